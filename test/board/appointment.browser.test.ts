@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
+import { press } from '../elements/press.js';
 import { cleanPage, mount, rootOf, SP_ID } from '../elements/stage.js';
 import { stage } from './board-stage.js';
 
@@ -41,12 +42,12 @@ it('a provider who sets a lead to Scheduled is offered a date and a time, and pu
   card(SANDBOX_LEADS.newest);
   await expect.element(page.getByRole('button', { name: 'Edit job notes' })).toBeVisible();
   expect(when().elements()).toEqual([]);
-  await page.getByRole('combobox', { name: 'Lead status' }).click();
-  await page.getByRole('option', { name: 'Scheduled', exact: true }).click();
+  await press(page.getByRole('combobox', { name: 'Lead status' }));
+  await press(page.getByRole('option', { name: 'Scheduled', exact: true }));
   await choose('2027-07-24T09:30');
-  await page.getByRole('combobox', { name: 'Length' }).click();
-  await page.getByRole('option', { name: '1.5 hours' }).click();
-  await add().click();
+  await press(page.getByRole('combobox', { name: 'Length' }));
+  await press(page.getByRole('option', { name: '1.5 hours' }));
+  await press(add());
   await expect.element(page.getByText(/^The calendar file is saved/)).toBeVisible();
   const [file = ''] = await texts();
   expect(names).toEqual(['appointment.ics']);
@@ -57,7 +58,7 @@ it('a provider who sets a lead to Scheduled is offered a date and a time, and pu
 it('without a time the field says so and takes the focus, and nothing is saved', async () => {
   const { names } = downloads();
   const element = card(SANDBOX_LEADS.statusInProgressWon);
-  await add().click();
+  await press(add());
   await expect.element(page.getByText('Please choose a date and a time')).toBeVisible();
   expect(focused(element)).toBe(when().element());
   expect(names).toEqual([]);
@@ -69,7 +70,7 @@ it('a time in the past is pointed out, and a year that no calendar has is none',
   await choose('2020-01-05T14:00');
   await expect.element(when()).toHaveAccessibleDescription(/^This time is in the past\./);
   await choose('9999-12-31T23:59');
-  await add().click();
+  await press(add());
   await expect.element(page.getByText('Please choose a date and a time')).toBeVisible();
   expect(names).toEqual([]);
 });
@@ -82,8 +83,8 @@ it('the chosen time is there again after a reload, and goes with another status'
   expect(JSON.stringify({ ...localStorage })).not.toMatch(/appointment|90412005/);
   card(SANDBOX_LEADS.statusInProgressWon, on);
   await expect.element(when()).toHaveValue('2027-01-05T14:00');
-  await page.getByRole('combobox', { name: 'Lead status' }).click();
-  await page.getByRole('option', { name: 'Contacted', exact: true }).click();
+  await press(page.getByRole('combobox', { name: 'Lead status' }));
+  await press(page.getByRole('option', { name: 'Contacted', exact: true }));
   await vi.waitFor(() => expect(when().elements()).toEqual([]));
 });
 

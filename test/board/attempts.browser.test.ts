@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { WireLead } from '../../src/gateway.js';
 import { signOut } from '../../src/index.js';
+import { press } from '../elements/press.js';
 import { cleanPage, type Host, listen, mount, rootOf, SP_ID, tick } from '../elements/stage.js';
 import { bodyOf, openBoard, type Stage, stage } from './board-stage.js';
 
@@ -91,9 +92,9 @@ describe('a provider', () => {
     const on = withDana();
     const element = card(on, { waitingHours: undefined });
     const attempts = listen(element, 'lead-attempt');
-    await button('Contact').click();
+    await press(button('Contact'));
     await tick(500);
-    await number().click();
+    await press(number());
     await tick(200);
     expect(button('I called').elements()).toEqual([]);
     expect(attempts).toEqual([]);
@@ -102,7 +103,7 @@ describe('a provider', () => {
 
   it('notes a call without a waiting time, where the host wants that', async () => {
     card(withDana(), { waitingHours: undefined, features: 'attempts' });
-    await button('I called').click();
+    await press(button('I called'));
     await expect.element(page.getByText(/^Call noted/)).toBeVisible();
     expect(waiting().elements()).toEqual([]);
   });
@@ -110,10 +111,10 @@ describe('a provider', () => {
   it("calls from the van, says 'I called', and takes it back", async () => {
     const element = card();
     const attempts = listen(element, 'lead-attempt');
-    await button('I called').click();
+    await press(button('I called'));
     await expect.element(page.getByText(/^Call noted/)).toBeVisible();
     expect(waiting().elements()).toEqual([]);
-    await button('Undo').click();
+    await press(button('Undo'));
     await expect.element(waiting('Waiting 3 h')).toBeVisible();
     expect(page.getByText(/^Call noted/).elements()).toEqual([]);
     expect(rootOf(element).activeElement).toBe(button('I called').element());
@@ -123,7 +124,7 @@ describe('a provider', () => {
   it('finds on the next day what was noted, and nothing personal in the storage', async () => {
     const on = withDana();
     const first = card(on);
-    await button('I texted').click();
+    await press(button('I texted'));
     await expect.element(page.getByText(/^Text noted/)).toBeVisible();
     first.remove();
     await tick(20);
@@ -131,7 +132,7 @@ describe('a provider', () => {
     expect(stored).toContain('texted');
     expect(stored).not.toMatch(/activity|90412|Dana|Whitfield|5125/);
     card(on);
-    await button('Show timeline').click();
+    await press(button('Show timeline'));
     await expect.element(page.getByText('Texted', { exact: true })).toBeVisible();
     expect(waiting().elements()).toEqual([]);
   });
@@ -139,7 +140,7 @@ describe('a provider', () => {
   it('who signs out leaves nothing of it on the device', async () => {
     const on = withDana();
     card(on);
-    await button('I texted').click();
+    await press(button('I texted'));
     await expect.element(page.getByText(/^Text noted/)).toBeVisible();
     await signOut();
     expect(JSON.stringify({ ...localStorage })).not.toContain('texted');
@@ -150,7 +151,7 @@ describe('a provider', () => {
     on.setFault((request) => (request.url.endsWith('/v1/contact') ? new Response('', { status: 500 }) : undefined));
     const element = card(on);
     const errors = listen(element, 'widget-error');
-    await button('Contact').click();
+    await press(button('Contact'));
     await vi.waitFor(() => expect(on.to('/v1/contact')).toHaveLength(1));
     await tick(100);
     expect(errors).toEqual([]);
@@ -175,12 +176,12 @@ describe('the timeline', () => {
   it('says what this device saw, in the order of time', async () => {
     const element = card();
     await expect.element(button('I called')).toBeVisible();
-    await button('Contact').click();
-    await button('I called').click();
-    await page.getByRole('combobox', { name: 'Lead status' }).click();
-    await page.getByRole('option', { name: 'Contacted', exact: true }).click();
+    await press(button('Contact'));
+    await press(button('I called'));
+    await press(page.getByRole('combobox', { name: 'Lead status' }));
+    await press(page.getByRole('option', { name: 'Contacted', exact: true }));
     await expect.element(page.getByText('Saved', { exact: true }).first()).toBeInTheDocument();
-    await button('Show timeline').click();
+    await press(button('Show timeline'));
     await vi.waitFor(() =>
       expect(rows(element).filter((row) => row !== 'Marked as read')).toEqual([
         'Received',
@@ -189,7 +190,7 @@ describe('the timeline', () => {
         'Status set to Contacted',
       ]),
     );
-    await button('Hide timeline').click();
+    await press(button('Hide timeline'));
     expect(rows(element)).toEqual([]);
   });
 
@@ -197,9 +198,9 @@ describe('the timeline', () => {
     const copied: string[] = [];
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
     card();
-    await button('I called').click();
-    await button('Show timeline').click();
-    await button('Copy as record').click();
+    await press(button('I called'));
+    await press(button('Show timeline'));
+    await press(button('Copy as record'));
     await expect.element(page.getByText('Copied', { exact: true })).toBeVisible();
     expect(copied[0]?.replaceAll('\u00a0', ' ')).toMatch(
       /^Lead: 90412001\nCategory: Roofing\nReceived: .+ [AP]M C[SD]T\nAttempts: 1\n- Called: .+ [AP]M C[SD]T$/,
@@ -267,17 +268,17 @@ describe('the waiting time on a board', () => {
   it('goes when the provider says that the lead was called, and comes back with Undo', async () => {
     const board = await openBoard(withDana(), { waitingHours: '2,8' });
     await vi.waitFor(() => expect(badges(board)).toHaveLength(1));
-    await button('I called').click();
+    await press(button('I called'));
     await vi.waitFor(() => expect(badges(board)).toHaveLength(0));
-    await button('Undo').click();
+    await press(button('Undo'));
     await vi.waitFor(() => expect(badges(board)).toHaveLength(1));
   });
 
   it('goes with another status', async () => {
     const board = await openBoard(withDana(), { waitingHours: '2,8' });
     await vi.waitFor(() => expect(badges(board)).toHaveLength(1));
-    await page.getByRole('combobox', { name: 'Lead status' }).click();
-    await page.getByRole('option', { name: 'Contacted', exact: true }).click();
+    await press(page.getByRole('combobox', { name: 'Lead status' }));
+    await press(page.getByRole('option', { name: 'Contacted', exact: true }));
     await vi.waitFor(() => expect(badges(board)).toHaveLength(0));
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
+import { fill, press } from '../elements/press.js';
 import { cleanPage, rootOf, SP_ID, tick } from '../elements/stage.js';
 import {
   bodyOf,
@@ -88,9 +89,9 @@ describe('the list', () => {
   it('moves through the pages, and not beyond the last', async () => {
     const on = stage();
     const board = await openBoard(on, { pageSize: 100 });
-    await page.getByRole('button', { name: 'Next page' }).click();
+    await press(page.getByRole('button', { name: 'Next page' }));
     await expect.element(page.getByText('Showing 101 - 200 of 237 results')).toBeVisible();
-    await page.getByRole('button', { name: 'Page 3', exact: true }).click();
+    await press(page.getByRole('button', { name: 'Page 3', exact: true }));
     await expect.element(page.getByText('Showing 201 - 237 of 237 results')).toBeVisible();
     expect(rowNames(board)).toHaveLength(37);
     const before = on.requests.length;
@@ -113,7 +114,7 @@ describe('the list', () => {
     const toggle = page.getByRole('switch', { name: 'Show Unread Messages' });
     await expect.element(toggle).toBeChecked();
     expect(await bodyOf(on.to(LEADS_CALL)[0])).toMatchObject({ filters: { hasUnreadMessages: true } });
-    await toggle.click();
+    await press(toggle);
     await expect.element(page.getByText('Showing 1 - 10 of 237 results')).toBeVisible();
     expect(await bodyOf(on.to(LEADS_CALL)[1])).toMatchObject({ offset: 0, filters: { hasUnreadMessages: null } });
   });
@@ -126,7 +127,7 @@ describe('the list', () => {
     await expect.element(page.getByRole('heading', { name: 'No Leads match the filters applied' })).toBeVisible();
     await expect.element(page.getByText('Adjust your filters above')).toBeVisible();
     await vi.waitFor(() => expect(ready).toEqual([{ tag: 'lead-board' }]));
-    await page.getByRole('button', { name: 'Clear All Filters' }).click();
+    await press(page.getByRole('button', { name: 'Clear All Filters' }));
     await expect.element(page.getByRole('switch', { name: 'Show Unread Messages' })).not.toBeChecked();
     const [, second] = await calls(on, LEADS_CALL, 2);
     expect(await bodyOf(second)).toMatchObject({ filters: { hasUnreadMessages: null, archived: false } });
@@ -147,7 +148,7 @@ describe('the list', () => {
     expect(page.getByText('Clear All Filters').query()).toBeNull();
     isEmpty = false;
     await polled(on);
-    await page.getByRole('button', { name: /^Show \d+ new leads$/ }).click();
+    await press(page.getByRole('button', { name: /^Show \d+ new leads$/ }));
     await expect.element(page.getByText(/^Showing 1 - 10/)).toBeVisible();
   });
 
@@ -182,14 +183,14 @@ describe('a card', () => {
     const board = await openBoard(on);
     const selected = listen(board, 'lead-select');
     const second = page.getByRole('button', { name: /Member Water Heater/ });
-    await second.click();
+    await press(second);
     expect(openNames(board)).toEqual(['Member']);
     const [read] = (await calls(on, '/read', 1)).slice(-1);
     expect(await bodyOf(read)).toEqual({ leadId: SANDBOX_LEADS.noName, read: true });
     expect(selected).toEqual([{ leadId: SANDBOX_LEADS.noName }]);
-    await second.click();
+    await press(second);
     expect(openNames(board)).toEqual([]);
-    await second.click();
+    await press(second);
     await tick(50);
     expect(on.to('/read')).toHaveLength(1);
   });
@@ -197,13 +198,13 @@ describe('a card', () => {
   it('toggles read and unread by its indicator and by the menu', async () => {
     const on = stage();
     await openBoard(on);
-    await page.getByRole('button', { name: 'Mark as unread, Marcus Bell' }).click();
+    await press(page.getByRole('button', { name: 'Mark as unread, Marcus Bell' }));
     const [first] = await calls(on, '/read', 1);
     expect(await bodyOf(first)).toMatchObject({ read: false });
-    await page.getByRole('button', { name: 'Mark as read, Marcus Bell' }).click();
+    await press(page.getByRole('button', { name: 'Mark as read, Marcus Bell' }));
     await calls(on, '/read', 2);
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Mark as unread' }).click();
+    await press(page.getByRole('button', { name: 'More actions' }));
+    await press(page.getByRole('menuitem', { name: 'Mark as unread' }));
     await calls(on, '/read', 3);
     await expect.element(page.getByRole('button', { name: 'Mark as read, Dana Whitfield' })).toBeVisible();
   });
@@ -212,9 +213,9 @@ describe('a card', () => {
     const on = stage();
     const board = await openBoard(on);
     const changes = listen(board, 'lead-change');
-    await page.getByRole('button', { name: 'Mark as unread, Dana Whitfield' }).click();
+    await press(page.getByRole('button', { name: 'Mark as unread, Dana Whitfield' }));
     await calls(on, '/read', 1);
-    await page.getByRole('combobox', { name: 'Lead status' }).click();
+    await press(page.getByRole('combobox', { name: 'Lead status' }));
     await expect.element(page.getByRole('option', { name: 'Closed won' })).toBeVisible();
     const labels = page.getByRole('option').elements();
     expect(labels.map(({ textContent }) => textContent)).toEqual([
@@ -225,7 +226,7 @@ describe('a card', () => {
       'Closed won',
       'Closed lost',
     ]);
-    await page.getByRole('option', { name: 'Closed won' }).click();
+    await press(page.getByRole('option', { name: 'Closed won' }));
     await expect.element(page.getByText('Saved')).toBeVisible();
     const [request] = await calls(on, '/status', 1);
     expect(new URL(request?.url ?? '').pathname).toBe(`/gateway/lead/office/v2/leads/${SANDBOX_LEADS.newest}/status`);
@@ -241,7 +242,7 @@ describe('a card', () => {
     const board = await openBoard(stage());
     const analytics = listen(board, 'analytics');
     expect(rootOf(board).textContent).not.toMatch(/555-0142|example\.com|Kinney/);
-    await page.getByRole('button', { name: 'Contact', exact: true }).click();
+    await press(page.getByRole('button', { name: 'Contact', exact: true }));
     expect(focused(board)).toBe('Contact');
     await expect
       .element(page.getByRole('link', { name: '(512) 555-0142' }))
@@ -258,14 +259,14 @@ describe('a card', () => {
 
   it('marks a temporary number that no longer works, without a link', async () => {
     await openBoard(stage(), { leadId: SANDBOX_LEADS.maskedExpired });
-    await page.getByRole('button', { name: 'Contact', exact: true }).click();
+    await press(page.getByRole('button', { name: 'Contact', exact: true }));
     await expect.element(page.getByText('Expired')).toBeVisible();
     expect(page.getByRole('link', { name: /\(\d{3}\) \d{3}-\d{4}/ }).elements()).toEqual([]);
   });
 
   it('says that a customer gave no number', async () => {
     await openBoard(stage(), { leadId: SANDBOX_LEADS.noPhone });
-    await page.getByRole('button', { name: 'Contact', exact: true }).click();
+    await press(page.getByRole('button', { name: 'Contact', exact: true }));
     await expect.element(page.getByText('This customer did not provide a phone number.')).toBeVisible();
   });
 
@@ -273,9 +274,9 @@ describe('a card', () => {
     const board = await openBoard(stage(), { leadId: SANDBOX_LEADS.eightQuestions });
     const pairs = () => rootOf(board).querySelectorAll('.pairs > div').length;
     expect(pairs()).toBe(4);
-    await page.getByRole('button', { name: 'Read More' }).click();
+    await press(page.getByRole('button', { name: 'Read More' }));
     expect(pairs()).toBe(8);
-    await page.getByRole('button', { name: 'Read Less' }).click();
+    await press(page.getByRole('button', { name: 'Read Less' }));
     expect(pairs()).toBe(4);
   });
 
@@ -296,7 +297,7 @@ describe('a card', () => {
     const asked = listen(board, 'navigate');
     board.addEventListener('navigate', (event) => event.preventDefault());
     const before = location.href;
-    await link.click();
+    await press(link);
     expect(asked).toEqual([{ to: 'office-inbox', href: link.element().getAttribute('href') }]);
     expect(location.href).toBe(before);
   });
@@ -305,15 +306,15 @@ describe('a card', () => {
     const on = stage();
     const board = await openBoard(on);
     const old = /Gate code is 4471#\./;
-    await page.getByRole('button', { name: 'Edit notes' }).click();
+    await press(page.getByRole('button', { name: 'Edit notes' }));
     const field = page.getByRole('textbox', { name: 'Your Notes' });
-    await field.fill('Something else');
-    await page.getByRole('button', { name: 'Cancel' }).click();
+    await fill(field, 'Something else');
+    await press(page.getByRole('button', { name: 'Cancel' }));
     await expect.element(page.getByText(old)).toBeVisible();
     await expect.poll(() => focused(board)).toBe('Edit notes');
-    await page.getByRole('button', { name: 'Edit notes' }).click();
-    await field.fill('Called again, no answer.');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await press(page.getByRole('button', { name: 'Edit notes' }));
+    await fill(field, 'Called again, no answer.');
+    await press(page.getByRole('button', { name: 'Save' }));
     const [request] = await calls(on, '/note', 1);
     expect(new URL(request?.url ?? '').pathname).toBe(`/gateway/lead/office/v2/leads/${SANDBOX_LEADS.newest}/note`);
     expect(await bodyOf(request)).toEqual({ serviceProviderId: SP_ID, note: 'Called again, no answer.' });
@@ -324,24 +325,24 @@ describe('a card', () => {
   it('refuses notes of more than 2048 characters in words, and keeps them', async () => {
     const on = stage();
     await openBoard(on);
-    await page.getByRole('button', { name: 'Edit notes' }).click();
+    await press(page.getByRole('button', { name: 'Edit notes' }));
     const field = page.getByRole('textbox', { name: 'Your Notes' });
-    await field.fill('x'.repeat(2049));
+    await fill(field, 'x'.repeat(2049));
     await expect.element(page.getByText('2,049 / 2,048')).toBeVisible();
     await expect.element(page.getByText('Notes can have at most 2,048 characters.')).toBeVisible();
     await page.getByRole('button', { name: 'Save' }).click({ force: true });
     await tick(50);
     expect(on.to('/note')).toEqual([]);
-    await field.fill('x'.repeat(2048));
-    await page.getByRole('button', { name: 'Save' }).click();
+    await fill(field, 'x'.repeat(2048));
+    await press(page.getByRole('button', { name: 'Save' }));
     await calls(on, '/note', 1);
   });
 
   it('leaves the board when it is archived: the next one opens, has the focus, and the page fills up', async () => {
     const on = stage();
     const board = await openBoard(on);
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Archive Lead' }).click();
+    await press(page.getByRole('button', { name: 'More actions' }));
+    await press(page.getByRole('menuitem', { name: 'Archive Lead' }));
     const [request] = await calls(on, '/archive', 1);
     expect(await bodyOf(request)).toEqual({ serviceProviderId: SP_ID, leadId: SANDBOX_LEADS.newest, archived: true });
     expect(openNames(board)).toEqual(['Member']);
@@ -354,11 +355,11 @@ describe('a card', () => {
   it('comes back from the archive by Move to Active Leads', async () => {
     const on = stage();
     const board = await openBoard(on);
-    await page.getByRole('switch', { name: 'Archived' }).click();
+    await press(page.getByRole('switch', { name: 'Archived' }));
     await expect.element(page.getByRole('button', { name: 'Move to Active Leads' }).first()).toBeVisible();
     const total = Number(/of (\d+) results/.exec(rootOf(board).textContent ?? '')?.[1]);
     const [leadId] = [...rootOf(board).querySelectorAll('.lead')].map((lead) => lead.getAttribute('data-lead-id'));
-    await page.getByRole('button', { name: 'Move to Active Leads' }).first().click();
+    await press(page.getByRole('button', { name: 'Move to Active Leads' }).first());
     const [request] = await calls(on, '/archive', 1);
     expect(await bodyOf(request)).toMatchObject({ leadId, archived: false });
     await expect.element(page.getByText(`Showing 1 - 10 of ${total - 1} results`)).toBeVisible();

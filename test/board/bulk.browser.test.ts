@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { fill, press } from '../elements/press.js';
 import { cleanPage, type Host, listen, mount, rootOf, SP_ID, tick } from '../elements/stage.js';
 import { bodyOf, calls, LEADS_CALL, openBoard, openNames, polled, rowNames, type Stage, stage } from './board-stage.js';
 
@@ -29,8 +30,8 @@ function boxAt(board: Host, index: number): HTMLInputElement {
   return found;
 }
 
-const press = (element: Element, shiftKey = false) =>
-  element.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, shiftKey }));
+const shiftPress = (element: Element) =>
+  element.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, shiftKey: true }));
 
 /** The lead that each of the calls is about. */
 const leadsOf = (requests: readonly Request[]) =>
@@ -46,16 +47,16 @@ describe('selecting leads', () => {
 
   it('takes one lead, a range with Shift, and all of the page, and says how many', async () => {
     const board = await openForMany(stage());
-    await box('Dana Whitfield').click();
+    await press(box('Dana Whitfield'));
     await expect.element(page.getByRole('status').filter({ hasText: '1 selected' })).toBeInTheDocument();
-    press(boxAt(board, 3), true);
+    shiftPress(boxAt(board, 3));
     await vi.waitFor(() => expect(selected(board)).toEqual(rowNames(board).slice(0, 4)));
-    press(boxAt(board, 1), true);
+    shiftPress(boxAt(board, 1));
     await vi.waitFor(() => expect(selected(board)).toEqual(rowNames(board).slice(0, 2)));
     expect(openNames(board)).toEqual(['Dana Whitfield']);
-    await all().click();
+    await press(all());
     await vi.waitFor(() => expect(selected(board)).toEqual(rowNames(board)));
-    await all().click();
+    await press(all());
     await vi.waitFor(() => expect(selected(board)).toEqual([]));
   });
 
@@ -75,7 +76,7 @@ describe('selecting leads', () => {
 
   it('leaves the keys alone while one types, and where the host wants none', async () => {
     const board = await openForMany(stage());
-    await page.getByRole('combobox', { name: 'Category' }).fill('x');
+    await fill(page.getByRole('combobox', { name: 'Category' }), 'x');
     await tick();
     expect(selected(board)).toEqual([]);
     board['shortcuts'] = 'off';
@@ -97,18 +98,18 @@ describe('selecting leads', () => {
   it('ends with another page and with another filter', async () => {
     const on = stage();
     const board = await openForMany(on);
-    await all().click();
-    await button('Page 2').click();
+    await press(all());
+    await press(button('Page 2'));
     await calls(on, LEADS_CALL, 2);
     await expect.element(page.getByText(/^Showing 11/)).toBeVisible();
     expect(selected(board)).toEqual([]);
-    await button('Page 1').click();
+    await press(button('Page 1'));
     await expect.element(page.getByText(/^Showing 1 /)).toBeVisible();
     expect(selected(board)).toEqual([]);
-    await box('Dana Whitfield').click();
-    await page.getByRole('switch', { name: 'Archived' }).click();
+    await press(box('Dana Whitfield'));
+    await press(page.getByRole('switch', { name: 'Archived' }));
     await calls(on, LEADS_CALL, 4);
-    await page.getByRole('switch', { name: 'Archived' }).click();
+    await press(page.getByRole('switch', { name: 'Archived' }));
     await calls(on, LEADS_CALL, 5);
     await expect.element(box('Dana Whitfield')).not.toBeChecked();
   });
@@ -119,15 +120,15 @@ describe('changing many leads', () => {
     const on = stage();
     const board = await openForMany(on, { sort: 'OldestNewest', pageSize: 12 });
     const before = rowNames(board);
-    await all().click();
-    await button('Archive').click();
+    await press(all());
+    await press(button('Archive'));
     await expect.element(page.getByText('12 leads archived').last()).toBeVisible();
     await calls(on, '/archive', 12);
     await vi.waitFor(() => expect(rowNames(board)).toHaveLength(12));
     expect(rowNames(board)).not.toEqual(before);
     // One look at the page, not one for each lead
     await calls(on, LEADS_CALL, 2);
-    await button('Undo').click();
+    await press(button('Undo'));
     const asked = await calls(on, '/archive', 24);
     expect(await bodyOf(asked.at(-1))).toMatchObject({ archived: false });
     await vi.waitFor(() => expect(rowNames(board)).toEqual(before));
@@ -141,19 +142,19 @@ describe('changing many leads', () => {
     on.setFault(({ url }) =>
       url.endsWith('/archive') ? new Promise((resolve) => answers.push(() => resolve(undefined))) : undefined,
     );
-    await all().click();
-    await button('Archive').click();
+    await press(all());
+    await press(button('Archive'));
     await calls(on, '/archive', 4);
     await expect.element(page.getByText('Saving 0 of 10 …')).toBeVisible();
     for (const answer of answers.splice(0, 2)) answer();
     await calls(on, '/archive', 6);
     await expect.element(page.getByText('Saving 2 of 10 …')).toBeVisible();
-    await button('Stop').click();
+    await press(button('Stop'));
     for (const answer of answers.splice(0)) answer();
     await expect.element(page.getByText('Stopped. 4 of 10 leads are left.')).toBeVisible();
     expect(on.to('/archive')).toHaveLength(6);
     on.setFault(null);
-    await button('Continue').click();
+    await press(button('Continue'));
     await calls(on, '/archive', 10);
     await expect.element(page.getByText('10 leads archived').last()).toBeVisible();
   });
@@ -166,9 +167,9 @@ describe('changing many leads', () => {
       url.endsWith('/archive') ? new Promise((resolve) => answers.push(() => resolve(undefined))) : undefined,
     );
     const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    await all().click();
+    await press(all());
     expect(isAsked()).toBe(false);
-    await button('Archive').click();
+    await press(button('Archive'));
     await calls(on, '/archive', 4);
     await vi.waitFor(() => expect(isAsked()).toBe(true));
     on.setFault(null);
@@ -181,19 +182,19 @@ describe('changing many leads', () => {
     const on = stage();
     const board = await openForMany(on);
     const names = rowNames(board);
-    await all().click();
+    await press(all());
     let count = 0;
     on.setFault(({ url }) => {
       if (!url.endsWith('/archive')) return undefined;
       count += 1;
       return count === 2 || count === 5 ? new Response('', { status: 500 }) : undefined;
     });
-    await button('Archive').click();
+    await press(button('Archive'));
     const line = page.getByText(`2 of 10 leads could not be changed: ${names[1]}, ${names[4]}.`);
     await expect.element(line).toBeVisible();
     await expect.element(page.getByText('8 leads archived').last()).toBeVisible();
     const failed = await leadsOf(on.to('/archive').filter((_, index) => index === 1 || index === 4));
-    await button('Retry failed').click();
+    await press(button('Retry failed'));
     const asked = await calls(on, '/archive', 12);
     expect((await leadsOf(asked.slice(10))).sort()).toEqual(failed.sort());
     await expect.element(page.getByText('10 leads archived').last()).toBeVisible();
@@ -204,12 +205,12 @@ describe('changing many leads', () => {
     const on = stage();
     const board = await openForMany(on);
     on.setFault(({ url }) => (url.endsWith('/archive') ? undefined : new Response('', { status: 503 })));
-    await all().click();
-    await button('Archive').click();
+    await press(all());
+    await press(button('Archive'));
     await expect.element(page.getByRole('alert').getByRole('button', { name: 'Retry' })).toBeVisible();
     expect(page.getByText('No leads yet').query()).toBeNull();
     on.setFault(null);
-    await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
+    await press(page.getByRole('alert').getByRole('button', { name: 'Retry' }));
     await vi.waitFor(() => expect(rowNames(board)).toHaveLength(10));
   });
 
@@ -221,8 +222,8 @@ describe('changing many leads', () => {
     on.setFault(() => (isDown ? Promise.reject(new TypeError('Failed to fetch')) : undefined));
     const online = vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => !isDown);
     window.dispatchEvent(new Event('offline'));
-    await all().click();
-    await button('Archive').click();
+    await press(all());
+    await press(button('Archive'));
     await calls(on, '/archive', 10);
     await vi.waitFor(() => expect(rowNames(board)).toEqual([]));
     expect(page.getByText('No leads yet').query()).toBeNull();
@@ -236,14 +237,14 @@ describe('changing many leads', () => {
   it('marks leads as read and as unread, and leaves out those that are so already', async () => {
     const on = stage();
     const board = await openForMany(on, { pageSize: 5 });
-    await all().click();
+    await press(all());
     const unread = rootOf(board).querySelectorAll('.seen.unread').length;
     expect(unread).toBeGreaterThan(0);
-    await button('Mark as read').click();
+    await press(button('Mark as read'));
     await calls(on, '/read', unread);
     await vi.waitFor(() => expect(rootOf(board).querySelectorAll('.seen.unread')).toHaveLength(0));
     await expect.element(button('Undo')).toBeVisible();
-    await button('Undo').click();
+    await press(button('Undo'));
     await calls(on, '/read', unread * 2);
     await vi.waitFor(() => expect(rootOf(board).querySelectorAll('.seen.unread')).toHaveLength(unread));
   });
@@ -252,9 +253,9 @@ describe('changing many leads', () => {
     const on = stage();
     const board = await openForMany(on, { pageSize: 3 });
     const changes = listen(board, 'lead-change');
-    await all().click();
-    await button('Status').click();
-    await page.getByRole('menuitem', { name: 'Scheduled' }).click();
+    await press(all());
+    await press(button('Status'));
+    await press(page.getByRole('menuitem', { name: 'Scheduled' }));
     const asked = await calls(on, '/status', 3);
     expect(await bodyOf(asked[0])).toMatchObject({ status: 'InProgressWon' });
     await expect.element(page.getByText('Status of 3 leads changed to Scheduled').last()).toBeVisible();
@@ -268,8 +269,8 @@ describe('changing many leads', () => {
     const board = await openForMany(on, { filters: { archived: true } });
     await vi.waitFor(() => expect(rowNames(board).length).toBeGreaterThan(1));
     const count = rowNames(board).length;
-    await all().click();
-    await page.getByRole('group', { name: 'Selection' }).getByRole('button', { name: 'Move to Active Leads' }).click();
+    await press(all());
+    await press(page.getByRole('group', { name: 'Selection' }).getByRole('button', { name: 'Move to Active Leads' }));
     const asked = await calls(on, '/archive', count);
     expect(await bodyOf(asked[0])).toMatchObject({ archived: false });
   });
@@ -291,13 +292,13 @@ describe('changing many leads', () => {
     const on = stage();
     await openForMany(on);
     on.setFault(({ url }) => (url.endsWith('/archive') ? new Response('{}', { status }) : undefined));
-    await all().click();
-    await button('Archive').click();
+    await press(all());
+    await press(button('Archive'));
     await expect.element(page.getByText(sentence)).toBeVisible();
     expect(on.to('/archive').length).toBeLessThanOrEqual(4);
     expect(button('Undo').query()).toBeNull();
     on.setFault(null);
-    await button('Continue').click();
+    await press(button('Continue'));
     await expect.element(page.getByText('10 leads archived').last()).toBeVisible();
   });
 
@@ -312,9 +313,9 @@ describe('changing many leads', () => {
         ? new Promise((resolve) => answers.push(() => resolve(undefined)))
         : undefined,
     );
-    await all().click();
-    await button('Status').click();
-    await page.getByRole('menuitem', { name: 'Closed lost' }).click();
+    await press(all());
+    await press(button('Status'));
+    await press(page.getByRole('menuitem', { name: 'Closed lost' }));
     await calls(on, '/status', 4);
     await on.gateway.setStatus({ serviceProviderId: SP_ID, leadId, status: 'ClosedWon' });
     await polled(on);
@@ -326,7 +327,7 @@ describe('changing many leads', () => {
     clearInterval(release);
     const asked = await calls(on, '/status', 6);
     expect(asked.filter(({ url }) => url.includes(leadId))).toHaveLength(1);
-    await button('Dismiss').first().click();
+    await press(button('Dismiss').first());
     await vi.waitFor(() => expect(page.getByText(/^Changed meanwhile/).query()).toBeNull());
   });
 });
@@ -334,8 +335,8 @@ describe('changing many leads', () => {
 it('speaks Spanish', async () => {
   const { gateway } = stage();
   mount('lead-board', { spId: SP_ID, gateway, features: ['bulk'], locale: 'es-US' });
-  await page.getByRole('checkbox', { name: 'Seleccionar todas las de esta página' }).click();
+  await press(page.getByRole('checkbox', { name: 'Seleccionar todas las de esta página' }));
   await expect.element(page.getByText('10 seleccionadas').last()).toBeVisible();
-  await page.getByRole('button', { name: 'Archivar', exact: true }).click();
+  await press(page.getByRole('button', { name: 'Archivar', exact: true }));
   await expect.element(page.getByText('10 solicitudes archivadas').last()).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
+import { fill, press } from '../elements/press.js';
 import { cleanPage, mount, SP_ID } from '../elements/stage.js';
 import { bodyOf, calls, focused, listen, stage } from './board-stage.js';
 
@@ -24,12 +25,12 @@ describe('feedback', () => {
     const on = stage();
     const card = openCard(on, { serviceAreaUrl: '#area/{spId}' });
     const changes = listen(card, 'lead-change');
-    await rate().click();
-    await panel().getByRole('radio', { name: 'Good' }).click();
-    await panel().getByRole('button', { name: 'Submit' }).click();
+    await press(rate());
+    await press(panel().getByRole('radio', { name: 'Good' }));
+    await press(panel().getByRole('button', { name: 'Submit' }));
     await expect.element(panel().getByText('Please choose a reason.')).toBeVisible();
-    await panel().getByRole('radio', { name: 'Out of service area' }).click();
-    await panel().getByRole('button', { name: 'Submit' }).click();
+    await press(panel().getByRole('radio', { name: 'Out of service area' }));
+    await press(panel().getByRole('button', { name: 'Submit' }));
     await expect.element(panel().getByText('Thank you. You can edit your service area at any time.')).toBeVisible();
     await expect
       .element(panel().getByRole('link', { name: 'Edit service area' }))
@@ -47,26 +48,26 @@ describe('feedback', () => {
   it('of five stars is submitted at once, and shows again when it is opened again', async () => {
     const on = stage();
     openCard(on);
-    await rate().click();
-    await panel().getByRole('radio', { name: 'Great' }).click();
+    await press(rate());
+    await press(panel().getByRole('radio', { name: 'Great' }));
     await expect.element(panel().getByText('Thank you for your feedback!')).toBeVisible();
     const [sent] = await calls(on, '/feedback', 1);
     expect(await bodyOf(sent)).toMatchObject({ rating: 5, reason: 'Other' });
     await pressElsewhere();
     await vi.waitFor(() => expect(panel().query() === null).toBe(true));
-    await rate().click();
+    await press(rate());
     await expect.element(panel().getByRole('radio', { name: 'Great' })).toBeChecked();
     expect(panel().getByText('Thank you for your feedback!').query() === null).toBe(true);
   });
 
   it('is reset by a press elsewhere where none was given before', async () => {
     openCard();
-    await rate().click();
-    await panel().getByRole('radio', { name: 'Fair' }).click();
+    await press(rate());
+    await press(panel().getByRole('radio', { name: 'Fair' }));
     await expect.element(panel().getByText('Why this rating?')).toBeVisible();
     await pressElsewhere();
     await vi.waitFor(() => expect(panel().query() === null).toBe(true));
-    await rate().click();
+    await press(rate());
     await expect.element(panel().getByRole('radio', { name: 'Fair' })).not.toBeChecked();
     expect(panel().getByText('Why this rating?').query() === null).toBe(true);
   });
@@ -74,10 +75,10 @@ describe('feedback', () => {
   it('sends the English reason from a Spanish board', async () => {
     const on = stage();
     openCard(on, { locale: 'es-US' });
-    await page.getByRole('button', { name: 'Calificar esta solicitud' }).click();
-    await page.getByRole('radio', { name: 'Regular' }).click();
-    await page.getByRole('radio', { name: 'Posible spam' }).click();
-    await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+    await press(page.getByRole('button', { name: 'Calificar esta solicitud' }));
+    await press(page.getByRole('radio', { name: 'Regular' }));
+    await press(page.getByRole('radio', { name: 'Posible spam' }));
+    await press(page.getByRole('button', { name: 'Enviar', exact: true }));
     await expect.element(page.getByText('Gracias. Revisaremos esta solicitud.')).toBeVisible();
     const [sent] = await calls(on, '/feedback', 1);
     expect(await bodyOf(sent)).toMatchObject({ rating: 2, reason: 'Potential spam' });
@@ -111,15 +112,15 @@ describe.each([
     const on = stage();
     openCard(on);
     on.setFault(({ url }) => (url.endsWith('/feedback') ? answer() : undefined));
-    await rate().click();
-    await panel().getByRole('radio', { name: 'Fair' }).click();
-    await panel().getByRole('radio', { name: 'Other' }).click();
-    await panel().getByPlaceholder('Something else...').fill('Never picks up');
-    await panel().getByRole('button', { name: 'Submit' }).click();
+    await press(rate());
+    await press(panel().getByRole('radio', { name: 'Fair' }));
+    await press(panel().getByRole('radio', { name: 'Other' }));
+    await fill(panel().getByPlaceholder('Something else...'), 'Never picks up');
+    await press(panel().getByRole('button', { name: 'Submit' }));
     await expect.element(panel().getByText(FAILED)).toBeVisible();
     await expect.element(panel().getByPlaceholder('Something else...')).toHaveValue('Never picks up');
     on.setFault(null);
-    await panel().getByRole('button', { name: 'Submit' }).click();
+    await press(panel().getByRole('button', { name: 'Submit' }));
     await expect.element(panel().getByText('Thank you for your feedback!')).toBeVisible();
     const [first, second] = await calls(on, '/feedback', 2);
     expect(second?.headers.get('X-Request-Id')).toBe(first?.headers.get('X-Request-Id'));
@@ -131,17 +132,17 @@ it('feedback that meets a dropped connection is not saved yet, stays as it was g
   const on = stage();
   openCard(on);
   on.setFault(({ url }) => (url.endsWith('/feedback') ? Promise.reject(new TypeError('Failed to fetch')) : undefined));
-  await rate().click();
-  await panel().getByRole('radio', { name: 'Fair' }).click();
-  await panel().getByRole('radio', { name: 'Other' }).click();
-  await panel().getByPlaceholder('Something else...').fill('Never picks up');
-  await panel().getByRole('button', { name: 'Submit' }).click();
+  await press(rate());
+  await press(panel().getByRole('radio', { name: 'Fair' }));
+  await press(panel().getByRole('radio', { name: 'Other' }));
+  await fill(panel().getByPlaceholder('Something else...'), 'Never picks up');
+  await press(panel().getByRole('button', { name: 'Submit' }));
   await expect.element(panel().getByRole('status').filter({ hasText: 'Not saved yet' })).toBeInTheDocument();
   await expect.element(panel().getByPlaceholder('Something else...')).toHaveValue('Never picks up');
   on.setFault(null);
   // A quicker press in the same place would be the second tap on Submit.
   await new Promise((resolve) => setTimeout(resolve, 400));
-  await panel().getByRole('button', { name: 'Retry' }).click();
+  await press(panel().getByRole('button', { name: 'Retry' }));
   await expect.element(panel().getByText('Thank you for your feedback!')).toBeVisible();
   const [first, second] = await calls(on, '/feedback', 2);
   expect(second?.headers.get('X-Request-Id')).toBe(first?.headers.get('X-Request-Id'));

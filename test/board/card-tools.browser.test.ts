@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
+import { fill, press } from '../elements/press.js';
 import { cleanPage, mount, rootOf, SP_ID, tick } from '../elements/stage.js';
 import { place, threadStage } from '../message-thread/thread-stage.js';
 import { bodyOf, calls, focused, LEADS_CALL, openBoard, stage } from './board-stage.js';
@@ -21,14 +22,14 @@ describe('job notes', () => {
   it('are saved from the modal, which closes at once, on every card of the lead', async () => {
     const on = stage();
     const board = await openBoard(on);
-    await page.getByRole('button', { name: 'Edit job notes' }).click();
+    await press(page.getByRole('button', { name: 'Edit job notes' }));
     await expect.element(field()).toBeVisible();
     await vi.waitFor(() =>
       expect(field().element()).toHaveProperty('value', expect.stringContaining('Gate code is 4471')),
     );
     expect(Math.round(field().element().getBoundingClientRect().height)).toBe(150);
-    await field().fill('Bring the long auger.');
-    await dialog().getByRole('button', { name: 'Save and Close' }).click();
+    await fill(field(), 'Bring the long auger.');
+    await press(dialog().getByRole('button', { name: 'Save and Close' }));
     await vi.waitFor(() => expect(dialog().query() === null).toBe(true));
     await expect.element(page.getByText('Bring the long auger.')).toBeVisible();
     const [sent] = await calls(on, '/note', 1);
@@ -41,26 +42,26 @@ describe('job notes', () => {
     const on = stage();
     openCard(on);
     on.setFault(({ url }) => (url.endsWith('/note') ? new Response('{}', { status: 500 }) : undefined));
-    await page.getByRole('button', { name: 'Edit job notes' }).click();
-    await field().fill('Bring the long auger.');
-    await dialog().getByRole('button', { name: 'Save and Close' }).click();
+    await press(page.getByRole('button', { name: 'Edit job notes' }));
+    await fill(field(), 'Bring the long auger.');
+    await press(dialog().getByRole('button', { name: 'Save and Close' }));
     const sentence = page.getByText('There was an error updating your notes. Please try again later.');
     await expect.element(sentence).toBeVisible();
     await expect.element(page.getByRole('textbox', { name: 'Your Notes' })).toHaveValue('Bring the long auger.');
     on.setFault(null);
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await press(page.getByRole('button', { name: 'Retry' }));
     await expect.element(page.getByText('Bring the long auger.')).toBeVisible();
     await calls(on, '/note', 2);
   });
 
   it('are thrown away by Cancel, and kept on the card by Escape', async () => {
     openCard();
-    await page.getByRole('button', { name: 'Edit job notes' }).click();
-    await field().fill('One');
-    await dialog().getByRole('button', { name: 'Cancel' }).click();
+    await press(page.getByRole('button', { name: 'Edit job notes' }));
+    await fill(field(), 'One');
+    await press(dialog().getByRole('button', { name: 'Cancel' }));
     await expect.element(page.getByText(/Gate code is 4471#/)).toBeVisible();
-    await page.getByRole('button', { name: 'Edit job notes' }).click();
-    await field().fill('Two');
+    await press(page.getByRole('button', { name: 'Edit job notes' }));
+    await fill(field(), 'Two');
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole('textbox', { name: 'Your Notes' })).toHaveValue('Two');
   });
@@ -69,20 +70,20 @@ describe('job notes', () => {
 describe('a draft of notes', () => {
   it('is there again when the page has been loaded again', async () => {
     const first = openCard();
-    await page.getByRole('button', { name: 'Edit notes' }).click();
-    await page.getByRole('textbox', { name: 'Your Notes' }).fill('Half a sentence');
+    await press(page.getByRole('button', { name: 'Edit notes' }));
+    await fill(page.getByRole('textbox', { name: 'Your Notes' }), 'Half a sentence');
     first.remove();
     openCard(stage());
     await expect.element(page.getByRole('textbox', { name: 'Your Notes' })).toHaveValue('Half a sentence');
-    await page.getByRole('button', { name: 'Cancel' }).click();
+    await press(page.getByRole('button', { name: 'Cancel' }));
     expect(sessionStorage.length).toBe(0);
   });
 
   it('has a mark on its row while another lead is open, and on a closed card after a reload', async () => {
     const on = stage();
     const board = await openBoard(on);
-    await page.getByRole('button', { name: 'Edit notes' }).click();
-    await page.getByRole('textbox', { name: 'Your Notes' }).fill('Half a sentence');
+    await press(page.getByRole('button', { name: 'Edit notes' }));
+    await fill(page.getByRole('textbox', { name: 'Your Notes' }), 'Half a sentence');
     const second = rootOf(board).querySelectorAll<HTMLElement>('.toggle')[1];
     second?.click();
     const row = page.getByRole('button', { name: /Unsaved note\s+Dana Whitfield/ });
@@ -91,8 +92,8 @@ describe('a draft of notes', () => {
     board.remove();
     openCard(stage(), { expanded: false });
     await expect.element(row).toBeVisible();
-    await row.click();
-    await page.getByRole('button', { name: 'Cancel' }).click();
+    await press(row);
+    await press(page.getByRole('button', { name: 'Cancel' }));
     await vi.waitFor(() => expect(page.getByText('Unsaved note').query()).toBeNull());
   });
 
@@ -102,7 +103,7 @@ describe('a draft of notes', () => {
     const thread = place(on);
     const composer = page.getByRole('textbox', { name: /^Message/ });
     const dana = page.getByRole('button', { name: /Unsent message\s+Dana Whitfield/ });
-    await composer.fill('On my');
+    await fill(composer, 'On my');
     await expect.element(dana).toBeVisible();
     expect(page.getByText('Unsent message').elements()).toHaveLength(1);
     thread.remove();
@@ -112,25 +113,25 @@ describe('a draft of notes', () => {
     await expect.element(dana).toHaveAttribute('aria-expanded', 'false');
     place(on, { gateway });
     await expect.element(composer).toHaveValue('On my');
-    await composer.fill('On my way');
+    await fill(composer, 'On my way');
     await userEvent.keyboard('{Enter}');
     await vi.waitFor(() => expect(page.getByText('Unsent message').query()).toBeNull());
   });
 
   it('that Cancel has thrown away comes back with Undo', async () => {
     const card = openCard();
-    await page.getByRole('button', { name: 'Edit notes' }).click();
-    await page.getByRole('button', { name: 'Cancel' }).click();
+    await press(page.getByRole('button', { name: 'Edit notes' }));
+    await press(page.getByRole('button', { name: 'Cancel' }));
     expect(page.getByText('Your changes were not kept.').query()).toBeNull();
     for (const opener of ['Edit notes', 'Edit job notes']) {
-      await page.getByRole('button', { name: opener }).click();
-      await page.getByRole('textbox', { name: 'Your Notes' }).fill('Half a sentence');
-      await page.getByRole('button', { name: 'Cancel' }).click();
+      await press(page.getByRole('button', { name: opener }));
+      await fill(page.getByRole('textbox', { name: 'Your Notes' }), 'Half a sentence');
+      await press(page.getByRole('button', { name: 'Cancel' }));
       await expect.element(page.getByText('Your changes were not kept.')).toBeVisible();
-      await page.getByRole('button', { name: 'Undo' }).click();
+      await press(page.getByRole('button', { name: 'Undo' }));
       await expect.element(page.getByRole('textbox', { name: 'Your Notes' })).toHaveValue('Half a sentence');
       expect(rootOf(card).activeElement?.localName).toBe('textarea');
-      await page.getByRole('button', { name: 'Cancel' }).click();
+      await press(page.getByRole('button', { name: 'Cancel' }));
     }
   });
 
@@ -141,8 +142,8 @@ describe('a draft of notes', () => {
 
   it('goes when the card goes on to another provider', async () => {
     const card = openCard();
-    await page.getByRole('button', { name: 'Edit notes' }).click();
-    await page.getByRole('textbox', { name: 'Your Notes' }).fill('Half a sentence');
+    await press(page.getByRole('button', { name: 'Edit notes' }));
+    await fill(page.getByRole('textbox', { name: 'Your Notes' }), 'Half a sentence');
     await vi.waitFor(() => expect(sessionStorage.length).toBe(1));
     card['spId'] = '4711043';
     await vi.waitFor(() => expect(JSON.stringify(sessionStorage)).not.toContain('Bring the long auger.'));
@@ -153,13 +154,13 @@ describe('the contact', () => {
   it('can be texted, with a greeting by the customer’s first name, and copied', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const card = openCard();
-    await page.getByRole('button', { name: 'Contact', exact: true }).click();
+    await press(page.getByRole('button', { name: 'Contact', exact: true }));
     const text = page.getByRole('link', { name: 'Text' });
     await expect.element(text).toHaveAttribute('href', expect.stringMatching(/^sms:\+15125550142\?&body=Hi%20Dana%2C/));
-    await page.getByRole('button', { name: 'Copy phone' }).click();
+    await press(page.getByRole('button', { name: 'Copy phone' }));
     await expect.element(page.getByText('Copied')).toBeInTheDocument();
-    await page.getByRole('button', { name: 'Copy email' }).click();
-    await page.getByRole('button', { name: 'Copy address' }).click();
+    await press(page.getByRole('button', { name: 'Copy email' }));
+    await press(page.getByRole('button', { name: 'Copy address' }));
     await vi.waitFor(() =>
       expect(write.mock.calls.flat()).toEqual([
         '(512) 555-0142',
@@ -176,7 +177,7 @@ describe('the contact', () => {
 
   it('has no text link where texting is off, and neither it nor a copy for a number that has expired', async () => {
     openCard(stage(), { leadId: SANDBOX_LEADS.maskedExpired });
-    await page.getByRole('button', { name: 'Contact', exact: true }).click();
+    await press(page.getByRole('button', { name: 'Contact', exact: true }));
     await expect.element(page.getByText('Expired')).toBeVisible();
     expect(page.getByRole('link', { name: 'Text', exact: true }).query() === null).toBe(true);
     expect(page.getByRole('button', { name: 'Copy phone' }).query() === null).toBe(true);
@@ -192,7 +193,7 @@ describe('connect your number', () => {
 
   async function openDialog(on = stage(), properties: Record<string, unknown> = {}) {
     const card = openCard(on, { leadId: SANDBOX_LEADS.optedInNotConnected, features: [FLAG], ...properties });
-    await page.getByRole('button', { name: 'Connect your number' }).click();
+    await press(page.getByRole('button', { name: 'Connect your number' }));
     await expect.element(phone()).toBeVisible();
     return card;
   }
@@ -201,30 +202,30 @@ describe('connect your number', () => {
     openCard(stage(), { leadId: SANDBOX_LEADS.optedInNotConnected, features: [FLAG] });
     const offer = page.getByRole('button', { name: 'Connect your number' });
     await expect.element(offer).toBeVisible();
-    await page.getByRole('button', { name: 'Contact', exact: true }).click();
+    await press(page.getByRole('button', { name: 'Contact', exact: true }));
     await expect.element(page.getByRole('heading', { name: 'Contact', exact: true })).toBeVisible();
     expect(offer.elements()).toHaveLength(1);
   });
 
   it('is not offered without its flag', async () => {
     openCard(stage(), { leadId: SANDBOX_LEADS.optedInNotConnected });
-    await page.getByRole('button', { name: 'Contact', exact: true }).click();
+    await press(page.getByRole('button', { name: 'Contact', exact: true }));
     await expect.element(page.getByRole('heading', { name: 'Contact', exact: true })).toBeVisible();
     expect(page.getByRole('button', { name: 'Connect your number' }).query() === null).toBe(true);
   });
 
   it('says what is wrong with name and number', async () => {
     await openDialog();
-    await save().click();
+    await press(save());
     await expect.element(dialog().getByText('Name must not be empty')).toBeVisible();
     await expect.element(dialog().getByText('Number must not be empty')).toBeVisible();
-    await phone().fill('512');
+    await fill(phone(), '512');
     await expect.element(dialog().getByText('Phone number must contain 10 digits')).toBeVisible();
   });
 
   it('formats what is typed, takes ten digits, and keeps the caret where it was', async () => {
     await openDialog();
-    await phone().click();
+    await press(phone());
     await userEvent.keyboard('5125550187999');
     await expect.element(phone()).toHaveValue('(512) 555-0187');
     const field = phone().element();
@@ -239,8 +240,8 @@ describe('connect your number', () => {
   it('connects it, and no longer asks for one', async () => {
     const on = stage();
     await openDialog(on, { connectedNumbersUrl: '#numbers/{spId}' });
-    await name().fill('Front desk');
-    await phone().fill('5125550187');
+    await fill(name(), 'Front desk');
+    await fill(phone(), '5125550187');
     await userEvent.keyboard('{Enter}');
     const added = page.getByRole('dialog', { name: 'Phone number added!' });
     await expect.element(added.getByText('Front desk, (512) 555-0187, is now connected to your leads.')).toBeVisible();
@@ -248,7 +249,7 @@ describe('connect your number', () => {
     await expect.element(more).toHaveAttribute('href', `#numbers/${SP_ID}`);
     const sent = on.to(NUMBERS).find(({ method }) => method === 'POST');
     expect(await bodyOf(sent)).toEqual({ spId: SP_ID, brand: 'ADS', name: 'Front desk', phoneNumber: '5125550187' });
-    await added.getByRole('button', { name: 'Got it' }).click();
+    await press(added.getByRole('button', { name: 'Got it' }));
     await vi.waitFor(() => expect(added.query() === null).toBe(true));
     expect(page.getByRole('button', { name: 'Connect your number' }).query() === null).toBe(true);
   });
@@ -257,9 +258,9 @@ describe('connect your number', () => {
     const on = stage();
     await openDialog(on);
     on.setFault(({ method }) => (method === 'POST' ? new Response('{}', { status: 409 }) : undefined));
-    await name().fill('Front desk');
-    await phone().fill('5125550187');
-    await save().click();
+    await fill(name(), 'Front desk');
+    await fill(phone(), '5125550187');
+    await press(save());
     await expect.element(dialog().getByText('This number has already been connected.')).toBeVisible();
     await expect.element(phone()).toHaveAccessibleDescription('This number has already been connected.');
   });
@@ -272,13 +273,13 @@ describe('connect your number', () => {
     const on = stage();
     await openDialog(on);
     on.setFault(({ method }) => (method === 'POST' ? answer() : undefined));
-    await name().fill('Front desk');
-    await phone().fill('5125550187');
-    await save().click();
+    await fill(name(), 'Front desk');
+    await fill(phone(), '5125550187');
+    await press(save());
     await expect.element(dialog().getByText('Error: Please try again in a couple minutes.')).toBeVisible();
     await expect.element(phone()).toHaveValue('(512) 555-0187');
     on.setFault(null);
-    await save().click();
+    await press(save());
     await expect.element(page.getByRole('dialog', { name: 'Phone number added!' })).toBeVisible();
   });
 
@@ -290,7 +291,7 @@ describe('connect your number', () => {
     await openDialog(on);
     await expect.element(dialog().getByText('We could not load your connected numbers.')).toBeVisible();
     on.setFault(null);
-    await dialog().getByRole('button', { name: 'Retry' }).click();
+    await press(dialog().getByRole('button', { name: 'Retry' }));
     await expect.element(dialog().getByText('No numbers are connected yet.')).toBeVisible();
   });
 });
@@ -304,10 +305,10 @@ describe('the insurance offer', () => {
     const height = card.getBoundingClientRect().height;
     await expect.element(offer().getByText('Liability insurance for this job, starting at $30/month')).toBeVisible();
     expect(card.getBoundingClientRect().height).toBe(height);
-    await offer().getByRole('button', { name: 'Dismiss' }).click();
+    await press(offer().getByRole('button', { name: 'Dismiss' }));
     expect(card.getBoundingClientRect().height).toBe(height);
     expect(focused(card)).toBe('Not for this job');
-    await offer().getByRole('button', { name: 'Not for this job' }).click();
+    await press(offer().getByRole('button', { name: 'Not for this job' }));
     await expect.element(offer().getByText('Thank you. We will not show this again.')).toBeVisible();
     await vi.waitFor(() => expect(offer().query() === null).toBe(true), { timeout: 4000 });
     expect(card.getBoundingClientRect().height).toBeLessThan(height);
@@ -316,8 +317,8 @@ describe('the insurance offer', () => {
   it('hidden for good is told to the gateway and does not come again', async () => {
     const on = stage();
     const card = openCard(on);
-    await offer().getByRole('button', { name: 'Dismiss' }).click();
-    await offer().getByRole('button', { name: 'Not at all' }).click();
+    await press(offer().getByRole('button', { name: 'Dismiss' }));
+    await press(offer().getByRole('button', { name: 'Not at all' }));
     const [sent] = await calls(on, '/add-display-preferences', 1);
     expect(await bodyOf(sent)).toEqual({ displayPreferences: ['HideThimbleForAllLeads'] });
     card.remove();
@@ -335,7 +336,7 @@ describe('the insurance offer', () => {
       if (!event.defaultPrevented) opened.push(`${target.target} ${target.rel} ${target.href}`);
       event.preventDefault();
     });
-    await offer().getByRole('link', { name: 'Get covered' }).click();
+    await press(offer().getByRole('link', { name: 'Get covered' }));
     await expect.element(offer().getByText('Taking you to our insurance partner…')).toBeVisible();
     expect(opened).toEqual([]);
     const link = offer().getByRole('link', { name: 'Open it now' });
@@ -366,7 +367,7 @@ describe('an open lead', () => {
     const on = stage();
     openCard(on, { leadId: SANDBOX_LEADS.unread, expanded: false });
     await vi.waitFor(() => expect(page.getByRole('button', { expanded: false }).elements().length).toBeGreaterThan(0));
-    await page.getByRole('button', { expanded: false }).first().click();
+    await press(page.getByRole('button', { expanded: false }).first());
     await vi.waitFor(() => expect(on.to('/read')).toHaveLength(1), { timeout: 900 });
   });
 });
@@ -382,7 +383,7 @@ describe('offline', () => {
     window.dispatchEvent(new Event('offline'));
     const line = page.getByText('You appear to be offline. Check your connection and try again.');
     await vi.waitFor(() => expect(line.elements()).toHaveLength(3), { timeout: 4000 });
-    await page.getByRole('status').getByRole('button', { name: 'Retry' }).first().click();
+    await press(page.getByRole('status').getByRole('button', { name: 'Retry' }).first());
     await calls(on, LEADS_CALL, before + 1);
     says.mockReturnValue(true);
     window.dispatchEvent(new Event('online'));

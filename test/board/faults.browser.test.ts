@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
+import { fill, press } from '../elements/press.js';
 import { asHost, cleanPage, type Host, mount, rootOf, SP_ID } from '../elements/stage.js';
 import { bodyOf, calls, type Fault, LEADS_CALL, listen, openBoard, openNames, rowNames, stage } from './board-stage.js';
 
@@ -102,7 +103,7 @@ describe.each(FAULTS)('$name', ({ name, answer, told }) => {
     const offline = page.getByText('You appear to be offline. Check your connection and try again.');
     expect(offline.query() !== null).toBe(name === DROPPED);
     on.setFault(null);
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await press(page.getByRole('button', { name: 'Retry' }));
     await expect.element(page.getByText('Showing 1 - 10 of 237 results')).toBeVisible();
     expect(openNames(board)).toEqual(['Dana Whitfield']);
   });
@@ -116,13 +117,13 @@ describe.each(FAULTS)('$name', ({ name, answer, told }) => {
       const errors = listen(board, 'widget-error');
       on.setFault(onPath('/status', answer));
       const select = page.getByRole('combobox', { name: 'Lead status' });
-      await select.click();
-      await page.getByRole('option', { name: 'Scheduled' }).click();
+      await press(select);
+      await press(page.getByRole('option', { name: 'Scheduled' }));
       await expect.element(page.getByText(sentenceOf(name, 'We could not update the status.')).last()).toBeVisible();
       await expect.element(select).toHaveTextContent('Contacted');
       expect(errors).toEqual([expect.objectContaining({ operation: 'setStatus', ...told })]);
       on.setFault(null);
-      await page.getByRole('button', { name: 'Retry' }).click();
+      await press(page.getByRole('button', { name: 'Retry' }));
       await expect.element(page.getByText('Saved')).toBeVisible();
       await expect.element(select).toHaveTextContent('Scheduled');
       const [first, second] = await calls(on, '/status', 2);
@@ -136,16 +137,16 @@ describe.each(FAULTS)('$name', ({ name, answer, told }) => {
       const on = stage();
       await openBoard(on);
       on.setFault(onPath('/note', answer));
-      await page.getByRole('button', { name: 'Edit notes' }).click();
+      await press(page.getByRole('button', { name: 'Edit notes' }));
       const field = page.getByRole('textbox', { name: 'Your Notes' });
-      await field.fill('Typed with cold fingers.');
-      await page.getByRole('button', { name: 'Save' }).click();
+      await fill(field, 'Typed with cold fingers.');
+      await press(page.getByRole('button', { name: 'Save' }));
       await expect
         .element(page.getByText(sentenceOf(name, 'There was an error updating your notes.')).last())
         .toBeVisible();
       await expect.element(field).toHaveValue('Typed with cold fingers.');
       on.setFault(null);
-      await page.getByRole('button', { name: 'Retry' }).click();
+      await press(page.getByRole('button', { name: 'Retry' }));
       await expect.element(page.getByText('Typed with cold fingers.')).toBeVisible();
       const [first, second] = await calls(on, '/note', 2);
       expect(second?.headers.get('X-Request-Id')).toBe(first?.headers.get('X-Request-Id'));
@@ -162,14 +163,14 @@ describe('a change that meets a dropped connection', () => {
     const [errors, changes] = [listen(board, 'widget-error'), listen(board, 'lead-change')];
     on.setFault(dropped('/status'));
     const select = page.getByRole('combobox', { name: 'Lead status' });
-    await select.click();
-    await page.getByRole('option', { name: 'Scheduled' }).click();
+    await press(select);
+    await press(page.getByRole('option', { name: 'Scheduled' }));
     await expect.element(page.getByRole('status').filter({ hasText: 'Not saved yet' })).toBeInTheDocument();
     await expect.element(select).toHaveTextContent('Scheduled');
     expect(errors).toEqual([expect.objectContaining({ operation: 'setStatus', kind: 'network' })]);
     expect(changes).toEqual([]);
     on.setFault(null);
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await press(page.getByRole('button', { name: 'Retry' }));
     await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
     await expect.element(select).toHaveTextContent('Scheduled');
     const [first, second, ...more] = await calls(on, '/status', 2);
@@ -182,9 +183,9 @@ describe('a change that meets a dropped connection', () => {
     const on = stage();
     await openBoard(on);
     on.setFault(dropped('/note'));
-    await page.getByRole('button', { name: 'Edit notes' }).click();
-    await page.getByRole('textbox', { name: 'Your Notes' }).fill('Typed with cold fingers.');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await press(page.getByRole('button', { name: 'Edit notes' }));
+    await fill(page.getByRole('textbox', { name: 'Your Notes' }), 'Typed with cold fingers.');
+    await press(page.getByRole('button', { name: 'Save' }));
     await expect.element(page.getByText('Typed with cold fingers.')).toBeVisible();
     await expect.element(page.getByRole('status').filter({ hasText: 'Not saved yet' })).toBeInTheDocument();
     on.setFault(null);
@@ -199,12 +200,12 @@ describe('a change that meets a dropped connection', () => {
     const board = await openBoard(on);
     // No call gets through: one that did would send what waits at once.
     on.setFault(() => Promise.reject(new TypeError('Failed to fetch')));
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Archive Lead' }).click();
+    await press(page.getByRole('button', { name: 'More actions' }));
+    await press(page.getByRole('menuitem', { name: 'Archive Lead' }));
     await expect.element(page.getByText('1 change not saved yet')).toBeVisible();
     expect(rowNames(board)).not.toContain('Dana Whitfield');
     on.setFault(null);
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await press(page.getByRole('button', { name: 'Retry' }));
     await vi.waitFor(() => expect(page.getByText('1 change not saved yet').query()).toBeNull());
     await calls(on, '/archive', 2);
   });
@@ -213,8 +214,8 @@ describe('a change that meets a dropped connection', () => {
     const on = stage();
     on.setFault(dropped('/status'));
     mount('lead-board', { spId: SP_ID, gateway: on.gateway, locale: 'es-US' });
-    await page.getByRole('combobox', { name: 'Estado' }).click();
-    await page.getByRole('option', { name: 'Programada' }).click();
+    await press(page.getByRole('combobox', { name: 'Estado' }));
+    await press(page.getByRole('option', { name: 'Programada' }));
     await expect.element(page.getByRole('status').filter({ hasText: 'Aún sin guardar' })).toBeInTheDocument();
   });
 });
@@ -222,18 +223,18 @@ describe('a change that meets a dropped connection', () => {
 it('keeps notes that were typed while the card is closed, the page is changed, and the list fails', async () => {
   const on = stage();
   await openBoard(on);
-  await page.getByRole('button', { name: 'Edit notes' }).click();
+  await press(page.getByRole('button', { name: 'Edit notes' }));
   const field = page.getByRole('textbox', { name: 'Your Notes' });
-  await field.fill('Half a sentence');
-  await page.getByRole('button', { name: /Dana Whitfield Drain/ }).click();
+  await fill(field, 'Half a sentence');
+  await press(page.getByRole('button', { name: /Dana Whitfield Drain/ }));
   expect(field.query()).toBeNull();
   on.setFault(onPath(LEADS_CALL, () => new Response('{}', { status: 500 })));
-  await page.getByRole('button', { name: 'Page 2', exact: true }).click();
+  await press(page.getByRole('button', { name: 'Page 2', exact: true }));
   await expect.element(page.getByRole('alert')).toBeVisible();
   on.setFault(null);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await page.getByRole('button', { name: 'Page 1', exact: true }).click();
-  await page.getByRole('button', { name: /Dana Whitfield Drain/ }).click();
+  await press(page.getByRole('button', { name: 'Retry' }));
+  await press(page.getByRole('button', { name: 'Page 1', exact: true }));
+  await press(page.getByRole('button', { name: /Dana Whitfield Drain/ }));
   await expect.element(field).toHaveValue('Half a sentence');
 });
 
@@ -242,12 +243,12 @@ describe('a failed archive', () => {
     const on = stage();
     const board = await openBoard(on);
     on.setFault(onPath('/archive', () => new Response('{}', { status: 503 })));
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Archive Lead' }).click();
+    await press(page.getByRole('button', { name: 'More actions' }));
+    await press(page.getByRole('menuitem', { name: 'Archive Lead' }));
     await expect.element(page.getByText('We could not archive this lead. Please try again.')).toBeVisible();
     expect(rowNames(board)[0]).toBe('Dana Whitfield');
     expect(openNames(board)).toEqual(['Member']);
-    await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
+    await press(page.getByRole('alert').getByRole('button', { name: 'Dismiss' }));
     expect(page.getByText('We could not archive this lead. Please try again.').query()).toBeNull();
     expect(on.to('/archive')).toHaveLength(1);
   });
@@ -258,13 +259,13 @@ describe('a failed mark', () => {
     const on = stage();
     await openBoard(on);
     on.setFault(onPath('/read', () => new Response('{}', { status: 503 })));
-    await page.getByRole('button', { name: 'Mark as unread, Marcus Bell' }).click();
+    await press(page.getByRole('button', { name: 'Mark as unread, Marcus Bell' }));
     await expect.element(page.getByText('We could not mark this lead as unread. Please try again.')).toBeVisible();
-    await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
-    await page.getByRole('button', { name: /Mark as read, Guadalupe/ }).click();
+    await press(page.getByRole('alert').getByRole('button', { name: 'Dismiss' }));
+    await press(page.getByRole('button', { name: /Mark as read, Guadalupe/ }));
     await expect.element(page.getByText('We could not mark this lead as read. Please try again.')).toBeVisible();
     on.setFault(null);
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await press(page.getByRole('button', { name: 'Retry' }));
     await expect.element(page.getByRole('button', { name: /Mark as unread, Guadalupe/ })).toBeVisible();
   });
 });
@@ -281,7 +282,7 @@ describe('a refresh that fails', () => {
       .toBeVisible();
     expect(rowNames(board)).toHaveLength(10);
     on.setFault(null);
-    await page.getByRole('button', { name: 'Retry' }).click();
+    await press(page.getByRole('button', { name: 'Retry' }));
     await vi.waitFor(() => expect(rootOf(board).textContent).not.toMatch(/We could not refresh/));
   });
 });
@@ -293,8 +294,8 @@ describe('a 511', () => {
     const asked = listen(board, 'challenge-required');
     const changes = listen(board, 'lead-change');
     await expect.element(page.getByText('Showing 1 - 10 of 237 results')).toBeVisible();
-    await page.getByRole('combobox', { name: 'Lead status' }).click();
-    await page.getByRole('option', { name: 'Scheduled' }).click();
+    await press(page.getByRole('combobox', { name: 'Lead status' }));
+    await press(page.getByRole('option', { name: 'Scheduled' }));
     await expect.element(page.getByText('We could not update the status. Please try again.')).toBeVisible();
     const [first] = on.to('/status');
     const requestId = first?.headers.get('X-Request-Id');
@@ -311,8 +312,8 @@ describe('a 511', () => {
     const on = stage({ scenario: 'challenge' });
     const board = mount('lead-board', { spId: SP_ID, gateway: on.gateway });
     await expect.element(page.getByText('Showing 1 - 10 of 237 results')).toBeVisible();
-    await page.getByRole('combobox', { name: 'Lead status' }).click();
-    await page.getByRole('option', { name: 'Scheduled' }).click();
+    await press(page.getByRole('combobox', { name: 'Lead status' }));
+    await press(page.getByRole('option', { name: 'Scheduled' }));
     await expect.element(page.getByText('We could not update the status. Please try again.')).toBeVisible();
     board.remove();
     const before = on.to('/status').length;
@@ -331,7 +332,7 @@ describe('what widgets of one gateway know', () => {
     await vi.waitFor(() => expect(rootOf(card).querySelector('.pill')?.textContent).toBe('Contacted'));
     asHost(rootOf(first).querySelector('[role="combobox"].status')).click();
     await vi.waitFor(() => expect(rootOf(first).querySelectorAll('[role="option"]')).toHaveLength(6));
-    await page.getByRole('option', { name: 'Closed lost' }).click();
+    await press(page.getByRole('option', { name: 'Closed lost' }));
     for (const widget of [first, second, card]) {
       await vi.waitFor(() => expect(rootOf(widget).querySelector('.pill')?.textContent).toBe('Closed lost'));
     }

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { fill, press } from '../elements/press.js';
 import { cleanPage, mount, rootOf, SP_ID, tick } from '../elements/stage.js';
 import { bodyOf, calls, focused, LEADS_CALL, openBoard, rowNames, type Stage, stage } from './board-stage.js';
 
@@ -19,7 +20,7 @@ const box = (name: string) => page.getByRole('combobox', { name, exact: true });
 const tags = () => page.getByRole('list', { name: 'Filters applied' }).getByRole('listitem');
 
 async function chosenStatuses(...names: readonly string[]): Promise<void> {
-  await page.getByRole('button', { name: /^Status / }).click();
+  await press(page.getByRole('button', { name: /^Status / }));
   for (const name of names) await page.getByRole('option', { name, exact: true }).click();
   await userEvent.keyboard('{Escape}');
 }
@@ -34,7 +35,7 @@ describe('the filters', () => {
     await reloaded(on, 4);
     expect(await asked(on)).toMatchObject({ serviceProviderLeadStatuses: ['Selling', 'InProgressWon'] });
     await expect.element(page.getByRole('button', { name: 'Status 2 chosen' })).toBeVisible();
-    await box('Category').fill('Plumb');
+    await fill(box('Category'), 'Plumb');
     await page
       .getByRole('option', { name: /^Plumbing/ })
       .first()
@@ -66,9 +67,9 @@ describe('the filters', () => {
     const on = stage();
     await openBoard(on);
     await chosenStatuses('Contacted');
-    await page.getByRole('switch', { name: 'Show Unread Messages' }).click();
+    await press(page.getByRole('switch', { name: 'Show Unread Messages' }));
     await reloaded(on, 3);
-    await page.getByRole('button', { name: 'Clear All Filters' }).click();
+    await press(page.getByRole('button', { name: 'Clear All Filters' }));
     await reloaded(on, 4);
     expect(await asked(on)).toMatchObject({ hasUnreadMessages: null, archived: false });
     await expect.element(page.getByRole('switch', { name: 'Show Unread Messages' })).not.toBeChecked();
@@ -78,12 +79,12 @@ describe('the filters', () => {
   it('by category on Enter alone, as soon as the first match is there', async () => {
     const on = stage();
     await openBoard(on);
-    await box('Category').fill('plumb');
+    await fill(box('Category'), 'plumb');
     await userEvent.keyboard('{Enter}');
     await expect.element(tags().first()).toHaveTextContent(/Category Plumbing/);
     await expect.element(box('Category')).toHaveValue('');
     await vi.waitFor(async () => expect(Object.keys(await asked(on))).toContain('categoryIds'));
-    await box('Location').fill('Austin');
+    await fill(box('Location'), 'Austin');
     await expect.element(page.getByRole('option', { name: /^Austin, TX/ })).toBeVisible();
     await userEvent.keyboard('{Enter}');
     await expect.element(tags().nth(1)).toHaveTextContent('Austin, TX');
@@ -92,15 +93,15 @@ describe('the filters', () => {
   it('on Enter says at the field that nothing matches, or that it cannot look, and keeps the text', async () => {
     const on = stage();
     await openBoard(on);
-    await box('Category').fill('zzzz');
+    await fill(box('Category'), 'zzzz');
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('No category has this name. Choose one from the list.')).toBeVisible();
     await expect.element(box('Category')).toHaveValue('zzzz');
-    await box('Location').fill('Nowhereville');
+    await fill(box('Location'), 'Nowhereville');
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('Choose a city, or type a ZIP code of 5 digits.')).toBeVisible();
     on.setFault(({ url }) => (url.includes(SUGGEST) ? Response.json({}, { status: 503 }) : undefined));
-    await box('Category').fill('plumb');
+    await fill(box('Category'), 'plumb');
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('alert').getByText('Suggestions are not available.')).toBeVisible();
     expect(on.to(LEADS_CALL)).toHaveLength(1);
@@ -116,11 +117,11 @@ describe('the filters', () => {
   it('by name search on Enter alone, trimmed, and from two characters on', async () => {
     const on = stage();
     const board = await openBoard(on);
-    await box('Customer name').fill(' D ');
+    await fill(box('Customer name'), ' D ');
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('Type at least 2 characters, then press Enter.')).toBeVisible();
     expect(on.to(LEADS_CALL)).toHaveLength(1);
-    await box('Customer name').fill('  dana ');
+    await fill(box('Customer name'), '  dana ');
     await tick();
     expect(on.to(LEADS_CALL)).toHaveLength(1);
     await userEvent.keyboard('{Enter}');
@@ -133,8 +134,8 @@ describe('the filters', () => {
   it('by a customer who is suggested carry the contacts', async () => {
     const on = stage();
     await openBoard(on);
-    await box('Customer name').fill('dana');
-    await page.getByRole('option', { name: 'Dana Whitfield' }).click();
+    await fill(box('Customer name'), 'dana');
+    await press(page.getByRole('option', { name: 'Dana Whitfield' }));
     await reloaded(on, 2);
     expect(await asked(on)).toMatchObject({ name: 'Dana Whitfield', contactInformationIds: [expect.any(String)] });
   });
@@ -142,17 +143,17 @@ describe('the filters', () => {
   it('by place take a city or a postal code, suggested or typed', async () => {
     const on = stage();
     await openBoard(on);
-    await box('Location').fill('Austin');
-    await page.getByRole('option', { name: /^Austin, TX/ }).click();
+    await fill(box('Location'), 'Austin');
+    await press(page.getByRole('option', { name: /^Austin, TX/ }));
     await reloaded(on, 2);
     expect(await asked(on)).toMatchObject({ cityState: { city: 'Austin', stateAbbr: 'TX' } });
-    await box('Location').fill('78704');
+    await fill(box('Location'), '78704');
     await userEvent.keyboard('{Enter}');
     await reloaded(on, 3);
     const filters = await asked(on);
     expect(filters).toMatchObject({ postalCode: '78704' });
     expect(filters).not.toHaveProperty('cityState');
-    await box('Location').fill('Nowhere');
+    await fill(box('Location'), 'Nowhere');
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('Choose a city, or type a ZIP code of 5 digits.')).toBeVisible();
   });
@@ -161,8 +162,8 @@ describe('the filters', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-18T20:20:00Z') });
     const on = stage();
     await openBoard(on);
-    await page.getByRole('button', { name: /^Date/ }).click();
-    await page.getByText('Last 7 Days').click();
+    await press(page.getByRole('button', { name: /^Date/ }));
+    await press(page.getByText('Last 7 Days'));
     await reloaded(on, 2);
     expect(await asked(on)).toMatchObject({
       dateRange: { startDate: '2026-11-12T06:00:00.000Z', endDate: '2026-11-19T05:59:59.999Z' },
@@ -183,8 +184,8 @@ describe('a range with one end', () => {
   it('stays when its calendar closes, is said, and is sent with both ends', async () => {
     const on = stage();
     const board = await openBoard(on);
-    await dateButton(/^Date/).click();
-    await page.getByLabelText('Start', { exact: true }).fill('11/10/2026');
+    await press(dateButton(/^Date/));
+    await fill(page.getByLabelText('Start', { exact: true }), '11/10/2026');
     await userEvent.keyboard('{Enter}');
     expect(on.to(LEADS_CALL)).toHaveLength(1);
     await userEvent.keyboard('{Escape}');
@@ -203,7 +204,7 @@ describe('a range with one end', () => {
     const on = stage();
     const board = await openBoard(on);
     await dateButton(/^Date/).click();
-    await page.getByLabelText('End', { exact: true }).fill('11/10/2026');
+    await fill(page.getByLabelText('End', { exact: true }), '11/10/2026');
     await page.getByText(/^Showing /).click();
     await expect.element(dateButton(/^Date Through 11\/10\/2026/)).toBeVisible();
     await reloaded(on, 2);
@@ -221,9 +222,9 @@ describe('a range with one end', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-18T20:20:00Z') });
     const on = stage();
     await openBoard(on);
-    await dateButton(/^Date/).click();
-    await page.getByRole('button', { name: /November 10, 2026/ }).click();
-    await page.getByRole('button', { name: /November 12, 2026/ }).click();
+    await press(dateButton(/^Date/));
+    await press(page.getByRole('button', { name: /November 10, 2026/ }));
+    await press(page.getByRole('button', { name: /November 12, 2026/ }));
     await reloaded(on, 2);
     expect(await askedRange(on)).toEqual({
       startDate: '2026-11-10T06:00:00.000Z',
@@ -264,9 +265,9 @@ describe('suggestions', () => {
       if (url.includes('query=aus')) await slow;
       return undefined;
     });
-    await box('Location').fill('aus');
+    await fill(box('Location'), 'aus');
     await vi.waitFor(() => expect(on.requests.some(({ url }) => url.includes('query=aus'))).toBe(true));
-    await box('Location').fill('round');
+    await fill(box('Location'), 'round');
     await expect.element(page.getByRole('option', { name: /^Round Rock, TX/ }).first()).toBeVisible();
     release();
     await tick();
@@ -277,17 +278,17 @@ describe('suggestions', () => {
     const on = stage();
     await openBoard(on);
     on.setFault(({ url }) => (url.includes(SUGGEST) ? new Response('', { status: 500 }) : undefined));
-    await box('Category').fill('plumb');
+    await fill(box('Category'), 'plumb');
     await expect.element(page.getByText('Suggestions are not available.').first()).toBeVisible();
     await expect.element(box('Category')).toHaveValue('plumb');
     on.setFault(null);
-    await box('Category').fill('plumbi');
+    await fill(box('Category'), 'plumbi');
     await expect.element(page.getByRole('option').first()).toBeVisible();
   });
 
   it('there are none for what nobody has asked for', async () => {
     await openBoard(stage());
-    await box('Category').fill('zzzz');
+    await fill(box('Category'), 'zzzz');
     await expect.element(page.getByText(/^No match for “/).first()).toBeVisible();
   });
 });
@@ -299,12 +300,12 @@ describe('on a narrow board', () => {
     board.style.width = '360px';
     const toggle = page.getByRole('button', { name: /^Show All Filters/ });
     await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
-    await toggle.click();
+    await press(toggle);
     await expect.element(page.getByRole('button', { name: 'Hide All Filters' })).toBeVisible();
     await expect.element(toggle).toHaveAttribute('aria-expanded', 'true');
     await chosenStatuses('Scheduled');
     await reloaded(on, 2);
-    await page.getByRole('button', { name: 'Hide All Filters' }).click();
+    await press(page.getByRole('button', { name: 'Hide All Filters' }));
     await expect.element(page.getByRole('button', { name: 'Show All Filters 1' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Remove Status Scheduled' })).toBeVisible();
     expect(rootOf(board).querySelector('.field input')?.checkVisibility()).toBe(false);
@@ -325,8 +326,8 @@ describe('answers', () => {
       if (filters.hasUnreadMessages === true && filters.archived === false) await slow;
       return undefined;
     });
-    await page.getByRole('switch', { name: 'Show Unread Messages' }).click();
-    await page.getByRole('switch', { name: 'Show Unread Messages' }).click();
+    await press(page.getByRole('switch', { name: 'Show Unread Messages' }));
+    await press(page.getByRole('switch', { name: 'Show Unread Messages' }));
     await expect.element(page.getByText('Showing 1 - 10 of 237 results')).toBeVisible();
     release();
     await tick();

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { configure, signOut } from '../../src/index.js';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
+import { fill, press } from '../elements/press.js';
 import { asHost, cleanPage, mount, rootOf, SP_ID, tick } from '../elements/stage.js';
 import {
   bodyOf,
@@ -40,8 +41,8 @@ function hold(on: ReturnType<typeof stage>, end: string, then: Fault = () => und
 }
 
 async function pickStatus(name: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Lead status' }).click();
-  await page.getByRole('option', { name }).click();
+  await press(page.getByRole('combobox', { name: 'Lead status' }));
+  await press(page.getByRole('option', { name }));
 }
 
 describe('notes', () => {
@@ -49,9 +50,9 @@ describe('notes', () => {
     const on = stage();
     await openBoard(on);
     const letGo = hold(on, '/note');
-    await page.getByRole('button', { name: 'Edit notes' }).click();
+    await press(page.getByRole('button', { name: 'Edit notes' }));
     const field = page.getByRole('textbox', { name: 'Your Notes' });
-    await field.fill('first');
+    await fill(field, 'first');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await calls(on, '/note', 1);
     await userEvent.keyboard(' second');
@@ -64,11 +65,11 @@ describe('notes', () => {
     const on = stage();
     await openBoard(on);
     const letGo = hold(on, '/note', fails('/note'));
-    await page.getByRole('button', { name: 'Edit notes' }).click();
+    await press(page.getByRole('button', { name: 'Edit notes' }));
     const field = page.getByRole('textbox', { name: 'Your Notes' });
-    await field.fill('Not to be lost');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('button', { name: 'Cancel' }).click();
+    await fill(field, 'Not to be lost');
+    await press(page.getByRole('button', { name: 'Save' }));
+    await press(page.getByRole('button', { name: 'Cancel' }));
     expect(field.query()).toBeNull();
     letGo();
     await expect.element(field).toHaveValue('Not to be lost');
@@ -82,10 +83,10 @@ describe('notes', () => {
     const board = await openBoard(on);
     const card = mount('lead-card', { spId: SP_ID, leadId: SANDBOX_LEADS.newest, gateway: on.gateway, expanded: true });
     await vi.waitFor(() => expect(rootOf(card).querySelector('.body')).not.toBeNull());
-    await page.getByRole('button', { name: 'Edit notes' }).first().click();
+    await press(page.getByRole('button', { name: 'Edit notes' }).first());
     await tick(50);
     expect(document.activeElement === board).toBe(true);
-    await page.getByRole('button', { name: 'Cancel' }).first().click();
+    await press(page.getByRole('button', { name: 'Cancel' }).first());
     await tick(50);
     expect(document.activeElement === board).toBe(true);
     expect(focused(board)).toBe('Edit notes');
@@ -147,7 +148,7 @@ describe('after signOut()', () => {
       expect(rootOf(widget).textContent).toContain('You are signed out.');
       expect(rootOf(widget).textContent).not.toMatch(/Whitfield|Bluebird|Austin/);
     }
-    await page.getByRole('button', { name: 'Retry' }).last().click();
+    await press(page.getByRole('button', { name: 'Retry' }).last());
     await vi.waitFor(() => expect(rootOf(card).querySelector('.name')).not.toBeNull());
   });
 });
@@ -169,7 +170,7 @@ describe('the reader', () => {
   it('is at the top of the board after a change of page', async () => {
     const on = stage();
     const board = await openBoard(on);
-    await page.getByRole('button', { name: 'Next page' }).click();
+    await press(page.getByRole('button', { name: 'Next page' }));
     await expect.element(page.getByText('Showing 11 - 20 of 237 results')).toBeVisible();
     expect(board.getBoundingClientRect().top).toBeGreaterThanOrEqual(-1);
   });
@@ -180,13 +181,13 @@ describe('the reader', () => {
     const board = mount('lead-board', { spId: SP_ID, gateway: on.gateway });
     const retry = page.getByRole('button', { name: 'Retry' });
     await expect.element(retry).toBeVisible();
-    await retry.click();
+    await press(retry);
     await calls(on, LEADS_CALL, 2);
     // Sooner, a press on the new Retry would be the second tap of a double tap.
     await tick(400);
     expect(document.activeElement === board).toBe(true);
     on.setFault(null);
-    await retry.click();
+    await press(retry);
     await expect.element(page.getByText('Showing 1 - 10 of 237 results')).toBeVisible();
     expect(document.activeElement === board).toBe(true);
 
@@ -194,12 +195,12 @@ describe('the reader', () => {
     await pickStatus('Scheduled');
     await expect.element(retry).toBeVisible();
     on.setFault(null);
-    await retry.click();
+    await press(retry);
     await vi.waitFor(() => expect(rootOf(board).activeElement?.getAttribute('role')).toBe('combobox'));
 
     on.setFault(fails('/read'));
-    await page.getByRole('button', { name: 'Mark as unread, Marcus Bell' }).click();
-    await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click();
+    await press(page.getByRole('button', { name: 'Mark as unread, Marcus Bell' }));
+    await press(page.getByRole('alert').getByRole('button', { name: 'Dismiss' }));
     await vi.waitFor(() => expect(focused(board)).toMatch(/Marcus Bell/));
   });
 });
@@ -209,8 +210,8 @@ describe('archiving', () => {
     const on = stage();
     const board = await openBoard(on, { pageSize: 1 });
     const letGo = hold(on, '/archive');
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Archive Lead' }).click();
+    await press(page.getByRole('button', { name: 'More actions' }));
+    await press(page.getByRole('menuitem', { name: 'Archive Lead' }));
     await tick(50);
     expect(rootOf(board).textContent).not.toContain('No Leads match');
     letGo();
@@ -222,8 +223,8 @@ describe('archiving', () => {
     const board = await openBoard(on);
     const card = mount('lead-card', { spId: SP_ID, leadId: SANDBOX_LEADS.newest, gateway: on.gateway, expanded: true });
     await vi.waitFor(() => expect(rootOf(card).querySelector('.body')).not.toBeNull());
-    await page.getByRole('button', { name: 'More actions' }).last().click();
-    await page.getByRole('menuitem', { name: 'Archive Lead' }).click();
+    await press(page.getByRole('button', { name: 'More actions' }).last());
+    await press(page.getByRole('menuitem', { name: 'Archive Lead' }));
     await calls(on, '/archive', 1);
     await vi.waitFor(() => expect(openNames(board)).toEqual(['Member']));
     expect(rowNames(board)).not.toContain('Dana Whitfield');

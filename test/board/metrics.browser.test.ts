@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
+import { press } from '../elements/press.js';
 import { cleanPage, mount, rootOf, SP_ID, tick } from '../elements/stage.js';
 import { bodyOf, DRAWN_DAY, focused, LEADS_CALL, openBoard, polled, type Stage, stage } from './board-stage.js';
 
@@ -61,12 +62,12 @@ describe('the numbers above the board', () => {
     await openWithNumbers(on);
     await expect.element(number(name)).toBeVisible();
     const count = countOf(name);
-    await number(name).click();
+    await press(number(name));
     await expect.element(number(name)).toHaveAttribute('aria-pressed', 'true');
     expect(count).toBeGreaterThan(0);
     await expect.element(page.getByText(new RegExp(`of ${count} results`))).toBeVisible();
     await tick(400);
-    await number(name).click();
+    await press(number(name));
     await expect.element(number(name)).toHaveAttribute('aria-pressed', 'false');
     await expect.element(page.getByText('of 237 results')).toBeVisible();
     expect(await counted(on)).toHaveLength(2);
@@ -77,8 +78,8 @@ describe('the numbers above the board', () => {
     await openWithNumbers(on);
     await expect.element(number(/Won/)).toBeVisible();
     const before = countOf(/Won/);
-    await page.getByRole('combobox', { name: 'Lead status' }).click();
-    await page.getByRole('option', { name: 'Closed won' }).click();
+    await press(page.getByRole('combobox', { name: 'Lead status' }));
+    await press(page.getByRole('option', { name: 'Closed won' }));
     await vi.waitFor(() => expect(countOf(/Won/)).toBe(before + 1));
     expect(await counted(on)).toHaveLength(2);
   });
@@ -90,8 +91,8 @@ describe('the numbers above the board', () => {
     const other = mount('lead-board', { spId: SP_ID, gateway: on.gateway, features: ['metrics'], pollSeconds: 0 });
     await vi.waitFor(() => expect(rootOf(other).querySelectorAll('.metric').length).toBe(2));
     const before = countOf(/Won/);
-    await page.getByRole('combobox', { name: 'Lead status' }).first().click();
-    await page.getByRole('option', { name: 'Closed won' }).click();
+    await press(page.getByRole('combobox', { name: 'Lead status' }).first());
+    await press(page.getByRole('option', { name: 'Closed won' }));
     await vi.waitFor(() =>
       expect(rootOf(other).querySelectorAll('.metric')[1]?.textContent).toBe(`${before + 1} Won, received this month`),
     );

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { signOut } from '../../src/index.js';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
+import { press } from '../elements/press.js';
 import { cleanPage, rootOf, SP_ID, tick } from '../elements/stage.js';
 import { openBoard, rowNames, type Stage, stage } from './board-stage.js';
 import type { SecondTab } from './second-tab.js';
@@ -57,16 +58,13 @@ async function twoBoards() {
 }
 
 async function pickStatus(name: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Lead status' }).click();
-  await page.getByRole('option', { name }).click();
+  await press(page.getByRole('combobox', { name: 'Lead status' }));
+  await press(page.getByRole('option', { name }));
 }
 
 async function archiveOpen(): Promise<void> {
-  await page
-    .getByRole('button', { name: /^More actions/ })
-    .first()
-    .click();
-  await page.getByRole('menuitem', { name: 'Archive Lead' }).click();
+  await press(page.getByRole('button', { name: /^More actions/ }).first());
+  await press(page.getByRole('menuitem', { name: 'Archive Lead' }));
 }
 
 describe('“I have the board open in two tabs”', () => {
@@ -77,10 +75,7 @@ describe('“I have the board open in two tabs”', () => {
     await pickStatus('Scheduled');
     await vi.waitFor(() => expect(other.pill(SANDBOX_LEADS.newest)).toBe('Scheduled'));
     expect(other.isUnread(SANDBOX_LEADS.newest)).toBe(false);
-    await page
-      .getByRole('button', { name: /^Mark as unread, / })
-      .first()
-      .click();
+    await press(page.getByRole('button', { name: /^Mark as unread, / }).first());
     await vi.waitFor(() => expect(other.isUnread(SANDBOX_LEADS.newest)).toBe(true));
     expect(rowNames(board)).toEqual(names);
     expect([...rootOf(other.board).querySelectorAll('.leads .name')].map(({ textContent }) => textContent)).toEqual(
@@ -108,7 +103,7 @@ describe('“I have the board open in two tabs”', () => {
     other.row(open)?.querySelector<HTMLElement>('.toggle')?.click();
     await archiveOpen();
     await vi.waitFor(() => expect(other.row(open)).toBeNull());
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await press(page.getByRole('button', { name: 'Undo' }));
     await vi.waitFor(() => expect(other.row(open)).not.toBeNull());
     expect(other.text()).toContain('of 237 results');
   });

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { DEFAULT_FILTERS } from '../../src/contract/lead-query.js';
 import { signOut } from '../../src/index.js';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
+import { fill, press } from '../elements/press.js';
 import { cleanPage, type Host, listen, mount, rootOf, SP_ID, tick } from '../elements/stage.js';
 import { bodyOf, calls, focused, LEADS_CALL, openBoard, type Stage, stage } from './board-stage.js';
 
@@ -27,13 +28,13 @@ function openWithViews(on: Stage, properties: Record<string, unknown> = {}): Pro
 }
 
 async function showUnread(): Promise<void> {
-  await page.getByRole('switch', { name: 'Show Unread Messages' }).click();
+  await press(page.getByRole('switch', { name: 'Show Unread Messages' }));
 }
 
 async function save(name: string): Promise<void> {
-  await button('Save view').click();
-  await page.getByRole('textbox', { name: 'Name of the view' }).fill(name);
-  await button('Save').click();
+  await press(button('Save view'));
+  await fill(page.getByRole('textbox', { name: 'Name of the view' }), name);
+  await press(button('Save'));
   await vi.waitFor(() => expect(page.getByRole('dialog').query()).toBeNull());
 }
 
@@ -71,8 +72,8 @@ describe('saved views', () => {
     await openWithViews(on);
     await showUnread();
     await save('Unread');
-    await button('Actions for the view Unread').click();
-    await page.getByRole('menuitem', { name: 'Start with this view' }).click();
+    await press(button('Actions for the view Unread'));
+    await press(page.getByRole('menuitem', { name: 'Start with this view' }));
     await expect.element(chip('Unread (the board starts with it)')).toBeVisible();
     const before = on.to(LEADS_CALL).length;
     await reopen(on);
@@ -88,13 +89,13 @@ describe('saved views', () => {
     const on = stage();
     const board = await openWithViews(on);
     const told = listen(board, 'views-change');
-    await page.getByRole('combobox', { name: 'Customer name' }).fill('dana');
+    await fill(page.getByRole('combobox', { name: 'Customer name' }), 'dana');
     await userEvent.keyboard('{Enter}');
     await calls(on, LEADS_CALL, 2);
-    await button('Save view').click();
+    await press(button('Save view'));
     await expect.element(page.getByText('The customer’s name that you have typed is not saved.')).toBeVisible();
-    await page.getByRole('textbox', { name: 'Name of the view' }).fill('Mine');
-    await button('Save').click();
+    await fill(page.getByRole('textbox', { name: 'Name of the view' }), 'Mine');
+    await press(button('Save'));
     await vi.waitFor(() => expect(told).toHaveLength(1));
     expect(JSON.stringify(told)).not.toMatch(/dana|contactInformationIds/i);
     const local = Object.entries(localStorage).filter(([key]) => key.startsWith('lead-widgets/'));
@@ -106,10 +107,10 @@ describe('saved views', () => {
   it('refuse an empty name and one that is taken, and say when there are twenty', async () => {
     const on = stage();
     await openWithViews(on, { views: [TO_CALL] });
-    await button('Save view').click();
-    await button('Save').click();
+    await press(button('Save view'));
+    await press(button('Save'));
     await expect.element(page.getByText('Type a name.')).toBeVisible();
-    await page.getByRole('textbox', { name: 'Name of the view' }).fill(' to CALL ');
+    await fill(page.getByRole('textbox', { name: 'Name of the view' }), ' to CALL ');
     await expect.element(page.getByText('There is a view with this name already.')).toBeVisible();
     document.body.replaceChildren();
     await tick(50);
@@ -117,7 +118,7 @@ describe('saved views', () => {
     const board = await openWithViews(on, { views: many });
     await expect.element(chip('View 0')).toBeVisible();
     expect(rootOf(board).querySelectorAll('.chip')).toHaveLength(20);
-    await button('Save view').click();
+    await press(button('Save view'));
     await expect.element(page.getByText('There are 20 views already. Delete one first.')).toBeVisible();
     expect(page.getByRole('textbox', { name: 'Name of the view' }).query()).toBeNull();
   });
@@ -138,13 +139,13 @@ describe('saved views', () => {
     );
     await userEvent.keyboard('{F2}');
     await expect.element(page.getByRole('dialog', { name: 'Rename view' })).toBeVisible();
-    await page.getByRole('textbox', { name: 'Name of the view' }).fill('Closed');
+    await fill(page.getByRole('textbox', { name: 'Name of the view' }), 'Closed');
     await userEvent.keyboard('{Enter}');
     await vi.waitFor(() => expect(focused(board)).toBe('Closed'));
     await userEvent.keyboard('{Delete}');
     await vi.waitFor(() => expect(focused(board)).toBe('To call'));
     await vi.waitFor(() => expect(rootOf(board).querySelectorAll('.chip')).toHaveLength(1));
-    await button('Undo').click();
+    await press(button('Undo'));
     await expect.element(chip('Closed')).toBeVisible();
     expect(told).toHaveLength(3);
     expect(board['views']).toMatchObject([{ id: 'call' }, { id: 'won', name: 'Closed' }]);
@@ -165,11 +166,11 @@ describe('saved views', () => {
   it('can be brought up to date with what the board shows', async () => {
     const on = stage();
     await openWithViews(on, { views: [WON] });
-    await chip('Won').click();
+    await press(chip('Won'));
     await showUnread();
     await expect.element(chip('Won')).toHaveAttribute('aria-pressed', 'false');
-    await button('Actions for the view Won').click();
-    await page.getByRole('menuitem', { name: 'Replace with the current filters' }).click();
+    await press(button('Actions for the view Won'));
+    await press(page.getByRole('menuitem', { name: 'Replace with the current filters' }));
     await expect.element(chip('Won')).toHaveAttribute('aria-pressed', 'true');
   });
 
@@ -197,12 +198,12 @@ describe('saved views', () => {
     // As another tab stores it.
     const other = JSON.stringify({ ...WON, name: 'Other' });
     localStorage.setItem(key, text.replace('[', `[${other},`));
-    await button('Save view').click();
-    await page.getByRole('textbox', { name: 'Name of the view' }).fill('other');
-    await button('Save').click();
+    await press(button('Save view'));
+    await fill(page.getByRole('textbox', { name: 'Name of the view' }), 'other');
+    await press(button('Save'));
     await expect.element(page.getByText(/already/)).toBeVisible();
-    await page.getByRole('textbox', { name: 'Name of the view' }).fill('Second');
-    await button('Save').click();
+    await fill(page.getByRole('textbox', { name: 'Name of the view' }), 'Second');
+    await press(button('Save'));
     for (const name of ['First', 'Other', 'Second']) await expect.element(chip(name)).toBeVisible();
     await reopen(on);
     for (const name of ['First', 'Other', 'Second']) await expect.element(chip(name)).toBeVisible();
@@ -247,7 +248,7 @@ describe('a link to a view', () => {
   it('is the view’s id in the page’s address, and opens the view', async () => {
     const on = stage();
     const board = await openWithViews(on, { views: [TO_CALL, WON], urlSync: 'l-' });
-    await chip('Won').click();
+    await press(chip('Won'));
     await vi.waitFor(() => expect(new URLSearchParams(location.search).get('l-view')).toBe('won'));
     await showUnread();
     await vi.waitFor(() => expect(new URLSearchParams(location.search).has('l-view')).toBe(false));

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
+import { press } from '../elements/press.js';
 import { cleanPage, mount, rootOf, SP_ID, tick } from '../elements/stage.js';
 import { openBoard, polled, stage } from './board-stage.js';
 
@@ -63,8 +64,8 @@ describe.each([
     await page.viewport(width, height);
     const board = await openBoard(stage());
     await untilComplete(board);
-    await menu().click();
-    await page.getByRole('option', { name: 'Not Contacted' }).click();
+    await press(menu());
+    await press(page.getByRole('option', { name: 'Not Contacted' }));
     const stop = watch(board);
     await expect.element(page.getByText('Saved', { exact: true }).first()).toBeInTheDocument();
     await vi.waitFor(() => expect(page.getByText('Saved', { exact: true }).query()).toBeNull(), 8000);
@@ -76,14 +77,8 @@ describe.each([
     const board = await openBoard(stage());
     await untilComplete(board);
     const stop = watch(board);
-    await page
-      .getByRole('button', { name: /^Mark as unread/ })
-      .first()
-      .click();
-    await page
-      .getByRole('button', { name: /^Mark as read/ })
-      .first()
-      .click();
+    await press(page.getByRole('button', { name: /^Mark as unread/ }).first());
+    await press(page.getByRole('button', { name: /^Mark as read/ }).first());
     await expect.element(page.getByRole('button', { name: /^Mark as unread/ }).first()).toBeVisible();
     expect(stop()).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { DEFAULT_FILTERS } from '../../src/contract/lead-query.js';
 import { letBoardPoll } from '../../stories/page/let-board-poll.js';
+import { fill, press } from '../elements/press.js';
 import { cleanPage, type Host, listen, make, rootOf, SP_ID, tick } from '../elements/stage.js';
 import { bodyOf, calls, focused, LEADS_CALL, openBoard, openNames, polled, rowNames, stage } from './board-stage.js';
 
@@ -30,8 +31,8 @@ async function leadIds(on: ReturnType<typeof stage>): Promise<string[]> {
 }
 
 async function choose(action: string): Promise<void> {
-  await page.getByRole('button', { name: 'More actions' }).first().click();
-  await page.getByRole('menuitem', { name: action }).click();
+  await press(page.getByRole('button', { name: 'More actions' }).first());
+  await press(page.getByRole('menuitem', { name: action }));
 }
 
 describe('Undo', () => {
@@ -41,7 +42,7 @@ describe('Undo', () => {
     await choose('Archive Lead');
     await expect.element(page.getByText('Lead archived').last()).toBeVisible();
     await vi.waitFor(() => expect(rowNames(board)).not.toContain('Dana Whitfield'));
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await press(page.getByRole('button', { name: 'Undo' }));
     const [, back] = await calls(on, '/archive', 2);
     expect(await bodyOf(back)).toMatchObject({ archived: false });
     await vi.waitFor(() => expect(rowNames(board)).toContain('Dana Whitfield'));
@@ -53,10 +54,10 @@ describe('Undo', () => {
   it('sets the status back, and is not offered for itself', async () => {
     const on = stage();
     await openBoard(on);
-    await page.getByRole('combobox', { name: 'Lead status' }).click();
-    await page.getByRole('option', { name: 'Scheduled' }).click();
+    await press(page.getByRole('combobox', { name: 'Lead status' }));
+    await press(page.getByRole('option', { name: 'Scheduled' }));
     await expect.element(page.getByText('Status changed to Scheduled').last()).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await press(page.getByRole('button', { name: 'Undo' }));
     const [, back] = await calls(on, '/status', 2);
     expect(await bodyOf(back)).toMatchObject({ status: 'Selling' });
     await expect.element(page.getByRole('combobox', { name: 'Lead status' })).toHaveTextContent('Contacted');
@@ -69,14 +70,14 @@ describe('Undo', () => {
     await choose('Mark as unread');
     await expect.element(page.getByText('Marked as unread').last()).toBeVisible();
     await vi.waitFor(async () => expect(await bodyOf(on.to('/read').at(-1))).toMatchObject({ read: false }));
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await press(page.getByRole('button', { name: 'Undo' }));
     await vi.waitFor(async () => expect(await bodyOf(on.to('/read').at(-1))).toMatchObject({ read: true }));
   });
 
   it('is not offered for what was not saved, nor for a lead that was only opened', async () => {
     const on = stage();
     await openBoard(on);
-    await row(/Guadalupe/).click();
+    await press(row(/Guadalupe/));
     await tick();
     expect(page.getByRole('button', { name: 'Undo' }).query()).toBeNull();
     on.setFault(({ url }) => (url.endsWith('/archive') ? new Response('', { status: 500 }) : undefined));
@@ -88,7 +89,7 @@ describe('Undo', () => {
   it('goes away by its cross', async () => {
     await openBoard(stage());
     await choose('Mark as unread');
-    await page.getByRole('group', { name: 'Marked as unread' }).getByRole('button', { name: 'Dismiss' }).click();
+    await press(page.getByRole('group', { name: 'Marked as unread' }).getByRole('button', { name: 'Dismiss' }));
     await vi.waitFor(() => expect(page.getByRole('button', { name: 'Undo' }).query()).toBeNull());
   });
 });
@@ -130,7 +131,7 @@ describe('keys', () => {
     await vi.waitFor(() => expect(rootOf(board).activeElement?.matches('textarea')).toBe(true));
     await userEvent.keyboard('e1?');
     expect(on.to('/archive')).toHaveLength(0);
-    await page.getByRole('button', { name: 'Cancel' }).click();
+    await press(page.getByRole('button', { name: 'Cancel' }));
     await withFocus(board, 'e');
     await calls(on, '/archive', 1);
     await vi.waitFor(() => expect(focused(board)).toContain('Member'));
@@ -178,7 +179,7 @@ describe('keys', () => {
 
   it('are shown by a button too, which is there only where they work', async () => {
     const board = await openBoard(stage());
-    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    await press(page.getByRole('button', { name: 'Keyboard shortcuts' }));
     await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await vi.waitFor(() => expect(focused(board)).toBe('Keyboard shortcuts'));
@@ -190,7 +191,7 @@ describe('keys', () => {
     const on = stage();
     const board = await openBoard(on, { shortcuts: 'off' });
     await withFocus(board, 'e4?');
-    await page.getByRole('combobox', { name: 'Category' }).fill('e');
+    await fill(page.getByRole('combobox', { name: 'Category' }), 'e');
     await tick();
     expect(on.to('/archive').length + on.to('/status').length).toBe(0);
     expect(page.getByRole('dialog').query()).toBeNull();
@@ -242,7 +243,7 @@ describe('new leads', () => {
     await polled(on);
     await expect.element(button).toBeVisible();
     expect(rowNames(board)).toEqual(before);
-    await button.click();
+    await press(button);
     await vi.waitFor(() => expect(rowNames(board)).toEqual(['Nora n2', 'Nora n1']));
     expect(page.getByRole('button', { name: /new lead/ }).query()).toBeNull();
   });
@@ -294,7 +295,7 @@ describe('what a host asks of the board', () => {
     Object.assign(board, { filters: { archived: true }, page: 1 });
     await calls(on, LEADS_CALL, 2);
     await expect.element(page.getByRole('switch', { name: 'Archived' })).toBeChecked();
-    await page.getByRole('switch', { name: 'Archived' }).click();
+    await press(page.getByRole('switch', { name: 'Archived' }));
     await calls(on, LEADS_CALL, 3);
     await vi.waitFor(() => expect(board['filters']).toMatchObject({ archived: false }));
     board['page'] = 3;
@@ -436,7 +437,7 @@ describe('what a host asks of the board', () => {
       offset: 10,
       filters: { serviceProviderLeadStatuses: ['Selling'] },
     });
-    await page.getByRole('combobox', { name: 'Customer name' }).fill('dana');
+    await fill(page.getByRole('combobox', { name: 'Customer name' }), 'dana');
     await userEvent.keyboard('{Enter}');
     await vi.waitFor(() => expect(location.search).toBe('?keep=1&l-status=Selling'));
     expect(location.hash).toBe('#here');
@@ -452,7 +453,7 @@ describe('what a host asks of the board', () => {
     const on = stage();
     const search = location.search;
     await openBoard(on);
-    await page.getByRole('switch', { name: 'Archived' }).click();
+    await press(page.getByRole('switch', { name: 'Archived' }));
     await calls(on, LEADS_CALL, 2);
     await tick();
     expect(location.search).toBe(search);

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
+import { fill, press } from '../elements/press.js';
 import { cleanPage, type Host, rootOf, SP_ID } from '../elements/stage.js';
 import { bodyOf, openBoard, type Stage, stage } from './board-stage.js';
 
@@ -30,11 +31,11 @@ async function saved(on: Stage): Promise<unknown[]> {
 async function inConflict() {
   const on = stage();
   const board = await openBoard(on);
-  await button('Edit notes').click();
-  await field().fill(MINE);
+  await press(button('Edit notes'));
+  await fill(field(), MINE);
   await changedElsewhere(on, board);
   await expect.element(page.getByText(NEWER)).toBeVisible();
-  await button('Save').click();
+  await press(button('Save'));
   await expect.element(page.getByText(CONFLICT)).toBeVisible();
   return { on, board };
 }
@@ -50,7 +51,7 @@ describe('“I write a note while a colleague saves another”', () => {
 
   it('saves mine with Keep mine, once', async () => {
     const { on, board } = await inConflict();
-    await button('Keep mine').click();
+    await press(button('Keep mine'));
     await vi.waitFor(async () => expect(await saved(on)).toEqual([MINE]));
     await expect.element(page.getByText(MINE)).toBeVisible();
     await vi.waitFor(() => expect(rootOf(board).activeElement?.textContent).toBe('Edit notes'));
@@ -58,19 +59,19 @@ describe('“I write a note while a colleague saves another”', () => {
 
   it('leaves what is saved with Use the saved notes, and Undo brings mine back', async () => {
     const { on } = await inConflict();
-    await button('Use the saved notes').click();
+    await press(button('Use the saved notes'));
     await expect.element(page.getByText(THEIRS)).toBeVisible();
-    await button('Undo').click();
+    await press(button('Undo'));
     await expect.element(field()).toHaveValue(MINE);
     expect(await saved(on)).toEqual([]);
   });
 
   it('joins both with Join both, to be read once more before it is saved', async () => {
     const { on } = await inConflict();
-    await button('Join both').click();
+    await press(button('Join both'));
     await expect.element(field()).toHaveValue(`${THEIRS}\n\n${MINE}`);
     expect(await saved(on)).toEqual([]);
-    await button('Save').click();
+    await press(button('Save'));
     await vi.waitFor(async () => expect(await saved(on)).toEqual([`${THEIRS}\n\n${MINE}`]));
   });
 
@@ -86,25 +87,25 @@ describe('“I write a note while a colleague saves another”', () => {
 
   it('asks again where the colleague saves once more meanwhile', async () => {
     const { on, board } = await inConflict();
-    await button('Join both').click();
+    await press(button('Join both'));
     await changedElsewhere(on, board, `${THEIRS} Twice.`);
     await expect.element(page.getByText(NEWER)).toBeVisible();
-    await button('Save').click();
+    await press(button('Save'));
     await expect.element(page.getByText(CONFLICT)).toBeVisible();
   });
 
   it('shows both in the dialog too', async () => {
     const on = stage();
     const board = await openBoard(on);
-    await button('Edit job notes').click();
+    await press(button('Edit job notes'));
     const dialog = page.getByRole('dialog', { name: 'Edit job notes' });
-    await dialog.getByRole('textbox', { name: 'Your Notes' }).fill(MINE);
+    await fill(dialog.getByRole('textbox', { name: 'Your Notes' }), MINE);
     await changedElsewhere(on, board);
     await expect.element(dialog.getByText(NEWER)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Save and Close' }).click();
+    await press(dialog.getByRole('button', { name: 'Save and Close' }));
     await expect.element(dialog.getByText(CONFLICT)).toBeVisible();
     expect(await saved(on)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Keep mine' }).click();
+    await press(dialog.getByRole('button', { name: 'Keep mine' }));
     await vi.waitFor(() => expect(dialog.query()).toBeNull());
     await vi.waitFor(async () => expect(await saved(on)).toEqual([MINE]));
   });
@@ -114,7 +115,7 @@ describe('an editor in which nothing was typed', () => {
   it('takes the newer notes, without a question', async () => {
     const on = stage();
     const board = await openBoard(on);
-    await button('Edit notes').click();
+    await press(button('Edit notes'));
     await expect.element(field()).toBeVisible();
     await changedElsewhere(on, board);
     await expect.element(field()).toHaveValue(THEIRS);
@@ -125,10 +126,10 @@ describe('an editor in which nothing was typed', () => {
 it('a text that is the same but for spaces and line ends is no other text', async () => {
   const on = stage();
   const board = await openBoard(on);
-  await button('Edit notes').click();
-  await field().fill(MINE);
+  await press(button('Edit notes'));
+  await fill(field(), MINE);
   await changedElsewhere(on, board, `${MINE}  \r\n`);
-  await button('Save').click();
+  await press(button('Save'));
   await vi.waitFor(async () => expect((await saved(on)).at(-1)).toBe(MINE));
   expect(page.getByText(CONFLICT).query()).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { check } from '../../src/ui/icons/icons.js';
+import { press } from '../elements/press.js';
 import { cleanPage, type Host, mount, rootOf, SP_ID } from '../elements/stage.js';
 import { bodyOf, calls, type Fault, openBoard, stage } from './board-stage.js';
 
@@ -17,13 +18,13 @@ const offline =
     url.endsWith(end) ? Promise.reject(new TypeError('Failed to fetch')) : undefined;
 
 async function chooseStatus(): Promise<void> {
-  await page.getByRole('combobox', { name: 'Lead status' }).click();
-  await page.getByRole('option', { name: 'Scheduled' }).click();
+  await press(page.getByRole('combobox', { name: 'Lead status' }));
+  await press(page.getByRole('option', { name: 'Scheduled' }));
 }
 
 async function chooseAction(action: string): Promise<void> {
-  await button('More actions').first().click();
-  await page.getByRole('menuitem', { name: action }).click();
+  await press(button('More actions').first());
+  await press(page.getByRole('menuitem', { name: action }));
 }
 
 /** An answer that a call waits for. */
@@ -131,7 +132,7 @@ it('Undo while the call is on its way takes the change back once it is answered'
   const { answered, answer } = laterAnswer();
   on.setFault(({ url }) => (url.endsWith('/archive') ? answered : undefined));
   await chooseAction('Archive Lead');
-  await button('Undo').click();
+  await press(button('Undo'));
   answer();
   const [first, second] = await calls(on, '/archive', 2);
   expect([await bodyOf(first), await bodyOf(second)]).toMatchObject([{ archived: true }, { archived: false }]);
@@ -143,7 +144,7 @@ it('no toast comes back when the error of a refused change is dismissed', async 
   on.setFault(({ url }) => (url.endsWith('/archive') ? new Response('', { status: 500 }) : undefined));
   await chooseAction('Archive Lead');
   await expect.element(page.getByText('We could not archive this lead. Please try again.')).toBeVisible();
-  await button('Dismiss').first().click();
+  await press(button('Dismiss').first());
   await vi.waitFor(() =>
     expect(page.getByText('We could not archive this lead. Please try again.').query()).toBeNull(),
   );
@@ -153,8 +154,8 @@ it('no toast comes back when the error of a refused change is dismissed', async 
 describe('many leads', () => {
   async function archiveFour(on: ReturnType<typeof stage>): Promise<Host> {
     const board = await openBoard(on, { features: ['bulk'], pageSize: 4 });
-    await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
-    await button('Archive').click();
+    await press(page.getByRole('checkbox', { name: 'Select all on this page' }));
+    await press(button('Archive'));
     return board;
   }
 
@@ -188,7 +189,7 @@ it('says in Spanish what waits', async () => {
   const on = stage();
   on.setFault(offline('/archive'));
   mount('lead-board', { spId: SP_ID, gateway: on.gateway, locale: 'es-US' });
-  await page.getByRole('button', { name: 'Más acciones' }).first().click();
-  await page.getByRole('menuitem', { name: 'Archivar' }).click();
+  await press(page.getByRole('button', { name: 'Más acciones' }).first());
+  await press(page.getByRole('menuitem', { name: 'Archivar' }));
   await expect.element(toast('La solicitud se archivará cuando tenga conexión')).toBeVisible();
 });

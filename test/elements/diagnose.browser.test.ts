@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { elementTables } from '../../src/elements/catalogue/tables.js';
 import { createGateway, diagnose, type Finding } from '../../src/index.js';
+import { press } from './press.js';
 import { cleanPage, listen, mount, recordedGateway, SP_ID, textOf, tick, untilText } from './stage.js';
 
 declare const __TAGS__: readonly string[];
@@ -216,7 +217,7 @@ describe('diagnose() of the page', () => {
     await untilText(card, /Dana|Austin/);
     await expect.element(panel.getByText('well', { exact: true })).toBeVisible();
     await expect.poll(() => panel.elements().length).toBe(1);
-    await userEvent.click(panel.getByRole('button', { name: 'Close' }));
+    await press(panel.getByRole('button', { name: 'Close' }));
     await expect.poll(() => panel.elements().length).toBe(0);
   });
 });
@@ -280,7 +281,7 @@ describe('what a partner writes wrong', () => {
     diagnose({ panel: true });
     const panel = page.getByRole('region', { name: 'Diagnosis of the widgets' });
     await expect.element(panel.getByText('There is no tag <lead-bord>.')).toBeVisible();
-    await userEvent.click(panel.getByRole('button', { name: 'Close' }));
+    await press(panel.getByRole('button', { name: 'Close' }));
   });
 
   it('a required attribute that is missing is named in the console of a developer', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createGateway } from '../../src/gateway.js';
 import { listen } from '../board/board-stage.js';
+import { press } from '../elements/press.js';
 import { cleanPage, type Host, rootOf } from '../elements/stage.js';
 import {
   answerWith,
@@ -144,7 +145,7 @@ describe('Retry', () => {
     const { on, element } = await failed();
     let answer = (_: Response): void => {};
     answerWith(on, () => new Promise((resolve) => (answer = resolve)));
-    await retry().click();
+    await press(retry());
     await expect.element(page.getByText('Loading the lead')).toBeInTheDocument();
     expect(isThere(banner())).toBe(false);
     expect(hasFocus(element)).toBe(true);
@@ -164,7 +165,7 @@ describe('a refresh that fails', () => {
     await expect.element(banner()).toBeVisible();
     await expect.element(page.getByText('Maria Delgado')).toBeVisible();
     answerWith(on, () => dated(leadAnswer({ purchased: true })));
-    await retry().click();
+    await press(retry());
     await expect.poll(() => isThere(banner())).toBe(false);
     await expect.element(page.getByText('Maria Delgado')).toBeVisible();
   });

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
 import { listen } from '../board/board-stage.js';
+import { press } from '../elements/press.js';
 import { cleanPage, rootOf } from '../elements/stage.js';
 import { boughtFrom, button, heading, open, partText, stage, stageOf, UNLOCK } from './page-stage.js';
 
@@ -76,7 +77,7 @@ describe('ids', () => {
     const element = await open(on, { leadId: 90412018, spId: 4711042 });
     expect(new URL(on.requests[0]?.url ?? '').pathname).toMatch(/\/leads\/90412018$/);
     const heard = listen(element, 'lead-unlock');
-    await button(UNLOCK).click();
+    await press(button(UNLOCK));
     expect(heard).toEqual([{ leadId: '90412018' }]);
   });
 

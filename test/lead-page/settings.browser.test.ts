@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { starterCatalog } from '../../src/domain/category/catalog.js';
 import { listen } from '../board/board-stage.js';
+import { press } from '../elements/press.js';
 import { cleanPage, rootOf, SP_ID } from '../elements/stage.js';
 import {
   answerWith,
@@ -100,7 +101,7 @@ describe('faq-url', () => {
       event.preventDefault();
       if (event instanceof CustomEvent) heard.push(event.detail);
     });
-    await more.click();
+    await press(more);
     expect(heard).toEqual([{ to: 'faq', href: `/help?sp=${SP_ID}&lead=${LEAD}` }]);
   });
 

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { createGateway } from '../../src/gateway.js';
 import { createSandbox, SANDBOX_OFFERS, SANDBOX_PURCHASE_PATH } from '../../src/sandbox.js';
 import { DRAWN_DAY, listen } from '../board/board-stage.js';
+import { press } from '../elements/press.js';
 import { cleanPage, type Host, rootOf, tick } from '../elements/stage.js';
 import { pressQuickly } from '../ui/pointer.js';
 import { button, callOn, focusedIn, GONE, heading, isThere, open, SP_ID, stage, UNLOCK } from './page-stage.js';
@@ -50,7 +51,7 @@ describe('Unlock this lead', () => {
   it('tells the host the lead’s id, and nothing else', async () => {
     const { element } = await shop(SANDBOX_OFFERS.offered);
     const heard = listen(document, 'lead-unlock');
-    await button(UNLOCK).click();
+    await press(button(UNLOCK));
     expect(heard).toEqual([{ leadId: SANDBOX_OFFERS.offered }]);
     expect(isThere(heading('Lead Unlocked'))).toBe(false);
     expect(rootOf(element).innerHTML).not.toMatch(/Kowalski|Barton/);
@@ -101,7 +102,7 @@ describe('Unlock this lead', () => {
     });
     await tabToUnlock(element);
     await userEvent.keyboard('{Enter}');
-    await button('Pay').click();
+    await press(button('Pay'));
     await expect.element(page.getByText('Renata Kowalski')).toBeVisible();
     expect(focusedIn(element)).toMatch(/^\(512\) 555-01\d\d$/);
   });
@@ -112,7 +113,7 @@ describe('Unlock this lead', () => {
     const observer = new MutationObserver(() => seen.push(isThere(page.getByRole('article'))));
     observer.observe(rootOf(element), { childList: true, subtree: true });
     payAtOnce(element, pay);
-    await button(UNLOCK).click();
+    await press(button(UNLOCK));
     await expect.element(heading('Lead Unlocked')).toBeVisible();
     observer.disconnect();
     expect(seen.length).toBeGreaterThan(0);

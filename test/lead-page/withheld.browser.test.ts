@@ -2,6 +2,7 @@ import { atom, createStore } from 'jotai/vanilla';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { signOut } from '../../src/index.js';
+import { press } from '../elements/press.js';
 import { cleanPage, rootOf } from '../elements/stage.js';
 import { button, callOn, dated, failing, GONE, heading, hoursAgo, settled, UNLOCK } from './page-stage.js';
 import { textsReachableFrom } from './reachable.js';
@@ -66,7 +67,7 @@ describe('of a lead that is not purchased, a script finds no contact', () => {
 
   it('after it was chosen to be unlocked, and loaded again', async () => {
     const watched = await openPage({});
-    await button(UNLOCK).click();
+    await press(button(UNLOCK));
     callOn(watched.element, 'refresh');
     await settled(watched.element);
     expect(told(watched.events)).toContain('["lead-unlock",{"leadId":"90412041"}]');

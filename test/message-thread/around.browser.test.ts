@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { signOut } from '../../src/index.js';
+import { press } from '../elements/press.js';
 import { cleanPage, listen, mount, rootOf, textOf, tick, untilText } from '../elements/stage.js';
 import {
   box,
@@ -34,7 +35,7 @@ describe('around a thread', () => {
     await expect.element(link('Message History')).toHaveAttribute('href', '#history/u42');
     const ways = listen(element, 'navigate');
     element.addEventListener('navigate', (event) => event.preventDefault());
-    await link('View All Leads').click();
+    await press(link('View All Leads'));
     expect(ways).toEqual([{ to: 'board', href: `/board/${SP_ID}?leadId=90412001` }]);
   });
 
@@ -48,7 +49,7 @@ describe('around a thread', () => {
 
   it('the contact dialog holds number and mail, and gives the focus back', async () => {
     const element = await open(threadStage());
-    await button('Contact').click();
+    await press(button('Contact'));
     const dialog = page.getByRole('dialog', { name: 'Contact Dana Whitfield' });
     await expect.element(dialog).toHaveTextContent(/Preferred Contact Information/);
     await expect
@@ -64,7 +65,7 @@ describe('around a thread', () => {
     const number = { leadId: '90412001', phoneNumber: null, maskedNumber: '5125550142', maskedNumberActive: false };
     on.setFault(({ url }) => (url.includes('/phone_number') ? Response.json({ phoneNumbers: [number] }) : undefined));
     await open(on);
-    await button('Contact').click();
+    await press(button('Contact'));
     const dialog = page.getByRole('dialog');
     await expect.element(dialog).toHaveTextContent(/\(512\) 555-0142Expired/);
     expect(dialog.getByRole('link').elements().length).toBe(1);
@@ -88,7 +89,7 @@ describe('what is told to a screen reader', () => {
     const element = await open(on);
     await expect.element(log()).toHaveAttribute('aria-live', 'off');
     expect(said(element)).toBe('');
-    await userEvent.click(box());
+    await press(box());
     await userEvent.keyboard('Hello{Enter}');
     await expect.element(log()).toHaveTextContent(/· Sent$/);
     await vi.waitFor(() => expect(said(element)).toBe('Sent'));
@@ -121,7 +122,7 @@ describe('read marks', () => {
     await on.customer('u42').say('Out of view');
     await expect.element(page.getByRole('button', { name: 'Jump to latest 1' })).toBeVisible();
     expect(on.to('/thread/read').length).toBe(2);
-    await page.getByRole('button', { name: /Jump to latest/ }).click();
+    await press(page.getByRole('button', { name: /Jump to latest/ }));
     await vi.waitFor(() => expect(on.to('/thread/read').length).toBe(3));
   });
 
@@ -152,7 +153,7 @@ describe('a chat that cannot start', () => {
       ).toEqual(['tel', 'mailto']),
     );
     await expect.element(box()).toBeDisabled();
-    await button('Retry').click();
+    await press(button('Retry'));
     await untilText(element, 'Gate code');
     await expect.element(box()).toBeEnabled();
   });
@@ -169,7 +170,7 @@ describe('a chat that cannot start', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent(UNAVAILABLE);
     expect(bubbles(element).at(-1)).toContain('Gate code');
     await expect.element(box()).toBeDisabled();
-    await button('Retry').click();
+    await press(button('Retry'));
     await expect.element(box()).toBeEnabled();
     expect(bubbles(element).filter((text) => text.includes('Gate code')).length).toBe(1);
   });
@@ -198,7 +199,7 @@ it('older messages that cannot be had are said to be so, and come by Retry', asy
   await tick(100);
   list?.scrollTo(0, 0);
   await untilText(element, 'Older messages could not be loaded.');
-  await button('Retry').click();
+  await press(button('Retry'));
   await vi.waitFor(() => {
     list?.scrollTo(0, 0);
     expect(bubbles(element)[0]).toBe('Message 0');
@@ -210,7 +211,7 @@ it('signing out shows nothing more, and Retry starts it again', async () => {
   const element = await open(on);
   signOut();
   await vi.waitFor(() => expect(textOf(element)).not.toContain('Gate code'));
-  await button('Retry').click();
+  await press(button('Retry'));
   await untilText(element, 'Gate code');
 });
 
@@ -275,7 +276,7 @@ it.each(['messages', 'welcome', 'failed', 'not sent'])('has no fault that axe fi
   const element = state === 'welcome' ? await openEmpty(on) : await open(on);
   if (state === 'not sent') {
     on.setFault(() => refusal(500));
-    await userEvent.click(box());
+    await press(box());
     await userEvent.keyboard('Hello{Enter}');
     await expect.element(page.getByRole('alert')).toHaveTextContent('Not sent');
   }

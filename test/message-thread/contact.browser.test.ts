@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { configure } from '../../src/index.js';
+import { fill, press } from '../elements/press.js';
 import { cleanPage, mount, rootOf, untilText } from '../elements/stage.js';
 import {
   box,
@@ -38,7 +39,7 @@ describe('where the numbers cannot be had', () => {
     const on = threadStage();
     on.setFault(({ url }) => (url.includes('/phone_number') ? refusal(500) : undefined));
     await open(on);
-    await button('Contact').click();
+    await press(button('Contact'));
     await vi.waitFor(() => expect(links()).toEqual(['tel', 'mailto']));
     await expect.element(dialog()).not.toHaveTextContent(/could not be loaded/);
   });
@@ -47,7 +48,7 @@ describe('where the numbers cannot be had', () => {
     const on = threadStage();
     withCustomer(on, { isMaskedPhone: true, isMaskedPhoneActive: false });
     await open(on);
-    await button('Contact').click();
+    await press(button('Contact'));
     await expect.element(dialog()).toHaveTextContent(/Expired/);
     expect(links()).toEqual(['mailto']);
   });
@@ -56,10 +57,10 @@ describe('where the numbers cannot be had', () => {
     const on = threadStage();
     withCustomer(on, { phoneNumber: null, phoneUrl: null });
     await open(on);
-    await button('Contact').click();
+    await press(button('Contact'));
     await expect.element(dialog()).toHaveTextContent(/The phone number could not be loaded/);
     on.setFault(null);
-    await button('Retry').click();
+    await press(button('Retry'));
     await vi.waitFor(() => expect(links()).toEqual(['tel', 'mailto']));
   });
 
@@ -83,7 +84,7 @@ it('it is said that the numbers are still coming', async () => {
       : undefined,
   );
   await open(on);
-  await button('Contact').click();
+  await press(button('Contact'));
   await expect.element(dialog()).toHaveTextContent(/Loading the phone number/);
   answer();
   await vi.waitFor(() => expect(links()).toEqual(['tel', 'mailto']));
@@ -92,8 +93,8 @@ it('it is said that the numbers are still coming', async () => {
 
 describe('the record of a contact', () => {
   const sent = async (on: ThreadStage) => {
-    await box().fill('Hello');
-    await button('Send').click();
+    await fill(box(), 'Hello');
+    await press(button('Send'));
     await vi.waitFor(() => expect(on.to('/v1/contact').length).toBe(1));
     const request = on.to('/v1/contact')[0];
     return JSON.parse((await request?.clone().text()) ?? '');

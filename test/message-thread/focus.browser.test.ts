@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { press } from '../elements/press.js';
 import { cleanPage, type Host, rootOf } from '../elements/stage.js';
 import {
   box,
@@ -50,7 +51,7 @@ describe('the focus', () => {
     'goes to Send with a photo that was %s, and to the button for photos without it',
     async (how) => {
       const element = await openEmpty(threadStage());
-      await userEvent.click(box());
+      await press(box());
       if (how === 'picked') pick(element, await picture());
       else {
         const clipboardData = carried(await picture());
@@ -79,7 +80,7 @@ describe('the focus', () => {
   it('goes to the box from Jump to latest', async () => {
     const element = await open(threadStage());
     await readAbove(element);
-    await page.getByRole('button', { name: /Jump to latest/ }).click();
+    await press(page.getByRole('button', { name: /Jump to latest/ }));
     await untilFocused(element, 'Message');
     await untilAtEnd(element);
   });
@@ -88,11 +89,11 @@ describe('the focus', () => {
     const on = threadStage();
     const element = await open(on);
     on.setFault(({ url }) => (url.endsWith('/v1/messages') ? refusal(500) : undefined));
-    await userEvent.click(box());
+    await press(box());
     await userEvent.keyboard('Hello{Enter}');
     await expect.element(page.getByRole('alert')).toHaveTextContent('Not sent');
     on.setFault(null);
-    await button(name).click();
+    await press(button(name));
     await untilFocused(element, 'Message');
   });
 
@@ -101,7 +102,7 @@ describe('the focus', () => {
     const element = await open(on);
     on.controls.die();
     on.controls.failNext('open');
-    await button('Retry').click();
+    await press(button('Retry'));
     await vi.waitFor(() => expect(on.to('/chat/session').length).toBe(2));
     await untilFocused(element, 'Retry');
     await userEvent.keyboard('{Enter}');
@@ -191,7 +192,7 @@ describe('an on-screen keyboard', () => {
     const bottom = () => rootOf(element).querySelector('.composer')?.getBoundingClientRect().bottom ?? 0;
     const before = bottom();
     expect(before).toBeGreaterThan(420);
-    await userEvent.click(box());
+    await press(box());
     inView(400);
     await vi.waitFor(() => expect(Math.abs(bottom() - 400)).toBeLessThanOrEqual(1));
     await untilAtEnd(element);

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { press } from '../elements/press.js';
 import { cleanPage, rootOf, textOf, tick, untilText } from '../elements/stage.js';
 import { button, isThere, openEmpty, picture, scroller, type ThreadStage, threadStage } from './thread-stage.js';
 
@@ -41,13 +42,13 @@ it('an image that fails, and fails again at the same address, says so, and comes
   const element = await openEmpty(on, { chat });
   await untilText(element, 'This image could not be loaded.');
   expect(asked).toBe(2);
-  await button('Retry').click();
+  await press(button('Retry'));
   await vi.waitFor(() => expect(asked).toBe(4));
   await untilText(element, 'This image could not be loaded.');
   // Sooner, a press on the new Retry would be the second tap of a double tap.
   await tick(400);
   isBroken = false;
-  await button('Retry').click();
+  await press(button('Retry'));
   await vi.waitFor(() => {
     const shown = rootOf(element).querySelector<HTMLImageElement>('.rows button.image img');
     expect(shown?.naturalWidth).toBeGreaterThan(0);
@@ -64,7 +65,7 @@ describe('an image that cannot be asked for', () => {
     await untilText(element, 'This image could not be loaded.');
     expect(textOf(element)).not.toContain('not available');
     isAway = false;
-    await button('Retry').click();
+    await press(button('Retry'));
     await vi.waitFor(() => expect(images(element)).toBe(1));
   });
 
@@ -86,7 +87,7 @@ it('an open image stays open when its row leaves what is drawn, and the focus go
   await on.customer(on.nobody).sendImage(await picture());
   const element = await openEmpty(on);
   await vi.waitFor(() => expect(images(element)).toBe(1));
-  await button('Open image sink.png').click();
+  await press(button('Open image sink.png'));
   const viewer = page.getByRole('dialog', { name: 'Image sink.png' });
   await expect.element(viewer).toBeVisible();
   for (let at = 0; at < 60; at += 1) await on.customer(on.nobody).say(`Message ${at}`);

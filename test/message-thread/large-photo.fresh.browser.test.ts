@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { press } from '../elements/press.js';
 import { cleanPage, rootOf, untilText } from '../elements/stage.js';
 import { button, fileOf, openEmpty, pick, picture, threadStage } from './thread-stage.js';
 
@@ -23,7 +24,7 @@ it('an original of 150 MB goes out with progress', async () => {
   expect(photo.size).toBe(MOST);
   pick(element, photo);
   await vi.waitFor(() => button('Send original').element(), { timeout: 15_000 });
-  await button('Send original').click();
+  await press(button('Send original'));
   await untilText(element, '157.3 MB');
   const seen = new Set<number>();
   const look = () => {
@@ -32,7 +33,7 @@ it('an original of 150 MB goes out with progress', async () => {
   };
   const observer = new MutationObserver(look);
   observer.observe(rootOf(element), { subtree: true, childList: true, attributes: true });
-  await button('Send').click();
+  await press(button('Send'));
   await vi.waitFor(() => expect(rootOf(element).querySelectorAll('.rows button.image').length).toBe(1), {
     timeout: 15_000,
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { fill, press } from '../elements/press.js';
 import { cleanPage, rootOf, textOf, tick, untilText } from '../elements/stage.js';
 import {
   box,
@@ -44,21 +45,21 @@ async function received(on: ThreadStage): Promise<readonly string[]> {
 
 async function send(): Promise<void> {
   await expect.element(button('Send')).toBeEnabled();
-  await button('Send').click();
+  await press(button('Send'));
 }
 
 describe('photos of a job', () => {
   it('sends five photos in the order I put them, after what I wrote', async () => {
     const on = threadStage();
     const element = await openEmpty(on);
-    await userEvent.fill(box(), 'The kitchen today');
+    await fill(box(), 'The kitchen today');
     pick(element, ...(await photosOf(JOB)));
     await untilChosen(element, JOB);
     await expect.element(page.getByRole('img', { name: 'Photo 5 of 5' })).toBeVisible();
     await expect.element(caption()).toHaveValue('The kitchen today');
-    await button('Move photo 5 forward').click();
+    await press(button('Move photo 5 forward'));
     await untilChosen(element, ['a.png', 'b.png', 'c.png', 'e.png', 'd.png']);
-    await button('Move photo 1 back').click();
+    await press(button('Move photo 1 back'));
     const order = ['b.png', 'a.png', 'c.png', 'e.png', 'd.png'];
     await untilChosen(element, order);
     await send();
@@ -107,7 +108,7 @@ describe('photos of a job', () => {
     await untilChosen(element, ['a.png']);
     pick(element, ...(await photosOf(['b.png', 'c.png'])));
     await untilChosen(element, ['a.png', 'b.png', 'c.png']);
-    await userEvent.click(caption());
+    await press(caption());
     await userEvent.keyboard('Before ');
     caption()
       .element()
@@ -119,7 +120,7 @@ describe('photos of a job', () => {
       .querySelector('.chosen')
       ?.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
     await untilChosen(element, [...JOB, 'f.png', 'g.png']);
-    await button('Remove photo 2').click();
+    await press(button('Remove photo 2'));
     await vi.waitFor(() => expect(focused(element)).toBe('Remove photo 2'));
     await untilChosen(element, ['a.png', 'c.png', 'd.png', 'e.png', 'f.png', 'g.png']);
     await expect.element(caption()).toHaveValue('Before ');
@@ -132,7 +133,7 @@ describe('photos of a job', () => {
     await untilChosen(element, names.slice(0, 10));
     const sentence = 'You can send 10 photos at a time. The others were left out.';
     await expect.element(page.getByRole('alert')).toHaveTextContent(sentence);
-    await button('Remove photo 1').click();
+    await press(button('Remove photo 1'));
     pick(element, ...(await photosOf(['more.png'])));
     await untilChosen(element, [...names.slice(1, 10), 'more.png']);
     await vi.waitFor(() => expect(isThere(page.getByRole('alert'))).toBe(false));
@@ -144,7 +145,7 @@ describe('photos of a job', () => {
     await expect.element(page.getByRole('alert')).toBeVisible();
     await expect.element(button('Send')).toBeEnabled();
     const { x, y, width, height } = button('Send').element().getBoundingClientRect();
-    await button('Send').click();
+    await press(button('Send'));
     await vi.waitFor(() => expect(isThere(page.getByRole('alert'))).toBe(false));
     await vi.waitFor(() => expect(focused(element)).toBe('Message'));
     // Send is disabled now. The second press of a mouse meets what is under it, which must not take the focus.
@@ -186,7 +187,7 @@ describe('photos of a job', () => {
     pick(element, ...large);
     await untilText(element, /^.*2 photos, .*, made smaller/s);
     await untilText(element, 'The originals may show where the photos were taken.');
-    await button('Send originals').click();
+    await press(button('Send originals'));
     expect(textOf(element)).not.toContain('made smaller');
     await send();
     await vi.waitFor(() => expect(inConversation(element).length).toBe(2));
@@ -235,7 +236,7 @@ describe('photos on their way', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent('Photo 1 of 3: Not sent');
     await vi.waitFor(() => expect(said(element)).toBe('2 of 3 photos sent'));
     await expect.element(button('Delete')).toBeVisible();
-    await button('Retry').click();
+    await press(button('Retry'));
     await vi.waitFor(() => expect(inConversation(element).length).toBe(3));
     expect(await received(on)).toEqual(['b.png', 'c.png', 'a.png']);
   });
@@ -277,7 +278,7 @@ it.each([200, 360])('ten photos stay inside a thread of %i px, and the text box 
 it('the code of the photos that does not come is said as a file that did not load, and nothing typed is lost', async () => {
   const { photoTray } = await import('../../src/views/message-thread/photo/use-photos.js');
   const element = await openEmpty(threadStage());
-  await userEvent.fill(box(), 'Look at this');
+  await fill(box(), 'Look at this');
   const load = vi.spyOn(photoTray, 'load').mockRejectedValue(new Error('offline'));
   pick(element, ...(await photosOf(['a.png'])));
   await expect.element(page.getByRole('alert')).toHaveTextContent('Error with loading file');

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { fill, press } from '../elements/press.js';
 import { cleanPage, rootOf, textOf, untilText } from '../elements/stage.js';
 import {
   box,
@@ -75,7 +76,7 @@ describe('a photo', () => {
     await expect.element(box()).toBeDisabled();
     await expect.element(button('Send')).toBeEnabled();
     expect((rootOf(element).querySelector('input[type="file"]') as HTMLInputElement).value).toBe('');
-    await button('Remove file').click();
+    await press(button('Remove file'));
     expect(shownName(element)).toBe('');
     await expect.element(box()).toBeEnabled();
     await expect.element(button('Send')).toBeDisabled();
@@ -106,12 +107,12 @@ describe('a photo', () => {
 
   it('goes with a caption: typed before, it is taken over, and it stays when the photo is taken out', async () => {
     const element = await openEmpty(threadStage());
-    await box().fill('The old pump');
+    await fill(box(), 'The old pump');
     pick(element, await picture());
     const caption = page.getByRole('textbox', { name: 'Caption (optional)' });
     await expect.element(caption).toHaveValue('The old pump');
     await expect.element(box()).toHaveValue('');
-    await caption.fill('The old pump, from the left');
+    await fill(caption, 'The old pump, from the left');
     await button('Remove file').click();
     await expect.element(box()).toHaveValue('The old pump, from the left');
     pick(element, await picture());
@@ -124,17 +125,17 @@ describe('a photo', () => {
 
   it('goes after the text that was there, and is opened large and closed', async () => {
     const element = await openEmpty(threadStage());
-    await userEvent.click(box());
+    await press(box());
     await userEvent.keyboard('Look');
     pick(element, await picture());
     await vi.waitFor(() => expect(shownName(element)).toBe('sink.png'));
-    await button('Send').click();
+    await press(button('Send'));
     await vi.waitFor(() => expect(images(element)).toBe(1));
     const order = [...rootOf(element).querySelectorAll('.rows .message')].map(
       (each) => each.querySelectorAll('img').length,
     );
     expect(order).toEqual([0, 1]);
-    await button('Open image sink.png').click();
+    await press(button('Open image sink.png'));
     await expect.element(page.getByRole('dialog', { name: 'Image sink.png' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await vi.waitFor(() => expect(isThere(page.getByRole('dialog'))).toBe(false));
@@ -147,7 +148,7 @@ describe('a photo', () => {
     expect(await text(photo)).toContain('GPS');
     pick(element, photo);
     await vi.waitFor(() => expect(shownName(element)).toBe('kitchen.jpg'));
-    await button('Send').click();
+    await press(button('Send'));
     await vi.waitFor(() => expect(images(element)).toBe(1));
     const sent = await received(on);
     // Firefox writes Exif of its own, which tells the resolution.
@@ -163,7 +164,7 @@ describe('a photo', () => {
     const element = await openEmpty(on);
     pick(element, await phonePhoto());
     await vi.waitFor(() => expect(shownName(element)).toBe('kitchen.jpg'));
-    await button('Send').click();
+    await press(button('Send'));
     await vi.waitFor(() => expect(images(element)).toBe(1));
     expect(read).toHaveBeenCalled();
     read.mockRestore();
@@ -177,7 +178,7 @@ describe('a photo', () => {
     const element = await openEmpty(on);
     pick(element, fileOf([await phonePhoto()], 'image/png', 'kitchen.png'));
     await vi.waitFor(() => expect(shownName(element)).toBe('kitchen.png'));
-    await button('Send').click();
+    await press(button('Send'));
     await vi.waitFor(() => expect(images(element)).toBe(1));
     const sent = await received(on);
     expect(await text(sent)).not.toContain('GPS');
@@ -197,7 +198,7 @@ describe('a photo', () => {
       expect(await text(photo)).toContain('GPS');
       pick(element, photo);
       await vi.waitFor(() => expect(shownName(element)).toBe('sink.png'));
-      await button('Send').click();
+      await press(button('Send'));
       await vi.waitFor(() => expect(images(element)).toBe(1));
       read.mockRestore();
       const sent = await received(on);
@@ -219,9 +220,9 @@ describe('a photo', () => {
     const element = await openEmpty(on);
     pick(element, await phonePhoto());
     await untilText(element, 'The original may show where the photo was taken.');
-    await button('Send original').click();
+    await press(button('Send original'));
     expect(isThere(button('Send original'))).toBe(false);
-    await button('Send').click();
+    await press(button('Send'));
     await vi.waitFor(() => expect(images(element)).toBe(1));
     expect(await text(await received(on))).toContain('GPS');
   });
@@ -231,7 +232,7 @@ describe('a photo', () => {
     const element = await openEmpty(on);
     pick(element, await picture('image/jpeg', 3000, 1500));
     await untilText(element, /made smaller/);
-    await button('Send').click();
+    await press(button('Send'));
     await vi.waitFor(() => expect(images(element)).toBe(1));
     const { width, height } = await createImageBitmap(await received(on));
     expect([width, height]).toEqual([2048, 1024]);
@@ -243,9 +244,9 @@ describe('a photo', () => {
     const element = await openEmpty(on);
     pick(element, await picture());
     await vi.waitFor(() => expect(shownName(element)).toBe('sink.png'));
-    await button('Send').click();
+    await press(button('Send'));
     await untilText(element, /Uploading… [1-9]\d*%/);
-    await button('Cancel').click();
+    await press(button('Cancel'));
     await vi.waitFor(() => expect(textOf(element)).not.toContain('Uploading'));
     expect(images(element)).toBe(0);
   });
@@ -277,7 +278,7 @@ it('an upload goes on when the thread is about another lead of the same customer
   const element = await openEmpty(on);
   pick(element, await picture());
   await vi.waitFor(() => expect(shownName(element)).toBe('sink.png'));
-  await button('Send').click();
+  await press(button('Send'));
   await untilText(element, /Uploading… [1-9]\d*%/);
   Object.assign(element, { leadId: LEAD_ID });
   await vi.waitFor(() => expect(on.to('/phone_number').length).toBe(1));
@@ -342,7 +343,7 @@ describe('an image of the customer', () => {
     await on.customer(on.nobody).sendImage(await picture());
     await untilText(element, 'This image could not be loaded.');
     expect(asked).toBe(2);
-    await button('Retry').click();
+    await press(button('Retry'));
     await vi.waitFor(() => expect(asked).toBe(4));
     await untilText(element, 'This image could not be loaded.');
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { fill, press } from '../elements/press.js';
 import { cleanPage, rootOf } from '../elements/stage.js';
 import { box, bubbles, button, isThere, open, openEmpty, threadStage } from './thread-stage.js';
 
@@ -17,7 +18,7 @@ const activeText = () => {
   return id === null ? null : document.querySelector('message-thread')?.shadowRoot?.getElementById(id)?.textContent;
 };
 const write = async (text: string) => {
-  await userEvent.click(box());
+  await press(box());
   await userEvent.keyboard(text);
 };
 const LATE = 'I am running about 15 minutes late. Sorry!';
@@ -73,9 +74,9 @@ describe('a slash in the text box', () => {
     expect(value()).toBe('/late');
     await userEvent.keyboard('{Backspace}');
     expect(isThere(page.getByRole('listbox'))).toBe(false);
-    await userEvent.clear(box());
+    await fill(box(), '');
     await userEvent.keyboard('/');
-    await option(LATE).click();
+    await press(option(LATE));
     expect(value()).toBe(LATE);
     expect(on.to('/v1/messages').length).toBe(0);
   });
@@ -86,7 +87,7 @@ describe('a slash in the text box', () => {
     await write('11/20 and/or https://example.com/late / hour');
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(isThere(page.getByRole('listbox'))).toBe(false);
-    await userEvent.clear(box());
+    await fill(box(), '');
     await userEvent.keyboard('/nothing like it{Enter}');
     await vi.waitFor(() => expect(bubbles(element)).toEqual(['* /nothing like it']));
   });
@@ -119,12 +120,12 @@ describe('my own quick replies', () => {
   it('are saved from what I typed, say that they stay on this device, and are there for another customer', async () => {
     const on = threadStage();
     const element = await openEmpty(on);
-    await userEvent.fill(box(), MINE);
+    await fill(box(), MINE);
     await expect.element(page.getByText('Kept on this device.')).toBeVisible();
-    await button('Save as quick reply').click();
+    await press(button('Save as quick reply'));
     await isSeen('Saved as a quick reply on this device.');
     expect(value()).toBe(MINE);
-    await userEvent.clear(box());
+    await fill(box(), '');
     await expect.element(button('Hi, parking in front is fine.')).toBeVisible();
     element.remove();
     await open(on, { gateway: on.otherPage() });
@@ -136,14 +137,14 @@ describe('my own quick replies', () => {
   it('can be removed again, right after saving and later', async () => {
     const on = threadStage();
     const element = await openEmpty(on);
-    await userEvent.fill(box(), 'Ring twice.');
-    await button('Save as quick reply').click();
-    await button('Remove').click();
+    await fill(box(), 'Ring twice.');
+    await press(button('Save as quick reply'));
+    await press(button('Remove'));
     await expect.element(button('Save as quick reply')).toBeVisible();
     await new Promise((resolve) => setTimeout(resolve, 400));
-    await button('Save as quick reply').click();
-    await userEvent.clear(box());
-    await button('Remove quick reply: Ring twice.').click();
+    await press(button('Save as quick reply'));
+    await fill(box(), '');
+    await press(button('Remove quick reply: Ring twice.'));
     await expect.element(button('Ring twice.')).not.toBeInTheDocument();
     await isSeen('Quick reply removed.');
     expect(rootOf(element).activeElement).toBe(box().element());
@@ -159,9 +160,9 @@ describe('my own quick replies', () => {
     });
     try {
       await openEmpty(threadStage());
-      await userEvent.fill(box(), 'Ring twice.');
-      await button('Save as quick reply').click();
-      await userEvent.clear(box());
+      await fill(box(), 'Ring twice.');
+      await press(button('Save as quick reply'));
+      await fill(box(), '');
       await expect.element(button('Ring twice.')).toBeVisible();
     } finally {
       full.mockRestore();
@@ -170,20 +171,20 @@ describe('my own quick replies', () => {
 
   it('are at most 20, of at most 500 characters', async () => {
     await openEmpty(threadStage());
-    await userEvent.fill(box(), 'x'.repeat(501));
+    await fill(box(), 'x'.repeat(501));
     await expect.element(button('Send')).toBeEnabled();
     expect(isThere(button('Save as quick reply'))).toBe(false);
-    await userEvent.fill(box(), 'x'.repeat(500));
+    await fill(box(), 'x'.repeat(500));
     await expect.element(button('Save as quick reply')).toBeVisible();
     for (let count = 1; count <= 20; count += 1) {
-      await userEvent.fill(box(), `Reply ${count}`);
+      await fill(box(), `Reply ${count}`);
       (button('Save as quick reply').element() as HTMLElement).click();
       await isSeen('Saved as a quick reply on this device.');
     }
-    await userEvent.fill(box(), 'One more');
-    await button('Save as quick reply').click();
+    await fill(box(), 'One more');
+    await press(button('Save as quick reply'));
     await expect.element(page.getByRole('alert')).toHaveTextContent('You can save 20 quick replies. Remove one first.');
-    await userEvent.clear(box());
+    await fill(box(), '');
     await expect.element(button('Reply 20')).toBeInTheDocument();
     expect(isThere(button('One more'))).toBe(false);
   });

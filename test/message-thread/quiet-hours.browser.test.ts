@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { signOut } from '../../src/index.js';
+import { fill, press } from '../elements/press.js';
 import { cleanPage } from '../elements/stage.js';
 import { box, bubbles, button, isThere, log, open, openEmpty, threadStage } from './thread-stage.js';
 
@@ -27,8 +28,8 @@ const wakeAt = (time: string) => {
 async function sendInMorning(text: string) {
   const on = threadStage();
   const element = await open(on);
-  await userEvent.fill(box(), text);
-  await button('Send in the morning').click();
+  await fill(box(), text);
+  await press(button('Send in the morning'));
   await expect.element(log()).toHaveTextContent('Sends at 8:00 AM, while this page is open');
   return { on, element };
 }
@@ -38,10 +39,10 @@ describe('at night at the customer’s place', () => {
     await open(threadStage(), { timeZone: 'America/Los_Angeles' });
     await expect.element(hint()).toBeVisible();
     expect(isThere(button('Send in the morning'))).toBe(false);
-    await userEvent.fill(box(), 'Hello');
+    await fill(box(), 'Hello');
     await expect.element(button('Send in the morning')).toBeVisible();
     await expect.element(page.getByText('At 8:00 AM their time, while this page is open.')).toBeVisible();
-    await button('Send in the morning').click();
+    await press(button('Send in the morning'));
     await expect.element(log()).toHaveTextContent('Sends at 8:00 AM their time, while this page is open');
   });
 
@@ -62,7 +63,7 @@ describe('at night at the customer’s place', () => {
 
   it('I can send it now after all', async () => {
     const { on } = await sendInMorning('See you at ten.');
-    await button('Send now').click();
+    await press(button('Send now'));
     await vi.waitFor(() => expect(on.to('/v1/messages').length).toBe(1));
     await expect.element(button('Send now')).not.toBeInTheDocument();
     wakeAt(MORNING);
@@ -72,8 +73,8 @@ describe('at night at the customer’s place', () => {
 
   it('I can cancel it, and its text is back in the box, before what I write since', async () => {
     const { on, element } = await sendInMorning('See you at ten.');
-    await userEvent.fill(box(), 'Bring the key.');
-    await button('Cancel').click();
+    await fill(box(), 'Bring the key.');
+    await press(button('Cancel'));
     await vi.waitFor(() => expect(value()).toBe('See you at ten.\nBring the key.'));
     expect(bubbles(element)).not.toContain('* See you at ten.');
     wakeAt(MORNING);

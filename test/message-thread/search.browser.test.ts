@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { fill, press } from '../elements/press.js';
 import { cleanPage, listen, rootOf, textOf, tick, untilText } from '../elements/stage.js';
 import {
   button,
@@ -36,9 +37,9 @@ const untilFocused = (what: { element(): Element }) =>
   vi.waitFor(() => expect(document.querySelector('message-thread')?.shadowRoot?.activeElement).toBe(what.element()));
 
 async function search(query: string): Promise<void> {
-  await opener().click();
+  await press(opener());
   await untilFocused(field());
-  await userEvent.fill(field(), query);
+  await fill(field(), query);
 }
 
 /** A conversation of so many messages; some of them name a price. */
@@ -68,9 +69,9 @@ describe('the search in a conversation', () => {
     await untilCount(element, '1 of 3');
     await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
     await untilCount(element, '3 of 3');
-    await button('Previous match, newer').click();
+    await press(button('Previous match, newer'));
     await untilCount(element, '2 of 3');
-    await button('Next match, older').click();
+    await press(button('Next match, older'));
     await untilCount(element, '3 of 3');
     expect(marks(element)).toContain('$450');
     expect(page.getByText('Searches the messages that are loaded.').element()).toBeTruthy();
@@ -117,7 +118,7 @@ describe('the search in a conversation', () => {
     const status = rootOf(element).querySelector('.search-count');
     await vi.waitFor(() => expect(status?.textContent).toBe('Nothing found'));
     await expect.element(button('Next match, older')).toHaveAttribute('aria-disabled', 'true');
-    await userEvent.fill(field(), 'price');
+    await fill(field(), 'price');
     await vi.waitFor(() =>
       expect(status?.querySelector('.sr')?.textContent).toBe('1 of 1. Member: The price is $450.'),
     );
@@ -137,14 +138,14 @@ describe('the search in a conversation', () => {
     await untilFocused(opener());
     await vi.waitFor(() => expect([isThere(field()), marks(element)]).toEqual([false, []]));
     await tick(400);
-    await opener().click();
+    await press(opener());
     await expect.element(field()).toHaveValue('');
-    await button('Close search').click();
+    await press(button('Close search'));
     await untilFocused(opener());
     await tick(400);
-    await opener().click();
+    await press(opener());
     await untilFocused(field());
-    await opener().click();
+    await press(opener());
     await vi.waitFor(() => expect(isThere(field())).toBe(false));
   });
 
@@ -158,12 +159,12 @@ describe('the search in a conversation', () => {
     const top = () => now(element)?.getBoundingClientRect().top ?? 0;
     const before = top();
     for (let pages = 0; pages < 5 && isThere(button('Load earlier messages')); pages += 1) {
-      await button('Load earlier messages').click();
+      await press(button('Load earlier messages'));
       await vi.waitFor(() => expect(isThere(page.getByText('Loading older messages…'))).toBe(false));
     }
     await untilCount(element, '1 of 2');
     expect(Math.abs(top() - before)).toBeLessThanOrEqual(1);
-    await userEvent.click(field());
+    await press(field());
     await userEvent.keyboard('{Enter}');
     await untilNow(element, 'You said $450 for the pump.');
     expect(isThere(button('Load earlier messages'))).toBe(false);
@@ -176,9 +177,9 @@ describe('the search in a conversation', () => {
     await untilAtEnd(element);
     await search('nobody wrote this');
     on.controls.failNext('earlier');
-    await button('Load earlier messages').click();
+    await press(button('Load earlier messages'));
     await untilText(element, 'Older messages could not be loaded.');
-    await button('Load earlier messages').click();
+    await press(button('Load earlier messages'));
     await vi.waitFor(() => expect(isThere(button('Load earlier messages'))).toBe(false));
   });
 
@@ -195,9 +196,9 @@ describe('the search in a conversation', () => {
     await tick(50);
     expect(now(element)?.getBoundingClientRect().top).toBe(top);
     await untilCount(element, '1 of 1');
-    await page.getByRole('button', { name: /Jump to latest/ }).click();
+    await press(page.getByRole('button', { name: /Jump to latest/ }));
     await untilAtEnd(element);
-    await button('Close search').click();
+    await press(button('Close search'));
     await on.customer(on.nobody).say('The last one.');
     await untilText(element, 'The last one.');
     await untilAtEnd(element);
@@ -210,8 +211,8 @@ describe('the search in a conversation', () => {
     await search('$450');
     await userEvent.keyboard('{Enter}{Enter}');
     await untilNow(element, 'You said $450 for the pump.');
-    await userEvent.fill(page.getByRole('textbox', { name: 'Message', exact: true }), 'I will be there at 9.');
-    await button('Send').click();
+    await fill(page.getByRole('textbox', { name: 'Message', exact: true }), 'I will be there at 9.');
+    await press(button('Send'));
     await untilText(element, 'I will be there at 9.');
     await untilAtEnd(element);
   });

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { createGateway } from '../../src/gateway.js';
 import { signOut } from '../../src/index.js';
 import { createSandbox } from '../../src/sandbox.js';
+import { press } from '../elements/press.js';
 import { cleanPage, type Host, mount, rootOf, SP_ID, textOf, tick } from '../elements/stage.js';
 import { faraway } from '../twilsock/remote.js';
 
@@ -49,7 +50,7 @@ it('signing out ends the connection of the page’s chat at once, each time', as
   await signOut();
   await untilSockets(0);
   expect(textOf(element)).not.toContain('Hello from Twilio');
-  await page.getByRole('button', { name: 'Retry', exact: true }).click();
+  await press(page.getByRole('button', { name: 'Retry', exact: true }));
   await vi.waitFor(() => expect(textOf(element)).toContain('Hello from Twilio'), { timeout: 9000 });
   await untilSockets(1);
   await signOut();

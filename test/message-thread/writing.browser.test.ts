@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { fill, press } from '../elements/press.js';
 import { cleanPage, listen, rootOf } from '../elements/stage.js';
 import {
   box,
@@ -20,7 +21,7 @@ import {
 cleanPage();
 
 const write = async (text: string) => {
-  await userEvent.click(box());
+  await press(box());
   await userEvent.keyboard(text);
 };
 /** What the bubbles of messages say that were not sent. */
@@ -39,7 +40,7 @@ describe('writing', () => {
     await expect.element(button('Send')).toBeDisabled();
     const sent = listen(element, 'message-sent');
     await write('We are on the way.');
-    await button('Send').click();
+    await press(button('Send'));
     expect(bubbles(element).at(-1)).toBe('* We are on the way.');
     expect(value()).toBe('');
     await vi.waitFor(() => expect(sent.length).toBe(1));
@@ -68,7 +69,7 @@ describe('writing', () => {
     await untilAtEnd(element);
     await write('One{Shift>}{Enter}{Enter}{Enter}{Enter}{Enter}{Enter}{Enter}{/Shift}Eight');
     await untilAtEnd(element);
-    await userEvent.clear(box());
+    await fill(box(), '');
     await untilAtEnd(element);
     await write('Here now.');
     await userEvent.keyboard('{Enter}');
@@ -92,13 +93,13 @@ describe('writing', () => {
     const on = threadStage();
     const element = await openEmpty(on);
     await write('にほん');
-    const press = (isComposing: boolean) =>
+    const enter = (isComposing: boolean) =>
       box()
         .element()
         .dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing, bubbles: true, cancelable: true }));
-    expect(press(true)).toBe(true);
+    expect(enter(true)).toBe(true);
     expect(bubbles(element)).toEqual([]);
-    expect(press(false)).toBe(false);
+    expect(enter(false)).toBe(false);
     await vi.waitFor(() => expect(bubbles(element)).toEqual(['* にほん']));
   });
 
@@ -129,7 +130,7 @@ describe('writing', () => {
   it('puts a quick reply into the box, to be read before it is sent', async () => {
     const on = threadStage();
     await open(on);
-    await button('Hi Dana, I am on my way.').click();
+    await press(button('Hi Dana, I am on my way.'));
     expect(value()).toBe('Hi Dana, I am on my way.');
     expect(on.to('/v1/messages').length).toBe(0);
     expect(isThere(button('Hi Dana, I am on my way.'))).toBe(false);
@@ -156,12 +157,12 @@ describe('a message that is not taken', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent('Not sent');
     expect(bubbles(element)).toEqual(['* Hello']);
     on.setFault(null);
-    await button('Retry').click();
+    await press(button('Retry'));
     await expect.element(log()).toHaveTextContent(/· Sent$/);
     expect([isThere(button('Retry')), bubbles(element)]).toEqual([false, ['* Hello']]);
     on.setFault(() => refusal(500));
     await write('Again{Enter}');
-    await button('Delete').click();
+    await press(button('Delete'));
     await vi.waitFor(() => expect(bubbles(element)).toEqual(['* Hello']));
   });
 
@@ -233,7 +234,7 @@ describe('a message that is not taken', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent('Not sent');
     on.setFault(({ url }) => (url.endsWith('/v1/messages') ? refusal(401) : undefined));
     const before = on.to('/v1/messages').length;
-    await button('Retry').click();
+    await press(button('Retry'));
     await vi.waitFor(() => expect(on.to('/v1/messages').length).toBeGreaterThan(before));
     await vi.waitFor(() => expect(notSent(again)).toEqual(['Keep me']));
     again.remove();
@@ -257,7 +258,7 @@ describe('reading', () => {
     await on.customer('u42').say('Two');
     await expect.element(page.getByRole('button', { name: 'Jump to latest 2' })).toBeVisible();
     expect(scroller(element).scrollTop).toBe(before);
-    await page.getByRole('button', { name: /Jump to latest/ }).click();
+    await press(page.getByRole('button', { name: /Jump to latest/ }));
     await untilAtEnd(element);
     expect(isThere(page.getByRole('button', { name: /Jump to latest/ }))).toBe(false);
   });

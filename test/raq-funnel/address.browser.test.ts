@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { AddressProvider } from '../../src/contract/raq-funnel.js';
+import { fill, press } from '../elements/press.js';
 import { tick } from '../elements/stage.js';
 import {
   answer,
@@ -57,8 +58,8 @@ function provider(answers: unknown = [LAMAR, CONGRESS], more: object = {}) {
 }
 
 async function sent(on: ReturnType<typeof funnelStage>): Promise<Record<string, unknown>> {
-  await checkbox(/^I agree/).click();
-  await button('Get quotes').click();
+  await press(checkbox(/^I agree/));
+  await press(button('Get quotes'));
   await untilAt('suggestions');
   const [request] = await calls(on, '/v3/lead', 1);
   const body: unknown = request && (await bodyOf(request));
@@ -71,12 +72,12 @@ describe('a page that suggests addresses', () => {
     const { asked, addressProvider } = provider();
     await openAt(on, 'contact', { addressProvider });
     await fillContact();
-    await street().fill('1200 la');
+    await fill(street(), '1200 la');
     await expect.element(option(/1200 S Lamar/)).toBeVisible();
     expect(asked.map(([text, { postalCode, locale }]) => [text, postalCode, locale])).toEqual([
       ['1200 la', '78704', 'en-US'],
     ]);
-    await option(/1200 S Lamar/).click();
+    await press(option(/1200 S Lamar/));
     await expect.element(street()).toHaveValue('1200 S Lamar Blvd');
     await expect.element(textbox('Apt or unit')).toHaveValue('Unit 4');
     const { address, showAddress } = await sent(on);
@@ -92,7 +93,7 @@ describe('a page that suggests addresses', () => {
 
   it('is used with the keyboard alone', async () => {
     await openAt(funnelStage(), 'contact', provider());
-    await street().click();
+    await press(street());
     await userEvent.keyboard('1100');
     await expect.element(option(/1100 S Congress/)).toBeVisible();
     await expect.element(page.getByText('2 addresses')).toBeInTheDocument();
@@ -105,8 +106,8 @@ describe('a page that suggests addresses', () => {
   it('asks for the address of a suggestion that has none', async () => {
     const resolve = vi.fn(async () => ({ firstLine: '900 W 5th St', postalCode: '78704' }));
     await openAt(funnelStage(), 'contact', provider([{ id: 'z9', label: '900 West 5th' }], { resolve }));
-    await street().fill('900 w');
-    await option('900 West 5th').click();
+    await fill(street(), '900 w');
+    await press(option('900 West 5th'));
     await expect.element(street()).toHaveValue('900 W 5th St');
     expect(resolve).toHaveBeenCalledWith('z9', { signal: expect.any(AbortSignal) });
   });
@@ -115,10 +116,10 @@ describe('a page that suggests addresses', () => {
     const far = { ...CONGRESS, id: 'far', label: '1 Far Rd', address: { firstLine: '1 Far Rd', postalCode: '75201' } };
     const resolve = () => ({ firstLine: '2 Far Rd', postalCode: '75201' });
     await openAt(funnelStage(), 'contact', provider([far, { id: 'later', label: '2 Far Rd' }], { resolve }));
-    await street().fill('far');
+    await fill(street(), 'far');
     await expect.element(option('2 Far Rd')).toBeVisible();
     expect(isThere(option('1 Far Rd'))).toBe(false);
-    await option('2 Far Rd').click();
+    await press(option('2 Far Rd'));
     await expect.element(page.getByText(/^That address is not in ZIP code 78704/)).toBeVisible();
     await expect.element(street()).toHaveValue('');
   });
@@ -129,7 +130,7 @@ describe('a page that suggests addresses', () => {
     await openAt(on, 'contact', { ...provider(), initialValues });
     await fillContact();
     await expect.element(street()).toHaveValue('12 Known St');
-    await page.getByRole('button', { name: 'Clear the street address' }).click();
+    await press(page.getByRole('button', { name: 'Clear the street address' }));
     const { address, showAddress } = await sent(on);
     expect(address).toEqual({ city: 'Austin', state: 'TX', postalCode: '78704' });
     expect(showAddress).toBe(false);
@@ -138,13 +139,13 @@ describe('a page that suggests addresses', () => {
   it('forgets the street with another ZIP code, and keeps nothing of it on the device', async () => {
     const on = funnelStage();
     await openAt(on, 'contact', provider());
-    await street().fill('1200 S Lamar');
-    await button('Location').click();
-    await textbox('ZIP code').fill('78745');
-    await button('Continue').click();
+    await fill(street(), '1200 S Lamar');
+    await press(button('Location'));
+    await fill(textbox('ZIP code'), '78745');
+    await press(button('Continue'));
     await walk(['project', 'timing'], 'contact');
     await expect.element(street()).toHaveValue('');
-    await street().fill('99 Secret Ave');
+    await fill(street(), '99 Secret Ave');
     await tick(300);
     expect(keptOnDevice()).not.toMatch(/Secret|Lamar/);
   });
@@ -159,9 +160,9 @@ describe('a provider of addresses that does not do well', () => {
         : [CONGRESS];
     const { asked, addressProvider } = provider(late);
     await openAt(funnelStage(), 'contact', { addressProvider });
-    await street().fill('1200');
+    await fill(street(), '1200');
     await vi.waitFor(() => expect(asked.length).toBe(1));
-    await street().fill('1100 s');
+    await fill(street(), '1100 s');
     await expect.element(option(/1100 S Congress/)).toBeVisible();
     for (const release of waiting) release();
     await tick(100);
@@ -176,9 +177,9 @@ describe('a provider of addresses that does not do well', () => {
     };
     const funnel = await openAt(on, 'contact', provider(fails));
     await fillContact();
-    await street().fill('1200 S');
+    await fill(street(), '1200 S');
     await untilSays(funnel, 'No suggestions right now. You can type the address.');
-    await street().fill('1200 S Lamar');
+    await fill(street(), '1200 S Lamar');
     await tick(400);
     expect(heard(funnel, 'widget-error')).toEqual([{ operation: 'suggestAddress', kind: 'network' }]);
     expect((await sent(on))['address']).toMatchObject({ firstLine: '1200 S Lamar' });
@@ -193,21 +194,21 @@ describe('a provider of addresses that does not do well', () => {
       'contact',
       provider(() => given),
     );
-    await street().fill('1200');
+    await fill(street(), '1200');
     await vi.waitFor(() => expect(heard(funnel, 'widget-error')).toEqual([{ operation: 'suggestAddress', kind }]));
   });
 
   it('has only what fits in its list', async () => {
     const odd = [null, 7, {}, { id: 'x' }, { id: 'y', label: ' ' }, { ...LAMAR, address: { firstLine: 5 } }, CONGRESS];
     await openAt(funnelStage(), 'contact', provider(odd));
-    await street().fill('1100');
+    await fill(street(), '1100');
     await expect.element(option(/Congress/)).toBeVisible();
     expect(option(/./).elements().length).toBe(1);
   });
 
   it('without suggest() is told, and the field stays', async () => {
     const funnel = await openAt(funnelStage(), 'contact', { addressProvider: {} });
-    await street().fill('1200');
+    await fill(street(), '1200');
     await vi.waitFor(() => expect(heard(funnel, 'widget-error').length).toBe(1));
     await expect.element(street()).toHaveValue('1200');
   });

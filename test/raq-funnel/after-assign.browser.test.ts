@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { press } from '../elements/press.js';
 import { tick } from '../elements/stage.js';
 import {
   bodyOf,
@@ -36,7 +37,7 @@ describe('after the assignment', () => {
   it('nobody is told who need not be: no partner pro, no feature, and the host skips the notification', async () => {
     const on = funnelStage();
     await openAt(on, 'suggestions', { createFields: { skipHaOLNotification: true } });
-    await checkbox('RapidRooter Home Services').click();
+    await press(checkbox('RapidRooter Home Services'));
     await walk(['suggestions'], 'summary');
     await tick(100);
     const told = on.requests.filter(({ url }) => /send-ol|handy/.test(url));

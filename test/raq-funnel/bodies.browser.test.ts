@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { fill, press } from '../elements/press.js';
 import {
   bodyOf,
   button,
@@ -9,6 +10,7 @@ import {
   funnelStage,
   heard,
   open,
+  openAndWalk,
   openAt,
   radio,
   TOKEN,
@@ -40,7 +42,7 @@ const QUESTIONS = {
 describe('what a funnel sends', () => {
   it('asks for services with limit 10 and both provider types', async () => {
     const on = funnelStage();
-    await openAt(on, 'postal-code');
+    await openAndWalk(on, 'postal-code');
     const [top] = on.to('/v1/topCategories');
     const found = on.to('/v2/autocomplete').at(-1);
     expect(new URL(top?.url ?? '').search).toBe('?limit=10&serviceProviderTypes=AL&serviceProviderTypes=HA');
@@ -53,11 +55,11 @@ describe('what a funnel sends', () => {
     const on = funnelStage();
     const funnel = await open(on, { questions: QUESTIONS });
     await walk(['service'], 'postal-code');
-    await textbox('ZIP code').fill('78704-1234');
+    await fill(textbox('ZIP code'), '78704-1234');
     await untilSays(funnel, 'Austin, TX');
-    await button('Continue').click();
-    await radio('Kitchen').click();
-    await button('Continue').click();
+    await press(button('Continue'));
+    await press(radio('Kitchen'));
+    await press(button('Continue'));
     await walkTo('suggestions', 'project');
     expect(await bodyOf(on.to('/v3/lead')[0])).toEqual({
       source: 'RequestAQuote',
@@ -89,8 +91,8 @@ describe('what a funnel sends', () => {
     });
     const [described] = await calls(on, '/v1/serviceProviders/details', 1);
     expect(await bodyOf(described)).toMatchObject({ postalCode: '78704', haServiceProviderIds: [expect.anything()] });
-    await checkbox('Barton Creek Pipe & Drain').click();
-    await button('Continue').click();
+    await press(checkbox('Barton Creek Pipe & Drain'));
+    await press(button('Continue'));
     await untilAt('summary');
     const [assigned] = on.requests.filter(({ url }) => url.endsWith('/assign'));
     expect(new URL(assigned?.url ?? '').pathname).toMatch(/^\/gateway\/lead\/v2\/lead\/\d+\/assign$/);
@@ -120,7 +122,7 @@ describe('what a funnel sends', () => {
       contactInformation: CONTACT,
       address: { postalAddressId: 12 },
     });
-    await checkbox('RapidRooter Home Services').click();
+    await press(checkbox('RapidRooter Home Services'));
     await walkTo('summary', 'suggestions');
     const [assigned] = on.requests.filter(({ url }) => url.endsWith('/assign'));
     expect(new URL(assigned?.url ?? '').pathname).toMatch(/\/v1\/lead\/\d+\/assign$/);
@@ -133,7 +135,7 @@ describe('what a funnel sends', () => {
   it('with assign v1 a choice of partner pros alone does not end in an empty assignment', async () => {
     const on = funnelStage();
     const funnel = await openAt(on, 'suggestions', { assignVersion: 'v1' });
-    await checkbox('Live Oak Plumbing').click();
+    await press(checkbox('Live Oak Plumbing'));
     await walkTo('summary', 'suggestions').catch(() => {});
     const sent = on.requests.filter(({ url }) => url.endsWith('/assign'));
     expect(await Promise.all(sent.map(bodyOf))).not.toContainEqual({ serviceProviderIds: [] });
@@ -143,13 +145,13 @@ describe('what a funnel sends', () => {
   it('marks one provider as hired and sends another phone number, each with its own fields alone', async () => {
     const on = funnelStage();
     const funnel = await openAt(on, 'summary');
-    await button('Mark as hired: Live Oak Plumbing').click();
+    await press(button('Mark as hired: Live Oak Plumbing'));
     await untilSays(funnel, 'Hired');
     const [hired] = await calls(on, '/service-provider/mark-hired', 1);
     expect(await bodyOf(hired)).toEqual({ serviceProviderType: 'AL', serviceProviderId: '5200001' });
     funnel.shadowRoot?.querySelector<HTMLElement>('details summary')?.click();
-    await textbox('New phone number').fill('(512) 555-0199');
-    await button('Save').click();
+    await fill(textbox('New phone number'), '(512) 555-0199');
+    await press(button('Save'));
     await untilSays(funnel, 'Saved');
     const [updated] = await calls(on, '/v1/user/updatePhone', 1);
     expect(await bodyOf(updated)).toEqual({ phoneNumber: '5125550199' });
@@ -157,7 +159,7 @@ describe('what a funnel sends', () => {
 
   it('puts the one-time token and the caller type Member on every call, and no caller id', async () => {
     const on = funnelStage();
-    await openAt(on, 'summary');
+    await openAndWalk(on, 'summary');
     await vi.waitFor(() => expect(on.to('/v1/deals/followUp').length).toBe(1));
     expect(on.requests.length).toBeGreaterThan(10);
     const odd = on.requests.filter(

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SANDBOX_REQUESTS } from '../../src/sandbox.js';
+import { press } from '../elements/press.js';
 import {
   bodyOf,
   button,
@@ -29,16 +30,16 @@ async function openPros(on = funnelStage()) {
 describe('the pros side by side', () => {
   it('have what is known of each, and can be chosen there; the request goes to them', async () => {
     const { on } = await openPros();
-    await opener().click();
+    await press(opener());
     await expect.element(comparison()).toBeVisible();
     expect(comparison().getByRole('columnheader').elements().length).toBe(3);
     await expect.element(comparison()).toHaveTextContent(/Rating.*Reviews/);
     await expect.element(choice('Live Oak Plumbing')).toBeChecked();
-    await choice('Barton Creek Pipe & Drain').click();
+    await press(choice('Barton Creek Pipe & Drain'));
     await expect.element(comparison().getByRole('status')).toHaveTextContent('3 pros get your request.');
-    await comparison().getByRole('button', { name: 'Done' }).click();
+    await press(comparison().getByRole('button', { name: 'Done' }));
     await expect.element(checkbox('Barton Creek Pipe & Drain')).toBeChecked();
-    await button('Continue').click();
+    await press(button('Continue'));
     await untilAt('summary');
     const [request] = await calls(on, '/assign', 1);
     expect(request && (await bodyOf(request))).toMatchObject({
@@ -63,7 +64,7 @@ describe('the pros side by side', () => {
   it('fit on a phone of 360 px', async () => {
     await page.viewport(360, 740);
     await openPros();
-    await opener().click();
+    await press(opener());
     await expect.element(comparison()).toBeVisible();
     const table = comparison().element().querySelector('table');
     expect(table?.getBoundingClientRect().right).toBeLessThanOrEqual(360);

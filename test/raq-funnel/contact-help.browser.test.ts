@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { fill, press } from '../elements/press.js';
 import {
   bodyOf,
   button,
@@ -29,10 +30,10 @@ describe('a phone number', () => {
     const on = funnelStage();
     const funnel = await openAt(on, 'contact');
     await fillContact();
-    await checkbox(/^I agree/).click();
-    await textbox('Phone').fill(typed);
+    await press(checkbox(/^I agree/));
+    await fill(textbox('Phone'), typed);
     await expect.element(textbox('Phone')).toHaveValue(typed);
-    await button('Get quotes').click();
+    await press(button('Get quotes'));
     await untilSays(funnel, says);
     expect(focusedIn(funnel)).toBe('Phone');
     await expect.element(textbox('Phone')).toHaveAccessibleDescription(`${says} A US number, 10 digits`);
@@ -42,10 +43,10 @@ describe('a phone number', () => {
 
   it('+52 that is typed key by key stays, and becomes a US number when it is one', async () => {
     await openAt(funnelStage(), 'contact');
-    await textbox('Phone').click();
+    await press(textbox('Phone'));
     await userEvent.keyboard('+5255');
     await expect.element(textbox('Phone')).toHaveValue('+5255');
-    await userEvent.clear(textbox('Phone'));
+    await fill(textbox('Phone'), '');
     await userEvent.keyboard('+15125550177');
     await expect.element(textbox('Phone')).toHaveValue('(512) 555-0177');
   });
@@ -54,9 +55,9 @@ describe('a phone number', () => {
     const on = funnelStage();
     const funnel = await openAt(on, 'contact');
     await fillContact();
-    await checkbox(/^I agree/).click();
-    await textbox('Phone').fill(typed);
-    await button('Get quotes').click();
+    await press(checkbox(/^I agree/));
+    await fill(textbox('Phone'), typed);
+    await press(button('Get quotes'));
     await untilSays(funnel, 'Please enter a valid phone number');
     await untilAt('contact');
     expect(on.to('/v3/lead')).toEqual([]);
@@ -65,13 +66,13 @@ describe('a phone number', () => {
   it('of another country is not taken on the summary either', async () => {
     const on = funnelStage();
     const funnel = await openAt(on, 'summary');
-    await page.getByText('Change your phone number').click();
-    await textbox('New phone number').fill('+52 55 1234 5678');
-    await button('Save').click();
+    await press(page.getByText('Change your phone number'));
+    await fill(textbox('New phone number'), '+52 55 1234 5678');
+    await press(button('Save'));
     await untilSays(funnel, 'Enter a 10-digit US phone number');
     expect(on.to('/v1/user/updatePhone')).toEqual([]);
-    await textbox('New phone number').fill('5125550199');
-    await button('Save').click();
+    await fill(textbox('New phone number'), '5125550199');
+    await press(button('Save'));
     const [saved] = await calls(on, '/v1/user/updatePhone', 1);
     expect(await bodyOf(saved)).toEqual({ phoneNumber: '5125550199' });
   });
@@ -84,12 +85,12 @@ describe('a slip in the email address', () => {
     const on = funnelStage();
     await openAt(on, 'contact');
     await fillContact();
-    await textbox('Email').fill('jane@gmial.com');
-    await button(meant).click();
+    await fill(textbox('Email'), 'jane@gmial.com');
+    await press(button(meant));
     await expect.element(textbox('Email')).toHaveValue('jane@gmail.com');
     await vi.waitFor(() => expect(isThere(button(meant))).toBe(false));
-    await checkbox(/^I agree/).click();
-    await button('Get quotes').click();
+    await press(checkbox(/^I agree/));
+    await press(button('Get quotes'));
     const [created] = await calls(on, '/v3/lead', 1);
     expect(await bodyOf(created)).toMatchObject({ contactInformation: { email: 'jane@gmail.com' } });
   });
@@ -98,10 +99,10 @@ describe('a slip in the email address', () => {
     const on = funnelStage();
     await openAt(on, 'contact');
     await fillContact();
-    await textbox('Email').fill('jane@gmial.com');
+    await fill(textbox('Email'), 'jane@gmial.com');
     await expect.element(button(meant)).toBeVisible();
-    await checkbox(/^I agree/).click();
-    await button('Get quotes').click();
+    await press(checkbox(/^I agree/));
+    await press(button('Get quotes'));
     await untilAt('suggestions');
     const [created] = await calls(on, '/v3/lead', 1);
     expect(await bodyOf(created)).toMatchObject({ contactInformation: { email: 'jane@gmial.com' } });
@@ -110,7 +111,7 @@ describe('a slip in the email address', () => {
   it('is not seen in an address that is right', async () => {
     const funnel = await openAt(funnelStage(), 'contact');
     for (const address of [CUSTOMER.email, 'jane@gmail.com', 'jane@mail.com', 'jane@']) {
-      await textbox('Email').fill(address);
+      await fill(textbox('Email'), address);
       await expect.element(textbox('Email')).toHaveValue(address);
       expect(textIn(funnel)).not.toContain('Did you mean');
     }
@@ -122,10 +123,10 @@ describe('the consent', () => {
     const funnel = await openAt(funnelStage(), 'contact');
     expect(textIn(funnel)).not.toContain('2026-11');
     await fillContact();
-    await checkbox(/^I agree/).click();
-    await button('Get quotes').click();
+    await press(checkbox(/^I agree/));
+    await press(button('Get quotes'));
     await untilAt('suggestions');
-    await button('Continue').click();
+    await press(button('Continue'));
     await untilAt('summary');
     await untilSays(funnel, 'Version2026-11');
   });

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { fill, press } from '../elements/press.js';
 import { tick } from '../elements/stage.js';
 import {
   answer,
@@ -10,7 +11,7 @@ import {
   funnelStage,
   heard,
   open,
-  openAt,
+  openAndWalk,
   refusal,
   striking,
   TOKEN,
@@ -45,7 +46,7 @@ const STORY = [
 ];
 
 it('tells a tag manager of each step, the request and its success, in order and with the version of the test', async () => {
-  await openAt(funnelStage(), 'suggestions', { dataLayer: true, variant: 'short-form' });
+  await openAndWalk(funnelStage(), 'suggestions', { dataLayer: true, variant: 'short-form' });
   await vi.waitFor(() => expect(eventsOf(layer()).filter((event) => event !== 'ready')).toEqual(STORY));
   expect(eventsOf(layer())).toContain('ready');
   for (const entry of layer()) expect(entry).toMatchObject({ variant: 'short-form' });
@@ -61,7 +62,7 @@ it('tells a tag manager of each step, the request and its success, in order and 
 
 it('writes to the array that the page names, after what is there already', async () => {
   Reflect.set(window, 'events', [{ event: 'page' }]);
-  await openAt(funnelStage(), 'postal-code', { dataLayer: 'events' });
+  await openAndWalk(funnelStage(), 'postal-code', { dataLayer: 'events' });
   await vi.waitFor(() => expect(eventsOf(layer('events'))).toEqual(expect.arrayContaining(['page', 'step_leave'])));
   expect(eventsOf(layer('events'))[0]).toBe('page');
   expect(Reflect.has(window, 'dataLayer')).toBe(false);
@@ -69,7 +70,7 @@ it('writes to the array that the page names, after what is there already', async
 
 it('tells that a request failed, and each press on the button', async () => {
   const on = funnelStage();
-  await openAt(on, 'contact', { dataLayer: true });
+  await openAndWalk(on, 'contact', { dataLayer: true });
   on.setFault(striking('/v3/lead', refusal(404), 1));
   await answer('contact');
   await vi.waitFor(() => expect(eventsOf(layer())).toContain('error'));
@@ -83,7 +84,7 @@ it('tells that a request failed, and each press on the button', async () => {
 });
 
 it('tells of the step that a customer leaves the page from', async () => {
-  const funnel = await openAt(funnelStage(), 'timing', { dataLayer: true });
+  const funnel = await openAndWalk(funnelStage(), 'timing', { dataLayer: true });
   await vi.waitFor(() => expect(layer().length).toBeGreaterThan(3));
   funnel.remove();
   await vi.waitFor(() => expect(layer().at(-1)).toEqual({ event: 'lead_widgets_step_leave', step: 'timing' }));
@@ -91,7 +92,7 @@ it('tells of the step that a customer leaves the page from', async () => {
 
 for (const dataLayer of [undefined, false, 'false', 'Nova Lindqvist', '__proto__ x']) {
   it(`writes nothing where the page does not want it, or names no array: ${dataLayer}`, async () => {
-    const funnel = await openAt(funnelStage(), 'postal-code', { dataLayer });
+    const funnel = await openAndWalk(funnelStage(), 'postal-code', { dataLayer });
     expect(heard(funnel, 'funnel-step').length).toBe(2);
     expect([Reflect.has(window, 'dataLayer'), layer()]).toEqual([false, []]);
   });
@@ -108,7 +109,7 @@ it('leaves a thing of the page alone that is no array, and a tag manager that th
   const given = { push: vi.fn() };
   Reflect.set(window, 'noArray', given);
   const reported = vi.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);
-  await openAt(funnelStage(), 'postal-code', { dataLayer: 'noArray' });
+  await openAndWalk(funnelStage(), 'postal-code', { dataLayer: 'noArray' });
   expect([Reflect.get(window, 'noArray'), given.push.mock.calls]).toEqual([given, []]);
   const throwing = Object.assign([], {
     push: () => {
@@ -117,7 +118,7 @@ it('leaves a thing of the page alone that is no array, and a tag manager that th
   });
   Reflect.set(window, 'dataLayer', throwing);
   document.body.replaceChildren();
-  await openAt(funnelStage(), 'project', { dataLayer: true });
+  await openAndWalk(funnelStage(), 'project', { dataLayer: true });
   await vi.waitFor(() => expect(reported).toHaveBeenCalled());
 });
 
@@ -160,23 +161,23 @@ for (const seed of [7, 4211, 90_001]) {
       initialValues: { address: { firstLine: typed.street, city: 'Austin', state: 'TX', postalCode: typed.place } },
       questions: () => [{ id: typed.question, text: `Where ${typed.question}?`, type: 'text' }],
     });
-    await page.getByRole('combobox', { name: 'Service' }).fill(typed.service);
+    await fill(page.getByRole('combobox', { name: 'Service' }), typed.service);
     await answer('service', 'postal-code');
-    await textbox('Your answer').fill(typed.where);
-    await button('Continue').click();
-    await textbox('Description').fill(typed.description);
+    await fill(textbox('Your answer'), typed.where);
+    await press(button('Continue'));
+    await fill(textbox('Description'), typed.description);
     await tick(400);
-    await button('Continue').click();
+    await press(button('Continue'));
     await answer('timing');
-    await textbox('First name').fill(typed.first);
-    await textbox('Last name').fill(typed.last);
-    await textbox('Email').fill(typed.email);
-    await textbox('Phone').fill(typed.phone);
-    await checkbox(/^I agree/).click();
-    await button('Get quotes').click();
+    await fill(textbox('First name'), typed.first);
+    await fill(textbox('Last name'), typed.last);
+    await fill(textbox('Email'), typed.email);
+    await fill(textbox('Phone'), typed.phone);
+    await press(checkbox(/^I agree/));
+    await press(button('Get quotes'));
     await vi.waitFor(() => expect(eventsOf(layer())).toContain('error'));
     await tick(400);
-    await button('Get quotes').click();
+    await press(button('Get quotes'));
     await untilAt('suggestions');
     await tick(400);
     await walk(['suggestions'], 'summary');

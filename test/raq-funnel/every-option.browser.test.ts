@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
+import { fill } from '../elements/press.js';
 import { type Host, rootOf, tick } from '../elements/stage.js';
 import {
   bodyOf,
@@ -184,13 +185,13 @@ it('a customer with a phone of 360 px is led through everything that a page can 
   await untilAt('service');
   await expect.element(button('Drain Cleaning')).toBeVisible();
   fits('service');
-  await page.getByRole('combobox', { name: 'Service' }).fill('drain cleaning');
+  await fill(page.getByRole('combobox', { name: 'Service' }), 'drain cleaning');
   await expect.element(page.getByRole('option', { name: /^Drain Cleaning/ })).toBeVisible();
   fits('services found');
   await tap(page.getByRole('option', { name: /^Drain Cleaning/ }));
 
   await untilAt('postal-code');
-  await textbox('ZIP code').fill('78704');
+  await fill(textbox('ZIP code'), '78704');
   await untilSays(first.funnel, 'Austin, TX');
   await expect.element(button('Continue on another device')).toBeVisible();
   fits('postal code');
@@ -205,7 +206,7 @@ it('a customer with a phone of 360 px is led through everything that a page can 
   fits('question of many');
   await tap(button('Continue'));
   await untilAt('project');
-  await textbox('Description').fill('It smells of eggs.');
+  await fill(textbox('Description'), 'It smells of eggs.');
 
   await tap(button('Start over'));
   const question = page.getByRole('alertdialog', { name: 'Start over?' });
@@ -243,11 +244,11 @@ it('a customer with a phone of 360 px is led through everything that a page can 
   await untilAt('contact');
   await untilSays(funnel, 'Your contact details were not saved.');
   await fillContact();
-  await page.getByRole('combobox').fill('1200');
+  await fill(page.getByRole('combobox'), '1200');
   await expect.element(page.getByRole('option', { name: '1200 S Lamar Blvd' })).toBeVisible();
   expectToFit(funnel, 'addresses');
   await tap(page.getByRole('option', { name: '1200 S Lamar Blvd' }));
-  await textbox('Apt or unit').fill('Unit 4');
+  await fill(textbox('Apt or unit'), 'Unit 4');
   await tap(page.getByText('How should they reach you?'));
   await tap(radio('Text'));
   await tap(checkbox(/^I agree/));
@@ -256,7 +257,7 @@ it('a customer with a phone of 360 px is led through everything that a page can 
 
   await untilSays(funnel, 'We sent it by text to (512) 555-0177.');
   expectToFit(funnel, 'code');
-  await textbox('Code').fill('482913');
+  await fill(textbox('Code'), '482913');
   await tap(button('Continue'));
 
   await untilAt('suggestions');

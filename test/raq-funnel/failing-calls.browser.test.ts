@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { fill, press } from '../elements/press.js';
 import {
   button,
   CUSTOMER,
@@ -35,7 +36,7 @@ function online(on: FunnelStage): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   on.setFault(null);
 }
-const retry = () => button('Retry').click();
+const retry = () => press(button('Retry'));
 
 describe('a network that fails', () => {
   it('at the top categories leaves the box, and Retry brings them', async () => {
@@ -56,7 +57,7 @@ describe('a network that fails', () => {
     const on = funnelStage();
     const funnel = await open(on);
     offline(on, /autocomplete$/);
-    await page.getByRole('combobox', { name: 'Service' }).fill('drain cleaning');
+    await fill(page.getByRole('combobox', { name: 'Service' }), 'drain cleaning');
     await untilSays(funnel, 'We could not look up services.');
     online(on);
     const box = funnel.shadowRoot?.querySelector<HTMLElement>('[role="combobox"]');
@@ -69,7 +70,7 @@ describe('a network that fails', () => {
     const on = funnelStage();
     const funnel = await open(on);
     on.setFault(striking('/categories/10214', refusal(503)));
-    await button('Drain Cleaning').click();
+    await press(button('Drain Cleaning'));
     await untilSays(funnel, 'We could not choose this service.');
     online(on);
     await retry();
@@ -80,7 +81,7 @@ describe('a network that fails', () => {
     const on = funnelStage();
     const funnel = await openAt(on, 'postal-code');
     offline(on, /getCityAndState/);
-    await textbox('ZIP code').fill('78704');
+    await fill(textbox('ZIP code'), '78704');
     await untilSays(funnel, 'We could not find the city for this ZIP code.');
     online(on);
     await retry();
@@ -92,9 +93,9 @@ describe('a network that fails', () => {
     const on = funnelStage();
     on.setFault(striking('getCityAndStateAbbreviationByPostalCode', refusal(503)));
     const funnel = await openAt(on, 'postal-code');
-    await textbox('ZIP code').fill('78704');
+    await fill(textbox('ZIP code'), '78704');
     await untilSays(funnel, 'We could not find the city');
-    await button('Continue').click();
+    await press(button('Continue'));
     await walk(['project', 'timing', 'contact'], 'suggestions');
     const body: unknown = JSON.parse(await (on.to('/v3/lead')[0]?.clone().text() ?? '{}'));
     expect(Reflect.get(Object(body), 'address')).toEqual({ postalCode: '78704' });
@@ -128,13 +129,13 @@ describe('a network that fails', () => {
     const funnel = await openAt(on, 'contact');
     offline(on, /v3\/lead$/);
     await fillContact();
-    await checkbox(/^I agree/).click();
-    await button('Get quotes').click();
+    await press(checkbox(/^I agree/));
+    await press(button('Get quotes'));
     await untilSays(funnel, 'Your answers are kept.');
     await expect.element(textbox('Last name')).toHaveValue(CUSTOMER.last);
     await expect.element(checkbox(/^I agree/)).toBeChecked();
     online(on);
-    await button('Get quotes').click();
+    await press(button('Get quotes'));
     await untilAt('suggestions');
     expect(await on.leads()).toBe(1);
   });
@@ -142,12 +143,12 @@ describe('a network that fails', () => {
   it('where only the gateway does not answer is not called a missing connection', async () => {
     const on = funnelStage();
     const funnel = await openAt(on, 'suggestions');
-    await checkbox('Barton Creek Pipe & Drain').click();
+    await press(checkbox('Barton Creek Pipe & Drain'));
     on.setFault(({ url }) => {
       if (url.endsWith('/assign')) throw new TypeError('Failed to fetch');
       return undefined;
     });
-    await button('Continue').click();
+    await press(button('Continue'));
     await expect.element(button('Retry')).toBeVisible();
     expect(funnel.shadowRoot?.textContent).not.toContain('You appear to be offline');
     await untilSays(funnel, /unavailable/i);
@@ -160,9 +161,9 @@ describe('a network that fails', () => {
     const on = funnelStage();
     const funnel = await openAt(on, 'suggestions');
     await expect.element(checkbox('Barton Creek Pipe & Drain')).toBeVisible();
-    await checkbox('Barton Creek Pipe & Drain').click();
+    await press(checkbox('Barton Creek Pipe & Drain'));
     offline(on, /assign$/);
-    await button('Continue').click();
+    await press(button('Continue'));
     await untilSays(funnel, 'You appear to be offline');
     await expect.element(checkbox('Barton Creek Pipe & Drain')).toBeChecked();
     online(on);
@@ -185,8 +186,8 @@ describe('a network that fails', () => {
     const on = funnelStage({ scenario: { operation: 'createLead', fault: { body: 'html' } } });
     const funnel = await openAt(on, 'contact');
     await fillContact();
-    await checkbox(/^I agree/).click();
-    await button('Get quotes').click();
+    await press(checkbox(/^I agree/));
+    await press(button('Get quotes'));
     await untilSays(funnel, 'Your answers are kept.');
     expect(heard(funnel, 'lead-created')).toEqual([]);
     await expect.element(textbox('Email')).toHaveValue(CUSTOMER.email);

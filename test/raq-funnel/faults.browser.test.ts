@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { fill, press } from '../elements/press.js';
 import { rootOf } from '../elements/stage.js';
 import {
   bodyOf,
@@ -29,14 +30,14 @@ describe('a customer who is known', () => {
     const on = funnelStage();
     const funnel = await open(on, { authMode: 'session', oneTimeToken: undefined });
     await walk(['service', 'postal-code', 'project'], 'timing');
-    await radio(/^This week/).click();
-    await button('Continue').click();
+    await press(radio(/^This week/));
+    await press(button('Continue'));
     await expect.element(heading('Ready to get quotes?')).toBeVisible();
     expect(isThere(page.getByRole('textbox'))).toBe(false);
-    await button('Get quotes').click();
+    await press(button('Get quotes'));
     await untilSays(funnel, 'Check the box to agree to be contacted');
-    await checkbox(/^I agree/).click();
-    await button('Get quotes').click();
+    await press(checkbox(/^I agree/));
+    await press(button('Get quotes'));
     await untilAt('suggestions');
     const [created] = await calls(on, '/v3/lead', 1);
     const body = Object.assign({}, await bodyOf(created));
@@ -52,8 +53,8 @@ describe('a customer who is known', () => {
 describe('what is wrong', () => {
   it('is named above the step with the focus, leads to its fields, and goes when it is mended', async () => {
     const funnel = await openAt(funnelStage(), 'contact');
-    await textbox('Email').fill('nova@');
-    await button('Get quotes').click();
+    await fill(textbox('Email'), 'nova@');
+    await press(button('Get quotes'));
     const links = () =>
       [...rootOf(funnel).querySelectorAll('[class*="problem"] a')].map(({ textContent }) => textContent);
     await vi.waitFor(() =>
@@ -67,14 +68,14 @@ describe('what is wrong', () => {
     );
     expect(rootOf(funnel).activeElement?.textContent).toMatch(/^Please fix the following/);
     expect(rootOf(funnel).querySelectorAll('input[aria-invalid="true"]').length).toBe(5);
-    await page.getByRole('link', { name: 'Enter your phone number' }).click();
+    await press(page.getByRole('link', { name: 'Enter your phone number' }));
     const active = rootOf(funnel).activeElement;
     expect(active instanceof HTMLInputElement && active.type).toBe('tel');
     await fillContact();
     // One that is left stands at its field alone.
     await vi.waitFor(() => expect([links(), textIn(funnel).includes('Please fix the following')]).toEqual([[], false]));
     expect(textIn(funnel).match(/Check the box to agree to be contacted/g)).toHaveLength(1);
-    await checkbox(/^I agree/).click();
+    await press(checkbox(/^I agree/));
     await vi.waitFor(() => expect(textIn(funnel)).not.toContain('Check the box'));
   });
 
@@ -84,8 +85,8 @@ describe('what is wrong', () => {
     ['78704-12', 'Please enter a 5-digit ZIP code'],
   ])('a postal code "%s" is not taken: said once, at its field, which has the focus', async (text, says) => {
     const funnel = await openAt(funnelStage(), 'postal-code');
-    await textbox('ZIP code').fill(text);
-    await button('Continue').click();
+    await fill(textbox('ZIP code'), text);
+    await press(button('Continue'));
     await untilSays(funnel, says);
     await untilAt('postal-code');
     expect([focusedIn(funnel), textIn(funnel).split(says).length - 1]).toEqual(['ZIP code', 1]);
@@ -95,7 +96,7 @@ describe('what is wrong', () => {
 
   it('words without a service are not taken', async () => {
     const funnel = await open(funnelStage());
-    await page.getByRole('combobox', { name: 'Service' }).fill('x');
+    await fill(page.getByRole('combobox', { name: 'Service' }), 'x');
     rootOf(funnel).querySelector<HTMLElement>('[role="combobox"]')?.focus();
     await userEvent.keyboard('{Enter}');
     await untilSays(funnel, 'Please choose a service from the list');
@@ -103,11 +104,11 @@ describe('what is wrong', () => {
 
   it('a description of 2049 characters is not taken', async () => {
     const funnel = await openAt(funnelStage(), 'project');
-    await textbox('Description').fill('x'.repeat(2049));
-    await button('Continue').click();
+    await fill(textbox('Description'), 'x'.repeat(2049));
+    await press(button('Continue'));
     await untilSays(funnel, 'The description can have at most 2048 characters');
-    await textbox('Description').fill('x'.repeat(2048));
-    await button('Continue').click();
+    await fill(textbox('Description'), 'x'.repeat(2048));
+    await press(button('Continue'));
     await untilAt('timing');
   });
 
@@ -117,7 +118,7 @@ describe('what is wrong', () => {
     await walk(['service', 'postal-code', 'project', 'timing'], 'contact');
     funnel['locale'] = 'es-US';
     await expect.element(heading('¿Cómo pueden comunicarse con usted?')).toBeVisible();
-    await button('Recibir presupuestos').click();
+    await press(button('Recibir presupuestos'));
     await untilSays(funnel, 'Corrija lo siguiente');
     await untilSays(funnel, 'Escriba su número de teléfono');
     await untilSays(funnel, 'Acepto que los expertos');

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { FUNNEL_STEPS, type PersistedFunnel } from '../../src/contract/raq-funnel.js';
 import { createGateway } from '../../src/gateway.js';
 import { createSandbox, type SandboxOptions } from '../../src/sandbox.js';
-import { endSessions } from '../../src/session/sessions.js';
+import { endSessions, sessionFor } from '../../src/session/sessions.js';
 import { bodyOf, type Fault } from '../board/board-stage.js';
+import { fill, press } from '../elements/press.js';
 import { cleanPage, type Host, make, rootOf } from '../elements/stage.js';
 
 export { bodyOf };
@@ -216,39 +218,39 @@ export function call(element: Host, method: string, ...given: unknown[]): unknow
 export const keptOnDevice = () => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
 
 export async function fillContact(): Promise<void> {
-  await textbox('First name').fill(CUSTOMER.first);
-  await textbox('Last name').fill(CUSTOMER.last);
-  await textbox('Email').fill(CUSTOMER.email);
-  await textbox('Phone').fill(CUSTOMER.phone);
+  await fill(textbox('First name'), CUSTOMER.first);
+  await fill(textbox('Last name'), CUSTOMER.last);
+  await fill(textbox('Email'), CUSTOMER.email);
+  await fill(textbox('Phone'), CUSTOMER.phone);
 }
 
 /** Answers the step that is shown and presses its button. */
 const LEAVE: Readonly<Record<Exclude<Step, 'summary'>, () => Promise<void>>> = {
   service: async () => {
-    await page.getByRole('combobox', { name: 'Service' }).fill('drain cleaning');
-    await page.getByRole('option', { name: /^Drain Cleaning/ }).click();
+    await fill(page.getByRole('combobox', { name: 'Service' }), 'drain cleaning');
+    await press(page.getByRole('option', { name: /^Drain Cleaning/ }));
   },
   'postal-code': async () => {
-    await textbox('ZIP code').fill('78704');
+    await fill(textbox('ZIP code'), '78704');
     await expect.element(page.getByText('Austin, TX')).toBeVisible();
-    await button('Continue').click();
+    await press(button('Continue'));
   },
   project: async () => {
-    await textbox('Description').fill('The sink fills again.');
-    await button('Continue').click();
+    await fill(textbox('Description'), 'The sink fills again.');
+    await press(button('Continue'));
   },
   timing: async () => {
-    await radio(/^This week/).click();
-    await button('Continue').click();
+    await press(radio(/^This week/));
+    await press(button('Continue'));
   },
   contact: async () => {
     await fillContact();
-    await checkbox(/^I agree/).click();
-    await button('Get quotes').click();
+    await press(checkbox(/^I agree/));
+    await press(button('Get quotes'));
   },
   suggestions: async () => {
     await expect.element(checkbox('Live Oak Plumbing')).toBeVisible();
-    await button('Continue').click();
+    await press(button('Continue'));
   },
 };
 
@@ -275,8 +277,69 @@ export async function walkTo(step: Step, from: Step = 'service'): Promise<void> 
   await walk(ORDER.slice(ORDER.indexOf(from), ORDER.indexOf(step)), step);
 }
 
-/** A funnel that was walked to a step. */
+/** What a customer in Austin with a blocked drain has answered before the contact step. */
+const ANSWERED: PersistedFunnel = {
+  entry: { spId: '', categoryId: '', postalCode: '' },
+  steps: FUNNEL_STEPS,
+  step: 'contact',
+  reached: 'contact',
+  screen: 0,
+  form: {
+    categoryId: '10202',
+    categoryName: 'Plumbing',
+    taskCategoryId: '10214',
+    taskCategoryName: 'Drain Cleaning',
+    postalCode: '78704',
+    advertisingZone: 'TX-787',
+    serviceProviderId: '',
+    serviceRequestId: '',
+  },
+  place: { city: 'Austin', state: 'TX' },
+  answers: {},
+  description: 'The sink fills again.',
+  urgency: 'ThisWeek',
+  preferences: { channel: 'any', bestTime: 'any', maxPros: null },
+  isProviderDropped: false,
+  leadId: '',
+  isAssigned: false,
+  consent: null,
+  entryPointReferrer: '',
+};
+
+/** What is not answered yet at a step. */
+const OPEN_AT: Partial<Record<Step, Partial<PersistedFunnel>>> = {
+  'postal-code': {
+    form: { ...ANSWERED.form, postalCode: '', advertisingZone: '' },
+    place: null,
+    description: '',
+    urgency: '',
+  },
+  project: { description: '', urgency: '' },
+  timing: { urgency: '' },
+};
+
+/**
+ * A funnel at a step, with the answers before the contact step as after a reload: walking there takes seconds. The steps
+ * after it are walked. A test about what happens on the way uses `openAndWalk`.
+ */
 export async function openAt(on: FunnelStage, step: Step, properties: Record<string, unknown> = {}): Promise<Host> {
+  if (step === 'service') return open(on, properties);
+  const restored = step === 'suggestions' || step === 'summary' ? 'contact' : step;
+  const funnel: PersistedFunnel = { ...ANSWERED, step: restored, reached: restored, ...OPEN_AT[restored] };
+  const { device } = sessionFor({ url: on.url(), oneTimeToken: TOKEN }, () => ({}));
+  device.drafts.set('raq-funnel/', JSON.stringify({ funnel, sent: null, touch: {} }));
+  on.reload();
+  const element = await open(on, properties, restored);
+  await walkTo(step, restored);
+  return element;
+}
+
+/** A funnel that was walked from its first step. */
+export async function openAndWalk(
+  on: FunnelStage,
+  step: Step,
+  properties: Record<string, unknown> = {},
+): Promise<Host> {
   const element = await open(on, properties);
   await walkTo(step);
   return element;

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { press } from '../elements/press.js';
 import { rootOf, tick } from '../elements/stage.js';
 import { button, funnelPage, funnelStage, heading, heard, isThere, place, untilAt, walkTo } from './funnel-stage.js';
 
@@ -34,16 +35,16 @@ it('draws a button that opens the funnel, and asks the gateway for nothing befor
   await vi.waitFor(() => expect(heard(funnel, 'widget-ready').length).toBe(1));
   await tick(400);
   expect([isThere(heading(/./)), on.requests.length]).toEqual([false, 0]);
-  await launcher().click();
+  await press(launcher());
   await untilAt('service');
   expect(funnel.hasAttribute('open')).toBe(true);
 });
 
 it('gets the focus back when the funnel is closed, and opens it again with what was answered', async () => {
   const funnel = place(funnelStage(), LAUNCHED);
-  await launcher().click();
+  await press(launcher());
   await walkTo('postal-code');
-  await button('Close').click();
+  await press(button('Close'));
   await vi.waitFor(() => expect(rootOf(funnel).activeElement?.textContent).toBe('Get quotes'));
   expect(heard(funnel, 'funnel-close').length).toBe(1);
   await userEvent.keyboard('{Enter}');
@@ -69,18 +70,18 @@ it('has the words of the host, and Spanish ones on a Spanish page', async () => 
 
 it('gives its place to a button of the page, which opens it and gets the focus back', async () => {
   const funnel = withOwnButton('<button slot="launch">Ask three plumbers</button>');
-  await button('Ask three plumbers').click();
+  await press(button('Ask three plumbers'));
   await untilAt('service');
   const own = rootOf(funnel).querySelector('[part="launch"] button');
   expect(own?.getClientRects().length ?? 0).toBe(0);
-  await button('Close').click();
+  await press(button('Close'));
   await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Ask three plumbers'));
   expect(funnel.hasAttribute('open')).toBe(false);
 });
 
 it('follows no link of the page that stands in its place, unless it is to open elsewhere', async () => {
   withOwnButton('<a slot="launch" href="#quotes">Ask three plumbers</a>');
-  await page.getByRole('link', { name: 'Ask three plumbers' }).click();
+  await press(page.getByRole('link', { name: 'Ask three plumbers' }));
   await untilAt('service');
   expect(location.hash).toBe('');
 });
@@ -92,7 +93,7 @@ it('leaves the other ways to open it as they are', async () => {
   other.textContent = 'Start here';
   document.body.append(other);
   await expect.element(launcher()).toBeVisible();
-  await button('Start here').click();
+  await press(button('Start here'));
   await untilAt('service');
   funnel.removeAttribute('open');
   await expect.element(launcher()).toBeVisible();

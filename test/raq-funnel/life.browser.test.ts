@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { fill, press } from '../elements/press.js';
 import { listen, tick } from '../elements/stage.js';
 import {
   bodyOf,
@@ -14,6 +15,7 @@ import {
   heard,
   isThere,
   open,
+  openAndWalk,
   openAt,
   place,
   textbox,
@@ -50,17 +52,17 @@ describe('what a host changes later', () => {
   it('another language changes the words and keeps step and answers', async () => {
     const on = funnelStage();
     const funnel = await openAt(on, 'project');
-    await textbox('Description').fill('It gurgles.');
+    await fill(textbox('Description'), 'It gurgles.');
     funnel['locale'] = 'es-US';
     await expect.element(heading('¿Qué deben saber los expertos?')).toBeVisible();
     await expect.element(textbox('Descripción')).toHaveValue('It gurgles.');
-    await button('Continuar').click();
+    await press(button('Continuar'));
     await expect.element(heading('¿Para cuándo lo necesita?')).toBeVisible();
   });
 
   it('a service stands with its category in the language of the page', async () => {
     const funnel = place(funnelStage(), { locale: 'es-US' });
-    await page.getByRole('combobox').fill('drain cleaning');
+    await fill(page.getByRole('combobox'), 'drain cleaning');
     const option = page.getByRole('option', { name: /^Drain Cleaning/ });
     await expect.element(option).toHaveTextContent(/Plomería$/);
     funnel['locale'] = 'en-US';
@@ -74,8 +76,8 @@ describe('what a host changes later', () => {
     expect([isThere(heading(/./)), on.requests.length]).toEqual([false, 0]);
     funnel.setAttribute('open', '');
     await walkTo('project');
-    await textbox('Description').fill('It gurgles.');
-    await button('Close').click();
+    await fill(textbox('Description'), 'It gurgles.');
+    await press(button('Close'));
     await vi.waitFor(() => expect(isThere(heading(/./))).toBe(false));
     expect([funnel.hasAttribute('open'), heard(funnel, 'funnel-close')]).toEqual([false, [{}]]);
     call(funnel, 'show');
@@ -85,7 +87,7 @@ describe('what a host changes later', () => {
 
   it('new objects that say the same, as a host’s renders make them, change nothing', async () => {
     const on = funnelStage();
-    const funnel = await openAt(on, 'timing', { initialValues: { title: 'A wet floor' } });
+    const funnel = await openAndWalk(on, 'timing', { initialValues: { title: 'A wet floor' } });
     funnel['initialValues'] = { title: 'A wet floor' };
     funnel['createFields'] = { externalId: 'e-1' };
     await tick(100);
@@ -107,7 +109,7 @@ describe('what a host changes later', () => {
 describe('where a funnel stands', () => {
   it('may be moved in one task without a loss, contact included', async () => {
     const on = funnelStage();
-    const funnel = await openAt(on, 'contact');
+    const funnel = await openAndWalk(on, 'contact');
     await fillContact();
     const room = document.createElement('main');
     document.body.append(room);
@@ -123,8 +125,8 @@ describe('where a funnel stands', () => {
     const second = place(on, { spId: '5200002', postalCode: '78704' });
     for (const each of [first, second]) await untilSays(each, 'What should the pros know?');
     const [one, other] = [page.elementLocator(first), page.elementLocator(second)];
-    await one.getByRole('textbox', { name: 'Description' }).fill('Of the first.');
-    await one.getByRole('button', { name: 'Continue', exact: true }).click();
+    await fill(one.getByRole('textbox', { name: 'Description' }), 'Of the first.');
+    await press(one.getByRole('button', { name: 'Continue', exact: true }));
     await untilSays(first, 'When do you need it done?');
     expect([heard(first, 'funnel-step').length, heard(second, 'funnel-step').length]).toEqual([2, 1]);
     await expect.element(other.getByRole('textbox', { name: 'Description' })).toHaveValue('');
@@ -135,7 +137,7 @@ describe('where a funnel stands', () => {
     const [first, second] = [place(on, { persist: 'none' }), place(on, { persist: 'none' })];
     for (const each of [first, second]) await untilSays(each, 'Drain Cleaning');
     for (const each of [second, first]) {
-      await page.elementLocator(each).getByRole('button', { name: 'Drain Cleaning', exact: true }).click();
+      await press(page.elementLocator(each).getByRole('button', { name: 'Drain Cleaning', exact: true }));
       await untilSays(each, 'Where is the job?');
     }
   });
@@ -144,8 +146,8 @@ describe('where a funnel stands', () => {
     const on = funnelStage({ scenario: { operation: 'createLead', fault: { delayMs: 150 } } });
     const funnel = await openAt(on, 'contact');
     await fillContact();
-    await checkbox(/^I agree/).click();
-    await button('Get quotes').click();
+    await press(checkbox(/^I agree/));
+    await press(button('Get quotes'));
     await calls(on, '/v3/lead', 1);
     const told = heard(funnel).length;
     funnel.remove();
@@ -161,13 +163,19 @@ describe('where a funnel stands', () => {
     await tick(50);
     expect(named(told, 'funnel-abandon')).toEqual([]);
     const begun: unknown[] = [];
-    const funnel = await openAt(on, 'timing', { persist: 'none', analytics: (event: unknown) => begun.push(event) });
+    const funnel = await openAndWalk(on, 'timing', {
+      persist: 'none',
+      analytics: (event: unknown) => begun.push(event),
+    });
     window.dispatchEvent(new Event('pagehide'));
     funnel.remove();
     await tick(50);
     expect(named(begun, 'funnel-abandon').map((each) => Reflect.get(Object(each), 'value'))).toEqual(['timing']);
     const done: unknown[] = [];
-    const whole = await openAt(on, 'summary', { persist: 'none', analytics: (event: unknown) => done.push(event) });
+    const whole = await openAndWalk(on, 'summary', {
+      persist: 'none',
+      analytics: (event: unknown) => done.push(event),
+    });
     whole.remove();
     await tick(50);
     expect([named(done, 'funnel-abandon'), named(done, 'lead-create').length]).toEqual([[], 1]);

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { fill, press } from '../elements/press.js';
 import { tick } from '../elements/stage.js';
 import {
   bodiesOf,
@@ -30,8 +31,8 @@ const AGREE = /^I agree/;
 
 async function send(): Promise<void> {
   await fillContact();
-  await checkbox(AGREE).click();
-  await button('Get quotes').click();
+  await press(checkbox(AGREE));
+  await press(button('Get quotes'));
 }
 
 describe('a replay', () => {
@@ -40,8 +41,8 @@ describe('a replay', () => {
     const funnel = await openAt(on, 'contact');
     await send();
     await untilSays(funnel, 'Please verify that you are not a robot');
-    await checkbox(AGREE).click();
-    await button('Back').click();
+    await press(checkbox(AGREE));
+    await press(button('Back'));
     await untilAt('timing');
     await call(funnel, 'replayChallenges');
     await tick(50);
@@ -53,11 +54,11 @@ describe('a replay', () => {
     const funnel = await openAt(on, 'contact');
     await send();
     await untilSays(funnel, 'Please verify that you are not a robot');
-    await textbox('Email').fill('other@example.com');
+    await fill(textbox('Email'), 'other@example.com');
     await call(funnel, 'replayChallenges');
     await tick(50);
     expect(on.to('/v3/lead').length).toBe(1);
-    await button('Continue').click();
+    await press(button('Continue'));
     await vi.waitFor(() => expect(on.to('/v3/lead').length).toBe(2));
     const [, second] = await bodiesOf(on.to('/v3/lead'));
     expect(second).toMatchObject({ contactInformation: { email: 'other@example.com' } });
@@ -72,7 +73,7 @@ describe('a replay', () => {
     await vi.waitFor(() => expect(heard(funnel, 'funnel-close').length).toBe(1));
     call(funnel, 'show');
     await untilAt('contact');
-    await button('Continue').click();
+    await press(button('Continue'));
     await vi.waitFor(() => expect(heard(funnel, 'funnel-close').length).toBe(2));
     expect(funnel['open']).toBe(false);
   });
@@ -82,7 +83,7 @@ describe('the consent', () => {
   it('has to be given anew for another text', async () => {
     const on = funnelStage();
     const funnel = await openAt(on, 'contact', { consent: { version: '1', text: 'I agree to be called.' } });
-    await checkbox(AGREE).click();
+    await press(checkbox(AGREE));
     await expect.element(checkbox(AGREE)).toBeChecked();
     funnel['consent'] = { version: '2', text: 'I agree to be called at night.' };
     await untilSays(funnel, 'at night');
@@ -96,12 +97,12 @@ describe('the consent', () => {
     await send();
     await untilSays(funnel, 'Your answers are kept.');
     funnel['locale'] = 'es-US';
-    await checkbox(/^Acepto/).click();
+    await press(checkbox(/^Acepto/));
     await vi.waitFor(() => expect(on.to('/v3/lead').length).toBe(1));
-    const press = () =>
+    const pressLast = () =>
       [...(funnel.shadowRoot?.querySelectorAll<HTMLElement>('button[type="submit"]') ?? [])].at(-1)?.click();
     await vi.waitFor(() => {
-      press();
+      pressLast();
       expect(on.to('/v3/lead').length).toBe(2);
     });
     const [english, spanish] = (await bodiesOf(on.to('/v3/lead'))).map((body) => JSON.stringify(body));
@@ -205,13 +206,13 @@ describe('a provider that cannot be loaded', () => {
     await expect.element(button('Retry')).toBeVisible();
     expect(isThere(button('Continue'))).toBe(false);
     on.setFault(null);
-    await button('Retry').click();
+    await press(button('Retry'));
     await untilAt('project');
     funnel.remove();
     on.setFault(({ url }) => (url.includes('/5200002/details') ? refusal(404)() : undefined));
     const other = place(on, { spId: '5200002', postalCode: '78704' });
     await untilSays(other, /without this pro/i);
-    await button(/without this pro/i).click();
+    await press(button(/without this pro/i));
     await untilAt('service');
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { fill, press } from '../elements/press.js';
 import {
   answer,
   bodiesOf,
@@ -12,6 +13,7 @@ import {
   funnelStage,
   keptOnDevice,
   open,
+  openAndWalk,
   openAt,
   place,
   radio,
@@ -32,27 +34,27 @@ describe('answers', () => {
     const on = funnelStage();
     await open(on, { initialValues: { address: { firstLine: '1408 Kinney Ave', postalCode: '78704' } } });
     await walk(['service'], 'postal-code');
-    await textbox('ZIP code').fill('78704');
+    await fill(textbox('ZIP code'), '78704');
     on.reload();
     let funnel = place(on);
     await untilAt('postal-code');
     await expect.element(textbox('ZIP code')).toHaveValue('78704');
     await untilSays(funnel, 'Austin, TX');
-    await button('Continue').click();
-    await textbox('Description').fill('It gurgles.');
+    await press(button('Continue'));
+    await fill(textbox('Description'), 'It gurgles.');
     on.reload();
     place(on);
     await untilAt('project');
     await expect.element(textbox('Description')).toHaveValue('It gurgles.');
-    await button('Continue').click();
-    await radio(/^Just planning/).click();
+    await press(button('Continue'));
+    await press(radio(/^Just planning/));
     on.reload();
     place(on);
     await untilAt('timing');
     await expect.element(radio(/^Just planning/)).toBeChecked();
-    await button('Continue').click();
+    await press(button('Continue'));
     await fillContact();
-    await checkbox(/^I agree/).click();
+    await press(checkbox(/^I agree/));
     expect(personalKept()).toEqual([]);
     on.reload();
     place(on);
@@ -60,8 +62,8 @@ describe('answers', () => {
     await expect.element(textbox('Email')).toHaveValue('');
     await expect.element(checkbox(/^I agree/)).not.toBeChecked();
     await fillContact();
-    await checkbox(/^I agree/).click();
-    await button('Get quotes').click();
+    await press(checkbox(/^I agree/));
+    await press(button('Get quotes'));
     await untilAt('suggestions');
     expect(personalKept()).toEqual([]);
     on.reload();
@@ -79,19 +81,19 @@ describe('answers', () => {
     await open(on, { questions: undefined });
     await answer('service', 'postal-code');
     await expect.element(page.getByRole('heading', { name: 'Which drain is clogged?' })).toBeVisible();
-    await radio('Toilet').click();
-    await button('Continue').click();
-    await radio('No').first().click();
+    await press(radio('Toilet'));
+    await press(button('Continue'));
+    await press(radio('No').first());
     on.reload();
     place(on, { questions: undefined });
     await expect.element(page.getByRole('heading', { name: 'Does water still drain?' })).toBeVisible();
-    await button('Back').click();
+    await press(button('Back'));
     await expect.element(radio('Toilet')).toBeChecked();
   });
 
   it('are kept nowhere with persist none', async () => {
     const on = funnelStage();
-    await openAt(on, 'timing', { persist: 'none' });
+    await openAndWalk(on, 'timing', { persist: 'none' });
     expect(funnelsKept()).toEqual([]);
     on.reload();
     place(on, { persist: 'none' });
@@ -103,7 +105,7 @@ describe('answers', () => {
     await openAt(on, 'summary');
     expect(funnelsKept().length).toBe(1);
     expect(personalKept()).toEqual([]);
-    await button('Start another request').click();
+    await press(button('Start another request'));
     on.reload();
     place(on);
     await untilAt('service');
@@ -141,7 +143,7 @@ describe('answers', () => {
       throw new DOMException('blocked', 'SecurityError');
     });
     const on = funnelStage();
-    await openAt(on, 'summary');
+    await openAndWalk(on, 'summary');
     expect(await on.leads()).toBe(1);
   });
 

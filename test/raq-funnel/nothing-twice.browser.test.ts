@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { fill, press } from '../elements/press.js';
 import { tick } from '../elements/stage.js';
 import {
   button,
@@ -13,6 +14,7 @@ import {
   heard,
   idsOf,
   isThere,
+  openAndWalk,
   openAt,
   place,
   refusal,
@@ -31,8 +33,8 @@ const NOTICE = 'Please verify that you are not a robot, then continue. Your answ
 
 async function agreeAndSend(): Promise<void> {
   await fillContact();
-  await checkbox(/^I agree/).click();
-  await button('Get quotes').click();
+  await press(checkbox(/^I agree/));
+  await press(button('Get quotes'));
 }
 
 describe('one request', () => {
@@ -40,7 +42,7 @@ describe('one request', () => {
     const on = funnelStage({ scenario: { operation: 'createLead', fault: { delayMs: 200 } } });
     const funnel = await openAt(on, 'contact');
     await fillContact();
-    await checkbox(/^I agree/).click();
+    await press(checkbox(/^I agree/));
     await button('Get quotes').dblClick();
     await untilAt('suggestions');
     expect([on.to('/v3/lead').length, await on.leads(), heard(funnel, 'lead-created').length]).toEqual([1, 1, 1]);
@@ -52,7 +54,7 @@ describe('one request', () => {
     await agreeAndSend();
     await untilSays(funnel, 'Your answers are kept.');
     await expect.element(textbox('Email')).toHaveValue(CUSTOMER.email);
-    await button('Get quotes').click();
+    await press(button('Get quotes'));
     await untilAt('suggestions');
     const sent = on.to('/v3/lead');
     expect([sent.length, idsOf(sent).size, await on.leads()]).toEqual([2, 1, 1]);
@@ -65,8 +67,8 @@ describe('one request', () => {
     const funnel = await openAt(on, 'contact');
     await agreeAndSend();
     await untilSays(funnel, 'Your answers are kept.');
-    await textbox('Email').fill('other@example.com');
-    await button('Get quotes').click();
+    await fill(textbox('Email'), 'other@example.com');
+    await press(button('Get quotes'));
     await untilAt('suggestions');
     expect([idsOf(on.to('/v3/lead')).size, await on.leads()]).toEqual([2, 1]);
   });
@@ -106,7 +108,7 @@ describe('one request', () => {
     const funnel = await openAt(on, 'contact');
     await agreeAndSend();
     await untilSays(funnel, NOTICE);
-    await button('Continue').click();
+    await press(button('Continue'));
     call(funnel, 'replayChallenges');
     await untilAt('suggestions');
     await tick(100);
@@ -139,7 +141,7 @@ describe('one request', () => {
       reasons.push(asked);
       return reasons.length === 1 ? 'first' : 'second';
     };
-    const funnel = await openAt(on, 'contact', { oneTimeToken: undefined, auth: { getToken } });
+    const funnel = await openAndWalk(on, 'contact', { oneTimeToken: undefined, auth: { getToken } });
     await agreeAndSend();
     await untilAt('suggestions');
     const sent = on.to('/v3/lead');
@@ -151,9 +153,9 @@ describe('one request', () => {
     const on = funnelStage({ scenario: { operation: 'assignLead', fault: { drop: 'reply', times: 1 } } });
     const funnel = await openAt(on, 'suggestions');
     await expect.element(checkbox('Live Oak Plumbing')).toBeChecked();
-    await button('Continue').click();
+    await press(button('Continue'));
     await untilSays(funnel, /unavailable/i);
-    await button('Retry').click();
+    await press(button('Retry'));
     await untilAt('summary');
     const sent = on.requests.filter(({ url }) => url.endsWith('/assign'));
     expect([sent.length, idsOf(sent).size, heard(funnel, 'lead-assigned').length]).toEqual([2, 1, 1]);
@@ -162,8 +164,8 @@ describe('one request', () => {
   it('is sent to the chosen pros by a replay after a challenge, with the choice kept', async () => {
     const on = funnelStage({ scenario: { operation: 'assignLead', fault: { challenge: true } } });
     const funnel = await openAt(on, 'suggestions');
-    await checkbox('Barton Creek Pipe & Drain').click();
-    await button('Continue').click();
+    await press(checkbox('Barton Creek Pipe & Drain'));
+    await press(button('Continue'));
     await untilSays(funnel, NOTICE);
     await expect.element(checkbox('Barton Creek Pipe & Drain')).toBeChecked();
     call(funnel, 'replayChallenges');

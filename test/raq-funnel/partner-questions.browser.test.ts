@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { fill, press } from '../elements/press.js';
 import {
   answer,
   bodyOf,
@@ -58,23 +59,23 @@ describe('a partner', () => {
     await answer('service', 'postal-code');
     const title = (name: string) => expect.element(page.getByRole('heading', { name })).toBeVisible();
     await title('Is there a leak?');
-    await radio('Yes').click();
-    await button('Continue').click();
+    await press(radio('Yes'));
+    await press(button('Continue'));
     await title('Is the water off?');
-    await textbox('Your answer').fill('Since noon');
-    await button('Back').click();
+    await fill(textbox('Your answer'), 'Since noon');
+    await press(button('Back'));
     await title('Is there a leak?');
-    await radio('No').click();
-    await button('Continue').click();
+    await press(radio('No'));
+    await press(button('Continue'));
     await title('Which rooms?');
-    await checkbox('Kitchen').click();
-    await checkbox('Bath').click();
-    await button('Continue').click();
+    await press(checkbox('Kitchen'));
+    await press(checkbox('Bath'));
+    await press(button('Continue'));
     await title('How many taps?');
-    await button('Continue').click();
+    await press(button('Continue'));
     await untilSays(funnel, 'Please answer this question');
-    await textbox('Number').fill('3');
-    await button('Continue').click();
+    await fill(textbox('Number'), '3');
+    await press(button('Continue'));
     await walk(['project', 'timing', 'contact'], 'suggestions');
     expect((await created(on))['attributes']).toEqual([
       { questionText: 'Is there a leak?', answerText: 'No' },

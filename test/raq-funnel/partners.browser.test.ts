@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { press } from '../elements/press.js';
 import { rootOf } from '../elements/stage.js';
 import {
   bodyOf,
@@ -78,13 +79,13 @@ describe('a partner', () => {
     };
     await open(on, { initialValues }, 'project');
     await expect.element(textbox('Description')).toHaveValue('Since Monday.');
-    await button('Continue').click();
+    await press(button('Continue'));
     await expect.element(radio(/^This month/)).toBeChecked();
-    await button('Continue').click();
+    await press(button('Continue'));
     await expect.element(textbox('Phone')).toHaveValue('(512) 555-0177');
     await expect.element(checkbox(/^I agree/)).not.toBeChecked();
-    await checkbox(/^I agree/).click();
-    await button('Get quotes').click();
+    await press(checkbox(/^I agree/));
+    await press(button('Get quotes'));
     await untilAt('suggestions');
     expect(await created(on)).toMatchObject({
       title: 'A wet floor',
@@ -111,10 +112,10 @@ describe('a partner', () => {
       'project',
     );
     await expect.element(textbox('Description')).toHaveValue('From the ad');
-    await button('Continue').click();
+    await press(button('Continue'));
     await untilAt('timing');
     expect(isThere(page.getByRole('radio', { checked: true }))).toBe(false);
-    await button('Skip').click();
+    await press(button('Skip'));
     for (const name of ['First name', 'Email', 'Phone']) await expect.element(textbox(name)).toHaveValue('');
   });
 
@@ -179,11 +180,11 @@ describe('a partner', () => {
     await expect.element(checkbox('I agree')).not.toBeChecked();
     await untilSays(funnel, 'Acme and its pros may call me.');
     await fillContact();
-    await button('Get quotes').click();
+    await press(button('Get quotes'));
     await untilSays(funnel, 'Check the box to agree to be contacted');
     expect(on.to('/v3/lead').length).toBe(0);
-    await checkbox('I agree').click();
-    await button('Get quotes').click();
+    await press(checkbox('I agree'));
+    await press(button('Get quotes'));
     await untilAt('suggestions');
     const textHash = await sha256(consent.text);
     const at = expect.any(String);
@@ -210,8 +211,8 @@ describe('a partner', () => {
     await walk(['service', 'postal-code', 'project', 'timing'], 'contact');
     await expect.element(page.getByText('Certificate of consent')).toBeVisible();
     await fillContact();
-    await checkbox(/^I agree/).click();
-    await button('Get quotes').click();
+    await press(checkbox(/^I agree/));
+    await press(button('Get quotes'));
     await expect.element(page.getByText('Tick the pictures')).toBeVisible();
     const notice = rootOf(funnel).querySelector('[part~="challenge"] slot');
     expect(notice instanceof HTMLSlotElement ? notice.assignedElements().length : 0).toBe(1);

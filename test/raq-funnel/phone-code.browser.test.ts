@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { PhoneVerifier } from '../../src/contract/raq-funnel.js';
+import { fill, press } from '../elements/press.js';
 import { tick } from '../elements/stage.js';
 import {
   bodyOf,
@@ -41,8 +42,8 @@ function host(more: Partial<PhoneVerifier> = {}) {
 
 async function askForQuotes(): Promise<void> {
   await fillContact();
-  await checkbox(/^I agree/).click();
-  await button('Get quotes').click();
+  await press(checkbox(/^I agree/));
+  await press(button('Get quotes'));
 }
 
 async function verificationOf(on: ReturnType<typeof funnelStage>): Promise<unknown> {
@@ -65,8 +66,8 @@ describe('a code by text', () => {
     const field = code().element();
     expect([field.getAttribute('autocomplete'), field.getAttribute('inputmode')]).toEqual(['one-time-code', 'numeric']);
     expect(focusedIn(funnel)).toBe('Code');
-    await code().fill('482 913');
-    await button('Continue').click();
+    await fill(code(), '482 913');
+    await press(button('Continue'));
     await untilAt('suggestions');
     expect(check.mock.calls.map(([phone, typed]) => [phone, typed])).toEqual([[CUSTOMER.phone, RIGHT]]);
     expect(await verificationOf(on)).toBe('verified');
@@ -81,16 +82,16 @@ describe('a code by text', () => {
     const funnel = await openAt(funnelStage(), 'contact', host());
     await askForQuotes();
     await untilAsked();
-    await button('Continue').click();
+    await press(button('Continue'));
     await untilSays(funnel, 'Enter the code from the text message');
-    await code().fill('111111');
+    await fill(code(), '111111');
     await tick(400);
-    await button('Continue').click();
+    await press(button('Continue'));
     await untilSays(funnel, 'That is not the code we sent. Check it, or get a new one.');
     await vi.waitFor(() => expect(focusedIn(funnel)).toBe('Code'));
     await expect.element(code()).toHaveValue('111111');
-    await code().fill(RIGHT);
-    await button('Continue').click();
+    await fill(code(), RIGHT);
+    await press(button('Continue'));
     await untilAt('suggestions');
   });
 
@@ -99,7 +100,7 @@ describe('a code by text', () => {
     await openAt(on, 'contact', host());
     await askForQuotes();
     await untilAsked();
-    await skip().click();
+    await press(skip());
     await untilAt('suggestions');
     expect(await verificationOf(on)).toBe('skipped');
   });
@@ -110,9 +111,9 @@ describe('a code by text', () => {
     await askForQuotes();
     await untilAsked();
     expect(isThere(skip())).toBe(false);
-    await code().fill('000000');
-    await button('Continue').click();
-    await skip().click();
+    await fill(code(), '000000');
+    await press(button('Continue'));
+    await press(skip());
     await untilAt('suggestions');
     expect(await verificationOf(on)).toBe('skipped');
   });
@@ -123,14 +124,14 @@ describe('a code by text', () => {
     const funnel = await openAt(on, 'contact', host({ send: down, check: down, skip: 'after-failure' }));
     await askForQuotes();
     await untilSays(funnel, 'We could not send a code to (512) 555-0177.');
-    await code().fill(RIGHT);
-    await button('Continue').click();
+    await fill(code(), RIGHT);
+    await press(button('Continue'));
     await untilSays(funnel, 'We could not check the code. Please try again.');
     expect(heard(funnel, 'widget-error')).toEqual([
       { operation: 'sendPhoneCode', kind: 'network' },
       { operation: 'checkPhoneCode', kind: 'network' },
     ]);
-    await skip().click();
+    await press(skip());
     await untilAt('suggestions');
   });
 
@@ -144,7 +145,7 @@ describe('a code by text', () => {
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => now + 31_000);
     await expect.element(button('Send a new code')).toBeVisible();
     clock.mockRestore();
-    await button('Send a new code').click();
+    await press(button('Send a new code'));
     await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
   });
 
@@ -155,20 +156,20 @@ describe('a code by text', () => {
     on.setFault(striking('/v3/lead', refusal(503), 1));
     await askForQuotes();
     await untilAsked();
-    await button('Change the number').click();
+    await press(button('Change the number'));
     await untilAt('contact');
-    await button('Get quotes').click();
+    await press(button('Get quotes'));
     await untilAsked();
     expect(send).toHaveBeenCalledTimes(1);
-    await code().fill(RIGHT);
-    await button('Continue').click();
+    await fill(code(), RIGHT);
+    await press(button('Continue'));
     await expect.element(page.getByText(/Your answers are kept\.$/)).toBeVisible();
-    await textbox('Phone').fill('5125550190');
-    await button('Get quotes').click();
+    await fill(textbox('Phone'), '5125550190');
+    await press(button('Get quotes'));
     await untilAsked();
     await vi.waitFor(() => expect(send.mock.calls.map(([phone]) => phone)).toEqual([CUSTOMER.phone, '5125550190']));
-    await code().fill(RIGHT);
-    await button('Continue').click();
+    await fill(code(), RIGHT);
+    await press(button('Continue'));
     await untilAt('suggestions');
     expect(await on.leads()).toBe(1);
   });
@@ -177,7 +178,7 @@ describe('a code by text', () => {
     await openAt(funnelStage(), 'contact', host());
     await askForQuotes();
     await untilAsked();
-    await button('Back').click();
+    await press(button('Back'));
     await untilAt('contact');
     await expect.element(textbox('Email')).toHaveValue(CUSTOMER.email);
   });
@@ -188,12 +189,12 @@ describe('a code by text', () => {
     const funnel = await openAt(on, 'contact', host());
     await askForQuotes();
     await untilAsked();
-    await skip().click();
+    await press(skip());
     await untilSays(funnel, /Your answers are kept\./);
-    await button('Back').click();
+    await press(button('Back'));
     await untilAt('timing');
     await tick(400);
-    await button('Continue').click();
+    await press(button('Continue'));
     await untilAt('contact');
     await tick(200);
     expect(on.to('/v3/lead').length).toBe(1);

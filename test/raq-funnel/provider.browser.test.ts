@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { fill, press } from '../elements/press.js';
 import {
   bodyOf,
   button,
@@ -98,7 +99,7 @@ describe('a funnel of a provider', () => {
     await untilSays(funnel, 'does not work in New York, NY');
     const [asked] = await calls(on, '/v4/serviceproviders/suggestion', 1);
     expect(await bodyOf(asked)).toMatchObject({ excludedServiceProviderIds: [Number(PLUMBER)], postalCode: NEW_YORK });
-    await page.getByRole('button', { name: /^Live Oak Plumbing/ }).click();
+    await press(page.getByRole('button', { name: /^Live Oak Plumbing/ }));
     await calls(on, '/serviceprovider/5200001/details', 1);
     await vi.waitFor(() => expect(funnel.shadowRoot?.textContent).not.toContain('does not work in'));
     await walk(['project', 'timing', 'contact'], 'suggestions');
@@ -111,7 +112,7 @@ describe('a funnel of a provider', () => {
     const on = funnelStage();
     const funnel = await open(on, { spId: PLUMBER, postalCode: NEW_YORK }, 'project');
     await untilSays(funnel, 'does not work in');
-    await button('Continue without this pro').click();
+    await press(button('Continue without this pro'));
     await vi.waitFor(() => expect(funnel.shadowRoot?.textContent).not.toContain('does not work in'));
     await walk(['project', 'timing', 'contact'], 'suggestions');
     expect(await createdBody(on)).toMatchObject({ assignedServiceProviderIds: [] });
@@ -136,7 +137,7 @@ describe('a funnel of a provider', () => {
     const funnel = await open(on, { spId: PLUMBER, postalCode: NEW_YORK }, 'project');
     await untilSays(funnel, 'We could not look up other pros.');
     on.setFault(null);
-    await button('Retry').click();
+    await press(button('Retry'));
     await expect.element(page.getByRole('button', { name: /^Live Oak Plumbing/ })).toBeVisible();
   });
 
@@ -195,9 +196,9 @@ describe('a funnel of a provider', () => {
     await expect
       .element(button('Continue'))
       .toHaveAccessibleDescription(/Barton Creek Pipe & Drain gets your request\./);
-    await checkbox('Live Oak Plumbing').click();
+    await press(checkbox('Live Oak Plumbing'));
     await expect.element(button('Continue')).toHaveAccessibleDescription(/and 1 more pro get your request\./);
-    await button('Continue').click();
+    await press(button('Continue'));
     const [assigned] = await calls(on, '/assign', 1);
     expect(await bodyOf(assigned)).toMatchObject({ serviceProviderIds: [5200001] });
   });
@@ -206,12 +207,12 @@ describe('a funnel of a provider', () => {
     const on = funnelStage();
     const funnel = await open(on, { spId: PLUMBER }, 'project');
     await walk(['project'], 'postal-code');
-    await textbox('ZIP code').fill(NEW_YORK);
+    await fill(textbox('ZIP code'), NEW_YORK);
     await untilSays(funnel, 'does not work in New York, NY');
-    await textbox('ZIP code').fill('78704');
+    await fill(textbox('ZIP code'), '78704');
     await untilSays(funnel, 'Austin, TX');
     await vi.waitFor(() => expect(funnel.shadowRoot?.textContent).not.toContain('does not work in'));
-    await button('Continue').click();
+    await press(button('Continue'));
     await untilAt('timing');
   });
 });

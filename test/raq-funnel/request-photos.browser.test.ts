@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { UploadPhoto } from '../../src/contract/raq-funnel.js';
 import { signOut } from '../../src/index.js';
+import { press } from '../elements/press.js';
 import { rootOf, tick } from '../elements/stage.js';
 import {
   answer,
@@ -102,7 +103,7 @@ async function externalOf(on: ReturnType<typeof funnelStage>): Promise<unknown> 
 async function goToContact(): Promise<void> {
   await walk(['project', 'timing'], 'contact');
   await fillContact();
-  await checkbox(/^I agree/).click();
+  await press(checkbox(/^I agree/));
 }
 
 describe('photos of the job', () => {
@@ -122,12 +123,12 @@ describe('photos of the job', () => {
     second?.fail();
     await untilSays(funnel, 'Not uploaded');
     expect(heard(funnel, 'widget-error')).toEqual([{ operation: 'uploadPhoto', kind: 'network' }]);
-    await button('Retry: photo 2').click();
+    await press(button('Retry: photo 2'));
     await names(uploads, 3);
     uploads[2]?.done('https://cdn.host.test/78.jpg');
     await vi.waitFor(() => expect(page.getByText('Added', { exact: true }).elements().length).toBe(2));
     await goToContact();
-    await button('Get quotes').click();
+    await press(button('Get quotes'));
     await untilAt('suggestions');
     expect(await externalOf(on)).toMatchObject({ photos: ['photo-77', 'https://cdn.host.test/78.jpg'] });
     await walk(['suggestions'], 'summary');
@@ -153,10 +154,10 @@ describe('photos of the job', () => {
     await tick(400);
     await userEvent.keyboard('{Enter}');
     await vi.waitFor(() => expect(focusedIn(funnel)).toBe('Move photo 1 forward'));
-    await button('Remove photo 2').click();
+    await press(button('Remove photo 2'));
     expect(focusedIn(funnel)).toBe('Remove photo 2');
     await goToContact();
-    await button('Get quotes').click();
+    await press(button('Get quotes'));
     await untilAt('suggestions');
     expect(await externalOf(on)).toMatchObject({ photos: ['ref-3', 'ref-2'] });
   });
@@ -186,7 +187,7 @@ describe('photos of the job', () => {
     await vi.waitFor(() => expect(taken.length).toBe(5));
     await expect.element(add()).toHaveAttribute('aria-disabled', 'true');
     const large = new File([new Uint8Array(25_000_001)], 'huge.jpg', { type: 'image/jpeg' });
-    await button('Remove photo 1').click();
+    await press(button('Remove photo 1'));
     await pick(funnel, large);
     await untilSays(funnel, '“huge.jpg” is too large. A photo can have 25 MB at most.');
   });
@@ -198,7 +199,7 @@ describe('photos of the job', () => {
     await pick(funnel, await photo('a.jpg'));
     await untilSays(funnel, 'Added');
     await goToContact();
-    await button('Get quotes').click();
+    await press(button('Get quotes'));
     await untilAt('suggestions');
     const [request] = await calls(on, '/v1/lead', 1);
     const body: unknown = request && (await bodyOf(request));
@@ -214,7 +215,7 @@ describe('a photo that is still on its way', () => {
     await pick(funnel, await photo('leak.jpg'));
     await names(uploads, 1);
     await goToContact();
-    await button('Get quotes').click();
+    await press(button('Get quotes'));
     await untilSays(funnel, 'Your photos are still being uploaded. Your request is sent as soon as they are there.');
     expect(on.to('/v3/lead')).toEqual([]);
     uploads[0]?.done('ref-9');
@@ -229,8 +230,8 @@ describe('a photo that is still on its way', () => {
     await pick(funnel, await photo('leak.jpg'));
     await names(uploads, 1);
     await goToContact();
-    await button('Get quotes').click();
-    await button('Send without these photos').click();
+    await press(button('Get quotes'));
+    await press(button('Send without these photos'));
     await untilAt('suggestions');
     expect(uploads[0]?.signal.aborted).toBe(true);
     expect(await externalOf(on)).not.toHaveProperty('photos');
@@ -244,10 +245,10 @@ describe('a photo that is still on its way', () => {
     await pick(funnel, await photo('leak.jpg'));
     await names(uploads, 1);
     await goToContact();
-    await button('Get quotes').click();
+    await press(button('Get quotes'));
     uploads[0]?.fail();
     await untilSays(funnel, '1 photo was not uploaded.');
-    await button('Retry').click();
+    await press(button('Retry'));
     await names(uploads, 2);
     uploads[1]?.done('ref-2');
     await untilAt('suggestions');
@@ -261,8 +262,8 @@ describe('the photos are gone', () => {
     const funnel = await openAt(funnelStage(), 'project', { uploadPhoto });
     await pick(funnel, await photo('leak.jpg'));
     await names(uploads, 1);
-    await button('Start over').click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Start over' }).click();
+    await press(button('Start over'));
+    await press(page.getByRole('alertdialog').getByRole('button', { name: 'Start over' }));
     await untilAt('service');
     expect(uploads[0]?.signal.aborted).toBe(true);
     await walk(['service', 'postal-code'], 'project');

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { fill, press } from '../elements/press.js';
 import { tick } from '../elements/stage.js';
 import {
   answer,
@@ -51,7 +52,7 @@ function keeper(answers: unknown = LINK) {
 }
 
 async function save(): Promise<void> {
-  await button('Continue on another device').click();
+  await press(button('Continue on another device'));
   await expect.element(dialog().getByText(/^Your answers are saved\./)).toBeVisible();
 }
 
@@ -82,12 +83,12 @@ describe('a customer who goes on on another device', () => {
     await untilAt('timing');
     await untilSays(funnel, BACK);
     expect(loadProgress).toHaveBeenCalledWith(RESUME_TOKEN, { signal: expect.any(AbortSignal) });
-    await button('Back').click();
+    await press(button('Back'));
     await expect.element(textbox('Description')).toHaveValue('The sink fills again.');
     expect(isThere(page.getByText(BACK))).toBe(false);
-    await button('Location').click();
+    await press(button('Location'));
     await expect.element(textbox('ZIP code')).toHaveValue('78704');
-    await button('Continue').click();
+    await press(button('Continue'));
     await walk(['project', 'timing'], 'contact');
     await untilSays(funnel, 'Your contact details were not saved. Please enter them here.');
     await walk(['contact'], 'suggestions');
@@ -99,7 +100,7 @@ describe('a customer who goes on on another device', () => {
     const { kept, saveProgress, loadProgress } = keeper();
     await openAt(on, 'contact', { saveProgress, initialValues: { address: { firstLine: '1408 Kinney Ave' } } });
     await fillContact();
-    await button('Continue on another device').click();
+    await press(button('Continue on another device'));
     await expect.element(dialog()).toHaveTextContent('Your name, email, phone, address and photos are not saved.');
     await expect.element(dialog().getByText(LINK)).toBeVisible();
     for (const personal of [CUSTOMER.first, CUSTOMER.last, CUSTOMER.email, CUSTOMER.phone, 'Kinney']) {
@@ -118,15 +119,15 @@ describe('a customer who goes on on another device', () => {
     const { saveProgress, loadProgress } = keeper();
     await open(on, { questions: undefined, saveProgress });
     await answer('service', 'postal-code');
-    await radio('Toilet').click();
-    await button('Continue').click();
+    await press(radio('Toilet'));
+    await press(button('Continue'));
     await expect.element(page.getByRole('heading', { name: 'Does water still drain?' })).toBeVisible();
     await save();
     on.reload();
     sessionStorage.clear();
     place(on, { questions: undefined, loadProgress, resumeToken: RESUME_TOKEN });
     await expect.element(page.getByRole('heading', { name: 'Does water still drain?' })).toBeVisible();
-    await button('Back').click();
+    await press(button('Back'));
     await expect.element(radio('Toilet')).toBeChecked();
   });
 
@@ -200,13 +201,13 @@ describe('what was saved', () => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await openAt(funnelStage(), 'timing', { saveProgress: () => LINK });
     await save();
-    await inDialog('Share').click();
+    await press(inDialog('Share'));
     expect(share).toHaveBeenCalledWith({ url: LINK });
-    await inDialog('Copy link').click();
+    await press(inDialog('Copy link'));
     await expect.element(dialog().getByText('Copied')).toBeVisible();
     expect(copied).toHaveBeenCalledWith(LINK);
     share.mockRejectedValueOnce(new DOMException('Not allowed', 'NotAllowedError'));
-    await inDialog('Share').click();
+    await press(inDialog('Share'));
     await vi.waitFor(() => expect(copied).toHaveBeenCalledTimes(2));
     Reflect.deleteProperty(navigator, 'share');
   });
@@ -238,13 +239,13 @@ describe('what was saved', () => {
     async (_name, given, kind) => {
       const saveProgress = vi.fn((): unknown => (typeof given === 'function' ? given() : given));
       const funnel = await openAt(funnelStage(), 'timing', { saveProgress });
-      await button('Continue on another device').click();
+      await press(button('Continue on another device'));
       await expect.element(dialog().getByText('We could not save your answers. They are still here.')).toBeVisible();
       expect(heard(funnel, 'widget-error')).toEqual([{ operation: 'saveProgress', kind }]);
       saveProgress.mockReturnValue(LINK);
-      await inDialog('Retry').click();
+      await press(inDialog('Retry'));
       await expect.element(dialog().getByText(LINK)).toBeVisible();
-      await inDialog('Close').click();
+      await press(inDialog('Close'));
       await expect.element(page.getByRole('heading', { name: TITLES.timing })).toBeVisible();
     },
   );
@@ -252,9 +253,9 @@ describe('what was saved', () => {
   it('is not waited for when the customer closes', async () => {
     const saveProgress = vi.fn((_progress: string, _options: { signal: AbortSignal }) => new Promise(() => {}));
     const funnel = await openAt(funnelStage(), 'timing', { saveProgress });
-    await button('Continue on another device').click();
+    await press(button('Continue on another device'));
     await untilSays(funnel, 'Saving your answers…');
-    await inDialog('Close').click();
+    await press(inDialog('Close'));
     await vi.waitFor(() => expect(saveProgress.mock.calls[0]?.[1].signal.aborted).toBe(true));
     expect(heard(funnel, 'widget-error')).toEqual([]);
   });
@@ -297,7 +298,7 @@ describe('answers that cannot be brought back', () => {
     await untilSays(funnel, 'We could not bring back your saved answers.');
     expect(heard(funnel, 'widget-error')).toEqual([{ operation: 'loadProgress', kind: 'network' }]);
     loadProgress.mockResolvedValue(kept[0]);
-    await button('Retry').click();
+    await press(button('Retry'));
     await untilAt('timing');
     await untilSays(funnel, BACK);
   });
@@ -320,8 +321,8 @@ describe('answers that cannot be brought back', () => {
     await open(on, { saveProgress, questions: () => asks('roof', 'wall') });
     await answer('service', 'postal-code');
     for (const text of ['Flat', 'Brick']) {
-      await textbox('Your answer').fill(text);
-      await button('Continue').click();
+      await fill(textbox('Your answer'), text);
+      await press(button('Continue'));
       await tick(400);
     }
     await walk(['project'], 'timing');
@@ -330,7 +331,7 @@ describe('answers that cannot be brought back', () => {
     sessionStorage.clear();
     place(on, { loadProgress, resumeToken: RESUME_TOKEN, questions: () => asks('wall', 'floor') });
     await expect.element(page.getByRole('heading', { name: 'About floor?' })).toBeVisible();
-    await button('Back').click();
+    await press(button('Back'));
     await expect.element(textbox('Your answer')).toHaveValue('Brick');
   });
 

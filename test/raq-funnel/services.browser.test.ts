@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { fill, press } from '../elements/press.js';
 import {
   answer,
   bodiesOf,
@@ -37,16 +38,16 @@ describe('the search for a service', () => {
     const funnel = place(funnelStage(), { locale });
     await expect.element(heading(title)).toBeVisible();
     const [, example = ''] = /“(.+?)”/.exec(textIn(funnel)) ?? [];
-    await field(name).fill(example);
+    await fill(field(name), example);
     await vi.waitFor(() => expect(options()).toContain('Kitchen Faucet Repair'));
   });
 
   it('Enter takes the first match, also before the list has come', async () => {
     const funnel = await open(funnelStage());
-    await field().fill('plumber');
+    await fill(field(), 'plumber');
     await userEvent.keyboard('{Enter}');
     await untilAt('postal-code');
-    await button('Back').click();
+    await press(button('Back'));
     await untilAt('service');
     await expect.element(field()).toHaveValue('Plumbing');
     expect(textIn(funnel)).not.toContain('No match');
@@ -58,43 +59,43 @@ describe('without a match', () => {
     const on = funnelStage();
     const funnel = await open(on);
     await expect.element(button('Drain Cleaning')).toBeVisible();
-    await field().fill('waterworks');
+    await fill(field(), 'waterworks');
     await untilSays(funnel, 'No match for “waterworks”. Try other words, or choose a service below.');
     expect(isThere(button('Continue in my own words'))).toBe(false);
     expect(isThere(heading('Closest matches'))).toBe(false);
     expect(on.to('/autocomplete')).toHaveLength(1);
-    await button('Drain Cleaning').click();
+    await press(button('Drain Cleaning'));
     await untilAt('postal-code');
   });
 
   it('Enter says so in the field, and stays in it', async () => {
     const funnel = await open(funnelStage());
-    await field().fill('zeppelin');
+    await fill(field(), 'zeppelin');
     await userEvent.keyboard('{Enter}');
     await expect.element(field()).toHaveAttribute('aria-invalid', 'true');
     expect(textIn(funnel)).toContain('No match for “zeppelin”.');
-    await field().fill('drain');
+    await fill(field(), 'drain');
     await expect.element(page.getByRole('option', { name: /^Drain Cleaning/ })).toBeVisible();
     expect(textIn(funnel)).not.toContain('No match');
   });
 
   it('the nearest services can be chosen', async () => {
     await open(funnelStage(), FALLBACK);
-    await field().fill('my waterworks');
+    await fill(field(), 'my waterworks');
     await expect.element(heading('Closest matches')).toBeVisible();
-    await button('Water Heater Repair').click();
+    await press(button('Water Heater Repair'));
     await untilAt('postal-code');
   });
 
   it('the customer goes on in their own words: the pros read them, in the category that the host has for them', async () => {
     const on = funnelStage();
     await open(on, FALLBACK);
-    await field().fill('Moor my zeppelin');
-    await button('Continue in my own words').click();
+    await fill(field(), 'Moor my zeppelin');
+    await press(button('Continue in my own words'));
     await answer('postal-code');
     await untilAt('project');
     await expect.element(textbox('Description')).toHaveValue('Moor my zeppelin');
-    await button('Continue').click();
+    await press(button('Continue'));
     await answer('timing', 'contact');
     await untilAt('suggestions');
     const [body] = await bodiesOf(await calls(on, '/v3/lead', 1));
@@ -104,12 +105,12 @@ describe('without a match', () => {
   it('a failed try at going on can be repeated', async () => {
     const on = funnelStage();
     await open(on, FALLBACK);
-    await field().fill('zeppelin');
+    await fill(field(), 'zeppelin');
     on.setFault(striking('/taxonomy/categories/10900', () => Response.json({}, { status: 400 }), 1));
-    await button('Continue in my own words').click();
+    await press(button('Continue in my own words'));
     await expect.element(page.getByText('We could not choose this service.')).toBeVisible();
     await expect.element(field()).toHaveValue('zeppelin');
-    await button('Retry').click();
+    await press(button('Retry'));
     await untilAt('postal-code');
   });
 });

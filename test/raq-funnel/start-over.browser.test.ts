@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { fill, press } from '../elements/press.js';
 import { tick } from '../elements/stage.js';
 import {
   answer,
@@ -11,6 +12,7 @@ import {
   isThere,
   keptOnDevice,
   open,
+  openAndWalk,
   openAt,
   type Step,
   TITLES,
@@ -25,7 +27,7 @@ const question = () => page.getByRole('alertdialog', { name: 'Start over?' });
 const inQuestion = (name: string) => question().getByRole('button', { name, exact: true });
 
 async function ask(): Promise<void> {
-  await button('Start over').click();
+  await press(button('Start over'));
   await expect.element(question()).toBeVisible();
 }
 
@@ -43,11 +45,11 @@ it('stands on every step between the first and the summary', async () => {
 it('asks once, then begins anew with nothing kept on the device', async () => {
   const on = funnelStage();
   const funnel = await openAt(on, 'project');
-  await textbox('Description').fill('It gurgles.');
+  await fill(textbox('Description'), 'It gurgles.');
   await vi.waitFor(() => expect(keptOnDevice()).toContain('gurgles'));
   await ask();
   await expect.element(question()).toHaveTextContent('Your answers so far will be deleted.');
-  await inQuestion('Start over').click();
+  await press(inQuestion('Start over'));
   await untilAt('service');
   await vi.waitFor(() => expect(focusedIn(funnel)).toBe(TITLES.service));
   expect(keptOnDevice()).not.toContain('gurgles');
@@ -58,11 +60,11 @@ it('asks once, then begins anew with nothing kept on the device', async () => {
 
 it('keeps everything when the customer would rather not, with the focus where it was', async () => {
   const on = funnelStage();
-  const funnel = await openAt(on, 'project');
-  await textbox('Description').fill('It gurgles.');
+  const funnel = await openAndWalk(on, 'project');
+  await fill(textbox('Description'), 'It gurgles.');
   await ask();
   expect(focusedIn(funnel)).toBe('Keep my answers');
-  await inQuestion('Keep my answers').click();
+  await press(inQuestion('Keep my answers'));
   await vi.waitFor(() => expect(isThere(question())).toBe(false));
   expect(focusedIn(funnel)).toBe('Start over');
   await expect.element(textbox('Description')).toHaveValue('It gurgles.');
@@ -72,7 +74,7 @@ it('keeps everything when the customer would rather not, with the focus where it
 it('is done with the keyboard alone; Escape keeps the answers, and a modal open', async () => {
   const funnel = await open(funnelStage(), { presentation: 'modal', open: true });
   await walkTo('postal-code');
-  await textbox('ZIP code').fill('787');
+  await fill(textbox('ZIP code'), '787');
   const own = button('Start over').element();
   if (own instanceof HTMLElement) own.focus();
   await userEvent.keyboard('{Enter}');
@@ -93,7 +95,7 @@ it('says that a request that was sent stays, and makes no other by itself', asyn
   await openAt(on, 'suggestions');
   await ask();
   await expect.element(question()).toHaveTextContent('The request that you sent stays.');
-  await inQuestion('Start over').click();
+  await press(inQuestion('Start over'));
   await untilAt('service');
   expect(await on.leads()).toBe(1);
 });
@@ -118,6 +120,6 @@ it('begins at the project again where the page names a provider, and does nothin
   await untilAt('suggestions');
   await tick(400);
   await ask();
-  await inQuestion('Start over').click();
+  await press(inQuestion('Start over'));
   await untilAt('project');
 });

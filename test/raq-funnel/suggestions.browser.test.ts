@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { SANDBOX_REQUESTS } from '../../src/sandbox.js';
+import { press } from '../elements/press.js';
 import { rootOf } from '../elements/stage.js';
 import {
   answer,
@@ -66,7 +67,7 @@ describe('the suggestions', () => {
     place(on, { leadId: fresh, step: 'suggestions' });
     await untilSaved();
     on.setFault(null);
-    await button('Choose pros').click();
+    await press(button('Choose pros'));
     await expect.element(checkbox('Live Oak Plumbing')).toBeVisible();
   });
 
@@ -88,7 +89,7 @@ describe('the suggestions', () => {
     const funnel = await openAt(on, 'contact');
     await answer('contact');
     await untilSays(funnel, 'No pros near you right now');
-    await button('Continue').click();
+    await press(button('Continue'));
     await untilSaved();
     await untilSays(funnel, 'No pro has your request yet.');
     expect(heard(funnel, 'lead-assigned')).toEqual([]);
@@ -98,7 +99,7 @@ describe('the suggestions', () => {
     const on = funnelStage();
     const funnel = await openAt(on, 'suggestions');
     await expect.element(checkbox('Live Oak Plumbing')).toBeChecked();
-    await button('Skip this step').click();
+    await press(button('Skip this step'));
     await untilSaved();
     await untilSays(funnel, 'No pro has your request yet.');
     expect([heard(funnel, 'lead-assigned'), on.requests.filter(({ url }) => url.endsWith('/assign')).length]).toEqual([
@@ -117,19 +118,19 @@ describe('the suggestions', () => {
     const on = funnelStage();
     const funnel = await openAt(on, 'contact');
     rootOf(funnel).querySelector<HTMLElement>('details summary')?.click();
-    await page.getByRole('radiogroup', { name: 'Maximum number of pros' }).getByRole('radio', { name: '1' }).click();
+    await press(page.getByRole('radiogroup', { name: 'Maximum number of pros' }).getByRole('radio', { name: '1' }));
     await walk(['contact'], 'suggestions');
     await expect.element(checkbox('Live Oak Plumbing')).toBeChecked();
     await expect.element(checkbox('Barton Creek Pipe & Drain')).toBeDisabled();
     await untilSays(funnel, 'You asked for 1 pro at most.');
-    await checkbox('Live Oak Plumbing').click();
+    await press(checkbox('Live Oak Plumbing'));
     await expect.element(checkbox('Barton Creek Pipe & Drain')).toBeEnabled();
   });
 
   it('show the reviews of a pro when they are opened, once asked for', async () => {
     const on = funnelStage();
     const funnel = await openAt(on, 'suggestions');
-    await button('Reviews of Live Oak Plumbing').click();
+    await press(button('Reviews of Live Oak Plumbing'));
     const [asked] = await calls(on, '/v1/reviews/getByServiceProviderId', 1);
     expect(JSON.parse((await asked?.clone().text()) ?? '')).toMatchObject({
       serviceProviderId: expect.anything(),
@@ -137,8 +138,8 @@ describe('the suggestions', () => {
       offset: 0,
     });
     await vi.waitFor(() => expect(rootOf(funnel).querySelectorAll('.funnel-reviews li').length).toBeGreaterThan(0));
-    await button('Reviews of Live Oak Plumbing').click();
-    await button('Reviews of Live Oak Plumbing').click();
+    await press(button('Reviews of Live Oak Plumbing'));
+    await press(button('Reviews of Live Oak Plumbing'));
     expect(on.to('/v1/reviews/getByServiceProviderId').length).toBe(1);
   });
 
@@ -146,10 +147,10 @@ describe('the suggestions', () => {
     const on = funnelStage();
     const funnel = await openAt(on, 'suggestions');
     on.setFault(({ url }) => (url.endsWith('getByServiceProviderId') ? refusal(503)() : undefined));
-    await button('Reviews of Live Oak Plumbing').click();
+    await press(button('Reviews of Live Oak Plumbing'));
     await untilSays(funnel, 'We could not load the reviews.');
     on.setFault(null);
-    await button('Retry').click();
+    await press(button('Retry'));
     await vi.waitFor(() => expect(rootOf(funnel).querySelectorAll('.funnel-reviews li').length).toBeGreaterThan(0));
     await expect.element(checkbox('Live Oak Plumbing')).toBeChecked();
   });
@@ -179,7 +180,7 @@ describe('the summary', () => {
     const receipt = () => rootOf(funnel).querySelector('[part~="receipt"]')?.textContent ?? '';
     await vi.waitFor(() => expect(receipt()).toMatch(/Live Oak Plumbing/));
     expect(receipt()).toMatch(/I agree that the pros I choose .*2026-11/);
-    await button('Start another request').click();
+    await press(button('Start another request'));
     await untilAt('service');
     expect(radio(/./).elements().length).toBe(0);
   });

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { fill, press } from '../elements/press.js';
 import { rootOf } from '../elements/stage.js';
 import {
   bodyOf,
@@ -31,12 +32,12 @@ describe('the summary of a request that no pro has', () => {
   it('says that it is saved and that nobody makes contact, and leads back to the pros', async () => {
     const on = funnelStage();
     const funnel = await openAt(on, 'suggestions');
-    await button('Skip this step').click();
+    await press(button('Skip this step'));
     await expect.element(SAVED).toBeVisible();
     await untilSays(funnel, 'No pro has your request, so nobody contacts you yet.');
     await expect.element(page.getByText('They call, text or email you')).not.toBeInTheDocument();
     expect(on.to('/assign')).toEqual([]);
-    await button('Choose pros').click();
+    await press(button('Choose pros'));
     await walk(['suggestions'], 'summary');
     await untilSays(funnel, 'They call, text or email you');
     expect(isThere(button('Choose pros'))).toBe(false);
@@ -49,14 +50,14 @@ describe('the summary of a request that no pro has', () => {
     );
     const funnel = await open(on);
     await walk(['service', 'postal-code', 'project', 'timing'], 'contact');
-    await page.getByRole('textbox', { name: 'First name' }).fill('Nova');
-    await page.getByRole('textbox', { name: 'Last name' }).fill('Lindqvist');
-    await page.getByRole('textbox', { name: 'Email' }).fill('nova@example.com');
-    await page.getByRole('textbox', { name: 'Phone' }).fill('5125550177');
-    await checkbox(/^I agree/).click();
-    await button('Get quotes').click();
+    await fill(page.getByRole('textbox', { name: 'First name' }), 'Nova');
+    await fill(page.getByRole('textbox', { name: 'Last name' }), 'Lindqvist');
+    await fill(page.getByRole('textbox', { name: 'Email' }), 'nova@example.com');
+    await fill(page.getByRole('textbox', { name: 'Phone' }), '5125550177');
+    await press(checkbox(/^I agree/));
+    await press(button('Get quotes'));
     await expect.element(heading('No pros near you right now')).toBeVisible();
-    await button('Continue').click();
+    await press(button('Continue'));
     await expect.element(SAVED).toBeVisible();
     await untilSays(funnel, 'You can start another request');
     expect(isThere(button('Choose pros'))).toBe(false);
@@ -95,7 +96,7 @@ describe('the summary after a reload', () => {
     await untilSays(again, 'Live Oak Plumbing');
     expect(heard(again, 'funnel-complete')).toEqual([]);
     expect(heard(again, 'funnel-step')).toEqual([{ step: 'summary', index: 7, total: 7 }]);
-    await button('Start another request').click();
+    await press(button('Start another request'));
     await untilAt('service');
     on.reload();
     place(on);
@@ -105,7 +106,7 @@ describe('the summary after a reload', () => {
   it('says until when the phone number can be changed, and no longer offers it after that', async () => {
     const on = funnelStage();
     const funnel = await openAt(on, 'summary', { timeZone: 'America/Chicago' });
-    await page.getByText('Change your phone number').click();
+    await press(page.getByText('Change your phone number'));
     await untilSays(funnel, /You can change it here until \w+ \d+, \d{4} at \d/);
     on.reload();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 23.9 * 3_600_000 });
@@ -132,9 +133,9 @@ describe('what happens next', () => {
 
   it('is told by what the customer has said, with the day, and until when the phone number can be changed', async () => {
     const funnel = await openAt(funnelStage(), 'contact', { timeZone: 'America/Chicago' });
-    await page.getByText('How should they reach you?').click();
-    await radio('Text').click();
-    await radio('Morning').click();
+    await press(page.getByText('How should they reach you?'));
+    await press(radio('Text'));
+    await press(radio('Morning'));
     await walk(['contact', 'suggestions'], 'summary');
     await untilSays(funnel, 'Live Oak Plumbing');
     expect(await steps()).toEqual([
@@ -149,8 +150,8 @@ describe('what happens next', () => {
   it('of work that cannot wait says that the pros can be called, and names no day', async () => {
     const on = funnelStage();
     const funnel = await openAt(on, 'timing');
-    await radio(/^As soon as possible/).click();
-    await button('Continue').click();
+    await press(radio(/^As soon as possible/));
+    await press(button('Continue'));
     await walk(['contact', 'suggestions'], 'summary');
     await untilSays(funnel, 'You said that it cannot wait. You can also call the pros yourself.');
     expect((await steps()).join(' ')).not.toContain('You asked for the work');
@@ -188,7 +189,7 @@ describe('to keep it, the customer', () => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const funnel = await openAt(funnelStage(), 'summary');
     await untilSays(funnel, 'Live Oak Plumbing');
-    await button('Copy your request').click();
+    await press(button('Copy your request'));
     await expect.element(page.getByText('Copied')).toBeInTheDocument();
     const [[text = ''] = []] = copied.mock.calls;
     expect(text.split('\n')).toEqual([
@@ -206,7 +207,7 @@ describe('to keep it, the customer', () => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const funnel = await openAt(funnelStage(), 'summary');
     await untilSays(funnel, 'Live Oak Plumbing');
-    await button('Copy the consent receipt').click();
+    await press(button('Copy the consent receipt'));
     await vi.waitFor(() => expect(copied).toHaveBeenCalled());
     expect(copied.mock.calls[0]?.[0]).toMatch(
       /^Consent receipt\nI agree .*\nRequest: \d+\nAgreed: .*\nPros: Live Oak Plumbing.*\nVersion: 2026-11$/,
@@ -221,8 +222,8 @@ describe('to keep it, the customer', () => {
       printed.push(panel?.dataset['printing']);
       dispatchEvent(new Event('afterprint'));
     });
-    await button('Print the consent receipt').click();
-    await button('Print').click();
+    await press(button('Print the consent receipt'));
+    await press(button('Print'));
     expect([printed, panel?.dataset['printing']]).toEqual([['receipt', undefined], undefined]);
   });
 });
@@ -241,10 +242,10 @@ describe('a funnel of a provider', () => {
     await expect.element(checkbox('RapidRooter Home Services')).toBeVisible();
     if (checkbox('RapidRooter Home Services').element().matches(':checked')) {
       await untilSays(funnel, 'Live Oak Plumbing and 1 more pro get your request.');
-      await checkbox('RapidRooter Home Services').click();
+      await press(checkbox('RapidRooter Home Services'));
     }
     await untilSays(funnel, 'Live Oak Plumbing gets your request.');
-    await button('Continue').click();
+    await press(button('Continue'));
     await untilAt('summary');
     const [told] = await calls(on, '/v1/lead/send-ol-notification', 1);
     expect(await bodyOf(told)).toEqual({ leadIds: [expect.stringMatching(/^\d+$/)] });

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { fill, press } from '../elements/press.js';
 import {
   answer,
   button,
@@ -32,8 +33,8 @@ const NOBODY = 'No pro in Anchorage, AK does this work right now';
 const SUGGESTION = '/v4/serviceproviders/suggestion';
 
 async function typePlace(code: string): Promise<void> {
-  await textbox('ZIP code').fill(code);
-  await button('Continue').click();
+  await fill(textbox('ZIP code'), code);
+  await press(button('Continue'));
 }
 
 describe('a homeowner where nobody works', () => {
@@ -45,7 +46,7 @@ describe('a homeowner where nobody works', () => {
     await expect.element(heading(NOBODY)).toBeVisible();
     expect(funnel.shadowRoot?.querySelector('[role="alert"]')?.textContent).toContain('no pro gets it');
     expect(isThere(textbox('Phone'))).toBe(false);
-    await button('Try another ZIP code').click();
+    await press(button('Try another ZIP code'));
     await untilAt('postal-code');
     expect(isThere(heading(NOBODY))).toBe(false);
     await typePlace('78704');
@@ -62,13 +63,13 @@ describe('a homeowner where nobody works', () => {
     await expect.element(heading(NOBODY)).toBeVisible();
     // Sooner, it would be the second tap of a double tap.
     await new Promise((resolve) => setTimeout(resolve, 400));
-    await button('Continue anyway').click();
+    await press(button('Continue anyway'));
     await vi.waitFor(() => expect(isThere(heading(NOBODY))).toBe(false));
     await walk(['project', 'timing'], 'contact');
     await untilSays(funnel, 'No pro gets these details yet.');
     expect(textIn(funnel)).not.toContain('Only the pros that you choose');
     await answer('contact');
-    await button('Continue').click();
+    await press(button('Continue'));
     await untilSaved();
     expect([await on.leads(), heard(funnel, 'lead-assigned')]).toEqual([1, []]);
   });
@@ -85,16 +86,13 @@ describe('a homeowner where nobody works', () => {
     const on = funnelStage();
     await open(on, { categoryId: '10214', postalCode: ANCHORAGE }, 'project');
     await expect.element(heading(NOBODY)).toBeVisible();
-    await button('Choose another service').click();
+    await press(button('Choose another service'));
     await untilAt('service');
-    await page.getByRole('combobox', { name: 'Service' }).fill('electrical');
-    await page
-      .getByRole('option', { name: /^Electrical/ })
-      .first()
-      .click();
+    await fill(page.getByRole('combobox', { name: 'Service' }), 'electrical');
+    await press(page.getByRole('option', { name: /^Electrical/ }).first());
     await untilAt('project');
     await calls(on, SUGGESTION, 2);
-    await button('Try another ZIP code').click();
+    await press(button('Try another ZIP code'));
     await untilAt('postal-code');
     await expect.element(textbox('ZIP code')).toHaveValue(ANCHORAGE);
     await typePlace('78704');
@@ -106,11 +104,11 @@ describe('a homeowner where nobody works', () => {
   it('in a funnel of one pro who does not work there may try another postal code', async () => {
     const funnel = await open(funnelStage(), { spId: '4711042', postalCode: '10001' }, 'project');
     await untilSays(funnel, 'does not work in New York, NY');
-    await button('Try another ZIP code').click();
+    await press(button('Try another ZIP code'));
     await untilAt('postal-code');
-    await textbox('ZIP code').fill('78704');
+    await fill(textbox('ZIP code'), '78704');
     await untilSays(funnel, 'Austin, TX');
-    await button('Continue').click();
+    await press(button('Continue'));
     await untilAt('project');
     expect(textIn(funnel)).not.toContain('does not work');
   });
@@ -153,19 +151,19 @@ describe('a postal code that does not exist', () => {
 
   it('is refused at the field each time, and mended there', async () => {
     const funnel = await openAt(funnelStage(), 'postal-code');
-    await textbox('ZIP code').fill('00000');
+    await fill(textbox('ZIP code'), '00000');
     await untilSays(funnel, UNKNOWN);
-    for (let press = 0; press < 3; press += 1) {
-      await button('Continue').click();
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      await press(button('Continue'));
       await vi.waitFor(() => expect(focusedIn(funnel)).toBe('ZIP code'));
       await expect.element(heading(TITLES['postal-code'])).toBeVisible();
       expect(textIn(funnel).split(UNKNOWN)).toHaveLength(2);
     }
     await expect.element(textbox('ZIP code')).toHaveAccessibleDescription(new RegExp(UNKNOWN));
-    await textbox('ZIP code').fill('78704');
+    await fill(textbox('ZIP code'), '78704');
     await untilSays(funnel, 'Austin, TX');
     expect(textIn(funnel)).not.toContain(UNKNOWN);
-    await button('Continue').click();
+    await press(button('Continue'));
     await untilAt('project');
   });
 
@@ -176,7 +174,7 @@ describe('a postal code that does not exist', () => {
     await typePlace('00000');
     await untilSays(funnel, UNKNOWN);
     await untilAt('postal-code');
-    await button('Continue').click();
+    await press(button('Continue'));
     await untilAt('postal-code');
   });
 
@@ -188,8 +186,8 @@ describe('a postal code that does not exist', () => {
     on.setFault(striking('getCityAndStateAbbreviationByPostalCode', fault));
     const funnel = await openAt(on, 'service');
     await walk(['service'], 'postal-code');
-    await textbox('ZIP code').fill('78704');
-    await button('Continue').click();
+    await fill(textbox('ZIP code'), '78704');
+    await press(button('Continue'));
     await vi.waitFor(() => expect(isThere(heading(TITLES.project))).toBe(true), { timeout: 5000 });
     expect(textIn(funnel)).not.toContain('We do not recognize');
   });
@@ -207,7 +205,7 @@ describe('a postal code that does not exist', () => {
     const on = funnelStage();
     await open(on, { categoryId: '10214', postalCode: '00000' }, 'project');
     await expect.element(heading('We do not recognize ZIP code 00000')).toBeVisible();
-    await button('Continue anyway').click();
+    await press(button('Continue anyway'));
     await vi.waitFor(() => expect(isThere(heading(/^We do not recognize/))).toBe(false));
     await walk(['project', 'timing'], 'contact');
     await fillContact();

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { bodyOf } from '../board/board-stage.js';
-import { button, call, funnelPage, funnelStage, heard, open, openAt, untilAt, walk } from './funnel-stage.js';
+import { press } from '../elements/press.js';
+import { button, call, funnelPage, funnelStage, heard, open, openAndWalk, untilAt, walk } from './funnel-stage.js';
 
 funnelPage();
 
@@ -10,7 +11,7 @@ it('names the version of the A/B test in every event of the funnel', async () =>
   const on = funnelStage();
   const told: unknown[] = [];
   const analytics = (event: unknown) => told.push(event);
-  const funnel = await openAt(on, 'summary', { variant: 'short-form.2', analytics });
+  const funnel = await openAndWalk(on, 'summary', { variant: 'short-form.2', analytics });
   for (const name of ECHOING) {
     const details = heard(funnel, name);
     expect(details.length, name).toBeGreaterThan(0);
@@ -23,20 +24,20 @@ it('names the version of the A/B test in every event of the funnel', async () =>
 it('names it when a person closes the dialog', async () => {
   const on = funnelStage();
   const funnel = await open(on, { variant: 'short-form.2', presentation: 'modal', open: true });
-  await button('Close').click();
+  await press(button('Close'));
   expect(heard(funnel, 'funnel-close')).toEqual([{ variant: 'short-form.2' }]);
 });
 
 it('names none where the page tests nothing', async () => {
   const on = funnelStage();
-  const funnel = await openAt(on, 'postal-code');
+  const funnel = await openAndWalk(on, 'postal-code');
   expect(heard(funnel, 'funnel-step').length).toBeGreaterThan(0);
   expect(JSON.stringify(heard(funnel))).not.toContain('variant');
 });
 
 it('names the new version from then on, and keeps step and answers', async () => {
   const on = funnelStage();
-  const funnel = await openAt(on, 'project', { variant: 'a' });
+  const funnel = await openAndWalk(on, 'project', { variant: 'a' });
   funnel['variant'] = 'b';
   await walk(['project'], 'timing');
   expect(heard(funnel, 'funnel-step')).toEqual([
@@ -49,7 +50,7 @@ it('names the new version from then on, and keeps step and answers', async () =>
 
 it('is never sent to the gateway', async () => {
   const on = funnelStage();
-  await openAt(on, 'suggestions', { variant: 'short-form' });
+  await openAndWalk(on, 'suggestions', { variant: 'short-form' });
   for (const request of on.requests) {
     expect(request.url).not.toContain('short-form');
     if (request.method !== 'GET') expect(JSON.stringify(await bodyOf(request))).not.toContain('short-form');

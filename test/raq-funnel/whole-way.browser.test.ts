@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { fill, press } from '../elements/press.js';
 import { rootOf, tick } from '../elements/stage.js';
 import {
   button,
@@ -109,35 +110,35 @@ describe('the whole way', () => {
       if (scrollWidth > 360) wide.push(`${title}: ${scrollWidth}`);
     };
     await look(TITLES.service);
-    await button('Drain Cleaning').click();
+    await press(button('Drain Cleaning'));
     await look(TITLES['postal-code']);
-    await textbox('ZIP code').fill('78704-1234');
-    await button('Continue').click();
+    await fill(textbox('ZIP code'), '78704-1234');
+    await press(button('Continue'));
     for (const [question, answer] of [
       [QUESTIONS[0], 'Kitchen sink'],
       [QUESTIONS[1], 'Yes, slowly'],
       [QUESTIONS[2], 'House'],
     ]) {
       await look(question ?? '');
-      await radio(answer ?? '').click();
-      await button('Continue').click();
+      await press(radio(answer ?? ''));
+      await press(button('Continue'));
     }
     await look(TITLES.project);
-    await button('Continue').click();
+    await press(button('Continue'));
     await look(TITLES.timing);
-    await button('Skip').click();
+    await press(button('Skip'));
     await look(TITLES.contact);
-    await textbox('First name').fill(CUSTOMER.first);
-    await textbox('Last name').fill(CUSTOMER.last);
-    await textbox('Email').fill(CUSTOMER.email);
-    await textbox('Phone').fill(CUSTOMER.phone);
-    await checkbox(/^I agree/).click();
-    await button('Get quotes').click();
+    await fill(textbox('First name'), CUSTOMER.first);
+    await fill(textbox('Last name'), CUSTOMER.last);
+    await fill(textbox('Email'), CUSTOMER.email);
+    await fill(textbox('Phone'), CUSTOMER.phone);
+    await press(checkbox(/^I agree/));
+    await press(button('Get quotes'));
     await look(TITLES.suggestions);
     await expect.element(checkbox('Barton Creek Pipe & Drain')).toBeVisible();
-    await checkbox('Barton Creek Pipe & Drain').click();
+    await press(checkbox('Barton Creek Pipe & Drain'));
     await untilSays(funnel, '3 pros get your request.');
-    await button('Continue').click();
+    await press(button('Continue'));
     await look(TITLES.summary);
     await untilSays(funnel, 'Barton Creek Pipe & Drain');
     expect([wide, heard(funnel, 'funnel-complete').length, heard(funnel, 'widget-error')]).toEqual([[], 1, []]);
@@ -173,23 +174,23 @@ describe('the whole way', () => {
   it('leads back with the answers kept, and on again from the progress', async () => {
     const funnel = place(funnelStage());
     await untilAt('service');
-    await button('Drain Cleaning').click();
+    await press(button('Drain Cleaning'));
     await untilAt('postal-code');
-    await textbox('ZIP code').fill('78704');
-    await button('Continue').click();
+    await fill(textbox('ZIP code'), '78704');
+    await press(button('Continue'));
     await untilAt('project');
-    await textbox('Description').fill('It gurgles.');
-    await button('Continue').click();
+    await fill(textbox('Description'), 'It gurgles.');
+    await press(button('Continue'));
     await untilAt('timing');
-    await button('Back').click();
+    await press(button('Back'));
     await untilAt('project');
     await expect.element(textbox('Description')).toHaveValue('It gurgles.');
     // Sooner, it would be the second tap of a double tap.
     await tick(400);
-    await button('Back').click();
+    await press(button('Back'));
     await untilAt('postal-code');
     await expect.element(textbox('ZIP code')).toHaveValue('78704');
-    await button('Timing').click();
+    await press(button('Timing'));
     await untilAt('timing');
     expect(heard(funnel, 'funnel-step').at(-1)).toEqual({ step: 'timing', index: 4, total: 7 });
   });

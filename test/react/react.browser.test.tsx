@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import { LeadBoard, LeadCard, LeadGateway } from '../../src/react.js';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
 import { LEADS_CALL, stage } from '../board/board-stage.js';
+import { press } from '../elements/press.js';
 import { asHost, cleanPage, SP_ID, tick } from '../elements/stage.js';
 
 cleanPage();
@@ -56,7 +57,7 @@ describe('the React components', () => {
     await vi.waitFor(() => expect(first).toHaveBeenCalledWith({ leadId: SANDBOX_LEADS.newest }));
     swap();
     await tick(30);
-    await page.getByRole('button', { name: /Marcus Bell Sewer/ }).click();
+    await press(page.getByRole('button', { name: /Marcus Bell Sewer/ }));
     expect(second).toHaveBeenCalledTimes(1);
     expect(first).toHaveBeenCalledTimes(1);
     expect(on.to(LEADS_CALL)).toHaveLength(1);
@@ -67,7 +68,7 @@ describe('the React components', () => {
     const onNavigate = vi.fn(() => false);
     render(<LeadBoard spId={SP_ID} gateway={on.gateway} onNavigate={onNavigate} />);
     const before = location.href;
-    await page.getByRole('link', { name: 'Message Marcus Bell' }).click();
+    await press(page.getByRole('link', { name: 'Message Marcus Bell' }));
     expect(onNavigate).toHaveBeenCalledWith({
       to: 'thread',
       href: expect.stringContaining(SANDBOX_LEADS.newest.slice(0, 3)),

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { fill, press } from '../elements/press.js';
 import { cleanPage } from '../elements/stage.js';
 import { button, dialog, field, focused, gone, opener, openModal, sentBodies, stage, thanks } from './review-stage.js';
 
@@ -12,9 +13,9 @@ const asked = () => dialog().getByText(/^You asked Desmond on/);
 async function askOnMay3(on = stage()) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-05-03T15:00:00Z') });
   const element = await openModal(on, { autoClose: 0, timeZone: 'America/Chicago' });
-  await button('Send request').click();
+  await press(button('Send request'));
   await expect.element(thanks()).toBeVisible();
-  await dialog().getByRole('button', { name: 'Close', exact: true }).first().click();
+  await press(dialog().getByRole('button', { name: 'Close', exact: true }).first());
   await gone();
   return { on, element };
 }
@@ -22,17 +23,17 @@ async function askOnMay3(on = stage()) {
 it('who asks Dana for a review twice in a week reads when, and asks again only on purpose', async () => {
   const { on, element } = await askOnMay3();
   today('2027-05-08T15:00:00Z');
-  await opener().click();
+  await press(opener());
   await expect.element(dialog().getByText('You asked Desmond on May 3.')).toBeVisible();
   expect(button('Send request').elements()).toEqual([]);
-  await button('Do not ask').click();
+  await press(button('Do not ask'));
   await gone();
   expect(await sentBodies(on)).toHaveLength(1);
-  await opener().click();
-  await button('Ask anyway').click();
+  await press(opener());
+  await press(button('Ask anyway'));
   await vi.waitFor(() => expect(focused(element)).toBe('Edit'));
   await expect.element(dialog().getByText('You asked for a review of this job on May 3.')).toBeVisible();
-  await button('Send request').click();
+  await press(button('Send request'));
   await expect.element(thanks()).toBeVisible();
   expect(await sentBodies(on)).toHaveLength(2);
 });
@@ -52,7 +53,7 @@ it('after a reload the device still knows it, without a name or an address', asy
 it('half a year later it asks as at first', async () => {
   await askOnMay3();
   today('2027-10-31T15:00:00Z');
-  await opener().click();
+  await press(opener());
   await expect.element(button('Send request')).toBeVisible();
   expect(asked().elements()).toEqual([]);
 });
@@ -77,13 +78,13 @@ it('the keyboard alone asks again', async () => {
 it('the email is shown in the host’s words, and not at all without them', async () => {
   const messages = { reviewMailSubject: 'Hello {name}', reviewMailBody: 'Thank you for {work}.\nYour team' };
   const element = await openModal(stage(), { messages });
-  await page.getByText('What Desmond gets').click();
+  await press(page.getByText('What Desmond gets'));
   await expect.element(page.getByText('Hello Desmond')).toBeVisible();
   await expect.element(page.getByText('Thank you for Plumbing. Your team')).toBeVisible();
-  await button('Edit').click();
-  await field('First name').fill('Desi');
+  await press(button('Edit'));
+  await fill(field('First name'), 'Desi');
   await expect.element(page.getByText('Hello Desi', { exact: true })).toBeVisible();
-  await button('Cancel').click();
+  await press(button('Cancel'));
   element.messages = {};
   await vi.waitFor(() => expect(page.getByText('What Desmond gets').elements()).toEqual([]));
 });
@@ -91,12 +92,12 @@ it('the email is shown in the host’s words, and not at all without them', asyn
 it('an offer in the description is met with a hint, and what is typed is sent all the same', async () => {
   const on = stage();
   await openModal(on);
-  await button('Edit').click();
-  await field('Description of work (optional)').fill('A gift card for your review');
+  await press(button('Edit'));
+  await fill(field('Description of work (optional)'), 'A gift card for your review');
   await expect
     .element(field('Description of work (optional)'))
     .toHaveAccessibleDescription(/^Do not offer anything for a review/);
-  await button('Send request').click();
+  await press(button('Send request'));
   await expect.element(thanks()).toBeVisible();
   expect(JSON.stringify(await sentBodies(on))).toContain('A gift card');
 });

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
 import { calls, openBoard } from '../board/board-stage.js';
+import { fill, press } from '../elements/press.js';
 import { cleanPage, listen, mount, rootOf } from '../elements/stage.js';
 import { button, dialog, field, focused, gone, SP_ID, sentBodies, stage, thanks, WHOLE } from './review-stage.js';
 
@@ -12,8 +13,8 @@ const prompt = () => page.getByRole('alertdialog', { name: QUESTION });
 const withPrompt = { features: ['new-review-request'] };
 
 async function chooseStatus(status: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Lead status' }).click();
-  await page.getByRole('option', { name: status }).click();
+  await press(page.getByRole('combobox', { name: 'Lead status' }));
+  await press(page.getByRole('option', { name: status }));
 }
 
 describe('the board’s own review request', () => {
@@ -21,9 +22,9 @@ describe('the board’s own review request', () => {
     const on = stage();
     const board = await openBoard(on, { leadId: SANDBOX_LEADS.rated });
     const told = listen(board, 'review-requested');
-    await button('Request a Review').click();
+    await press(button('Request a Review'));
     await expect.element(dialog()).toBeVisible();
-    await button('Send request').click();
+    await press(button('Send request'));
     await expect.element(thanks()).toBeVisible();
     expect(await sentBodies(on)).toMatchObject([
       { firstName: 'Theodore', reviewRequest: { serviceProviderId: Number(SP_ID), workCompleted: 'yes' } },
@@ -37,16 +38,16 @@ describe('the board’s own review request', () => {
   it('says on the card when a review was asked, and again where it is asked a second time', async () => {
     const on = stage();
     await openBoard(on, { leadId: SANDBOX_LEADS.rated });
-    await button('Request a Review').click();
-    await button('Send request').click();
+    await press(button('Request a Review'));
+    await press(button('Send request'));
     await expect.element(thanks()).toBeVisible();
-    await dialog().getByRole('button', { name: 'Close' }).first().click();
+    await press(dialog().getByRole('button', { name: 'Close' }).first());
     await gone();
     const today = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'America/Chicago' });
     const date = today.format(new Date());
     await expect.element(page.getByText(`Review asked on ${date}`)).toBeVisible();
-    await button('Request a Review').click();
-    await button('Ask anyway').click();
+    await press(button('Request a Review'));
+    await press(button('Ask anyway'));
     await expect.element(dialog().getByText(`You asked for a review of this job on ${date}.`)).toBeVisible();
     await expect.element(button('Send request')).toBeVisible();
   });
@@ -54,7 +55,7 @@ describe('the board’s own review request', () => {
   it('does not fetch the lead again', async () => {
     const on = stage();
     await openBoard(on);
-    await button('Request a Review').click();
+    await press(button('Request a Review'));
     await expect.element(field('Phone')).toBeVisible();
     expect(on.to(`/leads/${SANDBOX_LEADS.newest}`)).toEqual([]);
     expect(on.to('/v1/category').length).toBe(1);
@@ -63,8 +64,8 @@ describe('the board’s own review request', () => {
   it('shares what was typed with a modal for the same lead', async () => {
     const on = stage();
     await openBoard(on);
-    await button('Request a Review').click();
-    await field('Phone').fill('512 555 0142');
+    await press(button('Request a Review'));
+    await fill(field('Phone'), '512 555 0142');
     await userEvent.keyboard('{Escape}');
     await gone();
     mount('review-request-modal', { spId: SP_ID, leadId: SANDBOX_LEADS.newest, gateway: on.gateway, open: true });
@@ -79,10 +80,10 @@ describe('closing a lead as won', () => {
     await chooseStatus('Closed won');
     await expect.element(prompt()).toBeVisible();
     await calls(on, '/status', 1);
-    await prompt().getByRole('button', { name: 'Request a Review' }).click();
+    await press(prompt().getByRole('button', { name: 'Request a Review' }));
     await expect.element(dialog()).toBeVisible();
     expect(prompt().elements()).toEqual([]);
-    await button('Send request').click();
+    await press(button('Send request'));
     await expect.element(thanks()).toBeVisible();
   });
 

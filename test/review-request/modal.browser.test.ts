@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { signOut } from '../../src/index.js';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
+import { fill, press } from '../elements/press.js';
 import { asHost, cleanPage, listen, rootOf, textOf, tick } from '../elements/stage.js';
 import { pointer } from '../ui/pointer.js';
 import {
@@ -68,14 +69,14 @@ describe('<review-request-modal>, open and closed', () => {
     document.querySelector('button')?.remove();
     document.body.insertAdjacentHTML('afterbegin', html);
     const control = page.getByText('Ask for a review');
-    await control.click();
+    await press(control);
     await expect.element(button('Send request')).toBeVisible();
     expect([element.open, location.hash]).toEqual([true, '']);
     await userEvent.keyboard('{Escape}');
     await gone();
     expect(document.activeElement?.textContent).toBe('Ask for a review');
     element.remove();
-    await control.click();
+    await press(control);
     expect(element.open).toBe(false);
     history.replaceState(null, '', location.pathname + location.search);
   });
@@ -87,8 +88,8 @@ describe('<review-request-modal>, open and closed', () => {
       '<button data-lead-opens="other">Other</button><button data-lead-opens="ask" id="own">Own</button>',
     );
     document.querySelector('#own')?.addEventListener('click', (event) => event.preventDefault());
-    await button('Other').click();
-    await button('Own').click();
+    await press(button('Other'));
+    await press(button('Own'));
     expect(element.open).toBe(false);
   });
 
@@ -122,7 +123,7 @@ describe('<review-request-modal>, open and closed', () => {
   });
 
   it.each([
-    ['its cross', () => button('Close').click()],
+    ['its cross', () => press(button('Close'))],
     ['Escape', () => userEvent.keyboard('{Escape}')],
   ])(
     'a person closes it with %s: the attribute goes, the host hears of it, the focus is back on its button',
@@ -176,8 +177,8 @@ describe('<review-request-modal>, open and closed', () => {
 describe('what was typed', () => {
   it('is there again after Escape, and a press beside the dialog does not close it', async () => {
     const element = await openModal(stage());
-    await button('Edit').click();
-    await field('First name').fill('Desmond J.');
+    await press(button('Edit'));
+    await fill(field('First name'), 'Desmond J.');
     await page
       .elementLocator(dialog().element())
       .click({ position: { x: -10, y: -10 }, force: true })
@@ -185,18 +186,18 @@ describe('what was typed', () => {
     expect(element.open).toBe(true);
     await userEvent.keyboard('{Escape}');
     await gone();
-    await opener().click();
+    await press(opener());
     await expect.element(field('First name')).toHaveValue('Desmond J.');
   });
 
   it('is forgotten with a sign-out, which the open dialog says', async () => {
     const element = await openModal(stage());
-    await button('Edit').click();
-    await field('First name').fill('Desmond J.');
+    await press(button('Edit'));
+    await fill(field('First name'), 'Desmond J.');
     signOut();
     await vi.waitFor(() => expect(textOf(element)).toContain('You are signed out.'));
-    await button('Retry').click();
-    await button('Edit').click();
+    await press(button('Retry'));
+    await press(button('Edit'));
     await expect.element(field('First name')).toHaveValue('Desmond');
   });
 });
@@ -259,7 +260,7 @@ describe('the thank-you', () => {
     await tick(400);
     expect(element.open).toBe(true);
     expect(textOf(element)).not.toContain('Closes in');
-    await button('Close').last().click();
+    await press(button('Close').last());
     await gone();
   });
 
@@ -267,7 +268,7 @@ describe('the thank-you', () => {
     await send(0);
     await userEvent.keyboard('{Escape}');
     await gone();
-    await opener().click();
+    await press(opener());
     await expect.element(button('Ask anyway')).toBeVisible();
   });
 });

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import type { ReviewRequestModalElement } from '../../src/elements.js';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
 import { bodyOf, type Fault, type Stage, stage } from '../board/board-stage.js';
+import { press } from '../elements/press.js';
 import { rootOf, SP_ID } from '../elements/stage.js';
 
 export { SP_ID, stage };
@@ -42,7 +43,7 @@ export async function openModal(
   properties: Record<string, unknown> = {},
 ): Promise<ReviewRequestModalElement> {
   const element = await modal(on, properties);
-  await opener().click();
+  await press(opener());
   await expect.element(button('Send request')).toBeVisible();
   return element;
 }

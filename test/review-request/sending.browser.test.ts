@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
+import { fill, press } from '../elements/press.js';
 import { cleanPage, listen, tick } from '../elements/stage.js';
 import { pressQuickly } from '../ui/pointer.js';
 import {
@@ -53,7 +54,7 @@ describe('the summary', () => {
     for (const words of ['Desmond Clarke', 'desmond.clarke@example.com', '(512) 555-0122', 'Yes', 'Plumbing']) {
       await expect.element(dialog().getByRole('definition').filter({ hasText: words })).toBeVisible();
     }
-    await button('Send request').click();
+    await press(button('Send request'));
     await expect.element(thanks()).toBeVisible();
     expect(await sentBodies(on)).toEqual([BOARD_BODY]);
     expect(on.to(REQUEST_CALL)[0]?.headers.get('X-Caller-Id')).toBe(SP_ID);
@@ -64,7 +65,7 @@ describe('the summary', () => {
   it('is sent in the flat shape where the host wants the gateway variant', async () => {
     const on = stage();
     await openModal(on, { variant: 'gateway' });
-    await button('Send request').click();
+    await press(button('Send request'));
     await expect.element(thanks()).toBeVisible();
     expect(await sentBodies(on)).toEqual([
       {
@@ -93,30 +94,30 @@ describe('the summary', () => {
   it('says that the question about the work needs an answer, where the chosen one is taken back', async () => {
     const on = stage();
     await openModal(on);
-    await button('Edit').click();
+    await press(button('Edit'));
     const yes = page.getByRole('radio', { name: 'Yes' });
     await expect.element(yes).toBeChecked();
-    await yes.click();
+    await press(yes);
     await expect.element(yes).not.toBeChecked();
-    await button('Send request').click();
+    await press(button('Send request'));
     await expect.element(page.getByText('Please select if services were performed')).toBeVisible();
     expect(await sentBodies(on)).toEqual([]);
-    await yes.click();
+    await press(yes);
     await expect.element(yes).toBeChecked();
-    await button('Send request').click();
+    await press(button('Send request'));
     await expect.element(thanks()).toBeVisible();
   });
 
   it('becomes a form after Edit, and what is written there is what is sent', async () => {
     const on = stage();
     const element = await openModal(on);
-    await button('Edit').click();
+    await press(button('Edit'));
     expect(focused(element)).toBe('First name');
-    await field('First name').fill(' Desmond J. ');
-    await field('Phone').fill('+1 512.555.0199');
-    await page.getByRole('radio', { name: 'No' }).click();
-    await field('Description of work').fill('Cleared the main line.');
-    await button('Send request').click();
+    await fill(field('First name'), ' Desmond J. ');
+    await fill(field('Phone'), '+1 512.555.0199');
+    await press(page.getByRole('radio', { name: 'No' }));
+    await fill(field('Description of work'), 'Cleared the main line.');
+    await press(button('Send request'));
     await expect.element(thanks()).toBeVisible();
     expect(await sentBodies(on)).toEqual([
       {
@@ -134,7 +135,7 @@ describe('the summary', () => {
 
   it('ends in a thank-you whose cross can be pressed, by pointer and by finger', async () => {
     const element = await openModal(stage(), { autoClose: 0 });
-    await button('Send request').click();
+    await press(button('Send request'));
     await expect.element(thanks()).toBeVisible();
     const cross = dialog().getByRole('button', { name: 'Close' }).first();
     const { left, top, width, height } = cross.element().getBoundingClientRect();
@@ -142,18 +143,18 @@ describe('the summary', () => {
       const hit = element.shadowRoot?.elementFromPoint(left + width * part, top + height * part);
       expect(cross.element().contains(hit ?? null)).toBe(true);
     }
-    await cross.click();
+    await press(cross);
     await gone();
   });
 
   it('comes back with Cancel, which throws away what was written', async () => {
     const on = stage();
     const element = await openModal(on);
-    await button('Edit').click();
-    await field('First name').fill('Somebody');
-    await button('Cancel').click();
+    await press(button('Edit'));
+    await fill(field('First name'), 'Somebody');
+    await press(button('Cancel'));
     expect(focused(element)).toBe('Edit');
-    await button('Send request').click();
+    await press(button('Send request'));
     await expect.element(thanks()).toBeVisible();
     expect(await sentBodies(on)).toEqual([BOARD_BODY]);
   });
@@ -165,14 +166,14 @@ describe('the form', () => {
     const element = await openModal(on, { leadId: MASKED });
     await expect.element(field('Phone')).toHaveValue('');
     await expect.element(field('Phone')).toHaveAccessibleDescription('A temporary number cannot be used here.');
-    await button('Send request').click();
+    await press(button('Send request'));
     expect(focused(element)).toBe('Phone');
     await expect
       .element(field('Phone'))
       .toHaveAccessibleDescription('Please enter a valid phone number A temporary number cannot be used here.');
-    await field('Phone').fill('5125550142');
+    await fill(field('Phone'), '5125550142');
     await expect.element(page.getByText('Please enter a valid phone number')).not.toBeInTheDocument();
-    await button('Send request').click();
+    await press(button('Send request'));
     await expect.element(thanks()).toBeVisible();
     expect(await sentBodies(on)).toMatchObject([
       { phoneNumber: '5125550142', reviewRequest: { categoryIds: ['10214'] } },
@@ -184,10 +185,10 @@ describe('the form', () => {
     await openModal(on, { leadId: MASKED });
     await expect.element(choice('Drain Cleaning')).toBeChecked();
     await expect.element(choice('Plumbing')).not.toBeChecked();
-    await field('Phone').fill('5125550142');
-    await choice('Plumbing').click();
-    await choice('Drain Cleaning').click();
-    await button('Send request').click();
+    await fill(field('Phone'), '5125550142');
+    await press(choice('Plumbing'));
+    await press(choice('Drain Cleaning'));
+    await press(button('Send request'));
     await expect.element(thanks()).toBeVisible();
     expect(await sentBodies(on)).toMatchObject([{ reviewRequest: { categoryIds: ['10202'] } }]);
   });
@@ -195,7 +196,7 @@ describe('the form', () => {
   it('says of every field what is wrong, and leads to the first of them', async () => {
     const on = stage();
     const element = await openModal(on, { leadId: undefined });
-    await button('Send request').click();
+    await press(button('Send request'));
     expect(focused(element)).toBe('First name');
     const said = page
       .getByRole('alert')
@@ -208,12 +209,12 @@ describe('the form', () => {
       'Please enter a valid phone number',
       'Please select one or more categories for this review',
     ]);
-    await choice('Toilet Repair').click();
-    await choice('Toilet Repair').click();
+    await press(choice('Toilet Repair'));
+    await press(choice('Toilet Repair'));
     await expect.element(page.getByText('Please select at least one category for this review')).toBeVisible();
-    await field('First name').fill('Maria');
-    await field('Last name').fill('Delgado');
-    await field('Email').fill('maria.delgado@');
+    await fill(field('First name'), 'Maria');
+    await fill(field('Last name'), 'Delgado');
+    await fill(field('Email'), 'maria.delgado@');
     await userEvent.keyboard('{Enter}');
     expect(focused(element)).toBe('Email');
     expect(await sentBodies(on)).toEqual([]);
@@ -222,12 +223,12 @@ describe('the form', () => {
   it('has the provider’s categories and postal code without a lead', async () => {
     const on = stage();
     await openModal(on, { leadId: undefined });
-    await field('First name').fill('Maria');
-    await field('Last name').fill('Delgado');
-    await field('Email').fill('maria@example.com');
-    await field('Phone').fill('(512) 555-0148');
-    await choice('Repiping').click();
-    await button('Send request').click();
+    await fill(field('First name'), 'Maria');
+    await fill(field('Last name'), 'Delgado');
+    await fill(field('Email'), 'maria@example.com');
+    await fill(field('Phone'), '(512) 555-0148');
+    await press(choice('Repiping'));
+    await press(button('Send request'));
     await expect.element(thanks()).toBeVisible();
     const record = await on.gateway.serviceProvider({ serviceProviderId: SP_ID });
     expect(await sentBodies(on)).toMatchObject([
@@ -261,15 +262,15 @@ describe('a request that fails', () => {
     const on = stage();
     const element = await openModal(on);
     const errors = listen(element, 'widget-error');
-    await button('Edit').click();
-    await field('Last name').fill('Clarke-Jones');
+    await press(button('Edit'));
+    await fill(field('Last name'), 'Clarke-Jones');
     failRequest(on, answer);
-    await button('Send request').click();
+    await press(button('Send request'));
     await vi.waitFor(() => expect(alertText()).toBe(SORRY));
     await expect.element(field('Last name')).toHaveValue('Clarke-Jones');
     expect(errors).toMatchObject([{ operation: 'requestReviewByEmail', ...told }]);
     on.setFault(null);
-    await button('Send request').click();
+    await press(button('Send request'));
     await expect.element(thanks()).toBeVisible();
     const ids = on.to(REQUEST_CALL).map(({ headers }) => headers.get('X-Request-Id'));
     expect(new Set(ids).size).toBe(1);
@@ -280,11 +281,11 @@ describe('a request that fails', () => {
     const on = stage();
     await openModal(on);
     failRequest(on, refused(503));
-    await button('Send request').click();
+    await press(button('Send request'));
     await vi.waitFor(() => expect(alertText()).toBe(SORRY));
     await expect.element(button('Edit')).toBeVisible();
     on.setFault(null);
-    await button('Send request').click();
+    await press(button('Send request'));
     await expect.element(thanks()).toBeVisible();
   });
 
@@ -294,7 +295,7 @@ describe('a request that fails', () => {
     const challenges = listen(element, 'challenge-required');
     const told = listen(element, 'review-requested');
     failRequest(on, refused(511));
-    await button('Send request').click();
+    await press(button('Send request'));
     await vi.waitFor(() => expect(challenges).toMatchObject([{ operation: 'requestReviewByEmail' }]));
     await vi.waitFor(() => expect(alertText()).toBe(SORRY));
     on.setFault(null);
@@ -330,7 +331,7 @@ describe('a request that fails', () => {
           answer = resolve;
         }),
     );
-    await button('Send request').click();
+    await press(button('Send request'));
     await expect.element(button('Sending…')).toHaveAttribute('aria-disabled', 'true');
     await button('Sending…').click({ force: true });
     await userEvent.keyboard('{Escape}');
@@ -346,7 +347,7 @@ describe('loading', () => {
     const on = stage();
     const element = await modal(on);
     failCall(on, `/leads/${element.leadId}`, refused(500));
-    await opener().click();
+    await press(opener());
     await expect
       .element(page.getByRole('alert'))
       .toHaveTextContent('Sorry, something went wrong. Please try again later.');
@@ -357,7 +358,7 @@ describe('loading', () => {
           answer = resolve;
         }),
     );
-    await button('Retry').click();
+    await press(button('Retry'));
     await expect.element(page.getByRole('status')).toHaveTextContent('Loading the review request');
     on.setFault(null);
     answer();
@@ -371,7 +372,7 @@ describe('loading', () => {
     await expect.element(page.getByText('Other categories could not be loaded.')).toBeVisible();
     await expect.element(choice('Plumbing')).not.toBeInTheDocument();
     on.setFault(null);
-    await button('Retry').click();
+    await press(button('Retry'));
     await expect.element(choice('Plumbing')).toBeVisible();
     expect(focused(element)).toBe('Drain Cleaning');
   });

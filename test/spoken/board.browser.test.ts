@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { stage } from '../board/board-stage.js';
+import { press } from '../elements/press.js';
 import { cleanPage, type Host, mount, rootOf, SP_ID, untilText } from '../elements/stage.js';
 import { screenReader, transcriptOf } from './screen-reader.js';
 
@@ -51,7 +52,7 @@ describe.each(['en-US', 'es-US'] as const)('the board in %s', (locale) => {
     const on = stage();
     const board = await openLocal(locale, on);
     const script = transcriptOf(screenReader(board));
-    await page.getByRole('switch').first().click();
+    await press(page.getByRole('switch').first());
     await script.hears('filters unread', / 15 /);
 
     const row = rows(board).find((each) => each.getAttribute('aria-expanded') === 'false');

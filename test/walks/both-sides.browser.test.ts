@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { fill, press } from '../elements/press.js';
 import { cleanPage, rootOf, textOf, untilText } from '../elements/stage.js';
 import {
   box,
@@ -33,9 +34,9 @@ describe.each([
     await vi.waitFor(() => expect(said(element)).toContain('Can you still come today?'));
 
     const theirs = await on.chat.open({ ...(await dana.session()), getToken: async () => 'x' });
-    await userEvent.click(box());
+    await press(box());
     await userEvent.keyboard('At 5:30, if that is all right.');
-    await button('Send').click();
+    await press(button('Send'));
     await expect.element(log()).toHaveTextContent(/if that is all right\..*Sent$/);
     const { messages } = await theirs.recent(1);
     expect(messages[0]?.body).toBe('At 5:30, if that is all right.');
@@ -43,9 +44,9 @@ describe.each([
     await expect.element(log()).toHaveTextContent(/· Read$/);
 
     pick(element, await picture('image/jpeg', 800, 600));
-    await page.getByRole('textbox', { name: 'Caption (optional)' }).fill('The part I bring.');
+    await fill(page.getByRole('textbox', { name: 'Caption (optional)' }), 'The part I bring.');
     await expect.element(button('Send')).toBeEnabled();
-    await button('Send').click();
+    await press(button('Send'));
     await vi.waitFor(async () => {
       const recent = await theirs.recent(2);
       expect(recent.messages.map(({ body, media }) => [body, media.length])).toEqual([

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { fill, press } from '../elements/press.js';
 import { tick } from '../elements/stage.js';
 import {
   button,
@@ -26,44 +27,44 @@ export async function askForQuotes(width: number, height: number): Promise<void>
   const funnel = await open(funnelStage());
 
   // In one's own words, and not those of the catalogue.
-  await page.getByRole('combobox', { name: 'Service' }).fill('leaking pipe');
-  await page.getByRole('option').first().click();
+  await fill(page.getByRole('combobox', { name: 'Service' }), 'leaking pipe');
+  await press(page.getByRole('option').first());
 
   // A slip in the ZIP code is said, and mended.
-  await textbox('ZIP code').fill('00000');
-  await button('Continue').click();
+  await fill(textbox('ZIP code'), '00000');
+  await press(button('Continue'));
   await untilSays(funnel, 'We do not recognize this ZIP code.');
-  await textbox('ZIP code').fill('78704');
+  await fill(textbox('ZIP code'), '78704');
   await untilSays(funnel, 'Austin, TX');
-  await button('Continue').click();
+  await press(button('Continue'));
 
   // Whatever else is asked can be left open.
   await expect.element(heading('What should the pros know?')).toBeVisible();
-  await textbox('Description').fill('Under the sink, since tonight. I have shut the valve.');
+  await fill(textbox('Description'), 'Under the sink, since tonight. I have shut the valve.');
   await read();
-  await button('Continue').click();
-  await radio(/^As soon as possible/).click();
+  await press(button('Continue'));
+  await press(radio(/^As soon as possible/));
   await read();
-  await button('Continue').click();
+  await press(button('Continue'));
 
   // A slip in the address is asked about, and one press mends it.
-  await textbox('First name').fill(CUSTOMER.first);
-  await textbox('Last name').fill(CUSTOMER.last);
-  await textbox('Email').fill('jordan@gmial.com');
-  await textbox('Phone').fill(CUSTOMER.phone);
-  await page.getByRole('button', { name: /gmail\.com/ }).click();
+  await fill(textbox('First name'), CUSTOMER.first);
+  await fill(textbox('Last name'), CUSTOMER.last);
+  await fill(textbox('Email'), 'jordan@gmial.com');
+  await fill(textbox('Phone'), CUSTOMER.phone);
+  await press(page.getByRole('button', { name: /gmail\.com/ }));
   await expect.element(textbox('Email')).toHaveValue('jordan@gmail.com');
-  await checkbox(/^I agree/).click();
+  await press(checkbox(/^I agree/));
   await read();
-  await button('Get quotes').click();
+  await press(button('Get quotes'));
 
   // Who gets it?
   await expect.element(checkbox('Live Oak Plumbing')).toBeVisible();
-  await checkbox('Live Oak Plumbing').click();
+  await press(checkbox('Live Oak Plumbing'));
   const chosen = checkbox('Live Oak Plumbing').element() as HTMLInputElement;
-  if (!chosen.checked) await checkbox('Live Oak Plumbing').click();
+  if (!chosen.checked) await press(checkbox('Live Oak Plumbing'));
   await read();
-  await button('Continue').click();
+  await press(button('Continue'));
   await expect.element(heading('Your request is on its way')).toBeVisible();
   await untilSays(funnel, 'Live Oak Plumbing');
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);

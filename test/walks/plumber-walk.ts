@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { fill, press } from '../elements/press.js';
 import { make, tick } from '../elements/stage.js';
 import { BASE, BOARD, traverse, untilShown, untilText, viewOf, visit } from '../lead-app/app-stage.js';
 import { isThere, threadStage } from '../message-thread/thread-stage.js';
@@ -28,40 +29,40 @@ export async function answerAndNote(width: number, height: number): Promise<void
   const app = await openOffice();
 
   // Who wrote to me?
-  await page.getByText('Show Unread Messages').click();
+  await press(page.getByText('Show Unread Messages'));
   await vi.waitFor(() => expect(Reflect.get(viewOf(app) ?? {}, 'filters')).toMatchObject({ hasUnreadMessages: true }));
   await untilText(app, /Dana Whitfield/);
 
   // All of them again: whom I have answered is not unread any more.
   await look();
-  await page.getByText('Show Unread Messages').click();
+  await press(page.getByText('Show Unread Messages'));
   await untilText(app, /of 237 results/);
 
   // I call.
-  await button('Contact').click();
+  await press(button('Contact'));
   const call = page.getByRole('link', { name: /\(512\) 555-0142/ }).first();
   await expect.element(call).toBeVisible();
   expect(call.element().getAttribute('href')).toBe('tel:+15125550142');
 
   // It is a job for Tuesday.
   await look();
-  await page.getByRole('combobox', { name: 'Lead status' }).click();
-  await page.getByRole('option', { name: 'Scheduled' }).click();
+  await press(page.getByRole('combobox', { name: 'Lead status' }));
+  await press(page.getByRole('option', { name: 'Scheduled' }));
   await expect.element(page.getByRole('combobox', { name: 'Lead status' })).toHaveTextContent('Scheduled');
 
   // I note the gate code.
-  await button(/^(Edit notes|Add a note)$/).click();
-  await page.getByRole('textbox', { name: 'Your Notes' }).fill('Tuesday at 9. Gate code 4471#.');
-  await button('Save').click();
+  await press(button(/^(Edit notes|Add a note)$/));
+  await fill(page.getByRole('textbox', { name: 'Your Notes' }), 'Tuesday at 9. Gate code 4471#.');
+  await press(button('Save'));
   await vi.waitFor(() => expect(isThere(page.getByRole('textbox', { name: 'Your Notes' }))).toBe(false));
   await untilText(app, /Tuesday at 9\. Gate code 4471#\./);
 
   // I say when I come.
-  await page.getByRole('link', { name: 'Message', exact: true }).first().click();
+  await press(page.getByRole('link', { name: 'Message', exact: true }).first());
   await untilShown(app, 'message-thread');
   await expect.element(page.getByRole('heading', { name: 'Your messages with Dana Whitfield' })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Message' }).fill('I come on Tuesday at 9.');
-  await button('Send').click();
+  await fill(page.getByRole('textbox', { name: 'Message' }), 'I come on Tuesday at 9.');
+  await press(button('Send'));
   await expect.element(page.getByRole('log')).toHaveTextContent(/I come on Tuesday at 9\..*Sent$/);
 
   // Back to my list: it is as I left it.

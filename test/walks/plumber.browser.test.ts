@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { press } from '../elements/press.js';
 import { ownAddress, untilText, viewOf } from '../lead-app/app-stage.js';
 import { isThere } from '../message-thread/thread-stage.js';
 import { answerAndNote, openOffice } from './plumber-walk.js';
@@ -19,10 +20,10 @@ describe.each([
   it('“That one is spam. Archive it. No, wait: bring it back.”', async () => {
     await page.viewport(width, height);
     const app = await openOffice();
-    await button('More actions').click();
-    await page.getByRole('menuitem', { name: 'Archive Lead' }).click();
+    await press(button('More actions'));
+    await press(page.getByRole('menuitem', { name: 'Archive Lead' }));
     await expect.element(page.getByText('Lead archived').last()).toBeVisible();
-    await button('Undo').click();
+    await press(button('Undo'));
     await vi.waitFor(() => {
       const open = viewOf(app)?.shadowRoot?.querySelector('[aria-expanded="true"].toggle .name');
       expect(open?.textContent).toBe('Dana Whitfield');
