@@ -168,6 +168,9 @@ describe('where a funnel stands', () => {
       analytics: (event: unknown) => begun.push(event),
     });
     window.dispatchEvent(new Event('pagehide'));
+    // A render in between is no second visit.
+    funnel['locale'] = 'es-US';
+    await untilSays(funnel, 'Plazo');
     funnel.remove();
     await tick(50);
     expect(named(begun, 'funnel-abandon').map((each) => Reflect.get(Object(each), 'value'))).toEqual(['timing']);

@@ -127,10 +127,11 @@ export function useFunnelLifecycle(
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the end of the element alone
   useEffect(() => {
+    let isAnnounced = false;
     const abandon = () => {
       const state = latest.current?.state;
-      latest.current = null;
-      if (state === undefined || state.step === 'summary' || state.reached === state.steps[0]) return;
+      if (isAnnounced || state === undefined || state.step === 'summary' || state.reached === state.steps[0]) return;
+      isAnnounced = true;
       ref.requester.emit('analytics', { name: 'funnel-abandon', ...FUNNEL_PAGE, value: state.step });
     };
     window.addEventListener('pagehide', abandon);
