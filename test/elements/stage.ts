@@ -93,7 +93,7 @@ export function cleanPage(): void {
   });
   afterEach(async () => {
     document.body.replaceChildren();
-    await tick(20);
+    await tick();
     // A session without a widget stays alive, and still stores what was being saved.
     endSessions();
     window.removeEventListener('error', onFault);

@@ -141,7 +141,6 @@ describe('my own quick replies', () => {
     await press(button('Save as quick reply'));
     await press(button('Remove'));
     await expect.element(button('Save as quick reply')).toBeVisible();
-    await new Promise((resolve) => setTimeout(resolve, 400));
     await press(button('Save as quick reply'));
     await fill(box(), '');
     await press(button('Remove quick reply: Ring twice.'));

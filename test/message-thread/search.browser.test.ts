@@ -137,12 +137,10 @@ describe('the search in a conversation', () => {
     expect(outer).not.toHaveBeenCalled();
     await untilFocused(opener());
     await vi.waitFor(() => expect([isThere(field()), marks(element)]).toEqual([false, []]));
-    await tick(400);
     await press(opener());
     await expect.element(field()).toHaveValue('');
     await press(button('Close search'));
     await untilFocused(opener());
-    await tick(400);
     await press(opener());
     await untilFocused(field());
     await press(opener());

@@ -166,7 +166,6 @@ for (const seed of [7, 4211, 90_001]) {
     await fill(textbox('Your answer'), typed.where);
     await press(button('Continue'));
     await fill(textbox('Description'), typed.description);
-    await tick(400);
     await press(button('Continue'));
     await answer('timing');
     await fill(textbox('First name'), typed.first);
@@ -176,10 +175,8 @@ for (const seed of [7, 4211, 90_001]) {
     await press(checkbox(/^I agree/));
     await press(button('Get quotes'));
     await vi.waitFor(() => expect(eventsOf(layer())).toContain('error'));
-    await tick(400);
     await press(button('Get quotes'));
     await untilAt('suggestions');
-    await tick(400);
     await walk(['suggestions'], 'summary');
     await vi.waitFor(() => expect(eventsOf(layer())).toContain('success'));
     const [created] = heard(funnel, 'lead-created');

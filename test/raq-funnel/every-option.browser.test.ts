@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { fill } from '../elements/press.js';
-import { type Host, rootOf, tick } from '../elements/stage.js';
+import { type Host, rootOf } from '../elements/stage.js';
 import {
   bodyOf,
   button,
@@ -110,8 +110,6 @@ function under(x: number, y: number): Element | null {
 async function tap(target: Locator): Promise<void> {
   // In WebKit, Vitest takes what stands in the summary of closed details for hidden.
   await expect.element(target).toBeInTheDocument();
-  // The same place takes no second press at once.
-  await tick(400);
   const control = target.element();
   // Of a box that is drawn small, the label is what a finger hits.
   const at = control.closest('label') ?? control;

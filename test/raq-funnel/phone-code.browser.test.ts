@@ -85,7 +85,6 @@ describe('a code by text', () => {
     await press(button('Continue'));
     await untilSays(funnel, 'Enter the code from the text message');
     await fill(code(), '111111');
-    await tick(400);
     await press(button('Continue'));
     await untilSays(funnel, 'That is not the code we sent. Check it, or get a new one.');
     await vi.waitFor(() => expect(focusedIn(funnel)).toBe('Code'));
@@ -193,7 +192,6 @@ describe('a code by text', () => {
     await untilSays(funnel, /Your answers are kept\./);
     await press(button('Back'));
     await untilAt('timing');
-    await tick(400);
     await press(button('Continue'));
     await untilAt('contact');
     await tick(200);

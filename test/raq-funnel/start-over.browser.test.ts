@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fill, press } from '../elements/press.js';
-import { tick } from '../elements/stage.js';
 import {
   answer,
   button,
@@ -118,7 +117,6 @@ it('begins at the project again where the page names a provider, and does nothin
   await expect.element(button('Start over')).toHaveAttribute('aria-disabled', 'true');
   release();
   await untilAt('suggestions');
-  await tick(400);
   await ask();
   await press(inQuestion('Start over'));
   await untilAt('project');

@@ -61,8 +61,6 @@ describe('a homeowner where nobody works', () => {
     const funnel = await openAt(on, 'postal-code');
     await typePlace(ANCHORAGE);
     await expect.element(heading(NOBODY)).toBeVisible();
-    // Sooner, it would be the second tap of a double tap.
-    await new Promise((resolve) => setTimeout(resolve, 400));
     await press(button('Continue anyway'));
     await vi.waitFor(() => expect(isThere(heading(NOBODY))).toBe(false));
     await walk(['project', 'timing'], 'contact');

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { fill, press } from '../elements/press.js';
-import { tick } from '../elements/stage.js';
 import {
   button,
   CUSTOMER,
@@ -13,9 +12,6 @@ import {
   textbox,
   untilSays,
 } from '../raq-funnel/funnel-stage.js';
-
-/** As long as a person takes to read before a press in the same place. */
-const read = () => tick(400);
 
 /**
  * 'My pipe is leaking. Who can come now? And did they get it?'
@@ -41,10 +37,8 @@ export async function askForQuotes(width: number, height: number): Promise<void>
   // Whatever else is asked can be left open.
   await expect.element(heading('What should the pros know?')).toBeVisible();
   await fill(textbox('Description'), 'Under the sink, since tonight. I have shut the valve.');
-  await read();
   await press(button('Continue'));
   await press(radio(/^As soon as possible/));
-  await read();
   await press(button('Continue'));
 
   // A slip in the address is asked about, and one press mends it.
@@ -55,7 +49,6 @@ export async function askForQuotes(width: number, height: number): Promise<void>
   await press(page.getByRole('button', { name: /gmail\.com/ }));
   await expect.element(textbox('Email')).toHaveValue('jordan@gmail.com');
   await press(checkbox(/^I agree/));
-  await read();
   await press(button('Get quotes'));
 
   // Who gets it?
@@ -63,7 +56,6 @@ export async function askForQuotes(width: number, height: number): Promise<void>
   await press(checkbox('Live Oak Plumbing'));
   const chosen = checkbox('Live Oak Plumbing').element() as HTMLInputElement;
   if (!chosen.checked) await press(checkbox('Live Oak Plumbing'));
-  await read();
   await press(button('Continue'));
   await expect.element(heading('Your request is on its way')).toBeVisible();
   await untilSays(funnel, 'Live Oak Plumbing');

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fill, press } from '../elements/press.js';
-import { tick } from '../elements/stage.js';
 import {
   button,
   CUSTOMER,
@@ -19,9 +18,6 @@ import {
 import { askForQuotes } from './homeowner-walk.js';
 
 funnelPage();
-
-/** As long as a person takes to read before a press in the same place. */
-const read = () => tick(400);
 
 describe.each([
   ['a phone', 390, 844],
@@ -44,22 +40,18 @@ it('una propietaria, en español: «Tengo una fuga. ¿Quién puede venir?»', as
   await press(button('Continuar'));
   await expect.element(heading('¿Qué deben saber los expertos?')).toBeVisible();
   await fill(textbox('Descripción'), 'Debajo del fregadero.');
-  await read();
   await press(button('Continuar'));
   await press(radio(/^Lo antes posible/));
-  await read();
   await press(button('Continuar'));
   await fill(textbox('Nombre').first(), CUSTOMER.first);
   await fill(textbox('Apellido'), CUSTOMER.last);
   await fill(textbox('Correo electrónico'), CUSTOMER.email);
   await fill(textbox('Teléfono'), CUSTOMER.phone);
   await press(checkbox(/^Acepto/));
-  await read();
   await press(button('Recibir presupuestos'));
   await expect.element(heading('¿Quién debe recibir su solicitud?')).toBeVisible();
   await expect.element(checkbox('Live Oak Plumbing')).toBeVisible();
   await press(checkbox('Live Oak Plumbing'));
-  await read();
   await press(button('Continuar'));
   await vi.waitFor(() => expect(textIn(funnel)).toMatch(/Su solicitud está (en camino|guardada)/));
   expect(textIn(funnel)).not.toMatch(/\b(your|request|pros)\b/i);

@@ -1,14 +1,11 @@
 import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fill, press } from '../elements/press.js';
-import { make, tick } from '../elements/stage.js';
+import { make } from '../elements/stage.js';
 import { BASE, BOARD, traverse, untilShown, untilText, viewOf, visit } from '../lead-app/app-stage.js';
 import { isThere, threadStage } from '../message-thread/thread-stage.js';
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first();
-
-/** As long as a person takes to look before a press in the same place. */
-const look = () => tick(400);
 
 export async function openOffice(): Promise<ReturnType<typeof make>> {
   const on = threadStage();
@@ -34,7 +31,6 @@ export async function answerAndNote(width: number, height: number): Promise<void
   await untilText(app, /Dana Whitfield/);
 
   // All of them again: whom I have answered is not unread any more.
-  await look();
   await press(page.getByText('Show Unread Messages'));
   await untilText(app, /of 237 results/);
 
@@ -45,7 +41,6 @@ export async function answerAndNote(width: number, height: number): Promise<void
   expect(call.element().getAttribute('href')).toBe('tel:+15125550142');
 
   // It is a job for Tuesday.
-  await look();
   await press(page.getByRole('combobox', { name: 'Lead status' }));
   await press(page.getByRole('option', { name: 'Scheduled' }));
   await expect.element(page.getByRole('combobox', { name: 'Lead status' })).toHaveTextContent('Scheduled');
