@@ -1,7 +1,7 @@
 import type { TestProjectConfiguration } from 'vitest/config';
 import { sandboxGateway } from '../examples/server/sandbox-gateway.js';
-import type { Engine } from '../test/runner/engines/engines.mjs';
-import { inBrowser } from '../test/runner/engines/in-browser.js';
+import type { BrowserName } from '../test/runner/browser-paths.mjs';
+import { inBrowser } from '../test/runner/in-browser.js';
 import { keptModules } from '../test/runner/page/kept-modules.js';
 import { networkFaults } from '../test/runner/page/network-faults.js';
 import { strictPolicyHeader } from '../test/runner/strict-policy-header.js';
@@ -13,7 +13,7 @@ const longNode = 'test/**/*.long.node.test.ts';
 
 const purelyNode = [
   'test/**/*.node.test.{ts,tsx}',
-  'test/{architecture,cli,contract,domain,gateway,runner,sandbox}/**/*.test.ts',
+  'test/{architecture,cli,contract,domain,gateway,sandbox}/**/*.test.ts',
 ];
 
 // Packages that Vite finds only while tests run make it reload the page under them.
@@ -22,9 +22,6 @@ const everyDependency = {
   include: ['dom-accessibility-api'],
   exclude: ['@vitest/browser/locators'],
 };
-
-/** A real browser may stumble over what else the machine does: what fails is tried once more, and the report says so. */
-const SECOND_TRY = 1;
 
 const browserTests = 'test/**/*.browser.test.{ts,tsx}';
 /** Browser tests that change the platform, that are about code which a page fetches once, or that leave hundreds of MB behind. */
@@ -40,7 +37,7 @@ interface BrowserTests {
 /** Tests that need a real browser, with the sandbox gateway over HTTP beside it. */
 function browserProject(
   name: string,
-  browser: 'chromium' | Engine,
+  browser: BrowserName,
   maxWorkers: number,
   { include, exclude = [], isOnePage = false }: BrowserTests = { include: browserTests },
 ): TestProjectConfiguration {
@@ -64,7 +61,6 @@ function browserProject(
       setupFiles: ['test/runner/patience.ts', 'test/runner/strict-policy.ts', 'test/runner/page/fresh-start.ts'],
       expect: { poll: { timeout: 5000, interval: 10 } },
       testTimeout: 30_000,
-      retry: SECOND_TRY,
       maxWorkers,
       browser: inBrowser(browser),
     },
@@ -97,7 +93,6 @@ function packageProject(
       exclude: [...exclude],
       testTimeout: 240_000,
       hookTimeout: 240_000,
-      retry: SECOND_TRY,
       // Half of it is waiting: for the pauses of a person, for lines that are down, for other programs.
       maxWorkers: 4,
     },
@@ -153,7 +148,6 @@ async function storiesProject(name: string, isAll: boolean): Promise<TestProject
       isolate: false,
       css: true,
       testTimeout: 30_000,
-      retry: SECOND_TRY,
       maxWorkers: 3,
       browser: inBrowser('chromium'),
     },

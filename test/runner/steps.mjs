@@ -2,97 +2,65 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hostParts, runHosts } from '../tools/hosts/run-hosts.mjs';
-import { allTests, changedFiles, testsOf } from './changed.mjs';
-import { runPackage } from './command.mjs';
-import { engines } from './engines/engines.mjs';
-import { quick } from './engines/quick.mjs';
-import { countTests, fileTimes, sum, withSecondRun } from './vitest-report.mjs';
+import { run, runPackage } from './command.mjs';
+import { quickSet } from './quick-set.mjs';
 
 /**
- * @typedef {import('./vitest-report.mjs').Count} Count
- * @typedef {import('./engines/engines.mjs').Engine} Engine
+ * @typedef {{ passed: number, failed: number, failures?: readonly string[] }} Count `failures` names what failed
  * @typedef {{
  *   name: string,
  *   title: string,
- *   needs?: 'chromium' | Engine,
- *   onDemand?: boolean,
- *   inAll?: boolean,
- *   isShort?: boolean,
+ *   on: 'always' | 'short' | 'all' | 'name',
+ *   needs?: import('./browser-paths.mjs').BrowserName,
  *   isBeside?: boolean,
  *   parts?: readonly string[],
  *   run: (env: NodeJS.ProcessEnv, parts: readonly string[]) => Promise<Count>,
- * }} Step `needs` is a browser; a step on demand runs only when it is named, or with `all` if `inAll`; `all` has a longer step in place of one that `isShort`; steps that are `isBeside` and follow each other run side by side; `parts` may be named after it, to run them alone
+ * }} Step `on`: `npm test` runs 'always' and 'short', `npm test -- all` runs 'always' and 'all', and each runs by its name.
+ *   Those that are `isBeside` run side by side. `parts` may follow the name, to run them alone.
  */
 
-/** More files than this that fail are no accident: they do not run a second time. */
-const SECOND_RUN_FILES = 8;
+/** @param {{ code: number }} ended @returns {Count} */
+const asOne = ({ code }) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
-/** @param {number} code @returns {Count} */
-const asOne = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+/**
+ * Counts by Vitest's JSON report. A file that could not be loaded is one failure, and so is a run that ended badly although
+ * no test failed, as when a browser goes down.
+ * @param {string} text the report, empty if there is none
+ * @param {number} code Vitest's exit code
+ * @returns {Count}
+ */
+function countVitest(text, code) {
+  const { numPassedTests: passed = 0, testResults = [] } = text === '' ? {} : JSON.parse(text);
+  const failures = testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0 && status === 'failed') return [name];
+    return failed.map(({ fullName }) => `${name}: ${fullName}`);
+  });
+  if (code !== 0 && failures.length === 0) failures.push(`Vitest ended with code ${code} and no failing test`);
+  return { passed, failed: failures.length, failures };
+}
 
-/** @param {readonly string[]} args @param {NodeJS.ProcessEnv} env @returns {Promise<Count>} */
-async function vitestOnce(args, env) {
+/**
+ * Runs projects of Vitest.
+ * @param {readonly string[]} projects
+ * @param {NodeJS.ProcessEnv} env
+ * @param {readonly string[]} [args] files or options
+ */
+async function vitest(projects, env, args = []) {
   const folder = await mkdtemp(join(tmpdir(), 'lead-widgets-tests-'));
   const file = join(folder, 'report.json');
+  const named = projects.map((project) => `--project=${project}`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   try {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const { code } = await runPackage('vitest/vitest.mjs', ['run', ...args, ...reporters], { env });
-    const report = await readFile(file, 'utf8').then(JSON.parse, () => undefined);
-    return { ...countTests(report, code), files: fileTimes(report) };
+    const { code } = await runPackage('vitest/vitest.mjs', ['run', ...named, ...reporters, ...args], { env });
+    return countVitest(await readFile(file, 'utf8').catch(() => ''), code);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/**
- * Runs projects of Vitest. A browser that goes down takes every file with it that has not run yet, so a long project is cut
- * into shards with a browser each, and a shard that broke off is run once more. A few files that failed beside the others
- * run once more by themselves, and the summary names what passed only then.
- * @param {readonly string[]} projects
- * @param {NodeJS.ProcessEnv} env
- * @param {number} [shards]
- * @param {readonly string[]} [files] all of the projects' without any
- * @returns {Promise<Count>}
- */
-async function vitest(projects, env, shards = 1, files = []) {
-  const only = [...projects.map((project) => `--project=${project}`), ...files];
-  const counts = [];
-  for (let shard = 1; shard <= shards; shard += 1) {
-    const args = shards === 1 ? only : [...only, `--shard=${shard}/${shards}`];
-    let count = await vitestOnce(args, env);
-    if (count.brokeOff) {
-      console.log(`\n${projects.join(', ')} broke off without a failing test: once more.\n`);
-      count = await vitestOnce(args, env);
-    }
-    const failed = (count.failedFiles ?? []).map(({ name }) => name);
-    if (failed.length > 0 && failed.length <= SECOND_RUN_FILES) {
-      console.log(`\nOnce more, alone: ${failed.join(', ')}\n`);
-      const alone = [...projects.map((project) => `--project=${project}`), '--maxWorkers=1', ...failed];
-      count = withSecondRun(count, await vitestOnce(alone, env));
-    }
-    counts.push(count);
-  }
-  return sum(counts);
-}
-
-/** @param {Engine} engine @returns {Step} */
-const quickStep = (engine) => ({
-  name: engine,
-  title: `Quick set in ${engines[engine].title}`,
-  needs: engine,
-  onDemand: true,
-  inAll: true,
-  run: (env) => vitest([engine], env, 1, quick),
-});
-
-/** @param {Engine} engine @returns {Step} */
-const wholeStep = (engine) => ({
-  name: 'engines',
-  title: `Browser tests in ${engines[engine].title}`,
-  needs: engine,
-  onDemand: true,
-  run: (env) => vitest([engine], env, 3),
-});
+const checkTypes = async (env) => asOne(await runPackage('typescript/bin/tsc', ['--noEmit'], { env }));
+const lint = async (env) => asOne(await runPackage('@biomejs/biome/bin/biome', ['check', '.'], { env }));
 
 /** @type {Promise<{ code: number }> | undefined} */
 let built;
@@ -106,130 +74,116 @@ function buildOnce(env) {
 /** @param {string} project with tests of what the build wrote @param {NodeJS.ProcessEnv} env @returns {Promise<Count>} */
 async function onBuild(project, env) {
   const { code } = await buildOnce(env);
-  return code === 0 ? vitest([project], env) : asOne(code);
+  return code === 0 ? vitest([project], env) : { passed: 0, failed: 1, failures: [`${project}: the build failed`] };
 }
 
-/** The files that Biome reads. */
-const LINTED = /\.(?:m?[jt]sx?|json|css)$/;
-
 /**
- * Types, lint and the tests of the files that one works on, side by side.
+ * Types, lint and the tests that import what has changed since the last commit, or in it if nothing has.
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<Count>}
  */
 async function runChanged(env) {
-  const changed = await changedFiles();
-  const files = testsOf(changed, await allTests());
-  console.log(`${changed.length} files have changed; ${files.length} files of tests and stories are about them.\n`);
-  const linted = changed.filter((file) => LINTED.test(file));
-  const projects = ['unit', 'node', 'browser', 'browser-fresh', 'stories', 'package', 'package-long'];
-  const [types, lint, tests] = await Promise.all([
-    runPackage('typescript/bin/tsc', ['--noEmit'], { env }),
-    linted.length === 0 ? { code: 0 } : runPackage('@biomejs/biome/bin/biome', ['check', ...linted], { env }),
-    files.length === 0 ? { passed: 0, failed: 0 } : vitest(projects, env, 1, files),
-  ]);
-  return sum([asOne(types.code), asOne(lint.code), tests]);
+  const { output } = await run('git', ['status', '--porcelain'], { quiet: true });
+  const since = output === '' ? '--changed=HEAD~1' : '--changed';
+  const projects = ['unit', 'node', 'browser', 'browser-fresh', 'stories'];
+  return sum(await Promise.all([checkTypes(env), lint(env), vitest(projects, env, [since])]));
 }
 
-/** What `npm test` does, in this order. @type {readonly Step[]} */
-export const steps = [
-  {
-    name: 'types',
-    title: 'Type check',
-    isBeside: true,
-    run: async (env) => asOne((await runPackage('typescript/bin/tsc', ['--noEmit'], { env })).code),
-  },
-  {
-    name: 'lint',
-    title: 'Lint and format',
-    isBeside: true,
-    run: async (env) => asOne((await runPackage('@biomejs/biome/bin/biome', ['check', '.'], { env })).code),
-  },
-  { name: 'build', title: 'Build', isBeside: true, run: async (env) => asOne((await buildOnce(env)).code) },
-  { name: 'unit', title: 'Unit tests', run: (env) => vitest(['unit', 'node'], env) },
-  {
-    name: 'unit-long',
-    title: 'Long unit tests',
-    onDemand: true,
-    inAll: true,
-    run: (env) => vitest(['node-long'], env),
-  },
+/** @type {readonly Step[]} */
+const steps = [
+  { name: 'types', title: 'Type check', on: 'always', isBeside: true, run: checkTypes },
+  { name: 'lint', title: 'Lint and format', on: 'always', isBeside: true, run: lint },
+  { name: 'build', title: 'Build', on: 'always', isBeside: true, run: async (env) => asOne(await buildOnce(env)) },
+  { name: 'unit', title: 'Unit tests', on: 'always', run: (env) => vitest(['unit', 'node'], env) },
+  { name: 'unit-long', title: 'Long unit tests', on: 'all', run: (env) => vitest(['node-long'], env) },
   {
     name: 'browser',
     title: 'Browser tests',
+    on: 'always',
     needs: 'chromium',
     run: (env) => vitest(['browser', 'browser-fresh'], env),
   },
-  quickStep('firefox'),
-  quickStep('webkit'),
-  wholeStep('firefox'),
-  wholeStep('webkit'),
-  { name: '--changed', title: 'What has changed', needs: 'chromium', onDemand: true, run: runChanged },
+  {
+    name: 'firefox',
+    title: 'Quick set in Firefox',
+    on: 'all',
+    needs: 'firefox',
+    run: (env) => vitest(['firefox'], env, quickSet),
+  },
+  {
+    name: 'webkit',
+    title: 'Quick set in WebKit',
+    on: 'all',
+    needs: 'webkit',
+    run: (env) => vitest(['webkit'], env, quickSet),
+  },
   {
     name: 'stories',
     title: 'Story tests',
+    on: 'short',
     needs: 'chromium',
-    isShort: true,
     run: (env) => vitest(['stories'], env),
   },
   {
     name: 'stories-all',
     title: 'Story tests with every variant',
+    on: 'all',
     needs: 'chromium',
-    onDemand: true,
-    inAll: true,
     run: (env) => vitest(['stories-all'], env),
   },
   {
     name: 'smoke',
     title: 'Smoke test of the package',
+    on: 'short',
     needs: 'chromium',
-    isShort: true,
     run: (env) => onBuild('smoke', env),
   },
-  {
-    name: 'package',
-    title: 'Package tests',
-    needs: 'chromium',
-    onDemand: true,
-    inAll: true,
-    run: (env) => onBuild('package', env),
-  },
+  { name: 'package', title: 'Package tests', on: 'all', needs: 'chromium', run: (env) => onBuild('package', env) },
   {
     name: 'long',
     title: 'Long package tests',
+    on: 'all',
     needs: 'chromium',
-    onDemand: true,
-    inAll: true,
     run: (env) => onBuild('package-long', env),
   },
-  { name: 'hosts', title: 'Host apps', needs: 'chromium', onDemand: true, parts: hostParts, run: runHosts },
+  { name: '--changed', title: 'What has changed', on: 'name', needs: 'chromium', run: runChanged },
+  {
+    name: 'engines',
+    title: 'Browser tests in Firefox',
+    on: 'name',
+    needs: 'firefox',
+    run: (env) => vitest(['firefox'], env),
+  },
+  {
+    name: 'engines',
+    title: 'Browser tests in WebKit',
+    on: 'name',
+    needs: 'webkit',
+    run: (env) => vitest(['webkit'], env),
+  },
+  { name: 'hosts', title: 'Host apps', on: 'name', needs: 'chromium', parts: hostParts, run: runHosts },
 ];
 
-/** Whether a name is a part of a step that is named too. @param {Step} step @param {string} name @param {readonly string[]} names */
-const isPart = ({ name: step, parts = [] }, name, names) => names.includes(step) && parts.includes(name);
-
-/** The steps of `npm test`, and what repeats them under more conditions. */
-const ALL = 'all';
+/** @param {readonly Count[]} counts */
+export function sum(counts) {
+  return {
+    passed: counts.reduce((all, { passed }) => all + passed, 0),
+    failed: counts.reduce((all, { failed }) => all + failed, 0),
+    failures: counts.flatMap(({ failures = [] }) => failures),
+  };
+}
 
 /**
- * The steps with these names; without any, all that do not run on demand only.
- * @param {readonly string[]} names
+ * The steps with these names.
+ * @param {readonly string[]} names none for `npm test`; `all` for what CI runs
  * @returns {readonly Step[]}
  * @throws {Error} on a name that no step has
  */
 export function chosenSteps(names) {
-  const unknown = names.find(
-    (name) => name !== ALL && !steps.some((step) => step.name === name || isPart(step, name, names)),
-  );
-  if (unknown !== undefined) {
-    const known = [...new Set(steps.map((step) => step.name)), ALL];
-    throw new Error(`There is no step '${unknown}'. Steps: ${known.join(', ')}.`);
-  }
-  const isAll = names.includes(ALL);
-  const isUsual = isAll || names.length === 0;
-  return steps.filter(
-    ({ name, onDemand, inAll, isShort }) =>
-      names.includes(name) || (isUsual && !onDemand && !(isAll && isShort)) || (isAll && inAll),
-  );
+  const known = [...new Set(steps.map(({ name }) => name)), 'all'];
+  const parts = steps.filter(({ name }) => names.includes(name)).flatMap((step) => step.parts ?? []);
+  const unknown = names.find((name) => !known.includes(name) && !parts.includes(name));
+  if (unknown !== undefined) throw new Error(`There is no step '${unknown}'. Steps: ${known.join(', ')}.`);
+  const usual = names.length === 0 ? ['always', 'short'] : names.includes('all') ? ['always', 'all'] : [];
+  return steps.filter(({ name, on }) => names.includes(name) || usual.includes(on));
 }

@@ -1,7 +1,7 @@
+import { parseKeyDef } from '@vitest/browser';
 import type { BrowserCommand, BrowserCommandContext } from 'vitest/node';
-import { keyActions, press, release } from './keys.js';
 import type { PageUnderTest, Point, ReachOptions } from './page.js';
-import type { Session } from './processes.mjs';
+import type { Session } from './start.mjs';
 
 declare module 'vitest/node' {
   interface BrowserCommandContext {
@@ -9,30 +9,33 @@ declare module 'vitest/node' {
   }
 }
 
-const CALL = `
-  const [name, args, done] = arguments;
+const CALL = `async (name, args) => {
   const frame = [...document.querySelectorAll('iframe[data-vitest]')].at(-1);
-  const page = frame.contentWindow[Symbol.for('lead-widgets.page-under-test')];
-  Promise.resolve(page[name](...args)).then(
-    (value) => done(JSON.stringify({ value })),
-    (error) => done(JSON.stringify({ error: error.message })),
-  );
-`;
+  try {
+    const value = await frame.contentWindow[Symbol.for('lead-widgets.page-under-test')][name](...args);
+    return JSON.stringify({ value });
+  } catch (error) {
+    return JSON.stringify({ error: error.message });
+  }
+}`;
 
 function sessionOf({ session }: BrowserCommandContext): Session {
   if (session === undefined) throw new Error('No browser is open.');
   return session;
 }
 
-async function inPage(context: BrowserCommandContext, name: keyof PageUnderTest, ...args: unknown[]): Promise<unknown> {
-  const answer: { value?: unknown; error?: string } = JSON.parse(
-    String(await sessionOf(context).run(CALL, [name, args])),
-  );
-  if (answer.error !== undefined) throw new Error(answer.error);
-  return answer.value;
+async function inPage<Name extends keyof PageUnderTest>(
+  context: BrowserCommandContext,
+  name: Name,
+  ...args: Parameters<PageUnderTest[Name]>
+): Promise<Awaited<ReturnType<PageUnderTest[Name]>>> {
+  const answer = await sessionOf(context).run(`(${CALL})(${JSON.stringify(name)}, ${JSON.stringify(args)})`);
+  const { value, error } = JSON.parse(answer);
+  if (error !== undefined) throw new Error(error);
+  return value;
 }
 
-const mouse = (actions: readonly object[]) => [
+const mouse = (...actions: readonly object[]) => [
   { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions },
 ];
 
@@ -44,22 +47,12 @@ const move = ({ x, y }: Point) => ({
   duration: 0,
 });
 
-const keys = (actions: readonly object[]) => [{ type: 'key', id: 'keyboard', actions }];
-
-async function reach(context: BrowserCommandContext, selector: string, options?: ReachOptions): Promise<Point> {
-  return (await inPage(context, 'reach', selector, options)) as Point;
-}
-
-/** How often something that moves is aimed at. */
-const MOST_TRIES = 5;
-
 /** Where each window was clicked last: a second click on the same pixel would be a double click. */
 const lastClicks = new WeakMap<Session, Point>();
 
-function besideLastClick(session: Session, { x, y }: Point): Point {
+function notLastClick(session: Session, { x, y }: Point): Point {
   const last = lastClicks.get(session);
-  const same = last !== undefined && Math.round(last.x) === Math.round(x) && Math.round(last.y) === Math.round(y);
-  const point = { x: same ? x + 1 : x, y };
+  const point = { x: last?.x === x && last.y === y ? x + 1 : x, y };
   lastClicks.set(session, point);
   return point;
 }
@@ -68,36 +61,77 @@ const clicks =
   (times: number): BrowserCommand<[selector: string, options?: ReachOptions]> =>
   async (context, selector, options) => {
     const session = sessionOf(context);
-    const each = [
+    const point = notLastClick(session, await inPage(context, 'reach', selector, options));
+    const click = [
       { type: 'pointerDown', button: 0 },
       { type: 'pointerUp', button: 0 },
     ];
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      const point = besideLastClick(session, (await inPage(context, 'aim', selector, options)) as Point);
-      await session.act(mouse([move(point), ...Array.from({ length: times }, () => each).flat()]));
-      if (await inPage(context, 'pressed')) return;
-    }
-    throw new Error(`${selector}: it moves away from the pointer`);
+    await session.act(mouse(move(point), ...Array.from({ length: times }, () => click).flat()));
+    await inPage(context, 'drawn');
   };
 
-async function typeKeys(context: BrowserCommandContext, text: string, unreleased: readonly string[]) {
-  const { actions, held } = keyActions(text, unreleased);
-  await sessionOf(context).act(keys(actions));
-  return { unreleased: held };
+const hover: BrowserCommand<[selector: string, options?: ReachOptions]> = async (context, selector, options) => {
+  // Leaving an element is hovering over the page.
+  const force = selector === 'html > body';
+  await sessionOf(context).act(mouse(move(await inPage(context, 'reach', selector, { ...options, force }))));
+};
+
+const fill: BrowserCommand<[selector: string, text: string, options?: ReachOptions]> = (context, ...args) =>
+  inPage(context, 'fill', ...args);
+
+const clear: BrowserCommand<[selector: string, options?: ReachOptions]> = (context, selector, options) =>
+  inPage(context, 'fill', selector, '', options);
+
+const selectOptions: BrowserCommand<[selector: string, values: string[]]> = (context, selector, values) =>
+  inPage(context, 'select', selector, values);
+
+/** WebDriver's characters for the keys that type none. */
+const special: Readonly<Record<string, string>> = {
+  '\n': '\uE007',
+  Backspace: '\uE003',
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Shift: '\uE008',
+  Control: '\uE009',
+  ControlOrMeta: '\uE009',
+  Alt: '\uE00A',
+  Escape: '\uE00C',
+  PageUp: '\uE00E',
+  PageDown: '\uE00F',
+  End: '\uE010',
+  Home: '\uE011',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+  Delete: '\uE017',
+  F6: '\uE036',
+  Meta: '\uE03D',
+};
+
+function keyAction(type: 'keyDown' | 'keyUp', key: string) {
+  const value = special[key] ?? key;
+  if ([...value].length !== 1) throw new Error(`There is no key '${key}' here.`);
+  return { type, value };
 }
 
-const hover: BrowserCommand<[selector: string, options?: ReachOptions]> = async (context, selector, options) => {
-  const point = await reach(context, selector, { ...options, disabled: true, force: selector === 'html > body' });
-  await sessionOf(context).act(mouse([move(point)]));
-};
+const keys = (actions: readonly object[]) => [{ type: 'key', id: 'keyboard', actions }];
 
-const fill: BrowserCommand<[selector: string, text: string, options?: ReachOptions]> = async (context, ...args) => {
-  await inPage(context, 'fill', ...args);
-};
-
-const clear: BrowserCommand<[selector: string, options?: ReachOptions]> = async (context, selector, options) => {
-  await inPage(context, 'fill', selector, '', options);
-};
+/** Presses keys, such as `a{Shift>}{Tab}{/Shift}`. Returns the keys that are down after that. */
+async function press(context: BrowserCommandContext, text: string, unreleased: readonly string[]) {
+  const down = new Set(unreleased);
+  const actions: object[] = [];
+  for (const { keyDef, releasePrevious, releaseSelf, repeat } of parseKeyDef(text)) {
+    const { key = '' } = keyDef;
+    if (down.delete(key)) actions.push(keyAction('keyUp', key));
+    if (releasePrevious) continue;
+    for (let time = 0; time < repeat; time += 1) actions.push(keyAction('keyDown', key));
+    if (releaseSelf) actions.push(keyAction('keyUp', key));
+    else down.add(key);
+  }
+  await sessionOf(context).act(keys(actions));
+  return { unreleased: [...down] };
+}
 
 const type: BrowserCommand<[string, string, (ReachOptions & { skipClick?: boolean; unreleased?: string[] })?]> = async (
   context,
@@ -106,41 +140,32 @@ const type: BrowserCommand<[string, string, (ReachOptions & { skipClick?: boolea
   { skipClick = false, unreleased = [], ...options } = {},
 ) => {
   if (!skipClick) await inPage(context, 'focus', selector, options);
-  return typeKeys(context, text, unreleased);
+  return press(context, text, unreleased);
 };
 
 const keyboard: BrowserCommand<[text: string, state: { unreleased: string[] }]> = async (context, text, state) => {
   await inPage(context, 'focusFrame');
-  return typeKeys(context, text, state.unreleased);
+  return press(context, text, state.unreleased);
 };
 
 const tab: BrowserCommand<[options?: { shift?: boolean }]> = async (context, { shift = false } = {}) => {
-  const once = [press('Tab'), release('Tab')];
-  await sessionOf(context).act(keys(shift ? [press('Shift'), ...once, release('Shift')] : once));
+  await press(context, shift ? '{Shift>}{Tab}{/Shift}' : '{Tab}', []);
 };
 
 const cleanup: BrowserCommand<[state: { unreleased?: string[] }]> = async (context, { unreleased = [] }) => {
-  await sessionOf(context).act(keys(unreleased.map(release)));
+  await sessionOf(context).act(keys(unreleased.map((key) => keyAction('keyUp', key))));
 };
 
-const selectOptions: BrowserCommand<[selector: string, values: readonly string[], options?: ReachOptions]> = async (
-  context,
-  ...args
-) => {
-  await inPage(context, 'select', ...args);
-};
-
-/** Vitest's commands for a user's doings, by their names. */
+/** Vitest's commands for `userEvent`, by their names. */
 export const userEvents = {
   __vitest_click: clicks(1),
   __vitest_dblClick: clicks(2),
-  __vitest_tripleClick: clicks(3),
   __vitest_hover: hover,
   __vitest_fill: fill,
   __vitest_clear: clear,
+  __vitest_selectOptions: selectOptions,
   __vitest_type: type,
   __vitest_keyboard: keyboard,
   __vitest_tab: tab,
   __vitest_cleanup: cleanup,
-  __vitest_selectOptions: selectOptions,
 };

@@ -1,11 +1,11 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterExit, eventually } from './processes.mjs';
+import { printed, startProgram } from './program.mjs';
 
-/** What a test's Firefox must not ask the network for, and what a headless one lacks: a mouse. */
+/** Firefox must not ask the network for anything, and a headless one has no mouse. */
 const preferences = {
   'marionette.port': 0,
   'app.normandy.enabled': false,
@@ -25,99 +25,84 @@ const preferences = {
 };
 
 /**
- * Reads Marionette's messages, `length:json`, off a socket.
- * @param {import('node:net').Socket} socket
- * @param {(message: unknown) => void} onMessage
- */
-function readMessages(socket, onMessage) {
-  let rest = Buffer.alloc(0);
-  socket.on('data', (chunk) => {
-    rest = Buffer.concat([rest, chunk]);
-    for (;;) {
-      const start = rest.indexOf(':') + 1;
-      const end = start + Number(rest.subarray(0, start - 1));
-      if (start === 0 || rest.length < end) return;
-      onMessage(JSON.parse(rest.subarray(start, end).toString()));
-      rest = rest.subarray(end);
-    }
-  });
-}
-
-/**
- * Connects to Marionette, the WebDriver that is built into every Firefox.
+ * Connects to Marionette, the WebDriver that every Firefox has built in. Its messages are `length:json`.
  * @param {number} port
- * @returns {Promise<{ send: (command: string, parameters?: object) => Promise<any>, close: () => void }>}
+ * @returns {Promise<(command: string, parameters?: object) => Promise<any>>}
  */
 async function connectMarionette(port) {
   const socket = connect(port, '127.0.0.1');
   const waiting = new Map();
+  let rest = Buffer.alloc(0);
   let last = 0;
-  await new Promise((resolve, reject) => {
-    const fail = (error) => {
-      reject(error);
-      for (const { reject: refuse } of waiting.values()) refuse(error);
-    };
-    socket.on('error', fail);
-    socket.on('close', () => fail(new Error('Firefox has gone away.')));
-    readMessages(socket, (message) => {
-      if (!Array.isArray(message)) return resolve(undefined);
-      const [, id, error, result] = message;
-      const call = waiting.get(id);
-      waiting.delete(id);
-      if (error) call?.reject(new Error(error.message));
-      else call?.resolve(result);
+  const onMessage = ([, id, error, result]) => {
+    const { resolve, reject } = waiting.get(id);
+    waiting.delete(id);
+    if (error) reject(new Error(error.message));
+    else resolve(result);
+  };
+  const greeted = new Promise((resolve) => {
+    socket.on('data', (chunk) => {
+      rest = Buffer.concat([rest, chunk]);
+      for (;;) {
+        const start = rest.indexOf(':') + 1;
+        const end = start + Number(rest.subarray(0, start - 1));
+        if (start === 0 || rest.length < end) return;
+        const message = JSON.parse(rest.subarray(start, end).toString());
+        rest = rest.subarray(end);
+        if (Array.isArray(message)) onMessage(message);
+        else resolve(undefined);
+      }
     });
   });
-  return {
-    send: (command, parameters = {}) =>
-      new Promise((resolve, reject) => {
-        last += 1;
-        waiting.set(last, { resolve, reject });
-        const text = JSON.stringify([0, last, command, parameters]);
-        socket.write(`${Buffer.byteLength(text)}:${text}`);
-      }),
-    close: () => socket.destroy(),
-  };
+  await once(socket, 'connect');
+  socket.on('error', () => undefined);
+  socket.on('close', () => {
+    for (const { reject } of waiting.values()) reject(new Error('Firefox has gone away.'));
+  });
+  await greeted;
+  return (command, parameters = {}) =>
+    new Promise((resolve, reject) => {
+      last += 1;
+      waiting.set(last, { resolve, reject });
+      const text = JSON.stringify([0, last, command, parameters]);
+      socket.write(`${Buffer.byteLength(text)}:${text}`);
+    });
 }
 
 /**
  * Starts a headless Firefox with a profile of its own.
  * @param {string} path
- * @returns {Promise<import('./processes.mjs').Session>}
- * @throws {Error} when it does not start within half a minute
+ * @returns {Promise<import('./start.mjs').Session>}
  */
 export async function startFirefox(path) {
   const profile = await mkdtemp(join(tmpdir(), 'lead-widgets-firefox-'));
   const lines = Object.entries(preferences).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`);
   await writeFile(join(profile, 'user.js'), lines.join('\n'));
   const args = ['--marionette', '--headless', '--no-remote', '--profile', profile];
-  const firefox = spawn(path, args, { stdio: 'ignore' });
-  const kill = afterExit(firefox);
-  const end = async () => {
-    await kill();
-    await rm(profile, { recursive: true, force: true, maxRetries: 5 }).catch(() => undefined);
+  const firefox = startProgram(path, args, { stdio: ['ignore', 'pipe', 'ignore'] });
+  const close = async () => {
+    await firefox.close();
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
-    const port = await eventually(firefox, async () =>
-      Number(await readFile(join(profile, 'MarionetteActivePort'), 'utf8')),
-    );
-    const { send, close } = await connectMarionette(port);
+    const port = await printed(firefox, firefox.child.stdout, /Marionette\s+INFO\s+Listening on port (\d+)/);
+    const send = await connectMarionette(Number(port));
     await send('WebDriver:NewSession', { acceptInsecureCerts: true, unhandledPromptBehavior: 'ignore' });
     await send('WebDriver:SetTimeouts', { script: 120_000 });
     return {
       resize: (width, height) => send('WebDriver:SetWindowRect', { width, height }),
       open: (url) => send('WebDriver:Navigate', { url }),
-      run: async (script, args) =>
-        (await send('WebDriver:ExecuteAsyncScript', { script, args, newSandbox: false, sandbox: null })).value,
+      run: async (expression) => {
+        const script = `const done = arguments[0]; (${expression}).then(done);`;
+        const parameters = { script, args: [], newSandbox: false, sandbox: null };
+        return (await send('WebDriver:ExecuteAsyncScript', parameters)).value;
+      },
       act: (actions) => send('WebDriver:PerformActions', { actions }),
       release: () => send('WebDriver:ReleaseActions'),
-      end: async () => {
-        close();
-        await end();
-      },
+      close,
     };
   } catch (error) {
-    await end();
+    await close();
     throw error;
   }
 }

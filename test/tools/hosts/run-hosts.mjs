@@ -70,7 +70,7 @@ function checkedBy({ results, skipped }) {
  * Runs the hosts one after the other, also past a failed one, and prints a table.
  * @param {NodeJS.ProcessEnv} env
  * @param {readonly string[]} parts hosts to run, all without any; `--keep` keeps their folders
- * @returns {Promise<import('../../runner/vitest-report.mjs').Count>}
+ * @returns {Promise<import('../../runner/steps.mjs').Count>}
  */
 export async function runHosts(env, parts) {
   // Servers have a group of their own: Ctrl+C reaches them only through the end of this process.

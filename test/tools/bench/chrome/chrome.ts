@@ -8,6 +8,18 @@ import { windowedLaunch } from '../../../runner/chromium-launch.mjs';
 import { devToolsOver } from './devtools-pipe.js';
 import { type BenchPage, openPage } from './page.js';
 
+/** What Playwright passes by itself, and no pages for the address bar, which cost more than the page under test. */
+const QUIET = [
+  '--no-sandbox',
+  '--no-first-run',
+  '--no-default-browser-check',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup',
+];
+
 const EVEN = [
   '--disable-background-timer-throttling',
   '--disable-backgrounding-occluded-windows',
@@ -27,7 +39,7 @@ export interface Chrome {
 export async function startChrome(): Promise<Chrome> {
   const { executablePath = chromium.executablePath(), args } = windowedLaunch();
   const profile = await mkdtemp(join(tmpdir(), 'lead-widgets-bench-'));
-  const all = ['--headless', '--remote-debugging-pipe', `--user-data-dir=${profile}`, ...args, ...EVEN];
+  const all = ['--headless', '--remote-debugging-pipe', `--user-data-dir=${profile}`, ...args, ...QUIET, ...EVEN];
   const child = spawn(executablePath, all, { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const failed = new Promise<never>((_resolve, reject) => child.once('error', reject));

@@ -1,8 +1,8 @@
 /**
- * The tests that every `npm test` also runs in Firefox and WebKit: the main flow of each widget, and what engines differ in.
+ * The tests that `npm test -- all` also runs in Firefox and WebKit: the main flow of each widget, and where engines differ.
  * `npm test -- engines` runs all of them there.
  */
-export const quick = [
+export const quickSet = [
   'test/board/board.browser.test.ts',
   'test/date-range-picker/form.browser.test.ts',
   'test/date-range-picker/keyboard.browser.test.ts',
