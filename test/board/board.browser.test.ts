@@ -345,7 +345,7 @@ describe('a card', () => {
     await press(page.getByRole('menuitem', { name: 'Archive Lead' }));
     const [request] = await calls(on, '/archive', 1);
     expect(await bodyOf(request)).toEqual({ serviceProviderId: SP_ID, leadId: SANDBOX_LEADS.newest, archived: true });
-    expect(openNames(board)).toEqual(['Member']);
+    await vi.waitFor(() => expect(openNames(board)).toEqual(['Member']));
     expect(focused(board)).toMatch(/Member/);
     await expect.element(page.getByText('Showing 1 - 10 of 236 results')).toBeVisible();
     await vi.waitFor(() => expect(rowNames(board)).toHaveLength(10));
