@@ -62,15 +62,6 @@ describe('a call that is answered with 511', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('is forgotten when the queue is cleared', async () => {
-    const { fetch, sent } = answering(status(511));
-    const gateway = createGateway({ fetch });
-    await rejection(gateway.setStatus({ ...lead, status: 'Selling' }));
-    gateway.challenges.clear();
-    await gateway.challenges.replayAll();
-    expect(sent).toHaveLength(1);
-  });
-
   it('is not sent again once its caller has given it up', async () => {
     const { fetch, sent } = answering(status(511));
     const gateway = createGateway({ fetch });
@@ -79,12 +70,6 @@ describe('a call that is answered with 511', () => {
     controller.abort();
     await gateway.challenges.replayAll();
     expect(sent).toHaveLength(1);
-  });
-
-  it('leaves at most twenty waiting', async () => {
-    const gateway = createGateway({ fetch: answering(status(511)).fetch });
-    for (let index = 0; index < 25; index += 1) await rejection(gateway.leads({ serviceProviderId: '1' }));
-    expect(gateway.challenges.size).toBe(20);
   });
 
   it('waits in the queue of its own client alone', async () => {

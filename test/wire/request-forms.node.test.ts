@@ -1,54 +1,76 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createGateway, type GatewayOptions } from '../../src/gateway.js';
+import { EVERY_FORM } from './forms/every-form.js';
 import type { RequestForm } from './forms/form.js';
 import { HOST_PATHS } from './forms/pathless.js';
-import { MODES } from './modes.js';
 import { EVERY_CALL } from './operations.js';
 import { recorded } from './recorded.js';
-import { EVERY_FORM } from './request-forms.js';
 
 const ORIGIN = 'http://forms.invalid';
-const forms = EVERY_FORM.map((form): [string, RequestForm] => [`${form.call}, ${form.given}`, form]);
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /** Returns the one request that a form sends. Its answer is always empty. */
-async function sentBy({ make }: RequestForm, options: GatewayOptions): Promise<Request> {
+async function sentBy({ make }: RequestForm, options: GatewayOptions = {}): Promise<Request> {
   const { fetch, requests } = recorded(async () => new Response(null, { status: 204 }));
   await Promise.allSettled([make(createGateway({ url: ORIGIN, paths: HOST_PATHS, ...options, fetch }))]);
   const [request, ...more] = requests;
-  if (request === undefined || more.length > 0) throw new Error(`${requests.length} requests went out.`);
+  if (request === undefined || more.length > 0) throw new Error(`${requests.length} requests were sent.`);
   return request;
 }
 
-const sorted = (pairs: Iterable<readonly string[]>) => [...pairs].map((pair) => pair.join('=')).sort();
+/** Method, address and query of a request, with its fields in the order of their names. */
+function lineOf(method: string, address: string): string {
+  const url = new URL(address, ORIGIN);
+  url.searchParams.sort();
+  return `${method} ${url.pathname}${url.search}`;
+}
 
-describe('the expectations', () => {
-  it('are there for every call of the specification, and for no other', () => {
-    expect([...new Set(EVERY_FORM.map(({ call }) => call))].sort()).toEqual([...EVERY_CALL].sort());
-  });
-
-  it.each(EVERY_CALL)('%s is there with every field and with the least, or there is nothing to leave out', (call) => {
-    const given = EVERY_FORM.filter((form) => form.call === call).map((form) => form.given);
-    const usual = given.filter((one) => !one.startsWith('also ')).sort();
-    expect([['every field', 'the least'], ['its fields']]).toContainEqual(usual);
-  });
-
-  it('are not the same twice', () => {
-    expect(new Set(forms.map(([name]) => name)).size).toBe(forms.length);
-  });
+it('every call of the specification has a form, and there is no other', () => {
+  expect(new Set(EVERY_FORM.map(({ call }) => call))).toEqual(new Set(EVERY_CALL));
 });
 
-describe.each(MODES)('the request, field by field, $name', ({ options, carried }) => {
-  it.each(forms)('%s', async (_name, form) => {
-    const request = await sentBy(form, options);
-    const { pathname, searchParams } = new URL(request.url);
+it('each request has exactly its method, address, body and headers', async () => {
+  for (const form of EVERY_FORM) {
+    const request = await sentBy(form, { applicationVersion: '1.2.3' });
+    const { accept: _accept, ...headers } = Object.fromEntries(request.headers);
     const text = await request.text();
-    const header = (name: string) => request.headers.get(name);
-    expect(`${request.method} ${pathname}`).toBe(`${form.method} ${form.path}`);
-    expect(sorted(searchParams)).toEqual(sorted(form.query));
-    expect(text === '' ? undefined : JSON.parse(text)).toStrictEqual(form.body);
-    expect(header('Content-Type')).toBe(form.body === undefined ? null : 'application/json');
-    expect(header('X-Caller-Type')).toBe(form.caller);
-    expect(header('X-Caller-Id')).toBe(form.callerId);
-    expect({ credentials: request.credentials, authorization: header('Authorization') }).toEqual(carried[form.caller]);
-  });
+    const [method = '', address = ''] = form.request.split(/ (.*)/);
+    expect.soft(lineOf(request.method, request.url), form.call).toBe(lineOf(method, address));
+    expect.soft(text === '' ? undefined : JSON.parse(text), form.request).toStrictEqual(form.body);
+    expect.soft(headers, form.request).toEqual({
+      'x-proxy-version': '1',
+      'x-request-id': expect.stringMatching(UUID),
+      'x-source-application': 'lead-widgets',
+      'x-application-version': '1.2.3',
+      'x-caller-type': form.caller,
+      ...(form.callerId !== null && { 'x-caller-id': form.callerId }),
+      ...(form.body !== undefined && { 'content-type': 'application/json' }),
+    });
+    // An answer may name a person, so the browser must not store it.
+    expect.soft(request.cache, form.request).toBe('no-store');
+  }
+});
+
+const COOKIES = ['include', null];
+const NOTHING = ['omit', null];
+
+it.each<[string, GatewayOptions, { readonly [C in RequestForm['caller']]: (string | null)[] }]>([
+  ['in a session', {}, { ServiceProvider: COOKIES, Member: COOKIES }],
+  [
+    'with a one-time token',
+    { authMode: 'one-time', oneTimeToken: 'once-4711' },
+    { ServiceProvider: COOKIES, Member: ['omit', 'OneTime once-4711'] },
+  ],
+  [
+    'with the host’s token',
+    { auth: { getToken: () => 'host-4711' } },
+    { ServiceProvider: ['omit', 'Bearer host-4711'], Member: ['omit', 'Bearer host-4711'] },
+  ],
+  ['without any proof', { authMode: 'none' }, { ServiceProvider: NOTHING, Member: NOTHING }],
+])('each request proves its caller %s', async (_mode, options, proofs) => {
+  for (const form of EVERY_FORM) {
+    const request = await sentBy(form, options);
+    const proof = [request.credentials, request.headers.get('Authorization')];
+    expect.soft(proof, form.request).toEqual(proofs[form.caller]);
+  }
 });

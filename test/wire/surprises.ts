@@ -22,11 +22,11 @@ export function surprisesIn(value: unknown): string[] {
 }
 
 /** Says why a rejection is not the promised one. Returns undefined if it is. */
-export function surpriseInRejection(error: unknown, { operation }: Sample, status: number, text: string) {
+export function surpriseInRejection(error: unknown, { call }: Sample, status: number, text: string) {
   if (!(error instanceof GatewayError)) return `rejected with ${String(error)}`;
   const kind = status < 300 ? 'contract' : status === 511 ? 'challenge' : 'http';
   if (error.kind !== kind) return `kind ${error.kind} for ${status}`;
-  if (error.operation !== operation) return `blamed on ${error.operation}`;
+  if (error.operation !== call.replace(/ v\d$/, '')) return `blamed on ${error.operation}`;
   if (error.status !== status) return `status ${error.status}`;
   if (error.message.includes('undefined')) return error.message;
   if (!['string', 'undefined'].includes(typeof error.customMessage)) return 'a message that is no sentence';

@@ -162,12 +162,3 @@ describe('a token that cannot be had', () => {
     expect(sent.map(({ headers }) => headers['authorization'])).toEqual(['OneTime token-1', 'OneTime token-1']);
   });
 });
-
-it('ten calls at once ask for one token', async () => {
-  const getToken = vi.fn(async () => 'token-1');
-  const { fetch, sent } = recorder(json(NO_LEADS));
-  const gateway = createGateway({ auth: { getToken }, fetch });
-  await Promise.all([...Array(10)].map(() => gateway.leads({ serviceProviderId: '1' })));
-  expect(getToken.mock.calls).toEqual([[{ reason: 'initial' }]]);
-  expect(sent).toHaveLength(10);
-});

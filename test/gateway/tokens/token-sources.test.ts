@@ -35,13 +35,6 @@ describe('a host’s source of tokens, in a session', () => {
     expect(sent[0]?.credentials).toBe('omit');
   });
 
-  it('is asked before the first call that needs it, not when the client is made', async () => {
-    const { gateway, asked } = sourceOf(() => 'token-1');
-    expect(asked).not.toHaveBeenCalled();
-    await gateway.leads(provider);
-    expect(asked.mock.calls).toEqual([asInitial]);
-  });
-
   it('is asked once for ten calls at once, of both callers, and not again for the next ones', async () => {
     const { gateway, asked, sent } = sourceOf(() => new Promise((resolve) => setTimeout(() => resolve('token-1'), 10)));
     const five = [...Array(5)];

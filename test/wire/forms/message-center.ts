@@ -11,27 +11,22 @@ const thread = { serviceProviderId: '4711042', userId: 'u1' };
 export const MESSAGE_CENTER_FORMS = [
   provider(
     'sendMessage',
-    'every field',
     (gateway) => gateway.sendMessage({ ...text, leadId: '90412001', tracking: { page: 'thread', seq: 2 } }),
     'POST /gateway/message-center/v1/messages',
     { ...text, leadId: '90412001', tracking: { page: 'thread', seq: 2 } },
   ),
-  provider(
-    'sendMessage',
-    'the least',
-    (gateway) => gateway.sendMessage(text),
-    'POST /gateway/message-center/v1/messages',
-    { text: 'On my way', senderEntityId: '4711042', receiverEntityId: 'u1' },
-  ),
+  provider('sendMessage', (gateway) => gateway.sendMessage(text), 'POST /gateway/message-center/v1/messages', {
+    text: 'On my way',
+    senderEntityId: '4711042',
+    receiverEntityId: 'u1',
+  }),
   provider(
     'phoneNumbers',
-    'its fields',
     (gateway) => gateway.phoneNumbers({ serviceProviderId: '4711042', leadIds: ['90412001', 90412002] }),
     'GET /gateway/message-center/v2/lead/phone_number?serviceProviderId=4711042&leadIds=90412001&leadIds=90412002',
   ),
   provider(
     'activities',
-    'every field',
     (gateway) =>
       gateway.activities({
         interactorId: '4711042',
@@ -46,26 +41,22 @@ export const MESSAGE_CENTER_FORMS = [
   ),
   provider(
     'activities',
-    'the least',
     (gateway) => gateway.activities({ interactorId: '4711042' }),
     'GET /gateway/message-center/v2/interactions/activities?interactorId=4711042&interactorType=ServiceProvider&activityTypes=GenericMessage:v1&limit=4&offset=0&sortDirection=Newest&includeRequestorActivities=true',
   ),
   provider(
     'markThreadRead',
-    'its fields',
     (gateway) => gateway.markThreadRead({ ...thread, read: true }),
     'PUT /gateway/message-center/v1/messages/thread/read',
     { serviceProviderId: '4711042', userId: 'u1', read: true },
   ),
   provider(
     'chatSession',
-    'its fields',
     (gateway) => gateway.chatSession(thread),
     'GET /gateway/message-center/v1/chat/session?serviceProviderId=4711042&userId=u1',
   ),
   member(
     'createContact',
-    'every field',
     (gateway) =>
       gateway.createContact({
         postalCode: '02134',
@@ -89,17 +80,17 @@ export const MESSAGE_CENTER_FORMS = [
       entityType: 'call',
     },
   ),
-  member('createContact', 'the least', (gateway) => gateway.createContact(least), CONTACT, {
+  member('createContact', (gateway) => gateway.createContact(least), CONTACT, {
     payloads,
     contactType: 'MessageSent',
     entityId: 'm1',
     entityType: 'message',
   }),
-  provider(
-    'createContact',
-    'also whose message it follows',
-    (gateway) => gateway.createContact({ ...least, serviceProviderId: '4711042' }),
-    CONTACT,
-    { payloads, contactType: 'MessageSent', entityId: 'm1', entityType: 'message' },
-  ),
+  // Also whose message it follows.
+  provider('createContact', (gateway) => gateway.createContact({ ...least, serviceProviderId: '4711042' }), CONTACT, {
+    payloads,
+    contactType: 'MessageSent',
+    entityId: 'm1',
+    entityType: 'message',
+  }),
 ];

@@ -1,5 +1,6 @@
 import type { PathlessOperations } from '../../../src/gateway.js';
-import { formsOf } from './form.js';
+import { OPERATIONS } from '../operations.js';
+import { formsOf, type RequestForm } from './form.js';
 
 const member = formsOf('Member', null);
 
@@ -30,27 +31,12 @@ const fields = {
 };
 const least = { userId: 'u1' };
 
-function bothForms(operation: keyof PathlessOperations) {
+function bothForms(operation: keyof PathlessOperations): readonly RequestForm[] {
   const path = HOST_PATHS[operation].replace('{userId}', 'u1');
   return [
-    member(operation, 'every field', (gateway) => gateway[operation](fields), `POST /${path.slice(1)}`, fields),
-    member(operation, 'the least', (gateway) => gateway[operation](least), `POST /${path.slice(1)}`, least),
+    member(operation, (gateway) => gateway[operation](fields), `POST /${path.slice(1)}`, fields),
+    member(operation, (gateway) => gateway[operation](least), `POST /${path.slice(1)}`, least),
   ];
 }
 
-export const PATHLESS_FORMS = [
-  ...bothForms('fetchUser'),
-  ...bothForms('searchTokens'),
-  ...bothForms('createMember'),
-  ...bothForms('updateUser'),
-  ...bothForms('acceptUserAgreement'),
-  ...bothForms('validateEntitlements'),
-  ...bothForms('expireOneTimeToken'),
-  ...bothForms('regionByTypes'),
-  ...bothForms('sendAppLink'),
-  ...bothForms('currentUser'),
-  ...bothForms('targetOffer'),
-  ...bothForms('resolveCategory'),
-  ...bothForms('selectLeadForReview'),
-  ...bothForms('leadsByFilter'),
-];
+export const PATHLESS_FORMS = OPERATIONS['Operations without a path'].flatMap(bothForms);

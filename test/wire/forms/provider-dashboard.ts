@@ -23,13 +23,11 @@ const SOURCES = ['Redemption', 'RequestAQuote', 'SR_RAQ', 'HA_OL_RAQ', 'ProDirMs
 export const PROVIDER_DASHBOARD_FORMS = [
   provider(
     'serviceProvider',
-    'its fields',
     (gateway) => gateway.serviceProvider(ofProvider),
     'GET /gateway/office-home/v4/service_provider?serviceProviderIds=4711042',
   ),
   provider(
     'leads',
-    'every field',
     (gateway) =>
       gateway.leads({
         serviceProviderId: '4711042',
@@ -50,15 +48,15 @@ export const PROVIDER_DASHBOARD_FORMS = [
       filters: narrowed,
     },
   ),
-  provider('leads', 'the least', (gateway) => gateway.leads({ serviceProviderId: '4711042' }), LEADS, {
+  provider('leads', (gateway) => gateway.leads({ serviceProviderId: '4711042' }), LEADS, {
     offset: 0,
     sort: 'NewestOldest',
     limit: 5,
     filters: { archived: false, hasUnreadMessages: null, displayLead: true, sources: SOURCES },
   }),
+  // Also one filter, and a name that is not known yet.
   provider(
     'leads',
-    'also one filter, and a name that is not known yet',
     (gateway) =>
       gateway.leads({
         serviceProviderId: 4711042,
@@ -74,41 +72,30 @@ export const PROVIDER_DASHBOARD_FORMS = [
       filters: { archived: false, hasUnreadMessages: null, displayLead: true, sources: SOURCES, postalCode: '02134' },
     },
   ),
-  provider('providerLead', 'its fields', (gateway) => gateway.providerLead(ofLead), `GET ${LEAD}?spId=4711042`),
+  provider('providerLead', (gateway) => gateway.providerLead(ofLead), `GET ${LEAD}?spId=4711042`),
   provider(
     'markRead',
-    'its fields',
     (gateway) => gateway.markRead({ ...ofLead, read: false }),
     'POST /gateway/lead/office/v2/leads/serviceprovider/4711042/read',
     { leadId: '90412001', read: false },
   ),
   provider(
     'saveNote',
-    'its fields',
     (gateway) => gateway.saveNote({ ...ofLead, note: 'Gate code 12 — "left" door\n' }),
     `POST ${LEAD}/note`,
     { serviceProviderId: '4711042', note: 'Gate code 12 — "left" door\n' },
   ),
-  provider(
-    'saveNote',
-    'also an empty note',
-    (gateway) => gateway.saveNote({ ...ofLead, note: '' }),
-    `POST ${LEAD}/note`,
-    {
-      serviceProviderId: '4711042',
-      note: '',
-    },
-  ),
-  provider(
-    'setStatus',
-    'its fields',
-    (gateway) => gateway.setStatus({ ...ofLead, status: 'ClosedWon' }),
-    `POST ${LEAD}/status`,
-    { serviceProviderId: '4711042', status: 'ClosedWon' },
-  ),
+  // Also an empty note.
+  provider('saveNote', (gateway) => gateway.saveNote({ ...ofLead, note: '' }), `POST ${LEAD}/note`, {
+    serviceProviderId: '4711042',
+    note: '',
+  }),
+  provider('setStatus', (gateway) => gateway.setStatus({ ...ofLead, status: 'ClosedWon' }), `POST ${LEAD}/status`, {
+    serviceProviderId: '4711042',
+    status: 'ClosedWon',
+  }),
   provider(
     'archive',
-    'its fields',
     (gateway) => gateway.archive({ ...ofLead, archived: false }),
     'POST /gateway/lead/office/v1/leads/serviceprovider/4711042/archive',
     { serviceProviderId: '4711042', leadId: '90412001', archived: false },

@@ -5,7 +5,6 @@ const member = formsOf('Member', null);
 export const PROVIDER_FORMS = [
   member(
     'reviewsByProvider',
-    'every field',
     (gateway) =>
       gateway.reviewsByProvider({
         serviceProviderType: 'AL',
@@ -19,32 +18,27 @@ export const PROVIDER_FORMS = [
   ),
   member(
     'reviewsByProvider',
-    'the least',
     (gateway) => gateway.reviewsByProvider({ serviceProviderType: 'HA', serviceProviderId: '8800001' }),
     'POST /gateway/lead/v1/reviews/getByServiceProviderId',
     { serviceProviderType: 'HA', serviceProviderId: '8800001' },
   ),
   member(
     'leadProviders',
-    'its fields',
     (gateway) => gateway.leadProviders({ leadId: '93001' }),
     'GET /gateway/lead/v1/lead/93001/serviceprovider',
   ),
   member(
     'providerDetails',
-    'every field',
     (gateway) => gateway.providerDetails({ serviceProviderId: 5200001, withAlId: true }),
     'GET /gateway/lead/v1/serviceprovider/5200001/details?withAlId=true',
   ),
   member(
     'providerDetails',
-    'the least',
     (gateway) => gateway.providerDetails({ serviceProviderId: '5200001' }),
     'GET /gateway/lead/v1/serviceprovider/5200001/details?withAlId=false',
   ),
   member(
     'combinedProviderDetails',
-    'its fields',
     (gateway) =>
       gateway.combinedProviderDetails({
         categoryId: '10214',
@@ -62,26 +56,22 @@ export const PROVIDER_FORMS = [
   ),
   member(
     'eligibility',
-    'its fields',
     (gateway) => gateway.eligibility({ serviceProviderId: '5200001', postalCode: '02134' }),
     'GET /gateway/lead/v1/serviceprovider/5200001/postalcode-eligibility/02134',
   ),
   member(
     'comparison',
-    'its fields',
     (gateway) => gateway.comparison({ leadId: 93001 }),
     'GET /gateway/lead/v1/lead/93001/serviceprovider/comparison',
   ),
   member(
     'opportunityLeads',
-    'its fields',
     (gateway) => gateway.opportunityLeads({ serviceRequestId: '1021478704' }),
     'POST /gateway/lead/v1/serviceproviders/fetch-opportunity-leads',
     { serviceRequestId: '1021478704' },
   ),
   member(
     'sendProSelection',
-    'its fields',
     (gateway) =>
       gateway.sendProSelection({ serviceRequestId: '1021478704', haServiceProviderIds: ['8800001', '8800002'] }),
     'POST /gateway/lead/v1/service-request/send-ol-pro-selection',
@@ -89,7 +79,6 @@ export const PROVIDER_FORMS = [
   ),
   member(
     'markHired',
-    'its fields',
     (gateway) => gateway.markHired({ leadId: '93001', serviceProviderType: 'HA', serviceProviderId: '8800001' }),
     'POST /gateway/lead/v1/lead/93001/service-provider/mark-hired',
     { serviceProviderType: 'HA', serviceProviderId: '8800001' },
@@ -97,7 +86,6 @@ export const PROVIDER_FORMS = [
   ...(['v1', 'v4'] as const).flatMap((version) => [
     member(
       `suggestions ${version}`,
-      'every field',
       (gateway) =>
         gateway.suggestions(
           {
@@ -124,7 +112,6 @@ export const PROVIDER_FORMS = [
     ),
     member(
       `suggestions ${version}`,
-      'the least',
       (gateway) =>
         gateway.suggestions({ categoryId: '10214', postalCode: '02134' }, version === 'v4' ? {} : { version }),
       `POST /gateway/lead/${version}/serviceproviders/suggestion`,

@@ -29,64 +29,59 @@ const wholeAddress = {
 export const REQUEST_FORMS = [
   member(
     'createLead v1',
-    'every field',
     (gateway) => gateway.createLead({ ...common, address: { postalAddressId: 17 } }),
     'POST /gateway/lead/v1/lead',
     { ...common, address: { postalAddressId: 17 } },
   ),
   member(
     'createLead v1',
-    'the least',
     (gateway) => gateway.createLead({ ...least, address: { postalAddressId: '17' } }),
     'POST /gateway/lead/v1/lead',
     { ...least, ...defaults, address: { postalAddressId: '17' } },
   ),
+  // Also what version 3 alone has.
   member(
     'createLead v1',
-    'also what version 3 alone has',
     (gateway) => gateway.createLead({ ...common, ...external, address: { postalAddressId: 17 } }),
     'POST /gateway/lead/v1/lead',
     { ...common, address: { postalAddressId: 17 } },
   ),
   member(
     'createLead v3',
-    'every field',
     (gateway) => gateway.createLead({ ...common, ...external, address: wholeAddress }),
     'POST /gateway/lead/v3/lead',
     { ...common, ...external, address: wholeAddress },
   ),
   member(
     'createLead v3',
-    'the least',
     (gateway) => gateway.createLead({ ...least, address: { postalCode: '02134' } }),
     'POST /gateway/lead/v3/lead',
     { ...least, ...defaults, address: { postalCode: '02134' } },
   ),
+  // Also a first line, and no word on showing it.
   member(
     'createLead v3',
-    'also a first line, and no word on showing it',
     (gateway) => gateway.createLead({ ...least, address: wholeAddress }),
     'POST /gateway/lead/v3/lead',
     { ...least, ...defaults, showAddress: true, address: wholeAddress },
   ),
+  // Also a first line that is not to be shown.
   member(
     'createLead v3',
-    'also a first line that is not to be shown',
     (gateway) => gateway.createLead({ ...least, showAddress: false, address: wholeAddress }),
     'POST /gateway/lead/v3/lead',
     { ...least, ...defaults, address: wholeAddress },
   ),
+  // Also an empty first line, and the version by name.
   member(
     'createLead v3',
-    'also an empty first line, and the version by name',
     (gateway) => gateway.createLead({ ...least, address: { firstLine: '', postalCode: '02134' } }, { version: 'v3' }),
     'POST /gateway/lead/v3/lead',
     { ...least, ...defaults, address: { firstLine: '', postalCode: '02134' } },
   ),
-  member('lead', 'its fields', (gateway) => gateway.lead({ leadId: '93001' }), 'GET /gateway/lead/v1/lead/93001'),
+  member('lead', (gateway) => gateway.lead({ leadId: '93001' }), 'GET /gateway/lead/v1/lead/93001'),
   member(
     'assignLead v1',
-    'every field',
     (gateway) =>
       gateway.assignLead(
         {
@@ -102,14 +97,12 @@ export const REQUEST_FORMS = [
   ),
   member(
     'assignLead v1',
-    'the least',
     (gateway) => gateway.assignLead({ leadId: '93001', serviceProviderIds: ['5200001'] }, { version: 'v1' }),
     'POST /gateway/lead/v1/lead/93001/assign',
     { serviceProviderIds: ['5200001'] },
   ),
   member(
     'assignLead v2',
-    'every field',
     (gateway) =>
       gateway.assignLead({
         leadId: '93001',
@@ -122,21 +115,18 @@ export const REQUEST_FORMS = [
   ),
   member(
     'assignLead v2',
-    'the least',
     (gateway) => gateway.assignLead({ leadId: '93001', serviceProviderIds: ['5200001'] }),
     'POST /gateway/lead/v2/lead/93001/assign',
     { serviceProviderIds: [5200001], haServiceProviderIds: [] },
   ),
   member(
     'sendHandyLead',
-    'its fields',
     (gateway) => gateway.sendHandyLead({ leadId: '93001' }),
     'POST /gateway/lead/v1/handy/sendLead',
     { leadId: '93001' },
   ),
   member(
     'sendNotification',
-    'its fields',
     (gateway) => gateway.sendNotification({ leadIds: ['93001', '93002'] }),
     'POST /gateway/lead/v1/lead/send-ol-notification',
     { leadIds: ['93001', '93002'] },

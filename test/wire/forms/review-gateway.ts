@@ -37,7 +37,6 @@ const someProvider = formsOf('ServiceProvider', null);
 export const REVIEW_GATEWAY_FORMS = [
   provider(
     'getOrCreateDraftReview',
-    'every field',
     (gateway) =>
       gateway.getOrCreateDraftReview({ serviceProviderId: '4711042', reviewSource: 'app', reviewSourceVersion: '3.1' }),
     `POST ${DRAFT}/get-or-create`,
@@ -45,48 +44,32 @@ export const REVIEW_GATEWAY_FORMS = [
   ),
   provider(
     'getOrCreateDraftReview',
-    'the least',
     (gateway) => gateway.getOrCreateDraftReview({ serviceProviderId: '4711042' }),
     `POST ${DRAFT}/get-or-create`,
     { serviceProviderId: '4711042', reviewSource: 'site-member', reviewSourceVersion: '2.0' },
   ),
   provider(
     'updateDraftReview',
-    'every field',
     (gateway) => gateway.updateDraftReview({ serviceProviderId: '4711042', draftReviewId: '31', ...draft }),
     `PUT ${DRAFT}/31`,
     draft,
   ),
   someProvider(
     'updateDraftReview',
-    'the least',
     (gateway) => gateway.updateDraftReview({ draftReviewId: 31, draftReview: {}, draftRatings: [], categories: [] }),
     `PUT ${DRAFT}/31`,
     { draftReview: {}, draftRatings: [], categories: [] },
   ),
-  provider(
-    'requestReviewByEmail',
-    'its fields',
-    (gateway) => gateway.requestReviewByEmail(boardForm),
-    BY_EMAIL,
-    boardForm,
-  ),
-  provider(
-    'requestReviewByEmail',
-    'also the flat form of the gateway variant',
-    (gateway) => gateway.requestReviewByEmail(gatewayVariant),
-    BY_EMAIL,
-    gatewayVariant,
-  ),
+  provider('requestReviewByEmail', (gateway) => gateway.requestReviewByEmail(boardForm), BY_EMAIL, boardForm),
+  // Also the flat form of the gateway variant.
+  provider('requestReviewByEmail', (gateway) => gateway.requestReviewByEmail(gatewayVariant), BY_EMAIL, gatewayVariant),
   provider(
     'categories',
-    'every field',
     (gateway) => gateway.categories({ serviceProviderId: '4711042', categoryIds: ['10214', 10300] }),
     'GET /gateway/review/api/v1/category?categoryIds=10214&categoryIds=10300',
   ),
   someProvider(
     'categories',
-    'the least',
     (gateway) => gateway.categories({ categoryIds: ['10214'] }),
     'GET /gateway/review/api/v1/category?categoryIds=10214',
   ),

@@ -5,20 +5,17 @@ const member = formsOf('Member', null);
 export const SERVICE_AND_PLACE_FORMS = [
   member(
     'taxonomyCategory',
-    'its fields',
     (gateway) => gateway.taxonomyCategory({ categoryId: 10214 }),
     'GET /gateway/lead/v1/taxonomy/categories/10214',
   ),
   member(
     'topCategories',
-    'every field',
     (gateway) => gateway.topCategories({ limit: 10, serviceProviderTypes: ['AL', 'HA'] }),
     'GET /gateway/lead/v1/topCategories?limit=10&serviceProviderTypes=AL&serviceProviderTypes=HA',
   ),
-  member('topCategories', 'the least', (gateway) => gateway.topCategories({}), 'GET /gateway/lead/v1/topCategories'),
+  member('topCategories', (gateway) => gateway.topCategories({}), 'GET /gateway/lead/v1/topCategories'),
   member(
     'autocomplete',
-    'every field',
     (gateway) =>
       gateway.autocomplete({
         query: 'drain & sewer',
@@ -30,19 +27,16 @@ export const SERVICE_AND_PLACE_FORMS = [
   ),
   member(
     'autocomplete',
-    'the least',
     (gateway) => gateway.autocomplete({ query: 'drain' }),
     'GET /gateway/lead/v2/autocomplete?query=drain&taxonomyName=HA%20Task&limit=10',
   ),
   member(
     'cityByPostalCode',
-    'its fields',
     (gateway) => gateway.cityByPostalCode({ postalCode: '02134' }),
     'GET /gateway/lead/v1/address/getCityAndStateAbbreviationByPostalCode?postalCode=02134',
   ),
   member(
     'seoCityByPostalCode',
-    'its fields',
     (gateway) => gateway.seoCityByPostalCode({ postalCode: '02134' }),
     'GET /gateway/lead/v1/address/get-seo-city-state-by-postal-code?postalCode=02134',
   ),
