@@ -3,7 +3,8 @@ import type { Catalogue, MessageList } from '../../src/i18n/catalogue.js';
 /** A catalogue of `src/i18n`, with the messages of both languages. */
 export interface Shipped {
   readonly stem: string;
-  readonly catalogue: Catalogue;
+  /** The name of its export. */
+  readonly name: string;
   readonly en: MessageList;
   readonly es: MessageList;
 }
@@ -14,10 +15,10 @@ const modules = import.meta.glob<Record<string, Catalogue>>('../../src/i18n/*/*.
 export async function shippedCatalogues(): Promise<readonly Shipped[]> {
   return Promise.all(
     Object.entries(modules).map(async ([path, module]) => {
-      const catalogue = Object.values(module).find((each) => typeof each.es === 'function');
-      if (catalogue === undefined) throw new Error(`${path} exports no catalogue.`);
+      const [name, catalogue] = Object.entries(module).find(([, each]) => typeof each.es === 'function') ?? [];
+      if (name === undefined || catalogue === undefined) throw new Error(`${path} exports no catalogue.`);
       const stem = path.replace(/.*\/|\.en-US\.ts$/g, '');
-      return { stem, catalogue, en: catalogue.en, es: await catalogue.es() };
+      return { stem, name, en: catalogue.en, es: await catalogue.es() };
     }),
   );
 }
