@@ -8,10 +8,6 @@ describe('the tool', () => {
     for (const command of ['init', 'gateway', 'check']) expect(out).toContain(command);
   });
 
-  test('--version shows the version of the package', async () => {
-    expect(await runCli(['--version'])).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
-  });
-
   test('without a command, or with an unknown one, it shows the commands and exits 2', async () => {
     expect(await runCli([])).toMatchObject({ code: 2, err: expect.stringContaining('Name a command.') });
     expect(await runCli(['serve'])).toMatchObject({

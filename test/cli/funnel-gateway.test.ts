@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lazyRaqFunnelCalls } from '../../src/gateway/widgets/lazy-raq-funnel-calls.js';
 import { createGateway } from '../../src/gateway.js';
 import { runCli } from './run-cli.js';
-import { callsInTable, startSampleGateway } from './sample-gateway.js';
+import { startSampleGateway } from './sample-gateway.js';
 
 let address = '';
 let stop = () => {};
@@ -71,12 +70,4 @@ test('it refuses who has no token, a number that is none, and a place that is no
   });
   await expect(gateway().cityByPostalCode({ postalCode: '99999' })).rejects.toMatchObject({ status: 404 });
   await expect(gateway().lead({ leadId: '1' })).rejects.toMatchObject({ status: 404 });
-});
-
-test('the page names every call of the funnel', () => {
-  const bind = () => () => Promise.reject(new Error('No call is made.'));
-  const made = new Set([...Object.keys(lazyRaqFunnelCalls(bind)), 'topCategories', 'autocomplete']);
-  // These are told below the table: they belong to a funnel with sp-id or lead-id, or to one kind of pros.
-  const below = ['providerDetails', 'eligibility', 'lead', 'sendProSelection', 'sendHandyLead'];
-  expect([...callsInTable('funnel-gateway'), ...below].sort()).toEqual([...made].sort());
 });

@@ -7,15 +7,6 @@ import { createLocalServer } from '../../src/cli/local-server.js';
 
 const pageText = (page: string) => readFileSync(new URL(`../../stories/docs/${page}.mdx`, import.meta.url), 'utf8');
 
-/** The calls that the table of a docs page names. */
-export function callsInTable(page: string): ReadonlySet<string> {
-  const rows = pageText(page)
-    .split('\n')
-    .filter((line) => line.startsWith('| ') && !line.startsWith('| ---'));
-  const cells = rows.map((row) => row.split('|')[2] ?? '');
-  return new Set(cells.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name)));
-}
-
 /** Starts the gateway that a docs page prints, as a reader would. */
 export async function startSampleGateway(
   page: string,

@@ -1,7 +1,5 @@
-import { inflateSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { createGateway } from '../../src/gateway.js';
-import { isoWithOffset } from '../../src/sandbox/seed/dates.js';
 import { createSandbox, SANDBOX_LEADS, type SandboxKeep, type SandboxOptions } from '../../src/sandbox.js';
 import { DRAWN_CLOCK, PROVIDER } from './ask.js';
 
@@ -63,15 +61,6 @@ describe('a text through the gateway', () => {
     expect((await second.read(DANA)).filter(({ body }) => body === 'Once.').map(({ id }) => id)).toEqual([
       sent.messageId,
     ]);
-  });
-
-  it('whose answer was lost is not written twice by the retry', async () => {
-    const lost = { operation: 'sendMessage', fault: { drop: 'reply', times: 1 } } as const;
-    const { gateway, read } = start({ scenario: lost });
-    const once = { requestId: 'decision' };
-    await expect(gateway.sendMessage(say('Lost?'), once)).rejects.toMatchObject({ kind: 'network' });
-    await gateway.sendMessage(say('Lost?'), once);
-    expect((await read(DANA)).filter(({ body }) => body === 'Lost?')).toHaveLength(1);
   });
 
   it('does not reach another customer, or the same one of another provider', async () => {
@@ -227,30 +216,6 @@ describe('the seeded messages', () => {
     const texts = threads.map(({ messages }) => messages.map(({ body }) => body).join('\n')).filter(Boolean);
     expect(new Set(texts).size).toBe(texts.length);
     expect(texts.find((text) => /[А-я]/.test(text))).toBeDefined();
-  });
-
-  it('go over several days for the newest lead, with two photos', async () => {
-    const messages = await start().read(DANA);
-    const days = new Set(messages.map(({ createdAt }) => isoWithOffset(createdAt).slice(0, 10)));
-    expect([messages.length, days.size]).toEqual([28, 4]);
-    expect(messages.flatMap(({ media }) => media.map(({ filename }) => filename))).toEqual(['sink.png', 'trap.png']);
-  });
-
-  it('have photos that are PNG files', async () => {
-    const { open } = start();
-    const thread = await open(DANA);
-    const [file] = (await thread.recent(100)).messages.flatMap(({ media }) => media);
-    const url = (await thread.mediaUrls([file?.id ?? ''])).get(file?.id ?? '')?.url ?? '';
-    const bytes = Buffer.from(await (await fetch(url)).arrayBuffer());
-    thread.close();
-    expect([bytes.length, bytes.subarray(1, 4).toString()]).toEqual([file?.size, 'PNG']);
-    const size = bytes.readUInt32BE(bytes.indexOf('IDAT') - 4);
-    const begin = bytes.indexOf('IDAT') + 4;
-    expect(inflateSync(bytes.subarray(begin, begin + size))).toHaveLength(241 * 180);
-  });
-
-  it('are none in the empty scenario', async () => {
-    expect(await start({ scenario: 'empty' }).read(DANA)).toEqual([]);
   });
 
   it('show their customers among the activities from the start', async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ROUTES } from '../../../src/sandbox/router/routes.js';
-import { createSandbox, SANDBOX_LEADS, SANDBOX_PATHS } from '../../../src/sandbox.js';
+import { createSandbox, SANDBOX_LEADS } from '../../../src/sandbox.js';
 import { DRAWN_CLOCK, PROVIDER, requester } from '../ask.js';
 import { clientOf, refusalOf } from '../client.js';
 
@@ -37,14 +36,6 @@ describe('a one-time token', () => {
 });
 
 describe('operations without a path', () => {
-  it('each has a path of its own in the sandbox', () => {
-    for (const [operation, path] of Object.entries(SANDBOX_PATHS)) {
-      const kebab = operation.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-      expect(path).toBe(`/gateway/sandbox/${kebab}`);
-      expect(ROUTES.filter((route) => route.path === path)).toHaveLength(1);
-    }
-  });
-
   it('answer, and refuse what they do not know', async () => {
     const gateway = clientOf();
     expect(await gateway.resolveCategory({ categoryId: 10214 })).toMatchObject({ name: 'Drain Cleaning' });

@@ -1,11 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  createSandbox,
-  isSandboxScenario,
-  SANDBOX_LEADS,
-  SANDBOX_SCENARIOS,
-  type SandboxScenario,
-} from '../../../src/sandbox.js';
+import { createSandbox, SANDBOX_LEADS, type SandboxScenario } from '../../../src/sandbox.js';
 import { DRAWN_CLOCK, PROVIDER, requester } from '../ask.js';
 import { callsOf } from '../calls.js';
 
@@ -18,22 +12,6 @@ function sandbox(scenario?: SandboxScenario) {
 }
 
 describe('the scenarios', () => {
-  it('are the nine of the decisions', () => {
-    expect(SANDBOX_SCENARIOS).toEqual([
-      'default',
-      'empty',
-      'busy',
-      'slow',
-      'offline',
-      'failing',
-      'unauthorized',
-      'challenge',
-      'unpurchased',
-    ]);
-    expect(isSandboxScenario('failing')).toBe(true);
-    expect(isSandboxScenario('toString')).toBe(false);
-  });
-
   it('default: names the provider, dated by the clock', async () => {
     const response = await sandbox().ask(PROVIDER_PATH);
     expect(await response.json()).toEqual({
@@ -43,16 +21,6 @@ describe('the scenarios', () => {
     });
     expect(response.headers.get('Date')).toBe('Wed, 18 Nov 2026 20:20:00 GMT');
     expect(response.headers.get('Content-Type')).toBe('application/json');
-  });
-
-  it('default: gives the categories in an envelope', async () => {
-    const response = await sandbox().ask(
-      `/gateway/service-provider-profile/v1/service_provider/${PROVIDER}/categories`,
-    );
-    const { body } = await response.json();
-    expect(body.categories).toContainEqual(
-      expect.objectContaining({ categoryId: 10214, categoryName: 'Drain Cleaning' }),
-    );
   });
 
   it('default: ignores what stands before /gateway', async () => {

@@ -85,17 +85,6 @@ describe('a kept sandbox', () => {
     expect(page).toMatchObject({ purchased: true, purchaserCount: 3, sentDate: expect.any(String) });
   });
 
-  it('answers a request id of before with its first answer', async () => {
-    const keep = memoryKeep();
-    const message = { text: 'Hello', senderEntityId: PROVIDER, receiverEntityId: 'u42' };
-    const first = start(keep);
-    const sent = await first.gateway.sendMessage(message, { requestId: 'decision' });
-    await first.sandbox.kept();
-    const second = start(keep);
-    expect(await second.gateway.sendMessage(message, { requestId: 'decision' })).toEqual(sent);
-    expect((await second.gateway.sendMessage(message)).messageId).not.toBe(sent.messageId);
-  });
-
   it('writes many changes at once, and nothing when it was only read', async () => {
     const keep = memoryKeep();
     const { sandbox, board } = start(keep);
