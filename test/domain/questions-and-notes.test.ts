@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { NOTES_MAX_LENGTH } from '../../src/contract/limits.js';
-import { areNotesTooLong } from '../../src/domain/lead/edit.js';
 import { hasMoreQuestions, shownQuestions } from '../../src/domain/lead/questions.js';
 
 const questions = [...Array(8).keys()].map((index) => ({ question: `Question ${index}`, answers: ['Yes'] }));
@@ -20,14 +18,5 @@ describe('project details', () => {
 
   it('show every question after Read More', () => {
     expect(shownQuestions(questions, true)).toEqual(questions);
-  });
-});
-
-describe('notes', () => {
-  it('may have 2048 characters and not one more', () => {
-    expect(NOTES_MAX_LENGTH).toBe(2048);
-    expect(areNotesTooLong('')).toBe(false);
-    expect(areNotesTooLong('x'.repeat(2048))).toBe(false);
-    expect(areNotesTooLong('x'.repeat(2049))).toBe(true);
   });
 });

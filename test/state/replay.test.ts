@@ -42,22 +42,6 @@ describe('a change that a challenge holds up', () => {
     expect(page.told('lead-change')).toEqual([{ leadId: 'a', change: 'status', value: 'Selling' }]);
   });
 
-  it('is queued once more by a second challenge', async () => {
-    const { of, challenges } = await challenged();
-    void challenges.replayAll();
-    await settle();
-    await of('setStatus')[1]?.challenge();
-    expect(challenges.size).toBe(1);
-    expect(of('setStatus')).toHaveLength(2);
-  });
-
-  it('is dropped when its requester is gone', async () => {
-    const { page, of, challenges } = await challenged();
-    page.leave();
-    await challenges.replayAll();
-    expect(of('setStatus')).toHaveLength(1);
-  });
-
   it('is dropped when another choice was made since', async () => {
     const { store, status, of, challenges } = await challenged();
     const newer = await status('ClosedWon');

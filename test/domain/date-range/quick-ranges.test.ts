@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { lengthOf } from '../../../src/domain/date-range/day-range.js';
 import {
-  BOARD_RANGES,
   countStartingToday,
   countUpToToday,
   daysStartingToday,
   daysUpToToday,
-  PICKER_RANGES,
   quickRange,
 } from '../../../src/domain/date-range/quick-ranges.js';
 import { day, range } from './days.js';
@@ -32,11 +30,6 @@ describe('a quick range', () => {
   it('of the last month is right at the end of a longer one', () => {
     expect(quickRange('lastMonth', day('2026-03-31'), 0)).toEqual(range('2026-02-01/2026-02-28'));
     expect(quickRange('lastMonth', day('2026-01-15'), 0)).toEqual(range('2025-12-01/2025-12-31'));
-  });
-
-  it('is one of six in the picker and of three on the board', () => {
-    expect(PICKER_RANGES).toEqual(['today', 'yesterday', 'thisWeek', 'lastWeek', 'thisMonth', 'lastMonth']);
-    expect(BOARD_RANGES).toEqual(['today', 'last7Days', 'last30Days']);
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LeadOffer } from '../../../src/contract/lead-page.js';
-import { isOnSale, SALE_TERMS, saleOf, timeLeft } from '../../../src/domain/lead-page/sale.js';
+import { isOnSale, saleOf, timeLeft } from '../../../src/domain/lead-page/sale.js';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -88,10 +88,6 @@ describe('a host that takes no payments', () => {
     expect(standing(DAY, {}, false)).toEqual({ kind: 'unavailable', because: 'expired' });
     expect(standing(HOUR, { purchaserCount: 3 }, false)).toEqual({ kind: 'unavailable', because: 'sold-out' });
   });
-});
-
-it('tells the terms of the specification', () => {
-  expect(SALE_TERMS).toEqual({ hours: 24, companies: 3, lowest: 7, highest: 75 });
 });
 
 describe('the time left', () => {

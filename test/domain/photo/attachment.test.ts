@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { ATTACHMENT_ACCEPT, ATTACHMENT_ERROR_MS } from '../../../src/contract/limits.js';
 import { attachmentFault, photoType, sentSize } from '../../../src/domain/photo/attachment.js';
 
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70]);
@@ -23,11 +22,6 @@ describe('a file that is picked', () => {
     ['a PNG that is cut off after four bytes', 'image/png', 4, PNG.slice(0, 4), 'wrong-type'],
   ])('%s', (_, type, size, head, fault) => {
     expect(attachmentFault({ size, type }, head)).toBe(fault);
-  });
-
-  it('is offered as JPEG and PNG, and what is wrong with it is said for 10 seconds', () => {
-    expect(ATTACHMENT_ACCEPT).toBe('image/jpeg,image/png');
-    expect(ATTACHMENT_ERROR_MS).toBe(10_000);
   });
 });
 

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { NOTES_MAX_LENGTH } from '../../../src/contract/limits.js';
 import type { FunnelContact, Question } from '../../../src/contract/raq-funnel.js';
 import { funnelFaults } from '../../../src/domain/raq-funnel/faults.js';
-import { funnelHints } from '../../../src/domain/raq-funnel/strength.js';
 import { aFunnel, DRAIN, drainCleaning, on, QUESTIONS, toContact, told, toSuggestions } from './a-funnel.js';
 
 const faultsOf = (state: Parameters<typeof funnelFaults>[0], questions: readonly Question[] = QUESTIONS) =>
@@ -110,16 +109,5 @@ describe('what is wrong with a screen', () => {
       'suggestions 0',
       'summary 0',
     ]);
-  });
-});
-
-describe('what would make a request stronger (feature F35)', () => {
-  it.each([
-    ['', '', 'funnelHintDescription funnelHintTiming'],
-    ['Too short a story', 'NA', 'funnelHintDescription funnelHintTiming'],
-    ['A story that says what is wrong', 'NA', 'funnelHintTiming'],
-    ['A story that says what is wrong', 'Planning', ''],
-  ])('%s with %s', (description, urgency, hints) => {
-    expect(funnelHints({ description, urgency }).join(' ')).toBe(hints);
   });
 });

@@ -121,18 +121,6 @@ describe("a host's questions", () => {
 });
 
 describe('the starter questions', () => {
-  it('begin for a blocked drain as they are drawn', () => {
-    const [first] = starterQuestions('10202', '10214');
-    expect(first?.text).toBe('Which drain is clogged?');
-    expect(first?.options?.map(({ label }) => label)).toEqual([
-      'Kitchen sink',
-      'Bathtub or shower',
-      'Toilet',
-      'Main line: several drains at once',
-      'I am not sure',
-    ]);
-  });
-
   it('are those of the task, else of its category, else such as fit any job', () => {
     expect(ids(starterQuestions('10202', '10233'))).toBe(ids(starterQuestions('10202', '')));
     expect(ids(starterQuestions('50200', '50201'))).toBe('kind place');

@@ -209,17 +209,4 @@ describe('a change of many leads stops', () => {
     await expect(ended).resolves.toBeNull();
     expect(of('setStatus')).toHaveLength(4);
   });
-
-  it('when the session ends: nothing more is asked for, and the host hears nothing', async () => {
-    const { change, of, session, page } = await aBoard();
-    void change(selling);
-    await settle();
-    page.events.length = 0;
-    session.end();
-    // As a widget's own requester, which ends with its session.
-    page.leave();
-    await settle();
-    expect(of('setStatus')).toHaveLength(4);
-    expect(page.events).toEqual([]);
-  });
 });

@@ -108,14 +108,6 @@ describe('a quiet look for new leads', () => {
     expect(await look).toBe(true);
     expect(news()).toEqual([]);
   });
-
-  it('that is answered after the end of its session counts nothing', async () => {
-    const { session, look, last, count, news } = await looking();
-    session.end();
-    await last('leads').answer(aPage(['b', 'a']));
-    await look;
-    expect([count(), news()]).toEqual([0, []]);
-  });
 });
 
 it('archived boards are not polled: a board of the archived leads asks nothing, and goes on once it shows the others', async () => {

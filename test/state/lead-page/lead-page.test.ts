@@ -144,46 +144,6 @@ describe('two loads at once', () => {
   });
 });
 
-describe('signing out', () => {
-  const EMPTY = { phase: 'loading', lead: null, gone: null, failure: null, clockAheadMs: 0 };
-
-  it('leaves the next session no page, and asks for none any more', async () => {
-    const on = await opened(BOUGHT);
-    const other = { spId: SP, leadId: 'b' };
-    await (await on.load(other)).answer({ ...BOUGHT, leadId: 'b' });
-    on.session.end();
-    const next = pageStage();
-    expect([next.shown(), next.shown(other)]).toEqual([EMPTY, EMPTY]);
-    await on.load();
-    expect(on.loads).toHaveLength(2);
-  });
-
-  it('lets nothing in that was asked for before it, and tells nobody', async () => {
-    const on = pageStage();
-    const late = await on.load();
-    on.session.end();
-    expect(late.options.signal?.aborted).toBe(true);
-    const next = pageStage();
-    await late.answer(BOUGHT);
-    expect([on.shown().lead, next.shown()]).toEqual([null, EMPTY]);
-    const failing = pageStage();
-    const later = await failing.load();
-    failing.session.end();
-    await later.fail({ status: 401 });
-    expect([...on.page.events, ...failing.page.events]).toEqual([]);
-  });
-
-  it('is over when the page is loaded in another session', async () => {
-    const before = await opened(BOUGHT);
-    before.session.end();
-    const on = pageStage();
-    const again = await on.load();
-    expect(on.shown()).toMatchObject({ phase: 'loading', lead: null });
-    await again.answer();
-    expect(on.shown()).toMatchObject({ phase: 'loaded', lead: { leadId: 'a' } });
-  });
-});
-
 describe('a load that meets HTTP 511', () => {
   it('fails, asks the host for a challenge, and the replay ends as the first try would have', async () => {
     const on = pageStage();

@@ -89,15 +89,6 @@ describe('feedback', () => {
     expect(leadOf(store, '1').feedback).toEqual({ rating: 2, reason: 'Other' });
   });
 
-  it('is dropped after a challenge when its widget has gone', async () => {
-    const { send, last, of, challenges, widget } = await onBoard();
-    await send();
-    await last('sendFeedback').challenge();
-    widget.leave();
-    await challenges.replayAll();
-    expect(of('sendFeedback')).toHaveLength(1);
-  });
-
   it('is not taken back by a list that was asked for before it', async () => {
     const on = stage({ serviceProvider: () => PROVIDER_ANSWER });
     const widget = aRequester();
@@ -109,27 +100,5 @@ describe('feedback', () => {
     await on.last('sendFeedback').answer();
     await on.last('leads').answer(aPage(['1']));
     expect(leadOf(on.store, '1').feedback).toEqual({ rating: 2, reason: 'Other' });
-  });
-
-  it('is over with a sign-out: it is not sent again, and the next session knows nothing of it', async () => {
-    const { session, send, last, of, widget } = await onBoard();
-    await send();
-    await last('sendFeedback').fail();
-    const told = widget.events.length;
-    session.end();
-    await send();
-    expect(of('sendFeedback')).toHaveLength(1);
-    expect(widget.events).toHaveLength(told);
-    expect((await onBoard()).phase()).toBeUndefined();
-  });
-
-  it('that is answered after a sign-out is told to nobody', async () => {
-    const on = stage({}, { heedsAbort: false });
-    const widget = aRequester();
-    void on.store.set(sendFeedbackAtom, { lead, given, requester: widget.requester });
-    await settle();
-    on.session.end();
-    await on.last('sendFeedback').answer();
-    expect(widget.events).toEqual([]);
   });
 });

@@ -166,19 +166,6 @@ describe('signing out', () => {
     expect(sends(on)).toEqual([]);
   });
 
-  it('sends no text that waited for the one before it', async () => {
-    const on = threadStage();
-    await openEmpty(on);
-    const hold = holdSends(on);
-    say(on, 'One');
-    say(on, 'Two');
-    await settle();
-    on.session.end();
-    hold.release();
-    await settle();
-    expect(sends(on)).toHaveLength(1);
-  });
-
   it('aborts an upload, and tells nobody of it', async () => {
     const on = threadStage();
     await openEmpty(on);

@@ -109,17 +109,6 @@ describe('sending the request to pros', () => {
     expect(of('assignLead')).toEqual([]);
     expect(state()).toMatchObject({ step: 'summary', isAssigned: false });
   });
-
-  it('on its way when the person signs out ends there: no event, no other call', async () => {
-    const { sendToPros, called, session, page, rest, followed, state } = atSuggestions();
-    void sendToPros();
-    const call = await called('assignLead');
-    session.end();
-    page.events.length = 0;
-    await call.answer();
-    await rest();
-    expect([page.events, followed(), state().step]).toEqual([[], [], 'suggestions']);
-  });
 });
 
 describe('after the assignment', () => {

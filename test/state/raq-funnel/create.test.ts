@@ -186,14 +186,6 @@ describe('a request that a challenge holds up', () => {
     await rest();
     expect(of('createLead')).toHaveLength(2);
   });
-
-  it('is not replayed after a sign-out', async () => {
-    const { challenges, session, rest, of } = await challenged();
-    session.end();
-    await challenges.replayAll();
-    await rest();
-    expect(of('createLead')).toHaveLength(1);
-  });
 });
 
 describe('a request on its way', () => {

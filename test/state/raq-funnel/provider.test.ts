@@ -180,17 +180,6 @@ describe('a provider that does not work there', () => {
     await (await called('eligibility', 2)).answer({ eligible: false });
     expect(needs()).toContain('alternatives');
   });
-
-  it('has no alternatives loaded after a sign-out', async () => {
-    const { alternatives, called, session, state, rest, page } = await ineligible();
-    void alternatives();
-    const call = await called('suggestions');
-    session.end();
-    page.events.length = 0;
-    await call.answer({ serviceProviders: [{ id: '601', serviceProviderType: 'AL', name: 'Pro 601' }] });
-    await rest();
-    expect([state().alternatives, page.events]).toEqual([null, []]);
-  });
 });
 
 describe('the postal code', () => {

@@ -129,17 +129,6 @@ describe('the suggested pros', () => {
     await first.answer(PROS);
     expect(state()).toMatchObject({ step: 'suggestions', suggestions: [] });
   });
-
-  it('go nowhere after a sign-out', async () => {
-    const { load, called, session, state, page, rest, of } = aRequest();
-    void load();
-    const call = await called('suggestions');
-    session.end();
-    await call.answer(PROS);
-    await rest();
-    expect([state().suggestions, state().step, page.events]).toEqual([null, 'suggestions', []]);
-    expect(of('combinedProviderDetails')).toEqual([]);
-  });
 });
 
 describe('a request that the page names', () => {

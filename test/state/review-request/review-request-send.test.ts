@@ -120,15 +120,6 @@ describe('sending a review request', () => {
     expect(on.of('requestReviewByEmail').length).toBe(2);
   });
 
-  it('is not replayed for a widget that has left the page', async () => {
-    const { on, asking, send } = sending();
-    await send();
-    await on.last('requestReviewByEmail').challenge();
-    asking.leave();
-    await on.challenges.replayAll();
-    expect(on.of('requestReviewByEmail').length).toBe(1);
-  });
-
   it('can be requested anew once the thank-you was seen, and not before', async () => {
     const { on, send, state } = sending();
     await send();
@@ -140,17 +131,5 @@ describe('sending a review request', () => {
     await send();
     const [first, second] = on.of('requestReviewByEmail').map(({ options }) => options.requestId);
     expect(second).not.toBe(first);
-  });
-
-  it('says nothing after a sign-out; the next session knows neither what was typed nor what was sent', async () => {
-    const { on, asking, send } = sending();
-    await send();
-    on.session.end();
-    await on.last('requestReviewByEmail').answer(DONE);
-    await send();
-    expect(on.of('requestReviewByEmail')).toHaveLength(1);
-    expect(asking.events).toEqual([]);
-    const { store } = stage();
-    expect([store.get(reviewSendAtomOf(LEAD)), store.get(reviewDraftAtomOf(LEAD))]).toEqual([null, null]);
   });
 });

@@ -175,15 +175,4 @@ describe('opening a review request', () => {
     expect(asking.told('widget-error')).toMatchObject([{ operation: 'providerLead', status: 500 }]);
     expect(loadOf(on)).toEqual(whole);
   });
-
-  it('takes nothing in that comes after a sign-out', async () => {
-    const on = stage({ categories: () => CATEGORIES }, { heedsAbort: false });
-    const asking = aRequester();
-    await opened(on, asking);
-    on.session.end();
-    await on.last('providerLead').answer(aLead());
-    expect(JSON.stringify(loadOf(on))).not.toContain('Maria');
-    expect(on.of('categories')).toEqual([]);
-    expect([loadOf(stage()), asking.events]).toEqual([null, []]);
-  });
 });

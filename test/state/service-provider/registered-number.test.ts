@@ -104,25 +104,4 @@ describe('the numbers that are connected', () => {
     await load();
     expect(list()).toEqual({ phase: 'loading' });
   });
-
-  it('do not come with an answer that is late for a sign-out, and the next session has none', async () => {
-    const { session, load, last, list } = onStage({ heedsAbort: false });
-    await load();
-    session.end();
-    const next = onStage();
-    await last('registeredNumbers').answer({ registeredNumbers: [{ ...number, spId: SP, brand: 'ADS' }] });
-    expect(JSON.stringify(list())).not.toContain(number.phoneNumber);
-    expect([next.list(), next.isConnected(), next.phase()]).toEqual([null, false, undefined]);
-  });
-
-  it('that were known stay with the session that has ended', async () => {
-    const { session, load, save, last } = onStage();
-    await load();
-    await last('registeredNumbers').answer({ registeredNumbers: [] });
-    await save();
-    await last('registerNumber').answer();
-    session.end();
-    const next = onStage();
-    expect([next.list(), next.isConnected(), next.phase()]).toEqual([null, false, undefined]);
-  });
 });
