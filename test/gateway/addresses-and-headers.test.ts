@@ -84,6 +84,13 @@ it.each([
   expect(withQuery('/a', query)).toBe(url);
 });
 
+it('ids that are whole numbers are sent as numbers, and all others as they are', async () => {
+  const { fetch, sent } = recorder(status(204));
+  const serviceProviderIds = ['42', 42, '0042', 'pro-a', '9007199254740993', '', ' 7', '1e3'];
+  await createGateway({ fetch }).assignLead({ leadId: 'l1', serviceProviderIds });
+  expect(sent[0]?.body).toMatchObject({ serviceProviderIds: [42, ...serviceProviderIds.slice(1)] });
+});
+
 describe('the headers of a call', () => {
   const input = { serviceProviderId: '4711', leadId: '9' };
 

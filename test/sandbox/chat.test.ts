@@ -39,17 +39,6 @@ function memoryKeep(): SandboxKeep {
 }
 
 describe('a text through the gateway', () => {
-  it('stands in the conversation under the id that was answered, with the name that its sender gave', async () => {
-    const { gateway, open } = start();
-    const thread = await open(DANA);
-    const added = vi.fn();
-    thread.on('added', added);
-    const { messageId } = await gateway.sendMessage({ ...say('On my way.'), clientId: 'draft-1' });
-    expect(added.mock.calls).toEqual([
-      [expect.objectContaining({ id: messageId, body: 'On my way.', author: thread.identity, clientId: 'draft-1' })],
-    ]);
-  });
-
   it('of a repeated request is one message, also after a reload', async () => {
     const keep = memoryKeep();
     const first = start({ keep });

@@ -47,23 +47,9 @@ describe('activities', () => {
       400,
     );
   });
-
-  it('there are none in the empty scenario', async () => {
-    expect((await clientOf({ scenario: 'empty' }).activities({ interactorId: PROVIDER })).activities).toEqual([]);
-  });
 });
 
 describe('a thread', () => {
-  it('that is read clears the unread messages of that customer alone', async () => {
-    const gateway = clientOf();
-    const of = { serviceProviderId: PROVIDER };
-    await gateway.markThreadRead({ ...of, userId: DANA, read: true });
-    expect((await gateway.providerLead({ ...of, leadId: newest })).hasUnreadMessages).toBe(false);
-    expect((await gateway.providerLead({ ...of, leadId: cyrillic })).hasUnreadMessages).toBe(true);
-    await gateway.markThreadRead({ ...of, userId: DANA, read: false });
-    expect((await gateway.providerLead({ ...of, leadId: newest })).hasUnreadMessages).toBe(true);
-  });
-
   it('has a session with token, identity and the name of the customer', async () => {
     const session = await clientOf().chatSession({ serviceProviderId: PROVIDER, userId: DANA });
     expect(session).toMatchObject({ identity: `provider-${PROVIDER}`, memberName: 'Dana Whitfield' });

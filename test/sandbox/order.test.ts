@@ -5,33 +5,6 @@ import { callsOf, ids } from './calls.js';
 
 const board = callsOf(requester(createSandbox({ clock: DRAWN_CLOCK }).fetch));
 const everything = await board.leads();
-const times = everything.leads.map(({ createDate }) => new Date(createDate).getTime());
-
-describe('sorting', () => {
-  it('is newest first when nothing else is asked for', () => {
-    expect(times).toEqual([...times].sort((one, other) => other - one));
-  });
-
-  it('is oldest first on demand', async () => {
-    expect(ids(await board.leads({ sort: 'OldestNewest' }))).toEqual(ids(everything).reverse());
-  });
-
-  it.each([
-    [
-      'ServiceProviderLeadStatusAsc',
-      ['ClosedDidntWin', 'ClosedWon', 'Selling', 'Initial', 'ContactAndQualify', 'InProgressWon', 'OnHold'],
-    ],
-    [
-      'ServiceProviderLeadStatusDesc',
-      ['InProgressWon', 'ContactAndQualify', 'Initial', 'Selling', 'ClosedWon', 'ClosedDidntWin', 'OnHold'],
-    ],
-  ])('%s goes by the words of the statuses, then newest first', async (sort, order) => {
-    const { leads } = await board.leads({ sort });
-    const expected = order.flatMap((status) => everything.leads.filter((lead) => lead.status === status));
-    expect(leads).toEqual(expected);
-    expect(leads).toHaveLength(everything.leads.length);
-  });
-});
 
 describe('paging', () => {
   it('gives every lead once over all pages, and the total on each', async () => {

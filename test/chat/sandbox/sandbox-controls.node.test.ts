@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChatClient } from '../../../src/chat.js';
 import { createSandbox, SANDBOX_SCENARIOS, type SandboxOptions } from '../../../src/sandbox.js';
 import { watchLeftBehind } from '../left-behind.js';
-import { listen, pause, upTo, writeMany } from '../stage.js';
+import { listen, pause, upTo } from '../stage.js';
 import { PROVIDER, type SandboxStage, sandboxStage } from './sandbox-stage.js';
 
 const DANA = { conversationId: `CH-${PROVIDER}-u42`, identity: `provider-${PROVIDER}`, getToken: async () => 'token' };
@@ -112,15 +112,6 @@ describe('what a test does to the chat', () => {
     thread.on('added', ({ index }) => late.push(index));
     await stage.backstage.write('last');
     expect([heard.bodies, late]).toEqual([['last'], []]);
-  });
-
-  test('the own read horizon is that of the opening', async () => {
-    await writeMany(stage.backstage, 3);
-    const first = await stage.open();
-    expect(first.lastReadIndex).toBe(null);
-    await first.markAllRead();
-    await writeMany(stage.backstage, 2);
-    expect([first.lastReadIndex, (await stage.open()).lastReadIndex]).toEqual([null, 2]);
   });
 
   test('a customer who answers by itself reads, types and writes, until it is told to stop', async () => {

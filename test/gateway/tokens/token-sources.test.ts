@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createGateway, type GatewayOptions, type TokenRequest } from '../../../src/gateway.js';
-import { json, NO_LEADS, PROVIDERS, recorder, rejection, status } from '../recorder.js';
+import { createGateway, type TokenRequest } from '../../../src/gateway.js';
+import { json, NO_LEADS, PROVIDERS, recorder, status } from '../recorder.js';
 
 const provider = { serviceProviderId: '4711' };
 const asInitial = [{ reason: 'initial' }];
@@ -16,23 +16,16 @@ const authorizations = (sent: readonly { headers: Record<string, string> }[]) =>
   sent.map(({ headers }) => headers['authorization']);
 
 describe('a host’s source of tokens, in a session', () => {
-  it.each<[string, GatewayOptions['auth']]>([
-    ['at once', { getToken: () => 'token-1' }],
-    ['later', { getToken: async () => 'token-1' }],
-    [
-      'through an object of its own',
-      {
-        kept: 'token-1',
-        getToken() {
-          return this.kept;
-        },
-      } as GatewayOptions['auth'] & { kept: string },
-    ],
-  ])('may give it %s', async (_how, auth) => {
+  it('is called as a method of its own object', async () => {
     const { fetch, sent } = recorder(json(NO_LEADS));
+    const auth = {
+      stored: 'token-1',
+      getToken() {
+        return this.stored;
+      },
+    };
     await createGateway({ fetch, auth }).leads(provider);
     expect(authorizations(sent)).toEqual(['Bearer token-1']);
-    expect(sent[0]?.credentials).toBe('omit');
   });
 
   it('is asked once for ten calls at once, of both callers, and not again for the next ones', async () => {
@@ -45,19 +38,6 @@ describe('a host’s source of tokens, in a session', () => {
     await gateway.serviceProvider(provider);
     expect(asked.mock.calls).toEqual([asInitial]);
     expect(authorizations(sent)).toEqual(Array(11).fill('Bearer token-1'));
-  });
-
-  it.each([
-    ['throws', () => fail()],
-    ['rejects', () => Promise.reject(new Error('closed'))],
-    ['gives a line break', () => 'token\r\nX-Evil: 1'],
-    ['gives an object', () => JSON.parse('{"token":"token-1"}')],
-  ])('that %s fails ten calls at once as auth after asking once, and none of them is sent', async (_how, getToken) => {
-    const { gateway, asked, sent } = sourceOf(getToken);
-    const errors = await Promise.all([...Array(10)].map(() => rejection(gateway.leads(provider))));
-    expect(new Set(errors.map((error) => Reflect.get(Object(error), 'kind')))).toEqual(new Set(['auth']));
-    expect(asked.mock.calls).toEqual([asInitial]);
-    expect(sent).toEqual([]);
   });
 
   it.each([undefined, null, '', ' \n'])('that gives nothing (%j) leaves the call to the cookies', async (nothing) => {
@@ -83,16 +63,4 @@ describe('a one-time token with a source behind it', () => {
     expect(getToken.mock.calls).toEqual([asRefused]);
     expect(authorizations(sent)).toEqual([...Array(3).fill('OneTime first'), ...Array(4).fill('OneTime second')]);
   });
-
-  it('ends as auth when the second is refused too', async () => {
-    const { fetch, sent } = recorder(status(401));
-    const options = { fetch, authMode: 'one-time', oneTimeToken: 'first', auth: { getToken: () => 'second' } } as const;
-    const error = await rejection(createGateway(options).eligibility({ ...provider, postalCode: '02134' }));
-    expect(error).toMatchObject({ kind: 'auth', status: 401, operation: 'eligibility' });
-    expect(authorizations(sent)).toEqual(['OneTime first', 'OneTime second']);
-  });
 });
-
-function fail(): never {
-  throw new Error('closed');
-}

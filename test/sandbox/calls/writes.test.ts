@@ -56,12 +56,6 @@ describe('what is written', () => {
     expect((await board.lead(deal)).feedback).toEqual({ rating: 2, reason: 'Potential spam' });
   });
 
-  it('belongs to one provider alone', async () => {
-    await board.saveNote(newest, 'Mine.');
-    const other = callsOf(ask, 'another-provider');
-    expect((await other.lead(newest)).notes).not.toBe('Mine.');
-  });
-
   it('a connected number is listed, and refused a second time with 409', async () => {
     const path = '/gateway/service-provider-management/v1/all-call-tracker/pro-registered-phone-number';
     const body = { spId: PROVIDER, brand: 'ADS', name: 'Front desk', phoneNumber: '5125550100' };

@@ -40,19 +40,28 @@ export async function aBoard({
   ends.push(on.store.set(beginLeadOutboxAtom, requester));
   page.events.length = 0;
   const told = (change: Promise<BulkRun | null> | null) => Promise.resolve(change);
+  const change = (edit: LeadEdit, leadIds: readonly string[] = IDS) =>
+    told(on.store.set(editLeadsAtom, { id, requester, leadIds, edit }));
+  function offerUndo(run: BulkRun | null) {
+    if (run === null) throw new Error('There is nothing to undo.');
+    const text = (saved: number, waiting: number) => `${saved} saved, ${waiting} waiting`;
+    on.store.set(offerBulkUndoAtom, { id, requester, run, text });
+  }
   return {
     ...on,
     book,
     page,
     requester,
+    change,
+    offerUndo,
     run: () => on.store.get(bulkRunAtomOf(id)),
-    change: (edit: LeadEdit, leadIds: readonly string[] = IDS) =>
-      told(on.store.set(editLeadsAtom, { id, requester, leadIds, edit })),
     goOn: () => told(on.store.set(continueBulkAtom, { id, requester })),
-    offerUndo(run: BulkRun | null) {
-      if (run === null) throw new Error('There is nothing to undo.');
-      const text = (saved: number, waiting: number) => `${saved} saved, ${waiting} waiting`;
-      on.store.set(offerBulkUndoAtom, { id, requester, run, text });
+    /** Sets a status that the gateway accepts for each lead, and offers Undo. */
+    async changeAll(leadIds: readonly string[]) {
+      const ended = change(selling, leadIds);
+      await settle();
+      await answerAll(() => on.of('setStatus'), accept);
+      offerUndo(await ended);
     },
     offer: () => on.store.get(undoOfferAtomOf(requester)),
   };

@@ -20,13 +20,10 @@ async function online() {
 
 describe('Undo of a change of many leads', () => {
   it('gives each lead its own status back, marks none read, and is not offered for itself', async () => {
-    const { change, offerUndo, offer, of, store } = await aBoard({
+    const { changeAll, offer, of, store } = await aBoard({
       fields: { b: { status: 'ClosedWon' }, c: { status: 'Selling' } },
     });
-    const ended = change(selling, ['a', 'b', 'c']);
-    await settle();
-    await answerAll(() => of('setStatus'), accept);
-    offerUndo(await ended);
+    await changeAll(['a', 'b', 'c']);
     // Someone marks one of them unread meanwhile: Undo is about the status alone.
     const theirs = { ...leadOf(store, 'a'), read: false };
     store.set(putLeadsAtom, { spId: SP, leads: [theirs], requestedAt: Number.POSITIVE_INFINITY });
@@ -63,11 +60,8 @@ describe('Undo of a change of many leads', () => {
   });
 
   it('that was stopped goes on, and cannot be undone itself', async () => {
-    const { change, offerUndo, offer, goOn, of } = await aBoard();
-    const ended = change(selling, ['a', 'b']);
-    await settle();
-    await answerAll(() => of('setStatus'), accept);
-    offerUndo(await ended);
+    const { changeAll, offerUndo, offer, goOn, of } = await aBoard();
+    await changeAll(['a', 'b']);
     offer()?.group?.undo();
     await settle();
     await of('setStatus')[2]?.challenge();
@@ -81,11 +75,8 @@ describe('Undo of a change of many leads', () => {
   });
 
   it('leaves a lead alone that has another value by then', async () => {
-    const { change, offerUndo, offer, of, store, run } = await aBoard();
-    const ended = change(selling, ['a', 'b']);
-    await settle();
-    await answerAll(() => of('setStatus'), accept);
-    offerUndo(await ended);
+    const { changeAll, offer, of, store, run } = await aBoard();
+    await changeAll(['a', 'b']);
     const theirs = { ...leadOf(store, 'a'), status: 'ClosedLost' };
     store.set(putLeadsAtom, { spId: SP, leads: [theirs], requestedAt: Number.POSITIVE_INFINITY });
     offer()?.group?.undo();

@@ -37,8 +37,20 @@ async function aBoard(leadIds: readonly string[] = ['a', 'b']) {
       void on.store.set(editLeadAtom, { lead: ref(leadId), edit, requester: asker.requester });
       await settle();
     },
+    async retry(leadId: string, field: LeadEdit['field']) {
+      void on.store.set(retrySaveAtom, { lead: ref(leadId), field, requester: asker.requester });
+      await settle();
+    },
     save: (leadId: string, field: LeadEdit['field']) => on.store.get(saveOfAtom)(leadKey(ref(leadId)), field),
   };
+}
+
+/** A board with a status that waits for a connection. */
+async function withWaitingStatus() {
+  const board = await aBoard();
+  await board.edit('b', { field: 'status', value: 'Selling' });
+  await board.last('setStatus').fail(NO_LINE);
+  return board;
 }
 
 const online = async () => {
@@ -73,18 +85,14 @@ describe('a change that had no line', () => {
   });
 
   it('stays when the list is loaded again', async () => {
-    const board = await aBoard();
-    await board.edit('b', { field: 'status', value: 'Selling' });
-    await board.last('setStatus').fail(NO_LINE);
+    const board = await withWaitingStatus();
     void board.store.set(refreshBoardAtom, { id: 'board', requester: board.asker.requester });
     await settle();
     expect(leadOf(board.store, 'b').status).toBe('Selling');
   });
 
   it('goes out after those that waited before it, one after the other', async () => {
-    const board = await aBoard();
-    await board.edit('b', { field: 'status', value: 'Selling' });
-    await board.last('setStatus').fail(NO_LINE);
+    const board = await withWaitingStatus();
     await board.edit('a', { field: 'notes', value: 'Second' });
     await board.last('saveNote').fail(NO_LINE);
     const before = board.calls.length;
@@ -96,9 +104,7 @@ describe('a change that had no line', () => {
   });
 
   it('gives way to a later change of the same thing', async () => {
-    const board = await aBoard();
-    await board.edit('b', { field: 'status', value: 'Selling' });
-    await board.last('setStatus').fail(NO_LINE);
+    const board = await withWaitingStatus();
     await board.edit('b', { field: 'status', value: 'ClosedWon' });
     await board.last('setStatus').fail(NO_LINE);
     const before = board.of('setStatus').length;
@@ -110,17 +116,14 @@ describe('a change that had no line', () => {
   });
 
   it('goes out when anything else got through, a Retry first of all', async () => {
-    const board = await aBoard();
-    await board.edit('b', { field: 'status', value: 'Selling' });
-    await board.last('setStatus').fail(NO_LINE);
+    const board = await withWaitingStatus();
     await board.edit('a', { field: 'archived', value: true });
     await board.last('archive').answer();
     await settle();
     expect(board.of('setStatus')).toHaveLength(2);
     await board.last('setStatus').fail(NO_LINE);
     expect(board.save('b', 'status')?.phase).toBe('waiting');
-    void board.store.set(retrySaveAtom, { lead: board.ref('b'), field: 'status', requester: board.asker.requester });
-    await settle();
+    await board.retry('b', 'status');
     expect(board.of('setStatus')).toHaveLength(3);
     await board.last('setStatus').answer();
     expect(board.save('b', 'status')?.phase).toBe('saved');
@@ -156,16 +159,13 @@ describe('a change that had no line', () => {
   });
 
   it('is not sent by itself after the sign-in has run out, and goes out with Retry', async () => {
-    const board = await aBoard();
-    await board.edit('b', { field: 'status', value: 'Selling' });
-    await board.last('setStatus').fail(NO_LINE);
+    const board = await withWaitingStatus();
     await board.edit('a', { field: 'notes', value: 'Second' });
     await board.last('saveNote').fail({ kind: 'auth', status: 401 });
     await online();
     expect(board.of('setStatus')).toHaveLength(1);
     expect(board.save('b', 'status')?.phase).toBe('waiting');
-    void board.store.set(retrySaveAtom, { lead: board.ref('b'), field: 'status', requester: board.asker.requester });
-    await settle();
+    await board.retry('b', 'status');
     expect(board.of('setStatus')).toHaveLength(2);
   });
 
@@ -181,9 +181,7 @@ describe('a change that had no line', () => {
   });
 
   it('is not sent once the session has ended', async () => {
-    const board = await aBoard();
-    await board.edit('b', { field: 'status', value: 'Selling' });
-    await board.last('setStatus').fail(NO_LINE);
+    const board = await withWaitingStatus();
     board.session.end();
     await online();
     expect(board.of('setStatus')).toHaveLength(1);
@@ -226,9 +224,7 @@ describe('a change that had no line', () => {
 
 describe('changes that wait', () => {
   it('do not hold each other up: what never gets through waits for the person after five tries', async () => {
-    const board = await aBoard();
-    await board.edit('b', { field: 'status', value: 'Selling' });
-    await board.last('setStatus').fail(NO_LINE);
+    const board = await withWaitingStatus();
     await board.edit('a', { field: 'notes', value: 'Second' });
     await board.last('saveNote').fail(NO_LINE);
     await online();
@@ -246,16 +242,13 @@ describe('changes that wait', () => {
     // The first call, and five by itself.
     expect(board.of('setStatus')).toHaveLength(6);
     expect(board.save('b', 'status')).toMatchObject({ phase: 'waiting', isHeld: true });
-    void board.store.set(retrySaveAtom, { lead: board.ref('b'), field: 'status', requester: board.asker.requester });
-    await settle();
+    await board.retry('b', 'status');
     await board.last('setStatus').answer();
     expect(board.save('b', 'status')?.phase).toBe('saved');
   });
 
   it('have five more tries each time the device comes online', async () => {
-    const board = await aBoard();
-    await board.edit('b', { field: 'status', value: 'Selling' });
-    await board.last('setStatus').fail(NO_LINE);
+    const board = await withWaitingStatus();
     for (let time = 0; time < 7; time += 1) {
       await online();
       expect(board.of('setStatus')).toHaveLength(time + 2);
@@ -266,9 +259,7 @@ describe('changes that wait', () => {
   });
 
   it('of one lead keep their order, also where the first does not get through', async () => {
-    const board = await aBoard();
-    await board.edit('b', { field: 'status', value: 'Selling' });
-    await board.last('setStatus').fail(NO_LINE);
+    const board = await withWaitingStatus();
     await board.edit('b', { field: 'notes', value: 'Second' });
     await board.last('saveNote').fail(NO_LINE);
     await online();
@@ -295,9 +286,7 @@ describe('changes that wait', () => {
   });
 
   it('are looked at again where a call gets through in the moment in which the last try ends', async () => {
-    const board = await aBoard();
-    await board.edit('b', { field: 'status', value: 'Selling' });
-    await board.last('setStatus').fail(NO_LINE);
+    const board = await withWaitingStatus();
     await online();
     const outbox = board.store.get(leadOutboxAtom);
     const run = outbox?.send();
@@ -309,9 +298,7 @@ describe('changes that wait', () => {
   });
 
   it('go back, when they are refused, to what the gateway has said since', async () => {
-    const board = await aBoard();
-    await board.edit('b', { field: 'status', value: 'Selling' });
-    await board.last('setStatus').fail(NO_LINE);
+    const board = await withWaitingStatus();
     const { spId } = board.ref('b');
     const requestedAt = board.store.get(confirmationsAtom).nextTime();
     const fresh = { ...leadOf(board.store, 'b'), status: 'ClosedWon' };
@@ -400,13 +387,17 @@ describe('a rating that had no line', () => {
     });
     await settle();
   };
+  async function withWaitingRating() {
+    const board = await aBoard();
+    await rate(board);
+    await board.last('sendFeedback').fail(NO_LINE);
+    return board;
+  }
   const sent = (board: Awaited<ReturnType<typeof aBoard>>) =>
     board.store.get(feedbackSendAtomOf(leadKey(board.ref('b'))));
 
   it('waits as it was given, and is sent once when the line is back', async () => {
-    const board = await aBoard();
-    await rate(board);
-    await board.last('sendFeedback').fail(NO_LINE);
+    const board = await withWaitingRating();
     expect(sent(board)).toMatchObject({ phase: 'waiting', given: CLOGGED });
     await online();
     const [first, second] = board.of('sendFeedback');
@@ -419,9 +410,7 @@ describe('a rating that had no line', () => {
   });
 
   it('gives way to another rating', async () => {
-    const board = await aBoard();
-    await rate(board);
-    await board.last('sendFeedback').fail(NO_LINE);
+    const board = await withWaitingRating();
     await rate(board, 3);
     await board.last('sendFeedback').fail(NO_LINE);
     await online();
@@ -429,9 +418,7 @@ describe('a rating that had no line', () => {
   });
 
   it('is refused in its place, and what was given is still there', async () => {
-    const board = await aBoard();
-    await rate(board);
-    await board.last('sendFeedback').fail(NO_LINE);
+    const board = await withWaitingRating();
     await online();
     await board.last('sendFeedback').fail({ status: 422 });
     expect(sent(board)).toMatchObject({ phase: 'failed', given: CLOGGED });

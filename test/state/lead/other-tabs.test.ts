@@ -47,6 +47,12 @@ async function aTab({ owner = OWNER, totalNumber = 2, isSamePage = false } = {})
       void store.set(editLeadAtom, { lead: ref(leadId), edit, requester });
       await settle();
     },
+    /** Makes a change that the gateway accepts. */
+    async saved(leadId: string, edit: LeadEdit) {
+      void store.set(editLeadAtom, { lead: ref(leadId), edit, requester });
+      await settle();
+      await on.calls.at(-1)?.answer();
+    },
     async rate(leadId: string) {
       void store.set(sendFeedbackAtom, {
         lead: ref(leadId),
@@ -118,8 +124,7 @@ it('a change of many leads is told, and so is what Undo takes back', async () =>
   await one.editMany({ field: 'read', value: false });
   for (const call of one.of('markRead')) await call.answer();
   await vi.waitFor(() => expect(['a', 'b'].map((id) => other.lead(id).read)).toEqual([false, false]));
-  await one.edit('b', { field: 'status', value: 'Selling' });
-  await one.last('setStatus').answer();
+  await one.saved('b', { field: 'status', value: 'Selling' });
   await vi.waitFor(() => expect(other.lead('b').status).toBe('Selling'));
   await one.undo();
   await one.last('setStatus').answer();
@@ -154,8 +159,7 @@ it('an older change does not overwrite a newer one of this tab, in whichever ord
   const [one, other] = [await aTab(), await aTab()];
   await one.edit('b', { field: 'status', value: 'Selling' });
   await heard();
-  await other.edit('b', { field: 'status', value: 'ClosedWon' });
-  await other.last('setStatus').answer();
+  await other.saved('b', { field: 'status', value: 'ClosedWon' });
   await one.last('setStatus').answer();
   await heard();
   expect(other.lead('b').status).toBe('ClosedWon');
@@ -164,8 +168,7 @@ it('an older change does not overwrite a newer one of this tab, in whichever ord
 it('a change that this tab is saving, and that is refused then, goes back to what was told meanwhile', async () => {
   const [one, other] = [await aTab(), await aTab()];
   await other.edit('b', { field: 'status', value: 'ClosedWon' });
-  await one.edit('b', { field: 'status', value: 'Selling' });
-  await one.last('setStatus').answer();
+  await one.saved('b', { field: 'status', value: 'Selling' });
   await heard();
   expect(other.lead('b').status).toBe('ClosedWon');
   await other.last('setStatus').fail({ status: 500 });
@@ -175,35 +178,30 @@ it('a change that this tab is saving, and that is refused then, goes back to wha
 it('a note that is being written stays in its editor', async () => {
   const [one, other] = [await aTab(), await aTab()];
   other.write('b', 'Mine, not sent yet');
-  await one.edit('b', { field: 'notes', value: 'Theirs' });
-  await one.last('saveNote').answer();
+  await one.saved('b', { field: 'notes', value: 'Theirs' });
   await vi.waitFor(() => expect(other.lead('b').notes).toBe('Theirs'));
   expect(other.written('b')).toBe('Mine, not sent yet');
 });
 
 it('an Undo that would take back a later change of another tab is no longer offered', async () => {
   const [one, other] = [await aTab(), await aTab()];
-  await other.edit('b', { field: 'status', value: 'Selling' });
-  await other.last('setStatus').answer();
+  await other.saved('b', { field: 'status', value: 'Selling' });
   expect(other.canUndo()).toBe(true);
   await heard();
-  await one.edit('b', { field: 'status', value: 'ClosedWon' });
-  await one.last('setStatus').answer();
+  await one.saved('b', { field: 'status', value: 'ClosedWon' });
   await vi.waitFor(() => expect(other.canUndo()).toBe(false));
 });
 
 it('nothing crosses to another provider or gateway', async () => {
   const [one, other] = [await aTab(), await aTab({ owner: 'another gateway' })];
-  await one.edit('b', { field: 'status', value: 'Selling' });
-  await one.last('setStatus').answer();
+  await one.saved('b', { field: 'status', value: 'Selling' });
   await heard();
   expect(other.lead('b').status).toBe('Initial');
 });
 
 it('nothing crosses between two gateway objects of one page, whose providers may have the same id', async () => {
   const [one, other] = [await aTab(), await aTab({ isSamePage: true })];
-  await one.edit('b', { field: 'status', value: 'Selling' });
-  await one.last('setStatus').answer();
+  await one.saved('b', { field: 'status', value: 'Selling' });
   await heard();
   expect(one.lead('b').status).toBe('Selling');
   expect(other.lead('b').status).toBe('Initial');

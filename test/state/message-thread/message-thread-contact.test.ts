@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sendMessageAtom } from '../../../src/state/message-thread/send.js';
 import { settle } from '../stage.js';
 import { bodyOf, nothingOnItsWay } from './message-thread-sending.js';
-import { openEmpty, openThread, phases, refusal, say, type ThreadStage, threadStage } from './message-thread-stage.js';
+import { openEmpty, openThread, phases, refusal, say, type ThreadStage } from './message-thread-stage.js';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -15,8 +15,7 @@ describe('the contact that a message was', () => {
   it('is recorded with what is known', async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: there is no cookie store here
     document.cookie = 'campaignId=spring-9';
-    const on = threadStage();
-    const { request } = await openThread(on);
+    const { on, request } = await openThread();
     await vi.waitFor(() => expect(on.to('/leads/90412001').length).toBe(1));
     await settle();
     on.store.set(sendMessageAtom, { ...request, text: 'Hello', files: [] });
@@ -37,8 +36,7 @@ describe('the contact that a message was', () => {
   it('is numbered, timed and traced to a campaign as the host says', async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: there is no cookie store here
     document.cookie = 'promo=winter-2';
-    const on = threadStage();
-    const { request } = await openEmpty(on);
+    const { on, request } = await openEmpty();
     const own = {
       campaignCookie: 'promo',
       contactTypes: { MessageSent: 12 },
@@ -58,15 +56,13 @@ describe('the contact that a message was', () => {
     vi.spyOn(Document.prototype, 'cookie', 'get').mockImplementation(() => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
     });
-    const on = threadStage();
-    await openEmpty(on);
+    const { on } = await openEmpty();
     say(on, 'Hello');
     expect(await contact(on)).not.toHaveProperty('campaignId');
   });
 
   it('leaves out what is not known', async () => {
-    const on = threadStage();
-    await openEmpty(on);
+    const { on } = await openEmpty();
     say(on, 'Hello');
     expect(Object.keys(Object(await contact(on))).toSorted()).toEqual([
       'contactType',
@@ -78,8 +74,7 @@ describe('the contact that a message was', () => {
   });
 
   it('that cannot be recorded is nobody’s matter', async () => {
-    const on = threadStage();
-    await openEmpty(on);
+    const { on } = await openEmpty();
     on.setFault(({ url }) => (url.endsWith('/v1/contact') ? refusal(500) : undefined));
     say(on, 'Hello');
     await contact(on);
@@ -88,8 +83,7 @@ describe('the contact that a message was', () => {
   });
 
   it('is not recorded for a message that was not sent', async () => {
-    const on = threadStage();
-    await openEmpty(on);
+    const { on } = await openEmpty();
     on.setFault(({ url }) => (url.endsWith('/v1/messages') ? refusal(500) : undefined));
     say(on, 'Hello');
     await vi.waitFor(() => expect(phases(on)).toEqual(['failed']));

@@ -65,8 +65,7 @@ describe('a draft', () => {
 describe('a sign-in that the gateway has refused', () => {
   /** Texts that wait for the network, and then a call that meets a 401. */
   async function refused() {
-    const on = threadStage();
-    await openEmpty(on);
+    const { on } = await openEmpty();
     const device = offline();
     say(on, 'One');
     say(on, 'Two');
@@ -119,8 +118,7 @@ describe('a sign-in that the gateway has refused', () => {
 
 describe('signing out', () => {
   it('closes the chat; the next session has no conversation, no file and no draft', async () => {
-    const on = threadStage();
-    await openEmpty(on);
+    const { on } = await openEmpty();
     await on.customer(NOBODY).say('Hello');
     on.controls.failNext('sendMedia');
     say(on, '', NOBODY, aPhoto());
@@ -137,8 +135,7 @@ describe('signing out', () => {
   });
 
   it('lets nothing in that was asked for before, and tells nobody', async () => {
-    const on = threadStage();
-    await openEmpty(on);
+    const { on } = await openEmpty();
     const hold = holdSends(on);
     say(on, 'private');
     await settle();
@@ -153,8 +150,7 @@ describe('signing out', () => {
   });
 
   it('sends no text that waited, whatever comes back', async () => {
-    const on = threadStage();
-    await openEmpty(on);
+    const { on } = await openEmpty();
     const device = offline();
     say(on, 'private');
     await settle();
@@ -167,8 +163,7 @@ describe('signing out', () => {
   });
 
   it('aborts an upload, and tells nobody of it', async () => {
-    const on = threadStage();
-    await openEmpty(on);
+    const { on } = await openEmpty();
     on.controls.bytesPerSecond = 100;
     say(on, '', NOBODY, aPhoto());
     await vi.waitFor(() => expect(on.thread(NOBODY).outgoing[0]?.progress).not.toBeNull());
@@ -200,8 +195,7 @@ describe('signing out', () => {
   });
 
   it('gives the chat no other token', async () => {
-    const on = threadStage();
-    await openEmpty(on);
+    const { on } = await openEmpty();
     on.session.end();
     const asked = on.requests.length;
     const tokens = ['start', 'renew'] as const;
@@ -210,8 +204,7 @@ describe('signing out', () => {
   });
 
   it('lets nothing of what has ended start again; a new session does, and ends with its widget', async () => {
-    const on = threadStage();
-    const { request } = await openEmpty(on);
+    const { on, request } = await openEmpty();
     on.session.end();
     const asked = on.requests.length;
     await on.store.set(restartThreadAtom, request);

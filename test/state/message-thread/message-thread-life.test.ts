@@ -22,8 +22,7 @@ const lead = { spId: SP_ID, leadId: LEAD_ID };
 
 describe('what comes into an open thread', () => {
   it('is shown, changed and taken out as the chat says', async () => {
-    const on = threadStage();
-    await openEmpty(on);
+    const { on } = await openEmpty();
     await on.customer(NOBODY).say('One');
     await on.customer(NOBODY).say('Two');
     expect(bodies(on)).toEqual(['One', 'Two']);
@@ -34,8 +33,7 @@ describe('what comes into an open thread', () => {
   });
 
   it('while the link was away comes in order once it is back', async () => {
-    const on = threadStage();
-    await openEmpty(on);
+    const { on } = await openEmpty();
     on.controls.drop();
     expect(on.thread(NOBODY).connection).toBe('reconnecting');
     for (const text of ['One', 'Two', 'Three']) await on.customer(NOBODY).say(text);
@@ -46,8 +44,7 @@ describe('what comes into an open thread', () => {
   });
 
   it('says who is typing until a message comes, and how far the customer has read', async () => {
-    const on = threadStage();
-    await openEmpty(on);
+    const { on } = await openEmpty();
     await on.customer(NOBODY).typing(true);
     expect(on.thread(NOBODY).isPeerTyping).toBe(true);
     await on.customer(NOBODY).say('Hello');
@@ -59,8 +56,7 @@ describe('what comes into an open thread', () => {
 
 describe('read marks', () => {
   it('take the dot off every lead of that customer in the same store', async () => {
-    const on = threadStage();
-    await openThread(on);
+    const { on } = await openThread();
     await vi.waitFor(() => expect(on.store.get(leadsAtom).get(leadKey(lead))?.hasUnreadMessages).toBe(false));
     const list = await on.gateway.leads({ serviceProviderId: SP_ID });
     expect(list.leads.find(({ leadId }) => leadId === LEAD_ID)?.hasUnreadMessages).toBe(false);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mediaAddressAtomOf, requestMediaAtom } from '../../../src/state/message-thread/media.js';
 import { settle } from '../stage.js';
-import { NOBODY, openEmpty, SP_ID, threadStage } from './message-thread-stage.js';
+import { NOBODY, openEmpty, SP_ID } from './message-thread-stage.js';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -11,8 +11,7 @@ afterEach(() => {
 const ref = { spId: SP_ID, userId: NOBODY };
 
 async function withImages(count: number) {
-  const on = threadStage();
-  const { close } = await openEmpty(on);
+  const { on, close } = await openEmpty();
   for (let at = 0; at < count; at += 1) {
     await on.customer(NOBODY).sendImage(new File([new Uint8Array(9)], 'a.png', { type: 'image/png' }));
   }
@@ -76,8 +75,7 @@ describe('addresses that could not be asked for', () => {
 });
 
 it('a file that is not in an answer is gone', async () => {
-  const on = threadStage();
-  await openEmpty(on);
+  const { on } = await openEmpty();
   on.store.set(requestMediaAtom, { ref, id: 'no-such-file' });
   await settle();
   expect(on.store.get(mediaAddressAtomOf('no-such-file'))).toMatchObject({ url: null, isUnanswered: false });

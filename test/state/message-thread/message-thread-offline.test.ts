@@ -7,8 +7,7 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('offline', () => {
   it('a text waits, and is sent once when the device is back, though the chat has noticed nothing', async () => {
-    const on = threadStage();
-    await openEmpty(on);
+    const { on } = await openEmpty();
     const device = offline();
     say(on, 'One');
     say(on, 'Two');
@@ -22,8 +21,7 @@ describe('offline', () => {
   });
 
   it('a text that waits is not taken for the same words from another device, and is sent too', async () => {
-    const on = threadStage({ clock: () => new Date() });
-    await openEmpty(on);
+    const { on } = await openEmpty(threadStage({ clock: () => new Date() }));
     const device = offline();
     say(on, 'Hello');
     const body = { text: 'Hello', senderEntityId: SP_ID, receiverEntityId: NOBODY };
@@ -36,8 +34,7 @@ describe('offline', () => {
   });
 
   it('a text that breaks off waits too, and is not told as a failure of its own twice', async () => {
-    const on = threadStage();
-    await openEmpty(on);
+    const { on } = await openEmpty();
     const device = offline();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(true).mockReturnValue(false);
     on.setFault(({ url }) => {
@@ -53,8 +50,7 @@ describe('offline', () => {
   }, 15_000);
 
   it('a text that breaks off while the device is online is not sent, and waits for nothing', async () => {
-    const on = threadStage();
-    await openEmpty(on);
+    const { on } = await openEmpty();
     on.setFault(({ url }) => {
       if (url.endsWith('/v1/messages')) throw new TypeError('Failed to fetch');
       return undefined;
@@ -65,8 +61,7 @@ describe('offline', () => {
   }, 15_000);
 
   it('a photo waits for the chat, not for the device alone', async () => {
-    const on = threadStage();
-    await openEmpty(on);
+    const { on } = await openEmpty();
     const device = offline();
     on.controls.drop();
     say(on, '', NOBODY, aPhoto());

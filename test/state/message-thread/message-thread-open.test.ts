@@ -17,8 +17,7 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('opening a thread', () => {
   it('asks for numbers, the lead, what was written before and the chat, then marks everything read', async () => {
-    const on = threadStage();
-    await openThread(on);
+    const { on } = await openThread();
     await vi.waitFor(() => expect(on.to('/messages/thread/read').length).toBe(1));
     const asked = on.requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`);
     expect(asked.slice(0, 4).toSorted()).toEqual([
@@ -32,8 +31,7 @@ describe('opening a thread', () => {
   });
 
   it('shows messages, name, numbers, the unread mark and that there was something before', async () => {
-    const on = threadStage();
-    await openThread(on);
+    const { on } = await openThread();
     await settle();
     const { phase, identity, memberName, numbers, hasHistory, unread, hasEarlier } = on.thread();
     expect({ phase, identity, memberName, hasHistory, hasEarlier }).toEqual({
@@ -49,8 +47,7 @@ describe('opening a thread', () => {
   });
 
   it('without a lead asks neither for numbers nor for a lead', async () => {
-    const on = threadStage();
-    await openEmpty(on);
+    const { on } = await openEmpty();
     await settle();
     expect([on.to('/phone_number').length, on.to(`/${LEAD_ID}`).length]).toEqual([0, 0]);
     expect(on.thread(NOBODY)).toMatchObject({ phase: 'ready', memberName: '', messages: [], unread: null });
@@ -142,8 +139,7 @@ describe('opening a thread', () => {
   });
 
   it('twice at a time keeps one chat', async () => {
-    const on = threadStage();
-    const { request } = await openThread(on);
+    const { on, request } = await openThread();
     await Promise.all([on.store.set(restartThreadAtom, request), on.store.set(restartThreadAtom, request)]);
     expect(on.thread().phase).toBe('ready');
     expect(on.chats.filter(({ connection }) => connection !== 'closed').length).toBe(1);
@@ -173,8 +169,7 @@ describe('opening a thread', () => {
   });
 
   it('hands the first token to the chat, and asks for another session when the chat asks again', async () => {
-    const on = threadStage();
-    await openThread(on);
+    const { on } = await openThread();
     const before = on.to('/chat/session').length;
     const tokens = [await on.opened[0]?.getToken('renew'), await on.opened[0]?.getToken('renew')];
     expect(tokens).toEqual([expect.stringMatching(/^sandbox-chat-/), expect.stringMatching(/^sandbox-chat-/)]);
@@ -184,8 +179,7 @@ describe('opening a thread', () => {
 
 describe('a thread that dies', () => {
   it('keeps its messages, and starts again with those that came meanwhile, each once', async () => {
-    const on = threadStage();
-    const { request } = await openThread(on);
+    const { on, request } = await openThread();
     const count = on.thread().messages.length;
     on.controls.die();
     expect(on.thread()).toMatchObject({ phase: 'dead', connection: 'closed' });
@@ -198,8 +192,7 @@ describe('a thread that dies', () => {
   });
 
   it('keeps the unread mark where it was', async () => {
-    const on = threadStage();
-    const { request } = await openThread(on);
+    const { on, request } = await openThread();
     on.controls.die();
     await on.store.set(restartThreadAtom, request);
     expect(on.thread().unread).toEqual({ index: 25, count: 3, hasMore: false });

@@ -69,8 +69,7 @@ describe('addresses of images', () => {
   const picture = () => new File([new Uint8Array(9)], 'a.png', { type: 'image/png' });
 
   it('of one frame are asked for in one call, and of each conversation of its own chat', async () => {
-    const on = threadStage();
-    await openEmpty(on);
+    const { on } = await openEmpty();
     await openThread(on);
     await on.customer(NOBODY).sendImage(picture());
     await on.customer(NOBODY).sendImage(picture());
@@ -85,8 +84,7 @@ describe('addresses of images', () => {
   });
 
   it('that still hold are not asked for again, broken ones are', async () => {
-    const on = threadStage();
-    await openEmpty(on);
+    const { on } = await openEmpty();
     await on.customer(NOBODY).sendImage(picture());
     const id = on.thread(NOBODY).messages[0]?.media[0]?.id ?? '';
     const chat = on.chats[0];

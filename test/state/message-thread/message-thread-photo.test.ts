@@ -3,14 +3,13 @@ import { sentFilesAtom } from '../../../src/state/message-thread/message-thread.
 import { deleteOutgoingAtom } from '../../../src/state/message-thread/outgoing.js';
 import { sendMessageAtom } from '../../../src/state/message-thread/send.js';
 import { bodyOf, last, nothingOnItsWay, ref, retry } from './message-thread-sending.js';
-import { aPhoto, NOBODY, openEmpty, phases, say, threadStage } from './message-thread-stage.js';
+import { aPhoto, NOBODY, openEmpty, phases, say } from './message-thread-stage.js';
 
 afterEach(() => vi.restoreAllMocks());
 
 describe('a photo', () => {
   it('goes after the text, through the chat, and is told when it has come back', async () => {
-    const on = threadStage();
-    await openEmpty(on);
+    const { on } = await openEmpty();
     say(on, 'Look', NOBODY, aPhoto());
     expect(on.thread(NOBODY).outgoing.map(({ body, file }) => [body, file?.name])).toEqual([
       ['Look', undefined],
@@ -30,8 +29,7 @@ describe('a photo', () => {
   });
 
   it('is recorded as a contact and told to analytics, as a text is', async () => {
-    const on = threadStage();
-    const { request } = await openEmpty(on);
+    const { on, request } = await openEmpty();
     const contact = {
       campaignCookie: undefined,
       contactTypes: undefined,
@@ -51,8 +49,7 @@ describe('a photo', () => {
   });
 
   it('says how much of it has left', async () => {
-    const on = threadStage();
-    await openEmpty(on);
+    const { on } = await openEmpty();
     on.controls.bytesPerSecond = 20_000;
     say(on, '', NOBODY, aPhoto('big.jpg', 8000));
     const seen = new Set<number | null | undefined>();
@@ -69,8 +66,7 @@ describe('a photo', () => {
   });
 
   it('is cancelled on its way, and neither sent nor said to have failed', async () => {
-    const on = threadStage();
-    await openEmpty(on);
+    const { on } = await openEmpty();
     on.controls.bytesPerSecond = 1000;
     say(on, '', NOBODY, aPhoto());
     await vi.waitFor(() => expect(last(on)?.progress).toBeGreaterThan(0));
@@ -84,8 +80,7 @@ describe('a photo', () => {
   });
 
   it('that was not taken goes out by Retry, once', async () => {
-    const on = threadStage();
-    await openEmpty(on);
+    const { on } = await openEmpty();
     on.controls.failNext('sendMedia');
     say(on, '', NOBODY, aPhoto());
     await vi.waitFor(() => expect(phases(on)).toEqual(['failed']));
@@ -96,8 +91,7 @@ describe('a photo', () => {
   });
 
   it('whose thread is closed on its way is not sent, and can be sent when the thread is open again', async () => {
-    const on = threadStage();
-    const { close } = await openEmpty(on);
+    const { on, close } = await openEmpty();
     on.controls.bytesPerSecond = 1000;
     say(on, '', NOBODY, aPhoto());
     await vi.waitFor(() => expect(last(on)?.progress).toBeGreaterThan(0));

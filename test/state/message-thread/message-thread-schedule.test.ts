@@ -8,7 +8,7 @@ import {
   takeReturnedAtom,
 } from '../../../src/state/message-thread/schedule.js';
 import { bodyOf, last, ref, sends } from './message-thread-sending.js';
-import { NOBODY, openEmpty, phases, type ThreadStage, threadStage } from './message-thread-stage.js';
+import { NOBODY, openEmpty, phases, type ThreadStage } from './message-thread-stage.js';
 
 const ELEVEN_PM = new Date('2026-11-19T05:00:00Z');
 const EIGHT_AM = new Date('2026-11-19T14:00:00Z').getTime();
@@ -25,8 +25,7 @@ function schedule(on: ThreadStage, text = 'Good morning') {
 const until = (ms: number) => vi.advanceTimersByTime(ms - Date.now());
 
 it('waits until 8 AM there, through the night, and is sent once then', async () => {
-  const on = threadStage();
-  const { request } = await openEmpty(on);
+  const { on, request } = await openEmpty();
   schedule(on);
   expect([phases(on), last(on)?.scheduled]).toEqual([['waiting'], { at: EIGHT_AM, timeZone }]);
   on.store.set(settleOutboxAtom, request);
@@ -41,8 +40,7 @@ it('waits until 8 AM there, through the night, and is sent once then', async () 
 });
 
 it('is sent also when its thread was closed in the meantime', async () => {
-  const on = threadStage();
-  const { close } = await openEmpty(on);
+  const { on, close } = await openEmpty();
   schedule(on);
   close();
   until(EIGHT_AM + 60_000);
@@ -50,8 +48,7 @@ it('is sent also when its thread was closed in the meantime', async () => {
 });
 
 it('waits for another morning when the device slept until the next night', async () => {
-  const on = threadStage();
-  await openEmpty(on);
+  const { on } = await openEmpty();
   schedule(on);
   vi.setSystemTime(EIGHT_AM + 15 * 3_600_000);
   vi.advanceTimersByTime(30_000);
@@ -59,8 +56,7 @@ it('waits for another morning when the device slept until the next night', async
 });
 
 it('can be sent at once, or canceled, which gives its text back', async () => {
-  const on = threadStage();
-  await openEmpty(on);
+  const { on } = await openEmpty();
   const one = schedule(on, 'One');
   const two = schedule(on, 'Two');
   void on.store.set(sendScheduledAtom, one);
@@ -73,8 +69,7 @@ it('can be sent at once, or canceled, which gives its text back', async () => {
 });
 
 it('is not sent after the session has ended', async () => {
-  const on = threadStage();
-  await openEmpty(on);
+  const { on } = await openEmpty();
   schedule(on);
   await on.session.end();
   until(EIGHT_AM + 60_000);
@@ -83,8 +78,7 @@ it('is not sent after the session has ended', async () => {
 });
 
 it('waits for the person once the sign-in has expired', async () => {
-  const on = threadStage();
-  await openEmpty(on);
+  const { on } = await openEmpty();
   schedule(on);
   on.store.set(pauseOutboxAtom, ref);
   expect([phases(on), last(on)?.scheduled]).toEqual([['failed'], undefined]);

@@ -85,17 +85,17 @@ export function threadStage(options: SandboxOptions = {}) {
 export type ThreadStage = ReturnType<typeof threadStage>;
 
 /** Opens a conversation and waits for its messages. */
-export async function openThread(on: ThreadStage, userId = DANA) {
+export async function openThread(on: ThreadStage = threadStage(), userId = DANA) {
   const request = on.request(userId, userId === DANA ? LEAD_ID : undefined);
   const close = on.store.set(openThreadAtom, request);
   await vi.waitFor(() => {
     if (on.thread(userId).phase === 'loading') throw new Error('It is loading.');
   });
-  return { request, close };
+  return { on, request, close };
 }
 
 /** Opens a conversation in which nothing was written. */
-export const openEmpty = (on: ThreadStage) => openThread(on, NOBODY);
+export const openEmpty = (on?: ThreadStage) => openThread(on, NOBODY);
 
 export function say(on: ThreadStage, text: string, userId = NOBODY, ...files: readonly SentFile[]): void {
   on.store.set(sendMessageAtom, { ...on.request(userId, undefined), text, files });

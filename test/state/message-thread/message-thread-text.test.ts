@@ -20,8 +20,7 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('a text', () => {
   it('is on its way at once, goes through the gateway, and stands in the thread once', async () => {
-    const on = threadStage();
-    await openEmpty(on);
+    const { on } = await openEmpty();
     say(on, '  Hello there \n');
     expect(on.thread(NOBODY).outgoing).toMatchObject([{ body: 'Hello there', phase: 'sending', file: null }]);
     await nothingOnItsWay(on);
@@ -35,8 +34,7 @@ describe('a text', () => {
   });
 
   it('is told to the host by its id, and never by its words', async () => {
-    const on = threadStage();
-    await openThread(on);
+    const { on } = await openThread();
     say(on, 'Secret words', DANA);
     await vi.waitFor(() => expect(on.page.told('message-sent').length).toBe(1));
     expect(on.page.told('message-sent')).toEqual([{ messageId: on.thread().messages.at(-1)?.id, kind: 'text' }]);
@@ -44,16 +42,14 @@ describe('a text', () => {
   });
 
   it('of blanks alone is not sent', async () => {
-    const on = threadStage();
-    await openEmpty(on);
+    const { on } = await openEmpty();
     say(on, ' \n\t ');
     await settle();
     expect([phases(on), sends(on).length]).toEqual([[], 0]);
   });
 
   it('whose echo comes before the gateway’s reply is there once, and its reply changes nothing', async () => {
-    const on = threadStage({ clock: () => new Date() });
-    await openEmpty(on);
+    const { on } = await openEmpty(threadStage({ clock: () => new Date() }));
     let answered = false;
     on.setFault(async (request) => {
       if (!request.url.endsWith('/v1/messages')) return undefined;
@@ -69,8 +65,7 @@ describe('a text', () => {
   });
 
   it('whose echo comes late is sent until it is there', async () => {
-    const on = threadStage();
-    await openEmpty(on);
+    const { on } = await openEmpty();
     on.controls.drop();
     say(on, 'Hello');
     await vi.waitFor(() => expect(phases(on)).toEqual(['sent']));
@@ -79,8 +74,7 @@ describe('a text', () => {
   });
 
   it('that is the same as the one before is sent and shown twice', async () => {
-    const on = threadStage();
-    await openEmpty(on);
+    const { on } = await openEmpty();
     say(on, 'Hello');
     say(on, 'Hello');
     await nothingOnItsWay(on);
@@ -88,8 +82,7 @@ describe('a text', () => {
   });
 
   it('that is the same as the one before is not taken for its echo when the chat starts again', async () => {
-    const on = threadStage();
-    const { request } = await openEmpty(on);
+    const { on, request } = await openEmpty();
     say(on, 'Hello');
     await nothingOnItsWay(on);
     const hold = holdSends(on);
@@ -102,8 +95,7 @@ describe('a text', () => {
   });
 
   it('that is not taken stays as not sent, and goes out once by Retry, under the id that it had', async () => {
-    const on = threadStage();
-    await openEmpty(on);
+    const { on } = await openEmpty();
     on.setFault(({ url }) => (url.endsWith('/v1/messages') ? refusal(500) : undefined));
     say(on, 'Hello');
     await vi.waitFor(() => expect(phases(on)).toEqual(['failed']));
@@ -117,8 +109,7 @@ describe('a text', () => {
   });
 
   it('whose answer is lost is at the gateway once, however often it is retried', async () => {
-    const on = threadStage({ clock: () => new Date() });
-    await openEmpty(on);
+    const { on } = await openEmpty(threadStage({ clock: () => new Date() }));
     on.controls.drop();
     on.setFault(async (request) => {
       if (!request.url.endsWith('/v1/messages')) return undefined;
@@ -134,8 +125,7 @@ describe('a text', () => {
   });
 
   it('that was not taken can be deleted, and is not sent later', async () => {
-    const on = threadStage();
-    await openEmpty(on);
+    const { on } = await openEmpty();
     on.setFault(() => refusal(500));
     say(on, 'Hello');
     await vi.waitFor(() => expect(phases(on)).toEqual(['failed']));
@@ -147,8 +137,7 @@ describe('a text', () => {
   });
 
   it('goes after the one before it, also when that one is slow', async () => {
-    const on = threadStage();
-    await openEmpty(on);
+    const { on } = await openEmpty();
     const hold = holdSends(on);
     for (const text of ['One', 'Two', 'Three']) say(on, text);
     await settle();
@@ -159,8 +148,7 @@ describe('a text', () => {
   });
 
   it('that a challenge holds up is sent once it is replayed, under the same id', async () => {
-    const on = threadStage();
-    await openEmpty(on);
+    const { on } = await openEmpty();
     on.setFault(({ url }) => (url.endsWith('/v1/messages') ? refusal(511) : undefined));
     say(on, 'Hello');
     await vi.waitFor(() => expect(phases(on)).toEqual(['failed']));
@@ -175,8 +163,7 @@ describe('a text', () => {
   });
 
   it('that was deleted while a challenge held it up is not replayed', async () => {
-    const on = threadStage();
-    await openEmpty(on);
+    const { on } = await openEmpty();
     on.setFault(({ url }) => (url.endsWith('/v1/messages') ? refusal(511) : undefined));
     say(on, 'Hello');
     await vi.waitFor(() => expect(phases(on)).toEqual(['failed']));

@@ -1,4 +1,0 @@
-import { describeChat } from '../contract.js';
-import { sandboxStage } from './sandbox-stage.js';
-
-describeChat('The sandbox in Chromium', () => sandboxStage());

@@ -1,3 +1,0 @@
-import { describeTabs } from './sandbox-tabs.js';
-
-describeTabs('Node');
