@@ -32,6 +32,11 @@ describe.each<[string, () => Promise<ChatStage>]>([
 
   afterEach(() => stage.end());
 
+  async function opened() {
+    const thread = await stage.open();
+    return { thread, heard: listen(thread) };
+  }
+
   test('an empty conversation is one empty page', async () => {
     const thread = await stage.open();
     expect(await thread.recent(30)).toEqual({ messages: [], hasEarlier: false });
@@ -85,8 +90,7 @@ describe.each<[string, () => Promise<ChatStage>]>([
 
   test('a new message is told once, own ones too', async () => {
     await writeMany(backstage, 2);
-    const thread = await stage.open();
-    const heard = listen(thread);
+    const { thread, heard } = await opened();
     await backstage.write('from them', 'customer');
     await backstage.write('from us', 'provider', 'c1');
     await expect.poll(() => heard.bodies, soon).toEqual(['from them', 'from us']);
@@ -97,16 +101,14 @@ describe.each<[string, () => Promise<ChatStage>]>([
   });
 
   test('messages that come in a burst are told in order', async () => {
-    const thread = await stage.open();
-    const heard = listen(thread);
+    const { heard } = await opened();
     await Promise.all(upTo(25).map((at) => backstage.write(`b${at}`)));
     await expect.poll(() => heard.indexes, soon).toEqual(upTo(25));
   });
 
   test('an edit and a removal are told', async () => {
     await writeMany(backstage, 3);
-    const thread = await stage.open();
-    const heard = listen(thread);
+    const { thread, heard } = await opened();
     await thread.recent(30);
     await backstage.edit(1, 'better');
     await backstage.remove(0);
@@ -117,8 +119,7 @@ describe.each<[string, () => Promise<ChatStage>]>([
   });
 
   test('somebody who types is told of, until the message is there', async () => {
-    const thread = await stage.open();
-    const heard = listen(thread);
+    const { thread, heard } = await opened();
     await backstage.type();
     await expect.poll(() => heard.events.typing.map(({ active }) => active), soon).toEqual([true]);
     await backstage.write('typed');
@@ -127,8 +128,7 @@ describe.each<[string, () => Promise<ChatStage>]>([
   });
 
   test('typing may be told for every key, and goes out once in a while', async () => {
-    const thread = await stage.open();
-    const heard = listen(thread);
+    const { thread, heard } = await opened();
     for (let key = 0; key < 20; key += 1) thread.typing();
     await expect.poll(() => backstage.typedByProvider(), soon).toBe(1);
     await pause(200);
@@ -137,8 +137,7 @@ describe.each<[string, () => Promise<ChatStage>]>([
 
   test('what the others have read is marked, and only on own messages', async () => {
     await writeMany(backstage, 4);
-    const thread = await stage.open();
-    const heard = listen(thread);
+    const { thread, heard } = await opened();
     await thread.recent(30);
     await backstage.read(2);
     await expect.poll(() => heard.events.peerRead.map(({ index }) => index), soon).toEqual([2]);
@@ -158,8 +157,7 @@ describe.each<[string, () => Promise<ChatStage>]>([
 
   test('receipts of the carrier are marked', async () => {
     await writeMany(backstage, 6);
-    const thread = await stage.open();
-    const heard = listen(thread);
+    const { thread, heard } = await opened();
     await thread.recent(30);
     await backstage.receive(1, 'delivered');
     await backstage.receive(3, 'read');
@@ -221,8 +219,7 @@ describe.each<[string, () => Promise<ChatStage>]>([
   });
 
   test('a file is sent, with its progress', async () => {
-    const thread = await stage.open();
-    const heard = listen(thread);
+    const { thread, heard } = await opened();
     const progress: number[][] = [];
     const file = new File(['x'.repeat(300_000)], 'roof.jpg', { type: 'image/jpeg' });
     const onProgress = (loaded: number, total: number) => progress.push([loaded, total]);
@@ -237,8 +234,7 @@ describe.each<[string, () => Promise<ChatStage>]>([
   });
 
   test('a file sent twice under one name is one message', async () => {
-    const thread = await stage.open();
-    const heard = listen(thread);
+    const { thread, heard } = await opened();
     const file = new Blob(['once'], { type: 'image/png' });
     const [first, second] = await Promise.all([
       thread.sendMedia(file, { clientId: 'twin' }),
@@ -252,8 +248,7 @@ describe.each<[string, () => Promise<ChatStage>]>([
   });
 
   test('a file that is cancelled is not sent', async () => {
-    const thread = await stage.open();
-    const heard = listen(thread);
+    const { thread, heard } = await opened();
     const cancel = new AbortController();
     const file = new Blob(['x'.repeat(8_000_000)], { type: 'image/png' });
     const sending = thread.sendMedia(file, {
@@ -270,8 +265,7 @@ describe.each<[string, () => Promise<ChatStage>]>([
 
   test('a link that was lost comes back with what was missed, once and in order', async () => {
     await writeMany(backstage, 3);
-    const thread = await stage.open();
-    const heard = listen(thread);
+    const { thread, heard } = await opened();
     await thread.recent(30);
     await backstage.drop();
     for (const at of upTo(5)) await backstage.write(`away${at}`);
@@ -284,8 +278,7 @@ describe.each<[string, () => Promise<ChatStage>]>([
   });
 
   test('a closed thread tells nothing more, and may be closed again', async () => {
-    const thread = await stage.open();
-    const heard = listen(thread);
+    const { thread, heard } = await opened();
     thread.close();
     thread.close();
     await backstage.write('too late');

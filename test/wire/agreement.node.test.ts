@@ -3,9 +3,9 @@ import { createGateway } from '../../src/gateway.js';
 import { ROUTES } from '../../src/sandbox/router/routes.js';
 import { createSandbox } from '../../src/sandbox.js';
 import { inProcess, overHttp } from './both-sides.js';
-import { EVERY_CALL, EVERY_OPERATION, OPERATIONS } from './operations.js';
-import { EVERY_SAMPLE } from './samples/every-sample.js';
-import { PATHLESS_SAMPLES } from './samples/pathless-samples.js';
+import { GOOD_ANSWERS } from './good-answers.js';
+import { EVERY_OPERATION } from './operations.js';
+import { EVERY_SAMPLE, PATHLESS_SAMPLES } from './samples.js';
 
 it('the client has one method for each operation, and no other', () => {
   const { challenges: _queue, ...methods } = createGateway();
@@ -20,10 +20,9 @@ it('the sandbox has a route for each operation, and no other but the purchase', 
 it('each call in each version gets the same good answer in process and over HTTP', async () => {
   const here = inProcess();
   const there = await overHttp();
-  expect(EVERY_SAMPLE.map(({ call }) => call)).toEqual(EVERY_CALL);
-  for (const { call, make, good } of EVERY_SAMPLE) {
+  for (const { call, make } of EVERY_SAMPLE) {
     const inside = await make(here.gateway);
-    expect.soft(inside, call).toEqual(good);
+    expect.soft(inside, call).toEqual(GOOD_ANSWERS[call]);
     expect.soft(await make(there.gateway), `${call} over HTTP`).toEqual(inside);
   }
   await there.close();
@@ -31,7 +30,6 @@ it('each call in each version gets the same good answer in process and over HTTP
 
 it('an operation without a path says that its path is missing', async () => {
   const gateway = createGateway({ url: 'http://sandbox.invalid', fetch: createSandbox().fetch });
-  expect(PATHLESS_SAMPLES.map(({ call }) => call)).toEqual(OPERATIONS['Operations without a path']);
   for (const { call, make } of PATHLESS_SAMPLES) {
     await expect.soft(make(gateway), call).rejects.toMatchObject({
       name: 'GatewayError',

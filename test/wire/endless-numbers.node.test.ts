@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createGateway } from '../../src/gateway.js';
 import { inProcess } from './both-sides.js';
-import { EVERY_SAMPLE } from './samples/every-sample.js';
+import { EVERY_SAMPLE } from './samples.js';
 
 it.each([
   ['reviewsByProvider', 'rating', 'reviews.0.rating'],

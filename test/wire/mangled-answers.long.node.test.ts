@@ -7,8 +7,7 @@ import { SANDBOX_PATHS } from '../../src/sandbox.js';
 import { inProcess } from './both-sides.js';
 import { anyBody, mangled } from './mangle.js';
 import { EVERY_CALL, OPERATIONS } from './operations.js';
-import type { Sample } from './sample.js';
-import { EVERY_SAMPLE } from './samples/every-sample.js';
+import { EVERY_SAMPLE, type Sample } from './samples.js';
 import { surpriseInRejection, surprisesIn } from './surprises.js';
 
 const SEED = 20_261_118;
@@ -61,23 +60,26 @@ function leadsOf(value: unknown) {
 
 // A thousand answers of many leads take a while on a busy machine.
 describe('a mangled answer', { timeout: 20_000 }, () => {
-  it.each(EVERY_SAMPLE)('$call ends in a value or in a GatewayError that says where', async (sample) => {
-    const texts = await goodTexts(sample);
-    const good = texts.at(-1) ?? '';
-    await fc.assert(
-      fc.asyncProperty(anyBody, anyStatus, async (body, status) => {
-        const text = mangled(good, body);
-        const { value, error } = await outcomeOf(sample, texts.slice(0, -1), text, status);
-        if (error !== undefined) {
-          expect(surpriseInRejection(error, sample, status, text)).toBeUndefined();
-          return;
-        }
-        if (value !== undefined && !untyped.has(sample.call)) expect(surprisesIn(value)).toEqual([]);
-        expect(surprisesIn(leadsOf(value))).toEqual([]);
-      }),
-      { seed: SEED, numRuns: runsOf(sample.call) },
-    );
-  });
+  it.each(EVERY_SAMPLE.map((sample) => [sample.call, sample] as const))(
+    '%s ends in a value or in a GatewayError that says where',
+    async (_call, sample) => {
+      const texts = await goodTexts(sample);
+      const good = texts.at(-1) ?? '';
+      await fc.assert(
+        fc.asyncProperty(anyBody, anyStatus, async (body, status) => {
+          const text = mangled(good, body);
+          const { value, error } = await outcomeOf(sample, texts.slice(0, -1), text, status);
+          if (error !== undefined) {
+            expect(surpriseInRejection(error, sample, status, text)).toBeUndefined();
+            return;
+          }
+          if (value !== undefined && !untyped.has(sample.call)) expect(surprisesIn(value)).toEqual([]);
+          expect(surprisesIn(leadsOf(value))).toEqual([]);
+        }),
+        { seed: SEED, numRuns: runsOf(sample.call) },
+      );
+    },
+  );
 
   it('leaves no rejection unhandled and Object.prototype as it was', async () => {
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -18,8 +18,7 @@ import { anyBody, mangled } from './mangle.js';
 import { type Described, describedGateway } from './openapi.js';
 import { EVERY_CALL, OPERATIONS } from './operations.js';
 import { recorded } from './recorded.js';
-import type { Sample } from './sample.js';
-import { EVERY_SAMPLE } from './samples/every-sample.js';
+import { EVERY_SAMPLE, type Sample } from './samples.js';
 
 const ORIGIN = 'https://gateway.example.com';
 const described = await describedGateway();

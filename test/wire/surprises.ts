@@ -1,5 +1,5 @@
 import { GatewayError } from '../../src/gateway.js';
-import type { Sample } from './sample.js';
+import type { Sample } from './samples.js';
 
 /** Fields that the client passes through as they are. */
 const PASSED_THROUGH = /^\.draftReview\.(?!id$)/;

@@ -21,6 +21,11 @@ describe('what a test does to the chat', () => {
 
   afterEach(() => stage.end());
 
+  async function opened() {
+    const thread = await stage.open();
+    return { thread, heard: listen(thread) };
+  }
+
   test.each([
     ['open', 'init-failed', () => stage.open()],
     ['recent', 'offline', async () => (await stage.open()).recent(5)],
@@ -47,8 +52,7 @@ describe('what a test does to the chat', () => {
   });
 
   test('drop: pages wait for the link, files and reading do not', async () => {
-    const thread = await stage.open();
-    const heard = listen(thread);
+    const { thread, heard } = await opened();
     stage.sandbox.chatControls.drop();
     stage.sandbox.chatControls.drop();
     expect(thread.connection).toBe('reconnecting');
@@ -71,8 +75,7 @@ describe('what a test does to the chat', () => {
   });
 
   test('drop: a file on its way is lost, and goes through when it is sent again', async () => {
-    const thread = await stage.open();
-    const heard = listen(thread);
+    const { thread, heard } = await opened();
     stage.sandbox.chatControls.bytesPerSecond = 10_000;
     const onProgress = () => stage.sandbox.chatControls.drop();
     const sending = thread.sendMedia(photo(), { clientId: 'p', onProgress });
@@ -105,8 +108,7 @@ describe('what a test does to the chat', () => {
   });
 
   test('who has stopped listening in the midst of an event hears it no more', async () => {
-    const thread = await stage.open();
-    const heard = listen(thread);
+    const { thread, heard } = await opened();
     thread.on('added', () => thread.close());
     const late: number[] = [];
     thread.on('added', ({ index }) => late.push(index));
@@ -117,8 +119,7 @@ describe('what a test does to the chat', () => {
   test('a customer who answers by itself reads, types and writes, until it is told to stop', async () => {
     vi.useFakeTimers();
     try {
-      const thread = await stage.open();
-      const heard = listen(thread);
+      const { thread, heard } = await opened();
       const customer = stage.sandbox.customer(refOf(stage));
       await customer.autoReply(true);
       await thread.sendMedia(new Blob(['x'], { type: 'image/png' }), { clientId: 'one' });

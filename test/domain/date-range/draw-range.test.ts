@@ -1,52 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { drawDay, OPEN_RANGE, previewOf, setEnd } from '../../../src/domain/date-range/day-range.js';
+import { drawDay, previewOf, type RangeEnd, setEnd } from '../../../src/domain/date-range/day-range.js';
 import { day, range, WIDE } from './days.js';
 
 describe('days chosen one after the other', () => {
-  it('are the start, then the end', () => {
-    const first = drawDay(OPEN_RANGE, 'start', day('2026-11-09'), WIDE);
-    expect(first).toEqual({ range: range('2026-11-09/'), next: 'end', isWhole: false });
-    const second = drawDay(first.range, first.next, day('2026-11-24'), WIDE);
-    expect(second).toEqual({ range: range('2026-11-09/2026-11-24'), next: 'start', isWhole: true });
-  });
-
-  it('may be the same day twice', () => {
-    expect(drawDay(range('2026-11-09/'), 'end', day('2026-11-09'), WIDE).range).toEqual(range('2026-11-09/2026-11-09'));
-  });
-
-  it('are swapped where the end comes before the start', () => {
-    const drawn = drawDay(range('2026-11-24/'), 'end', day('2026-11-09'), WIDE);
-    expect(drawn).toEqual({ range: range('2026-11-09/2026-11-24'), next: 'start', isWhole: true });
-  });
-
-  it('move the start alone where it stays before the end', () => {
-    const drawn = drawDay(range('2026-11-09/2026-11-24'), 'start', day('2026-11-12'), WIDE);
-    expect(drawn).toEqual({ range: range('2026-11-12/2026-11-24'), next: 'end', isWhole: false });
-  });
-
-  it('begin a new range with a start past the end', () => {
-    const drawn = drawDay(range('2026-11-09/2026-11-24'), 'start', day('2026-11-28'), WIDE);
-    expect(drawn).toEqual({ range: range('2026-11-28/'), next: 'end', isWhole: false });
-  });
-
-  it('may begin with the end', () => {
-    const first = drawDay(OPEN_RANGE, 'end', day('2026-11-24'), WIDE);
-    expect(first).toEqual({ range: range('/2026-11-24'), next: 'start', isWhole: false });
-    expect(drawDay(first.range, first.next, day('2026-11-09'), WIDE)).toMatchObject({
-      range: range('2026-11-09/2026-11-24'),
-      isWhole: true,
-    });
-    expect(drawDay(first.range, first.next, day('2026-11-28'), WIDE)).toMatchObject({
-      range: range('2026-11-24/2026-11-28'),
-      isWhole: true,
-    });
+  it.each<[string, string, RangeEnd, string, string, RangeEnd]>([
+    ['begin with the start', '/', 'start', '2026-11-09', '2026-11-09/', 'end'],
+    ['go on with the end', '2026-11-09/', 'end', '2026-11-24', '2026-11-09/2026-11-24', 'start'],
+    ['may be the same day twice', '2026-11-09/', 'end', '2026-11-09', '2026-11-09/2026-11-09', 'start'],
+    ['are swapped if the end is first', '2026-11-24/', 'end', '2026-11-09', '2026-11-09/2026-11-24', 'start'],
+    ['move the start before the end', '2026-11-09/2026-11-24', 'start', '2026-11-12', '2026-11-12/2026-11-24', 'end'],
+    ['begin again with a start past the end', '2026-11-09/2026-11-24', 'start', '2026-11-28', '2026-11-28/', 'end'],
+    ['may begin with the end', '/', 'end', '2026-11-24', '/2026-11-24', 'start'],
+    ['go on with a start', '/2026-11-24', 'start', '2026-11-09', '2026-11-09/2026-11-24', 'start'],
+    ['are swapped then too', '/2026-11-24', 'start', '2026-11-28', '2026-11-24/2026-11-28', 'start'],
+  ])('%s', (_rule, before, which, chosen, after, next) => {
+    const drawn = drawDay(range(before), which, day(chosen), WIDE);
+    expect(drawn).toMatchObject({ range: range(after), isWhole: next === 'start' && after.length > 11 });
+    expect(drawn.next).toBe(next);
   });
 
   it('stop before disabled days', () => {
     const limits = { ...WIDE, disabled: [{ start: day('2026-11-26'), end: day('2026-11-27') }] };
-    expect(drawDay(range('2026-11-20/'), 'end', day('2026-11-30'), limits).range).toEqual(
-      range('2026-11-20/2026-11-25'),
-    );
+    const { range: drawn } = drawDay(range('2026-11-20/'), 'end', day('2026-11-30'), limits);
+    expect(drawn).toEqual(range('2026-11-20/2026-11-25'));
   });
 });
 

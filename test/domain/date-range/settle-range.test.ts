@@ -21,40 +21,31 @@ const someLimits = fc
 const someEnd = fc.constantFrom<RangeEnd>('start', 'end');
 
 describe('a range', () => {
-  it('whose end is before its start is swapped', () => {
-    expect(settleRange(range('2026-11-24/2026-11-09'), 'end', WIDE)).toEqual(range('2026-11-09/2026-11-24'));
-  });
+  const disabled = [{ start: day('2026-11-26'), end: day('2026-11-27') }];
 
-  it('past the maximum ends there', () => {
-    const limits = { ...WIDE, max: day('2026-11-20') };
-    expect(settleRange(range('2026-11-09/2026-11-24'), 'end', limits)).toEqual(range('2026-11-09/2026-11-20'));
-  });
-
-  it('before the minimum begins there', () => {
-    const limits = { ...WIDE, min: day('2026-11-10') };
-    expect(settleRange(range('2026-11-01/2026-11-24'), 'start', limits)).toEqual(range('2026-11-10/2026-11-24'));
-  });
-
-  it('that is swapped and past the maximum at once is swapped first', () => {
-    const limits = { ...WIDE, max: day('2026-11-20') };
-    expect(settleRange(range('2026-12-24/2026-11-09'), 'end', limits)).toEqual(range('2026-11-09/2026-11-20'));
-  });
-
-  it('that crosses disabled days stops before them, at the end that was drawn last', () => {
-    const limits = { ...WIDE, disabled: [{ start: day('2026-11-26'), end: day('2026-11-27') }] };
-    const crossing = range('2026-11-20/2026-11-30');
-    expect(settleRange(crossing, 'end', limits)).toEqual(range('2026-11-20/2026-11-25'));
-    expect(settleRange(crossing, 'start', limits)).toEqual(range('2026-11-28/2026-11-30'));
-  });
-
-  it('that is swapped keeps the end that was not drawn last', () => {
-    const limits = { ...WIDE, disabled: [{ start: day('2026-11-26'), end: day('2026-11-27') }] };
-    expect(settleRange(range('2026-11-30/2026-11-20'), 'end', limits)).toEqual(range('2026-11-28/2026-11-30'));
-  });
-
-  it('none of whose days may be chosen becomes the nearest day that may', () => {
-    const limits = { ...WIDE, disabled: [{ start: day('2026-11-18'), end: day('2026-11-18') }] };
-    expect(settleRange(range('2026-11-18/2026-11-18'), 'end', limits)).toEqual(range('2026-11-19/2026-11-19'));
+  it.each<[string, string, RangeEnd, Partial<DayLimits>, string]>([
+    ['whose end is before its start is swapped', '2026-11-24/2026-11-09', 'end', {}, '2026-11-09/2026-11-24'],
+    ['ends at the maximum', '2026-11-09/2026-11-24', 'end', { max: day('2026-11-20') }, '2026-11-09/2026-11-20'],
+    ['begins at the minimum', '2026-11-01/2026-11-24', 'start', { min: day('2026-11-10') }, '2026-11-10/2026-11-24'],
+    [
+      'is swapped before it is cut',
+      '2026-12-24/2026-11-09',
+      'end',
+      { max: day('2026-11-20') },
+      '2026-11-09/2026-11-20',
+    ],
+    [
+      'stops before disabled days, at its new end',
+      '2026-11-20/2026-11-30',
+      'end',
+      { disabled },
+      '2026-11-20/2026-11-25',
+    ],
+    ['and at its new start', '2026-11-20/2026-11-30', 'start', { disabled }, '2026-11-28/2026-11-30'],
+    ['that is swapped keeps its older end', '2026-11-30/2026-11-20', 'end', { disabled }, '2026-11-28/2026-11-30'],
+    ['of disabled days only is the nearest day', '2026-11-26/2026-11-26', 'end', { disabled }, '2026-11-28/2026-11-28'],
+  ])('%s', (_rule, drawn, last, limits, settled) => {
+    expect(settleRange(range(drawn), last, { ...WIDE, ...limits })).toEqual(range(settled));
   });
 
   it('stays open where it is open', () => {

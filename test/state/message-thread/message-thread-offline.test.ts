@@ -5,6 +5,10 @@ import { aPhoto, bodies, NOBODY, openEmpty, phases, SP_ID, say, threadStage } fr
 
 afterEach(() => vi.restoreAllMocks());
 
+function breakSends({ url }: Request): undefined {
+  if (url.endsWith('/v1/messages')) throw new TypeError('Failed to fetch');
+}
+
 describe('offline', () => {
   it('a text waits, and is sent once when the device is back, though the chat has noticed nothing', async () => {
     const { on } = await openEmpty();
@@ -37,10 +41,7 @@ describe('offline', () => {
     const { on } = await openEmpty();
     const device = offline();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(true).mockReturnValue(false);
-    on.setFault(({ url }) => {
-      if (url.endsWith('/v1/messages')) throw new TypeError('Failed to fetch');
-      return undefined;
-    });
+    on.setFault(breakSends);
     say(on, 'Hello');
     await vi.waitFor(() => expect(phases(on)).toEqual(['waiting']), { timeout: 8000 });
     on.setFault(null);
@@ -51,10 +52,7 @@ describe('offline', () => {
 
   it('a text that breaks off while the device is online is not sent, and waits for nothing', async () => {
     const { on } = await openEmpty();
-    on.setFault(({ url }) => {
-      if (url.endsWith('/v1/messages')) throw new TypeError('Failed to fetch');
-      return undefined;
-    });
+    on.setFault(breakSends);
     say(on, 'Hello');
     await vi.waitFor(() => expect(phases(on)).not.toEqual(['sending']), { timeout: 8000 });
     expect(phases(on)).toEqual(['failed']);

@@ -11,7 +11,7 @@ describe('older messages', () => {
     const on = threadStage();
     for (let at = 0; at < 70; at += 1) await on.customer(NOBODY).say(`${at}`);
     for (const at of [0, 1, 33, 45]) await on.customer(NOBODY).remove(at);
-    return { on, ...(await openEmpty(on)) };
+    return openEmpty(on);
   };
   const more = (on: ReturnType<typeof threadStage>) => on.store.set(loadEarlierAtom, { spId: SP_ID, userId: NOBODY });
   const firstOf = (on: ReturnType<typeof threadStage>) => on.thread(NOBODY).messages[0]?.index;

@@ -18,6 +18,15 @@ import {
 
 afterEach(() => vi.restoreAllMocks());
 
+/** A conversation with a text that the gateway has answered with this status. */
+async function withRefusedText(status: number) {
+  const { on } = await openEmpty();
+  on.setFault(({ url }) => (url.endsWith('/v1/messages') ? refusal(status) : undefined));
+  say(on, 'Hello');
+  await vi.waitFor(() => expect(phases(on)).toEqual(['failed']));
+  return on;
+}
+
 describe('a text', () => {
   it('is on its way at once, goes through the gateway, and stands in the thread once', async () => {
     const { on } = await openEmpty();
@@ -95,10 +104,7 @@ describe('a text', () => {
   });
 
   it('that is not taken stays as not sent, and goes out once by Retry, under the id that it had', async () => {
-    const { on } = await openEmpty();
-    on.setFault(({ url }) => (url.endsWith('/v1/messages') ? refusal(500) : undefined));
-    say(on, 'Hello');
-    await vi.waitFor(() => expect(phases(on)).toEqual(['failed']));
+    const on = await withRefusedText(500);
     expect(on.page.told('message-sent')).toEqual([]);
     on.setFault(null);
     await retry(on);
@@ -125,10 +131,7 @@ describe('a text', () => {
   });
 
   it('that was not taken can be deleted, and is not sent later', async () => {
-    const { on } = await openEmpty();
-    on.setFault(() => refusal(500));
-    say(on, 'Hello');
-    await vi.waitFor(() => expect(phases(on)).toEqual(['failed']));
+    const on = await withRefusedText(500);
     on.store.set(deleteOutgoingAtom, { ref, clientId: last(on)?.clientId ?? '' });
     expect(phases(on)).toEqual([]);
     on.setFault(null);
@@ -148,10 +151,7 @@ describe('a text', () => {
   });
 
   it('that a challenge holds up is sent once it is replayed, under the same id', async () => {
-    const { on } = await openEmpty();
-    on.setFault(({ url }) => (url.endsWith('/v1/messages') ? refusal(511) : undefined));
-    say(on, 'Hello');
-    await vi.waitFor(() => expect(phases(on)).toEqual(['failed']));
+    const on = await withRefusedText(511);
     expect(on.page.told('challenge-required').length).toBe(1);
     on.setFault(null);
 
@@ -163,10 +163,7 @@ describe('a text', () => {
   });
 
   it('that was deleted while a challenge held it up is not replayed', async () => {
-    const { on } = await openEmpty();
-    on.setFault(({ url }) => (url.endsWith('/v1/messages') ? refusal(511) : undefined));
-    say(on, 'Hello');
-    await vi.waitFor(() => expect(phases(on)).toEqual(['failed']));
+    const on = await withRefusedText(511);
     on.store.set(deleteOutgoingAtom, { ref, clientId: last(on)?.clientId ?? '' });
     on.setFault(null);
     await on.gateway.challenges.replayAll();

@@ -75,11 +75,16 @@ describe('Get quotes', () => {
 });
 
 describe('a request whose answer was lost', () => {
-  it('is sent again with the same id, and creates one lead', async () => {
-    const { getQuotes, called, task, page } = atContact();
-    void getQuotes();
-    const first = await called('createLead');
+  async function lost() {
+    const on = atContact();
+    void on.getQuotes();
+    const first = await on.called('createLead');
     await first.fail({ kind: 'network' });
+    return { ...on, first };
+  }
+
+  it('is sent again with the same id, and creates one lead', async () => {
+    const { first, getQuotes, called, task, page } = await lost();
     expect(task('createLead')).toMatchObject({ phase: 'failed', failure: { kind: 'network' } });
     void getQuotes();
     const second = await called('createLead', 2);
@@ -93,10 +98,7 @@ describe('a request whose answer was lost', () => {
     ['another phone number', { type: 'contact-typed', contact: { phoneNumber: '5125550199' } }],
     ['another preference', { type: 'preferences-chosen', preferences: { channel: 'text' } }],
   ] as const)('is another request with %s', async (_, event) => {
-    const { getQuotes, called, send } = atContact();
-    void getQuotes();
-    const first = await called('createLead');
-    await first.fail({ kind: 'network' });
+    const { first, getQuotes, called, send } = await lost();
     send(event);
     void getQuotes();
     const second = await called('createLead', 2);
@@ -104,11 +106,8 @@ describe('a request whose answer was lost', () => {
   });
 
   it('is the same request after a reload, once the same contact was typed again', async () => {
-    const before = atContact();
-    void before.getQuotes();
-    const first = await before.called('createLead');
-    await first.fail({ kind: 'network' });
-    before.session.end();
+    const { first, session } = await lost();
+    session.end();
     const after = atContact({ events: contact, isReloaded: true });
     expect(after.state()).toMatchObject({ step: 'contact', description: 'The kitchen sink does not drain.' });
     void after.getQuotes();
@@ -118,10 +117,8 @@ describe('a request whose answer was lost', () => {
   });
 
   it('is another request after a reload with another contact', async () => {
-    const before = atContact();
-    void before.getQuotes();
-    const first = await before.called('createLead');
-    before.session.end();
+    const { first, session } = await lost();
+    session.end();
     const after = atContact({ events: contact, isReloaded: true });
     after.send({ type: 'contact-typed', contact: { emailAddress: 'other@example.com' } });
     void after.getQuotes();

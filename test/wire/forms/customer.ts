@@ -12,13 +12,13 @@ export const CUSTOMER_FORMS = [
   member('projects', (gateway) => gateway.projects({}), 'GET /gateway/lead/v1/projects'),
   member(
     'followUpDeals',
-    (gateway) => gateway.followUpDeals({ defaultCatGroupIds: ['7', 8], categoryId: 10214, postalCode: '02134' }),
-    'GET /gateway/lead/v1/deals/followUp?defaultCatGroupIds=7&defaultCatGroupIds=8&categoryId=10214&postalCode=02134',
+    (gateway) => gateway.followUpDeals({ defaultCatGroupIds: ['7', 8], categoryId: 10214, postalCode: '02108' }),
+    'GET /gateway/lead/v1/deals/followUp?defaultCatGroupIds=7&defaultCatGroupIds=8&categoryId=10214&postalCode=02108',
   ),
   member(
     'followUpDeals',
-    (gateway) => gateway.followUpDeals({ categoryId: '10214', postalCode: '02134' }),
-    'GET /gateway/lead/v1/deals/followUp?categoryId=10214&postalCode=02134',
+    (gateway) => gateway.followUpDeals({ categoryId: '10214', postalCode: '02108' }),
+    'GET /gateway/lead/v1/deals/followUp?categoryId=10214&postalCode=02108',
   ),
   member(
     'contactsByIds',

@@ -59,7 +59,7 @@ export const MESSAGE_CENTER_FORMS = [
     'createContact',
     (gateway) =>
       gateway.createContact({
-        postalCode: '02134',
+        postalCode: '02108',
         payloads,
         campaignId: 'fall',
         sessionStartTimestamp: '2026-11-18T20:20:00.000Z',
@@ -70,7 +70,7 @@ export const MESSAGE_CENTER_FORMS = [
       }),
     CONTACT,
     {
-      postalCode: '02134',
+      postalCode: '02108',
       payloads,
       campaignId: 'fall',
       sessionStartTimestamp: '2026-11-18T20:20:00.000Z',

@@ -15,7 +15,7 @@ const narrowed = {
   name: 'Dana',
   contactInformationIds: ['81', '82'],
   cityState: { city: 'Austin', stateAbbr: 'TX' },
-  postalCode: '02134',
+  postalCode: '02108',
 };
 const LEADS = 'POST /gateway/lead/office/v6/leads/serviceProvider/4711042';
 const SOURCES = ['Redemption', 'RequestAQuote', 'SR_RAQ', 'HA_OL_RAQ', 'ProDirMsgCallOptIn', 'ProDirMsgCallOptOut'];
@@ -62,14 +62,14 @@ export const PROVIDER_DASHBOARD_FORMS = [
         serviceProviderId: 4711042,
         businessName: undefined,
         featuredLeadId: undefined,
-        filters: { postalCode: '02134' },
+        filters: { postalCode: '02108' },
       }),
     LEADS,
     {
       offset: 0,
       sort: 'NewestOldest',
       limit: 5,
-      filters: { archived: false, hasUnreadMessages: null, displayLead: true, sources: SOURCES, postalCode: '02134' },
+      filters: { archived: false, hasUnreadMessages: null, displayLead: true, sources: SOURCES, postalCode: '02108' },
     },
   ),
   provider('providerLead', (gateway) => gateway.providerLead(ofLead), `GET ${LEAD}?spId=4711042`),

@@ -24,8 +24,8 @@ export const PROVIDER_FORMS = [
   ),
   member(
     'leadProviders',
-    (gateway) => gateway.leadProviders({ leadId: '93001' }),
-    'GET /gateway/lead/v1/lead/93001/serviceprovider',
+    (gateway) => gateway.leadProviders({ leadId: '80120002' }),
+    'GET /gateway/lead/v1/lead/80120002/serviceprovider',
   ),
   member(
     'providerDetails',
@@ -42,27 +42,27 @@ export const PROVIDER_FORMS = [
     (gateway) =>
       gateway.combinedProviderDetails({
         categoryId: '10214',
-        postalCode: '02134',
+        postalCode: '02108',
         alServiceProviderIds: ['5200001', '5200002'],
         haServiceProviderIds: [],
       }),
     'POST /gateway/lead/v1/serviceProviders/details',
     {
       categoryId: '10214',
-      postalCode: '02134',
+      postalCode: '02108',
       alServiceProviderIds: ['5200001', '5200002'],
       haServiceProviderIds: [],
     },
   ),
   member(
     'eligibility',
-    (gateway) => gateway.eligibility({ serviceProviderId: '5200001', postalCode: '02134' }),
-    'GET /gateway/lead/v1/serviceprovider/5200001/postalcode-eligibility/02134',
+    (gateway) => gateway.eligibility({ serviceProviderId: '5200001', postalCode: '02108' }),
+    'GET /gateway/lead/v1/serviceprovider/5200001/postalcode-eligibility/02108',
   ),
   member(
     'comparison',
-    (gateway) => gateway.comparison({ leadId: 93001 }),
-    'GET /gateway/lead/v1/lead/93001/serviceprovider/comparison',
+    (gateway) => gateway.comparison({ leadId: 80120002 }),
+    'GET /gateway/lead/v1/lead/80120002/serviceprovider/comparison',
   ),
   member(
     'opportunityLeads',
@@ -79,8 +79,8 @@ export const PROVIDER_FORMS = [
   ),
   member(
     'markHired',
-    (gateway) => gateway.markHired({ leadId: '93001', serviceProviderType: 'HA', serviceProviderId: '8800001' }),
-    'POST /gateway/lead/v1/lead/93001/service-provider/mark-hired',
+    (gateway) => gateway.markHired({ leadId: '80120002', serviceProviderType: 'HA', serviceProviderId: '8800001' }),
+    'POST /gateway/lead/v1/lead/80120002/service-provider/mark-hired',
     { serviceProviderType: 'HA', serviceProviderId: '8800001' },
   ),
   ...(['v1', 'v4'] as const).flatMap((version) => [
@@ -90,7 +90,7 @@ export const PROVIDER_FORMS = [
         gateway.suggestions(
           {
             categoryId: '10214',
-            postalCode: '02134',
+            postalCode: '02108',
             excludedServiceProviderIds: ['5200001', '8800001'],
             limit: 5,
             epid: 'e-1',
@@ -102,7 +102,7 @@ export const PROVIDER_FORMS = [
       `POST /gateway/lead/${version}/serviceproviders/suggestion`,
       {
         categoryId: 10214,
-        postalCode: '02134',
+        postalCode: '02108',
         excludedServiceProviderIds: [5200001, 8800001],
         limit: 5,
         epid: 'e-1',
@@ -113,9 +113,9 @@ export const PROVIDER_FORMS = [
     member(
       `suggestions ${version}`,
       (gateway) =>
-        gateway.suggestions({ categoryId: '10214', postalCode: '02134' }, version === 'v4' ? {} : { version }),
+        gateway.suggestions({ categoryId: '10214', postalCode: '02108' }, version === 'v4' ? {} : { version }),
       `POST /gateway/lead/${version}/serviceproviders/suggestion`,
-      { categoryId: 10214, postalCode: '02134', excludedServiceProviderIds: [], limit: 3 },
+      { categoryId: 10214, postalCode: '02108', excludedServiceProviderIds: [], limit: 3 },
     ),
   ]),
 ];

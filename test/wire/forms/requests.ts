@@ -23,7 +23,7 @@ const wholeAddress = {
   secondLine: 'Unit 2',
   city: 'Boston',
   state: 'MA',
-  postalCode: '02134',
+  postalCode: '02108',
 };
 
 export const REQUEST_FORMS = [
@@ -54,9 +54,9 @@ export const REQUEST_FORMS = [
   ),
   member(
     'createLead v3',
-    (gateway) => gateway.createLead({ ...least, address: { postalCode: '02134' } }),
+    (gateway) => gateway.createLead({ ...least, address: { postalCode: '02108' } }),
     'POST /gateway/lead/v3/lead',
-    { ...least, ...defaults, address: { postalCode: '02134' } },
+    { ...least, ...defaults, address: { postalCode: '02108' } },
   ),
   // Also a first line, and no word on showing it.
   member(
@@ -75,60 +75,60 @@ export const REQUEST_FORMS = [
   // Also an empty first line, and the version by name.
   member(
     'createLead v3',
-    (gateway) => gateway.createLead({ ...least, address: { firstLine: '', postalCode: '02134' } }, { version: 'v3' }),
+    (gateway) => gateway.createLead({ ...least, address: { firstLine: '', postalCode: '02108' } }, { version: 'v3' }),
     'POST /gateway/lead/v3/lead',
-    { ...least, ...defaults, address: { firstLine: '', postalCode: '02134' } },
+    { ...least, ...defaults, address: { firstLine: '', postalCode: '02108' } },
   ),
-  member('lead', (gateway) => gateway.lead({ leadId: '93001' }), 'GET /gateway/lead/v1/lead/93001'),
+  member('lead', (gateway) => gateway.lead({ leadId: '80120002' }), 'GET /gateway/lead/v1/lead/80120002'),
   member(
     'assignLead v1',
     (gateway) =>
       gateway.assignLead(
         {
-          leadId: '93001',
+          leadId: '80120002',
           serviceProviderIds: ['5200001', '5200002'],
           haServiceProviderIds: ['8800001'],
           serviceRequestId: '77',
         },
         { version: 'v1' },
       ),
-    'POST /gateway/lead/v1/lead/93001/assign',
+    'POST /gateway/lead/v1/lead/80120002/assign',
     { serviceProviderIds: ['5200001', '5200002'] },
   ),
   member(
     'assignLead v1',
-    (gateway) => gateway.assignLead({ leadId: '93001', serviceProviderIds: ['5200001'] }, { version: 'v1' }),
-    'POST /gateway/lead/v1/lead/93001/assign',
+    (gateway) => gateway.assignLead({ leadId: '80120002', serviceProviderIds: ['5200001'] }, { version: 'v1' }),
+    'POST /gateway/lead/v1/lead/80120002/assign',
     { serviceProviderIds: ['5200001'] },
   ),
   member(
     'assignLead v2',
     (gateway) =>
       gateway.assignLead({
-        leadId: '93001',
+        leadId: '80120002',
         serviceProviderIds: ['5200001', 5200002],
         haServiceProviderIds: ['8800001'],
         serviceRequestId: '1021478704',
       }),
-    'POST /gateway/lead/v2/lead/93001/assign',
+    'POST /gateway/lead/v2/lead/80120002/assign',
     { serviceProviderIds: [5200001, 5200002], haServiceProviderIds: [8800001], serviceRequestId: 1021478704 },
   ),
   member(
     'assignLead v2',
-    (gateway) => gateway.assignLead({ leadId: '93001', serviceProviderIds: ['5200001'] }),
-    'POST /gateway/lead/v2/lead/93001/assign',
+    (gateway) => gateway.assignLead({ leadId: '80120002', serviceProviderIds: ['5200001'] }),
+    'POST /gateway/lead/v2/lead/80120002/assign',
     { serviceProviderIds: [5200001], haServiceProviderIds: [] },
   ),
   member(
     'sendHandyLead',
-    (gateway) => gateway.sendHandyLead({ leadId: '93001' }),
+    (gateway) => gateway.sendHandyLead({ leadId: '80120002' }),
     'POST /gateway/lead/v1/handy/sendLead',
-    { leadId: '93001' },
+    { leadId: '80120002' },
   ),
   member(
     'sendNotification',
-    (gateway) => gateway.sendNotification({ leadIds: ['93001', '93002'] }),
+    (gateway) => gateway.sendNotification({ leadIds: ['80120002', '80120001'] }),
     'POST /gateway/lead/v1/lead/send-ol-notification',
-    { leadIds: ['93001', '93002'] },
+    { leadIds: ['80120002', '80120001'] },
   ),
 ];

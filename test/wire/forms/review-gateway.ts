@@ -9,7 +9,7 @@ const boardForm = {
   phoneNumber: '(512) 555-0142',
   reviewRequest: {
     serviceProviderId: 4711042,
-    postalCode: '02134',
+    postalCode: '02108',
     descriptionOfWork: 'Cleared a drain',
     workCompleted: 'yes' as const,
     categoryIds: ['10214', '10202'],
@@ -18,7 +18,7 @@ const boardForm = {
 const BY_EMAIL = 'POST /gateway/review/api/v1/review/request-by-email';
 const gatewayVariant = {
   serviceProviderId: '4711042',
-  postalCode: '02134',
+  postalCode: '02108',
   emailAddress: 'dana@example.com',
   phoneNumber: '5125550142',
   firstName: 'Dana',

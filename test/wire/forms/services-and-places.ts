@@ -32,12 +32,12 @@ export const SERVICE_AND_PLACE_FORMS = [
   ),
   member(
     'cityByPostalCode',
-    (gateway) => gateway.cityByPostalCode({ postalCode: '02134' }),
-    'GET /gateway/lead/v1/address/getCityAndStateAbbreviationByPostalCode?postalCode=02134',
+    (gateway) => gateway.cityByPostalCode({ postalCode: '02108' }),
+    'GET /gateway/lead/v1/address/getCityAndStateAbbreviationByPostalCode?postalCode=02108',
   ),
   member(
     'seoCityByPostalCode',
-    (gateway) => gateway.seoCityByPostalCode({ postalCode: '02134' }),
-    'GET /gateway/lead/v1/address/get-seo-city-state-by-postal-code?postalCode=02134',
+    (gateway) => gateway.seoCityByPostalCode({ postalCode: '02108' }),
+    'GET /gateway/lead/v1/address/get-seo-city-state-by-postal-code?postalCode=02108',
   ),
 ];
