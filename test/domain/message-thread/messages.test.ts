@@ -50,16 +50,6 @@ describe('messages that come', () => {
     );
   });
 
-  it('come to the same list in any order and with any repetition', () => {
-    fc.assert(
-      fc.property(disorder, ({ readings, again }) => {
-        const plain = readings.map(([index, version]) => reading(index, version));
-        const mixed = [...again, ...readings].map(([index, version]) => reading(index, version));
-        expect(withMessages([], mixed)).toEqual(withMessages([], plain));
-      }),
-    );
-  });
-
   it('go behind, before and between the others, over gaps', () => {
     const some = [aMessage(10), aMessage(14)];
     expect(indices(withMessages(some, [aMessage(20), aMessage(21)]))).toEqual([10, 14, 20, 21]);
@@ -73,11 +63,6 @@ describe('messages that come', () => {
     expect(withMessages(list, [])).toBe(list);
     expect(withMessages(list, [aMessage(2), aMessage(1)])).toBe(list);
     expect(withMessages(list, [aMessage(2, { updatedAt: 1, body: 'as it was' })])).toBe(list);
-  });
-
-  it('of one page bring the newest of two readings, whichever stands first', () => {
-    expect(withMessages([], [reading(1, 2), reading(1, 1)])[0]?.body).toBe('1 v2');
-    expect(withMessages([], [reading(1, 1), reading(1, 2)])[0]?.body).toBe('1 v2');
   });
 });
 

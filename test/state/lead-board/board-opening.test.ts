@@ -43,13 +43,6 @@ describe('a board that is put on the page', () => {
     expect(page.told('lead-select')).toEqual([{ leadId: 'a' }]);
   });
 
-  it('makes no call to mark what is read', async () => {
-    const on = stage({ leads: () => aPage(['a']) });
-    await openBoard(on.store, aRequester());
-    expect(boardOf(on.store).openLeadId).toBe('a');
-    expect(on.of('markRead')).toEqual([]);
-  });
-
   it('puts the featured lead at the top and opens it', async () => {
     const on = stage({ leads: () => aPage(['a', 'b', 'c']) });
     await openBoard(on.store, aRequester(), { featuredLeadId: 'c' });

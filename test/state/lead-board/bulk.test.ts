@@ -39,15 +39,6 @@ describe('a change of many leads', () => {
     expect(run()).toBeNull();
   });
 
-  it('leaves out leads that have the value, and remembers what each other one had', async () => {
-    const { change, of } = await aBoard({ fields: { b: { status: 'Selling' }, c: { status: 'ClosedWon' } } });
-    const ended = change(selling, ['a', 'b', 'c']);
-    await settle();
-    await answerAll(() => of('setStatus'), accept);
-    expect(leadsOf(of('setStatus'))).toEqual(['a', 'c']);
-    expect((await ended)?.taken.map(({ before }) => before.value)).toEqual(['Initial', 'ClosedWon']);
-  });
-
   it('that changes nothing makes no call and ends the selection', async () => {
     const { change, calls, store } = await aBoard();
     store.set(selectPageAtom, id);

@@ -10,7 +10,6 @@ import { saveOfAtom } from '../../../src/state/lead/lead-save.js';
 import { noteBasesAtom, noteDraftOfAtom } from '../../../src/state/lead/note-draft.js';
 import { takeToldAtom } from '../../../src/state/lead/other-tabs.js';
 import { refreshBoardAtom } from '../../../src/state/lead-board/actions.js';
-import { archiveLeadAtom } from '../../../src/state/lead-board/archive.js';
 import { aPage, leadOf, openBoard, PROVIDER_ANSWER } from '../leads-on-stage.js';
 import { aRequester, SP, settle, stage } from '../stage.js';
 
@@ -199,26 +198,6 @@ describe('a change that had no line', () => {
     expect(board.save('b', 'notes')).toBeNull();
     expect(board.store.get(noteDraftOfAtom)(board.ref('b'))).toBe('Mine.');
     expect(board.store.get(noteBasesAtom).get(leadKey(board.ref('b')))).not.toBe('Theirs.');
-  });
-
-  it('that archives keeps the lead off the board', async () => {
-    const board = await aBoard();
-    const { requester } = board.asker;
-    void board.store.set(archiveLeadAtom, { lead: board.ref('b'), archived: true, requester, board: 'board' });
-    await settle();
-    await board.last('archive').fail(NO_LINE);
-    expect(leadOf(board.store, 'b').archived).toBe(true);
-    await online();
-    await board.last('archive').answer();
-    expect(board.save('b', 'archived')?.phase).toBe('saved');
-  });
-
-  it('that the gateway refuses at once is taken back, as ever', async () => {
-    const board = await aBoard();
-    await board.edit('b', { field: 'status', value: 'Selling' });
-    await board.last('setStatus').fail({ status: 503 });
-    expect(board.save('b', 'status')?.phase).toBe('failed');
-    expect(leadOf(board.store, 'b').status).toBe('Initial');
   });
 });
 

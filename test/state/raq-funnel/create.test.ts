@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLeadAtom } from '../../../src/state/raq-funnel/create.js';
 import { endFunnelCallsAtom } from '../../../src/state/raq-funnel/run.js';
 import { closeFunnelAtom } from '../../../src/state/raq-funnel/store.js';
-import { contact, toContact, withProvider } from '../../domain/raq-funnel/a-funnel.js';
+import { contact, toContact } from '../../domain/raq-funnel/a-funnel.js';
 import { pageStorage } from '../device-stage.js';
 import { aFunnelStage, ID, LEAD } from './funnel-stage.js';
 
@@ -57,20 +57,6 @@ describe('Get quotes', () => {
     await rest();
     expect(calls).toEqual([]);
     expect(page.events).toEqual([]);
-  });
-
-  it('names the provider of the funnel as recipient only where it works there', async () => {
-    for (const [eligible, recipients] of [
-      [true, ['Hill Country Plumbing']],
-      [false, []],
-    ] as const) {
-      const on = atContact();
-      on.send(withProvider, { type: 'eligibility-answered', eligible, postalCode: '78704' });
-      void on.getQuotes();
-      const { input } = await on.called('createLead');
-      expect(input).toMatchObject({ externalLeadAttributes: { consent: { recipients } } });
-      expect(input['assignedServiceProviderIds']).toEqual(eligible ? ['501'] : undefined);
-    }
   });
 });
 

@@ -46,14 +46,6 @@ describe('answers', () => {
     expect(state()).toMatchObject({ step: 'suggestions', leadId: LEAD, consent });
   });
 
-  it('of another provider do not come back', () => {
-    aFunnelStage({ events: toContact }).session.end();
-    expect(aFunnelStage({ entry: { spId: '501' }, isReloaded: true }).state()).toMatchObject({
-      step: 'project',
-      answers: {},
-    });
-  });
-
   it('are not stored where the page says so, or after they were dropped', () => {
     aFunnelStage({ events: toContact, options: { persistedAs: null } });
     expect(storage.kept).toEqual({});
@@ -78,12 +70,6 @@ describe('answers', () => {
     on.store.set(openFunnelAtom, { id: ID, entry: EMPTY_ENTRY });
     on.send(drainCleaning);
     expect(JSON.stringify(storage.kept)).toBe(before);
-  });
-
-  it('that something else has written are left out', () => {
-    aFunnelStage({ events: toContact });
-    for (const key of Object.keys(storage.kept)) storage.kept[key] = `${Date.now()} {"funnel":{"step":"moon"}}`;
-    expect(aFunnelStage({ isReloaded: true }).state()).toMatchObject({ step: 'service', answers: {} });
   });
 });
 

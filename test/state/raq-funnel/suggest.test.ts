@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { neededCalls } from '../../../src/state/raq-funnel/needs.js';
 import { loadSuggestionsAtom } from '../../../src/state/raq-funnel/suggest.js';
 import { loadSummaryAtom } from '../../../src/state/raq-funnel/summary.js';
-import { created, toContact, withProvider } from '../../domain/raq-funnel/a-funnel.js';
+import { created, toContact } from '../../domain/raq-funnel/a-funnel.js';
 import { pageStorage } from '../device-stage.js';
 import { aFunnelStage, LEAD } from './funnel-stage.js';
 
@@ -71,16 +71,6 @@ describe('the suggested pros', () => {
     await (await called('combinedProviderDetails')).fail();
     expect(state()).toMatchObject({ step: 'suggestions', ticked: ['additional-sp-601'] });
     expect(page.told('widget-error')).toMatchObject([{ operation: 'combinedProviderDetails' }]);
-  });
-
-  it('exclude the funnel’s own provider, and none of them is ticked', async () => {
-    const on = aRequest();
-    on.send(withProvider);
-    void on.load();
-    const call = await on.called('suggestions');
-    expect(call.input['excludedServiceProviderIds']).toEqual(['501']);
-    await call.answer(PROS);
-    expect(on.state().ticked).toEqual([]);
   });
 
   it('lead to the summary where they fail, and the page is told where it is', async () => {
