@@ -71,10 +71,48 @@ function buildOnce(env) {
   return built;
 }
 
-/** @param {string} project with tests of what the build wrote @param {NodeJS.ProcessEnv} env @returns {Promise<Count>} */
+/**
+ * Counts by Playwright's JSON report.
+ * @param {string} text the report, empty if there is none
+ * @param {number} code Playwright's exit code
+ * @returns {Count}
+ */
+function countPlaywright(text, code) {
+  const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+  const specs = specsOf(text === '' ? {} : JSON.parse(text));
+  const failures = specs.filter(({ ok }) => !ok).map(({ file, title }) => `test/${file}: ${title}`);
+  const passed = specs.length - failures.length;
+  if (code !== 0 && failures.length === 0) failures.push(`Playwright ended with code ${code} and no failing test`);
+  return { passed, failed: failures.length, failures };
+}
+
+/**
+ * Runs a project of test/playwright.config.ts.
+ * @param {string} project
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function playwright(project, env) {
+  const folder = await mkdtemp(join(tmpdir(), 'lead-widgets-tests-'));
+  const file = join(folder, 'report.json');
+  const args = ['test', '--config=test/playwright.config.ts', `--project=${project}`, '--reporter=list,json'];
+  try {
+    const { code } = await runPackage('playwright/cli.js', args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } });
+    return countPlaywright(await readFile(file, 'utf8').catch(() => ''), code);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Tests of what the build wrote: in Vitest, and then those in a page in Playwright Test.
+ * @param {string} project of both
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<Count>}
+ */
 async function onBuild(project, env) {
   const { code } = await buildOnce(env);
-  return code === 0 ? vitest([project], env) : { passed: 0, failed: 1, failures: [`${project}: the build failed`] };
+  if (code !== 0) return { passed: 0, failed: 1, failures: [`${project}: the build failed`] };
+  return sum([await vitest([project], env), await playwright(project, env)]);
 }
 
 /**

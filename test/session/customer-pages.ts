@@ -1,8 +1,7 @@
-import type { Page } from 'playwright';
-import { expect } from 'vitest';
+import type { Page } from 'playwright/test';
 import { SANDBOX_REQUESTS } from '../../src/sandbox.js';
 import { look } from '../host-pages/main-flows.js';
-import type { Device } from './session-stage.js';
+import { type Device, expect } from './session-stage.js';
 
 export const funnel = (attributes = ''): string => `<raq-funnel gateway-url="/" ${attributes}></raq-funnel>`;
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Page } from 'playwright/test';
 
 /** What stands on the device in the areas that widgets use, by area and key. */
 export interface Kept {

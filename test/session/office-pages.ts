@@ -1,9 +1,8 @@
 import { Buffer } from 'node:buffer';
-import type { Page } from 'playwright';
-import { expect } from 'vitest';
+import type { Page } from 'playwright/test';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
 import { keptOn } from './kept-on-device.js';
-import { type Device, quiet } from './session-stage.js';
+import { type Device, expect, quiet } from './session-stage.js';
 
 export const FIRST_LEAD = SANDBOX_LEADS.newest;
 

@@ -1,12 +1,9 @@
-import { join } from 'node:path';
-import type { Browser, BrowserContext, Page, Request } from 'playwright';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import type { BrowserContext, Page, Request } from 'playwright/test';
 import type { LocalServer } from '../../examples/server/local-server.js';
-import { root, startSite } from '../package/site.js';
-import { startBrowser } from '../package/visit.js';
+import { test as base, expect } from '../package/fixtures.js';
+import { startSite } from '../package/site.js';
 
-/** How long what has to come may take, in milliseconds. */
-const PATIENCE_MS = 8000;
+export { expect };
 
 /** How long is waited for what must not come, in milliseconds. */
 const QUIET_MS = 700;
@@ -33,79 +30,59 @@ export interface Device {
   sentTo(end: string): readonly Sent[];
 }
 
-export interface SessionSite {
-  device(): Promise<Device>;
-  /** Another gateway, on an origin of its own, that lets every page call it. */
-  readonly otherGateway: string;
-}
-
 const LOADER = '<script type="module" src="/cdn/lead-widgets.js"></script>';
 
 /** A page of the origin without any code of ours. */
 export const PLAIN_PAGE = '/plain';
 
-/**
- * Pages of a host with the CDN build, a sandbox gateway beside them and another on a second origin. Both live as long as the
- * tests of the file that asks; a device is taken away when its test is over.
- */
-export function sessionSite(launch: () => Promise<Browser> = startBrowser): SessionSite {
-  const pages: Record<string, string> = { [PLAIN_PAGE]: '<!doctype html><html lang="en"><title>Plain</title><p>Plain' };
-  let site: LocalServer;
-  let other: LocalServer;
-  let browser: Browser;
-  const contexts: BrowserContext[] = [];
-  beforeAll(async () => {
-    const folders = { '/cdn/': join(root, 'dist/cdn') };
-    [site, other] = await Promise.all([startSite(pages, folders, ''), startSite({}, {})]);
-    browser = await launch();
-  });
-  afterEach(async () => {
-    for (const context of contexts.splice(0)) {
-      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await context.close();
-    }
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await Promise.all([site?.close(), other?.close()]);
-  });
+const PLAIN = '<!doctype html><html lang="en"><title>Plain</title><p>Plain';
 
-  const addressOf = (body: string): string => {
-    if (body === PLAIN_PAGE) return site.origin + body;
-    const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Office</title>${LOADER}</head><body>${body}</body></html>`;
-    const known = Object.keys(pages).find((path) => pages[path] === html);
-    const path = known ?? `/${Object.keys(pages).length}`;
-    pages[path] = html;
-    return site.origin + path;
-  };
-
-  return {
-    get otherGateway() {
-      return other.origin;
-    },
-    async device() {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-      contexts.push(context);
-      const requests: Sent[] = [];
-      context.on('request', (request) => {
-        if (request.url().includes('/gateway/')) requests.push(sentOf(request));
-      });
-      return {
-        context,
-        sent: () => [...requests],
-        sentTo: (end) => requests.filter(({ path }) => path.endsWith(end)),
-        async open(body, before) {
-          const page = await context.newPage();
-          page.setDefaultTimeout(PATIENCE_MS);
-          if (before !== undefined) await page.addInitScript(before);
-          await page.goto(addressOf(body));
-          return page;
-        },
-        go: async (page, body) => void (await page.goto(addressOf(body))),
-      };
-    },
-  };
+/** Serves a host's page with this body, and returns its path. */
+function pathOf(body: string, pages: Record<string, string>): string {
+  if (body === PLAIN_PAGE) return PLAIN_PAGE;
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Office</title>${LOADER}</head><body>${body}</body></html>`;
+  const known = Object.keys(pages).find((path) => pages[path] === html);
+  const path = known ?? `/${Object.keys(pages).length}`;
+  pages[path] = html;
+  return path;
 }
+
+/** The pages of a host that has no policy, on one device, and a second gateway on an origin of its own. */
+export const test = base.extend<{ device: Device; otherGateway: string; hostPages: Record<string, string> }>({
+  policy: '',
+  failedLoads: 'ignored',
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
+  hostPages: async ({}, use) => use({ [PLAIN_PAGE]: PLAIN }),
+
+  pages: async ({ hostPages }, use) => use(hostPages),
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
+  otherGateway: async ({}, use) => {
+    const other: LocalServer = await startSite({}, {});
+    await use(other.origin);
+    await other.close();
+  },
+
+  device: async ({ context, hostPages }, use) => {
+    const sent: Sent[] = [];
+    context.on('request', (request) => {
+      if (request.url().includes('/gateway/')) sent.push(sentOf(request));
+    });
+    await use({
+      context,
+      sent: () => [...sent],
+      sentTo: (end) => sent.filter(({ path }) => path.endsWith(end)),
+      async open(body, before) {
+        const page = await context.newPage();
+        if (before !== undefined) await page.addInitScript(before);
+        await page.goto(pathOf(body, hostPages));
+        return page;
+      },
+      go: async (page, body) => void (await page.goto(pathOf(body, hostPages))),
+    });
+  },
+});
 
 function sentOf(request: Request): Sent {
   const url = request.url();

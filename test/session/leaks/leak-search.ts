@@ -1,21 +1,15 @@
-import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
+import type { Page } from 'playwright/test';
 import { nextToken, withTokens } from '../customer-pages.js';
 import { keptText, shownOn } from '../kept-on-device.js';
-import { callOn, type Device, quiet, type Sent, type SessionSite, signOut } from '../session-stage.js';
+import { callOn, type Device, expect, quiet, type Sent, signOut, test } from '../session-stage.js';
 import { peopleIn } from './people-in.js';
 
 /** What the first person types stands under this mark, and their token too. */
 export const MARK = 'marker-of-ada';
 const TOKEN = 'token-of-ada';
 
-let notes = 0;
-
-/** The gateway keeps what one test has saved: each has a note of its own. */
-export function newNote(): string {
-  notes += 1;
-  return `Gate code ${notes}, ${MARK}`;
-}
+/** What the first person notes on a lead. */
+export const NOTE = `Gate code, ${MARK}`;
 
 const QUIET_MS = 400;
 
@@ -40,11 +34,9 @@ export interface Row {
 }
 
 /** Plants, ends and searches, for each row: nothing of the first person may be found, whoever comes after. */
-export function testLeaks(site: SessionSite, rows: readonly Row[]): void {
-  test.each(rows.map((row) => [row.tag, row.state, row] as const))(
-    'signing out leaves nothing behind: <%s>, %s',
-    async (_tag, _state, row) => {
-      const device = await site.device();
+export function testLeaks(rows: readonly Row[]): void {
+  for (const row of rows)
+    test(`signing out leaves nothing behind: <${row.tag}>, ${row.state}`, async ({ device }) => {
       const people = peopleIn(device.context);
       const page = await device.open('');
       const letGo = await row.reach({
@@ -86,8 +78,7 @@ export function testLeaks(site: SessionSite, rows: readonly Row[]): void {
       await quiet(page, QUIET_MS);
       const ofBea = textOf(device.sent().slice(before));
       expect(found(ofBea, [...secrets, '7001']), 'in requests of another person').toEqual([]);
-    },
-  );
+    });
 }
 
 async function pressRetry(page: Page): Promise<void> {

@@ -1,11 +1,9 @@
-import { expect, test } from 'vitest';
 import { board, firstLeadIsOpen, typeNote } from './office-pages.js';
-import { hold, linesOf, quiet, sessionSite, signOut } from './session-stage.js';
+import { expect, hold, linesOf, quiet, signOut, test } from './session-stage.js';
 
-const site = sessionSite();
-
-test('a note that waits behind a change of the status is not sent once the person has signed out', async () => {
-  const device = await site.device();
+test('a note that waits behind a change of the status is not sent once the person has signed out', async ({
+  device,
+}) => {
   const page = await device.open(board());
   await firstLeadIsOpen(page);
   const status = await hold(page, /\/leads\/\d+\/status$/);

@@ -1,9 +1,6 @@
-import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
+import type { Page } from 'playwright/test';
 import { CONTACT, fillContact, funnel, toContact } from './customer-pages.js';
-import { type Device, sessionSite } from './session-stage.js';
-
-const site = sessionSite();
+import { type Device, expect, test } from './session-stage.js';
 
 const CREATE = '/lead/v3/lead';
 
@@ -12,8 +9,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Get quotes' }).cl
 const idsOf = (device: Device) => device.sentTo(CREATE).map(({ headers }) => headers['x-request-id']);
 
 /** The gateway has taken the request, the customer does not know, and loads the page again. */
-async function loseAnswer() {
-  const device = await site.device();
+async function loseAnswer(device: Device) {
   const page = await device.open(funnel());
   await page.route(
     `**${CREATE}`,
@@ -30,13 +26,15 @@ async function loseAnswer() {
   expect(idsOf(device)).toHaveLength(1);
   await page.reload();
   await page.getByRole('heading', { name: 'How can the pros reach you?' }).waitFor();
-  return { device, page };
+  return page;
 }
 
 const sentAgain = (page: Page) => page.getByRole('heading', { name: 'Who should get your request?' }).waitFor();
 
-test('a request whose answer was lost goes out under another id once the customer has corrected the email', async () => {
-  const { device, page } = await loseAnswer();
+test('a request whose answer was lost goes out under another id once the customer has corrected the email', async ({
+  device,
+}) => {
+  const page = await loseAnswer(device);
   await fillContact(page, { ...CONTACT, email: 'marisol.q@example.com' });
   await send(page);
   await sentAgain(page);
@@ -45,8 +43,10 @@ test('a request whose answer was lost goes out under another id once the custome
   expect(second).not.toBe(first);
 });
 
-test('a request whose answer was lost goes out under the same id when the contact is typed as before', async () => {
-  const { device, page } = await loseAnswer();
+test('a request whose answer was lost goes out under the same id when the contact is typed as before', async ({
+  device,
+}) => {
+  const page = await loseAnswer(device);
   await fillContact(page, CONTACT);
   await send(page);
   await sentAgain(page);

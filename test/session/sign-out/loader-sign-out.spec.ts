@@ -1,24 +1,20 @@
-import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
+import type { Page } from 'playwright/test';
 import { credentialsSince, funnel, funnelAsks } from '../customer-pages.js';
 import { keptOn } from '../kept-on-device.js';
 import { board, firstLeadIsOpen, LOGOUT_PAGE, typeNote, waitingTexts, writeOffline } from '../office-pages.js';
-import { configure, type Device, quiet, sessionSite, signOut } from '../session-stage.js';
-
-const site = sessionSite();
+import { configure, type Device, expect, quiet, signOut, test } from '../session-stage.js';
 
 const CHUNKS = '**/cdn/chunks/**';
 const noCode = ({ context }: Device) => context.route(CHUNKS, (route) => route.abort());
 
 /** A text waits on the device, and a note is being written in this tab. */
-async function writeBoth() {
-  const device = await site.device();
+async function writeBoth(device: Device) {
   await writeOffline(device, 'Waits, marker 8812.');
   const page = await device.open(board());
   await firstLeadIsOpen(page);
   await typeNote(page, 'A note, marker 8813.');
   expect(await waitingTexts(page)).toContain('marker 8812');
-  return { device, page };
+  return page;
 }
 
 async function expectNothingKept(page: Page): Promise<void> {
@@ -27,23 +23,26 @@ async function expectNothingKept(page: Page): Promise<void> {
   expect(databases.join()).not.toContain('marker 8812');
 }
 
-test('where no further code can be had, signing out on a board resolves, and empties the device', async () => {
-  const { device, page } = await writeBoth();
+test('where no further code can be had, signing out on a board resolves, and empties the device', async ({
+  device,
+}) => {
+  const page = await writeBoth(device);
   await noCode(device);
   await signOut(page);
   await expectNothingKept(page);
 });
 
-test('on a logout page where no further code can be had, signing out resolves, and empties the device', async () => {
-  const { device, page } = await writeBoth();
+test('on a logout page where no further code can be had, signing out resolves, and empties the device', async ({
+  device,
+}) => {
+  const page = await writeBoth(device);
   await noCode(device);
   await device.go(page, LOGOUT_PAGE);
   await signOut(page);
   await expectNothingKept(page);
 });
 
-test('where no further code can be had, signing out forgets the token of the page', async () => {
-  const device = await site.device();
+test('where no further code can be had, signing out forgets the token of the page', async ({ device }) => {
   const page = await device.open(LOGOUT_PAGE);
   await configure(page, "{ oneTimeToken: 'token-of-ada' }");
   await noCode(device);

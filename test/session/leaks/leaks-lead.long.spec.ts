@@ -1,10 +1,10 @@
-import type { Page } from 'playwright';
+import type { Page } from 'playwright/test';
 import { FIRST_LEAD, typeNote } from '../office-pages.js';
-import { hold, refuse, sessionSite } from '../session-stage.js';
-import { newNote, type Row, testLeaks } from './leak-search.js';
+import { hold, refuse } from '../session-stage.js';
+import { NOTE, type Row, testLeaks } from './leak-search.js';
 
 const LEAD = new RegExp(`/v2/leads/${FIRST_LEAD}\\?`);
-const NOTE = /\/leads\/\d+\/note$/;
+const SAVE_NOTE = /\/leads\/\d+\/note$/;
 const REVIEW = /\/v1\/review\/request-by-email/;
 
 type Ready = (page: Page) => Promise<unknown>;
@@ -48,7 +48,7 @@ function statesOf(tag: string, attributes: string, ready: Ready, isSilent = fals
 }
 
 const saveNote: Ready = async (page) => {
-  await typeNote(page, newNote());
+  await typeNote(page, NOTE);
   await page.getByRole('button', { name: 'Save', exact: true }).first().click();
 };
 
@@ -58,14 +58,14 @@ const card = statesOf('lead-card', 'expanded', cardIsThere);
 const pageIsThere: Ready = (page) => page.getByRole('heading', { name: 'Lead Unlocked' }).waitFor();
 const leadPage = statesOf('lead-page', '', pageIsThere);
 
-const describe: Ready = (page) => page.getByRole('textbox', { name: 'Description of work' }).fill(newNote());
+const describeWork: Ready = (page) => page.getByRole('textbox', { name: 'Description of work' }).fill(NOTE);
 
 const formIsThere: Ready = async (page) => {
   const dialog = page.getByRole('dialog', { name: 'Request a Review' });
   const edit = dialog.getByRole('button', { name: 'Edit', exact: true });
   await dialog.getByRole('button', { name: 'Send request' }).waitFor();
   if (await edit.isVisible()) await edit.click();
-  await describe(page);
+  await describeWork(page);
 };
 
 const sendReview: Ready = async (page) => {
@@ -76,13 +76,13 @@ const sendReview: Ready = async (page) => {
 
 const review = statesOf('review-request-modal', 'open', formIsThere, true);
 
-testLeaks(sessionSite(), [
+testLeaks([
   card.held('its lead on its way', LEAD),
   card.opened('ready', async () => {}),
   card.opened('a menu open', (page) => page.getByRole('button', { name: 'More actions' }).click()),
-  card.opened('a note being written', (page) => typeNote(page, newNote())),
-  card.held('a note on its way', NOTE, saveNote, cardIsThere),
-  card.challenged('a note that waits for a challenge', NOTE, saveNote),
+  card.opened('a note being written', (page) => typeNote(page, NOTE)),
+  card.held('a note on its way', SAVE_NOTE, saveNote, cardIsThere),
+  card.challenged('a note that waits for a challenge', SAVE_NOTE, saveNote),
   leadPage.held('its lead on its way', LEAD),
   leadPage.row('its lead waiting for a challenge', async ({ page, show }) => {
     await refuse(page, LEAD, 511);

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
-import { cdnSite, weigh } from './cdn-site.js';
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.js';
 import { root } from './site.js';
+import { requestSteps, weigh } from './weigh.js';
 
 const budget = 98_000;
 
@@ -16,23 +16,22 @@ const pages = {
   '/configured': `${board('/cdn/lead-widgets.js?ver=6.8')}<script type="module" src="/page/configure.js"></script>`,
 };
 
-const site = cdnSite(pages, { '/page/': join(root, 'test/package/page') });
+test.use({ pages });
 
 function firstLeadOpen(page: Page): Promise<void> {
-  return page.locator('lead-board [aria-expanded="true"]').first().waitFor({ timeout: 20_000 });
+  return page.locator('lead-board [aria-expanded="true"]').first().waitFor();
 }
 
-test('a page with one board fetches at most 98 kB of ours until its first lead stands open', async () => {
-  const { page, fetched, complaints } = await site.open('/');
+test('a page with one board fetches at most 98 kB of ours until its first lead stands open', async ({ open }) => {
+  const { page, fetched } = await open('/');
   await firstLeadOpen(page);
   const { paths, sum } = await weigh({ fetched });
   expect(paths.length).toBeGreaterThan(2);
   expect(sum).toBeLessThanOrEqual(budget);
-  expect(complaints).toEqual([]);
 });
 
-test('a closed card is at most ten elements, and its details are drawn when it opens', async () => {
-  const { page } = await site.open('/');
+test('a closed card is at most ten elements, and its details are drawn when it opens', async ({ open }) => {
+  const { page } = await open('/');
   await firstLeadOpen(page);
   const closed = await page
     .locator('lead-board .leads > li:not(.open)')
@@ -41,8 +40,8 @@ test('a closed card is at most ten elements, and its details are drawn when it o
   expect(Math.max(...closed)).toBeLessThanOrEqual(10);
 });
 
-test('everything that the board needs is asked for in one step after the loader', async () => {
-  const steps = await site.steps('/', firstLeadOpen);
+test('everything that the board needs is asked for in one step after the loader', async ({ page }) => {
+  const steps = await requestSteps(page, '/', firstLeadOpen);
   expect(steps).toHaveLength(1);
   // With the loader four files, in two levels below the page.
   expect(steps[0]?.length).toBeLessThanOrEqual(3);
@@ -62,23 +61,22 @@ test('every chunk but the sandbox and the chat service is compiled while it come
   ]);
 });
 
-test('a query behind the name of the loader does not load it twice', async () => {
-  const { page, requested, complaints } = await site.open('/versioned');
+test('a query behind the name of the loader does not load it twice', async ({ open }) => {
+  const { page, requested } = await open('/versioned');
   await firstLeadOpen(page);
   expect(requested().filter((path) => path.includes('lead-widgets.js'))).toEqual(['/cdn/lead-widgets.js?ver=6.8']);
-  expect(complaints).toEqual([]);
 });
 
-test('what the page configures through the loader reaches the widgets', async () => {
-  const { page, requested } = await site.open('/configured');
+test('what the page configures through the loader reaches the widgets', async ({ open }) => {
+  const { page, requested } = await open('/configured');
   await firstLeadOpen(page);
   const calls = requested().filter((path) => path.includes('/gateway/'));
   expect(calls.length).toBeGreaterThan(0);
   expect(calls.filter((path) => !path.startsWith('/weather/default/gateway/'))).toEqual([]);
 });
 
-test('the minified styles still follow the color-scheme of the page', async () => {
-  const { page } = await site.open('/');
+test('the minified styles still follow the color-scheme of the page', async ({ open }) => {
+  const { page } = await open('/');
   await firstLeadOpen(page);
   const colourUnder = (scheme: string) =>
     page.locator('lead-board [aria-expanded="true"]').evaluate((row, value) => {

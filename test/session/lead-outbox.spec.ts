@@ -1,24 +1,14 @@
-import type { Page } from 'playwright';
-import { beforeEach, expect, test } from 'vitest';
+import type { Page } from 'playwright/test';
 import { keptOn, shownOn } from './kept-on-device.js';
 import { board, firstLeadIsOpen, goOffline, typeNote, waitingTexts } from './office-pages.js';
-import { type Device, hold, PLAIN_PAGE, quiet, sessionSite, signOut } from './session-stage.js';
+import { type Device, expect, hold, PLAIN_PAGE, quiet, signOut, test } from './session-stage.js';
 
-const site = sessionSite();
-
-let notes = 0;
-/** The sandbox is one for all tests: each sets something else. */
-let [note, chosen] = ['', ''];
-beforeEach(() => {
-  notes += 1;
-  note = `Bring the long ladder, marker 77${notes}.`;
-  chosen = ['Scheduled', 'Not Contacted', 'Closed lost', 'Contacted'][notes % 4] ?? '';
-});
+const note = 'Bring the long ladder, marker 771.';
+const chosen = 'Not Contacted';
 const WAITS = 'Not saved yet';
 const status = (page: Page) => page.getByRole('combobox', { name: 'Lead status' }).first();
 
-async function anOpenBoard(): Promise<{ device: Device; page: Page }> {
-  const device = await site.device();
+async function anOpenBoard(device: Device): Promise<Page> {
   const page = await device.open(board());
   await firstLeadIsOpen(page);
   // The parts that keep changes come after the first paint.
@@ -28,7 +18,7 @@ async function anOpenBoard(): Promise<{ device: Device; page: Page }> {
   await page.getByRole('listbox').waitFor();
   await page.keyboard.press('Escape');
   await page.waitForLoadState('networkidle');
-  return { device, page };
+  return page;
 }
 
 async function choose(page: Page, name: string): Promise<void> {
@@ -59,8 +49,10 @@ const written = (device: Device, from = 0) =>
 
 const online = (device: Device) => device.context.setOffline(false);
 
-test('what is changed without a line stays as it was set, and goes out once when the line is back', async () => {
-  const { device, page } = await anOpenBoard();
+test('what is changed without a line stays as it was set, and goes out once when the line is back', async ({
+  device,
+}) => {
+  const page = await anOpenBoard(device);
   await changeOffline(device, page);
   expect(await status(page).innerText()).toContain(chosen);
   expect(await shownOn(page)).toContain(note);
@@ -77,8 +69,8 @@ test('what is changed without a line stays as it was set, and goes out once when
   expect(await status(page).innerText()).toContain(chosen);
 });
 
-test('what waits is still there after a reload, and is sent then', async () => {
-  const { device, page } = await anOpenBoard();
+test('what waits is still there after a reload, and is sent then', async ({ device }) => {
+  const page = await anOpenBoard(device);
   await changeOffline(device, page);
   const before = device.sent().length;
   await page.close();
@@ -93,8 +85,8 @@ test('what waits is still there after a reload, and is sent then', async () => {
   expect(await waitingTexts(later)).toBe('');
 });
 
-test('of two tabs of one session, one sends what waits', async () => {
-  const { device, page } = await anOpenBoard();
+test('of two tabs of one session, one sends what waits', async ({ device }) => {
+  const page = await anOpenBoard(device);
   const other = await device.open(board());
   await firstLeadIsOpen(other);
   await other.waitForLoadState('networkidle');
@@ -110,8 +102,8 @@ test('of two tabs of one session, one sends what waits', async () => {
   expect(written(device, before)).toHaveLength(2);
 });
 
-test('a rating and an archive wait too, in their place and on the board', async () => {
-  const { device, page } = await anOpenBoard();
+test('a rating and an archive wait too, in their place and on the board', async ({ device }) => {
+  const page = await anOpenBoard(device);
   await page.getByRole('button', { name: 'Rate this lead' }).first().click();
   await page.getByRole('radio', { name: 'Great' }).waitFor();
   await goOffline(device, page);
@@ -131,8 +123,8 @@ test('a rating and an archive wait too, in their place and on the board', async 
   expect(ends).toEqual(['feedback', 'archive']);
 });
 
-test('a refusal is told in its place, and the words are back in the editor', async () => {
-  const { device, page } = await anOpenBoard();
+test('a refusal is told in its place, and the words are back in the editor', async ({ device }) => {
+  const page = await anOpenBoard(device);
   await changeOffline(device, page);
   await device.context.route(/\/note$/, (route) => route.fulfill({ status: 422, body: '{}' }));
   await online(device);
@@ -141,10 +133,9 @@ test('a refusal is told in its place, and the words are back in the editor', asy
   expect(await waitingTexts(page)).toBe('');
 });
 
-test('a closed card sends what was being saved when its page was closed', async () => {
+test('a closed card sends what was being saved when its page was closed', async ({ device }) => {
   const card = '<lead-card sp-id="7001" lead-id="90412001" gateway-url="/"></lead-card>';
   const toggle = (on: Page) => on.locator('lead-card [aria-expanded]').first();
-  const device = await site.device();
   const page = await device.open(card);
   await toggle(page).click();
   await status(page).click();
@@ -164,8 +155,8 @@ test('a closed card sends what was being saved when its page was closed', async 
   await expect.poll(() => waitingTexts(later)).toBe('');
 });
 
-test('signing out takes what waits, and it is never sent', async () => {
-  const { device, page } = await anOpenBoard();
+test('signing out takes what waits, and it is never sent', async ({ device }) => {
+  const page = await anOpenBoard(device);
   await changeOffline(device, page);
   const before = device.sent().length;
   await signOut(page);
@@ -179,8 +170,8 @@ test('signing out takes what waits, and it is never sent', async () => {
   expect(await shownOn(page)).not.toContain(note);
 });
 
-test('the keys of what waits hold nothing of a lead', async () => {
-  const { device, page } = await anOpenBoard();
+test('the keys of what waits hold nothing of a lead', async ({ device }) => {
+  const page = await anOpenBoard(device);
   await changeOffline(device, page);
   const { databases, tab, device: kept } = await keptOn(page);
   const keys = [...databases.map((line) => line.split(' {')[0]), ...Object.keys(tab), ...Object.keys(kept)].join('\n');
@@ -206,8 +197,10 @@ const evict = (page: Page) =>
       }),
   );
 
-test('what the browser has dropped is not taken for saved: it waits for the person, and Retry sends it', async () => {
-  const { device, page } = await anOpenBoard();
+test('what the browser has dropped is not taken for saved: it waits for the person, and Retry sends it', async ({
+  device,
+}) => {
+  const page = await anOpenBoard(device);
   await changeOffline(device, page);
   await evict(page);
   const before = device.sent().length;
@@ -223,35 +216,36 @@ test('what the browser has dropped is not taken for saved: it waits for the pers
   await expect.poll(() => page.getByText(WAITS).count()).toBe(0);
 });
 
-test.each([
-  ['closed', 'Contacted'],
+for (const [state, later] of [
+  ['closed', 'Scheduled'],
   ['open', 'New'],
-])('what waits in a tab that is %s does not overwrite a later change', async (state, later) => {
-  const { device, page } = await anOpenBoard();
-  const other = await device.open(board());
-  await firstLeadIsOpen(other);
-  await other.waitForLoadState('networkidle');
-  await page.route(/\/status$/, (route) => route.abort());
-  await choose(page, chosen);
-  await page.locator('.state .save').getByText(WAITS).waitFor();
-  await expect.poll(() => waitingTexts(page)).toContain('status');
-  if (state === 'closed') await page.close();
-  else await page.unroute(/\/status$/);
-  const before = device.sent().length;
-  await choose(other, later);
-  await expect.poll(() => written(device, before).length).toBe(1);
-  await quiet(other);
-  expect(written(device, before)).toHaveLength(1);
-  expect(await status(other).innerText()).toContain(later);
-  if (state === 'closed') return;
-  await expect.poll(() => status(page).innerText()).toContain(later);
-  await quiet(page);
-  expect(await page.getByText(WAITS).count()).toBe(0);
-  expect(written(device, before)).toHaveLength(1);
-});
+] as const)
+  test(`what waits in a tab that is ${state} does not overwrite a later change`, async ({ device }) => {
+    const page = await anOpenBoard(device);
+    const other = await device.open(board());
+    await firstLeadIsOpen(other);
+    await other.waitForLoadState('networkidle');
+    await page.route(/\/status$/, (route) => route.abort());
+    await choose(page, chosen);
+    await page.locator('.state .save').getByText(WAITS).waitFor();
+    await expect.poll(() => waitingTexts(page)).toContain('status');
+    if (state === 'closed') await page.close();
+    else await page.unroute(/\/status$/);
+    const before = device.sent().length;
+    await choose(other, later);
+    await expect.poll(() => written(device, before).length).toBe(1);
+    await quiet(other);
+    expect(written(device, before)).toHaveLength(1);
+    expect(await status(other).innerText()).toContain(later);
+    if (state === 'closed') return;
+    await expect.poll(() => status(page).innerText()).toContain(later);
+    await quiet(page);
+    expect(await page.getByText(WAITS).count()).toBe(0);
+    expect(written(device, before)).toHaveLength(1);
+  });
 
-test('what one tab saves stands in the other at once, without a call', async () => {
-  const { device, page } = await anOpenBoard();
+test('what one tab saves stands in the other at once, without a call', async ({ device }) => {
+  const page = await anOpenBoard(device);
   const other = await device.open(board());
   await firstLeadIsOpen(other);
   await other.waitForLoadState('networkidle');
@@ -261,8 +255,7 @@ test('what one tab saves stands in the other at once, without a call', async () 
   expect(written(device, before)).toHaveLength(1);
 });
 
-test('a note that waits is still there after a reload where the browser has no database', async () => {
-  const device = await site.device();
+test('a note that waits is still there after a reload where the browser has no database', async ({ device }) => {
   await device.context.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('The database is blocked.', 'SecurityError');
@@ -282,8 +275,10 @@ test('a note that waits is still there after a reload where the browser has no d
   await expect.poll(() => page.getByRole('textbox', { name: 'Your Notes' }).first().inputValue()).toBe(note);
 });
 
-test('a status that is being saved when I close the tab is saved at the next start, and the board says so', async () => {
-  const { device, page } = await anOpenBoard();
+test('a status that is being saved when I close the tab is saved at the next start, and the board says so', async ({
+  device,
+}) => {
+  const page = await anOpenBoard(device);
   const call = await hold(page, /\/status$/);
   await choose(page, chosen);
   await call.arrived;

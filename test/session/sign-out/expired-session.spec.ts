@@ -1,10 +1,7 @@
-import { expect, test } from 'vitest';
 import { letBoardPoll } from '../../../stories/page/let-board-poll.js';
 import { keptText } from '../kept-on-device.js';
 import { board, firstLeadIsOpen, noteField, typeNote } from '../office-pages.js';
-import { quiet, refuse, sessionSite } from '../session-stage.js';
-
-const site = sessionSite();
+import { expect, quiet, refuse, test } from '../session-stage.js';
 
 const WORDS = 'Half a note, marker 7731.';
 const LEADS = /\/v6\/leads\/serviceProvider\//;
@@ -14,10 +11,10 @@ const SIGN_INS = [
   ['a token', `<script>document.querySelector('lead-board').auth = { getToken: () => 'token-of-ada' };</script>`],
 ] as const;
 
-test.each(SIGN_INS)(
-  'with %s, a look for new leads that is refused takes no note away, says so, and is the last',
-  async (_, auth) => {
-    const device = await site.device();
+for (const [name, auth] of SIGN_INS)
+  test(`with ${name}, a look for new leads that is refused takes no note away, says so, and is the last`, async ({
+    device,
+  }) => {
     const page = await device.open(board('gateway-url="/"') + auth);
     await firstLeadIsOpen(page);
     await typeNote(page, WORDS);
@@ -44,5 +41,4 @@ test.each(SIGN_INS)(
         .getByText(/sign in again/i)
         .count(),
     ).toBeGreaterThan(0);
-  },
-);
+  });

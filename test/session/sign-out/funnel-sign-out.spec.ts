@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest';
 import { SANDBOX_REQUESTS } from '../../../src/sandbox.js';
 import {
   askedForToken,
@@ -9,31 +8,28 @@ import {
   summaryIsThere,
   withTokens,
 } from '../customer-pages.js';
-import { linesOf, quiet, sessionSite, signOut } from '../session-stage.js';
+import { type Device, expect, linesOf, quiet, signOut, test } from '../session-stage.js';
 
-const site = sessionSite();
-
-async function signedOutFunnel() {
-  const device = await site.device();
+async function signedOutFunnel(device: Device) {
   const page = await device.open(withTokens('raq-funnel', summary()));
   await summaryIsThere(page);
   expect(credentialsSince(device)).toContain('OneTime token-of-ada');
   const asked = await askedForToken(page);
   const sent = device.sent().length;
   await signOut(page);
-  return { device, page, asked, sent };
+  return { page, asked, sent };
 }
 
-test('a funnel says that the person is signed out, and asks for no token by itself', async () => {
-  const { device, page, asked, sent } = await signedOutFunnel();
+test('a funnel says that the person is signed out, and asks for no token by itself', async ({ device }) => {
+  const { page, asked, sent } = await signedOutFunnel(device);
   await page.locator('raq-funnel').getByText('You are signed out.').waitFor();
   await quiet(page);
   expect(await askedForToken(page)).toBe(asked);
   expect(linesOf(device.sent().slice(sent))).toEqual([]);
 });
 
-test('after signing out, a funnel goes on with the token of whoever presses Retry', async () => {
-  const { device, page, asked, sent } = await signedOutFunnel();
+test('after signing out, a funnel goes on with the token of whoever presses Retry', async ({ device }) => {
+  const { page, asked, sent } = await signedOutFunnel(device);
   await quiet(page);
   await nextToken(page, 'token-of-bea');
   await page.locator('raq-funnel').getByRole('button', { name: 'Retry' }).click();
@@ -44,8 +40,8 @@ test('after signing out, a funnel goes on with the token of whoever presses Retr
   expect(after).not.toContain('OneTime token-of-ada');
 });
 
-test('after signing out, a funnel goes on with the credentials that the host gives it', async () => {
-  const { device, page, sent } = await signedOutFunnel();
+test('after signing out, a funnel goes on with the credentials that the host gives it', async ({ device }) => {
+  const { page, sent } = await signedOutFunnel(device);
   await quiet(page);
   expect(linesOf(device.sent().slice(sent))).toEqual([]);
   await page
@@ -59,7 +55,7 @@ test('after signing out, a funnel goes on with the credentials that the host giv
 const TOKEN = 'one-time-token="token-of-ada"';
 const atSuggestions = `lead-id="${SANDBOX_REQUESTS.fresh}" step="suggestions"`;
 
-test.each([
+for (const [name, html] of [
   ['with its token', funnel(`${atSuggestions} ${TOKEN}`)],
   [
     'in a gateway with the token',
@@ -79,13 +75,13 @@ test.each([
     'in an app',
     `<lead-app gateway-url="/" routing="memory" path="/lead/request_a_quote/lead/${SANDBOX_REQUESTS.fresh}/suggestions" ${TOKEN}></lead-app>`,
   ],
-])('after signing out, a funnel at its suggestions asks for nothing by itself: %s', async (_, html) => {
-  const device = await site.device();
-  const page = await device.open(html);
-  await page.getByRole('checkbox').first().waitFor();
-  await page.waitForLoadState('networkidle');
-  const sent = device.sent().length;
-  await signOut(page);
-  await quiet(page, 1500);
-  expect(linesOf(device.sent().slice(sent))).toEqual([]);
-});
+] as const)
+  test(`after signing out, a funnel at its suggestions asks for nothing by itself: ${name}`, async ({ device }) => {
+    const page = await device.open(html);
+    await page.getByRole('checkbox').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const sent = device.sent().length;
+    await signOut(page);
+    await quiet(page, 1500);
+    expect(linesOf(device.sent().slice(sent))).toEqual([]);
+  });

@@ -1,10 +1,7 @@
-import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
+import type { Page } from 'playwright/test';
 import { credentialsSince, funnel, funnelAsks } from '../customer-pages.js';
 import { board, firstLeadIsOpen, LOGOUT_PAGE } from '../office-pages.js';
-import { clockAhead, clockIsRight, type Device, PLAIN_PAGE, quiet, sessionSite, signOut } from '../session-stage.js';
-
-const site = sessionSite();
+import { clockAhead, clockIsRight, type Device, expect, PLAIN_PAGE, quiet, signOut, test } from '../session-stage.js';
 
 const SIGNED_OUT = 'You are signed out.';
 const LEADS = /\/v6\/leads\/serviceProvider\//;
@@ -34,8 +31,7 @@ async function openWithoutCode(device: Device, html: string) {
   return { page, letCome };
 }
 
-test('a funnel that is inserted after a sign-out in another tab starts with its token', async () => {
-  const device = await site.device();
+test('a funnel that is inserted after a sign-out in another tab starts with its token', async ({ device }) => {
   const page = await device.open(LOGOUT_PAGE);
   await signOutElsewhere(device);
   await insert(page, funnel('one-time-token="token-of-bea"'));
@@ -44,8 +40,7 @@ test('a funnel that is inserted after a sign-out in another tab starts with its 
   expect(await page.getByText(SIGNED_OUT).count()).toBe(0);
 });
 
-test('a board that is inserted after a sign-out in another tab shows its leads', async () => {
-  const device = await site.device();
+test('a board that is inserted after a sign-out in another tab shows its leads', async ({ device }) => {
   const page = await device.open(LOGOUT_PAGE);
   await signOutElsewhere(device);
   await insert(page, board());
@@ -53,8 +48,9 @@ test('a board that is inserted after a sign-out in another tab shows its leads',
   expect(await page.getByText(SIGNED_OUT).count()).toBe(0);
 });
 
-test('of two funnels whose code comes after a sign-out in another tab, only the newer one starts', async () => {
-  const device = await site.device();
+test('of two funnels whose code comes after a sign-out in another tab, only the newer one starts', async ({
+  device,
+}) => {
   const { page, letCome } = await openWithoutCode(device, funnel('one-time-token="token-of-ada"'));
   await signOutElsewhere(device);
   await insert(page, funnel('one-time-token="token-of-bea"'));
@@ -65,8 +61,7 @@ test('of two funnels whose code comes after a sign-out in another tab, only the 
   expect(await page.getByText(SIGNED_OUT).count()).toBe(1);
 });
 
-test('leads that were requested before a sign-out in another tab are not shown after it', async () => {
-  const device = await site.device();
+test('leads that were requested before a sign-out in another tab are not shown after it', async ({ device }) => {
   const { page, letCome } = await openWithoutCode(device, board());
   const requested = () => device.sent().filter(({ path }) => LEADS.test(path)).length;
   await expect.poll(requested).toBe(1);
@@ -79,8 +74,7 @@ test('leads that were requested before a sign-out in another tab are not shown a
   expect(requested()).toBe(2);
 });
 
-test('after signing out, the loader requests nothing for the tags that were there', async () => {
-  const device = await site.device();
+test('after signing out, the loader requests nothing for the tags that were there', async ({ device }) => {
   const page = await device.open(PLAIN_PAGE);
   let letCome = () => {};
   const held = new Promise<void>((resolve) => {
@@ -99,8 +93,7 @@ test('after signing out, the loader requests nothing for the tags that were ther
   expect(device.sent()).toEqual([]);
 });
 
-test('after signing out, a funnel starts again with a token that the host writes into its tag', async () => {
-  const device = await site.device();
+test('after signing out, a funnel starts again with a token that the host writes into its tag', async ({ device }) => {
   const page = await device.open(funnel('one-time-token="token-of-ada"'));
   await funnelAsks(page);
   await signOut(page);
@@ -111,8 +104,9 @@ test('after signing out, a funnel starts again with a token that the host writes
   expect(new Set(credentialsSince(device, sent))).toEqual(new Set(['OneTime token-of-bea']));
 });
 
-test('a board that was out of the page while its person signed out shows the leads of the next one', async () => {
-  const device = await site.device();
+test('a board that was out of the page while its person signed out shows the leads of the next one', async ({
+  device,
+}) => {
   const page = await device.open(board());
   await firstLeadIsOpen(page);
   await page.evaluate(() => {
@@ -127,8 +121,7 @@ test('a board that was out of the page while its person signed out shows the lea
   expect(await page.getByText(SIGNED_OUT).count()).toBe(0);
 });
 
-test('a board that stays signed out says so when the host moves it', async () => {
-  const device = await site.device();
+test('a board that stays signed out says so when the host moves it', async ({ device }) => {
   const page = await device.open(board());
   await firstLeadIsOpen(page);
   await signOut(page);
@@ -144,8 +137,7 @@ test('a board that stays signed out says so when the host moves it', async () =>
   expect(device.sent().slice(sent)).toEqual([]);
 });
 
-test('a sign-out in another tab ends a tab that began while the clock was ahead', async () => {
-  const device = await site.device();
+test('a sign-out in another tab ends a tab that began while the clock was ahead', async ({ device }) => {
   const page = await device.open(PLAIN_PAGE);
   await clockAhead(page, 1);
   await device.go(page, board());

@@ -1,5 +1,4 @@
-import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
+import type { Page } from 'playwright/test';
 import { credentialsSince, funnel, toContact, withTokens } from './customer-pages.js';
 import { keptText, shownOn } from './kept-on-device.js';
 import { becomeBea, found, MARK } from './leaks/leak-search.js';
@@ -18,9 +17,7 @@ import {
   withChat,
   writeOffline,
 } from './office-pages.js';
-import { hold, quiet, sessionSite, setOn } from './session-stage.js';
-
-const site = sessionSite();
+import { type Device, expect, hold, quiet, setOn, test } from './session-stage.js';
 
 const NOTE = `Gate code, ${MARK}`;
 const LEADS = /\/v6\/leads\/serviceProvider\//;
@@ -32,8 +29,7 @@ async function expectNothingOf(page: Page, secrets: readonly string[]): Promise<
 }
 
 /** A board with a note that is being written, whose next load is held open. */
-async function writingBoard() {
-  const device = await site.device();
+async function writingBoard(device: Device) {
   const people = peopleIn(device.context);
   const page = await device.open(withTokens('lead-board', board()));
   await firstLeadIsOpen(page);
@@ -41,11 +37,11 @@ async function writingBoard() {
   const secrets = [MARK, ...(await people())];
   expect(found(await shownOn(page), secrets).length).toBeGreaterThan(3);
   const next = await hold(page, LEADS);
-  return { device, page, secrets, next };
+  return { page, secrets, next };
 }
 
-test('another provider on the same board finds nothing of the one before', async () => {
-  const { page, secrets, next } = await writingBoard();
+test('another provider on the same board finds nothing of the one before', async ({ device }) => {
+  const { page, secrets, next } = await writingBoard(device);
   await setOn(page, 'lead-board', 'spId', '7002');
   await next.arrived;
   await quiet(page, 300);
@@ -58,8 +54,8 @@ test('another provider on the same board finds nothing of the one before', async
   expect(await noteField(page).count()).toBe(0);
 });
 
-test('another sign-in on the same board finds nothing of the one before', async () => {
-  const { device, page, secrets, next } = await writingBoard();
+test('another sign-in on the same board finds nothing of the one before', async ({ device }) => {
+  const { page, secrets, next } = await writingBoard(device);
   const from = device.sent().length;
   await page
     .locator('lead-board')
@@ -74,8 +70,7 @@ test('another sign-in on the same board finds nothing of the one before', async 
   expect(new Set(credentialsSince(device, from))).toEqual(new Set(['Bearer token-of-bea']));
 });
 
-test('another customer’s token on the same funnel finds no answers of the one before', async () => {
-  const device = await site.device();
+test('another customer’s token on the same funnel finds no answers of the one before', async ({ device }) => {
   const page = await device.open(funnel('one-time-token="token-of-ada"'));
   await toContact(page, `It drips, ${MARK}`);
   expect(await keptText(page)).toContain(MARK);
@@ -87,8 +82,9 @@ test('another customer’s token on the same funnel finds no answers of the one 
   expect(credentialsSince(device, from)).not.toContain('OneTime token-of-ada');
 });
 
-test('another provider on the same thread finds neither the text that waits nor the one being written', async () => {
-  const device = await site.device();
+test('another provider on the same thread finds neither the text that waits nor the one being written', async ({
+  device,
+}) => {
   const page = await device.open(withTokens('message-thread', thread()));
   await threadIsOpen(page);
   await goOffline(device, page);
@@ -108,29 +104,28 @@ test('another provider on the same thread finds neither the text that waits nor 
 const WAITING = 'I can come at noon';
 
 /** Ada writes without a connection and leaves without signing out. Bea signs in on the same device. */
-async function openAsBea(identities: readonly [ada: string, bea: string]) {
+async function openAsBea(device: Device, identities: readonly [ada: string, bea: string]) {
   const tag = (identity: string) => withChat(withTokens('message-thread', threadTag(`gateway-url="/" ${identity}`)));
-  const device = await site.device();
   await writeOffline(device, WAITING, tag(identities[0]));
   const page = await device.open(tag(identities[1]).replace('token-of-ada', 'token-of-bea'));
   await threadIsOpen(page);
   await quiet(page);
-  return { device, page };
+  return page;
 }
 
-test('a text that another person left on this device is not sent with my sign-in', async () => {
-  const { device, page } = await openAsBea(['', '']);
+test('a text that another person left on this device is not sent with my sign-in', async ({ device }) => {
+  const page = await openAsBea(device, ['', '']);
   expect(device.sentTo('/message-center/v1/messages')).toEqual([]);
   await page.getByText('Not sent').waitFor();
 });
 
-test('nor do I see it if the page says who we are', async () => {
-  const { device, page } = await openAsBea(['identity="ada-1"', 'identity="bea-2"']);
+test('nor do I see it if the page says who we are', async ({ device }) => {
+  const page = await openAsBea(device, ['identity="ada-1"', 'identity="bea-2"']);
   expect(device.sentTo('/message-center/v1/messages')).toEqual([]);
   expect(await shownOn(page)).not.toContain(WAITING);
 });
 
-test('a text of mine is sent at the next start if the page says that it is me', async () => {
-  const { device } = await openAsBea(['identity="ada-1"', 'identity="ada-1"']);
+test('a text of mine is sent at the next start if the page says that it is me', async ({ device }) => {
+  await openAsBea(device, ['identity="ada-1"', 'identity="ada-1"']);
   await expect.poll(() => device.sentTo('/message-center/v1/messages').length).toBe(1);
 });

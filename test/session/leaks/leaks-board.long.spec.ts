@@ -1,7 +1,7 @@
-import type { Page } from 'playwright';
+import type { Page } from 'playwright/test';
 import { board, firstLeadIsOpen, goOffline, typeNote } from '../office-pages.js';
-import { hold, refuse, sessionSite } from '../session-stage.js';
-import { MARK, newNote, type Row, testLeaks } from './leak-search.js';
+import { hold, refuse } from '../session-stage.js';
+import { MARK, NOTE, type Row, testLeaks } from './leak-search.js';
 
 const onBoard = (state: string, reach: Row['reach']): Row => ({ state, tag: 'lead-board', html: board(), reach });
 
@@ -15,11 +15,11 @@ const opened = (state: string, act: (page: Page) => Promise<unknown>): Row =>
   });
 
 const saveNote = async (page: Page) => {
-  await typeNote(page, newNote());
+  await typeNote(page, NOTE);
   await page.getByRole('button', { name: 'Save', exact: true }).first().click();
 };
 
-testLeaks(sessionSite(), [
+testLeaks([
   onBoard('its leads on their way', async ({ page, show }) => {
     const leads = await hold(page, /\/v6\/leads\/serviceProvider\//);
     await show();
@@ -38,10 +38,10 @@ testLeaks(sessionSite(), [
     await page.getByRole('combobox', { name: 'Customer name' }).click();
     await page.keyboard.type(MARK);
   }),
-  opened('a note being written', (page) => typeNote(page, newNote())),
+  opened('a note being written', (page) => typeNote(page, NOTE)),
   opened('a dialog open in which a note is being written', async (page) => {
     await page.getByRole('button', { name: 'Edit job notes' }).first().click();
-    await page.getByRole('dialog').getByRole('textbox', { name: 'Your Notes' }).fill(newNote());
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Your Notes' }).fill(NOTE);
   }),
   onBoard('a note on its way', async ({ page, show }) => {
     const note = await hold(page, /\/leads\/\d+\/note$/);
@@ -62,7 +62,7 @@ testLeaks(sessionSite(), [
   onBoard('a note that could not be saved without a connection', async ({ device, page, show }) => {
     await show();
     await firstLeadIsOpen(page);
-    await typeNote(page, newNote());
+    await typeNote(page, NOTE);
     await goOffline(device, page);
     await page.getByRole('button', { name: 'Save', exact: true }).first().click();
     await page.getByText('Not saved yet').first().waitFor();

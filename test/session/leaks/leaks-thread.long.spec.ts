@@ -1,7 +1,6 @@
-import type { Page } from 'playwright';
-import { expect } from 'vitest';
+import type { Page } from 'playwright/test';
 import { choosePhoto, goOffline, message, sendPhoto, thread, threadIsOpen } from '../office-pages.js';
-import { hold, refuse, sessionSite } from '../session-stage.js';
+import { expect, hold, refuse } from '../session-stage.js';
 import { MARK, type Row, testLeaks } from './leak-search.js';
 
 const TEXT = `I come at nine, ${MARK}`;
@@ -33,7 +32,7 @@ const sendText = async (page: Page) => {
   await page.getByRole('log').getByText(TEXT).waitFor();
 };
 
-testLeaks(sessionSite(), [
+testLeaks([
   onThread('its session on its way', async ({ page, show }) => {
     const session = await hold(page, /\/chat\/session/);
     await show();

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest';
 import { keptText, shownOn } from './kept-on-device.js';
 import {
   board,
@@ -11,23 +10,21 @@ import {
   withChat,
   writeOffline,
 } from './office-pages.js';
-import { quiet, sessionSite, signOut } from './session-stage.js';
-
-const site = sessionSite();
+import { expect, quiet, signOut, test } from './session-stage.js';
 
 const WORDS = 'Written in the demo, marker 6614.';
 const inDemo = (html: string) => `<lead-gateway demo>${html}</lead-gateway>`;
 
-test('a text that was written in the demo is neither shown nor posted where the gateway is real', async () => {
-  const device = await site.device();
+test('a text that was written in the demo is neither shown nor posted where the gateway is real', async ({
+  device,
+}) => {
   await writeOffline(device, WORDS, inDemo(threadTag('')));
   const page = await openThread(device, withChat(threadTag('')));
   expect(posted(device)).toEqual([]);
   expect(await page.getByText(WORDS).count()).toBe(0);
 });
 
-test('a note that was being written in the demo is not taken up where the gateway is real', async () => {
-  const device = await site.device();
+test('a note that was being written in the demo is not taken up where the gateway is real', async ({ device }) => {
   const page = await device.open(inDemo(board('')));
   await firstLeadIsOpen(page);
   await typeNote(page, WORDS);
@@ -37,8 +34,7 @@ test('a note that was being written in the demo is not taken up where the gatewa
   expect(await noteField(page).count()).toBe(0);
 });
 
-test('a session that runs out at one gateway leaves the notes that are written for another', async () => {
-  const device = await site.device();
+test('a session that runs out at one gateway leaves the notes that are written for another', async ({ device }) => {
   const page = await device.open(board());
   await firstLeadIsOpen(page);
   await typeNote(page, WORDS);
@@ -56,14 +52,16 @@ test('a session that runs out at one gateway leaves the notes that are written f
   await expect.poll(() => noteField(page).inputValue({ timeout: 2000 })).toBe(WORDS);
 });
 
-test('signing out empties the boards of two gateways, and what was being written for each', async () => {
-  const device = await site.device();
+test('signing out empties the boards of two gateways, and what was being written for each', async ({
+  device,
+  otherGateway,
+}) => {
   const page = await device.open(`<div id="one">${board()}</div>`);
   await firstLeadIsOpen(page);
   await typeNote(page, WORDS);
   await page.evaluate(
     (html) => document.body.insertAdjacentHTML('beforeend', html),
-    `<div id="two">${board(`gateway-url="${site.otherGateway}" auth-mode="none"`)}</div>`,
+    `<div id="two">${board(`gateway-url="${otherGateway}" auth-mode="none"`)}</div>`,
   );
   const second = page.locator('#two');
   await second.locator('[aria-expanded="true"]').first().waitFor();

@@ -1,6 +1,5 @@
 import { funnelAsks, toContact } from '../customer-pages.js';
 import { FIRST_LEAD, firstLeadIsOpen, message, threadIsOpen, typeNote, withChat } from '../office-pages.js';
-import { sessionSite } from '../session-stage.js';
 import { MARK, type Row, testLeaks } from './leak-search.js';
 
 const app = (state: string, path: string, reach: Row['reach']): Row => ({
@@ -10,7 +9,7 @@ const app = (state: string, path: string, reach: Row['reach']): Row => ({
   reach,
 });
 
-testLeaks(sessionSite(), [
+testLeaks([
   app('on its board, a note being written', '/app/lead/board/7001', async ({ page, show }) => {
     await show();
     await firstLeadIsOpen(page);

@@ -1,5 +1,4 @@
-import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
+import type { Page } from 'playwright/test';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
 import { funnel, toContact } from './customer-pages.js';
 import { keptOn, keptText } from './kept-on-device.js';
@@ -13,14 +12,13 @@ import {
   waitingTexts,
   writeOffline,
 } from './office-pages.js';
-import { clockAhead, sessionSite } from './session-stage.js';
-
-const site = sessionSite();
+import { clockAhead, expect, test } from './session-stage.js';
 
 const otherCard = `<lead-card sp-id="7001" lead-id="${SANDBOX_LEADS.cyrillic}" gateway-url="/" expanded></lead-card>`;
 
-test('a text that has waited for three days leaves the device when a board starts, though no thread is opened', async () => {
-  const device = await site.device();
+test('a text that has waited for three days leaves the device when a board starts, though no thread is opened', async ({
+  device,
+}) => {
   await writeOffline(device, 'Waits, marker 9911.');
   const page = await device.open('');
   await clockAhead(page, 72);
@@ -29,8 +27,7 @@ test('a text that has waited for three days leaves the device when a board start
   await expect.poll(() => waitingTexts(page)).not.toContain('marker 9911');
 });
 
-test('a text that has waited for less than a day stays when a board starts', async () => {
-  const device = await site.device();
+test('a text that has waited for less than a day stays when a board starts', async ({ device }) => {
   await writeOffline(device, 'Waits, marker 9911.');
   const page = await device.open('');
   await clockAhead(page, 23);
@@ -52,10 +49,10 @@ const DRAFTS: readonly (readonly [string, string, (page: Page, words: string) =>
   ['an answer in a funnel', funnel(), toContact],
 ];
 
-test.each(DRAFTS)(
-  '%s that was being written more than a day ago leaves the device when a board starts',
-  async (_, html, write) => {
-    const device = await site.device();
+for (const [name, html, write] of DRAFTS)
+  test(`${name} that was being written more than a day ago leaves the device when a board starts`, async ({
+    device,
+  }) => {
     const page = await device.open(html);
     await write(page, 'Half of it, marker 9922');
     await expect.poll(() => keptText(page)).toContain('marker 9922');
@@ -63,8 +60,7 @@ test.each(DRAFTS)(
     await device.go(page, board());
     await firstLeadIsOpen(page);
     await expect.poll(() => keptText(page)).not.toContain('marker 9922');
-  },
-);
+  });
 
 const offer = (page: Page) => page.getByRole('group', { name: 'Liability insurance' });
 
@@ -81,8 +77,7 @@ async function hideOffer(page: Page): Promise<readonly string[]> {
   return added();
 }
 
-test('an insurance offer that was hidden stays hidden for 179 days', async () => {
-  const device = await site.device();
+test('an insurance offer that was hidden stays hidden for 179 days', async ({ device }) => {
   const page = await device.open(board());
   await hideOffer(page);
   await clockAhead(page, 179 * 24);
@@ -92,8 +87,7 @@ test('an insurance offer that was hidden stays hidden for 179 days', async () =>
   expect(await offer(page).count()).toBe(0);
 });
 
-test('that an insurance offer was hidden is off the device after 181 days', async () => {
-  const device = await site.device();
+test('that an insurance offer was hidden is off the device after 181 days', async ({ device }) => {
   const page = await device.open(board());
   const keys = await hideOffer(page);
   await clockAhead(page, 181 * 24);
@@ -103,8 +97,7 @@ test('that an insurance offer was hidden is off the device after 181 days', asyn
   await offer(page).waitFor();
 });
 
-test('what an older version has left goes when a board starts', async () => {
-  const device = await site.device();
+test('what an older version has left goes when a board starts', async ({ device }) => {
   const page = await device.open('');
   await page.evaluate(() => {
     localStorage.setItem('lead-widgets/no-insurance/7001/90412001', '1');

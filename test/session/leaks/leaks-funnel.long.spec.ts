@@ -1,6 +1,6 @@
-import type { Page } from 'playwright';
+import type { Page } from 'playwright/test';
 import { CONTACT, fillContact, funnel, funnelAsks, toContact } from '../customer-pages.js';
-import { callOn, hold, refuse, sessionSite } from '../session-stage.js';
+import { callOn, hold, refuse } from '../session-stage.js';
 import { MARK, type Row, testLeaks } from './leak-search.js';
 
 const CREATE = /\/lead\/v3\/lead$/;
@@ -88,8 +88,4 @@ const asModal: Row = {
   },
 };
 
-testLeaks(sessionSite(), [
-  ...states('with a one-time token', ''),
-  ...states('in a session', 'auth-mode="session"'),
-  asModal,
-]);
+testLeaks([...states('with a one-time token', ''), ...states('in a session', 'auth-mode="session"'), asModal]);

@@ -1,5 +1,4 @@
-import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
+import type { Page } from 'playwright/test';
 import {
   board,
   firstLeadIsOpen,
@@ -9,9 +8,7 @@ import {
   waitingTexts,
   writeOffline,
 } from '../office-pages.js';
-import { type Device, quiet, refuse, sessionSite, signOut } from '../session-stage.js';
-
-const site = sessionSite();
+import { type Device, expect, quiet, refuse, signOut, test } from '../session-stage.js';
 
 const WORDS = 'I can come at nine, marker 4417.';
 
@@ -29,22 +26,23 @@ async function signOutAfterWriting(device: Device, html: string): Promise<Page> 
   return page;
 }
 
-test.each(ENDS)('signing out on %s takes a text that waits off the device', async (_, html) => {
-  const device = await site.device();
-  const page = await signOutAfterWriting(device, html);
-  await expect.poll(() => waitingTexts(page)).not.toContain(WORDS);
-});
+for (const [name, html] of ENDS)
+  test(`signing out on ${name} takes a text that waits off the device`, async ({ device }) => {
+    const page = await signOutAfterWriting(device, html);
+    await expect.poll(() => waitingTexts(page)).not.toContain(WORDS);
+  });
 
-test.each(ENDS)('after signing out on %s, the next session does not post a text that waited', async (_, html) => {
-  const device = await site.device();
-  await signOutAfterWriting(device, html);
-  const next = await openThread(device);
-  expect(posted(device)).toEqual([]);
-  expect(await next.getByText(WORDS).count()).toBe(0);
-});
+for (const [name, html] of ENDS)
+  test(`after signing out on ${name}, the next session does not post a text that waited`, async ({ device }) => {
+    await signOutAfterWriting(device, html);
+    const next = await openThread(device);
+    expect(posted(device)).toEqual([]);
+    expect(await next.getByText(WORDS).count()).toBe(0);
+  });
 
-test('after a session has run out on the board, a text that waits is not posted until the person presses Send', async () => {
-  const device = await site.device();
+test('after a session has run out on the board, a text that waits is not posted until the person presses Send', async ({
+  device,
+}) => {
   await writeOffline(device, WORDS);
   const page = await device.open('');
   await refuse(page, /\/v6\/leads\/serviceProvider\//, 401);

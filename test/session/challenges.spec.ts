@@ -1,10 +1,7 @@
-import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
+import type { Page } from 'playwright/test';
 import { funnel, summary, withTokens } from './customer-pages.js';
 import { board, firstLeadIsOpen, thread, threadIsOpen } from './office-pages.js';
-import { callOn, hold, quiet, refuse, sessionSite, signOut } from './session-stage.js';
-
-const site = sessionSite();
+import { callOn, type Device, expect, hold, quiet, refuse, signOut, test } from './session-stage.js';
 
 interface Challenged {
   readonly what: string;
@@ -60,8 +57,6 @@ const CALLS: readonly Challenged[] = [
   },
 ];
 
-const named = CALLS.map((each) => [each.what, each] as const);
-
 const heardChallenge = `<script>
 window.challenged = [];
 addEventListener('challenge-required', (event) => window.challenged.push(event.detail.operation));
@@ -72,9 +67,8 @@ const hasBeenChallenged = (page: Page, operation: string) =>
 
 const addressOf = ({ end }: Challenged) => new RegExp(`${end}(?:\\?|$)`);
 
-async function meetChallenge(each: Challenged) {
+async function meetChallenge(device: Device, each: Challenged) {
   const { html, operation, end, act, beside } = each;
-  const device = await site.device();
   const page = await device.open(heardChallenge);
   await refuse(page, addressOf(each), 511, 1);
   await device.go(page, heardChallenge + html + beside.html);
@@ -82,40 +76,40 @@ async function meetChallenge(each: Challenged) {
   await act(page);
   await hasBeenChallenged(page, operation);
   expect(device.sentTo(end)).toHaveLength(1);
-  return { device, page };
+  return page;
 }
 
-test.each(named)('%s that waits for a challenge is not sent once its widget is gone', async (_, each) => {
-  const { device, page } = await meetChallenge(each);
-  await page
-    .locator(each.tag)
-    .first()
-    .evaluate((element) => element.remove());
-  await callOn(page, each.beside.tag, 'replayChallenges');
-  await quiet(page);
-  expect(device.sentTo(each.end)).toHaveLength(1);
-});
+for (const each of CALLS)
+  test(`${each.what} that waits for a challenge is not sent once its widget is gone`, async ({ device }) => {
+    const page = await meetChallenge(device, each);
+    await page
+      .locator(each.tag)
+      .first()
+      .evaluate((element) => element.remove());
+    await callOn(page, each.beside.tag, 'replayChallenges');
+    await quiet(page);
+    expect(device.sentTo(each.end)).toHaveLength(1);
+  });
 
-test.each(named)('%s that meets its challenge after signing out is not sent again', async (_, each) => {
-  const device = await site.device();
-  const page = await device.open('');
-  const held = await hold(page, addressOf(each), 511);
-  await device.go(page, each.html + each.beside.html);
-  await each.beside.ready(page);
-  await each.act(page);
-  await held.arrived;
-  await signOut(page);
-  held.letGo();
-  await quiet(page);
-  const sent = device.sentTo(each.end).length;
-  await callOn(page, each.beside.tag, 'replayChallenges');
-  await callOn(page, each.tag, 'replayChallenges');
-  await quiet(page);
-  expect(device.sentTo(each.end)).toHaveLength(sent);
-});
+for (const each of CALLS)
+  test(`${each.what} that meets its challenge after signing out is not sent again`, async ({ device }) => {
+    const page = await device.open('');
+    const held = await hold(page, addressOf(each), 511);
+    await device.go(page, each.html + each.beside.html);
+    await each.beside.ready(page);
+    await each.act(page);
+    await held.arrived;
+    await signOut(page);
+    held.letGo();
+    await quiet(page);
+    const sent = device.sentTo(each.end).length;
+    await callOn(page, each.beside.tag, 'replayChallenges');
+    await callOn(page, each.tag, 'replayChallenges');
+    await quiet(page);
+    expect(device.sentTo(each.end)).toHaveLength(sent);
+  });
 
-test('once its challenge is met, the funnel of a provider goes on as after a first answer', async () => {
-  const device = await site.device();
+test('once its challenge is met, the funnel of a provider goes on as after a first answer', async ({ device }) => {
   const page = await device.open('');
   await refuse(page, /\/serviceprovider\/\d+\/details/, 511, 1);
   await device.go(page, heardChallenge + funnel(`sp-id="5200001" postal-code="78704" one-time-token="token-of-ada"`));

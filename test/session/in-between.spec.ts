@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest';
 import { letBoardPoll } from '../../stories/page/let-board-poll.js';
 import { credentialsSince, funnel } from './customer-pages.js';
 import { keptText, shownOn } from './kept-on-device.js';
@@ -15,9 +14,7 @@ import {
   typeNote,
   waitingTexts,
 } from './office-pages.js';
-import { callOn, configure, PLAIN_PAGE, quiet, refuse, sessionSite, setOn, signOut } from './session-stage.js';
-
-const site = sessionSite();
+import { callOn, configure, expect, PLAIN_PAGE, quiet, refuse, setOn, signOut, test } from './session-stage.js';
 
 const NOTE = 'Written in between, marker 7702.';
 const SIGNED_OUT = 'You are signed out.';
@@ -28,8 +25,9 @@ const signIn = (page: Parameters<typeof signOut>[0], token: string) =>
     Reflect.set(document.querySelector('lead-board') ?? {}, 'auth', { getToken: () => value });
   }, token);
 
-test('a provider in whose place comes one that the page shows already takes all of it along, in other tabs too', async () => {
-  const device = await site.device();
+test('a provider in whose place comes one that the page shows already takes all of it along, in other tabs too', async ({
+  device,
+}) => {
   const other = await device.open(board());
   await firstLeadIsOpen(other);
   const page = await device.open(`${board()}<lead-board sp-id="7002" gateway-url="/"></lead-board>`);
@@ -43,8 +41,7 @@ test('a provider in whose place comes one that the page shows already takes all 
   expect(await shownOn(page)).not.toContain(NOTE);
 });
 
-test('another provider’s calls do not go out with the token of the one before', async () => {
-  const device = await site.device();
+test('another provider’s calls do not go out with the token of the one before', async ({ device }) => {
   const page = await device.open(board());
   await firstLeadIsOpen(page);
   await page.evaluate(() => {
@@ -62,8 +59,7 @@ test('another provider’s calls do not go out with the token of the one before'
   expect(crossed).toEqual([]);
 });
 
-test('who signs in again after a sign-in has run out finds what was typed', async () => {
-  const device = await site.device();
+test('who signs in again after a sign-in has run out finds what was typed', async ({ device }) => {
   const page = await device.open(board('gateway-url="/"'));
   await firstLeadIsOpen(page);
   await typeNote(page, NOTE);
@@ -76,8 +72,7 @@ test('who signs in again after a sign-in has run out finds what was typed', asyn
   await expect.poll(() => noteField(page).inputValue()).toBe(NOTE);
 });
 
-test('texts that wait stop at the first refusal: the others do not go out by themselves', async () => {
-  const device = await site.device();
+test('texts that wait stop at the first refusal: the others do not go out by themselves', async ({ device }) => {
   const writing = await device.open(thread());
   await threadIsOpen(writing);
   await goOffline(device, writing);
@@ -94,8 +89,7 @@ test('texts that wait stop at the first refusal: the others do not go out by the
   expect(posted(device)).toHaveLength(1);
 });
 
-test('a widget whose code comes after signing out begins as signed out, without its token', async () => {
-  const device = await site.device();
+test('a widget whose code comes after signing out begins as signed out, without its token', async ({ device }) => {
   const page = await device.open(PLAIN_PAGE);
   let letCome = () => {};
   const held = new Promise<void>((resolve) => {
@@ -116,8 +110,7 @@ test('a widget whose code comes after signing out begins as signed out, without 
   await expect.poll(() => credentialsSince(device, 0)).toContain('OneTime token-of-bea');
 });
 
-test('after signing out, settings that sign nobody in begin nothing, and refresh() does', async () => {
-  const device = await site.device();
+test('after signing out, settings that sign nobody in begin nothing, and refresh() does', async ({ device }) => {
   const page = await device.open(board());
   await firstLeadIsOpen(page);
   await signOut(page);
@@ -129,8 +122,9 @@ test('after signing out, settings that sign nobody in begin nothing, and refresh
   await firstLeadIsOpen(page);
 });
 
-test('a name that was chosen in the filter is gone from an element that was out of the page while its person signed out', async () => {
-  const device = await site.device();
+test('a name that was chosen in the filter is gone from an element that was out of the page while its person signed out', async ({
+  device,
+}) => {
   const page = await device.open(board());
   await firstLeadIsOpen(page);
   await expect
@@ -151,8 +145,9 @@ test('a name that was chosen in the filter is gone from an element that was out 
   expect((await filters()) ?? '').not.toContain('Dana');
 });
 
-test('nine sign-ins one after the other on a board are shown, and so is the first of them again', async () => {
-  const device = await site.device();
+test('nine sign-ins one after the other on a board are shown, and so is the first of them again', async ({
+  device,
+}) => {
   const page = await device.open(board());
   await firstLeadIsOpen(page);
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'a']) {
@@ -163,14 +158,13 @@ test('nine sign-ins one after the other on a board are shown, and so is the firs
   }
 });
 
-test('the token of the page does not follow a <base> to another origin', async () => {
-  const device = await site.device();
+test('the token of the page does not follow a <base> to another origin', async ({ device, otherGateway }) => {
   const page = await device.open('<p>Office</p>');
   await page.evaluate((other) => {
     const base = document.createElement('base');
     base.href = `${other}/`;
     document.head.append(base);
-  }, site.otherGateway);
+  }, otherGateway);
   await configure(page, "{ auth: { getToken: () => 'token-of-ada' } }");
   await page.evaluate(() => {
     const element = document.createElement('lead-board');

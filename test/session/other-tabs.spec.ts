@@ -1,0 +1,88 @@
+import { withBackForwardCache } from '../package/fixtures.js';
+import { keptText, shownOn } from './kept-on-device.js';
+import {
+  board,
+  firstLeadIsOpen,
+  LOGOUT_PAGE,
+  message,
+  noteField,
+  sendPhoto,
+  thread,
+  threadIsOpen,
+  typeNote,
+  writeOffline,
+} from './office-pages.js';
+import { type Device, expect, PLAIN_PAGE, signOut, test } from './session-stage.js';
+
+test.use(withBackForwardCache);
+
+const WORDS = 'Written in another tab, marker 3317.';
+
+/** A tab with a note that is being written, and the page that signs out beside it. */
+async function openTwo(device: Device, html: string) {
+  const writing = await device.open(board());
+  await firstLeadIsOpen(writing);
+  await typeNote(writing, WORDS);
+  expect(await shownOn(writing)).toContain('Whitfield');
+  const leaving = await device.open(html);
+  if (html !== LOGOUT_PAGE) await firstLeadIsOpen(leaving);
+  return { writing, leaving };
+}
+
+const ENDS = [
+  ['a board', board()],
+  ['a logout page without tags', LOGOUT_PAGE],
+] as const;
+
+for (const [name, html] of ENDS)
+  test(`signing out on ${name} empties the boards of other tabs within a second`, async ({ device }) => {
+    const { writing, leaving } = await openTwo(device, html);
+    await signOut(leaving);
+    await writing.locator('lead-board').getByText('You are signed out.').waitFor({ timeout: 1000 });
+    const shown = await shownOn(writing);
+    expect(shown).not.toContain('Whitfield');
+    expect(shown).not.toContain(WORDS);
+    await expect.poll(() => keptText(writing)).not.toContain(WORDS);
+  });
+
+for (const [name, html] of ENDS)
+  test(`signing out on ${name} takes the notes of a tab that shows no widget just then`, async ({ device }) => {
+    const { writing, leaving } = await openTwo(device, html);
+    await device.go(writing, PLAIN_PAGE);
+    await signOut(leaving);
+    await device.go(writing, board());
+    await firstLeadIsOpen(writing);
+    await writing.waitForLoadState('networkidle');
+    expect.soft(await noteField(writing).count()).toBe(0);
+    expect(await keptText(writing)).not.toContain(WORDS);
+  });
+
+for (const [name, html] of ENDS)
+  test(`signing out on ${name} ends a thread in another tab, with its chat, its upload and its texts`, async ({
+    device,
+  }) => {
+    await writeOffline(device, WORDS);
+    const writing = await device.open(thread().replaceAll('u42', 'u44'));
+    await threadIsOpen(writing);
+    await sendPhoto(writing, 'sink.png');
+    await message(writing).fill(WORDS);
+    await expect.poll(() => keptText(writing)).toContain(WORDS);
+    const leaving = await device.open(html);
+    if (html !== LOGOUT_PAGE) await firstLeadIsOpen(leaving);
+    await signOut(leaving);
+    await writing.locator('message-thread').getByText('You are signed out.').waitFor({ timeout: 1000 });
+    expect(await writing.locator('html').getAttribute('data-chat')).toBe('closed');
+    expect(await writing.locator('html').getAttribute('data-upload')).toBe('ended');
+    await expect.poll(() => keptText(writing)).not.toContain(WORDS);
+  });
+
+test('a page that the browser has kept comes back without what was written before somebody signed out', async ({
+  device,
+}) => {
+  const { writing, leaving } = await openTwo(device, board());
+  await device.go(writing, PLAIN_PAGE);
+  await signOut(leaving);
+  await writing.goBack({ waitUntil: 'commit' });
+  await expect.poll(async () => (await shownOn(writing)).includes(WORDS), { timeout: 3000 }).toBe(false);
+  await expect.poll(() => keptText(writing)).not.toContain(WORDS);
+});
