@@ -69,11 +69,8 @@ function browserProject(
 
 /** Tests of what the build wrote. */
 const packageTests = 'test/{package,storybook,host-pages,examples,session}/**/*.test.ts';
-/** The package as a whole: sizes, policy, exports, one flow of each widget, and what a session leaves behind. */
-const smokeTests = [
-  'test/package/{api,date-range-picker,lead-app,lead-page,loader-trust,message-thread,raq-funnel}.test.ts',
-  'test/package/npm/{contents,exports}.test.ts',
-];
+/** What is in the package. What it does in a page is in test/playwright.config.ts. */
+const smokeTests = ['test/package/api.test.ts', 'test/package/npm/{contents,exports}.test.ts'];
 /** Flows that the other package tests have too, under every condition of a list, and a second build of Storybook. */
 const longTests = 'test/{package,storybook,host-pages,examples,session}/**/*.long.test.ts';
 

@@ -1,6 +1,5 @@
-import type { Locator, Page } from 'playwright';
-import { expect } from 'vitest';
-import type { HostVisit } from './host-site.js';
+import type { Locator, Page } from 'playwright/test';
+import { expect, type Visit } from './host-page.js';
 
 const LEADS_CALL = '/serviceProvider/7001';
 
@@ -8,14 +7,14 @@ export const boardOf = (page: Page): Locator => page.locator('lead-board').first
 
 /** The first lead stands open, with all its rows beside it. */
 export async function firstLeadOpen(page: Page): Promise<void> {
-  await boardOf(page).locator('[aria-expanded="true"]').first().waitFor({ timeout: 20_000 });
+  await boardOf(page).locator('[aria-expanded="true"]').first().waitFor();
   await boardOf(page)
     .getByText(/^Showing 1 - 10 of /)
     .waitFor();
 }
 
 /** Gives the open lead another status, and looks at what is sent. */
-export async function changeStatus({ page, posted }: HostVisit): Promise<void> {
+export async function changeStatus({ page, posted }: Visit): Promise<void> {
   const select = boardOf(page).getByRole('combobox', { name: 'Lead status' });
   const [name, status] =
     (await select.textContent()) === 'Closed won' ? ['Scheduled', 'InProgressWon'] : ['Closed won', 'ClosedWon'];
@@ -27,7 +26,7 @@ export async function changeStatus({ page, posted }: HostVisit): Promise<void> {
 }
 
 /** Filters by two statuses, so that a list goes over the wire. */
-export async function filterByStatus({ page, posted }: HostVisit): Promise<void> {
+export async function filterByStatus({ page, posted }: Visit): Promise<void> {
   const board = boardOf(page);
   await board.getByRole('button', { name: /^Status / }).click();
   await board.getByRole('option', { name: 'Contacted', exact: true }).click();
@@ -93,7 +92,7 @@ export async function filterByName(page: Page): Promise<void> {
 }
 
 /** Every call for leads has had its lists as lists, the first one too. */
-export function leadsWereAskedForRightly({ posted }: HostVisit): void {
+export function leadsWereAskedForRightly({ posted }: Visit): void {
   const bodies = posted(LEADS_CALL);
   expect(bodies.length).toBeGreaterThan(0);
   for (const body of bodies)

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright';
-import { expect } from 'vitest';
+import type { Page } from 'playwright/test';
 import { SETTLE_MS } from '../../src/ui/stray-press.js';
+import { expect } from '../package/fixtures.js';
 
 /** Looks before the next press, as a person does: what has only just come under the pointer takes none. */
 export const look = (page: Page): Promise<void> => page.waitForTimeout(SETTLE_MS + 50);

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright/test';
 import { singleTags } from '../../.build/single-outputs.js';
-import type { LocalServer } from '../../examples/server/local-server.js';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
-import { root, startSite, strictPolicy } from './site.js';
-import { startBrowser, type Visit, visit } from './visit.js';
+import { expect, test, type Visit } from './fixtures.js';
+import { root, strictPolicy } from './site.js';
 
 const cdn = join(root, 'dist/cdn');
 const { files }: { files: Record<string, string> } = JSON.parse(readFileSync(join(cdn, 'integrity.json'), 'utf8'));
@@ -40,20 +38,7 @@ const hashesAlone = strictPolicy.replace(
   `script-src ${singleTags.map((tag) => `'${files[`single/${tag}.js`]}'`).join(' ')}`,
 );
 
-let site: LocalServer;
-let pinned: LocalServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  site = await startSite(pages, { '/cdn/': cdn });
-  pinned = await startSite(pages, { '/cdn/': cdn }, hashesAlone);
-  browser = await startBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await Promise.all([site?.close(), pinned?.close()]);
-});
+test.use({ pages });
 
 const scriptsOf = ({ requested }: Visit) => requested().filter((path) => path.startsWith('/cdn/'));
 const boardShows = (page: Page) => page.locator('lead-board [aria-expanded="true"]').first().waitFor();
@@ -69,95 +54,85 @@ test('every tag but <lead-gateway> has a single file, and its hash is published 
   ]);
 });
 
-test.each(singleTags)('the single file of <%s> names no other file but the sandbox and the chat service', (tag) => {
-  const code = readFileSync(join(cdn, `single/${tag}.js`), 'utf8');
-  // The bundler writes imports that are not lazy before all else.
-  expect(code).not.toMatch(/^\s*import\b/);
-  const imported = [...code.matchAll(/\bimport\s*\(\s*[`"']?([^)]*?)[`"']?\s*\)/g)].map(([, path = '']) => path);
-  const parts = imported.map((path) => path.replace(/-[\w-]{7}\.js$/, ''));
-  const talks = ['message-thread', 'lead-app'].includes(tag);
-  expect(parts.sort()).toEqual(['./parts/sandbox', ...(talks ? ['./parts/twilio'] : [])]);
-  for (const path of imported) expect(Object.keys(files)).toContain(path.replace('./', 'single/'));
+test('a single file names no other file but the sandbox and the chat service', () => {
+  for (const tag of singleTags) {
+    const code = readFileSync(join(cdn, `single/${tag}.js`), 'utf8');
+    // The bundler writes imports that are not lazy before all else.
+    expect(code, tag).not.toMatch(/^\s*import\b/);
+    const imported = [...code.matchAll(/\bimport\s*\(\s*[`"']?([^)]*?)[`"']?\s*\)/g)].map(([, path = '']) => path);
+    const parts = imported.map((path) => path.replace(/-[\w-]{7}\.js$/, ''));
+    const talks = ['message-thread', 'lead-app'].includes(tag);
+    expect(parts.sort(), tag).toEqual(['./parts/sandbox', ...(talks ? ['./parts/twilio'] : [])]);
+    for (const path of imported) expect(Object.keys(files)).toContain(path.replace('./', 'single/'));
+  }
 });
 
-describe('under a policy that lets nothing run but the files whose hash it names', () => {
-  test('a board opens its first lead and the dates of its filter, from its single file alone', async () => {
-    const seen = await visit(browser, `${pinned.origin}/board`);
+test.describe('under a policy that lets nothing run but the files whose hash it names', () => {
+  test.use({ policy: hashesAlone });
+
+  test('all of them on one page register every tag, without a complaint', async ({ open }) => {
+    const seen = await open('/all');
+    const registered = [...singleTags, 'lead-gateway'].map((tag) =>
+      seen.page.evaluate((name) => customElements.whenDefined(name).then(() => name), tag),
+    );
+    expect(await Promise.all(registered)).toEqual([...singleTags, 'lead-gateway']);
+    expect(scriptsOf(seen)).toEqual(singleTags.map((tag) => `/cdn/single/${tag}.js`));
+  });
+
+  test('a board opens its first lead and the dates of its filter, from its single file alone', async ({ open }) => {
+    const seen = await open('/board');
     await boardShows(seen.page);
     await seen.page.locator('lead-board').getByRole('button', { name: 'Date', exact: false }).first().click();
     await seen.page.getByRole('grid').first().waitFor();
     expect(scriptsOf(seen)).toEqual(['/cdn/single/lead-board.js']);
-    expect(seen.complaints).toEqual([]);
-    await seen.page.close();
   });
 
-  test('a funnel asks its first questions, from its single file alone', async () => {
-    const seen = await visit(browser, `${pinned.origin}/funnel`);
+  test('a funnel asks its first questions, from its single file alone', async ({ open }) => {
+    const seen = await open('/funnel');
     await funnelShows(seen.page);
     await seen.page.getByRole('button', { name: 'Drain Cleaning' }).click();
     await seen.page.getByRole('textbox', { name: 'ZIP code' }).fill('78704');
     await seen.page.getByText('Austin, TX').waitFor();
     expect(scriptsOf(seen)).toEqual(['/cdn/single/raq-funnel.js']);
-    expect(seen.complaints).toEqual([]);
-    await seen.page.close();
   });
 });
 
-test('all of them on one page register every tag, without a complaint', async () => {
-  const seen = await visit(browser, `${pinned.origin}/all`);
-  const registered = [...singleTags, 'lead-gateway'].map((tag) =>
-    seen.page.evaluate((name) => customElements.whenDefined(name).then(() => name), tag),
-  );
-  expect(await Promise.all(registered)).toEqual([...singleTags, 'lead-gateway']);
-  expect(scriptsOf(seen)).toEqual(singleTags.map((tag) => `/cdn/single/${tag}.js`));
-  expect(seen.complaints).toEqual([]);
-  await seen.page.close();
-});
-
-test('a thread in a demo fetches its single file and the sandbox, and nothing else of ours', async () => {
-  const seen = await visit(browser, `${site.origin}/thread`);
+test('a thread in a demo fetches its single file and the sandbox, and nothing else of ours', async ({ open }) => {
+  const seen = await open('/thread');
   await seen.page.getByText('3 unread messages').waitFor();
   const [first, second, ...more] = scriptsOf(seen);
   expect(first).toBe('/cdn/single/message-thread.js');
   expect(second).toMatch(/^\/cdn\/single\/parts\/sandbox-/);
   expect(more).toEqual([]);
-  expect(seen.complaints).toEqual([]);
-  await seen.page.close();
 });
 
-test('a file with another hash than the page names is not run, and nothing else breaks', async () => {
-  const seen = await visit(browser, `${site.origin}/wrong`);
+test('a file with another hash than the page names is not run, and nothing else breaks', async ({ open, faults }) => {
+  const seen = await open('/wrong');
   await funnelShows(seen.page);
   expect(await seen.page.evaluate(() => customElements.get('lead-board') === undefined)).toBe(true);
   expect(await seen.page.getByRole('heading', { name: 'Office' }).isVisible()).toBe(true);
-  expect(seen.complaints).toEqual([expect.stringContaining('integrity')]);
-  await seen.page.close();
+  expect(faults.splice(0)).toEqual([expect.stringContaining('integrity')]);
 });
 
-test.each([
+for (const [what, path] of [
   ['two single files', '/two'],
   ['a loader and a single file after it', '/after'],
   ['a single file and a loader after it', '/before'],
-])('%s share a page: the first one registers, the second says so', async (_what, path) => {
-  const page = await browser.newPage();
-  const said: string[] = [];
-  const wrongs: string[] = [];
-  page.on('console', (message) => (message.type() === 'info' ? said : wrongs).push(message.text()));
-  page.on('pageerror', (error) => wrongs.push(String(error)));
-  await page.goto(site.origin + path);
-  await Promise.all([boardShows(page), funnelShows(page)]);
-  expect(said.length).toBeGreaterThan(0);
-  for (const text of said) expect(text).toMatch(/^lead-widgets .* stays in use\.$/);
-  expect(wrongs.filter((text) => !text.includes('favicon'))).toEqual([]);
-  await page.close();
-});
+] as const)
+  test(`${what} share a page: the first one registers, the second says so`, async ({ page }) => {
+    const said: string[] = [];
+    page.on('console', (message) => message.type() === 'info' && said.push(message.text()));
+    await page.goto(path);
+    await Promise.all([boardShows(page), funnelShows(page)]);
+    expect(said.length).toBeGreaterThan(0);
+    for (const text of said) expect(text).toMatch(/^lead-widgets .* stays in use\.$/);
+  });
 
-test('a single file hands out what the loader does', async () => {
-  const { page } = await visit(browser, `${site.origin}/board`);
+test('a single file hands out what the loader does', async ({ page }) => {
+  await page.goto('/board');
   await boardShows(page);
   const namesOf = (address: string) => page.evaluate(`import('${address}').then((each) => Object.keys(each).sort())`);
   expect(await namesOf('/cdn/single/lead-board.js')).toEqual(['configure', 'diagnose', 'signOut']);
   const found: unknown = await page.evaluate("import('/cdn/single/lead-board.js').then((each) => each.diagnose())");
   expect(found).toMatchObject({ isWell: true, widgets: [{ tag: 'lead-board' }] });
-  await page.close();
 });

@@ -1,9 +1,5 @@
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LocalServer } from '../../examples/server/local-server.js';
-import { root, startSite } from './site.js';
-import { startBrowser } from './visit.js';
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.js';
 
 const board = '<lead-board sp-id="7001"></lead-board>';
 const page = (head: string, lang = 'en') =>
@@ -19,22 +15,10 @@ const pages = {
   '/named-without-slash': page(`<script type="module" src="${moved}" data-lead-base="/cdn"></script>`),
 };
 
-let site: LocalServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  site = await startSite(pages, { '/cdn/': join(root, 'dist/cdn') });
-  browser = await startBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+test.use({ pages, failedLoads: 'ignored' });
 
 /** Opens a page on whose site `lead-widgets.js` alone was copied to another folder. */
-async function openMoved(path: string): Promise<Page> {
-  const tab = await browser.newPage();
+async function openMoved(tab: Page, path: string): Promise<void> {
   // The loader's waits are shorter here. A fake clock would take the page's performance entries away.
   await tab.addInitScript(() => {
     const { setTimeout: wait } = window;
@@ -43,11 +27,10 @@ async function openMoved(path: string): Promise<Page> {
     );
   });
   await tab.route(`**${moved}`, async (route) => {
-    const response = await route.fetch({ url: `${site.origin}/cdn/lead-widgets.js` });
+    const response = await route.fetch({ url: new URL('/cdn/lead-widgets.js', route.request().url()).href });
     await route.fulfill({ response });
   });
-  await tab.goto(site.origin + path);
-  return tab;
+  await tab.goto(path);
 }
 
 /** What stands in the place of the board once the loader has given up. */
@@ -56,35 +39,31 @@ async function noticeOn(tab: Page): Promise<string> {
   return tab.locator('lead-board').innerText();
 }
 
-const firstLead = (tab: Page) => tab.locator('lead-board [aria-expanded="true"]').first().waitFor({ timeout: 20_000 });
+const firstLead = (tab: Page) => tab.locator('lead-board [aria-expanded="true"]').first().waitFor();
 const diagnosed = (tab: Page) => tab.evaluate(`import('${moved}').then((loader) => loader.diagnose())`);
 
-test('names a misspelled tag in the console of a developer, once', async () => {
-  const tab = await browser.newPage();
+test('names a misspelled tag in the console of a developer, once', async ({ page: tab }) => {
   const told: string[] = [];
   tab.on('console', (message) => told.push(message.text()));
-  await tab.goto(`${site.origin}/misspelled`);
+  await tab.goto('/misspelled');
   await expect.poll(() => told).toEqual(['lead-widgets: There is no tag <lead-bord>. Write <lead-board>.']);
-  await tab.close();
 });
 
-describe('the loader without its files beside it', () => {
-  test('says in the place of the tag where they were not found, and what mends it', async () => {
-    const tab = await openMoved('/moved');
+test.describe('the loader without its files beside it', () => {
+  test('says in the place of the tag where they were not found, and what mends it', async ({ page: tab, site }) => {
+    await openMoved(tab, '/moved');
     expect(await noticeOn(tab)).toBe(
       `lead-widgets was not found at ${site.origin}/moved/chunks/. Check data-lead-base and script-src. Retry`,
     );
-    await tab.close();
   });
 
-  test('says in Spanish that a part did not load', async () => {
-    const tab = await openMoved('/moved-es');
+  test('says in Spanish that a part did not load', async ({ page: tab }) => {
+    await openMoved(tab, '/moved-es');
     expect(await noticeOn(tab)).toBe('No se pudo cargar esta parte. Reintentar');
-    await tab.close();
   });
 
-  test('says it in diagnose()', async () => {
-    const tab = await openMoved('/moved');
+  test('says it in diagnose()', async ({ page: tab, site }) => {
+    await openMoved(tab, '/moved');
     expect(await diagnosed(tab)).toMatchObject({
       isWell: false,
       widgets: [
@@ -100,16 +79,12 @@ describe('the loader without its files beside it', () => {
         },
       ],
     });
-    await tab.close();
   });
 
-  test.each(['/named', '/named-without-slash'])(
-    'fetches them from the folder that data-lead-base names: %s',
-    async (path) => {
-      const tab = await openMoved(path);
+  for (const path of ['/named', '/named-without-slash'])
+    test(`fetches them from the folder that data-lead-base names: ${path}`, async ({ page: tab }) => {
+      await openMoved(tab, path);
       await firstLead(tab);
       expect(await diagnosed(tab)).toMatchObject({ isWell: true });
-      await tab.close();
-    },
-  );
+    });
 });

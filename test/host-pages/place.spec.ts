@@ -1,7 +1,6 @@
-import type { Locator, Page } from 'playwright';
-import { expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright/test';
 import { boardOf, firstLeadOpen } from './board-walk.js';
-import { hostPage, hostSite } from './host-site.js';
+import { expect, hostPage, type Open, test } from './host-page.js';
 
 const board = '<lead-board sp-id="7001"></lead-board>';
 
@@ -9,10 +8,12 @@ const clipped = `<div style="transform: scale(1); overflow: hidden; height: 420p
 <div style="overflow: auto; height: 400px; contain: paint">${board}</div></div>
 <div style="position: fixed; inset: 200px 0 0 0; z-index: 2147483647; background: white">In front of everything</div>`;
 
-const site = hostSite({
-  '/rtl': hostPage({ html: 'dir="rtl"', body: board }),
-  '/ltr': hostPage({ body: board }),
-  '/clipped': hostPage({ body: clipped }),
+test.use({
+  pages: {
+    '/rtl': hostPage({ html: 'dir="rtl"', body: board }),
+    '/ltr': hostPage({ body: board }),
+    '/clipped': hostPage({ body: clipped }),
+  },
 });
 
 /** Where something of the open lead begins and ends, from the edge that reading starts at. */
@@ -28,20 +29,19 @@ const parts = (page: Page) =>
     boardOf(page).locator(selector).first(),
   );
 
-async function allEdges(path: '/ltr' | '/rtl'): Promise<number[][]> {
-  const { page, complaints } = await site.open(path);
+async function allEdges(open: Open, path: '/ltr' | '/rtl'): Promise<number[][]> {
+  const { page } = await open(path);
   await firstLeadOpen(page);
   await boardOf(page)
     .getByRole('button', { name: /^Status / })
     .waitFor();
   const sticksOut = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(sticksOut).toBeLessThanOrEqual(0);
-  expect(complaints).toEqual([]);
   return Promise.all(parts(page).map((part) => edges(part, path === '/ltr' ? 'ltr' : 'rtl')));
 }
 
-test('on a right-to-left page a board is the mirror image, and nothing sticks out', async () => {
-  const [across, mirrored] = [await allEdges('/ltr'), await allEdges('/rtl')];
+test('on a right-to-left page a board is the mirror image, and nothing sticks out', async ({ open }) => {
+  const [across, mirrored] = [await allEdges(open, '/ltr'), await allEdges(open, '/rtl')];
   expect(mirrored).toHaveLength(across.length);
   for (const [part, ends] of across.entries()) {
     for (const [side, end] of ends.entries()) {
@@ -50,8 +50,9 @@ test('on a right-to-left page a board is the mirror image, and nothing sticks ou
   }
 });
 
-test('on a right-to-left page on a phone nothing is cut off', async () => {
-  const { page } = await site.open('/rtl', { viewport: { width: 360, height: 740 } });
+test('on a right-to-left page on a phone nothing is cut off', async ({ open }) => {
+  const { page } = await open('/rtl');
+  await page.setViewportSize({ width: 360, height: 740 });
   await firstLeadOpen(page);
   const cut = await boardOf(page).evaluate((element) => {
     const seen = [...(element.shadowRoot?.querySelectorAll('button, a, time, .name, input') ?? [])];
@@ -80,8 +81,10 @@ async function standsInFront(part: Locator): Promise<void> {
     .toBe(true);
 }
 
-test('behind transformed, clipped and layered ancestors, lists, menus and dialogs still stand whole in front', async () => {
-  const { page, complaints } = await site.open('/clipped');
+test('behind transformed, clipped and layered ancestors, lists, menus and dialogs still stand whole in front', async ({
+  open,
+}) => {
+  const { page } = await open('/clipped');
   await firstLeadOpen(page);
   const board = boardOf(page);
   // What is clicked lies in the part of the page that is not covered.
@@ -105,5 +108,4 @@ test('behind transformed, clipped and layered ancestors, lists, menus and dialog
   await standsInFront(dialog);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await dialog.waitFor({ state: 'hidden' });
-  expect(complaints).toEqual([]);
 });

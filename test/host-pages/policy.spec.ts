@@ -1,5 +1,4 @@
-import type { Page } from 'playwright';
-import { describe, expect, test } from 'vitest';
+import type { Page } from 'playwright/test';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
 import {
   boardOf,
@@ -11,7 +10,7 @@ import {
   openNextLead,
   writeNotes,
 } from './board-walk.js';
-import { type HostVisit, hostPage, hostSite } from './host-site.js';
+import { expect, hostPage, test, type Visit } from './host-page.js';
 import { pickRange, readLeadPage, requestReview, sendText, toSummaryOfFunnel, toTimingOfFunnel } from './main-flows.js';
 
 /** The strictest that a page may have; whatever passes it passes a policy with `style-src 'self'`, or with a nonce. */
@@ -21,7 +20,7 @@ const policy =
 const demo = (tag: string) => `<lead-gateway demo>${tag}</lead-gateway>`;
 
 /** What every tag is mainly for. */
-const walks: Readonly<Record<string, { body: string; walk: (page: Page, visit: HostVisit) => Promise<void> }>> = {
+const walks: Readonly<Record<string, { body: string; walk: (page: Page, visit: Visit) => Promise<void> }>> = {
   '/lead-board': {
     body: '<lead-board sp-id="7001"></lead-board>',
     async walk(page, visit) {
@@ -73,25 +72,24 @@ const walks: Readonly<Record<string, { body: string; walk: (page: Page, visit: H
 
 const pages = Object.fromEntries(Object.entries(walks).map(([path, { body }]) => [path, hostPage({ body })]));
 
-const site = hostSite(pages, { policy });
+test.use({ pages, policy });
 
-test.for(Object.entries(walks))(
-  'under the strictest policy %s is walked through and nothing is refused',
-  async ([path, { walk }]) => {
-    const visit = await site.open(path);
+for (const [path, { walk }] of Object.entries(walks))
+  test(`under the strictest policy ${path} is walked through and nothing is refused`, async ({ open }) => {
+    const visit = await open(path);
     await walk(visit.page, visit);
-    expect(visit.complaints).toEqual([]);
-  },
-);
+  });
 
-describe('a policy that refuses the gateway and the page’s own server', () => {
-  const strict = hostSite(
-    { '/board': hostPage({ body: '<lead-board sp-id="7001" gateway-url="https://office.example"></lead-board>' }) },
-    { policy: policy.replace("connect-src 'self'", 'connect-src https://other.example') },
-  );
+test.describe('a policy that refuses the gateway and the page’s own server', () => {
+  test.use({
+    pages: {
+      '/board': hostPage({ body: '<lead-board sp-id="7001" gateway-url="https://office.example"></lead-board>' }),
+    },
+    policy: policy.replace("connect-src 'self'", 'connect-src https://other.example'),
+  });
 
-  test('is not taken for a device without a connection', async () => {
-    const { page } = await strict.open('/board');
+  test('is not taken for a device without a connection', async ({ open, faults }) => {
+    const { page } = await open('/board');
     await page.getByRole('alert').waitFor();
     expect(await page.getByText('You appear to be offline').count()).toBe(0);
     const finding = await page.evaluate(
@@ -100,11 +98,13 @@ describe('a policy that refuses the gateway and the page’s own server', () => 
           .findings[0]?.code,
     );
     expect(finding).toBe('blocked-by-csp');
+    expect(faults.splice(0).join()).toContain('The policy refused: connect-src');
   });
 });
 
-test('what is refused would be seen', async () => {
-  const { page, complaints } = await site.open('/date-range-picker');
+test('what is refused would be seen', async ({ open, faults }) => {
+  const { page } = await open('/date-range-picker');
   await page.evaluate(() => document.body.setAttribute('style', 'color: red'));
-  await expect.poll(() => complaints.join()).toContain('The policy refused: style-src-attr');
+  await expect.poll(() => faults.join()).toContain('The policy refused: style-src-attr');
+  faults.splice(0);
 });

@@ -1,6 +1,5 @@
-import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
-import { cdnSite } from './cdn-site.js';
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.js';
 
 const app = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Office</title>
 <script type="module" src="/cdn/lead-widgets.js"></script><lead-app manage-title sp-id="7001"></lead-app>`;
@@ -8,29 +7,26 @@ const app = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Office<
 const BOARD = '/app/lead/board/7001';
 const NOWHERE = '/app/lead/nowhere';
 
-const site = cdnSite({ [BOARD]: app, [NOWHERE]: app, '/app/lead': app });
+test.use({ pages: { [BOARD]: app, [NOWHERE]: app, '/app/lead': app } });
 
-const boardReady = (page: Page) =>
-  page.locator('lead-board [aria-expanded="true"]').first().waitFor({ timeout: 20_000 });
+const boardReady = (page: Page) => page.locator('lead-board [aria-expanded="true"]').first().waitFor();
 const notFound = (page: Page) => page.getByRole('heading', { name: 'This page was not found' }).waitFor();
 /** The chunk that holds a tag's own code, where it is not called like the tag. */
 const CHUNKS: Readonly<Record<string, string>> = { 'lead-board': 'leads' };
 const codeOf = (requested: readonly string[], tag: string) =>
   requested.filter((path) => path.startsWith(`/cdn/chunks/${CHUNKS[tag] ?? tag}-`));
 
-test('a deep link opens its view, under the strictest policy, and again after a reload', async () => {
-  const { page, complaints } = await site.open(BOARD);
+test('a deep link opens its view, under the strictest policy, and again after a reload', async ({ open }) => {
+  const { page } = await open(BOARD);
   await boardReady(page);
   await expect.poll(() => page.title()).toBe('Business Center | Leads');
   await page.reload();
   await boardReady(page);
   expect(new URL(page.url()).pathname).toBe(BOARD);
-  expect(complaints).toEqual([]);
-  await page.close();
 });
 
-test('only the code of the view that is shown is fetched', async () => {
-  const { page, requested, complaints } = await site.open(NOWHERE);
+test('only the code of the view that is shown is fetched', async ({ open }) => {
+  const { page, requested } = await open(NOWHERE);
   await notFound(page);
   expect(codeOf(requested(), 'lead-app')).toHaveLength(1);
   expect([...codeOf(requested(), 'lead-board'), ...codeOf(requested(), 'lead-page')]).toEqual([]);
@@ -44,12 +40,10 @@ test('only the code of the view that is shown is fetched', async () => {
   });
   await page.locator('lead-page').waitFor();
   expect(codeOf(requested(), 'lead-page')).toHaveLength(1);
-  expect(complaints).toEqual([]);
-  await page.close();
 });
 
-test('the browser’s Back and Forward go through the views without loading the page again', async () => {
-  const { page, requested } = await site.open(NOWHERE);
+test('the browser’s Back and Forward go through the views without loading the page again', async ({ open }) => {
+  const { page, requested } = await open(NOWHERE);
   await notFound(page);
   await page.getByRole('link', { name: 'Go to the lead board' }).click();
   await boardReady(page);
@@ -65,11 +59,10 @@ test('the browser’s Back and Forward go through the views without loading the 
   await page.goForward();
   await boardReady(page);
   expect(requested().filter((path) => path.startsWith('/app/'))).toEqual([NOWHERE]);
-  await page.close();
 });
 
-test('a page that is left for another site and come back to stands where it stood', async () => {
-  const { page } = await site.open(BOARD);
+test('a page that is left for another site and come back to stands where it stood', async ({ open }) => {
+  const { page } = await open(BOARD);
   await boardReady(page);
   await page.evaluate(() => scrollTo(0, 260));
   await page.waitForTimeout(250);
@@ -77,5 +70,4 @@ test('a page that is left for another site and come back to stands where it stoo
   await page.goBack();
   await boardReady(page);
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(260);
-  await page.close();
 });

@@ -1,5 +1,4 @@
-import { expect, test } from 'vitest';
-import { cdnSite } from './cdn-site.js';
+import { expect, type Open, test } from './fixtures.js';
 
 const page = (body: string) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Office</title>
 ${body}<script type="module" src="/cdn/lead-widgets.js"></script>`;
@@ -7,29 +6,32 @@ ${body}<script type="module" src="/cdn/lead-widgets.js"></script>`;
 const board = '<lead-board sp-id="7001" page-size="5" lead-id="90412001" gateway-url="/"></lead-board>';
 const LEADS = '/gateway/lead/office/v6/leads/serviceProvider/7001';
 
-const site = cdnSite({
-  '/empty': page(''),
-  '/gateway-first': page('<lead-gateway gateway-url="/"></lead-gateway>'),
-  '/board': page(board),
-  '/token': page('<lead-board sp-id="7001" gateway-url="/" one-time-token="t"></lead-board>'),
-  '/synced': page('<lead-board sp-id="7001" gateway-url="/" url-sync=""></lead-board>'),
-  '/demo': page(`<lead-gateway demo>${board}</lead-gateway>`),
-  '/around': page(
-    `<lead-gateway gateway-url="/office/" auth-mode="none" source-application="cms"><lead-board sp-id="7001"></lead-board></lead-gateway>`,
-  ),
-  '/unnamed': page('<lead-board sp-id="7001"></lead-board>'),
-  '/half': page('<message-thread sp-id="7001" gateway-url="/"></message-thread>'),
-  '/odd': page('<lead-board sp-id="7001" gateway-url="/" source-application="Büro ✓"></lead-board>'),
-  '/cards': page(
-    [1, 2, 3, 4, 5, 6]
-      .map((each) => `<lead-card sp-id="7001" lead-id="L${each}" gateway-url="/"></lead-card>`)
-      .join(''),
-  ),
+test.use({
+  failedLoads: 'ignored',
+  pages: {
+    '/empty': page(''),
+    '/gateway-first': page('<lead-gateway gateway-url="/"></lead-gateway>'),
+    '/board': page(board),
+    '/token': page('<lead-board sp-id="7001" gateway-url="/" one-time-token="t"></lead-board>'),
+    '/synced': page('<lead-board sp-id="7001" gateway-url="/" url-sync=""></lead-board>'),
+    '/demo': page(`<lead-gateway demo>${board}</lead-gateway>`),
+    '/around': page(
+      `<lead-gateway gateway-url="/office/" auth-mode="none" source-application="cms"><lead-board sp-id="7001"></lead-board></lead-gateway>`,
+    ),
+    '/unnamed': page('<lead-board sp-id="7001"></lead-board>'),
+    '/half': page('<message-thread sp-id="7001" gateway-url="/"></message-thread>'),
+    '/odd': page('<lead-board sp-id="7001" gateway-url="/" source-application="Büro ✓"></lead-board>'),
+    '/cards': page(
+      [1, 2, 3, 4, 5, 6]
+        .map((each) => `<lead-card sp-id="7001" lead-id="L${each}" gateway-url="/"></lead-card>`)
+        .join(''),
+    ),
+  },
 });
 
 /** Opens a page whose shared code is held back, with a way to let it come. */
-async function openHeldBack(path: string, prepare?: () => void) {
-  const visit = await site.open('/empty');
+async function openHeldBack(open: Open, path: string, prepare?: () => void) {
+  const visit = await open('/empty');
   const { page: tab } = visit;
   const asked: { method: string; path: string; headers: Record<string, string>; hadCode: boolean }[] = [];
   let letCome = () => {};
@@ -51,21 +53,22 @@ async function openHeldBack(path: string, prepare?: () => void) {
   const from = new URL(tab.url()).origin;
   await tab.goto(from + path);
   await tab.waitForTimeout(400);
-  return { tab, asked, letCome, close: () => tab.close() };
+  return { tab, asked, letCome };
 }
 
-test('the leads of a board are asked for while its code is on its way, and no second time', async () => {
-  const { tab, asked, letCome, close } = await openHeldBack('/board');
+test('the leads of a board are asked for while its code is on its way, and no second time', async ({ open }) => {
+  const { tab, asked, letCome } = await openHeldBack(open, '/board');
   expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([`POST ${LEADS}`]);
   letCome();
   await tab.locator('lead-board .toggle').first().waitFor();
   await tab.waitForTimeout(300);
   expect(asked.filter(({ path }) => path === LEADS)).toHaveLength(1);
-  await close();
 });
 
-test('a first call that is refused is the first try: it is shown with a Retry, under the id that went out', async () => {
-  const { page: tab } = await site.open('/empty');
+test('a first call that is refused is the first try: it is shown with a Retry, under the id that went out', async ({
+  open,
+}) => {
+  const { page: tab } = await open('/empty');
   const sent: (string | undefined)[] = [];
   await tab.route(`**${LEADS}`, async (route) => {
     sent.push(route.request().headers()['x-request-id']);
@@ -84,11 +87,12 @@ test('a first call that is refused is the first try: it is shown with a Retry, u
   await retry.click();
   await tab.locator('lead-board .toggle').first().waitFor();
   expect(sent).toHaveLength(2);
-  await tab.close();
 });
 
-test('a first call that meets a challenge is replayed under the id that went out and that the host was told', async () => {
-  const { page: tab } = await site.open('/empty');
+test('a first call that meets a challenge is replayed under the id that went out and that the host was told', async ({
+  open,
+}) => {
+  const { page: tab } = await open('/empty');
   const sent: (string | undefined)[] = [];
   await tab.route(`**${LEADS}`, async (route) => {
     sent.push(route.request().headers()['x-request-id']);
@@ -105,11 +109,10 @@ test('a first call that meets a challenge is replayed under the id that went out
   await tab.locator('lead-board').evaluate((board) => Reflect.apply(Reflect.get(board, 'replayChallenges'), board, []));
   await tab.locator('lead-board .toggle').first().waitFor();
   expect(sent).toEqual([sent[0], sent[0]]);
-  await tab.close();
 });
 
-test('what was asked for early is not shown after signing out', async () => {
-  const { tab, asked, letCome, close } = await openHeldBack('/board');
+test('what was asked for early is not shown after signing out', async ({ open }) => {
+  const { tab, asked, letCome } = await openHeldBack(open, '/board');
   expect(asked).toHaveLength(1);
   const signedOut = tab.evaluate("import('/cdn/lead-widgets.js').then((loader) => loader.signOut())");
   letCome();
@@ -117,11 +120,10 @@ test('what was asked for early is not shown after signing out', async () => {
   await tab.waitForTimeout(500);
   await tab.locator('lead-board').evaluate((board) => Reflect.apply(Reflect.get(board, 'refresh'), board, []));
   await expect.poll(() => asked.filter(({ path }) => path === LEADS).length).toBe(2);
-  await close();
 });
 
-test('an answer whose widget has gone is no other widget’s', async () => {
-  const { tab, asked, letCome, close } = await openHeldBack('/board');
+test('an answer whose widget has gone is no other widget’s', async ({ open }) => {
+  const { tab, asked, letCome } = await openHeldBack(open, '/board');
   await tab.evaluate(() => {
     const old = document.querySelector('lead-board');
     const fresh = old?.cloneNode();
@@ -131,11 +133,10 @@ test('an answer whose widget has gone is no other widget’s', async () => {
   letCome();
   await tab.locator('lead-board .toggle').first().waitFor();
   expect(asked.filter(({ path }) => path === LEADS)).toHaveLength(2);
-  await close();
 });
 
-test('inside a <lead-gateway> that has its code, and may hold properties, nothing goes out early', async () => {
-  const { page: tab } = await site.open('/gateway-first');
+test('inside a <lead-gateway> that has its code, and may hold properties, nothing goes out early', async ({ open }) => {
+  const { page: tab } = await open('/gateway-first');
   const asked: string[] = [];
   tab.on('request', (request) => request.url().includes('/gateway/') && asked.push(request.url()));
   await tab.waitForFunction(() => customElements.get('lead-gateway') !== undefined);
@@ -148,31 +149,28 @@ test('inside a <lead-gateway> that has its code, and may hold properties, nothin
   });
   await tab.locator('lead-board .toggle').first().waitFor();
   expect(asked).toEqual([]);
-  await tab.close();
 });
 
-test('the gateway, the sign-in and the names that stand around a widget are those of its first call', async () => {
-  const { asked, close } = await openHeldBack('/around');
+test('the gateway, the sign-in and the names that stand around a widget are those of its first call', async ({
+  open,
+}) => {
+  const { asked } = await openHeldBack(open, '/around');
   expect(asked.map(({ path }) => path)).toEqual([`/office${LEADS}`]);
   expect(asked[0]?.headers).toMatchObject({
     'x-source-application': 'cms',
     'x-caller-id': '7001',
     'x-proxy-version': '1',
   });
-  await close();
 });
 
-test.each(['/token', '/synced', '/demo', '/unnamed', '/half', '/odd'])(
-  'nothing goes out before the code where the HTML does not say all: %s',
-  async (path) => {
-    const { asked, close } = await openHeldBack(path);
+for (const path of ['/token', '/synced', '/demo', '/unnamed', '/half', '/odd'])
+  test(`nothing goes out before the code where the HTML does not say all: ${path}`, async ({ open }) => {
+    const { asked } = await openHeldBack(open, path);
     expect(asked).toEqual([]);
-    await close();
-  },
-);
+  });
 
-test('nothing goes out before the code where a script has given the widget a source of tokens', async () => {
-  const { asked, close } = await openHeldBack('/board', () => {
+test('nothing goes out before the code where a script has given the widget a source of tokens', async ({ open }) => {
+  const { asked } = await openHeldBack(open, '/board', () => {
     document.addEventListener('readystatechange', () => {
       const element = document.querySelector('lead-board');
       if (element !== null && document.readyState === 'interactive')
@@ -180,13 +178,11 @@ test('nothing goes out before the code where a script has given the widget a sou
     });
   });
   expect(asked).toEqual([]);
-  await close();
 });
 
-test('of many cards the first four are asked for early', async () => {
-  const { asked, close } = await openHeldBack('/cards');
+test('of many cards the first four are asked for early', async ({ open }) => {
+  const { asked } = await openHeldBack(open, '/cards');
   expect(asked.map(({ path }) => path)).toEqual(
     [1, 2, 3, 4].map((each) => `/gateway/lead/office/v2/leads/L${each}?spId=7001`),
   );
-  await close();
 });

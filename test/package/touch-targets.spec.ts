@@ -1,29 +1,35 @@
-import type { Page } from 'playwright';
-import { expect, test } from 'vitest';
+import type { Page } from 'playwright/test';
 import { SANDBOX_LEADS, SANDBOX_OFFERS } from '../../src/sandbox.js';
 import { look } from '../host-pages/main-flows.js';
-import { cdnSite } from './cdn-site.js';
+import { expect, PHONE, test } from './fixtures.js';
 import { measureTargets, type Target } from './touch-measure.js';
 
 const page = (tag: string) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>On a phone</title>
 <meta name="viewport" content="width=device-width"><script type="module" src="/cdn/lead-widgets.js"></script>
 <lead-gateway demo>${tag}</lead-gateway>`;
 
-const site = cdnSite({
-  '/board': page('<lead-board sp-id="7001" call-log-url="/calls"></lead-board>'),
-  '/many': page('<lead-board sp-id="7001" features="bulk, saved-views"></lead-board>'),
-  '/card': page(`<lead-card sp-id="7001" lead-id="${SANDBOX_LEADS.newest}" expanded features="attempts"></lead-card>`),
-  '/offered': page(`<lead-page sp-id="7001" lead-id="${SANDBOX_OFFERS.offered}" features="lead-unlock"></lead-page>`),
-  '/bought': page(`<lead-page sp-id="7001" lead-id="${SANDBOX_LEADS.newest}"></lead-page>`),
-  '/thread': page(
-    `<message-thread sp-id="7001" user-id="u42" lead-id="${SANDBOX_LEADS.newest}" board-url="/b"></message-thread>`,
-  ),
-  '/funnel': page('<raq-funnel></raq-funnel>'),
-  '/pro': page('<raq-funnel sp-id="5200001" postal-code="78704"></raq-funnel>'),
-  '/review': page(`<review-request-modal sp-id="7001" lead-id="${SANDBOX_LEADS.newest}" open></review-request-modal>`),
-  '/inputs': page('<date-range-picker start="2026-11-09" end="2026-11-12"></date-range-picker>'),
-  '/ranges': page('<date-range-picker variant="ranges" start="2026-11-09"></date-range-picker>'),
-  '/scroll': page('<date-range-picker variant="scroll" min="2026-11-01" max="2026-12-31"></date-range-picker>'),
+test.use({
+  ...PHONE,
+  pages: {
+    '/board': page('<lead-board sp-id="7001" call-log-url="/calls"></lead-board>'),
+    '/many': page('<lead-board sp-id="7001" features="bulk, saved-views"></lead-board>'),
+    '/card': page(
+      `<lead-card sp-id="7001" lead-id="${SANDBOX_LEADS.newest}" expanded features="attempts"></lead-card>`,
+    ),
+    '/offered': page(`<lead-page sp-id="7001" lead-id="${SANDBOX_OFFERS.offered}" features="lead-unlock"></lead-page>`),
+    '/bought': page(`<lead-page sp-id="7001" lead-id="${SANDBOX_LEADS.newest}"></lead-page>`),
+    '/thread': page(
+      `<message-thread sp-id="7001" user-id="u42" lead-id="${SANDBOX_LEADS.newest}" board-url="/b"></message-thread>`,
+    ),
+    '/funnel': page('<raq-funnel></raq-funnel>'),
+    '/pro': page('<raq-funnel sp-id="5200001" postal-code="78704"></raq-funnel>'),
+    '/review': page(
+      `<review-request-modal sp-id="7001" lead-id="${SANDBOX_LEADS.newest}" open></review-request-modal>`,
+    ),
+    '/inputs': page('<date-range-picker start="2026-11-09" end="2026-11-12"></date-range-picker>'),
+    '/ranges': page('<date-range-picker variant="ranges" start="2026-11-09"></date-range-picker>'),
+    '/scroll': page('<date-range-picker variant="scroll" min="2026-11-01" max="2026-12-31"></date-range-picker>'),
+  },
 });
 
 const LEAST_SIZE = 44;
@@ -85,8 +91,8 @@ async function settled(page: Page, tag: string): Promise<readonly Target[]> {
   }
 }
 
-test('on a phone the board, its contact, filters, dates, menu and rating leave room for a thumb', async () => {
-  const { page } = await site.open('/board', 'phone');
+test('on a phone the board, its contact, filters, dates, menu and rating leave room for a thumb', async ({ open }) => {
+  const { page } = await open('/board');
   const show = page.getByRole('button', { name: /^Show All Filters/ });
   await show.waitFor();
   await expectRoomForThumbs(page, 'lead-board', 'open');
@@ -112,8 +118,8 @@ test('on a phone the board, its contact, filters, dates, menu and rating leave r
   await expectRoomForThumbs(page, 'lead-board', 'filtered');
 });
 
-test('on a phone saved views and selected leads leave room for a thumb', async () => {
-  const { page } = await site.open('/many', 'phone');
+test('on a phone saved views and selected leads leave room for a thumb', async ({ open }) => {
+  const { page } = await open('/many');
   await page.getByRole('button', { name: 'Save view' }).tap();
   await page.getByRole('textbox', { name: 'Name of the view' }).fill('All');
   await page.getByRole('button', { name: 'Save', exact: true }).tap();
@@ -126,15 +132,15 @@ test('on a phone saved views and selected leads leave room for a thumb', async (
   await expectRoomForThumbs(page, 'lead-board', 'actions');
 });
 
-test('on a phone of 320 px the days of the calendar are 44 px wide', async () => {
-  const { page } = await site.open('/inputs', 'phone');
+test('on a phone of 320 px the days of the calendar are 44 px wide', async ({ open }) => {
+  const { page } = await open('/inputs');
   await page.setViewportSize({ width: 320, height: 640 });
   await page.getByRole('button', { name: 'Choose dates' }).tap();
   await page.getByRole('grid').waitFor();
   await expectRoomForThumbs(page, 'date-range-picker', 'sheet at 320 px');
 });
 
-test.concurrent.each([
+for (const [path, tag, text] of [
   ['/card', 'lead-card', 'More actions'],
   ['/offered', 'lead-page', 'Unlock this lead'],
   ['/bought', 'lead-page', 'How do I pay?'],
@@ -145,15 +151,16 @@ test.concurrent.each([
   ['/inputs', 'date-range-picker', 'Choose dates'],
   ['/ranges', 'date-range-picker', 'This Month'],
   ['/scroll', 'date-range-picker', 'December 2026'],
-])('on a phone the page %s, a <%s>, leaves room for a thumb', async (path, tag, text) => {
-  const { page } = await site.open(path, 'phone');
-  const known = page.getByRole('button', { name: text }).or(page.getByText(text, { exact: true }));
-  await known.first().waitFor();
-  await expectRoomForThumbs(page, tag, path.slice(1));
-});
+] as const)
+  test(`on a phone the page ${path}, a <${tag}>, leaves room for a thumb`, async ({ open }) => {
+    const { page } = await open(path);
+    const known = page.getByRole('button', { name: text }).or(page.getByText(text, { exact: true }));
+    await known.first().waitFor();
+    await expectRoomForThumbs(page, tag, path.slice(1));
+  });
 
-test('on a phone the attempts of a lead and its timeline leave room for a thumb', async () => {
-  const { page } = await site.open('/card', 'phone');
+test('on a phone the attempts of a lead and its timeline leave room for a thumb', async ({ open }) => {
+  const { page } = await open('/card');
   await page.getByRole('button', { name: 'I called' }).tap();
   await page.getByText(/^Call noted/).waitFor();
   await expectRoomForThumbs(page, 'lead-card', 'call noted');
@@ -162,8 +169,8 @@ test('on a phone the attempts of a lead and its timeline leave room for a thumb'
   await expectRoomForThumbs(page, 'lead-card', 'timeline');
 });
 
-test('on a phone each question of the funnel leaves room for a thumb', async () => {
-  const { page } = await site.open('/pro', 'phone');
+test('on a phone each question of the funnel leaves room for a thumb', async ({ open }) => {
+  const { page } = await open('/pro');
   const title = page.locator('raq-funnel').getByRole('heading').first();
   await page.getByRole('button', { name: 'Continue' }).waitFor();
   for (let screens = 0; screens < 8 && (await title.textContent()) !== 'When do you need it done?'; screens += 1) {

@@ -1,10 +1,7 @@
-import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LocalServer } from '../../examples/server/local-server.js';
+import type { Page } from 'playwright/test';
 import { SANDBOX_LEADS, SANDBOX_OFFERS } from '../../src/sandbox.js';
 import { chromiumLaunch } from '../runner/chromium-launch.mjs';
-import { root, startSite } from './site.js';
+import { expect, test } from './fixtures.js';
 
 const page = (tag: string) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Large text</title>
 <meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/page/small-root.css">
@@ -27,11 +24,7 @@ const PAGES = {
   '/ranges': page('<date-range-picker variant="ranges" start="2026-11-09"></date-range-picker>'),
 };
 
-let site: LocalServer;
-beforeAll(async () => {
-  site = await startSite(PAGES, { '/cdn/': join(root, 'dist/cdn'), '/page/': join(root, 'test/package/page') });
-});
-afterAll(() => site?.close());
+test.use({ pages: PAGES });
 
 /** What a widget cannot show at this size: the name of what holds it, and what is cut. */
 function cutTexts(): string[] {
@@ -84,27 +77,33 @@ async function settled(tab: Page): Promise<void> {
   await tab.waitForTimeout(300);
 }
 
-describe.each([
+for (const [name, size, width] of [
   ['text of twice the size', 32, 390],
   ['text of twice the size', 32, 1280],
   ['text of half as much again', 24, 360],
   ['a zoom of 400 %', 16, 320],
   ['the usual size in a narrow column', 16, 200],
-])('at %s, chosen in the browser (%i px), in a window of %i px', (_, size, width) => {
-  let browser: Browser;
-  beforeAll(async () => {
+] as const)
+  test(`${name} (${size} px), chosen in the browser, in a window of ${width} px: every widget shows all of its texts`, async ({
+    playwright,
+    site,
+  }) => {
     const { args, ...launch } = chromiumLaunch();
-    browser = await chromium.launch({ ...launch, args: [...args, `--blink-settings=defaultFontSize=${size}`] });
+    const browser = await playwright.chromium.launch({
+      ...launch,
+      args: [...args, `--blink-settings=defaultFontSize=${size}`],
+    });
+    const shows = async (path: string) => {
+      const tab = await browser.newPage({ viewport: { width, height: 900 } });
+      await tab.goto(site.origin + path);
+      await settled(tab);
+      const text = tab.locator('[part="root"]').last();
+      expect
+        .soft(await text.evaluate((element) => getComputedStyle(element).fontSize), path)
+        .toBe(`${(15 * size) / 16}px`);
+      expect.soft(await tab.evaluate(cutTexts), path).toEqual([]);
+      await tab.close();
+    };
+    await Promise.all(Object.keys(PAGES).map(shows));
+    await browser.close();
   });
-  afterAll(() => browser?.close());
-
-  test.concurrent.each(Object.keys(PAGES))('%s shows all of its texts, in their size', async (path) => {
-    const tab = await browser.newPage({ viewport: { width, height: 900 } });
-    await tab.goto(site.origin + path);
-    await settled(tab);
-    const text = tab.locator('[part="root"]').last();
-    expect(await text.evaluate((element) => getComputedStyle(element).fontSize)).toBe(`${(15 * size) / 16}px`);
-    expect(await tab.evaluate(cutTexts)).toEqual([]);
-    await tab.close();
-  });
-});

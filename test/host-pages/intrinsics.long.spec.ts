@@ -1,7 +1,6 @@
-import { expect, test } from 'vitest';
 import { changeStatus, datesAreRight, filterByStatus, firstLeadOpen, leadsWereAskedForRightly } from './board-walk.js';
 import { type BrokenScript, brokenScripts } from './broken-scripts.js';
-import { hostPage, hostSite } from './host-site.js';
+import { expect, hostPage, test } from './host-page.js';
 import { pickRange, sendText, toTimingOfFunnel } from './main-flows.js';
 
 const names = Object.keys(brokenScripts).filter((name): name is BrokenScript => name in brokenScripts);
@@ -40,44 +39,43 @@ const pages = Object.fromEntries(
   }),
 );
 
-const site = hostSite(pages);
+test.use({ pages });
 
-test.for(names.filter((name) => !deadly.includes(name)))('every widget works on a page with %s', async (name) => {
-  const visit = await site.open(pathOf(name, 'all'));
-  const { page, complaints } = visit;
-  await firstLeadOpen(page);
-  await datesAreRight(page);
-  await changeStatus(visit);
-  await filterByStatus(visit);
-  leadsWereAskedForRightly(visit);
-  await sendText(page);
-  await toTimingOfFunnel(page);
-  await pickRange(page);
-  expect(complaints).toEqual([]);
-});
+for (const name of names.filter((name) => !deadly.includes(name)))
+  test(`every widget works on a page with ${name}`, async ({ open }) => {
+    const visit = await open(pathOf(name, 'all'));
+    const { page } = visit;
+    await firstLeadOpen(page);
+    await datesAreRight(page);
+    await changeStatus(visit);
+    await filterByStatus(visit);
+    leadsWereAskedForRightly(visit);
+    await sendText(page);
+    await toTimingOfFunnel(page);
+    await pickRange(page);
+  });
 
-test('routes are found on a page with entries that give the list itself', async () => {
+test('routes are found on a page with entries that give the list itself', async ({ open }) => {
   const name = 'entries that give the list itself, as Prototype has them';
-  const { page, complaints } = await site.open(pathOf(name, 'lead/board/7001'));
+  const { page } = await open(pathOf(name, 'lead/board/7001'));
   await firstLeadOpen(page);
-  expect(complaints).toEqual([]);
 });
 
-test.for(deadly)('where a page has %s, every widget says that it cannot be shown, and tells the host', async (name) => {
-  const { page, complaints } = await site.open(pathOf(name, 'rest'));
-  for (const tag of ['message-thread', 'raq-funnel', 'date-range-picker']) {
-    const panel = page.locator(tag).getByRole('alert');
-    await panel.getByText('This part could not be shown.').waitFor();
-    expect((await panel.boundingBox())?.height).toBeGreaterThan(40);
-  }
-  const told: unknown = await page.evaluate(() => Reflect.get(window, 'errors'));
-  expect(told).toEqual(
-    expect.arrayContaining(['message-thread boot render', 'raq-funnel boot render', 'date-range-picker boot render']),
-  );
-  expect(complaints).toEqual([]);
-});
+for (const name of deadly)
+  test(`where a page has ${name}, every widget says that it cannot be shown, and tells the host`, async ({ open }) => {
+    const { page } = await open(pathOf(name, 'rest'));
+    for (const tag of ['message-thread', 'raq-funnel', 'date-range-picker']) {
+      const panel = page.locator(tag).getByRole('alert');
+      await panel.getByText('This part could not be shown.').waitFor();
+      expect((await panel.boundingBox())?.height).toBeGreaterThan(40);
+    }
+    const told: unknown = await page.evaluate(() => Reflect.get(window, 'errors'));
+    expect(told).toEqual(
+      expect.arrayContaining(['message-thread boot render', 'raq-funnel boot render', 'date-range-picker boot render']),
+    );
+  });
 
-test('on a page in Spanish it says so in Spanish', async () => {
-  const { page } = await site.open(pathOf('a bind that drops further arguments', 'es'));
+test('on a page in Spanish it says so in Spanish', async ({ open }) => {
+  const { page } = await open(pathOf('a bind that drops further arguments', 'es'));
   await page.locator('lead-board').getByRole('alert').getByText('No se pudo mostrar esta parte.').waitFor();
 });

@@ -1,18 +1,13 @@
-import { chromium } from 'playwright';
-import { expect, test } from 'vitest';
 import { letBoardPoll } from '../../stories/page/let-board-poll.js';
-import { windowedLaunch } from '../runner/chromium-launch.mjs';
+import { withBackForwardCache } from '../package/fixtures.js';
 import { boardOf, changeStatus, firstLeadOpen } from './board-walk.js';
-import { hostPage, hostSite } from './host-site.js';
+import { expect, hostPage, test } from './host-page.js';
 
 const head = `<script>addEventListener('pageshow', function (event) { window.cameBack = event.persisted; });</script>`;
 
-// Playwright turns the cache off unless it is asked not to.
-const launch = () =>
-  chromium.launch({ headless: true, ...windowedLaunch(), ignoreDefaultArgs: ['--disable-back-forward-cache'] });
-
-const site = hostSite(
-  {
+test.use({
+  ...withBackForwardCache,
+  pages: {
     '/': hostPage({ head, body: '<lead-board sp-id="7001"></lead-board>' }),
     '/office': hostPage({
       head: '<script>addEventListener("unload", function () {});</script>',
@@ -20,12 +15,11 @@ const site = hostSite(
     }),
     '/next': '<!doctype html><html lang="en"><title>Next</title><p>Another page',
   },
-  { launch },
-);
+});
 
-test('a page that the browser has kept comes back with what was typed, and goes on', async () => {
-  const visit = await site.open('/');
-  const { page, complaints } = visit;
+test('a page that the browser has kept comes back with what was typed, and goes on', async ({ open, site }) => {
+  const visit = await open('/');
+  const { page } = visit;
   await firstLeadOpen(page);
   const name = boardOf(page).getByRole('combobox', { name: 'Customer name' });
   await name.click();
@@ -41,26 +35,27 @@ test('a page that the browser has kept comes back with what was typed, and goes 
     .poll(() => asked.filter((path) => path.endsWith('/serviceProvider/7001')).length, { timeout: 12_000 })
     .toBeGreaterThan(0);
   await changeStatus(visit);
-  expect(complaints).toEqual([]);
 });
 
-test('a page that the browser has not kept comes back with its page, its open lead and its filters; a new visit begins anew', async () => {
-  const visit = await site.open('/office');
-  const { page, complaints } = visit;
+test('a page that the browser has not kept comes back with its page, its open lead and its filters; a new visit begins anew', async ({
+  open,
+  site,
+}) => {
+  const visit = await open('/office');
+  const { page } = visit;
   const board = boardOf(page);
   await firstLeadOpen(page);
   await board.getByRole('button', { name: 'Next' }).click();
   await board.getByText('Showing 11 - 20').waitFor();
   const third = board.locator('.lead .toggle').nth(2);
   await third.click();
-  const open = board.locator('.lead.open');
-  const leadId = await open.getAttribute('data-lead-id');
+  const openLead = board.locator('.lead.open');
+  const leadId = await openLead.getAttribute('data-lead-id');
   await page.goto(`${site.origin}/next`);
   await page.goBack();
   await board.getByText('Showing 11 - 20').waitFor();
-  await expect.poll(() => open.getAttribute('data-lead-id')).toBe(leadId);
+  await expect.poll(() => openLead.getAttribute('data-lead-id')).toBe(leadId);
   await page.goto(`${site.origin}/next`);
   await page.goto(`${site.origin}/office`);
   await board.getByText('Showing 1 - 10').waitFor();
-  expect(complaints).toEqual([]);
 });

@@ -1,6 +1,5 @@
-import { expect, test } from 'vitest';
 import { changeStatus, datesAreRight, filterByDate, filterByStatus, firstLeadOpen, writeNotes } from './board-walk.js';
-import { hostPage, hostSite } from './host-site.js';
+import { expect, hostPage, test } from './host-page.js';
 import { sendText, toSummaryOfFunnel, toTimingOfFunnel } from './main-flows.js';
 
 const script = (path: string) => `<script src="/npm/${path}"></script>`;
@@ -25,12 +24,12 @@ const pages = Object.fromEntries(
   ]),
 );
 
-const site = hostSite(pages);
+test.use({ pages });
 
 for (const [name, { sign }] of Object.entries(scripts)) {
-  test(`a board works beside ${name}`, async () => {
-    const visit = await site.open(`/${sign}/board`);
-    const { page, complaints } = visit;
+  test(`a board works beside ${name}`, async ({ open }) => {
+    const visit = await open(`/${sign}/board`);
+    const { page } = visit;
     await firstLeadOpen(page);
     expect(await page.evaluate((global) => typeof Reflect.get(window, global), sign)).toBe('function');
     await datesAreRight(page);
@@ -38,14 +37,12 @@ for (const [name, { sign }] of Object.entries(scripts)) {
     await writeNotes(page);
     await filterByDate(page);
     await filterByStatus(visit);
-    expect(complaints).toEqual([]);
   });
 
-  test(`a thread and a funnel work beside ${name}`, async () => {
-    const { page, complaints } = await site.open(`/${sign}/rest`);
+  test(`a thread and a funnel work beside ${name}`, async ({ open }) => {
+    const { page } = await open(`/${sign}/rest`);
     await sendText(page);
     await toTimingOfFunnel(page);
     await toSummaryOfFunnel(page);
-    expect(complaints).toEqual([]);
   });
 }

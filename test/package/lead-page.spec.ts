@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
 import { SANDBOX_LEADS, SANDBOX_OFFERS } from '../../src/sandbox.js';
-import { cdnSite, weigh } from './cdn-site.js';
+import { expect, test } from './fixtures.js';
+import { requestSteps, weigh } from './weigh.js';
 
 const budget = 103_000;
 
@@ -20,20 +20,19 @@ const pages = {
   '/spanish': page(SANDBOX_OFFERS.offered, 'es'),
 };
 
-const site = cdnSite(pages);
+test.use({ pages });
 
-test('a lead page fetches at most 103 kB of ours until its lead stands, and no code of the board', async () => {
-  const { page, fetched, complaints } = await site.open('/offered');
+test('a lead page fetches at most 103 kB of ours until its lead stands, and no code of the board', async ({ open }) => {
+  const { page, fetched } = await open('/offered');
   await page.getByRole('button', { name: 'Unlock this lead' }).waitFor();
   const { paths, sum } = await weigh({ fetched });
   expect(paths.some((path) => path.includes('/lead-page-'))).toBe(true);
   expect(paths.filter((path) => FOREIGN.test(path))).toEqual([]);
   expect(sum).toBeLessThanOrEqual(budget);
-  expect(complaints).toEqual([]);
 });
 
-test('under a strict policy a purchased lead shows its contact, and the questions open', async () => {
-  const { page, complaints, requested } = await site.open('/bought');
+test('under a strict policy a purchased lead shows its contact, and the questions open', async ({ open }) => {
+  const { page, requested } = await open('/bought');
   await page.getByRole('heading', { name: 'Lead Unlocked' }).waitFor();
   expect(await page.locator('lead-page a[href^="tel:+1"]').count()).toBe(1);
   await page.getByText('How do I pay?').click();
@@ -41,32 +40,31 @@ test('under a strict policy a purchased lead shows its contact, and the question
   expect(requested().filter((path) => path.startsWith('/gateway/'))).toEqual([
     `/gateway/lead/office/v2/leads/${SANDBOX_LEADS.newest}?spId=7001`,
   ]);
-  expect(complaints).toEqual([]);
 });
 
-test('a lead that is gone and one that is not there say so', async () => {
-  const expired = await site.open('/expired');
+test('a lead that is gone and one that is not there say so', async ({ open, faults }) => {
+  const expired = await open('/expired');
   await expired.page.getByRole('heading', { name: 'This lead is no longer available for purchase.' }).waitFor();
-  expect(expired.complaints).toEqual([]);
-  const unknown = await site.open('/unknown');
+  expect(faults).toEqual([]);
+  const unknown = await open('/unknown');
   await unknown.page
     .getByRole('alert')
     .filter({ hasText: /^There is no lead 1\./ })
     .waitFor();
   // The browser itself reports the 404.
-  expect(unknown.complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
+  expect(faults.splice(0)).toEqual([expect.stringContaining('404')]);
 });
 
-test('a page in Spanish fetches the Spanish words of what it shows', async () => {
-  const { page, requested } = await site.open('/spanish');
+test('a page in Spanish fetches the Spanish words of what it shows', async ({ open }) => {
+  const { page, requested } = await open('/spanish');
   await page.getByRole('button', { name: 'Desbloquear esta solicitud' }).waitFor();
   const words = requested().filter((path) => path.includes('es-US'));
   expect(words.length).toBeGreaterThan(0);
   expect(words.filter((path) => !/\/(?:widget|lead-page|lead-terms)\.es-US-/.test(path))).toEqual([]);
 });
 
-test('its files are asked for in one step after the loader', async () => {
-  const steps = await site.steps('/offered', (page) =>
+test('its files are asked for in one step after the loader', async ({ page }) => {
+  const steps = await requestSteps(page, '/offered', (page) =>
     page.getByRole('button', { name: 'Unlock this lead' }).waitFor(),
   );
   expect(steps).toHaveLength(1);

@@ -1,11 +1,8 @@
 import { join } from 'node:path';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import { packageJson } from '../../.build/entries.js';
 import { gzipSize } from '../../.build/size-report.js';
-import type { LocalServer } from '../../examples/server/local-server.js';
-import { root, startSite } from './site.js';
-import { startBrowser, visit } from './visit.js';
+import { expect, test } from './fixtures.js';
+import { root } from './site.js';
 
 const { version } = packageJson;
 
@@ -27,61 +24,44 @@ const pages = {
   '/twice': page('<lead-board sp-id="7001"></lead-board>', twice),
 };
 
-let site: LocalServer;
-let browser: Browser;
+const cdn = join(root, 'dist/cdn');
 
-beforeAll(async () => {
-  const cdn = join(root, 'dist/cdn');
-  const folders = { '/cdn/': cdn, '/second/': cdn, '/page/': join(root, 'test/package/page') };
-  site = await startSite(pages, folders);
-  browser = await startBrowser();
-});
+test.use({ pages, folders: { '/second/': cdn }, failedLoads: 'ignored' });
 
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
-
-test('a second copy of the loader says so once, fetches nothing more, and configures the widgets of the first', async () => {
+test('a second copy of the loader says so once, fetches nothing more, and configures the widgets of the first', async ({
+  page: tab,
+}) => {
   const said: string[] = [];
-  const context = await browser.newContext();
-  const tab = await context.newPage();
   const asked: string[] = [];
   tab.on('console', (message) => message.type() === 'info' && said.push(message.text()));
   tab.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await tab.goto(`${site.origin}/twice`);
-  await tab.getByText('Mostrando').waitFor({ timeout: 20_000 });
+  await tab.goto('/twice');
+  await tab.getByText('Mostrando').waitFor();
   expect(said).toEqual([expect.stringMatching(/^lead-widgets .* is already there; version .* stays in use\.$/)]);
   expect(asked.filter((path) => path.startsWith('/second/'))).toEqual(['/second/lead-widgets.js']);
-  await context.close();
 });
 
-test('of two versions on a page the first one serves the tags, and the second says which', async () => {
-  const tab = await browser.newPage();
+test('of two versions on a page the first one serves the tags, and the second says which', async ({ page: tab }) => {
   const said: string[] = [];
   tab.on('console', (message) => message.type() === 'info' && said.push(message.text()));
   await tab.route('**/second/lead-widgets.js*', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(version, '9.9.9') });
   });
-  await tab.goto(`${site.origin}/twice`);
-  await tab.getByText('Mostrando').waitFor({ timeout: 20_000 });
+  await tab.goto('/twice');
+  await tab.getByText('Mostrando').waitFor();
   expect(said).toEqual([expect.stringMatching(`^lead-widgets 9.9.9: .* version ${version} stays in use`)]);
   const found: unknown = await tab.evaluate("import('/cdn/lead-widgets.js').then((loader) => loader.diagnose())");
   expect(found).toMatchObject({ version, copies: ['9.9.9'] });
-  await tab.close();
 });
 
-test('a demo is drawn though the code of <lead-gateway> alone never comes', async () => {
-  const tab = await browser.newPage();
+test('a demo is drawn though the code of <lead-gateway> alone never comes', async ({ page: tab }) => {
   await tab.route(/chunks\/lead-gateway-/, (route) => route.abort());
-  await tab.goto(`${site.origin}/demo`);
-  await tab.locator('lead-board [aria-expanded="true"]').first().waitFor({ timeout: 20_000 });
-  await tab.close();
+  await tab.goto('/demo');
+  await tab.locator('lead-board [aria-expanded="true"]').first().waitFor();
 });
 
-test('a tag whose code cannot be had says so in its place and to the host', async () => {
-  const tab = await browser.newPage();
+test('a tag whose code cannot be had says so in its place and to the host', async ({ page: tab }) => {
   await tab.clock.install();
   await tab.route('**/cdn/chunks/**', (route) => route.abort());
   await tab.addInitScript(() => {
@@ -89,35 +69,31 @@ test('a tag whose code cannot be had says so in its place and to the host', asyn
       if (event instanceof CustomEvent) document.title = JSON.stringify(event.detail);
     });
   });
-  await tab.goto(`${site.origin}/board`);
+  await tab.goto('/board');
   for (let second = 0; second < 30; second += 1) {
     await tab.clock.runFor(1000);
     await tab.waitForTimeout(20);
   }
   await tab.getByText('This part could not be loaded.').waitFor();
   expect(JSON.parse(await tab.title())).toEqual({ operation: 'load', kind: 'network' });
-  await tab.close();
 });
 
-test('a chunk that fails once is fetched again by itself', async () => {
-  const tab = await browser.newPage();
+test('a chunk that fails once is fetched again by itself', async ({ page: tab }) => {
   let failed = 0;
   await tab.route(/chunks\/base-/, (route) => {
     failed += 1;
     return failed === 1 ? route.abort() : route.continue();
   });
-  await tab.goto(`${site.origin}/board`);
-  await tab.locator('lead-board [aria-expanded="true"]').first().waitFor({ timeout: 20_000 });
+  await tab.goto('/board');
+  await tab.locator('lead-board [aria-expanded="true"]').first().waitFor();
   expect(failed).toBe(2);
-  await tab.close();
 });
 
-test('after the last try a Retry in its place brings the widget, by keyboard too', async () => {
-  const tab = await browser.newPage();
+test('after the last try a Retry in its place brings the widget, by keyboard too', async ({ page: tab }) => {
   await tab.clock.install();
   let isDown = true;
   await tab.route(/chunks\/base-/, (route) => (isDown ? route.abort() : route.continue()));
-  await tab.goto(`${site.origin}/board`);
+  await tab.goto('/board');
   const retry = tab.getByRole('button', { name: 'Retry' });
   for (let second = 0; second < 40 && (await retry.count()) === 0; second += 1) {
     await tab.clock.runFor(1000);
@@ -126,17 +102,15 @@ test('after the last try a Retry in its place brings the widget, by keyboard too
   isDown = false;
   await tab.clock.resume();
   await retry.press('Enter');
-  await tab.locator('lead-board [aria-expanded="true"]').first().waitFor({ timeout: 20_000 });
+  await tab.locator('lead-board [aria-expanded="true"]').first().waitFor();
   expect(await tab.getByText('This part could not be loaded.').count()).toBe(0);
-  await tab.close();
 });
 
-test('one Retry brings every widget of the page, one with a comment inside too', async () => {
-  const tab = await browser.newPage();
+test('one Retry brings every widget of the page, one with a comment inside too', async ({ page: tab }) => {
   await tab.clock.install();
   let isDown = true;
   await tab.route(/chunks\/base-/, (route) => (isDown ? route.abort() : route.continue()));
-  await tab.goto(`${site.origin}/several`);
+  await tab.goto('/several');
   const retries = tab.getByRole('button', { name: 'Retry' });
   for (let second = 0; second < 40 && (await retries.count()) < 2; second += 1) {
     await tab.clock.runFor(1000);
@@ -146,18 +120,16 @@ test('one Retry brings every widget of the page, one with a comment inside too',
   isDown = false;
   await tab.clock.resume();
   await tab.locator('lead-board').getByRole('button', { name: 'Retry' }).click();
-  await tab.locator('lead-board [aria-expanded="true"]').first().waitFor({ timeout: 20_000 });
-  await tab.locator('lead-card .toggle').waitFor({ timeout: 20_000 });
+  await tab.locator('lead-board [aria-expanded="true"]').first().waitFor();
+  await tab.locator('lead-card .toggle').waitFor();
   expect(await retries.count()).toBe(0);
-  await tab.close();
 });
 
-test('a widget that comes after the last try is tried for anew', async () => {
-  const tab = await browser.newPage();
+test('a widget that comes after the last try is tried for anew', async ({ page: tab }) => {
   await tab.clock.install();
   let isDown = true;
   await tab.route(/chunks\/base-/, (route) => (isDown ? route.abort() : route.continue()));
-  await tab.goto(`${site.origin}/board`);
+  await tab.goto('/board');
   for (let second = 0; second < 40 && (await tab.getByRole('button', { name: 'Retry' }).count()) === 0; second += 1) {
     await tab.clock.runFor(1000);
     await tab.waitForTimeout(20);
@@ -169,13 +141,11 @@ test('a widget that comes after the last try is tried for anew', async () => {
     late.setAttribute('sp-id', '7001');
     document.body.append(late);
   });
-  await tab.locator('lead-board [aria-expanded="true"]').nth(1).waitFor({ timeout: 20_000 });
+  await tab.locator('lead-board [aria-expanded="true"]').nth(1).waitFor();
   expect(await tab.getByRole('button', { name: 'Retry' }).count()).toBe(0);
-  await tab.close();
 });
 
-test('code that does not come at all is said after half a minute, and drawn when it comes', async () => {
-  const tab = await browser.newPage();
+test('code that does not come at all is said after half a minute, and drawn when it comes', async ({ page: tab }) => {
   await tab.clock.install();
   let letCome = () => {};
   const held = new Promise<void>((resolve) => {
@@ -185,30 +155,26 @@ test('code that does not come at all is said after half a minute, and drawn when
     await held;
     await route.continue();
   });
-  await tab.goto(`${site.origin}/board`);
+  await tab.goto('/board');
   await tab.clock.runFor(31_000);
   await tab.getByText('This part could not be loaded.').waitFor();
   letCome();
   await tab.clock.resume();
-  await tab.locator('lead-board [aria-expanded="true"]').first().waitFor({ timeout: 20_000 });
+  await tab.locator('lead-board [aria-expanded="true"]').first().waitFor();
   expect(await tab.getByText('This part could not be loaded.').count()).toBe(0);
-  await tab.close();
 });
 
-test.each([
-  ['board', '/board'],
-  ['card', '/card'],
-])(
-  'parts of a %s that could not be loaded offline come with the connection, and a change made without them is sent once',
-  async (_, path) => {
-    const context = await browser.newContext();
-    const tab = await context.newPage();
+for (const path of ['/board', '/card'])
+  test(`parts of the page ${path} that could not be loaded offline come with the connection, and a change made without them is sent once`, async ({
+    page: tab,
+    context,
+  }) => {
     const parts = /chunks\/(board-tools|card-tools|lead-outbox)-/;
     await tab.route(parts, (route) => route.abort('internetdisconnected'));
     const sent: unknown[] = [];
     tab.on('requestfinished', (request) => request.url().endsWith('/read') && sent.push(request.postDataJSON()));
-    await tab.goto(site.origin + path);
-    await tab.locator('.seen').first().waitFor({ timeout: 20_000 });
+    await tab.goto(path);
+    await tab.locator('.seen').first().waitFor();
     const toggle = tab.locator('.toggle').first();
     await context.setOffline(true);
     if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
@@ -224,45 +190,36 @@ test.each([
     // A lead that has been in view for two seconds counts as read, but not one that the person has marked.
     await tab.waitForTimeout(2500);
     expect(sent).toHaveLength(1);
-    await context.close();
-  },
-);
+  });
 
-test('signing out needs no line once the widgets are there', async () => {
-  const tab = await browser.newPage();
-  await tab.goto(`${site.origin}/board`);
-  await tab.locator('lead-board [aria-expanded="true"]').first().waitFor({ timeout: 20_000 });
+test('signing out needs no line once the widgets are there', async ({ page: tab }) => {
+  await tab.goto('/board');
+  await tab.locator('lead-board [aria-expanded="true"]').first().waitFor();
   await tab.route('**/cdn/**', (route) => route.abort());
   await tab.evaluate("import('/cdn/lead-widgets.js').then((loader) => loader.signOut())");
   await tab.locator('lead-board .toggle').first().waitFor({ state: 'detached' });
-  await tab.close();
 });
 
-test('lead-widgets.js?diagnose shows at once what is wrong, under the strictest policy', async () => {
-  const { page: tab, complaints } = await visit(browser, `${site.origin}/diagnose`);
+test('lead-widgets.js?diagnose shows at once what is wrong, under the strictest policy', async ({ page: tab }) => {
+  await tab.goto('/diagnose');
   const panel = tab.getByRole('region', { name: 'Diagnosis of the widgets' });
-  await panel.getByText('<lead-card> has no lead-id.').waitFor({ timeout: 20_000 });
+  await panel.getByText('<lead-card> has no lead-id.').waitFor();
   await panel.getByText('well', { exact: true }).waitFor();
-  expect(complaints).toEqual([]);
-  await tab.close();
 });
 
-test('a widget whose code the page’s policy keeps out is found by the loader', async () => {
-  const tab = await browser.newPage();
+test('a widget whose code the page’s policy keeps out is found by the loader', async ({ page: tab }) => {
   await tab.route(/chunks\/base-/, (route) => route.abort());
-  await tab.goto(`${site.origin}/board`);
+  await tab.goto('/board');
   const found: unknown = await tab.evaluate("import('/cdn/lead-widgets.js').then((loader) => loader.diagnose())");
   expect(found).toMatchObject({
     isWell: false,
     widgets: [{ tag: 'lead-board', findings: [{ code: 'code-missing' }] }],
   });
-  await tab.close();
 });
 
-test('the loader weighs at most 3 kB', async () => {
-  const { page: tab, fetched } = await visit(browser, `${site.origin}/board`);
+test('the loader weighs at most 3 kB', async ({ open }) => {
+  const { fetched } = await open('/board');
   const loader = (await fetched()).get('/cdn/lead-widgets.js');
   expect(gzipSize(loader ?? '')).toBeGreaterThan(100);
   expect(gzipSize(loader ?? '')).toBeLessThanOrEqual(3000);
-  await tab.close();
 });

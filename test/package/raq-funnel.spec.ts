@@ -1,0 +1,124 @@
+import type { Page } from 'playwright/test';
+import { look } from '../host-pages/main-flows.js';
+import { expect, PHONE, test } from './fixtures.js';
+import { requestSteps, weigh } from './weigh.js';
+
+const budget = 92_000;
+
+/** What only other widgets need, and the sandbox. */
+const FOREIGN = /\/(?:core|leads|lead-page|board-tools|card-tools|message-thread|sandbox|date-range|category)[-.]/;
+
+const page = (tag: string) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Leaking pipe?</title>
+<script type="module" src="/cdn/lead-widgets.js"></script>${tag}`;
+
+test.use({
+  pages: {
+    '/': page('<raq-funnel></raq-funnel>'),
+    '/pro': page('<raq-funnel sp-id="5200001" postal-code="78704"></raq-funnel>'),
+  },
+});
+
+/** The first question can be answered: its field is there, and so are the most wanted services. */
+async function firstQuestion(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Service' }).waitFor();
+  await page.getByRole('button', { name: 'Drain Cleaning' }).waitFor();
+}
+
+test('a page with one funnel fetches at most 92 kB of ours until its first question can be answered', async ({
+  open,
+}) => {
+  const visit = await open('/');
+  await firstQuestion(visit.page);
+  const { paths, sum } = await weigh(visit);
+  expect(paths.length).toBeGreaterThan(2);
+  expect(paths.filter((path) => FOREIGN.test(path))).toEqual([]);
+  expect(sum).toBeLessThanOrEqual(budget);
+});
+
+test('everything that its first question needs is asked for in one step after the loader', async ({ page }) => {
+  const [first, ...later] = await requestSteps(page, '/', firstQuestion);
+  expect(first?.length).toBeGreaterThan(2);
+  expect(later.length).toBeLessThanOrEqual(1);
+});
+
+test('under a strict policy a request is made, sent to the pros and summed up', async ({ open }) => {
+  const { page } = await open('/pro');
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  const title = page.locator('raq-funnel').getByRole('heading').first();
+  for (let screens = 0; screens < 8 && (await title.textContent()) !== 'When do you need it done?'; screens += 1) {
+    await look(page);
+    const before = await title.textContent();
+    const choice = page.getByRole('radio').first();
+    if ((await choice.count()) > 0) await choice.check();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect.poll(() => title.textContent()).not.toBe(before);
+  }
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await page.getByRole('textbox', { name: 'First name' }).fill('Maria');
+  await page.getByRole('textbox', { name: 'Last name' }).fill('Delgado');
+  await page.getByRole('textbox', { name: 'Email' }).fill('maria.delgado@example.com');
+  await page.getByRole('textbox', { name: 'Phone' }).fill('5125550148');
+  await page.getByRole('checkbox', { name: /^I agree/ }).check();
+  await page.getByRole('button', { name: 'Get quotes' }).click();
+  await page.getByRole('heading', { name: 'Who should get your request?' }).waitFor();
+  await look(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('heading', { name: 'Your request is on its way' }).waitFor();
+  await page.getByText('Live Oak Plumbing').first().waitFor();
+});
+
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('a request is made by touch alone, and nothing sticks out at its sides', async ({ open }) => {
+    const { page } = await open('/');
+    const fits = async () => {
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(sideways).toBeLessThanOrEqual(0);
+    };
+    const title = page.locator('raq-funnel').getByRole('heading').first();
+    const until = (words: string) => expect.poll(() => title.textContent()).toBe(words);
+    await firstQuestion(page);
+    await fits();
+    await page.getByRole('button', { name: 'Drain Cleaning' }).tap();
+    await page.getByRole('textbox', { name: 'ZIP code' }).tap();
+    await page.keyboard.type('78704');
+    await page.getByText('Austin, TX').waitFor();
+    await fits();
+    await page.getByRole('button', { name: 'Continue' }).tap();
+    await until('Which drain is clogged?');
+    for (let screens = 0; screens < 6 && (await title.textContent()) !== 'When do you need it done?'; screens += 1) {
+      await look(page);
+      const before = await title.textContent();
+      const choice = page.getByRole('radio').first();
+      if ((await choice.count()) > 0) await page.locator('raq-funnel label').first().tap();
+      await fits();
+      await page.getByRole('button', { name: 'Continue' }).tap();
+      await expect.poll(() => title.textContent()).not.toBe(before);
+    }
+    await look(page);
+    await page.getByText('This week').tap();
+    await page.getByRole('button', { name: 'Continue' }).tap();
+    await until('How can the pros reach you?');
+    for (const [name, words] of [
+      ['First name', 'Maria'],
+      ['Last name', 'Delgado'],
+      ['Email', 'maria.delgado@example.com'],
+      ['Phone', '5125550148'],
+    ] as const) {
+      await page.getByRole('textbox', { name }).tap();
+      await page.keyboard.type(words);
+    }
+    await page.getByRole('checkbox', { name: /^I agree/ }).tap();
+    await fits();
+    await page.getByRole('button', { name: 'Get quotes' }).tap();
+    await until('Who should get your request?');
+    await look(page);
+    await page.getByRole('checkbox', { name: 'Barton Creek Pipe & Drain' }).tap();
+    await fits();
+    await page.getByRole('button', { name: 'Continue' }).tap();
+    await until('Your request is on its way');
+    await page.getByText('Barton Creek Pipe & Drain').first().waitFor();
+    await fits();
+  });
+});
