@@ -4,6 +4,13 @@ import { installIfNeeded } from '../.ci/install.mjs';
 import { addresses } from './server/addresses.mjs';
 import { startOptions, USAGE } from './server/start-options.mjs';
 
+/** Waits for the pre-bundled packages: a page that is open while Vite writes them may be reloaded. */
+async function dependenciesAreReady({ environments }) {
+  const { depsOptimizer } = environments.client;
+  await depsOptimizer?.scanProcessing;
+  await Promise.all(Object.values(depsOptimizer?.metadata.discovered ?? {}).map(({ processing }) => processing));
+}
+
 async function start({ port, storybook, build, open, data }) {
   // Read by server/cdn-files.ts, which Vite loads on its own.
   if (!build) process.env.CDN_BUILD = 'off';
@@ -18,6 +25,7 @@ async function start({ port, storybook, build, open, data }) {
     server: { port, open: open ? '/examples/' : false },
   });
   await server.listen();
+  await dependenciesAreReady(server);
   const stories = storybook ? await startStorybook() : undefined;
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

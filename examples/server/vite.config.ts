@@ -28,6 +28,8 @@ export default defineConfig({
   },
   optimizeDeps: {
     entries: ['examples/*.html', 'examples/*/index.html', 'src/**/*.{ts,tsx}'],
+    // The server waits for the scanned packages before it says its address.
+    holdUntilCrawlEnd: false,
     // Found late, they would make Vite reload a page that is open.
     include: ['preact/jsx-dev-runtime', 'react/jsx-dev-runtime', 'vue'],
   },

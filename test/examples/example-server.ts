@@ -1,23 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll } from 'vitest';
+import { test as base, expect } from '../package/fixtures.js';
 import { root } from '../package/site.js';
-import { type Device, startBrowser, type Visit, visit } from '../package/visit.js';
+
+export { expect };
 
 const PORT = 5580;
 
-/** Milliseconds that a page may take for anything it is asked for. */
-const PATIENCE_MS = 10_000;
-
-/** The examples as `npm start` serves them, and a browser, for the tests of a file. */
-export interface Examples {
-  /** Opens a page below /examples/, or one whose path begins with a slash. */
-  open(path: string, device?: Device): Promise<Visit>;
-}
-
 interface Server {
   readonly origin: string;
+  /** What it has printed so far. */
+  output(): string;
   close(): Promise<void>;
 }
 
@@ -41,26 +34,23 @@ function startServer(): Promise<Server> {
         child.kill('SIGTERM');
         await once(child, 'exit');
       };
-      resolve({ origin, close });
+      resolve({ origin, output: () => output, close });
     });
   });
 }
 
-/** One server and one browser, as long as the tests of the file that asks for them. */
-export function examples(): Examples {
-  let server: Server;
-  let browser: Browser;
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(), startBrowser()]);
-  });
-  afterAll(async () => {
-    await Promise.all([server?.close(), browser?.close()]);
-  });
-  return {
-    async open(path, device) {
-      const opened = await visit(browser, server.origin + (path.startsWith('/') ? path : `/examples/${path}`), device);
-      opened.page.setDefaultTimeout(PATIENCE_MS);
-      return opened;
+/** The examples as `npm start` serves them. All tests of a worker share one server, and so its sandbox. */
+export const test = base.extend<object, { server: Server }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.close();
+      // Vite reloads open pages when it finds a dependency late. Then `include` of examples/server/vite.config.ts lacks it.
+      expect(server.output()).not.toMatch(/new dependencies optimized|optimized dependencies changed/);
     },
-  };
-}
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.origin),
+});

@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Visit } from '../package/visit.js';
-import type { Examples } from './example-server.js';
-import { keepWhatIsHeard, type LeadsPage, leadsPage } from './leads-page.js';
+import { expect, test } from './example-server.js';
+import { keepWhatIsHeard, leadsPage } from './leads-page.js';
 
 const NEWEST = '90412001';
 const SECOND = '90412002';
@@ -9,19 +7,14 @@ const MIDDLE = '90412005';
 const OLDEST = '90412009';
 
 /** One page of a framework, driven through all that it shows. */
-export function frameworkPage(examples: Examples, folder: string): void {
-  describe(`the page in ${folder}`, () => {
-    let visit: Visit;
-    let on: LeadsPage;
-    beforeAll(async () => {
-      visit = await examples.open(`${folder}/`);
-      on = leadsPage(visit.page);
-      await on.board.getByText('Showing 1 - 3 of').waitFor();
-      await keepWhatIsHeard(visit.page);
-    });
-    afterAll(() => visit?.page.close());
+export function frameworkPage(folder: string): void {
+  test(`the page in ${folder}`, async ({ open }) => {
+    const { page, requested } = await open(`/examples/${folder}/`);
+    const on = leadsPage(page);
+    await on.board.getByText('Showing 1 - 3 of').waitFor();
+    await keepWhatIsHeard(page);
 
-    test('sets attributes, and hands objects over by identity', async () => {
+    await test.step('sets attributes, and hands objects over by identity', async () => {
       await on.board.getByRole('heading', { name: 'Requests for Bluebird Plumbing & Drain' }).waitFor();
       const told = await on.board.evaluate((board) => ({
         features: Reflect.get(board, 'features'),
@@ -32,12 +25,12 @@ export function frameworkPage(examples: Examples, folder: string): void {
       expect(told).toEqual({ features: ['new-review-request'], spId: '4711042', pageSize: 3, attributes: [] });
     });
 
-    test('hears which lead is opened, by its id', async () => {
+    await test.step('hears which lead is opened, by its id', async () => {
       await on.board.locator('.toggle').nth(1).click();
       await expect.poll(() => on.heard()).toContain(`Last event: lead-select ${SECOND}`);
     });
 
-    test('hears a change on a card, and the board shows it too', async () => {
+    await test.step('hears a change on a card, and the board shows it too', async () => {
       const newest = on.cards.first();
       await newest.locator('.toggle').click();
       const status = newest.getByRole('combobox', { name: 'Lead status' });
@@ -49,7 +42,7 @@ export function frameworkPage(examples: Examples, folder: string): void {
       await newest.locator('.toggle').click();
     });
 
-    test('changes the language of all tags while they are open', async () => {
+    await test.step('changes the language of all tags while they are open', async () => {
       await on.language.selectOption('Español');
       await on.board.getByText('Mostrando 1 - 3 de').waitFor();
       await on.cards.first().locator('.toggle').click();
@@ -59,7 +52,7 @@ export function frameworkPage(examples: Examples, folder: string): void {
       await on.board.getByText('Showing 1 - 3 of').waitFor();
     });
 
-    test('reorders the list, and an open card stays open, the same element', async () => {
+    await test.step('reorders the list, and an open card stays open, the same element', async () => {
       await on.cards.first().locator('.toggle').click();
       await on.cards.first().evaluate((card) => Reflect.set(card, 'marked', true));
       expect(await on.order()).toEqual([NEWEST, MIDDLE, OLDEST]);
@@ -73,7 +66,7 @@ export function frameworkPage(examples: Examples, folder: string): void {
       await on.cards.first().locator('.toggle').click();
     });
 
-    test('takes the cards out of the page, and puts them back with their leads', async () => {
+    await test.step('takes the cards out of the page, and puts them back with their leads', async () => {
       await on.button('Hide the cards').click();
       await expect.poll(() => on.cards.count()).toBe(0);
       expect(await on.list.count()).toBe(0);
@@ -81,21 +74,18 @@ export function frameworkPage(examples: Examples, folder: string): void {
       await expect.poll(() => on.cards.locator('.toggle').count()).toBe(3);
     });
 
-    test('opens the dialog, hears that a person closed it, and opens it again', async () => {
+    await test.step('opens the dialog, hears that a person closed it, and opens it again', async () => {
       for (const _time of ['once', 'again']) {
         await on.button('Ask for a review').click();
         await on.modal.waitFor();
-        await visit.page.keyboard.press('Escape');
+        await page.keyboard.press('Escape');
         await on.modal.waitFor({ state: 'detached' });
       }
-      expect(await visit.page.locator('review-request-modal').evaluate((modal) => Reflect.get(modal, 'open'))).toBe(
-        false,
-      );
+      expect(await page.locator('review-request-modal').evaluate((modal) => Reflect.get(modal, 'open'))).toBe(false);
     });
 
-    test('has said nothing to the console, and was loaded once', () => {
-      expect(visit.complaints).toEqual([]);
-      expect(visit.requested().filter((path) => path.endsWith(`/${folder}/`))).toHaveLength(1);
+    await test.step('was loaded once', async () => {
+      expect(requested().filter((path) => path.endsWith(`/${folder}/`))).toHaveLength(1);
     });
   });
 }

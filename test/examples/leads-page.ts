@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright';
+import type { Locator, Page } from 'playwright/test';
 
 /** What every framework's page has, found as a person finds it. */
 export interface LeadsPage {
