@@ -84,6 +84,7 @@ function packageProject(
     test: {
       name,
       environment: 'node',
+      globalSetup: 'test/package/npm/npm.ts',
       include: [...include],
       exclude: [...exclude],
       testTimeout: 240_000,

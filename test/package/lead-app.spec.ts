@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.js';
+import { strictPolicy } from './site.js';
 
 const app = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Office</title>
 <script type="module" src="/cdn/lead-widgets.js"></script><lead-app manage-title sp-id="7001"></lead-app>`;
@@ -42,23 +43,31 @@ test('only the code of the view that is shown is fetched', async ({ open }) => {
   expect(codeOf(requested(), 'lead-page')).toHaveLength(1);
 });
 
-test('the browser’s Back and Forward go through the views without loading the page again', async ({ open }) => {
-  const { page, requested } = await open(NOWHERE);
-  await notFound(page);
-  await page.getByRole('link', { name: 'Go to the lead board' }).click();
-  await boardReady(page);
-  await page
-    .getByRole('link', { name: /^Message / })
-    .first()
-    .click();
-  await page.getByRole('heading', { name: /^Your messages with / }).waitFor();
-  await page.goBack();
-  await boardReady(page);
-  await page.goBack();
-  await notFound(page);
-  await page.goForward();
-  await boardReady(page);
-  expect(requested().filter((path) => path.startsWith('/app/'))).toEqual([NOWHERE]);
+test.describe('with a chat service that never answers', () => {
+  test.use({ policy: strictPolicy.replace("connect-src 'self'", "connect-src 'self' wss://*.twilio.com") });
+
+  test('the browser’s Back and Forward go through the views without loading the page again', async ({
+    open,
+    context,
+  }) => {
+    await context.routeWebSocket(/twilio/, () => {});
+    const { page, requested } = await open(NOWHERE);
+    await notFound(page);
+    await page.getByRole('link', { name: 'Go to the lead board' }).click();
+    await boardReady(page);
+    await page
+      .getByRole('link', { name: /^Message / })
+      .first()
+      .click();
+    await page.getByRole('heading', { name: /^Your messages with / }).waitFor();
+    await page.goBack();
+    await boardReady(page);
+    await page.goBack();
+    await notFound(page);
+    await page.goForward();
+    await boardReady(page);
+    expect(requested().filter((path) => path.startsWith('/app/'))).toEqual([NOWHERE]);
+  });
 });
 
 test('a page that is left for another site and come back to stands where it stood', async ({ open }) => {

@@ -22,15 +22,6 @@ async function call(operationId: string) {
   return summary.parentElement;
 }
 
-test('the reference has every call once, under the heading of its area', async () => {
-  await reference();
-  expect(screen.getByRole('status').textContent).toBe('54 calls');
-  expect(shownCalls().length).toBe(54);
-  const board = screen.getByRole('region', { name: 'Lead board' });
-  expect(within(board).getByRole('heading', { level: 3 }).textContent).toBe('Lead board');
-  expect(within(board).getByRole('heading', { name: 'List the leads of a provider' })).toBeTruthy();
-});
-
 test('a call shows its address, body, answer and examples', async () => {
   await reference();
   const leads = within(await call('leads'));
@@ -69,15 +60,6 @@ test('a search leaves the calls that have all its words, in names, fields or tag
   expect(shownCalls()).toEqual(['Ask whether a provider works at a postal code']);
   fireEvent.change(search, { target: { value: 'no such call' } });
   await expect.poll(() => screen.getByRole('status').textContent).toBe('0 calls');
-});
-
-test('all calls open and close at once', async () => {
-  await reference();
-  const open = () => [...document.querySelectorAll('details')].filter((one) => one.open).length;
-  fireEvent.click(screen.getByRole('button', { name: 'Open all' }));
-  expect(open()).toBe(54);
-  fireEvent.click(screen.getByRole('button', { name: 'Close all' }));
-  expect(open()).toBe(0);
 });
 
 test('headers and failures of every call are listed once', async () => {

@@ -38,24 +38,28 @@ describe('the docs in the package', () => {
     expect(files).toEqual(expect.arrayContaining([...pages, ...TAGS].map((name) => `${name}.md`)));
   });
 
-  test.each(files)('%s is plain Markdown with one heading of its own', (file) => {
-    const text = textOf(file);
-    const prose = proseOf(text);
-    expect(text).toMatch(/^# .+\n/);
-    expect(prose.match(/^# /gm)).toHaveLength(1);
-    expect(prose).not.toMatch(/<\/?[A-Z]\w*|^(?:import|export) |\{[`'"]|\?path=/m);
+  test('are plain Markdown with one heading each', () => {
+    for (const file of files) {
+      const text = textOf(file);
+      const prose = proseOf(text);
+      expect(text, file).toMatch(/^# .+\n/);
+      expect(prose.match(/^# /gm), file).toHaveLength(1);
+      expect(prose).not.toMatch(/<\/?[A-Z]\w*|^(?:import|export) |\{[`'"]|\?path=/m);
+    }
   });
 
-  test.each(files)('the links of %s lead to pages and headings that exist', (file) => {
-    const broken = linksOf(proseOf(textOf(file).replace(/\[`([^`]+)`\]/g, '[$1]'))).filter((link) => {
-      const [target = '', anchor] = link.split('#');
-      const to = target === '' ? file : target;
-      if (!files.includes(to)) return true;
-      const headings = [...textOf(to).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
-      const rules = [...textOf(to).matchAll(/^- \*\*([\w-]+)\*\*:/gm)].map(([, name = '']) => name);
-      return anchor !== undefined && ![...headings, ...rules].includes(anchor);
-    });
-    expect(broken).toEqual([]);
+  test('have links to pages and headings that exist', () => {
+    for (const file of files) {
+      const broken = linksOf(proseOf(textOf(file).replace(/\[`([^`]+)`\]/g, '[$1]'))).filter((link) => {
+        const [target = '', anchor] = link.split('#');
+        const to = target === '' ? file : target;
+        if (!files.includes(to)) return true;
+        const headings = [...textOf(to).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+        const rules = [...textOf(to).matchAll(/^- \*\*([\w-]+)\*\*:/gm)].map(([, name = '']) => name);
+        return anchor !== undefined && ![...headings, ...rules].includes(anchor);
+      });
+      expect(broken, file).toEqual([]);
+    }
   });
 
   test('have tables where Storybook draws them from data', () => {

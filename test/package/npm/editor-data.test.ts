@@ -41,7 +41,6 @@ const manifest = read(packageJson.customElements);
 const declarations: Declaration[] = manifest.modules.flatMap((module: { declarations: Declaration[] }) => [
   ...module.declarations,
 ]);
-const each = declarations.map((declaration) => [declaration.tagName, declaration] as const);
 const valuesOf = (tag: string, attribute: string) =>
   declarations
     .find(({ tagName }) => tagName === tag)
@@ -58,17 +57,20 @@ describe('the custom-elements manifest', () => {
     expect(new Validator(schema, '7').validate({ ...manifest, modules: [{ kind: 'nothing' }] }).valid).toBe(false);
   });
 
-  test.each(each)('describes everything that <%s> has, with its type', (_tag, declaration) => {
-    const { attributes, members, events, cssParts, cssProperties, slots } = declaration;
-    expect(undescribed([...attributes, ...members, ...events, ...cssParts, ...cssProperties, ...slots])).toEqual([]);
-    const untyped = members.filter((each) => !(each.kind === 'field' ? each.type : each.return?.type)?.text);
-    expect(names(untyped)).toEqual([]);
-    for (const { name, type } of events) expect(type.text).toBe(`CustomEvent<WidgetEventDetails['${name}']>`);
-    expect(members.find(({ name }) => name === 'diagnose')?.return?.type.text).toBe('Diagnosis');
+  test('describes everything that a tag has, with its type', () => {
+    for (const declaration of declarations) {
+      const { attributes, members, events, cssParts, cssProperties, slots } = declaration;
+      expect(undescribed([...attributes, ...members, ...events, ...cssParts, ...cssProperties, ...slots])).toEqual([]);
+      const untyped = members.filter((each) => !(each.kind === 'field' ? each.type : each.return?.type)?.text);
+      expect(names(untyped)).toEqual([]);
+      for (const { name, type } of events) expect(type.text).toBe(`CustomEvent<WidgetEventDetails['${name}']>`);
+      expect(members.find(({ name }) => name === 'diagnose')?.return?.type.text).toBe('Diagnosis');
+    }
   });
 
   test('lists what an attribute understands', () => {
-    for (const [tag] of each) expect(valuesOf(tag, 'auth-mode')).toEqual(['session', 'one-time', 'none']);
+    for (const { tagName } of declarations)
+      expect(valuesOf(tagName, 'auth-mode')).toEqual(['session', 'one-time', 'none']);
     expect([...(valuesOf('lead-gateway', 'demo') ?? [])].sort()).toEqual([...SANDBOX_SCENARIOS].sort());
     expect(valuesOf('raq-funnel', 'presentation')).toEqual(['inline', 'modal']);
     expect(valuesOf('date-range-picker', 'variant')).toEqual(['inputs', 'ranges', 'scroll']);
@@ -94,15 +96,18 @@ describe("VS Code's custom data", () => {
   const html = exported('./vscode.html-custom-data.json');
   const css = exported('./vscode.css-custom-data.json');
 
-  test.each(each)('tells an HTML editor all about <%s>', (tagName, declaration) => {
-    const tag = html.tags.find(({ name }: Named) => name === tagName);
-    expect(names(tag.attributes)).toEqual(names(declaration.attributes));
-    const words: string = tag.description.value;
-    expect(words).toContain(declaration.description);
-    const told = [...declaration.events, ...declaration.cssParts, ...declaration.slots];
-    expect(names(told).filter((name) => !words.includes(`- \`${name}\``))).toEqual([]);
-    const mode = tag.attributes.find(({ name }: Named) => name === 'auth-mode');
-    expect(names(mode.values)).toEqual(['session', 'one-time', 'none']);
+  test('tells an HTML editor all about each tag', () => {
+    for (const declaration of declarations) {
+      const { tagName } = declaration;
+      const tag = html.tags.find(({ name }: Named) => name === tagName);
+      expect(names(tag.attributes)).toEqual(names(declaration.attributes));
+      const words: string = tag.description.value;
+      expect(words).toContain(declaration.description);
+      const told = [...declaration.events, ...declaration.cssParts, ...declaration.slots];
+      expect(names(told).filter((name) => !words.includes(`- \`${name}\``))).toEqual([]);
+      const mode = tag.attributes.find(({ name }: Named) => name === 'auth-mode');
+      expect(names(mode.values)).toEqual(['session', 'one-time', 'none']);
+    }
   });
 
   test('offers no value for an attribute that is there or not', () => {
@@ -127,13 +132,16 @@ describe("JetBrains' web-types", () => {
     expect(types).toMatchObject({ name: packageJson.name, version: packageJson.version });
   });
 
-  test.each(each)('tells all about <%s>', (tagName, declaration) => {
-    const element = types.contributions.html.elements.find(({ name }: Named) => name === tagName);
-    expect(names(element.attributes)).toEqual(names(declaration.attributes));
-    expect(names(element.js.events)).toEqual(names(declaration.events));
-    expect(names(element.js.properties).sort()).toEqual(names(declaration.members).sort());
-    expect(names(element.slots)).toEqual(names(declaration.slots));
-    expect(names(element.css.parts)).toEqual(names(declaration.cssParts));
-    expect(names(element.css.properties)).toEqual(names(declaration.cssProperties));
+  test('tells all about each tag', () => {
+    for (const declaration of declarations) {
+      const { tagName } = declaration;
+      const element = types.contributions.html.elements.find(({ name }: Named) => name === tagName);
+      expect(names(element.attributes)).toEqual(names(declaration.attributes));
+      expect(names(element.js.events)).toEqual(names(declaration.events));
+      expect(names(element.js.properties).sort()).toEqual(names(declaration.members).sort());
+      expect(names(element.slots)).toEqual(names(declaration.slots));
+      expect(names(element.css.parts)).toEqual(names(declaration.cssParts));
+      expect(names(element.css.properties)).toEqual(names(declaration.cssProperties));
+    }
   });
 });

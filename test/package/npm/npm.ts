@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { TestProject } from 'vitest/node';
 import { root } from '../site.js';
 
 const execute = promisify(execFile);
@@ -15,18 +16,28 @@ export interface Packed {
   readonly tarball: Buffer;
 }
 
-/** Packs what the build wrote, without building again. */
-export async function pack(): Promise<Packed> {
-  const folder = await mkdtemp(join(tmpdir(), 'lead-widgets-pack-'));
-  try {
-    const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', folder];
-    const npm = process.env['npm_execpath'];
-    const [program, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
-    const { stdout } = await execute(program, [...first, ...args], { cwd: root, shell: process.platform === 'win32' });
-    const [made] = JSON.parse(stdout);
-    const files = made.files.map((file: { path: string }) => file.path);
-    return { files, tarball: await readFile(join(folder, made.filename)) };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+declare module 'vitest' {
+  export interface ProvidedContext {
+    packed: { readonly files: readonly string[]; readonly tarball: string };
   }
+}
+
+/** Packs what the build wrote, without building again, once for all files of a run. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'lead-widgets-pack-'));
+  const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', folder];
+  const npm = process.env['npm_execpath'];
+  const [program, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
+  const { stdout } = await execute(program, [...first, ...args], { cwd: root, shell: process.platform === 'win32' });
+  const [made] = JSON.parse(stdout);
+  const files = made.files.map((file: { path: string }) => file.path);
+  project.provide('packed', { files, tarball: join(folder, made.filename) });
+  return () => rm(folder, { recursive: true, force: true });
+}
+
+/** What the setup of the run packed. */
+export async function pack(): Promise<Packed> {
+  const { inject } = await import('vitest');
+  const { files, tarball } = inject('packed');
+  return { files, tarball: await readFile(tarball) };
 }
