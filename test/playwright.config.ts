@@ -3,7 +3,8 @@ import { chromiumLaunch } from './runner/chromium-launch.mjs';
 
 /** The package as a whole: sizes, policy, one flow of each widget, and what a session leaves behind. */
 const smoke = [
-  'package/{cdn-page,date-range-picker,lead-app,lead-page,loader-trust,message-thread,raq-funnel}.spec.ts',
+  'package/loader/{cdn-page,loader-trust}.spec.ts',
+  'package/widgets/{date-range-picker,lead-app,lead-page,message-thread,raq-funnel}.spec.ts',
   'session/{credentials,other-tabs}.spec.ts',
   'session/sign-out/loader-sign-out.spec.ts',
 ];

@@ -96,7 +96,9 @@ async function playwright(project, env) {
   const file = join(folder, 'report.json');
   const args = ['test', '--config=test/playwright.config.ts', `--project=${project}`, '--reporter=list,json'];
   try {
-    const { code } = await runPackage('playwright/cli.js', args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } });
+    const { code } = await runPackage('playwright/cli.js', args, {
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    });
     return countPlaywright(await readFile(file, 'utf8').catch(() => ''), code);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './fixtures.js';
+import { expect, test } from '../fixtures.js';
 
 const NONCE = 'bG9hZGVy';
 const EVIL = 'https://evil.example/';

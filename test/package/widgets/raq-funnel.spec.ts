@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { look } from '../host-pages/main-flows.js';
-import { expect, PHONE, test } from './fixtures.js';
-import { requestSteps, weigh } from './weigh.js';
+import { look } from '../../host-pages/main-flows.js';
+import { expect, PHONE, test } from '../fixtures.js';
+import { requestSteps, weigh } from '../weigh.js';
 
 const budget = 92_000;
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { SANDBOX_LEADS, SANDBOX_OFFERS } from '../../src/sandbox.js';
-import { look } from '../host-pages/main-flows.js';
-import { expect, PHONE, test } from './fixtures.js';
+import { SANDBOX_LEADS, SANDBOX_OFFERS } from '../../../src/sandbox.js';
+import { look } from '../../host-pages/main-flows.js';
+import { expect, PHONE, test } from '../fixtures.js';
 import { measureTargets, type Target } from './touch-measure.js';
 
 const page = (tag: string) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>On a phone</title>

@@ -1,5 +1,5 @@
 import type { Request } from 'playwright/test';
-import { expect, test } from './fixtures.js';
+import { expect, test } from '../fixtures.js';
 
 const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Office</title>
 <script type="module" src="/cdn/lead-widgets.js"></script><lead-board sp-id="7002"></lead-board>`;

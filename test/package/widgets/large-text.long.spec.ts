@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { SANDBOX_LEADS, SANDBOX_OFFERS } from '../../src/sandbox.js';
-import { chromiumLaunch } from '../runner/chromium-launch.mjs';
-import { expect, test } from './fixtures.js';
+import { SANDBOX_LEADS, SANDBOX_OFFERS } from '../../../src/sandbox.js';
+import { chromiumLaunch } from '../../runner/chromium-launch.mjs';
+import { expect, test } from '../fixtures.js';
 
 const page = (tag: string) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Large text</title>
 <meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/page/small-root.css">

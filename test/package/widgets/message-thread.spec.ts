@@ -1,6 +1,6 @@
-import { SANDBOX_LEADS } from '../../src/sandbox.js';
-import { expect, test } from './fixtures.js';
-import { weigh } from './weigh.js';
+import { SANDBOX_LEADS } from '../../../src/sandbox.js';
+import { expect, test } from '../fixtures.js';
+import { weigh } from '../weigh.js';
 
 const budget = 111_000;
 

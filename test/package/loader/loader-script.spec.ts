@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './fixtures.js';
+import { expect, test } from '../fixtures.js';
 
 const board = '<lead-board sp-id="7001"></lead-board>';
 const page = (head: string, lang = 'en') =>

@@ -1,6 +1,6 @@
-import { SANDBOX_LEADS, SANDBOX_OFFERS } from '../../src/sandbox.js';
-import { expect, test } from './fixtures.js';
-import { requestSteps, weigh } from './weigh.js';
+import { SANDBOX_LEADS, SANDBOX_OFFERS } from '../../../src/sandbox.js';
+import { expect, test } from '../fixtures.js';
+import { requestSteps, weigh } from '../weigh.js';
 
 const budget = 103_000;
 

@@ -1,5 +1,5 @@
-import { expect, test } from './fixtures.js';
-import { weigh } from './weigh.js';
+import { expect, test } from '../fixtures.js';
+import { weigh } from '../weigh.js';
 
 const budget = 28_000;
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './fixtures.js';
-import { strictPolicy } from './site.js';
+import { expect, test } from '../fixtures.js';
+import { strictPolicy } from '../site.js';
 
 const app = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Office</title>
 <script type="module" src="/cdn/lead-widgets.js"></script><lead-app manage-title sp-id="7001"></lead-app>`;

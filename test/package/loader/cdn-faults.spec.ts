@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { packageJson } from '../../.build/entries.js';
-import { gzipSize } from '../../.build/size-report.js';
-import { expect, test } from './fixtures.js';
-import { root } from './site.js';
+import type { Page } from 'playwright/test';
+import { packageJson } from '../../../.build/entries.js';
+import { gzipSize } from '../../../.build/size-report.js';
+import { expect, test } from '../fixtures.js';
+import { root } from '../site.js';
 
 const { version } = packageJson;
 
@@ -27,6 +28,17 @@ const pages = {
 const cdn = join(root, 'dist/cdn');
 
 test.use({ pages, folders: { '/second/': cdn }, failedLoads: 'ignored' });
+
+/** Lets the loader's clock run until that many widgets offer a Retry. */
+async function untilRetries(page: Page, count: number): Promise<void> {
+  const retries = page.getByRole('button', { name: 'Retry' });
+  for (let second = 0; second < 40 && (await retries.count()) < count; second += 1) {
+    await page.clock.runFor(1000);
+    await page.waitForTimeout(20);
+  }
+}
+
+const firstLead = (page: Page) => page.locator('lead-board [aria-expanded="true"]').first().waitFor();
 
 test('a second copy of the loader says so once, fetches nothing more, and configures the widgets of the first', async ({
   page: tab,
@@ -58,7 +70,7 @@ test('of two versions on a page the first one serves the tags, and the second sa
 test('a demo is drawn though the code of <lead-gateway> alone never comes', async ({ page: tab }) => {
   await tab.route(/chunks\/lead-gateway-/, (route) => route.abort());
   await tab.goto('/demo');
-  await tab.locator('lead-board [aria-expanded="true"]').first().waitFor();
+  await firstLead(tab);
 });
 
 test('a tag whose code cannot be had says so in its place and to the host', async ({ page: tab }) => {
@@ -70,10 +82,7 @@ test('a tag whose code cannot be had says so in its place and to the host', asyn
     });
   });
   await tab.goto('/board');
-  for (let second = 0; second < 30; second += 1) {
-    await tab.clock.runFor(1000);
-    await tab.waitForTimeout(20);
-  }
+  await untilRetries(tab, 1);
   await tab.getByText('This part could not be loaded.').waitFor();
   expect(JSON.parse(await tab.title())).toEqual({ operation: 'load', kind: 'network' });
 });
@@ -85,7 +94,7 @@ test('a chunk that fails once is fetched again by itself', async ({ page: tab })
     return failed === 1 ? route.abort() : route.continue();
   });
   await tab.goto('/board');
-  await tab.locator('lead-board [aria-expanded="true"]').first().waitFor();
+  await firstLead(tab);
   expect(failed).toBe(2);
 });
 
@@ -94,15 +103,11 @@ test('after the last try a Retry in its place brings the widget, by keyboard too
   let isDown = true;
   await tab.route(/chunks\/base-/, (route) => (isDown ? route.abort() : route.continue()));
   await tab.goto('/board');
-  const retry = tab.getByRole('button', { name: 'Retry' });
-  for (let second = 0; second < 40 && (await retry.count()) === 0; second += 1) {
-    await tab.clock.runFor(1000);
-    await tab.waitForTimeout(20);
-  }
+  await untilRetries(tab, 1);
   isDown = false;
   await tab.clock.resume();
-  await retry.press('Enter');
-  await tab.locator('lead-board [aria-expanded="true"]').first().waitFor();
+  await tab.getByRole('button', { name: 'Retry' }).press('Enter');
+  await firstLead(tab);
   expect(await tab.getByText('This part could not be loaded.').count()).toBe(0);
 });
 
@@ -111,18 +116,14 @@ test('one Retry brings every widget of the page, one with a comment inside too',
   let isDown = true;
   await tab.route(/chunks\/base-/, (route) => (isDown ? route.abort() : route.continue()));
   await tab.goto('/several');
-  const retries = tab.getByRole('button', { name: 'Retry' });
-  for (let second = 0; second < 40 && (await retries.count()) < 2; second += 1) {
-    await tab.clock.runFor(1000);
-    await tab.waitForTimeout(20);
-  }
+  await untilRetries(tab, 2);
   expect(await tab.getByRole('alert').count()).toBe(2);
   isDown = false;
   await tab.clock.resume();
   await tab.locator('lead-board').getByRole('button', { name: 'Retry' }).click();
-  await tab.locator('lead-board [aria-expanded="true"]').first().waitFor();
+  await firstLead(tab);
   await tab.locator('lead-card .toggle').waitFor();
-  expect(await retries.count()).toBe(0);
+  expect(await tab.getByRole('button', { name: 'Retry' }).count()).toBe(0);
 });
 
 test('a widget that comes after the last try is tried for anew', async ({ page: tab }) => {
@@ -130,10 +131,7 @@ test('a widget that comes after the last try is tried for anew', async ({ page: 
   let isDown = true;
   await tab.route(/chunks\/base-/, (route) => (isDown ? route.abort() : route.continue()));
   await tab.goto('/board');
-  for (let second = 0; second < 40 && (await tab.getByRole('button', { name: 'Retry' }).count()) === 0; second += 1) {
-    await tab.clock.runFor(1000);
-    await tab.waitForTimeout(20);
-  }
+  await untilRetries(tab, 1);
   isDown = false;
   await tab.clock.resume();
   await tab.evaluate(() => {
@@ -160,7 +158,7 @@ test('code that does not come at all is said after half a minute, and drawn when
   await tab.getByText('This part could not be loaded.').waitFor();
   letCome();
   await tab.clock.resume();
-  await tab.locator('lead-board [aria-expanded="true"]').first().waitFor();
+  await firstLead(tab);
   expect(await tab.getByText('This part could not be loaded.').count()).toBe(0);
 });
 
@@ -194,7 +192,7 @@ for (const path of ['/board', '/card'])
 
 test('signing out needs no line once the widgets are there', async ({ page: tab }) => {
   await tab.goto('/board');
-  await tab.locator('lead-board [aria-expanded="true"]').first().waitFor();
+  await firstLead(tab);
   await tab.route('**/cdn/**', (route) => route.abort());
   await tab.evaluate("import('/cdn/lead-widgets.js').then((loader) => loader.signOut())");
   await tab.locator('lead-board .toggle').first().waitFor({ state: 'detached' });

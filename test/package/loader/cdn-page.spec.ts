@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { expect, test } from './fixtures.js';
-import { root } from './site.js';
-import { requestSteps, weigh } from './weigh.js';
+import { expect, test } from '../fixtures.js';
+import { root } from '../site.js';
+import { requestSteps, weigh } from '../weigh.js';
 
 const budget = 98_000;
 

@@ -1,4 +1,4 @@
-import { expect, type Open, test } from './fixtures.js';
+import { expect, type Open, test } from '../fixtures.js';
 
 const page = (body: string) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Office</title>
 ${body}<script type="module" src="/cdn/lead-widgets.js"></script>`;

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { singleTags } from '../../.build/single-outputs.js';
-import { SANDBOX_LEADS } from '../../src/sandbox.js';
-import { expect, test, type Visit } from './fixtures.js';
-import { root, strictPolicy } from './site.js';
+import { singleTags } from '../../../.build/single-outputs.js';
+import { SANDBOX_LEADS } from '../../../src/sandbox.js';
+import { expect, test, type Visit } from '../fixtures.js';
+import { root, strictPolicy } from '../site.js';
 
 const cdn = join(root, 'dist/cdn');
 const { files }: { files: Record<string, string> } = JSON.parse(readFileSync(join(cdn, 'integrity.json'), 'utf8'));
