@@ -3,69 +3,46 @@ import { defineConfig, type UserConfig } from 'vite';
 import type {} from 'vitest/config';
 import { declarations } from './.build/declarations.js';
 import { docs } from './.build/docs.js';
-import { buildConstants, packageJson } from './.build/entries.js';
-import { esmReact } from './.build/esm-react.js';
-import { esmTwilio } from './.build/esm-twilio.js';
-import { fetchTogether } from './.build/fetch-together.js';
+import { buildConstants } from './.build/entries.js';
 import { writeIntegrity } from './.build/integrity.js';
-import { loaderExports } from './.build/loader-exports.js';
+import { buildLoader } from './.build/loader.js';
 import { customElementsManifest } from './.build/manifest.js';
 import { withoutManifestTexts } from './.build/manifest-texts.js';
 import { openApi } from './.build/openapi.js';
 import { cdnOutput, libraryOutput } from './.build/outputs.js';
-import { ownRuntime } from './.build/own-runtime.js';
-import { ownSchemas } from './.build/own-schemas.js';
-import { pureAtoms } from './.build/pure-atoms.js';
-import { singleOutputs } from './.build/single-outputs.js';
-import { singleWidgets } from './.build/single-widget.js';
-import { singleSizes, sizeReport } from './.build/size-report.js';
 import { themes } from './.build/themes.js';
-import { withoutUnreached } from './.build/unreached.js';
 import { wordpress } from './.build/wordpress.js';
 
-const singles = singleOutputs();
+const platform = {
+  target: ['chrome111', 'edge111', 'firefox115', 'safari16.4'],
+  cssMinify: 'lightningcss' as const,
+  // For older targets `light-dark()` would be rewritten, and then no longer follow the host's color-scheme.
+  cssTarget: 'esnext',
+  modulePreload: false as const,
+  reportCompressedSize: false,
+};
 
 const build: UserConfig = {
-  plugins: [
-    declarations(),
-    customElementsManifest(),
-    openApi(),
-    docs(),
-    withoutManifestTexts(),
-    pureAtoms(),
-    esmReact(),
-    esmTwilio(),
-    ownSchemas(),
-    withoutUnreached(),
-    singleWidgets(),
-    ownRuntime(),
-    fetchTogether(),
-    loaderExports(packageJson.version),
-    themes(),
-    wordpress(),
-    sizeReport(),
-  ],
+  plugins: [declarations(), customElementsManifest(), openApi(), docs(), withoutManifestTexts(), themes(), wordpress()],
   build: {
-    target: ['chrome111', 'edge111', 'firefox115', 'safari16.4'],
-    cssMinify: 'lightningcss',
-    // For older targets `light-dark()` would be rewritten, and then no longer follow the host's color-scheme.
-    cssTarget: 'esnext',
-    modulePreload: false,
+    ...platform,
     emptyOutDir: true,
-    reportCompressedSize: false,
     lib: { entry: 'src/index.ts', formats: ['es'] },
   },
   builder: {
     async buildApp(builder) {
-      for (const name of ['npm', 'cdn', ...Object.keys(singles)]) {
-        const environment = builder.environments[name];
-        if (environment) await builder.build(environment);
-      }
+      const { npm, cdn } = builder.environments;
+      if (npm) await builder.build(npm);
+      const outputs = cdn ? [await builder.build(cdn)].flat() : [];
+      const files = outputs.flatMap((each) => ('output' in each ? each.output : []));
+      await buildLoader(
+        files.filter((file) => file.type === 'chunk'),
+        platform,
+      );
       writeIntegrity('dist/cdn');
-      builder.config.logger.info(`\n${singleSizes('dist/cdn/single')}\n`);
     },
   },
-  environments: { npm: libraryOutput(), cdn: cdnOutput(), ...singles },
+  environments: { npm: libraryOutput(), cdn: cdnOutput() },
 };
 
 /** One file for the library, the CDN build (`vite build --app`), the tests (Vitest) and the ground that Storybook stands on. */

@@ -40,6 +40,11 @@ export function libraryEntries(): Record<string, string> {
   return entries;
 }
 
+/** The entries that register a tag: entry name → source file. */
+export function tagEntries(): Record<string, string> {
+  return Object.fromEntries(Object.entries(libraryEntries()).filter(([entry]) => entry.startsWith('elements/')));
+}
+
 /** Every tag of the package. Each has an export `./elements/<tag>`. */
 export const tagNames: readonly string[] = Object.keys(packageJson.exports).flatMap((entry) =>
   entry.startsWith('./elements/') ? [entry.slice('./elements/'.length)] : [],
@@ -49,5 +54,4 @@ export const tagNames: readonly string[] = Object.keys(packageJson.exports).flat
 export const buildConstants = {
   __VERSION__: JSON.stringify(packageJson.version),
   __TAGS__: JSON.stringify(tagNames),
-  __REACT_OF_APP__: 'false',
 };

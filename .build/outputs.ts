@@ -1,6 +1,6 @@
 import type { EnvironmentOptions } from 'vite';
-import { chunkFileName, chunkGroups } from './chunk-groups.js';
-import { libraryEntries, sourceOf } from './entries.js';
+import { cdnEntries, chunkFileName, chunkGroups } from './chunks.js';
+import { libraryEntries } from './entries.js';
 
 const registering = /[\\/]src[\\/](?:cdn|elements|elements[\\/][\w-]+)\.tsx?$/;
 const entries = new Set(Object.values(libraryEntries()).filter((source) => registering.test(source)));
@@ -22,7 +22,6 @@ const inCalendar = /[\\/]react-day-picker[\\/]/;
 export function libraryOutput(): EnvironmentOptions {
   return {
     consumer: 'client',
-    define: { __REACT_OF_APP__: 'true' },
     build: {
       outDir: 'dist/npm',
       license: { fileName: 'third-party-licenses.md' },
@@ -53,11 +52,9 @@ export const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
 const COMPILED_WHEN_CALLED: ReadonlySet<string> = new Set(['sandbox', 'twilio']);
 
 /**
- * dist/cdn: the loader `lead-widgets.js`, and hashed chunks that it fetches on first use. React is one chunk of its own,
- * and what several widgets share another, so that a page with one widget fetches few files.
+ * dist/cdn/chunks: what the loader fetches. The loader itself is built after it, with the names of these files.
  */
 export function cdnOutput(): EnvironmentOptions {
-  const loader = sourceOf('cdn');
   return {
     consumer: 'client',
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -66,14 +63,12 @@ export function cdnOutput(): EnvironmentOptions {
       license: { fileName: 'third-party-licenses.md' },
       rolldownOptions: {
         checks: { bundlerTimings: false },
-        input: loader ? { 'lead-widgets': loader } : {},
+        input: Object.fromEntries(cdnEntries),
         preserveEntrySignatures: 'allow-extension',
-        // Reading a name of React does nothing else, so one that nobody uses is left out.
-        treeshake: { propertyReadSideEffects: false },
         output: {
           minify: true,
-          postBanner: ({ isEntry, name }) => (isEntry || COMPILED_WHEN_CALLED.has(name) ? '' : COMPILE_AT_ONCE),
-          entryFileNames: '[name].js',
+          postBanner: ({ name }) => (COMPILED_WHEN_CALLED.has(name) ? '' : COMPILE_AT_ONCE),
+          entryFileNames: chunkFileName,
           chunkFileNames: chunkFileName,
           codeSplitting: { groups: chunkGroups },
           comments: { annotation: false, jsdoc: false, legal: false },

@@ -6,7 +6,6 @@ import { keptModules } from '../test/runner/page/kept-modules.js';
 import { networkFaults } from '../test/runner/page/network-faults.js';
 import { strictPolicyHeader } from '../test/runner/strict-policy-header.js';
 import { twilsockEmulator } from '../test/twilsock/vite-plugin.js';
-import { esmReactInTests } from './esm-react.js';
 
 /** Fuzzing and time limits. They run with `npm test -- all`. */
 const longNode = 'test/**/*.long.node.test.ts';
@@ -18,8 +17,22 @@ const purelyNode = [
 
 // Packages that Vite finds only while tests run make it reload the page under them.
 const everyDependency = {
-  entries: ['src/**/*.{ts,tsx}'],
-  include: ['dom-accessibility-api'],
+  include: [
+    '@floating-ui/dom',
+    '@r2wc/react-to-web-component',
+    '@twilio/conversations',
+    'dom-accessibility-api',
+    'idb-keyval',
+    'jotai/vanilla',
+    'lucide',
+    'react',
+    'react-day-picker',
+    'react-dom',
+    'react-dom/client',
+    'react/jsx-dev-runtime',
+    'react/jsx-runtime',
+    'valibot',
+  ],
   exclude: ['@vitest/browser/locators'],
 };
 
@@ -43,14 +56,7 @@ function browserProject(
 ): TestProjectConfiguration {
   return {
     extends: true,
-    plugins: [
-      keptModules(),
-      esmReactInTests(),
-      strictPolicyHeader(),
-      networkFaults(),
-      sandboxGateway(),
-      twilsockEmulator(),
-    ],
+    plugins: [keptModules(), strictPolicyHeader(), networkFaults(), sandboxGateway(), twilsockEmulator()],
     optimizeDeps: everyDependency,
     test: {
       name,
@@ -128,7 +134,7 @@ async function storiesProject(name: string, isAll: boolean): Promise<TestProject
   const tags = isAll ? {} : { tags: { exclude: VARIANTS } };
   return {
     extends: true,
-    plugins: [keptModules(), esmReactInTests({ isWhole: true }), storybookTest({ configDir: '.storybook', ...tags })],
+    plugins: [keptModules(), storybookTest({ configDir: '.storybook', ...tags })],
     define: {
       // Storybook would ask for React's act(), which is for development.
       'process.env.NODE_ENV': JSON.stringify('production'),

@@ -22,10 +22,15 @@ const chunksFolder = new URL(
   import.meta.url,
 ).href.replace(/^(?!https?:).*/, './chunks/');
 
-/** The code of each tag, by its name: the entries of the package with the same names. */
-const sources = new Map(
-  Object.entries(import.meta.glob('./*.ts', { base: './elements' })).map(([path, load]) => [path.slice(2, -3), load]),
-);
+/** The files of each tag, and of the first calls, in `chunksFolder`. */
+declare const __FILES__: Readonly<Record<string, string>>;
+
+/** Imports all files in one round trip. The last one is the module, and imports the others. */
+const load = (files = '') =>
+  Promise.all(files.split(' ').map((file) => import(/* @vite-ignore */ chunksFolder + file))).then((all) => all.at(-1));
+
+const { 'first-calls': firstCalls, ...tagFiles } = __FILES__;
+const sources = new Map(Object.entries(tagFiles).map(([tag, files]) => [tag, () => load(files)]));
 
 /**
  * Finds what is wrong with the widgets of this page, and the line that fixes it. `lead-widgets.js?diagnose` shows it at
@@ -36,9 +41,9 @@ export const diagnose = pageDiagnoser([...sources.keys()], codeNotFound(chunksFo
 watchPolicy();
 takeTags(sources);
 watchTags(document, sources, chunksFolder, (elements) => {
-  // If this fails, the widgets make their calls themselves.
-  import('./elements/loader/first-calls.js').then(
-    ({ makeFirstCalls }) => makeFirstCalls(elements),
+  load(firstCalls).then(
+    ({ makeFirstCalls }: typeof import('./elements/loader/first-calls.js')) => makeFirstCalls(elements),
+    // The widgets make their calls themselves.
     () => {},
   );
 });

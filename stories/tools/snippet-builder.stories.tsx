@@ -102,7 +102,7 @@ export const Components: Story = {
 
 /** A thread in Spanish with a theme, an accent, a token and one hash. */
 export const EverythingChosen: Story = {
-  args: { hashes: { 'single/message-thread.js': 'sha384-single', 'themes/harbor.css': 'sha384-harbor' } },
+  args: { hashes: { 'lead-widgets.js': 'sha384-loader', 'themes/harbor.css': 'sha384-harbor' } },
   play: async ({ canvasElement }) => {
     await choose(canvasElement, 'Tag', 'message-thread');
     await choose(canvasElement, 'Sign-in', 'token');
@@ -111,7 +111,7 @@ export const EverythingChosen: Story = {
     await choose(canvasElement, 'Version', 'pinned');
     await userEvent.click(within(canvasElement).getByRole('checkbox', { name: 'An accent of your own' }));
     await fireEvent.change(within(canvasElement).getByLabelText('user-id'), { target: { value: 'a"b' } });
-    await expect(textOf(canvasElement, 'Script, once a page')).toContain('integrity="sha384-single"');
+    await expect(textOf(canvasElement, 'Script, once a page')).toContain('integrity="sha384-loader"');
     await expect(textOf(canvasElement, 'Tag, where it should stand')).toBe(
       '<message-thread sp-id="4711042" user-id="a&quot;b" locale="es-US"></message-thread>',
     );

@@ -3,15 +3,7 @@ import { THEMES } from '../../.storybook/theme-sheet.js';
 import { reactComponent, svelteComponent, vueComponent, widgetName } from '../../src/cli/snippet/components.js';
 import { tagLines } from '../../src/cli/snippet/markup.js';
 import type { SnippetOptions } from '../../src/cli/snippet/options.js';
-import {
-  accentRule,
-  entryFile,
-  type Hashes,
-  htmlPage,
-  scriptTag,
-  themeLink,
-  tokenScript,
-} from '../../src/cli/snippet/page.js';
+import { accentRule, type Hashes, htmlPage, scriptTag, themeLink, tokenScript } from '../../src/cli/snippet/page.js';
 import { cspHeader } from '../../src/cli/snippet/policy.js';
 import { begunWith } from '../../src/cli/snippet/tags.js';
 import { TabPanels } from '../docs/tab-panels.js';
@@ -40,9 +32,7 @@ function hashNote(options: SnippetOptions, hashes: Hashes | undefined): string |
   if (hashes === undefined) {
     return 'No hash: this Storybook was built without the CDN build. Run npm run build; dist/cdn/integrity.json has the hash of each file.';
   }
-  return entryFile(options, hashes) === 'lead-widgets.js'
-    ? 'The hash holds the loader; what it fetches has a hash in its name, which the browser does not check.'
-    : 'One file holds the tag and all that it shares, and this hash covers it; a chat’s SDK and a demo are files of their own.';
+  return 'The hash covers the loader. The files that it loads have a hash in their names, which the browser does not check.';
 }
 
 function AccentResult({ accent, theme }: SnippetOptions) {

@@ -4,8 +4,8 @@ import type { SourceFiles } from './source-files.js';
 
 const bannedProperties = ['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'dangerouslySetInnerHTML'];
 const bannedMembers = ['document.activeElement', 'Array.from', 'Date.parse', 'document.write'];
-/** The first three would change the host's page; React DOM of the CDN build cannot draw the last. */
-const bannedTags = ['style', 'title', 'meta', 'Suspense'];
+/** They would change the host's page. */
+const bannedTags = ['style', 'title', 'meta'];
 const bannedConstructors = ['Worker', 'SharedWorker', 'Function'];
 
 /** The loader has no bytes for it, and reads nothing whose loss would leave React working. */

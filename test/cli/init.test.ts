@@ -12,7 +12,6 @@ let folder: string;
 let out: string;
 const HASHES = {
   'lead-widgets.js': 'sha384-loader',
-  'single/lead-board.js': 'sha384-board',
   'reserve.css': 'sha384-reserve',
 };
 
@@ -105,7 +104,7 @@ describe('a page', () => {
     await page();
     const html = await written();
     expect(html).toContain(scriptTag(OPTIONS, HASHES));
-    expect(html).toContain('integrity="sha384-board" crossorigin="anonymous"');
+    expect(html).toContain('integrity="sha384-loader" crossorigin="anonymous"');
     expect(html).toContain('/1/reserve.css" integrity="sha384-reserve" crossorigin="anonymous">');
     expect(html).toContain(tagLines(OPTIONS, 'html').join('\n'));
     expect(html).toContain(`content="${cspHeader(OPTIONS).replace('Content-Security-Policy: ', '')}"`);
@@ -119,7 +118,7 @@ describe('a page', () => {
     expect(html).toContain(
       `script-src https://cdn.example.com 'sha256-${hash}'; connect-src 'self' https://gateway.example.com;`,
     );
-    expect(html.indexOf('widget.auth = auth')).toBeLessThan(html.indexOf('single/lead-board.js'));
+    expect(html.indexOf('widget.auth = auth')).toBeLessThan(html.indexOf('lead-widgets.js'));
     expect(said).toContain('npx lead-widgets check https://gateway.example.com --sp-id <id>');
   });
 

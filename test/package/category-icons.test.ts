@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { gzipSize } from '../../.build/size-report.js';
 import { CATEGORY_ICONS } from '../../src/contract/category.js';
 import { CATEGORY_ICON_SHAPES } from '../../src/ui/icons/category-icons.js';
+import { gzipSize } from './gzip-size.js';
 import { root } from './site.js';
 
 const BUDGET = 6144;

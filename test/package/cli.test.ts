@@ -116,7 +116,7 @@ describe('what init writes', () => {
     site = await startSite({ '/': page }, { '/lead-widgets/': join(root, 'dist/cdn') }, "base-uri 'none'");
     const visited = await visit(browser, site.origin);
     await visited.page.locator('lead-board [aria-expanded="true"]').first().waitFor({ timeout: 20_000 });
-    expect(visited.requested()).toContain('/lead-widgets/single/lead-board.js');
+    expect(visited.requested()).toContain('/lead-widgets/lead-widgets.js');
     expect(visited.complaints).toEqual([]);
   });
 

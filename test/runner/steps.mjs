@@ -71,6 +71,12 @@ function buildOnce(env) {
   return built;
 }
 
+/** @param {NodeJS.ProcessEnv} env */
+async function checkSizes(env) {
+  const build = await buildOnce(env);
+  return asOne(build.code === 0 ? await runPackage('size-limit/bin.js', [], { env }) : build);
+}
+
 /**
  * Counts by Playwright's JSON report.
  * @param {string} text the report, empty if there is none
@@ -134,6 +140,7 @@ const steps = [
   { name: 'types', title: 'Type check', on: 'always', isBeside: true, run: checkTypes },
   { name: 'lint', title: 'Lint and format', on: 'always', isBeside: true, run: lint },
   { name: 'build', title: 'Build', on: 'always', isBeside: true, run: async (env) => asOne(await buildOnce(env)) },
+  { name: 'size', title: 'Size limits', on: 'always', isBeside: true, run: checkSizes },
   { name: 'unit', title: 'Unit tests', on: 'always', run: (env) => vitest(['unit', 'node'], env) },
   { name: 'unit-long', title: 'Long unit tests', on: 'all', run: (env) => vitest(['node-long'], env) },
   {

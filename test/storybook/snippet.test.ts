@@ -39,17 +39,6 @@ describe('the script tag', () => {
     );
   });
 
-  test('is the single file of the tag where that is built, so that one hash covers everything', () => {
-    const hashes = { ...HASHES, 'single/lead-board.js': 'sha384-single' };
-    expect(scriptTag(boardWith({ version: 'pinned' }), hashes)).toContain(
-      '/single/lead-board.js" integrity="sha384-single" crossorigin="anonymous"',
-    );
-    expect(scriptTag(BOARD, hashes)).toContain('/lead-widgets.js"');
-    expect(scriptTag(boardWith({ version: 'pinned', tags: [chosen('lead-card')] }), hashes)).toContain(
-      '/lead-widgets.js"',
-    );
-  });
-
   test('has no hash where none is known', () => {
     expect(scriptTag(boardWith({ version: 'pinned' }), {})).not.toContain('integrity');
   });
@@ -196,12 +185,11 @@ describe('several tags', () => {
   });
 
   test('share one script, which is the loader, and one token', () => {
-    const hashes = { ...HASHES, 'single/lead-board.js': 'sha384-single' };
     const pinned = { ...BOTH, version: 'pinned', signIn: 'token' } as const;
-    expect(scriptTag(pinned, hashes)).toContain('/lead-widgets.js" integrity="sha384-loader"');
+    expect(scriptTag(pinned, HASHES)).toContain('/lead-widgets.js" integrity="sha384-loader"');
     expect(tokenScript(pinned)).toContain("querySelectorAll('lead-board')");
     expect(tokenScript({ ...pinned, tags: [...pinned.tags, board] })).toContain("querySelectorAll('lead-gateway')");
-    expect(htmlPage(pinned, hashes, {}).match(/<script [^>]*src=/g)).toHaveLength(1);
+    expect(htmlPage(pinned, HASHES, {}).match(/<script [^>]*src=/g)).toHaveLength(1);
   });
 
   test('have the sign-in of each where they agree, and name it where they do not', () => {

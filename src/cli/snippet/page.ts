@@ -17,11 +17,8 @@ function below({ cdnBase }: SnippetOptions, file: string): string {
   return `${cdnBase.replace(/\/{1,9}$/, '')}/${file}`;
 }
 
-/** The file that a page fetches: where one hash is pinned for one tag, the tag in a single file, if that is built. */
-export function entryFile({ tags, version }: SnippetOptions, hashes: Hashes): string {
-  const single = `single/${tags[0]?.tag}.js`;
-  return version === 'pinned' && tags.length === 1 && hashes[single] !== undefined ? single : 'lead-widgets.js';
-}
+/** The file that a page loads. */
+export const LOADER = 'lead-widgets.js';
 
 /** `integrity` and what it needs; nothing where no hash is wanted or known. */
 function pinned({ version }: SnippetOptions, hash: string | undefined): readonly Pair[] {
@@ -34,8 +31,7 @@ function pinned({ version }: SnippetOptions, hash: string | undefined): readonly
 
 /** The script tag of the page. */
 export function scriptTag(options: SnippetOptions, hashes: Hashes): string {
-  const file = entryFile(options, hashes);
-  const attributes = [['type', 'module'], ['src', below(options, file)], ...pinned(options, hashes[file])] as const;
+  const attributes = [['type', 'module'], ['src', below(options, LOADER)], ...pinned(options, hashes[LOADER])] as const;
   return `${element('script', attributes)}</script>`;
 }
 

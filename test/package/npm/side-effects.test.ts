@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { gzipSize } from '../../../.build/size-report.js';
+import { gzipSize } from '../gzip-size.js';
 import { root } from '../site.js';
 
 let folder: string;

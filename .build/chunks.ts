@@ -1,0 +1,78 @@
+import { basename } from 'node:path';
+import { sourceOf, tagEntries } from './entries.js';
+
+interface Modules {
+  getModuleInfo(id: string): {
+    readonly importers: readonly string[];
+    readonly dynamicImporters: readonly string[];
+  } | null;
+}
+
+/** Code of a page's first visit to few pages, or of none. */
+const APART: readonly (readonly [chunk: string, modules: RegExp])[] = [
+  ['calendar', /[\\/](?:react-day-picker|date-fns|@date-fns)[\\/]/],
+  ['board-tools', /[\\/](?:views|state)[\\/]lead-board[\\/](?:bulk|saved-views|metrics)[\\/.]/],
+  ['diagnosis', /[\\/]src[\\/]elements[\\/]diagnosis[\\/]/],
+];
+
+/** In a small chunk, which runs while the others are still loading. */
+const FIRST_CALLS = 'first-calls';
+
+/** Each is a program of its own, with packages of its own. */
+const inProgram = /[\\/]src[\\/](?:sandbox|chat[\\/]twilio)[\\/.]|[\\/]node_modules[\\/]/;
+
+const inSpanish = /\.es-US\.ts$/;
+
+/** The entries of the CDN build: every tag, and the calls that the loader makes while the code of a tag loads. */
+export const cdnEntries: ReadonlyMap<string, string> = new Map(
+  Object.entries({ ...tagEntries(), [FIRST_CALLS]: sourceOf('elements/loader/first-calls') ?? '' }).map(
+    ([entry, source]) => [basename(entry), source],
+  ),
+);
+
+const names = new Map([...cdnEntries].map(([name, source]) => [source, name]));
+
+/** The tags that need a module: with their first chunk, or also with those that load later. */
+function tagsOf(id: string, modules: Modules, isLater: boolean): string {
+  const found = new Set([id]);
+  for (const each of found) {
+    const info = modules.getModuleInfo(each);
+    for (const importer of info?.importers ?? []) found.add(importer);
+    for (const importer of (isLater && info?.dynamicImporters) || []) found.add(importer);
+  }
+  const tags = [...found].flatMap((each) => names.get(each) ?? []).filter((name) => name !== 'lead-gateway');
+  // It shows the other tags, which load their own code.
+  const others = isLater && tags.length > 1 ? tags.filter((name) => name !== 'lead-app') : tags;
+  return others.sort().join(' ');
+}
+
+/** Board and cards have most of their code in common. */
+const LEADS = 'lead-board lead-card';
+
+/** The first visit of the funnel and of the board has nothing that only other tags need. */
+function firstChunkOf(tags: string): string {
+  if (tags.includes(FIRST_CALLS)) return FIRST_CALLS;
+  if (!tags.includes(' ')) return tags;
+  if (tags === LEADS) return 'leads';
+  if (tags.includes('raq-funnel')) return 'base';
+  return tags.includes('lead-board') ? 'provider' : 'shared';
+}
+
+/**
+ * The chunk of a module: `base` for what several tags share, one chunk for each tag, one with what the tag loads
+ * later, and one with its Spanish messages.
+ */
+function chunkOf(id: string, modules: Modules): string | null {
+  const first = tagsOf(id, modules, false);
+  if (first !== '') return firstChunkOf(first);
+  const apart = APART.find(([, folder]) => folder.test(id));
+  if (apart !== undefined) return apart[0];
+  const later = inProgram.test(id) ? '' : tagsOf(id, modules, true);
+  if (later === '') return null;
+  const owner = later === LEADS || later === 'lead-board' ? 'leads' : later.includes(' ') ? 'shared' : later;
+  return `${owner}-${inSpanish.test(id) ? 'es' : 'later'}`;
+}
+
+export const chunkGroups = [{ name: chunkOf, includeDependenciesRecursively: false }];
+
+export const chunkFileName = 'chunks/[name]-[hash:7].js';
