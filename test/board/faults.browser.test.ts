@@ -56,7 +56,7 @@ describe('a sign-in page in place of the list', () => {
         .element(page.getByText('You may be signed out. Please sign in again, then try again.'))
         .toBeVisible();
       await expect.element(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
-      expect(callOn(board, 'diagnose')).toMatchObject({
+      expect(await callOn(board, 'diagnose')).toMatchObject({
         findings: [
           { code: 'answer-unknown', problem: `The gateway answered leads with ${path}. Is the person signed in?` },
         ],
@@ -80,7 +80,7 @@ it.each([
   for (const each of rootOf(board).querySelectorAll<HTMLElement>('a')) each.click();
   expect(gone).toEqual([]);
   expect(page.getByText('Sign in', { exact: true }).query()).toBeNull();
-  expect(callOn(board, 'diagnose')).toMatchObject({
+  expect(await callOn(board, 'diagnose')).toMatchObject({
     findings: expect.arrayContaining([
       expect.objectContaining({ problem: '<lead-board> cannot use the value of sign-in-url.' }),
     ]),

@@ -16,30 +16,30 @@ interface Found {
   readonly facts: Readonly<Record<string, unknown>>;
 }
 
-function diagnosisOf(element: Element): Found {
+async function diagnosisOf(element: Element): Promise<Found> {
   const method: unknown = Reflect.get(element, 'diagnose');
   if (typeof method !== 'function') throw new Error(`${element.localName} has no diagnose()`);
-  return JSON.parse(JSON.stringify(Reflect.apply(method, element, [])));
+  return JSON.parse(JSON.stringify(await Reflect.apply(method, element, [])));
 }
 
-const codesOf = (element: Element) => diagnosisOf(element).findings.map(({ code }) => code);
+const codesOf = async (element: Element) => (await diagnosisOf(element)).findings.map(({ code }) => code);
 
 it('the list of tags names every tag', () => {
   expect([...__TAGS__].sort()).toEqual(elementTables.map(({ tag }) => tag).sort());
 });
 
 describe.each(__TAGS__)('<%s>', (tag) => {
-  it('diagnoses itself, as a plain object, at once and before it has anything', () => {
+  it('diagnoses itself, as a plain object, at once and before it has anything', async () => {
     const element = mount(tag, { gateway: recordedGateway().gateway });
-    expect(diagnosisOf(element)).toMatchObject({ tag, facts: { gateway: 'object' } });
+    expect(await diagnosisOf(element)).toMatchObject({ tag, facts: { gateway: 'object' } });
   });
 });
 
 it('a board that stands well has no finding', async () => {
   const board = mount('lead-board', { spId: SP_ID, gateway: recordedGateway().gateway });
   await untilText(board, /Dana Whitfield/);
-  await vi.waitFor(() => expect(diagnosisOf(board).facts['isReady']).toBe(true));
-  expect(diagnosisOf(board)).toMatchObject({ isWell: true, findings: [] });
+  await vi.waitFor(async () => expect((await diagnosisOf(board)).facts['isReady']).toBe(true));
+  expect(await diagnosisOf(board)).toMatchObject({ isWell: true, findings: [] });
 });
 
 it('a value that an attribute cannot use is a finding, with what it accepts', async () => {
@@ -50,7 +50,7 @@ it('a value that an attribute cannot use is a finding, with what it accepts', as
   });
   funnel.setAttribute('suggestion-limit', 'many');
   await tick();
-  const found = diagnosisOf(funnel).findings.map(({ code, problem, mend }) => [code, problem, mend]);
+  const found = (await diagnosisOf(funnel)).findings.map(({ code, problem, mend }) => [code, problem, mend]);
   expect(found.sort().reverse()).toEqual([
     ['unknown-value', '<raq-funnel> cannot use the value of suggestion-limit.', 'Write a number.'],
     ['unknown-value', '<raq-funnel> cannot use the value of presentation.', 'Write inline or modal.'],
@@ -65,14 +65,14 @@ it.each([
   ['lead-board', 'poll-seconds', ['0.001', '9.9', '-1', 'x'], ['0', '10', '600'], 'Write 0, or at least 10.'],
 ])('diagnose() on %s names a %s that is not valid', async (tag, name, wrong, right, mend) => {
   const element = mount(tag, { spId: SP_ID, leadId: '90412001', gateway: recordedGateway().gateway });
-  const found = (value: string) => {
+  const found = async (value: string) => {
     element.setAttribute(name, value);
-    return diagnosisOf(element).findings.map(({ code, problem, mend: line }) => [code, problem, line]);
+    return (await diagnosisOf(element)).findings.map(({ code, problem, mend: line }) => [code, problem, line]);
   };
   for (const value of wrong) {
-    expect(found(value), value).toEqual([['unknown-value', `<${tag}> cannot use the value of ${name}.`, mend]]);
+    expect(await found(value), value).toEqual([['unknown-value', `<${tag}> cannot use the value of ${name}.`, mend]]);
   }
-  for (const value of right) expect(found(value), value).toEqual([]);
+  for (const value of right) expect(await found(value), value).toEqual([]);
   await tick();
 });
 
@@ -80,18 +80,18 @@ it('a placeholder that a message does not have is a finding until the wording is
   const messages = { leadsFor: 'Requests for {name}' };
   const board = mount('lead-board', { spId: SP_ID, gateway: recordedGateway().gateway, messages });
   await untilText(board, /Requests for \{name\}/);
-  expect(codesOf(board)).toEqual(['unknown-placeholder']);
-  expect(diagnosisOf(board).findings[0]?.problem).toBe('The message leadsFor has no {name}.');
+  expect(await codesOf(board)).toEqual(['unknown-placeholder']);
+  expect((await diagnosisOf(board)).findings[0]?.problem).toBe('The message leadsFor has no {name}.');
   board['messages'] = { leadsFor: 'Requests for {businessName}' };
-  await vi.waitFor(() => expect(codesOf(board)).toEqual([]));
+  await vi.waitFor(async () => expect(await codesOf(board)).toEqual([]));
 });
 
 it('a missing attribute is a finding until it is there', async () => {
   const card = mount('lead-card', { leadId: '90412001', gateway: recordedGateway().gateway });
   await tick();
-  expect(codesOf(card)).toEqual(['missing-attribute']);
+  expect(await codesOf(card)).toEqual(['missing-attribute']);
   card['spId'] = SP_ID;
-  expect(codesOf(card)).toEqual([]);
+  expect(await codesOf(card)).toEqual([]);
 });
 
 it('a refused call is a finding until the same call is answered, and names nobody', async () => {
@@ -103,12 +103,12 @@ it('a refused call is a finding until the same call is answered, and names nobod
   const board = mount('lead-board', { spId: SP_ID, gateway: failing });
   const errors = listen(board, 'widget-error');
   await vi.waitFor(() => expect(errors.length).toBeGreaterThan(0));
-  await vi.waitFor(() => expect(codesOf(board)).toEqual(['token-refused']));
-  expect(JSON.stringify(diagnosisOf(board))).not.toMatch(/Dana|4711042/);
+  await vi.waitFor(async () => expect(await codesOf(board)).toEqual(['token-refused']));
+  expect(JSON.stringify(await diagnosisOf(board))).not.toMatch(/Dana|4711042/);
   status = 200;
   board['gateway'] = gateway;
   await untilText(board, /Dana Whitfield/);
-  await vi.waitFor(() => expect(codesOf(board)).toEqual([]));
+  await vi.waitFor(async () => expect(await codesOf(board)).toEqual([]));
 });
 
 it('a gateway that nobody names, on a page that is none, is a finding; inside a demo it is not', async () => {
@@ -116,14 +116,14 @@ it('a gateway that nobody names, on a page that is none, is a finding; inside a 
   const board = mount('lead-board', { spId: SP_ID, sourceApplication: 'nobody' });
   const errors = listen(board, 'widget-error');
   await vi.waitFor(() => expect(errors.length).toBeGreaterThan(0));
-  expect(codesOf(board)[0]).toBe('no-gateway');
+  expect((await codesOf(board))[0]).toBe('no-gateway');
   ownOrigin.mockRestore();
   board.remove();
   const demo = mount('lead-gateway', { demo: '' });
   const inside = mount('lead-board', { spId: SP_ID }, demo);
   await untilText(inside, /Show|Leads/i);
-  expect(diagnosisOf(inside).facts['gateway']).toBe('demo');
-  expect(codesOf(inside)).toEqual([]);
+  expect((await diagnosisOf(inside)).facts['gateway']).toBe('demo');
+  expect(await codesOf(inside)).toEqual([]);
 });
 
 it.each(['”https://office.example.com”', '«https://office.example.com»', 'htps://office.example.com', 'https://'])(
@@ -133,13 +133,13 @@ it.each(['”https://office.example.com”', '«https://office.example.com»', '
     const board = mount('lead-board', { spId: SP_ID, gatewayUrl });
     const errors = listen(board, 'widget-error');
     await untilText(board, /The gateway-url of <lead-board> cannot be read\. *Write it with straight quotes/);
-    expect(codesOf(board)).toEqual(['bad-gateway-url']);
+    expect(await codesOf(board)).toEqual(['bad-gateway-url']);
     await vi.waitFor(() => expect(errors).toEqual([{ operation: 'configure', kind: 'configuration' }]));
     expect(calls).not.toHaveBeenCalled();
     calls.mockRestore();
     board['gateway'] = recordedGateway().gateway;
     await untilText(board, /Dana Whitfield/);
-    expect(codesOf(board)).toEqual([]);
+    expect(await codesOf(board)).toEqual([]);
   },
 );
 
@@ -147,8 +147,8 @@ it('a password in gateway-url is a finding that does not quote it, and no call i
   const calls = vi.spyOn(window, 'fetch');
   const board = mount('lead-board', { spId: SP_ID, gatewayUrl: 'https://ada:s3cret@office.example' });
   await untilText(board, /The gateway-url of <lead-board> has a user name or a password\. *Take both out/);
-  expect(codesOf(board)).toEqual(['bad-gateway-url']);
-  expect(textOf(board) + JSON.stringify(diagnosisOf(board))).not.toMatch(/ada|s3cret/);
+  expect(await codesOf(board)).toEqual(['bad-gateway-url']);
+  expect(textOf(board) + JSON.stringify(await diagnosisOf(board))).not.toMatch(/ada|s3cret/);
   expect(calls).not.toHaveBeenCalled();
   calls.mockRestore();
 });
@@ -157,21 +157,21 @@ it('an empty <lead-gateway> beside a tag without gateway is a finding, and its p
   const ownOrigin = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response('<title>Office</title>'));
   const around = mount('lead-gateway', { gatewayUrl: 'https://office.example.com' });
   const board = mount('lead-board', { spId: SP_ID, sourceApplication: 'beside', locale: 'es-US' });
-  expect(codesOf(board)).toEqual(['empty-gateway']);
+  expect(await codesOf(board)).toEqual(['empty-gateway']);
   await untilText(board, /Hay un <lead-gateway> vacío junto a <lead-board>\. *Ponga <lead-board> entre/);
-  expect(codesOf(board)[0]).toBe('empty-gateway');
+  expect((await codesOf(board))[0]).toBe('empty-gateway');
   ownOrigin.mockRestore();
   around['gateway'] = recordedGateway().gateway;
   around.append(board);
   await untilText(board, /Dana Whitfield/);
-  expect(codesOf(board)).toEqual([]);
+  expect(await codesOf(board)).toEqual([]);
 });
 
 it('a widget that has too little room says how much it needs', async () => {
   const narrow = mount('lead-board', { spId: SP_ID, gateway: recordedGateway().gateway });
   narrow.style.width = '190px';
   await untilText(narrow, /Dana Whitfield/);
-  expect(codesOf(narrow)).toEqual(['too-narrow']);
+  expect(await codesOf(narrow)).toEqual(['too-narrow']);
 });
 
 it('what the policy of the page refuses to the gateway is a finding with its origin', async () => {
@@ -187,9 +187,9 @@ it('what the policy of the page refuses to the gateway is a finding with its ori
     statusCode: 200,
   });
   document.dispatchEvent(violation);
-  const [first] = diagnosisOf(board).findings.filter(({ code }) => code === 'blocked-by-csp');
+  const [first] = (await diagnosisOf(board)).findings.filter(({ code }) => code === 'blocked-by-csp');
   expect(first?.mend).toBe('Add https://gateway.invalid to connect-src in the policy.');
-  expect(JSON.stringify(diagnosisOf(board))).not.toMatch(/secret|Dana/);
+  expect(JSON.stringify(await diagnosisOf(board))).not.toMatch(/secret|Dana/);
 });
 
 describe('diagnose() of the page', () => {
@@ -197,7 +197,7 @@ describe('diagnose() of the page', () => {
     mount('lead-board', { spId: SP_ID, gateway: recordedGateway().gateway });
     mount('lead-card', { gateway: recordedGateway().gateway });
     await tick();
-    const { isWell, widgets } = diagnose();
+    const { isWell, widgets } = await diagnose();
     expect(isWell).toBe(false);
     expect(widgets.map(({ tag, findings }) => [tag, findings.map(({ code }) => code)])).toEqual([
       ['lead-board', []],
@@ -208,8 +208,8 @@ describe('diagnose() of the page', () => {
   it('shows a panel that follows what is mended, and goes with its button or another panel', async () => {
     const card = mount('lead-card', { leadId: '90412001', gateway: recordedGateway().gateway });
     await tick();
-    diagnose({ panel: true });
-    diagnose({ panel: true });
+    await diagnose({ panel: true });
+    await diagnose({ panel: true });
     const panel = page.getByRole('region', { name: 'Diagnosis of the widgets' });
     await expect.element(panel).toBeVisible();
     await expect.element(panel.getByText('<lead-card> has no sp-id.')).toBeVisible();
@@ -232,7 +232,7 @@ describe('what a partner writes wrong', () => {
     const wrong = document.createElement('lead-bord');
     document.body.append(wrong, document.createElement('my-own-tag'));
     await tick();
-    const { findings } = diagnosisOf(board);
+    const { findings } = await diagnosisOf(board);
     expect(findings.map(({ code, mend }) => `${code}: ${mend}`)).toEqual([
       'missing-attribute: Write <lead-board sp-id="…">, or set the property.',
       'misspelled-attribute: Write sp-id.',
@@ -247,9 +247,9 @@ describe('what a partner writes wrong', () => {
     opener.dataset['leadOpens'] = 'quote';
     const modal = mount('review-request-modal', { gateway, spId: SP_ID });
     document.body.append(opener);
-    await vi.waitFor(() => expect(codesOf(modal)).toEqual(['unknown-opener']));
+    await vi.waitFor(async () => expect(await codesOf(modal)).toEqual(['unknown-opener']));
     modal.id = 'quote';
-    expect(codesOf(modal)).toEqual([]);
+    expect(await codesOf(modal)).toEqual([]);
   });
 
   it('a button that opens an inline funnel is named, until the funnel is a dialog', async () => {
@@ -259,26 +259,26 @@ describe('what a partner writes wrong', () => {
     funnel.id = 'quote';
     document.body.append(opener);
     await tick();
-    expect(diagnosisOf(funnel).findings.map(({ code, mend }) => [code, mend])).toEqual([
+    expect((await diagnosisOf(funnel)).findings.map(({ code, mend }) => [code, mend])).toEqual([
       ['unknown-opener', 'Write <raq-funnel presentation="modal">.'],
     ]);
     funnel.setAttribute('presentation', 'modal');
-    expect(codesOf(funnel)).toEqual([]);
+    expect(await codesOf(funnel)).toEqual([]);
   });
 
   it('a scenario of the demo that there is not is named', async () => {
     const around = mount('lead-gateway');
     around.setAttribute('demo', 'bussy');
     await tick();
-    expect(codesOf(around)).toEqual(['unknown-value']);
-    expect(diagnosisOf(around).findings[0]?.mend).toMatch(/^Write default or empty or busy/);
+    expect(await codesOf(around)).toEqual(['unknown-value']);
+    expect((await diagnosisOf(around)).findings[0]?.mend).toMatch(/^Write default or empty or busy/);
     around.setAttribute('demo', '');
-    expect(codesOf(around)).toEqual([]);
+    expect(await codesOf(around)).toEqual([]);
   });
 
   it('a misspelled tag alone on its page is named in the panel', async () => {
     document.body.append(document.createElement('lead-bord'));
-    diagnose({ panel: true });
+    await diagnose({ panel: true });
     const panel = page.getByRole('region', { name: 'Diagnosis of the widgets' });
     await expect.element(panel.getByText('There is no tag <lead-bord>.')).toBeVisible();
     await press(panel.getByRole('button', { name: 'Close' }));
@@ -298,9 +298,9 @@ describe('what a partner writes wrong', () => {
   it('an address with /gateway at its end, or without a scheme, is named before a call fails', async () => {
     const board = mount('lead-board');
     board.setAttribute('gateway-url', 'https://office.example/gateway');
-    expect(codesOf(board)).toContain('bad-gateway-url');
+    expect(await codesOf(board)).toContain('bad-gateway-url');
     board.setAttribute('gateway-url', 'office.example.com');
-    expect(diagnosisOf(board).findings.map(({ mend }) => mend)).toContain('Write https:// before it.');
+    expect((await diagnosisOf(board)).findings.map(({ mend }) => mend)).toContain('Write https:// before it.');
   });
 
   it('a getToken that throws is not taken for a refusal of the gateway', async () => {
@@ -309,7 +309,7 @@ describe('what a partner writes wrong', () => {
       throw new Error('no session');
     };
     const board = mount('lead-board', { spId: SP_ID, gatewayUrl: 'https://office.example', auth: { getToken } });
-    await vi.waitFor(() => expect(codesOf(board)).toEqual(['token-failed']));
+    await vi.waitFor(async () => expect(await codesOf(board)).toEqual(['token-failed']));
     // An earlier widget may still ask its own page whether there is a connection.
     expect(fetch.mock.calls.filter(([to]) => String(to).includes('office.example'))).toEqual([]);
     fetch.mockRestore();
@@ -325,25 +325,27 @@ describe('what a partner writes wrong', () => {
     };
     const odd = answer(() => Response.json({ leadId: '90412001', status: 'Initial', createDate: 'Dana, May 3' }));
     await vi.waitFor(() => expect(errors).toMatchObject([{ kind: 'contract', path: 'createDate' }]));
-    expect(diagnosisOf(odd).findings[0]?.problem).toMatch(/createDate/);
+    expect((await diagnosisOf(odd)).findings[0]?.problem).toMatch(/createDate/);
     const missing = answer(() => Response.json({}, { status: 404 }));
     await vi.waitFor(() => expect(errors).toHaveLength(2));
     expect(errors[1]).toMatchObject({ status: 404, path: 'GET /gateway/lead/office/v2/leads/{leadId}' });
-    expect(diagnosisOf(missing).findings[0]?.problem).toMatch(/GET \/gateway\/lead\/office\/v2\/leads\/\{leadId\}/);
-    expect(JSON.stringify([errors, diagnosisOf(odd)])).not.toMatch(/Dana/);
+    expect((await diagnosisOf(missing)).findings[0]?.problem).toMatch(
+      /GET \/gateway\/lead\/office\/v2\/leads\/\{leadId\}/,
+    );
+    expect(JSON.stringify([errors, await diagnosisOf(odd)])).not.toMatch(/Dana/);
   });
 
   it('that Message leads to the product’s own page is a note, until the host says where or that there is none', async () => {
     const { gateway } = recordedGateway();
     const board = mount('lead-board', { spId: SP_ID, gateway });
     await untilText(board, /Dana Whitfield/);
-    const notes = () => diagnosisOf(board).notes.map(({ code }) => code);
+    const notes = async () => (await diagnosisOf(board)).notes.map(({ code }) => code);
     const links = () => board.shadowRoot?.querySelectorAll('a[href*="conversation"]').length;
-    expect(notes()).toEqual(['thread-link']);
+    expect(await notes()).toEqual(['thread-link']);
     expect(links()).toBeGreaterThan(0);
     board['threadUrl'] = 'none';
     await vi.waitFor(() => expect(links()).toBe(0));
     expect(board.shadowRoot?.querySelectorAll('a.msg, a.speech')).toHaveLength(0);
-    expect(notes()).toEqual([]);
+    expect(await notes()).toEqual([]);
   });
 });

@@ -86,7 +86,7 @@ describe('each thing that can be wrong is named, with the line that mends it', (
       /not empty, at reason unauthorized a new one, and not throw/,
     ],
     ['unknown-placeholder', { misworded: ['leadsFor {name}'] }, /^Take \{name\} out of your text\.$/],
-    ['defined-twice', { copies: ['1.2.3'] }, /not several single files/],
+    ['defined-twice', { copies: ['1.2.3'] }, /Load lead-widgets.js once/],
     ['token-withheld', { isWithheld: true }, /where gateway-url is given/],
     ['bad-gateway-url', { misnamed: 'badGatewayUrl' }, /straight quotes: gateway-url="https:\/\/…"/],
     ['empty-gateway', { misnamed: 'emptyGateway' }, /^Put <lead-board> between <lead-gateway> and <\/lead-gateway>\.$/],

@@ -93,9 +93,12 @@ test.describe('a policy that refuses the gateway and the page’s own server', (
     await page.getByRole('alert').waitFor();
     expect(await page.getByText('You appear to be offline').count()).toBe(0);
     const finding = await page.evaluate(
-      () =>
-        document.querySelector<HTMLElement & { diagnose(): { findings: { code: string }[] } }>('lead-board')?.diagnose()
-          .findings[0]?.code,
+      async () =>
+        (
+          await document
+            .querySelector<HTMLElement & { diagnose(): Promise<{ findings: { code: string }[] }> }>('lead-board')
+            ?.diagnose()
+        )?.findings[0]?.code,
     );
     expect(finding).toBe('blocked-by-csp');
     expect(faults.splice(0).join()).toContain('The policy refused: connect-src');

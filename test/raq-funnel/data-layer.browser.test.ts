@@ -100,7 +100,7 @@ for (const dataLayer of [undefined, false, 'false', 'Nova Lindqvist', '__proto__
 
 it('names a value in diagnose() that is no name of an array', async () => {
   const funnel = await open(funnelStage(), { dataLayer: 'my layer' });
-  expect(call(funnel, 'diagnose')).toMatchObject({
+  expect(await call(funnel, 'diagnose')).toMatchObject({
     findings: [{ code: 'unknown-value', mend: 'Write the name of an array.' }],
   });
 });

@@ -147,7 +147,7 @@ const METHODS: Readonly<Record<keyof NamedMethods, MethodShape>> = {
   'refresh()': returns('void'),
   'replayChallenges()': returns('Promise<void>'),
   'clearChallenges()': returns('void'),
-  'diagnose()': returns('Diagnosis'),
+  'diagnose()': returns('Promise<Diagnosis>'),
   'hideLead(leadId)': returns('void', ['leadId', 'string']),
   'recordTargetOffer(name, outcome)': returns('void', ['name', 'string'], ['outcome', 'TargetOfferOutcome']),
   'requestOfferCategory(name, categoryId)': returns('void', ['name', 'string'], ['categoryId', 'string | number']),

@@ -1,11 +1,11 @@
 import { bareDocument } from '../../contract/bare-document.js';
-import { hasUserInfo, isReadableAddress } from '../../gateway/transport/request-parts.js';
 import { sharedPage } from '../page/page.js';
 import type { WidgetSettings } from '../page/settings.js';
 import { canBoot } from '../shell/boot-check.js';
 import { OPENS } from '../shell/shared-attributes.js';
-import type { Diagnosis, GatewaySource } from './diagnosis.js';
+import type { Diagnosis } from './diagnosis.js';
 import { type DiagnosisInput, type Fault, findingsOf, OWN_THREAD_LINK } from './findings.js';
+import { gatewaySourceOf, misnamedGateway } from './gateway-name.js';
 import { misspelledAttributes, misspelledTags } from './misspelled.js';
 
 declare const __VERSION__: string;
@@ -34,7 +34,7 @@ export function diagnose(element: HTMLElement, symptoms: Symptoms): Diagnosis {
   const { settings, isWithheld, authMode, missing, faults, isReady, misworded = [], unknownValues, hasBox } = symptoms;
   const { refused = [], copies = [] } = sharedPage();
   const facts: Diagnosis['facts'] = {
-    gateway: sourceOf(settings),
+    gateway: gatewaySourceOf(settings),
     gatewayOrigin: settings.gateway || settings.fetch ? undefined : originOf(settings.gatewayUrl),
     authMode,
     locale: settings.locale,
@@ -66,20 +66,6 @@ export function diagnose(element: HTMLElement, symptoms: Symptoms): Diagnosis {
   return { tag: element.localName, version: __VERSION__, isWell: findings.length === 0, findings, notes, facts };
 }
 
-/**
- * What is wrong with how the gateway is named: an address that cannot be read, or a `<lead-gateway>` without anything in
- * it beside an element without gateway, as an editor makes it that closes the tag early.
- */
-export function misnamedGateway(element: Element, settings: WidgetSettings): DiagnosisInput['misnamed'] {
-  const source = sourceOf(settings);
-  if (source === 'address' && !isReadableAddress(settings.gatewayUrl ?? '')) return 'badGatewayUrl';
-  if (source === 'address' && hasUserInfo(settings.gatewayUrl ?? '')) return 'passwordInGatewayUrl';
-  const root = element.getRootNode();
-  const gateways = (root instanceof ShadowRoot ? root : bareDocument()).querySelectorAll('lead-gateway');
-  const isBeside = source === 'page' && [...gateways].some(({ children: [first] }) => !first);
-  return isBeside ? 'emptyGateway' : undefined;
-}
-
 /** Whether 'Message' leads to the product's own address of a thread, on a page that is not the product's. */
 function leadsToOwnThread(element: Element): boolean {
   const links: readonly unknown[] = ['threadUrl', 'officeInboxUrl'].map((name) => Reflect.get(element, name));
@@ -100,12 +86,6 @@ function idleOpeners(page: Document): DiagnosisInput['idleOpeners'] {
       (named?.localName === 'raq-funnel' && Reflect.get(named, 'presentation') === 'modal');
     return isDialog ? [] : [[id, named?.localName] as const];
   });
-}
-
-function sourceOf({ gateway, gatewayUrl, fetch }: WidgetSettings): GatewaySource {
-  if (gateway) return 'object';
-  if (fetch) return 'demo';
-  return gatewayUrl ? 'address' : 'page';
 }
 
 function originOf(url = ''): string | undefined {

@@ -2,6 +2,7 @@ import { type ErrorKind, REDIRECT, WEB_PAGE } from '../../contract/gateway-error
 import { fill } from '../../i18n/messages.js';
 import { widgetEnUS } from '../../i18n/widget/widget.en-US.js';
 import type { Diagnosis, Finding, FindingCode } from './diagnosis.js';
+import type { MisnamedGateway } from './gateway-name.js';
 import { misspelledTag } from './misspelled.js';
 
 /** A failure after which the operation has not succeeded. */
@@ -23,7 +24,7 @@ export interface DiagnosisInput {
   /** The required attributes that are missing, as written in HTML. */
   readonly missing: readonly string[];
   /** What is wrong with how the gateway is named. */
-  readonly misnamed: 'badGatewayUrl' | 'passwordInGatewayUrl' | 'emptyGateway' | undefined;
+  readonly misnamed: MisnamedGateway | undefined;
   /** What is written, and what was probably meant. */
   readonly misspelledAttributes: readonly (readonly [string, string])[];
   /** Attributes whose value is none that they accept, each with what they accept. */
@@ -118,7 +119,7 @@ export function findingsOf(input: DiagnosisInput): readonly Finding[] {
       finding(
         'defined-twice',
         `lead-widgets ${version} is on this page ${version === own ? 'twice' : 'too'}.`,
-        version === own ? 'Load lead-widgets.js once, not several single files.' : 'Load one version.',
+        version === own ? 'Load lead-widgets.js once.' : 'Load one version.',
       ),
     ),
     width > 0 &&

@@ -19,12 +19,21 @@ export interface PageDiagnosis {
  * @param tags the tags of the package
  * @param withoutCode returns the finding of a tag whose code has not loaded
  */
-function diagnosePage(tags: readonly string[], withoutCode: (element: Element) => Finding): PageDiagnosis {
+async function diagnosePage(
+  tags: readonly string[],
+  withoutCode: (element: Element) => Finding,
+): Promise<PageDiagnosis> {
   const { refused = [], copies = [] } = sharedPage();
-  const widgets = widgetsIn(document, tags).map((element) => {
-    const found: Diagnosis | undefined = Reflect.get(element, 'diagnose')?.call(element);
-    return found ?? { tag: element.localName, findings: [withoutCode(element)] };
-  });
+  const widgets = await Promise.all(
+    widgetsIn(document, tags).map(async (element) => {
+      try {
+        const found: Diagnosis = await Reflect.get(element, 'diagnose').call(element);
+        return found;
+      } catch {
+        return { tag: element.localName, findings: [withoutCode(element)] };
+      }
+    }),
+  );
   const isWell = widgets.every(({ findings }) => !findings[0]);
   return { version: __VERSION__, isWell, widgets, copies: [...copies], refused: [...refused] };
 }
@@ -43,7 +52,7 @@ export interface DiagnoseOptions {
 
 /** Creates `diagnose()` for these tags. The code of the panel loads on demand. */
 export function pageDiagnoser(tags: readonly string[], withoutCode: (element: Element) => Finding) {
-  return ({ panel }: DiagnoseOptions = {}): PageDiagnosis => {
+  return async ({ panel }: DiagnoseOptions = {}): Promise<PageDiagnosis> => {
     const look = () => diagnosePage(tags, withoutCode);
     if (panel) import('./panel.js').then(({ showPanel }) => showPanel(look), reportError);
     return look();

@@ -13,7 +13,7 @@ let close: (() => void) | undefined;
  * Shows the findings in a corner of the page, above everything else, and keeps them up to date while the panel is open.
  * @param diagnose returns the current findings
  */
-export function showPanel(diagnose: () => PageDiagnosis): void {
+export function showPanel(diagnose: () => Promise<PageDiagnosis>): void {
   close?.();
   // The focus of the page, in any shadow root.
   const { activeElement: before } = bareDocument();
@@ -25,7 +25,7 @@ export function showPanel(diagnose: () => PageDiagnosis): void {
 
   const panel = made('section');
   const list = made('ul');
-  const copy = button('Copy', () => copyText(JSON.stringify(diagnose(), null, 2), copy));
+  const copy = button('Copy', async () => copyText(JSON.stringify(await diagnose(), null, 2), copy));
   const head = made('header');
   panel.setAttribute('aria-label', 'Diagnosis of the widgets');
   panel.setAttribute('popover', 'manual');
@@ -41,8 +41,8 @@ export function showPanel(diagnose: () => PageDiagnosis): void {
   bareDocument().body.append(host);
   panel.showPopover?.();
 
-  function draw(): void {
-    const { widgets } = diagnose();
+  async function draw(): Promise<void> {
+    const { widgets } = await diagnose();
     // A widget names the misspelled tags beside it. Where there is none, they stand for themselves.
     const misspelled = widgets[0] ? [] : misspelledTags(bareDocument(), __TAGS__);
     const alone = misspelled.map((name) => ({ tag: name[0], findings: [misspelledTag(name)] }));

@@ -60,9 +60,9 @@ export function createClass(view: ViewSource): CustomElementConstructor {
     }
 
     /** Finds what is wrong with the app and with the current view. */
-    override diagnose(): Diagnosis {
-      const own = super.diagnose();
-      const shown = this.#readView('diagnose');
+    override async diagnose(): Promise<Diagnosis> {
+      const own = await super.diagnose();
+      const shown = await this.#readView('diagnose');
       return isDiagnosis(shown) ? { ...shown, tag: own.tag } : own;
     }
 

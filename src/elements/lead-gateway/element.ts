@@ -1,7 +1,6 @@
 import type { ChatClient } from '../../contract/chat.js';
 import type { FetchFunction } from '../../gateway/options.js';
 import { sheetOf } from '../../theme/sheets.js';
-import { diagnose } from '../diagnosis/diagnose.js';
 import type { Diagnosis } from '../diagnosis/diagnosis.js';
 import { settingsContextOf } from '../page/context.js';
 import { beginPage, onConfigure } from '../page/page-listening.js';
@@ -82,7 +81,8 @@ export function createClass(): CustomElementConstructor {
     }
 
     /** Finds what is wrong with the settings for the widgets inside. */
-    diagnose(): Diagnosis {
+    async diagnose(): Promise<Diagnosis> {
+      const { diagnose } = await import('../diagnosis/diagnose.js');
       const settings = this.#settings();
       const { authMode } = settings;
       const isWithheld = hasWithheldCredentials(this.#settingsLevels());

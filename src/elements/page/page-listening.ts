@@ -5,7 +5,6 @@ import { lastSignOut } from '../../session/persisted-since.js';
 import { endMissedSessions, endSessions, endSessionsOf } from '../../session/sessions.js';
 import { openTabs } from '../../session/tabs.js';
 import { isDeveloped } from '../diagnosis/fault-log.js';
-import { tellMisspelled } from '../diagnosis/misspelled.js';
 import { watchPolicy } from '../diagnosis/policy-watch.js';
 import { forgetSessionValues } from '../shell/session-value.js';
 import { type Page, sharedPage } from './page.js';
@@ -34,7 +33,11 @@ export function beginPage(): void {
   const page = sharedPage();
   signedInAt = Math.max(page.signedOutAt ?? 0, Math.min(performance.now(), ...tagsOf(page).map(seenAt)));
   watchPolicy();
-  if (isDeveloped()) tellMisspelled();
+  if (isDeveloped())
+    import('../diagnosis/misspelled.js').then(
+      ({ tellMisspelled }) => tellMisspelled(),
+      () => {},
+    );
   if (page.startedAt === undefined) sweepDevice();
   page.startedAt ??= new Date().toISOString();
   page.signOuts.add(async () => {

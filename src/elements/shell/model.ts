@@ -1,7 +1,7 @@
 import type { Emit } from '../../contract/widget-event.js';
 import type { Session } from '../../session/session.js';
 import type { MethodSlot } from '../../views/widget/widget-context.js';
-import type { DiagnosisInput } from '../diagnosis/findings.js';
+import type { MisnamedGateway } from '../diagnosis/gateway-name.js';
 import type { WidgetSettings } from '../page/settings.js';
 import type { ElementTable } from './table.js';
 import type { Reader } from './values.js';
@@ -20,7 +20,7 @@ export interface WidgetModel {
   /** The required attributes that are missing, by property name. */
   readonly missing: readonly string[];
   /** What is wrong with how the gateway is named. */
-  readonly misnamed: DiagnosisInput['misnamed'];
+  readonly misnamed: MisnamedGateway | undefined;
   readonly emit: Emit;
   /** Called when an operation has succeeded. */
   readonly answered: (operation: string) => void;

@@ -171,7 +171,7 @@ export const requestValues = {
 
 export const diagnoseMethod = {
   'diagnose()':
-    'Names what is wrong with this embed and the line that mends it: a plain object, without personal data.',
+    'Finds what is wrong with this embed, and the line that fixes it. Resolves to a plain object without personal data.',
 } as const;
 
 export const commonMethods = {

@@ -62,7 +62,7 @@ export interface NamedMethods {
   'refresh()': () => void;
   'replayChallenges()': () => Promise<void>;
   'clearChallenges()': () => void;
-  'diagnose()': () => Diagnosis;
+  'diagnose()': () => Promise<Diagnosis>;
   'hideLead(leadId)': (leadId: string) => void;
   'recordTargetOffer(name, outcome)': (name: string, outcome: TargetOfferOutcome) => void;
   'requestOfferCategory(name, categoryId)': (name: string, categoryId: string | number) => void;
