@@ -5,11 +5,9 @@ import { screenReader, transcriptOf } from './screen-reader.js';
 
 onThatDay();
 
-describe.each(['en-US', 'es-US'])('the date-range picker in %s', (locale) => {
-  const isSpanish = locale === 'es-US';
-
+describe('the date-range picker', () => {
   it('reads its fields, and says each day on the way to a range', async () => {
-    const element = await picker({ locale });
+    const element = await picker();
     const reader = screenReader(element);
     const script = transcriptOf(reader);
     script.reads('opened');
@@ -26,16 +24,16 @@ describe.each(['en-US', 'es-US'])('the date-range picker in %s', (locale) => {
     await userEvent.keyboard('{Enter}');
     script.focus('chooses the start');
     await userEvent.keyboard('{PageDown}');
-    await script.hears('the next month', isSpanish ? /diciembre/ : /December/);
+    await script.hears('the next month', /December/);
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('grid')).not.toBeInTheDocument();
     script.focus('chooses the end');
     expect(element.value).toBe('2026-11-26/2026-12-26');
-    await expect(script.text()).toMatchFileSnapshot(`transcripts/date-range-picker.${locale}.txt`);
+    await expect(script.text()).toMatchFileSnapshot('transcripts/date-range-picker.txt');
   });
 
   it('comes back to its field with Escape', async () => {
-    const element = await picker({ locale, start: '2026-11-09', end: '2026-11-24' });
+    const element = await picker({ start: '2026-11-09', end: '2026-11-24' });
     const script = transcriptOf(screenReader(element));
     await userEvent.tab();
     script.focus('Tab');
@@ -47,6 +45,6 @@ describe.each(['en-US', 'es-US'])('the date-range picker in %s', (locale) => {
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole('grid')).not.toBeInTheDocument();
     script.focus('Escape');
-    await expect(script.text()).toMatchFileSnapshot(`transcripts/date-range-picker-escape.${locale}.txt`);
+    await expect(script.text()).toMatchFileSnapshot('transcripts/date-range-picker-escape.txt');
   });
 });
