@@ -10,7 +10,7 @@ export const quickSet = [
   'test/lead-app/history.browser.test.ts',
   'test/lead-page/purchased.browser.test.ts',
   'test/message-thread/writing.browser.test.ts',
-  'test/raq-funnel/whole-way.browser.test.ts',
+  'test/raq-funnel/walk.browser.test.ts',
   'test/review-request/board.browser.test.ts',
   'test/ui/list/combobox.browser.test.tsx',
   'test/ui/list/menu-choosing.browser.test.tsx',
