@@ -4,6 +4,7 @@ import { fill, press } from '../elements/press.js';
 import { tick } from '../elements/stage.js';
 import {
   answer,
+  bodyOf,
   button,
   call,
   checkbox,
@@ -12,6 +13,7 @@ import {
   heard,
   open,
   openAndWalk,
+  openAt,
   refusal,
   striking,
   TOKEN,
@@ -70,7 +72,7 @@ it('writes to the array that the page names, after what is there already', async
 
 it('tells that a request failed, and each press on the button', async () => {
   const on = funnelStage();
-  await openAndWalk(on, 'contact', { dataLayer: true });
+  await openAt(on, 'contact', { dataLayer: true });
   on.setFault(striking('/v3/lead', refusal(404), 1));
   await answer('contact');
   await vi.waitFor(() => expect(eventsOf(layer())).toContain('error'));
@@ -84,19 +86,22 @@ it('tells that a request failed, and each press on the button', async () => {
 });
 
 it('tells of the step that a customer leaves the page from', async () => {
-  const funnel = await openAndWalk(funnelStage(), 'timing', { dataLayer: true });
-  await vi.waitFor(() => expect(layer().length).toBeGreaterThan(3));
+  const funnel = await openAt(funnelStage(), 'timing', { dataLayer: true });
+  await vi.waitFor(() => expect(layer().length).toBeGreaterThan(0));
   funnel.remove();
   await vi.waitFor(() => expect(layer().at(-1)).toEqual({ event: 'lead_widgets_step_leave', step: 'timing' }));
 });
 
-for (const dataLayer of [undefined, false, 'false', 'Nova Lindqvist', '__proto__ x']) {
-  it(`writes nothing where the page does not want it, or names no array: ${dataLayer}`, async () => {
-    const funnel = await openAndWalk(funnelStage(), 'postal-code', { dataLayer });
+it('writes nothing if the page does not want it, or names no array', async () => {
+  for (const dataLayer of [undefined, false, 'false', 'Nova Lindqvist', '__proto__ x']) {
+    const funnel = await open(funnelStage(), { dataLayer, persist: 'none' });
+    await answer('service');
+    await untilAt('postal-code');
     expect(heard(funnel, 'funnel-step').length).toBe(2);
-    expect([Reflect.has(window, 'dataLayer'), layer()]).toEqual([false, []]);
-  });
-}
+    expect([Reflect.has(window, 'dataLayer'), layer()], String(dataLayer)).toEqual([false, []]);
+    funnel.remove();
+  }
+});
 
 it('names a value in diagnose() that is no name of an array', async () => {
   const funnel = await open(funnelStage(), { dataLayer: 'my layer' });
@@ -122,69 +127,106 @@ it('leaves a thing of the page alone that is no array, and a tag manager that th
   await vi.waitFor(() => expect(reported).toHaveBeenCalled());
 });
 
-/** Letters from a seed, the same at each run. */
-function secrets(seed: number): (prefix: string) => string {
-  let state = seed;
-  return (prefix) => {
-    const letters = Array.from({ length: 9 }, () => {
-      state = (state * 48_271) % 2_147_483_647;
-      return String.fromCharCode(97 + (state % 26));
-    });
-    return `${prefix}${letters.join('')}`;
+it('has nothing of what was typed, no consent and no id', async () => {
+  const secret = (prefix: string) => `${prefix}zqxjkvbw`;
+  const typed = {
+    service: secret('s'),
+    question: secret('q'),
+    where: secret('w'),
+    description: secret('d'),
+    first: secret('f'),
+    last: secret('l'),
+    email: `${secret('e')}@example.com`,
+    consent: secret('c'),
+    click: secret('k'),
+    street: secret('t'),
+    phone: '5125550177',
+    place: '78704',
   };
-}
-
-for (const seed of [7, 4211, 90_001]) {
-  it(`has nothing of what was typed, no consent and no id, whatever the fields hold: ${seed}`, async () => {
-    const secret = secrets(seed);
-    const typed = {
-      service: secret('s'),
-      question: secret('q'),
-      where: secret('w'),
-      description: secret('d'),
-      first: secret('f'),
-      last: secret('l'),
-      email: `${secret('e')}@example.com`,
-      consent: secret('c'),
-      click: secret('k'),
-      street: secret('t'),
-      phone: '5125550177',
-      place: '78704',
-    };
-    const on = funnelStage();
-    const message = `No ${typed.first} ${typed.email}`;
-    on.setFault(striking('/v3/lead', () => Response.json({ message, leadId: typed.last }, { status: 404 }), 1));
-    const funnel = await open(on, {
-      dataLayer: true,
-      clickId: typed.click,
-      consent: { version: typed.consent, text: `I agree to ${typed.consent}.` },
-      initialValues: { address: { firstLine: typed.street, city: 'Austin', state: 'TX', postalCode: typed.place } },
-      questions: () => [{ id: typed.question, text: `Where ${typed.question}?`, type: 'text' }],
-    });
-    await fill(page.getByRole('combobox', { name: 'Service' }), typed.service);
-    await answer('service', 'postal-code');
-    await fill(textbox('Your answer'), typed.where);
-    await press(button('Continue'));
-    await fill(textbox('Description'), typed.description);
-    await press(button('Continue'));
-    await answer('timing');
-    await fill(textbox('First name'), typed.first);
-    await fill(textbox('Last name'), typed.last);
-    await fill(textbox('Email'), typed.email);
-    await fill(textbox('Phone'), typed.phone);
-    await press(checkbox(/^I agree/));
-    await press(button('Get quotes'));
-    await vi.waitFor(() => expect(eventsOf(layer())).toContain('error'));
-    await press(button('Get quotes'));
-    await untilAt('suggestions');
-    await walk(['suggestions'], 'summary');
-    await vi.waitFor(() => expect(eventsOf(layer())).toContain('success'));
-    const [created] = heard(funnel, 'lead-created');
-    const ids = [TOKEN, `"${field(created, 'leadId')}"`, field(field(created, 'consent'), 'textHash')];
-    const requestIds = on.requests.map(({ headers }) => headers.get('X-Request-Id'));
-    const told = JSON.stringify(layer());
-    for (const each of [...Object.values(typed), ...ids, ...requestIds]) expect(told).not.toContain(each);
-    const names = new Set(layer().flatMap((entry) => Object.keys(Object(entry))));
-    expect([...names].sort()).toEqual(['event', 'index', 'kind', 'operation', 'status', 'step', 'total']);
+  const on = funnelStage();
+  const message = `No ${typed.first} ${typed.email}`;
+  on.setFault(striking('/v3/lead', () => Response.json({ message, leadId: typed.last }, { status: 404 }), 1));
+  const funnel = await open(on, {
+    dataLayer: true,
+    clickId: typed.click,
+    consent: { version: typed.consent, text: `I agree to ${typed.consent}.` },
+    initialValues: { address: { firstLine: typed.street, city: 'Austin', state: 'TX', postalCode: typed.place } },
+    questions: () => [{ id: typed.question, text: `Where ${typed.question}?`, type: 'text' }],
   });
-}
+  await fill(page.getByRole('combobox', { name: 'Service' }), typed.service);
+  await answer('service', 'postal-code');
+  await fill(textbox('Your answer'), typed.where);
+  await press(button('Continue'));
+  await fill(textbox('Description'), typed.description);
+  await press(button('Continue'));
+  await answer('timing');
+  await fill(textbox('First name'), typed.first);
+  await fill(textbox('Last name'), typed.last);
+  await fill(textbox('Email'), typed.email);
+  await fill(textbox('Phone'), typed.phone);
+  await press(checkbox(/^I agree/));
+  await press(button('Get quotes'));
+  await vi.waitFor(() => expect(eventsOf(layer())).toContain('error'));
+  await press(button('Get quotes'));
+  await untilAt('suggestions');
+  await walk(['suggestions'], 'summary');
+  await vi.waitFor(() => expect(eventsOf(layer())).toContain('success'));
+  const [created] = heard(funnel, 'lead-created');
+  const ids = [TOKEN, `"${field(created, 'leadId')}"`, field(field(created, 'consent'), 'textHash')];
+  const requestIds = on.requests.map(({ headers }) => headers.get('X-Request-Id'));
+  const told = JSON.stringify(layer());
+  for (const each of [...Object.values(typed), ...ids, ...requestIds]) expect(told).not.toContain(each);
+  const names = new Set(layer().flatMap((entry) => Object.keys(Object(entry))));
+  expect([...names].sort()).toEqual(['event', 'index', 'kind', 'operation', 'status', 'step', 'total']);
+});
+
+const ECHOING = ['funnel-step', 'lead-created', 'lead-assigned', 'funnel-complete'] as const;
+
+it('names the version of the A/B test in every event of the funnel', async () => {
+  const on = funnelStage();
+  const told: unknown[] = [];
+  const analytics = (event: unknown) => told.push(event);
+  const funnel = await openAt(on, 'summary', { variant: 'short-form.2', analytics });
+  for (const name of ECHOING) {
+    const details = heard(funnel, name);
+    expect(details.length, name).toBeGreaterThan(0);
+    for (const detail of details) expect(detail, name).toMatchObject({ variant: 'short-form.2' });
+  }
+  expect(told.length).toBeGreaterThan(0);
+  for (const event of told) expect(event).toMatchObject({ variant: 'short-form.2' });
+  for (const request of on.requests) {
+    const sent = request.method === 'GET' ? request.url : JSON.stringify(await bodyOf(request));
+    expect(sent).not.toContain('short-form');
+  }
+});
+
+it('names it when a person closes the dialog', async () => {
+  const on = funnelStage();
+  const funnel = await open(on, { variant: 'short-form.2', presentation: 'modal', open: true });
+  await press(button('Close'));
+  expect(heard(funnel, 'funnel-close')).toEqual([{ variant: 'short-form.2' }]);
+});
+
+it('names the new version from then on, and keeps step and answers', async () => {
+  const on = funnelStage();
+  const funnel = await openAt(on, 'project', { variant: 'a' });
+  funnel['variant'] = 'b';
+  await walk(['project'], 'timing');
+  expect(heard(funnel, 'funnel-step')).toEqual([
+    expect.objectContaining({ step: 'project', variant: 'a' }),
+    expect.objectContaining({ step: 'timing', variant: 'b' }),
+  ]);
+});
+
+it('leaves out a value that is no name of a version, and diagnose() says so', async () => {
+  for (const variant of ['nova@example.com', 'v'.repeat(65), '<b>']) {
+    const funnel = await open(funnelStage(), { variant, persist: 'none' });
+    expect(JSON.stringify(heard(funnel)), variant).not.toContain('variant');
+    expect(call(funnel, 'diagnose')).toMatchObject({
+      findings: expect.arrayContaining([
+        expect.objectContaining({ code: 'unknown-value', mend: 'Write at most 64 letters, digits, dots, - and _.' }),
+      ]),
+    });
+    funnel.remove();
+  }
+});

@@ -224,6 +224,19 @@ export async function fillContact(): Promise<void> {
   await fill(textbox('Phone'), CUSTOMER.phone);
 }
 
+/** Fills in the contact step, agrees, and asks for quotes. */
+export async function askForQuotes(): Promise<void> {
+  await fillContact();
+  await press(checkbox(/^I agree/));
+  await press(button('Get quotes'));
+}
+
+/** The body of the only request that was created. */
+export async function createdBody(on: FunnelStage, end = '/v3/lead'): Promise<Record<string, unknown>> {
+  const [request] = await calls(on, end, 1);
+  return Object(await bodyOf(request));
+}
+
 /** Answers the step that is shown and presses its button. */
 const LEAVE: Readonly<Record<Exclude<Step, 'summary'>, () => Promise<void>>> = {
   service: async () => {
@@ -243,11 +256,7 @@ const LEAVE: Readonly<Record<Exclude<Step, 'summary'>, () => Promise<void>>> = {
     await press(radio(/^This week/));
     await press(button('Continue'));
   },
-  contact: async () => {
-    await fillContact();
-    await press(checkbox(/^I agree/));
-    await press(button('Get quotes'));
-  },
+  contact: askForQuotes,
   suggestions: async () => {
     await expect.element(checkbox('Live Oak Plumbing')).toBeVisible();
     await press(button('Continue'));

@@ -61,13 +61,6 @@ it('is pressed with the keyboard alone, and Escape leads back to it', async () =
   await vi.waitFor(() => expect(rootOf(funnel).activeElement?.textContent).toBe('Get quotes'));
 });
 
-it('has the words of the host, and Spanish ones on a Spanish page', async () => {
-  const funnel = place(funnelStage(), { ...LAUNCHED, locale: 'es-US' });
-  await expect.element(button('Recibir presupuestos')).toBeVisible();
-  funnel['messages'] = { funnelLaunch: 'Pregunte a un plomero' };
-  await expect.element(button('Pregunte a un plomero')).toBeVisible();
-});
-
 it('gives its place to a button of the page, which opens it and gets the focus back', async () => {
   const funnel = withOwnButton('<button slot="launch">Ask three plumbers</button>');
   await press(button('Ask three plumbers'));
@@ -84,19 +77,6 @@ it('follows no link of the page that stands in its place, unless it is to open e
   await press(page.getByRole('link', { name: 'Ask three plumbers' }));
   await untilAt('service');
   expect(location.hash).toBe('');
-});
-
-it('leaves the other ways to open it as they are', async () => {
-  const funnel = place(funnelStage(), { ...LAUNCHED, id: 'quotes' });
-  const other = document.createElement('button');
-  other.dataset['leadOpens'] = 'quotes';
-  other.textContent = 'Start here';
-  document.body.append(other);
-  await expect.element(launcher()).toBeVisible();
-  await press(button('Start here'));
-  await untilAt('service');
-  funnel.removeAttribute('open');
-  await expect.element(launcher()).toBeVisible();
 });
 
 it('stands in no funnel that is part of the page', async () => {

@@ -1,19 +1,22 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { press } from '../elements/press.js';
-import { rootOf } from '../elements/stage.js';
+import { fill, press } from '../elements/press.js';
+import { listen, tick } from '../elements/stage.js';
 import {
   bodyOf,
   button,
   CUSTOMER,
+  call,
   calls,
   checkbox,
-  fillContact,
+  createdBody,
   funnelPage,
   funnelStage,
+  heading,
   heard,
   isThere,
   open,
+  openAndWalk,
   openAt,
   place,
   radio,
@@ -21,23 +24,12 @@ import {
   untilAt,
   untilSays,
   walk,
+  walkTo,
 } from './funnel-stage.js';
 
 funnelPage();
 
-type On = ReturnType<typeof funnelStage>;
-
-async function created(on: On): Promise<Record<string, unknown>> {
-  const [request] = await calls(on, '/v3/lead', 1);
-  return Object.assign({}, await bodyOf(request));
-}
-
 const query = (search: string) => history.replaceState(null, '', `${location.pathname}${search}`);
-
-async function sha256(text: string): Promise<string> {
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 describe('a partner', () => {
   it('names the service and the place by attributes: the funnel begins at the project, and the request bears the service’s name', async () => {
@@ -46,18 +38,11 @@ describe('a partner', () => {
     expect(heard(funnel, 'funnel-step')[0]).toEqual({ step: 'project', index: 1, total: 5 });
     await untilSays(funnel, '');
     await walk(['project', 'timing', 'contact'], 'suggestions');
-    expect(await created(on)).toMatchObject({
+    expect(await createdBody(on)).toMatchObject({
       title: 'Plumbing',
       categoryId: '10202',
       address: { postalCode: '78704' },
     });
-  });
-
-  it('names a task by its id: the taxonomy rule makes its parent the category', async () => {
-    const on = funnelStage();
-    await open(on, { categoryId: '10214', postalCode: '78704' }, 'project');
-    await walk(['project', 'timing', 'contact'], 'suggestions');
-    expect(await created(on)).toMatchObject({ title: 'Drain Cleaning', categoryId: '10202' });
   });
 
   it('fills in form values: contact and address too', async () => {
@@ -87,7 +72,7 @@ describe('a partner', () => {
     await press(checkbox(/^I agree/));
     await press(button('Get quotes'));
     await untilAt('suggestions');
-    expect(await created(on)).toMatchObject({
+    expect(await createdBody(on)).toMatchObject({
       title: 'A wet floor',
       description: 'Since Monday.',
       urgency: 'ThisMonth',
@@ -119,13 +104,6 @@ describe('a partner', () => {
     for (const name of ['First name', 'Email', 'Phone']) await expect.element(textbox(name)).toHaveValue('');
   });
 
-  it('that allows nothing has nothing read from the query', async () => {
-    query('?postalCode=78704&description=From+the+ad&categoryId=10202');
-    const on = funnelStage();
-    await openAt(on, 'postal-code');
-    await expect.element(textbox('ZIP code')).toHaveValue('');
-  });
-
   it('is named in the request, with the click and the first touch of the utm parameters', async () => {
     query('?utm_source=spring&utm_campaign=pipes&other=1');
     const on = funnelStage();
@@ -136,11 +114,11 @@ describe('a partner', () => {
     on.reload();
     place(on, settings);
     await walk(['project', 'timing', 'contact'], 'suggestions');
-    expect(await created(on)).toMatchObject({
+    expect(await createdBody(on)).toMatchObject({
       source: 'SR_RAQ',
       externalLeadAttributes: { partnerId: 'acme', clickId: 'c-9', utm_source: 'spring', utm_campaign: 'pipes' },
     });
-    expect(Object.keys(Object((await created(on))['externalLeadAttributes']))).not.toContain('other');
+    expect(Object.keys(Object((await createdBody(on))['externalLeadAttributes']))).not.toContain('other');
   });
 
   it('passes further fields through, and never over what the customer said', async () => {
@@ -158,7 +136,7 @@ describe('a partner', () => {
       haProRequiredDetails: { roof: true },
     };
     await openAt(on, 'suggestions', { createFields });
-    expect(await created(on)).toMatchObject({
+    expect(await createdBody(on)).toMatchObject({
       description: 'The sink fills again.',
       categoryId: '10202',
       contactInformation: { email: CUSTOMER.email },
@@ -172,49 +150,97 @@ describe('a partner', () => {
       expect(await bodyOf(suggested)).toMatchObject({ epid: 'ep-3', haProRequiredDetails: { roof: true } });
     }
   });
+});
 
-  it('gives its own consent text: the box is not ticked, and hash and version are those of the text', async () => {
+const named = (all: unknown[], name: string) => all.filter((each) => Reflect.get(Object(each), 'name') === name);
+
+describe('what a host changes later', () => {
+  it('another provider begins another funnel', async () => {
     const on = funnelStage();
-    const consent = { version: 'acme-7', text: 'Acme and its pros may call me.' };
-    const funnel = await openAt(on, 'contact', { consent });
-    await expect.element(checkbox('I agree')).not.toBeChecked();
-    await untilSays(funnel, 'Acme and its pros may call me.');
-    await fillContact();
-    await press(button('Get quotes'));
-    await untilSays(funnel, 'Check the box to agree to be contacted');
-    expect(on.to('/v3/lead').length).toBe(0);
-    await press(checkbox('I agree'));
-    await press(button('Get quotes'));
-    await untilAt('suggestions');
-    const textHash = await sha256(consent.text);
-    const at = expect.any(String);
-    expect(await created(on)).toMatchObject({
-      externalLeadAttributes: { consent: { version: 'acme-7', textHash, at, recipients: [] } },
-    });
-    expect(heard(funnel, 'lead-created')).toEqual([
-      { leadId: expect.any(String), consent: { version: 'acme-7', textHash, at } },
-    ]);
+    const funnel = await open(on, { spId: '5200001', postalCode: '78704' }, 'project');
+    await walk(['project'], 'timing');
+    funnel['spId'] = '5200002';
+    await untilAt('project');
+    await expect.element(textbox('Description')).toHaveValue('');
+    await vi.waitFor(() => expect(on.to('/5200002/details').length).toBe(1));
   });
 
-  it('puts its certificate and its challenge into the light DOM, and both show', async () => {
-    const on = funnelStage({ scenario: { operation: 'createLead', fault: { challenge: true } } });
-    const funnel = await open(on);
-    for (const [slot, text] of [
-      ['certificates', 'Certificate of consent'],
-      ['challenge', 'Tick the pictures'],
-    ]) {
-      const own = document.createElement('div');
-      own.slot = slot ?? '';
-      own.textContent = text ?? '';
-      funnel.append(own);
-    }
-    await walk(['service', 'postal-code', 'project', 'timing'], 'contact');
-    await expect.element(page.getByText('Certificate of consent')).toBeVisible();
-    await fillContact();
-    await press(checkbox(/^I agree/));
-    await press(button('Get quotes'));
-    await expect.element(page.getByText('Tick the pictures')).toBeVisible();
-    const notice = rootOf(funnel).querySelector('[part~="challenge"] slot');
-    expect(notice instanceof HTMLSlotElement ? notice.assignedElements().length : 0).toBe(1);
+  it('another service begins another funnel, about that service', async () => {
+    const on = funnelStage();
+    const funnel = await open(on, { categoryId: '10202', postalCode: '78704' }, 'project');
+    funnel['categoryId'] = '10300';
+    await tick(200);
+    await walk(['project', 'timing', 'contact'], 'suggestions');
+    expect(await bodyOf((await calls(on, '/v3/lead', 1))[0])).toMatchObject({ categoryId: '10300' });
+  });
+
+  it('a modal opens with open, closes by its cross, keeps what was typed, and tells both', async () => {
+    const on = funnelStage();
+    const funnel = place(on, { presentation: 'modal' });
+    await tick(100);
+    expect([isThere(heading(/./)), on.requests.length]).toEqual([false, 0]);
+    funnel.setAttribute('open', '');
+    await walkTo('project');
+    await fill(textbox('Description'), 'It gurgles.');
+    await press(button('Close'));
+    await vi.waitFor(() => expect(isThere(heading(/./))).toBe(false));
+    expect([funnel.hasAttribute('open'), heard(funnel, 'funnel-close')]).toEqual([false, [{}]]);
+    call(funnel, 'show');
+    await untilAt('project');
+    await expect.element(textbox('Description')).toHaveValue('It gurgles.');
+  });
+
+  it('goTo() leads to a step that was reached and to no other', async () => {
+    const funnel = await openAt(funnelStage(), 'timing');
+    call(funnel, 'goTo', 'contact');
+    await tick(50);
+    await untilAt('timing');
+    call(funnel, 'goTo', 'postal-code');
+    await untilAt('postal-code');
+    await expect.element(textbox('ZIP code')).toHaveValue('78704');
+  });
+});
+
+describe('where a funnel stands', () => {
+  it('may have another beside it, each with its own answers', async () => {
+    const on = funnelStage();
+    const first = place(on, { spId: '5200001', postalCode: '78704' });
+    const second = place(on, { spId: '5200002', postalCode: '78704' });
+    for (const each of [first, second]) await untilSays(each, 'What should the pros know?');
+    const [one, other] = [page.elementLocator(first), page.elementLocator(second)];
+    await fill(one.getByRole('textbox', { name: 'Description' }), 'Of the first.');
+    await press(one.getByRole('button', { name: 'Continue', exact: true }));
+    await untilSays(first, 'When do you need it done?');
+    expect([heard(first, 'funnel-step').length, heard(second, 'funnel-step').length]).toEqual([2, 1]);
+    await expect.element(other.getByRole('textbox', { name: 'Description' })).toHaveValue('');
+  });
+
+  it('tells once that it was abandoned, and not when nothing was begun or all is done', async () => {
+    const told = listen(document, 'analytics');
+    const on = funnelStage();
+    const plain = await open(on);
+    plain.remove();
+    await tick(50);
+    expect(named(told, 'funnel-abandon')).toEqual([]);
+    const begun: unknown[] = [];
+    const funnel = await openAndWalk(on, 'timing', {
+      persist: 'none',
+      analytics: (event: unknown) => begun.push(event),
+    });
+    window.dispatchEvent(new Event('pagehide'));
+    // A render in between is no second visit.
+    funnel['locale'] = 'es-US';
+    await untilSays(funnel, 'Plazo');
+    funnel.remove();
+    await tick(50);
+    expect(named(begun, 'funnel-abandon').map((each) => Reflect.get(Object(each), 'value'))).toEqual(['timing']);
+    const done: unknown[] = [];
+    const whole = await openAndWalk(on, 'summary', {
+      persist: 'none',
+      analytics: (event: unknown) => done.push(event),
+    });
+    whole.remove();
+    await tick(50);
+    expect([named(done, 'funnel-abandon'), named(done, 'lead-create').length]).toEqual([[], 1]);
   });
 });

@@ -4,12 +4,11 @@ import type { PhoneVerifier } from '../../src/contract/raq-funnel.js';
 import { fill, press } from '../elements/press.js';
 import { tick } from '../elements/stage.js';
 import {
+  askForQuotes,
   bodyOf,
   button,
   CUSTOMER,
   calls,
-  checkbox,
-  fillContact,
   focusedIn,
   funnelPage,
   funnelStage,
@@ -38,12 +37,6 @@ function host(more: Partial<PhoneVerifier> = {}) {
   const send = vi.fn<PhoneVerifier['send']>(async () => undefined);
   const check = vi.fn<PhoneVerifier['check']>(async (_phone, typed) => typed === RIGHT);
   return { send, check, verifyPhone: { send, check, ...more } };
-}
-
-async function askForQuotes(): Promise<void> {
-  await fillContact();
-  await press(checkbox(/^I agree/));
-  await press(button('Get quotes'));
 }
 
 async function verificationOf(on: ReturnType<typeof funnelStage>): Promise<unknown> {
@@ -92,16 +85,6 @@ describe('a code by text', () => {
     await fill(code(), RIGHT);
     await press(button('Continue'));
     await untilAt('suggestions');
-  });
-
-  it('may be left out, and the request says so', async () => {
-    const on = funnelStage();
-    await openAt(on, 'contact', host());
-    await askForQuotes();
-    await untilAsked();
-    await press(skip());
-    await untilAt('suggestions');
-    expect(await verificationOf(on)).toBe('skipped');
   });
 
   it('may be left out only after a failure where the page wants it so', async () => {
@@ -197,10 +180,4 @@ describe('a code by text', () => {
     await tick(200);
     expect(on.to('/v3/lead').length).toBe(1);
   });
-});
-
-it('nothing is asked without the property', async () => {
-  await openAt(funnelStage(), 'contact');
-  await askForQuotes();
-  await untilAt('suggestions');
 });

@@ -5,12 +5,10 @@ import { signOut } from '../../src/index.js';
 import { press } from '../elements/press.js';
 import { rootOf, tick } from '../elements/stage.js';
 import {
-  answer,
+  askForQuotes,
   bodyOf,
   button,
   calls,
-  checkbox,
-  fillContact,
   focusedIn,
   funnelPage,
   funnelStage,
@@ -18,7 +16,6 @@ import {
   isThere,
   keptOnDevice,
   openAt,
-  radio,
   untilAt,
   untilSays,
   walk,
@@ -100,10 +97,18 @@ async function externalOf(on: ReturnType<typeof funnelStage>): Promise<unknown> 
   return Reflect.get(Object(request && (await bodyOf(request))), 'externalLeadAttributes');
 }
 
-async function goToContact(): Promise<void> {
+async function goOnToQuotes(): Promise<void> {
   await walk(['project', 'timing'], 'contact');
-  await fillContact();
-  await press(checkbox(/^I agree/));
+  await askForQuotes();
+}
+
+/** A funnel whose photo is being uploaded. */
+async function uploading(on: ReturnType<typeof funnelStage>) {
+  const { uploads, uploadPhoto } = host();
+  const funnel = await openAt(on, 'project', { uploadPhoto });
+  await pick(funnel, await photo('leak.jpg'));
+  await names(uploads, 1);
+  return { funnel, uploads, uploadPhoto };
 }
 
 describe('photos of the job', () => {
@@ -127,8 +132,7 @@ describe('photos of the job', () => {
     await names(uploads, 3);
     uploads[2]?.done('https://cdn.host.test/78.jpg');
     await vi.waitFor(() => expect(page.getByText('Added', { exact: true }).elements().length).toBe(2));
-    await goToContact();
-    await press(button('Get quotes'));
+    await goOnToQuotes();
     await untilAt('suggestions');
     expect(await externalOf(on)).toMatchObject({ photos: ['photo-77', 'https://cdn.host.test/78.jpg'] });
     await walk(['suggestions'], 'summary');
@@ -156,8 +160,7 @@ describe('photos of the job', () => {
     await vi.waitFor(() => expect(focusedIn(funnel)).toBe('Move photo 1 forward'));
     await press(button('Remove photo 2'));
     expect(focusedIn(funnel)).toBe('Remove photo 2');
-    await goToContact();
-    await press(button('Get quotes'));
+    await goOnToQuotes();
     await untilAt('suggestions');
     expect(await externalOf(on)).toMatchObject({ photos: ['ref-3', 'ref-2'] });
   });
@@ -198,8 +201,7 @@ describe('photos of the job', () => {
     const funnel = await openAt(on, 'project', { uploadPhoto, initialValues: { address: { postalAddressId: 901 } } });
     await pick(funnel, await photo('a.jpg'));
     await untilSays(funnel, 'Added');
-    await goToContact();
-    await press(button('Get quotes'));
+    await goOnToQuotes();
     await untilAt('suggestions');
     const [request] = await calls(on, '/v1/lead', 1);
     const body: unknown = request && (await bodyOf(request));
@@ -210,12 +212,8 @@ describe('photos of the job', () => {
 describe('a photo that is still on its way', () => {
   it('holds the request until it is there', async () => {
     const on = funnelStage();
-    const { uploads, uploadPhoto } = host();
-    const funnel = await openAt(on, 'project', { uploadPhoto });
-    await pick(funnel, await photo('leak.jpg'));
-    await names(uploads, 1);
-    await goToContact();
-    await press(button('Get quotes'));
+    const { funnel, uploads } = await uploading(on);
+    await goOnToQuotes();
     await untilSays(funnel, 'Your photos are still being uploaded. Your request is sent as soon as they are there.');
     expect(on.to('/v3/lead')).toEqual([]);
     uploads[0]?.done('ref-9');
@@ -225,12 +223,8 @@ describe('a photo that is still on its way', () => {
 
   it('is left out where the customer does not wait', async () => {
     const on = funnelStage();
-    const { uploads, uploadPhoto } = host();
-    const funnel = await openAt(on, 'project', { uploadPhoto });
-    await pick(funnel, await photo('leak.jpg'));
-    await names(uploads, 1);
-    await goToContact();
-    await press(button('Get quotes'));
+    const { funnel, uploads } = await uploading(on);
+    await goOnToQuotes();
     await press(button('Send without these photos'));
     await untilAt('suggestions');
     expect(uploads[0]?.signal.aborted).toBe(true);
@@ -240,12 +234,8 @@ describe('a photo that is still on its way', () => {
 
   it('that fails is said, and may be tried again there', async () => {
     const on = funnelStage();
-    const { uploads, uploadPhoto } = host();
-    const funnel = await openAt(on, 'project', { uploadPhoto });
-    await pick(funnel, await photo('leak.jpg'));
-    await names(uploads, 1);
-    await goToContact();
-    await press(button('Get quotes'));
+    const { funnel, uploads } = await uploading(on);
+    await goOnToQuotes();
     uploads[0]?.fail();
     await untilSays(funnel, '1 photo was not uploaded.');
     await press(button('Retry'));
@@ -258,10 +248,7 @@ describe('a photo that is still on its way', () => {
 
 describe('the photos are gone', () => {
   it('with Start over, and their uploads end', async () => {
-    const { uploads, uploadPhoto } = host();
-    const funnel = await openAt(funnelStage(), 'project', { uploadPhoto });
-    await pick(funnel, await photo('leak.jpg'));
-    await names(uploads, 1);
+    const { funnel, uploads } = await uploading(funnelStage());
     await press(button('Start over'));
     await press(page.getByRole('alertdialog').getByRole('button', { name: 'Start over' }));
     await untilAt('service');
@@ -273,10 +260,7 @@ describe('the photos are gone', () => {
   });
 
   it('with the sign-in, and with the element', async () => {
-    const { uploads, uploadPhoto } = host();
-    const funnel = await openAt(funnelStage(), 'project', { uploadPhoto });
-    await pick(funnel, await photo('leak.jpg'));
-    await names(uploads, 1);
+    const { uploads, uploadPhoto } = await uploading(funnelStage());
     signOut();
     await vi.waitFor(() => expect(uploads[0]?.signal.aborted).toBe(true));
     document.body.replaceChildren();
@@ -288,19 +272,7 @@ describe('the photos are gone', () => {
   });
 });
 
-it.each([
-  ['nothing', ''],
-  ['a text that is too long', 'x'.repeat(2049)],
-])('a host that answers %s has not taken the photo', async (_name, given) => {
-  const funnel = await openAt(funnelStage(), 'project', { uploadPhoto: () => given });
-  await pick(funnel, await photo('leak.jpg'));
-  await untilSays(funnel, 'Not uploaded');
-  expect(heard(funnel, 'widget-error')).toEqual([{ operation: 'uploadPhoto', kind: 'contract' }]);
-});
-
-it('there is nothing to add where the page takes no photos', async () => {
+it('a page that takes no photos has no button for them', async () => {
   await openAt(funnelStage(), 'project');
   expect(isThere(add())).toBe(false);
-  await answer('project');
-  await expect.element(radio(/^This week/)).toBeVisible();
 });

@@ -38,7 +38,7 @@ async function typePlace(code: string): Promise<void> {
 }
 
 describe('a homeowner where nobody works', () => {
-  it('hears it right after the place, before any contact, and finds the pros at another postal code', async () => {
+  it('reads so right after the place, before any contact, and finds pros at another postal code', async () => {
     const on = funnelStage();
     const funnel = await openAt(on, 'postal-code');
     await typePlace(ANCHORAGE);
@@ -56,7 +56,7 @@ describe('a homeowner where nobody works', () => {
     expect(textIn(funnel)).not.toContain('Anchorage');
   });
 
-  it('goes on anyway, is told what becomes of the contact, and the request is saved', async () => {
+  it('continues anyway, reads what happens to the contact, and the request is saved', async () => {
     const on = funnelStage();
     const funnel = await openAt(on, 'postal-code');
     await typePlace(ANCHORAGE);
@@ -72,15 +72,7 @@ describe('a homeowner where nobody works', () => {
     expect([await on.leads(), heard(funnel, 'lead-assigned')]).toEqual([1, []]);
   });
 
-  it('is not held up by the notice: Continue goes on with it in sight', async () => {
-    await openAt(funnelStage(), 'postal-code');
-    await typePlace(ANCHORAGE);
-    await walk(['project', 'timing'], 'contact');
-    await expect.element(heading(NOBODY)).toBeVisible();
-    await expect.element(textbox('First name')).toBeVisible();
-  });
-
-  it('chooses another service, also where the page has named service and place', async () => {
+  it('chooses another service, also if the page names service and place', async () => {
     const on = funnelStage();
     await open(on, { categoryId: '10214', postalCode: ANCHORAGE }, 'project');
     await expect.element(heading(NOBODY)).toBeVisible();
@@ -110,44 +102,12 @@ describe('a homeowner where nobody works', () => {
     await untilAt('project');
     expect(textIn(funnel)).not.toContain('does not work');
   });
-
-  it.each([
-    ['fails', refusal(503)],
-    ['is refused', refusal(401)],
-  ])('goes on as ever where the question %s, and the host hears of no error', async (_, fault) => {
-    const on = funnelStage();
-    on.setFault(striking(SUGGESTION, fault, 1));
-    const funnel = await openAt(on, 'postal-code');
-    await typePlace('78704');
-    await walk(['project', 'timing', 'contact', 'suggestions'], 'summary');
-    expect(heard(funnel, 'widget-error')).toEqual([]);
-    expect(textIn(funnel)).not.toContain('No pro in');
-  });
-
-  it('hears it late where the answer is slow, and is not held up', async () => {
-    const on = funnelStage();
-    let release = () => {};
-    const slow = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    on.setFault(async ({ url }) => {
-      if (url.endsWith(SUGGESTION)) await slow;
-      return undefined;
-    });
-    await openAt(on, 'postal-code');
-    await typePlace(ANCHORAGE);
-    await walk(['project'], 'timing');
-    expect(isThere(heading(NOBODY))).toBe(false);
-    release();
-    await expect.element(heading(NOBODY)).toBeVisible();
-    await expect.element(heading(TITLES.timing)).toBeVisible();
-  });
 });
 
 describe('a postal code that does not exist', () => {
   const UNKNOWN = 'We do not recognize this ZIP code. Please check it.';
 
-  it('is refused at the field each time, and mended there', async () => {
+  it('is refused at the field each time, and corrected there', async () => {
     const funnel = await openAt(funnelStage(), 'postal-code');
     await fill(textbox('ZIP code'), '00000');
     await untilSays(funnel, UNKNOWN);
@@ -165,10 +125,9 @@ describe('a postal code that does not exist', () => {
     await untilAt('project');
   });
 
-  it('is refused too where Continue is pressed before the answer', async () => {
+  it('is refused too if Continue is pressed before the answer', async () => {
     const on = funnelStage({ scenario: { operation: 'cityByPostalCode', fault: { delayMs: 300 } } });
-    const funnel = await openAt(on, 'service');
-    await walk(['service'], 'postal-code');
+    const funnel = await openAt(on, 'postal-code');
     await typePlace('00000');
     await untilSays(funnel, UNKNOWN);
     await untilAt('postal-code');
@@ -176,30 +135,25 @@ describe('a postal code that does not exist', () => {
     await untilAt('postal-code');
   });
 
-  it.each([
-    ['fails', refusal(500)],
-    ['meets no network', () => Response.error()],
-  ])('is unknown to nobody where the lookup %s: nothing is blocked', async (_, fault) => {
+  it('is not refused if the lookup fails', async () => {
     const on = funnelStage();
-    on.setFault(striking('getCityAndStateAbbreviationByPostalCode', fault));
-    const funnel = await openAt(on, 'service');
-    await walk(['service'], 'postal-code');
+    on.setFault(striking('getCityAndStateAbbreviationByPostalCode', refusal(500)));
+    const funnel = await openAt(on, 'postal-code');
     await fill(textbox('ZIP code'), '78704');
     await press(button('Continue'));
     await vi.waitFor(() => expect(isThere(heading(TITLES.project))).toBe(true), { timeout: 5000 });
     expect(textIn(funnel)).not.toContain('We do not recognize');
   });
 
-  it('holds nobody up where the lookup never answers', async () => {
+  it('blocks nobody if the lookup never answers', async () => {
     const on = funnelStage();
     on.setFault(({ url }) => (url.includes('getCityAndState') ? new Promise<Response>(() => {}) : undefined));
-    await openAt(on, 'service');
-    await walk(['service'], 'postal-code');
+    await openAt(on, 'postal-code');
     await typePlace('78704');
     await vi.waitFor(() => expect(isThere(heading(TITLES.project))).toBe(true), { timeout: 5000 });
   });
 
-  it('that the page has given is told of, can be changed, and stops nobody', async () => {
+  it('that the page provides has a notice, can be changed, and blocks nobody', async () => {
     const on = funnelStage();
     await open(on, { categoryId: '10214', postalCode: '00000' }, 'project');
     await expect.element(heading('We do not recognize ZIP code 00000')).toBeVisible();
@@ -207,5 +161,19 @@ describe('a postal code that does not exist', () => {
     await vi.waitFor(() => expect(isThere(heading(/^We do not recognize/))).toBe(false));
     await walk(['project', 'timing'], 'contact');
     await fillContact();
+  });
+});
+
+describe('a postal code', () => {
+  it('that is incomplete has one error, at its field, which has the focus', async () => {
+    const says = 'Please enter a 5-digit ZIP code';
+    const funnel = await openAt(funnelStage(), 'postal-code');
+    await fill(textbox('ZIP code'), '7870');
+    await press(button('Continue'));
+    await untilSays(funnel, says);
+    await untilAt('postal-code');
+    expect([focusedIn(funnel), textIn(funnel).split(says).length - 1]).toEqual(['ZIP code', 1]);
+    expect(textIn(funnel)).not.toContain('Please fix the following');
+    await expect.element(textbox('ZIP code')).toHaveAccessibleDescription(new RegExp(says));
   });
 });

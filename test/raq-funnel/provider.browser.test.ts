@@ -1,20 +1,18 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { fill, press } from '../elements/press.js';
+import { press } from '../elements/press.js';
 import {
   bodyOf,
   button,
   calls,
   checkbox,
+  createdBody,
   funnelPage,
   funnelStage,
   heard,
   open,
   place,
-  refusal,
   TITLES,
-  textbox,
-  textIn,
   untilAt,
   untilSays,
   walk,
@@ -24,11 +22,6 @@ funnelPage();
 
 const PLUMBER = '4711042';
 const NEW_YORK = '10001';
-
-async function createdBody(on: ReturnType<typeof funnelStage>): Promise<unknown> {
-  const [created] = await calls(on, '/v3/lead', 1);
-  return bodyOf(created);
-}
 
 describe('a funnel of a provider', () => {
   it('begins at the project, asks for the postal code after it, and takes the provider’s id from its details', async () => {
@@ -63,25 +56,6 @@ describe('a funnel of a provider', () => {
     { categoryId: 10219, categoryName: 'Water Heater Repair', overallReviewCount: 41 },
     { categoryId: 10220, categoryName: 'Water Heater Installation', overallReviewCount: 41 },
   ];
-
-  it.each([
-    ['keeps the category of the host where the provider offers it', '10214', '10214'],
-    ['takes the most reviewed category where the host’s is none of the provider’s', '10300', '10219'],
-    ['takes the most reviewed category where the host names none', undefined, '10219'],
-  ])('%s', async (_, categoryId, chosen) => {
-    const on = funnelStage();
-    on.setFault(({ url }) =>
-      url.includes('/details?')
-        ? Response.json({ serviceProvideId: '5200001', name: 'Live Oak', categories: CATEGORIES })
-        : undefined,
-    );
-    const settings = { spId: '5200001', postalCode: '78704', ...(categoryId === undefined ? {} : { categoryId }) };
-    await open(on, settings, 'project');
-    await vi.waitFor(() => expect(on.requests.some(({ url }) => url.includes('eligibility'))).toBe(true));
-    await walk(['project', 'timing', 'contact'], 'suggestions');
-    const name = CATEGORIES.find((each) => String(each.categoryId) === chosen)?.categoryName;
-    expect(await createdBody(on)).toMatchObject({ categoryId: chosen, title: name });
-  });
 
   it('asks nothing before it knows the provider’s services', async () => {
     const on = funnelStage({ scenario: { operation: 'providerDetails', fault: { delayMs: 400 } } });
@@ -123,14 +97,6 @@ describe('a funnel of a provider', () => {
     ]);
   });
 
-  it('that does not work there is not sent the request when nothing is chosen', async () => {
-    const on = funnelStage();
-    const funnel = await open(on, { spId: PLUMBER, postalCode: NEW_YORK }, 'project');
-    await untilSays(funnel, 'does not work in');
-    await walk(['project', 'timing', 'contact'], 'suggestions');
-    expect(await createdBody(on)).toMatchObject({ assignedServiceProviderIds: [] });
-  });
-
   it('of which the alternatives fail says so, and goes on', async () => {
     const on = funnelStage();
     on.setFault(({ url }) => (url.endsWith('/suggestion') ? Response.json({}, { status: 500 }) : undefined));
@@ -154,15 +120,6 @@ describe('a funnel of a provider', () => {
       await walk([step], step === 'project' ? 'timing' : step === 'timing' ? 'contact' : 'suggestions');
     }
     await named();
-  });
-
-  it('says the name where the rating cannot be had, and the host hears of no error', async () => {
-    const on = funnelStage();
-    on.setFault(({ url }) => (url.endsWith('/serviceProviders/details') ? refusal(500)() : undefined));
-    const funnel = await open(on, { spId: '5200001', postalCode: '78704' }, 'project');
-    await calls(on, '/serviceProviders/details', 1);
-    await untilSays(funnel, 'Your request to Live Oak Plumbing');
-    expect([textIn(funnel).includes('Rated'), heard(funnel, 'widget-error')]).toEqual([false, []]);
   });
 
   it('lets the service that was guessed be changed: the request is about the other one', async () => {
@@ -201,18 +158,5 @@ describe('a funnel of a provider', () => {
     await press(button('Continue'));
     const [assigned] = await calls(on, '/assign', 1);
     expect(await bodyOf(assigned)).toMatchObject({ serviceProviderIds: [5200001] });
-  });
-
-  it('checks again when the postal code is changed', async () => {
-    const on = funnelStage();
-    const funnel = await open(on, { spId: PLUMBER }, 'project');
-    await walk(['project'], 'postal-code');
-    await fill(textbox('ZIP code'), NEW_YORK);
-    await untilSays(funnel, 'does not work in New York, NY');
-    await fill(textbox('ZIP code'), '78704');
-    await untilSays(funnel, 'Austin, TX');
-    await vi.waitFor(() => expect(funnel.shadowRoot?.textContent).not.toContain('does not work in'));
-    await press(button('Continue'));
-    await untilAt('timing');
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fill, press } from '../elements/press.js';
-import { tick } from '../elements/stage.js';
 import {
+  askForQuotes,
+  bodyOf,
   button,
   CUSTOMER,
   call,
@@ -14,12 +15,13 @@ import {
   heard,
   idsOf,
   isThere,
+  open,
   openAndWalk,
   openAt,
   place,
-  refusal,
-  striking,
+  radio,
   TITLES,
+  TOKEN,
   textbox,
   untilAt,
   untilSays,
@@ -30,12 +32,6 @@ import {
 funnelPage();
 
 const NOTICE = 'Please verify that you are not a robot, then continue. Your answers are kept.';
-
-async function agreeAndSend(): Promise<void> {
-  await fillContact();
-  await press(checkbox(/^I agree/));
-  await press(button('Get quotes'));
-}
 
 describe('one request', () => {
   it('is made by a double click', async () => {
@@ -51,7 +47,7 @@ describe('one request', () => {
   it('is made when its answer is lost and it is sent again', async () => {
     const on = funnelStage({ scenario: { operation: 'createLead', fault: { drop: 'reply', times: 1 } } });
     const funnel = await openAt(on, 'contact');
-    await agreeAndSend();
+    await askForQuotes();
     await untilSays(funnel, 'Your answers are kept.');
     await expect.element(textbox('Email')).toHaveValue(CUSTOMER.email);
     await press(button('Get quotes'));
@@ -61,36 +57,10 @@ describe('one request', () => {
     expect(heard(funnel, 'lead-created').length).toBe(1);
   });
 
-  it('is another one when the customer has changed an answer in between', async () => {
-    const on = funnelStage();
-    on.setFault(striking('/v3/lead', refusal(500), 1));
-    const funnel = await openAt(on, 'contact');
-    await agreeAndSend();
-    await untilSays(funnel, 'Your answers are kept.');
-    await fill(textbox('Email'), 'other@example.com');
-    await press(button('Get quotes'));
-    await untilAt('suggestions');
-    expect([idsOf(on.to('/v3/lead')).size, await on.leads()]).toEqual([2, 1]);
-  });
-
-  it('is made when the page is loaded again between a lost answer and the next try', async () => {
-    const on = funnelStage({ scenario: { operation: 'createLead', fault: { drop: 'reply', times: 1 } } });
-    const first = await openAt(on, 'contact');
-    await agreeAndSend();
-    await untilSays(first, 'Your answers are kept.');
-    on.reload();
-    place(on);
-    await untilAt('contact');
-    await agreeAndSend();
-    await untilAt('suggestions');
-    const sent = on.to('/v3/lead');
-    expect([sent.length, idsOf(sent).size, await on.leads()]).toEqual([2, 1, 1]);
-  });
-
   it('is made by a replay after a challenge: inline the step stays, with its notice and the answers', async () => {
     const on = funnelStage({ scenario: { operation: 'createLead', fault: { challenge: true } } });
     const funnel = await openAt(on, 'contact');
-    await agreeAndSend();
+    await askForQuotes();
     await untilSays(funnel, NOTICE);
     await expect.element(textbox('First name')).toHaveValue(CUSTOMER.first);
     expect(heard(funnel, 'challenge-required')).toEqual([
@@ -103,23 +73,11 @@ describe('one request', () => {
     expect(heard(funnel, 'lead-created').length).toBe(1);
   });
 
-  it('is made once when a person presses Continue and the host replays as well', async () => {
-    const on = funnelStage({ scenario: { operation: 'createLead', fault: { challenge: true } } });
-    const funnel = await openAt(on, 'contact');
-    await agreeAndSend();
-    await untilSays(funnel, NOTICE);
-    await press(button('Continue'));
-    call(funnel, 'replayChallenges');
-    await untilAt('suggestions');
-    await tick(100);
-    expect([idsOf(on.to('/v3/lead')).size, await on.leads(), heard(funnel, 'lead-created').length]).toEqual([1, 1, 1]);
-  });
-
   it('is made by a replay after a challenge: a modal closes, and opens again at the suggestions', async () => {
     const on = funnelStage({ scenario: { operation: 'createLead', fault: { challenge: true } } });
     const funnel = place(on, { presentation: 'modal', open: true });
     await walk(['service', 'postal-code', 'project', 'timing'], 'contact');
-    await agreeAndSend();
+    await askForQuotes();
     await vi.waitFor(() => expect(heard(funnel, 'funnel-close')).toEqual([{}]));
     await vi.waitFor(() =>
       expect([funnel.hasAttribute('open'), isThere(heading(TITLES.contact))]).toEqual([false, false]),
@@ -127,26 +85,6 @@ describe('one request', () => {
     call(funnel, 'replayChallenges');
     await untilAt('suggestions');
     expect([funnel['open'], idsOf(on.to('/v3/lead')).size, await on.leads()]).toEqual([true, 1, 1]);
-  });
-
-  it('is made when the token is refused: another one is asked for once', async () => {
-    const on = funnelStage();
-    on.setFault(({ url, headers }) =>
-      url.endsWith('/v3/lead') && headers.get('Authorization') === 'OneTime first'
-        ? Response.json({}, { status: 401 })
-        : undefined,
-    );
-    const reasons: unknown[] = [];
-    const getToken = (asked: unknown) => {
-      reasons.push(asked);
-      return reasons.length === 1 ? 'first' : 'second';
-    };
-    const funnel = await openAndWalk(on, 'contact', { oneTimeToken: undefined, auth: { getToken } });
-    await agreeAndSend();
-    await untilAt('suggestions');
-    const sent = on.to('/v3/lead');
-    expect(sent.map(({ headers }) => headers.get('Authorization'))).toEqual(['OneTime first', 'OneTime second']);
-    expect([idsOf(sent).size, await on.leads(), reasons.length, heard(funnel, 'widget-error')]).toEqual([1, 1, 2, []]);
   });
 
   it('is sent to the chosen pros once, when the answer of that is lost and it is sent again', async () => {
@@ -160,28 +98,146 @@ describe('one request', () => {
     const sent = on.requests.filter(({ url }) => url.endsWith('/assign'));
     expect([sent.length, idsOf(sent).size, heard(funnel, 'lead-assigned').length]).toEqual([2, 1, 1]);
   });
+});
 
-  it('is sent to the chosen pros by a replay after a challenge, with the choice kept', async () => {
-    const on = funnelStage({ scenario: { operation: 'assignLead', fault: { challenge: true } } });
-    const funnel = await openAt(on, 'suggestions');
-    await press(checkbox('Barton Creek Pipe & Drain'));
-    await press(button('Continue'));
-    await untilSays(funnel, NOTICE);
-    await expect.element(checkbox('Barton Creek Pipe & Drain')).toBeChecked();
-    call(funnel, 'replayChallenges');
-    await untilAt('summary');
-    const sent = on.requests.filter(({ url }) => url.endsWith('/assign'));
-    expect([sent.length, idsOf(sent).size, heard(funnel, 'lead-assigned').length]).toEqual([2, 1, 1]);
+const CONTACT = {
+  email: CUSTOMER.email,
+  firstName: CUSTOMER.first,
+  lastName: CUSTOMER.last,
+  phoneNumber: CUSTOMER.phone,
+};
+const CONSENT = {
+  version: expect.stringMatching(/./),
+  textHash: expect.stringMatching(/^[\da-f]{64}$/),
+  at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+  recipients: [],
+};
+const QUESTIONS = {
+  10214: [{ id: 'q', text: 'Which drain?', type: 'one', options: [{ value: 'k', label: 'Kitchen' }], required: true }],
+};
+
+describe('what a funnel sends', () => {
+  it('asks for services with limit 10 and both provider types', async () => {
+    const on = funnelStage();
+    await openAndWalk(on, 'postal-code');
+    const [top] = on.to('/v1/topCategories');
+    const found = on.to('/v2/autocomplete').at(-1);
+    expect(new URL(top?.url ?? '').search).toBe('?limit=10&serviceProviderTypes=AL&serviceProviderTypes=HA');
+    const query = new URL(found?.url ?? '').searchParams;
+    expect(Object.fromEntries(query)).toMatchObject({ query: 'drain cleaning', limit: '10' });
+    expect(query.getAll('serviceProviderTypes')).toEqual(['AL', 'HA']);
   });
 
-  it('stays one when the customer goes back from the suggestions by the host, and on again', async () => {
+  it('creates with v3, suggests with v4 and assigns with v2, each body as the wire has it', async () => {
     const on = funnelStage();
-    const funnel = await openAt(on, 'suggestions');
-    call(funnel, 'goTo', 'contact');
-    await tick(50);
-    await untilAt('suggestions');
+    const funnel = await open(on, { questions: QUESTIONS });
+    await walk(['service'], 'postal-code');
+    await fill(textbox('ZIP code'), '78704-1234');
+    await untilSays(funnel, 'Austin, TX');
+    await press(button('Continue'));
+    await press(radio('Kitchen'));
+    await press(button('Continue'));
+    await walkTo('suggestions', 'project');
+    expect(await bodyOf(on.to('/v3/lead')[0])).toEqual({
+      source: 'RequestAQuote',
+      title: 'Drain Cleaning',
+      description: 'The sink fills again.',
+      urgency: 'ThisWeek',
+      categoryId: '10202',
+      showAddress: false,
+      attributes: [{ questionText: 'Which drain?', answerText: 'Kitchen' }],
+      assignedServiceProviderIds: [],
+      contactInformation: CONTACT,
+      address: { city: 'Austin', state: 'TX', postalCode: '78704' },
+      externalLeadAttributes: { consent: CONSENT },
+    });
+    const [early, suggested] = await calls(on, '/v4/serviceproviders/suggestion', 2);
+    // Before the contact: whether anybody works there.
+    expect(await bodyOf(early)).toEqual({
+      categoryId: 10202,
+      postalCode: '78704',
+      excludedServiceProviderIds: [],
+      limit: 1,
+    });
+    expect(await bodyOf(suggested)).toEqual({
+      categoryId: 10202,
+      postalCode: '78704',
+      excludedServiceProviderIds: [],
+      limit: 3,
+      description: 'The sink fills again.',
+    });
+    const [described] = await calls(on, '/v1/serviceProviders/details', 1);
+    expect(await bodyOf(described)).toMatchObject({ postalCode: '78704', haServiceProviderIds: [expect.anything()] });
+    await press(checkbox('Barton Creek Pipe & Drain'));
+    await press(button('Continue'));
+    await untilAt('summary');
+    const [assigned] = on.requests.filter(({ url }) => url.endsWith('/assign'));
+    expect(new URL(assigned?.url ?? '').pathname).toMatch(/^\/gateway\/lead\/v2\/lead\/\d+\/assign$/);
+    expect(await bodyOf(assigned)).toEqual({
+      serviceProviderIds: [5200001, 5200002],
+      haServiceProviderIds: [8800001],
+      serviceRequestId: expect.any(Number),
+    });
+  });
+
+  it('creates with v1 where the address is an id, and assigns with v1 when told', async () => {
+    const on = funnelStage();
+    const funnel = await openAt(on, 'suggestions', {
+      assignVersion: 'v1',
+      initialValues: { address: { postalAddressId: 12 } },
+    });
+    const [created] = await calls(on, '/v1/lead', 1);
+    expect(await bodyOf(created)).toEqual({
+      source: 'RequestAQuote',
+      title: 'Drain Cleaning',
+      description: 'The sink fills again.',
+      urgency: 'ThisWeek',
+      categoryId: '10202',
+      showAddress: false,
+      attributes: [{ questionText: 'Consent', answerText: expect.stringContaining('textHash') }],
+      assignedServiceProviderIds: [],
+      contactInformation: CONTACT,
+      address: { postalAddressId: 12 },
+    });
+    await press(checkbox('RapidRooter Home Services'));
     await walkTo('summary', 'suggestions');
-    await calls(on, '/v3/lead', 1);
-    expect(await on.leads()).toBe(1);
+    const [assigned] = on.requests.filter(({ url }) => url.endsWith('/assign'));
+    expect(new URL(assigned?.url ?? '').pathname).toMatch(/\/v1\/lead\/\d+\/assign$/);
+    expect(await bodyOf(assigned)).toEqual({ serviceProviderIds: ['5200001'] });
+    expect(heard(funnel, 'lead-assigned')).toEqual([
+      { leadId: expect.any(String), serviceProviderIds: ['5200001'], haServiceProviderIds: [] },
+    ]);
+  });
+
+  it('marks one provider as hired and sends another phone number, each with its own fields alone', async () => {
+    const on = funnelStage();
+    const funnel = await openAt(on, 'summary');
+    await press(button('Mark as hired: Live Oak Plumbing'));
+    await untilSays(funnel, 'Hired');
+    const [hired] = await calls(on, '/service-provider/mark-hired', 1);
+    expect(await bodyOf(hired)).toEqual({ serviceProviderType: 'AL', serviceProviderId: '5200001' });
+    funnel.shadowRoot?.querySelector<HTMLElement>('details summary')?.click();
+    await fill(textbox('New phone number'), '(512) 555-0199');
+    await press(button('Save'));
+    await untilSays(funnel, 'Saved');
+    const [updated] = await calls(on, '/v1/user/updatePhone', 1);
+    expect(await bodyOf(updated)).toEqual({ phoneNumber: '5125550199' });
+  });
+
+  it('puts the one-time token and the caller type Member on every call, and no caller id', async () => {
+    const on = funnelStage();
+    await openAt(on, 'summary');
+    await vi.waitFor(() => expect(on.to('/v1/deals/followUp').length).toBe(1));
+    expect(on.requests.length).toBeGreaterThan(8);
+    const odd = on.requests.filter(
+      ({ headers, credentials }) =>
+        headers.get('Authorization') !== `OneTime ${TOKEN}` ||
+        headers.get('X-Caller-Type') !== 'Member' ||
+        headers.has('X-Caller-Id') ||
+        headers.get('X-Proxy-Version') !== '1' ||
+        !headers.get('X-Request-Id') ||
+        credentials !== 'omit',
+    );
+    expect(odd.map(({ url }) => url)).toEqual([]);
   });
 });

@@ -11,7 +11,6 @@ import {
   TOKEN,
   textbox,
   untilAt,
-  untilSays,
   walk,
   walkTo,
 } from './funnel-stage.js';
@@ -106,14 +105,6 @@ describe('a funnel with history', () => {
     await untilAt('project');
   });
 
-  it('reads withAlId from the page’s query for the provider that the element names', async () => {
-    const on = funnelStage();
-    await openByAddress(on, `${ENTRY}?withAlId=true`, { spId: '5200001' });
-    await vi.waitFor(() => expect(on.to('/5200001/details').length).toBe(1));
-    expect(new URL(on.to('/5200001/details')[0]?.url ?? '').search).toBe('?withAlId=true');
-    await untilHere(`${ENTRY}/5201001/project`);
-  });
-
   it('on a page of another route reads withAlId, the request and the step from the page’s query', async () => {
     const on = funnelStage();
     await openByAddress(on, '/quotes?withAlId=true&utm_source=mail', { spId: '5200001' });
@@ -136,20 +127,6 @@ describe('a funnel with history', () => {
     await openByAddress(on, `/quotes?step=summary&leadId=${assigned}`, { routing: 'memory' });
     await untilAt('service');
     expect(on.requests.filter(({ url }) => url.includes(assigned))).toEqual([]);
-  });
-
-  it('stands under its base path', async () => {
-    const on = funnelStage();
-    await openByAddress(on, '/quotes/lead/request_a_quote', { basePath: '/quotes' });
-    await walkTo('postal-code');
-    await untilHere('/quotes/lead/request_a_quote?step=postal-code');
-  });
-
-  it('does not go to a step of the address that was never reached', async () => {
-    const on = funnelStage();
-    await openByAddress(on, `${ENTRY}?step=contact`);
-    await untilAt('service');
-    await untilHere(ENTRY);
   });
 });
 
@@ -225,17 +202,6 @@ describe('a funnel in <lead-app>', () => {
     expect(on.to('/v1/topCategories')[0]?.headers.get('Authorization')).toBe(`OneTime ${TOKEN}`);
     await traverse(-1);
     await untilAt('service');
-  });
-
-  it('stands at the summary of a request', async () => {
-    const on = funnelStage();
-    const app = openApp(on, `${ENTRY}/lead/${SANDBOX_REQUESTS.assigned}/summary`);
-    await vi.waitFor(() => expect(viewOf(app)?.localName).toBe('raq-funnel'));
-    await untilAt('summary');
-    const funnel = viewOf(app);
-    if (funnel === null) throw new Error('There is no funnel.');
-    await untilSays(funnel, 'Live Oak Plumbing');
-    expect(here()).toBe(`${ENTRY}/lead/${SANDBOX_REQUESTS.assigned}/summary`);
   });
 
   it('keeps one funnel from the contact through the suggestions to the summary', async () => {

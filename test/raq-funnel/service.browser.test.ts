@@ -6,22 +6,24 @@ import {
   bodiesOf,
   button,
   calls,
+  checkbox,
+  createdBody,
   funnelPage,
   funnelStage,
   heading,
   isThere,
   open,
-  place,
-  striking,
+  radio,
   textbox,
   textIn,
   untilAt,
   untilSays,
+  walk,
 } from './funnel-stage.js';
 
 funnelPage();
 
-const field = (name = 'Service') => page.getByRole('combobox', { name });
+const field = () => page.getByRole('combobox', { name: 'Service' });
 const options = () =>
   page
     .getByRole('option')
@@ -31,14 +33,10 @@ const options = () =>
 const FALLBACK = { fallbackCategoryId: '10900' };
 
 describe('the search for a service', () => {
-  it.each([
-    ['en-US', 'Service', 'What do you need?'],
-    ['es-US', 'Servicio', '¿Qué necesita?'],
-  ])('finds something for its own example (%s)', async (locale, name, title) => {
-    const funnel = place(funnelStage(), { locale });
-    await expect.element(heading(title)).toBeVisible();
+  it('finds something for its own example', async () => {
+    const funnel = await open(funnelStage());
     const [, example = ''] = /“(.+?)”/.exec(textIn(funnel)) ?? [];
-    await fill(field(name), example);
+    await fill(field(), example);
     await vi.waitFor(() => expect(options()).toContain('Kitchen Faucet Repair'));
   });
 
@@ -101,31 +99,61 @@ describe('without a match', () => {
     const [body] = await bodiesOf(await calls(on, '/v3/lead', 1));
     expect(body).toMatchObject({ categoryId: '10900', title: 'Handyman', description: 'Moor my zeppelin' });
   });
-
-  it('a failed try at going on can be repeated', async () => {
-    const on = funnelStage();
-    await open(on, FALLBACK);
-    await fill(field(), 'zeppelin');
-    on.setFault(striking('/taxonomy/categories/10900', () => Response.json({}, { status: 400 }), 1));
-    await press(button('Continue in my own words'));
-    await expect.element(page.getByText('We could not choose this service.')).toBeVisible();
-    await expect.element(field()).toHaveValue('zeppelin');
-    await press(button('Retry'));
-    await untilAt('postal-code');
-  });
 });
 
-it('the questions of a service are in Spanish on a Spanish page', async () => {
-  const funnel = await open(funnelStage(), { questions: undefined });
-  await answer('service', 'postal-code');
-  await expect.element(heading('Which drain is clogged?')).toBeVisible();
-  funnel['locale'] = 'es-US';
-  await expect.element(heading('¿Qué desagüe está tapado?')).toBeVisible();
-  const labels = page
-    .getByRole('radio')
-    .elements()
-    .map((each) => each.closest('label')?.textContent);
-  expect(labels.length).toBeGreaterThan(2);
-  expect(labels.join(' ')).toContain('varios desagües a la vez');
-  expect(textIn(funnel)).not.toMatch(/Which|drain|clogged/);
+describe('a partner', () => {
+  const QUESTIONS = [
+    {
+      id: 'leak',
+      text: 'Is there a leak?',
+      type: 'one',
+      options: [
+        { value: 'y', label: 'Yes' },
+        { value: 'n', label: 'No' },
+      ],
+    },
+    { id: 'off', text: 'Is the water off?', type: 'text', visibleIf: { id: 'leak', is: ['y'] } },
+    {
+      id: 'many',
+      text: 'Which rooms?',
+      type: 'many',
+      options: [
+        { value: 'b', label: 'Bath' },
+        { value: 'k', label: 'Kitchen' },
+      ],
+    },
+    { id: 'count', text: 'How many taps?', type: 'number', required: true },
+  ];
+
+  it('asks its own questions, conditional ones too', async () => {
+    const questions = (id: string) => (id === '10214' ? QUESTIONS : []);
+    const on = funnelStage();
+    const funnel = await open(on, { questions });
+    await answer('service', 'postal-code');
+    const title = (name: string) => expect.element(page.getByRole('heading', { name })).toBeVisible();
+    await title('Is there a leak?');
+    await press(radio('Yes'));
+    await press(button('Continue'));
+    await title('Is the water off?');
+    await fill(textbox('Your answer'), 'Since noon');
+    await press(button('Back'));
+    await title('Is there a leak?');
+    await press(radio('No'));
+    await press(button('Continue'));
+    await title('Which rooms?');
+    await press(checkbox('Kitchen'));
+    await press(checkbox('Bath'));
+    await press(button('Continue'));
+    await title('How many taps?');
+    await press(button('Continue'));
+    await untilSays(funnel, 'Please answer this question');
+    await fill(textbox('Number'), '3');
+    await press(button('Continue'));
+    await walk(['project', 'timing', 'contact'], 'suggestions');
+    expect((await createdBody(on))['attributes']).toEqual([
+      { questionText: 'Is there a leak?', answerText: 'No' },
+      { questionText: 'Which rooms?', answerText: 'Bath, Kitchen' },
+      { questionText: 'How many taps?', answerText: '3' },
+    ]);
+  });
 });

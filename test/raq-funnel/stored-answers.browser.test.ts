@@ -1,26 +1,29 @@
 import { describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { fill, press } from '../elements/press.js';
 import {
   answer,
-  bodiesOf,
   button,
   CUSTOMER,
-  call,
   checkbox,
   fillContact,
+  focusedIn,
   funnelPage,
   funnelStage,
+  heard,
+  isThere,
   keptOnDevice,
   open,
   openAndWalk,
   openAt,
   place,
   radio,
+  TITLES,
   textbox,
   untilAt,
   untilSays,
   walk,
+  walkTo,
 } from './funnel-stage.js';
 
 funnelPage();
@@ -30,26 +33,13 @@ const personalKept = () => PERSONAL.filter((text) => keptOnDevice().includes(tex
 const funnelsKept = () => Object.keys(sessionStorage).filter((key) => key.startsWith('lead-widgets/'));
 
 describe('answers', () => {
-  it('survive a reload at each step, and nothing personal is kept', async () => {
+  it('survive a reload, and nothing personal is stored', async () => {
     const on = funnelStage();
-    await open(on, { initialValues: { address: { firstLine: '1408 Kinney Ave', postalCode: '78704' } } });
-    await walk(['service'], 'postal-code');
-    await fill(textbox('ZIP code'), '78704');
-    on.reload();
-    let funnel = place(on);
-    await untilAt('postal-code');
-    await expect.element(textbox('ZIP code')).toHaveValue('78704');
-    await untilSays(funnel, 'Austin, TX');
-    await press(button('Continue'));
-    await fill(textbox('Description'), 'It gurgles.');
-    on.reload();
-    place(on);
-    await untilAt('project');
-    await expect.element(textbox('Description')).toHaveValue('It gurgles.');
-    await press(button('Continue'));
+    const initialValues = { address: { firstLine: '1408 Kinney Ave', postalCode: '78704' } };
+    await openAt(on, 'timing', { initialValues });
     await press(radio(/^Just planning/));
     on.reload();
-    place(on);
+    place(on, { initialValues });
     await untilAt('timing');
     await expect.element(radio(/^Just planning/)).toBeChecked();
     await press(button('Continue'));
@@ -61,19 +51,13 @@ describe('answers', () => {
     await untilAt('contact');
     await expect.element(textbox('Email')).toHaveValue('');
     await expect.element(checkbox(/^I agree/)).not.toBeChecked();
-    await fillContact();
-    await press(checkbox(/^I agree/));
-    await press(button('Get quotes'));
-    await untilAt('suggestions');
+    await walk(['contact'], 'suggestions');
     expect(personalKept()).toEqual([]);
     on.reload();
-    funnel = place(on);
+    place(on);
     await untilAt('suggestions');
     await expect.element(checkbox('Live Oak Plumbing')).toBeChecked();
     expect([await on.leads(), on.to('/v3/lead').length]).toEqual([1, 1]);
-    const asked = await bodiesOf(on.to('/v4/serviceproviders/suggestion'));
-    // Before the contact, each page has looked whether anybody works there.
-    expect(asked.filter((body) => Reflect.get(Object(body), 'limit') === 3)).toHaveLength(2);
   });
 
   it('of questions survive a reload on their own screen', async () => {
@@ -93,32 +77,11 @@ describe('answers', () => {
 
   it('are kept nowhere with persist none', async () => {
     const on = funnelStage();
-    await openAndWalk(on, 'timing', { persist: 'none' });
+    await open(on, { persist: 'none' });
+    await walk(['service'], 'postal-code');
     expect(funnelsKept()).toEqual([]);
     on.reload();
     place(on, { persist: 'none' });
-    await untilAt('service');
-  });
-
-  it('stay with the summary, without contact details, until another request is started', async () => {
-    const on = funnelStage();
-    await openAt(on, 'summary');
-    expect(funnelsKept().length).toBe(1);
-    expect(personalKept()).toEqual([]);
-    await press(button('Start another request'));
-    on.reload();
-    place(on);
-    await untilAt('service');
-  });
-
-  it('are forgotten by reset()', async () => {
-    const on = funnelStage();
-    const funnel = await openAt(on, 'timing');
-    call(funnel, 'reset');
-    await untilAt('service');
-    expect(sessionStorage.getItem(funnelsKept()[0] ?? '') ?? '').not.toContain('The sink fills again.');
-    on.reload();
-    place(on);
     await untilAt('service');
   });
 
@@ -143,16 +106,105 @@ describe('answers', () => {
       throw new DOMException('blocked', 'SecurityError');
     });
     const on = funnelStage();
-    await openAndWalk(on, 'summary');
-    expect(await on.leads()).toBe(1);
+    await openAndWalk(on, 'project');
+    on.setFault(null);
   });
+});
 
-  it('of another provider are not taken', async () => {
+describe('what is kept on the device', () => {
+  it('is another thing for each funnel of a page', async () => {
     const on = funnelStage();
-    await openAt(on, 'timing');
+    const [first, second] = [place(on, { id: 'one' }), place(on, { id: 'two' })];
+    await vi.waitFor(() => {
+      for (const funnel of [first, second]) expect(funnel.shadowRoot?.textContent).toContain('Drain Cleaning');
+    });
+    const tile = (funnel: Element, name: string) =>
+      [...(funnel.shadowRoot?.querySelectorAll<HTMLElement>('button') ?? [])].find(({ textContent }) =>
+        textContent?.includes(name),
+      );
+    tile(first, 'Drain Cleaning')?.click();
+    await untilSays(first, 'Where is the job?');
+    tile(second, 'Roof Repair')?.click();
+    await untilSays(second, 'Where is the job?');
     on.reload();
-    place(on, { spId: '5200001', postalCode: '78704' });
-    await untilAt('project');
-    await expect.element(textbox('Description')).toHaveValue('');
+    const again = place(on, { id: 'one' });
+    await untilSays(again, 'Where is the job?');
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('lead-widgets/')).length).toBe(2);
   });
+});
+
+const question = () => page.getByRole('alertdialog', { name: 'Start over?' });
+const inQuestion = (name: string) => question().getByRole('button', { name, exact: true });
+
+async function ask(): Promise<void> {
+  await press(button('Start over'));
+  await expect.element(question()).toBeVisible();
+}
+
+it('asks once, then begins anew with nothing kept on the device', async () => {
+  const on = funnelStage();
+  const funnel = await openAt(on, 'project');
+  await fill(textbox('Description'), 'It gurgles.');
+  await vi.waitFor(() => expect(keptOnDevice()).toContain('gurgles'));
+  await ask();
+  await expect.element(question()).toHaveTextContent('Your answers so far will be deleted.');
+  await press(inQuestion('Start over'));
+  await untilAt('service');
+  await vi.waitFor(() => expect(focusedIn(funnel)).toBe(TITLES.service));
+  expect(keptOnDevice()).not.toContain('gurgles');
+  expect(heard(funnel, 'funnel-step').at(-1)).toEqual({ step: 'service', index: 1, total: 7 });
+  await walkTo('postal-code');
+  await expect.element(textbox('ZIP code')).toHaveValue('');
+});
+
+it('is done with the keyboard alone; Escape keeps the answers, and a modal open', async () => {
+  const funnel = await open(funnelStage(), { presentation: 'modal', open: true });
+  await walkTo('postal-code');
+  await fill(textbox('ZIP code'), '787');
+  const own = button('Start over').element();
+  if (own instanceof HTMLElement) own.focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(question()).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await vi.waitFor(() => expect([isThere(question()), focusedIn(funnel)]).toEqual([false, 'Start over']));
+  await expect.element(textbox('ZIP code')).toHaveValue('787');
+  expect(funnel.hasAttribute('open')).toBe(true);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(question()).toBeVisible();
+  await userEvent.keyboard('{Tab}{Enter}');
+  await untilAt('service');
+  expect(funnel.hasAttribute('open')).toBe(true);
+});
+
+it('says that a request that was sent stays, and makes no other by itself', async () => {
+  const on = funnelStage();
+  await openAt(on, 'suggestions');
+  await ask();
+  await expect.element(question()).toHaveTextContent('The request that you sent stays.');
+  await press(inQuestion('Start over'));
+  await untilAt('service');
+  expect(await on.leads()).toBe(1);
+});
+
+it('begins at the project again where the page names a provider, and does nothing while a request is sent', async () => {
+  const on = funnelStage();
+  await open(on, { spId: '5200001', postalCode: '78704' }, 'project');
+  expect(isThere(button('Start over'))).toBe(false);
+  await walkTo('contact', 'project');
+  let release = () => {};
+  const sent = new Promise<void>((done) => {
+    release = done;
+  });
+  on.setFault(async ({ url }) => {
+    if (url.endsWith('/v3/lead')) await sent;
+    return undefined;
+  });
+  await answer('contact');
+  await expect.element(button('Sending…')).toBeVisible();
+  await expect.element(button('Start over')).toHaveAttribute('aria-disabled', 'true');
+  release();
+  await untilAt('suggestions');
+  await ask();
+  await press(inQuestion('Start over'));
+  await untilAt('project');
 });

@@ -1,16 +1,19 @@
 import { describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { SANDBOX_REQUESTS } from '../../src/sandbox.js';
 import { press } from '../elements/press.js';
 import { rootOf } from '../elements/stage.js';
 import {
   answer,
+  bodyOf,
   button,
   calls,
   checkbox,
+  focusedIn,
   funnelPage,
   funnelStage,
   heard,
+  isThere,
   open,
   openAt,
   place,
@@ -25,10 +28,6 @@ import {
 funnelPage();
 
 const { fresh, assigned } = SANDBOX_REQUESTS;
-const summaryOf = (leadId: string) => ({
-  to: 'summary',
-  href: `/app/lead/request_a_quote/lead/${leadId}/summary`,
-});
 const boxes = (element: Element) =>
   [...rootOf(element).querySelectorAll<HTMLInputElement>('input[type="checkbox"]')].map(({ name, checked }) => [
     name,
@@ -48,19 +47,6 @@ describe('the suggestions', () => {
     ]);
   });
 
-  it.each([
-    ['the request', (url: string) => url.endsWith(`/v1/lead/${fresh}`)],
-    ['the suggestions', (url: string) => url.endsWith('/suggestion')],
-  ])('lead to the summary when %s cannot be had', async (_, isIt) => {
-    const on = funnelStage();
-    on.setFault(({ url }) => (isIt(url) ? refusal(500)() : undefined));
-    const funnel = place(on, { leadId: fresh, step: 'suggestions' });
-    await untilSaved();
-    expect(heard(funnel, 'navigate')).toEqual([summaryOf(fresh)]);
-    expect(heard(funnel, 'funnel-complete')).toEqual([{ leadId: fresh }]);
-    expect(heard(funnel, 'widget-error').length).toBe(1);
-  });
-
   it('that could not be had are asked for again with Choose pros', async () => {
     const on = funnelStage();
     on.setFault(({ url }) => (url.endsWith('/suggestion') ? refusal(500)() : undefined));
@@ -69,19 +55,6 @@ describe('the suggestions', () => {
     on.setFault(null);
     await press(button('Choose pros'));
     await expect.element(checkbox('Live Oak Plumbing')).toBeVisible();
-  });
-
-  it('lead to the summary when the network fails', async () => {
-    const on = funnelStage();
-    on.setFault(({ url }) => {
-      if (url.endsWith('/suggestion')) throw new TypeError('Failed to fetch');
-      return undefined;
-    });
-    const funnel = place(on, { leadId: fresh, step: 'suggestions', basePath: '/quotes' });
-    await untilSaved();
-    expect(heard(funnel, 'navigate')).toEqual([
-      { to: 'summary', href: `/quotes/lead/request_a_quote/lead/${fresh}/summary` },
-    ]);
   });
 
   it('that are none say so, and lead on without an assignment', async () => {
@@ -93,19 +66,6 @@ describe('the suggestions', () => {
     await untilSaved();
     await untilSays(funnel, 'No pro has your request yet.');
     expect(heard(funnel, 'lead-assigned')).toEqual([]);
-  });
-
-  it('may be skipped: nobody is assigned', async () => {
-    const on = funnelStage();
-    const funnel = await openAt(on, 'suggestions');
-    await expect.element(checkbox('Live Oak Plumbing')).toBeChecked();
-    await press(button('Skip this step'));
-    await untilSaved();
-    await untilSays(funnel, 'No pro has your request yet.');
-    expect([heard(funnel, 'lead-assigned'), on.requests.filter(({ url }) => url.endsWith('/assign')).length]).toEqual([
-      [],
-      0,
-    ]);
   });
 
   it('are as many as the host says', async () => {
@@ -167,12 +127,6 @@ describe('the summary', () => {
     expect(heard(funnel, 'funnel-complete')).toEqual([]);
   });
 
-  it('of a request by its id shows the offers for its service and place', async () => {
-    const on = funnelStage();
-    await open(on, { leadId: assigned, step: 'summary' }, 'summary');
-    await vi.waitFor(() => expect(on.to('/v1/deals/followUp').length).toBe(1));
-  });
-
   it('has the offers, the receipt with text, time and pros, and begins anew when asked', async () => {
     const on = funnelStage();
     const funnel = await openAt(on, 'summary');
@@ -183,5 +137,50 @@ describe('the summary', () => {
     await press(button('Start another request'));
     await untilAt('service');
     expect(radio(/./).elements().length).toBe(0);
+  });
+});
+
+const comparison = () => page.getByRole('dialog', { name: 'Compare the pros' });
+const choice = (name: string) => comparison().getByRole('checkbox', { name });
+const opener = () => button('Compare side by side');
+
+async function openPros(on = funnelStage()) {
+  const funnel = await open(on, { leadId: SANDBOX_REQUESTS.fresh, step: 'suggestions' }, 'suggestions');
+  await expect.element(opener()).toBeVisible();
+  return { on, funnel };
+}
+
+describe('the pros side by side', () => {
+  it('have what is known of each, and can be chosen there; the request goes to them', async () => {
+    const { on } = await openPros();
+    await press(opener());
+    await expect.element(comparison()).toBeVisible();
+    expect(comparison().getByRole('columnheader').elements().length).toBe(3);
+    await expect.element(comparison()).toHaveTextContent(/Rating.*Reviews/);
+    await expect.element(choice('Live Oak Plumbing')).toBeChecked();
+    await press(choice('Barton Creek Pipe & Drain'));
+    await expect.element(comparison().getByRole('status')).toHaveTextContent('3 pros get your request.');
+    await press(comparison().getByRole('button', { name: 'Done' }));
+    await expect.element(checkbox('Barton Creek Pipe & Drain')).toBeChecked();
+    await press(button('Continue'));
+    await untilAt('summary');
+    const [request] = await calls(on, '/assign', 1);
+    expect(request && (await bodyOf(request))).toMatchObject({
+      serviceProviderIds: [5200001, 5200002],
+    });
+  });
+
+  it('are compared with the keyboard alone; Escape leads back to the button', async () => {
+    const { funnel } = await openPros();
+    const own = opener().element();
+    if (own instanceof HTMLElement) own.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(comparison()).toBeVisible();
+    await vi.waitFor(() => expect(focusedIn(funnel)).toContain('Live Oak Plumbing'));
+    await userEvent.keyboard(' ');
+    await expect.element(choice('Live Oak Plumbing')).not.toBeChecked();
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => expect([isThere(comparison()), focusedIn(funnel)]).toEqual([false, 'Compare side by side']));
+    await expect.element(checkbox('Live Oak Plumbing')).not.toBeChecked();
   });
 });

@@ -1,31 +1,26 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { fill, press } from '../elements/press.js';
+import { press } from '../elements/press.js';
 import { rootOf } from '../elements/stage.js';
 import {
   bodyOf,
   button,
   calls,
-  checkbox,
   funnelPage,
   funnelStage,
   heading,
   heard,
   isThere,
-  open,
   openAt,
   place,
   radio,
   refusal,
-  textIn,
   untilAt,
   untilSays,
   walk,
 } from './funnel-stage.js';
 
 funnelPage();
-
-const LIVE_OAK = '5200001';
 const SAVED = heading('Your request is saved');
 
 describe('the summary of a request that no pro has', () => {
@@ -40,26 +35,6 @@ describe('the summary of a request that no pro has', () => {
     await press(button('Choose pros'));
     await walk(['suggestions'], 'summary');
     await untilSays(funnel, 'They call, text or email you');
-    expect(isThere(button('Choose pros'))).toBe(false);
-  });
-
-  it('offers no choice of pros where there is none', async () => {
-    const on = funnelStage();
-    on.setFault(({ url }) =>
-      url.includes('/v4/serviceproviders/suggestion') ? Response.json({ serviceProviders: [] }) : undefined,
-    );
-    const funnel = await open(on);
-    await walk(['service', 'postal-code', 'project', 'timing'], 'contact');
-    await fill(page.getByRole('textbox', { name: 'First name' }), 'Nova');
-    await fill(page.getByRole('textbox', { name: 'Last name' }), 'Lindqvist');
-    await fill(page.getByRole('textbox', { name: 'Email' }), 'nova@example.com');
-    await fill(page.getByRole('textbox', { name: 'Phone' }), '5125550177');
-    await press(checkbox(/^I agree/));
-    await press(button('Get quotes'));
-    await expect.element(heading('No pros near you right now')).toBeVisible();
-    await press(button('Continue'));
-    await expect.element(SAVED).toBeVisible();
-    await untilSays(funnel, 'You can start another request');
     expect(isThere(button('Choose pros'))).toBe(false);
   });
 
@@ -157,31 +132,6 @@ describe('what happens next', () => {
     expect((await steps()).join(' ')).not.toContain('You asked for the work');
     await expect.element(page.getByRole('link', { name: /^Call Live Oak Plumbing/ })).toBeVisible();
   });
-
-  it('has no time that nobody knows, for a request that the page only knows by its id', async () => {
-    const on = funnelStage();
-    await openAt(on, 'summary');
-    const [created] = heard(document.querySelector('raq-funnel') ?? document.body, 'lead-created');
-    document.body.replaceChildren();
-    const funnel = place(on, { leadId: Reflect.get(Object(created), 'leadId'), step: 'summary', persist: 'none' });
-    await untilSays(funnel, 'Live Oak Plumbing');
-    expect(await steps()).toHaveLength(3);
-    expect((await steps()).join(' ')).not.toMatch(/\d/);
-  });
-
-  it('ends with the time in which the number can be changed, also while the page stands open', async () => {
-    const on = funnelStage();
-    await openAt(on, 'summary');
-    on.reload();
-    const now = Date.now();
-    vi.useFakeTimers({ toFake: ['Date'], now: now + 86_400_000 - 4000 });
-    const funnel = place(on);
-    await untilSays(funnel, 'Your phone number can be changed here until');
-    vi.setSystemTime(now + 86_400_000 + 4000);
-    await vi.waitFor(() => expect(textIn(funnel)).not.toContain('Your phone number can be changed'), 6000);
-    expect(textIn(funnel)).not.toContain('Change your phone number');
-    vi.useRealTimers();
-  });
 });
 
 describe('to keep it, the customer', () => {
@@ -228,47 +178,7 @@ describe('to keep it, the customer', () => {
   });
 });
 
-describe('a funnel of a provider', () => {
-  it('says that the provider gets the request, and notifies it when nobody else is chosen', async () => {
-    const on = funnelStage();
-    await open(on, { spId: LIVE_OAK }, 'project');
-    await walk(['project', 'postal-code', 'timing'], 'contact');
-    await expect.element(page.getByText('This is for Live Oak Plumbing.')).toBeVisible();
-    await walk(['contact'], 'suggestions');
-    // It is still known after a reload.
-    on.reload();
-    const funnel = place(on, { spId: LIVE_OAK });
-    await untilAt('suggestions');
-    await expect.element(checkbox('RapidRooter Home Services')).toBeVisible();
-    if (checkbox('RapidRooter Home Services').element().matches(':checked')) {
-      await untilSays(funnel, 'Live Oak Plumbing and 1 more pro get your request.');
-      await press(checkbox('RapidRooter Home Services'));
-    }
-    await untilSays(funnel, 'Live Oak Plumbing gets your request.');
-    await press(button('Continue'));
-    await untilAt('summary');
-    const [told] = await calls(on, '/v1/lead/send-ol-notification', 1);
-    expect(await bodyOf(told)).toEqual({ leadIds: [expect.stringMatching(/^\d+$/)] });
-    expect(on.to('/assign')).toEqual([]);
-  });
-});
-
 describe('the consent', () => {
-  it('goes out among the attributes of version 1, which has no external ones', async () => {
-    const on = funnelStage();
-    await openAt(on, 'suggestions', { createVersion: 'v1', initialValues: { address: { postalAddressId: 77 } } });
-    const [created] = await calls(on, '/v1/lead', 1);
-    const body = Object(await bodyOf(created));
-    const { questionText, answerText } = Object(body.attributes).at(-1);
-    expect(questionText).toBe('Consent');
-    expect(JSON.parse(answerText)).toEqual({
-      version: expect.any(String),
-      textHash: expect.stringMatching(/^[\da-f]{64}$/),
-      at: expect.any(String),
-      recipients: [],
-    });
-  });
-
   it('can be withdrawn on the host’s page, which the receipt links to; a script is no page', async () => {
     const on = funnelStage();
     const consent = { version: 'a-1', text: 'I agree to calls.', revokeUrl: 'https://partner.example/withdraw' };
@@ -277,5 +187,24 @@ describe('the consent', () => {
     await expect.element(link).toHaveAttribute('href', consent.revokeUrl);
     Object.assign(funnel, { consent: { ...consent, revokeUrl: 'javascript:alert(1)' } });
     await expect.element(link).not.toBeInTheDocument();
+  });
+});
+
+const leadIdOf = (funnel: Element) => Reflect.get(Object(heard(funnel, 'lead-created')[0]), 'leadId');
+
+describe('after the assignment', () => {
+  it('partner pros are told of their selection, the pros of the lead, and the handy service with its feature', async () => {
+    const on = funnelStage();
+    const funnel = await openAt(on, 'summary', { features: ['handy'] });
+    const leadId = leadIdOf(funnel);
+    const [selection] = await calls(on, '/v1/service-request/send-ol-pro-selection', 1);
+    expect(await bodyOf(selection)).toEqual({
+      serviceRequestId: expect.anything(),
+      haServiceProviderIds: [expect.anything()],
+    });
+    const [told] = await calls(on, '/v1/lead/send-ol-notification', 1);
+    expect(await bodyOf(told)).toEqual({ leadIds: [leadId] });
+    const [handy] = await calls(on, '/v1/handy/sendLead', 1);
+    expect(await bodyOf(handy)).toEqual({ leadId });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { fill, press } from '../elements/press.js';
-import { rootOf } from '../elements/stage.js';
+import { type Host, rootOf, tick } from '../elements/stage.js';
+import { pressQuickly } from '../ui/pointer.js';
 import {
   button,
   CUSTOMER,
@@ -11,10 +11,10 @@ import {
   funnelStage,
   heading,
   heard,
+  openAt,
   place,
   radio,
   TITLES,
-  textbox,
   untilAt,
   untilSays,
 } from './funnel-stage.js';
@@ -99,51 +99,6 @@ describe('the whole way', () => {
     expect(await on.leads()).toBe(1);
   });
 
-  it('is gone by touch at 360 px, without a sideways scroll at any step', async () => {
-    await page.viewport(360, 780);
-    const on = funnelStage();
-    const funnel = place(on, { questions: undefined });
-    const wide: string[] = [];
-    const look = async (title: string) => {
-      await expect.element(heading(title)).toBeVisible();
-      const { scrollWidth } = document.documentElement;
-      if (scrollWidth > 360) wide.push(`${title}: ${scrollWidth}`);
-    };
-    await look(TITLES.service);
-    await press(button('Drain Cleaning'));
-    await look(TITLES['postal-code']);
-    await fill(textbox('ZIP code'), '78704-1234');
-    await press(button('Continue'));
-    for (const [question, answer] of [
-      [QUESTIONS[0], 'Kitchen sink'],
-      [QUESTIONS[1], 'Yes, slowly'],
-      [QUESTIONS[2], 'House'],
-    ]) {
-      await look(question ?? '');
-      await press(radio(answer ?? ''));
-      await press(button('Continue'));
-    }
-    await look(TITLES.project);
-    await press(button('Continue'));
-    await look(TITLES.timing);
-    await press(button('Skip'));
-    await look(TITLES.contact);
-    await fill(textbox('First name'), CUSTOMER.first);
-    await fill(textbox('Last name'), CUSTOMER.last);
-    await fill(textbox('Email'), CUSTOMER.email);
-    await fill(textbox('Phone'), CUSTOMER.phone);
-    await press(checkbox(/^I agree/));
-    await press(button('Get quotes'));
-    await look(TITLES.suggestions);
-    await expect.element(checkbox('Barton Creek Pipe & Drain')).toBeVisible();
-    await press(checkbox('Barton Creek Pipe & Drain'));
-    await untilSays(funnel, '3 pros get your request.');
-    await press(button('Continue'));
-    await look(TITLES.summary);
-    await untilSays(funnel, 'Barton Creek Pipe & Drain');
-    expect([wide, heard(funnel, 'funnel-complete').length, heard(funnel, 'widget-error')]).toEqual([[], 1, []]);
-  });
-
   it.each(['no-preference', 'reduce'])('brings the new step into view, with motion: %s', async (motion) => {
     const match = window.matchMedia.bind(window);
     const media = vi
@@ -170,26 +125,85 @@ describe('the whole way', () => {
     scrolls.mockRestore();
     media.mockRestore();
   });
+});
 
-  it('leads back with the answers kept, and on again from the progress', async () => {
-    const funnel = place(funnelStage());
-    await untilAt('service');
-    await press(button('Drain Cleaning'));
-    await untilAt('postal-code');
-    await fill(textbox('ZIP code'), '78704');
-    await press(button('Continue'));
+const QUESTION = 'What is wrong with the drain?';
+const CHOICES = ['Slow', 'Clogged', 'Smells', 'Gurgles', 'Leaks', 'Backs up', 'Overflows', 'Something else'];
+const questions = () => [
+  { id: 'wrong', text: QUESTION, type: 'one', options: CHOICES.map((each) => ({ value: each, label: each })) },
+];
+
+const chosen = () =>
+  radio(/./)
+    .elements()
+    .filter((each) => each.matches(':checked'));
+
+/** What is pressed where an element stands, or stood. */
+function pressedAt(funnel: Host, { left, top, width, height }: DOMRect): Element | null | undefined {
+  return rootOf(funnel)
+    .elementFromPoint(left + width / 2, top + height / 2)
+    ?.closest('label, input, button');
+}
+
+/** A funnel on a phone, with the postal code typed. */
+async function atPlace(): Promise<Host> {
+  await page.viewport(390, 844);
+  const funnel = await openAt(funnelStage(), 'postal-code', { questions });
+  await page.getByRole('textbox', { name: 'ZIP code' }).fill('78704');
+  await expect.element(page.getByText('Austin, TX')).toBeVisible();
+  return funnel;
+}
+
+describe('a double tap', () => {
+  it('two quick taps on Continue leave the first question unanswered', async () => {
+    const funnel = await atPlace();
+    const before = button('Continue').element().getBoundingClientRect();
+    await pressQuickly(button('Continue').element());
+    await expect.element(heading(QUESTION)).toBeVisible();
+    await tick(100);
+    expect(pressedAt(funnel, before)?.localName).toBe('label');
+    expect(chosen()).toEqual([]);
+  });
+
+  it('a tap in the same place counts again once the question has stood there a moment', async () => {
+    const funnel = await atPlace();
+    const before = button('Continue').element().getBoundingClientRect();
+    await pressQuickly(button('Continue').element(), { times: 2, pause: 700 });
+    await expect.element(heading(QUESTION)).toBeVisible();
+    await vi.waitFor(() => expect(chosen()).toHaveLength(1));
+    expect(pressedAt(funnel, before)?.contains(chosen()[0] ?? null)).toBe(true);
+  });
+
+  it('a tap elsewhere counts at once', async () => {
+    await atPlace();
+    await pressQuickly(button('Continue').element());
+    await radio('Slow').click();
+    await button('Continue').click();
     await untilAt('project');
-    await fill(textbox('Description'), 'It gurgles.');
-    await press(button('Continue'));
-    await untilAt('timing');
-    await press(button('Back'));
+  });
+
+  it('two quick taps on Back go back one step', async () => {
+    await page.viewport(390, 844);
+    const funnel = await openAt(funnelStage(), 'timing');
+    await tick(400);
+    await pressQuickly(button('Back').element());
     await untilAt('project');
-    await expect.element(textbox('Description')).toHaveValue('It gurgles.');
-    await press(button('Back'));
+    await tick(100);
+    expect(heard(funnel, 'funnel-step').at(-1)).toMatchObject({ step: 'project' });
+    await tick(400);
+    await button('Back').click();
     await untilAt('postal-code');
-    await expect.element(textbox('ZIP code')).toHaveValue('78704');
-    await press(button('Timing'));
-    await untilAt('timing');
-    expect(heard(funnel, 'funnel-step').at(-1)).toEqual({ step: 'timing', index: 4, total: 7 });
+  });
+});
+
+describe('what is no double tap', () => {
+  it('Enter on Continue, and Enter again, goes two steps', async () => {
+    await openAt(funnelStage(), 'project');
+    for (const step of ['timing', 'contact'] as const) {
+      button('Continue').element().focus();
+      await userEvent.keyboard('{Enter}');
+      if (step === 'timing') await radio(/^This week/).click();
+      await untilAt(step);
+    }
   });
 });
