@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import type { WireLead } from '../../src/gateway.js';
 import { signOut } from '../../src/index.js';
 import { press } from '../elements/press.js';
 import { cleanPage, type Host, listen, mount, rootOf, SP_ID, tick } from '../elements/stage.js';
-import { bodyOf, openBoard, type Stage, stage } from './board-stage.js';
+import { bodyOf, chooseStatus, openBoard, type Stage, stage } from './board-stage.js';
 
 cleanPage();
 afterEach(async () => {
@@ -137,15 +137,6 @@ describe('a provider', () => {
     expect(waiting().elements()).toEqual([]);
   });
 
-  it('who signs out leaves nothing of it on the device', async () => {
-    const on = withDana();
-    card(on);
-    await press(button('I texted'));
-    await expect.element(page.getByText(/^Text noted/)).toBeVisible();
-    await signOut();
-    expect(JSON.stringify({ ...localStorage })).not.toContain('texted');
-  });
-
   it('gets no error where the gateway takes no contacts', async () => {
     const on = withDana();
     on.setFault((request) => (request.url.endsWith('/v1/contact') ? new Response('', { status: 500 }) : undefined));
@@ -155,17 +146,6 @@ describe('a provider', () => {
     await vi.waitFor(() => expect(on.to('/v1/contact')).toHaveLength(1));
     await tick(100);
     expect(errors).toEqual([]);
-  });
-
-  it('with the keyboard alone notes a text and takes it back', async () => {
-    card();
-    await expect.element(button('I texted')).toBeVisible();
-    const texted = button('I texted').element();
-    if (texted instanceof HTMLElement) texted.focus();
-    await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByText(/^Text noted/)).toBeVisible();
-    await userEvent.keyboard('{Tab}{Enter}');
-    await vi.waitFor(() => expect(page.getByText(/^Text noted/).elements()).toEqual([]));
   });
 });
 
@@ -178,8 +158,7 @@ describe('the timeline', () => {
     await expect.element(button('I called')).toBeVisible();
     await press(button('Contact'));
     await press(button('I called'));
-    await press(page.getByRole('combobox', { name: 'Lead status' }));
-    await press(page.getByRole('option', { name: 'Contacted', exact: true }));
+    await chooseStatus('Contacted');
     await expect.element(page.getByText('Saved', { exact: true }).first()).toBeInTheDocument();
     await press(button('Show timeline'));
     await vi.waitFor(() =>
@@ -215,24 +194,9 @@ describe('the waiting time on a board', () => {
       ({ textContent, className }) => `${textContent} ${className}`,
     );
 
-  it('is not there until the host asks for it', async () => {
-    const board = await openBoard(stage());
-    await tick(600);
-    expect(badges(board)).toEqual([]);
-  });
-
   it('stands on the lead that nobody has answered, and on no other', async () => {
     const board = await openBoard(withDana(), { waitingHours: '2,8' });
     await vi.waitFor(() => expect(badges(board)).toEqual(['Waiting 3 h pill waiting tone-warning']));
-  });
-
-  it.each([
-    [1, 'Waiting 1 h pill waiting tone-neutral'],
-    [9, 'Waiting 9 h pill waiting tone-danger'],
-    [72, 'Waiting 3 days pill waiting tone-danger'],
-  ])('after %i hours says %s', async (hours, said) => {
-    const board = await openBoard(withDana({ createDate: hoursAgo(hours) }), { waitingHours: '2,8' });
-    await vi.waitFor(() => expect(badges(board)).toEqual([said]));
   });
 
   it('grows while nobody does anything, and stands still while the page is hidden', async () => {
@@ -263,32 +227,5 @@ describe('the waiting time on a board', () => {
   it('does not count quiet hours', async () => {
     const board = await openBoard(withDana(), { waitingHours: '2,8', quietHours: '00:00-23:59' });
     await vi.waitFor(() => expect(badges(board)[0]).toMatch(/^Waiting (?:1 min )?pill/));
-  });
-
-  it('goes when the provider says that the lead was called, and comes back with Undo', async () => {
-    const board = await openBoard(withDana(), { waitingHours: '2,8' });
-    await vi.waitFor(() => expect(badges(board)).toHaveLength(1));
-    await press(button('I called'));
-    await vi.waitFor(() => expect(badges(board)).toHaveLength(0));
-    await press(button('Undo'));
-    await vi.waitFor(() => expect(badges(board)).toHaveLength(1));
-  });
-
-  it('goes with another status', async () => {
-    const board = await openBoard(withDana(), { waitingHours: '2,8' });
-    await vi.waitFor(() => expect(badges(board)).toHaveLength(1));
-    await press(page.getByRole('combobox', { name: 'Lead status' }));
-    await press(page.getByRole('option', { name: 'Contacted', exact: true }));
-    await vi.waitFor(() => expect(badges(board)).toHaveLength(0));
-  });
-
-  it('is said in Spanish too', async () => {
-    const board = mount('lead-board', {
-      spId: SP_ID,
-      gateway: withDana().gateway,
-      waitingHours: '2,8',
-      locale: 'es-US',
-    });
-    await vi.waitFor(() => expect(badges(board)[0]).toMatch(/^Espera 3 h/));
   });
 });

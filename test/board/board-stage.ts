@@ -1,8 +1,9 @@
 import { expect, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createGateway, type GatewayClient } from '../../src/gateway.js';
-import { createSandbox, type SandboxOptions } from '../../src/sandbox.js';
+import { createSandbox, SANDBOX_LEADS, type SandboxOptions } from '../../src/sandbox.js';
 import { letBoardPoll } from '../../stories/page/let-board-poll.js';
+import { press } from '../elements/press.js';
 import { type Host, listen, mount, rootOf, SP_ID } from '../elements/stage.js';
 
 /** The day of the drawn screens. */
@@ -97,6 +98,63 @@ export async function bodyOf(request: Request | undefined): Promise<unknown> {
 export async function calls(on: Stage, end: string, count: number): Promise<Request[]> {
   await vi.waitFor(() => expect(on.to(end).length).toBe(count));
   return on.to(end);
+}
+
+export const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+/** An expanded card of the newest lead. */
+export const openCard = (on = stage(), properties: Record<string, unknown> = {}): Host =>
+  mount('lead-card', { spId: SP_ID, leadId: SANDBOX_LEADS.newest, expanded: true, gateway: on.gateway, ...properties });
+
+/** Chooses another status of the expanded lead. */
+export async function chooseStatus(name: string): Promise<void> {
+  await press(page.getByRole('combobox', { name: 'Lead status' }).first());
+  await press(page.getByRole('option', { name, exact: true }));
+}
+
+/** Chooses from the menu of the expanded lead. */
+export async function chooseAction(name: string): Promise<void> {
+  await press(button('More actions').first());
+  await press(page.getByRole('menuitem', { name }));
+}
+
+export function callOn(element: Host, method: string, ...options: unknown[]): unknown {
+  const call = element[method];
+  if (typeof call !== 'function') throw new Error(`There is no ${method}().`);
+  return Reflect.apply(call, element, options);
+}
+
+/** Answers the calls whose path ends with this. */
+export const answering =
+  (end: string, answer: () => Response | Promise<Response>): Fault =>
+  ({ url }) =>
+    new URL(url).pathname.endsWith(end) ? answer() : undefined;
+
+export const refused = (status: number) => () => new Response('{}', { status });
+
+export const noConnection = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** The events of a board that would leave the page; none does. */
+export function waysFrom(board: Host): unknown[] {
+  board.addEventListener('navigate', (event) => event.preventDefault());
+  return listen(board, 'navigate');
+}
+
+/** Holds the answers of a call until they are released, then leaves them to the sandbox or to a fault. */
+export function hold(on: Stage, end: string, then: Fault = () => undefined): () => void {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  on.setFault(async (request) => {
+    if (!new URL(request.url).pathname.endsWith(end)) return undefined;
+    await held;
+    return then(request);
+  });
+  return () => {
+    release();
+    on.setFault(null);
+  };
 }
 
 export { listen };

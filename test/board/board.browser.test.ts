@@ -1,19 +1,21 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { configure } from '../../src/index.js';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
-import { fill, press } from '../elements/press.js';
-import { cleanPage, rootOf, SP_ID, tick } from '../elements/stage.js';
+import { press } from '../elements/press.js';
+import { asHost, cleanPage, listen, mount, rootOf, SP_ID, tick } from '../elements/stage.js';
+import { pressQuickly } from '../ui/pointer.js';
 import {
   bodyOf,
+  button,
   calls,
-  focused,
   LEADS_CALL,
-  listen,
   openBoard,
   openNames,
   polled,
   rowNames,
   stage,
+  waysFrom,
 } from './board-stage.js';
 
 cleanPage();
@@ -64,7 +66,7 @@ describe('the list', () => {
     const on = stage();
     const board = await openBoard(on);
     const newest = rowNames(board)[0];
-    await page.getByRole('button', { name: 'Page 2', exact: true }).click();
+    await button('Page 2').click();
     await expect.element(page.getByText('Showing 11 - 20 of 237 results')).toBeVisible();
     await page.getByRole('combobox', { name: 'Sort by' }).click();
     await expect.element(page.getByRole('option', { name: 'Newest to oldest' })).toBeVisible();
@@ -89,13 +91,13 @@ describe('the list', () => {
   it('moves through the pages, and not beyond the last', async () => {
     const on = stage();
     const board = await openBoard(on, { pageSize: 100 });
-    await press(page.getByRole('button', { name: 'Next page' }));
+    await press(button('Next page'));
     await expect.element(page.getByText('Showing 101 - 200 of 237 results')).toBeVisible();
-    await press(page.getByRole('button', { name: 'Page 3', exact: true }));
+    await press(button('Page 3'));
     await expect.element(page.getByText('Showing 201 - 237 of 237 results')).toBeVisible();
     expect(rowNames(board)).toHaveLength(37);
     const before = on.requests.length;
-    await page.getByRole('button', { name: 'Next page' }).click({ force: true });
+    await button('Next page').click({ force: true });
     await tick(50);
     expect(on.requests.length).toBe(before);
   });
@@ -127,7 +129,7 @@ describe('the list', () => {
     await expect.element(page.getByRole('heading', { name: 'No Leads match the filters applied' })).toBeVisible();
     await expect.element(page.getByText('Adjust your filters above')).toBeVisible();
     await vi.waitFor(() => expect(ready).toEqual([{ tag: 'lead-board' }]));
-    await press(page.getByRole('button', { name: 'Clear All Filters' }));
+    await press(button('Clear All Filters'));
     await expect.element(page.getByRole('switch', { name: 'Show Unread Messages' })).not.toBeChecked();
     const [, second] = await calls(on, LEADS_CALL, 2);
     expect(await bodyOf(second)).toMatchObject({ filters: { hasUnreadMessages: null, archived: false } });
@@ -151,229 +153,71 @@ describe('the list', () => {
     await press(page.getByRole('button', { name: /^Show \d+ new leads$/ }));
     await expect.element(page.getByText(/^Showing 1 - 10/)).toBeVisible();
   });
+});
 
-  it('lets no late answer win', async () => {
-    const on = stage();
-    const board = await openBoard(on);
-    let release: () => void = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    let count = 0;
-    on.setFault(async (request): Promise<Response | undefined> => {
-      if (!request.url.endsWith(LEADS_CALL)) return undefined;
-      count += 1;
-      if (count === 1) await held;
-      return undefined;
-    });
-    await page.getByRole('switch', { name: 'Show Unread Messages' }).click();
-    await page.getByRole('switch', { name: 'Show Unread Messages' }).click();
-    await vi.waitFor(() => expect(count).toBe(2));
-    await expect.element(page.getByText('Showing 1 - 10 of 237 results')).toBeVisible();
-    release();
-    await tick(100);
-    expect(rowNames(board)).toHaveLength(10);
-    await expect.element(page.getByText('Showing 1 - 10 of 237 results')).toBeVisible();
+describe('a double tap', () => {
+  it('two quick taps on Next turn one page, and open no lead', async () => {
+    await page.viewport(360, 844);
+    const board = await openBoard(stage());
+    const ways = waysFrom(board);
+    await expect.element(button('Next page')).toBeVisible();
+    await pressQuickly(button('Next page').element());
+    await expect.element(page.getByText(/Showing 11 - 20/)).toBeVisible();
+    await tick(500);
+    expect(page.getByText(/Showing 11 - 20/).elements()).toHaveLength(1);
+    expect(openNames(board)).toEqual([]);
+    expect(ways).toEqual([]);
+    await page.viewport(1280, 900);
   });
 });
 
-describe('a card', () => {
-  it('is open alone, and every expansion marks it read', async () => {
+describe('the reader', () => {
+  it('keeps the header in view of the lead that was pressed, below the one that closes', async () => {
     const on = stage();
     const board = await openBoard(on);
-    const selected = listen(board, 'lead-select');
-    const second = page.getByRole('button', { name: /Member Water Heater/ });
-    await press(second);
-    expect(openNames(board)).toEqual(['Member']);
-    const [read] = (await calls(on, '/read', 1)).slice(-1);
-    expect(await bodyOf(read)).toEqual({ leadId: SANDBOX_LEADS.noName, read: true });
-    expect(selected).toEqual([{ leadId: SANDBOX_LEADS.noName }]);
-    await press(second);
-    expect(openNames(board)).toEqual([]);
-    await press(second);
+    board.style.marginBlock = '1500px';
+    const row = () => asHost(rootOf(board).querySelectorAll('.leads .toggle')[3] ?? null);
+    row().scrollIntoView({ block: 'center' });
+    const before = row().getBoundingClientRect().top;
+    row().click();
+    await vi.waitFor(() => expect(openNames(board)).toEqual(['Marcus Bell']));
     await tick(50);
-    expect(on.to('/read')).toHaveLength(1);
+    expect(Math.abs(row().getBoundingClientRect().top - before)).toBeLessThan(2);
   });
 
-  it('toggles read and unread by its indicator and by the menu', async () => {
-    const on = stage();
-    await openBoard(on);
-    await press(page.getByRole('button', { name: 'Mark as unread, Marcus Bell' }));
-    const [first] = await calls(on, '/read', 1);
-    expect(await bodyOf(first)).toMatchObject({ read: false });
-    await press(page.getByRole('button', { name: 'Mark as read, Marcus Bell' }));
-    await calls(on, '/read', 2);
-    await press(page.getByRole('button', { name: 'More actions' }));
-    await press(page.getByRole('menuitem', { name: 'Mark as unread' }));
-    await calls(on, '/read', 3);
-    await expect.element(page.getByRole('button', { name: 'Mark as read, Dana Whitfield' })).toBeVisible();
-  });
-
-  it('changes the status with exactly the call of the wire, and marks the lead read', async () => {
+  it('is at the top of the board after a change of page', async () => {
     const on = stage();
     const board = await openBoard(on);
-    const changes = listen(board, 'lead-change');
-    await press(page.getByRole('button', { name: 'Mark as unread, Dana Whitfield' }));
-    await calls(on, '/read', 1);
-    await press(page.getByRole('combobox', { name: 'Lead status' }));
-    await expect.element(page.getByRole('option', { name: 'Closed won' })).toBeVisible();
-    const labels = page.getByRole('option').elements();
-    expect(labels.map(({ textContent }) => textContent)).toEqual([
-      'New',
-      'Not Contacted',
-      'Contacted',
-      'Scheduled',
-      'Closed won',
-      'Closed lost',
-    ]);
-    await press(page.getByRole('option', { name: 'Closed won' }));
-    await expect.element(page.getByText('Saved')).toBeVisible();
-    const [request] = await calls(on, '/status', 1);
-    expect(new URL(request?.url ?? '').pathname).toBe(`/gateway/lead/office/v2/leads/${SANDBOX_LEADS.newest}/status`);
-    expect(await bodyOf(request)).toEqual({ serviceProviderId: SP_ID, status: 'ClosedWon' });
-    await calls(on, '/read', 2);
-    await vi.waitFor(() =>
-      expect(changes).toContainEqual({ leadId: SANDBOX_LEADS.newest, change: 'status', value: 'ClosedWon' }),
-    );
-    expect(JSON.stringify(changes)).not.toMatch(/Dana|Whitfield|512/);
+    await press(button('Next page'));
+    await expect.element(page.getByText('Showing 11 - 20 of 237 results')).toBeVisible();
+    expect(board.getBoundingClientRect().top).toBeGreaterThanOrEqual(-1);
   });
+});
 
-  it('shows the contact when it is asked for: number, email and address, each a link', async () => {
-    const board = await openBoard(stage());
-    const analytics = listen(board, 'analytics');
-    expect(rootOf(board).textContent).not.toMatch(/555-0142|example\.com|Kinney/);
-    await press(page.getByRole('button', { name: 'Contact', exact: true }));
-    expect(focused(board)).toBe('Contact');
-    await expect
-      .element(page.getByRole('link', { name: '(512) 555-0142' }))
-      .toHaveAttribute('href', 'tel:+15125550142');
-    await expect
-      .element(page.getByRole('link', { name: 'dana.whitfield@example.com' }))
-      .toHaveAttribute('href', 'mailto:dana.whitfield@example.com');
-    await expect
-      .element(page.getByRole('link', { name: /1408 Kinney Ave/ }))
-      .toHaveAttribute('rel', 'noopener noreferrer');
-    await expect.element(page.getByText('Temporary number, works until Dec 18')).toBeVisible();
-    expect(analytics).toContainEqual(expect.objectContaining({ name: 'contact-reveal', location: 'lead board' }));
-  });
-
-  it('marks a temporary number that no longer works, without a link', async () => {
-    await openBoard(stage(), { leadId: SANDBOX_LEADS.maskedExpired });
-    await press(page.getByRole('button', { name: 'Contact', exact: true }));
-    await expect.element(page.getByText('Expired')).toBeVisible();
-    expect(page.getByRole('link', { name: /\(\d{3}\) \d{3}-\d{4}/ }).elements()).toEqual([]);
-  });
-
-  it('says that a customer gave no number', async () => {
-    await openBoard(stage(), { leadId: SANDBOX_LEADS.noPhone });
-    await press(page.getByRole('button', { name: 'Contact', exact: true }));
-    await expect.element(page.getByText('This customer did not provide a phone number.')).toBeVisible();
-  });
-
-  it('shows four questions, and the others with Read More', async () => {
-    const board = await openBoard(stage(), { leadId: SANDBOX_LEADS.eightQuestions });
-    const pairs = () => rootOf(board).querySelectorAll('.pairs > div').length;
-    expect(pairs()).toBe(4);
-    await press(page.getByRole('button', { name: 'Read More' }));
-    expect(pairs()).toBe(8);
-    await press(page.getByRole('button', { name: 'Read Less' }));
-    expect(pairs()).toBe(4);
-  });
-
-  it('shows markup in a lead as the text that it is', async () => {
-    const board = await openBoard(stage(), { leadId: SANDBOX_LEADS.markup });
-    expect(rootOf(board).querySelectorAll('.lead img, .lead b, .lead script')).toHaveLength(0);
-    expect(rootOf(board).querySelector('.lead.open')?.textContent).toMatch(/<img|<b>|<script/);
-  });
-
-  it('leads to the thread by the product’s own route, or to the office inbox, and the host may take over', async () => {
-    const board = await openBoard(stage());
-    const link = page.getByRole('link', { name: 'Message Dana Whitfield, unread messages' });
-    expect(link.element().getAttribute('href')).toMatch(
-      new RegExp(`^/app/conversation/${SP_ID}/thread/[^/?]+\\?leadId=${SANDBOX_LEADS.newest}$`),
-    );
-    Object.assign(board, { officeInboxUrl: '/office/inbox' });
-    await vi.waitFor(() => expect(link.element().getAttribute('href')).toMatch(/^\/office\/inbox\?userId=\w+/));
-    const asked = listen(board, 'navigate');
-    board.addEventListener('navigate', (event) => event.preventDefault());
-    const before = location.href;
-    await press(link);
-    expect(asked).toEqual([{ to: 'office-inbox', href: link.element().getAttribute('href') }]);
-    expect(location.href).toBe(before);
-  });
-
-  it('saves notes, and Cancel puts the old ones back', async () => {
+describe('archiving', () => {
+  it('from a card opens the next lead on the board beside it', async () => {
     const on = stage();
     const board = await openBoard(on);
-    const old = /Gate code is 4471#\./;
-    await press(page.getByRole('button', { name: 'Edit notes' }));
-    const field = page.getByRole('textbox', { name: 'Your Notes' });
-    await fill(field, 'Something else');
-    await press(page.getByRole('button', { name: 'Cancel' }));
-    await expect.element(page.getByText(old)).toBeVisible();
-    await expect.poll(() => focused(board)).toBe('Edit notes');
-    await press(page.getByRole('button', { name: 'Edit notes' }));
-    await fill(field, 'Called again, no answer.');
-    await press(page.getByRole('button', { name: 'Save' }));
-    const [request] = await calls(on, '/note', 1);
-    expect(new URL(request?.url ?? '').pathname).toBe(`/gateway/lead/office/v2/leads/${SANDBOX_LEADS.newest}/note`);
-    expect(await bodyOf(request)).toEqual({ serviceProviderId: SP_ID, note: 'Called again, no answer.' });
-    await expect.element(page.getByText('Called again, no answer.')).toBeVisible();
-    await expect.poll(() => focused(board)).toBe('Edit notes');
-  });
-
-  it('refuses notes of more than 2048 characters in words, and keeps them', async () => {
-    const on = stage();
-    await openBoard(on);
-    await press(page.getByRole('button', { name: 'Edit notes' }));
-    const field = page.getByRole('textbox', { name: 'Your Notes' });
-    await fill(field, 'x'.repeat(2049));
-    await expect.element(page.getByText('2,049 / 2,048')).toBeVisible();
-    await expect.element(page.getByText('Notes can have at most 2,048 characters.')).toBeVisible();
-    await page.getByRole('button', { name: 'Save' }).click({ force: true });
-    await tick(50);
-    expect(on.to('/note')).toEqual([]);
-    await fill(field, 'x'.repeat(2048));
-    await press(page.getByRole('button', { name: 'Save' }));
-    await calls(on, '/note', 1);
-  });
-
-  it('leaves the board when it is archived: the next one opens, has the focus, and the page fills up', async () => {
-    const on = stage();
-    const board = await openBoard(on);
-    await press(page.getByRole('button', { name: 'More actions' }));
+    const card = mount('lead-card', { spId: SP_ID, leadId: SANDBOX_LEADS.newest, gateway: on.gateway, expanded: true });
+    await vi.waitFor(() => expect(rootOf(card).querySelector('.body')).not.toBeNull());
+    await press(button('More actions').last());
     await press(page.getByRole('menuitem', { name: 'Archive Lead' }));
-    const [request] = await calls(on, '/archive', 1);
-    expect(await bodyOf(request)).toEqual({ serviceProviderId: SP_ID, leadId: SANDBOX_LEADS.newest, archived: true });
+    await calls(on, '/archive', 1);
     await vi.waitFor(() => expect(openNames(board)).toEqual(['Member']));
-    expect(focused(board)).toMatch(/Member/);
-    await expect.element(page.getByText('Showing 1 - 10 of 236 results')).toBeVisible();
-    await vi.waitFor(() => expect(rowNames(board)).toHaveLength(10));
     expect(rowNames(board)).not.toContain('Dana Whitfield');
   });
+});
 
-  it('comes back from the archive by Move to Active Leads', async () => {
-    const on = stage();
-    const board = await openBoard(on);
-    await press(page.getByRole('switch', { name: 'Archived' }));
-    await expect.element(page.getByRole('button', { name: 'Move to Active Leads' }).first()).toBeVisible();
-    const total = Number(/of (\d+) results/.exec(rootOf(board).textContent ?? '')?.[1]);
-    const [leadId] = [...rootOf(board).querySelectorAll('.lead')].map((lead) => lead.getAttribute('data-lead-id'));
-    await press(page.getByRole('button', { name: 'Move to Active Leads' }).first());
-    const [request] = await calls(on, '/archive', 1);
-    expect(await bodyOf(request)).toMatchObject({ leadId, archived: false });
-    await expect.element(page.getByText(`Showing 1 - 10 of ${total - 1} results`)).toBeVisible();
-  });
-
-  it('is hidden by the host without a call', async () => {
-    const on = stage();
-    const board = await openBoard(on);
-    const before = on.requests.length;
-    const hide: unknown = board['hideLead'];
-    if (typeof hide === 'function') Reflect.apply(hide, board, [SANDBOX_LEADS.newest]);
-    await vi.waitFor(() => expect(rowNames(board)).not.toContain('Dana Whitfield'));
-    expect(openNames(board)).toEqual(['Member']);
-    await tick(50);
-    expect(on.requests.slice(before).filter(({ url }) => !url.endsWith('/read'))).toEqual([]);
-  });
+it('another locale changes the words and nothing else', async () => {
+  const on = stage();
+  const board = await openBoard(on);
+  const views = listen(board, 'analytics');
+  await button('Page 2').click();
+  await expect.element(page.getByText('Showing 11 - 20 of 237 results')).toBeVisible();
+  const before = on.to(LEADS_CALL).length;
+  board['locale'] = 'es-US';
+  await expect.element(page.getByText('Mostrando 11 - 20 de 237 resultados')).toBeVisible();
+  expect(on.to(LEADS_CALL)).toHaveLength(before);
+  expect(views).toEqual([]);
+  configure({});
 });

@@ -2,19 +2,25 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
 import { fill, press } from '../elements/press.js';
-import { cleanPage, mount, SP_ID } from '../elements/stage.js';
-import { bodyOf, calls, focused, listen, stage } from './board-stage.js';
+import { cleanPage, SP_ID } from '../elements/stage.js';
+import {
+  answering,
+  bodyOf,
+  button,
+  calls,
+  focused,
+  listen,
+  noConnection,
+  openCard,
+  refused,
+  stage,
+} from './board-stage.js';
 
 cleanPage();
 
 const FAILED = "We're sorry, there was an error submitting your feedback. Please refresh the page and try again.";
 
-function openCard(on = stage(), properties: Record<string, unknown> = {}) {
-  const leadId = SANDBOX_LEADS.newest;
-  return mount('lead-card', { spId: SP_ID, leadId, expanded: true, gateway: on.gateway, ...properties });
-}
-
-const rate = () => page.getByRole('button', { name: 'Rate this lead' });
+const rate = () => button('Rate this lead');
 const panel = () => page.getByRole('dialog', { name: 'Rate this lead' });
 
 /** In the page's margin, which no part of the card covers. */
@@ -75,10 +81,10 @@ describe('feedback', () => {
   it('sends the English reason from a Spanish board', async () => {
     const on = stage();
     openCard(on, { locale: 'es-US' });
-    await press(page.getByRole('button', { name: 'Calificar esta solicitud' }));
+    await press(button('Calificar esta solicitud'));
     await press(page.getByRole('radio', { name: 'Regular' }));
     await press(page.getByRole('radio', { name: 'Posible spam' }));
-    await press(page.getByRole('button', { name: 'Enviar', exact: true }));
+    await press(button('Enviar'));
     await expect.element(page.getByText('Gracias. Revisaremos esta solicitud.')).toBeVisible();
     const [sent] = await calls(on, '/feedback', 1);
     expect(await bodyOf(sent)).toMatchObject({ rating: 2, reason: 'Potential spam' });
@@ -99,50 +105,22 @@ describe('feedback', () => {
   });
 });
 
-describe.each([
-  { name: 'a 500', answer: () => new Response('{}', { status: 500 }) },
-  { name: 'a 401', answer: () => new Response('{}', { status: 401 }) },
-  { name: 'a 511', answer: () => new Response('{}', { status: 511 }) },
-  {
-    name: 'HTML with status 200',
-    answer: () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }),
-  },
-])('feedback that meets $name', ({ answer }) => {
-  it('says so, keeps what was chosen and typed, and goes again under the same id', async () => {
-    const on = stage();
-    openCard(on);
-    on.setFault(({ url }) => (url.endsWith('/feedback') ? answer() : undefined));
-    await press(rate());
-    await press(panel().getByRole('radio', { name: 'Fair' }));
-    await press(panel().getByRole('radio', { name: 'Other' }));
-    await fill(panel().getByPlaceholder('Something else...'), 'Never picks up');
-    await press(panel().getByRole('button', { name: 'Submit' }));
-    await expect.element(panel().getByText(FAILED)).toBeVisible();
-    await expect.element(panel().getByPlaceholder('Something else...')).toHaveValue('Never picks up');
-    on.setFault(null);
-    await press(panel().getByRole('button', { name: 'Submit' }));
-    await expect.element(panel().getByText('Thank you for your feedback!')).toBeVisible();
-    const [first, second] = await calls(on, '/feedback', 2);
-    expect(second?.headers.get('X-Request-Id')).toBe(first?.headers.get('X-Request-Id'));
-    expect(await bodyOf(second)).toMatchObject({ rating: 2, reason: 'Other', notes: 'Never picks up' });
-  });
-});
-
-it('feedback that meets a dropped connection is not saved yet, stays as it was given, and goes with Retry', async () => {
+it.each([
+  { name: 'a 500', answer: refused(500), says: FAILED, again: 'Submit' },
+  { name: 'a dropped connection', answer: noConnection, says: 'Not saved yet', again: 'Retry' },
+])('feedback that meets $name keeps what was chosen and typed, and is sent again with its id', async (failure) => {
   const on = stage();
   openCard(on);
-  on.setFault(({ url }) => (url.endsWith('/feedback') ? Promise.reject(new TypeError('Failed to fetch')) : undefined));
+  on.setFault(answering('/feedback', failure.answer));
   await press(rate());
   await press(panel().getByRole('radio', { name: 'Fair' }));
   await press(panel().getByRole('radio', { name: 'Other' }));
   await fill(panel().getByPlaceholder('Something else...'), 'Never picks up');
   await press(panel().getByRole('button', { name: 'Submit' }));
-  await expect.element(panel().getByRole('status').filter({ hasText: 'Not saved yet' })).toBeInTheDocument();
+  await expect.element(panel().getByText(failure.says).last()).toBeInTheDocument();
   await expect.element(panel().getByPlaceholder('Something else...')).toHaveValue('Never picks up');
   on.setFault(null);
-  // A quicker press in the same place would be the second tap on Submit.
-  await new Promise((resolve) => setTimeout(resolve, 400));
-  await press(panel().getByRole('button', { name: 'Retry' }));
+  await press(panel().getByRole('button', { name: failure.again }));
   await expect.element(panel().getByText('Thank you for your feedback!')).toBeVisible();
   const [first, second] = await calls(on, '/feedback', 2);
   expect(second?.headers.get('X-Request-Id')).toBe(first?.headers.get('X-Request-Id'));

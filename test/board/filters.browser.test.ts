@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fill, press } from '../elements/press.js';
-import { cleanPage, mount, rootOf, SP_ID, tick } from '../elements/stage.js';
-import { bodyOf, calls, focused, LEADS_CALL, openBoard, rowNames, type Stage, stage } from './board-stage.js';
+import { cleanPage, rootOf, SP_ID, tick } from '../elements/stage.js';
+import { bodyOf, button, calls, focused, LEADS_CALL, openBoard, rowNames, type Stage, stage } from './board-stage.js';
 
 cleanPage();
 
@@ -29,12 +29,12 @@ describe('the filters', () => {
   it('are asked for one after the other, each from the first page, and stand as tags', async () => {
     const on = stage();
     await openBoard(on);
-    await page.getByRole('button', { name: 'Page 2', exact: true }).click();
+    await button('Page 2').click();
     await reloaded(on, 2);
     await chosenStatuses('Contacted', 'Scheduled');
     await reloaded(on, 4);
     expect(await asked(on)).toMatchObject({ serviceProviderLeadStatuses: ['Selling', 'InProgressWon'] });
-    await expect.element(page.getByRole('button', { name: 'Status 2 chosen' })).toBeVisible();
+    await expect.element(button('Status 2 chosen')).toBeVisible();
     await fill(box('Category'), 'Plumb');
     await page
       .getByRole('option', { name: /^Plumbing/ })
@@ -51,29 +51,16 @@ describe('the filters', () => {
     const board = await openBoard(on);
     await chosenStatuses('Contacted', 'Scheduled');
     await reloaded(on, 3);
-    await page.getByRole('button', { name: 'Remove Status Contacted' }).click();
+    await button('Remove Status Contacted').click();
     await reloaded(on, 4);
     expect(await asked(on)).toMatchObject({ serviceProviderLeadStatuses: ['InProgressWon'] });
     await vi.waitFor(() => expect(focused(board)).toBe('Remove Status Scheduled'));
     // A quicker press in the same place would be the second tap on the first tag.
     await new Promise((resolve) => setTimeout(resolve, 400));
-    await page.getByRole('button', { name: 'Remove Status Scheduled' }).click();
+    await button('Remove Status Scheduled').click();
     await reloaded(on, 5);
     expect(Object.keys(await asked(on)).sort()).toEqual(['archived', 'displayLead', 'hasUnreadMessages', 'sources']);
     await vi.waitFor(() => expect(page.getByText('Clear All Filters').query()).toBeNull());
-  });
-
-  it('are all cleared at once', async () => {
-    const on = stage();
-    await openBoard(on);
-    await chosenStatuses('Contacted');
-    await press(page.getByRole('switch', { name: 'Show Unread Messages' }));
-    await reloaded(on, 3);
-    await press(page.getByRole('button', { name: 'Clear All Filters' }));
-    await reloaded(on, 4);
-    expect(await asked(on)).toMatchObject({ hasUnreadMessages: null, archived: false });
-    await expect.element(page.getByRole('switch', { name: 'Show Unread Messages' })).not.toBeChecked();
-    await expect.element(page.getByRole('button', { name: 'Status Any' })).toBeVisible();
   });
 
   it('by category on Enter alone, as soon as the first match is there', async () => {
@@ -107,13 +94,6 @@ describe('the filters', () => {
     expect(on.to(LEADS_CALL)).toHaveLength(1);
   });
 
-  it('shows the one status that is chosen by its name', async () => {
-    const on = stage();
-    await openBoard(on);
-    await chosenStatuses('Scheduled');
-    await expect.element(page.getByRole('button', { name: 'Status Scheduled', exact: true })).toBeVisible();
-  });
-
   it('by name search on Enter alone, trimmed, and from two characters on', async () => {
     const on = stage();
     const board = await openBoard(on);
@@ -131,33 +111,6 @@ describe('the filters', () => {
     await expect.element(box('Customer name')).toHaveValue('');
   });
 
-  it('by a customer who is suggested carry the contacts', async () => {
-    const on = stage();
-    await openBoard(on);
-    await fill(box('Customer name'), 'dana');
-    await press(page.getByRole('option', { name: 'Dana Whitfield' }));
-    await reloaded(on, 2);
-    expect(await asked(on)).toMatchObject({ name: 'Dana Whitfield', contactInformationIds: [expect.any(String)] });
-  });
-
-  it('by place take a city or a postal code, suggested or typed', async () => {
-    const on = stage();
-    await openBoard(on);
-    await fill(box('Location'), 'Austin');
-    await press(page.getByRole('option', { name: /^Austin, TX/ }));
-    await reloaded(on, 2);
-    expect(await asked(on)).toMatchObject({ cityState: { city: 'Austin', stateAbbr: 'TX' } });
-    await fill(box('Location'), '78704');
-    await userEvent.keyboard('{Enter}');
-    await reloaded(on, 3);
-    const filters = await asked(on);
-    expect(filters).toMatchObject({ postalCode: '78704' });
-    expect(filters).not.toHaveProperty('cityState');
-    await fill(box('Location'), 'Nowhere');
-    await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByText('Choose a city, or type a ZIP code of 5 digits.')).toBeVisible();
-  });
-
   it('by date send the start and the end of days, in the viewer’s zone', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-18T20:20:00Z') });
     const on = stage();
@@ -169,7 +122,7 @@ describe('the filters', () => {
       dateRange: { startDate: '2026-11-12T06:00:00.000Z', endDate: '2026-11-19T05:59:59.999Z' },
     });
     await expect.element(tags()).toHaveTextContent('Date 11/12/2026 – 11/18/2026');
-    await expect.element(page.getByRole('button', { name: 'Date Last 7 Days' })).toBeVisible();
+    await expect.element(button('Date Last 7 Days')).toBeVisible();
     vi.useRealTimers();
   });
 });
@@ -217,30 +170,6 @@ describe('a range with one end', () => {
     await expect.element(page.getByLabelText('Start', { exact: true })).toHaveValue('');
     await expect.element(page.getByLabelText('End', { exact: true })).toHaveValue('11/10/2026');
   });
-
-  it('is left for the range that is drawn on from it', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-18T20:20:00Z') });
-    const on = stage();
-    await openBoard(on);
-    await press(dateButton(/^Date/));
-    await press(page.getByRole('button', { name: /November 10, 2026/ }));
-    await press(page.getByRole('button', { name: /November 12, 2026/ }));
-    await reloaded(on, 2);
-    expect(await askedRange(on)).toEqual({
-      startDate: '2026-11-10T06:00:00.000Z',
-      endDate: '2026-11-13T05:59:59.999Z',
-    });
-    await tick();
-    expect(on.to(LEADS_CALL)).toHaveLength(2);
-    vi.useRealTimers();
-  });
-
-  it('is said in Spanish with the month first', async () => {
-    const on = stage();
-    const filters = { dateRange: { startDate: '2026-11-09T06:00:00.000Z' } };
-    mount('lead-board', { spId: SP_ID, gateway: on.gateway, timeZone: 'America/Chicago', locale: 'es-US', filters });
-    await expect.element(page.getByRole('button', { name: 'Quitar Fecha Desde el 11/09/2026' })).toBeVisible();
-  });
 });
 
 describe('suggestions', () => {
@@ -273,24 +202,6 @@ describe('suggestions', () => {
     await tick();
     expect(page.getByRole('option', { name: /^Austin/ }).query()).toBeNull();
   });
-
-  it('that fail say so, and lose nothing that was typed', async () => {
-    const on = stage();
-    await openBoard(on);
-    on.setFault(({ url }) => (url.includes(SUGGEST) ? new Response('', { status: 500 }) : undefined));
-    await fill(box('Category'), 'plumb');
-    await expect.element(page.getByText('Suggestions are not available.').first()).toBeVisible();
-    await expect.element(box('Category')).toHaveValue('plumb');
-    on.setFault(null);
-    await fill(box('Category'), 'plumbi');
-    await expect.element(page.getByRole('option').first()).toBeVisible();
-  });
-
-  it('there are none for what nobody has asked for', async () => {
-    await openBoard(stage());
-    await fill(box('Category'), 'zzzz');
-    await expect.element(page.getByText(/^No match for “/).first()).toBeVisible();
-  });
 });
 
 describe('on a narrow board', () => {
@@ -301,37 +212,13 @@ describe('on a narrow board', () => {
     const toggle = page.getByRole('button', { name: /^Show All Filters/ });
     await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
     await press(toggle);
-    await expect.element(page.getByRole('button', { name: 'Hide All Filters' })).toBeVisible();
+    await expect.element(button('Hide All Filters')).toBeVisible();
     await expect.element(toggle).toHaveAttribute('aria-expanded', 'true');
     await chosenStatuses('Scheduled');
     await reloaded(on, 2);
-    await press(page.getByRole('button', { name: 'Hide All Filters' }));
-    await expect.element(page.getByRole('button', { name: 'Show All Filters 1' })).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Remove Status Scheduled' })).toBeVisible();
+    await press(button('Hide All Filters'));
+    await expect.element(button('Show All Filters 1')).toBeVisible();
+    await expect.element(button('Remove Status Scheduled')).toBeVisible();
     expect(rootOf(board).querySelector('.field input')?.checkVisibility()).toBe(false);
-  });
-});
-
-describe('answers', () => {
-  it('that come out of order never win', async () => {
-    const on = stage();
-    const board = await openBoard(on);
-    let release = (): void => {};
-    const slow = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    on.setFault(async (request) => {
-      if (!request.url.includes(LEADS_CALL)) return undefined;
-      const filters = Object(Object(await bodyOf(request)).filters);
-      if (filters.hasUnreadMessages === true && filters.archived === false) await slow;
-      return undefined;
-    });
-    await press(page.getByRole('switch', { name: 'Show Unread Messages' }));
-    await press(page.getByRole('switch', { name: 'Show Unread Messages' }));
-    await expect.element(page.getByText('Showing 1 - 10 of 237 results')).toBeVisible();
-    release();
-    await tick();
-    expect(rowNames(board)).toHaveLength(10);
-    await expect.element(page.getByText('Showing 1 - 10 of 237 results')).toBeVisible();
   });
 });

@@ -3,20 +3,12 @@ import { page, userEvent } from 'vitest/browser';
 import { DEFAULT_FILTERS } from '../../src/contract/lead-query.js';
 import { letBoardPoll } from '../../stories/page/let-board-poll.js';
 import { fill, press } from '../elements/press.js';
-import { cleanPage, type Host, listen, make, rootOf, SP_ID, tick } from '../elements/stage.js';
-import { bodyOf, calls, focused, LEADS_CALL, openBoard, openNames, polled, rowNames, stage } from './board-stage.js';
+import { cleanPage, listen, make, rootOf, SP_ID, tick } from '../elements/stage.js';
+import { bodyOf, callOn, calls, LEADS_CALL, openBoard, polled, rowNames, stage } from './board-stage.js';
 
 cleanPage();
 
 afterEach(() => history.replaceState(null, '', location.pathname));
-
-const row = (name: RegExp) => page.getByRole('button', { name, expanded: false });
-
-function callOn(board: Host, method: string, ...given: unknown[]): void {
-  const call = board[method];
-  if (typeof call !== 'function') throw new Error(`There is no ${method}().`);
-  Reflect.apply(call, board, given);
-}
 
 /** The ids of the first page, in their order. */
 async function leadIds(on: ReturnType<typeof stage>): Promise<string[]> {
@@ -29,174 +21,6 @@ async function leadIds(on: ReturnType<typeof stage>): Promise<string[]> {
   });
   return leads.map(({ leadId }) => leadId);
 }
-
-async function choose(action: string): Promise<void> {
-  await press(page.getByRole('button', { name: 'More actions' }).first());
-  await press(page.getByRole('menuitem', { name: action }));
-}
-
-describe('Undo', () => {
-  it('brings an archived lead back by the opposite call', async () => {
-    const on = stage();
-    const board = await openBoard(on);
-    await choose('Archive Lead');
-    await expect.element(page.getByText('Lead archived').last()).toBeVisible();
-    await vi.waitFor(() => expect(rowNames(board)).not.toContain('Dana Whitfield'));
-    await press(page.getByRole('button', { name: 'Undo' }));
-    const [, back] = await calls(on, '/archive', 2);
-    expect(await bodyOf(back)).toMatchObject({ archived: false });
-    await vi.waitFor(() => expect(rowNames(board)).toContain('Dana Whitfield'));
-    await vi.waitFor(() => expect(page.getByRole('button', { name: 'Undo' }).query()).toBeNull());
-    await vi.waitFor(() => expect(focused(board)).toContain('Dana Whitfield'));
-    await vi.waitFor(() => expect(openNames(board)).toEqual(['Dana Whitfield']));
-  });
-
-  it('sets the status back, and is not offered for itself', async () => {
-    const on = stage();
-    await openBoard(on);
-    await press(page.getByRole('combobox', { name: 'Lead status' }));
-    await press(page.getByRole('option', { name: 'Scheduled' }));
-    await expect.element(page.getByText('Status changed to Scheduled').last()).toBeVisible();
-    await press(page.getByRole('button', { name: 'Undo' }));
-    const [, back] = await calls(on, '/status', 2);
-    expect(await bodyOf(back)).toMatchObject({ status: 'Selling' });
-    await expect.element(page.getByRole('combobox', { name: 'Lead status' })).toHaveTextContent('Contacted');
-    expect(page.getByRole('button', { name: 'Undo' }).query()).toBeNull();
-  });
-
-  it('marks a lead read again', async () => {
-    const on = stage();
-    await openBoard(on);
-    await choose('Mark as unread');
-    await expect.element(page.getByText('Marked as unread').last()).toBeVisible();
-    await vi.waitFor(async () => expect(await bodyOf(on.to('/read').at(-1))).toMatchObject({ read: false }));
-    await press(page.getByRole('button', { name: 'Undo' }));
-    await vi.waitFor(async () => expect(await bodyOf(on.to('/read').at(-1))).toMatchObject({ read: true }));
-  });
-
-  it('is not offered for what was not saved, nor for a lead that was only opened', async () => {
-    const on = stage();
-    await openBoard(on);
-    await press(row(/Guadalupe/));
-    await tick();
-    expect(page.getByRole('button', { name: 'Undo' }).query()).toBeNull();
-    on.setFault(({ url }) => (url.endsWith('/archive') ? new Response('', { status: 500 }) : undefined));
-    await choose('Archive Lead');
-    await expect.element(page.getByText('We could not archive this lead. Please try again.')).toBeVisible();
-    expect(page.getByRole('button', { name: 'Undo' }).query()).toBeNull();
-  });
-
-  it('goes away by its cross', async () => {
-    await openBoard(stage());
-    await choose('Mark as unread');
-    await press(page.getByRole('group', { name: 'Marked as unread' }).getByRole('button', { name: 'Dismiss' }));
-    await vi.waitFor(() => expect(page.getByRole('button', { name: 'Undo' }).query()).toBeNull());
-  });
-});
-
-describe('keys', () => {
-  async function withFocus(board: Host, key: string): Promise<void> {
-    await expect.element(page.getByRole('combobox', { name: 'Category' })).toBeVisible();
-    rootOf(board).querySelector<HTMLElement>('.toggle')?.focus();
-    await userEvent.keyboard(key);
-  }
-
-  it('J and K move from lead to lead, Enter opens', async () => {
-    const board = await openBoard(stage());
-    await withFocus(board, 'jj');
-    expect(focused(board)).toContain('Guadalupe');
-    await userEvent.keyboard('k{Enter}');
-    await vi.waitFor(() => expect(openNames(board)).toEqual(['Member']));
-    expect(focused(board)).toContain('Member');
-  });
-
-  it('1 to 6 set the status of the lead that has the focus', async () => {
-    const on = stage();
-    const board = await openBoard(on);
-    await withFocus(board, 'jj4');
-    const [request] = await calls(on, '/status', 1);
-    expect(await bodyOf(request)).toMatchObject({ status: 'InProgressWon' });
-    await vi.waitFor(() =>
-      expect(rootOf(board).querySelectorAll('.leads > li')[2]?.textContent).toContain('Scheduled'),
-    );
-  });
-
-  it('U, E and N mark, archive and write notes', async () => {
-    const on = stage();
-    const board = await openBoard(on);
-    await calls(on, '/read', 0);
-    await withFocus(board, 'u');
-    expect(await bodyOf((await calls(on, '/read', 1)).at(-1))).toMatchObject({ read: false });
-    await withFocus(board, 'n');
-    await vi.waitFor(() => expect(rootOf(board).activeElement?.matches('textarea')).toBe(true));
-    await userEvent.keyboard('e1?');
-    expect(on.to('/archive')).toHaveLength(0);
-    await press(page.getByRole('button', { name: 'Cancel' }));
-    await withFocus(board, 'e');
-    await calls(on, '/archive', 1);
-    await vi.waitFor(() => expect(focused(board)).toContain('Member'));
-  });
-
-  it('L and H turn the page, lead to its first lead, and do nothing beyond the ends', async () => {
-    const on = stage();
-    const board = await openBoard(on);
-    await withFocus(board, 'h');
-    await withFocus(board, 'l');
-    await expect.element(page.getByText('Showing 11 - 20 of 237 results')).toBeVisible();
-    await vi.waitFor(() => expect(rowNames(board)).not.toContain('Dana Whitfield'));
-    await vi.waitFor(() => expect(focused(board)).toContain(rowNames(board)[0]));
-    await userEvent.keyboard('h');
-    await expect.element(page.getByText('Showing 1 - 10 of 237 results')).toBeVisible();
-    await vi.waitFor(() => expect(focused(board)).toContain('Dana Whitfield'));
-    await userEvent.keyboard('h');
-    await tick();
-    expect(on.to(LEADS_CALL)).toHaveLength(3);
-  });
-
-  it('M leads to the messages', async () => {
-    const board = await openBoard(stage());
-    const navigated = vi.fn((event: Event) => event.preventDefault());
-    board.addEventListener('navigate', navigated);
-    await withFocus(board, 'm');
-    expect(navigated).toHaveBeenCalledTimes(1);
-  });
-
-  it('? shows them all, and Escape brings the focus back', async () => {
-    const board = await openBoard(stage());
-    await withFocus(board, '?');
-    await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await vi.waitFor(() => expect(focused(board)).toContain('Dana Whitfield'));
-  });
-
-  it.each(['{Control>}e{/Control}', '{Alt>}e{/Alt}', '{Meta>}e{/Meta}'])('leave %s to the page', async (key) => {
-    const on = stage();
-    const board = await openBoard(on);
-    await withFocus(board, key);
-    await tick();
-    expect(on.to('/archive')).toHaveLength(0);
-  });
-
-  it('are shown by a button too, which is there only where they work', async () => {
-    const board = await openBoard(stage());
-    await press(page.getByRole('button', { name: 'Keyboard shortcuts' }));
-    await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await vi.waitFor(() => expect(focused(board)).toBe('Keyboard shortcuts'));
-    board['shortcuts'] = 'off';
-    await vi.waitFor(() => expect(page.getByRole('button', { name: 'Keyboard shortcuts' }).query()).toBeNull());
-  });
-
-  it('do nothing where the host wants none, and nothing while a filter is typed into', async () => {
-    const on = stage();
-    const board = await openBoard(on, { shortcuts: 'off' });
-    await withFocus(board, 'e4?');
-    await fill(page.getByRole('combobox', { name: 'Category' }), 'e');
-    await tick();
-    expect(on.to('/archive').length + on.to('/status').length).toBe(0);
-    expect(page.getByRole('dialog').query()).toBeNull();
-  });
-});
 
 describe('new leads', () => {
   it('are polled every ten seconds at most, however short a period the page gives', async () => {
@@ -211,16 +35,13 @@ describe('new leads', () => {
     await calls(on, LEADS_CALL, 2);
   });
 
-  it.each([2_147_484, 1e300])(
-    'are not polled without end with a period of %s seconds, longer than a timer',
-    async (pollSeconds) => {
-      const on = stage();
-      const board = await openBoard(on, { pollSeconds });
-      await vi.waitFor(() => expect(rootOf(board).querySelector('.list-head [role="status"].sr')).not.toBeNull());
-      await tick(500);
-      expect(on.to(LEADS_CALL)).toHaveLength(1);
-    },
-  );
+  it('are not polled without end if the period is longer than a timer', async () => {
+    const on = stage();
+    const board = await openBoard(on, { pollSeconds: 2_147_484 });
+    await vi.waitFor(() => expect(rootOf(board).querySelector('.list-head [role="status"].sr')).not.toBeNull());
+    await tick(500);
+    expect(on.to(LEADS_CALL)).toHaveLength(1);
+  });
 
   it('are counted by a quiet look, and shown on request alone', async () => {
     const on = stage();
@@ -239,48 +60,14 @@ describe('new leads', () => {
       };
       return Response.json(answer);
     });
-    const button = page.getByRole('button', { name: 'Show 2 new leads' });
+    const show = page.getByRole('button', { name: 'Show 2 new leads' });
     await polled(on);
-    await expect.element(button).toBeVisible();
+    await expect.element(show).toBeVisible();
     expect(rowNames(board)).toEqual(before);
-    await press(button);
+    await press(show);
     await vi.waitFor(() => expect(rowNames(board)).toEqual(['Nora n2', 'Nora n1']));
     expect(page.getByRole('button', { name: /new lead/ }).query()).toBeNull();
   });
-
-  it('are not looked for when the host says never, and a look that fails is not told', async () => {
-    const never = stage();
-    await openBoard(never, { pollSeconds: 0 });
-    const failing = stage();
-    // Every look after the first loading fails, however soon it comes.
-    failing.setFault(({ url }) =>
-      url.includes(LEADS_CALL) && failing.to(LEADS_CALL).length > 1 ? new Response('', { status: 511 }) : undefined,
-    );
-    const board = await openBoard(failing);
-    const errors = listen(board, 'widget-error');
-    await vi.waitFor(() => expect(rowNames(board)).toHaveLength(10));
-    await polled(failing);
-    await tick(300);
-    letBoardPoll();
-    await tick(300);
-    expect(failing.to(LEADS_CALL)).toHaveLength(2);
-    expect(never.to(LEADS_CALL)).toHaveLength(1);
-    expect(errors).toEqual([]);
-  });
-});
-
-it('a sign-in that a quiet look finds expired is told to the page once', async () => {
-  const on = stage();
-  const board = await openBoard(on);
-  const errors = listen(board, 'widget-error');
-  on.setFault(({ url }) => (url.includes(LEADS_CALL) ? new Response('{}', { status: 401 }) : undefined));
-  await polled(on);
-  await expect.element(page.getByText('You are signed out.')).toBeVisible();
-  expect(errors).toMatchObject([{ operation: 'leads', status: 401 }]);
-  expect(rowNames(board)).toHaveLength(10);
-  letBoardPoll();
-  await tick(500);
-  expect(errors).toHaveLength(1);
 });
 
 describe('what a host asks of the board', () => {
@@ -392,23 +179,6 @@ describe('what a host asks of the board', () => {
     expect(on.to(`/leads/${leadId}`)).toHaveLength(1);
   });
 
-  it('keeps filters and sort through refresh() and another page size', async () => {
-    const on = stage();
-    const board = await openBoard(on);
-    Object.assign(board, { sort: 'OldestNewest', filters: { serviceProviderLeadStatuses: ['Selling'] } });
-    await calls(on, LEADS_CALL, 2);
-    callOn(board, 'refresh');
-    await calls(on, LEADS_CALL, 3);
-    board['pageSize'] = 5;
-    const asked = await calls(on, LEADS_CALL, 4);
-    for (const request of asked.slice(1)) {
-      expect(await bodyOf(request)).toMatchObject({
-        sort: 'OldestNewest',
-        filters: { serviceProviderLeadStatuses: ['Selling'] },
-      });
-    }
-  });
-
   it('what does not fit is passed over, and what is shown is read back', async () => {
     const on = stage();
     const board = await openBoard(on);
@@ -416,16 +186,6 @@ describe('what a host asks of the board', () => {
     Object.assign(board, { page: 2.5, sort: 'Wrong', filters: { dateRange: 'today' } });
     await vi.waitFor(() => expect([board['page'], board['sort']]).toEqual([1, 'NewestOldest']));
     expect(board['filters']).toMatchObject({ archived: false, displayLead: true });
-    expect(on.to(LEADS_CALL)).toHaveLength(1);
-  });
-
-  it('the same object again, and a host that writes a new one at each render, ask nothing', async () => {
-    const on = stage();
-    const board = await openBoard(on, { filters: { archived: false } });
-    board['filters'] = { archived: false };
-    await tick();
-    board['filters'] = { archived: false };
-    await tick();
     expect(on.to(LEADS_CALL)).toHaveLength(1);
   });
 

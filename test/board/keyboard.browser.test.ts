@@ -1,83 +1,113 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { cleanPage, type Host, rootOf } from '../elements/stage.js';
-import { bodyOf, calls, focused, LEADS_CALL, openBoard, rowNames, stage, tabTo } from './board-stage.js';
+import { fill, press } from '../elements/press.js';
+import { cleanPage, type Host, rootOf, tick } from '../elements/stage.js';
+import { bodyOf, button, calls, focused, LEADS_CALL, openBoard, openNames, rowNames, stage } from './board-stage.js';
 
 cleanPage();
 
-/** The keyboard is never lost: something of the board has the focus. */
-function expectFocusInside(board: Host): void {
-  expect(document.activeElement?.localName).toBe('lead-board');
-  expect(rootOf(board).activeElement === null).toBe(false);
-}
+afterEach(() => history.replaceState(null, '', location.pathname));
 
-it('the whole board is walked by keyboard alone, and the focus is never lost', async () => {
-  const on = stage();
-  const board = await openBoard(on);
-  await expect.element(page.getByRole('combobox', { name: 'Category' })).toBeVisible();
-  document.body.tabIndex = -1;
-  document.body.focus();
+describe('keys', () => {
+  async function withFocus(board: Host, key: string): Promise<void> {
+    await expect.element(page.getByRole('combobox', { name: 'Category' })).toBeVisible();
+    rootOf(board).querySelector<HTMLElement>('.toggle')?.focus();
+    await userEvent.keyboard(key);
+  }
 
-  // Filter
-  await tabTo(board, /^Status Any/);
-  await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('option', { name: 'New' })).toBeVisible();
-  await userEvent.keyboard('{ArrowDown}{ArrowDown} {Escape}');
-  await calls(on, LEADS_CALL, 2);
-  const filters = Object(Object(await bodyOf(on.to(LEADS_CALL).at(-1))).filters);
-  expect(filters.serviceProviderLeadStatuses).toHaveLength(1);
-  await vi.waitFor(() => expect(focused(board)).toMatch(/Contacted|Status/));
-  await tabTo(board, /^Remove Status/);
-  await userEvent.keyboard('{Enter}');
-  await calls(on, LEADS_CALL, 3);
-  await expect.element(page.getByText('Showing 1 - 10 of 237 results')).toBeVisible();
-  expectFocusInside(board);
+  it('J and K move from lead to lead, Enter opens', async () => {
+    const board = await openBoard(stage());
+    await withFocus(board, 'jj');
+    expect(focused(board)).toContain('Guadalupe');
+    await userEvent.keyboard('k{Enter}');
+    await vi.waitFor(() => expect(openNames(board)).toEqual(['Member']));
+    expect(focused(board)).toContain('Member');
+  });
 
-  // Open
-  await tabTo(board, /Guadalupe.*Garbage/);
-  await userEvent.keyboard('{Enter}');
-  await vi.waitFor(() => expect(focused(board)).toContain('Guadalupe'));
-  await expect.element(page.getByRole('combobox', { name: 'Lead status' })).toHaveTextContent('Not Contacted');
+  it('1 to 6 set the status of the lead that has the focus', async () => {
+    const on = stage();
+    const board = await openBoard(on);
+    await withFocus(board, 'jj4');
+    const [request] = await calls(on, '/status', 1);
+    expect(await bodyOf(request)).toMatchObject({ status: 'InProgressWon' });
+    await vi.waitFor(() =>
+      expect(rootOf(board).querySelectorAll('.leads > li')[2]?.textContent).toContain('Scheduled'),
+    );
+  });
 
-  // Change the status
-  await tabTo(board, /^Lead status/);
-  await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('option', { name: 'Scheduled' })).toBeVisible();
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-  await calls(on, '/status', 1);
-  expectFocusInside(board);
-  await userEvent.keyboard('{Escape}');
+  it('U, E and N mark, archive and write notes', async () => {
+    const on = stage();
+    const board = await openBoard(on);
+    await calls(on, '/read', 0);
+    await withFocus(board, 'u');
+    expect(await bodyOf((await calls(on, '/read', 1)).at(-1))).toMatchObject({ read: false });
+    await withFocus(board, 'n');
+    await vi.waitFor(() => expect(rootOf(board).activeElement?.matches('textarea')).toBe(true));
+    await userEvent.keyboard('e1?');
+    expect(on.to('/archive')).toHaveLength(0);
+    await press(button('Cancel'));
+    await withFocus(board, 'e');
+    await calls(on, '/archive', 1);
+    await vi.waitFor(() => expect(focused(board)).toContain('Member'));
+  });
 
-  // Write notes
-  rootOf(board).querySelector<HTMLElement>('.open .toggle')?.focus();
-  await userEvent.keyboard('n');
-  await vi.waitFor(() => expect(rootOf(board).activeElement?.matches('textarea')).toBe(true));
-  await userEvent.keyboard('Ring the bell twice.');
-  await tabTo(board, /^Save$/);
-  await userEvent.keyboard('{Enter}');
-  await calls(on, '/note', 1);
-  await vi.waitFor(() => expect(focused(board)).toBe('Edit notes'));
+  it('L and H turn the page, lead to its first lead, and do nothing beyond the ends', async () => {
+    const on = stage();
+    const board = await openBoard(on);
+    await withFocus(board, 'h');
+    await withFocus(board, 'l');
+    await expect.element(page.getByText('Showing 11 - 20 of 237 results')).toBeVisible();
+    await vi.waitFor(() => expect(rowNames(board)).not.toContain('Dana Whitfield'));
+    await vi.waitFor(() => expect(focused(board)).toContain(rowNames(board)[0]));
+    await userEvent.keyboard('h');
+    await expect.element(page.getByText('Showing 1 - 10 of 237 results')).toBeVisible();
+    await vi.waitFor(() => expect(focused(board)).toContain('Dana Whitfield'));
+    await userEvent.keyboard('h');
+    await tick();
+    expect(on.to(LEADS_CALL)).toHaveLength(3);
+  });
 
-  // Request a review
-  rootOf(board).querySelector<HTMLElement>('.open .toggle')?.focus();
-  await tabTo(board, /^Request a Review/);
-  await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('dialog', { name: 'Request a Review' })).toBeVisible();
-  expectFocusInside(board);
-  await userEvent.keyboard('{Escape}');
-  await vi.waitFor(() => expect(page.getByRole('dialog').query()).toBeNull());
-  await vi.waitFor(() => expect(focused(board)).toContain('Request a Review'));
+  it('M leads to the messages', async () => {
+    const board = await openBoard(stage());
+    const navigated = vi.fn((event: Event) => event.preventDefault());
+    board.addEventListener('navigate', navigated);
+    await withFocus(board, 'm');
+    expect(navigated).toHaveBeenCalledTimes(1);
+  });
 
-  // Archive, and undo
-  const before = rowNames(board);
-  rootOf(board).querySelector<HTMLElement>('.open .toggle')?.focus();
-  await userEvent.keyboard('e');
-  await calls(on, '/archive', 1);
-  await vi.waitFor(() => expect(rowNames(board)).not.toEqual(before));
-  expectFocusInside(board);
-  await tabTo(board, /^Undo$/);
-  await userEvent.keyboard('{Enter}');
-  await calls(on, '/archive', 2);
-  await vi.waitFor(() => expect(rowNames(board)).toEqual(before));
-  expectFocusInside(board);
+  it('? shows them all, and Escape brings the focus back', async () => {
+    const board = await openBoard(stage());
+    await withFocus(board, '?');
+    await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => expect(focused(board)).toContain('Dana Whitfield'));
+  });
+
+  it('leave combinations with Control, Alt and Meta to the page', async () => {
+    const on = stage();
+    const board = await openBoard(on);
+    await withFocus(board, '{Control>}e{/Control}{Alt>}e{/Alt}{Meta>}e{/Meta}');
+    await tick();
+    expect(on.to('/archive')).toHaveLength(0);
+  });
+
+  it('are shown by a button too, which is there only where they work', async () => {
+    const board = await openBoard(stage());
+    await press(button('Keyboard shortcuts'));
+    await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => expect(focused(board)).toBe('Keyboard shortcuts'));
+    board['shortcuts'] = 'off';
+    await vi.waitFor(() => expect(button('Keyboard shortcuts').query()).toBeNull());
+  });
+
+  it('do nothing where the host wants none, and nothing while a filter is typed into', async () => {
+    const on = stage();
+    const board = await openBoard(on, { shortcuts: 'off' });
+    await withFocus(board, 'e4?');
+    await fill(page.getByRole('combobox', { name: 'Category' }), 'e');
+    await tick();
+    expect(on.to('/archive').length + on.to('/status').length).toBe(0);
+    expect(page.getByRole('dialog').query()).toBeNull();
+  });
 });

@@ -2,8 +2,22 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
 import { fill, press } from '../elements/press.js';
-import { cleanPage, type Host, rootOf, SP_ID } from '../elements/stage.js';
-import { bodyOf, openBoard, type Stage, stage } from './board-stage.js';
+import { cleanPage, type Host, mount, rootOf, SP_ID, tick } from '../elements/stage.js';
+import { place, threadStage } from '../message-thread/thread-stage.js';
+import {
+  answering,
+  bodyOf,
+  button,
+  callOn,
+  calls,
+  focused,
+  hold,
+  openBoard,
+  openCard,
+  refused,
+  type Stage,
+  stage,
+} from './board-stage.js';
 
 cleanPage();
 
@@ -12,14 +26,12 @@ const MINE = 'Coming on Friday at nine.';
 const NEWER = 'A newer version of these notes was saved.';
 const CONFLICT = 'These notes were changed while you were editing.';
 
-const button = (name: string) => page.getByRole('button', { name });
 const field = () => page.getByRole('textbox', { name: 'Your Notes' });
 
 /** A colleague saves other notes, and the board looks again. */
 async function changedElsewhere(on: Stage, board: Host, note = THEIRS): Promise<void> {
   await on.gateway.saveNote({ serviceProviderId: SP_ID, leadId: SANDBOX_LEADS.newest, note });
-  const refresh: unknown = board['refresh'];
-  if (typeof refresh === 'function') Reflect.apply(refresh, board, []);
+  callOn(board, 'refresh');
 }
 
 /** The notes that were sent from the board, not by the colleague. */
@@ -85,15 +97,6 @@ describe('“I write a note while a colleague saves another”', () => {
     expect(await saved(on)).toEqual([]);
   });
 
-  it('asks again where the colleague saves once more meanwhile', async () => {
-    const { on, board } = await inConflict();
-    await press(button('Join both'));
-    await changedElsewhere(on, board, `${THEIRS} Twice.`);
-    await expect.element(page.getByText(NEWER)).toBeVisible();
-    await press(button('Save'));
-    await expect.element(page.getByText(CONFLICT)).toBeVisible();
-  });
-
   it('shows both in the dialog too', async () => {
     const on = stage();
     const board = await openBoard(on);
@@ -123,13 +126,188 @@ describe('an editor in which nothing was typed', () => {
   });
 });
 
-it('a text that is the same but for spaces and line ends is no other text', async () => {
-  const on = stage();
-  const board = await openBoard(on);
-  await press(button('Edit notes'));
-  await fill(field(), MINE);
-  await changedElsewhere(on, board, `${MINE}  \r\n`);
-  await press(button('Save'));
-  await vi.waitFor(async () => expect((await saved(on)).at(-1)).toBe(MINE));
-  expect(page.getByText(CONFLICT).query()).toBeNull();
+describe('a card', () => {
+  it('saves notes, and Cancel puts the old ones back', async () => {
+    const on = stage();
+    const board = await openBoard(on);
+    const old = /Gate code is 4471#\./;
+    await press(button('Edit notes'));
+    const field = page.getByRole('textbox', { name: 'Your Notes' });
+    await fill(field, 'Something else');
+    await press(button('Cancel'));
+    await expect.element(page.getByText(old)).toBeVisible();
+    await expect.poll(() => focused(board)).toBe('Edit notes');
+    await press(button('Edit notes'));
+    await fill(field, 'Called again, no answer.');
+    await press(button('Save'));
+    const [request] = await calls(on, '/note', 1);
+    expect(new URL(request?.url ?? '').pathname).toBe(`/gateway/lead/office/v2/leads/${SANDBOX_LEADS.newest}/note`);
+    expect(await bodyOf(request)).toEqual({ serviceProviderId: SP_ID, note: 'Called again, no answer.' });
+    await expect.element(page.getByText('Called again, no answer.')).toBeVisible();
+    await expect.poll(() => focused(board)).toBe('Edit notes');
+  });
+
+  it('refuses notes of more than 2048 characters in words, and keeps them', async () => {
+    const on = stage();
+    await openBoard(on);
+    await press(button('Edit notes'));
+    const field = page.getByRole('textbox', { name: 'Your Notes' });
+    await fill(field, 'x'.repeat(2049));
+    await expect.element(page.getByText('2,049 / 2,048')).toBeVisible();
+    await expect.element(page.getByText('Notes can have at most 2,048 characters.')).toBeVisible();
+    await button('Save').click({ force: true });
+    await tick(50);
+    expect(on.to('/note')).toEqual([]);
+    await fill(field, 'x'.repeat(2048));
+    await press(button('Save'));
+    await calls(on, '/note', 1);
+  });
+});
+
+describe('job notes', () => {
+  const dialog = () => page.getByRole('dialog', { name: 'Edit job notes' });
+  const field = () => dialog().getByRole('textbox', { name: 'Your Notes' });
+
+  it('are saved from the modal, which closes at once, on every card of the lead', async () => {
+    const on = stage();
+    const board = await openBoard(on);
+    await press(button('Edit job notes'));
+    await expect.element(field()).toBeVisible();
+    await vi.waitFor(() =>
+      expect(field().element()).toHaveProperty('value', expect.stringContaining('Gate code is 4471')),
+    );
+    expect(Math.round(field().element().getBoundingClientRect().height)).toBe(150);
+    await fill(field(), 'Bring the long auger.');
+    await press(dialog().getByRole('button', { name: 'Save and Close' }));
+    await vi.waitFor(() => expect(dialog().query() === null).toBe(true));
+    await expect.element(page.getByText('Bring the long auger.')).toBeVisible();
+    const [sent] = await calls(on, '/note', 1);
+    expect(await bodyOf(sent)).toEqual({ serviceProviderId: SP_ID, note: 'Bring the long auger.' });
+    expect(focused(board)).toBe('Edit job notes');
+    await vi.waitFor(() => expect(JSON.stringify(sessionStorage)).not.toContain('Bring the long auger.'));
+  });
+
+  it('are thrown away by Cancel, and kept on the card by Escape', async () => {
+    openCard();
+    await press(button('Edit job notes'));
+    await fill(field(), 'One');
+    await press(dialog().getByRole('button', { name: 'Cancel' }));
+    await expect.element(page.getByText(/Gate code is 4471#/)).toBeVisible();
+    await press(button('Edit job notes'));
+    await fill(field(), 'Two');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('textbox', { name: 'Your Notes' })).toHaveValue('Two');
+  });
+});
+
+describe('a draft of notes', () => {
+  it('has a mark on its row while another lead is open, and on a closed card after a reload', async () => {
+    const on = stage();
+    const board = await openBoard(on);
+    await press(button('Edit notes'));
+    await fill(page.getByRole('textbox', { name: 'Your Notes' }), 'Half a sentence');
+    const second = rootOf(board).querySelectorAll<HTMLElement>('.toggle')[1];
+    second?.click();
+    const row = page.getByRole('button', { name: /Unsaved note\s+Dana Whitfield/ });
+    await expect.element(row).toHaveAttribute('aria-expanded', 'false');
+    expect(page.getByText('Unsaved note').elements()).toHaveLength(1);
+    board.remove();
+    openCard(stage(), { expanded: false });
+    await expect.element(row).toBeVisible();
+    await press(row);
+    await press(button('Cancel'));
+    await vi.waitFor(() => expect(page.getByText('Unsaved note').query()).toBeNull());
+  });
+
+  it('of a message has a mark on the customer’s row, beside the thread and after a reload, until it is sent', async () => {
+    const on = threadStage();
+    const board = mount('lead-board', { spId: SP_ID, gateway: on.gateway });
+    const thread = place(on);
+    const composer = page.getByRole('textbox', { name: /^Message/ });
+    const dana = page.getByRole('button', { name: /Unsent message\s+Dana Whitfield/ });
+    await fill(composer, 'On my');
+    await expect.element(dana).toBeVisible();
+    expect(page.getByText('Unsent message').elements()).toHaveLength(1);
+    thread.remove();
+    board.remove();
+    const gateway = on.otherPage();
+    mount('lead-card', { spId: SP_ID, leadId: SANDBOX_LEADS.newest, gateway });
+    await expect.element(dana).toHaveAttribute('aria-expanded', 'false');
+    place(on, { gateway });
+    await expect.element(composer).toHaveValue('On my');
+    await fill(composer, 'On my way');
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(page.getByText('Unsent message').query()).toBeNull());
+  });
+
+  it('that Cancel has thrown away comes back with Undo', async () => {
+    const card = openCard();
+    await press(button('Edit notes'));
+    await press(button('Cancel'));
+    expect(page.getByText('Your changes were not kept.').query()).toBeNull();
+    for (const opener of ['Edit notes', 'Edit job notes']) {
+      await press(page.getByRole('button', { name: opener }));
+      await fill(page.getByRole('textbox', { name: 'Your Notes' }), 'Half a sentence');
+      await press(button('Cancel'));
+      await expect.element(page.getByText('Your changes were not kept.')).toBeVisible();
+      await press(button('Undo'));
+      await expect.element(page.getByRole('textbox', { name: 'Your Notes' })).toHaveValue('Half a sentence');
+      expect(rootOf(card).activeElement?.localName).toBe('textarea');
+      await press(button('Cancel'));
+    }
+  });
+
+  it('begins with Add a note where there are none', async () => {
+    openCard(stage(), { leadId: SANDBOX_LEADS.nullFields });
+    await expect.element(button('Add a note')).toBeVisible();
+  });
+});
+
+describe('notes', () => {
+  it('keep what is typed while they are being saved', async () => {
+    const on = stage();
+    await openBoard(on);
+    const letGo = hold(on, '/note');
+    await press(button('Edit notes'));
+    const field = page.getByRole('textbox', { name: 'Your Notes' });
+    await fill(field, 'first');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await calls(on, '/note', 1);
+    await userEvent.keyboard(' second');
+    letGo();
+    await expect.element(button('Save')).toBeVisible();
+    await expect.element(field).toHaveValue('first second');
+  });
+
+  it('come back with their sentence when a save fails that had been closed', async () => {
+    const on = stage();
+    await openBoard(on);
+    const letGo = hold(on, '/note', answering('/note', refused(500)));
+    await press(button('Edit notes'));
+    const field = page.getByRole('textbox', { name: 'Your Notes' });
+    await fill(field, 'Not to be lost');
+    await press(button('Save'));
+    await press(button('Cancel'));
+    expect(field.query()).toBeNull();
+    letGo();
+    on.setFault(answering('/note', refused(500)));
+    await expect.element(field).toHaveValue('Not to be lost');
+    await expect
+      .element(page.getByText('There was an error updating your notes. Please try again later.'))
+      .toBeVisible();
+  });
+
+  it('are edited where they were pressed: a card beside the board leaves the focus alone', async () => {
+    const on = stage();
+    const board = await openBoard(on);
+    const card = mount('lead-card', { spId: SP_ID, leadId: SANDBOX_LEADS.newest, gateway: on.gateway, expanded: true });
+    await vi.waitFor(() => expect(rootOf(card).querySelector('.body')).not.toBeNull());
+    await press(button('Edit notes').first());
+    await tick(50);
+    expect(document.activeElement === board).toBe(true);
+    await press(button('Cancel').first());
+    await tick(50);
+    expect(document.activeElement === board).toBe(true);
+    expect(focused(board)).toBe('Edit notes');
+  });
 });

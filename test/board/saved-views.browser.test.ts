@@ -5,13 +5,12 @@ import { signOut } from '../../src/index.js';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
 import { fill, press } from '../elements/press.js';
 import { cleanPage, type Host, listen, mount, rootOf, SP_ID, tick } from '../elements/stage.js';
-import { bodyOf, calls, focused, LEADS_CALL, openBoard, type Stage, stage } from './board-stage.js';
+import { bodyOf, button, calls, focused, LEADS_CALL, openBoard, type Stage, stage } from './board-stage.js';
 
 cleanPage();
 
 afterEach(() => history.replaceState(null, '', location.pathname));
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const views = () => page.getByRole('toolbar', { name: 'Saved views' });
 const chip = (name: string) => views().getByRole('button', { name });
 
@@ -207,21 +206,6 @@ describe('saved views', () => {
     for (const name of ['First', 'Other', 'Second']) await expect.element(chip(name)).toBeVisible();
     await reopen(on);
     for (const name of ['First', 'Other', 'Second']) await expect.element(chip(name)).toBeVisible();
-  });
-
-  it('stay in the page where the storage is full', async () => {
-    await openWithViews(stage());
-    await save('One');
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    try {
-      await save('Two');
-      await save('Three');
-      for (const name of ['One', 'Two', 'Three']) await expect.element(chip(name)).toBeVisible();
-    } finally {
-      full.mockRestore();
-    }
   });
 
   it('last for the page where storage is blocked', async () => {

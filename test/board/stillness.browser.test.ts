@@ -1,9 +1,9 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
 import { press } from '../elements/press.js';
 import { cleanPage, mount, rootOf, SP_ID, tick } from '../elements/stage.js';
-import { openBoard, polled, stage } from './board-stage.js';
+import { chooseStatus, openBoard, polled, rowNames, stage } from './board-stage.js';
 
 cleanPage();
 afterEach(() => page.viewport(1280, 800));
@@ -54,36 +54,25 @@ async function untilComplete(board: Element): Promise<void> {
   await tick(600);
 }
 
-const menu = () => page.getByRole('combobox', { name: 'Lead status' });
-
 describe.each([
   ['a phone', 360, 740],
   ['a desktop', 1280, 800],
 ])('on %s nothing moves', (_device, width, height) => {
-  it('while a status is saved, when that is said, and when it is said no more', async () => {
+  it('while a status is saved and reported, and a lead is marked as unread and read', async () => {
     await page.viewport(width, height);
     const board = await openBoard(stage());
     await untilComplete(board);
-    await press(menu());
-    await press(page.getByRole('option', { name: 'Not Contacted' }));
+    await chooseStatus('Not Contacted');
     const stop = watch(board);
     await expect.element(page.getByText('Saved', { exact: true }).first()).toBeInTheDocument();
+    await press(page.getByRole('button', { name: /^Mark as unread/ }).first());
+    await press(page.getByRole('button', { name: /^Mark as read/ }).first());
+    await expect.element(page.getByRole('button', { name: /^Mark as unread/ }).first()).toBeVisible();
     await vi.waitFor(() => expect(page.getByText('Saved', { exact: true }).query()).toBeNull(), 8000);
     expect(stop()).toEqual([]);
   });
 
-  it('when a lead is marked as unread and as read', async () => {
-    await page.viewport(width, height);
-    const board = await openBoard(stage());
-    await untilComplete(board);
-    const stop = watch(board);
-    await press(page.getByRole('button', { name: /^Mark as unread/ }).first());
-    await press(page.getByRole('button', { name: /^Mark as read/ }).first());
-    await expect.element(page.getByRole('button', { name: /^Mark as unread/ }).first()).toBeVisible();
-    expect(stop()).toEqual([]);
-  });
-
-  it('when badges say that a colleague has changed leads', async () => {
+  it('when badges appear on leads that a colleague has changed', async () => {
     await page.viewport(width, height);
     const on = stage();
     const board = await openBoard(on);
@@ -115,5 +104,52 @@ describe('a page of 100 leads that loads', () => {
     const row = heights.reduce((sum, each) => sum + each, 0) / heights.length;
     const room = rootOf(board).querySelector('.lead-room')?.getBoundingClientRect().height ?? 0;
     expect(room / 90).toBeCloseTo(row, 0);
+  });
+});
+
+const LEADS = 40;
+
+/** Each row that is drawn writes its customer's id into its link. */
+let encode: MockInstance<typeof encodeURIComponent>;
+beforeEach(() => {
+  encode = vi.spyOn(globalThis, 'encodeURIComponent');
+});
+afterEach(() => encode.mockRestore());
+
+const drawn = () => encode.mock.calls.filter(([id]) => /^u\d+$/.test(String(id))).length;
+const counted = () => encode.mockClear();
+
+async function openWhole(): Promise<void> {
+  counted();
+  const board = await openBoard(stage(), { pageSize: LEADS });
+  await expect.element(page.getByRole('combobox', { name: 'Category' })).toBeVisible();
+  await tick(400);
+  expect(rowNames(board).length).toBeGreaterThan(20);
+}
+
+describe('of a board’s rows', () => {
+  it('each is drawn once when the leads come, and not again when the tools come', async () => {
+    await openWhole();
+    // The open one also when its lead is marked as read.
+    expect(drawn()).toBeLessThan(LEADS + 5);
+  });
+
+  it('only the one whose status changes is drawn again', async () => {
+    await openWhole();
+    await page.getByRole('combobox', { name: 'Lead status' }).click();
+    counted();
+    await page.getByRole('option', { name: 'Closed lost', exact: true }).click();
+    await vi.waitFor(() => expect(page.getByText('Saved', { exact: true }).elements().length).toBeGreaterThan(0));
+    expect(drawn()).toBeGreaterThan(0);
+    expect(drawn()).toBeLessThan(5);
+  });
+
+  it('only those that open and close are drawn again', async () => {
+    await openWhole();
+    counted();
+    await page.getByRole('button', { expanded: false }).filter({ hasText: /,/ }).nth(5).click();
+    await tick(400);
+    expect(drawn()).toBeGreaterThan(1);
+    expect(drawn()).toBeLessThan(8);
   });
 });

@@ -1,31 +1,30 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { check } from '../../src/ui/icons/icons.js';
 import { press } from '../elements/press.js';
-import { cleanPage, type Host, mount, rootOf, SP_ID } from '../elements/stage.js';
-import { bodyOf, calls, type Fault, openBoard, stage } from './board-stage.js';
+import { cleanPage, type Host, rootOf, tick } from '../elements/stage.js';
+import { pressQuickly } from '../ui/pointer.js';
+import {
+  answering,
+  bodyOf,
+  button,
+  calls,
+  chooseAction,
+  chooseStatus,
+  focused,
+  noConnection,
+  openBoard,
+  openNames,
+  rowNames,
+  stage,
+  waysFrom,
+} from './board-stage.js';
 
 cleanPage();
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
 const toast = (text: string) => page.getByRole('group', { name: text, exact: true });
 const toastIn = (board: Host) => rootOf(board).querySelector('.toast');
 const hasCheckMark = (board: Host) => toastIn(board)?.querySelector('path')?.getAttribute('d') === check;
-
-const offline =
-  (end: string): Fault =>
-  ({ url }) =>
-    url.endsWith(end) ? Promise.reject(new TypeError('Failed to fetch')) : undefined;
-
-async function chooseStatus(): Promise<void> {
-  await press(page.getByRole('combobox', { name: 'Lead status' }));
-  await press(page.getByRole('option', { name: 'Scheduled' }));
-}
-
-async function chooseAction(action: string): Promise<void> {
-  await press(button('More actions').first());
-  await press(page.getByRole('menuitem', { name: action }));
-}
 
 /** An answer that a call waits for. */
 function laterAnswer() {
@@ -58,7 +57,7 @@ interface Change {
 const CHANGES: readonly Change[] = [
   {
     end: '/status',
-    change: chooseStatus,
+    change: () => chooseStatus('Scheduled'),
     saving: 'Saving status…',
     waiting: 'Status will be saved when you are online',
     saved: 'Status changed to Scheduled',
@@ -83,7 +82,7 @@ describe.each(CHANGES)('the toast of $end', ({ end, change, saving, waiting, sav
   it('says what waits while there is no connection, and that it is saved once it is', async () => {
     const on = stage();
     const board = await openBoard(on);
-    on.setFault(offline(end));
+    on.setFault(answering(end, noConnection));
     await change();
     await expect.element(toast(waiting)).toBeVisible();
     expect(hasCheckMark(board)).toBe(false);
@@ -116,41 +115,6 @@ describe.each(CHANGES)('the toast of $end', ({ end, change, saving, waiting, sav
   });
 });
 
-it('a call that takes long is announced too', async () => {
-  const on = stage();
-  const board = await openBoard(on);
-  await vi.waitFor(() => expect(toastIn(board)).not.toBeNull());
-  const heard = announcements(board);
-  on.setFault(({ url }) => (url.endsWith('/status') ? new Promise(() => {}) : undefined));
-  await chooseStatus();
-  await vi.waitFor(() => expect(heard).toEqual(['Saving status…, Undo']), { timeout: 3000 });
-});
-
-it('Undo while the call is on its way takes the change back once it is answered', async () => {
-  const on = stage();
-  await openBoard(on);
-  const { answered, answer } = laterAnswer();
-  on.setFault(({ url }) => (url.endsWith('/archive') ? answered : undefined));
-  await chooseAction('Archive Lead');
-  await press(button('Undo'));
-  answer();
-  const [first, second] = await calls(on, '/archive', 2);
-  expect([await bodyOf(first), await bodyOf(second)]).toMatchObject([{ archived: true }, { archived: false }]);
-});
-
-it('no toast comes back when the error of a refused change is dismissed', async () => {
-  const on = stage();
-  const board = await openBoard(on);
-  on.setFault(({ url }) => (url.endsWith('/archive') ? new Response('', { status: 500 }) : undefined));
-  await chooseAction('Archive Lead');
-  await expect.element(page.getByText('We could not archive this lead. Please try again.')).toBeVisible();
-  await press(button('Dismiss').first());
-  await vi.waitFor(() =>
-    expect(page.getByText('We could not archive this lead. Please try again.').query()).toBeNull(),
-  );
-  expect(toastIn(board)?.textContent).toBe('');
-});
-
 describe('many leads', () => {
   async function archiveFour(on: ReturnType<typeof stage>): Promise<Host> {
     const board = await openBoard(on, { features: ['bulk'], pageSize: 4 });
@@ -158,18 +122,6 @@ describe('many leads', () => {
     await press(button('Archive'));
     return board;
   }
-
-  it('say how many wait for a connection, and then that they are archived', async () => {
-    const on = stage();
-    on.setFault(offline('/archive'));
-    const board = await archiveFour(on);
-    await expect.element(toast('4 changes will be saved when you are online')).toBeVisible();
-    expect(hasCheckMark(board)).toBe(false);
-    on.setFault(null);
-    window.dispatchEvent(new Event('online'));
-    await expect.element(toast('4 leads archived')).toBeVisible();
-    expect(hasCheckMark(board)).toBe(true);
-  });
 
   it('say which part is archived and which waits', async () => {
     const on = stage();
@@ -185,11 +137,40 @@ describe('many leads', () => {
   });
 });
 
-it('says in Spanish what waits', async () => {
-  const on = stage();
-  on.setFault(offline('/archive'));
-  mount('lead-board', { spId: SP_ID, gateway: on.gateway, locale: 'es-US' });
-  await press(page.getByRole('button', { name: 'Más acciones' }).first());
-  await press(page.getByRole('menuitem', { name: 'Archivar' }));
-  await expect.element(toast('La solicitud se archivará cuando tenga conexión')).toBeVisible();
+afterEach(() => history.replaceState(null, '', location.pathname));
+
+describe('Undo', () => {
+  it('brings an archived lead back by the opposite call', async () => {
+    const on = stage();
+    const board = await openBoard(on);
+    await chooseAction('Archive Lead');
+    await expect.element(page.getByText('Lead archived').last()).toBeVisible();
+    await vi.waitFor(() => expect(rowNames(board)).not.toContain('Dana Whitfield'));
+    await press(button('Undo'));
+    const [, back] = await calls(on, '/archive', 2);
+    expect(await bodyOf(back)).toMatchObject({ archived: false });
+    await vi.waitFor(() => expect(rowNames(board)).toContain('Dana Whitfield'));
+    await vi.waitFor(() => expect(button('Undo').query()).toBeNull());
+    await vi.waitFor(() => expect(focused(board)).toContain('Dana Whitfield'));
+    await vi.waitFor(() => expect(openNames(board)).toEqual(['Dana Whitfield']));
+  });
+});
+
+describe('a double tap', () => {
+  it('two quick taps on Archive Lead archive one lead and leave the next one open', async () => {
+    const on = stage();
+    const board = await openBoard(on);
+    const ways = waysFrom(board);
+    const [first, ...others] = rowNames(board);
+    await button('More actions').click();
+    const item = page.getByRole('menuitem', { name: 'Archive Lead' });
+    await expect.element(item).toBeVisible();
+    await pressQuickly(item.element());
+    await vi.waitFor(() => expect(rowNames(board)).not.toContain(first));
+    await tick(200);
+    expect(on.to('/archive')).toHaveLength(1);
+    expect(rowNames(board).slice(0, others.length)).toEqual(others);
+    expect(openNames(board)).toEqual(others.slice(0, 1));
+    expect(ways).toEqual([]);
+  });
 });
