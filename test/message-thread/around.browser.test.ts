@@ -1,9 +1,7 @@
-import axe from 'axe-core';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { signOut } from '../../src/index.js';
 import { press } from '../elements/press.js';
-import { cleanPage, listen, mount, rootOf, textOf, tick, untilText } from '../elements/stage.js';
+import { cleanPage, listen, rootOf, textOf, untilText } from '../elements/stage.js';
 import {
   box,
   bubbles,
@@ -12,13 +10,10 @@ import {
   log,
   open,
   openEmpty,
-  place,
   readAbove,
-  refusal,
   SP_ID,
   said,
   threadStage,
-  untilAtEnd,
 } from './thread-stage.js';
 
 cleanPage();
@@ -58,17 +53,6 @@ describe('around a thread', () => {
     await expect.element(dialog.getByRole('link').last()).toHaveAttribute('href', 'mailto:dana.whitfield@example.com');
     await userEvent.keyboard('{Escape}');
     await vi.waitFor(() => expect(rootOf(element).activeElement?.textContent).toBe('Contact'));
-  });
-
-  it('a temporary number that has ended is no link', async () => {
-    const on = threadStage();
-    const number = { leadId: '90412001', phoneNumber: null, maskedNumber: '5125550142', maskedNumberActive: false };
-    on.setFault(({ url }) => (url.includes('/phone_number') ? Response.json({ phoneNumbers: [number] }) : undefined));
-    await open(on);
-    await press(button('Contact'));
-    const dialog = page.getByRole('dialog');
-    await expect.element(dialog).toHaveTextContent(/\(512\) 555-0142Expired/);
-    expect(dialog.getByRole('link').elements().length).toBe(1);
   });
 
   it('a thread without messages welcomes, and its first message is announced and marked as read', async () => {
@@ -125,16 +109,6 @@ describe('read marks', () => {
     await press(page.getByRole('button', { name: /Jump to latest/ }));
     await vi.waitFor(() => expect(on.to('/thread/read').length).toBe(3));
   });
-
-  it('take the dot off a board beside it', async () => {
-    const on = threadStage();
-    const board = mount('lead-board', { spId: SP_ID, gateway: on.gateway });
-    const dots = () => rootOf(board).querySelectorAll('[data-lead-id="90412001"] .msg.has').length;
-    await untilText(board, /Dana Whitfield/);
-    const before = dots();
-    await open(on);
-    await vi.waitFor(() => expect(dots()).toBeLessThan(before));
-  });
 });
 
 describe('a chat that cannot start', () => {
@@ -189,32 +163,6 @@ describe('a link that is away', () => {
   });
 });
 
-it('older messages that cannot be had are said to be so, and come by Retry', async () => {
-  const on = threadStage();
-  for (let at = 0; at < 40; at += 1) await on.customer(on.nobody).say(`Message ${at}`);
-  on.controls.failNext('earlier');
-  const element = await openEmpty(on);
-  await untilAtEnd(element);
-  const list = rootOf(element).querySelector('.scroller');
-  await tick(100);
-  list?.scrollTo(0, 0);
-  await untilText(element, 'Older messages could not be loaded.');
-  await press(button('Retry'));
-  await vi.waitFor(() => {
-    list?.scrollTo(0, 0);
-    expect(bubbles(element)[0]).toBe('Message 0');
-  });
-});
-
-it('signing out shows nothing more, and Retry starts it again', async () => {
-  const on = threadStage();
-  const element = await open(on);
-  signOut();
-  await vi.waitFor(() => expect(textOf(element)).not.toContain('Gate code'));
-  await press(button('Retry'));
-  await untilText(element, 'Gate code');
-});
-
 it('what is written is text, whatever it looks like', async () => {
   const on = threadStage();
   const element = await openEmpty(on);
@@ -229,62 +177,4 @@ it('what is written is text, whatever it looks like', async () => {
   await vi.waitFor(() =>
     expect([...rootOf(element).querySelectorAll('.bubble')].at(-1)?.matches(':dir(rtl)')).toBe(true),
   );
-});
-
-it('speaks Spanish', async () => {
-  const element = await open(threadStage(), { locale: 'es-US' });
-  await untilText(element, /Sus mensajes con Dana Whitfield/);
-  expect(textOf(element)).not.toMatch(/Send|Retry|unread|View All/);
-});
-
-it('is walked by keyboard alone', async () => {
-  const on = threadStage();
-  const element = await open(on);
-  document.body.append(document.createElement('button'));
-  document.body.tabIndex = -1;
-  document.body.focus();
-  const seen: string[] = [];
-  for (let step = 0; step < 40; step += 1) {
-    await userEvent.keyboard('{Tab}');
-    const focused = rootOf(element).activeElement;
-    if (focused === null) break;
-    expect(getComputedStyle(focused).outlineStyle).not.toBe('none');
-    // Firefox stops also at a row that scrolls, though it has no tabindex.
-    if (!(focused instanceof HTMLElement) || focused.tabIndex < 0) continue;
-    seen.push(focused.getAttribute('aria-label') ?? focused.textContent ?? '');
-  }
-  expect(seen.filter((words) => !/image/.test(words))).toEqual([
-    'Leads',
-    'Message History',
-    'View All Leads',
-    'Contact',
-    'Search messages',
-    'Messages with Dana Whitfield',
-    expect.stringContaining('Drain'),
-    'Hi Dana, I am on my way.',
-    'I am running about 15 minutes late. Sorry!',
-    'Could you send me a photo of the problem?',
-    'What is the best direct number to reach you?',
-    'Attach a photo',
-    'Message',
-  ]);
-});
-
-it.each(['messages', 'welcome', 'failed', 'not sent'])('has no fault that axe finds: %s', async (state) => {
-  const on = threadStage();
-  if (state === 'failed') on.controls.failNext('open');
-  const element = state === 'welcome' ? await openEmpty(on) : await open(on);
-  if (state === 'not sent') {
-    on.setFault(() => refusal(500));
-    await press(box());
-    await userEvent.keyboard('Hello{Enter}');
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Not sent');
-  }
-  const { violations } = await axe.run(element, { rules: { region: { enabled: false } } });
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
-});
-
-it('is not placed before it has a customer, and says what is missing', async () => {
-  const element = place(threadStage(), { userId: undefined });
-  await untilText(element, '<message-thread> needs the attribute user-id.');
 });

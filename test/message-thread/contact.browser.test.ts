@@ -1,19 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { configure } from '../../src/index.js';
 import { fill, press } from '../elements/press.js';
-import { cleanPage, mount, rootOf, untilText } from '../elements/stage.js';
-import {
-  box,
-  button,
-  isThere,
-  open,
-  openEmpty,
-  refusal,
-  SP_ID,
-  type ThreadStage,
-  threadStage,
-} from './thread-stage.js';
+import { cleanPage } from '../elements/stage.js';
+import { box, button, isThere, open, openEmpty, refusal, type ThreadStage, threadStage } from './thread-stage.js';
 
 cleanPage();
 
@@ -63,14 +52,6 @@ describe('where the numbers cannot be had', () => {
     await press(button('Retry'));
     await vi.waitFor(() => expect(links()).toEqual(['tel', 'mailto']));
   });
-
-  it('the sentence of a chat that cannot start has the number of the lead', async () => {
-    const on = threadStage();
-    on.setFault(({ url }) => (url.includes('/phone_number') ? refusal(500) : undefined));
-    on.controls.failNext('open');
-    await open(on);
-    await vi.waitFor(() => expect(page.getByRole('alert').getByRole('link').elements().length).toBe(2));
-  });
 });
 
 it('it is said that the numbers are still coming', async () => {
@@ -100,37 +81,22 @@ describe('the record of a contact', () => {
     return JSON.parse((await request?.clone().text()) ?? '');
   };
 
-  it.each(['configure', 'provider', 'attribute'])('says what the host tells by %s', async (way) => {
+  it('has the campaign, the placement and the type that the host sets', async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie of a host
-    document.cookie = `promo-${way}=winter`;
+    document.cookie = 'promo=winter';
     const before = new Date().toISOString();
     const on = threadStage();
-    const settings = { campaignCookie: `promo-${way}`, contactPlacement: 7, contactTypes: { MessageSent: 12 } };
-    if (way === 'configure') {
-      configure(settings);
-      await openEmpty(on);
-    } else if (way === 'attribute') {
-      const element = await openEmpty(on, { contactTypes: settings.contactTypes });
-      element.setAttribute('campaign-cookie', `promo-${way}`);
-      element.setAttribute('contact-placement', '7');
-    } else {
-      const around = mount('lead-gateway', { gateway: on.gateway, chat: on.chat, ...settings });
-      const element = document.createElement('message-thread');
-      Object.assign(element, { spId: SP_ID, userId: on.nobody });
-      around.append(element);
-      await untilText(element, 'Welcome to messaging');
-      await vi.waitFor(() => expect(rootOf(element).querySelector('[aria-busy="false"]')).not.toBeNull());
-    }
+    const element = await openEmpty(on, { contactTypes: { MessageSent: 12 } });
+    element.setAttribute('campaign-cookie', 'promo');
+    element.setAttribute('contact-placement', '7');
     const contact = await sent(on);
     expect(contact).toMatchObject({
       campaignId: 'winter',
       contactType: 12,
       payloads: [{ contactPlacementType: 7 }],
     });
-    expect(contact.sessionStartTimestamp <= new Date().toISOString()).toBe(true);
-    if (way !== 'configure') expect(contact.sessionStartTimestamp < before).toBe(true);
-    configure({ campaignCookie: undefined, contactPlacement: undefined, contactTypes: undefined });
+    expect(contact.sessionStartTimestamp < before).toBe(true);
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie of a host
-    document.cookie = `promo-${way}=; max-age=0`;
+    document.cookie = 'promo=; max-age=0';
   });
 });

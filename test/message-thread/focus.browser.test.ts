@@ -14,7 +14,6 @@ import {
   pasteOf,
   pick,
   picture,
-  readAbove,
   refusal,
   threadStage,
   untilAtEnd,
@@ -74,26 +73,6 @@ describe('the focus', () => {
     pick(element, await picture());
     await untilFocused(element, 'Send');
     await userEvent.keyboard('{Enter}');
-    await untilFocused(element, 'Message');
-  });
-
-  it('goes to the box from Jump to latest', async () => {
-    const element = await open(threadStage());
-    await readAbove(element);
-    await press(page.getByRole('button', { name: /Jump to latest/ }));
-    await untilFocused(element, 'Message');
-    await untilAtEnd(element);
-  });
-
-  it.each(['Retry', 'Delete'])('goes to the box from %s of a message that was not sent', async (name) => {
-    const on = threadStage();
-    const element = await open(on);
-    on.setFault(({ url }) => (url.endsWith('/v1/messages') ? refusal(500) : undefined));
-    await press(box());
-    await userEvent.keyboard('Hello{Enter}');
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Not sent');
-    on.setFault(null);
-    await press(button(name));
     await untilFocused(element, 'Message');
   });
 

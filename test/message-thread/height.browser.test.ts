@@ -82,25 +82,22 @@ const LAYOUTS: readonly (Layout & { readonly name: string; readonly height: numb
 ];
 
 describe('the height of a thread is', () => {
-  for (const { name, height, ...layout } of LAYOUTS) {
-    it(name, async () => {
-      const element = await openIn(layout);
-      expect(heightOf(element)).toBe(height);
-      expect(shownIn(element)).toBe(height);
-      expect(element.scrollHeight).toBeLessThanOrEqual(height);
+  it('the same in each layout for the thread and for its reserved height', async () => {
+    const element = await openIn({});
+    const sheet = add(document.createElement('style'), document.head);
+    // Under another name it never becomes a thread.
+    sheet.textContent = reserveCss.replaceAll('message-thread', 'no-thread-yet');
+    for (const { name, height, ...layout } of LAYOUTS) {
+      putInto(layout, element);
+      await expect.poll(() => [heightOf(element), shownIn(element)], { message: name }).toEqual([height, height]);
+      expect(element.scrollHeight, name).toBeLessThanOrEqual(height);
       const scroller = rootOf(element).querySelector('.scroller');
-      expect(scroller?.scrollHeight).toBeGreaterThan(scroller?.clientHeight ?? 0);
-    });
-
-    it(`${name}, and that of its reserved room`, () => {
-      const sheet = add(document.createElement('style'), document.head);
-      // Under another name it never becomes a thread.
-      sheet.textContent = reserveCss.replaceAll('message-thread', 'no-thread-yet');
+      expect(scroller?.scrollHeight, name).toBeGreaterThan(scroller?.clientHeight ?? 0);
       const waiting = document.createElement('no-thread-yet');
       putInto(layout, waiting);
-      expect(heightOf(waiting)).toBe(height);
-    });
-  }
+      expect(heightOf(waiting), `${name}, reserved`).toBe(height);
+    }
+  });
 
   it('never that of a long conversation, where 100 % is a part of nothing', async () => {
     const element = await openIn({ thread: '--lead-thread-height: 100%' });

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { signOut } from '../../src/index.js';
 import { fill, press } from '../elements/press.js';
 import { cleanPage } from '../elements/stage.js';
 import { box, bubbles, button, isThere, log, open, openEmpty, threadStage } from './thread-stage.js';
@@ -61,16 +60,6 @@ describe('at night at the customer’s place', () => {
     expect(on.to('/v1/messages').length).toBe(1);
   });
 
-  it('I can send it now after all', async () => {
-    const { on } = await sendInMorning('See you at ten.');
-    await press(button('Send now'));
-    await vi.waitFor(() => expect(on.to('/v1/messages').length).toBe(1));
-    await expect.element(button('Send now')).not.toBeInTheDocument();
-    wakeAt(MORNING);
-    await expect.element(log()).toHaveTextContent(/· Sent$/);
-    expect(on.to('/v1/messages').length).toBe(1);
-  });
-
   it('I can cancel it, and its text is back in the box, before what I write since', async () => {
     const { on, element } = await sendInMorning('See you at ten.');
     await fill(box(), 'Bring the key.');
@@ -78,23 +67,6 @@ describe('at night at the customer’s place', () => {
     await vi.waitFor(() => expect(value()).toBe('See you at ten.\nBring the key.'));
     expect(bubbles(element)).not.toContain('* See you at ten.');
     wakeAt(MORNING);
-    expect(on.to('/v1/messages').length).toBe(0);
-  });
-
-  it('after a reload it stands there as not sent, and nothing is sent by itself', async () => {
-    const { on, element } = await sendInMorning('See you at ten.');
-    element.remove();
-    const again = await open(on, { gateway: on.otherPage() });
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Not sent');
-    expect(bubbles(again).at(-1)).toBe('* See you at ten.');
-    expect(on.to('/v1/messages').length).toBe(0);
-  });
-
-  it('signing out drops it', async () => {
-    const { on } = await sendInMorning('See you at ten.');
-    await signOut();
-    wakeAt(MORNING);
-    await new Promise((resolve) => setTimeout(resolve, 200));
     expect(on.to('/v1/messages').length).toBe(0);
   });
 });

@@ -41,15 +41,13 @@ describe('what a screen reader hears', () => {
   });
 });
 
-describe.each([
-  ['en-US', 'Wednesday, November 18, 2026 2:20 PM'],
-  ['es-US', 'miércoles, 18 de noviembre de 2026 2:20 p.m.'],
-])('the time of a message in %s', (locale, time) => {
+describe('the time of a message', () => {
+  const time = 'Wednesday, November 18, 2026 2:20 PM';
   const TEXTS = ['See https://example.com', 'Two', 'Three'];
   const openGroup = async () => {
     const on = threadStage({ clock: () => new Date('2026-11-18T20:20:00Z') });
     for (const text of TEXTS) await on.customer(on.nobody).say(text);
-    const element = await openEmpty(on, { locale });
+    const element = await openEmpty(on);
     await untilText(element, 'Three');
     await userEvent.hover(page.getByRole('textbox'));
     const rows = [...rootOf(element).querySelectorAll<HTMLElement>('.rows .message')];
@@ -60,8 +58,7 @@ describe.each([
 
   it('stands with each one of a group, also where it is not seen', async () => {
     const { times, shown } = await openGroup();
-    // Browsers differ in the spaces of 'p. m.'
-    const words = times.map((each) => each?.textContent.replace(/\s/g, ' ').replace('p. m.', 'p.m.'));
+    const words = times.map((each) => each?.textContent.replace(/\s/g, ' '));
     expect(words).toEqual(TEXTS.map(() => time));
     expect(shown()).toEqual([false, false, true]);
   });
@@ -124,11 +121,11 @@ it('the mark of what is unread says that there may be more until all of it is th
   // It is closed a moment after it has left the page.
   await new Promise((resolve) => setTimeout(resolve, 50));
   await say(5, 45);
+  on.controls.failNext('earlier');
   const element = await openEmpty(on);
   await untilAtEnd(element);
   const marks = () =>
     [...rootOf(element).querySelectorAll('.line.unread > :last-child')].map(({ textContent }) => textContent);
-  on.controls.failNext('earlier');
   await vi.waitFor(() => {
     scroller(element).scrollTo(0, 0);
     expect(marks()).toEqual(['30+ unread messages']);

@@ -4,11 +4,9 @@ import { fill, press } from '../elements/press.js';
 import { cleanPage, listen, rootOf, textOf, tick, untilText } from '../elements/stage.js';
 import {
   button,
-  fromEnd,
   isThere,
   open,
   openEmpty,
-  pick,
   picture,
   scroller,
   type ThreadStage,
@@ -51,12 +49,18 @@ async function talk(on: ThreadStage, length: number, prices: Readonly<Record<num
 
 const PRICES = { 12: 'You said $450 for the pump.', 15: 'Is $450 with parts?', 28: 'Fine, $450 it is.' };
 
+/** A conversation of 30 messages, three of which name a price. */
+async function openTalk() {
+  const on = threadStage();
+  await talk(on, 30, PRICES);
+  const element = await openEmpty(on);
+  await untilAtEnd(element);
+  return { on, element };
+}
+
 describe('the search in a conversation', () => {
   it('finds the price I wrote last week, the newest first, and goes through the others', async () => {
-    const on = threadStage();
-    await talk(on, 30, PRICES);
-    const element = await openEmpty(on);
-    await untilAtEnd(element);
+    const { element } = await openTalk();
     await search('$450');
     await untilCount(element, '1 of 3');
     await untilNow(element, 'Fine, $450 it is.');
@@ -75,15 +79,6 @@ describe('the search in a conversation', () => {
     await untilCount(element, '3 of 3');
     expect(marks(element)).toContain('$450');
     expect(page.getByText('Searches the messages that are loaded.').element()).toBeTruthy();
-  });
-
-  it('does not care about accents, case and line breaks', async () => {
-    const on = threadStage();
-    await on.customer(on.nobody).say('Mañana\nestá bien');
-    const element = await openEmpty(on);
-    await search('MANANA ESTA');
-    await untilCount(element, '1 of 1');
-    expect(marks(element)).toEqual(['Mañana\nestá']);
   });
 
   it('marks words inside a link, and the link stays', async () => {
@@ -168,24 +163,8 @@ describe('the search in a conversation', () => {
     expect(isThere(button('Load earlier messages'))).toBe(false);
   });
 
-  it('earlier messages that do not come are said, and asked for again', async () => {
-    const on = threadStage();
-    await talk(on, 40, {});
-    const element = await openEmpty(on);
-    await untilAtEnd(element);
-    await search('nobody wrote this');
-    on.controls.failNext('earlier');
-    await press(button('Load earlier messages'));
-    await untilText(element, 'Older messages could not be loaded.');
-    await press(button('Load earlier messages'));
-    await vi.waitFor(() => expect(isThere(button('Load earlier messages'))).toBe(false));
-  });
-
   it('stays where I read when a message comes, and follows the end again when it is closed there', async () => {
-    const on = threadStage();
-    await talk(on, 30, PRICES);
-    const element = await openEmpty(on);
-    await untilAtEnd(element);
+    const { on, element } = await openTalk();
     await search('Fine, $450');
     await untilNow(element, 'Fine, $450 it is.');
     const top = now(element)?.getBoundingClientRect().top;
@@ -199,19 +178,6 @@ describe('the search in a conversation', () => {
     await press(button('Close search'));
     await on.customer(on.nobody).say('The last one.');
     await untilText(element, 'The last one.');
-    await untilAtEnd(element);
-  });
-
-  it('still shows what I send myself', async () => {
-    const on = threadStage();
-    await talk(on, 30, PRICES);
-    const element = await openEmpty(on);
-    await search('$450');
-    await userEvent.keyboard('{Enter}{Enter}');
-    await untilNow(element, 'You said $450 for the pump.');
-    await fill(page.getByRole('textbox', { name: 'Message', exact: true }), 'I will be there at 9.');
-    await press(button('Send'));
-    await untilText(element, 'I will be there at 9.');
     await untilAtEnd(element);
   });
 
@@ -253,75 +219,8 @@ describe('the search in a conversation', () => {
   });
 });
 
-describe('a conversation of 10,000 messages', () => {
-  /** A chat that has them all at once. */
-  function longChat(on: ThreadStage): Pick<ThreadStage['chat'], 'open'> {
-    const body = (index: number) =>
-      index % 1000 === 7
-        ? `Number ${index}: the price is $${index}.`
-        : `Message ${index}. ${'Word '.repeat(index % 23)}`;
-    return {
-      async open(options) {
-        const thread = await on.chat.open(options);
-        const messages = [...Array(10_000).keys()].map((index) => ({
-          id: `m${index}`,
-          index,
-          author: index % 3 === 0 ? thread.identity : 'member-x',
-          body: body(index),
-          createdAt: 1_700_000_000_000 + index * 90_000,
-          updatedAt: 1_700_000_000_000 + index * 90_000,
-          media: [],
-          delivery: 'sent' as const,
-        }));
-        return Object.assign(Object.create(thread), {
-          recent: async () => ({ messages, hasEarlier: false }),
-        });
-      },
-    };
-  }
-
-  it('is searched without drawing it all, and each match comes into view and stays there', async () => {
-    const on = threadStage();
-    const element = await openEmpty(on, { chat: longChat(on) });
-    await untilAtEnd(element);
-    await search('the price is');
-    await untilCount(element, '1 of 10');
-    await untilNow(element, 'Number 9007');
-    for (const [at, index] of [8007, 7007, 6007, 5007].entries()) {
-      await userEvent.keyboard('{Enter}');
-      await untilCount(element, `${at + 2} of 10`);
-      await untilNow(element, `Number ${index}`);
-      const top = now(element)?.getBoundingClientRect().top;
-      await tick(120);
-      expect(now(element)?.getBoundingClientRect().top).toBe(top);
-      expect(rootOf(element).querySelectorAll('.rows .message').length).toBeLessThan(60);
-    }
-    expect(fromEnd(element)).toBeGreaterThan(1000);
-  });
-});
-
-it('a search that is open leaves the room for photos and writing at 200 px', async () => {
-  document.body.style.width = '200px';
-  const on = threadStage();
-  const element = await open(on);
-  await search('gate');
-  pick(element, await picture());
-  await expect.element(button('Send')).toBeEnabled();
-  const edge = element.getBoundingClientRect();
-  for (const part of rootOf(element).querySelectorAll('.search-bar *, .head .btn')) {
-    const { left, right, width } = part.getBoundingClientRect();
-    if (width <= 1) continue;
-    expect(left).toBeGreaterThanOrEqual(edge.left - 0.5);
-    expect(right).toBeLessThanOrEqual(edge.right + 0.5);
-  }
-  document.body.removeAttribute('style');
-});
-
 it('what was found stays in view when the list becomes lower, as with a keyboard on the screen', async () => {
-  const on = threadStage();
-  await talk(on, 30, PRICES);
-  const element = await openEmpty(on);
-  await untilAtEnd(element);
+  const { element } = await openTalk();
   await search('Fine, $450');
   await untilNow(element, 'Fine, $450 it is.');
   element.style.setProperty('--lead-thread-height', '340px');

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { fill, press } from '../elements/press.js';
-import { cleanPage, listen, rootOf } from '../elements/stage.js';
+import { press } from '../elements/press.js';
+import { cleanPage, listen, rootOf, textOf } from '../elements/stage.js';
 import {
   box,
   bubbles,
@@ -24,9 +24,6 @@ const write = async (text: string) => {
   await press(box());
   await userEvent.keyboard(text);
 };
-/** What the bubbles of messages say that were not sent. */
-const notSent = (element: Element) =>
-  [...rootOf(element).querySelectorAll('.message.failed .bubble')].map(({ textContent }) => textContent);
 const value = () => (box().element() as HTMLTextAreaElement).value;
 
 describe('writing', () => {
@@ -60,20 +57,6 @@ describe('writing', () => {
     await vi.waitFor(() => expect(height()).toBe(154));
     await userEvent.keyboard('{Enter}');
     await vi.waitFor(() => expect(height()).toBe(oneLine));
-    await untilAtEnd(element);
-  });
-
-  it('of a long text that is taken back leaves the conversation at its end', async () => {
-    const on = threadStage();
-    const element = await open(on);
-    await untilAtEnd(element);
-    await write('One{Shift>}{Enter}{Enter}{Enter}{Enter}{Enter}{Enter}{Enter}{/Shift}Eight');
-    await untilAtEnd(element);
-    await fill(box(), '');
-    await untilAtEnd(element);
-    await write('Here now.');
-    await userEvent.keyboard('{Enter}');
-    await vi.waitFor(() => expect(bubbles(element).at(-1)).toBe('* Here now.'));
     await untilAtEnd(element);
   });
 
@@ -113,18 +96,6 @@ describe('writing', () => {
     await write('One{Enter}Two');
     expect([value(), bubbles(element).length]).toEqual(['One\nTwo', 0]);
     touch.mockRestore();
-  });
-
-  it('keeps what was not sent, by the conversation', async () => {
-    const on = threadStage();
-    const element = await openEmpty(on);
-    await write('Half a mess');
-    element.remove();
-    await openEmpty(on);
-    expect(value()).toBe('Half a mess');
-    document.body.replaceChildren();
-    await open(on);
-    expect(value()).toBe('');
   });
 
   it('puts a quick reply into the box, to be read before it is sent', async () => {
@@ -179,72 +150,16 @@ describe('a message that is not taken', () => {
     expect([bubbles(element), on.to('/v1/messages').length]).toEqual([['* Hello'], 1]);
   });
 
-  it.each(['full', 'blocked'])('says that it lasts only as long as the page if storage is %s', async (storage) => {
+  it('says that it lasts only as long as the page if storage is full', async () => {
     const on = threadStage();
     await openEmpty(on);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    if (storage === 'full') {
-      vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-        throw new DOMException('No space is left.', 'QuotaExceededError');
-      });
-    } else {
-      vi.spyOn(indexedDB, 'open').mockImplementation(() => {
-        throw new DOMException('Storage is blocked.', 'SecurityError');
-      });
-    }
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('No space is left.', 'QuotaExceededError');
+    });
     await write('Hello{Enter}');
     await expect.element(log()).toHaveTextContent(/Waiting to send. Keep this page open/);
     vi.restoreAllMocks();
-  });
-
-  it('comes back from the device after a reload, and is sent under the id that it had', async () => {
-    const on = threadStage();
-    const element = await openEmpty(on);
-    let id: string | null | undefined;
-    on.setFault(({ url, headers }) => {
-      if (!url.endsWith('/v1/messages')) return undefined;
-      id = headers.get('X-Request-Id');
-      return new Promise(() => {});
-    });
-    await write('Do not lose me{Enter}');
-    await vi.waitFor(() => expect(id).toBeTruthy());
-    element.remove();
-    on.setFault(null);
-    // Another client is another session, as after a reload; what the device keeps is all that they share.
-    const again = await openEmpty(on, { gateway: on.otherPage() });
-    // The page before has not let go of it: a reload would have.
-    await vi.waitFor(() => expect(on.to('/v1/messages').length).toBe(2), { timeout: 9000 });
-    expect(on.to('/v1/messages')[1]?.headers.get('X-Request-Id')).toBe(id);
-    await vi.waitFor(() => expect(bubbles(again)).toEqual(['* Do not lose me']));
-    again.remove();
-    const third = await openEmpty(on, { gateway: on.otherPage() });
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(bubbles(third)).toEqual(['* Do not lose me']);
-    expect(on.to('/v1/messages').length).toBe(2);
-  });
-
-  it('comes back as not sent after a reload when it was refused before, also with a 401, and is not sent by itself', async () => {
-    const on = threadStage();
-    const element = await openEmpty(on);
-    on.setFault(({ url }) => (url.endsWith('/v1/messages') ? refusal(500) : undefined));
-    await write('Keep me{Enter}');
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Not sent');
-    element.remove();
-    const again = await openEmpty(on, { gateway: on.otherPage() });
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Not sent');
-    on.setFault(({ url }) => (url.endsWith('/v1/messages') ? refusal(401) : undefined));
-    const before = on.to('/v1/messages').length;
-    await press(button('Retry'));
-    await vi.waitFor(() => expect(on.to('/v1/messages').length).toBeGreaterThan(before));
-    await vi.waitFor(() => expect(notSent(again)).toEqual(['Keep me']));
-    again.remove();
-    on.setFault(null);
-    const asked = on.to('/v1/messages').length;
-    const third = await openEmpty(on, { gateway: on.otherPage() });
-    await vi.waitFor(() => expect(notSent(third)).toEqual(['Keep me']));
-    window.dispatchEvent(new Event('online'));
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(on.to('/v1/messages').length).toBe(asked);
   });
 });
 
@@ -263,14 +178,6 @@ describe('reading', () => {
     expect(isThere(page.getByRole('button', { name: /Jump to latest/ }))).toBe(false);
   });
 
-  it('goes to the end with a message of one’s own', async () => {
-    const on = threadStage();
-    const element = await open(on);
-    await readAbove(element);
-    await write('Hello{Enter}');
-    await untilAtEnd(element);
-  });
-
   it('at the end follows what comes', async () => {
     const on = threadStage();
     const element = await open(on);
@@ -280,4 +187,31 @@ describe('reading', () => {
     await untilAtEnd(element);
     expect(fromEnd(element)).toBeLessThan(2);
   });
+});
+
+it('a text that waits in two tabs is sent by one of them, and neither says that it was not', async () => {
+  const on = threadStage();
+  const first = await openEmpty(on);
+  const says = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const field = rootOf(first).querySelector('textarea');
+  field?.focus();
+  await userEvent.keyboard('Hello{Enter}');
+  await vi.waitFor(() => expect(textOf(first)).toContain('Waiting to send'));
+  const second = await openEmpty(on, { gateway: on.otherPage() });
+  await vi.waitFor(() => expect(textOf(second)).toContain('Waiting to send'));
+  const phases = new Set<string>();
+  const observer = new MutationObserver(() => {
+    if (/Not sent/.test(textOf(first) + textOf(second))) phases.add('Not sent');
+  });
+  for (const each of [first, second]) observer.observe(rootOf(each), { subtree: true, childList: true });
+  says.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  for (const each of [first, second]) {
+    await vi.waitFor(() => expect(textOf(each)).not.toContain('Waiting to send'));
+    await vi.waitFor(() => expect(bubbles(each)).toEqual(['* Hello']));
+  }
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  observer.disconnect();
+  expect([on.to('/v1/messages').length, [...phases]]).toEqual([1, []]);
+  says.mockRestore();
 });
