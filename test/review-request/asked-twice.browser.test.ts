@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { fill, press } from '../elements/press.js';
 import { cleanPage } from '../elements/stage.js';
 import { button, dialog, field, focused, gone, opener, openModal, sentBodies, stage, thanks } from './review-stage.js';
@@ -48,31 +48,6 @@ it('after a reload the device still knows it, without a name or an address', asy
   Object.assign(again, { spId: element.spId, leadId: element.leadId, gateway: element.gateway, open: true });
   document.body.append(again);
   await expect.element(asked()).toBeVisible();
-});
-
-it('half a year later it asks as at first', async () => {
-  await askOnMay3();
-  today('2027-10-31T15:00:00Z');
-  await press(opener());
-  await expect.element(button('Send request')).toBeVisible();
-  expect(asked().elements()).toEqual([]);
-});
-
-it('the keyboard alone asks again', async () => {
-  const { on, element } = await askOnMay3();
-  opener().element().focus();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(asked()).toBeVisible();
-  for (let presses = 0; presses < 6 && focused(element) !== 'Ask anyway'; presses += 1) {
-    await userEvent.keyboard('{Tab}');
-  }
-  await userEvent.keyboard('{Enter}');
-  await expect.element(button('Send request')).toBeVisible();
-  button('Send request').element().focus();
-  await new Promise((resolve) => setTimeout(resolve, 400));
-  await userEvent.keyboard('{Enter}');
-  await expect.element(thanks()).toBeVisible();
-  expect(await sentBodies(on)).toHaveLength(2);
 });
 
 it('the email is shown in the host’s words, and not at all without them', async () => {
