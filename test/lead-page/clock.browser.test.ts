@@ -36,11 +36,6 @@ describe.each([
     expect(on.requests).toHaveLength(1);
   });
 
-  it('a lead at 24:00:00 is not for sale', async () => {
-    await open(gatewayAt(aheadMs, 60 * SECOND), { leadId: SANDBOX_OFFERS.offeredLastMinute });
-    expect([isThere(button(UNLOCK)), isThere(heading(GONE))]).toEqual([false, true]);
-  });
-
   it('the time left is the gateway’s', async () => {
     await open(gatewayAt(aheadMs, 30 * SECOND), { leadId: SANDBOX_OFFERS.offered });
     await expect.element(page.getByText('Ends in 22 h 59 min')).toBeVisible();

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { SANDBOX_OFFERS } from '../../src/sandbox.js';
 import { listen } from '../board/board-stage.js';
 import { cleanPage, rootOf } from '../elements/stage.js';
 import {
@@ -44,45 +43,30 @@ describe('a lead that is for sale', () => {
   });
 
   it.each([
-    [39, '$39'],
     [39.5, '$39.50'],
-    [0, '$0'],
-    ['From $20 to $30', 'From $20 to $30'],
     [' $7 ', '$7'],
   ])('tells a price of %j as %s', async (price, words) => {
     const element = await open(stageOf({ price }));
     expect(rootOf(element).querySelector('.price')?.textContent).toBe(words);
   });
 
-  it.each([undefined, null, '', '  '])('tells no price where there is none (%j)', async (price) => {
-    const element = await open(stageOf({ price }));
+  it('shows no price if there is none', async () => {
+    const element = await open(stageOf({ price: '  ' }));
     await expect.element(button(UNLOCK)).toBeVisible();
     expect(rootOf(element).querySelector('.price')).toBeNull();
   });
 
-  it.each([
-    [0, '0 of 3 taken', 0],
-    [1, '1 of 3 taken', 1],
-    [2, '2 of 3 taken', 2],
-  ])('with %i purchasers says "%s"', async (purchaserCount, words, taken) => {
-    const element = await open(stageOf({ purchaserCount }));
-    await expect.element(page.getByText(words)).toBeVisible();
+  it('shows how many have bought it', async () => {
+    const element = await open(stageOf({ purchaserCount: 2 }));
+    await expect.element(page.getByText('2 of 3 taken')).toBeVisible();
     const marks = [...rootOf(element).querySelectorAll('.places > *')].map(({ className }) => className);
-    expect(marks).toEqual(['on', 'on', 'on'].map((on, index) => (index < taken ? on : '')));
-  });
-
-  it('says nothing of purchasers where the gateway says nothing', async () => {
-    const element = await open(stageOf());
-    await expect.element(button(UNLOCK)).toBeVisible();
-    expect(partText(element, 'unlock')).toBe('Ends in 23 h 0 minUnlock this lead');
+    expect(marks).toEqual(['on', 'on', '']);
   });
 
   it.each([
     [30, 'Ends in 30 min'],
-    [1, 'Ends in 1 min'],
     [0, 'Ends in less than a minute'],
     [61, 'Ends in 1 h 1 min'],
-    [26 * 60, 'Ends in 24 h 0 min'],
   ])('%d minutes before its end says "%s"', async (minutes, words) => {
     await open(stageOf({ sentDate: minutesLeft(minutes) }));
     await expect.element(page.getByText(words)).toBeVisible();
@@ -109,11 +93,8 @@ describe('a lead that is gone', () => {
     },
   );
 
-  it.each([
-    ['no flag', []],
-    ['another flag', ['lead-unlocked', 'office-inbox']],
-  ])('cannot be bought where the host takes no payments (%s)', async (_, features) => {
-    const element = await open(stageOf({ price: 39 }), { features });
+  it('cannot be bought if the host takes no payments', async () => {
+    const element = await open(stageOf({ price: 39 }), { features: ['lead-unlocked', 'office-inbox'] });
     await expect.element(heading(GONE)).toBeVisible();
     expect(partText(element, 'unavailable')).toBe(`${WHICH}${GONE}We will alert you to the next one nearby.`);
   });
@@ -124,18 +105,6 @@ describe('a lead that is gone', () => {
     element.setAttribute('features', 'lead-unlock');
     element['features'] = undefined;
     await expect.element(button(UNLOCK)).toBeVisible();
-  });
-
-  it.each([
-    ['offered', true],
-    ['offeredLastMinute', true],
-    ['offeredLastPlace', true],
-    ['offerExpired', false],
-    ['offerSoldOut', false],
-    ['offerWithoutDate', false],
-  ] as const)('of the sandbox: %s is for sale: %s', async (name, isForSale) => {
-    await open(stage(), { leadId: SANDBOX_OFFERS[name] });
-    expect([isThere(button(UNLOCK)), isThere(heading(GONE))]).toEqual([isForSale, !isForSale]);
   });
 });
 

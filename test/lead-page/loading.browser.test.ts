@@ -1,25 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { createGateway } from '../../src/gateway.js';
 import { signOut } from '../../src/index.js';
-import { SANDBOX_OFFERS } from '../../src/sandbox.js';
-import { listen } from '../board/board-stage.js';
-import { cleanPage, mount, rootOf, SP_ID, tick } from '../elements/stage.js';
-import {
-  answerWith,
-  button,
-  dated,
-  failing,
-  GONE,
-  heading,
-  isThere,
-  leadAnswer,
-  open,
-  place,
-  type Stage,
-  stage,
-  stageOf,
-  UNLOCK,
-} from './page-stage.js';
+import { createSandbox, SANDBOX_OFFERS } from '../../src/sandbox.js';
+import { cleanPage, listen, mount, recordedGateway, rootOf, SP_ID, tick, untilText } from '../elements/stage.js';
+import { dated, heading, isThere, leadAnswer, open, place, type Stage, stage, stageOf } from './page-stage.js';
 
 cleanPage();
 
@@ -59,17 +44,6 @@ describe('another lead', () => {
     expect(isThere(titled('1'))).toBe(false);
   });
 
-  it('whose answer comes first stays, when the old one comes after it', async () => {
-    const { on, answer } = slowStage();
-    const element = place(on, { leadId: '1' });
-    await asked(on, 1);
-    element['leadId'] = '2';
-    await answer(1);
-    await answer(0);
-    await expect.element(titled('2')).toBeVisible();
-    expect(isThere(titled('1'))).toBe(false);
-  });
-
   it('takes the first away at once; coming back shows what is known while it is loaded again', async () => {
     const { on, answer } = slowStage();
     const element = place(on, { leadId: '1' });
@@ -86,57 +60,6 @@ describe('another lead', () => {
     await asked(on, 3);
     expect(views).toMatchObject([{ leadId: '1' }, { leadId: '2' }, { leadId: '1' }]);
   });
-
-  it('of another provider is asked for on its behalf, and the first one’s answer does not show', async () => {
-    const { on, answer } = slowStage();
-    const element = place(on, { leadId: '1' });
-    await asked(on, 1);
-    element['spId'] = '5550001';
-    await asked(on, 2);
-    expect(on.requests[1]?.headers.get('X-Caller-Id')).toBe('5550001');
-    await answer(0);
-    expect(isThere(titled('1'))).toBe(false);
-    await answer(1);
-    await expect.element(titled('1', '5550001')).toBeVisible();
-  });
-
-  it.each(['spId', 'leadId'])('without %s says what is missing, and goes on once it is there', async (name) => {
-    const element = mount('lead-page', {
-      spId: SP_ID,
-      leadId: SANDBOX_OFFERS.offered,
-      gateway: stage().gateway,
-      [name]: '',
-    });
-    const attribute = name === 'spId' ? 'sp-id' : 'lead-id';
-    await expect.element(page.getByText(`<lead-page> needs the attribute ${attribute}.`)).toBeVisible();
-    element[name] = name === 'spId' ? SP_ID : SANDBOX_OFFERS.offered;
-    await expect.element(heading(GONE)).toBeVisible();
-  });
-});
-
-describe('an element that leaves', () => {
-  it('while it is loading tells nobody anything, whatever the answer', async () => {
-    const on = stage();
-    let answer = (_: Response): void => {};
-    answerWith(on, () => new Promise((resolve) => (answer = resolve)));
-    const element = place(on);
-    const heard = ['widget-error', 'widget-ready', 'analytics'].map((name) => listen(element, name));
-    await vi.waitFor(() => expect(on.requests).toHaveLength(1));
-    element.remove();
-    await tick(10);
-    answer(failing(500));
-    await tick(30);
-    expect(heard).toEqual([[], [], []]);
-  });
-
-  it('and comes back shows its lead again', async () => {
-    const on = stageOf();
-    const element = await open(on);
-    element.remove();
-    await tick(20);
-    document.body.append(element);
-    await expect.element(button(UNLOCK)).toBeVisible();
-  });
 });
 
 describe('signing out', () => {
@@ -151,14 +74,66 @@ describe('signing out', () => {
     await expect.element(page.getByText('Maria Delgado')).toBeVisible();
     expect(rootOf(element).activeElement === null).toBe(false);
   });
+});
 
-  it('lets no answer in that was under way', async () => {
-    const { on, answer } = slowStage();
-    place(on, { leadId: '1' });
-    await asked(on, 1);
-    await signOut();
-    await answer(0);
-    await expect.element(heading('You are signed out.')).toBeVisible();
-    expect(isThere(titled('1'))).toBe(false);
+const given = { spId: SP_ID, leadId: SANDBOX_OFFERS.offered, features: ['lead-unlock'] };
+
+describe('a lead page', () => {
+  it('asks past the browser’s cache: an old answer would sell what has been bought', async () => {
+    const sandbox = createSandbox();
+    const caches: (RequestCache | undefined)[] = [];
+    const gateway = createGateway({
+      fetch: (address, init) => {
+        caches.push(init?.cache);
+        return sandbox.fetch(new Request(new URL(address, location.origin), init));
+      },
+    });
+    await untilText(mount('lead-page', { ...given, gateway }), /Unlock this lead/);
+    expect(caches).toEqual(['no-store']);
+  });
+
+  it('shows no other lead than the one that was asked for', async () => {
+    const { gateway } = recordedGateway();
+    const other = {
+      leadForPage: () => gateway.leadForPage({ serviceProviderId: SP_ID, leadId: SANDBOX_OFFERS.offered }),
+    };
+    const page = mount('lead-page', { ...given, leadId: '9', gateway: other });
+    const errors = listen(page, 'widget-error');
+    await untilText(page, /Oops!/);
+    expect(errors).toMatchObject([{ operation: 'leadForPage', kind: 'contract' }]);
+  });
+
+  it('makes one call of a storm of refreshes', async () => {
+    const signals: (AbortSignal | undefined)[] = [];
+    const { gateway } = recordedGateway();
+    const watched = {
+      leadForPage: (input: { serviceProviderId: string; leadId: string }, options: { signal?: AbortSignal }) => {
+        signals.push(options.signal);
+        return gateway.leadForPage(input, options);
+      },
+    };
+    const page = mount('lead-page', { ...given, gateway: watched });
+    await untilText(page, /Unlock this lead/);
+    const refresh: unknown = page['refresh'];
+    if (typeof refresh !== 'function') throw new Error('There is no refresh().');
+    for (let time = 0; time < 5; time += 1) refresh.call(page);
+    await vi.waitFor(() => expect(signals.length).toBeGreaterThan(1));
+    await vi.waitFor(() => expect(rootOf(page).querySelector('[aria-busy="true"]')).toBeNull());
+    // Those that had not gone out yet never did.
+    expect(signals.slice(1).map((signal) => signal?.aborted)).toEqual([false]);
+  });
+
+  it('keeps the help where it is, whatever comes beside it', async () => {
+    const page = mount('lead-page', {
+      ...given,
+      leadId: SANDBOX_OFFERS.offerExpired,
+      gateway: recordedGateway().gateway,
+    });
+    page.style.width = '1200px';
+    const helpAt = () => rootOf(page).querySelector('.help')?.getBoundingClientRect();
+    await vi.waitFor(() => expect(helpAt()).toBeDefined());
+    const before = helpAt();
+    await untilText(page, /no longer available/);
+    expect([helpAt()?.top, helpAt()?.left]).toEqual([before?.top, before?.left]);
   });
 });

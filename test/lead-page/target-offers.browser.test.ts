@@ -46,16 +46,21 @@ describe('target offers on a lead page', () => {
     await untilText(one, /You are signed out/);
   });
 
-  it.each([
-    ['spring', 'Maybe'],
-    ['spring', undefined],
-    ['', 'Success'],
-  ])('%j with %j is told to the host as a fault of the page, and recorded nowhere', async (name, outcome) => {
+  it('that are not valid are an event, and are recorded nowhere', async () => {
     const page = mount('lead-page', { ...given, gateway: recordedGateway().gateway });
     const errors = listen(page, 'widget-error');
     await untilText(page, /Lead Unlocked/);
-    call(page, 'recordTargetOffer', name, outcome);
+    call(page, 'recordTargetOffer', 'spring', 'Maybe');
     expect(errors).toEqual([{ operation: 'targetOffer', kind: 'configuration' }]);
     expect(page['targetOffers']).toEqual({});
+  });
+
+  it('lose their category with null', async () => {
+    const page = mount('lead-page', { ...given, gateway: recordedGateway().gateway });
+    await untilText(page, /Lead Unlocked/);
+    call(page, 'requestOfferCategory', 'spring', 10202);
+    await vi.waitFor(() => expect(page['targetOffers']).toEqual({ spring: { outcome: null, categoryId: '10202' } }));
+    call(page, 'requestOfferCategory', 'spring', null);
+    await vi.waitFor(() => expect(page['targetOffers']).toEqual({}));
   });
 });

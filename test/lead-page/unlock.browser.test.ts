@@ -57,24 +57,21 @@ describe('Unlock this lead', () => {
     expect(rootOf(element).innerHTML).not.toMatch(/Kowalski|Barton/);
   });
 
-  it.each([360, 1280])(
-    'two quick taps tell the host once, and press nothing of what then stands there, at %i px',
-    async (width) => {
-      await page.viewport(width, 844);
-      const { element, pay } = await shop(SANDBOX_OFFERS.offered);
-      const heard = listen(document, 'lead-unlock');
-      const ways = listen(document, 'navigate');
-      document.addEventListener('navigate', prevent);
-      payAtOnce(element, pay);
-      await pressQuickly(button(UNLOCK).element(), { times: 3 });
-      await expect.element(heading('Lead Unlocked')).toBeVisible();
-      await tick(300);
-      document.removeEventListener('navigate', prevent);
-      expect(heard).toHaveLength(1);
-      expect(ways).toEqual([]);
-      await page.viewport(1280, 900);
-    },
-  );
+  it('two quick taps send one event, and press nothing that appears there', async () => {
+    await page.viewport(360, 844);
+    const { element, pay } = await shop(SANDBOX_OFFERS.offered);
+    const heard = listen(document, 'lead-unlock');
+    const ways = listen(document, 'navigate');
+    document.addEventListener('navigate', prevent);
+    payAtOnce(element, pay);
+    await pressQuickly(button(UNLOCK).element(), { times: 3 });
+    await expect.element(heading('Lead Unlocked')).toBeVisible();
+    await tick(300);
+    document.removeEventListener('navigate', prevent);
+    expect(heard).toHaveLength(1);
+    expect(ways).toEqual([]);
+    await page.viewport(1280, 900);
+  });
 
   it('then payment, then refresh(): the contact is shown, and the keyboard is on the customer’s number', async () => {
     const { element, pay } = await shop(SANDBOX_OFFERS.offered);
