@@ -97,15 +97,6 @@ describe('the focus', () => {
     expect(document.activeElement === document.body).toBe(true);
   });
 
-  it.skipIf(hasNoNavigationApi())('is left to the host that moves the page while the focus is outside', async () => {
-    const app = await openApp(BOARD);
-    const button = besideApp(app, 'button');
-    button.focus();
-    history.pushState(null, '', NOWHERE);
-    await untilShown(app, 'not found');
-    expect(document.activeElement === button).toBe(true);
-  });
-
   it('is not lost when the host moves the app while it is inside', async () => {
     const app = await openApp(BOARD);
     viewOf(app)?.shadowRoot?.querySelector<HTMLElement>('.toggle')?.focus();
@@ -152,17 +143,6 @@ describe('scrolling', () => {
     await untilShown(app, 'lead-board');
     await vi.waitFor(() => expect(Math.round(scrollY)).toBe(410), { timeout: 5000 });
     document.documentElement.style.scrollBehavior = '';
-  });
-
-  it.skipIf(hasNoNavigationApi())('keeps the place of a page that the host leaves, too', async () => {
-    const app = await openApp(BOARD);
-    scrollTo(0, 300);
-    await rested();
-    history.pushState({ own: 'state' }, '', LEAD_PAGE);
-    await untilShown(app, 'lead-page');
-    await traverse(-1);
-    await untilShown(app, 'lead-board');
-    await vi.waitFor(() => expect(Math.round(scrollY)).toBe(300), { timeout: 5000 });
   });
 
   it('stays where it is when the app’s top is in sight', async () => {
@@ -267,13 +247,5 @@ describe('the page’s title', () => {
     await vi.waitFor(() => expect(document.title).toBe('Host'));
     call(app, 'goTo', BOARD);
     await vi.waitFor(() => expect(document.title).toBe('Business Center | Leads'));
-  });
-
-  it('is left alone unless asked', async () => {
-    document.title = 'Host';
-    const app = await openApp(BOARD);
-    call(app, 'goTo', NOWHERE);
-    await untilShown(app, 'not found');
-    expect(document.title).toBe('Host');
   });
 });

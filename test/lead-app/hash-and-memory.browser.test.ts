@@ -14,7 +14,6 @@ import {
   ownAddress,
   placeApp,
   SP,
-  shownIn,
   traverse,
   untilShown,
   viewOf,
@@ -54,11 +53,6 @@ describe('routing="hash"', () => {
     await untilShown(app, 'lead-board');
   });
 
-  it('gives the board fragments for its Message links', async () => {
-    const app = await open(BOARD, 'lead-board');
-    expect(linkIn(app, /^Message$/).getAttribute('href')).toMatch(new RegExp(`^#${BASE}/conversation/${SP}/thread/`));
-  });
-
   it('turns a plain link to one of its pages into the fragment', async () => {
     const page = here();
     const app = await open(NOWHERE, 'not found');
@@ -78,12 +72,6 @@ describe('routing="hash"', () => {
     location.hash = '#help';
     await tick(60);
     expect(viewOf(app) === view).toBe(true);
-  });
-
-  it('shows nothing without a fragment', async () => {
-    const app = placeApp(stage(), { routing: 'hash' });
-    await tick(60);
-    expect(shownIn(app)).toBe('');
   });
 });
 
@@ -115,14 +103,6 @@ describe('routing="memory"', () => {
     expect(app['path']).toBe(LEAD_PAGE);
   });
 
-  it('keeps a path that was set before the upgrade over that of the attribute', async () => {
-    const early = document.implementation.createHTMLDocument().createElement('lead-app');
-    early.setAttribute('path', NOWHERE);
-    Object.assign(early, { gateway: stage().gateway, basePath: BASE, routing: 'memory', path: BOARD });
-    document.body.append(early);
-    await untilShown(early, 'lead-board');
-  });
-
   it('says that a path is missing, in its place and to the host', async () => {
     const app = make('lead-app', { gateway: stage().gateway, basePath: BASE, routing: 'memory' });
     const errors = listen(app, 'widget-error');
@@ -131,17 +111,6 @@ describe('routing="memory"', () => {
     await vi.waitFor(() => expect(errors).toEqual([{ operation: 'configure', kind: 'configuration' }]));
     app['path'] = BOARD;
     await untilShown(app, 'lead-board');
-  });
-
-  it('is beside an app in the history', async () => {
-    history.pushState(null, '', BOARD);
-    const one = placeApp(stage());
-    const other = placeApp(stage(), { routing: 'memory', path: NOWHERE });
-    await untilShown(one, 'lead-board');
-    await untilShown(other, 'not found');
-    call(one, 'goTo', LEAD_PAGE);
-    await untilShown(one, 'lead-page');
-    expect(shownIn(other)).toBe('not found');
   });
 });
 

@@ -58,14 +58,6 @@ describe('an address', () => {
     expect(given(filtered, 'newMessages')).toBe(true);
   });
 
-  it('is opened deep: a lead of a provider, else of the app’s own', async () => {
-    const app = await openApp(LEAD_PAGE);
-    expect([given(app, 'spId'), given(app, 'leadId')]).toEqual([SP, LEAD]);
-    app.remove();
-    const other = await openApp(`${BASE}/lead?leadId=${LEAD}`, { spId: SP });
-    expect(given(other, 'spId')).toBe(SP);
-  });
-
   it.skipIf(hasNoNavigationApi())(
     'that is the host’s own shows nothing, and what is shown goes when the page moves there',
     async () => {
@@ -76,13 +68,6 @@ describe('an address', () => {
       await untilShown(app, 'lead-board');
     },
   );
-
-  it('follows the base path, with none too', async () => {
-    const none = await openApp(`/lead/board/${SP}`, { basePath: '' });
-    expect(shownIn(none)).toBe('lead-board');
-    none['basePath'] = '/app';
-    await vi.waitFor(() => expect(shownIn(none)).toBe(''));
-  });
 });
 
 describe('what is not found', () => {
@@ -110,13 +95,6 @@ describe('what is not found', () => {
     expect(rootOf(app).querySelectorAll('a')).toHaveLength(0);
     app['spId'] = SP;
     await vi.waitFor(() => expect(linkIn(app, /lead board/).getAttribute('href')).toBe(BOARD));
-  });
-
-  it('is not said at the addresses of a request for quotes', async () => {
-    history.pushState(null, '', `${BASE}/lead/request_a_quote/5200001/project`);
-    const app = placeApp(stage());
-    await untilShown(app, 'raq-funnel');
-    expect([given(app, 'spId'), given(app, 'step')]).toEqual(['5200001', 'project']);
   });
 });
 
@@ -226,24 +204,6 @@ describe('moving', () => {
     expect([here(), shownIn(app)]).toEqual([NOWHERE, 'not found']);
     expect(isLeftToBrowser(addLink(app, { href: BOARD, target: '_self' }))).toBe(false);
     await untilShown(app, 'lead-board');
-  });
-
-  it('lets a link of the page outside of the app be', async () => {
-    const app = await openApp(NOWHERE);
-    const outside = document.createElement('a');
-    outside.href = BOARD;
-    document.body.append(outside);
-    expect(isLeftToBrowser(outside)).toBe(true);
-    expect(shownIn(app)).toBe('not found');
-  });
-
-  it('takes what anybody else has prevented for taken over', async () => {
-    const app = await openApp(NOWHERE);
-    const link = addLink(app, { href: BOARD });
-    link.addEventListener('click', (event) => event.preventDefault());
-    link.click();
-    await tick(30);
-    expect(here()).toBe(NOWHERE);
   });
 
   it('makes no second entry of the page that is open', async () => {

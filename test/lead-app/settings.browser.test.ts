@@ -12,7 +12,6 @@ import {
   NOWHERE,
   openApp,
   ownAddress,
-  placeApp,
   regionOf,
   shownIn,
   traverse,
@@ -265,16 +264,5 @@ describe('as an element', () => {
       await tick(5);
     }
     expect(on.requests.length).toBe(before);
-  });
-});
-
-describe('two apps', () => {
-  it('may stand on one page', async () => {
-    const one = await openApp(BOARD);
-    const other = placeApp(stage());
-    await untilShown(other, 'lead-board');
-    call(one, 'goTo', NOWHERE);
-    await untilShown(one, 'not found');
-    await untilShown(other, 'not found');
   });
 });
