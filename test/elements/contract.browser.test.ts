@@ -1,13 +1,9 @@
 import { createElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { elementTables } from '../../src/elements/catalogue/tables.js';
 import { leadCardTable } from '../../src/elements/lead-card/table.js';
-import { sharedPage } from '../../src/elements/page/page.js';
-import { attributeName } from '../../src/elements/shell/table.js';
 import { createWidgetClass } from '../../src/elements/shell/widget-element.js';
 import { widgetMessages } from '../../src/i18n/widget/widget.en-US.js';
-import { createSandbox } from '../../src/sandbox.js';
 import { hasNoMoveBefore } from '../runner/page/engine-bugs.js';
 import {
   asHost,
@@ -23,184 +19,9 @@ import {
   tick,
   untilText,
 } from './stage.js';
-
-interface Subject {
-  readonly tag: string;
-  /** What it needs besides a gateway. */
-  readonly given: Readonly<Record<string, unknown>>;
-  /** Shown once it has its data. */
-  readonly shows: RegExp;
-  /** A text field that can be typed into once this button is pressed, or that is there by itself; null where nothing can be typed. */
-  readonly edit: RegExp | 'at hand' | null;
-  /** The call that brings its data. */
-  readonly loads: string;
-  /** What is pressed, and the event that this sends. */
-  readonly press: string;
-  readonly sends: 'navigate' | 'funnel-step';
-}
-
-const LEAD_ID = '90412001';
-/** Of a sandbox like those behind the gateways: the conversations are the same. */
-const { chat } = createSandbox({ clock: () => new Date('2026-11-18T20:30:00Z') });
-
-const widgets: readonly Subject[] = [
-  {
-    tag: 'lead-board',
-    given: { spId: SP_ID },
-    shows: /Dana Whitfield/,
-    edit: /Edit notes/,
-    loads: `/serviceProvider/${SP_ID}`,
-    press: 'a.msg',
-    sends: 'navigate',
-  },
-  {
-    tag: 'lead-card',
-    given: { spId: SP_ID, leadId: LEAD_ID, expanded: true },
-    shows: /Dana Whitfield/,
-    edit: /Edit notes/,
-    loads: `/leads/${LEAD_ID}`,
-    press: 'a.msg',
-    sends: 'navigate',
-  },
-  {
-    tag: 'lead-page',
-    given: { spId: SP_ID, leadId: LEAD_ID, faqUrl: '#faq' },
-    shows: /Dana Whitfield/,
-    edit: null,
-    loads: `/leads/${LEAD_ID}`,
-    press: '.faq a',
-    sends: 'navigate',
-  },
-  {
-    tag: 'message-thread',
-    given: { spId: SP_ID, userId: 'u42', leadId: LEAD_ID, boardUrl: '#board', chat },
-    shows: /Gate code is the same as in spring/,
-    edit: 'at hand',
-    loads: '/v1/chat/session',
-    press: 'header a',
-    sends: 'navigate',
-  },
-  {
-    tag: 'raq-funnel',
-    given: {},
-    shows: /Drain Cleaning/,
-    edit: 'at hand',
-    loads: '/v1/topCategories',
-    press: '.funnel-tile',
-    sends: 'funnel-step',
-  },
-];
+import { type Subject, widgets } from './subjects.js';
 
 cleanPage();
-
-describe.each(elementTables.map((table) => ({ tag: table.tag, table })))('<$tag>, as any element', ({ tag, table }) => {
-  const attributes = Object.entries(table.attributes);
-
-  it('has every attribute as a property in camelCase, and every property by identity', () => {
-    const element = make(tag);
-    for (const [name, row] of attributes) {
-      if (row.kind !== 'string') continue;
-      element.setAttribute(attributeName(name), 'one');
-      expect(element[name]).toBe('one');
-      element[name] = 'two';
-      expect(element[name]).toBe('two');
-    }
-    for (const name of Object.keys(table.properties)) {
-      const value = { getToken: () => 'secret' };
-      element[name] = value;
-      expect(element[name]).toBe(value);
-    }
-  });
-
-  it('reads presence booleans as HTML does, but for the value false', () => {
-    const element = make(tag);
-    for (const [name, row] of attributes) {
-      if (row.kind !== 'boolean') continue;
-      const attribute = attributeName(name);
-      expect(element[name]).toBe(false);
-      for (const [text, value] of [
-        ['', true],
-        ['true', true],
-        [attribute, true],
-        ['false', false],
-      ] as const) {
-        element.setAttribute(attribute, text);
-        expect([text, element[name]]).toEqual([text, value]);
-      }
-      element.removeAttribute(attribute);
-      expect(element[name]).toBe(false);
-    }
-  });
-
-  it('takes a removed or an empty attribute as not given', () => {
-    const element = make(tag);
-    for (const [name, row] of attributes) {
-      if (row.kind === 'boolean' || row.kind === 'secret') continue;
-      const attribute = attributeName(name);
-      element.setAttribute(attribute, '7');
-      element.removeAttribute(attribute);
-      expect([name, element[name]]).toEqual([name, undefined]);
-      element.setAttribute(attribute, '');
-      const empty = element[name];
-      expect([name, Array.isArray(empty) ? empty.length : empty]).toEqual([name, row.kind === 'list' ? 0 : undefined]);
-    }
-  });
-
-  it('keeps properties that were set before the upgrade', () => {
-    const elsewhere = document.implementation.createHTMLDocument();
-    const early = elsewhere.createElement(tag);
-    const auth = { getToken: () => 'secret' };
-    Object.assign(early, { gatewayUrl: 'https://gateway.example', auth });
-    expect(early.shadowRoot).toBeNull();
-    document.body.append(early);
-    const element = asHost(early);
-    expect(rootOf(element)).toBeTruthy();
-    expect(element['gatewayUrl']).toBe('https://gateway.example');
-    expect(element['auth']).toBe(auth);
-    expect(Object.hasOwn(element, 'gatewayUrl')).toBe(false);
-  });
-
-  it('writes nothing that it was given into its attributes, and takes a token off', () => {
-    const element = mount(tag, {
-      gateway: { leads: () => new Promise(() => {}) },
-      auth: { getToken: () => 'secret-1' },
-      messages: { retry: 'Again' },
-      gatewayUrl: 'https://gateway.example',
-    });
-    element.setAttribute('one-time-token', 'secret-2');
-    expect(element['oneTimeToken']).toBe('secret-2');
-    element['oneTimeToken'] = 'secret-3';
-    expect(element['oneTimeToken']).toBe('secret-3');
-    expect(element.getAttributeNames()).toEqual([]);
-    expect(element.outerHTML).not.toMatch(/secret|example/);
-  });
-
-  it('is registered once: another copy of the package says so and stays away', async () => {
-    // It is said once a page: each tag here is a page of its own.
-    sharedPage().copies?.clear();
-    const said = vi.spyOn(console, 'info').mockImplementation(() => {});
-    const first = customElements.get(tag);
-    const { defineOnce } = await import(/* @vite-ignore */ `../../src/elements/shell/define.ts?copy-${tag}`);
-    expect(defineOnce(table, () => class extends HTMLElement {})).toBe(first);
-    defineOnce(table, () => class extends HTMLElement {});
-    expect(customElements.get(tag)).toBe(first);
-    expect(said).toHaveBeenCalledTimes(1);
-    said.mockRestore();
-    sharedPage().copies?.clear();
-  });
-
-  it('bears nonsense in every attribute and property', async () => {
-    const element = mount(tag);
-    for (const [name] of attributes) element.setAttribute(attributeName(name), '{"bad": json');
-    for (const value of [null, '', 0, Number.NaN, 'text', [], () => {}, new Map(), Symbol('s')]) {
-      for (const name of [...attributes.map(([attribute]) => attribute), ...Object.keys(table.properties)]) {
-        element[name] = value;
-      }
-      await tick();
-    }
-    expect(element.isConnected).toBe(true);
-  });
-});
 
 describe.each(widgets)('<$tag>, as a widget', (subject) => {
   const { tag, given, shows, loads } = subject;
@@ -250,7 +71,7 @@ describe.each(widgets)('<$tag>, as a widget', (subject) => {
     expect(recorded.requests.length).toBe(before);
   });
 
-  for (const move of ['append', 'insertBefore', 'moveBefore'] as const) {
+  for (const move of ['append', 'moveBefore'] as const) {
     it.skipIf(move === 'moveBefore' && hasNoMoveBefore())(`keeps its state when it is moved by ${move}`, async () => {
       const recorded = recordedGateway();
       const [from, to] = [document.createElement('div'), document.createElement('div')];
@@ -263,7 +84,6 @@ describe.each(widgets)('<$tag>, as a widget', (subject) => {
       if (subject.edit === 'at hand') await untilQuiet(recorded);
       const before = recorded.requests.length;
       if (move === 'append') to.append(element);
-      else if (move === 'insertBefore') to.insertBefore(element, null);
       else if ('moveBefore' in to && typeof to.moveBefore === 'function') to.moveBefore(element, null);
       else throw new Error('This browser has no moveBefore.');
       await tick(30);
@@ -406,20 +226,6 @@ describe.each(widgets)('<$tag>, as a widget', (subject) => {
     await vi.waitFor(() => expect(loadsOf(recorded)).toBe(2));
     call(element, 'replayChallenges');
     call(element, 'clearChallenges');
-  });
-
-  it('takes its gateway from the provider around it, from the page, or from its own property, the nearest first', async () => {
-    const [own, around] = [recordedGateway(), recordedGateway()];
-    const provider = mount('lead-gateway', { gateway: around.gateway });
-    const inside = mount(tag, { ...given }, provider);
-    await untilText(inside, shows);
-    expect(loadsOf(around)).toBe(1);
-    const both = mount(tag, { ...given, gateway: own.gateway }, provider);
-    await untilText(both, shows);
-    expect([loadsOf(own), loadsOf(around)]).toEqual([1, 1]);
-    const next = recordedGateway();
-    provider['gateway'] = next.gateway;
-    await vi.waitFor(() => expect(loadsOf(next)).toBe(1));
   });
 });
 

@@ -1,22 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { openBoard, stage } from '../board/board-stage.js';
-import {
-  button,
-  CUSTOMER,
-  checkbox,
-  funnelPage,
-  funnelStage,
-  heading,
-  heard,
-  open,
-  radio,
-  TITLES,
-  textbox,
-  untilAt,
-} from '../raq-funnel/funnel-stage.js';
+import { button, funnelPage, funnelStage, heard, open, walkTo } from '../raq-funnel/funnel-stage.js';
 import { olderBrowser, takeAway } from './older-browser.js';
-import { listen, make, rootOf, textOf, tick, untilText } from './stage.js';
+import { listen, make, rootOf, textOf, untilText } from './stage.js';
 
 funnelPage();
 
@@ -32,39 +19,14 @@ describe('a browser of 2023', () => {
 
   it('goes the whole way of the funnel, in colors that can be read', async () => {
     const on = funnelStage();
-    const funnel = await open(on, { questions: undefined });
+    const funnel = await open(on);
     await expect
       .poll(() => styleOf(rootOf(funnel).querySelector('.surface')).backgroundColor)
       .toBe('rgb(255, 255, 255)');
-    await textbox('Service')
-      .or(page.getByRole('combobox', { name: 'Service' }))
-      .fill('drain cleaning');
-    await page.getByRole('option', { name: /^Drain Cleaning/ }).click();
-    await untilAt('postal-code');
-    await textbox('ZIP code').fill('78704');
-    const next = button('Continue');
-    const { color, backgroundColor } = styleOf(next.element());
+    await walkTo('postal-code');
+    const { color, backgroundColor } = styleOf(button('Continue').element());
     expect([color, backgroundColor]).toEqual(['rgb(255, 255, 255)', 'rgb(31, 94, 255)']);
-    await next.click();
-    for (const answer of ['Kitchen sink', 'Yes, slowly', 'House']) {
-      await radio(answer).click();
-      await button('Continue').click();
-    }
-    await untilAt('project');
-    await button('Continue').click();
-    await untilAt('timing');
-    await button('Skip').click();
-    await untilAt('contact');
-    await textbox('First name').fill(CUSTOMER.first);
-    await textbox('Last name').fill(CUSTOMER.last);
-    await textbox('Email').fill(CUSTOMER.email);
-    await textbox('Phone').fill(CUSTOMER.phone);
-    await checkbox(/^I agree/).click();
-    await button('Get quotes').click();
-    await untilAt('suggestions');
-    await tick(400);
-    await button('Continue').click();
-    await expect.element(heading(TITLES.summary)).toBeVisible();
+    await walkTo('summary', 'postal-code');
     expect([await on.leads(), heard(funnel, 'widget-error')]).toEqual([1, []]);
   });
 

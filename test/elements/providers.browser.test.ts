@@ -155,11 +155,10 @@ function callOn(element: Element, name: string): unknown {
   return Reflect.apply(method, element, []);
 }
 
-it.each(elementTables)(
-  'every method of <$tag> can be called on a new element, before it is in the page',
-  async ({ tag, methods }) => {
+it('every method can be called on a new element, before it is in the page', async () => {
+  for (const { tag, methods } of elementTables) {
     const element = document.createElement(tag);
     for (const signature of Object.keys(methods)) callOn(element, signature.slice(0, signature.indexOf('(')));
-    await tick();
-  },
-);
+  }
+  await tick();
+});
