@@ -7,7 +7,7 @@ import { DateRangeCalendar } from '../../src/views/date-range-picker/date-range-
 import { WidgetContext } from '../../src/views/widget/widget-context.js';
 import { cleanup, render } from '../react/render.js';
 import { testWidget } from '../views/test-widget.js';
-import { endInput, onThatDay, press, startInput } from './picker-stage.js';
+import { endInput, onThatDay, startInput } from './picker-stage.js';
 
 onThatDay();
 afterEach(cleanup);
@@ -57,15 +57,6 @@ describe('the calendar of the board’s date filter', () => {
     expect(told).toEqual(['2026-11-12/2026-11-20']);
     await expect.element(page.getByText('9 days')).toBeVisible();
     await expect.element(endInput()).toHaveAccessibleDescription('MM/DD/YYYY, for example 11/18/2026');
-  });
-
-  it('draws a range, and says when it is whole', async () => {
-    const { told, onWhole } = shown({ start: null, end: null });
-    await press('November 2, 2026');
-    expect(onWhole).not.toHaveBeenCalled();
-    await press('November 5, 2026');
-    expect(told).toEqual(['2026-11-02/', '2026-11-02/2026-11-05']);
-    expect(onWhole).toHaveBeenCalledTimes(1);
   });
 
   it('is emptied with Clear dates, and keeps to its limits', async () => {

@@ -21,23 +21,25 @@ describe('with the keyboard alone', () => {
     await expect.element(page.getByRole('grid')).not.toBeInTheDocument();
   });
 
-  it.each([
-    ['ArrowRight', 'Thursday, November 19, 2026'],
-    ['ArrowLeft', 'Tuesday, November 17, 2026'],
-    ['ArrowDown', 'Wednesday, November 25, 2026'],
-    ['ArrowUp', 'Wednesday, November 11, 2026'],
-    ['PageDown', 'Friday, December 18, 2026'],
-    ['PageUp', 'Sunday, October 18, 2026'],
-    ['Shift>}{PageDown}{/Shift', 'Thursday, November 18, 2027'],
-    ['Shift>}{PageUp}{/Shift', 'Tuesday, November 18, 2025'],
-    ['Home', 'Sunday, November 15, 2026'],
-    ['End', 'Saturday, November 21, 2026'],
-  ])('%s goes from November 18 to %s', async (key, label) => {
+  it('arrows, Page keys, Home and End lead to other days', async () => {
     const element = await picker();
     await page.getByRole('button', { name: 'Choose dates' }).click();
     await expect.poll(() => focused(element)).toBe('Wednesday, November 18, 2026, today');
-    await keys(key);
-    await expect.poll(() => focused(element)).toBe(label);
+    for (const [key, label] of [
+      ['ArrowRight', 'Thursday, November 19, 2026'],
+      ['ArrowDown', 'Thursday, November 26, 2026'],
+      ['ArrowLeft', 'Wednesday, November 25, 2026'],
+      ['Home', 'Sunday, November 22, 2026'],
+      ['ArrowUp', 'Sunday, November 15, 2026'],
+      ['End', 'Saturday, November 21, 2026'],
+      ['PageDown', 'Monday, December 21, 2026'],
+      ['Shift>}{PageDown}{/Shift', 'Tuesday, December 21, 2027'],
+      ['PageUp', 'Sunday, November 21, 2027'],
+      ['Shift>}{PageUp}{/Shift', 'Saturday, November 21, 2026'],
+    ] as const) {
+      await keys(key);
+      await expect.poll(() => focused(element), { message: key }).toBe(label);
+    }
   });
 
   it('the arrows go the other way in a right-to-left page', async () => {
