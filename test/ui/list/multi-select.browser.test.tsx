@@ -1,8 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { accessibilityTree } from '../accessibility.js';
-import { tap } from '../pointer.js';
-import { clearStage, hostileBox, onPage, onWindow, type Stage } from '../stage.js';
+import { clearStage, hostileBox, onWindow, type Stage } from '../stage.js';
 import { focusedName, soon, staged } from '../staged.js';
 import { active, isOpen, StatusMultiSelect, shown, trigger } from './status-multi-select.js';
 
@@ -35,15 +34,10 @@ test('a click opens it in the top layer of a clipped page; clicks choose and lea
   expect(trigger(on).textContent).toBe('2 chosen');
 });
 
-test.each([
-  ['{Enter}', 'Contacted'],
-  ['[Space]', 'Contacted'],
-  ['{ArrowDown}', 'Contacted'],
-  ['{ArrowUp}', 'Contacted'],
-])('%s opens it on the first one chosen', async (key, expected) => {
+test.each(['{Enter}', '{ArrowUp}'])('%s opens it on the first one chosen', async (key) => {
   const on = await staged(<StatusMultiSelect />);
   await openWith(on, key);
-  expect(active(on)).toBe(expected);
+  expect(active(on)).toBe('Contacted');
 });
 
 test('arrows, Home, End and letters lead; Space and Enter choose and leave, and it stays open', async () => {
@@ -64,15 +58,6 @@ test('arrows, Home, End and letters lead; Space and Enter choose and leave, and 
   expect(on.root.activeElement === list).toBe(true);
 });
 
-test('Space chooses too', async () => {
-  const onChange = vi.fn();
-  const on = await staged(<StatusMultiSelect onChange={onChange} />);
-  await openWith(on, '{Enter}');
-  await userEvent.keyboard('{Home}[Space]');
-  expect(onChange.mock.calls).toEqual([[['NEW', 'CONTACTED']]]);
-  expect(isOpen(on)).toBe(true);
-});
-
 test('Escape closes it, gives the focus back, says so once, and does not reach the page', async () => {
   const onClose = vi.fn();
   const heard = vi.fn();
@@ -86,15 +71,6 @@ test('Escape closes it, gives the focus back, says so once, and does not reach t
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('Escape closes it and gives the focus back even where the page keeps that key for itself', async () => {
-  const on = await staged(<StatusMultiSelect />);
-  await openWith(on, '{Enter}');
-  onWindow('keydown', (event) => event.stopImmediatePropagation(), true);
-  await userEvent.keyboard('{Escape}');
-  await expect.poll(() => isOpen(on)).toBe(false);
-  expect(on.root.activeElement === trigger(on)).toBe(true);
-});
-
 test('Tab closes it and moves on from its button, in both directions', async () => {
   const on = await staged(<StatusMultiSelect />);
   await openWith(on, '{Enter}');
@@ -103,53 +79,6 @@ test('Tab closes it and moves on from its button, in both directions', async () 
   await openWith(on, '{Enter}');
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
   expect([isOpen(on), focusedName(on)]).toEqual([false, 'Before']);
-});
-
-test.each(['the same widget', 'the page', 'another widget', 'its button'])(
-  'a press on %s closes it once',
-  async (where) => {
-    const onClose = vi.fn();
-    const on = await staged(<StatusMultiSelect onClose={onClose} />);
-    const other = await staged(<button type="button">Other</button>);
-    other.host.style.margin = '400px 0 0';
-    const plain = onPage(document.createElement('p'));
-    plain.textContent = 'Words of the page';
-    await userEvent.click(trigger(on));
-    await shown(on);
-    const targets: Record<string, HTMLElement> = {
-      'the same widget': on.get('#before'),
-      'the page': plain,
-      'another widget': other.get('button'),
-      'its button': trigger(on),
-    };
-    await userEvent.click(targets[where]!, { force: true });
-    await expect.poll(() => isOpen(on)).toBe(false);
-    await soon();
-    expect(isOpen(on)).toBe(false);
-    expect(onClose).toHaveBeenCalledOnce();
-  },
-);
-
-test('fingers open it, choose, and close it by a tap elsewhere', async () => {
-  const onChange = vi.fn();
-  const on = await staged(<StatusMultiSelect onChange={onChange} />);
-  await tap(trigger(on));
-  const list = await shown(on);
-  await tap([...list.querySelectorAll<HTMLElement>('[role=option]')][0]!);
-  expect(onChange.mock.calls).toEqual([[['NEW', 'CONTACTED']]]);
-  expect(isOpen(on)).toBe(true);
-  await tap(on.get('#before'));
-  await expect.poll(() => isOpen(on)).toBe(false);
-});
-
-test("inside a page's modal dialog Escape closes only the list", async () => {
-  const dialog = onPage(document.createElement('dialog'));
-  dialog.showModal();
-  const on = await staged(<StatusMultiSelect />, dialog);
-  await openWith(on, '{Enter}');
-  await userEvent.keyboard('{Escape}');
-  await expect.poll(() => isOpen(on)).toBe(false);
-  expect(dialog.open).toBe(true);
 });
 
 test('a screen reader gets its name with what it shows, and which options are chosen', async () => {

@@ -43,19 +43,6 @@ test('choosing the value that it has closes it and changes nothing', async () =>
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('letters lead to the option that begins with them, the same letter to the next', async () => {
-  const on = stage(<StatusSelect start="NEW" />);
-  await open(on);
-  await userEvent.keyboard('c');
-  expect(active(on)).toBe('Contacted');
-  await userEvent.keyboard('c');
-  expect(active(on)).toBe('Closed won');
-  await new Promise((done) => setTimeout(done, 800));
-  await userEvent.keyboard('closed l');
-  expect(active(on)).toBe('Closed lost');
-  expect(isOpen(on)).toBe(true);
-});
-
 test.each([
   ['{ArrowDown}', 'Contacted'],
   ['{Home}', 'New'],

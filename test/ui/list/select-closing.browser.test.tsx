@@ -33,15 +33,6 @@ test('Escape closes it and does not reach the page', async () => {
   expect(focused(on)).toBe(trigger(on));
 });
 
-test('Escape closes it even where the page keeps that key for itself', async () => {
-  const on = stage(<StatusSelect />);
-  onWindow('keydown', (event) => event.stopImmediatePropagation(), true);
-  await open(on);
-  await userEvent.keyboard('{Escape}');
-  await expect.poll(() => isOpen(on)).toBe(false);
-  expect(on.root.querySelector('[popover]')).toBeNull();
-});
-
 test("inside a page's modal dialog it opens above it, and Escape closes only the list", async () => {
   const dialog = onPage(document.createElement('dialog'));
   const on = stage(<StatusSelect />, dialog);
@@ -64,18 +55,6 @@ test('a press on the trigger closes it and does not open it again', async () => 
   expect(isOpen(on)).toBe(false);
   await userEvent.click(trigger(on));
   await shown(on);
-});
-
-test.each(['the same widget', 'the page', 'another widget'])('a press in %s closes it', async (where) => {
-  const on = stage(<StatusSelect />);
-  const other = stage(<button type="button">Other</button>);
-  const plain = onPage(document.createElement('p'));
-  plain.textContent = 'Words of the page';
-  await open(on);
-  const targets = { 'the same widget': on.get('#before'), 'the page': plain, 'another widget': other.get('button') };
-  await userEvent.click(targets[where as keyof typeof targets], { force: true });
-  await expect.poll(() => isOpen(on)).toBe(false);
-  expect(on.root.querySelector('[popover]')).toBeNull();
 });
 
 test('it closes when the focus is taken away', async () => {

@@ -78,21 +78,3 @@ test('it follows its trigger while the page scrolls', async () => {
   await expect.poll(() => Math.abs(apart() - before)).toBeLessThan(1);
   window.scrollTo(0, 0);
 });
-
-test("it leaves the page's body, head and prototypes as they were", async () => {
-  const on = stage(<StatusSelect />);
-  const state = () => [
-    document.body.getAttributeNames().join(),
-    document.documentElement.getAttributeNames().join(),
-    document.head.childElementCount,
-    document.body.childElementCount,
-    HTMLElement.prototype.focus,
-    HTMLElement.prototype.showPopover,
-    document.querySelectorAll('[inert], [aria-hidden]').length,
-  ];
-  const before = state();
-  await open(on);
-  expect(state()).toEqual(before);
-  await userEvent.keyboard('{Escape}');
-  expect(state()).toEqual(before);
-});

@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { tap } from '../pointer.js';
 import { clearStage, onPage, onWindow, type Stage } from '../stage.js';
 import { focusedName, soon, staged } from '../staged.js';
 import { isOpen, RatePopover, shown, trigger } from './rate-popover.js';
@@ -23,15 +22,6 @@ test('Escape closes it, gives the focus back, says so once, and does not reach t
   expect(on.root.activeElement === trigger(on)).toBe(true);
   await soon();
   expect([onClose.mock.calls, heard.mock.calls]).toEqual([[['escape']], []]);
-});
-
-test('Escape closes it and gives the focus back even where the page keeps that key for itself', async () => {
-  const on = await staged(<RatePopover />);
-  await press(on);
-  onWindow('keydown', (event) => event.stopImmediatePropagation(), true);
-  await userEvent.keyboard('{Escape}');
-  await expect.poll(() => isOpen(on)).toBe(false);
-  expect(on.root.activeElement === trigger(on)).toBe(true);
 });
 
 test.each([
@@ -92,21 +82,3 @@ test.each(['the same widget', 'the page', 'another widget', 'its button'])(
     expect(onClose.mock.calls).toEqual([['outside']]);
   },
 );
-
-test('fingers open it, and a tap elsewhere closes it', async () => {
-  const on = await staged(<RatePopover />);
-  await tap(trigger(on));
-  await shown(on);
-  await tap(on.get('#before'));
-  await expect.poll(() => isOpen(on)).toBe(false);
-});
-
-test("inside a page's modal dialog Escape closes only the popover", async () => {
-  const dialog = onPage(document.createElement('dialog'));
-  dialog.showModal();
-  const on = await staged(<RatePopover />, dialog);
-  await press(on);
-  await userEvent.keyboard('{Escape}');
-  await expect.poll(() => isOpen(on)).toBe(false);
-  expect(dialog.open).toBe(true);
-});
