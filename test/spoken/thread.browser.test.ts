@@ -84,14 +84,4 @@ describe('the conversation', () => {
     await script.hears('tries again', 'Sent');
     await expect(script.text()).toMatchFileSnapshot('transcripts/thread-not-sent.txt');
   });
-
-  it('says that a message waits for a connection', async () => {
-    const thread = await openEmpty(threadStage());
-    const { heard } = screenReader(thread);
-    const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    rootOf(thread).querySelector('textarea')?.focus();
-    await userEvent.keyboard('Hello{Enter}');
-    await vi.waitFor(() => expect(heard()).toContain('Waiting to send'));
-    offline.mockRestore();
-  });
 });
