@@ -11,15 +11,15 @@ interface Modules {
 /** Code of a page's first visit to few pages, or of none. */
 const APART: readonly (readonly [chunk: string, modules: RegExp])[] = [
   ['calendar', /[\\/](?:react-day-picker|date-fns|@date-fns)[\\/]/],
-  ['board-tools', /[\\/](?:views|state)[\\/]lead-board[\\/](?:bulk|saved-views|metrics)[\\/.]/],
   ['diagnosis', /[\\/]src[\\/]elements[\\/]diagnosis[\\/]/],
 ];
 
 /** In a small chunk, which runs while the others are still loading. */
 const FIRST_CALLS = 'first-calls';
 
-/** Each is a program of its own, with packages of its own. */
-const inProgram = /[\\/]src[\\/](?:sandbox|chat[\\/]twilio)[\\/.]|[\\/]node_modules[\\/]/;
+/** Programs of their own, with packages of their own. */
+const inProgram =
+  /[\\/]src[\\/](?:sandbox|chat[\\/]twilio)[\\/.]|[\\/]node_modules[\\/](?!@floating-ui|idb-keyval|lucide)/;
 
 const inSpanish = /\.es-US\.ts$/;
 
@@ -59,16 +59,20 @@ function firstChunkOf(tags: string): string {
 }
 
 /**
- * The chunk of a module: `base` for what several tags share, one chunk for each tag, one with what the tag loads
- * later, and one with its Spanish messages.
+ * The chunk of a module: one chunk for what several tags share, one for each tag, one with what the tag loads later,
+ * and one with its Spanish messages. `-parts` is what one tag needs first and others need later: they must not load
+ * the whole tag for it.
  */
 function chunkOf(id: string, modules: Modules): string | null {
   const first = tagsOf(id, modules, false);
-  if (first !== '') return firstChunkOf(first);
+  const later = tagsOf(id, modules, true);
+  if (first !== '') {
+    const chunk = firstChunkOf(first);
+    return (chunk === first || chunk === 'leads') && later !== first ? `${chunk}-parts` : chunk;
+  }
   const apart = APART.find(([, folder]) => folder.test(id));
   if (apart !== undefined) return apart[0];
-  const later = inProgram.test(id) ? '' : tagsOf(id, modules, true);
-  if (later === '') return null;
+  if (later === '' || inProgram.test(id)) return null;
   const owner = later === LEADS || later === 'lead-board' ? 'leads' : later.includes(' ') ? 'shared' : later;
   return `${owner}-${inSpanish.test(id) ? 'es' : 'later'}`;
 }
