@@ -1,65 +1,36 @@
+import type { FetchResponse } from 'ofetch';
 import type { InferOutput } from 'valibot';
 import { type CallOptions, NO_REPLAY } from '../../contract/calls/call.js';
-import { CHALLENGE_STATUS, type ErrorKind, GatewayError, REDIRECT, WEB_PAGE } from '../../contract/gateway-error.js';
-import { CALL_TIMEOUT_MS } from '../../contract/limits.js';
-import { anySignal } from '../../contract/platform.js';
+import {
+  CHALLENGE_STATUS,
+  type ErrorKind,
+  GatewayError,
+  type GatewayErrorDetails,
+  REDIRECT,
+} from '../../contract/gateway-error.js';
 import { createRequestId } from '../../contract/request-id.js';
 import type { AnswerSchema, AnyCall, CallDefinition } from '../call.js';
 import type { GatewayOptions } from '../options.js';
 import { type Credentials, callerOf, schemeOf } from './auth.js';
+import { NotJson } from './client.js';
 import { customMessage, type Decoded, decode } from './decode.js';
-import { REQUEST_ID, takeEarly } from './early-calls.js';
+import { REQUEST_ID } from './early-calls.js';
 import {
   addressOf,
   callerIdOf,
   callHeaders,
   headerFaultOf,
   jsonText,
-  NO_REDIRECTS,
   pathFaultOf,
   templateOf,
   withQuery,
 } from './request-parts.js';
-import { retryWait } from './retry.js';
+import { RETRIES, retryWait } from './retry.js';
 import type { Transport } from './transport.js';
 import { unlessAborted } from './unless-aborted.js';
 
-/** Stands for a text that is not JSON, such as a login page. That is no answer, even to a call that reads nothing. */
-const NOT_JSON = Symbol('not JSON');
-
-const JSON_BODY = { 'Content-Type': 'application/json', Accept: 'application/json' };
-
 /** Statuses of a gateway that does not have a call. */
 const MISSING: ReadonlySet<number> = new Set([404, 405, 501]);
-
-/** How long the page's own server may take to show that there is a connection, in milliseconds. */
-const PROBE_MS = 3000;
-
-/**
- * Whether the device has a connection, after a call without an answer. A wrong address, a missing CORS header and a strict
- * policy look the same to a script, so the page's own server is asked. If the policy refuses that too, nothing is known,
- * and the browser's word counts.
- */
-async function isConnected(): Promise<boolean> {
-  if (globalThis.navigator?.onLine === false) return false;
-  const signal = AbortSignal.timeout(PROBE_MS);
-  let isRefused = false;
-  const page = globalThis.document;
-  const onRefusal = () => {
-    isRefused = true;
-  };
-  page?.addEventListener('securitypolicyviolation', onRefusal);
-  try {
-    await fetch('/', { method: 'HEAD', cache: 'no-store', signal });
-    return true;
-  } catch {
-    // The browser tells of a refusal in a task of its own.
-    await new Promise((resolve) => setTimeout(resolve));
-    return isRefused;
-  } finally {
-    page?.removeEventListener('securitypolicyviolation', onRefusal);
-  }
-}
 
 /**
  * Makes one call: sends it, checks the answer, and queues the call after a challenge (HTTP 511).
@@ -73,41 +44,13 @@ export async function call<Name extends string, Input extends object, Schema ext
   callOptions: CallOptions = {},
 ) {
   const { operation } = definition;
-  const { options } = transport;
-  const optionsWithId = { ...callOptions, requestId: callOptions.requestId ?? createRequestId() };
-  const { response, text, requestId } = await send(transport, definition, input, optionsWithId);
-  const { status, headers } = response;
-  if (isRedirect(response)) {
-    const shown = status === 0 ? undefined : status;
-    throw new GatewayError({ kind: 'contract', operation, requestId, status: shown, field: REDIRECT });
-  }
-  const json = parseJson(text);
-  if (!response.ok) {
-    const kind = failureKind(status, options, definition);
-    if (kind === 'challenge') {
-      const { replay = { run: () => call(transport, definition, input, { ...callOptions, requestId }) } } = callOptions;
-      if (replay !== NO_REPLAY) {
-        transport.challenges.add({ ...replay, run: () => replay.run(requestId), operation, requestId });
-      }
-      notifyChallenge(options, { operation, requestId });
-    }
-    const body = json === NOT_JSON ? undefined : json;
-    const missing = MISSING.has(status) ? `${definition.method} ${templateOf(options, definition)}` : undefined;
-    throw new GatewayError({
-      kind,
-      operation,
-      requestId,
-      status,
-      customMessage: customMessage(json),
-      body,
-      call: missing,
-    });
-  }
+  const { response, requestId } = await send(transport, definition, input, callOptions);
+  const { status, headers, _data: json } = response;
   const { success = status } = definition;
   const decoded: Decoded<InferOutput<Schema>> =
-    json === NOT_JSON
-      ? { fits: false, field: isWebPage(text) ? WEB_PAGE : undefined }
-      : read(json, definition.answer, options.transforms?.[operation]);
+    json instanceof NotJson
+      ? { fits: false, field: json.field }
+      : read(json, definition.answer, transport.options.transforms?.[operation]);
   if (decoded.fits && status === success) return definition.complete?.(decoded.value, headers) ?? decoded.value;
   const { field, cause } = decoded.fits ? { field: `the status is not ${success}`, cause: undefined } : decoded;
   throw new GatewayError({ kind: 'contract', operation, requestId, status, field, cause });
@@ -116,10 +59,6 @@ export async function call<Name extends string, Input extends object, Schema ext
 /** Browsers hide the status of a redirect. Node shows it. */
 function isRedirect({ type, status }: Response): boolean {
   return type === 'opaqueredirect' || [301, 302, 303, 307, 308].includes(status);
-}
-
-function isWebPage(text: string): boolean {
-  return /^\s*<(?:!doctype\s+html|html)\b/i.test(text);
 }
 
 /** A 401 is about the token if the call carries one. Otherwise it is a status like any other. */
@@ -153,113 +92,108 @@ function read<Schema extends AnswerSchema>(
   }
 }
 
-/** An empty body is undefined, which is fine for calls that read nothing from it. */
-function parseJson(text: string): unknown {
-  try {
-    return text.trim() === '' ? undefined : JSON.parse(text);
-  } catch {
-    return NOT_JSON;
-  }
-}
-
-interface Answer {
-  readonly response: Response;
-  readonly text: string;
-}
-
-interface Sent extends Answer {
-  /** The id of every try. For an early call, it is the id that the loader made. */
+interface Sent {
+  readonly response: FetchResponse<unknown>;
+  /** The id of every try. If the loader has preloaded the answer, it is the loader's id. */
   readonly requestId: string;
 }
 
 /** Sends a call, again where it may be. Each try has its own credentials and its own time limit. */
-async function send<Input extends object>(
+async function send<Name extends string, Input extends object, Schema extends AnswerSchema>(
   transport: Transport,
-  definition: CallDefinition<string, Input, AnswerSchema>,
+  definition: CallDefinition<Name, Input, Schema>,
   input: Input,
-  { signal, requestId }: CallOptions & { readonly requestId: string },
+  callOptions: CallOptions,
 ): Promise<Sent> {
+  const { signal, requestId = createRequestId() } = callOptions;
   signal?.throwIfAborted();
-  const { options, authorizer } = transport;
+  const { options, authorizer, client, challenges } = transport;
   const { operation, method, isRead = method === 'GET' } = definition;
   const { caller, url, headers, body } = requestOf(options, definition, input, requestId);
-  const own = new Headers({ ...headers, ...(body === undefined ? {} : JSON_BODY) });
-  const failAuth = (status?: number) => (cause: unknown) => {
-    throw new GatewayError({ kind: 'auth', operation, requestId, status, cause });
-  };
-  let sentId = requestId;
-  let timeout: AbortSignal | undefined;
+  let sent = new Headers(headers);
+  let used: Credentials | undefined;
+  let isRefreshed = false;
+  let wait: number | undefined;
 
-  const load = async (init: RequestInit): Promise<Answer> => {
-    const early = options.fetch === undefined ? takeEarly(url, init) : undefined;
-    if (early?.requestId) {
-      sentId = early.requestId;
-      own.set(REQUEST_ID, sentId);
-    }
-    const response = await (early?.answer ?? (options.fetch ?? fetch)(url, init));
-    // Here, so that a body that is slow or breaks off ends the try.
-    return { response, text: await response.text() };
+  const sentId = () => sent.get(REQUEST_ID) ?? requestId;
+  const fail = (details: Omit<GatewayErrorDetails, 'operation' | 'requestId'>): never => {
+    throw new GatewayError({ ...details, operation, requestId: sentId() });
   };
+  const failAuth = (status?: number) => (cause: unknown) => fail({ kind: 'auth', status, cause });
 
-  const tryOnce = ({ authorization, credentials }: Credentials): Promise<Answer> => {
-    timeout = AbortSignal.timeout(options.timeoutMs ?? CALL_TIMEOUT_MS);
-    const ended = signal === undefined ? timeout : anySignal(signal, timeout);
-    const withToken = new Headers(own);
-    if (authorization !== undefined) withToken.set('Authorization', authorization);
-    const init: RequestInit = {
-      method,
-      headers: withToken,
-      ...(body === undefined ? {} : { body: jsonText(body) }),
-      credentials,
-      ...NO_REDIRECTS,
-      // An old answer could offer a lead that is already sold.
-      cache: 'no-store',
-      signal: ended,
-    };
-    // A host's fetch may ignore the signal.
-    return unlessAborted(load(init), ended);
-  };
+  const answer = client.raw<unknown>(url, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: jsonText(body) }),
+    signal: signal ?? null,
+    retry: isRead ? RETRIES : 0,
+    retryDelay: () => wait ?? 0,
 
-  const tryUntilAnswered = async (): Promise<Answer> => {
-    let isRefreshed = false;
-    let tries = 0;
-    for (;;) {
+    async onRequest({ options: request }) {
       signal?.throwIfAborted();
-      const credentials = await authorizer.credentialsFor(caller).catch(failAuth());
+      used = await authorizer.credentialsFor(caller).catch(failAuth());
       signal?.throwIfAborted();
-      const last = await tryOnce(credentials).catch((cause: unknown) => ({ cause }));
-      const response = 'cause' in last ? undefined : last.response;
-      const canRefresh = !isRefreshed && authorizer.canRefresh && credentials.authorization !== undefined;
-      if (response?.status === 401 && canRefresh) {
+      request.credentials = used.credentials;
+      sent = request.headers;
+      sent.delete('Authorization');
+      if (used.authorization !== undefined) sent.set('Authorization', used.authorization);
+    },
+
+    onRequestError({ options: { retry }, error: cause }) {
+      // A sign-out aborts the preloaded requests.
+      wait = isError(cause, 'AbortError') ? undefined : waitOf(retry);
+      if (wait !== undefined) return;
+      // A host's fetch may not need the network, and Node does not know: then a failure means that there is none.
+      const isOffline = options.fetch !== undefined || !globalThis.navigator?.onLine;
+      fail({ kind: isError(cause, 'TimeoutError') ? 'timeout' : 'network', isOffline, cause });
+    },
+
+    async onResponse({ options: request, response }) {
+      const { status, ok, _data: json } = response;
+      if (isRedirect(response)) fail({ kind: 'contract', status: status === 0 ? undefined : status, field: REDIRECT });
+      if (ok) return;
+      if (status === 401 && used?.authorization !== undefined && authorizer.canRefresh && !isRefreshed) {
         isRefreshed = true;
-        await authorizer.refresh(credentials).catch(failAuth(401));
-        continue;
+        await authorizer.refresh(used).catch(failAuth(status));
+        // A refused token does not count as a try.
+        request.retry = Number(request.retry) + 1;
+        wait = 0;
+        return;
       }
-      tries += 1;
-      const retryAfter = response?.headers.get('Retry-After') ?? null;
-      const outcome = { status: response?.status, retryAfter };
-      const wait = isRead ? retryWait(tries, outcome, new Date(), Math.random()) : undefined;
-      if (!('cause' in last)) {
-        if (wait === undefined) return last;
-      } else if (wait === undefined || isAbort(last.cause)) throw last.cause;
-      await new Promise((resolve) => setTimeout(resolve, wait));
-    }
-  };
+      wait = waitOf(request.retry, response);
+      if (wait !== undefined) return;
+      const kind = failureKind(status, options, definition);
+      if (kind === 'challenge') {
+        const id = sentId();
+        const { replay = { run: () => call(transport, definition, input, { ...callOptions, requestId: id }) } } =
+          callOptions;
+        if (replay !== NO_REPLAY) challenges.add({ ...replay, run: () => replay.run(id), operation, requestId: id });
+        notifyChallenge(options, { operation, requestId: id });
+      }
+      fail({
+        kind,
+        status,
+        customMessage: customMessage(json),
+        body: json instanceof NotJson ? undefined : json,
+        call: MISSING.has(status) ? `${method} ${templateOf(options, definition)}` : undefined,
+      });
+    },
+  });
 
-  try {
-    return { ...(await unlessAborted(tryUntilAnswered(), signal)), requestId: sentId };
-  } catch (cause) {
-    if (signal?.aborted) throw signal.reason;
-    if (cause instanceof GatewayError) throw cause;
-    const kind = timeout?.aborted ? 'timeout' : 'network';
-    const isOffline = kind === 'network' && (options.fetch !== undefined || !(await isConnected()));
-    throw new GatewayError({ kind, operation, requestId: sentId, isOffline, cause });
-  }
+  const response = await unlessAborted(answer, signal).catch((cause: unknown) => {
+    throw signal?.aborted ? signal.reason : cause;
+  });
+  return { response, requestId: sentId() };
 }
 
-/** A sign-out ends the early calls. */
-function isAbort(cause: unknown): boolean {
-  return cause instanceof Error && cause.name === 'AbortError';
+/** How long to wait before the next try, in milliseconds, or undefined if there is none. */
+function waitOf(retriesLeft: number | false | undefined, response?: Response): number | undefined {
+  const outcome = { status: response?.status, retryAfter: response?.headers.get('Retry-After') ?? null };
+  return retryWait(RETRIES - Number(retriesLeft) + 1, outcome, new Date(), Math.random());
+}
+
+function isError(cause: unknown, name: string): boolean {
+  return cause instanceof Error && cause.name === name;
 }
 
 /**

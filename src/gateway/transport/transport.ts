@@ -1,12 +1,15 @@
+import type { $Fetch } from 'ofetch';
 import type { ReplayQueue } from '../../contract/gateway.js';
 import type { GatewayOptions } from '../options.js';
 import { type Authorizer, createAuthorizer } from './auth.js';
+import { createClient } from './client.js';
 import { createReplayQueue } from './replay-queue.js';
 
-/** What all calls of one client share: options, token and replay queue. */
+/** What all calls of one gateway share. */
 export interface Transport {
   readonly options: GatewayOptions;
   readonly authorizer: Authorizer;
+  readonly client: $Fetch;
   readonly challenges: ReplayQueue;
 }
 
@@ -15,6 +18,7 @@ export function createTransport(options: GatewayOptions, authorizer = createAuth
   return {
     options,
     authorizer,
+    client: createClient(options),
     challenges: createReplayQueue(),
   };
 }
