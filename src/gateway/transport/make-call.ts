@@ -135,20 +135,23 @@ async function send<Name extends string, Input extends object, Schema extends An
       signal?.throwIfAborted();
       request.credentials = used.credentials;
       sent = request.headers;
+      // A later try begins with the headers of the last one.
       sent.delete('Authorization');
       if (used.authorization !== undefined) sent.set('Authorization', used.authorization);
     },
 
     onRequestError({ options: { retry }, error: cause }) {
+      signal?.throwIfAborted();
       // A sign-out aborts the preloaded requests.
       wait = isError(cause, 'AbortError') ? undefined : waitOf(retry);
       if (wait !== undefined) return;
-      // A host's fetch may not need the network, and Node does not know: then a failure means that there is none.
+      // Node does not say whether it is online, and a host's fetch may use another network.
       const isOffline = options.fetch !== undefined || !globalThis.navigator?.onLine;
       fail({ kind: isError(cause, 'TimeoutError') ? 'timeout' : 'network', isOffline, cause });
     },
 
     async onResponse({ options: request, response }) {
+      signal?.throwIfAborted();
       const { status, ok, _data: json } = response;
       if (isRedirect(response)) fail({ kind: 'contract', status: status === 0 ? undefined : status, field: REDIRECT });
       if (ok) return;
@@ -180,10 +183,7 @@ async function send<Name extends string, Input extends object, Schema extends An
     },
   });
 
-  const response = await unlessAborted(answer, signal).catch((cause: unknown) => {
-    throw signal?.aborted ? signal.reason : cause;
-  });
-  return { response, requestId: sentId() };
+  return { response: await unlessAborted(answer, signal), requestId: sentId() };
 }
 
 /** How long to wait before the next try, in milliseconds, or undefined if there is none. */
