@@ -66,12 +66,6 @@ test('of two versions on a page the first one serves the tags, and the second sa
   expect(found).toMatchObject({ version, copies: ['9.9.9'] });
 });
 
-test('a demo is drawn though the code of <lead-gateway> alone never comes', async ({ page: tab }) => {
-  await tab.route(/chunks\/lead-gateway-/, (route) => route.abort());
-  await tab.goto('/demo');
-  await firstLead(tab);
-});
-
 test('a tag whose code cannot be had says so in its place and to the host', async ({ page: tab }) => {
   await tab.clock.install();
   await tab.route('**/cdn/chunks/**', (route) => route.abort());

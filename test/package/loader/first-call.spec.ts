@@ -39,7 +39,7 @@ async function openHeldBack(open: Open, path: string, prepare?: () => void) {
     letCome = resolve;
   });
   let hadCode = false;
-  await tab.route(/chunks\/base-/, async (route) => {
+  await tab.route(/chunks\/lead-gateway-/, async (route) => {
     await held;
     hadCode = true;
     await route.continue();
