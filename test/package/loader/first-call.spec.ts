@@ -46,7 +46,7 @@ async function openHeldBack(open: Open, path: string, prepare?: () => void) {
   });
   tab.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    if (!/gateway|office/.test(pathname)) return;
+    if (pathname.startsWith('/cdn/') || !/gateway|office/.test(pathname)) return;
     asked.push({ method: request.method(), path: pathname + search, headers: request.headers(), hadCode });
   });
   if (prepare !== undefined) await tab.addInitScript(prepare);
