@@ -49,7 +49,6 @@ export function Archive({ message, onEnd, onUndo = () => {}, goes }: ArchiveProp
 }
 
 export const toast = (on: Stage) => on.root.querySelector<HTMLElement>('.toast:popover-open');
-export const rest = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 export async function archived(props: ArchiveProps = {}, parent?: HTMLElement): Promise<Stage> {
   const on = await staged(<Archive {...props} />, parent);
