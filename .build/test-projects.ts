@@ -5,6 +5,7 @@ import { inBrowser } from '../test/runner/in-browser.js';
 import { keptModules } from '../test/runner/page/kept-modules.js';
 import { networkFaults } from '../test/runner/page/network-faults.js';
 import { strictPolicyHeader } from '../test/runner/strict-policy-header.js';
+import { WAIT_LIMIT_MS } from '../test/runner/wait-limit.js';
 import { twilsockEmulator } from '../test/twilsock/vite-plugin.js';
 
 /** Fuzzing and time limits. They run with `npm test -- all`. */
@@ -65,8 +66,8 @@ function browserProject(
       include: [include],
       exclude: [...exclude],
       setupFiles: ['test/runner/patience.ts', 'test/runner/strict-policy.ts', 'test/runner/page/fresh-start.ts'],
-      expect: { poll: { timeout: 5000, interval: 10 } },
-      testTimeout: 30_000,
+      expect: { poll: { timeout: WAIT_LIMIT_MS, interval: 10 } },
+      testTimeout: 3 * WAIT_LIMIT_MS,
       maxWorkers,
       browser: inBrowser(browser),
     },

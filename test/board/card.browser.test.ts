@@ -34,7 +34,7 @@ describe('the insurance offer', () => {
     expect(focused(card)).toBe('Not for this job');
     await press(offer().getByRole('button', { name: 'Not for this job' }));
     await expect.element(offer().getByText('Thank you. We will not show this again.')).toBeVisible();
-    await vi.waitFor(() => expect(offer().query() === null).toBe(true), { timeout: 4000 });
+    await vi.waitFor(() => expect(offer().query() === null).toBe(true));
     expect(card.getBoundingClientRect().height).toBeLessThan(height);
   });
 
@@ -51,7 +51,7 @@ describe('the insurance offer', () => {
     await expect.element(offer().getByText('Taking you to our insurance partner…')).toBeVisible();
     expect(opened).toEqual([]);
     const link = offer().getByRole('link', { name: 'Open it now' });
-    await vi.waitFor(() => expect(link.query() !== null).toBe(true), { timeout: 4000 });
+    await vi.waitFor(() => expect(link.query() !== null).toBe(true));
     expect(opened).toEqual(['_blank noopener noreferrer https://insurance.example.com/quote?job=90412001']);
   });
 });
@@ -85,7 +85,7 @@ describe('offline', () => {
     const says = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     window.dispatchEvent(new Event('offline'));
     const line = page.getByText('You appear to be offline. Check your connection and try again.');
-    await vi.waitFor(() => expect(line.elements()).toHaveLength(3), { timeout: 4000 });
+    await vi.waitFor(() => expect(line.elements()).toHaveLength(3));
     await press(page.getByRole('status').getByRole('button', { name: 'Retry' }).first());
     await calls(on, LEADS_CALL, before + 1);
     says.mockReturnValue(true);

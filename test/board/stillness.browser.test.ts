@@ -68,7 +68,7 @@ describe.each([
     await press(page.getByRole('button', { name: /^Mark as unread/ }).first());
     await press(page.getByRole('button', { name: /^Mark as read/ }).first());
     await expect.element(page.getByRole('button', { name: /^Mark as unread/ }).first()).toBeVisible();
-    await vi.waitFor(() => expect(page.getByText('Saved', { exact: true }).query()).toBeNull(), 8000);
+    await vi.waitFor(() => expect(page.getByText('Saved', { exact: true }).query()).toBeNull());
     expect(stop()).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ function board(properties: Record<string, unknown> = {}): Host {
 }
 
 async function managed(title = TITLE): Promise<void> {
-  await vi.waitFor(() => expect(document.title).toBe(title), 5000);
+  await vi.waitFor(() => expect(document.title).toBe(title));
 }
 
 it.each([
@@ -27,7 +27,7 @@ it('of two boards that manage the title, the last one to go puts the host’s ba
   const first = board();
   await managed();
   const second = board();
-  await vi.waitFor(() => expect(second.shadowRoot?.querySelector('.lead')).not.toBeNull(), 5000);
+  await vi.waitFor(() => expect(second.shadowRoot?.querySelector('.lead')).not.toBeNull());
   first.remove();
   await tick(60);
   expect(document.title).toBe(TITLE);

@@ -3,7 +3,7 @@ import type { Locator } from 'vitest/browser';
 
 type Target = Locator | Element;
 
-const PATIENCE = { timeout: 10_000, interval: 10 };
+const EVERY_10_MS = { interval: 10 };
 
 const FOCUSABLE = 'a[href],button,input,select,summary,textarea,[tabindex]';
 
@@ -17,7 +17,7 @@ async function ready(target: Target): Promise<HTMLElement> {
     expect(element.checkVisibility({ visibilityProperty: true }), 'is shown').toBe(true);
     expect(element.matches(':disabled, [aria-disabled="true"], [inert] *'), 'is disabled').toBe(false);
     return element;
-  }, PATIENCE);
+  }, EVERY_10_MS);
 }
 
 /**

@@ -60,7 +60,7 @@ export function textOf(element: Element): string {
 }
 
 export async function untilText(element: Element, text: string | RegExp): Promise<void> {
-  await vi.waitFor(() => expect(textOf(element)).toMatch(text), { timeout: 5000, interval: 20 });
+  await vi.waitFor(() => expect(textOf(element)).toMatch(text), { interval: 20 });
 }
 
 /** Everything an element has sent, in order. */

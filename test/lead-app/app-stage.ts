@@ -30,8 +30,7 @@ export function ownAddress(): void {
 
 /** Puts an address into the history. WebKit takes 100 entries in 10 seconds, which quick tests come close to. */
 export async function visit(address: string): Promise<void> {
-  if (address !== location.href)
-    await vi.waitFor(() => history.pushState(null, '', address), { timeout: 15_000, interval: 500 });
+  if (address !== location.href) await vi.waitFor(() => history.pushState(null, '', address), { interval: 500 });
 }
 
 /** An app that stands in the page, not yet waited for. */
@@ -80,7 +79,7 @@ export function viewOf(app: Element): Element | null {
 
 /** Waits until the app shows this, and a widget its data. */
 export async function untilShown(app: Element, what: string): Promise<void> {
-  await vi.waitFor(() => expect(shownIn(app)).toBe(what), { timeout: 5000, interval: 10 });
+  await vi.waitFor(() => expect(shownIn(app)).toBe(what), { interval: 10 });
   if (what === 'lead-board') await untilText(app, /Showing 1/);
   if (what === 'lead-page') await untilText(app, /LeadFeed/);
 }
@@ -88,7 +87,6 @@ export async function untilShown(app: Element, what: string): Promise<void> {
 /** Waits for a text in the widget that is shown. */
 export async function untilText(app: Element, text: RegExp): Promise<void> {
   await vi.waitFor(() => expect(viewOf(app)?.shadowRoot?.textContent ?? '').toMatch(text), {
-    timeout: 5000,
     interval: 10,
   });
 }

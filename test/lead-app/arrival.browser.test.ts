@@ -132,7 +132,7 @@ describe('scrolling', () => {
     expect(atTop(app)).toBeGreaterThanOrEqual(0);
     await traverse(-1);
     await untilShown(app, 'lead-board');
-    await vi.waitFor(() => expect(Math.round(scrollY)).toBe(600), { timeout: 5000 });
+    await vi.waitFor(() => expect(Math.round(scrollY)).toBe(600));
     await vi.waitFor(() => {
       scrollTo({ top: 410, behavior: 'instant' });
       expect(history.state).toMatchObject({ 'lead-widgets': { left: 0, top: 410 } });
@@ -141,7 +141,7 @@ describe('scrolling', () => {
     await untilShown(app, 'message-thread');
     await traverse(-1);
     await untilShown(app, 'lead-board');
-    await vi.waitFor(() => expect(Math.round(scrollY)).toBe(410), { timeout: 5000 });
+    await vi.waitFor(() => expect(Math.round(scrollY)).toBe(410));
     document.documentElement.style.scrollBehavior = '';
   });
 
@@ -203,7 +203,7 @@ describe('scrolling', () => {
     history.pushState({ 'lead-widgets': { left: 0, top: 320 } }, '', BOARD);
     const app = placeApp(stage());
     await untilShown(app, 'lead-board');
-    await vi.waitFor(() => expect(Math.round(scrollY)).toBe(320), { timeout: 5000 });
+    await vi.waitFor(() => expect(Math.round(scrollY)).toBe(320));
   });
 
   it('is that of the part of the page that scrolls around the app', async () => {
@@ -220,7 +220,7 @@ describe('scrolling', () => {
     expect(scroller.scrollTop).toBe(0);
     await traverse(-1);
     await untilShown(app, 'lead-board');
-    await vi.waitFor(() => expect(Math.round(scroller.scrollTop)).toBe(350), { timeout: 5000 });
+    await vi.waitFor(() => expect(Math.round(scroller.scrollTop)).toBe(350));
   });
 });
 

@@ -40,7 +40,7 @@ async function openIn(layout: Layout): Promise<Host> {
   for (let at = 0; at < 45; at += 1) await on.customer(on.nobody).say(`Message ${at}`);
   const element = place(on, { userId: on.nobody });
   putInto(layout, element);
-  await vi.waitFor(() => expect(rootOf(element).querySelectorAll('.message').length).toBeGreaterThan(3), 5000);
+  await vi.waitFor(() => expect(rootOf(element).querySelectorAll('.message').length).toBeGreaterThan(3));
   return element;
 }
 

@@ -34,7 +34,7 @@ async function twilioStage() {
   };
   const open = async (gateway: object): Promise<Host> => {
     const element = mount('message-thread', { spId: SP_ID, userId: 'u42', gateway });
-    await vi.waitFor(() => expect(textOf(element)).toContain('Hello from Twilio'), { timeout: 9000 });
+    await vi.waitFor(() => expect(textOf(element)).toContain('Hello from Twilio'));
     return element;
   };
   const untilSockets = (count: number) =>
@@ -51,7 +51,7 @@ it('signing out ends the connection of the page’s chat at once, each time', as
   await untilSockets(0);
   expect(textOf(element)).not.toContain('Hello from Twilio');
   await press(page.getByRole('button', { name: 'Retry', exact: true }));
-  await vi.waitFor(() => expect(textOf(element)).toContain('Hello from Twilio'), { timeout: 9000 });
+  await vi.waitFor(() => expect(textOf(element)).toContain('Hello from Twilio'));
   await untilSockets(1);
   await signOut();
   await untilSockets(0);

@@ -71,13 +71,9 @@ export function place(on: ThreadStage, properties: Record<string, unknown> = {})
 /** A thread that has its messages. */
 export async function open(on: ThreadStage, properties: Record<string, unknown> = {}): Promise<Host> {
   const element = place(on, properties);
-  await vi.waitFor(
-    () => {
-      if (rootOf(element).querySelector('.thread')?.getAttribute('aria-busy') !== 'false')
-        throw new Error('It is busy.');
-    },
-    { timeout: 5000 },
-  );
+  await vi.waitFor(() => {
+    if (rootOf(element).querySelector('.thread')?.getAttribute('aria-busy') !== 'false') throw new Error('It is busy.');
+  });
   return element;
 }
 

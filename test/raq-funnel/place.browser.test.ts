@@ -141,7 +141,7 @@ describe('a postal code that does not exist', () => {
     const funnel = await openAt(on, 'postal-code');
     await fill(textbox('ZIP code'), '78704');
     await press(button('Continue'));
-    await vi.waitFor(() => expect(isThere(heading(TITLES.project))).toBe(true), { timeout: 5000 });
+    await vi.waitFor(() => expect(isThere(heading(TITLES.project))).toBe(true));
     expect(textIn(funnel)).not.toContain('We do not recognize');
   });
 
@@ -150,7 +150,7 @@ describe('a postal code that does not exist', () => {
     on.setFault(({ url }) => (url.includes('getCityAndState') ? new Promise<Response>(() => {}) : undefined));
     await openAt(on, 'postal-code');
     await typePlace('78704');
-    await vi.waitFor(() => expect(isThere(heading(TITLES.project))).toBe(true), { timeout: 5000 });
+    await vi.waitFor(() => expect(isThere(heading(TITLES.project))).toBe(true));
   });
 
   it('that the page provides has a notice, can be changed, and blocks nobody', async () => {

@@ -1,9 +1,7 @@
 import { vi } from 'vitest';
-
-/** How long a test waits for what has to come, in milliseconds: the machine may have much else to do. */
-const PATIENCE_MS = 5000;
+import { WAIT_LIMIT_MS } from './wait-limit.js';
 
 const { waitFor } = vi;
 
 vi.waitFor = (run, options) =>
-  waitFor(run, { timeout: PATIENCE_MS, ...(typeof options === 'number' ? { timeout: options } : options) });
+  waitFor(run, { timeout: WAIT_LIMIT_MS, ...(typeof options === 'number' ? { timeout: options } : options) });

@@ -145,7 +145,7 @@ it('on the page of a board it falls when the conversation is opened beside it', 
   const userId = /u\d+/.exec(unread?.href ?? '')?.[0];
   const { chat } = createSandbox({ clock: DRAWN_DAY });
   mount('message-thread', { spId: SP_ID, userId, gateway: on.gateway, chat });
-  await vi.waitFor(() => expect(on.to('/messages/thread/read').length).toBe(1), { timeout: 10_000 });
+  await vi.waitFor(() => expect(on.to('/messages/thread/read').length).toBe(1));
   await vi.waitFor(() => expect(Number(digitsOf(element))).toBeLessThan(before));
   const bodies = await Promise.all(on.to(`/serviceProvider/${SP_ID}`).map(bodyOf));
   expect(bodies.filter((body) => Reflect.get(Object(body), 'limit') === 1)).toHaveLength(1);
