@@ -18,6 +18,7 @@ export default defineConfig({
   // Half of it is waiting: for the pauses of a person, for lines that are down, for other programs.
   workers: 4,
   timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     launchOptions: chromiumLaunch(),

@@ -67,6 +67,7 @@ function record(context: BrowserContext, faults: string[], failedLoads: SiteOpti
     if (failedLoads === 'faults' || !isFailedLoad(message)) faults.push(message.text());
   });
   return context.addInitScript(() => {
+    document.addEventListener('widget-ready', () => performance.mark('widget-ready'));
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
       console.error(`The policy refused: ${violatedDirective} ${blockedURI} ${sample}`);
     });

@@ -32,3 +32,14 @@ export async function requestSteps(
   await ready(page);
   return steps;
 }
+
+/** The paths, with their query, that a page requested before its first widget was ready. Idle time fetches more. */
+export async function requestedUntilReady(page: Page): Promise<ReadonlySet<string>> {
+  await page.waitForFunction(() => performance.getEntriesByName('widget-ready').length > 0);
+  const addresses = await page.evaluate(() => {
+    const [ready] = performance.getEntriesByName('widget-ready');
+    const requests = performance.getEntriesByType('resource');
+    return requests.filter(({ startTime }) => startTime <= (ready?.startTime ?? 0)).map(({ name }) => name);
+  });
+  return new Set(addresses.map((address) => new URL(address)).map(({ pathname, search }) => pathname + search));
+}

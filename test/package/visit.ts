@@ -47,6 +47,9 @@ export async function visit(browser: Browser, address: string, device: Device = 
     const isFavicon = message.location().url.endsWith('/favicon.ico');
     if (message.type() === 'error' && !isFavicon) complaints.push(message.text());
   });
+  await page.addInitScript(() => {
+    document.addEventListener('widget-ready', () => performance.mark('widget-ready'));
+  });
   await page.goto(address);
   return {
     page,

@@ -9,6 +9,7 @@ import { CHAT_SESSION_PATH } from '../../../src/gateway/transport/first-requests
 import { SANDBOX_PATHS } from '../../../src/sandbox.js';
 import { root, startSite } from '../site.js';
 import { startBrowser, visit } from '../visit.js';
+import { requestedUntilReady } from '../request-steps.js';
 import { bundleGateway } from './gateway-bundle.js';
 
 const OF_A_BOARD = ['serviceProvider', 'leads', 'providerLead', 'markRead', 'saveNote', 'setStatus', 'archive'];
@@ -63,7 +64,8 @@ describe('a widget pays only for the calls that it makes', () => {
   test("a board's page fetches the paths of the board's seven calls and of no other", async () => {
     const { page, fetched } = await visit(browser, `${site.origin}/`);
     await page.locator('lead-board [aria-expanded="true"]').first().waitFor({ timeout: 20_000 });
-    const scripts = [...(await fetched())].filter(([path]) => path.startsWith('/cdn/'));
+    const early = await requestedUntilReady(page);
+    const scripts = [...(await fetched())].filter(([path]) => path.startsWith('/cdn/') && early.has(path));
     const text = scripts.map(([, body]) => body.toString('utf8')).join('\n');
     expect(scripts.length).toBeGreaterThan(2);
     expect(boards.filter((path) => !holds(text, path))).toEqual([]);
