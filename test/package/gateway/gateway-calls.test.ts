@@ -7,9 +7,9 @@ import type { LocalServer } from '../../../examples/server/local-server.js';
 import type { AnyCall } from '../../../src/gateway/call.js';
 import { CHAT_SESSION_PATH } from '../../../src/gateway/transport/first-requests.js';
 import { SANDBOX_PATHS } from '../../../src/sandbox.js';
+import { requestedUntilReady } from '../request-steps.js';
 import { root, startSite } from '../site.js';
 import { startBrowser, visit } from '../visit.js';
-import { requestedUntilReady } from '../request-steps.js';
 import { bundleGateway } from './gateway-bundle.js';
 
 const OF_A_BOARD = ['serviceProvider', 'leads', 'providerLead', 'markRead', 'saveNote', 'setStatus', 'archive'];

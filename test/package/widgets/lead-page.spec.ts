@@ -1,6 +1,6 @@
 import { SANDBOX_LEADS, SANDBOX_OFFERS } from '../../../src/sandbox.js';
 import { expect, test } from '../fixtures.js';
-import { requestSteps } from '../request-steps.js';
+import { requestedUntilReady, requestSteps } from '../request-steps.js';
 
 /** What only the board and its cards need, and the sandbox. */
 const FOREIGN =
@@ -21,9 +21,9 @@ const pages = {
 test.use({ pages });
 
 test('a lead page fetches no code of the board until its lead is shown', async ({ open }) => {
-  const { page, requested } = await open('/offered');
+  const { page } = await open('/offered');
   await page.getByRole('button', { name: 'Unlock this lead' }).waitFor();
-  const paths = requested();
+  const paths = [...(await requestedUntilReady(page))];
   expect(paths.some((path) => path.includes('/lead-page-'))).toBe(true);
   expect(paths.filter((path) => FOREIGN.test(path))).toEqual([]);
 });

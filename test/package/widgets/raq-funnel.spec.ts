@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { look } from '../../host-pages/main-flows.js';
 import { expect, PHONE, test } from '../fixtures.js';
-import { requestSteps } from '../request-steps.js';
+import { requestedUntilReady, requestSteps } from '../request-steps.js';
 
 /** What only other widgets need, and the sandbox. */
 const FOREIGN = /\/(?:core|leads|lead-page|board-tools|card-tools|message-thread|sandbox|date-range|category)[-.]/;
@@ -27,7 +27,7 @@ test('a page with one funnel fetches no code of other widgets until its first qu
 }) => {
   const visit = await open('/');
   await firstQuestion(visit.page);
-  const paths = visit.requested();
+  const paths = [...(await requestedUntilReady(visit.page))];
   expect(paths.length).toBeGreaterThan(2);
   expect(paths.filter((path) => FOREIGN.test(path))).toEqual([]);
 });
