@@ -42,7 +42,7 @@ test('it is in view over a widget that is taller than the screen, and stays so w
     </>,
     page,
   );
-  await userEvent.click(on.get('#archive'));
+  await press(on.get('#archive'));
   const gap = () => window.innerHeight - (toast(on)?.getBoundingClientRect().bottom ?? 0);
   await expect.poll(() => Math.round(gap())).toBe(16);
   window.scrollTo(0, 700);
