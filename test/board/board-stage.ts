@@ -140,21 +140,20 @@ export function waysFrom(board: Host): unknown[] {
   return listen(board, 'navigate');
 }
 
-/** Holds the answers of a call until they are released, then leaves them to the sandbox or to a fault. */
+/** Holds the answer of the next such call until it is released, then leaves it to the sandbox or to a fault. */
 export function hold(on: Stage, end: string, then: Fault = () => undefined): () => void {
-  let release = () => {};
+  let release: () => void = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
   on.setFault(async (request) => {
     if (!new URL(request.url).pathname.endsWith(end)) return undefined;
+    // Not in release(): a change is stored on the device before its call, which may come later than that.
+    on.setFault(null);
     await held;
     return then(request);
   });
-  return () => {
-    release();
-    on.setFault(null);
-  };
+  return release;
 }
 
 export { listen };
