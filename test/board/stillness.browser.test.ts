@@ -51,7 +51,16 @@ function watch(board: Element): () => string[] {
 /** Until the parts are there that come after the first paint. */
 async function untilComplete(board: Element): Promise<void> {
   await vi.waitFor(() => expect(rootOf(board).querySelector('.toast')).not.toBeNull());
-  await tick(600);
+  let last: ReadonlyMap<string, DOMRect> = new Map();
+  await vi.waitFor(
+    () => {
+      const before = last;
+      last = places(board);
+      expect(before.size).toBe(last.size);
+      expect(moved(before, last)).toEqual([]);
+    },
+    { interval: 300 },
+  );
 }
 
 describe.each([
