@@ -82,21 +82,6 @@ describe('the board', () => {
     await expect(script.text()).toMatchFileSnapshot('transcripts/board-undo.txt');
   });
 
-  it('leads back to an archived lead with Undo also while the archiving is on its way', async () => {
-    const on = stage();
-    const board = await openRows(on);
-    const { heard } = screenReader(board);
-    on.setFault(async ({ url }) => {
-      if (url.endsWith('/archive')) await new Promise((resolve) => setTimeout(resolve, 400));
-      return undefined;
-    });
-    rows(board)[0]?.focus();
-    await userEvent.keyboard('e');
-    await vi.waitFor(() => expect(heard()).toContain(ARCHIVED));
-    await userEvent.keyboard('{Tab}{Enter}');
-    await vi.waitFor(() => expect(rootOf(board).activeElement?.textContent).toContain('Dana Whitfield'));
-  });
-
   it('says notes that are saved, in place and in their dialog', async () => {
     const board = await openRows();
     const script = transcriptOf(screenReader(board));
