@@ -16,7 +16,7 @@ function libraryChunkFileName({ moduleIds }: { readonly moduleIds: readonly stri
  */
 const BUNDLED: ReadonlySet<string> = new Set(['lucide', '@twilio/conversations', 'react-day-picker']);
 
-const inCalendar = /[\\/]react-day-picker[\\/]/;
+const inPackage = /[\\/]node_modules[\\/]/;
 
 /** dist/npm: an ES module per entry and shared chunks, readable, with every package left to the app's own bundler. */
 export function libraryOutput(): EnvironmentOptions {
@@ -32,7 +32,7 @@ export function libraryOutput(): EnvironmentOptions {
         preserveEntrySignatures: 'strict',
         external: (id, importer = '') =>
           !BUNDLED.has(id) &&
-          !(inCalendar.test(importer) && !/^react(?:$|[/-])/.test(id)) &&
+          !(inPackage.test(importer) && !/^react(?:$|[/-])/.test(id)) &&
           !id.startsWith('.') &&
           !id.startsWith('\0') &&
           !/^(?:\/|[A-Za-z]:[\\/])/.test(id),

@@ -54,7 +54,7 @@ export const Loading: Story = {
   },
 };
 
-export const ForSale: Story = forSale(/^\$\d\dEnds in 22 h 59 min0 of 3 takenUnlock/);
+export const ForSale: Story = forSale(/^\$\d\dEnds in (?:23 h 0|22 h 59) min0 of 3 takenUnlock/);
 
 /** Its last minute: it becomes unavailable by itself. */
 export const LastMinute: Story = {
@@ -70,12 +70,12 @@ export const OnePlaceLeft: Story = {
 /** The gateway words the price, and says nothing of purchasers. */
 export const PriceInWords: Story = {
   args: { answers: [{ price: 'From $20 to $30', purchaserCount: null }] },
-  ...forSale(/^From \$20 to \$30Ends in 22 h 59 minUnlock/),
+  ...forSale(/^From \$20 to \$30Ends in (?:23 h 0|22 h 59) minUnlock/),
 };
 
 export const NoPrice: Story = {
   args: { answers: [{ price: null, purchaserCount: null }] },
-  ...forSale(/^Ends in 22 h 59 minUnlock/),
+  ...forSale(/^Ends in (?:23 h 0|22 h 59) minUnlock/),
 };
 
 /** The last second of a sale: the sentence takes the lead's place. */

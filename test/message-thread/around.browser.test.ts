@@ -63,7 +63,7 @@ describe('around a thread', () => {
     await on.customer(on.nobody).say('Hello there');
     await untilText(element, 'Hello there');
     await vi.waitFor(() => expect(said(element)).toBe('Member: Hello there'));
-    await vi.waitFor(() => expect(on.to('/thread/read').length).toBe(before + 1));
+    await vi.waitFor(() => expect(on.to('/thread/read').length).toBeGreaterThan(before));
   });
 });
 

@@ -222,7 +222,7 @@ it('leaves out a value that is no name of a version, and diagnose() says so', as
   for (const variant of ['nova@example.com', 'v'.repeat(65), '<b>']) {
     const funnel = await open(funnelStage(), { variant, persist: 'none' });
     expect(JSON.stringify(heard(funnel)), variant).not.toContain('variant');
-    expect(call(funnel, 'diagnose')).toMatchObject({
+    expect(await call(funnel, 'diagnose')).toMatchObject({
       findings: expect.arrayContaining([
         expect.objectContaining({ code: 'unknown-value', mend: 'Write at most 64 letters, digits, dots, - and _.' }),
       ]),
