@@ -183,9 +183,9 @@ function useFocusActions(region: RefObject<HTMLElement | null>, phase: Thread['p
   useEffect(() => {
     if (!hasRetried.current) return;
     if (phase === 'loading') return toBox();
-    hasRetried.current = false;
-    if (phase !== 'failed' && phase !== 'dead') return;
-    focusFirstOf([region.current?.querySelector<HTMLElement>('.unavailable > .btn')]);
+    // A chat that fails may be reported dead right after, with another Retry.
+    hasRetried.current = phase === 'failed' || phase === 'dead';
+    if (hasRetried.current) focusFirstOf([region.current?.querySelector<HTMLElement>('.unavailable > .btn')]);
   }, [phase, region, toBox]);
   return {
     toBox,
