@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import { root } from '../package/site.js';
 import { boardOf, firstLeadOpen } from './board-walk.js';
 import { expect, hostPage, type Open, test } from './host-page.js';
 
@@ -12,12 +14,11 @@ lead-board { display: block !important; }
 </style>`;
 
 const sheet = (path: string) => `<link rel="stylesheet" href="/npm/${path}">`;
-const wordpress = '@wordpress/block-library/build-style';
 
 /** The style sheets of hosts. */
 const styles: Readonly<Record<string, string>> = {
   Bootstrap: sheet('bootstrap/dist/css/bootstrap.css'),
-  'the WordPress block library': sheet(`${wordpress}/style.css`) + sheet(`${wordpress}/theme.css`),
+  'the blocks of a CMS': '<link rel="stylesheet" href="/cms/blocks.css">',
   'loud rules for everything': loud,
   'html at 62.5%': '<style>html { font-size: 62.5% } body { font-size: 1.6rem }</style>',
 };
@@ -34,6 +35,7 @@ const paths = Object.keys(styles).map((_, index) => `/${index}`);
 const page = (head: string) => hostPage({ head: plain + head, body: body + sameBox });
 
 test.use({
+  folders: { '/cms/': join(root, 'examples/cms') },
   pages: {
     '/plain': page(''),
     ...Object.fromEntries(Object.values(styles).map((head, index) => [paths[index], page(head)])),
