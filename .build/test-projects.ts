@@ -150,7 +150,7 @@ async function storiesProject(name: string, isAll: boolean): Promise<TestProject
       // As in Storybook itself, where one page shows one story after the other.
       isolate: false,
       css: true,
-      testTimeout: 30_000,
+      testTimeout: 60_000,
       maxWorkers: 3,
       browser: inBrowser('chromium'),
     },

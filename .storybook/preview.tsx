@@ -12,7 +12,7 @@ import { wearGround, wearTheme } from './theme-sheet.js';
 import { globalTypes } from './toolbar-items.js';
 
 // What a story waits for is lazy code and answers of the sandbox; a busy machine takes its time with both.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 wearGround(ground);
 

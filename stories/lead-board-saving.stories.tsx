@@ -273,7 +273,7 @@ export const ArchiveRefusedLater: Story = {
     const filters = inside.queryByRole('button', { name: 'Show All Filters' });
     if (filters !== null) await userEvent.click(filters);
     await userEvent.click(await inside.findByRole('switch', { name: 'Archived' }));
-    await userEvent.click(inside.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Retry' }));
     await expect(await inside.findByText('1 change could not be saved')).toBeVisible();
     await expectToFit(board);
   },

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gzipSize } from '../gzip-size.js';
 import { bundleGateway } from './gateway-bundle.js';
 
-const BUDGET = 14_000;
+/** ofetch is 4 kB of it. */
+const BUDGET = 17_000;
 
 let folder: string;
 
@@ -18,7 +19,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 test.each([
   ['createGateway alone', 'globalThis.made = client.createGateway({ url: "/" });', 'setStatus'],
   ['all that the entry exports', 'globalThis.made = client;', 'wireLeads'],
-])('the gateway entry, %s, weighs at most 14 kB with its dependencies', async (what, use, name) => {
+])('the gateway entry, %s, weighs at most 17 kB with its dependencies', async (what, use, name) => {
   const code = await bundleGateway(folder, use);
   const gzip = gzipSize(code);
   console.info(`${gzip} ${what} (${code.length} before gzip)`);

@@ -160,7 +160,7 @@ for (const path of ['/board', '/card'])
     page: tab,
     context,
   }) => {
-    const parts = /chunks\/(board-tools|card-tools|lead-outbox)-/;
+    const parts = /chunks\/(?:leads|shared)-later-/;
     await tab.route(parts, (route) => route.abort('internetdisconnected'));
     const sent: unknown[] = [];
     tab.on('requestfinished', (request) => request.url().endsWith('/read') && sent.push(request.postDataJSON()));

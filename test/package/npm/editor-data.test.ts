@@ -64,7 +64,7 @@ describe('the custom-elements manifest', () => {
       const untyped = members.filter((each) => !(each.kind === 'field' ? each.type : each.return?.type)?.text);
       expect(names(untyped)).toEqual([]);
       for (const { name, type } of events) expect(type.text).toBe(`CustomEvent<WidgetEventDetails['${name}']>`);
-      expect(members.find(({ name }) => name === 'diagnose')?.return?.type.text).toBe('Diagnosis');
+      expect(members.find(({ name }) => name === 'diagnose')?.return?.type.text).toBe('Promise<Diagnosis>');
     }
   });
 

@@ -22,7 +22,7 @@ async function openWithoutCode(device: Device, html: string) {
   const held = new Promise<void>((resolve) => {
     letCome = resolve;
   });
-  await page.route(/chunks\/base-/, async (route) => {
+  await page.route(/chunks\/lead-gateway-/, async (route) => {
     await held;
     await route.continue();
   });
