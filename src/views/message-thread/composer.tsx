@@ -38,7 +38,7 @@ export interface ComposerProps {
 export function Composer({ threadRef, request, lead, phase, given }: ComposerProps): ReactElement {
   const { t } = useWidget();
   const [text, setText] = useMessageDraft(threadRef);
-  const { photos, refusals, put, clear, choose } = usePhotos();
+  const { photos, refusals, change, clear, choose } = usePhotos();
   const [isDropping, setDropping] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -110,7 +110,7 @@ export function Composer({ threadRef, request, lead, phase, given }: ComposerPro
     >
       <Refusals refusals={refusals} />
       {hasPhotos && tray ? (
-        <tray.PhotoTray photos={photos} put={put} caption={text} onCaption={setText} onKeyDown={onKeyDown} />
+        <tray.PhotoTray photos={photos} change={change} caption={text} onCaption={setText} onKeyDown={onKeyDown} />
       ) : null}
       {isDisabled ? null : (
         <div className="tools">

@@ -25,16 +25,16 @@ export async function choosePhotos(files: readonly File[], desk: PhotoDesk): Pro
   if (good.length > room) refusals = [...refusals, { name: '', fault: 'too-many' }];
   desk.refuse(refusals);
   const added = good.slice(0, room).map(({ file, type }) => ({ id: createRequestId(), file, type, sent: null }));
-  if (added.length > 0) desk.put([...desk.photos(), ...added]);
+  if (added.length > 0) desk.change((photos) => [...photos, ...added]);
   for (const { id, file, type } of added) {
     const isStill = () => desk.photos().some((each) => each.id === id && each.sent === null);
     // It was taken out, or the thread was closed.
     if (!isStill()) continue;
     const sent = await preparePhoto(file, type).catch(() => null);
     if (!isStill()) continue;
-    if (sent) desk.put(desk.photos().map((each) => (each.id === id ? { ...each, sent } : each)));
+    if (sent) desk.change((photos) => photos.map((each) => (each.id === id ? { ...each, sent } : each)));
     else {
-      desk.put(desk.photos().filter((each) => each.id !== id));
+      desk.change((photos) => photos.filter((each) => each.id !== id));
       refusals = [...refusals, { name: nameOf(file.name), fault: 'not-loaded' }];
       desk.refuse(refusals);
     }
@@ -43,7 +43,7 @@ export async function choosePhotos(files: readonly File[], desk: PhotoDesk): Pro
 
 export interface PhotoTrayProps {
   readonly photos: readonly ChosenPhoto[];
-  readonly put: PhotoDesk['put'];
+  readonly change: PhotoDesk['change'];
   /** The message that goes with the photos. */
   readonly caption: string;
   readonly onCaption: (caption: string) => void;
@@ -59,7 +59,7 @@ export function PhotoTray(props: PhotoTrayProps): ReactElement {
   );
 }
 
-function Tray({ photos, put, caption, onCaption, onKeyDown }: PhotoTrayProps): ReactElement {
+function Tray({ photos, change, caption, onCaption, onKeyDown }: PhotoTrayProps): ReactElement {
   const { t } = useWidget();
   return (
     <div className="chosen" part="file">
@@ -68,8 +68,8 @@ function Tray({ photos, put, caption, onCaption, onKeyDown }: PhotoTrayProps): R
         label={t('chosenPhotos')}
         removeIcon={trash}
         removeLabel={t('removeFile')}
-        onMove={({ id }, by) => put(movedBy(photos, id, by))}
-        onRemove={({ id }) => put(photos.filter((each) => each.id !== id))}
+        onMove={({ id }, by) => change((now) => movedBy(now, id, by))}
+        onRemove={({ id }) => change((now) => now.filter((each) => each.id !== id))}
       >
         {({ file }) => (
           <p className="file" title={file.name}>
@@ -77,7 +77,10 @@ function Tray({ photos, put, caption, onCaption, onKeyDown }: PhotoTrayProps): R
           </p>
         )}
       </PhotoList>
-      <TraySize photos={photos} onOriginals={() => put(photos.map((each) => ({ ...each, sent: each.file })))} />
+      <TraySize
+        photos={photos}
+        onOriginals={() => change((now) => now.map((each) => ({ ...each, sent: each.file })))}
+      />
       <textarea
         className="input"
         rows={1}

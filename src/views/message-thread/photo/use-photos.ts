@@ -32,14 +32,15 @@ export interface ChosenPhoto {
 /** The photos as they are at the moment, also while others are being prepared. */
 export interface PhotoDesk {
   photos(): readonly ChosenPhoto[];
-  put(photos: readonly ChosenPhoto[]): void;
+  /** Changes the photos of the moment. Those that were drawn may be older: a photo may have become ready since. */
+  change(update: (photos: readonly ChosenPhoto[]) => readonly ChosenPhoto[]): void;
   refuse(refusals: readonly Refusal[]): void;
 }
 
 export interface Photos {
   readonly photos: readonly ChosenPhoto[];
   readonly refusals: readonly Refusal[];
-  readonly put: PhotoDesk['put'];
+  readonly change: PhotoDesk['change'];
   /** Forgets the photos, and what was said about those that were left out. */
   readonly clear: () => void;
   choose(files: readonly File[]): Promise<void>;
@@ -64,11 +65,11 @@ export function usePhotos(): Photos {
     [],
   );
 
-  const put = useCallback((next: readonly ChosenPhoto[]) => {
-    latest.current = next;
-    setPhotos(next);
+  const change = useCallback<PhotoDesk['change']>((update) => {
+    latest.current = update(latest.current);
+    setPhotos(latest.current);
   }, []);
-  const desk = useMemo<PhotoDesk>(() => ({ photos: () => latest.current, put, refuse: setRefusals }), [put]);
+  const desk = useMemo<PhotoDesk>(() => ({ photos: () => latest.current, change, refuse: setRefusals }), [change]);
   const choose = useCallback(
     async (files: readonly File[]) => {
       const tray = await photoTray.load().catch(() => null);
@@ -78,8 +79,8 @@ export function usePhotos(): Photos {
     [desk],
   );
   const clear = () => {
-    put([]);
+    change(() => []);
     setRefusals([]);
   };
-  return { photos, refusals, put, clear, choose };
+  return { photos, refusals, change, clear, choose };
 }
