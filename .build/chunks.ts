@@ -8,7 +8,7 @@ interface Modules {
   } | null;
 }
 
-/** Code of a page's first visit to few pages, or of none. */
+/** Code that few pages need, and none of them first. */
 const APART: readonly (readonly [chunk: string, modules: RegExp])[] = [
   ['calendar', /[\\/](?:react-day-picker|date-fns|@date-fns)[\\/]/],
   ['diagnosis', /[\\/]src[\\/]elements[\\/]diagnosis[\\/]/],
@@ -49,7 +49,10 @@ function tagsOf(id: string, modules: Modules, isLater: boolean): string {
 /** Board and cards have most of their code in common. */
 const LEADS = 'lead-board lead-card';
 
-/** The first visit of the funnel and of the board has nothing that only other tags need. */
+/**
+ * The first visit of the funnel and of the board has nothing that only other tags need. The file of `base` is named after
+ * its entry, lead-gateway.
+ */
 function firstChunkOf(tags: string): string {
   if (tags.includes(FIRST_CALLS)) return FIRST_CALLS;
   if (!tags.includes(' ')) return tags;

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { FUNNEL_STEPS, type PersistedFunnel } from '../../src/contract/raq-funnel.js';
+import type { PersistedFunnel } from '../../src/contract/raq-funnel.js';
 import { createGateway } from '../../src/gateway.js';
 import { createSandbox, type SandboxOptions } from '../../src/sandbox.js';
 import { endSessions, sessionFor } from '../../src/session/sessions.js';
+import { leftAt } from '../../stories/page/kept-funnels.js';
 import { bodyOf, type Fault } from '../board/board-stage.js';
 import { fill, press } from '../elements/press.js';
 import { cleanPage, type Host, make, rootOf } from '../elements/stage.js';
@@ -286,34 +287,8 @@ export async function walkTo(step: Step, from: Step = 'service'): Promise<void> 
   await walk(ORDER.slice(ORDER.indexOf(from), ORDER.indexOf(step)), step);
 }
 
-/** What a customer in Austin with a blocked drain has answered before the contact step. */
-const ANSWERED: PersistedFunnel = {
-  entry: { spId: '', categoryId: '', postalCode: '' },
-  steps: FUNNEL_STEPS,
-  step: 'contact',
-  reached: 'contact',
-  screen: 0,
-  form: {
-    categoryId: '10202',
-    categoryName: 'Plumbing',
-    taskCategoryId: '10214',
-    taskCategoryName: 'Drain Cleaning',
-    postalCode: '78704',
-    advertisingZone: 'TX-787',
-    serviceProviderId: '',
-    serviceRequestId: '',
-  },
-  place: { city: 'Austin', state: 'TX' },
-  answers: {},
-  description: 'The sink fills again.',
-  urgency: 'ThisWeek',
-  preferences: { channel: 'any', bestTime: 'any', maxPros: null },
-  isProviderDropped: false,
-  leadId: '',
-  isAssigned: false,
-  consent: null,
-  entryPointReferrer: '',
-};
+/** What a customer has answered before the contact step. */
+const ANSWERED = leftAt('contact', { answers: {}, description: 'The sink fills again.' });
 
 /** What is not answered yet at a step. */
 const OPEN_AT: Partial<Record<Step, Partial<PersistedFunnel>>> = {

@@ -22,11 +22,11 @@ it('a homeowner on the smallest phone: â€œMy pipe is leaking. Who can come now?â
   await page.viewport(320, 568);
   const funnel = await open(funnelStage());
 
-  // In one's own words, and not those of the catalogue.
+  // In the customer's own words.
   await fill(page.getByRole('combobox', { name: 'Service' }), 'leaking pipe');
   await press(page.getByRole('option').first());
 
-  // A slip in the ZIP code is said, and mended.
+  // A wrong ZIP code gets a message, and is corrected.
   await fill(textbox('ZIP code'), '00000');
   await press(button('Continue'));
   await untilSays(funnel, 'We do not recognize this ZIP code.');
@@ -41,7 +41,7 @@ it('a homeowner on the smallest phone: â€œMy pipe is leaking. Who can come now?â
   await press(radio(/^As soon as possible/));
   await press(button('Continue'));
 
-  // A slip in the address is asked about, and one press mends it.
+  // A typo in the email address is pointed out, and one press corrects it.
   await fill(textbox('First name'), CUSTOMER.first);
   await fill(textbox('Last name'), CUSTOMER.last);
   await fill(textbox('Email'), 'jordan@gmial.com');
