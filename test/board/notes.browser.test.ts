@@ -236,7 +236,7 @@ describe('a draft of notes', () => {
     place(on, { gateway });
     await expect.element(composer).toHaveValue('On my');
     await fill(composer, 'On my way');
-    await userEvent.keyboard('{Enter}');
+    await press(button('Send'));
     await vi.waitFor(() => expect(page.getByText('Unsent message').query()).toBeNull());
   });
 

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import { useWidget } from '../../widget/widget-context.js';
 
 export interface FunnelLauncherProps {
@@ -16,7 +16,8 @@ export function FunnelLauncher(props: FunnelLauncherProps): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   latest.current = props;
-  useEffect(() => {
+  // Before the button is painted, so that no press is missed.
+  useLayoutEffect(() => {
     const launch = place.current;
     const press = (event: MouseEvent) => {
       const { target, defaultPrevented, ctrlKey, metaKey, shiftKey } = event;
