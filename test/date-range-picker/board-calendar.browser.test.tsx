@@ -3,7 +3,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type DayRange, writeRange } from '../../src/domain/date-range/day-range.js';
 import { BOARD_RANGES } from '../../src/domain/date-range/quick-ranges.js';
-import { DateRangeCalendar } from '../../src/views/date-range-picker/date-range-calendar.js';
+import { lazyModule } from '../../src/ui/lazy-module.js';
+import { LazyBoundary } from '../../src/views/widget/lazy-boundary.js';
+import { lazyView } from '../../src/views/widget/lazy-view.js';
 import { WidgetContext } from '../../src/views/widget/widget-context.js';
 import { cleanup, render } from '../react/render.js';
 import { testWidget } from '../views/test-widget.js';
@@ -13,6 +15,8 @@ onThatDay();
 afterEach(cleanup);
 
 const widget = testWidget();
+const calendar = lazyModule(() => import('../../src/views/date-range-picker/date-range-calendar.js'));
+const DateRangeCalendar = lazyView(calendar, (loaded) => loaded.DateRangeCalendar);
 
 function shown(value: DayRange, max?: string) {
   const told: string[] = [];
@@ -21,16 +25,18 @@ function shown(value: DayRange, max?: string) {
     const [range, setRange] = useState(value);
     return (
       <WidgetContext value={widget}>
-        <DateRangeCalendar
-          value={range}
-          onChange={(next) => {
-            told.push(writeRange(next));
-            setRange(next);
-          }}
-          quickRanges={BOARD_RANGES}
-          max={max}
-          onComplete={onWhole}
-        />
+        <LazyBoundary>
+          <DateRangeCalendar
+            value={range}
+            onChange={(next) => {
+              told.push(writeRange(next));
+              setRange(next);
+            }}
+            quickRanges={BOARD_RANGES}
+            max={max}
+            onComplete={onWhole}
+          />
+        </LazyBoundary>
       </WidgetContext>
     );
   }

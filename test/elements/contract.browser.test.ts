@@ -242,7 +242,7 @@ describe('a widget whose view throws', () => {
   };
   customElements.define(
     table.tag,
-    createWidgetClass(table, { sheets: [], messages: widgetMessages, calls: () => ({}), View }),
+    createWidgetClass(table, { sheets: [], messages: [widgetMessages], calls: () => ({}), View }),
   );
 
   it('keeps the throw to itself, tells the host, and comes back with Retry or with the next change', async () => {

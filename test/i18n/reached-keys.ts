@@ -137,7 +137,7 @@ function keysOf({ node }: Declaration, isKnown: (key: string) => boolean): reado
 
 /**
  * Follows every view from its element through the components that it draws, and finds the message keys on the way. A
- * `LazyPartProvider` adds its catalogues for the components inside of it.
+ * lazily loaded module adds its `catalogues` for the components in it.
  * @param isKnown whether any catalogue has a text: a table of messages holds other texts as well
  */
 export function reachedKeys(files: SourceFiles, isKnown: (key: string) => boolean): readonly ReachedKey[] {
@@ -193,28 +193,26 @@ export function reachedKeys(files: SourceFiles, isKnown: (key: string) => boolea
       const only = ts.isPropertyAccessExpression(named) ? named.name.text : undefined;
       if (specifier && ts.isStringLiteral(specifier)) followFile(fileOf(specifier.text, file, files), only, catalogues);
     }
-    let inside = catalogues;
-    if (ts.isJsxElement(node) && node.openingElement.tagName.getText() === 'LazyPartProvider') {
-      inside = [...new Set([...catalogues, ...cataloguesIn(file, node.openingElement.attributes)])];
-    }
-    ts.forEachChild(node, (child) => visit(child, file, inside));
+    ts.forEachChild(node, (child) => visit(child, file, catalogues));
   };
   const followFile = (file: string, only: string | undefined, catalogues: readonly string[]): void => {
     if (!files.has(file)) return;
     const { declarations, imports } = fileAt(file);
+    const added = declarations.get('catalogues');
+    const inside = [...new Set([...catalogues, ...(added ? cataloguesIn(file, added.node) : [])])];
     const again = [...imports].filter(([, { isExported }]) => isExported).map(([name]) => name);
     const own = [...declarations].filter(([, { node }]) => isExported(node)).map(([name]) => name);
     for (const name of only ? [only] : [...own, ...again]) {
       const next = find(file, name);
-      if (next) follow(next, catalogues);
+      if (next) follow(next, inside);
     }
   };
 
   for (const [file, text] of files) {
     if (!/^elements\/[^/]+\/view\.tsx$/.test(file)) continue;
-    const own = /messages: (\w+)/.exec(text)?.[1];
+    const own = /messages: \[([\w, ]+)\]/.exec(text)?.[1]?.split(', ') ?? [];
     const view = find(file, 'view');
-    if (view) follow(view, ['widgetMessages', ...(own ? [own] : [])]);
+    if (view) follow(view, ['widgetMessages', ...own]);
   }
   const root = find('elements/shell/widget-root.tsx', 'WidgetRoot');
   if (root) follow(root, ['widgetMessages']);

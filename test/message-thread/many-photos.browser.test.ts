@@ -234,10 +234,10 @@ it('ten photos stay inside a thread of 200 px, and the text box is in view', asy
 });
 
 it('the code of the photos that does not come is said as a file that did not load, and nothing typed is lost', async () => {
-  const { photoTray } = await import('../../src/views/message-thread/photo/use-photos.js');
+  const { threadRest } = await import('../../src/views/message-thread/lazy-thread.js');
   const element = await openEmpty(threadStage());
   await fill(box(), 'Look at this');
-  const load = vi.spyOn(photoTray, 'load').mockRejectedValue(new Error('offline'));
+  const load = vi.spyOn(threadRest, 'load').mockRejectedValue(new Error('offline'));
   pick(element, ...(await photosOf(['a.png'])));
   await expect.element(page.getByRole('alert')).toHaveTextContent('Error with loading file');
   await expect.element(box()).toHaveValue('Look at this');

@@ -82,6 +82,6 @@ function marksOf(given: object | undefined): readonly MarkedRange[] {
 
 export const view: WidgetView = {
   sheets: [pickerCss],
-  messages: dateRangePickerMessages,
+  messages: [dateRangePickerMessages],
   View: DateRangePickerView,
 };

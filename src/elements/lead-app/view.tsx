@@ -1,6 +1,6 @@
 import { type ReactElement, useMemo } from 'react';
 import { leadAppMessages } from '../../i18n/lead-app/lead-app.en-US.js';
-import { lazyPart } from '../../ui/lazy-part.js';
+import { lazyModule } from '../../ui/lazy-module.js';
 import appCss from '../../views/lead-app/lead-app.css?inline';
 import { LeadApp } from '../../views/lead-app/lead-app.js';
 import type { AppViews, LeadAppSettings } from '../../views/lead-app/lead-app-settings.js';
@@ -16,20 +16,20 @@ const REQUEST = Object.keys({ ...requestAttributes, ...requestProperties });
 /** The tags that the app can show, each with the parts that a host can style. */
 const VIEWS: AppViews = {
   'lead-board': {
-    code: lazyPart(() => import('../lead-board.js')),
+    code: lazyModule(() => import('../lead-board.js')),
     parts:
       'board, head, filters, views, list-head, bulk, leads, lead, lead-open, location, contact, customer-notes, notes, activity, project, deal',
   },
   'lead-page': {
-    code: lazyPart(() => import('../lead-page.js')),
+    code: lazyModule(() => import('../lead-page.js')),
     parts: 'page, banner, error, unlocked, first, unavailable, lead, contact, project, notes, facts, unlock, help, faq',
   },
   'raq-funnel': {
-    code: lazyPart(() => import('../raq-funnel.js')),
+    code: lazyModule(() => import('../raq-funnel.js')),
     parts: 'funnel, progress, back, panel, title, problems, consent, challenge, suggestion, summary, receipt',
   },
   'message-thread': {
-    code: lazyPart(() => import('../message-thread.js')),
+    code: lazyModule(() => import('../message-thread.js')),
     parts: 'thread, head, connection, error, contact, welcome, jump, composer, file, quick-replies',
   },
 };
@@ -62,6 +62,6 @@ function useSettings(read: Reader): LeadAppSettings {
 
 export const view: WidgetView = {
   sheets: [appCss],
-  messages: leadAppMessages,
+  messages: [leadAppMessages],
   View: LeadAppView,
 };

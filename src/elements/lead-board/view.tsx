@@ -40,7 +40,7 @@ function LeadBoardView({ read, settings }: WidgetViewProps): ReactElement {
 
 export const view: WidgetView = {
   sheets: [...leadCardSheets, boardCss],
-  messages: leadBoardMessages,
+  messages: [leadBoardMessages],
   calls: dashboardCalls,
   lazyCalls: async () => (await import('../../gateway/widgets/lazy-dashboard-calls.js')).lazyDashboardCalls,
   isProviders: true,

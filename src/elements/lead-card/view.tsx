@@ -59,7 +59,7 @@ function useGivenLead(value: object | undefined): Lead | 'bad' | undefined {
 
 export const view: WidgetView = {
   sheets: [...leadCardSheets, restoreCss, boardCss],
-  messages: leadBoardMessages,
+  messages: [leadBoardMessages],
   calls: dashboardCalls,
   lazyCalls: async () => (await import('../../gateway/widgets/lazy-dashboard-calls.js')).lazyDashboardCalls,
   isProviders: true,

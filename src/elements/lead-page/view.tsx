@@ -6,6 +6,7 @@ import { leadForPageV2 } from '../../gateway/calls/office-leads.js';
 import { loadedMessages } from '../../i18n/catalogue.js';
 import { leadPageMessages } from '../../i18n/lead-page/lead-page.en-US.js';
 import { languageOf } from '../../i18n/locale.js';
+import { gatewayErrorMessages } from '../../i18n/widget/gateway-error.en-US.js';
 import help from '../../views/lead-page/lead-help.css?inline';
 import page from '../../views/lead-page/lead-page.css?inline';
 import { LeadPage } from '../../views/lead-page/lead-page.js';
@@ -35,7 +36,7 @@ function LeadPageView({ read }: { readonly read: Reader }): ReactElement {
 
 export const view: WidgetView = {
   sheets: [page, lead, help, skeleton],
-  messages: leadPageMessages,
+  messages: [leadPageMessages, gatewayErrorMessages],
   calls: callsOf({ leadForPage: leadForPageV2 }),
   isProviders: true,
   View: LeadPageView,

@@ -20,7 +20,7 @@ function LeadUnreadCountView({ read }: WidgetViewProps): ReactElement {
 
 export const view: WidgetView = {
   sheets: [unreadCountCss],
-  messages: unreadCountMessages,
+  messages: [unreadCountMessages],
   calls: unreadCountCalls,
   isProviders: true,
   isSilent: true,

@@ -50,7 +50,7 @@ function isChat(value: object): value is ChatClient {
 
 export const view: WidgetView = {
   sheets: messageThreadSheets,
-  messages: messageThreadMessages,
+  messages: [messageThreadMessages],
   calls: messageThreadCalls,
   isProviders: true,
   View: MessageThreadView,

@@ -86,7 +86,7 @@ function settingsOf(read: Reader, name: string, isAuthenticatedWorkflow: boolean
 
 export const view: WidgetView = {
   sheets: [frameCss, servicesCss],
-  messages: raqFunnelMessages,
+  messages: [raqFunnelMessages],
   calls: callsOf({ topCategories, autocomplete }),
   lazyCalls: async () => (await import('../../gateway/widgets/lazy-raq-funnel-calls.js')).lazyRaqFunnelCalls,
   authMode: 'one-time',

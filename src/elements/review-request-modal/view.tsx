@@ -5,8 +5,10 @@ import { toLead } from '../../domain/lead/to-lead.js';
 import { decode } from '../../gateway/transport/decode.js';
 import { reviewRequestCalls } from '../../gateway/widgets/review-request-calls.js';
 import { reviewRequestMessages } from '../../i18n/review-request/review-request.en-US.js';
+import { formMessages } from '../../i18n/widget/form.en-US.js';
 import { putLeadsAtom } from '../../state/lead/lead.js';
 import { refreshReviewRequestAtom, reviewLoadAtomOf } from '../../state/review-request/review-request.js';
+import reviewCss from '../../views/review-request/review-request.css?inline';
 import { ReviewRequest } from '../../views/review-request/review-request.js';
 import { useAtomValue, useSetAtom } from '../../views/widget/store.js';
 import { useMethods, useWidget, useWidgetReady } from '../../views/widget/widget-context.js';
@@ -91,8 +93,8 @@ function usePutLead(spId: string, given: Lead | undefined): boolean {
 }
 
 export const view: WidgetView = {
-  sheets: [],
-  messages: reviewRequestMessages,
+  sheets: [reviewCss],
+  messages: [formMessages, reviewRequestMessages],
   calls: reviewRequestCalls,
   isProviders: true,
   overlay: { isOver: () => true, emitClosed },

@@ -13,8 +13,10 @@ import { isWebAddress } from '../../domain/link-template.js';
 import { fill } from '../../i18n/messages.js';
 import { widgetMessages } from '../../i18n/widget/widget.en-US.js';
 import { adoptSheets } from '../../theme/sheets.js';
-import { lazyPart, useLazyPart } from '../../ui/lazy-part.js';
+import { lazyModule } from '../../ui/lazy-module.js';
 import { DemoMark } from '../../views/widget/demo-mark.js';
+import { LazyBoundary } from '../../views/widget/lazy-boundary.js';
+import { lazyView } from '../../views/widget/lazy-view.js';
 import { StoreContext } from '../../views/widget/store.js';
 import { useMessages } from '../../views/widget/use-messages.js';
 import { useRequester } from '../../views/widget/use-requester.js';
@@ -61,7 +63,7 @@ function WidgetOf({ model, root }: { model: WidgetModel; root: Node }): ReactEle
     [locale, timeZone, messages],
   );
   const own = view === 'failed' ? undefined : view?.messages;
-  const catalogues = useMemo(() => (own === undefined ? [widgetMessages] : [widgetMessages, own]), [own]);
+  const catalogues = useMemo(() => [widgetMessages, ...(own ?? [])], [own]);
   const translation = useMessages(reading, catalogues);
   const requester = useRequester(host, emit, settings.analytics, read.string('spId'), session, model.answered);
   const widget = useMemo<Widget | null>(
@@ -179,7 +181,9 @@ interface SignedOutProps {
   readonly onRestart: () => void;
 }
 
-const signedOutDialog = lazyPart(async () => (await import('../../views/widget/signed-out-dialog.js')).SignedOutDialog);
+const signedOutDialog = lazyModule(() => import('../../views/widget/signed-out-dialog.js'));
+
+const SignedOutDialog = lazyView(signedOutDialog, (loaded) => loaded.SignedOutDialog);
 
 /** Shows that the person has signed out, without any data. A view that covers the page shows it in a dialog. */
 function SignedOut({ model, view, onRestart }: SignedOutProps): ReactElement | null {
@@ -189,7 +193,6 @@ function SignedOut({ model, view, onRestart }: SignedOutProps): ReactElement | n
   const isOverlay = overlay?.isOver(read) === true;
   const isOpen = isOverlay && read.boolean('open');
   const wasOpen = useRef(isOpen);
-  const { Part: SignedOutDialog } = useLazyPart(signedOutDialog, isOpen);
   useMethods({ refresh: onRestart });
   useEffect(() => {
     if (isOpen && !wasOpen.current) onRestart();
@@ -211,7 +214,11 @@ function SignedOut({ model, view, onRestart }: SignedOutProps): ReactElement | n
     reflect('open', false);
     overlay.emitClosed(host, emit);
   };
-  return isOpen && SignedOutDialog ? <SignedOutDialog onClose={close} onRetry={onRestart} /> : null;
+  return isOpen ? (
+    <LazyBoundary>
+      <SignedOutDialog onClose={close} onRetry={onRestart} />
+    </LazyBoundary>
+  ) : null;
 }
 
 /** Moves the focus to the widget, because the pressed button disappears. */

@@ -18,7 +18,7 @@ export interface WidgetViewProps {
 export interface WidgetView {
   readonly sheets: readonly string[];
   /** Its own words. Every widget also has the common ones. */
-  readonly messages: Catalogue;
+  readonly messages: readonly Catalogue[];
   /** Omitted for a view that shows no personal data. */
   readonly calls?: CallsOf;
   /** The calls of the parts that load later. */

@@ -1,4 +1,4 @@
-import { lazyPart } from '../lazy-part.js';
+import { lazyModule } from '../lazy-module.js';
 import type { PlacePopup } from './place.js';
 
 /** The code that loads with the first popup: the lists and the placement. */
@@ -8,7 +8,7 @@ export interface PopupParts {
 }
 
 /** Loads early, when a pointer or the focus comes to a trigger. If only the placement fails, a plain one is used. */
-export const popupParts = lazyPart<PopupParts>(async () => {
+export const popupParts = lazyModule<PopupParts>(async () => {
   const [lists, place] = await Promise.all([
     import('../list/lists.js'),
     'showPopover' in HTMLElement.prototype

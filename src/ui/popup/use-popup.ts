@@ -63,8 +63,8 @@ export function usePopup(): Popup {
     show,
     hide,
     trigger: {
-      onPointerEnter: popupParts.warm,
-      onFocus: popupParts.warm,
+      onPointerEnter: popupParts.preload,
+      onFocus: popupParts.preload,
       onBlur: () => {
         isRequested.current = false;
       },

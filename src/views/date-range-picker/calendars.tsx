@@ -9,7 +9,6 @@ import {
   type MonthColumn,
   monthColumn,
 } from '../../domain/date-range/scroll-months.js';
-import { LazyPartProvider } from '../widget/lazy-part-provider.js';
 import { useWidget } from '../widget/widget-context.js';
 import calendarCss from './calendar.css?inline';
 import { fromDate, useDayFormat } from './calendar-dates.js';
@@ -20,9 +19,9 @@ import { CALENDAR_CELLS, type CalendarComponents, MonthGrid } from './month-grid
 const OVERSCAN_MONTHS = 1;
 const LEAST_HEIGHT = 480;
 
-const NONE: readonly never[] = [];
+export const sheet = calendarCss;
 
-/** The calendars. They load when one is first shown. */
+export { Dialog } from '../../ui/popup/dialog.js';
 export { MonthCalendar } from './month-calendar.js';
 
 /** Every month of the limits in one column that scrolls; only those near to what is in view are drawn. */
@@ -37,39 +36,37 @@ export function ScrollCalendar({ picking, marks, onComplete }: CalendarProps): R
   const components = useMemo<CalendarComponents>(() => monthsOfHeight(first), [first]);
 
   return (
-    <LazyPartProvider catalogues={NONE} sheet={calendarCss}>
-      <div className="scroll-cal">
-        <div className="weekdays" aria-hidden="true">
-          {aWeek(first).map((day) => (
-            <span key={day}>{format.weekday(day).slice(0, 2)}</span>
-          ))}
-        </div>
-        <section
-          ref={drawn.view}
-          className="scroll-view"
-          aria-label={t('rangeMonths')}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-          tabIndex={0}
-          style={{ height }}
-          onScroll={drawn.onScroll}
-        >
-          <div className="scroll-column" style={{ height: column.height }}>
-            <div style={{ paddingTop: column.top(drawn.from) }}>
-              <MonthGrid
-                picking={picking}
-                marks={marks}
-                month={column.monthAt(drawn.from)}
-                count={drawn.count}
-                onMonth={drawn.draw}
-                onComplete={onComplete}
-                hidesWeekdays
-                components={components}
-              />
-            </div>
-          </div>
-        </section>
+    <div className="scroll-cal">
+      <div className="weekdays" aria-hidden="true">
+        {aWeek(first).map((day) => (
+          <span key={day}>{format.weekday(day).slice(0, 2)}</span>
+        ))}
       </div>
-    </LazyPartProvider>
+      <section
+        ref={drawn.view}
+        className="scroll-view"
+        aria-label={t('rangeMonths')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        tabIndex={0}
+        style={{ height }}
+        onScroll={drawn.onScroll}
+      >
+        <div className="scroll-column" style={{ height: column.height }}>
+          <div style={{ paddingTop: column.top(drawn.from) }}>
+            <MonthGrid
+              picking={picking}
+              marks={marks}
+              month={column.monthAt(drawn.from)}
+              count={drawn.count}
+              onMonth={drawn.draw}
+              onComplete={onComplete}
+              hidesWeekdays
+              components={components}
+            />
+          </div>
+        </div>
+      </section>
+    </div>
   );
 }
 

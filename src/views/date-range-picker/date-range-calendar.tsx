@@ -4,8 +4,8 @@ import { limitsOf } from '../../domain/date-range/limits.js';
 import type { QuickRange } from '../../domain/date-range/quick-ranges.js';
 import { dayOf } from '../../domain/date-range/zoned-day.js';
 import { dateRangePickerMessages } from '../../i18n/date-range-picker/date-range-picker.en-US.js';
-import { LazyPartProvider } from '../widget/lazy-part-provider.js';
 import { useWidget } from '../widget/widget-context.js';
+import calendarCss from './calendar.css?inline';
 import pickerCss from './date-range-picker.css?inline';
 import { MonthCalendar } from './month-calendar.js';
 import { PickerFoot } from './picker-foot.js';
@@ -26,8 +26,10 @@ export interface DateRangeCalendarProps {
   /** A day of the calendar, or a quick range, has finished a range. */
   onComplete?: (() => void) | undefined;
 }
+export const catalogues = [dateRangePickerMessages];
 
-const CATALOGUES = [dateRangePickerMessages];
+export const sheet = calendarCss + pickerCss;
+
 const NO_MARKS: readonly never[] = [];
 
 /**
@@ -35,14 +37,6 @@ const NO_MARKS: readonly never[] = [];
  * widget's locale and time zone.
  */
 export function DateRangeCalendar(props: DateRangeCalendarProps): ReactElement {
-  return (
-    <LazyPartProvider catalogues={CATALOGUES} sheet={pickerCss}>
-      <Calendar {...props} />
-    </LazyPartProvider>
-  );
-}
-
-function Calendar(props: DateRangeCalendarProps): ReactElement {
   const { value, onChange, quickRanges, min, max, onComplete } = props;
   const { t, reading } = useWidget();
   const today = dayOf(new Date(), reading.timeZone);

@@ -1,18 +1,24 @@
 import type { ReactElement } from 'react';
-import { lazyPart, useLazyPart } from '../../ui/lazy-part.js';
-import { NotLoaded } from '../widget/not-loaded.js';
+import { lazyModule } from '../../ui/lazy-module.js';
+import { LazyBoundary } from '../widget/lazy-boundary.js';
+import { lazyView } from '../widget/lazy-view.js';
+import { usePreload } from '../widget/use-lazy.js';
 import type { CalendarProps } from './month-calendar.js';
 
 /** The calendars. They load when one is first shown. */
-export const calendars = lazyPart(() => import('./calendars.js'));
+export const calendars = lazyModule(() => import('./calendars.js'));
+
+const MonthCalendar = lazyView(calendars, (loaded) => loaded.MonthCalendar);
+const ScrollCalendar = lazyView(calendars, (loaded) => loaded.ScrollCalendar);
+
+/** The calendar as a sheet, on a narrow screen. */
+export const CalendarSheet = lazyView(calendars, (loaded) => loaded.Dialog);
 
 /** A lazily loaded calendar, with a placeholder of the same size. */
 export function LazyCalendar({ kind, ...props }: CalendarProps & { readonly kind: 'month' | 'scroll' }): ReactElement {
-  const { Part, hasFailed, retry } = useLazyPart(calendars, true);
-  if (Part !== null) return kind === 'scroll' ? <Part.ScrollCalendar {...props} /> : <Part.MonthCalendar {...props} />;
+  const { isReady } = usePreload(calendars, true);
+  if (!isReady) return <div className="cal-room" data-kind={kind} aria-busy />;
   return (
-    <div className="cal-room" data-kind={kind} aria-busy={!hasFailed}>
-      {hasFailed ? <NotLoaded onRetry={retry} /> : null}
-    </div>
+    <LazyBoundary>{kind === 'scroll' ? <ScrollCalendar {...props} /> : <MonthCalendar {...props} />}</LazyBoundary>
   );
 }

@@ -3,9 +3,7 @@ import { addMonths, partsOf, toDay } from '../../domain/date-range/day.js';
 import { monthOf } from '../../domain/date-range/month.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { left, right } from '../../ui/icons/lazy-icons.js';
-import { LazyPartProvider } from '../widget/lazy-part-provider.js';
 import { useWidget } from '../widget/widget-context.js';
-import calendarCss from './calendar.css?inline';
 import { type MarkedRange, useDayFormat } from './calendar-dates.js';
 import { MonthGrid } from './month-grid.js';
 import type { Picking } from './use-picking.js';
@@ -25,24 +23,20 @@ export interface CalendarProps {
 export function MonthCalendar({ picking, marks, takesFocus, onComplete }: CalendarProps): ReactElement {
   const { month, months, showMonth } = picking;
   return (
-    <LazyPartProvider catalogues={NONE} sheet={calendarCss}>
-      <div className="cal" data-months={months > 1 ? 'many' : 'one'}>
-        <CalendarHead picking={picking} />
-        <MonthGrid
-          picking={picking}
-          marks={marks}
-          month={month}
-          count={months}
-          takesFocus={takesFocus ?? false}
-          onMonth={showMonth}
-          onComplete={onComplete}
-        />
-      </div>
-    </LazyPartProvider>
+    <div className="cal" data-months={months > 1 ? 'many' : 'one'}>
+      <CalendarHead picking={picking} />
+      <MonthGrid
+        picking={picking}
+        marks={marks}
+        month={month}
+        count={months}
+        takesFocus={takesFocus ?? false}
+        onMonth={showMonth}
+        onComplete={onComplete}
+      />
+    </div>
   );
 }
-
-const NONE: readonly never[] = [];
 
 /** The month that is shown, read out when it changes, with what leads to another one. */
 function CalendarHead({ picking }: { readonly picking: Picking }): ReactElement {

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { bareDocument } from '../../contract/bare-document.js';
 import { Icon } from '../../ui/icons/icon.js';
-import { lazyPart, useLazyPart } from '../../ui/lazy-part.js';
 import { type Popup, usePopup } from '../../ui/popup/use-popup.js';
+import { LazyBoundary } from '../widget/lazy-boundary.js';
 import { NotLoaded } from '../widget/not-loaded.js';
 import { useWidget } from '../widget/widget-context.js';
-import { calendars, LazyCalendar } from './lazy-calendar.js';
+import { CalendarSheet, calendars, LazyCalendar } from './lazy-calendar.js';
 import { PickerFoot } from './picker-foot.js';
 import { RangeFields, type RangeFieldsProps } from './range-fields.js';
 import type { PickerProps, Picking } from './use-picking.js';
@@ -23,8 +23,6 @@ const FRAME = 10;
 /** Screens without room for a calendar beside its inputs. */
 const NARROW = '(max-width: 559.9px)';
 
-const sheetPart = lazyPart(async () => (await import('../../ui/popup/dialog.js')).Dialog);
-
 /** Two inputs with a popup calendar. On a narrow screen it is a sheet with inputs of its own. */
 export function PopupPicker({
   picking,
@@ -41,11 +39,10 @@ export function PopupPicker({
   const anchor = useRef<HTMLDivElement>(null);
   const popup = usePopup();
   const isNarrow = matchMedia(NARROW).matches;
-  const [isSheetWanted, setSheetWanted] = useState(false);
-  const sheet = useLazyPart(sheetPart, isSheetWanted);
-  const closeSheet = () => setSheetWanted(false);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const closeSheet = () => setSheetOpen(false);
   const show = (openedBy: string) => {
-    if (matchMedia(NARROW).matches) setSheetWanted(true);
+    if (matchMedia(NARROW).matches) setSheetOpen(true);
     else popup.show(openedBy);
   };
   const open = fields.isDisabled ? null : popup.open;
@@ -62,9 +59,8 @@ export function PopupPicker({
     backTo(picking.next === 'start' ? fields.startRef : fields.endRef);
   };
   const warm = () => {
-    if (isNarrow) sheetPart.warm();
-    else popup.trigger.onFocus();
-    calendars.warm();
+    if (!isNarrow) popup.trigger.onFocus();
+    calendars.preload();
   };
 
   return (
@@ -92,7 +88,7 @@ export function PopupPicker({
             aria-label={t('rangeChooseDates')}
             title={t('rangeChooseDates')}
             aria-haspopup="dialog"
-            aria-expanded={open !== null || isSheetWanted}
+            aria-expanded={open !== null || isSheetOpen}
             aria-controls={open ? id : undefined}
             disabled={fields.isDisabled}
             onClick={() => (open ? popup.hide() : show('Enter'))}
@@ -102,27 +98,28 @@ export function PopupPicker({
         </RangeFields>
       </div>
       {popup.failed && open === null ? <NotLoaded onRetry={() => popup.show('')} /> : null}
-      {isSheetWanted && sheet.hasFailed ? <NotLoaded onRetry={sheet.retry} /> : null}
-      {isSheetWanted && !fields.isDisabled && sheet.Part ? (
-        <sheet.Part
-          heading={t('rangeChooseDates')}
-          isSheet
-          onClose={closeSheet}
-          footer={
-            <button type="button" className="btn primary" onClick={closeSheet}>
-              {t('rangeDone')}
-            </button>
-          }
-        >
-          <div className="date-filter">
-            <div className="picker-top">
-              <RangeFields picking={picking} shownAs="short" marksNext />
+      <LazyBoundary>
+        {isSheetOpen && !fields.isDisabled ? (
+          <CalendarSheet
+            heading={t('rangeChooseDates')}
+            isSheet
+            onClose={closeSheet}
+            footer={
+              <button type="button" className="btn primary" onClick={closeSheet}>
+                {t('rangeDone')}
+              </button>
+            }
+          >
+            <div className="date-filter">
+              <div className="picker-top">
+                <RangeFields picking={picking} shownAs="short" marksNext />
+              </div>
+              <LazyCalendar kind="month" picking={picking} marks={marks} />
+              <PickerFoot picking={picking} hasZone clearLabel={t('rangeClear')} />
             </div>
-            <LazyCalendar kind="month" picking={picking} marks={marks} />
-            <PickerFoot picking={picking} hasZone clearLabel={t('rangeClear')} />
-          </div>
-        </sheet.Part>
-      ) : null}
+          </CalendarSheet>
+        ) : null}
+      </LazyBoundary>
       {open ? (
         <open.lists.PopupSurface
           id={id}

@@ -1,5 +1,5 @@
 import type { RouteTag } from '../../domain/route/routes.js';
-import type { LazyPart } from '../../ui/lazy-part.js';
+import type { LazyModule } from '../../ui/lazy-module.js';
 
 /** Where the app stands: in the page's address, in its fragment, or in the element's `path` alone. */
 export type Routing = 'history' | 'hash' | 'memory';
@@ -25,7 +25,7 @@ export interface LeadAppSettings {
 /** A tag that the app can show. */
 export interface AppView {
   /** Registers the tag; fetched when its first view is shown. */
-  readonly code: LazyPart<unknown>;
+  readonly code: LazyModule<unknown>;
   /** The parts of the tag that a host may style, for `exportparts`. */
   readonly parts: string;
 }

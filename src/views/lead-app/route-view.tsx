@@ -1,6 +1,6 @@
 import { createElement, type ReactElement, useEffect, useState } from 'react';
 import type { RouteMatch } from '../../domain/route/routes.js';
-import { useLazyPart } from '../../ui/lazy-part.js';
+import { usePreload } from '../widget/use-lazy.js';
 import { useWidget } from '../widget/widget-context.js';
 import { WidgetNotice } from '../widget/widget-notice.js';
 import type { AppView, LeadAppSettings } from './lead-app-settings.js';
@@ -19,7 +19,7 @@ export interface RouteViewProps {
 /** Shows the tag of a route when its code is loaded. */
 export function RouteView({ match, view, settings, onReady, onRetry }: RouteViewProps): ReactElement {
   const { requester, t } = useWidget();
-  const { Part, hasFailed, retry } = useLazyPart(view.code, true);
+  const { isReady, hasFailed } = usePreload(view.code, true);
   const [place] = useState(() =>
     match.tag === 'lead-board' && settings.routing !== 'memory' ? entryName() : undefined,
   );
@@ -29,11 +29,11 @@ export function RouteView({ match, view, settings, onReady, onRetry }: RouteView
   if (hasFailed) {
     const again = () => {
       onRetry();
-      retry();
+      view.code.preload();
     };
     return <WidgetNotice t={t} message="notLoaded" hint="notLoadedHint" onRetry={again} />;
   }
-  if (Part === null) return <div className="wait" aria-busy="true" />;
+  if (!isReady) return <div className="wait" aria-busy="true" />;
   return createElement(match.tag, {
     ...viewProps(match, settings),
     exportparts: view.parts,

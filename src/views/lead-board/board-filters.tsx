@@ -1,34 +1,25 @@
-import { memo, type ReactElement, type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useMemo, useRef, useState } from 'react';
 import type { LeadFilters } from '../../contract/lead-query.js';
 import { BOARD_FILTERS, type BoardFilter, tagsOf } from '../../domain/lead-board/board-filters.js';
 import { changeFilters, type FilterChange } from '../../domain/lead-board/filter-change.js';
-import { dateRangePickerMessages } from '../../i18n/date-range-picker/date-range-picker.en-US.js';
-import { leadFiltersMessages } from '../../i18n/lead-board/lead-filters.en-US.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import { clearFiltersAtom, filterBoardAtom } from '../../state/lead-board/actions.js';
 import { type BoardId, leadBoardAtomOf } from '../../state/lead-board/lead-board.js';
 import { Switch } from '../../ui/field/switch.js';
 import { MultiSelect } from '../../ui/list/multi-select.js';
 import { Dialog } from '../../ui/popup/dialog.js';
-import restoreCss from '../lead-card/restore.css?inline';
-import { LazyPartProvider } from '../widget/lazy-part-provider.js';
 import { useAtomValue, useSetAtom } from '../widget/store.js';
 import { useWidget } from '../widget/widget-context.js';
 import { FilterDate } from './filter-date.js';
 import { FilterSearch } from './filter-search.js';
 import { FilterTags } from './filter-tags.js';
-import filtersCss from './filters.css?inline';
 
-interface BoardFiltersProps {
+export interface BoardFiltersProps {
   readonly id: BoardId;
   readonly filters: LeadFilters;
   /** The list is empty, and offers to clear the filters itself. */
   readonly isEmpty: boolean;
 }
-
-const MESSAGES = [leadFiltersMessages, dateRangePickerMessages];
-// Only these filters can show archived leads, so they also bring the styles of archived rows.
-const SHEET = filtersCss + restoreCss;
 
 const filtersShown = (isAlwaysShown: boolean): readonly BoardFilter<MessageKey>[] =>
   BOARD_FILTERS.filter((filter) => (filter.isAlwaysShown === true) === isAlwaysShown);
@@ -36,15 +27,7 @@ const ALWAYS_SHOWN = filtersShown(true);
 const OTHERS = filtersShown(false);
 
 /** The filters of the board. On a narrow board 'Show All Filters' opens most of them as a sheet. */
-export const BoardFilters = memo(function BoardFilters(props: BoardFiltersProps): ReactElement {
-  return (
-    <LazyPartProvider catalogues={MESSAGES} sheet={SHEET}>
-      <Filters {...props} />
-    </LazyPartProvider>
-  );
-});
-
-function Filters({ id, filters, isEmpty }: BoardFiltersProps): ReactElement {
+export function BoardFilters({ id, filters, isEmpty }: BoardFiltersProps): ReactElement {
   const { t, requester } = useWidget();
   const [isShown, setShown] = useState(false);
   const setFilters = useSetAtom(filterBoardAtom);

@@ -9,33 +9,27 @@ import {
 } from 'react';
 import { DEFAULT_FILTERS, LEAD_SORTS } from '../../contract/lead-query.js';
 import { clearFiltersAtom, refreshBoardAtom, sortBoardAtom } from '../../state/lead-board/actions.js';
+import { archiveLeadAtom } from '../../state/lead-board/archive.js';
 import type { BoardId, LeadBoardView } from '../../state/lead-board/lead-board.js';
 import { closeLeadAtom, openLeadAtom } from '../../state/lead-board/load.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { clock, inbox } from '../../ui/icons/icons.js';
-import { lazyPart } from '../../ui/lazy-part.js';
 import { Select } from '../../ui/list/select.js';
 import { Panel } from '../../ui/panel.js';
 import { LeadCard, type SelectLeadProps } from '../lead-card/lead-card.js';
-import { useSetAtom, useStore } from '../widget/store.js';
+import { LazyBoundary } from '../widget/lazy-boundary.js';
+import { useSetAtom } from '../widget/store.js';
 import { useWidget } from '../widget/widget-context.js';
+import { BoardPages, NewLeads } from './lazy-board.js';
 import type { LeadBoardSettings } from './lead-board-settings.js';
-
-/** The code of the board that is fetched after its first leads. */
-export const boardTools = lazyPart(() => import('./board-tools.js'));
-
-/** The code that selects leads and changes them together, for hosts that want it. */
-export const bulkPart = lazyPart(() => import('./bulk/bulk-bar.js'));
-
-export type BoardTools = NonNullable<typeof boardTools.loaded>;
+import { preserveRowPosition } from './preserve-row-position.js';
 
 interface BoardListProps {
   readonly id: BoardId;
   readonly board: LeadBoardView;
   readonly settings: LeadBoardSettings;
-  readonly tools: BoardTools | null;
-  /** Called when the tools were needed and could not be loaded. */
-  readonly onToolsMissed: () => void;
+  /** The lazy parts of the board are loaded. */
+  readonly hasTools: boolean;
   /** The board's element. A change of page scrolls to it. */
   readonly region: RefObject<HTMLElement | null>;
   /** Draws what selects a lead. */
@@ -44,11 +38,11 @@ interface BoardListProps {
 
 /** The leads of one page and the links to the other pages. At most one lead is open. */
 export function BoardList(props: BoardListProps): ReactElement {
-  const { id, board, settings, tools, onToolsMissed, region, Select } = props;
+  const { id, board, settings, hasTools, region, Select } = props;
   const { t, format, requester } = useWidget();
   const open = useSetAtom(openLeadAtom);
   const close = useSetAtom(closeLeadAtom);
-  const store = useStore();
+  const archive = useSetAtom(archiveLeadAtom);
   const refresh = useSetAtom(refreshBoardAtom);
   const list = useRef<HTMLOListElement>(null);
   const { spId, openLeadId, visibleIds, loadedAt } = board;
@@ -64,7 +58,7 @@ export function BoardList(props: BoardListProps): ReactElement {
   openNow.current = openLeadId;
   const onToggle = useCallback(
     (leadId: string) => {
-      settleRow.current = boardTools.loaded?.preserveRowPosition(list.current, leadId) ?? null;
+      settleRow.current = preserveRowPosition(list.current, leadId);
       if (openNow.current === leadId) close(id);
       else open({ id, leadId, requester });
     },
@@ -73,20 +67,14 @@ export function BoardList(props: BoardListProps): ReactElement {
   const onArchive = useCallback(
     (leadId: string, archived: boolean) => {
       focusAfterRemoval();
-      void boardTools
-        .load()
-        .then(
-          ({ archiveLeadAtom }) =>
-            store.set(archiveLeadAtom, { lead: { spId, leadId }, archived, requester, board: id }),
-          onToolsMissed,
-        );
+      void archive({ lead: { spId, leadId }, archived, requester, board: id });
     },
-    [id, spId, requester, store, focusAfterRemoval, onToolsMissed],
+    [id, spId, requester, archive, focusAfterRemoval],
   );
 
   return (
     <>
-      <BoardListHead id={id} board={board} tools={tools} pollSeconds={settings.pollSeconds} />
+      <BoardListHead id={id} board={board} hasTools={hasTools} pollSeconds={settings.pollSeconds} />
       {board.isStale && loadedAt !== null ? (
         <div className="strip" role="status">
           <Icon path={clock} />
@@ -113,7 +101,11 @@ export function BoardList(props: BoardListProps): ReactElement {
       </ol>
       {board.pagination.totalPageCount > 1 ? (
         <div className="pages-room">
-          {tools === null ? null : <tools.BoardPages id={id} board={board} region={region} />}
+          {hasTools ? (
+            <LazyBoundary isSilent>
+              <BoardPages id={id} board={board} region={region} />
+            </LazyBoundary>
+          ) : null}
         </div>
       ) : null}
     </>
@@ -140,12 +132,12 @@ function useFocusAfterRemoval(list: RefObject<HTMLOListElement | null>, openLead
 interface BoardListHeadProps {
   readonly id: BoardId;
   readonly board: LeadBoardView;
-  readonly tools: BoardTools | null;
+  readonly hasTools: boolean;
   readonly pollSeconds: number;
 }
 
 /** 'Showing X - Y of Z results' and 'Sort by'. */
-function BoardListHead({ id, board, tools, pollSeconds }: BoardListHeadProps): ReactElement {
+function BoardListHead({ id, board, hasTools, pollSeconds }: BoardListHeadProps): ReactElement {
   const { t, format, requester } = useWidget();
   const labelId = useId();
   const sort = useSetAtom(sortBoardAtom);
@@ -159,7 +151,11 @@ function BoardListHead({ id, board, tools, pollSeconds }: BoardListHeadProps): R
           total: format.count(totalCount),
         })}
       </p>
-      {tools === null ? null : <tools.NewLeads id={id} pollSeconds={pollSeconds} loadedAt={board.loadedAt} />}
+      {hasTools ? (
+        <LazyBoundary isSilent>
+          <NewLeads id={id} pollSeconds={pollSeconds} loadedAt={board.loadedAt} />
+        </LazyBoundary>
+      ) : null}
       <div className="sort">
         <span id={labelId}>{t('sortBy')}</span>
         <Select
@@ -179,7 +175,7 @@ function BoardListHead({ id, board, tools, pollSeconds }: BoardListHeadProps): R
 interface BoardEmptyProps {
   readonly id: BoardId;
   readonly board: LeadBoardView;
-  readonly tools: BoardTools | null;
+  readonly hasTools: boolean;
   readonly settings: LeadBoardSettings;
 }
 
@@ -188,14 +184,18 @@ export const hasNoFilter = ({ filters }: LeadBoardView): boolean =>
   JSON.stringify(filters) === JSON.stringify(DEFAULT_FILTERS);
 
 /** Shown when no lead matches the filters, or when there is none at all: the first one is announced here. */
-export function BoardEmpty({ id, board, tools, settings }: BoardEmptyProps): ReactElement {
+export function BoardEmpty({ id, board, hasTools, settings }: BoardEmptyProps): ReactElement {
   const { t, requester } = useWidget();
   const clear = useSetAtom(clearFiltersAtom);
   if (hasNoFilter(board)) {
     return (
       <div className="region">
         <Panel icon={inbox} heading={t('noLeadsYet')} text={t('leadsToCome')}>
-          {tools && <tools.NewLeads id={id} pollSeconds={settings.pollSeconds} loadedAt={board.loadedAt} />}
+          {hasTools ? (
+            <LazyBoundary isSilent>
+              <NewLeads id={id} pollSeconds={settings.pollSeconds} loadedAt={board.loadedAt} />
+            </LazyBoundary>
+          ) : null}
         </Panel>
       </div>
     );

@@ -1,31 +1,19 @@
 import type { ReactElement, RefObject } from 'react';
-import { boardToolsMessages } from '../../i18n/lead-board/board-tools.en-US.js';
 import type { BoardId, LeadBoardView } from '../../state/lead-board/lead-board.js';
 import { moveToPageAtom } from '../../state/lead-board/query.js';
 import { Pages } from '../../ui/pages.js';
-import { LazyPartProvider } from '../widget/lazy-part-provider.js';
 import { useSetAtom } from '../widget/store.js';
 import { useWidget } from '../widget/widget-context.js';
 
-interface BoardPagesProps {
+export interface BoardPagesProps {
   readonly id: BoardId;
   readonly board: LeadBoardView;
   /** The board's element. A change of page scrolls to it. */
   readonly region: RefObject<HTMLElement | null>;
 }
 
-const MESSAGES = [boardToolsMessages];
-
 /** The links to the other pages. */
-export function BoardPages(props: BoardPagesProps): ReactElement {
-  return (
-    <LazyPartProvider catalogues={MESSAGES}>
-      <AllPages {...props} />
-    </LazyPartProvider>
-  );
-}
-
-function AllPages({ id, board, region }: BoardPagesProps): ReactElement {
+export function BoardPages({ id, board, region }: BoardPagesProps): ReactElement {
   const { t, format, requester } = useWidget();
   const move = useSetAtom(moveToPageAtom);
   const { pageIndex, totalPageCount } = board.pagination;

@@ -19,9 +19,9 @@ import { queryBoardAtom } from '../../state/lead-board/query.js';
 import { useSetAtom, useStore } from '../widget/store.js';
 import { useWidget } from '../widget/widget-context.js';
 import type { ReflectedQuery, RequestedQuery } from './lead-board-settings.js';
-import { useSavedViews } from './saved-views/use-saved-views.js';
+import { useSavedViews } from './use-saved-views.js';
 
-interface BoardQuerySyncProps {
+export interface BoardQuerySyncProps {
   readonly id: string;
   readonly board: LeadBoardView | null;
   readonly start: BoardStart;
@@ -29,7 +29,7 @@ interface BoardQuerySyncProps {
   readonly reflected: ReflectedQuery;
   /** The host's saved views. */
   readonly givenViews: object | undefined;
-  /** Whether this component opens the board, because the host set a query before the first load. */
+  /** The host, the address or the last visit asks for a query: the board opens with it. */
   readonly opens: boolean;
   /** The name under which the board keeps on the device what was chosen, for the way back and a reload. */
   readonly place: string;
@@ -38,7 +38,7 @@ interface BoardQuerySyncProps {
 }
 
 /**
- * Loads what the host sets in the properties `filters`, `sort` and `page`, and syncs the board with the page's address:
+ * Opens the board with what the host, the address or the last visit asks for, loads what the host sets in the properties `filters`, `sort` and `page`, and syncs the board with the page's address:
  * changes by a person are written there, changes by Back are loaded.
  */
 export function BoardQuerySync({

@@ -2,9 +2,7 @@ import { Fragment, type ReactElement, type RefObject, useEffect, useRef, useStat
 import { flushSync } from 'react-dom';
 import { BOARD_FEATURES } from '../../contract/board-feature.js';
 import { LEAD_STATUSES } from '../../contract/lead.js';
-import { boardToolsMessages } from '../../i18n/lead-board/board-tools.en-US.js';
 import type { MessageKey } from '../../i18n/messages.js';
-import { formMessages } from '../../i18n/widget/form.en-US.js';
 import { leadAtomOf } from '../../state/lead/lead.js';
 import { editLeadAtom } from '../../state/lead/lead-edit.js';
 import { leadKey } from '../../state/lead/lead-ref.js';
@@ -14,18 +12,15 @@ import { openLeadAtom } from '../../state/lead-board/load.js';
 import { moveToPageAtom } from '../../state/lead-board/query.js';
 import { Dialog } from '../../ui/popup/dialog.js';
 import { useLeadReview } from '../lead-card/use-lead-review.js';
-import { LazyPartProvider } from '../widget/lazy-part-provider.js';
+import { LazyBoundary } from '../widget/lazy-boundary.js';
 import { useSetAtom, useStore } from '../widget/store.js';
 import { useWidget } from '../widget/widget-context.js';
-import toolsCss from './board-tools.css?inline';
 
-interface BoardShortcutsProps {
+export interface BoardShortcutsProps {
   readonly id: BoardId;
   readonly board: LeadBoardView;
   readonly region: RefObject<HTMLElement | null>;
 }
-
-const MESSAGES = [boardToolsMessages, formMessages];
 
 /** The action of a key while the focus is on the board and not in a text field. */
 type Shortcut =
@@ -122,12 +117,12 @@ export function BoardShortcuts({ id, board, region }: BoardShortcutsProps): Reac
     return () => element.removeEventListener('keydown', onKeyDown);
   }, [region]);
 
-  if (review.dialog !== null) return review.dialog;
+  if (review.dialog !== null) return <LazyBoundary>{review.dialog}</LazyBoundary>;
   return (
-    <LazyPartProvider catalogues={MESSAGES} sheet={toolsCss}>
+    <>
       <HelpButton onPress={() => setHelpShown(true)} />
       {isHelpShown ? <ShortcutHelp onClose={() => setHelpShown(false)} /> : null}
-    </LazyPartProvider>
+    </>
   );
 }
 

@@ -1,6 +1,5 @@
-import { memo, type ReactElement, useEffect, useLayoutEffect, useMemo } from 'react';
+import { type ReactElement, useEffect, useLayoutEffect, useMemo } from 'react';
 import type { LeadEdit } from '../../domain/lead/edit.js';
-import { boardToolsMessages } from '../../i18n/lead-board/board-tools.en-US.js';
 import { dismissUnsavedAtom, unsavedChangesAtom } from '../../state/lead/lead-changes.js';
 import { beginLeadOutboxAtom, retryUnsavedAtom, savedFromEarlierAtom } from '../../state/lead/lead-outbox.js';
 import {
@@ -18,34 +17,23 @@ import { Icon } from '../../ui/icons/icon.js';
 import { alert, check, clock } from '../../ui/icons/icons.js';
 import { Toast } from '../../ui/toast/toast.js';
 import { statusLabel } from '../lead-card/lead-text.js';
-import { LazyPartProvider } from '../widget/lazy-part-provider.js';
 import { useAtomValue, useSetAtom, useStore } from '../widget/store.js';
 import { useWidget, type Widget } from '../widget/widget-context.js';
 
 /** Seconds that 'Undo' is offered. */
 const OFFERED_SECONDS = 8;
 
-const MESSAGES = [boardToolsMessages];
-
-/**
- * How many changes that no lead in view shows wait for a connection or were refused, such as an archive, and how many of
- * an earlier page the gateway has now accepted.
- */
-export const BoardWaiting = memo(function BoardWaiting(props: BoardWaitingProps): ReactElement {
-  return (
-    <LazyPartProvider catalogues={MESSAGES}>
-      <Waiting {...props} />
-    </LazyPartProvider>
-  );
-});
-
-interface BoardWaitingProps {
+export interface BoardWaitingProps {
   readonly id: BoardId;
   readonly spId: string;
   readonly visibleIds: readonly string[];
 }
 
-function Waiting({ id, spId, visibleIds }: BoardWaitingProps): ReactElement {
+/**
+ * How many changes that no lead in view shows wait for a connection or were refused, such as an archive, and how many of
+ * an earlier page the gateway has now accepted.
+ */
+export function BoardWaiting({ id, spId, visibleIds }: BoardWaitingProps): ReactElement {
   const { t, format, requester } = useWidget();
   const store = useStore();
   useEffect(() => store.set(beginLeadOutboxAtom, requester), [store, requester]);
@@ -113,15 +101,7 @@ function Waiting({ id, spId, visibleIds }: BoardWaitingProps): ReactElement {
 }
 
 /** The toast after archive, status and 'Mark as unread', with 'Undo'. */
-export const BoardUndo = memo(function BoardUndo({ id }: { id: BoardId }): ReactElement {
-  return (
-    <LazyPartProvider catalogues={MESSAGES}>
-      <Undo id={id} />
-    </LazyPartProvider>
-  );
-});
-
-function Undo({ id }: { id: BoardId }): ReactElement {
+export function BoardUndo({ id }: { id: BoardId }): ReactElement {
   const widget = useWidget();
   const { t, requester, root } = widget;
   const offer = useAtomValue(useMemo(() => undoOfferAtomOf(requester), [requester]));

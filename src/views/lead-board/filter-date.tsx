@@ -6,10 +6,11 @@ import { BOARD_RANGES, type QuickRange, quickRange } from '../../domain/date-ran
 import { dayEnd, dayOf, dayStart } from '../../domain/date-range/zoned-day.js';
 import { rangeOf } from '../../domain/lead-board/filter-field.js';
 import type { MessageKey } from '../../i18n/messages.js';
-import { lazyPart, useLazyPart } from '../../ui/lazy-part.js';
+import { lazyModule } from '../../ui/lazy-module.js';
 import { Dialog } from '../../ui/popup/dialog.js';
 import { Popover } from '../../ui/popup/popover.js';
-import { NotLoaded } from '../widget/not-loaded.js';
+import { LazyBoundary } from '../widget/lazy-boundary.js';
+import { lazyView } from '../widget/lazy-view.js';
 import { useWidget, type Widget } from '../widget/widget-context.js';
 
 /** First day of the week. The board's quick ranges do not use it. */
@@ -29,7 +30,9 @@ interface FilterDateProps {
   readonly onRange: (range: DateRange) => void;
 }
 
-const calendar = lazyPart(async () => (await import('../date-range-picker/date-range-calendar.js')).DateRangeCalendar);
+const calendar = lazyModule(() => import('../date-range-picker/date-range-calendar.js'));
+
+const Calendar = lazyView(calendar, ({ DateRangeCalendar }) => DateRangeCalendar);
 
 /** Pixels of the calendar with its quick ranges, inputs and footer. */
 const CALENDAR = { width: 480, room: 484 };
@@ -43,7 +46,6 @@ export function FilterDate({ label, range, onRange }: FilterDateProps): ReactEle
   const { timeZone } = reading;
   const labelId = useId();
   const valueId = useId();
-  const [isWanted, setWanted] = useState(false);
   // A range with one end waits until the calendar closes: its other end may follow.
   const [draft, setDraft] = useState<DayRange | null>(null);
   const waiting = useRef(draft);
@@ -51,7 +53,6 @@ export function FilterDate({ label, range, onRange }: FilterDateProps): ReactEle
     waiting.current = days;
     setDraft(days);
   };
-  const { Part: Calendar, hasFailed, retry } = useLazyPart(calendar, isWanted);
   const take = (days: DayRange) => {
     wait(null);
     onRange(toInstants(days, timeZone));
@@ -59,12 +60,8 @@ export function FilterDate({ label, range, onRange }: FilterDateProps): ReactEle
   const takeWaiting = () => waiting.current && take(waiting.current);
   const shown = draft === null ? range : toInstants(draft, timeZone);
   const text = <span>{shown === undefined ? t('filterAny') : rangeName(shown, widget)}</span>;
-  const content = (onComplete?: () => void) =>
-    Calendar === null ? (
-      <div className="date-filter" aria-busy={!hasFailed}>
-        {hasFailed ? <NotLoaded onRetry={retry} /> : null}
-      </div>
-    ) : (
+  const content = (onComplete?: () => void) => (
+    <LazyBoundary fallback={<div className="date-filter" aria-busy />}>
       <Calendar
         value={draft ?? toDays(range, timeZone)}
         onChange={(days) => {
@@ -74,20 +71,20 @@ export function FilterDate({ label, range, onRange }: FilterDateProps): ReactEle
         quickRanges={BOARD_RANGES}
         onComplete={onComplete}
       />
-    );
-  const open = () => setWanted(true);
+    </LazyBoundary>
+  );
   const button = { className: 'input select', id: valueId, labelledBy: `${labelId} ${valueId}`, content: text };
   return (
-    <div className="field" onPointerEnter={calendar.warm}>
+    <div className="field" onPointerEnter={calendar.preload}>
       <span className="lbl" id={labelId}>
         {label}
       </span>
       {matchMedia(NARROW).matches ? (
-        <DateSheet label={label} button={button} onOpen={open} onClose={takeWaiting}>
+        <DateSheet label={label} button={button} onClose={takeWaiting}>
           {content()}
         </DateSheet>
       ) : (
-        <Popover label={label} {...CALENDAR} button={button} onOpen={open} onClose={takeWaiting}>
+        <Popover label={label} {...CALENDAR} button={button} onClose={takeWaiting}>
           {content}
         </Popover>
       )}
@@ -98,13 +95,12 @@ export function FilterDate({ label, range, onRange }: FilterDateProps): ReactEle
 interface DateSheetProps {
   readonly label: string;
   readonly button: Readonly<Record<'className' | 'id' | 'labelledBy', string>> & { readonly content: ReactElement };
-  readonly onOpen: () => void;
   readonly onClose: () => void;
   readonly children: ReactElement;
 }
 
 /** A button with a sheet at the lower edge of a narrow screen. It stays open until 'Done', so that a day can be mended. */
-function DateSheet({ label, button, onOpen, onClose, children }: DateSheetProps): ReactElement {
+function DateSheet({ label, button, onClose, children }: DateSheetProps): ReactElement {
   const { t } = useWidget();
   const [isOpen, setOpen] = useState(false);
   const close = () => {
@@ -121,7 +117,6 @@ function DateSheet({ label, button, onOpen, onClose, children }: DateSheetProps)
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => {
-          onOpen();
           setOpen(true);
         }}
       >

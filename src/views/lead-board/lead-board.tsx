@@ -3,21 +3,38 @@ import { BOARD_FEATURES } from '../../contract/board-feature.js';
 import type { BoardQuery } from '../../domain/lead-board/query.js';
 import { fillLink } from '../../domain/link-template.js';
 import { boardPlaceName, storedDraftAtom } from '../../state/draft.js';
-import { closeBoardAtom, openBoardAtom, refreshBoardAtom } from '../../state/lead-board/actions.js';
+import { type BoardStart, closeBoardAtom, openBoardAtom, refreshBoardAtom } from '../../state/lead-board/actions.js';
 import { type BoardId, type LeadBoardView, leadBoardAtomOf } from '../../state/lead-board/lead-board.js';
 import { hideLeadAtom } from '../../state/lead-board/load.js';
 import type { Failure } from '../../state/run-call.js';
 import { serviceProviderAtomOf } from '../../state/service-provider/service-provider.js';
-import { useLazyPart, useSeen, type WantedPart } from '../../ui/lazy-part.js';
 import { SkeletonBar } from '../../ui/skeleton-bar.js';
-import { CardSkeleton, RowSkeleton } from '../lead-card/card-skeleton.js';
+import { useSeen } from '../../ui/use-seen.js';
+import type { SelectLeadProps } from '../lead-card/lead-card.js';
 import { FailurePanel } from '../widget/failure-panel.js';
 import { HostLink } from '../widget/host-link.js';
-import { NotLoaded } from '../widget/not-loaded.js';
+import { LazyBoundary } from '../widget/lazy-boundary.js';
 import { useAtomValue, useSetAtom, useStore } from '../widget/store.js';
+import { usePreload } from '../widget/use-lazy.js';
 import { useMethods, useWidget, useWidgetReady } from '../widget/widget-context.js';
 import { ExpiredNotice, OfflineLine } from '../widget/widget-notice.js';
-import { BoardEmpty, BoardList, type BoardTools, boardTools, bulkPart, hasNoFilter } from './board-list.js';
+import { BoardEmpty, BoardList, hasNoFilter } from './board-list.js';
+import { BoardSkeleton } from './board-skeleton.js';
+import {
+  BoardFilters,
+  BoardQuerySync,
+  BoardSavedViews,
+  BoardShortcuts,
+  BoardTitle,
+  BoardUndo,
+  BoardWaiting,
+  BulkBar,
+  boardExtras,
+  boardTools,
+  FocusRestorer,
+  Metrics,
+  SelectLead,
+} from './lazy-board.js';
 import type { LeadBoardSettings, ReflectedQuery, RequestedQuery } from './lead-board-settings.js';
 
 const NONE: readonly string[] = [];
@@ -39,7 +56,6 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
   const store = useStore();
   const id = useId();
   const board = useAtomValue(useMemo(() => leadBoardAtomOf(id), [id]));
-  const open = useSetAtom(openBoardAtom);
   const close = useSetAtom(closeBoardAtom);
   const refresh = useSetAtom(refreshBoardAtom);
   const hide = useSetAtom(hideLeadAtom);
@@ -52,36 +68,34 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
   const { requested } = settings;
   const hasViews = features.includes(BOARD_FEATURES.savedViews);
   const isLoaded = board !== null && board.phase !== 'loading';
-  // A query that the host set before the first load is read by the lazily loaded tools, which then open the board.
   const given = root instanceof ShadowRoot ? root.host.getAttribute('data-place') : null;
   const place = boardPlaceName(given ?? location.pathname);
   const [restored] = useState(() => (given !== null || isReturn() ? store.get(storedDraftAtom)(place) : null));
   const [hasRequestedQuery] = useState(
     () => hasViews || restored !== null || Object.values(requested).some((each) => each !== undefined),
   );
+  const plainOpening = <PlainOpening id={id} start={start} />;
   // During a slow load, a person may want to filter already.
   const showsTools = [useSeen(isLoaded), useSeen(true, SLOW_MS)].includes(true);
   const reflected = useReflectedQuery(board, requested);
-  const lazy = useLazyPart(boardTools, showsTools || hasRequestedQuery || reflected.hasNew || settings.managesTitle);
-  const tools = lazy.Part;
+  const { isReady: hasTools } = usePreload(
+    boardTools,
+    showsTools || hasRequestedQuery || reflected.hasNew || settings.managesTitle,
+  );
   const hasBulk = features.includes(BOARD_FEATURES.bulk);
-  const bulk = useLazyPart(bulkPart, hasBulk);
-  const Bulk = hasBulk ? bulk.Part : null;
-  const Select = useMemo(() => Bulk?.selectLeadOf(id), [Bulk, id]);
-  // The rows come with their boxes, so that nothing moves afterwards.
-  const isHeld = hasBulk && Bulk === null && !bulk.hasFailed;
-  const opensHere = !hasRequestedQuery || lazy.hasFailed;
-  useEffect(() => {
-    if (opensHere) open({ id, requester, start });
-  }, [id, requester, start, opensHere, open]);
+  const hasMetrics = features.includes(BOARD_FEATURES.metrics);
+  const { isReady: hasExtras } = usePreload(boardExtras, hasBulk || (hasTools && (hasViews || hasMetrics)));
+  // The rows appear with their boxes, so that nothing moves afterwards.
+  const isHeld = hasBulk && !hasExtras;
+  const Select = useMemo(() => (hasBulk ? selectLeadOf(id) : undefined), [hasBulk, id]);
   useEffect(() => () => close(id), [id, close]);
 
   const methods = {
     refresh: () => void refresh({ id, requester }),
     hideLead: (leadId: string) => hide({ id, leadId, requester }),
   };
-  // Whoever opens the board has opened it by the time that calls which waited are made, and before its leads are there.
-  useMethods(opensHere || tools !== null ? methods : {});
+  // They are for an open board. `BoardQuerySync` opens it once it is loaded.
+  useMethods(hasRequestedQuery && board === null ? {} : methods);
   useWidgetReady(board?.phase === 'ready' && !isHeld);
 
   // Its leads have gone, and the next ones did not come.
@@ -93,19 +107,9 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
       return <BoardSkeleton rows={pageSize} />;
     }
     if (board.phase === 'failed' || isEmptied) return <BoardFailed id={id} failure={board.failure} />;
-    if (board.visibleIds.length === 0) return <BoardEmpty id={id} board={board} tools={tools} settings={settings} />;
-    const { retry } = lazy;
-    return (
-      <BoardList
-        id={id}
-        board={board}
-        settings={settings}
-        tools={tools}
-        onToolsMissed={retry}
-        region={region}
-        Select={Select}
-      />
-    );
+    if (board.visibleIds.length === 0)
+      return <BoardEmpty id={id} board={board} hasTools={hasTools} settings={settings} />;
+    return <BoardList id={id} board={board} settings={settings} hasTools={hasTools} region={region} Select={Select} />;
   };
   return (
     <section
@@ -115,15 +119,23 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
       aria-busy={board === null || board.phase === 'loading'}
     >
       <BoardHead spId={spId} callLogUrl={settings.callLogUrl} />
-      {features.includes(BOARD_FEATURES.metrics) ? (
+      {hasMetrics ? (
         <div style={{ minHeight: BAR_ROOM }}>
-          {tools && board && <tools.MetricsRoom id={id} board={board} pollSeconds={settings.pollSeconds} />}
+          {hasExtras && hasTools && board ? (
+            <LazyBoundary isSilent>
+              <Metrics key={board.spId} id={id} board={board} pollSeconds={settings.pollSeconds} />
+            </LazyBoundary>
+          ) : null}
         </div>
       ) : null}
-      <FiltersPlaceholder id={id} board={board} lazy={lazy} />
+      <FiltersPlaceholder id={id} board={board} hasTools={hasTools} />
       {hasViews ? (
         <div className="views-room" style={{ minHeight: BAR_ROOM }}>
-          {tools && board && <tools.SavedViewsRoom id={id} board={board} given={settings.views} />}
+          {hasExtras && hasTools && board ? (
+            <LazyBoundary>
+              <BoardSavedViews id={id} board={board} given={settings.views} />
+            </LazyBoundary>
+          ) : null}
         </div>
       ) : null}
       {board?.phase === 'failed' ? null : (
@@ -132,37 +144,68 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
           <OfflineLine onRetry={methods.refresh} />
         </>
       )}
-      {tools && <tools.BoardWaiting id={id} spId={spId} visibleIds={board?.visibleIds ?? NONE} />}
-      {bulk.hasFailed ? <NotLoaded onRetry={bulk.retry} /> : null}
+      {hasTools ? (
+        <LazyBoundary isSilent>
+          <BoardWaiting id={id} spId={spId} visibleIds={board?.visibleIds ?? NONE} />
+        </LazyBoundary>
+      ) : null}
       {isHeld ? <div style={{ height: BAR_ROOM }} /> : null}
-      {Bulk && board && (
-        <Bulk.BulkBar id={id} board={board} tools={tools} hasShortcuts={settings.hasShortcuts} region={region} />
-      )}
+      {hasBulk && hasExtras && board ? (
+        <LazyBoundary>
+          <BulkBar id={id} board={board} hasShortcuts={settings.hasShortcuts} region={region} />
+        </LazyBoundary>
+      ) : null}
       {content()}
-      {tools === null ? null : (
-        <>
-          <tools.BoardQuerySync
+      {hasRequestedQuery ? null : plainOpening}
+      {hasRequestedQuery || hasTools ? (
+        <LazyBoundary isSilent failed={hasRequestedQuery ? plainOpening : null}>
+          <BoardQuerySync
             id={id}
             board={board}
             start={start}
             requested={requested}
             reflected={reflected}
             givenViews={settings.views}
+            opens={hasRequestedQuery}
             place={place}
             restored={restored}
-            opens={!opensHere}
           />
-          <tools.FocusRestorer region={region} />
-          <tools.BoardUndo id={id} />
-          {settings.managesTitle ? <tools.BoardTitle /> : null}
-          {settings.hasShortcuts && board !== null ? (
-            <tools.BoardShortcuts id={id} board={board} region={region} />
-          ) : null}
-        </>
-      )}
+        </LazyBoundary>
+      ) : null}
+      {hasTools ? (
+        <LazyBoundary isSilent>
+          <FocusRestorer region={region} />
+          <BoardUndo id={id} />
+          {settings.managesTitle ? <BoardTitle /> : null}
+          {settings.hasShortcuts && board !== null ? <BoardShortcuts id={id} board={board} region={region} /> : null}
+        </LazyBoundary>
+      ) : null}
     </section>
   );
 }
+
+interface PlainOpeningProps {
+  readonly id: BoardId;
+  readonly start: BoardStart;
+}
+
+/** Opens the board without a query of the host, the address or the last visit. */
+function PlainOpening({ id, start }: PlainOpeningProps): null {
+  const { requester } = useWidget();
+  const open = useSetAtom(openBoardAtom);
+  useEffect(() => open({ id, requester, start }), [id, requester, start, open]);
+  return null;
+}
+
+/** Draws the box that selects a lead of a board. */
+const selectLeadOf = (id: BoardId) =>
+  function SelectLeadOf(props: SelectLeadProps): ReactElement {
+    return (
+      <LazyBoundary isSilent>
+        <SelectLead {...props} id={id} />
+      </LazyBoundary>
+    );
+  };
 
 /** Shows the board's query in the properties of its element, from its first load on. */
 function useReflectedQuery(board: LeadBoardView | null, { filters, sort, page }: RequestedQuery): ReflectedQuery {
@@ -222,17 +265,15 @@ function BoardFailed({ id, failure }: { id: BoardId; failure: Failure | null }):
 interface FiltersPlaceholderProps {
   readonly id: string;
   readonly board: LeadBoardView | null;
-  readonly lazy: WantedPart<BoardTools>;
+  readonly hasTools: boolean;
 }
 
 /** The filters. Before they are loaded, their space is reserved so that nothing moves. */
-function FiltersPlaceholder({ id, board, lazy }: FiltersPlaceholderProps): ReactElement {
-  const tools = lazy.Part;
+function FiltersPlaceholder({ id, board, hasTools }: FiltersPlaceholderProps): ReactElement {
   // Afterwards the filters have their own height.
-  const isTagged = tools === null && board !== null && !hasNoFilter(board);
+  const isTagged = !hasTools && board !== null && !hasNoFilter(board);
   const content = () => {
-    if (lazy.hasFailed) return <NotLoaded onRetry={lazy.retry} />;
-    if (tools === null || board === null) {
+    if (!hasTools || board === null) {
       return (
         <div className="skeleton" aria-hidden="true">
           <SkeletonBar width={160} />
@@ -243,46 +284,11 @@ function FiltersPlaceholder({ id, board, lazy }: FiltersPlaceholderProps): React
       );
     }
     const isEmpty = board.phase === 'ready' && board.visibleIds.length === 0;
-    return <tools.BoardFilters id={id} filters={board.filters} isEmpty={isEmpty} />;
+    return (
+      <LazyBoundary>
+        <BoardFilters id={id} filters={board.filters} isEmpty={isEmpty} />
+      </LazyBoundary>
+    );
   };
   return <div className={isTagged ? 'filters-room tagged' : 'filters-room'}>{content()}</div>;
-}
-
-/** How many rows of a page are drawn while it loads. Hardly a window shows more beside an open card. */
-const SKELETON_ROWS = 10;
-
-/** The skeleton of the list: a head, one open card, the first rows of the page, and the room of the others. */
-function BoardSkeleton({ rows }: { rows: number }): ReactElement {
-  const { t } = useWidget();
-  return (
-    <>
-      <p className="sr" role="status">
-        {t('loadingLeads')}
-      </p>
-      <div className="skeleton" aria-hidden="true">
-        <div className="list-head">
-          <p>
-            <SkeletonBar width={172} />
-          </p>
-          <div className="sort">
-            <span>{t('sortBy')}</span>
-            <SkeletonBar width={208} box />
-          </div>
-        </div>
-        <ol className="leads">
-          <li className="lead open">
-            <CardSkeleton />
-          </li>
-          {[...Array(Math.min(rows, SKELETON_ROWS) - 1).keys()].map((row) => (
-            <li className="lead" key={row}>
-              <RowSkeleton row={row} />
-            </li>
-          ))}
-          {rows > SKELETON_ROWS ? (
-            <li className="lead-room" style={{ height: `calc(var(--row) * ${rows - SKELETON_ROWS})` }} />
-          ) : null}
-        </ol>
-      </div>
-    </>
-  );
 }

@@ -1,13 +1,11 @@
-import { memo, type ReactElement, useEffect, useMemo } from 'react';
-import { boardToolsMessages } from '../../i18n/lead-board/board-tools.en-US.js';
+import { type ReactElement, useEffect, useMemo } from 'react';
 import type { BoardId } from '../../state/lead-board/lead-board.js';
 import { newLeadCountAtomOf, pollBoardAtom, showNewLeadsAtom } from '../../state/lead-board/poll.js';
-import { LazyPartProvider } from '../widget/lazy-part-provider.js';
 import { useAtomValue, useSetAtom } from '../widget/store.js';
 import { useWidget } from '../widget/widget-context.js';
 import { lookWhileSeen } from './look-while-seen.js';
 
-interface NewLeadsProps {
+export interface NewLeadsProps {
   readonly id: BoardId;
   /** Seconds between two checks; 0 turns them off. */
   readonly pollSeconds: number;
@@ -15,18 +13,8 @@ interface NewLeadsProps {
   readonly loadedAt: number | null;
 }
 
-const MESSAGES = [boardToolsMessages];
-
 /** Announces new leads and shows them on request, so that nothing moves under the pointer. */
-export const NewLeads = memo(function NewLeads(props: NewLeadsProps): ReactElement {
-  return (
-    <LazyPartProvider catalogues={MESSAGES}>
-      <NewLeadsPoll {...props} />
-    </LazyPartProvider>
-  );
-});
-
-function NewLeadsPoll({ id, pollSeconds, loadedAt }: NewLeadsProps): ReactElement {
+export function NewLeads({ id, pollSeconds, loadedAt }: NewLeadsProps): ReactElement {
   const { t, format, requester } = useWidget();
   const count = useAtomValue(useMemo(() => newLeadCountAtomOf(id), [id]));
   const show = useSetAtom(showNewLeadsAtom);

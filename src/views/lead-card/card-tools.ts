@@ -1,110 +1,62 @@
-import { createElement, type ReactElement, useEffect, useLayoutEffect } from 'react';
-import { bareDocument } from '../../contract/bare-document.js';
-import type { Lead } from '../../contract/lead.js';
-import { isScheduled } from '../../domain/lead/status.js';
-import { openedUnseenAtom } from '../../state/lead/lead.js';
-import { editLeadAtom } from '../../state/lead/lead-edit.js';
-import { beginLeadOutboxAtom } from '../../state/lead/lead-outbox.js';
-import { type LeadRef, leadKey } from '../../state/lead/lead-ref.js';
-import { persistNoteDraftsAtom, restoreNoteDraftAtom } from '../../state/lead/note-draft-persisted.js';
-import { lazyPart, useLazyPart } from '../../ui/lazy-part.js';
-import { useAtomValue, useSetAtom, useStore } from '../widget/store.js';
-import { useWidget } from '../widget/widget-context.js';
-import type { WaitingBadgeProps } from './activity/waiting-badge.js';
-import type { LeadAppointmentProps } from './after-sale/lead-appointment.js';
+import { connectNumberMessages } from '../../i18n/lead-card/connect-number.en-US.js';
+import { leadActivityMessages } from '../../i18n/lead-card/lead-activity.en-US.js';
+import { leadAppointmentMessages } from '../../i18n/lead-card/lead-appointment.en-US.js';
+import { leadContactMessages } from '../../i18n/lead-card/lead-contact.en-US.js';
+import { leadFeedbackMessages } from '../../i18n/lead-card/lead-feedback.en-US.js';
+import { leadInsuranceMessages } from '../../i18n/lead-card/lead-insurance.en-US.js';
+import { leadSaveMessages } from '../../i18n/lead-card/lead-save.en-US.js';
+import { reviewRequestMessages } from '../../i18n/review-request/review-request.en-US.js';
+import { formMessages } from '../../i18n/widget/form.en-US.js';
+import reviewCss from '../review-request/review-request.css?inline';
+import activityCss from './activity/lead-activity.css?inline';
+import waitingCss from './activity/waiting-badge.css?inline';
+import appointmentCss from './after-sale/lead-appointment.css?inline';
+import feedbackCss from './after-sale/lead-feedback.css?inline';
+import insuranceCss from './after-sale/lead-insurance.css?inline';
+import connectCss from './contact/connect-number.css?inline';
+import contactCss from './contact/lead-contact.css?inline';
+import jobNotesCss from './notes/job-notes.css?inline';
+import editorCss from './notes/notes-editor.css?inline';
+import rowSaveCss from './row-save.css?inline';
 
-/** The code of an open card that is fetched after its first paint, in one chunk. */
-
+/** The parts of a card that load after its first paint. `lazy-card.ts` draws them. */
+export { FocusRestorer } from '../widget/focus-restorer.js';
 export { LeadActivity } from './activity/lead-activity.js';
+export { WaitingBadge } from './activity/waiting-badge.js';
+export { LeadAppointment } from './after-sale/lead-appointment.js';
 export { LeadFeedback } from './after-sale/lead-feedback.js';
 export { LeadInsurance } from './after-sale/lead-insurance.js';
 export { LeadReview, ReviewAsked } from './after-sale/lead-review.js';
+export { ReadWhenSeen } from './body/read-when-seen.js';
 export { ConnectOffer, LeadContact } from './contact/lead-contact.js';
 export { CallCustomer, EmailCustomer, TextCustomer } from './contact/lead-phone.js';
 export { JobNotes } from './notes/job-notes.js';
 export { DiscardedNote, NotesEditor } from './notes/notes-editor.js';
+export { LeadOutbox, PersistedNotes } from './notes/persisted-notes.js';
 export { RowSave, UnsentMark, WaitingFeedback } from './row-save.js';
 
-const appointment = lazyPart(async () => (await import('./after-sale/lead-appointment.js')).LeadAppointment);
+export const catalogues = [
+  formMessages,
+  leadSaveMessages,
+  leadActivityMessages,
+  leadContactMessages,
+  connectNumberMessages,
+  leadFeedbackMessages,
+  leadAppointmentMessages,
+  leadInsuranceMessages,
+  reviewRequestMessages,
+];
 
-/** The appointment of a lead whose status is 'Scheduled'. Its code is fetched with the first such lead. */
-export function ScheduledLead(props: LeadAppointmentProps): ReactElement | null {
-  const { Part } = useLazyPart(appointment, isScheduled(props.lead.status));
-  return isScheduled(props.lead.status) && Part ? createElement(Part, props) : null;
-}
-
-const waiting = lazyPart(async () => (await import('./activity/waiting-badge.js')).WaitingBadge);
-
-/** How long a new lead waits. Its code is fetched with the first such lead. */
-export function WaitingLead(props: WaitingBadgeProps): ReactElement | null {
-  const { Part } = useLazyPart(waiting, true);
-  return Part && createElement(Part, props);
-}
-
-/** Sends the changes of an earlier page, for a card that is closed. */
-export function LeadOutbox(): null {
-  const store = useStore();
-  const { requester } = useWidget();
-  useEffect(() => store.set(beginLeadOutboxAtom, requester), [store, requester]);
-  return null;
-}
-
-/** Stores drafts of notes and changes that wait for a connection, and restores them. */
-export function PersistedNotes({ leadRef }: { leadRef: LeadRef }): null {
-  const { spId, leadId } = leadRef;
-  const store = useStore();
-  const { requester } = useWidget();
-  useEffect(() => store.set(beginLeadOutboxAtom, requester), [store, requester]);
-  useLayoutEffect(() => {
-    store.set(persistNoteDraftsAtom);
-    store.set(restoreNoteDraftAtom, { spId, leadId });
-  }, [store, spId, leadId]);
-  return null;
-}
-
-/** How long a lead that has opened by itself is in view before it counts as read, in milliseconds. */
-const SEEN_MS = 2000;
-/** In view is what reaches this far into it. */
-const VIEW_MARGIN = '-48px';
-
-/** Marks a lead read that has opened by itself, once its card has been in view for a while in a visible page. */
-export function ReadWhenSeen({ lead: { read }, leadRef }: { lead: Lead; leadRef: LeadRef }): null {
-  const { spId, leadId } = leadRef;
-  const { requester, root } = useWidget();
-  const edit = useSetAtom(editLeadAtom);
-  const unseen = useAtomValue(openedUnseenAtom);
-  const setUnseen = useSetAtom(openedUnseenAtom);
-  const key = leadKey(leadRef);
-  const isUnseen = unseen.has(key);
-  useEffect(() => {
-    const card = root instanceof ShadowRoot ? root.querySelector('.lead.open') : null;
-    if (!isUnseen || card === null) return;
-    // Marked unread again by the person, it stays so.
-    if (read) return setUnseen(key, null);
-    const page = bareDocument();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isInView = false;
-    const look = () => {
-      clearTimeout(timer);
-      if (!isInView || page.hidden) return;
-      timer = setTimeout(() => {
-        void edit({ lead: { spId, leadId }, edit: { field: 'read', value: true }, requester });
-      }, SEEN_MS);
-    };
-    const view = new IntersectionObserver(
-      ([entry]) => {
-        isInView = entry?.isIntersecting === true;
-        look();
-      },
-      { rootMargin: VIEW_MARGIN },
-    );
-    view.observe(card);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearTimeout(timer);
-      view.disconnect();
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [isUnseen, read, key, spId, leadId, root, requester, edit, setUnseen]);
-  return null;
-}
+export const sheet = [
+  rowSaveCss,
+  waitingCss,
+  activityCss,
+  contactCss,
+  connectCss,
+  editorCss,
+  jobNotesCss,
+  feedbackCss,
+  appointmentCss,
+  insuranceCss,
+  reviewCss,
+].join('');

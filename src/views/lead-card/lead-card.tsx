@@ -8,16 +8,14 @@ import { changedElsewhereAtom } from '../../state/lead/lead.js';
 import { editLeadAtom } from '../../state/lead/lead-edit.js';
 import { type LeadRef, leadKey } from '../../state/lead/lead-ref.js';
 import type { LeadSave, LeadSaves } from '../../state/lead/lead-save.js';
-import { useLazyPart } from '../../ui/lazy-part.js';
 import { HostLink } from '../widget/host-link.js';
-import { NotLoaded } from '../widget/not-loaded.js';
+import { LazyBoundary } from '../widget/lazy-boundary.js';
 import { useAtomValue, useSetAtom } from '../widget/store.js';
 import { useWidget } from '../widget/widget-context.js';
 import { LeadBody } from './body/lead-body.js';
+import { RowSave, UnsentMark, WaitingBadge } from './lazy-card.js';
 import type { LeadCardSettings } from './lead-card-settings.js';
 import { createdText, nameOf, statusLabel } from './lead-text.js';
-import type { RowSaveProps } from './row-save.js';
-import { cardTools } from './use-card-tools.js';
 import { useLead, useLeadSaves, useUnsent } from './use-lead.js';
 
 /** Fields whose errors show on the row of an open card. Status and notes show theirs beside their controls. */
@@ -72,7 +70,11 @@ function useCard(props: LeadCardProps, lead: Lead | null): ReactElement | null {
         onRestore={() => archiveLead(false)}
         Select={Select}
       />
-      {save === undefined ? null : <LazyRowSave leadRef={leadRef} save={save} />}
+      {save === undefined ? null : (
+        <LazyBoundary>
+          <RowSave leadRef={leadRef} save={save} />
+        </LazyBoundary>
+      )}
       {isOpen ? (
         <LeadBody id={bodyId} lead={lead} leadRef={leadRef} settings={settings} onArchive={archiveLead} />
       ) : null}
@@ -87,13 +89,6 @@ function shownSave(saves: LeadSaves | null, isOpen: boolean): LeadSave | undefin
     shown.find((save) => save?.phase === 'failed') ??
     shown.find((save) => save?.phase === 'waiting' && (save.wanted.field !== 'read' || !save.wanted.value))
   );
-}
-
-/** A save that failed or waits. Its code is loaded when a row needs it. */
-function LazyRowSave(props: RowSaveProps): ReactElement | null {
-  const { Part, hasFailed, retry } = useLazyPart(cardTools, true);
-  if (Part !== null) return <Part.RowSave {...props} />;
-  return hasFailed ? <NotLoaded onRetry={retry} /> : null;
 }
 
 interface LeadRowProps {
@@ -117,7 +112,6 @@ function LeadRow(props: LeadRowProps): ReactElement {
   const key = leadKey(leadRef);
   const isChanged = useAtomValue(changedElsewhereAtom, (changed) => changed.has(key));
   const unsent = useUnsent(leadRef, lead, isOpen);
-  const { Part: tools } = useLazyPart(cardTools, unsent !== null || settings.waitingHours !== undefined);
   const name = nameOf(lead, widget);
   const mark = t(lead.read ? 'markAsUnread' : 'markAsRead');
   const href = messageHref(lead, leadRef.spId, settings);
@@ -143,7 +137,11 @@ function LeadRow(props: LeadRowProps): ReactElement {
             {createdText(lead.createDate, new Date(), format, widget)}
           </time>
           <span className="name" dir="auto">
-            {unsent && tools ? <tools.UnsentMark what={unsent} /> : null}
+            {unsent ? (
+              <LazyBoundary isSilent>
+                <UnsentMark what={unsent} />
+              </LazyBoundary>
+            ) : null}
             {name}
           </span>
           <span className="cat">{lead.category.name}</span>
@@ -157,8 +155,10 @@ function LeadRow(props: LeadRowProps): ReactElement {
                 ? t('statusChangedElsewhere', { status: statusLabel(lead.status, widget) })
                 : statusLabel(lead.status, widget)}
             </span>
-          ) : settings.waitingHours && tools ? (
-            <tools.WaitingLead lead={lead} leadRef={leadRef} settings={settings} />
+          ) : settings.waitingHours ? (
+            <LazyBoundary isSilent>
+              <WaitingBadge lead={lead} leadRef={leadRef} settings={settings} />
+            </LazyBoundary>
           ) : null}
         </button>
       </h3>

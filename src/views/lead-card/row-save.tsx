@@ -1,6 +1,5 @@
 import { type ReactElement, useMemo } from 'react';
 import { isSignedOut } from '../../domain/gateway-error/failure-status.js';
-import { leadSaveMessages } from '../../i18n/lead-card/lead-save.en-US.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import { dismissSaveAtom, retrySaveAtom } from '../../state/lead/lead-edit.js';
 import { feedbackSendAtomOf, retryFeedbackAtom } from '../../state/lead/lead-feedback.js';
@@ -9,29 +8,17 @@ import type { LeadSave } from '../../state/lead/lead-save.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { alert, clock, x } from '../../ui/icons/icons.js';
 import { pencil } from '../../ui/icons/lazy-icons.js';
-import { LazyPartProvider } from '../widget/lazy-part-provider.js';
 import { useAtomValue, useSetAtom } from '../widget/store.js';
 import { useWidget } from '../widget/widget-context.js';
 import { NotSavedYet } from './body/lead-status.js';
-import failureCss from './row-save.css?inline';
 
 export interface RowSaveProps {
   readonly leadRef: LeadRef;
   readonly save: LeadSave;
 }
 
-const MESSAGES = [leadSaveMessages];
-
 /** A save that failed or waits for a connection, with 'Retry'. */
-export function RowSave(props: RowSaveProps): ReactElement {
-  return (
-    <LazyPartProvider catalogues={MESSAGES} sheet={failureCss}>
-      <Save {...props} />
-    </LazyPartProvider>
-  );
-}
-
-function Save({ leadRef, save }: RowSaveProps): ReactElement {
+export function RowSave({ leadRef, save }: RowSaveProps): ReactElement {
   const { t, requester } = useWidget();
   const retry = useSetAtom(retrySaveAtom);
   const dismiss = useSetAtom(dismissSaveAtom);
@@ -87,20 +74,12 @@ export function WaitingFeedback({ leadRef }: Pick<RowSaveProps, 'leadRef'>): Rea
   );
 }
 
-interface UnsentMarkProps {
+export interface UnsentMarkProps {
   readonly what: 'unsavedNote' | 'unsentMessage';
 }
 
 /** The mark of a lead with something that was typed and not sent. Its own direction does not count for the name's. */
-export function UnsentMark(props: UnsentMarkProps): ReactElement {
-  return (
-    <LazyPartProvider catalogues={MESSAGES} sheet={failureCss}>
-      <Mark {...props} />
-    </LazyPartProvider>
-  );
-}
-
-function Mark({ what }: UnsentMarkProps): ReactElement {
+export function UnsentMark({ what }: UnsentMarkProps): ReactElement {
   const { t } = useWidget();
   return (
     <bdi className="unsent" title={t(what)}>

@@ -8,18 +8,16 @@ import { editLeadAtom, onStoredChanges } from '../../state/lead/lead-edit.js';
 import { leadLoadAtomOf, loadLeadAtom } from '../../state/lead/lead-load.js';
 import { leadKey } from '../../state/lead/lead-ref.js';
 import { archiveLeadAtom } from '../../state/lead-board/archive.js';
-import { lazyPart, useLazyPart } from '../../ui/lazy-part.js';
 import { FailurePanel } from '../widget/failure-panel.js';
+import { LazyBoundary } from '../widget/lazy-boundary.js';
 import { useAtomValue, useSetAtom, useStore } from '../widget/store.js';
 import { useMethods, useWidget, useWidgetReady } from '../widget/widget-context.js';
 import { ExpiredNotice, OfflineLine } from '../widget/widget-notice.js';
 import { CardSkeleton, RowSkeleton } from './card-skeleton.js';
+import { FocusRestorer, LeadOutbox } from './lazy-card.js';
 import { LeadCardOf } from './lead-card.js';
 import type { LeadCardSettings } from './lead-card-settings.js';
-import { cardTools } from './use-card-tools.js';
 import { useLead } from './use-lead.js';
-
-const focusRestorer = lazyPart(async () => (await import('../widget/focus-restorer.js')).FocusRestorer);
 
 interface SingleLeadSettings {
   readonly spId: string;
@@ -52,8 +50,8 @@ export function SingleLead({ settings }: { settings: SingleLeadSettings }): Reac
   const [isOpen, setOpen] = useState(expanded);
   const region = useRef<HTMLDivElement>(null);
   // A page may have many closed cards, so this code is loaded only for a card that had the focus.
-  const { Part: FocusRestorer } = useLazyPart(focusRestorer, useHasHadFocus(region));
-  const { Part: tools } = useLazyPart(cardTools, useHasStoredTexts());
+  const hasHadFocus = useHasHadFocus(region);
+  const hasStoredTexts = useHasStoredTexts();
   const store = useStore();
   useGivenLead(store, given, spId);
   const lead = useLead({ spId, leadId });
@@ -142,8 +140,10 @@ export function SingleLead({ settings }: { settings: SingleLeadSettings }): Reac
         </>
       )}
       {content()}
-      {FocusRestorer && <FocusRestorer region={region} />}
-      {tools && <tools.LeadOutbox />}
+      <LazyBoundary isSilent>
+        {hasHadFocus ? <FocusRestorer region={region} /> : null}
+        {hasStoredTexts ? <LeadOutbox /> : null}
+      </LazyBoundary>
     </div>
   );
 }

@@ -5,7 +5,6 @@ import type { Categories } from '../../domain/category/catalog.js';
 import { mayBeSignedOut } from '../../domain/gateway-error/failure-status.js';
 import { canRetryHelp, sentenceOf } from '../../domain/gateway-error/sentence.js';
 import { type LeadSale, SALE_TERMS, saleOf, timeLeft } from '../../domain/lead-page/sale.js';
-import { gatewayErrorMessages } from '../../i18n/widget/gateway-error.en-US.js';
 import { providerPage } from '../../state/analytics.js';
 import { leadKey } from '../../state/lead/lead-ref.js';
 import { leadPageAtomOf, loadLeadPageAtom } from '../../state/lead-page/lead-page.js';
@@ -19,7 +18,6 @@ import { Icon } from '../../ui/icons/icon.js';
 import { alert } from '../../ui/icons/icons.js';
 import { bolt, lock, retry, unlock } from '../../ui/icons/page-icons.js';
 import { FocusRestorer } from '../widget/focus-restorer.js';
-import { LazyPartProvider } from '../widget/lazy-part-provider.js';
 import { useAtomValue, useSetAtom } from '../widget/store.js';
 import { useMethods, useWidget, useWidgetReady, type WidgetMethods } from '../widget/widget-context.js';
 import { OfflineLine, SignInLink } from '../widget/widget-notice.js';
@@ -183,8 +181,6 @@ function BeTheFirst(): ReactElement {
   );
 }
 
-const MESSAGES = [gatewayErrorMessages];
-
 interface StatusBannerProps {
   readonly failure: Failure;
   /** The lead that the gateway has no more; null otherwise. */
@@ -194,15 +190,7 @@ interface StatusBannerProps {
 }
 
 /** The error when the lead could not be loaded, with 'Retry' if a retry can help. */
-function StatusBanner(props: StatusBannerProps): ReactElement {
-  return (
-    <LazyPartProvider catalogues={MESSAGES}>
-      <Banner {...props} />
-    </LazyPartProvider>
-  );
-}
-
-function Banner({ failure, gone, categories, onRetry }: StatusBannerProps): ReactElement {
+function StatusBanner({ failure, gone, categories, onRetry }: StatusBannerProps): ReactElement {
   const { t } = useWidget();
   return (
     <div className="notice danger" part="error" role="alert">

@@ -18,12 +18,13 @@ import { sendMessageAtom } from '../../state/message-thread/send.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { alert } from '../../ui/icons/icons.js';
 import { image } from '../../ui/icons/thread-icons.js';
-import { useLazyPart } from '../../ui/lazy-part.js';
 import { focusFirstOf } from '../../ui/popup/focused-in.js';
+import { LazyBoundary } from '../widget/lazy-boundary.js';
 import { useSetAtom, useStore } from '../widget/store.js';
+import { usePreload } from '../widget/use-lazy.js';
 import { useWidget } from '../widget/widget-context.js';
-import { type ChosenPhoto, FAULT_MESSAGES, photoTray, type Refusal, usePhotos } from './photo/use-photos.js';
-import { threadTools } from './tools/lazy-tools.js';
+import { PhotoTray, ThreadTools, threadRest } from './lazy-thread.js';
+import { type ChosenPhoto, FAULT_MESSAGES, type Refusal, usePhotos } from './photo/use-photos.js';
 
 export interface ComposerProps {
   readonly threadRef: ThreadRef;
@@ -45,8 +46,7 @@ export function Composer({ threadRef, request, lead, phase, given }: ComposerPro
   const input = useRef<HTMLInputElement>(null);
   const send = useSetAtom(sendMessageAtom);
   const sendTyping = useSetAtom(messageTypingAtom);
-  const { Part: tools } = useLazyPart(threadTools, phase === 'ready');
-  const { Part: tray } = useLazyPart(photoTray, phase === 'ready');
+  const { isReady: hasTools } = usePreload(threadRest, phase === 'ready');
   useLayoutEffect(() => form.current?.querySelectorAll('textarea').forEach(growWithText));
 
   const hasErrored = phase === 'failed' || phase === 'dead';
@@ -109,13 +109,17 @@ export function Composer({ threadRef, request, lead, phase, given }: ComposerPro
       }}
     >
       <Refusals refusals={refusals} />
-      {hasPhotos && tray ? (
-        <tray.PhotoTray photos={photos} change={change} caption={text} onCaption={setText} onKeyDown={onKeyDown} />
+      {hasPhotos ? (
+        <LazyBoundary isSilent>
+          <PhotoTray photos={photos} change={change} caption={text} onCaption={setText} onKeyDown={onKeyDown} />
+        </LazyBoundary>
       ) : null}
       {isDisabled ? null : (
         <div className="tools">
-          {tools && phase === 'ready' ? (
-            <tools.ThreadTools request={request} lead={lead} given={given} text={text} onText={setText} field={field} />
+          {hasTools && phase === 'ready' ? (
+            <LazyBoundary isSilent>
+              <ThreadTools request={request} lead={lead} given={given} text={text} onText={setText} field={field} />
+            </LazyBoundary>
           ) : null}
         </div>
       )}

@@ -7,7 +7,8 @@ import { mediaAddressAtomOf, requestMediaAtom } from '../../state/message-thread
 import { isThreadLinkedAtomOf, threadKey } from '../../state/message-thread/message-thread.js';
 import { useAtomValue, useSetAtom } from '../widget/store.js';
 import { useWidget } from '../widget/widget-context.js';
-import { type OpenImage, warmThreadImage } from './photo/thread-image.js';
+import { threadRest } from './lazy-thread.js';
+import type { OpenImage } from './photo/thread-image.js';
 import type { FoundMessage } from './search/use-thread-search.js';
 
 const MARKS: Readonly<Record<Delivery, MessageKey>> = {
@@ -131,7 +132,7 @@ function MessageImage({ threadRef, media, onOpen }: MessageImageProps): ReactEle
       aria-label={t('openImage', { name })}
       aria-haspopup="dialog"
       disabled={url === null}
-      onPointerEnter={warmThreadImage}
+      onPointerEnter={threadRest.preload}
       onClick={() => {
         if (url !== null) onOpen({ url, name });
       }}

@@ -5,11 +5,11 @@ import { deleteOutgoingAtom, outgoingFileAtom } from '../../state/message-thread
 import { deliverAtom } from '../../state/message-thread/send.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { alert, clock } from '../../ui/icons/icons.js';
-import { useLazyPart } from '../../ui/lazy-part.js';
+import { LazyBoundary } from '../widget/lazy-boundary.js';
 import { useSetAtom } from '../widget/store.js';
 import { useWidget } from '../widget/widget-context.js';
+import { ScheduledLine } from './lazy-thread.js';
 import { MessageText } from './message-bubble.js';
-import { threadTools } from './tools/lazy-tools.js';
 
 export interface OutgoingBubbleProps {
   readonly message: OutgoingMessage;
@@ -22,7 +22,6 @@ export interface OutgoingBubbleProps {
 export function OutgoingBubble({ message, request, onPressed }: OutgoingBubbleProps): ReactElement {
   const { t } = useWidget();
   const { clientId, body, phase, file, scheduled } = message;
-  const { Part: tools } = useLazyPart(threadTools, scheduled !== undefined);
   const deliver = useSetAtom(deliverAtom);
   const drop = useSetAtom(deleteOutgoingAtom);
   const { chat: _chat, ...sender } = request;
@@ -45,8 +44,10 @@ export function OutgoingBubble({ message, request, onPressed }: OutgoingBubblePr
       ) : null}
       <p className="time">
         {scheduled === undefined ? <Phase message={message} /> : null}
-        {scheduled && tools ? (
-          <tools.ScheduledLine clientId={clientId} scheduled={scheduled} sender={sender} onPressed={onPressed} />
+        {scheduled ? (
+          <LazyBoundary isSilent>
+            <ScheduledLine clientId={clientId} scheduled={scheduled} sender={sender} onPressed={onPressed} />
+          </LazyBoundary>
         ) : null}
         {phase === 'failed' ? (
           <button type="button" className="link" onClick={send}>

@@ -5,14 +5,13 @@ import type { MessageThread, OpenThread } from '../../state/message-thread/messa
 import { Icon } from '../../ui/icons/icon.js';
 import { search as lens, phone } from '../../ui/icons/lazy-icons.js';
 import { history } from '../../ui/icons/thread-icons.js';
-import { lazyPart, useLazyPart } from '../../ui/lazy-part.js';
 import { HostLink } from '../widget/host-link.js';
+import { LazyBoundary } from '../widget/lazy-boundary.js';
 import { useSetAtom } from '../widget/store.js';
 import { useWidget } from '../widget/widget-context.js';
+import { ThreadContact, threadRest } from './lazy-thread.js';
 import type { MessageThreadSettings } from './message-thread-settings.js';
-import { type ThreadSearchState, warmSearch } from './search/use-thread-search.js';
-
-const contactDialog = lazyPart(async () => (await import('./thread-contact.js')).ThreadContact);
+import type { ThreadSearchState } from './search/use-thread-search.js';
 
 export interface ThreadHeadProps {
   readonly settings: MessageThreadSettings;
@@ -30,7 +29,6 @@ export function ThreadHead(props: ThreadHeadProps): ReactElement {
   const { t } = useWidget();
   const [isOpen, setOpen] = useState(false);
   const loadAround = useSetAtom(loadAroundThreadAtom);
-  const { Part: ContactDialog } = useLazyPart(contactDialog, isOpen);
   return (
     <header className="head" part="head">
       <nav className="crumbs" aria-label={t('breadcrumb')}>
@@ -65,8 +63,8 @@ export function ThreadHead(props: ThreadHeadProps): ReactElement {
             className="btn"
             aria-haspopup="dialog"
             onClick={() => setOpen(true)}
-            onPointerEnter={contactDialog.warm}
-            onFocus={contactDialog.warm}
+            onPointerEnter={threadRest.preload}
+            onFocus={threadRest.preload}
           >
             <Icon path={phone} />
             {t('contactButton')}
@@ -79,22 +77,24 @@ export function ThreadHead(props: ThreadHeadProps): ReactElement {
             aria-label={t('searchMessages')}
             aria-expanded={search.isOpen}
             onClick={search.toggle}
-            onPointerEnter={warmSearch}
-            onFocus={warmSearch}
+            onPointerEnter={threadRest.preload}
+            onFocus={threadRest.preload}
           >
             <Icon path={lens} />
           </button>
         ) : null}
       </div>
-      {isOpen && ContactDialog ? (
-        <ContactDialog
-          name={name}
-          thread={thread}
-          lead={lead}
-          onRetry={() => loadAround(request)}
-          onClose={() => setOpen(false)}
-        />
-      ) : null}
+      <LazyBoundary>
+        {isOpen ? (
+          <ThreadContact
+            name={name}
+            thread={thread}
+            lead={lead}
+            onRetry={() => loadAround(request)}
+            onClose={() => setOpen(false)}
+          />
+        ) : null}
+      </LazyBoundary>
     </header>
   );
 }

@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
 import { formMessages } from '../../i18n/widget/form.en-US.js';
 import { Dialog } from '../../ui/popup/dialog.js';
-import { LazyPartProvider } from './lazy-part-provider.js';
 import { useWidget } from './widget-context.js';
 import { SignInLink } from './widget-notice.js';
 
-const CATALOGUES = [formMessages];
+export const catalogues = [formMessages];
 
 export interface SignedOutDialogProps {
   readonly onClose: () => void;
@@ -13,15 +12,7 @@ export interface SignedOutDialogProps {
 }
 
 /** Says that the person signed out, when the widget was open as a dialog. */
-export function SignedOutDialog(props: SignedOutDialogProps): ReactElement {
-  return (
-    <LazyPartProvider catalogues={CATALOGUES}>
-      <Message {...props} />
-    </LazyPartProvider>
-  );
-}
-
-function Message({ onClose, onRetry }: SignedOutDialogProps): ReactElement {
+export function SignedOutDialog({ onClose, onRetry }: SignedOutDialogProps): ReactElement {
   const { t } = useWidget();
   return (
     <Dialog

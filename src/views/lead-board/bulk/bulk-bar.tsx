@@ -16,32 +16,16 @@ import { Icon } from '../../../ui/icons/icon.js';
 import { x } from '../../../ui/icons/icons.js';
 import { Menu } from '../../../ui/list/menu.js';
 import { statusLabel } from '../../lead-card/lead-text.js';
-import { LazyPartProvider } from '../../widget/lazy-part-provider.js';
 import { useAtomValue, useSetAtom, useStore } from '../../widget/store.js';
 import { useWidget, type Widget } from '../../widget/widget-context.js';
-import type { BoardTools } from '../board-list.js';
-import bulkCss from './bulk.css?inline';
 import { BulkReport } from './bulk-report.js';
-import { BULK_MESSAGES } from './select-lead.js';
 import { useBulkKeys } from './use-bulk-keys.js';
 
-export { selectLeadOf } from './select-lead.js';
-
-interface BulkBarProps {
+export interface BulkBarProps {
   readonly id: string;
   readonly board: LeadBoardView;
-  readonly tools: BoardTools | null;
   readonly hasShortcuts: boolean;
   readonly region: RefObject<HTMLElement | null>;
-}
-
-/** Selects all leads of the page, and changes the selected ones together. */
-export function BulkBar(props: BulkBarProps): ReactElement {
-  return (
-    <LazyPartProvider catalogues={BULK_MESSAGES} sheet={bulkCss}>
-      <Bar {...props} />
-    </LazyPartProvider>
-  );
 }
 
 interface BulkAction {
@@ -52,7 +36,8 @@ interface BulkAction {
   readonly isOff: boolean;
 }
 
-function Bar({ id, board, tools, hasShortcuts, region }: BulkBarProps): ReactElement | null {
+/** Selects all leads of the page, and changes the selected ones together. */
+export function BulkBar({ id, board, hasShortcuts, region }: BulkBarProps): ReactElement | null {
   const widget = useWidget();
   const { t, format } = widget;
   const selectedIds = useAtomValue(useMemo(() => selectedIdsAtomOf(id), [id]));
@@ -64,7 +49,7 @@ function Bar({ id, board, tools, hasShortcuts, region }: BulkBarProps): ReactEle
   const bar = useRef<HTMLFieldSetElement>(null);
   const { actions, statuses, toggleRead } = useActions(board, selectedIds, widget);
   const archive: LeadEdit = { field: 'archived', value: !board.filters.archived };
-  useBulkKeys({ id, region, tools, hasShortcuts, read: toggleRead, archive, onEdit: edit });
+  useBulkKeys({ id, region, hasShortcuts, read: toggleRead, archive, onEdit: edit });
   const count = selectedIds.length;
   const choose = (chosen: LeadEdit) => {
     edit(chosen);

@@ -9,12 +9,11 @@ import {
   toggleSelectedAtom,
 } from '../../../state/lead-board/selection.js';
 import { useStore } from '../../widget/store.js';
-import type { BoardTools } from '../board-list.js';
+import { focusRow, isForTheBoard } from '../board-shortcuts.js';
 
 interface BulkKeys {
   readonly id: BoardId;
   readonly region: RefObject<HTMLElement | null>;
-  readonly tools: BoardTools | null;
   /** The host wants keys. Without them Escape alone works. */
   readonly hasShortcuts: boolean;
   /** What U and E do with the selected leads. */
@@ -33,10 +32,10 @@ export function useBulkKeys(keys: BulkKeys): void {
     const element = region.current;
     if (element === null) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      const { id, tools, hasShortcuts, onEdit } = latest.current;
+      const { id, hasShortcuts, onEdit } = latest.current;
       const target = event.composedPath()[0];
       const isElsewhere = !(target instanceof Element) || target.closest('dialog, [popover]') !== null;
-      if (isElsewhere || tools === null || !tools.isForTheBoard(event)) return;
+      if (isElsewhere || !isForTheBoard(event)) return;
       const row = target.closest<HTMLElement>('[data-lead-id]');
       const leadId = row?.dataset['leadId'];
       const hasSelection = store.get(selectedIdsAtomOf(id)).length > 0;
@@ -52,7 +51,7 @@ export function useBulkKeys(keys: BulkKeys): void {
       else if (event.shiftKey && /^arrow(?:up|down)$/.test(key) && leadId !== undefined) {
         take();
         if (!hasSelection) store.set(toggleSelectedAtom, { id, leadId });
-        if (!tools.focusRow(element, row, key === 'arrowup' ? -1 : 1)) return;
+        if (!focusRow(element, row, key === 'arrowup' ? -1 : 1)) return;
         const next = focusedLead(element);
         if (next !== undefined) store.set(selectRangeAtom, { id, leadId: next });
       } else if (key === 'x' && leadId !== undefined) {

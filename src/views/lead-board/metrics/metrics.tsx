@@ -1,37 +1,32 @@
 import { type ReactElement, useEffect, useMemo } from 'react';
 import { DEFAULT_FILTERS } from '../../../contract/lead-query.js';
 import { type BoardMetric, boardMetrics } from '../../../domain/lead-board/metrics.js';
-import { leadMetricsMessages } from '../../../i18n/lead-board/lead-metrics.en-US.js';
 import { filterBoardAtom } from '../../../state/lead-board/actions.js';
+import type { LeadBoardView } from '../../../state/lead-board/lead-board.js';
 import {
   askMetricsAtom,
   followMetricsAtom,
   metricCountsAtom,
   metricsAskedAtAtom,
 } from '../../../state/lead-board/metrics.js';
-import { LazyPartProvider } from '../../widget/lazy-part-provider.js';
 import { useAtomValue, useSetAtom, useStore } from '../../widget/store.js';
 import { useWidget } from '../../widget/widget-context.js';
-import metricsCss from './metrics.css?inline';
-import type { MetricsPartProps } from './metrics-room.js';
-
-const MESSAGES = [leadMetricsMessages];
+import { lookWhileSeen } from '../look-while-seen.js';
 
 const LABELS = { new: 'metricNew', won: 'metricWon' } as const;
 
 /** Shortest time between two rounds of calls, in seconds. */
 const PERIOD_SECONDS = 60;
 
-/** How many leads are new, and how many of this month are won. A press shows them in the list. */
-export function Metrics(props: MetricsPartProps): ReactElement {
-  return (
-    <LazyPartProvider catalogues={MESSAGES} sheet={metricsCss}>
-      <Row {...props} />
-    </LazyPartProvider>
-  );
+export interface MetricsProps {
+  readonly id: string;
+  readonly board: LeadBoardView;
+  /** Seconds between two quiet looks of the board; 0 turns them off. */
+  readonly pollSeconds: number;
 }
 
-function Row(props: MetricsPartProps): ReactElement | null {
+/** How many leads are new, and how many of this month are won. A press shows them in the list. */
+export function Metrics(props: MetricsProps): ReactElement | null {
   const { id, board } = props;
   const { t, format, requester, reading } = useWidget();
   const { filters, loadedAt } = board;
@@ -63,7 +58,7 @@ function Row(props: MetricsPartProps): ReactElement | null {
 }
 
 /** Asks for the numbers once the board has its leads, and then as often as it looks for new ones. */
-function useCounts({ board, pollSeconds, lookWhileSeen }: MetricsPartProps, metrics: readonly BoardMetric[]): void {
+function useCounts({ board, pollSeconds }: MetricsProps, metrics: readonly BoardMetric[]): void {
   const { requester } = useWidget();
   const store = useStore();
   const { spId } = board;
@@ -76,5 +71,5 @@ function useCounts({ board, pollSeconds, lookWhileSeen }: MetricsPartProps, metr
       lastAt: () => store.set(metricsAskedAtAtom),
       look: async () => (await store.set(askMetricsAtom, { spId, metrics, requester })) && pollSeconds > 0,
     });
-  }, [store, spId, metrics, pollSeconds, requester, isLoaded, lookWhileSeen]);
+  }, [store, spId, metrics, pollSeconds, requester, isLoaded]);
 }

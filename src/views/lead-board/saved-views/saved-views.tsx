@@ -3,17 +3,14 @@ import type { LeadFilters, LeadSort } from '../../../contract/lead-query.js';
 import { createRequestId } from '../../../contract/request-id.js';
 import { MAX_SAVED_VIEWS, MAX_VIEW_NAME, type SavedView } from '../../../contract/saved-view.js';
 import { changeView, restoreView, startWith, withoutView } from '../../../domain/lead-board/saved-view-changes.js';
-import { leadViewsMessages } from '../../../i18n/lead-board/lead-views.en-US.js';
-import { formMessages } from '../../../i18n/widget/form.en-US.js';
+import { nameFault } from '../../../domain/lead-board/saved-views.js';
 import { Icon } from '../../../ui/icons/icon.js';
 import { more, star } from '../../../ui/icons/icons.js';
 import { Menu } from '../../../ui/list/menu.js';
 import { Dialog } from '../../../ui/popup/dialog.js';
-import type { Toast as BoardToast } from '../../../ui/toast/toast.js';
-import { LazyPartProvider } from '../../widget/lazy-part-provider.js';
+import { Toast } from '../../../ui/toast/toast.js';
 import { useWidget } from '../../widget/widget-context.js';
 import { NameDialog } from './name-dialog.js';
-import viewsCss from './saved-views.css?inline';
 
 type Views = readonly SavedView[];
 
@@ -27,27 +24,14 @@ interface SavedViewsProps {
   readonly leavesOutName: boolean;
   /** The views are stored here, not by the host. */
   readonly isOnDevice: boolean;
-  readonly faultOf: (name: string, others: Views) => 'empty' | 'taken' | null;
   readonly onChange: (change: (views: Views) => Views) => void;
   readonly onApply: (view: SavedView) => void;
   /** A name is asked for: the views of other tabs count from now on. */
   readonly onAsk: () => void;
-  readonly Toast: typeof BoardToast;
 }
-
-const MESSAGES = [leadViewsMessages, formMessages];
 
 /** Seconds that 'Undo' is offered. */
 const OFFERED_SECONDS = 8;
-
-/** The saved views as a row of buttons, and what can be done with them. */
-export function SavedViews(props: SavedViewsProps): ReactElement {
-  return (
-    <LazyPartProvider catalogues={MESSAGES} sheet={viewsCss}>
-      <Row {...props} />
-    </LazyPartProvider>
-  );
-}
 
 interface Removed {
   readonly view: SavedView;
@@ -55,8 +39,9 @@ interface Removed {
   readonly id: string;
 }
 
-function Row(props: SavedViewsProps): ReactElement {
-  const { views, active, current, leavesOutName, isOnDevice, faultOf, onChange, onApply, onAsk, Toast } = props;
+/** The saved views as a row of buttons, and what can be done with them. */
+export function SavedViews(props: SavedViewsProps): ReactElement {
+  const { views, active, current, leavesOutName, isOnDevice, onChange, onApply, onAsk } = props;
   const { t } = useWidget();
   const [appliedId, setAppliedId] = useState<string | null>(null);
   const [dialog, setDialog] = useState<'save' | SavedView | null>(null);
@@ -144,7 +129,7 @@ function Row(props: SavedViewsProps): ReactElement {
           name={dialog === 'save' ? '' : dialog.name}
           maxLength={MAX_VIEW_NAME}
           faultOf={(name) =>
-            faultOf(
+            nameFault(
               name,
               views.filter(({ id }) => dialog === 'save' || id !== dialog.id),
             )

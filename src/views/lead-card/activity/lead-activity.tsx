@@ -1,41 +1,25 @@
 import { type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Lead } from '../../../contract/lead.js';
 import type { LeadActivity as Activity } from '../../../domain/lead/activity.js';
-import { leadActivityMessages } from '../../../i18n/lead-card/lead-activity.en-US.js';
 import { activitiesAtomOf, addAttemptAtom, undoAttemptAtom, watchSavesAtom } from '../../../state/lead/activity.js';
 import type { LeadRef } from '../../../state/lead/lead-ref.js';
 import { Icon } from '../../../ui/icons/icon.js';
 import { check } from '../../../ui/icons/icons.js';
-import { lazyPart, useLazyPart } from '../../../ui/lazy-part.js';
-import { LazyPartProvider } from '../../widget/lazy-part-provider.js';
-import { NotLoaded } from '../../widget/not-loaded.js';
 import { useAtomValue, useSetAtom, useStore } from '../../widget/store.js';
 import { useWidget } from '../../widget/widget-context.js';
-import activityCss from './lead-activity.css?inline';
+import { LeadTimeline } from './lead-timeline.js';
 
-interface LeadActivityProps {
+export interface LeadActivityProps {
   readonly lead: Lead;
   readonly leadRef: LeadRef;
-}
-
-const MESSAGES = [leadActivityMessages];
-
-const timeline = lazyPart(async () => (await import('./lead-timeline.js')).LeadTimeline);
-
-/** 'I called' and 'I texted' with their Undo, and the timeline of a lead. */
-export function LeadActivity(props: LeadActivityProps): ReactElement {
-  return (
-    <LazyPartProvider catalogues={MESSAGES} sheet={activityCss}>
-      <ActivitySection {...props} />
-    </LazyPartProvider>
-  );
 }
 
 type CallOrText = Activity & { readonly kind: 'called' | 'texted' };
 
 const isCallOrText = (each: Activity): each is CallOrText => each.kind === 'called' || each.kind === 'texted';
 
-function ActivitySection({ lead, leadRef }: LeadActivityProps): ReactElement {
+/** 'I called' and 'I texted' with their Undo, and the timeline of a lead. */
+export function LeadActivity({ lead, leadRef }: LeadActivityProps): ReactElement {
   const { spId, leadId } = leadRef;
   const { t, format, requester } = useWidget();
   const store = useStore();
@@ -46,7 +30,6 @@ function ActivitySection({ lead, leadRef }: LeadActivityProps): ReactElement {
   const buttons = useRef<HTMLDivElement>(null);
   const [cameAt] = useState(() => Date.now());
   const [isOpen, setOpen] = useState(false);
-  const { Part: Timeline, hasFailed, retry } = useLazyPart(timeline, isOpen);
   useEffect(() => store.set(watchSavesAtom), [store]);
 
   // Also a number that was pressed above.
@@ -68,7 +51,6 @@ function ActivitySection({ lead, leadRef }: LeadActivityProps): ReactElement {
           className="link"
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
-          aria-busy={isOpen && Timeline === null && !hasFailed}
           onClick={() => setOpen(!isOpen)}
         >
           {t(isOpen ? 'hideTimeline' : 'showTimeline')}
@@ -99,8 +81,7 @@ function ActivitySection({ lead, leadRef }: LeadActivityProps): ReactElement {
       </div>
       {isOpen ? (
         <div id={id}>
-          {hasFailed ? <NotLoaded onRetry={retry} /> : null}
-          {Timeline && <Timeline lead={lead} leadRef={leadRef} activities={activities} />}
+          <LeadTimeline lead={lead} leadRef={leadRef} activities={activities} />
         </div>
       ) : null}
     </section>

@@ -1,17 +1,14 @@
-import { memo, type ReactElement, useMemo, useSyncExternalStore } from 'react';
+import { type ReactElement, useMemo, useSyncExternalStore } from 'react';
 import type { Lead } from '../../../contract/lead.js';
 import { createWaitingClock, isWaiting, type WaitingClock, waitingRule } from '../../../domain/lead/waiting.js';
-import { leadActivityMessages } from '../../../i18n/lead-card/lead-activity.en-US.js';
 import { activitiesAtomOf } from '../../../state/lead/activity.js';
 import type { LeadRef } from '../../../state/lead/lead-ref.js';
 import { Icon } from '../../../ui/icons/icon.js';
 import { alert, clock as clockIcon } from '../../../ui/icons/icons.js';
-import { LazyPartProvider } from '../../widget/lazy-part-provider.js';
 import { useAtomValue } from '../../widget/store.js';
 import { useWidget } from '../../widget/widget-context.js';
 import type { LeadCardSettings } from '../lead-card-settings.js';
 import { onMinute } from './minutes.js';
-import waitingCss from './waiting-badge.css?inline';
 
 export interface WaitingBadgeProps {
   readonly lead: Lead;
@@ -19,18 +16,8 @@ export interface WaitingBadgeProps {
   readonly settings: LeadCardSettings;
 }
 
-const MESSAGES = [leadActivityMessages];
-
 /** How long a lead waits that nobody has answered: 'Waiting 3 h'. */
-export const WaitingBadge = memo(function WaitingBadge(props: WaitingBadgeProps): ReactElement {
-  return (
-    <LazyPartProvider catalogues={MESSAGES} sheet={waitingCss}>
-      <Badge {...props} />
-    </LazyPartProvider>
-  );
-});
-
-function Badge({ lead, leadRef, settings }: WaitingBadgeProps): ReactElement | null {
+export function WaitingBadge({ lead, leadRef, settings }: WaitingBadgeProps): ReactElement | null {
   const { spId, leadId } = leadRef;
   const { reading } = useWidget();
   const activities = useAtomValue(useMemo(() => activitiesAtomOf({ spId, leadId }), [spId, leadId]));

@@ -10,33 +10,20 @@ import {
 } from '../../../domain/lead/appointment.js';
 import { type Appointment, calendarFile } from '../../../domain/lead/calendar-file.js';
 import { customerName } from '../../../domain/lead/to-lead.js';
-import { leadAppointmentMessages } from '../../../i18n/lead-card/lead-appointment.en-US.js';
 import { appointmentAtomOf, chooseAppointmentAtom } from '../../../state/lead/appointment.js';
 import type { LeadRef } from '../../../state/lead/lead-ref.js';
 import { TextField } from '../../../ui/field/text-field.js';
 import { Select } from '../../../ui/list/select.js';
-import { LazyPartProvider } from '../../widget/lazy-part-provider.js';
 import { useAtomValue, useSetAtom } from '../../widget/store.js';
 import { useWidget, type Widget } from '../../widget/widget-context.js';
-import appointmentCss from './lead-appointment.css?inline';
 
 export interface LeadAppointmentProps {
   readonly lead: Lead;
   readonly leadRef: LeadRef;
 }
 
-const MESSAGES = [leadAppointmentMessages];
-
 /** When a scheduled job is, and a file of it for the person's calendar. */
-export function LeadAppointment(props: LeadAppointmentProps): ReactElement {
-  return (
-    <LazyPartProvider catalogues={MESSAGES} sheet={appointmentCss}>
-      <AppointmentForm {...props} />
-    </LazyPartProvider>
-  );
-}
-
-function AppointmentForm({ lead, leadRef }: LeadAppointmentProps): ReactElement {
+export function LeadAppointment({ lead, leadRef }: LeadAppointmentProps): ReactElement {
   const { spId, leadId } = leadRef;
   const widget = useWidget();
   const { t, format, reading } = widget;

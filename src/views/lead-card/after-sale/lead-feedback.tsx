@@ -12,7 +12,6 @@ import {
   ratingOf,
 } from '../../../domain/lead/rating.js';
 import { fillLink } from '../../../domain/link-template.js';
-import { leadFeedbackMessages } from '../../../i18n/lead-card/lead-feedback.en-US.js';
 import type { MessageKey } from '../../../i18n/messages.js';
 import { endFeedbackAtom, feedbackSendAtomOf, sendFeedbackAtom } from '../../../state/lead/lead-feedback.js';
 import { type LeadRef, leadKey } from '../../../state/lead/lead-ref.js';
@@ -23,12 +22,10 @@ import { Icon } from '../../../ui/icons/icon.js';
 import { alert, star } from '../../../ui/icons/icons.js';
 import { Popover } from '../../../ui/popup/popover.js';
 import { HostLink } from '../../widget/host-link.js';
-import { LazyPartProvider } from '../../widget/lazy-part-provider.js';
 import { useAtomValue, useSetAtom } from '../../widget/store.js';
 import { useWidget } from '../../widget/widget-context.js';
 import type { LeadCardSettings } from '../lead-card-settings.js';
 import { WaitingFeedback } from '../row-save.js';
-import feedbackCss from './lead-feedback.css?inline';
 
 /** The message keys of each reason and of its thanks. */
 const REASON_MESSAGES: Readonly<Record<FeedbackReason, { readonly label: MessageKey; readonly thanks: MessageKey }>> = {
@@ -42,13 +39,11 @@ const REASON_MESSAGES: Readonly<Record<FeedbackReason, { readonly label: Message
 
 const STAR_LABELS = ['starPoor', 'starFair', 'starOkay', 'starGood', 'starGreat'] as const;
 
-interface LeadFeedbackProps {
+export interface LeadFeedbackProps {
   readonly lead: Lead;
   readonly leadRef: LeadRef;
   readonly settings: LeadCardSettings;
 }
-
-const MESSAGES = [leadFeedbackMessages];
 
 /** 'Rate this lead': the button and its popover. */
 export function LeadFeedback({ lead, leadRef, settings }: LeadFeedbackProps): ReactElement {
@@ -79,9 +74,7 @@ export function LeadFeedback({ lead, leadRef, settings }: LeadFeedbackProps): Re
         room={470}
         onClose={() => end(leadRef)}
       >
-        <LazyPartProvider catalogues={MESSAGES} sheet={feedbackCss}>
-          <FeedbackForm lead={lead} leadRef={leadRef} settings={settings} typed={typed} />
-        </LazyPartProvider>
+        <FeedbackForm lead={lead} leadRef={leadRef} settings={settings} typed={typed} />
       </Popover>
     </span>
   );

@@ -1,5 +1,4 @@
 import { type MouseEvent, type ReactElement, useEffect, useMemo, useRef } from 'react';
-import { leadInsuranceMessages } from '../../../i18n/lead-card/lead-insurance.en-US.js';
 import {
   followInsuranceAtom,
   hideForAllAtom,
@@ -13,21 +12,17 @@ import type { LeadRef } from '../../../state/lead/lead-ref.js';
 import { Icon } from '../../../ui/icons/icon.js';
 import { check, x } from '../../../ui/icons/icons.js';
 import { out, shield } from '../../../ui/icons/lazy-icons.js';
-import { LazyPartProvider } from '../../widget/lazy-part-provider.js';
 import { useAtomValue, useSetAtom } from '../../widget/store.js';
 import { useWidget } from '../../widget/widget-context.js';
-import insuranceCss from './lead-insurance.css?inline';
 
 /** Starting price of the insurance, in dollars a month. */
 const PRICE = 30;
 
-interface LeadInsuranceProps {
+export interface LeadInsuranceProps {
   readonly leadRef: LeadRef;
   /** URL of the insurer's page. */
   readonly href: string;
 }
-
-const MESSAGES = [leadInsuranceMessages];
 
 /** The insurance offer, in the space that the card reserves for it. Empty when closed. */
 export function LeadInsurance({ leadRef, href }: LeadInsuranceProps): ReactElement | null {
@@ -36,9 +31,7 @@ export function LeadInsurance({ leadRef, href }: LeadInsuranceProps): ReactEleme
   if (step === 'closed') return null;
   return (
     <div className="promo">
-      <LazyPartProvider catalogues={MESSAGES} sheet={insuranceCss}>
-        <InsuranceBanner leadRef={leadRef} href={href} step={step} />
-      </LazyPartProvider>
+      <InsuranceBanner leadRef={leadRef} href={href} step={step} />
     </div>
   );
 }

@@ -1,20 +1,18 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { FEATURES } from '../../../contract/feature.js';
 import { REVIEW_AUTO_CLOSE_MS } from '../../../contract/limits.js';
-import { reviewRequestMessages } from '../../../i18n/review-request/review-request.en-US.js';
 import type { LeadRef } from '../../../state/lead/lead-ref.js';
 import { Icon } from '../../../ui/icons/icon.js';
 import { check } from '../../../ui/icons/icons.js';
 import { ReviewPrompt } from '../../review-request/review-prompt.js';
 import { ReviewRequest } from '../../review-request/review-request.js';
 import { useReviewAskedOn } from '../../review-request/review-summary.js';
-import { LazyPartProvider } from '../../widget/lazy-part-provider.js';
 import { useWidget } from '../../widget/widget-context.js';
 
 /** `request`: the person requests a review. `won`: the lead was closed as won, and the person is asked first. */
 export type ReviewStep = 'request' | 'won';
 
-interface LeadReviewProps {
+export interface LeadReviewProps {
   readonly leadRef: LeadRef;
   readonly step: ReviewStep;
   readonly onEnd: () => void;
@@ -33,18 +31,8 @@ export function LeadReview({ leadRef, step, onEnd }: LeadReviewProps): ReactElem
   return <ReviewRequest lead={leadRef} variant="board" autoCloseMs={REVIEW_AUTO_CLOSE_MS} onEnd={onEnd} />;
 }
 
-const MESSAGES = [reviewRequestMessages];
-
 /** Says on the card that a review was requested, and when. */
-export function ReviewAsked({ leadRef }: Pick<LeadReviewProps, 'leadRef'>): ReactElement {
-  return (
-    <LazyPartProvider catalogues={MESSAGES}>
-      <AskedOn leadRef={leadRef} />
-    </LazyPartProvider>
-  );
-}
-
-function AskedOn({ leadRef }: Pick<LeadReviewProps, 'leadRef'>): ReactElement | null {
+export function ReviewAsked({ leadRef }: Pick<LeadReviewProps, 'leadRef'>): ReactElement | null {
   const { t } = useWidget();
   const date = useReviewAskedOn(leadRef);
   if (date === null) return null;

@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import type { Lead } from '../../../contract/lead.js';
 import { messageHref } from '../../../domain/lead/message-link.js';
+import { isScheduled } from '../../../domain/lead/status.js';
 import { placeOf } from '../../../domain/lead/to-lead.js';
 import { analyticsOf } from '../../../state/analytics.js';
 import { isInsuranceHiddenAtom } from '../../../state/lead/insurance-hidden.js';
@@ -9,13 +10,29 @@ import type { LeadRef } from '../../../state/lead/lead-ref.js';
 import { Icon } from '../../../ui/icons/icon.js';
 import { archive, mail, more, star } from '../../../ui/icons/icons.js';
 import { Menu } from '../../../ui/list/menu.js';
+import { useSeen } from '../../../ui/use-seen.js';
 import { HostLink } from '../../widget/host-link.js';
-import { NotLoaded } from '../../widget/not-loaded.js';
+import { LazyBoundary } from '../../widget/lazy-boundary.js';
 import { useAtomValue, useSetAtom } from '../../widget/store.js';
+import { useLazyOpening, usePreload } from '../../widget/use-lazy.js';
 import { useWidget } from '../../widget/widget-context.js';
+import {
+  CallCustomer,
+  ConnectOffer,
+  cardTools,
+  EmailCustomer,
+  LeadActivity,
+  LeadAppointment,
+  LeadContact,
+  LeadFeedback,
+  LeadInsurance,
+  ReadWhenSeen,
+  ReviewAsked,
+  TextCustomer,
+  WaitingFeedback,
+} from '../lazy-card.js';
 import { type LeadCardSettings, notesAttempts } from '../lead-card-settings.js';
 import { LeadNotes } from '../notes/lead-notes.js';
-import { useCardTools } from '../use-card-tools.js';
 import { useLeadReview } from '../use-lead-review.js';
 import { LeadDeal, LeadProject } from './lead-project.js';
 import { LeadStatus } from './lead-status.js';
@@ -32,24 +49,18 @@ interface LeadBodyProps {
 export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyProps): ReactElement {
   const { t, requester, features } = useWidget();
   const edit = useSetAtom(editLeadAtom);
-  const card = useCardTools();
-  const { tools, hasFailed, load } = card;
-  const [isContactWanted, setContactWanted] = useState(false);
+  const { isReady: hasTools } = usePreload(cardTools, useSeen(true));
+  const contact = useLazyOpening(cardTools);
+  const isContactShown = contact.isOpen;
   const [wasContactShown, setContactShown] = useState(false);
-  const [isRatingWanted, setRatingWanted] = useState(false);
+  const rating = useLazyOpening(cardTools);
   const review = useLeadReview();
   const [isOfferHidden] = useState(useAtomValue(isInsuranceHiddenAtom)(leadRef));
-  const isContactShown = isContactWanted && tools !== null;
 
   const showContact = () => {
-    load();
-    setContactWanted(true);
+    contact.open();
     setContactShown(true);
     if (!wasContactShown) requester.emit('analytics', analyticsOf('contact-reveal', { leadId: lead.leadId }));
-  };
-  const openRating = () => {
-    load();
-    setRatingWanted(true);
   };
   const href = messageHref(lead, leadRef.spId, settings);
   const ofLead = { lead, leadRef, settings };
@@ -65,16 +76,16 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
             type="button"
             className={isContactShown ? 'btn contact' : 'btn primary contact'}
             aria-expanded={isContactShown}
-            aria-busy={isContactWanted && !isContactShown && !hasFailed}
+            aria-busy={contact.isLoading}
             // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that hid the contact
-            autoFocus={wasContactShown && !isContactWanted}
-            onClick={isContactShown ? () => setContactWanted(false) : showContact}
+            autoFocus={wasContactShown && !isContactShown}
+            onClick={isContactShown ? contact.close : showContact}
           >
             {t('contact')}
           </button>
-          {isContactShown ? <tools.CallCustomer {...ofLead} /> : null}
+          <LazyBoundary isSilent>{isContactShown ? <CallCustomer {...ofLead} /> : null}</LazyBoundary>
           <div className="reach">
-            {isContactShown ? <tools.TextCustomer {...ofLead} /> : null}
+            <LazyBoundary isSilent>{isContactShown ? <TextCustomer {...ofLead} /> : null}</LazyBoundary>
             {href === undefined ? null : (
               <HostLink
                 href={href}
@@ -84,7 +95,7 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
                 {t('message')}
               </HostLink>
             )}
-            {isContactShown ? <tools.EmailCustomer {...ofLead} /> : null}
+            <LazyBoundary isSilent>{isContactShown ? <EmailCustomer lead={lead} /> : null}</LazyBoundary>
           </div>
           <button
             type="button"
@@ -95,21 +106,23 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
           >
             {t('requestReview')}
           </button>
-          {isRatingWanted && tools ? (
-            <tools.LeadFeedback {...ofLead} />
-          ) : (
-            <button
-              type="button"
-              className="btn rate"
-              aria-haspopup="dialog"
-              aria-busy={isRatingWanted && !hasFailed}
-              title={t('rateLead')}
-              onClick={openRating}
-            >
-              <Icon path={star} />
-              <span>{t('rateLead')}</span>
-            </button>
-          )}
+          <LazyBoundary>
+            {rating.isOpen ? (
+              <LeadFeedback {...ofLead} />
+            ) : (
+              <button
+                type="button"
+                className="btn rate"
+                aria-haspopup="dialog"
+                aria-busy={rating.isLoading}
+                title={t('rateLead')}
+                onClick={rating.open}
+              >
+                <Icon path={star} />
+                <span>{t('rateLead')}</span>
+              </button>
+            )}
+          </LazyBoundary>
           <Menu
             label={t('moreActions')}
             items={[
@@ -131,23 +144,25 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
           </Menu>
         </div>
       </div>
-      {tools ? (
-        <>
-          <tools.ReadWhenSeen lead={lead} leadRef={leadRef} />
-          <tools.WaitingFeedback leadRef={leadRef} />
-          <tools.ReviewAsked leadRef={leadRef} />
-          <tools.ScheduledLead lead={lead} leadRef={leadRef} />
-        </>
+      {hasTools ? (
+        <LazyBoundary isSilent>
+          <ReadWhenSeen lead={lead} leadRef={leadRef} />
+          <WaitingFeedback leadRef={leadRef} />
+          <ReviewAsked leadRef={leadRef} />
+          {isScheduled(lead.status) ? <LeadAppointment lead={lead} leadRef={leadRef} /> : null}
+        </LazyBoundary>
       ) : null}
       <div className="cols">
         <div>
-          {isContactShown ? <tools.LeadContact {...ofLead} /> : <LeadLocation lead={lead} />}
-          {lead.optedInButNotConnected && tools ? <tools.ConnectOffer spId={leadRef.spId} settings={settings} /> : null}
-          {hasFailed && (isContactWanted || isRatingWanted) ? (
-            <NotLoaded onRetry={load} />
-          ) : review.hasFailed ? (
-            <NotLoaded onRetry={review.retry} />
+          <LazyBoundary failed={<LeadLocation lead={lead} />}>
+            {isContactShown ? <LeadContact {...ofLead} /> : <LeadLocation lead={lead} />}
+          </LazyBoundary>
+          {lead.optedInButNotConnected && hasTools ? (
+            <LazyBoundary isSilent>
+              <ConnectOffer spId={leadRef.spId} settings={settings} />
+            </LazyBoundary>
           ) : null}
+          <LazyBoundary>{review.dialog}</LazyBoundary>
           <section className="part" part="customer-notes">
             <h4>{t('customerNotes')}</h4>
             {lead.description ? (
@@ -158,21 +173,26 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
               <p className="muted">{t('noCustomerNotes')}</p>
             )}
           </section>
-          <LeadNotes lead={lead} leadRef={leadRef} card={card} />
-          {hasActivity && tools ? <tools.LeadActivity {...ofLead} /> : null}
-          {hasActivity && !tools ? <div className="part activity-room" /> : null}
+          <LeadNotes lead={lead} leadRef={leadRef} hasTools={hasTools} />
+          {hasActivity && hasTools ? (
+            <LazyBoundary isSilent>
+              <LeadActivity {...ofLead} />
+            </LazyBoundary>
+          ) : null}
+          {hasActivity && !hasTools ? <div className="part activity-room" /> : null}
         </div>
         <div>
           <LeadProject lead={lead} />
           <LeadDeal lead={lead} />
         </div>
       </div>
-      {isOfferHidden || !lead.thimbleUrl ? null : tools ? (
-        <tools.LeadInsurance leadRef={leadRef} href={lead.thimbleUrl} />
+      {isOfferHidden || !lead.thimbleUrl ? null : hasTools ? (
+        <LazyBoundary isSilent>
+          <LeadInsurance leadRef={leadRef} href={lead.thimbleUrl} />
+        </LazyBoundary>
       ) : (
         <div className="promo" />
       )}
-      {review.dialog}
     </div>
   );
 }

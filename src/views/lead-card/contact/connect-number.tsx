@@ -1,17 +1,13 @@
 import { type ReactElement, type RefObject, useEffect, useMemo } from 'react';
 import { showDigits } from '../../../domain/lead/own-number.js';
 import { fillLink } from '../../../domain/link-template.js';
-import { connectNumberMessages } from '../../../i18n/lead-card/connect-number.en-US.js';
-import { formMessages } from '../../../i18n/widget/form.en-US.js';
 import { dropNumberSaveAtom, numberSaveAtomOf } from '../../../state/service-provider/registered-numbers.js';
 import { Dialog } from '../../../ui/popup/dialog.js';
 import { HostLink } from '../../widget/host-link.js';
-import { LazyPartProvider } from '../../widget/lazy-part-provider.js';
 import { useAtomValue, useSetAtom } from '../../widget/store.js';
 import { useWidget } from '../../widget/widget-context.js';
 import type { LeadCardSettings } from '../lead-card-settings.js';
 import { OverCard } from '../notes/over-card.js';
-import connectCss from './connect-number.css?inline';
 import { ConnectNumberForm } from './connect-number-form.js';
 
 interface ConnectNumberProps {
@@ -22,16 +18,12 @@ interface ConnectNumberProps {
   readonly returnTo: RefObject<HTMLElement | null>;
 }
 
-const MESSAGES = [formMessages, connectNumberMessages];
-
 /** The dialog 'Connect your number', then 'Phone number added!'. */
 export function ConnectNumber(props: ConnectNumberProps): ReactElement {
   return (
-    <LazyPartProvider catalogues={MESSAGES} sheet={connectCss}>
-      <OverCard>
-        <ConnectModal {...props} />
-      </OverCard>
-    </LazyPartProvider>
+    <OverCard>
+      <ConnectModal {...props} />
+    </OverCard>
   );
 }
 

@@ -3,27 +3,16 @@ import { FEATURES } from '../../../contract/feature.js';
 import type { Lead } from '../../../contract/lead.js';
 import { addressLines, emailParts, mailtoHref, mapsHref } from '../../../domain/lead/contact-links.js';
 import { placeOf } from '../../../domain/lead/to-lead.js';
-import { connectNumberMessages } from '../../../i18n/lead-card/connect-number.en-US.js';
-import { leadContactMessages } from '../../../i18n/lead-card/lead-contact.en-US.js';
 import { revealContactAtom } from '../../../state/lead/attempt.js';
 import type { LeadRef } from '../../../state/lead/lead-ref.js';
 import { isConnectedAtomOf } from '../../../state/service-provider/registered-numbers.js';
 import { Icon } from '../../../ui/icons/icon.js';
 import { phone } from '../../../ui/icons/lazy-icons.js';
-import { type LazyPart, lazyPart, useLazyPart } from '../../../ui/lazy-part.js';
-import { LazyPartProvider } from '../../widget/lazy-part-provider.js';
-import { NotLoaded } from '../../widget/not-loaded.js';
 import { useAtomValue, useStore } from '../../widget/store.js';
 import { useWidget } from '../../widget/widget-context.js';
 import { type LeadCardSettings, notesAttempts } from '../lead-card-settings.js';
-import contactCss from './lead-contact.css?inline';
+import { ConnectNumber } from './connect-number.js';
 import { CopyContact, LeadPhone } from './lead-phone.js';
-
-const connectNumber = lazyPart(async () => (await import('./connect-number.js')).ConnectNumber);
-
-const CONNECT_MESSAGES = [connectNumberMessages];
-
-const MESSAGES = [leadContactMessages];
 
 export interface LeadContactProps {
   readonly lead: Lead;
@@ -32,15 +21,7 @@ export interface LeadContactProps {
 }
 
 /** Phone, email and address, shown after 'Contact' is pressed. */
-export function LeadContact(props: LeadContactProps): ReactElement {
-  return (
-    <LazyPartProvider catalogues={MESSAGES} sheet={contactCss}>
-      <Contact {...props} />
-    </LazyPartProvider>
-  );
-}
-
-function Contact({ lead, leadRef, settings }: LeadContactProps): ReactElement {
+export function LeadContact({ lead, leadRef, settings }: LeadContactProps): ReactElement {
   const { t, requester, features } = useWidget();
   const store = useStore();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -112,74 +93,27 @@ function LeadEmail({ address }: { address: string }): ReactElement {
   );
 }
 
-interface ConnectOfferProps {
+export interface ConnectOfferProps {
   readonly spId: string;
   readonly settings: LeadCardSettings;
 }
 
 /** 'Connect your number', on a lead from a call when the provider has no connected number. */
-export function ConnectOffer(props: ConnectOfferProps): ReactElement | null {
-  const { features } = useWidget();
+export function ConnectOffer({ spId, settings }: ConnectOfferProps): ReactElement | null {
+  const { t, features } = useWidget();
+  const isConnected = useAtomValue(useMemo(() => isConnectedAtomOf(spId), [spId]));
+  const [isOpen, setOpen] = useState(false);
+  const offer = useRef<HTMLDivElement>(null);
   if (!features.includes(FEATURES.connectedNumbers)) return null;
   return (
-    <LazyPartProvider catalogues={CONNECT_MESSAGES} sheet={contactCss}>
-      <Offer {...props} />
-    </LazyPartProvider>
-  );
-}
-
-function Offer({ spId, settings }: ConnectOfferProps): ReactElement | null {
-  const { t } = useWidget();
-  const isConnected = useAtomValue(useMemo(() => isConnectedAtomOf(spId), [spId]));
-  const modal = usePressedPart(connectNumber);
-  const place = useRef<HTMLDivElement>(null);
-  return (
-    <div className="connect" ref={place} tabIndex={-1}>
+    <div className="connect" ref={offer} tabIndex={-1}>
       {isConnected ? null : (
-        <button {...modal.button} className="btn" aria-haspopup="dialog">
+        <button type="button" className="btn" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <Icon path={phone} />
           {t('connectNumber')}
         </button>
       )}
-      {modal.hasFailed ? <NotLoaded onRetry={modal.retry} /> : null}
-      {modal.Part ? <modal.Part spId={spId} settings={settings} onEnd={modal.release} returnTo={place} /> : null}
+      {isOpen ? <ConnectNumber spId={spId} settings={settings} onEnd={() => setOpen(false)} returnTo={offer} /> : null}
     </div>
   );
-}
-
-interface PressedPart<Part> {
-  /** The loaded part; null until the button is pressed and the part is loaded. */
-  readonly Part: Part | null;
-  readonly hasFailed: boolean;
-  readonly retry: () => void;
-  /** Hides the part. */
-  readonly release: () => void;
-  /** Props of the button. It preloads the part on hover and on focus. */
-  readonly button: {
-    readonly type: 'button';
-    readonly 'aria-busy': boolean;
-    readonly onPointerEnter: () => void;
-    readonly onFocus: () => void;
-    readonly onClick: () => void;
-  };
-}
-
-/** Loads and shows a part when its button is pressed. */
-function usePressedPart<Part>(part: LazyPart<Part>): PressedPart<Part> {
-  const [isPressed, setPressed] = useState(false);
-  const { Part, hasFailed, retry } = useLazyPart(part, isPressed);
-  const shown = isPressed ? Part : null;
-  return {
-    Part: shown,
-    hasFailed,
-    retry,
-    release: () => setPressed(false),
-    button: {
-      type: 'button',
-      'aria-busy': isPressed && !hasFailed && shown === null,
-      onPointerEnter: part.warm,
-      onFocus: part.warm,
-      onClick: isPressed ? retry : () => setPressed(true),
-    },
-  };
 }

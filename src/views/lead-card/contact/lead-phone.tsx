@@ -2,23 +2,18 @@ import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import type { Lead } from '../../../contract/lead.js';
 import { mailtoHref } from '../../../domain/lead/contact-links.js';
 import { type ContactPhone, contactPhone, endsSoon, textMessageHref } from '../../../domain/lead/phone.js';
-import { leadContactMessages } from '../../../i18n/lead-card/lead-contact.en-US.js';
 import type { LeadRef } from '../../../state/lead/lead-ref.js';
 import { CopyButton } from '../../../ui/field/copy-button.js';
 import { Icon } from '../../../ui/icons/icon.js';
 import { alert } from '../../../ui/icons/icons.js';
-import { LazyPartProvider } from '../../widget/lazy-part-provider.js';
 import { useWidget } from '../../widget/widget-context.js';
 import { useNumberPress } from '../activity/use-number-press.js';
 import type { LeadCardSettings } from '../lead-card-settings.js';
-import contactCss from './lead-contact.css?inline';
-
-const MESSAGES = [leadContactMessages];
 
 /** How long the button takes no press after it has come, in milliseconds: the press may be meant for 'Contact'. */
 const SETTLE_MS = 350;
 
-interface NumberProps {
+export interface NumberProps {
   readonly lead: Lead;
   readonly leadRef: LeadRef;
   readonly settings: LeadCardSettings;
@@ -110,11 +105,7 @@ export function CopyContact({ text, label }: CopyContactProps): ReactElement {
 export function CallCustomer(props: NumberProps): ReactElement | null {
   const phone = contactPhone(props.lead);
   if (phone.kind !== 'link' || !phone.href) return null;
-  return (
-    <LazyPartProvider catalogues={MESSAGES} sheet={contactCss}>
-      <CallLink {...props} href={phone.href} shown={phone.shown} />
-    </LazyPartProvider>
-  );
+  return <CallLink {...props} href={phone.href} shown={phone.shown} />;
 }
 
 interface CallLinkProps extends NumberProps {
@@ -147,28 +138,16 @@ function CallLink({ leadRef, settings, href, shown }: CallLinkProps): ReactEleme
 
 /** 'Text', beside Message on a narrow card. */
 export function TextCustomer(props: NumberProps): ReactElement {
-  return (
-    <LazyPartProvider catalogues={MESSAGES} sheet={contactCss}>
-      <TextLink {...props} phone={contactPhone(props.lead)} className="btn way" />
-    </LazyPartProvider>
-  );
+  return <TextLink {...props} phone={contactPhone(props.lead)} className="btn way" />;
 }
 
 /** 'Email', beside Message on a narrow card. */
 export function EmailCustomer({ lead }: { lead: Lead }): ReactElement | null {
+  const { t } = useWidget();
   const { emailAddress } = lead.customer;
   if (!emailAddress) return null;
   return (
-    <LazyPartProvider catalogues={MESSAGES} sheet={contactCss}>
-      <EmailLink href={mailtoHref(emailAddress)} />
-    </LazyPartProvider>
-  );
-}
-
-function EmailLink({ href }: { readonly href: string }): ReactElement {
-  const { t } = useWidget();
-  return (
-    <a className="btn way" href={href}>
+    <a className="btn way" href={mailtoHref(emailAddress)}>
       {t('email')}
     </a>
   );

@@ -2,22 +2,18 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { Lead } from '../../../contract/lead.js';
 import { NOTES_MAX_LENGTH } from '../../../contract/limits.js';
 import { areNotesTooLong, overwritesUnseen } from '../../../domain/lead/edit.js';
-import { leadSaveMessages } from '../../../i18n/lead-card/lead-save.en-US.js';
-import { formMessages } from '../../../i18n/widget/form.en-US.js';
 import { editLeadAtom } from '../../../state/lead/lead-edit.js';
 import type { LeadRef } from '../../../state/lead/lead-ref.js';
 import { putNoteDraftAtom } from '../../../state/lead/note-draft.js';
 import { persistNoteDraftAtom } from '../../../state/lead/note-draft-persisted.js';
 import { TextField } from '../../../ui/field/text-field.js';
 import { Dialog, type DialogClose } from '../../../ui/popup/dialog.js';
-import { LazyPartProvider } from '../../widget/lazy-part-provider.js';
 import { useSetAtom } from '../../widget/store.js';
 import { useWidget } from '../../widget/widget-context.js';
-import jobNotesCss from './job-notes.css?inline';
 import { NewerNotes, NotesConflict } from './notes-editor.js';
 import { OverCard } from './over-card.js';
 
-interface JobNotesProps {
+export interface JobNotesProps {
   readonly lead: Lead;
   readonly leadRef: LeadRef;
   readonly onEnd: () => void;
@@ -25,16 +21,12 @@ interface JobNotesProps {
   readonly onDiscard: (text: string) => void;
 }
 
-const MESSAGES = [formMessages, leadSaveMessages];
-
 /** The modal 'Edit job notes'. */
 export function JobNotes(props: JobNotesProps): ReactElement {
   return (
-    <LazyPartProvider catalogues={MESSAGES} sheet={jobNotesCss}>
-      <OverCard>
-        <JobNotesDialog {...props} />
-      </OverCard>
-    </LazyPartProvider>
+    <OverCard>
+      <JobNotesDialog {...props} />
+    </OverCard>
   );
 }
 

@@ -3,26 +3,28 @@ import type { Lead } from '../../../contract/lead.js';
 import { retrySaveAtom } from '../../../state/lead/lead-edit.js';
 import type { LeadRef } from '../../../state/lead/lead-ref.js';
 import { putNoteDraftAtom } from '../../../state/lead/note-draft.js';
-import { NotLoaded } from '../../widget/not-loaded.js';
+import { LazyBoundary } from '../../widget/lazy-boundary.js';
 import { useSetAtom } from '../../widget/store.js';
+import { useLazyOpening } from '../../widget/use-lazy.js';
 import { useWidget } from '../../widget/widget-context.js';
 import { NotSavedYet } from '../body/lead-status.js';
-import type { CardTools } from '../use-card-tools.js';
+import { cardTools, DiscardedNote, JobNotes, NotesEditor, PersistedNotes } from '../lazy-card.js';
 import { useLeadSave, useNoteDraft } from '../use-lead.js';
 
 interface LeadNotesProps {
   readonly lead: Lead;
   readonly leadRef: LeadRef;
-  readonly card: CardTools;
+  /** The lazy parts of the card are loaded. */
+  readonly hasTools: boolean;
 }
 
 /** 'Your Notes', to read or to edit in place. A draft stays until it is saved. */
-export function LeadNotes({ lead, leadRef, card }: LeadNotesProps): ReactElement {
+export function LeadNotes({ lead, leadRef, hasTools }: LeadNotesProps): ReactElement {
   const { t, requester } = useWidget();
   const retry = useSetAtom(retrySaveAtom);
   const draft = useNoteDraft(leadRef);
   const putDraft = useSetAtom(putNoteDraftAtom);
-  const [isModalWanted, setModalWanted] = useState(false);
+  const modal = useLazyOpening(cardTools);
   /** The text that 'Cancel' has thrown away last. */
   const [discarded, setDiscarded] = useState<string | null>(null);
   const editButton = useRef<HTMLButtonElement>(null);
@@ -38,17 +40,15 @@ export function LeadNotes({ lead, leadRef, card }: LeadNotesProps): ReactElement
     }
     wasEditing.current = isEditing;
   }, [isEditing]);
-  const { tools, hasFailed, load: want } = card;
   const startEditing = (text: string) => {
-    want();
+    cardTools.preload();
     setDiscarded(null);
     isPressedHere.current = true;
     putDraft({ lead: leadRef, draft: text });
   };
   const openModal = () => {
-    want();
     setDiscarded(null);
-    setModalWanted(true);
+    modal.open();
   };
 
   const save = useLeadSave(leadRef, 'notes');
@@ -59,52 +59,59 @@ export function LeadNotes({ lead, leadRef, card }: LeadNotesProps): ReactElement
       {isWaiting ? t('notSavedYet') : save?.phase === 'saved' ? t('saved') : ''}
     </span>
   );
-  if (isEditing && tools) {
-    return (
-      <>
-        <tools.PersistedNotes leadRef={leadRef} />
-        <tools.NotesEditor
-          lead={lead}
-          leadRef={leadRef}
-          draft={draft}
-          isPressedHere={isPressedHere}
-          onDiscard={setDiscarded}
-        />
-        {announcement}
-      </>
-    );
-  }
+  const section = (
+    <section className="part" part="notes">
+      <header>
+        <h4>{t('yourNotes')}</h4>
+        <button type="button" className="link" ref={editButton} onClick={() => startEditing(lead.notes)}>
+          {t(lead.notes ? 'editNotes' : 'addNote')}
+        </button>
+        <button type="button" className="link" aria-haspopup="dialog" aria-busy={modal.isLoading} onClick={openModal}>
+          {t('editJobNotes')}
+        </button>
+      </header>
+      <LazyBoundary>
+        {modal.isOpen ? <JobNotes lead={lead} leadRef={leadRef} onEnd={modal.close} onDiscard={setDiscarded} /> : null}
+      </LazyBoundary>
+      {lead.notes ? (
+        <p className="long" dir="auto">
+          {lead.notes}
+        </p>
+      ) : (
+        <p className="muted">{t('noNotes')}</p>
+      )}
+      {discarded === null ? null : (
+        <LazyBoundary isSilent>
+          <DiscardedNote onUndo={() => startEditing(discarded)} />
+        </LazyBoundary>
+      )}
+      {isWaiting ? (
+        <p className="save-slot">
+          <NotSavedYet onRetry={() => retry({ lead: leadRef, field: 'notes', requester })} />
+        </p>
+      ) : null}
+    </section>
+  );
   return (
     <>
-      {tools ? <tools.PersistedNotes leadRef={leadRef} /> : null}
-      <section className="part" part="notes">
-        <header>
-          <h4>{t('yourNotes')}</h4>
-          <button type="button" className="link" ref={editButton} onClick={() => startEditing(lead.notes)}>
-            {t(lead.notes ? 'editNotes' : 'addNote')}
-          </button>
-          <button type="button" className="link" aria-haspopup="dialog" onClick={openModal}>
-            {t('editJobNotes')}
-          </button>
-        </header>
-        {isModalWanted && tools ? (
-          <tools.JobNotes lead={lead} leadRef={leadRef} onEnd={() => setModalWanted(false)} onDiscard={setDiscarded} />
-        ) : null}
-        {hasFailed && (isEditing || isModalWanted) ? <NotLoaded onRetry={want} /> : null}
-        {lead.notes ? (
-          <p className="long" dir="auto">
-            {lead.notes}
-          </p>
-        ) : (
-          <p className="muted">{t('noNotes')}</p>
-        )}
-        {discarded !== null && tools ? <tools.DiscardedNote onUndo={() => startEditing(discarded)} /> : null}
-        {isWaiting ? (
-          <p className="save-slot">
-            <NotSavedYet onRetry={() => retry({ lead: leadRef, field: 'notes', requester })} />
-          </p>
-        ) : null}
-      </section>
+      {hasTools ? (
+        <LazyBoundary isSilent>
+          <PersistedNotes leadRef={leadRef} />
+        </LazyBoundary>
+      ) : null}
+      {isEditing ? (
+        <LazyBoundary fallback={section} failed={section}>
+          <NotesEditor
+            lead={lead}
+            leadRef={leadRef}
+            draft={draft}
+            isPressedHere={isPressedHere}
+            onDiscard={setDiscarded}
+          />
+        </LazyBoundary>
+      ) : (
+        section
+      )}
       {announcement}
     </>
   );

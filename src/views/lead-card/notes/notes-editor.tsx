@@ -3,19 +3,15 @@ import type { Lead } from '../../../contract/lead.js';
 import { NOTES_MAX_LENGTH } from '../../../contract/limits.js';
 import { isSignedOut } from '../../../domain/gateway-error/failure-status.js';
 import { areNotesTooLong, overwritesUnseen } from '../../../domain/lead/edit.js';
-import { leadSaveMessages } from '../../../i18n/lead-card/lead-save.en-US.js';
-import { formMessages } from '../../../i18n/widget/form.en-US.js';
 import { dismissSaveAtom, editLeadAtom, retrySaveAtom } from '../../../state/lead/lead-edit.js';
 import { type LeadRef, leadKey } from '../../../state/lead/lead-ref.js';
 import { noteBasesAtom, putNoteDraftAtom } from '../../../state/lead/note-draft.js';
 import { TextField } from '../../../ui/field/text-field.js';
-import { LazyPartProvider } from '../../widget/lazy-part-provider.js';
 import { useAtomValue, useSetAtom } from '../../widget/store.js';
 import { useWidget } from '../../widget/widget-context.js';
 import { useLeadSave } from '../use-lead.js';
-import editorCss from './notes-editor.css?inline';
 
-interface NotesEditorProps {
+export interface NotesEditorProps {
   readonly lead: Lead;
   readonly leadRef: LeadRef;
   readonly draft: string;
@@ -24,27 +20,8 @@ interface NotesEditorProps {
   readonly onDiscard: (text: string) => void;
 }
 
-const MESSAGES = [formMessages, leadSaveMessages];
-
-/** The editor of the notes. */
-export function NotesEditor(props: NotesEditorProps): ReactElement {
-  return (
-    <LazyPartProvider catalogues={MESSAGES} sheet={editorCss}>
-      <Editor {...props} />
-    </LazyPartProvider>
-  );
-}
-
 /** After 'Cancel': the text is gone, and 'Undo' brings it back. */
-export function DiscardedNote(props: { readonly onUndo: () => void }): ReactElement {
-  return (
-    <LazyPartProvider catalogues={MESSAGES}>
-      <Discarded {...props} />
-    </LazyPartProvider>
-  );
-}
-
-function Discarded({ onUndo }: { readonly onUndo: () => void }): ReactElement {
+export function DiscardedNote({ onUndo }: { readonly onUndo: () => void }): ReactElement {
   const { t } = useWidget();
   return (
     <p className="save-slot" role="status">
@@ -67,15 +44,7 @@ interface NotesConflictProps {
 }
 
 /** Two versions of the notes. The person keeps one or joins them. */
-export function NotesConflict(props: NotesConflictProps): ReactElement {
-  return (
-    <LazyPartProvider catalogues={MESSAGES} sheet={editorCss}>
-      <Conflict {...props} />
-    </LazyPartProvider>
-  );
-}
-
-function Conflict({ saved, mine, onKeep, onUse, onJoin, onBack }: NotesConflictProps): ReactElement {
+export function NotesConflict({ saved, mine, onKeep, onUse, onJoin, onBack }: NotesConflictProps): ReactElement {
   const { t } = useWidget();
   const id = useId();
   const heading = useRef<HTMLParagraphElement>(null);
@@ -129,7 +98,8 @@ export function NewerNotes({ isShown }: { readonly isShown: boolean }): ReactEle
   );
 }
 
-function Editor({ lead, leadRef, draft, isPressedHere, onDiscard }: NotesEditorProps): ReactElement {
+/** The editor of the notes. */
+export function NotesEditor({ lead, leadRef, draft, isPressedHere, onDiscard }: NotesEditorProps): ReactElement {
   const { t, format, requester } = useWidget();
   const save = useLeadSave(leadRef, 'notes');
   const edit = useSetAtom(editLeadAtom);

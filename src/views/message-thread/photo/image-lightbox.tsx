@@ -1,10 +1,6 @@
 import type { ReactElement, RefObject } from 'react';
 import { Dialog } from '../../../ui/popup/dialog.js';
-import { sheetRef } from '../../../ui/sheet-ref.js';
 import { useWidget } from '../../widget/widget-context.js';
-import css from './image-lightbox.css?inline';
-
-const sheet = sheetRef(css);
 
 export interface ImageLightboxProps {
   readonly url: string;
@@ -24,7 +20,7 @@ export function ImageLightbox({ url, name, returnTo, onClose }: ImageLightboxPro
       returnTo={returnTo}
       onClose={onClose}
     >
-      <img className="whole" ref={sheet} src={url} alt={name} />
+      <img className="whole" src={url} alt={name} />
     </Dialog>
   );
 }

@@ -2,18 +2,12 @@ import type { KeyboardEvent, ReactElement } from 'react';
 import { PHOTOS_AT_ONCE } from '../../../contract/limits.js';
 import { createRequestId } from '../../../contract/request-id.js';
 import { movedBy } from '../../../domain/photo/photo-order.js';
-import { threadPhotosMessages } from '../../../i18n/message-thread/thread-photos.en-US.js';
-import { photoListMessages } from '../../../i18n/photo/photo-list.en-US.js';
 import { trash } from '../../../ui/icons/thread-icons.js';
 import { fileSizeText } from '../../photo/file-size.js';
 import { PhotoList } from '../../photo/photo-list.js';
 import { lookAtPhotos, preparePhoto } from '../../photo/prepare-photo.js';
-import { LazyPartProvider } from '../../widget/lazy-part-provider.js';
 import { useWidget } from '../../widget/widget-context.js';
-import trayCss from './photo-tray.css?inline';
 import type { ChosenPhoto, PhotoDesk, Refusal } from './use-photos.js';
-
-const CATALOGUES = [threadPhotosMessages, photoListMessages];
 
 /** Adds photos in the order in which they were picked, and makes one after the other ready: phones have little memory. */
 export async function choosePhotos(files: readonly File[], desk: PhotoDesk): Promise<void> {
@@ -51,15 +45,7 @@ export interface PhotoTrayProps {
 }
 
 /** The chosen photos before they are sent: their order, names and size, a caption, and buttons to take them out. */
-export function PhotoTray(props: PhotoTrayProps): ReactElement {
-  return (
-    <LazyPartProvider catalogues={CATALOGUES} sheet={trayCss}>
-      <Tray {...props} />
-    </LazyPartProvider>
-  );
-}
-
-function Tray({ photos, change, caption, onCaption, onKeyDown }: PhotoTrayProps): ReactElement {
+export function PhotoTray({ photos, change, caption, onCaption, onKeyDown }: PhotoTrayProps): ReactElement {
   const { t } = useWidget();
   return (
     <div className="chosen" part="file">

@@ -1,16 +1,12 @@
 import type { ReactElement, RefObject } from 'react';
-import { lazyPart, useLazyPart } from '../../../ui/lazy-part.js';
+import { LazyBoundary } from '../../widget/lazy-boundary.js';
+import { ImageLightbox } from '../lazy-thread.js';
 
 /** The image that is open. */
 export interface OpenImage {
   readonly url: string;
   readonly name: string;
 }
-
-const lightbox = lazyPart(async () => (await import('./image-lightbox.js')).ImageLightbox);
-
-/** Loads the viewer's code early. */
-export const warmThreadImage = lightbox.warm;
 
 export interface ThreadImageProps {
   readonly image: OpenImage | null;
@@ -21,7 +17,10 @@ export interface ThreadImageProps {
 
 /** Shows the open image. The list owns it, because the message's row may be removed while it is open. */
 export function ThreadImage({ image, returnTo, onClose }: ThreadImageProps): ReactElement | null {
-  const { Part: ImageLightbox } = useLazyPart(lightbox, image !== null);
-  if (image === null || ImageLightbox === null) return null;
-  return <ImageLightbox url={image.url} name={image.name} returnTo={returnTo} onClose={onClose} />;
+  if (image === null) return null;
+  return (
+    <LazyBoundary>
+      <ImageLightbox url={image.url} name={image.name} returnTo={returnTo} onClose={onClose} />
+    </LazyBoundary>
+  );
 }

@@ -3,10 +3,7 @@ import { ATTACHMENT_ERROR_MS } from '../../../contract/limits.js';
 import type { AttachmentFault } from '../../../domain/photo/attachment.js';
 import type { MessageKey } from '../../../i18n/messages.js';
 import type { SentFile } from '../../../state/message-thread/message-thread.js';
-import { lazyPart } from '../../../ui/lazy-part.js';
-
-/** The photos that were chosen, and how they are made ready. It loads when the messages are there. */
-export const photoTray = lazyPart(() => import('./photo-tray.js'));
+import { threadRest } from '../lazy-thread.js';
 
 /** Why photos of one pick were left out. */
 export interface Refusal {
@@ -72,8 +69,8 @@ export function usePhotos(): Photos {
   const desk = useMemo<PhotoDesk>(() => ({ photos: () => latest.current, change, refuse: setRefusals }), [change]);
   const choose = useCallback(
     async (files: readonly File[]) => {
-      const tray = await photoTray.load().catch(() => null);
-      if (tray) return tray.choosePhotos(files, desk);
+      const rest = await threadRest.load().catch(() => null);
+      if (rest) return rest.choosePhotos(files, desk);
       setRefusals([{ name: '', fault: 'not-loaded' }]);
     },
     [desk],

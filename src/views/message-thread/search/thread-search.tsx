@@ -10,19 +10,15 @@ import {
 } from 'react';
 import { placeOfIndex } from '../../../domain/message-thread/messages.js';
 import { messagesWithWords, searchWords } from '../../../domain/message-thread/search.js';
-import { threadSearchMessages } from '../../../i18n/message-thread/thread-search.en-US.js';
 import type { MessageThread } from '../../../state/message-thread/message-thread.js';
 import { Icon } from '../../../ui/icons/icon.js';
 import { x } from '../../../ui/icons/icons.js';
 import { down } from '../../../ui/icons/thread-icons.js';
 import type { WindowListHandle } from '../../../ui/list/window-list.js';
-import { LazyPartProvider } from '../../widget/lazy-part-provider.js';
 import { useWidget } from '../../widget/widget-context.js';
 import { foundIn } from './found-message.js';
-import searchCss from './thread-search.css?inline';
 import type { Found } from './use-thread-search.js';
 
-const MESSAGES = [threadSearchMessages];
 /** The most characters of a message that are read out, in UTF-16 units. */
 const MAX_READ_OUT = 200;
 /** In how many frames the list has drawn a row that it goes to, and has measured what is around it. */
@@ -38,15 +34,7 @@ export interface ThreadSearchProps {
 }
 
 /** Searches the loaded messages. What is looked for stays in this component: it is neither sent nor stored. */
-export function ThreadSearch(props: ThreadSearchProps): ReactElement {
-  return (
-    <LazyPartProvider catalogues={MESSAGES} sheet={searchCss}>
-      <Search {...props} />
-    </LazyPartProvider>
-  );
-}
-
-function Search({ thread, name, list, onEarlier, onFound, onClose }: ThreadSearchProps): ReactElement {
+export function ThreadSearch({ thread, name, list, onEarlier, onFound, onClose }: ThreadSearchProps): ReactElement {
   const { t, format } = useWidget();
   const { messages, identity } = thread;
   const [query, setQuery] = useState('');

@@ -2,16 +2,11 @@ import { type ReactElement, type ReactNode, type RefObject, useRef, useState } f
 import type { ThreadRef } from '../../../contract/message-thread.js';
 import { loadEarlierAtom } from '../../../state/message-thread/earlier.js';
 import { type MessageThread, threadKey } from '../../../state/message-thread/message-thread.js';
-import { lazyPart, useLazyPart } from '../../../ui/lazy-part.js';
 import type { WindowListHandle } from '../../../ui/list/window-list.js';
 import { focusFirstOf } from '../../../ui/popup/focused-in.js';
-import { NotLoaded } from '../../widget/not-loaded.js';
+import { LazyBoundary } from '../../widget/lazy-boundary.js';
 import { useSetAtom } from '../../widget/store.js';
-
-const threadSearch = lazyPart(() => import('./thread-search.js'));
-
-/** Loads the code of the search early. */
-export const warmSearch = threadSearch.warm;
+import { ThreadSearch } from '../lazy-thread.js';
 
 /** A message that was found, as its bubble draws it. */
 export interface FoundMessage {
@@ -49,14 +44,13 @@ export function useThreadSearch(
   const [found, setFound] = useState<Found | null>(null);
   const isOpen = searched === key;
   const loadEarlier = useSetAtom(loadEarlierAtom);
-  const { Part, hasFailed, retry } = useLazyPart(threadSearch, isOpen);
   const close = () => {
     setSearched(null);
     focusFirstOf([region.current?.querySelector<HTMLElement>('.look')]);
   };
-  const line =
-    isOpen && Part ? (
-      <Part.ThreadSearch
+  const line = isOpen ? (
+    <LazyBoundary>
+      <ThreadSearch
         key={`search ${key}`}
         thread={thread}
         name={name}
@@ -65,11 +59,12 @@ export function useThreadSearch(
         onFound={setFound}
         onClose={close}
       />
-    ) : null;
+    </LazyBoundary>
+  ) : null;
   return {
     isOpen,
     toggle: () => (isOpen ? close() : setSearched(key)),
-    line: hasFailed ? <NotLoaded onRetry={retry} /> : line,
+    line,
     found,
     list,
   };

@@ -1,16 +1,12 @@
 import type { ReactElement } from 'react';
 import type { OutgoingMessage } from '../../../contract/message-thread.js';
 import { formatOf } from '../../../i18n/format.js';
-import { threadToolsMessages } from '../../../i18n/message-thread/thread-tools.en-US.js';
 import type { Sender } from '../../../state/message-thread/message-thread.js';
 import { cancelScheduledAtom, sendScheduledAtom } from '../../../state/message-thread/schedule.js';
 import { Icon } from '../../../ui/icons/icon.js';
 import { clock } from '../../../ui/icons/icons.js';
-import { LazyPartProvider } from '../../widget/lazy-part-provider.js';
 import { useSetAtom } from '../../widget/store.js';
 import { useWidget } from '../../widget/widget-context.js';
-
-const MESSAGES = [threadToolsMessages];
 
 export interface ScheduledLineProps {
   readonly clientId: string;
@@ -21,15 +17,7 @@ export interface ScheduledLineProps {
 }
 
 /** When a message will be sent, with 'Send now' and 'Cancel'. */
-export function ScheduledLine(props: ScheduledLineProps): ReactElement {
-  return (
-    <LazyPartProvider catalogues={MESSAGES}>
-      <Line {...props} />
-    </LazyPartProvider>
-  );
-}
-
-function Line({ clientId, scheduled, sender, onPressed }: ScheduledLineProps): ReactElement {
+export function ScheduledLine({ clientId, scheduled, sender, onPressed }: ScheduledLineProps): ReactElement {
   const { t, format } = useWidget();
   const sendNow = useSetAtom(sendScheduledAtom);
   const cancel = useSetAtom(cancelScheduledAtom);

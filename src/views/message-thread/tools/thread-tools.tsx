@@ -2,25 +2,19 @@ import { type ReactElement, type RefObject, useEffect, useLayoutEffect, useRef, 
 import type { Lead } from '../../../contract/lead.js';
 import type { ThreadRef } from '../../../contract/message-thread.js';
 import { fillReply, quickReplies, repliesIn, replyValues } from '../../../domain/message-thread/quick-replies.js';
-import { threadToolsMessages } from '../../../i18n/message-thread/thread-tools.en-US.js';
 import type { MessageKey } from '../../../i18n/messages.js';
 import { joinTabsAtom } from '../../../state/lead/other-tabs.js';
 import type { OpenThread } from '../../../state/message-thread/message-thread.js';
 import { removeReplyAtom, savedRepliesAtom, saveReplyAtom } from '../../../state/message-thread/saved-replies.js';
 import { hasReturnedAtom, takeReturnedAtom } from '../../../state/message-thread/schedule.js';
 import { popupParts } from '../../../ui/popup/popup-parts.js';
-import { LazyPartProvider } from '../../widget/lazy-part-provider.js';
 import { useAtomValue, useSetAtom } from '../../widget/store.js';
 import { useWidget } from '../../widget/widget-context.js';
 import { NightHint } from './night-hint.js';
 import { type FilledReply, QuickReplies } from './quick-replies.js';
 import { ReplySuggestions } from './reply-suggestions.js';
 import { SaveReply } from './save-reply.js';
-import toolsCss from './thread-tools.css?inline';
 
-export { ScheduledLine } from './scheduled-line.js';
-
-const MESSAGES = [threadToolsMessages];
 /** How long a word for screen readers stands, in milliseconds. */
 const SAID_MS = 10_000;
 
@@ -35,15 +29,7 @@ export interface ThreadToolsProps {
 }
 
 /** What helps with writing: quick replies, a slash that finds them, and a hint at night. */
-export function ThreadTools(props: ThreadToolsProps): ReactElement {
-  return (
-    <LazyPartProvider catalogues={MESSAGES} sheet={toolsCss}>
-      <Tools {...props} />
-    </LazyPartProvider>
-  );
-}
-
-function Tools({ request, lead, given, text, onText, field }: ThreadToolsProps): ReactElement {
+export function ThreadTools({ request, lead, given, text, onText, field }: ThreadToolsProps): ReactElement {
   const { t } = useWidget();
   const { chat: _chat, ...sender } = request;
   const { spId } = sender.ref;
@@ -61,7 +47,7 @@ function Tools({ request, lead, given, text, onText, field }: ThreadToolsProps):
     return () => clearTimeout(timer);
   }, [said]);
   const caret = useRef<number | null>(null);
-  useEffect(popupParts.warm, []);
+  useEffect(popupParts.preload, []);
   useLayoutEffect(() => {
     if (caret.current === null) return;
     field.current?.setSelectionRange(caret.current, caret.current);

@@ -3,10 +3,11 @@ import { NOTES_MAX_LENGTH } from '../../../contract/limits/lead.js';
 import type { Question } from '../../../contract/raq-funnel.js';
 import { presentQuestion, screenCount, screenOf } from '../../../domain/raq-funnel/screens.js';
 import { TextField } from '../../../ui/field/text-field.js';
+import { LazyBoundary } from '../../widget/lazy-boundary.js';
 import { useWidget } from '../../widget/widget-context.js';
+import { PhotoField } from '../extras/lazy-extras.js';
 import { EligibilityPanel } from '../postal-code/eligibility-panel.js';
 import { useFunnel } from '../shell/funnel-context.js';
-import { ExtraPart } from '../step/extra-part.js';
 import { type StepFields, StepForm } from '../step/step-form.js';
 import { StepSkeleton } from '../step/step-skeleton.js';
 import { StepTitle } from '../step/step-title.js';
@@ -79,7 +80,11 @@ function DescriptionScreen(): ReactElement {
               attributes={{ dir: 'auto' }}
             />
           </div>
-          <ExtraPart part="Photos" isOn={given('uploadPhoto') !== undefined} />
+          {given('uploadPhoto') === undefined ? null : (
+            <LazyBoundary isSilent>
+              <PhotoField />
+            </LazyBoundary>
+          )}
         </>
       )}
     </StepForm>

@@ -4,9 +4,11 @@ import { loadedMessages } from '../../../i18n/catalogue.js';
 import { languageOf } from '../../../i18n/locale.js';
 import type { MessageKey } from '../../../i18n/messages.js';
 import { raqFunnelMessages } from '../../../i18n/raq-funnel/raq-funnel.en-US.js';
-import { lazyPart, useLazyPart, useSeen } from '../../../ui/lazy-part.js';
+import { lazyModule } from '../../../ui/lazy-module.js';
 import { Combobox } from '../../../ui/list/combobox.js';
 import type { ComboboxOption } from '../../../ui/list/use-combobox.js';
+import { useSeen } from '../../../ui/use-seen.js';
+import { usePreload } from '../../widget/use-lazy.js';
 import { useWidget } from '../../widget/widget-context.js';
 import { useOpeningFunnel } from '../shell/funnel-context.js';
 
@@ -15,7 +17,7 @@ export const left = 'M10 3.5 5.5 8l4.5 4.5';
 const search = 'M7 2.75a4.25 4.25 0 1 1 0 8.5 4.25 4.25 0 0 1 0-8.5zM10.25 10.25l3.25 3.25';
 
 // Icons and the category table are large. They load after the first screen.
-const marks = lazyPart(() => import('./service-marks.js'));
+const marks = lazyModule(() => import('./service-marks.js'));
 
 export interface ServiceBoxProps {
   readonly text: string;
@@ -195,9 +197,10 @@ export function ServiceTiles(props: ServiceTilesProps): ReactElement | null {
 /** Icons and names of categories; null until loaded. */
 export function useServiceMarks(given: object | undefined) {
   const { format } = useWidget();
-  const { Part } = useLazyPart(marks, useSeen(true));
+  const { isReady } = usePreload(marks, useSeen(true));
+  const loaded = isReady ? marks.loaded : null;
   const names = loadedMessages(languageOf(format.locale), raqFunnelMessages);
-  return useMemo(() => Part && { ...Part, catalog: Part.catalogOf(given, names) }, [Part, given, names]);
+  return useMemo(() => loaded && { ...loaded, catalog: loaded.catalogOf(given, names) }, [loaded, given, names]);
 }
 
 export type ServiceMarks = ReturnType<typeof useServiceMarks>;

@@ -1,25 +1,12 @@
 import type { ReactElement } from 'react';
-import { formMessages } from '../../../i18n/widget/form.en-US.js';
 import { Dialog } from '../../../ui/popup/dialog.js';
 import { DemoMark } from '../../widget/demo-mark.js';
-import { LazyPartProvider } from '../../widget/lazy-part-provider.js';
 import { useWidget } from '../../widget/widget-context.js';
 import { useOpeningFunnel } from './funnel-context.js';
-import dialogCss from './funnel-dialog.css?inline';
 import { FunnelFrame } from './funnel-frame.js';
-
-const CATALOGUES = [formMessages];
 
 /** The funnel as a modal: a sheet from the lower edge on phones. */
 export function FunnelDialog(): ReactElement {
-  return (
-    <LazyPartProvider catalogues={CATALOGUES} sheet={dialogCss}>
-      <Modal />
-    </LazyPartProvider>
-  );
-}
-
-function Modal(): ReactElement {
   const { t } = useWidget();
   const { state, task, close } = useOpeningFunnel();
   return (

@@ -1,10 +1,9 @@
-import { type ReactElement, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { FEATURES } from '../../../contract/feature.js';
 import { FUNNEL_STEPS, type ServiceChoice } from '../../../contract/raq-funnel.js';
 import { routeHref } from '../../../domain/route/routes.js';
 import { type Catalogue, loadedMessages } from '../../../i18n/catalogue.js';
 import { languageOf } from '../../../i18n/locale.js';
-import { raqFunnelStepsMessages } from '../../../i18n/raq-funnel/raq-funnel-steps.en-US.js';
 import {
   type Funnel,
   type FunnelId,
@@ -14,10 +13,10 @@ import {
   taskOf,
 } from '../../../state/raq-funnel/store.js';
 import type { Failure } from '../../../state/run-call.js';
-import { LazyPartProvider } from '../../widget/lazy-part-provider.js';
+import { LazyBoundary } from '../../widget/lazy-boundary.js';
 import { useAtomValue } from '../../widget/store.js';
 import { useMethods, useWidget } from '../../widget/widget-context.js';
-import { ExtraPart } from '../step/extra-part.js';
+import { ResumedNote } from '../extras/lazy-extras.js';
 import { persistedAs } from './arrival.js';
 import type { FunnelView } from './funnel-context.js';
 import { addressOf, attributesOf, consentOf, entryOf, fieldsOf } from './funnel-entry.js';
@@ -27,7 +26,7 @@ import { type FunnelModal, startAddress, useFunnelAddress } from './use-funnel-a
 import { useFunnelLifecycle } from './use-funnel-lifecycle.js';
 
 /** The questions carry their English words. */
-const STARTER_QUESTIONS: Catalogue = {
+export const STARTER_QUESTIONS: Catalogue = {
   en: {},
   es: async () => (await import('../../../i18n/raq-funnel/starter-questions.es-US.js')).starterQuestionsEsUS,
 };
@@ -43,18 +42,8 @@ export interface FunnelEngineProps {
   readonly onWait: (words: string) => void;
 }
 
-const CATALOGUES = [raqFunnelStepsMessages, STARTER_QUESTIONS];
-
 /** Runs the funnel after the first answer: its state, its calls and its address. It renders nothing itself. */
-export function FunnelEngine(props: FunnelEngineProps): ReactElement {
-  return (
-    <LazyPartProvider catalogues={CATALOGUES}>
-      <Engine {...props} />
-    </LazyPartProvider>
-  );
-}
-
-function Engine({ id, settings, findServices, chosen, onView, onWait }: FunnelEngineProps): null {
+export function FunnelEngine({ id, settings, findServices, chosen, onView, onWait }: FunnelEngineProps): null {
   const { requester, t } = useWidget();
   const funnel = useAtomValue(useMemo(() => funnelAtomOf(id), [id]));
   const options = useFunnelOptions(settings, t('funnelConsentText'));
@@ -108,7 +97,11 @@ function Engine({ id, settings, findServices, chosen, onView, onWait }: FunnelEn
         given: settings.given,
         resume: funnel.resume,
         resumeAgain,
-        above: funnel.resume && <ExtraPart part="Resumed" isOn />,
+        above: funnel.resume && (
+          <LazyBoundary isSilent>
+            <ResumedNote />
+          </LazyBoundary>
+        ),
         isModal: settings.isModal,
         close: modal.close,
       },

@@ -3,16 +3,16 @@ import type { FunnelState, FunnelStep, ServiceChoice } from '../../../contract/r
 import { isSignedOut } from '../../../domain/gateway-error/failure-status.js';
 import { canGoBack, canGoTo, stepPlace } from '../../../domain/raq-funnel/steps.js';
 import { Icon } from '../../../ui/icons/icon.js';
-import { lazyPart, useLazyPart, useSeen } from '../../../ui/lazy-part.js';
-import { NotLoaded } from '../../widget/not-loaded.js';
+import { useSeen } from '../../../ui/use-seen.js';
+import { LazyBoundary } from '../../widget/lazy-boundary.js';
+import { usePreload } from '../../widget/use-lazy.js';
 import { useWidget } from '../../widget/widget-context.js';
 import { left, ServiceBox, type ServiceMarks, ServiceTiles, useServiceMarks } from '../service/service-box.js';
 import { StepSkeleton } from '../step/step-skeleton.js';
 import { STEP_NAMES, StepTitle } from '../step/step-title.js';
 import { type Arrival, ArrivalContext, placeOf } from './arrival.js';
 import { useOpeningFunnel } from './funnel-context.js';
-
-const steps = lazyPart(async () => (await import('../step/funnel-steps.js')).FunnelSteps);
+import { FunnelSteps, funnelRest } from './lazy-funnel.js';
 
 /** The frame of every screen: Back, the progress, and the screen. */
 export function FunnelFrame(): ReactElement {
@@ -22,16 +22,10 @@ export function FunnelFrame(): ReactElement {
   const panel = useRef<HTMLDivElement>(null);
   const arrival = useRef<Arrival>({ place: placeOf(state), isReady: state.rehydrateComplete });
   const isFirst = step === 'service';
-  const isSeen = useSeen(topServices !== null);
-  const { Part: FunnelSteps, hasFailed, retry } = useLazyPart(steps, isSeen || !isFirst);
+  usePreload(funnelRest, useSeen(topServices !== null));
   const { index, total } = stepPlace(state);
   const at = { index: format.count(index), total: format.count(total), name: t(STEP_NAMES[step]) };
 
-  const screen = () => {
-    if (isFirst) return <ServiceStep />;
-    if (FunnelSteps !== null) return <FunnelSteps region={panel} />;
-    return <div className="funnel-main">{hasFailed ? <NotLoaded onRetry={retry} /> : <StepSkeleton />}</div>;
-  };
   return (
     <ArrivalContext value={arrival}>
       <div className="funnel" part="funnel panel" data-panel="" data-step={step} ref={panel}>
@@ -61,7 +55,19 @@ export function FunnelFrame(): ReactElement {
             <FunnelProgress />
           </div>
           {above}
-          {screen()}
+          {isFirst ? (
+            <ServiceStep />
+          ) : (
+            <LazyBoundary
+              fallback={
+                <div className="funnel-main">
+                  <StepSkeleton />
+                </div>
+              }
+            >
+              <FunnelSteps region={panel} />
+            </LazyBoundary>
+          )}
         </div>
       </div>
     </ArrivalContext>

@@ -10,8 +10,10 @@ import {
   openFunnelAtom,
   taskOf,
 } from '../../../state/raq-funnel/store.js';
-import { lazyPart, useLazyPart, useSeen } from '../../../ui/lazy-part.js';
+import { useSeen } from '../../../ui/use-seen.js';
+import { LazyBoundary } from '../../widget/lazy-boundary.js';
 import { useAtomValue, useSetAtom, useStore } from '../../widget/store.js';
+import { usePreload } from '../../widget/use-lazy.js';
 import { useWidget, useWidgetReady, WidgetContext } from '../../widget/widget-context.js';
 import { WidgetNotice } from '../../widget/widget-notice.js';
 import { persistedAs } from './arrival.js';
@@ -19,6 +21,7 @@ import { FunnelContext, type FunnelView, useOpeningFunnel } from './funnel-conte
 import { FunnelFrame } from './funnel-frame.js';
 import { FunnelLauncher } from './funnel-launcher.js';
 import type { FunnelSettings } from './funnel-settings.js';
+import { FunnelDialog, FunnelEngine, funnelRest } from './lazy-funnel.js';
 import { useFunnelEvents } from './use-funnel-events.js';
 
 const nothing = () => {};
@@ -28,16 +31,6 @@ const NOTHING_YET = { goOn: nothing, goBack: nothing, goTo: nothing, categoryCat
 
 /** How long typing must pause before services are searched, in milliseconds. */
 const TYPING_MS = 200;
-
-const dialog = lazyPart(async () => (await import('./funnel-dialog.js')).FunnelDialog);
-
-const funnelEngine = lazyPart(async () => (await import('./funnel-engine.js')).FunnelEngine);
-
-/** Fetches what a press on the launcher needs. */
-function warm(): void {
-  dialog.warm();
-  funnelEngine.warm();
-}
 
 /** The funnel, inside its own events. */
 export function FunnelShell(props: FunnelProps): ReactElement {
@@ -73,9 +66,9 @@ function Funnel({ settings }: FunnelProps): ReactElement {
   const hasBegun = useRef(false);
   const isTouched = opening.chosen !== null || (first !== null && first.found.query !== '');
   hasBegun.current ||= isShown && (!isPlain || isSeen || isTouched);
-  const { Part: Engine, hasFailed, retry } = useLazyPart(funnelEngine, hasBegun.current);
+  const rest = usePreload(funnelRest, hasBegun.current || (isModal && isShown));
+  const { hasFailed } = rest;
   const isThere = view !== null;
-  const modal = useLazyPart(dialog, hasLauncher && isShown);
   useEffect(() => {
     if (hasFailed) requester.emit('widget-error', { operation: 'load', kind: 'network' });
   }, [hasFailed, requester]);
@@ -86,31 +79,33 @@ function Funnel({ settings }: FunnelProps): ReactElement {
     requester.emit('funnel-close', {});
   };
   const launch = () => {
-    modal.retry();
+    funnelRest.preload();
     reflect('open', true);
   };
   const shown = view ?? (first && { ...NOTHING_YET, ...first, findServices, fallbackCategoryId, isModal, close });
   return (
     <>
-      {Engine === null ? null : (
-        <Engine
-          id={id}
-          settings={settings}
-          findServices={findServices}
-          chosen={opening.chosen}
-          onView={setView}
-          onWait={setWaiting}
-        />
-      )}
+      {rest.isReady ? (
+        <LazyBoundary isSilent>
+          <FunnelEngine
+            id={id}
+            settings={settings}
+            findServices={findServices}
+            chosen={opening.chosen}
+            onView={setView}
+            onWait={setWaiting}
+          />
+        </LazyBoundary>
+      ) : null}
       {hasLauncher ? (
         <FunnelLauncher
-          isBusy={isShown && !hasFailed && !modal.hasFailed && (shown === null || modal.Part === null)}
-          onNear={warm}
+          isBusy={isShown && !hasFailed && (shown === null || !rest.isReady)}
+          onNear={funnelRest.preload}
           onPress={launch}
         />
       ) : null}
       {!isShown ? null : hasFailed && !isThere ? (
-        <WidgetNotice t={t} message="notLoaded" hint="notLoadedHint" onRetry={retry} />
+        <WidgetNotice t={t} message="notLoaded" hint="notLoadedHint" onRetry={funnelRest.preload} />
       ) : shown === null ? (
         hasLauncher ? null : (
           <div className="surface funnel-wait" aria-busy={waiting === ''}>
@@ -122,9 +117,7 @@ function Funnel({ settings }: FunnelProps): ReactElement {
           </div>
         )
       ) : (
-        <FunnelContext value={shown}>
-          <RaqFunnel />
-        </FunnelContext>
+        <FunnelContext value={shown}>{isModal && !rest.isReady ? null : <RaqFunnel />}</FunnelContext>
       )}
     </>
   );
@@ -146,8 +139,13 @@ function startsAtService(settings: FunnelSettings, isPersisted: (name: string) =
 function RaqFunnel(): ReactElement | null {
   const { isModal } = useOpeningFunnel();
   const { t } = useWidget();
-  const { Part: FunnelDialog } = useLazyPart(dialog, isModal);
-  if (isModal) return FunnelDialog && <FunnelDialog />;
+  if (isModal) {
+    return (
+      <LazyBoundary isSilent>
+        <FunnelDialog />
+      </LazyBoundary>
+    );
+  }
   return (
     <section className="surface" aria-label={t('funnelHeading')}>
       <FunnelFrame />

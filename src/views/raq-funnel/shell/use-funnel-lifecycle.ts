@@ -17,7 +17,7 @@ import {
   type Resumption,
 } from '../../../state/raq-funnel/store.js';
 import { useSetAtom, useStore } from '../../widget/store.js';
-import { extras } from '../step/extra-part.js';
+import { extras } from '../extras/lazy-extras.js';
 import { placeOf } from './arrival.js';
 import type { FunnelSettings } from './funnel-settings.js';
 
@@ -85,8 +85,8 @@ export function useFunnelLifecycle(
     const over = new AbortController();
     resuming.current = over;
     void extras.load().then(
-      async ({ resume }) => {
-        const found = await store.set(resume, { ref, token, load, entry: from, signal: over.signal });
+      async ({ resumeAtom }) => {
+        const found = await store.set(resumeAtom, { ref, token, load, entry: from, signal: over.signal });
         if (over.signal.aborted || found === null) return;
         const { outcome, funnel: brought } = found;
         const restored = brought && { funnel: brought, attempt: null, touch: {}, resumed: mark };

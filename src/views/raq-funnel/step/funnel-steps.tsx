@@ -4,38 +4,27 @@ import { tenDigits } from '../../../domain/lead/phone-number.js';
 import { consentRecipients } from '../../../domain/raq-funnel/consent.js';
 import { funnelFaults } from '../../../domain/raq-funnel/faults.js';
 import { funnelHints } from '../../../domain/raq-funnel/strength.js';
-import { raqFunnelStepsMessages } from '../../../i18n/raq-funnel/raq-funnel-steps.en-US.js';
-import { formMessages } from '../../../i18n/widget/form.en-US.js';
-import { gatewayErrorMessages } from '../../../i18n/widget/gateway-error.en-US.js';
 import { patchFunnelAtom } from '../../../state/raq-funnel/store.js';
 import { FieldError } from '../../../ui/field/field-notes.js';
-import { useLazyPart } from '../../../ui/lazy-part.js';
 import { FocusRestorer } from '../../widget/focus-restorer.js';
-import { LazyPartProvider } from '../../widget/lazy-part-provider.js';
+import { LazyBoundary } from '../../widget/lazy-boundary.js';
 import { useStore } from '../../widget/store.js';
+import { usePreload } from '../../widget/use-lazy.js';
 import { useWidget } from '../../widget/widget-context.js';
 import { ContactFields } from '../contact/contact-fields.js';
 import { ContactPreferences } from '../contact/contact-preferences.js';
-import contactCss from '../contact/funnel-contact.css?inline';
+import { AddressFields, extras, PhoneCode, PhotosHold } from '../extras/lazy-extras.js';
 import { PostalCodeStep } from '../postal-code/postal-code-step.js';
 import { BigChoices } from '../project/big-choices.js';
 import { ProjectStep } from '../project/project-step.js';
 import { placeOf } from '../shell/arrival.js';
 import { useFunnel } from '../shell/funnel-context.js';
 import { TaskFailure } from '../shell/task-failure.js';
-import prosCss from '../suggestions/funnel-pros.css?inline';
 import { SuggestionsStep } from '../suggestions/suggestions-step.js';
 import { URGENCY_OPTIONS } from '../suggestions/urgency-options.js';
-import summaryCss from '../summary/funnel-summary.css?inline';
 import { SummaryStep } from '../summary/summary-step.js';
-import { ExtraPart, extras } from './extra-part.js';
-import stepsCss from './funnel-steps.css?inline';
 import { StepForm } from './step-form.js';
 import { StepSkeleton } from './step-skeleton.js';
-
-const CSS = stepsCss + contactCss + prosCss + summaryCss;
-
-const CATALOGUES = [formMessages, gatewayErrorMessages, raqFunnelStepsMessages];
 
 /** The properties that turn a part on. */
 const EXTRAS = ['addressProvider', 'uploadPhoto', 'verifyPhone', 'saveProgress'];
@@ -55,13 +44,13 @@ export function FunnelSteps({ region }: { region: RefObject<HTMLElement | null> 
   const Screen = SCREENS[state.step];
   const hasExtras = EXTRAS.some((name) => given(name) !== undefined);
   useEffect(() => {
-    if (hasExtras) extras.warm();
+    if (hasExtras) extras.preload();
   }, [hasExtras]);
   return (
-    <LazyPartProvider catalogues={CATALOGUES} sheet={CSS}>
+    <>
       {Screen ? <Screen key={placeOf(state)} /> : null}
       <FocusRestorer region={region} />
-    </LazyPartProvider>
+    </>
   );
 }
 
@@ -110,7 +99,13 @@ function ContactStep(): ReactElement {
   const photos = usePhotosFirst();
   const isBusy = phase === 'busy' || photos.isHeld;
   const isChallenged = failure?.kind === 'challenge';
-  if (code.isShown) return code.parts ? <code.parts.Code /> : <StepSkeleton />;
+  if (code.isShown) {
+    return (
+      <LazyBoundary fallback={<StepSkeleton />}>
+        <PhoneCode />
+      </LazyBoundary>
+    );
+  }
   const submit = () => {
     if (isBusy) return t('funnelSending');
     return t(isChallenged ? 'funnelContinue' : 'funnelGetQuotes');
@@ -128,12 +123,20 @@ function ContactStep(): ReactElement {
       {({ faultOf }) => (
         <>
           {isKnown ? null : <ContactFields faultOf={faultOf} />}
-          <ExtraPart part="Address" isOn={!isKnown && given('addressProvider') !== undefined} />
+          {isKnown || given('addressProvider') === undefined ? null : (
+            <LazyBoundary isSilent>
+              <AddressFields />
+            </LazyBoundary>
+          )}
           <ContactPreferences />
           <FunnelHints />
           <ConsentBox error={faultOf('consent')} />
           <slot name="certificates" />
-          <ExtraPart part="PendingPhotos" isOn={photos.isHeld} />
+          {photos.isHeld ? (
+            <LazyBoundary isSilent>
+              <PhotosHold />
+            </LazyBoundary>
+          ) : null}
           <TaskFailure name="createLead" also="funnelKept" hasOwnRetry />
         </>
       )}
@@ -146,11 +149,10 @@ function useCodeFirst() {
   const { state, questions, given, phoneCheck, send } = useFunnel();
   const { contact, isAuthenticatedWorkflow } = state;
   const isOn = !isAuthenticatedWorkflow && given('verifyPhone') !== undefined;
-  const { Part: parts, hasFailed } = useLazyPart(extras, isOn);
+  const { hasFailed } = usePreload(extras, isOn);
   const isSettled = phoneCheck?.phone === tenDigits(contact.phoneNumber) && phoneCheck.outcome !== 'sent';
   const isNeeded = isOn && !hasFailed && !isSettled;
   return {
-    parts,
     isNeeded,
     isShown: isNeeded && state.screen === 1 && funnelFaults(state, questions).length === 0,
     ask: () => send({ type: 'contact-screen-shown', screen: 1 }),

@@ -3,10 +3,11 @@ import { type FieldFault, funnelFaults } from '../../../domain/raq-funnel/faults
 import { ErrorSummaryContext } from '../../../ui/field/field-notes.js';
 import { Icon } from '../../../ui/icons/icon.js';
 import { alert } from '../../../ui/icons/icons.js';
+import { LazyBoundary } from '../../widget/lazy-boundary.js';
 import { useWidget } from '../../widget/widget-context.js';
+import { SaveProgress } from '../extras/lazy-extras.js';
 import { EligibilityPanel } from '../postal-code/eligibility-panel.js';
 import { useFunnel } from '../shell/funnel-context.js';
-import { ExtraPart } from './extra-part.js';
 import { StartOver } from './start-over.js';
 import { StepTitle } from './step-title.js';
 
@@ -99,7 +100,11 @@ export function StepForm(props: StepFormProps): ReactElement {
           {props.submit ?? t('funnelContinue')}
         </button>
         {beside}
-        <ExtraPart part="Save" isOn={given('saveProgress') !== undefined} />
+        {given('saveProgress') === undefined ? null : (
+          <LazyBoundary isSilent>
+            <SaveProgress />
+          </LazyBoundary>
+        )}
         <StartOver />
       </div>
     </form>

@@ -1,16 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { SuggestedProvider } from '../../../contract/raq-funnel.js';
 import { canTick, fieldOf } from '../../../domain/raq-funnel/suggested.js';
-import { raqFunnelStepsMessages } from '../../../i18n/raq-funnel/raq-funnel-steps.en-US.js';
-import { formMessages } from '../../../i18n/widget/form.en-US.js';
 import { Dialog } from '../../../ui/popup/dialog.js';
-import { LazyPartProvider } from '../../widget/lazy-part-provider.js';
 import { useWidget } from '../../widget/widget-context.js';
 import { useFunnel } from '../shell/funnel-context.js';
-import compareCss from './compare-pros.css?inline';
 import { Rating } from './provider-facts.js';
-
-const CATALOGUES = [raqFunnelStepsMessages, formMessages];
 
 export interface CompareProsProps {
   readonly providers: readonly SuggestedProvider[];
@@ -20,15 +14,7 @@ export interface CompareProsProps {
 }
 
 /** The suggested providers side by side. They can be chosen here too. */
-export function ComparePros(props: CompareProsProps): ReactElement {
-  return (
-    <LazyPartProvider catalogues={CATALOGUES} sheet={compareCss}>
-      <Comparison {...props} />
-    </LazyPartProvider>
-  );
-}
-
-function Comparison({ providers, status, onClose }: CompareProsProps): ReactElement {
+export function ComparePros({ providers, status, onClose }: CompareProsProps): ReactElement {
   const { t } = useWidget();
   const { state, send } = useFunnel();
   const facts = useFacts().filter(({ of }) => providers.some((provider) => of(provider) !== null));

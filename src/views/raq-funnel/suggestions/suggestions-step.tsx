@@ -2,13 +2,12 @@ import { type ReactElement, useId, useState } from 'react';
 import type { SuggestedProvider } from '../../../contract/raq-funnel.js';
 import { consentRecipients } from '../../../domain/raq-funnel/consent.js';
 import { canTick, fieldOf, tickLimit } from '../../../domain/raq-funnel/suggested.js';
-import { lazyPart, useLazyPart } from '../../../ui/lazy-part.js';
 import { SkeletonBar } from '../../../ui/skeleton-bar.js';
 import { useWidget } from '../../widget/widget-context.js';
 import { useFunnel } from '../shell/funnel-context.js';
 import { TaskFailure } from '../shell/task-failure.js';
 import { StepForm } from '../step/step-form.js';
-import type { CompareProsProps } from './compare-pros.js';
+import { ComparePros, type CompareProsProps } from './compare-pros.js';
 import { ProviderFacts, Rating } from './provider-facts.js';
 
 /** The step that suggests more providers. */
@@ -99,8 +98,6 @@ export function SuggestionsStep(): ReactElement {
   );
 }
 
-const comparePros = lazyPart(async () => (await import('./compare-pros.js')).ComparePros);
-
 interface CompareButtonProps extends Omit<CompareProsProps, 'onClose'> {
   readonly isBusy: boolean;
 }
@@ -109,7 +106,6 @@ interface CompareButtonProps extends Omit<CompareProsProps, 'onClose'> {
 function CompareButton({ isBusy, ...props }: CompareButtonProps): ReactElement {
   const { t } = useWidget();
   const [isOpen, setOpen] = useState(false);
-  const { Part: ComparePros, hasFailed, retry } = useLazyPart(comparePros, isOpen);
   return (
     <>
       <button
@@ -117,23 +113,13 @@ function CompareButton({ isBusy, ...props }: CompareButtonProps): ReactElement {
         className="link funnel-compare-open"
         aria-haspopup="dialog"
         aria-disabled={isBusy || undefined}
-        aria-busy={(isOpen && ComparePros === null && !hasFailed) || undefined}
-        onPointerEnter={comparePros.warm}
-        onFocus={comparePros.warm}
         onClick={() => {
-          if (isBusy) return;
-          retry();
-          setOpen(true);
+          if (!isBusy) setOpen(true);
         }}
       >
         {t('funnelCompare')}
       </button>
-      {hasFailed ? (
-        <p className="err" role="alert">
-          <span>{t('notLoaded')}</span>
-        </p>
-      ) : null}
-      {isOpen && ComparePros ? <ComparePros {...props} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <ComparePros {...props} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

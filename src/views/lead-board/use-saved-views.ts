@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { BOARD_FEATURES } from '../../../contract/board-feature.js';
-import type { SavedView } from '../../../contract/saved-view.js';
-import { readViews } from '../../../domain/lead-board/saved-views.js';
-import { changeSavedViewsAtom, savedViewsAtom } from '../../../state/lead-board/saved-views.js';
-import { useAtomValue, useStore } from '../../widget/store.js';
-import { useWidget } from '../../widget/widget-context.js';
+import { BOARD_FEATURES } from '../../contract/board-feature.js';
+import type { SavedView } from '../../contract/saved-view.js';
+import { readViews } from '../../domain/lead-board/saved-views.js';
+import { changeSavedViewsAtom, savedViewsAtom } from '../../state/lead-board/saved-views.js';
+import { useAtomValue, useStore } from '../widget/store.js';
+import { useWidget } from '../widget/widget-context.js';
 
 type Views = readonly SavedView[];
 
