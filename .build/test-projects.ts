@@ -19,9 +19,11 @@ const purelyNode = [
 // Packages that Vite finds only while tests run make it reload the page under them.
 const everyDependency = {
   include: [
+    '@date-fns/tz',
     '@floating-ui/dom',
     '@r2wc/react-to-web-component',
     '@twilio/conversations',
+    'date-fns',
     'dom-accessibility-api',
     'idb-keyval',
     'jotai/vanilla',

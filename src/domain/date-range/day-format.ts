@@ -1,5 +1,6 @@
-import { addDays, type Day, dayNumber, toDay } from './day.js';
-import { startOfWeek, type Weekday } from './month.js';
+import { eachDayOfInterval, endOfWeek, lightFormat, startOfWeek } from 'date-fns';
+import { type Day, toDate, toDay } from './day.js';
+import type { Weekday } from './month.js';
 
 /** Days and months in the words of one locale. */
 export interface DayFormat {
@@ -11,8 +12,8 @@ export interface DayFormat {
   full(day: Day): string;
   /** 'November 2026' */
   monthAndYear(month: Day): string;
-  /** 'November'; 1 to 12 */
-  month(month: number): string;
+  /** 'November' */
+  month(month: Day): string;
   /** 'Wednesday' */
   weekday(day: Day): string;
   /** 'Dec 28, 2026 – Jan 8, 2027' */
@@ -20,7 +21,6 @@ export interface DayFormat {
 }
 
 const A_YEAR = 2026;
-const MS_A_DAY = 86_400_000;
 
 /** Writes days through Intl; a formatter is made when it is first used. */
 export function createDayFormat(locale: string): DayFormat {
@@ -32,7 +32,7 @@ export function createDayFormat(locale: string): DayFormat {
     full: full.day,
     monthAndYear: writer(locale, { month: 'long', year: 'numeric' }).day,
     // Out of a day in full: formatters of their own would cost more than all else that a calendar writes
-    month: (month) => full.part(toDay(A_YEAR, month, 1), 'month'),
+    month: (month) => full.part(month, 'month'),
     weekday: (day) => full.part(day, 'weekday'),
     span: short.span,
   };
@@ -40,7 +40,7 @@ export function createDayFormat(locale: string): DayFormat {
 
 /** '11/09/2026': MM/DD/YYYY, in every locale. */
 export function numericDay(day: Day): string {
-  return day.replace(/^(.+)-(..)-(..)$/, '$2/$3/$1');
+  return lightFormat(toDate(day), 'MM/dd/yyyy');
 }
 
 /** Formats days in one way, and caches each of them. */
@@ -56,27 +56,26 @@ function writer(locale: string, options: Intl.DateTimeFormatOptions) {
     known.set(key, text);
     return text;
   };
-  const time = (day: Day) => dayNumber(day) * MS_A_DAY;
   return {
-    day: (day: Day) => once(day, () => intl().format(time(day))),
-    span: (start: Day, end: Day) => intl().formatRange(time(start), time(end)),
+    day: (day: Day) => once(day, () => intl().format(toDate(day))),
+    span: (start: Day, end: Day) => intl().formatRange(toDate(start), toDate(end)),
     part: (day: Day, name: 'weekday' | 'month') =>
       once(`${name} ${day}`, () => {
-        const parts = intl().formatToParts(time(day));
+        const parts = intl().formatToParts(toDate(day));
         return parts.find(({ type }) => type === name)?.value ?? '';
       }),
   };
 }
 
-/** A formatter of days: the Gregorian calendar in plain digits, in no time zone. */
+/** A formatter of days: the Gregorian calendar in plain digits, in the time zone of this device, as date-fns has it. */
 export function dayFormatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(locale, { ...options, calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' });
+  return new Intl.DateTimeFormat(locale, { ...options, calendar: 'gregory', numberingSystem: 'latn' });
 }
 
 /** The seven days of a week, to write their names by. */
 export function aWeek(first: Weekday): readonly Day[] {
-  const start = startOfWeek(toDay(A_YEAR, 1, 1), first);
-  return [0, 1, 2, 3, 4, 5, 6].map((count) => addDays(start, count));
+  const [day, options] = [new Date(A_YEAR, 0, 1), { weekStartsOn: first }];
+  return eachDayOfInterval({ start: startOfWeek(day, options), end: endOfWeek(day, options) }).map(toDay);
 }
 
 /** 'Central Time'; where Intl knows no such name, the zone's own. */

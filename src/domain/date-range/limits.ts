@@ -1,4 +1,4 @@
-import { addDays, addYears, type Day, readDay } from './day.js';
+import { addDays, addMonths, type Day, readDay } from './day.js';
 
 /** Days from one to another, both among them. */
 export interface DaySpan {
@@ -30,8 +30,8 @@ export function limitsOf(
   },
   today: Day,
 ): DayLimits {
-  const min = readDay(given.min) ?? addYears(today, -YEARS_BACK);
-  const max = readDay(given.max) ?? addYears(today, YEARS_AHEAD);
+  const min = readDay(given.min) ?? addMonths(today, -12 * YEARS_BACK);
+  const max = readDay(given.max) ?? addMonths(today, 12 * YEARS_AHEAD);
   const disabled = joinSpans((given.disabled ?? []).flatMap((text) => readSpan(text) ?? []));
   return min <= max ? { min, max, disabled } : { ...limitsOf({}, today), disabled };
 }

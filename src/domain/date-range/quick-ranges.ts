@@ -1,6 +1,7 @@
-import { addDays, addMonths, type Day, daysBetween } from './day.js';
+import { lastDayOfMonth } from 'date-fns';
+import { addDays, addMonths, type Day, daysBetween, monthOf, toDate, toDay } from './day.js';
 import type { DayRange } from './day-range.js';
-import { endOfMonth, endOfWeek, monthOf, startOfWeek, type Weekday } from './month.js';
+import { endOfWeek, startOfWeek, type Weekday } from './month.js';
 
 /** Ranges that are chosen with one press. */
 export type QuickRange =
@@ -41,7 +42,7 @@ export function quickRange(name: QuickRange, today: Day, first: Weekday): DayRan
     case 'lastWeek':
       return quickRange('thisWeek', addDays(today, -7), first);
     case 'thisMonth':
-      return { start: monthOf(today), end: endOfMonth(today) };
+      return { start: monthOf(today), end: toDay(lastDayOfMonth(toDate(today))) };
     case 'lastMonth':
       return quickRange('thisMonth', addMonths(today, -1), first);
     case 'last7Days':

@@ -1,6 +1,7 @@
-import type { Day } from './day.js';
+import { addMonths as dateMonthsLater, getWeeksInMonth } from 'date-fns';
+import { addMonths, type Day, monthOf, monthsBetween, toDate } from './day.js';
 import type { DayLimits } from './limits.js';
-import { monthAt, monthNumber, type Weekday, weeksOf } from './month.js';
+import type { Weekday } from './month.js';
 
 /** Heights of a month in the scrolling calendar, in pixels. */
 export const MONTH_HEIGHT = 220;
@@ -11,13 +12,13 @@ const SHORT_SPAN = 34;
 const STRETCHED_WEEKS = 5;
 
 /** How many weeks of room a month has in the scrolling calendar. */
-export function weeksShown(month: Day, first: Weekday): number {
-  const weeks = weeksOf(month, first);
+export function weeksShown(month: Date, first: Weekday): number {
+  const weeks = getWeeksInMonth(month, { weekStartsOn: first });
   return weeks * 7 <= SHORT_SPAN ? weeks + 1 : weeks;
 }
 
 /** The height of a month in the scrolling calendar, in pixels. */
-export function heightOf(month: Day, first: Weekday): number {
+export function heightOf(month: Date, first: Weekday): number {
   return weeksShown(month, first) > STRETCHED_WEEKS ? LONG_MONTH_HEIGHT : MONTH_HEIGHT;
 }
 
@@ -35,19 +36,20 @@ export interface MonthColumn {
 }
 
 export function monthColumn({ min, max }: Pick<DayLimits, 'min' | 'max'>, first: Weekday): MonthColumn {
-  const from = monthNumber(min);
-  const count = monthNumber(max) - from + 1;
+  const from = monthOf(min);
+  const count = monthsBetween(min, max) + 1;
+  const start = toDate(from);
   const tops = [0];
   for (let index = 0; index < count; index += 1) {
-    tops.push((tops[index] ?? 0) + heightOf(monthAt(from + index), first));
+    tops.push((tops[index] ?? 0) + heightOf(dateMonthsLater(start, index), first));
   }
   const within = (index: number) => Math.min(Math.max(index, 0), count - 1);
   const top = (index: number) => tops[within(index)] ?? 0;
   return {
     count,
     height: tops[count] ?? 0,
-    monthAt: (index) => monthAt(from + within(index)),
-    indexOf: (day) => within(monthNumber(day) - from),
+    monthAt: (index) => addMonths(from, within(index)),
+    indexOf: (day) => within(monthsBetween(from, day)),
     top,
     indexAt: (offset) => {
       let [low, high] = [0, count - 1];

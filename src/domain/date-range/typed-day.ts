@@ -1,4 +1,4 @@
-import { addDays, type Day, isDay, partsOf } from './day.js';
+import { addDays, type Day, isDay, yearOf } from './day.js';
 import { dayFormatter } from './day-format.js';
 
 type Part = 'year' | 'month' | 'day';
@@ -50,7 +50,7 @@ function ofNamedMonth(month: number, numbers: readonly string[], today: Day): Da
 }
 
 function madeOf(year: string | undefined, month = '', day = '', today: Day): Day | undefined {
-  const whole = year === undefined ? String(partsOf(today).year) : fullYear(year, today);
+  const whole = year === undefined ? String(yearOf(today)) : fullYear(year, today);
   if (whole === undefined || month.length > 2 || day.length > 2) return undefined;
   const text = `${whole}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isDay(text) ? text : undefined;
@@ -59,7 +59,7 @@ function madeOf(year: string | undefined, month = '', day = '', today: Day): Day
 function fullYear(text: string, today: Day): string | undefined {
   if (text.length === 4) return text;
   if (text.length !== 2) return undefined;
-  const latest = partsOf(today).year + YEARS_AHEAD - 1;
+  const latest = yearOf(today) + YEARS_AHEAD - 1;
   return String(latest - ((((latest - Number(text)) % 100) + 100) % 100));
 }
 
@@ -73,7 +73,7 @@ function monthNamed(piece: string, locale: string): number | undefined {
 
 function monthNames(locale: string): readonly string[] {
   const name = dayFormatter(locale, { month: 'long' });
-  return [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((month) => plainText(name.format(Date.UTC(2026, month, 1))));
+  return [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((month) => plainText(name.format(new Date(2026, month, 1))));
 }
 
 /** A word that is no month, no weekday and no connecting word. */
@@ -92,7 +92,7 @@ const CONNECTING_WORDS: readonly string[] = ['de', 'del', 'el', 'of', 'the', 'st
 
 function weekdayNames(locale: string): readonly string[] {
   const name = dayFormatter(locale, { weekday: 'long' });
-  return [0, 1, 2, 3, 4, 5, 6].map((day) => plainText(name.format(Date.UTC(2026, 0, day + 1))));
+  return [0, 1, 2, 3, 4, 5, 6].map((day) => plainText(name.format(new Date(2026, 0, day + 1))));
 }
 
 function relativeDay(text: string, locale: string, today: Day): Day | undefined {

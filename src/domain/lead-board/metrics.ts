@@ -1,6 +1,6 @@
 import { INITIAL_STATUS, type Lead, type LeadStatus } from '../../contract/lead.js';
 import { DEFAULT_FILTERS, type LeadFilters } from '../../contract/lead-query.js';
-import { addDays, addMonths, partsOf, toDay } from '../date-range/day.js';
+import { addDays, addMonths, monthOf } from '../date-range/day.js';
 import { dayEnd, dayOf, dayStart } from '../date-range/zoned-day.js';
 
 /** A number above the board, and the filters that show the leads that it counts. */
@@ -17,8 +17,7 @@ const WON: LeadStatus = 'ClosedWon';
  * @param timeZone of the provider, an IANA name; the viewer's own when undefined or unknown
  */
 export function boardMetrics(now: Date, timeZone: string | undefined): readonly BoardMetric[] {
-  const { year, month } = partsOf(dayOf(now, timeZone));
-  const first = toDay(year, month, 1);
+  const first = monthOf(dayOf(now, timeZone));
   const dateRange = {
     startDate: dayStart(first, timeZone).toISOString(),
     endDate: dayEnd(addDays(addMonths(first, 1), -1), timeZone).toISOString(),

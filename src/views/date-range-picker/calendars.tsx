@@ -11,9 +11,9 @@ import {
 } from '../../domain/date-range/scroll-months.js';
 import { useWidget } from '../widget/widget-context.js';
 import calendarCss from './calendar.css?inline';
-import { fromDate, useDayFormat } from './calendar-dates.js';
+import { useDayFormat } from './calendar-dates.js';
 import type { CalendarProps } from './month-calendar.js';
-import { CALENDAR_CELLS, type CalendarComponents, MonthGrid } from './month-grid.js';
+import { type CalendarComponents, MonthGrid } from './month-grid.js';
 
 /** Months above and below those in view that are drawn already. */
 const OVERSCAN_MONTHS = 1;
@@ -106,9 +106,8 @@ function leaveHiddenDay(view: HTMLElement): void {
 /** Months of exact heights, so that every month has its place in the column before it is drawn. */
 function monthsOfHeight(first: Weekday): CalendarComponents {
   return {
-    ...CALENDAR_CELLS,
     Month: ({ calendarMonth, displayIndex, ...month }) => (
-      <div {...month} data-place={displayIndex} style={{ height: heightOf(fromDate(calendarMonth.date), first) }} />
+      <div {...month} data-place={displayIndex} style={{ height: heightOf(calendarMonth.date, first) }} />
     ),
   };
 }

@@ -1,6 +1,6 @@
+import { setMonth, setYear } from 'date-fns';
 import { type ReactElement, useMemo } from 'react';
-import { addMonths, partsOf, toDay } from '../../domain/date-range/day.js';
-import { monthOf } from '../../domain/date-range/month.js';
+import { addMonths, monthOf, toDate, toDay, yearOf } from '../../domain/date-range/day.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { left, right } from '../../ui/icons/lazy-icons.js';
 import { useWidget } from '../widget/widget-context.js';
@@ -8,7 +8,8 @@ import { type MarkedRange, useDayFormat } from './calendar-dates.js';
 import { MonthGrid } from './month-grid.js';
 import type { Picking } from './use-picking.js';
 
-const MONTHS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+/** As `Date` counts them. */
+const MONTHS: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
 export interface CalendarProps {
   readonly picking: Picking;
@@ -43,9 +44,9 @@ function CalendarHead({ picking }: { readonly picking: Picking }): ReactElement 
   const { month, months, showMonth, limits } = picking;
   const { t } = useWidget();
   const { format } = useDayFormat();
-  const { year, month: current } = partsOf(month);
-  const earliest = partsOf(limits.min).year;
-  const latest = partsOf(limits.max).year;
+  const shownDate = toDate(month);
+  const inMonth = (index: number) => toDay(setMonth(shownDate, index));
+  const [earliest, latest] = [yearOf(limits.min), yearOf(limits.max)];
   const years = useMemo(
     () =>
       [...Array(latest - earliest + 1).keys()].map((index) => (
@@ -69,15 +70,15 @@ function CalendarHead({ picking }: { readonly picking: Picking }): ReactElement 
         <select
           className="input"
           aria-label={t('rangeMonth')}
-          value={current}
-          onChange={(event) => showMonth(toDay(year, Number(event.currentTarget.value), 1))}
+          value={shownDate.getMonth()}
+          onChange={(event) => showMonth(inMonth(Number(event.currentTarget.value)))}
         >
           {MONTHS.map((each) => {
-            const first = toDay(year, each, 1);
+            const first = inMonth(each);
             const isOff = first < monthOf(limits.min) || first > limits.max;
             return (
               <option key={each} value={each} disabled={isOff}>
-                {format.month(each)}
+                {format.month(first)}
               </option>
             );
           })}
@@ -87,8 +88,8 @@ function CalendarHead({ picking }: { readonly picking: Picking }): ReactElement 
         <select
           className="input"
           aria-label={t('rangeYear')}
-          value={year}
-          onChange={(event) => showMonth(toDay(Number(event.currentTarget.value), current, 1))}
+          value={yearOf(month)}
+          onChange={(event) => showMonth(toDay(setYear(shownDate, Number(event.currentTarget.value))))}
         >
           {years}
         </select>

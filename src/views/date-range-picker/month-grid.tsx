@@ -1,46 +1,13 @@
-import { type ComponentProps, createContext, type ReactElement, useContext, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, type ReactElement, useMemo, useRef, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
-import type { Day } from '../../domain/date-range/day.js';
+import { type Day, monthOf, toDate, toDay } from '../../domain/date-range/day.js';
 import type { DayFormat } from '../../domain/date-range/day-format.js';
 import { type DayRange, previewOf } from '../../domain/date-range/day-range.js';
-import { isAllowed } from '../../domain/date-range/limits.js';
-import { monthOf } from '../../domain/date-range/month.js';
 import { useWidget, type Widget } from '../widget/widget-context.js';
-import {
-  calendarDates,
-  type DayState,
-  dayStates,
-  fromDate,
-  type MarkedRange,
-  toDate,
-  useDayFormat,
-} from './calendar-dates.js';
+import { type DayState, dayStates, type MarkedRange, useDayFormat } from './calendar-dates.js';
 import type { Picking } from './use-picking.js';
 
 export type CalendarComponents = NonNullable<ComponentProps<typeof DayPicker>['components']>;
-
-/** How the days of a calendar look. */
-const DayStateContext = createContext<((day: Day) => DayState) | null>(null);
-
-/** The cell of a day. Days of other months are empty cells. */
-const CalendarCell: CalendarComponents['Day'] = ({ day, modifiers, ...cell }): ReactElement => {
-  const dayState = useContext(DayStateContext)?.(fromDate(day.date));
-  if (modifiers['hidden']) return <td data-hidden />;
-  if (dayState === undefined) return <td {...cell} />;
-  const looks = {
-    className: `${cell.className} ${classesOf(dayState)}`,
-    'aria-selected': dayState.isChosen || undefined,
-  };
-  return <td {...cell} {...looks} />;
-};
-
-/** A range has several chosen days. */
-const MULTISELECTABLE = { 'aria-multiselectable': true };
-const CalendarTable: CalendarComponents['MonthGrid'] = (table): ReactElement => (
-  <table {...table} {...MULTISELECTABLE} />
-);
-
-export const CALENDAR_CELLS: CalendarComponents = { Day: CalendarCell, MonthGrid: CalendarTable };
 
 type DayPickerProps = ComponentProps<typeof DayPicker>;
 
@@ -66,7 +33,29 @@ const CLASSES: NonNullable<DayPickerProps['classNames']> = {
   month_grid: 'grid',
 };
 
-const STATES = { today: 'now', disabled: 'off' };
+/** Days of other months are empty cells, without the looks of a range that goes on there. */
+const COMPONENTS: CalendarComponents = {
+  Day: ({ day, modifiers, ...cell }) => (modifiers['hidden'] ? <td data-hidden /> : <td {...cell} />),
+};
+
+/** Class names of days, and when a day has them. */
+const LOOKS: Readonly<Record<string, (state: DayState) => boolean>> = {
+  r1: ({ colour }) => colour === 1,
+  r2: ({ colour }) => colour === 2,
+  r3: ({ colour }) => colour === 3,
+  s: ({ isStart }) => isStart,
+  e: ({ isEnd }) => isEnd,
+  in: ({ isInside }) => isInside,
+  pre: ({ isPreview }) => isPreview,
+  first: ({ isPreviewStart }) => isPreviewStart,
+  last: ({ isPreviewEnd }) => isPreviewEnd,
+};
+
+const CLASS_OF_LOOK = {
+  today: 'now',
+  disabled: 'off',
+  ...Object.fromEntries(Object.keys(LOOKS).map((name) => [name, name])),
+};
 
 /**
  * The grids of one or more months. react-day-picker renders them and handles the keyboard. The range follows our own
@@ -84,28 +73,40 @@ export function MonthGrid(props: MonthGridProps): ReactElement {
 
   const preview = hovered === null ? null : previewOf(range, next, hovered, limits);
   const dayState = useMemo(() => dayStates(range, preview, marks), [range, preview, marks]);
-  const label = useRef<(day: Day) => string>(format.full);
-  label.current = (day) => dayLabel(day, dayState(day), range, today, format, t);
+  const looks = useMemo(
+    () => Object.fromEntries(Object.entries(LOOKS).map(([name, has]) => [name, (date: Date) => has(dayState(date))])),
+    [dayState],
+  );
+  const disabled = useMemo(
+    () => [
+      { before: toDate(limits.min) },
+      { after: toDate(limits.max) },
+      ...limits.disabled.map(({ start, end }) => ({ from: toDate(start), to: toDate(end) })),
+    ],
+    [limits],
+  );
+  const selected = useMemo(() => ({ from: dateOf(range.start), to: dateOf(range.end) }), [range]);
+  const label = useRef<(date: Date) => string>(String);
+  label.current = (date) => dayLabel(toDay(date), dayState(date), range, today, format, t);
   const now = useMemo(() => toDate(today), [today]);
   const shown = useMemo(() => toDate(month), [month]);
-  const dates = useMemo(() => calendarDates(first), [first]);
   const formatters = useMemo<NonNullable<DayPickerProps['formatters']>>(
     () => ({
-      formatCaption: (date) => format.monthAndYear(fromDate(date)),
-      formatDay: (date) => String(date.getUTCDate()),
-      formatWeekdayName: (date) => format.weekday(fromDate(date)).slice(0, 2),
+      formatCaption: (date) => format.monthAndYear(toDay(date)),
+      formatWeekdayName: (date) => format.weekday(toDay(date)).slice(0, 2),
     }),
     [format],
   );
   const labels = useMemo<NonNullable<DayPickerProps['labels']>>(
     () => ({
-      labelGrid: (date) => format.monthAndYear(fromDate(date)),
-      labelWeekday: (date) => format.weekday(fromDate(date)),
+      labelGrid: (date) => format.monthAndYear(toDay(date)),
+      labelWeekday: (date) => format.weekday(toDay(date)),
       // New label functions would render the whole calendar again.
-      labelDayButton: (date) => label.current(fromDate(date)),
+      labelDayButton: (date) => label.current(date),
     }),
     [format],
   );
+  const components = useMemo(() => ({ ...COMPONENTS, ...props.components }), [props.components]);
   // The day that Tab leads to.
   const entry = hasFocus ? null : (range[next] ?? range.start ?? range.end);
 
@@ -121,38 +122,42 @@ export function MonthGrid(props: MonthGridProps): ReactElement {
       }}
       onPointerLeave={() => setHovered(null)}
     >
-      <DayStateContext value={dayState}>
-        <DayPicker
-          classNames={CLASSES}
-          modifiersClassNames={STATES}
-          components={props.components ?? CALENDAR_CELLS}
-          dateLib={dates}
-          formatters={formatters}
-          labels={labels}
-          lang={locale}
-          {...(dir === undefined ? {} : { dir })}
-          hideNavigation
-          hideWeekdays={props.hidesWeekdays ?? false}
-          today={now}
-          month={shown}
-          numberOfMonths={count}
-          startMonth={toDate(monthOf(limits.min))}
-          endMonth={toDate(monthOf(limits.max))}
-          autoFocus={props.takesFocus ?? false}
-          disabled={(date) => !isAllowed(limits, fromDate(date))}
-          modifiers={{ focused: entry === null ? undefined : toDate(entry) }}
-          onMonthChange={(date) => onMonth(fromDate(date))}
-          onDayClick={(date) => {
-            setHovered(null);
-            if (picking.pick(fromDate(date))) props.onComplete?.();
-          }}
-          onDayMouseEnter={(date) => setHovered(fromDate(date))}
-          onDayFocus={(date) => setHovered(fromDate(date))}
-          onDayBlur={() => setHovered(null)}
-        />
-      </DayStateContext>
+      <DayPicker
+        classNames={CLASSES}
+        modifiersClassNames={CLASS_OF_LOOK}
+        components={components}
+        weekStartsOn={first}
+        formatters={formatters}
+        labels={labels}
+        lang={locale}
+        {...(dir === undefined ? {} : { dir })}
+        hideNavigation
+        hideWeekdays={props.hidesWeekdays ?? false}
+        today={now}
+        month={shown}
+        numberOfMonths={count}
+        startMonth={toDate(monthOf(limits.min))}
+        endMonth={toDate(monthOf(limits.max))}
+        autoFocus={props.takesFocus ?? false}
+        disabled={disabled}
+        modifiers={{ ...looks, focused: dateOf(entry) }}
+        mode="range"
+        selected={selected}
+        onMonthChange={(date) => onMonth(toDay(date))}
+        onSelect={(_selected, date) => {
+          setHovered(null);
+          if (picking.pick(toDay(date))) props.onComplete?.();
+        }}
+        onDayMouseEnter={(date) => setHovered(toDay(date))}
+        onDayFocus={(date) => setHovered(toDay(date))}
+        onDayBlur={() => setHovered(null)}
+      />
     </div>
   );
+}
+
+function dateOf(day: Day | null): Date | undefined {
+  return day === null ? undefined : toDate(day);
 }
 
 /** 'Wednesday, November 18, 2026, today, start of range' */
@@ -176,19 +181,4 @@ function placeInRange(day: Day, { start, end }: DayRange, t: Widget['t']): strin
   if (day === start && day === end) return t('rangeIsOneDay');
   if (day === start) return t('rangeIsStart');
   return day === end ? t('rangeIsEnd') : t('rangeIsInside');
-}
-
-function classesOf(dayState: DayState): string {
-  const { colour, isStart, isEnd, isInside, isPreview, isPreviewStart, isPreviewEnd } = dayState;
-  return [
-    colour && `r${colour}`,
-    isStart && 's',
-    isEnd && 'e',
-    isInside && 'in',
-    isPreview && 'pre',
-    isPreviewStart && 'first',
-    isPreviewEnd && 'last',
-  ]
-    .filter(Boolean)
-    .join(' ');
 }

@@ -8,7 +8,7 @@ import {
   useId,
   useState,
 } from 'react';
-import { type Day, partsOf, toDay } from '../../domain/date-range/day.js';
+import { type Day, yearOf } from '../../domain/date-range/day.js';
 import type { RangeEnd } from '../../domain/date-range/day-range.js';
 import { readTypedDay } from '../../domain/date-range/typed-day.js';
 import { Icon } from '../../ui/icons/icon.js';
@@ -51,7 +51,7 @@ export function RangeFields(props: RangeFieldsProps): ReactElement {
   const isBad = bad.start || bad.end;
   useEffect(() => onBad?.(isBad), [isBad, onBad]);
 
-  const example = format.numeric(toDay(partsOf(today).year, 11, 18));
+  const example = format.numeric(`${yearOf(today)}-11-18`);
   const errorText = isBad ? t('rangeNotADate', { example }) : error;
   const isInvalid = (end: RangeEnd) => bad[end] || (!isBad && error !== undefined && range[end] === null);
   const inputs = {

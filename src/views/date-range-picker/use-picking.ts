@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Day } from '../../domain/date-range/day.js';
+import { addMonths, type Day, earlierOf, laterOf, monthOf, monthsBetween } from '../../domain/date-range/day.js';
 import {
   type DayRange,
   drawDay,
@@ -10,7 +10,6 @@ import {
   settleRange,
 } from '../../domain/date-range/day-range.js';
 import type { DayLimits } from '../../domain/date-range/limits.js';
-import { monthAt, monthNumber, monthOf } from '../../domain/date-range/month.js';
 import type { MarkedRange } from './calendar-dates.js';
 
 /** `inputs`: a calendar beside two inputs; `ranges`: with quick ranges and counts of days; `scroll`: months in a column. */
@@ -80,7 +79,7 @@ export function usePicking(given: PickingProps): Picking {
   const month = withinLimits(wanted, limits, months);
 
   function bringIntoView(day: Day): void {
-    const place = monthNumber(day) - monthNumber(wanted);
+    const place = monthsBetween(wanted, day);
     if (place < 0 || place >= months) showMonth(monthOf(day));
   }
 
@@ -124,6 +123,6 @@ function startOf({ start, end }: DayRange, today: Day): Day {
 }
 
 function withinLimits(month: Day, { min, max }: DayLimits, months: number): Day {
-  const last = Math.max(monthNumber(min), monthNumber(max) - months + 1);
-  return monthAt(Math.min(Math.max(monthNumber(month), monthNumber(min)), last));
+  const first = monthOf(min);
+  return earlierOf(laterOf(month, first), laterOf(first, addMonths(monthOf(max), 1 - months)));
 }

@@ -32,8 +32,8 @@ describe('a day is written', () => {
 
   it('and so is its month', () => {
     expect(english.monthAndYear(any)).toBe('November 2026');
-    expect(english.month(2)).toBe('February');
-    expect(spanish.month(12)).toBe('diciembre');
+    expect(english.month(day('2026-02-01'))).toBe('February');
+    expect(spanish.month(day('2026-12-01'))).toBe('diciembre');
   });
 
   it('in plain digits in any locale', () => {

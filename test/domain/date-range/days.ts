@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Day, dayAt, dayNumber, isDay } from '../../../src/domain/date-range/day.js';
+import { addDays, type Day, daysBetween, isDay } from '../../../src/domain/date-range/day.js';
 import type { DayLimits } from '../../../src/domain/date-range/limits.js';
 
 /** A day in a test; a text that is none fails it. */
@@ -14,13 +14,14 @@ export function range(text: string): { start: Day | null; end: Day | null } {
   return { start: start === '' ? null : day(start), end: end === '' ? null : day(end) };
 }
 
-export const anyDay = fc
-  .integer({ min: dayNumber(day('1926-01-01')), max: dayNumber(day('2046-12-31')) })
-  .map((number) => dayAt(number));
+export const anyDay = daysFrom('1926-01-01', '2046-12-31');
 
 /** Days of one year, near enough to each other to cross. */
-export const nearDay = fc
-  .integer({ min: dayNumber(day('2026-10-01')), max: dayNumber(day('2027-01-31')) })
-  .map((number) => dayAt(number));
+export const nearDay = daysFrom('2026-10-01', '2027-01-31');
+
+function daysFrom(first: string, last: string) {
+  const count = daysBetween(day(first), day(last));
+  return fc.integer({ min: 0, max: count }).map((after) => addDays(day(first), after));
+}
 
 export const WIDE: DayLimits = { min: day('1926-11-18'), max: day('2046-11-18'), disabled: [] };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { endOfMonth, monthOf } from '../../../src/domain/date-range/month.js';
+import { addDays, addMonths, monthOf, toDate } from '../../../src/domain/date-range/day.js';
 import { heightOf, monthColumn, weeksShown } from '../../../src/domain/date-range/scroll-months.js';
 import { day, WIDE } from './days.js';
 
@@ -10,8 +10,8 @@ describe('a month of the scrolling calendar', () => {
     ['2027-01-01', 6, 260],
     ['2026-02-01', 5, 220],
   ])('%s has room for %i weeks, %i pixels', (month, weeks, height) => {
-    expect(weeksShown(day(month), 0)).toBe(weeks);
-    expect(heightOf(day(month), 0)).toBe(height);
+    expect(weeksShown(toDate(day(month)), 0)).toBe(weeks);
+    expect(heightOf(toDate(day(month)), 0)).toBe(height);
   });
 });
 
@@ -22,7 +22,7 @@ describe('the column of months', () => {
     expect(column.count).toBe(120 * 12 + 1);
     expect(column.monthAt(0)).toBe('1926-11-01');
     expect(column.monthAt(column.count - 1)).toBe('2046-11-01');
-    expect(column.height).toBe(column.top(column.count - 1) + heightOf(day('2046-11-01'), 0));
+    expect(column.height).toBe(column.top(column.count - 1) + heightOf(toDate(day('2046-11-01')), 0));
   });
 
   it('finds a month by its days and by its offset', () => {
@@ -30,9 +30,9 @@ describe('the column of months', () => {
       fc.property(fc.integer({ min: 0, max: column.count - 1 }), (index) => {
         const month = column.monthAt(index);
         expect(column.indexOf(month)).toBe(index);
-        expect(column.indexOf(endOfMonth(month))).toBe(index);
+        expect(column.indexOf(addDays(addMonths(month, 1), -1))).toBe(index);
         expect(column.indexAt(column.top(index))).toBe(index);
-        expect(column.indexAt(column.top(index) + heightOf(month, 0) - 1)).toBe(index);
+        expect(column.indexAt(column.top(index) + heightOf(toDate(month), 0) - 1)).toBe(index);
       }),
     );
   });

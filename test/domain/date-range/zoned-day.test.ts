@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, dayNumber } from '../../../src/domain/date-range/day.js';
+import { addDays } from '../../../src/domain/date-range/day.js';
 import { dayEnd, dayOf, dayStart } from '../../../src/domain/date-range/zoned-day.js';
 import { anyDay, day } from './days.js';
 
@@ -134,7 +134,7 @@ describe('a board’s day', () => {
   it('of long ago keeps its whole seconds', () => {
     const start = dayStart(day('1926-11-18'), 'Europe/Amsterdam');
     expect(dayOf(start, 'Europe/Amsterdam')).toBe('1926-11-18');
-    expect(Math.abs(start.getTime() - dayNumber(day('1926-11-18')) * 24 * HOUR)).toBeLessThan(24 * HOUR);
+    expect(Math.abs(start.getTime() - Date.UTC(1926, 10, 18))).toBeLessThan(24 * HOUR);
   });
 });
 
