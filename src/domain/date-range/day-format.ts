@@ -1,6 +1,6 @@
 import { eachDayOfInterval, endOfWeek, lightFormat, startOfWeek } from 'date-fns';
 import { type Day, toDate, toDay } from './day.js';
-import type { Weekday } from './month.js';
+import type { Weekday } from './week.js';
 
 /** Days and months in the words of one locale. */
 export interface DayFormat {

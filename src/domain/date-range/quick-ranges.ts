@@ -1,7 +1,7 @@
 import { lastDayOfMonth } from 'date-fns';
 import { addDays, addMonths, type Day, daysBetween, monthOf, toDate, toDay } from './day.js';
 import type { DayRange } from './day-range.js';
-import { endOfWeek, startOfWeek, type Weekday } from './month.js';
+import { endOfWeek, startOfWeek, type Weekday } from './week.js';
 
 /** Ranges that are chosen with one press. */
 export type QuickRange =

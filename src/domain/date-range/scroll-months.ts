@@ -1,7 +1,7 @@
 import { addMonths as dateMonthsLater, getWeeksInMonth } from 'date-fns';
 import { addMonths, type Day, monthOf, monthsBetween, toDate } from './day.js';
 import type { DayLimits } from './limits.js';
-import type { Weekday } from './month.js';
+import type { Weekday } from './week.js';
 
 /** Heights of a month in the scrolling calendar, in pixels. */
 export const MONTH_HEIGHT = 220;

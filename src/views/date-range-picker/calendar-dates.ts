@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type Day, toDay } from '../../domain/date-range/day.js';
 import { createDayFormat, type DayFormat } from '../../domain/date-range/day-format.js';
 import { type DayRange, isWithin } from '../../domain/date-range/day-range.js';
-import { firstWeekday, type Weekday } from '../../domain/date-range/month.js';
+import { firstWeekday, type Weekday } from '../../domain/date-range/week.js';
 import { useWidget } from '../widget/widget-context.js';
 
 const formats = new Map<string, { readonly format: DayFormat; readonly first: Weekday }>();

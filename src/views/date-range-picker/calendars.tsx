@@ -1,7 +1,6 @@
 import { type ReactElement, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Day } from '../../domain/date-range/day.js';
 import { aWeek } from '../../domain/date-range/day-format.js';
-import type { Weekday } from '../../domain/date-range/month.js';
 import {
   heightOf,
   LONG_MONTH_HEIGHT,
@@ -9,6 +8,7 @@ import {
   type MonthColumn,
   monthColumn,
 } from '../../domain/date-range/scroll-months.js';
+import type { Weekday } from '../../domain/date-range/week.js';
 import { useWidget } from '../widget/widget-context.js';
 import calendarCss from './calendar.css?inline';
 import { useDayFormat } from './calendar-dates.js';
