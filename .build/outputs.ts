@@ -11,10 +11,9 @@ function libraryChunkFileName({ moduleIds }: { readonly moduleIds: readonly stri
 }
 
 /**
- * Packages for development alone: the few icons that we use, Twilio's SDK in a chunk of its own, and the calendar, which would
- * bring 28 MB of date functions into every app that we never call.
+ * Packages for development alone: the few icons that we use, and Twilio's SDK in a chunk of its own.
  */
-const BUNDLED: ReadonlySet<string> = new Set(['lucide', '@twilio/conversations', 'react-day-picker']);
+const BUNDLED: ReadonlySet<string> = new Set(['lucide', '@twilio/conversations']);
 
 const inPackage = /[\\/]node_modules[\\/]/;
 
