@@ -23,7 +23,7 @@ const everyDependency = {
     '@floating-ui/dom',
     '@r2wc/react-to-web-component',
     '@twilio/conversations',
-    'date-fns',
+    'date-fns/*',
     'dom-accessibility-api',
     'idb-keyval',
     'jotai/vanilla',

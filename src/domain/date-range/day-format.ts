@@ -1,4 +1,7 @@
-import { eachDayOfInterval, endOfWeek, lightFormat, startOfWeek } from 'date-fns';
+import { eachDayOfInterval } from 'date-fns/eachDayOfInterval';
+import { endOfWeek } from 'date-fns/endOfWeek';
+import { lightFormat } from 'date-fns/lightFormat';
+import { startOfWeek } from 'date-fns/startOfWeek';
 import { type Day, toDate, toDay } from './day.js';
 import type { Weekday } from './week.js';
 

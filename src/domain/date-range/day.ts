@@ -1,13 +1,11 @@
-import {
-  clamp,
-  addDays as dateDaysLater,
-  addMonths as dateMonthsLater,
-  differenceInCalendarDays,
-  differenceInCalendarMonths,
-  formatISO,
-  isValid,
-  parseISO,
-} from 'date-fns';
+import { addDays as dateDaysLater } from 'date-fns/addDays';
+import { addMonths as dateMonthsLater } from 'date-fns/addMonths';
+import { clamp } from 'date-fns/clamp';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { differenceInCalendarMonths } from 'date-fns/differenceInCalendarMonths';
+import { formatISO } from 'date-fns/formatISO';
+import { isValid } from 'date-fns/isValid';
+import { parseISO } from 'date-fns/parseISO';
 
 /**
  * A day of the calendar as ISO text, 'YYYY-MM-DD': never an instant, in no time zone. Years 1000 to 9999, so that days

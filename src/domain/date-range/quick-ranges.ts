@@ -1,4 +1,4 @@
-import { lastDayOfMonth } from 'date-fns';
+import { lastDayOfMonth } from 'date-fns/lastDayOfMonth';
 import { addDays, addMonths, type Day, daysBetween, monthOf, toDate, toDay } from './day.js';
 import type { DayRange } from './day-range.js';
 import { endOfWeek, startOfWeek, type Weekday } from './week.js';

@@ -1,4 +1,5 @@
-import { addMonths as dateMonthsLater, getWeeksInMonth } from 'date-fns';
+import { addMonths as dateMonthsLater } from 'date-fns/addMonths';
+import { getWeeksInMonth } from 'date-fns/getWeeksInMonth';
 import { addMonths, type Day, monthOf, monthsBetween, toDate } from './day.js';
 import type { DayLimits } from './limits.js';
 import type { Weekday } from './week.js';

@@ -1,4 +1,5 @@
-import { endOfWeek as dateEndOfWeek, startOfWeek as dateStartOfWeek } from 'date-fns';
+import { endOfWeek as dateEndOfWeek } from 'date-fns/endOfWeek';
+import { startOfWeek as dateStartOfWeek } from 'date-fns/startOfWeek';
 import { type Day, toDate, toDay } from './day.js';
 
 const SUNDAY_FIRST =

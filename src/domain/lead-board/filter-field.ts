@@ -1,5 +1,6 @@
+import { isValid } from 'date-fns/isValid';
 import type { LeadFilters } from '../../contract/lead-query.js';
-import { type Day, isDay } from '../date-range/day.js';
+import { readDay } from '../date-range/day.js';
 import { dayEnd, dayOf, dayStart } from '../date-range/zoned-day.js';
 import type { FilterChange } from './filter-change.js';
 
@@ -92,7 +93,7 @@ export const dateRangeField: ValueField<DateRange> = {
   fromObject: (input) => {
     const [startDate, endDate] = pairOf(input.get('dateRange'), 'startDate', 'endDate');
     return {
-      dateRange: rangeOf(instantOf(startDate, 'T00:00:00'), instantOf(endDate, 'T23:59:59.999')),
+      dateRange: rangeOf(instantOf(startDate, dayStart), instantOf(endDate, dayEnd)),
     };
   },
   params: ['from', 'to'],
@@ -141,10 +142,6 @@ function cityStateOf([city, stateAbbr]: Texts): LeadFilters['cityState'] {
   return city === undefined || stateAbbr === undefined ? undefined : { city, stateAbbr };
 }
 
-function readDay(text: string | undefined): Day | undefined {
-  return text !== undefined && isDay(text) ? text : undefined;
-}
-
 function textOf(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   return String(value).trim() || undefined;
@@ -160,10 +157,9 @@ function pairOf(value: unknown, one: string, other: string): Texts {
   return [textOf(Reflect.get(value, one)), textOf(Reflect.get(value, other))];
 }
 
-/** @param time what a day without a time means, where the viewer is */
-function instantOf(text: string | undefined, time: string): string | undefined {
-  const isDay = text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text);
-  const date = new Date(isDay ? text + time : (text ?? ''));
-  if (Number.isNaN(date.getTime())) return undefined;
-  return isDay ? date.toISOString() : text;
+/** @param at what a day without a time means, where the viewer is */
+function instantOf(text: string | undefined, at: typeof dayStart): string | undefined {
+  const day = readDay(text);
+  if (day !== undefined) return at(day, undefined).toISOString();
+  return text !== undefined && isValid(new Date(text)) ? text : undefined;
 }

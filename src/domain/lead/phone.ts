@@ -1,3 +1,4 @@
+import { addDays } from 'date-fns/addDays';
 import type { Lead } from '../../contract/lead.js';
 import { MASKED_NUMBER_DAYS, MASKED_NUMBER_WARNING_DAYS } from '../../contract/limits.js';
 import { formatPhone, telHref, tenDigits } from './phone-number.js';
@@ -25,13 +26,6 @@ export function contactPhone(lead: Pick<Lead, 'createDate' | 'customer'>): Conta
 /** The last day of a temporary number: 30 days after the lead's creation with texting, else 28. */
 function maskedNumberEnds(createDate: string, smsEnabled: boolean): Date {
   return addDays(new Date(createDate), smsEnabled ? MASKED_NUMBER_DAYS.withTexting : MASKED_NUMBER_DAYS.withoutTexting);
-}
-
-/** The same time of day some days later, also where the clocks change between. */
-function addDays(date: Date, days: number): Date {
-  const later = new Date(date);
-  later.setDate(later.getDate() + days);
-  return later;
 }
 
 /** Whether a temporary number stops working within three days. */

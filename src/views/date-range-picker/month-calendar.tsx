@@ -1,4 +1,5 @@
-import { setMonth, setYear } from 'date-fns';
+import { setMonth } from 'date-fns/setMonth';
+import { setYear } from 'date-fns/setYear';
 import { type ReactElement, useMemo } from 'react';
 import { addMonths, monthOf, toDate, toDay, yearOf } from '../../domain/date-range/day.js';
 import { Icon } from '../../ui/icons/icon.js';
