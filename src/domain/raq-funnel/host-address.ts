@@ -1,7 +1,8 @@
+import * as v from 'valibot';
 import { CONTACT_MAX_LENGTH } from '../../contract/limits.js';
 import type { AddressSuggestion, FunnelContact, StreetAddress } from '../../contract/raq-funnel.js';
+import { readAs } from '../../contract/read-as.js';
 import { postalCodeOf } from './postal-code.js';
-import { readUntrusted } from './untrusted-record.js';
 
 /** How many suggestions are shown. */
 const MOST = 5;
@@ -24,18 +25,45 @@ export function streetAt(
   return { firstLine, secondLine: firstLine === '' ? '' : unit.trim() };
 }
 
+const line = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(CONTACT_MAX_LENGTH));
+/** Another value counts as missing. */
+const optionalText = v.pipe(v.fallback(v.string(), ''), v.trim());
+
+const addressSchema = v.pipe(
+  v.object({
+    firstLine: line,
+    secondLine: v.pipe(optionalText, v.maxLength(CONTACT_MAX_LENGTH)),
+    postalCode: optionalText,
+  }),
+  v.transform(
+    ({ firstLine, secondLine, postalCode }): StreetAddress => ({
+      firstLine,
+      ...(secondLine && { secondLine }),
+      ...(postalCode && { postalCode }),
+    }),
+  ),
+);
+
+const suggestionSchema = v.pipe(
+  v.object({
+    id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(ID_MAX_LENGTH)),
+    label: line,
+    detail: optionalText,
+    address: v.optional(addressSchema),
+  }),
+  v.transform(
+    ({ id, label, detail, address }): AddressSuggestion => ({
+      id,
+      label,
+      ...(address && { address }),
+      ...(detail && { detail: detail.slice(0, CONTACT_MAX_LENGTH) }),
+    }),
+  ),
+);
+
 /** Reads an address that a host answers. Undefined if it is none. */
 export function addressIn(answer: unknown): StreetAddress | undefined {
-  const record = readUntrusted(answer);
-  const [firstLine, secondLine, postalCode] = [
-    record?.text('firstLine')?.trim() ?? '',
-    record?.text('secondLine')?.trim() ?? '',
-    record?.text('postalCode')?.trim() ?? '',
-  ];
-  if (firstLine === '' || firstLine.length > CONTACT_MAX_LENGTH || secondLine.length > CONTACT_MAX_LENGTH) {
-    return undefined;
-  }
-  return { firstLine, ...(secondLine && { secondLine }), ...(postalCode && { postalCode }) };
+  return readAs(addressSchema, answer);
 }
 
 /**
@@ -47,20 +75,9 @@ export function suggestionsIn(answer: unknown, postalCode: string): readonly Add
   if (!Array.isArray(answer)) return undefined;
   const found = new Map<string, AddressSuggestion>();
   for (const each of answer) {
-    const suggestion = suggestionIn(each);
+    const suggestion = readAs(suggestionSchema, each);
     const isHere = suggestion?.address === undefined || isAt(suggestion.address, postalCode);
     if (suggestion && isHere && !found.has(suggestion.id) && found.size < MOST) found.set(suggestion.id, suggestion);
   }
   return [...found.values()];
-}
-
-function suggestionIn(value: unknown): AddressSuggestion | undefined {
-  const record = readUntrusted(value);
-  const [id, label] = [record?.text('id') ?? '', record?.text('label')?.trim() ?? ''];
-  if (record === undefined || id === '' || id.length > ID_MAX_LENGTH) return undefined;
-  if (label === '' || label.length > CONTACT_MAX_LENGTH) return undefined;
-  const detail = record.text('detail')?.trim().slice(0, CONTACT_MAX_LENGTH);
-  if (!record.has('address')) return { id, label, ...(detail && { detail }) };
-  const address = addressIn(record.raw('address'));
-  return address && { id, label, address, ...(detail && { detail }) };
 }

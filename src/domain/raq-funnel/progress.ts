@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { NOTES_MAX_LENGTH } from '../../contract/limits/lead.js';
 import { parsedUrl } from '../../contract/platform.js';
 import {
@@ -8,11 +9,11 @@ import {
   type Question,
   URGENCIES,
 } from '../../contract/raq-funnel.js';
+import { readAs } from '../../contract/read-as.js';
 import { askedQuestions, valuesOf } from './answers.js';
 import { withoutTask } from './category-choice.js';
-import { readPersistedFunnel, toPersistedFunnel } from './persisted-funnel.js';
+import { persistedFunnelSchema, toPersistedFunnel } from './persisted-funnel.js';
 import { postalCodeOf } from './postal-code.js';
-import { readUntrustedJson } from './untrusted-record.js';
 
 /** Of the text that a host keeps. Another one is not read. */
 const VERSION = 1;
@@ -39,11 +40,16 @@ export function progressOf(state: FunnelState, questions: readonly Question[]): 
 
 /** Reads the text that a host gives back. Null if it is not ours, or of another version. */
 export function readProgress(text: unknown): PersistedFunnel | null {
-  if (typeof text !== 'string' || text.length > PROGRESS_MAX_LENGTH) return null;
-  const record = readUntrustedJson(text);
-  const funnel = record?.number('version') === VERSION ? readPersistedFunnel(record.raw('funnel')) : null;
+  const funnel = readAs(progressSchema, text)?.funnel;
   return funnel && isWhole(funnel.steps) ? answersAlone(funnel) : null;
 }
+
+const progressSchema = v.pipe(
+  v.string(),
+  v.maxLength(PROGRESS_MAX_LENGTH),
+  v.parseJson(),
+  v.object({ version: v.literal(VERSION), funnel: persistedFunnelSchema }),
+);
 
 function isWhole(steps: readonly FunnelStep[]): boolean {
   return new Set(steps).size === steps.length && ALWAYS.every((step) => steps.includes(step));

@@ -1,12 +1,13 @@
 import type { Getter } from 'jotai/vanilla';
+import * as v from 'valibot';
 import type { PersistedFunnel } from '../../contract/raq-funnel.js';
+import { readAs } from '../../contract/read-as.js';
 import type { Attribution } from '../../domain/raq-funnel/funnel-address.js';
 import {
-  consentOf,
+  consentSchema,
+  persistedFunnelSchema,
   toPersistedFunnel as persistedPart,
-  readPersistedFunnel,
 } from '../../domain/raq-funnel/persisted-funnel.js';
-import { readUntrustedJson, type UntrustedRecord } from '../../domain/raq-funnel/untrusted-record.js';
 import { keyHash } from '../../session/device.js';
 import { DRAFT_LIFE_MS } from '../../session/persisted-since.js';
 import { sessionAtom } from '../../session/session.js';
@@ -49,22 +50,34 @@ export function dropFunnel(get: Getter, key: string | null): void {
 export function persistedFunnelOf(get: Getter, key: string | null): RestoredFunnel | null {
   const text = key === null ? null : (get(sessionAtom)?.device.drafts.get(key) ?? null);
   if (text === null) return null;
-  const again = readUntrustedJson(text);
-  const funnel = readPersistedFunnel(again?.raw('funnel'));
+  const stored = readAs(storedSchema, text);
   // Its summary stands for as long as drafts live, counted from the request.
-  if (funnel?.consent && new Date(funnel.consent.at).getTime() < Date.now() - DRAFT_LIFE_MS) return null;
-  return (
-    funnel && {
-      funnel,
-      attempt: attemptOf(again?.inner('sent')),
-      touch: again?.allTexts('touch') ?? {},
-      resumed: again?.text('resumed') ?? '',
-    }
-  );
+  const at = stored?.funnel.consent?.at;
+  if (stored === undefined || (at && new Date(at).getTime() < Date.now() - DRAFT_LIFE_MS)) return null;
+  const { funnel, sent, touch, resumed } = stored;
+  return { funnel, attempt: sent && { ...sent, text: null, contactText: null }, touch, resumed };
 }
 
-function attemptOf(sent: UntrustedRecord | undefined): CreateAttempt | null {
-  const texts = sent?.texts('requestId', 'sentHash', 'contactHash');
-  const consent = sent?.orNull('consent', consentOf);
-  return texts && consent ? { ...texts, text: null, contactText: null, consent } : null;
-}
+const entryOfText = v.tuple([v.string(), v.string()]);
+
+const storedSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    funnel: persistedFunnelSchema,
+    sent: v.fallback(
+      v.nullable(
+        v.object({ requestId: v.string(), sentHash: v.string(), contactHash: v.string(), consent: consentSchema }),
+      ),
+      null,
+    ),
+    touch: v.fallback(
+      v.pipe(
+        v.record(v.string(), v.unknown()),
+        v.transform((all) => Object.fromEntries(Object.entries(all).filter((each) => v.is(entryOfText, each)))),
+      ),
+      {},
+    ),
+    resumed: v.fallback(v.string(), ''),
+  }),
+);

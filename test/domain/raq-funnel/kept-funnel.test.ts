@@ -1,7 +1,8 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { FunnelEntry, FunnelEvent, PersistedFunnel } from '../../../src/contract/raq-funnel.js';
 import { providerToLoad } from '../../../src/domain/raq-funnel/events/provider-events.js';
-import { readPersistedFunnel, toPersistedFunnel } from '../../../src/domain/raq-funnel/persisted-funnel.js';
+import { persistedFunnelSchema, toPersistedFunnel } from '../../../src/domain/raq-funnel/persisted-funnel.js';
 import {
   aFunnel,
   created,
@@ -22,8 +23,7 @@ const again = (kept: PersistedFunnel | null, referrer = 'https://here.example/')
 });
 
 function reloaded(kept: PersistedFunnel, entry: Partial<FunnelEntry> = {}) {
-  const read = readPersistedFunnel(JSON.parse(JSON.stringify(kept)));
-  expect(read).not.toBeNull();
+  const read = v.parse(persistedFunnelSchema, JSON.parse(JSON.stringify(kept)));
   return aFunnel(entry, again(read));
 }
 
@@ -67,7 +67,7 @@ describe('what is kept of a funnel', () => {
       { ...toPersistedFunnel(contacted), preferences: { channel: 'any', bestTime: 'any', maxPros: 6 } },
     ],
   ])('is not read from %s', (_what, value) => {
-    expect(readPersistedFunnel(value)).toBeNull();
+    expect(v.is(persistedFunnelSchema, value)).toBe(false);
   });
 
   it('without anything kept, the funnel begins, and knows where the customer came from', () => {

@@ -1,5 +1,6 @@
+import * as v from 'valibot';
 import type { FunnelForm, Question } from '../../../contract/raq-funnel.js';
-import { readUntrusted, type UntrustedRecord } from '../untrusted-record.js';
+import { readAs } from '../../../contract/read-as.js';
 import { GENERAL } from './starter/general.js';
 import { INSIDE } from './starter/inside.js';
 import { OUTSIDE } from './starter/outside.js';
@@ -13,8 +14,6 @@ export const BY_SERVICE: ReadonlyMap<string, readonly Question[]> = new Map(
 );
 
 export { askedQuestions, attributesOf } from '../answers.js';
-
-const TYPES = ['one', 'many', 'text', 'number'] as const;
 
 const QUESTIONS_MAX = 50;
 
@@ -52,7 +51,7 @@ export function readQuestions(
   const ids = [taskCategoryId, categoryId].filter((id) => id !== '');
   for (const id of ids) {
     const listed = listOf(input, id);
-    if (Array.isArray(listed)) return sound(listed);
+    if (listed !== undefined) return sound(listed);
   }
   return starterQuestions(categoryId, taskCategoryId).map((question) => inWords(question, words));
 }
@@ -63,11 +62,14 @@ function inWords(question: Question, words: StarterWords): Question {
   return { ...question, text, ...(options && { options }) };
 }
 
-function listOf(input: unknown, id: string): unknown {
+function listOf(input: unknown, id: string): readonly unknown[] | undefined {
+  return readAs(v.array(v.unknown()), listedFor(input, id));
+}
+
+function listedFor(input: unknown, id: string): unknown {
   try {
     if (typeof input === 'function') return input(id);
-    if (input instanceof Map) return input.get(id);
-    return typeof input === 'object' && input !== null && Object.hasOwn(input, id) ? Reflect.get(input, id) : undefined;
+    return input instanceof Map ? input.get(id) : readAs(v.object({ [id]: v.unknown() }), input)?.[id];
   } catch {
     return undefined;
   }
@@ -75,67 +77,30 @@ function listOf(input: unknown, id: string): unknown {
 
 function sound(listed: readonly unknown[]): readonly Question[] {
   const byId = new Map<string, Question>();
-  for (let at = 0; at < Math.min(listed.length, QUESTIONS_MAX); at += 1) {
-    const read = readQuestion(listed, at);
+  for (const each of listed.slice(0, QUESTIONS_MAX)) {
+    const read = readAs(questionSchema, each);
     if (read !== undefined && !byId.has(read.id)) byId.set(read.id, read);
   }
   return [...byId.values()];
 }
 
-/** A host's object may throw when it is read. */
-function readQuestion(listed: readonly unknown[], at: number): Question | undefined {
-  try {
-    const read = readUntrusted(listed[at]);
-    return read && questionOf(read);
-  } catch {
-    return undefined;
-  }
-}
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
 
-function questionOf(read: UntrustedRecord): Question | undefined {
-  const [id, text] = [textOf(read, 'id'), textOf(read, 'text')];
-  const type = TYPES.find((each) => each === read.text('type'));
-  if (id === undefined || text === undefined || type === undefined) return undefined;
-  const [required, visibleIf] = [read.flag('required'), conditionOf(read.inner('visibleIf'))];
-  if (read.has('required') && required === undefined) return undefined;
-  if (read.has('visibleIf') && visibleIf === undefined) return undefined;
-  const rest = { ...(required === undefined ? {} : { required }), ...(visibleIf === undefined ? {} : { visibleIf }) };
-  if (type === 'text' || type === 'number') return { id, text, type, ...rest };
-  const options = all(read.list('options'), optionOf);
-  return options === undefined || options.length === 0 ? undefined : { id, text, type, options, ...rest };
-}
+const anyQuestion = {
+  id: text,
+  text,
+  required: v.optional(v.boolean()),
+  visibleIf: v.optional(v.object({ id: text, is: v.array(text) })),
+};
 
-function conditionOf(read: UntrustedRecord | undefined): Question['visibleIf'] {
-  const id = read && textOf(read, 'id');
-  const is = all(read?.list('is'), trimmed);
-  return id === undefined || is === undefined ? undefined : { id, is };
-}
-
-function optionOf(input: unknown): { readonly value: string; readonly label: string } | undefined {
-  const read = readUntrusted(input);
-  const [value, label] = [read && textOf(read, 'value'), read && textOf(read, 'label')];
-  return value === undefined || label === undefined ? undefined : { value, label };
-}
-
-/** The read values, or undefined if one is invalid. */
-function all<Value>(
-  list: readonly unknown[] | undefined,
-  read: (each: unknown) => Value | undefined,
-): readonly Value[] | undefined {
-  const found = list?.flatMap((each) => {
-    const value = read(each);
-    return value === undefined ? [] : [value];
-  });
-  return found?.length === list?.length ? found : undefined;
-}
-
-function textOf(read: UntrustedRecord, name: string): string | undefined {
-  return trimmed(read.text(name));
-}
-
-function trimmed(value: unknown): string | undefined {
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
-}
+const questionSchema = v.variant('type', [
+  v.object({ ...anyQuestion, type: v.picklist(['text', 'number']) }),
+  v.object({
+    ...anyQuestion,
+    type: v.picklist(['one', 'many']),
+    options: v.pipe(v.array(v.object({ value: text, label: text })), v.minLength(1)),
+  }),
+]);
 
 /** The built-in questions of a service, at most three: of the task, else of its category, else general ones. */
 export function starterQuestions(categoryId: string, taskCategoryId: string): readonly Question[] {
