@@ -1,16 +1,39 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
+type Target = string | { readonly types: string; readonly default: string };
+
 interface PackageJson {
+  readonly name: string;
   readonly version: string;
   readonly bin: Readonly<Record<string, string>>;
-  readonly exports: Readonly<Record<string, string | { readonly default: string }>>;
+  readonly exports: Readonly<Record<string, Target>>;
 }
 
 const root = new URL('../', import.meta.url);
 
 /** package.json, as the build needs it. */
 export const packageJson: PackageJson = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
+
+/** An entry that is a module, and its files in dist/npm. */
+interface ModuleEntry {
+  /** As `exports` names it, such as `./gateway`. */
+  readonly entry: string;
+  readonly types: string;
+  readonly code: string;
+}
+
+/** Every module that `exports` offers. A pattern such as `./elements/*` is every module in that folder of src/. */
+export const moduleEntries: readonly ModuleEntry[] = Object.entries(packageJson.exports).flatMap(([entry, target]) => {
+  if (typeof target === 'string') return [];
+  const { types, default: code } = target;
+  if (!entry.endsWith('/*')) return [{ entry, types, code }];
+  const files = readdirSync(new URL(`src/${entry.slice(2, -1)}`, root)).sort();
+  const names = files.flatMap((file) => /^(.+)\.tsx?$/.exec(file)?.[1] ?? []);
+  return names.map((name) => {
+    return { entry: entry.replace('*', name), types: types.replace('*', name), code: code.replace('*', name) };
+  });
+});
 
 /**
  * Finds the TypeScript file of an entry.
@@ -31,8 +54,7 @@ export function sourceOf(entry: string): string | undefined {
  */
 export function libraryEntries(): Record<string, string> {
   const entries: Record<string, string> = {};
-  const files = Object.values(packageJson.exports).map((target) => (typeof target === 'string' ? '' : target.default));
-  for (const file of [...files, ...Object.values(packageJson.bin)]) {
+  for (const file of [...moduleEntries.map(({ code }) => code), ...Object.values(packageJson.bin)]) {
     const name = /^(?:\.\/)?dist\/npm\/(.+)\.js$/.exec(file)?.[1];
     const source = name && sourceOf(name);
     if (name && source) entries[name] = source;
@@ -45,8 +67,8 @@ export function tagEntries(): Record<string, string> {
   return Object.fromEntries(Object.entries(libraryEntries()).filter(([entry]) => entry.startsWith('elements/')));
 }
 
-/** Every tag of the package. Each has an export `./elements/<tag>`. */
-export const tagNames: readonly string[] = Object.keys(packageJson.exports).flatMap((entry) =>
+/** Every tag of the package. Each has an entry `./elements/<tag>`. */
+export const tagNames: readonly string[] = moduleEntries.flatMap(({ entry }) =>
   entry.startsWith('./elements/') ? [entry.slice('./elements/'.length)] : [],
 );
 

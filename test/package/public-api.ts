@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
+import { moduleEntries, packageJson } from '../../.build/entries.js';
 import { root } from './site.js';
 
 interface Named {
@@ -71,10 +72,8 @@ function memberNames(symbol: ts.Symbol, checker: ts.TypeChecker): readonly strin
 }
 
 function entryNames(): readonly (readonly [string, readonly string[]])[] {
-  const { name, exports } = read('package.json');
-  const entries = Object.entries<string | { readonly types: string }>(exports).flatMap(([entry, target]) =>
-    typeof target === 'string' ? [] : [[entry.replace('.', name), join(root, target.types)] as const],
-  );
+  const { name, exports } = packageJson;
+  const entries = moduleEntries.map(({ entry, types }) => [entry.replace('.', name), join(root, types)] as const);
   const program = ts.createProgram(
     entries.map(([, file]) => file),
     {

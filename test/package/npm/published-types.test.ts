@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { expect, test } from 'vitest';
-import { root } from '../site.js';
+import { moduleEntries } from '../../../.build/entries.js';
 import { pack } from './npm.js';
 
-const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-const modules = Object.entries(exports).flatMap(([entry, target]) => (typeof target === 'object' ? [entry] : []));
+const modules = moduleEntries.map(({ entry }) => entry);
 
 /** The package is ESM alone: what `require` makes of it is no promise of ours. */
 const IN_USE = ['node10', 'node16-esm', 'bundler'];
