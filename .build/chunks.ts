@@ -22,6 +22,9 @@ const FIRST_CALLS = 'first-calls';
 const inProgram =
   /[\\/]src[\\/](?:sandbox|chat[\\/]twilio)[\\/.]|[\\/]node_modules[\\/](?!@floating-ui|idb-keyval|lucide)/;
 
+/** With its SDK in one file, so that a conversation waits for one request. */
+const TWILIO = /[\\/]src[\\/]chat[\\/]twilio[\\/.]/;
+
 const inSpanish = /\.es-US\.ts$/;
 
 /** The entries of the CDN build: every tag, and the calls that the loader makes while the code of a tag loads. */
@@ -33,15 +36,20 @@ export const cdnEntries: ReadonlyMap<string, string> = new Map(
 
 const names = new Map([...cdnEntries].map(([name, source]) => [source, name]));
 
-/** The tags that need a module: with their first chunk, or also with those that load later. */
-function tagsOf(id: string, modules: Modules, isLater: boolean): string {
+/** A module and all that import it, directly or not. */
+function importersOf(id: string, modules: Modules, isLater: boolean): ReadonlySet<string> {
   const found = new Set([id]);
   for (const each of found) {
     const info = modules.getModuleInfo(each);
     for (const importer of info?.importers ?? []) found.add(importer);
     for (const importer of (isLater && info?.dynamicImporters) || []) found.add(importer);
   }
-  const tags = [...found].flatMap((each) => names.get(each) ?? []).filter((name) => name !== 'lead-gateway');
+  return found;
+}
+
+/** The tags that need a module: with their first chunk, or also with those that load later. */
+function tagsOf(importers: ReadonlySet<string>, isLater: boolean): string {
+  const tags = [...importers].flatMap((each) => names.get(each) ?? []).filter((name) => name !== 'lead-gateway');
   // It shows the other tags, which load their own code.
   const others = isLater && tags.length > 1 ? tags.filter((name) => name !== 'lead-app') : tags;
   return others.sort().join(' ');
@@ -68,15 +76,17 @@ function firstChunkOf(tags: string): string {
  * the whole tag for it.
  */
 function chunkOf(id: string, modules: Modules): string | null {
-  const first = tagsOf(id, modules, false);
-  const later = tagsOf(id, modules, true);
+  const importers = importersOf(id, modules, true);
+  const first = tagsOf(importersOf(id, modules, false), false);
+  const later = tagsOf(importers, true);
   if (first !== '') {
     const chunk = firstChunkOf(first);
     return (chunk === first || chunk === 'leads') && later !== first ? `${chunk}-parts` : chunk;
   }
   const apart = APART.find(([, folder]) => folder.test(id));
   if (apart !== undefined) return apart[0];
-  if (later === '' || inProgram.test(id)) return null;
+  if (inProgram.test(id)) return [...importers].some((each) => TWILIO.test(each)) ? 'twilio' : null;
+  if (later === '') return null;
   const owner = later === LEADS || later === 'lead-board' ? 'leads' : later.includes(' ') ? 'shared' : later;
   return `${owner}-${inSpanish.test(id) ? 'es' : 'later'}`;
 }

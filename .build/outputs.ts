@@ -10,10 +10,8 @@ function libraryChunkFileName({ moduleIds }: { readonly moduleIds: readonly stri
   return moduleIds.some((id) => entries.has(id)) ? 'chunks/registers-[name]-[hash].js' : 'chunks/[name]-[hash].js';
 }
 
-/**
- * Packages for development alone: the few icons that we use, and Twilio's SDK in a chunk of its own.
- */
-const BUNDLED: ReadonlySet<string> = new Set(['lucide', '@twilio/conversations']);
+/** Packages for development alone: the few icons that we use. */
+const BUNDLED: ReadonlySet<string> = new Set(['lucide']);
 
 const inPackage = /[\\/]node_modules[\\/]/;
 

@@ -222,7 +222,7 @@ const FINDINGS: Readonly<Record<FindingCode, readonly [cause: string, fix: strin
   ],
   'chat-unavailable': [
     'The chat service cannot be reached.',
-    'Allow `wss://tsock.us1.twilio.com` in `connect-src`, or set the property `chat`.',
+    'Allow `wss://tsock.us1.twilio.com` in `connect-src` and install `@twilio/conversations`, or set the property `chat`.',
   ],
   'code-missing': [
     'The code of the widget did not load.',

@@ -1,6 +1,6 @@
 import { ChatError } from '../../contract/chat.js';
 import { aborted } from './chat-failure.js';
-import { type SdkClient, startSdkClient } from './sdk-client.js';
+import { loadSdk, type SdkClient, startSdkClient } from './sdk-client.js';
 import { createPauses, TimeLimitError, type Timing } from './timing.js';
 import type { TokenSources } from './tokens.js';
 
@@ -32,9 +32,10 @@ export function createConnector(tokens: TokenSources, endpoint: string | undefin
   let hasEnded = false;
 
   async function connect(reason: 'start' | 'renew'): Promise<Connected> {
+    const Sdk = await loadSdk();
     const token = await tokens.request(reason);
     if (hasEnded) throw aborted();
-    const sdk = startSdkClient(token, endpoint, timing);
+    const sdk = startSdkClient(Sdk, token, endpoint, timing);
     beginning = sdk;
     try {
       await sdk.ready;

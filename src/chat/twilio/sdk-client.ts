@@ -1,4 +1,4 @@
-import { Client } from '@twilio/conversations';
+import type { Client } from '@twilio/conversations';
 import { ChatError } from '../../contract/chat.js';
 import { parsedUrl } from '../../contract/platform.js';
 import { TimeLimitError, type Timing, withinLimit } from './timing.js';
@@ -54,11 +54,31 @@ function silence(error: unknown): never {
 
 const nothing = () => {};
 
-/** Starts a client. It connects at once, and reconnects by itself. */
-export function startSdkClient(token: string, endpoint: string | undefined, timing: Timing): SdkClient {
+/**
+ * Loads the SDK. Bundlers accept a missing package only in a `try`: hosts with a chat of their own do not install it.
+ * @throws ChatError `init-failed`
+ */
+export async function loadSdk(): Promise<typeof Client> {
+  try {
+    return (await import('@twilio/conversations')).Client;
+  } catch (cause) {
+    throw new ChatError('init-failed', 'The package @twilio/conversations did not load.', true, { cause });
+  }
+}
+
+/**
+ * Starts a client. It connects immediately, and reconnects by itself.
+ * @param Sdk what `loadSdk` returned
+ */
+export function startSdkClient(
+  Sdk: typeof Client,
+  token: string,
+  endpoint: string | undefined,
+  timing: Timing,
+): SdkClient {
   const { result: client, release } = catchWindowListeners(
     () =>
-      new Client(token, {
+      new Sdk(token, {
         ...(endpoint === undefined ? {} : { Twilsock: { uri: endpoint } }),
         // Otherwise the SDK leaves names and attributes of all conversations in sessionStorage.
         Sync: { enableSessionStorage: false },

@@ -269,7 +269,7 @@ function ofFault(
       return finding(
         'chat-unavailable',
         'The chat service cannot be reached.',
-        'Allow wss://tsock.us1.twilio.com in connect-src, or give the property chat.',
+        'Allow wss://tsock.us1.twilio.com in connect-src and install @twilio/conversations, or give the property chat.',
       );
     case 'http':
       return finding(

@@ -1,10 +1,14 @@
+import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type HostApp, makeHostApp } from '../host-app.js';
 import { startSite } from '../site.js';
 import { startBrowser, visit } from '../visit.js';
+
+const execute = promisify(execFile);
 
 const files = {
   'package.json': '{ "name": "host", "private": true, "type": "module" }',
@@ -71,6 +75,19 @@ test('the board works in that app, on the React of the app', async () => {
     await browser.close();
     await site.close();
   }
+});
+
+test('an app without @twilio/conversations gets a ChatError when a conversation opens', async () => {
+  const script = `import { createTwilioChat } from 'lead-widgets/chat/twilio';
+    const opened = createTwilioChat().open({ conversationId: 'CH1', identity: 'pro', getToken: async () => 'token' });
+    const { name, code, message } = await opened.catch((error) => error);
+    console.log(JSON.stringify({ name, code, message }));`;
+  const { stdout } = await execute(process.execPath, ['--input-type=module', '--eval', script], { cwd: app.folder });
+  expect(JSON.parse(stdout)).toEqual({
+    name: 'ChatError',
+    code: 'init-failed',
+    message: 'The package @twilio/conversations did not load.',
+  });
 });
 
 test('in an app with React 18, one sentence says what is missing', async () => {
