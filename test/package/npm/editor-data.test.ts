@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Schema, Validator } from '@cfworker/json-schema';
+import Ajv from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { SANDBOX_SCENARIOS } from '../../../src/sandbox.js';
 import { root } from '../site.js';
@@ -50,11 +50,10 @@ const valuesOf = (tag: string, attribute: string) =>
 
 describe('the custom-elements manifest', () => {
   test('is valid by its own JSON schema', () => {
-    const schema: Schema = read('node_modules/custom-elements-manifest/schema.json');
-    const { valid, errors } = new Validator(schema, '7', false).validate(manifest);
-    expect(errors.map(({ instanceLocation, error }) => `${instanceLocation} ${error}`)).toEqual([]);
-    expect(valid).toBe(true);
-    expect(new Validator(schema, '7').validate({ ...manifest, modules: [{ kind: 'nothing' }] }).valid).toBe(false);
+    const validate = new Ajv({ strict: false }).compile(read('node_modules/custom-elements-manifest/schema.json'));
+    validate(manifest);
+    expect(validate.errors ?? []).toEqual([]);
+    expect(validate({ ...manifest, modules: [{ kind: 'nothing' }] })).toBe(false);
   });
 
   test('describes everything that a tag has, with its type', () => {

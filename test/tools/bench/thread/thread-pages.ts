@@ -2,7 +2,6 @@ import { bundle } from '../bundle.js';
 
 export const PLAIN = 'hand-written';
 export const OURS = 'message-thread';
-export const LIBRARY = 'tanstack';
 
 const pageOf = (name: string) => new URL(`pages/${name}`, import.meta.url);
 
@@ -11,6 +10,3 @@ export async function threadPages(): Promise<{ readonly plain: string; readonly 
   const [plain, ours] = await Promise.all([bundle(pageOf(`${PLAIN}.ts`)), bundle(pageOf(`${OURS}.tsx`))]);
   return { plain, ours };
 }
-
-/** A list of the same messages as the best library for it draws them. */
-export const libraryPage = (): Promise<string> => bundle(pageOf(`${LIBRARY}.tsx`));

@@ -1,6 +1,6 @@
 import { drawing } from '../drawing.js';
 import type { Suite } from '../suite.js';
-import { LIBRARY, libraryPage, OURS, PLAIN, threadPages } from './thread-pages.js';
+import { OURS, PLAIN, threadPages } from './thread-pages.js';
 
 function suite(name: string, about: string, step: string, atMost: number, before: readonly string[]): Suite {
   return {
@@ -32,21 +32,6 @@ export const threadSuites: readonly Suite[] = [
     'mount',
     'to120',
   ]),
-  {
-    name: 'thread-library',
-    about: 'a conversation of 10 000 messages against the bare list of TanStack Virtual',
-    turns: 1,
-    unit: 'mount',
-    bound: LIBRARY,
-    goals: [{ contender: OURS, atMost: 1.5 }],
-    async start() {
-      const [library, { ours }] = await Promise.all([libraryPage(), threadPages()]);
-      return {
-        contenders: [drawing(LIBRARY, library, 'mount', ['fill10000']), drawing(OURS, ours, 'mount', ['fill10000'])],
-        close: async () => {},
-      };
-    },
-  },
   {
     name: 'thread-length',
     about: 'a conversation of 10 000 messages against one of 1 000',
