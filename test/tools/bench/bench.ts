@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util';
 import { boardSuites } from './board/board-suites.js';
 import { cardsSuite } from './cards/cards-suite.js';
 import { type Chrome, startChrome } from './chrome/chrome.js';
-import { gatewaySuite } from './gateway/gateway-suite.js';
 import { measure } from './measure.js';
 import { pickerSuites } from './picker/picker-suites.js';
 import { report } from './report.js';
@@ -16,7 +15,6 @@ import { threadSurvey } from './thread/thread-survey.js';
 import { interactionSurvey, longUseSurvey } from './use/use-surveys.js';
 
 const SUITES: readonly (Suite | Survey)[] = [
-  gatewaySuite,
   startupSuite,
   ...boardSuites,
   cardsSuite,
@@ -75,9 +73,7 @@ async function runSuite(chrome: Chrome, suite: Suite, { contexts, throttle }: { 
   try {
     const costs = await inTurns(contenders, contexts, (contender) => measure(chrome, contender, throttle));
     const [after = 0] = loadavg();
-    console.log(
-      `  ${contexts} fresh contexts each, ${suite.turns} times a ${suite.unit}, CPU x${throttle}; quartiles in brackets`,
-    );
+    console.log(`  ${contexts} fresh contexts each, CPU x${throttle}; quartiles in brackets`);
     console.log(`\n${report(suite, costs)}`);
     console.log(`  Load average ${before.toFixed(1)} to ${after.toFixed(1)}.\n`);
   } finally {

@@ -3,7 +3,7 @@ import type { Costs } from './rounds.js';
 import { ratios, type Spread, spreadOf } from './statistics.js';
 import type { Goal, Suite } from './suite.js';
 
-type Figures = Pick<Suite, 'bound' | 'counts' | 'goals' | 'turns' | 'unit'>;
+type Figures = Pick<Suite, 'bound' | 'counts' | 'goals' | 'unit'>;
 
 const WIDTHS = [20, 34, 28, 12] as const;
 
@@ -27,11 +27,10 @@ export function verdict(suite: Figures, costs: Costs, { contender, atMost }: Goa
 }
 
 function rowOf(suite: Figures, costs: Costs, name: string): string[] {
-  const { bound, turns } = suite;
+  const { bound } = suite;
   const { cpu, wall } = figuresOf(costs, name);
-  const each = spreadOf(cpu.map((ms) => ms / turns));
   const ratio = name === bound ? 'x1' : `x${ranged(ratioOf(suite, costs, name))}`;
-  return [name, `${ranged(each, 3)} ms`, ratio, `${(spreadOf(wall).median / turns).toFixed(2)} ms`];
+  return [name, `${ranged(spreadOf(cpu), 3)} ms`, ratio, `${spreadOf(wall).median.toFixed(2)} ms`];
 }
 
 function ratioOf({ bound, counts = 'cpu' }: Figures, costs: Costs, name: string): Spread {

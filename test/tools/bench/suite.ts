@@ -30,8 +30,6 @@ export interface Ready {
 export interface Suite {
   readonly name: string;
   readonly about: string;
-  /** What one run is divided by: so many of these. */
-  readonly turns: number;
   readonly unit: string;
   /** The contender that stands for the plain lower bound. */
   readonly bound: string;

@@ -10,7 +10,6 @@ function suite(step: string, about: string, atMost: number, before: readonly str
   return {
     name: `board-${step}`,
     about,
-    turns: 1,
     unit: step,
     bound: 'hand-written',
     throttle: SLOW,

@@ -11,7 +11,6 @@ function suite(step: string, about: string, atMost: number, before: readonly str
   return {
     name: `picker-${step}`,
     about,
-    turns: 1,
     unit: step,
     bound: 'hand-written',
     throttle: SLOW,

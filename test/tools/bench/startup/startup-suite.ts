@@ -34,7 +34,6 @@ function visit(name: string, origin: () => string): Contender {
 export const startupSuite: Suite = {
   name: 'startup',
   about: 'a page is opened on a phone with an empty cache (CPU x4, Fast 4G) until its first lead stands open',
-  turns: 1,
   unit: 'visit',
   bound: BOUND,
   throttle: 4,

@@ -6,7 +6,6 @@ function suite(name: string, about: string, step: string, atMost: number, before
   return {
     name: `thread-${name}`,
     about,
-    turns: 1,
     unit: step,
     bound: PLAIN,
     goals: [{ contender: OURS, atMost }],
@@ -35,7 +34,6 @@ export const threadSuites: readonly Suite[] = [
   {
     name: 'thread-length',
     about: 'a conversation of 10 000 messages against one of 1 000',
-    turns: 1,
     unit: 'mount',
     bound: SHORT,
     goals: [{ contender: LONG, atMost: 1.1 }],
