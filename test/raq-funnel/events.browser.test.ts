@@ -103,13 +103,6 @@ it('writes nothing if the page does not want it, or names no array', async () =>
   }
 });
 
-it('names a value in diagnose() that is no name of an array', async () => {
-  const funnel = await open(funnelStage(), { dataLayer: 'my layer' });
-  expect(await call(funnel, 'diagnose')).toMatchObject({
-    findings: [{ code: 'unknown-value', mend: 'Write the name of an array.' }],
-  });
-});
-
 it('leaves a thing of the page alone that is no array, and a tag manager that throws stops nothing', async () => {
   const given = { push: vi.fn() };
   Reflect.set(window, 'noArray', given);

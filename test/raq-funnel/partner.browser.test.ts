@@ -29,8 +29,6 @@ import {
 
 funnelPage();
 
-const query = (search: string) => history.replaceState(null, '', `${location.pathname}${search}`);
-
 describe('a partner', () => {
   it('names the service and the place by attributes: the funnel begins at the project, and the request bears the service’s name', async () => {
     const on = funnelStage();
@@ -81,74 +79,6 @@ describe('a partner', () => {
       contactInformation: { email: CUSTOMER.email, phoneNumber: CUSTOMER.phone },
       address: { firstLine: '1408 Kinney Ave', secondLine: 'Unit 2', city: 'Austin', state: 'TX', postalCode: '78704' },
     });
-  });
-
-  it('allows names of the page’s query: those are read, others are not, and contact data never', async () => {
-    query(
-      '?postalCode=78704&description=From+the+ad&urgency=Emergency&email=x%40example.com&firstName=Eve&phoneNumber=5125550100',
-    );
-    const on = funnelStage();
-    await open(
-      on,
-      {
-        categoryId: '10202',
-        prefillParams: ['postalCode', 'description', 'email', 'firstName', 'phoneNumber', 'contactInformation'],
-      },
-      'project',
-    );
-    await expect.element(textbox('Description')).toHaveValue('From the ad');
-    await press(button('Continue'));
-    await untilAt('timing');
-    expect(isThere(page.getByRole('radio', { checked: true }))).toBe(false);
-    await press(button('Skip'));
-    for (const name of ['First name', 'Email', 'Phone']) await expect.element(textbox(name)).toHaveValue('');
-  });
-
-  it('is named in the request, with the click and the first touch of the utm parameters', async () => {
-    query('?utm_source=spring&utm_campaign=pipes&other=1');
-    const on = funnelStage();
-    const settings = { partnerId: 'acme', clickId: 'c-9', source: 'SR_RAQ' };
-    await open(on, settings);
-    await walk(['service', 'postal-code'], 'project');
-    query('?utm_source=autumn');
-    on.reload();
-    place(on, settings);
-    await walk(['project', 'timing', 'contact'], 'suggestions');
-    expect(await createdBody(on)).toMatchObject({
-      source: 'SR_RAQ',
-      externalLeadAttributes: { partnerId: 'acme', clickId: 'c-9', utm_source: 'spring', utm_campaign: 'pipes' },
-    });
-    expect(Object.keys(Object((await createdBody(on))['externalLeadAttributes']))).not.toContain('other');
-  });
-
-  it('passes further fields through, and never over what the customer said', async () => {
-    const on = funnelStage();
-    const createFields = {
-      assignedExternalServiceProviderIds: [9, '10'],
-      externalType: 'widget',
-      externalId: 'e-1',
-      externalLeadAttributes: { deep: { yes: [1] }, consent: 'forged' },
-      skipHaOLNotification: false,
-      description: 'forged',
-      contactInformation: { email: 'forged@example.com' },
-      categoryId: 5,
-      epid: 'ep-3',
-      haProRequiredDetails: { roof: true },
-    };
-    await openAt(on, 'suggestions', { createFields });
-    expect(await createdBody(on)).toMatchObject({
-      description: 'The sink fills again.',
-      categoryId: '10202',
-      contactInformation: { email: CUSTOMER.email },
-      assignedExternalServiceProviderIds: [9, '10'],
-      externalType: 'widget',
-      externalId: 'e-1',
-      externalLeadAttributes: { deep: { yes: [1] }, consent: { version: expect.any(String) } },
-      skipHaOLNotification: false,
-    });
-    for (const suggested of await calls(on, '/v4/serviceproviders/suggestion', 2)) {
-      expect(await bodyOf(suggested)).toMatchObject({ epid: 'ep-3', haProRequiredDetails: { roof: true } });
-    }
   });
 });
 

@@ -14,8 +14,6 @@ import {
   isThere,
   open,
   openAt,
-  refusal,
-  striking,
   TITLES,
   textbox,
   textIn,
@@ -133,16 +131,6 @@ describe('a postal code that does not exist', () => {
     await untilAt('postal-code');
     await press(button('Continue'));
     await untilAt('postal-code');
-  });
-
-  it('is not refused if the lookup fails', async () => {
-    const on = funnelStage();
-    on.setFault(striking('getCityAndStateAbbreviationByPostalCode', refusal(500)));
-    const funnel = await openAt(on, 'postal-code');
-    await fill(textbox('ZIP code'), '78704');
-    await press(button('Continue'));
-    await vi.waitFor(() => expect(isThere(heading(TITLES.project))).toBe(true));
-    expect(textIn(funnel)).not.toContain('We do not recognize');
   });
 
   it('blocks nobody if the lookup never answers', async () => {

@@ -9,7 +9,6 @@ import {
   createdBody,
   funnelPage,
   funnelStage,
-  heard,
   open,
   place,
   TITLES,
@@ -24,33 +23,6 @@ const PLUMBER = '4711042';
 const NEW_YORK = '10001';
 
 describe('a funnel of a provider', () => {
-  it('begins at the project, asks for the postal code after it, and takes the provider’s id from its details', async () => {
-    const on = funnelStage();
-    on.setFault(async ({ url }) => {
-      if (!url.includes('/details')) return undefined;
-      return Response.json({
-        serviceProvideId: 5200001,
-        name: 'Live Oak Plumbing',
-        categories: [{ categoryId: 10202, categoryName: 'Plumbing', overallReviewCount: 3 }],
-      });
-    });
-    const funnel = await open(on, { spId: '77', withAlId: true }, 'project');
-    await walk(['project'], 'postal-code');
-    await walk(['postal-code', 'timing', 'contact'], 'suggestions');
-    const [details] = on.to('/serviceprovider/77/details');
-    expect(new URL(details?.url ?? '').search).toBe('?withAlId=true');
-    expect(on.to('/serviceprovider/5200001/postalcode-eligibility/78704').length).toBe(1);
-    expect(await createdBody(on)).toMatchObject({
-      assignedServiceProviderIds: ['5200001'],
-      categoryId: '10202',
-      title: 'Plumbing',
-      externalLeadAttributes: { consent: { recipients: ['Live Oak Plumbing'] } },
-    });
-    expect(heard(funnel, 'funnel-step')[0]).toEqual({ step: 'project', index: 1, total: 6 });
-    const [suggested] = await calls(on, '/v4/serviceproviders/suggestion', 1);
-    expect(await bodyOf(suggested)).toMatchObject({ excludedServiceProviderIds: [5200001] });
-  });
-
   const CATEGORIES = [
     { categoryId: 10214, categoryName: 'Drain Cleaning', overallReviewCount: 5 },
     { categoryId: 10219, categoryName: 'Water Heater Repair', overallReviewCount: 41 },

@@ -60,31 +60,6 @@ describe('answers', () => {
     expect([await on.leads(), on.to('/v3/lead').length]).toEqual([1, 1]);
   });
 
-  it('of questions survive a reload on their own screen', async () => {
-    const on = funnelStage();
-    await open(on, { questions: undefined });
-    await answer('service', 'postal-code');
-    await expect.element(page.getByRole('heading', { name: 'Which drain is clogged?' })).toBeVisible();
-    await press(radio('Toilet'));
-    await press(button('Continue'));
-    await press(radio('No').first());
-    on.reload();
-    place(on, { questions: undefined });
-    await expect.element(page.getByRole('heading', { name: 'Does water still drain?' })).toBeVisible();
-    await press(button('Back'));
-    await expect.element(radio('Toilet')).toBeChecked();
-  });
-
-  it('are kept nowhere with persist none', async () => {
-    const on = funnelStage();
-    await open(on, { persist: 'none' });
-    await walk(['service'], 'postal-code');
-    expect(funnelsKept()).toEqual([]);
-    on.reload();
-    place(on, { persist: 'none' });
-    await untilAt('service');
-  });
-
   it('are forgotten after a day, and not a minute before', async () => {
     const on = funnelStage();
     await openAt(on, 'timing');

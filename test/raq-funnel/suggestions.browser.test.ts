@@ -16,7 +16,6 @@ import {
   isThere,
   open,
   openAt,
-  place,
   radio,
   refusal,
   untilAt,
@@ -27,7 +26,7 @@ import {
 
 funnelPage();
 
-const { fresh, assigned } = SANDBOX_REQUESTS;
+const { fresh } = SANDBOX_REQUESTS;
 const boxes = (element: Element) =>
   [...rootOf(element).querySelectorAll<HTMLInputElement>('input[type="checkbox"]')].map(({ name, checked }) => [
     name,
@@ -45,16 +44,6 @@ describe('the suggestions', () => {
       ['additional-hasp-8800001', true],
       ['additional-sp-5200002', false],
     ]);
-  });
-
-  it('that could not be had are asked for again with Choose pros', async () => {
-    const on = funnelStage();
-    on.setFault(({ url }) => (url.endsWith('/suggestion') ? refusal(500)() : undefined));
-    place(on, { leadId: fresh, step: 'suggestions' });
-    await untilSaved();
-    on.setFault(null);
-    await press(button('Choose pros'));
-    await expect.element(checkbox('Live Oak Plumbing')).toBeVisible();
   });
 
   it('that are none say so, and lead on without an assignment', async () => {
@@ -117,16 +106,6 @@ describe('the suggestions', () => {
 });
 
 describe('the summary', () => {
-  it('of a request by its id shows who got it and how they compare, and is no second completion', async () => {
-    const on = funnelStage();
-    const funnel = await open(on, { leadId: assigned, step: 'summary' }, 'summary');
-    await expect.element(button('Mark as hired: Live Oak Plumbing')).toBeVisible();
-    await vi.waitFor(() => expect(on.to('/serviceprovider/comparison').length).toBe(1));
-    expect(on.to(`/v1/lead/${assigned}/serviceprovider`).length).toBe(1);
-    // It was completed before: whoever looks at it again completes nothing.
-    expect(heard(funnel, 'funnel-complete')).toEqual([]);
-  });
-
   it('has the offers, the receipt with text, time and pros, and begins anew when asked', async () => {
     const on = funnelStage();
     const funnel = await openAt(on, 'summary');

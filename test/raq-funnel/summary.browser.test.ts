@@ -3,9 +3,7 @@ import { page } from 'vitest/browser';
 import { press } from '../elements/press.js';
 import { rootOf } from '../elements/stage.js';
 import {
-  bodyOf,
   button,
-  calls,
   funnelPage,
   funnelStage,
   heading,
@@ -187,24 +185,5 @@ describe('the consent', () => {
     await expect.element(link).toHaveAttribute('href', consent.revokeUrl);
     Object.assign(funnel, { consent: { ...consent, revokeUrl: 'javascript:alert(1)' } });
     await expect.element(link).not.toBeInTheDocument();
-  });
-});
-
-const leadIdOf = (funnel: Element) => Reflect.get(Object(heard(funnel, 'lead-created')[0]), 'leadId');
-
-describe('after the assignment', () => {
-  it('partner pros are told of their selection, the pros of the lead, and the handy service with its feature', async () => {
-    const on = funnelStage();
-    const funnel = await openAt(on, 'summary', { features: ['handy'] });
-    const leadId = leadIdOf(funnel);
-    const [selection] = await calls(on, '/v1/service-request/send-ol-pro-selection', 1);
-    expect(await bodyOf(selection)).toEqual({
-      serviceRequestId: expect.anything(),
-      haServiceProviderIds: [expect.anything()],
-    });
-    const [told] = await calls(on, '/v1/lead/send-ol-notification', 1);
-    expect(await bodyOf(told)).toEqual({ leadIds: [leadId] });
-    const [handy] = await calls(on, '/v1/handy/sendLead', 1);
-    expect(await bodyOf(handy)).toEqual({ leadId });
   });
 });
