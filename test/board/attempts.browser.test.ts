@@ -225,9 +225,4 @@ describe('the waiting time on a board', () => {
     expect(badges(board)).toEqual(['Waiting 9 h pill waiting tone-danger']);
     expect(rootOf(board).querySelector('.lead .name')).toBe(row);
   });
-
-  it('does not count quiet hours', async () => {
-    const board = await openBoard(withDana(), { waitingHours: '2,8', quietHours: '00:00-23:59' });
-    await vi.waitFor(() => expect(badges(board)[0]).toMatch(/^Waiting (?:1 min )?pill/));
-  });
 });

@@ -97,23 +97,6 @@ describe('offline', () => {
 });
 
 describe('a card', () => {
-  it('is open alone, and every expansion marks it read', async () => {
-    const on = stage();
-    const board = await openBoard(on);
-    const selected = listen(board, 'lead-select');
-    const second = page.getByRole('button', { name: /Member Water Heater/ });
-    await press(second);
-    expect(openNames(board)).toEqual(['Member']);
-    const [read] = (await calls(on, '/read', 1)).slice(-1);
-    expect(await bodyOf(read)).toEqual({ leadId: SANDBOX_LEADS.noName, read: true });
-    expect(selected).toEqual([{ leadId: SANDBOX_LEADS.noName }]);
-    await press(second);
-    expect(openNames(board)).toEqual([]);
-    await press(second);
-    await tick(50);
-    expect(on.to('/read')).toHaveLength(1);
-  });
-
   it('toggles read and unread by its indicator and by the menu', async () => {
     const on = stage();
     await openBoard(on);

@@ -4,7 +4,7 @@ import { SANDBOX_LEADS } from '../../src/sandbox.js';
 import { fill, press } from '../elements/press.js';
 import { cleanPage, listen, rootOf, SP_ID, tick } from '../elements/stage.js';
 import { pressQuickly } from '../ui/pointer.js';
-import { bodyOf, button, focused, openBoard, openCard, refused, stage, waysFrom } from './board-stage.js';
+import { bodyOf, button, focused, openBoard, openCard, stage, waysFrom } from './board-stage.js';
 
 cleanPage();
 
@@ -123,20 +123,6 @@ describe('connect your number', () => {
     await press(save());
     await expect.element(dialog().getByText('This number has already been connected.')).toBeVisible();
     await expect.element(phone()).toHaveAccessibleDescription('This number has already been connected.');
-  });
-
-  it('asks to try again after a failure, with what was typed', async () => {
-    const on = stage();
-    await openDialog(on);
-    on.setFault(({ method }) => (method === 'POST' ? refused(500)() : undefined));
-    await fill(name(), 'Front desk');
-    await fill(phone(), '5125550187');
-    await press(save());
-    await expect.element(dialog().getByText('Error: Please try again in a couple minutes.')).toBeVisible();
-    await expect.element(phone()).toHaveValue('(512) 555-0187');
-    on.setFault(null);
-    await press(save());
-    await expect.element(page.getByRole('dialog', { name: 'Phone number added!' })).toBeVisible();
   });
 
   it('lists the numbers that are connected, and asks for them again where that failed', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { signOut } from '../../src/index.js';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
-import { fill, press } from '../elements/press.js';
+import { press } from '../elements/press.js';
 import { asHost, cleanPage, mount, rootOf, SP_ID, tick } from '../elements/stage.js';
 import {
   answering,
@@ -117,24 +117,6 @@ it.each([
   await expect.element(select).toHaveTextContent('Scheduled');
 });
 
-it.each([
-  { status: 500, says: 'There was an error updating your notes.' },
-  { status: 401, says: SIGNED_OUT },
-])('notes that meet a $status stay as typed, with a sentence and Retry', async ({ status, says }) => {
-  const on = stage();
-  await openBoard(on);
-  on.setFault(answering('/note', refused(status)));
-  await press(button('Edit notes'));
-  const field = page.getByRole('textbox', { name: 'Your Notes' });
-  await fill(field, 'Typed with cold fingers.');
-  await press(button('Save'));
-  await expect.element(page.getByText(says).last()).toBeVisible();
-  await expect.element(field).toHaveValue('Typed with cold fingers.');
-  on.setFault(null);
-  await press(button('Retry'));
-  await expect.element(page.getByText('Typed with cold fingers.')).toBeVisible();
-});
-
 describe('a change that meets a dropped connection', () => {
   it('is counted on the board where an archive took the lead away', async () => {
     const on = stage();
@@ -196,36 +178,6 @@ describe('a refresh that fails', () => {
     await press(button('Retry'));
     await vi.waitFor(() => expect(rootOf(board).textContent).not.toMatch(/We could not refresh/));
   });
-});
-
-describe('a 511', () => {
-  it('defers the whole action: the host is asked for a challenge, and the replay ends as the first try would have', async () => {
-    const on = stage({ scenario: 'challenge' });
-    const board = mount('lead-board', { spId: SP_ID, gateway: on.gateway });
-    const asked = listen(board, 'challenge-required');
-    const changes = listen(board, 'lead-change');
-    await expect.element(page.getByText('Showing 1 - 10 of 237 results')).toBeVisible();
-    await chooseStatus('Scheduled');
-    await expect.element(page.getByText('We could not update the status. Please try again.')).toBeVisible();
-    const [first] = on.to('/status');
-    const requestId = first?.headers.get('X-Request-Id');
-    expect(asked).toContainEqual({ operation: 'setStatus', requestId });
-    await callOn(board, 'replayChallenges');
-    await expect.element(page.getByRole('combobox', { name: 'Lead status' })).toHaveTextContent('Scheduled');
-    const [, second] = on.to('/status');
-    expect(second?.headers.get('X-Request-Id')).toBe(requestId);
-    expect(changes).toContainEqual({ leadId: SANDBOX_LEADS.newest, change: 'status', value: 'InProgressWon' });
-  });
-});
-
-it('a change of provider drops what the old one still answers', async () => {
-  const on = stage();
-  const board = mount('lead-board', { spId: SP_ID, gateway: on.gateway });
-  await vi.waitFor(() => expect(on.to(LEADS_CALL)).toHaveLength(1));
-  board['spId'] = '5550001';
-  await expect.element(page.getByText(/^Showing /)).toBeVisible();
-  await calls(on, '/serviceProvider/5550001', 1);
-  expect(on.to('/serviceProvider/5550001')[0]?.headers.get('X-Caller-Id')).toBe('5550001');
 });
 
 describe('a status that was not saved', () => {

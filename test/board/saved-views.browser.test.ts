@@ -1,10 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { DEFAULT_FILTERS } from '../../src/contract/lead-query.js';
-import { signOut } from '../../src/index.js';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
 import { fill, press } from '../elements/press.js';
-import { cleanPage, type Host, listen, mount, rootOf, SP_ID, tick } from '../elements/stage.js';
+import { cleanPage, type Host, listen, rootOf, SP_ID, tick } from '../elements/stage.js';
 import { bodyOf, button, calls, focused, LEADS_CALL, openBoard, type Stage, stage } from './board-stage.js';
 
 cleanPage();
@@ -171,21 +170,6 @@ describe('saved views', () => {
     await press(button('Actions for the view Won'));
     await press(page.getByRole('menuitem', { name: 'Replace with the current filters' }));
     await expect.element(chip('Won')).toHaveAttribute('aria-pressed', 'true');
-  });
-
-  it('stay after the sign-out, and are another provider’s for another provider', async () => {
-    const on = stage();
-    await openWithViews(on);
-    await save('All');
-    signOut();
-    document.body.replaceChildren();
-    await tick(50);
-    await openWithViews(on);
-    await expect.element(chip('All')).toBeVisible();
-    document.body.replaceChildren();
-    await tick(50);
-    mount('lead-board', { spId: '7001', gateway: on.gateway, features: ['saved-views'] });
-    await expect.element(page.getByText('No saved views yet')).toBeVisible();
   });
 
   it('of two tabs stay side by side, and a name that the other tab has taken is refused', async () => {
