@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { createGateway } from '../../src/gateway.js';
 import { listen } from '../board/board-stage.js';
 import { press } from '../elements/press.js';
 import { cleanPage, type Host, rootOf } from '../elements/stage.js';
@@ -26,7 +25,6 @@ cleanPage();
 
 const OOPS = 'Oops! We apologize for the inconvenience, it appears the content you requested was not found.';
 const OFFLINE = 'You appear to be offline. Check your connection and try again.';
-const TIMEOUT = 'Request Timeout: This content is loading slowly. Please try again soon.';
 
 const banner = () => page.getByRole('alert');
 const retry = () => button('Retry');
@@ -49,17 +47,9 @@ async function expectBanner(sentence: string, hasRetry: boolean): Promise<void> 
 
 describe('the banner of a lead that could not be loaded', () => {
   it.each([
-    [400, 'Bad Request: There was an error processing your request. Please refresh and try again.', true],
     [401, 'Unauthorized: You are not logged in. Please log in.', false],
-    [403, 'Forbidden: You do not have access to view this content.', false],
     [404, OOPS, false],
-    [408, TIMEOUT, true],
-    [418, OOPS, false],
-    [429, 'Locked: Your account is locked. Please try again later or reset your password.', true],
     [500, 'Internal Server Error: Our services are down. Please try again later.', true],
-    [502, 'Bad Gateway: Please try again later.', true],
-    [503, 'Service Unavailable: Please try again later.', true],
-    [504, 'Gateway Timeout: Please refresh and try again.', true],
     [511, OOPS, true],
   ])('HTTP %i: "%s", with Retry: %s', async (status, sentence, hasRetry) => {
     const element = place(stageThat(() => failing(status)));
@@ -79,12 +69,6 @@ describe('the banner of a lead that could not be loaded', () => {
     expect(errors).toMatchObject([{ operation: 'leadForPage', kind: 'network' }]);
   });
 
-  it('after a time-out says that it is slow, with Retry', async () => {
-    const gateway = createGateway({ fetch: () => new Promise(() => {}), timeoutMs: 20 });
-    await open(stage(), { gateway });
-    await expectBanner(TIMEOUT, true);
-  });
-
   it.each([
     ['an empty object', () => dated({})],
     ['a page of a proxy', () => new Response('<!doctype html><title>Sign in</title>')],
@@ -101,11 +85,6 @@ describe('the banner of a lead that could not be loaded', () => {
     await expectBanner(OOPS, false);
     await expect.element(banner()).toHaveTextContent('You may be signed out. Please sign in again, then try again.');
     await expect.element(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
-  });
-
-  it('has the gateway’s own message, if it sends one', async () => {
-    await open(stageThat(() => failing(503, { message: 'Back at <b>noon</b>.' })));
-    await expectBanner('Back at <b>noon</b>.', true);
   });
 });
 
@@ -170,14 +149,5 @@ describe('a refresh that fails', () => {
     await expect.element(banner()).toBeVisible();
     expect(banner().element().textContent).toBe(`Clear a main drain lineAustin, TX 78704${OOPS}`);
     expect(rootOf(element).innerHTML).not.toMatch(/Maria|Delgado|5550148|Bluebonnet/);
-  });
-
-  it('with HTTP 401 does not say which lead it was', async () => {
-    const on = stageOf({ purchased: true });
-    const element = await open(on);
-    answerWith(on, () => failing(401));
-    callOn(element, 'refresh');
-    await expect.element(banner()).toBeVisible();
-    expect(rootOf(element).innerHTML).not.toMatch(/drain line|Austin/);
   });
 });

@@ -10,7 +10,6 @@ import {
   hoursAgo,
   isThere,
   LEAD,
-  minutesLeft,
   open,
   partText,
   place,
@@ -54,22 +53,6 @@ describe('a lead that is for sale', () => {
     const element = await open(stageOf({ price: '  ' }));
     await expect.element(button(UNLOCK)).toBeVisible();
     expect(rootOf(element).querySelector('.price')).toBeNull();
-  });
-
-  it('shows how many have bought it', async () => {
-    const element = await open(stageOf({ purchaserCount: 2 }));
-    await expect.element(page.getByText('2 of 3 taken')).toBeVisible();
-    const marks = [...rootOf(element).querySelectorAll('.places > *')].map(({ className }) => className);
-    expect(marks).toEqual(['on', 'on', '']);
-  });
-
-  it.each([
-    [30, 'Ends in 30 min'],
-    [0, 'Ends in less than a minute'],
-    [61, 'Ends in 1 h 1 min'],
-  ])('%d minutes before its end says "%s"', async (minutes, words) => {
-    await open(stageOf({ sentDate: minutesLeft(minutes) }));
-    await expect.element(page.getByText(words)).toBeVisible();
   });
 });
 

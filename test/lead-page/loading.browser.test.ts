@@ -30,20 +30,6 @@ const asked = (on: Stage, count: number) => vi.waitFor(() => expect(on.requests)
 const titled = (leadId: string, spId = SP_ID) => heading(`Lead ${leadId} of ${spId}`);
 
 describe('another lead', () => {
-  it('while the first is loading: the old answer does not show', async () => {
-    const { on, answer } = slowStage();
-    const element = place(on, { leadId: '1' });
-    await asked(on, 1);
-    element['leadId'] = '2';
-    await asked(on, 2);
-    await answer(0);
-    expect(isThere(titled('1'))).toBe(false);
-    await expect.element(page.getByText('Loading the lead')).toBeInTheDocument();
-    await answer(1);
-    await expect.element(titled('2')).toBeVisible();
-    expect(isThere(titled('1'))).toBe(false);
-  });
-
   it('takes the first away at once; coming back shows what is known while it is loaded again', async () => {
     const { on, answer } = slowStage();
     const element = place(on, { leadId: '1' });

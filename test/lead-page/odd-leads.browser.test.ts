@@ -1,8 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { listen } from '../board/board-stage.js';
-import { press } from '../elements/press.js';
 import { cleanPage, rootOf } from '../elements/stage.js';
-import { button, heading, open, partText, stageOf, UNLOCK } from './page-stage.js';
+import { open, partText, stageOf } from './page-stage.js';
 
 cleanPage();
 afterEach(() => {
@@ -67,28 +65,7 @@ describe.each(Object.entries(HOSTILE))('texts of %s', (_, text) => {
   });
 });
 
-describe('ids', () => {
-  it('as numbers are taken as texts', async () => {
-    const on = stageOf({ leadId: 90412018, info: { category: { id: 1101, name: '' }, title: '' } });
-    const element = await open(on, { leadId: 90412018, spId: 4711042 });
-    expect(new URL(on.requests[0]?.url ?? '').pathname).toMatch(/\/leads\/90412018$/);
-    const heard = listen(element, 'lead-unlock');
-    await press(button(UNLOCK));
-    expect(heard).toEqual([{ leadId: '90412018' }]);
-  });
-});
-
 describe('questions', () => {
-  const asked = (count: number) =>
-    [...Array(count).keys()].map((n) => ({ questionText: `Question ${n}?`, answerText: `${n}` }));
-
-  it.each([0, 40])('%i of them are all shown', async (count) => {
-    const element = await open(stageOf({ info: { title: 'Many', attributes: asked(count) } }));
-    await expect.element(heading('Many')).toBeVisible();
-    const shown = [...rootOf(element).querySelectorAll('[part="project"] dt')].map(({ textContent }) => textContent);
-    expect(shown).toEqual(asked(count).map(({ questionText }) => questionText));
-  });
-
   it('of the same words twice are both shown', async () => {
     const same = { questionText: 'Where?', answerText: 'Here' };
     const element = await open(stageOf({ info: { attributes: [same, same] } }));

@@ -75,21 +75,6 @@ describe('what a customer has not told', () => {
       [...rootOf(element).querySelectorAll('[part~="lead"] :is(p, ul)')].map((one) => one.textContent),
     ).not.toContain('');
   });
-
-  it.each([
-    ['512-555-0148 ext. 12', '512-555-0148 ext. 12', 'tel:+15125550148'],
-    ['+44 20 7946 0958', '+44 20 7946 0958', 'tel:+442079460958'],
-  ])('nothing: a phone written as %s is read as %s and dials %s', async (phoneNumber, shown, href) => {
-    const element = await openBought({ phoneNumber }, {});
-    await expect.element(link(shown)).toBeVisible();
-    expect(hrefs(element)).toEqual([href]);
-  });
-
-  it('a number: what cannot be dialled is read, and no link', async () => {
-    const element = await openBought({ phoneNumber: 'ask my neighbor' }, {});
-    await expect.element(page.getByText('ask my neighbor')).toBeVisible();
-    expect(hrefs(element)).toEqual([]);
-  });
 });
 
 describe('the card', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import { starterCatalog } from '../../src/domain/category/catalog.js';
 import { listen } from '../board/board-stage.js';
 import { press } from '../elements/press.js';
 import { cleanPage, rootOf, SP_ID } from '../elements/stage.js';
@@ -37,13 +36,6 @@ describe('categoryCatalog', () => {
     const auto = iconOf(element);
     element.remove();
     expect(auto).not.toBe(await iconShown('rockets'));
-  });
-
-  it('replaces it: what the host does not name is generic', async () => {
-    const known = [...starterCatalog().values()].find(({ icon }) => icon !== undefined && icon !== 'generic')?.id ?? '';
-    const generic = await iconShown(-1);
-    expect(await iconShown(known)).not.toBe(generic);
-    expect(await iconShown(known, { replace: true, categories: [] })).toBe(generic);
   });
 
   it('changes while the page stands', async () => {

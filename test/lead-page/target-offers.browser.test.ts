@@ -54,13 +54,4 @@ describe('target offers on a lead page', () => {
     expect(errors).toEqual([{ operation: 'targetOffer', kind: 'configuration' }]);
     expect(page['targetOffers']).toEqual({});
   });
-
-  it('lose their category with null', async () => {
-    const page = mount('lead-page', { ...given, gateway: recordedGateway().gateway });
-    await untilText(page, /Lead Unlocked/);
-    call(page, 'requestOfferCategory', 'spring', 10202);
-    await vi.waitFor(() => expect(page['targetOffers']).toEqual({ spring: { outcome: null, categoryId: '10202' } }));
-    call(page, 'requestOfferCategory', 'spring', null);
-    await vi.waitFor(() => expect(page['targetOffers']).toEqual({}));
-  });
 });
