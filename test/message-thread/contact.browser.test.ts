@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { fill, press } from '../elements/press.js';
+import { press } from '../elements/press.js';
 import { cleanPage } from '../elements/stage.js';
-import { box, button, isThere, open, openEmpty, refusal, type ThreadStage, threadStage } from './thread-stage.js';
+import { button, isThere, open, refusal, type ThreadStage, threadStage } from './thread-stage.js';
 
 cleanPage();
 
@@ -33,15 +33,6 @@ describe('where the numbers cannot be had', () => {
     await expect.element(dialog()).not.toHaveTextContent(/could not be loaded/);
   });
 
-  it('a temporary one of the lead that has ended is no link', async () => {
-    const on = threadStage();
-    withCustomer(on, { isMaskedPhone: true, isMaskedPhoneActive: false });
-    await open(on);
-    await press(button('Contact'));
-    await expect.element(dialog()).toHaveTextContent(/Expired/);
-    expect(links()).toEqual(['mailto']);
-  });
-
   it('it is said where the lead has none either, and Retry asks again', async () => {
     const on = threadStage();
     withCustomer(on, { phoneNumber: null, phoneUrl: null });
@@ -70,33 +61,4 @@ it('it is said that the numbers are still coming', async () => {
   answer();
   await vi.waitFor(() => expect(links()).toEqual(['tel', 'mailto']));
   expect(isThere(dialog().getByText(/Loading/))).toBe(false);
-});
-
-describe('the record of a contact', () => {
-  const sent = async (on: ThreadStage) => {
-    await fill(box(), 'Hello');
-    await press(button('Send'));
-    await vi.waitFor(() => expect(on.to('/v1/contact').length).toBe(1));
-    const request = on.to('/v1/contact')[0];
-    return JSON.parse((await request?.clone().text()) ?? '');
-  };
-
-  it('has the campaign, the placement and the type that the host sets', async () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the cookie of a host
-    document.cookie = 'promo=winter';
-    const before = new Date().toISOString();
-    const on = threadStage();
-    const element = await openEmpty(on, { contactTypes: { MessageSent: 12 } });
-    element.setAttribute('campaign-cookie', 'promo');
-    element.setAttribute('contact-placement', '7');
-    const contact = await sent(on);
-    expect(contact).toMatchObject({
-      campaignId: 'winter',
-      contactType: 12,
-      payloads: [{ contactPlacementType: 7 }],
-    });
-    expect(contact.sessionStartTimestamp < before).toBe(true);
-    // biome-ignore lint/suspicious/noDocumentCookie: the cookie of a host
-    document.cookie = 'promo=; max-age=0';
-  });
 });

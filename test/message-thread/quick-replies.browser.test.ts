@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fill, press } from '../elements/press.js';
 import { cleanPage, rootOf } from '../elements/stage.js';
-import { box, bubbles, button, isThere, open, openEmpty, threadStage } from './thread-stage.js';
+import { box, button, isThere, open, openEmpty, threadStage } from './thread-stage.js';
 
 cleanPage();
 
@@ -79,17 +79,6 @@ describe('a slash in the text box', () => {
     await press(option(LATE));
     expect(value()).toBe(LATE);
     expect(on.to('/v1/messages').length).toBe(0);
-  });
-
-  it('stays shut inside a word, a date and an address, and where nothing fits', async () => {
-    const on = threadStage();
-    const element = await openEmpty(on);
-    await write('11/20 and/or https://example.com/late / hour');
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(isThere(page.getByRole('listbox'))).toBe(false);
-    await fill(box(), '');
-    await userEvent.keyboard('/nothing like it{Enter}');
-    await vi.waitFor(() => expect(bubbles(element)).toEqual(['* /nothing like it']));
   });
 });
 

@@ -57,27 +57,6 @@ it('signing out ends the connection of the page’s chat at once, each time', as
   await untilSockets(0);
 });
 
-it('signing out ends a connection at once that no thread uses any more', async () => {
-  const { signIn, open, untilSockets } = await twilioStage();
-  const element = await open(signIn().gateway);
-  element.remove();
-  await tick(100);
-  await untilSockets(1);
-  await signOut();
-  await untilSockets(0);
-});
-
-it('threads of one sign-in share a connection, and those of two never do', async () => {
-  const { signIn, open, untilSockets } = await twilioStage();
-  const [one, other] = [signIn(), signIn()];
-  await open(one.gateway);
-  await open(one.gateway);
-  await untilSockets(1);
-  await open(other.gateway);
-  await untilSockets(2);
-  expect([one.chatSession.mock.calls.length, other.chatSession.mock.calls.length]).toEqual([1, 1]);
-});
-
 it('another provider in a thread’s place ends the connection of the one before at once', async () => {
   const { service, conversationSid, signIn, open, untilSockets } = await twilioStage();
   const { gateway, chatSession } = signIn();
