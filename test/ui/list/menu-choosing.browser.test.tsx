@@ -1,8 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { accessibilityTree } from '../accessibility.js';
-import { tap } from '../pointer.js';
-import { clearStage, hostileBox, onPage } from '../stage.js';
+import { clearStage, hostileBox } from '../stage.js';
 import { focused, isOpen, moreActions, openWith, shown, staged, trigger } from './more-actions.js';
 
 afterEach(clearStage);
@@ -41,24 +40,6 @@ test.each([
   expect(focused(on)).toBe(expected);
 });
 
-test('arrows go round and pass over a disabled item; Home, End and letters lead there', async () => {
-  const on = await staged(moreActions());
-  await openWith(on, '{Enter}');
-  const walk = [];
-  for (const key of ['{ArrowDown}', '{ArrowDown}', '{ArrowUp}', '{Home}', '{End}', 'm']) {
-    await userEvent.keyboard(key);
-    walk.push(focused(on));
-  }
-  expect(walk).toEqual([
-    'Archive Lead',
-    'Mark as unread',
-    'Archive Lead',
-    'Mark as unread',
-    'Archive Lead',
-    'Mark as unread',
-  ]);
-});
-
 test.each(['{Enter}', '[Space]'])('%s runs an item once', async (key) => {
   const onSelect = vi.fn();
   const on = await staged(moreActions(onSelect));
@@ -79,20 +60,6 @@ test('a disabled item is deaf to clicks', async () => {
   expect(isOpen(on)).toBe(true);
 });
 
-test('fingers open it, choose, and close it by a tap elsewhere', async () => {
-  const onSelect = vi.fn();
-  const on = await staged(moreActions(onSelect));
-  await tap(trigger(on));
-  const menu = await shown(on);
-  await tap([...menu.querySelectorAll('button')][0]!);
-  expect(onSelect.mock.calls).toEqual([['unread']]);
-  await expect.poll(() => isOpen(on)).toBe(false);
-  await tap(trigger(on));
-  await shown(on);
-  await tap(on.get('#before'));
-  await expect.poll(() => isOpen(on)).toBe(false);
-});
-
 test('a screen reader gets names, roles and states', async () => {
   const on = await staged(moreActions());
   await openWith(on, '{Enter}');
@@ -109,12 +76,4 @@ test('a screen reader gets names, roles and states', async () => {
     [false, true],
     [false, false],
   ]);
-});
-
-test('in right-to-left text it keeps to the left edge of its button', async () => {
-  const page = onPage(document.createElement('div'));
-  page.style.cssText = 'direction: rtl; padding: 0 300px';
-  const on = await staged(moreActions(), page);
-  const menu = await openWith(on, '{Enter}');
-  expect(menu.getBoundingClientRect().left).toBeCloseTo(trigger(on).getBoundingClientRect().left, 0);
 });

@@ -25,16 +25,6 @@ test('Escape closes it and gives the focus back even where the page keeps that k
   expect(on.root.activeElement).toBe(trigger(on));
 });
 
-test("inside a page's modal dialog Escape closes only the menu", async () => {
-  const dialog = onPage(document.createElement('dialog'));
-  dialog.showModal();
-  const on = await staged(moreActions(), dialog);
-  await openWith(on, '{Enter}');
-  await userEvent.keyboard('{Escape}');
-  await expect.poll(() => isOpen(on)).toBe(false);
-  expect(dialog.open).toBe(true);
-});
-
 test('Tab closes it and moves on from its button, in both directions', async () => {
   const on = await staged(moreActions());
   await openWith(on, '{Enter}');

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { accessibilityTree } from '../accessibility.js';
-import { clearStage, hostileBox, onWindow, type Stage } from '../stage.js';
-import { focusedName, soon, staged } from '../staged.js';
+import { clearStage, hostileBox, type Stage } from '../stage.js';
+import { soon, staged } from '../staged.js';
 import { active, isOpen, StatusMultiSelect, shown, trigger } from './status-multi-select.js';
 
 afterEach(clearStage);
@@ -56,29 +56,6 @@ test('arrows, Home, End and letters lead; Space and Enter choose and leave, and 
   expect(onChange).toHaveBeenCalledTimes(3);
   expect(isOpen(on)).toBe(true);
   expect(on.root.activeElement === list).toBe(true);
-});
-
-test('Escape closes it, gives the focus back, says so once, and does not reach the page', async () => {
-  const onClose = vi.fn();
-  const heard = vi.fn();
-  const on = await staged(<StatusMultiSelect onClose={onClose} />);
-  await openWith(on, '{Enter}');
-  onWindow('keydown', heard, false);
-  await userEvent.keyboard('{Escape}');
-  await soon();
-  expect([isOpen(on), on.root.activeElement === trigger(on)]).toEqual([false, true]);
-  expect(onClose).toHaveBeenCalledOnce();
-  expect(heard).not.toHaveBeenCalled();
-});
-
-test('Tab closes it and moves on from its button, in both directions', async () => {
-  const on = await staged(<StatusMultiSelect />);
-  await openWith(on, '{Enter}');
-  await userEvent.keyboard('{Tab}');
-  expect([isOpen(on), focusedName(on)]).toEqual([false, 'After']);
-  await openWith(on, '{Enter}');
-  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
-  expect([isOpen(on), focusedName(on)]).toEqual([false, 'Before']);
 });
 
 test('a screen reader gets its name with what it shows, and which options are chosen', async () => {

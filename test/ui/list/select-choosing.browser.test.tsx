@@ -6,18 +6,6 @@ import { active, focused, isOpen, open, StatusSelect, shown, trigger } from './s
 
 afterEach(clearStage);
 
-test('arrows, Home, End and Page keys move the active option and pass over a disabled one', async () => {
-  const on = stage(<StatusSelect />);
-  await open(on);
-  const walk = [];
-  for (const key of ['ArrowDown', 'ArrowUp', 'Home', 'ArrowUp', 'End', 'ArrowDown', 'PageUp', 'PageDown']) {
-    await userEvent.keyboard(`{${key}}`);
-    walk.push(active(on));
-  }
-  expect(walk).toEqual(['Closed won', 'Contacted', 'New', 'New', 'Closed lost', 'Closed lost', 'New', 'Closed lost']);
-  expect(focused(on)).toBe(trigger(on));
-});
-
 test('Enter and Space choose, say so once, and keep the focus on the trigger', async () => {
   const onChange = vi.fn();
   const on = stage(<StatusSelect onChange={onChange} />);
