@@ -36,31 +36,6 @@ export async function toTimingOfFunnel(page: Page): Promise<void> {
   expect(await title.textContent()).toBe('When do you need it done?');
 }
 
-/** From the timing of the request to its summary. */
-export async function toSummaryOfFunnel(page: Page): Promise<void> {
-  const funnel = page.locator('raq-funnel');
-  const next = funnel.getByRole('button', { name: 'Continue' });
-  await look(page);
-  await funnel.getByText('This week').click();
-  await next.click();
-  for (const [name, words] of [
-    ['First name', 'Maria'],
-    ['Last name', 'Delgado'],
-    ['Email', 'maria.delgado@example.com'],
-    ['Phone', '5125550148'],
-  ] as const) {
-    await funnel.getByRole('textbox', { name }).fill(words);
-  }
-  await funnel.getByRole('checkbox', { name: /^I agree/ }).check();
-  await funnel.getByRole('button', { name: 'Get quotes' }).click();
-  await funnel.getByRole('heading', { name: 'Who should get your request?' }).waitFor();
-  await look(page);
-  await funnel.getByRole('checkbox', { name: 'Barton Creek Pipe & Drain' }).check();
-  await next.click();
-  await funnel.getByRole('heading', { name: 'Your request is on its way' }).waitFor();
-  await funnel.getByText('Barton Creek Pipe & Drain').first().waitFor();
-}
-
 /** Chooses a range in a picker of named ranges. */
 export async function pickRange(page: Page): Promise<void> {
   const picker = page.locator('date-range-picker');
@@ -78,12 +53,4 @@ export async function requestReview(page: Page): Promise<void> {
   await dialog.getByRole('textbox', { name: 'Description of work' }).fill('Cleared the main line.');
   await dialog.getByRole('button', { name: 'Send request' }).click();
   await page.getByRole('heading', { name: 'Thank you! Your Review Request has been submitted.' }).waitFor();
-}
-
-/** Unlocks nothing, but reads a lead that was bought, and opens a question. */
-export async function readLeadPage(page: Page): Promise<void> {
-  const lead = page.locator('lead-page');
-  await lead.getByRole('heading', { name: 'Lead Unlocked' }).waitFor();
-  await lead.getByText('How do I pay?').click();
-  await lead.getByText('By major credit card. It is stored for later purchases.').waitFor();
 }

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
 import {
-  boardOf,
   changeStatus,
   filterByDate,
   filterByName,
@@ -11,7 +10,7 @@ import {
   writeNotes,
 } from './board-walk.js';
 import { expect, hostPage, test, type Visit } from './host-page.js';
-import { pickRange, readLeadPage, requestReview, sendText, toSummaryOfFunnel, toTimingOfFunnel } from './main-flows.js';
+import { requestReview } from './main-flows.js';
 
 /** The strictest that a page may have; whatever passes it passes a policy with `style-src 'self'`, or with a nonce. */
 const policy =
@@ -19,7 +18,7 @@ const policy =
 
 const demo = (tag: string) => `<lead-gateway demo>${tag}</lead-gateway>`;
 
-/** What every tag is mainly for. */
+/** What each tag is mainly for. The others are walked under such a policy in package/widgets. */
 const walks: Readonly<Record<string, { body: string; walk: (page: Page, visit: Visit) => Promise<void> }>> = {
   '/lead-board': {
     body: '<lead-board sp-id="7001"></lead-board>',
@@ -43,29 +42,9 @@ const walks: Readonly<Record<string, { body: string; walk: (page: Page, visit: V
       await page.getByRole('menuitem').first().waitFor();
     },
   },
-  '/lead-page': { body: '<lead-page sp-id="7001" lead-id="90412001"></lead-page>', walk: readLeadPage },
-  '/message-thread': {
-    body: demo('<message-thread sp-id="7001" user-id="u42" lead-id="90412001"></message-thread>'),
-    walk: sendText,
-  },
-  '/raq-funnel': {
-    body: demo('<raq-funnel></raq-funnel>'),
-    async walk(page) {
-      await toTimingOfFunnel(page);
-      await toSummaryOfFunnel(page);
-    },
-  },
   '/review-request-modal': {
     body: demo(`<review-request-modal sp-id="7001" lead-id="${SANDBOX_LEADS.thimble}" open></review-request-modal>`),
     walk: requestReview,
-  },
-  '/date-range-picker': { body: '<date-range-picker variant="ranges"></date-range-picker>', walk: pickRange },
-  '/app/lead/nowhere': {
-    body: '<lead-app sp-id="7001" manage-title></lead-app>',
-    async walk(page) {
-      await page.getByRole('link', { name: 'Go to the lead board' }).click();
-      await boardOf(page).locator('[aria-expanded="true"]').first().waitFor();
-    },
   },
   '/lead-gateway': { body: demo('<lead-board sp-id="1"></lead-board>'), walk: firstLeadOpen },
 };

@@ -1,6 +1,5 @@
 import { changeStatus, datesAreRight, filterByDate, filterByStatus, firstLeadOpen, writeNotes } from './board-walk.js';
 import { expect, hostPage, test } from './host-page.js';
-import { sendText, toSummaryOfFunnel, toTimingOfFunnel } from './main-flows.js';
 
 const script = (path: string) => `<script src="/npm/${path}"></script>`;
 
@@ -15,12 +14,10 @@ const scripts: Readonly<Record<string, { head: string; sign: string }>> = {
   'zone.js': { head: script('zone.js/bundles/zone.umd.js'), sign: 'Zone' },
 };
 
-const chat = '<message-thread sp-id="7001" user-id="u42" lead-id="90412001"></message-thread>';
-
 const pages = Object.fromEntries(
-  Object.values(scripts).flatMap(({ head, sign }) => [
-    [`/${sign}/board`, hostPage({ head, body: '<lead-board sp-id="7001"></lead-board>' })],
-    [`/${sign}/rest`, hostPage({ head, body: `<lead-gateway demo>${chat}<raq-funnel></raq-funnel></lead-gateway>` })],
+  Object.values(scripts).map(({ head, sign }) => [
+    `/${sign}`,
+    hostPage({ head, body: '<lead-board sp-id="7001"></lead-board>' }),
   ]),
 );
 
@@ -28,7 +25,7 @@ test.use({ pages });
 
 for (const [name, { sign }] of Object.entries(scripts)) {
   test(`a board works beside ${name}`, async ({ open }) => {
-    const visit = await open(`/${sign}/board`);
+    const visit = await open(`/${sign}`);
     const { page } = visit;
     await firstLeadOpen(page);
     expect(await page.evaluate((global) => typeof Reflect.get(window, global), sign)).toBe('function');
@@ -37,12 +34,5 @@ for (const [name, { sign }] of Object.entries(scripts)) {
     await writeNotes(page);
     await filterByDate(page);
     await filterByStatus(visit);
-  });
-
-  test(`a thread and a funnel work beside ${name}`, async ({ open }) => {
-    const { page } = await open(`/${sign}/rest`);
-    await sendText(page);
-    await toTimingOfFunnel(page);
-    await toSummaryOfFunnel(page);
   });
 }

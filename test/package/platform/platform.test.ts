@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readSourceFiles } from '../../architecture/source-files.js';
-import { type Browser, browsers, compatKeys, isNewer, isNewKey } from './compat-keys.js';
+import { type Browser, browsers, compatKeys, isNewer } from './compat-keys.js';
 import { enhanced, needed } from './features.js';
-import { keysInStyles } from './in-styles.js';
 import { usedKeys } from './used-keys.js';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -78,30 +77,5 @@ describe('the platform that src uses', () => {
     const { chrome, firefox, safari } = floor;
     const [, said] = /\*\*(Chrome and Edge [^*]*)\*\*/.exec(read('README.md')) ?? [];
     expect(said).toBe(`Chrome and Edge ${chrome}, Firefox ${firefox} and Safari ${safari}`);
-  });
-});
-
-describe('the search', () => {
-  test('finds what a script uses, and nothing in its types and its own names', () => {
-    const found = usedKeys(root, new Map([['contract/platform.ts', '']]));
-    expect([...found.keys()]).toEqual(['api.AbortSignal.any_static']);
-  });
-
-  test.each([
-    ['a { color: light-dark(red, blue) }', 'css.types.color.light-dark'],
-    ['a { color: oklch(from red l c h) }', 'css.types.color.oklch.relative_syntax'],
-    ['a:has(b) { color: red }', 'css.selectors.has'],
-    ['a { b { color: red } }', 'css.selectors.nesting'],
-    ['@starting-style { a { opacity: 0 } }', 'css.at-rules.starting-style'],
-    ['a { text-wrap: pretty }', 'css.properties.text-wrap.pretty'],
-    ['a { height: 10dvh }', 'css.types.length.viewport_percentage_units_dynamic'],
-    ['a { --color: color-mix(in srgb, red, blue) }', 'css.types.color.color-mix'],
-  ])('finds in %s what is new', (css, key) => {
-    expect(isNewKey(key)).toBe(true);
-    expect(keysInStyles(css)).toContain(key);
-  });
-
-  test('leaves alone what every browser has', () => {
-    expect(keysInStyles('/* light-dark(a, b) */ a:hover { color: rgb(0 0 0); content: ":has(b)" }')).toEqual([]);
   });
 });

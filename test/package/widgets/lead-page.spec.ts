@@ -13,8 +13,6 @@ const page = (leadId: string, lang = 'en') => `<!doctype html><html lang="${lang
 const pages = {
   '/offered': page(SANDBOX_OFFERS.offered),
   '/bought': page(SANDBOX_LEADS.newest),
-  '/expired': page(SANDBOX_OFFERS.offerExpired),
-  '/unknown': page('1'),
   '/spanish': page(SANDBOX_OFFERS.offered, 'es'),
 };
 
@@ -37,19 +35,6 @@ test('under a strict policy a purchased lead shows its contact, and the question
   expect(requested().filter((path) => path.startsWith('/gateway/'))).toEqual([
     `/gateway/lead/office/v2/leads/${SANDBOX_LEADS.newest}?spId=7001`,
   ]);
-});
-
-test('a lead that is gone and one that is not there say so', async ({ open, faults }) => {
-  const expired = await open('/expired');
-  await expired.page.getByRole('heading', { name: 'This lead is no longer available for purchase.' }).waitFor();
-  expect(faults).toEqual([]);
-  const unknown = await open('/unknown');
-  await unknown.page
-    .getByRole('alert')
-    .filter({ hasText: /^There is no lead 1\./ })
-    .waitFor();
-  // The browser itself reports the 404.
-  expect(faults.splice(0)).toEqual([expect.stringContaining('404')]);
 });
 
 test('a page in Spanish fetches the Spanish words of what it shows', async ({ open }) => {
