@@ -196,12 +196,12 @@ describe('the waiting time on a board', () => {
       ({ textContent, className }) => `${textContent} ${className}`,
     );
 
-  it('stands on the lead that nobody has answered, and on no other', async () => {
+  it('is on the lead without an answer, and on no other', async () => {
     const board = await openBoard(withDana(), { waitingHours: '2,8' });
     await vi.waitFor(() => expect(badges(board)).toEqual(['Waiting 3 h pill waiting tone-warning']));
   });
 
-  it('grows while nobody does anything, and stands still while the page is hidden', async () => {
+  it('grows by itself, and pauses while the page is hidden', async () => {
     const board = await openBoard(withDana(), { waitingHours: '2,8', pollSeconds: 0 });
     await vi.waitFor(() => expect(badges(board)).toHaveLength(1));
     const row = rootOf(board).querySelector('.lead .name');

@@ -71,7 +71,7 @@ describe('the list', () => {
     expect(await bodyOf(on.to(LEADS_CALL)[0])).toMatchObject({ featuredLeadId: SANDBOX_LEADS.arabic });
   });
 
-  it('starts with unread messages when it is told so, and the toggle turns that off', async () => {
+  it('starts with unread messages if new-messages is set, and the toggle turns that off', async () => {
     const on = stage();
     await openBoard(on, { newMessages: true });
     const toggle = page.getByRole('switch', { name: 'Show Unread Messages' });

@@ -23,7 +23,7 @@ cleanPage();
 describe('the insurance offer', () => {
   const offer = () => page.getByRole('group', { name: 'Liability insurance' });
 
-  it('takes the room that was kept for it, in each of its steps', async () => {
+  it('fills its reserved height in each of its steps', async () => {
     const card = openCard();
     await expect.element(page.getByRole('heading', { name: 'Project Details' })).toBeVisible();
     const height = card.getBoundingClientRect().height;

@@ -149,7 +149,7 @@ describe('saved views', () => {
     expect(board['views']).toMatchObject([{ id: 'call' }, { id: 'won', name: 'Closed' }]);
   });
 
-  it('of the host are told to the host, and are not stored on the device', async () => {
+  it('of the host are reported to the host, and are not stored on the device', async () => {
     const on = stage();
     const board = await openWithViews(on, { views: [{ ...TO_CALL, isDefault: true }] });
     const told = listen(board, 'views-change');

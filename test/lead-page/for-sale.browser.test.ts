@@ -59,7 +59,7 @@ describe('a lead that is for sale', () => {
 /** Its title and its place, without the street. */
 const WHICH = 'Clear a main drain lineAustin, TX 78704';
 
-describe('a lead that is gone', () => {
+describe('a lead that is not for sale', () => {
   it.each([
     ['24 hours old', { sentDate: hoursAgo(24) }, 'It was sent 24 hours ago or more. '],
     ['bought by three', { purchaserCount: 3 }, '3 companies have bought it. '],
@@ -92,7 +92,7 @@ describe('a lead that is gone', () => {
 });
 
 describe('while the lead is loading', () => {
-  it('a skeleton keeps its place, and the help stands already', async () => {
+  it('a skeleton takes its place, and the help is shown', async () => {
     const on = stage({ scenario: [{ operation: 'leadForPage', fault: { delayMs: 400 } }] });
     const element = place(on);
     const ready = listen(element, 'widget-ready');
@@ -107,7 +107,7 @@ describe('while the lead is loading', () => {
   });
 });
 
-it('the page is told to analytics once it has its lead, with the provider signed in', async () => {
+it('the page is reported to analytics once its lead has loaded, with the provider signed in', async () => {
   const told: unknown[] = [];
   const element = await open(stageOf(), { analytics: (event: unknown) => told.push(event) });
   const view = {

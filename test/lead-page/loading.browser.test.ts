@@ -109,7 +109,7 @@ describe('a lead page', () => {
     expect(signals.slice(1).map((signal) => signal?.aborted)).toEqual([false]);
   });
 
-  it('keeps the help where it is, whatever comes beside it', async () => {
+  it('leaves the help in place, whatever loads next to it', async () => {
     const page = mount('lead-page', {
       ...given,
       leadId: SANDBOX_OFFERS.offerExpired,

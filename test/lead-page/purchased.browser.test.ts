@@ -43,7 +43,7 @@ describe('a purchased lead', () => {
   });
 });
 
-describe('what a customer has not told', () => {
+describe('what a customer has left out', () => {
   const EMAIL = 'mailto:m@example.com';
 
   it('the phone: says so, and the other ways stay', async () => {

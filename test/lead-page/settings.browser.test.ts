@@ -38,7 +38,7 @@ describe('categoryCatalog', () => {
     expect(auto).not.toBe(await iconShown('rockets'));
   });
 
-  it('changes while the page stands', async () => {
+  it('can change while the page is shown', async () => {
     const element = await open(ofCategory('rockets'));
     expect(partText(element, 'facts')).toBe('');
     element['categoryCatalog'] = [{ id: 'rockets', name: 'Rocket repair' }];

@@ -11,7 +11,7 @@ function call(element: HTMLElement, method: string, ...values: unknown[]): void 
 }
 
 describe('target offers on a lead page', () => {
-  it('are recorded by name, told to the host and read back; no call is made', async () => {
+  it('are recorded by name, reported to the host and read back; no call is made', async () => {
     const recorded = recordedGateway();
     const page = mount('lead-page', { ...given, gateway: recorded.gateway });
     const told = listen(page, 'target-offer');

@@ -23,8 +23,8 @@ function withCustomer(on: ThreadStage, customer: Record<string, unknown>): void 
   });
 }
 
-describe('where the numbers cannot be had', () => {
-  it('the number of the lead stands there, as its card has it', async () => {
+describe('if the numbers cannot be loaded', () => {
+  it('the number of the lead is shown, as on its card', async () => {
     const on = threadStage();
     on.setFault(({ url }) => (url.includes('/phone_number') ? refusal(500) : undefined));
     await open(on);
@@ -33,7 +33,7 @@ describe('where the numbers cannot be had', () => {
     await expect.element(dialog()).not.toHaveTextContent(/could not be loaded/);
   });
 
-  it('it is said where the lead has none either, and Retry asks again', async () => {
+  it('a message says so if the lead has none either, and Retry tries again', async () => {
     const on = threadStage();
     withCustomer(on, { phoneNumber: null, phoneUrl: null });
     await open(on);
@@ -45,7 +45,7 @@ describe('where the numbers cannot be had', () => {
   });
 });
 
-it('it is said that the numbers are still coming', async () => {
+it('a message says that the numbers are loading', async () => {
   const on = threadStage();
   let answer = () => {};
   on.setFault(({ url }) =>

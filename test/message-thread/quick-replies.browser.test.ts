@@ -89,7 +89,7 @@ describe('quick replies of the page', () => {
     7,
   ];
 
-  it('stand in place of the usual ones, with the customer’s name, service and city', async () => {
+  it('replace the usual ones, with the customer’s name, service and city', async () => {
     await open(threadStage(), { quickReplies });
     await expect.element(button(/^Hi Dana, about your .+ job in .+: is 9 AM fine\?$/)).toBeVisible();
     await expect.element(button('Thanks, Dana!')).toBeVisible();

@@ -34,7 +34,7 @@ async function sendInMorning(text: string) {
 }
 
 describe('at night at the customer’s place', () => {
-  it('I am told what time it is there, and that sending later needs this page', async () => {
+  it('I see what time it is there, and that sending later needs this page', async () => {
     await open(threadStage(), { timeZone: 'America/Los_Angeles' });
     await expect.element(hint()).toBeVisible();
     expect(isThere(button('Send in the morning'))).toBe(false);
@@ -43,21 +43,6 @@ describe('at night at the customer’s place', () => {
     await expect.element(page.getByText('At 8:00 AM their time, while this page is open.')).toBeVisible();
     await press(button('Send in the morning'));
     await expect.element(log()).toHaveTextContent('Sends at 8:00 AM their time, while this page is open');
-  });
-
-  it('a message that I put off waits, and goes out once in the morning', async () => {
-    const { on, element } = await sendInMorning('See you at ten.');
-    expect([value(), bubbles(element).at(-1)]).toEqual(['', '* See you at ten.']);
-    window.dispatchEvent(new Event('online'));
-    wakeAt('2026-11-19T13:59:00Z');
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(on.to('/v1/messages').length).toBe(0);
-    wakeAt(MORNING);
-    await vi.waitFor(() => expect(on.to('/v1/messages').length).toBe(1));
-    await expect.element(log()).toHaveTextContent(/· Sent$/);
-    wakeAt('2026-11-19T14:05:00Z');
-    expect(bubbles(element).filter((text) => text === '* See you at ten.').length).toBe(1);
-    expect(on.to('/v1/messages').length).toBe(1);
   });
 
   it('I can cancel it, and its text is back in the box, before what I write since', async () => {
@@ -71,7 +56,7 @@ describe('at night at the customer’s place', () => {
   });
 });
 
-it('by day, or for a customer whose place is not known, nothing is said', async () => {
+it('by day, or for a customer whose place is not known, nothing is shown', async () => {
   const on = threadStage();
   const element = await openEmpty(on);
   await expect.element(page.getByRole('list', { name: 'Quick replies' })).toBeVisible();

@@ -47,7 +47,7 @@ const STORY = [
   ...['submit', 'success', 'step_leave', 'step_view'],
 ];
 
-it('tells a tag manager of each step, the request and its success, in order and with the version of the test', async () => {
+it('reports each step, the request and its success to a tag manager, in order, with the version of the test', async () => {
   await openAndWalk(funnelStage(), 'suggestions', { dataLayer: true, variant: 'short-form' });
   await vi.waitFor(() => expect(eventsOf(layer()).filter((event) => event !== 'ready')).toEqual(STORY));
   expect(eventsOf(layer())).toContain('ready');
@@ -70,7 +70,7 @@ it('writes to the array that the page names, after what is there already', async
   expect(Reflect.has(window, 'dataLayer')).toBe(false);
 });
 
-it('tells that a request failed, and each press on the button', async () => {
+it('reports a failed request', async () => {
   const on = funnelStage();
   await openAt(on, 'contact', { dataLayer: true });
   on.setFault(striking('/v3/lead', refusal(404), 1));
@@ -85,7 +85,7 @@ it('tells that a request failed, and each press on the button', async () => {
   });
 });
 
-it('tells of the step that a customer leaves the page from', async () => {
+it('reports the step at which a customer leaves the page', async () => {
   const funnel = await openAt(funnelStage(), 'timing', { dataLayer: true });
   await vi.waitFor(() => expect(layer().length).toBeGreaterThan(0));
   funnel.remove();
@@ -103,7 +103,7 @@ it('writes nothing if the page does not want it, or names no array', async () =>
   }
 });
 
-it('leaves a thing of the page alone that is no array, and a tag manager that throws stops nothing', async () => {
+it('leaves a value that is no array alone, and a tag manager that throws stops nothing', async () => {
   const given = { push: vi.fn() };
   Reflect.set(window, 'noArray', given);
   const reported = vi.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);

@@ -30,7 +30,7 @@ import {
 funnelPage();
 
 describe('a partner', () => {
-  it('names the service and the place by attributes: the funnel begins at the project, and the request bears the service’s name', async () => {
+  it('names the service and the place by attributes: the funnel begins at the project, and the request has the service’s name', async () => {
     const on = funnelStage();
     const funnel = await open(on, { categoryId: '10202', postalCode: '78704' }, 'project');
     expect(heard(funnel, 'funnel-step')[0]).toEqual({ step: 'project', index: 1, total: 5 });
@@ -104,7 +104,7 @@ describe('what a host changes later', () => {
     expect(await bodyOf((await calls(on, '/v3/lead', 1))[0])).toMatchObject({ categoryId: '10300' });
   });
 
-  it('a modal opens with open, closes by its cross, keeps what was typed, and tells both', async () => {
+  it('a modal opens with open, closes by its cross, keeps what was typed, and reports both', async () => {
     const on = funnelStage();
     const funnel = place(on, { presentation: 'modal' });
     await tick(100);
@@ -131,8 +131,8 @@ describe('what a host changes later', () => {
   });
 });
 
-describe('where a funnel stands', () => {
-  it('may have another beside it, each with its own answers', async () => {
+describe('a funnel on its page', () => {
+  it('may have another next to it, each with its own answers', async () => {
     const on = funnelStage();
     const first = place(on, { spId: '5200001', postalCode: '78704' });
     const second = place(on, { spId: '5200002', postalCode: '78704' });
@@ -145,7 +145,7 @@ describe('where a funnel stands', () => {
     await expect.element(other.getByRole('textbox', { name: 'Description' })).toHaveValue('');
   });
 
-  it('tells once that it was abandoned, and not when nothing was begun or all is done', async () => {
+  it('reports once that it was abandoned, and not if nothing was begun or all is done', async () => {
     const told = listen(document, 'analytics');
     const on = funnelStage();
     const plain = await open(on);

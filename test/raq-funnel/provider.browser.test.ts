@@ -110,7 +110,7 @@ describe('a funnel of a provider', () => {
     expect(await createdBody(on)).toMatchObject({ categoryId: '10214', title: 'Drain Cleaning' });
   });
 
-  it('ticks nobody else beforehand, and says beside the button who gets the request', async () => {
+  it('ticks nobody else, and says at the button who gets the request', async () => {
     const on = funnelStage();
     const funnel = await open(on, { spId: '5200002', postalCode: '78704' }, 'project');
     await walk(['project', 'timing', 'contact'], 'suggestions');

@@ -65,7 +65,7 @@ describe('what a funnel sends', () => {
     expect(query.getAll('serviceProviderTypes')).toEqual(['AL', 'HA']);
   });
 
-  it('marks one provider as hired and sends another phone number, each with its own fields alone', async () => {
+  it('marks one provider as hired and sends another phone number, each with its own fields only', async () => {
     const on = funnelStage();
     const funnel = await openAt(on, 'summary');
     await press(button('Mark as hired: Live Oak Plumbing'));

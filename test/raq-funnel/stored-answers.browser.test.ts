@@ -86,7 +86,7 @@ describe('answers', () => {
   });
 });
 
-describe('what is kept on the device', () => {
+describe('what is stored on the device', () => {
   it('is another thing for each funnel of a page', async () => {
     const on = funnelStage();
     const [first, second] = [place(on, { id: 'one' }), place(on, { id: 'two' })];
@@ -116,7 +116,7 @@ async function ask(): Promise<void> {
   await expect.element(question()).toBeVisible();
 }
 
-it('asks once, then begins anew with nothing kept on the device', async () => {
+it('asks once, then starts again with nothing stored on the device', async () => {
   const on = funnelStage();
   const funnel = await openAt(on, 'project');
   await fill(textbox('Description'), 'It gurgles.');
@@ -132,7 +132,7 @@ it('asks once, then begins anew with nothing kept on the device', async () => {
   await expect.element(textbox('ZIP code')).toHaveValue('');
 });
 
-it('is done with the keyboard alone; Escape keeps the answers, and a modal open', async () => {
+it('works by keyboard; Escape keeps the answers, and a modal open', async () => {
   const funnel = await open(funnelStage(), { presentation: 'modal', open: true });
   await walkTo('postal-code');
   await fill(textbox('ZIP code'), '787');

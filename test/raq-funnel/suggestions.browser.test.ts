@@ -34,7 +34,7 @@ const boxes = (element: Element) =>
   ]);
 
 describe('the suggestions', () => {
-  it('of a request by its id load the request first; their boxes bear the names of the form, those that are marked ticked', async () => {
+  it('of a request by its id load the request first; their boxes have the names of the form, and marked ones are ticked', async () => {
     const on = funnelStage();
     const funnel = await open(on, { leadId: fresh, step: 'suggestions' }, 'suggestions');
     await expect.element(checkbox('Live Oak Plumbing')).toBeChecked();
@@ -106,7 +106,7 @@ describe('the suggestions', () => {
 });
 
 describe('the summary', () => {
-  it('has the offers, the receipt with text, time and pros, and begins anew when asked', async () => {
+  it('has the offers, the receipt with text, time and pros, and starts again on request', async () => {
     const on = funnelStage();
     const funnel = await openAt(on, 'summary');
     await untilSays(funnel, 'Offers for you');
@@ -149,7 +149,7 @@ describe('the pros side by side', () => {
     });
   });
 
-  it('are compared with the keyboard alone; Escape leads back to the button', async () => {
+  it('are compared by keyboard; Escape leads back to the button', async () => {
     const { funnel } = await openPros();
     const own = opener().element();
     if (own instanceof HTMLElement) own.focus();

@@ -36,7 +36,7 @@ describe('the summary of a request that no pro has', () => {
     expect(isThere(button('Choose pros'))).toBe(false);
   });
 
-  it('is told by the gateway, for a request that the page only knows by its id', async () => {
+  it('is reported by the gateway, for a request that the page only knows by its id', async () => {
     const on = funnelStage();
     on.setFault(({ url }) => (url.endsWith('/serviceprovider') ? Response.json({ serviceProviders: [] }) : undefined));
     await openAt(on, 'suggestions');
@@ -58,7 +58,7 @@ describe('the summary of a request that no pro has', () => {
 describe('the summary after a reload', () => {
   afterEach(() => vi.useRealTimers());
 
-  it('stands again in memory too, with receipt and print, and is no second completion', async () => {
+  it('is shown again in memory too, with receipt and print, and is no second completion', async () => {
     const on = funnelStage();
     await openAt(on, 'summary');
     on.reload();
@@ -104,7 +104,7 @@ describe('what happens next', () => {
     return [...(list?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
   };
 
-  it('is told by what the customer has said, with the day, and until when the phone number can be changed', async () => {
+  it('follows from the answers, with the day, and until when the phone number can be changed', async () => {
     const funnel = await openAt(funnelStage(), 'contact', { timeZone: 'America/Chicago' });
     await press(page.getByText('How should they reach you?'));
     await press(radio('Text'));
@@ -162,7 +162,7 @@ describe('to keep it, the customer', () => {
     );
   });
 
-  it('prints all of it, or the receipt alone', async () => {
+  it('prints all of it, or only the receipt', async () => {
     const printed: (string | undefined)[] = [];
     const funnel = await openAt(funnelStage(), 'summary');
     const panel = rootOf(funnel).querySelector<HTMLElement>('[part~="panel"]');

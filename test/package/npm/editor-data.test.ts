@@ -95,7 +95,7 @@ describe("VS Code's custom data", () => {
   const html = exported('./vscode.html-custom-data.json');
   const css = exported('./vscode.css-custom-data.json');
 
-  test('tells an HTML editor all about each tag', () => {
+  test('describes each tag to an HTML editor', () => {
     for (const declaration of declarations) {
       const { tagName } = declaration;
       const tag = html.tags.find(({ name }: Named) => name === tagName);
@@ -114,7 +114,7 @@ describe("VS Code's custom data", () => {
     expect(board.attributes.find(({ name }: Named) => name === 'new-messages').valueSet).toBe('v');
   });
 
-  test('tells a CSS editor every custom property and every part', () => {
+  test('describes every custom property and every part to a CSS editor', () => {
     const properties = new Set(declarations.flatMap(({ cssProperties }) => names(cssProperties)));
     const parts = new Set(declarations.flatMap(({ cssParts }) => names(cssParts)));
     expect(properties.size).toBeGreaterThan(10);
@@ -131,7 +131,7 @@ describe("JetBrains' web-types", () => {
     expect(types).toMatchObject({ name: packageJson.name, version: packageJson.version });
   });
 
-  test('tells all about each tag', () => {
+  test('describes each tag', () => {
     for (const declaration of declarations) {
       const { tagName } = declaration;
       const element = types.contributions.html.elements.find(({ name }: Named) => name === tagName);
