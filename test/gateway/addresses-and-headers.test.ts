@@ -110,11 +110,6 @@ describe('the headers of a call', () => {
     expect(headers).toMatchObject({ 'x-source-application': 'office', 'x-application-version': '9.9' });
   });
 
-  it('carry the version of the package by default', async () => {
-    const { headers } = await sentBy({}, input);
-    expect(headers['x-application-version']).toMatch(/^\d+\.\d+\.\d+/);
-  });
-
   it('take the names that the host gives them', async () => {
     const { headers } = await sentBy({ headerNames: { requestId: 'X-Trace', callerId: 'X-Provider' } }, input);
     expect(headers['x-trace']).toMatch(UUID);

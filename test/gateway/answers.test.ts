@@ -16,13 +16,6 @@ describe('a good answer', () => {
     await expect(gatewayOf(json({ status: 'ok', body: NO_LEADS })).leads(provider)).resolves.toEqual(NO_LEADS);
   });
 
-  it('hands out ids as strings', async () => {
-    const answer = await gatewayOf(json({ leads: [{ ...LEAD, leadId: 9 }], pagination: { totalNumber: 1 } })).leads(
-      provider,
-    );
-    expect(answer.leads[0]?.leadId).toBe('9');
-  });
-
   it.each([
     ['200', status(200)],
     ['201', status(201)],
@@ -120,11 +113,6 @@ describe('the dialect of another gateway', () => {
     const error = await rejection(gateway.leads(provider));
     expect(error).toBeInstanceOf(GatewayError);
     expect(error).toMatchObject({ kind: 'contract', operation: 'leads', status: 200, cause });
-  });
-
-  it('of one call leaves the others alone', async () => {
-    const gateway = createGateway({ fetch: answering(json(LEAD)).fetch, transforms: { leads: () => ({}) } });
-    await expect(gateway.providerLead(lead)).resolves.toMatchObject({ leadId: '9' });
   });
 });
 

@@ -50,12 +50,6 @@ describe('a gateway object of the host’s own', () => {
       bindHost({ host: { leadForPage: () => answer }, challenges: createReplayQueue() }),
     ).leadForPage?.(ASKED);
 
-  it('need not tell its time', async () => {
-    const lead = await through(OFFERED);
-    expect(lead?.leadId).toBe('9');
-    expect(lead?.answeredAt).toBeUndefined();
-  });
-
   it('may tell it', async () => {
     const lead = await through({ ...OFFERED, answeredAt: '2026-11-18T20:20:00Z' });
     expect(lead?.answeredAt).toBe('2026-11-18T20:20:00Z');

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { funnel } from './customer-pages.js';
 import { configure, type Device, expect, test } from './session-stage.js';
 
 /** A page whose host has configured a token for all of it, and then writes a tag. */
@@ -37,18 +36,6 @@ test('the token of the page does not go to a gateway of another origin that only
   expect(carriedTo(device, otherGateway)).toEqual([undefined]);
 });
 
-test('the token of the page does not go to another origin that a <lead-gateway> names', async ({
-  device,
-  otherGateway,
-}) => {
-  const page = await openConfigured(
-    device,
-    `<lead-gateway gateway-url="${otherGateway}">${boardAt('')}</lead-gateway>`,
-  );
-  await firstLead(page);
-  expect(carriedTo(device, otherGateway)).toEqual([undefined]);
-});
-
 for (const url of ['', '/', 'the own origin'])
   test(`the token of the page goes to its own origin: gateway-url "${url}"`, async ({ device }) => {
     const page = await openConfigured(device, '');
@@ -68,19 +55,6 @@ test('the token of the page goes to the gateway that is configured with it, wher
   expect(carriedTo(device, otherGateway)).toEqual(['Bearer token-of-ada']);
 });
 
-test('a tag with its own token sends it to its own gateway', async ({ device, otherGateway }) => {
-  const page = await openConfigured(device, '');
-  await page.evaluate((url) => {
-    const own = document.createElement('lead-board');
-    own.setAttribute('sp-id', '7001');
-    own.setAttribute('gateway-url', url);
-    Reflect.set(own, 'auth', { getToken: () => 'token-of-the-tag' });
-    document.body.append(own);
-  }, otherGateway);
-  await firstLead(page);
-  expect(carriedTo(device, otherGateway)).toEqual(['Bearer token-of-the-tag']);
-});
-
 const service = (page: Page) => page.getByRole('button', { name: 'Drain Cleaning' }).waitFor();
 const funnelAt = (url: string) => `<raq-funnel gateway-url="${url}"></raq-funnel>`;
 
@@ -93,18 +67,4 @@ test('the one-time token of a <lead-gateway> does not go to a gateway of another
   );
   await service(page);
   expect(carriedTo(device, otherGateway)).toEqual([undefined]);
-});
-
-test('the one-time token of a <lead-gateway> goes to the gateway that it names', async ({ device, otherGateway }) => {
-  const page = await device.open(
-    `<lead-gateway gateway-url="${otherGateway}" one-time-token="token-of-ada"><raq-funnel></raq-funnel></lead-gateway>`,
-  );
-  await service(page);
-  expect(carriedTo(device, otherGateway)).toEqual(['OneTime token-of-ada']);
-});
-
-test('the one-time token of a <lead-gateway> goes to the page’s own origin', async ({ device }) => {
-  const page = await device.open(`<lead-gateway one-time-token="token-of-ada">${funnel()}</lead-gateway>`);
-  await service(page);
-  expect(carriedTo(device, new URL(page.url()).origin)).toEqual(['OneTime token-of-ada']);
 });

@@ -2,7 +2,6 @@ import { keptText, shownOn } from './kept-on-device.js';
 import {
   board,
   firstLeadIsOpen,
-  noteField,
   openThread,
   posted,
   threadTag,
@@ -10,7 +9,7 @@ import {
   withChat,
   writeOffline,
 } from './office-pages.js';
-import { expect, quiet, signOut, test } from './session-stage.js';
+import { expect, signOut, test } from './session-stage.js';
 
 const WORDS = 'Written in the demo, marker 6614.';
 const inDemo = (html: string) => `<lead-gateway demo>${html}</lead-gateway>`;
@@ -22,34 +21,6 @@ test('a text that was written in the demo is neither shown nor posted where the 
   const page = await openThread(device, withChat(threadTag('')));
   expect(posted(device)).toEqual([]);
   expect(await page.getByText(WORDS).count()).toBe(0);
-});
-
-test('a note that was being written in the demo is not taken up where the gateway is real', async ({ device }) => {
-  const page = await device.open(inDemo(board('')));
-  await firstLeadIsOpen(page);
-  await typeNote(page, WORDS);
-  await device.go(page, board(''));
-  await firstLeadIsOpen(page);
-  await page.waitForLoadState('networkidle');
-  expect(await noteField(page).count()).toBe(0);
-});
-
-test('a session that runs out at one gateway leaves the notes that are written for another', async ({ device }) => {
-  const page = await device.open(board());
-  await firstLeadIsOpen(page);
-  await typeNote(page, WORDS);
-  const refused = page.waitForResponse((response) => response.status() === 401);
-  await page.evaluate(() => {
-    const other = document.createElement('lead-board');
-    other.setAttribute('sp-id', '7001');
-    other.setAttribute('gateway-url', '/weather/unauthorized');
-    document.body.append(other);
-  });
-  await refused;
-  await quiet(page, 300);
-  await device.go(page, board());
-  await firstLeadIsOpen(page);
-  await expect.poll(() => noteField(page).inputValue({ timeout: 2000 })).toBe(WORDS);
 });
 
 test('signing out empties the boards of two gateways, and what was being written for each', async ({

@@ -41,24 +41,6 @@ test('a provider in whose place comes one that the page shows already takes all 
   expect(await shownOn(page)).not.toContain(NOTE);
 });
 
-test('another provider’s calls do not go out with the token of the one before', async ({ device }) => {
-  const page = await device.open(board());
-  await firstLeadIsOpen(page);
-  await page.evaluate(() => {
-    const element = document.querySelector('lead-board');
-    if (element === null) return;
-    Reflect.set(element, 'auth', { getToken: () => `token-of-${Reflect.get(element, 'spId')}` });
-  });
-  await expect.poll(() => credentialsSince(device, 0)).toContain('Bearer token-of-7001');
-  const before = device.sent().length;
-  await setOn(page, 'lead-board', 'spId', '7002');
-  await expect.poll(() => credentialsSince(device, before)).toContain('Bearer token-of-7002');
-  const crossed = device
-    .sent()
-    .filter(({ headers, path }) => path.includes('7002') && headers['authorization'] === 'Bearer token-of-7001');
-  expect(crossed).toEqual([]);
-});
-
 test('who signs in again after a sign-in has run out finds what was typed', async ({ device }) => {
   const page = await device.open(board('gateway-url="/"'));
   await firstLeadIsOpen(page);
@@ -143,19 +125,6 @@ test('a name that was chosen in the filter is gone from an element that was out 
   await quiet(page, 200);
   await signOut(page);
   expect((await filters()) ?? '').not.toContain('Dana');
-});
-
-test('nine sign-ins one after the other on a board are shown, and so is the first of them again', async ({
-  device,
-}) => {
-  const page = await device.open(board());
-  await firstLeadIsOpen(page);
-  for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'a']) {
-    await setOn(page, 'lead-board', 'sourceApplication', name);
-    await firstLeadIsOpen(page);
-    await quiet(page, 50);
-    expect(await page.getByText(SIGNED_OUT).count()).toBe(0);
-  }
 });
 
 test('the token of the page does not follow a <base> to another origin', async ({ device, otherGateway }) => {

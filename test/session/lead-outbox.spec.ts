@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { keptOn, shownOn } from './kept-on-device.js';
 import { board, firstLeadIsOpen, goOffline, typeNote, waitingTexts } from './office-pages.js';
-import { type Device, expect, hold, PLAIN_PAGE, quiet, signOut, test } from './session-stage.js';
+import { type Device, expect, PLAIN_PAGE, quiet, signOut, test } from './session-stage.js';
 
 const note = 'Bring the long ladder, marker 771.';
 const chosen = 'Not Contacted';
@@ -102,59 +102,6 @@ test('of two tabs of one session, one sends what waits', async ({ device }) => {
   expect(written(device, before)).toHaveLength(2);
 });
 
-test('a rating and an archive wait too, in their place and on the board', async ({ device }) => {
-  const page = await anOpenBoard(device);
-  await page.getByRole('button', { name: 'Rate this lead' }).first().click();
-  await page.getByRole('radio', { name: 'Great' }).waitFor();
-  await goOffline(device, page);
-  await page.getByRole('radio', { name: 'Great' }).click();
-  await page.locator('form.rating .save').getByText(WAITS).waitFor();
-  await page.keyboard.press('Escape');
-  await page.locator('.body > .save-slot').getByText(WAITS).waitFor();
-  await page.getByRole('button', { name: 'More actions' }).first().click();
-  await page.getByRole('menuitem', { name: 'Archive Lead' }).click();
-  await page.getByText('2 changes not saved yet').waitFor();
-  const before = device.sent().length;
-  await online(device);
-  await expect.poll(() => written(device, before).length).toBe(2);
-  await page.getByText('2 changes not saved yet').waitFor({ state: 'detached' });
-  await quiet(page);
-  const ends = written(device, before).map(({ path }) => path.slice(path.lastIndexOf('/') + 1));
-  expect(ends).toEqual(['feedback', 'archive']);
-});
-
-test('a refusal is told in its place, and the words are back in the editor', async ({ device }) => {
-  const page = await anOpenBoard(device);
-  await changeOffline(device, page);
-  await device.context.route(/\/note$/, (route) => route.fulfill({ status: 422, body: '{}' }));
-  await online(device);
-  await page.getByText('There was an error updating your notes. Please try again later.').waitFor();
-  expect(await page.getByRole('textbox', { name: 'Your Notes' }).first().inputValue()).toBe(note);
-  expect(await waitingTexts(page)).toBe('');
-});
-
-test('a closed card sends what was being saved when its page was closed', async ({ device }) => {
-  const card = '<lead-card sp-id="7001" lead-id="90412001" gateway-url="/"></lead-card>';
-  const toggle = (on: Page) => on.locator('lead-card [aria-expanded]').first();
-  const page = await device.open(card);
-  await toggle(page).click();
-  await status(page).click();
-  await page.getByRole('listbox').waitFor();
-  await page.keyboard.press('Escape');
-  await page.waitForLoadState('networkidle');
-  const held = await hold(page, /\/status$/);
-  const isThere = (await status(page).innerText()).includes(chosen);
-  await choose(page, isThere ? 'Closed won' : chosen);
-  await held.arrived;
-  await expect.poll(() => waitingTexts(page)).toContain('status');
-  await page.close();
-  const before = device.sent().length;
-  const later = await device.open(card);
-  await expect.poll(() => written(device, before).length).toBe(1);
-  expect(await toggle(later).getAttribute('aria-expanded')).toBe('false');
-  await expect.poll(() => waitingTexts(later)).toBe('');
-});
-
 test('signing out takes what waits, and it is never sent', async ({ device }) => {
   const page = await anOpenBoard(device);
   await changeOffline(device, page);
@@ -244,17 +191,6 @@ for (const [state, later] of [
     expect(written(device, before)).toHaveLength(1);
   });
 
-test('what one tab saves stands in the other at once, without a call', async ({ device }) => {
-  const page = await anOpenBoard(device);
-  const other = await device.open(board());
-  await firstLeadIsOpen(other);
-  await other.waitForLoadState('networkidle');
-  const before = device.sent().length;
-  await saveNote(page);
-  await expect.poll(() => shownOn(other)).toContain(note);
-  expect(written(device, before)).toHaveLength(1);
-});
-
 test('a note that waits is still there after a reload where the browser has no database', async ({ device }) => {
   await device.context.addInitScript(() => {
     IDBFactory.prototype.open = () => {
@@ -273,24 +209,4 @@ test('a note that waits is still there after a reload where the browser has no d
   await page.reload();
   await firstLeadIsOpen(page);
   await expect.poll(() => page.getByRole('textbox', { name: 'Your Notes' }).first().inputValue()).toBe(note);
-});
-
-test('a status that is being saved when I close the tab is saved at the next start, and the board says so', async ({
-  device,
-}) => {
-  const page = await anOpenBoard(device);
-  const call = await hold(page, /\/status$/);
-  await choose(page, chosen);
-  await call.arrived;
-  await expect.poll(() => waitingTexts(page)).toContain('status');
-  const [first] = written(device);
-  const before = device.sent().length;
-  await page.close();
-  const later = await device.open(board());
-  await later.getByText('1 change from your last visit was saved').waitFor();
-  expect(written(device, before).map(({ headers }) => headers['x-request-id'])).toEqual([
-    first?.headers['x-request-id'],
-  ]);
-  expect(await status(later).innerText()).toContain(chosen);
-  expect(await waitingTexts(later)).toBe('');
 });

@@ -118,14 +118,3 @@ test('a text that another person left on this device is not sent with my sign-in
   expect(device.sentTo('/message-center/v1/messages')).toEqual([]);
   await page.getByText('Not sent').waitFor();
 });
-
-test('nor do I see it if the page says who we are', async ({ device }) => {
-  const page = await openAsBea(device, ['identity="ada-1"', 'identity="bea-2"']);
-  expect(device.sentTo('/message-center/v1/messages')).toEqual([]);
-  expect(await shownOn(page)).not.toContain(WAITING);
-});
-
-test('a text of mine is sent at the next start if the page says that it is me', async ({ device }) => {
-  await openAsBea(device, ['identity="ada-1"', 'identity="ada-1"']);
-  await expect.poll(() => device.sentTo('/message-center/v1/messages').length).toBe(1);
-});

@@ -5,7 +5,6 @@ import {
   firstLeadIsOpen,
   LOGOUT_PAGE,
   message,
-  noteField,
   sendPhoto,
   thread,
   threadIsOpen,
@@ -43,18 +42,6 @@ for (const [name, html] of ENDS)
     expect(shown).not.toContain('Whitfield');
     expect(shown).not.toContain(WORDS);
     await expect.poll(() => keptText(writing)).not.toContain(WORDS);
-  });
-
-for (const [name, html] of ENDS)
-  test(`signing out on ${name} takes the notes of a tab that shows no widget just then`, async ({ device }) => {
-    const { writing, leaving } = await openTwo(device, html);
-    await device.go(writing, PLAIN_PAGE);
-    await signOut(leaving);
-    await device.go(writing, board());
-    await firstLeadIsOpen(writing);
-    await writing.waitForLoadState('networkidle');
-    expect.soft(await noteField(writing).count()).toBe(0);
-    expect(await keptText(writing)).not.toContain(WORDS);
   });
 
 for (const [name, html] of ENDS)

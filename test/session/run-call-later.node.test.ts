@@ -116,11 +116,6 @@ describe('a call of a late part', () => {
     expect(page.told('widget-error')).toMatchObject([{ operation: 'sendFeedback', kind: 'configuration' }]);
   });
 
-  it('is a fault of the page’s making where nothing that comes late has it', async () => {
-    const session = sessionFor({ url: '/none' }, dashboardCalls);
-    expect(await feedback(session)).toMatchObject({ kind: 'failed', failure: { kind: 'configuration' } });
-  });
-
   it('is not made when its session ends while its code is fetched', async () => {
     const { fetch, sent } = answering(status(204));
     let arrive = () => {};

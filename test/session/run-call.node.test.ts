@@ -16,12 +16,6 @@ describe('a call of a widget', () => {
     expect([answered, page.events]).toEqual([['archive'], []]);
   });
 
-  it('keeps the id that it is given', async () => {
-    const { archive, last } = archiving();
-    await made(archive, { requestId: 'one decision' });
-    expect(last('archive').options.requestId).toBe('one decision');
-  });
-
   it('that fails is a failure as a plain value, told to the host once, without what was said', async () => {
     const { archive, last, answered, page } = archiving();
     const { outcome } = await made(archive, { requestId: 'r' });
@@ -167,12 +161,5 @@ describe('a refused sign-in', () => {
     await made(archive);
     await last('archive').fail({ status: code });
     expect(store.get(isExpiredAtom)).toBe(false);
-  });
-
-  it('of one session leaves another as it was', async () => {
-    const [one, other] = [archiving(), archiving()];
-    await made(one.archive);
-    await one.last('archive').fail({ status: 401 });
-    expect(other.store.get(isExpiredAtom)).toBe(false);
   });
 });

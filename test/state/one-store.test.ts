@@ -35,13 +35,6 @@ describe('two boards and a card on one gateway', () => {
     expect(one.told('lead-change')).toEqual([]);
   });
 
-  it('open a lead each', async () => {
-    const on = stage({ leads: () => aPage(['a', 'b']) });
-    await openBoard(on.store, aRequester(), { id: 'one' });
-    await openBoard(on.store, aRequester(), { id: 'other', featuredLeadId: 'b' });
-    expect([boardOf(on.store, 'one').openLeadId, boardOf(on.store, 'other').openLeadId]).toEqual(['a', 'b']);
-  });
-
   it('lose an archived lead together, and both fill up their page', async () => {
     const book = aBook(['a', 'b', 'c']);
     const on = stage({ leads: book.answer });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dismissSaveAtom, editLeadAtom } from '../../src/state/lead/lead-edit.js';
-import { serviceProviderOfAtom } from '../../src/state/service-provider/service-provider.js';
-import { aPage, boardOf, leadOf, openBoard, PROVIDER_ANSWER, saveOf } from './leads-on-stage.js';
+import { aPage, boardOf, leadOf, openBoard, saveOf } from './leads-on-stage.js';
 import { aRequester, SP, settle, stage } from './stage.js';
 
 const lead = { spId: SP, leadId: 'a' };
@@ -71,15 +70,5 @@ describe('a first load that a challenge holds up', () => {
     expect(boardOf(on.store).phase).toBe('loading');
     await on.last('leads').answer(aPage(['a', 'b']));
     expect(boardOf(on.store)).toMatchObject({ phase: 'ready', visibleIds: ['a', 'b'], openLeadId: 'a' });
-  });
-
-  it('brings the provider’s name too', async () => {
-    const on = stage({ leads: () => aPage([]) });
-    await openBoard(on.store, aRequester());
-    await on.last('serviceProvider').challenge();
-    void on.challenges.replayAll();
-    await settle();
-    await on.last('serviceProvider').answer(PROVIDER_ANSWER);
-    expect(on.store.get(serviceProviderOfAtom)(SP)?.name).toBe('Lone Star');
   });
 });

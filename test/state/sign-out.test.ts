@@ -1,13 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createReplayQueue } from '../../src/gateway/transport/replay-queue.js';
 import { leadsAtom } from '../../src/state/lead/lead.js';
-import { editLeadAtom, retrySaveAtom } from '../../src/state/lead/lead-edit.js';
+import { editLeadAtom } from '../../src/state/lead/lead-edit.js';
 import { loadLeadAtom } from '../../src/state/lead/lead-load.js';
 import { noteDraftOfAtom, putNoteDraftAtom } from '../../src/state/lead/note-draft.js';
-import { refreshBoardAtom } from '../../src/state/lead-board/actions.js';
 import { leadBoardsAtom } from '../../src/state/lead-board/lead-board.js';
 import { serviceProviderOfAtom } from '../../src/state/service-provider/service-provider.js';
-import { aPage, aWireLead, boardOf, leadOf, openBoard, PROVIDER_ANSWER, saveOf } from './leads-on-stage.js';
+import { aPage, aWireLead, openBoard, PROVIDER_ANSWER, saveOf } from './leads-on-stage.js';
 import { aRequester, SP, settle, stage } from './stage.js';
 
 const lead = { spId: SP, leadId: 'a' };
@@ -73,30 +72,6 @@ describe('signing out', () => {
     expect(page.events).toHaveLength(told);
   });
 
-  it('tells nobody of a save that ends after it, well or not, and of no refusal', async () => {
-    for (const end of ['answer', 'fail', 'challenge'] as const) {
-      const { session, edit, last, page, challenges } = await opened();
-      void edit('private');
-      await settle();
-      session.end();
-      const told = page.events.length;
-      await last('saveNote')[end]();
-      await challenges.replayAll();
-      expect(page.events).toHaveLength(told);
-      expectEmpty(nextOne(challenges));
-    }
-  });
-
-  it('ends the calls that are under way', async () => {
-    const { session, edit, calls } = await opened({ heedsAbort: true });
-    void edit('private');
-    await settle();
-    const [provider, , save] = calls;
-    expect([provider, save].map((call) => call?.options.signal?.aborted)).toEqual([false, false]);
-    session.end();
-    expect([provider, save].map((call) => call?.options.signal?.aborted)).toEqual([true, true]);
-  });
-
   it('sends no write that waited for its turn', async () => {
     const { session, edit, of } = await opened();
     void edit('one');
@@ -106,42 +81,5 @@ describe('signing out', () => {
     session.end();
     await of('saveNote')[0]?.answer();
     expect(of('saveNote')).toHaveLength(1);
-  });
-
-  it('is followed by no call of what has ended: no load, no change, no second try', async () => {
-    const { session, store, page, edit, last, calls } = await opened();
-    void edit('private');
-    await settle();
-    await last('saveNote').fail();
-    session.end();
-    const made = calls.length;
-    void store.set(refreshBoardAtom, { id: 'board', requester: page.requester });
-    void store.set(loadLeadAtom, { lead, requester: page.requester });
-    void store.set(retrySaveAtom, { lead, field: 'notes', requester: page.requester });
-    void edit('another');
-    await settle();
-    expect(calls).toHaveLength(made);
-  });
-
-  it('leaves no timer', async () => {
-    vi.useFakeTimers();
-    const { session, edit, last } = await opened();
-    void edit('private');
-    await settle();
-    await last('saveNote').answer();
-    expect(vi.getTimerCount()).toBe(1);
-    session.end();
-    expect(vi.getTimerCount()).toBe(0);
-  });
-
-  it('lets the board be loaded afresh, its first lead opened', async () => {
-    const before = await opened();
-    before.session.end();
-    const { store, last } = nextOne();
-    await openBoard(store, aRequester());
-    expect(boardOf(store).phase).toBe('loading');
-    await last('leads').answer(aPage(['b']));
-    expect(boardOf(store)).toMatchObject({ phase: 'ready', visibleIds: ['b'], openLeadId: 'b' });
-    expect(leadOf(store, 'b').leadId).toBe('b');
   });
 });

@@ -10,7 +10,7 @@ const ORIGIN = 'http://forms.invalid';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /** Returns the one request that a form sends. Its answer is always empty. */
-async function sentBy({ make }: RequestForm, options: GatewayOptions = {}): Promise<Request> {
+async function sentBy({ make }: RequestForm, options: GatewayOptions): Promise<Request> {
   const { fetch, requests } = recorded(async () => new Response(null, { status: 204 }));
   await Promise.allSettled([make(createGateway({ url: ORIGIN, paths: HOST_PATHS, ...options, fetch }))]);
   const [request, ...more] = requests;
@@ -48,29 +48,5 @@ it('each request has exactly its method, address, body and headers', async () =>
     });
     // An answer may name a person, so the browser must not store it.
     expect.soft(request.cache, form.request).toBe('no-store');
-  }
-});
-
-const COOKIES = ['include', null];
-const NOTHING = ['omit', null];
-
-it.each<[string, GatewayOptions, { readonly [C in RequestForm['caller']]: (string | null)[] }]>([
-  ['in a session', {}, { ServiceProvider: COOKIES, Member: COOKIES }],
-  [
-    'with a one-time token',
-    { authMode: 'one-time', oneTimeToken: 'once-4711' },
-    { ServiceProvider: COOKIES, Member: ['omit', 'OneTime once-4711'] },
-  ],
-  [
-    'with the host’s token',
-    { auth: { getToken: () => 'host-4711' } },
-    { ServiceProvider: ['omit', 'Bearer host-4711'], Member: ['omit', 'Bearer host-4711'] },
-  ],
-  ['without any proof', { authMode: 'none' }, { ServiceProvider: NOTHING, Member: NOTHING }],
-])('each request proves its caller %s', async (_mode, options, proofs) => {
-  for (const form of EVERY_FORM) {
-    const request = await sentBy(form, options);
-    const proof = [request.credentials, request.headers.get('Authorization')];
-    expect.soft(proof, form.request).toEqual(proofs[form.caller]);
   }
 });

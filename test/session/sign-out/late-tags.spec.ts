@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { credentialsSince, funnel, funnelAsks } from '../customer-pages.js';
 import { board, firstLeadIsOpen, LOGOUT_PAGE } from '../office-pages.js';
-import { clockAhead, clockIsRight, type Device, expect, PLAIN_PAGE, quiet, signOut, test } from '../session-stage.js';
+import { type Device, expect, PLAIN_PAGE, quiet, signOut, test } from '../session-stage.js';
 
 const SIGNED_OUT = 'You are signed out.';
 const LEADS = /\/v6\/leads\/serviceProvider\//;
@@ -40,14 +40,6 @@ test('a funnel that is inserted after a sign-out in another tab starts with its 
   expect(await page.getByText(SIGNED_OUT).count()).toBe(0);
 });
 
-test('a board that is inserted after a sign-out in another tab shows its leads', async ({ device }) => {
-  const page = await device.open(LOGOUT_PAGE);
-  await signOutElsewhere(device);
-  await insert(page, board());
-  await firstLeadIsOpen(page);
-  expect(await page.getByText(SIGNED_OUT).count()).toBe(0);
-});
-
 test('of two funnels whose code comes after a sign-out in another tab, only the newer one starts', async ({
   device,
 }) => {
@@ -72,36 +64,6 @@ test('leads that were requested before a sign-out in another tab are not shown a
   await page.getByRole('button', { name: 'Retry' }).click();
   await firstLeadIsOpen(page);
   expect(requested()).toBe(2);
-});
-
-test('after signing out, the loader requests nothing for the tags that were there', async ({ device }) => {
-  const page = await device.open(PLAIN_PAGE);
-  let letCome = () => {};
-  const held = new Promise<void>((resolve) => {
-    letCome = resolve;
-  });
-  await page.route(/chunks\//, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await device.go(page, board());
-  await page.waitForFunction(() => Reflect.has(globalThis, Symbol.for('lead-widgets.page')));
-  await signOut(page);
-  letCome();
-  await page.getByText(SIGNED_OUT).waitFor();
-  await quiet(page);
-  expect(device.sent()).toEqual([]);
-});
-
-test('after signing out, a funnel starts again with a token that the host writes into its tag', async ({ device }) => {
-  const page = await device.open(funnel('one-time-token="token-of-ada"'));
-  await funnelAsks(page);
-  await signOut(page);
-  await page.getByText(SIGNED_OUT).waitFor();
-  const sent = device.sent().length;
-  await page.locator('raq-funnel').evaluate((element) => element.setAttribute('one-time-token', 'token-of-bea'));
-  await funnelAsks(page);
-  expect(new Set(credentialsSince(device, sent))).toEqual(new Set(['OneTime token-of-bea']));
 });
 
 test('a board that was out of the page while its person signed out shows the leads of the next one', async ({
@@ -135,14 +97,4 @@ test('a board that stays signed out says so when the host moves it', async ({ de
   await page.getByText(SIGNED_OUT).waitFor();
   await quiet(page);
   expect(device.sent().slice(sent)).toEqual([]);
-});
-
-test('a sign-out in another tab ends a tab that began while the clock was ahead', async ({ device }) => {
-  const page = await device.open(PLAIN_PAGE);
-  await clockAhead(page, 1);
-  await device.go(page, board());
-  await firstLeadIsOpen(page);
-  await clockIsRight(page);
-  await signOutElsewhere(device);
-  await page.getByText(SIGNED_OUT).waitFor();
 });

@@ -23,15 +23,6 @@ async function expectNothingKept(page: Page): Promise<void> {
   expect(databases.join()).not.toContain('marker 8812');
 }
 
-test('where no further code can be had, signing out on a board resolves, and empties the device', async ({
-  device,
-}) => {
-  const page = await writeBoth(device);
-  await noCode(device);
-  await signOut(page);
-  await expectNothingKept(page);
-});
-
 test('on a logout page where no further code can be had, signing out resolves, and empties the device', async ({
   device,
 }) => {

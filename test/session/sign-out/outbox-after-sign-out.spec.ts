@@ -27,12 +27,6 @@ async function signOutAfterWriting(device: Device, html: string): Promise<Page> 
 }
 
 for (const [name, html] of ENDS)
-  test(`signing out on ${name} takes a text that waits off the device`, async ({ device }) => {
-    const page = await signOutAfterWriting(device, html);
-    await expect.poll(() => waitingTexts(page)).not.toContain(WORDS);
-  });
-
-for (const [name, html] of ENDS)
   test(`after signing out on ${name}, the next session does not post a text that waited`, async ({ device }) => {
     await signOutAfterWriting(device, html);
     const next = await openThread(device);

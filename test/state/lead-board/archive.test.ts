@@ -86,15 +86,6 @@ describe('archiving a lead', () => {
     expect(boardOf(store).visibleIds).toEqual(['c', 'd', 'e']);
   });
 
-  it('opens the next lead again when it is tried again', async () => {
-    const { store, archive, open, page } = await aBoard();
-    await (await archive('a')).fail();
-    open('a');
-    void store.set(retrySaveAtom, { lead: { spId: SP, leadId: 'a' }, field: 'archived', requester: page.requester });
-    await settle();
-    expect(boardOf(store)).toMatchObject({ visibleIds: ['b', 'c'], openLeadId: 'b' });
-  });
-
   it('of two leads in a row takes both off, whichever answer comes first', async () => {
     const { store, archive, book } = await aBoard(5);
     const first = await archive('a');
@@ -139,12 +130,5 @@ describe('hiding a lead', () => {
     expect(boardOf(store)).toMatchObject({ visibleIds: ['b', 'c'], openLeadId: 'b' });
     expect(boardOf(store, 'other').visibleIds).toEqual(['a', 'b', 'c']);
     expect(calls).toHaveLength(before);
-  });
-
-  it('a second time does nothing', async () => {
-    const { store, page } = await aBoard();
-    store.set(hideLeadAtom, { id: 'board', leadId: 'b', requester: page.requester });
-    store.set(hideLeadAtom, { id: 'board', leadId: 'b', requester: page.requester });
-    expect(boardOf(store).hiddenIds).toEqual(['b']);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_FILTERS } from '../../../src/contract/lead-query.js';
 import { filterBoardAtom, refreshBoardAtom } from '../../../src/state/lead-board/actions.js';
 import { moveToPageAtom } from '../../../src/state/lead-board/query.js';
-import { aPage, boardOf, leadOf, openBoard } from '../leads-on-stage.js';
+import { aPage, boardOf, openBoard } from '../leads-on-stage.js';
 import { aRequester, settle, stage } from '../stage.js';
 
 async function opened(heedsAbort = true) {
@@ -86,13 +86,6 @@ describe('a quiet refresh', () => {
     expect(boardOf(store).openLeadId).toBeNull();
     await (await refresh()).answer(aPage(['new', 'a']));
     expect(boardOf(store).openLeadId).toBeNull();
-  });
-
-  it('brings what was changed elsewhere', async () => {
-    const { store, first, refresh } = await opened();
-    await first.answer(aPage(['a']));
-    await (await refresh()).answer(aPage(['a'], 1, { status: 'ClosedWon', hasUnreadMessages: true }));
-    expect(leadOf(store, 'a')).toMatchObject({ status: 'ClosedWon', hasUnreadMessages: true });
   });
 });
 

@@ -92,14 +92,6 @@ describe('filters', () => {
       sources: LEAD_SOURCES,
     });
   });
-
-  it('for archived leads show those alone', async () => {
-    const { store, book, requester } = await onPage(0);
-    book.put('l3', { isArchived: true });
-    store.set(filterBoardAtom, { id: 'board', requester, filters: { ...DEFAULT_FILTERS, archived: true } });
-    await settle();
-    expect(boardOf(store).visibleIds).toEqual(['l3']);
-  });
 });
 
 describe('sorting', () => {

@@ -1,9 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createReplayQueue } from '../../../src/gateway/transport/replay-queue.js';
-import { createSession } from '../../../src/session/session.js';
-import { leadKey } from '../../../src/state/lead/lead-ref.js';
-import { leadPageAtomOf, loadLeadPageAtom } from '../../../src/state/lead-page/lead-page.js';
-import { aRequester, OWNER, SP, settle } from '../stage.js';
+import { aRequester, SP, settle } from '../stage.js';
 import { LEAD, pageStage } from './lead-page-stage.js';
 
 const NOW = new Date('2026-11-18T20:20:00Z');
@@ -31,11 +27,6 @@ describe('a load', () => {
       lead: { title: 'Clear a drain', contact: null },
     });
     expect(on.page.events).toEqual([]);
-  });
-
-  it('of a purchased lead brings its contact', async () => {
-    const on = await opened(BOUGHT);
-    expect(on.shown().lead?.contact).toMatchObject({ firstName: 'Maria', lastName: 'Zzyzx' });
   });
 
   it.each([
@@ -109,14 +100,6 @@ describe('another load', () => {
     await (await on.load()).fail({ status });
     expect(on.shown().gone).toBeNull();
   });
-
-  it('after a failure forgets the failure once it goes well', async () => {
-    const on = pageStage();
-    await (await on.load()).fail({ status: 503, customMessage: 'Back at noon.' });
-    expect(on.shown()).toMatchObject({ phase: 'failed', failure: { status: 503, customMessage: 'Back at noon.' } });
-    await (await on.load()).answer();
-    expect(on.shown()).toMatchObject({ phase: 'loaded', failure: null });
-  });
 });
 
 describe('two loads at once', () => {
@@ -179,15 +162,4 @@ describe('a load that meets HTTP 511', () => {
       expect(on.loads.length).toBe(before);
     }
   });
-});
-
-it('a connection that has no such call is told to the host, and shows the failure', async () => {
-  const page = aRequester();
-  const { store } = createSession({ gateway: {}, challenges: createReplayQueue(), owner: OWNER });
-  await store.set(loadLeadPageAtom, { lead: LEAD, requester: page.requester });
-  expect(store.get(leadPageAtomOf(leadKey(LEAD)))).toMatchObject({
-    phase: 'failed',
-    failure: { kind: 'configuration' },
-  });
-  expect(page.told('widget-error')).toEqual([{ operation: 'leadForPage', kind: 'configuration' }]);
 });

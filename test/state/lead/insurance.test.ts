@@ -13,11 +13,10 @@ import { aRequester, SP, settle, stage } from '../stage.js';
 const lead = { spId: SP, leadId: '1' };
 const other = { spId: SP, leadId: '2' };
 const stranger = { spId: '8', leadId: '1' };
-let device: ReturnType<typeof pageStorage>;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  device = pageStorage('localStorage');
+  pageStorage('localStorage');
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -66,16 +65,6 @@ describe('the insurance offer', () => {
     expect([lead, other, stranger].map(onStage().step)).toEqual(['closed', 'closed', 'offer']);
   });
 
-  it('is hidden for the page alone where storage is blocked', async () => {
-    device.refuse();
-    const { store, step, widget } = onStage();
-    void store.set(hideForAllAtom, { lead, requester: widget.requester });
-    await settle();
-    vi.advanceTimersByTime(2000);
-    expect([lead, other].map(step)).toEqual(['closed', 'closed']);
-    expect([lead, other].map(onStage().step)).toEqual(['offer', 'offer']);
-  });
-
   it('says for two seconds where it leads, then gives the link, and counts the click', () => {
     const { store, step, widget } = onStage();
     store.set(followInsuranceAtom, { lead, requester: widget.requester });
@@ -92,12 +81,5 @@ describe('the insurance offer', () => {
     store.set(restartInsuranceAtom, lead);
     vi.advanceTimersByTime(2000);
     expect(step()).toBe('offer');
-  });
-
-  it('keeps nothing of a person in its keys', () => {
-    const { store } = onStage();
-    store.set(hideForLeadAtom, lead);
-    expect(Object.keys(device.kept)).toEqual([expect.stringMatching(/^lead-widgets\/[a-z\d]+\/[a-z\d]+$/)]);
-    expect(JSON.stringify(device.kept)).not.toContain(SP);
   });
 });

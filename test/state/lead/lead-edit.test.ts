@@ -124,17 +124,6 @@ describe('a change of a lead', () => {
     expect(of('setStatus')).toEqual([]);
   });
 
-  it('has an id of its own each time', async () => {
-    const { edit, of } = await withLead();
-    void edit({ field: 'status', value: 'Selling' });
-    await settle();
-    await of('setStatus')[0]?.answer();
-    void edit({ field: 'status', value: 'ClosedWon' });
-    await settle();
-    const ids = of('setStatus').map(({ options }) => options.requestId);
-    expect(new Set(ids).size).toBe(2);
-  });
-
   it('can have the sentence about its failure taken away, and is then not retried', async () => {
     const { store, edit, last, of, page } = await withLead();
     void edit({ field: 'status', value: 'Selling' });

@@ -43,15 +43,6 @@ describe('feedback', () => {
     expect(JSON.stringify(widget.events)).not.toContain('No answer');
   });
 
-  it('of five stars counts as a star rating', async () => {
-    const { send, last, widget } = await onBoard();
-    await send(ratingOf(5, 'Other', ''));
-    await last('sendFeedback').answer();
-    const names = widget.told('analytics').map((event) => Reflect.get(event, 'name'));
-    expect(names).toContain('star-rating');
-    expect(names).not.toContain('feedback-submitted');
-  });
-
   it('that failed stays as it was chosen; the same again keeps its request id, another gets its own', async () => {
     const { store, send, last, of, phase } = await onBoard();
     await send();

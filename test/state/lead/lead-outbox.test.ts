@@ -179,13 +179,6 @@ describe('a change that had no line', () => {
     expect(board.of('setStatus')).toHaveLength(1);
   });
 
-  it('is not sent once the session has ended', async () => {
-    const board = await withWaitingStatus();
-    board.session.end();
-    await online();
-    expect(board.of('setStatus')).toHaveLength(1);
-  });
-
   it('does not overwrite notes that the list has brought meanwhile: mine go back to their editor', async () => {
     const board = await aBoard();
     await board.edit('b', { field: 'notes', value: 'Mine.' });
@@ -327,13 +320,6 @@ describe('changes that wait', () => {
 describe('what the gateway has accepted from another tab', () => {
   const told = (board: Awaited<ReturnType<typeof aBoard>>, edit: LeadEdit, madeAt: number) =>
     board.store.set(takeToldAtom, { from: 'another page', key: leadKey(board.ref('b')), edit, madeAt });
-
-  it('is shown without a call', async () => {
-    const board = await aBoard();
-    told(board, { field: 'status', value: 'Selling' }, Date.now());
-    expect(leadOf(board.store, 'b').status).toBe('Selling');
-    expect(board.of('setStatus')).toEqual([]);
-  });
 
   it('replaces an older change that waits here, and the words of a note come back to their editor', async () => {
     const board = await aBoard();

@@ -1,12 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearDevice } from '../../../src/session/clear-device.js';
 import { editLeadAtom } from '../../../src/state/lead/lead-edit.js';
 import { noteBasesAtom, noteDraftOfAtom, putNoteDraftAtom } from '../../../src/state/lead/note-draft.js';
-import {
-  persistNoteDraftAtom,
-  persistNoteDraftsAtom,
-  restoreNoteDraftAtom,
-} from '../../../src/state/lead/note-draft-persisted.js';
+import { persistNoteDraftsAtom, restoreNoteDraftAtom } from '../../../src/state/lead/note-draft-persisted.js';
 import { isExpiredAtom } from '../../../src/state/run-call.js';
 import { pageStorage } from '../device-stage.js';
 import { aPage, openBoard, PROVIDER_ANSWER } from '../leads-on-stage.js';
@@ -91,17 +86,6 @@ describe('a draft of notes', () => {
     expect([...store.get(noteBasesAtom).values()]).toEqual(['Called.']);
   });
 
-  it('is given up after 24 hours', async () => {
-    const { write } = await aPageLoad();
-    write('Old');
-    vi.setSystemTime(new Date('2026-11-19T20:19:59Z'));
-    expect((await aPageLoad()).draft()).toBe('Old');
-    write('Older');
-    vi.setSystemTime(new Date('2026-11-20T20:20:00Z'));
-    expect((await aPageLoad()).draft()).toBeNull();
-    expect(device.kept).toEqual({});
-  });
-
   it('stays on the device and in the editor over a 401, for the same identity', async () => {
     const { store, write, save, last, draft } = await aPageLoad();
     write('Called twice.');
@@ -111,52 +95,5 @@ describe('a draft of notes', () => {
     expect(draft()).toBe('Called twice.');
     expect(kept()).toContain('Called twice.');
     expect((await aPageLoad()).draft()).toBe('Called twice.');
-  });
-
-  it('is never found by another provider, and not by the same one at another gateway', async () => {
-    const { write } = await aPageLoad();
-    write('Called twice.');
-    expect((await aPageLoad('Called.', 'test provider 9')).draft()).toBeNull();
-    expect((await aPageLoad('Called.', `another ${OWNER}`)).draft()).toBeNull();
-    expect((await aPageLoad()).draft()).toBe('Called twice.');
-  });
-
-  it('goes with another sign-in, and only that session’s', async () => {
-    const { session, write } = await aPageLoad();
-    const stranger = await aPageLoad('Called.', 'test provider 9');
-    stranger.write('Of another');
-    write('Called twice.');
-    session.end();
-    await session.device.clear(Date.now());
-    expect(kept()).toContain('Of another');
-    expect(kept()).not.toContain('Called twice.');
-    expect((await aPageLoad()).draft()).toBeNull();
-  });
-
-  it('goes with a sign-out, even where no card has taken it up', async () => {
-    const { session, store } = await aPageLoad();
-    store.set(persistNoteDraftAtom, { lead: { spId: SP, leadId: '2' }, draft: 'In the modal' });
-    expect(Object.keys(device.kept)).toHaveLength(1);
-    session.end();
-    clearDevice();
-    expect(device.kept).toEqual({});
-  });
-
-  it('that is typed on while its session has ended is not kept, and removes nothing', async () => {
-    const { session, write } = await aPageLoad();
-    write('Before');
-    session.end();
-    write('After');
-    write(null);
-    expect(kept()).toContain('Before');
-    expect(kept()).not.toContain('After');
-  });
-
-  it('is kept for the page alone where storage is blocked', async () => {
-    device.refuse();
-    const { write, draft } = await aPageLoad();
-    write('Called twice.');
-    expect(draft()).toBe('Called twice.');
-    expect((await aPageLoad()).draft()).toBeNull();
   });
 });

@@ -29,39 +29,6 @@ afterEach(() => {
 const keptOf = (on: ThreadStage, of: ThreadRef) => on.store.get(storedDraftAtom)(messageDraftName(of)) ?? '';
 const kept = (on: ThreadStage) => keptOf(on, ref);
 
-describe('a draft', () => {
-  it('is kept for a day, by conversation, and forgotten when it is empty', () => {
-    const on = threadStage();
-    on.store.set(storeDraftAtom, messageDraftName(ref), 'half a\nmessage');
-    expect(kept(on)).toBe('half a\nmessage');
-    expect(keptOf(on, { ...ref, userId: 'other' })).toBe('');
-    vi.useFakeTimers({ now: Date.now() + 24 * 3_600_000 + 1 });
-    expect(kept(on)).toBe('');
-    vi.useRealTimers();
-    on.store.set(storeDraftAtom, messageDraftName(ref), null);
-    expect(kept(on)).toBe('');
-  });
-
-  it('stays on the device with a 401, for the same identity', async () => {
-    const on = threadStage();
-    on.store.set(storeDraftAtom, messageDraftName(ref), 'private');
-    on.setFault(() => refusal(401));
-    await openEmpty(on);
-    expect(on.store.get(isExpiredAtom)).toBe(true);
-    expect([kept(on), kept(threadStage())]).toEqual(['private', 'private']);
-  });
-
-  it('is not readable once its session has ended, nor written; after a sign-out nobody finds it', () => {
-    const on = threadStage();
-    on.store.set(storeDraftAtom, messageDraftName(ref), 'private');
-    on.session.end();
-    on.store.set(storeDraftAtom, messageDraftName(ref), 'more of it');
-    expect([kept(on), kept(threadStage())]).toEqual(['', 'private']);
-    clearDevice();
-    expect(kept(threadStage())).toBe('');
-  });
-});
-
 describe('a sign-in that the gateway has refused', () => {
   /** Texts that wait for the network, and then a call that meets a 401. */
   async function refused() {
@@ -106,13 +73,6 @@ describe('a sign-in that the gateway has refused', () => {
     await vi.waitFor(() => expect(phases(on)).toEqual(['failed']));
     expect(await bodyOf(sends(on)[0])).toMatchObject({ text: 'Two' });
     expect([bodies(on), on.store.get(isExpiredAtom)]).toEqual([['Two'], false]);
-  });
-
-  it('keeps the conversation and the file that were there', async () => {
-    const { on } = await refused();
-    await on.customer(NOBODY).say('Hello');
-    expect([on.thread(NOBODY).phase, bodies(on)]).toEqual(['ready', ['Hello']]);
-    expect(on.chats.map(({ connection }) => connection)).toEqual(['online']);
   });
 });
 

@@ -81,22 +81,6 @@ describe('opening a thread', () => {
     expect(on.thread(DANA).hasHistory).toBe(hasHistory);
   });
 
-  it('asks once for the four newest activities, however many are of others', async () => {
-    const on = threadStage();
-    const others = Array.from({ length: 4 }, () => ({
-      activityType: 'GenericMessage',
-      interactorId: 'somebody',
-      createDate: '2026-11-18T14:15:00-06:00',
-    }));
-    on.setFault(({ url }) => (url.includes('/activities') ? Response.json({ activities: others }) : undefined));
-    await openThread(on);
-    await settle();
-    await settle();
-    const asked = on.to('/activities').map(({ url }) => new URL(url).searchParams);
-    expect(asked.map((query) => [query.get('limit'), query.get('offset')])).toEqual([['4', '0']]);
-    expect(on.thread(DANA).hasHistory).toBe(false);
-  });
-
   it('goes on without numbers, lead and activities where these fail, and tells the host', async () => {
     const on = threadStage();
     on.setFault(({ url }) => (/phone_number|activities|office/.test(url) ? refusal(500) : undefined));
@@ -128,15 +112,6 @@ describe('opening a thread', () => {
       expect(on.thread().phase).toBe('ready');
     },
   );
-
-  it('asks again for the numbers that could not be had when it starts again', async () => {
-    const on = threadStage();
-    on.setFault(() => refusal(500));
-    const { request } = await openThread(on);
-    on.setFault(null);
-    await on.store.set(restartThreadAtom, request);
-    await vi.waitFor(() => expect(on.thread().numbers.length).toBe(1));
-  });
 
   it('twice at a time keeps one chat', async () => {
     const { on, request } = await openThread();

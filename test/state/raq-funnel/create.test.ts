@@ -110,15 +110,6 @@ describe('a request whose answer was lost', () => {
     void after.getQuotes();
     expect((await after.called('createLead')).options.requestId).not.toBe(first.options.requestId);
   });
-
-  it('leaves no contact on the device', async () => {
-    const { kept } = pageStorage('sessionStorage');
-    const on = atContact();
-    void on.getQuotes();
-    await on.called('createLead');
-    expect(JSON.stringify(kept)).toContain('kitchen');
-    expect(JSON.stringify(kept)).not.toMatch(/maria|delgado|5550111/i);
-  });
 });
 
 describe('a request that a challenge holds up', () => {

@@ -55,15 +55,6 @@ describe('answers', () => {
     expect(persistedFunnelOf(on.store.get, 'answers')).toBeNull();
   });
 
-  it('are gone with a sign-out that clears the device, and nothing is stored after it', async () => {
-    const on = aFunnelStage({ events: toContact });
-    const cleared = on.session.device.clear(Date.now() + 1);
-    on.session.end();
-    await cleared;
-    on.send({ type: 'contact-typed', contact: { firstName: 'Mia' } });
-    expect(Object.keys(storage.kept)).toEqual([]);
-  });
-
   it('stay stored until a new funnel has looked at them', () => {
     const on = aFunnelStage({ events: toContact });
     const before = JSON.stringify(storage.kept);

@@ -6,7 +6,7 @@ import {
   reviewSendAtomOf,
   sendReviewRequestAtom,
 } from '../../../src/state/review-request/send.js';
-import { aRequester, SP, settle, stage } from '../stage.js';
+import { aRequester, settle, stage } from '../stage.js';
 import { FORM, LEAD } from './review-request-stage.js';
 
 describe('sending a review request', () => {
@@ -46,12 +46,6 @@ describe('sending a review request', () => {
     expect(draft()).toBeNull();
     expect(asking.told('review-requested')).toEqual([DONE]);
     expect(asking.told('analytics')).toMatchObject([{ name: 'review-request', leadId: '7' }]);
-  });
-
-  it('sends the gateway variant', async () => {
-    const { on, send } = sending('gateway');
-    await send();
-    expect(on.last('requestReviewByEmail').input).toMatchObject({ serviceProviderId: SP, workCompleted: true });
   });
 
   it('tells the host nothing of the person', async () => {

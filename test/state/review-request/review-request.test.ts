@@ -73,12 +73,6 @@ describe('opening a review request', () => {
     expect(loadOf(on)).toMatchObject({ choices: [CATEGORY], form: { categoryIds: null, firstName: 'Maria' } });
   });
 
-  it('says that a temporary number cannot be used', async () => {
-    const on = stage({ ...fine, providerLead: () => aLead({ isMaskedPhone: true }) });
-    await opened(on, aRequester());
-    expect(loadOf(on)).toMatchObject({ isMasked: true, form: { phoneNumber: '' } });
-  });
-
   it('fails with the lead, and is ready when it is opened again', async () => {
     const on = stage({ categories: () => CATEGORIES });
     const asking = aRequester();

@@ -14,12 +14,23 @@ export interface RequestForm {
   readonly callerId: string | null;
 }
 
+type Operation = Exclude<keyof GatewayClient, 'challenges'>;
+type OperationOf<Call> = Call extends `${infer Name extends Operation} v${string}` ? Name : Call & Operation;
+
 /** Returns a function that makes forms of one caller. */
 export function formsOf(caller: Caller, callerId: string | null) {
-  return (
-    call: string,
-    make: RequestForm['make'],
+  return <Call extends Operation | `${Operation} v${number}`>(
+    call: Call,
+    input: Parameters<GatewayClient[OperationOf<Call>]>[0],
     request: `${'GET' | 'POST' | 'PUT'} /${string}`,
     body?: unknown,
-  ): RequestForm => ({ call, make, request, body, caller, callerId });
+    options?: Parameters<GatewayClient[OperationOf<Call>]>[1],
+  ): RequestForm => ({
+    call,
+    make: (gateway) => Reflect.apply(Reflect.get(gateway, call.replace(/ v\d$/, '')), gateway, [input, options]),
+    request,
+    body,
+    caller,
+    callerId,
+  });
 }

@@ -11,63 +11,56 @@ const thread = { serviceProviderId: '4711042', userId: 'u1' };
 export const MESSAGE_CENTER_FORMS = [
   provider(
     'sendMessage',
-    (gateway) => gateway.sendMessage({ ...text, leadId: '90412001', tracking: { page: 'thread', seq: 2 } }),
+    { ...text, leadId: '90412001', tracking: { page: 'thread', seq: 2 } },
     'POST /gateway/message-center/v1/messages',
     { ...text, leadId: '90412001', tracking: { page: 'thread', seq: 2 } },
   ),
-  provider('sendMessage', (gateway) => gateway.sendMessage(text), 'POST /gateway/message-center/v1/messages', {
+  provider('sendMessage', text, 'POST /gateway/message-center/v1/messages', {
     text: 'On my way',
     senderEntityId: '4711042',
     receiverEntityId: 'u1',
   }),
   provider(
     'phoneNumbers',
-    (gateway) => gateway.phoneNumbers({ serviceProviderId: '4711042', leadIds: ['90412001', 90412002] }),
+    { serviceProviderId: '4711042', leadIds: ['90412001', 90412002] },
     'GET /gateway/message-center/v2/lead/phone_number?serviceProviderId=4711042&leadIds=90412001&leadIds=90412002',
   ),
   provider(
     'activities',
-    (gateway) =>
-      gateway.activities({
-        interactorId: '4711042',
-        interactorType: 'Associate',
-        activityTypes: ['GenericMessage:v1', 'Call:v2'],
-        limit: 9,
-        offset: 18,
-        sortDirection: 'Oldest',
-        includeRequestorActivities: false,
-      }),
+    {
+      interactorId: '4711042',
+      interactorType: 'Associate',
+      activityTypes: ['GenericMessage:v1', 'Call:v2'],
+      limit: 9,
+      offset: 18,
+      sortDirection: 'Oldest',
+      includeRequestorActivities: false,
+    },
     'GET /gateway/message-center/v2/interactions/activities?interactorId=4711042&interactorType=Associate&activityTypes=GenericMessage:v1&activityTypes=Call:v2&limit=9&offset=18&sortDirection=Oldest&includeRequestorActivities=false',
   ),
   provider(
     'activities',
-    (gateway) => gateway.activities({ interactorId: '4711042' }),
+    { interactorId: '4711042' },
     'GET /gateway/message-center/v2/interactions/activities?interactorId=4711042&interactorType=ServiceProvider&activityTypes=GenericMessage:v1&limit=4&offset=0&sortDirection=Newest&includeRequestorActivities=true',
   ),
-  provider(
-    'markThreadRead',
-    (gateway) => gateway.markThreadRead({ ...thread, read: true }),
-    'PUT /gateway/message-center/v1/messages/thread/read',
-    { serviceProviderId: '4711042', userId: 'u1', read: true },
-  ),
-  provider(
-    'chatSession',
-    (gateway) => gateway.chatSession(thread),
-    'GET /gateway/message-center/v1/chat/session?serviceProviderId=4711042&userId=u1',
-  ),
+  provider('markThreadRead', { ...thread, read: true }, 'PUT /gateway/message-center/v1/messages/thread/read', {
+    serviceProviderId: '4711042',
+    userId: 'u1',
+    read: true,
+  }),
+  provider('chatSession', thread, 'GET /gateway/message-center/v1/chat/session?serviceProviderId=4711042&userId=u1'),
   member(
     'createContact',
-    (gateway) =>
-      gateway.createContact({
-        postalCode: '02108',
-        payloads,
-        campaignId: 'fall',
-        sessionStartTimestamp: '2026-11-18T20:20:00.000Z',
-        categoryId: '10214',
-        contactType: 1,
-        entityId: 'm1',
-        entityType: 'call',
-      }),
+    {
+      postalCode: '02108',
+      payloads,
+      campaignId: 'fall',
+      sessionStartTimestamp: '2026-11-18T20:20:00.000Z',
+      categoryId: '10214',
+      contactType: 1,
+      entityId: 'm1',
+      entityType: 'call',
+    },
     CONTACT,
     {
       postalCode: '02108',
@@ -80,14 +73,14 @@ export const MESSAGE_CENTER_FORMS = [
       entityType: 'call',
     },
   ),
-  member('createContact', (gateway) => gateway.createContact(least), CONTACT, {
+  member('createContact', least, CONTACT, {
     payloads,
     contactType: 'MessageSent',
     entityId: 'm1',
     entityType: 'message',
   }),
   // Also whose message it follows.
-  provider('createContact', (gateway) => gateway.createContact({ ...least, serviceProviderId: '4711042' }), CONTACT, {
+  provider('createContact', { ...least, serviceProviderId: '4711042' }, CONTACT, {
     payloads,
     contactType: 'MessageSent',
     entityId: 'm1',

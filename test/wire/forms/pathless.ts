@@ -34,8 +34,8 @@ const least = { userId: 'u1' };
 function bothForms(operation: keyof PathlessOperations): readonly RequestForm[] {
   const path = HOST_PATHS[operation].replace('{userId}', 'u1');
   return [
-    member(operation, (gateway) => gateway[operation](fields), `POST /${path.slice(1)}`, fields),
-    member(operation, (gateway) => gateway[operation](least), `POST /${path.slice(1)}`, least),
+    member(operation, fields, `POST /${path.slice(1)}`, fields),
+    member(operation, least, `POST /${path.slice(1)}`, least),
   ];
 }
 

@@ -21,23 +21,18 @@ const LEADS = 'POST /gateway/lead/office/v6/leads/serviceProvider/4711042';
 const SOURCES = ['Redemption', 'RequestAQuote', 'SR_RAQ', 'HA_OL_RAQ', 'ProDirMsgCallOptIn', 'ProDirMsgCallOptOut'];
 
 export const PROVIDER_DASHBOARD_FORMS = [
-  provider(
-    'serviceProvider',
-    (gateway) => gateway.serviceProvider(ofProvider),
-    'GET /gateway/office-home/v4/service_provider?serviceProviderIds=4711042',
-  ),
+  provider('serviceProvider', ofProvider, 'GET /gateway/office-home/v4/service_provider?serviceProviderIds=4711042'),
   provider(
     'leads',
-    (gateway) =>
-      gateway.leads({
-        serviceProviderId: '4711042',
-        offset: 20,
-        sort: 'ServiceProviderLeadStatusAsc',
-        limit: 10,
-        businessName: 'Bluebird Plumbing & Drain',
-        featuredLeadId: '90412012',
-        filters: narrowed,
-      }),
+    {
+      serviceProviderId: '4711042',
+      offset: 20,
+      sort: 'ServiceProviderLeadStatusAsc',
+      limit: 10,
+      businessName: 'Bluebird Plumbing & Drain',
+      featuredLeadId: '90412012',
+      filters: narrowed,
+    },
     LEADS,
     {
       offset: 20,
@@ -48,7 +43,7 @@ export const PROVIDER_DASHBOARD_FORMS = [
       filters: narrowed,
     },
   ),
-  provider('leads', (gateway) => gateway.leads({ serviceProviderId: '4711042' }), LEADS, {
+  provider('leads', { serviceProviderId: '4711042' }, LEADS, {
     offset: 0,
     sort: 'NewestOldest',
     limit: 5,
@@ -57,13 +52,12 @@ export const PROVIDER_DASHBOARD_FORMS = [
   // Also one filter, and a name that is not known yet.
   provider(
     'leads',
-    (gateway) =>
-      gateway.leads({
-        serviceProviderId: 4711042,
-        businessName: undefined,
-        featuredLeadId: undefined,
-        filters: { postalCode: '02108' },
-      }),
+    {
+      serviceProviderId: 4711042,
+      businessName: undefined,
+      featuredLeadId: undefined,
+      filters: { postalCode: '02108' },
+    },
     LEADS,
     {
       offset: 0,
@@ -72,31 +66,27 @@ export const PROVIDER_DASHBOARD_FORMS = [
       filters: { archived: false, hasUnreadMessages: null, displayLead: true, sources: SOURCES, postalCode: '02108' },
     },
   ),
-  provider('providerLead', (gateway) => gateway.providerLead(ofLead), `GET ${LEAD}?spId=4711042`),
-  provider(
-    'markRead',
-    (gateway) => gateway.markRead({ ...ofLead, read: false }),
-    'POST /gateway/lead/office/v2/leads/serviceprovider/4711042/read',
-    { leadId: '90412001', read: false },
-  ),
-  provider(
-    'saveNote',
-    (gateway) => gateway.saveNote({ ...ofLead, note: 'Gate code 12 — "left" door\n' }),
-    `POST ${LEAD}/note`,
-    { serviceProviderId: '4711042', note: 'Gate code 12 — "left" door\n' },
-  ),
+  provider('providerLead', ofLead, `GET ${LEAD}?spId=4711042`),
+  provider('markRead', { ...ofLead, read: false }, 'POST /gateway/lead/office/v2/leads/serviceprovider/4711042/read', {
+    leadId: '90412001',
+    read: false,
+  }),
+  provider('saveNote', { ...ofLead, note: 'Gate code 12 — "left" door\n' }, `POST ${LEAD}/note`, {
+    serviceProviderId: '4711042',
+    note: 'Gate code 12 — "left" door\n',
+  }),
   // Also an empty note.
-  provider('saveNote', (gateway) => gateway.saveNote({ ...ofLead, note: '' }), `POST ${LEAD}/note`, {
+  provider('saveNote', { ...ofLead, note: '' }, `POST ${LEAD}/note`, {
     serviceProviderId: '4711042',
     note: '',
   }),
-  provider('setStatus', (gateway) => gateway.setStatus({ ...ofLead, status: 'ClosedWon' }), `POST ${LEAD}/status`, {
+  provider('setStatus', { ...ofLead, status: 'ClosedWon' }, `POST ${LEAD}/status`, {
     serviceProviderId: '4711042',
     status: 'ClosedWon',
   }),
   provider(
     'archive',
-    (gateway) => gateway.archive({ ...ofLead, archived: false }),
+    { ...ofLead, archived: false },
     'POST /gateway/lead/office/v1/leads/serviceprovider/4711042/archive',
     { serviceProviderId: '4711042', leadId: '90412001', archived: false },
   ),

@@ -27,108 +27,90 @@ const wholeAddress = {
 };
 
 export const REQUEST_FORMS = [
-  member(
-    'createLead v1',
-    (gateway) => gateway.createLead({ ...common, address: { postalAddressId: 17 } }),
-    'POST /gateway/lead/v1/lead',
-    { ...common, address: { postalAddressId: 17 } },
-  ),
-  member(
-    'createLead v1',
-    (gateway) => gateway.createLead({ ...least, address: { postalAddressId: '17' } }),
-    'POST /gateway/lead/v1/lead',
-    { ...least, ...defaults, address: { postalAddressId: '17' } },
-  ),
+  member('createLead v1', { ...common, address: { postalAddressId: 17 } }, 'POST /gateway/lead/v1/lead', {
+    ...common,
+    address: { postalAddressId: 17 },
+  }),
+  member('createLead v1', { ...least, address: { postalAddressId: '17' } }, 'POST /gateway/lead/v1/lead', {
+    ...least,
+    ...defaults,
+    address: { postalAddressId: '17' },
+  }),
   // Also what version 3 alone has.
-  member(
-    'createLead v1',
-    (gateway) => gateway.createLead({ ...common, ...external, address: { postalAddressId: 17 } }),
-    'POST /gateway/lead/v1/lead',
-    { ...common, address: { postalAddressId: 17 } },
-  ),
-  member(
-    'createLead v3',
-    (gateway) => gateway.createLead({ ...common, ...external, address: wholeAddress }),
-    'POST /gateway/lead/v3/lead',
-    { ...common, ...external, address: wholeAddress },
-  ),
-  member(
-    'createLead v3',
-    (gateway) => gateway.createLead({ ...least, address: { postalCode: '02108' } }),
-    'POST /gateway/lead/v3/lead',
-    { ...least, ...defaults, address: { postalCode: '02108' } },
-  ),
+  member('createLead v1', { ...common, ...external, address: { postalAddressId: 17 } }, 'POST /gateway/lead/v1/lead', {
+    ...common,
+    address: { postalAddressId: 17 },
+  }),
+  member('createLead v3', { ...common, ...external, address: wholeAddress }, 'POST /gateway/lead/v3/lead', {
+    ...common,
+    ...external,
+    address: wholeAddress,
+  }),
+  member('createLead v3', { ...least, address: { postalCode: '02108' } }, 'POST /gateway/lead/v3/lead', {
+    ...least,
+    ...defaults,
+    address: { postalCode: '02108' },
+  }),
   // Also a first line, and no word on showing it.
-  member(
-    'createLead v3',
-    (gateway) => gateway.createLead({ ...least, address: wholeAddress }),
-    'POST /gateway/lead/v3/lead',
-    { ...least, ...defaults, showAddress: true, address: wholeAddress },
-  ),
+  member('createLead v3', { ...least, address: wholeAddress }, 'POST /gateway/lead/v3/lead', {
+    ...least,
+    ...defaults,
+    showAddress: true,
+    address: wholeAddress,
+  }),
   // Also a first line that is not to be shown.
-  member(
-    'createLead v3',
-    (gateway) => gateway.createLead({ ...least, showAddress: false, address: wholeAddress }),
-    'POST /gateway/lead/v3/lead',
-    { ...least, ...defaults, address: wholeAddress },
-  ),
+  member('createLead v3', { ...least, showAddress: false, address: wholeAddress }, 'POST /gateway/lead/v3/lead', {
+    ...least,
+    ...defaults,
+    address: wholeAddress,
+  }),
   // Also an empty first line, and the version by name.
   member(
     'createLead v3',
-    (gateway) => gateway.createLead({ ...least, address: { firstLine: '', postalCode: '02108' } }, { version: 'v3' }),
+    { ...least, address: { firstLine: '', postalCode: '02108' } },
     'POST /gateway/lead/v3/lead',
     { ...least, ...defaults, address: { firstLine: '', postalCode: '02108' } },
+    { version: 'v3' },
   ),
-  member('lead', (gateway) => gateway.lead({ leadId: '80120002' }), 'GET /gateway/lead/v1/lead/80120002'),
+  member('lead', { leadId: '80120002' }, 'GET /gateway/lead/v1/lead/80120002'),
   member(
     'assignLead v1',
-    (gateway) =>
-      gateway.assignLead(
-        {
-          leadId: '80120002',
-          serviceProviderIds: ['5200001', '5200002'],
-          haServiceProviderIds: ['8800001'],
-          serviceRequestId: '77',
-        },
-        { version: 'v1' },
-      ),
+    {
+      leadId: '80120002',
+      serviceProviderIds: ['5200001', '5200002'],
+      haServiceProviderIds: ['8800001'],
+      serviceRequestId: '77',
+    },
     'POST /gateway/lead/v1/lead/80120002/assign',
     { serviceProviderIds: ['5200001', '5200002'] },
+    { version: 'v1' },
   ),
   member(
     'assignLead v1',
-    (gateway) => gateway.assignLead({ leadId: '80120002', serviceProviderIds: ['5200001'] }, { version: 'v1' }),
+    { leadId: '80120002', serviceProviderIds: ['5200001'] },
     'POST /gateway/lead/v1/lead/80120002/assign',
     { serviceProviderIds: ['5200001'] },
+    { version: 'v1' },
   ),
   member(
     'assignLead v2',
-    (gateway) =>
-      gateway.assignLead({
-        leadId: '80120002',
-        serviceProviderIds: ['5200001', 5200002],
-        haServiceProviderIds: ['8800001'],
-        serviceRequestId: '1021478704',
-      }),
+    {
+      leadId: '80120002',
+      serviceProviderIds: ['5200001', 5200002],
+      haServiceProviderIds: ['8800001'],
+      serviceRequestId: '1021478704',
+    },
     'POST /gateway/lead/v2/lead/80120002/assign',
     { serviceProviderIds: [5200001, 5200002], haServiceProviderIds: [8800001], serviceRequestId: 1021478704 },
   ),
   member(
     'assignLead v2',
-    (gateway) => gateway.assignLead({ leadId: '80120002', serviceProviderIds: ['5200001'] }),
+    { leadId: '80120002', serviceProviderIds: ['5200001'] },
     'POST /gateway/lead/v2/lead/80120002/assign',
     { serviceProviderIds: [5200001], haServiceProviderIds: [] },
   ),
-  member(
-    'sendHandyLead',
-    (gateway) => gateway.sendHandyLead({ leadId: '80120002' }),
-    'POST /gateway/lead/v1/handy/sendLead',
-    { leadId: '80120002' },
-  ),
-  member(
-    'sendNotification',
-    (gateway) => gateway.sendNotification({ leadIds: ['80120002', '80120001'] }),
-    'POST /gateway/lead/v1/lead/send-ol-notification',
-    { leadIds: ['80120002', '80120001'] },
-  ),
+  member('sendHandyLead', { leadId: '80120002' }, 'POST /gateway/lead/v1/handy/sendLead', { leadId: '80120002' }),
+  member('sendNotification', { leadIds: ['80120002', '80120001'] }, 'POST /gateway/lead/v1/lead/send-ol-notification', {
+    leadIds: ['80120002', '80120001'],
+  }),
 ];

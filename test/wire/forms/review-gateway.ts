@@ -37,40 +37,34 @@ const someProvider = formsOf('ServiceProvider', null);
 export const REVIEW_GATEWAY_FORMS = [
   provider(
     'getOrCreateDraftReview',
-    (gateway) =>
-      gateway.getOrCreateDraftReview({ serviceProviderId: '4711042', reviewSource: 'app', reviewSourceVersion: '3.1' }),
+    { serviceProviderId: '4711042', reviewSource: 'app', reviewSourceVersion: '3.1' },
     `POST ${DRAFT}/get-or-create`,
     { serviceProviderId: '4711042', reviewSource: 'app', reviewSourceVersion: '3.1' },
   ),
-  provider(
-    'getOrCreateDraftReview',
-    (gateway) => gateway.getOrCreateDraftReview({ serviceProviderId: '4711042' }),
-    `POST ${DRAFT}/get-or-create`,
-    { serviceProviderId: '4711042', reviewSource: 'site-member', reviewSourceVersion: '2.0' },
-  ),
+  provider('getOrCreateDraftReview', { serviceProviderId: '4711042' }, `POST ${DRAFT}/get-or-create`, {
+    serviceProviderId: '4711042',
+    reviewSource: 'site-member',
+    reviewSourceVersion: '2.0',
+  }),
   provider(
     'updateDraftReview',
-    (gateway) => gateway.updateDraftReview({ serviceProviderId: '4711042', draftReviewId: '31', ...draft }),
+    { serviceProviderId: '4711042', draftReviewId: '31', ...draft },
     `PUT ${DRAFT}/31`,
     draft,
   ),
   someProvider(
     'updateDraftReview',
-    (gateway) => gateway.updateDraftReview({ draftReviewId: 31, draftReview: {}, draftRatings: [], categories: [] }),
+    { draftReviewId: 31, draftReview: {}, draftRatings: [], categories: [] },
     `PUT ${DRAFT}/31`,
     { draftReview: {}, draftRatings: [], categories: [] },
   ),
-  provider('requestReviewByEmail', (gateway) => gateway.requestReviewByEmail(boardForm), BY_EMAIL, boardForm),
+  provider('requestReviewByEmail', boardForm, BY_EMAIL, boardForm),
   // Also the flat form of the gateway variant.
-  provider('requestReviewByEmail', (gateway) => gateway.requestReviewByEmail(gatewayVariant), BY_EMAIL, gatewayVariant),
+  provider('requestReviewByEmail', gatewayVariant, BY_EMAIL, gatewayVariant),
   provider(
     'categories',
-    (gateway) => gateway.categories({ serviceProviderId: '4711042', categoryIds: ['10214', 10300] }),
+    { serviceProviderId: '4711042', categoryIds: ['10214', 10300] },
     'GET /gateway/review/api/v1/category?categoryIds=10214&categoryIds=10300',
   ),
-  someProvider(
-    'categories',
-    (gateway) => gateway.categories({ categoryIds: ['10214'] }),
-    'GET /gateway/review/api/v1/category?categoryIds=10214',
-  ),
+  someProvider('categories', { categoryIds: ['10214'] }, 'GET /gateway/review/api/v1/category?categoryIds=10214'),
 ];

@@ -3,41 +3,36 @@ import { formsOf } from './form.js';
 const member = formsOf('Member', null);
 
 export const SERVICE_AND_PLACE_FORMS = [
-  member(
-    'taxonomyCategory',
-    (gateway) => gateway.taxonomyCategory({ categoryId: 10214 }),
-    'GET /gateway/lead/v1/taxonomy/categories/10214',
-  ),
+  member('taxonomyCategory', { categoryId: 10214 }, 'GET /gateway/lead/v1/taxonomy/categories/10214'),
   member(
     'topCategories',
-    (gateway) => gateway.topCategories({ limit: 10, serviceProviderTypes: ['AL', 'HA'] }),
+    { limit: 10, serviceProviderTypes: ['AL', 'HA'] },
     'GET /gateway/lead/v1/topCategories?limit=10&serviceProviderTypes=AL&serviceProviderTypes=HA',
   ),
-  member('topCategories', (gateway) => gateway.topCategories({}), 'GET /gateway/lead/v1/topCategories'),
+  member('topCategories', {}, 'GET /gateway/lead/v1/topCategories'),
   member(
     'autocomplete',
-    (gateway) =>
-      gateway.autocomplete({
-        query: 'drain & sewer',
-        taxonomyName: 'AL Task',
-        limit: 4,
-        serviceProviderTypes: ['AL', 'HA'],
-      }),
+    {
+      query: 'drain & sewer',
+      taxonomyName: 'AL Task',
+      limit: 4,
+      serviceProviderTypes: ['AL', 'HA'],
+    },
     'GET /gateway/lead/v2/autocomplete?query=drain%20%26%20sewer&taxonomyName=AL%20Task&limit=4&serviceProviderTypes=AL&serviceProviderTypes=HA',
   ),
   member(
     'autocomplete',
-    (gateway) => gateway.autocomplete({ query: 'drain' }),
+    { query: 'drain' },
     'GET /gateway/lead/v2/autocomplete?query=drain&taxonomyName=HA%20Task&limit=10',
   ),
   member(
     'cityByPostalCode',
-    (gateway) => gateway.cityByPostalCode({ postalCode: '02108' }),
+    { postalCode: '02108' },
     'GET /gateway/lead/v1/address/getCityAndStateAbbreviationByPostalCode?postalCode=02108',
   ),
   member(
     'seoCityByPostalCode',
-    (gateway) => gateway.seoCityByPostalCode({ postalCode: '02108' }),
+    { postalCode: '02108' },
     'GET /gateway/lead/v1/address/get-seo-city-state-by-postal-code?postalCode=02108',
   ),
 ];
