@@ -1,19 +1,23 @@
-/** One way to break a gateway: what it does to a good answer, and what the check calls it. */
-export interface Broken {
-  readonly how: string;
-  /** @returns what is answered instead */
-  readonly answer: (request: Request, good: (request?: Request) => Promise<Response>) => Promise<Response>;
-  /** Name and call of a finding. */
-  readonly found: readonly [name: string, call: string];
-  /** The whole set of names, where there is no other. */
-  readonly only?: true;
-  /** Whether it is told as a note, and the exit code stays 0. */
-  readonly isNote?: true;
-  readonly args?: readonly string[];
-  /** What the sentence says. */
-  readonly says?: string;
-}
+/** One way to break a gateway, and what the check calls it. */
+export type Broken = readonly [
+  how: string,
+  /** The name and the call of the finding. */
+  name: string,
+  call: string,
+  /** Returns what is answered instead of the good answer. */
+  answer: (request: Request, good: (request?: Request) => Promise<Response>) => Promise<Response>,
+  more?: {
+    /** What the sentence contains. */
+    readonly says?: string;
+    readonly args?: readonly string[];
+    /** Whether other names are found too. */
+    readonly hasOthers?: true;
+    /** Whether it is a note, and the exit code stays 0. */
+    readonly isNote?: true;
+  },
+];
 
+type Answer = Broken[3];
 type Change = (response: Response, request: Request) => Response | Promise<Response>;
 
 const isPreflight = (request: Request) => request.method === 'OPTIONS';
@@ -22,7 +26,7 @@ const isLeads = (request: Request) => path(request).includes('/v6/leads/serviceP
 
 /** Changes what comes back where a condition holds. */
 const where =
-  (holds: (request: Request, response: Response) => boolean, change: Change): Broken['answer'] =>
+  (holds: (request: Request, response: Response) => boolean, change: Change): Answer =>
   async (request, good) => {
     const response = await good();
     return holds(request, response) ? change(response, request) : response;
@@ -34,7 +38,7 @@ const onLeads = (change: Change) => where((request) => isLeads(request) && !isPr
 
 /** Lets the list of leads answer another question than the one that was asked. */
 const asked =
-  (change: (body: Json) => object): Broken['answer'] =>
+  (change: (body: Json) => object): Answer =>
   async (request, good) => {
     if (!isLeads(request) || isPreflight(request)) return good();
     const { url, method, headers } = request;
@@ -44,7 +48,7 @@ const asked =
 
 /** Refuses the list where its body names a field. */
 const refusing =
-  (field: string): Broken['answer'] =>
+  (field: string): Answer =>
   async (request, good) => {
     const isRefused = isLeads(request) && !isPreflight(request) && (await request.clone().text()).includes(field);
     const response = await good();
@@ -74,10 +78,23 @@ type Json = any;
 const withStatus = (response: Response, status: number, body: string | null = '{}') =>
   new Response(body, { status, headers: response.headers });
 
-const withoutOrigin: Change = (response) => withHeaders(response, { 'Access-Control-Allow-Origin': undefined });
+const ORIGIN = 'Access-Control-Allow-Origin';
+const ALLOWED = 'Access-Control-Allow-Headers';
+const header = (name: string, value?: string) => (response: Response) => withHeaders(response, { [name]: value });
+const status =
+  (code: number, body = '{}', headers: Record<string, string> = {}) =>
+  (response: Response) =>
+    withHeaders(withStatus(response, code, body), headers);
+const withoutOrigin = header(ORIGIN);
+const onStatus = (code: number, change: Change) => where((_, answer) => answer.status === code, change);
+const onPath = (end: string, change: Change) =>
+  where((request) => path(request).endsWith(end) && !isPreflight(request), change);
 
-const SIGNED_OUT = ['--unauthorized-url', '/weather/unauthorized'];
-const CHALLENGED = ['--challenge-url', '/weather/challenge'];
+const OTHERS = { hasOthers: true } as const;
+const SIGNED_OUT = { args: ['--unauthorized-url', '/weather/unauthorized'] };
+const CHALLENGED = { args: ['--challenge-url', '/weather/challenge'] };
+const LIMITS = 'leads: limit and offset';
+const TWICE = 'same X-Request-Id twice';
 
 const firstLead = (change: (lead: Json) => void) =>
   withJson((json) => {
@@ -85,322 +102,159 @@ const firstLead = (change: (lead: Json) => void) =>
     return json;
   });
 
+/** Refuses the second call with the same id. */
+function refusingRepeats(): Answer {
+  const seen = new Set<string>();
+  return onPath('/v3/lead', (response, request) => {
+    const id = request.headers.get('X-Request-Id') ?? '';
+    const isSeen = seen.has(id);
+    seen.add(id);
+    return isSeen ? withStatus(response, 409) : response;
+  });
+}
+
+const withPagination = (totalNumber: (leads: readonly unknown[]) => unknown) =>
+  onLeads(withJson((json) => ({ ...json, pagination: { totalNumber: totalNumber(json.leads) } })));
+
+const SOME_HEADERS =
+  'Content-Type, X-Proxy-Version, X-Source-Application, X-Application-Version, X-Caller-Type, X-Caller-Id';
+const withDate = firstLead((lead) => Object.assign(lead, { createDate: '2026-11-18' }));
+const slow: Answer = async (request, good) => {
+  if (path(request).endsWith('/autocomplete')) await new Promise((resolve) => setTimeout(resolve, 1500));
+  return good();
+};
+const dropping = onPath('/chat/session', () => Promise.reject(new TypeError('Failed to fetch')));
+const otherFilters = (change: (filters: Json) => object) =>
+  asked(({ filters, ...body }) => ({ ...body, filters: { ...filters, ...change(filters) } }));
+
 export const BROKEN_GATEWAYS: readonly Broken[] = [
-  {
-    how: 'an entry of a list has a date without an offset',
-    answer: onLeads(firstLead((lead) => Object.assign(lead, { createDate: '2026-11-18' }))),
-    found: ['shape', 'leads'],
-    says: 'leads.0.createDate',
-  },
-  {
-    how: 'the ids are missing',
-    answer: onLeads(firstLead((lead) => delete lead.leadId)),
-    found: ['shape', 'leads'],
-    says: 'leads.0.leadId',
-  },
-  {
-    how: 'a number is sent as a text',
-    answer: onLeads(withJson((json) => ({ ...json, pagination: { totalNumber: '270' } }))),
-    found: ['shape', 'leads'],
-    says: 'pagination.totalNumber',
-    only: true,
-  },
-  {
-    how: 'the list is the whole body',
-    answer: onLeads(withJson((json) => json.leads)),
-    found: ['shape', 'leads'],
-    says: 'leads',
-  },
-  {
-    how: 'the envelope has another name',
-    answer: onLeads(withJson((json) => ({ data: json }))),
-    found: ['envelope', 'leads'],
-    says: '{ "data": … }',
-  },
-  {
-    how: 'good answers have no Access-Control-Allow-Origin',
-    answer: where((request, { ok }) => !isPreflight(request) && ok, withoutOrigin),
-    found: ['cors-missing', 'providerLead'],
-  },
-  {
-    how: 'error answers have no Access-Control-Allow-Origin',
-    answer: where((_, { status }) => status === 404, withoutOrigin),
-    found: ['cors-missing-on-error', 'a lead that is not there'],
-    only: true,
-  },
-  {
-    how: 'a 401 has no Access-Control-Allow-Origin',
-    answer: where((_, { status }) => status === 401, withoutOrigin),
-    args: SIGNED_OUT,
-    found: ['cors-missing-on-401', '401'],
-    only: true,
-  },
-  {
-    how: 'a 511 has no Access-Control-Allow-Origin',
-    answer: where((_, { status }) => status === 511, withoutOrigin),
-    args: CHALLENGED,
-    found: ['cors-missing-on-511', '511'],
-    only: true,
-  },
-  {
-    how: 'the origin is a star, for calls with cookies',
-    answer: onCalls((response) => withHeaders(response, { 'Access-Control-Allow-Origin': '*' })),
-    found: ['cors-wildcard', 'leads'],
-  },
-  {
-    how: 'another origin is allowed',
-    answer: onCalls((response) => withHeaders(response, { 'Access-Control-Allow-Origin': 'https://other.example' })),
-    found: ['cors-other-origin', 'leads'],
-    says: 'https://other.example, not http://localhost:5173',
-  },
-  {
-    how: 'the origin stands there twice',
-    answer: onCalls((response, request) => {
-      const origin = request.headers.get('Origin');
-      return withHeaders(response, { 'Access-Control-Allow-Origin': `${origin}, ${origin}` });
-    }),
-    found: ['cors-other-origin', 'leads'],
-  },
-  {
-    how: 'credentials are not allowed',
-    answer: onCalls((response) => withHeaders(response, { 'Access-Control-Allow-Credentials': undefined })),
-    found: ['cors-no-credentials', 'leads'],
-  },
-  {
-    how: 'OPTIONS is answered 405',
-    answer: onPreflight((response) => withStatus(response, 405)),
-    found: ['preflight-status', 'leads'],
-    only: true,
-  },
-  {
-    how: 'OPTIONS asks for a sign-in',
-    answer: onPreflight((response) => withStatus(response, 401)),
-    found: ['preflight-status', 'serviceProvider'],
-    says: '401',
-    only: true,
-  },
-  {
-    how: 'OPTIONS is redirected',
-    answer: onPreflight((response) => withHeaders(withStatus(response, 301), { Location: '/login' })),
-    found: ['preflight-redirect', 'leads'],
-    only: true,
-  },
-  {
-    how: 'a header that the widgets send is not allowed',
-    answer: onPreflight((response) =>
-      withHeaders(response, {
-        'Access-Control-Allow-Headers':
-          'Content-Type, X-Proxy-Version, X-Source-Application, X-Application-Version, X-Caller-Type, X-Caller-Id',
-      }),
-    ),
-    found: ['preflight-headers', 'leads'],
-    says: 'does not name x-request-id.',
-    only: true,
-  },
-  {
-    how: 'headers are a star, for calls with cookies',
-    answer: onPreflight((response) => withHeaders(response, { 'Access-Control-Allow-Headers': '*' })),
-    found: ['preflight-headers', 'leads'],
-    only: true,
-  },
-  {
-    how: 'PUT is not allowed',
-    answer: onPreflight((response) => withHeaders(response, { 'Access-Control-Allow-Methods': 'GET, POST' })),
-    found: ['preflight-method', 'markThreadRead'],
-    only: true,
-  },
-  {
-    how: 'the preflight has no Access-Control-Allow-Origin',
-    answer: onPreflight(withoutOrigin),
-    found: ['preflight-cors-missing', 'leads'],
-    only: true,
-  },
-  {
-    how: 'Date is not exposed',
-    answer: onCalls((response) => withHeaders(response, { 'Access-Control-Expose-Headers': 'Retry-After' })),
-    found: ['date-not-exposed', 'Date readable'],
-    only: true,
-  },
-  {
-    how: 'HTML comes instead of JSON',
-    answer: onLeads((response) => withStatus(response, 200, '<!doctype html><title>Welcome</title>')),
-    found: ['not-json', 'leads'],
-    says: 'HTML',
-  },
-  {
-    how: 'the JSON breaks off',
-    answer: onLeads((response) => withStatus(response, 200, '{"leads":[')),
-    found: ['not-json', 'leads'],
-  },
-  {
-    how: 'a call leads to a login page',
-    answer: onCalls((response) => withHeaders(withStatus(response, 302), { Location: '/login?next=secret' })),
-    found: ['redirect', 'leads'],
-    says: '302 to /login.',
-  },
-  {
-    how: 'every call fails with 500',
-    answer: onCalls((response) => withStatus(response, 500, '{"message":"The database is away."}')),
-    found: ['server-error', 'serviceProvider'],
-    says: 'The database is away.',
-  },
-  {
-    how: 'a call is not there',
-    answer: where(
-      (request) => path(request).endsWith('/location') && !isPreflight(request),
-      (response) => withStatus(response, 404),
-    ),
-    found: ['not-found', 'suggestLocations'],
-    only: true,
-  },
-  {
-    how: 'it says 401 to a page that is signed in',
-    answer: onLeads((response) => withStatus(response, 401)),
-    found: ['signed-out', 'leads'],
-  },
-  {
-    how: 'a call is slower than the time-out',
-    answer: async (request, good) => {
-      if (path(request).endsWith('/autocomplete')) await new Promise((resolve) => setTimeout(resolve, 1500));
-      return good();
-    },
-    args: ['--timeout', '700'],
-    found: ['timeout', 'autocomplete'],
-    only: true,
-  },
-  {
-    how: 'a call drops the connection',
-    answer: async (request, good) => {
-      if (path(request).endsWith('/chat/session') && !isPreflight(request)) throw new TypeError('Failed to fetch');
-      return good();
-    },
-    found: ['unreachable', 'chatSession'],
-    only: true,
-  },
-  {
-    how: 'a missing sign-in is answered 403',
-    answer: where(
-      (_, { status }) => status === 401,
-      (response) => withStatus(response, 403),
-    ),
-    args: SIGNED_OUT,
-    found: ['not-401', '401'],
-    says: 'it answers 403',
-    only: true,
-  },
-  {
-    how: 'a challenge is answered 403',
-    answer: where(
-      (_, { status }) => status === 511,
-      (response) => withStatus(response, 403),
-    ),
-    args: CHALLENGED,
-    found: ['not-511', '511'],
-    only: true,
-  },
-  {
-    how: 'a repeated X-Request-Id makes another lead',
-    answer: where(
-      (request) => path(request).endsWith('/v3/lead') && !isPreflight(request),
+  ['a date without an offset', 'shape', 'leads', onLeads(withDate), { ...OTHERS, says: 'leads.0.createDate' }],
+  ['a number as a text', 'shape', 'leads', withPagination(() => '270'), { says: 'pagination.totalNumber' }],
+  ['the list is the whole body', 'shape', 'leads', onLeads(withJson((json) => json.leads)), OTHERS],
+  [
+    'another envelope',
+    'envelope',
+    'leads',
+    onLeads(withJson((data) => ({ data }))),
+    { ...OTHERS, says: '{ "data": … }' },
+  ],
+  ['no origin', 'cors-missing', 'providerLead', onStatus(200, withoutOrigin), OTHERS],
+  ['an error without origin', 'cors-missing-on-error', 'a lead that is not there', onStatus(404, withoutOrigin)],
+  ['a 401 without origin', 'cors-missing-on-401', '401', onStatus(401, withoutOrigin), SIGNED_OUT],
+  ['a 511 without origin', 'cors-missing-on-511', '511', onStatus(511, withoutOrigin), CHALLENGED],
+  ['any origin, for calls with cookies', 'cors-wildcard', 'leads', onCalls(header(ORIGIN, '*')), OTHERS],
+  [
+    'another origin',
+    'cors-other-origin',
+    'leads',
+    onCalls(header(ORIGIN, 'https://other.example')),
+    { ...OTHERS, says: 'https://other.example, not http://localhost:5173' },
+  ],
+  ['no credentials', 'cors-no-credentials', 'leads', onCalls(header('Access-Control-Allow-Credentials')), OTHERS],
+  ['OPTIONS answers 405', 'preflight-status', 'leads', onPreflight(status(405))],
+  ['OPTIONS redirects', 'preflight-redirect', 'leads', onPreflight(status(301, '', { Location: '/login' }))],
+  [
+    'OPTIONS without a header of the widgets',
+    'preflight-headers',
+    'leads',
+    onPreflight(header(ALLOWED, SOME_HEADERS)),
+    { says: 'does not name x-request-id.' },
+  ],
+  ['any header, for calls with cookies', 'preflight-headers', 'leads', onPreflight(header(ALLOWED, '*'))],
+  [
+    'OPTIONS without PUT',
+    'preflight-method',
+    'markThreadRead',
+    onPreflight(header('Access-Control-Allow-Methods', 'GET, POST')),
+  ],
+  ['OPTIONS without origin', 'preflight-cors-missing', 'leads', onPreflight(withoutOrigin)],
+  [
+    'Date is not exposed',
+    'date-not-exposed',
+    'Date readable',
+    onCalls(header('Access-Control-Expose-Headers', 'Retry-After')),
+  ],
+  ['HTML', 'not-json', 'leads', onLeads(status(200, '<!doctype html><title>Hi</title>')), { ...OTHERS, says: 'HTML' }],
+  ['JSON that breaks off', 'not-json', 'leads', onLeads(status(200, '{"leads":[')), OTHERS],
+  [
+    'a login page',
+    'redirect',
+    'leads',
+    onCalls(status(302, '{}', { Location: '/login?next=secret' })),
+    { ...OTHERS, says: '302 to /login.' },
+  ],
+  [
+    'every call fails with 500',
+    'server-error',
+    'serviceProvider',
+    onCalls(status(500, '{"message":"The database is away."}')),
+    { ...OTHERS, says: 'The database is away.' },
+  ],
+  ['a call is not there', 'not-found', 'suggestLocations', onPath('/location', status(404))],
+  ['401 for a page that is signed in', 'signed-out', 'leads', onLeads(status(401)), OTHERS],
+  ['a call is slower than the time-out', 'timeout', 'autocomplete', slow, { args: ['--timeout', '700'] }],
+  ['a call drops the connection', 'unreachable', 'chatSession', dropping],
+  ['403 without a sign-in', 'not-401', '401', onStatus(401, status(403)), { ...SIGNED_OUT, says: 'it answers 403' }],
+  ['403 for a challenge', 'not-511', '511', onStatus(511, status(403)), CHALLENGED],
+  [
+    'a repeated X-Request-Id makes another lead',
+    'request-id-ignored',
+    TWICE,
+    onPath(
+      '/v3/lead',
       withJson(() => ({ leadId: String(Math.random()) })),
     ),
-    args: ['--write'],
-    found: ['request-id-ignored', 'same X-Request-Id twice'],
-  },
-  {
-    how: 'a repeated X-Request-Id is refused',
-    answer: (() => {
-      const seen = new Set<string>();
-      return where(
-        (request) => {
-          const id = request.headers.get('X-Request-Id') ?? '';
-          const isSeen = path(request).endsWith('/v3/lead') && !isPreflight(request) && seen.has(id);
-          seen.add(id);
-          return isSeen;
-        },
-        (response) => withStatus(response, 409),
-      );
-    })(),
-    args: ['--write'],
-    found: ['request-id-refused', 'same X-Request-Id twice'],
-    only: true,
-  },
-  {
-    how: 'the list ignores limit',
-    answer: asked((body) => ({ ...body, limit: 20 })),
-    found: ['limit-ignored', 'leads: limit and offset'],
-  },
-  {
-    how: 'the list ignores offset',
-    answer: asked((body) => ({ ...body, offset: 0 })),
-    found: ['offset-ignored', 'leads: limit and offset'],
-  },
-  {
-    how: 'the total counts the leads of the page',
-    answer: onLeads(withJson((json) => ({ ...json, pagination: { totalNumber: json.leads.length } }))),
-    found: ['total-of-page', 'leads: limit and offset'],
-    only: true,
-  },
-  {
-    how: 'the list ignores sort',
-    answer: asked((body) => ({ ...body, sort: 'NewestOldest' })),
-    found: ['sort-ignored', 'leads: sort'],
-    says: 'OldestNewest',
-    only: true,
-  },
-  {
-    how: 'the list comes in no order',
-    answer: asked((body) => ({ ...body, sort: 'OldestNewest' })),
-    found: ['sort-ignored', 'leads: sort'],
-    says: 'NewestOldest',
-    only: true,
-  },
-  {
-    how: 'the list ignores featuredLeadId',
-    answer: asked(({ featuredLeadId: _ignored, ...body }) => body),
-    found: ['featured-ignored', 'leads: featuredLeadId'],
-    says: 'lead-id',
-    isNote: true,
-  },
-  {
-    how: 'featuredLeadId is refused',
-    answer: refusing('featuredLeadId'),
-    found: ['refused', 'leads: featuredLeadId'],
-    says: 'It says: featuredLeadId is not allowed.',
-    only: true,
-  },
-  ...[
-    'archived',
-    'hasUnreadMessages',
-    'serviceProviderLeadStatuses',
-    'categoryIds',
-    'dateRange',
-    'name',
-    'cityState',
-    'postalCode',
-    'contactInformationIds',
-  ].map(
-    (name): Broken => ({
-      how: `the list ignores the filter ${name}`,
-      answer: asked(({ filters, ...body }) => ({ ...body, filters: { ...filters, [name]: UNFILTERED[name] } })),
-      found: ['filter-ignored', `leads: filter ${name}`],
-      only: true,
-    }),
+    { ...OTHERS, args: ['--write'] },
+  ],
+  ['a repeated X-Request-Id is refused', 'request-id-refused', TWICE, refusingRepeats(), { args: ['--write'] }],
+  ['limit is ignored', 'limit-ignored', LIMITS, asked((body) => ({ ...body, limit: 20 })), OTHERS],
+  ['offset is ignored', 'offset-ignored', LIMITS, asked((body) => ({ ...body, offset: 0 })), OTHERS],
+  ['the total is of the page', 'total-of-page', LIMITS, withPagination(({ length }) => length)],
+  ...(['NewestOldest', 'OldestNewest'] as const).map(
+    (sort, at, both): Broken => [
+      `always sorted ${sort}`,
+      'sort-ignored',
+      'leads: sort',
+      asked((body) => ({ ...body, sort })),
+      { says: both[1 - at] ?? '' },
+    ],
   ),
-  {
-    how: 'a filter by postal code finds nothing',
-    answer: asked(({ filters, ...body }) => ({
-      ...body,
-      filters: { ...filters, ...(filters.postalCode && { postalCode: '00000' }) },
-    })),
-    found: ['filter-empty', 'leads: filter postalCode'],
-    only: true,
-  },
-  {
-    how: 'a filter is refused',
-    answer: refusing('dateRange'),
-    found: ['refused', 'leads: filter dateRange'],
-    says: 'dateRange is not allowed',
-    only: true,
-  },
+  [
+    'featuredLeadId is ignored',
+    'featured-ignored',
+    'leads: featuredLeadId',
+    asked(({ featuredLeadId: _ignored, ...body }) => body),
+    { says: 'lead-id', isNote: true },
+  ],
+  [
+    'featuredLeadId is refused',
+    'refused',
+    'leads: featuredLeadId',
+    refusing('featuredLeadId'),
+    { says: 'It says: featuredLeadId is not allowed.' },
+  ],
+  ...[
+    ...['archived', 'hasUnreadMessages', 'serviceProviderLeadStatuses', 'categoryIds', 'dateRange', 'name'],
+    ...['cityState', 'postalCode', 'contactInformationIds'],
+  ].map(
+    (name): Broken => [
+      `the filter ${name} is ignored`,
+      'filter-ignored',
+      `leads: filter ${name}`,
+      otherFilters(() => ({ [name]: UNFILTERED[name] })),
+    ],
+  ),
+  [
+    'the filter postalCode finds nothing',
+    'filter-empty',
+    'leads: filter postalCode',
+    otherFilters(({ postalCode }) => (postalCode ? { postalCode: '00000' } : {})),
+  ],
+  [
+    'a filter is refused',
+    'refused',
+    'leads: filter dateRange',
+    refusing('dateRange'),
+    { says: 'dateRange is not allowed' },
+  ],
 ];

@@ -121,13 +121,6 @@ describe('a page', () => {
     expect(html.indexOf('widget.auth = auth')).toBeLessThan(html.indexOf('lead-widgets.js'));
     expect(said).toContain('npx lead-widgets check https://gateway.example.com --sp-id <id>');
   });
-
-  test('--sign-in is one of the builder’s', async () => {
-    expect(await page('--sign-in', 'basic')).toMatchObject({
-      code: 2,
-      err: expect.stringContaining('cookies, token, one-time, none'),
-    });
-  });
 });
 
 describe('a component', () => {

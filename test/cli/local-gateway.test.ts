@@ -188,11 +188,6 @@ describe('--export', () => {
     const ran = await runCli(['gateway', '--export', '--data', nowhere]);
     expect(ran).toMatchObject({ code: 1, err: `${nowhere} could not be written: its folder is not there.\n` });
   });
-
-  test('of an empty scenario has no leads', async () => {
-    await exported('--scenario', 'empty');
-    expect(await read()).toMatchObject({ leads: [], data: { requests: [] } });
-  });
 });
 
 describe('--data', () => {
@@ -252,13 +247,6 @@ describe('--data', () => {
     });
     expect(await readFile(file, 'utf8')).toBe(text);
     expect(await readdir(folder)).toEqual(['leads.json']);
-  });
-
-  test('a folder is no file', async () => {
-    expect(await runCli(['gateway', '--data', folder])).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('it is a folder'),
-    });
   });
 
   test('without --save, changes end with the gateway', async () => {

@@ -48,33 +48,28 @@ function npmCalls(): string {
   }
 }
 
-it('installs when node_modules is missing', () => {
-  expect(run().output).toContain('node_modules is missing');
-  expect(npmCalls()).toMatch(/^ci\b/);
-});
+const A = { 'node_modules/a': { version: '1.0.0' } };
 
 it('installs nothing when everything is there, packages for other platforms aside', () => {
-  installed({ 'node_modules/a': { version: '1.0.0' } });
+  installed(A);
   expect(run()).toMatchObject({ status: 0, output: expect.stringContaining('as the lockfile says') });
   expect(npmCalls()).toBe('');
 });
 
-it.each<[string, Record<string, object>]>([
-  ['another version is there', { 'node_modules/a': { version: '0.9.0' } }],
-  ['one is missing', {}],
+it.each<[string, () => void]>([
+  ['node_modules is missing', () => {}],
+  ['another version is there', () => installed({ 'node_modules/a': { version: '0.9.0' } })],
+  ['one package is missing', () => installed({})],
+  ['a package is not in the lockfile', () => installed({ ...A, 'node_modules/c': { version: '1.0.0' } })],
   [
-    'one is there that the lockfile does not know',
-    { 'node_modules/a': { version: '1.0.0' }, 'node_modules/c': { version: '1.0.0' } },
+    'a folder was deleted',
+    () => {
+      installed(A);
+      rmSync(join(clone, 'node_modules/a'), { recursive: true });
+    },
   ],
-])('installs when %s', (_, packages) => {
-  installed(packages);
-  run();
-  expect(npmCalls()).toMatch(/^ci\b/);
-});
-
-it('installs when a folder was deleted by hand', () => {
-  installed({ 'node_modules/a': { version: '1.0.0' } });
-  rmSync(join(clone, 'node_modules/a'), { recursive: true });
+])('installs when %s', (_, prepare) => {
+  prepare();
   run();
   expect(npmCalls()).toMatch(/^ci\b/);
 });

@@ -44,13 +44,6 @@ describe('suggestions', () => {
     expect((await gateway.suggestions({ ...search, limit: 1 })).serviceProviders).toHaveLength(1);
   });
 
-  it('have ratings and logos where there are any', async () => {
-    const { serviceProviders } = await clientOf().suggestions({ ...search, limit: 10 });
-    expect(serviceProviders.filter(({ rating }) => rating != null).length).toBe(4);
-    expect(serviceProviders.some(({ logoUrl }) => logoUrl?.startsWith('data:image/svg+xml,'))).toBe(true);
-    expect(serviceProviders.some(({ logoUrl }) => logoUrl == null)).toBe(true);
-  });
-
   it('are others for another trade and another place, and none in the empty scenario', async () => {
     const gateway = clientOf();
     const here = await gateway.suggestions({ ...search, limit: 10 });

@@ -23,10 +23,6 @@ describe('the scenarios', () => {
     expect(response.headers.get('Content-Type')).toBe('application/json');
   });
 
-  it('default: ignores what stands before /gateway', async () => {
-    expect((await sandbox().ask(`/some/base${PROVIDER_PATH}`)).status).toBe(200);
-  });
-
   it('empty: no leads', async () => {
     expect(await sandbox('empty').board.leads()).toEqual({ leads: [], pagination: { totalNumber: 0 } });
   });
