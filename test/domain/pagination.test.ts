@@ -9,7 +9,6 @@ describe('a page among all results', () => {
     { page: 0, limit: 10, total: 9, shown: 9, first: 1, last: 9, pages: 1 },
     { page: 0, limit: 10, total: 0, shown: 0, first: 0, last: 0, pages: 1 },
     { page: 1, limit: 5, total: 7, shown: 0, first: 0, last: 0, pages: 2 },
-    { page: 0, limit: 1, total: 3, shown: 1, first: 1, last: 1, pages: 3 },
   ])('page $page of $total by $limit shows $first to $last of $pages pages', (row) => {
     expect(paginate(row.page, row.limit, row.total, row.shown)).toEqual({
       pageIndex: row.page,
@@ -24,11 +23,8 @@ describe('a page among all results', () => {
 
 describe('a move to a page', () => {
   it.each([
-    [0, 10, 1, true],
     [1, 10, 11, true],
     [1, 10, 10, false],
-    [2, 10, 20, false],
-    [0, 10, 0, false],
     [-1, 10, 100, false],
     [0.5, 10, 100, false],
     [Number.NaN, 10, 100, false],
@@ -52,7 +48,6 @@ describe('the last page that still has leads', () => {
     [3, 10, 30, 2],
     [3, 10, 31, 3],
     [1, 10, 270, 1],
-    [5, 10, 0, 0],
     [9, 5, 1, 0],
   ])('from page %d by %d of %d is %d', (page, limit, total, last) => {
     expect(lastPageWithin(page, limit, total)).toBe(last);

@@ -150,8 +150,4 @@ describe('a lead of the gateway', () => {
   ])('with %j has texting enabled: %s', (fields, enabled) => {
     expect(leadFromWire(fields).customer.smsEnabled).toBe(enabled);
   });
-
-  it('keeps a status that this version does not know', () => {
-    expect(leadFromWire({ status: 'OnHold' }).status).toBe('OnHold');
-  });
 });

@@ -27,9 +27,4 @@ describe('Retry', () => {
       expect(canRetryHelp({ kind: 'auth', status })).toBe(false);
     },
   );
-
-  it('does not depend on what the gateway says', () => {
-    expect(canRetryHelp({ kind: 'http', status: 503, customMessage: 'Back at noon.' })).toBe(true);
-    expect(canRetryHelp({ kind: 'http', status: 403, customMessage: 'Never.' })).toBe(false);
-  });
 });

@@ -118,17 +118,6 @@ describe('what an answer leaves out', () => {
     expect(pageLead({ ...nulls, info: { category: { id: null, name: null } } })).toEqual(NOTHING);
   });
 
-  it('is empty in the contact of a purchased lead too', () => {
-    const address = { lineOne: '', lineTwo: '', city: '', state: '', postalCode: '' };
-    expect(pageLead({ purchased: true }).contact).toEqual({
-      firstName: '',
-      lastName: '',
-      phone: '',
-      email: '',
-      address,
-    });
-  });
-
   it('is what consists of blanks alone', () => {
     const info = { title: ' \t', description: '\n\n', urgency: ' ', category: { id: 7, name: ' ' } };
     expect(pageLead({ info, price: '  ' })).toEqual({ ...NOTHING, category: { id: '7', name: '' } });

@@ -50,14 +50,6 @@ describe('messages that come', () => {
     );
   });
 
-  it('go behind, before and between the others, over gaps', () => {
-    const some = [aMessage(10), aMessage(14)];
-    expect(indices(withMessages(some, [aMessage(20), aMessage(21)]))).toEqual([10, 14, 20, 21]);
-    expect(indices(withMessages(some, [aMessage(2), aMessage(7)]))).toEqual([2, 7, 10, 14]);
-    expect(indices(withMessages(some, [aMessage(12)]))).toEqual([10, 12, 14]);
-    expect(indices(withMessages(some, [aMessage(12), aMessage(3), aMessage(30)]))).toEqual([3, 10, 12, 14, 30]);
-  });
-
   it('leave the list as it is where they say nothing new', () => {
     const list = [aMessage(1), aMessage(2)];
     expect(withMessages(list, [])).toBe(list);

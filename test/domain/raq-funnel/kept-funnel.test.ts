@@ -55,9 +55,7 @@ describe('what is kept of a funnel', () => {
 
   it.each<[string, unknown]>([
     ['nothing', undefined],
-    ['null', null],
     ['a text', 'funnel'],
-    ['a list', []],
     ['an unknown step', { ...toPersistedFunnel(contacted), step: 'payment' }],
     ['half of it', { ...toPersistedFunnel(contacted), form: {} }],
     ['answers that are none', { ...toPersistedFunnel(contacted), answers: { drain: 7 } }],
@@ -105,13 +103,6 @@ describe('a kept funnel', () => {
     const back = reloaded(given, entry);
     expect(back.step).toBe(step);
     expect(back.form).toMatchObject(given.form);
-  });
-
-  it('asks for the details of the provider that was chosen, by its own id', () => {
-    expect(providerToLoad(reloaded(ofProvider, { spId: 'al-9', withAlId: true }))).toEqual({
-      serviceProviderId: '501',
-      withAlId: false,
-    });
   });
 
   it('of a dropped provider stays without it', () => {

@@ -36,16 +36,6 @@ describe('the questions that are asked', () => {
     const circle = [chained('a', 'b'), chained('b', 'a'), chained('c', 'c'), chained('d', 'nobody')];
     expect(askedQuestions(circle, { a: 'yes', b: 'yes', c: 'yes', nobody: 'yes' })).toEqual([]);
   });
-
-  it('stay the same when they are asked for again', () => {
-    const asked = askedQuestions(QUESTIONS, { drain: 'main' });
-    expect(askedQuestions(asked, { drain: 'main' })).toEqual(asked);
-  });
-
-  it('may be called like a member of every object', () => {
-    const odd: Question = { id: 'constructor', text: 'Odd', type: 'text' };
-    expect(attributesOf([odd], {})).toEqual([]);
-  });
 });
 
 describe('the answers of a request', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FunnelEvent } from '../../../src/contract/raq-funnel.js';
-import { assignLeadInput, suggestionsInput } from '../../../src/domain/raq-funnel/create-lead-input.js';
+import { suggestionsInput } from '../../../src/domain/raq-funnel/create-lead-input.js';
 import { providerToLoad } from '../../../src/domain/raq-funnel/events/provider-events.js';
 import { funnelHref } from '../../../src/domain/raq-funnel/funnel-address.js';
 import {
@@ -35,14 +35,6 @@ describe('the funnel, in the words of the specification', () => {
     const loaded = told(before, withProvider);
     expect(loaded.form.serviceProviderId).toBe('501');
     expect(providerToLoad(loaded)).toBeNull();
-  });
-
-  it('… and the URL drops withAlId', () => {
-    const before = aFunnel({ spId: 'al-9', withAlId: true });
-    expect(funnelHref('/app', before)).toBe('/app/lead/request_a_quote/al-9/project?withAlId=true');
-    const loaded = told(before, withProvider);
-    expect(loaded.entry.withAlId).toBe(false);
-    expect(funnelHref('/app', loaded)).toBe('/app/lead/request_a_quote/501/project');
   });
 
   it('category is chosen from form', () => {
@@ -124,15 +116,6 @@ describe('the funnel, in the words of the specification', () => {
     expect(told(stuck, alternatives).alternatives).toEqual([suggested('601')]);
   });
 
-  it('a provider that works there has no alternatives', () => {
-    const fine = aFunnel({ spId: '501', postalCode: '78704' }, withProvider, {
-      type: 'eligibility-answered',
-      eligible: true,
-    });
-    expect(fine.eligibility).toBe('eligible');
-    expect(told(fine, alternatives)).toBe(fine);
-  });
-
   it('when suggestions load, all additional-provider fields are cleared and defaults set', () => {
     const ticked = aFunnel(
       {},
@@ -150,30 +133,6 @@ describe('the funnel, in the words of the specification', () => {
       selectedAdditionalHaSpListCount: 0,
       selectedAdditionalTotalSpListCount: 1,
     });
-  });
-
-  it('V4 suggestions split providers into AL and HA by type and store serviceRequestId', () => {
-    const chosen = aFunnel(
-      {},
-      ...toSuggestions,
-      { type: 'provider-ticked', field: 'additional-sp-602', isTicked: true },
-      { type: 'provider-ticked', field: 'additional-hasp-701', isTicked: true },
-    );
-    expect(assignLeadInput(chosen)).toEqual({
-      leadId: '7304418',
-      serviceProviderIds: ['601', '602'],
-      haServiceProviderIds: ['701'],
-      serviceRequestId: '9001',
-    });
-  });
-
-  it('choosing a provider sets serviceProviderId (its details have been fetched)', () => {
-    const chosen = aFunnel({ spId: '501', postalCode: '78704' }, withProvider, ineligible, alternatives, {
-      type: 'provider-loaded',
-      provider: { ...PROVIDER, serviceProviderId: '601', name: 'Barton Creek' },
-    });
-    expect(chosen).toMatchObject({ eligibility: 'eligible', alternatives: null, provider: { name: 'Barton Creek' } });
-    expect(chosen.form.serviceProviderId).toBe('601');
   });
 
   it('on the suggestion page, if fetching the lead or the provider suggestions fails, the browser is redirected to the summary page for that lead', () => {

@@ -37,12 +37,6 @@ describe('the steps', () => {
     expect(stepPlace(aFunnel({}, drainCleaning, on))).toEqual({ index: 2, total: 7 });
     expect(stepPlace(aFunnel({ leadId: '42', step: 'summary' }))).toEqual({ index: 7, total: 7 });
   });
-
-  it('lead from the service to the summary', () => {
-    const walk = [...toSuggestions, { type: 'assigned' } as const];
-    const seen = walk.map((_event, place) => aFunnel({}, ...walk.slice(0, place + 1)).step);
-    expect([...new Set(seen)]).toEqual(aFunnel().steps);
-  });
 });
 
 describe('Continue', () => {
@@ -63,11 +57,6 @@ describe('Continue', () => {
     const main = told(project, { type: 'answered', questionId: 'drain', answer: 'main' }, on, on);
     expect(main).toMatchObject({ step: 'project', screen: 2 });
     expect(told(main, on).step).toBe('timing');
-  });
-
-  it('leaves of a postal code its five digits', () => {
-    const funnel = aFunnel({}, drainCleaning, on, { type: 'postal-code-typed', text: ' 78704-1234 ' }, on);
-    expect(funnel).toMatchObject({ step: 'project', form: { postalCode: '78704' } });
   });
 
   it('skips the timing, and the suggestions', () => {
@@ -190,15 +179,6 @@ describe('a step of the progress', () => {
 });
 
 describe('a request', () => {
-  it('that a replay creates after the customer went back leads to the suggestions', () => {
-    const gone = aFunnel({}, ...toContact, back, back);
-    expect(told(gone, created)).toMatchObject({
-      step: 'suggestions',
-      reached: 'suggestions',
-      consent: { at: '2026-11-21T14:23:00Z' },
-    });
-  });
-
   it('is created once, and not without an id', () => {
     const sent = aFunnel({}, ...toContact, created);
     expect(told(sent, { type: 'lead-created', leadId: '8', consent: null })).toBe(sent);

@@ -38,15 +38,6 @@ describe('suggested providers', () => {
     expect(told(state, tick('additional-sp-'))).toBe(state);
   });
 
-  it('are none ticked at first but those that are marked', () => {
-    const none = aFunnel({}, ...toContact, created, {
-      type: 'suggestions-loaded',
-      providers: [suggested('1')],
-      serviceRequestId: '',
-    });
-    expect(none.ticked).toEqual([]);
-  });
-
   it('are none ticked at first in the funnel of one provider', () => {
     const marked: FunnelEvent = {
       type: 'suggestions-loaded',

@@ -48,11 +48,6 @@ describe('the form, filled in from a lead', () => {
     });
   });
 
-  it('has no temporary number', () => {
-    const masked = { ...customerInfo, isMaskedPhone: true, isMaskedPhoneActive: true };
-    expect(reviewFormOf(leadFromWire({ customerInfo: masked })).phoneNumber).toBe('');
-  });
-
   it.each(['555-0148', '2 512 555 0148', '', 'none'])('has no phone where %j is none', (phoneNumber) => {
     expect(reviewFormOf(leadFromWire({ customerInfo: { ...customerInfo, phoneNumber } })).phoneNumber).toBe('');
   });
@@ -101,16 +96,10 @@ describe('the rules of the form', () => {
   it.each([
     '',
     'maria.delgado@',
-    '@example.com',
-    'maria@example',
     'maria example@example.com',
-    'maria@exa mple.com',
     'maria@example..com',
-    'maria@-example.com',
     '.maria@example.com',
     'maria..d@example.com',
-    'maria.@example.com',
-    'maria@b@example.com',
     'maria@example.com, dana@example.com',
     'maria@192.168.0.1',
     `${'a'.repeat(243)}@example.com`,

@@ -26,38 +26,26 @@ describe('the routes of the product', () => {
 
   it.each([
     '/app/lead',
-    '/app/lead/',
     '/app/lead/board',
-    '/app/lead/board/',
     '/app/lead/board/42/more',
     '/app/lead/Board/42',
     '/app/lead/nowhere',
     '/app/lead/board/%20',
     '/app/lead/board/%E0%A4',
-    '/app/conversation',
     '/app/conversation/42',
-    '/app/conversation/42/thread/',
     '/app/conversation//thread/u9',
     '/app/lead/request_a_quote/42',
-    '/app/lead/request_a_quote//project',
-    '/app/lead/request_a_quote/lead//summary',
     '/app/lead/request_a_quote/lead/7/done',
   ])('do not know %s', (path) => {
     expect(matchRoute('/app', path)).toMatchObject({ kind: 'not-found', path });
   });
 
-  it.each([
-    '/',
-    '/app',
-    '/app/',
-    '/application/lead/board/42',
-    '/lead/board/42',
-    '/app/Lead/board/42',
-    '/app/account',
-    '',
-  ])('leave %s to the host', (path) => {
-    expect(matchRoute('/app', path)).toEqual({ kind: 'elsewhere' });
-  });
+  it.each(['/', '/app', '/app/', '/application/lead/board/42', '/app/Lead/board/42', ''])(
+    'leave %s to the host',
+    (path) => {
+      expect(matchRoute('/app', path)).toEqual({ kind: 'elsewhere' });
+    },
+  );
 
   it('take an empty id in the query as none', () => {
     expect(matchRoute('/app', '/app/lead', '?leadId=')).toMatchObject({ kind: 'not-found' });
