@@ -176,18 +176,4 @@ describe('the seeded messages', () => {
     expect(await texts({ seed: 3 })).toBe(await texts({ seed: 3 }));
     expect(await texts({ seed: 3 })).not.toBe(await texts({ seed: 4 }));
   });
-
-  it('are there for each customer with unread messages: 2 to 30 in order, the last of them unread and theirs', async () => {
-    const threads = (await everyThread()).filter(({ lead }) => lead.hasUnreadMessages);
-    expect(threads.length).toBeGreaterThan(10);
-    for (const { lead, lastRead, messages } of threads) {
-      const times = messages.map(({ createdAt }) => createdAt);
-      expect([lead.leadId, messages.length >= 2 && messages.length <= 30]).toEqual([lead.leadId, true]);
-      expect(times).toEqual(times.toSorted((one, other) => one - other));
-      expect(times.at(-1)).toBeLessThanOrEqual(DRAWN_CLOCK().getTime());
-      const unread = messages.filter(({ index }) => index > (lastRead ?? -1));
-      expect(unread.length).toBeGreaterThan(0);
-      expect(new Set(unread.map(({ author }) => author))).toEqual(new Set([`member-${lead.customerInfo?.userId}`]));
-    }
-  });
 });

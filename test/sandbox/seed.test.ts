@@ -28,26 +28,6 @@ describe('the seeded leads', () => {
     expect(await bytes({}, 'someone-else')).toBe(await bytes());
   });
 
-  it('are at least 240, with some thirty archived, over fourteen months, the newest today', async () => {
-    const board = calls();
-    const active = await board.leads();
-    const archived = await board.leads({ filters: { archived: true } });
-    const all = [...active.leads, ...archived.leads];
-    const times = all.map(({ createDate }) => new Date(createDate).getTime());
-    const newest = Math.max(...times);
-    const months = (newest - Math.min(...times)) / (30.4 * 24 * 3_600_000);
-
-    expect(all.length).toBeGreaterThanOrEqual(240);
-    expect(archived.leads.length).toBeGreaterThanOrEqual(25);
-    expect(archived.leads.length).toBeLessThanOrEqual(40);
-    expect(months).toBeGreaterThan(13);
-    expect(months).toBeLessThan(14.5);
-    expect(newest).toBeLessThan(DRAWN_CLOCK().getTime());
-    expect(DRAWN_CLOCK().getTime() - newest).toBeLessThan(15 * 60_000);
-    expect(new Set(all.map(({ leadId }) => leadId)).size).toBe(all.length);
-    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([...LEAD_STATUSES, 'OnHold']));
-  });
-
   it('begin with the drawn board', async () => {
     const { leads } = await calls().leads({ limit: 10 });
     expect(leads.map(({ customerInfo }) => [customerInfo?.firstName, customerInfo?.lastName].join(' ').trim())).toEqual(

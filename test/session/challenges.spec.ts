@@ -15,8 +15,6 @@ interface Challenged {
   readonly beside: { readonly tag: string; readonly html: string; ready(page: Page): Promise<void> };
 }
 
-const nothing = async () => {};
-
 const besideFunnel = {
   tag: 'div > raq-funnel',
   html: withTokens('raq-funnel', `<div>${funnel()}</div>`),
@@ -35,15 +33,6 @@ const CALLS: readonly Challenged[] = [
         .getByRole('button', { name: /^Mark as hired/ })
         .first()
         .click(),
-    beside: besideFunnel,
-  },
-  {
-    what: 'a look for follow-up deals',
-    tag: 'raq-funnel',
-    html: summary(),
-    operation: 'followUpDeals',
-    end: '/deals/followUp',
-    act: nothing,
     beside: besideFunnel,
   },
   {
@@ -108,14 +97,3 @@ for (const each of CALLS)
     await quiet(page);
     expect(device.sentTo(each.end)).toHaveLength(sent);
   });
-
-test('once its challenge is met, the funnel of a provider goes on as after a first answer', async ({ device }) => {
-  const page = await device.open('');
-  await refuse(page, /\/serviceprovider\/\d+\/details/, 511, 1);
-  await device.go(page, heardChallenge + funnel(`sp-id="5200001" postal-code="78704" one-time-token="token-of-ada"`));
-  await hasBeenChallenged(page, 'providerDetails');
-  await callOn(page, 'raq-funnel', 'replayChallenges');
-  await expect.poll(() => device.sentTo('/serviceprovider/5200001/details').length).toBe(2);
-  await page.locator('raq-funnel').getByRole('button', { name: 'Continue' }).waitFor();
-  expect(await page.locator('raq-funnel').getByRole('alert').count()).toBe(0);
-});

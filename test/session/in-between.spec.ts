@@ -1,29 +1,10 @@
-import { letBoardPoll } from '../../stories/page/let-board-poll.js';
 import { credentialsSince, funnel } from './customer-pages.js';
 import { keptText, shownOn } from './kept-on-device.js';
-import {
-  board,
-  firstLeadIsOpen,
-  goOffline,
-  message,
-  noteField,
-  openThread,
-  posted,
-  thread,
-  threadIsOpen,
-  typeNote,
-  waitingTexts,
-} from './office-pages.js';
-import { callOn, configure, expect, PLAIN_PAGE, quiet, refuse, setOn, signOut, test } from './session-stage.js';
+import { board, firstLeadIsOpen, typeNote } from './office-pages.js';
+import { callOn, configure, expect, PLAIN_PAGE, quiet, setOn, signOut, test } from './session-stage.js';
 
 const NOTE = 'Written in between, marker 7702.';
 const SIGNED_OUT = 'You are signed out.';
-
-/** Another sign-in for the first board of a page. */
-const signIn = (page: Parameters<typeof signOut>[0], token: string) =>
-  page.evaluate((value) => {
-    Reflect.set(document.querySelector('lead-board') ?? {}, 'auth', { getToken: () => value });
-  }, token);
 
 test('a provider in whose place comes one that the page shows already takes all of it along, in other tabs too', async ({
   device,
@@ -39,36 +20,6 @@ test('a provider in whose place comes one that the page shows already takes all 
   await setOn(page, 'lead-board', 'spId', '7001');
   await firstLeadIsOpen(page);
   expect(await shownOn(page)).not.toContain(NOTE);
-});
-
-test('who signs in again after a sign-in has run out finds what was typed', async ({ device }) => {
-  const page = await device.open(board('gateway-url="/"'));
-  await firstLeadIsOpen(page);
-  await typeNote(page, NOTE);
-  await refuse(page, /\/v6\/leads\/serviceProvider\//, 401);
-  await page.evaluate(letBoardPoll, 60);
-  await page.getByText(/sign in again/).waitFor();
-  await page.unrouteAll();
-  await signIn(page, 'another');
-  await firstLeadIsOpen(page);
-  await expect.poll(() => noteField(page).inputValue()).toBe(NOTE);
-});
-
-test('texts that wait stop at the first refusal: the others do not go out by themselves', async ({ device }) => {
-  const writing = await device.open(thread());
-  await threadIsOpen(writing);
-  await goOffline(device, writing);
-  for (const words of ['One, marker 7702', 'Two, marker 7702']) {
-    await message(writing).fill(words);
-    await message(writing).press('Enter');
-    await expect.poll(() => waitingTexts(writing)).toContain(words);
-  }
-  await writing.close();
-  await device.context.setOffline(false);
-  await refuse(device.context, /\/message-center\/v1\/messages$/, 401);
-  const page = await openThread(device, thread());
-  await expect.poll(() => page.getByText('Not sent').count()).toBe(2);
-  expect(posted(device)).toHaveLength(1);
 });
 
 test('a widget whose code comes after signing out begins as signed out, without its token', async ({ device }) => {

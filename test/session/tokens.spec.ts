@@ -24,12 +24,6 @@ test('a funnel that is put back after signing out does not send the token that i
   expect(credentialsSince(device, sent)).not.toContain('OneTime token-of-ada');
 });
 
-test('a funnel does not hand out its token after signing out', async ({ device }) => {
-  const { page } = await signedOutAfter(device, funnel('one-time-token="token-of-ada"'));
-  const token = await page.locator('raq-funnel').evaluate((element) => String(Reflect.get(element, 'oneTimeToken')));
-  expect(token).not.toContain('token-of-ada');
-});
-
 test('a tag that comes into a <lead-gateway> after signing out does not get the token that it had before', async ({
   device,
 }) => {

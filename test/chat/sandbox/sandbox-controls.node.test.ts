@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChatClient } from '../../../src/chat.js';
 import { createSandbox, SANDBOX_SCENARIOS, type SandboxOptions } from '../../../src/sandbox.js';
 import { watchLeftBehind } from '../left-behind.js';
-import { listen, pause, upTo } from '../stage.js';
+import { listen, upTo } from '../stage.js';
 import { PROVIDER, type SandboxStage, sandboxStage } from './sandbox-stage.js';
 
 const DANA = { conversationId: `CH-${PROVIDER}-u42`, identity: `provider-${PROVIDER}`, getToken: async () => 'token' };
@@ -39,18 +39,6 @@ describe('what a test does to the chat', () => {
     await expect(act()).resolves.toBeDefined();
   });
 
-  test('latency: an answer takes as long as it is told, and a closing ends the wait', async () => {
-    const thread = await stage.open();
-    stage.sandbox.chatControls.latencyMs = 200;
-    const since = performance.now();
-    await thread.recent(5);
-    expect(performance.now() - since).toBeGreaterThan(190);
-    stage.sandbox.chatControls.latencyMs = 60_000;
-    const waiting = expect(thread.recent(5)).rejects.toMatchObject({ code: 'aborted' });
-    thread.close();
-    await waiting;
-  });
-
   test('drop: pages wait for the link, files and reading do not', async () => {
     const { thread, heard } = await opened();
     stage.sandbox.chatControls.drop();
@@ -65,15 +53,6 @@ describe('what a test does to the chat', () => {
     expect(heard.events.connection).toEqual(['reconnecting', 'online']);
   });
 
-  test('drop: a page that waits is given up with the thread', async () => {
-    const thread = await stage.open();
-    stage.sandbox.chatControls.drop();
-    const waiting = expect(thread.recent(5)).rejects.toMatchObject({ code: 'aborted' });
-    await pause(10);
-    thread.close();
-    await waiting;
-  });
-
   test('drop: a file on its way is lost, and goes through when it is sent again', async () => {
     const { thread, heard } = await opened();
     stage.sandbox.chatControls.bytesPerSecond = 10_000;
@@ -83,16 +62,6 @@ describe('what a test does to the chat', () => {
     stage.sandbox.chatControls.restore();
     await thread.sendMedia(photo(), { clientId: 'p' });
     expect(heard.indexes).toEqual([0]);
-  });
-
-  test('bytesPerSecond: a file leaves slowly, in steps', async () => {
-    const thread = await stage.open();
-    stage.sandbox.chatControls.bytesPerSecond = 10_000;
-    const progress: number[] = [];
-    const since = performance.now();
-    await thread.sendMedia(photo(), { clientId: 'p', onProgress: (loaded) => progress.push(loaded) });
-    expect(progress).toEqual([1000, 2000, 3000]);
-    expect(performance.now() - since).toBeGreaterThan(280);
   });
 
   test('die: every thread ends, and can be opened again', async () => {
@@ -135,29 +104,6 @@ describe('what a test does to the chat', () => {
       vi.useRealTimers();
     }
   });
-
-  test('somebody who types and says nothing more stops typing after a while', async () => {
-    vi.useFakeTimers();
-    try {
-      const heard = listen(await stage.open());
-      await stage.backstage.type();
-      await vi.advanceTimersByTimeAsync(4000);
-      await stage.backstage.type();
-      await vi.advanceTimersByTimeAsync(4000);
-      expect(heard.events.typing.map(({ active }) => active)).toEqual([true]);
-      await vi.advanceTimersByTimeAsync(4000);
-      expect(heard.events.typing.map(({ active }) => active)).toEqual([true, false]);
-    } finally {
-      vi.useRealTimers();
-    }
-  });
-
-  test('a message that there is not cannot be changed', async () => {
-    const customer = stage.sandbox.customer(refOf(stage));
-    await expect(customer.edit(7, 'x')).rejects.toThrow(RangeError);
-    await expect(customer.remove(7)).rejects.toThrow(RangeError);
-    await expect(customer.receipt(7, 'read')).rejects.toThrow(RangeError);
-  });
 });
 
 function refOf({ conversationId }: SandboxStage) {
@@ -188,16 +134,6 @@ describe('the opening', () => {
   test.each(['member-u43', 'provider-1', 'nobody'])('%s has no part in the conversation', async (identity) => {
     await expect(chatOf({}).open({ ...DANA, identity })).rejects.toMatchObject({ code: 'not-found' });
   });
-
-  test('any provider and customer have a conversation, whatever their ids look like', async () => {
-    const sandbox = createSandbox({ mirror: false });
-    const customer = sandbox.customer({ serviceProviderId: 'a-b/c', userId: 'd-e%f' });
-    const session = await customer.session();
-    await customer.say('here');
-    const thread = await sandbox.chat.open({ ...session, identity: 'provider-a-b/c', getToken: async () => 'token' });
-    expect((await thread.recent(5)).messages.map(({ body }) => body)).toEqual(['here']);
-    await expect(sandbox.chat.open({ ...DANA, conversationId: 'CH-%-1' })).rejects.toMatchObject({ code: 'not-found' });
-  });
 });
 
 describe('the weather of the chat', () => {
@@ -222,11 +158,6 @@ describe('the weather of the chat', () => {
       challenge: 28,
       unpurchased: 28,
     });
-  });
-
-  test('slow answers after two seconds', async () => {
-    const sandbox = createSandbox({ scenario: 'slow', mirror: false });
-    expect(sandbox.chatControls.latencyMs).toBe(2000);
   });
 
   test('faults of one operation, or of a few calls, are the gateway’s alone', async () => {

@@ -76,20 +76,6 @@ test('the real SDK reads a seeded conversation, with its photos and what was rea
   ]);
 });
 
-test('what the customer writes and shows arrives at the provider', async () => {
-  const thread = await openAsProvider();
-  const heard = listen(thread);
-  expect((await asCustomer('messages', { method: 'POST', body: 'Ключ под ковриком 🔑' })).status).toBe(200);
-  const bytes = new Uint8Array([0x89, 0x50, 0xff, 0x00]);
-  const image = { method: 'POST', headers: { 'Content-Type': 'image/png' }, body: bytes };
-  await asCustomer('images', image, `${QUERY}&name=roof.png`);
-  await expect.poll(() => heard.bodies, soon).toEqual(['Ключ под ковриком 🔑', '']);
-  const [media] = heard.events.added[1]?.media ?? [];
-  expect([media?.filename, media?.size]).toEqual(['roof.png', 4]);
-  const url = (await thread.mediaUrls([media?.id ?? ''])).get(media?.id ?? '')?.url ?? '';
-  expect(new Uint8Array(await (await fetch(url)).arrayBuffer())).toEqual(bytes);
-});
-
 test('what the provider writes through the gateway comes back under the id that was answered', async () => {
   const thread = await openAsProvider();
   const heard = listen(thread);
@@ -100,37 +86,6 @@ test('what the provider writes through the gateway comes back under the id that 
   await expect
     .poll(() => heard.events.added.map(({ id, clientId }) => [id, clientId]), soon)
     .toEqual([[messageId, 'draft-1']]);
-});
-
-test('the customer opens the same conversation on the real SDK, sees who types, and what was read', async () => {
-  const { token, ...session } = await (await asCustomer('session')).json();
-  const theirs = await chat.open({ ...session, getToken: async () => token });
-  const ours = await openAsProvider();
-  const [their, our] = [listen(theirs), listen(ours)];
-  expect([theirs.identity, (await theirs.recent(100)).messages.length]).toEqual([`member-${DANA}`, 28]);
-  theirs.typing();
-  await expect.poll(() => our.events.typing, soon).toEqual([{ identity: `member-${DANA}`, active: true }]);
-  await gatewayAt().markThreadRead({ serviceProviderId: PROVIDER, userId: DANA, read: true });
-  await expect.poll(() => their.events.peerRead.at(-1)?.index, soon).toBe(27);
-});
-
-test('the sandbox’s customer can edit, remove, and say how far a message has come', async () => {
-  await stop();
-  const handler = await serve();
-  const customer = handler.sandboxOf('default').customer({ serviceProviderId: PROVIDER, userId: DANA });
-  const thread = await openAsProvider();
-  await thread.recent(100);
-  const heard = listen(thread);
-  await customer.edit(25, 'Edited');
-  await customer.remove(26);
-  await customer.receipt(24, 'failed');
-  await expect.poll(() => heard.events.removed, soon).toEqual([{ index: 26 }]);
-  await expect
-    .poll(() => heard.events.updated.map(({ index, body, delivery }) => [index, body.slice(0, 6), delivery]), soon)
-    .toEqual([
-      [25, 'Edited', 'sent'],
-      [24, 'Good m', 'failed'],
-    ]);
 });
 
 test('a server that is started again on the same data still has what was written', async () => {
@@ -151,22 +106,6 @@ test('a server that is started again on the same data still has what was written
   const { messages } = await (await openAsProvider()).recent(2);
   expect(messages.map(({ body }) => body)).toEqual(['Over the night.', 'Good morning.']);
 });
-
-test('each weather has conversations of its own', async () => {
-  await asCustomer('messages', { method: 'POST', body: 'Fair weather.' });
-  const thread = await openAsProvider('/weather/unpurchased');
-  expect((await thread.recent(1)).messages[0]?.body).not.toBe('Fair weather.');
-  const empty = await openAsProvider('/weather/empty');
-  expect((await empty.recent(1)).messages).toEqual([]);
-});
-
-test('failing weather refuses the chat, also to one who has a session already', async () => {
-  await expect(openAsProvider('/weather/failing')).rejects.toMatchObject({ status: 503 });
-  const session = await fetch(`${server.origin}/weather/failing/customer/session?${QUERY}`);
-  const { token, ...place } = await session.json();
-  const opening = chat.open({ ...place, getToken: async () => token });
-  await expect(opening).rejects.toMatchObject({ code: 'init-failed' });
-}, 20_000);
 
 test.each([
   ['without a customer', 'messages', '', 'POST', 'x'],

@@ -140,17 +140,6 @@ describe('Twilio, in disorder', { timeout: 20_000 }, () => {
     expect(messages.map(({ index }) => index)).toEqual(upTo(20).slice(10));
   });
 
-  test('slow answers change nothing', async () => {
-    await stage.service.delayAnswers(80);
-    await writeMany(stage.backstage, 5);
-    const thread = await stage.open();
-    const heard = listen(thread);
-    await stage.backstage.write('slowly');
-    expect((await thread.recent(3)).messages.at(-1)?.index).toBeGreaterThanOrEqual(4);
-    await stage.backstage.write('still');
-    await expect.poll(() => heard.indexes.at(-1), soon).toBe(6);
-  });
-
   test('a conversation that this side is taken out of ends for good', async () => {
     const { thread, heard, service, conversationId } = await opened();
     await service.dismiss(conversationId, thread.identity);

@@ -79,13 +79,6 @@ describe('the tokens of Twilio', { timeout: 20_000 }, () => {
     await expect.poll(() => heard.events.updated.map(({ index }) => index), soon).toEqual([15]);
   });
 
-  test('calls that come while the link is built anew wait for it', async () => {
-    const { thread, heard, service } = await opened();
-    await service.expireTokens();
-    await expect.poll(() => heard.events.connection, soon).toContain('reconnecting');
-    expect((await thread.recent(2)).messages.map(({ index }) => index)).toEqual([1, 2]);
-  });
-
   test('a token from the host that has ended is followed by a fresh one', async () => {
     stage = await makeStage();
     const ended = await stage.service.token(PROVIDER, -5000);
@@ -142,13 +135,6 @@ describe('the tokens of Twilio', { timeout: 20_000 }, () => {
     await stage.service.refuseSockets(false);
     await pause(1500);
     expect(await stage.service.openSockets()).toBe(0);
-  });
-
-  test('a link that is lost in the middle of the beginning is no failure', async () => {
-    stage = await makeStage();
-    await stage.service.failCalls({ path: '/Configuration$', losesAnswer: true });
-    expect((await stage.open()).connection).toBe('online');
-    expect(stage.asked).toEqual(['start']);
   });
 
   test('a host that does not answer with a token ends the opening', async () => {

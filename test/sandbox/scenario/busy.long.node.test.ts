@@ -15,13 +15,6 @@ async function fastest(tries: number, act: () => Promise<unknown>): Promise<numb
   return Math.min(...times);
 }
 
-it('ten thousand leads are there in less than 300 ms', async () => {
-  const time = await fastest(3, () =>
-    callsOf(requester(createSandbox({ scenario: 'busy' }).fetch)).leads({ limit: 10 }),
-  );
-  expect(time).toBeLessThan(300);
-});
-
 it('ten thousand leads are filtered, sorted and paged in less than 100 ms', async () => {
   const board = callsOf(requester(createSandbox({ scenario: 'busy' }).fetch));
   const [active, archived] = [await board.leads(), await board.leads({ filters: { archived: true } })];

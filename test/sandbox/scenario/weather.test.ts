@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createSandbox, type Fault, SANDBOX_LEADS, SANDBOX_OFFERS, type SandboxWeather } from '../../../src/sandbox.js';
 import { DRAWN_CLOCK, requester } from '../ask.js';
 import { callsOf } from '../calls.js';
@@ -121,21 +121,5 @@ describe('several faults', () => {
     expect((await board.saveNote(newest, 'x')).status).toBe(204);
     expect((await board.setStatus(newest, 'Selling', sameId)).status).toBe(511);
     expect((await board.setStatus(newest, 'Selling', sameId)).status).toBe(204);
-  });
-});
-
-describe('a delay', () => {
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
-
-  it('comes before everything else of its fault', async () => {
-    const board = boardIn({ operation: 'saveNote', fault: { delayMs: 800, status: 503 } });
-    const answered = vi.fn();
-    const answer = board.saveNote(newest, 'x').then(answered);
-    await vi.advanceTimersByTimeAsync(799);
-    expect(answered).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    await answer;
-    expect(answered).toHaveBeenCalledWith(expect.objectContaining({ status: 503 }));
   });
 });

@@ -20,14 +20,6 @@ async function signedOutFunnel(device: Device) {
   return { page, asked, sent };
 }
 
-test('a funnel says that the person is signed out, and asks for no token by itself', async ({ device }) => {
-  const { page, asked, sent } = await signedOutFunnel(device);
-  await page.locator('raq-funnel').getByText('You are signed out.').waitFor();
-  await quiet(page);
-  expect(await askedForToken(page)).toBe(asked);
-  expect(linesOf(device.sent().slice(sent))).toEqual([]);
-});
-
 test('after signing out, a funnel goes on with the token of whoever presses Retry', async ({ device }) => {
   const { page, asked, sent } = await signedOutFunnel(device);
   await quiet(page);
@@ -38,18 +30,6 @@ test('after signing out, a funnel goes on with the token of whoever presses Retr
   const after = credentialsSince(device, sent);
   expect(after).toContain('OneTime token-of-bea');
   expect(after).not.toContain('OneTime token-of-ada');
-});
-
-test('after signing out, a funnel goes on with the credentials that the host gives it', async ({ device }) => {
-  const { page, sent } = await signedOutFunnel(device);
-  await quiet(page);
-  expect(linesOf(device.sent().slice(sent))).toEqual([]);
-  await page
-    .locator('raq-funnel')
-    .evaluate((element) => void Reflect.set(element, 'auth', { getToken: () => 'token-of-bea' }));
-  await expect.poll(() => credentialsSince(device, sent)).toContain('OneTime token-of-bea');
-  await summaryIsThere(page);
-  expect(credentialsSince(device, sent)).not.toContain('OneTime token-of-ada');
 });
 
 const TOKEN = 'one-time-token="token-of-ada"';

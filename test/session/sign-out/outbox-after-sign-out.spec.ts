@@ -8,7 +8,7 @@ import {
   waitingTexts,
   writeOffline,
 } from '../office-pages.js';
-import { type Device, expect, quiet, refuse, signOut, test } from '../session-stage.js';
+import { type Device, expect, signOut, test } from '../session-stage.js';
 
 const WORDS = 'I can come at nine, marker 4417.';
 
@@ -33,25 +33,3 @@ for (const [name, html] of ENDS)
     expect(posted(device)).toEqual([]);
     expect(await next.getByText(WORDS).count()).toBe(0);
   });
-
-test('after a session has run out on the board, a text that waits is not posted until the person presses Send', async ({
-  device,
-}) => {
-  await writeOffline(device, WORDS);
-  const page = await device.open('');
-  await refuse(page, /\/v6\/leads\/serviceProvider\//, 401);
-  const refused = page.waitForResponse((response) => response.status() === 401);
-  await device.go(page, board());
-  await refused;
-  await quiet(page, 300);
-  expect(await waitingTexts(page)).toContain(WORDS);
-
-  const next = await openThread(device);
-  const log = next.getByRole('log');
-  expect(posted(device)).toEqual([]);
-  await log.getByText('Not sent').waitFor();
-  await log.getByRole('button', { name: 'Delete', exact: true }).waitFor();
-  await log.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect.poll(() => posted(device).length).toBe(1);
-  expect(posted(device)[0]).toContain(WORDS);
-});

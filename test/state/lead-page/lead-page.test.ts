@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aRequester, SP, settle } from '../stage.js';
-import { LEAD, pageStage } from './lead-page-stage.js';
+import { SP, settle } from '../stage.js';
+import { pageStage } from './lead-page-stage.js';
 
 const NOW = new Date('2026-11-18T20:20:00Z');
 const BOUGHT = { purchased: true };
@@ -142,24 +142,5 @@ describe('a load that meets HTTP 511', () => {
     await on.loads[1]?.answer();
     await replayed;
     expect(on.shown()).toMatchObject({ phase: 'loaded', failure: null, lead: { leadId: 'a' } });
-  });
-
-  it('is not replayed after a newer load, after a sign-out, or for a widget that has left', async () => {
-    const newer = pageStage();
-    await (await newer.load()).challenge();
-    await (await newer.load()).answer();
-    const signedOut = pageStage();
-    await (await signedOut.load()).challenge();
-    signedOut.session.end();
-    const left = pageStage();
-    const visitor = aRequester();
-    await (await left.load(LEAD, visitor)).challenge();
-    visitor.leave();
-    for (const on of [newer, signedOut, left]) {
-      const before = on.loads.length;
-      await on.challenges.replayAll();
-      await settle();
-      expect(on.loads.length).toBe(before);
-    }
   });
 });

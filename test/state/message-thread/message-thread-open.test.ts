@@ -132,17 +132,6 @@ describe('opening a thread', () => {
     await vi.waitFor(() => expect(on.thread().phase).toBe('ready'));
   });
 
-  it('that was closed is not replayed', async () => {
-    const on = threadStage();
-    on.setFault(({ url }) => (url.includes('/chat/session') ? refusal(511) : undefined));
-    const { close } = await openThread(on);
-    close();
-    on.setFault(null);
-    await on.gateway.challenges.replayAll();
-    await settle();
-    expect(on.chats.length).toBe(0);
-  });
-
   it('hands the first token to the chat, and asks for another session when the chat asks again', async () => {
     const { on } = await openThread();
     const before = on.to('/chat/session').length;

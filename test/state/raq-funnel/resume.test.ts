@@ -3,10 +3,10 @@ import { EMPTY_ENTRY } from '../../../src/domain/raq-funnel/events/funnel.js';
 import { dropFunnel, persistedFunnelOf } from '../../../src/state/raq-funnel/persisted.js';
 import { resumeAtom, saveProgressAtom } from '../../../src/state/raq-funnel/progress.js';
 import { openFunnelAtom } from '../../../src/state/raq-funnel/store.js';
-import { created, drainCleaning, QUESTIONS, toContact, toSuggestions } from '../../domain/raq-funnel/a-funnel.js';
+import { drainCleaning, QUESTIONS, toContact } from '../../domain/raq-funnel/a-funnel.js';
 import { pageStorage } from '../device-stage.js';
 import { settle } from '../stage.js';
-import { aFunnelStage, ID, LEAD } from './funnel-stage.js';
+import { aFunnelStage, ID } from './funnel-stage.js';
 
 let storage: ReturnType<typeof pageStorage>;
 beforeEach(() => {
@@ -35,15 +35,6 @@ describe('answers', () => {
   it('are told to the host as no new step when they come back', () => {
     aFunnelStage({ events: toContact }).session.end();
     expect(aFunnelStage({ isReloaded: true }).atStart).toEqual([]);
-  });
-
-  it('of a created request come back at its suggestions, with its consent', () => {
-    const before = aFunnelStage({ events: [...toContact, created] });
-    const { consent } = before.state();
-    before.session.end();
-    vi.useFakeTimers({ now: new Date('2026-11-21T15:00:00Z') });
-    const { state } = aFunnelStage({ isReloaded: true });
-    expect(state()).toMatchObject({ step: 'suggestions', leadId: LEAD, consent });
   });
 
   it('are not stored where the page says so, or after they were dropped', () => {
@@ -143,11 +134,4 @@ describe('answers of another device', () => {
       expect([on.calls, on.page.events]).toEqual([[], []]);
     }
   });
-});
-
-it('a funnel at its suggestions keeps its choice of pros in memory alone', () => {
-  aFunnelStage({ events: toSuggestions }).session.end();
-  vi.useFakeTimers({ now: new Date('2026-11-21T15:00:00Z') });
-  const { state } = aFunnelStage({ isReloaded: true });
-  expect(state()).toMatchObject({ step: 'suggestions', suggestions: null, ticked: [] });
 });

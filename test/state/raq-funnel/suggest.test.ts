@@ -95,18 +95,6 @@ describe('the suggested pros', () => {
     expect(state().suggestions).toHaveLength(2);
   });
 
-  it('that have come in the meantime are not asked for again by the replay', async () => {
-    const { load, called, challenges, rest, of, send } = aRequest();
-    void load();
-    await (await called('suggestions')).challenge();
-    send({ type: 'went-to', step: 'suggestions' });
-    void load();
-    await (await called('suggestions', 2)).answer(PROS);
-    await challenges.replayAll();
-    await rest();
-    expect(of('suggestions')).toHaveLength(2);
-  });
-
   it('of an older try are ignored', async () => {
     const { load, called, state, task, rest } = aRequest();
     void load();
@@ -145,18 +133,6 @@ describe('a request that the page names', () => {
     await (await called('leadProviders')).answer({ serviceProviders: [] });
     await rest();
     expect([of('lead').length, of('followUpDeals').length, of('comparison').length]).toEqual([1, 0, 0]);
-  });
-
-  it('that a challenge holds up is loaded by the replay, with the same id, and its pros follow', async () => {
-    const { load, called, challenges } = aRequest(NAMED);
-    void load();
-    const first = await called('lead');
-    await first.challenge();
-    void challenges.replayAll();
-    const second = await called('lead', 2);
-    expect(second.options.requestId).toBe(first.options.requestId);
-    await second.answer(REQUEST);
-    await called('suggestions');
   });
 });
 
