@@ -3,7 +3,6 @@ import { createSession, sessionAtom } from '../../src/session/session.js';
 import { editLeadAtom } from '../../src/state/lead/lead-edit.js';
 import { leadLoadAtomOf, loadLeadAtom } from '../../src/state/lead/lead-load.js';
 import { leadKey } from '../../src/state/lead/lead-ref.js';
-import { refreshBoardAtom } from '../../src/state/lead-board/actions.js';
 import { archiveLeadAtom } from '../../src/state/lead-board/archive.js';
 import { serviceProviderOfAtom } from '../../src/state/service-provider/service-provider.js';
 import { aBook, aPage, aWireLead, boardOf, leadOf, openBoard, PROVIDER_ANSWER } from './leads-on-stage.js';
@@ -58,16 +57,6 @@ describe('two boards and a card on one gateway', () => {
     expect(on.of('serviceProvider')).toHaveLength(1);
     await on.last('serviceProvider').answer(PROVIDER_ANSWER);
     expect(on.store.get(serviceProviderOfAtom)(SP)).toEqual({ name: 'Lone Star', postalCode: '' });
-  });
-
-  it('do not ask for the provider again once it is known', async () => {
-    const on = stage({ leads: () => aPage([]), serviceProvider: () => PROVIDER_ANSWER });
-    const page = aRequester();
-    await openBoard(on.store, page, { id: 'one' });
-    await openBoard(on.store, aRequester(), { id: 'other' });
-    void on.store.set(refreshBoardAtom, { id: 'one', requester: page.requester });
-    await settle();
-    expect(on.of('serviceProvider')).toHaveLength(1);
   });
 
   it('know the leads of each provider apart', async () => {

@@ -46,6 +46,7 @@ const OPERATIONS = [
   'markHired',
   'updatePhone',
   'reviewsByProvider',
+  'leadForPage',
 ] as const;
 type StagedOperation = (typeof OPERATIONS)[number];
 

@@ -37,19 +37,6 @@ describe('archiving a lead', () => {
     expect(page.told('lead-select')).toEqual([{ leadId: 'a' }, { leadId: 'b' }]);
   });
 
-  it('expands the one before when it was the last', async () => {
-    const { store, archive, open } = await aBoard();
-    open('c');
-    await archive('c');
-    expect(boardOf(store).openLeadId).toBe('b');
-  });
-
-  it('leaves open what is open when it was another one', async () => {
-    const { store, archive } = await aBoard();
-    await archive('b');
-    expect(boardOf(store)).toMatchObject({ visibleIds: ['a', 'c'], openLeadId: 'a' });
-  });
-
   it('fills the page up once the gateway has taken it', async () => {
     const { store, archive, book, of } = await aBoard();
     const call = await archive('a');

@@ -33,15 +33,6 @@ describe.each([true, false])('a late answer, from a gateway that ends a call whe
     expect(page.told('widget-error')).toEqual([]);
   });
 
-  it('does not win either when it comes first', async () => {
-    const { store, first, filter } = await opened(heeds);
-    const second = await filter('Dana');
-    await first.answer(aPage(['a']));
-    expect(boardOf(store)).toMatchObject({ visibleIds: [], phase: 'loading' });
-    await second.answer(aPage(['b']));
-    expect(boardOf(store)).toMatchObject({ visibleIds: ['b'], openLeadId: 'b' });
-  });
-
   it('that fails late does not spoil the newer one', async () => {
     const { store, first, filter } = await opened(heeds);
     const second = await filter('Dana');

@@ -55,13 +55,6 @@ describe('a board that is put on the page', () => {
     expect(boardOf(on.store).visibleIds).toEqual(['a', 'b']);
   });
 
-  it('is ready and opens nothing when there are no leads', async () => {
-    const on = stage({ leads: () => aPage([]) });
-    await openBoard(on.store, aRequester());
-    expect(boardOf(on.store)).toMatchObject({ phase: 'ready', visibleIds: [], openLeadId: null });
-    expect(boardOf(on.store).pagination).toMatchObject({ firstItemNumber: 0, lastItemNumber: 0, totalCount: 0 });
-  });
-
   it('sends the provider’s name once it is known', async () => {
     const on = stage({ leads: () => aPage(['a']) });
     const page = aRequester();
@@ -113,13 +106,5 @@ describe('opening a lead', () => {
     openByHand();
     await settle();
     expect(on.of('markRead')).toHaveLength(2);
-  });
-
-  it('that is open already says nothing', async () => {
-    const on = stage({ leads: () => aPage(['a']) });
-    const page = aRequester();
-    await openBoard(on.store, page);
-    on.store.set(openLeadAtom, { id: 'board', leadId: 'a', requester: page.requester });
-    expect(page.told('lead-select')).toHaveLength(1);
   });
 });

@@ -1,12 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { DEFAULT_FILTERS } from '../../../src/contract/lead-query.js';
 import type { LeadEdit } from '../../../src/domain/lead/edit.js';
 import { putLeadsAtom } from '../../../src/state/lead/lead.js';
-import { filterBoardAtom } from '../../../src/state/lead-board/actions.js';
 import { undoPhaseAtomOf, undoTextAtomOf } from '../../../src/state/lead-board/archive.js';
 import { boardOf, leadOf, saveOf } from '../leads-on-stage.js';
 import { SP, settle } from '../stage.js';
-import { aBoard, accept, answerAll, archived, endBoards, id, idsOf, leadsOf, selling } from './bulk-stage.js';
+import { aBoard, accept, answerAll, archived, endBoards, idsOf, leadsOf, selling } from './bulk-stage.js';
 
 const OFFLINE = { kind: 'network' } as const;
 const unread: LeadEdit = { field: 'read', value: false };
@@ -134,42 +132,5 @@ describe('archiving many leads', () => {
     await answerAll(() => of('archive'), accept);
     await settle();
     expect(boardOf(store)).toMatchObject({ visibleIds: ['c', 'd'], isRefilling: false, openLeadId: 'c' });
-  });
-
-  it('brings back those that failed', async () => {
-    const { change, of, store, book } = await aBoard({ pageSize: 4 });
-    void change(archived, ['a', 'b']);
-    await settle();
-    book.put('b', { isArchived: true });
-    await of('archive')[0]?.fail();
-    await of('archive')[1]?.answer();
-    await settle();
-    expect(boardOf(store).visibleIds).toEqual(['a', 'c', 'd', 'e']);
-  });
-
-  it('can be taken back on the page of archived leads too', async () => {
-    const { change, of, store, book, requester, offerUndo, offer } = await aBoard({
-      fields: { a: { isArchived: true }, b: { isArchived: true }, c: { isArchived: true } },
-    });
-    store.set(filterBoardAtom, { id, requester, filters: { ...DEFAULT_FILTERS, archived: true } });
-    await settle();
-    const ended = change({ field: 'archived', value: false }, ['a', 'b']);
-    await settle();
-    expect(boardOf(store).visibleIds).toEqual(['c']);
-    for (const leadId of ['a', 'b']) book.put(leadId, { isArchived: false });
-    await answerAll(() => of('archive'), accept);
-    expect(of('archive').map(({ input }) => input['archived'])).toEqual([false, false]);
-    offerUndo(await ended);
-    offer()?.group?.undo();
-    await settle();
-    for (const leadId of ['a', 'b']) book.put(leadId, { isArchived: true });
-    await answerAll(() => of('archive'), accept, 2);
-    await settle();
-    expect(
-      of('archive')
-        .slice(2)
-        .map(({ input }) => input['archived']),
-    ).toEqual([true, true]);
-    expect(boardOf(store).visibleIds).toEqual(['a', 'b', 'c']);
   });
 });

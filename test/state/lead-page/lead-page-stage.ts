@@ -1,12 +1,8 @@
 import * as v from 'valibot';
-import type { CallOptions } from '../../../src/contract/calls/call.js';
-import { GatewayError, type GatewayErrorDetails } from '../../../src/contract/gateway-error.js';
 import { type WireLeadPage, wireLeadPage } from '../../../src/contract/wire/office-leads.js';
-import { createReplayQueue } from '../../../src/gateway/transport/replay-queue.js';
-import { createSession } from '../../../src/session/session.js';
 import { leadKey } from '../../../src/state/lead/lead-ref.js';
 import { leadPageAtomOf, loadLeadPageAtom } from '../../../src/state/lead-page/lead-page.js';
-import { aRequester, OWNER, SP, settle } from '../stage.js';
+import { aRequester, SP, settle, stage } from '../stage.js';
 
 export const LEAD = { spId: SP, leadId: 'a' };
 
@@ -29,58 +25,20 @@ export function aLeadPage(fields: object = {}): WireLeadPage {
   });
 }
 
-interface StagedLoad {
-  readonly input: object;
-  readonly options: CallOptions;
-  answer(fields?: object): Promise<void>;
-  fail(details?: Partial<GatewayErrorDetails>): Promise<void>;
-  challenge(): Promise<void>;
-}
-
-/** A session over a gateway that knows the lead page alone, and answers when the test likes. */
+/** A session over a gateway that knows the lead page, and answers when the test likes. */
 export function pageStage() {
-  const loads: StagedLoad[] = [];
-  const challenges = createReplayQueue();
+  const on = stage();
   const page = aRequester();
-  const leadForPage = (input: object, options: CallOptions = {}) =>
-    new Promise<WireLeadPage>((resolve, reject) => {
-      const { requestId = '' } = options;
-      const settled = (act: () => void) => {
-        act();
-        return settle();
-      };
-      const failure = (details: Partial<GatewayErrorDetails>) =>
-        new GatewayError({ kind: 'http', operation: 'leadForPage', requestId, ...details });
-      loads.push({
-        input,
-        options,
-        answer: (fields) => settled(() => resolve(aLeadPage(fields))),
-        fail: (details = { status: 503 }) => settled(() => reject(failure(details))),
-        challenge: () =>
-          settled(() => {
-            if (options.replay) challenges.add({ ...options.replay, operation: 'leadForPage', requestId });
-            reject(failure({ kind: 'challenge', status: 511 }));
-          }),
-      });
-    });
-  const session = createSession({ gateway: { leadForPage }, challenges, owner: OWNER });
-  const { store } = session;
+  const loads = () =>
+    on.of('leadForPage').map((call) => ({ ...call, answer: (fields?: object) => call.answer(aLeadPage(fields)) }));
 
-  async function load(lead = LEAD, { requester } = page): Promise<StagedLoad> {
-    void store.set(loadLeadPageAtom, { lead, requester });
+  async function load(lead = LEAD) {
+    void on.store.set(loadLeadPageAtom, { lead, requester: page.requester });
     await settle();
-    const last = loads.at(-1);
+    const last = loads().at(-1);
     if (last === undefined) throw new Error('leadForPage was not called');
     return last;
   }
 
-  return {
-    session,
-    store,
-    challenges,
-    loads,
-    page,
-    load,
-    shown: (lead = LEAD) => store.get(leadPageAtomOf(leadKey(lead))),
-  };
+  return { ...on, loads, page, load, shown: (lead = LEAD) => on.store.get(leadPageAtomOf(leadKey(lead))) };
 }

@@ -106,7 +106,7 @@ describe('two loads at once', () => {
   it('end with the answer of the last one, whichever comes first', async () => {
     const on = pageStage();
     const [first, second] = [await on.load(), await on.load()];
-    expect(on.loads).toHaveLength(2);
+    expect(on.loads()).toHaveLength(2);
     await first.answer({ info: { title: 'Old' } });
     expect(on.shown()).toMatchObject({ phase: 'loading', lead: null });
     await second.answer({ info: { title: 'New' } });
@@ -137,9 +137,9 @@ describe('a load that meets HTTP 511', () => {
     expect(on.page.told('challenge-required')).toEqual([{ requestId, operation: 'leadForPage' }]);
     const replayed = on.challenges.replayAll();
     await settle();
-    expect(on.loads).toHaveLength(2);
-    expect(on.loads[1]?.options.requestId).toBe(requestId);
-    await on.loads[1]?.answer();
+    expect(on.loads()).toHaveLength(2);
+    expect(on.loads()[1]?.options.requestId).toBe(requestId);
+    await on.loads()[1]?.answer();
     await replayed;
     expect(on.shown()).toMatchObject({ phase: 'loaded', failure: null, lead: { leadId: 'a' } });
   });

@@ -9,7 +9,6 @@ import { leadKey } from '../../../src/state/lead/lead-ref.js';
 import { saveOfAtom } from '../../../src/state/lead/lead-save.js';
 import { noteBasesAtom, noteDraftOfAtom } from '../../../src/state/lead/note-draft.js';
 import { takeToldAtom } from '../../../src/state/lead/other-tabs.js';
-import { refreshBoardAtom } from '../../../src/state/lead-board/actions.js';
 import { aPage, leadOf, openBoard, PROVIDER_ANSWER } from '../leads-on-stage.js';
 import { aRequester, SP, settle, stage } from '../stage.js';
 
@@ -81,13 +80,6 @@ describe('a change that had no line', () => {
     expect(board.asker.told('lead-change')).toHaveLength(1);
     await online();
     expect(board.of(operation)).toHaveLength(2);
-  });
-
-  it('stays when the list is loaded again', async () => {
-    const board = await withWaitingStatus();
-    void board.store.set(refreshBoardAtom, { id: 'board', requester: board.asker.requester });
-    await settle();
-    expect(leadOf(board.store, 'b').status).toBe('Selling');
   });
 
   it('goes out after those that waited before it, one after the other', async () => {
@@ -332,15 +324,6 @@ describe('what the gateway has accepted from another tab', () => {
     await online();
     expect(board.of('saveNote')).toHaveLength(1);
   });
-
-  it('leaves a later change of this tab alone', async () => {
-    const board = await aBoard();
-    await board.edit('b', { field: 'status', value: 'ClosedWon' });
-    await board.last('setStatus').fail(NO_LINE);
-    told(board, { field: 'status', value: 'Selling' }, Date.now() - 1000);
-    expect(leadOf(board.store, 'b').status).toBe('ClosedWon');
-    expect(board.save('b', 'status')?.phase).toBe('waiting');
-  });
 });
 
 describe('a rating that had no line', () => {
@@ -380,12 +363,5 @@ describe('a rating that had no line', () => {
     await board.last('sendFeedback').fail(NO_LINE);
     await online();
     expect(board.of('sendFeedback').map(({ input }) => input['rating'])).toEqual([2, 3, 3]);
-  });
-
-  it('is refused in its place, and what was given is still there', async () => {
-    const board = await withWaitingRating();
-    await online();
-    await board.last('sendFeedback').fail({ status: 422 });
-    expect(sent(board)).toMatchObject({ phase: 'failed', given: CLOGGED });
   });
 });

@@ -42,15 +42,6 @@ describe('addresses that could not be asked for', () => {
     expect(asked.mock.calls).toEqual([[ids], [ids]]);
   });
 
-  it('are asked for ever more seldom', async () => {
-    const { on, ids, asked } = await withImages(1);
-    asked.mockRejectedValue(new Error('no link'));
-    on.store.set(requestMediaAtom, { ref, id: ids[0] ?? '' });
-    await vi.advanceTimersByTimeAsync(300_000);
-    expect(asked.mock.calls.length).toBeGreaterThan(4);
-    expect(asked.mock.calls.length).toBeLessThan(12);
-  });
-
   it('leave an address that is known where it is', async () => {
     const { on, ids, asked, addresses } = await withImages(1);
     const id = ids[0] ?? '';

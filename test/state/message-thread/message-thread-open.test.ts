@@ -56,9 +56,6 @@ describe('opening a thread', () => {
   it.each([
     ['of another customer', [['GenericMessage', 'somebody']], false],
     ['that names no customer', [['GenericMessage', undefined]], true],
-    ['with an empty customer', [['GenericMessage', null]], true],
-    ['of another kind', [['PhoneCall', DANA]], false],
-    ['of another kind that names no customer', [['PhoneCall', undefined]], false],
     ['of this customer', [['GenericMessage', DANA]], true],
     [
       'of others before one of this customer',

@@ -96,11 +96,4 @@ describe('addresses of images', () => {
     }
     expect(asked).toHaveBeenCalledTimes(2);
   });
-
-  it('cannot be said to be gone while there is no chat', async () => {
-    const on = threadStage();
-    on.store.set(requestMediaAtom, { ref, id: 'x' });
-    await settle();
-    expect(on.store.get(mediaAddressAtomOf('x'))).toBeNull();
-  });
 });

@@ -48,23 +48,6 @@ describe('a photo', () => {
     expect(on.page.told('analytics')).toEqual([{ name: 'message-send', userType: 'Authenticated' }]);
   });
 
-  it('says how much of it has left', async () => {
-    const { on } = await openEmpty();
-    on.controls.bytesPerSecond = 20_000;
-    say(on, '', NOBODY, aPhoto('big.jpg', 8000));
-    const seen = new Set<number | null | undefined>();
-    await vi.waitFor(
-      () => {
-        seen.add(last(on)?.progress);
-        expect(phases(on)).toEqual([]);
-      },
-      { interval: 10 },
-    );
-    const told = [...seen].filter((progress) => typeof progress === 'number');
-    expect(told).toEqual(told.toSorted());
-    expect(told).toContain(0.25);
-  });
-
   it('is cancelled on its way, and neither sent nor said to have failed', async () => {
     const { on } = await openEmpty();
     on.controls.bytesPerSecond = 1000;

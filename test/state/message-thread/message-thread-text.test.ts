@@ -50,13 +50,6 @@ describe('a text', () => {
     expect(JSON.stringify(on.page.events)).not.toContain('Secret');
   });
 
-  it('of blanks alone is not sent', async () => {
-    const { on } = await openEmpty();
-    say(on, ' \n\t ');
-    await settle();
-    expect([phases(on), sends(on).length]).toEqual([[], 0]);
-  });
-
   it('whose echo comes before the gateway’s reply is there once, and its reply changes nothing', async () => {
     const { on } = await openEmpty(threadStage({ clock: () => new Date() }));
     let answered = false;
@@ -80,14 +73,6 @@ describe('a text', () => {
     await vi.waitFor(() => expect(phases(on)).toEqual(['sent']));
     on.controls.restore();
     expect([bodies(on), phases(on)]).toEqual([['Hello'], []]);
-  });
-
-  it('that is the same as the one before is sent and shown twice', async () => {
-    const { on } = await openEmpty();
-    say(on, 'Hello');
-    say(on, 'Hello');
-    await nothingOnItsWay(on);
-    expect([bodies(on), sends(on).length]).toEqual([['Hello', 'Hello'], 2]);
   });
 
   it('that is the same as the one before is not taken for its echo when the chat starts again', async () => {

@@ -138,13 +138,6 @@ describe('a provider that does not work there', () => {
     expect(needs()).not.toContain('eligibility');
   });
 
-  it('stays where the chosen one cannot be loaded', async () => {
-    const { choose, called, state } = await ineligible();
-    void choose('601');
-    await (await called('providerDetails')).fail();
-    expect(state()).toMatchObject({ eligibility: 'ineligible', form: { serviceProviderId: '501' } });
-  });
-
   it('gives way to the last of two that were chosen', async () => {
     const { choose, called, state } = await ineligible();
     void choose('601');
@@ -168,17 +161,6 @@ describe('a provider that does not work there', () => {
     expect(state().alternatives).toBeNull();
     await (await called('eligibility', 2)).answer({ eligible: true });
     expect(state().eligibility).toBe('eligible');
-  });
-
-  it('has other alternatives at another postal code', async () => {
-    const { store, ref, alternatives, called, needs, send } = await ineligible();
-    void alternatives();
-    await (await called('suggestions')).answer({ serviceProviders: [] });
-    expect(needs()).not.toContain('alternatives');
-    send({ type: 'went-to', step: 'postal-code' });
-    store.set(typePostalCodeAtom, { ref, text: '73301' });
-    await (await called('eligibility', 2)).answer({ eligible: false });
-    expect(needs()).toContain('alternatives');
   });
 });
 

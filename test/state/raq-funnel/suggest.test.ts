@@ -64,15 +64,6 @@ describe('the suggested pros', () => {
     expect(state().suggestions?.[0]).toMatchObject({ id: '601', rating: 4.8, description: 'Family owned' });
   });
 
-  it('stay without details where these fail', async () => {
-    const { load, called, state, page } = aRequest();
-    void load();
-    await (await called('suggestions')).answer(PROS);
-    await (await called('combinedProviderDetails')).fail();
-    expect(state()).toMatchObject({ step: 'suggestions', ticked: ['additional-sp-601'] });
-    expect(page.told('widget-error')).toMatchObject([{ operation: 'combinedProviderDetails' }]);
-  });
-
   it('lead to the summary where they fail, and the page is told where it is', async () => {
     const { load, called, state, page, funnel } = aRequest();
     void load();

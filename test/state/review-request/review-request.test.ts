@@ -63,16 +63,6 @@ describe('opening a review request', () => {
     });
   });
 
-  it('offers the provider’s categories to a lead without one', async () => {
-    const on = stage({
-      ...fine,
-      providerLead: () => aLead({}, { category: null }),
-      providerCategories: () => CATEGORIES,
-    });
-    await opened(on, aRequester());
-    expect(loadOf(on)).toMatchObject({ choices: [CATEGORY], form: { categoryIds: null, firstName: 'Maria' } });
-  });
-
   it('fails with the lead, and is ready when it is opened again', async () => {
     const on = stage({ categories: () => CATEGORIES });
     const asking = aRequester();

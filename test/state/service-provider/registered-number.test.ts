@@ -95,13 +95,4 @@ describe('the numbers that are connected', () => {
     await last('registerNumber').answer();
     expect(list()).toEqual({ phase: 'ready', numbers: [{ name: 'Truck', phoneNumber: '5125550100' }, number] });
   });
-
-  it('that could not be loaded can be asked for again', async () => {
-    const { load, last, list } = onStage();
-    await load();
-    await last('registeredNumbers').fail();
-    expect(list()).toEqual({ phase: 'failed' });
-    await load();
-    expect(list()).toEqual({ phase: 'loading' });
-  });
 });
