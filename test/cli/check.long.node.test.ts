@@ -1,6 +1,5 @@
 import { createServer } from 'node:https';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { CheckedTag } from '../../src/cli/check/question.js';
 import { QUESTIONS } from '../../src/cli/check/questions.js';
 import { isThisMachine } from '../../src/cli/cors.js';
 import { createLocalServer, type FetchHandler, type LocalServer } from '../../src/cli/local-server.js';
@@ -182,17 +181,6 @@ test('every call that a widget makes is checked', () => {
   // The first calls of the funnel and of the lead page are named by their elements.
   const first = ['topCategories', 'autocomplete', 'leadForPage'];
   expect(QUESTIONS.map(({ call }) => call).sort()).toEqual([...new Set([...made, ...first])].sort());
-});
-
-test.each<[CheckedTag, readonly string[]]>([
-  ['lead-board', [dashboardCalls, lazyDashboardCalls].flatMap(namesOf)],
-  ['lead-page', ['leads', 'leadForPage']],
-  ['message-thread', ['leads', ...namesOf(messageThreadCalls)]],
-  ['review-request-modal', ['leads', ...namesOf(reviewRequestCalls)]],
-  ['raq-funnel', ['topCategories', 'autocomplete', ...namesOf(lazyRaqFunnelCalls)]],
-])('--tag %s lists every call of that tag, and where needed the one that finds a lead', (tag, calls) => {
-  const listed = QUESTIONS.filter(({ tags }) => tags.includes(tag)).map(({ call }) => call);
-  expect(listed.sort()).toEqual([...calls].sort());
 });
 
 describe('what is sent', () => {

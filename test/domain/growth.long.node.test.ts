@@ -1,26 +1,17 @@
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { readDay } from '../../src/domain/date-range/day.js';
 import { readTypedDay } from '../../src/domain/date-range/typed-day.js';
-import { isEmail, isPhone } from '../../src/domain/lead/contact-check.js';
-import { messageHref } from '../../src/domain/lead/message-link.js';
-import { caretBehind, typedDigits } from '../../src/domain/lead/own-number.js';
-import { contactPhone, textMessageHref } from '../../src/domain/lead/phone.js';
-import { formatPhone, telHref, tenDigits } from '../../src/domain/lead/phone-number.js';
+import { contactPhone } from '../../src/domain/lead/phone.js';
 import { typedLocationFilter } from '../../src/domain/lead-board/search.js';
 import { toPageLead } from '../../src/domain/lead-page/to-page-lead.js';
-import { boardLink, fillLink, isWebAddress } from '../../src/domain/link-template.js';
+import { fillLink } from '../../src/domain/link-template.js';
 import { textParts } from '../../src/domain/message-thread/text-parts.js';
-import { attributionOf, funnelStepAt } from '../../src/domain/raq-funnel/funnel-address.js';
-import { postalCodeOf } from '../../src/domain/raq-funnel/postal-code.js';
-import { appAddress, matchAddress } from '../../src/domain/route/routes.js';
-import { baseAddress } from '../../src/gateway/transport/request-parts.js';
+import { attributionOf } from '../../src/domain/raq-funnel/funnel-address.js';
+import { matchAddress } from '../../src/domain/route/routes.js';
 import { retryWait } from '../../src/gateway/transport/retry.js';
-import { supportedLocale } from '../../src/i18n/locale.js';
-import { fill } from '../../src/i18n/messages.js';
 import { fitting } from '../../src/sandbox/rules/plain-text.js';
 import { readSourceFiles } from '../architecture/source-files.js';
-import { aCustomer, aLead, leadFromWire } from './a-lead.js';
+import { aCustomer, aLead } from './a-lead.js';
 
 /** Whatever takes more than this for twice the text, and more than `FACTOR` times as long, grows too fast. */
 const NOTICEABLE_MS = 80;
@@ -79,35 +70,15 @@ const ids = { spId: '1', leadId: '2', userId: '3' };
 const today = '2026-11-18';
 
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
-  appAddress: (text) => appAddress('/app', text),
   attributionOf: (text) => attributionOf(new URLSearchParams(text)),
-  baseAddress,
-  boardLink: (text) => boardLink(text, ids),
-  caretBehind: (text) => caretBehind(text, 3),
   contactPhone: (text) => contactPhone(aLead({ customer: aCustomer({ phoneNumber: text, phoneUrl: text }) })),
-  fill: (text) => fill(text, { a: 'b' }),
   fillLink: (text) => fillLink(text, ids),
   fitting: (text) => fitting([text], text.slice(0, 9), (each) => each, 5),
-  formatPhone,
-  funnelStepAt: (text) => funnelStepAt(text, '/app'),
-  isEmail,
-  isPhone,
-  isWebAddress,
-  leadFromWire: (text) => leadFromWire({ thimbleUrl: text, customerInfo: { phoneUrl: text, phoneNumber: text } }),
   matchAddress: (text) => matchAddress('/app', text),
-  messageHref: (text) => messageHref(aLead({ customer: aCustomer({ userId: '3' }) }), '1', { officeInboxUrl: text }),
-  postalCodeOf,
-  readDay,
   readTypedDay: (text) => readTypedDay(text, 'en-US', today),
   retryWait: (text) => retryWait(1, { status: 503, retryAfter: text }, new Date(0), 0),
-  supportedLocale,
-  telHref,
-  tenDigits,
-  textMessageHref: (text) =>
-    textMessageHref({ kind: 'link', shown: text, href: `tel:${text}`, worksUntil: null }, text),
   textParts,
   toPageLead: (text) => toPageLead({ leadId: '1', price: text }),
-  typedDigits,
   typedLocationFilter,
 };
 

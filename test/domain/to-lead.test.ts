@@ -55,67 +55,54 @@ describe('a lead of the gateway', () => {
   });
 
   it('keeps every field that is there', () => {
-    const lead = leadFromWire({
-      leadId: 42,
+    const same = {
       source: 'SR_RAQ',
       read: true,
       hasUnreadMessages: true,
-      isArchived: true,
       urgency: 'ThisWeek',
       description: ' Leaks \n at night ',
       notes: 'Call after 3',
-      redemptionId: 77,
       thimbleUrl: 'https://insurer.example/1',
       feedback: { rating: 4, reason: 'Other' },
+    };
+    const person = {
+      firstName: 'Dana',
+      lastName: 'Ruiz',
+      phoneNumber: '5125550123',
+      emailAddress: 'dana@example.com',
+      phoneUrl: 'tel:+15125550123',
+    };
+    const place = { city: 'Austin', state: 'TX', postalCode: '78704' };
+    const deal = { title: 'Gutter cleaning', price: '$89' };
+    const answers = ['Flat', 'Old'];
+    const lead = leadFromWire({
+      ...same,
+      leadId: 42,
+      isArchived: true,
+      redemptionId: 77,
       category: { id: 12, name: 'Roofing' },
-      dealInfo: { title: 'Gutter cleaning', price: '$89' },
-      questionsAndAnswers: [{ question: 'Which roof?', answers: ['Flat', 'Old'] }],
+      dealInfo: deal,
+      questionsAndAnswers: [{ question: 'Which roof?', answers }],
       isOptedInButNotConnected: true,
       customerInfo: {
-        userId: 8,
-        firstName: 'Dana',
-        lastName: 'Ruiz',
-        phoneNumber: '5125550123',
-        emailAddress: 'dana@example.com',
-        addressLineOne: '1 Main St',
-        addressLineTwo: 'Apt 2',
-        city: 'Austin',
-        state: 'TX',
-        postalCode: '78704',
-        isMaskedPhone: true,
-        isMaskedPhoneActive: true,
-        isSmsEnabled: true,
-        phoneUrl: 'tel:+15125550123',
+        ...{ ...person, ...place, userId: 8, addressLineOne: '1 Main St', addressLineTwo: 'Apt 2' },
+        ...{ isMaskedPhone: true, isMaskedPhoneActive: true, isSmsEnabled: true },
       },
     });
     expect(lead).toEqual({
-      ...EMPTY,
+      ...same,
       leadId: '42',
-      source: 'SR_RAQ',
-      read: true,
-      hasUnreadMessages: true,
+      status: EMPTY.status,
+      createDate: EMPTY.createDate,
       archived: true,
-      urgency: 'ThisWeek',
-      description: ' Leaks \n at night ',
-      notes: 'Call after 3',
       redemptionId: '77',
-      thimbleUrl: 'https://insurer.example/1',
-      feedback: { rating: 4, reason: 'Other' },
       category: { id: '12', name: 'Roofing' },
-      deal: { title: 'Gutter cleaning', price: '$89' },
-      questions: [{ question: 'Which roof?', answers: ['Flat', 'Old'] }],
+      deal,
+      questions: [{ question: 'Which roof?', answers }],
       optedInButNotConnected: true,
       customer: {
-        userId: '8',
-        firstName: 'Dana',
-        lastName: 'Ruiz',
-        phoneNumber: '5125550123',
-        maskedPhone: true,
-        maskedPhoneActive: true,
-        smsEnabled: true,
-        phoneUrl: 'tel:+15125550123',
-        emailAddress: 'dana@example.com',
-        address: { lineOne: '1 Main St', lineTwo: 'Apt 2', city: 'Austin', state: 'TX', postalCode: '78704' },
+        ...{ ...person, userId: '8', maskedPhone: true, maskedPhoneActive: true, smsEnabled: true },
+        address: { ...place, lineOne: '1 Main St', lineTwo: 'Apt 2' },
       },
     });
   });

@@ -61,20 +61,18 @@ describe('the address of a call', () => {
   );
 });
 
-it.each([
-  'https://ada:s3cret@office.example',
-  'https://ada@office.example/base',
-  '//ada:s3cret@office.example',
-  ' https://:s3cret@office.example',
-])('a password in the address of the gateway is refused, and no error quotes it: %#', async (url) => {
-  const error = await rejection(createGateway({ url }).providerLead({ serviceProviderId: '4711', leadId: '9' }));
-  expect(error).toMatchObject({
-    kind: 'configuration',
-    field: 'the address of the gateway has a user name or a password',
-    cause: undefined,
-  });
-  expect(inspect(error)).not.toMatch(/ada|s3cret/);
-});
+it.each(['https://ada:s3cret@office.example', 'https://ada@office.example/base'])(
+  'a password in the address of the gateway is refused, and no error quotes it: %#',
+  async (url) => {
+    const error = await rejection(createGateway({ url }).providerLead({ serviceProviderId: '4711', leadId: '9' }));
+    expect(error).toMatchObject({
+      kind: 'configuration',
+      field: 'the address of the gateway has a user name or a password',
+      cause: undefined,
+    });
+    expect(inspect(error)).not.toMatch(/ada|s3cret/);
+  },
+);
 
 it.each([
   [{ size: 0, from: '', isNew: false }, '/a?size=0&from=&isNew=false'],

@@ -46,12 +46,6 @@ describe('a gateway object of the host’s own', () => {
     expect(String(error)).toContain('the gateway has no method leads');
   });
 
-  it('whose answer does not fit is of kind contract', async () => {
-    const host = { leads: async () => ({ leads: [{ ...LEAD, createDate: 'soon' }], pagination: { totalNumber: 1 } }) };
-    const error = await rejection(connectHost(host, dashboardCalls).gateway.leads!(provider));
-    expect(error).toMatchObject({ kind: 'contract', field: 'leads.0.createDate' });
-  });
-
   it('can be given up even where it does not heed the signal', async () => {
     const host = { leads: () => new Promise(() => {}) };
     const controller = new AbortController();

@@ -75,14 +75,6 @@ describe('a message of the customer', () => {
     await gateway.markThreadRead({ ...of, userId, read: true });
     expect(await isUnread()).toBe(false);
   });
-
-  it('keeps its activity when it was read', async () => {
-    const { gateway } = start();
-    const all = () => gateway.activities({ interactorId: PROVIDER, limit: 500 });
-    const before = await all();
-    await gateway.markThreadRead({ ...of, userId: DANA, read: true });
-    expect(await all()).toEqual(before);
-  });
 });
 
 describe('a thread that is marked read', () => {
@@ -97,12 +89,6 @@ describe('a thread that is marked read', () => {
     expect(peerRead.mock.calls).toEqual([[{ identity: `provider-${PROVIDER}`, index: 27 }]]);
     expect((await open(DANA)).lastReadIndex).toBe(27);
     expect((await theirs.recent(1)).messages[0]?.delivery).toBe('read');
-  });
-
-  it('and unread again keeps what was read in the chat', async () => {
-    const { gateway, open } = start();
-    await gateway.markThreadRead({ ...of, userId: DANA, read: false });
-    expect((await open(DANA)).lastReadIndex).toBe(24);
   });
 });
 
@@ -131,27 +117,6 @@ describe('a kept sandbox', () => {
     again.close();
     await second.customer.say('Next.');
     expect((await second.read(DANA)).at(-1)).toMatchObject({ body: 'Next.', index: 30 });
-  });
-
-  it('does not write what was only looked at', async () => {
-    const write = vi.fn(async () => {});
-    const { sandbox, read, customer } = start({ keep: { read: async () => undefined, write } });
-    await read(DANA);
-    await customer.typing(true);
-    await sandbox.kept();
-    expect(write).not.toHaveBeenCalled();
-  });
-
-  it('of an earlier version, without conversations, goes on', async () => {
-    const keep = memoryKeep();
-    const first = start({ keep });
-    await first.gateway.sendMessage(say('Gone.'));
-    await first.sandbox.kept();
-    const { conversations: _, ...old } = Object(await keep.read());
-    const info = vi.spyOn(console, 'info').mockImplementation(() => {});
-    const { read } = start({ keep: { ...keep, read: async () => old } });
-    expect(await read(DANA)).toHaveLength(28);
-    expect(info).not.toHaveBeenCalled();
   });
 });
 

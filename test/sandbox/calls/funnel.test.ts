@@ -134,13 +134,6 @@ describe('a request', () => {
     expect((await gateway.leads({ serviceProviderId: '5200011' })).leads[0]?.leadId).not.toBe(leadId);
   });
 
-  it('v1 takes the id of an address; without contact information the member stands for it', async () => {
-    const gateway = clientOf();
-    const { contactInformation: _, ...withoutContact } = request;
-    const { leadId } = await gateway.createLead({ ...withoutContact, address: { postalAddressId: 12 } });
-    expect((await gateway.lead({ leadId })).postalAddress.postalCode).toBe('78704');
-  });
-
   it('is made once, however often its id is sent', async () => {
     const gateway = clientOf();
     const first = await gateway.createLead(request, { requestId: 'decision' });

@@ -132,12 +132,6 @@ describe('what was typed while the clock was a day ahead', () => {
     at(HOUR);
   };
 
-  it('stays while nobody signs out', () => {
-    typedAhead();
-    sweepDevice();
-    expect(readable(deviceOf())).toEqual(['half a note', 'hidden']);
-  });
-
   it('goes with a sign-out of another tab once the clock is right', () => {
     typedAhead();
     announceSignOut({ at: START + HOUR, scope: '' });

@@ -51,18 +51,6 @@ describe('what a session keeps on the device', () => {
     drafts.set('note', null);
     expect([deviceOf().drafts.get('note'), areas.tab.kept]).toEqual([null, {}]);
   });
-
-  it('has one entry for each name, and the names apart', () => {
-    const { drafts } = deviceOf();
-    drafts.set('note 1', 'one');
-    drafts.set('note 2', 'two');
-    drafts.set('note 1', 'one again');
-    expect([drafts.get('note 1'), drafts.get('note 2'), Object.keys(areas.tab.kept).length]).toEqual([
-      'one again',
-      'two',
-      2,
-    ]);
-  });
 });
 
 describe('the end of what is kept', () => {

@@ -44,15 +44,6 @@ describe('a text that waits', () => {
     ]);
   });
 
-  it('says what has become of it, as it was kept last', async () => {
-    const { outbox } = pageOf();
-    await outbox.save(THREAD, 'a', aText('to Dana'));
-    await outbox.save(THREAD, 'a', aText('to Dana', { isPosted: true, hasFailed: true }));
-    expect((await pageOf().outbox.all(THREAD)).map(([, text]) => text)).toMatchObject([
-      { body: 'to Dana', isPosted: true, hasFailed: true },
-    ]);
-  });
-
   it('is gone for every tab once one has dropped it', async () => {
     const { outbox } = pageOf();
     await outbox.save(THREAD, 'a', aText('to Dana'));
@@ -85,10 +76,6 @@ describe('a text that waits', () => {
     await outbox.mark(THREAD, 'a', 'sent');
     await pageOf().outbox.mark(THREAD, 'a', 'dropped');
     expect(await outbox.fateOf(THREAD, 'a')).toBe('sent');
-  });
-
-  it('that was never on the device is not gone', async () => {
-    expect(await pageOf().outbox.fateOf(THREAD, 'never')).toBe('waiting');
   });
 
   it('says whether the device holds it', async () => {
@@ -144,16 +131,6 @@ it.each([
   expect(Object.keys((await onDevice()) ?? {})).toEqual([key]);
 });
 
-it('a text that an older version has left is shown to nobody, and goes after its day', async () => {
-  const { outbox } = pageOf();
-  const text = aText('of an older version');
-  await withTexts('readwrite', (texts) => void texts.put({ ...text, thread: THREAD }, 'client-1'));
-  expect(await bodiesOf(outbox)).toEqual([]);
-  clockAt(text.createdAt + DAY);
-  sweepDevice();
-  await vi.waitFor(async () => expect(await valuesOnDevice()).toEqual([]));
-});
-
 describe('texts whose sign-in is refused', () => {
   it('wait for the person from then on, and those of others do not', async () => {
     const { session, outbox } = pageOf();
@@ -164,15 +141,6 @@ describe('texts whose sign-in is refused', () => {
       { body: 'to Dana', isPosted: true, hasFailed: true },
     ]);
     expect((await pageOf('another owner').outbox.all(THREAD))[0]?.[1].hasFailed).toBe(false);
-  });
-
-  it('keep their time', async () => {
-    const { session, outbox } = pageOf();
-    const text = aText('to Dana');
-    await outbox.save(THREAD, 'a', text);
-    await session.device.holdTexts();
-    clockAt(text.createdAt + DAY);
-    expect(await bodiesOf(pageOf().outbox)).toEqual([]);
   });
 });
 
