@@ -183,7 +183,7 @@ test('every call that a widget makes is checked', () => {
   expect(QUESTIONS.map(({ call }) => call).sort()).toEqual([...new Set([...made, ...first])].sort());
 });
 
-describe('what is sent', () => {
+describe('a request of check', () => {
   async function headersOf(args: readonly string[], options: RunOptions = {}): Promise<Headers[]> {
     const seen: Headers[] = [];
     const good = sandbox();
@@ -251,7 +251,7 @@ describe('what is sent', () => {
     expect(headers?.get('Cookie')).toBe('session=1');
   });
 
-  test('a token never stands in a report', async () => {
+  test('a report never has a token', async () => {
     const origin = await broken(answerOf('server-error'));
     const { out, err } = await check(origin, ['--token', 'very-secret', '--cookie', 'also=secret']);
     expect(out + err).not.toContain('secret');
@@ -336,7 +336,7 @@ describe('a broken gateway is found by name', () => {
     expect(findings.map(({ name }) => name)).toEqual(['tls']);
   });
 
-  test('a gateway that never answers is told once, after one time-out', async () => {
+  test('a gateway that never answers is reported once, after one time-out', async () => {
     const { findings, calls } = await reported(await serve(() => new Promise(() => {})), ['--timeout', '200']);
     expect(findings.map(({ name }) => name)).toEqual(['timeout']);
     expect(calls).toHaveLength(1);

@@ -30,7 +30,7 @@ describe('a message', () => {
 });
 
 describe('activities', () => {
-  it('are four unless told, of the types that are asked for, in either direction', async () => {
+  it('are four by default, of the requested types, in either direction', async () => {
     const gateway = clientOf();
     expect((await gateway.activities({ interactorId: PROVIDER })).activities).toHaveLength(4);
     const calls = await gateway.activities({ interactorId: PROVIDER, activityTypes: ['PhoneCall:v1'] });
@@ -55,7 +55,7 @@ describe('a thread', () => {
 });
 
 describe('phone numbers', () => {
-  it('a temporary number stands in the place of the own one', async () => {
+  it('a temporary number replaces the customer’s own', async () => {
     const leadIds = [newest, maskedExpired, noPhone, cyrillic];
     const { phoneNumbers } = await clientOf().phoneNumbers({ serviceProviderId: PROVIDER, leadIds });
     expect(phoneNumbers.map((one) => [one.leadId, one.phoneNumber != null, one.maskedNumberActive])).toEqual([

@@ -109,7 +109,7 @@ describe('leads that are given', () => {
     { leadId: '2', status: 'Selling', createDate: '2026-11-18T09:00:00-06:00', notes: 'Call at noon' },
   ];
 
-  it('stand in the place of the seeded ones, for every provider, newest first', async () => {
+  it('replace the seeded ones, for every provider, newest first', async () => {
     for (const provider of [PROVIDER, 'someone-else']) {
       const page = await calls({ leads }, provider).leads();
       expect(ids(page)).toEqual(['2', '1']);

@@ -69,7 +69,7 @@ async function meetChallenge(device: Device, each: Challenged) {
 }
 
 for (const each of CALLS)
-  test(`${each.what} that waits for a challenge is not sent once its widget is gone`, async ({ device }) => {
+  test(`${each.what} that waits for a challenge is not sent once its widget is removed`, async ({ device }) => {
     const page = await meetChallenge(device, each);
     await page
       .locator(each.tag)

@@ -55,9 +55,7 @@ test('after signing out, settings that sign nobody in begin nothing, and refresh
   await firstLeadIsOpen(page);
 });
 
-test('a name that was chosen in the filter is gone from an element that was out of the page while its person signed out', async ({
-  device,
-}) => {
+test('a sign-out clears the name in the filter of a removed element', async ({ device }) => {
   const page = await device.open(board());
   await firstLeadIsOpen(page);
   await expect

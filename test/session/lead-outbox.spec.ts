@@ -49,9 +49,7 @@ const written = (device: Device, from = 0) =>
 
 const online = (device: Device) => device.context.setOffline(false);
 
-test('what is changed without a line stays as it was set, and goes out once when the line is back', async ({
-  device,
-}) => {
+test('an offline change stays as set, and is sent once when the device is online', async ({ device }) => {
   const page = await anOpenBoard(device);
   await changeOffline(device, page);
   expect(await status(page).innerText()).toContain(chosen);
@@ -69,7 +67,7 @@ test('what is changed without a line stays as it was set, and goes out once when
   expect(await status(page).innerText()).toContain(chosen);
 });
 
-test('what waits is still there after a reload, and is sent then', async ({ device }) => {
+test('a waiting change is restored after a reload, and sent', async ({ device }) => {
   const page = await anOpenBoard(device);
   await changeOffline(device, page);
   const before = device.sent().length;
@@ -85,7 +83,7 @@ test('what waits is still there after a reload, and is sent then', async ({ devi
   expect(await waitingTexts(later)).toBe('');
 });
 
-test('of two tabs of one session, one sends what waits', async ({ device }) => {
+test('of two tabs of one session, one sends the waiting change', async ({ device }) => {
   const page = await anOpenBoard(device);
   const other = await device.open(board());
   await firstLeadIsOpen(other);
@@ -102,7 +100,7 @@ test('of two tabs of one session, one sends what waits', async ({ device }) => {
   expect(written(device, before)).toHaveLength(2);
 });
 
-test('signing out takes what waits, and it is never sent', async ({ device }) => {
+test('a sign-out deletes waiting changes, and they are never sent', async ({ device }) => {
   const page = await anOpenBoard(device);
   await changeOffline(device, page);
   const before = device.sent().length;
@@ -117,7 +115,7 @@ test('signing out takes what waits, and it is never sent', async ({ device }) =>
   expect(await shownOn(page)).not.toContain(note);
 });
 
-test('the keys of what waits hold nothing of a lead', async ({ device }) => {
+test('the keys of waiting changes have nothing of a lead', async ({ device }) => {
   const page = await anOpenBoard(device);
   await changeOffline(device, page);
   const { databases, tab, device: kept } = await keptOn(page);
@@ -144,9 +142,7 @@ const evict = (page: Page) =>
       }),
   );
 
-test('what the browser has dropped is not taken for saved: it waits for the person, and Retry sends it', async ({
-  device,
-}) => {
+test('a change that the browser evicted is not shown as saved, and Retry sends it', async ({ device }) => {
   const page = await anOpenBoard(device);
   await changeOffline(device, page);
   await evict(page);
@@ -167,7 +163,7 @@ for (const [state, later] of [
   ['closed', 'Scheduled'],
   ['open', 'New'],
 ] as const)
-  test(`what waits in a tab that is ${state} does not overwrite a later change`, async ({ device }) => {
+  test(`a waiting change of a tab that is ${state} does not overwrite a later change`, async ({ device }) => {
     const page = await anOpenBoard(device);
     const other = await device.open(board());
     await firstLeadIsOpen(other);

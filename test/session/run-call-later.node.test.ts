@@ -14,7 +14,7 @@ import { archiving, INPUT, made } from './run-call-stage.js';
 afterEach(() => endSessions());
 
 describe('a call that meets a challenge', () => {
-  it('is told with its id, and the whole action is run under the same id', async () => {
+  it('is reported with its id, and the action runs again with the same id', async () => {
     const { archive, last, page, challenges, run } = archiving();
     const { outcome } = await made(archive, { requestId: 'one decision' });
     await last('archive').challenge();
@@ -58,7 +58,7 @@ describe('a call that meets a challenge', () => {
     expect(session.challenges.size).toBe(1);
   });
 
-  it('that falls out of the full queue is told to the host, unless its session has ended', async () => {
+  it('that drops out of the full queue is reported to the host, unless its session has ended', async () => {
     for (const isOver of [false, true]) {
       const { archive, last, page, session, challenges } = archiving({
         heedsAbort: false,

@@ -4,7 +4,7 @@ import { settle } from '../state/stage.js';
 import { archiving, INPUT, made } from './run-call-stage.js';
 
 describe('a call of a widget', () => {
-  it('goes out with an id and a signal of its session, and its answer is a plain value', async () => {
+  it('is sent with an id and the signal of its session, and returns a plain value', async () => {
     const { archive, last, answered, page, session } = archiving();
     const { outcome } = await made(archive);
     const { input, options } = last('archive');
@@ -16,7 +16,7 @@ describe('a call of a widget', () => {
     expect([answered, page.events]).toEqual([['archive'], []]);
   });
 
-  it('that fails is a failure as a plain value, told to the host once, without what was said', async () => {
+  it('that fails returns a plain failure, reported to the host once, without the input', async () => {
     const { archive, last, answered, page } = archiving();
     const { outcome } = await made(archive, { requestId: 'r' });
     await last('archive').fail({ status: 500, customMessage: 'Closed today.' });
@@ -37,7 +37,7 @@ describe('a call of a widget', () => {
     expect(page.told('widget-error')).toEqual([{ operation: 'archive', kind: 'contract' }]);
   });
 
-  it('whose widget has left is told to nobody, and its outcome is still there', async () => {
+  it('whose widget has left is not reported, and still has its outcome', async () => {
     const { archive, last, page } = archiving();
     const { outcome } = await made(archive);
     page.leave();
@@ -45,7 +45,7 @@ describe('a call of a widget', () => {
     expect([(await outcome).kind, page.events]).toEqual(['failed', []]);
   });
 
-  it('in the background fails without a word to the host', async () => {
+  it('in the background fails without an event', async () => {
     const { archive, last, page } = archiving();
     const { outcome } = await made(archive, { isQuiet: true, replay: null });
     await last('archive').fail();
@@ -54,7 +54,7 @@ describe('a call of a widget', () => {
 });
 
 describe('a call that is given up', () => {
-  it('by its own signal is aborted, and nobody is told', async () => {
+  it('by its own signal is aborted, and is not reported', async () => {
     const { archive, last, page, session } = archiving({ heedsAbort: true });
     const own = new AbortController();
     const { outcome } = await made(archive, { signal: own.signal });
@@ -138,14 +138,14 @@ describe('a refused sign-in', () => {
     expect(store.get(isExpiredAtom)).toBe(true);
   });
 
-  it('expires it in the background too, and is told to nobody', async () => {
+  it('expires it in the background too, without an event', async () => {
     const { archive, last, store, page } = archiving();
     await made(archive, { isQuiet: true, replay: null });
     await last('archive').fail({ status: 401 });
     expect([store.get(isExpiredAtom), page.events]).toEqual([true, []]);
   });
 
-  it('is told once by a background call whose widget asks to sign in', async () => {
+  it('is reported once by a background call whose widget asks to sign in', async () => {
     const { archive, last, store, page } = archiving();
     await made(archive, { isQuiet: true, tellsExpiry: true, replay: null });
     await last('archive').fail({ status: 401 });

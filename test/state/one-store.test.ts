@@ -100,7 +100,7 @@ describe('a card that fetches its own lead', () => {
   });
 });
 
-it('a gateway that lacks a method is a fault of configuration, told once', async () => {
+it('a gateway that lacks a method is a configuration error, reported once', async () => {
   const { challenges } = stage();
   const { store } = createSession({ gateway: {}, challenges, owner: OWNER });
   const page = aRequester();

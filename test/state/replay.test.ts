@@ -20,7 +20,7 @@ async function challenged() {
 }
 
 describe('a change that a challenge holds up', () => {
-  it('goes back, and both the error and the challenge are told', async () => {
+  it('goes back, and fires an error and a challenge', async () => {
     const { store, page, first, challenges } = await challenged();
     const { requestId } = first.options;
     expect(leadOf(store, 'a').status).toBe('Initial');
@@ -29,7 +29,7 @@ describe('a change that a challenge holds up', () => {
     expect(challenges.size).toBe(1);
   });
 
-  it('is replayed as a whole: sent with the same id, in view, saved and told', async () => {
+  it('is replayed completely: sent with the same id, shown, saved and reported', async () => {
     const { store, page, first, of, challenges } = await challenged();
     void challenges.replayAll();
     await settle();

@@ -91,8 +91,8 @@ describe('the document', () => {
   });
 });
 
-describe('what a gateway could not guess', () => {
-  it('is the order of the statuses, which the sandbox follows', async () => {
+describe('the order of the statuses', () => {
+  it('is that of the documentation', async () => {
     const { gateway } = inProcess();
     const statuses = async (sort: LeadSort) => {
       const { leads } = await gateway.leads({ serviceProviderId: '7001', limit: 500, sort });

@@ -12,7 +12,7 @@ function chatOf(options: SandboxOptions): ChatClient {
   return createSandbox({ mirror: false, ...options }).chat;
 }
 
-describe('what a test does to the chat', () => {
+describe('the chat controls', () => {
   let stage: SandboxStage;
 
   beforeEach(async () => {
@@ -85,7 +85,7 @@ describe('what a test does to the chat', () => {
     expect([heard.bodies, late]).toEqual([['last'], []]);
   });
 
-  test('a customer who answers by itself reads, types and writes, until it is told to stop', async () => {
+  test('an automatic customer reads, types and writes until it is stopped', async () => {
     vi.useFakeTimers();
     try {
       const { thread, heard } = await opened();

@@ -38,7 +38,7 @@ describe('two tabs with the sandbox', () => {
 
   const bodies = (heard: Heard) => expect.poll(() => heard.bodies, soon);
 
-  test('edits, removals, typing and reading are told', async () => {
+  test('edits, removals, typing and reading are broadcast', async () => {
     const { thread, heard } = await provider();
     await thread.sendMedia(new File(['x'], 'x.png', { type: 'image/png' }), { clientId: 'x' });
     const theirs = await openIn(tab(), 'customer');

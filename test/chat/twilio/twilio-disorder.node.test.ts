@@ -29,7 +29,7 @@ describe('Twilio, in disorder', { timeout: 20_000 }, () => {
     expect(heard.indexes).toEqual(indexes);
   }
 
-  test('messages that arrive in reverse are told in order', async () => {
+  test('messages that arrive in reverse are reported in order', async () => {
     const { heard, service, backstage } = await opened();
     await service.holdEvents();
     for (const at of upTo(4)) await backstage.write(`r${at}`);
@@ -37,7 +37,7 @@ describe('Twilio, in disorder', { timeout: 20_000 }, () => {
     await settles(heard, [3, 4, 5, 6]);
   });
 
-  test('messages that arrive three times are told once', async () => {
+  test('messages that arrive three times are reported once', async () => {
     const { heard, service, backstage } = await opened();
     await service.holdEvents();
     for (const at of upTo(3)) await backstage.write(`d${at}`);
@@ -45,7 +45,7 @@ describe('Twilio, in disorder', { timeout: 20_000 }, () => {
     await settles(heard, [3, 4, 5]);
   });
 
-  test('a message that was read in a page is not told when its event comes late', async () => {
+  test('a message that was read in a page is not reported again by its late event', async () => {
     const { thread, heard, service, backstage } = await opened();
     await service.holdEvents();
     await backstage.write('late');
@@ -66,7 +66,7 @@ describe('Twilio, in disorder', { timeout: 20_000 }, () => {
     await settles(heard, [3, 4]);
   });
 
-  test('a gap that stays is gone over', async () => {
+  test('a gap that stays is skipped', async () => {
     const { heard, service, backstage } = await opened();
     await service.holdEvents();
     await backstage.write('removed before it came');
@@ -77,7 +77,7 @@ describe('Twilio, in disorder', { timeout: 20_000 }, () => {
     await settles(heard, [4, 5]);
   });
 
-  test('what is replayed after a drop and then comes late is told once', async () => {
+  test('a message that is replayed after a drop and then arrives late is reported once', async () => {
     const { heard, service, backstage } = await opened();
     await service.holdEvents();
     for (const at of upTo(3)) await backstage.write(`p${at}`);

@@ -42,13 +42,13 @@ describe('a host’s list', () => {
     ]);
   });
 
-  it('may stand in an object, and extends then too', () => {
+  it('may be in an object, and extends the table too', () => {
     const catalog = catalogOf({ categories: [{ id: 7, name: 'Kites' }] });
     expect(catalog.get('7')?.name).toBe('Kites');
     expect(catalog.has('10202')).toBe(true);
   });
 
-  it('stands instead of the starter table with replace, but for Generic', () => {
+  it('replaces the starter table with replace, except Generic', () => {
     const catalog = catalogOf({ replace: true, categories: [{ id: 7, name: 'Kites' }] });
     expect([...catalog.keys()].sort()).toEqual(['-1', '7']);
     expect(catalogOf({ replace: true, categories: [{ id: -1, name: 'Other' }] }).get('-1')?.name).toBe('Other');

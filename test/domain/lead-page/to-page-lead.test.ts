@@ -88,7 +88,7 @@ describe('a purchased lead is one and the same', () => {
   });
 });
 
-describe('what an answer leaves out', () => {
+describe('a missing field', () => {
   const NOTHING = {
     leadId: '90412001',
     title: '',

@@ -3,7 +3,7 @@ import { toldOf } from '../../../src/domain/lead/told.js';
 
 const EDIT = { key: '4711/l-1', madeAt: 1000 } as const;
 
-describe('what another tab tells', () => {
+describe('a message of another tab', () => {
   it.each([
     { ...EDIT, edit: { field: 'status', value: 'Selling' } },
     { ...EDIT, edit: { field: 'notes', value: '' } },

@@ -29,7 +29,7 @@ describe('the clock of a waiting lead', () => {
     expect(wait('2026-11-18T14:00:00-06:00', '2026-11-18T13:00:00-06:00')).toBe('neutral 0 minutes');
   });
 
-  it('stands still in quiet hours over midnight', () => {
+  it('stops in quiet hours over midnight', () => {
     const since = '2026-11-18T20:00:00-06:00';
     const at = (now: string) => wait(since, now, '2,8', '21:00-07:00');
     expect(at('2026-11-18T21:00:00-06:00')).toBe('neutral 1 hours');
@@ -47,7 +47,7 @@ describe('the clock of a waiting lead', () => {
     );
   });
 
-  it('stands still in quiet hours of one day, and each day again', () => {
+  it('stops in quiet hours of one day, and each day again', () => {
     const at = (now: string) => wait('2026-11-18T11:00:00-06:00', now, '2,8', '12:00-13:30');
     expect(at('2026-11-18T13:00:00-06:00')).toBe('neutral 1 hours');
     expect(at('2026-11-18T14:30:00-06:00')).toBe('amber 2 hours');

@@ -35,7 +35,7 @@ function inPages(messages: readonly ChatMessage[], sizes: readonly number[]): Ch
 }
 
 describe('messages that come', () => {
-  it('stand once each, the newest reading of each, in ascending order, in whatever order and however often they come', () => {
+  it('are listed once, newest version, in ascending order, however they arrive', () => {
     fc.assert(
       fc.property(disorder, ({ readings, again, pages }) => {
         const coming = [...again, ...readings].map(([index, version]) => reading(index, version));
@@ -84,7 +84,7 @@ describe('a change to a message', () => {
   });
 });
 
-it('the place of an index is where it stands, or would stand', () => {
+it('the position of an index is where it is, or would be', () => {
   const list = [aMessage(3), aMessage(5), aMessage(9)];
   expect([0, 3, 4, 5, 9, 10].map((index) => placeOfIndex(list, index))).toEqual([0, 0, 1, 1, 2, 3]);
 });
@@ -103,19 +103,19 @@ describe('the newest page of a chat that has started', () => {
   it.each([
     ['that meets what was known leaves it', [7, 8, 9, 10], [1, 2, 3, 7, 8, 9, 10], null],
     ['that begins right after it leaves it', [9, 10], [1, 2, 3, 7, 8, 9, 10], null],
-    ['that begins farther on stands alone', [10, 11], [10, 11], true],
+    ['that begins later replaces all others', [10, 11], [10, 11], true],
     ['takes away what it has no more', [3, 8], [1, 2, 3, 8], null],
     ['before the last known one takes that away too', [3, 7], [1, 2, 3, 7], null],
   ] as const)('%s', (_, of, left, hasEarlier) => {
     expect(taken(known, page(of), 8, true)).toEqual([left, hasEarlier]);
   });
 
-  it('that is all there is stands alone', () => {
+  it('that is complete replaces all others', () => {
     expect(taken(known, page([3, 9], false), 8, true)).toEqual([[3, 9], false]);
     expect(taken(known, page([], false), 8, true)).toEqual([[], false]);
   });
 
-  it('of a thread that was closed stands alone', () => {
+  it('of a closed thread replaces all others', () => {
     expect(taken(known, page([7, 8, 9]), 8, false)).toEqual([[7, 8, 9], true]);
   });
 

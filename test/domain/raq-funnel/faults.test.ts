@@ -11,7 +11,7 @@ function contactWith(contact: Partial<FunnelContact>, hasConsented = true) {
   return aFunnel({}, ...toContact, { type: 'contact-typed', contact }, { type: 'consent-ticked', hasConsented });
 }
 
-describe('what is wrong with a screen', () => {
+describe('the validation of a step', () => {
   it('a service has to be chosen', () => {
     expect(faultsOf(aFunnel())).toEqual(['service funnelServiceFault']);
     expect(faultsOf(aFunnel({}, drainCleaning))).toEqual([]);

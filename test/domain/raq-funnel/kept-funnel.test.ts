@@ -29,7 +29,7 @@ function reloaded(kept: PersistedFunnel, entry: Partial<FunnelEntry> = {}) {
 
 const contacted = aFunnel({}, again(null, 'https://first.example/'), ...toContact);
 
-describe('what is kept of a funnel', () => {
+describe('a stored funnel', () => {
   it('is never email, phone, names or street', () => {
     const text = JSON.stringify(toPersistedFunnel(contacted));
     for (const secret of ['Maria', 'Delgado', 'maria@example.com', '5125550111', '555-0111']) {
@@ -128,7 +128,7 @@ describe('a kept funnel', () => {
     });
   });
 
-  it('that stands behind what it has not answered goes back there', () => {
+  it('goes back to the first unanswered step', () => {
     expect(reloaded({ ...kept, form: { ...kept.form, categoryId: '' } }).step).toBe('service');
     expect(reloaded({ ...kept, form: { ...kept.form, postalCode: '7' } })).toMatchObject({
       step: 'postal-code',

@@ -18,7 +18,7 @@ describe('a postal code', () => {
     expect(postalCodeOf(text)).toBe(code);
   });
 
-  it('typed anew clears what the other one brought', () => {
+  it('that changes clears the place of the older one', () => {
     const known = aFunnel(
       { spId: '501' },
       withProvider,

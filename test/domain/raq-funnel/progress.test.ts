@@ -49,7 +49,7 @@ describe('the progress that a page keeps', () => {
   });
 });
 
-describe('what a page gives back', () => {
+describe('restored progress', () => {
   it.each([
     ['nothing', undefined],
     ['no JSON', 'token'],
@@ -77,14 +77,14 @@ describe('what a page gives back', () => {
     expect(resumedAt(saved(), [asked]).answers).toEqual({});
   });
 
-  it('keeps the place and the words where the service is gone', () => {
+  it('keeps the place and the description if the service no longer exists', () => {
     const { form, answers, description } = withoutService(saved());
     expect([form.categoryId, form.taskCategoryId, form.postalCode, answers]).toEqual(['', '', '78704', {}]);
     expect(description).toContain('kitchen sink');
   });
 });
 
-describe('what a page answers', () => {
+describe('the result of saving progress', () => {
   it.each([
     ['https://example.com/q?resume=1', { kind: 'link', text: 'https://example.com/q?resume=1' }],
     ['  http://localhost:3000/r  ', { kind: 'link', text: 'http://localhost:3000/r' }],

@@ -81,7 +81,7 @@ describe('the funnel, in the words of the specification', () => {
     });
   });
 
-  it('without a provider nobody has to offer it, and a result without a parent stands below id 1 too', () => {
+  it('without a provider nobody has to offer it, and a result without a parent counts as below id 1', () => {
     for (const parentId of ['1', null, '']) {
       const { form } = aFunnel({}, drainCleaning, found('11500', 'Locksmith', parentId));
       expect(form).toMatchObject({ categoryId: '11500', categoryName: 'Locksmith', taskCategoryId: '' });

@@ -105,21 +105,21 @@ describe('Back', () => {
 });
 
 describe('a step of the progress', () => {
-  it('is gone to when it was reached, in both directions', () => {
+  it('opens if it was reached, in both directions', () => {
     const there = aFunnel({}, ...toContact);
     const first = told(there, { type: 'went-to', step: 'service' });
     expect(first).toMatchObject({ step: 'service', reached: 'contact' });
     expect(told(first, { type: 'went-to', step: 'contact' }).step).toBe('contact');
   });
 
-  it('is not gone to when it was not', () => {
+  it('does not open if it was not', () => {
     const start = aFunnel({}, drainCleaning);
     expect(told(start, { type: 'went-to', step: 'timing' })).toBe(start);
     const given = aFunnel({ categoryId: '10202' });
     expect(told(given, { type: 'went-to', step: 'service' })).toBe(given);
   });
 
-  it('has to be reached anew when what it stood on was changed', () => {
+  it('must be reached again after an earlier answer changed', () => {
     const changed = aFunnel(
       {},
       ...toContact,
@@ -154,7 +154,7 @@ describe('a step of the progress', () => {
     expect(other.reached).toBe('service');
   });
 
-  it('the customer’s own words for a service stand in the description once, above what is there', () => {
+  it('the customer’s own words for a service are added to the description once, at the top', () => {
     const handyman = (words: string) =>
       ({
         type: 'service-found',

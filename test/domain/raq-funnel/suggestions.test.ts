@@ -128,7 +128,7 @@ describe('more about providers', () => {
     expect(told(others, described)).toBe(others);
   });
 
-  it('suggestions that come after the customer has gone on change nothing', () => {
+  it('suggestions that arrive after the step change nothing', () => {
     const done = aFunnel({}, ...toSuggestions, { type: 'assigned' });
     expect(told(done, threePros)).toBe(done);
   });

@@ -106,7 +106,7 @@ describe('a base path', () => {
   });
 });
 
-describe('what is not found', () => {
+describe('an unknown route', () => {
   it.each([
     ['/app/lead/board/42/more', '', '42'],
     ['/app/conversation/42/thread', '', '42'],

@@ -17,7 +17,7 @@ const request = {
 describe('suggestions', () => {
   const search = { categoryId: DRAIN, postalCode: '78704' };
 
-  it('v4 has AL and HA providers and the id of the search; three unless told', async () => {
+  it('v4 has AL and HA providers and the id of the search; three by default', async () => {
     const { serviceProviders, serviceRequestId } = await clientOf().suggestions(search);
     expect(serviceProviders).toHaveLength(3);
     expect(new Set(serviceProviders.map((provider) => provider.serviceProviderType))).toEqual(new Set(['AL', 'HA']));
@@ -120,7 +120,7 @@ describe('a request', () => {
     ]);
   });
 
-  it('stands on the board of whoever it was assigned to, and on no other', async () => {
+  it('is on the board of the assigned provider only', async () => {
     const gateway = clientOf();
     const { leads: before } = await gateway.leads({ serviceProviderId: PROVIDER });
     const { leadId } = await gateway.createLead({ ...request, assignedServiceProviderIds: [PROVIDER] });

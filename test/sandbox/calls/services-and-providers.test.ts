@@ -3,7 +3,7 @@ import { PROVIDER } from '../ask.js';
 import { clientOf, refusalOf } from '../client.js';
 
 describe('services', () => {
-  it('a trade stands below id 1, a task below its trade', async () => {
+  it('a trade is below id 1, a task below its trade', async () => {
     const gateway = clientOf();
     expect(await gateway.taxonomyCategory({ categoryId: 10202 })).toEqual({
       categoryId: '10202',

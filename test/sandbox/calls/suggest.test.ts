@@ -4,8 +4,8 @@ import { clientOf } from '../client.js';
 
 const of = { serviceProviderId: PROVIDER };
 
-describe('what the filters suggest', () => {
-  it('cities and postal codes of the own leads, five unless told', async () => {
+describe('suggestions of the filters', () => {
+  it('cities and postal codes of the provider’s leads, five by default', async () => {
     const gateway = clientOf();
     const { locations } = await gateway.suggestLocations({ ...of, query: 'austin' });
     expect(locations).toHaveLength(5);

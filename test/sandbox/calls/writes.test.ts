@@ -12,7 +12,7 @@ beforeEach(() => {
   board = callsOf(ask);
 });
 
-describe('what is written', () => {
+describe('a write', () => {
   it('a status is kept, and the lead is read from then on', async () => {
     const answer = await board.setStatus(unread, 'ClosedWon');
     expect([answer.status, await answer.text()]).toEqual([204, '']);
@@ -83,7 +83,7 @@ describe('a repeated request id', () => {
     expect(await board.lead(newest)).toMatchObject({ notes: 'Noted.', status: 'ClosedWon' });
   });
 
-  it('after a refusal is tried anew', async () => {
+  it('after a refusal is tried again', async () => {
     expect((await board.setStatus(newest, 'NoSuchStatus', again)).status).toBe(400);
     expect((await board.setStatus(newest, 'ClosedWon', again)).status).toBe(204);
     expect((await board.lead(newest)).status).toBe('ClosedWon');

@@ -67,7 +67,7 @@ describe('challenge', () => {
     expect((await board.lead(newest)).status).toBe('ClosedWon');
   });
 
-  it('asks each write anew, and no call that reads', async () => {
+  it('challenges each write, and no read', async () => {
     const { board } = sandbox('challenge');
     expect((await board.saveNote(newest, 'one')).status).toBe(511);
     expect((await board.saveNote(newest, 'two')).status).toBe(511);

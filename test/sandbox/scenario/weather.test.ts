@@ -40,7 +40,7 @@ describe('a fault of one operation', () => {
     expect(await answer.json()).toEqual({ message: 'Slow down.' });
   });
 
-  it('of an operation that there is not is told at once', () => {
+  it('of an unknown operation throws immediately', () => {
     const misnamed = JSON.parse('{ "operation": "saveNotes", "fault": { "status": 503 } }');
     expect(() => createSandbox({ scenario: misnamed })).toThrow('saveNotes');
   });
@@ -98,7 +98,7 @@ describe('a broken body', () => {
 });
 
 describe('several faults', () => {
-  it('stand on top of a named scenario', async () => {
+  it('are added to a named scenario', async () => {
     const board = boardIn({ name: 'busy', faults: [{ operation: 'saveNote', fault: { status: 503 } }] });
     expect((await board.leads({ limit: 10 })).pagination.totalNumber).toBeGreaterThan(8000);
     expect((await board.saveNote(newest, 'x')).status).toBe(503);

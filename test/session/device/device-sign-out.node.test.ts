@@ -125,14 +125,14 @@ describe('a sign-out whose clock was a day ahead', () => {
   });
 });
 
-describe('what was typed while the clock was a day ahead', () => {
+describe('text that was typed while the clock was a day ahead', () => {
   const typedAhead = () => {
     at(DAY);
     written();
     at(HOUR);
   };
 
-  it('goes with a sign-out of another tab once the clock is right', () => {
+  it('is deleted with a sign-out of another tab once the clock is right', () => {
     typedAhead();
     announceSignOut({ at: START + HOUR, scope: '' });
     expect(readable(deviceOf())).toEqual([null, 'hidden']);
@@ -140,7 +140,7 @@ describe('what was typed while the clock was a day ahead', () => {
     expect(areas.tab.kept).toEqual({});
   });
 
-  it('goes with the end of its session', async () => {
+  it('is deleted with its session', async () => {
     typedAhead();
     const device = deviceOf();
     device.records.set('quick-replies', 'Call me');

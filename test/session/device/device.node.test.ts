@@ -16,14 +16,14 @@ import {
 
 const areas = stagedDevice();
 
-describe('what a session keeps on the device', () => {
+describe('an entry of a session', () => {
   it('is found again by the same owner, in this tab or in this browser', () => {
     written();
     expect(readable(deviceOf())).toEqual(['half a note', 'hidden']);
     expect([Object.values(areas.tab.kept).length, Object.values(areas.browser.kept).length]).toEqual([1, 1]);
   });
 
-  it('stands under keys without ids, names and addresses', () => {
+  it('has a key without ids, names and addresses', () => {
     written();
     for (const key of [...Object.keys(areas.tab.kept), ...Object.keys(areas.browser.kept)]) {
       expect(key).toMatch(/^lead-widgets\/(?:session\/)?[a-z\d]{8,14}\/[a-z\d]{8,14}$/);
@@ -149,7 +149,7 @@ describe('storage that refuses', () => {
   });
 });
 
-describe('what a session does after a while', () => {
+describe('a delayed action of a session', () => {
   it('is done then, once, and leaves no timer', () => {
     const run = vi.fn();
     sessionOf().later(4000, run);

@@ -29,7 +29,7 @@ describe('a text that waits', () => {
     ]);
   });
 
-  it('stands for its own conversation alone', async () => {
+  it('belongs to its own conversation only', async () => {
     const { outbox } = pageOf();
     await outbox.save(THREAD, 'a', aText('to Dana'));
     await outbox.save('4711042/~u4', 'b', aText('to somebody else'));
@@ -37,14 +37,14 @@ describe('a text that waits', () => {
     expect(await bodiesOf(outbox, '4711042/~u4')).toEqual(['to somebody else']);
   });
 
-  it('stands under a key without ids', async () => {
+  it('has a key without ids', async () => {
     await pageOf().outbox.save(THREAD, 'client-1', aText('to Dana'));
     expect(Object.keys((await onDevice()) ?? {})).toEqual([
       expect.stringMatching(/^lead-widgets\/[a-z\d]{8,14}\/[a-z\d]{8,14}\/client-1$/),
     ]);
   });
 
-  it('is gone for every tab once one has dropped it', async () => {
+  it('is deleted for every tab once one has dropped it', async () => {
     const { outbox } = pageOf();
     await outbox.save(THREAD, 'a', aText('to Dana'));
     const other = pageOf().outbox;

@@ -51,7 +51,7 @@ describe('the insurance offer', () => {
     expect(of('addDisplayPreferences')).toHaveLength(0);
   });
 
-  it('hidden for good is told to the gateway, and hides it for every lead of the provider', async () => {
+  it('hidden for all leads is sent to the gateway, and hides it for every lead of the provider', async () => {
     const { store, step, widget, last } = onStage();
     void store.set(hideForAllAtom, { lead, requester: widget.requester });
     await settle();
@@ -75,7 +75,7 @@ describe('the insurance offer', () => {
     expect(step()).toBe('link');
   });
 
-  it('that was left half-way begins anew, and no page opens later', () => {
+  it('that was left half-way begins again, and no page opens later', () => {
     const { store, step, widget } = onStage();
     store.set(followInsuranceAtom, { lead, requester: widget.requester });
     store.set(restartInsuranceAtom, lead);

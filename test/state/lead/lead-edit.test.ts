@@ -34,7 +34,7 @@ const EDITS: readonly { edit: LeadEdit; operation: 'setStatus' | 'markRead' | 'a
   ];
 
 describe.each(EDITS)('a change of $edit.field', ({ edit: change, operation, sent }) => {
-  it('is there at once, and the gateway is told', async () => {
+  it('is shown immediately, and sent', async () => {
     const { store, edit, last } = await withLead();
     void edit(change);
     expect(leadOf(store, 'a')).toMatchObject({ [change.field]: change.value });
@@ -135,7 +135,7 @@ describe('a change of a lead', () => {
     expect(of('setStatus')).toHaveLength(1);
   });
 
-  it('says nothing to a host whose element is gone, and still stands for the others', async () => {
+  it('fires no event on a removed element, and is still shown to the others', async () => {
     const { store, edit, last, page } = await withLead();
     void edit({ field: 'status', value: 'Selling' });
     await settle();

@@ -21,7 +21,7 @@ async function onBoard() {
 }
 
 describe('feedback', () => {
-  it('is sent with its text, and stands on the lead only once the gateway has taken it', async () => {
+  it('is sent with its text, and is on the lead only after the gateway accepted it', async () => {
     const { store, send, last, widget, phase } = await onBoard();
     await send();
     expect(last('sendFeedback').input).toEqual({
@@ -59,7 +59,7 @@ describe('feedback', () => {
     expect(third).not.toBe(first);
   });
 
-  it('goes out once, however often Submit is pressed', async () => {
+  it('is sent once, however often Submit is pressed', async () => {
     const { send, last, of } = await onBoard();
     await send();
     await send();

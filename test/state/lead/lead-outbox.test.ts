@@ -82,7 +82,7 @@ describe('a change that had no line', () => {
     expect(board.of(operation)).toHaveLength(2);
   });
 
-  it('goes out after those that waited before it, one after the other', async () => {
+  it('is sent after those that waited before it, one after the other', async () => {
     const board = await withWaitingStatus();
     await board.edit('a', { field: 'notes', value: 'Second' });
     await board.last('saveNote').fail(NO_LINE);
@@ -106,7 +106,7 @@ describe('a change that had no line', () => {
     expect(board.of('setStatus').slice(before)).toHaveLength(1);
   });
 
-  it('goes out when anything else got through, a Retry first of all', async () => {
+  it('is sent after another call succeeded, a Retry first', async () => {
     const board = await withWaitingStatus();
     await board.edit('a', { field: 'archived', value: true });
     await board.last('archive').answer();
@@ -149,7 +149,7 @@ describe('a change that had no line', () => {
     expect(board.of('saveNote')).toHaveLength(2);
   });
 
-  it('is not sent by itself after the sign-in has run out, and goes out with Retry', async () => {
+  it('is not sent by itself after the sign-in expired, and is sent with Retry', async () => {
     const board = await withWaitingStatus();
     await board.edit('a', { field: 'notes', value: 'Second' });
     await board.last('saveNote').fail({ kind: 'auth', status: 401 });
@@ -273,7 +273,7 @@ describe('changes that wait', () => {
     expect(leadOf(board.store, 'b').status).toBe('ClosedWon');
   });
 
-  it('are told of when they are refused, until the person tries again or leaves them', async () => {
+  it('are listed after a refusal until the person tries again or dismisses them', async () => {
     const board = await aBoard();
     await board.edit('b', { field: 'archived', value: true });
     await board.last('archive').fail(NO_LINE);
@@ -291,7 +291,7 @@ describe('changes that wait', () => {
     expect(unsaved()).toEqual([]);
   });
 
-  it('wait also where their call ends after the last widget has gone, and are sent for the next one', async () => {
+  it('wait if their call ends after the last widget was removed, and are sent for the next one', async () => {
     const board = await aBoard();
     await board.edit('b', { field: 'status', value: 'Selling' });
     for (const end of ends.splice(0)) end();
@@ -309,7 +309,7 @@ describe('changes that wait', () => {
   });
 });
 
-describe('what the gateway has accepted from another tab', () => {
+describe('a change that another tab saved', () => {
   const told = (board: Awaited<ReturnType<typeof aBoard>>, edit: LeadEdit, madeAt: number) =>
     board.store.set(takeToldAtom, { from: 'another page', key: leadKey(board.ref('b')), edit, madeAt });
 

@@ -44,7 +44,7 @@ describe('a sign-in that the gateway has refused', () => {
     return { on, device };
   }
 
-  it('leaves texts that wait as not sent, and none goes out by itself', async () => {
+  it('marks waiting texts as not sent, and sends none by itself', async () => {
     const { on, device } = await refused();
     expect(phases(on)).toEqual(['failed', 'failed']);
     device.back();
@@ -94,7 +94,7 @@ describe('signing out', () => {
     expect(kept(next)).toBe('');
   });
 
-  it('lets nothing in that was asked for before, and tells nobody', async () => {
+  it('ignores earlier requests, and reports nothing', async () => {
     const { on } = await openEmpty();
     const hold = holdSends(on);
     say(on, 'private');
@@ -122,7 +122,7 @@ describe('signing out', () => {
     expect(sends(on)).toEqual([]);
   });
 
-  it('aborts an upload, and tells nobody of it', async () => {
+  it('aborts an upload, and reports nothing', async () => {
     const { on } = await openEmpty();
     on.controls.bytesPerSecond = 100;
     say(on, '', NOBODY, aPhoto());

@@ -25,7 +25,7 @@ async function withImages(count: number) {
 }
 
 describe('addresses that could not be asked for', () => {
-  it('are no sign that images are gone: all are asked for again after a pause, in one call', async () => {
+  it('do not mean that images were removed: all are requested again after a pause, in one call', async () => {
     const { on, ids, asked, addresses } = await withImages(2);
     asked.mockRejectedValueOnce(new Error('no link'));
     for (const id of ids) on.store.set(requestMediaAtom, { ref, id });
@@ -65,7 +65,7 @@ describe('addresses that could not be asked for', () => {
   });
 });
 
-it('a file that is not in an answer is gone', async () => {
+it('a file that is not in an answer was removed', async () => {
   const { on } = await openEmpty();
   on.store.set(requestMediaAtom, { ref, id: 'no-such-file' });
   await settle();

@@ -8,7 +8,7 @@ import { aPhoto, NOBODY, openEmpty, phases, say } from './message-thread-stage.j
 afterEach(() => vi.restoreAllMocks());
 
 describe('a photo', () => {
-  it('goes after the text, through the chat, and is told when it has come back', async () => {
+  it('is sent after the text, through the chat, and reported after its echo', async () => {
     const { on } = await openEmpty();
     say(on, 'Look', NOBODY, aPhoto());
     expect(on.thread(NOBODY).outgoing.map(({ body, file }) => [body, file?.name])).toEqual([
@@ -28,7 +28,7 @@ describe('a photo', () => {
     expect(on.store.get(sentFilesAtom).size).toBe(0);
   });
 
-  it('is recorded as a contact and told to analytics, as a text is', async () => {
+  it('is recorded as a contact and in analytics, as a text is', async () => {
     const { on, request } = await openEmpty();
     const contact = {
       campaignCookie: undefined,
@@ -62,7 +62,7 @@ describe('a photo', () => {
     expect(on.store.get(sentFilesAtom).size).toBe(0);
   });
 
-  it('that was not taken goes out by Retry, once', async () => {
+  it('that was refused is sent by Retry, once', async () => {
     const { on } = await openEmpty();
     on.controls.failNext('sendMedia');
     say(on, '', NOBODY, aPhoto());

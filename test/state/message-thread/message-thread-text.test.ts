@@ -28,7 +28,7 @@ async function withRefusedText(status: number) {
 }
 
 describe('a text', () => {
-  it('is on its way at once, goes through the gateway, and stands in the thread once', async () => {
+  it('is sending immediately, goes through the gateway, and is in the thread once', async () => {
     const { on } = await openEmpty();
     say(on, '  Hello there \n');
     expect(on.thread(NOBODY).outgoing).toMatchObject([{ body: 'Hello there', phase: 'sending', file: null }]);
@@ -42,7 +42,7 @@ describe('a text', () => {
     expect(sends(on)[0]?.headers.get('X-Request-Id')).toBeTruthy();
   });
 
-  it('is told to the host by its id, and never by its words', async () => {
+  it('is reported to the host by its id, and never by its words', async () => {
     const { on } = await openThread();
     say(on, 'Secret words', DANA);
     await vi.waitFor(() => expect(on.page.told('message-sent').length).toBe(1));
@@ -88,7 +88,7 @@ describe('a text', () => {
     expect(bodies(on)).toEqual(['Hello', 'Hello']);
   });
 
-  it('that is not taken stays as not sent, and goes out once by Retry, under the id that it had', async () => {
+  it('that is refused stays as not sent, and Retry sends it once with the same id', async () => {
     const on = await withRefusedText(500);
     expect(on.page.told('message-sent')).toEqual([]);
     on.setFault(null);

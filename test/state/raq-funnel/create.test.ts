@@ -50,7 +50,7 @@ describe('Get quotes', () => {
     expect(of('createLead')).toHaveLength(1);
   });
 
-  it('makes no call without consent, and tells nobody of a submit', async () => {
+  it('makes no call and reports no submit without consent', async () => {
     const { getQuotes, send, rest, calls, page } = atContact();
     send({ type: 'consent-ticked', hasConsented: false });
     await getQuotes();
@@ -121,7 +121,7 @@ describe('a request that a challenge holds up', () => {
     return { ...on, first };
   }
 
-  it('is told, stays on its step, and is replayed with the same id', async () => {
+  it('is reported, stays on its step, and is replayed with the same id', async () => {
     const { first, challenges, called, state, page } = await challenged();
     expect(page.told('challenge-required')).toEqual([{ operation: 'createLead', requestId: first.options.requestId }]);
     expect(state().step).toBe('contact');

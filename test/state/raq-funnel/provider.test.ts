@@ -150,7 +150,7 @@ describe('a provider that does not work there', () => {
     expect(state().form.serviceProviderId).toBe('602');
   });
 
-  it('is asked anew at another postal code, and the older alternatives are not shown there', async () => {
+  it('is checked again at another postal code, and the older alternatives are not shown there', async () => {
     const { store, ref, alternatives, called, state, send } = await ineligible();
     void alternatives();
     const old = await called('suggestions');

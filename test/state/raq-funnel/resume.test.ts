@@ -32,7 +32,7 @@ describe('answers', () => {
     });
   });
 
-  it('are told to the host as no new step when they come back', () => {
+  it('fire no step event when they are restored', () => {
     aFunnelStage({ events: toContact }).session.end();
     expect(aFunnelStage({ isReloaded: true }).atStart).toEqual([]);
   });
@@ -91,7 +91,7 @@ describe('answers of another device', () => {
     expect(found).toMatchObject({ outcome: 'restored', funnel: { step: 'contact', answers: { drain: 'kitchen' } } });
   });
 
-  it('lose their service where it is gone, and keep it where nobody can say', async () => {
+  it('lose their service if it no longer exists, and keep it if that is unknown', async () => {
     const text = await saved();
     const gone = resuming(() => text);
     await (await gone.called('taxonomyCategory')).fail({ status: 404 });

@@ -64,7 +64,7 @@ describe('the suggested pros', () => {
     expect(state().suggestions?.[0]).toMatchObject({ id: '601', rating: 4.8, description: 'Family owned' });
   });
 
-  it('lead to the summary where they fail, and the page is told where it is', async () => {
+  it('lead to the summary if they fail, and the page gets its address', async () => {
     const { load, called, state, page, funnel } = aRequest();
     void load();
     await (await called('suggestions')).fail();
@@ -148,7 +148,7 @@ describe('the summary', () => {
     expect(funnel()).toMatchObject({ recipients: [{ rating: 4.8 }], deals: [{ title: 'Gutters', price: null }] });
   });
 
-  it('stands without comparison and deals where these fail, and tells the host', async () => {
+  it('is shown without comparison and deals if these fail, and the host hears of it', async () => {
     const { store, ref, called, funnel, page, task } = aRequest();
     void store.set(loadSummaryAtom, ref);
     await (await called('leadProviders')).answer({ serviceProviders: [recipient] });

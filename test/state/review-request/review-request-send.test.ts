@@ -108,7 +108,7 @@ describe('sending a review request', () => {
     expect(on.of('requestReviewByEmail').length).toBe(2);
   });
 
-  it('can be requested anew once the thank-you was seen, and not before', async () => {
+  it('can be requested again once the thank-you was seen, and not before', async () => {
     const { on, send, state } = sending();
     await send();
     on.store.set(endReviewRequestAtom, LEAD);

@@ -84,7 +84,7 @@ describe('a number of the provider’s own', () => {
 });
 
 describe('the numbers that are connected', () => {
-  it('are loading, then there, and a new one stands among them', async () => {
+  it('are loading, then loaded, and a new one is added', async () => {
     const { load, last, list, save } = onStage();
     await load();
     expect(last('registeredNumbers').input).toEqual({ serviceProviderId: SP });
