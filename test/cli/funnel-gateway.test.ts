@@ -13,7 +13,6 @@ beforeAll(async () => {
 afterAll(() => stop());
 
 const TOKEN = 'token-of-this-page';
-const place = { categoryId: '10202', postalCode: '78704' };
 const request = {
   source: 'RequestAQuote',
   title: 'Drain Cleaning',
@@ -36,29 +35,6 @@ test('the gateway of the docs page answers everything that a funnel reads and wr
   expect(out).toMatch(/^same X-Request-Id twice +one lead$/m);
   expect(out.match(/not asked: (?!leaves a trace)/g)).toBeNull();
   expect(code).toBe(0);
-});
-
-test('a request goes through it in the order of the page', async () => {
-  const { topCategories, taxonomyCategory, cityByPostalCode, suggestions, createLead, ...after } = gateway();
-  const { categories } = await topCategories({ limit: 1 });
-  const service = await taxonomyCategory({ categoryId: categories[0]?.categoryId ?? '' });
-  expect(service).toMatchObject({ name: request.title, parentCategory: { categoryId: request.categoryId } });
-  expect(await cityByPostalCode(place)).toMatchObject({ city: 'Austin' });
-  expect((await suggestions({ ...place, limit: 1 })).serviceProviders).toHaveLength(1);
-
-  const { leadId } = await createLead(request);
-  expect((await after.leadProviders({ leadId })).serviceProviders).toEqual([]);
-  const { serviceProviders } = await suggestions({ ...place, excludedServiceProviderIds: ['7001'] });
-  expect(serviceProviders.map(({ id }) => id)).toEqual(['7002']);
-  await after.combinedProviderDetails({ ...place, alServiceProviderIds: ['7002'], haServiceProviderIds: [] });
-  await after.assignLead({ leadId, serviceProviderIds: ['7002'] });
-  await after.sendNotification({ leadIds: [leadId] });
-  await after.markHired({ leadId, serviceProviderId: '7002', serviceProviderType: 'AL' });
-  expect((await after.leadProviders({ leadId })).serviceProviders).toMatchObject([
-    { serviceProviderId: '7002', hired: true },
-  ]);
-  expect((await after.comparison({ leadId })).serviceProviders).toHaveLength(1);
-  await after.updatePhone({ phoneNumber: '5125550199' });
 });
 
 test('it refuses who has no token, a number that is none, and a place that is not there', async () => {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LeadSort } from '../../src/contract/lead-query.js';
 import { createGateway } from '../../src/gateway.js';
 import { runCli } from './run-cli.js';
 import { startSampleGateway } from './sample-gateway.js';
@@ -22,14 +21,6 @@ test('the gateway of the docs page answers everything that a board reads and wri
   expect(code).toBe(0);
 });
 
-test('it sorts by status as the words of the statuses go', async () => {
-  const gateway = createGateway({ url: address, auth: { getToken: () => 'token-of-7001' } });
-  const statuses = async (sort: LeadSort) =>
-    (await gateway.leads({ serviceProviderId: '7001', limit: 10, sort })).leads.map(({ status }) => status);
-  expect(await statuses('ServiceProviderLeadStatusAsc')).toEqual(['Initial', 'ContactAndQualify']);
-  expect(await statuses('ServiceProviderLeadStatusDesc')).toEqual(['ContactAndQualify', 'Initial']);
-});
-
 test('it refuses the leads of another provider, and who has no token', async () => {
   const leads = (sp: string, headers: HeadersInit) =>
     fetch(`${address}/gateway/lead/office/v6/leads/serviceProvider/${sp}`, {
@@ -40,18 +31,6 @@ test('it refuses the leads of another provider, and who has no token', async () 
   expect(await leads('7001', { Authorization: 'Bearer token-of-7001' })).toBe(200);
   expect(await leads('7002', { Authorization: 'Bearer token-of-7001' })).toBe(403);
   expect(await leads('7001', {})).toBe(401);
-});
-
-test('it refuses a body that is no JSON and a lead that is not there, and goes on', async () => {
-  const write = (lead: string, body: string) =>
-    fetch(`${address}/gateway/lead/office/v2/leads/${lead}/status`, {
-      method: 'POST',
-      headers: { Authorization: 'Bearer token-of-7001' },
-      body,
-    }).then(({ status }) => status);
-  expect(await write('5001', 'oops')).toBe(400);
-  expect(await write('1', '{"status":"Contacted"}')).toBe(404);
-  expect(await write('5001', '{"status":"Contacted"}')).toBe(200);
 });
 
 test('it answers what check does not ask, because it would leave something behind', async () => {

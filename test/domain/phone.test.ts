@@ -59,10 +59,6 @@ describe('the contact of a customer', () => {
     });
   });
 
-  it('does not ask whether a number that is not temporary is active', () => {
-    expect(phoneOf({ phoneNumber: '5125550123', maskedPhoneActive: false }).kind).toBe('link');
-  });
-
   it('prefers the phone address that the gateway gives', () => {
     expect(hrefOf({ phoneNumber: '5125550123', phoneUrl: 'tel:+15125550199' })).toBe('tel:+15125550199');
   });
@@ -73,14 +69,6 @@ describe('the contact of a customer', () => {
       expect(hrefOf({ phoneNumber: '5125550123', phoneUrl })).toBe('tel:+15125550123');
     },
   );
-
-  it('takes a phone address that is a bare number', () => {
-    expect(hrefOf({ phoneNumber: '5125550123', phoneUrl: '512-555-0199' })).toBe('tel:+15125550199');
-  });
-
-  it('dials a number of another country as it came', () => {
-    expect(hrefOf({ phoneNumber: '+44 20 7946 0958' })).toBe('tel:+442079460958');
-  });
 
   it.each(['512-555-0123 x45', '(512) 555-0123 ext. 45', '+1 512 555 0123 Ext 45', '(512) 555-0123 #45'])(
     'does not run the extension of %j into the number',
@@ -99,10 +87,6 @@ describe('the contact of a customer', () => {
 
   it('dials nothing for a text that is too long for a number', () => {
     expect(hrefOf({ phoneNumber: `5125550123${'.'.repeat(300)}` })).toBe('');
-  });
-
-  it('shows a number without any digit as it came, without something to dial', () => {
-    expect(hrefOf({ phoneNumber: 'ask by email' })).toBe('');
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bubbleAt, deliveryOf, THREAD_LIST } from '../../../src/domain/message-thread/bubble.js';
+import { bubbleAt, deliveryOf } from '../../../src/domain/message-thread/bubble.js';
 import { unreadStart, withEarlierUnread } from '../../../src/domain/message-thread/messages.js';
 import { aMessage, ME, NOW, THEM } from './a-message.js';
 
@@ -43,19 +43,6 @@ describe('bubbles', () => {
     expect(bubbles.map(({ startsUnread }) => startsUnread)).toEqual([false, true, false]);
     expect(bubbles.map(({ joins }) => joins)).toEqual([false, false, true]);
     expect(bubbles[0]?.endsGroup).toBe(true);
-  });
-
-  it('are of no place that there is not', () => {
-    expect(() => bubbleAt([], 0, { identity: ME, unreadFrom: null, dayOf })).toThrow(RangeError);
-  });
-
-  it('are taken for higher the more is in them, before they are drawn', () => {
-    const { estimate } = THREAD_LIST;
-    const short = estimate(aMessage(0, { body: 'Yes' }));
-    expect(estimate(aMessage(0, { body: 'x'.repeat(400) }))).toBeGreaterThan(short + 150);
-    const media = [{ id: 'f', filename: null, contentType: 'image/png', size: 1 }];
-    expect(estimate(aMessage(0, { body: '', media }))).toBeGreaterThan(short + 150);
-    expect(estimate(undefined)).toBeGreaterThan(0);
   });
 });
 

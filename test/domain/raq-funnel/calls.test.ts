@@ -126,12 +126,6 @@ describe('the create payload', () => {
       consent: { ...CONSENT, recipients: ['Hill Country Plumbing'] },
     });
   });
-
-  it("keeps attributes of the host's that have no names under one", () => {
-    const { externalLeadAttributes } = inputOf(asked, { fields: { externalLeadAttributes: ['a'] }, consent: null });
-    expect(externalLeadAttributes).toEqual({ value: ['a'] });
-    expect(Object.hasOwn(inputOf(asked, { consent: null }), 'externalLeadAttributes')).toBe(false);
-  });
 });
 
 describe('the other calls', () => {

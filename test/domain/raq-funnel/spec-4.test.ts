@@ -5,14 +5,12 @@ import { providerToLoad } from '../../../src/domain/raq-funnel/events/provider-e
 import { funnelHref } from '../../../src/domain/raq-funnel/funnel-address.js';
 import {
   aFunnel,
-  created,
   drainCleaning,
   on,
   PROVIDER,
   plumbing,
   suggested,
   threePros,
-  toContact,
   told,
   toSuggestions,
   withProvider,
@@ -139,12 +137,6 @@ describe('the funnel, in the words of the specification', () => {
     const failed = aFunnel({ leadId: '42', step: 'suggestions' }, { type: 'suggestions-failed' });
     expect(failed.step).toBe('summary');
     expect(funnelHref('/app', failed)).toBe('/app/lead/request_a_quote/lead/42/summary');
-  });
-
-  it('a create-lead failure leaves every answer where it is: only a request that was created leads on', () => {
-    const asked = aFunnel({}, ...toContact);
-    expect(told(asked, on)).toBe(asked);
-    expect(told(asked, created)).toMatchObject({ step: 'suggestions', leadId: '7304418', answers: asked.answers });
   });
 });
 

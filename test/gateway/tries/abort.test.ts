@@ -43,15 +43,6 @@ describe('a call that its caller gives up', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('ends even where the host’s fetch does not heed the signal', async () => {
-    const { fetch, sent } = recorder(() => new Promise<Response>(() => {}));
-    const controller = new AbortController();
-    const call = createGateway({ fetch }).serviceProvider(provider, { signal: controller.signal });
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
-    controller.abort();
-    expect(await rejection(call)).toBe(controller.signal.reason);
-  });
-
   it('between two tries is not tried again', async () => {
     const { fetch, sent } = answering(status(503, { 'Retry-After': '9' }));
     const controller = new AbortController();

@@ -18,11 +18,3 @@ it('a sandbox in IndexedDB goes on where it ended, each name for itself', async 
   expect((await start(name).gateway.providerLead(of)).notes).toBe('Kept in the page.');
   expect((await start(`${name}-other`).gateway.providerLead(of)).notes).not.toBe('Kept in the page.');
 });
-
-it('a sandbox that was not asked to keep anything leaves the page as it was', async () => {
-  const before = await indexedDB.databases();
-  const { fetch, kept } = createSandbox();
-  await createGateway({ fetch }).saveNote({ ...of, note: 'Gone.' });
-  await kept();
-  expect(await indexedDB.databases()).toEqual(before);
-});

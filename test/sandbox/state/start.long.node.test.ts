@@ -1,12 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { SANDBOX_LEADS } from '../../../src/sandbox.js';
-import { requester } from '../ask.js';
-import { callsOf } from '../calls.js';
 
 const PORT = 5480;
 const started: ChildProcess[] = [];
@@ -70,23 +64,4 @@ it('npm start serves the examples, moves up by one port when one is taken, and e
   first.child.kill('SIGTERM');
   await once(first.child, 'exit');
   await expect(fetch(first.origin)).rejects.toThrow(TypeError);
-});
-
-it('npm start -- --data FILE finds after a restart what was written right before the end', {
-  timeout: 60_000,
-}, async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'data-'));
-  const flags = ['--data', join(folder, 'sandbox.json')];
-  const boardAt = (origin: string) => callsOf(requester((request) => fetch(request), origin));
-
-  const first = await start(...flags);
-  expect((await boardAt(first.origin).saveNote(SANDBOX_LEADS.newest, 'Over the night.')).status).toBe(204);
-  first.child.kill('SIGTERM');
-  await once(first.child, 'exit');
-
-  const second = await start(...flags);
-  expect((await boardAt(second.origin).lead(SANDBOX_LEADS.newest)).notes).toBe('Over the night.');
-  second.child.kill('SIGTERM');
-  await once(second.child, 'exit');
-  await rm(folder, { recursive: true });
 });
