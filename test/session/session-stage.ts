@@ -163,16 +163,10 @@ export async function refuse(
 export async function clockAhead(page: Page, hours: number): Promise<void> {
   await page.addInitScript((ms) => {
     const Real = Date;
-    const now = () => Real.now() + (document.documentElement?.dataset['clock'] === 'right' ? 0 : ms);
+    const now = () => Real.now() + ms;
     globalThis.Date = new Proxy(Real, {
       construct: (target, given) => Reflect.construct(target, given.length > 0 ? given : [now()]),
       get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
     });
   }, hours * 3_600_000);
 }
-
-/** Sets the clock of `clockAhead` right, in the page that is open. */
-export const clockIsRight = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    document.documentElement.dataset['clock'] = 'right';
-  });

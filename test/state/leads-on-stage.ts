@@ -1,12 +1,15 @@
 import * as v from 'valibot';
 import { type WireLead, wireLead } from '../../src/contract/wire/provider-dashboard.js';
+import type { LeadEdit } from '../../src/domain/lead/edit.js';
 import type { Store } from '../../src/session/session.js';
 import { leadsAtom } from '../../src/state/lead/lead.js';
+import { editLeadAtom } from '../../src/state/lead/lead-edit.js';
+import { beginLeadOutboxAtom } from '../../src/state/lead/lead-outbox.js';
 import { leadKey } from '../../src/state/lead/lead-ref.js';
 import { saveOfAtom } from '../../src/state/lead/lead-save.js';
-import { openBoardAtom } from '../../src/state/lead-board/actions.js';
+import { openBoardAtom, refreshBoardAtom } from '../../src/state/lead-board/actions.js';
 import { leadBoardAtomOf } from '../../src/state/lead-board/lead-board.js';
-import { type aRequester, SP, settle } from './stage.js';
+import { aRequester, SP, settle, stage } from './stage.js';
 
 export function aWireLead(leadId: string, fields: object = {}): WireLead {
   return v.parse(wireLead, {
@@ -73,4 +76,57 @@ export function leadOf(store: Store, leadId: string) {
 
 export function saveOf(store: Store, leadId: string, field: 'status' | 'read' | 'archived' | 'notes') {
   return store.get(saveOfAtom)(leadKey({ spId: SP, leadId }), field);
+}
+
+/** A change of each field, and the call that saves it. */
+export const EDITS: readonly (readonly [LeadEdit, 'setStatus' | 'saveNote' | 'archive' | 'markRead'])[] = [
+  [{ field: 'status', value: 'Selling' }, 'setStatus'],
+  [{ field: 'notes', value: 'Bring a ladder.' }, 'saveNote'],
+  [{ field: 'archived', value: true }, 'archive'],
+  [{ field: 'read', value: false }, 'markRead'],
+];
+
+const ends: (() => void)[] = [];
+
+/** Ends what the boards of a test listen to. */
+export function endBoards(): void {
+  for (const end of ends.splice(0)) end();
+}
+
+/** The device comes online. */
+export async function online(): Promise<void> {
+  globalThis.dispatchEvent(new Event('online'));
+  for (let turn = 0; turn < 5; turn += 1) await settle();
+}
+
+/** An open board with its outbox, whose further calls wait for the test. */
+export async function aBoard(
+  answers: Parameters<typeof stage>[0] = { leads: () => aPage(['a', 'b']) },
+  start: Start = {},
+) {
+  const on = stage({ serviceProvider: () => PROVIDER_ANSWER, ...answers });
+  const page = aRequester();
+  const { requester } = page;
+  const { store } = on;
+  await openBoard(store, page, start);
+  ends.push(store.set(beginLeadOutboxAtom, requester));
+  page.events.length = 0;
+  const ref = (leadId: string) => ({ spId: SP, leadId });
+  const editing = (leadId: string, edit: LeadEdit) => store.set(editLeadAtom, { lead: ref(leadId), edit, requester });
+  return {
+    ...on,
+    page,
+    requester,
+    ref,
+    editing,
+    async edit(leadId: string, edit: LeadEdit) {
+      void editing(leadId, edit);
+      await settle();
+    },
+    async refresh() {
+      void store.set(refreshBoardAtom, { id: 'board', requester });
+      await settle();
+      return on.last('leads');
+    },
+  };
 }

@@ -14,11 +14,11 @@ export interface MediaServiceOptions {
   readonly faults: Faults;
   /** Absolute address of the service without `/media`, asked when a request comes. */
   readonly base: () => string;
-  /** Milliseconds that an address of a file works. */
-  readonly urlLifeMs: () => number;
   readonly now: () => number;
 }
 
+/** How long an address of a file works. */
+const URL_LIFE_MS = 240_000;
 const LIMIT_BYTES = 157_286_400;
 const HEADERS = {
   'access-control-allow-origin': '*',
@@ -37,7 +37,7 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
 }
 
 /** The media service: files come and go by HTTP, beside the socket. */
-export function createMediaService({ tokens, faults, base, urlLifeMs, now }: MediaServiceOptions) {
+export function createMediaService({ tokens, faults, base, now }: MediaServiceOptions) {
   const files = new Map<string, Stored>();
 
   function add(bytes: Buffer, contentType: string, filename: string | null): MediaRecord {
@@ -49,7 +49,7 @@ export function createMediaService({ tokens, faults, base, urlLifeMs, now }: Med
 
   function describe({ sid, filename, contentType, size }: MediaRecord) {
     const url = `${base()}/media/${sid}`;
-    const direct = `${base()}/content/${sid}?until=${now() + urlLifeMs()}`;
+    const direct = `${base()}/content/${sid}?until=${now() + URL_LIFE_MS}`;
     const links = { content: `${url}/Content`, content_direct_temporary: direct };
     const owner = { service_sid: 'IS1', channel_sid: null, message_sid: null, author: 'someone' };
     return { sid, ...owner, size, content_type: contentType, filename, category: 'media', url, links };
@@ -82,7 +82,6 @@ export function createMediaService({ tokens, faults, base, urlLifeMs, now }: Med
   return {
     add,
     recordOf: (sid: string): MediaRecord | undefined => files.get(sid)?.record,
-    remove: (sid: string) => files.delete(sid),
 
     /** @param path below the base, with its query */
     async answer(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -100,5 +99,3 @@ export function createMediaService({ tokens, faults, base, urlLifeMs, now }: Med
     },
   };
 }
-
-export type MediaService = ReturnType<typeof createMediaService>;

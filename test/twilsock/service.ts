@@ -33,13 +33,12 @@ export function createService({ endpoint, mediaBase }: Place) {
   const tokens = createTokens(now);
   const faults = createFaults();
   const delivery = createDelivery();
-  let urlLifeMs = 240_000;
   let warningMs = 180_000;
   const typed: string[] = [];
   const sockets = new WebSocketServer({ noServer: true });
   const store = createSyncStore((object, event) => delivery.publish(object, event, switchboard.peers));
   const conversations = createConversations(store);
-  const media = createMediaService({ tokens, faults, base: mediaBase, urlLifeMs: () => urlLifeMs, now });
+  const media = createMediaService({ tokens, faults, base: mediaBase, now });
 
   function tellTyping({ sid, members }: Conversation, identity: string): void {
     typed.push(identity);
@@ -91,11 +90,9 @@ export function createService({ endpoint, mediaBase }: Place) {
     /** Keeps a file as if somebody had sent it. */
     addMedia: (text: string, contentType: string, filename: string | null) =>
       media.add(Buffer.from(text, 'base64'), contentType, filename),
-    removeMedia: media.remove,
-    /** Milliseconds that addresses of files work, and milliseconds before a token's end at which clients are warned. */
-    setTimes(times: { readonly urlLifeMs?: number; readonly warningMs?: number }): void {
-      urlLifeMs = times.urlLifeMs ?? urlLifeMs;
-      warningMs = times.warningMs ?? warningMs;
+    /** Milliseconds before a token's end at which clients are warned. */
+    setTimes(times: { readonly warningMs: number }): void {
+      warningMs = times.warningMs;
     },
 
     /** Sockets that are open, those of clients that were not let in too. */

@@ -1,5 +1,4 @@
 import type { LeadEdit } from '../../../src/domain/lead/edit.js';
-import { beginLeadOutboxAtom } from '../../../src/state/lead/lead-outbox.js';
 import { undoOfferAtomOf } from '../../../src/state/lead-board/archive.js';
 import {
   type BulkRun,
@@ -8,23 +7,16 @@ import {
   editLeadsAtom,
   offerBulkUndoAtom,
 } from '../../../src/state/lead-board/bulk.js';
-import { aBook, openBoard, PROVIDER_ANSWER } from '../leads-on-stage.js';
-import { aRequester, type StagedCall, settle, stage } from '../stage.js';
+import { aBoard, aBook } from '../leads-on-stage.js';
+import { type StagedCall, settle } from '../stage.js';
 
 export const IDS = ['a', 'b', 'c', 'd', 'e', 'f'];
 export const id = 'board';
 export const selling: LeadEdit = { field: 'status', value: 'Selling' };
 export const archived: LeadEdit = { field: 'archived', value: true };
 
-const ends: (() => void)[] = [];
-
-/** Ends what the boards of a test listen to. */
-export function endBoards(): void {
-  for (const end of ends.splice(0)) end();
-}
-
 /** A board of six leads, whose changes wait for the test. */
-export async function aBoard({
+export async function aBoardOfSix({
   pageSize = 6,
   fields = {},
 }: {
@@ -33,12 +25,8 @@ export async function aBoard({
 } = {}) {
   const book = aBook(IDS);
   for (const [leadId, given] of Object.entries(fields)) book.put(leadId, given);
-  const on = stage({ leads: book.answer, serviceProvider: () => PROVIDER_ANSWER });
-  const page = aRequester();
-  const { requester } = page;
-  await openBoard(on.store, page, { pageSize });
-  ends.push(on.store.set(beginLeadOutboxAtom, requester));
-  page.events.length = 0;
+  const on = await aBoard({ leads: book.answer }, { pageSize });
+  const { requester } = on;
   const told = (change: Promise<BulkRun | null> | null) => Promise.resolve(change);
   const change = (edit: LeadEdit, leadIds: readonly string[] = IDS) =>
     told(on.store.set(editLeadsAtom, { id, requester, leadIds, edit }));
@@ -50,8 +38,6 @@ export async function aBoard({
   return {
     ...on,
     book,
-    page,
-    requester,
     change,
     offerUndo,
     run: () => on.store.get(bulkRunAtomOf(id)),

@@ -2,23 +2,18 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { LeadEdit } from '../../../src/domain/lead/edit.js';
 import { putLeadsAtom } from '../../../src/state/lead/lead.js';
 import { undoPhaseAtomOf, undoTextAtomOf } from '../../../src/state/lead-board/archive.js';
-import { boardOf, leadOf, saveOf } from '../leads-on-stage.js';
+import { boardOf, endBoards, leadOf, online, saveOf } from '../leads-on-stage.js';
 import { SP, settle } from '../stage.js';
-import { aBoard, accept, answerAll, archived, endBoards, idsOf, leadsOf, selling } from './bulk-stage.js';
+import { aBoardOfSix, accept, answerAll, archived, idsOf, leadsOf, selling } from './bulk-stage.js';
 
 const OFFLINE = { kind: 'network' } as const;
 const unread: LeadEdit = { field: 'read', value: false };
 
 afterEach(endBoards);
 
-async function online() {
-  globalThis.dispatchEvent(new Event('online'));
-  for (let turn = 0; turn < 5; turn += 1) await settle();
-}
-
 describe('Undo of a change of many leads', () => {
   it('gives each lead its own status back, marks none read, and is not offered for itself', async () => {
-    const { changeAll, offer, of, store } = await aBoard({
+    const { changeAll, offer, of, store } = await aBoardOfSix({
       fields: { b: { status: 'ClosedWon' }, c: { status: 'Selling' } },
     });
     await changeAll(['a', 'b', 'c']);
@@ -42,7 +37,7 @@ describe('Undo of a change of many leads', () => {
   });
 
   it('is about the leads that were changed, not about those that failed', async () => {
-    const { change, offerUndo, offer, of } = await aBoard();
+    const { change, offerUndo, offer, of } = await aBoardOfSix();
     const ended = change(unread, ['a', 'b']);
     await settle();
     await of('markRead')[0]?.fail();
@@ -58,7 +53,7 @@ describe('Undo of a change of many leads', () => {
   });
 
   it('that was stopped goes on, and cannot be undone itself', async () => {
-    const { changeAll, offerUndo, offer, goOn, of } = await aBoard();
+    const { changeAll, offerUndo, offer, goOn, of } = await aBoardOfSix();
     await changeAll(['a', 'b']);
     offer()?.group?.undo();
     await settle();
@@ -75,7 +70,7 @@ describe('Undo of a change of many leads', () => {
 
 describe('without a connection', () => {
   it('a change of many waits, is undone together, and says how many are saved', async () => {
-    const { change, offerUndo, offer, of, store } = await aBoard();
+    const { change, offerUndo, offer, of, store } = await aBoardOfSix();
     const ended = change(selling, ['a', 'b', 'c']);
     await settle();
     await of('setStatus')[0]?.answer();
@@ -96,7 +91,7 @@ describe('without a connection', () => {
   });
 
   it('one that is refused later counts no more', async () => {
-    const { change, offerUndo, offer, of, store } = await aBoard();
+    const { change, offerUndo, offer, of, store } = await aBoardOfSix();
     const ended = change(selling, ['a', 'b']);
     await settle();
     await of('setStatus')[0]?.answer();
@@ -110,7 +105,7 @@ describe('without a connection', () => {
 
 describe('archiving many leads', () => {
   it('takes them off the page at once, opens the first that stays, and loads the page again once', async () => {
-    const { change, of, store, book } = await aBoard({ pageSize: 4 });
+    const { change, of, store, book } = await aBoardOfSix({ pageSize: 4 });
     expect(boardOf(store).openLeadId).toBe('a');
     const ended = change(archived, ['a', 'b']);
     await settle();
@@ -124,7 +119,7 @@ describe('archiving many leads', () => {
   });
 
   it('of a whole page waits for the next page, which then opens its first lead', async () => {
-    const { change, of, store, book } = await aBoard({ pageSize: 2 });
+    const { change, of, store, book } = await aBoardOfSix({ pageSize: 2 });
     void change(archived, ['a', 'b']);
     await settle();
     expect(boardOf(store)).toMatchObject({ visibleIds: [], isRefilling: true, openLeadId: null });

@@ -3,27 +3,15 @@ import { putLeadsAtom } from '../../../src/state/lead/lead.js';
 import { editLeadAtom } from '../../../src/state/lead/lead-edit.js';
 import { dismissBulkAtom, stopBulkAtom } from '../../../src/state/lead-board/bulk.js';
 import { selectedIdsAtomOf, selectPageAtom } from '../../../src/state/lead-board/selection.js';
-import { leadOf } from '../leads-on-stage.js';
+import { endBoards, leadOf } from '../leads-on-stage.js';
 import { SP, settle } from '../stage.js';
-import {
-  aBoard,
-  accept,
-  answerAll,
-  archived,
-  endBoards,
-  IDS,
-  id,
-  idsOf,
-  leadsOf,
-  selling,
-  stepsOf,
-} from './bulk-stage.js';
+import { aBoardOfSix, accept, answerAll, archived, IDS, id, idsOf, leadsOf, selling, stepsOf } from './bulk-stage.js';
 
 afterEach(endBoards);
 
 describe('a change of many leads', () => {
   it('makes one call for each lead, at most four at a time, and ends without a report', async () => {
-    const { change, of, run, store } = await aBoard();
+    const { change, of, run, store } = await aBoardOfSix();
     store.set(selectPageAtom, id);
     const ended = change(selling);
     await settle();
@@ -40,7 +28,7 @@ describe('a change of many leads', () => {
   });
 
   it('that changes nothing makes no call and ends the selection', async () => {
-    const { change, calls, store } = await aBoard();
+    const { change, calls, store } = await aBoardOfSix();
     store.set(selectPageAtom, id);
     const before = calls.length;
     await expect(change({ field: 'status', value: 'Initial' })).resolves.toBeNull();
@@ -49,14 +37,14 @@ describe('a change of many leads', () => {
   });
 
   it('makes no call for a lead that nobody knows', async () => {
-    const { change, calls } = await aBoard();
+    const { change, calls } = await aBoardOfSix();
     const before = calls.length;
     await expect(change(selling, ['zzz'])).resolves.toBeNull();
     expect(calls).toHaveLength(before);
   });
 
   it('waits for no other one: a second change meanwhile does nothing', async () => {
-    const { change, of, run } = await aBoard();
+    const { change, of, run } = await aBoardOfSix();
     void change(selling, ['a']);
     await settle();
     await expect(change(archived, ['b'])).resolves.toBeNull();
@@ -65,7 +53,7 @@ describe('a change of many leads', () => {
   });
 
   it('marks leads read whose status was saved, and no other', async () => {
-    const { change, of, store } = await aBoard({ fields: { a: { read: false }, b: { read: false } } });
+    const { change, of, store } = await aBoardOfSix({ fields: { a: { read: false }, b: { read: false } } });
     void change(selling, ['a', 'b']);
     await settle();
     await of('setStatus')[0]?.answer();
@@ -76,7 +64,7 @@ describe('a change of many leads', () => {
   });
 
   it('leaves a lead as it is that someone else has changed before its turn', async () => {
-    const { change, of, store } = await aBoard();
+    const { change, of, store } = await aBoardOfSix();
     const ended = change(selling);
     await settle();
     const theirs = { ...leadOf(store, 'f'), status: 'ClosedLost' };
@@ -91,7 +79,7 @@ describe('a change of many leads', () => {
 
 describe('leads that could not be changed', () => {
   it('are not reported as failed where the person has changed them again meanwhile', async () => {
-    const { change, of, store, requester } = await aBoard();
+    const { change, of, store, requester } = await aBoardOfSix();
     const ended = change(selling, ['a']);
     await settle();
     const edit = { field: 'status', value: 'ClosedWon' } as const;
@@ -103,7 +91,7 @@ describe('leads that could not be changed', () => {
   });
 
   it('are reported until the report is dismissed, and the others stay changed', async () => {
-    const { change, of, run, store } = await aBoard();
+    const { change, of, run, store } = await aBoardOfSix();
     const ended = change(selling);
     await settle();
     await answerAll(
@@ -119,7 +107,7 @@ describe('leads that could not be changed', () => {
   });
 
   it('are tried again with the same request ids, and the host hears of each status once', async () => {
-    const { change, goOn, of, run, page } = await aBoard();
+    const { change, goOn, of, run, page } = await aBoardOfSix();
     void change(selling, ['a', 'b', 'c']);
     await settle();
     await answerAll(
@@ -144,7 +132,7 @@ describe('a change of many leads stops', () => {
     ['a challenge', { kind: 'challenge', status: 511 }, 'challenge'],
     ['an expired sign-in', { kind: 'auth', status: 401 }, 'sign-in'],
   ] as const)('at %s: nothing more is asked for, and Continue makes what is left', async (_, failure, stop) => {
-    const { change, goOn, of, run } = await aBoard();
+    const { change, goOn, of, run } = await aBoardOfSix();
     const ended = change(selling);
     await settle();
     await of('setStatus')[0]?.fail(failure);
@@ -166,7 +154,7 @@ describe('a change of many leads stops', () => {
   });
 
   it('and what a replay has done in between counts, without another call', async () => {
-    const { change, goOn, of, challenges } = await aBoard();
+    const { change, goOn, of, challenges } = await aBoardOfSix();
     void change(selling, ['a', 'b']);
     await settle();
     const [first, second] = of('setStatus');
@@ -181,7 +169,7 @@ describe('a change of many leads stops', () => {
   });
 
   it('when the person says so: calls on their way end, and the rest is left', async () => {
-    const { change, of, store } = await aBoard();
+    const { change, of, store } = await aBoardOfSix();
     const ended = change(selling);
     await settle();
     store.set(stopBulkAtom, id);
@@ -192,7 +180,7 @@ describe('a change of many leads stops', () => {
   });
 
   it('when its widget leaves the page', async () => {
-    const { change, of, page } = await aBoard();
+    const { change, of, page } = await aBoardOfSix();
     const ended = change(selling);
     await settle();
     page.leave();

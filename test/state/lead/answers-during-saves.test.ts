@@ -1,26 +1,16 @@
-import { describe, expect, it } from 'vitest';
-import { editLeadAtom } from '../../../src/state/lead/lead-edit.js';
-import { refreshBoardAtom } from '../../../src/state/lead-board/actions.js';
-import { aPage, leadOf, openBoard } from '../leads-on-stage.js';
-import { aRequester, SP, settle, stage } from '../stage.js';
+import { afterEach, describe, expect, it } from 'vitest';
+import { aBoard, aPage, endBoards, leadOf } from '../leads-on-stage.js';
+
+afterEach(endBoards);
 
 async function refreshed() {
-  const on = stage();
-  const page = aRequester();
-  await openBoard(on.store, page);
-  await on.last('leads').answer(aPage(['a']));
-  const refresh = async () => {
-    void on.store.set(refreshBoardAtom, { id: 'board', requester: page.requester });
-    await settle();
-    return on.last('leads');
-  };
+  const board = await aBoard({});
+  await board.last('leads').answer(aPage(['a']));
   const change = async (value: string) => {
-    const edit = { field: 'status', value } as const;
-    void on.store.set(editLeadAtom, { lead: { spId: SP, leadId: 'a' }, edit, requester: page.requester });
-    await settle();
-    return on.last('setStatus');
+    await board.edit('a', { field: 'status', value });
+    return board.last('setStatus');
   };
-  return { ...on, refresh, change };
+  return { ...board, change };
 }
 
 describe('a list answer', () => {

@@ -2,82 +2,56 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { LeadEdit } from '../../../src/domain/lead/edit.js';
 import { confirmationsAtom, putLeadsAtom } from '../../../src/state/lead/lead.js';
 import { dismissUnsavedAtom, unsavedChangesAtom } from '../../../src/state/lead/lead-changes.js';
-import { editLeadAtom, leadOutboxAtom, retrySaveAtom } from '../../../src/state/lead/lead-edit.js';
+import { leadOutboxAtom, retrySaveAtom } from '../../../src/state/lead/lead-edit.js';
 import { feedbackSendAtomOf, sendFeedbackAtom } from '../../../src/state/lead/lead-feedback.js';
 import { beginLeadOutboxAtom, retryUnsavedAtom } from '../../../src/state/lead/lead-outbox.js';
 import { leadKey } from '../../../src/state/lead/lead-ref.js';
-import { saveOfAtom } from '../../../src/state/lead/lead-save.js';
 import { noteBasesAtom, noteDraftOfAtom } from '../../../src/state/lead/note-draft.js';
 import { takeToldAtom } from '../../../src/state/lead/other-tabs.js';
-import { aPage, leadOf, openBoard, PROVIDER_ANSWER } from '../leads-on-stage.js';
-import { aRequester, SP, settle, stage } from '../stage.js';
+import { aBoard, aPage, EDITS, endBoards, leadOf, online, saveOf } from '../leads-on-stage.js';
+import { aRequester, SP, settle } from '../stage.js';
 
 const NO_LINE = { kind: 'network' } as const;
 const CLOGGED = { rating: 2, reason: 'Low-value job', notes: '' } as const;
 
-const ends: (() => void)[] = [];
-afterEach(() => {
-  for (const end of ends.splice(0)) end();
-});
+afterEach(endBoards);
 
-async function aBoard(leadIds: readonly string[] = ['a', 'b']) {
-  const on = stage({ leads: () => aPage(leadIds), serviceProvider: () => PROVIDER_ANSWER });
-  const asker = aRequester();
-  await openBoard(on.store, asker);
-  ends.push(on.store.set(beginLeadOutboxAtom, asker.requester));
-  await settle();
-  const ref = (leadId: string) => ({ spId: SP, leadId });
+async function aBoardWithRetry(leadIds: readonly string[] = ['a', 'b']) {
+  const board = await aBoard({ leads: () => aPage(leadIds) });
+  const { store, ref, requester } = board;
   return {
-    ...on,
-    asker,
-    ref,
-    async edit(leadId: string, edit: LeadEdit) {
-      void on.store.set(editLeadAtom, { lead: ref(leadId), edit, requester: asker.requester });
-      await settle();
-    },
+    ...board,
     async retry(leadId: string, field: LeadEdit['field']) {
-      void on.store.set(retrySaveAtom, { lead: ref(leadId), field, requester: asker.requester });
+      void store.set(retrySaveAtom, { lead: ref(leadId), field, requester });
       await settle();
     },
-    save: (leadId: string, field: LeadEdit['field']) => on.store.get(saveOfAtom)(leadKey(ref(leadId)), field),
+    save: (leadId: string, field: LeadEdit['field']) => saveOf(store, leadId, field),
   };
 }
 
 /** A board with a status that waits for a connection. */
 async function withWaitingStatus() {
-  const board = await aBoard();
+  const board = await aBoardWithRetry();
   await board.edit('b', { field: 'status', value: 'Selling' });
   await board.last('setStatus').fail(NO_LINE);
   return board;
 }
 
-const online = async () => {
-  globalThis.dispatchEvent(new Event('online'));
-  for (let turn = 0; turn < 5; turn += 1) await settle();
-};
-
-const EDITS: readonly (readonly [LeadEdit, 'setStatus' | 'saveNote' | 'archive' | 'markRead'])[] = [
-  [{ field: 'status', value: 'Selling' }, 'setStatus'],
-  [{ field: 'notes', value: 'Bring a ladder.' }, 'saveNote'],
-  [{ field: 'archived', value: true }, 'archive'],
-  [{ field: 'read', value: false }, 'markRead'],
-];
-
 describe('a change that had no line', () => {
   it.each(EDITS)('stays as it was set, and is sent with its id when the line is back: %j', async (edit, operation) => {
-    const board = await aBoard();
+    const board = await aBoardWithRetry();
     await board.edit('b', edit);
     await board.last(operation).fail(NO_LINE);
     expect(board.save('b', edit.field)?.phase).toBe('waiting');
     expect(leadOf(board.store, 'b')[edit.field]).toBe(edit.value);
-    expect(board.asker.told('lead-change')).toEqual([]);
+    expect(board.page.told('lead-change')).toEqual([]);
     await online();
     const [first, second, ...more] = board.of(operation);
     expect(more).toEqual([]);
     expect(second?.options.requestId).toBe(first?.options.requestId);
     await second?.answer();
     expect(board.save('b', edit.field)?.phase).toBe('saved');
-    expect(board.asker.told('lead-change')).toHaveLength(1);
+    expect(board.page.told('lead-change')).toHaveLength(1);
     await online();
     expect(board.of(operation)).toHaveLength(2);
   });
@@ -123,7 +97,7 @@ describe('a change that had no line', () => {
   it.each([{ kind: 'timeout' }, { kind: 'http', status: 503 }, { kind: 'http', status: 429 }] as const)(
     'waits on where the line is back and the gateway is not: %j',
     async (failure) => {
-      const board = await aBoard();
+      const board = await aBoardWithRetry();
       await board.edit('b', { field: 'status', value: 'Selling' });
       await board.last('setStatus').fail(NO_LINE);
       await online();
@@ -137,7 +111,7 @@ describe('a change that had no line', () => {
   );
 
   it('is refused in its place, and a note comes back to its editor', async () => {
-    const board = await aBoard();
+    const board = await aBoardWithRetry();
     await board.edit('b', { field: 'notes', value: 'Bring a ladder.' });
     await board.last('saveNote').fail(NO_LINE);
     expect(board.store.get(noteDraftOfAtom)(board.ref('b'))).toBeNull();
@@ -161,7 +135,7 @@ describe('a change that had no line', () => {
   });
 
   it('that is made after the sign-in has run out is not sent by itself either', async () => {
-    const board = await aBoard();
+    const board = await aBoardWithRetry();
     await board.edit('a', { field: 'notes', value: 'First' });
     await board.last('saveNote').fail({ kind: 'auth', status: 401 });
     await board.edit('b', { field: 'status', value: 'Selling' });
@@ -172,7 +146,7 @@ describe('a change that had no line', () => {
   });
 
   it('does not overwrite notes that the list has brought meanwhile: mine go back to their editor', async () => {
-    const board = await aBoard();
+    const board = await aBoardWithRetry();
     await board.edit('b', { field: 'notes', value: 'Mine.' });
     await board.last('saveNote').fail(NO_LINE);
     const theirs = { ...leadOf(board.store, 'b'), notes: 'Theirs.' };
@@ -233,13 +207,13 @@ describe('changes that wait', () => {
   });
 
   it('go next with Retry while another is on its way, and none is sent twice', async () => {
-    const board = await aBoard(['a', 'b', 'c']);
+    const board = await aBoardWithRetry(['a', 'b', 'c']);
     for (const leadId of ['a', 'b', 'c']) {
       await board.edit(leadId, { field: 'notes', value: `For ${leadId}` });
       await board.last('saveNote').fail(NO_LINE);
     }
     await online();
-    void board.store.set(retrySaveAtom, { lead: board.ref('c'), field: 'notes', requester: board.asker.requester });
+    void board.store.set(retrySaveAtom, { lead: board.ref('c'), field: 'notes', requester: board.requester });
     const sent = () => board.of('saveNote').slice(3);
     for (let turn = 0; turn < 3; turn += 1) {
       await settle();
@@ -274,7 +248,7 @@ describe('changes that wait', () => {
   });
 
   it('are listed after a refusal until the person tries again or dismisses them', async () => {
-    const board = await aBoard();
+    const board = await aBoardWithRetry();
     await board.edit('b', { field: 'archived', value: true });
     await board.last('archive').fail(NO_LINE);
     const unsaved = () => board.store.get(unsavedChangesAtom).map(({ hasFailed }) => hasFailed);
@@ -283,7 +257,7 @@ describe('changes that wait', () => {
     await board.last('archive').fail({ status: 422 });
     expect(unsaved()).toEqual([true]);
     const { requestId = '' } = board.save('b', 'archived') ?? {};
-    void board.store.set(retryUnsavedAtom, requestId, board.asker.requester);
+    void board.store.set(retryUnsavedAtom, requestId, board.requester);
     await settle();
     await board.last('archive').fail({ status: 422 });
     expect(unsaved()).toEqual([true]);
@@ -292,16 +266,16 @@ describe('changes that wait', () => {
   });
 
   it('wait if their call ends after the last widget was removed, and are sent for the next one', async () => {
-    const board = await aBoard();
+    const board = await aBoardWithRetry();
     await board.edit('b', { field: 'status', value: 'Selling' });
-    for (const end of ends.splice(0)) end();
-    board.asker.leave();
+    endBoards();
+    board.page.leave();
     await board.last('setStatus').fail(NO_LINE);
     expect(board.save('b', 'status')?.phase).toBe('waiting');
     await online();
     expect(board.of('setStatus')).toHaveLength(1);
     const next = aRequester();
-    ends.push(board.store.set(beginLeadOutboxAtom, next.requester));
+    board.store.set(beginLeadOutboxAtom, next.requester);
     for (let turn = 0; turn < 5; turn += 1) await settle();
     await board.last('setStatus').answer();
     expect(board.save('b', 'status')?.phase).toBe('saved');
@@ -310,11 +284,11 @@ describe('changes that wait', () => {
 });
 
 describe('a change that another tab saved', () => {
-  const told = (board: Awaited<ReturnType<typeof aBoard>>, edit: LeadEdit, madeAt: number) =>
+  const told = (board: Awaited<ReturnType<typeof aBoardWithRetry>>, edit: LeadEdit, madeAt: number) =>
     board.store.set(takeToldAtom, { from: 'another page', key: leadKey(board.ref('b')), edit, madeAt });
 
   it('replaces an older change that waits here, and the words of a note come back to their editor', async () => {
-    const board = await aBoard();
+    const board = await aBoardWithRetry();
     await board.edit('b', { field: 'notes', value: 'Typed first, without a line' });
     await board.last('saveNote').fail(NO_LINE);
     told(board, { field: 'notes', value: 'Typed later' }, Date.now() + 1);
@@ -327,21 +301,21 @@ describe('a change that another tab saved', () => {
 });
 
 describe('a rating that had no line', () => {
-  const rate = async (board: Awaited<ReturnType<typeof aBoard>>, rating = 2) => {
+  const rate = async (board: Awaited<ReturnType<typeof aBoardWithRetry>>, rating = 2) => {
     void board.store.set(sendFeedbackAtom, {
       lead: board.ref('b'),
       given: { ...CLOGGED, rating },
-      requester: board.asker.requester,
+      requester: board.requester,
     });
     await settle();
   };
   async function withWaitingRating() {
-    const board = await aBoard();
+    const board = await aBoardWithRetry();
     await rate(board);
     await board.last('sendFeedback').fail(NO_LINE);
     return board;
   }
-  const sent = (board: Awaited<ReturnType<typeof aBoard>>) =>
+  const sent = (board: Awaited<ReturnType<typeof aBoardWithRetry>>) =>
     board.store.get(feedbackSendAtomOf(leadKey(board.ref('b'))));
 
   it('waits as it was given, and is sent once when the line is back', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { LeadEdit } from '../../../src/domain/lead/edit.js';
+import { EDITS } from '../leads-on-stage.js';
 import { OWNER, SP } from '../stage.js';
 
 const ends: (() => void)[] = [];
@@ -83,14 +84,7 @@ async function aTab({ owner = OWNER, totalNumber = 2, isSamePage = false } = {})
 /** Messages between tabs take a moment. */
 const heard = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-const CHANGES: readonly (readonly [LeadEdit, 'setStatus' | 'saveNote' | 'archive' | 'markRead'])[] = [
-  [{ field: 'status', value: 'Selling' }, 'setStatus'],
-  [{ field: 'notes', value: 'Bring a ladder.' }, 'saveNote'],
-  [{ field: 'archived', value: true }, 'archive'],
-  [{ field: 'read', value: false }, 'markRead'],
-];
-
-it.each(CHANGES)(
+it.each(EDITS)(
   'a change is on the other board once the gateway has accepted it, without a call: %j',
   async (edit, operation) => {
     const [one, other] = [await aTab(), await aTab()];

@@ -1,22 +1,13 @@
-import { describe, expect, it } from 'vitest';
-import { editLeadAtom } from '../../../src/state/lead/lead-edit.js';
-import { aPage, leadOf, openBoard, saveOf } from '../leads-on-stage.js';
-import { aRequester, SP, settle, stage } from '../stage.js';
+import { afterEach, describe, expect, it } from 'vitest';
+import { aBoard, endBoards, leadOf, saveOf } from '../leads-on-stage.js';
+
+afterEach(endBoards);
 
 async function twoChanges() {
-  const on = stage({ leads: () => aPage(['a', 'b']) });
-  const page = aRequester();
-  await openBoard(on.store, page);
-  const status = (value: string) =>
-    on.store.set(editLeadAtom, {
-      lead: { spId: SP, leadId: 'a' },
-      edit: { field: 'status', value },
-      requester: page.requester,
-    });
-  void status('Selling');
-  void status('ClosedWon');
-  await settle();
-  return { ...on, page, status };
+  const board = await aBoard();
+  void board.editing('a', { field: 'status', value: 'Selling' });
+  await board.edit('a', { field: 'status', value: 'ClosedWon' });
+  return board;
 }
 
 describe('two quick changes of one lead', () => {
@@ -45,17 +36,14 @@ describe('two quick changes of one lead', () => {
   });
 
   it('of two leads do not wait for each other', async () => {
-    const { store, of, page } = await twoChanges();
-    const edit = { field: 'status', value: 'Selling' } as const;
-    void store.set(editLeadAtom, { lead: { spId: SP, leadId: 'b' }, edit, requester: page.requester });
-    await settle();
+    const { edit, of } = await twoChanges();
+    await edit('b', { field: 'status', value: 'Selling' });
     expect(of('setStatus').map(({ input }) => input['leadId'])).toEqual(['a', 'b']);
   });
 
   it('of different fields keep their own outcome', async () => {
-    const { store, of, page } = await twoChanges();
-    const edit = { field: 'notes', value: 'Gate 12' } as const;
-    void store.set(editLeadAtom, { lead: { spId: SP, leadId: 'a' }, edit, requester: page.requester });
+    const { store, of, editing } = await twoChanges();
+    void editing('a', { field: 'notes', value: 'Gate 12' });
     await of('setStatus')[0]?.answer();
     await of('setStatus')[1]?.answer();
     await of('saveNote')[0]?.fail();
