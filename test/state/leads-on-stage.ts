@@ -103,8 +103,9 @@ export async function online(): Promise<void> {
 export async function aBoard(
   answers: Parameters<typeof stage>[0] = { leads: () => aPage(['a', 'b']) },
   start: Start = {},
+  options: Parameters<typeof stage>[1] = {},
 ) {
-  const on = stage({ serviceProvider: () => PROVIDER_ANSWER, ...answers });
+  const on = stage({ serviceProvider: () => PROVIDER_ANSWER, ...answers }, options);
   const page = aRequester();
   const { requester } = page;
   const { store } = on;

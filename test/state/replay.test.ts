@@ -1,22 +1,21 @@
-import { describe, expect, it } from 'vitest';
-import { dismissSaveAtom, editLeadAtom } from '../../src/state/lead/lead-edit.js';
-import { aPage, boardOf, leadOf, openBoard, saveOf } from './leads-on-stage.js';
+import { afterEach, describe, expect, it } from 'vitest';
+import { dismissSaveAtom } from '../../src/state/lead/lead-edit.js';
+import { aBoard, aPage, boardOf, endBoards, leadOf, openBoard, saveOf } from './leads-on-stage.js';
 import { aRequester, SP, settle, stage } from './stage.js';
 
 const lead = { spId: SP, leadId: 'a' };
 
+afterEach(endBoards);
+
 async function challenged() {
-  const on = stage({ leads: () => aPage(['a']) });
-  const page = aRequester();
-  await openBoard(on.store, page);
+  const board = await aBoard();
   const status = async (value: string) => {
-    void on.store.set(editLeadAtom, { lead, edit: { field: 'status', value }, requester: page.requester });
-    await settle();
-    return on.last('setStatus');
+    await board.edit('a', { field: 'status', value });
+    return board.last('setStatus');
   };
   const first = await status('Selling');
   await first.challenge();
-  return { ...on, page, status, first };
+  return { ...board, status, first };
 }
 
 describe('a change that a challenge holds up', () => {

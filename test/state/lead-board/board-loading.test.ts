@@ -1,25 +1,21 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { DEFAULT_FILTERS } from '../../../src/contract/lead-query.js';
-import { filterBoardAtom, refreshBoardAtom } from '../../../src/state/lead-board/actions.js';
+import { filterBoardAtom } from '../../../src/state/lead-board/actions.js';
 import { moveToPageAtom } from '../../../src/state/lead-board/query.js';
-import { aPage, boardOf, openBoard } from '../leads-on-stage.js';
-import { aRequester, settle, stage } from '../stage.js';
+import { aBoard, aPage, boardOf, endBoards } from '../leads-on-stage.js';
+import { settle } from '../stage.js';
+
+afterEach(endBoards);
 
 async function opened(heedsAbort = true) {
-  const on = stage({}, { heedsAbort });
-  const page = aRequester();
-  await openBoard(on.store, page);
-  const refresh = async () => {
-    void on.store.set(refreshBoardAtom, { id: 'board', requester: page.requester });
-    await settle();
-    return on.last('leads');
-  };
+  const board = await aBoard({}, {}, { heedsAbort });
+  const { store, requester, last } = board;
   const filter = async (name: string) => {
-    on.store.set(filterBoardAtom, { id: 'board', requester: page.requester, filters: { ...DEFAULT_FILTERS, name } });
+    store.set(filterBoardAtom, { id: 'board', requester, filters: { ...DEFAULT_FILTERS, name } });
     await settle();
-    return on.last('leads');
+    return last('leads');
   };
-  return { ...on, page, refresh, filter, first: on.last('leads') };
+  return { ...board, filter, first: last('leads') };
 }
 
 describe.each([true, false])('a late answer, from a gateway that ends a call when it is told to: %s', (heeds) => {

@@ -3,44 +3,31 @@ import type { LeadEdit } from '../../../src/domain/lead/edit.js';
 import { putLeadsAtom } from '../../../src/state/lead/lead.js';
 import { dismissSaveAtom, editLeadAtom, retrySaveAtom } from '../../../src/state/lead/lead-edit.js';
 import { noteDraftOfAtom } from '../../../src/state/lead/note-draft.js';
-import { aPage, leadOf, openBoard, saveOf } from '../leads-on-stage.js';
-import { aRequester, SP, settle, stage } from '../stage.js';
+import { aBoard, EDITS, endBoards, leadOf, saveOf } from '../leads-on-stage.js';
+import { SP, settle } from '../stage.js';
 
 const lead = { spId: SP, leadId: 'a' };
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-
+beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
+  endBoards();
   vi.useRealTimers();
 });
 
 async function withLead() {
-  const on = stage({ leads: () => aPage(['a', 'b']) });
-  const page = aRequester();
-  await openBoard(on.store, page);
-  page.events.length = 0;
-  const edit = (what: LeadEdit) => on.store.set(editLeadAtom, { lead, edit: what, requester: page.requester });
-  return { ...on, page, edit };
+  const board = await aBoard();
+  return { ...board, edit: (what: LeadEdit) => board.editing('a', what) };
 }
 
-const EDITS: readonly { edit: LeadEdit; operation: 'setStatus' | 'markRead' | 'archive' | 'saveNote'; sent: object }[] =
-  [
-    { edit: { field: 'status', value: 'Selling' }, operation: 'setStatus', sent: { status: 'Selling' } },
-    { edit: { field: 'read', value: false }, operation: 'markRead', sent: { read: false } },
-    { edit: { field: 'archived', value: true }, operation: 'archive', sent: { archived: true } },
-    { edit: { field: 'notes', value: 'Gate 12' }, operation: 'saveNote', sent: { note: 'Gate 12' } },
-  ];
-
-describe.each(EDITS)('a change of $edit.field', ({ edit: change, operation, sent }) => {
+describe.each(EDITS)('a change: %j', (change, operation) => {
   it('is shown immediately, and sent', async () => {
     const { store, edit, last } = await withLead();
     void edit(change);
     expect(leadOf(store, 'a')).toMatchObject({ [change.field]: change.value });
     expect(saveOf(store, 'a', change.field)).toMatchObject({ phase: 'saving', wanted: change });
     await settle();
-    expect(last(operation).input).toEqual({ serviceProviderId: SP, leadId: 'a', ...sent });
+    const name = change.field === 'notes' ? 'note' : change.field;
+    expect(last(operation).input).toEqual({ serviceProviderId: SP, leadId: 'a', [name]: change.value });
   });
 
   it('is saved once the gateway has taken it, the host hears of it, and the word fades', async () => {
