@@ -100,14 +100,6 @@ describe('what is shared', () => {
     expect(ended).toEqual(['a1']);
   });
 
-  test('ends at once while it waits for its end', () => {
-    const { ended, leases, take } = leasesOfNames();
-    take('a').release();
-    leases.end('a1');
-    vi.advanceTimersByTime(60_000);
-    expect([ended, vi.getTimerCount()]).toEqual([['a1'], 0]);
-  });
-
   test('ends at once with everything', () => {
     const { ended, leases, take } = leasesOfNames();
     take('a');

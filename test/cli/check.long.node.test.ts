@@ -134,13 +134,6 @@ describe('the sandbox over HTTP', () => {
     ]);
   });
 
-  test('an empty board is no fault: what needs a lead is not asked', async () => {
-    const origin = await serve(sandbox());
-    const { code, calls } = await reported(`${origin}/weather/empty`);
-    expect(code).toBe(0);
-    expect(calls.find(({ call }) => call === 'providerLead')?.answered).toContain('name one with --lead-id');
-  });
-
   test('a funnel alone is tried with no call of a provider', async () => {
     const callers = new Set<string | null>();
     const good = sandbox();
@@ -155,20 +148,6 @@ describe('the sandbox over HTTP', () => {
     const tried = new Map(calls.map(({ call, answered }) => [call, answered]));
     expect(tried.has('a lead that is not there')).toBe(false);
     expect([tried.get('a path that is not there'), tried.get('511')]).toEqual(['404', '511']);
-  });
-
-  test('--lead-id and --postal-code are used', async () => {
-    const urls: string[] = [];
-    const good = sandbox();
-    const origin = await serve(async (request) => {
-      urls.push(request.url);
-      return good(request);
-    });
-    await check(origin, ['--lead-id', '90412002', '--tag', 'lead-page']);
-    expect(urls.some((url) => url.includes('/v2/leads/90412002?spId=7001'))).toBe(true);
-    expect(urls.some((url) => url.includes('/v6/leads'))).toBe(false);
-    await check(origin, ['--postal-code', '10001', '--tag', 'raq-funnel']);
-    expect(urls.some((url) => url.includes('postalCode=10001'))).toBe(true);
   });
 });
 
@@ -286,11 +265,6 @@ describe('a gateway that asks for a sign-in', () => {
     expect(calls.find(({ call }) => call === 'leads')?.answered).toBe('401');
   });
 
-  test('and answers 403 without one is found', async () => {
-    const { code, names } = await reported(await guarded(403, byToken), ['--token', 'abc', '--tag', 'lead-board']);
-    expect([code, [...names]]).toEqual([1, ['not-401']]);
-  });
-
   test('of a gateway that takes any token, a note tells it', async () => {
     const { code, findings } = await reported(await serve(sandbox()), ['--token', 'abc']);
     expect([code, findings.map(({ name, isNote }) => [name, isNote])]).toEqual([0, [['not-401', true]]]);
@@ -391,16 +365,6 @@ describe('the report', () => {
     expect(code).toBe(0);
     expect(out).toContain('To know:');
     expect(out).toContain('vary-missing');
-  });
-
-  test('ends with how many calls were not asked', async () => {
-    const origin = await serve(sandbox());
-    const { out } = await check(origin, ['--tag', 'raq-funnel', '--postal-code', '78704']);
-    const left = out.match(/ not asked: /g)?.length;
-    expect(left).toBeGreaterThan(8);
-    expect(out).toMatch(new RegExp(`\\n\\n${left} calls were not asked\\.\\n$`));
-    const all = await check(origin, ['--tag', 'lead-page']);
-    expect(all.out).not.toContain('not asked');
   });
 
   test('says why no request was made, although it may write', async () => {

@@ -28,10 +28,6 @@ describe('a link template', () => {
     expect(fillLink('/{spId}/{leadId}', { spId: '{leadId}', leadId: '9' })).toBe('/%7BleadId%7D/9');
   });
 
-  it('cannot be turned into a script by an id', () => {
-    expect(fillLink('{spId}', { spId: 'javascript:alert(1)' })).toBe('javascript%3Aalert(1)');
-  });
-
   it.each([
     'javascript:alert({spId})',
     '  javascript:alert(1)',

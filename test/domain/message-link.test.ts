@@ -34,8 +34,4 @@ describe('the Message link', () => {
     expect(messageHref(nobody, '47', { officeInboxUrl: '/inbox' })).toBeUndefined();
     expect(messageHref(nobody, '47', {})).toBeUndefined();
   });
-
-  it('is not drawn when the host’s address is a script', () => {
-    expect(messageHref(lead, '47', { threadUrl: 'javascript:go({userId})' })).toBeUndefined();
-  });
 });

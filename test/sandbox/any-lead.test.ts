@@ -46,13 +46,6 @@ describe('a lead of any id', () => {
     expect(other.customerInfo).not.toEqual(changed.customerInfo);
   });
 
-  it('can be given to a provider', async () => {
-    const gateway = gatewayOf();
-    await gateway.assignLead({ leadId: 'y-8', serviceProviderIds: ['5200001'], haServiceProviderIds: [] });
-    const { serviceProviders } = await gateway.leadProviders({ leadId: 'y-8' });
-    expect(serviceProviders).toMatchObject([{ serviceProviderId: '5200001' }]);
-  });
-
   it('is nowhere in a sandbox that is not asked for it', async () => {
     const gateway = gatewayOf({ anyLead: false });
     await expect(gateway.providerLead({ ...ME, leadId: 'y-8' })).rejects.toMatchObject({ status: 404 });

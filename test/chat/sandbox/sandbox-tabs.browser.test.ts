@@ -58,17 +58,6 @@ describe('two tabs with the sandbox', () => {
     ]);
   });
 
-  test('a photo comes with its bytes', async () => {
-    const { thread, heard } = await provider();
-    await tab()
-      .customer(who)
-      .sendImage(new File(['the bytes'], 'roof.png', { type: 'image/png' }), 'Look');
-    await bodies(heard).toEqual(['Look']);
-    const id = heard.events.added[0]?.media[0]?.id ?? '';
-    const url = (await thread.mediaUrls([id])).get(id)?.url ?? '';
-    expect(await (await fetch(url)).text()).toBe('the bytes');
-  });
-
   test('a tab that comes later learns what was written, and keeps what it wrote itself', async () => {
     const first = tab();
     const theirs = await openIn(first, 'customer');

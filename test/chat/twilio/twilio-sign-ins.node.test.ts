@@ -67,15 +67,6 @@ describe('sign-ins with Twilio', { timeout: 20_000 }, () => {
     await expect.poll(sockets, soon).toBe(0);
   });
 
-  test('the end of a sign-in after its connection has ended does nothing', async () => {
-    stage = await nodeStage({ timing: { lingerMs: 50 } });
-    const one = await signIn();
-    (await one.open()).close();
-    await expect.poll(sockets, soon).toBe(0);
-    one.end();
-    expect((await stage.open()).connection).toBe('online');
-  });
-
   test('a sign-in that has ended is never asked for another token', async () => {
     stage = await nodeStage(lingering);
     const [one, other] = [await signIn(), await signIn()];

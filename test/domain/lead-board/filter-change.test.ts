@@ -85,10 +85,6 @@ describe('the tags of the filters', () => {
   it.each(tags)('go one by one, and leave the others: $tagType $tagValue', (tag: FilterTag) => {
     expect(tagsOf(withoutTag(EVERYTHING, tag))).toEqual(tags.filter((each) => each !== tag));
   });
-
-  it('all gone are the defaults', () => {
-    expect(tags.reduce(withoutTag, EVERYTHING)).toEqual(DEFAULT_FILTERS);
-  });
 });
 
 describe('a search by name', () => {

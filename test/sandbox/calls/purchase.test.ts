@@ -50,14 +50,6 @@ describe('a lead on sale', () => {
     expect(answer.status).toBe(status);
   });
 
-  it('expires while the clock goes on', async () => {
-    let now = DRAWN_CLOCK();
-    const ask = requester(createSandbox({ clock: () => now }).fetch);
-    now = new Date(now.getTime() + 23 * HOUR);
-    const body = { serviceProviderId: PROVIDER, leadId: SANDBOX_OFFERS.offered };
-    expect((await ask(SANDBOX_PURCHASE_PATH, { body })).status).toBe(409);
-  });
-
   it.each(['offerExpired', 'offerSoldOut', 'offerWithoutDate'] as const)('%s has no price', async (name) => {
     const lead = await clientOf().leadForPage(offered(SANDBOX_OFFERS[name]));
     expect([lead.purchased, lead.price]).toEqual([false, undefined]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSandbox, type Fault, SANDBOX_LEADS, SANDBOX_OFFERS, type SandboxWeather } from '../../../src/sandbox.js';
+import { createSandbox, type Fault, SANDBOX_LEADS, type SandboxWeather } from '../../../src/sandbox.js';
 import { DRAWN_CLOCK, requester } from '../ask.js';
 import { callsOf } from '../calls.js';
 import { clientOf } from '../client.js';
@@ -26,13 +26,6 @@ describe('a fault of one operation', () => {
     expect((await board.rawLeads()).status).toBe(200);
   });
 
-  it('without an operation it strikes every call', async () => {
-    const board = boardIn({ fault: { status: 502, times: 2 } });
-    expect((await board.rawLeads()).status).toBe(502);
-    expect((await board.rawLead(newest)).status).toBe(502);
-    expect((await board.rawLeads()).status).toBe(200);
-  });
-
   it('has the sentence and the wait of its choice', async () => {
     const board = boardIn({ operation: 'leads', fault: { status: 429, message: 'Slow down.', retryAfter: 7 } });
     const answer = await board.rawLeads();
@@ -43,11 +36,6 @@ describe('a fault of one operation', () => {
   it('of an unknown operation throws immediately', () => {
     const misnamed = JSON.parse('{ "operation": "saveNotes", "fault": { "status": 503 } }');
     expect(() => createSandbox({ scenario: misnamed })).toThrow('saveNotes');
-  });
-
-  it('of the lead page strikes the path that it shares with the lead of the board', async () => {
-    const board = boardIn({ operation: 'leadForPage', fault: { status: 500 } });
-    expect((await board.rawLead(SANDBOX_OFFERS.offered)).status).toBe(500);
   });
 });
 

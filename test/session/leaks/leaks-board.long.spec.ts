@@ -32,8 +32,6 @@ testLeaks([
     await page.getByRole('button', { name: 'Retry' }).first().waitFor();
     return undefined;
   }),
-  opened('ready', async () => {}),
-  opened('a menu open', (page) => page.getByRole('button', { name: 'More actions' }).first().click()),
   opened('a customer’s name typed into the filter', async (page) => {
     await page.getByRole('combobox', { name: 'Customer name' }).click();
     await page.keyboard.type(MARK);

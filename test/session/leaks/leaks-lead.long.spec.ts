@@ -78,8 +78,6 @@ const review = statesOf('review-request-modal', 'open', formIsThere, true);
 
 testLeaks([
   card.held('its lead on its way', LEAD),
-  card.opened('ready', async () => {}),
-  card.opened('a menu open', (page) => page.getByRole('button', { name: 'More actions' }).click()),
   card.opened('a note being written', (page) => typeNote(page, NOTE)),
   card.held('a note on its way', SAVE_NOTE, saveNote, cardIsThere),
   card.challenged('a note that waits for a challenge', SAVE_NOTE, saveNote),
@@ -90,7 +88,6 @@ testLeaks([
     await page.getByRole('button', { name: 'Retry' }).waitFor();
     return undefined;
   }),
-  leadPage.opened('ready', async () => {}),
   review.held('its lead on its way', LEAD),
   review.opened('its form filled in', async () => {}),
   review.held('the request on its way', REVIEW, sendReview, formIsThere),
