@@ -58,7 +58,8 @@ async function bodyOf(request: Request): Promise<Buffer> {
   return response.body();
 }
 
-const isFailedLoad = (message: ConsoleMessage) => /^Failed to load resource|net::ERR_|A part of the widget could not be loaded/.test(message.text());
+const isFailedLoad = (message: ConsoleMessage) =>
+  /^Failed to load resource|net::ERR_|A part of the widget could not be loaded/.test(message.text());
 
 function record(context: BrowserContext, faults: string[], failedLoads: SiteOptions['failedLoads']) {
   context.on('weberror', (error) => faults.push(String(error.error())));
