@@ -47,54 +47,6 @@ test('the static Storybook opens from any folder and shows its first story', asy
   expect(complaints).toEqual([]);
 });
 
-test('its page turns dark with the toolbar', async () => {
-  const story = await firstStory();
-  const groundUnder = async (scheme: string) => {
-    const { page } = await visit(
-      browser,
-      `${site.origin}/deep/down/iframe.html?id=${story}&globals=colorScheme:${scheme}`,
-    );
-    await page.locator('#storybook-root > *').first().waitFor({ state: 'attached', timeout: 30_000 });
-    return page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-  };
-  expect(await groundUnder('light')).toBe('rgb(244, 245, 247)');
-  expect(await groundUnder('dark')).toBe('rgb(22, 24, 28)');
-});
-
-test('a page of words turns dark with the toolbar too, with its tables', async () => {
-  const looks = async (scheme: string) => {
-    const { page } = await visit(
-      browser,
-      `${site.origin}/deep/down/iframe.html?id=hosts-events--docs&viewMode=docs&globals=colorScheme:${scheme}`,
-    );
-    await page.getByRole('table').first().waitFor({ timeout: 30_000 });
-    return page.evaluate(() => {
-      const ground = document.querySelector('.sbdocs-wrapper');
-      const table = document.querySelector('.docs-table');
-      return [ground, table]
-        .map((part) => part && getComputedStyle(part))
-        .map((style) => [style?.backgroundColor, style?.color]);
-    });
-  };
-  const [[lightGround] = [], [, lightInk] = []] = await looks('light');
-  const [[darkGround] = [], [, darkInk] = []] = await looks('dark');
-  expect(lightInk).toBe('rgb(22, 25, 31)');
-  expect(darkInk).toBe('rgb(230, 232, 236)');
-  expect(darkGround).not.toBe(lightGround);
-});
-
-test('the page of a tag shows its React sample by keys, and so does the page after it', async () => {
-  const { page } = await visit(browser, `${site.origin}/deep/down/index.html?path=/docs/hosts-tags-lead-card--docs`);
-  const frame = page.frameLocator('#storybook-preview-iframe');
-  await frame.getByRole('tab', { name: 'HTML' }).focus({ timeout: 30_000 });
-  await page.keyboard.press('ArrowRight');
-  await frame.getByRole('tabpanel', { name: 'React' }).getByText('spId').waitFor();
-  expect(await frame.getByRole('tabpanel', { name: 'HTML', includeHidden: true }).isVisible()).toBe(false);
-  await page.getByRole('link', { name: 'lead-page' }).first().click();
-  await frame.getByRole('heading', { level: 1, name: 'lead-page' }).waitFor();
-  await frame.getByRole('tabpanel', { name: 'React' }).getByText('LeadPage').first().waitFor();
-});
-
 /** Goes to another page of words as Storybook's sidebar does, without loading everything anew. */
 function showDocs(storyId: string): Promise<void> {
   const channel: unknown = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
@@ -172,54 +124,19 @@ test('a page that the snippet builder wrote runs: two tags, one script, a theme,
   await pages.close();
 });
 
-describe('the toolbar', () => {
-  const BOARD = 'playground--lead-board';
-
-  test('gives the page a theme, a locale, a direction and a width', async () => {
-    const page = await storyWith(BOARD, 'theme:harbor;locale:es-US;direction:rtl;width:360');
-    await page.getByRole('heading', { name: /^Solicitudes/ }).waitFor();
-    const seen = await page.evaluate(() => {
-      const board = document.querySelector('lead-board');
-      const root = board?.shadowRoot?.querySelector('.root');
-      if (!board || !root) return undefined;
-      const { direction } = getComputedStyle(root);
-      const surface = root.querySelector('.surface');
-      const ground = surface === null ? '' : getComputedStyle(surface).backgroundColor;
-      return { direction, ground, width: board.getBoundingClientRect().width };
-    });
-    expect(seen).toEqual({ direction: 'rtl', ground: 'rgb(252, 254, 253)', width: 360 });
+test('the toolbar gives the page a theme, a locale, a direction and a width', async () => {
+  const page = await storyWith('playground--lead-board', 'theme:harbor;locale:es-US;direction:rtl;width:360');
+  await page.getByRole('heading', { name: /^Solicitudes/ }).waitFor();
+  const seen = await page.evaluate(() => {
+    const board = document.querySelector('lead-board');
+    const root = board?.shadowRoot?.querySelector('.root');
+    if (!board || !root) return undefined;
+    const { direction } = getComputedStyle(root);
+    const surface = root.querySelector('.surface');
+    const ground = surface === null ? '' : getComputedStyle(surface).backgroundColor;
+    return { direction, ground, width: board.getBoundingClientRect().width };
   });
-
-  test('lets a language that is written from right to left turn the page', async () => {
-    const page = await storyWith(BOARD, 'locale:ar');
-    await page.getByRole('heading', { name: /^Leads for/ }).waitFor();
-    expect(
-      await page.locator('main').evaluate((main) => [main.getAttribute('lang'), getComputedStyle(main).direction]),
-    ).toEqual(['ar', 'rtl']);
-  });
-
-  test('changes the weather of a story, and leaves that of a story which shows one', async () => {
-    const offline = await storyWith(BOARD, 'weather:offline');
-    await offline.getByRole('button', { name: 'Retry' }).waitFor();
-    const own = await storyWith('lead-board-states--empty', 'weather:offline');
-    await own
-      .getByText(/no leads/i)
-      .first()
-      .waitFor();
-    expect(await own.getByRole('button', { name: 'Retry' }).count()).toBe(0);
-  });
-
-  test('shows the React component in the place of the custom element', async () => {
-    const handedBy = (page: Awaited<ReturnType<typeof storyWith>>) =>
-      page.locator('lead-board').evaluate((board) => [board.getAttribute('sp-id'), Reflect.get(board, 'spId')]);
-    const element = await storyWith(BOARD, 'kind:element');
-    await element.getByRole('heading', { name: /^Leads for/ }).waitFor();
-    expect(await handedBy(element)).toEqual(['4711042', '4711042']);
-    const react = await storyWith(BOARD, 'kind:react');
-    await react.getByRole('heading', { name: /^Leads for/ }).waitFor();
-    // The component hands its props over as properties: no attribute is written.
-    expect(await handedBy(react)).toEqual([null, '4711042']);
-  });
+  expect(seen).toEqual({ direction: 'rtl', ground: 'rgb(252, 254, 253)', width: 360 });
 });
 
 describe.each(TAGS)('<%s>', (tag) => {
