@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { CATEGORY_ICONS, type Category, type CategoryIconName } from '../../contract/category.js';
+import { readAs } from '../../contract/read-as.js';
 import { GENERIC, starterTable } from './starter-table.js';
 
 /** Categories by their ids. */
@@ -36,11 +38,12 @@ export function readCatalog(
 ): { readonly catalog: Categories; readonly isBad: boolean } {
   const starter = names === undefined ? starterCatalog() : starterIn(names);
   if (input === undefined) return { catalog: starter, isBad: false };
-  try {
-    return catalogOf(input, starter);
-  } catch {
-    return { catalog: starter, isBad: true };
-  }
+  const given = readAs(catalogSchema, input);
+  if (given === undefined) return { catalog: starter, isBad: true };
+  const { categories, replace } = given;
+  const good = categories.read.flatMap((row) => readAs(categorySchema, row) ?? []);
+  const kept = [...starter.values()].filter(({ id }) => !replace || id === GENERIC.id);
+  return { catalog: byId([...kept, ...good]), isBad: good.length < categories.count };
 }
 
 function starterIn(names: StarterNames): Categories {
@@ -71,57 +74,36 @@ export function categoryNameOf(
   return name.trim() || (catalog.get(id)?.name ?? '');
 }
 
-function catalogOf(input: object, starter: Categories): { catalog: Categories; isBad: boolean } {
-  const rows: unknown = Array.isArray(input) ? input : Reflect.get(input, 'categories');
-  if (!Array.isArray(rows)) return { catalog: starter, isBad: true };
-  const replaces = !Array.isArray(input) && Reflect.get(input, 'replace') === true;
-  const read = rows.slice(0, ROWS_MAX).map((row: unknown) => readEntry(row));
-  const good = read.filter((category) => category !== undefined);
-  const kept = [...starter.values()].filter(({ id }) => !replaces || id === GENERIC.id);
-  const catalog = byId([...kept, ...good]);
-  return { catalog, isBad: good.length < rows.length };
-}
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
+const idSchema = v.union([v.pipe(v.number(), v.safeInteger(), v.transform(String)), text]);
+
+/** Cut before anything reads all of it: its length may be any number. */
+const rowsSchema = v.pipe(
+  v.custom<readonly unknown[]>(Array.isArray),
+  v.transform((rows) => ({ read: rows.slice(0, ROWS_MAX), count: rows.length })),
+);
+
+/** A list, or an object with one. */
+const catalogSchema = v.union([
+  v.pipe(
+    rowsSchema,
+    v.transform((categories) => ({ categories, replace: false })),
+  ),
+  v.object({ categories: rowsSchema, replace: v.fallback(v.boolean(), false) }),
+]);
+
+const categorySchema = v.pipe(
+  v.object({
+    id: idSchema,
+    name: text,
+    parentId: v.nullish(v.union([v.literal(''), idSchema])),
+    icon: v.fallback(v.optional(v.picklist(CATEGORY_ICONS)), undefined),
+  }),
+  v.transform(
+    ({ id, name, parentId, icon }): Category => ({ id, name, ...(parentId && { parentId }), ...(icon && { icon }) }),
+  ),
+);
 
 function byId(categories: readonly Category[]): Categories {
   return new Map(categories.map((category) => [category.id, category]));
-}
-
-/**
- * Reads one category as a host gave it.
- *
- * @param input whatever stands in the host's list
- * @returns undefined when it is no category: without an id or a name, with a parent that is no id, or an object that throws
- */
-function readEntry(input: unknown): Category | undefined {
-  try {
-    return categoryOf(input);
-  } catch {
-    return undefined;
-  }
-}
-
-function categoryOf(input: unknown): Category | undefined {
-  if (typeof input !== 'object' || input === null) return undefined;
-  const id = idOf(fieldOf(input, 'id'));
-  const written = fieldOf(input, 'name');
-  const name = typeof written === 'string' ? written.trim() : '';
-  const parent = fieldOf(input, 'parentId');
-  const hasParent = parent !== undefined && parent !== null && parent !== '';
-  const parentId = hasParent ? idOf(parent) : undefined;
-  if (id === undefined || name === '' || (hasParent && parentId === undefined)) return undefined;
-  const icon = iconNamed(fieldOf(input, 'icon'));
-  return { id, name, ...(parentId !== undefined && { parentId }), ...(icon !== undefined && { icon }) };
-}
-
-function fieldOf(entry: object, name: string): unknown {
-  return Reflect.get(entry, name);
-}
-
-function idOf(input: unknown): string | undefined {
-  if (typeof input === 'number') return Number.isSafeInteger(input) ? String(input) : undefined;
-  return typeof input === 'string' && input.trim() !== '' ? input.trim() : undefined;
-}
-
-function iconNamed(input: unknown): CategoryIconName | undefined {
-  return CATEGORY_ICONS.find((name) => name === input);
 }

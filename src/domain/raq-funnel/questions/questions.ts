@@ -63,7 +63,7 @@ function inWords(question: Question, words: StarterWords): Question {
 }
 
 function listOf(input: unknown, id: string): readonly unknown[] | undefined {
-  return readAs(v.array(v.unknown()), listedFor(input, id));
+  return readAs(listSchema, listedFor(input, id));
 }
 
 function listedFor(input: unknown, id: string): unknown {
@@ -77,12 +77,18 @@ function listedFor(input: unknown, id: string): unknown {
 
 function sound(listed: readonly unknown[]): readonly Question[] {
   const byId = new Map<string, Question>();
-  for (const each of listed.slice(0, QUESTIONS_MAX)) {
+  for (const each of listed) {
     const read = readAs(questionSchema, each);
     if (read !== undefined && !byId.has(read.id)) byId.set(read.id, read);
   }
   return [...byId.values()];
 }
+
+/** Cut before anything reads all of it: its length may be any number. */
+const listSchema = v.pipe(
+  v.custom<readonly unknown[]>(Array.isArray),
+  v.transform((listed) => listed.slice(0, QUESTIONS_MAX)),
+);
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
 

@@ -1,9 +1,28 @@
+import * as v from 'valibot';
 import type { ConsentText, FunnelContact, FunnelEntry } from '../../../contract/raq-funnel.js';
+import { readAs } from '../../../contract/read-as.js';
 import type { LeadAttribute, LeadPlace } from '../../../contract/wire/requests.js';
 import type { FunnelStart } from '../../../domain/raq-funnel/funnel-address.js';
 import { postalCodeOf } from '../../../domain/raq-funnel/postal-code.js';
 import { prefillOf } from '../../../domain/raq-funnel/prefill.js';
 import type { FunnelSettings } from './funnel-settings.js';
+
+const textOrNumber = v.union([v.string(), v.number()]);
+/** Another value counts as missing. */
+const text = v.pipe(v.fallback(textOrNumber, ''), v.transform(String), v.trim());
+const requiredText = v.pipe(textOrNumber, v.transform(String), v.trim(), v.nonEmpty());
+
+const startSchema = v.object({
+  categoryId: text,
+  postalCode: text,
+  title: text,
+  description: text,
+  urgency: text,
+});
+const contactSchema = v.object({ firstName: text, lastName: text, email: text, phoneNumber: text });
+const addressSchema = v.object({ firstLine: text, secondLine: text, city: text, state: text, postalCode: text });
+const attributeSchema = v.object({ questionText: requiredText, answerText: text });
+const consentSchema = v.object({ version: text, text: requiredText, revokeUrl: text });
 
 /**
  * Returns the start values of a funnel: from the address, the element, the host's form values and the allowed query
@@ -11,9 +30,10 @@ import type { FunnelSettings } from './funnel-settings.js';
  */
 export function entryOf(settings: FunnelSettings, at: FunnelStart | undefined, query: URLSearchParams): FunnelEntry {
   const { initialValues: input } = settings;
+  const given = v.parse(startSchema, fieldsOf(input));
   const prefill = prefillOf(query, settings.prefillParams);
-  const first = (name: 'categoryId' | 'postalCode') => settings[name] || textOf(input, name) || prefill[name] || '';
-  const other = (name: 'title' | 'description' | 'urgency') => textOf(input, name) || prefill[name] || '';
+  const first = (name: 'categoryId' | 'postalCode') => settings[name] || given[name] || prefill[name] || '';
+  const other = (name: 'title' | 'description' | 'urgency') => given[name] || prefill[name] || '';
   return {
     spId: at?.spId || settings.spId,
     withAlId: at?.withAlId || (!at?.spId && settings.withAlId),
@@ -25,7 +45,7 @@ export function entryOf(settings: FunnelSettings, at: FunnelStart | undefined, q
     description: other('description'),
     urgency: other('urgency'),
     contact: {
-      ...contactOf(fieldOf(input, 'contactInformation')),
+      ...contactOf(fieldsOf(input)['contactInformation']),
       ...(settings.given('addressProvider') && streetOf(addressOf(input))),
     },
     answers: {},
@@ -40,42 +60,33 @@ function stepOf(at: FunnelStart | undefined): FunnelEntry['step'] {
 
 /** The address that a host has given with its form values: its fields, or an id. */
 export function addressOf(input: object | undefined): LeadPlace | undefined {
-  const address = fieldOf(input, 'address');
-  const id = fieldOf(address, 'postalAddressId');
-  if (typeof id === 'string' || typeof id === 'number') return { postalAddressId: id };
-  const names = ['firstLine', 'secondLine', 'city', 'state'] as const;
-  const texts = names.flatMap((name) => {
-    const text = textOf(address, name);
-    return text === '' ? [] : [[name, text] as const];
-  });
-  const postalCode = textOf(address, 'postalCode');
-  return texts.length === 0 && postalCode === '' ? undefined : { ...Object.fromEntries(texts), postalCode };
+  const given = fieldsOf(fieldsOf(input)['address']);
+  const id = readAs(textOrNumber, given['postalAddressId']);
+  if (id !== undefined) return { postalAddressId: id };
+  const { postalCode, ...lines } = v.parse(addressSchema, given);
+  const texts = withTexts(lines);
+  return Object.keys(texts).length === 0 && postalCode === '' ? undefined : { ...texts, postalCode };
 }
 
 /** Attributes of the request that a host has given with its form values. */
 export function attributesOf(input: object | undefined): readonly LeadAttribute[] {
-  const attributes = fieldOf(input, 'attributes');
-  if (!Array.isArray(attributes)) return [];
-  return attributes.flatMap((each: unknown) => {
-    const [questionText, answerText] = [textOf(each, 'questionText'), textOf(each, 'answerText')];
-    return questionText === '' ? [] : [{ questionText, answerText }];
-  });
+  const attributes = readAs(v.array(v.unknown()), fieldsOf(input)['attributes']) ?? [];
+  return attributes.flatMap((each) => readAs(attributeSchema, fieldsOf(each)) ?? []);
 }
 
 /** The host's own consent text; undefined where it gives none. */
 export function consentOf(input: object | undefined): ConsentText | undefined {
-  const [version, text, revokeUrl] = [textOf(input, 'version'), textOf(input, 'text'), textOf(input, 'revokeUrl')];
-  return text === '' ? undefined : { version, text, revokeUrl };
+  return readAs(consentSchema, fieldsOf(input));
 }
 
 function contactOf(input: unknown): Partial<FunnelContact> {
-  const fields = {
-    firstName: textOf(input, 'firstName'),
-    lastName: textOf(input, 'lastName'),
-    emailAddress: textOf(input, 'email'),
-    phoneNumber: textOf(input, 'phoneNumber'),
-  };
-  return Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ''));
+  const { email: emailAddress, ...rest } = v.parse(contactSchema, fieldsOf(input));
+  return withTexts({ ...rest, emailAddress });
+}
+
+/** The fields that have a text. */
+function withTexts(texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(texts).filter(([, each]) => each !== ''));
 }
 
 /** The host's street, for the fields in which the customer can change it. */
@@ -86,22 +97,8 @@ function streetOf(address: LeadPlace | undefined): Partial<FunnelContact> {
   return firstLine ? { street: firstLine, streetPostalCode, ...(secondLine && { unit: secondLine }) } : {};
 }
 
-/** Reading the host's object may throw. The field then counts as missing. */
-function fieldOf(input: unknown, name: string): unknown {
-  try {
-    return typeof input === 'object' && input !== null ? Reflect.get(input, name) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** The host's own fields, as they are. */
-export function fieldsOf(input: object | undefined): Readonly<Record<string, unknown>> {
-  const names = input === undefined ? [] : Object.keys(input);
-  return Object.fromEntries(names.map((name) => [name, fieldOf(input, name)]));
-}
-
-function textOf(input: unknown, name: string): string {
-  const value = fieldOf(input, name);
-  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+/** The fields of a host's object, as they are. One that throws when it is read counts as missing. */
+export function fieldsOf(input: unknown): Readonly<Record<string, unknown>> {
+  const names = Object.keys(input ?? {});
+  return Object.assign({}, ...names.map((name) => readAs(v.object({ [name]: v.unknown() }), input)));
 }
