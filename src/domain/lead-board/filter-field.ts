@@ -1,5 +1,7 @@
 import { isValid } from 'date-fns/isValid';
+import * as v from 'valibot';
 import type { LeadFilters } from '../../contract/lead-query.js';
+import { readAs } from '../../contract/read-as.js';
 import { readDay } from '../date-range/day.js';
 import { dayEnd, dayOf, dayStart } from '../date-range/zoned-day.js';
 import type { FilterChange } from './filter-change.js';
@@ -91,7 +93,7 @@ export const dateRangeField: ValueField<DateRange> = {
   values: ({ dateRange }) => (dateRange ? [(dateRange.startDate ?? '') + INTERVAL + (dateRange.endDate ?? '')] : []),
   without: () => ({ dateRange: undefined }),
   fromObject: (input) => {
-    const [startDate, endDate] = pairOf(input.get('dateRange'), 'startDate', 'endDate');
+    const { startDate, endDate } = v.parse(dateRangeSchema, input.get('dateRange'));
     return {
       dateRange: rangeOf(instantOf(startDate, dayStart), instantOf(endDate, dayEnd)),
     };
@@ -128,33 +130,38 @@ export const locationField: FilterField = {
   ],
   without: () => ({ cityState: undefined, postalCode: undefined }),
   fromObject: (input) => ({
-    cityState: cityStateOf(pairOf(input.get('cityState'), 'city', 'stateAbbr')),
+    cityState: cityStateOf(v.parse(cityStateSchema, input.get('cityState'))),
     postalCode: textOf(input.get('postalCode')),
   }),
   params: ['city', 'state', 'zip'],
   toParams: ({ cityState, postalCode }) => [cityState?.city, cityState?.stateAbbr, postalCode],
-  fromParams: ([city, state, postalCode]) => ({ cityState: cityStateOf([city, state]), postalCode }),
+  fromParams: ([city, state, postalCode]) => ({ cityState: cityStateOf({ city, stateAbbr: state }), postalCode }),
 };
 
-type Texts = readonly (string | undefined)[];
-
-function cityStateOf([city, stateAbbr]: Texts): LeadFilters['cityState'] {
+function cityStateOf({ city, stateAbbr }: v.InferOutput<typeof cityStateSchema>): LeadFilters['cityState'] {
   return city === undefined || stateAbbr === undefined ? undefined : { city, stateAbbr };
 }
 
+/** A value of another type counts as missing. */
+const text = v.fallback(
+  v.optional(
+    v.pipe(
+      v.union([v.string(), v.number()]),
+      v.transform((value) => String(value).trim() || undefined),
+    ),
+  ),
+  undefined,
+);
+const dateRangeSchema = v.fallback(v.object({ startDate: text, endDate: text }), {});
+const cityStateSchema = v.fallback(v.object({ city: text, stateAbbr: text }), {});
+
 function textOf(value: unknown): string | undefined {
-  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-  return String(value).trim() || undefined;
+  return v.parse(text, value);
 }
 
 /** Reads a list of texts. Items that are no text are left out. */
 export function listOf(value: unknown): readonly string[] | undefined {
-  return Array.isArray(value) ? value.flatMap((each) => textOf(each) ?? []) : undefined;
-}
-
-function pairOf(value: unknown, one: string, other: string): Texts {
-  if (typeof value !== 'object' || value === null) return [];
-  return [textOf(Reflect.get(value, one)), textOf(Reflect.get(value, other))];
+  return readAs(v.array(text), value)?.filter((each) => each !== undefined);
 }
 
 /** @param at what a day without a time means, where the viewer is */

@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { DEFAULT_FILTERS, LEAD_SORTS, type LeadFilters, type LeadSort } from '../../contract/lead-query.js';
+import { readAs } from '../../contract/read-as.js';
 import { BOARD_FILTERS } from './board-filters.js';
 import { changeFilters, type FilterChange } from './filter-change.js';
 import { listOf } from './filter-field.js';
@@ -14,10 +16,9 @@ export interface BoardQuery {
 /** Reads the filters from a host's object. A field of the wrong type counts as not set. */
 export function readFilters(input: object): LeadFilters {
   const fields = new Map<string, unknown>(Object.entries(input));
-  const displayLead = fields.get('displayLead');
   const sources = listOf(fields.get('sources'));
   const withoutControls: FilterChange = {
-    displayLead: typeof displayLead === 'boolean' ? displayLead : undefined,
+    displayLead: readAs(v.boolean(), fields.get('displayLead')),
     sources: sources && DEFAULT_FILTERS.sources.filter((source) => sources.includes(source)),
   };
   return BOARD_FILTERS.reduce<LeadFilters>(

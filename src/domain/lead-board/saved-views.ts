@@ -1,7 +1,9 @@
+import * as v from 'valibot';
 import { DEFAULT_FILTERS, LEAD_SORTS, type LeadFilters, type LeadSort } from '../../contract/lead-query.js';
+import { readAs } from '../../contract/read-as.js';
 import { MAX_SAVED_VIEWS, MAX_VIEW_NAME, type SavedView } from '../../contract/saved-view.js';
 import { changeFilters, sameFilters } from './filter-change.js';
-import { readFilters, readSort } from './query.js';
+import { readFilters } from './query.js';
 
 /** Reads views from the device or from a host. What does not fit is left out, and so is a customer's name. */
 export function readViews(input: unknown): readonly SavedView[] {
@@ -16,17 +18,28 @@ export function readViews(input: unknown): readonly SavedView[] {
   return views.map((view) => (view.isDefault && view !== first ? { ...view, isDefault: false } : view));
 }
 
+const viewSchema = v.object({
+  id: v.fallback(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)), ''),
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.transform((name) => name.slice(0, MAX_VIEW_NAME)),
+  ),
+  filters: v.fallback(v.looseObject({}), {}),
+  sort: v.fallback(v.picklist(LEAD_SORTS), LEAD_SORTS[0]),
+  isDefault: v.fallback(v.boolean(), false),
+});
+
 function readView(given: unknown, fallbackId: string): SavedView | null {
-  if (typeof given !== 'object' || given === null) return null;
-  const fields = new Map<string, unknown>(Object.entries(given));
-  const [id, name, filters, sort] = ['id', 'name', 'filters', 'sort'].map((field) => fields.get(field));
-  if (typeof name !== 'string') return null;
+  const view = readAs(viewSchema, given);
+  if (view === undefined) return null;
+  const { id, name, filters, sort, isDefault } = view;
   return {
-    id: typeof id === 'string' && /^[\w-]{1,40}$/.test(id) ? id : fallbackId,
-    name: name.trim().slice(0, MAX_VIEW_NAME),
-    filters: viewFilters(readFilters(typeof filters === 'object' && filters !== null ? filters : {})),
-    sort: (typeof sort === 'string' ? readSort(sort) : undefined) ?? LEAD_SORTS[0],
-    ...(fields.get('isDefault') === true ? { isDefault: true } : {}),
+    id: id || fallbackId,
+    name,
+    filters: viewFilters(readFilters(filters)),
+    sort,
+    ...(isDefault && { isDefault }),
   };
 }
 

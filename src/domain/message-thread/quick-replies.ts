@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import type { Lead } from '../../contract/lead.js';
+import { readAs } from '../../contract/read-as.js';
 import { plainText } from './plain-text.js';
 
 /** How many quick replies a person can save on a device. */
@@ -128,7 +130,6 @@ export function matchingReplies(replies: readonly string[], query: string): read
 
 /** The replies of a host or of the device: other values than texts, empty texts and repeated ones are left out. */
 export function repliesIn(value: unknown): readonly string[] {
-  if (!Array.isArray(value)) return [];
-  const texts = value.flatMap((each: unknown) => (typeof each === 'string' && each.trim() ? [each.trim()] : []));
-  return [...new Set(texts)];
+  const texts = readAs(v.array(v.pipe(v.fallback(v.string(), ''), v.trim())), value) ?? [];
+  return [...new Set(texts)].filter((text) => text !== '');
 }

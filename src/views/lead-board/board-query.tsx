@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
+import * as v from 'valibot';
 import { DEFAULT_FILTERS } from '../../contract/lead-query.js';
+import { readAs } from '../../contract/read-as.js';
 import { sameFilters } from '../../domain/lead-board/filter-change.js';
 import { startingFilters } from '../../domain/lead-board/filters.js';
 import {
@@ -127,14 +129,23 @@ function writePlace({ spId, filters, sort, pageIndex, openLeadId }: LeadBoardVie
 
 /** What was kept, checked like a host's values; undefined for another provider. */
 function readPlace(text: string | null, spId: string): (QueryChange & Pick<BoardStart, 'openLeadId'>) | undefined {
-  const kept: unknown = text === null ? null : JSON.parse(text);
-  if (typeof kept !== 'object' || kept === null) return undefined;
-  const { spId: of, filters, sort, page, openLeadId } = Object.fromEntries(Object.entries(kept));
-  if (of !== spId || typeof filters !== 'object' || typeof sort !== 'string' || typeof page !== 'number')
-    return undefined;
-  const query = givenQuery({ filters: filters ?? undefined, sort, page, urlSync: undefined });
-  return { ...query, openLeadId: typeof openLeadId === 'string' ? openLeadId : undefined };
+  const kept = readAs(placeSchema, text);
+  if (kept?.spId !== spId) return undefined;
+  const { filters, sort, page, openLeadId } = kept;
+  return { ...givenQuery({ filters, sort, page, urlSync: undefined }), openLeadId };
 }
+
+const placeSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    spId: v.string(),
+    filters: v.looseObject({}),
+    sort: v.string(),
+    page: v.number(),
+    openLeadId: v.fallback(v.optional(v.string()), undefined),
+  }),
+);
 
 type QueryChange = { readonly [Name in keyof BoardQuery]?: BoardQuery[Name] | undefined };
 
