@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { readAs } from '../contract/read-as.js';
 import { isBefore } from './clear-device.js';
 import { withTexts } from './text-database.js';
 
@@ -28,15 +30,17 @@ export async function editTexts(keys: string, edit: (text: unknown, key: string)
   }
 }
 
+const writtenSchema = v.object({ createdAt: v.number() });
+
 /** Removes the waiting texts that were written at `floor` or earlier, that are from before a sign-out, or that have no time. */
 export function dropTexts(keys: string, floor: number, signedOutAt: number): Promise<void> {
   return editTexts(keys, (text) => {
-    const at: unknown = typeof text === 'object' && text !== null ? Reflect.get(text, 'createdAt') : undefined;
-    return typeof at === 'number' && at > floor && !isBefore(at, signedOutAt) ? text : null;
+    const at = readAs(writtenSchema, text)?.createdAt;
+    return at !== undefined && at > floor && !isBefore(at, signedOutAt) ? text : null;
   });
 }
 
 /** Stops sending waiting texts automatically. */
 export function holdTexts(keys: string): Promise<void> {
-  return editTexts(keys, (text) => (typeof text === 'object' ? { ...text, hasFailed: true } : text));
+  return editTexts(keys, (text) => (v.is(v.looseObject({}), text) ? { ...text, hasFailed: true } : text));
 }

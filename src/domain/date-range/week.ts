@@ -1,5 +1,7 @@
 import { endOfWeek as dateEndOfWeek } from 'date-fns/endOfWeek';
 import { startOfWeek as dateStartOfWeek } from 'date-fns/startOfWeek';
+import * as v from 'valibot';
+import { readAs } from '../../contract/read-as.js';
 import { type Day, toDate, toDay } from './day.js';
 
 const SUNDAY_FIRST =
@@ -41,6 +43,6 @@ function ofIntl(locale: Intl.Locale): Weekday | undefined {
   const method: unknown = Reflect.get(locale, 'getWeekInfo');
   const info: unknown =
     typeof method === 'function' ? Reflect.apply(method, locale, []) : Reflect.get(locale, 'weekInfo');
-  if (typeof info !== 'object' || info === null || !('firstDay' in info)) return undefined;
-  return typeof info.firstDay === 'number' ? WEEKDAYS[info.firstDay % 7] : undefined;
+  const first = readAs(v.object({ firstDay: v.number() }), info)?.firstDay;
+  return first === undefined ? undefined : WEEKDAYS[first % 7];
 }

@@ -1,4 +1,6 @@
 import { type ReactElement, useCallback, useEffect, useMemo } from 'react';
+import * as v from 'valibot';
+import { readAs } from '../../contract/read-as.js';
 import { readDay } from '../../domain/date-range/day.js';
 import { dayOf } from '../../domain/date-range/zoned-day.js';
 import { dateRangePickerMessages } from '../../i18n/date-range-picker/date-range-picker.en-US.js';
@@ -66,17 +68,17 @@ function monthsOf(given: number | undefined): number {
     : Math.min(given, MOST_MONTHS);
 }
 
+/** A value of another type counts as missing. */
+const text = v.fallback(v.optional(v.string()), undefined);
+const markSchema = v.object({ start: text, end: text, label: text });
+
 /** The host's marked ranges. Ignores an entry without two valid days in order. */
 function marksOf(given: object | undefined): readonly MarkedRange[] {
-  const entries: readonly unknown[] = Array.isArray(given) ? given : [];
+  const entries = readAs(v.array(v.unknown()), given) ?? [];
   return entries.flatMap((entry) => {
-    if (typeof entry !== 'object' || entry === null) return [];
-    const text = (name: string): string | undefined => {
-      const value: unknown = Reflect.get(entry, name);
-      return typeof value === 'string' ? value : undefined;
-    };
-    const [start, end] = [readDay(text('start')), readDay(text('end'))];
-    return start === undefined || end === undefined || end < start ? [] : [{ start, end, label: text('label') }];
+    const mark = readAs(markSchema, entry);
+    const [start, end] = [readDay(mark?.start), readDay(mark?.end)];
+    return start === undefined || end === undefined || end < start ? [] : [{ start, end, label: mark?.label }];
   });
 }
 

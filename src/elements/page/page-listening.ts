@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { bareDocument } from '../../contract/bare-document.js';
+import { readAs } from '../../contract/read-as.js';
 import { DEVICE_KEYS, type SignOutMessage } from '../../session/clear-device.js';
 import { dropSignedOut, sweepDevice } from '../../session/device.js';
 import { lastSignOut } from '../../session/persisted-since.js';
@@ -58,9 +60,9 @@ export function beginPage(): void {
   openTabs(
     DEVICE_KEYS,
     (message) => {
-      if (!isSignOut(message)) return;
-      if (message.scope === '') onSignOut(message);
-      else endSessionsOf(message);
+      const signOut: SignOutMessage | undefined = readAs(signOutSchema, message);
+      if (signOut?.scope === '') onSignOut(signOut);
+      else if (signOut !== undefined) endSessionsOf(signOut);
     },
     () => {
       endMissedSessions();
@@ -75,6 +77,4 @@ function tagsOf({ tags }: Page): readonly Element[] {
   return [...tags.keys()].flatMap((tag) => [...bareDocument().getElementsByTagName(tag)]);
 }
 
-function isSignOut(data: unknown): data is SignOutMessage {
-  return typeof data === 'object' && data !== null && 'at' in data && 'scope' in data;
-}
+const signOutSchema = v.object({ at: v.number(), scope: v.string(), from: v.exactOptional(v.number()) });

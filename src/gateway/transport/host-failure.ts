@@ -1,44 +1,34 @@
-import { CHALLENGE_STATUS, ERROR_KINDS, type ErrorKind, GatewayError } from '../../contract/gateway-error.js';
+import * as v from 'valibot';
+import { CHALLENGE_STATUS, ERROR_KINDS, GatewayError } from '../../contract/gateway-error.js';
+import { readAs } from '../../contract/read-as.js';
 import { customMessage } from './decode.js';
+
+/** A value of another type counts as missing. */
+const text = v.fallback(v.optional(v.pipe(v.string(), v.nonEmpty())), undefined);
+
+const failureSchema = v.object({
+  kind: v.fallback(v.optional(v.picklist(ERROR_KINDS)), undefined),
+  status: v.fallback(v.optional(v.number()), undefined),
+  body: v.optional(v.unknown()),
+  customMessage: text,
+  field: text,
+  message: text,
+});
 
 /** Converts what a host's method threw: an error of this package or of another copy of it, or any other value. */
 export function asGatewayError(error: unknown, operation: string, requestId: string): GatewayError {
   if (error instanceof GatewayError) return error;
-  const status = numberOf(error, 'status');
-  const body = fieldOf(error, 'body');
+  const { kind, status, body, field, message, ...given } = readAs(failureSchema, error) ?? {};
+  // The message of an Error is for developers. The message of a plain object comes from the gateway.
+  const sentence = error instanceof Error ? undefined : message;
   return new GatewayError({
-    kind: kindOf(error, status),
+    kind: status === CHALLENGE_STATUS ? 'challenge' : (kind ?? (status === undefined ? 'network' : 'http')),
     operation,
     requestId,
     status,
-    customMessage: textOf(error, 'customMessage') ?? customMessage(body) ?? sentenceOf(error),
+    customMessage: given.customMessage ?? customMessage(body) ?? sentence,
     body,
-    field: textOf(error, 'field'),
+    field,
     cause: error,
   });
-}
-
-function kindOf(error: unknown, status: number | undefined): ErrorKind {
-  if (status === CHALLENGE_STATUS) return 'challenge';
-  const named = ERROR_KINDS.find((kind) => kind === fieldOf(error, 'kind'));
-  return named ?? (status === undefined ? 'network' : 'http');
-}
-
-/** The message of an Error is for developers. The message of a plain object comes from the gateway. */
-function sentenceOf(error: unknown): string | undefined {
-  return error instanceof Error ? undefined : textOf(error, 'message');
-}
-
-function numberOf(value: unknown, name: string): number | undefined {
-  const field = fieldOf(value, name);
-  return typeof field === 'number' ? field : undefined;
-}
-
-function textOf(value: unknown, name: string): string | undefined {
-  const field = fieldOf(value, name);
-  return typeof field === 'string' && field !== '' ? field : undefined;
-}
-
-function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

@@ -1,4 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import * as v from 'valibot';
 import { createRequestId } from '../../contract/request-id.js';
 import { type Told, toldOf } from '../../domain/lead/told.js';
 import { DEVICE_KEYS } from '../../session/clear-device.js';
@@ -27,10 +28,12 @@ export const joinTabsAtom = atom(null, (get, set): void => {
   untold.forEach(tabs.tell);
 });
 
+const ownSchema = v.object({ from: v.literal(PAGE) });
+
 /** Takes what another tab tells. */
 export const takeToldAtom = atom(null, (get, set, message: unknown): void => {
   const told = toldOf(message);
-  if (told === null || Reflect.get(Object(message), 'from') === PAGE) return;
+  if (told === null || v.is(ownSchema, message)) return;
   if ('readThread' in told) set(markCustomerReadAtom, told.readThread);
   else takeEdit(get, set, told);
 });
