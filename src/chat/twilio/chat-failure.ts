@@ -1,11 +1,16 @@
+import * as v from 'valibot';
 import { ChatError } from '../../contract/chat.js';
+import { readAs } from '../../contract/read-as.js';
 
 /** The HTTP status of an SDK error: `status` for socket calls, `code` for media calls. */
 function statusOf(error: unknown): number | undefined {
-  if (typeof error !== 'object' || error === null) return undefined;
-  if ('status' in error && typeof error.status === 'number') return error.status || undefined;
-  return 'code' in error && typeof error.code === 'number' ? error.code || undefined : undefined;
+  const { status, code } = readAs(errorSchema, error) ?? {};
+  return (status ?? code) || undefined;
 }
+
+/** A value of another type counts as missing. */
+const number = v.fallback(v.optional(v.number()), undefined);
+const errorSchema = v.object({ status: number, code: number });
 
 /**
  * Converts an error of the SDK. Its text stays in `cause`, because it may name people.

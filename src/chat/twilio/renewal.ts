@@ -1,4 +1,6 @@
 import type { Client } from '@twilio/conversations';
+import * as v from 'valibot';
+import { readAs } from '../../contract/read-as.js';
 import { type Timing, withinLimit } from './timing.js';
 import type { TokenSources } from './tokens.js';
 
@@ -64,15 +66,12 @@ export function createRenewal(client: Client, first: string, tokens: TokenSource
   };
 }
 
-function claimsOf(token: string): object {
-  const [, claims = ''] = token.split('.');
-  try {
-    const parsed: unknown = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')));
-    return typeof parsed === 'object' && parsed !== null ? parsed : {};
-  } catch {
-    return {};
-  }
-}
+const claimsSchema = v.pipe(
+  v.string(),
+  v.transform((claims) => atob(claims.replaceAll('-', '+').replaceAll('_', '/'))),
+  v.parseJson(),
+  v.object({ exp: v.number(), iat: v.fallback(v.optional(v.number()), undefined) }),
+);
 
 /**
  * When to renew a new token. Uses the token's own life if the page's clock is wrong.
@@ -81,10 +80,10 @@ function claimsOf(token: string): object {
  * @returns milliseconds from now, or undefined for a token without an expiry
  */
 export function renewalDelay(token: string, now: number, leadMs: number): number | undefined {
-  const claims = claimsOf(token);
-  if (!('exp' in claims) || typeof claims.exp !== 'number') return undefined;
+  const claims = readAs(claimsSchema, token.split('.')[1]);
+  if (claims === undefined) return undefined;
   const left = claims.exp * 1000 - now;
-  const lifetime = 'iat' in claims && typeof claims.iat === 'number' ? (claims.exp - claims.iat) * 1000 : left;
+  const lifetime = claims.iat === undefined ? left : (claims.exp - claims.iat) * 1000;
   const life = left > 0 ? Math.min(left, lifetime) : lifetime;
   return Math.max(0, life - leadMs, life * USED_SHARE);
 }

@@ -1,5 +1,7 @@
 import type { AggregatedDeliveryReceipt, Message } from '@twilio/conversations';
+import * as v from 'valibot';
 import type { ChatMessage, Delivery } from '../../contract/chat.js';
+import { readAs } from '../../contract/read-as.js';
 
 function deliveryOf(receipt: AggregatedDeliveryReceipt | null): Delivery {
   if (receipt === null) return 'sent';
@@ -9,10 +11,10 @@ function deliveryOf(receipt: AggregatedDeliveryReceipt | null): Delivery {
 }
 
 function clientIdOf({ attributes }: Message): { readonly clientId?: string } {
-  if (typeof attributes !== 'object' || attributes === null || Array.isArray(attributes)) return {};
-  const { clientId } = attributes;
-  return typeof clientId === 'string' ? { clientId } : {};
+  return readAs(attributesSchema, attributes) ?? {};
 }
+
+const attributesSchema = v.object({ clientId: v.string() });
 
 /** A message of the SDK as plain data. Read marks come from the read horizon. */
 export function toMessage(message: Message): ChatMessage {
