@@ -153,6 +153,15 @@ describe('a session that no widget shows', () => {
     for (let at = 0; at < 20; at += 1) holdSession(of({ url: `/${at}` }))();
     expect([shared.ended.aborted, again.ended.aborted]).toEqual([false, false]);
   });
+
+  it('that has ended while it was shown is released without an error', () => {
+    const session = of({ url: '/a' });
+    const letGo = holdSession(session);
+    endSessions();
+    letGo();
+    expect(of({ url: '/a' })).not.toBe(session);
+    expect(holdSession(session)()).toBeUndefined();
+  });
 });
 
 describe('ending the sessions of a page', () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createReplayQueue } from '../../src/gateway/transport/replay-queue.js';
 import { leadsAtom } from '../../src/state/lead/lead.js';
 import { editLeadAtom } from '../../src/state/lead/lead-edit.js';
@@ -6,22 +6,18 @@ import { loadLeadAtom } from '../../src/state/lead/lead-load.js';
 import { noteDraftOfAtom, putNoteDraftAtom } from '../../src/state/lead/note-draft.js';
 import { leadBoardsAtom } from '../../src/state/lead-board/lead-board.js';
 import { serviceProviderOfAtom } from '../../src/state/service-provider/service-provider.js';
-import { aPage, aWireLead, openBoard, PROVIDER_ANSWER, saveOf } from './leads-on-stage.js';
+import { aBoard, aPage, aWireLead, endBoards, openBoard, PROVIDER_ANSWER, saveOf } from './leads-on-stage.js';
 import { aRequester, SP, settle, stage } from './stage.js';
 
 const lead = { spId: SP, leadId: 'a' };
 
-afterEach(() => void vi.useRealTimers());
+afterEach(endBoards);
 
-/** A host's gateway may answer though it was told to stop. */
-async function opened({ heedsAbort = false } = {}) {
-  const on = stage({}, { heedsAbort });
-  const page = aRequester();
-  await openBoard(on.store, page);
-  await on.last('leads').answer(aPage(['a', 'b'], 30));
-  const edit = (value: string) =>
-    on.store.set(editLeadAtom, { lead, edit: { field: 'notes', value }, requester: page.requester });
-  return { ...on, page, edit };
+/** A host's gateway may answer although its call was aborted. */
+async function opened() {
+  const board = await aBoard({ serviceProvider: undefined }, {}, { heedsAbort: false });
+  await board.last('leads').answer(aPage(['a', 'b'], 30));
+  return board;
 }
 
 /** The session of whoever signs in next at the same gateway. */
@@ -73,9 +69,9 @@ describe('signing out', () => {
   });
 
   it('sends no write that waited for its turn', async () => {
-    const { session, edit, of } = await opened();
-    void edit('one');
-    void edit('two');
+    const { session, editing, of } = await opened();
+    void editing('a', { field: 'notes', value: 'one' });
+    void editing('a', { field: 'notes', value: 'two' });
     await settle();
     expect(of('saveNote')).toHaveLength(1);
     session.end();

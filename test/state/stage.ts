@@ -95,7 +95,7 @@ export function aRequester() {
 
 /** A session over a gateway whose every call waits for the test, unless `auto` answers it. */
 export function stage(
-  auto: Partial<Record<StagedOperation, (input: StagedCall['input']) => unknown>> = {},
+  auto: Partial<Record<StagedOperation, ((input: StagedCall['input']) => unknown) | undefined>> = {},
   { heedsAbort = true, challenges = createReplayQueue(), owner = OWNER, holdsRestored = false } = {},
 ) {
   const calls: StagedCall[] = [];

@@ -36,6 +36,11 @@ describe('the questions that are asked', () => {
     const circle = [chained('a', 'b'), chained('b', 'a'), chained('c', 'c'), chained('d', 'nobody')];
     expect(askedQuestions(circle, { a: 'yes', b: 'yes', c: 'yes', nobody: 'yes' })).toEqual([]);
   });
+
+  it('may have the id of a member of every object', () => {
+    const odd: Question = { id: 'constructor', text: 'Odd', type: 'text' };
+    expect(attributesOf([odd], {})).toEqual([]);
+  });
 });
 
 describe('the answers of a request', () => {

@@ -1,44 +1,39 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { DEFAULT_FILTERS } from '../../../src/contract/lead-query.js';
 import { retrySaveAtom } from '../../../src/state/lead/lead-edit.js';
 import { filterBoardAtom } from '../../../src/state/lead-board/actions.js';
 import { archiveLeadAtom } from '../../../src/state/lead-board/archive.js';
-import { hideLeadAtom, openLeadAtom } from '../../../src/state/lead-board/load.js';
-import { aBook, boardOf, leadOf, openBoard, saveOf } from '../leads-on-stage.js';
-import { aRequester, SP, settle, stage } from '../stage.js';
+import { hideLeadAtom } from '../../../src/state/lead-board/load.js';
+import { aBoard, aBook, boardOf, endBoards, leadOf, openBoard, saveOf } from '../leads-on-stage.js';
+import { aRequester, SP, settle } from '../stage.js';
 
 const IDS = ['a', 'b', 'c', 'd', 'e'];
 
-async function aBoard(pageSize = 3) {
+afterEach(endBoards);
+
+async function aPageOfThree(pageSize = 3) {
   const book = aBook(IDS);
-  const on = stage({ leads: book.answer });
-  const page = aRequester();
-  await openBoard(on.store, page, { pageSize });
-  const open = (leadId: string) => on.store.set(openLeadAtom, { id: 'board', leadId, requester: page.requester });
+  const board = await aBoard({ leads: book.answer }, { pageSize });
+  const { store, ref, requester, last } = board;
   const archive = async (leadId: string, archived = true) => {
-    void on.store.set(archiveLeadAtom, {
-      lead: { spId: SP, leadId },
-      archived,
-      requester: page.requester,
-      board: 'board',
-    });
+    void store.set(archiveLeadAtom, { lead: ref(leadId), archived, requester, board: 'board' });
     await settle();
-    return on.last('archive');
+    return last('archive');
   };
-  return { ...on, book, page, open, archive };
+  return { ...board, book, archive };
 }
 
 describe('archiving a lead', () => {
   it('takes it off the board at once and expands the next one', async () => {
-    const { store, archive, page } = await aBoard();
+    const { store, archive, page } = await aPageOfThree();
     await archive('a');
     expect(boardOf(store)).toMatchObject({ visibleIds: ['b', 'c'], openLeadId: 'b' });
     expect(boardOf(store).pagination).toMatchObject({ totalCount: 4, firstItemNumber: 1, lastItemNumber: 2 });
-    expect(page.told('lead-select')).toEqual([{ leadId: 'a' }, { leadId: 'b' }]);
+    expect(page.told('lead-select')).toEqual([{ leadId: 'b' }]);
   });
 
   it('fills the page up once the gateway has taken it', async () => {
-    const { store, archive, book, of } = await aBoard();
+    const { store, archive, book, of } = await aPageOfThree();
     const call = await archive('a');
     expect(of('leads')).toHaveLength(1);
     book.put('a', { isArchived: true });
@@ -48,7 +43,7 @@ describe('archiving a lead', () => {
   });
 
   it('brings it back in its place with a sentence when it fails', async () => {
-    const { store, archive, of } = await aBoard();
+    const { store, archive, of } = await aPageOfThree();
     await (await archive('a')).fail();
     expect(boardOf(store)).toMatchObject({ visibleIds: ['a', 'b', 'c'], openLeadId: 'b' });
     expect(saveOf(store, 'a', 'archived')).toMatchObject({ phase: 'failed', failure: { operation: 'archive' } });
@@ -56,7 +51,7 @@ describe('archiving a lead', () => {
   });
 
   it('fills the page up after Retry and after a replay just as well', async () => {
-    const { store, archive, book, page, last, challenges } = await aBoard();
+    const { store, archive, book, page, last, challenges } = await aPageOfThree();
     await (await archive('a')).fail();
     void store.set(retrySaveAtom, { lead: { spId: SP, leadId: 'a' }, field: 'archived', requester: page.requester });
     await settle();
@@ -74,7 +69,7 @@ describe('archiving a lead', () => {
   });
 
   it('of two leads in a row takes both off, whichever answer comes first', async () => {
-    const { store, archive, book } = await aBoard(5);
+    const { store, archive, book } = await aPageOfThree(5);
     const first = await archive('a');
     const second = await archive('b');
     expect(boardOf(store)).toMatchObject({ visibleIds: ['c', 'd', 'e'], openLeadId: 'c' });
@@ -89,7 +84,7 @@ describe('archiving a lead', () => {
 
 describe('restoring a lead', () => {
   it('takes it off the archived leads, and it is among the active ones again', async () => {
-    const { store, archive, book, page } = await aBoard();
+    const { store, archive, book, page } = await aPageOfThree();
     book.put('b', { isArchived: true });
     const filter = async (archived: boolean) => {
       store.set(filterBoardAtom, { id: 'board', requester: page.requester, filters: { ...DEFAULT_FILTERS, archived } });
@@ -109,7 +104,7 @@ describe('restoring a lead', () => {
 
 describe('hiding a lead', () => {
   it('takes it off this board alone, opens the next, and makes no call', async () => {
-    const { store, page, calls } = await aBoard();
+    const { store, page, calls } = await aPageOfThree();
     await openBoard(store, aRequester(), { id: 'other', pageSize: 3 });
     const before = calls.length;
     store.set(hideLeadAtom, { id: 'board', leadId: 'a', requester: page.requester });
