@@ -44,6 +44,16 @@ for (const [name, html] of ENDS)
     await expect.poll(() => keptText(writing)).not.toContain(WORDS);
   });
 
+test('a sign-out whose message another tab has missed reaches it through the storage', async ({ device }) => {
+  const { writing, leaving } = await openTwo(device, board());
+  await leaving.evaluate(() => {
+    BroadcastChannel.prototype.postMessage = () => {};
+  });
+  await signOut(leaving);
+  await writing.locator('lead-board').getByText('You are signed out.').waitFor({ timeout: 3000 });
+  expect(await shownOn(writing)).not.toContain(WORDS);
+});
+
 for (const [name, html] of ENDS)
   test(`signing out on ${name} ends a thread in another tab, with its chat, its upload and its texts`, async ({
     device,

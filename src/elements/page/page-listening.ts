@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { bareDocument } from '../../contract/bare-document.js';
 import { readAs } from '../../contract/read-as.js';
-import { DEVICE_KEYS, type SignOutMessage } from '../../session/clear-device.js';
+import { DEVICE_KEYS, SIGN_OUT_KEYS, type SignOutMessage } from '../../session/clear-device.js';
 import { dropSignedOut, sweepDevice } from '../../session/device.js';
 import { lastSignOut } from '../../session/persisted-since.js';
 import { endMissedSessions, endSessions, endSessionsOf } from '../../session/sessions.js';
@@ -57,6 +57,10 @@ export function beginPage(): void {
     for (const end of page.signOuts) void end();
     configure({ oneTimeToken: undefined });
   };
+  const endMissed = () => {
+    endMissedSessions();
+    onSignOut({ at: lastSignOut() });
+  };
   openTabs(
     DEVICE_KEYS,
     (message) => {
@@ -64,11 +68,12 @@ export function beginPage(): void {
       if (signOut?.scope === '') onSignOut(signOut);
       else if (signOut !== undefined) endSessionsOf(signOut);
     },
-    () => {
-      endMissedSessions();
-      onSignOut({ at: lastSignOut() });
-    },
+    endMissed,
   );
+  // A page that returns from the back-forward cache may see the storage of another tab too late.
+  addEventListener('storage', ({ key }) => {
+    if (key?.startsWith(SIGN_OUT_KEYS)) endMissed();
+  });
   // Another tab may have signed out while the code of this page was loading.
   onSignOut({ at: lastSignOut() });
 }

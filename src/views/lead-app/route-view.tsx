@@ -19,7 +19,7 @@ export interface RouteViewProps {
 /** Shows the tag of a route when its code is loaded. */
 export function RouteView({ match, view, settings, onReady, onRetry }: RouteViewProps): ReactElement {
   const { requester, t } = useWidget();
-  const { isReady, hasFailed } = usePreload(view.code, true);
+  const { isReady, hasFailed, retry } = usePreload(view.code, true);
   const [place] = useState(() =>
     match.tag === 'lead-board' && settings.routing !== 'memory' ? entryName() : undefined,
   );
@@ -29,7 +29,7 @@ export function RouteView({ match, view, settings, onReady, onRetry }: RouteView
   if (hasFailed) {
     const again = () => {
       onRetry();
-      view.code.preload();
+      retry();
     };
     return <WidgetNotice t={t} message="notLoaded" hint="notLoadedHint" onRetry={again} />;
   }

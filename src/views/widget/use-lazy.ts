@@ -5,26 +5,29 @@ export interface Preload {
   /** Its views can be drawn without a fallback, or have failed to load, which their boundary shows. */
   readonly isReady: boolean;
   readonly hasFailed: boolean;
+  /** Loads it again after a failure. */
+  readonly retry: () => void;
 }
 
 /** Loads a module while `isWanted`. */
 export function usePreload(module: LazyModule<unknown>, isWanted: boolean): Preload {
-  const [phase, setPhase] = useState<'loading' | 'loaded' | 'failed'>(module.loaded === null ? 'loading' : 'loaded');
+  const [attempt, setAttempt] = useState(0);
+  const [failedAttempt, setFailedAttempt] = useState<number | null>(null);
+  const [, setLoaded] = useState(module.loaded !== null);
   useEffect(() => {
     if (!isWanted || module.loaded !== null) return;
     let isOver = false;
-    const done = () => isOver || setPhase('loaded');
-    // Also when a later try of somebody else loads it.
-    const stop = module.onLoad(done);
-    module.load().then(done, () => isOver || setPhase('failed'));
+    // Also when somebody else loads it after a failure.
+    const stop = module.onLoad(() => setLoaded(true));
+    module.load().catch(() => isOver || setFailedAttempt(attempt));
     return () => {
       isOver = true;
       stop();
     };
-  }, [module, isWanted]);
-  const isLoaded = phase === 'loaded' || module.loaded !== null;
-  const hasFailed = isWanted && !isLoaded && phase === 'failed';
-  return { isReady: isLoaded || hasFailed, hasFailed };
+  }, [module, isWanted, attempt]);
+  const isLoaded = module.loaded !== null;
+  const hasFailed = isWanted && !isLoaded && failedAttempt === attempt;
+  return { isReady: isLoaded || hasFailed, hasFailed, retry: () => setAttempt(attempt + 1) };
 }
 
 export interface LazyOpening {

@@ -162,7 +162,6 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
               <ConnectOffer spId={leadRef.spId} settings={settings} />
             </LazyBoundary>
           ) : null}
-          <LazyBoundary>{review.dialog}</LazyBoundary>
           <section className="part" part="customer-notes">
             <h4>{t('customerNotes')}</h4>
             {lead.description ? (
@@ -193,6 +192,7 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
       ) : (
         <div className="promo" />
       )}
+      <LazyBoundary>{review.dialog}</LazyBoundary>
     </div>
   );
 }

@@ -105,7 +105,7 @@ function Funnel({ settings }: FunnelProps): ReactElement {
         />
       ) : null}
       {!isShown ? null : hasFailed && !isThere ? (
-        <WidgetNotice t={t} message="notLoaded" hint="notLoadedHint" onRetry={funnelRest.preload} />
+        <WidgetNotice t={t} message="notLoaded" hint="notLoadedHint" onRetry={rest.retry} />
       ) : shown === null ? (
         hasLauncher ? null : (
           <div className="surface funnel-wait" aria-busy={waiting === ''}>
