@@ -58,7 +58,7 @@ async function openHeldBack(open: Open, path: string, prepare?: () => void) {
 
 test('the leads of a board are asked for while its code is on its way, and no second time', async ({ open }) => {
   const { tab, asked, letCome } = await openHeldBack(open, '/board');
-  expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([`POST ${LEADS}`]);
+  await expect.poll(() => asked.map(({ method, path }) => `${method} ${path}`)).toEqual([`POST ${LEADS}`]);
   letCome();
   await tab.locator('lead-board .toggle').first().waitFor();
   await tab.waitForTimeout(300);
@@ -113,7 +113,7 @@ test('a first call that meets a challenge is replayed under the id that went out
 
 test('what was asked for early is not shown after signing out', async ({ open }) => {
   const { tab, asked, letCome } = await openHeldBack(open, '/board');
-  expect(asked).toHaveLength(1);
+  await expect.poll(() => asked).toHaveLength(1);
   const signedOut = tab.evaluate("import('/cdn/lead-widgets.js').then((loader) => loader.signOut())");
   letCome();
   await signedOut;
@@ -124,6 +124,7 @@ test('what was asked for early is not shown after signing out', async ({ open })
 
 test('an answer whose widget has gone is no other widget’s', async ({ open }) => {
   const { tab, asked, letCome } = await openHeldBack(open, '/board');
+  await expect.poll(() => asked).toHaveLength(1);
   await tab.evaluate(() => {
     const old = document.querySelector('lead-board');
     const fresh = old?.cloneNode();
@@ -155,7 +156,7 @@ test('the gateway, the sign-in and the names that stand around a widget are thos
   open,
 }) => {
   const { asked } = await openHeldBack(open, '/around');
-  expect(asked.map(({ path }) => path)).toEqual([`/office${LEADS}`]);
+  await expect.poll(() => asked.map(({ path }) => path)).toEqual([`/office${LEADS}`]);
   expect(asked[0]?.headers).toMatchObject({
     'x-source-application': 'cms',
     'x-caller-id': '7001',
@@ -182,7 +183,7 @@ test('nothing goes out before the code where a script has given the widget a sou
 
 test('of many cards the first four are asked for early', async ({ open }) => {
   const { asked } = await openHeldBack(open, '/cards');
-  expect(asked.map(({ path }) => path)).toEqual(
-    [1, 2, 3, 4].map((each) => `/gateway/lead/office/v2/leads/L${each}?spId=7001`),
-  );
+  await expect
+    .poll(() => asked.map(({ path }) => path))
+    .toEqual([1, 2, 3, 4].map((each) => `/gateway/lead/office/v2/leads/L${each}?spId=7001`));
 });
