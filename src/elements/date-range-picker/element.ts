@@ -1,4 +1,5 @@
 import { type RangeEnd, writeRange } from '../../domain/date-range/day-range.js';
+import { canBoot } from '../shell/boot-check.js';
 import { createWidgetClass } from '../shell/widget-element.js';
 import type { ViewSource } from '../shell/widget-view.js';
 import { RangeField, rangeOfValue } from './field.js';
@@ -28,6 +29,8 @@ export function createClass(view: ViewSource): CustomElementConstructor {
       this.shadowRoot?.addEventListener('input', (event) => event.stopPropagation());
       // A click on a label arrives as a click on the element.
       this.addEventListener('click', (event) => event.composedPath()[0] === this && this.focus());
+      // Where the page's scripts have broken what dates need, a panel says so once the element is connected.
+      if (!canBoot()) return;
       if (Object.hasOwn(this, 'value')) {
         const given: unknown = Reflect.get(this, 'value');
         Reflect.deleteProperty(this, 'value');
@@ -38,7 +41,7 @@ export function createClass(view: ViewSource): CustomElementConstructor {
 
     override changed(): void {
       super.changed();
-      fields.get(this)?.sync();
+      if (canBoot()) fields.get(this)?.sync();
     }
 
     override focus(options?: FocusOptions): void {
