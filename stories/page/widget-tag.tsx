@@ -29,10 +29,22 @@ function propName(name: string): string {
   return /^(?:data|aria)-/.test(name) ? name : name.replace(/-(\w)/g, (_whole, letter: string) => letter.toUpperCase());
 }
 
+const people = new WeakMap<object, string>();
+
+/** A person for each gateway: a change that another story stores late must not appear in this one. */
+function personAt(gateway: object): string {
+  const known = people.get(gateway) ?? crypto.randomUUID();
+  people.set(gateway, known);
+  return known;
+}
+
 /** A widget as the toolbar has it: the tag as it stands, or the React component with the same said as props. */
-export function Widget<Tag extends WidgetTag>({ tag, ...given }: { readonly tag: Tag } & JSX.IntrinsicElements[Tag]) {
+export function Widget<Tag extends WidgetTag>({ tag, ...props }: { readonly tag: Tag } & JSX.IntrinsicElements[Tag]) {
   const { kind } = useToolbar();
+  const gateway: unknown = Reflect.get(props, 'gateway');
+  const isOfLeads = tag === 'lead-board' || tag === 'lead-card';
+  const given = isOfLeads && gateway instanceof Object ? { identity: personAt(gateway), ...props } : props;
   if (kind === 'element') return createElement(tag, given);
-  const props = Object.fromEntries(Object.entries(given).map(([name, value]) => [propName(name), value]));
-  return <Suspense fallback={null}>{createElement(componentOf(tag), props)}</Suspense>;
+  const named = Object.fromEntries(Object.entries(given).map(([name, value]) => [propName(name), value]));
+  return <Suspense fallback={null}>{createElement(componentOf(tag), named)}</Suspense>;
 }

@@ -24,10 +24,12 @@ const trigger = (on: Stage) => on.get('[role=combobox]').getBoundingClientRect()
 
 test('where the better placement cannot be fetched, the list still opens below its trigger', async () => {
   const on = stage(select, hostileBox());
-  const list = await opened(on);
-  expect(list.top).toBeCloseTo(trigger(on).bottom + 6, 0);
-  expect(list.left).toBeCloseTo(trigger(on).left, 0);
-  expect(list.width).toBeCloseTo(trigger(on).width, 0);
+  await opened(on);
+  const list = () => on.get('[role=listbox]').getBoundingClientRect();
+  // The press may scroll the page, and the list follows its trigger.
+  await expect.poll(() => Math.abs(list().top - trigger(on).bottom - 6)).toBeLessThan(1);
+  expect(list().left).toBeCloseTo(trigger(on).left, 0);
+  expect(list().width).toBeCloseTo(trigger(on).width, 0);
 });
 
 test('it opens upwards near the lower edge, and follows its trigger', async () => {
