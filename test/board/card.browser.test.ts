@@ -31,7 +31,7 @@ describe('the insurance offer', () => {
     expect(card.getBoundingClientRect().height).toBe(height);
     await press(offer().getByRole('button', { name: 'Dismiss' }));
     expect(card.getBoundingClientRect().height).toBe(height);
-    expect(focused(card)).toBe('Not for this job');
+    await vi.waitFor(() => expect(focused(card)).toBe('Not for this job'));
     await press(offer().getByRole('button', { name: 'Not for this job' }));
     await expect.element(offer().getByText('Thank you. We will not show this again.')).toBeVisible();
     await vi.waitFor(() => expect(offer().query() === null).toBe(true));
