@@ -154,7 +154,7 @@ describe('the numbers above the board', () => {
     const on = stage();
     const board = await openWithNumbers(on);
     board.style.width = '200px';
-    await expect.element(number(/New/)).toBeVisible();
+    await expect.element(number(/Won/)).toBeVisible();
     const first = number(/New/).element();
     if (first instanceof HTMLElement) first.focus();
     await userEvent.keyboard('{Tab}');

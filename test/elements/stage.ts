@@ -84,6 +84,8 @@ export function cleanPage(): void {
   beforeEach(() => {
     // Read marks wait for it: a test must not depend on a click of the test before.
     window.focus();
+    // A test that failed may have left a widget after its end.
+    document.body.replaceChildren();
     pageFaults.length = 0;
     localStorage.clear();
     sessionStorage.clear();
