@@ -4,16 +4,16 @@ import { leadFiltersMessages } from '../../i18n/lead-board/lead-filters.en-US.js
 import { formMessages } from '../../i18n/widget/form.en-US.js';
 import restoreCss from '../lead-card/restore.css?inline';
 import toolsCss from './board-tools.css?inline';
-import filtersCss from './filters.css?inline';
+import filtersCss from './filters/filters.css?inline';
 
 /** The parts of a board that load after its first leads. `lazy-board.tsx` draws them. */
 export { FocusRestorer } from '../widget/focus-restorer.js';
-export { BoardFilters } from './board-filters.js';
 export { BoardPages } from './board-pages.js';
 export { BoardQuerySync } from './board-query.js';
 export { BoardShortcuts } from './board-shortcuts.js';
 export { BoardTitle } from './board-title.js';
 export { BoardUndo, BoardWaiting } from './board-undo.js';
+export { BoardFilters } from './filters/board-filters.js';
 export { NewLeads } from './new-leads.js';
 
 export const catalogues = [formMessages, boardToolsMessages, leadFiltersMessages, dateRangePickerMessages];

@@ -1,5 +1,5 @@
 import composer from './composer.css?inline';
-import contactWays from './contact-ways.css?inline';
+import contactWays from './contact/contact-ways.css?inline';
 import bubble from './message-bubble.css?inline';
 import thread from './message-thread.css?inline';
 import head from './thread-head.css?inline';

@@ -20,7 +20,7 @@ import { useAtomValue, useSetAtom } from '../widget/store.js';
 import { useMethods, useWidget, useWidgetReady } from '../widget/widget-context.js';
 import { ConnectionLine, ExpiredNotice, useIsOffline } from '../widget/widget-notice.js';
 import { Composer } from './composer.js';
-import { ContactOptions, type ContactOptionsProps } from './contact-options.js';
+import { ContactOptions, type ContactOptionsProps } from './contact/contact-options.js';
 import type { MessageThreadSettings } from './message-thread-settings.js';
 import { useThreadSearch } from './search/use-thread-search.js';
 import { ThreadArrivals } from './thread-arrivals.js';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { Dialog } from '../../ui/popup/dialog.js';
-import { useWidget } from '../widget/widget-context.js';
+import { Dialog } from '../../../ui/popup/dialog.js';
+import { useWidget } from '../../widget/widget-context.js';
 import { ContactOptions, type ContactOptionsProps } from './contact-options.js';
 
 export interface ThreadContactProps extends ContactOptionsProps {

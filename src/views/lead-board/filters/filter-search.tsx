@@ -1,14 +1,14 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import type { BoardFilter } from '../../domain/lead-board/board-filters.js';
-import type { FilterChange } from '../../domain/lead-board/filter-change.js';
-import type { FilterChoice, SuggestKind } from '../../domain/lead-board/search.js';
-import type { MessageKey } from '../../i18n/messages.js';
-import type { BoardId } from '../../state/lead-board/lead-board.js';
-import { suggestAtom } from '../../state/lead-board/suggest.js';
-import { pin, search, tag } from '../../ui/icons/lazy-icons.js';
-import { Combobox } from '../../ui/list/combobox.js';
-import { useSetAtom } from '../widget/store.js';
-import { useWidget } from '../widget/widget-context.js';
+import type { BoardFilter } from '../../../domain/lead-board/board-filters.js';
+import type { FilterChange } from '../../../domain/lead-board/filter-change.js';
+import type { FilterChoice, SuggestKind } from '../../../domain/lead-board/search.js';
+import type { MessageKey } from '../../../i18n/messages.js';
+import type { BoardId } from '../../../state/lead-board/lead-board.js';
+import { suggestAtom } from '../../../state/lead-board/suggest.js';
+import { pin, search, tag } from '../../../ui/icons/lazy-icons.js';
+import { Combobox } from '../../../ui/list/combobox.js';
+import { useSetAtom } from '../../widget/store.js';
+import { useWidget } from '../../widget/widget-context.js';
 
 /** Milliseconds to wait after the last key. */
 const TYPING_MS = 250;

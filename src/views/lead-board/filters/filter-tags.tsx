@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
-import type { LeadFilters } from '../../contract/lead-query.js';
-import { BOARD_FILTERS, type BoardFilter, tagsOf, withoutTag } from '../../domain/lead-board/board-filters.js';
-import type { MessageKey } from '../../i18n/messages.js';
-import { clearFiltersAtom, filterBoardAtom } from '../../state/lead-board/actions.js';
-import type { BoardId } from '../../state/lead-board/lead-board.js';
-import { categoryNameAtom } from '../../state/lead-board/suggest.js';
-import { TagRow } from '../../ui/tag-row.js';
-import { useAtomValue, useSetAtom } from '../widget/store.js';
-import { useWidget, type Widget } from '../widget/widget-context.js';
+import type { LeadFilters } from '../../../contract/lead-query.js';
+import { BOARD_FILTERS, type BoardFilter, tagsOf, withoutTag } from '../../../domain/lead-board/board-filters.js';
+import type { MessageKey } from '../../../i18n/messages.js';
+import { clearFiltersAtom, filterBoardAtom } from '../../../state/lead-board/actions.js';
+import type { BoardId } from '../../../state/lead-board/lead-board.js';
+import { categoryNameAtom } from '../../../state/lead-board/suggest.js';
+import { TagRow } from '../../../ui/tag-row.js';
+import { useAtomValue, useSetAtom } from '../../widget/store.js';
+import { useWidget, type Widget } from '../../widget/widget-context.js';
 import { rangeText } from './filter-date.js';
 
 interface FilterTagsProps {

@@ -1,17 +1,17 @@
 import { type ReactElement, useId, useRef, useState } from 'react';
-import type { LeadFilters } from '../../contract/lead-query.js';
-import { numericDay } from '../../domain/date-range/day-format.js';
-import { type DayRange, isSameRange, OPEN_RANGE } from '../../domain/date-range/day-range.js';
-import { BOARD_RANGES, type QuickRange, quickRange } from '../../domain/date-range/quick-ranges.js';
-import { dayEnd, dayOf, dayStart } from '../../domain/date-range/zoned-day.js';
-import { rangeOf } from '../../domain/lead-board/filter-field.js';
-import type { MessageKey } from '../../i18n/messages.js';
-import { lazyModule } from '../../ui/lazy-module.js';
-import { Dialog } from '../../ui/popup/dialog.js';
-import { Popover } from '../../ui/popup/popover.js';
-import { LazyBoundary } from '../widget/lazy-boundary.js';
-import { lazyView } from '../widget/lazy-view.js';
-import { useWidget, type Widget } from '../widget/widget-context.js';
+import type { LeadFilters } from '../../../contract/lead-query.js';
+import { numericDay } from '../../../domain/date-range/day-format.js';
+import { type DayRange, isSameRange, OPEN_RANGE } from '../../../domain/date-range/day-range.js';
+import { BOARD_RANGES, type QuickRange, quickRange } from '../../../domain/date-range/quick-ranges.js';
+import { dayEnd, dayOf, dayStart } from '../../../domain/date-range/zoned-day.js';
+import { rangeOf } from '../../../domain/lead-board/filter-field.js';
+import type { MessageKey } from '../../../i18n/messages.js';
+import { lazyModule } from '../../../ui/lazy-module.js';
+import { Dialog } from '../../../ui/popup/dialog.js';
+import { Popover } from '../../../ui/popup/popover.js';
+import { LazyBoundary } from '../../widget/lazy-boundary.js';
+import { lazyView } from '../../widget/lazy-view.js';
+import { useWidget, type Widget } from '../../widget/widget-context.js';
 
 /** First day of the week. The board's quick ranges do not use it. */
 const ANY_DAY = 0;
@@ -30,7 +30,7 @@ interface FilterDateProps {
   readonly onRange: (range: DateRange) => void;
 }
 
-const calendar = lazyModule(() => import('../date-range-picker/date-range-calendar.js'));
+const calendar = lazyModule(() => import('../../date-range-picker/date-range-calendar.js'));
 
 const Calendar = lazyView(calendar, ({ DateRangeCalendar }) => DateRangeCalendar);
 

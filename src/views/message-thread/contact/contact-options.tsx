@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
-import type { Lead } from '../../contract/lead.js';
-import type { ContactNumber } from '../../contract/message-thread.js';
-import { emailParts, mailtoHref } from '../../domain/lead/contact-links.js';
-import { formatPhone, telHref } from '../../domain/lead/phone-number.js';
-import { leadNumbers } from '../../domain/message-thread/numbers.js';
-import type { MessageThread } from '../../state/message-thread/message-thread.js';
-import { Icon } from '../../ui/icons/icon.js';
-import { mail } from '../../ui/icons/icons.js';
-import { phone } from '../../ui/icons/lazy-icons.js';
-import { useWidget } from '../widget/widget-context.js';
+import type { Lead } from '../../../contract/lead.js';
+import type { ContactNumber } from '../../../contract/message-thread.js';
+import { emailParts, mailtoHref } from '../../../domain/lead/contact-links.js';
+import { formatPhone, telHref } from '../../../domain/lead/phone-number.js';
+import { leadNumbers } from '../../../domain/message-thread/numbers.js';
+import type { MessageThread } from '../../../state/message-thread/message-thread.js';
+import { Icon } from '../../../ui/icons/icon.js';
+import { mail } from '../../../ui/icons/icons.js';
+import { phone } from '../../../ui/icons/lazy-icons.js';
+import { useWidget } from '../../widget/widget-context.js';
 
 export interface ContactOptionsProps {
   readonly thread: Pick<MessageThread, 'numbers' | 'numbersAre'>;
