@@ -36,7 +36,6 @@ export interface PopoverProps {
   closeLabel?: string | undefined;
   /** What is in it. `close` closes it, with the focus back on the trigger. */
   children: ReactNode | ((close: () => void) => ReactNode);
-  onOpen?: (() => void) | undefined;
   onClose?: ((reason: PopoverClose) => void) | undefined;
   /** Which edge of the trigger the panel keeps to; 'start' unless told. */
   align?: Align | undefined;
@@ -54,19 +53,16 @@ export interface PopoverProps {
  * follows the button. Its key events do not reach the widget or the page.
  */
 export function Popover(props: PopoverProps): ReactElement {
-  const { button, disabled, onOpen } = props;
+  const { button, disabled } = props;
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const popup = usePopup();
   const open = disabled ? null : popup.open;
   const isOpen = open !== null;
 
-  const opened = useRef(onOpen);
-  opened.current = onOpen;
   const mayClose = useRef(false);
   useLayoutEffect(() => {
     mayClose.current = isOpen;
-    if (isOpen) opened.current?.();
   }, [isOpen]);
 
   const close = (reason: PopoverClose, back: boolean) => {

@@ -3,26 +3,23 @@ import type { FunnelState, FunnelStep, ServiceChoice } from '../../../contract/r
 import { isSignedOut } from '../../../domain/gateway-error/failure-status.js';
 import { canGoBack, canGoTo, stepPlace } from '../../../domain/raq-funnel/steps.js';
 import { Icon } from '../../../ui/icons/icon.js';
-import { useSeen } from '../../../ui/use-seen.js';
 import { LazyBoundary } from '../../widget/lazy-boundary.js';
-import { usePreload } from '../../widget/use-lazy.js';
 import { useWidget } from '../../widget/widget-context.js';
 import { left, ServiceBox, type ServiceMarks, ServiceTiles, useServiceMarks } from '../service/service-box.js';
 import { StepSkeleton } from '../step/step-skeleton.js';
 import { STEP_NAMES, StepTitle } from '../step/step-title.js';
 import { type Arrival, ArrivalContext, placeOf } from './arrival.js';
 import { useOpeningFunnel } from './funnel-context.js';
-import { FunnelSteps, funnelRest } from './lazy-funnel.js';
+import { FunnelSteps } from './lazy-funnel.js';
 
 /** The frame of every screen: Back, the progress, and the screen. */
 export function FunnelFrame(): ReactElement {
   const { t, format } = useWidget();
-  const { state, task, topServices, goBack, above } = useOpeningFunnel();
+  const { state, task, goBack, above } = useOpeningFunnel();
   const { step } = state;
   const panel = useRef<HTMLDivElement>(null);
   const arrival = useRef<Arrival>({ place: placeOf(state), isReady: state.rehydrateComplete });
   const isFirst = step === 'service';
-  usePreload(funnelRest, useSeen(topServices !== null));
   const { index, total } = stepPlace(state);
   const at = { index: format.count(index), total: format.count(total), name: t(STEP_NAMES[step]) };
 
