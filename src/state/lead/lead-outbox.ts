@@ -177,10 +177,11 @@ async function restoreChanges(get: Getter, set: Setter): Promise<void> {
   const isAlwaysHeld = get(sessionAtom)?.holdsRestored === true;
   await storing;
   for (const [requestId, { body, createdAt, hasFailed }] of (await outbox?.all(CHANGES)) ?? []) {
-    if (known.has(requestId)) continue;
     const isHeld = hasFailed || isAlwaysHeld;
     const stored = storedChange(body);
     const current = stored && currentOf(get, stored);
+    // Its call may have ended here while the device was read.
+    if (known.has(requestId) || current?.requestId === requestId) continue;
     if (stored === null || newestOf(get, stored) > createdAt) {
       await outbox?.mark(CHANGES, requestId, 'dropped');
       continue;

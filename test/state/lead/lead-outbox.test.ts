@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LeadEdit } from '../../../src/domain/lead/edit.js';
+import { outboxAtom, type PersistedText } from '../../../src/session/outbox.js';
 import { confirmationsAtom, putLeadsAtom } from '../../../src/state/lead/lead.js';
 import { dismissUnsavedAtom, unsavedChangesAtom } from '../../../src/state/lead/lead-changes.js';
 import { leadOutboxAtom, retrySaveAtom } from '../../../src/state/lead/lead-edit.js';
@@ -36,6 +37,35 @@ async function withWaitingStatus() {
   await board.last('setStatus').fail(NO_LINE);
   return board;
 }
+
+/** The storage of the device answers when the test says so. */
+function slowDevice({ store }: Awaited<ReturnType<typeof aBoard>>) {
+  const outbox = store.get(outboxAtom);
+  if (outbox === null) throw new Error('There is no session.');
+  let deliver = (_texts: readonly (readonly [string, PersistedText])[]) => {};
+  vi.spyOn(outbox, 'all').mockImplementationOnce(() => new Promise((resolve) => (deliver = resolve)));
+  return (...texts: Parameters<typeof deliver>) => deliver(...texts);
+}
+
+it.each(['answer', 'fail'] as const)(
+  'a change that ends (%s) while the page reads the device is not taken for one of an earlier page',
+  async (end) => {
+    const board = await aBoardWithRetry();
+    const deliver = slowDevice(board);
+    await board.edit('b', { field: 'status', value: 'Selling' });
+    await online();
+    const { requestId = '', madeAt = 0, wanted: edit, confirmed } = board.save('b', 'status') ?? {};
+    await board.last('setStatus')[end]({ kind: 'http', status: 422 });
+    await settle();
+    const phase = end === 'answer' ? 'saved' : 'failed';
+    expect(board.save('b', 'status')?.phase).toBe(phase);
+    const body = JSON.stringify({ lead: board.ref('b'), edit, confirmed });
+    deliver([[requestId, { body, createdAt: madeAt, isPosted: true, hasFailed: false }]]);
+    await settle();
+    expect(board.save('b', 'status')?.phase).toBe(phase);
+    expect(board.of('setStatus')).toHaveLength(1);
+  },
+);
 
 describe('a change that had no line', () => {
   it.each(EDITS)('stays as it was set, and is sent with its id when the line is back: %j', async (edit, operation) => {
