@@ -11,8 +11,8 @@ interface Modules {
 /** Code that few pages need, and none of them first. */
 const APART: readonly (readonly [chunk: string, modules: RegExp])[] = [
   ['calendar', /[\\/](?:react-day-picker|date-fns|@date-fns)[\\/]/],
-  ['diagnosis', /[\\/]src[\\/]elements[\\/]diagnosis[\\/]/],
-  ['board-extras', /[\\/]views[\\/]lead-board[\\/](?:board-extras|bulk|metrics|saved-views)[\\/.]/],
+  ['diagnosis', /[\\/]src[\\/]element[\\/]diagnosis[\\/]/],
+  ['board-extras', /[\\/]src[\\/]lead-board[\\/](?:board-extras|bulk|metrics|saved-views)[\\/.]/],
 ];
 
 /** In a small chunk, which runs while the others are still loading. */
@@ -20,16 +20,16 @@ const FIRST_CALLS = 'first-calls';
 
 /** Programs of their own, with packages of their own. */
 const inProgram =
-  /[\\/]src[\\/](?:sandbox|chat[\\/]twilio)[\\/.]|[\\/]node_modules[\\/](?!@floating-ui|idb-keyval|lucide)/;
+  /[\\/]src[\\/](?:sandbox|message-thread[\\/]twilio)[\\/.]|[\\/]node_modules[\\/](?!@floating-ui|idb-keyval|lucide)/;
 
 /** With its SDK in one file, so that a conversation waits for one request. */
-const TWILIO = /[\\/]src[\\/]chat[\\/]twilio[\\/.]/;
+const TWILIO = /[\\/]src[\\/]message-thread[\\/]twilio[\\/.]/;
 
 const inSpanish = /\.es-US\.ts$/;
 
 /** The entries of the CDN build: every tag, and the calls that the loader makes while the code of a tag loads. */
 export const cdnEntries: ReadonlyMap<string, string> = new Map(
-  Object.entries({ ...tagEntries(), [FIRST_CALLS]: sourceOf('elements/loader/first-calls') ?? '' }).map(
+  Object.entries({ ...tagEntries(), [FIRST_CALLS]: sourceOf('element/loader/first-calls') ?? '' }).map(
     ([entry, source]) => [basename(entry), source],
   ),
 );

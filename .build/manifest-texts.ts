@@ -26,7 +26,9 @@ export function withoutManifestTexts(): Plugin {
     apply: 'build',
     transform: {
       order: 'post',
-      filter: { id: /[\\/]src[\\/]elements[\\/](?:(?!shell)[\w-]+[\\/]table|shell[\\/]shared-attributes)\.ts$/ },
+      filter: {
+        id: /[\\/]src[\\/](?:[\w-]+[\\/]|element[\\/]lead-gateway[\\/])table\.ts$|[\\/]shell[\\/]shared-attributes\.ts$/,
+      },
       handler(code) {
         const spans = spansIn(this.parse(code)).sort((a, b) => b.start - a.start);
         const short = spans.reduce((text, { start, end }) => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-const reserve = new URL('../src/theme/reserve.css', import.meta.url);
+const reserve = new URL('../src/ui/theme/reserve.css', import.meta.url);
 const folder = new URL('../src/themes/', import.meta.url);
 
 /** A browser that does not know `light-dark()` would lose every color: it gets the light ones. */

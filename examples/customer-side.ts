@@ -26,7 +26,7 @@ export function onServer(base: string, who: Who): CustomerSide {
 
   return {
     async open() {
-      const { createTwilioChat } = await import('../src/chat/twilio.js');
+      const { createTwilioChat } = await import('../src/message-thread/twilio/twilio.js');
       const session = (): Promise<CustomerSession> => ask(`session?${query}`);
       const getToken = async () => (await session()).token;
       return createTwilioChat().open({ ...(await session()), getToken });

@@ -3,12 +3,12 @@
  * Tags may be in the page before the script, or appear later. A second loader on the page leaves the tags to the first
  * one, but its `configure` applies to all of them.
  */
-import { pageDiagnoser } from './elements/diagnosis/page-diagnosis.js';
-import { watchPolicy } from './elements/diagnosis/policy-watch.js';
-import { codeNotFound, takeTags, watchTags } from './elements/loader/watch-tags.js';
+import { pageDiagnoser } from './element/diagnosis/page-diagnosis.js';
+import { watchPolicy } from './element/diagnosis/policy-watch.js';
+import { codeNotFound, takeTags, watchTags } from './element/loader/watch-tags.js';
 
-export { configure } from './elements/page/page-settings.js';
-export { signOut } from './elements/page/sign-out.js';
+export { configure } from './element/page/page-settings.js';
+export { signOut } from './element/page/sign-out.js';
 
 /**
  * Only the loader's own script names the folder of its code. Anyone who writes a post can put `data-lead-base` on
@@ -42,7 +42,7 @@ watchPolicy();
 takeTags(sources);
 watchTags(document, sources, chunksFolder, (elements) => {
   load(firstCalls).then(
-    ({ makeFirstCalls }: typeof import('./elements/loader/first-calls.js')) => makeFirstCalls(elements),
+    ({ makeFirstCalls }: typeof import('./element/loader/first-calls.js')) => makeFirstCalls(elements),
     // The widgets make their calls themselves.
     () => {},
   );

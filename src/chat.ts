@@ -1,2 +1,2 @@
 /** The interface of a chat service: its types and its errors. Importing it registers nothing. */
-export * from './contract/chat.js';
+export * from './gateway/chat/chat.js';

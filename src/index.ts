@@ -4,24 +4,24 @@ export {
   type CategoryCatalog,
   type CategoryEntry,
   type CategoryIconName,
-} from './contract/category.js';
-export type { Lead } from './contract/lead.js';
-export type { TargetOffer, TargetOfferOutcome, TargetOffers } from './contract/lead-page.js';
-export type { SavedView } from './contract/saved-view.js';
+} from './category/category.js';
+export { diagnose } from './element/diagnosis/diagnose-page.js';
+export type { Diagnosis, Finding, FindingCode } from './element/diagnosis/diagnosis.js';
+export type { PageDiagnosis } from './element/diagnosis/page-diagnosis.js';
 export type {
   AnalyticsEvent,
   AnalyticsName,
   LeadChange,
   WidgetEventDetails,
   WidgetEventName,
-} from './contract/widget-event.js';
+} from './element/events/widget-event.js';
+export { gatewayContext } from './element/page/context.js';
+export { configure } from './element/page/page-settings.js';
+export type { WidgetSettings } from './element/page/settings.js';
+export { signOut } from './element/page/sign-out.js';
 export type * from './elements/catalogue/tags.js';
-export { diagnose } from './elements/diagnosis/diagnose-page.js';
-export type { Diagnosis, Finding, FindingCode } from './elements/diagnosis/diagnosis.js';
-export type { PageDiagnosis } from './elements/diagnosis/page-diagnosis.js';
-export { gatewayContext } from './elements/page/context.js';
-export { configure } from './elements/page/page-settings.js';
-export type { WidgetSettings } from './elements/page/settings.js';
-export { signOut } from './elements/page/sign-out.js';
 export * from './gateway.js';
 export type { MessageKey, Messages } from './i18n/messages.js';
+export type { SavedView } from './lead-board/saved-views/saved-view.js';
+export type { Lead } from './lead-card/lead/lead.js';
+export type { TargetOffer, TargetOfferOutcome, TargetOffers } from './lead-page/lead-page-types.js';

@@ -5,20 +5,20 @@
  * entry of its own, such as `lead-widgets/react/lead-board`, for an app that needs few of them.
  * A callback is named `on` plus the name of the event, and gets the detail. On a server it renders the empty tag.
  */
-import type { dateRangePickerTable } from './elements/date-range-picker/table.js';
-import type { leadAppTable } from './elements/lead-app/table.js';
-import type { leadBoardTable } from './elements/lead-board/table.js';
-import type { leadCardTable } from './elements/lead-card/table.js';
-import type { leadGatewayTable } from './elements/lead-gateway/table.js';
-import type { leadPageTable } from './elements/lead-page/table.js';
-import type { leadUnreadCountTable } from './elements/lead-unread-count/table.js';
-import type { messageThreadTable } from './elements/message-thread/table.js';
-import type { raqFunnelTable } from './elements/raq-funnel/table.js';
-import type { reviewRequestModalTable } from './elements/review-request-modal/table.js';
-import type { TagProps } from './elements/types/react-types.js';
+import type { dateRangePickerTable } from './date-range-picker/table.js';
+import type { leadGatewayTable } from './element/lead-gateway/table.js';
+import type { TagProps } from './element/types/react-types.js';
+import type { leadAppTable } from './lead-app/table.js';
+import type { leadBoardTable } from './lead-board/table.js';
+import type { leadCardTable } from './lead-card/table.js';
+import type { leadPageTable } from './lead-page/table.js';
+import type { messageThreadTable } from './message-thread/table.js';
+import type { raqFunnelTable } from './raq-funnel/table.js';
+import type { reviewRequestModalTable } from './review-request/table.js';
+import type { leadUnreadCountTable } from './unread-count/table.js';
 
+export type { WidgetProps } from './element/types/react-types.js';
 export type * from './elements/catalogue/tags.js';
-export type { WidgetProps } from './elements/types/react-types.js';
 export { DateRangePicker } from './react/date-range-picker.js';
 export { LeadApp } from './react/lead-app.js';
 export { LeadBoard } from './react/lead-board.js';

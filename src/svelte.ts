@@ -3,10 +3,10 @@
  * `lead-widgets/elements` registers the tags.
  */
 import type { HTMLAttributes } from 'svelte/elements';
+import type { ElementTable } from './element/shell/table.js';
+import type { ElementOf, EventsOf } from './element/types/element-types.js';
+import type { MarkupListeners, MarkupProps } from './element/types/markup-types.js';
 import type { TagTables } from './elements/catalogue/tables.js';
-import type { ElementTable } from './elements/shell/table.js';
-import type { ElementOf, EventsOf } from './elements/types/element-types.js';
-import type { MarkupListeners, MarkupProps } from './elements/types/markup-types.js';
 
 export type * from './elements/catalogue/tags.js';
 

@@ -7,12 +7,13 @@
  * const { gateway, calls } = createTestGateway();
  * const { element } = await whenReady(Object.assign(document.createElement('lead-board'), { spId: '7001', gateway }));
  */
-import { bareDocument } from './contract/bare-document.js';
-import type { ChatClient } from './contract/chat.js';
-import type { Operation } from './contract/gateway.js';
+
+import type { ChatClient } from './gateway/chat/chat.js';
 import { createGateway, type GatewayClient } from './gateway/create-gateway.js';
+import type { Operation } from './gateway/gateway.js';
 import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox/create-sandbox.js';
-import { USUAL_TEXT_SIZE } from './theme/sheets.js';
+import { USUAL_TEXT_SIZE } from './ui/theme/sheets.js';
+import { bareDocument } from './web/bare-document.js';
 
 /** A call that a widget has made. */
 export interface TestCall {

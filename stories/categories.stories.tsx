@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { CATEGORY_ICONS, type CategoryIconName } from '../src/contract/category.js';
-import { type Categories, iconOf, readCatalog } from '../src/domain/category/catalog.js';
-import { CategoryMark } from '../src/views/category/category-mark.js';
+import { type Categories, iconOf, readCatalog } from '../src/category/catalog.js';
+import { CATEGORY_ICONS, type CategoryIconName } from '../src/category/category.js';
+import { CategoryMark } from '../src/category/category-mark.js';
 import { inShadowRoot } from './ui/in-shadow-root.js';
 
 interface Shown {

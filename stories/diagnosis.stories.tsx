@@ -3,9 +3,9 @@ import { createElement, useLayoutEffect, useRef } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import '../src/elements/lead-board.js';
 import '../src/elements/lead-gateway.js';
-import { showBootPanel } from '../src/elements/shell/boot-panel.js';
+import { showBootPanel } from '../src/element/shell/boot-panel.js';
 import { diagnose } from '../src/index.js';
-import { adoptSheets, themeSheets } from '../src/theme/sheets.js';
+import { adoptSheets, themeSheets } from '../src/ui/theme/sheets.js';
 import { uiSheets } from '../src/ui/ui-sheets.js';
 import { HostPage, type HostPageProps } from './page/host-page.js';
 

@@ -1,5 +1,4 @@
 import type { GenericSchema } from 'valibot';
-import { nothing } from '../../src/contract/wire/fields.js';
 import type { AnyCall } from '../../src/gateway/call.js';
 import * as customer from '../../src/gateway/calls/customer.js';
 import * as dashboardForms from '../../src/gateway/calls/dashboard-forms.js';
@@ -11,6 +10,7 @@ import * as providers from '../../src/gateway/calls/providers.js';
 import * as requests from '../../src/gateway/calls/requests.js';
 import * as reviewGateway from '../../src/gateway/calls/review-gateway.js';
 import * as servicesAndPlaces from '../../src/gateway/calls/services-and-places.js';
+import { nothing } from '../../src/gateway/wire/fields.js';
 import { SANDBOX_PATHS } from '../../src/sandbox.js';
 import { ABOUT, CORS, FAILURE_SCHEMA, HEADERS, PARAMETERS, RESPONSES, SECURITY, SECURITY_OF } from './components.js';
 import { type Example, examples } from './examples.js';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { LEAD_SORTS, LEAD_SOURCES } from '../../src/contract/lead-query.js';
-import { NOTES_MAX_LENGTH } from '../../src/contract/limits.js';
-import { id, instant, wordOrNumber } from '../../src/contract/wire/fields.js';
+import { LEAD_SORTS, LEAD_SOURCES } from '../../src/gateway/lead-query.js';
+import { NOTES_MAX_LENGTH } from '../../src/gateway/limits.js';
+import { id, instant, wordOrNumber } from '../../src/gateway/wire/fields.js';
 import type { GatewayClient } from '../../src/gateway.js';
 import { SANDBOX_LEADS, SANDBOX_REQUESTS } from '../../src/sandbox.js';
 

@@ -1,15 +1,15 @@
 import { type ConversionConfig, type JsonSchema, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
-import * as customer from '../../src/contract/wire/customer.js';
-import * as dashboardForms from '../../src/contract/wire/dashboard-forms.js';
-import { amount, count, id, instant, wordOrNumber } from '../../src/contract/wire/fields.js';
-import * as messageCenter from '../../src/contract/wire/message-center.js';
-import * as officeLeads from '../../src/contract/wire/office-leads.js';
-import * as providerDashboard from '../../src/contract/wire/provider-dashboard.js';
-import * as providers from '../../src/contract/wire/providers.js';
-import * as requests from '../../src/contract/wire/requests.js';
-import * as reviewGateway from '../../src/contract/wire/review-gateway.js';
-import * as servicesAndPlaces from '../../src/contract/wire/services-and-places.js';
+import * as customer from '../../src/gateway/wire/customer.js';
+import * as dashboardForms from '../../src/gateway/wire/dashboard-forms.js';
+import { amount, count, id, instant, wordOrNumber } from '../../src/gateway/wire/fields.js';
+import * as messageCenter from '../../src/gateway/wire/message-center.js';
+import * as officeLeads from '../../src/gateway/wire/office-leads.js';
+import * as providerDashboard from '../../src/gateway/wire/provider-dashboard.js';
+import * as providers from '../../src/gateway/wire/providers.js';
+import * as requests from '../../src/gateway/wire/requests.js';
+import * as reviewGateway from '../../src/gateway/wire/review-gateway.js';
+import * as servicesAndPlaces from '../../src/gateway/wire/services-and-places.js';
 import { FIELDS } from './fields.js';
 
 /** A part of the document. */

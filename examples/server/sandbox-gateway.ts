@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin, ViteDevServer } from 'vite';
 import { type FetchHandler, handle } from '../../src/cli/local-server.js';
-import { ATTACHMENT_MAX_BYTES } from '../../src/contract/limits.js';
+import { ATTACHMENT_MAX_BYTES } from '../../src/gateway/limits.js';
 import type * as sandboxEntry from '../../src/sandbox.js';
 import { createEmulator, type Emulator } from '../../test/twilsock/emulator.js';
 import { customerRoute, isCustomerPath } from './customer-route.js';

@@ -22,7 +22,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^lead-widgets$/, replacement: `${src}/index.ts` },
-      { find: 'lead-widgets/reserve.css', replacement: `${src}/theme/reserve.css` },
+      { find: 'lead-widgets/reserve.css', replacement: `${src}/ui/theme/reserve.css` },
       { find: /^lead-widgets\/(.+)$/, replacement: `${src}/$1.ts` },
     ],
   },

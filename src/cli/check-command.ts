@@ -1,4 +1,4 @@
-import { CALL_TIMEOUT_MS } from '../contract/limits.js';
+import { CALL_TIMEOUT_MS } from '../gateway/limits.js';
 import type { AuthMode, GatewayOptions } from '../gateway/options.js';
 import type { Page } from './check/exchange.js';
 import { notAsked } from './check/not-asked.js';

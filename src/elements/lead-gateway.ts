@@ -1,7 +1,7 @@
-import { createClass } from './lead-gateway/element.js';
-import { leadGatewayTable, type LeadGatewayElement as Tag } from './lead-gateway/table.js';
-import { defineOnce } from './shell/define.js';
-import type { ElementClass } from './types/element-types.js';
+import { createClass } from '../element/lead-gateway/lead-gateway-element.js';
+import { leadGatewayTable, type LeadGatewayElement as Tag } from '../element/lead-gateway/table.js';
+import { defineOnce } from '../element/shell/define.js';
+import type { ElementClass } from '../element/types/element-types.js';
 
 /** The class of `<lead-gateway>`; importing this module registers the tag. */
 export const LeadGatewayElement: ElementClass<typeof leadGatewayTable> = defineOnce(leadGatewayTable, createClass);

@@ -1,10 +1,10 @@
 // First, because a widget gets no settings from a provider that is not registered yet.
 import './lead-gateway.js';
-import { messageThreadTable, type MessageThreadElement as Tag } from './message-thread/table.js';
-import { view } from './message-thread/view.js';
-import { defineOnce } from './shell/define.js';
-import { createWidgetClass } from './shell/widget-element.js';
-import type { ElementClass } from './types/element-types.js';
+import { defineOnce } from '../element/shell/define.js';
+import { createWidgetClass } from '../element/shell/widget-element.js';
+import type { ElementClass } from '../element/types/element-types.js';
+import { messageThreadTable, type MessageThreadElement as Tag } from '../message-thread/table.js';
+import { view } from '../message-thread/view.js';
 
 /** The class of `<message-thread>`; importing this module registers the tag. */
 export const MessageThreadElement: ElementClass<typeof messageThreadTable> = defineOnce(messageThreadTable, () =>

@@ -1,8 +1,8 @@
 import type { InferOutput } from 'valibot';
-import type { CallOptions, VersionOptions } from '../contract/calls/call.js';
-import type { Gateway } from '../contract/gateway.js';
-import { GatewayError } from '../contract/gateway-error.js';
 import type { AnswerSchema, AnyCall, CallDefinition, Definitions, VersionedCall } from './call.js';
+import { GatewayError } from './errors/gateway-error.js';
+import type { Gateway } from './gateway.js';
+import type { CallOptions, VersionOptions } from './methods/call.js';
 import type { HostGateway } from './transport/call-host.js';
 import { call } from './transport/make-call.js';
 import type { Transport } from './transport/transport.js';

@@ -1,5 +1,5 @@
 import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
-import type { Gateway, Operation } from '../contract/gateway.js';
+import type { Gateway, Operation } from './gateway.js';
 import type { Caller, GatewayOptions } from './options.js';
 
 export type AnswerSchema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;

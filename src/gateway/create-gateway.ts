@@ -1,4 +1,3 @@
-import type { Gateway, ReplayQueue } from '../contract/gateway.js';
 import { bindTransport, callsOf } from './bind.js';
 import { customerCalls } from './calls/customer.js';
 import { dashboardFormCalls } from './calls/dashboard-forms.js';
@@ -10,6 +9,7 @@ import { providerCalls } from './calls/providers.js';
 import { requestCalls } from './calls/requests.js';
 import { reviewGatewayCalls } from './calls/review-gateway.js';
 import { serviceAndPlaceCalls } from './calls/services-and-places.js';
+import type { Gateway, ReplayQueue } from './gateway.js';
 import { type GatewayOptions, noteClientOptions } from './options.js';
 import { createTransport } from './transport/transport.js';
 

@@ -1,4 +1,4 @@
-import type { ContactTypeNumbers } from '../contract/contact.js';
+import type { ContactTypeNumbers } from './contact-type.js';
 
 /** Who a call speaks as (`X-Caller-Type`). */
 export type Caller = 'ServiceProvider' | 'Member';

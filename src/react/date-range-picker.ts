@@ -1,7 +1,7 @@
 'use client';
 
-import { dateRangePickerTable } from '../elements/date-range-picker/table.js';
-import { createReactWidget } from '../elements/types/react-widget.js';
+import { dateRangePickerTable } from '../date-range-picker/table.js';
+import { createReactWidget } from '../element/types/react-widget.js';
 import '../elements/date-range-picker.js';
 
 /** `<date-range-picker>` for React. Importing this module registers the tag. */

@@ -1,7 +1,7 @@
 'use client';
 
-import { leadAppTable } from '../elements/lead-app/table.js';
-import { createReactWidget } from '../elements/types/react-widget.js';
+import { createReactWidget } from '../element/types/react-widget.js';
+import { leadAppTable } from '../lead-app/table.js';
 import '../elements/lead-app.js';
 
 /** `<lead-app>` for React. Importing this module registers the tag. */

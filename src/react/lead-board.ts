@@ -1,7 +1,7 @@
 'use client';
 
-import { leadBoardTable } from '../elements/lead-board/table.js';
-import { createReactWidget } from '../elements/types/react-widget.js';
+import { createReactWidget } from '../element/types/react-widget.js';
+import { leadBoardTable } from '../lead-board/table.js';
 import '../elements/lead-board.js';
 
 /** `<lead-board>` for React. Importing this module registers the tag. */

@@ -1,7 +1,7 @@
 'use client';
 
-import { leadCardTable } from '../elements/lead-card/table.js';
-import { createReactWidget } from '../elements/types/react-widget.js';
+import { createReactWidget } from '../element/types/react-widget.js';
+import { leadCardTable } from '../lead-card/table.js';
 import '../elements/lead-card.js';
 
 /** `<lead-card>` for React. Importing this module registers the tag. */

@@ -1,7 +1,7 @@
 'use client';
 
-import { leadPageTable } from '../elements/lead-page/table.js';
-import { createReactWidget } from '../elements/types/react-widget.js';
+import { createReactWidget } from '../element/types/react-widget.js';
+import { leadPageTable } from '../lead-page/table.js';
 import '../elements/lead-page.js';
 
 /** `<lead-page>` for React. Importing this module registers the tag. */

@@ -1,7 +1,7 @@
 'use client';
 
-import { leadUnreadCountTable } from '../elements/lead-unread-count/table.js';
-import { createReactWidget } from '../elements/types/react-widget.js';
+import { createReactWidget } from '../element/types/react-widget.js';
+import { leadUnreadCountTable } from '../unread-count/table.js';
 import '../elements/lead-unread-count.js';
 
 /** `<lead-unread-count>` for React. Importing this module registers the tag. */

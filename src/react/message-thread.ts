@@ -1,7 +1,7 @@
 'use client';
 
-import { messageThreadTable } from '../elements/message-thread/table.js';
-import { createReactWidget } from '../elements/types/react-widget.js';
+import { createReactWidget } from '../element/types/react-widget.js';
+import { messageThreadTable } from '../message-thread/table.js';
 import '../elements/message-thread.js';
 
 /** `<message-thread>` for React. Importing this module registers the tag. */

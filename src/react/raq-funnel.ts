@@ -1,7 +1,7 @@
 'use client';
 
-import { raqFunnelTable } from '../elements/raq-funnel/table.js';
-import { createReactWidget } from '../elements/types/react-widget.js';
+import { createReactWidget } from '../element/types/react-widget.js';
+import { raqFunnelTable } from '../raq-funnel/table.js';
 import '../elements/raq-funnel.js';
 
 /** `<raq-funnel>` for React. Importing this module registers the tag. */

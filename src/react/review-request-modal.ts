@@ -1,7 +1,7 @@
 'use client';
 
-import { reviewRequestModalTable } from '../elements/review-request-modal/table.js';
-import { createReactWidget } from '../elements/types/react-widget.js';
+import { createReactWidget } from '../element/types/react-widget.js';
+import { reviewRequestModalTable } from '../review-request/table.js';
 import '../elements/review-request-modal.js';
 
 /** `<review-request-modal>` for React. Importing this module registers the tag. */

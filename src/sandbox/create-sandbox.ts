@@ -1,4 +1,4 @@
-import type { ChatClient } from '../contract/chat.js';
+import type { ChatClient } from '../gateway/chat/chat.js';
 import type { SandboxChatBackend } from './chat/chat-backend.js';
 import { chatWeatherOf, createChatLink, type SandboxChatControls } from './chat/chat-link.js';
 import { type ChatService, createChatService } from './chat/chat-service.js';

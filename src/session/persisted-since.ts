@@ -1,4 +1,4 @@
-import { DRAFT_KEPT_HOURS } from '../contract/limits.js';
+import { DRAFT_KEPT_HOURS } from '../gateway/limits.js';
 import { attempt, DEVICE_KEYS, isBefore, SIGN_OUT_KEYS, TEXTS_DATABASE } from './clear-device.js';
 
 export type StorageArea = 'localStorage' | 'sessionStorage';

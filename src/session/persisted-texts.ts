@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readAs } from '../contract/read-as.js';
+import { readAs } from '../web/read-as.js';
 import { isBefore } from './clear-device.js';
 import { withTexts } from './text-database.js';
 

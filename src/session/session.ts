@@ -1,5 +1,5 @@
 import { atom, createStore } from 'jotai/vanilla';
-import type { Gateway, ReplayQueue } from '../contract/gateway.js';
+import type { Gateway, ReplayQueue } from '../gateway/gateway.js';
 import { createDevice, type Device } from './device.js';
 
 export type Store = ReturnType<typeof createStore>;

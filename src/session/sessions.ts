@@ -1,11 +1,11 @@
-import { bareDocument } from '../contract/bare-document.js';
-import type { Gateway } from '../contract/gateway.js';
-import { parsedUrl } from '../contract/platform.js';
 import { type Bind, bindHost, bindTransport } from '../gateway/bind.js';
+import type { Gateway } from '../gateway/gateway.js';
 import { clientOptionsOf, type GatewayOptions } from '../gateway/options.js';
 import { createReplayQueue, replayQueueOf } from '../gateway/transport/replay-queue.js';
 import { baseAddress } from '../gateway/transport/request-parts.js';
 import { createTransport, type Transport } from '../gateway/transport/transport.js';
+import { bareDocument } from '../web/bare-document.js';
+import { parsedUrl } from '../web/platform.js';
 import { announceSignOut, isBefore, type SignOutMessage } from './clear-device.js';
 import { lastSignOut } from './persisted-since.js';
 import { createSession, type Session } from './session.js';

@@ -1,4 +1,4 @@
-import { adoptSheets } from '../theme/sheets.js';
+import { adoptSheets } from './theme/sheets.js';
 
 /**
  * A ref that adds a part's style sheet to the root where it is mounted, before the first paint.

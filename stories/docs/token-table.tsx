@@ -1,9 +1,9 @@
 import { type CSSProperties, useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { THEMES } from '../../.storybook/theme-sheet.js';
-import { customProperties } from '../../src/theme/custom-properties.js';
-import { adoptSheets, themeSheets } from '../../src/theme/sheets.js';
-import picker from '../../src/views/date-range-picker/date-range-picker.css?inline';
+import picker from '../../src/date-range-picker/date-range-picker.css?inline';
+import { customProperties } from '../../src/ui/theme/custom-properties.js';
+import { adoptSheets, themeSheets } from '../../src/ui/theme/sheets.js';
 import { fallbackOf } from './fallback.js';
 import './docs.css';
 

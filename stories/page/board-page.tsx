@@ -1,5 +1,5 @@
-import type { LeadFilters } from '../../src/contract/lead-query.js';
-import type { SavedView } from '../../src/contract/saved-view.js';
+import type { LeadFilters } from '../../src/gateway/lead-query.js';
+import type { SavedView } from '../../src/lead-board/saved-views/saved-view.js';
 import '../../src/elements/lead-board.js';
 import type { DemoGatewayOptions } from './demo-gateway.js';
 import { HostPage, type HostPageProps } from './host-page.js';

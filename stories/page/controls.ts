@@ -1,6 +1,6 @@
+import type { ElementTable } from '../../src/element/shell/table.js';
 import { customElementsManifest } from '../../src/elements/catalogue/manifest.js';
 import { elementTables } from '../../src/elements/catalogue/tables.js';
-import type { ElementTable } from '../../src/elements/shell/table.js';
 
 /** A tag as custom-elements.json declares it. */
 export type Declaration = ReturnType<typeof customElementsManifest>['modules'][number]['declarations'][number];

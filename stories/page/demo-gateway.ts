@@ -1,4 +1,4 @@
-import type { Operation } from '../../src/contract/gateway.js';
+import type { Operation } from '../../src/gateway/gateway.js';
 import { createGateway } from '../../src/gateway.js';
 import { createSandbox, type SandboxScenario } from '../../src/sandbox.js';
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo } from 'react';
 import { fireEvent, within } from 'storybook/test';
 import '../../src/elements/raq-funnel.js';
-import type { ConsentText, InitialValues, PersistedFunnel, Questions } from '../../src/contract/raq-funnel.js';
 import type { RaqFunnelElement } from '../../src/elements.js';
 import type { Operation } from '../../src/gateway.js';
+import type { ConsentText, InitialValues, PersistedFunnel, Questions } from '../../src/raq-funnel/funnel-types.js';
+import { persistedAs } from '../../src/raq-funnel/shell/arrival.js';
 import { sessionFor } from '../../src/session/sessions.js';
-import { persistedAs } from '../../src/views/raq-funnel/shell/arrival.js';
 import { type DemoGatewayOptions, demoGateway } from './demo-gateway.js';
 import { expectToFit } from './fits.js';
 import { HostPage, type HostPageProps } from './host-page.js';

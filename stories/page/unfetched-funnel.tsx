@@ -1,6 +1,6 @@
 import { createElement, useMemo } from 'react';
-import { createClass } from '../../src/elements/raq-funnel/element.js';
-import { view as raqFunnelView } from '../../src/elements/raq-funnel/view.js';
+import { createClass } from '../../src/raq-funnel/raq-funnel-element.js';
+import { view as raqFunnelView } from '../../src/raq-funnel/view.js';
 import { demoGateway } from './demo-gateway.js';
 import { HostPage } from './host-page.js';
 

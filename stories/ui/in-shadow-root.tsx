@@ -1,7 +1,7 @@
 import type { Decorator } from '@storybook/react-vite';
 import { type CSSProperties, type ReactNode, useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { adoptSheets, themeSheets } from '../../src/theme/sheets.js';
+import { adoptSheets, themeSheets } from '../../src/ui/theme/sheets.js';
 import { uiSheets } from '../../src/ui/ui-sheets.js';
 
 function InShadowRoot({ page, children }: { page: CSSProperties; children: ReactNode }) {

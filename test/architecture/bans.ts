@@ -10,7 +10,7 @@ const bannedConstructors = ['Worker', 'SharedWorker', 'Function'];
 
 /** The loader has no bytes for it, and reads nothing whose loss would leave React working. */
 const inLoader =
-  /^(?:cdn|elements\/(?:loader\/watch-tags|page\/sign-out|diagnosis\/(?:policy-watch|page-diagnosis)))\.ts$/;
+  /^(?:cdn|element\/(?:loader\/watch-tags|page\/sign-out|diagnosis\/(?:policy-watch|page-diagnosis)))\.ts$/;
 /** React reads these of the document itself: where a page hides them, no widget of ours can be drawn. */
 const readByReact = ['createElement', 'addEventListener', 'removeEventListener', 'defaultView'];
 const HIDDEN = 'a property of the document that an element of the page can hide';

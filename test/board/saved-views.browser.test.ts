@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { DEFAULT_FILTERS } from '../../src/contract/lead-query.js';
+import { DEFAULT_FILTERS } from '../../src/gateway/lead-query.js';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
 import { fill, press } from '../elements/press.js';
 import { cleanPage, type Host, listen, rootOf, SP_ID, tick } from '../elements/stage.js';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { ChatPage, ChatThread } from '../../src/contract/chat.js';
+import type { ChatPage, ChatThread } from '../../src/gateway/chat/chat.js';
 import { sandboxStage } from './sandbox/sandbox-stage.js';
 import { type Backstage, type ChatStage, listen, pause, upTo, writeMany } from './stage.js';
 import { nodeStage } from './twilio/node-stage.js';

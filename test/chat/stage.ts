@@ -1,4 +1,4 @@
-import type { ChatClient, ChatEvents, ChatThread } from '../../src/contract/chat.js';
+import type { ChatClient, ChatEvents, ChatThread } from '../../src/gateway/chat/chat.js';
 
 /** The other side of a conversation, and the service behind it. */
 export interface Backstage {

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { ERROR_KINDS, GatewayError } from '../../src/contract/gateway-error.js';
+import { ERROR_KINDS, GatewayError } from '../../src/gateway/errors/gateway-error.js';
 
 const SECRET = 'Dana Ruiz, 512-555-0123';
 

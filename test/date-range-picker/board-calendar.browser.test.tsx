@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type DayRange, writeRange } from '../../src/domain/date-range/day-range.js';
-import { BOARD_RANGES } from '../../src/domain/date-range/quick-ranges.js';
+import { type DayRange, writeRange } from '../../src/date-range-picker/range/day-range.js';
+import { BOARD_RANGES } from '../../src/date-range-picker/range/quick-ranges.js';
+import { LazyBoundary } from '../../src/element/widget/lazy-boundary.js';
+import { lazyView } from '../../src/element/widget/lazy-view.js';
+import { WidgetContext } from '../../src/element/widget/widget-context.js';
 import { lazyModule } from '../../src/ui/lazy-module.js';
-import { LazyBoundary } from '../../src/views/widget/lazy-boundary.js';
-import { lazyView } from '../../src/views/widget/lazy-view.js';
-import { WidgetContext } from '../../src/views/widget/widget-context.js';
 import { cleanup, render } from '../react/render.js';
 import { testWidget } from '../views/test-widget.js';
 import { endInput, onThatDay, startInput } from './picker-stage.js';
@@ -15,7 +15,7 @@ onThatDay();
 afterEach(cleanup);
 
 const widget = testWidget();
-const calendar = lazyModule(() => import('../../src/views/date-range-picker/date-range-calendar.js'));
+const calendar = lazyModule(() => import('../../src/date-range-picker/date-range-calendar.js'));
 const DateRangeCalendar = lazyView(calendar, (loaded) => loaded.DateRangeCalendar);
 
 function shown(value: DayRange, max?: string) {

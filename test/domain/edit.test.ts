@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NOTES_MAX_LENGTH } from '../../src/contract/limits.js';
+import { NOTES_MAX_LENGTH } from '../../src/gateway/limits.js';
 import {
   areNotesTooLong,
   canBeUndone,
@@ -9,7 +9,7 @@ import {
   mergeLead,
   overwritesUnseen,
   withEdit,
-} from '../../src/domain/lead/edit.js';
+} from '../../src/lead-card/lead/edit.js';
 import { aLead } from './a-lead.js';
 
 const lead = aLead({ status: 'Initial', read: false, archived: false, notes: 'old' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sentFilters, startingFilters } from '../../src/domain/lead-board/filters.js';
-import { readSort } from '../../src/domain/lead-board/query.js';
+import { sentFilters, startingFilters } from '../../src/lead-board/filters/filter-rules.js';
+import { readSort } from '../../src/lead-board/list/query-rules.js';
 
 const SOURCES = ['Redemption', 'RequestAQuote', 'SR_RAQ', 'HA_OL_RAQ', 'ProDirMsgCallOptIn', 'ProDirMsgCallOptOut'];
 

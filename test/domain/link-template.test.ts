@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillLink, isWebAddress } from '../../src/domain/link-template.js';
+import { fillLink, isWebAddress } from '../../src/element/link-template.js';
 
 const IDS = { spId: '4711', userId: 'u 8', leadId: 'l/9' };
 

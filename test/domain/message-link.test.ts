@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messageHref } from '../../src/domain/lead/message-link.js';
+import { messageHref } from '../../src/lead-card/contact/message-link.js';
 import { aCustomer, aLead } from './a-lead.js';
 
 const lead = aLead({ leadId: '9', customer: aCustomer({ userId: 'u8' }) });

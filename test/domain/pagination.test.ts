@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canMoveTo, lastPageWithin, paginate } from '../../src/domain/lead-board/pagination.js';
+import { canMoveTo, lastPageWithin, paginate } from '../../src/lead-board/list/pagination.js';
 
 describe('a page among all results', () => {
   it.each([

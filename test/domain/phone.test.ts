@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contactPhone } from '../../src/domain/lead/phone.js';
-import { formatPhone, tenDigits } from '../../src/domain/lead/phone-number.js';
+import { formatPhone, tenDigits } from '../../src/contact/phone-number.js';
+import { contactPhone } from '../../src/lead-card/contact/phone.js';
 import { aCustomer, aLead } from './a-lead.js';
 
 describe('ten digits of a phone number', () => {

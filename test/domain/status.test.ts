@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isLeadStatus, LEAD_STATUSES } from '../../src/contract/lead.js';
-import { isStatusShown, statusTone } from '../../src/domain/lead/status.js';
+import { isLeadStatus, LEAD_STATUSES } from '../../src/lead-card/lead/lead.js';
+import { isStatusShown, statusTone } from '../../src/lead-card/lead/status.js';
 
 describe('a status', () => {
   it('is shown in the row unless it is the initial one', () => {

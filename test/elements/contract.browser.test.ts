@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { leadCardTable } from '../../src/elements/lead-card/table.js';
-import { createWidgetClass } from '../../src/elements/shell/widget-element.js';
-import { widgetMessages } from '../../src/i18n/widget/widget.en-US.js';
+import { createWidgetClass } from '../../src/element/shell/widget-element.js';
+import { widgetMessages } from '../../src/i18n/widget-messages.en-US.js';
+import { leadCardTable } from '../../src/lead-card/table.js';
 import { hasNoMoveBefore } from '../runner/page/engine-bugs.js';
 import {
   asHost,

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import { sharedPage } from '../../src/element/page/page.js';
+import { attributeName } from '../../src/element/shell/table.js';
 import { elementTables } from '../../src/elements/catalogue/tables.js';
-import { sharedPage } from '../../src/elements/page/page.js';
-import { attributeName } from '../../src/elements/shell/table.js';
 import { asHost, cleanPage, make, mount, rootOf } from './stage.js';
 
 cleanPage();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type DiagnosisInput, findingsOf } from '../../src/elements/diagnosis/findings.js';
-import { meantName } from '../../src/elements/diagnosis/misspelled.js';
+import { type DiagnosisInput, findingsOf } from '../../src/element/diagnosis/findings.js';
+import { meantName } from '../../src/element/diagnosis/misspelled.js';
 
 const well: DiagnosisInput = {
   tag: 'lead-board',

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import { bareDocument } from '../../src/contract/bare-document.js';
 import { baseAddress } from '../../src/gateway/transport/request-parts.js';
 import { configure } from '../../src/index.js';
+import { bareDocument } from '../../src/web/bare-document.js';
 import { cleanPage, mount, SP_ID, untilText } from './stage.js';
 
 cleanPage();

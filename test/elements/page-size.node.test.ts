@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { BOARD_PAGE_SIZE } from '../../src/contract/limits/lead.js';
-import { pageSizeOf } from '../../src/elements/loader/page-size.js';
+import { pageSizeOf } from '../../src/element/loader/page-size.js';
+import { BOARD_PAGE_SIZE } from '../../src/gateway/lead-limits.js';
 
 it.each([
   ['one lead', 1, 1],

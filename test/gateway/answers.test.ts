@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { WEB_PAGE } from '../../src/contract/gateway-error.js';
+import { WEB_PAGE } from '../../src/gateway/errors/gateway-error.js';
 import { createGateway, GatewayError } from '../../src/gateway.js';
 import { answering, json, LEAD, NO_LEADS, rejection, status, text } from './recorder.js';
 

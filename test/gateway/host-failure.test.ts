@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GatewayError } from '../../src/contract/gateway-error.js';
+import { GatewayError } from '../../src/gateway/errors/gateway-error.js';
 import { asGatewayError } from '../../src/gateway/transport/host-failure.js';
 
 const taken = (error: unknown) => asGatewayError(error, 'leads', 'r-1');

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Gateway } from '../../src/contract/gateway.js';
 import { type Bind, bindHost, callsOf } from '../../src/gateway/bind.js';
 import { suggestions as suggestionsCall } from '../../src/gateway/calls/providers.js';
 import { createGateway } from '../../src/gateway/create-gateway.js';
+import type { Gateway } from '../../src/gateway/gateway.js';
 import { createReplayQueue, replayQueueOf } from '../../src/gateway/transport/replay-queue.js';
 import { dashboardCalls } from '../../src/gateway/widgets/dashboard-calls.js';
 import { answering, LEAD, NO_LEADS, rejection, status } from './recorder.js';

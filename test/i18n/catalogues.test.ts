@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { contactTermsEn } from '../../src/i18n/terms/contact-terms.en.js';
-import { leadTermsEn } from '../../src/i18n/terms/lead-terms.en.js';
-import { starterTableEs } from '../../src/i18n/terms/starter-table.es.js';
+import { starterTableEs } from '../../src/category/names/starter-table.es.js';
+import { contactTermsEn } from '../../src/contact/contact-terms.en.js';
+import { leadTermsEn } from '../../src/i18n/lead-terms.en.js';
 import { readSourceFiles } from '../architecture/source-files.js';
 import { shippedCatalogues } from './catalogues.js';
 import { reachedKeys } from './reached-keys.js';

@@ -1,6 +1,6 @@
 import type { Catalogue, MessageList } from '../../src/i18n/catalogue.js';
 
-/** A catalogue of `src/i18n`, with the messages of both languages. */
+/** A catalogue, with the messages of both languages. */
 export interface Shipped {
   readonly stem: string;
   /** The name of its export. */
@@ -9,7 +9,7 @@ export interface Shipped {
   readonly es: MessageList;
 }
 
-const modules = import.meta.glob<Record<string, Catalogue>>('../../src/i18n/*/*.en-US.ts', { eager: true });
+const modules = import.meta.glob<Record<string, Catalogue>>('../../src/**/*messages.en-US.ts', { eager: true });
 
 /** Every stem that has messages, found by its file's name. */
 export async function shippedCatalogues(): Promise<readonly Shipped[]> {
@@ -17,7 +17,7 @@ export async function shippedCatalogues(): Promise<readonly Shipped[]> {
     Object.entries(modules).map(async ([path, module]) => {
       const [name, catalogue] = Object.entries(module).find(([, each]) => typeof each.es === 'function') ?? [];
       if (name === undefined || catalogue === undefined) throw new Error(`${path} exports no catalogue.`);
-      const stem = path.replace(/.*\/|\.en-US\.ts$/g, '');
+      const stem = path.replace(/.*\/src\/|[/-]?messages\.en-US\.ts$/g, '');
       return { stem, name, en: catalogue.en, es: await catalogue.es() };
     }),
   );

@@ -35,7 +35,7 @@ it('English is at hand, Spanish is fetched once and is at hand from then on', as
   // Other tests may have fetched it.
   vi.resetModules();
   const { loadedMessages, loadMessages } = await import('../../src/i18n/catalogue.js');
-  const { widgetMessages } = await import('../../src/i18n/widget/widget.en-US.js');
+  const { widgetMessages } = await import('../../src/i18n/widget-messages.en-US.js');
   expect(loadedMessages('en', widgetMessages)).toBe(widgetMessages.en);
   expect(loadedMessages('es', widgetMessages)).toBeUndefined();
   const words = await loadMessages('es', widgetMessages);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { combinedMessages } from '../../src/i18n/catalogue.js';
-import { leadBoardEnUS } from '../../src/i18n/lead-board/lead-board.en-US.js';
 import { fill, overrideMessages } from '../../src/i18n/messages.js';
-import { widgetEnUS } from '../../src/i18n/widget/widget.en-US.js';
+import { widgetEnUS } from '../../src/i18n/widget-messages.en-US.js';
+import { leadBoardEnUS } from '../../src/lead-board/messages.en-US.js';
 
 const wordsEnUS = { ...widgetEnUS, ...leadBoardEnUS };
 

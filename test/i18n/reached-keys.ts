@@ -32,7 +32,7 @@ export interface ReachedKey {
 /** Attributes and types whose texts are message keys. */
 const KEY_ATTRIBUTES = ['message', 'hint', 'sentence', 'also'];
 
-const VIEW_FILES = /^(views\/|elements\/[^/]+\/view\.tsx|elements\/shell\/widget-root\.tsx)/;
+const VIEW_FILES = /^(?!(?:elements|react|web|gateway|i18n|session|sandbox|cli)\/)(?!.*-(?:rules|state)\.ts$)/;
 
 function fileOf(specifier: string, from: string, files: SourceFiles): string {
   const path = posix.join(posix.dirname(from), specifier);
@@ -162,7 +162,7 @@ export function reachedKeys(files: SourceFiles, isKnown: (key: string) => boolea
     walk(expression, (at) => {
       if (!ts.isIdentifier(at)) return;
       const declaration = find(file, at.text);
-      if (declaration?.file.startsWith('i18n/')) names.push(declaration.name);
+      if (declaration?.file.endsWith('messages.en-US.ts')) names.push(declaration.name);
       else if (declaration && ts.isVariableDeclaration(declaration.node) && declaration.node.initializer) {
         names.push(...cataloguesIn(declaration.file, declaration.node.initializer));
       }
@@ -209,12 +209,12 @@ export function reachedKeys(files: SourceFiles, isKnown: (key: string) => boolea
   };
 
   for (const [file, text] of files) {
-    if (!/^elements\/[^/]+\/view\.tsx$/.test(file)) continue;
+    if (!/^[\w-]+\/view\.tsx$/.test(file)) continue;
     const own = /messages: \[([\w, ]+)\]/.exec(text)?.[1]?.split(', ') ?? [];
     const view = find(file, 'view');
     if (view) follow(view, ['widgetMessages', ...own]);
   }
-  const root = find('elements/shell/widget-root.tsx', 'WidgetRoot');
+  const root = find('element/shell/widget-root.tsx', 'WidgetRoot');
   if (root) follow(root, ['widgetMessages']);
   return found;
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import reserveCss from '../../src/theme/reserve.css?inline';
+import reserveCss from '../../src/ui/theme/reserve.css?inline';
 import { type Host, rootOf } from '../elements/stage.js';
 import { open, place, threadStage } from './thread-stage.js';
 

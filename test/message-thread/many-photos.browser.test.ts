@@ -234,7 +234,7 @@ it('ten photos stay inside a thread of 200 px, and the text box is in view', asy
 });
 
 it('the code of the photos that does not come is said as a file that did not load, and nothing typed is lost', async () => {
-  const { threadRest } = await import('../../src/views/message-thread/lazy-thread.js');
+  const { threadRest } = await import('../../src/message-thread/lazy-thread.js');
   const element = await openEmpty(threadStage());
   await fill(box(), 'Look at this');
   const load = vi.spyOn(threadRest, 'load').mockRejectedValue(new Error('offline'));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CATEGORY_ICONS } from '../../src/contract/category.js';
+import { CATEGORY_ICONS } from '../../src/category/category.js';
 import { CATEGORY_ICON_SHAPES } from '../../src/ui/icons/category-icons.js';
 import { gzipSize } from './gzip-size.js';
 import { root } from './site.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { AddressProvider } from '../../src/contract/raq-funnel.js';
+import type { AddressProvider } from '../../src/raq-funnel/funnel-types.js';
 import { fill, press } from '../elements/press.js';
 import { tick } from '../elements/stage.js';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { PhoneVerifier } from '../../src/contract/raq-funnel.js';
+import type { PhoneVerifier } from '../../src/raq-funnel/funnel-types.js';
 import { fill, press } from '../elements/press.js';
 import { tick } from '../elements/stage.js';
 import {

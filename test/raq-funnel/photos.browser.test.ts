@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { UploadPhoto } from '../../src/contract/raq-funnel.js';
 import { signOut } from '../../src/index.js';
+import type { UploadPhoto } from '../../src/raq-funnel/funnel-types.js';
 import { press } from '../elements/press.js';
 import { rootOf, tick } from '../elements/stage.js';
 import {

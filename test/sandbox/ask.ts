@@ -1,5 +1,5 @@
 import type { FetchHandler } from '../../src/cli/local-server.js';
-import { LEAD_SOURCES } from '../../src/contract/lead-query.js';
+import { LEAD_SOURCES } from '../../src/gateway/lead-query.js';
 
 export const PROVIDER = '4711042';
 /** The moment of the drawn board: ten past the newest lead's hour, in Texas. */

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { type WireLead, wireLead } from '../../src/contract/wire/provider-dashboard.js';
-import type { LeadEdit } from '../../src/domain/lead/edit.js';
+import { type WireLead, wireLead } from '../../src/gateway/wire/provider-dashboard.js';
+import { openBoardAtom, refreshBoardAtom } from '../../src/lead-board/list/board-actions.js';
+import { leadBoardAtomOf } from '../../src/lead-board/list/board-state.js';
+import type { LeadEdit } from '../../src/lead-card/lead/edit.js';
+import { editLeadAtom } from '../../src/lead-card/lead/lead-edit.js';
+import { beginLeadOutboxAtom } from '../../src/lead-card/lead/lead-outbox.js';
+import { saveOfAtom } from '../../src/lead-card/lead/lead-save.js';
+import { leadsAtom } from '../../src/lead-card/lead/lead-state.js';
+import { leadKey } from '../../src/session/lead-ref.js';
 import type { Store } from '../../src/session/session.js';
-import { leadsAtom } from '../../src/state/lead/lead.js';
-import { editLeadAtom } from '../../src/state/lead/lead-edit.js';
-import { beginLeadOutboxAtom } from '../../src/state/lead/lead-outbox.js';
-import { leadKey } from '../../src/state/lead/lead-ref.js';
-import { saveOfAtom } from '../../src/state/lead/lead-save.js';
-import { openBoardAtom, refreshBoardAtom } from '../../src/state/lead-board/actions.js';
-import { leadBoardAtomOf } from '../../src/state/lead-board/lead-board.js';
 import { aRequester, SP, settle, stage } from './stage.js';
 
 export function aWireLead(leadId: string, fields: object = {}): WireLead {

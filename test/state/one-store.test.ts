@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { archiveLeadAtom } from '../../src/lead-board/list/archive.js';
+import { editLeadAtom } from '../../src/lead-card/lead/lead-edit.js';
+import { leadLoadAtomOf, loadLeadAtom } from '../../src/lead-card/lead/lead-load.js';
+import { serviceProviderOfAtom } from '../../src/lead-card/lead/service-provider.js';
+import { leadKey } from '../../src/session/lead-ref.js';
 import { createSession, sessionAtom } from '../../src/session/session.js';
-import { editLeadAtom } from '../../src/state/lead/lead-edit.js';
-import { leadLoadAtomOf, loadLeadAtom } from '../../src/state/lead/lead-load.js';
-import { leadKey } from '../../src/state/lead/lead-ref.js';
-import { archiveLeadAtom } from '../../src/state/lead-board/archive.js';
-import { serviceProviderOfAtom } from '../../src/state/service-provider/service-provider.js';
 import { aBook, aPage, aWireLead, boardOf, leadOf, openBoard, PROVIDER_ANSWER } from './leads-on-stage.js';
 import { aRequester, OWNER, SP, settle, stage } from './stage.js';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { dismissSaveAtom } from '../../src/state/lead/lead-edit.js';
+import { dismissSaveAtom } from '../../src/lead-card/lead/lead-edit.js';
 import { aBoard, aPage, boardOf, endBoards, leadOf, openBoard, saveOf } from './leads-on-stage.js';
 import { aRequester, SP, settle, stage } from './stage.js';
 

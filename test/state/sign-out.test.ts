@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createReplayQueue } from '../../src/gateway/transport/replay-queue.js';
-import { leadsAtom } from '../../src/state/lead/lead.js';
-import { editLeadAtom } from '../../src/state/lead/lead-edit.js';
-import { loadLeadAtom } from '../../src/state/lead/lead-load.js';
-import { noteDraftOfAtom, putNoteDraftAtom } from '../../src/state/lead/note-draft.js';
-import { leadBoardsAtom } from '../../src/state/lead-board/lead-board.js';
-import { serviceProviderOfAtom } from '../../src/state/service-provider/service-provider.js';
+import { leadBoardsAtom } from '../../src/lead-board/list/board-state.js';
+import { editLeadAtom } from '../../src/lead-card/lead/lead-edit.js';
+import { loadLeadAtom } from '../../src/lead-card/lead/lead-load.js';
+import { leadsAtom } from '../../src/lead-card/lead/lead-state.js';
+import { serviceProviderOfAtom } from '../../src/lead-card/lead/service-provider.js';
+import { noteDraftOfAtom, putNoteDraftAtom } from '../../src/lead-card/notes/note-draft.js';
 import { aBoard, aPage, aWireLead, endBoards, openBoard, PROVIDER_ANSWER, saveOf } from './leads-on-stage.js';
 import { aRequester, SP, settle, stage } from './stage.js';
 

@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
-import { type CallOptions, NO_REPLAY } from '../../src/contract/calls/call.js';
-import type { Gateway } from '../../src/contract/gateway.js';
-import { GatewayError, type GatewayErrorDetails } from '../../src/contract/gateway-error.js';
+import { GatewayError, type GatewayErrorDetails } from '../../src/gateway/errors/gateway-error.js';
+import type { Gateway } from '../../src/gateway/gateway.js';
+import { type CallOptions, NO_REPLAY } from '../../src/gateway/methods/call.js';
 import { createReplayQueue } from '../../src/gateway/transport/replay-queue.js';
+import type { Requester } from '../../src/session/run-call.js';
 import { createSession } from '../../src/session/session.js';
-import type { Requester } from '../../src/state/run-call.js';
 
 export const SP = '4711';
 

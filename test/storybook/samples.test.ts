@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { compileTemplate, parse as parseVue } from 'vue/compiler-sfc';
 import { docsPages } from '../../.build/docs.js';
 import { moduleEntries, packageJson } from '../../.build/entries.js';
-import { customProperties } from '../../src/theme/custom-properties.js';
+import { customProperties } from '../../src/ui/theme/custom-properties.js';
 import { declarationOf, TAGS } from '../../stories/page/controls.js';
 import { root } from '../package/site.js';
 import { readme, type Sample, samples, samplesIn } from './samples.js';

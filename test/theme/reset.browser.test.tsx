@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { adoptSheets, sheetOf } from '../../src/theme/sheets.js';
+import { adoptSheets, sheetOf } from '../../src/ui/theme/sheets.js';
 import { clearStage, hostileBox, onPage, pageCss, type Stage, stage } from '../ui/stage.js';
 
 afterEach(clearStage);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { customProperties } from '../../src/theme/custom-properties.js';
+import { customProperties } from '../../src/ui/theme/custom-properties.js';
 import { contrast, paletteOf, type Scheme, themes, widgetSheets } from './colour.js';
 import { EDGES, ON_RANGE, PAIRS, PILL, TINTED, TONES, WORDLESS, WORDS } from './pairs.js';
 
@@ -101,7 +101,7 @@ describe.each(Object.entries(themes).filter(([name]) => name !== 'default'))('th
 });
 
 describe('the sheets', () => {
-  const sheets = import.meta.glob<string>('../../src/{theme,ui,views}/**/*.css', {
+  const sheets = import.meta.glob<string>(['../../src/**/*.css', '!../../src/themes/*.css'], {
     query: '?inline',
     import: 'default',
     eager: true,

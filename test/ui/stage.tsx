@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { adoptSheets, themeSheets } from '../../src/theme/sheets.js';
+import { adoptSheets, themeSheets } from '../../src/ui/theme/sheets.js';
 import { uiSheets } from '../../src/ui/ui-sheets.js';
 
 /** A widget's shadow root with parts in it, as a page would hold it. */

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { HostLink } from '../../src/views/widget/host-link.js';
-import { WidgetContext } from '../../src/views/widget/widget-context.js';
+import { HostLink } from '../../src/element/widget/host-link.js';
+import { WidgetContext } from '../../src/element/widget/widget-context.js';
 import { testWidget } from './test-widget.js';
 
 afterEach(cleanup);

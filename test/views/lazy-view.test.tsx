@@ -1,11 +1,11 @@
 import { Component, type ReactElement, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LazyBoundary } from '../../src/element/widget/lazy-boundary.js';
+import { lazyView, type ViewModule } from '../../src/element/widget/lazy-view.js';
+import { useLazyOpening, usePreload } from '../../src/element/widget/use-lazy.js';
+import { type Widget, WidgetContext } from '../../src/element/widget/widget-context.js';
 import { lazyModule } from '../../src/ui/lazy-module.js';
-import { LazyBoundary } from '../../src/views/widget/lazy-boundary.js';
-import { lazyView, type ViewModule } from '../../src/views/widget/lazy-view.js';
-import { useLazyOpening, usePreload } from '../../src/views/widget/use-lazy.js';
-import { type Widget, WidgetContext } from '../../src/views/widget/widget-context.js';
 import { testWidget } from './test-widget.js';
 
 interface GreetingModule extends ViewModule {

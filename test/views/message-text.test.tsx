@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { MessageText } from '../../src/views/message-thread/message-bubble.js';
+import { MessageText } from '../../src/message-thread/list/message-bubble.js';
 
 const RIGHT_TO_LEFT = '\u202e';
 

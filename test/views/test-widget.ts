@@ -1,9 +1,9 @@
-import type { Emit } from '../../src/contract/widget-event.js';
+import type { Emit } from '../../src/element/events/widget-event.js';
+import type { Widget } from '../../src/element/widget/widget-context.js';
 import { createFormat } from '../../src/i18n/format.js';
-import { leadBoardMessages } from '../../src/i18n/lead-board/lead-board.en-US.js';
 import { fill } from '../../src/i18n/messages.js';
-import { widgetMessages } from '../../src/i18n/widget/widget.en-US.js';
-import type { Widget } from '../../src/views/widget/widget-context.js';
+import { widgetMessages } from '../../src/i18n/widget-messages.en-US.js';
+import { leadBoardMessages } from '../../src/lead-board/messages.en-US.js';
 
 /** What a view stands in, for tests of a view alone. */
 export function testWidget({ emit = () => true }: { emit?: Emit } = {}): Widget {

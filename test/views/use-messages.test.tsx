@@ -1,8 +1,8 @@
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { leadBoardMessages } from '../../src/i18n/lead-board/lead-board.en-US.js';
-import { widgetMessages } from '../../src/i18n/widget/widget.en-US.js';
-import { useMessages } from '../../src/views/widget/use-messages.js';
+import { useMessages } from '../../src/element/widget/use-messages.js';
+import { widgetMessages } from '../../src/i18n/widget-messages.en-US.js';
+import { leadBoardMessages } from '../../src/lead-board/messages.en-US.js';
 
 afterEach(cleanup);
 

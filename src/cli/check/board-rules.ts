@@ -1,8 +1,8 @@
-import { LEAD_STATUSES } from '../../contract/lead.js';
-import { LEAD_SORTS, type LeadSort, type SentFilters } from '../../contract/lead-query.js';
-import { createRequestId } from '../../contract/request-id.js';
-import type { LeadsInput, WireLead, WireLeads } from '../../contract/wire/provider-dashboard.js';
 import { leads as leadsCall } from '../../gateway/calls/provider-dashboard.js';
+import { LEAD_SORTS, type LeadSort, type SentFilters } from '../../gateway/lead-query.js';
+import type { LeadsInput, WireLead, WireLeads } from '../../gateway/wire/provider-dashboard.js';
+import { LEAD_STATUSES } from '../../lead-card/lead/lead.js';
+import { createRequestId } from '../../web/request-id.js';
 import { callOf, type Fault, type Page, readAnswer, send } from './exchange.js';
 import { statusFault } from './faults.js';
 

@@ -1,4 +1,3 @@
-import type { WireLead } from '../../contract/wire/provider-dashboard.js';
 import {
   providerCategories,
   registeredNumbers,
@@ -30,6 +29,7 @@ import {
   setStatus,
 } from '../../gateway/calls/provider-dashboard.js';
 import { categories, requestReviewByEmail } from '../../gateway/calls/review-gateway.js';
+import type { WireLead } from '../../gateway/wire/provider-dashboard.js';
 import { FUNNEL_QUESTIONS } from './funnel-questions.js';
 import { ANY_ID, ask, CONTACT, type Known, NO_CATEGORY, ofProvider, type Question, withMore } from './question.js';
 

@@ -1,4 +1,4 @@
-import { createRequestId } from '../../contract/request-id.js';
+import { createRequestId } from '../../web/request-id.js';
 import { type Exchange, type Fault, type Page, preflight, type Sent, send } from './exchange.js';
 import { preflightFaults, statusFault } from './faults.js';
 import { inTurns } from './in-turns.js';

@@ -1,7 +1,7 @@
-import { createRequestId } from '../../contract/request-id.js';
 import { markRead, providerLead } from '../../gateway/calls/provider-dashboard.js';
 import { assignLeadV2 } from '../../gateway/calls/requests.js';
 import { topCategories } from '../../gateway/calls/services-and-places.js';
+import { createRequestId } from '../../web/request-id.js';
 import { BOARD_RULES, pageAsker, RULE_PAGE } from './board-rules.js';
 import { callOf, type Exchange, type Fault, type Page, type Sent, send } from './exchange.js';
 import { dateFaults } from './faults.js';

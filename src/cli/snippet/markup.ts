@@ -1,4 +1,4 @@
-import type { AttributeKind } from '../../elements/shell/table.js';
+import type { AttributeKind } from '../../element/shell/table.js';
 import { asksForToken, type SnippetOptions, sharingTags, writtenMode } from './options.js';
 import { type ChosenTag, canBeOpened, GATEWAY_TAG, mayStandInPage, offeredAttributes } from './tags.js';
 

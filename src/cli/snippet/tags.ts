@@ -1,5 +1,5 @@
+import { type AttributeDefinition, attributeName, type ElementTable } from '../../element/shell/table.js';
 import { elementTables } from '../../elements/catalogue/tables.js';
-import { type AttributeDefinition, attributeName, type ElementTable } from '../../elements/shell/table.js';
 
 const tables: readonly ElementTable[] = elementTables;
 

@@ -1,12 +1,12 @@
-import { customProperties } from '../../theme/custom-properties.js';
 import {
   type AttributeDefinition,
   type AttributeKind,
   attributeName,
   classNameOf,
   type ElementTable,
-} from '../shell/table.js';
-import type { NamedMethods } from '../types/named-types.js';
+} from '../../element/shell/table.js';
+import type { NamedMethods } from '../../element/types/named-types.js';
+import { customProperties } from '../../ui/theme/custom-properties.js';
 import { elementTables } from './tables.js';
 
 const TYPES: Record<AttributeKind, string> = {

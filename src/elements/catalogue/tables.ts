@@ -1,13 +1,13 @@
-import { dateRangePickerTable } from '../date-range-picker/table.js';
-import { leadAppTable } from '../lead-app/table.js';
-import { leadBoardTable } from '../lead-board/table.js';
-import { leadCardTable } from '../lead-card/table.js';
-import { leadGatewayTable } from '../lead-gateway/table.js';
-import { leadPageTable } from '../lead-page/table.js';
-import { leadUnreadCountTable } from '../lead-unread-count/table.js';
-import { messageThreadTable } from '../message-thread/table.js';
-import { raqFunnelTable } from '../raq-funnel/table.js';
-import { reviewRequestModalTable } from '../review-request-modal/table.js';
+import { dateRangePickerTable } from '../../date-range-picker/table.js';
+import { leadGatewayTable } from '../../element/lead-gateway/table.js';
+import { leadAppTable } from '../../lead-app/table.js';
+import { leadBoardTable } from '../../lead-board/table.js';
+import { leadCardTable } from '../../lead-card/table.js';
+import { leadPageTable } from '../../lead-page/table.js';
+import { messageThreadTable } from '../../message-thread/table.js';
+import { raqFunnelTable } from '../../raq-funnel/table.js';
+import { reviewRequestModalTable } from '../../review-request/table.js';
+import { leadUnreadCountTable } from '../../unread-count/table.js';
 
 /** Every tag of the package, in the order of the manifest. */
 export const elementTables = [

@@ -1,8 +1,8 @@
-import { contactTypeNumber } from '../../contract/contact.js';
-import { nothing } from '../../contract/wire/fields.js';
-import type { CreateContactInput } from '../../contract/wire/message-center.js';
 import { defineCall, versions } from '../call.js';
+import { contactTypeNumber } from '../contact-type.js';
 import type { GatewayOptions } from '../options.js';
+import { nothing } from '../wire/fields.js';
+import type { CreateContactInput } from '../wire/message-center.js';
 
 const contact = {
   method: 'POST',

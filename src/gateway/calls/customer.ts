@@ -1,7 +1,7 @@
-import type { CustomerCalls } from '../../contract/calls/customer.js';
-import { wireContacts, wireDeals, wireProjects } from '../../contract/wire/customer.js';
-import { nothing } from '../../contract/wire/fields.js';
 import { type Definitions, defineCall } from '../call.js';
+import type { CustomerCalls } from '../methods/customer.js';
+import { wireContacts, wireDeals, wireProjects } from '../wire/customer.js';
+import { nothing } from '../wire/fields.js';
 
 export const projects = defineCall('projects', {
   caller: 'Member',

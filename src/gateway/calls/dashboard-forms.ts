@@ -1,9 +1,9 @@
-import type { DashboardFormCalls } from '../../contract/calls/dashboard-forms.js';
-import { REGISTERED_NUMBER_BRAND } from '../../contract/limits.js';
-import { type RegisteredNumbersInput, wireRegisteredNumbers } from '../../contract/wire/dashboard-forms.js';
-import { nothing } from '../../contract/wire/fields.js';
-import { wireCategories } from '../../contract/wire/review-gateway.js';
 import { type Definitions, defineCall } from '../call.js';
+import { REGISTERED_NUMBER_BRAND } from '../limits.js';
+import type { DashboardFormCalls } from '../methods/dashboard-forms.js';
+import { type RegisteredNumbersInput, wireRegisteredNumbers } from '../wire/dashboard-forms.js';
+import { nothing } from '../wire/fields.js';
+import { wireCategories } from '../wire/review-gateway.js';
 
 export const sendFeedback = defineCall('sendFeedback', {
   caller: 'ServiceProvider',

@@ -1,14 +1,9 @@
-import type { MessageCenter } from '../../contract/calls/message-center.js';
-import { ACTIVITIES_LIMIT } from '../../contract/limits.js';
-import { nothing } from '../../contract/wire/fields.js';
-import {
-  wireActivities,
-  wireChatSession,
-  wirePhoneNumbers,
-  wireSentMessage,
-} from '../../contract/wire/message-center.js';
 import { type Definitions, defineCall } from '../call.js';
+import { ACTIVITIES_LIMIT } from '../limits.js';
+import type { MessageCenter } from '../methods/message-center.js';
 import { CHAT_SESSION_PATH } from '../transport/first-requests.js';
+import { nothing } from '../wire/fields.js';
+import { wireActivities, wireChatSession, wirePhoneNumbers, wireSentMessage } from '../wire/message-center.js';
 import { createContact } from './contact.js';
 
 export { createContact, createContactAsMember, createContactAsProvider } from './contact.js';

@@ -1,15 +1,15 @@
-import type { OfficeLeadCalls } from '../../contract/calls/office-leads.js';
-import { BOARD_SUGGESTION_LIMIT } from '../../contract/limits.js';
-import { nothing } from '../../contract/wire/fields.js';
+import { type Definitions, defineCall, versions } from '../call.js';
+import { BOARD_SUGGESTION_LIMIT } from '../limits.js';
+import type { OfficeLeadCalls } from '../methods/office-leads.js';
+import { PROVIDER_LEAD_PATH } from '../transport/first-requests.js';
+import { nothing } from '../wire/fields.js';
 import {
   type WireLeadPage,
   wireCategorySuggestions,
   wireLeadPage,
   wireLocationSuggestions,
   wireMemberSuggestions,
-} from '../../contract/wire/office-leads.js';
-import { type Definitions, defineCall, versions } from '../call.js';
-import { PROVIDER_LEAD_PATH } from '../transport/first-requests.js';
+} from '../wire/office-leads.js';
 
 export const leadForPageV1 = defineCall('leadForPage', {
   caller: 'ServiceProvider',

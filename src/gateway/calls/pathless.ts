@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { PathlessOperations } from '../../contract/calls/pathless.js';
 import type { Definitions } from '../call.js';
+import type { PathlessOperations } from '../methods/pathless.js';
 
 /* @__NO_SIDE_EFFECTS__ */
 function pathless<const Name extends keyof PathlessOperations>(operation: Name) {

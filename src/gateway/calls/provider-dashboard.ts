@@ -1,8 +1,8 @@
-import type { DashboardCalls } from '../../contract/calls/provider-dashboard.js';
-import { nothing } from '../../contract/wire/fields.js';
-import { wireLead, wireLeads, wireServiceProviders } from '../../contract/wire/provider-dashboard.js';
 import { type Definitions, defineCall } from '../call.js';
+import type { DashboardCalls } from '../methods/provider-dashboard.js';
 import { LEADS_PATH, leadsBody, PROVIDER_LEAD_PATH } from '../transport/first-requests.js';
+import { nothing } from '../wire/fields.js';
+import { wireLead, wireLeads, wireServiceProviders } from '../wire/provider-dashboard.js';
 
 export const serviceProvider = defineCall('serviceProvider', {
   caller: 'ServiceProvider',

@@ -1,7 +1,8 @@
-import type { ProviderCalls } from '../../contract/calls/providers.js';
-import { PROVIDER_SUGGESTION_LIMIT } from '../../contract/limits.js';
-import { nothing } from '../../contract/wire/fields.js';
-import { asInteger, asIntegers } from '../../contract/wire/ids.js';
+import { type Definitions, defineCall, versions } from '../call.js';
+import { PROVIDER_SUGGESTION_LIMIT } from '../limits.js';
+import type { ProviderCalls } from '../methods/providers.js';
+import { nothing } from '../wire/fields.js';
+import { asInteger, asIntegers } from '../wire/ids.js';
 import {
   type SuggestionsInput,
   wireCombinedProviderDetails,
@@ -12,8 +13,7 @@ import {
   wireProviderDetails,
   wireReviews,
   wireSuggestions,
-} from '../../contract/wire/providers.js';
-import { type Definitions, defineCall, versions } from '../call.js';
+} from '../wire/providers.js';
 
 export const reviewsByProvider = defineCall('reviewsByProvider', {
   caller: 'Member',

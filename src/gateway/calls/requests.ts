@@ -1,9 +1,9 @@
-import type { RequestCalls } from '../../contract/calls/requests.js';
-import { DEFAULT_URGENCY } from '../../contract/limits.js';
-import { nothing } from '../../contract/wire/fields.js';
-import { asInteger, asIntegers } from '../../contract/wire/ids.js';
-import { type CreateLeadInput, wireCreatedLead, wireFunnelLead } from '../../contract/wire/requests.js';
 import { type Definitions, defineCall, versions } from '../call.js';
+import { DEFAULT_URGENCY } from '../limits.js';
+import type { RequestCalls } from '../methods/requests.js';
+import { nothing } from '../wire/fields.js';
+import { asInteger, asIntegers } from '../wire/ids.js';
+import { type CreateLeadInput, wireCreatedLead, wireFunnelLead } from '../wire/requests.js';
 
 /** The fields that both versions send. */
 function common({

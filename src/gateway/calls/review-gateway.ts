@@ -1,7 +1,7 @@
-import type { ReviewGateway } from '../../contract/calls/review-gateway.js';
-import { REVIEW_SOURCE, REVIEW_SOURCE_VERSION } from '../../contract/limits.js';
-import { wireCategories, wireDraftReview, wireReviewRequested } from '../../contract/wire/review-gateway.js';
 import { type Definitions, defineCall } from '../call.js';
+import { REVIEW_SOURCE, REVIEW_SOURCE_VERSION } from '../limits.js';
+import type { ReviewGateway } from '../methods/review-gateway.js';
+import { wireCategories, wireDraftReview, wireReviewRequested } from '../wire/review-gateway.js';
 
 export const getOrCreateDraftReview = defineCall('getOrCreateDraftReview', {
   caller: 'ServiceProvider',

@@ -1,13 +1,13 @@
-import type { ServiceAndPlaceCalls } from '../../contract/calls/services-and-places.js';
-import { AUTOCOMPLETE_LIMIT, AUTOCOMPLETE_TAXONOMY } from '../../contract/limits.js';
+import { type Definitions, defineCall } from '../call.js';
+import { AUTOCOMPLETE_LIMIT, AUTOCOMPLETE_TAXONOMY } from '../limits.js';
+import type { ServiceAndPlaceCalls } from '../methods/services-and-places.js';
 import {
   wireAutocomplete,
   wireCity,
   wireSeoCity,
   wireTaxonomyCategory,
   wireTopCategories,
-} from '../../contract/wire/services-and-places.js';
-import { type Definitions, defineCall } from '../call.js';
+} from '../wire/services-and-places.js';
 
 export const taxonomyCategory = defineCall('taxonomyCategory', {
   caller: 'Member',

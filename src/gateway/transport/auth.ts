@@ -1,5 +1,5 @@
-import { CALL_TIMEOUT_MS } from '../../contract/limits.js';
 import type { AnyCall } from '../call.js';
+import { CALL_TIMEOUT_MS } from '../limits.js';
 import type { Caller, GatewayOptions, TokenRequest, TokenSource } from '../options.js';
 import { unlessAborted } from './unless-aborted.js';
 

@@ -1,7 +1,7 @@
 import { type $Fetch, createFetch } from 'ofetch';
-import { WEB_PAGE } from '../../contract/gateway-error.js';
-import { CALL_TIMEOUT_MS } from '../../contract/limits.js';
-import { anySignal } from '../../contract/platform.js';
+import { anySignal } from '../../web/platform.js';
+import { WEB_PAGE } from '../errors/gateway-error.js';
+import { CALL_TIMEOUT_MS } from '../limits.js';
 import type { GatewayOptions } from '../options.js';
 import { REQUEST_ID, takeEarly } from './early-calls.js';
 import { NO_REDIRECTS } from './request-parts.js';

@@ -1,6 +1,6 @@
-import { DEFAULT_FILTERS, LEAD_SORTS, type SentFilters } from '../../contract/lead-query.js';
-import { GATEWAY_PAGE_SIZE } from '../../contract/limits/lead.js';
-import type { LeadsInput } from '../../contract/wire/provider-dashboard.js';
+import { GATEWAY_PAGE_SIZE } from '../lead-limits.js';
+import { DEFAULT_FILTERS, LEAD_SORTS, type SentFilters } from '../lead-query.js';
+import type { LeadsInput } from '../wire/provider-dashboard.js';
 
 /** What the first calls of the widgets send. The loader needs it without the schemas of the answers. */
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { CHALLENGE_STATUS, ERROR_KINDS, GatewayError } from '../../contract/gateway-error.js';
-import { readAs } from '../../contract/read-as.js';
+import { readAs } from '../../web/read-as.js';
+import { CHALLENGE_STATUS, ERROR_KINDS, GatewayError } from '../errors/gateway-error.js';
 import { customMessage } from './decode.js';
 
 /** A value of another type counts as missing. */

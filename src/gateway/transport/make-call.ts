@@ -1,15 +1,15 @@
 import type { FetchResponse } from 'ofetch';
 import type { InferOutput } from 'valibot';
-import { type CallOptions, NO_REPLAY } from '../../contract/calls/call.js';
+import { createRequestId } from '../../web/request-id.js';
+import type { AnswerSchema, AnyCall, CallDefinition } from '../call.js';
 import {
   CHALLENGE_STATUS,
   type ErrorKind,
   GatewayError,
   type GatewayErrorDetails,
   REDIRECT,
-} from '../../contract/gateway-error.js';
-import { createRequestId } from '../../contract/request-id.js';
-import type { AnswerSchema, AnyCall, CallDefinition } from '../call.js';
+} from '../errors/gateway-error.js';
+import { type CallOptions, NO_REPLAY } from '../methods/call.js';
 import type { GatewayOptions } from '../options.js';
 import { type Credentials, callerOf, schemeOf } from './auth.js';
 import { NotJson } from './client.js';

@@ -1,5 +1,5 @@
-import type { QueuedAction, ReplayQueue } from '../../contract/gateway.js';
-import { REPLAY_QUEUE_SIZE } from '../../contract/limits.js';
+import type { QueuedAction, ReplayQueue } from '../gateway.js';
+import { REPLAY_QUEUE_SIZE } from '../limits.js';
 
 /** Returns the queue of a client that the host passes as its gateway, so that actions wait in one place. */
 export function replayQueueOf(host: object): ReplayQueue | undefined {

@@ -1,5 +1,5 @@
-import { bareDocument } from '../../contract/bare-document.js';
-import { parsedUrl } from '../../contract/platform.js';
+import { bareDocument } from '../../web/bare-document.js';
+import { parsedUrl } from '../../web/platform.js';
 import type { AnyCall } from '../call.js';
 import type { Caller, GatewayOptions, HeaderNames } from '../options.js';
 

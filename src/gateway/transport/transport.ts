@@ -1,5 +1,5 @@
 import type { $Fetch } from 'ofetch';
-import type { ReplayQueue } from '../../contract/gateway.js';
+import type { ReplayQueue } from '../gateway.js';
 import type { GatewayOptions } from '../options.js';
 import { type Authorizer, createAuthorizer } from './auth.js';
 import { createClient } from './client.js';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { NOTES_MAX_LENGTH } from '../../contract/limits.js';
+import { NOTES_MAX_LENGTH } from '../../gateway/limits.js';
 import { type Answer, badRequest, DONE, ok, Refusal } from '../router/answer.js';
 import { checked, id, tenDigits, text } from '../router/read-body.js';
 import { type Call, type Route, routesAt } from '../router/route.js';

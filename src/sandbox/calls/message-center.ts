@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ACTIVITIES_LIMIT } from '../../contract/limits.js';
+import { ACTIVITIES_LIMIT } from '../../gateway/limits.js';
 import { conversationIdOf, providerIdentity } from '../chat/stored-message.js';
 import { type Answer, badRequest, DONE, notFound, ok } from '../router/answer.js';
 import { checked, fieldsOf, id, idList, limit, numeral, text, yesOrNo } from '../router/read-body.js';

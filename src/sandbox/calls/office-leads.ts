@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { BOARD_SUGGESTION_LIMIT } from '../../contract/limits.js';
+import { BOARD_SUGGESTION_LIMIT } from '../../gateway/limits.js';
 import { type Answer, badRequest, DONE, ok } from '../router/answer.js';
 import { checked, fieldsOf, id, limit, text } from '../router/read-body.js';
 import { requireCaller, requiredLead } from '../router/required.js';

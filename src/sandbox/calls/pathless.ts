@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PathlessOperations } from '../../contract/calls/pathless.js';
+import type { PathlessOperations } from '../../gateway/methods/pathless.js';
 import { type Answer, badRequest, DONE, notFound, ok, Refusal } from '../router/answer.js';
 import { checked, email, id, tenDigits, text } from '../router/read-body.js';
 import { requiredLead } from '../router/required.js';

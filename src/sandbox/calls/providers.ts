@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PROVIDER_SUGGESTION_LIMIT } from '../../contract/limits.js';
+import { PROVIDER_SUGGESTION_LIMIT } from '../../gateway/limits.js';
 import { type Answer, badRequest, DONE, notFound, ok } from '../router/answer.js';
 import { checked, fieldsOf, id, integerId, postalCode, wholeNumber, yesOrNo } from '../router/read-body.js';
 import { requiredProvider, requiredRequest, requireSearch } from '../router/required.js';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DEFAULT_URGENCY, NOTES_MAX_LENGTH } from '../../contract/limits.js';
+import { DEFAULT_URGENCY, NOTES_MAX_LENGTH } from '../../gateway/limits.js';
 import { type Answer, badRequest, DONE, ok } from '../router/answer.js';
 import { checked, email, id, integerId, postalCode, tenDigits, text } from '../router/read-body.js';
 import { requiredProvider, requiredRequest, requireSearch } from '../router/required.js';

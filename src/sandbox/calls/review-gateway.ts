@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CONTACT_MAX_LENGTH, REVIEW_SOURCE, REVIEW_SOURCE_VERSION } from '../../contract/limits.js';
+import { CONTACT_MAX_LENGTH, REVIEW_SOURCE, REVIEW_SOURCE_VERSION } from '../../gateway/limits.js';
 import { type Answer, notFound, ok } from '../router/answer.js';
 import { checked, email, fieldsOf, id, idList, postalCode, text } from '../router/read-body.js';
 import { requireCaller } from '../router/required.js';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AUTOCOMPLETE_LIMIT, AUTOCOMPLETE_TAXONOMY } from '../../contract/limits.js';
+import { AUTOCOMPLETE_LIMIT, AUTOCOMPLETE_TAXONOMY } from '../../gateway/limits.js';
 import { type Answer, notFound, ok } from '../router/answer.js';
 import { checked, fieldsOf, limit, postalCode, providerTypes } from '../router/read-body.js';
 import { type Call, type Route, routesAt } from '../router/route.js';

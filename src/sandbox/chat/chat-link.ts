@@ -1,4 +1,4 @@
-import { ChatError, type ChatErrorCode } from '../../contract/chat.js';
+import { ChatError, type ChatErrorCode } from '../../gateway/chat/chat.js';
 import type { Scenario } from '../scenario/scenarios.js';
 import { pause } from '../scenario/weather.js';
 

@@ -1,4 +1,4 @@
-import { createRequestId } from '../../contract/request-id.js';
+import { createRequestId } from '../../web/request-id.js';
 import type { CarriedConversation, CarriedSession, SandboxChatBackend } from './chat-backend.js';
 import type { Conversation } from './conversation.js';
 import type { Conversations } from './conversations.js';

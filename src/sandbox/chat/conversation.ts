@@ -1,4 +1,4 @@
-import { placeOfIndex } from '../../domain/message-thread/messages.js';
+import { placeOfIndex } from '../../message-thread/list/messages.js';
 import { type ChatFiles, createChatFiles, type SeededFile } from './chat-files.js';
 import { createMirror } from './mirror.js';
 import {

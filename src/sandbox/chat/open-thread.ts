@@ -1,8 +1,8 @@
-import { createThreadEmitter } from '../../contract/chat/emitter.js';
-import { sendOnce } from '../../contract/chat/send-once.js';
-import type { ChatError, ChatPage, ChatThread, Connection, MediaUrl } from '../../contract/chat.js';
-import { ATTACHMENT_MAX_BYTES } from '../../contract/limits.js';
-import { anySignal } from '../../contract/platform.js';
+import type { ChatError, ChatPage, ChatThread, Connection, MediaUrl } from '../../gateway/chat/chat.js';
+import { createThreadEmitter } from '../../gateway/chat/emitter.js';
+import { sendOnce } from '../../gateway/chat/send-once.js';
+import { ATTACHMENT_MAX_BYTES } from '../../gateway/limits.js';
+import { anySignal } from '../../web/platform.js';
 import { pause } from '../scenario/weather.js';
 import type { ChatFiles } from './chat-files.js';
 import { type ChatLink, failure, type SandboxChatCall } from './chat-link.js';

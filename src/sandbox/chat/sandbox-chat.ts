@@ -1,4 +1,4 @@
-import type { ChatClient, ChatThread, OpenChatOptions } from '../../contract/chat.js';
+import type { ChatClient, ChatThread, OpenChatOptions } from '../../gateway/chat/chat.js';
 import { type ChatLink, type ChatWeather, failure } from './chat-link.js';
 import type { ChatService } from './chat-service.js';
 import { openThread } from './open-thread.js';

@@ -1,4 +1,4 @@
-import type { Id } from '../../contract/wire/ids.js';
+import type { Id } from '../../gateway/wire/ids.js';
 import type { ChatService } from './chat-service.js';
 import type { Conversation } from './conversation.js';
 import {

@@ -1,5 +1,5 @@
-import type { Emitter } from '../../contract/chat/emitter.js';
-import type { ChatEvents, ChatMessage, Delivery } from '../../contract/chat.js';
+import type { ChatEvents, ChatMessage, Delivery } from '../../gateway/chat/chat.js';
+import type { Emitter } from '../../gateway/chat/emitter.js';
 import type { Conversation, ConversationEvent } from './conversation.js';
 import type { StoredMessage } from './stored-message.js';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CONTACT_MAX_LENGTH } from '../../contract/limits.js';
+import { CONTACT_MAX_LENGTH } from '../../gateway/limits.js';
 import { badRequest } from './answer.js';
 
 /** A whole number from 0, as text. */

@@ -1,4 +1,4 @@
-import type { Operation } from '../../contract/gateway.js';
+import type { Operation } from '../../gateway/gateway.js';
 import type { ChatService } from '../chat/chat-service.js';
 import type { SandboxState } from '../state/sandbox-state.js';
 import type { Answer } from './answer.js';

@@ -1,5 +1,5 @@
-import type { LeadStatus } from '../../contract/lead.js';
-import type { LeadSort, SentFilters } from '../../contract/lead-query.js';
+import type { LeadSort, SentFilters } from '../../gateway/lead-query.js';
+import type { LeadStatus } from '../../lead-card/lead/lead.js';
 import type { LeadRecord, SandboxCustomer } from '../seed/lead-record.js';
 import { plain } from './plain-text.js';
 

@@ -1,5 +1,5 @@
-import { LEAD_PRICE, LEAD_SALE } from '../../contract/limits.js';
-import { isOnSale } from '../../domain/lead-page/sale.js';
+import { LEAD_PRICE, LEAD_SALE } from '../../gateway/limits.js';
+import { isOnSale } from '../../lead-page/sale.js';
 import type { LeadRecord, Sale } from '../seed/lead-record.js';
 
 /** The lowest and highest price in dollars. */

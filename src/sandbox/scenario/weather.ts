@@ -1,5 +1,5 @@
-import type { Operation } from '../../contract/gateway.js';
-import { CHALLENGE_STATUS } from '../../contract/gateway-error.js';
+import { CHALLENGE_STATUS } from '../../gateway/errors/gateway-error.js';
+import type { Operation } from '../../gateway/gateway.js';
 import type { Answer } from '../router/answer.js';
 
 /** An unexpected body: a proxy's page, truncated JSON, nothing, `null`, fields of wrong types, or your own JSON. */

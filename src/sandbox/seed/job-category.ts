@@ -1,4 +1,4 @@
-import { starterCatalog } from '../../domain/category/catalog.js';
+import { starterCatalog } from '../../category/catalog.js';
 import type { NonEmpty, Random } from './dates.js';
 import type { SandboxLead, SandboxQuestion } from './lead-record.js';
 

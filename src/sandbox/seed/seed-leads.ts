@@ -1,5 +1,5 @@
-import type { LeadStatus } from '../../contract/lead.js';
-import { LEAD_SOURCES } from '../../contract/lead-query.js';
+import { LEAD_SOURCES } from '../../gateway/lead-query.js';
+import type { LeadStatus } from '../../lead-card/lead/lead.js';
 import { JOB_CATEGORIES, jobCategory } from './categories.js';
 import { customer, fictionalPhone } from './customer.js';
 import { createRandom, HOUR, MINUTE, type NonEmpty, newestInstant, type Random, startOfDayBefore } from './dates.js';

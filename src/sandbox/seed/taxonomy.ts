@@ -1,4 +1,4 @@
-import { TAXONOMY_ROOT } from '../../domain/category/starter-table.js';
+import { TAXONOMY_ROOT } from '../../category/starter-table.js';
 import { JOB_CATEGORIES } from './categories.js';
 import { type TaxonomyNode, taxonomyNode } from './job-category.js';
 

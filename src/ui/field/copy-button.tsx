@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { bareDocument } from '../../contract/bare-document.js';
+import { bareDocument } from '../../web/bare-document.js';
 import { Icon } from '../icons/icon.js';
 import { alert, check } from '../icons/icons.js';
 import { copy } from '../icons/lazy-icons.js';

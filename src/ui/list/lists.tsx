@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactElement, type RefObject, useLayoutEffect, useRef } from 'react';
-import { bareDocument } from '../../contract/bare-document.js';
+import { bareDocument } from '../../web/bare-document.js';
 import { Icon } from '../icons/icon.js';
 import { check } from '../icons/icons.js';
 import { type Align, edge, fitsBelow, fitTo, gap, type Opening, type PlacePopup, settle } from '../popup/place.js';

@@ -9,10 +9,10 @@ import {
   useReducer,
   useRef,
 } from 'react';
-import { bareDocument } from '../../contract/bare-document.js';
-import { adoptSheets } from '../../theme/sheets.js';
+import { bareDocument } from '../../web/bare-document.js';
 import { Icon } from '../icons/icon.js';
 import { x } from '../icons/icons.js';
+import { adoptSheets } from '../theme/sheets.js';
 import dialogCss from './dialog.css?inline';
 import { focusedIn, focusFirstOf, isVisible } from './focused-in.js';
 

@@ -1,4 +1,4 @@
-import { bareDocument } from '../../contract/bare-document.js';
+import { bareDocument } from '../../web/bare-document.js';
 /**
  * The element that has the focus, however deep in open shadow roots.
  *

@@ -1,4 +1,4 @@
-import { bareDocument } from '../../contract/bare-document.js';
+import { bareDocument } from '../../web/bare-document.js';
 /** How a popup was opened. */
 export interface Opening {
   /** The key that opened it, or '' for a pointer. */

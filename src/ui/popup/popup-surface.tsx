@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactElement, type RefObject, useLayoutEffect, useRef } from 'react';
-import { bareDocument } from '../../contract/bare-document.js';
-import { adoptSheets } from '../../theme/sheets.js';
+import { bareDocument } from '../../web/bare-document.js';
+import { adoptSheets } from '../theme/sheets.js';
 import type { Align, PlacePopup } from './place.js';
 import popupCss from './popup.css?inline';
 

@@ -1,8 +1,8 @@
 import { type ReactElement, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { bareDocument } from '../../contract/bare-document.js';
-import { adoptSheets } from '../../theme/sheets.js';
+import { bareDocument } from '../../web/bare-document.js';
 import { Icon } from '../icons/icon.js';
 import { alert, check, clock, x } from '../icons/icons.js';
+import { adoptSheets } from '../theme/sheets.js';
 import toastCss from './toast.css?inline';
 import { toastPosition, useToastKeyboard } from './use-toast-keyboard.js';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import '../../../src/elements/lead-gateway.js';
 import type { ChatClient } from '../../../src/chat.js';
-import { gatewayContext } from '../../../src/elements/page/context.js';
-import type { WidgetSettings } from '../../../src/elements/page/settings.js';
+import { gatewayContext } from '../../../src/element/page/context.js';
+import type { WidgetSettings } from '../../../src/element/page/settings.js';
 
 type Given = WidgetSettings & { readonly chat?: ChatClient };
 

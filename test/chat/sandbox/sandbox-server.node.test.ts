@@ -4,9 +4,9 @@ import { customerRoute } from '../../../examples/server/customer-route.js';
 import { emulatedChat } from '../../../examples/server/emulated-chat.js';
 import { gatewayHandler } from '../../../examples/server/gateway-handler.js';
 import { createLocalServer, type LocalServer } from '../../../examples/server/local-server.js';
-import type { TwilioChat } from '../../../src/chat/twilio.js';
 import type { ChatThread } from '../../../src/chat.js';
 import { createGateway } from '../../../src/gateway.js';
+import type { TwilioChat } from '../../../src/message-thread/twilio/twilio.js';
 import { createSandbox, isSandboxScenario, type SandboxKeep } from '../../../src/sandbox.js';
 import { createEmulator, type Emulator } from '../../twilsock/emulator.js';
 import { listen } from '../stage.js';
@@ -30,7 +30,7 @@ async function serve(keepOf?: (scenario: string) => SandboxKeep) {
   server = await createLocalServer({
     fetch: (request) => (new URL(request.url).pathname.includes('/customer/') ? customer(request) : gateway(request)),
   });
-  const { createTwilioChat } = await import('../../../src/chat/twilio.js');
+  const { createTwilioChat } = await import('../../../src/message-thread/twilio/twilio.js');
   chat = createTwilioChat({ lingerMs: 0, startMs: 3000 });
   return gateway;
 }

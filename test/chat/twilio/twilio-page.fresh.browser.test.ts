@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createTwilioChat } from '../../../src/chat/twilio.js';
+import { createTwilioChat } from '../../../src/message-thread/twilio/twilio.js';
 import { faraway } from '../../twilsock/remote.js';
 import { listen, pause, writeMany } from '../stage.js';
 import { PROVIDER, type TwilioStage, twilioStage } from './twilio-stage.js';

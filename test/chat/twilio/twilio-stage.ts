@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { createTwilioChat, type TwilioChat, type TwilioChatTiming } from '../../../src/chat/twilio.js';
+import { createTwilioChat, type TwilioChat, type TwilioChatTiming } from '../../../src/message-thread/twilio/twilio.js';
 import type { RemoteControls } from '../../twilsock/remote.js';
 import type { ChatStage } from '../stage.js';
 

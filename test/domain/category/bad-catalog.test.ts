@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { iconOf, readCatalog, starterCatalog } from '../../../src/domain/category/catalog.js';
+import { iconOf, readCatalog, starterCatalog } from '../../../src/category/catalog.js';
 
 const KITES = { id: 7, name: 'Kites' };
 const CYCLE: Record<string, unknown> = { id: 8 };

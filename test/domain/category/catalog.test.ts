@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categoryNameOf, iconOf, readCatalog, starterCatalog } from '../../../src/domain/category/catalog.js';
+import { categoryNameOf, iconOf, readCatalog, starterCatalog } from '../../../src/category/catalog.js';
 
 /** The catalogue of a host's property that can be read whole. */
 function catalogOf(given: object) {

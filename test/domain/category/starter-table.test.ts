@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { CATEGORY_ICONS } from '../../../src/contract/category.js';
-import { readCatalog } from '../../../src/domain/category/catalog.js';
-import { starterTable, TAXONOMY_ROOT } from '../../../src/domain/category/starter-table.js';
-import { starterTableEs } from '../../../src/i18n/terms/starter-table.es.js';
+import { readCatalog } from '../../../src/category/catalog.js';
+import { CATEGORY_ICONS } from '../../../src/category/category.js';
+import { starterTableEs } from '../../../src/category/names/starter-table.es.js';
+import { starterTable, TAXONOMY_ROOT } from '../../../src/category/starter-table.js';
 
 const rows = starterTable();
 const byId = new Map(rows.map((row) => [row.id, row]));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aWeek, createDayFormat, timeZoneName } from '../../../src/domain/date-range/day-format.js';
+import { aWeek, createDayFormat, timeZoneName } from '../../../src/date-range-picker/range/day-format.js';
 import { day } from './days.js';
 
 const plain = (text: string) => text.replace(/\u202f|\u00a0/g, ' ');

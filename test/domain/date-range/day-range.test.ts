@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isSameRange, isWithin, lengthOf, readRange, writeRange } from '../../../src/domain/date-range/day-range.js';
+import {
+  isSameRange,
+  isWithin,
+  lengthOf,
+  readRange,
+  writeRange,
+} from '../../../src/date-range-picker/range/day-range.js';
 import { day, range } from './days.js';
 
 describe('a range as a text', () => {

@@ -11,7 +11,7 @@ import {
   toDate,
   toDay,
   yearOf,
-} from '../../../src/domain/date-range/day.js';
+} from '../../../src/date-range-picker/range/day.js';
 import { anyDay, day } from './days.js';
 
 describe('a day', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { addDays, type Day, daysBetween, isDay } from '../../../src/domain/date-range/day.js';
-import type { DayLimits } from '../../../src/domain/date-range/limits.js';
+import { addDays, type Day, daysBetween, isDay } from '../../../src/date-range-picker/range/day.js';
+import type { DayLimits } from '../../../src/date-range-picker/range/limits.js';
 
 /** A day in a test; a text that is none fails it. */
 export function day(text: string): Day {

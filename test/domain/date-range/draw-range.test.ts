@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawDay, previewOf, type RangeEnd, setEnd } from '../../../src/domain/date-range/day-range.js';
+import { drawDay, previewOf, type RangeEnd, setEnd } from '../../../src/date-range-picker/range/day-range.js';
 import { day, range, WIDE } from './days.js';
 
 describe('days chosen one after the other', () => {

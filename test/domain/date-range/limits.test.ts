@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allowedFrom, allowedUntil, isAllowed, limitsOf } from '../../../src/domain/date-range/limits.js';
+import { allowedFrom, allowedUntil, isAllowed, limitsOf } from '../../../src/date-range-picker/range/limits.js';
 import { day } from './days.js';
 
 const today = day('2026-11-18');

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { lengthOf } from '../../../src/domain/date-range/day-range.js';
+import { lengthOf } from '../../../src/date-range-picker/range/day-range.js';
 import {
   countStartingToday,
   countUpToToday,
   daysStartingToday,
   daysUpToToday,
   quickRange,
-} from '../../../src/domain/date-range/quick-ranges.js';
+} from '../../../src/date-range-picker/range/quick-ranges.js';
 import { day, range } from './days.js';
 
 const today = day('2026-11-18');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, monthOf, toDate } from '../../../src/domain/date-range/day.js';
-import { heightOf, monthColumn, weeksShown } from '../../../src/domain/date-range/scroll-months.js';
+import { addDays, addMonths, monthOf, toDate } from '../../../src/date-range-picker/range/day.js';
+import { heightOf, monthColumn, weeksShown } from '../../../src/date-range-picker/range/scroll-months.js';
 import { day, WIDE } from './days.js';
 
 describe('a month of the scrolling calendar', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../../src/domain/date-range/day.js';
-import { type DayRange, type RangeEnd, settleRange } from '../../../src/domain/date-range/day-range.js';
-import { type DayLimits, isAllowed, limitsOf } from '../../../src/domain/date-range/limits.js';
+import { addDays } from '../../../src/date-range-picker/range/day.js';
+import { type DayRange, type RangeEnd, settleRange } from '../../../src/date-range-picker/range/day-range.js';
+import { type DayLimits, isAllowed, limitsOf } from '../../../src/date-range-picker/range/limits.js';
 import { day, nearDay, range, WIDE } from './days.js';
 
 const today = day('2026-11-18');

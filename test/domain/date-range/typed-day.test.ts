@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createDayFormat } from '../../../src/domain/date-range/day-format.js';
-import { readTypedDay } from '../../../src/domain/date-range/typed-day.js';
+import { createDayFormat } from '../../../src/date-range-picker/range/day-format.js';
+import { readTypedDay } from '../../../src/date-range-picker/range/typed-day.js';
 import { anyDay, day } from './days.js';
 
 const today = day('2026-11-18');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endOfWeek, firstWeekday, firstWeekdayOf, startOfWeek } from '../../../src/domain/date-range/week.js';
+import { endOfWeek, firstWeekday, firstWeekdayOf, startOfWeek } from '../../../src/date-range-picker/range/week.js';
 import { day } from './days.js';
 
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ERROR_KINDS, type ErrorKind } from '../../../src/contract/gateway-error.js';
-import { canRetryHelp } from '../../../src/domain/gateway-error/sentence.js';
+import { ERROR_KINDS, type ErrorKind } from '../../../src/gateway/errors/gateway-error.js';
+import { canRetryHelp } from '../../../src/gateway/errors/sentence.js';
 
 describe('Retry', () => {
   it.each([400, 408, 429, 500, 502, 503, 504])('can help after HTTP %i', (status) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ERROR_KINDS } from '../../../src/contract/gateway-error.js';
-import { describeFailure, sentenceOf } from '../../../src/domain/gateway-error/sentence.js';
+import { ERROR_KINDS } from '../../../src/gateway/errors/gateway-error.js';
+import { describeFailure, sentenceOf } from '../../../src/gateway/errors/sentence.js';
 import { describeFailure as exported, GATEWAY_ERROR_WORDS, GatewayError } from '../../../src/gateway.js';
 
 const OOPS = 'Oops! We apologize for the inconvenience, it appears the content you requested was not found.';

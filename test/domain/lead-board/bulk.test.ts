@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { LeadEdit } from '../../../src/domain/lead/edit.js';
-import { bulkSteps, stepDue, undoSteps } from '../../../src/domain/lead-board/bulk.js';
+import { bulkSteps, stepDue, undoSteps } from '../../../src/lead-board/bulk/bulk-rules.js';
+import type { LeadEdit } from '../../../src/lead-card/lead/edit.js';
 import { aLead } from '../a-lead.js';
 
 const selling: LeadEdit = { field: 'status', value: 'Selling' };

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_FILTERS } from '../../../src/contract/lead-query.js';
-import { type FilterTag, tagsOf, withoutTag } from '../../../src/domain/lead-board/board-filters.js';
-import { changeFilters, sameFilters } from '../../../src/domain/lead-board/filter-change.js';
+import { DEFAULT_FILTERS } from '../../../src/gateway/lead-query.js';
+import { type FilterTag, tagsOf, withoutTag } from '../../../src/lead-board/filters/board-filter-rules.js';
+import { changeFilters, sameFilters } from '../../../src/lead-board/filters/filter-change.js';
 import {
   categoryChoices,
   locationChoices,
   memberChoices,
   nameFilter,
   typedLocationFilter,
-} from '../../../src/domain/lead-board/search.js';
+} from '../../../src/lead-board/filters/search.js';
 
 const RANGE = { startDate: '2026-11-12T06:00:00.000Z', endDate: '2026-11-19T05:59:59.999Z' };
 const EVERYTHING = changeFilters(DEFAULT_FILTERS, {

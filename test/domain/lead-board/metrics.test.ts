@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boardMetrics, isCounted } from '../../../src/domain/lead-board/metrics.js';
+import { boardMetrics, isCounted } from '../../../src/lead-board/metrics/metric-rules.js';
 import { aLead } from '../a-lead.js';
 
 const ZONE = 'America/Chicago';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_FILTERS } from '../../../src/contract/lead-query.js';
-import { BOARD_FILTERS } from '../../../src/domain/lead-board/board-filters.js';
-import { readFilters, readQuery, writeQuery } from '../../../src/domain/lead-board/query.js';
+import { DEFAULT_FILTERS } from '../../../src/gateway/lead-query.js';
+import { BOARD_FILTERS } from '../../../src/lead-board/filters/board-filter-rules.js';
+import { readFilters, readQuery, writeQuery } from '../../../src/lead-board/list/query-rules.js';
 
 const GIVEN = {
   hasUnreadMessages: true,

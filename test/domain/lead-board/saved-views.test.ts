@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_FILTERS } from '../../../src/contract/lead-query.js';
-import { restoreView, startWith, withoutView } from '../../../src/domain/lead-board/saved-view-changes.js';
+import { DEFAULT_FILTERS } from '../../../src/gateway/lead-query.js';
+import { restoreView, startWith, withoutView } from '../../../src/lead-board/saved-views/saved-view-changes.js';
 import {
   activeView,
   nameFault,
   readViews,
   viewFilters,
   viewQuery,
-} from '../../../src/domain/lead-board/saved-views.js';
+} from '../../../src/lead-board/saved-views/saved-view-rules.js';
 
 const WON = { id: 'won', name: 'Won', filters: { serviceProviderLeadStatuses: ['ClosedWon'] }, sort: 'OldestNewest' };
 

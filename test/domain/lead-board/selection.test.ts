@@ -5,7 +5,7 @@ import {
   selectPage,
   selectRange,
   toggleSelected,
-} from '../../../src/domain/lead-board/selection.js';
+} from '../../../src/lead-board/bulk/selection-rules.js';
 
 const PAGE = ['a', 'b', 'c', 'd', 'e'];
 const select = (...ids: string[]) => ids.reduce(toggleSelected, NO_SELECTION);

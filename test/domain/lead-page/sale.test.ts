@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LeadOffer } from '../../../src/contract/lead-page.js';
-import { isOnSale, saleOf, timeLeft } from '../../../src/domain/lead-page/sale.js';
+import type { LeadOffer } from '../../../src/lead-page/lead-page-types.js';
+import { isOnSale, saleOf, timeLeft } from '../../../src/lead-page/sale.js';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

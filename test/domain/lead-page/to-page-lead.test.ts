@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toPageLead } from '../../../src/domain/lead-page/to-page-lead.js';
+import { toPageLead } from '../../../src/lead-page/to-page-lead.js';
 import { aPageAnswer, FIRST_DIALECT, PROJECT, PROVIDER_VIEW, SECOND_DIALECT } from './a-page-answer.js';
 
 const ADDRESS = {

@@ -7,8 +7,8 @@ import {
   withActivity,
   withoutActivity,
   writeActivities,
-} from '../../../src/domain/lead/activity.js';
-import { recordTime } from '../../../src/i18n/lead-card/record-time.js';
+} from '../../../src/lead-card/activity/activity-rules.js';
+import { recordTime } from '../../../src/lead-card/activity/record-time.js';
 import { leadFromWire } from '../a-lead.js';
 
 const NOON = Date.UTC(2026, 10, 18, 18);

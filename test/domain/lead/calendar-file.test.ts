@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { appointmentOf, appointmentStart } from '../../../src/domain/lead/appointment.js';
-import { type Appointment, calendarFile } from '../../../src/domain/lead/calendar-file.js';
+import { appointmentOf, appointmentStart } from '../../../src/lead-card/appointment/appointment-rules.js';
+import { type Appointment, calendarFile } from '../../../src/lead-card/appointment/calendar-file.js';
 import { aCustomer, aLead, anAddress } from '../a-lead.js';
 
 const MADE_AT = new Date('2026-11-20T12:00:00Z');

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  caretBehind,
-  ownNumberFaults,
-  showDigits,
-  typedDigits,
-  typedPhone,
-} from '../../../src/domain/lead/own-number.js';
+import { caretBehind, ownNumberFaults, showDigits, typedDigits, typedPhone } from '../../../src/contact/own-number.js';
 
 describe('a number of the provider’s own', () => {
   it('keeps digits only, and at most ten', () => {

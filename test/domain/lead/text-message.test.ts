@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contactPhone, endsSoon, textMessageHref } from '../../../src/domain/lead/phone.js';
+import { contactPhone, endsSoon, textMessageHref } from '../../../src/lead-card/contact/phone.js';
 import { leadFromWire } from '../a-lead.js';
 
 const phoneOf = (customerInfo: object) => contactPhone(leadFromWire({ customerInfo }));

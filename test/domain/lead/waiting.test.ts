@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createWaitingClock, isWaiting, waitingRule } from '../../../src/domain/lead/waiting.js';
+import { createWaitingClock, isWaiting, waitingRule } from '../../../src/lead-card/activity/waiting.js';
 import { aLead } from '../a-lead.js';
 
 const CHICAGO = 'America/Chicago';

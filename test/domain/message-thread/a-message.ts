@@ -1,5 +1,5 @@
-import type { ChatMessage } from '../../../src/contract/chat.js';
-import type { OutgoingMessage } from '../../../src/contract/message-thread.js';
+import type { ChatMessage } from '../../../src/gateway/chat/chat.js';
+import type { OutgoingMessage } from '../../../src/message-thread/message.js';
 
 export const ME = 'provider-4711';
 export const THEM = 'member-u42';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { boardLink } from '../../../src/domain/link-template.js';
-import { contactNumbers } from '../../../src/domain/message-thread/numbers.js';
-import { quickReplies } from '../../../src/domain/message-thread/quick-replies.js';
+import { boardLink } from '../../../src/element/link-template.js';
+import { contactNumbers } from '../../../src/message-thread/list/numbers.js';
+import { quickReplies } from '../../../src/message-thread/tools/quick-reply-rules.js';
 import { aLead } from '../a-lead.js';
 
 describe('the numbers of a customer', () => {

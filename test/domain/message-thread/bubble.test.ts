@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bubbleAt, deliveryOf } from '../../../src/domain/message-thread/bubble.js';
-import { unreadStart, withEarlierUnread } from '../../../src/domain/message-thread/messages.js';
+import { bubbleAt, deliveryOf } from '../../../src/message-thread/list/bubble.js';
+import { unreadStart, withEarlierUnread } from '../../../src/message-thread/list/messages.js';
 import { aMessage, ME, NOW, THEM } from './a-message.js';
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNight, nextMorning, timeZoneOf } from '../../../src/domain/message-thread/customer-time.js';
+import { isNight, nextMorning, timeZoneOf } from '../../../src/message-thread/tools/customer-time.js';
 
 describe('the time zone of an address', () => {
   it.each([

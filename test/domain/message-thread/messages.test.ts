@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ChatMessage } from '../../../src/contract/chat.js';
-import type { ThreadMessages } from '../../../src/contract/message-thread.js';
+import type { ChatMessage } from '../../../src/gateway/chat/chat.js';
 import {
   placeOfIndex,
   withMessages,
   withoutIndex,
   withRecent,
   withUpdate,
-} from '../../../src/domain/message-thread/messages.js';
+} from '../../../src/message-thread/list/messages.js';
+import type { ThreadMessages } from '../../../src/message-thread/message.js';
 import { aMessage, NOW } from './a-message.js';
 
 const indices = (messages: ThreadMessages) => messages.map(({ index }) => index);

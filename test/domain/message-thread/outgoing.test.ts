@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { echoed, withoutEchoes, withoutOutgoing, withPhase } from '../../../src/domain/message-thread/outgoing.js';
+import {
+  echoed,
+  withoutEchoes,
+  withoutOutgoing,
+  withPhase,
+} from '../../../src/message-thread/conversation/outgoing-rules.js';
 import { A_FILE, aMessage, anOutgoing, ME, NOW, THEM } from './a-message.js';
 
 const TEXT = 'On my way.';

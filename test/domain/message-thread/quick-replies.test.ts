@@ -4,7 +4,7 @@ import {
   matchingReplies,
   repliesIn,
   slashBefore,
-} from '../../../src/domain/message-thread/quick-replies.js';
+} from '../../../src/message-thread/tools/quick-reply-rules.js';
 
 describe('a reply with placeholders', () => {
   const known = { firstName: 'Dana', category: 'Plumbing', city: 'Austin' };

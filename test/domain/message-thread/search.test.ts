@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { messagesWithWords, searchWords, stretchesOf } from '../../../src/domain/message-thread/search.js';
+import { messagesWithWords, searchWords, stretchesOf } from '../../../src/message-thread/search/search.js';
 import { aMessage } from './a-message.js';
 
 const marked = (text: string, query: string) =>

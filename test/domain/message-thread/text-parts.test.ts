@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { textParts } from '../../../src/domain/message-thread/text-parts.js';
+import { textParts } from '../../../src/message-thread/list/text-parts.js';
 
 const linksOf = (text: string) =>
   textParts(text).flatMap(({ text: words, href }) => (href === undefined ? [] : [[words, href] as const]));

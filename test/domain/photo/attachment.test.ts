@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attachmentFault, photoType, sentSize } from '../../../src/domain/photo/attachment.js';
+import { attachmentFault, photoType, sentSize } from '../../../src/photo/attachment.js';
 
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70]);
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

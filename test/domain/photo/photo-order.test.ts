@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { movedBy } from '../../../src/domain/photo/photo-order.js';
+import { movedBy } from '../../../src/photo/photo-order.js';
 
 const list = [{ id: 'a' }, { id: 'b' }, { id: 'c' }, { id: 'd' }];
 const order = (id: string, by: number) =>

@@ -1,3 +1,4 @@
+import { EMPTY_ENTRY, nextFunnel, startFunnel } from '../../../src/raq-funnel/funnel/funnel-rules.js';
 import type {
   FunnelEntry,
   FunnelEvent,
@@ -5,8 +6,7 @@ import type {
   FunnelState,
   Question,
   SuggestedProvider,
-} from '../../../src/contract/raq-funnel.js';
-import { EMPTY_ENTRY, nextFunnel, startFunnel } from '../../../src/domain/raq-funnel/events/funnel.js';
+} from '../../../src/raq-funnel/funnel-types.js';
 
 export const DRAIN: Question = {
   id: 'drain',

@@ -6,8 +6,8 @@ import {
   funnelQueryOf,
   funnelStepAt,
   leadAttribution,
-} from '../../../src/domain/raq-funnel/funnel-address.js';
-import { prefillOf } from '../../../src/domain/raq-funnel/prefill.js';
+} from '../../../src/raq-funnel/funnel/funnel-address.js';
+import { prefillOf } from '../../../src/raq-funnel/funnel/prefill.js';
 import { aFunnel, austin, created, drainCleaning, on, toContact, toSuggestions, withProvider } from './a-funnel.js';
 
 const provider = aFunnel({ spId: 'al 9', withAlId: true });

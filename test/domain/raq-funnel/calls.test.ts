@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { consentAttribute, consentRecipients } from '../../../src/domain/raq-funnel/consent.js';
+import { consentAttribute, consentRecipients } from '../../../src/raq-funnel/contact/consent.js';
 import {
   assignLeadInput,
   type CreateLeadOptions,
   createLeadInput,
   suggestionsInput,
-} from '../../../src/domain/raq-funnel/create-lead-input.js';
+} from '../../../src/raq-funnel/state/create-lead-input.js';
 import { aFunnel, CONSENT, plumbing, QUESTIONS, toContact, told, toSuggestions, withProvider } from './a-funnel.js';
 
 const asked = aFunnel({}, ...toContact);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { FunnelEvent } from '../../../src/contract/raq-funnel.js';
-import { funnelFaults } from '../../../src/domain/raq-funnel/faults.js';
-import { isUncovered } from '../../../src/domain/raq-funnel/screens.js';
-import { neededCalls } from '../../../src/state/raq-funnel/needs.js';
-import type { Funnel } from '../../../src/state/raq-funnel/store.js';
+import { funnelFaults } from '../../../src/raq-funnel/contact/faults.js';
+import type { FunnelEvent } from '../../../src/raq-funnel/funnel-types.js';
+import { neededCalls } from '../../../src/raq-funnel/state/needs.js';
+import type { Funnel } from '../../../src/raq-funnel/state/store.js';
+import { isUncovered } from '../../../src/raq-funnel/step/screens.js';
 import { aFunnel, austin, created, drainCleaning, on, plumbing, toContact, told, withProvider } from './a-funnel.js';
 
 const answer = (coverage: 'served' | 'unserved' | 'no-place', postalCode = '78704', categoryId?: string) =>

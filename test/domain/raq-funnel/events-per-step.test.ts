@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FunnelEvent, FunnelState } from '../../../src/contract/raq-funnel.js';
-import { nextFunnel } from '../../../src/domain/raq-funnel/events/funnel.js';
+import { nextFunnel } from '../../../src/raq-funnel/funnel/funnel-rules.js';
+import type { FunnelEvent, FunnelState } from '../../../src/raq-funnel/funnel-types.js';
 import { aFunnel, austin, back, drainCleaning, on, suggested, toContact, told, toSuggestions } from './a-funnel.js';
 
 const at: Record<string, FunnelState> = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { NOTES_MAX_LENGTH } from '../../../src/contract/limits.js';
-import type { FunnelContact, Question } from '../../../src/contract/raq-funnel.js';
-import { funnelFaults } from '../../../src/domain/raq-funnel/faults.js';
+import { NOTES_MAX_LENGTH } from '../../../src/gateway/limits.js';
+import { funnelFaults } from '../../../src/raq-funnel/contact/faults.js';
+import type { FunnelContact, Question } from '../../../src/raq-funnel/funnel-types.js';
 import { aFunnel, DRAIN, drainCleaning, on, QUESTIONS, toContact, told, toSuggestions } from './a-funnel.js';
 
 const faultsOf = (state: Parameters<typeof funnelFaults>[0], questions: readonly Question[] = QUESTIONS) =>

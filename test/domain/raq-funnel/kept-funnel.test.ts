@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import type { FunnelEntry, FunnelEvent, PersistedFunnel } from '../../../src/contract/raq-funnel.js';
-import { providerToLoad } from '../../../src/domain/raq-funnel/events/provider-events.js';
-import { persistedFunnelSchema, toPersistedFunnel } from '../../../src/domain/raq-funnel/persisted-funnel.js';
+import { persistedFunnelSchema, toPersistedFunnel } from '../../../src/raq-funnel/funnel/persisted-funnel.js';
+import { providerToLoad } from '../../../src/raq-funnel/funnel/provider-events.js';
+import type { FunnelEntry, FunnelEvent, PersistedFunnel } from '../../../src/raq-funnel/funnel-types.js';
 import {
   aFunnel,
   created,

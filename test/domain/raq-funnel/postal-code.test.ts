@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { postalCodeOf } from '../../../src/domain/raq-funnel/postal-code.js';
+import { postalCodeOf } from '../../../src/raq-funnel/postal-code/postal-code.js';
 import { aFunnel, austin, drainCleaning, on, told, withProvider } from './a-funnel.js';
 
 describe('a postal code', () => {

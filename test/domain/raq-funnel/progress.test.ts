@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { PersistedFunnel } from '../../../src/contract/raq-funnel.js';
 import {
   progressOf,
   readProgress,
   resumedAt,
   ticketIn,
   withoutService,
-} from '../../../src/domain/raq-funnel/progress.js';
+} from '../../../src/raq-funnel/extras/progress-rules.js';
+import type { PersistedFunnel } from '../../../src/raq-funnel/funnel-types.js';
 import { aFunnel, DRAIN, QUESTIONS, toContact, toSuggestions } from './a-funnel.js';
 
 const state = aFunnel({}, ...toContact);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Question } from '../../../src/contract/raq-funnel.js';
-import { starterCatalog } from '../../../src/domain/category/catalog.js';
+import { starterCatalog } from '../../../src/category/catalog.js';
+import type { Question } from '../../../src/raq-funnel/funnel-types.js';
 import {
   askedQuestions,
   attributesOf,
   BY_SERVICE,
   readQuestions,
   starterQuestions,
-} from '../../../src/domain/raq-funnel/questions/questions.js';
-import { starterQuestionsEsUS } from '../../../src/i18n/raq-funnel/starter-questions.es-US.js';
+} from '../../../src/raq-funnel/questions/questions.js';
+import { starterQuestionsEsUS } from '../../../src/raq-funnel/questions/starter-questions.es-US.js';
 import { CAMERA, DRAIN, QUESTIONS } from './a-funnel.js';
 
 const ids = (questions: readonly Question[]) => questions.map(({ id }) => id).join(' ');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { FunnelEvent } from '../../../src/contract/raq-funnel.js';
-import { suggestionsInput } from '../../../src/domain/raq-funnel/create-lead-input.js';
-import { providerToLoad } from '../../../src/domain/raq-funnel/events/provider-events.js';
-import { funnelHref } from '../../../src/domain/raq-funnel/funnel-address.js';
+import { funnelHref } from '../../../src/raq-funnel/funnel/funnel-address.js';
+import { providerToLoad } from '../../../src/raq-funnel/funnel/provider-events.js';
+import type { FunnelEvent } from '../../../src/raq-funnel/funnel-types.js';
+import { suggestionsInput } from '../../../src/raq-funnel/state/create-lead-input.js';
 import {
   aFunnel,
   drainCleaning,

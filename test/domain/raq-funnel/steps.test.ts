@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canGoBack, stepPlace } from '../../../src/domain/raq-funnel/steps.js';
+import { canGoBack, stepPlace } from '../../../src/raq-funnel/step/steps.js';
 import { aFunnel, austin, back, created, drainCleaning, on, toContact, told, toSuggestions } from './a-funnel.js';
 
 describe('the steps', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { funnelHints, mailSuggestion } from '../../../src/domain/raq-funnel/strength.js';
+import { funnelHints, mailSuggestion } from '../../../src/raq-funnel/project/strength.js';
 
 describe('the hints that help a request get quotes', () => {
   it('asks for a description and a time while they are missing, and for nothing else', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FunnelEvent } from '../../../src/contract/raq-funnel.js';
-import { canTick, fieldOf, tickLimit } from '../../../src/domain/raq-funnel/suggested.js';
+import type { FunnelEvent } from '../../../src/raq-funnel/funnel-types.js';
+import { canTick, fieldOf, tickLimit } from '../../../src/raq-funnel/suggestions/suggested.js';
 import { aFunnel, created, suggested, threePros, toContact, told, toSuggestions, withProvider } from './a-funnel.js';
 
 const tick = (field: string, isTicked = true): FunnelEvent => ({ type: 'provider-ticked', field, isTicked });

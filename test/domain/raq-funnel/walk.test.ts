@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { FUNNEL_STEPS, type FunnelEvent, type FunnelState } from '../../../src/contract/raq-funnel.js';
-import { createLeadInput } from '../../../src/domain/raq-funnel/create-lead-input.js';
-import { nextFunnel } from '../../../src/domain/raq-funnel/events/funnel.js';
-import { funnelHref, funnelStepAt } from '../../../src/domain/raq-funnel/funnel-address.js';
-import { persistedFunnelSchema, toPersistedFunnel } from '../../../src/domain/raq-funnel/persisted-funnel.js';
-import { canGoBack, stepPlace } from '../../../src/domain/raq-funnel/steps.js';
-import { fieldOf } from '../../../src/domain/raq-funnel/suggested.js';
+import { funnelHref, funnelStepAt } from '../../../src/raq-funnel/funnel/funnel-address.js';
+import { nextFunnel } from '../../../src/raq-funnel/funnel/funnel-rules.js';
+import { persistedFunnelSchema, toPersistedFunnel } from '../../../src/raq-funnel/funnel/persisted-funnel.js';
+import { FUNNEL_STEPS, type FunnelEvent, type FunnelState } from '../../../src/raq-funnel/funnel-types.js';
+import { createLeadInput } from '../../../src/raq-funnel/state/create-lead-input.js';
+import { canGoBack, stepPlace } from '../../../src/raq-funnel/step/steps.js';
+import { fieldOf } from '../../../src/raq-funnel/suggestions/suggested.js';
 import {
   aFunnel,
   austin,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { wireCategories } from '../../../src/contract/wire/review-gateway.js';
-import { reviewCategories } from '../../../src/domain/review-request/categories.js';
+import { wireCategories } from '../../../src/gateway/wire/review-gateway.js';
+import { reviewCategories } from '../../../src/review-request/categories.js';
 
 const answer = (...categories: readonly object[]) => v.parse(wireCategories, { categories });
 const DRAIN = { id: '10202', name: 'Drain Cleaning' };

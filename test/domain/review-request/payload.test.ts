@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type ReviewRequest, reviewPayload } from '../../../src/domain/review-request/review-form.js';
+import { type ReviewRequest, reviewPayload } from '../../../src/review-request/review-form-rules.js';
 
 const REVIEW: ReviewRequest = {
   firstName: 'Maria',

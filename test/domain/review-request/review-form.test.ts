@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { reviewRequestEnUS } from '../../../src/review-request/messages.en-US.js';
 import {
   EMPTY_REVIEW_FORM,
   type ReviewForm,
   reviewFaults,
   reviewFormOf,
   settleReview,
-} from '../../../src/domain/review-request/review-form.js';
-import { reviewRequestEnUS } from '../../../src/i18n/review-request/review-request.en-US.js';
+} from '../../../src/review-request/review-form-rules.js';
 import { leadFromWire } from '../a-lead.js';
 
 const GOOD: ReviewForm = {

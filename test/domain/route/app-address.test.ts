@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { appAddress } from '../../../src/domain/route/routes.js';
+import { appAddress } from '../../../src/element/routes.js';
 
 it('an address with the base path stays as it is, without its fragment', () => {
   expect(appAddress('/app', '/app/lead/board/42?leadId=7#top')).toBe('/app/lead/board/42?leadId=7');

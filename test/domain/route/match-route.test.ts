@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchAddress, matchRoute, splitAddress } from '../../../src/domain/route/routes.js';
+import { matchAddress, matchRoute, splitAddress } from '../../../src/element/routes.js';
 
 const view = (tag: string, values: object) => ({ kind: 'view', tag, values });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fillLink } from '../../../src/domain/link-template.js';
-import { type IdName, matchAddress, ROUTES, routeHref, routeTemplate } from '../../../src/domain/route/routes.js';
+import { fillLink } from '../../../src/element/link-template.js';
+import { type IdName, matchAddress, ROUTES, routeHref, routeTemplate } from '../../../src/element/routes.js';
 
 // A browser takes the segments . and .. out of a path, however they are written
 const id = fc

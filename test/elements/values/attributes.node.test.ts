@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { AttributeKind } from '../../../src/elements/shell/table.js';
-import { createReader, fromAttribute, readKind } from '../../../src/elements/shell/values.js';
+import type { AttributeKind } from '../../../src/element/shell/table.js';
+import { createReader, fromAttribute, readKind } from '../../../src/element/shell/values.js';
 
 /** What a widget reads from the text of an attribute. */
 const attribute = (kind: AttributeKind, text: string | null) => readKind(kind, fromAttribute(kind, text));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasWithheldCredentials, mergeSettings, type WidgetSettings } from '../../../src/elements/page/settings.js';
+import { hasWithheldCredentials, mergeSettings, type WidgetSettings } from '../../../src/element/page/settings.js';
 
 const auth = { getToken: () => 'a token' };
 const page: WidgetSettings = { gatewayUrl: 'https://one.example', auth, oneTimeToken: 'once' };

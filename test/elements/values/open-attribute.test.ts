@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { openByAttribute } from '../../../src/elements/shell/open-attribute.js';
-import { reactive } from '../../../src/elements/shell/reactive.js';
+import { openByAttribute } from '../../../src/element/shell/open-attribute.js';
+import { reactive } from '../../../src/element/shell/reactive.js';
 
 const TAG = 'a-test-dialog';
 const NO_NAMES = { methods: {}, events: {}, parts: {}, values: {}, properties: {} };

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { REDIRECT } from '../../../src/contract/gateway-error.js';
+import { REDIRECT } from '../../../src/gateway/errors/gateway-error.js';
 import { createGateway, type GatewayOptions } from '../../../src/gateway.js';
 import { json, NO_LEADS, recorder, rejection } from '../recorder.js';
 

@@ -21,7 +21,7 @@ export const needed: Readonly<Record<string, string>> = {
 
 /** Parts that are newer than the floor, or not in every browser. Each says what is different without it. */
 export const enhanced: Readonly<Record<string, string>> = {
-  'abortsignal-any': 'A controller follows the signals (src/contract/platform.ts).',
+  'abortsignal-any': 'A controller follows the signals (src/web/platform.ts).',
   'abortsignal-timeout': 'Chrome before 124 gives another reason, which nothing reads.',
   'accent-color': 'A progress bar has the browser’s color.',
   'aria-attribute-reflection': 'The name comes from the label alone; a page’s own role is read from its attribute.',
@@ -35,7 +35,7 @@ export const enhanced: Readonly<Record<string, string>> = {
   has: 'A chosen card has no frame of its own, only its mark; a few gaps are wider.',
   indexeddb: 'Expired texts are deleted at the next sending.',
   'keyboard-events': 'Safari before 27 reports the end of a composition early: its Enter may choose.',
-  'light-dark': 'The light colors (src/theme/adapt-sheet.ts).',
+  'light-dark': 'The light colors (src/ui/theme/adapt-sheet.ts).',
   'line-clamp': 'The prefixed one stands beside it.',
   navigation: 'An app hears of Back and Forward by popstate.',
   oklab: 'Only in a relative color.',
@@ -44,7 +44,7 @@ export const enhanced: Readonly<Record<string, string>> = {
   'overflow-clip-margin': 'A mark at the edge of a calendar is cut.',
   'overscroll-behavior': 'At the end of a list the page scrolls on.',
   popover: 'Lists stand above the widget, not the page (src/ui/popup/popup-surface.tsx); a toast at its end.',
-  'relative-color': 'White on the accent, whatever it is (src/theme/adapt-sheet.ts).',
+  'relative-color': 'White on the accent, whatever it is (src/ui/theme/adapt-sheet.ts).',
   'scrollbar-width': 'A wider scroll bar.',
   share: 'There is Copy, without Share.',
   'text-size-adjust': 'The prefixed one stands beside it.',

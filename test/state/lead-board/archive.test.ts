@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { DEFAULT_FILTERS } from '../../../src/contract/lead-query.js';
-import { retrySaveAtom } from '../../../src/state/lead/lead-edit.js';
-import { filterBoardAtom } from '../../../src/state/lead-board/actions.js';
-import { archiveLeadAtom } from '../../../src/state/lead-board/archive.js';
-import { hideLeadAtom } from '../../../src/state/lead-board/load.js';
+import { DEFAULT_FILTERS } from '../../../src/gateway/lead-query.js';
+import { archiveLeadAtom } from '../../../src/lead-board/list/archive.js';
+import { filterBoardAtom } from '../../../src/lead-board/list/board-actions.js';
+import { hideLeadAtom } from '../../../src/lead-board/list/load.js';
+import { retrySaveAtom } from '../../../src/lead-card/lead/lead-edit.js';
 import { aBoard, aBook, boardOf, endBoards, leadOf, openBoard, saveOf } from '../leads-on-stage.js';
 import { aRequester, SP, settle } from '../stage.js';
 

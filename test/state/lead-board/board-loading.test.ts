@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { DEFAULT_FILTERS } from '../../../src/contract/lead-query.js';
-import { filterBoardAtom } from '../../../src/state/lead-board/actions.js';
-import { moveToPageAtom } from '../../../src/state/lead-board/query.js';
+import { DEFAULT_FILTERS } from '../../../src/gateway/lead-query.js';
+import { filterBoardAtom } from '../../../src/lead-board/list/board-actions.js';
+import { moveToPageAtom } from '../../../src/lead-board/list/query-state.js';
 import { aBoard, aPage, boardOf, endBoards } from '../leads-on-stage.js';
 import { settle } from '../stage.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_FILTERS, LEAD_SOURCES } from '../../../src/contract/lead-query.js';
-import { clearFiltersAtom, filterBoardAtom, sortBoardAtom } from '../../../src/state/lead-board/actions.js';
-import { moveToPageAtom } from '../../../src/state/lead-board/query.js';
+import { DEFAULT_FILTERS, LEAD_SOURCES } from '../../../src/gateway/lead-query.js';
+import { clearFiltersAtom, filterBoardAtom, sortBoardAtom } from '../../../src/lead-board/list/board-actions.js';
+import { moveToPageAtom } from '../../../src/lead-board/list/query-state.js';
 import { aBook, boardOf, openBoard } from '../leads-on-stage.js';
 import { aRequester, settle, stage } from '../stage.js';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { openedUnseenAtom } from '../../../src/state/lead/lead.js';
-import { leadKey } from '../../../src/state/lead/lead-ref.js';
-import { closeBoardAtom, refreshBoardAtom } from '../../../src/state/lead-board/actions.js';
-import { closeLeadAtom, openLeadAtom } from '../../../src/state/lead-board/load.js';
+import { closeBoardAtom, refreshBoardAtom } from '../../../src/lead-board/list/board-actions.js';
+import { closeLeadAtom, openLeadAtom } from '../../../src/lead-board/list/load.js';
+import { openedUnseenAtom } from '../../../src/lead-card/lead/lead-state.js';
+import { leadKey } from '../../../src/session/lead-ref.js';
 import { aPage, boardOf, leadOf, openBoard, PROVIDER_ANSWER } from '../leads-on-stage.js';
 import { aRequester, SP, settle, stage } from '../stage.js';
 

@@ -1,12 +1,12 @@
-import type { LeadEdit } from '../../../src/domain/lead/edit.js';
-import { undoOfferAtomOf } from '../../../src/state/lead-board/archive.js';
 import {
   type BulkRun,
   bulkRunAtomOf,
   continueBulkAtom,
   editLeadsAtom,
   offerBulkUndoAtom,
-} from '../../../src/state/lead-board/bulk.js';
+} from '../../../src/lead-board/bulk/bulk-state.js';
+import { undoOfferAtomOf } from '../../../src/lead-board/list/archive.js';
+import type { LeadEdit } from '../../../src/lead-card/lead/edit.js';
 import { aBoard, aBook } from '../leads-on-stage.js';
 import { type StagedCall, settle } from '../stage.js';
 

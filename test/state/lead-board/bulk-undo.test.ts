@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { LeadEdit } from '../../../src/domain/lead/edit.js';
-import { putLeadsAtom } from '../../../src/state/lead/lead.js';
-import { undoPhaseAtomOf, undoTextAtomOf } from '../../../src/state/lead-board/archive.js';
+import { undoPhaseAtomOf, undoTextAtomOf } from '../../../src/lead-board/list/archive.js';
+import type { LeadEdit } from '../../../src/lead-card/lead/edit.js';
+import { putLeadsAtom } from '../../../src/lead-card/lead/lead-state.js';
 import { boardOf, endBoards, leadOf, online, saveOf } from '../leads-on-stage.js';
 import { SP, settle } from '../stage.js';
 import { aBoardOfSix, accept, answerAll, archived, idsOf, leadsOf, selling } from './bulk-stage.js';

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { putLeadsAtom } from '../../../src/state/lead/lead.js';
-import { editLeadAtom } from '../../../src/state/lead/lead-edit.js';
-import { dismissBulkAtom, stopBulkAtom } from '../../../src/state/lead-board/bulk.js';
-import { selectedIdsAtomOf, selectPageAtom } from '../../../src/state/lead-board/selection.js';
+import { dismissBulkAtom, stopBulkAtom } from '../../../src/lead-board/bulk/bulk-state.js';
+import { selectedIdsAtomOf, selectPageAtom } from '../../../src/lead-board/bulk/selection-state.js';
+import { editLeadAtom } from '../../../src/lead-card/lead/lead-edit.js';
+import { putLeadsAtom } from '../../../src/lead-card/lead/lead-state.js';
 import { endBoards, leadOf } from '../leads-on-stage.js';
 import { SP, settle } from '../stage.js';
 import { aBoardOfSix, accept, answerAll, archived, IDS, id, idsOf, leadsOf, selling, stepsOf } from './bulk-stage.js';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { dismissSaveAtom } from '../../../src/state/lead/lead-edit.js';
-import { undoOfferAtomOf, undoPhaseAtomOf } from '../../../src/state/lead-board/archive.js';
+import { undoOfferAtomOf, undoPhaseAtomOf } from '../../../src/lead-board/list/archive.js';
+import { dismissSaveAtom } from '../../../src/lead-card/lead/lead-edit.js';
 import { aBoard, EDITS, endBoards, online } from '../leads-on-stage.js';
 import { SP } from '../stage.js';
 

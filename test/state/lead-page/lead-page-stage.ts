@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { type WireLeadPage, wireLeadPage } from '../../../src/contract/wire/office-leads.js';
-import { leadKey } from '../../../src/state/lead/lead-ref.js';
-import { leadPageAtomOf, loadLeadPageAtom } from '../../../src/state/lead-page/lead-page.js';
+import { type WireLeadPage, wireLeadPage } from '../../../src/gateway/wire/office-leads.js';
+import { leadPageAtomOf, loadLeadPageAtom } from '../../../src/lead-page/lead-page-state.js';
+import { leadKey } from '../../../src/session/lead-ref.js';
 import { aRequester, SP, settle, stage } from '../stage.js';
 
 export const LEAD = { spId: SP, leadId: 'a' };

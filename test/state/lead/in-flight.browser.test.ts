@@ -1,12 +1,16 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LeadEdit } from '../../../src/domain/lead/edit.js';
+import { sendFeedbackAtom } from '../../../src/lead-card/feedback/feedback-state.js';
+import type { LeadEdit } from '../../../src/lead-card/lead/edit.js';
+import { editLeadAtom } from '../../../src/lead-card/lead/lead-edit.js';
+import {
+  beginLeadOutboxAtom,
+  retryUnsavedAtom,
+  savedFromEarlierAtom,
+} from '../../../src/lead-card/lead/lead-outbox.js';
+import { saveOfAtom } from '../../../src/lead-card/lead/lead-save.js';
+import { leadKey } from '../../../src/session/lead-ref.js';
 import { withTexts } from '../../../src/session/text-database.js';
-import { editLeadAtom } from '../../../src/state/lead/lead-edit.js';
-import { sendFeedbackAtom } from '../../../src/state/lead/lead-feedback.js';
-import { beginLeadOutboxAtom, retryUnsavedAtom, savedFromEarlierAtom } from '../../../src/state/lead/lead-outbox.js';
-import { leadKey } from '../../../src/state/lead/lead-ref.js';
-import { saveOfAtom } from '../../../src/state/lead/lead-save.js';
 import { cleanDevice, valuesOnDevice } from '../../session/device/outbox-stage.js';
 import { aPage, openBoard, PROVIDER_ANSWER } from '../leads-on-stage.js';
 import { aRequester, SP, stage } from '../stage.js';

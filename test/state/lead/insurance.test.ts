@@ -6,7 +6,7 @@ import {
   insuranceStepAtomOf,
   questionInsuranceAtom,
   restartInsuranceAtom,
-} from '../../../src/state/lead/insurance.js';
+} from '../../../src/lead-card/insurance/insurance-state.js';
 import { pageStorage } from '../device-stage.js';
 import { aRequester, SP, settle, stage } from '../stage.js';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LeadEdit } from '../../../src/domain/lead/edit.js';
-import { putLeadsAtom } from '../../../src/state/lead/lead.js';
-import { dismissSaveAtom, editLeadAtom, retrySaveAtom } from '../../../src/state/lead/lead-edit.js';
-import { noteDraftOfAtom } from '../../../src/state/lead/note-draft.js';
+import type { LeadEdit } from '../../../src/lead-card/lead/edit.js';
+import { dismissSaveAtom, editLeadAtom, retrySaveAtom } from '../../../src/lead-card/lead/lead-edit.js';
+import { putLeadsAtom } from '../../../src/lead-card/lead/lead-state.js';
+import { noteDraftOfAtom } from '../../../src/lead-card/notes/note-draft.js';
 import { aBoard, EDITS, endBoards, leadOf, saveOf } from '../leads-on-stage.js';
 import { SP, settle } from '../stage.js';
 

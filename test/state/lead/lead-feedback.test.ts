@@ -1,7 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { ratingOf } from '../../../src/domain/lead/rating.js';
-import { endFeedbackAtom, feedbackSendAtomOf, sendFeedbackAtom } from '../../../src/state/lead/lead-feedback.js';
-import { leadKey } from '../../../src/state/lead/lead-ref.js';
+import {
+  endFeedbackAtom,
+  feedbackSendAtomOf,
+  sendFeedbackAtom,
+} from '../../../src/lead-card/feedback/feedback-state.js';
+import { ratingOf } from '../../../src/lead-card/feedback/rating.js';
+import { leadKey } from '../../../src/session/lead-ref.js';
 import { aBoard, aPage, endBoards, leadOf } from '../leads-on-stage.js';
 import { SP, settle } from '../stage.js';
 

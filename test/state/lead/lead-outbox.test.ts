@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { LeadEdit } from '../../../src/domain/lead/edit.js';
+import { feedbackSendAtomOf, sendFeedbackAtom } from '../../../src/lead-card/feedback/feedback-state.js';
+import type { LeadEdit } from '../../../src/lead-card/lead/edit.js';
+import { dismissUnsavedAtom, unsavedChangesAtom } from '../../../src/lead-card/lead/lead-changes.js';
+import { leadOutboxAtom, retrySaveAtom } from '../../../src/lead-card/lead/lead-edit.js';
+import { beginLeadOutboxAtom, retryUnsavedAtom } from '../../../src/lead-card/lead/lead-outbox.js';
+import { confirmationsAtom, putLeadsAtom } from '../../../src/lead-card/lead/lead-state.js';
+import { takeToldAtom } from '../../../src/lead-card/lead/other-tabs.js';
+import { noteBasesAtom, noteDraftOfAtom } from '../../../src/lead-card/notes/note-draft.js';
+import { leadKey } from '../../../src/session/lead-ref.js';
 import { outboxAtom, type PersistedText } from '../../../src/session/outbox.js';
-import { confirmationsAtom, putLeadsAtom } from '../../../src/state/lead/lead.js';
-import { dismissUnsavedAtom, unsavedChangesAtom } from '../../../src/state/lead/lead-changes.js';
-import { leadOutboxAtom, retrySaveAtom } from '../../../src/state/lead/lead-edit.js';
-import { feedbackSendAtomOf, sendFeedbackAtom } from '../../../src/state/lead/lead-feedback.js';
-import { beginLeadOutboxAtom, retryUnsavedAtom } from '../../../src/state/lead/lead-outbox.js';
-import { leadKey } from '../../../src/state/lead/lead-ref.js';
-import { noteBasesAtom, noteDraftOfAtom } from '../../../src/state/lead/note-draft.js';
-import { takeToldAtom } from '../../../src/state/lead/other-tabs.js';
 import { aBoard, aPage, EDITS, endBoards, leadOf, online, saveOf } from '../leads-on-stage.js';
 import { aRequester, SP, settle } from '../stage.js';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { chooseStatusAtom } from '../../../src/state/lead/lead-edit.js';
+import { chooseStatusAtom } from '../../../src/lead-card/lead/lead-edit.js';
 import { aBoard, aPage, endBoards, leadOf } from '../leads-on-stage.js';
 import { SP, settle } from '../stage.js';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { LeadEdit } from '../../../src/domain/lead/edit.js';
+import type { LeadEdit } from '../../../src/lead-card/lead/edit.js';
 import { EDITS } from '../leads-on-stage.js';
 import { OWNER, SP } from '../stage.js';
 
@@ -14,15 +14,15 @@ async function aTab({ owner = OWNER, totalNumber = 2, isSamePage = false } = {})
   if (!isSamePage) vi.resetModules();
   const { aRequester, settle, stage } = await import('../stage.js');
   const { aPage, boardOf, leadOf, openBoard, PROVIDER_ANSWER } = await import('../leads-on-stage.js');
-  const { beginLeadOutboxAtom } = await import('../../../src/state/lead/lead-outbox.js');
-  const { editLeadAtom } = await import('../../../src/state/lead/lead-edit.js');
-  const { sendFeedbackAtom } = await import('../../../src/state/lead/lead-feedback.js');
-  const { editLeadsAtom } = await import('../../../src/state/lead-board/bulk.js');
-  const { undoAtom } = await import('../../../src/state/lead-board/archive.js');
-  const { lastEditAtom } = await import('../../../src/state/lead/lead-save.js');
-  const { closeLeadAtom, openLeadAtom } = await import('../../../src/state/lead-board/load.js');
-  const { markThreadReadAtom } = await import('../../../src/state/message-thread/read.js');
-  const { putNoteDraftAtom, noteDraftOfAtom } = await import('../../../src/state/lead/note-draft.js');
+  const { beginLeadOutboxAtom } = await import('../../../src/lead-card/lead/lead-outbox.js');
+  const { editLeadAtom } = await import('../../../src/lead-card/lead/lead-edit.js');
+  const { sendFeedbackAtom } = await import('../../../src/lead-card/feedback/feedback-state.js');
+  const { editLeadsAtom } = await import('../../../src/lead-board/bulk/bulk-state.js');
+  const { undoAtom } = await import('../../../src/lead-board/list/archive.js');
+  const { lastEditAtom } = await import('../../../src/lead-card/lead/lead-save.js');
+  const { closeLeadAtom, openLeadAtom } = await import('../../../src/lead-board/list/load.js');
+  const { markThreadReadAtom } = await import('../../../src/message-thread/conversation/read.js');
+  const { putNoteDraftAtom, noteDraftOfAtom } = await import('../../../src/lead-card/notes/note-draft.js');
   const on = stage(
     {
       leads: () => aPage(leadIds, totalNumber, { hasUnreadMessages: true, customerInfo: { userId: 'u-1' } }),

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { loadEarlierAtom } from '../../../src/state/message-thread/earlier.js';
-import { openThreadAtom, restartThreadAtom, setThreadLeadAtom } from '../../../src/state/message-thread/open.js';
+import { loadEarlierAtom } from '../../../src/message-thread/conversation/earlier.js';
+import { openThreadAtom, restartThreadAtom, setThreadLeadAtom } from '../../../src/message-thread/conversation/open.js';
 import { settle } from '../stage.js';
 import { last } from './message-thread-sending.js';
 import {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sendMessageAtom } from '../../../src/state/message-thread/send.js';
+import { sendMessageAtom } from '../../../src/message-thread/conversation/send.js';
 import { settle } from '../stage.js';
 import { bodyOf, nothingOnItsWay } from './message-thread-sending.js';
 import { openEmpty, openThread, phases, refusal, say, type ThreadStage } from './message-thread-stage.js';

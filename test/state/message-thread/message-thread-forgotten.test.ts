@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ThreadRef } from '../../../src/contract/message-thread.js';
+import { sentFilesAtom } from '../../../src/message-thread/conversation/conversation-state.js';
+import { openThreadAtom, restartThreadAtom } from '../../../src/message-thread/conversation/open.js';
+import { settleOutboxAtom } from '../../../src/message-thread/conversation/outbox.js';
+import { markThreadReadAtom } from '../../../src/message-thread/conversation/read.js';
+import type { ThreadRef } from '../../../src/message-thread/message.js';
 import { clearDevice } from '../../../src/session/clear-device.js';
-import { messageDraftName, storeDraftAtom, storedDraftAtom } from '../../../src/state/draft.js';
-import { sentFilesAtom } from '../../../src/state/message-thread/message-thread.js';
-import { openThreadAtom, restartThreadAtom } from '../../../src/state/message-thread/open.js';
-import { settleOutboxAtom } from '../../../src/state/message-thread/outbox.js';
-import { markThreadReadAtom } from '../../../src/state/message-thread/read.js';
-import { isExpiredAtom } from '../../../src/state/run-call.js';
+import { messageDraftName, storeDraftAtom, storedDraftAtom } from '../../../src/session/draft.js';
+import { isExpiredAtom } from '../../../src/session/run-call.js';
 import { settle } from '../stage.js';
 import { bodyOf, holdSends, nothingOnItsWay, offline, ref, retry, sends } from './message-thread-sending.js';
 import {

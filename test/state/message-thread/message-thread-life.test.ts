@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { leadsAtom } from '../../../src/state/lead/lead.js';
-import { leadKey } from '../../../src/state/lead/lead-ref.js';
-import { liveThreadsAtom } from '../../../src/state/message-thread/message-thread.js';
-import { openThreadAtom } from '../../../src/state/message-thread/open.js';
-import { markThreadReadAtom } from '../../../src/state/message-thread/read.js';
+import { leadsAtom } from '../../../src/lead-card/lead/lead-state.js';
+import { liveThreadsAtom } from '../../../src/message-thread/conversation/conversation-state.js';
+import { openThreadAtom } from '../../../src/message-thread/conversation/open.js';
+import { markThreadReadAtom } from '../../../src/message-thread/conversation/read.js';
+import { leadKey } from '../../../src/session/lead-ref.js';
 import {
   bodies,
   DANA,

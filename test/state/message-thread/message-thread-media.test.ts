@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { mediaAddressAtomOf, requestMediaAtom } from '../../../src/state/message-thread/media.js';
+import { mediaAddressAtomOf, requestMediaAtom } from '../../../src/message-thread/conversation/media.js';
 import { settle } from '../stage.js';
 import { NOBODY, openEmpty, SP_ID } from './message-thread-stage.js';
 

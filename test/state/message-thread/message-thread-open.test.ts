@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { restartThreadAtom } from '../../../src/state/message-thread/open.js';
+import { restartThreadAtom } from '../../../src/message-thread/conversation/open.js';
 import { settle } from '../stage.js';
 import {
   bodies,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { loadEarlierAtom } from '../../../src/state/message-thread/earlier.js';
-import { mediaAddressAtomOf, requestMediaAtom } from '../../../src/state/message-thread/media.js';
+import { loadEarlierAtom } from '../../../src/message-thread/conversation/earlier.js';
+import { mediaAddressAtomOf, requestMediaAtom } from '../../../src/message-thread/conversation/media.js';
 import { settle } from '../stage.js';
 import { DANA, NOBODY, openEmpty, openThread, SP_ID, threadStage } from './message-thread-stage.js';
 

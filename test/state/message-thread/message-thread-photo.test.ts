@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sentFilesAtom } from '../../../src/state/message-thread/message-thread.js';
-import { deleteOutgoingAtom } from '../../../src/state/message-thread/outgoing.js';
-import { sendMessageAtom } from '../../../src/state/message-thread/send.js';
+import { sentFilesAtom } from '../../../src/message-thread/conversation/conversation-state.js';
+import { deleteOutgoingAtom } from '../../../src/message-thread/conversation/outgoing.js';
+import { sendMessageAtom } from '../../../src/message-thread/conversation/send.js';
 import { bodyOf, last, nothingOnItsWay, ref, retry } from './message-thread-sending.js';
 import { aPhoto, NOBODY, openEmpty, phases, say } from './message-thread-stage.js';
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { pauseOutboxAtom, settleOutboxAtom } from '../../../src/state/message-thread/outbox.js';
+import { pauseOutboxAtom, settleOutboxAtom } from '../../../src/message-thread/conversation/outbox.js';
 import {
   cancelScheduledAtom,
   hasReturnedAtom,
   sendInMorningAtom,
   sendScheduledAtom,
   takeReturnedAtom,
-} from '../../../src/state/message-thread/schedule.js';
+} from '../../../src/message-thread/tools/schedule.js';
 import { bodyOf, last, ref, sends } from './message-thread-sending.js';
 import { NOBODY, openEmpty, phases, type ThreadStage } from './message-thread-stage.js';
 

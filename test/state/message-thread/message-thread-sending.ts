@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
-import type { OutgoingMessage } from '../../../src/contract/message-thread.js';
-import { deliverAtom } from '../../../src/state/message-thread/send.js';
+import { deliverAtom } from '../../../src/message-thread/conversation/send.js';
+import type { OutgoingMessage } from '../../../src/message-thread/message.js';
 import { NOBODY, phases, SP_ID, type ThreadStage } from './message-thread-stage.js';
 
 export const ref = { spId: SP_ID, userId: NOBODY };

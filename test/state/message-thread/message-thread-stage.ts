@@ -1,17 +1,17 @@
 import { vi } from 'vitest';
-import type { ChatClient, ChatThread } from '../../../src/contract/chat.js';
+import type { ChatClient, ChatThread } from '../../../src/gateway/chat/chat.js';
 import { createGateway } from '../../../src/gateway.js';
-import { createSandbox, SANDBOX_LEADS, type SandboxOptions } from '../../../src/sandbox.js';
-import { createSession } from '../../../src/session/session.js';
 import {
   type MessageThread,
   type OpenThread,
   type SentFile,
   threadKey,
   threadOfAtom,
-} from '../../../src/state/message-thread/message-thread.js';
-import { openThreadAtom } from '../../../src/state/message-thread/open.js';
-import { sendMessageAtom } from '../../../src/state/message-thread/send.js';
+} from '../../../src/message-thread/conversation/conversation-state.js';
+import { openThreadAtom } from '../../../src/message-thread/conversation/open.js';
+import { sendMessageAtom } from '../../../src/message-thread/conversation/send.js';
+import { createSandbox, SANDBOX_LEADS, type SandboxOptions } from '../../../src/sandbox.js';
+import { createSession } from '../../../src/session/session.js';
 import { aRequester } from '../stage.js';
 
 export const SP_ID = '4711042';

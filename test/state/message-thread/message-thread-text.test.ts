@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { restartThreadAtom } from '../../../src/state/message-thread/open.js';
-import { deleteOutgoingAtom } from '../../../src/state/message-thread/outgoing.js';
+import { restartThreadAtom } from '../../../src/message-thread/conversation/open.js';
+import { deleteOutgoingAtom } from '../../../src/message-thread/conversation/outgoing.js';
 import { settle } from '../stage.js';
 import { bodyOf, holdSends, last, nothingOnItsWay, ref, retry, sends } from './message-thread-sending.js';
 import {

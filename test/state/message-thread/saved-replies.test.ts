@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { MAX_REPLY_LENGTH } from '../../../src/domain/message-thread/quick-replies.js';
-import { removeReplyAtom, savedRepliesAtom, saveReplyAtom } from '../../../src/state/message-thread/saved-replies.js';
+import { MAX_REPLY_LENGTH } from '../../../src/message-thread/tools/quick-reply-rules.js';
+import { removeReplyAtom, savedRepliesAtom, saveReplyAtom } from '../../../src/message-thread/tools/saved-replies.js';
 import { pageStorage } from '../device-stage.js';
 import { SP, stage } from '../stage.js';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FunnelEvent } from '../../../src/contract/raq-funnel.js';
-import { assignLeadAtom, skipProvidersAtom } from '../../../src/state/raq-funnel/assign.js';
+import type { FunnelEvent } from '../../../src/raq-funnel/funnel-types.js';
+import { assignLeadAtom, skipProvidersAtom } from '../../../src/raq-funnel/suggestions/assign.js';
 import { toSuggestions, withProvider } from '../../domain/raq-funnel/a-funnel.js';
 import { pageStorage } from '../device-stage.js';
 import { aFunnelStage, LEAD } from './funnel-stage.js';

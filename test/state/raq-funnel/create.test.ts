@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLeadAtom } from '../../../src/state/raq-funnel/create.js';
-import { endFunnelCallsAtom } from '../../../src/state/raq-funnel/run.js';
-import { closeFunnelAtom } from '../../../src/state/raq-funnel/store.js';
+import { createLeadAtom } from '../../../src/raq-funnel/state/create.js';
+import { endFunnelCallsAtom } from '../../../src/raq-funnel/state/run.js';
+import { closeFunnelAtom } from '../../../src/raq-funnel/state/store.js';
 import { contact, toContact } from '../../domain/raq-funnel/a-funnel.js';
 import { pageStorage } from '../device-stage.js';
 import { aFunnelStage, ID, LEAD } from './funnel-stage.js';

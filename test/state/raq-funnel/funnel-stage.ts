@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
-import type { FunnelEntry, FunnelEvent } from '../../../src/contract/raq-funnel.js';
-import { EMPTY_ENTRY } from '../../../src/domain/raq-funnel/events/funnel.js';
-import { persistedFunnelOf } from '../../../src/state/raq-funnel/persisted.js';
-import { sendFunnelEventAtom } from '../../../src/state/raq-funnel/raq-funnel.js';
+import { EMPTY_ENTRY } from '../../../src/raq-funnel/funnel/funnel-rules.js';
+import type { FunnelEntry, FunnelEvent } from '../../../src/raq-funnel/funnel-types.js';
+import { sendFunnelEventAtom } from '../../../src/raq-funnel/state/funnel-state.js';
+import { persistedFunnelOf } from '../../../src/raq-funnel/state/persisted.js';
 import {
   type FunnelId,
   type FunnelOptions,
@@ -13,7 +13,7 @@ import {
   openFunnelAtom,
   patchFunnelAtom,
   taskOf,
-} from '../../../src/state/raq-funnel/store.js';
+} from '../../../src/raq-funnel/state/store.js';
 import { QUESTIONS } from '../../domain/raq-funnel/a-funnel.js';
 import { aRequester, settle, stage } from '../stage.js';
 

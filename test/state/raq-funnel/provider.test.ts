@@ -1,8 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { neededCalls } from '../../../src/state/raq-funnel/needs.js';
-import { checkEligibilityAtom, findPlaceAtom, typePostalCodeAtom } from '../../../src/state/raq-funnel/place.js';
-import { chooseProviderAtom, loadProviderAtom } from '../../../src/state/raq-funnel/provider.js';
-import { loadAlternativesAtom } from '../../../src/state/raq-funnel/suggest.js';
+import {
+  checkEligibilityAtom,
+  findPlaceAtom,
+  typePostalCodeAtom,
+} from '../../../src/raq-funnel/postal-code/place-state.js';
+import { neededCalls } from '../../../src/raq-funnel/state/needs.js';
+import { chooseProviderAtom, loadProviderAtom } from '../../../src/raq-funnel/state/provider.js';
+import { loadAlternativesAtom } from '../../../src/raq-funnel/suggestions/suggest-state.js';
 import {
   austin,
   created,

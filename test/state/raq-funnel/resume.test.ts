@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { EMPTY_ENTRY } from '../../../src/domain/raq-funnel/events/funnel.js';
-import { dropFunnel, persistedFunnelOf } from '../../../src/state/raq-funnel/persisted.js';
-import { resumeAtom, saveProgressAtom } from '../../../src/state/raq-funnel/progress.js';
-import { openFunnelAtom } from '../../../src/state/raq-funnel/store.js';
+import { resumeAtom, saveProgressAtom } from '../../../src/raq-funnel/extras/progress-state.js';
+import { EMPTY_ENTRY } from '../../../src/raq-funnel/funnel/funnel-rules.js';
+import { dropFunnel, persistedFunnelOf } from '../../../src/raq-funnel/state/persisted.js';
+import { openFunnelAtom } from '../../../src/raq-funnel/state/store.js';
 import { drainCleaning, QUESTIONS, toContact } from '../../domain/raq-funnel/a-funnel.js';
 import { pageStorage } from '../device-stage.js';
 import { settle } from '../stage.js';

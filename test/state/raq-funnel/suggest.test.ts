@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { neededCalls } from '../../../src/state/raq-funnel/needs.js';
-import { loadSuggestionsAtom } from '../../../src/state/raq-funnel/suggest.js';
-import { loadSummaryAtom } from '../../../src/state/raq-funnel/summary.js';
+import { neededCalls } from '../../../src/raq-funnel/state/needs.js';
+import { loadSuggestionsAtom } from '../../../src/raq-funnel/suggestions/suggest-state.js';
+import { loadSummaryAtom } from '../../../src/raq-funnel/summary/summary-state.js';
 import { created, toContact } from '../../domain/raq-funnel/a-funnel.js';
 import { pageStorage } from '../device-stage.js';
 import { aFunnelStage, LEAD } from './funnel-stage.js';

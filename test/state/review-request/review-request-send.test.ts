@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type ReviewForm, settleReview } from '../../../src/domain/review-request/review-form.js';
-import { putReviewDraftAtom, reviewDraftAtomOf } from '../../../src/state/review-request/review-request.js';
-import {
-  endReviewRequestAtom,
-  reviewSendAtomOf,
-  sendReviewRequestAtom,
-} from '../../../src/state/review-request/send.js';
+import { type ReviewForm, settleReview } from '../../../src/review-request/review-form-rules.js';
+import { putReviewDraftAtom, reviewDraftAtomOf } from '../../../src/review-request/review-request-state.js';
+import { endReviewRequestAtom, reviewSendAtomOf, sendReviewRequestAtom } from '../../../src/review-request/send.js';
 import { aRequester, settle, stage } from '../stage.js';
 import { FORM, LEAD } from './review-request-stage.js';
 

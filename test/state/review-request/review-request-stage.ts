@@ -1,4 +1,4 @@
-import type { ReviewForm } from '../../../src/domain/review-request/review-form.js';
+import type { ReviewForm } from '../../../src/review-request/review-form-rules.js';
 import { aWireLead } from '../leads-on-stage.js';
 import { SP } from '../stage.js';
 

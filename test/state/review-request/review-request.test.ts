@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { GatewayError } from '../../../src/contract/gateway-error.js';
-import { toLead } from '../../../src/domain/lead/to-lead.js';
-import { putLeadsAtom } from '../../../src/state/lead/lead.js';
+import { GatewayError } from '../../../src/gateway/errors/gateway-error.js';
+import { putLeadsAtom } from '../../../src/lead-card/lead/lead-state.js';
+import { toLead } from '../../../src/lead-card/lead/to-lead.js';
 import {
   openReviewRequestAtom,
   refreshReviewRequestAtom,
   reviewLoadAtomOf,
-} from '../../../src/state/review-request/review-request.js';
+} from '../../../src/review-request/review-request-state.js';
 import { aRequester, SP, settle, stage } from '../stage.js';
 import { aLead, CATEGORIES, CATEGORY, FORM, LEAD, NO_LEAD, PARENT, PROVIDER } from './review-request-stage.js';
 

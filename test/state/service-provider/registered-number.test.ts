@@ -6,7 +6,7 @@ import {
   loadNumbersAtom,
   numberSaveAtomOf,
   registeredNumbersAtomOf,
-} from '../../../src/state/service-provider/registered-numbers.js';
+} from '../../../src/lead-card/contact/registered-numbers.js';
 import { aRequester, SP, settle, stage } from '../stage.js';
 
 const number = { name: 'Front desk', phoneNumber: '5125550187' };

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { markCustomerReadAtom, putLeadsAtom } from '../../../src/state/lead/lead.js';
-import { pollBoardAtom } from '../../../src/state/lead-board/poll.js';
+import { pollBoardAtom } from '../../../src/lead-board/list/poll.js';
+import { markCustomerReadAtom, putLeadsAtom } from '../../../src/lead-card/lead/lead-state.js';
 import {
   refreshUnreadCountAtom,
   unreadCountAtom,
   watchUnreadCountAtom,
-} from '../../../src/state/unread-count/unread-count.js';
+} from '../../../src/unread-count/unread-count-state.js';
 import { aPage, leadOf, openBoard, PROVIDER_ANSWER } from '../leads-on-stage.js';
 import { aRequester, SP, settle, stage } from '../stage.js';
 

@@ -1,10 +1,10 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CATEGORY_ICONS } from '../../../src/contract/category.js';
-import { readCatalog } from '../../../src/domain/category/catalog.js';
+import { readCatalog } from '../../../src/category/catalog.js';
+import { CATEGORY_ICONS } from '../../../src/category/category.js';
+import { CategoryMark } from '../../../src/category/category-mark.js';
 import { CategoryIcon } from '../../../src/ui/icons/category-icon.js';
 import { CATEGORY_ICON_SHAPES } from '../../../src/ui/icons/category-icons.js';
-import { CategoryMark } from '../../../src/views/category/category-mark.js';
 
 afterEach(cleanup);
 

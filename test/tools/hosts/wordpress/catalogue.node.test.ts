@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { leadGatewayTable } from '../../../../src/element/lead-gateway/table.js';
+import { attributeName, type ElementTable } from '../../../../src/element/shell/table.js';
 import { elementTables } from '../../../../src/elements/catalogue/tables.js';
-import { leadGatewayTable } from '../../../../src/elements/lead-gateway/table.js';
-import { attributeName, type ElementTable } from '../../../../src/elements/shell/table.js';
 
 const plugin = new URL('../../../../examples/wordpress/lead-widgets/', import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, plugin), 'utf8');

@@ -1,14 +1,14 @@
-import reset from '../../../../../src/theme/reset.css?inline';
-import tokens from '../../../../../src/theme/tokens.css?inline';
+import boardCss from '../../../../../src/lead-board/lead-board.css?inline';
+import { leadCardSheets } from '../../../../../src/lead-card/lead-card-sheets.js';
 import button from '../../../../../src/ui/button.css?inline';
 import field from '../../../../../src/ui/field/field.css?inline';
 import toggle from '../../../../../src/ui/field/switch.css?inline';
 import select from '../../../../../src/ui/list/select.css?inline';
 import mark from '../../../../../src/ui/mark.css?inline';
 import state from '../../../../../src/ui/state.css?inline';
+import reset from '../../../../../src/ui/theme/reset.css?inline';
+import tokens from '../../../../../src/ui/theme/tokens.css?inline';
 import toastCss from '../../../../../src/ui/toast/toast.css?inline';
-import boardCss from '../../../../../src/views/lead-board/lead-board.css?inline';
-import { leadCardSheets } from '../../../../../src/views/lead-card/lead-card-sheets.js';
 import type { LEADS } from './leads.js';
 
 export type Lead = (typeof LEADS)[number];

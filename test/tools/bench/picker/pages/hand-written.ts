@@ -1,13 +1,13 @@
-import reset from '../../../../../src/theme/reset.css?inline';
-import tokens from '../../../../../src/theme/tokens.css?inline';
+import calendarCss from '../../../../../src/date-range-picker/calendar.css?inline';
+import pickerCss from '../../../../../src/date-range-picker/date-range-picker.css?inline';
 import button from '../../../../../src/ui/button.css?inline';
 import field from '../../../../../src/ui/field/field.css?inline';
 import toggle from '../../../../../src/ui/field/switch.css?inline';
 import select from '../../../../../src/ui/list/select.css?inline';
 import mark from '../../../../../src/ui/mark.css?inline';
 import state from '../../../../../src/ui/state.css?inline';
-import calendarCss from '../../../../../src/views/date-range-picker/calendar.css?inline';
-import pickerCss from '../../../../../src/views/date-range-picker/date-range-picker.css?inline';
+import reset from '../../../../../src/ui/theme/reset.css?inline';
+import tokens from '../../../../../src/ui/theme/tokens.css?inline';
 
 const SHEETS = [tokens, reset, button, mark, field, select, toggle, state, pickerCss, calendarCss];
 const QUICK = ['Today', 'Yesterday', 'This Week', 'Last Week', 'This Month', 'Last Month'];

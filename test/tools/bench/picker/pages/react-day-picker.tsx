@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { createRoot } from 'react-dom/client';
-import { adoptSheets, themeSheets } from '../../../../../src/theme/sheets.js';
+import calendarCss from '../../../../../src/date-range-picker/calendar.css?inline';
+import pickerCss from '../../../../../src/date-range-picker/date-range-picker.css?inline';
+import { adoptSheets, themeSheets } from '../../../../../src/ui/theme/sheets.js';
 import { uiSheets } from '../../../../../src/ui/ui-sheets.js';
-import calendarCss from '../../../../../src/views/date-range-picker/calendar.css?inline';
-import pickerCss from '../../../../../src/views/date-range-picker/date-range-picker.css?inline';
 
 const host = document.createElement('div');
 const root = host.attachShadow({ mode: 'open' });

@@ -1,12 +1,12 @@
-import type { ChatMessage } from '../../../../../src/contract/chat.js';
-import reset from '../../../../../src/theme/reset.css?inline';
-import tokens from '../../../../../src/theme/tokens.css?inline';
+import type { ChatMessage } from '../../../../../src/gateway/chat/chat.js';
+import { messageThreadSheets } from '../../../../../src/message-thread/message-thread-sheets.js';
 import button from '../../../../../src/ui/button.css?inline';
 import field from '../../../../../src/ui/field/field.css?inline';
 import select from '../../../../../src/ui/list/select.css?inline';
 import mark from '../../../../../src/ui/mark.css?inline';
 import state from '../../../../../src/ui/state.css?inline';
-import { messageThreadSheets } from '../../../../../src/views/message-thread/message-thread-sheets.js';
+import reset from '../../../../../src/ui/theme/reset.css?inline';
+import tokens from '../../../../../src/ui/theme/tokens.css?inline';
 import { nextAfter, OWN, olderThan, TIME_ZONE } from './messages.js';
 import { offer } from './steps.js';
 

@@ -1,17 +1,21 @@
 import { createStore } from 'jotai/vanilla';
 import { useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { withMessages } from '../../../../../src/domain/message-thread/messages.js';
-import { messageThreadMessages } from '../../../../../src/i18n/message-thread/message-thread.en-US.js';
-import { widgetMessages } from '../../../../../src/i18n/widget/widget.en-US.js';
-import { patchThreadAtom, threadAtomOf, threadKey } from '../../../../../src/state/message-thread/message-thread.js';
-import { adoptSheets, themeSheets } from '../../../../../src/theme/sheets.js';
+import { StoreContext, useAtomValue } from '../../../../../src/element/widget/store.js';
+import { useMessages } from '../../../../../src/element/widget/use-messages.js';
+import { type Widget, WidgetContext } from '../../../../../src/element/widget/widget-context.js';
+import { widgetMessages } from '../../../../../src/i18n/widget-messages.en-US.js';
+import {
+  patchThreadAtom,
+  threadAtomOf,
+  threadKey,
+} from '../../../../../src/message-thread/conversation/conversation-state.js';
+import { withMessages } from '../../../../../src/message-thread/list/messages.js';
+import { ThreadList } from '../../../../../src/message-thread/list/thread-list.js';
+import { messageThreadSheets } from '../../../../../src/message-thread/message-thread-sheets.js';
+import { messageThreadMessages } from '../../../../../src/message-thread/messages.en-US.js';
+import { adoptSheets, themeSheets } from '../../../../../src/ui/theme/sheets.js';
 import { uiSheets } from '../../../../../src/ui/ui-sheets.js';
-import { messageThreadSheets } from '../../../../../src/views/message-thread/message-thread-sheets.js';
-import { ThreadList } from '../../../../../src/views/message-thread/thread-list.js';
-import { StoreContext, useAtomValue } from '../../../../../src/views/widget/store.js';
-import { useMessages } from '../../../../../src/views/widget/use-messages.js';
-import { type Widget, WidgetContext } from '../../../../../src/views/widget/widget-context.js';
 import { nextAfter, OWN, olderThan, TIME_ZONE } from './messages.js';
 import { offer } from './steps.js';
 

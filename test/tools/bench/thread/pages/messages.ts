@@ -1,4 +1,4 @@
-import type { ChatMessage } from '../../../../../src/contract/chat.js';
+import type { ChatMessage } from '../../../../../src/gateway/chat/chat.js';
 
 export const OWN = 'provider_7001';
 export const TIME_ZONE = 'America/Chicago';

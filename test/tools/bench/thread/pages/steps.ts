@@ -1,5 +1,5 @@
 import '../../drawing.js';
-import type { ChatMessage } from '../../../../../src/contract/chat.js';
+import type { ChatMessage } from '../../../../../src/gateway/chat/chat.js';
 import { conversation } from './messages.js';
 
 /** What a contender does with a conversation; the steps of both pages are the same. */

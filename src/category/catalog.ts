@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import { readAs } from '../web/read-as.js';
+import { CATEGORY_ICONS, type Category, type CategoryIconName } from './category.js';
+import { GENERIC, starterTable } from './starter-table.js';
+
+/** Categories by their ids. */
+export type Categories = ReadonlyMap<string, Category>;
+
+/** The names of the starter table in the page's language, by ids. A name that is missing is English. */
+export type StarterNames = Readonly<Record<string, string>>;
+
+/** The category without any information about a job. */
+export const GENERIC_ID = GENERIC.id;
+
+/** What a host's list may have at most; a marketplace has hundreds. */
+const ROWS_MAX = 20_000;
+
+let starter: Categories | undefined;
+
+/** Our starter table by ids, made when it is first asked for; always the same map. */
+export function starterCatalog(): Categories {
+  starter ??= byId(starterTable());
+  return starter;
+}
+
+/**
+ * Reads the property `categoryCatalog`: a list extends the starter table, `{ replace: true, categories }` stands instead of
+ * it; in both, Generic (id -1) stays unless the host names it. Of a list longer than 20 000 rows the rest is left out. Never
+ * throws, whatever is given.
+ *
+ * @param input what the host gave; undefined is the starter table
+ * @param names for the categories of the starter table; English ones without it. The host's keep their own
+ * @returns the categories, and whether something of what was given could not be read and was left out
+ */
+export function readCatalog(
+  input: object | undefined,
+  names?: StarterNames,
+): { readonly catalog: Categories; readonly isBad: boolean } {
+  const starter = names === undefined ? starterCatalog() : starterIn(names);
+  if (input === undefined) return { catalog: starter, isBad: false };
+  const given = readAs(catalogSchema, input);
+  if (given === undefined) return { catalog: starter, isBad: true };
+  const { categories, replace } = given;
+  const good = categories.read.flatMap((row) => readAs(categorySchema, row) ?? []);
+  const kept = [...starter.values()].filter(({ id }) => !replace || id === GENERIC.id);
+  return { catalog: byId([...kept, ...good]), isBad: good.length < categories.count };
+}
+
+function starterIn(names: StarterNames): Categories {
+  return byId(starterTable().map((category) => ({ ...category, name: names[category.id] ?? category.name })));
+}
+
+/**
+ * The icon group of a category: its own, else that of its nearest parent which has one, else generic.
+ *
+ * @param id a category's id; one that is not in the catalogue, and -1, is generic
+ */
+export function iconOf(catalog: Categories, id: string): CategoryIconName {
+  const seen = new Set<string>();
+  let at = id === GENERIC.id ? undefined : catalog.get(id);
+  while (at !== undefined && !seen.has(at.id)) {
+    if (at.icon !== undefined) return at.icon;
+    seen.add(at.id);
+    at = at.parentId === undefined ? undefined : catalog.get(at.parentId);
+  }
+  return 'generic';
+}
+
+/** A category's name: the one that came with the lead, else the catalogue's, else empty. */
+export function categoryNameOf(
+  catalog: Categories,
+  { id, name }: { readonly id: string; readonly name: string },
+): string {
+  return name.trim() || (catalog.get(id)?.name ?? '');
+}
+
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
+const idSchema = v.union([v.pipe(v.number(), v.safeInteger(), v.transform(String)), text]);
+
+/** Cut before anything reads all of it: its length may be any number. */
+const rowsSchema = v.pipe(
+  v.custom<readonly unknown[]>(Array.isArray),
+  v.transform((rows) => ({ read: rows.slice(0, ROWS_MAX), count: rows.length })),
+);
+
+/** A list, or an object with one. */
+const catalogSchema = v.union([
+  v.pipe(
+    rowsSchema,
+    v.transform((categories) => ({ categories, replace: false })),
+  ),
+  v.object({ categories: rowsSchema, replace: v.fallback(v.boolean(), false) }),
+]);
+
+const categorySchema = v.pipe(
+  v.object({
+    id: idSchema,
+    name: text,
+    parentId: v.nullish(v.union([v.literal(''), idSchema])),
+    icon: v.fallback(v.optional(v.picklist(CATEGORY_ICONS)), undefined),
+  }),
+  v.transform(
+    ({ id, name, parentId, icon }): Category => ({ id, name, ...(parentId && { parentId }), ...(icon && { icon }) }),
+  ),
+);
+
+function byId(categories: readonly Category[]): Categories {
+  return new Map(categories.map((category) => [category.id, category]));
+}

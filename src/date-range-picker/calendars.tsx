@@ -1,0 +1,107 @@
+import { type ReactElement, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useWidget } from '../element/widget/widget-context.js';
+import calendarCss from './calendar.css?inline';
+import { useDayFormat } from './calendar-dates.js';
+import type { CalendarProps } from './month-calendar.js';
+import { type CalendarComponents, MonthGrid } from './month-grid.js';
+import type { Day } from './range/day.js';
+import { aWeek } from './range/day-format.js';
+import { heightOf, LONG_MONTH_HEIGHT, MONTH_HEIGHT, type MonthColumn, monthColumn } from './range/scroll-months.js';
+import type { Weekday } from './range/week.js';
+
+/** Months above and below those in view that are drawn already. */
+const OVERSCAN_MONTHS = 1;
+const LEAST_HEIGHT = 480;
+
+export const sheet = calendarCss;
+
+export { Dialog } from '../ui/popup/dialog.js';
+export { MonthCalendar } from './month-calendar.js';
+
+/** Every month of the limits in one column that scrolls; only those near to what is in view are drawn. */
+export function ScrollCalendar({ picking, marks, onComplete }: CalendarProps): ReactElement {
+  const { limits, month, months } = picking;
+  const { t } = useWidget();
+  const { format, first } = useDayFormat();
+  const { min, max } = limits;
+  const column = useMemo(() => monthColumn({ min, max }, first), [min, max, first]);
+  const height = Math.min(Math.max(LEAST_HEIGHT, months * LONG_MONTH_HEIGHT), column.height);
+  const drawn = useDrawnMonths(column, month, height);
+  const components = useMemo<CalendarComponents>(() => monthsOfHeight(first), [first]);
+
+  return (
+    <div className="scroll-cal">
+      <div className="weekdays" aria-hidden="true">
+        {aWeek(first).map((day) => (
+          <span key={day}>{format.weekday(day).slice(0, 2)}</span>
+        ))}
+      </div>
+      <section
+        ref={drawn.view}
+        className="scroll-view"
+        aria-label={t('rangeMonths')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        tabIndex={0}
+        style={{ height }}
+        onScroll={drawn.onScroll}
+      >
+        <div className="scroll-column" style={{ height: column.height }}>
+          <div style={{ paddingTop: column.top(drawn.from) }}>
+            <MonthGrid
+              picking={picking}
+              marks={marks}
+              month={column.monthAt(drawn.from)}
+              count={drawn.count}
+              onMonth={drawn.draw}
+              onComplete={onComplete}
+              hidesWeekdays
+              components={components}
+            />
+          </div>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+/** Which months are drawn: those in view and a few around them. */
+function useDrawnMonths(column: MonthColumn, month: Day, height: number) {
+  const view = useRef<HTMLElement>(null);
+  const wanted = column.indexOf(month);
+  const count = Math.min(column.count, Math.ceil(height / MONTH_HEIGHT) + 1 + 2 * OVERSCAN_MONTHS);
+  const windowAt = (index: number) => Math.min(Math.max(index - OVERSCAN_MONTHS, 0), column.count - count);
+  const [asked, setFrom] = useState(() => windowAt(wanted));
+  const from = Math.min(asked, column.count - count);
+
+  const onScroll = () => {
+    if (view.current === null) return;
+    const top = view.current.scrollTop;
+    const [above, below] = [column.indexAt(top), column.indexAt(top + height)];
+    if (above >= from && below < from + count) return;
+    leaveHiddenDay(view.current);
+    setFrom(windowAt(above));
+  };
+
+  useLayoutEffect(() => {
+    if (view.current !== null) view.current.scrollTop = column.top(wanted);
+  }, [column, wanted]);
+
+  return { view, from, count, onScroll, draw: (day: Day) => setFrom(windowAt(column.indexOf(day))) };
+}
+
+/** A day that has the focus and is scrolled out of view would come back with it when its month is drawn anew. */
+function leaveHiddenDay(view: HTMLElement): void {
+  const day = view.querySelector<HTMLElement>('button:focus');
+  if (day === null) return;
+  const [seen, box] = [view.getBoundingClientRect(), day.getBoundingClientRect()];
+  if (box.bottom < seen.top || box.top > seen.bottom) view.focus({ preventScroll: true });
+}
+
+/** Months of exact heights, so that every month has its place in the column before it is drawn. */
+function monthsOfHeight(first: Weekday): CalendarComponents {
+  return {
+    Month: ({ calendarMonth, displayIndex, ...month }) => (
+      <div {...month} data-place={displayIndex} style={{ height: heightOf(calendarMonth.date, first) }} />
+    ),
+  };
+}

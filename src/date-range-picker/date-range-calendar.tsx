@@ -1,0 +1,64 @@
+import { type ReactElement, useMemo } from 'react';
+import { useWidget } from '../element/widget/widget-context.js';
+import calendarCss from './calendar.css?inline';
+import pickerCss from './date-range-picker.css?inline';
+import { dateRangePickerMessages } from './messages.en-US.js';
+import { MonthCalendar } from './month-calendar.js';
+import { PickerFoot } from './picker-foot.js';
+import { QuickList } from './quick-list.js';
+import type { DayRange } from './range/day-range.js';
+import { limitsOf } from './range/limits.js';
+import type { QuickRange } from './range/quick-ranges.js';
+import { dayOf } from './range/zoned-day.js';
+import { RangeFields } from './range-fields.js';
+import { usePicking } from './use-picking.js';
+
+export interface DateRangeCalendarProps {
+  readonly value: DayRange;
+  onChange(range: DayRange): void;
+  /** Ranges that are chosen with one press, beside the calendar. */
+  readonly quickRanges: readonly QuickRange[];
+  /** ISO days; 100 years back and 20 ahead by default. */
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+  /** How the inputs show a day: `numeric` (MM/DD/YYYY) unless told. */
+  readonly shownAs?: 'short' | 'numeric' | undefined;
+  /** A day of the calendar, or a quick range, has finished a range. */
+  onComplete?: (() => void) | undefined;
+}
+export const catalogues = [dateRangePickerMessages];
+
+export const sheet = calendarCss + pickerCss;
+
+const NO_MARKS: readonly never[] = [];
+
+/**
+ * A calendar with two inputs and quick ranges for a popup. It brings its messages and style sheets, and uses the
+ * widget's locale and time zone.
+ */
+export function DateRangeCalendar(props: DateRangeCalendarProps): ReactElement {
+  const { value, onChange, quickRanges, min, max, onComplete } = props;
+  const { t, reading } = useWidget();
+  const today = dayOf(new Date(), reading.timeZone);
+  const limits = useMemo(() => limitsOf({ min, max }, today), [min, max, today]);
+  const picking = usePicking({ range: value, limits, today, months: 1, onChange });
+  const quick = {
+    ...picking,
+    choose: (range: DayRange) => {
+      picking.choose(range);
+      onComplete?.();
+    },
+  };
+  return (
+    <div className="date-filter">
+      <div className="date-columns">
+        <QuickList picking={quick} ranges={quickRanges} />
+        <div>
+          <RangeFields picking={picking} shownAs={props.shownAs ?? 'numeric'} marksNext />
+          <MonthCalendar picking={picking} marks={NO_MARKS} onComplete={onComplete} />
+          <PickerFoot picking={picking} clearLabel={t('rangeClearDates')} />
+        </div>
+      </div>
+    </div>
+  );
+}

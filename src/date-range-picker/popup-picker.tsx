@@ -1,0 +1,183 @@
+import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { LazyBoundary } from '../element/widget/lazy-boundary.js';
+import { NotLoaded } from '../element/widget/not-loaded.js';
+import { useWidget } from '../element/widget/widget-context.js';
+import { Icon } from '../ui/icons/icon.js';
+import { type Popup, usePopup } from '../ui/popup/use-popup.js';
+import { bareDocument } from '../web/bare-document.js';
+import { CalendarSheet, calendars, LazyCalendar } from './lazy-calendar.js';
+import { PickerFoot } from './picker-foot.js';
+import { RangeFields, type RangeFieldsProps } from './range-fields.js';
+import type { PickerProps, Picking } from './use-picking.js';
+
+/** Path data on a 16 px grid: a leaf of a calendar. */
+const calendarIcon =
+  'M3.5 3.5h9a1 1 0 0 1 1 1v8a1 1 0 0 1-1 1h-9a1 1 0 0 1-1-1v-8a1 1 0 0 1 1-1zM2.5 6.75h11M5.5 2v2.75M10.5 2v2.75';
+
+/** How high the calendar grows, in pixels: six weeks. */
+const ROOM = 420;
+/** The width of a month with the gap to the next, and of what is around them, in pixels. */
+const MONTH_WIDTH = 322;
+const FRAME = 10;
+
+/** Screens without room for a calendar beside its inputs. */
+const NARROW = '(max-width: 559.9px)';
+
+/** Two inputs with a popup calendar. On a narrow screen it is a sheet with inputs of its own. */
+export function PopupPicker({
+  picking,
+  fields,
+  marks,
+}: {
+  readonly picking: Picking;
+  readonly fields: Pick<RangeFieldsProps, 'isDisabled' | 'error' | 'onBad' | 'onEnter'> & EndRefs;
+  readonly marks: PickerProps['marks'];
+}): ReactElement {
+  const { t } = useWidget();
+  const id = useId();
+  const group = useRef<HTMLDivElement>(null);
+  const anchor = useRef<HTMLDivElement>(null);
+  const popup = usePopup();
+  const isNarrow = matchMedia(NARROW).matches;
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const closeSheet = () => setSheetOpen(false);
+  const show = (openedBy: string) => {
+    if (matchMedia(NARROW).matches) setSheetOpen(true);
+    else popup.show(openedBy);
+  };
+  const open = fields.isDisabled ? null : popup.open;
+  useCloseOutside(group, popup);
+
+  const backTo = (input: RefObject<HTMLInputElement | null>) => {
+    input.current?.focus({ preventScroll: true });
+    popup.hide();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || open === null || event.defaultPrevented) return;
+    event.preventDefault();
+    event.stopPropagation();
+    backTo(picking.next === 'start' ? fields.startRef : fields.endRef);
+  };
+  const warm = () => {
+    if (!isNarrow) popup.trigger.onFocus();
+    calendars.preload();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears keys and the focus of what it holds
+    <div
+      ref={group}
+      onKeyDown={onKeyDown}
+      onPointerEnter={warm}
+      onFocus={warm}
+      onBlur={({ currentTarget }) => closeIfLeft(currentTarget, popup.hide)}
+    >
+      <div ref={anchor} className="anchor">
+        <RangeFields
+          {...fields}
+          picking={picking}
+          shownAs="short"
+          marksNext={open !== null}
+          hasSheet={isNarrow}
+          onPress={() => open ?? show('')}
+          onArrowDown={() => show('ArrowDown')}
+        >
+          <button
+            type="button"
+            className="btn only"
+            aria-label={t('rangeChooseDates')}
+            title={t('rangeChooseDates')}
+            aria-haspopup="dialog"
+            aria-expanded={open !== null || isSheetOpen}
+            aria-controls={open ? id : undefined}
+            disabled={fields.isDisabled}
+            onClick={() => (open ? popup.hide() : show('Enter'))}
+          >
+            <Icon path={calendarIcon} />
+          </button>
+        </RangeFields>
+      </div>
+      {popup.failed && open === null ? <NotLoaded onRetry={() => popup.show('')} /> : null}
+      <LazyBoundary>
+        {isSheetOpen && !fields.isDisabled ? (
+          <CalendarSheet
+            heading={t('rangeChooseDates')}
+            isSheet
+            onClose={closeSheet}
+            footer={
+              <button type="button" className="btn primary" onClick={closeSheet}>
+                {t('rangeDone')}
+              </button>
+            }
+          >
+            <div className="date-filter">
+              <div className="picker-top">
+                <RangeFields picking={picking} shownAs="short" marksNext />
+              </div>
+              <LazyCalendar kind="month" picking={picking} marks={marks} />
+              <PickerFoot picking={picking} hasZone clearLabel={t('rangeClear')} />
+            </div>
+          </CalendarSheet>
+        ) : null}
+      </LazyBoundary>
+      {open ? (
+        <open.lists.PopupSurface
+          id={id}
+          popover="manual"
+          className="date-pop"
+          role="dialog"
+          tabIndex={-1}
+          aria-label={t('rangeChooseDates')}
+          style={{ inlineSize: `min(${MONTH_WIDTH * picking.months + FRAME}px, 100vw - 16px)` }}
+          anchor={anchor}
+          align="start"
+          place={open.place}
+          room={ROOM}
+          onClosed={popup.hide}
+          onShown={() => {}}
+        >
+          <LazyCalendar
+            // Opening it with a key moves the focus into it again.
+            key={open.openedBy}
+            kind="month"
+            picking={picking}
+            marks={marks}
+            takesFocus={open.openedBy !== ''}
+            onComplete={() => backTo(fields.endRef)}
+          />
+          <PickerFoot picking={picking} hasZone clearLabel={t('rangeClear')} />
+        </open.lists.PopupSurface>
+      ) : null}
+    </div>
+  );
+}
+
+export interface EndRefs {
+  readonly startRef: RefObject<HTMLInputElement | null>;
+  readonly endRef: RefObject<HTMLInputElement | null>;
+}
+
+/** The focus moved elsewhere on the page. A window that loses the focus closes nothing. */
+function closeIfLeft(group: HTMLElement, close: () => void): void {
+  setTimeout(() => {
+    const root = group.getRootNode();
+    const at = root instanceof ShadowRoot ? root.activeElement : null;
+    if (bareDocument(group.ownerDocument).hasFocus() && !group.contains(at)) close();
+  });
+}
+
+/** A press elsewhere closes it, in any tree. A press on the inputs does not. */
+function useCloseOutside(group: RefObject<HTMLElement | null>, { open, hide }: Popup): void {
+  const isOpen = open !== null;
+  const latest = useRef(hide);
+  latest.current = hide;
+  useEffect(() => {
+    if (!isOpen || group.current === null) return;
+    const page = bareDocument(group.current.ownerDocument);
+    const onPress = (event: Event) => {
+      if (group.current !== null && !event.composedPath().includes(group.current)) latest.current();
+    };
+    page.addEventListener('pointerdown', onPress, true);
+    return () => page.removeEventListener('pointerdown', onPress, true);
+  }, [isOpen, group]);
+}

@@ -1,0 +1,200 @@
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useId,
+  useState,
+} from 'react';
+import { useWidget } from '../element/widget/widget-context.js';
+import { Icon } from '../ui/icons/icon.js';
+import { alert } from '../ui/icons/icons.js';
+import { useDayFormat } from './calendar-dates.js';
+import { type Day, yearOf } from './range/day.js';
+import type { RangeEnd } from './range/day-range.js';
+import { readTypedDay } from './range/typed-day.js';
+import type { Picking } from './use-picking.js';
+
+export interface RangeFieldsProps {
+  readonly picking: Picking;
+  readonly shownAs: 'short' | 'numeric';
+  /** The end that the next day is for is marked. */
+  readonly marksNext: boolean;
+  readonly isDisabled?: boolean;
+  /** What is wrong with the range as a whole. */
+  readonly error?: string | undefined;
+  readonly startRef?: RefObject<HTMLInputElement | null>;
+  readonly endRef?: RefObject<HTMLInputElement | null>;
+  /** Called when the typed text of an end becomes invalid, or valid again. */
+  onBad?: ((isBad: boolean) => void) | undefined;
+  onPress?: (() => void) | undefined;
+  onArrowDown?: (() => void) | undefined;
+  onEnter?: (() => void) | undefined;
+  /** A press opens a sheet to type in: a phone needs no keyboard here. */
+  readonly hasSheet?: boolean;
+  /** What stands beside the two. */
+  readonly children?: ReactNode;
+}
+
+const ENDS: readonly RangeEnd[] = ['start', 'end'];
+
+/** The two inputs, Start and End, and what is said about them. */
+export function RangeFields(props: RangeFieldsProps): ReactElement {
+  const { picking, shownAs, isDisabled = false, error, onBad } = props;
+  const { range, today, next } = picking;
+  const { t } = useWidget();
+  const { format } = useDayFormat();
+  const about = useId();
+  const [bad, setBad] = useState({ start: false, end: false });
+  const isBad = bad.start || bad.end;
+  useEffect(() => onBad?.(isBad), [isBad, onBad]);
+
+  const example = format.numeric(`${yearOf(today)}-11-18`);
+  const errorText = isBad ? t('rangeNotADate', { example }) : error;
+  const isInvalid = (end: RangeEnd) => bad[end] || (!isBad && error !== undefined && range[end] === null);
+  const inputs = {
+    start: { label: t('rangeStart'), placeholder: t('rangeEarly') },
+    end: { label: t('rangeEnd'), placeholder: t('rangeContinuous') },
+  };
+
+  return (
+    <>
+      <div className="ends">
+        {ENDS.map((end) => (
+          <DayField
+            key={end}
+            {...inputs[end]}
+            day={range[end]}
+            today={today}
+            shownAs={shownAs}
+            isNext={props.marksNext && next === end}
+            isDisabled={isDisabled}
+            hasSheet={props.hasSheet ?? false}
+            isInvalid={isInvalid(end)}
+            describedBy={about}
+            {...(end === 'start' ? refOf(props.startRef) : refOf(props.endRef))}
+            onDay={(day) => picking.type(end, day)}
+            onBad={(is) => is !== bad[end] && setBad({ ...bad, [end]: is })}
+            onSelectEnd={() => picking.selectEnd(end)}
+            onPress={props.onPress}
+            onArrowDown={props.onArrowDown}
+            onEnter={props.onEnter}
+          />
+        ))}
+        {props.children}
+      </div>
+      <div id={about} className="about">
+        {errorText === undefined ? (
+          <p className="hint">{t('rangeHint', { example })}</p>
+        ) : (
+          <p className="err" role="alert">
+            <Icon path={alert} />
+            <span>{errorText}</span>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+const refOf = (inputRef: RefObject<HTMLInputElement | null> | undefined) =>
+  inputRef === undefined ? {} : { inputRef };
+
+interface DayFieldProps {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly day: Day | null;
+  readonly today: Day;
+  /** How a day is shown: 'Nov 9, 2026', or '11/09/2026'. */
+  readonly shownAs: 'short' | 'numeric';
+  /** The next day of the calendar is for it. */
+  readonly isNext: boolean;
+  readonly isDisabled: boolean;
+  readonly hasSheet: boolean;
+  readonly isInvalid: boolean;
+  readonly describedBy: string;
+  readonly inputRef?: Ref<HTMLInputElement>;
+  /** A typed day, or null when it was emptied. */
+  onDay(day: Day | null): void;
+  /** Called when the typed text becomes invalid, or valid again. */
+  onBad(isBad: boolean): void;
+  onSelectEnd(): void;
+  onPress?: (() => void) | undefined;
+  onArrowDown?: (() => void) | undefined;
+  /** Enter, with nothing typed that is not taken yet. */
+  onEnter?: (() => void) | undefined;
+}
+
+/** One end of the range as a text: shown in the viewer's format, and read as people type it once it is left or Enter is pressed. */
+function DayField(props: DayFieldProps): ReactElement {
+  const { day, today, onDay, onBad } = props;
+  const id = useId();
+  const { format, locale } = useDayFormat();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [shownDay, setShownDay] = useState(day);
+
+  // Another day from elsewhere takes the place of what was typed
+  if (shownDay !== day) {
+    setShownDay(day);
+    setTyped(null);
+  }
+
+  const take = () => {
+    if (typed === null) return;
+    const read = readTypedDay(typed, locale, today);
+    const isBad = read === undefined && typed.trim() !== '';
+    onBad(isBad);
+    if (isBad) return;
+    setTyped(null);
+    onDay(read ?? null);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      if (typed === null) props.onEnter?.();
+      else take();
+    } else if (event.key === 'Escape' && typed !== null) {
+      event.preventDefault();
+      event.stopPropagation();
+      setTyped(null);
+      onBad(false);
+    } else if (event.key === 'ArrowDown' && props.onArrowDown !== undefined) {
+      event.preventDefault();
+      take();
+      props.onArrowDown();
+    }
+  };
+
+  return (
+    <div className="field">
+      <label className="lbl" htmlFor={id}>
+        {props.label}
+      </label>
+      <input
+        id={id}
+        ref={props.inputRef}
+        className="input"
+        data-next={props.isNext || undefined}
+        autoComplete="off"
+        inputMode={props.hasSheet ? 'none' : undefined}
+        value={typed ?? (day === null ? '' : format[props.shownAs](day))}
+        placeholder={props.placeholder}
+        disabled={props.isDisabled}
+        aria-invalid={props.isInvalid || undefined}
+        aria-describedby={props.describedBy}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          onBad(false);
+        }}
+        onFocus={props.onSelectEnd}
+        onClick={props.onPress}
+        onBlur={take}
+        onKeyDown={onKeyDown}
+      />
+    </div>
+  );
+}

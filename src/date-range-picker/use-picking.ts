@@ -1,0 +1,128 @@
+import { useRef, useState } from 'react';
+import type { MarkedRange } from './calendar-dates.js';
+import { addMonths, type Day, earlierOf, laterOf, monthOf, monthsBetween } from './range/day.js';
+import {
+  type DayRange,
+  drawDay,
+  isSameRange,
+  OPEN_RANGE,
+  type RangeEnd,
+  setEnd,
+  settleRange,
+} from './range/day-range.js';
+import type { DayLimits } from './range/limits.js';
+
+/** `inputs`: a calendar beside two inputs; `ranges`: with quick ranges and counts of days; `scroll`: months in a column. */
+export type PickerVariant = 'inputs' | 'ranges' | 'scroll';
+
+export interface PickerProps {
+  readonly variant: PickerVariant;
+  readonly range: DayRange;
+  readonly limits: DayLimits;
+  readonly today: Day;
+  readonly months: number;
+  readonly marks: readonly MarkedRange[];
+  /** What the picker is called; a word of ours when the host has none. */
+  readonly label: string | undefined;
+  readonly isDisabled: boolean;
+  /** It must not be sent as it is, and the person has tried. */
+  readonly error: string | undefined;
+  onChange(range: DayRange): void;
+  /** Called when the typed text becomes invalid, or valid again. */
+  onBad(isBad: boolean): void;
+  /** Enter, with all that was typed taken. */
+  onEnter(): void;
+}
+
+/** What a picker is given: what is chosen, and what may be. */
+export interface PickingProps {
+  readonly range: DayRange;
+  readonly limits: DayLimits;
+  readonly today: Day;
+  /** How many months stand side by side. */
+  readonly months: number;
+  onChange(range: DayRange): void;
+}
+
+/** A range being picked: by the days of a calendar, by two inputs, by quick ranges. */
+export interface Picking extends PickingProps {
+  /** The end that the next day of the calendar is for. */
+  readonly next: RangeEnd;
+  /** The first month that the calendar shows. */
+  readonly month: Day;
+  /** Puts a month into view, or as near to it as the limits let. */
+  showMonth(month: Day): void;
+  /** The next day of the calendar is for this end. */
+  selectEnd(end: RangeEnd): void;
+  /** Chooses a day of the calendar; true when it has finished a range. */
+  pick(day: Day): boolean;
+  /** Sets one end to a typed day, or opens it. */
+  type(end: RangeEnd, day: Day | null): void;
+  /** Takes a whole range. */
+  choose(range: DayRange): void;
+  clear(): void;
+}
+
+/** Draws ranges by the rules of the domain. The range itself is its owner's; what comes from outside is put into view. */
+export function usePicking(given: PickingProps): Picking {
+  const { range, limits, today, months, onChange } = given;
+  const [next, selectEnd] = useState<RangeEnd>('start');
+  const [wanted, showMonth] = useState(() => startOf(range, today));
+  const seen = useRef(range);
+  const own = useRef(range);
+
+  if (!isSameRange(seen.current, range)) {
+    seen.current = range;
+    if (!isSameRange(own.current, range)) bringIntoView(startOf(range, today));
+  }
+
+  const month = withinLimits(wanted, limits, months);
+
+  function bringIntoView(day: Day): void {
+    const place = monthsBetween(wanted, day);
+    if (place < 0 || place >= months) showMonth(monthOf(day));
+  }
+
+  /** A range that is drawn in the calendar is visible already. For any other, the calendar moves to it. */
+  function change(to: DayRange, shown?: Day | null): void {
+    if (shown) bringIntoView(shown);
+    own.current = to;
+    if (!isSameRange(to, range)) onChange(to);
+  }
+
+  return {
+    ...given,
+    next,
+    month,
+    showMonth: (day) => showMonth(withinLimits(monthOf(day), limits, months)),
+    selectEnd,
+    pick: (day) => {
+      const drawn = drawDay(range, next, day, limits);
+      change(drawn.range);
+      selectEnd(drawn.next);
+      return drawn.isWhole;
+    },
+    type: (end, day) => {
+      const typed = setEnd(range, end, day, limits);
+      change(typed, day && (typed[end] ?? typed.start));
+    },
+    choose: (chosen) => {
+      const settled = settleRange(chosen, 'end', limits);
+      change(settled, settled.start);
+      selectEnd('start');
+    },
+    clear: () => {
+      change(OPEN_RANGE);
+      selectEnd('start');
+    },
+  };
+}
+
+function startOf({ start, end }: DayRange, today: Day): Day {
+  return monthOf(start ?? end ?? today);
+}
+
+function withinLimits(month: Day, { min, max }: DayLimits, months: number): Day {
+  const first = monthOf(min);
+  return earlierOf(laterOf(month, first), laterOf(first, addMonths(monthOf(max), 1 - months)));
+}

@@ -1,0 +1,89 @@
+import { type ReactElement, useCallback, useEffect, useMemo } from 'react';
+import * as v from 'valibot';
+import type { Reader } from '../element/shell/values.js';
+import type { WidgetView } from '../element/shell/widget-view.js';
+import { useWidget } from '../element/widget/widget-context.js';
+import { readAs } from '../web/read-as.js';
+import { type MarkedRange, useDayFormat } from './calendar-dates.js';
+import pickerCss from './date-range-picker.css?inline';
+import { DateRangePicker } from './date-range-picker.js';
+import { fieldOf } from './date-range-picker-element.js';
+import type { RangeField } from './field.js';
+import { dateRangePickerMessages } from './messages.en-US.js';
+import { readDay } from './range/day.js';
+import { dayOf } from './range/zoned-day.js';
+import { dateRangePickerTable } from './table.js';
+
+const { attributes, values } = dateRangePickerTable;
+const MOST_MONTHS = 12;
+
+function DateRangePickerView({ read, host }: { read: Reader; host: HTMLElement }): ReactElement | null {
+  const field = fieldOf(host);
+  return field === undefined ? null : <Picker key={field.resets} read={read} host={host} field={field} />;
+}
+
+function Picker({ read, host, field }: { read: Reader; host: HTMLElement; field: RangeField }): ReactElement {
+  const { t, reading } = useWidget();
+  const { format: days } = useDayFormat();
+  const today = dayOf(new Date(), reading.timeZone);
+  const { limits, range } = field;
+  const marked = read.object('markedRanges');
+  const marks = useMemo(() => marksOf(marked), [marked]);
+  const missing = t('rangeRequired');
+  const notADate = t('rangeNotADate', { example: days.short(today) });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text changes with the limits
+  const steadyLimits = useMemo(() => limits, [JSON.stringify(limits)]);
+  const { start, end } = range;
+  const steadyRange = useMemo(() => ({ start, end }), [start, end]);
+
+  useEffect(() => {
+    const [first, second] = host.shadowRoot?.querySelectorAll('input') ?? [];
+    const anchor = start === null ? first : second;
+    if (anchor !== undefined) field.describe({ required: missing, notADate, anchor });
+  }, [field, host, missing, notADate, start]);
+  const onBad = useCallback((isBad: boolean) => field.setBad(isBad), [field]);
+
+  return (
+    <DateRangePicker
+      variant={read.choice('variant', values.variant) ?? attributes.variant.default}
+      range={steadyRange}
+      limits={steadyLimits}
+      today={today}
+      months={monthsOf(read.number('months'))}
+      marks={marks}
+      label={field.label}
+      isDisabled={field.isDisabled}
+      error={field.isMissing ? missing : undefined}
+      onChange={(chosen) => field.choose(chosen)}
+      onBad={onBad}
+      onEnter={() => field.submit()}
+    />
+  );
+}
+
+/** A whole number of months from 1 to 12. Any other value counts as not given. */
+function monthsOf(given: number | undefined): number {
+  return given === undefined || !Number.isInteger(given) || given < 1
+    ? attributes.months.default
+    : Math.min(given, MOST_MONTHS);
+}
+
+/** A value of another type counts as missing. */
+const text = v.fallback(v.optional(v.string()), undefined);
+const markSchema = v.object({ start: text, end: text, label: text });
+
+/** The host's marked ranges. Ignores an entry without two valid days in order. */
+function marksOf(given: object | undefined): readonly MarkedRange[] {
+  const entries = readAs(v.array(v.unknown()), given) ?? [];
+  return entries.flatMap((entry) => {
+    const mark = readAs(markSchema, entry);
+    const [start, end] = [readDay(mark?.start), readDay(mark?.end)];
+    return start === undefined || end === undefined || end < start ? [] : [{ start, end, label: mark?.label }];
+  });
+}
+
+export const view: WidgetView = {
+  sheets: [pickerCss],
+  messages: [dateRangePickerMessages],
+  View: DateRangePickerView,
+};

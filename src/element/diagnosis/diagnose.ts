@@ -1,0 +1,110 @@
+import { bareDocument } from '../../web/bare-document.js';
+import { sharedPage } from '../page/page.js';
+import type { WidgetSettings } from '../page/settings.js';
+import { canBoot } from '../shell/boot-check.js';
+import { OPENS } from '../shell/shared-attributes.js';
+import type { Diagnosis } from './diagnosis.js';
+import { type DiagnosisInput, type Fault, findingsOf, OWN_THREAD_LINK } from './findings.js';
+import { gatewaySourceOf, misnamedGateway } from './gateway-name.js';
+import { misspelledAttributes, misspelledTags } from './misspelled.js';
+
+declare const __VERSION__: string;
+declare const __TAGS__: readonly string[];
+
+/** What an element knows about itself. */
+export interface Symptoms {
+  readonly settings: WidgetSettings;
+  /** Credentials of the page, or of a provider around the element, are not for this gateway. */
+  readonly isWithheld: boolean;
+  readonly authMode: Diagnosis['facts']['authMode'];
+  /** The required attributes that are missing, as written in HTML. */
+  readonly missing: readonly string[];
+  /** Attributes whose value is none that they accept, each with what they accept. */
+  readonly unknownValues: readonly (readonly [string, string])[];
+  readonly faults: readonly Fault[];
+  readonly isReady: boolean;
+  /** The placeholders of the host's wording that its messages do not have, as `key {placeholder}`. */
+  readonly misworded?: readonly string[];
+  /** False for an element without a box of its own. */
+  readonly hasBox: boolean;
+}
+
+/** Finds what is wrong with an embed and the line that fixes it. Returns no personal data and makes no call. */
+export function diagnose(element: HTMLElement, symptoms: Symptoms): Diagnosis {
+  const { settings, isWithheld, authMode, missing, faults, isReady, misworded = [], unknownValues, hasBox } = symptoms;
+  const { refused = [], copies = [] } = sharedPage();
+  const facts: Diagnosis['facts'] = {
+    gateway: gatewaySourceOf(settings),
+    gatewayOrigin: settings.gateway || settings.fetch ? undefined : originOf(settings.gatewayUrl),
+    authMode,
+    locale: settings.locale,
+    width: hasBox ? element.getBoundingClientRect().width : undefined,
+    isReady,
+  };
+  const findings = findingsOf({
+    tag: element.localName,
+    facts,
+    isWithheld,
+    hasAuth: settings.auth !== undefined,
+    unknownValues,
+    missing,
+    misnamed: misnamedGateway(element, settings),
+    misspelledAttributes: misspelledAttributes(element, Reflect.get(element.constructor, 'observedAttributes')),
+    misspelledTags: misspelledTags(bareDocument(), __TAGS__),
+    idleOpeners: idleOpeners(bareDocument()),
+    gatewayUrl: facts.gateway === 'address' ? settings.gatewayUrl : undefined,
+    faults,
+    misworded,
+    blocked: [...refused],
+    hasStorage: hasStorage(),
+    copies: [...copies],
+    version: __VERSION__,
+    broken: brokenIntrinsics(),
+    pageOrigin: location.origin,
+  });
+  const notes = leadsToOwnThread(element) ? [OWN_THREAD_LINK] : [];
+  return { tag: element.localName, version: __VERSION__, isWell: findings.length === 0, findings, notes, facts };
+}
+
+/** Whether 'Message' leads to the product's own address of a thread, on a page that is not the product's. */
+function leadsToOwnThread(element: Element): boolean {
+  const links: readonly unknown[] = ['threadUrl', 'officeInboxUrl'].map((name) => Reflect.get(element, name));
+  return (
+    ['lead-board', 'lead-card'].includes(element.localName) &&
+    links.every((link) => link === undefined) &&
+    !location.pathname.startsWith('/app/')
+  );
+}
+
+/** The ids that controls of the page want to open and no dialog has, each with the tag that has the id. */
+function idleOpeners(page: Document): DiagnosisInput['idleOpeners'] {
+  const ids = [...page.querySelectorAll(`[${OPENS}]`)].flatMap((opener) => opener.getAttribute(OPENS) ?? []);
+  return [...new Set(ids)].flatMap((id) => {
+    const named = page.getElementById(id);
+    const isDialog =
+      named?.localName === 'review-request-modal' ||
+      (named?.localName === 'raq-funnel' && Reflect.get(named, 'presentation') === 'modal');
+    return isDialog ? [] : [[id, named?.localName] as const];
+  });
+}
+
+function originOf(url = ''): string | undefined {
+  try {
+    return new URL(url, bareDocument().baseURI).origin;
+  } catch {
+    return undefined;
+  }
+}
+
+function hasStorage(): boolean {
+  try {
+    return sessionStorage.length >= 0;
+  } catch {
+    return false;
+  }
+}
+
+/** The functions that widgets need and that a script of this page has broken. */
+function brokenIntrinsics(): readonly string[] {
+  return canBoot() ? [] : ['Function.prototype.bind'];
+}

@@ -1,0 +1,40 @@
+import { ERROR_KINDS } from '../../gateway/errors/gateway-error.js';
+import type { Fault } from './findings.js';
+
+/** Whether a developer is probably looking at this page. */
+export function isDeveloped(): boolean {
+  return /^(?:localhost|127\.|\[::1)/.test(location.hostname);
+}
+
+/**
+ * Records the failures of a widget until the same operation succeeds. On a developer's machine the console says what an
+ * answer or the tag lacks.
+ * @param missing returns the required attributes that are missing, as written in HTML
+ */
+export function faultLog(missing: () => readonly string[]) {
+  const faults = new Map<string, Fault>();
+  let isReady = false;
+  return {
+    faults: () => [...faults.values()],
+    isReady: () => isReady,
+    answered: (operation: string) => void faults.delete(operation),
+    record(name: string, detail: object): void {
+      if (name === 'widget-ready') isReady = true;
+      if (name !== 'widget-error' || !isFault(detail)) return;
+      const { operation, kind, path } = detail;
+      const before = faults.get(operation);
+      if (isDeveloped() && (before === undefined || path !== before.path)) {
+        const lacks = kind === 'configuration' ? missing().join(' and ') : '';
+        const about =
+          (lacks && `set ${lacks}`) ||
+          (path ? `the gateway's answer to ${operation} is wrong: ${path}` : `${operation} failed (${kind})`);
+        console.info(`lead-widgets: ${about}. diagnose() on the tag says what to do.`);
+      }
+      faults.set(operation, detail);
+    },
+  };
+}
+
+function isFault(detail: object): detail is Fault {
+  return 'operation' in detail && 'kind' in detail && ERROR_KINDS.some((kind) => kind === detail.kind);
+}

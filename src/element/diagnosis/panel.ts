@@ -1,0 +1,102 @@
+import { bareDocument } from '../../web/bare-document.js';
+import { misspelledTag, misspelledTags } from './misspelled.js';
+import type { PageDiagnosis } from './page-diagnosis.js';
+import css from './panel.css?inline';
+
+declare const __TAGS__: readonly string[];
+
+// Uses no code of the widgets, because it may have to report that this code is missing.
+
+let close: (() => void) | undefined;
+
+/**
+ * Shows the findings in a corner of the page, above everything else, and keeps them up to date while the panel is open.
+ * @param diagnose returns the current findings
+ */
+export function showPanel(diagnose: () => Promise<PageDiagnosis>): void {
+  close?.();
+  // The focus of the page, in any shadow root.
+  const { activeElement: before } = bareDocument();
+  const host = document.createElement('div');
+  const root = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  root.adoptedStyleSheets = [sheet];
+
+  const panel = made('section');
+  const list = made('ul');
+  const copy = button('Copy', async () => copyText(JSON.stringify(await diagnose(), null, 2), copy));
+  const head = made('header');
+  panel.setAttribute('aria-label', 'Diagnosis of the widgets');
+  panel.setAttribute('popover', 'manual');
+  list.tabIndex = 0;
+  head.append(
+    made('h2', 'lead-widgets'),
+    copy,
+    button('Look again', draw),
+    button('Close', () => close?.()),
+  );
+  panel.append(head, list);
+  root.append(panel);
+  bareDocument().body.append(host);
+  panel.showPopover?.();
+
+  async function draw(): Promise<void> {
+    const { widgets } = await diagnose();
+    // A widget names the misspelled tags beside it. Where there is none, they stand for themselves.
+    const misspelled = widgets[0] ? [] : misspelledTags(bareDocument(), __TAGS__);
+    const alone = misspelled.map((name) => ({ tag: name[0], findings: [misspelledTag(name)] }));
+    const rows = [...widgets, ...alone].map(rowOf);
+    list.replaceChildren(...(rows.length > 0 ? rows : [made('li', 'There is no widget in this page.')]));
+  }
+
+  const events = ['widget-ready', 'widget-error'];
+  for (const name of events) document.addEventListener(name, draw);
+  close = () => {
+    for (const name of events) document.removeEventListener(name, draw);
+    host.remove();
+    if (before instanceof HTMLElement) before.focus();
+    close = undefined;
+  };
+  draw();
+}
+
+function rowOf({ tag, findings, notes = [], facts }: PageDiagnosis['widgets'][number]): HTMLElement {
+  const row = made('li');
+  const summary =
+    findings.length === 0 ? (facts?.isReady === false ? 'not ready yet' : 'well') : `${findings.length} to mend`;
+  row.append(made('code', `<${tag}>`), ' ', made('span', summary, findings.length === 0 ? 'well' : 'ill'));
+  const terms = made('dl');
+  for (const { problem, mend } of [...findings, ...notes]) terms.append(made('dt', problem), made('dd', mend));
+  if (terms.firstChild) row.append(terms);
+  return row;
+}
+
+function made(tag: string, text = '', className = ''): HTMLElement {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  element.className = className;
+  return element;
+}
+
+function button(text: string, press: () => void): HTMLElement {
+  const element = made('button', text);
+  element.setAttribute('type', 'button');
+  element.addEventListener('click', press);
+  return element;
+}
+
+/** A page without TLS has no clipboard. The console shows the text instead. */
+function copyText(text: string, status: HTMLElement): void {
+  const announce = (message: string) => {
+    status.textContent = message;
+    setTimeout(() => {
+      status.textContent = 'Copy';
+    }, 2000);
+  };
+  const toConsole = () => {
+    console.info(text);
+    announce('In the console');
+  };
+  navigator.clipboard ? navigator.clipboard.writeText(text).then(() => announce('Copied'), toConsole) : toConsole();
+}

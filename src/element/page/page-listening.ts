@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { DEVICE_KEYS, SIGN_OUT_KEYS, type SignOutMessage } from '../../session/clear-device.js';
+import { dropSignedOut, sweepDevice } from '../../session/device.js';
+import { lastSignOut } from '../../session/persisted-since.js';
+import { endMissedSessions, endSessions, endSessionsOf } from '../../session/sessions.js';
+import { openTabs } from '../../session/tabs.js';
+import { bareDocument } from '../../web/bare-document.js';
+import { readAs } from '../../web/read-as.js';
+import { isDeveloped } from '../diagnosis/fault-log.js';
+import { watchPolicy } from '../diagnosis/policy-watch.js';
+import { forgetSessionValues } from '../shell/session-value.js';
+import { type Page, sharedPage } from './page.js';
+import { configure } from './page-settings.js';
+import { seenAt } from './seen.js';
+
+let hasBegun = false;
+/** When the oldest tag was seen or the page last signed out, by `performance.now()`. Earlier sign-outs do not count. */
+let signedInAt = 0;
+
+/**
+ * Calls a listener after every `configure`.
+ * @returns ends the subscription
+ */
+export function onConfigure(listener: () => void): () => void {
+  const { listeners } = sharedPage();
+  beginPage();
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Runs with the first widget. Removes data of ended sessions from the device and starts to listen for sign-outs. */
+export function beginPage(): void {
+  if (hasBegun) return;
+  hasBegun = true;
+  const page = sharedPage();
+  signedInAt = Math.max(page.signedOutAt ?? 0, Math.min(performance.now(), ...tagsOf(page).map(seenAt)));
+  watchPolicy();
+  if (isDeveloped())
+    import('../diagnosis/misspelled.js').then(
+      ({ tellMisspelled }) => tellMisspelled(),
+      () => {},
+    );
+  if (page.startedAt === undefined) sweepDevice();
+  page.startedAt ??= new Date().toISOString();
+  page.signOuts.add(async () => {
+    endSessions();
+    forgetSessionValues();
+    signedInAt = performance.now();
+  });
+  const onSignOut = ({ at }: Pick<SignOutMessage, 'at'>) => {
+    // The page also hears its own messages.
+    if (at === page.ownSignOut) return;
+    const moment = performance.now() - Math.max(0, Date.now() - at);
+    if (moment <= signedInAt) return;
+    page.signedOutAt = moment;
+    void dropSignedOut(at);
+    for (const end of page.signOuts) void end();
+    configure({ oneTimeToken: undefined });
+  };
+  const endMissed = () => {
+    endMissedSessions();
+    onSignOut({ at: lastSignOut() });
+  };
+  openTabs(
+    DEVICE_KEYS,
+    (message) => {
+      const signOut: SignOutMessage | undefined = readAs(signOutSchema, message);
+      if (signOut?.scope === '') onSignOut(signOut);
+      else if (signOut !== undefined) endSessionsOf(signOut);
+    },
+    endMissed,
+  );
+  // A page that returns from the back-forward cache may see the storage of another tab too late.
+  addEventListener('storage', ({ key }) => {
+    if (key?.startsWith(SIGN_OUT_KEYS)) endMissed();
+  });
+  // Another tab may have signed out while the code of this page was loading.
+  onSignOut({ at: lastSignOut() });
+}
+
+function tagsOf({ tags }: Page): readonly Element[] {
+  return [...tags.keys()].flatMap((tag) => [...bareDocument().getElementsByTagName(tag)]);
+}
+
+const signOutSchema = v.object({ at: v.number(), scope: v.string(), from: v.exactOptional(v.number()) });

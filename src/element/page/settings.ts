@@ -1,0 +1,138 @@
+import type { ContactTypeNumbers } from '../../gateway/contact-type.js';
+import type { AuthMode, FetchFunction, TokenSource } from '../../gateway/options.js';
+import { baseAddress } from '../../gateway/transport/request-parts.js';
+import { bareDocument } from '../../web/bare-document.js';
+import { parsedUrl } from '../../web/platform.js';
+import type { AnalyticsEvent } from '../events/widget-event.js';
+import { gatewayValues } from '../shell/shared-attributes.js';
+import type { Reader } from '../shell/values.js';
+
+/** The settings of a widget: from its element, from a provider around it, or from the page. */
+export interface WidgetSettings {
+  /** The host's own gateway client. Replaces `gatewayUrl`. */
+  readonly gateway?: object | undefined;
+  /** Origin or base address in front of `/gateway/…`. */
+  readonly gatewayUrl?: string | undefined;
+  readonly authMode?: AuthMode | undefined;
+  readonly oneTimeToken?: string | undefined;
+  readonly auth?: TokenSource | undefined;
+  /** The host's opaque id of the signed-in person. Part of every key on the device, as a hash. */
+  readonly identity?: string | undefined;
+  readonly sourceApplication?: string | undefined;
+  readonly applicationVersion?: string | undefined;
+  /** The page where one signs in again. */
+  readonly signInUrl?: string | undefined;
+  readonly features?: readonly string[] | undefined;
+  readonly locale?: string | undefined;
+  readonly timeZone?: string | undefined;
+  readonly messages?: Readonly<Record<string, unknown>> | undefined;
+  /** The chat service of `<message-thread>`. */
+  readonly chat?: object | undefined;
+  /** Name of the cookie that holds the campaign's id. */
+  readonly campaignCookie?: string | undefined;
+  /** Number of the contact placement. */
+  readonly contactPlacement?: number | undefined;
+  /** Numbers of contact types, by name. */
+  readonly contactTypes?: ContactTypeNumbers | undefined;
+  readonly analytics?: ((event: AnalyticsEvent) => void) | undefined;
+  /** Replaces `fetch`. The sandbox of a demo uses it. */
+  readonly fetch?: FetchFunction | undefined;
+}
+
+/** The settings of the element itself. */
+export function ownSettings(read: Reader): WidgetSettings {
+  return {
+    gateway: read.object('gateway'),
+    gatewayUrl: read.string('gatewayUrl'),
+    authMode: read.choice('authMode', gatewayValues.authMode),
+    oneTimeToken: read.string('oneTimeToken'),
+    auth: tokenSourceOf(read.object('auth')),
+    identity: read.string('identity'),
+    sourceApplication: read.string('sourceApplication'),
+    applicationVersion: read.string('applicationVersion'),
+    signInUrl: read.string('signInUrl'),
+    features: read.list('features'),
+    locale: read.string('locale'),
+    timeZone: read.string('timeZone'),
+    messages: recordOf(read.object('messages')),
+    chat: read.object('chat'),
+    campaignCookie: read.string('campaignCookie'),
+    contactPlacement: read.number('contactPlacement'),
+    contactTypes: read.object('contactTypes'),
+    analytics: analyticsOf(read.object('analytics')),
+  };
+}
+
+/** The gateway address of a demo. It does not exist, so that nothing reaches another gateway. */
+export const DEMO_URL = 'https://sandbox.invalid';
+
+type Levels = readonly WidgetSettings[];
+
+/**
+ * Merges settings. The nearest level that names a gateway decides which gateway the widget uses. Credentials come from
+ * that level, from a nearer one, or from one whose gateway has the same origin, so no other gateway gets a token.
+ * @param levels from the nearest to the farthest
+ */
+export function mergeSettings(levels: Levels): WidgetSettings {
+  const source = gatewayOf(levels);
+  const merged: WidgetSettings = Object.assign({}, ...[...levels].reverse().map(definedSettings));
+  const trusted = levels.filter((_level, index) => mayInherit(levels, index));
+  return {
+    ...merged,
+    gateway: source?.gateway,
+    gatewayUrl: source?.gatewayUrl,
+    fetch: source?.fetch,
+    auth: trusted.find(({ auth }) => auth)?.auth,
+    oneTimeToken: trusted.find(({ oneTimeToken }) => oneTimeToken)?.oneTimeToken,
+  };
+}
+
+/** Whether a farther level has credentials that this gateway does not get. */
+export function hasWithheldCredentials(levels: Levels): boolean {
+  const { auth, oneTimeToken } = mergeSettings(levels);
+  return levels.some((level) => (!auth && level.auth) || (!oneTimeToken && level.oneTimeToken));
+}
+
+/** The nearest level that names a gateway, or undefined if the widget uses the page's own origin. */
+function gatewayOf(levels: Levels): WidgetSettings | undefined {
+  return levels.find(({ gateway, gatewayUrl, fetch }) => gateway ?? gatewayUrl ?? fetch);
+}
+
+function mayInherit(levels: Levels, index: number): boolean {
+  const mine = gatewayOf(levels);
+  const outerGateway = gatewayOf(levels.slice(index));
+  if (mine === outerGateway) return true;
+  const origin = originOf(mine);
+  return origin !== undefined && origin === originOf(outerGateway);
+}
+
+/** Undefined if the gateway is an object, or if its address is not valid. */
+function originOf({ gateway, fetch, gatewayUrl = '' }: WidgetSettings = {}): string | undefined {
+  if (gateway ?? fetch) return undefined;
+  const address = baseAddress(gatewayUrl) || '/';
+  return parsedUrl(address, bareDocument().baseURI)?.origin;
+}
+
+function definedSettings(settings: WidgetSettings): WidgetSettings {
+  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
+}
+
+function tokenSourceOf(value: object | undefined): TokenSource | undefined {
+  return value !== undefined && isTokenSource(value) ? value : undefined;
+}
+
+function isTokenSource(value: object): value is TokenSource {
+  return 'getToken' in value && typeof value.getToken === 'function';
+}
+
+function recordOf(value: object | undefined): Readonly<Record<string, unknown>> | undefined {
+  return value === undefined ? undefined : isRecord(value) ? value : undefined;
+}
+
+function isRecord(value: object): value is Record<string, unknown> {
+  return !Array.isArray(value) && typeof value !== 'function';
+}
+
+function analyticsOf(value: object | undefined): ((event: AnalyticsEvent) => void) | undefined {
+  return typeof value === 'function' ? (event) => void Reflect.apply(value, undefined, [event]) : undefined;
+}

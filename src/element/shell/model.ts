@@ -1,0 +1,53 @@
+import type { Session } from '../../session/session.js';
+import type { MisnamedGateway } from '../diagnosis/gateway-name.js';
+import type { Emit } from '../events/widget-event.js';
+import type { WidgetSettings } from '../page/settings.js';
+import type { MethodSlot } from '../widget/widget-context.js';
+import type { ElementTable } from './table.js';
+import type { Reader } from './values.js';
+import type { ViewSource } from './widget-view.js';
+
+/** What React gets from an element. Every change creates a new model, at most one per task. */
+export interface WidgetModel {
+  readonly host: HTMLElement;
+  readonly table: ElementTable;
+  readonly view: ViewSource;
+  readonly read: Reader;
+  /** The settings of the element, of the providers around it and of the page, merged. */
+  readonly settings: WidgetSettings;
+  /** The nearest `lang` of the page. */
+  readonly lang: string | undefined;
+  /** The required attributes that are missing, by property name. */
+  readonly missing: readonly string[];
+  /** What is wrong with how the gateway is named. */
+  readonly misnamed: MisnamedGateway | undefined;
+  readonly emit: Emit;
+  /** Called when an operation has succeeded. */
+  readonly answered: (operation: string) => void;
+  readonly reflect: (name: string, value: unknown) => void;
+  /** Whether the person has signed out since the element was first seen, or since its last session started. */
+  readonly isSignedOut: () => boolean;
+  /** Restores the host's values after a session. Returns whether anything has changed. */
+  readonly clearSessionValues: () => boolean;
+  readonly methods: MethodSlot;
+  /** The session that the widget shows. */
+  readonly session: { current: Session | null };
+  /** The placeholders of the host's wording that its messages do not have. */
+  readonly misworded: { current: ReadonlySet<string> };
+}
+
+/** The store from which React reads the model of an element. */
+export interface ModelSource {
+  get(): WidgetModel | null;
+  subscribe(listener: () => void): () => void;
+}
+
+const sources = new WeakMap<Node, ModelSource>();
+
+export function registerSource(root: Node, source: ModelSource): void {
+  sources.set(root, source);
+}
+
+export function sourceOf(root: Node): ModelSource | undefined {
+  return sources.get(root);
+}

@@ -1,0 +1,213 @@
+import { PROVIDER_SUGGESTION_LIMIT } from '../../gateway/limits.js';
+import type { AuthMode } from '../../gateway/options.js';
+import type { Routing } from '../../lead-app/lead-app-settings.js';
+import { ASSIGN_VERSIONS, CREATE_VERSIONS, DATA_LAYER, VARIANT } from '../../raq-funnel/funnel/funnel.js';
+import { isWebAddress } from '../link-template.js';
+import { QUIET_HOURS, WAITING_HOURS } from '../waiting-hours.js';
+import type { AttributeDefinition, PropertyDefinition } from './table.js';
+
+/** The attribute by which a control of the host's page names the dialog that it opens. */
+export const OPENS = 'data-lead-opens';
+
+/** Gateway, auth and language. Every tag has them. */
+export const gatewayAttributes = {
+  gatewayUrl: {
+    kind: 'string',
+    doc: 'Origin or base address in front of /gateway/…; the page’s own origin by default.',
+  },
+  authMode: { kind: 'string', type: 'AuthMode', doc: 'session (cookies), one-time or none.' },
+  oneTimeToken: { kind: 'secret', doc: 'The one-time token; the attribute is read once and taken off the element.' },
+  identity: {
+    kind: 'string',
+    doc: 'Your opaque id of the signed-in person. What is stored on the device is found again only with the same id.',
+  },
+  sourceApplication: { kind: 'string', doc: 'Value of the header X-Source-Application.' },
+  applicationVersion: { kind: 'string', doc: 'Value of the header X-Application-Version.' },
+  signInUrl: {
+    kind: 'string',
+    accepts: { pattern: { test: isWebAddress }, words: 'a path or an address that begins with https://' },
+    doc: 'The page where one signs in again; linked where the sign-in has expired.',
+  },
+  features: { kind: 'list', doc: 'Feature flags, separated by commas.' },
+  locale: { kind: 'string', doc: 'BCP 47; by default the nearest lang of the page, then the browser’s.' },
+  timeZone: { kind: 'string', doc: 'IANA name; by default the viewer’s own.' },
+} as const satisfies Record<string, AttributeDefinition>;
+
+export const gatewayProperties = {
+  gateway: {
+    type: 'object',
+    doc: 'A gateway client of the host’s own, used by identity, never copied or stringified.',
+  },
+  auth: { type: 'TokenSource', doc: '{ getToken({ reason }) }, sync or async.' },
+  messages: { type: 'Partial<Messages>', doc: 'Wording overrides.' },
+  analytics: { type: '(event: AnalyticsEvent) => void', doc: 'Gets every analytics event.' },
+} as const satisfies Record<string, PropertyDefinition>;
+
+export const gatewayValues = { authMode: ['session', 'one-time', 'none'] } as const satisfies {
+  readonly authMode: readonly AuthMode[];
+};
+
+/** For the tags that show one of several pages: where the address is, and what comes before every route. */
+export const ROUTINGS = ['memory', 'history', 'hash'] as const satisfies readonly Routing[];
+/** The same values, in the order in which the manifest shows the type of the property. */
+export const ROUTING_TYPE = "'history' | 'hash' | 'memory'";
+export const BASE_PATH = '/app';
+
+/** For the tags that show a conversation. */
+export const contactAttributes = {
+  campaignCookie: { kind: 'string', doc: 'Name of the cookie that holds the campaign’s id; campaignId by default.' },
+  contactPlacement: { kind: 'number', doc: 'Number of the placement that a contact records; 44 (unknown) by default.' },
+} as const satisfies Record<string, AttributeDefinition>;
+
+/** For the tags that show a conversation. */
+export const chatProperty = {
+  chat: { type: 'ChatClient', doc: 'The chat service; Twilio Conversations by default.' },
+  contactTypes: { type: 'ContactTypeNumbers', doc: 'Numbers of contact types, such as { MessageSent: 12 }.' },
+} as const satisfies Record<string, PropertyDefinition>;
+
+/** The targets of the links. URL templates with {spId}, {userId} and {leadId}. */
+export const linkAttributes = {
+  officeInboxUrl: { kind: 'string', doc: 'The office inbox; Message then leads there, with the customer’s id.' },
+  callLogUrl: { kind: 'string', doc: 'The call log; without it the link is not drawn.' },
+  connectedNumbersUrl: { kind: 'string', doc: 'The page of connected numbers.' },
+  serviceAreaUrl: { kind: 'string', doc: 'The page where the service area is edited.' },
+  servicesUrl: { kind: 'string', doc: 'The page where the services offered are edited.' },
+  threadUrl: {
+    kind: 'string',
+    doc: 'The conversation thread; by default the product’s own route, /app/conversation/…, which other sites do not have. `none`: no link.',
+  },
+} as const satisfies Record<string, AttributeDefinition>;
+
+/** For the tags that show leads of the board. */
+export const waitingAttributes = {
+  waitingHours: {
+    kind: 'string',
+    accepts: { pattern: WAITING_HOURS, words: 'two numbers of hours, such as 2, 8' },
+    doc: 'Shows how long a lead waits that nobody has answered: amber after the first number of hours, red after the second. Without it no clock is shown.',
+  },
+  quietHours: {
+    kind: 'string',
+    accepts: { pattern: QUIET_HOURS, words: 'two times of day, such as 21:00-07:00' },
+    doc: 'Hours that the clock does not count, by the time zone of the widget: 21:00-07:00.',
+  },
+} as const satisfies Record<string, AttributeDefinition>;
+
+/** For the tags that show a funnel: what it knows at its start, and what goes out with the request. */
+export const requestAttributes = {
+  categoryId: { kind: 'string', doc: 'The service, where the page knows it.' },
+  postalCode: { kind: 'string', doc: 'Where the job is, where the page knows it: 5 digits, +4 accepted.' },
+  fallbackCategoryId: {
+    kind: 'string',
+    doc: 'The category of a request in the customer’s own words, when no service fits them.',
+  },
+  source: { kind: 'string', default: 'RequestAQuote', doc: 'The source of the request.' },
+  suggestionLimit: { kind: 'number', default: PROVIDER_SUGGESTION_LIMIT, doc: 'How many providers are suggested.' },
+  createVersion: { kind: 'string', type: "'v1' | 'v3'", default: 'v3', doc: 'v3, or v1 for an address that is an id.' },
+  assignVersion: { kind: 'string', type: "'v1' | 'v2'", default: 'v2', doc: 'v2, or v1, which knows no HA providers.' },
+  persist: {
+    kind: 'string',
+    type: "'none' | 'session'",
+    default: 'session',
+    doc: 'session keeps the answers over a reload, none does not.',
+  },
+  partnerId: { kind: 'string', doc: 'The partner’s id, sent with the request.' },
+  clickId: { kind: 'string', doc: 'The click’s id, sent with the request.' },
+  variant: {
+    kind: 'string',
+    accepts: { pattern: VARIANT, words: 'at most 64 letters, digits, dots, - and _' },
+    doc: 'The version of the page’s A/B test, repeated in the funnel’s events: at most 64 letters, digits, dots, - and _.',
+  },
+  dataLayer: {
+    kind: 'string',
+    mayBeEmpty: true,
+    accepts: { pattern: DATA_LAYER, words: 'the name of an array' },
+    doc: 'Writes the funnel’s events into window.dataLayer, or into the array of this name. Nothing personal is in them.',
+  },
+  prefillParams: {
+    kind: 'list',
+    doc: 'Names that may be read from the page’s query; none by default, and never contact data.',
+  },
+  resumeToken: {
+    kind: 'secret',
+    doc: 'Brings back answers of another device, by loadProgress; the attribute is read once and taken off the element.',
+  },
+} as const satisfies Record<string, AttributeDefinition>;
+
+/** For the tags that show a funnel. */
+export const requestProperties = {
+  initialValues: { type: 'InitialValues', doc: 'Form values to begin with, contact and address too.' },
+  createFields: { type: 'object', doc: 'Further fields of the create and suggestion bodies, passed through.' },
+  questions: { type: 'Questions', doc: 'The questions of a service: (categoryId) => Question[], or a map by id.' },
+  consent: { type: 'ConsentText', doc: '{ version, text }: what a customer agrees to.' },
+  categoryCatalog: { type: 'CategoryCatalog', doc: 'Categories beside the built-in ones, or instead.' },
+  addressProvider: {
+    type: 'AddressProvider',
+    doc: '{ suggest(text, { signal, postalCode, locale }), resolve?(id, { signal }) }: suggests streets in the contact step.',
+  },
+  uploadPhoto: {
+    type: 'UploadPhoto',
+    doc: '(photo, { signal, onProgress }) => id or URL: takes the photos of a request, which then names them.',
+  },
+  verifyPhone: {
+    type: 'PhoneVerifier',
+    doc: '{ send(phone), check(phone, code), skip? }: the customer types a code that came by text before the request is sent.',
+  },
+  saveProgress: {
+    type: 'SaveProgress',
+    doc: '(progress, { signal }) => link or code: keeps the answers, without contact data, for a customer who goes on with them on another device.',
+  },
+  loadProgress: {
+    type: 'LoadProgress',
+    doc: '(token, { signal }) => progress or null: gives back what saveProgress got, for resumeToken.',
+  },
+} as const satisfies Record<string, PropertyDefinition>;
+
+/** The values that the attributes of a funnel may have. */
+export const requestValues = {
+  createVersion: CREATE_VERSIONS,
+  assignVersion: ASSIGN_VERSIONS,
+  persist: ['session', 'none'],
+} as const;
+
+export const diagnoseMethod = {
+  'diagnose()':
+    'Finds what is wrong with this embed, and the line that fixes it. Resolves to a plain object without personal data.',
+} as const;
+
+export const commonMethods = {
+  'refresh()': 'Loads the data again.',
+  'replayChallenges()': 'After a challenge (HTTP 511): dispatches every deferred action, then empties the queue.',
+  'clearChallenges()': 'Drops every deferred action.',
+  ...diagnoseMethod,
+} as const;
+
+export const commonEvents = {
+  'widget-ready': '{ tag }: after the first paint with data or with the empty state.',
+  'widget-error': '{ operation, kind, status?, requestId?, path? }',
+  'challenge-required': '{ requestId, operation }: a call was answered with HTTP 511.',
+  navigate: '{ to, href }, cancelable: a link was chosen.',
+  analytics: '{ name, page?, userType?, location?, leadId?, value? }',
+} as const;
+
+/** For the tags that change leads. */
+export const leadChangeEvent = {
+  'lead-change': '{ leadId, change, value? }: the gateway has taken a change.',
+} as const;
+
+/** For the tags whose cards note calls and texts. */
+export const leadAttemptEvent = {
+  'lead-attempt': '{ leadId, attempt, at, undone }: a call or a text was noted on this device, or taken back.',
+} as const;
+
+export const cardParts = {
+  root: 'The whole widget.',
+  lead: 'One lead.',
+  'lead-open': 'The lead that is open.',
+  location: 'City, state and postal code, while the contact is hidden.',
+  contact: 'Phone, email and address.',
+  'customer-notes': 'The customer’s notes.',
+  notes: 'The provider’s notes.',
+  activity: 'What was tried, and the timeline.',
+  project: 'Questions and answers.',
+  deal: 'Offer, redemption and timing.',
+} as const;

@@ -1,0 +1,56 @@
+import type { WidgetEventName } from '../events/widget-event.js';
+import type { NamedMethods, NamedTypes } from '../types/named-types.js';
+
+/** How an element reads the text of an attribute or the value of a property. */
+export type AttributeKind = 'string' | 'number' | 'boolean' | 'list' | 'secret';
+
+export interface AttributeDefinition {
+  readonly kind: AttributeKind;
+  /** The TypeScript type of the property, if it is narrower than `kind`: a named type, or texts such as `'on' | 'off'`. */
+  readonly type?: keyof NamedTypes | `'${string}'`;
+  /** While it is missing, the widget shows a notice instead of its content. */
+  readonly required?: boolean;
+  readonly default?: string | number;
+  /** An empty text has a meaning of its own. Frameworks that set properties pass one for an attribute without a value. */
+  readonly mayBeEmpty?: boolean;
+  /** The texts that it accepts, and the same in words. The element ignores any other text. */
+  readonly accepts?: { readonly pattern: Pick<RegExp, 'test'>; readonly words: string };
+  /** One line for the manifest. */
+  readonly doc: string;
+}
+
+export interface PropertyDefinition {
+  /** TypeScript type. */
+  readonly type: keyof NamedTypes;
+  /** The value while nothing is set, also after the session has ended. */
+  readonly initial?: unknown;
+  readonly doc: string;
+}
+
+/** The one description of a tag. Its class, its types for every framework and its part of the manifest come from here. */
+export interface ElementTable {
+  readonly tag: string;
+  readonly summary: string;
+  /** By property name. The attribute has the same name in kebab-case. */
+  readonly attributes: Readonly<Record<string, AttributeDefinition>>;
+  /** The texts that an attribute accepts, by property name. The element ignores any other text. */
+  readonly values: Readonly<Record<string, readonly string[]>>;
+  /** Properties without an attribute. They hold objects, by identity, and never appear in the page's HTML. */
+  readonly properties: Readonly<Record<string, PropertyDefinition>>;
+  readonly methods: { readonly [Signature in keyof NamedMethods]?: string };
+  readonly events: { readonly [Name in WidgetEventName]?: string };
+  readonly parts: Readonly<Record<string, string>>;
+  readonly slots?: Readonly<Record<string, string>>;
+  /** For a form control: describes the submitted `value`. */
+  readonly submits?: string;
+}
+
+/** `spId` → `sp-id`. */
+export function attributeName(property: string): string {
+  return property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** `lead-board` → `LeadBoardElement`. */
+export function classNameOf(tag: string): string {
+  return `${tag.replace(/(?:^|-)(\w)/g, (_whole, letter: string) => letter.toUpperCase())}Element`;
+}

@@ -1,0 +1,249 @@
+import r2wc from '@r2wc/react-to-web-component';
+import { version } from 'react';
+import type { Session } from '../../session/session.js';
+import { ignoreStrayPresses } from '../../ui/stray-press.js';
+import { adoptSheets, themeSheets } from '../../ui/theme/sheets.js';
+import { uiSheets } from '../../ui/ui-sheets.js';
+import type { Diagnosis } from '../diagnosis/diagnosis.js';
+import { faultLog } from '../diagnosis/fault-log.js';
+import { misnamedGateway } from '../diagnosis/gateway-name.js';
+import type { Emit } from '../events/widget-event.js';
+import { nearestLang, settingsContextOf } from '../page/context.js';
+import { sharedPage } from '../page/page.js';
+import { beginPage, onConfigure } from '../page/page-listening.js';
+import { forgetSeen, isSignedOut } from '../page/seen.js';
+import { hasWithheldCredentials, mergeSettings, ownSettings, type WidgetSettings } from '../page/settings.js';
+import type { MethodSlot } from '../widget/widget-context.js';
+import { canBoot } from './boot-check.js';
+import { callView, makeEarlyCalls } from './early-calls.js';
+import { registerSource, type WidgetModel } from './model.js';
+import { queueMount } from './mount-queue.js';
+import { type ReactiveElement, reactive, reflectHeight } from './reactive.js';
+import { attributeName, type ElementTable } from './table.js';
+import { missingAttributes, unknownValues } from './values.js';
+import { WidgetRoot } from './widget-root.js';
+import type { ViewSource } from './widget-view.js';
+
+const guarded = new WeakSet<ShadowRoot>();
+
+/** The class of a tag, for classes that extend it. */
+export type WidgetClass = new () => ReactiveElement & { diagnose(): Promise<Diagnosis> };
+
+/**
+ * Creates the class of a tag. r2wc mounts and unmounts the React root in the shadow root.
+ * React gets the attributes and properties as one model. A move keeps the root. A removal ends it after the task.
+ *
+ * @throws {Error} where the app has a React before 19, which cannot render a widget
+ */
+export function createWidgetClass(table: ElementTable, view: ViewSource): WidgetClass {
+  if (Number.parseInt(version, 10) < 19) {
+    throw new Error(`lead-widgets needs React 19 or newer; this app has ${version}.`);
+  }
+  const Base = r2wc(WidgetRoot, { shadow: 'open' });
+  const mount: unknown = Reflect.get(Base.prototype, 'connectedCallback');
+  const unmount: unknown = Reflect.get(Base.prototype, 'disconnectedCallback');
+
+  return class WidgetElement extends reactive(Base, table) {
+    #model: WidgetModel | null = null;
+    #isMounted = false;
+    #isMountQueued = false;
+    readonly #context = settingsContextOf(this);
+    #endConfigure: (() => void) | undefined;
+    readonly #listeners = new Set<() => void>();
+    readonly #faults = faultLog(() => this.#missing());
+    readonly #methods: MethodSlot = {
+      current: {},
+      onRegister: () => makeEarlyCalls(this),
+    };
+    readonly #session: { current: Session | null } = { current: null };
+    readonly #misworded: WidgetModel['misworded'] = { current: new Set() };
+
+    constructor() {
+      // Before the element takes its secrets.
+      beginPage();
+      super();
+      const root = this.shadowRoot;
+      if (root === null) return;
+      adoptSheets(root, [...themeSheets, ...uiSheets]);
+      ignoreStrayPresses(root);
+      registerSource(root, {
+        get: () => this.#model,
+        subscribe: (listener) => {
+          this.#listeners.add(listener);
+          return () => this.#listeners.delete(listener);
+        },
+      });
+    }
+
+    connectedCallback(): void {
+      // A move to another document loses the style sheets.
+      if (this.shadowRoot !== null) adoptSheets(this.shadowRoot);
+      this.#endConfigure ??= onConfigure(() => this.changed());
+      this.#context.ask();
+    }
+
+    /** `moveBefore()` keeps all state, but the providers around the element may be different. */
+    connectedMoveCallback(): void {
+      this.#context.ask();
+    }
+
+    disconnectedCallback(): void {
+      // After a move the element is connected again when this runs. The root and the typed text stay.
+      setTimeout(() => {
+        if (this.isConnected) return;
+        this.#context.end();
+        this.#endConfigure?.();
+        this.#endConfigure = undefined;
+        if (!this.#isMounted) return;
+        this.#isMounted = false;
+        forgetSeen(this);
+        callOn(unmount, this);
+        this.#model = null;
+      });
+    }
+
+    override valuesChanged(): void {
+      if (this.#context.isWaiting && !this.#isMounted) return;
+      const read = this.values;
+      this.#model = {
+        host: this,
+        table,
+        view,
+        read,
+        settings: this.#settings(),
+        misnamed: this.#misnamed(),
+        lang: nearestLang(this),
+        missing: missingAttributes(table, read),
+        emit: this.#emit,
+        answered: this.#faults.answered,
+        reflect: this.#reflect,
+        clearSessionValues: this.#clearSessionValues,
+        isSignedOut: this.#isSignedOut,
+        methods: this.#methods,
+        session: this.#session,
+        misworded: this.#misworded,
+      };
+      if (this.#isMounted) {
+        for (const listener of this.#listeners) listener();
+        return;
+      }
+      this.#isMounted = true;
+      if (canBoot()) this.#queueMount();
+      else void import('./boot-panel.js').then(({ showBootPanel }) => showBootPanel(this));
+    }
+
+    #queueMount(): void {
+      if (this.#isMountQueued) return;
+      this.#isMountQueued = true;
+      queueMount(() => {
+        this.#isMountQueued = false;
+        const root = this.shadowRoot;
+        if (!this.#isMounted || root === null) return;
+        callOn(mount, this);
+        reflectHeight(this);
+        // After React's own listeners, because React must get the keys first.
+        stopTypedKeys(root);
+      });
+    }
+
+    /** Loads the data again. */
+    refresh(): void {
+      const run = () => callView(this, 'refresh', ({ refresh }) => refresh?.());
+      // Right after a sign-out the old view is still mounted.
+      if (this.#session.current?.ended.aborted) setTimeout(run);
+      else run();
+    }
+
+    /** Dispatches every action that waits for a challenge and empties the queue. */
+    replayChallenges(): Promise<void> {
+      return this.#session.current?.challenges.replayAll() ?? Promise.resolve();
+    }
+
+    /** Discards every action that waits for a challenge. */
+    clearChallenges(): void {
+      this.#session.current?.challenges.clear();
+    }
+
+    /** Removes a lead from this board. Makes no call. */
+    hideLead(leadId: string): void {
+      callView(this, 'hideLead', ({ hideLead }) => hideLead?.(String(leadId)));
+    }
+
+    /** Finds what is wrong with this embed, and the line that fixes it. */
+    async diagnose(): Promise<Diagnosis> {
+      const { diagnose } = await import('../diagnosis/diagnose.js');
+      const settings = this.#settings();
+      return diagnose(this, {
+        settings,
+        isWithheld: hasWithheldCredentials(this.#settingsLevels()),
+        authMode: settings.authMode ?? (typeof view === 'function' ? undefined : view.authMode),
+        missing: this.#missing(),
+        unknownValues: unknownValues(table, this.values),
+        faults: this.#faults.faults(),
+        isReady: this.#faults.isReady(),
+        misworded: [...this.#misworded.current],
+        hasBox: true,
+      });
+    }
+
+    #missing(): readonly string[] {
+      return missingAttributes(table, this.values).map(attributeName);
+    }
+
+    #settings(): WidgetSettings {
+      return mergeSettings(this.#settingsLevels());
+    }
+
+    #settingsLevels(): readonly WidgetSettings[] {
+      return [ownSettings(this.values), this.#context.settings, sharedPage().settings];
+    }
+
+    /** The page may be a gateway itself: that an empty one stands beside counts once a call has failed. */
+    #misnamed(): WidgetModel['misnamed'] {
+      const misnamed = misnamedGateway(this, this.#settings());
+      const isWell = this.#faults.isReady() || this.#faults.faults().length === 0;
+      return misnamed === 'emptyGateway' && isWell ? undefined : misnamed;
+    }
+
+    readonly #reflect = (name: string, value: unknown): void => {
+      if (name in table.properties) this.setForSession(name, value);
+      else Reflect.set(this, name, value);
+    };
+
+    readonly #clearSessionValues = (): boolean => this.clearSessionValues();
+
+    readonly #isSignedOut = (): boolean => isSignedOut(this);
+
+    readonly #emit: Emit = (name, detail) => {
+      this.#faults.record(name, detail);
+      if (name === 'widget-error' && this.#misnamed() !== this.#model?.misnamed) this.changed();
+      const event = new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: name === 'navigate' });
+      return this.dispatchEvent(event);
+    };
+  };
+}
+
+function callOn(method: unknown, element: HTMLElement): void {
+  if (typeof method === 'function') Reflect.apply(method, element, []);
+}
+
+/**
+ * Hides typing in a widget's fields from the page. The page's hotkeys see the host element instead of the field and
+ * would act on the letters. React listens on the same root and has handled the event by then.
+ */
+function stopTypedKeys(root: ShadowRoot): void {
+  if (guarded.has(root)) return;
+  guarded.add(root);
+  for (const name of ['keydown', 'keypress', 'keyup'] as const) {
+    root.addEventListener(name, (event) => {
+      if (isTypedInto(event.composedPath()[0])) event.stopPropagation();
+    });
+  }
+}
+
+function isTypedInto(target: EventTarget | undefined): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement)
+    return !['checkbox', 'radio', 'button', 'submit', 'reset'].includes(target.type);
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || target.isContentEditable;
+}

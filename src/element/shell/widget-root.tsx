@@ -1,0 +1,230 @@
+import { createStore } from 'jotai/vanilla';
+import {
+  type ReactElement,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { fill } from '../../i18n/messages.js';
+import { widgetMessages } from '../../i18n/widget-messages.en-US.js';
+import { lazyModule } from '../../ui/lazy-module.js';
+import { adoptSheets } from '../../ui/theme/sheets.js';
+import { isWebAddress } from '../link-template.js';
+import { DEMO_URL } from '../page/settings.js';
+import { DemoMark } from '../widget/demo-mark.js';
+import { LazyBoundary } from '../widget/lazy-boundary.js';
+import { lazyView } from '../widget/lazy-view.js';
+import { StoreContext } from '../widget/store.js';
+import { useMessages } from '../widget/use-messages.js';
+import { useRequester } from '../widget/use-requester.js';
+import { WidgetBoundary } from '../widget/widget-boundary.js';
+import { useMethods, useWidget, type Widget, WidgetContext } from '../widget/widget-context.js';
+import { SignInLink, WidgetNotice, type WidgetNoticeProps } from '../widget/widget-notice.js';
+import { type ModelSource, sourceOf, type WidgetModel } from './model.js';
+import { attributeName } from './table.js';
+import { useSession } from './use-session.js';
+import type { WidgetView } from './widget-view.js';
+
+/** The store of views that make no calls. */
+const NO_SESSION = createStore();
+
+const EMPTY: ModelSource = { get: () => null, subscribe: () => () => {} };
+
+/** The words to use if the catalogues fail. */
+const englishMessage: Widget['t'] = (key, values) => fill(widgetMessages.en[key] ?? key, values);
+
+/** The React root of every widget. Finds the session, the words and the view, and catches every error. */
+export function WidgetRoot({ container }: { container?: Node }): ReactElement | null {
+  const source = (container && sourceOf(container)) ?? EMPTY;
+  const model = useSyncExternalStore(source.subscribe, source.get);
+  if (model === null || container === undefined) return null;
+  return (
+    <WidgetBoundary t={englishMessage} emit={model.emit} resetBy={model}>
+      <WidgetOf model={model} root={container} />
+    </WidgetBoundary>
+  );
+}
+
+function WidgetOf({ model, root }: { model: WidgetModel; root: Node }): ReactElement | null {
+  const { host, table, settings, methods, emit, reflect, read } = model;
+  const { view, retry } = useView(model);
+  const { session, isOver, isChanging, ordinal, restart } = useSession(model, view === 'failed' ? null : view);
+  const { timeZone, messages } = settings;
+  const signInUrl = settings.signInUrl && isWebAddress(settings.signInUrl) ? settings.signInUrl : undefined;
+  const demoMark = demoMarkOf(model, view);
+  const features = useSteadyList(settings.features);
+  const locale = settings.locale ?? model.lang ?? navigator.language;
+  const reading = useMemo(
+    () => ({ locale, timeZone, messages, misworded: new Set<string>() }),
+    [locale, timeZone, messages],
+  );
+  const own = view === 'failed' ? undefined : view?.messages;
+  const catalogues = useMemo(() => [widgetMessages, ...(own ?? [])], [own]);
+  const translation = useMessages(reading, catalogues);
+  const requester = useRequester(host, emit, settings.analytics, read.string('spId'), session, model.answered);
+  const widget = useMemo<Widget | null>(
+    () =>
+      translation === null
+        ? null
+        : {
+            ...translation,
+            tag: table.tag,
+            requester,
+            reading,
+            catalogues,
+            features,
+            signInUrl,
+            demoMark,
+            root,
+            reflect,
+            methods,
+          },
+    [table, requester, translation, reading, catalogues, features, signInUrl, demoMark, root, reflect, methods],
+  );
+  useLayoutEffect(() => {
+    model.session.current = session;
+    model.misworded.current = reading.misworded;
+    if (view !== null && view !== 'failed') adoptSheets(root, view.sheets);
+  }, [model, session, reading, view, root]);
+
+  // An empty box would take away the room that the page reserves.
+  if (widget === null || (view === null && model.missing.length === 0)) return null;
+  const content = () => {
+    const [missing] = model.missing;
+    const { misnamed } = model;
+    if (missing !== undefined) {
+      return <Misconfigured t={widget.t} model={model} message="missingAttribute" attribute={attributeName(missing)} />;
+    }
+    if (view === 'failed')
+      return <WidgetNotice t={widget.t} message="notLoaded" hint="notLoadedHint" onRetry={retry} />;
+    if (view === null || isChanging) return null;
+    if (misnamed && view.calls) {
+      return <Misconfigured t={widget.t} model={model} message={misnamed} hint={`${misnamed}Hint`} />;
+    }
+    if (isOver) return <SignedOut model={model} view={view} onRestart={restart} />;
+    return (
+      <StoreContext key={ordinal} value={session?.store ?? NO_SESSION}>
+        <view.View read={read} host={host} settings={settings} />
+      </StoreContext>
+    );
+  };
+  return (
+    <div className={demoMark === 'widget' ? 'root in-demo' : 'root'} part="root" lang={widget.format.locale}>
+      <WidgetContext value={widget}>
+        <DemoMark place="widget" />
+        <WidgetBoundary t={widget.t} emit={emit} resetBy={model}>
+          {content()}
+        </WidgetBoundary>
+      </WidgetContext>
+    </div>
+  );
+}
+
+/** A view without calls has no data of its own. The tag inside a `<lead-app>` has the mark. */
+function demoMarkOf({ settings, read }: WidgetModel, view: WidgetView | 'failed' | null): Widget['demoMark'] {
+  if (settings.gatewayUrl !== DEMO_URL || view === null || view === 'failed' || !view.calls) return undefined;
+  return view.overlay?.isOver(read) ? 'dialog' : 'widget';
+}
+
+/** Returns the same list while its content is the same. A host may set a new one at each render. */
+function useSteadyList(list: readonly string[] = []): readonly string[] {
+  const text = list.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is the content of the list
+  return useMemo(() => list, [text]);
+}
+
+interface MisconfiguredProps extends Pick<WidgetNoticeProps, 't' | 'message' | 'hint'> {
+  readonly model: WidgetModel;
+  readonly attribute?: string;
+}
+
+/** Shows what to mend in the page's HTML, and tells the host. */
+function Misconfigured({ t, model, message, hint, attribute = '' }: MisconfiguredProps): ReactElement {
+  const { emit, table } = model;
+  useEffect(() => {
+    emit('widget-error', { operation: 'configure', kind: 'configuration' });
+  }, [emit]);
+  return <WidgetNotice t={t} message={message} hint={hint} values={{ tag: table.tag, attribute }} />;
+}
+
+/** The view of the widget. Loads it on first use and can try again after a failure. */
+function useView({ view: source, emit }: WidgetModel): { view: WidgetView | 'failed' | null; retry: () => void } {
+  const [attempt, retry] = useReducer((count: number) => count + 1, 0);
+  const [fetched, setFetched] = useState<WidgetView | 'failed' | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt fetches again
+  useEffect(() => {
+    if (typeof source !== 'function') return;
+    let isOver = false;
+    setFetched(null);
+    source().then(
+      (view) => isOver || setFetched(view),
+      () => {
+        if (isOver) return;
+        emit('widget-error', { operation: 'load', kind: 'network' });
+        setFetched('failed');
+      },
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [source, emit, attempt]);
+  return { view: typeof source === 'function' ? fetched : source, retry };
+}
+
+interface SignedOutProps {
+  readonly model: WidgetModel;
+  readonly view: WidgetView;
+  readonly onRestart: () => void;
+}
+
+const signedOutDialog = lazyModule(() => import('../widget/signed-out-dialog.js'));
+
+const SignedOutDialog = lazyView(signedOutDialog, (loaded) => loaded.SignedOutDialog);
+
+/** Shows that the person has signed out, without any data. A view that covers the page shows it in a dialog. */
+function SignedOut({ model, view, onRestart }: SignedOutProps): ReactElement | null {
+  const { t, root } = useWidget();
+  const { read, host, emit, reflect } = model;
+  const { overlay } = view;
+  const isOverlay = overlay?.isOver(read) === true;
+  const isOpen = isOverlay && read.boolean('open');
+  const wasOpen = useRef(isOpen);
+  useMethods({ refresh: onRestart });
+  useEffect(() => {
+    if (isOpen && !wasOpen.current) onRestart();
+    wasOpen.current = isOpen;
+  }, [isOpen, onRestart]);
+  if (view.isSilent) return null;
+  if (!isOverlay) {
+    const retry = () => {
+      keepFocus(root);
+      onRestart();
+    };
+    return (
+      <WidgetNotice t={t} message="signedOut" hint="signInAgain" onRetry={retry}>
+        <SignInLink className="btn" />
+      </WidgetNotice>
+    );
+  }
+  const close = () => {
+    reflect('open', false);
+    overlay.emitClosed(host, emit);
+  };
+  return isOpen ? (
+    <LazyBoundary>
+      <SignedOutDialog onClose={close} onRetry={onRestart} />
+    </LazyBoundary>
+  ) : null;
+}
+
+/** Moves the focus to the widget, because the pressed button disappears. */
+function keepFocus(root: Node): void {
+  const container = root instanceof ShadowRoot ? root.querySelector<HTMLElement>('.root') : null;
+  if (container === null) return;
+  container.tabIndex = -1;
+  container.focus({ preventScroll: true });
+}

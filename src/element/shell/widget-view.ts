@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react';
+import type { AuthMode } from '../../gateway/options.js';
+import type { Catalogue } from '../../i18n/catalogue.js';
+import type { CallsOf, LazyCalls } from '../../session/sessions.js';
+import type { Emit } from '../events/widget-event.js';
+import type { WidgetSettings } from '../page/settings.js';
+import type { Reader } from './values.js';
+
+/** The props of a view. */
+export interface WidgetViewProps {
+  readonly read: Reader;
+  readonly host: HTMLElement;
+  /** The settings of the element, of the providers around it and of the page, merged. */
+  readonly settings: WidgetSettings;
+}
+
+/** The part of a tag that loads on first use: its component, its words, its style sheets and its calls. */
+export interface WidgetView {
+  readonly sheets: readonly string[];
+  /** Its own words. Every widget also has the common ones. */
+  readonly messages: readonly Catalogue[];
+  /** Omitted for a view that shows no personal data. */
+  readonly calls?: CallsOf;
+  /** The calls of the parts that load later. */
+  readonly lazyCalls?: LazyCalls;
+  /** How its calls are authorized if the host does not say so. Defaults to `session`. */
+  readonly authMode?: AuthMode;
+  /** Whether its data belongs to the provider. Another `sp-id` then starts another session. */
+  readonly isProviders?: boolean;
+  /** For a view that can cover the page: whether it does so now, and how it tells the host that it has closed. */
+  readonly overlay?: {
+    readonly isOver: (read: Reader) => boolean;
+    readonly emitClosed: (host: HTMLElement, emit: Emit) => void;
+  };
+  /** Whether it shows nothing after the sign-out, for a view that stands within the page's own text. */
+  readonly isSilent?: boolean;
+  readonly View: (props: WidgetViewProps) => ReactElement | null;
+}
+
+/** A view that is loaded, or a function that loads it. */
+export type ViewSource = WidgetView | (() => Promise<WidgetView>);

@@ -1,0 +1,95 @@
+import type { WidgetEventDetails, WidgetEventName } from '../events/widget-event.js';
+import type { AttributeDefinition, AttributeKind, ElementTable } from '../shell/table.js';
+import type { NamedMethods, NamedTypes } from './named-types.js';
+
+interface KindTypes {
+  string: string;
+  number: number;
+  boolean: boolean;
+  list: readonly string[];
+  secret: string;
+}
+
+/** `"'on' | 'off'"` → `'on' | 'off'` */
+type TextsOf<Type extends string> = Type extends `'${infer Text}' | ${infer Others}`
+  ? Text | TextsOf<Others>
+  : Type extends `'${infer Text}'`
+    ? Text
+    : never;
+
+/** The type of the property that belongs to an attribute. */
+export type ValueOf<Definition extends AttributeDefinition> = Definition extends {
+  readonly type: infer Type extends keyof NamedTypes;
+}
+  ? NamedTypes[Type]
+  : Definition extends { readonly type: infer Type extends string }
+    ? TextsOf<Type>
+    : KindTypes[Definition['kind'] & AttributeKind];
+
+type Attributes<Table extends ElementTable> = {
+  -readonly [Name in keyof Table['attributes']]: Table['attributes'][Name]['kind'] extends 'boolean'
+    ? boolean
+    : ValueOf<Table['attributes'][Name]> | undefined;
+};
+
+type Properties<Table extends ElementTable> = {
+  -readonly [Name in keyof Table['properties']]: NamedTypes[Table['properties'][Name]['type']] | undefined;
+};
+
+type Methods<Table extends ElementTable> = {
+  readonly [Signature in keyof Table['methods'] & keyof NamedMethods as Signature extends `${infer Name}(${string}`
+    ? Name
+    : never]: NamedMethods[Signature];
+};
+
+/** The events that reach a tag: its own and those of the widgets inside. */
+export type EventsOf<Table extends ElementTable> = {
+  [Name in WidgetEventName &
+    (keyof Table['events'] extends never ? WidgetEventName : keyof Table['events'])]: CustomEvent<
+    WidgetEventDetails[Name]
+  >;
+};
+
+interface Listening<Events> {
+  addEventListener<Name extends keyof Events>(
+    name: Name,
+    listener: (event: Events[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof Events>(
+    name: Name,
+    listener: (event: Events[Name]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+}
+
+/** The members of a form control. */
+export interface FormControl {
+  /** The submitted value. Setting it fires no event. */
+  value: string;
+  readonly form: HTMLFormElement | null;
+  readonly labels: NodeList;
+  readonly validity: ValidityState;
+  readonly validationMessage: string;
+  readonly willValidate: boolean;
+  checkValidity(): boolean;
+  reportValidity(): boolean;
+}
+
+/** The element of a tag. Its own events come first, because TypeScript picks the first overload that fits. */
+export type ElementOf<Table extends ElementTable> = Listening<EventsOf<Table>> &
+  HTMLElement &
+  Attributes<Table> &
+  Properties<Table> &
+  Methods<Table> &
+  (Table extends { readonly submits: string } ? FormControl : unknown);
+
+/** The class of a tag. */
+export type ElementClass<Table extends ElementTable> = new () => ElementOf<Table>;
+
+/** The events that bubble to the page, with their details. `close` does not. */
+type PageEvents = { [Name in Exclude<WidgetEventName, 'close'>]: CustomEvent<WidgetEventDetails[Name]> };
+
+declare global {
+  interface DocumentEventMap extends PageEvents {}
+}

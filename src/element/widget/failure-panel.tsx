@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react';
+import { isSignedOut, mayBeSignedOut } from '../../gateway/errors/failure-status.js';
+import type { MessageKey } from '../../i18n/messages.js';
+import type { Failure } from '../../session/run-call.js';
+import { alert } from '../../ui/icons/icons.js';
+import { Panel } from '../../ui/panel.js';
+import { useWidget, type Widget } from './widget-context.js';
+import { SignInLink } from './widget-notice.js';
+
+export interface FailurePanelProps {
+  /** The sentence for the failure. A sentence from the gateway wins. */
+  readonly sentence: MessageKey;
+  readonly failure: Failure | null;
+  /** What it happened to. */
+  readonly about?: string;
+  readonly onRetry: () => void;
+}
+
+function hintOf(failure: Failure | null, t: Widget['t']): string | undefined {
+  if (failure?.kind === 'network' && failure.isOffline !== false) return t('offline');
+  if (failure === null) return undefined;
+  if (isSignedOut(failure)) return t('signInAgain');
+  return mayBeSignedOut(failure) ? t('mayBeSignedOut') : undefined;
+}
+
+/** Says what happened and what to do, with Retry. A second line says when there is no connection. */
+export function FailurePanel({ sentence, failure, about, onRetry }: FailurePanelProps): ReactElement {
+  const { t } = useWidget();
+  return (
+    <Panel
+      icon={alert}
+      role="alert"
+      about={about}
+      heading={failure?.customMessage ?? t(sentence)}
+      text={hintOf(failure, t)}
+    >
+      {failure !== null && (isSignedOut(failure) || mayBeSignedOut(failure)) ? <SignInLink className="btn" /> : null}
+      <button type="button" className="btn" onClick={onRetry}>
+        {t('retry')}
+      </button>
+    </Panel>
+  );
+}

@@ -1,0 +1,115 @@
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { MessageKey, MessageValues } from '../../i18n/messages.js';
+import { isOnline, onConnectivity } from '../../session/connectivity.js';
+import { isExpiredAtom } from '../../session/run-call.js';
+import { Icon } from '../../ui/icons/icon.js';
+import { alert } from '../../ui/icons/icons.js';
+import { Panel } from '../../ui/panel.js';
+import { HostLink } from './host-link.js';
+import { useAtomValue } from './store.js';
+import type { Translator } from './use-messages.js';
+import { useWidget } from './widget-context.js';
+
+export interface WidgetNoticeProps extends Pick<Translator, 't'> {
+  readonly message: MessageKey;
+  readonly values?: MessageValues;
+  readonly hint?: MessageKey | undefined;
+  readonly onRetry?: () => void;
+  /** What stands before 'Retry'. */
+  readonly children?: ReactNode;
+}
+
+/** Shown in place of a widget that cannot be shown. */
+export function WidgetNotice({ t, message, values, hint, onRetry, children }: WidgetNoticeProps): ReactElement {
+  return (
+    <div className="surface" part="notice">
+      <Panel icon={alert} level={2} role="alert" heading={t(message, values)} text={hint && t(hint, values)}>
+        {children}
+        {onRetry === undefined ? null : (
+          <button type="button" className="btn" onClick={onRetry}>
+            {t('retry')}
+          </button>
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+/** The host's page where one signs in again; nothing without its address. */
+export function SignInLink({ className }: { readonly className: string }): ReactElement | null {
+  const { t, signInUrl } = useWidget();
+  return signInUrl === undefined ? null : (
+    <HostLink className={className} to="sign-in" href={signInUrl}>
+      {t('signIn')}
+    </HostLink>
+  );
+}
+
+/** Says that the sign-in expired. The view and what was typed stay. */
+export function ExpiredNotice({ onRetry }: { readonly onRetry: () => void }): ReactElement | null {
+  const { t } = useWidget();
+  if (!useAtomValue(isExpiredAtom)) return null;
+  return (
+    <div className="strip" role="alert">
+      <Icon path={alert} />
+      <span>
+        <b>{t('signedOut')}</b> {t('signInAgain')} {t('typedIsKept')} <SignInLink className="link" />
+      </span>
+      <button type="button" className="link" onClick={onRetry}>
+        {t('haveSignedIn')}
+      </button>
+    </div>
+  );
+}
+
+/** A connection that is back within this time is not reported, in milliseconds. */
+const CONNECTION_GRACE_MS = 2000;
+
+export interface ConnectionLineProps {
+  readonly isAway: boolean;
+  readonly part?: string;
+  readonly children: ReactNode;
+}
+
+/** The line of a widget that has no connection. */
+export function ConnectionLine({ isAway, part, children }: ConnectionLineProps): ReactElement | null {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    if (!isAway) return setShown(false);
+    const timer = setTimeout(setShown, CONNECTION_GRACE_MS, true);
+    return () => clearTimeout(timer);
+  }, [isAway]);
+  if (!isShown || !isAway) return null;
+  return (
+    <div className="strip away" part={part} role="status">
+      <span className="spin" aria-hidden="true" />
+      {children}
+    </div>
+  );
+}
+
+/** Whether the device is offline; drawn again when that changes. */
+export function useIsOffline(): boolean {
+  const [isOffline, setOffline] = useState(() => !isOnline());
+  useEffect(() => onConnectivity(() => setOffline(!isOnline())), []);
+  return isOffline;
+}
+
+/** Says that the device is offline, with Retry. When it is back, the widget looks again by itself. */
+export function OfflineLine({ onRetry }: { readonly onRetry: () => void }): ReactElement {
+  const { t } = useWidget();
+  const isOffline = useIsOffline();
+  const wasOffline = useRef(isOffline);
+  useEffect(() => {
+    if (wasOffline.current && !isOffline) onRetry();
+    wasOffline.current = isOffline;
+  });
+  return (
+    <ConnectionLine isAway={isOffline}>
+      <span>{t('offline')}</span>
+      <button type="button" className="link" onClick={onRetry}>
+        {t('retry')}
+      </button>
+    </ConnectionLine>
+  );
+}

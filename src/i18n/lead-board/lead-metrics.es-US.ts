@@ -1,9 +1,0 @@
-import type { Translation } from '../messages.js';
-import type { leadMetricsEnUS } from './lead-metrics.en-US.js';
-
-/** Spanish words of the numbers above the board. */
-export const leadMetricsEsUS: Translation<typeof leadMetricsEnUS> = {
-  metrics: 'Cantidades de solicitudes',
-  metricNew: 'Nuevas',
-  metricWon: 'Ganadas, recibidas este mes',
-};

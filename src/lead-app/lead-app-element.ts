@@ -1,0 +1,79 @@
+import { type Diagnosis, isDiagnosis } from '../element/diagnosis/diagnosis.js';
+import { provideSettings } from '../element/page/provides-settings.js';
+import { sourceOf, type WidgetModel } from '../element/shell/model.js';
+import { createWidgetClass } from '../element/shell/widget-element.js';
+import type { ViewSource } from '../element/shell/widget-view.js';
+import { leadAppTable } from './table.js';
+import { requestPath } from './use-shown-view.js';
+
+/**
+ * Creates the class of `<lead-app>`. It gives its settings to the views inside, as `<lead-gateway>` does, and passes
+ * method calls to the current view.
+ */
+export function createClass(view: ViewSource): CustomElementConstructor {
+  const Base = createWidgetClass(leadAppTable, view);
+  const connect: unknown = Reflect.get(Base.prototype, 'connectedCallback');
+  const attributeChanged: unknown = Reflect.get(Base.prototype, 'attributeChangedCallback');
+
+  return class LeadAppElement extends Base {
+    readonly #inside = provideSettings(this, () => this.#model()?.settings ?? {});
+    #isStarted = false;
+
+    connectedCallback(): void {
+      this.#isStarted = true;
+      if (typeof connect === 'function') Reflect.apply(connect, this, []);
+    }
+
+    attributeChangedCallback(...change: unknown[]): void {
+      if (typeof attributeChanged === 'function') Reflect.apply(attributeChanged, this, change);
+      // The property has the current path of the app. A newer attribute replaces it.
+      if (this.#isStarted && change[0] === 'path') Reflect.set(this, 'path', undefined);
+    }
+
+    override valuesChanged(): void {
+      super.valuesChanged();
+      this.#inside.update();
+    }
+
+    /** Shows another page of the product. Ignores an unknown path. */
+    goTo(path: string): void {
+      const { goTo } = this.#model()?.methods.current ?? {};
+      if (goTo === undefined) requestPath(this, String(path));
+      else goTo(String(path));
+    }
+
+    /** Loads the data of the current view again. */
+    refresh(): void {
+      if (this.#model()?.methods.current.shownView?.() == null) {
+        this.addEventListener('widget-ready', () => this.#readView('refresh'), { once: true });
+      } else this.#readView('refresh');
+    }
+
+    /** Dispatches every action of the current view that waits for a challenge and empties the queue. */
+    async replayChallenges(): Promise<void> {
+      await this.#readView('replayChallenges');
+    }
+
+    /** Discards every action of the current view that waits for a challenge. */
+    clearChallenges(): void {
+      this.#readView('clearChallenges');
+    }
+
+    /** Finds what is wrong with the app and with the current view. */
+    override async diagnose(): Promise<Diagnosis> {
+      const own = await super.diagnose();
+      const shown = await this.#readView('diagnose');
+      return isDiagnosis(shown) ? { ...shown, tag: own.tag } : own;
+    }
+
+    #model(): WidgetModel | null | undefined {
+      return this.shadowRoot === null ? null : sourceOf(this.shadowRoot)?.get();
+    }
+
+    #readView(name: string): unknown {
+      const shown = this.#model()?.methods.current.shownView?.();
+      const method: unknown = shown && Reflect.get(shown, name);
+      return typeof method === 'function' ? Reflect.apply(method, shown, []) : undefined;
+    }
+  };
+}

@@ -1,0 +1,14 @@
+import type { Translation } from '../i18n/messages.js';
+import type { leadAppEnUS } from './messages.en-US.js';
+
+export const leadAppEsUS: Translation<typeof leadAppEnUS> = {
+  businessCenter: 'Centro de negocios | {view}',
+  viewLeads: 'Solicitudes',
+  viewLead: 'Solicitud',
+  viewMessages: 'Mensajes',
+  viewQuote: 'Solicitar un presupuesto',
+  viewNotFound: 'Página no encontrada',
+  pageNotFound: 'No se encontró esta página',
+  nothingAt: 'No hay nada en {path}',
+  toLeadBoard: 'Ir al panel de solicitudes',
+};

@@ -1,0 +1,147 @@
+import { bareDocument } from '../web/bare-document.js';
+import { createRequestId } from '../web/request-id.js';
+
+/** The one key in an entry's state that is ours; what the host keeps there stays beside it. */
+const KEY = 'lead-widgets';
+
+/** The scroll position is stored after this pause, in milliseconds. */
+const IDLE_MS = 100;
+
+/** Events that mean that the person is scrolling. */
+const USER_SCROLL_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+export interface ScrollRestoration {
+  /** Stores the scroll position in the current history entry. */
+  save(): void;
+  /** Another view is coming. Nothing is stored until its position is restored. */
+  await(position: ScrollPosition | undefined): void;
+  /** The view has its data. Restores the position, unless the person has scrolled. */
+  settle(): void;
+  /** @returns a function that stops listening */
+  listen(): () => void;
+}
+
+/** Stores the scroll position in each history entry, and restores it. */
+export function createScrollRestoration(app: HTMLElement): ScrollRestoration {
+  let pending: ScrollPosition | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function save(): void {
+    clearTimeout(timer);
+    if (pending !== undefined) return;
+    const { scrollLeft, scrollTop } = scrollerOf(app);
+    savePosition({ left: scrollLeft, top: scrollTop });
+  }
+
+  function onScroll(): void {
+    clearTimeout(timer);
+    timer = setTimeout(save, IDLE_MS);
+  }
+
+  function onUserScroll(): void {
+    pending = undefined;
+  }
+
+  return {
+    save,
+    await(position) {
+      clearTimeout(timer);
+      pending = position;
+    },
+    settle() {
+      if (pending === undefined) return;
+      scrollerOf(app).scrollTo({ ...pending, behavior: 'instant' });
+      pending = undefined;
+    },
+    listen() {
+      const ended = new AbortController();
+      const { signal } = ended;
+      window.addEventListener('scroll', onScroll, { capture: true, passive: true, signal });
+      window.addEventListener('pagehide', save, { signal });
+      for (const name of USER_SCROLL_EVENTS)
+        window.addEventListener(name, onUserScroll, { capture: true, passive: true, signal });
+      return () => {
+        clearTimeout(timer);
+        ended.abort();
+      };
+    },
+  };
+}
+
+/** Scrolls the start of the app into view, if it is not. */
+export function showTop(app: HTMLElement): void {
+  const { top } = app.getBoundingClientRect();
+  const scroller = scrollerOf(app);
+  const from = scroller === bareDocument(app.ownerDocument).scrollingElement ? 0 : scroller.getBoundingClientRect().top;
+  if (top < from || top >= window.innerHeight) app.scrollIntoView({ block: 'start', behavior: 'instant' });
+}
+
+/** The nearest scrolling ancestor of an element, or the page. */
+function scrollerOf(element: HTMLElement): Element {
+  const { body, documentElement, scrollingElement } = bareDocument(element.ownerDocument);
+  for (let node = above(element); node !== null; node = above(node)) {
+    if (node === body) break;
+    if (node instanceof Element && node.scrollHeight > node.clientHeight) {
+      if (/auto|scroll|overlay/.test(getComputedStyle(node).overflowY)) return node;
+    }
+  }
+  return scrollingElement ?? documentElement;
+}
+
+function above(node: Node): Node | null {
+  if (node instanceof Element && node.assignedSlot !== null) return node.assignedSlot;
+  return node instanceof ShadowRoot ? node.host : node.parentNode;
+}
+
+/** How far something is scrolled, in CSS px. */
+interface ScrollPosition {
+  readonly left: number;
+  readonly top: number;
+}
+
+/** The place that the current entry of the history has kept. */
+export function savedPosition(): ScrollPosition | undefined {
+  const state: unknown = history.state;
+  const { left, top } = savedIn(state);
+  return typeof left === 'number' && typeof top === 'number' ? { left, top } : undefined;
+}
+
+/**
+ * The name under which a view keeps what was chosen in it, for the way back to the current entry and for a reload. The
+ * entry holds only this random name.
+ */
+export function entryName(): string {
+  const state: unknown = history.state;
+  const { name } = savedIn(state);
+  if (typeof name === 'string') return name;
+  const made = createRequestId();
+  save(state, { name: made });
+  return made;
+}
+
+function savedIn(state: unknown): Readonly<Record<string, unknown>> {
+  const saved = isPlain(state) ? state[KEY] : undefined;
+  return isPlain(saved) ? saved : {};
+}
+
+/** Keeps a place in the current entry. A state of the host's that is no plain object takes nothing in and is left alone. */
+function savePosition(position: ScrollPosition): void {
+  const before = savedPosition();
+  if (before?.left !== position.left || before.top !== position.top) save(history.state, { ...position });
+}
+
+function save(state: unknown, values: Readonly<Record<string, unknown>>): void {
+  const before = state ?? {};
+  if (!isPlain(before)) return;
+  try {
+    history.replaceState({ ...before, [KEY]: { ...savedIn(before), ...values } }, '');
+  } catch {
+    // Browsers refuse too many changes in a short time; an older place is better than none.
+  }
+}
+
+function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}

@@ -1,0 +1,22 @@
+import { dateRangePickerMessages } from '../date-range-picker/messages.en-US.js';
+import { formMessages } from '../i18n/form-messages.en-US.js';
+import restoreCss from '../lead-card/save/restore.css?inline';
+import toolsCss from './board-tools.css?inline';
+import filtersCss from './filters/filters.css?inline';
+import { leadFiltersMessages } from './filters/messages.en-US.js';
+import { boardToolsMessages } from './tools-messages.en-US.js';
+
+/** The parts of a board that load after its first leads. `lazy-board.tsx` draws them. */
+export { FocusRestorer } from '../element/widget/focus-restorer.js';
+export { BoardShortcuts } from './board-shortcuts.js';
+export { BoardTitle } from './board-title.js';
+export { BoardUndo, BoardWaiting } from './board-undo.js';
+export { BoardFilters } from './filters/board-filters.js';
+export { BoardPages } from './list/board-pages.js';
+export { BoardQuerySync } from './list/board-query.js';
+export { NewLeads } from './list/new-leads.js';
+
+export const catalogues = [formMessages, boardToolsMessages, leadFiltersMessages, dateRangePickerMessages];
+
+// Only the filters can show archived leads, so their rows have their styles from here.
+export const sheet = toolsCss + filtersCss + restoreCss;

@@ -1,0 +1,272 @@
+import { type ReactElement, type RefObject, useEffect, useId, useMemo, useRef } from 'react';
+import { useAtomValue, useSetAtom, useStore } from '../../element/widget/store.js';
+import { useWidget, type Widget } from '../../element/widget/widget-context.js';
+import type { LeadEdit } from '../../lead-card/lead/edit.js';
+import { LEAD_STATUSES } from '../../lead-card/lead/lead.js';
+import { leadsAtom } from '../../lead-card/lead/lead-state.js';
+import { statusLabel } from '../../lead-card/lead-text.js';
+import { leadKey } from '../../session/lead-ref.js';
+import { Icon } from '../../ui/icons/icon.js';
+import { x } from '../../ui/icons/icons.js';
+import { Menu } from '../../ui/list/menu.js';
+import type { LeadBoardView } from '../list/board-state.js';
+import { BulkReport } from './bulk-report.js';
+import { type BulkRun, bulkRunAtomOf, continueBulkAtom, editLeadsAtom, offerBulkUndoAtom } from './bulk-state.js';
+import { clearSelectionAtom, selectedIdsAtomOf, selectPageAtom } from './selection-state.js';
+import { useBulkKeys } from './use-bulk-keys.js';
+
+export interface BulkBarProps {
+  readonly id: string;
+  readonly board: LeadBoardView;
+  readonly hasShortcuts: boolean;
+  readonly region: RefObject<HTMLElement | null>;
+}
+
+interface BulkAction {
+  readonly id: string;
+  readonly label: string;
+  readonly edit: LeadEdit;
+  /** All selected leads are so already. */
+  readonly isOff: boolean;
+}
+
+/** Selects all leads of the page, and changes the selected ones together. */
+export function BulkBar({ id, board, hasShortcuts, region }: BulkBarProps): ReactElement | null {
+  const widget = useWidget();
+  const { t, format } = widget;
+  const selectedIds = useAtomValue(useMemo(() => selectedIdsAtomOf(id), [id]));
+  const isRunning = useAtomValue(useMemo(() => bulkRunAtomOf(id), [id]))?.isRunning === true;
+  const clear = useSetAtom(clearSelectionAtom);
+  useEndOfPage(id, board, clear);
+  useLeaveWarning(isRunning);
+  const { edit, goOn } = useBulkEdits(id, board, widget);
+  const bar = useRef<HTMLFieldSetElement>(null);
+  const { actions, statuses, toggleRead } = useActions(board, selectedIds, widget);
+  const archive: LeadEdit = { field: 'archived', value: !board.filters.archived };
+  useBulkKeys({ id, region, hasShortcuts, read: toggleRead, archive, onEdit: edit });
+  const count = selectedIds.length;
+  const choose = (chosen: LeadEdit) => {
+    edit(chosen);
+    bar.current?.querySelector<HTMLElement>('.pick')?.focus();
+  };
+  const itemOf = ({ id: name, label, edit: chosen, isOff }: BulkAction) => ({
+    id: name,
+    label,
+    disabled: isOff,
+    onSelect: () => choose(chosen),
+  });
+  const isEmpty = board.visibleIds.length === 0;
+  if (isEmpty && !isRunning && board.phase !== 'loading' && !board.isRefilling) {
+    return <BulkReport id={id} spId={board.spId} onContinue={goOn} />;
+  }
+  const selected = t(count === 1 ? 'selectedOne' : 'selectedCount', { count: format.count(count) });
+  return (
+    <>
+      <fieldset className={count > 0 ? 'bulk on' : 'bulk'} part="bulk" aria-label={t('selection')} ref={bar}>
+        <SelectPage id={id} shown={board.visibleIds.length} count={count} />
+        <span className="sr" role="status">
+          {count === 0 ? '' : selected}
+        </span>
+        {count === 0 ? null : (
+          <>
+            <span className="count-text" aria-hidden="true">
+              {selected}
+            </span>
+            <span className="wide">
+              {actions.map(({ id: name, label, edit: chosen, isOff }) => (
+                <button
+                  key={name}
+                  type="button"
+                  className="btn"
+                  aria-disabled={isOff || isRunning || undefined}
+                  onClick={() => isOff || isRunning || choose(chosen)}
+                >
+                  {label}
+                </button>
+              ))}
+              <Menu label={t('bulkStatus')} className="btn" disabled={isRunning} items={statuses.map(itemOf)}>
+                {t('bulkStatus')}
+                <span className="arrow" />
+              </Menu>
+            </span>
+            <span className="slim">
+              <Menu
+                label={t('bulkActions')}
+                className="btn"
+                disabled={isRunning}
+                items={[
+                  ...actions,
+                  ...statuses.map((each) => ({ ...each, label: t('bulkSetStatus', { status: each.label }) })),
+                ].map(itemOf)}
+              >
+                {t('bulkActions')}
+                <span className="arrow" />
+              </Menu>
+            </span>
+            <button
+              type="button"
+              className="btn quiet only"
+              aria-label={t('clearSelection')}
+              title={t('clearSelection')}
+              onClick={() => {
+                clear(id);
+                bar.current?.querySelector<HTMLElement>('.pick')?.focus();
+              }}
+            >
+              <Icon path={x} />
+            </button>
+          </>
+        )}
+      </fieldset>
+      <BulkReport id={id} spId={board.spId} onContinue={goOn} />
+    </>
+  );
+}
+
+/** The selection ends with another page, filter or order. */
+function useEndOfPage(id: string, board: LeadBoardView, clear: (id: string) => void): void {
+  const { spId, filters, sort, pageIndex, pageSize } = board;
+  const shown = JSON.stringify([spId, filters, sort, pageIndex, pageSize]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is the page
+  useEffect(() => () => clear(id), [id, shown, clear]);
+}
+
+/** Only the leads whose calls are on their way are stored. The browser asks before the page with the others is left. */
+function useLeaveWarning(isRunning: boolean): void {
+  useEffect(() => {
+    if (!isRunning) return;
+    const warn = (event: BeforeUnloadEvent) => {
+      event.preventDefault();
+      // Chromium before 119 asks only for this.
+      event.returnValue = true;
+    };
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isRunning]);
+}
+
+interface BulkEdits {
+  readonly edit: (edit: LeadEdit) => void;
+  /** Tries again what failed, and goes on with what is left. */
+  readonly goOn: () => void;
+}
+
+/** Changes the selected leads, then offers one Undo. */
+function useBulkEdits(id: string, { spId }: LeadBoardView, widget: Widget): BulkEdits {
+  const { requester } = widget;
+  const store = useStore();
+  const offerUndo = (run: BulkRun | null) => {
+    if (run === null || run.taken.length === 0) return;
+    store.set(offerBulkUndoAtom, {
+      id,
+      requester,
+      run,
+      text: (saved, waiting) => takenText(run.edit, saved, waiting, widget),
+    });
+  };
+  return {
+    edit: (edit) => {
+      const leadIds = store.get(selectedIdsAtomOf(id));
+      if (spId !== '') void Promise.resolve(store.set(editLeadsAtom, { id, requester, leadIds, edit })).then(offerUndo);
+    },
+    goOn: () => void Promise.resolve(store.set(continueBulkAtom, { id, requester })).then(offerUndo),
+  };
+}
+
+/** '12 leads archived', and what waits for a connection. */
+function takenText(edit: LeadEdit, saved: number, waiting: number, widget: Widget): string {
+  const { t, format } = widget;
+  const count = format.count(waiting);
+  if (saved === 0) return t(waiting === 1 ? 'oneWhenOnline' : 'manyWhenOnline', { count });
+  const done = savedText(edit, saved, widget);
+  return waiting === 0 ? done : t(waiting === 1 ? 'oneMoreWhenOnline' : 'manyMoreWhenOnline', { done, count });
+}
+
+function savedText(edit: LeadEdit, saved: number, widget: Widget): string {
+  const { t, format } = widget;
+  const isOne = saved === 1;
+  const count = format.count(saved);
+  if (edit.field === 'status') {
+    return t(isOne ? 'oneStatusChanged' : 'manyStatusChanged', { count, status: statusLabel(edit.value, widget) });
+  }
+  if (edit.field === 'archived') {
+    if (edit.value) return t(isOne ? 'oneArchived' : 'manyArchived', { count });
+    return t(isOne ? 'oneRestored' : 'manyRestored', { count });
+  }
+  if (edit.value) return t(isOne ? 'oneMarkedRead' : 'manyMarkedRead', { count });
+  return t(isOne ? 'oneMarkedUnread' : 'manyMarkedUnread', { count });
+}
+
+interface BulkActions {
+  readonly actions: readonly BulkAction[];
+  readonly statuses: readonly BulkAction[];
+  /** What the key for read and unread does. */
+  readonly toggleRead: LeadEdit;
+}
+
+function useActions({ spId, filters }: LeadBoardView, selectedIds: readonly string[], widget: Widget): BulkActions {
+  const { t } = widget;
+  const known = useAtomValue(leadsAtom);
+  const leads = selectedIds.flatMap((leadId) => known.get(leadKey({ spId, leadId })) ?? []);
+  const areAll = (test: (lead: (typeof leads)[number]) => boolean) => leads.every(test);
+  const isRead = areAll(({ read }) => read);
+  return {
+    actions: [
+      { id: 'read', label: t('markAsRead'), edit: { field: 'read', value: true }, isOff: isRead },
+      {
+        id: 'unread',
+        label: t('markAsUnread'),
+        edit: { field: 'read', value: false },
+        isOff: areAll(({ read }) => !read),
+      },
+      {
+        id: 'archive',
+        label: t(filters.archived ? 'moveToActiveLeads' : 'bulkArchive'),
+        edit: { field: 'archived', value: !filters.archived },
+        isOff: false,
+      },
+    ],
+    statuses: LEAD_STATUSES.map((status) => ({
+      id: status,
+      label: statusLabel(status, widget),
+      edit: { field: 'status', value: status },
+      isOff: areAll((lead) => lead.status === status),
+    })),
+    toggleRead: { field: 'read', value: !isRead },
+  };
+}
+
+interface SelectPageProps {
+  readonly id: string;
+  /** How many leads are on the page, and how many of them are selected. */
+  readonly shown: number;
+  readonly count: number;
+}
+
+/** The box that selects all leads of the page, or none. */
+function SelectPage({ id, shown, count }: SelectPageProps): ReactElement {
+  const { t } = useWidget();
+  const selectPage = useSetAtom(selectPageAtom);
+  const clear = useSetAtom(clearSelectionAtom);
+  const box = useRef<HTMLInputElement>(null);
+  const boxId = useId();
+  const isPart = count > 0 && count < shown;
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isPart;
+  }, [isPart]);
+  return (
+    <span className="pick-page">
+      <input
+        ref={box}
+        id={boxId}
+        type="checkbox"
+        className="pick"
+        aria-label={t('selectPage')}
+        checked={count > 0 && count === shown}
+        disabled={shown === 0}
+        onChange={() => (count === shown ? clear(id) : selectPage(id))}
+      />
+      {count === 0 ? <label htmlFor={boxId}>{t('selectPage')}</label> : null}
+    </span>
+  );
+}

@@ -1,0 +1,114 @@
+import { type ReactElement, type ReactNode, useMemo } from 'react';
+import { useAtomValue, useSetAtom } from '../../element/widget/store.js';
+import { useWidget } from '../../element/widget/widget-context.js';
+import { leadsAtom } from '../../lead-card/lead/lead-state.js';
+import { nameOf } from '../../lead-card/lead-text.js';
+import { leadKey } from '../../session/lead-ref.js';
+import { Icon } from '../../ui/icons/icon.js';
+import { alert } from '../../ui/icons/icons.js';
+import type { BoardId } from '../list/board-state.js';
+import type { BulkStep } from './bulk-rules.js';
+import { type BulkRun, bulkRunAtomOf, dismissBulkAtom, stopBulkAtom } from './bulk-state.js';
+
+interface BulkReportProps {
+  readonly id: BoardId;
+  readonly spId: string;
+  readonly onContinue: () => void;
+}
+
+/** How many leads of a sentence are named. */
+const MOST_NAMES = 10;
+
+const STOPPED = { challenge: 'bulkStoppedChallenge', 'sign-in': 'bulkStoppedSignIn', person: 'bulkStopped' } as const;
+
+/** How far a change of many leads is, and afterwards which leads it did not change. */
+export function BulkReport({ id, spId, onContinue }: BulkReportProps): ReactElement {
+  const run = useAtomValue(useMemo(() => bulkRunAtomOf(id), [id]));
+  return (
+    <>
+      {run?.isRunning ? <Progress id={id} run={run} /> : null}
+      <div role="status">
+        {run === null || run.isRunning ? null : <Ended id={id} run={run} spId={spId} onContinue={onContinue} />}
+      </div>
+    </>
+  );
+}
+
+function Progress({ id, run }: { id: BoardId; run: BulkRun }): ReactElement {
+  const { t, format } = useWidget();
+  const stop = useSetAtom(stopBulkAtom);
+  const { doneCount, total, isUndo } = run;
+  const text = t(isUndo ? 'bulkUndoing' : 'bulkProgress', {
+    done: format.count(doneCount),
+    total: format.count(total),
+  });
+  return (
+    <div className="bulk-line">
+      <span className="spin" />
+      <span className="grow">{text}</span>
+      <progress aria-label={text} value={doneCount} max={total} />
+      <button type="button" className="link" disabled={run.stop !== null} onClick={() => stop(id)}>
+        {t('bulkStop')}
+      </button>
+    </div>
+  );
+}
+
+interface EndedProps extends BulkReportProps {
+  readonly run: BulkRun;
+}
+
+function Ended({ id, run, spId, onContinue }: EndedProps): ReactElement {
+  const { t, format } = useWidget();
+  const dismiss = useSetAtom(dismissBulkAtom);
+  const { failed, changed, left, stop } = run;
+  const namesOf = useNames(spId);
+  const total = format.count(run.total);
+  const retry = (
+    <button type="button" className="link" onClick={onContinue}>
+      {t(left.length > 0 ? 'bulkContinue' : 'bulkRetry')}
+    </button>
+  );
+  const close = (
+    <button type="button" className="link" onClick={() => dismiss(id)}>
+      {t('dismiss')}
+    </button>
+  );
+  const lines: ReactNode[] = [];
+  if (failed.length > 0)
+    lines.push(t('bulkFailed', { count: format.count(failed.length), total, names: namesOf(failed) }));
+  if (changed.length > 0) lines.push(t('bulkChanged', { names: namesOf(changed) }));
+  if (left.length > 0) lines.push(t(STOPPED[stop ?? 'person'], { count: format.count(left.length), total }));
+  return (
+    <div className="strip">
+      <Icon path={alert} />
+      <span>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no state
+          <span className="line" key={index}>
+            {line}{' '}
+          </span>
+        ))}
+      </span>
+      <span className="ways">
+        {failed.length + left.length > 0 ? retry : null} {close}
+      </span>
+    </div>
+  );
+}
+
+/** The customers' names of steps, as one text. */
+function useNames(spId: string): (steps: readonly BulkStep[]) => string {
+  const widget = useWidget();
+  const leads = useAtomValue(leadsAtom);
+  const { t, format } = widget;
+  return (steps) => {
+    const names = steps.slice(0, MOST_NAMES).map(({ leadId }) => {
+      const lead = leads.get(leadKey({ spId, leadId }));
+      return lead === undefined ? t('member') : nameOf(lead, widget);
+    });
+    const more = steps.length - names.length;
+    const text = names.join(', ');
+    return more === 0 ? text : t('bulkMoreNames', { names: text, count: format.count(more) });
+  };
+}

@@ -1,0 +1,135 @@
+import type { LeadFilters } from '../../gateway/lead-query.js';
+import { LEAD_STATUSES } from '../../lead-card/lead/lead.js';
+import { type StatusTone, statusTone } from '../../lead-card/lead/status.js';
+import { changeFilters, type FilterChange } from './filter-change.js';
+import {
+  dateRangeField,
+  type FilterField,
+  flagField,
+  listField,
+  locationField,
+  nameField,
+  type ValueField,
+} from './filter-field.js';
+import { nameFilter, type SuggestKind, typedLocationFilter } from './search.js';
+
+/** One option of a filter with choices. */
+interface FilterOption<Key extends string> {
+  readonly value: string;
+  readonly label: Key;
+  readonly tone?: StatusTone;
+}
+
+/** The control of a filter, and the field that it changes. `Key` is the key of a message. */
+type FilterControl<Key extends string> =
+  /** On or off. `tag` is the text of its tag. */
+  | { readonly control: 'switch'; readonly field: ValueField<boolean>; readonly tag: Key }
+  /** Any number of a few options. */
+  | {
+      readonly control: 'choices';
+      readonly field: ValueField<readonly string[]>;
+      readonly options: readonly FilterOption<Key>[];
+    }
+  /** A range of days. */
+  | { readonly control: 'dates'; readonly field: ValueField<LeadFilters['dateRange']> }
+  /** A text field with suggestions. */
+  | {
+      readonly control: 'search';
+      readonly field: FilterField;
+      readonly suggest: SuggestKind;
+      readonly placeholder: Key;
+      /** The change for a text that needs no suggestion; undefined where the first suggestion counts. */
+      readonly entered?: (text: string) => FilterChange | undefined;
+      /** The error for a text that nothing matches. */
+      readonly refusal: Key;
+    };
+
+/** Everything the board knows about one of its filters. */
+export type BoardFilter<Key extends string = string> = FilterControl<Key> & {
+  readonly name: string;
+  readonly label: Key;
+  /** The filter stays in view where a narrow board hides the others. */
+  readonly isAlwaysShown?: boolean;
+};
+
+/** Keeps the message keys of a filter as literal types, so that the view can check them. */
+function boardFilter<Key extends string>(filter: BoardFilter<Key>): BoardFilter<Key> {
+  return filter;
+}
+
+/** The filters of the board, in the order of their controls. To add a filter, add a row. */
+export const BOARD_FILTERS = [
+  boardFilter({
+    name: 'unread',
+    label: 'showUnreadMessages',
+    isAlwaysShown: true,
+    control: 'switch',
+    tag: 'filterUnread',
+    field: flagField('hasUnreadMessages', 'unread', (isOn) => ({ hasUnreadMessages: isOn ? true : null })),
+  }),
+  boardFilter({
+    name: 'status',
+    label: 'filterStatus',
+    control: 'choices',
+    options: LEAD_STATUSES.map((value) => ({ value, label: `status${value}` as const, tone: statusTone(value) })),
+    field: listField('serviceProviderLeadStatuses', 'status', (values) => ({ serviceProviderLeadStatuses: values })),
+  }),
+  boardFilter({ name: 'dateRange', label: 'filterDate', control: 'dates', field: dateRangeField }),
+  boardFilter({
+    name: 'category',
+    label: 'filterCategory',
+    control: 'search',
+    suggest: 'category',
+    placeholder: 'filterAny',
+    refusal: 'categoryUnknown',
+    field: listField('categoryIds', 'category', (categoryIds) => ({ categoryIds })),
+  }),
+  boardFilter({
+    name: 'name',
+    label: 'filterName',
+    control: 'search',
+    suggest: 'name',
+    placeholder: 'filterAny',
+    entered: nameFilter,
+    refusal: 'nameTooShort',
+    field: nameField,
+  }),
+  boardFilter({
+    name: 'location',
+    label: 'location',
+    control: 'search',
+    suggest: 'location',
+    placeholder: 'cityOrZip',
+    entered: typedLocationFilter,
+    refusal: 'locationUnknown',
+    field: locationField,
+  }),
+  boardFilter({
+    name: 'archived',
+    label: 'archived',
+    control: 'switch',
+    tag: 'archived',
+    field: flagField('archived', 'archived', (archived) => ({ archived })),
+  }),
+];
+
+/** One value of a filter that is set. A person can remove it on its own. */
+export interface FilterTag {
+  /** Name of the filter. */
+  readonly tagType: string;
+  /** A status, a category's id, a name, 'Austin, TX', a postal code; for a range of dates its two instants. */
+  readonly tagValue: string;
+}
+
+/** The filters that differ from the defaults, in the order of their controls. */
+export function tagsOf(filters: LeadFilters): readonly FilterTag[] {
+  return BOARD_FILTERS.flatMap(({ name, field }) =>
+    field.values(filters).map((tagValue) => ({ tagType: name, tagValue })),
+  );
+}
+
+/** Removes one tag from the filters. */
+export function withoutTag(filters: LeadFilters, { tagType, tagValue }: FilterTag): LeadFilters {
+  const field = BOARD_FILTERS.find(({ name }) => name === tagType)?.field;
+  return field === undefined ? filters : changeFilters(filters, field.without(filters, tagValue));
+}

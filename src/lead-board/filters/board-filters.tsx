@@ -1,0 +1,178 @@
+import { type ReactElement, type ReactNode, useMemo, useRef, useState } from 'react';
+import { useAtomValue, useSetAtom } from '../../element/widget/store.js';
+import { useWidget } from '../../element/widget/widget-context.js';
+import type { LeadFilters } from '../../gateway/lead-query.js';
+import type { MessageKey } from '../../i18n/messages.js';
+import { Switch } from '../../ui/field/switch.js';
+import { MultiSelect } from '../../ui/list/multi-select.js';
+import { Dialog } from '../../ui/popup/dialog.js';
+import { clearFiltersAtom, filterBoardAtom } from '../list/board-actions.js';
+import { type BoardId, leadBoardAtomOf } from '../list/board-state.js';
+import { BOARD_FILTERS, type BoardFilter, tagsOf } from './board-filter-rules.js';
+import { changeFilters, type FilterChange } from './filter-change.js';
+import { FilterDate } from './filter-date.js';
+import { FilterSearch } from './filter-search.js';
+import { FilterTags } from './filter-tags.js';
+
+export interface BoardFiltersProps {
+  readonly id: BoardId;
+  readonly filters: LeadFilters;
+  /** The list is empty, and offers to clear the filters itself. */
+  readonly isEmpty: boolean;
+}
+
+const filtersShown = (isAlwaysShown: boolean): readonly BoardFilter<MessageKey>[] =>
+  BOARD_FILTERS.filter((filter) => (filter.isAlwaysShown === true) === isAlwaysShown);
+const ALWAYS_SHOWN = filtersShown(true);
+const OTHERS = filtersShown(false);
+
+/** The filters of the board. On a narrow board 'Show All Filters' opens most of them as a sheet. */
+export function BoardFilters({ id, filters, isEmpty }: BoardFiltersProps): ReactElement {
+  const { t, requester } = useWidget();
+  const [isShown, setShown] = useState(false);
+  const setFilters = useSetAtom(filterBoardAtom);
+  const onChange = (change: FilterChange) => setFilters({ id, requester, filters: changeFilters(filters, change) });
+  const controlOf = (filter: BoardFilter<MessageKey>) => (
+    <FilterControl key={filter.name} id={id} filter={filter} filters={filters} onChange={onChange} />
+  );
+  return (
+    <fieldset className="filters" part="filters" aria-label={t('filters')}>
+      {ALWAYS_SHOWN.map(controlOf)}
+      <button
+        type="button"
+        className="btn toggle-all"
+        aria-haspopup="dialog"
+        aria-expanded={isShown}
+        onClick={() => setShown(true)}
+      >
+        {t('showAllFilters')}
+        <FilterCount filters={filters} />
+      </button>
+      {isShown ? (
+        <FilterSheet id={id} isSet={tagsOf(filters).length > 0} onClose={() => setShown(false)}>
+          {OTHERS.map(controlOf)}
+          <FilterTags id={id} filters={filters} isEmpty />
+        </FilterSheet>
+      ) : (
+        <>
+          <div className="fields">{OTHERS.map(controlOf)}</div>
+          <FilterTags id={id} filters={filters} isEmpty={isEmpty} />
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+interface FilterSheetProps {
+  readonly id: BoardId;
+  /** At least one filter is set. */
+  readonly isSet: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The filters as a sheet over a narrow board. They apply at once; its foot says how many leads they find. */
+function FilterSheet({ id, isSet, onClose, children }: FilterSheetProps): ReactElement {
+  const { t, requester } = useWidget();
+  const clear = useSetAtom(clearFiltersAtom);
+  const show = useRef<HTMLButtonElement>(null);
+  const found = useFoundText(id);
+  return (
+    <Dialog
+      heading={t('filters')}
+      closeLabel={t('hideAllFilters')}
+      isSheet
+      onClose={onClose}
+      footer={
+        <>
+          {isSet ? (
+            <button
+              type="button"
+              className="btn"
+              onClick={() => {
+                clear({ id, requester });
+                // The button goes with the last filter.
+                show.current?.focus();
+              }}
+            >
+              {t('clearAllFilters')}
+            </button>
+          ) : null}
+          <button type="button" className="btn primary" ref={show} onClick={onClose}>
+            {found}
+          </button>
+        </>
+      }
+    >
+      <p className="sr" role="status">
+        {found}
+      </p>
+      {children}
+    </Dialog>
+  );
+}
+
+/** 'Show 4 leads': how many the filters find. */
+function useFoundText(id: BoardId): string {
+  const { t, format } = useWidget();
+  const board = useAtomValue(useMemo(() => leadBoardAtomOf(id), [id]));
+  if (board?.phase !== 'ready' || board.isRefilling) return t('showLeads');
+  const { totalCount } = board.pagination;
+  if (totalCount === 0) return t('noLeadsFound');
+  return totalCount === 1 ? t('showOneLead') : t('showLeadCount', { count: format.count(totalCount) });
+}
+
+/** How many filters are set, for a board that hides them. */
+function FilterCount({ filters }: { filters: LeadFilters }): ReactElement | null {
+  const count = new Set(tagsOf(filters).map(({ tagType }) => tagType)).size;
+  return count === 0 ? null : <span className="count">{count}</span>;
+}
+
+interface FilterControlProps {
+  readonly id: BoardId;
+  readonly filter: BoardFilter<MessageKey>;
+  readonly filters: LeadFilters;
+  readonly onChange: (change: FilterChange) => void;
+}
+
+/** The control of one filter. */
+function FilterControl({ id, filter, filters, onChange }: FilterControlProps): ReactElement {
+  const { t, format } = useWidget();
+  const label = t(filter.label);
+  switch (filter.control) {
+    case 'switch':
+      return (
+        <Switch
+          className={`${filter.name}-filter`}
+          label={label}
+          checked={filter.field.get(filters)}
+          onChange={(isOn) => onChange(filter.field.set(isOn))}
+        />
+      );
+    case 'choices': {
+      const values = filter.field.get(filters);
+      const options = filter.options.map((option) => ({ ...option, label: t(option.label) }));
+      const [only] = values.length === 1 ? options.filter(({ value }) => values.includes(value)) : [];
+      const chosen = only?.label ?? t('filterChosen', { count: format.count(values.length) });
+      return (
+        <MultiSelect
+          label={label}
+          text={values.length === 0 ? t('filterAny') : chosen}
+          options={options}
+          values={values}
+          onChange={(chosen) => onChange(filter.field.set(chosen))}
+        />
+      );
+    }
+    case 'dates':
+      return (
+        <FilterDate
+          label={label}
+          range={filter.field.get(filters)}
+          onRange={(range) => onChange(filter.field.set(range))}
+        />
+      );
+    case 'search':
+      return <FilterSearch id={id} filter={filter} onChange={onChange} />;
+  }
+}

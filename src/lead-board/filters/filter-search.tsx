@@ -1,0 +1,142 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { useSetAtom } from '../../element/widget/store.js';
+import { useWidget } from '../../element/widget/widget-context.js';
+import type { MessageKey } from '../../i18n/messages.js';
+import { pin, search, tag } from '../../ui/icons/lazy-icons.js';
+import { Combobox } from '../../ui/list/combobox.js';
+import type { BoardId } from '../list/board-state.js';
+import type { BoardFilter } from './board-filter-rules.js';
+import type { FilterChange } from './filter-change.js';
+import type { FilterChoice, SuggestKind } from './search.js';
+import { suggestAtom } from './suggest.js';
+
+/** Milliseconds to wait after the last key. */
+const TYPING_MS = 250;
+/** Characters before suggestions are loaded. */
+const LEAST_LENGTH = 2;
+
+const IDLE: Suggestions = { phase: 'idle', choices: [], query: '' };
+
+const ICONS: Readonly<Record<SuggestKind, string>> = { category: tag, name: search, location: pin };
+
+interface FilterSearchProps {
+  readonly id: BoardId;
+  readonly filter: Extract<BoardFilter<MessageKey>, { control: 'search' }>;
+  readonly onChange: (change: FilterChange) => void;
+}
+
+const STATE_MESSAGES: Partial<Record<ReturnType<typeof useSuggestions>['phase'], MessageKey>> = {
+  loading: 'searching',
+  none: 'noSuggestions',
+  failed: 'suggestionsFailed',
+};
+
+/** A text field with suggestions. What a person chooses becomes a tag, and the field is empty again. */
+export function FilterSearch({ id, filter, onChange }: FilterSearchProps): ReactElement {
+  const { suggest, entered, refusal } = filter;
+  const { t, format } = useWidget();
+  const label = t(filter.label);
+  const [text, setText] = useState('');
+  /** The text that was entered, until it has become a filter or is typed over. */
+  const [submitted, setSubmitted] = useState<string | null>(null);
+  const { phase, choices, query } = useSuggestions(id, suggest, text);
+  const change = (fields: FilterChange) => {
+    setText('');
+    setSubmitted(null);
+    onChange(fields);
+  };
+  const isTooShort = submitted !== null && submitted.length < LEAST_LENGTH;
+  const isAnswered = isTooShort || (query === submitted && phase !== 'loading');
+  const first = submitted !== null && isAnswered && !isTooShort ? choices[0] : undefined;
+  // Enter may come before the suggestions.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the text that was entered
+  useEffect(() => {
+    if (first !== undefined) change(first.change);
+  }, [first]);
+  const fault = (): MessageKey | undefined => {
+    if (submitted === null || !isAnswered || first !== undefined) return undefined;
+    if (isTooShort) return 'nameTooShort';
+    return phase === 'failed' ? 'suggestionsFailed' : refusal;
+  };
+  const faultKey = fault();
+  const stateText = STATE_MESSAGES[phase];
+  return (
+    <Combobox
+      label={label}
+      text={text}
+      onText={(next) => {
+        setText(next);
+        setSubmitted(null);
+      }}
+      options={choices.map((choice) => ({
+        id: choice.id,
+        label: choice.label,
+        detail: choice.place && t(choice.place === 'city' ? 'placeCity' : 'placeZip'),
+        match: matchOf(choice, text),
+      }))}
+      onChoose={(option) => {
+        const choice = choices.find((each) => each.id === option.id);
+        if (choice !== undefined) change(choice.change);
+      }}
+      onSubmit={(typed) => {
+        const fields = entered?.(typed);
+        if (fields !== undefined) change(fields);
+        else setSubmitted(typed.trim() || null);
+      }}
+      state={phase === 'ready' ? 'idle' : phase}
+      stateText={stateText && t(stateText, { query })}
+      announcement={
+        choices.length === 1 ? t('oneSuggestion') : t('suggestionCount', { count: format.count(choices.length) })
+      }
+      clearLabel={t('clearSearch', { field: label })}
+      placeholder={t(filter.placeholder)}
+      icon={ICONS[suggest]}
+      hint={submitted !== null && !isAnswered ? t('searching') : undefined}
+      error={faultKey && t(faultKey)}
+    />
+  );
+}
+
+/** The part of a label that matches the typed text. */
+function matchOf({ label }: FilterChoice, text: string): readonly [number, number] | undefined {
+  const query = text.trim().toLowerCase();
+  const lower = label.toLowerCase();
+  const from = lower.length === label.length ? lower.indexOf(query) : -1;
+  return from < 0 ? undefined : [from, from + query.length];
+}
+
+interface Suggestions {
+  readonly phase: 'idle' | 'loading' | 'failed' | 'none' | 'ready';
+  readonly choices: readonly FilterChoice[];
+  /** The text that they are for. */
+  readonly query: string;
+}
+
+/** Loads suggestions when the typing pauses. Suggestions for an older text are never shown. */
+function useSuggestions(id: BoardId, kind: SuggestKind, text: string): Suggestions {
+  const { requester } = useWidget();
+  const suggest = useSetAtom(suggestAtom);
+  const [suggestions, setSuggestions] = useState(IDLE);
+  const query = text.trim();
+  useEffect(() => {
+    if (query.length < LEAST_LENGTH) {
+      setSuggestions(IDLE);
+      return;
+    }
+    const controller = new AbortController();
+    const { signal } = controller;
+    const timer = setTimeout(async () => {
+      setSuggestions((shown) => ({ ...shown, phase: 'loading' }));
+      const outcome = await suggest({ id, kind, query, requester, signal });
+      if (signal.aborted) return;
+      if (outcome.kind === 'done')
+        setSuggestions({ phase: outcome.value.length === 0 ? 'none' : 'ready', choices: outcome.value, query });
+      else setSuggestions({ phase: 'failed', choices: [], query });
+    }, TYPING_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [id, kind, query, requester, suggest]);
+  return suggestions;
+}

@@ -1,0 +1,74 @@
+import { atom } from 'jotai/vanilla';
+import { leadsAtom } from '../../lead-card/lead/lead-state.js';
+import { type Outcome, type Requester, runCall } from '../../session/run-call.js';
+import { type BoardId, leadBoardsAtom } from '../list/board-state.js';
+import { categoryChoices, type FilterChoice, locationChoices, memberChoices, type SuggestKind } from './search.js';
+
+const namesByIdAtom = atom<ReadonlyMap<string, string>>(new Map());
+
+/** Keeps the names of suggested categories, because a filter holds only ids. */
+const putCategoryNamesAtom = atom(
+  null,
+  (get, set, categories: readonly { readonly categoryId: string; readonly categoryName: string }[]) => {
+    const names = new Map(get(namesByIdAtom));
+    for (const { categoryId, categoryName } of categories) names.set(categoryId, categoryName);
+    set(namesByIdAtom, names);
+  },
+);
+
+/** The name of a category, from the suggestions or from a known lead; else its id. */
+export const categoryNameAtom = atom((get) => {
+  const names = get(namesByIdAtom);
+  const leads = get(leadsAtom);
+  return (categoryId: string): string => {
+    const known = names.get(categoryId);
+    if (known !== undefined) return known;
+    for (const { category } of leads.values()) if (category.id === categoryId && category.name) return category.name;
+    return categoryId;
+  };
+});
+
+type Choices = readonly FilterChoice[];
+
+interface SuggestRequest {
+  readonly id: BoardId;
+  readonly kind: SuggestKind;
+  readonly query: string;
+  readonly requester: Requester;
+  /** Aborts the call when the person types on. */
+  readonly signal: AbortSignal;
+}
+
+/** Loads suggestions for a text in a search filter. */
+export const suggestAtom = atom(null, async (get, set, request: SuggestRequest): Promise<Outcome<Choices>> => {
+  const { id, kind, query, requester, signal } = request;
+  const board = get(leadBoardsAtom).get(id);
+  if (board === undefined) return { kind: 'aborted' };
+  const input = { serviceProviderId: board.spId, query: query.trim() };
+  // No replay: the next key asks again.
+  const common = { requester, signal, replay: null };
+  switch (kind) {
+    case 'name':
+      return runCall(get, {
+        ...common,
+        operation: 'suggestMembers',
+        call: async (suggestMembers, options) => memberChoices((await suggestMembers(input, options)).members),
+      });
+    case 'location':
+      return runCall(get, {
+        ...common,
+        operation: 'suggestLocations',
+        call: async (suggestLocations, options) => locationChoices((await suggestLocations(input, options)).locations),
+      });
+    case 'category':
+      return runCall(get, {
+        ...common,
+        operation: 'suggestCategories',
+        call: async (suggestCategories, options) => {
+          const { categories } = await suggestCategories(input, options);
+          set(putCategoryNamesAtom, categories);
+          return categoryChoices(categories, board.filters.categoryIds ?? []);
+        },
+      });
+  }
+});

@@ -1,0 +1,294 @@
+import { type ReactElement, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { BOARD_FEATURES } from '../element/board-feature.js';
+import { fillLink } from '../element/link-template.js';
+import { FailurePanel } from '../element/widget/failure-panel.js';
+import { HostLink } from '../element/widget/host-link.js';
+import { LazyBoundary } from '../element/widget/lazy-boundary.js';
+import { useAtomValue, useSetAtom, useStore } from '../element/widget/store.js';
+import { usePreload } from '../element/widget/use-lazy.js';
+import { useMethods, useWidget, useWidgetReady } from '../element/widget/widget-context.js';
+import { ExpiredNotice, OfflineLine } from '../element/widget/widget-notice.js';
+import { serviceProviderAtomOf } from '../lead-card/lead/service-provider.js';
+import type { SelectLeadProps } from '../lead-card/lead-card.js';
+import { boardPlaceName, storedDraftAtom } from '../session/draft.js';
+import type { Failure } from '../session/run-call.js';
+import { SkeletonBar } from '../ui/skeleton-bar.js';
+import { useSeen } from '../ui/use-seen.js';
+import { BoardSkeleton } from './board-skeleton.js';
+import {
+  BoardFilters,
+  BoardQuerySync,
+  BoardSavedViews,
+  BoardShortcuts,
+  BoardTitle,
+  BoardUndo,
+  BoardWaiting,
+  BulkBar,
+  boardExtras,
+  boardTools,
+  FocusRestorer,
+  Metrics,
+  SelectLead,
+} from './lazy-board.js';
+import type { LeadBoardSettings, ReflectedQuery, RequestedQuery } from './lead-board-settings.js';
+import { type BoardStart, closeBoardAtom, openBoardAtom, refreshBoardAtom } from './list/board-actions.js';
+import { BoardEmpty, BoardList, hasNoFilter } from './list/board-list.js';
+import { type BoardId, type LeadBoardView, leadBoardAtomOf } from './list/board-state.js';
+import { hideLeadAtom } from './list/load.js';
+import type { BoardQuery } from './list/query-rules.js';
+
+const NONE: readonly string[] = [];
+
+/** Milliseconds after which a first load counts as slow. */
+const SLOW_MS = 3000;
+
+/** Height of a bar that a feature adds, in px: its room before it is loaded. */
+const BAR_ROOM = 52;
+
+/** Whether the page was loaded by Back or Forward. */
+const isReturn = () =>
+  performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'back_forward');
+
+/** The lead board: heading, filters, list and pages. */
+export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactElement | null {
+  const { spId, leadId: featuredLeadId, newMessages, pageSize } = settings;
+  const { requester, root, features } = useWidget();
+  const store = useStore();
+  const id = useId();
+  const board = useAtomValue(useMemo(() => leadBoardAtomOf(id), [id]));
+  const close = useSetAtom(closeBoardAtom);
+  const refresh = useSetAtom(refreshBoardAtom);
+  const hide = useSetAtom(hideLeadAtom);
+  const region = useRef<HTMLElement>(null);
+
+  const start = useMemo(
+    () => ({ spId, pageSize, featuredLeadId, newMessages }),
+    [spId, pageSize, featuredLeadId, newMessages],
+  );
+  const { requested } = settings;
+  const hasViews = features.includes(BOARD_FEATURES.savedViews);
+  const isLoaded = board !== null && board.phase !== 'loading';
+  const given = root instanceof ShadowRoot ? root.host.getAttribute('data-place') : null;
+  const place = boardPlaceName(given ?? location.pathname);
+  const [restored] = useState(() => (given !== null || isReturn() ? store.get(storedDraftAtom)(place) : null));
+  const [hasRequestedQuery] = useState(
+    () => hasViews || restored !== null || Object.values(requested).some((each) => each !== undefined),
+  );
+  const plainOpening = <PlainOpening id={id} start={start} />;
+  // During a slow load, a person may want to filter already.
+  const showsTools = [useSeen(isLoaded), useSeen(true, SLOW_MS)].includes(true);
+  const reflected = useReflectedQuery(board, requested);
+  const { isReady: hasTools } = usePreload(
+    boardTools,
+    showsTools || hasRequestedQuery || reflected.hasNew || settings.managesTitle,
+  );
+  const hasBulk = features.includes(BOARD_FEATURES.bulk);
+  const hasMetrics = features.includes(BOARD_FEATURES.metrics);
+  const { isReady: hasExtras } = usePreload(boardExtras, hasBulk || (hasTools && (hasViews || hasMetrics)));
+  // The rows appear with their boxes, so that nothing moves afterwards.
+  const isHeld = hasBulk && !hasExtras;
+  const Select = useMemo(() => (hasBulk ? selectLeadOf(id) : undefined), [hasBulk, id]);
+  useEffect(() => () => close(id), [id, close]);
+
+  const methods = {
+    refresh: () => void refresh({ id, requester }),
+    hideLead: (leadId: string) => hide({ id, leadId, requester }),
+  };
+  // They are for an open board. `BoardQuerySync` opens it once it is loaded.
+  useMethods(hasRequestedQuery && board === null ? {} : methods);
+  useWidgetReady(board?.phase === 'ready' && !isHeld);
+
+  // Its leads have gone, and the next ones did not come.
+  const isEmptied = board?.isStale === true && board.visibleIds.length === 0 && board.pagination.totalCount > 0;
+
+  const content = () => {
+    const isWaiting = board === null || board.phase === 'loading' || board.isRefilling;
+    if (board === null || isHeld || (isWaiting && board.visibleIds.length === 0)) {
+      return <BoardSkeleton rows={pageSize} />;
+    }
+    if (board.phase === 'failed' || isEmptied) return <BoardFailed id={id} failure={board.failure} />;
+    if (board.visibleIds.length === 0)
+      return <BoardEmpty id={id} board={board} hasTools={hasTools} settings={settings} />;
+    return <BoardList id={id} board={board} settings={settings} hasTools={hasTools} region={region} Select={Select} />;
+  };
+  return (
+    <section
+      className={settings.hasShortcuts ? 'surface board keyed' : 'surface board'}
+      part="board"
+      ref={region}
+      aria-busy={board === null || board.phase === 'loading'}
+    >
+      <BoardHead spId={spId} callLogUrl={settings.callLogUrl} />
+      {hasMetrics ? (
+        <div style={{ minHeight: BAR_ROOM }}>
+          {hasExtras && hasTools && board ? (
+            <LazyBoundary isSilent>
+              <Metrics key={board.spId} id={id} board={board} pollSeconds={settings.pollSeconds} />
+            </LazyBoundary>
+          ) : null}
+        </div>
+      ) : null}
+      <FiltersPlaceholder id={id} board={board} hasTools={hasTools} />
+      {hasViews ? (
+        <div className="views-room" style={{ minHeight: BAR_ROOM }}>
+          {hasExtras && hasTools && board ? (
+            <LazyBoundary>
+              <BoardSavedViews id={id} board={board} given={settings.views} />
+            </LazyBoundary>
+          ) : null}
+        </div>
+      ) : null}
+      {board?.phase === 'failed' ? null : (
+        <>
+          <ExpiredNotice onRetry={methods.refresh} />
+          <OfflineLine onRetry={methods.refresh} />
+        </>
+      )}
+      {hasTools ? (
+        <LazyBoundary isSilent>
+          <BoardWaiting id={id} spId={spId} visibleIds={board?.visibleIds ?? NONE} />
+        </LazyBoundary>
+      ) : null}
+      {isHeld ? <div style={{ height: BAR_ROOM }} /> : null}
+      {hasBulk && hasExtras && board ? (
+        <LazyBoundary>
+          <BulkBar id={id} board={board} hasShortcuts={settings.hasShortcuts} region={region} />
+        </LazyBoundary>
+      ) : null}
+      {content()}
+      {hasRequestedQuery ? null : plainOpening}
+      {hasRequestedQuery || hasTools ? (
+        <LazyBoundary isSilent failed={hasRequestedQuery ? plainOpening : null}>
+          <BoardQuerySync
+            id={id}
+            board={board}
+            start={start}
+            requested={requested}
+            reflected={reflected}
+            givenViews={settings.views}
+            opens={hasRequestedQuery}
+            place={place}
+            restored={restored}
+          />
+        </LazyBoundary>
+      ) : null}
+      {hasTools ? (
+        <LazyBoundary isSilent>
+          <FocusRestorer region={region} />
+          <BoardUndo id={id} />
+          {settings.managesTitle ? <BoardTitle /> : null}
+          {settings.hasShortcuts && board !== null ? <BoardShortcuts id={id} board={board} region={region} /> : null}
+        </LazyBoundary>
+      ) : null}
+    </section>
+  );
+}
+
+interface PlainOpeningProps {
+  readonly id: BoardId;
+  readonly start: BoardStart;
+}
+
+/** Opens the board without a query of the host, the address or the last visit. */
+function PlainOpening({ id, start }: PlainOpeningProps): null {
+  const { requester } = useWidget();
+  const open = useSetAtom(openBoardAtom);
+  useEffect(() => open({ id, requester, start }), [id, requester, start, open]);
+  return null;
+}
+
+/** Draws the box that selects a lead of a board. */
+const selectLeadOf = (id: BoardId) =>
+  function SelectLeadOf(props: SelectLeadProps): ReactElement {
+    return (
+      <LazyBoundary isSilent>
+        <SelectLead {...props} id={id} />
+      </LazyBoundary>
+    );
+  };
+
+/** Shows the board's query in the properties of its element, from its first load on. */
+function useReflectedQuery(board: LeadBoardView | null, { filters, sort, page }: RequestedQuery): ReflectedQuery {
+  const { reflect } = useWidget();
+  const asked = JSON.stringify([filters, sort, page]);
+  /** What the properties had when they were last read or shown. Only other values are a new request. */
+  const known = useRef(asked);
+  const hasNew = asked !== known.current;
+  const show = (query: BoardQuery) => {
+    known.current = JSON.stringify([query.filters, query.sort, query.page]);
+    for (const name of ['filters', 'sort', 'page'] as const) reflect(name, query[name]);
+  };
+  const shown = board && JSON.stringify([board.filters, board.sort, board.pageIndex]);
+  // In the commit, because a host that sees the leads may set the next value before an effect runs.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is the query
+  useLayoutEffect(() => {
+    if (board !== null && !hasNew) show({ ...board, page: board.pageIndex + 1 });
+  }, [shown]);
+  return {
+    hasNew,
+    takeNew: () => {
+      if (hasNew) known.current = asked;
+      return hasNew;
+    },
+    show,
+  };
+}
+
+/** 'Leads for {business name}' and the link to the call log. */
+function BoardHead({ spId, callLogUrl }: { spId: string; callLogUrl: string | undefined }): ReactElement {
+  const { t } = useWidget();
+  const provider = useAtomValue(useMemo(() => serviceProviderAtomOf(spId), [spId]));
+  const callLog = fillLink(callLogUrl, { spId });
+  return (
+    <header className="head" part="head">
+      <h2>{provider?.name ? t('leadsFor', { businessName: provider.name }) : t('leads')}</h2>
+      {callLog === undefined ? null : (
+        <HostLink className="link" to="call-log" href={callLog}>
+          {t('viewCallLog')}
+        </HostLink>
+      )}
+    </header>
+  );
+}
+
+/** The list could not be loaded. */
+function BoardFailed({ id, failure }: { id: BoardId; failure: Failure | null }): ReactElement {
+  const { requester } = useWidget();
+  const refresh = useSetAtom(refreshBoardAtom);
+  return (
+    <div className="region">
+      <FailurePanel sentence="listFailed" failure={failure} onRetry={() => refresh({ id, requester })} />
+    </div>
+  );
+}
+
+interface FiltersPlaceholderProps {
+  readonly id: string;
+  readonly board: LeadBoardView | null;
+  readonly hasTools: boolean;
+}
+
+/** The filters. Before they are loaded, their space is reserved so that nothing moves. */
+function FiltersPlaceholder({ id, board, hasTools }: FiltersPlaceholderProps): ReactElement {
+  // Afterwards the filters have their own height.
+  const isTagged = !hasTools && board !== null && !hasNoFilter(board);
+  const content = () => {
+    if (!hasTools || board === null) {
+      return (
+        <div className="skeleton" aria-hidden="true">
+          <SkeletonBar width={160} />
+          <SkeletonBar width={116} box />
+          <SkeletonBar width={116} box />
+          <SkeletonBar width={116} box />
+        </div>
+      );
+    }
+    const isEmpty = board.phase === 'ready' && board.visibleIds.length === 0;
+    return (
+      <LazyBoundary>
+        <BoardFilters id={id} filters={board.filters} isEmpty={isEmpty} />
+      </LazyBoundary>
+    );
+  };
+  return <div className={isTagged ? 'filters-room tagged' : 'filters-room'}>{content()}</div>;
+}

@@ -1,0 +1,212 @@
+import {
+  type ComponentType,
+  type ReactElement,
+  type RefObject,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { LazyBoundary } from '../../element/widget/lazy-boundary.js';
+import { useSetAtom } from '../../element/widget/store.js';
+import { useWidget } from '../../element/widget/widget-context.js';
+import { DEFAULT_FILTERS, LEAD_SORTS } from '../../gateway/lead-query.js';
+import { LeadCard, type SelectLeadProps } from '../../lead-card/lead-card.js';
+import { Icon } from '../../ui/icons/icon.js';
+import { clock, inbox } from '../../ui/icons/icons.js';
+import { Select } from '../../ui/list/select.js';
+import { Panel } from '../../ui/panel.js';
+import { BoardPages, NewLeads } from '../lazy-board.js';
+import type { LeadBoardSettings } from '../lead-board-settings.js';
+import { archiveLeadAtom } from './archive.js';
+import { clearFiltersAtom, refreshBoardAtom, sortBoardAtom } from './board-actions.js';
+import type { BoardId, LeadBoardView } from './board-state.js';
+import { closeLeadAtom, openLeadAtom } from './load.js';
+import { preserveRowPosition } from './preserve-row-position.js';
+
+interface BoardListProps {
+  readonly id: BoardId;
+  readonly board: LeadBoardView;
+  readonly settings: LeadBoardSettings;
+  /** The lazy parts of the board are loaded. */
+  readonly hasTools: boolean;
+  /** The board's element. A change of page scrolls to it. */
+  readonly region: RefObject<HTMLElement | null>;
+  /** Draws what selects a lead. */
+  readonly Select: ComponentType<SelectLeadProps> | undefined;
+}
+
+/** The leads of one page and the links to the other pages. At most one lead is open. */
+export function BoardList(props: BoardListProps): ReactElement {
+  const { id, board, settings, hasTools, region, Select } = props;
+  const { t, format, requester } = useWidget();
+  const open = useSetAtom(openLeadAtom);
+  const close = useSetAtom(closeLeadAtom);
+  const archive = useSetAtom(archiveLeadAtom);
+  const refresh = useSetAtom(refreshBoardAtom);
+  const list = useRef<HTMLOListElement>(null);
+  const { spId, openLeadId, visibleIds, loadedAt } = board;
+  const focusAfterRemoval = useFocusAfterRemoval(list, openLeadId);
+  const settleRow = useRef<(() => void) | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once another lead has opened
+  useLayoutEffect(() => {
+    settleRow.current?.();
+    settleRow.current = null;
+  }, [openLeadId]);
+
+  const openNow = useRef(openLeadId);
+  openNow.current = openLeadId;
+  const onToggle = useCallback(
+    (leadId: string) => {
+      settleRow.current = preserveRowPosition(list.current, leadId);
+      if (openNow.current === leadId) close(id);
+      else open({ id, leadId, requester });
+    },
+    [id, requester, open, close],
+  );
+  const onArchive = useCallback(
+    (leadId: string, archived: boolean) => {
+      focusAfterRemoval();
+      void archive({ lead: { spId, leadId }, archived, requester, board: id });
+    },
+    [id, spId, requester, archive, focusAfterRemoval],
+  );
+
+  return (
+    <>
+      <BoardListHead id={id} board={board} hasTools={hasTools} pollSeconds={settings.pollSeconds} />
+      {board.isStale && loadedAt !== null ? (
+        <div className="strip" role="status">
+          <Icon path={clock} />
+          <span>{t('staleLeads', { time: format.time(new Date(loadedAt)) })}</span>
+          <button type="button" className="link" onClick={() => refresh({ id, requester })}>
+            {t('retry')}
+          </button>
+        </div>
+      ) : null}
+      <ol className="leads" part="leads" ref={list} inert={board.phase === 'loading'}>
+        {visibleIds.map((leadId) => (
+          <LeadCard
+            key={leadId}
+            as="li"
+            spId={spId}
+            leadId={leadId}
+            settings={settings.card}
+            isOpen={leadId === openLeadId}
+            onToggle={onToggle}
+            onArchive={onArchive}
+            Select={Select}
+          />
+        ))}
+      </ol>
+      {board.pagination.totalPageCount > 1 ? (
+        <div className="pages-room">
+          {hasTools ? (
+            <LazyBoundary isSilent>
+              <BoardPages id={id} board={board} region={region} />
+            </LazyBoundary>
+          ) : null}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** After a removed card took the focus away, focuses the open card or the first one. */
+function useFocusAfterRemoval(list: RefObject<HTMLOListElement | null>, openLeadId: string | null): () => void {
+  const isDue = useRef(false);
+  useLayoutEffect(() => {
+    if (!isDue.current) return;
+    const root = list.current?.getRootNode();
+    if (!(root instanceof ShadowRoot) || root.activeElement !== null) return;
+    isDue.current = false;
+    const open = list.current?.querySelector<HTMLElement>('.open .toggle');
+    const next = openLeadId === null ? list.current?.querySelector<HTMLElement>('.toggle') : open;
+    next?.focus();
+  });
+  return useCallback(() => {
+    isDue.current = true;
+  }, []);
+}
+
+interface BoardListHeadProps {
+  readonly id: BoardId;
+  readonly board: LeadBoardView;
+  readonly hasTools: boolean;
+  readonly pollSeconds: number;
+}
+
+/** 'Showing X - Y of Z results' and 'Sort by'. */
+function BoardListHead({ id, board, hasTools, pollSeconds }: BoardListHeadProps): ReactElement {
+  const { t, format, requester } = useWidget();
+  const labelId = useId();
+  const sort = useSetAtom(sortBoardAtom);
+  const { firstItemNumber, lastItemNumber, totalCount } = board.pagination;
+  return (
+    <div className="list-head" part="list-head">
+      <p role="status">
+        {t('showingResults', {
+          first: format.count(firstItemNumber),
+          last: format.count(lastItemNumber),
+          total: format.count(totalCount),
+        })}
+      </p>
+      {hasTools ? (
+        <LazyBoundary isSilent>
+          <NewLeads id={id} pollSeconds={pollSeconds} loadedAt={board.loadedAt} />
+        </LazyBoundary>
+      ) : null}
+      <div className="sort">
+        <span id={labelId}>{t('sortBy')}</span>
+        <Select
+          labelledBy={labelId}
+          value={board.sort}
+          onChange={(value) => {
+            const chosen = LEAD_SORTS.find((each) => each === value);
+            if (chosen !== undefined) sort({ id, requester, sort: chosen });
+          }}
+          options={LEAD_SORTS.map((value) => ({ value, label: t(`sort${value}`) }))}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface BoardEmptyProps {
+  readonly id: BoardId;
+  readonly board: LeadBoardView;
+  readonly hasTools: boolean;
+  readonly settings: LeadBoardSettings;
+}
+
+/** Whether no filter is on. A restored board has filters of its own that may say the same. */
+export const hasNoFilter = ({ filters }: LeadBoardView): boolean =>
+  JSON.stringify(filters) === JSON.stringify(DEFAULT_FILTERS);
+
+/** Shown when no lead matches the filters, or when there is none at all: the first one is announced here. */
+export function BoardEmpty({ id, board, hasTools, settings }: BoardEmptyProps): ReactElement {
+  const { t, requester } = useWidget();
+  const clear = useSetAtom(clearFiltersAtom);
+  if (hasNoFilter(board)) {
+    return (
+      <div className="region">
+        <Panel icon={inbox} heading={t('noLeadsYet')} text={t('leadsToCome')}>
+          {hasTools ? (
+            <LazyBoundary isSilent>
+              <NewLeads id={id} pollSeconds={settings.pollSeconds} loadedAt={board.loadedAt} />
+            </LazyBoundary>
+          ) : null}
+        </Panel>
+      </div>
+    );
+  }
+  return (
+    <div className="region">
+      <Panel icon={inbox} heading={t('noLeads')} text={t('adjustFilters')}>
+        <button type="button" className="link" onClick={() => clear({ id, requester })}>
+          {t('clearAllFilters')}
+        </button>
+      </Panel>
+    </div>
+  );
+}

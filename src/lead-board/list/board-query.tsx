@@ -1,0 +1,165 @@
+import { useEffect, useRef } from 'react';
+import * as v from 'valibot';
+import { useSetAtom, useStore } from '../../element/widget/store.js';
+import { useWidget } from '../../element/widget/widget-context.js';
+import { DEFAULT_FILTERS } from '../../gateway/lead-query.js';
+import { storeDraftAtom } from '../../session/draft.js';
+import { readAs } from '../../web/read-as.js';
+import { sameFilters } from '../filters/filter-change.js';
+import { startingFilters } from '../filters/filter-rules.js';
+import type { ReflectedQuery, RequestedQuery } from '../lead-board-settings.js';
+import { activeView, viewQuery } from '../saved-views/saved-view-rules.js';
+import { useSavedViews } from '../saved-views/use-saved-views.js';
+import { type BoardStart, openBoardAtom } from './board-actions.js';
+import type { LeadBoardView } from './board-state.js';
+import { type BoardQuery, readFilters, readPage, readQuery, readSort, readViewId, writeQuery } from './query-rules.js';
+import { queryBoardAtom } from './query-state.js';
+
+export interface BoardQuerySyncProps {
+  readonly id: string;
+  readonly board: LeadBoardView | null;
+  readonly start: BoardStart;
+  readonly requested: RequestedQuery;
+  readonly reflected: ReflectedQuery;
+  /** The host's saved views. */
+  readonly givenViews: object | undefined;
+  /** The host, the address or the last visit asks for a query: the board opens with it. */
+  readonly opens: boolean;
+  /** The name under which the board keeps on the device what was chosen, for the way back and a reload. */
+  readonly place: string;
+  /** What it has kept there, if the person returns; null for a new visit. */
+  readonly restored: string | null;
+}
+
+/**
+ * Opens the board with what the host, the address or the last visit asks for, loads what the host sets in the properties `filters`, `sort` and `page`, and syncs the board with the page's address:
+ * changes by a person are written there, changes by Back are loaded.
+ */
+export function BoardQuerySync({
+  id,
+  board,
+  start,
+  requested,
+  reflected,
+  givenViews,
+  opens,
+  place,
+  restored,
+}: BoardQuerySyncProps): null {
+  const { requester, reading } = useWidget();
+  const open = useSetAtom(openBoardAtom);
+  const queryBoard = useSetAtom(queryBoardAtom);
+  const store = useStore();
+  const { urlSync } = requested;
+  const { timeZone } = reading;
+  const current = board && { filters: board.filters, sort: board.sort, page: board.pageIndex + 1 };
+  const now = useRef(current);
+  now.current = current;
+  const given = givenQuery(requested);
+  const { views, isOn: hasViews } = useSavedViews(start.spId, givenViews);
+  const fromAddress = (prefix: string): QueryChange | undefined => {
+    const read = readQuery(location.search, prefix, timeZone);
+    const viewId = readViewId(location.search, prefix);
+    const view = views.find(({ id }) => id === viewId);
+    return view === undefined ? read : { ...read, ...viewQuery(view, DEFAULT_FILTERS) };
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a life of the board, with what was asked for then
+  useEffect(() => {
+    if (!opens) return;
+    const fromPage = urlSync === undefined ? undefined : fromAddress(urlSync);
+    // Who is led to unread messages or to one lead is led there.
+    const isLed = start.newMessages || start.featuredLeadId !== undefined;
+    const first = isLed ? undefined : views.find(({ isDefault }) => isDefault);
+    const startQuery = first && viewQuery(first, DEFAULT_FILTERS);
+    const query = { filters: startingFilters(start.newMessages), ...startQuery, ...given, ...fromPage };
+    const wanted = { ...query, ...readPlace(restored, start.spId) };
+    open({ id, requester, start: { ...start, ...wanted, pageIndex: (wanted.page ?? 1) - 1 } });
+  }, [id, requester, start, opens]);
+
+  useEffect(() => {
+    const shownNow = now.current;
+    if (!reflected.takeNew() || shownNow === null) return;
+    const isTaken = changeQuery(shownNow, given, (query) => queryBoard({ id, requester, query }));
+    // A value that is invalid or means the same is replaced by the current one.
+    if (!isTaken) reflected.show(shownNow);
+  });
+
+  const shownViewId = current && hasViews ? (activeView(views, current)?.id ?? '') : undefined;
+  const shown = current && JSON.stringify([current, shownViewId]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what the board is asked for
+  useEffect(() => {
+    if (current === null || urlSync === undefined) return;
+    const search = writeQuery(location.search, urlSync, current, timeZone, shownViewId);
+    if (search !== location.search) history.replaceState(history.state, '', location.pathname + search + location.hash);
+  }, [shown, urlSync, timeZone]);
+
+  const kept = board !== null && board.loadedAt !== null ? writePlace(board) : null;
+  useEffect(() => {
+    if (kept !== null) store.set(storeDraftAtom, place, kept);
+  }, [store, place, kept]);
+
+  const readAddress = useRef(fromAddress);
+  readAddress.current = fromAddress;
+  useEffect(() => {
+    if (urlSync === undefined) return;
+    const onPopState = () => {
+      const fromPage = readAddress.current(urlSync);
+      const query = { filters: startingFilters(false), sort: readSort('NewestOldest'), page: 1, ...fromPage };
+      if (now.current !== null)
+        changeQuery(now.current, query, (wanted) => queryBoard({ id, requester, query: wanted }));
+    };
+    window.addEventListener('popstate', onPopState);
+    return () => window.removeEventListener('popstate', onPopState);
+  }, [id, requester, queryBoard, urlSync]);
+  return null;
+}
+
+function writePlace({ spId, filters, sort, pageIndex, openLeadId }: LeadBoardView): string {
+  return JSON.stringify({ spId, filters, sort, page: pageIndex + 1, openLeadId: openLeadId ?? '' });
+}
+
+/** What was kept, checked like a host's values; undefined for another provider. */
+function readPlace(text: string | null, spId: string): (QueryChange & Pick<BoardStart, 'openLeadId'>) | undefined {
+  const kept = readAs(placeSchema, text);
+  if (kept?.spId !== spId) return undefined;
+  const { filters, sort, page, openLeadId } = kept;
+  return { ...givenQuery({ filters, sort, page, urlSync: undefined }), openLeadId };
+}
+
+const placeSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    spId: v.string(),
+    filters: v.looseObject({}),
+    sort: v.string(),
+    page: v.number(),
+    openLeadId: v.fallback(v.optional(v.string()), undefined),
+  }),
+);
+
+type QueryChange = { readonly [Name in keyof BoardQuery]?: BoardQuery[Name] | undefined };
+
+function givenQuery({ filters, sort, page }: RequestedQuery): QueryChange {
+  const [knownSort, knownPage] = [readSort(sort), readPage(page)];
+  return {
+    ...(filters === undefined ? {} : { filters: readFilters(filters) }),
+    ...(knownSort === undefined ? {} : { sort: knownSort }),
+    ...(knownPage === undefined ? {} : { page: knownPage }),
+  };
+}
+
+/**
+ * Loads the wanted query if it differs from the current one. New filters or a new sort start at page 1 by default.
+ * @returns whether it loads
+ */
+function changeQuery(current: BoardQuery, query: QueryChange, onChange: (query: BoardQuery) => void): boolean {
+  const filters = query.filters ?? current.filters;
+  const sort = query.sort ?? current.sort;
+  const isOther = !sameFilters(filters, current.filters) || sort !== current.sort;
+  const page = isOther && query.page === current.page ? 1 : (query.page ?? (isOther ? 1 : current.page));
+  const isTaken = isOther || page !== current.page;
+  if (isTaken) onChange({ filters, sort, page });
+  return isTaken;
+}

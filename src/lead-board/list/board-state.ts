@@ -1,0 +1,91 @@
+import { atom } from 'jotai/vanilla';
+import type { LeadFilters, LeadSort } from '../../gateway/lead-query.js';
+import { leadsAtom } from '../../lead-card/lead/lead-state.js';
+import { leadKey } from '../../session/lead-ref.js';
+import type { Failure, Requester } from '../../session/run-call.js';
+import { type Pagination, paginate } from './pagination.js';
+
+export interface OfBoard {
+  readonly id: BoardId;
+  readonly requester: Requester;
+}
+
+/** One board on the page. It holds ids. The leads are stored once for all boards and cards of a gateway. */
+interface LeadBoard {
+  readonly spId: string;
+  readonly pageSize: number;
+  readonly featuredLeadId: string | undefined;
+  /** What the host asked for when the filters were set to their start. */
+  readonly newMessages: boolean;
+  readonly filters: LeadFilters;
+  readonly sort: LeadSort;
+  readonly pageIndex: number;
+  readonly leadIds: readonly string[];
+  /** Ids of leads that the host has hidden on this board. */
+  readonly hiddenIds: readonly string[];
+  readonly totalCount: number;
+  readonly phase: 'loading' | 'ready' | 'failed';
+  readonly failure: Failure | null;
+  /** When the shown leads were loaded, in milliseconds since 1970; null before the first load. */
+  readonly loadedAt: number | null;
+  /** True when the last refresh failed. */
+  readonly isStale: boolean;
+  readonly openLeadId: string | null;
+  /** True while an empty page waits for its next lead, which is then opened. */
+  readonly isRefilling: boolean;
+}
+
+/** A board as the view shows it, without the leads that were archived or hidden since the last load. */
+export interface LeadBoardView extends LeadBoard {
+  readonly visibleIds: readonly string[];
+  readonly pagination: Pagination;
+}
+
+export type BoardId = string;
+
+const boardsByIdAtom = atom<ReadonlyMap<BoardId, LeadBoard>>(new Map());
+
+export const leadBoardsAtom = atom((get) => get(boardsByIdAtom));
+
+/** Updates fields of a board. Does nothing after the board was closed. */
+export const patchBoardAtom = atom(null, (get, set, { id, patch }: { id: BoardId; patch: Partial<LeadBoard> }) => {
+  const boards = get(boardsByIdAtom);
+  const board = boards.get(id);
+  if (board !== undefined) set(boardsByIdAtom, new Map(boards).set(id, { ...board, ...patch }));
+});
+
+export const putBoardAtom = atom(null, (get, set, { id, board }: { id: BoardId; board: LeadBoard | null }) => {
+  const boards = new Map(get(boardsByIdAtom));
+  if (board === null) boards.delete(id);
+  else boards.set(id, board);
+  set(boardsByIdAtom, boards);
+});
+
+/** The ids that a board shows, in order. An open lead that was archived in another tab stays until it is closed. */
+export const visibleIdsAtom = atom((get) => {
+  const leads = get(leadsAtom);
+  return ({ spId, leadIds, hiddenIds, filters, openLeadId }: LeadBoard): readonly string[] =>
+    leadIds.filter((leadId) => {
+      const lead = leads.get(leadKey({ spId, leadId }));
+      const fits = lead?.archived === filters.archived || (lead !== undefined && leadId === openLeadId);
+      return fits && !hiddenIds.includes(leadId);
+    });
+});
+
+/** One board as its view shows it. Each call makes a new atom; the reader keeps it. */
+export const leadBoardAtomOf = (id: BoardId) => {
+  // The view object is reused until the board or its visible ids change.
+  let last: { board: LeadBoard; key: string; view: LeadBoardView } | null = null;
+  return atom((get): LeadBoardView | null => {
+    const board = get(boardsByIdAtom).get(id);
+    if (board === undefined) return null;
+    const visibleIds = get(visibleIdsAtom)(board);
+    const key = visibleIds.join('\n');
+    if (last !== null && last.board === board && last.key === key) return last.view;
+    const gone = board.leadIds.length - visibleIds.length;
+    const totalCount = Math.max(visibleIds.length, board.totalCount - gone);
+    const pagination = paginate(board.pageIndex, board.pageSize, totalCount, visibleIds.length);
+    last = { board, key, view: { ...board, visibleIds, pagination } };
+    return last.view;
+  });
+};

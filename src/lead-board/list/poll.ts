@@ -1,0 +1,149 @@
+import { atom } from 'jotai/vanilla';
+import { isSignedOut } from '../../gateway/errors/failure-status.js';
+import { DEFAULT_FILTERS, LEAD_SORTS } from '../../gateway/lead-query.js';
+import type { LeadsInput } from '../../gateway/wire/provider-dashboard.js';
+import { isChangedElsewhere } from '../../lead-card/lead/edit.js';
+import type { Lead } from '../../lead-card/lead/lead.js';
+import { leadOutboxAtom } from '../../lead-card/lead/lead-edit.js';
+import {
+  changedElsewhereByKeyAtom,
+  confirmationsAtom,
+  type LeadsAnswer,
+  leadsAtom,
+  putLeadsAtom,
+} from '../../lead-card/lead/lead-state.js';
+import { toLead } from '../../lead-card/lead/to-lead.js';
+import { unreadTotalAtom } from '../../lead-card/lead/unread-total.js';
+import { leadKey } from '../../session/lead-ref.js';
+import { type Failure, type Requester, runCall } from '../../session/run-call.js';
+import { sentFilters } from '../filters/filter-rules.js';
+import { type BoardId, leadBoardsAtom, patchBoardAtom } from './board-state.js';
+import { loadBoardAtom } from './load.js';
+
+const UNREAD_ALONE = JSON.stringify({ ...DEFAULT_FILTERS, hasUnreadMessages: true });
+
+type Dated = Pick<Lead, 'leadId' | 'createDate'>;
+
+/** The newest leads that a person has seen. A later answer is compared with them. */
+interface SeenLeads {
+  readonly ids: ReadonlySet<string>;
+  /** Milliseconds since 1970; minus infinity without leads. */
+  readonly newest: number;
+}
+
+function seenLeads(leads: readonly Dated[]): SeenLeads {
+  return {
+    ids: new Set(leads.map(({ leadId }) => leadId)),
+    newest: Math.max(Number.NEGATIVE_INFINITY, ...leads.map(timeOf)),
+  };
+}
+
+/** Counts the leads that are new since then. An older lead that moved up into view does not count. */
+function countNewLeads(newest: readonly Dated[], seen: SeenLeads): number {
+  return newest.filter((lead) => !seen.ids.has(lead.leadId) && timeOf(lead) >= seen.newest).length;
+}
+
+function timeOf({ createDate }: Dated): number {
+  return new Date(createDate).getTime();
+}
+
+type LeadQuery = Pick<LeadsInput, 'offset' | 'sort' | 'featuredLeadId'>;
+
+interface Watch {
+  readonly of: string;
+  readonly seen: SeenLeads;
+}
+
+const watchesAtom = atom(() => new Map<BoardId, Watch>());
+const countsByIdAtom = atom<ReadonlyMap<BoardId, number>>(new Map());
+
+/** The number of new leads that a board does not show yet. */
+export const newLeadCountAtomOf = (id: BoardId) => atom((get) => get(countsByIdAtom).get(id) ?? 0);
+
+const putCountAtom = atom(null, (get, set, { id, count }: { id: BoardId; count: number }) => {
+  if ((get(countsByIdAtom).get(id) ?? 0) !== count) set(countsByIdAtom, new Map(get(countsByIdAtom)).set(id, count));
+});
+
+/** Stores leads from a quiet look, and remembers those whose status, notes or feedback someone else has changed. */
+const mergeLeadsAtom = atom(null, (get, set, answer: LeadsAnswer) => {
+  const before = get(leadsAtom);
+  set(putLeadsAtom, answer);
+  const now = get(leadsAtom);
+  const keys = answer.leads.map(({ leadId }) => leadKey({ spId: answer.spId, leadId }));
+  const changed = keys.filter((key) => isChangedElsewhere(before.get(key), now.get(key)));
+  if (changed.length > 0) {
+    set(changedElsewhereByKeyAtom, new Set([...get(changedElsewhereByKeyAtom), ...changed]));
+  }
+});
+
+/**
+ * Checks for leads that came since the board was loaded, and brings those in view up to date. Failures are not reported, because the next check may succeed.
+ * @returns false if polling must stop until the board is reloaded, after a challenge or a refused token
+ */
+export const pollBoardAtom = atom(
+  null,
+  async (get, set, { id, requester }: { id: BoardId; requester: Requester }): Promise<boolean> => {
+    const board = get(leadBoardsAtom).get(id);
+    if (board?.phase !== 'ready' || board.filters.archived) return true;
+    const { spId, filters, sort, pageIndex, pageSize, loadedAt, leadIds } = board;
+    const of = JSON.stringify([filters, loadedAt]);
+    const watches = get(watchesAtom);
+    if (watches.get(id)?.of !== of) {
+      watches.delete(id);
+      set(putCountAtom, { id, count: 0 });
+      if (sort === LEAD_SORTS[0] && pageIndex === 0) {
+        const leads = get(leadsAtom);
+        const shown = leadIds.flatMap((leadId) => leads.get(leadKey({ spId, leadId })) ?? []);
+        watches.set(id, { of, seen: seenLeads(shown) });
+      }
+    }
+    const newestFirst: LeadQuery = { offset: 0, sort: LEAD_SORTS[0] };
+    const inView: LeadQuery = { offset: pageIndex * pageSize, sort, featuredLeadId: board.featuredLeadId };
+    const requestedAt = get(confirmationsAtom).nextTime();
+    const look = (query: LeadQuery) =>
+      runCall(get, {
+        requester,
+        operation: 'leads',
+        call: (leads, options) =>
+          leads({ serviceProviderId: spId, limit: pageSize, filters: sentFilters(filters), ...query }, options),
+        replay: null,
+        isQuiet: true,
+        tellsExpiry: true,
+      });
+    const outcome = await look(newestFirst);
+    if (outcome.kind === 'failed') return continuesAfter(outcome.failure);
+    void get(leadOutboxAtom)?.send();
+    const now = get(leadBoardsAtom).get(id);
+    if (outcome.kind !== 'done' || now === undefined || JSON.stringify([now.filters, now.loadedAt]) !== of) return true;
+    /** What is in view changes in its place. Other leads wait. */
+    const merge = (answer: typeof outcome.value) => {
+      const leads = answer.leads.filter(({ leadId }) => leadIds.includes(leadId)).map(toLead);
+      set(mergeLeadsAtom, { spId, leads, requestedAt });
+      // A board that shows the unread leads alone has asked what <lead-unread-count> asks.
+      const isUnreadAlone = JSON.stringify(sentFilters(filters)) === UNREAD_ALONE;
+      if (isUnreadAlone) set(unreadTotalAtom, { count: answer.pagination.totalNumber, at: Date.now() });
+    };
+    merge(outcome.value);
+    const newest = outcome.value.leads.map(toLead);
+    const watch = watches.get(id);
+    if (watch === undefined) watches.set(id, { of, seen: seenLeads(newest) });
+    else set(putCountAtom, { id, count: countNewLeads(newest, watch.seen) });
+    const found = new Set(newest.map(({ leadId }) => leadId));
+    if (leadIds.every((leadId) => found.has(leadId))) return true;
+    const page = await look(inView);
+    if (page.kind === 'failed') return continuesAfter(page.failure);
+    if (page.kind === 'done') merge(page.value);
+    return true;
+  },
+);
+
+function continuesAfter(failure: Failure): boolean {
+  return failure.kind !== 'challenge' && !isSignedOut(failure);
+}
+
+/** Shows the new leads on the first page, newest first. The shown leads stay until these are loaded. */
+export const showNewLeadsAtom = atom(null, (_get, set, { id, requester }: { id: BoardId; requester: Requester }) => {
+  set(putCountAtom, { id, count: 0 });
+  set(patchBoardAtom, { id, patch: { pageIndex: 0, sort: LEAD_SORTS[0] } });
+  return set(loadBoardAtom, { id, requester, isQuiet: true });
+});

@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { DEFAULT_FILTERS, LEAD_SORTS, type LeadFilters, type LeadSort } from '../../gateway/lead-query.js';
+import { readAs } from '../../web/read-as.js';
+import { changeFilters, sameFilters } from '../filters/filter-change.js';
+import { readFilters } from '../list/query-rules.js';
+import { MAX_SAVED_VIEWS, MAX_VIEW_NAME, type SavedView } from './saved-view.js';
+
+/** Reads views from the device or from a host. What does not fit is left out, and so is a customer's name. */
+export function readViews(input: unknown): readonly SavedView[] {
+  if (!Array.isArray(input)) return [];
+  const views: SavedView[] = [];
+  for (const [index, given] of input.entries()) {
+    const view = readView(given, `view-${index + 1}`);
+    const isOther = view !== null && views.every(({ id }) => id !== view.id) && nameFault(view.name, views) === null;
+    if (isOther && views.length < MAX_SAVED_VIEWS) views.push(view);
+  }
+  const first = views.find(({ isDefault }) => isDefault);
+  return views.map((view) => (view.isDefault && view !== first ? { ...view, isDefault: false } : view));
+}
+
+const viewSchema = v.object({
+  id: v.fallback(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)), ''),
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.transform((name) => name.slice(0, MAX_VIEW_NAME)),
+  ),
+  filters: v.fallback(v.looseObject({}), {}),
+  sort: v.fallback(v.picklist(LEAD_SORTS), LEAD_SORTS[0]),
+  isDefault: v.fallback(v.boolean(), false),
+});
+
+function readView(given: unknown, fallbackId: string): SavedView | null {
+  const view = readAs(viewSchema, given);
+  if (view === undefined) return null;
+  const { id, name, filters, sort, isDefault } = view;
+  return {
+    id: id || fallbackId,
+    name,
+    filters: viewFilters(readFilters(filters)),
+    sort,
+    ...(isDefault && { isDefault }),
+  };
+}
+
+/** The filters that a view keeps: all but a customer's name, which is personal data, and what the host alone sets. */
+export function viewFilters(filters: LeadFilters): LeadFilters {
+  const { displayLead, sources } = DEFAULT_FILTERS;
+  return changeFilters(filters, { name: undefined, contactInformationIds: undefined, displayLead, sources });
+}
+
+/** What is wrong with a view's name; null if nothing is. Case does not make two names of one. */
+export function nameFault(name: string, others: readonly SavedView[]): 'empty' | 'taken' | null {
+  const wanted = name.trim().toLocaleLowerCase();
+  if (wanted === '') return 'empty';
+  return others.some((other) => other.name.toLocaleLowerCase() === wanted) ? 'taken' : null;
+}
+
+interface ViewQuery {
+  readonly filters: LeadFilters;
+  readonly sort: LeadSort;
+}
+
+/**
+ * What a board asks for to show a view.
+ * @param current the filters of the board, for what the host alone sets
+ */
+export function viewQuery(view: SavedView, { displayLead, sources }: LeadFilters): ViewQuery {
+  return { filters: changeFilters(readFilters(view.filters), { displayLead, sources }), sort: view.sort };
+}
+
+/** The view that a board shows now; undefined if it shows none. */
+export function activeView(views: readonly SavedView[], { filters, sort }: ViewQuery): SavedView | undefined {
+  return views.find((view) => view.sort === sort && sameFilters(viewQuery(view, filters).filters, filters));
+}

@@ -1,0 +1,15 @@
+import { atom } from 'jotai/vanilla';
+import { deviceListAtoms } from '../../session/device-list.js';
+import { readViews } from './saved-view-rules.js';
+
+/** The views that a provider has saved on this device. */
+export const { listAtom: savedViewsAtom, changeListAtom: changeSavedViewsAtom } = deviceListAtoms(
+  'saved-views',
+  'preferences',
+  readViews,
+);
+
+/** Looks at what other tabs have saved, and keeps the views on this device for another 180 days. */
+export const keepSavedViewsAtom = atom(null, (get, set, spId: string): void => {
+  if (get(savedViewsAtom)(spId).length > 0) set(changeSavedViewsAtom, { spId, change: (views) => views });
+});

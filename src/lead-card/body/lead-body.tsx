@@ -1,0 +1,211 @@
+import { type ReactElement, useState } from 'react';
+import { analyticsOf } from '../../element/events/analytics.js';
+import { HostLink } from '../../element/widget/host-link.js';
+import { LazyBoundary } from '../../element/widget/lazy-boundary.js';
+import { useAtomValue, useSetAtom } from '../../element/widget/store.js';
+import { useLazyOpening, usePreload } from '../../element/widget/use-lazy.js';
+import { useWidget } from '../../element/widget/widget-context.js';
+import type { LeadRef } from '../../session/lead-ref.js';
+import { Icon } from '../../ui/icons/icon.js';
+import { archive, mail, more, star } from '../../ui/icons/icons.js';
+import { Menu } from '../../ui/list/menu.js';
+import { useSeen } from '../../ui/use-seen.js';
+import { messageHref } from '../contact/message-link.js';
+import { isInsuranceHiddenAtom } from '../insurance/insurance-hidden.js';
+import {
+  CallCustomer,
+  ConnectOffer,
+  cardTools,
+  EmailCustomer,
+  LeadActivity,
+  LeadAppointment,
+  LeadContact,
+  LeadFeedback,
+  LeadInsurance,
+  ReadWhenSeen,
+  ReviewAsked,
+  TextCustomer,
+  WaitingFeedback,
+} from '../lazy-card.js';
+import type { Lead } from '../lead/lead.js';
+import { editLeadAtom } from '../lead/lead-edit.js';
+import { isScheduled } from '../lead/status.js';
+import { placeOf } from '../lead/to-lead.js';
+import { type LeadCardSettings, notesAttempts } from '../lead-card-settings.js';
+import { LeadNotes } from '../notes/lead-notes.js';
+import { useLeadReview } from '../use-lead-review.js';
+import { LeadDeal, LeadProject } from './lead-project.js';
+import { LeadStatus } from './lead-status.js';
+
+interface LeadBodyProps {
+  readonly id: string;
+  readonly lead: Lead;
+  readonly leadRef: LeadRef;
+  readonly settings: LeadCardSettings;
+  readonly onArchive: (archived: boolean) => void;
+}
+
+/** The body of an open card. */
+export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyProps): ReactElement {
+  const { t, requester, features } = useWidget();
+  const edit = useSetAtom(editLeadAtom);
+  const { isReady: hasTools } = usePreload(cardTools, useSeen(true));
+  const contact = useLazyOpening(cardTools);
+  const isContactShown = contact.isOpen;
+  const [wasContactShown, setContactShown] = useState(false);
+  const rating = useLazyOpening(cardTools);
+  const review = useLeadReview();
+  const [isOfferHidden] = useState(useAtomValue(isInsuranceHiddenAtom)(leadRef));
+
+  const showContact = () => {
+    contact.open();
+    setContactShown(true);
+    if (!wasContactShown) requester.emit('analytics', analyticsOf('contact-reveal', { leadId: lead.leadId }));
+  };
+  const href = messageHref(lead, leadRef.spId, settings);
+  const ofLead = { lead, leadRef, settings };
+  const hasActivity = notesAttempts(features, settings);
+  return (
+    <div className="body" id={id}>
+      <div className="bar">
+        <LeadStatus lead={lead} leadRef={leadRef} onChoose={(status) => review.chooseStatus(leadRef, status)} />
+        <div className="acts">
+          <button
+            // Another button in the same place: Message must not move under the finger, nor a double tap hide again.
+            key={String(isContactShown)}
+            type="button"
+            className={isContactShown ? 'btn contact' : 'btn primary contact'}
+            aria-expanded={isContactShown}
+            aria-busy={contact.isLoading}
+            // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that hid the contact
+            autoFocus={wasContactShown && !isContactShown}
+            onClick={isContactShown ? contact.close : showContact}
+          >
+            {t('contact')}
+          </button>
+          <LazyBoundary isSilent>{isContactShown ? <CallCustomer {...ofLead} /> : null}</LazyBoundary>
+          <div className="reach">
+            <LazyBoundary isSilent>{isContactShown ? <TextCustomer {...ofLead} /> : null}</LazyBoundary>
+            {href === undefined ? null : (
+              <HostLink
+                href={href}
+                to={settings.officeInboxUrl ? 'office-inbox' : 'thread'}
+                className={lead.hasUnreadMessages ? 'btn speech has' : 'btn speech'}
+              >
+                {t('message')}
+              </HostLink>
+            )}
+            <LazyBoundary isSilent>{isContactShown ? <EmailCustomer lead={lead} /> : null}</LazyBoundary>
+          </div>
+          <button
+            type="button"
+            className="btn review"
+            aria-haspopup="dialog"
+            aria-busy={review.isRequestLoading}
+            onClick={() => review.requestReview(leadRef)}
+          >
+            {t('requestReview')}
+          </button>
+          <LazyBoundary>
+            {rating.isOpen ? (
+              <LeadFeedback {...ofLead} />
+            ) : (
+              <button
+                type="button"
+                className="btn rate"
+                aria-haspopup="dialog"
+                aria-busy={rating.isLoading}
+                title={t('rateLead')}
+                onClick={rating.open}
+              >
+                <Icon path={star} />
+                <span>{t('rateLead')}</span>
+              </button>
+            )}
+          </LazyBoundary>
+          <Menu
+            label={t('moreActions')}
+            items={[
+              {
+                id: 'read',
+                label: t(lead.read ? 'markAsUnread' : 'markAsRead'),
+                icon: mail,
+                onSelect: () => edit({ lead: leadRef, edit: { field: 'read', value: !lead.read }, requester }),
+              },
+              {
+                id: 'archive',
+                label: t(lead.archived ? 'moveToActiveLeads' : 'archiveLead'),
+                icon: archive,
+                onSelect: () => onArchive(!lead.archived),
+              },
+            ]}
+          >
+            <Icon path={more} />
+          </Menu>
+        </div>
+      </div>
+      {hasTools ? (
+        <LazyBoundary isSilent>
+          <ReadWhenSeen lead={lead} leadRef={leadRef} />
+          <WaitingFeedback leadRef={leadRef} />
+          <ReviewAsked leadRef={leadRef} />
+          {isScheduled(lead.status) ? <LeadAppointment lead={lead} leadRef={leadRef} /> : null}
+        </LazyBoundary>
+      ) : null}
+      <div className="cols">
+        <div>
+          <LazyBoundary failed={<LeadLocation lead={lead} />}>
+            {isContactShown ? <LeadContact {...ofLead} /> : <LeadLocation lead={lead} />}
+          </LazyBoundary>
+          {lead.optedInButNotConnected && hasTools ? (
+            <LazyBoundary isSilent>
+              <ConnectOffer spId={leadRef.spId} settings={settings} />
+            </LazyBoundary>
+          ) : null}
+          <section className="part" part="customer-notes">
+            <h4>{t('customerNotes')}</h4>
+            {lead.description ? (
+              <p className="long" dir="auto">
+                {lead.description}
+              </p>
+            ) : (
+              <p className="muted">{t('noCustomerNotes')}</p>
+            )}
+          </section>
+          <LeadNotes lead={lead} leadRef={leadRef} hasTools={hasTools} />
+          {hasActivity && hasTools ? (
+            <LazyBoundary isSilent>
+              <LeadActivity {...ofLead} />
+            </LazyBoundary>
+          ) : null}
+          {hasActivity && !hasTools ? <div className="part activity-room" /> : null}
+        </div>
+        <div>
+          <LeadProject lead={lead} />
+          <LeadDeal lead={lead} />
+        </div>
+      </div>
+      {isOfferHidden || !lead.thimbleUrl ? null : hasTools ? (
+        <LazyBoundary isSilent>
+          <LeadInsurance leadRef={leadRef} href={lead.thimbleUrl} />
+        </LazyBoundary>
+      ) : (
+        <div className="promo" />
+      )}
+      <LazyBoundary>{review.dialog}</LazyBoundary>
+    </div>
+  );
+}
+
+/** The location of the job, shown while the contact is hidden. */
+function LeadLocation({ lead }: { lead: Lead }): ReactElement | null {
+  const { t } = useWidget();
+  const place = placeOf(lead.customer.address);
+  if (!place) return null;
+  return (
+    <section className="part" part="location">
+      <h4>{t('location')}</h4>
+      <p>{place}</p>
+    </section>
+  );
+}

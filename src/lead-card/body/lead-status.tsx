@@ -1,0 +1,84 @@
+import { type ReactElement, useId } from 'react';
+import { useSetAtom } from '../../element/widget/store.js';
+import { useWidget } from '../../element/widget/widget-context.js';
+import { isSignedOut } from '../../gateway/errors/failure-status.js';
+import type { LeadRef } from '../../session/lead-ref.js';
+import { SaveState } from '../../ui/field/save-state.js';
+import { Icon } from '../../ui/icons/icon.js';
+import { clock } from '../../ui/icons/icons.js';
+import { Select } from '../../ui/list/select.js';
+import { LEAD_STATUSES, type Lead } from '../lead/lead.js';
+import { retrySaveAtom } from '../lead/lead-edit.js';
+import { statusTone } from '../lead/status.js';
+import { statusLabel } from '../lead-text.js';
+import { useLeadSave } from '../use-lead.js';
+
+interface LeadStatusProps {
+  readonly lead: Lead;
+  readonly leadRef: LeadRef;
+  readonly onChoose: (status: string) => void;
+}
+
+/** The select of the lead's status. */
+export function LeadStatus({ lead, leadRef, onChoose }: LeadStatusProps): ReactElement {
+  const widget = useWidget();
+  const { t, requester } = widget;
+  const labelId = useId();
+  const stateId = useId();
+  const save = useLeadSave(leadRef, 'status');
+  const retry = useSetAtom(retrySaveAtom);
+
+  const phase = save?.phase ?? 'idle';
+  const isExpired = save?.failure && isSignedOut(save.failure);
+  const state = phase === 'waiting' ? 'idle' : phase;
+  const text = {
+    idle: '',
+    saving: t('saving'),
+    saved: t('saved'),
+    failed: t(isExpired ? 'signedOut' : 'statusNotSaved'),
+  }[state];
+  const retryAction = { label: t('retry'), onRetry: () => retry({ lead: leadRef, field: 'status', requester }) };
+  return (
+    <div className="state">
+      <span className="state-label" id={labelId}>
+        {t('leadStatus')}
+      </span>
+      <Select
+        className="status"
+        labelledBy={labelId}
+        describedBy={stateId}
+        value={lead.status}
+        placeholder={lead.status}
+        onChange={onChoose}
+        options={LEAD_STATUSES.map((value) => ({
+          value,
+          label: statusLabel(value, widget),
+          tone: statusTone(value),
+        }))}
+      />
+      <span className="save-slot" id={stateId}>
+        <SaveState state={state} text={text} retry={retryAction} />
+        <span className="sr" role="status">
+          {phase === 'waiting' ? t('notSavedYet') : ''}
+        </span>
+        {phase === 'waiting' ? <NotSavedYet onRetry={retryAction.onRetry} /> : null}
+      </span>
+    </div>
+  );
+}
+
+/** A change waits for a connection: what is seen of it, and 'Retry'. A status element beside it says it. */
+export function NotSavedYet({ onRetry }: { readonly onRetry: () => unknown }): ReactElement {
+  const { t } = useWidget();
+  return (
+    <>
+      <span className="save" aria-hidden="true">
+        <Icon path={clock} />
+        {t('notSavedYet')}
+      </span>
+      <button type="button" className="link" onClick={onRetry}>
+        {t('retry')}
+      </button>
+    </>
+  );
+}

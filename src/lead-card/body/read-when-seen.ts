@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { useAtomValue, useSetAtom } from '../../element/widget/store.js';
+import { useWidget } from '../../element/widget/widget-context.js';
+import { type LeadRef, leadKey } from '../../session/lead-ref.js';
+import { bareDocument } from '../../web/bare-document.js';
+import type { Lead } from '../lead/lead.js';
+import { editLeadAtom } from '../lead/lead-edit.js';
+import { openedUnseenAtom } from '../lead/lead-state.js';
+
+/** How long a lead that has opened by itself is in view before it counts as read, in milliseconds. */
+const SEEN_MS = 2000;
+/** In view is what reaches this far into it. */
+const VIEW_MARGIN = '-48px';
+
+/** Marks a lead read that has opened by itself, once its card has been in view for a while in a visible page. */
+export function ReadWhenSeen({ lead: { read }, leadRef }: { lead: Lead; leadRef: LeadRef }): null {
+  const { spId, leadId } = leadRef;
+  const { requester, root } = useWidget();
+  const edit = useSetAtom(editLeadAtom);
+  const unseen = useAtomValue(openedUnseenAtom);
+  const setUnseen = useSetAtom(openedUnseenAtom);
+  const key = leadKey(leadRef);
+  const isUnseen = unseen.has(key);
+  useEffect(() => {
+    const card = root instanceof ShadowRoot ? root.querySelector('.lead.open') : null;
+    if (!isUnseen || card === null) return;
+    // Marked unread again by the person, it stays so.
+    if (read) return setUnseen(key, null);
+    const page = bareDocument();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isInView = false;
+    const look = () => {
+      clearTimeout(timer);
+      if (!isInView || page.hidden) return;
+      timer = setTimeout(() => {
+        void edit({ lead: { spId, leadId }, edit: { field: 'read', value: true }, requester });
+      }, SEEN_MS);
+    };
+    const view = new IntersectionObserver(
+      ([entry]) => {
+        isInView = entry?.isIntersecting === true;
+        look();
+      },
+      { rootMargin: VIEW_MARGIN },
+    );
+    view.observe(card);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      view.disconnect();
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [isUnseen, read, key, spId, leadId, root, requester, edit, setUnseen]);
+  return null;
+}

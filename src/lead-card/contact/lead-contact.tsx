@@ -1,0 +1,119 @@
+import { type ReactElement, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { FEATURES } from '../../element/feature.js';
+import { useAtomValue, useStore } from '../../element/widget/store.js';
+import { useWidget } from '../../element/widget/widget-context.js';
+import type { LeadRef } from '../../session/lead-ref.js';
+import { Icon } from '../../ui/icons/icon.js';
+import { phone } from '../../ui/icons/lazy-icons.js';
+import { revealContactAtom } from '../activity/attempt.js';
+import type { Lead } from '../lead/lead.js';
+import { placeOf } from '../lead/to-lead.js';
+import { type LeadCardSettings, notesAttempts } from '../lead-card-settings.js';
+import { ConnectNumber } from './connect-number.js';
+import { addressLines, emailParts, mailtoHref, mapsHref } from './contact-links.js';
+import { CopyContact, LeadPhone } from './lead-phone.js';
+import { isConnectedAtomOf } from './registered-numbers.js';
+
+export interface LeadContactProps {
+  readonly lead: Lead;
+  readonly leadRef: LeadRef;
+  readonly settings: LeadCardSettings;
+}
+
+/** Phone, email and address, shown after 'Contact' is pressed. */
+export function LeadContact({ lead, leadRef, settings }: LeadContactProps): ReactElement {
+  const { t, requester, features } = useWidget();
+  const store = useStore();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The focused button was replaced, so this takes the focus.
+  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is shown
+  useEffect(() => {
+    if (!notesAttempts(features, settings)) return;
+    store.set(revealContactAtom, { lead: leadRef, settings: settings.contact, requester });
+  }, []);
+  const { emailAddress, address } = lead.customer;
+  const lines = addressLines(address);
+  const place = placeOf(address);
+  return (
+    <section className="part" part="contact">
+      <h4 ref={heading} tabIndex={-1}>
+        {t('contact')}
+      </h4>
+      <dl className="facts">
+        <div>
+          <dt>{t('phone')}</dt>
+          <dd>
+            <LeadPhone lead={lead} leadRef={leadRef} settings={settings} />
+          </dd>
+        </div>
+        {emailAddress ? (
+          <div>
+            <dt>{t('email')}</dt>
+            <dd className="row">
+              <LeadEmail address={emailAddress} />
+              <CopyContact text={emailAddress} label="copyEmail" />
+            </dd>
+          </div>
+        ) : null}
+        {lines.length > 0 ? (
+          <div>
+            <dt>{t('address')}</dt>
+            <dd className="row">
+              <a href={mapsHref(address)} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
+                {lines.map((line) => (
+                  <span className="line" key={line}>
+                    {line}
+                  </span>
+                ))}
+              </a>
+              <CopyContact text={lines.join(', ')} label="copyAddress" />
+            </dd>
+          </div>
+        ) : null}
+        {lines.length === 0 && place ? (
+          <div>
+            <dt>{t('location')}</dt>
+            <dd>{place}</dd>
+          </div>
+        ) : null}
+      </dl>
+    </section>
+  );
+}
+
+function LeadEmail({ address }: { address: string }): ReactElement {
+  const [name, domain] = emailParts(address);
+  return (
+    <a href={mailtoHref(address)}>
+      {name}
+      <wbr />
+      {domain}
+    </a>
+  );
+}
+
+export interface ConnectOfferProps {
+  readonly spId: string;
+  readonly settings: LeadCardSettings;
+}
+
+/** 'Connect your number', on a lead from a call when the provider has no connected number. */
+export function ConnectOffer({ spId, settings }: ConnectOfferProps): ReactElement | null {
+  const { t, features } = useWidget();
+  const isConnected = useAtomValue(useMemo(() => isConnectedAtomOf(spId), [spId]));
+  const [isOpen, setOpen] = useState(false);
+  const offer = useRef<HTMLDivElement>(null);
+  if (!features.includes(FEATURES.connectedNumbers)) return null;
+  return (
+    <div className="connect" ref={offer} tabIndex={-1}>
+      {isConnected ? null : (
+        <button type="button" className="btn" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Icon path={phone} />
+          {t('connectNumber')}
+        </button>
+      )}
+      {isOpen ? <ConnectNumber spId={spId} settings={settings} onEnd={() => setOpen(false)} returnTo={offer} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import { type ReactElement, useLayoutEffect, useRef } from 'react';
+import { useWidget } from '../../element/widget/widget-context.js';
+import type { LeadRef } from '../../session/lead-ref.js';
+import { CopyButton } from '../../ui/field/copy-button.js';
+import { Icon } from '../../ui/icons/icon.js';
+import { alert } from '../../ui/icons/icons.js';
+import { useNumberPress } from '../activity/use-number-press.js';
+import type { Lead } from '../lead/lead.js';
+import type { LeadCardSettings } from '../lead-card-settings.js';
+import { mailtoHref } from './contact-links.js';
+import { type ContactPhone, contactPhone, endsSoon, textMessageHref } from './phone.js';
+
+/** How long the button takes no press after it has come, in milliseconds: the press may be meant for 'Contact'. */
+const SETTLE_MS = 350;
+
+export interface NumberProps {
+  readonly lead: Lead;
+  readonly leadRef: LeadRef;
+  readonly settings: LeadCardSettings;
+}
+
+/** The customer's number. An inactive temporary number is marked 'Expired' and is not a link. */
+export function LeadPhone({ lead, leadRef, settings }: NumberProps): ReactElement {
+  const { t } = useWidget();
+  const press = useNumberPress(leadRef, settings);
+  const phone = contactPhone(lead);
+  if (phone.kind === 'none') return <span className="muted">{t('noPhoneNumber')}</span>;
+  if (phone.kind === 'expired') {
+    return (
+      <>
+        <span className="tel gone" dir="ltr">
+          {phone.shown}
+        </span>{' '}
+        <span className="late">{t('expired')}</span>
+      </>
+    );
+  }
+  return (
+    <>
+      <span className="row">
+        {phone.href ? (
+          <a className="tel" dir="ltr" href={phone.href} onClick={() => press('called')}>
+            {phone.shown}
+          </a>
+        ) : (
+          <span className="tel" dir="ltr">
+            {phone.shown}
+          </span>
+        )}
+        <CopyContact text={phone.shown} label="copyPhone" />
+        <TextLink lead={lead} leadRef={leadRef} settings={settings} phone={phone} className="link" />
+      </span>
+      {phone.worksUntil === null ? null : <WorksUntil end={phone.worksUntil} />}
+    </>
+  );
+}
+
+interface TextLinkProps extends NumberProps {
+  readonly phone: ContactPhone;
+  readonly className: string;
+}
+
+/** The link to text the customer, with a greeting in the viewer's language. */
+function TextLink({ lead, leadRef, settings, phone, className }: TextLinkProps): ReactElement | null {
+  const { t } = useWidget();
+  const press = useNumberPress(leadRef, settings);
+  if (!lead.customer.smsEnabled) return null;
+  const name = lead.customer.firstName;
+  const href = textMessageHref(phone, name ? t('textGreeting', { name }) : t('textGreetingNoName'));
+  if (href === undefined) return null;
+  return (
+    <a className={className} href={href} onClick={() => press('texted')}>
+      {t('textCustomer')}
+    </a>
+  );
+}
+
+function WorksUntil({ end }: { end: Date }): ReactElement {
+  const { t, format } = useWidget();
+  const now = new Date();
+  const date = format.day(end);
+  if (!endsSoon(end, now)) {
+    return <span className="hint">{end > now ? t('temporaryNumber', { date }) : t('temporaryNumberActive')}</span>;
+  }
+  return (
+    <span className="hint soon">
+      <Icon path={alert} />
+      <span>{t('temporaryNumberEnds', { date })}</span>
+    </span>
+  );
+}
+
+interface CopyContactProps {
+  readonly text: string;
+  readonly label: 'copyPhone' | 'copyEmail' | 'copyAddress';
+}
+
+/** Copies a part of the contact. The value is in no attribute and in no event. */
+export function CopyContact({ text, label }: CopyContactProps): ReactElement {
+  const { t } = useWidget();
+  return <CopyButton label={t(label)} text={text} copiedLabel={t('copied')} failedLabel={t('notCopied')} />;
+}
+
+/** 'Call (512) 555-0142': on a narrow card it takes the place of 'Contact'. A number that has expired has none. */
+export function CallCustomer(props: NumberProps): ReactElement | null {
+  const phone = contactPhone(props.lead);
+  if (phone.kind !== 'link' || !phone.href) return null;
+  return <CallLink {...props} href={phone.href} shown={phone.shown} />;
+}
+
+interface CallLinkProps extends NumberProps {
+  readonly href: string;
+  readonly shown: string;
+}
+
+function CallLink({ leadRef, settings, href, shown }: CallLinkProps): ReactElement {
+  const { t } = useWidget();
+  const press = useNumberPress(leadRef, settings);
+  const cameAt = useRef(0);
+  useLayoutEffect(() => {
+    cameAt.current = performance.now();
+  }, []);
+  return (
+    <a
+      className="btn primary call"
+      dir="ltr"
+      href={href}
+      onClick={(event) => {
+        // Keys and assistive technology press without a place.
+        if (event.detail > 0 && performance.now() - cameAt.current < SETTLE_MS) event.preventDefault();
+        else press('called');
+      }}
+    >
+      {t('callCustomer', { phone: shown })}
+    </a>
+  );
+}
+
+/** 'Text', beside Message on a narrow card. */
+export function TextCustomer(props: NumberProps): ReactElement {
+  return <TextLink {...props} phone={contactPhone(props.lead)} className="btn way" />;
+}
+
+/** 'Email', beside Message on a narrow card. */
+export function EmailCustomer({ lead }: { lead: Lead }): ReactElement | null {
+  const { t } = useWidget();
+  const { emailAddress } = lead.customer;
+  if (!emailAddress) return null;
+  return (
+    <a className="btn way" href={mailtoHref(emailAddress)}>
+      {t('email')}
+    </a>
+  );
+}

@@ -1,0 +1,108 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { analyticsOf } from '../../element/events/analytics.js';
+import { isSignedOut } from '../../gateway/errors/failure-status.js';
+import { callQueueAtom } from '../../session/call-queue.js';
+import { keyedAtom } from '../../session/keyed-atom.js';
+import { type LeadKey, type LeadRef, leadKey } from '../../session/lead-ref.js';
+import { type Requester, runCall } from '../../session/run-call.js';
+import { createRequestId } from '../../web/request-id.js';
+import { leadOutboxAtom, waits } from '../lead/lead-edit.js';
+import { applyEditAtom, confirmationsAtom, otherTabsAtom } from '../lead/lead-state.js';
+import { feedbackOf, isSameRating, type LeadRating, ratingEvent } from './rating.js';
+
+export interface FeedbackSend {
+  /** `waiting`: there was no connection. It is sent again by itself. */
+  readonly phase: 'sending' | 'failed' | 'sent' | 'waiting';
+  readonly given: LeadRating;
+  /** Submitting the same feedback again uses the same id. */
+  readonly requestId: string;
+  /** When the person gave it, in milliseconds since 1970. */
+  readonly madeAt: number;
+  /** It waits for the person: the sign-in has expired, its time is over, or it failed again and again. */
+  readonly isHeld?: boolean;
+}
+
+export const sendsByKeyAtom = keyedAtom<LeadKey, FeedbackSend>();
+
+/** The last feedback submitted for a lead; null without one. */
+export const feedbackSendAtomOf = (key: LeadKey) => atom((get) => get(sendsByKeyAtom).get(key) ?? null);
+
+interface FeedbackRequest {
+  readonly lead: LeadRef;
+  readonly given: LeadRating;
+  readonly requester: Requester;
+}
+
+/**
+ * Submits feedback for a lead. When the gateway has accepted it, the lead gets its rating and reason. Until then
+ * the person can submit it again.
+ * @returns whether the gateway accepted it
+ */
+export const sendFeedbackAtom = atom(null, (get, set, request: FeedbackRequest) => {
+  const last = get(sendsByKeyAtom).get(leadKey(request.lead));
+  if (last?.phase === 'sending') return Promise.resolve(false);
+  const isAgain = (last?.phase === 'failed' || last?.phase === 'waiting') && isSameRating(last.given, request.given);
+  return sendFeedback(get, set, request, isAgain ? last.requestId : createRequestId());
+});
+
+/** Sends waiting feedback because the person asked for it. */
+export const retryFeedbackAtom = atom(null, async (get, _set, lead: LeadRef): Promise<void> => {
+  const last = get(sendsByKeyAtom).get(leadKey(lead));
+  if (last?.phase === 'waiting') await get(leadOutboxAtom)?.send(last.requestId);
+});
+
+/** Sends feedback again that waits or was refused. */
+export const resendFeedbackAtom = atom(
+  null,
+  async (get, set, { lead, requester }: Pick<FeedbackRequest, 'lead' | 'requester'>): Promise<void> => {
+    const last = get(sendsByKeyAtom).get(leadKey(lead));
+    if (last?.phase === 'waiting' || last?.phase === 'failed')
+      await sendFeedback(get, set, { lead, requester, given: last.given }, last.requestId);
+  },
+);
+
+// A function, because an atom cannot set itself: a replay runs it again.
+async function sendFeedback(get: Getter, set: Setter, request: FeedbackRequest, requestId: string): Promise<boolean> {
+  const { lead, given, requester } = request;
+  const key = leadKey(lead);
+  const latest = () => get(sendsByKeyAtom).get(key);
+  const before = latest();
+  const isAgain = before?.requestId === requestId;
+  const hasWaited = isAgain && before.phase === 'waiting';
+  const madeAt = isAgain ? before.madeAt : Date.now();
+  const put = (phase: FeedbackSend['phase'], isHeld = false) =>
+    set(sendsByKeyAtom, key, { phase, given, requestId, madeAt, isHeld });
+  put('sending');
+  const outcome = await get(callQueueAtom)(key, () =>
+    runCall(get, {
+      requester,
+      operation: 'sendFeedback',
+      call: (send, options) => send({ serviceProviderId: lead.spId, leadId: lead.leadId, ...given }, options),
+      requestId,
+      replay: {
+        run: () => sendFeedback(get, set, request, requestId),
+        isWanted: () => latest()?.requestId === requestId && latest()?.phase === 'failed',
+      },
+    }),
+  );
+  if (outcome.kind === 'failed' && waits(outcome.failure, hasWaited)) put('waiting', isSignedOut(outcome.failure));
+  else put(outcome.kind === 'done' ? 'sent' : 'failed');
+  if (outcome.kind !== 'done') return false;
+  const edit = { field: 'feedback', value: feedbackOf(given) } as const;
+  set(applyEditAtom, { key, edit });
+  get(confirmationsAtom).confirm(key, edit, madeAt);
+  get(otherTabsAtom).tell({ key, edit, madeAt });
+  void get(leadOutboxAtom)?.send();
+  if (requester.isAlive()) {
+    const value = String(given.rating);
+    requester.emit('lead-change', { leadId: lead.leadId, change: 'feedback', value });
+    requester.emit('analytics', analyticsOf(ratingEvent(given), { leadId: lead.leadId, value }));
+  }
+  return true;
+}
+
+/** Ends the thank-you message. Feedback that failed stays. */
+export const endFeedbackAtom = atom(null, (get, set, lead: LeadRef) => {
+  const key = leadKey(lead);
+  if (get(sendsByKeyAtom).get(key)?.phase === 'sent') set(sendsByKeyAtom, key, null);
+});

@@ -1,0 +1,229 @@
+import { type ReactElement, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { fillLink } from '../../element/link-template.js';
+import { HostLink } from '../../element/widget/host-link.js';
+import { useAtomValue, useSetAtom } from '../../element/widget/store.js';
+import { useWidget } from '../../element/widget/widget-context.js';
+import { NOTES_MAX_LENGTH } from '../../gateway/limits.js';
+import type { MessageKey } from '../../i18n/messages.js';
+import { type LeadRef, leadKey } from '../../session/lead-ref.js';
+import { RadioList } from '../../ui/field/choice-group.js';
+import { StarRating } from '../../ui/field/star-rating.js';
+import { TextField } from '../../ui/field/text-field.js';
+import { Icon } from '../../ui/icons/icon.js';
+import { alert, star } from '../../ui/icons/icons.js';
+import { Popover } from '../../ui/popup/popover.js';
+import type { Lead } from '../lead/lead.js';
+import type { LeadCardSettings } from '../lead-card-settings.js';
+import { WaitingFeedback } from '../save/row-save.js';
+import { endFeedbackAtom, feedbackSendAtomOf, sendFeedbackAtom } from './feedback-state.js';
+import {
+  asksForReason,
+  bestRating,
+  FEEDBACK_REASONS,
+  type FeedbackReason,
+  isFeedbackReason,
+  type LeadRating,
+  OTHER_REASON,
+  ratingOf,
+} from './rating.js';
+
+/** The message keys of each reason and of its thanks. */
+const REASON_MESSAGES: Readonly<Record<FeedbackReason, { readonly label: MessageKey; readonly thanks: MessageKey }>> = {
+  'Low-value job': { label: 'reasonLowValue', thanks: 'thanksLowValue' },
+  'Out of service area': { label: 'reasonArea', thanks: 'thanksArea' },
+  "I don't do this work": { label: 'reasonWork', thanks: 'thanksWork' },
+  'Customer unresponsive': { label: 'reasonUnresponsive', thanks: 'thanksUnresponsive' },
+  'Potential spam': { label: 'reasonSpam', thanks: 'thanksSpam' },
+  Other: { label: 'reasonOther', thanks: 'thanksOther' },
+};
+
+const STAR_LABELS = ['starPoor', 'starFair', 'starOkay', 'starGood', 'starGreat'] as const;
+
+export interface LeadFeedbackProps {
+  readonly lead: Lead;
+  readonly leadRef: LeadRef;
+  readonly settings: LeadCardSettings;
+}
+
+/** 'Rate this lead': the button and its popover. */
+export function LeadFeedback({ lead, leadRef, settings }: LeadFeedbackProps): ReactElement {
+  const { t } = useWidget();
+  const place = useRef<HTMLSpanElement>(null);
+  const end = useSetAtom(endFeedbackAtom);
+  const typed = useRef('');
+  // Replaces a button that was pressed and had the focus.
+  useLayoutEffect(() => place.current?.querySelector('button')?.focus({ preventScroll: true }), []);
+  useEffect(() => place.current?.querySelector('button')?.click(), []);
+  return (
+    <span className="rate-place" ref={place}>
+      <Popover
+        button={{
+          className: 'btn rate',
+          content: (
+            <>
+              <Icon path={star} />
+              <span>{t('rateLead')}</span>
+            </>
+          ),
+          label: t('rateLead'),
+        }}
+        label={t('rateLead')}
+        closeLabel={t('dismiss')}
+        align="end"
+        width={288}
+        room={470}
+        onClose={() => end(leadRef)}
+      >
+        <FeedbackForm lead={lead} leadRef={leadRef} settings={settings} typed={typed} />
+      </Popover>
+    </span>
+  );
+}
+
+interface FeedbackFormProps extends LeadFeedbackProps {
+  /** The text for Other. It is kept when the form closes. */
+  readonly typed: RefObject<string>;
+}
+
+/** The form: stars, then a reason. Five stars are submitted at once. After a failure the choice stays. */
+function FeedbackForm({ lead, leadRef, settings, typed }: FeedbackFormProps): ReactElement {
+  const { t, requester } = useWidget();
+  const { spId, leadId } = leadRef;
+  const sent = useAtomValue(useMemo(() => feedbackSendAtomOf(leadKey({ spId, leadId })), [spId, leadId]));
+  const send = useSetAtom(sendFeedbackAtom);
+  const before = sent?.given ?? lead.feedback;
+  const [rating, setRating] = useState(before?.rating ?? 0);
+  const [reason, setReason] = useState<FeedbackReason | null>(reasonOf(before?.reason));
+  const [notes, setNotes] = useState(sent?.given.notes || typed.current);
+  const [isReasonMissing, setReasonMissing] = useState(false);
+  const [isSeen, setSeen] = useState(false);
+
+  const isSending = sent?.phase === 'sending';
+  const submit = (given: LeadRating) => {
+    setSeen(false);
+    void send({ lead: leadRef, given, requester });
+  };
+  const give = (stars: number) => {
+    if (isSending) return;
+    setRating(stars);
+    setSeen(true);
+    if (!asksForReason(stars)) submit(bestRating());
+  };
+  const submitReason = () => {
+    if (isSending) return;
+    if (!asksForReason(rating)) return submit(bestRating());
+    setReasonMissing(reason === null);
+    if (reason !== null) submit(ratingOf(rating, reason, notes));
+  };
+  const write = (text: string) => {
+    typed.current = text;
+    setNotes(text);
+  };
+
+  const isThanked = sent?.phase === 'sent' && !isSeen;
+  const hasFailed = sent?.phase === 'failed';
+  return (
+    <form
+      className="rating"
+      noValidate
+      aria-busy={isSending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submitReason();
+      }}
+    >
+      <StarRating label={t('stars')} labels={STAR_LABELS.map((key) => t(key))} value={rating} onChange={give} />
+      {isThanked ? (
+        <FeedbackThanks reason={sent.given.reason} spId={spId} leadId={leadId} settings={settings} />
+      ) : (
+        <>
+          {asksForReason(rating) ? (
+            <RadioList
+              label={t('whyThisRating')}
+              options={FEEDBACK_REASONS.map((value) => ({ value, label: t(REASON_MESSAGES[value].label) }))}
+              value={reason ?? ''}
+              onChange={(value) => {
+                setReason(reasonOf(value));
+                setReasonMissing(false);
+              }}
+              error={isReasonMissing ? t('chooseReason') : undefined}
+            />
+          ) : null}
+          {asksForReason(rating) && reason === OTHER_REASON ? (
+            <div className="something">
+              <TextField
+                label={t('somethingElseLabel')}
+                multiline
+                value={notes}
+                onChange={write}
+                placeholder={t('somethingElse')}
+                maxLength={NOTES_MAX_LENGTH}
+              />
+            </div>
+          ) : null}
+          {hasFailed ? (
+            <p className="err" role="alert">
+              <Icon path={alert} />
+              <span>{t('feedbackFailed')}</span>
+            </p>
+          ) : null}
+          <WaitingFeedback leadRef={leadRef} />
+          {asksForReason(rating) || hasFailed || isSending ? (
+            <button type="submit" className="btn primary" aria-disabled={isSending || undefined}>
+              {t(isSending ? 'sendingFeedback' : 'submitFeedback')}
+            </button>
+          ) : null}
+        </>
+      )}
+    </form>
+  );
+}
+
+function reasonOf(reason: string | undefined): FeedbackReason | null {
+  return reason !== undefined && isFeedbackReason(reason) ? reason : null;
+}
+
+interface FeedbackThanksProps {
+  readonly reason: FeedbackReason;
+  readonly spId: string;
+  readonly leadId: string;
+  readonly settings: LeadCardSettings;
+}
+
+interface SettingsLink {
+  readonly template: string | undefined;
+  readonly to: string;
+  readonly label: MessageKey;
+}
+
+/** The link to the settings that match a reason. */
+function settingsLinkOf(
+  reason: FeedbackReason,
+  { serviceAreaUrl, servicesUrl }: LeadCardSettings,
+): SettingsLink | undefined {
+  if (reason === 'Out of service area') {
+    return { template: serviceAreaUrl, to: 'service-area', label: 'editServiceArea' };
+  }
+  if (reason === "I don't do this work") return { template: servicesUrl, to: 'services', label: 'updateServices' };
+  return undefined;
+}
+
+/** The thanks for a reason, with a link if the host has set one. */
+function FeedbackThanks({ reason, spId, leadId, settings }: FeedbackThanksProps): ReactElement {
+  const { t } = useWidget();
+  const message = useRef<HTMLDivElement>(null);
+  // The focused button was removed, so this takes the focus.
+  useEffect(() => message.current?.focus({ preventScroll: true }), []);
+  const link = settingsLinkOf(reason, settings);
+  const href = fillLink(link?.template, { spId, leadId });
+  return (
+    <div className="done" ref={message} tabIndex={-1}>
+      <p role="status">{t(REASON_MESSAGES[reason].thanks)}</p>
+      {link === undefined || href === undefined ? null : (
+        <HostLink href={href} to={link.to} className="link">
+          {t(link.label)}
+        </HostLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Translation } from '../../i18n/messages.js';
+import type { leadFeedbackEnUS } from './messages.en-US.js';
+
+export const leadFeedbackEsUS: Translation<typeof leadFeedbackEnUS> = {
+  stars: 'Estrellas',
+  starPoor: 'Mala',
+  starFair: 'Regular',
+  starOkay: 'Aceptable',
+  starGood: 'Buena',
+  starGreat: 'Excelente',
+  whyThisRating: '¿Por qué esta calificación?',
+  reasonLowValue: 'Trabajo de poco valor',
+  reasonArea: 'Fuera de mi zona de servicio',
+  reasonWork: 'No hago este trabajo',
+  reasonUnresponsive: 'El cliente no responde',
+  reasonSpam: 'Posible spam',
+  reasonOther: 'Otro',
+  somethingElse: 'Otra cosa...',
+  somethingElseLabel: 'Otra cosa',
+  chooseReason: 'Elija un motivo.',
+  submitFeedback: 'Enviar',
+  sendingFeedback: 'Enviando…',
+  feedbackFailed: 'Lo sentimos, hubo un error al enviar sus comentarios. Actualice la página e inténtelo de nuevo.',
+  thanksLowValue: 'Gracias. Lo usaremos para enviarle mejores trabajos.',
+  thanksArea: 'Gracias. Puede editar su zona de servicio en cualquier momento.',
+  thanksWork: 'Gracias. Puede actualizar los servicios que ofrece en cualquier momento.',
+  thanksUnresponsive: 'Gracias. Sabemos cuánto vale su tiempo.',
+  thanksSpam: 'Gracias. Revisaremos esta solicitud.',
+  thanksOther: '¡Gracias por sus comentarios!',
+  editServiceArea: 'Editar zona de servicio',
+  updateServices: 'Actualizar los servicios que ofrece',
+};

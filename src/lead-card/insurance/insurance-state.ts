@@ -1,0 +1,87 @@
+import { atom } from 'jotai/vanilla';
+import { analyticsOf } from '../../element/events/analytics.js';
+import { HIDE_INSURANCE_PREFERENCE, INSURANCE_DELAY_MS } from '../../gateway/limits.js';
+import { keyedAtom } from '../../session/keyed-atom.js';
+import { type LeadKey, type LeadRef, leadKey } from '../../session/lead-ref.js';
+import { type Requester, runCall } from '../../session/run-call.js';
+import { sessionAtom } from '../../session/session.js';
+import { hideInsuranceAtom, isInsuranceHiddenAtom } from './insurance-hidden.js';
+
+/**
+ * The steps of the insurance offer of a lead. `question` asks whether to hide it for one lead or for all. `transition`
+ * comes before the link to the insurer. `closed` shows nothing.
+ */
+export type InsuranceStep = 'offer' | 'question' | 'thanks' | 'transition' | 'link' | 'closed';
+
+const stepsByKeyAtom = keyedAtom<LeadKey, InsuranceStep>();
+/** Providers that want no offer, because the device may not be able to store it. */
+const declinedAtom = keyedAtom<string, true>();
+
+export const insuranceStepAtomOf = (lead: LeadRef) =>
+  atom((get): InsuranceStep => {
+    const step = get(stepsByKeyAtom).get(leadKey(lead));
+    if (step === 'thanks' || step === 'closed') return step;
+    return get(declinedAtom).has(lead.spId) || get(isInsuranceHiddenAtom)(lead) ? 'closed' : (step ?? 'offer');
+  });
+
+/** 'Dismiss': asks whether to hide it for one lead or for all. */
+export const questionInsuranceAtom = atom(null, (_get, set, lead: LeadRef) => {
+  set(stepsByKeyAtom, leadKey(lead), 'question');
+});
+
+/** 'Not for this job': hides the offer for this lead on this device. */
+export const hideForLeadAtom = atom(null, (_get, set, lead: LeadRef) => {
+  set(hideInsuranceAtom, lead);
+  set(confirmInsuranceAtom, lead);
+});
+
+/** 'Not at all': hides the offer for all leads of the provider, on this device and in the gateway's preferences. */
+export const hideForAllAtom = atom(
+  null,
+  async (get, set, { lead, requester }: { lead: LeadRef; requester: Requester }) => {
+    const { spId } = lead;
+    set(hideInsuranceAtom, { spId, leadId: '' });
+    set(confirmInsuranceAtom, lead);
+    set(declinedAtom, spId, true);
+    const send = (requestId?: string): Promise<unknown> =>
+      runCall(get, {
+        requester,
+        operation: 'addDisplayPreferences',
+        call: (add, options) =>
+          add({ serviceProviderId: spId, displayPreferences: [HIDE_INSURANCE_PREFERENCE] }, options),
+        requestId,
+        replay: { run: send },
+      });
+    await send();
+  },
+);
+
+/** 'Get covered': shows the transition for two seconds, then the link. */
+export const followInsuranceAtom = atom(
+  null,
+  (get, set, { lead, requester }: { lead: LeadRef; requester: Requester }) => {
+    requester.emit('analytics', analyticsOf('insurance-click', { leadId: lead.leadId }));
+    set(stepsByKeyAtom, leadKey(lead), 'transition');
+    get(sessionAtom)?.later(INSURANCE_DELAY_MS, () => set(leaveAtom, { lead, from: 'transition', to: 'link' }));
+  },
+);
+
+const confirmInsuranceAtom = atom(null, (get, set, lead: LeadRef) => {
+  set(stepsByKeyAtom, leadKey(lead), 'thanks');
+  get(sessionAtom)?.later(INSURANCE_DELAY_MS, () => set(leaveAtom, { lead, from: 'thanks', to: 'closed' }));
+});
+
+/** Goes to a step only from the expected one, because the person may have chosen another. */
+const leaveAtom = atom(
+  null,
+  (get, set, { lead, from, to }: { lead: LeadRef; from: InsuranceStep; to: InsuranceStep }) => {
+    if (get(stepsByKeyAtom).get(leadKey(lead)) === from) set(stepsByKeyAtom, leadKey(lead), to);
+  },
+);
+
+/** Starts the offer again, unless it shows the thanks or is closed. */
+export const restartInsuranceAtom = atom(null, (get, set, lead: LeadRef) => {
+  const key = leadKey(lead);
+  const step = get(stepsByKeyAtom).get(key);
+  if (step !== 'thanks' && step !== 'closed') set(stepsByKeyAtom, key, null);
+});

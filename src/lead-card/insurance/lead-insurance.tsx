@@ -1,0 +1,145 @@
+import { type MouseEvent, type ReactElement, useEffect, useMemo, useRef } from 'react';
+import { useAtomValue, useSetAtom } from '../../element/widget/store.js';
+import { useWidget } from '../../element/widget/widget-context.js';
+import type { LeadRef } from '../../session/lead-ref.js';
+import { Icon } from '../../ui/icons/icon.js';
+import { check, x } from '../../ui/icons/icons.js';
+import { out, shield } from '../../ui/icons/lazy-icons.js';
+import {
+  followInsuranceAtom,
+  hideForAllAtom,
+  hideForLeadAtom,
+  type InsuranceStep,
+  insuranceStepAtomOf,
+  questionInsuranceAtom,
+  restartInsuranceAtom,
+} from './insurance-state.js';
+
+/** Starting price of the insurance, in dollars a month. */
+const PRICE = 30;
+
+export interface LeadInsuranceProps {
+  readonly leadRef: LeadRef;
+  /** URL of the insurer's page. */
+  readonly href: string;
+}
+
+/** The insurance offer, in the space that the card reserves for it. Empty when closed. */
+export function LeadInsurance({ leadRef, href }: LeadInsuranceProps): ReactElement | null {
+  const { spId, leadId } = leadRef;
+  const step = useAtomValue(useMemo(() => insuranceStepAtomOf({ spId, leadId }), [spId, leadId]));
+  if (step === 'closed') return null;
+  return (
+    <div className="promo">
+      <InsuranceBanner leadRef={leadRef} href={href} step={step} />
+    </div>
+  );
+}
+
+interface InsuranceBannerProps extends LeadInsuranceProps {
+  readonly step: Exclude<InsuranceStep, 'closed'>;
+}
+
+/** The steps of the offer. The pressed button goes away with its step, so the next control takes the focus. */
+function InsuranceBanner({ leadRef, href, step }: InsuranceBannerProps): ReactElement {
+  const { t } = useWidget();
+  const region = useRef<HTMLDivElement>(null);
+  const last = useRef(step);
+  const restart = useSetAtom(restartInsuranceAtom);
+  const { spId, leadId } = leadRef;
+  // An unfinished offer starts again when the card opens again.
+  useEffect(() => () => restart({ spId, leadId }), [restart, spId, leadId]);
+  useEffect(() => {
+    if (last.current === step) return;
+    last.current = step;
+    const root = region.current?.getRootNode();
+    const isFocusLost = root instanceof ShadowRoot && root.activeElement === null;
+    const [first] = region.current?.querySelectorAll<HTMLElement>('a, button') ?? [];
+    if (isFocusLost || step === 'question') (first ?? region.current)?.focus({ preventScroll: true });
+    // If the browser blocks the new tab, the person can use the link.
+    if (step === 'link') region.current?.querySelector('a')?.click();
+  }, [step]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it holds no fields, and two on a page are no two landmarks
+    <div role="group" aria-label={t('insurance')} ref={region} tabIndex={-1} data-step={step}>
+      <InsuranceContent leadRef={leadRef} href={href} step={step} />
+    </div>
+  );
+}
+
+function InsuranceContent({ leadRef, href, step }: InsuranceBannerProps): ReactElement {
+  const { t, format, requester } = useWidget();
+  const follow = useSetAtom(followInsuranceAtom);
+  const question = useSetAtom(questionInsuranceAtom);
+  const hideForLead = useSetAtom(hideForLeadAtom);
+  const hideForAll = useSetAtom(hideForAllAtom);
+
+  const onFollow = (event: MouseEvent) => {
+    // The browser handles a click for a new tab.
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    follow({ lead: leadRef, requester });
+  };
+  switch (step) {
+    case 'offer':
+      return (
+        <>
+          <Icon path={shield} />
+          <p>{t('insuranceOffer', { price: format.price(PRICE) })}</p>
+          <a className="btn" href={href} target="_blank" rel="noopener noreferrer" onClick={onFollow}>
+            {t('getCovered')}
+            <Icon path={out} />
+          </a>
+          <Dismiss onPress={() => question(leadRef)} />
+        </>
+      );
+    case 'question':
+      return (
+        <>
+          <Icon path={shield} />
+          <p>{t('hideOffer')}</p>
+          <button type="button" className="btn" onClick={() => hideForLead(leadRef)}>
+            {t('notForThisJob')}
+          </button>
+          <button type="button" className="btn" onClick={() => void hideForAll({ lead: leadRef, requester })}>
+            {t('notAtAll')}
+          </button>
+        </>
+      );
+    case 'thanks':
+      return (
+        <>
+          <Icon path={check} />
+          <p role="status">{t('offerHidden')}</p>
+        </>
+      );
+    case 'transition':
+      return (
+        <>
+          <span className="spin" />
+          <p role="status">{t('goingToInsurer')}</p>
+        </>
+      );
+    case 'link':
+      return (
+        <>
+          <Icon path={shield} />
+          <p>{t('insurerReady')}</p>
+          <a className="btn" href={href} target="_blank" rel="noopener noreferrer">
+            {t('openInsurer')}
+            <Icon path={out} />
+          </a>
+          <Dismiss onPress={() => question(leadRef)} />
+        </>
+      );
+  }
+}
+
+function Dismiss({ onPress }: { readonly onPress: () => void }): ReactElement {
+  const { t } = useWidget();
+  return (
+    <button type="button" className="btn quiet only" aria-label={t('dismiss')} title={t('dismiss')} onClick={onPress}>
+      <Icon path={x} />
+    </button>
+  );
+}

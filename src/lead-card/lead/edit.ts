@@ -1,0 +1,77 @@
+import { NOTES_MAX_LENGTH } from '../../gateway/limits.js';
+import type { Lead, LeadFeedback } from './lead.js';
+
+/** One change that a provider makes to a lead. */
+export type LeadEdit =
+  | { readonly field: 'status'; readonly value: string }
+  | { readonly field: 'read'; readonly value: boolean }
+  | { readonly field: 'archived'; readonly value: boolean }
+  | { readonly field: 'notes'; readonly value: string };
+
+export type LeadField = LeadEdit['field'];
+
+/** A new fact about a lead: an edit, or feedback that the gateway accepted. */
+export type LeadFact = LeadEdit | { readonly field: 'feedback'; readonly value: LeadFeedback };
+
+/** The current value of a field, as an edit. */
+export function editFrom(lead: Lead, field: LeadField): LeadEdit {
+  switch (field) {
+    case 'status':
+      return { field, value: lead.status };
+    case 'notes':
+      return { field, value: lead.notes };
+    case 'read':
+      return { field, value: lead.read };
+    case 'archived':
+      return { field, value: lead.archived };
+  }
+}
+
+/** Whether the lead already has the value of an edit. */
+export function changesNothing(lead: Lead, edit: LeadFact): boolean {
+  return lead[edit.field] === edit.value;
+}
+
+export function withEdit(lead: Lead, edit: LeadFact): Lead {
+  return changesNothing(lead, edit) ? lead : { ...lead, [edit.field]: edit.value };
+}
+
+/** Whether an edit can be undone: a status, archive, restore, or mark as unread. */
+export function canBeUndone({ field, value }: LeadEdit): boolean {
+  return field === 'status' || field === 'archived' || (field === 'read' && !value);
+}
+
+/**
+ * Merges a lead from the gateway with the edits made since it was requested.
+ * An answer from before an edit must not revert the edit.
+ * @param newer edits that are not in the answer: pending, or confirmed after the request
+ * @returns the known lead itself when nothing changed, so that nothing renders again
+ */
+export function mergeLead(fresh: Lead, known: Lead | undefined, newer: readonly LeadFact[]): Lead {
+  const merged = newer.reduce(withEdit, fresh);
+  return known !== undefined && JSON.stringify(known) === JSON.stringify(merged) ? known : merged;
+}
+
+/** Whether two versions of a lead differ in what the provider's people write. */
+export function isChangedElsewhere(before: Lead | undefined, now: Lead | undefined): boolean {
+  if (before === undefined || now === undefined) return false;
+  const written = ({ status, notes, feedback }: Lead) => JSON.stringify([status, notes, feedback]);
+  return written(before) !== written(now);
+}
+
+/** The words of notes: spaces and line ends are no text that could be lost. */
+const wordsOf = (notes: string) => notes.replace(/\s+/g, ' ').trim();
+
+/**
+ * Whether a save of notes would overwrite a text that its writer has not seen.
+ * @param basis the notes that the text was started from
+ * @param newest the newest known notes
+ * @param mine the text to save
+ */
+export function overwritesUnseen(basis: string, newest: string, mine: string): boolean {
+  return ![basis, mine].map(wordsOf).includes(wordsOf(newest));
+}
+
+export function areNotesTooLong(notes: string): boolean {
+  return notes.length > NOTES_MAX_LENGTH;
+}

@@ -1,0 +1,29 @@
+import type { Getter } from 'jotai/vanilla';
+import type { LeadKey } from '../../session/lead-ref.js';
+import type { Lead } from './lead.js';
+import { leadsAtom } from './lead-state.js';
+
+/**
+ * Follows how many of the known leads fit, so that a number of the gateway stays true while the page changes leads. A
+ * lead that is new to the page changes nothing: the gateway has counted it.
+ * @param onChange gets the difference since the last time
+ * @returns a listener of the leads
+ */
+export function followCount(
+  get: Getter,
+  fits: (lead: Lead) => boolean,
+  onChange: (change: number) => void,
+): () => void {
+  const look = () => new Map<LeadKey, boolean>([...get(leadsAtom)].map(([key, lead]) => [key, fits(lead)]));
+  let known = look();
+  return () => {
+    const now = look();
+    let change = 0;
+    for (const [key, isFit] of now) {
+      const was = known.get(key);
+      if (was !== undefined && was !== isFit) change += isFit ? 1 : -1;
+    }
+    known = now;
+    if (change !== 0) onChange(change);
+  };
+}

@@ -1,0 +1,284 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { isOnline, onOnline } from '../../session/connectivity.js';
+import { type LeadKey, leadKey } from '../../session/lead-ref.js';
+import { outboxAtom, withText } from '../../session/outbox.js';
+import { isExpiredAtom, type Requester } from '../../session/run-call.js';
+import { sessionAtom } from '../../session/session.js';
+import { sendsByKeyAtom } from '../feedback/feedback-state.js';
+import { persistNoteDraftAtom } from '../notes/note-draft-persisted.js';
+import {
+  currentOf,
+  endChange,
+  fieldOf,
+  holdChange,
+  holdChanges,
+  isSent,
+  type LeadChange,
+  leadChangesAtom,
+  newestOf,
+  resend,
+  storedChange,
+} from './lead-changes.js';
+import { leadOutboxAtom } from './lead-edit.js';
+import { putSaveAtom } from './lead-save.js';
+import { applyEditAtom } from './lead-state.js';
+import { joinTabsAtom } from './other-tabs.js';
+
+/** The name of the changes in the outbox, beside the conversations. */
+const CHANGES = 'lead changes';
+
+/** How often a change is sent by itself while other calls get through. After that it waits for the person. */
+const MOST_TRIES = 5;
+
+/** Sends a change that waits or was refused, because the person asked for it. */
+export const retryUnsavedAtom = atom(null, async (get, set, requestId: string, requester: Requester): Promise<void> => {
+  const { phase, stored } = get(leadChangesAtom).get(requestId) ?? {};
+  if (phase === 'waiting') await sendChanges(get, set, requestId);
+  if (phase === 'failed' && stored !== undefined) await resend(set, stored, requester);
+});
+
+interface OutboxState {
+  /** The changes that are stored, with the phase in which each was stored. */
+  readonly stored: Map<string, LeadChange['phase']>;
+  /** The changes whose first call is running. Each keeps other tabs from sending it until its function is called. */
+  readonly inFlight: Map<string, () => void>;
+  /** The changes of an earlier page. */
+  readonly restored: Set<string>;
+  /** The storage works on one entry after the other. */
+  storing: Promise<unknown>;
+  /** The widgets and parts of them that began it. */
+  readonly users: Set<{ readonly requester: Requester }>;
+  /** The changes that the person wants to send now. */
+  readonly requested: Set<string>;
+  isWoken: boolean;
+  sending: Promise<void> | null;
+  /** The changes that were sent in this run. */
+  readonly tried: Set<string>;
+  /** How often each change failed by itself. */
+  readonly tries: Map<string, number>;
+  hasBegun: boolean;
+}
+
+/** What the widgets of a session share. Each store has its own: a derived atom without sources is evaluated once. */
+const outboxStateAtom = atom(
+  (): OutboxState => ({
+    stored: new Map(),
+    inFlight: new Map(),
+    restored: new Set(),
+    storing: Promise.resolve(),
+    users: new Set(),
+    requested: new Set(),
+    isWoken: false,
+    sending: null,
+    tried: new Set(),
+    tries: new Map(),
+    hasBegun: false,
+  }),
+);
+
+/** How many changes of an earlier page the gateway has accepted on this page. */
+export const savedFromEarlierAtom = atom(0);
+
+/**
+ * Stores the changes that the gateway has not accepted and restores those of an earlier page, until the session ends.
+ * Sends them while a widget of the session is there.
+ * @returns a function that ends it for this widget
+ */
+export const beginLeadOutboxAtom = atom(null, (get, set, requester: Requester): (() => void) => {
+  const session = get(sessionAtom);
+  if (session === null || session.ended.aborted) return () => {};
+  const state = get(outboxStateAtom);
+  const user = { requester };
+  state.users.add(user);
+  if (!state.hasBegun) {
+    state.hasBegun = true;
+    set(joinTabsAtom);
+    const { store, ended } = session;
+    const ends = [
+      store.sub(leadChangesAtom, () => storeChanges(get, set)),
+      store.sub(isExpiredAtom, () => get(isExpiredAtom) && holdChanges(get, set)),
+      onOnline(() => {
+        state.tried.clear();
+        state.tries.clear();
+        void sendChanges(get, set);
+      }),
+    ];
+    ended.addEventListener('abort', () => {
+      for (const end of ends) end();
+      for (const release of state.inFlight.values()) release();
+    });
+    set(leadOutboxAtom, { send: (requestId) => sendChanges(get, set, requestId) });
+    storeChanges(get, set);
+  }
+  if (state.users.size === 1) void sendChanges(get, set);
+  return () => state.users.delete(user);
+});
+
+/** A change whose call is lost when the tab closes. That a lead was read is not worth storing before it has to wait. */
+const isStoredEarly = ({ phase, stored }: LeadChange) => phase === 'open' && fieldOf(stored) !== 'read';
+
+/** Stores what is being sent or waits, and leaves a mark in the place of what was sent, refused or replaced. */
+function storeChanges(get: Getter, set: Setter): void {
+  const outbox = get(outboxAtom);
+  const state = get(outboxStateAtom);
+  const changes = get(leadChangesAtom);
+  const then = (run: () => unknown) => {
+    state.storing = state.storing.then(run);
+  };
+  for (const [requestId, change] of changes) {
+    const { phase, isHeld, madeAt, stored } = change;
+    const storedIn = state.stored.get(requestId);
+    if (phase === 'waiting' ? storedIn === 'waiting' : storedIn !== undefined || !isStoredEarly(change)) continue;
+    state.stored.set(requestId, phase);
+    if (phase === 'open') lockInFlight(state, requestId);
+    const isNote = 'edit' in stored && stored.edit.field === 'notes' && phase === 'waiting';
+    const note = isNote ? stored.edit.value : null;
+    // Until the text is stored here, it stays on the device as a draft.
+    if (note !== null)
+      set(persistNoteDraftAtom, {
+        lead: stored.lead,
+        draft: note,
+        basis: 'basis' in stored ? stored.basis : undefined,
+      });
+    const text = { body: JSON.stringify(stored), createdAt: madeAt, isPosted: true, hasFailed: isHeld };
+    then(async () => {
+      const isStored = await outbox?.save(CHANGES, requestId, text);
+      if (note !== null && isStored) set(persistNoteDraftAtom, { lead: stored.lead, draft: null });
+    });
+  }
+  for (const requestId of state.stored.keys()) {
+    const change = changes.get(requestId);
+    if (change !== undefined && change.phase !== 'failed') continue;
+    state.stored.delete(requestId);
+    state.tries.delete(requestId);
+    const fate = isSent(get, requestId) ? 'sent' : 'dropped';
+    if (state.restored.delete(requestId) && fate === 'sent') set(savedFromEarlierAtom, (count) => count + 1);
+    then(() => outbox?.mark(CHANGES, requestId, fate));
+  }
+  for (const [requestId, release] of state.inFlight) {
+    if (changes.get(requestId)?.phase === 'open') continue;
+    state.inFlight.delete(requestId);
+    then(release);
+  }
+}
+
+/** Another tab that finds the change on the device waits for its call here. */
+function lockInFlight({ inFlight }: OutboxState, requestId: string): void {
+  const ended = new Promise<void>((release) => {
+    inFlight.set(requestId, release);
+  });
+  void withText(requestId, () => ended);
+}
+
+/** Restores the changes of an earlier page and of other tabs. A later change of the same thing replaces one. */
+async function restoreChanges(get: Getter, set: Setter): Promise<void> {
+  const outbox = get(outboxAtom);
+  const { stored: known, restored, storing } = get(outboxStateAtom);
+  const isAlwaysHeld = get(sessionAtom)?.holdsRestored === true;
+  await storing;
+  for (const [requestId, { body, createdAt, hasFailed }] of (await outbox?.all(CHANGES)) ?? []) {
+    const isHeld = hasFailed || isAlwaysHeld;
+    const stored = storedChange(body);
+    const current = stored && currentOf(get, stored);
+    // Its call may have ended here while the device was read.
+    if (known.has(requestId) || current?.requestId === requestId) continue;
+    if (stored === null || newestOf(get, stored) > createdAt) {
+      await outbox?.mark(CHANGES, requestId, 'dropped');
+      continue;
+    }
+    // It comes back once the one before it is through.
+    if (current?.phase === 'saving' || current?.phase === 'sending') continue;
+    known.set(requestId, 'waiting');
+    restored.add(requestId);
+    const { lead } = stored;
+    const key = leadKey(lead);
+    const waiting = { phase: 'waiting', requestId, madeAt: createdAt, isHeld } as const;
+    if ('given' in stored) {
+      set(sendsByKeyAtom, key, { ...waiting, given: stored.given });
+      continue;
+    }
+    const { edit, confirmed, basis } = stored;
+    const save = { ...waiting, wanted: edit, confirmed, basis, failure: null, again: undefined };
+    set(putSaveAtom, { key, field: edit.field, save });
+    set(applyEditAtom, { key, edit });
+  }
+}
+
+/** Sends what waits: first what the person asked for, then the oldest. A call during a run joins it. */
+function sendChanges(get: Getter, set: Setter, requested?: string): Promise<void> {
+  const state = get(outboxStateAtom);
+  if (requested === undefined) state.isWoken = true;
+  else state.requested.add(requested);
+  state.sending ??= sendAll(get, set);
+  return state.sending;
+}
+
+async function sendAll(get: Getter, set: Setter): Promise<void> {
+  const state = get(outboxStateAtom);
+  state.tried.clear();
+  try {
+    await state.storing;
+    for (;;) {
+      if (state.isWoken) {
+        state.isWoken = false;
+        await restoreChanges(get, set);
+      }
+      const requestId = nextOf(get);
+      if (requestId !== undefined) {
+        state.tried.add(requestId);
+        await sendChange(get, set, requestId, state.requested.delete(requestId));
+      } else if (!state.isWoken) return;
+    }
+  } finally {
+    // At once: who calls now must begin another run.
+    state.sending = null;
+  }
+}
+
+/** The change to send next. Nothing goes by itself without a connection or after the sign-in has expired. */
+function nextOf(get: Getter): string | undefined {
+  const { requested, tried } = get(outboxStateAtom);
+  const changes = get(leadChangesAtom);
+  for (const requestId of requested) {
+    if (changes.get(requestId)?.phase === 'waiting') return requestId;
+    requested.delete(requestId);
+  }
+  if (!isOnline() || get(isExpiredAtom)) return undefined;
+  /** Changes of one lead keep their order, also where one of them does not get through. */
+  const stuck = new Set<LeadKey>();
+  for (const [requestId, { phase, isHeld, stored }] of changes) {
+    if (phase !== 'waiting' || isHeld) continue;
+    const key = leadKey(stored.lead);
+    if (!tried.has(requestId) && !stuck.has(key)) return requestId;
+    stuck.add(key);
+  }
+  return undefined;
+}
+
+/** Sends a change while no other tab does. */
+async function sendChange(get: Getter, set: Setter, requestId: string, isRequested: boolean): Promise<void> {
+  const state = get(outboxStateAtom);
+  const requester = [...state.users].map((user) => user.requester).find((each) => each.isAlive());
+  const { stored } = get(leadChangesAtom).get(requestId) ?? {};
+  if (requester === undefined || stored === undefined) return;
+  await state.storing;
+  const waiting = (): LeadChange | null => {
+    const change = get(leadChangesAtom).get(requestId);
+    return change?.phase === 'waiting' ? change : null;
+  };
+  await withText(requestId, async () => {
+    // While the other tab had the lock, the person may have changed it again here.
+    if (waiting() === null) return;
+    const fate = await get(outboxAtom)?.fateOf(CHANGES, requestId);
+    if (waiting() === null) return;
+    if (fate === 'sent' || fate === 'dropped') return endChange(get, set, stored, fate);
+    if (fate === 'gone' && !isRequested) return holdChange(get, set, requestId);
+    await resend(set, stored, requester);
+    // The next tab must find what became of it.
+    await state.storing;
+  });
+  if (isRequested || waiting() === null) return;
+  const tries = (state.tries.get(requestId) ?? 0) + 1;
+  state.tries.set(requestId, tries);
+  if (tries >= MOST_TRIES) holdChange(get, set, requestId);
+}

@@ -1,0 +1,87 @@
+import { atom } from 'jotai/vanilla';
+import { keyedAtom } from '../../session/keyed-atom.js';
+import type { LeadKey, LeadRef } from '../../session/lead-ref.js';
+import type { Failure, Requester } from '../../session/run-call.js';
+import { changesNothing, editFrom, type LeadEdit, type LeadField } from './edit.js';
+import type { Lead } from './lead.js';
+
+/** The state of the last save of one field of a lead. */
+export interface LeadSave {
+  /** `waiting`: there was no connection. The change stays, and is sent again by itself. */
+  readonly phase: 'saving' | 'saved' | 'failed' | 'waiting';
+  /** The requested value. A retry sends it again with the same request id. */
+  readonly wanted: LeadEdit;
+  /** The value that the gateway has confirmed. The field returns to it on failure. */
+  readonly confirmed: LeadEdit;
+  /** The notes that the wanted text was started from. Nothing newer is overwritten. */
+  readonly basis?: string | undefined;
+  readonly requestId: string;
+  /** When the person made the change, in milliseconds since 1970. */
+  readonly madeAt: number;
+  readonly failure: Failure | null;
+  /** Runs the whole action again, when the action is more than this edit. */
+  readonly again: Rerun | undefined;
+  /** It waits for the person: the sign-in has expired, its time is over, or it failed again and again. */
+  readonly isHeld?: boolean;
+}
+
+export type Rerun = (requester: Requester) => Promise<boolean>;
+
+/** The last save of each field of a lead. */
+export type LeadSaves = ReadonlyMap<LeadField, LeadSave>;
+
+export const savesByKeyAtom = keyedAtom<LeadKey, LeadSaves>();
+
+export const savingEditsAtom = atom((get) => {
+  const saves = get(savesByKeyAtom);
+  return (key: LeadKey): readonly LeadEdit[] =>
+    [...(saves.get(key)?.values() ?? [])].flatMap(({ phase, wanted }) =>
+      phase === 'saving' || phase === 'waiting' ? [wanted] : [],
+    );
+});
+
+export const saveOfAtom = atom((get) => {
+  const saves = get(savesByKeyAtom);
+  return (key: LeadKey, field: LeadField): LeadSave | null => saves.get(key)?.get(field) ?? null;
+});
+
+/** Sets the save of a field; null removes it. */
+export const putSaveAtom = atom(
+  null,
+  (get, set, { key, field, save }: { key: LeadKey; field: LeadField; save: LeadSave | null }) => {
+    const ofLead = new Map(get(savesByKeyAtom).get(key));
+    if (save === null) ofLead.delete(field);
+    else ofLead.set(field, save);
+    set(savesByKeyAtom, key, ofLead);
+  },
+);
+
+/** The gateway's own value of each field that is being saved, from an answer. A refused save goes back to it. */
+export const confirmSavesAtom = atom(null, (get, set, key: LeadKey, lead: Lead) => {
+  for (const [field, save] of get(savesByKeyAtom).get(key) ?? []) {
+    const isOpen = save.phase === 'saving' || save.phase === 'waiting';
+    if (!isOpen || changesNothing(lead, save.confirmed)) continue;
+    set(putSaveAtom, { key, field, save: { ...save, confirmed: editFrom(lead, field) } });
+  }
+});
+
+export interface LastEdit {
+  readonly lead: LeadRef;
+  readonly edit: LeadEdit;
+  readonly before: LeadEdit;
+  readonly requestId: string;
+  readonly requester: Requester;
+  /** It is one of many edits, which are undone together. */
+  readonly group?: EditGroup;
+}
+
+/** Edits of many leads of one provider. */
+export interface EditGroup {
+  readonly steps: readonly { readonly leadId: string; readonly edit: LeadEdit }[];
+  /** What is said of them, by how many are saved and how many wait. */
+  readonly text: (saved: number, waiting: number) => string;
+  readonly undo: () => void;
+}
+
+/** The last edit that can be undone. */
+export const lastEditAtom = atom<LastEdit | null>(null);

@@ -1,0 +1,113 @@
+import { atom } from 'jotai/vanilla';
+import type { ThreadRef } from '../../message-thread/message.js';
+import { keyedAtom } from '../../session/keyed-atom.js';
+import { type LeadKey, leadKey } from '../../session/lead-ref.js';
+import { type LeadFact, mergeLead, withEdit } from './edit.js';
+import type { Lead } from './lead.js';
+import { confirmSavesAtom, savingEditsAtom } from './lead-save.js';
+import type { Told } from './told.js';
+
+/** A time on the store's own counter. It orders requests and confirmations. */
+export type StoreTime = number;
+
+interface Confirmed {
+  readonly edit: LeadFact;
+  readonly at: StoreTime;
+  readonly madeAt: number;
+}
+
+/** The last confirmed edit of each field of each lead. Each store has its own record. */
+export const confirmationsAtom = atom(() => {
+  let now: StoreTime = 0;
+  const byLead = new Map<LeadKey, Map<LeadFact['field'], Confirmed>>();
+  return {
+    /** The time of a request that is sent now. */
+    nextTime(): StoreTime {
+      now += 1;
+      return now;
+    },
+    /** @param madeAt when the person made the edit, in milliseconds since 1970 */
+    confirm(key: LeadKey, edit: LeadFact, madeAt: number): void {
+      now += 1;
+      const fields = byLead.get(key) ?? new Map<LeadFact['field'], Confirmed>();
+      byLead.set(key, fields.set(edit.field, { edit, at: now, madeAt }));
+    },
+    /** When the last confirmed edit of a field was made; 0 without one. */
+    lastMadeAt: (key: LeadKey, field: LeadFact['field']): number => byLead.get(key)?.get(field)?.madeAt ?? 0,
+    /** Edits confirmed after a request was sent. */
+    since(key: LeadKey, requestedAt: StoreTime): readonly LeadFact[] {
+      return [...(byLead.get(key)?.values() ?? [])].filter(({ at }) => at > requestedAt).map(({ edit }) => edit);
+    },
+  };
+});
+
+const leadsByKeyAtom = atom<ReadonlyMap<LeadKey, Lead>>(new Map());
+
+/** All known leads of a gateway. */
+export const leadsAtom = atom((get) => get(leadsByKeyAtom));
+
+/** One lead. Each call makes a new atom; the reader keeps it. */
+export const leadAtomOf = (key: LeadKey) => atom((get) => get(leadsByKeyAtom).get(key) ?? null);
+
+/** Leads from an answer, and when they were requested. */
+export interface LeadsAnswer {
+  readonly spId: string;
+  readonly leads: readonly Lead[];
+  readonly requestedAt: StoreTime;
+}
+
+/** Stores leads from an answer. Edits made since the request are kept. */
+export const putLeadsAtom = atom(null, (get, set, { spId, leads, requestedAt }: LeadsAnswer) => {
+  const known = new Map(get(leadsByKeyAtom));
+  const savingEdits = get(savingEditsAtom);
+  const confirmations = get(confirmationsAtom);
+  for (const lead of leads) {
+    const key = leadKey({ spId, leadId: lead.leadId });
+    const confirmed = mergeLead(lead, undefined, confirmations.since(key, requestedAt));
+    set(confirmSavesAtom, key, confirmed);
+    known.set(key, mergeLead(confirmed, known.get(key), savingEdits(key)));
+  }
+  set(leadsByKeyAtom, known);
+});
+
+/** The leads that have opened by themselves, until the person has seen them. */
+export const openedUnseenAtom = keyedAtom<LeadKey, true>();
+
+export const changedElsewhereByKeyAtom = atom<ReadonlySet<LeadKey>>(new Set<LeadKey>());
+
+/** The leads that a quiet look found changed by someone else, until the person opens or closes them. */
+export const changedElsewhereAtom = atom((get) => get(changedElsewhereByKeyAtom));
+
+export const seeChangesAtom = atom(null, (get, set, key: LeadKey) => {
+  const left = new Set(get(changedElsewhereByKeyAtom));
+  if (left.delete(key)) set(changedElsewhereByKeyAtom, left);
+});
+
+/** Sets one field of a stored lead. No call is made. */
+export const applyEditAtom = atom(null, (get, set, { key, edit }: { key: LeadKey; edit: LeadFact }) => {
+  const known = get(leadsByKeyAtom);
+  const lead = known.get(key);
+  if (lead !== undefined) set(leadsByKeyAtom, new Map(known).set(key, withEdit(lead, edit)));
+});
+
+/** Clears the unread dot of all leads of a customer: a conversation was read. */
+export const markCustomerReadAtom = atom(null, (get, set, { spId, userId }: ThreadRef) => {
+  const leads = [...get(leadsByKeyAtom)].flatMap(([key, lead]) => {
+    const isTheirs = lead.customer.userId === userId && key === leadKey({ spId, leadId: lead.leadId });
+    return isTheirs && lead.hasUnreadMessages ? [{ ...lead, hasUnreadMessages: false }] : [];
+  });
+  set(putLeadsAtom, { spId, leads, requestedAt: Number.POSITIVE_INFINITY });
+});
+
+interface OtherTabs {
+  /** Tells what the gateway has accepted. */
+  tell(accepted: Told): void;
+  /** What was accepted before the code was loaded that tells it; null once it is. */
+  untold: Told[] | null;
+}
+
+/** The other tabs of the session. Each store has its own: a derived atom without sources is evaluated once. */
+export const otherTabsAtom = atom((): OtherTabs => {
+  const untold: Told[] = [];
+  return { untold, tell: (accepted) => void untold.push(accepted) };
+});

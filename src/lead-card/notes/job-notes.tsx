@@ -1,0 +1,138 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { useSetAtom } from '../../element/widget/store.js';
+import { useWidget } from '../../element/widget/widget-context.js';
+import { NOTES_MAX_LENGTH } from '../../gateway/limits.js';
+import type { LeadRef } from '../../session/lead-ref.js';
+import { TextField } from '../../ui/field/text-field.js';
+import { Dialog, type DialogClose } from '../../ui/popup/dialog.js';
+import { areNotesTooLong, overwritesUnseen } from '../lead/edit.js';
+import type { Lead } from '../lead/lead.js';
+import { editLeadAtom } from '../lead/lead-edit.js';
+import { putNoteDraftAtom } from './note-draft.js';
+import { persistNoteDraftAtom } from './note-draft-persisted.js';
+import { NewerNotes, NotesConflict } from './notes-editor.js';
+import { OverCard } from './over-card.js';
+
+export interface JobNotesProps {
+  readonly lead: Lead;
+  readonly leadRef: LeadRef;
+  readonly onEnd: () => void;
+  /** 'Cancel' has thrown a changed text away. */
+  readonly onDiscard: (text: string) => void;
+}
+
+/** The modal 'Edit job notes'. */
+export function JobNotes(props: JobNotesProps): ReactElement {
+  return (
+    <OverCard>
+      <JobNotesDialog {...props} />
+    </OverCard>
+  );
+}
+
+/** 'Save and Close' saves the notes and closes. 'Cancel' discards the draft and closes. */
+function JobNotesDialog({ lead, leadRef, onEnd, onDiscard }: JobNotesProps): ReactElement {
+  const { t, format, requester } = useWidget();
+  const [notes, setNotes] = useState(lead.notes);
+  const [basis, setBasis] = useState(lead.notes);
+  const [isComparing, setComparing] = useState(false);
+  const edit = useSetAtom(editLeadAtom);
+  const persist = useSetAtom(persistNoteDraftAtom);
+  const put = useSetAtom(putNoteDraftAtom);
+  const isChanged = notes !== lead.notes;
+  const isTooLong = areNotesTooLong(notes);
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const hasNewer = overwritesUnseen(basis, lead.notes, notes);
+  // Nothing was typed: the editor takes the newer notes.
+  if (notes === basis && lead.notes !== basis) {
+    setBasis(lead.notes);
+    setNotes(lead.notes);
+  }
+  const wasComparing = useRef(false);
+  // Puts the caret at the end.
+  useEffect(() => {
+    if (isComparing) wasComparing.current = true;
+    else if (wasComparing.current) field.current?.focus();
+    field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
+  }, [isComparing]);
+
+  const write = (text: string, seen = basis) => {
+    setNotes(text);
+    setBasis(seen);
+    persist({ lead: leadRef, draft: text, basis: seen });
+  };
+  const discard = () => {
+    persist({ lead: leadRef, draft: null });
+    if (isChanged) onDiscard(notes);
+    onEnd();
+  };
+  // Closing without 'Cancel' keeps the text as a draft on the card.
+  const leave = (_reason: DialogClose) => {
+    if (isChanged) put({ lead: leadRef, draft: notes, basis });
+    onEnd();
+  };
+  const send = async () => {
+    const isTaken = await edit({ lead: leadRef, edit: { field: 'notes', value: notes }, requester });
+    if (isTaken) persist({ lead: leadRef, draft: null });
+  };
+  const save = () => {
+    if (isTooLong || isComparing) return;
+    if (hasNewer) return setComparing(true);
+    onEnd();
+    if (isChanged) void send();
+  };
+  const join = (text: string) => {
+    write(text, lead.notes);
+    setComparing(false);
+  };
+  const keep = () => {
+    onEnd();
+    void send();
+  };
+  return (
+    <Dialog
+      heading={t('editJobNotes')}
+      closeLabel={t('close')}
+      onClose={leave}
+      onSubmit={save}
+      keepsOpen={isChanged}
+      footer={
+        isComparing ? undefined : (
+          <>
+            <button type="button" className="btn" onClick={discard}>
+              {t('cancel')}
+            </button>
+            <button type="submit" className="btn primary" aria-disabled={isTooLong || undefined}>
+              {t('saveAndClose')}
+            </button>
+          </>
+        )
+      }
+    >
+      {isComparing ? (
+        <NotesConflict
+          saved={lead.notes}
+          mine={notes}
+          onKeep={keep}
+          onUse={discard}
+          onJoin={join}
+          onBack={() => setComparing(false)}
+        />
+      ) : (
+        <div className="job-notes">
+          <TextField
+            inputRef={field}
+            label={t('yourNotes')}
+            multiline
+            value={notes}
+            onChange={write}
+            hint={t('onlyYourTeam')}
+            counter={t('notesCount', { count: format.count(notes.length), max: format.count(NOTES_MAX_LENGTH) })}
+            error={isTooLong ? t('notesTooLong', { max: format.count(NOTES_MAX_LENGTH) }) : undefined}
+          />
+          <NewerNotes isShown={hasNewer} />
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,118 @@
+import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
+import { LazyBoundary } from '../../element/widget/lazy-boundary.js';
+import { useSetAtom } from '../../element/widget/store.js';
+import { useLazyOpening } from '../../element/widget/use-lazy.js';
+import { useWidget } from '../../element/widget/widget-context.js';
+import type { LeadRef } from '../../session/lead-ref.js';
+import { NotSavedYet } from '../body/lead-status.js';
+import { cardTools, DiscardedNote, JobNotes, NotesEditor, PersistedNotes } from '../lazy-card.js';
+import type { Lead } from '../lead/lead.js';
+import { retrySaveAtom } from '../lead/lead-edit.js';
+import { useLeadSave, useNoteDraft } from '../use-lead.js';
+import { putNoteDraftAtom } from './note-draft.js';
+
+interface LeadNotesProps {
+  readonly lead: Lead;
+  readonly leadRef: LeadRef;
+  /** The lazy parts of the card are loaded. */
+  readonly hasTools: boolean;
+}
+
+/** 'Your Notes', to read or to edit in place. A draft stays until it is saved. */
+export function LeadNotes({ lead, leadRef, hasTools }: LeadNotesProps): ReactElement {
+  const { t, requester } = useWidget();
+  const retry = useSetAtom(retrySaveAtom);
+  const draft = useNoteDraft(leadRef);
+  const putDraft = useSetAtom(putNoteDraftAtom);
+  const modal = useLazyOpening(cardTools);
+  /** The text that 'Cancel' has thrown away last. */
+  const [discarded, setDiscarded] = useState<string | null>(null);
+  const editButton = useRef<HTMLButtonElement>(null);
+  // All cards of a lead share its draft. The focus moves only in the card where the person pressed.
+  const isPressedHere = useRef(false);
+  const isEditing = draft !== null;
+  const wasEditing = useRef(isEditing);
+  // At once: a person may go on to the next button before an effect would run.
+  useLayoutEffect(() => {
+    if (wasEditing.current && !isEditing && isPressedHere.current) {
+      isPressedHere.current = false;
+      editButton.current?.focus();
+    }
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+  const startEditing = (text: string) => {
+    cardTools.preload();
+    setDiscarded(null);
+    isPressedHere.current = true;
+    putDraft({ lead: leadRef, draft: text });
+  };
+  const openModal = () => {
+    setDiscarded(null);
+    modal.open();
+  };
+
+  const save = useLeadSave(leadRef, 'notes');
+  const isWaiting = save?.phase === 'waiting';
+  // Its key keeps it while the editor closes, or its text would not be announced.
+  const announcement = (
+    <span key="saved" className="sr" role="status">
+      {isWaiting ? t('notSavedYet') : save?.phase === 'saved' ? t('saved') : ''}
+    </span>
+  );
+  const section = (
+    <section className="part" part="notes">
+      <header>
+        <h4>{t('yourNotes')}</h4>
+        <button type="button" className="link" ref={editButton} onClick={() => startEditing(lead.notes)}>
+          {t(lead.notes ? 'editNotes' : 'addNote')}
+        </button>
+        <button type="button" className="link" aria-haspopup="dialog" aria-busy={modal.isLoading} onClick={openModal}>
+          {t('editJobNotes')}
+        </button>
+      </header>
+      <LazyBoundary>
+        {modal.isOpen ? <JobNotes lead={lead} leadRef={leadRef} onEnd={modal.close} onDiscard={setDiscarded} /> : null}
+      </LazyBoundary>
+      {lead.notes ? (
+        <p className="long" dir="auto">
+          {lead.notes}
+        </p>
+      ) : (
+        <p className="muted">{t('noNotes')}</p>
+      )}
+      {discarded === null ? null : (
+        <LazyBoundary isSilent>
+          <DiscardedNote onUndo={() => startEditing(discarded)} />
+        </LazyBoundary>
+      )}
+      {isWaiting ? (
+        <p className="save-slot">
+          <NotSavedYet onRetry={() => retry({ lead: leadRef, field: 'notes', requester })} />
+        </p>
+      ) : null}
+    </section>
+  );
+  return (
+    <>
+      {hasTools ? (
+        <LazyBoundary isSilent>
+          <PersistedNotes leadRef={leadRef} />
+        </LazyBoundary>
+      ) : null}
+      {isEditing ? (
+        <LazyBoundary fallback={section} failed={section}>
+          <NotesEditor
+            lead={lead}
+            leadRef={leadRef}
+            draft={draft}
+            isPressedHere={isPressedHere}
+            onDiscard={setDiscarded}
+          />
+        </LazyBoundary>
+      ) : (
+        section
+      )}
+      {announcement}
+    </>
+  );
+}

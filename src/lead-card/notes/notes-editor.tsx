@@ -1,0 +1,216 @@
+import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useAtomValue, useSetAtom } from '../../element/widget/store.js';
+import { useWidget } from '../../element/widget/widget-context.js';
+import { isSignedOut } from '../../gateway/errors/failure-status.js';
+import { NOTES_MAX_LENGTH } from '../../gateway/limits.js';
+import { type LeadRef, leadKey } from '../../session/lead-ref.js';
+import { TextField } from '../../ui/field/text-field.js';
+import { areNotesTooLong, overwritesUnseen } from '../lead/edit.js';
+import type { Lead } from '../lead/lead.js';
+import { dismissSaveAtom, editLeadAtom, retrySaveAtom } from '../lead/lead-edit.js';
+import { useLeadSave } from '../use-lead.js';
+import { noteBasesAtom, putNoteDraftAtom } from './note-draft.js';
+
+export interface NotesEditorProps {
+  readonly lead: Lead;
+  readonly leadRef: LeadRef;
+  readonly draft: string;
+  readonly isPressedHere: RefObject<boolean>;
+  /** 'Cancel' has thrown a changed text away. */
+  readonly onDiscard: (text: string) => void;
+}
+
+/** After 'Cancel': the text is gone, and 'Undo' brings it back. */
+export function DiscardedNote({ onUndo }: { readonly onUndo: () => void }): ReactElement {
+  const { t } = useWidget();
+  return (
+    <p className="save-slot" role="status">
+      <span className="save">{t('noteDiscarded')}</span>
+      <button type="button" className="link" onClick={onUndo}>
+        {t('undoDiscard')}
+      </button>
+    </p>
+  );
+}
+
+interface NotesConflictProps {
+  readonly saved: string;
+  readonly mine: string;
+  readonly onKeep: () => void;
+  readonly onUse: () => void;
+  readonly onJoin: (text: string) => void;
+  /** Back to the editor. Nothing is saved. */
+  readonly onBack: () => void;
+}
+
+/** Two versions of the notes. The person keeps one or joins them. */
+export function NotesConflict({ saved, mine, onKeep, onUse, onJoin, onBack }: NotesConflictProps): ReactElement {
+  const { t } = useWidget();
+  const id = useId();
+  const heading = useRef<HTMLParagraphElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onBack();
+  };
+  return (
+    <section className="conflict" aria-labelledby={id} onKeyDown={leave}>
+      <p className="ask" id={id} ref={heading} tabIndex={-1}>
+        {t('notesConflict')}
+      </p>
+      <dl>
+        <dt>{t('savedNotes')}</dt>
+        <dd className="long" dir="auto">
+          {saved || t('notesEmpty')}
+        </dd>
+        <dt>{t('yourVersion')}</dt>
+        <dd className="long" dir="auto">
+          {mine || t('notesEmpty')}
+        </dd>
+      </dl>
+      <div className="foot">
+        <button type="button" className="btn" onClick={onKeep}>
+          {t('keepMine')}
+        </button>
+        <button type="button" className="btn" onClick={onUse}>
+          {t('useSavedNotes')}
+        </button>
+        <button type="button" className="btn" onClick={() => onJoin(`${saved}\n\n${mine}`)}>
+          {t('joinNotes')}
+        </button>
+        <button type="button" className="btn quiet" onClick={onBack}>
+          {t('cancel')}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** Says that newer notes were saved while the editor is open; empty otherwise. */
+export function NewerNotes({ isShown }: { readonly isShown: boolean }): ReactElement {
+  const { t } = useWidget();
+  return (
+    <p className="newer" role="status">
+      {isShown ? t('newerNotes') : ''}
+    </p>
+  );
+}
+
+/** The editor of the notes. */
+export function NotesEditor({ lead, leadRef, draft, isPressedHere, onDiscard }: NotesEditorProps): ReactElement {
+  const { t, format, requester } = useWidget();
+  const save = useLeadSave(leadRef, 'notes');
+  const edit = useSetAtom(editLeadAtom);
+  const retry = useSetAtom(retrySaveAtom);
+  const dismiss = useSetAtom(dismissSaveAtom);
+  const putDraft = useSetAtom(putNoteDraftAtom);
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const [isComparing, setComparing] = useState(false);
+  // Also after the comparison, which was in its place.
+  useEffect(() => {
+    if (isComparing || !isPressedHere.current) return;
+    field.current?.focus();
+    field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
+  }, [isPressedHere, isComparing]);
+
+  const basis = useAtomValue(noteBasesAtom).get(leadKey(leadRef)) ?? lead.notes;
+  const isSaving = save?.phase === 'saving';
+  const hasFailed = save?.phase === 'failed';
+  const isExpired = save?.failure && isSignedOut(save.failure);
+  const isTooLong = areNotesTooLong(draft);
+  const hasNewer = !isSaving && overwritesUnseen(basis, lead.notes, draft);
+  const { notes } = lead;
+  const { spId, leadId } = leadRef;
+  // Nothing was typed: the editor takes the newer notes.
+  const isClean = draft === basis && notes !== basis && !isSaving;
+  useEffect(() => {
+    if (isClean) putDraft({ lead: { spId, leadId }, draft: notes, basis: notes });
+  }, [isClean, notes, spId, leadId, putDraft]);
+  const back = (text: string, seen?: string) => {
+    isPressedHere.current = true;
+    putDraft({ lead: leadRef, draft: text, basis: seen });
+    setComparing(false);
+  };
+  const close = () => {
+    isPressedHere.current = true;
+    dismiss({ lead: leadRef, field: 'notes' });
+    putDraft({ lead: leadRef, draft: null });
+  };
+  const cancel = () => {
+    if (draft !== lead.notes) onDiscard(draft);
+    close();
+  };
+  const submit = () => {
+    if (isSaving || isTooLong) return;
+    isPressedHere.current = true;
+    if (draft === lead.notes) return close();
+    if (hasNewer) {
+      dismiss({ lead: leadRef, field: 'notes' });
+      return setComparing(true);
+    }
+    // A retry of the same text keeps its request id, so that the gateway can drop a duplicate.
+    if (hasFailed && save.wanted.value === draft) void retry({ lead: leadRef, field: 'notes', requester });
+    else void edit({ lead: leadRef, edit: { field: 'notes', value: draft }, requester });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
+      event.preventDefault();
+      submit();
+    }
+  };
+  if (isComparing) {
+    return (
+      <div className="part editor" part="notes">
+        <NotesConflict
+          saved={notes}
+          mine={draft}
+          onKeep={() => {
+            back(draft, notes);
+            void edit({ lead: leadRef, edit: { field: 'notes', value: draft }, requester });
+          }}
+          onUse={cancel}
+          onJoin={(text) => back(text, notes)}
+          onBack={() => back(draft)}
+        />
+      </div>
+    );
+  }
+  return (
+    <form
+      className="part editor"
+      part="notes"
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <TextField
+        label={t('yourNotes')}
+        multiline
+        value={draft}
+        onChange={(value) => putDraft({ lead: leadRef, draft: value })}
+        counter={t('notesCount', { count: format.count(draft.length), max: format.count(NOTES_MAX_LENGTH) })}
+        error={
+          isTooLong
+            ? t('notesTooLong', { max: format.count(NOTES_MAX_LENGTH) })
+            : hasFailed
+              ? t(isExpired ? 'signedOut' : 'notesNotSaved')
+              : undefined
+        }
+        inputRef={field}
+      />
+      <NewerNotes isShown={hasNewer} />
+      <div className="foot">
+        <button type="submit" className="btn primary" aria-disabled={isSaving || isTooLong || undefined}>
+          {t(isSaving ? 'saving' : hasFailed ? 'retry' : 'save')}
+        </button>
+        <button type="button" className="btn" onClick={cancel}>
+          {t('cancel')}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import { type ReactElement, useMemo } from 'react';
+import { useAtomValue, useSetAtom } from '../../element/widget/store.js';
+import { useWidget } from '../../element/widget/widget-context.js';
+import { isSignedOut } from '../../gateway/errors/failure-status.js';
+import type { MessageKey } from '../../i18n/messages.js';
+import { type LeadRef, leadKey } from '../../session/lead-ref.js';
+import { Icon } from '../../ui/icons/icon.js';
+import { alert, clock, x } from '../../ui/icons/icons.js';
+import { pencil } from '../../ui/icons/lazy-icons.js';
+import { NotSavedYet } from '../body/lead-status.js';
+import { feedbackSendAtomOf, retryFeedbackAtom } from '../feedback/feedback-state.js';
+import { dismissSaveAtom, retrySaveAtom } from '../lead/lead-edit.js';
+import type { LeadSave } from '../lead/lead-save.js';
+
+export interface RowSaveProps {
+  readonly leadRef: LeadRef;
+  readonly save: LeadSave;
+}
+
+/** A save that failed or waits for a connection, with 'Retry'. */
+export function RowSave({ leadRef, save }: RowSaveProps): ReactElement {
+  const { t, requester } = useWidget();
+  const retry = useSetAtom(retrySaveAtom);
+  const dismiss = useSetAtom(dismissSaveAtom);
+  const { field } = save.wanted;
+  const isWaiting = save.phase === 'waiting';
+  return (
+    <div className={isWaiting ? 'strip' : 'strip no'} role={isWaiting ? 'status' : 'alert'}>
+      <Icon path={isWaiting ? clock : alert} />
+      <span>{t(isWaiting ? 'notSavedYet' : sentenceOf(save))}</span>
+      <button type="button" className="link" onClick={() => retry({ lead: leadRef, field, requester })}>
+        {t('retry')}
+      </button>
+      {isWaiting ? null : (
+        <button
+          type="button"
+          className="mini"
+          aria-label={t('dismiss')}
+          onClick={() => dismiss({ lead: leadRef, field })}
+        >
+          <Icon path={x} />
+        </button>
+      )}
+    </div>
+  );
+}
+
+function sentenceOf({ wanted, failure }: LeadSave): MessageKey {
+  if (failure !== null && isSignedOut(failure)) return 'signedOut';
+  if (wanted.field === 'status') return 'statusNotSaved';
+  if (wanted.field === 'notes') return 'notesNotSaved';
+  if (wanted.field === 'archived') return wanted.value ? 'archiveNotSaved' : 'restoreNotSaved';
+  return wanted.value ? 'readNotSaved' : 'unreadNotSaved';
+}
+
+/** 'Not saved yet' while a rating waits for a connection; nothing otherwise. */
+export function WaitingFeedback({ leadRef }: Pick<RowSaveProps, 'leadRef'>): ReactElement {
+  const { t } = useWidget();
+  const { spId, leadId } = leadRef;
+  const sent = useAtomValue(useMemo(() => feedbackSendAtomOf(leadKey({ spId, leadId })), [spId, leadId]));
+  const retry = useSetAtom(retryFeedbackAtom);
+  const isWaiting = sent?.phase === 'waiting';
+  return (
+    <>
+      <span className="sr" role="status">
+        {isWaiting ? t('notSavedYet') : ''}
+      </span>
+      {isWaiting ? (
+        <span className="save-slot">
+          <NotSavedYet onRetry={() => retry({ spId, leadId })} />
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+export interface UnsentMarkProps {
+  readonly what: 'unsavedNote' | 'unsentMessage';
+}
+
+/** The mark of a lead with something that was typed and not sent. Its own direction does not count for the name's. */
+export function UnsentMark({ what }: UnsentMarkProps): ReactElement {
+  const { t } = useWidget();
+  return (
+    <bdi className="unsent" title={t(what)}>
+      <Icon path={pencil} />
+      <span className="sr">{t(what)} </span>
+    </bdi>
+  );
+}

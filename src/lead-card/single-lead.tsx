@@ -1,0 +1,168 @@
+import { type ReactElement, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { analyticsOf } from '../element/events/analytics.js';
+import { FailurePanel } from '../element/widget/failure-panel.js';
+import { LazyBoundary } from '../element/widget/lazy-boundary.js';
+import { useAtomValue, useSetAtom, useStore } from '../element/widget/store.js';
+import { useMethods, useWidget, useWidgetReady } from '../element/widget/widget-context.js';
+import { ExpiredNotice, OfflineLine } from '../element/widget/widget-notice.js';
+import { isGone } from '../gateway/errors/failure-status.js';
+import { archiveLeadAtom } from '../lead-board/list/archive.js';
+import { leadKey } from '../session/lead-ref.js';
+import { CardSkeleton, RowSkeleton } from './card-skeleton.js';
+import { FocusRestorer, LeadOutbox } from './lazy-card.js';
+import type { Lead } from './lead/lead.js';
+import { editLeadAtom, onStoredChanges } from './lead/lead-edit.js';
+import { leadLoadAtomOf, loadLeadAtom } from './lead/lead-load.js';
+import { leadAtomOf, openedUnseenAtom, putLeadsAtom } from './lead/lead-state.js';
+import { placeOf } from './lead/to-lead.js';
+import { LeadCardOf } from './lead-card.js';
+import type { LeadCardSettings } from './lead-card-settings.js';
+import { useLead } from './use-lead.js';
+
+interface SingleLeadSettings {
+  readonly spId: string;
+  readonly leadId: string;
+  readonly expanded: boolean;
+  /** A lead that the host already has. It is not loaded then. */
+  readonly given: Lead | undefined;
+  readonly card: LeadCardSettings;
+}
+
+type Store = ReturnType<typeof useStore>;
+
+/** The store that holds a given lead since the first render. */
+const putInto = new WeakMap<Lead, Store>();
+
+/** Stores a given lead before the first render, so that it shows at once and renders once. */
+function useGivenLead(store: Store, given: Lead | undefined, spId: string): void {
+  useState(() => {
+    const isNew = given !== undefined && store.get(leadAtomOf(leadKey({ spId, leadId: given.leadId }))) === null;
+    if (!isNew) return;
+    store.set(putLeadsAtom, { spId, leads: [given], requestedAt: Number.POSITIVE_INFINITY });
+    putInto.set(given, store);
+  });
+}
+
+/** A single lead, outside of a board. */
+export function SingleLead({ settings }: { settings: SingleLeadSettings }): ReactElement {
+  const { spId, leadId, expanded, given, card } = settings;
+  const { t, requester } = useWidget();
+  const [isOpen, setOpen] = useState(expanded);
+  const region = useRef<HTMLDivElement>(null);
+  // A page may have many closed cards, so this code is loaded only for a card that had the focus.
+  const hasHadFocus = useHasHadFocus(region);
+  const hasStoredTexts = useHasStoredTexts();
+  const store = useStore();
+  useGivenLead(store, given, spId);
+  const lead = useLead({ spId, leadId });
+  const load = useAtomValue(useMemo(() => leadLoadAtomOf(leadKey({ spId, leadId })), [spId, leadId]));
+  const fetchLead = useSetAtom(loadLeadAtom);
+  const put = useSetAtom(putLeadsAtom);
+  const edit = useSetAtom(editLeadAtom);
+  const archive = useSetAtom(archiveLeadAtom);
+
+  const setUnseen = useSetAtom(openedUnseenAtom);
+  const isByPerson = useRef(false);
+  useEffect(() => {
+    isByPerson.current = false;
+    setOpen(expanded);
+  }, [expanded]);
+  useEffect(() => {
+    const isPut =
+      given !== undefined && putInto.get(given) === store && store.get(leadAtomOf(leadKey({ spId, leadId }))) !== null;
+    // Skips only the first time: the same lead again, after another, is new data.
+    if (isPut && putInto.delete(given)) return;
+    if (given !== undefined) put({ spId, leads: [given], requestedAt: Number.POSITIVE_INFINITY });
+    else void fetchLead({ lead: { spId, leadId }, requester });
+  }, [given, store, spId, leadId, requester, put, fetchLead]);
+
+  const isThere = lead !== null;
+  useEffect(() => {
+    if (!isOpen || !isThere) return;
+    requester.emit('analytics', analyticsOf('lead-open', { leadId }));
+    setUnseen(leadKey({ spId, leadId }), isByPerson.current ? null : true);
+    if (isByPerson.current) void edit({ lead: { spId, leadId }, edit: { field: 'read', value: true }, requester });
+  }, [isOpen, isThere, spId, leadId, requester, edit, setUnseen]);
+
+  const retry = () => void fetchLead({ lead: { spId, leadId }, requester });
+  useMethods({ refresh: retry });
+  useWidgetReady(isThere);
+  const onToggle = useCallback(() => {
+    isByPerson.current = true;
+    setOpen((open) => !open);
+  }, []);
+  const onArchive = useCallback(
+    (_leadId: string, archived: boolean) => void archive({ lead: { spId, leadId }, archived, requester }),
+    [spId, leadId, requester, archive],
+  );
+
+  const failure = load?.failure ?? null;
+  const isLeadGone = failure !== null && isGone(failure);
+  const content = () => {
+    if (lead !== null && isLeadGone) {
+      const about = [lead.category.name, placeOf(lead.customer.address)].filter(Boolean).join(' · ');
+      return <FailurePanel sentence="leadGone" failure={failure} about={about} onRetry={retry} />;
+    }
+    if (lead !== null) {
+      return (
+        <LeadCardOf
+          as="article"
+          lead={lead}
+          spId={spId}
+          leadId={leadId}
+          settings={card}
+          isOpen={isOpen}
+          onToggle={onToggle}
+          onArchive={onArchive}
+        />
+      );
+    }
+    if (load?.phase === 'failed') {
+      return <FailurePanel sentence={isLeadGone ? 'leadGone' : 'leadFailed'} failure={failure} onRetry={retry} />;
+    }
+    return (
+      <>
+        <p className="sr" role="status">
+          {t('loadingLeads')}
+        </p>
+        <div className={expanded ? 'lead open skeleton' : 'lead skeleton'} aria-hidden="true">
+          {expanded ? <CardSkeleton /> : <RowSkeleton row={0} />}
+        </div>
+      </>
+    );
+  };
+  return (
+    <div className="surface single" ref={region} aria-busy={lead === null && load?.phase !== 'failed'}>
+      {lead === null ? null : (
+        <>
+          <ExpiredNotice onRetry={retry} />
+          <OfflineLine onRetry={retry} />
+        </>
+      )}
+      {content()}
+      <LazyBoundary isSilent>
+        {hasHadFocus ? <FocusRestorer region={region} /> : null}
+        {hasStoredTexts ? <LeadOutbox /> : null}
+      </LazyBoundary>
+    </div>
+  );
+}
+
+/** Whether texts or changes may be stored on the device. Most pages have none and load no code for them. */
+function useHasStoredTexts(): boolean {
+  const [has, setHas] = useState(false);
+  useEffect(() => void onStoredChanges(() => setHas(true)), []);
+  return has;
+}
+
+/** True after the focus has been inside once. */
+function useHasHadFocus(region: RefObject<HTMLElement | null>): boolean {
+  const [hasHad, setHasHad] = useState(false);
+  useEffect(() => {
+    const element = region.current;
+    const onFocus = () => setHasHad(true);
+    element?.addEventListener('focusin', onFocus, { once: true });
+    return () => element?.removeEventListener('focusin', onFocus);
+  }, [region]);
+  return hasHad;
+}

@@ -1,0 +1,67 @@
+import { type ReactElement, useEffect, useMemo, useRef } from 'react';
+import type { WidgetView, WidgetViewProps } from '../element/shell/widget-view.js';
+import { useWidget } from '../element/widget/widget-context.js';
+import { WidgetNotice } from '../element/widget/widget-notice.js';
+import { decode } from '../gateway/transport/decode.js';
+import { dashboardCalls } from '../gateway/widgets/dashboard-calls.js';
+import { wireLead } from '../gateway/wire/provider-dashboard.js';
+import boardCss from '../lead-board/lead-board.css?inline';
+import { leadBoardMessages } from '../lead-board/messages.en-US.js';
+import { useCardSettings } from './card-settings.js';
+import type { Lead } from './lead/lead.js';
+import { toLead } from './lead/to-lead.js';
+import { leadCardSheets } from './lead-card-sheets.js';
+import restoreCss from './save/restore.css?inline';
+import { SingleLead } from './single-lead.js';
+import { leadCardTable } from './table.js';
+
+function LeadCardView({ read, settings }: WidgetViewProps): ReactElement {
+  const { requester, t } = useWidget();
+  const card = useCardSettings(read, settings);
+  const given = useGivenLead(read.object('lead'));
+  // The card looks the lead up by its own `lead-id`.
+  const isBad = given === 'bad' || (given !== undefined && given.leadId !== read.string('leadId'));
+  useEffect(() => {
+    if (isBad) requester.emit('widget-error', { operation: 'configure', kind: 'contract' });
+  }, [isBad, requester]);
+  if (isBad) {
+    return <WidgetNotice t={t} message="badProperty" values={{ tag: leadCardTable.tag, property: 'lead' }} />;
+  }
+  return (
+    <SingleLead
+      settings={{
+        spId: read.string('spId') ?? '',
+        leadId: read.string('leadId') ?? '',
+        expanded: read.boolean('expanded'),
+        given,
+        card,
+      }}
+    />
+  );
+}
+
+/**
+ * The host's lead, checked like an answer of the gateway. A host may pass a new object with the same content at each
+ * render, so the content decides what has changed.
+ */
+function useGivenLead(value: object | undefined): Lead | 'bad' | undefined {
+  const text = useMemo(() => (value === undefined ? undefined : JSON.stringify(value)), [value]);
+  const last = useRef<{ text: string | undefined; lead: Lead | 'bad' | undefined }>({
+    text: undefined,
+    lead: undefined,
+  });
+  if (last.current.text !== text) {
+    const decoded = decode(wireLead, value);
+    last.current = { text, lead: text === undefined ? undefined : decoded.fits ? toLead(decoded.value) : 'bad' };
+  }
+  return last.current.lead;
+}
+
+export const view: WidgetView = {
+  sheets: [...leadCardSheets, restoreCss, boardCss],
+  messages: [leadBoardMessages],
+  calls: dashboardCalls,
+  lazyCalls: async () => (await import('../gateway/widgets/lazy-dashboard-calls.js')).lazyDashboardCalls,
+  isProviders: true,
+  View: LeadCardView,
+};

@@ -1,0 +1,232 @@
+import { type ReactElement, useEffect, useMemo, useReducer, useRef } from 'react';
+import type { Categories } from '../category/catalog.js';
+import { providerPage } from '../element/events/analytics.js';
+import { FEATURES } from '../element/feature.js';
+import { FocusRestorer } from '../element/widget/focus-restorer.js';
+import { useAtomValue, useSetAtom } from '../element/widget/store.js';
+import { useMethods, useWidget, useWidgetReady, type WidgetMethods } from '../element/widget/widget-context.js';
+import { OfflineLine, SignInLink } from '../element/widget/widget-notice.js';
+import { mayBeSignedOut } from '../gateway/errors/failure-status.js';
+import { canRetryHelp, sentenceOf } from '../gateway/errors/sentence.js';
+import { leadKey } from '../session/lead-ref.js';
+import type { Failure } from '../session/run-call.js';
+import { Icon } from '../ui/icons/icon.js';
+import { alert } from '../ui/icons/icons.js';
+import { bolt, lock, retry, unlock } from '../ui/icons/page-icons.js';
+import { LeadHelp } from './lead-help.js';
+import { leadPageAtomOf, loadLeadPageAtom } from './lead-page-state.js';
+import type { LeadIdentity, PageLead as PageLeadData } from './lead-page-types.js';
+import { LeadSkeleton } from './lead-skeleton.js';
+import { LeadName, type LeadNameProps, PageLead } from './page-lead.js';
+import { type LeadSale, SALE_TERMS, saleOf, timeLeft } from './sale.js';
+import { recordTargetOfferAtom, requestOfferCategoryAtom, targetOffersAtom } from './target-offer.js';
+
+/** The settings of a lead page. */
+interface LeadPageSettings {
+  readonly spId: string;
+  readonly leadId: string;
+  /** URL of the host's FAQ page. */
+  readonly faqUrl: string | undefined;
+  readonly categories: Categories;
+}
+
+/** The lead page of LeadFeed: a lead that is for sale or bought, and how LeadFeed works. */
+export function LeadPage({ settings }: { settings: LeadPageSettings }): ReactElement {
+  const { spId, leadId, faqUrl, categories } = settings;
+  const { t, requester } = useWidget();
+  const region = useRef<HTMLElement>(null);
+  const { phase, lead, gone, failure, clockAheadMs } = useAtomValue(
+    useMemo(() => leadPageAtomOf(leadKey({ spId, leadId })), [spId, leadId]),
+  );
+  const load = useSetAtom(loadLeadPageAtom);
+  const offers = useTargetOffers();
+  const sale = useSale(lead, clockAheadMs);
+  const reload = () => void load({ lead: { spId, leadId }, requester });
+
+  useEffect(() => void load({ lead: { spId, leadId }, requester }), [spId, leadId, requester, load]);
+  useMethods({ refresh: reload, ...offers });
+
+  const isThere = lead !== null;
+  useEffect(() => {
+    if (isThere) requester.emit('analytics', { name: 'page-view', ...providerPage('Lead Page'), leadId });
+  }, [isThere, leadId, requester]);
+  useWidgetReady(isThere);
+  useRerenderOnRemoval(lead !== null && lead.contact !== null);
+
+  const isLoading = lead === null && (failure === null || phase === 'loading');
+  const notice = () => {
+    if (isLoading) return t('loadingLead');
+    if (lead === null) return null;
+    if (sale.kind === 'unavailable') return <LeadGone lead={lead} because={sale.because} categories={categories} />;
+    return sale.kind === 'purchased' ? <LeadUnlocked /> : null;
+  };
+  const content = () => {
+    if (lead === null) return isLoading ? <LeadSkeleton /> : null;
+    if (sale.kind === 'unavailable') return null;
+    return (
+      <>
+        {sale.kind === 'purchased' ? <BeTheFirst /> : null}
+        <PageLead lead={lead} sale={sale} clockAheadMs={clockAheadMs} categories={categories} />
+      </>
+    );
+  };
+  const hasNotice = lead !== null && sale.kind !== 'for-sale';
+  return (
+    <section
+      className="surface page"
+      part="page"
+      ref={region}
+      aria-label={t('leadFeed')}
+      aria-busy={phase === 'loading'}
+    >
+      <header className="beta" part="banner">
+        <h2>{t('leadFeed')}</h2>
+        <span className="mark">{t('beta')}</span>
+        <p>{t('betterLeads')}</p>
+      </header>
+      {phase === 'failed' ? null : <OfflineLine onRetry={reload} />}
+      <div className={phase === 'loading' && lead === null ? 'cols early' : 'cols'}>
+        <div className="main">
+          {phase === 'failed' && failure !== null ? (
+            <StatusBanner failure={failure} gone={gone} categories={categories} onRetry={reload} />
+          ) : null}
+          {/** Always there, or what becomes of the lead would not be announced. */}
+          <div role="status" className={hasNotice ? undefined : 'sr'}>
+            {notice()}
+          </div>
+          {content()}
+        </div>
+        <LeadHelp faqUrl={faqUrl} />
+      </div>
+      <FocusRestorer region={region} />
+    </section>
+  );
+}
+
+/**
+ * React keeps the previous render in memory. Renders once more when the contact goes away, so that neither render
+ * holds it.
+ */
+function useRerenderOnRemoval(hasContact: boolean): void {
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => (hasContact ? rerender : undefined), [hasContact]);
+}
+
+interface LeadGoneProps extends LeadNameProps {
+  readonly because: 'expired' | 'sold-out' | null;
+}
+
+/** Shown when the lead is not bought and no longer for sale: which lead it is, and why. */
+function LeadGone({ lead, because, categories }: LeadGoneProps): ReactElement {
+  const { t } = useWidget();
+  const reason = because && t(because === 'expired' ? 'saleExpired' : 'saleSoldOut', SALE_TERMS);
+  return (
+    <section className="card gone" part="unavailable">
+      <span className="disc">
+        <Icon path={lock} />
+      </span>
+      <LeadName lead={lead} categories={categories} />
+      <h3>{t('noLongerAvailable')}</h3>
+      <p>{[reason, t('nextLead')].filter(Boolean).join(' ')}</p>
+    </section>
+  );
+}
+
+/** The methods that record a host's offers. The element reflects the records. */
+function useTargetOffers(): Required<Pick<WidgetMethods, 'recordTargetOffer' | 'requestOfferCategory'>> {
+  const { requester, reflect } = useWidget();
+  const offers = useAtomValue(targetOffersAtom);
+  const record = useSetAtom(recordTargetOfferAtom);
+  const request = useSetAtom(requestOfferCategoryAtom);
+  const hasEmitted = useRef(false);
+  useEffect(() => {
+    if (!hasEmitted.current && Object.keys(offers).length === 0) return;
+    hasEmitted.current = true;
+    reflect('targetOffers', offers);
+  }, [reflect, offers]);
+  return {
+    recordTargetOffer: (name, outcome) => record({ name, outcome, requester }),
+    requestOfferCategory: (name, categoryId) => request({ name, categoryId, requester }),
+  };
+}
+
+/** The notices on a bought lead. */
+function LeadUnlocked(): ReactElement {
+  const { t } = useWidget();
+  return (
+    <div className="notice success" part="unlocked">
+      <Icon path={unlock} />
+      <div>
+        <h3>{t('leadUnlocked')}</h3>
+        <p>{t('leadUnlockedText')}</p>
+      </div>
+    </div>
+  );
+}
+
+function BeTheFirst(): ReactElement {
+  const { t } = useWidget();
+  return (
+    <div className="notice" part="first">
+      <Icon path={bolt} />
+      <div>
+        <h3>{t('beTheFirst')}</h3>
+        <p>{t('beTheFirstText')}</p>
+      </div>
+    </div>
+  );
+}
+
+interface StatusBannerProps {
+  readonly failure: Failure;
+  /** The lead that the gateway has no more; null otherwise. */
+  readonly gone: LeadIdentity | null;
+  readonly categories: Categories;
+  readonly onRetry: () => void;
+}
+
+/** The error when the lead could not be loaded, with 'Retry' if a retry can help. */
+function StatusBanner({ failure, gone, categories, onRetry }: StatusBannerProps): ReactElement {
+  const { t } = useWidget();
+  return (
+    <div className="notice danger" part="error" role="alert">
+      <Icon path={alert} />
+      <div>
+        {gone === null ? null : <LeadName lead={gone} categories={categories} />}
+        <p dir="auto">{failure.customMessage ?? t(sentenceOf(failure))}</p>
+        {mayBeSignedOut(failure) ? (
+          <p>
+            {t('mayBeSignedOut')} <SignInLink className="link" />
+          </p>
+        ) : null}
+      </div>
+      {canRetryHelp(failure) ? (
+        <button type="button" className="btn" onClick={onRetry}>
+          <Icon path={retry} />
+          {t('retry')}
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+const UNAVAILABLE: LeadSale = { kind: 'unavailable', because: null };
+
+/**
+ * The sale of the lead by the gateway's clock. Renders again when the shown time left changes, and when the sale ends.
+ * @param clockAheadMs milliseconds by which the gateway's clock is ahead
+ */
+function useSale(lead: PageLeadData | null, clockAheadMs: number): LeadSale {
+  const { features } = useWidget();
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
+  const now = Date.now() + clockAheadMs;
+  const sale = lead === null ? UNAVAILABLE : saleOf(lead.offer, now, features.includes(FEATURES.unlock));
+  const changesInMs = sale.kind === 'for-sale' ? timeLeft(sale.endsAt, now).changesInMs : null;
+  // No dependencies: each render waits for the next change.
+  useEffect(() => {
+    if (changesInMs === null) return;
+    const timer = setTimeout(rerender, changesInMs);
+    return () => clearTimeout(timer);
+  });
+  return sale;
+}

@@ -1,0 +1,61 @@
+import { contactTermsEn } from '../contact/contact-terms.en.js';
+import type { Catalogue } from '../i18n/catalogue.js';
+import { leadTermsEn } from '../i18n/lead-terms.en.js';
+
+/** Messages of the lead page. */
+export const leadPageEnUS = {
+  ...contactTermsEn,
+  ...leadTermsEn,
+  leadFeed: 'LeadFeed',
+  beta: 'BETA',
+  betterLeads: 'Better leads when you want them.',
+  loadingLead: 'Loading the lead',
+  leadUnlocked: 'Lead Unlocked',
+  leadUnlockedText:
+    'The customer’s contact info is shown below. A confirmation, the project details and your receipt have been emailed to you and your associates.',
+  beTheFirst: 'Be the first!',
+  beTheFirstText: 'Most providers respond almost immediately. This lead was sent to several other providers.',
+  projectRequest: 'Project request',
+  customer: 'Customer',
+  opensNewTab: 'opens in a new tab',
+  pageProjectDetails: 'Project details',
+  noAnswer: 'No answer',
+  projectNotes: 'Project Notes',
+  categoryOfLead: 'Category',
+  projectTiming: 'Project Timing',
+  contactVeiled: 'Name, phone, email and street address are shown once the lead is unlocked.',
+  unlockLead: 'Unlock this lead',
+  timeLeftHours: 'Ends in {hours} h {minutes} min',
+  timeLeftMinutes: 'Ends in {minutes} min',
+  timeLeftSoon: 'Ends in less than a minute',
+  placesTaken: '{taken} of {places} taken',
+  noLongerAvailable: 'This lead is no longer available for purchase.',
+  saleExpired: 'It was sent {hours} hours ago or more.',
+  saleSoldOut: '{companies} companies have bought it.',
+  nextLead: 'We will alert you to the next one nearby.',
+  aboutLeadFeed: 'About LeadFeed',
+  howItWorks: 'How it works',
+  stepAlert: 'Get alerted',
+  stepAlertText: 'We tell you when there is a new project nearby.',
+  stepReview: 'Review',
+  stepReviewText: 'Read the project details before you decide.',
+  stepUnlock: 'Unlock',
+  stepUnlockText: 'Get the customer’s full contact info.',
+  stepContact: 'Contact and book',
+  stepContactText: 'Call or text, set up a visit, win the job.',
+  questionsAndAnswers: 'Questions and answers',
+  faqHowLong: 'How long is a lead available?',
+  faqHowLongText: 'Until {hours} hours after it was sent, or until {companies} companies have bought it.',
+  faqPay: 'How do I pay?',
+  faqPayText: 'By major credit card. It is stored for later purchases.',
+  faqCost: 'What does a lead cost?',
+  faqCostText: 'Most leads cost {lowest}-{highest}, depending on job size and location.',
+  faqAdvertise: 'What if I already advertise?',
+  faqAdvertiseText: 'An advertiser who buys a lead from a member is refunded.',
+  faqMore: 'More questions and answers',
+} as const;
+
+export const leadPageMessages: Catalogue = {
+  en: leadPageEnUS,
+  es: async () => (await import('./messages.es-US.js')).leadPageEsUS,
+};

@@ -1,0 +1,60 @@
+import { starterTableEs } from '../category/names/starter-table.es.js';
+import { contactTermsEs } from '../contact/contact-terms.es.js';
+import { leadTermsEs } from '../i18n/lead-terms.es.js';
+import type { Translation } from '../i18n/messages.js';
+import type { leadPageEnUS } from './messages.en-US.js';
+
+export const leadPageEsUS: Translation<typeof leadPageEnUS> = {
+  ...starterTableEs,
+  ...contactTermsEs,
+  ...leadTermsEs,
+  leadFeed: 'LeadFeed',
+  beta: 'BETA',
+  betterLeads: 'Mejores solicitudes cuando las quiere.',
+  loadingLead: 'Cargando la solicitud',
+  leadUnlocked: 'Solicitud desbloqueada',
+  leadUnlockedText:
+    'Los datos de contacto del cliente aparecen abajo. Enviamos por correo electrónico una confirmación, los detalles del proyecto y su recibo a usted y a sus asociados.',
+  beTheFirst: '¡Sea el primero!',
+  beTheFirstText:
+    'La mayoría de los proveedores responde casi de inmediato. Esta solicitud se envió a varios proveedores más.',
+  projectRequest: 'Solicitud de proyecto',
+  customer: 'Cliente',
+  opensNewTab: 'se abre en otra pestaña',
+  pageProjectDetails: 'Detalles del proyecto',
+  noAnswer: 'Sin respuesta',
+  projectNotes: 'Notas del proyecto',
+  categoryOfLead: 'Categoría',
+  projectTiming: 'Plazo del proyecto',
+  contactVeiled:
+    'El nombre, el teléfono, el correo electrónico y la dirección se muestran al desbloquear la solicitud.',
+  unlockLead: 'Desbloquear esta solicitud',
+  timeLeftHours: 'Termina en {hours} h {minutes} min',
+  timeLeftMinutes: 'Termina en {minutes} min',
+  timeLeftSoon: 'Termina en menos de un minuto',
+  placesTaken: '{taken} de {places} ocupados',
+  noLongerAvailable: 'Esta solicitud ya no se puede comprar.',
+  saleExpired: 'Se envió hace {hours} horas o más.',
+  saleSoldOut: 'Ya la compraron {companies} empresas.',
+  nextLead: 'Le avisaremos cuando haya otra cerca.',
+  aboutLeadFeed: 'Acerca de LeadFeed',
+  howItWorks: 'Cómo funciona',
+  stepAlert: 'Reciba un aviso',
+  stepAlertText: 'Le avisamos cuando hay un proyecto nuevo cerca.',
+  stepReview: 'Revise',
+  stepReviewText: 'Lea los detalles del proyecto antes de decidir.',
+  stepUnlock: 'Desbloquee',
+  stepUnlockText: 'Obtenga todos los datos de contacto del cliente.',
+  stepContact: 'Contacte y reserve',
+  stepContactText: 'Llame o escriba, acuerde una visita y gane el trabajo.',
+  questionsAndAnswers: 'Preguntas y respuestas',
+  faqHowLong: '¿Cuánto tiempo está disponible una solicitud?',
+  faqHowLongText: 'Hasta {hours} horas después de que se envió, o hasta que la compren {companies} empresas.',
+  faqPay: '¿Cómo pago?',
+  faqPayText: 'Con una tarjeta de crédito de las principales. Se guarda para compras posteriores.',
+  faqCost: '¿Cuánto cuesta una solicitud?',
+  faqCostText: 'La mayoría cuesta {lowest}-{highest}, según el tamaño del trabajo y la ubicación.',
+  faqAdvertise: '¿Y si ya me anuncio?',
+  faqAdvertiseText: 'Al anunciante que compra la solicitud de un miembro se le reembolsa.',
+  faqMore: 'Más preguntas y respuestas',
+};

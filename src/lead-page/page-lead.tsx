@@ -1,0 +1,231 @@
+import { type ReactElement, useId } from 'react';
+import { type Categories, categoryNameOf, GENERIC_ID } from '../category/catalog.js';
+import { CategoryMark } from '../category/category-mark.js';
+import { formatPhone, telHref } from '../contact/phone-number.js';
+import { useWidget, type Widget } from '../element/widget/widget-context.js';
+import { addressLines, emailParts, mailtoHref, mapsHref } from '../lead-card/contact/contact-links.js';
+import { customerName, placeOf } from '../lead-card/lead/to-lead.js';
+import { urgencyLabel } from '../lead-card/lead-text.js';
+import { Icon } from '../ui/icons/icon.js';
+import { clock, mail } from '../ui/icons/icons.js';
+import { phone as phoneIcon, pin } from '../ui/icons/lazy-icons.js';
+import { lock, unlock } from '../ui/icons/page-icons.js';
+import type { PageContact as Contact, PageLead as Lead, LeadIdentity } from './lead-page-types.js';
+import { type LeadSale, SALE_TERMS, timeLeft } from './sale.js';
+
+interface PageLeadProps {
+  readonly lead: Lead;
+  readonly sale: LeadSale;
+  readonly clockAheadMs: number;
+  readonly categories: Categories;
+}
+
+/** The lead's title, else the name of its category; empty without both. */
+function titleOf({ title, category }: LeadIdentity, categories: Categories): string {
+  return title || (category.id === GENERIC_ID ? '' : categoryNameOf(categories, category));
+}
+
+export interface LeadNameProps {
+  readonly lead: LeadIdentity;
+  readonly categories: Categories;
+}
+
+/** Which lead it is: its title and place, as far as they are known. */
+export function LeadName({ lead, categories }: LeadNameProps): ReactElement {
+  const title = titleOf(lead, categories);
+  const where = placeOf(lead.place);
+  return (
+    <>
+      {title ? <strong dir="auto">{title}</strong> : null}
+      {where ? <p>{where}</p> : null}
+    </>
+  );
+}
+
+/** The lead card of the page. It shows the customer's contact only for a bought lead. */
+export function PageLead({ lead, sale, clockAheadMs, categories }: PageLeadProps): ReactElement {
+  const widget = useWidget();
+  const { t } = widget;
+  const headingId = useId();
+  const { category, contact, description, place, questions } = lead;
+  const categoryName = categoryNameOf(categories, category);
+  const timing = urgencyLabel(lead.urgency, widget);
+  const where = placeOf(place);
+  return (
+    <article className="card" part="lead" aria-labelledby={headingId}>
+      <header className="head">
+        <span className="disc">
+          <CategoryMark categoryId={category.id} catalog={categories} />
+        </span>
+        <div>
+          <h3 id={headingId} dir="auto">
+            {titleOf(lead, categories) || t('projectRequest')}
+          </h3>
+          {where ? <p className="muted">{where}</p> : null}
+        </div>
+      </header>
+      {contact === null ? null : <PageContact contact={contact} />}
+      {questions.length === 0 ? null : (
+        <section part="project">
+          <h4>{t('pageProjectDetails')}</h4>
+          <dl className="qa">
+            {questions.map(({ question, answers }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a question may stand twice, and the order never changes
+              <div key={index}>
+                <dt dir="auto">{question}</dt>
+                {answers.length === 0 ? (
+                  <dd className="muted">{t('noAnswer')}</dd>
+                ) : (
+                  <dd dir="auto">{answers.join(', ')}</dd>
+                )}
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      {description ? (
+        <section part="notes">
+          <h4>{t('projectNotes')}</h4>
+          <p className="text" dir="auto">
+            {description}
+          </p>
+        </section>
+      ) : null}
+      {categoryName || timing ? (
+        <section part="facts">
+          <dl className="qa">
+            {categoryName ? (
+              <div>
+                <dt>{t('categoryOfLead')}</dt>
+                <dd dir="auto">{categoryName}</dd>
+              </div>
+            ) : null}
+            {timing ? (
+              <div>
+                <dt>{t('projectTiming')}</dt>
+                <dd dir="auto">{timing}</dd>
+              </div>
+            ) : null}
+          </dl>
+        </section>
+      ) : null}
+      {sale.kind === 'for-sale' ? <UnlockLead leadId={lead.leadId} sale={sale} clockAheadMs={clockAheadMs} /> : null}
+    </article>
+  );
+}
+
+interface UnlockLeadProps {
+  readonly leadId: string;
+  readonly sale: Extract<LeadSale, { kind: 'for-sale' }>;
+  readonly clockAheadMs: number;
+}
+
+/** The price, the time left, and the button to buy the lead. The host takes the payment. */
+function UnlockLead({ leadId, sale, clockAheadMs }: UnlockLeadProps): ReactElement {
+  const { t, format, requester } = useWidget();
+  const { taken, price, endsAt } = sale;
+  return (
+    <>
+      <p className="veil">
+        <Icon path={lock} />
+        <span>{t('contactVeiled')}</span>
+      </p>
+      <section className="unlock" part="unlock">
+        <div>
+          {price === '' ? null : <p className="price">{typeof price === 'number' ? format.price(price) : price}</p>}
+          <p className="sale">
+            <span>
+              <Icon path={clock} />
+              <span>{endsText(endsAt, Date.now() + clockAheadMs, t)}</span>
+            </span>
+            {taken === null ? null : <Places taken={taken} />}
+          </p>
+        </div>
+        <button type="button" className="btn primary" onClick={() => requester.emit('lead-unlock', { leadId })}>
+          <Icon path={unlock} />
+          {t('unlockLead')}
+        </button>
+      </section>
+    </>
+  );
+}
+
+function endsText(endsAt: number, now: number, t: Widget['t']): string {
+  const { hours, minutes } = timeLeft(endsAt, now);
+  if (hours > 0) return t('timeLeftHours', { hours, minutes });
+  return minutes > 0 ? t('timeLeftMinutes', { minutes }) : t('timeLeftSoon');
+}
+
+function Places({ taken }: { taken: number }): ReactElement {
+  const { t } = useWidget();
+  const places = SALE_TERMS.companies;
+  return (
+    <span>
+      <span className="places" aria-hidden="true">
+        {[...Array(places).keys()].map((place) => (
+          <i key={place} className={place < taken ? 'on' : ''} />
+        ))}
+      </span>
+      <span>{t('placesTaken', { taken, places })}</span>
+    </span>
+  );
+}
+
+/** The customer of a bought lead: full name, phone, email and address. */
+function PageContact({ contact }: { contact: Contact }): ReactElement {
+  const { t } = useWidget();
+  const { phone, email, address } = contact;
+  const lines = addressLines(address);
+  const [name, domain] = emailParts(email);
+  return (
+    <section className="customer" part="contact">
+      <div className="who">
+        <h4 className="sr">{t('customer')}</h4>
+        <p className="name" dir="auto">
+          {customerName(contact) || t('member')}
+        </p>
+        {phone ? <Phone phone={phone} /> : <p className="muted">{t('noPhoneNumber')}</p>}
+      </div>
+      {email || lines.length > 0 ? (
+        <ul className="ways">
+          {email ? (
+            <li>
+              <a href={mailtoHref(email)}>
+                <Icon path={mail} />
+                <span dir="ltr">
+                  {name}
+                  <wbr />
+                  {domain}
+                </span>
+              </a>
+            </li>
+          ) : null}
+          {lines.length > 0 ? (
+            <li>
+              <a href={mapsHref(address)} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
+                <Icon path={pin} />
+                <span dir="auto">
+                  {lines.join(', ')}
+                  <span className="sr"> ({t('opensNewTab')})</span>
+                </span>
+              </a>
+            </li>
+          ) : null}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+/** The phone number. A number that cannot be dialed is plain text. */
+function Phone({ phone }: { phone: string }): ReactElement {
+  const href = telHref(phone);
+  const shown = <span dir="ltr">{formatPhone(phone)}</span>;
+  if (!href) return <p className="name">{shown}</p>;
+  return (
+    <a className="btn primary" href={href}>
+      <Icon path={phoneIcon} />
+      {shown}
+    </a>
+  );
+}

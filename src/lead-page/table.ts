@@ -1,0 +1,63 @@
+import {
+  commonEvents,
+  commonMethods,
+  gatewayAttributes,
+  gatewayProperties,
+  gatewayValues,
+} from '../element/shell/shared-attributes.js';
+import type { ElementTable } from '../element/shell/table.js';
+import type { ElementOf } from '../element/types/element-types.js';
+
+export const leadPageTable = {
+  tag: 'lead-page',
+  summary: 'The lead page of LeadFeed: a lead that a provider can buy, or has bought.',
+  attributes: {
+    spId: { kind: 'string', required: true, doc: 'The service provider’s id.' },
+    leadId: { kind: 'string', required: true, doc: 'The lead’s id.' },
+    faqUrl: { kind: 'string', doc: 'The host’s own page of questions and answers.' },
+    ...gatewayAttributes,
+  },
+  values: gatewayValues,
+  properties: {
+    ...gatewayProperties,
+    targetOffers: { type: 'TargetOffers', initial: {}, doc: 'What is recorded of offers, by name; to read.' },
+    categoryCatalog: { type: 'CategoryCatalog', doc: 'Categories that extend or replace the table that ships.' },
+  },
+  methods: {
+    ...commonMethods,
+    'recordTargetOffer(name, outcome)': 'Records Success or Error by an offer’s name; no call is made.',
+    'requestOfferCategory(name, categoryId)': 'Records the category that was asked for with an offer.',
+    'clearOfferCategory(name)': 'Clears the category of an offer, which removes the request.',
+  },
+  events: {
+    ...commonEvents,
+    'lead-unlock': '{ leadId }: ‘Unlock this lead’ was chosen; take the payment, then call refresh().',
+    'target-offer': '{ name, outcome }: how an offer went was recorded.',
+  },
+  parts: {
+    root: 'The whole widget.',
+    page: 'The page’s ground.',
+    banner: 'LeadFeed BETA.',
+    error: 'Why the lead could not be loaded.',
+    unlocked: 'The notice that the lead is unlocked.',
+    first: 'The notice ‘Be the first!’.',
+    unavailable: 'What stands in the place of a lead that cannot be bought.',
+    lead: 'The lead.',
+    contact: 'Name, phone, email and address of a purchased lead.',
+    project: 'Questions and answers.',
+    notes: 'The customer’s notes.',
+    facts: 'Category and timing.',
+    unlock: 'Price, time left and the button that unlocks.',
+    help: 'How it works, questions and answers.',
+    faq: 'Questions and answers.',
+  },
+} as const satisfies ElementTable;
+
+/** `<lead-page>`, with its attributes, properties, methods and events. */
+export type LeadPageElement = ElementOf<typeof leadPageTable>;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'lead-page': LeadPageElement;
+  }
+}

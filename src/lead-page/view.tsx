@@ -1,0 +1,43 @@
+import { type ReactElement, useEffect, useMemo } from 'react';
+import { readCatalog } from '../category/catalog.js';
+import { fillLink } from '../element/link-template.js';
+import type { Reader } from '../element/shell/values.js';
+import type { WidgetView } from '../element/shell/widget-view.js';
+import { useWidget } from '../element/widget/widget-context.js';
+import { callsOf } from '../gateway/bind.js';
+import { leadForPageV2 } from '../gateway/calls/office-leads.js';
+import { loadedMessages } from '../i18n/catalogue.js';
+import { gatewayErrorMessages } from '../i18n/gateway-error-messages.en-US.js';
+import { languageOf } from '../i18n/locale.js';
+import help from './lead-help.css?inline';
+import page from './lead-page.css?inline';
+import { LeadPage } from './lead-page.js';
+import skeleton from './lead-skeleton.css?inline';
+import { leadPageMessages } from './messages.en-US.js';
+import lead from './page-lead.css?inline';
+
+function LeadPageView({ read }: { readonly read: Reader }): ReactElement {
+  const { requester, format } = useWidget();
+  const given = read.object('categoryCatalog');
+  const names = loadedMessages(languageOf(format.locale), leadPageMessages);
+  const { catalog, isBad } = useMemo(() => readCatalog(given, names), [given, names]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tells the host about each invalid catalogue
+  useEffect(() => {
+    // The page uses the valid part of the catalogue.
+    if (isBad) requester.emit('widget-error', { operation: 'configure', kind: 'configuration' });
+  }, [isBad, given, requester]);
+  const [spId = '', leadId = ''] = [read.string('spId'), read.string('leadId')];
+  return (
+    <LeadPage
+      settings={{ spId, leadId, faqUrl: fillLink(read.string('faqUrl'), { spId, leadId }), categories: catalog }}
+    />
+  );
+}
+
+export const view: WidgetView = {
+  sheets: [page, lead, help, skeleton],
+  messages: [leadPageMessages, gatewayErrorMessages],
+  calls: callsOf({ leadForPage: leadForPageV2 }),
+  isProviders: true,
+  View: LeadPageView,
+};

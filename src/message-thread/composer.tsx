@@ -1,0 +1,252 @@
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  type ReactElement,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { LazyBoundary } from '../element/widget/lazy-boundary.js';
+import { useSetAtom, useStore } from '../element/widget/store.js';
+import { usePreload } from '../element/widget/use-lazy.js';
+import { useWidget } from '../element/widget/widget-context.js';
+import { ATTACHMENT_ACCEPT, PHOTOS_AT_ONCE } from '../gateway/limits.js';
+import type { Lead } from '../lead-card/lead/lead.js';
+import { messageDraftName, storeDraftAtom, storedDraftAtom } from '../session/draft.js';
+import { Icon } from '../ui/icons/icon.js';
+import { alert } from '../ui/icons/icons.js';
+import { image } from '../ui/icons/thread-icons.js';
+import { focusFirstOf } from '../ui/popup/focused-in.js';
+import { type MessageThread, messageTypingAtom, type OpenThread } from './conversation/conversation-state.js';
+import { sendMessageAtom } from './conversation/send.js';
+import { PhotoTray, ThreadTools, threadRest } from './lazy-thread.js';
+import type { ThreadRef } from './message.js';
+import { type ChosenPhoto, FAULT_MESSAGES, type Refusal, usePhotos } from './photo/use-photos.js';
+
+export interface ComposerProps {
+  readonly threadRef: ThreadRef;
+  readonly request: OpenThread;
+  readonly lead: Lead | null;
+  readonly phase: MessageThread['phase'];
+  /** The host's own quick replies. */
+  readonly given: object | undefined;
+}
+
+/** The form for a message and photos. */
+export function Composer({ threadRef, request, lead, phase, given }: ComposerProps): ReactElement {
+  const { t } = useWidget();
+  const [text, setText] = useMessageDraft(threadRef);
+  const { photos, refusals, change, clear, choose } = usePhotos();
+  const [isDropping, setDropping] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const send = useSetAtom(sendMessageAtom);
+  const sendTyping = useSetAtom(messageTypingAtom);
+  const { isReady: hasTools } = usePreload(threadRest, phase === 'ready');
+  useLayoutEffect(() => form.current?.querySelectorAll('textarea').forEach(growWithText));
+
+  const hasErrored = phase === 'failed' || phase === 'dead';
+  const hasPhotos = photos.length > 0;
+  const isDisabled = hasErrored || hasPhotos;
+  const files = photos.flatMap(({ sent }) => sent ?? []);
+  const canSend = phase === 'ready' && (hasPhotos ? files.length === photos.length : text.trim() !== '');
+  const afterSend = useComposerFocus(form, photos, isDisabled);
+  const submit = () => {
+    if (!canSend) return;
+    const { chat: _chat, ...sender } = request;
+    send({ ...sender, text, files });
+    setText('');
+    clear();
+    afterSend();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    // On a touch keyboard, Enter starts a new line.
+    if (!matchMedia('(pointer: fine)').matches) return;
+    event.preventDefault();
+    submit();
+  };
+  const take = (files: Iterable<File>) => {
+    if (!hasErrored) void choose([...files]);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const { files, types } = event.clipboardData;
+    // Some apps paste text together with a picture of it. The text wins.
+    if (files.length === 0 || types.includes('text/plain')) return;
+    event.preventDefault();
+    take(files);
+  };
+  const onDrop = (event: DragEvent) => {
+    setDropping(false);
+    // A photo whose place is changed brings no file.
+    if (event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    take(event.dataTransfer.files);
+  };
+  return (
+    <form
+      ref={form}
+      className={isDropping ? 'composer dropping' : 'composer'}
+      part="composer"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setDropping(!hasErrored && event.dataTransfer.types.includes('Files'));
+      }}
+      onDragLeave={() => setDropping(false)}
+      onDrop={onDrop}
+      onPaste={onPaste}
+      onMouseDown={(event) => {
+        // The second press of two on Send meets a button that is disabled, and would take the focus from the text box.
+        if (event.target instanceof Element && event.target.matches('.bar')) event.preventDefault();
+      }}
+    >
+      <Refusals refusals={refusals} />
+      {hasPhotos ? (
+        <LazyBoundary isSilent>
+          <PhotoTray photos={photos} change={change} caption={text} onCaption={setText} onKeyDown={onKeyDown} />
+        </LazyBoundary>
+      ) : null}
+      {isDisabled ? null : (
+        <div className="tools">
+          {hasTools && phase === 'ready' ? (
+            <LazyBoundary isSilent>
+              <ThreadTools request={request} lead={lead} given={given} text={text} onText={setText} field={field} />
+            </LazyBoundary>
+          ) : null}
+        </div>
+      )}
+      <div className="bar">
+        <input
+          ref={input}
+          hidden
+          type="file"
+          multiple
+          accept={ATTACHMENT_ACCEPT}
+          disabled={hasErrored}
+          onChange={(event) => {
+            take(event.target.files ?? []);
+            // Cleared after each pick, so that the same file can be picked again.
+            event.target.value = '';
+          }}
+        />
+        <button
+          type="button"
+          className="btn only attach"
+          aria-label={t('attachPhoto')}
+          disabled={hasErrored}
+          onClick={() => input.current?.click()}
+        >
+          <Icon path={image} />
+        </button>
+        <textarea
+          ref={field}
+          className="input"
+          rows={1}
+          aria-label={t('messageLabel')}
+          placeholder={isDropping ? t('dropHere') : t('writeMessage')}
+          dir="auto"
+          // With photos, the caption has the text.
+          value={hasPhotos ? '' : text}
+          disabled={isDisabled}
+          onChange={(event) => {
+            setText(event.target.value);
+            sendTyping(threadRef);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <button type="submit" className="btn primary" disabled={!canSend}>
+          {t('sendButton')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** The draft of a message. It survives closing the thread and a reload, for a day. */
+function useMessageDraft(ref: ThreadRef): readonly [string, (draft: string) => void] {
+  const name = messageDraftName(ref);
+  const store = useStore();
+  const [text, setText] = useState(() => store.get(storedDraftAtom)(name) ?? '');
+  return [
+    text,
+    (draft) => {
+      setText(draft);
+      store.set(storeDraftAtom, name, draft || null);
+    },
+  ];
+}
+
+/** Why photos were not taken. The sentence stays for some seconds. */
+function Refusals({ refusals }: { refusals: readonly Refusal[] }): ReactElement | null {
+  const { t, format } = useWidget();
+  if (refusals.length === 0) return null;
+  return (
+    <div className="fault" role="alert">
+      <Icon path={alert} />
+      <div>
+        {refusals.map(({ name, fault }, at) => {
+          const sentence = t(FAULT_MESSAGES[fault], { most: format.count(PHOTOS_AT_ONCE) });
+          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
+          return <p key={at}>{name === '' ? sentence : t('fileFault', { name, fault: sentence })}</p>;
+        })}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Keeps the focus in the composer while photos disable the text box. It goes to Send when they are ready (to a button
+ * that removes one until then), to the photo button when none is left, and to the text box after sending. A person who
+ * writes the caption or changes the order is not disturbed.
+ * @returns a function to call after sending
+ */
+function useComposerFocus(
+  form: RefObject<HTMLFormElement | null>,
+  photos: readonly ChosenPhoto[],
+  isDisabled: boolean,
+): () => void {
+  const returns = useRef(false);
+  const had = useRef(photos);
+  // Where the focus was put until the photos are ready.
+  const waits = useRef<Element | null>(null);
+  useEffect(() => {
+    if (!returns.current || isDisabled) return;
+    returns.current = false;
+    focusFirstOf([form.current?.querySelector('textarea')]);
+  });
+  useLayoutEffect(() => {
+    const before = had.current;
+    had.current = photos;
+    if (before === photos || returns.current) return;
+    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
+    if (photos.length === 0) return focusFirstOf([find('.attach')]);
+    const isStill = waits.current !== null && waits.current === find(':focus');
+    if (photos.length <= before.length ? !isStill : find('.chosen :focus')) return;
+    // Send is disabled while the thread is loading.
+    focusFirstOf([find('[type="submit"]'), find('.chosen .take-out')]);
+    waits.current = find('.take-out:focus') ?? null;
+  });
+  return () => {
+    returns.current = true;
+  };
+}
+
+/** Makes a text box as high as its text, as `field-sizing: content` does where the browser has it. */
+function growWithText(box: HTMLTextAreaElement): void {
+  if (CSS.supports('field-sizing', 'content')) return;
+  const { form } = box;
+  // A form that shrinks while its box is measured would scroll the conversation away from its end.
+  if (form) form.style.minHeight = `${form.offsetHeight}px`;
+  box.style.height = '';
+  const { scrollHeight, offsetHeight, clientHeight } = box;
+  if (scrollHeight > clientHeight) box.style.height = `${scrollHeight + offsetHeight - clientHeight}px`;
+  if (form) form.style.minHeight = '';
+}

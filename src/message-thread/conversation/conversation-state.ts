@@ -1,0 +1,137 @@
+import { atom } from 'jotai/vanilla';
+import type { ChatClient, ChatThread, Connection } from '../../gateway/chat/chat.js';
+import type { ContactSettings } from '../../lead-card/contact/create-contact.js';
+import type { Failure, Requester } from '../../session/run-call.js';
+import type { ContactNumber, OutgoingMessage, ThreadMessages, ThreadRef, UnreadMark } from '../message.js';
+
+/** Tells the customer that the provider is typing. The chat limits how often. */
+export const messageTypingAtom = atom(null, (get, _set, ref: ThreadRef): void =>
+  get(liveThreadsAtom).get(threadKey(ref))?.chat?.typing(),
+);
+
+export type ThreadKey = `${string}/~${string}`;
+
+export function threadKey({ spId, userId }: ThreadRef): ThreadKey {
+  return `${encodeURIComponent(spId)}/~${encodeURIComponent(userId)}`;
+}
+
+/** A conversation as its view shows it. */
+export interface MessageThread {
+  /** `failed`: the chat did not start. `dead`: it ended later, and its messages are still shown. */
+  readonly phase: 'loading' | 'ready' | 'failed' | 'dead';
+  /** Why the chat session failed to load; null if the chat itself failed. */
+  readonly failure: Failure | null;
+  /** This side's identity in the chat. */
+  readonly identity: string | null;
+  /** From the chat session; empty if it has none. */
+  readonly memberName: string;
+  readonly numbers: readonly ContactNumber[];
+  readonly numbersAre: 'unasked' | 'loading' | 'known' | 'failed';
+  /** Whether there are archived messages with this customer. */
+  readonly hasHistory: boolean;
+  readonly messages: ThreadMessages;
+  readonly hasEarlier: boolean;
+  readonly earlier: 'idle' | 'loading' | 'failed';
+  readonly unread: UnreadMark | null;
+  readonly connection: Connection;
+  /** Whether the customer is typing. */
+  readonly isPeerTyping: boolean;
+  /** The last index that the customer has read; -1 if unknown. */
+  readonly peerReadIndex: number;
+  readonly outgoing: readonly OutgoingMessage[];
+}
+
+/** The requester of outgoing messages. */
+export interface Sender {
+  readonly ref: ThreadRef;
+  /** The lead that the messages are about, where there is one. */
+  readonly leadId: string | undefined;
+  readonly requester: Requester;
+  readonly contact?: ContactSettings;
+}
+
+export interface OpenThread extends Sender {
+  /** The chat service; its code is fetched with the first thread. */
+  readonly chat: () => Promise<ChatClient>;
+}
+
+export const EMPTY_THREAD: MessageThread = {
+  phase: 'loading',
+  failure: null,
+  identity: null,
+  memberName: '',
+  numbers: [],
+  numbersAre: 'unasked',
+  hasHistory: false,
+  messages: [],
+  hasEarlier: false,
+  earlier: 'idle',
+  unread: null,
+  connection: 'connecting',
+  isPeerTyping: false,
+  peerReadIndex: -1,
+  outgoing: [],
+};
+
+const threadsByKeyAtom = atom<ReadonlyMap<ThreadKey, MessageThread>>(new Map());
+
+export const threadAtomOf = (key: ThreadKey) => atom((get) => get(threadsByKeyAtom).get(key) ?? EMPTY_THREAD);
+
+/** Whether the chat of a conversation is connected. */
+export const isThreadLinkedAtomOf = (key: ThreadKey) =>
+  atom((get) => {
+    const thread = get(threadsByKeyAtom).get(key);
+    return thread?.phase === 'ready' && thread.connection === 'online';
+  });
+
+export const threadOfAtom = atom((get) => {
+  const threads = get(threadsByKeyAtom);
+  return (key: ThreadKey): MessageThread => threads.get(key) ?? EMPTY_THREAD;
+});
+
+export interface ThreadChange {
+  readonly key: ThreadKey;
+  readonly change: Partial<MessageThread> | ((thread: MessageThread) => Partial<MessageThread>);
+}
+
+export const patchThreadAtom = atom(null, (get, set, { key, change }: ThreadChange) => {
+  const threads = get(threadsByKeyAtom);
+  const before = threads.get(key) ?? EMPTY_THREAD;
+  const changed = typeof change === 'function' ? change(before) : change;
+  set(threadsByKeyAtom, new Map(threads).set(key, { ...before, ...changed }));
+});
+
+/** A conversation that is open on this page, and what ends with it. */
+export interface LiveThread {
+  /** Null until the chat has started. */
+  chat: ChatThread | null;
+  /** The request of the widget that changed it last. */
+  request: OpenThread;
+  /** Its messages have loaded. A restart continues with them. */
+  hasStarted: boolean;
+  /** How many widgets show it. */
+  users: number;
+  /** Aborts what is running. A new controller replaces it. */
+  ended: AbortController;
+  readonly uploads: Map<string, AbortController>;
+  /** Stops listening to the network and the session. */
+  unlisten(): void;
+}
+
+/** The open conversations of a store. A derived atom without sources is created once per store. */
+export const liveThreadsAtom = atom(() => new Map<ThreadKey, LiveThread>());
+
+/** The original file or the redrawn one. */
+export type SentFile = Blob & { readonly name?: string };
+
+/** The files of outgoing messages, by message id. They survive closing the thread. */
+export const sentFilesAtom = atom(() => new Map<string, SentFile>());
+
+/** Closes a conversation's sockets and timers. It can be started again. */
+export function endThread(live: LiveThread): void {
+  live.ended.abort();
+  live.ended = new AbortController();
+  for (const upload of live.uploads.values()) upload.abort();
+  live.chat?.close();
+  live.chat = null;
+}

@@ -1,0 +1,157 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { ChatError, type MediaUrl } from '../../gateway/chat/chat.js';
+import { isOnline } from '../../session/connectivity.js';
+import { keyedAtom } from '../../session/keyed-atom.js';
+import type { ThreadRef } from '../message.js';
+import {
+  type LiveThread,
+  liveThreadsAtom,
+  patchThreadAtom,
+  sentFilesAtom,
+  type ThreadKey,
+  threadKey,
+  threadOfAtom,
+} from './conversation-state.js';
+import { putOutgoing, reportSentAtom, type Sending } from './outgoing.js';
+import { withoutOutgoing } from './outgoing-rules.js';
+
+/** The first and the longest pause before addresses are requested again, in milliseconds. */
+const [PAUSE_MS, LONGEST_PAUSE_MS] = [4000, 60_000];
+
+/** The address of a file; null if it has none. */
+export interface MediaAddress {
+  readonly url: string | null;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+  /** The request failed. The file may still exist. */
+  readonly isUnanswered: boolean;
+}
+
+const addressesAtom = keyedAtom<string, MediaAddress>();
+
+export const mediaAddressAtomOf = (id: string) => atom((get) => get(addressesAtom).get(id) ?? null);
+
+/** The files whose addresses are requested next, by conversation. True if the known address does not work. */
+const requestedMediaAtom = atom(() => new Map<ThreadKey, Map<string, boolean>>());
+
+/** How many requests of a conversation have failed in a row. */
+const failuresAtom = atom(() => new WeakMap<LiveThread, number>());
+
+interface MediaRequest {
+  readonly ref: ThreadRef;
+  readonly id: string;
+  /** The image did not load from the known address. */
+  readonly isBroken?: boolean;
+}
+
+/**
+ * Requests the addresses of files, with one call per frame. Addresses expire after some minutes. Expired and broken
+ * ones are requested again. A failed request is repeated after a pause.
+ */
+export const requestMediaAtom = atom(null, (get, set, { ref, id, isBroken = false }: MediaRequest): void => {
+  const known = get(addressesAtom).get(id);
+  if (known && !isBroken && known.expiresAt > Date.now()) return;
+  requestMedia(get, set, threadKey(ref), new Map([[id, isBroken]]));
+});
+
+function requestMedia(get: Getter, set: Setter, key: ThreadKey, more: ReadonlyMap<string, boolean>): void {
+  const before = get(requestedMediaAtom).get(key);
+  const wanted = before ?? new Map<string, boolean>();
+  for (const [id, isBroken] of more) wanted.set(id, isBroken || wanted.get(id) === true);
+  if (before !== undefined) return;
+  get(requestedMediaAtom).set(key, wanted);
+  queueMicrotask(() => {
+    get(requestedMediaAtom).delete(key);
+    void fetchUrls(get, set, key, wanted);
+  });
+}
+
+async function fetchUrls(
+  get: Getter,
+  set: Setter,
+  key: ThreadKey,
+  wanted: ReadonlyMap<string, boolean>,
+): Promise<void> {
+  const live = get(liveThreadsAtom).get(key);
+  const chat = live?.chat;
+  // Without a chat, it is unknown whether the file exists.
+  if (!live || !chat) return;
+  const isOpen = () => get(liveThreadsAtom).get(key)?.chat === chat;
+  let urls: ReadonlyMap<string, MediaUrl>;
+  try {
+    urls = await chat.mediaUrls([...wanted.keys()]);
+  } catch {
+    if (!isOpen()) return;
+    for (const [id, isBroken] of wanted) {
+      const url = get(addressesAtom).get(id)?.url ?? null;
+      if (url === null || isBroken) set(addressesAtom, id, { url: null, expiresAt: 0, isUnanswered: true });
+    }
+    return retryUrls(get, set, key, live, wanted);
+  }
+  if (!isOpen()) return;
+  get(failuresAtom).delete(live);
+  for (const id of wanted.keys()) {
+    const { url = null, expiresAt = 0 } = urls.get(id) ?? {};
+    set(addressesAtom, id, { url, expiresAt, isUnanswered: false });
+  }
+}
+
+function retryUrls(
+  get: Getter,
+  set: Setter,
+  key: ThreadKey,
+  live: LiveThread,
+  wanted: ReadonlyMap<string, boolean>,
+): void {
+  const failures = get(failuresAtom).get(live) ?? 0;
+  get(failuresAtom).set(live, failures + 1);
+  const { signal } = live.ended;
+  const timer = setTimeout(
+    () => {
+      signal.removeEventListener('abort', give);
+      requestMedia(get, set, key, wanted);
+    },
+    Math.min(LONGEST_PAUSE_MS, PAUSE_MS * 2 ** failures),
+  );
+  const give = () => clearTimeout(timer);
+  signal.addEventListener('abort', give, { once: true });
+}
+
+export async function deliverFile(get: Getter, set: Setter, message: Sending): Promise<void> {
+  const { ref, requester, clientId } = message;
+  const key = threadKey(ref);
+  const live = get(liveThreadsAtom).get(key);
+  const file = get(sentFilesAtom).get(clientId);
+  if (live === undefined || file === undefined || live.chat === null) {
+    putOutgoing(set, key, clientId, { phase: 'failed' });
+    return;
+  }
+  const upload = new AbortController();
+  const ended = live.ended.signal;
+  live.uploads.set(clientId, upload);
+  putOutgoing(set, key, clientId, { progress: null, isPosted: true });
+  try {
+    const { index } = await live.chat.sendMedia(file, {
+      clientId,
+      signal: upload.signal,
+      onProgress: (loaded, total) => putOutgoing(set, key, clientId, { progress: total > 0 ? loaded / total : null }),
+    });
+    get(sentFilesAtom).delete(clientId);
+    const { messages, outgoing } = get(threadOfAtom)(key);
+    const echo = messages.find((each) => each.index === index);
+    if (echo !== undefined) {
+      if (outgoing.some((each) => each.clientId === clientId)) {
+        set(reportSentAtom, { ...message, messageId: echo.id, kind: 'media' });
+      }
+      set(patchThreadAtom, { key, change: (thread) => ({ outgoing: withoutOutgoing(thread.outgoing, clientId) }) });
+    } else putOutgoing(set, key, clientId, { phase: 'sent', index, progress: 1 });
+  } catch (error) {
+    // Closed or offline during the upload: the photo stays. A canceled one does not.
+    const isOver = ended.aborted || (error instanceof ChatError && error.code === 'aborted');
+    const waits = !isOver && error instanceof ChatError && error.code === 'offline' && !isOnline();
+    if (!isOver && !waits) requester.emit('widget-error', { operation: 'sendMedia', kind: 'chat' });
+    putOutgoing(set, key, clientId, { phase: waits ? 'waiting' : 'failed', progress: null, isPosted: false });
+  } finally {
+    live.uploads.delete(clientId);
+  }
+}

@@ -1,0 +1,213 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { ChatError, type ChatThread } from '../../gateway/chat/chat.js';
+import { THREAD_PAGE_SIZE } from '../../gateway/limits.js';
+import type { WireChatSession } from '../../gateway/wire/message-center.js';
+import { onOnline } from '../../session/connectivity.js';
+import { isExpiredAtom, type Outcome, type Replay, runCall } from '../../session/run-call.js';
+import { type Session, sessionAtom } from '../../session/session.js';
+import { unreadStart, withRecent } from '../list/messages.js';
+import { loadAroundThreadAtom } from './around.js';
+import {
+  endThread,
+  type LiveThread,
+  liveThreadsAtom,
+  type OpenThread,
+  patchThreadAtom,
+  threadKey,
+  threadOfAtom,
+} from './conversation-state.js';
+import { addMessages, listenToThread } from './listen.js';
+import { pauseOutboxAtom, restoreOutboxAtom, settleOutboxAtom } from './outbox.js';
+import { markThreadReadAtom } from './read.js';
+
+/**
+ * Opens a conversation: its surroundings, the chat, the recent messages and read marks. Two widgets with the same
+ * conversation share it.
+ * @returns a function that closes it
+ */
+export const openThreadAtom = atom(null, (get, set, request: OpenThread): (() => void) => {
+  const key = threadKey(request.ref);
+  const liveThreads = get(liveThreadsAtom);
+  const known = liveThreads.get(key);
+  const live = known ?? set(beginLiveAtom, request);
+  live.users += 1;
+  live.request = request;
+  liveThreads.set(key, live);
+  // What was unread when it was last open has been read.
+  if (known === undefined) set(patchThreadAtom, { key, change: { unread: null, numbers: [] } });
+  set(loadAroundThreadAtom, request);
+  if (known === undefined) void start(get, set, request, live);
+  let isClosed = false;
+  return () => {
+    if (isClosed) return;
+    isClosed = true;
+    live.users -= 1;
+    if (live.users > 0) return;
+    endThread(live);
+    live.unlisten();
+    liveThreads.delete(key);
+    set(patchThreadAtom, { key, change: { phase: 'loading', connection: 'connecting', isPeerTyping: false } });
+  };
+});
+
+/** Changes the request of an open conversation, for example its lead. The chat continues. */
+export const setThreadLeadAtom = atom(null, (get, set, request: OpenThread): void => {
+  const key = threadKey(request.ref);
+  const live = get(liveThreadsAtom).get(key);
+  if (live === undefined || live.request === request) return;
+  const isSameLead = live.request.leadId === request.leadId;
+  live.request = request;
+  if (isSameLead) return;
+  set(patchThreadAtom, { key, change: { numbers: [] } });
+  set(loadAroundThreadAtom, request);
+});
+
+/** Restarts a chat that failed or ended, and reloads its surroundings. Known messages stay. */
+export const restartThreadAtom = atom(null, async (get, set, request: OpenThread): Promise<void> => {
+  const live = get(liveThreadsAtom).get(threadKey(request.ref));
+  if (live === undefined) return;
+  endThread(live);
+  live.request = request;
+  set(loadAroundThreadAtom, request);
+  await start(get, set, request, live);
+});
+
+/** Creates a conversation that ends with its session. It sends waiting messages when the network is back. */
+const beginLiveAtom = atom(null, (get, set, request: OpenThread): LiveThread => {
+  const session = get(sessionAtom);
+  const end = () => endThread(live);
+  session?.ended.addEventListener('abort', end, { once: true });
+  const ends = [
+    () => session?.ended.removeEventListener('abort', end),
+    onOnline(() => set(settleOutboxAtom, live.request)),
+    onExpiry(session, () => set(pauseOutboxAtom, live.request.ref)),
+  ];
+  const live: LiveThread = {
+    chat: null,
+    request,
+    hasStarted: false,
+    users: 0,
+    ended: new AbortController(),
+    uploads: new Map(),
+    unlisten() {
+      for (const stop of ends) stop();
+    },
+  };
+  return live;
+});
+
+/** @returns a function that stops listening */
+function onExpiry(session: Session | null, run: () => void): () => void {
+  if (session === null) return () => {};
+  const { store } = session;
+  return store.sub(isExpiredAtom, () => {
+    if (store.get(isExpiredAtom)) run();
+  });
+}
+
+async function start(
+  get: Getter,
+  set: Setter,
+  request: OpenThread,
+  live: LiveThread,
+  requestId?: string,
+): Promise<void> {
+  const { ref, requester } = request;
+  const key = threadKey(ref);
+  const { signal } = live.ended;
+  set(patchThreadAtom, { key, change: { phase: 'loading', failure: null, connection: 'connecting', earlier: 'idle' } });
+  await set(restoreOutboxAtom, ref);
+  if (signal.aborted) return;
+  const replay = {
+    run: (id: string) => start(get, set, request, live, id),
+    isWanted: () => !signal.aborted,
+  };
+  const session = await fetchSession(get, request, signal, replay, requestId);
+  if (signal.aborted || session.kind === 'aborted') return;
+  if (session.kind === 'failed') {
+    set(patchThreadAtom, { key, change: { phase: 'failed', failure: session.failure } });
+    return;
+  }
+  const { identity, memberName } = session.value;
+  set(patchThreadAtom, { key, change: { identity, memberName: memberName ?? '' } });
+  try {
+    const chat = await openChat(get, request, signal, session.value);
+    if (signal.aborted) return chat.close();
+    live.chat = chat;
+    const knownUpTo = get(threadOfAtom)(key).messages.at(-1)?.index ?? -1;
+    listenToThread(get, set, live, chat);
+    const page = await chat.recent(THREAD_PAGE_SIZE);
+    if (signal.aborted) return;
+    addMessages(get, set, key, page.messages, identity);
+    set(patchThreadAtom, {
+      key,
+      change: ({ messages: before, hasEarlier: had, unread }) => {
+        const { messages, hasEarlier } = withRecent(before, page, knownUpTo, live.hasStarted);
+        // If messages in between are missing, the unread mark is computed again.
+        const marked = hasEarlier === true ? null : unread;
+        return {
+          phase: 'ready',
+          connection: chat.connection,
+          messages,
+          hasEarlier: hasEarlier ?? had,
+          unread: marked ?? unreadStart(messages, identity, chat.lastReadIndex, hasEarlier ?? had),
+        };
+      },
+    });
+    live.hasStarted = true;
+    set(markThreadReadAtom, { ref, requester });
+    set(settleOutboxAtom, live.request);
+  } catch {
+    if (signal.aborted) return;
+    live.chat?.close();
+    live.chat = null;
+    requester.emit('widget-error', { operation: 'chatSession', kind: 'chat' });
+    const hasMessages = get(threadOfAtom)(key).messages.length > 0;
+    set(patchThreadAtom, { key, change: { phase: hasMessages ? 'dead' : 'failed', failure: null } });
+  }
+}
+
+function fetchSession(
+  get: Getter,
+  { ref, requester }: OpenThread,
+  signal: AbortSignal,
+  replay: Replay | null,
+  requestId?: string,
+): Promise<Outcome<WireChatSession>> {
+  return runCall(get, {
+    requester,
+    operation: 'chatSession',
+    call: (chatSession, options) => chatSession({ serviceProviderId: ref.spId, userId: ref.userId }, options),
+    requestId,
+    signal,
+    replay,
+    isQuiet: replay === null,
+  });
+}
+
+/** Opens the conversation of a session. The session's token is used first. */
+async function openChat(
+  get: Getter,
+  request: OpenThread,
+  signal: AbortSignal,
+  session: WireChatSession,
+): Promise<ChatThread> {
+  const client = await request.chat();
+  let first: string | undefined = session.token;
+  const ended = get(sessionAtom)?.ended;
+  return client.open({
+    conversationId: session.conversationSid,
+    identity: session.identity,
+    ...(session.endpoint ? { endpoint: session.endpoint } : {}),
+    ...(ended ? { session: ended } : {}),
+    signal,
+    async getToken() {
+      const given = first;
+      first = undefined;
+      if (given !== undefined) return given;
+      const renewed = await fetchSession(get, request, signal, null);
+      if (renewed.kind === 'done') return renewed.value.token;
+      throw new ChatError('token', 'The gateway has given no other token.', renewed.kind === 'failed');
+    },
+  });
+}

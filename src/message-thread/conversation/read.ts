@@ -1,0 +1,36 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { markCustomerReadAtom, otherTabsAtom } from '../../lead-card/lead/lead-state.js';
+import { type Requester, runCall } from '../../session/run-call.js';
+import type { ThreadRef } from '../message.js';
+import { liveThreadsAtom, threadKey } from './conversation-state.js';
+
+/** Marks the conversation read at the gateway and in the chat, and removes the dot on the board, in other tabs too. */
+export const markThreadReadAtom = atom(
+  null,
+  (get, set, { ref, requester }: { ref: ThreadRef; requester: Requester }): void => {
+    const chat = get(liveThreadsAtom).get(threadKey(ref))?.chat;
+    // Failures are ignored: the next mark covers this one.
+    void chat?.markAllRead().catch(() => undefined);
+    void markRead(get, set, ref, requester);
+  },
+);
+
+async function markRead(
+  get: Getter,
+  set: Setter,
+  ref: ThreadRef,
+  requester: Requester,
+  requestId?: string,
+): Promise<void> {
+  const outcome = await runCall(get, {
+    requester,
+    operation: 'markThreadRead',
+    call: (markThreadRead, options) =>
+      markThreadRead({ serviceProviderId: ref.spId, userId: ref.userId, read: true }, options),
+    requestId,
+    replay: { run: (again) => markRead(get, set, ref, requester, again) },
+  });
+  if (outcome.kind !== 'done') return;
+  set(markCustomerReadAtom, ref);
+  get(otherTabsAtom).tell({ readThread: ref });
+}

@@ -1,0 +1,83 @@
+import type { ChatMessage, Delivery } from '../../gateway/chat/chat.js';
+import { INFINITE_SCROLL_THRESHOLD } from '../../gateway/limits.js';
+import type { ThreadMessages } from '../message.js';
+
+const MINUTE_MS = 60_000;
+
+/** Characters of a line, px of a line, and px around a bubble, about. */
+const ESTIMATED_PX = { line: 44, height: 22, around: 30, image: 220 } as const;
+
+/** How the list of messages is drawn in part. */
+export const THREAD_LIST = {
+  /** px from its start within which older messages are asked for. */
+  threshold: INFINITE_SCROLL_THRESHOLD,
+  /** About how high a message is, px, before it is drawn. */
+  estimate(message: ChatMessage | undefined): number {
+    if (message === undefined) return ESTIMATED_PX.around;
+    const lines = message.body === '' ? 0 : Math.ceil(message.body.length / ESTIMATED_PX.line);
+    return ESTIMATED_PX.around + lines * ESTIMATED_PX.height + message.media.length * ESTIMATED_PX.image;
+  },
+};
+
+/** A message's place among its neighbors. */
+export interface Bubble {
+  readonly isOwn: boolean;
+  /** A day separator stands above it. */
+  readonly startsDay: boolean;
+  /** The mark of unread messages stands above it. */
+  readonly startsUnread: boolean;
+  /** It continues the group above: same author, same minute. */
+  readonly joins: boolean;
+  /** Its time is always seen: the next one begins another group. */
+  readonly endsGroup: boolean;
+}
+
+/**
+ * How the message at a place is drawn, from its neighbours alone, so that ten thousand cost what ten do.
+ * @param dayOf names the day of an instant (milliseconds since 1970) in the viewer's time zone
+ * @param unreadFrom index of the first message that was unread when the thread was opened; null where none was
+ */
+export function bubbleAt(
+  messages: ThreadMessages,
+  at: number,
+  view: { readonly identity: string | null; readonly unreadFrom: number | null; dayOf(instant: number): string },
+): Bubble {
+  const message = messages[at];
+  if (message === undefined) throw new RangeError(`There is no message at ${at}.`);
+  const startsAnew = (place: number) => {
+    const [before, after] = [messages[place - 1], messages[place]];
+    if (before === undefined || after === undefined) return true;
+    return (
+      view.dayOf(before.createdAt) !== view.dayOf(after.createdAt) || isUnreadStart(messages, place, view.unreadFrom)
+    );
+  };
+  const startsUnread = isUnreadStart(messages, at, view.unreadFrom);
+  const before = messages[at - 1];
+  const next = messages[at + 1];
+  return {
+    isOwn: message.author === view.identity,
+    startsDay: before === undefined || view.dayOf(before.createdAt) !== view.dayOf(message.createdAt),
+    startsUnread,
+    joins: !startsAnew(at) && before !== undefined && isOneGroup(before, message),
+    endsGroup: next === undefined || startsAnew(at + 1) || !isOneGroup(message, next),
+  };
+}
+
+function isUnreadStart(messages: ThreadMessages, at: number, unreadFrom: number | null): boolean {
+  const message = messages[at];
+  if (unreadFrom === null || message === undefined || message.index < unreadFrom) return false;
+  const before = messages[at - 1];
+  return before === undefined || before.index < unreadFrom;
+}
+
+function isOneGroup(one: ChatMessage, next: ChatMessage): boolean {
+  return one.author === next.author && Math.floor(one.createdAt / MINUTE_MS) === Math.floor(next.createdAt / MINUTE_MS);
+}
+
+/** The delivery state of an own message: from the service, raised by what the customer has read. */
+export function deliveryOf(
+  { delivery, index }: Pick<ChatMessage, 'delivery' | 'index'>,
+  peerReadIndex: number,
+): Delivery {
+  return delivery === 'failed' || index > peerReadIndex ? delivery : 'read';
+}

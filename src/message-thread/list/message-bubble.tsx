@@ -1,0 +1,182 @@
+import { Fragment, memo, type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import { useAtomValue, useSetAtom } from '../../element/widget/store.js';
+import { useWidget } from '../../element/widget/widget-context.js';
+import type { ChatMedia, ChatMessage, Delivery } from '../../gateway/chat/chat.js';
+import type { MessageKey } from '../../i18n/messages.js';
+import { isThreadLinkedAtomOf, threadKey } from '../conversation/conversation-state.js';
+import { mediaAddressAtomOf, requestMediaAtom } from '../conversation/media.js';
+import { threadRest } from '../lazy-thread.js';
+import type { ThreadRef } from '../message.js';
+import type { OpenImage } from '../photo/thread-image.js';
+import type { FoundMessage } from '../search/use-thread-search.js';
+import { textParts } from './text-parts.js';
+
+const MARKS: Readonly<Record<Delivery, MessageKey>> = {
+  sent: 'messageSent',
+  delivered: 'messageDelivered',
+  read: 'messageRead',
+  failed: 'messageNotSent',
+};
+
+export interface MessageBubbleProps {
+  readonly threadRef: ThreadRef;
+  readonly message: ChatMessage;
+  readonly isOwn: boolean;
+  /** The author, at the start of a group; empty inside one. */
+  readonly author: string;
+  readonly joins: boolean;
+  /** The day, shown above the first message of a day; empty otherwise. */
+  readonly day: string;
+  /** The label above the first unread message; empty otherwise. */
+  readonly unread: string;
+  readonly time: string;
+  /** The time of the last message of a group is always seen; that of the others under the pointer and by focus. */
+  readonly endsGroup: boolean;
+  /** The delivery state; null if it is not shown. */
+  readonly delivery: Delivery | null;
+  /** How the search marks it. */
+  readonly found: FoundMessage | undefined;
+  readonly onOpenImage: (image: OpenImage) => void;
+}
+
+/** A message. The provider's are on the right, the member's on the left. */
+export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps): ReactElement {
+  const { threadRef, message, isOwn, author, joins, day, unread, time, endsGroup, delivery, found } = props;
+  const { t } = useWidget();
+  return (
+    <div className={`message ${isOwn ? 'own' : 'theirs'}${joins ? ' joins' : ''}`}>
+      {day || unread ? (
+        <p className={unread ? 'line unread' : 'line'}>
+          {day ? <span>{day}</span> : null}
+          {unread ? <span>{unread}</span> : null}
+        </p>
+      ) : null}
+      {author ? <p className="sr">{author}: </p> : null}
+      {message.media.map((media) => (
+        <MessageImage key={media.id} threadRef={threadRef} media={media} onOpen={props.onOpenImage} />
+      ))}
+      {found?.files}
+      {message.body ? (
+        <p className="bubble" dir="auto">
+          <MessageText text={message.body} paint={found?.text} />
+        </p>
+      ) : null}
+      <p className={endsGroup ? 'time' : 'time inside'}>
+        {time}
+        {delivery === null ? null : <span> · {t(MARKS[delivery])}</span>}
+      </p>
+    </div>
+  );
+});
+
+interface MessageImageProps {
+  readonly threadRef: ThreadRef;
+  readonly media: ChatMedia;
+  readonly onOpen: (image: OpenImage) => void;
+}
+
+/** An image of a message. Its box has its final size from the start, so that nothing moves when the image loads. */
+function MessageImage({ threadRef, media, onOpen }: MessageImageProps): ReactElement {
+  const { t } = useWidget();
+  const [hasFailed, setFailed] = useState(false);
+  const tries = useRef(0);
+  const isBroken = useRef(false);
+  const address = useAtomValue(useMemo(() => mediaAddressAtomOf(media.id), [media.id]));
+  const requestMedia = useSetAtom(requestMediaAtom);
+  const isLinked = useAtomValue(useMemo(() => isThreadLinkedAtomOf(threadKey(threadRef)), [threadRef]));
+  useEffect(() => {
+    if (!isLinked) return;
+    tries.current = 0;
+    setFailed(false);
+    requestMedia({ ref: threadRef, id: media.id, isBroken: isBroken.current });
+    isBroken.current = false;
+  }, [requestMedia, threadRef, media.id, isLinked]);
+  const name = media.filename ?? '';
+  const onError = () => {
+    // The address is from an earlier connection. Ask the current one for another.
+    isBroken.current = true;
+    if (!isLinked) return;
+    tries.current += 1;
+    // Addresses expire after some minutes. One new address is requested automatically.
+    if (tries.current > 1) setFailed(true);
+    else requestMedia({ ref: threadRef, id: media.id, isBroken: true });
+  };
+  const retry = () => {
+    tries.current = 0;
+    setFailed(false);
+    requestMedia({ ref: threadRef, id: media.id, isBroken: true });
+  };
+  // A new answer loads the image again, also from the same address, whose failure would otherwise not be noticed.
+  const loads = useRef({ address, count: 0 });
+  if (loads.current.address !== address) loads.current = { address, count: loads.current.count + 1 };
+  const url = address?.url ?? null;
+  if (hasFailed || (address !== null && url === null)) {
+    const canLoad = hasFailed || address?.isUnanswered === true;
+    return (
+      <span className="image gone">
+        <span>
+          {t(canLoad ? 'imageFailed' : 'imageGone')}{' '}
+          {canLoad ? (
+            <button type="button" className="link" onClick={retry}>
+              {t('retry')}
+            </button>
+          ) : null}
+        </span>
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className="image"
+      aria-label={t('openImage', { name })}
+      aria-haspopup="dialog"
+      disabled={url === null}
+      onPointerEnter={threadRest.preload}
+      onClick={() => {
+        if (url !== null) onOpen({ url, name });
+      }}
+    >
+      {url === null ? (
+        <span>{t('loadingImage')}</span>
+      ) : (
+        <img key={loads.current.count} src={url} alt="" onError={onError} draggable={false} />
+      )}
+    </button>
+  );
+}
+
+interface MessageTextProps {
+  readonly text: string;
+  readonly paint?: FoundMessage['text'] | undefined;
+}
+
+const shownPlain = (part: string) => part;
+
+/** The text of a message. Links, phone numbers and email addresses become links. Markup in it is shown as text. */
+export function MessageText({ text, paint = shownPlain }: MessageTextProps): ReactElement {
+  let from = 0;
+  return (
+    <>
+      {textParts(text).map((part, at) => {
+        const shown = paint(part.text, from);
+        from += part.text.length;
+        return part.href === undefined ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
+          <Fragment key={at}>{shown}</Fragment>
+        ) : (
+          <a
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
+            key={at}
+            href={part.href}
+            {...(part.isOutside
+              ? { target: '_blank', rel: 'noopener noreferrer nofollow', referrerPolicy: 'no-referrer' as const }
+              : {})}
+          >
+            <bdi>{shown}</bdi>
+          </a>
+        );
+      })}
+    </>
+  );
+}

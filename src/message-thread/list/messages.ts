@@ -1,0 +1,125 @@
+import type { ChatMessage, ChatPage } from '../../gateway/chat/chat.js';
+import type { ThreadMessages, UnreadMark } from '../message.js';
+
+/**
+ * Merges messages that may arrive in any order and repeatedly. Keeps the newest version of each index, in ascending
+ * order. Returns the same list if nothing changes.
+ */
+export function withMessages(messages: ThreadMessages, more: readonly ChatMessage[]): ThreadMessages {
+  const [first] = more;
+  if (first === undefined) return messages;
+  const sorted = isAscending(more) ? more : ascending(more);
+  if (first.index > (messages.at(-1)?.index ?? -1) && sorted === more) return [...messages, ...sorted];
+  if ((sorted.at(-1)?.index ?? 0) < (messages[0]?.index ?? Number.POSITIVE_INFINITY)) return [...sorted, ...messages];
+  const byIndex = new Map(messages.map((message) => [message.index, message]));
+  let isChanged = false;
+  for (const message of sorted) {
+    const known = byIndex.get(message.index);
+    if (known !== undefined && (isOlder(message, known) || isSame(known, message))) continue;
+    byIndex.set(message.index, message);
+    isChanged = true;
+  }
+  return isChanged ? ascending([...byIndex.values()]) : messages;
+}
+
+/**
+ * Takes in the newest page of a chat that has started, so that nothing is missing in between: where the page does not reach
+ * what was known before, that goes, and comes again with the pages before it. What a page no longer has was removed.
+ * @param knownUpTo the highest index that was there before the start; -1 for none
+ * @param isContinued whether what was known may stay
+ * @returns `hasEarlier` is null where older pages have said so before
+ */
+export function withRecent(
+  messages: ThreadMessages,
+  page: ChatPage,
+  knownUpTo: number,
+  isContinued: boolean,
+): { readonly messages: ThreadMessages; readonly hasEarlier: boolean | null } {
+  const from = page.messages[0]?.index ?? Number.POSITIVE_INFINITY;
+  const upTo = page.messages.at(-1)?.index ?? -1;
+  const staysBefore = isContinued && page.hasEarlier && from <= knownUpTo + 1 ? from : 0;
+  const paged = new Set(page.messages.map(({ index }) => index));
+  const left = messages.filter(
+    ({ index }) => index < staysBefore || paged.has(index) || (index > upTo && index > knownUpTo),
+  );
+  const hasOlder = (left[0]?.index ?? staysBefore) < staysBefore;
+  return { messages: withMessages(left, page.messages), hasEarlier: hasOlder ? null : page.hasEarlier };
+}
+
+/** Replaces a message that is there by a reading that is not older; what was never shown is not brought in by a change to it. */
+export function withUpdate(messages: ThreadMessages, message: ChatMessage): ThreadMessages {
+  const at = placeOfIndex(messages, message.index);
+  const known = messages[at];
+  if (known?.index !== message.index || isOlder(message, known)) return messages;
+  return messages.with(at, message);
+}
+
+export function withoutIndex(messages: ThreadMessages, index: number): ThreadMessages {
+  const at = placeOfIndex(messages, index);
+  return messages[at]?.index === index ? messages.toSpliced(at, 1) : messages;
+}
+
+/** Where a message of that index stands, or would stand. */
+export function placeOfIndex(messages: readonly { readonly index: number }[], index: number): number {
+  let [low, high] = [0, messages.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((messages[middle]?.index ?? 0) < index) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function isAscending(messages: readonly ChatMessage[]): boolean {
+  return messages.every((message, at) => at === 0 || message.index > (messages[at - 1]?.index ?? 0));
+}
+
+/** The newest of two with one index counts. */
+function ascending(messages: readonly ChatMessage[]): ChatMessage[] {
+  const byIndex = new Map<number, ChatMessage>();
+  for (const message of messages) {
+    const known = byIndex.get(message.index);
+    if (known === undefined || !isOlder(message, known)) byIndex.set(message.index, message);
+  }
+  return [...byIndex.values()].sort((one, other) => one.index - other.index);
+}
+
+function isOlder(one: ChatMessage, other: ChatMessage): boolean {
+  return one.updatedAt < other.updatedAt;
+}
+
+function isSame(one: ChatMessage, other: ChatMessage): boolean {
+  return one.updatedAt === other.updatedAt && one.delivery === other.delivery && one.body === other.body;
+}
+
+/**
+ * The messages of others that came after what was read; null where all is read, or nobody says what is.
+ * @param hasEarlier whether older messages than these are not here
+ */
+export function unreadStart(
+  messages: ThreadMessages,
+  identity: string,
+  readUpTo: number | null,
+  hasEarlier: boolean,
+): UnreadMark | null {
+  if (readUpTo === null) return null;
+  const unread = messages.filter(({ index, author }) => index > readUpTo && author !== identity);
+  const hasMore = hasEarlier && (messages[0]?.index ?? 0) > readUpTo + 1;
+  if (hasMore) return { index: readUpTo + 1, count: unread.length, hasMore };
+  const [first] = unread;
+  return first === undefined ? null : { index: first.index, count: unread.length, hasMore };
+}
+
+/** The mark once older messages have come. */
+export function withEarlierUnread(
+  mark: UnreadMark | null,
+  older: ThreadMessages,
+  identity: string | null,
+  hasEarlier: boolean,
+): UnreadMark | null {
+  if (mark?.hasMore !== true) return mark;
+  const more = older.filter(({ index, author }) => index >= mark.index && author !== identity);
+  const hasMore = hasEarlier && (older[0]?.index ?? 0) > mark.index;
+  const index = hasMore ? mark.index : (more[0]?.index ?? mark.index);
+  return { index, count: mark.count + more.length, hasMore };
+}

@@ -1,0 +1,130 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { useSetAtom } from '../../element/widget/store.js';
+import { useWidget } from '../../element/widget/widget-context.js';
+import type { ChatMessage } from '../../gateway/chat/chat.js';
+import { bareDocument } from '../../web/bare-document.js';
+import type { MessageThread, OpenThread } from '../conversation/conversation-state.js';
+import { markThreadReadAtom } from '../conversation/read.js';
+import { placeOfIndex } from './messages.js';
+
+/** How many messages that arrive at once are read out one by one. */
+const MOST_READ_OUT = 3;
+
+export interface ThreadArrivalsProps {
+  readonly thread: MessageThread;
+  readonly request: OpenThread;
+  readonly name: string;
+  /** Whether the latest message is in view. */
+  readonly isAtEnd: boolean;
+}
+
+/**
+ * Marks new messages as read and announces them, and that an own one was sent. Messages that were there at first, and
+ * older ones, are not announced.
+ */
+export function ThreadArrivals({ thread, request, name, isAtEnd }: ThreadArrivalsProps): ReactElement {
+  const { t } = useWidget();
+  const { messages, identity, phase } = thread;
+  const announcedIndex = useRef<number | null>(null);
+  const [announcement, setAnnouncement] = useState({ count: 0, text: '' });
+  const announce = (text: string) => setAnnouncement(({ count }) => ({ count: count + 1, text }));
+  useReadMarks(thread, request, isAtEnd);
+  useSent(thread, (set) => announce(set === null ? t('messageSent') : t('photosSent', set)));
+  const lastIndex = messages.at(-1)?.index ?? -1;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each message that has come
+  useEffect(() => {
+    if (phase !== 'ready') return;
+    const before = announcedIndex.current;
+    announcedIndex.current = Math.max(before ?? -1, lastIndex);
+    if (before === null || lastIndex <= before) return;
+    const newMessages = messages.slice(placeOfIndex(messages, before + 1)).filter(({ author }) => author !== identity);
+    if (newMessages.length === 0) return;
+    const textOf = ({ body }: ChatMessage) =>
+      body ? t('newMessageFrom', { name, text: body }) : t('newImageFrom', { name });
+    const count = newMessages.length;
+    const text = count > MOST_READ_OUT ? t('newMessagesFrom', { count, name }) : newMessages.map(textOf).join('\n');
+    announce(text);
+  }, [lastIndex, phase]);
+  return (
+    <p className="sr" role="status">
+      {/** A new element each time, so that the same text is announced twice. */}
+      <span key={announcement.count}>{announcement.text}</span>
+    </p>
+  );
+}
+
+/** How many photos were sent together, and how many of them have left. */
+interface SentSet extends Readonly<Record<string, number>> {
+  readonly count: number;
+  readonly total: number;
+}
+
+/**
+ * Calls back once for each own message that is sent, and once for photos that are sent together, when none of them is
+ * on its way. One that is refused or waits is an alert in the list.
+ */
+function useSent({ outgoing, messages, identity }: MessageThread, onSent: (set: SentSet | null) => void): void {
+  const before = useRef(outgoing);
+  // The last own message that is accounted for: the chat may bring one before the gateway answers, or after.
+  const settled = useRef<number | null>(null);
+  // The photos that are on their way together, and the last message before them.
+  const set = useRef({ ids: new Set<string>(), after: -1 });
+  const latest = useRef(onSent);
+  latest.current = onSent;
+  useEffect(() => {
+    const own = messages.findLast(({ author }) => author === identity)?.index ?? -1;
+    const wasSending = before.current.filter(({ phase }) => phase === 'sending');
+    before.current = outgoing;
+    const { ids, after } = set.current;
+    const going = outgoing.filter(({ phase, file }) => phase === 'sending' && file?.inSet);
+    if (ids.size === 0) set.current.after = messages.at(-1)?.index ?? -1;
+    for (const { clientId } of going) ids.add(clientId);
+    const now = new Map(outgoing.map(({ clientId, phase }) => [clientId, phase]));
+    const hasArrived = own > (settled.current ?? own);
+    const isSent = wasSending.some(
+      ({ clientId }) => now.get(clientId) === 'sent' || (!now.has(clientId) && hasArrived),
+    );
+    if (isSent || outgoing.every(({ phase }) => phase !== 'sending')) settled.current = own;
+    if (ids.size === 0) {
+      if (isSent) latest.current(null);
+      return;
+    }
+    if (going.length > 0) return;
+    const arrived = messages.filter(
+      ({ index, author, media }) => index > after && author === identity && media.length > 0,
+    );
+    const accepted = outgoing.filter(({ clientId, phase }) => ids.has(clientId) && phase === 'sent');
+    const total = ids.size;
+    set.current = { ids: new Set(), after };
+    const count = Math.min(total, arrived.length + accepted.length);
+    if (count > 0) latest.current({ count, total });
+  }, [outgoing, messages, identity]);
+}
+
+/**
+ * Marks the conversation read when a message arrives in view while the page has the focus. In a hidden tab it waits
+ * until the person returns.
+ */
+function useReadMarks({ messages, identity, phase }: MessageThread, request: OpenThread, isAtEnd: boolean): void {
+  const mark = useSetAtom(markThreadReadAtom);
+  const last = messages.findLast(({ author }) => author !== identity)?.index ?? -1;
+  // Opening the thread has marked these already.
+  const marked = useRef<number | null>(null);
+  if (marked.current === null && phase === 'ready') marked.current = last;
+  useEffect(() => {
+    if (!isAtEnd || marked.current === null || last <= marked.current) return;
+    const look = () => {
+      const { visibilityState, hasFocus } = bareDocument();
+      if (visibilityState !== 'visible' || !hasFocus() || last <= (marked.current ?? -1)) return;
+      marked.current = last;
+      mark({ ref: request.ref, requester: request.requester });
+    };
+    look();
+    window.addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      window.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [last, isAtEnd, mark, request]);
+}

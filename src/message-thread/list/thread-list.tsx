@@ -1,0 +1,202 @@
+import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useSetAtom } from '../../element/widget/store.js';
+import { useWidget, type Widget } from '../../element/widget/widget-context.js';
+import { Icon } from '../../ui/icons/icon.js';
+import { down } from '../../ui/icons/thread-icons.js';
+import { WindowList } from '../../ui/list/window-list.js';
+import type { MessageThread, OpenThread } from '../conversation/conversation-state.js';
+import { loadEarlierAtom } from '../conversation/earlier.js';
+import type { ThreadRef, UnreadMark } from '../message.js';
+import { type OpenImage, ThreadImage } from '../photo/thread-image.js';
+import type { ThreadSearchState } from '../search/use-thread-search.js';
+import { bubbleAt, deliveryOf, THREAD_LIST } from './bubble.js';
+import { MessageBubble } from './message-bubble.js';
+import { createMessageTimes, type MessageTimes } from './message-times.js';
+import { OutgoingBubble } from './outgoing-bubble.js';
+
+export interface ThreadListProps {
+  readonly threadRef: ThreadRef;
+  readonly thread: MessageThread;
+  readonly request: OpenThread;
+  readonly name: string;
+  /** Whether the latest message is in view. */
+  readonly isAtEnd: boolean;
+  readonly onAtEnd: (isAtEnd: boolean) => void;
+  /** What the search has found. What is read then stays where it is. */
+  readonly search: Pick<ThreadSearchState, 'found' | 'list'>;
+  /** The pressed button is about to disappear. */
+  readonly onPressed: () => void;
+}
+
+/** The list of messages. It loads older ones near its start and follows new ones while its end is in view. */
+export function ThreadList(props: ThreadListProps): ReactElement {
+  const { threadRef, thread, request, name, isAtEnd, onAtEnd, onPressed } = props;
+  const { found, list } = props.search;
+  const { t, reading, format } = useWidget();
+  const { messages, outgoing, identity, unread, earlier, hasEarlier, peerReadIndex, isPeerTyping } = thread;
+  const scroller = useRef<HTMLDivElement>(null);
+  const [image, setImage] = useState<OpenImage | null>(null);
+  const loadEarlier = useSetAtom(loadEarlierAtom);
+  const times = useMemo(() => createMessageTimes(format.locale, reading.timeZone), [format.locale, reading.timeZone]);
+  const unseen = useUnseen(thread, isAtEnd);
+
+  const rows = useMemo(
+    () => ({
+      count: messages.length,
+      keyAt: (at: number) => messages[at]?.index ?? 0,
+      estimateAt: (at: number) => THREAD_LIST.estimate(messages[at]),
+    }),
+    [messages],
+  );
+  const lastOwn = useMemo(
+    () => messages.findLast(({ author }) => author === identity)?.index ?? -1,
+    [messages, identity],
+  );
+  const onNearStart = useCallback(() => void loadEarlier(threadRef), [loadEarlier, threadRef]);
+  const renderAt = (at: number) => {
+    const message = messages[at];
+    if (message === undefined) return null;
+    const view = { identity, unreadFrom: unread?.index ?? null, dayOf: times.dayOf };
+    const { isOwn, joins, startsDay, startsUnread, endsGroup } = bubbleAt(messages, at, view);
+    return (
+      <MessageBubble
+        key={message.index}
+        threadRef={threadRef}
+        message={message}
+        isOwn={isOwn}
+        author={joins || message.author === null ? '' : isOwn ? t('youSaid') : name}
+        joins={joins}
+        day={startsDay ? dayText(message.createdAt, Date.now(), times, t) : ''}
+        unread={startsUnread ? unreadText(unread, t) : ''}
+        time={times.full(message.createdAt)}
+        endsGroup={endsGroup}
+        delivery={message.index === lastOwn ? deliveryOf(message, peerReadIndex) : null}
+        found={found?.of(message.index)}
+        onOpenImage={setImage}
+      />
+    );
+  };
+
+  const toEnd = () => {
+    list.current?.toEnd();
+    onPressed();
+  };
+
+  // Sending a message scrolls to the end.
+  const sent = outgoing.length;
+  const before = useRef(sent);
+  useEffect(() => {
+    if (sent > before.current) list.current?.toEnd();
+    before.current = sent;
+  }, [sent, list]);
+
+  return (
+    <div className="list">
+      <WindowList
+        className="scroller"
+        handle={list}
+        scroller={scroller}
+        rows={rows}
+        renderAt={renderAt}
+        label={t('messagesList', { name })}
+        threshold={THREAD_LIST.threshold}
+        onNearStart={hasEarlier ? onNearStart : undefined}
+        onAtEnd={onAtEnd}
+        isHeld={found !== null}
+        before={<EarlierMessages state={earlier} onRetry={onNearStart} />}
+        after={
+          <div className="after">
+            {outgoing.map((message) => (
+              <OutgoingBubble key={message.clientId} message={message} request={request} onPressed={onPressed} />
+            ))}
+            {isPeerTyping ? (
+              <p className="typing">
+                <span className="dots" aria-hidden="true">
+                  <i />
+                  <i />
+                  <i />
+                </span>
+                <span dir="auto">{t('isTyping', { name })}</span>
+              </p>
+            ) : null}
+          </div>
+        }
+      />
+      {isAtEnd ? null : (
+        <button type="button" className="jump" part="jump" onClick={toEnd}>
+          <Icon path={down} />
+          {t('jumpToLatest')}
+          {unseen > 0 ? (
+            <span className="count">
+              {unseen}
+              <span className="sr"> {t('newCount', { count: unseen })}</span>
+            </span>
+          ) : null}
+        </button>
+      )}
+      <ThreadImage image={image} returnTo={scroller} onClose={() => setImage(null)} />
+    </div>
+  );
+}
+
+/** '3 unread messages', or '30+' while older ones may be missing. Empty if none is loaded. */
+function unreadText(mark: UnreadMark | null, t: Widget['t']): string {
+  if (mark === null || mark.count === 0) return '';
+  const { count, hasMore } = mark;
+  if (hasMore) return t('unreadAtLeast', { count });
+  return t(count === 1 ? 'unreadOne' : 'unreadMany', { count });
+}
+
+const HOUR_MS = 3_600_000;
+
+/** 'Today', 'Yesterday', or the day's own name. */
+export function dayText(instant: number, now: number, times: MessageTimes, t: Widget['t']): string {
+  const [day, today] = [times.dayOf(instant), times.dayOf(now)];
+  if (day === today) return t('todayDay');
+  // By local date: two days a year have 23 or 25 hours.
+  let yesterday = now;
+  while (times.dayOf(yesterday) === today) yesterday -= HOUR_MS;
+  return day === times.dayOf(yesterday) ? t('yesterdayDay') : times.day(instant, now);
+}
+
+/** How many messages of the customer arrived below the visible part. */
+function useUnseen({ messages, identity, phase }: MessageThread, isAtEnd: boolean): number {
+  const seen = useRef<number | null>(null);
+  const lastIndex = messages.at(-1)?.index ?? -1;
+  if (phase === 'ready' && (isAtEnd || seen.current === null)) seen.current = lastIndex;
+  const from = seen.current ?? Number.POSITIVE_INFINITY;
+  let unseen = 0;
+  for (let at = messages.length - 1; at >= 0; at -= 1) {
+    const message = messages[at];
+    if (message === undefined || message.index <= from) break;
+    if (message.author !== identity) unseen += 1;
+  }
+  return unseen;
+}
+
+interface EarlierMessagesProps {
+  readonly state: MessageThread['earlier'];
+  readonly onRetry: () => void;
+}
+
+/** The line above the messages that says that older ones are loading or failed to load. */
+function EarlierMessages({ state, onRetry }: EarlierMessagesProps): ReactElement {
+  const { t } = useWidget();
+  return (
+    <div className="earlier">
+      {state === 'loading' ? (
+        <p role="status">
+          <span className="spin" aria-hidden="true" /> {t('loadingEarlier')}
+        </p>
+      ) : null}
+      {state === 'failed' ? (
+        <p>
+          {t('earlierFailed')}{' '}
+          <button type="button" className="link" onClick={onRetry}>
+            {t('retry')}
+          </button>
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,242 @@
+import { type ReactElement, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { providerPage } from '../element/events/analytics.js';
+import { FocusRestorer } from '../element/widget/focus-restorer.js';
+import { useAtomValue, useSetAtom } from '../element/widget/store.js';
+import { useMethods, useWidget, useWidgetReady } from '../element/widget/widget-context.js';
+import { ConnectionLine, ExpiredNotice, useIsOffline } from '../element/widget/widget-notice.js';
+import { leadAtomOf } from '../lead-card/lead/lead-state.js';
+import { customerName } from '../lead-card/lead/to-lead.js';
+import { leadKey } from '../session/lead-ref.js';
+import { Icon } from '../ui/icons/icon.js';
+import { alert } from '../ui/icons/icons.js';
+import { focusFirstOf } from '../ui/popup/focused-in.js';
+import { bareDocument } from '../web/bare-document.js';
+import { Composer } from './composer.js';
+import { ContactOptions, type ContactOptionsProps } from './contact/contact-options.js';
+import {
+  type OpenThread,
+  type MessageThread as Thread,
+  threadAtomOf,
+  threadKey,
+} from './conversation/conversation-state.js';
+import { openThreadAtom, restartThreadAtom, setThreadLeadAtom } from './conversation/open.js';
+import { ThreadArrivals } from './list/thread-arrivals.js';
+import { ThreadList } from './list/thread-list.js';
+import { ThreadWelcome } from './list/thread-welcome.js';
+import type { ThreadRef } from './message.js';
+import type { MessageThreadSettings } from './message-thread-settings.js';
+import { useThreadSearch } from './search/use-thread-search.js';
+import { ThreadHead } from './thread-head.js';
+
+/** A conversation with a customer. */
+export function MessageThread({ settings }: { settings: MessageThreadSettings }): ReactElement {
+  const { spId, leadId } = settings;
+  const { t, requester } = useWidget();
+  const region = useRef<HTMLDivElement>(null);
+  const { ref, thread, request } = useThread(settings);
+  const lead = useAtomValue(useMemo(() => leadAtomOf(leadKey({ spId, leadId: leadId ?? '' })), [spId, leadId]));
+  const restart = useSetAtom(restartThreadAtom);
+  const { phase, messages, outgoing } = thread;
+  const { toBox, afterRetry } = useFocusActions(region, phase);
+  const refresh = () => void restart(request);
+  const retry = () => {
+    afterRetry();
+    refresh();
+  };
+  const name = (lead && customerName(lead.customer)) || thread.memberName || t('member');
+
+  useKeyboardRoom(region);
+  const key = threadKey(ref);
+  // The conversation in which the person has scrolled up.
+  const [above, setAbove] = useState<string | null>(null);
+  const isAtEnd = above !== key;
+  const search = useThreadSearch(region, ref, thread, name);
+
+  useMethods({ refresh });
+  useWidgetReady(phase === 'ready');
+  useEffect(() => {
+    requester.emit('analytics', { name: 'page-view', ...providerPage('Message Thread') });
+  }, [requester]);
+
+  const isShown = messages.length > 0 || outgoing.length > 0;
+  const content = () => {
+    if (phase === 'loading' && !isShown) return <ThreadSkeleton />;
+    if (phase === 'failed' && !isShown) return <div className="room" />;
+    if (!isShown) return <ThreadWelcome name={name} lead={lead} />;
+    return (
+      <ThreadList
+        key={key}
+        threadRef={ref}
+        thread={thread}
+        request={request}
+        name={name}
+        isAtEnd={isAtEnd}
+        onAtEnd={(isAtEndNow) => setAbove(isAtEndNow ? null : key)}
+        search={search}
+        onPressed={toBox}
+      />
+    );
+  };
+  return (
+    <div className="place">
+      <div className="surface thread" part="thread" ref={region} aria-busy={phase === 'loading'}>
+        <ThreadHead settings={settings} thread={thread} request={request} lead={lead} name={name} search={search} />
+        {search.line}
+        <ReconnectingLine phase={phase} connection={thread.connection} />
+        <ExpiredNotice onRetry={retry} />
+        {content()}
+        {phase === 'failed' || phase === 'dead' ? (
+          <ChatUnavailable thread={thread} lead={lead} onRetry={retry} />
+        ) : null}
+        <Composer
+          key={`composer ${key}`}
+          threadRef={ref}
+          request={request}
+          lead={lead}
+          phase={phase}
+          given={settings.quickReplies}
+        />
+        <ThreadArrivals key={`arrivals ${key}`} thread={thread} request={request} name={name} isAtEnd={isAtEnd} />
+        <FocusRestorer region={region} />
+      </div>
+    </div>
+  );
+}
+
+/** A placeholder while messages load. */
+function ThreadSkeleton(): ReactElement {
+  const { t } = useWidget();
+  return (
+    <>
+      <p className="sr" role="status">
+        {t('loadingMessages')}
+      </p>
+      <div className="room skeleton" aria-hidden="true">
+        <span className="skeleton-bar theirs" />
+        <span className="skeleton-bar own" />
+        <span className="skeleton-bar theirs short" />
+      </div>
+    </>
+  );
+}
+
+/** The chat did not start or has ended. Phone and email still work. */
+function ChatUnavailable({
+  thread,
+  lead,
+  onRetry,
+}: Pick<ContactOptionsProps, 'thread' | 'lead'> & { readonly onRetry: () => void }): ReactElement {
+  const { t } = useWidget();
+  return (
+    <div className="unavailable" part="error" role="alert">
+      <Icon path={alert} />
+      <div>
+        <p>{t('chatUnavailable')}</p>
+        {lead === null && thread.numbersAre === 'unasked' ? null : <ContactOptions thread={thread} lead={lead} />}
+      </div>
+      <button type="button" className="btn" onClick={onRetry}>
+        {t('retry')}
+      </button>
+    </div>
+  );
+}
+
+interface ThreadInUse {
+  readonly ref: ThreadRef;
+  readonly thread: Thread;
+  /** The request of this view. */
+  readonly request: OpenThread;
+}
+
+/** Opens the conversation while the view is mounted. */
+function useThread({ spId, userId, leadId, chat, contact }: MessageThreadSettings): ThreadInUse {
+  const { requester } = useWidget();
+  const ref = useMemo(() => ({ spId, userId }), [spId, userId]);
+  const thread = useAtomValue(useMemo(() => threadAtomOf(threadKey(ref)), [ref]));
+  const open = useSetAtom(openThreadAtom);
+  const setThreadLead = useSetAtom(setThreadLeadAtom);
+  const request = useMemo(() => ({ ref, leadId, requester, chat, contact }), [ref, leadId, requester, chat, contact]);
+  const latest = useRef(request);
+  latest.current = request;
+  // Another lead of the same customer is the same conversation, so outgoing messages continue.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened anew for these alone
+  useEffect(() => open(latest.current), [open, ref, chat]);
+  useEffect(() => setThreadLead(request), [setThreadLead, request]);
+  return { ref, thread, request };
+}
+
+interface FocusActions {
+  /** Moves the focus to the text box. On touch devices it goes to the messages, because a keyboard would cover them. */
+  toBox(): void;
+  /** The button goes away with the failure. */
+  afterRetry(): void;
+}
+
+/** Where the focus goes when the pressed button disappears. */
+function useFocusActions(region: RefObject<HTMLElement | null>, phase: Thread['phase']): FocusActions {
+  const hasRetried = useRef(false);
+  const toBox = useCallback(() => {
+    const find = (selector: string) => region.current?.querySelector<HTMLElement>(selector);
+    const box = matchMedia('(pointer: fine)').matches ? find('.bar textarea') : null;
+    focusFirstOf([box, find('.scroller'), find('.unavailable > .btn')]);
+  }, [region]);
+  useEffect(() => {
+    if (!hasRetried.current) return;
+    if (phase === 'loading') return toBox();
+    // A chat that fails may be reported dead right after, with another Retry.
+    hasRetried.current = phase === 'failed' || phase === 'dead';
+    if (hasRetried.current) focusFirstOf([region.current?.querySelector<HTMLElement>('.unavailable > .btn')]);
+  }, [phase, region, toBox]);
+  return {
+    toBox,
+    afterRetry: () => {
+      hasRetried.current = true;
+    },
+  };
+}
+
+/** What an on-screen keyboard takes at least, in px; a browser's own bars take less. */
+const KEYBOARD_PX = 120;
+/** The height that a thread keeps, in px. */
+const LEAST_PX = 200;
+
+/**
+ * Makes the thread shorter by what an on-screen keyboard covers of it, while the person types. The composer stays in
+ * view. Where the browser makes the page shorter by itself, nothing is covered.
+ */
+function useKeyboardRoom(region: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const thread = region.current;
+    const view = window.visualViewport;
+    if (thread === null || !view) return;
+    let covered = 0;
+    const fit = () => {
+      const { bottom, height } = thread.getBoundingClientRect();
+      const isTyping = thread.querySelector('.composer textarea:focus') !== null;
+      const hasKeyboard = bareDocument(document).documentElement.clientHeight - view.height * view.scale > KEYBOARD_PX;
+      const below = Math.round(bottom + covered - view.offsetTop - view.height);
+      const full = height + covered;
+      covered = isTyping && hasKeyboard ? Math.max(0, Math.min(below, full - LEAST_PX)) : 0;
+      thread.style.minHeight = covered > 0 ? '0' : '';
+      thread.style.maxHeight = covered > 0 ? `${full - covered}px` : '';
+    };
+    const stop = new AbortController();
+    const { signal } = stop;
+    view.addEventListener('resize', fit, { signal });
+    view.addEventListener('scroll', fit, { signal });
+    thread.addEventListener('focusin', fit, { signal });
+    thread.addEventListener('focusout', fit, { signal });
+    return () => stop.abort();
+  }, [region]);
+}
+
+/** A line that says that the chat is reconnecting. */
+function ReconnectingLine({ phase, connection }: Pick<Thread, 'phase' | 'connection'>): ReactElement {
+  const { t } = useWidget();
+  const isOffline = useIsOffline();
+  return (
+    <ConnectionLine isAway={phase === 'ready' && connection !== 'online'} part="connection">
+      <b>{t('reconnecting')}</b> <span>{t(isOffline ? 'offlineHint' : 'reconnectingHint')}</span>
+    </ConnectionLine>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Translation } from '../../i18n/messages.js';
+import type { threadPhotosEnUS } from './messages.en-US.js';
+
+export const threadPhotosEsUS: Translation<typeof threadPhotosEnUS> = {
+  chosenPhotos: 'Fotos elegidas',
+  removeFile: 'Quitar el archivo',
+  preparingPhoto: 'Preparando la foto…',
+  preparingPhotos: 'Preparando las fotos…',
+  madeSmaller: '{size}, reducida',
+  photosSize: '{count} fotos, {size}',
+  photosSmaller: '{count} fotos, {size}, reducidas',
+  sendOriginal: 'Enviar el original',
+  sendOriginals: 'Enviar los originales',
+  originalPlace: 'El original puede revelar dónde se tomó la foto.',
+  originalsPlace: 'Los originales pueden revelar dónde se tomaron las fotos.',
+  photoCaption: 'Comentario (opcional)',
+};

@@ -1,0 +1,122 @@
+import type { KeyboardEvent, ReactElement } from 'react';
+import { useWidget } from '../../element/widget/widget-context.js';
+import { PHOTOS_AT_ONCE } from '../../gateway/limits.js';
+import { fileSizeText } from '../../photo/file-size.js';
+import { PhotoList } from '../../photo/photo-list.js';
+import { movedBy } from '../../photo/photo-order.js';
+import { lookAtPhotos, preparePhoto } from '../../photo/prepare-photo.js';
+import { trash } from '../../ui/icons/thread-icons.js';
+import { createRequestId } from '../../web/request-id.js';
+import type { ChosenPhoto, PhotoDesk, Refusal } from './use-photos.js';
+
+/** Adds photos in the order in which they were picked, and makes one after the other ready: phones have little memory. */
+export async function choosePhotos(files: readonly File[], desk: PhotoDesk): Promise<void> {
+  const { good, wrong } = await lookAtPhotos(files);
+  const room = PHOTOS_AT_ONCE - desk.photos().length;
+  // The one that was picked alone needs no name.
+  const nameOf = (name: string) => (files.length > 1 ? name : '');
+  let refusals: readonly Refusal[] = wrong.map(({ name, fault }) => ({ name: nameOf(name), fault }));
+  if (good.length > room) refusals = [...refusals, { name: '', fault: 'too-many' }];
+  desk.refuse(refusals);
+  const added = good.slice(0, room).map(({ file, type }) => ({ id: createRequestId(), file, type, sent: null }));
+  if (added.length > 0) desk.change((photos) => [...photos, ...added]);
+  for (const { id, file, type } of added) {
+    const isStill = () => desk.photos().some((each) => each.id === id && each.sent === null);
+    // It was taken out, or the thread was closed.
+    if (!isStill()) continue;
+    const sent = await preparePhoto(file, type).catch(() => null);
+    if (!isStill()) continue;
+    if (sent) desk.change((photos) => photos.map((each) => (each.id === id ? { ...each, sent } : each)));
+    else {
+      desk.change((photos) => photos.filter((each) => each.id !== id));
+      refusals = [...refusals, { name: nameOf(file.name), fault: 'not-loaded' }];
+      desk.refuse(refusals);
+    }
+  }
+}
+
+export interface PhotoTrayProps {
+  readonly photos: readonly ChosenPhoto[];
+  readonly change: PhotoDesk['change'];
+  /** The message that goes with the photos. */
+  readonly caption: string;
+  readonly onCaption: (caption: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** The chosen photos before they are sent: their order, names and size, a caption, and buttons to take them out. */
+export function PhotoTray({ photos, change, caption, onCaption, onKeyDown }: PhotoTrayProps): ReactElement {
+  const { t } = useWidget();
+  return (
+    <div className="chosen" part="file">
+      <PhotoList
+        photos={photos}
+        label={t('chosenPhotos')}
+        removeIcon={trash}
+        removeLabel={t('removeFile')}
+        onMove={({ id }, by) => change((now) => movedBy(now, id, by))}
+        onRemove={({ id }) => change((now) => now.filter((each) => each.id !== id))}
+      >
+        {({ file }) => (
+          <p className="file" title={file.name}>
+            {file.name}
+          </p>
+        )}
+      </PhotoList>
+      <TraySize
+        photos={photos}
+        onOriginals={() => change((now) => now.map((each) => ({ ...each, sent: each.file })))}
+      />
+      <textarea
+        className="input"
+        rows={1}
+        aria-label={t('photoCaption')}
+        placeholder={t('photoCaption')}
+        dir="auto"
+        value={caption}
+        onChange={(event) => onCaption(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+    </div>
+  );
+}
+
+/** How large the photos are together, and the choice of sending them as they are. */
+function TraySize({
+  photos,
+  onOriginals,
+}: {
+  photos: PhotoTrayProps['photos'];
+  onOriginals: () => void;
+}): ReactElement {
+  const { t, format } = useWidget();
+  const isOne = photos.length === 1;
+  const isReady = photos.every(({ sent }) => sent !== null);
+  const isSmaller = isReady && photos.some(({ file, sent }) => sent !== file);
+  const size = fileSizeText(
+    photos.reduce((sum, { sent }) => sum + (sent?.size ?? 0), 0),
+    format.locale,
+  );
+  const count = format.count(photos.length);
+  const many = t(isSmaller ? 'photosSmaller' : 'photosSize', { count, size });
+  const one = isSmaller ? t('madeSmaller', { size }) : size;
+  return (
+    <>
+      <p className="muted" role="status">
+        {isReady ? (
+          `${isOne ? one : many} `
+        ) : (
+          <>
+            {t(isOne ? 'preparingPhoto' : 'preparingPhotos')} <progress aria-hidden="true" />
+          </>
+        )}
+        {isSmaller ? (
+          <button type="button" className="link" onClick={onOriginals}>
+            {t(isOne ? 'sendOriginal' : 'sendOriginals')}
+          </button>
+        ) : null}
+      </p>
+      {isSmaller ? <p className="muted">{t(isOne ? 'originalPlace' : 'originalsPlace')}</p> : null}
+    </>
+  );
+}

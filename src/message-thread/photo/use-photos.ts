@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { ATTACHMENT_ERROR_MS } from '../../gateway/limits.js';
+import type { MessageKey } from '../../i18n/messages.js';
+import type { AttachmentFault } from '../../photo/attachment.js';
+import type { SentFile } from '../conversation/conversation-state.js';
+import { threadRest } from '../lazy-thread.js';
+
+/** Why photos of one pick were left out. */
+export interface Refusal {
+  readonly name: string;
+  readonly fault: AttachmentFault | 'too-many';
+}
+
+export const FAULT_MESSAGES: Readonly<Record<Refusal['fault'], MessageKey>> = {
+  'too-large': 'fileTooLarge',
+  'wrong-type': 'fileWrongType',
+  'not-loaded': 'fileNotLoaded',
+  'too-many': 'tooManyPhotos',
+};
+
+/** A photo that was picked. */
+export interface ChosenPhoto {
+  readonly id: string;
+  readonly file: File;
+  /** What is sent: the prepared photo or the original; null while it is being prepared. */
+  readonly sent: SentFile | null;
+}
+
+/** The photos as they are at the moment, also while others are being prepared. */
+export interface PhotoDesk {
+  photos(): readonly ChosenPhoto[];
+  /** Changes the photos of the moment. Those that were drawn may be older: a photo may have become ready since. */
+  change(update: (photos: readonly ChosenPhoto[]) => readonly ChosenPhoto[]): void;
+  refuse(refusals: readonly Refusal[]): void;
+}
+
+export interface Photos {
+  readonly photos: readonly ChosenPhoto[];
+  readonly refusals: readonly Refusal[];
+  readonly change: PhotoDesk['change'];
+  /** Forgets the photos, and what was said about those that were left out. */
+  readonly clear: () => void;
+  choose(files: readonly File[]): Promise<void>;
+}
+
+/** The photos that go with a message. They are checked and shown, then made smaller and rid of their place. */
+export function usePhotos(): Photos {
+  const latest = useRef<readonly ChosenPhoto[]>([]);
+  const [photos, setPhotos] = useState(latest.current);
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+
+  useEffect(() => {
+    if (refusals.length === 0) return;
+    const timer = setTimeout(setRefusals, ATTACHMENT_ERROR_MS, []);
+    return () => clearTimeout(timer);
+  }, [refusals]);
+  // Those that are still being redrawn when the thread closes are dropped.
+  useEffect(
+    () => () => {
+      latest.current = [];
+    },
+    [],
+  );
+
+  const change = useCallback<PhotoDesk['change']>((update) => {
+    latest.current = update(latest.current);
+    setPhotos(latest.current);
+  }, []);
+  const desk = useMemo<PhotoDesk>(() => ({ photos: () => latest.current, change, refuse: setRefusals }), [change]);
+  const choose = useCallback(
+    async (files: readonly File[]) => {
+      const rest = await threadRest.load().catch(() => null);
+      if (rest) return rest.choosePhotos(files, desk);
+      setRefusals([{ name: '', fault: 'not-loaded' }]);
+    },
+    [desk],
+  );
+  const clear = () => {
+    change(() => []);
+    setRefusals([]);
+  };
+  return { photos, refusals, change, clear, choose };
+}

@@ -1,0 +1,13 @@
+import type { Translation } from '../../i18n/messages.js';
+import type { threadSearchEnUS } from './messages.en-US.js';
+
+export const threadSearchEsUS: Translation<typeof threadSearchEnUS> = {
+  searchHere: 'Busca en los mensajes que están cargados.',
+  searchEarlier: 'Cargar mensajes anteriores',
+  searchCount: '{index} de {total}',
+  searchFound: '{index} de {total}. {name}: {text}',
+  searchNone: 'No se encontró nada',
+  searchNext: 'Siguiente resultado, más antiguo',
+  searchPrevious: 'Resultado anterior, más reciente',
+  closeSearch: 'Cerrar la búsqueda',
+};

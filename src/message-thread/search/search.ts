@@ -1,0 +1,58 @@
+import type { ChatMessage } from '../../gateway/chat/chat.js';
+import { plainText } from '../list/plain-text.js';
+import type { ThreadMessages } from '../message.js';
+
+/** What is looked for in a conversation: without case, accents and outer spaces. Empty for nothing. */
+export function searchWords(query: string): string {
+  return plainText(query).trim();
+}
+
+/** The plain texts of a message and of its files. Ten thousand messages are made plain once, not for each key. */
+const plainTexts = new WeakMap<ChatMessage, readonly string[]>();
+
+function textsOf(message: ChatMessage): readonly string[] {
+  const known = plainTexts.get(message);
+  if (known !== undefined) return known;
+  const texts = [message.body, ...message.media.map(({ filename }) => filename ?? '')].map(plainText);
+  plainTexts.set(message, texts);
+  return texts;
+}
+
+/** The indices of the messages that have the words in their text or in the name of a file, the newest first. */
+export function messagesWithWords(messages: ThreadMessages, words: string): readonly number[] {
+  if (words === '') return [];
+  const found = messages.filter((message) => textsOf(message).some((text) => text.includes(words)));
+  return found.map(({ index }) => index).reverse();
+}
+
+/** A stretch of a text, in UTF-16 units: its first unit, and the one after its last. */
+export interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Where the words stand in a text, as it is written. */
+export function stretchesOf(text: string, words: string): readonly Stretch[] {
+  if (words === '') return [];
+  let plain = '';
+  // For each unit of the plain text: where its character begins.
+  const starts: number[] = [];
+  let at = 0;
+  for (const character of text) {
+    const piece = plainText(character);
+    const isRepeated = piece === ' ' && plain.endsWith(' ');
+    if (!isRepeated) {
+      plain += piece;
+      for (let unit = 0; unit < piece.length; unit += 1) starts.push(at);
+    }
+    at += character.length;
+  }
+  const found: Stretch[] = [];
+  for (let place = plain.indexOf(words); place >= 0; place = plain.indexOf(words, place + words.length)) {
+    const last = starts[place + words.length - 1] ?? 0;
+    // A character may have become several units.
+    const end = starts.find((start, unit) => unit >= place + words.length && start > last) ?? text.length;
+    found.push({ start: starts[place] ?? 0, end });
+  }
+  return found;
+}

@@ -1,0 +1,219 @@
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useWidget } from '../../element/widget/widget-context.js';
+import { Icon } from '../../ui/icons/icon.js';
+import { x } from '../../ui/icons/icons.js';
+import { down } from '../../ui/icons/thread-icons.js';
+import type { WindowListHandle } from '../../ui/list/window-list.js';
+import type { MessageThread } from '../conversation/conversation-state.js';
+import { placeOfIndex } from '../list/messages.js';
+import { foundIn } from './found-message.js';
+import { messagesWithWords, searchWords } from './search.js';
+import type { Found } from './use-thread-search.js';
+
+/** The most characters of a message that are read out, in UTF-16 units. */
+const MAX_READ_OUT = 200;
+/** In how many frames the list has drawn a row that it goes to, and has measured what is around it. */
+const SETTLE_FRAMES = 6;
+
+export interface ThreadSearchProps {
+  readonly thread: MessageThread;
+  readonly name: string;
+  readonly list: RefObject<WindowListHandle | null>;
+  readonly onEarlier: () => void;
+  readonly onFound: (found: Found | null) => void;
+  readonly onClose: () => void;
+}
+
+/** Searches the loaded messages. What is looked for stays in this component: it is neither sent nor stored. */
+export function ThreadSearch({ thread, name, list, onEarlier, onFound, onClose }: ThreadSearchProps): ReactElement {
+  const { t, format } = useWidget();
+  const { messages, identity } = thread;
+  const [query, setQuery] = useState('');
+  // The index of the message that the person is at, as a new object each time that they go to one.
+  const [current, setCurrent] = useState<{ readonly index: number } | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const bar = useRef<HTMLFormElement>(null);
+  const words = searchWords(query);
+  const hits = useMemo(() => messagesWithWords(messages, words), [messages, words]);
+  const at = current === null ? -1 : hits.indexOf(current.index);
+  const index = hits[at] ?? null;
+  const message = index === null ? undefined : messages[placeOfIndex(messages, index)];
+
+  useEffect(() => field.current?.focus(), []);
+  const found = useMemo(
+    () => (words === '' ? null : foundIn({ messages, hits, words, current: index })),
+    [messages, hits, words, index],
+  );
+  useLayoutEffect(() => onFound(found), [onFound, found]);
+  useLayoutEffect(() => () => onFound(null), [onFound]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that the person goes to a message
+  useEffect(() => {
+    if (current === null) return;
+    list.current?.toRow(placeOfIndex(messages, current.index));
+    const view = viewIn(bar.current);
+    let frame = 0;
+    let left = SETTLE_FRAMES;
+    const look = () => {
+      if (view) showMark(view);
+      left -= 1;
+      if (left > 0) frame = requestAnimationFrame(look);
+    };
+    frame = requestAnimationFrame(look);
+    // A keyboard on the screen, for one, makes the list lower.
+    let height = view?.clientHeight ?? 0;
+    const observer = new ResizeObserver(() => {
+      if (view && isMarkSeen(view, height) && !isMarkSeen(view)) {
+        list.current?.toRow(placeOfIndex(messages, current.index));
+        showMark(view);
+      }
+      height = view?.clientHeight ?? 0;
+    });
+    if (view) observer.observe(view);
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+    };
+  }, [current]);
+  // Older messages were asked for because nothing was found.
+  const oldest = messages[0]?.index;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when older messages have come
+  useEffect(() => {
+    const [newest] = hits;
+    if (current === null && newest !== undefined) setCurrent({ index: newest });
+  }, [oldest]);
+
+  const change = (next: string) => {
+    setQuery(next);
+    const nextHits = messagesWithWords(messages, searchWords(next));
+    const [newest] = nextHits;
+    if (current !== null && nextHits.includes(current.index)) return;
+    setCurrent(newest === undefined ? null : { index: newest });
+  };
+  const go = (by: 1 | -1) => {
+    const next = hits[at < 0 ? 0 : (at + by + hits.length) % hits.length];
+    if (next !== undefined) setCurrent({ index: next });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
+  };
+  const place = { index: format.count(at + 1), total: format.count(hits.length) };
+  const text = message?.body || message?.media[0]?.filename || '';
+  const author = message?.author === identity ? t('youSaid') : name;
+  const isEmpty = hits.length === 0;
+  return (
+    <form
+      ref={bar}
+      className="search-bar"
+      part="search"
+      aria-label={t('searchMessages')}
+      onSubmit={(event) => event.preventDefault()}
+      onKeyDown={onKeyDown}
+    >
+      <input
+        ref={field}
+        className="input"
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={200}
+        dir="auto"
+        aria-label={t('searchMessages')}
+        placeholder={t('searchMessages')}
+        value={query}
+        onChange={(event) => change(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          go(event.shiftKey ? -1 : 1);
+        }}
+      />
+      <p className="search-count" role="status">
+        {words === '' ? null : isEmpty ? (
+          t('searchNone')
+        ) : (
+          <>
+            <span aria-hidden="true">{t('searchCount', place)}</span>
+            <span className="sr">
+              {message
+                ? t('searchFound', { ...place, name: author, text: text.slice(0, MAX_READ_OUT) })
+                : t('searchCount', place)}
+            </span>
+          </>
+        )}
+      </p>
+      <div className="search-ways">
+        <button
+          type="button"
+          className="btn only quiet up"
+          aria-label={t('searchNext')}
+          aria-disabled={isEmpty || undefined}
+          onClick={() => go(1)}
+        >
+          <Icon path={down} />
+        </button>
+        <button
+          type="button"
+          className="btn only quiet"
+          aria-label={t('searchPrevious')}
+          aria-disabled={isEmpty || undefined}
+          onClick={() => go(-1)}
+        >
+          <Icon path={down} />
+        </button>
+        <button type="button" className="btn only quiet" aria-label={t('closeSearch')} onClick={onClose}>
+          <Icon path={x} />
+        </button>
+      </div>
+      <SearchedPart thread={thread} onEarlier={onEarlier} />
+    </form>
+  );
+}
+
+/** Says what is searched, and loads more of it. */
+function SearchedPart({ thread, onEarlier }: Pick<ThreadSearchProps, 'thread' | 'onEarlier'>): ReactElement {
+  const { t } = useWidget();
+  const { hasEarlier, earlier, phase } = thread;
+  return (
+    <div className="search-hint">
+      <p>{t('searchHere')}</p>
+      {hasEarlier && phase === 'ready' ? (
+        <button type="button" className="link" aria-disabled={earlier === 'loading' || undefined} onClick={onEarlier}>
+          {t('searchEarlier')}
+        </button>
+      ) : null}
+      {earlier === 'failed' ? <p role="alert">{t('earlierFailed')}</p> : null}
+    </div>
+  );
+}
+
+function viewIn(bar: Element | null): HTMLElement | null {
+  return bar?.closest('.thread')?.querySelector<HTMLElement>('.scroller') ?? null;
+}
+
+/** Whether the words that the person is at are in view, or would be if the view were of this height. */
+function isMarkSeen(view: HTMLElement, height = view.clientHeight): boolean {
+  const mark = view.querySelector('mark.now')?.getBoundingClientRect();
+  const { top } = view.getBoundingClientRect();
+  return mark !== undefined && mark.top >= top && mark.bottom <= top + height;
+}
+
+/** In a message that is higher than the list, the words may still be out of view. */
+function showMark(view: HTMLElement): void {
+  const mark = view.querySelector('mark.now');
+  if (mark === null || isMarkSeen(view)) return;
+  view.scrollTop += mark.getBoundingClientRect().top - view.getBoundingClientRect().top - view.clientHeight / 3;
+}

@@ -1,0 +1,71 @@
+import { type ReactElement, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { LazyBoundary } from '../../element/widget/lazy-boundary.js';
+import { useSetAtom } from '../../element/widget/store.js';
+import type { WindowListHandle } from '../../ui/list/window-list.js';
+import { focusFirstOf } from '../../ui/popup/focused-in.js';
+import { type MessageThread, threadKey } from '../conversation/conversation-state.js';
+import { loadEarlierAtom } from '../conversation/earlier.js';
+import { ThreadSearch } from '../lazy-thread.js';
+import type { ThreadRef } from '../message.js';
+
+/** A message that was found, as its bubble draws it. */
+export interface FoundMessage {
+  /** A part of the text, with the words marked. */
+  readonly text: (part: string, from: number) => ReactNode;
+  /** The names of files that were found. */
+  readonly files: ReactNode;
+}
+
+/** What the search has found. */
+export interface Found {
+  /** @returns the same object for the same message; undefined for one without the words */
+  of(index: number): FoundMessage | undefined;
+}
+
+export interface ThreadSearchState {
+  readonly isOpen: boolean;
+  readonly toggle: () => void;
+  /** The line of the search, while it is open. */
+  readonly line: ReactElement | null;
+  readonly found: Found | null;
+  readonly list: RefObject<WindowListHandle | null>;
+}
+
+/** The search in a conversation. Its code loads when it is opened, and another conversation closes it. */
+export function useThreadSearch(
+  region: RefObject<HTMLElement | null>,
+  threadRef: ThreadRef,
+  thread: MessageThread,
+  name: string,
+): ThreadSearchState {
+  const key = threadKey(threadRef);
+  const list = useRef<WindowListHandle>(null);
+  const [searched, setSearched] = useState<string | null>(null);
+  const [found, setFound] = useState<Found | null>(null);
+  const isOpen = searched === key;
+  const loadEarlier = useSetAtom(loadEarlierAtom);
+  const close = () => {
+    setSearched(null);
+    focusFirstOf([region.current?.querySelector<HTMLElement>('.look')]);
+  };
+  const line = isOpen ? (
+    <LazyBoundary>
+      <ThreadSearch
+        key={`search ${key}`}
+        thread={thread}
+        name={name}
+        list={list}
+        onEarlier={() => void loadEarlier(threadRef)}
+        onFound={setFound}
+        onClose={close}
+      />
+    </LazyBoundary>
+  ) : null;
+  return {
+    isOpen,
+    toggle: () => (isOpen ? close() : setSearched(key)),
+    line,
+    found,
+    list,
+  };
+}

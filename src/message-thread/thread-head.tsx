@@ -1,0 +1,100 @@
+import { type ReactElement, useState } from 'react';
+import { HostLink } from '../element/widget/host-link.js';
+import { LazyBoundary } from '../element/widget/lazy-boundary.js';
+import { useSetAtom } from '../element/widget/store.js';
+import { useWidget } from '../element/widget/widget-context.js';
+import type { Lead } from '../lead-card/lead/lead.js';
+import { Icon } from '../ui/icons/icon.js';
+import { search as lens, phone } from '../ui/icons/lazy-icons.js';
+import { history } from '../ui/icons/thread-icons.js';
+import { loadAroundThreadAtom } from './conversation/around.js';
+import type { MessageThread, OpenThread } from './conversation/conversation-state.js';
+import { ThreadContact, threadRest } from './lazy-thread.js';
+import type { MessageThreadSettings } from './message-thread-settings.js';
+import type { ThreadSearchState } from './search/use-thread-search.js';
+
+export interface ThreadHeadProps {
+  readonly settings: MessageThreadSettings;
+  readonly thread: MessageThread;
+  readonly request: OpenThread;
+  readonly lead: Lead | null;
+  readonly name: string;
+  readonly search: Pick<ThreadSearchState, 'isOpen' | 'toggle'>;
+}
+
+/** The heading of the thread, with links to the leads and archived messages, and the Contact button. */
+export function ThreadHead(props: ThreadHeadProps): ReactElement {
+  const { settings, thread, request, lead, name, search } = props;
+  const { leadId, boardHref, historyHref } = settings;
+  const { t } = useWidget();
+  const [isOpen, setOpen] = useState(false);
+  const loadAround = useSetAtom(loadAroundThreadAtom);
+  return (
+    <header className="head" part="head">
+      <nav className="crumbs" aria-label={t('breadcrumb')}>
+        {boardHref === undefined ? (
+          <span>{t('leadsCrumb')}</span>
+        ) : (
+          <HostLink className="link" to="board" href={boardHref}>
+            {t('leadsCrumb')}
+          </HostLink>
+        )}
+        <span aria-hidden="true">/</span>
+        <span aria-current="page">{t('messagingCrumb')}</span>
+      </nav>
+      <div className="ways">
+        {thread.hasHistory && historyHref !== undefined ? (
+          <HostLink className="link past" to="history" href={historyHref}>
+            <Icon path={history} />
+            {t('messageHistory')}
+          </HostLink>
+        ) : null}
+        {boardHref === undefined ? null : (
+          <HostLink className="link" to="board" href={boardHref}>
+            {t('viewAllLeads')}
+          </HostLink>
+        )}
+      </div>
+      <h2 dir="auto">{t('messagesWith', { name })}</h2>
+      <div className="acts">
+        {leadId === undefined ? null : (
+          <button
+            type="button"
+            className="btn"
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+            onPointerEnter={threadRest.preload}
+            onFocus={threadRest.preload}
+          >
+            <Icon path={phone} />
+            {t('contactButton')}
+          </button>
+        )}
+        {thread.messages.length > 0 ? (
+          <button
+            type="button"
+            className="btn only look"
+            aria-label={t('searchMessages')}
+            aria-expanded={search.isOpen}
+            onClick={search.toggle}
+            onPointerEnter={threadRest.preload}
+            onFocus={threadRest.preload}
+          >
+            <Icon path={lens} />
+          </button>
+        ) : null}
+      </div>
+      <LazyBoundary>
+        {isOpen ? (
+          <ThreadContact
+            name={name}
+            thread={thread}
+            lead={lead}
+            onRetry={() => loadAround(request)}
+            onClose={() => setOpen(false)}
+          />
+        ) : null}
+      </LazyBoundary>
+    </header>
+  );
+}

@@ -1,0 +1,108 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { outboxAtom } from '../../session/outbox.js';
+import { sessionAtom } from '../../session/session.js';
+import { bareDocument } from '../../web/bare-document.js';
+import {
+  liveThreadsAtom,
+  type Sender,
+  type ThreadKey,
+  threadKey,
+  threadOfAtom,
+} from '../conversation/conversation-state.js';
+import { addOutgoing, deleteOutgoingAtom, outgoingOf, putOutgoing, type Sending } from '../conversation/outgoing.js';
+import { deliverAtom } from '../conversation/send.js';
+import type { OutgoingMessage, ThreadRef } from '../message.js';
+import { isNight, nextMorning } from './customer-time.js';
+
+/** How often a waiting message is looked at, in milliseconds. A timer alone would not notice that a device slept. */
+const LOOK_MS = 30_000;
+
+interface NightMessage extends Sender {
+  readonly text: string;
+  /** The customer's, an IANA name. */
+  readonly timeZone: string;
+}
+
+/**
+ * Keeps a text until 8 AM at the customer's place, and sends it then if the page is still open. After a reload it
+ * stands there as not sent.
+ */
+export const sendInMorningAtom = atom(null, (get, set, { text, timeZone, ...sender }: NightMessage): void => {
+  const key = threadKey(sender.ref);
+  const scheduled = { at: nextMorning(Date.now(), timeZone), timeZone };
+  const message: OutgoingMessage = { ...outgoingOf(text.trim(), null), phase: 'waiting', scheduled };
+  const { clientId, body, createdAt } = message;
+  addOutgoing(set, key, message);
+  void get(outboxAtom)?.save(key, clientId, { body, createdAt, isPosted: false, hasFailed: true });
+  watch(get, set, { ...sender, clientId });
+});
+
+/** Sends a scheduled message at once. */
+export const sendScheduledAtom = atom(null, (_get, set, sending: Sending): Promise<void> => {
+  putOutgoing(set, threadKey(sending.ref), sending.clientId, { scheduled: undefined });
+  return set(deliverAtom, sending);
+});
+
+interface OneMessage {
+  readonly ref: ThreadRef;
+  readonly clientId: string;
+}
+
+const returnedAtom = atom<ReadonlyMap<ThreadKey, string>>(new Map());
+
+/** Whether a text waits to go back into the composer of a conversation. */
+export const hasReturnedAtom = atom((get) => {
+  const returned = get(returnedAtom);
+  return (ref: ThreadRef): boolean => returned.has(threadKey(ref));
+});
+
+/** Cancels a scheduled message. Its text goes back into the composer. */
+export const cancelScheduledAtom = atom(null, (get, set, { ref, clientId }: OneMessage): void => {
+  const key = threadKey(ref);
+  const body = scheduledIn(get, key, clientId)?.body;
+  set(deleteOutgoingAtom, { ref, clientId });
+  if (body !== undefined) set(returnedAtom, new Map(get(returnedAtom)).set(key, body));
+});
+
+/** Takes the text that goes back into the composer; null if there is none. */
+export const takeReturnedAtom = atom(null, (get, set, ref: ThreadRef): string | null => {
+  const left = new Map(get(returnedAtom));
+  const text = left.get(threadKey(ref)) ?? null;
+  left.delete(threadKey(ref));
+  set(returnedAtom, left);
+  return text;
+});
+
+function scheduledIn(get: Getter, key: ThreadKey, clientId: string): OutgoingMessage | undefined {
+  const message = get(threadOfAtom)(key).outgoing.find((each) => each.clientId === clientId);
+  return message?.scheduled !== undefined && message.phase === 'waiting' ? message : undefined;
+}
+
+/** Looks at a scheduled message until it is sent or canceled, or the session ends. */
+function watch(get: Getter, set: Setter, sending: Sending): void {
+  const { ref, clientId } = sending;
+  const key = threadKey(ref);
+  const ended = get(sessionAtom)?.ended;
+  const over = new AbortController();
+  const stop = () => over.abort();
+  const look = () => {
+    const scheduled = scheduledIn(get, key, clientId)?.scheduled;
+    if (scheduled === undefined) return stop();
+    const now = Date.now();
+    if (now < scheduled.at) return;
+    const { timeZone } = scheduled;
+    if (isNight(now, timeZone)) {
+      // The device slept until the next night.
+      putOutgoing(set, key, clientId, { scheduled: { at: nextMorning(now, timeZone), timeZone } });
+      return;
+    }
+    stop();
+    const request = get(liveThreadsAtom).get(key)?.request;
+    const { chat: _chat, ...sender } = request ?? { ...sending, chat: null };
+    void set(sendScheduledAtom, { ...sender, clientId, isSettled: true });
+  };
+  const timer = setInterval(look, LOOK_MS);
+  over.signal.addEventListener('abort', () => clearInterval(timer));
+  ended?.addEventListener('abort', stop, { signal: over.signal });
+  if (globalThis.document) bareDocument().addEventListener('visibilitychange', look, { signal: over.signal });
+}

@@ -1,0 +1,131 @@
+import { type ReactElement, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useAtomValue, useSetAtom } from '../../element/widget/store.js';
+import { useWidget } from '../../element/widget/widget-context.js';
+import type { MessageKey } from '../../i18n/messages.js';
+import type { Lead } from '../../lead-card/lead/lead.js';
+import { joinTabsAtom } from '../../lead-card/lead/other-tabs.js';
+import { popupParts } from '../../ui/popup/popup-parts.js';
+import type { OpenThread } from '../conversation/conversation-state.js';
+import type { ThreadRef } from '../message.js';
+import { NightHint } from './night-hint.js';
+import { type FilledReply, QuickReplies } from './quick-replies.js';
+import { fillReply, quickReplies, repliesIn, replyValues } from './quick-reply-rules.js';
+import { ReplySuggestions } from './reply-suggestions.js';
+import { SaveReply } from './save-reply.js';
+import { removeReplyAtom, savedRepliesAtom, saveReplyAtom } from './saved-replies.js';
+import { hasReturnedAtom, takeReturnedAtom } from './schedule.js';
+
+/** How long a word for screen readers stands, in milliseconds. */
+const SAID_MS = 10_000;
+
+export interface ThreadToolsProps {
+  readonly request: OpenThread;
+  readonly lead: Lead | null;
+  /** The host's own quick replies. */
+  readonly given: object | undefined;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** What helps with writing: quick replies, a slash that finds them, and a hint at night. */
+export function ThreadTools({ request, lead, given, text, onText, field }: ThreadToolsProps): ReactElement {
+  const { t } = useWidget();
+  const { chat: _chat, ...sender } = request;
+  const { spId } = sender.ref;
+  const saved = useAtomValue(savedRepliesAtom)(spId);
+  const save = useSetAtom(saveReplyAtom);
+  const remove = useSetAtom(removeReplyAtom);
+  const replies = useReplies(saved, given, lead);
+  const joinTabs = useSetAtom(joinTabsAtom);
+  useEffect(joinTabs, [joinTabs]);
+  const [said, setSaid] = useState('');
+  // Later it would be found where it is true no more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each word has its time
+  useEffect(() => {
+    const timer = setTimeout(setSaid, SAID_MS, '');
+    return () => clearTimeout(timer);
+  }, [said]);
+  const caret = useRef<number | null>(null);
+  useEffect(popupParts.preload, []);
+  useLayoutEffect(() => {
+    if (caret.current === null) return;
+    field.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
+  const put = (next: string, at = next.length) => {
+    caret.current = at;
+    onText(next);
+    field.current?.focus();
+  };
+  useReturned(sender.ref, (back) => put(text === '' ? back : `${back}\n${text}`));
+  const takeOut = (reply: string) => {
+    remove({ spId, text: reply });
+    setSaid(t('replyRemoved'));
+    field.current?.focus();
+  };
+  const isSlash = text.trimStart().startsWith('/');
+  return (
+    <>
+      <NightHint
+        lead={lead}
+        sender={sender}
+        text={isSlash ? '' : text.trim()}
+        onScheduled={(time) => {
+          setSaid(t('sendsAtTheirs', { time }));
+          put('');
+        }}
+      />
+      {text === '' ? <QuickReplies replies={replies} onChoose={put} onRemove={takeOut} /> : null}
+      {text === '' || isSlash ? null : (
+        <SaveReply
+          text={text.trim()}
+          saved={saved}
+          onSave={(reply) => {
+            save({ spId, text: reply });
+            setSaid(t('replySaved'));
+            field.current?.focus();
+          }}
+          onRemove={takeOut}
+        />
+      )}
+      <ReplySuggestions field={field} text={text} replies={replies.map((reply) => reply.text)} onChoose={put} />
+      <span className="sr" role="status">
+        {said}
+      </span>
+    </>
+  );
+}
+
+/** Puts the text of a canceled message back into the composer. */
+function useReturned(ref: ThreadRef, put: (text: string) => void): void {
+  const hasReturned = useAtomValue(hasReturnedAtom)(ref);
+  const take = useSetAtom(takeReturnedAtom);
+  useEffect(() => {
+    const text = hasReturned ? take(ref) : null;
+    if (text !== null) put(text);
+  });
+}
+
+const REPLY_KEYS: Readonly<Record<string, MessageKey>> = {
+  when: 'replyWhen',
+  onMyWay: 'replyOnMyWay',
+  late: 'replyLate',
+  photo: 'replyPhoto',
+  number: 'replyNumber',
+};
+
+/** The person's own replies, then those of the host, or else the usual ones. Each text is there once. */
+function useReplies(saved: readonly string[], given: object | undefined, lead: Lead | null): readonly FilledReply[] {
+  const { t } = useWidget();
+  const values = replyValues(lead);
+  const usual = quickReplies(lead).flatMap(({ name, values: own }) => {
+    const key = REPLY_KEYS[name];
+    return key === undefined ? [] : [t(key, own)];
+  });
+  const others = given === undefined ? usual : repliesIn(given).map((reply) => fillReply(reply, values));
+  const own = saved.map((reply) => ({ text: fillReply(reply, values), saved: reply }));
+  const known = new Set(own.map(({ text }) => text));
+  const rest = [...new Set(others)].filter((text) => text !== '' && !known.has(text));
+  return [...own, ...rest.map((text) => ({ text, saved: null }))];
+}

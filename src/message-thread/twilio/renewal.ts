@@ -1,0 +1,89 @@
+import type { Client } from '@twilio/conversations';
+import * as v from 'valibot';
+import { readAs } from '../../web/read-as.js';
+import { type Timing, withinLimit } from './timing.js';
+import type { TokenSources } from './tokens.js';
+
+/** The share of a token's life before it is renewed. */
+const USED_SHARE = 0.8;
+
+/** Keeps the token of one client fresh. */
+export interface Renewal {
+  /** Renews now, unless it is already renewing. */
+  now(): void;
+  end(): void;
+}
+
+/** The maximum of `setTimeout`. */
+const LONGEST_WAIT = 2 ** 31 - 1;
+
+/**
+ * Renews the token by its own expiry, because the service's warning may be missed. A failed renewal is tried again. Only
+ * an expired token needs a new client.
+ */
+export function createRenewal(client: Client, first: string, tokens: TokenSources, timing: Timing): Renewal {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isRenewing = false;
+  let hasEnded = false;
+
+  function plan(delayMs: number | undefined): void {
+    clearTimeout(timer);
+    if (hasEnded || delayMs === undefined) return;
+    timer = setTimeout(now, Math.min(delayMs, LONGEST_WAIT));
+  }
+
+  function planFor(token: string): void {
+    const delayMs = renewalDelay(token, Date.now(), timing.renewalLeadMs);
+    plan(delayMs === undefined ? undefined : Math.max(delayMs, timing.shortestRenewalMs));
+  }
+
+  async function renew(): Promise<void> {
+    try {
+      const token = await tokens.request('renew');
+      if (hasEnded) return;
+      await withinLimit(client.updateToken(token), timing.startMs);
+      planFor(token);
+    } catch {
+      plan(timing.retryMs * 5);
+    }
+  }
+
+  function now(): void {
+    if (isRenewing || hasEnded) return;
+    isRenewing = true;
+    renew().finally(() => {
+      isRenewing = false;
+    });
+  }
+
+  planFor(first);
+  return {
+    now,
+    end() {
+      hasEnded = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+const claimsSchema = v.pipe(
+  v.string(),
+  v.transform((claims) => atob(claims.replaceAll('-', '+').replaceAll('_', '/'))),
+  v.parseJson(),
+  v.object({ exp: v.number(), iat: v.fallback(v.optional(v.number()), undefined) }),
+);
+
+/**
+ * When to renew a new token. Uses the token's own life if the page's clock is wrong.
+ * @param now milliseconds since 1970
+ * @param leadMs how long before its expiry, in milliseconds
+ * @returns milliseconds from now, or undefined for a token without an expiry
+ */
+export function renewalDelay(token: string, now: number, leadMs: number): number | undefined {
+  const claims = readAs(claimsSchema, token.split('.')[1]);
+  if (claims === undefined) return undefined;
+  const left = claims.exp * 1000 - now;
+  const lifetime = claims.iat === undefined ? left : (claims.exp - claims.iat) * 1000;
+  const life = left > 0 ? Math.min(left, lifetime) : lifetime;
+  return Math.max(0, life - leadMs, life * USED_SHARE);
+}

@@ -1,0 +1,200 @@
+import type { Client } from '@twilio/conversations';
+import type { ChatError, Connection } from '../../gateway/chat/chat.js';
+import { createEmitter, type Emitter } from '../../gateway/chat/emitter.js';
+import { bareDocument } from '../../web/bare-document.js';
+import { toChatError } from './chat-failure.js';
+import { type Connected, createConnector } from './connector.js';
+import { createRenewal, type Renewal } from './renewal.js';
+import type { SdkClient } from './sdk-client.js';
+import { type Timing, withinLimit } from './timing.js';
+import { createTokenSources, type TokenSources } from './tokens.js';
+
+export interface SessionEvents {
+  connection: Connection;
+  /** The client has ended, and another one follows. Everything must be loaded again. */
+  client: Client | undefined;
+  /** It cannot continue. Listeners receive nothing more. */
+  fatal: ChatError;
+}
+
+/** The connection of one identity. A new SDK client replaces one that cannot continue. */
+export interface Session extends Pick<Emitter<SessionEvents>, 'on'> {
+  readonly tokens: TokenSources;
+  readonly connection: Connection;
+  /** Returns the current client. Connects on the first call, and waits during a replacement. @throws ChatError `token`, `init-failed` or `aborted` */
+  client(): Promise<Client>;
+  /** Cheap requests to the service. The first one checks a link that may be dead. */
+  readonly probes: Set<() => Promise<unknown>>;
+  /** The last read index of each conversation. The SDK learns of its own marks only later. */
+  readonly readUpTo: Map<string, number>;
+  end(): void;
+}
+
+/** @param endpoint address of the service; the SDK's own without it */
+export function createSession(endpoint: string | undefined, timing: Timing): Session {
+  const tokens = createTokenSources(timing.startMs);
+  const connector = createConnector(tokens, endpoint, timing);
+  const emitter = createEmitter<SessionEvents>({ connection: new Set(), client: new Set(), fatal: new Set() });
+  const probes = new Set<() => Promise<unknown>>();
+  let connection: Connection = 'connecting';
+  let current: SdkClient | undefined;
+  let renewal: Renewal | undefined;
+  let pendingClient: Promise<Client> | undefined;
+
+  function emitConnection(next: Connection): void {
+    if (connection === next || connection === 'closed') return;
+    connection = next;
+    emitter.emit('connection', next);
+  }
+
+  function emitState(): void {
+    emitConnection(current?.client.connectionState === 'connected' ? 'online' : 'reconnecting');
+  }
+
+  function adopt({ sdk, token }: Connected): Client {
+    const { client } = sdk;
+    const ifCurrent = (then: () => void) => () => {
+      if (current === sdk) then();
+    };
+    current = sdk;
+    renewal = createRenewal(client, token, tokens, timing);
+    const renew = () => renewal?.now();
+    client.on('tokenAboutToExpire', ifCurrent(renew));
+    client.on('tokenExpired', ifCurrent(rebuild));
+    client.on('connectionStateChanged', ifCurrent(follow));
+    return client;
+  }
+
+  function follow(): void {
+    const state = current?.client.connectionState;
+    emitState();
+    // The SDK does not recover from these.
+    if (state === 'denied' || state === 'disconnected' || state === 'error') rebuild();
+  }
+
+  function disconnect(): void {
+    renewal?.end();
+    current?.end();
+    current = undefined;
+  }
+
+  function rebuild(): void {
+    disconnect();
+    emitter.emit('client', undefined);
+    emitConnection('reconnecting');
+    pendingClient = connector.again().then(adopt);
+    pendingClient.then(
+      (client) => {
+        emitter.emit('client', client);
+        emitState();
+      },
+      (error: unknown) => {
+        if (connection === 'closed') return;
+        emitter.emit('fatal', toChatError(error, 'Connecting again'));
+        end();
+      },
+    );
+  }
+
+  const unwatch = watchLiveness({
+    subject: () => current,
+    probe: () => (current ? [...probes][0] : undefined),
+    limitMs: timing.probeMs,
+    onDoubt: () => emitConnection('reconnecting'),
+    onAlive: emitState,
+    onDead: rebuild,
+  });
+
+  function end(): void {
+    unwatch();
+    connector.end();
+    disconnect();
+    emitConnection('closed');
+    emitter.end();
+  }
+
+  return {
+    tokens,
+    probes,
+    readUpTo: new Map(),
+    on: emitter.on,
+    get connection() {
+      return connection;
+    },
+    client() {
+      pendingClient ??= connector.first().then((connected) => {
+        const client = adopt(connected);
+        emitState();
+        return client;
+      });
+      return pendingClient;
+    },
+    end,
+  };
+}
+
+interface LivenessOptions {
+  /** The current client. An answer counts only while it is current. */
+  readonly subject: () => unknown;
+  /** A cheap request to the service; none if there is none. */
+  readonly probe: () => (() => Promise<unknown>) | undefined;
+  /** Milliseconds until a request counts as unanswered. */
+  readonly limitMs: number;
+  readonly onDoubt: () => void;
+  readonly onAlive: () => void;
+  readonly onDead: () => void;
+}
+
+/**
+ * Checks the connection whenever the page comes back, because a socket that was cut during sleep looks open for minutes.
+ * The second unanswered request in a row means that it is dead.
+ * @returns a function that stops the checks
+ */
+function watchLiveness({ subject, probe, limitMs, onDoubt, onAlive, onDead }: LivenessOptions): () => void {
+  let isChecking = false;
+
+  function isAnswered(request: () => Promise<unknown>): Promise<boolean> {
+    return withinLimit(request(), limitMs).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  async function check(request: () => Promise<unknown>): Promise<void> {
+    const client = subject();
+    if ((await isAnswered(request)) || subject() !== client) return;
+    onDoubt();
+    const isAlive = await isAnswered(request);
+    if (subject() !== client) return;
+    if (isAlive) onAlive();
+    else onDead();
+  }
+
+  return onWake(() => {
+    const request = probe();
+    if (!request || isChecking) return;
+    isChecking = true;
+    check(request).finally(() => {
+      isChecking = false;
+    });
+  });
+}
+
+/**
+ * Listens for the page to become visible or online again.
+ * @returns a function that stops listening
+ */
+function onWake(wake: () => void): () => void {
+  if (typeof document === 'undefined') return () => {};
+
+  function check(): void {
+    if (bareDocument().visibilityState === 'visible' && navigator.onLine) wake();
+  }
+
+  document.addEventListener('visibilitychange', check);
+  window.addEventListener('online', check);
+  return () => {
+    document.removeEventListener('visibilitychange', check);
+    window.removeEventListener('online', check);
+  };
+}

@@ -1,0 +1,186 @@
+import type { Client, Conversation } from '@twilio/conversations';
+import type { ChatError, ChatPage, ChatThread, Connection, MediaUrl } from '../../gateway/chat/chat.js';
+import { createThreadEmitter } from '../../gateway/chat/emitter.js';
+import { attach } from './attachment.js';
+import { aborted, toChatError } from './chat-failure.js';
+import { createFeed } from './feed.js';
+import { type HeldConversation, holdConversation } from './held-conversation.js';
+import { createMediaSender } from './send-media.js';
+import type { Session } from './session.js';
+import type { Timing } from './timing.js';
+
+/** A request that failed after this time is not retried, in milliseconds. */
+const PATIENCE_MS = 10_000;
+
+export interface ThreadOptions {
+  readonly session: Session;
+  readonly conversationId: string;
+  readonly timing: Timing;
+  /** Releases the session. */
+  readonly onClose: () => void;
+}
+
+/** The number of messages to load while opening. */
+const FIRST_PAGE = 30;
+
+/** @throws ChatError if the conversation does not exist or cannot be read */
+export async function openThread(options: ThreadOptions): Promise<ChatThread> {
+  const { session, conversationId, timing, onClose } = options;
+  const { identity } = (await session.client()).user;
+  const emitter = createThreadEmitter();
+  const closed = new AbortController();
+  const ends: (() => void)[] = [];
+  let held: HeldConversation | undefined;
+  let reported: Connection = 'connecting';
+
+  async function now() {
+    if (!held) throw aborted();
+    return held.now();
+  }
+
+  const conversation = async () => (await now()).conversation;
+  const onGone = () => die(toChatError({ status: 404 }, 'The conversation'));
+  const feed = createFeed({ identity, emitter, conversation, gapMs: timing.gapMs, onGone });
+
+  function connection(): Connection {
+    if (closed.signal.aborted) return 'closed';
+    return session.connection === 'online' && !held?.isAttached ? 'reconnecting' : session.connection;
+  }
+
+  function reportConnection(): void {
+    if (session.connection === 'closed') release();
+    if (reported === connection()) return;
+    reported = connection();
+    emitter.emit('connection', reported);
+  }
+
+  function release(): void {
+    if (closed.signal.aborted) return;
+    closed.abort();
+    for (const end of ends) end();
+    held?.end();
+    feed.end();
+    onClose();
+  }
+
+  function die(error: ChatError): void {
+    if (closed.signal.aborted) return;
+    release();
+    reportConnection();
+    emitter.emit('fatal', error);
+    emitter.end();
+  }
+
+  function page(limit: number, from?: number): Promise<ChatPage> {
+    return withRetry('Reading messages', async () => feed.page(await conversation(), limit, from));
+  }
+
+  async function markAllRead(): Promise<void> {
+    const target = await conversation();
+    // Not `setAllMessagesRead`: it fetches the newest message, and the SDK then keeps quiet about its arrival.
+    const newest = Math.max(feed.highest, target.lastMessage?.index ?? -1);
+    if (newest < 0) return;
+    await target.advanceLastReadMessageIndex(newest);
+    session.readUpTo.set(conversationId, newest);
+  }
+
+  const readFirst = async (target: Conversation) => void (await feed.page(target, FIRST_PAGE));
+  const find = () =>
+    withRetry('Opening the conversation', async () =>
+      attach(await session.client(), conversationId, feed.listener, readFirst),
+    );
+  let first = await find();
+  // Another client may have taken over.
+  while ((await session.client()) !== first.client) {
+    first.detach();
+    first = await find();
+  }
+  if (closed.signal.aborted) {
+    first.detach();
+    throw toChatError({ status: 404 }, 'The conversation');
+  }
+  const lastReadIndex = session.readUpTo.get(conversationId) ?? first.conversation.lastReadMessageIndex;
+  const { listener, catchUp } = feed;
+  const following = { session, conversationId, listener, catchUp, onChange: reportConnection, onLost: die, timing };
+  held = holdConversation(first, following);
+  reported = connection();
+
+  const probe = async () => (await conversation()).getParticipantsCount();
+  session.probes.add(probe);
+  ends.push(
+    session.on('connection', reportConnection),
+    session.on('fatal', die),
+    () => void session.probes.delete(probe),
+  );
+  const { echoMs } = timing;
+  const sendMedia = createMediaSender({ conversation, emitter, findOwn: feed.findOwn, echoMs, closed: closed.signal });
+
+  return {
+    identity,
+    get connection() {
+      return connection();
+    },
+    lastReadIndex,
+    on: emitter.on,
+    recent: (limit) => page(limit),
+    earlier: async (before, limit) => (before > 0 ? page(limit, before - 1) : { messages: [], hasEarlier: false }),
+    markAllRead: () => withRetry('Marking messages as read', markAllRead),
+    sendMedia,
+    mediaUrls: async (ids) => fetchMediaUrls((await now()).client, ids, timing.urlLifeMs),
+    typing() {
+      if (connection() !== 'online') return;
+      conversation()
+        .then((target) => target.typing())
+        .catch(() => {});
+    },
+    close() {
+      release();
+      emitter.end();
+    },
+  };
+}
+
+/**
+ * Sends an idempotent request, and retries it once if the connection was lost.
+ * @param doing the action, for the error message
+ * @throws ChatError
+ */
+async function withRetry<T>(doing: string, request: () => Promise<T>): Promise<T> {
+  const since = Date.now();
+  try {
+    return await request();
+  } catch (error) {
+    const failure = toChatError(error, doing);
+    if (failure.code !== 'offline' || Date.now() - since > PATIENCE_MS) throw failure;
+  }
+  try {
+    return await request();
+  } catch (error) {
+    throw toChatError(error, doing);
+  }
+}
+
+/**
+ * Loads addresses of files. If the service refuses the set because one file is gone, each is loaded alone.
+ * @param lifeMs the expected life of an address in milliseconds
+ */
+async function fetchMediaUrls(
+  client: Client,
+  ids: readonly string[],
+  lifeMs: number,
+): Promise<ReadonlyMap<string, MediaUrl>> {
+  if (ids.length === 0) return new Map();
+  const expiresAt = Date.now() + lifeMs;
+  const request = async (some: readonly string[]) => [...(await client.getTemporaryContentUrlsForMediaSids([...some]))];
+  const withEnd = (pairs: readonly (readonly [string, string])[]) =>
+    new Map(pairs.flatMap(([id, url]) => (url ? [[id, { url, expiresAt }] as const] : [])));
+  try {
+    return withEnd(await request(ids));
+  } catch (error) {
+    const answers = await Promise.allSettled(ids.map((id) => request([id])));
+    const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+    // A refused set is a string. No answer at all means that the connection failed.
+    if (found.length === 0 && typeof error !== 'string') throw toChatError(error, 'Asking for files');
+    return withEnd(found);
+  }
+}

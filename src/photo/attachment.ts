@@ -1,0 +1,48 @@
+import { ATTACHMENT_MAX_BYTES, ATTACHMENT_TYPES } from '../gateway/limits.js';
+
+/** Why a file cannot be sent. */
+export type AttachmentFault = 'too-large' | 'wrong-type' | 'not-loaded';
+
+/** Bytes that have to be read of a file to know what it is. */
+export const ATTACHMENT_HEAD_BYTES = 8;
+
+export type PhotoType = (typeof ATTACHMENT_TYPES)[number];
+
+const JPEG = [0xff, 0xd8, 0xff];
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+/**
+ * What is wrong with a file that was picked: its size, its type, and what its first bytes say it is. It is
+ * checked as it was picked, before it is made smaller.
+ * @param head its first bytes; null where it cannot be read
+ * @param maxBytes the most bytes; those of a message by default
+ */
+export function attachmentFault(
+  { size, type }: { readonly size: number; readonly type: string },
+  head: Uint8Array | null,
+  maxBytes = ATTACHMENT_MAX_BYTES,
+): AttachmentFault | null {
+  if (size > maxBytes) return 'too-large';
+  if (!ATTACHMENT_TYPES.some((allowed) => allowed === type)) return 'wrong-type';
+  if (size === 0 || head === null) return 'not-loaded';
+  return photoType(head) === null ? 'wrong-type' : null;
+}
+
+/** What a photo is by its first bytes, whatever its name says; null for anything that cannot be sent. */
+export function photoType(head: Uint8Array): PhotoType | null {
+  if (startsWith(head, JPEG)) return 'image/jpeg';
+  return startsWith(head, PNG) ? 'image/png' : null;
+}
+
+/** Longest side of a photo that is sent, in pixels, unless the original is asked for. */
+const LONGEST_SIDE = 2048;
+
+/** How large a photo is sent, in pixels; never larger than it is. */
+export function sentSize(width: number, height: number): { readonly width: number; readonly height: number } {
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height, 1));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
+  return start.every((byte, at) => bytes[at] === byte);
+}

@@ -1,0 +1,186 @@
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useWidget } from '../element/widget/widget-context.js';
+import { Icon } from '../ui/icons/icon.js';
+import { left, right } from '../ui/icons/lazy-icons.js';
+import { sheetRef } from '../ui/sheet-ref.js';
+import css from './photo-list.css?inline';
+
+const sheet = sheetRef(css);
+
+export interface ListedPhoto {
+  readonly id: string;
+  readonly file: File;
+}
+
+export interface PhotoListProps<Photo extends ListedPhoto> {
+  readonly photos: readonly Photo[];
+  readonly label?: string;
+  /** What stands below a photo. Its place is from 0. */
+  readonly children: (photo: Photo, at: number) => ReactNode;
+  readonly hasFailed?: (photo: Photo) => boolean;
+  readonly removeIcon: string;
+  /** Names the button of a photo that stands alone. */
+  readonly removeLabel?: string | undefined;
+  readonly onMove: (photo: Photo, by: number) => void;
+  readonly onRemove: (photo: Photo) => void;
+  /** The last one was removed, so the focus has no place. */
+  readonly onEmpty?: () => void;
+}
+
+/** Photos that were chosen, in an order that buttons and the pointer change. */
+export function PhotoList<Photo extends ListedPhoto>(props: PhotoListProps<Photo>): ReactElement {
+  const { photos, label, children, hasFailed, removeIcon, removeLabel, onMove, onRemove, onEmpty } = props;
+  const { t, format } = useWidget();
+  const list = useRef<HTMLOListElement>(null);
+  const [said, setSaid] = useState('');
+  const [dragged, setDragged] = useState<string | null>(null);
+  const removedAt = useRef<number | null>(null);
+  const total = format.count(photos.length);
+  useEffect(() => {
+    const at = removedAt.current;
+    if (at === null) return;
+    removedAt.current = null;
+    const next = list.current?.children[Math.min(at, photos.length - 1)];
+    const button = next?.querySelector<HTMLElement>('.take-out');
+    if (button) button.focus();
+    else onEmpty?.();
+  }, [photos, onEmpty]);
+  const move = (photo: Photo, by: number) => {
+    const index = format.count(photos.indexOf(photo) + 1 + by);
+    onMove(photo, by);
+    setSaid(t('photoMoved', { index, total }));
+  };
+  const dragOver = (at: number) => {
+    const photo = photos.find(({ id }) => id === dragged);
+    const by = photo ? at - photos.indexOf(photo) : 0;
+    if (photo && by !== 0) move(photo, by);
+  };
+  return (
+    <>
+      {photos.length === 0 ? null : (
+        <ol
+          className={photos.length === 1 ? 'photos alone' : 'photos'}
+          ref={(element) => {
+            list.current = element;
+            sheet(element);
+          }}
+          aria-label={label}
+        >
+          {photos.map((photo, at) => (
+            <PhotoItem
+              key={photo.id}
+              photo={photo}
+              at={at}
+              count={photos.length}
+              hasFailed={hasFailed?.(photo) === true}
+              isDragged={photo.id === dragged}
+              removeIcon={removeIcon}
+              removeLabel={photos.length === 1 ? removeLabel : undefined}
+              onMove={(by) => move(photo, by)}
+              onRemove={() => {
+                removedAt.current = at;
+                setSaid(t('photoRemoved'));
+                onRemove(photo);
+              }}
+              onDrag={(isOn) => setDragged(isOn ? photo.id : null)}
+              onDragOver={() => dragOver(at)}
+            >
+              {children(photo, at)}
+            </PhotoItem>
+          ))}
+        </ol>
+      )}
+      <span className="sr" role="status">
+        {said}
+      </span>
+    </>
+  );
+}
+
+interface PhotoItemProps {
+  readonly photo: ListedPhoto;
+  readonly at: number;
+  readonly count: number;
+  readonly hasFailed: boolean;
+  readonly isDragged: boolean;
+  readonly removeIcon: string;
+  readonly removeLabel: string | undefined;
+  readonly children: ReactNode;
+  readonly onMove: (by: 1 | -1) => void;
+  readonly onRemove: () => void;
+  readonly onDrag: (isOn: boolean) => void;
+  readonly onDragOver: () => void;
+}
+
+function PhotoItem(props: PhotoItemProps): ReactElement {
+  const { photo, at, count, hasFailed, isDragged, removeIcon, removeLabel, children } = props;
+  const { onMove, onRemove, onDrag, onDragOver } = props;
+  const { t, format } = useWidget();
+  const url = useObjectUrl(photo.file);
+  const index = format.count(at + 1);
+  const [earlier, later] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
+  // Moving it in the page takes the focus away.
+  const moved = useRef<RefObject<HTMLButtonElement | null>>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each move
+  useEffect(() => {
+    moved.current?.current?.focus();
+    moved.current = null;
+  }, [at]);
+  const moveButton = (by: 1 | -1, ref: RefObject<HTMLButtonElement | null>) => {
+    const isEnd = by < 0 ? at === 0 : at === count - 1;
+    return (
+      <button
+        ref={ref}
+        type="button"
+        className="btn quiet only"
+        aria-label={t(by < 0 ? 'photoEarlier' : 'photoLater', { index })}
+        aria-disabled={isEnd || undefined}
+        onClick={() => {
+          if (isEnd) return;
+          moved.current = ref;
+          onMove(by);
+        }}
+      >
+        <Icon path={by < 0 ? left : right} className="flips" />
+      </button>
+    );
+  };
+  return (
+    <li
+      className={`${hasFailed ? 'failed' : ''}${isDragged ? ' dragged' : ''}`}
+      draggable={count > 1}
+      onDragStart={({ dataTransfer }) => {
+        dataTransfer.effectAllowed = 'move';
+        onDrag(true);
+      }}
+      onDragEnter={onDragOver}
+      onDragEnd={() => onDrag(false)}
+    >
+      <img src={url} alt={t('photoOf', { index, total: format.count(count) })} draggable={false} />
+      <div className="photo-say">{children}</div>
+      <div className="photo-do">
+        {count > 1 ? moveButton(-1, earlier) : null}
+        {count > 1 ? moveButton(1, later) : null}
+        <button
+          type="button"
+          className="btn quiet only take-out"
+          aria-label={removeLabel ?? t('photoRemove', { index })}
+          onClick={onRemove}
+        >
+          <Icon path={removeIcon} />
+        </button>
+      </div>
+    </li>
+  );
+}
+
+/** An address under which the page can draw a file, while it is drawn. */
+function useObjectUrl(file: File): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}

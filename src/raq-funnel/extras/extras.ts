@@ -1,0 +1,25 @@
+import { formMessages } from '../../i18n/form-messages.en-US.js';
+import { gatewayErrorMessages } from '../../i18n/gateway-error-messages.en-US.js';
+import { photoListMessages } from '../../photo/messages.en-US.js';
+import { raqFunnelStepsMessages } from '../step/messages.en-US.js';
+import extrasCss from './funnel-extras.css?inline';
+import { raqFunnelExtrasMessages } from './messages.en-US.js';
+
+export { AddressFields } from './address-fields.js';
+export { PhoneCode } from './phone-code.js';
+export { PhotoField } from './photo-field.js';
+export { PhotosHold } from './photos-hold.js';
+/** The parts of a funnel that a host turns on by a property. `lazy-extras.ts` draws them. */
+export { resumeAtom } from './progress-state.js';
+export { ResumedNote } from './resumed-note.js';
+export { SaveProgress } from './save-progress.js';
+
+export const catalogues = [
+  raqFunnelStepsMessages,
+  formMessages,
+  gatewayErrorMessages,
+  raqFunnelExtrasMessages,
+  photoListMessages,
+];
+
+export const sheet = extrasCss;

@@ -1,0 +1,12 @@
+import { lazyView } from '../../element/widget/lazy-view.js';
+import { lazyModule } from '../../ui/lazy-module.js';
+
+/** The parts that a host turns on. They load with the steps if one is on. */
+export const extras = lazyModule(() => import('./extras.js'));
+
+export const AddressFields = lazyView(extras, (loaded) => loaded.AddressFields);
+export const PhoneCode = lazyView(extras, (loaded) => loaded.PhoneCode);
+export const PhotoField = lazyView(extras, (loaded) => loaded.PhotoField);
+export const PhotosHold = lazyView(extras, (loaded) => loaded.PhotosHold);
+export const ResumedNote = lazyView(extras, (loaded) => loaded.ResumedNote);
+export const SaveProgress = lazyView(extras, (loaded) => loaded.SaveProgress);

@@ -1,0 +1,198 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { formatPhone, tenDigits } from '../../contact/phone-number.js';
+import { useStore } from '../../element/widget/store.js';
+import { useWidget } from '../../element/widget/widget-context.js';
+import type { MessageKey } from '../../i18n/messages.js';
+import { TextField } from '../../ui/field/text-field.js';
+import { useFunnel } from '../shell/funnel-context.js';
+import { callHostFunction, hostFunction, hostValue } from '../state/host-function.js';
+import { FUNNEL_PAGE, type PhoneCheck, patchFunnelAtom } from '../state/store.js';
+import { StepForm } from '../step/step-form.js';
+
+/** The time that the host has to send or to check, in milliseconds. */
+const LIMIT_MS = 20_000;
+
+/** How long a customer waits for another code, in milliseconds. */
+const AGAIN_MS = 30_000;
+
+const CODE_MAX_LENGTH = 12;
+
+type Problem = 'funnelCodeNotSent' | 'funnelCodeEmpty' | 'funnelCodeWrong' | 'funnelCodeNotChecked';
+
+/** The screen for the code that came by text. Nobody is held here: without a code the request goes out too. */
+export function PhoneCode(): ReactElement {
+  const { t } = useWidget();
+  const { state, send } = useFunnel();
+  const phone = tenDigits(state.contact.phoneNumber);
+  const { phase, problem, canSkip, waitSeconds, sendCode, check, settle } = usePhoneCode(phone);
+  const [code, setCode] = useState('');
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  // The code is what comes next: a phone offers it over its keyboard.
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (problem !== null) field.current?.focus({ preventScroll: true });
+  }, [problem]);
+  const shown = formatPhone(phone);
+  const says = { sending: 'funnelCodeSending', idle: 'funnelCodeSent', checking: 'funnelCodeSent' } as const;
+  const sentence: MessageKey = problem === 'funnelCodeNotSent' ? problem : says[phase];
+  return (
+    <StepForm
+      title={t('funnelCodeTitle')}
+      isBusy={phase === 'checking'}
+      submit={phase === 'checking' ? t('funnelCodeChecking') : undefined}
+      onContinue={() => void check(code)}
+      beside={
+        canSkip ? (
+          <button type="button" className="btn quiet" onClick={() => settle('skipped')}>
+            {t('funnelCodeSkip')}
+          </button>
+        ) : null
+      }
+    >
+      {() => (
+        <>
+          <p role="status">{t(sentence, { phone: shown })}</p>
+          <div className="funnel-code">
+            <TextField
+              label={t('funnelCode')}
+              value={code}
+              onChange={setCode}
+              maxLength={CODE_MAX_LENGTH}
+              error={problem === null || problem === 'funnelCodeNotSent' ? undefined : t(problem)}
+              attributes={{
+                inputMode: 'numeric',
+                autoComplete: 'one-time-code',
+                autoCapitalize: 'off',
+                enterKeyHint: 'done',
+                spellCheck: false,
+                required: true,
+                dir: 'ltr',
+              }}
+              inputRef={field}
+            />
+          </div>
+          <div className="funnel-code-more">
+            {waitSeconds > 0 ? (
+              <p className="hint">{t('funnelCodeWait', { seconds: waitSeconds })}</p>
+            ) : (
+              <button
+                type="button"
+                className="link"
+                aria-disabled={phase === 'sending' || undefined}
+                onClick={() => {
+                  field.current?.focus({ preventScroll: true });
+                  void sendCode(true);
+                }}
+              >
+                {t('funnelCodeAgain')}
+              </button>
+            )}
+            <button type="button" className="link" onClick={() => send({ type: 'contact-screen-shown', screen: 0 })}>
+              {t('funnelCodeOther')}
+            </button>
+          </div>
+        </>
+      )}
+    </StepForm>
+  );
+}
+
+interface PhoneCodeState {
+  readonly phase: 'sending' | 'idle' | 'checking';
+  readonly problem: Problem | null;
+  /** The customer may go on without a code. */
+  readonly canSkip: boolean;
+  /** Until another code can be sent; 0 where it can be. */
+  readonly waitSeconds: number;
+  readonly sendCode: (isAgain: boolean) => Promise<void>;
+  readonly check: (code: string) => Promise<void>;
+  /** Goes back to the contact, and sends the request. */
+  readonly settle: (outcome: 'verified' | 'skipped') => void;
+}
+
+/** Sends a code to a number and checks what the customer types. */
+function usePhoneCode(phone: string): PhoneCodeState {
+  const store = useStore();
+  const { requester } = useWidget();
+  const { given, caller, phoneCheck, send } = useFunnel();
+  const verifier = given('verifyPhone');
+  const [phase, setPhase] = useState<PhoneCodeState['phase']>('idle');
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const left = useRef(new AbortController());
+  const sentAt = phoneCheck?.phone === phone ? phoneCheck.sentAt : null;
+  const waitSeconds = useSecondsUntil(sentAt === null ? 0 : sentAt + AGAIN_MS);
+
+  const put = (change: Omit<PhoneCheck, 'phone'>) =>
+    store.set(patchFunnelAtom, { id: caller.id, change: () => ({ phoneCheck: { phone, ...change } }) });
+  const ask = (method: 'send' | 'check', ...args: readonly string[]) =>
+    callHostFunction(store.get, {
+      requester,
+      operation: method === 'send' ? 'sendPhoneCode' : 'checkPhoneCode',
+      call: (signal) => {
+        const own = hostFunction(verifier, method);
+        if (own === undefined) throw new TypeError(`verifyPhone has no ${method}().`);
+        return own(...args, { signal });
+      },
+      read: (answer) => (method === 'send' ? true : typeof answer === 'boolean' ? answer : undefined),
+      signal: left.current.signal,
+      limitMs: LIMIT_MS,
+    });
+  const fail = (what: Problem) => {
+    setPhase('idle');
+    setFailed(true);
+    setProblem(what);
+  };
+  const sendCode = async (isAgain: boolean) => {
+    if (phase !== 'idle') return;
+    setPhase('sending');
+    setProblem(null);
+    // A customer who asks twice may have got none.
+    if (isAgain) setFailed(true);
+    const answer = await ask('send', phone);
+    if (answer.kind === 'aborted') return;
+    if (answer.kind === 'failed') return fail('funnelCodeNotSent');
+    setPhase('idle');
+    put({ outcome: 'sent', sentAt: Date.now() });
+  };
+  const settle = (outcome: 'verified' | 'skipped') => {
+    put({ outcome, sentAt: sentAt ?? 0, isSending: true });
+    requester.emit('analytics', { name: 'phone-verification', ...FUNNEL_PAGE, value: outcome });
+    send({ type: 'contact-screen-shown', screen: 0 });
+  };
+  const check = async (typed: string) => {
+    const code = typed.replace(/\s/g, '');
+    setProblem(null);
+    if (code === '') return setProblem('funnelCodeEmpty');
+    setPhase('checking');
+    const answer = await ask('check', phone, code);
+    if (answer.kind === 'aborted') return;
+    if (answer.kind === 'failed') return fail('funnelCodeNotChecked');
+    if (!answer.value) return fail('funnelCodeWrong');
+    settle('verified');
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first code is sent once
+  useEffect(() => {
+    left.current = new AbortController();
+    if (sentAt === null) void sendCode(false);
+    return () => left.current.abort();
+  }, []);
+  const canSkip = hasFailed || hostValue(verifier, 'skip') !== 'after-failure';
+  return { phase, problem, canSkip, waitSeconds, sendCode, check, settle };
+}
+
+/** Whole seconds until a moment, in milliseconds since 1970; 0 afterwards. */
+function useSecondsUntil(moment: number): number {
+  const [now, setNow] = useState(Date.now);
+  const seconds = Math.max(0, Math.ceil((moment - now) / 1000));
+  useEffect(() => {
+    setNow(Date.now());
+    if (moment <= Date.now()) return;
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (Date.now() >= moment) clearInterval(timer);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [moment]);
+  return seconds;
+}

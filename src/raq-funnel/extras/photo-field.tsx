@@ -1,0 +1,147 @@
+import { type ReactElement, useCallback, useId, useRef, useState } from 'react';
+import { useStore } from '../../element/widget/store.js';
+import { useWidget } from '../../element/widget/widget-context.js';
+import { ATTACHMENT_ACCEPT, REQUEST_PHOTOS } from '../../gateway/limits.js';
+import type { MessageKey } from '../../i18n/messages.js';
+import type { AttachmentFault } from '../../photo/attachment.js';
+import { fileSizeText } from '../../photo/file-size.js';
+import { PhotoList } from '../../photo/photo-list.js';
+import { checkPhoto, lookAtPhotos, preparePhoto } from '../../photo/prepare-photo.js';
+import { Icon } from '../../ui/icons/icon.js';
+import { alert, x } from '../../ui/icons/icons.js';
+import { useFunnel } from '../shell/funnel-context.js';
+import type { RequestPhoto } from '../state/store.js';
+import { addPhotosAtom, movePhotoAtom, removePhotosAtom, retryPhotoAtom } from './photos-state.js';
+
+const FAULTS: Readonly<Record<AttachmentFault, MessageKey>> = {
+  'too-large': 'funnelPhotoTooLarge',
+  'wrong-type': 'funnelPhotoWrongType',
+  'not-loaded': 'funnelPhotoBroken',
+};
+
+const PHASES: Readonly<Record<RequestPhoto['phase'], MessageKey>> = {
+  preparing: 'funnelPhotoPreparing',
+  uploading: 'funnelPhotoUploading',
+  done: 'funnelPhotoDone',
+  failed: 'funnelPhotoFailed',
+};
+
+async function prepare(file: File): Promise<File | null> {
+  const type = await checkPhoto(file, REQUEST_PHOTOS.maxBytes);
+  return typeof type === 'string' ? preparePhoto(file, type) : null;
+}
+
+/** What can be done with the photos of the request. */
+export function usePhotos() {
+  const store = useStore();
+  const { photos, caller: ref, given } = useFunnel();
+  const upload = given('uploadPhoto');
+  return {
+    photos,
+    add: (files: readonly File[]) => store.set(addPhotosAtom, { ref, upload, prepare, files }),
+    retry: (photo: RequestPhoto) => store.set(retryPhotoAtom, { ref, upload, prepare, photo }),
+    remove: (out: readonly RequestPhoto[]) => store.set(removePhotosAtom, { ref, photos: out }),
+    move: (photo: RequestPhoto, by: number) => store.set(movePhotoAtom, { ref, photo, by }),
+  };
+}
+
+/** Photos of the job: they go to the host at once, and the request names them. */
+export function PhotoField(): ReactElement {
+  const { t, format } = useWidget();
+  const id = useId();
+  const { photos, add, retry, remove, move } = usePhotos();
+  const [notes, setNotes] = useState<readonly string[]>([]);
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const most = format.count(REQUEST_PHOTOS.most);
+  const size = fileSizeText(REQUEST_PHOTOS.maxBytes, format.locale);
+  const room = REQUEST_PHOTOS.most - photos.length;
+
+  const onEmpty = useCallback(() => button.current?.focus(), []);
+  const pick = async (files: readonly File[]) => {
+    const { good, wrong } = await lookAtPhotos(files, REQUEST_PHOTOS.maxBytes);
+    const left = wrong.map(({ name, fault }) => t(FAULTS[fault], { name, size }));
+    setNotes(good.length > room ? [...left, t('funnelPhotosFull', { most })] : left);
+    add(good.map(({ file }) => file));
+  };
+  return (
+    <section className="funnel-photos" aria-labelledby={`${id}l`}>
+      <h3 id={`${id}l`}>{t('funnelPhotos')}</h3>
+      <p className="hint" id={`${id}h`}>
+        {t('funnelPhotosHint', { most })}
+      </p>
+      <PhotoList
+        photos={photos}
+        removeIcon={x}
+        hasFailed={({ phase }) => phase === 'failed'}
+        onMove={move}
+        onRemove={(photo) => {
+          remove([photo]);
+          setNotes([]);
+        }}
+        onEmpty={onEmpty}
+      >
+        {(photo, at) => <PhotoState photo={photo} at={at} onRetry={() => retry(photo)} />}
+      </PhotoList>
+      {notes.map((note) => (
+        <p key={note} className="err" role="alert">
+          <Icon path={alert} />
+          <span>{note}</span>
+        </p>
+      ))}
+      <input
+        ref={input}
+        hidden
+        type="file"
+        multiple
+        accept={ATTACHMENT_ACCEPT}
+        onChange={(event) => {
+          void pick([...(event.currentTarget.files ?? [])]);
+          // Cleared after each pick, so that the same file can be picked again.
+          event.currentTarget.value = '';
+        }}
+      />
+      <button
+        ref={button}
+        type="button"
+        className="btn"
+        aria-describedby={`${id}h`}
+        aria-disabled={room <= 0 || undefined}
+        onClick={() => {
+          if (room > 0) input.current?.click();
+          else setNotes([t('funnelPhotosFull', { most })]);
+        }}
+      >
+        {t('funnelPhotosAdd')}
+      </button>
+    </section>
+  );
+}
+
+interface PhotoStateProps {
+  readonly photo: RequestPhoto;
+  /** Its place, from 0. */
+  readonly at: number;
+  readonly onRetry: () => void;
+}
+
+/** How far the upload of a photo is. */
+function PhotoState({ photo: { phase, part }, at, onRetry }: PhotoStateProps): ReactElement {
+  const { t, format } = useWidget();
+  return (
+    <>
+      <p role="status">{t(PHASES[phase])}</p>
+      {phase === 'uploading' ? <progress value={part} max={1} aria-label={t('funnelPhotoUploading')} /> : null}
+      {phase === 'failed' ? (
+        <button
+          type="button"
+          className="link"
+          aria-label={t('funnelPhotoRetry', { index: format.count(at + 1) })}
+          onClick={onRetry}
+        >
+          {t('retry')}
+        </button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import * as v from 'valibot';
+import { NOTES_MAX_LENGTH } from '../../gateway/lead-limits.js';
+import { parsedUrl } from '../../web/platform.js';
+import { readAs } from '../../web/read-as.js';
+import { persistedFunnelSchema, toPersistedFunnel } from '../funnel/persisted-funnel.js';
+import {
+  FUNNEL_STEPS,
+  type FunnelState,
+  type FunnelStep,
+  type PersistedFunnel,
+  type Question,
+  URGENCIES,
+} from '../funnel-types.js';
+import { postalCodeOf } from '../postal-code/postal-code.js';
+import { askedQuestions, valuesOf } from '../questions/answers.js';
+import { withoutTask } from '../service/category-choice.js';
+
+/** Of the text that a host keeps. Another one is not read. */
+const VERSION = 1;
+
+/** A longer text is none of ours. */
+const PROGRESS_MAX_LENGTH = 100_000;
+
+const LINK_MAX_LENGTH = 2048;
+
+/** What a customer can read out and type. */
+const CODE = /^[\w.~-](?:[\w.~ -]{0,510}[\w.~-])?$/;
+
+/** Every funnel has these. */
+const ALWAYS = FUNNEL_STEPS.slice(2);
+
+/**
+ * The answers so far as one text for the host: no email, phone, names, street or photos, and nothing of a request.
+ * @param questions those that the customer was asked
+ */
+export function progressOf(state: FunnelState, questions: readonly Question[]): string {
+  const funnel = answersAlone(toPersistedFunnel(state));
+  return JSON.stringify({ version: VERSION, funnel: { ...funnel, answers: answersTo(questions, funnel.answers) } });
+}
+
+/** Reads the text that a host gives back. Null if it is not ours, or of another version. */
+export function readProgress(text: unknown): PersistedFunnel | null {
+  const funnel = readAs(progressSchema, text)?.funnel;
+  return funnel && isWhole(funnel.steps) ? answersAlone(funnel) : null;
+}
+
+const progressSchema = v.pipe(
+  v.string(),
+  v.maxLength(PROGRESS_MAX_LENGTH),
+  v.parseJson(),
+  v.object({ version: v.literal(VERSION), funnel: persistedFunnelSchema }),
+);
+
+function isWhole(steps: readonly FunnelStep[]): boolean {
+  return new Set(steps).size === steps.length && ALWAYS.every((step) => steps.includes(step));
+}
+
+/** What was answered before the contact. */
+function answersAlone(funnel: PersistedFunnel): PersistedFunnel {
+  const { entry, form, description, urgency } = funnel;
+  return {
+    ...funnel,
+    entry: { ...entry, postalCode: postalCodeOf(entry.postalCode) },
+    form: { ...form, postalCode: postalCodeOf(form.postalCode), serviceRequestId: '' },
+    description: description.slice(0, NOTES_MAX_LENGTH),
+    urgency: ['NA', ...URGENCIES].find((each) => each === urgency) ?? '',
+    preferences: { channel: 'any', bestTime: 'any', maxPros: null },
+    leadId: '',
+    isAssigned: false,
+    consent: null,
+    entryPointReferrer: '',
+  };
+}
+
+function answersTo(questions: readonly Question[], answers: FunnelState['answers']): FunnelState['answers'] {
+  return Object.fromEntries(Object.entries(answers).filter(([id]) => questions.some((question) => question.id === id)));
+}
+
+/**
+ * Answers at the step where they were saved, or at a question before it that needs an answer now.
+ * @param questions all of the service, as they are asked today
+ */
+export function resumedAt(funnel: PersistedFunnel, questions: readonly Question[]): PersistedFunnel {
+  const { steps, step, screen } = funnel;
+  const answers = answersTo(questions, funnel.answers);
+  const open = askedQuestions(questions, answers).findIndex(
+    (question) => question.required && valuesOf(question, answers).length === 0,
+  );
+  const project = steps.indexOf('project');
+  const isBehind = steps.indexOf(step) > project || (step === 'project' && screen > open);
+  return open >= 0 && isBehind
+    ? { ...funnel, answers, step: 'project', reached: 'project', screen: open }
+    : { ...funnel, answers };
+}
+
+/** Answers whose service is no longer there. The place and the words of the customer stay. */
+export function withoutService(funnel: PersistedFunnel): PersistedFunnel {
+  return { ...funnel, form: { ...funnel.form, ...withoutTask('', '') }, answers: {} };
+}
+
+/** What the customer takes to the other device. */
+export interface Ticket {
+  readonly kind: 'link' | 'code';
+  readonly text: string;
+}
+
+/** Reads what a host answers. Undefined if it is no web address and no code. */
+export function ticketIn(answer: unknown): Ticket | undefined {
+  const text = typeof answer === 'string' ? answer.trim() : '';
+  const url = text.length > LINK_MAX_LENGTH ? undefined : parsedUrl(text);
+  if (url !== undefined) return /^https?:$/.test(url.protocol) ? { kind: 'link', text: url.href } : undefined;
+  return CODE.test(text) ? { kind: 'code', text } : undefined;
+}

@@ -1,0 +1,125 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { useStore } from '../../element/widget/store.js';
+import { useWidget } from '../../element/widget/widget-context.js';
+import type { MessageKey } from '../../i18n/messages.js';
+import { copyText } from '../../ui/field/copy-button.js';
+import { Dialog } from '../../ui/popup/dialog.js';
+import { bareDocument } from '../../web/bare-document.js';
+import { placeOf } from '../shell/arrival.js';
+import { useFunnel } from '../shell/funnel-context.js';
+import { FootDialog } from '../step/foot-dialog.js';
+import type { Ticket } from './progress-rules.js';
+import { saveProgressAtom } from './progress-state.js';
+
+/** Saves the answers with the host, and gives the customer what brings them back on another device. */
+export function SaveProgress(): ReactElement | null {
+  const { state } = useFunnel();
+  const isFirst = placeOf(state) === `${state.steps[0]} 0`;
+  // The screen for the code has nothing that could be saved.
+  if (isFirst || state.leadId !== '' || placeOf(state) === 'contact 1') return null;
+  return <FootDialog label="funnelElsewhere">{(close) => <Elsewhere onClose={close} />}</FootDialog>;
+}
+
+const SAYS = { link: 'funnelElsewhereLink', code: 'funnelElsewhereCode' } as const satisfies Record<
+  Ticket['kind'],
+  MessageKey
+>;
+
+const COPIES = { link: 'funnelElsewhereCopyLink', code: 'funnelElsewhereCopyCode' } as const satisfies Record<
+  Ticket['kind'],
+  MessageKey
+>;
+
+/** Saves as it opens. */
+function Elsewhere({ onClose }: { readonly onClose: () => void }): ReactElement {
+  const { t } = useWidget();
+  const { ticket, hasFailed, save } = useSaving();
+  const [said, setSaid] = useState<MessageKey | null>(null);
+  const sentence = hasFailed ? 'funnelElsewhereFailed' : ticket ? SAYS[ticket.kind] : 'funnelElsewhereSaving';
+  const canShare = typeof globalThis.navigator.share === 'function';
+  const copy = async ({ text }: Ticket) =>
+    setSaid((await copyText(text, bareDocument())) ? 'funnelCopied' : 'funnelElsewhereNotCopied');
+  const share = async (shared: Ticket) => {
+    setSaid(null);
+    try {
+      await navigator.share(shared.kind === 'link' ? { url: shared.text } : { text: shared.text });
+    } catch (error) {
+      // The customer may close the sheet. A frame may not be allowed to open one.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(shared);
+    }
+  };
+  const main = () => {
+    if (hasFailed) return { label: t('retry'), press: save };
+    if (ticket === null) return { label: t('funnelSaving') };
+    return canShare
+      ? { label: t('funnelElsewhereShare'), press: () => share(ticket) }
+      : { label: t(COPIES[ticket.kind]), press: () => copy(ticket) };
+  };
+  const { label, press } = main();
+  return (
+    <Dialog
+      heading={t('funnelElsewhere')}
+      description={t('funnelElsewherePrivate')}
+      closeLabel={t('close')}
+      onClose={onClose}
+      width={440}
+      footer={
+        <>
+          {ticket && canShare ? (
+            <button type="button" className="btn" onClick={() => void copy(ticket)}>
+              {t(COPIES[ticket.kind])}
+            </button>
+          ) : null}
+          <button
+            type="button"
+            className="btn primary"
+            aria-disabled={press === undefined || undefined}
+            onClick={() => void press?.()}
+          >
+            {press === undefined ? <span className="spin" /> : null}
+            {label}
+          </button>
+        </>
+      }
+    >
+      <p role="status">{t(sentence)}</p>
+      {ticket ? (
+        <p className="funnel-ticket" data-kind={ticket.kind} dir="ltr">
+          {ticket.text}
+        </p>
+      ) : null}
+      <p role="status" className="muted">
+        {said && t(said)}
+      </p>
+    </Dialog>
+  );
+}
+
+interface Saving {
+  /** Null until the host has answered. */
+  readonly ticket: Ticket | null;
+  readonly hasFailed: boolean;
+  readonly save: () => Promise<void>;
+}
+
+function useSaving(): Saving {
+  const store = useStore();
+  const { questions, caller: ref, given } = useFunnel();
+  const [ticket, setTicket] = useState<Ticket | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const closed = useRef(new AbortController());
+  const save = async () => {
+    setFailed(false);
+    const { signal } = closed.current;
+    const answer = await store.set(saveProgressAtom, { ref, questions, save: given('saveProgress'), signal });
+    if (answer.kind === 'done') setTicket(answer.value);
+    else setFailed(answer.kind === 'failed');
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: saved once
+  useEffect(() => {
+    closed.current = new AbortController();
+    void save();
+    return () => closed.current.abort();
+  }, []);
+  return { ticket, hasFailed, save };
+}

@@ -1,0 +1,281 @@
+import { TAXONOMY_ROOT } from '../../category/starter-table.js';
+import { funnelFaults } from '../contact/faults.js';
+import type {
+  FunnelEvent,
+  FunnelForm,
+  FunnelProvider,
+  FunnelState,
+  FunnelStep,
+  Question,
+  TaxonomyNode,
+} from '../funnel-types.js';
+import { postalCodeOf } from '../postal-code/postal-code.js';
+import { chooseCategory, withoutTask } from '../service/category-choice.js';
+import { isUncovered, screenCount, screenOf } from '../step/screens.js';
+import { atStep, canGoBack, canGoTo } from '../step/steps.js';
+import { afterAnswer } from './answer-events.js';
+import type { EventOf } from './event.js';
+import { afterProvider, afterSuggestion } from './provider-events.js';
+import { rehydrated } from './rehydrate.js';
+
+export { EMPTY_ENTRY, startFunnel } from './start-funnel.js';
+
+/**
+ * The state machine of the funnel. An empty cell means that the event is ignored and the same state is returned.
+ * `=` stays on the step.
+ *
+ * | event                          | service | postal-code | project           | timing | contact     | suggestions | summary      |
+ * |--------------------------------|---------|-------------|-------------------|--------|-------------|-------------|--------------|
+ * | rehydrated (once)              | as kept | as kept     | as kept           | as kept| as kept     | as kept     | as kept      |
+ * | provider-loaded                | =       | =           | =                 | =      | =           | =           | =            |
+ * | provider-dropped               | =       | = ¹         | = ¹               | = ¹    | = ¹         |             |              |
+ * | service-found                  | =       | =           | =                 | =      | =           |             |              |
+ * | postal-code-typed              |         | =           |                   |        |             |             |              |
+ * | city-found                     | =       | =           | =                 | =      | =           | =           | =            |
+ * | eligibility-answered           | =       | =           | =                 | =      | =           |             |              |
+ * | coverage-found, -accepted      | =       | =           | =                 | =      | =           |             |              |
+ * | alternatives-loaded ²          | =       | =           | =                 | =      | =           |             |              |
+ * | answered, described            |         |             | =                 |        |             |             |              |
+ * | urgency-chosen                 |         |             |                   | =      |             |             |              |
+ * | contact, preferences, consent  |         |             |                   |        | =           |             |              |
+ * | contact-screen-shown           |         |             |                   |        | that screen |             |              |
+ * | lead-created ³                 | suggestions | suggestions | suggestions   | suggestions | suggestions |        |              |
+ * | lead-loaded                    |         |             |                   |        |             | =           | =            |
+ * | suggestions-loaded             |         |             |                   |        |             | =           |              |
+ * | providers-described            | =       | =           | =                 | =      | =           | =           | =            |
+ * | provider-ticked                |         |             |                   |        |             | =           |              |
+ * | assigned, suggestions-failed   |         |             |                   |        |             | summary     |              |
+ * | went-on, without a fault       | next    | next        | next screen, next | next   |             | summary     |              |
+ * | went-back                      |         | previous    | last screen, previous | previous | previous |           |              |
+ * | went-to, a reached step        | there   | there       | there             | there  | there       | summary     | suggestions ⁴ |
+ * | reopened                       | there   | there       | there             | there  | there       |             |              |
+ *
+ * 'next' and 'previous' are those of `steps`. ¹ service, when no service is known without the provider. ² while the provider
+ * is ineligible. ³ a replay may succeed after the customer has gone back. ⁴ until the request was assigned.
+ */
+export function nextFunnel(state: FunnelState, event: FunnelEvent): FunnelState {
+  switch (event.type) {
+    case 'rehydrated':
+      return rehydrated(state, event);
+    case 'provider-loaded':
+    case 'provider-dropped':
+    case 'eligibility-answered':
+    case 'alternatives-loaded':
+      return afterProvider(state, event);
+    case 'service-found':
+      return afterService(state, event);
+    case 'postal-code-typed':
+    case 'city-found':
+    case 'coverage-found':
+    case 'coverage-accepted':
+      return afterPlace(state, event);
+    case 'answered':
+    case 'described':
+    case 'urgency-chosen':
+    case 'contact-typed':
+    case 'contact-screen-shown':
+    case 'preferences-chosen':
+    case 'consent-ticked':
+      return afterAnswer(state, event);
+    case 'lead-created':
+    case 'lead-loaded':
+    case 'assigned':
+    case 'suggestions-failed':
+      return afterLead(state, event);
+    case 'suggestions-loaded':
+    case 'providers-described':
+    case 'provider-ticked':
+      return afterSuggestion(state, event);
+    case 'went-on':
+    case 'went-back':
+    case 'went-to':
+    case 'reopened':
+      return afterMove(state, event);
+  }
+}
+
+/** Applies the taxonomy result for a service. A new service has other questions. The pros read the customer's own words. */
+function afterService(before: FunnelState, { node, parentName, words }: EventOf<'service-found'>): FunnelState {
+  if (before.leadId !== '') return before;
+  const state = { ...before, description: withWords(before.description, words) };
+  const form = placeService(state.form, state.provider, node, parentName);
+  const isSame = form.categoryId === state.form.categoryId && form.taskCategoryId === state.form.taskCategoryId;
+  if (isSame) return { ...state, form };
+  return {
+    ...state,
+    form,
+    alternatives: null,
+    coverage: state.coverage === 'no-place' ? 'no-place' : 'unknown',
+    ...(state.step === 'service' && { reached: 'service', screen: 0 }),
+  };
+}
+
+function withWords(description: string, words = ''): string {
+  return description.includes(words) ? description : [words, description].filter(Boolean).join('\n\n');
+}
+
+/**
+ * The taxonomy rule: a result whose parent is id 1 is the category when the provider offers it, or when there
+ * is no provider, and the task is cleared; otherwise the parent becomes the category and the result the task. Where the
+ * provider does not offer a result below id 1, its parent is the root, which is no category: then the category stays as the
+ * category rule chose it, and the result is the task. A result without a parent stands below the root too.
+ *
+ * @param parentName empty where it is not known
+ * @returns the form with its category and task
+ */
+function placeService(
+  form: FunnelForm,
+  provider: FunnelProvider | null,
+  { categoryId, name, parentId }: TaxonomyNode,
+  parentName: string,
+): FunnelForm {
+  const task = { taskCategoryId: categoryId, taskCategoryName: name };
+  const parent = parentId ?? TAXONOMY_ROOT;
+  if (parent !== TAXONOMY_ROOT && parent !== '') {
+    return { ...form, categoryId: parent, categoryName: parentName || nameOf(provider, parent), ...task };
+  }
+  const own = { ...form, ...withoutTask(categoryId, name) };
+  if (provider === null || offers(provider, categoryId)) return own;
+  const chosen = { ...form, ...chooseCategory(form, provider) };
+  return chosen.categoryId === '' || chosen.categoryId === categoryId ? own : { ...chosen, ...task };
+}
+
+function offers({ categories }: FunnelProvider, id: string): boolean {
+  return categories.some(({ categoryId }) => categoryId === id);
+}
+
+function nameOf(provider: FunnelProvider | null, id: string): string {
+  return provider?.categories.find(({ categoryId }) => categoryId === id)?.categoryName ?? '';
+}
+
+/** Applies the events of the postal code. The form has it as typed; `postalCodeOf` returns its five digits. */
+function afterPlace(
+  state: FunnelState,
+  event: EventOf<'postal-code-typed' | 'city-found' | 'coverage-found' | 'coverage-accepted'>,
+): FunnelState {
+  switch (event.type) {
+    case 'postal-code-typed':
+      return typed(state, event.text);
+    case 'city-found':
+      return found(state, event);
+    case 'coverage-found':
+      return covered(state, event);
+    case 'coverage-accepted':
+      return isUncovered(state) ? { ...state, coverage: 'accepted' } : state;
+  }
+}
+
+/** Ignores an answer about another place or service. */
+function covered(state: FunnelState, { coverage, postalCode, categoryId }: EventOf<'coverage-found'>): FunnelState {
+  const { form, leadId } = state;
+  const isAbout =
+    postalCode === postalCodeOf(form.postalCode) && (categoryId === undefined || categoryId === form.categoryId);
+  return isAbout && leadId === '' && state.coverage === 'unknown' ? { ...state, coverage } : state;
+}
+
+function typed(state: FunnelState, text: string): FunnelState {
+  if (state.step !== 'postal-code' || state.leadId !== '' || text === state.form.postalCode) return state;
+  const form = { ...state.form, postalCode: text };
+  const code = postalCodeOf(text);
+  if (code !== '' && code === postalCodeOf(state.form.postalCode)) return { ...state, form };
+  return {
+    ...state,
+    form: { ...form, advertisingZone: '' },
+    place: null,
+    eligibility: 'unknown',
+    coverage: 'unknown',
+    alternatives: null,
+    reached: 'postal-code',
+  };
+}
+
+/** Ignores the city of an older postal code. */
+function found(state: FunnelState, { postalCode, city, state: abbreviation, advertisingZone }: EventOf<'city-found'>) {
+  const code = postalCodeOf(postalCode);
+  if (code === '' || code !== postalCodeOf(state.form.postalCode)) return state;
+  const coverage = state.coverage === 'no-place' ? 'unknown' : state.coverage;
+  return { ...state, coverage, place: { city, state: abbreviation }, form: { ...state.form, advertisingZone } };
+}
+
+type LeadEvent = EventOf<'lead-created' | 'lead-loaded' | 'assigned' | 'suggestions-failed'>;
+
+/** Applies the events of the request. */
+function afterLead(state: FunnelState, event: LeadEvent): FunnelState {
+  switch (event.type) {
+    case 'lead-created':
+      if (state.leadId !== '' || event.leadId === '') return state;
+      return atStep({ ...state, leadId: event.leadId, consent: event.consent }, 'suggestions');
+    case 'lead-loaded':
+      return event.leadId === state.leadId && state.leadId !== '' ? loaded(state, event) : state;
+    case 'assigned':
+      return state.step === 'suggestions' ? atStep({ ...state, isAssigned: true }, 'summary') : state;
+    case 'suggestions-failed':
+      return state.step === 'suggestions' ? atStep(state, 'summary') : state;
+  }
+}
+
+function loaded(state: FunnelState, lead: EventOf<'lead-loaded'>): FunnelState {
+  const { form } = state;
+  const code = postalCodeOf(lead.postalCode) || form.postalCode;
+  const isSamePlace = code === postalCodeOf(form.postalCode);
+  const isSameService = lead.categoryId === form.categoryId;
+  const service = isSameService
+    ? { categoryName: lead.categoryName || form.categoryName }
+    : withoutTask(lead.categoryId, lead.categoryName);
+  return {
+    ...state,
+    form: {
+      ...form,
+      ...service,
+      postalCode: code,
+      advertisingZone: lead.advertisingZone || (isSamePlace ? form.advertisingZone : ''),
+    },
+    place: isSamePlace ? state.place : null,
+  };
+}
+
+/** Applies Continue, Back and the steps of the progress. Answers never change. */
+function afterMove(state: FunnelState, event: EventOf<'went-on' | 'went-back' | 'went-to' | 'reopened'>): FunnelState {
+  switch (event.type) {
+    case 'went-on':
+      return on(state, event.questions);
+    case 'went-back':
+      return canGoBack(state) ? back(state, event.questions) : state;
+    case 'went-to':
+      return event.step !== state.step && canGoTo(state, event.step) ? atStep(state, event.step) : state;
+    case 'reopened':
+      return state.leadId === '' ? atStep({ ...state, steps: stepsWith(state.steps, event.step) }, event.step) : state;
+  }
+}
+
+/** The steps with one that the host had answered: the service comes first, the place before the project. */
+function stepsWith(steps: readonly FunnelStep[], step: FunnelStep): readonly FunnelStep[] {
+  if (steps.includes(step)) return steps;
+  const at = step === 'service' ? 0 : steps.indexOf('project');
+  return [...steps.slice(0, at), step, ...steps.slice(at)];
+}
+
+function on(state: FunnelState, questions: readonly Question[]): FunnelState {
+  const next = beside(state, 1);
+  // The contact step is left only when the request is created.
+  if (next === undefined || state.step === 'contact' || funnelFaults(state, questions).length > 0) return state;
+  if (state.step === 'postal-code') {
+    return atStep({ ...state, form: { ...state.form, postalCode: postalCodeOf(state.form.postalCode) } }, next);
+  }
+  const screen = screenOf(state, questions) + 1;
+  if (state.step === 'project' && screen < screenCount(state, questions)) return { ...state, screen };
+  return atStep(state, next);
+}
+
+function back(state: FunnelState, questions: readonly Question[]): FunnelState {
+  const screen = screenOf(state, questions);
+  if (state.step === 'project' && screen > 0) return { ...state, screen: screen - 1 };
+  if (state.step === 'contact' && state.screen > 0) return { ...state, screen: 0 };
+  const before = beside(state, -1);
+  if (before === undefined) return { ...state, screen: 0 };
+  return atStep(state, before, before === 'project' ? screenCount(state, questions) - 1 : 0);
+}
+
+function beside({ steps, step }: FunnelState, by: 1 | -1): FunnelStep | undefined {
+  return steps[steps.indexOf(step) + by];
+}

@@ -1,0 +1,237 @@
+import type { ContactInformation, LeadAttribute, LeadPlace } from '../../gateway/wire/requests.js';
+import type { FunnelProvider, SuggestedProvider } from './provider.js';
+
+/** The steps of the funnel, in their order. */
+export const FUNNEL_STEPS = [
+  'service',
+  'postal-code',
+  'project',
+  'timing',
+  'contact',
+  'suggestions',
+  'summary',
+] as const;
+
+export type FunnelStep = (typeof FUNNEL_STEPS)[number];
+
+/** When a job is to be done, as the wire says it; `NA` when skipped. */
+export const URGENCIES = ['Emergency', 'ThisWeek', 'ThisMonth', 'Planning'] as const;
+
+/** Versions of the calls that a host may choose, the default first. */
+export const CREATE_VERSIONS = ['v3', 'v1'] as const;
+export const ASSIGN_VERSIONS = ['v2', 'v1'] as const;
+
+/** How a host may name the version of its A/B test. */
+export const VARIANT = /^[\w.-]{1,64}$/;
+
+/** How a host may name the array of its tag manager; `true` and `false` turn the usual one on and off. */
+export const DATA_LAYER = /^[A-Za-z_$][\w$]{0,63}$/;
+
+export type CreateVersion = (typeof CREATE_VERSIONS)[number];
+
+export type AssignVersion = (typeof ASSIGN_VERSIONS)[number];
+
+/** A service that was found or chosen. */
+export interface ServiceChoice {
+  readonly id: string;
+  readonly name: string;
+  /** The category that a task belongs to, where the gateway says so. */
+  readonly categoryId?: string | undefined;
+  /** The customer's own words, where no service fits them and the host's fallback is chosen. */
+  readonly words?: string;
+}
+
+/** A node of the taxonomy: a service and what stands above it. */
+export interface TaxonomyNode {
+  readonly categoryId: string;
+  readonly name: string;
+  readonly parentId: string | null;
+}
+
+/** A question of the project step, as data (the public contract, `questions`). */
+export interface Question {
+  readonly id: string;
+  readonly text: string;
+  readonly type: 'one' | 'many' | 'text' | 'number';
+  readonly options?: readonly { readonly value: string; readonly label: string }[] | undefined;
+  readonly required?: boolean | undefined;
+  /** Asked only while the question of that id is answered with one of these. */
+  readonly visibleIf?: { readonly id: string; readonly is: readonly string[] } | undefined;
+}
+
+/** One text, or the values that were chosen of many. */
+export type Answer = string | readonly string[];
+
+/** The questions of a host: by category, or a function of it. */
+export type Questions = ((categoryId: string) => readonly Question[]) | Readonly<Record<string, readonly Question[]>>;
+
+/** Request-a-quote form values. Empty texts are not known yet; ids are texts. */
+export interface FunnelForm {
+  readonly categoryId: string;
+  readonly categoryName: string;
+  readonly taskCategoryId: string;
+  readonly taskCategoryName: string;
+  readonly postalCode: string;
+  readonly advertisingZone: string;
+  readonly serviceRequestId: string;
+  readonly serviceProviderId: string;
+  /** Ids in the order in which they were chosen. */
+  readonly selectedAdditionalSpList: readonly string[];
+  readonly selectedAdditionalHaSpList: readonly string[];
+  /** The same ids in the order in which the gateway suggested them. */
+  readonly selectedAdditionalSpListWithGatewayOrder: readonly string[];
+  readonly selectedAdditionalHaSpListWithGatewayOrder: readonly string[];
+  readonly selectedAdditionalSpListCount: number;
+  readonly selectedAdditionalHaSpListCount: number;
+  readonly selectedAdditionalTotalSpListCount: number;
+}
+
+/** The customer's contact details. */
+export interface FunnelContact {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly emailAddress: string;
+  readonly phoneNumber: string;
+  /** Asked for where the host suggests streets. */
+  readonly street?: string;
+  /** Apartment, suite or floor. */
+  readonly unit?: string;
+  /** The five digits that the street belongs to; empty where they are not known. It counts there alone. */
+  readonly streetPostalCode?: string;
+}
+
+/** How the customer wants to be reached; all optional. */
+export interface ContactPreferences {
+  readonly channel: 'any' | 'phone' | 'text' | 'email';
+  readonly bestTime: 'any' | 'morning' | 'afternoon' | 'evening';
+  /** At most so many providers, 1 to 4; null for as many as were chosen. */
+  readonly maxPros: number | null;
+}
+
+/** The version of our own consent text. */
+export const CONSENT_VERSION = '2026-11';
+
+/** The text that a customer agrees to, and its version. */
+export interface ConsentText {
+  readonly version: string;
+  readonly text: string;
+  /** The host's page where a customer withdraws the consent. */
+  readonly revokeUrl?: string;
+}
+
+/** What was agreed to, and when; without the names of who may use it. */
+export interface ConsentRecord {
+  readonly version: string;
+  /** SHA-256 of the text, in hexadecimal digits. */
+  readonly textHash: string;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+/** The host's start values for a funnel, all optional. */
+export interface FunnelEntry {
+  readonly spId: string;
+  readonly withAlId: boolean;
+  readonly leadId: string;
+  readonly categoryId: string;
+  readonly postalCode: string;
+  /** Where to begin, when the host says so. */
+  readonly step: 'project' | 'suggestions' | 'summary' | null;
+  /** Form values of the host's own (`initialValues`), and the allow-listed ones of the page's query. */
+  readonly title: string;
+  readonly description: string;
+  readonly urgency: string;
+  readonly contact: Partial<FunnelContact>;
+  readonly answers: Readonly<Record<string, Answer>>;
+  /** The customer is known to the gateway: contact information is left out. */
+  readonly isAuthenticatedWorkflow: boolean;
+}
+
+/** Form values of a host's own to begin with. */
+export interface InitialValues {
+  readonly categoryId?: string;
+  readonly postalCode?: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly urgency?: string;
+  readonly attributes?: readonly LeadAttribute[];
+  readonly contactInformation?: Partial<ContactInformation>;
+  readonly address?: Partial<LeadPlace>;
+}
+
+/** The state of a funnel. */
+export interface FunnelState {
+  readonly entry: FunnelEntry;
+  /** The steps of this funnel, in order: what its entry makes needless is not among them. */
+  readonly steps: readonly FunnelStep[];
+  readonly step: FunnelStep;
+  /** The farthest step that was reached: any step up to it may be gone back to. */
+  readonly reached: FunnelStep;
+  readonly form: FunnelForm;
+  /** Found by the postal code; null until then. */
+  readonly place: { readonly city: string; readonly state: string } | null;
+  /** Place in the project step: the questions that are asked, one a screen, and after them the description. */
+  readonly screen: number;
+  readonly answers: Readonly<Record<string, Answer>>;
+  readonly description: string;
+  /** Empty until it is chosen; `NA` when skipped. */
+  readonly urgency: string;
+  readonly contact: FunnelContact;
+  readonly preferences: ContactPreferences;
+  readonly hasConsented: boolean;
+  readonly provider: FunnelProvider | null;
+  /** The customer goes on without the provider that the entry names: it is not loaded again. */
+  readonly isProviderDropped: boolean;
+  /** Whether the provider works at the postal code. */
+  readonly eligibility: 'unknown' | 'eligible' | 'ineligible';
+  /**
+   * Who serves the place, without a provider of the funnel's own: `no-place` where the gateway does not know the postal
+   * code, `accepted` where nobody serves it and the customer goes on.
+   */
+  readonly coverage: 'unknown' | 'served' | 'unserved' | 'no-place' | 'accepted';
+  /** Providers to choose instead of one that does not work there; null until they have come. */
+  readonly alternatives: readonly SuggestedProvider[] | null;
+  /** In the gateway's order; null until they have come. */
+  readonly suggestions: readonly SuggestedProvider[] | null;
+  /** Checkbox fields that are ticked, in the order of ticking: `additional-sp-{id}`, `additional-hasp-{id}`. */
+  readonly ticked: readonly string[];
+  /** The request, once the gateway has it. */
+  readonly leadId: string;
+  /** The request went to the chosen providers: the choice cannot be made again. */
+  readonly isAssigned: boolean;
+  readonly consent: ConsentRecord | null;
+  readonly rehydrateComplete: boolean;
+  readonly isAuthenticatedWorkflow: boolean;
+  readonly entryPointReferrer: string;
+}
+
+/** What is stored of a funnel: answers, never email, phone, names or street. */
+export interface PersistedFunnel {
+  /** What the host had given: a funnel about something else does not take these answers. */
+  readonly entry: Pick<FunnelEntry, 'spId' | 'categoryId' | 'postalCode'>;
+  readonly steps: readonly FunnelStep[];
+  readonly step: FunnelStep;
+  readonly reached: FunnelStep;
+  readonly screen: number;
+  readonly form: Pick<
+    FunnelForm,
+    | 'categoryId'
+    | 'categoryName'
+    | 'taskCategoryId'
+    | 'taskCategoryName'
+    | 'postalCode'
+    | 'advertisingZone'
+    | 'serviceProviderId'
+    | 'serviceRequestId'
+  >;
+  readonly place: FunnelState['place'];
+  readonly answers: FunnelState['answers'];
+  readonly description: string;
+  readonly urgency: string;
+  readonly preferences: ContactPreferences;
+  readonly isProviderDropped: boolean;
+  readonly leadId: string;
+  readonly isAssigned: boolean;
+  readonly consent: ConsentRecord | null;
+  readonly entryPointReferrer: string;
+}

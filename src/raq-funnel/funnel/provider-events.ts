@@ -1,0 +1,139 @@
+import { isOwnProviderAssigned } from '../contact/consent.js';
+import type { FunnelProvider, FunnelState, SuggestedProvider } from '../funnel-types.js';
+import { postalCodeOf } from '../postal-code/postal-code.js';
+import { chooseCategory } from '../service/category-choice.js';
+import { stepsOf } from '../step/steps.js';
+import { canTick, fieldOf, suggestedOnce, tickLimit, withTicked } from '../suggestions/suggested.js';
+import type { EventOf } from './event.js';
+
+type ProviderEvent = EventOf<'provider-loaded' | 'provider-dropped' | 'eligibility-answered' | 'alternatives-loaded'>;
+
+/** Applies the events of the funnel's own provider. */
+export function afterProvider(state: FunnelState, event: ProviderEvent): FunnelState {
+  if (event.type === 'provider-loaded') return loaded(state, event.provider);
+  if (state.leadId !== '') return state;
+  switch (event.type) {
+    case 'provider-dropped':
+      return dropped(state);
+    case 'eligibility-answered':
+      return answered(state, event);
+    case 'alternatives-loaded':
+      return state.eligibility === 'ineligible' ? { ...state, alternatives: event.providers } : state;
+  }
+}
+
+/**
+ * The provider whose details must be loaded: the chosen one, or the entry's.
+ * @returns null if they are loaded, or if there is no provider
+ */
+export function providerToLoad({ entry, form, provider, isProviderDropped }: FunnelState): {
+  readonly serviceProviderId: string;
+  readonly withAlId: boolean;
+} | null {
+  const serviceProviderId = form.serviceProviderId || entry.spId;
+  if (provider !== null || isProviderDropped || serviceProviderId === '') return null;
+  return { serviceProviderId, withAlId: form.serviceProviderId === '' && entry.withAlId };
+}
+
+/** An alternative provider is always eligible. */
+function loaded(state: FunnelState, provider: FunnelProvider): FunnelState {
+  const { serviceProviderId } = provider;
+  const isAlternative = state.eligibility === 'ineligible' && serviceProviderId !== state.form.serviceProviderId;
+  const chosen = state.leadId === '' ? chooseCategory(state.form, provider) : {};
+  const facts = state.alternatives?.find(({ id }) => id === serviceProviderId);
+  return {
+    ...state,
+    provider: { ...provider, facts },
+    isProviderDropped: false,
+    form: { ...state.form, ...chosen, serviceProviderId },
+    entry: { ...state.entry, withAlId: false },
+    ...(isAlternative && { eligibility: 'eligible', alternatives: null }),
+  };
+}
+
+function dropped(state: FunnelState): FunnelState {
+  const { entry, form, provider, isProviderDropped } = state;
+  if (isProviderDropped || (provider === null && entry.spId === '')) return state;
+  const without: FunnelState = {
+    ...state,
+    provider: null,
+    isProviderDropped: true,
+    form: { ...form, serviceProviderId: '' },
+    entry: { ...entry, withAlId: false },
+    eligibility: 'unknown',
+    alternatives: null,
+  };
+  if (form.categoryId !== '') return without;
+  // Without a provider, the customer must choose the service.
+  return { ...without, steps: stepsOf({ ...entry, spId: '' }), step: 'service', reached: 'service', screen: 0 };
+}
+
+function answered(state: FunnelState, event: EventOf<'eligibility-answered'>): FunnelState {
+  const code = postalCodeOf(state.form.postalCode);
+  if (state.form.serviceProviderId === '' || (event.postalCode ?? code) !== code) return state;
+  const eligibility = event.eligible ? 'eligible' : 'ineligible';
+  return eligibility === state.eligibility ? state : { ...state, eligibility, alternatives: null };
+}
+
+type SuggestionEvent = EventOf<'suggestions-loaded' | 'providers-described' | 'provider-ticked'>;
+type Described = EventOf<'providers-described'>['providers'];
+
+/** Applies the events of suggested providers. */
+export function afterSuggestion(state: FunnelState, event: SuggestionEvent): FunnelState {
+  if (event.type === 'providers-described') return described(state, event.providers);
+  if (state.step !== 'suggestions') return state;
+  return event.type === 'suggestions-loaded' ? suggestionsArrived(state, event) : ticked(state, event);
+}
+
+/** Clears the additional providers, and ticks the preselected ones up to the limit. */
+function suggestionsArrived(
+  state: FunnelState,
+  { providers, serviceRequestId }: EventOf<'suggestions-loaded'>,
+): FunnelState {
+  const suggestions = suggestedOnce(providers, state.form.serviceProviderId);
+  // In the funnel of one provider, nobody else is ticked beforehand.
+  const marked = isOwnProviderAssigned(state) ? [] : suggestions.filter(({ preselected }) => preselected).map(fieldOf);
+  const form = { ...state.form, serviceRequestId };
+  return withTicked({ ...state, suggestions, form }, marked.slice(0, tickLimit(state) ?? marked.length));
+}
+
+function ticked(state: FunnelState, { field, isTicked }: EventOf<'provider-ticked'>): FunnelState {
+  const isThere = state.suggestions?.some((provider) => fieldOf(provider) === field) ?? false;
+  if (!isThere || state.ticked.includes(field) === isTicked) return state;
+  if (!isTicked)
+    return withTicked(
+      state,
+      state.ticked.filter((each) => each !== field),
+    );
+  return canTick(state, field) ? withTicked(state, [...state.ticked, field]) : state;
+}
+
+function described(state: FunnelState, about: Described): FunnelState {
+  const known = [...(state.suggestions ?? []), ...(state.alternatives ?? [])];
+  const { provider: own } = state;
+  const ownFacts = own && about.find((each) => isSame({ id: own.serviceProviderId, type: 'AL' }, each));
+  if (!ownFacts && !about.some((each) => known.some((provider) => isSame(provider, each)))) return state;
+  const { rating = null, reviewCount = null } = ownFacts ?? {};
+  return {
+    ...state,
+    provider: own && ownFacts ? { ...own, facts: { rating, reviewCount } } : own,
+    suggestions: state.suggestions?.map((provider) => describe(provider, about)) ?? null,
+    alternatives: state.alternatives?.map((provider) => describe(provider, about)) ?? null,
+  };
+}
+
+function describe(provider: SuggestedProvider, about: Described): SuggestedProvider {
+  const suggested = about.filter((each) => isSame(provider, each)).map(known);
+  // The type and the preselection come from the suggestions.
+  const { id, type, preselected } = provider;
+  return Object.assign({}, provider, ...suggested, { id, type, preselected });
+}
+
+function isSame(provider: Pick<SuggestedProvider, 'id' | 'type'>, { id, type }: Described[number]): boolean {
+  return provider.id === id && (type === undefined || type === provider.type);
+}
+
+/** The fields that have a value. */
+function known(about: Partial<SuggestedProvider>): Partial<SuggestedProvider> {
+  return Object.fromEntries(Object.entries(about).filter(([, value]) => value !== null && value !== ''));
+}

@@ -1,0 +1,38 @@
+import { starterTableEs } from '../category/names/starter-table.es.js';
+import type { Translation } from '../i18n/messages.js';
+import type { raqFunnelEnUS } from './messages.en-US.js';
+
+export const raqFunnelEsUS: Translation<typeof raqFunnelEnUS> = {
+  ...starterTableEs,
+  funnelHeading: 'Solicitar un presupuesto',
+  funnelLaunch: 'Recibir presupuestos',
+  funnelProgress: 'Progreso',
+  funnelAt: 'Paso {index} de {total} · {name}',
+  funnelBack: 'Atrás',
+  funnelContinue: 'Continuar',
+  funnelLoading: 'Cargando este paso',
+  funnelStepService: 'Servicio',
+  funnelStepLocation: 'Lugar',
+  funnelStepProject: 'Trabajo',
+  funnelStepTiming: 'Plazo',
+  funnelStepContact: 'Contacto',
+  funnelStepPros: 'Expertos',
+  funnelStepSummary: 'Resumen',
+  funnelServiceTitle: '¿Qué necesita?',
+  funnelService: 'Servicio',
+  funnelServiceHint: 'Bastan unas palabras, como “llave que gotea”.',
+  funnelServiceFault: 'Elija un servicio de la lista',
+  funnelServiceClear: 'Borrar el servicio',
+  funnelServicesLooking: 'Buscando…',
+  funnelServicesNone: 'No hay resultados para “{query}”. Pruebe otras palabras o elija un servicio de abajo.',
+  funnelServicesNear: 'Los más parecidos',
+  funnelOwnWords: 'Continuar con mis propias palabras',
+  funnelServicesFailed: 'No se pudieron buscar servicios. Presione Enter para intentarlo de nuevo.',
+  funnelServicesOne: '1 servicio. Enter elige {best}.',
+  funnelServicesMany: '{count} servicios. Enter elige {best}.',
+  funnelTopCategories: 'Categorías principales',
+  funnelTopLoading: 'Cargando las categorías principales',
+  funnelTopFailed: 'No se pudieron cargar las categorías principales.',
+  funnelChooseFailed: 'No se pudo elegir este servicio.',
+  funnelSignedOut: 'Su visita ha vencido. Vuelva a cargar la página.',
+};

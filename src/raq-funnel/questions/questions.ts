@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+import { readAs } from '../../web/read-as.js';
+import type { FunnelForm, Question } from '../funnel-types.js';
+import { GENERAL } from './starter/general.js';
+import { INSIDE } from './starter/inside.js';
+import { OUTSIDE } from './starter/outside.js';
+import { SYSTEMS } from './starter/systems.js';
+
+/** Questions by the id of a category or a task. */
+export const BY_SERVICE: ReadonlyMap<string, readonly Question[]> = new Map(
+  [...SYSTEMS, ...OUTSIDE, ...INSIDE].flatMap(({ ids, questions }) =>
+    ids.map((id) => [String(id), questions] as const),
+  ),
+);
+
+export { askedQuestions, attributesOf } from './answers.js';
+
+const QUESTIONS_MAX = 50;
+
+/** The words of the starter set in the page's language, by the English ones. */
+export type StarterWords = Readonly<Record<string, string>>;
+
+/** Where a funnel's questions come from. */
+export interface QuestionSource {
+  /** The host's own questions. */
+  readonly questions: object | undefined;
+  readonly starterWords: StarterWords;
+}
+
+/** The questions of the chosen service: the host's, else the starter set in the page's language. */
+export function questionsOf(
+  { form }: { readonly form: Pick<FunnelForm, 'categoryId' | 'taskCategoryId'> },
+  source: QuestionSource,
+): readonly Question[] {
+  return readQuestions(source.questions, form.categoryId, form.taskCategoryId, source.starterWords);
+}
+
+/**
+ * The questions of a service, from the host's `questions`: a function, a map or an object by category. The
+ * task's questions win over the category's, and both over the starter set. Invalid questions are left out.
+ *
+ * @param input the property as it was given
+ * @param taskCategoryId empty where the service is a category
+ */
+export function readQuestions(
+  input: unknown,
+  categoryId: string,
+  taskCategoryId: string,
+  words: StarterWords = {},
+): readonly Question[] {
+  const ids = [taskCategoryId, categoryId].filter((id) => id !== '');
+  for (const id of ids) {
+    const listed = listOf(input, id);
+    if (listed !== undefined) return sound(listed);
+  }
+  return starterQuestions(categoryId, taskCategoryId).map((question) => inWords(question, words));
+}
+
+function inWords(question: Question, words: StarterWords): Question {
+  const text = words[question.text] ?? question.text;
+  const options = question.options?.map(({ value, label }) => ({ value, label: words[label] ?? label }));
+  return { ...question, text, ...(options && { options }) };
+}
+
+function listOf(input: unknown, id: string): readonly unknown[] | undefined {
+  return readAs(listSchema, listedFor(input, id));
+}
+
+function listedFor(input: unknown, id: string): unknown {
+  try {
+    if (typeof input === 'function') return input(id);
+    return input instanceof Map ? input.get(id) : readAs(v.object({ [id]: v.unknown() }), input)?.[id];
+  } catch {
+    return undefined;
+  }
+}
+
+function sound(listed: readonly unknown[]): readonly Question[] {
+  const byId = new Map<string, Question>();
+  for (const each of listed) {
+    const read = readAs(questionSchema, each);
+    if (read !== undefined && !byId.has(read.id)) byId.set(read.id, read);
+  }
+  return [...byId.values()];
+}
+
+/** Cut before anything reads all of it: its length may be any number. */
+const listSchema = v.pipe(
+  v.custom<readonly unknown[]>(Array.isArray),
+  v.transform((listed) => listed.slice(0, QUESTIONS_MAX)),
+);
+
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
+
+const anyQuestion = {
+  id: text,
+  text,
+  required: v.optional(v.boolean()),
+  visibleIf: v.optional(v.object({ id: text, is: v.array(text) })),
+};
+
+const questionSchema = v.variant('type', [
+  v.object({ ...anyQuestion, type: v.picklist(['text', 'number']) }),
+  v.object({
+    ...anyQuestion,
+    type: v.picklist(['one', 'many']),
+    options: v.pipe(v.array(v.object({ value: text, label: text })), v.minLength(1)),
+  }),
+]);
+
+/** The built-in questions of a service, at most three: of the task, else of its category, else general ones. */
+export function starterQuestions(categoryId: string, taskCategoryId: string): readonly Question[] {
+  return BY_SERVICE.get(taskCategoryId) ?? BY_SERVICE.get(categoryId) ?? GENERAL;
+}

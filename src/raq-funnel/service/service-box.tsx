@@ -1,0 +1,206 @@
+import { type ReactElement, type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+import { usePreload } from '../../element/widget/use-lazy.js';
+import { useWidget } from '../../element/widget/widget-context.js';
+import { loadedMessages } from '../../i18n/catalogue.js';
+import { languageOf } from '../../i18n/locale.js';
+import type { MessageKey } from '../../i18n/messages.js';
+import { lazyModule } from '../../ui/lazy-module.js';
+import { Combobox } from '../../ui/list/combobox.js';
+import type { ComboboxOption } from '../../ui/list/use-combobox.js';
+import { useSeen } from '../../ui/use-seen.js';
+import type { ServiceChoice } from '../funnel-types.js';
+import { raqFunnelMessages } from '../messages.en-US.js';
+import { useOpeningFunnel } from '../shell/funnel-context.js';
+
+/** Path data on a 16 px grid, drawn as strokes: the icons of the funnel's first screen. */
+export const left = 'M10 3.5 5.5 8l4.5 4.5';
+const search = 'M7 2.75a4.25 4.25 0 1 1 0 8.5 4.25 4.25 0 0 1 0-8.5zM10.25 10.25l3.25 3.25';
+
+// Icons and the category table are large. They load after the first screen.
+const marks = lazyModule(() => import('./service-marks.js'));
+
+export interface ServiceBoxProps {
+  readonly text: string;
+  /** The text is the name of the selected service. */
+  readonly isChosen: boolean;
+  readonly marks: ServiceMarks;
+  readonly onText: (text: string) => void;
+  readonly onChoose: (service: ServiceChoice) => void;
+}
+
+/** The number of letters from which services are searched. */
+const QUERY_MIN = 2;
+
+/** The starts of a text's words, for a search when the whole finds nothing: what starts so is near to it. */
+const startsOf = (text: string) => text.match(/(?<!\S)\S{4}/g)?.slice(0, 3);
+
+function optionOf(service: ServiceChoice, query: string, marks: ServiceMarks): ComboboxOption {
+  const from = service.name.toLowerCase().indexOf(query.toLowerCase());
+  const detail = marks?.categoryOfService(marks.catalog, service);
+  return {
+    id: service.id,
+    label: service.name,
+    ...(detail && { detail }),
+    ...(from >= 0 && { match: [from, from + query.length] }),
+  };
+}
+
+/** A field for the service in the customer's own words. Enter takes the best match. */
+export function ServiceBox({ text, isChosen, marks, onText, onChoose }: ServiceBoxProps): ReactElement {
+  const { t, format } = useWidget();
+  const { found, task, findServices, goOn, fallbackCategoryId } = useOpeningFunnel();
+  // Enter before the search has finished takes the best match when it arrives.
+  const [waitsFor, setWaiting] = useState<'try' | 'answer' | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const query = text.trim();
+  const isLong = query.length >= QUERY_MIN;
+  const isAnswered = found.query === query;
+  const { phase } = task('findServices');
+  const services = isLong && !isChosen ? found.services : [];
+  const [best] = isAnswered ? services : [];
+  // It stays while more is typed, so that nothing jumps.
+  const isNone = isLong && !isChosen && phase !== 'failed' && found.query !== '' && found.services.length === 0;
+  const none = isNone ? t('funnelServicesNone', { query: found.query }) : '';
+
+  useEffect(() => {
+    // Clear the failure of the last try.
+    if (waitsFor === 'try' && phase !== 'failed') setWaiting('answer');
+    if (waitsFor !== 'answer' || (!isAnswered && phase !== 'failed')) return;
+    setWaiting(null);
+    if (best !== undefined) onChoose(best);
+    else if (phase !== 'failed') setMissing(true);
+  });
+
+  const find = (next: string) => findServices(next, fallbackCategoryId === '' ? [] : startsOf(next));
+  const type = (next: string) => {
+    setWaiting(null);
+    setMissing(false);
+    onText(next);
+    find(next);
+  };
+  const submit = () => {
+    if (isChosen && query !== '') goOn();
+    else if (!isLong) setMissing(true);
+    else {
+      if (phase === 'failed') find(text);
+      setWaiting(phase === 'failed' ? 'try' : 'answer');
+    }
+  };
+  const state = () => {
+    if (!isLong || isChosen) return 'idle';
+    if (phase === 'failed') return 'failed';
+    return isAnswered ? 'idle' : 'loading';
+  };
+  const notes = {
+    idle: '',
+    loading: t('funnelServicesLooking'),
+    failed: t('funnelServicesFailed'),
+  };
+  const [first] = services;
+  const announced = first && {
+    count: format.count(services.length),
+    best: first.name,
+  };
+  return (
+    <>
+      <Combobox
+        label={t('funnelService')}
+        hint={t('funnelServiceHint')}
+        icon={search}
+        text={text}
+        onText={type}
+        options={services.map((service) => optionOf(service, query, marks))}
+        onChoose={({ id }) => {
+          const service = services.find((each) => each.id === id);
+          if (service) onChoose(service);
+        }}
+        onSubmit={submit}
+        state={state()}
+        stateText={notes[state()]}
+        announcement={announced && t(services.length === 1 ? 'funnelServicesOne' : 'funnelServicesMany', announced)}
+        clearLabel={t('funnelServiceClear')}
+        error={isMissing ? none || t('funnelServiceFault') : undefined}
+      />
+      <p role="status" className={none && !isMissing ? undefined : 'sr'}>
+        {none}
+      </p>
+      {isNone && fallbackCategoryId !== '' ? (
+        <>
+          <button
+            type="button"
+            className="btn"
+            onClick={() => onChoose({ id: fallbackCategoryId, name: '', words: found.query })}
+          >
+            {t('funnelOwnWords')}
+          </button>
+          <ServiceTiles label="funnelServicesNear" services={found.nearest} marks={marks} onChoose={onChoose} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+export interface ServiceTilesProps {
+  readonly label: MessageKey;
+  /** Null while they load. */
+  readonly services: readonly ServiceChoice[] | null;
+  readonly marks: ServiceMarks;
+  /** The service that is chosen; '' for none. */
+  readonly chosenId?: string;
+  /** The service that was pressed and is loading; '' for none. */
+  readonly busyId?: string;
+  readonly onChoose: (service: ServiceChoice) => void;
+  /** Shown in their place. */
+  readonly children?: ReactNode;
+}
+
+/** How many services are shown: two columns of four. */
+const SHOWN = 8;
+
+/** Services as large buttons. */
+export function ServiceTiles(props: ServiceTilesProps): ReactElement | null {
+  const { label, services, marks, chosenId, busyId, onChoose, children } = props;
+  const { t } = useWidget();
+  const id = useId();
+  if (services?.length === 0) return null;
+  return (
+    <>
+      <h3 id={id} className="funnel-over-tiles">
+        {t(label)}
+      </h3>
+      {children ?? (
+        <ul className="funnel-tiles" aria-labelledby={id} aria-hidden={services === null || undefined}>
+          {services === null
+            ? [...Array(SHOWN).keys()].map((at) => <li key={at} className="skeleton-bar funnel-tile" />)
+            : services.slice(0, SHOWN).map((service) => (
+                <li key={service.id}>
+                  <button
+                    type="button"
+                    className="funnel-tile"
+                    aria-current={service.id === chosenId || undefined}
+                    aria-busy={service.id === busyId || undefined}
+                    onClick={() => onChoose(service)}
+                  >
+                    <span className="funnel-mark">
+                      {marks ? <marks.CategoryMark categoryId={service.id} catalog={marks.catalog} /> : null}
+                    </span>
+                    <span>{service.name}</span>
+                  </button>
+                </li>
+              ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Icons and names of categories; null until loaded. */
+export function useServiceMarks(given: object | undefined) {
+  const { format } = useWidget();
+  const { isReady } = usePreload(marks, useSeen(true));
+  const loaded = isReady ? marks.loaded : null;
+  const names = loadedMessages(languageOf(format.locale), raqFunnelMessages);
+  return useMemo(() => loaded && { ...loaded, catalog: loaded.catalogOf(given, names) }, [loaded, given, names]);
+}
+
+export type ServiceMarks = ReturnType<typeof useServiceMarks>;

@@ -1,0 +1,178 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { FEATURES } from '../../element/feature.js';
+import { routeHref } from '../../element/routes.js';
+import { LazyBoundary } from '../../element/widget/lazy-boundary.js';
+import { useAtomValue } from '../../element/widget/store.js';
+import { useMethods, useWidget } from '../../element/widget/widget-context.js';
+import { type Catalogue, loadedMessages } from '../../i18n/catalogue.js';
+import { languageOf } from '../../i18n/locale.js';
+import type { Failure } from '../../session/run-call.js';
+import { ResumedNote } from '../extras/lazy-extras.js';
+import { FUNNEL_STEPS, type ServiceChoice } from '../funnel-types.js';
+import {
+  type Funnel,
+  type FunnelId,
+  type FunnelOptions,
+  type FunnelRef,
+  funnelAtomOf,
+  taskOf,
+} from '../state/store.js';
+import { persistedAs } from './arrival.js';
+import type { FunnelView } from './funnel-context.js';
+import { addressOf, attributesOf, consentOf, entryOf, fieldsOf } from './funnel-entry.js';
+import type { FunnelSettings } from './funnel-settings.js';
+import { useFunnelActions } from './use-funnel-actions.js';
+import { type FunnelModal, startAddress, useFunnelAddress } from './use-funnel-address.js';
+import { useFunnelLifecycle } from './use-funnel-lifecycle.js';
+
+/** The questions carry their English words. */
+export const STARTER_QUESTIONS: Catalogue = {
+  en: {},
+  es: async () => (await import('../questions/starter-questions.es-US.js')).starterQuestionsEsUS,
+};
+
+export interface FunnelEngineProps {
+  readonly id: FunnelId;
+  readonly settings: FunnelSettings;
+  readonly findServices: FunnelView['findServices'];
+  /** The service that was selected before the engine loaded. */
+  readonly chosen: ServiceChoice | null;
+  readonly onView: (view: FunnelView) => void;
+  /** Says what a customer waits for, if it takes longer than the code. */
+  readonly onWait: (words: string) => void;
+}
+
+/** Runs the funnel after the first answer: its state, its calls and its address. It renders nothing itself. */
+export function FunnelEngine({ id, settings, findServices, chosen, onView, onWait }: FunnelEngineProps): null {
+  const { requester, t } = useWidget();
+  const funnel = useAtomValue(useMemo(() => funnelAtomOf(id), [id]));
+  const options = useFunnelOptions(settings, t('funnelConsentText'));
+  const ref = useMemo<FunnelRef>(() => ({ id, requester, options }), [id, requester, options]);
+  const entry = useFunnelEntry(settings);
+  const { restart, resumeAgain } = useFunnelLifecycle(ref, entry, funnel, settings);
+  const modal = useFunnelModal(settings, funnel);
+  const actions = useFunnelActions(ref, funnel, modal.isShown);
+  useFunnelAddress(settings, funnel?.state ?? null, actions.goTo, modal);
+  const startOver = () => {
+    actions.forget();
+    restart();
+  };
+  // A changed consent text needs a new consent.
+  const agreed = useRef(options.consent);
+  useEffect(() => {
+    const { version, text } = options.consent;
+    if (agreed.current.version === version && agreed.current.text === text) return;
+    agreed.current = options.consent;
+    actions.send({ type: 'consent-ticked', hasConsented: false });
+  }, [options.consent, actions]);
+  const isOpen = funnel?.state.rehydrateComplete === true;
+  const goTo = (to: string) => {
+    const step = FUNNEL_STEPS.find((each) => each === to);
+    if (step !== undefined) actions.goTo(step);
+  };
+  useMethods(isOpen ? { refresh: actions.refresh, goTo, reset: startOver } : {});
+  // biome-ignore lint/correctness/useExhaustiveDependencies: taken once, when the funnel has begun
+  useEffect(() => {
+    if (isOpen && chosen !== null) actions.chooseService(chosen);
+  }, [isOpen]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how it begins anew reads what is newest
+  const view = useMemo<FunnelView | null>(
+    () =>
+      funnel && {
+        ...actions,
+        findServices,
+        state: funnel.state,
+        consent: options.consent,
+        topServices: funnel.topServices,
+        found: funnel.found,
+        recipients: funnel.recipients,
+        deals: funnel.deals,
+        photos: funnel.photos ?? [],
+        phoneCheck: funnel.phoneCheck,
+        caller: ref,
+        reviewsOf: (providerId) => funnel.reviews.get(providerId) ?? null,
+        startOver,
+        categoryCatalog: settings.categoryCatalog,
+        fallbackCategoryId: settings.fallbackCategoryId,
+        given: settings.given,
+        resume: funnel.resume,
+        resumeAgain,
+        above: funnel.resume && (
+          <LazyBoundary isSilent>
+            <ResumedNote />
+          </LazyBoundary>
+        ),
+        isModal: settings.isModal,
+        close: modal.close,
+      },
+    [funnel, ref, actions, options, settings, modal.close, findServices],
+  );
+  useLayoutEffect(() => {
+    if (view?.state.rehydrateComplete) onView(view);
+  }, [view, onView]);
+  const words = funnel?.resume?.outcome === 'busy' ? t('funnelResuming') : '';
+  useEffect(() => onWait(words), [words, onWait]);
+  return null;
+}
+
+/** Keep the same object while its content is equal, because hosts may create new objects on every render. */
+function useFunnelEntry(settings: FunnelSettings) {
+  const { routing, basePath } = settings;
+  const at = useRef(startAddress({ routing, basePath }));
+  const entry = entryOf(settings, at.current, new URLSearchParams(location.search));
+  const text = JSON.stringify(entry);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what the entry says
+  return useMemo(() => entry, [text]);
+}
+
+function useFunnelOptions(settings: FunnelSettings, consentText: string): FunnelOptions {
+  const { features, format } = useWidget();
+  const starterWords = loadedMessages(languageOf(format.locale), STARTER_QUESTIONS) ?? STARTER_QUESTIONS.en;
+  return useMemo(() => {
+    const { source, basePath, createFields, initialValues, partnerId, clickId } = settings;
+    return {
+      source,
+      suggestionLimit: settings.suggestionLimit,
+      createVersion: settings.createVersion,
+      assignVersion: settings.assignVersion,
+      createFields: fieldsOf(createFields),
+      address: addressOf(initialValues),
+      attributes: attributesOf(initialValues),
+      consent: consentOf(settings.consent) ?? { version: settings.consentVersion, text: consentText },
+      partnerId,
+      clickId,
+      isHandy: features.includes(FEATURES.handy),
+      persistedAs: persistedAs(settings),
+      summaryHref: (leadId) => routeHref(basePath, 'raq-funnel', { leadId, step: 'summary' }) ?? '',
+      questions: settings.questions,
+      starterWords,
+    };
+  }, [settings, features, consentText, starterWords]);
+}
+
+/** The funnel as a dialog. A challenge on the create call closes it, and the replay opens it again. */
+function useFunnelModal({ isModal, isOpen }: FunnelSettings, funnel: Funnel | null): FunnelModal {
+  const { requester, reflect } = useWidget();
+  const leadId = funnel?.state.leadId ?? '';
+  const close = useCallback(() => {
+    reflect('open', false);
+    requester.emit('funnel-close', leadId === '' ? {} : { leadId });
+  }, [reflect, requester, leadId]);
+  const open = useCallback(() => reflect('open', true), [reflect]);
+  const failure = funnel === null ? null : taskOf(funnel, 'createLead').failure;
+  const challenge = failure?.kind === 'challenge' ? failure : null;
+  // Each challenge closes the dialog once. It can be opened again in the meantime.
+  const closedBy = useRef<Failure | null>(null);
+  useEffect(() => {
+    if (!isModal) return;
+    if (challenge !== null && challenge !== closedBy.current) {
+      closedBy.current = challenge;
+      close();
+    }
+    if (closedBy.current !== null && leadId !== '') {
+      closedBy.current = null;
+      reflect('open', true);
+    }
+  }, [isModal, challenge, leadId, close, reflect]);
+  return { isShown: !isModal || isOpen, open, close };
+}

@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import type { LeadAttribute, LeadPlace } from '../../gateway/wire/requests.js';
+import { readAs } from '../../web/read-as.js';
+import type { FunnelStart } from '../funnel/funnel-address.js';
+import { prefillOf } from '../funnel/prefill.js';
+import type { ConsentText, FunnelContact, FunnelEntry } from '../funnel-types.js';
+import { postalCodeOf } from '../postal-code/postal-code.js';
+import type { FunnelSettings } from './funnel-settings.js';
+
+const textOrNumber = v.union([v.string(), v.number()]);
+/** Another value counts as missing. */
+const text = v.pipe(v.fallback(textOrNumber, ''), v.transform(String), v.trim());
+const requiredText = v.pipe(textOrNumber, v.transform(String), v.trim(), v.nonEmpty());
+
+const startSchema = v.object({
+  categoryId: text,
+  postalCode: text,
+  title: text,
+  description: text,
+  urgency: text,
+});
+const contactSchema = v.object({ firstName: text, lastName: text, email: text, phoneNumber: text });
+const addressSchema = v.object({ firstLine: text, secondLine: text, city: text, state: text, postalCode: text });
+const attributeSchema = v.object({ questionText: requiredText, answerText: text });
+const consentSchema = v.object({ version: text, text: requiredText, revokeUrl: text });
+
+/**
+ * Returns the start values of a funnel: from the address, the element, the host's form values and the allowed query
+ * parameters, in this order.
+ */
+export function entryOf(settings: FunnelSettings, at: FunnelStart | undefined, query: URLSearchParams): FunnelEntry {
+  const { initialValues: input } = settings;
+  const given = v.parse(startSchema, fieldsOf(input));
+  const prefill = prefillOf(query, settings.prefillParams);
+  const first = (name: 'categoryId' | 'postalCode') => settings[name] || given[name] || prefill[name] || '';
+  const other = (name: 'title' | 'description' | 'urgency') => given[name] || prefill[name] || '';
+  return {
+    spId: at?.spId || settings.spId,
+    withAlId: at?.withAlId || (!at?.spId && settings.withAlId),
+    leadId: at?.leadId || settings.leadId,
+    step: stepOf(at) ?? settings.step,
+    categoryId: first('categoryId'),
+    postalCode: first('postalCode'),
+    title: other('title'),
+    description: other('description'),
+    urgency: other('urgency'),
+    contact: {
+      ...contactOf(fieldsOf(input)['contactInformation']),
+      ...(settings.given('addressProvider') && streetOf(addressOf(input))),
+    },
+    answers: {},
+    isAuthenticatedWorkflow: settings.isAuthenticatedWorkflow,
+  };
+}
+
+function stepOf(at: FunnelStart | undefined): FunnelEntry['step'] {
+  const step = at?.step;
+  return step === 'project' || step === 'suggestions' || step === 'summary' ? step : null;
+}
+
+/** The address that a host has given with its form values: its fields, or an id. */
+export function addressOf(input: object | undefined): LeadPlace | undefined {
+  const given = fieldsOf(fieldsOf(input)['address']);
+  const id = readAs(textOrNumber, given['postalAddressId']);
+  if (id !== undefined) return { postalAddressId: id };
+  const { postalCode, ...lines } = v.parse(addressSchema, given);
+  const texts = withTexts(lines);
+  return Object.keys(texts).length === 0 && postalCode === '' ? undefined : { ...texts, postalCode };
+}
+
+/** Attributes of the request that a host has given with its form values. */
+export function attributesOf(input: object | undefined): readonly LeadAttribute[] {
+  const attributes = readAs(v.array(v.unknown()), fieldsOf(input)['attributes']) ?? [];
+  return attributes.flatMap((each) => readAs(attributeSchema, fieldsOf(each)) ?? []);
+}
+
+/** The host's own consent text; undefined where it gives none. */
+export function consentOf(input: object | undefined): ConsentText | undefined {
+  return readAs(consentSchema, fieldsOf(input));
+}
+
+function contactOf(input: unknown): Partial<FunnelContact> {
+  const { email: emailAddress, ...rest } = v.parse(contactSchema, fieldsOf(input));
+  return withTexts({ ...rest, emailAddress });
+}
+
+/** The fields that have a text. */
+function withTexts(texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(texts).filter(([, each]) => each !== ''));
+}
+
+/** The host's street, for the fields in which the customer can change it. */
+function streetOf(address: LeadPlace | undefined): Partial<FunnelContact> {
+  if (address === undefined || !('firstLine' in address)) return {};
+  const { firstLine, secondLine, postalCode = '' } = address;
+  const streetPostalCode = postalCodeOf(postalCode);
+  return firstLine ? { street: firstLine, streetPostalCode, ...(secondLine && { unit: secondLine }) } : {};
+}
+
+/** The fields of a host's object, as they are. One that throws when it is read counts as missing. */
+export function fieldsOf(input: unknown): Readonly<Record<string, unknown>> {
+  const names = Object.keys(input ?? {});
+  return Object.assign({}, ...names.map((name) => readAs(v.object({ [name]: v.unknown() }), input)));
+}

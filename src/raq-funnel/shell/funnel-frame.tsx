@@ -1,0 +1,192 @@
+import { type ReactElement, useRef, useState } from 'react';
+import { LazyBoundary } from '../../element/widget/lazy-boundary.js';
+import { useWidget } from '../../element/widget/widget-context.js';
+import { isSignedOut } from '../../gateway/errors/failure-status.js';
+import { Icon } from '../../ui/icons/icon.js';
+import type { FunnelState, FunnelStep, ServiceChoice } from '../funnel-types.js';
+import { left, ServiceBox, type ServiceMarks, ServiceTiles, useServiceMarks } from '../service/service-box.js';
+import { StepSkeleton } from '../step/step-skeleton.js';
+import { STEP_NAMES, StepTitle } from '../step/step-title.js';
+import { canGoBack, canGoTo, stepPlace } from '../step/steps.js';
+import { type Arrival, ArrivalContext, placeOf } from './arrival.js';
+import { useOpeningFunnel } from './funnel-context.js';
+import { FunnelSteps } from './lazy-funnel.js';
+
+/** The frame of every screen: Back, the progress, and the screen. */
+export function FunnelFrame(): ReactElement {
+  const { t, format } = useWidget();
+  const { state, task, goBack, above } = useOpeningFunnel();
+  const { step } = state;
+  const panel = useRef<HTMLDivElement>(null);
+  const arrival = useRef<Arrival>({ place: placeOf(state), isReady: state.rehydrateComplete });
+  const isFirst = step === 'service';
+  const { index, total } = stepPlace(state);
+  const at = { index: format.count(index), total: format.count(total), name: t(STEP_NAMES[step]) };
+
+  return (
+    <ArrivalContext value={arrival}>
+      <div className="funnel" part="funnel panel" data-panel="" data-step={step} ref={panel}>
+        <div className="funnel-in">
+          <div className="funnel-top">
+            <div className="funnel-nav">
+              {canGoBack(state) ? (
+                <button
+                  // A double tap must not go back twice: the next screen has a Back of its own.
+                  key={placeOf(state)}
+                  type="button"
+                  className="btn quiet"
+                  part="back"
+                  aria-disabled={task('createLead').phase === 'busy' || undefined}
+                  onClick={() => {
+                    if (task('createLead').phase !== 'busy') goBack();
+                  }}
+                >
+                  <Icon path={left} className="flips" />
+                  {t('funnelBack')}
+                </button>
+              ) : (
+                <span />
+              )}
+              <p className="funnel-at">{t('funnelAt', at)}</p>
+            </div>
+            <FunnelProgress />
+          </div>
+          {above}
+          {isFirst ? (
+            <ServiceStep />
+          ) : (
+            <LazyBoundary
+              fallback={
+                <div className="funnel-main">
+                  <StepSkeleton />
+                </div>
+              }
+            >
+              <FunnelSteps region={panel} />
+            </LazyBoundary>
+          )}
+        </div>
+      </div>
+    </ArrivalContext>
+  );
+}
+
+function lookOf({ steps, step }: FunnelState, of: FunnelStep): 'done' | 'now' | undefined {
+  if (of === step) return step === 'summary' ? 'done' : 'now';
+  return steps.indexOf(of) < steps.indexOf(step) ? 'done' : undefined;
+}
+
+/** The names of the steps. Those that were reached are links. */
+function FunnelProgress(): ReactElement {
+  const { t } = useWidget();
+  const { state, goTo } = useOpeningFunnel();
+  return (
+    <ol className="funnel-progress" part="progress" aria-label={t('funnelProgress')}>
+      {state.steps.map((step) => (
+        <li key={step} className={lookOf(state, step)} aria-current={step === state.step ? 'step' : undefined}>
+          {step !== state.step && canGoTo(state, step) ? (
+            <button type="button" onClick={() => goTo(step)}>
+              <span>{t(STEP_NAMES[step])}</span>
+            </button>
+          ) : (
+            <span>{t(STEP_NAMES[step])}</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The service step: a search field, and the top services. */
+function ServiceStep(): ReactElement {
+  const { t } = useWidget();
+  const { state, task, chooseService, goOn, retry, categoryCatalog } = useOpeningFunnel();
+  const { categoryName, taskCategoryName } = state.form;
+  const chosen = taskCategoryName || categoryName;
+  const [text, setText] = useState(chosen);
+  const [requestedService, setRequestedService] = useState<ServiceChoice | null>(null);
+  const marks = useServiceMarks(categoryCatalog);
+  const choice = task('chooseService');
+  const isBusy = choice.phase === 'busy';
+
+  const choose = (service: ServiceChoice) => {
+    if (service.words === undefined) setText(service.name);
+    setRequestedService(service);
+    chooseService(service);
+  };
+  return (
+    <form
+      className="funnel-step"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) goOn();
+      }}
+    >
+      <div className="funnel-main">
+        <StepTitle>{t('funnelServiceTitle')}</StepTitle>
+        <ServiceBox text={text} isChosen={text === chosen} marks={marks} onText={setText} onChoose={choose} />
+        {choice.phase === 'failed' ? (
+          <p className="err" role="alert">
+            <span>{choice.failure?.customMessage ?? t('funnelChooseFailed')}</span>
+            <button
+              type="button"
+              className="link"
+              onClick={() => (requestedService ? choose(requestedService) : retry('chooseService'))}
+            >
+              {t('retry')}
+            </button>
+          </p>
+        ) : null}
+        <TopServices marks={marks} busyId={(isBusy && requestedService?.id) || ''} onChoose={choose} />
+      </div>
+      {chosen !== '' && text === chosen ? (
+        <div className="funnel-foot">
+          <button type="submit" className="btn primary" aria-disabled={isBusy || undefined}>
+            {t('funnelContinue')}
+          </button>
+        </div>
+      ) : null}
+    </form>
+  );
+}
+
+interface TopServicesProps {
+  readonly marks: ServiceMarks;
+  /** The service that was pressed and is loading; '' for none. */
+  readonly busyId: string;
+  readonly onChoose: (service: ServiceChoice) => void;
+}
+
+/** The top services as large buttons. */
+function TopServices(props: TopServicesProps): ReactElement {
+  const { t } = useWidget();
+  const { state, topServices, task, retry } = useOpeningFunnel();
+  const { categoryId, taskCategoryId } = state.form;
+  const { phase, failure } = task('topServices');
+  const isFailed = topServices === null && phase === 'failed';
+  return (
+    <>
+      {topServices === null && !isFailed ? (
+        <p className="sr" role="status">
+          {t('funnelTopLoading')}
+        </p>
+      ) : null}
+      <ServiceTiles
+        {...props}
+        label="funnelTopCategories"
+        services={topServices}
+        chosenId={taskCategoryId || categoryId}
+      >
+        {isFailed ? (
+          <p className="err" role="alert">
+            <span>{t(failure !== null && isSignedOut(failure) ? 'funnelSignedOut' : 'funnelTopFailed')}</span>
+            <button type="button" className="link" onClick={() => retry('topServices')}>
+              {t('retry')}
+            </button>
+          </p>
+        ) : undefined}
+      </ServiceTiles>
+    </>
+  );
+}

@@ -1,0 +1,207 @@
+import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { LazyBoundary } from '../../element/widget/lazy-boundary.js';
+import { useAtomValue, useSetAtom, useStore } from '../../element/widget/store.js';
+import { usePreload } from '../../element/widget/use-lazy.js';
+import { useWidget, useWidgetReady, WidgetContext } from '../../element/widget/widget-context.js';
+import { WidgetNotice } from '../../element/widget/widget-notice.js';
+import { useSeen } from '../../ui/use-seen.js';
+import { EMPTY_ENTRY } from '../funnel/start-funnel.js';
+import type { ServiceChoice } from '../funnel-types.js';
+import { findServicesAtom, loadTopServicesAtom } from '../service/services-state.js';
+import {
+  type FunnelCaller,
+  funnelAtomOf,
+  isFunnelPersistedAtom,
+  newFunnelId,
+  openFunnelAtom,
+  taskOf,
+} from '../state/store.js';
+import { persistedAs } from './arrival.js';
+import { FunnelContext, type FunnelView, useOpeningFunnel } from './funnel-context.js';
+import { FunnelFrame } from './funnel-frame.js';
+import { FunnelLauncher } from './funnel-launcher.js';
+import type { FunnelSettings } from './funnel-settings.js';
+import { FunnelDialog, FunnelEngine, funnelRest } from './lazy-funnel.js';
+import { useFunnelEvents } from './use-funnel-events.js';
+
+const nothing = () => {};
+
+/** Not needed before the rest of the funnel is loaded. */
+const NOTHING_YET = { goOn: nothing, goBack: nothing, goTo: nothing, categoryCatalog: undefined };
+
+/** How long typing must pause before services are searched, in milliseconds. */
+const TYPING_MS = 200;
+
+/** The funnel, inside its own events. */
+export function FunnelShell(props: FunnelProps): ReactElement {
+  return (
+    <WidgetContext value={useFunnelEvents(props.settings)}>
+      <Funnel {...props} />
+    </WidgetContext>
+  );
+}
+
+interface FunnelProps {
+  readonly settings: FunnelSettings;
+}
+
+/** Its first step is shown at once, and the rest loads afterwards. */
+function Funnel({ settings }: FunnelProps): ReactElement {
+  const { requester, t, reflect } = useWidget();
+  const store = useStore();
+  const [id] = useState(newFunnelId);
+  const caller = useMemo<FunnelCaller>(() => ({ id, requester }), [id, requester]);
+  const { fallbackCategoryId, isModal } = settings;
+  const isShown = !isModal || settings.isOpen;
+  const hasLauncher = isModal && settings.launches;
+  const [isPlain] = useState(() => startsAtService(settings, store.get(isFunnelPersistedAtom)));
+  const [view, setView] = useState<FunnelView | null>(null);
+  const [waiting, setWaiting] = useState('');
+  const opening = useOpening(caller, isPlain && isShown && view === null);
+  const findServices = useFindServices(caller);
+  // A funnel that does not start at the service may stand at a step that needs its engine.
+  const first = isPlain ? opening.view : null;
+  const hasFirst = first !== null && (first.topServices !== null || first.task('topServices').phase === 'failed');
+  const isSeen = useSeen(hasFirst);
+  const hasBegun = useRef(false);
+  const isTouched = opening.chosen !== null || (first !== null && first.found.query !== '');
+  hasBegun.current ||= isShown && (!isPlain || isSeen || isTouched);
+  const rest = usePreload(funnelRest, hasBegun.current || (isModal && isShown));
+  const { hasFailed } = rest;
+  const isThere = view !== null;
+  useEffect(() => {
+    if (hasFailed) requester.emit('widget-error', { operation: 'load', kind: 'network' });
+  }, [hasFailed, requester]);
+  useWidgetReady(!isShown || (isPlain ? hasFirst : isThere));
+
+  const close = () => {
+    reflect('open', false);
+    requester.emit('funnel-close', {});
+  };
+  const launch = () => {
+    funnelRest.preload();
+    reflect('open', true);
+  };
+  const shown = view ?? (first && { ...NOTHING_YET, ...first, findServices, fallbackCategoryId, isModal, close });
+  return (
+    <>
+      {rest.isReady ? (
+        <LazyBoundary isSilent>
+          <FunnelEngine
+            id={id}
+            settings={settings}
+            findServices={findServices}
+            chosen={opening.chosen}
+            onView={setView}
+            onWait={setWaiting}
+          />
+        </LazyBoundary>
+      ) : null}
+      {hasLauncher ? (
+        <FunnelLauncher
+          isBusy={isShown && !hasFailed && (shown === null || !rest.isReady)}
+          onNear={funnelRest.preload}
+          onPress={launch}
+        />
+      ) : null}
+      {!isShown ? null : hasFailed && !isThere ? (
+        <WidgetNotice t={t} message="notLoaded" hint="notLoadedHint" onRetry={rest.retry} />
+      ) : shown === null ? (
+        hasLauncher ? null : (
+          <div className="surface funnel-wait" aria-busy={waiting === ''}>
+            {waiting && (
+              <p className="funnel-main" role="status">
+                {waiting}
+              </p>
+            )}
+          </div>
+        )
+      ) : (
+        <FunnelContext value={shown}>{isModal && !rest.isReady ? null : <RaqFunnel />}</FunnelContext>
+      )}
+    </>
+  );
+}
+
+/**
+ * Whether a funnel starts at the service step, because nothing is given or stored.
+ * @param isPersisted whether answers are stored under a name
+ */
+function startsAtService(settings: FunnelSettings, isPersisted: (name: string) => boolean): boolean {
+  const { spId, categoryId, leadId, resumeToken, step, routing, prefillParams, initialValues } = settings;
+  const isGiven = spId + categoryId + leadId + resumeToken !== '' || step !== null || initialValues !== undefined;
+  if (isGiven || routing !== 'memory' || prefillParams.length > 0) return false;
+  const key = persistedAs(settings);
+  return key === null || !isPersisted(key);
+}
+
+/** The request-a-quote funnel, inline or as a modal. It must be inside a `FunnelContext`. */
+function RaqFunnel(): ReactElement | null {
+  const { isModal } = useOpeningFunnel();
+  const { t } = useWidget();
+  if (isModal) {
+    return (
+      <LazyBoundary isSilent>
+        <FunnelDialog />
+      </LazyBoundary>
+    );
+  }
+  return (
+    <section className="surface" aria-label={t('funnelHeading')}>
+      <FunnelFrame />
+    </section>
+  );
+}
+
+/** Searches services when the person stops typing. */
+function useFindServices(caller: FunnelCaller): FunnelView['findServices'] {
+  const find = useSetAtom(findServicesAtom);
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(typing.current), []);
+  return useCallback(
+    (query, instead = []) => {
+      clearTimeout(typing.current);
+      typing.current = setTimeout(() => void find({ ref: caller, query, instead }), TYPING_MS);
+    },
+    [find, caller],
+  );
+}
+
+/** The actions of the first step while the rest of the funnel loads. */
+type OpeningView = Pick<FunnelView, 'state' | 'task' | 'topServices' | 'found' | 'chooseService' | 'retry'>;
+
+interface Opening {
+  readonly view: OpeningView | null;
+  /** The service that was selected in the meantime. */
+  readonly chosen: ServiceChoice | null;
+}
+
+/** The service step by itself, while the rest of the funnel loads. */
+function useOpening(caller: FunnelCaller, isWanted: boolean): Opening {
+  const { id } = caller;
+  const store = useStore();
+  const funnel = useAtomValue(useMemo(() => funnelAtomOf(id), [id]));
+  const open = useSetAtom(openFunnelAtom);
+  const load = useSetAtom(loadTopServicesAtom);
+  const [chosen, choose] = useState<ServiceChoice | null>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    // A funnel that has started must not start again when its engine loads.
+    if (store.get(funnelAtomOf(id)) === null) open({ id, entry: EMPTY_ENTRY });
+    void load(caller);
+  }, [isWanted, id, caller, open, load, store]);
+  const view = useMemo<OpeningView | null>(
+    () =>
+      funnel && {
+        state: funnel.state,
+        topServices: funnel.topServices,
+        found: funnel.found,
+        task: (name) =>
+          name === 'chooseService' && chosen !== null ? { phase: 'busy', failure: null } : taskOf(funnel, name),
+        chooseService: choose,
+        retry: () => void load(caller),
+      },
+    [funnel, chosen, load, caller],
+  );
+  return { view, chosen };
+}

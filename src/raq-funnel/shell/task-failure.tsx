@@ -1,0 +1,63 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useWidget } from '../../element/widget/widget-context.js';
+import { isSignedOut } from '../../gateway/errors/failure-status.js';
+import { canRetryHelp, sentenceOf } from '../../gateway/errors/sentence.js';
+import type { MessageKey } from '../../i18n/messages.js';
+import { Icon } from '../../ui/icons/icon.js';
+import { alert } from '../../ui/icons/icons.js';
+import { shield } from '../../ui/icons/lazy-icons.js';
+import type { FunnelTaskName } from '../state/store.js';
+import { useFunnel } from './funnel-context.js';
+
+export interface TaskFailureProps {
+  readonly name: FunnelTaskName;
+  /** The sentence for the failure; by default the one for its status. */
+  readonly sentence?: MessageKey | undefined;
+  /** A second sentence, for example that the answers are kept. */
+  readonly also?: MessageKey | undefined;
+  /** The retry, if it needs more than the call's name. */
+  readonly onRetry?: (() => void) | undefined;
+  /** The screen's main button retries. */
+  readonly hasOwnRetry?: boolean | undefined;
+}
+
+/** Says that a call failed, with Retry if that can help. Draws nothing otherwise. */
+export function TaskFailure({ name, sentence, also, onRetry, hasOwnRetry }: TaskFailureProps): ReactElement | null {
+  const { t } = useWidget();
+  const { task, retry } = useFunnel();
+  const { phase, failure } = task(name);
+  if (phase !== 'failed' || failure === null) return null;
+  const isOver = isSignedOut(failure);
+  const button =
+    canRetryHelp(failure) && !hasOwnRetry ? (
+      <button type="button" className="link" onClick={onRetry ?? (() => retry(name))}>
+        {t('retry')}
+      </button>
+    ) : null;
+  if (failure.kind === 'challenge') return <ChallengeNotice>{button}</ChallengeNotice>;
+  return (
+    <div className="funnel-failure" role="alert">
+      <Icon path={alert} />
+      <p>
+        {failure.customMessage ?? t(isOver ? 'funnelSignedOut' : (sentence ?? sentenceOf(failure)))}{' '}
+        {also ? t(also) : null}
+      </p>
+      {button}
+    </div>
+  );
+}
+
+/** The gateway asks for a challenge. The host's challenge is shown here, and the answers stay. */
+function ChallengeNotice({ children }: { children: ReactNode }): ReactElement {
+  const { t } = useWidget();
+  return (
+    <div className="funnel-challenge" part="challenge">
+      <Icon path={shield} />
+      <div>
+        <p role="alert">{t('funnelChallenge')}</p>
+        <slot name="challenge" />
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef } from 'react';
+import {
+  type FunnelAddress,
+  type FunnelStart,
+  funnelHref,
+  funnelQueryOf,
+  funnelStepAt,
+} from '../funnel/funnel-address.js';
+import type { FunnelState, FunnelStep } from '../funnel-types.js';
+import { canGoTo } from '../step/steps.js';
+import type { FunnelSettings } from './funnel-settings.js';
+
+/** The dialog that a funnel is in; a funnel that is part of the page is always shown. */
+export interface FunnelModal {
+  readonly isShown: boolean;
+  readonly open: () => void;
+  readonly close: () => void;
+}
+
+type RoutingSettings = Pick<FunnelSettings, 'routing' | 'basePath'>;
+
+/** The funnel's place in the page's address; undefined if the address has none. */
+export function addressNow({ routing, basePath }: RoutingSettings): FunnelAddress | undefined {
+  return routing === 'memory' ? undefined : funnelStepAt(pathNow(routing), basePath);
+}
+
+/** What a funnel starts with: its location in the page's address, else with `history` the query of the page's own route. */
+export function startAddress(settings: RoutingSettings): FunnelStart | undefined {
+  const own = addressNow(settings);
+  return own ?? (settings.routing === 'history' ? funnelQueryOf(location.search) : undefined);
+}
+
+/** The path and query of the current routing. */
+function pathNow(routing: RoutingSettings['routing']): string {
+  return routing === 'hash' ? location.hash.slice(1) : location.pathname + location.search;
+}
+
+function locationOf(routing: RoutingSettings['routing'], href: string): string {
+  return routing === 'hash' ? `#${href}` : href;
+}
+
+/**
+ * Keeps the page's address and the funnel in sync. Each step is a history entry. A dialog adds its first entry too, so
+ * that Back closes it; where it is closed otherwise, the page gets back its own address.
+ */
+export function useFunnelAddress(
+  { routing, basePath, isModal }: RoutingSettings & Pick<FunnelSettings, 'isModal'>,
+  state: FunnelState | null,
+  goTo: (step: FunnelStep) => void,
+  { isShown, open, close }: FunnelModal,
+): void {
+  const shown = useRef<FunnelStep | null>(null);
+  /** The page's own address, from before the dialog opened. */
+  const pages = useRef<string | null>(null);
+  const href = state === null || routing === 'memory' ? null : funnelHref(basePath, state);
+  const step = state?.step ?? null;
+  useEffect(() => {
+    if (href === null || step === null || !isShown) return;
+    const opens = isModal && addressNow({ routing, basePath }) === undefined;
+    if (opens) pages.current = location.href;
+    const isNew = opens || (shown.current !== null && shown.current !== step);
+    shown.current = step;
+    if (pathNow(routing) === href) return;
+    const address = locationOf(routing, href);
+    if (isNew) history.pushState(null, '', address);
+    else history.replaceState(history.state, '', address);
+  }, [href, step, routing, basePath, isModal, isShown]);
+  useEffect(() => {
+    if (!isModal || !isShown) return;
+    return () => {
+      if (pages.current === null || addressNow({ routing, basePath }) === undefined) return;
+      history.replaceState(history.state, '', pages.current);
+    };
+  }, [routing, basePath, isModal, isShown]);
+  const now = useRef({ goTo, state, href, isShown, open, close });
+  useEffect(() => {
+    now.current = { goTo, state, href, isShown, open, close };
+  });
+  useEffect(() => {
+    if (routing === 'memory') return;
+    const onPop = () => {
+      const at = addressNow({ routing, basePath });
+      const { goTo: go, state: before, href: own, ...modal } = now.current;
+      if (at === undefined) {
+        if (isModal && modal.isShown) modal.close();
+        return;
+      }
+      if (!modal.isShown) modal.open();
+      else if (at.step === shown.current) return;
+      if (before !== null && canGoTo(before, at.step)) return go(at.step);
+      // Back cannot undo a sent request, so the entry is updated to what is shown.
+      if (own !== null) history.replaceState(history.state, '', locationOf(routing, own));
+    };
+    window.addEventListener('popstate', onPop);
+    return () => window.removeEventListener('popstate', onPop);
+  }, [routing, basePath, isModal]);
+}

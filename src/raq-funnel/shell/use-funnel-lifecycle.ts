@@ -1,0 +1,171 @@
+import { useEffect, useRef } from 'react';
+import { useSetAtom, useStore } from '../../element/widget/store.js';
+import { bareDocument } from '../../web/bare-document.js';
+import { parsedUrl } from '../../web/platform.js';
+import { extras } from '../extras/lazy-extras.js';
+import { attributionOf, firstTouch } from '../funnel/funnel-address.js';
+import type { FunnelEntry } from '../funnel-types.js';
+import { emitStepAtom, sendFunnelEventAtom } from '../state/funnel-state.js';
+import { dropFunnel, markOf, persistedFunnelOf, type RestoredFunnel } from '../state/persisted.js';
+import { endFunnelCallsAtom } from '../state/run.js';
+import {
+  closeFunnelAtom,
+  FUNNEL_PAGE,
+  type Funnel,
+  type FunnelRef,
+  funnelOfAtom,
+  openFunnelAtom,
+  patchFunnelAtom,
+  type Resumption,
+} from '../state/store.js';
+import { placeOf } from './arrival.js';
+import type { FunnelSettings } from './funnel-settings.js';
+
+/** The first values of the host. Other values start another funnel. */
+type StartValues = Pick<FunnelEntry, 'spId' | 'categoryId' | 'postalCode' | 'leadId'>;
+
+/** Starts the funnel, restarts it when the host names another provider, service, place or request, and ends it. */
+export function useFunnelLifecycle(
+  ref: FunnelRef,
+  entry: FunnelEntry,
+  funnel: Funnel | null,
+  { resumeToken, given }: Pick<FunnelSettings, 'resumeToken' | 'given'>,
+): { readonly restart: () => void; readonly resumeAgain: () => void } {
+  const open = useSetAtom(openFunnelAtom);
+  const sendEvent = useSetAtom(sendFunnelEventAtom);
+  const patch = useSetAtom(patchFunnelAtom);
+  const emitStep = useSetAtom(emitStepAtom);
+  const end = useSetAtom(endFunnelCallsAtom);
+  const close = useSetAtom(closeFunnelAtom);
+  const store = useStore();
+  const startedWith = useRef<StartValues | null>(null);
+  const { id } = ref;
+
+  /** The last token, and whether the host had a function for it. */
+  const resumedWith = useRef<readonly [token: string, hadLoad: boolean]>(['', false]);
+  const resuming = useRef<AbortController>(undefined);
+  const load = given('loadProgress');
+
+  const begin = (from: FunnelEntry, persisted: RestoredFunnel | null, resume?: Resumption) => {
+    const isSame = persisted !== null && (from.leadId === '' || persisted.funnel.leadId === from.leadId);
+    const now = attributionOf(new URLSearchParams(location.search));
+    patch({
+      id,
+      change: () => ({
+        ...(isSame ? { attempt: persisted.attempt, touch: firstTouch(persisted.touch, now) } : { touch: now }),
+        ...(resume && { resume }),
+      }),
+    });
+    sendEvent({
+      ref,
+      event: {
+        type: 'rehydrated',
+        persisted: isSame ? persisted.funnel : null,
+        referrer: referrerOf(bareDocument().referrer),
+      },
+    });
+    emitStep(ref);
+    if (resume) patch({ id, change: ({ state }) => ({ resume: { ...resume, place: placeOf(state) } }) });
+  };
+  const start = (from: FunnelEntry, resumes: 'once' | 'again' | 'not' = 'once') => {
+    startedWith.current = entry;
+    resuming.current?.abort();
+    end({ id, isGone: false });
+    open({ id, entry: from });
+    const token = from.leadId === '' ? resumeToken : '';
+    resumedWith.current = [token, load !== undefined];
+    const mark = markOf(token);
+    const persisted = persistedFunnelOf(store.get, ref.options.persistedAs);
+    if (token === '') return begin(from, persisted);
+    // What was answered here since is newer.
+    if (resumes === 'not' || (resumes === 'once' && persisted?.resumed === mark)) {
+      return begin(from, persisted, { mark, outcome: 'earlier' });
+    }
+    patch({ id, change: () => ({ resume: { mark, outcome: 'busy' } }) });
+    const over = new AbortController();
+    resuming.current = over;
+    void extras.load().then(
+      async ({ resumeAtom }) => {
+        const found = await store.set(resumeAtom, { ref, token, load, entry: from, signal: over.signal });
+        if (over.signal.aborted || found === null) return;
+        const { outcome, funnel: brought } = found;
+        const restored = brought && { funnel: brought, attempt: null, touch: {}, resumed: mark };
+        begin(from, restored ?? persisted, { mark, outcome });
+        const step = store.get(funnelOfAtom)(id)?.state.step;
+        if (brought && step) ref.requester.emit('analytics', { name: 'funnel-resume', ...FUNNEL_PAGE, value: step });
+      },
+      () => {
+        if (over.signal.aborted) return;
+        ref.requester.emit('widget-error', { operation: 'load', kind: 'network' });
+        begin(from, persisted, { mark, outcome: 'failed' });
+      },
+    );
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begun once for what a host names
+  useEffect(() => {
+    if (funnel === null || isOther(entry, startedWith.current, funnel)) return start(entry);
+    const [token, hadLoad] = resumedWith.current;
+    const isNew = resumeToken !== token || (funnel.resume?.outcome === 'failed' && load !== undefined && !hadLoad);
+    if (resumeToken !== '' && funnel.state.leadId === '' && isNew) return start(entry);
+    if (startedWith.current === entry) return;
+    startedWith.current = entry;
+    if (entry.step !== null) sendEvent({ ref, event: { type: 'went-to', step: entry.step } });
+  }, [entry, funnel === null, resumeToken, load === undefined]);
+
+  // Stored answers for another provider are removed.
+  const { persistedAs } = ref.options;
+  const last = useRef(persistedAs);
+  useEffect(() => {
+    if (last.current !== persistedAs) dropFunnel(store.get, last.current);
+    last.current = persistedAs;
+  }, [store, persistedAs]);
+
+  const latest = useRef(funnel);
+  useEffect(() => {
+    latest.current = funnel;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end of the element alone
+  useEffect(() => {
+    let isAnnounced = false;
+    const abandon = () => {
+      const state = latest.current?.state;
+      if (isAnnounced || state === undefined || state.step === 'summary' || state.reached === state.steps[0]) return;
+      isAnnounced = true;
+      ref.requester.emit('analytics', { name: 'funnel-abandon', ...FUNNEL_PAGE, value: state.step });
+    };
+    window.addEventListener('pagehide', abandon);
+    return () => {
+      window.removeEventListener('pagehide', abandon);
+      resuming.current?.abort();
+      abandon();
+      end({ id, isGone: true });
+      close(id);
+    };
+  }, [id]);
+  // A new request is independent of the one that the host named.
+  return {
+    restart: () => start({ ...entry, leadId: '', step: entry.spId === '' ? null : 'project' }, 'not'),
+    resumeAgain: () => start(entry, 'again'),
+  };
+}
+
+/** Another provider or request means another funnel. Another service or place fills in missing answers. */
+function isOther(entry: FunnelEntry, startedWith: StartValues | null, { state }: Funnel): boolean {
+  if (startedWith === null) return true;
+  const differs = (name: keyof StartValues, ...now: readonly string[]) =>
+    entry[name] !== '' && entry[name] !== startedWith[name] && !now.includes(entry[name]);
+  const { form, leadId, reached, steps } = state;
+  if (differs('spId', form.serviceProviderId) || differs('leadId', leadId)) return true;
+  const isUntouched = reached === steps[0] && state.screen === 0 && Object.keys(state.answers).length === 0;
+  return (
+    isUntouched &&
+    (differs('categoryId', form.categoryId, form.taskCategoryId) || differs('postalCode', form.postalCode))
+  );
+}
+
+/** The referrer without personal data. */
+function referrerOf(address: string): string {
+  const { origin = '', pathname = '' } = parsedUrl(address) ?? {};
+  return origin + pathname;
+}

@@ -1,0 +1,197 @@
+import { tenDigits } from '../../contact/phone-number.js';
+import { DEFAULT_URGENCY } from '../../gateway/lead-limits.js';
+import type { Id } from '../../gateway/wire/ids.js';
+import type { SuggestionsInput } from '../../gateway/wire/providers.js';
+import type { ContactInformation, CreateLeadInput, LeadAttribute, LeadPlace } from '../../gateway/wire/requests.js';
+import { type ConsentAttribute, isOwnProviderAssigned } from '../contact/consent.js';
+import { streetAt } from '../funnel/host-address.js';
+import type { ContactPreferences, CreateVersion, FunnelState, Question } from '../funnel-types.js';
+import { postalCodeOf } from '../postal-code/postal-code.js';
+import { attributesOf } from '../questions/answers.js';
+
+/** The parts of a request that do not come from the customer. */
+export interface CreateLeadOptions {
+  readonly source: string;
+  /** The host's own fields (`createFields`). They never replace the customer's answers. */
+  readonly fields?: Readonly<Record<string, unknown>>;
+  /** The host's questions and answers, before those of the funnel. */
+  readonly attributes?: readonly LeadAttribute[] | undefined;
+  readonly address?: LeadPlace | undefined;
+  /** Partner id, click id and utm parameters. */
+  readonly attribution?: Readonly<Record<string, string>>;
+  /** What the host calls the customer's photos, in their order. */
+  readonly photos?: readonly string[];
+  /** What became of the code by text, where the host asks for one. */
+  readonly phoneVerification?: 'verified' | 'skipped' | undefined;
+  /** Null without consent. */
+  readonly consent: ConsentAttribute | null;
+  readonly version?: CreateVersion | undefined;
+}
+
+/** The input of `createLead`. */
+export function createLeadInput(
+  state: FunnelState,
+  questions: readonly Question[],
+  {
+    source,
+    fields = {},
+    attributes = [],
+    address,
+    attribution = {},
+    photos = [],
+    phoneVerification,
+    consent,
+    version,
+  }: CreateLeadOptions,
+): CreateLeadInput {
+  const { form, entry } = state;
+  const place = leadPlace(state, address);
+  const { externalLeadAttributes, ...optional } = optionalFields(fields);
+  const external = {
+    ...attribution,
+    ...ownAttributes(externalLeadAttributes),
+    ...contactPreferences(state.preferences),
+    ...(photos.length > 0 && { photos }),
+    ...(phoneVerification && { phoneVerification }),
+    ...(consent && { consent }),
+  };
+  // Version 1 has no external attributes. An address that is an id goes out as version 1.
+  const isFirstVersion = version === 'v1' || 'postalAddressId' in place;
+  const agreed = isFirstVersion && consent ? [{ questionText: 'Consent', answerText: JSON.stringify(consent) }] : [];
+  const told = [
+    ...(photos.length > 0 ? [{ questionText: 'Photos', answerText: photos.join(' ') }] : []),
+    ...(phoneVerification ? [{ questionText: 'Phone verification', answerText: phoneVerification }] : []),
+  ];
+  return {
+    ...optional,
+    source,
+    title: entry.title.trim() || form.taskCategoryName || form.categoryName,
+    description: state.description.trim(),
+    urgency: state.urgency || DEFAULT_URGENCY,
+    categoryId: form.categoryId,
+    showAddress: 'firstLine' in place && Boolean(place.firstLine) && fields['showAddress'] !== false,
+    attributes: [...attributes, ...attributesOf(questions, state.answers), ...(isFirstVersion ? told : []), ...agreed],
+    ...(isOwnProviderAssigned(state) && { assignedServiceProviderIds: [form.serviceProviderId] }),
+    ...(!state.isAuthenticatedWorkflow && { contactInformation: contactOf(state) }),
+    address: place,
+    ...(Object.keys(external).length > 0 && { externalLeadAttributes: external }),
+  };
+}
+
+function contactOf({ contact }: FunnelState): ContactInformation {
+  return {
+    email: contact.emailAddress.trim(),
+    firstName: contact.firstName.trim(),
+    lastName: contact.lastName.trim(),
+    phoneNumber: tenDigits(contact.phoneNumber),
+  };
+}
+
+/** The host's own attributes as an object. A value that is not an object gets a name, so that ours can be added. */
+function ownAttributes(given: unknown): object {
+  if (given === undefined || given === null) return {};
+  return typeof given === 'object' && !Array.isArray(given) ? given : { value: given };
+}
+
+function contactPreferences({ channel, bestTime, maxPros }: ContactPreferences): object {
+  const answers = {
+    ...(channel !== 'any' && { channel }),
+    ...(bestTime !== 'any' && { bestTime }),
+    ...(maxPros !== null && { maxPros }),
+  };
+  return Object.keys(answers).length > 0 ? { contactPreferences: answers } : {};
+}
+
+/**
+ * The address of a request: its id, or its known parts with the city and state of the postal code. A street that the
+ * customer typed or took out wins. The host's address is ignored if its postal code differs.
+ *
+ * @param given the host's address; its postal code may be empty
+ */
+function leadPlace({ form, place, contact }: FunnelState, given?: LeadPlace): LeadPlace {
+  if (given !== undefined && 'postalAddressId' in given) return { postalAddressId: given.postalAddressId };
+  const code = postalCodeOf(form.postalCode);
+  const itsCode = postalCodeOf(given?.postalCode ?? '');
+  const isHere = code === '' || itsCode === '' || itsCode === code;
+  const known = isHere ? given : undefined;
+  const { firstLine, secondLine } = contact.street === undefined ? (known ?? {}) : streetAt(contact, code);
+  const city = place?.city || known?.city;
+  const state = place?.state || known?.state;
+  return {
+    ...(firstLine && { firstLine }),
+    ...(secondLine && { secondLine }),
+    ...(city && { city }),
+    ...(state && { state }),
+    postalCode: code || itsCode,
+  };
+}
+
+type OptionalFields = Pick<
+  CreateLeadInput,
+  | 'assignedExternalServiceProviderIds'
+  | 'externalType'
+  | 'externalId'
+  | 'externalLeadAttributes'
+  | 'skipHaOLNotification'
+>;
+
+/** The host's optional fields of a create body. Values of another type are left out. */
+function optionalFields(fields: Readonly<Record<string, unknown>>): OptionalFields {
+  const { assignedExternalServiceProviderIds: ids, externalType, externalId, externalLeadAttributes } = fields;
+  const { skipHaOLNotification } = fields;
+  return {
+    ...(Array.isArray(ids) && { assignedExternalServiceProviderIds: ids.filter(isId) }),
+    ...(typeof externalType === 'string' && { externalType }),
+    ...(typeof externalId === 'string' && { externalId }),
+    ...(typeof externalId === 'number' && { externalId: String(externalId) }),
+    ...(externalLeadAttributes !== undefined && { externalLeadAttributes }),
+    ...(typeof skipHaOLNotification === 'boolean' && { skipHaOLNotification }),
+  };
+}
+
+function isId(value: unknown): value is Id {
+  return typeof value === 'string' || Number.isSafeInteger(value);
+}
+
+/** The body of `assignLead`, with ids as strings. */
+interface AssignInput {
+  readonly leadId: string;
+  readonly serviceProviderIds: readonly string[];
+  readonly haServiceProviderIds: readonly string[];
+  /** Undefined if the gateway returned none. */
+  readonly serviceRequestId: string | undefined;
+}
+
+/** The input of `assignLead`: the chosen AL and HA providers in the gateway's order. */
+export function assignLeadInput({ leadId, form }: Pick<FunnelState, 'leadId' | 'form'>): AssignInput {
+  return {
+    leadId,
+    serviceProviderIds: form.selectedAdditionalSpListWithGatewayOrder,
+    haServiceProviderIds: form.selectedAdditionalHaSpListWithGatewayOrder,
+    serviceRequestId: form.serviceRequestId || undefined,
+  };
+}
+
+interface SuggestionOptions {
+  readonly limit: number;
+  /** The host's own fields. `epid` and `haProRequiredDetails` are passed through. */
+  readonly createFields?: Readonly<Record<string, unknown>>;
+}
+
+/** The input of `suggestions`, without the funnel's own provider. */
+export function suggestionsInput(
+  { form, description }: Pick<FunnelState, 'form' | 'description'>,
+  { limit, createFields = {} }: SuggestionOptions,
+): SuggestionsInput {
+  const { epid, haProRequiredDetails } = createFields;
+  const text = description.trim();
+  return {
+    categoryId: form.categoryId,
+    postalCode: postalCodeOf(form.postalCode),
+    excludedServiceProviderIds: form.serviceProviderId === '' ? [] : [form.serviceProviderId],
+    limit,
+    ...(typeof epid === 'string' && { epid }),
+    ...(text !== '' && { description: text }),
+    ...(haProRequiredDetails !== undefined && { haProRequiredDetails }),
+  };
+}

@@ -1,0 +1,148 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { tenDigits } from '../../contact/phone-number.js';
+import type { CreateLeadInput } from '../../gateway/wire/requests.js';
+import { createRequestId } from '../../web/request-id.js';
+import { consentAttribute, consentRecipients } from '../contact/consent.js';
+import { funnelFaults } from '../contact/faults.js';
+import { leadAttribution } from '../funnel/funnel-address.js';
+import type { ConsentRecord, FunnelState } from '../funnel-types.js';
+import { questionsOf } from '../questions/questions.js';
+import { createLeadInput } from './create-lead-input.js';
+import { sendFunnelEventAtom } from './funnel-state.js';
+import { persistFunnel } from './persisted.js';
+import { runFunnelCall } from './run.js';
+import {
+  type CreateAttempt,
+  FUNNEL_PAGE,
+  type Funnel,
+  type FunnelRef,
+  funnelOfAtom,
+  type PhoneCheck,
+  patchFunnelAtom,
+  taskOf,
+} from './store.js';
+
+/**
+ * Creates the request. A double click, a retry after a lost answer and a replay send the same request id, so that the
+ * gateway creates one lead.
+ */
+export const createLeadAtom = atom(null, (get, set, ref: FunnelRef): Promise<void> => createLead(get, set, ref, false));
+
+// A separate function because an atom cannot set itself. The replay calls it again.
+async function createLead(get: Getter, set: Setter, ref: FunnelRef, isReplay: boolean): Promise<void> {
+  const funnel = get(funnelOfAtom)(ref.id);
+  if (funnel === null || funnel.state.leadId !== '' || taskOf(funnel, 'createLead').phase === 'busy') return;
+  // Before a replay, the customer may have moved on or changed the request.
+  const contactState: FunnelState = { ...funnel.state, step: 'contact' };
+  if (funnelFaults(contactState, questionsOf(contactState, ref.options)).length > 0) return;
+  if (!isReplay) {
+    ref.requester.emit('analytics', { name: 'funnel-submit', ...FUNNEL_PAGE, value: funnel.state.step });
+  }
+  let sentAs = '';
+  const created = await runFunnelCall(get, set, ref, {
+    name: 'createLead',
+    operation: 'createLead',
+    call: async (send, options) => {
+      const { attempt, input } = await createAttempt(get, set, ref);
+      const { requestId, consent } = attempt;
+      sentAs = requestId;
+      options.signal?.throwIfAborted();
+      const version = ref.options.createVersion;
+      const { leadId } = await send(input, { ...options, requestId, ...(version === undefined ? {} : { version }) });
+      return { leadId, consent };
+    },
+    again: () => createLead(get, set, ref, true),
+    isWanted: () => {
+      const now = get(funnelOfAtom)(ref.id);
+      if (now === null || now.state.leadId !== '' || now.attempt?.requestId !== sentAs) return false;
+      const { text, contactText } = textsOf(inputOf(now, ref, null));
+      return now.state.hasConsented && now.attempt.text === text && now.attempt.contactText === contactText;
+    },
+    isWrite: true,
+  });
+  if (created === undefined) return;
+  const { leadId, consent } = created;
+  ref.requester.emit('lead-created', { leadId, consent });
+  ref.requester.emit('analytics', { name: 'lead-create', ...FUNNEL_PAGE, leadId });
+  set(sendFunnelEventAtom, { ref, event: { type: 'lead-created', leadId, consent } });
+}
+
+/** Returns what to send and its request id. The same content keeps its id. */
+async function createAttempt(get: Getter, set: Setter, ref: FunnelRef): Promise<Decision> {
+  const { consent: shown } = ref.options;
+  const before = get(funnelOfAtom)(ref.id);
+  if (before === null) throw new DOMException('The funnel is gone.', 'AbortError');
+  const { text, contactText } = textsOf(inputOf(before, ref, null));
+  const last = before.attempt;
+  const [consentHash, sentHash] = await Promise.all([textHash(shown.text), textHash(text)]);
+  const isAgain =
+    last !== null &&
+    last.consent.version === shown.version &&
+    last.consent.textHash === consentHash &&
+    (last.text === null
+      ? sentHash !== '' && last.sentHash === sentHash && last.contactHash === (await contactHash(last, contactText))
+      : last.text === text && last.contactText === contactText);
+  const requestId = isAgain ? last.requestId : createRequestId();
+  const attempt: CreateAttempt = {
+    requestId,
+    text,
+    sentHash,
+    contactText,
+    contactHash: await contactHash({ requestId }, contactText),
+    consent: isAgain ? last.consent : { version: shown.version, textHash: consentHash, at: new Date().toISOString() },
+  };
+  set(patchFunnelAtom, { id: ref.id, change: () => ({ attempt }) });
+  persistFunnel(get, ref.options.persistedAs, { ...before, attempt });
+  return { attempt, input: inputOf(before, ref, attempt.consent) };
+}
+
+/** Contact details are not stored. This hash tells after a reload whether the customer typed the same ones. */
+function contactHash({ requestId }: Pick<CreateAttempt, 'requestId'>, contactText: string): Promise<string> {
+  return textHash(`${requestId} ${contactText}`);
+}
+
+interface Decision {
+  readonly attempt: CreateAttempt;
+  readonly input: CreateLeadInput;
+}
+
+function inputOf(
+  { state, touch, photos = [], phoneCheck }: Funnel,
+  { options }: FunnelRef,
+  consent: ConsentRecord | null,
+): CreateLeadInput {
+  const { source, createFields, address, attributes, partnerId, clickId } = options;
+  return createLeadInput(state, questionsOf(state, options), {
+    source,
+    fields: createFields,
+    attributes,
+    address,
+    attribution: leadAttribution(partnerId, clickId, touch),
+    photos: photos.flatMap(({ reference }) => (reference === '' ? [] : [reference])),
+    phoneVerification: verificationOf(state, phoneCheck),
+    consent: consent && consentAttribute(consent, consentRecipients(state)),
+    version: options.createVersion,
+  });
+}
+
+/** What became of the code for the number that goes out. */
+function verificationOf({ contact }: FunnelState, check: PhoneCheck | undefined): 'verified' | 'skipped' | undefined {
+  if (check === undefined || check.outcome === 'sent') return undefined;
+  return check.phone === tenDigits(contact.phoneNumber) ? check.outcome : undefined;
+}
+
+function textsOf({ contactInformation, address, ...rest }: CreateLeadInput) {
+  const { postalCode = '' } = 'postalCode' in address ? address : {};
+  return {
+    text: JSON.stringify([rest, postalCode]),
+    contactText: JSON.stringify([contactInformation ?? null, address]),
+  };
+}
+
+/** SHA-256 of a text in hexadecimal digits. Empty if the browser has no `crypto.subtle`, as on pages without TLS. */
+async function textHash(text: string): Promise<string> {
+  const { subtle } = globalThis.crypto ?? {};
+  if (subtle === undefined) return '';
+  const digest = await subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,117 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import type { Operation } from '../../gateway/gateway.js';
+import { type CallRequest, type Failure, runCall } from '../../session/run-call.js';
+import {
+  type FunnelCaller,
+  type FunnelId,
+  type FunnelTask,
+  type FunnelTaskName,
+  funnelOfAtom,
+  IDLE,
+  patchFunnelAtom,
+  taskOf,
+} from './store.js';
+
+/** The latest try of each call. Answers to older ones are ignored. */
+export const triesAtom = atom(() => new Map<string, AbortController>());
+
+export const putTaskAtom = atom(
+  null,
+  (
+    _get,
+    set,
+    { id, name, task }: { readonly id: FunnelId; readonly name: FunnelTaskName; readonly task: FunnelTask },
+  ) => set(patchFunnelAtom, { id, change: ({ tasks }) => ({ tasks: new Map(tasks).set(name, task) }) }),
+);
+
+export interface FunnelCall<Name extends Operation, Value>
+  extends Pick<CallRequest<Name, Value>, 'operation' | 'call' | 'requestId' | 'isQuiet'> {
+  readonly name: FunnelTaskName;
+  /** Runs the whole action again with the first request id, after a challenge. A quiet call is not run again. */
+  readonly again?: (requestId: string) => Promise<unknown>;
+  /** False if a replay is no longer needed. */
+  readonly isWanted?: () => boolean;
+  /** A decision of the person continues when the funnel is removed. */
+  readonly isWrite?: boolean;
+}
+
+/**
+ * Runs a call of a funnel and records its state. An older try of the same call is aborted.
+ * @returns the answer; undefined if it failed, was replaced by a newer try, or the funnel is gone
+ */
+export async function runFunnelCall<Name extends Operation, Value>(
+  get: Getter,
+  set: Setter,
+  { id, requester }: FunnelCaller,
+  {
+    name,
+    operation,
+    call,
+    requestId,
+    again,
+    isWanted = () => true,
+    isWrite = false,
+    isQuiet = false,
+  }: FunnelCall<Name, Value>,
+): Promise<Value | undefined> {
+  const tries = get(triesAtom);
+  const key = `${id} ${name}`;
+  tries.get(key)?.abort();
+  const mine = new AbortController();
+  tries.set(key, mine);
+  const put = (phase: FunnelTask['phase'], failure: Failure | null = null) =>
+    set(putTaskAtom, { id, name, task: { phase, failure } });
+  const hasFailed = () => {
+    const funnel = get(funnelOfAtom)(id);
+    return funnel !== null && taskOf(funnel, name).phase === 'failed';
+  };
+  put('busy');
+  const outcome = await runCall(get, {
+    requester,
+    operation,
+    call,
+    requestId,
+    replay: again ? { run: again, isWanted: () => hasFailed() && isWanted() } : null,
+    isQuiet,
+    ...(isWrite ? {} : { signal: mine.signal }),
+  });
+  if (tries.get(key) !== mine) return undefined;
+  tries.delete(key);
+  if (get(funnelOfAtom)(id) === null) return undefined;
+  if (outcome.kind === 'done') {
+    put('done');
+    return outcome.value;
+  }
+  if (outcome.kind === 'failed') put('failed', outcome.failure);
+  else put('idle');
+  return undefined;
+}
+
+/** Aborts a call that is no longer needed and clears its state. */
+export const endFunnelCallAtom = atom(
+  null,
+  (get, set, { id, name }: { readonly id: FunnelId; readonly name: FunnelTaskName }): void => {
+    const tries = get(triesAtom);
+    const key = `${id} ${name}`;
+    tries.get(key)?.abort();
+    tries.delete(key);
+    set(putTaskAtom, { id, name, task: IDLE });
+  },
+);
+
+/** Calls of the first step. They continue while the rest of the funnel loads. */
+const FIRST_STEP_TASKS = new Set<FunnelTaskName>(['topServices', 'findServices']);
+
+/** Aborts the calls of a funnel. One that starts again keeps the calls of the first step. */
+export const endFunnelCallsAtom = atom(
+  null,
+  (get, _set, { id, isGone }: { readonly id: FunnelId; readonly isGone: boolean }): void => {
+    const tries = get(triesAtom);
+    const remaining = new Set(isGone ? [] : [...FIRST_STEP_TASKS].map((name) => `${id} ${name}`));
+    for (const [key, each] of tries) {
+      if (!key.startsWith(`${id} `) || remaining.has(key)) continue;
+      each.abort();
+      tries.delete(key);
+    }
+  },
+);

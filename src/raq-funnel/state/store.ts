@@ -1,0 +1,222 @@
+import { atom } from 'jotai/vanilla';
+import type { LeadAttribute, LeadPlace } from '../../gateway/wire/requests.js';
+import { keyedAtom } from '../../session/keyed-atom.js';
+import type { Failure, Requester } from '../../session/run-call.js';
+import { sessionAtom } from '../../session/session.js';
+import { createRequestId } from '../../web/request-id.js';
+import type { Attribution } from '../funnel/funnel-address.js';
+import { startFunnel } from '../funnel/start-funnel.js';
+import type {
+  AssignVersion,
+  ConsentRecord,
+  ConsentText,
+  CreateVersion,
+  FollowUpDeal,
+  FunnelEntry,
+  FunnelState,
+  ProviderReview,
+  Recipient,
+  ServiceChoice,
+} from '../funnel-types.js';
+import type { QuestionSource } from '../questions/questions.js';
+
+/** The calls of a funnel whose state is shown. Those about one provider include its id. */
+export type FunnelTaskName =
+  | 'topServices'
+  | 'findServices'
+  | 'chooseService'
+  | 'provider'
+  | 'city'
+  | 'eligibility'
+  | 'coverage'
+  | 'facts'
+  | 'alternatives'
+  | 'createLead'
+  | 'lead'
+  | 'suggestions'
+  | 'assign'
+  | 'recipients'
+  | 'updatePhone'
+  | `hired ${string}`
+  | `reviews ${string}`;
+
+export interface FunnelTask {
+  readonly phase: 'idle' | 'busy' | 'failed' | 'done';
+  readonly failure: Failure | null;
+}
+
+export const IDLE: FunnelTask = { phase: 'idle', failure: null };
+
+/** One funnel of the page: each element has its own. */
+export type FunnelId = `funnel ${string}`;
+
+export const newFunnelId = (): FunnelId => `funnel ${createRequestId()}`;
+
+/** The host's options for a funnel. */
+export interface FunnelOptions extends QuestionSource {
+  readonly source: string;
+  /** How many providers are suggested. */
+  readonly suggestionLimit: number;
+  readonly createVersion: CreateVersion | undefined;
+  readonly assignVersion: AssignVersion | undefined;
+  /** Further fields of the create and suggestion bodies, passed through. */
+  readonly createFields: Readonly<Record<string, unknown>>;
+  readonly address: LeadPlace | undefined;
+  readonly consent: ConsentText;
+  readonly partnerId: string;
+  readonly clickId: string;
+  /** The request also goes to the handyman service. */
+  readonly isHandy: boolean;
+  /** The storage key of its answers; null stores none. */
+  readonly persistedAs: string | null;
+  /** Path and query of the summary of a lead. */
+  readonly summaryHref: (leadId: string) => string;
+  /** Attributes of the request that the host has given. */
+  readonly attributes: readonly LeadAttribute[];
+}
+
+/** The requester of an action, and its funnel. */
+export interface FunnelRef {
+  readonly id: FunnelId;
+  readonly requester: Requester;
+  readonly options: FunnelOptions;
+}
+
+/** The requester of a call, and its funnel. */
+export type FunnelCaller = Pick<FunnelRef, 'id' | 'requester'>;
+
+/** A request that was sent. The same content keeps its id. */
+export interface CreateAttempt {
+  readonly requestId: string;
+  /** The payload without contact and consent; null after a reload, which has only its hash. */
+  readonly text: string | null;
+  /** The hash of the payload; empty if the browser cannot hash. */
+  readonly sentHash: string;
+  /** The contact; null after a reload. */
+  readonly contactText: string | null;
+  /** The hash of contact and id; empty if the browser cannot hash. */
+  readonly contactHash: string;
+  readonly consent: ConsentRecord;
+}
+
+/** The results of a search. */
+export interface FoundServices {
+  readonly query: string;
+  readonly services: readonly ServiceChoice[];
+  /** Those that fit, or else those that come near. */
+  readonly nearest: readonly ServiceChoice[];
+}
+
+/** A photo of the request. */
+export interface RequestPhoto {
+  readonly id: string;
+  /** As it was picked, for its preview and another try. */
+  readonly file: File;
+  readonly phase: 'preparing' | 'uploading' | 'done' | 'failed';
+  /** How much of it the host has, from 0 to 1. */
+  readonly part: number;
+  /** What the host calls it; empty until it has it. */
+  readonly reference: string;
+}
+
+/** How far the customer's number is checked by a code. */
+export interface PhoneCheck {
+  /** Ten digits. Another number is checked anew. */
+  readonly phone: string;
+  readonly outcome: 'sent' | 'verified' | 'skipped';
+  /** When the code was sent, in milliseconds since 1970. */
+  readonly sentAt: number;
+  /** The request is to be sent now. */
+  readonly isSending?: boolean;
+}
+
+/** How the answers of another device came back. */
+export interface Resumption {
+  /** Of the token, which is never kept. */
+  readonly mark: string;
+  /** `earlier`: they came before, and what is on this device is newer. `unknown`: the token is not known, or too old. */
+  readonly outcome: 'busy' | 'restored' | 'no-service' | 'unknown' | 'failed' | 'earlier';
+  /** The screen that was shown first. */
+  readonly place?: string;
+}
+
+/** A funnel as its view shows it. */
+export interface Funnel {
+  readonly state: FunnelState;
+  readonly tasks: ReadonlyMap<FunnelTaskName, FunnelTask>;
+  readonly topServices: readonly ServiceChoice[] | null;
+  readonly found: FoundServices;
+  readonly recipients: readonly Recipient[] | null;
+  readonly deals: readonly FollowUpDeal[];
+  readonly reviews: ReadonlyMap<string, readonly ProviderReview[]>;
+  readonly attempt: CreateAttempt | null;
+  /** The choice of providers that was sent last, and its id. */
+  readonly choice: { readonly text: string; readonly requestId: string } | null;
+  /** The customer's first entry point. */
+  readonly touch: Attribution;
+  /** In the customer's order. They are never stored. */
+  readonly photos?: readonly RequestPhoto[];
+  /** Never stored. */
+  readonly phoneCheck?: PhoneCheck;
+  readonly resume?: Resumption;
+}
+
+const funnelsAtom = keyedAtom<FunnelId, Funnel>();
+
+export const funnelAtomOf = (id: FunnelId) => atom((get) => get(funnelsAtom).get(id) ?? null);
+
+export const funnelOfAtom = atom((get) => {
+  const funnels = get(funnelsAtom);
+  return (id: FunnelId): Funnel | null => funnels.get(id) ?? null;
+});
+
+/** Whether answers are stored under a name. */
+export const isFunnelPersistedAtom = atom((get) => {
+  const drafts = get(sessionAtom)?.device.drafts;
+  return (name: string): boolean => Boolean(drafts?.get(name));
+});
+
+export function taskOf(funnel: Funnel, name: FunnelTaskName): FunnelTask {
+  return funnel.tasks.get(name) ?? IDLE;
+}
+
+/** Starts or restarts a funnel. Found services stay. */
+export const openFunnelAtom = atom(
+  null,
+  (get, set, { id, entry }: { readonly id: FunnelId; readonly entry: FunnelEntry }): void => {
+    const {
+      topServices = null,
+      found = { query: '', services: [], nearest: [] },
+      tasks,
+    } = get(funnelsAtom).get(id) ?? {};
+    const searchTasks = [...(tasks ?? [])].filter(([name]) => name === 'topServices' || name === 'findServices');
+    set(funnelsAtom, id, {
+      state: startFunnel(entry),
+      tasks: new Map(searchTasks),
+      topServices,
+      found,
+      recipients: null,
+      deals: [],
+      reviews: new Map(),
+      attempt: null,
+      choice: null,
+      touch: {},
+    });
+  },
+);
+
+/** Removes a funnel from memory. Its stored answers stay. */
+export const closeFunnelAtom = atom(null, (_get, set, id: FunnelId): void => set(funnelsAtom, id, null));
+
+interface Patch {
+  readonly id: FunnelId;
+  readonly change: (funnel: Funnel) => Partial<Funnel>;
+}
+
+export const patchFunnelAtom = atom(null, (get, set, { id, change }: Patch): void => {
+  const funnel = get(funnelsAtom).get(id);
+  if (funnel !== undefined) set(funnelsAtom, id, { ...funnel, ...change(funnel) });
+});
+
+/** The page of funnel events in analytics. */
+export const FUNNEL_PAGE = { page: 'Request a Quote', userType: 'Member' } as const;

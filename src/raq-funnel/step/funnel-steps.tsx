@@ -1,0 +1,228 @@
+import { type ComponentType, type ReactElement, type RefObject, useEffect, useId, useState } from 'react';
+import { tenDigits } from '../../contact/phone-number.js';
+import { FocusRestorer } from '../../element/widget/focus-restorer.js';
+import { LazyBoundary } from '../../element/widget/lazy-boundary.js';
+import { useStore } from '../../element/widget/store.js';
+import { usePreload } from '../../element/widget/use-lazy.js';
+import { useWidget } from '../../element/widget/widget-context.js';
+import { FieldError } from '../../ui/field/field-notes.js';
+import { consentRecipients } from '../contact/consent.js';
+import { ContactFields } from '../contact/contact-fields.js';
+import { ContactPreferences } from '../contact/contact-preferences.js';
+import { funnelFaults } from '../contact/faults.js';
+import { AddressFields, extras, PhoneCode, PhotosHold } from '../extras/lazy-extras.js';
+import type { FunnelStep } from '../funnel-types.js';
+import { PostalCodeStep } from '../postal-code/postal-code-step.js';
+import { BigChoices } from '../project/big-choices.js';
+import { ProjectStep } from '../project/project-step.js';
+import { funnelHints } from '../project/strength.js';
+import { placeOf } from '../shell/arrival.js';
+import { useFunnel } from '../shell/funnel-context.js';
+import { TaskFailure } from '../shell/task-failure.js';
+import { patchFunnelAtom } from '../state/store.js';
+import { SuggestionsStep } from '../suggestions/suggestions-step.js';
+import { URGENCY_OPTIONS } from '../suggestions/urgency-options.js';
+import { SummaryStep } from '../summary/summary-step.js';
+import { StepForm } from './step-form.js';
+import { StepSkeleton } from './step-skeleton.js';
+
+/** The properties that turn a part on. */
+const EXTRAS = ['addressProvider', 'uploadPhoto', 'verifyPhone', 'saveProgress'];
+
+const SCREENS: Readonly<Partial<Record<FunnelStep, ComponentType>>> = {
+  'postal-code': PostalCodeStep,
+  project: ProjectStep,
+  timing: TimingStep,
+  contact: ContactStep,
+  suggestions: SuggestionsStep,
+  summary: SummaryStep,
+};
+
+/** All screens after the first. They load together while the first is shown. */
+export function FunnelSteps({ region }: { region: RefObject<HTMLElement | null> }): ReactElement {
+  const { state, given } = useFunnel();
+  const Screen = SCREENS[state.step];
+  const hasExtras = EXTRAS.some((name) => given(name) !== undefined);
+  useEffect(() => {
+    if (hasExtras) extras.preload();
+  }, [hasExtras]);
+  return (
+    <>
+      {Screen ? <Screen key={placeOf(state)} /> : null}
+      <FocusRestorer region={region} />
+    </>
+  );
+}
+
+/** The step for the timing. Skip leaves it open. */
+function TimingStep(): ReactElement {
+  const { t } = useWidget();
+  const { state, send, goOn } = useFunnel();
+  const skip = () => {
+    send({ type: 'urgency-chosen', urgency: 'NA' });
+    goOn();
+  };
+  return (
+    <StepForm
+      title={t('funnelTimingTitle')}
+      onContinue={goOn}
+      beside={
+        <button type="button" className="btn quiet" onClick={skip}>
+          {t('funnelSkip')}
+        </button>
+      }
+    >
+      {({ titleId }) => (
+        <BigChoices
+          type="radio"
+          titleId={titleId}
+          choices={URGENCY_OPTIONS.map(({ urgency, label, hint }) => ({
+            value: urgency,
+            label: t(label),
+            hint: t(hint),
+          }))}
+          values={[state.urgency]}
+          onChange={([urgency = '']) => send({ type: 'urgency-chosen', urgency })}
+        />
+      )}
+    </StepForm>
+  );
+}
+
+/** The contact step with the consent. Its button creates the request. The slot `certificates` is in the form. */
+function ContactStep(): ReactElement {
+  const { t } = useWidget();
+  const { state, task, given } = useFunnel();
+  const { isAuthenticatedWorkflow: isKnown } = state;
+  const code = useCodeFirst();
+  const { phase, failure } = task('createLead');
+  const photos = usePhotosFirst();
+  const isBusy = phase === 'busy' || photos.isHeld;
+  const isChallenged = failure?.kind === 'challenge';
+  if (code.isShown) {
+    return (
+      <LazyBoundary fallback={<StepSkeleton />}>
+        <PhoneCode />
+      </LazyBoundary>
+    );
+  }
+  const submit = () => {
+    if (isBusy) return t('funnelSending');
+    return t(isChallenged ? 'funnelContinue' : 'funnelGetQuotes');
+  };
+  return (
+    <StepForm
+      title={t(isKnown ? 'funnelConfirmTitle' : 'funnelContactTitle')}
+      lead={t(
+        state.coverage === 'accepted' ? 'funnelContactUnserved' : isKnown ? 'funnelConfirmLead' : 'funnelContactLead',
+      )}
+      submit={submit()}
+      isBusy={isBusy}
+      onContinue={code.isNeeded ? code.ask : photos.send}
+    >
+      {({ faultOf }) => (
+        <>
+          {isKnown ? null : <ContactFields faultOf={faultOf} />}
+          {isKnown || given('addressProvider') === undefined ? null : (
+            <LazyBoundary isSilent>
+              <AddressFields />
+            </LazyBoundary>
+          )}
+          <ContactPreferences />
+          <FunnelHints />
+          <ConsentBox error={faultOf('consent')} />
+          <slot name="certificates" />
+          {photos.isHeld ? (
+            <LazyBoundary isSilent>
+              <PhotosHold />
+            </LazyBoundary>
+          ) : null}
+          <TaskFailure name="createLead" also="funnelKept" hasOwnRetry />
+        </>
+      )}
+    </StepForm>
+  );
+}
+
+/** The code by text, which some hosts ask for before the request is sent. Where its screen cannot be had, none is. */
+function useCodeFirst() {
+  const { state, questions, given, phoneCheck, send } = useFunnel();
+  const { contact, isAuthenticatedWorkflow } = state;
+  const isOn = !isAuthenticatedWorkflow && given('verifyPhone') !== undefined;
+  const { hasFailed } = usePreload(extras, isOn);
+  const isSettled = phoneCheck?.phone === tenDigits(contact.phoneNumber) && phoneCheck.outcome !== 'sent';
+  const isNeeded = isOn && !hasFailed && !isSettled;
+  return {
+    isNeeded,
+    isShown: isNeeded && state.screen === 1 && funnelFaults(state, questions).length === 0,
+    ask: () => send({ type: 'contact-screen-shown', screen: 1 }),
+  };
+}
+
+/** Sends the request when its photos are there: until then, and while one has failed, it is held. */
+function usePhotosFirst(): { readonly isHeld: boolean; readonly send: () => void } {
+  const store = useStore();
+  const { photos, getQuotes, phoneCheck, caller } = useFunnel();
+  // The screen for the code leads back here, and the request goes out.
+  const [isWanted, setWanted] = useState(phoneCheck?.isSending === true);
+  const isHeld = isWanted && photos.some(({ phase }) => phase !== 'done');
+  useEffect(() => {
+    if (!phoneCheck?.isSending) return;
+    store.set(patchFunnelAtom, { id: caller.id, change: () => ({ phoneCheck: { ...phoneCheck, isSending: false } }) });
+  }, [store, caller, phoneCheck]);
+  useEffect(() => {
+    if (!isWanted || isHeld) return;
+    setWanted(false);
+    getQuotes();
+  }, [isWanted, isHeld, getQuotes]);
+  return { isHeld, send: () => (photos.length === 0 ? getQuotes() : setWanted(true)) };
+}
+
+/** Hints that would make the request stronger. They block nothing. */
+function FunnelHints(): ReactElement | null {
+  const { t } = useWidget();
+  const { state } = useFunnel();
+  const hints = funnelHints(state);
+  if (hints.length === 0) return null;
+  return (
+    <section className="funnel-hints">
+      <h3>{t('funnelHints')}</h3>
+      <ul>
+        {hints.map((hint) => (
+          <li key={hint}>{t(hint)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The consent text with its checkbox, which is never checked at first. */
+function ConsentBox({ error }: { error: string | undefined }): ReactElement {
+  const { t } = useWidget();
+  const id = useId();
+  const { state, consent, send } = useFunnel();
+  // A text that contains the agreement is the label itself.
+  const isLabel = consent.text.startsWith(t('funnelAgree'));
+  const names = consentRecipients(state).join(', ');
+  const about = [error && `${id}e`, isLabel || `${id}t`, names && `${id}n`]
+    .filter((part) => typeof part === 'string' && part !== '')
+    .join(' ');
+  return (
+    <div className="funnel-consent" part="consent" data-field="consent" data-bad={error ? '' : undefined}>
+      <label className="funnel-agree">
+        <input
+          type="checkbox"
+          required
+          checked={state.hasConsented}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={about}
+          onChange={(event) => send({ type: 'consent-ticked', hasConsented: event.currentTarget.checked })}
+        />
+        {isLabel ? <span>{consent.text}</span> : <b>{t('funnelAgree')}</b>}
+      </label>
+      {isLabel ? null : <p id={`${id}t`}>{consent.text}</p>}
+      {names ? <p id={`${id}n`}>{t('funnelAgreeFor', { names })}</p> : null}
+      <FieldError id={`${id}e`}>{error}</FieldError>
+    </div>
+  );
+}

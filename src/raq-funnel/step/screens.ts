@@ -1,0 +1,22 @@
+import type { FunnelState, Question } from '../funnel-types.js';
+import { askedQuestions } from '../questions/answers.js';
+
+/** Whether the customer has to be told that nobody serves the place, or that it is unknown. */
+export function isUncovered({ coverage, leadId }: Pick<FunnelState, 'coverage' | 'leadId'>): boolean {
+  return leadId === '' && (coverage === 'unserved' || coverage === 'no-place');
+}
+
+/** The number of project screens: one for each shown question, and one for the description. */
+export function screenCount({ answers }: FunnelState, questions: readonly Question[]): number {
+  return askedQuestions(questions, answers).length + 1;
+}
+
+/** The index of the current project screen, never behind the description. */
+export function screenOf(state: FunnelState, questions: readonly Question[]): number {
+  return Math.min(state.screen, screenCount(state, questions) - 1);
+}
+
+/** The question of the current project screen, or null for the description. */
+export function presentQuestion(state: FunnelState, questions: readonly Question[]): Question | null {
+  return askedQuestions(questions, state.answers)[state.screen] ?? null;
+}

@@ -1,0 +1,170 @@
+import { type MouseEvent, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { LazyBoundary } from '../../element/widget/lazy-boundary.js';
+import { useWidget } from '../../element/widget/widget-context.js';
+import { ErrorSummaryContext } from '../../ui/field/field-notes.js';
+import { Icon } from '../../ui/icons/icon.js';
+import { alert } from '../../ui/icons/icons.js';
+import { type FieldFault, funnelFaults } from '../contact/faults.js';
+import { SaveProgress } from '../extras/lazy-extras.js';
+import { EligibilityPanel } from '../postal-code/eligibility-panel.js';
+import { useFunnel } from '../shell/funnel-context.js';
+import { StartOver } from './start-over.js';
+import { StepTitle } from './step-title.js';
+
+/** What the fields of a screen get from their form. */
+export interface StepFields {
+  /** The error text of a field, after Continue was pressed. */
+  readonly faultOf: (field: string) => string | undefined;
+  /** The title's id, for a group that it labels. */
+  readonly titleId: string;
+}
+
+export interface StepFormProps {
+  readonly title: string;
+  /** A small line above the title. */
+  readonly over?: string | undefined;
+  /** A sentence below it. */
+  readonly lead?: string | undefined;
+  /** The label of the main button; 'Continue' by default. */
+  readonly submit?: string | undefined;
+  readonly isBusy?: boolean | undefined;
+  /** Called when Continue was pressed and the screen is valid. */
+  readonly onContinue: () => void;
+  /** A second button beside the main one. */
+  readonly beside?: ReactNode;
+  /** A line next to the buttons, about what the main one does. */
+  readonly status?: ReactNode;
+  readonly children: (fields: StepFields) => ReactNode;
+}
+
+/**
+ * The form of a screen: title, fields and Continue. Errors are shown after Continue was pressed: one gets the focus at its
+ * field, more are listed above.
+ */
+export function StepForm(props: StepFormProps): ReactElement {
+  const { title, over, lead, isBusy = false, onContinue, beside, status } = props;
+  const { t } = useWidget();
+  const { state, questions, given } = useFunnel();
+  // It appears while the postal code is typed. What is above must not move.
+  const isAtPlace = state.step === 'postal-code';
+  const titleId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [tries, setTries] = useState(0);
+  const faults = tries > 0 ? funnelFaults(state, questions) : [];
+  const faultOf = (field: string) => {
+    const fault = faults.find((each) => each.field === field)?.fault;
+    return fault && t(fault);
+  };
+  const submit = () => {
+    if (isBusy) return;
+    const [first, ...others] = funnelFaults(state, questions);
+    if (first === undefined) return onContinue();
+    setTries(tries + 1);
+    if (others.length === 0) focusField(form.current, first.field);
+  };
+  return (
+    <form
+      ref={form}
+      className="funnel-step"
+      noValidate
+      aria-busy={isBusy || undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className="funnel-main">
+        {isAtPlace ? null : <EligibilityPanel />}
+        <ErrorSummary faults={faults} tries={tries} />
+        <div className="funnel-head">
+          {over ? <p className="funnel-over">{over}</p> : null}
+          <StepTitle id={titleId}>{title}</StepTitle>
+          {lead ? <p className="funnel-lead">{lead}</p> : null}
+        </div>
+        <ErrorSummaryContext value={tries > 0}>{props.children({ faultOf, titleId })}</ErrorSummaryContext>
+        {isAtPlace ? <EligibilityPanel /> : null}
+      </div>
+      <div className="funnel-foot">
+        {status ? (
+          <p id={`${titleId}s`} className="funnel-say" role="status">
+            {status}
+          </p>
+        ) : null}
+        <button
+          type="submit"
+          className="btn primary"
+          aria-disabled={isBusy || undefined}
+          aria-describedby={status ? `${titleId}s` : undefined}
+        >
+          {isBusy ? <span className="spin" /> : null}
+          {props.submit ?? t('funnelContinue')}
+        </button>
+        {beside}
+        {given('saveProgress') === undefined ? null : (
+          <LazyBoundary isSilent>
+            <SaveProgress />
+          </LazyBoundary>
+        )}
+        <StartOver />
+      </div>
+    </form>
+  );
+}
+
+interface ErrorSummaryProps {
+  readonly faults: readonly FieldFault[];
+  /** How often Continue failed. The focus moves here each time. */
+  readonly tries: number;
+}
+
+function toField(event: MouseEvent<HTMLElement>, field: string): void {
+  event.preventDefault();
+  focusField(event.currentTarget.closest('form'), field);
+}
+
+/** Moves the focus to the first control of a field. */
+function focusField(form: HTMLFormElement | null, field: string): void {
+  const fields = [...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? [])];
+  const control = fields
+    .find(({ dataset }) => dataset['field'] === field)
+    ?.querySelector<HTMLElement>('input, textarea');
+  control?.focus({ preventScroll: true });
+  control?.scrollIntoView({ block: 'center' });
+}
+
+/** Lists the errors, from two on, with a link to each field. */
+function ErrorSummary({ faults, tries }: ErrorSummaryProps): ReactElement | null {
+  const { t } = useWidget();
+  const id = useId();
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (tries === 0) return;
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, [tries]);
+  if (faults.length < 2) return null;
+  return (
+    <section
+      ref={box}
+      className="funnel-problem"
+      part="problems"
+      aria-labelledby={id}
+      aria-describedby={`${id}l`}
+      tabIndex={-1}
+    >
+      <p id={id} className="funnel-problem-head">
+        <Icon path={alert} />
+        <span>{t('funnelProblem')}</span>
+      </p>
+      <ul id={`${id}l`}>
+        {faults.map(({ field, fault }) => (
+          <li key={field}>
+            <a href={`#${encodeURIComponent(field)}`} onClick={(event) => toField(event, field)}>
+              {t(fault)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

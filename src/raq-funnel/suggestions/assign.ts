@@ -1,0 +1,93 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { runCall } from '../../session/run-call.js';
+import { createRequestId } from '../../web/request-id.js';
+import { isOwnProviderAssigned } from '../contact/consent.js';
+import { assignLeadInput } from '../state/create-lead-input.js';
+import { sendFunnelEventAtom } from '../state/funnel-state.js';
+import { runFunnelCall } from '../state/run.js';
+import { type FunnelRef, funnelOfAtom, patchFunnelAtom, taskOf } from '../state/store.js';
+
+/** Sends the request to the selected providers. Without any, no call is made. Notifications follow and never block. */
+export const assignLeadAtom = atom(null, (get, set, ref: FunnelRef): Promise<void> => assignLead(get, set, ref));
+
+// A separate function because an atom cannot set itself. The replay calls it again.
+async function assignLead(get: Getter, set: Setter, ref: FunnelRef): Promise<void> {
+  const funnel = get(funnelOfAtom)(ref.id);
+  if (funnel === null || funnel.state.step !== 'suggestions' || taskOf(funnel, 'assign').phase === 'busy') return;
+  const chosen = assignLeadInput(funnel.state);
+  // Version 1 has no HA providers. They hear of the request through `sendProSelection`.
+  const input = ref.options.assignVersion === 'v1' ? { ...chosen, haServiceProviderIds: [] } : chosen;
+  const { leadId, serviceProviderIds, haServiceProviderIds, serviceRequestId } = input;
+  if (serviceProviderIds.length + haServiceProviderIds.length > 0) {
+    // The same selection keeps its request id.
+    const text = JSON.stringify(input);
+    const requestId = funnel.choice?.text === text ? funnel.choice.requestId : createRequestId();
+    set(patchFunnelAtom, { id: ref.id, change: () => ({ choice: { text, requestId } }) });
+    const isWanted = () => get(funnelOfAtom)(ref.id)?.state.step === 'suggestions';
+    const done = await runFunnelCall(get, set, ref, {
+      name: 'assign',
+      operation: 'assignLead',
+      call: async (assign, options) => {
+        const version = ref.options.assignVersion;
+        await assign(input, { ...options, ...(version === undefined ? {} : { version }) });
+        return true;
+      },
+      requestId,
+      again: () => assignLead(get, set, ref),
+      isWanted,
+      isWrite: true,
+    });
+    if (done === undefined) return;
+    ref.requester.emit('lead-assigned', { leadId, serviceProviderIds, haServiceProviderIds });
+  }
+  void notifyOthers(get, ref, leadId, chosen.haServiceProviderIds, serviceRequestId);
+  const isSent = serviceProviderIds.length + chosen.haServiceProviderIds.length > 0;
+  set(sendFunnelEventAtom, { ref, event: isSent ? { type: 'assigned' } : { type: 'went-on', questions: [] } });
+}
+
+/** Goes on to the summary without another provider. The funnel's own provider is notified. */
+export const skipProvidersAtom = atom(null, (get, set, ref: FunnelRef): void => {
+  const state = get(funnelOfAtom)(ref.id)?.state;
+  if (state?.step !== 'suggestions') return;
+  if (isOwnProviderAssigned(state)) void notifyOthers(get, ref, state.leadId, [], undefined);
+  set(sendFunnelEventAtom, { ref, event: { type: 'went-on', questions: [] } });
+});
+
+/** Sends the notifications after an assignment. Failures are reported to the host and block nothing. */
+async function notifyOthers(
+  get: Getter,
+  { requester, options }: FunnelRef,
+  leadId: string,
+  haServiceProviderIds: readonly string[],
+  serviceRequestId: string | undefined,
+): Promise<void> {
+  const notifyPros = (requestId?: string): Promise<unknown> =>
+    runCall(get, {
+      requester,
+      operation: 'sendProSelection',
+      call: (send, calling) => send({ serviceRequestId: serviceRequestId ?? '', haServiceProviderIds }, calling),
+      requestId,
+      replay: { run: notifyPros },
+    });
+  const notify = (requestId?: string): Promise<unknown> =>
+    runCall(get, {
+      requester,
+      operation: 'sendNotification',
+      call: (send, calling) => send({ leadIds: [leadId] }, calling),
+      requestId,
+      replay: { run: notify },
+    });
+  const notifyHandy = (requestId?: string): Promise<unknown> =>
+    runCall(get, {
+      requester,
+      operation: 'sendHandyLead',
+      call: (send, calling) => send({ leadId }, calling),
+      requestId,
+      replay: { run: notifyHandy },
+    });
+  await Promise.all([
+    haServiceProviderIds.length > 0 && serviceRequestId !== undefined ? notifyPros() : null,
+    options.createFields['skipHaOLNotification'] === true ? null : notify(),
+    options.isHandy ? notifyHandy() : null,
+  ]);
+}

@@ -1,0 +1,102 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useWidget } from '../../element/widget/widget-context.js';
+import { Dialog } from '../../ui/popup/dialog.js';
+import type { SuggestedProvider } from '../funnel-types.js';
+import { useFunnel } from '../shell/funnel-context.js';
+import { Rating } from './provider-facts.js';
+import { canTick, fieldOf } from './suggested.js';
+
+export interface CompareProsProps {
+  readonly providers: readonly SuggestedProvider[];
+  /** How many get the request, and what stands in the way of more. */
+  readonly status: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** The suggested providers side by side. They can be chosen here too. */
+export function ComparePros({ providers, status, onClose }: CompareProsProps): ReactElement {
+  const { t } = useWidget();
+  const { state, send } = useFunnel();
+  const facts = useFacts().filter(({ of }) => providers.some((provider) => of(provider) !== null));
+  return (
+    <Dialog
+      heading={t('funnelCompareTitle')}
+      closeLabel={t('close')}
+      width={720}
+      onClose={onClose}
+      footer={
+        <button type="button" className="btn primary" onClick={onClose}>
+          {t('funnelCompareDone')}
+        </button>
+      }
+    >
+      <div className="funnel-compare">
+        <table>
+          <thead>
+            <tr>
+              {providers.map((provider) => {
+                const field = fieldOf(provider);
+                const isTicked = state.ticked.includes(field);
+                return (
+                  <th key={field} scope="col" data-chosen={isTicked || undefined}>
+                    <label className="funnel-agree">
+                      <input
+                        type="checkbox"
+                        checked={isTicked}
+                        disabled={!canTick(state, field)}
+                        onChange={() => send({ type: 'provider-ticked', field, isTicked: !isTicked })}
+                      />
+                      <b>{provider.name}</b>
+                    </label>
+                    {provider.type === 'HA' ? <span className="funnel-badge">{t('funnelPartner')}</span> : null}
+                  </th>
+                );
+              })}
+            </tr>
+          </thead>
+          {facts.map(({ name, of }) => (
+            <tbody key={name}>
+              <tr>
+                <th scope="rowgroup" colSpan={providers.length}>
+                  {name}
+                </th>
+              </tr>
+              <tr>
+                {providers.map((provider) => (
+                  <td key={fieldOf(provider)}>
+                    {of(provider) ?? <span className="muted">{t('funnelCompareUnknown')}</span>}
+                  </td>
+                ))}
+              </tr>
+            </tbody>
+          ))}
+        </table>
+      </div>
+      <p role="status" className="muted">
+        {status}
+      </p>
+    </Dialog>
+  );
+}
+
+interface Fact {
+  readonly name: string;
+  /** Null where it is not known of a provider. */
+  readonly of: (provider: SuggestedProvider) => ReactNode;
+}
+
+/** What may be known of a provider before it has the request. */
+function useFacts(): readonly Fact[] {
+  const { t, format } = useWidget();
+  return [
+    {
+      name: t('funnelCompareRating'),
+      of: ({ rating }) => (rating === null ? null : <Rating rating={rating} />),
+    },
+    {
+      name: t('funnelReviews'),
+      of: ({ reviewCount }) => (reviewCount === null ? null : format.count(reviewCount)),
+    },
+    { name: t('funnelCompareAbout'), of: ({ description }) => description || null },
+  ];
+}

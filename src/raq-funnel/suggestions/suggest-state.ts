@@ -1,0 +1,172 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { runCall } from '../../session/run-call.js';
+import type { SuggestedProvider } from '../funnel-types.js';
+import { postalCodeOf } from '../postal-code/postal-code.js';
+import { suggestionsInput } from '../state/create-lead-input.js';
+import { sendFunnelEventAtom } from '../state/funnel-state.js';
+import { hasLead } from '../state/lead.js';
+import { type FunnelCall, runFunnelCall } from '../state/run.js';
+import { type FunnelRef, funnelOfAtom, taskOf } from '../state/store.js';
+
+/** Loads alternatives to a provider that does not serve the postal code. */
+export const loadAlternativesAtom = atom(
+  null,
+  (get, set, ref: FunnelRef): Promise<void> => loadAlternatives(get, set, ref),
+);
+
+async function loadAlternatives(get: Getter, set: Setter, ref: FunnelRef, requestId?: string): Promise<void> {
+  const again = (id: string) => loadAlternatives(get, set, ref, id);
+  const answer = await fetchSuggestions(get, set, ref, { name: 'alternatives', again, requestId });
+  if (answer !== undefined) {
+    set(sendFunnelEventAtom, { ref, event: { type: 'alternatives-loaded', providers: answer.providers.filter(isAl) } });
+  }
+}
+
+/** Asks before the contact whether anybody works there. A failure is not told: the funnel goes on. */
+export const findCoverageAtom = atom(null, async (get, set, ref: FunnelRef): Promise<void> => {
+  const form = get(funnelOfAtom)(ref.id)?.state.form;
+  if (form === undefined) return;
+  const answer = await fetchSuggestions(get, set, ref, { name: 'coverage', isQuiet: true }, 1);
+  if (answer === undefined) return;
+  const { categoryId } = form;
+  const postalCode = postalCodeOf(form.postalCode);
+  const coverage = answer.providers.length > 0 ? 'served' : 'unserved';
+  set(sendFunnelEventAtom, { ref, event: { type: 'coverage-found', coverage, postalCode, categoryId } });
+});
+
+/** Loads the rating of the funnel's own provider. A failure is not told: the name alone is shown. */
+export const loadFactsAtom = atom(null, async (get, set, ref: FunnelRef): Promise<void> => {
+  const form = get(funnelOfAtom)(ref.id)?.state.form;
+  if (form === undefined) return;
+  const { categoryId, serviceProviderId } = form;
+  const answer = await runFunnelCall(get, set, ref, {
+    name: 'facts',
+    operation: 'combinedProviderDetails',
+    call: (details, options) =>
+      details(
+        {
+          categoryId,
+          postalCode: postalCodeOf(form.postalCode),
+          alServiceProviderIds: [serviceProviderId],
+          haServiceProviderIds: [],
+        },
+        options,
+      ),
+    isQuiet: true,
+  });
+  const own = answer?.serviceProviders.find((each) => each.serviceProviderId === serviceProviderId);
+  if (own === undefined) return;
+  const { rating = null, reviewCount = null } = own;
+  const providers = [{ id: serviceProviderId, type: 'AL', rating, reviewCount }];
+  set(sendFunnelEventAtom, { ref, event: { type: 'providers-described', providers } });
+});
+
+/** Loads the suggested providers, after the request if only its id is known. A failure leads to the summary. */
+export const loadSuggestionsAtom = atom(
+  null,
+  (get, set, ref: FunnelRef): Promise<void> => loadSuggestions(get, set, ref, {}),
+);
+
+interface ReplayedIds {
+  readonly lead?: string;
+  readonly suggestions?: string;
+}
+
+async function loadSuggestions(get: Getter, set: Setter, ref: FunnelRef, ids: ReplayedIds): Promise<void> {
+  const replayWith = (name: keyof ReplayedIds) => (id: string) => loadSuggestions(get, set, ref, { [name]: id });
+  if (!(await hasLead(get, set, ref, replayWith('lead'), ids.lead))) return failTask(get, set, ref, 'lead');
+  const answer = await fetchSuggestions(get, set, ref, {
+    name: 'suggestions',
+    again: replayWith('suggestions'),
+    requestId: ids.suggestions,
+  });
+  if (answer === undefined) return failTask(get, set, ref, 'suggestions');
+  const { providers, serviceRequestId } = answer;
+  set(sendFunnelEventAtom, { ref, event: { type: 'suggestions-loaded', providers, serviceRequestId } });
+  void describe(get, set, ref, providers);
+}
+
+/** The create call takes AL providers only. HA providers are assigned afterwards. */
+const isAl = ({ type }: SuggestedProvider) => type === 'AL';
+
+function failTask(get: Getter, set: Setter, ref: FunnelRef, name: 'lead' | 'suggestions'): void {
+  const funnel = get(funnelOfAtom)(ref.id);
+  if (funnel === null || taskOf(funnel, name).phase !== 'failed') return;
+  set(sendFunnelEventAtom, { ref, event: { type: 'suggestions-failed' } });
+  const { leadId } = funnel.state;
+  ref.requester.emit('navigate', { to: 'summary', href: ref.options.summaryHref(leadId) });
+}
+
+interface Suggesting extends Pick<FunnelCall<'suggestions', unknown>, 'again' | 'requestId' | 'isQuiet'> {
+  readonly name: 'alternatives' | 'suggestions' | 'coverage';
+}
+
+async function fetchSuggestions(
+  get: Getter,
+  set: Setter,
+  ref: FunnelRef,
+  params: Suggesting,
+  limit = ref.options.suggestionLimit,
+) {
+  return runFunnelCall(get, set, ref, {
+    ...params,
+    operation: 'suggestions',
+    call: async (suggest, options) => {
+      const state = get(funnelOfAtom)(ref.id)?.state;
+      if (state === undefined) throw new DOMException('The funnel is gone.', 'AbortError');
+      const input = suggestionsInput(state, { limit, createFields: ref.options.createFields });
+      const { serviceProviders, serviceRequestId } = await suggest(input, options);
+      const providers = serviceProviders.map(
+        ({ id, serviceProviderType, name: called, rating, reviewCount, logoUrl, preselected }): SuggestedProvider => ({
+          id,
+          type: serviceProviderType,
+          name: called,
+          rating: rating ?? null,
+          reviewCount: reviewCount ?? null,
+          logoUrl: logoUrl ?? '',
+          description: '',
+          distanceMiles: null,
+          yearsInBusiness: null,
+          preselected: preselected ?? false,
+        }),
+      );
+      return { providers, serviceRequestId: serviceRequestId ?? '' };
+    },
+  });
+}
+
+/** Details of the suggested providers. They are shown without them if this fails. */
+async function describe(
+  get: Getter,
+  set: Setter,
+  ref: FunnelRef,
+  suggested: readonly SuggestedProvider[],
+  requestId?: string,
+): Promise<void> {
+  const form = get(funnelOfAtom)(ref.id)?.state.form;
+  if (form === undefined || suggested.length === 0) return;
+  const idsOf = (type: string) => suggested.filter((each) => each.type === type).map(({ id }) => id);
+  const { categoryId, postalCode } = form;
+  const outcome = await runCall(get, {
+    requester: ref.requester,
+    operation: 'combinedProviderDetails',
+    call: (details, options) =>
+      details(
+        { categoryId, postalCode, alServiceProviderIds: idsOf('AL'), haServiceProviderIds: idsOf('HA') },
+        options,
+      ),
+    requestId,
+    replay: { run: (again) => describe(get, set, ref, suggested, again) },
+  });
+  if (outcome.kind !== 'done') return;
+  const providers = outcome.value.serviceProviders.map(
+    ({ serviceProviderId, rating, reviewCount, logoUrl, description }) => ({
+      id: serviceProviderId,
+      ...(rating === null || rating === undefined ? {} : { rating }),
+      ...(reviewCount === null || reviewCount === undefined ? {} : { reviewCount }),
+      ...(logoUrl ? { logoUrl } : {}),
+      description: description ?? '',
+    }),
+  );
+  set(sendFunnelEventAtom, { ref, event: { type: 'providers-described', providers } });
+}

@@ -1,0 +1,66 @@
+import type { ReactElement } from 'react';
+import { useWidget } from '../../element/widget/widget-context.js';
+import type { MessageKey } from '../../i18n/messages.js';
+import type { ContactPreferences } from '../funnel-types.js';
+import { useFunnel } from '../shell/funnel-context.js';
+import { wantedBy } from './after-sending.js';
+import { useDay, useMoment } from './moment.js';
+
+const REACH: Readonly<Record<ContactPreferences['channel'], MessageKey>> = {
+  any: 'funnelNextReach',
+  phone: 'funnelNextCall',
+  text: 'funnelNextText',
+  email: 'funnelNextEmail',
+};
+
+const BEST: Readonly<Partial<Record<ContactPreferences['bestTime'], MessageKey>>> = {
+  morning: 'funnelNextMorning',
+  afternoon: 'funnelNextAfternoon',
+  evening: 'funnelNextEvening',
+};
+
+interface NextStepsProps {
+  /** Whether a provider has the request. */
+  readonly isSent: boolean;
+  /** The customer can still choose providers. */
+  readonly canChoose: boolean;
+  /** Until when the phone number can be changed, in ISO 8601; empty if it cannot be, or nobody knows. */
+  readonly until: string;
+}
+
+/** What happens next, from what the customer has said and when. Nothing here is promised for the providers. */
+export function NextSteps({ isSent, canChoose, until }: NextStepsProps): ReactElement {
+  const { t } = useWidget();
+  const { state, recipients } = useFunnel();
+  const moment = useMoment();
+  const day = useDay();
+  const { channel, bestTime } = state.preferences;
+  const best = BEST[bestTime];
+  const by = wantedBy(state.urgency, state.consent);
+  const isAhead = by !== '' && new Date(by).getTime() > Date.now();
+  const canCall = recipients?.some(({ phoneNumber }) => phoneNumber !== '') ?? false;
+  const sentences = isSent
+    ? [
+        t('funnelNextRead'),
+        best ? `${t(REACH[channel])} ${t(best)}` : t(REACH[channel]),
+        state.urgency === 'Emergency' && canCall && t('funnelNextNow'),
+        isAhead && t('funnelNextBy', { day: day(by) }),
+        t('funnelNextChoose'),
+      ]
+    : [t('funnelSavedNobody'), t(canChoose ? 'funnelSavedChoose' : 'funnelSavedLater')];
+  const all = [...sentences, until && t('funnelNextPhone', { when: moment(until) })];
+  return (
+    <section className="funnel-card">
+      <h3>{t('funnelNext')}</h3>
+      <ol className="funnel-next">
+        {all.map((sentence) =>
+          sentence ? (
+            <li key={sentence}>
+              <p>{sentence}</p>
+            </li>
+          ) : null,
+        )}
+      </ol>
+    </section>
+  );
+}

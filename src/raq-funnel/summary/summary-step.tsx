@@ -1,0 +1,183 @@
+import { type ReactElement, useEffect, useReducer } from 'react';
+import { formatPhone } from '../../contact/phone-number.js';
+import { useWidget } from '../../element/widget/widget-context.js';
+import { CopyButton } from '../../ui/field/copy-button.js';
+import { Icon } from '../../ui/icons/icon.js';
+import { check } from '../../ui/icons/icons.js';
+import { isOwnProviderAssigned } from '../contact/consent.js';
+import type { FunnelState, Recipient } from '../funnel-types.js';
+import { attributesOf } from '../questions/answers.js';
+import { useFunnel } from '../shell/funnel-context.js';
+import { StepTitle } from '../step/step-title.js';
+import { canGoTo } from '../step/steps.js';
+import { urgencyText } from '../suggestions/urgency-options.js';
+import { phoneChangesEnd } from './after-sending.js';
+import { ConsentReceipt, PAGE } from './consent-receipt.js';
+import { useMoment } from './moment.js';
+import { NextSteps } from './next-steps.js';
+import { PrintButton } from './print-button.js';
+import { SummaryRecipients } from './summary-recipients.js';
+import { UpdatePhone } from './update-phone.js';
+
+/** The titles: the request was sent, it was not, or the gateway has not said it yet. */
+const TITLES = { true: 'funnelDoneTitle', false: 'funnelSavedTitle', null: 'funnelRequest' } as const;
+
+/** Whether a provider has the request. Null if only the gateway knows, and has not answered yet. */
+function wasSent(state: FunnelState, recipients: readonly Recipient[] | null): boolean | null {
+  if (recipients !== null && recipients.length > 0) return true;
+  if (state.isAssigned || isOwnProviderAssigned(state)) return true;
+  return recipients === null && state.consent === null ? null : false;
+}
+
+/** The summary: what happens next, who got the request, what was asked and agreed to. */
+export function SummaryStep(): ReactElement {
+  const { t } = useWidget();
+  const { state, recipients, startOver, isModal, close, goTo, task, retry } = useFunnel();
+  const moment = useMoment();
+  const isSent = wasSent(state, recipients);
+  const { suggestions } = state;
+  const canChoose = isSent === false && canGoTo(state, 'suggestions') && suggestions?.length !== 0;
+  const choose = () => {
+    goTo('suggestions');
+    if (suggestions === null && [task('lead'), task('suggestions')].some(({ phase }) => phase === 'failed')) {
+      retry('suggestions');
+    }
+  };
+  const until = useOpenUntil(phoneChangesEnd(state.consent));
+  const when = state.consent === null ? '' : moment(state.consent.at);
+  const sent = { number: state.leadId, when };
+  return (
+    <div className="funnel-step" part="summary">
+      <div className="funnel-main">
+        <div className="funnel-done">
+          <span className="funnel-tick">
+            <Icon path={check} />
+          </span>
+          <div>
+            <StepTitle>{t(TITLES[`${isSent}`])}</StepTitle>
+            {state.leadId === '' ? null : (
+              <p className="funnel-over">{t(when && isSent ? 'funnelDoneNumberAt' : 'funnelDoneNumber', sent)}</p>
+            )}
+          </div>
+        </div>
+        {isSent === null ? null : <NextSteps isSent={isSent} canChoose={canChoose} until={until ?? ''} />}
+        <SummaryRecipients />
+        <SummaryRequest />
+        <SummaryDeals />
+        <ConsentReceipt />
+        {until === null ? null : <UpdatePhone until={until} moment={moment} />}
+      </div>
+      <div className="funnel-foot">
+        {isModal ? (
+          <button type="button" className="btn primary" onClick={close}>
+            {t('close')}
+          </button>
+        ) : null}
+        {canChoose ? (
+          <button type="button" className="btn primary" onClick={choose}>
+            {t('funnelChoosePros')}
+          </button>
+        ) : null}
+        <PrintButton label={t('funnelPrint')} />
+        <button type="button" className="btn" onClick={startOver}>
+          {t('funnelStartOver')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Offers that go with the request; nothing while there are none. */
+function SummaryDeals(): ReactElement | null {
+  const { t, format } = useWidget();
+  const { deals } = useFunnel();
+  if (deals.length === 0) return null;
+  const priced = (price: string, name: string) =>
+    price && name ? t('funnelDealFrom', { price, name }) : price || name;
+  return (
+    <section className="funnel-card">
+      <h3>{t('funnelDeals')}</h3>
+      <ul className="funnel-deals">
+        {deals.map(({ id, title, price, serviceProviderName: name, url }) => (
+          <li key={id}>
+            {PAGE.test(url) ? (
+              <a className="link" href={url} target="_blank" rel="noopener noreferrer">
+                {title}
+                <span className="sr"> ({t('funnelNewTab')})</span>
+              </a>
+            ) : (
+              <p>{title}</p>
+            )}
+            <p className="hint">{priced(typeof price === 'number' ? format.price(price) : (price ?? ''), name)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The known parts of the request. */
+function SummaryRequest(): ReactElement | null {
+  const { t, format } = useWidget();
+  const { state, questions, photos, recipients } = useFunnel();
+  const moment = useMoment();
+  const { form, place, answers, urgency, description } = state;
+  const city = place === null ? '' : `${place.city}, ${place.state}`;
+  const rows = [
+    { term: t('funnelService'), text: form.taskCategoryName || form.categoryName },
+    { term: t('funnelStepLocation'), text: [city, form.postalCode].filter(Boolean).join(' ') },
+    ...attributesOf(questions, answers).map(({ questionText, answerText }) => ({
+      term: questionText,
+      text: answerText,
+    })),
+    { term: t('funnelTiming'), text: urgencyText(urgency, t) },
+    { term: t('funnelDescribed'), text: description.trim() },
+    { term: t('funnelPhotosSent'), text: photos.length === 0 ? '' : format.count(photos.length) },
+  ].filter(({ text }) => text !== '');
+  if (rows.length === 0) return null;
+  const when = state.consent && recipients?.length ? moment(state.consent.at) : '';
+  const sent = { number: state.leadId, when };
+  const plain = () =>
+    [
+      t(when ? 'funnelDoneNumberAt' : 'funnelDoneNumber', sent),
+      ...rows.map(({ term, text }) => `${term}: ${text}`),
+      ...(recipients ?? []).map(({ name, phoneNumber }) =>
+        [`${t('funnelSentTo')}: ${name}`, formatPhone(phoneNumber)].filter(Boolean).join(', '),
+      ),
+    ].join('\n');
+  return (
+    <section className="funnel-card">
+      <div className="funnel-card-head">
+        <h3>{t('funnelRequest')}</h3>
+        <CopyButton
+          label={t('funnelRequestCopy')}
+          text={plain}
+          copiedLabel={t('funnelCopied')}
+          failedLabel={t('funnelNotCopied')}
+        />
+      </div>
+      <dl className="funnel-facts-list">
+        {rows.map(({ term, text }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd dir="auto">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** The end of a time, while it lasts; null once it is over, also while the page stands open. */
+function useOpenUntil(end: string): string | null {
+  const [, look] = useReducer((count: number) => count + 1, 0);
+  const leftNow = () => (end === '' ? Number.POSITIVE_INFINITY : new Date(end).getTime() - Date.now());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is left follows from the end
+  useEffect(() => {
+    const left = leftNow();
+    if (left <= 0 || left === Number.POSITIVE_INFINITY) return;
+    const timer = setTimeout(look, left + 1);
+    return () => clearTimeout(timer);
+  }, [end]);
+  return leftNow() <= 0 ? null : end;
+}

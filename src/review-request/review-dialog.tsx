@@ -1,0 +1,289 @@
+import {
+  type ReactElement,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { DemoMark } from '../element/widget/demo-mark.js';
+import { FailurePanel } from '../element/widget/failure-panel.js';
+import { useAtomValue, useSetAtom } from '../element/widget/store.js';
+import { useWidget } from '../element/widget/widget-context.js';
+import type { LeadRef } from '../session/lead-ref.js';
+import { Icon } from '../ui/icons/icon.js';
+import { alert } from '../ui/icons/icons.js';
+import { Dialog } from '../ui/popup/dialog.js';
+import { focusFirstOf } from '../ui/popup/focused-in.js';
+import { SkeletonBar } from '../ui/skeleton-bar.js';
+import { CoolDownButtons, ReviewCoolDown } from './review-cool-down.js';
+import { type FieldRefs, ReviewFields } from './review-form.js';
+import { REVIEW_FIELDS, type ReviewForm, type ReviewVariant, reviewFaults, settleReview } from './review-form-rules.js';
+import {
+  openReviewRequestAtom,
+  putReviewDraftAtom,
+  type ReviewStart,
+  reviewDraftAtomOf,
+  reviewLoadAtomOf,
+} from './review-request-state.js';
+import { ReviewAskedBefore, ReviewSummary, SendButton, SummaryButtons, useReviewAskedOn } from './review-summary.js';
+import { ReviewThanks } from './review-thanks.js';
+import { endReviewRequestAtom, type ReviewSend, reviewSendAtomOf, sendReviewRequestAtom } from './send.js';
+
+export interface ReviewRequestProps {
+  /** The provider to review and the lead; an empty lead id for none. */
+  readonly lead: LeadRef;
+  readonly variant: ReviewVariant;
+  /** Milliseconds until the thank-you closes by itself; 0 is never. */
+  readonly autoCloseMs: number;
+  readonly onEnd: () => void;
+}
+
+const ROWS = [112, 178, 104, 28, 120];
+
+interface Shown {
+  readonly body: ReactNode;
+  readonly about?: string;
+  readonly footer?: ReactNode;
+}
+
+/** The summary, the form after 'Edit', and the thank-you. A customer who was asked before is asked again on demand only. */
+export function ReviewDialog({ lead, variant, autoCloseMs, onEnd }: ReviewRequestProps): ReactElement {
+  const { t } = useWidget();
+  const request = useReviewRequest({ lead, variant });
+  const { start, form, review, isSending, isSent, notSent } = request;
+  const [isEditing, setEditing] = useState(false);
+  const [wasTried, setTried] = useState(false);
+  const [wasLeft, setLeft] = useState(false);
+  const [asksAnyway, setAsksAnyway] = useState(false);
+  const askedOn = useReviewAskedOn(lead);
+  const fields = useFieldRefs();
+  const hasSummary = start !== null && settleReview(start.form) !== null;
+  const showsForm = isEditing || request.isDirty || !hasSummary;
+
+  // A request that is on its way, or was begun, goes on.
+  const coolsDown = askedOn !== null && !asksAnyway && !request.isDirty && !isSending && !isSent && notSent === null;
+
+  const edit = () => setEditing(true);
+  const cancel = () => {
+    request.cancel();
+    setEditing(false);
+    setTried(false);
+    setLeft(true);
+    if (!hasSummary) onEnd();
+  };
+  const submit = () => {
+    if (form === undefined || isSent || coolsDown || request.submit()) return;
+    setTried(true);
+    const faults = reviewFaults(form);
+    const wrong = REVIEW_FIELDS.find((field) => faults[field]);
+    if (wrong) fields[wrong].current?.focus();
+  };
+
+  const shown = (): Shown => {
+    if (isSent) return { body: <ReviewThanks autoCloseMs={autoCloseMs} onClose={onEnd} /> };
+    if (request.failure !== undefined) {
+      return {
+        body: <FailurePanel sentence="reviewLoadFailed" failure={request.failure} onRetry={request.open} />,
+      };
+    }
+    if (start === null || form === undefined) return { body: <ReviewSkeleton /> };
+    if (coolsDown) {
+      return {
+        body: <ReviewCoolDown name={form.firstName} date={askedOn} />,
+        footer: <CoolDownButtons onClose={onEnd} onAskAnyway={() => setAsksAnyway(true)} />,
+      };
+    }
+    if (!showsForm && review !== null) {
+      const { firstName: name } = review;
+      return {
+        about: name ? t('reviewAbout', { name }) : t('reviewAboutNoName'),
+        body: (
+          <>
+            <ReviewSummary start={start} review={review} />
+            <MailPreview start={start} {...review} />
+          </>
+        ),
+        footer: <SummaryButtons isSending={isSending} takesFocus={wasLeft || asksAnyway} onEdit={edit} />,
+      };
+    }
+    const faults = wasTried ? reviewFaults(form) : {};
+    return {
+      body: (
+        <>
+          <ReviewFields
+            start={start}
+            form={form}
+            faults={faults}
+            fields={fields}
+            onChange={request.write}
+            onRetry={request.open}
+          />
+          <MailPreview start={start} {...form} />
+        </>
+      ),
+      footer: (
+        <>
+          <button type="button" className="btn" aria-disabled={isSending || undefined} onClick={cancel}>
+            {t('cancel')}
+          </button>
+          <SendButton isSending={isSending} />
+        </>
+      ),
+    };
+  };
+  const { body, about, footer } = shown();
+  return (
+    <Dialog
+      heading={t('reviewHeading')}
+      hidesHeading={isSent}
+      closeLabel={t('close')}
+      description={about}
+      footer={footer}
+      onClose={onEnd}
+      onSubmit={submit}
+      keepsOpen={request.isDirty}
+      busy={isSending}
+    >
+      <DemoMark place="dialog" />
+      {isSent || coolsDown ? null : <ReviewAskedBefore lead={lead} />}
+      {notSent === null ? null : <ReviewNotSent send={notSent} />}
+      {body}
+    </Dialog>
+  );
+}
+
+function useFieldRefs(): FieldRefs {
+  return {
+    firstName: useRef(null),
+    lastName: useRef(null),
+    emailAddress: useRef(null),
+    phoneNumber: useRef(null),
+    workCompleted: useRef(null),
+    categoryIds: useRef(null),
+  };
+}
+
+/** Says that the request could not be sent. What was typed stays below. */
+function ReviewNotSent({ send: { failure } }: { send: ReviewSend }): ReactElement {
+  const { t } = useWidget();
+  const line = useRef<HTMLDivElement>(null);
+  // `scrollIntoView` may return a promise, which is not a clean-up function.
+  useLayoutEffect(() => void line.current?.scrollIntoView({ block: 'nearest' }), []);
+  const hint =
+    failure?.kind === 'network' && failure.isOffline !== false
+      ? t('offline')
+      : failure?.kind === 'auth'
+        ? t('signInAgain')
+        : undefined;
+  return (
+    <div className="review-not-sent" role="alert" ref={line}>
+      <Icon path={alert} />
+      <div>
+        <p className="exact">{t('reviewFailed')}</p>
+        {hint ? <p>{hint}</p> : null}
+      </div>
+    </div>
+  );
+}
+
+interface MailPreviewProps extends Pick<ReviewForm, 'firstName' | 'categoryIds'> {
+  readonly start: ReviewStart;
+}
+
+/** The email as the customer gets it, where the host has given its words as `messages`. */
+function MailPreview({ start, firstName, categoryIds }: MailPreviewProps): ReactElement | null {
+  const { t, reading } = useWidget();
+  const { reviewMailSubject, reviewMailBody } = reading.messages ?? {};
+  if (typeof reviewMailBody !== 'string') return null;
+  const name = firstName.trim();
+  const work = start.choices.flatMap((choice) => (categoryIds?.includes(choice.id) ? [choice.name] : [])).join(', ');
+  return (
+    <details className="review-mail">
+      <summary>{name ? t('reviewPreview', { name }) : t('reviewPreviewNoName')}</summary>
+      <div dir="auto">
+        {typeof reviewMailSubject === 'string' ? (
+          <p>
+            <strong>{t('reviewMailSubject', { name, work })}</strong>
+          </p>
+        ) : null}
+        <p className="review-mail-body">{t('reviewMailBody', { name, work })}</p>
+      </div>
+    </details>
+  );
+}
+
+/** A placeholder with the size of the summary. */
+function ReviewSkeleton(): ReactElement {
+  const { t } = useWidget();
+  const status = useRef<HTMLSpanElement>(null);
+  // After Retry, whose button is gone. At first the dialog is still hidden.
+  useLayoutEffect(() => focusFirstOf([status.current?.closest('dialog')?.querySelector('h2')]), []);
+  return (
+    <>
+      <span className="sr" role="status" ref={status}>
+        {t('reviewLoading')}
+      </span>
+      <div className="review-loading" aria-hidden="true">
+        <p>
+          <SkeletonBar width={260} />
+        </p>
+        <div className="review-recap">
+          {ROWS.map((width) => (
+            <p key={width}>
+              <SkeletonBar width={width} />
+            </p>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** A review request while its dialog is open: its start values, the form, and the state of sending. */
+function useReviewRequest({ lead, variant }: Pick<ReviewRequestProps, 'lead' | 'variant'>) {
+  const { spId, leadId } = lead;
+  const { requester } = useWidget();
+  const ref = useMemo(() => ({ spId, leadId }), [spId, leadId]);
+  const load = useAtomValue(useMemo(() => reviewLoadAtomOf(ref), [ref]));
+  const draft = useAtomValue(useMemo(() => reviewDraftAtomOf(ref), [ref]));
+  const send = useAtomValue(useMemo(() => reviewSendAtomOf(ref), [ref]));
+  const openRequest = useSetAtom(openReviewRequestAtom);
+  const sendRequest = useSetAtom(sendReviewRequestAtom);
+  const put = useSetAtom(putReviewDraftAtom);
+  const end = useSetAtom(endReviewRequestAtom);
+  // A failure from before the dialog opened, or before Cancel, is not shown again.
+  const [announcement, setAnnouncement] = useState(send);
+
+  const open = useCallback(() => void openRequest({ lead: ref, requester }), [openRequest, ref, requester]);
+  useLayoutEffect(open, [open]);
+  useEffect(() => () => end(ref), [end, ref]);
+
+  const start = load?.phase === 'ready' ? load : null;
+  const form = draft ?? start?.form;
+  return {
+    open,
+    start,
+    failure: load?.phase === 'failed' ? load.failure : undefined,
+    form,
+    review: form === undefined ? null : settleReview(form),
+    isDirty: draft !== null,
+    isSending: send?.phase === 'sending',
+    isSent: send?.phase === 'sent',
+    notSent: send?.phase === 'failed' && send !== announcement ? send : null,
+    write: (text: ReviewForm) => put({ lead: ref, form: text }),
+    cancel: () => {
+      setAnnouncement(send);
+      put({ lead: ref, form: null });
+    },
+    /** Sends the form if it is valid. */
+    submit: () => {
+      const review = form === undefined ? null : settleReview(form);
+      if (start === null || review === null) return false;
+      void sendRequest({ lead: ref, review, postalCode: start.postalCode, variant, requester });
+      return true;
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { analyticsOf } from '../element/events/analytics.js';
+import { addActivityAtom } from '../lead-card/activity/activity-state.js';
+import { keyedAtom } from '../session/keyed-atom.js';
+import { type LeadKey, type LeadRef, leadKey } from '../session/lead-ref.js';
+import { type Failure, type Requester, runCall } from '../session/run-call.js';
+import { sessionAtom } from '../session/session.js';
+import { createRequestId } from '../web/request-id.js';
+import { coolsDown } from './cool-down.js';
+import { type ReviewRequest, type ReviewVariant, reviewPayload } from './review-form-rules.js';
+import { putReviewDraftAtom } from './review-request-state.js';
+
+export interface ReviewSend {
+  readonly phase: 'sending' | 'failed' | 'sent';
+  /** The sent payload. Sending the same again uses the same id. */
+  readonly text: string;
+  readonly requestId: string;
+  readonly failure: Failure | null;
+}
+
+const sendsByKeyAtom = keyedAtom<LeadKey, ReviewSend>();
+
+export const reviewSendAtomOf = (lead: LeadRef) => atom((get) => get(sendsByKeyAtom).get(leadKey(lead)) ?? null);
+
+const askedAtByKeyAtom = keyedAtom<LeadKey, number>();
+
+/** The key of the stored time. The device sees only its hash. */
+const nameOf = (lead: LeadRef) => `review-asked ${leadKey(lead)}`;
+
+/**
+ * When a review of a lead was last requested on this device, in milliseconds since 1970; null if it was not, or if that
+ * is longer ago than the cool-down.
+ */
+export const reviewAskedAtAtomOf = (lead: LeadRef) =>
+  atom((get) => {
+    const stored = Number(get(sessionAtom)?.device.records.get(nameOf(lead)) ?? 0);
+    const askedAt = get(askedAtByKeyAtom).get(leadKey(lead)) ?? stored;
+    return coolsDown(askedAt, Date.now()) ? askedAt : null;
+  });
+
+interface SendReviewRequest {
+  readonly lead: LeadRef;
+  readonly review: ReviewRequest;
+  readonly postalCode: string;
+  readonly variant: ReviewVariant;
+  readonly requester: Requester;
+}
+
+/**
+ * Requests a review by email. The draft is removed when the gateway has accepted the request.
+ */
+export const sendReviewRequestAtom = atom(null, (get, set, request: SendReviewRequest): Promise<void> => {
+  const last = get(sendsByKeyAtom).get(leadKey(request.lead));
+  if (last?.phase === 'sending' || last?.phase === 'sent') return Promise.resolve();
+  const isAgain = last !== undefined && last.text === textOf(request);
+  return sendReview(get, set, request, isAgain ? last.requestId : createRequestId());
+});
+
+// A function, because an atom cannot set itself: a replay runs it again.
+async function sendReview(get: Getter, set: Setter, request: SendReviewRequest, requestId: string): Promise<void> {
+  const { lead, requester } = request;
+  const key = leadKey(lead);
+  const text = textOf(request);
+  const latest = () => get(sendsByKeyAtom).get(key);
+  const put = (phase: ReviewSend['phase'], failure: Failure | null = null) =>
+    set(sendsByKeyAtom, key, { phase, text, requestId, failure });
+  put('sending');
+  const outcome = await runCall(get, {
+    requester,
+    operation: 'requestReviewByEmail',
+    call: (send, options) => send(payloadOf(request), options),
+    requestId,
+    replay: {
+      run: () => sendReview(get, set, request, requestId),
+      isWanted: () => latest()?.requestId === requestId && latest()?.phase === 'failed',
+    },
+  });
+  if (outcome.kind !== 'done') return put('failed', outcome.kind === 'failed' ? outcome.failure : null);
+  put('sent');
+  if (lead.leadId) {
+    const now = Date.now();
+    set(askedAtByKeyAtom, key, now);
+    get(sessionAtom)?.device.records.set(nameOf(lead), `${now}`);
+    set(addActivityAtom, { lead, activity: { kind: 'reviewAsked', at: now } });
+  }
+  set(putReviewDraftAtom, { lead, form: null });
+  if (!requester.isAlive()) return;
+  const { draftReviewId } = outcome.value;
+  requester.emit('review-requested', { draftReviewId });
+  requester.emit('analytics', analyticsOf('review-request', lead.leadId ? { leadId: lead.leadId } : {}));
+}
+
+/** Ends the thank-you message, so that the next request is a new one. A failed request stays. */
+export const endReviewRequestAtom = atom(null, (get, set, lead: LeadRef) => {
+  const key = leadKey(lead);
+  if (get(sendsByKeyAtom).get(key)?.phase === 'sent') set(sendsByKeyAtom, key, null);
+});
+
+function payloadOf({ variant, review, lead, postalCode }: SendReviewRequest) {
+  return reviewPayload(variant, review, { spId: lead.spId, postalCode });
+}
+
+function textOf(request: SendReviewRequest): string {
+  return JSON.stringify(payloadOf(request));
+}

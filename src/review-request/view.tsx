@@ -1,0 +1,102 @@
+import { type ReactElement, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Reader } from '../element/shell/values.js';
+import type { WidgetView } from '../element/shell/widget-view.js';
+import { useAtomValue, useSetAtom } from '../element/widget/store.js';
+import { useMethods, useWidget, useWidgetReady } from '../element/widget/widget-context.js';
+import { WidgetNotice } from '../element/widget/widget-notice.js';
+import { decode } from '../gateway/transport/decode.js';
+import { reviewRequestCalls } from '../gateway/widgets/review-request-calls.js';
+import { wireLead } from '../gateway/wire/provider-dashboard.js';
+import { formMessages } from '../i18n/form-messages.en-US.js';
+import type { Lead } from '../lead-card/lead/lead.js';
+import { putLeadsAtom } from '../lead-card/lead/lead-state.js';
+import { toLead } from '../lead-card/lead/to-lead.js';
+import { reviewRequestMessages } from './messages.en-US.js';
+import reviewCss from './review-request.css?inline';
+import { ReviewRequest } from './review-request.js';
+import { refreshReviewRequestAtom, reviewLoadAtomOf } from './review-request-state.js';
+import { reviewRequestModalTable } from './table.js';
+
+const { attributes, values } = reviewRequestModalTable;
+
+function ReviewRequestModalView({ read, host }: { read: Reader; host: HTMLElement }): ReactElement | null {
+  const { requester, t, tag, reflect } = useWidget();
+  const isOpen = read.boolean('open');
+  const given = useGivenLead(read.object('lead'));
+  const asked = read.string('leadId');
+  // The dialog looks the lead up by its own `lead-id`.
+  const isBad = given === 'bad' || (given !== undefined && asked !== undefined && given.leadId !== asked);
+  const spId = read.string('spId') ?? '';
+  const leadId = asked ?? (given === undefined || given === 'bad' ? '' : given.leadId);
+  const lead = useMemo(() => ({ spId, leadId }), [spId, leadId]);
+  const load = useAtomValue(useMemo(() => reviewLoadAtomOf(lead), [lead]));
+  const refresh = useSetAtom(refreshReviewRequestAtom);
+  const isLeadAtHand = usePutLead(spId, given === 'bad' ? undefined : given);
+
+  useEffect(() => {
+    if (isBad) requester.emit('widget-error', { operation: 'configure', kind: 'contract' });
+  }, [isBad, requester]);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) emitClosed(host);
+    wasOpen.current = isOpen;
+  }, [isOpen, host]);
+  useMethods({
+    refresh: () => {
+      if (isOpen) void refresh({ lead, requester });
+    },
+  });
+  useWidgetReady(!isBad && (!isOpen || load?.phase === 'ready'));
+
+  if (!isOpen) return null;
+  if (isBad) {
+    return <WidgetNotice t={t} message="badProperty" values={{ tag, property: 'lead' }} />;
+  }
+  if (!isLeadAtHand) return null;
+  return (
+    <ReviewRequest
+      lead={lead}
+      variant={read.choice('variant', values.variant) ?? attributes.variant.default}
+      autoCloseMs={Math.max(0, read.number('autoClose') ?? attributes.autoClose.default)}
+      onEnd={() => reflect('open', false)}
+    />
+  );
+}
+
+function emitClosed(host: HTMLElement): void {
+  host.dispatchEvent(new CustomEvent('close', { detail: { tag: host.localName } }));
+}
+
+/**
+ * The host's lead, checked like an answer of the gateway. A host may pass a new object with the same content at each
+ * render, so the content decides what has changed.
+ */
+function useGivenLead(value: object | undefined): Lead | 'bad' | undefined {
+  const text = useMemo(() => value && JSON.stringify(value), [value]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is the content of the object
+  return useMemo(() => {
+    if (value === undefined) return undefined;
+    const decoded = decode(wireLead, value);
+    return decoded.fits ? toLead(decoded.value) : 'bad';
+  }, [text]);
+}
+
+/** Stores the host's lead. The dialog opens after that. */
+function usePutLead(spId: string, given: Lead | undefined): boolean {
+  const put = useSetAtom(putLeadsAtom);
+  const [last, setLast] = useState<Lead | undefined>(undefined);
+  useLayoutEffect(() => {
+    if (given !== undefined) put({ spId, leads: [given], requestedAt: Number.POSITIVE_INFINITY });
+    setLast(given);
+  }, [spId, given, put]);
+  return given === undefined || last === given;
+}
+
+export const view: WidgetView = {
+  sheets: [reviewCss],
+  messages: [formMessages, reviewRequestMessages],
+  calls: reviewRequestCalls,
+  isProviders: true,
+  overlay: { isOver: () => true, emitClosed },
+  View: ReviewRequestModalView,
+};

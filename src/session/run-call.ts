@@ -1,0 +1,188 @@
+import { atom, type Getter } from 'jotai/vanilla';
+import type { Emit } from '../element/events/widget-event.js';
+import { isSignedOut } from '../gateway/errors/failure-status.js';
+import { type ErrorKind, GatewayError } from '../gateway/errors/gateway-error.js';
+import type { Gateway, Operation } from '../gateway/gateway.js';
+import { type CallOptions, NO_REPLAY } from '../gateway/methods/call.js';
+import { anySignal } from '../web/platform.js';
+import { createRequestId } from '../web/request-id.js';
+import { type Session, sessionAtom } from './session.js';
+
+/** The widget that requests an action. It is told about failures. Waiting actions end with it. */
+export interface Requester {
+  readonly emit: Emit;
+  /** False once the element has left the page or serves another provider or session. */
+  isAlive(): boolean;
+  /** An operation succeeded, so its earlier failures no longer count. */
+  answered?(operation: string): void;
+}
+
+/** A failure as a plain value that a view can show. */
+export interface Failure {
+  readonly kind: ErrorKind;
+  readonly operation: string;
+  readonly requestId: string;
+  readonly status: number | undefined;
+  /** The gateway's own sentence; it wins over ours. */
+  readonly customMessage: string | undefined;
+  /** What the failure is about, by name. See `widget-error`. */
+  readonly path?: string | undefined;
+  readonly isOffline?: boolean | undefined;
+}
+
+export type Outcome<Value> =
+  | { readonly kind: 'done'; readonly value: Value }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'aborted' };
+
+/** What runs once a challenge (HTTP 511) has been solved. */
+export interface Replay {
+  /** The whole action, not only its request, under the id of the first try. */
+  run(requestId: string): Promise<unknown>;
+  /** False if the replay is no longer needed. */
+  isWanted?(): boolean;
+}
+
+export interface CallRequest<Name extends Operation, Value> {
+  readonly requester: Requester;
+  readonly operation: Name;
+  /** Calls the method with the options. */
+  readonly call: (method: Gateway[Name], options: CallOptions) => Promise<Value>;
+  /** What a replay runs after a challenge; null if no one waits for the answer. */
+  readonly replay: Replay | null;
+  /** The first request id, passed again by retries and replays. */
+  readonly requestId?: string | undefined;
+  /** Aborts this call. The end of the session aborts every call. */
+  readonly signal?: AbortSignal;
+  /** A background call. Its failure is not reported to the host. */
+  readonly isQuiet?: boolean;
+  /** For a background call whose widget then asks the person to sign in: the host hears of an expired sign-in, once. */
+  readonly tellsExpiry?: boolean;
+}
+
+/** How many calls had been sent when the sign-in was last refused; null while it is valid. */
+const expiredAfterAtom = atom<number | null>(null);
+
+let callCount = 0;
+
+/** Whether the gateway has refused the sign-in, and has answered nothing since. */
+export const isExpiredAtom = atom((get) => get(expiredAfterAtom) !== null);
+
+/** The sign-in has expired. What was typed stays, and nothing is sent automatically. */
+const expireAtom = atom(null, (get, set): void => {
+  const wasExpired = get(isExpiredAtom);
+  set(expiredAfterAtom, callCount);
+  const session = get(sessionAtom);
+  if (wasExpired || session === null) return;
+  session.isExpired = true;
+  void session.device.holdTexts();
+});
+
+/** A call that was sent after the refusal succeeded, so the person is signed in again. */
+const renewAtom = atom(null, (get, set, ordinal: number): void => {
+  const after = get(expiredAfterAtom);
+  if (after === null || ordinal <= after) return;
+  set(expiredAfterAtom, null);
+  const session = get(sessionAtom);
+  if (session !== null) session.isExpired = false;
+});
+
+/**
+ * Makes a call for a widget. Every call of every widget goes through here. A failure fires `widget-error`, and
+ * `challenge-required` if a challenge can resolve it.
+ * @returns the answer or the failure as a value; `aborted` if the session has ended
+ */
+export async function runCall<Name extends Operation, Value>(
+  get: Getter,
+  request: CallRequest<Name, Value>,
+): Promise<Outcome<Value>> {
+  const {
+    requester,
+    operation,
+    call,
+    replay,
+    requestId = createRequestId(),
+    signal,
+    isQuiet = false,
+    tellsExpiry,
+  } = request;
+  const session = get(sessionAtom);
+  callCount += 1;
+  const ordinal = callCount;
+  const over = wholeSignal(session, signal);
+  try {
+    over?.throwIfAborted();
+    const method = session?.gateway[operation] ?? (await fetchMethod(session, operation));
+    const value = await call(method, {
+      requestId,
+      signal: over,
+      replay: replay === null ? NO_REPLAY : deferred(requester, operation, requestId, replay, session),
+    });
+    if (session?.ended.aborted) return { kind: 'aborted' };
+    session?.store.set(renewAtom, ordinal);
+    requester.answered?.(operation);
+    return { kind: 'done', value };
+  } catch (error) {
+    if (session?.ended.aborted || (error instanceof DOMException && error.name === 'AbortError')) {
+      return { kind: 'aborted' };
+    }
+    const failure = failureOf(error, operation);
+    const isNews = tellsExpiry && isSignedOut(failure) && session?.isExpired !== true;
+    if (isSignedOut(failure)) session?.store.set(expireAtom);
+    if ((isNews || !isQuiet) && requester.isAlive()) emitFailure(requester, failure);
+    return { kind: 'failed', failure };
+  }
+}
+
+function wholeSignal(session: Session | null, own: AbortSignal | undefined): AbortSignal | undefined {
+  if (session === null || own === undefined) return own ?? session?.ended;
+  return anySignal(session.ended, own);
+}
+
+/** The method of a lazily loaded part. Its code loads with the first such call. */
+async function fetchMethod<Name extends Operation>(session: Session | null, operation: Name): Promise<Gateway[Name]> {
+  try {
+    await session?.loadLazyCalls?.();
+  } catch (cause) {
+    throw new GatewayError({ kind: 'network', operation, requestId: '', cause });
+  }
+  const method = session?.gateway[operation];
+  if (method === undefined) throw new GatewayError({ kind: 'configuration', operation, requestId: '' });
+  return method;
+}
+
+function deferred(
+  requester: Requester,
+  operation: Operation,
+  requestId: string,
+  replay: Replay,
+  session: Session | null,
+) {
+  const isAlive = () => requester.isAlive() && session?.ended.aborted !== true;
+  return {
+    run: (id = requestId) => replay.run(id),
+    isAlive: () => isAlive() && replay.isWanted?.() !== false,
+    onDropped: () => {
+      if (isAlive()) requester.emit('widget-error', { operation, kind: 'challenge' });
+    },
+  };
+}
+
+function failureOf(error: unknown, operation: Operation): Failure {
+  if (error instanceof GatewayError) {
+    const { kind, requestId, status, customMessage, field, call: path = field, isOffline } = error;
+    return { kind, operation: error.operation, requestId, status, customMessage, path, isOffline };
+  }
+  return { kind: 'contract', operation, requestId: '', status: undefined, customMessage: undefined };
+}
+
+function emitFailure({ emit }: Requester, { kind, operation, requestId, status, path }: Failure): void {
+  emit('widget-error', {
+    operation,
+    kind,
+    ...(status === undefined ? {} : { status }),
+    ...(requestId ? { requestId } : {}),
+    ...(path ? { path } : {}),
+  });
+  if (kind === 'challenge') emit('challenge-required', { requestId, operation });
+}

@@ -1,0 +1,148 @@
+import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { isSignedOut } from '../gateway/errors/failure-status.js';
+import { DEFAULT_FILTERS } from '../gateway/lead-query.js';
+import type { Lead } from '../lead-card/lead/lead.js';
+import { followCount } from '../lead-card/lead/lead-count.js';
+import { leadsAtom } from '../lead-card/lead/lead-state.js';
+import { unreadTotalAtom } from '../lead-card/lead/unread-total.js';
+import { isExpiredAtom, type Requester, runCall } from '../session/run-call.js';
+import { sessionAtom } from '../session/session.js';
+import { bareDocument } from '../web/bare-document.js';
+
+/** Shortest time between two calls, in milliseconds, however many elements show the number. */
+const PERIOD_MS = 60_000;
+
+const countAtom = atom<number | null>(null);
+
+/** How many leads have unread messages; null until it is known. */
+export const unreadCountAtom = atom((get) => get(countAtom));
+
+interface Watch {
+  readonly users: Set<Requester>;
+  spId: string;
+  /** When it was asked for last, in milliseconds since 1970. */
+  askedAt: number;
+  isAsking: boolean;
+  /** After a challenge or a refused sign-in: not before the person comes back to the page or signs in. */
+  isHeld: boolean;
+  /** Counts what this page has learned about leads, so that an answer from before it is not taken. */
+  changes: number;
+  timer: ReturnType<typeof setTimeout> | undefined;
+  stop: (() => void) | null;
+}
+
+/** What the elements of a session share. Each store has its own: a derived atom without sources is evaluated once. */
+const watchAtom = atom(
+  (): Watch => ({
+    users: new Set(),
+    spId: '',
+    askedAt: Number.NEGATIVE_INFINITY,
+    isAsking: false,
+    isHeld: false,
+    changes: 0,
+    timer: undefined,
+    stop: null,
+  }),
+);
+
+/**
+ * Keeps the number up to date while an element shows it: one call a minute at most while the page is seen, and at once
+ * with what the page learns about its leads.
+ * @returns a function that ends it for this element
+ */
+export const watchUnreadCountAtom = atom(
+  null,
+  (get, set, { spId, requester }: { spId: string; requester: Requester }): (() => void) => {
+    const watch = get(watchAtom);
+    watch.spId = spId;
+    watch.users.add(requester);
+    watch.stop ??= begin(get, set);
+    return () => {
+      watch.users.delete(requester);
+      if (watch.users.size > 0) return;
+      watch.stop?.();
+      watch.stop = null;
+    };
+  },
+);
+
+/** Asks again now, because the host wants it. */
+export const refreshUnreadCountAtom = atom(null, (get, set): void => {
+  const watch = get(watchAtom);
+  watch.isHeld = false;
+  if (watch.isAsking) return;
+  clearTimeout(watch.timer);
+  void ask(get, set);
+});
+
+function begin(get: Getter, set: Setter): () => void {
+  const { store } = get(sessionAtom) ?? {};
+  const watch = get(watchAtom);
+  const isUnread = ({ hasUnreadMessages, archived }: Lead) => hasUnreadMessages && !archived;
+  const onChange = (change: number) => {
+    watch.changes += 1;
+    const count = get(countAtom);
+    if (count !== null) set(countAtom, Math.max(0, count + change));
+  };
+  const onSeen = () => {
+    watch.isHeld = false;
+    wait(get, set);
+  };
+  const ends = [
+    store?.sub(leadsAtom, followCount(get, isUnread, onChange)),
+    store?.sub(unreadTotalAtom, () => {
+      set(countAtom, get(unreadTotalAtom)?.count ?? null);
+      wait(get, set);
+    }),
+    store?.sub(isExpiredAtom, () => {
+      if (get(isExpiredAtom)) return;
+      watch.isHeld = false;
+      wait(get, set);
+    }),
+    () => clearTimeout(watch.timer),
+    () => document.removeEventListener('visibilitychange', onSeen),
+  ];
+  document.addEventListener('visibilitychange', onSeen);
+  wait(get, set);
+  return () => {
+    for (const end of ends) end?.();
+  };
+}
+
+/** Waits for the next call, unless the page is hidden. */
+function wait(get: Getter, set: Setter): void {
+  const watch = get(watchAtom);
+  clearTimeout(watch.timer);
+  if (watch.users.size === 0 || watch.isAsking || watch.isHeld || bareDocument().hidden) return;
+  const last = Math.max(watch.askedAt, get(unreadTotalAtom)?.at ?? Number.NEGATIVE_INFINITY);
+  watch.timer = setTimeout(() => void ask(get, set), Math.max(0, last + PERIOD_MS - Date.now()));
+}
+
+async function ask(get: Getter, set: Setter): Promise<void> {
+  const watch = get(watchAtom);
+  const [requester] = watch.users;
+  if (requester === undefined) return;
+  const { spId, changes } = watch;
+  watch.isAsking = true;
+  watch.askedAt = Date.now();
+  const outcome = await runCall(get, {
+    requester,
+    operation: 'leads',
+    call: (leads, options) =>
+      leads(
+        { serviceProviderId: spId, offset: 0, limit: 1, filters: { ...DEFAULT_FILTERS, hasUnreadMessages: true } },
+        options,
+      ),
+    replay: null,
+    isQuiet: true,
+    tellsExpiry: true,
+  });
+  watch.isAsking = false;
+  if (outcome.kind === 'aborted') return;
+  if (outcome.kind === 'failed') {
+    watch.isHeld = outcome.failure.kind === 'challenge' || isSignedOut(outcome.failure);
+  } else if (watch.changes === changes || get(countAtom) === null) {
+    set(unreadTotalAtom, { count: outcome.value.pagination.totalNumber, at: watch.askedAt });
+  }
+  wait(get, set);
+}

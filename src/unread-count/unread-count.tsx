@@ -1,0 +1,47 @@
+import { type ReactElement, useEffect, useRef } from 'react';
+import { useAtomValue, useStore } from '../element/widget/store.js';
+import { useMethods, useWidget, useWidgetReady } from '../element/widget/widget-context.js';
+import { isExpiredAtom } from '../session/run-call.js';
+import type { UnreadCountFormat } from './unread-count-settings.js';
+import { refreshUnreadCountAtom, unreadCountAtom, watchUnreadCountAtom } from './unread-count-state.js';
+
+/** `capped` names no number above this one. */
+const CAP = 99;
+
+interface UnreadCountProps {
+  readonly spId: string;
+  readonly format: UnreadCountFormat;
+  readonly showsZero: boolean;
+}
+
+/** The number of leads with unread messages. It keeps its room while there is nothing to see. */
+export function UnreadCount({ spId, format: style, showsZero }: UnreadCountProps): ReactElement {
+  const { t, format, requester } = useWidget();
+  const store = useStore();
+  const known = useAtomValue(unreadCountAtom);
+  const isExpired = useAtomValue(isExpiredAtom);
+  const count = isExpired ? null : known;
+  useEffect(() => store.set(watchUnreadCountAtom, { spId, requester }), [store, spId, requester]);
+  useMethods({ refresh: () => store.set(refreshUnreadCountAtom) });
+  useWidgetReady(count !== null);
+  const told = useRef<number | null>(null);
+  useEffect(() => {
+    if (count === null || told.current === count) return;
+    told.current = count;
+    requester.emit('unread-count-change', { count });
+  }, [count, requester]);
+
+  const isSeen = count !== null && (count > 0 || (showsZero && style !== 'dot'));
+  const isCapped = style === 'capped' && count !== null && count > CAP;
+  const digits = isCapped ? t('unreadLeadsCapped', { count: format.count(CAP) }) : format.count(count ?? 0);
+  const words = () => {
+    if (count === 0) return t('unreadLeadsNone');
+    return count === 1 ? t('unreadLeadsOne') : t('unreadLeadsMany', { count: format.count(count ?? 0) });
+  };
+  return (
+    <span className={`count ${style} ${isSeen ? '' : 'none'}`} part="count">
+      {style === 'dot' ? null : <span aria-hidden="true">{isSeen ? digits : null}</span>}
+      {isSeen ? <span className="sr">{words()}</span> : null}
+    </span>
+  );
+}
