@@ -26,8 +26,8 @@ const ZONES = [
   'UTC',
 ];
 
-/** Years in which no zone of the list still keeps its sun's own minutes and seconds. */
-const recentDay = anyDay.filter((any) => any > '1970-01-10');
+/** Since Kathmandu's clock leapt over a quarter of an hour at midnight, which `@date-fns/tz` puts on the day before. */
+const recentDay = anyDay.filter((any) => any > '1986-01-01');
 
 /** Days that a zone's calendar leapt over when it crossed the date line. */
 const leapt = new Map([
