@@ -55,7 +55,7 @@ const notYet: readonly (readonly [from: string, to: string])[] = [
 ];
 
 /** Public entries and lists of all tags. They may import anything. */
-const entries = ['elements', 'react', 'themes'];
+const entries = ['chat', 'elements', 'react', 'themes'];
 
 const withoutReact = ['web', 'gateway', 'i18n', 'session', 'contact', 'sandbox', 'cli'];
 

@@ -1,0 +1,1 @@
+export { createTwilioChat, type TwilioChat, type TwilioChatTiming } from '../message-thread/twilio/twilio.js';
