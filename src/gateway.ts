@@ -24,6 +24,7 @@ export type {
   ReplayQueue,
 } from './gateway/gateway.js';
 export * from './gateway/lead-query.js';
+export { INITIAL_STATUS, isLeadStatus, LEAD_STATUSES, type LeadStatus } from './gateway/lead-status.js';
 export * from './gateway/limits.js';
 export type { Call, CallOptions, DeferredAction, VersionOptions } from './gateway/methods/call.js';
 export type { MessageCenter } from './gateway/methods/message-center.js';
@@ -49,4 +50,3 @@ export * from './gateway/wire/requests.js';
 export * from './gateway/wire/review-gateway.js';
 export * from './gateway/wire/services-and-places.js';
 export { GATEWAY_ERROR_WORDS } from './i18n/gateway-error-messages.en-US.js';
-export { INITIAL_STATUS, isLeadStatus, LEAD_STATUSES, type LeadStatus } from './lead-card/lead/lead.js';

@@ -215,3 +215,6 @@ function providerIn(segments: readonly (string | undefined)[], query: URLSearchP
   if (area === 'conversation') return idOf(next);
   return next === 'board' ? idOf(third) : idOf(query.get('serviceProviderId'));
 }
+
+/** Where the app stands: in the page's address, in its fragment, or in the element's `path` alone. */
+export type Routing = 'history' | 'hash' | 'memory';

@@ -1,8 +1,5 @@
-import type { RouteTag } from '../element/routes.js';
+import type { RouteTag, Routing } from '../element/routes.js';
 import type { LazyModule } from '../ui/lazy-module.js';
-
-/** Where the app stands: in the page's address, in its fragment, or in the element's `path` alone. */
-export type Routing = 'history' | 'hash' | 'memory';
 
 /** What the element was given. */
 export interface LeadAppSettings {

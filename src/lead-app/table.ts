@@ -12,13 +12,11 @@ import {
   linkAttributes,
   ROUTING_TYPE,
   ROUTINGS,
-  requestAttributes,
-  requestProperties,
-  requestValues,
   waitingAttributes,
 } from '../element/shell/shared-attributes.js';
 import type { ElementTable } from '../element/shell/table.js';
 import type { ElementOf } from '../element/types/element-types.js';
+import { requestAttributes, requestProperties, requestValues } from '../raq-funnel/request-attributes.js';
 
 export const leadAppTable = {
   tag: 'lead-app',

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import type { Routing } from '../element/routes.js';
 import { useWidget } from '../element/widget/widget-context.js';
-import type { LeadAppSettings, Routing } from './lead-app-settings.js';
+import type { LeadAppSettings } from './lead-app-settings.js';
 import { savedPosition } from './scroll-restoration.js';
 
 /** Who chose an address: a link, Back or Forward, or the host. */

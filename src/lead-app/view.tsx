@@ -1,12 +1,8 @@
 import { type ReactElement, useMemo } from 'react';
-import {
-  linkAttributes,
-  requestAttributes,
-  requestProperties,
-  waitingAttributes,
-} from '../element/shell/shared-attributes.js';
+import { linkAttributes, waitingAttributes } from '../element/shell/shared-attributes.js';
 import type { Reader } from '../element/shell/values.js';
 import type { WidgetView } from '../element/shell/widget-view.js';
+import { requestAttributes, requestProperties } from '../raq-funnel/request-attributes.js';
 import { lazyModule } from '../ui/lazy-module.js';
 import appCss from './lead-app.css?inline';
 import { LeadApp } from './lead-app.js';

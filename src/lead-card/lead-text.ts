@@ -1,7 +1,8 @@
 import type { Widget } from '../element/widget/widget-context.js';
+import { isLeadStatus } from '../gateway/lead-status.js';
 import type { Format } from '../i18n/format.js';
 import { URGENCIES } from '../raq-funnel/funnel-types.js';
-import { isLeadStatus, type Lead } from './lead/lead.js';
+import type { Lead } from './lead/lead.js';
 import { customerName } from './lead/to-lead.js';
 
 type Translator = Pick<Widget, 't'>;

@@ -16,6 +16,7 @@ import { useWidget } from '../element/widget/widget-context.js';
 import { ATTACHMENT_ACCEPT, PHOTOS_AT_ONCE } from '../gateway/limits.js';
 import type { Lead } from '../lead-card/lead/lead.js';
 import { messageDraftName, storeDraftAtom, storedDraftAtom } from '../session/draft.js';
+import type { ThreadRef } from '../session/lead-ref.js';
 import { Icon } from '../ui/icons/icon.js';
 import { alert } from '../ui/icons/icons.js';
 import { image } from '../ui/icons/thread-icons.js';
@@ -23,7 +24,6 @@ import { focusFirstOf } from '../ui/popup/focused-in.js';
 import { type MessageThread, messageTypingAtom, type OpenThread } from './conversation/conversation-state.js';
 import { sendMessageAtom } from './conversation/send.js';
 import { PhotoTray, ThreadTools, threadRest } from './lazy-thread.js';
-import type { ThreadRef } from './message.js';
 import { type ChosenPhoto, FAULT_MESSAGES, type Refusal, usePhotos } from './photo/use-photos.js';
 
 export interface ComposerProps {

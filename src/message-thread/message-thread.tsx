@@ -6,6 +6,7 @@ import { useMethods, useWidget, useWidgetReady } from '../element/widget/widget-
 import { ConnectionLine, ExpiredNotice, useIsOffline } from '../element/widget/widget-notice.js';
 import { leadAtomOf } from '../lead-card/lead/lead-state.js';
 import { customerName } from '../lead-card/lead/to-lead.js';
+import type { ThreadRef } from '../session/lead-ref.js';
 import { leadKey } from '../session/lead-ref.js';
 import { Icon } from '../ui/icons/icon.js';
 import { alert } from '../ui/icons/icons.js';
@@ -23,7 +24,6 @@ import { openThreadAtom, restartThreadAtom, setThreadLeadAtom } from './conversa
 import { ThreadArrivals } from './list/thread-arrivals.js';
 import { ThreadList } from './list/thread-list.js';
 import { ThreadWelcome } from './list/thread-welcome.js';
-import type { ThreadRef } from './message.js';
 import type { MessageThreadSettings } from './message-thread-settings.js';
 import { useThreadSearch } from './search/use-thread-search.js';
 import { ThreadHead } from './thread-head.js';

@@ -1,11 +1,5 @@
 import type { ChatMessage } from '../gateway/chat/chat.js';
 
-/** The provider and the customer of a thread. */
-export interface ThreadRef {
-  readonly spId: string;
-  readonly userId: string;
-}
-
 /** A file that is being sent. */
 export interface OutgoingFile {
   readonly name: string;

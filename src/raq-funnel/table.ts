@@ -7,12 +7,10 @@ import {
   gatewayValues,
   ROUTING_TYPE,
   ROUTINGS,
-  requestAttributes,
-  requestProperties,
-  requestValues,
 } from '../element/shell/shared-attributes.js';
 import type { ElementTable } from '../element/shell/table.js';
 import type { ElementOf } from '../element/types/element-types.js';
+import { requestAttributes, requestProperties, requestValues } from './request-attributes.js';
 
 export const raqFunnelTable = {
   tag: 'raq-funnel',

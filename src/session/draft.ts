@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import type { ThreadRef } from '../message-thread/message.js';
+import type { ThreadRef } from './lead-ref.js';
 import { type LeadKey, leadKey } from './lead-ref.js';
 import { sessionAtom } from './session.js';
 

@@ -9,3 +9,9 @@ export type LeadKey = `${string}/${string}`;
 export function leadKey({ spId, leadId }: LeadRef): LeadKey {
   return `${encodeURIComponent(spId)}/${encodeURIComponent(leadId)}`;
 }
+
+/** The provider and the customer of a thread. */
+export interface ThreadRef {
+  readonly spId: string;
+  readonly userId: string;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLeadStatus, LEAD_STATUSES } from '../../src/lead-card/lead/lead.js';
+import { isLeadStatus, LEAD_STATUSES } from '../../src/gateway/lead-status.js';
 import { isStatusShown, statusTone } from '../../src/lead-card/lead/status.js';
 
 describe('a status', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LEAD_STATUSES } from '../../src/lead-card/lead/lead.js';
+import { LEAD_STATUSES } from '../../src/gateway/lead-status.js';
 import { createSandbox, SANDBOX_LEADS, type SandboxOptions } from '../../src/sandbox.js';
 import { DRAWN_CLOCK, PROVIDER, requester } from './ask.js';
 import { callsOf, ids } from './calls.js';

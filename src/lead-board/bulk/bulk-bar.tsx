@@ -1,8 +1,8 @@
 import { type ReactElement, type RefObject, useEffect, useId, useMemo, useRef } from 'react';
 import { useAtomValue, useSetAtom, useStore } from '../../element/widget/store.js';
 import { useWidget, type Widget } from '../../element/widget/widget-context.js';
+import { LEAD_STATUSES } from '../../gateway/lead-status.js';
 import type { LeadEdit } from '../../lead-card/lead/edit.js';
-import { LEAD_STATUSES } from '../../lead-card/lead/lead.js';
 import { leadsAtom } from '../../lead-card/lead/lead-state.js';
 import { statusLabel } from '../../lead-card/lead-text.js';
 import { leadKey } from '../../session/lead-ref.js';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useStore } from '../../element/widget/store.js';
+import { LEAD_STATUSES } from '../../gateway/lead-status.js';
 import type { LeadEdit } from '../../lead-card/lead/edit.js';
-import { LEAD_STATUSES } from '../../lead-card/lead/lead.js';
 import { focusRow, isForTheBoard } from '../board-shortcuts.js';
 import type { BoardId } from '../list/board-state.js';
 import { clearSelectionAtom, selectedIdsAtomOf, selectRangeAtom, toggleSelectedAtom } from './selection-state.js';

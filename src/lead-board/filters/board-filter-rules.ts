@@ -1,5 +1,5 @@
 import type { LeadFilters } from '../../gateway/lead-query.js';
-import { LEAD_STATUSES } from '../../lead-card/lead/lead.js';
+import { LEAD_STATUSES } from '../../gateway/lead-status.js';
 import { type StatusTone, statusTone } from '../../lead-card/lead/status.js';
 import { changeFilters, type FilterChange } from './filter-change.js';
 import {

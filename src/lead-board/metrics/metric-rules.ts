@@ -1,7 +1,8 @@
 import { addDays, addMonths, monthOf } from '../../date-range-picker/range/day.js';
 import { dayEnd, dayOf, dayStart } from '../../date-range-picker/range/zoned-day.js';
 import { DEFAULT_FILTERS, type LeadFilters } from '../../gateway/lead-query.js';
-import { INITIAL_STATUS, type Lead, type LeadStatus } from '../../lead-card/lead/lead.js';
+import { INITIAL_STATUS, type LeadStatus } from '../../gateway/lead-status.js';
+import type { Lead } from '../../lead-card/lead/lead.js';
 
 /** A number above the board, and the filters that show the leads that it counts. */
 export interface BoardMetric {

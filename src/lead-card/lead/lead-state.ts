@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
-import type { ThreadRef } from '../../message-thread/message.js';
 import { keyedAtom } from '../../session/keyed-atom.js';
+import type { ThreadRef } from '../../session/lead-ref.js';
 import { type LeadKey, leadKey } from '../../session/lead-ref.js';
 import { type LeadFact, mergeLead, withEdit } from './edit.js';
 import type { Lead } from './lead.js';

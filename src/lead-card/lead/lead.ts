@@ -1,20 +1,7 @@
-/** The lead statuses, in the order of the select. */
-export const LEAD_STATUSES = [
-  'Initial',
-  'ContactAndQualify',
-  'Selling',
-  'InProgressWon',
-  'ClosedWon',
-  'ClosedDidntWin',
-] as const;
-
-/** The status of a new lead. The row does not show it. */
-export const INITIAL_STATUS: LeadStatus = 'Initial';
-
 /** A lead. */
 export interface Lead {
   readonly leadId: string;
-  /** One of `LEAD_STATUSES`, or a status that this version does not know. */
+  /** One of `LEAD_STATUSES`, or one that this version does not know. */
   readonly status: string;
   readonly source: string;
   readonly read: boolean;
@@ -80,10 +67,4 @@ export interface LeadAddress {
   readonly city: string;
   readonly state: string;
   readonly postalCode: string;
-}
-
-export type LeadStatus = (typeof LEAD_STATUSES)[number];
-
-export function isLeadStatus(value: string): value is LeadStatus {
-  return LEAD_STATUSES.some((status) => status === value);
 }

@@ -1,4 +1,4 @@
-import { INITIAL_STATUS, isLeadStatus, type LeadStatus } from './lead.js';
+import { INITIAL_STATUS, isLeadStatus, type LeadStatus } from '../../gateway/lead-status.js';
 
 const TONES: Record<LeadStatus, StatusTone> = {
   Initial: 'accent',

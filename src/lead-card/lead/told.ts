@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ThreadRef } from '../../message-thread/message.js';
+import type { ThreadRef } from '../../session/lead-ref.js';
 import type { LeadFact } from './edit.js';
 import { leadEditSchema } from './edit-schema.js';
 

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 import { THREAD_PAGE_SIZE } from '../../gateway/limits.js';
+import type { ThreadRef } from '../../session/lead-ref.js';
 import { withEarlierUnread, withMessages } from '../list/messages.js';
-import type { ThreadRef } from '../message.js';
 import { liveThreadsAtom, patchThreadAtom, threadKey, threadOfAtom } from './conversation-state.js';
 
 /**

@@ -2,7 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { ChatError, type MediaUrl } from '../../gateway/chat/chat.js';
 import { isOnline } from '../../session/connectivity.js';
 import { keyedAtom } from '../../session/keyed-atom.js';
-import type { ThreadRef } from '../message.js';
+import type { ThreadRef } from '../../session/lead-ref.js';
 import {
   type LiveThread,
   liveThreadsAtom,

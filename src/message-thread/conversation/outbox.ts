@@ -1,8 +1,9 @@
 import { atom } from 'jotai/vanilla';
+import type { ThreadRef } from '../../session/lead-ref.js';
 import { outboxAtom } from '../../session/outbox.js';
 import { isExpiredAtom } from '../../session/run-call.js';
 import { sessionAtom } from '../../session/session.js';
-import type { OutgoingMessage, ThreadRef } from '../message.js';
+import type { OutgoingMessage } from '../message.js';
 import { liveThreadsAtom, type OpenThread, patchThreadAtom, threadKey, threadOfAtom } from './conversation-state.js';
 import { deliverAtom } from './send.js';
 

@@ -2,9 +2,10 @@ import { atom, type Setter } from 'jotai/vanilla';
 import { MESSAGE_SENT } from '../../gateway/contact-type.js';
 import { addActivityAtom } from '../../lead-card/activity/activity-state.js';
 import { recordContactAtom } from '../../lead-card/contact/create-contact.js';
+import type { ThreadRef } from '../../session/lead-ref.js';
 import { outboxAtom } from '../../session/outbox.js';
 import { createRequestId } from '../../web/request-id.js';
-import type { OutgoingFile, OutgoingMessage, ThreadRef } from '../message.js';
+import type { OutgoingFile, OutgoingMessage } from '../message.js';
 import {
   liveThreadsAtom,
   patchThreadAtom,

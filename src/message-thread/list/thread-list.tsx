@@ -1,12 +1,13 @@
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSetAtom } from '../../element/widget/store.js';
 import { useWidget, type Widget } from '../../element/widget/widget-context.js';
+import type { ThreadRef } from '../../session/lead-ref.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { down } from '../../ui/icons/thread-icons.js';
 import { WindowList } from '../../ui/list/window-list.js';
 import type { MessageThread, OpenThread } from '../conversation/conversation-state.js';
 import { loadEarlierAtom } from '../conversation/earlier.js';
-import type { ThreadRef, UnreadMark } from '../message.js';
+import type { UnreadMark } from '../message.js';
 import { type OpenImage, ThreadImage } from '../photo/thread-image.js';
 import type { ThreadSearchState } from '../search/use-thread-search.js';
 import { bubbleAt, deliveryOf, THREAD_LIST } from './bubble.js';

@@ -1,12 +1,12 @@
 import { type ReactElement, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { LazyBoundary } from '../../element/widget/lazy-boundary.js';
 import { useSetAtom } from '../../element/widget/store.js';
+import type { ThreadRef } from '../../session/lead-ref.js';
 import type { WindowListHandle } from '../../ui/list/window-list.js';
 import { focusFirstOf } from '../../ui/popup/focused-in.js';
 import { type MessageThread, threadKey } from '../conversation/conversation-state.js';
 import { loadEarlierAtom } from '../conversation/earlier.js';
 import { ThreadSearch } from '../lazy-thread.js';
-import type { ThreadRef } from '../message.js';
 
 /** A message that was found, as its bubble draws it. */
 export interface FoundMessage {

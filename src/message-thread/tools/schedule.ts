@@ -1,4 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import type { ThreadRef } from '../../session/lead-ref.js';
 import { outboxAtom } from '../../session/outbox.js';
 import { sessionAtom } from '../../session/session.js';
 import { bareDocument } from '../../web/bare-document.js';
@@ -11,7 +12,7 @@ import {
 } from '../conversation/conversation-state.js';
 import { addOutgoing, deleteOutgoingAtom, outgoingOf, putOutgoing, type Sending } from '../conversation/outgoing.js';
 import { deliverAtom } from '../conversation/send.js';
-import type { OutgoingMessage, ThreadRef } from '../message.js';
+import type { OutgoingMessage } from '../message.js';
 import { isNight, nextMorning } from './customer-time.js';
 
 /** How often a waiting message is looked at, in milliseconds. A timer alone would not notice that a device slept. */

@@ -1,4 +1,4 @@
-import type { Routing } from '../../lead-app/lead-app-settings.js';
+import type { Routing } from '../../element/routes.js';
 import type { FunnelEntry } from '../funnel-types.js';
 import type { FunnelOptions } from '../state/store.js';
 

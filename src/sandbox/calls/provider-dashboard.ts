@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { LEAD_SORTS, LEAD_SOURCES } from '../../gateway/lead-query.js';
+import { LEAD_STATUSES } from '../../gateway/lead-status.js';
 import { GATEWAY_PAGE_SIZE, NOTES_MAX_LENGTH } from '../../gateway/limits.js';
 import { instant } from '../../gateway/wire/fields.js';
-import { LEAD_STATUSES } from '../../lead-card/lead/lead.js';
 import { type Answer, badRequest, DONE, ok } from '../router/answer.js';
 import { checked, id, text, wholeNumber } from '../router/read-body.js';
 import { requireCaller, requiredLead } from '../router/required.js';

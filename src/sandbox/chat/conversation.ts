@@ -1,4 +1,3 @@
-import { placeOfIndex } from '../../message-thread/list/messages.js';
 import { type ChatFiles, createChatFiles, type SeededFile } from './chat-files.js';
 import { createMirror } from './mirror.js';
 import {
@@ -176,8 +175,7 @@ function createMessageList(seeded: readonly StoredMessage[], since?: PersistedCh
   let nextIndex = Math.max(since?.nextIndex ?? 0, (seeded.at(-1)?.index ?? -1) + 1);
 
   function at(index: number): StoredMessage | undefined {
-    const found = all[placeOfIndex(all, index)];
-    return found?.index === index ? found : undefined;
+    return all.find((message) => message.index === index);
   }
 
   function find(id: string): StoredMessage | undefined {
@@ -203,14 +201,14 @@ function createMessageList(seeded: readonly StoredMessage[], since?: PersistedCh
       if (known === undefined || known.updatedAt > message.updatedAt) return undefined;
       if (known.body === message.body && known.receipt === message.receipt) return undefined;
       const placed = { ...message, index: known.index };
-      all[placeOfIndex(all, known.index)] = placed;
+      all[all.indexOf(known)] = placed;
       changed.set(placed.id, placed);
       return placed;
     },
     remove(id) {
       const known = find(id);
       if (known === undefined) return undefined;
-      all.splice(placeOfIndex(all, known.index), 1);
+      all.splice(all.indexOf(known), 1);
       indices.delete(id);
       changed.delete(id);
       removed.add(id);

@@ -1,5 +1,5 @@
 import type { LeadSort, SentFilters } from '../../gateway/lead-query.js';
-import type { LeadStatus } from '../../lead-card/lead/lead.js';
+import type { LeadStatus } from '../../gateway/lead-status.js';
 import type { LeadRecord, SandboxCustomer } from '../seed/lead-record.js';
 import { plain } from './plain-text.js';
 

@@ -1,5 +1,5 @@
 import { LEAD_SOURCES } from '../../gateway/lead-query.js';
-import type { LeadStatus } from '../../lead-card/lead/lead.js';
+import type { LeadStatus } from '../../gateway/lead-status.js';
 import { JOB_CATEGORIES, jobCategory } from './categories.js';
 import { customer, fictionalPhone } from './customer.js';
 import { createRandom, HOUR, MINUTE, type NonEmpty, newestInstant, type Random, startOfDayBefore } from './dates.js';

@@ -3,9 +3,9 @@ import { sentFilesAtom } from '../../../src/message-thread/conversation/conversa
 import { openThreadAtom, restartThreadAtom } from '../../../src/message-thread/conversation/open.js';
 import { settleOutboxAtom } from '../../../src/message-thread/conversation/outbox.js';
 import { markThreadReadAtom } from '../../../src/message-thread/conversation/read.js';
-import type { ThreadRef } from '../../../src/message-thread/message.js';
 import { clearDevice } from '../../../src/session/clear-device.js';
 import { messageDraftName, storeDraftAtom, storedDraftAtom } from '../../../src/session/draft.js';
+import type { ThreadRef } from '../../../src/session/lead-ref.js';
 import { isExpiredAtom } from '../../../src/session/run-call.js';
 import { settle } from '../stage.js';
 import { bodyOf, holdSends, nothingOnItsWay, offline, ref, retry, sends } from './message-thread-sending.js';
