@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { BOARD_FEATURES } from '../element/board-feature.js';
 import { fillLink } from '../element/link-template.js';
+import type { Failure } from '../element/run-call.js';
 import { FailurePanel } from '../element/widget/failure-panel.js';
 import { HostLink } from '../element/widget/host-link.js';
 import { LazyBoundary } from '../element/widget/lazy-boundary.js';
@@ -11,7 +12,6 @@ import { ExpiredNotice, OfflineLine } from '../element/widget/widget-notice.js';
 import { serviceProviderAtomOf } from '../lead-card/lead/service-provider.js';
 import type { SelectLeadProps } from '../lead-card/lead-card.js';
 import { boardPlaceName, storedDraftAtom } from '../session/draft.js';
-import type { Failure } from '../session/run-call.js';
 import { SkeletonBar } from '../ui/skeleton-bar.js';
 import { useSeen } from '../ui/use-seen.js';
 import { BoardSkeleton } from './board-skeleton.js';

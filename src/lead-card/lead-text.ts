@@ -1,7 +1,7 @@
 import type { Widget } from '../element/widget/widget-context.js';
 import { isLeadStatus } from '../gateway/lead-status.js';
+import { URGENCIES } from '../gateway/urgency.js';
 import type { Format } from '../i18n/format.js';
-import { URGENCIES } from '../raq-funnel/funnel-types.js';
 import type { Lead } from './lead/lead.js';
 import { customerName } from './lead/to-lead.js';
 

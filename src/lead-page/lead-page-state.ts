@@ -1,8 +1,8 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { type Failure, type Requester, runCall } from '../element/run-call.js';
 import { isGone } from '../gateway/errors/failure-status.js';
 import { GatewayError } from '../gateway/errors/gateway-error.js';
 import { type LeadKey, type LeadRef, leadKey } from '../session/lead-ref.js';
-import { type Failure, type Requester, runCall } from '../session/run-call.js';
 import type { LeadIdentity, PageLead } from './lead-page-types.js';
 import { toPageLead } from './to-page-lead.js';
 

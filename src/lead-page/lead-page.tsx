@@ -2,6 +2,7 @@ import { type ReactElement, useEffect, useMemo, useReducer, useRef } from 'react
 import type { Categories } from '../category/catalog.js';
 import { providerPage } from '../element/events/analytics.js';
 import { FEATURES } from '../element/feature.js';
+import type { Failure } from '../element/run-call.js';
 import { FocusRestorer } from '../element/widget/focus-restorer.js';
 import { useAtomValue, useSetAtom } from '../element/widget/store.js';
 import { useMethods, useWidget, useWidgetReady, type WidgetMethods } from '../element/widget/widget-context.js';
@@ -9,7 +10,6 @@ import { OfflineLine, SignInLink } from '../element/widget/widget-notice.js';
 import { mayBeSignedOut } from '../gateway/errors/failure-status.js';
 import { canRetryHelp, sentenceOf } from '../gateway/errors/sentence.js';
 import { leadKey } from '../session/lead-ref.js';
-import type { Failure } from '../session/run-call.js';
 import { Icon } from '../ui/icons/icon.js';
 import { alert } from '../ui/icons/icons.js';
 import { bolt, lock, retry, unlock } from '../ui/icons/page-icons.js';

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import type { Requester } from '../session/run-call.js';
+import type { Requester } from '../element/run-call.js';
 import type { TargetOffers } from './lead-page-types.js';
 import { clearCategory, isOutcome, recordOutcome, requestCategory } from './target-offers.js';
 

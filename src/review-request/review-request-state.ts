@@ -1,11 +1,11 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { type Failure, type Outcome, type Replay, type Requester, runCall } from '../element/run-call.js';
 import type { Lead, LeadCategory } from '../lead-card/lead/lead.js';
 import { confirmationsAtom, leadsAtom, putLeadsAtom } from '../lead-card/lead/lead-state.js';
 import { serviceProviderOfAtom } from '../lead-card/lead/service-provider.js';
 import { toLead } from '../lead-card/lead/to-lead.js';
 import { keyedAtom } from '../session/keyed-atom.js';
 import { type LeadKey, type LeadRef, leadKey } from '../session/lead-ref.js';
-import { type Failure, type Outcome, type Replay, type Requester, runCall } from '../session/run-call.js';
 import { createRequestId } from '../web/request-id.js';
 import { reviewCategories } from './categories.js';
 import { EMPTY_REVIEW_FORM, type ReviewForm, reviewFormOf } from './review-form-rules.js';

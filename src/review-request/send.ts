@@ -1,9 +1,9 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { analyticsOf } from '../element/events/analytics.js';
+import { type Failure, type Requester, runCall } from '../element/run-call.js';
 import { addActivityAtom } from '../lead-card/activity/activity-state.js';
 import { keyedAtom } from '../session/keyed-atom.js';
 import { type LeadKey, type LeadRef, leadKey } from '../session/lead-ref.js';
-import { type Failure, type Requester, runCall } from '../session/run-call.js';
 import { sessionAtom } from '../session/session.js';
 import { createRequestId } from '../web/request-id.js';
 import { coolsDown } from './cool-down.js';

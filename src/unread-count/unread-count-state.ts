@@ -1,11 +1,11 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { isExpiredAtom, type Requester, runCall } from '../element/run-call.js';
 import { isSignedOut } from '../gateway/errors/failure-status.js';
 import { DEFAULT_FILTERS } from '../gateway/lead-query.js';
 import type { Lead } from '../lead-card/lead/lead.js';
 import { followCount } from '../lead-card/lead/lead-count.js';
 import { leadsAtom } from '../lead-card/lead/lead-state.js';
 import { unreadTotalAtom } from '../lead-card/lead/unread-total.js';
-import { isExpiredAtom, type Requester, runCall } from '../session/run-call.js';
 import { sessionAtom } from '../session/session.js';
 import { bareDocument } from '../web/bare-document.js';
 

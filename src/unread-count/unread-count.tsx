@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef } from 'react';
+import { isExpiredAtom } from '../element/run-call.js';
 import { useAtomValue, useStore } from '../element/widget/store.js';
 import { useMethods, useWidget, useWidgetReady } from '../element/widget/widget-context.js';
-import { isExpiredAtom } from '../session/run-call.js';
 import type { UnreadCountFormat } from './unread-count-settings.js';
 import { refreshUnreadCountAtom, unreadCountAtom, watchUnreadCountAtom } from './unread-count-state.js';
 

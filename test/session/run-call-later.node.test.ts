@@ -1,10 +1,10 @@
 import { createStore } from 'jotai/vanilla';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type CallRequest, runCall } from '../../src/element/run-call.js';
 import { NO_REPLAY } from '../../src/gateway/methods/call.js';
 import { createReplayQueue } from '../../src/gateway/transport/replay-queue.js';
 import { dashboardCalls } from '../../src/gateway/widgets/dashboard-calls.js';
 import { lazyDashboardCalls } from '../../src/gateway/widgets/lazy-dashboard-calls.js';
-import { type CallRequest, runCall } from '../../src/session/run-call.js';
 import type { Session } from '../../src/session/session.js';
 import { endSessions, sessionFor } from '../../src/session/sessions.js';
 import { answering, status } from '../gateway/recorder.js';

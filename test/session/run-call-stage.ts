@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { type CallRequest, runCall } from '../../src/session/run-call.js';
+import { type CallRequest, runCall } from '../../src/element/run-call.js';
 import { aRequester, settle, stage } from '../state/stage.js';
 
 export const INPUT = { serviceProviderId: '1', leadId: '9', archived: true };

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { isExpiredAtom } from '../../src/session/run-call.js';
+import { isExpiredAtom } from '../../src/element/run-call.js';
 import { settle } from '../state/stage.js';
 import { archiving, INPUT, made } from './run-call-stage.js';
 

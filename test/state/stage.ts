@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
+import type { Requester } from '../../src/element/run-call.js';
 import { GatewayError, type GatewayErrorDetails } from '../../src/gateway/errors/gateway-error.js';
 import type { Gateway } from '../../src/gateway/gateway.js';
 import { type CallOptions, NO_REPLAY } from '../../src/gateway/methods/call.js';
 import { createReplayQueue } from '../../src/gateway/transport/replay-queue.js';
-import type { Requester } from '../../src/session/run-call.js';
 import { createSession } from '../../src/session/session.js';
 
 export const SP = '4711';

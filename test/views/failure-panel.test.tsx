@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Failure } from '../../src/element/run-call.js';
 import { FailurePanel } from '../../src/element/widget/failure-panel.js';
 import { WidgetContext } from '../../src/element/widget/widget-context.js';
-import type { Failure } from '../../src/session/run-call.js';
 import { testWidget } from './test-widget.js';
 
 afterEach(cleanup);

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { isSignedOut, mayBeSignedOut } from '../../gateway/errors/failure-status.js';
 import type { MessageKey } from '../../i18n/messages.js';
-import type { Failure } from '../../session/run-call.js';
 import { alert } from '../../ui/icons/icons.js';
 import { Panel } from '../../ui/panel.js';
+import type { Failure } from '../run-call.js';
 import { useWidget, type Widget } from './widget-context.js';
 import { SignInLink } from './widget-notice.js';
 

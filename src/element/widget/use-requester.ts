@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { Requester } from '../../session/run-call.js';
 import type { AnalyticsEvent, Emit } from '../events/widget-event.js';
+import type { Requester } from '../run-call.js';
 
 /**
  * The requester of a widget's actions. It ends with the element, its session or its provider. Actions that wait for a

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Catalogue } from '../../i18n/catalogue.js';
-import type { Requester } from '../../session/run-call.js';
+import type { Requester } from '../run-call.js';
 import type { Reading, Translator } from './use-messages.js';
 
 /** What every view of a widget can use: messages, formats and its host. */

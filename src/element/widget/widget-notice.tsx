@@ -1,10 +1,10 @@
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { MessageKey, MessageValues } from '../../i18n/messages.js';
 import { isOnline, onConnectivity } from '../../session/connectivity.js';
-import { isExpiredAtom } from '../../session/run-call.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { alert } from '../../ui/icons/icons.js';
 import { Panel } from '../../ui/panel.js';
+import { isExpiredAtom } from '../run-call.js';
 import { HostLink } from './host-link.js';
 import { useAtomValue } from './store.js';
 import type { Translator } from './use-messages.js';

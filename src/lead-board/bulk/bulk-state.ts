@@ -1,5 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { analyticsOf } from '../../element/events/analytics.js';
+import type { Failure, Requester } from '../../element/run-call.js';
 import { isSignedOut } from '../../gateway/errors/failure-status.js';
 import type { LeadEdit } from '../../lead-card/lead/edit.js';
 import { editLeadAtom } from '../../lead-card/lead/lead-edit.js';
@@ -7,7 +8,6 @@ import { type EditGroup, lastEditAtom, saveOfAtom } from '../../lead-card/lead/l
 import { leadsAtom } from '../../lead-card/lead/lead-state.js';
 import { keyedAtom } from '../../session/keyed-atom.js';
 import { leadKey } from '../../session/lead-ref.js';
-import type { Failure, Requester } from '../../session/run-call.js';
 import { createRequestId } from '../../web/request-id.js';
 import { type BoardId, leadBoardsAtom, type OfBoard, patchBoardAtom, visibleIdsAtom } from '../list/board-state.js';
 import { closeLeadAtom, loadBoardAtom, openLeadAtom } from '../list/load.js';

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
+import { type Outcome, type Requester, runCall } from '../../element/run-call.js';
 import { leadsAtom } from '../../lead-card/lead/lead-state.js';
-import { type Outcome, type Requester, runCall } from '../../session/run-call.js';
 import { type BoardId, leadBoardsAtom } from '../list/board-state.js';
 import { categoryChoices, type FilterChoice, locationChoices, memberChoices, type SuggestKind } from './search.js';
 

@@ -1,10 +1,10 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import type { Requester } from '../../element/run-call.js';
 import { changesNothing, type LeadEdit } from '../../lead-card/lead/edit.js';
 import { editLeadAtom } from '../../lead-card/lead/lead-edit.js';
 import { type LastEdit, lastEditAtom, saveOfAtom } from '../../lead-card/lead/lead-save.js';
 import { leadsAtom } from '../../lead-card/lead/lead-state.js';
 import { type LeadRef, leadKey } from '../../session/lead-ref.js';
-import type { Requester } from '../../session/run-call.js';
 import { createRequestId } from '../../web/request-id.js';
 import { type BoardId, leadBoardsAtom, type OfBoard, patchBoardAtom, visibleIdsAtom } from './board-state.js';
 import { loadBoardAtom, openNeighbourAtom } from './load.js';

@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla';
+import type { Failure, Requester } from '../../element/run-call.js';
 import type { LeadFilters, LeadSort } from '../../gateway/lead-query.js';
 import { leadsAtom } from '../../lead-card/lead/lead-state.js';
 import { leadKey } from '../../session/lead-ref.js';
-import type { Failure, Requester } from '../../session/run-call.js';
 import { type Pagination, paginate } from './pagination.js';
 
 export interface OfBoard {

@@ -1,11 +1,11 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { analyticsOf } from '../../element/events/analytics.js';
+import { type Requester, runCall } from '../../element/run-call.js';
 import { editLeadAtom, leadOutboxAtom } from '../../lead-card/lead/lead-edit.js';
 import { confirmationsAtom, openedUnseenAtom, putLeadsAtom, seeChangesAtom } from '../../lead-card/lead/lead-state.js';
 import { serviceProviderOfAtom } from '../../lead-card/lead/service-provider.js';
 import { toLead } from '../../lead-card/lead/to-lead.js';
 import { leadKey } from '../../session/lead-ref.js';
-import { type Requester, runCall } from '../../session/run-call.js';
 import { sentFilters } from '../filters/filter-rules.js';
 import { type BoardId, leadBoardsAtom, type OfBoard, patchBoardAtom, visibleIdsAtom } from './board-state.js';
 import { featuredFirst, neighbourOf } from './order.js';

@@ -1,4 +1,5 @@
 import { atom } from 'jotai/vanilla';
+import { type Failure, type Requester, runCall } from '../../element/run-call.js';
 import { isSignedOut } from '../../gateway/errors/failure-status.js';
 import { DEFAULT_FILTERS, LEAD_SORTS } from '../../gateway/lead-query.js';
 import type { LeadsInput } from '../../gateway/wire/provider-dashboard.js';
@@ -15,7 +16,6 @@ import {
 import { toLead } from '../../lead-card/lead/to-lead.js';
 import { unreadTotalAtom } from '../../lead-card/lead/unread-total.js';
 import { leadKey } from '../../session/lead-ref.js';
-import { type Failure, type Requester, runCall } from '../../session/run-call.js';
 import { sentFilters } from '../filters/filter-rules.js';
 import { type BoardId, leadBoardsAtom, patchBoardAtom } from './board-state.js';
 import { loadBoardAtom } from './load.js';

@@ -1,10 +1,10 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { type Requester, runCall } from '../../element/run-call.js';
 import { isSignedOut } from '../../gateway/errors/failure-status.js';
 import type { Lead } from '../../lead-card/lead/lead.js';
 import { followCount } from '../../lead-card/lead/lead-count.js';
 import { leadsAtom } from '../../lead-card/lead/lead-state.js';
 import { keyedAtom } from '../../session/keyed-atom.js';
-import { type Requester, runCall } from '../../session/run-call.js';
 import { sessionAtom } from '../../session/session.js';
 import { sentFilters } from '../filters/filter-rules.js';
 import { type BoardMetric, isCounted } from './metric-rules.js';

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
+import type { Requester } from '../../element/run-call.js';
 import { keyedAtom } from '../../session/keyed-atom.js';
 import { type LeadKey, type LeadRef, leadKey } from '../../session/lead-ref.js';
-import type { Requester } from '../../session/run-call.js';
 import { sessionAtom } from '../../session/session.js';
 import { type LeadSave, savesByKeyAtom } from '../lead/lead-save.js';
 import { type LeadActivity, readActivities, withActivity, withoutActivity, writeActivities } from './activity-rules.js';

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
+import type { Requester } from '../../element/run-call.js';
 import { type LeadRef, leadKey } from '../../session/lead-ref.js';
-import type { Requester } from '../../session/run-call.js';
 import { type ContactSettings, recordContactAtom } from '../contact/create-contact.js';
 import { leadsAtom } from '../lead/lead-state.js';
 import { addActivityAtom, addAttemptAtom } from './activity-state.js';

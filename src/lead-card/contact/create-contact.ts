@@ -1,4 +1,5 @@
 import { atom } from 'jotai/vanilla';
+import { type Requester, runCall } from '../../element/run-call.js';
 import {
   CAMPAIGN_COOKIE,
   CONTACT_PLACEMENT_TYPES,
@@ -6,7 +7,6 @@ import {
   type ContactTypeNumbers,
 } from '../../gateway/contact-type.js';
 import { leadKey } from '../../session/lead-ref.js';
-import { type Requester, runCall } from '../../session/run-call.js';
 import { bareDocument } from '../../web/bare-document.js';
 import { leadsAtom } from '../lead/lead-state.js';
 

@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { type Requester, runCall } from '../../element/run-call.js';
 import { keyedAtom } from '../../session/keyed-atom.js';
-import { type Requester, runCall } from '../../session/run-call.js';
 import { createRequestId } from '../../web/request-id.js';
 
 /** HTTP status when the number is already connected. */

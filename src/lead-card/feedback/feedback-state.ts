@@ -1,10 +1,10 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { analyticsOf } from '../../element/events/analytics.js';
+import { type Requester, runCall } from '../../element/run-call.js';
 import { isSignedOut } from '../../gateway/errors/failure-status.js';
 import { callQueueAtom } from '../../session/call-queue.js';
 import { keyedAtom } from '../../session/keyed-atom.js';
 import { type LeadKey, type LeadRef, leadKey } from '../../session/lead-ref.js';
-import { type Requester, runCall } from '../../session/run-call.js';
 import { createRequestId } from '../../web/request-id.js';
 import { leadOutboxAtom, waits } from '../lead/lead-edit.js';
 import { applyEditAtom, confirmationsAtom, otherTabsAtom } from '../lead/lead-state.js';

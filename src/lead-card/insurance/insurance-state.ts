@@ -1,9 +1,9 @@
 import { atom } from 'jotai/vanilla';
 import { analyticsOf } from '../../element/events/analytics.js';
+import { type Requester, runCall } from '../../element/run-call.js';
 import { HIDE_INSURANCE_PREFERENCE, INSURANCE_DELAY_MS } from '../../gateway/limits.js';
 import { keyedAtom } from '../../session/keyed-atom.js';
 import { type LeadKey, type LeadRef, leadKey } from '../../session/lead-ref.js';
-import { type Requester, runCall } from '../../session/run-call.js';
 import { sessionAtom } from '../../session/session.js';
 import { hideInsuranceAtom, isInsuranceHiddenAtom } from './insurance-hidden.js';
 

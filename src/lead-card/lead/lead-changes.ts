@@ -1,7 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import * as v from 'valibot';
+import type { Requester } from '../../element/run-call.js';
 import { type LeadKey, type LeadRef, leadKey } from '../../session/lead-ref.js';
-import type { Requester } from '../../session/run-call.js';
 import { resendFeedbackAtom, sendsByKeyAtom } from '../feedback/feedback-state.js';
 import { feedbackOf } from '../feedback/rating.js';
 import { settleNoteDraftAtom } from '../notes/note-draft.js';

@@ -1,10 +1,10 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { analyticsOf } from '../../element/events/analytics.js';
+import { type Failure, type Outcome, type Replay, type Requester, runCall } from '../../element/run-call.js';
 import { isSignedOut } from '../../gateway/errors/failure-status.js';
 import { callQueueAtom } from '../../session/call-queue.js';
 import { type LeadRef, leadKey } from '../../session/lead-ref.js';
 import { forTexts } from '../../session/persisted-since.js';
-import { type Failure, type Outcome, type Replay, type Requester, runCall } from '../../session/run-call.js';
 import { sessionAtom } from '../../session/session.js';
 import { createRequestId } from '../../web/request-id.js';
 import { settleNoteDraftAtom } from '../notes/note-draft.js';

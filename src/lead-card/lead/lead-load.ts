@@ -1,7 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { type Failure, type Requester, runCall } from '../../element/run-call.js';
 import { keyedAtom } from '../../session/keyed-atom.js';
 import { type LeadKey, type LeadRef, leadKey } from '../../session/lead-ref.js';
-import { type Failure, type Requester, runCall } from '../../session/run-call.js';
 import { confirmationsAtom, putLeadsAtom } from './lead-state.js';
 import { toLead } from './to-lead.js';
 

@@ -1,8 +1,8 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { isExpiredAtom, type Requester } from '../../element/run-call.js';
 import { isOnline, onOnline } from '../../session/connectivity.js';
 import { type LeadKey, leadKey } from '../../session/lead-ref.js';
 import { outboxAtom, withText } from '../../session/outbox.js';
-import { isExpiredAtom, type Requester } from '../../session/run-call.js';
 import { sessionAtom } from '../../session/session.js';
 import { sendsByKeyAtom } from '../feedback/feedback-state.js';
 import { persistNoteDraftAtom } from '../notes/note-draft-persisted.js';

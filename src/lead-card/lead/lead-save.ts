@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
+import type { Failure, Requester } from '../../element/run-call.js';
 import { keyedAtom } from '../../session/keyed-atom.js';
 import type { LeadKey, LeadRef } from '../../session/lead-ref.js';
-import type { Failure, Requester } from '../../session/run-call.js';
 import { changesNothing, editFrom, type LeadEdit, type LeadField } from './edit.js';
 import type { Lead } from './lead.js';
 

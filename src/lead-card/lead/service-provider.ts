@@ -1,5 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
-import { type Requester, runCall } from '../../session/run-call.js';
+import { type Requester, runCall } from '../../element/run-call.js';
 
 interface ServiceProvider {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { runCall } from '../../element/run-call.js';
 import { confirmationsAtom, putLeadsAtom } from '../../lead-card/lead/lead-state.js';
 import { toLead } from '../../lead-card/lead/to-lead.js';
-import { runCall } from '../../session/run-call.js';
 import { contactNumbers } from '../list/numbers.js';
 import { liveThreadsAtom, type OpenThread, patchThreadAtom, threadKey } from './conversation-state.js';
 

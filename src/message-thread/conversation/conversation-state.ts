@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla';
+import type { Failure, Requester } from '../../element/run-call.js';
 import type { ChatClient, ChatThread, Connection } from '../../gateway/chat/chat.js';
 import type { ContactSettings } from '../../lead-card/contact/create-contact.js';
 import type { ThreadRef } from '../../session/lead-ref.js';
-import type { Failure, Requester } from '../../session/run-call.js';
 import type { ContactNumber, OutgoingMessage, ThreadMessages, UnreadMark } from '../message.js';
 
 /** Tells the customer that the provider is typing. The chat limits how often. */

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
+import { isExpiredAtom } from '../../element/run-call.js';
 import type { ThreadRef } from '../../session/lead-ref.js';
 import { outboxAtom } from '../../session/outbox.js';
-import { isExpiredAtom } from '../../session/run-call.js';
 import { sessionAtom } from '../../session/session.js';
 import type { OutgoingMessage } from '../message.js';
 import { liveThreadsAtom, type OpenThread, patchThreadAtom, threadKey, threadOfAtom } from './conversation-state.js';

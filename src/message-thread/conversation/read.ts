@@ -1,7 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { type Requester, runCall } from '../../element/run-call.js';
 import { markCustomerReadAtom, otherTabsAtom } from '../../lead-card/lead/lead-state.js';
 import type { ThreadRef } from '../../session/lead-ref.js';
-import { type Requester, runCall } from '../../session/run-call.js';
 import { liveThreadsAtom, threadKey } from './conversation-state.js';
 
 /** Marks the conversation read at the gateway and in the chat, and removes the dot on the board, in other tabs too. */

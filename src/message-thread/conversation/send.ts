@@ -1,9 +1,9 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { type Failure, isExpiredAtom, runCall } from '../../element/run-call.js';
 import { callQueueAtom } from '../../session/call-queue.js';
 import { isOnline } from '../../session/connectivity.js';
 import { outboxAtom, withText } from '../../session/outbox.js';
 import { DRAFT_LIFE_MS } from '../../session/persisted-since.js';
-import { type Failure, isExpiredAtom, runCall } from '../../session/run-call.js';
 import type { OutgoingFile, OutgoingMessage } from '../message.js';
 import {
   patchThreadAtom,

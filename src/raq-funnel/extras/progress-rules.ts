@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { NOTES_MAX_LENGTH } from '../../gateway/lead-limits.js';
+import { URGENCIES } from '../../gateway/urgency.js';
 import { parsedUrl } from '../../web/platform.js';
 import { readAs } from '../../web/read-as.js';
 import { persistedFunnelSchema, toPersistedFunnel } from '../funnel/persisted-funnel.js';
@@ -9,7 +10,6 @@ import {
   type FunnelStep,
   type PersistedFunnel,
   type Question,
-  URGENCIES,
 } from '../funnel-types.js';
 import { postalCodeOf } from '../postal-code/postal-code.js';
 import { askedQuestions, valuesOf } from '../questions/answers.js';

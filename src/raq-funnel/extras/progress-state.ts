@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import { runCall } from '../../session/run-call.js';
+import { runCall } from '../../element/run-call.js';
 import { anySignal } from '../../web/platform.js';
 import { isAbout } from '../funnel/rehydrate.js';
 import type { FunnelEntry, PersistedFunnel, Question } from '../funnel-types.js';

@@ -14,9 +14,6 @@ export const FUNNEL_STEPS = [
 
 export type FunnelStep = (typeof FUNNEL_STEPS)[number];
 
-/** When a job is to be done, as the wire says it; `NA` when skipped. */
-export const URGENCIES = ['Emergency', 'ThisWeek', 'ThisMonth', 'Planning'] as const;
-
 /** Versions of the calls that a host may choose, the default first. */
 export const CREATE_VERSIONS = ['v3', 'v1'] as const;
 export const ASSIGN_VERSIONS = ['v2', 'v1'] as const;

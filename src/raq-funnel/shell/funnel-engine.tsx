@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { FEATURES } from '../../element/feature.js';
 import { routeHref } from '../../element/routes.js';
+import type { Failure } from '../../element/run-call.js';
 import { LazyBoundary } from '../../element/widget/lazy-boundary.js';
 import { useAtomValue } from '../../element/widget/store.js';
 import { useMethods, useWidget } from '../../element/widget/widget-context.js';
 import { type Catalogue, loadedMessages } from '../../i18n/catalogue.js';
 import { languageOf } from '../../i18n/locale.js';
-import type { Failure } from '../../session/run-call.js';
 import { ResumedNote } from '../extras/lazy-extras.js';
 import { FUNNEL_STEPS, type ServiceChoice } from '../funnel-types.js';
 import {

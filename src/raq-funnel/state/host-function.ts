@@ -1,6 +1,6 @@
 import type { Getter } from 'jotai/vanilla';
+import type { Requester } from '../../element/run-call.js';
 import type { ErrorKind } from '../../gateway/errors/gateway-error.js';
-import type { Requester } from '../../session/run-call.js';
 import { sessionAtom } from '../../session/session.js';
 import { anySignal } from '../../web/platform.js';
 

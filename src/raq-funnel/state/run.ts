@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { type CallRequest, type Failure, runCall } from '../../element/run-call.js';
 import type { Operation } from '../../gateway/gateway.js';
-import { type CallRequest, type Failure, runCall } from '../../session/run-call.js';
 import {
   type FunnelCaller,
   type FunnelId,

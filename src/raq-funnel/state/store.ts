@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
+import type { Failure, Requester } from '../../element/run-call.js';
 import type { LeadAttribute, LeadPlace } from '../../gateway/wire/requests.js';
 import { keyedAtom } from '../../session/keyed-atom.js';
-import type { Failure, Requester } from '../../session/run-call.js';
 import { sessionAtom } from '../../session/session.js';
 import { createRequestId } from '../../web/request-id.js';
 import type { Attribution } from '../funnel/funnel-address.js';

@@ -1,5 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
-import { runCall } from '../../session/run-call.js';
+import { runCall } from '../../element/run-call.js';
 import { createRequestId } from '../../web/request-id.js';
 import { isOwnProviderAssigned } from '../contact/consent.js';
 import { assignLeadInput } from '../state/create-lead-input.js';

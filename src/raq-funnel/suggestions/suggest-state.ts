@@ -1,5 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
-import { runCall } from '../../session/run-call.js';
+import { runCall } from '../../element/run-call.js';
 import type { SuggestedProvider } from '../funnel-types.js';
 import { postalCodeOf } from '../postal-code/postal-code.js';
 import { suggestionsInput } from '../state/create-lead-input.js';

@@ -1,6 +1,6 @@
 import type { Widget } from '../../element/widget/widget-context.js';
+import type { URGENCIES } from '../../gateway/urgency.js';
 import type { MessageKey } from '../../i18n/messages.js';
-import type { URGENCIES } from '../funnel-types.js';
 
 interface UrgencyOption {
   readonly urgency: (typeof URGENCIES)[number];

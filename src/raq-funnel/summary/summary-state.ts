@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { tenDigits } from '../../contact/phone-number.js';
-import { runCall } from '../../session/run-call.js';
+import { runCall } from '../../element/run-call.js';
 import type { Recipient } from '../funnel-types.js';
 import { hasLead } from '../state/lead.js';
 import { runFunnelCall } from '../state/run.js';

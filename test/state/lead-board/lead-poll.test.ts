@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isExpiredAtom } from '../../../src/element/run-call.js';
 import { DEFAULT_FILTERS } from '../../../src/gateway/lead-query.js';
 import { filterBoardAtom } from '../../../src/lead-board/list/board-actions.js';
 import { closeLeadAtom } from '../../../src/lead-board/list/load.js';
@@ -8,7 +9,6 @@ import { changedElsewhereAtom } from '../../../src/lead-card/lead/lead-state.js'
 import { noteDraftOfAtom, putNoteDraftAtom } from '../../../src/lead-card/notes/note-draft.js';
 import { persistNoteDraftsAtom } from '../../../src/lead-card/notes/note-draft-persisted.js';
 import { leadKey } from '../../../src/session/lead-ref.js';
-import { isExpiredAtom } from '../../../src/session/run-call.js';
 import { pageStorage } from '../device-stage.js';
 import { aPage, aWireLead, boardOf, leadOf, openBoard } from '../leads-on-stage.js';
 import { aRequester, SP, settle, stage } from '../stage.js';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isExpiredAtom } from '../../../src/element/run-call.js';
 import { editLeadAtom } from '../../../src/lead-card/lead/lead-edit.js';
 import { noteBasesAtom, noteDraftOfAtom, putNoteDraftAtom } from '../../../src/lead-card/notes/note-draft.js';
 import { persistNoteDraftsAtom, restoreNoteDraftAtom } from '../../../src/lead-card/notes/note-draft-persisted.js';
-import { isExpiredAtom } from '../../../src/session/run-call.js';
 import { pageStorage } from '../device-stage.js';
 import { aPage, openBoard, PROVIDER_ANSWER } from '../leads-on-stage.js';
 import { aRequester, OWNER, SP, settle, stage } from '../stage.js';

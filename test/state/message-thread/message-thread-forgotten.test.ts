@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isExpiredAtom } from '../../../src/element/run-call.js';
 import { sentFilesAtom } from '../../../src/message-thread/conversation/conversation-state.js';
 import { openThreadAtom, restartThreadAtom } from '../../../src/message-thread/conversation/open.js';
 import { settleOutboxAtom } from '../../../src/message-thread/conversation/outbox.js';
@@ -6,7 +7,6 @@ import { markThreadReadAtom } from '../../../src/message-thread/conversation/rea
 import { clearDevice } from '../../../src/session/clear-device.js';
 import { messageDraftName, storeDraftAtom, storedDraftAtom } from '../../../src/session/draft.js';
 import type { ThreadRef } from '../../../src/session/lead-ref.js';
-import { isExpiredAtom } from '../../../src/session/run-call.js';
 import { settle } from '../stage.js';
 import { bodyOf, holdSends, nothingOnItsWay, offline, ref, retry, sends } from './message-thread-sending.js';
 import {

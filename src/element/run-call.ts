@@ -1,12 +1,12 @@
 import { atom, type Getter } from 'jotai/vanilla';
-import type { Emit } from '../element/events/widget-event.js';
 import { isSignedOut } from '../gateway/errors/failure-status.js';
 import { type ErrorKind, GatewayError } from '../gateway/errors/gateway-error.js';
 import type { Gateway, Operation } from '../gateway/gateway.js';
 import { type CallOptions, NO_REPLAY } from '../gateway/methods/call.js';
+import { type Session, sessionAtom } from '../session/session.js';
 import { anySignal } from '../web/platform.js';
 import { createRequestId } from '../web/request-id.js';
-import { type Session, sessionAtom } from './session.js';
+import type { Emit } from './events/widget-event.js';
 
 /** The widget that requests an action. It is told about failures. Waiting actions end with it. */
 export interface Requester {
