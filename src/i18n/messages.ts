@@ -12,6 +12,7 @@ import type { connectNumberEnUS } from '../lead-card/contact/connect-number-mess
 import type { leadContactEnUS } from '../lead-card/contact/messages.en-US.js';
 import type { leadFeedbackEnUS } from '../lead-card/feedback/messages.en-US.js';
 import type { leadInsuranceEnUS } from '../lead-card/insurance/messages.en-US.js';
+import type { leadCardEnUS } from '../lead-card/messages.en-US.js';
 import type { leadSaveEnUS } from '../lead-card/save/messages.en-US.js';
 import type { leadPageEnUS } from '../lead-page/messages.en-US.js';
 import type { messageThreadEnUS } from '../message-thread/messages.en-US.js';
@@ -36,6 +37,7 @@ export interface Messages
   extends Translation<typeof widgetEnUS>,
     Translation<typeof gatewayErrorEnUS>,
     Translation<typeof leadAppEnUS>,
+    Translation<typeof leadCardEnUS>,
     Translation<typeof leadBoardEnUS>,
     Translation<typeof leadContactEnUS>,
     Translation<typeof boardToolsEnUS>,

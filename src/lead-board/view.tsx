@@ -4,6 +4,7 @@ import type { WidgetView, WidgetViewProps } from '../element/shell/widget-view.j
 import { dashboardCalls } from '../gateway/widgets/dashboard-calls.js';
 import { useCardSettings } from '../lead-card/card-settings.js';
 import { leadCardSheets } from '../lead-card/lead-card-sheets.js';
+import { leadCardMessages } from '../lead-card/messages.en-US.js';
 import boardCss from './lead-board.css?inline';
 import { LeadBoard } from './lead-board.js';
 import { leadBoardMessages } from './messages.en-US.js';
@@ -40,7 +41,7 @@ function LeadBoardView({ read, settings }: WidgetViewProps): ReactElement {
 
 export const view: WidgetView = {
   sheets: [...leadCardSheets, boardCss],
-  messages: [leadBoardMessages],
+  messages: [leadCardMessages, leadBoardMessages],
   calls: dashboardCalls,
   lazyCalls: async () => (await import('../gateway/widgets/lazy-dashboard-calls.js')).lazyDashboardCalls,
   isProviders: true,

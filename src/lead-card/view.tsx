@@ -5,12 +5,11 @@ import { WidgetNotice } from '../element/widget/widget-notice.js';
 import { decode } from '../gateway/transport/decode.js';
 import { dashboardCalls } from '../gateway/widgets/dashboard-calls.js';
 import { wireLead } from '../gateway/wire/provider-dashboard.js';
-import boardCss from '../lead-board/lead-board.css?inline';
-import { leadBoardMessages } from '../lead-board/messages.en-US.js';
 import { useCardSettings } from './card-settings.js';
 import type { Lead } from './lead/lead.js';
 import { toLead } from './lead/to-lead.js';
 import { leadCardSheets } from './lead-card-sheets.js';
+import { leadCardMessages } from './messages.en-US.js';
 import restoreCss from './save/restore.css?inline';
 import { SingleLead } from './single-lead.js';
 import { leadCardTable } from './table.js';
@@ -58,8 +57,8 @@ function useGivenLead(value: object | undefined): Lead | 'bad' | undefined {
 }
 
 export const view: WidgetView = {
-  sheets: [...leadCardSheets, restoreCss, boardCss],
-  messages: [leadBoardMessages],
+  sheets: [...leadCardSheets, restoreCss],
+  messages: [leadCardMessages],
   calls: dashboardCalls,
   lazyCalls: async () => (await import('../gateway/widgets/lazy-dashboard-calls.js')).lazyDashboardCalls,
   isProviders: true,

@@ -15,6 +15,7 @@ import { connectNumberEnUS } from '../../src/lead-card/contact/connect-number-me
 import { leadContactEnUS } from '../../src/lead-card/contact/messages.en-US.js';
 import { leadFeedbackEnUS } from '../../src/lead-card/feedback/messages.en-US.js';
 import { leadInsuranceEnUS } from '../../src/lead-card/insurance/messages.en-US.js';
+import { leadCardEnUS } from '../../src/lead-card/messages.en-US.js';
 import { leadSaveEnUS } from '../../src/lead-card/save/messages.en-US.js';
 import { leadPageEnUS } from '../../src/lead-page/messages.en-US.js';
 import { messageThreadEnUS } from '../../src/message-thread/messages.en-US.js';
@@ -246,7 +247,8 @@ const FINDINGS: Readonly<Record<FindingCode, readonly [cause: string, fix: strin
 /** Every message that a host may replace, by the part that shows it. */
 export const CATALOGUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'Every widget': { ...widgetEnUS, ...formEnUS, ...gatewayErrorEnUS },
-  'Board and cards': leadBoardEnUS,
+  'Leads and cards': leadCardEnUS,
+  Board: leadBoardEnUS,
   'Filters of the board': leadFiltersEnUS,
   'Tools of the board': boardToolsEnUS,
   'Contact on a card': leadContactEnUS,

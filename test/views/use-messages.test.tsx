@@ -2,11 +2,11 @@ import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useMessages } from '../../src/element/widget/use-messages.js';
 import { widgetMessages } from '../../src/i18n/widget-messages.en-US.js';
-import { leadBoardMessages } from '../../src/lead-board/messages.en-US.js';
+import { leadCardMessages } from '../../src/lead-card/messages.en-US.js';
 
 afterEach(cleanup);
 
-const CATALOGUES = [widgetMessages, leadBoardMessages];
+const CATALOGUES = [widgetMessages, leadCardMessages];
 
 function useWords(locale: string, messages?: Record<string, unknown>) {
   return useMessages({ locale, timeZone: 'UTC', messages }, CATALOGUES);
@@ -46,8 +46,8 @@ describe('the words of a widget', () => {
 
   it('wait for those of a part that has just come, and show no bare key', async () => {
     const late = {
-      en: leadBoardMessages.en,
-      es: () => new Promise<typeof leadBoardMessages.en>((come) => setTimeout(() => come({ saved: 'Guardado' }), 20)),
+      en: leadCardMessages.en,
+      es: () => new Promise<typeof leadCardMessages.en>((come) => setTimeout(() => come({ saved: 'Guardado' }), 20)),
     };
     const first = [widgetMessages];
     const both = [widgetMessages, late];
