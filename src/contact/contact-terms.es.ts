@@ -1,6 +1,3 @@
-import type { Translation } from '../i18n/messages.js';
-import type { contactTermsEn } from './contact-terms.en.js';
-
-export const contactTermsEs: Translation<typeof contactTermsEn> = {
+export const contactTermsEs = {
   noPhoneNumber: 'Este cliente no dio un número de teléfono.',
 };

@@ -47,4 +47,4 @@ export const dateRangePickerEnUS = {
 export const dateRangePickerMessages: Catalogue = {
   en: dateRangePickerEnUS,
   es: async () => (await import('./messages.es-US.js')).dateRangePickerEsUS,
-};
+} satisfies Catalogue<typeof dateRangePickerEnUS>;

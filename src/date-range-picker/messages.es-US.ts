@@ -1,7 +1,4 @@
-import type { Translation } from '../i18n/messages.js';
-import type { dateRangePickerEnUS } from './messages.en-US.js';
-
-export const dateRangePickerEsUS: Translation<typeof dateRangePickerEnUS> = {
+export const dateRangePickerEsUS = {
   rangeLabel: 'Intervalo de fechas',
   rangeStart: 'Inicio',
   rangeEnd: 'Fin',

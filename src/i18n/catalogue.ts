@@ -3,10 +3,13 @@ import type { Language } from './locale.js';
 /** The messages of one language by key: of one stem, or of several. */
 export type MessageList = Readonly<Record<string, string>>;
 
+/** The same keys, translated. */
+export type Translation<English> = { readonly [Key in keyof English]: string };
+
 /** The messages of one stem. English comes with the code, Spanish loads when it is the locale. */
-export interface Catalogue {
-  readonly en: MessageList;
-  readonly es: () => Promise<MessageList>;
+export interface Catalogue<English extends MessageList = MessageList> {
+  readonly en: English;
+  readonly es: () => Promise<Translation<English>>;
 }
 
 const fetched = new WeakMap<Catalogue, MessageList>();

@@ -10,4 +10,4 @@ export const formEnUS = {
 export const formMessages: Catalogue = {
   en: formEnUS,
   es: async () => (await import('./form-messages.es-US.js')).formEsUS,
-};
+} satisfies Catalogue<typeof formEnUS>;

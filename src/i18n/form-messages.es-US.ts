@@ -1,7 +1,4 @@
-import type { formEnUS } from './form-messages.en-US.js';
-import type { Translation } from './messages.js';
-
-export const formEsUS: Translation<typeof formEnUS> = {
+export const formEsUS = {
   save: 'Guardar',
   cancel: 'Cancelar',
   close: 'Cerrar',

@@ -21,4 +21,4 @@ export const GATEWAY_ERROR_WORDS = { ...gatewayErrorEnUS, offline: widgetEnUS.of
 export const gatewayErrorMessages: Catalogue = {
   en: gatewayErrorEnUS,
   es: async () => (await import('./gateway-error-messages.es-US.js')).gatewayErrorEsUS,
-};
+} satisfies Catalogue<typeof gatewayErrorEnUS>;

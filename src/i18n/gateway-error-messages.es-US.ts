@@ -1,7 +1,4 @@
-import type { gatewayErrorEnUS } from './gateway-error-messages.en-US.js';
-import type { Translation } from './messages.js';
-
-export const gatewayErrorEsUS: Translation<typeof gatewayErrorEnUS> = {
+export const gatewayErrorEsUS = {
   errorBadRequest:
     'Solicitud incorrecta: hubo un error al procesar su solicitud. Actualice la página e inténtelo de nuevo.',
   errorUnauthorized: 'No autorizado: no ha iniciado sesión. Inicie sesión.',

@@ -1,7 +1,4 @@
-import type { leadTermsEn } from './lead-terms.en.js';
-import type { Translation } from './messages.js';
-
-export const leadTermsEs: Translation<typeof leadTermsEn> = {
+export const leadTermsEs = {
   member: 'Miembro',
   urgencyEmergency: 'Lo antes posible',
   urgencyThisWeek: 'Esta semana',

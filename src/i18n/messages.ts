@@ -25,12 +25,10 @@ import type { raqFunnelEnUS } from '../raq-funnel/messages.en-US.js';
 import type { raqFunnelStepsEnUS } from '../raq-funnel/step/messages.en-US.js';
 import type { reviewRequestEnUS } from '../review-request/messages.en-US.js';
 import type { unreadCountEnUS } from '../unread-count/messages.en-US.js';
+import type { Translation } from './catalogue.js';
 import type { formEnUS } from './form-messages.en-US.js';
 import type { gatewayErrorEnUS } from './gateway-error-messages.en-US.js';
 import type { widgetEnUS } from './widget-messages.en-US.js';
-
-/** The same keys, translated. */
-export type Translation<Catalogue> = { readonly [Key in keyof Catalogue]: string };
 
 /** Every message of every stem. Each key is in exactly one catalogue. */
 export interface Messages

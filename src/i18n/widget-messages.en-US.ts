@@ -28,4 +28,4 @@ export const widgetEnUS = {
 export const widgetMessages: Catalogue = {
   en: widgetEnUS,
   es: async () => (await import('./widget-messages.es-US.js')).widgetEsUS,
-};
+} satisfies Catalogue<typeof widgetEnUS>;

@@ -1,7 +1,4 @@
-import type { Translation } from './messages.js';
-import type { widgetEnUS } from './widget-messages.en-US.js';
-
-export const widgetEsUS: Translation<typeof widgetEnUS> = {
+export const widgetEsUS = {
   retry: 'Reintentar',
   demoData: 'Datos de demostración',
   missingAttribute: '<{tag}> necesita el atributo {attribute}.',

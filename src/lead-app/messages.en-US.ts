@@ -16,4 +16,4 @@ export const leadAppEnUS = {
 export const leadAppMessages: Catalogue = {
   en: leadAppEnUS,
   es: async () => (await import('./messages.es-US.js')).leadAppEsUS,
-};
+} satisfies Catalogue<typeof leadAppEnUS>;

@@ -1,7 +1,4 @@
-import type { Translation } from '../i18n/messages.js';
-import type { leadAppEnUS } from './messages.en-US.js';
-
-export const leadAppEsUS: Translation<typeof leadAppEnUS> = {
+export const leadAppEsUS = {
   businessCenter: 'Centro de negocios | {view}',
   viewLeads: 'Solicitudes',
   viewLead: 'Solicitud',

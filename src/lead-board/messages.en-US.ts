@@ -23,4 +23,4 @@ export const leadBoardEnUS = {
 export const leadBoardMessages: Catalogue = {
   en: leadBoardEnUS,
   es: async () => (await import('./messages.es-US.js')).leadBoardEsUS,
-};
+} satisfies Catalogue<typeof leadBoardEnUS>;

@@ -1,7 +1,4 @@
-import type { Translation } from '../i18n/messages.js';
-import type { leadBoardEnUS } from './messages.en-US.js';
-
-export const leadBoardEsUS: Translation<typeof leadBoardEnUS> = {
+export const leadBoardEsUS = {
   leadsFor: 'Solicitudes de {businessName}',
   leads: 'Solicitudes',
   viewCallLog: 'Ver registro de llamadas',

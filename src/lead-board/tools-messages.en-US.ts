@@ -50,4 +50,4 @@ export const boardToolsEnUS = {
 export const boardToolsMessages: Catalogue = {
   en: boardToolsEnUS,
   es: async () => (await import('./tools-messages.es-US.js')).boardToolsEsUS,
-};
+} satisfies Catalogue<typeof boardToolsEnUS>;

@@ -1,7 +1,4 @@
-import type { Translation } from '../i18n/messages.js';
-import type { boardToolsEnUS } from './tools-messages.en-US.js';
-
-export const boardToolsEsUS: Translation<typeof boardToolsEnUS> = {
+export const boardToolsEsUS = {
   pageTitle: 'Centro de negocios | Solicitudes',
   pages: 'Páginas',
   previousPage: 'Página anterior',

@@ -56,4 +56,4 @@ export const leadCardEnUS = {
 export const leadCardMessages: Catalogue = {
   en: leadCardEnUS,
   es: async () => (await import('./messages.es-US.js')).leadCardEsUS,
-};
+} satisfies Catalogue<typeof leadCardEnUS>;

@@ -1,8 +1,6 @@
 import { leadTermsEs } from '../i18n/lead-terms.es.js';
-import type { Translation } from '../i18n/messages.js';
-import type { leadCardEnUS } from './messages.en-US.js';
 
-export const leadCardEsUS: Translation<typeof leadCardEnUS> = {
+export const leadCardEsUS = {
   ...leadTermsEs,
   loadingLeads: 'Cargando las solicitudes',
   leadGone: 'Esta solicitud ya no existe.',

@@ -58,4 +58,4 @@ export const leadPageEnUS = {
 export const leadPageMessages: Catalogue = {
   en: leadPageEnUS,
   es: async () => (await import('./messages.es-US.js')).leadPageEsUS,
-};
+} satisfies Catalogue<typeof leadPageEnUS>;

@@ -1,10 +1,8 @@
 import { starterTableEs } from '../category/names/starter-table.es.js';
 import { contactTermsEs } from '../contact/contact-terms.es.js';
 import { leadTermsEs } from '../i18n/lead-terms.es.js';
-import type { Translation } from '../i18n/messages.js';
-import type { leadPageEnUS } from './messages.en-US.js';
 
-export const leadPageEsUS: Translation<typeof leadPageEnUS> = {
+export const leadPageEsUS = {
   ...starterTableEs,
   ...contactTermsEs,
   ...leadTermsEs,

@@ -83,4 +83,4 @@ export const messageThreadEnUS = {
 export const messageThreadMessages: Catalogue = {
   en: messageThreadEnUS,
   es: async () => (await import('./messages.es-US.js')).messageThreadEsUS,
-};
+} satisfies Catalogue<typeof messageThreadEnUS>;

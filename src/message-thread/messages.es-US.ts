@@ -1,8 +1,6 @@
 import { leadTermsEs } from '../i18n/lead-terms.es.js';
-import type { Translation } from '../i18n/messages.js';
-import type { messageThreadEnUS } from './messages.en-US.js';
 
-export const messageThreadEsUS: Translation<typeof messageThreadEnUS> = {
+export const messageThreadEsUS = {
   ...leadTermsEs,
   messagesWith: 'Sus mensajes con {name}',
   breadcrumb: 'Ruta de navegación',

@@ -13,4 +13,4 @@ export const photoListEnUS = {
 export const photoListMessages: Catalogue = {
   en: photoListEnUS,
   es: async () => (await import('./messages.es-US.js')).photoListEsUS,
-};
+} satisfies Catalogue<typeof photoListEnUS>;

@@ -1,7 +1,4 @@
-import type { Translation } from '../i18n/messages.js';
-import type { photoListEnUS } from './messages.en-US.js';
-
-export const photoListEsUS: Translation<typeof photoListEnUS> = {
+export const photoListEsUS = {
   photoOf: 'Foto {index} de {total}',
   photoEarlier: 'Adelantar la foto {index}',
   photoLater: 'Atrasar la foto {index}',

@@ -38,4 +38,4 @@ export const raqFunnelEnUS = {
 export const raqFunnelMessages: Catalogue = {
   en: raqFunnelEnUS,
   es: async () => (await import('./messages.es-US.js')).raqFunnelEsUS,
-};
+} satisfies Catalogue<typeof raqFunnelEnUS>;

@@ -1,8 +1,6 @@
 import { starterTableEs } from '../category/names/starter-table.es.js';
-import type { Translation } from '../i18n/messages.js';
-import type { raqFunnelEnUS } from './messages.en-US.js';
 
-export const raqFunnelEsUS: Translation<typeof raqFunnelEnUS> = {
+export const raqFunnelEsUS = {
   ...starterTableEs,
   funnelHeading: 'Solicitar un presupuesto',
   funnelLaunch: 'Recibir presupuestos',

@@ -55,4 +55,4 @@ export const reviewRequestEnUS = {
 export const reviewRequestMessages: Catalogue = {
   en: reviewRequestEnUS,
   es: async () => (await import('./messages.es-US.js')).reviewRequestEsUS,
-};
+} satisfies Catalogue<typeof reviewRequestEnUS>;

@@ -1,7 +1,4 @@
-import type { Translation } from '../i18n/messages.js';
-import type { reviewRequestEnUS } from './messages.en-US.js';
-
-export const reviewRequestEsUS: Translation<typeof reviewRequestEnUS> = {
+export const reviewRequestEsUS = {
   reviewHeading: 'Solicitar una reseña',
   reviewLoading: 'Cargando la solicitud de reseña',
   reviewLoadFailed: 'Lo sentimos, algo salió mal. Vuelva a intentarlo más tarde.',

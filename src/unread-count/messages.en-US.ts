@@ -11,4 +11,4 @@ export const unreadCountEnUS = {
 export const unreadCountMessages: Catalogue = {
   en: unreadCountEnUS,
   es: async () => (await import('./messages.es-US.js')).unreadCountEsUS,
-};
+} satisfies Catalogue<typeof unreadCountEnUS>;

@@ -42,4 +42,4 @@ export const leadBulkEnUS = {
 export const leadBulkMessages: Catalogue = {
   en: leadBulkEnUS,
   es: async () => (await import('./messages.es-US.js')).leadBulkEsUS,
-};
+} satisfies Catalogue<typeof leadBulkEnUS>;

@@ -1,7 +1,4 @@
-import type { Translation } from '../../i18n/messages.js';
-import type { leadBulkEnUS } from './messages.en-US.js';
-
-export const leadBulkEsUS: Translation<typeof leadBulkEnUS> = {
+export const leadBulkEsUS = {
   selection: 'Selección',
   selectLead: 'Seleccionar a {name}',
   selectPage: 'Seleccionar todas las de esta página',

@@ -37,4 +37,4 @@ export const leadFiltersEnUS = {
 export const leadFiltersMessages: Catalogue = {
   en: leadFiltersEnUS,
   es: async () => (await import('./messages.es-US.js')).leadFiltersEsUS,
-};
+} satisfies Catalogue<typeof leadFiltersEnUS>;

@@ -1,7 +1,4 @@
-import type { Translation } from '../../i18n/messages.js';
-import type { leadFiltersEnUS } from './messages.en-US.js';
-
-export const leadFiltersEsUS: Translation<typeof leadFiltersEnUS> = {
+export const leadFiltersEsUS = {
   filters: 'Filtros',
   showUnreadMessages: 'Mostrar mensajes no leídos',
   archived: 'Archivadas',

@@ -10,4 +10,4 @@ export const leadMetricsEnUS = {
 export const leadMetricsMessages: Catalogue = {
   en: leadMetricsEnUS,
   es: async () => (await import('./messages.es-US.js')).leadMetricsEsUS,
-};
+} satisfies Catalogue<typeof leadMetricsEnUS>;

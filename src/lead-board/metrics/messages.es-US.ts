@@ -1,8 +1,5 @@
-import type { Translation } from '../../i18n/messages.js';
-import type { leadMetricsEnUS } from './messages.en-US.js';
-
 /** Spanish words of the numbers above the board. */
-export const leadMetricsEsUS: Translation<typeof leadMetricsEnUS> = {
+export const leadMetricsEsUS = {
   metrics: 'Cantidades de solicitudes',
   metricNew: 'Nuevas',
   metricWon: 'Ganadas, recibidas este mes',

@@ -26,4 +26,4 @@ export const leadViewsEnUS = {
 export const leadViewsMessages: Catalogue = {
   en: leadViewsEnUS,
   es: async () => (await import('./messages.es-US.js')).leadViewsEsUS,
-};
+} satisfies Catalogue<typeof leadViewsEnUS>;

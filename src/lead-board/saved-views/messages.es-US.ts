@@ -1,7 +1,4 @@
-import type { Translation } from '../../i18n/messages.js';
-import type { leadViewsEnUS } from './messages.en-US.js';
-
-export const leadViewsEsUS: Translation<typeof leadViewsEnUS> = {
+export const leadViewsEsUS = {
   savedViews: 'Vistas guardadas',
   noViews: 'Aún no hay vistas guardadas',
   saveView: 'Guardar vista',

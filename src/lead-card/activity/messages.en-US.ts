@@ -38,4 +38,4 @@ export const leadActivityEnUS = {
 export const leadActivityMessages: Catalogue = {
   en: leadActivityEnUS,
   es: async () => (await import('./messages.es-US.js')).leadActivityEsUS,
-};
+} satisfies Catalogue<typeof leadActivityEnUS>;

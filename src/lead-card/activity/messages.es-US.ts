@@ -1,7 +1,4 @@
-import type { Translation } from '../../i18n/messages.js';
-import type { leadActivityEnUS } from './messages.en-US.js';
-
-export const leadActivityEsUS: Translation<typeof leadActivityEnUS> = {
+export const leadActivityEsUS = {
   activity: 'Actividad',
   iCalled: 'Llamé',
   iTexted: 'Envié un SMS',

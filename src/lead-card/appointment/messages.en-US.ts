@@ -20,4 +20,4 @@ export const leadAppointmentEnUS = {
 export const leadAppointmentMessages: Catalogue = {
   en: leadAppointmentEnUS,
   es: async () => (await import('./messages.es-US.js')).leadAppointmentEsUS,
-};
+} satisfies Catalogue<typeof leadAppointmentEnUS>;

@@ -1,7 +1,4 @@
-import type { Translation } from '../../i18n/messages.js';
-import type { leadAppointmentEnUS } from './messages.en-US.js';
-
-export const leadAppointmentEsUS: Translation<typeof leadAppointmentEnUS> = {
+export const leadAppointmentEsUS = {
   appointment: 'Cita',
   appointmentStart: 'Fecha y hora',
   appointmentLength: 'Duración',

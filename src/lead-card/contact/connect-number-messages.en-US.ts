@@ -24,4 +24,4 @@ export const connectNumberEnUS = {
 export const connectNumberMessages: Catalogue = {
   en: connectNumberEnUS,
   es: async () => (await import('./connect-number-messages.es-US.js')).connectNumberEsUS,
-};
+} satisfies Catalogue<typeof connectNumberEnUS>;

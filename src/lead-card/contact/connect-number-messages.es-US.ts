@@ -1,7 +1,4 @@
-import type { Translation } from '../../i18n/messages.js';
-import type { connectNumberEnUS } from './connect-number-messages.en-US.js';
-
-export const connectNumberEsUS: Translation<typeof connectNumberEnUS> = {
+export const connectNumberEsUS = {
   connectNumber: 'Conecte su número',
   connectNumberAbout: 'Las llamadas desde este número se asocian con sus solicitudes.',
   numberName: 'Nombre',

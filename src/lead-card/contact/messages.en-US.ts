@@ -25,4 +25,4 @@ export const leadContactEnUS = {
 export const leadContactMessages: Catalogue = {
   en: leadContactEnUS,
   es: async () => (await import('./messages.es-US.js')).leadContactEsUS,
-};
+} satisfies Catalogue<typeof leadContactEnUS>;

@@ -1,8 +1,6 @@
 import { contactTermsEs } from '../../contact/contact-terms.es.js';
-import type { Translation } from '../../i18n/messages.js';
-import type { leadContactEnUS } from './messages.en-US.js';
 
-export const leadContactEsUS: Translation<typeof leadContactEnUS> = {
+export const leadContactEsUS = {
   ...contactTermsEs,
   phone: 'Teléfono',
   email: 'Correo',

@@ -34,4 +34,4 @@ export const leadFeedbackEnUS = {
 export const leadFeedbackMessages: Catalogue = {
   en: leadFeedbackEnUS,
   es: async () => (await import('./messages.es-US.js')).leadFeedbackEsUS,
-};
+} satisfies Catalogue<typeof leadFeedbackEnUS>;

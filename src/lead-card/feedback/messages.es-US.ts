@@ -1,7 +1,4 @@
-import type { Translation } from '../../i18n/messages.js';
-import type { leadFeedbackEnUS } from './messages.en-US.js';
-
-export const leadFeedbackEsUS: Translation<typeof leadFeedbackEnUS> = {
+export const leadFeedbackEsUS = {
   stars: 'Estrellas',
   starPoor: 'Mala',
   starFair: 'Regular',

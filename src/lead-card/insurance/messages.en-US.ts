@@ -17,4 +17,4 @@ export const leadInsuranceEnUS = {
 export const leadInsuranceMessages: Catalogue = {
   en: leadInsuranceEnUS,
   es: async () => (await import('./messages.es-US.js')).leadInsuranceEsUS,
-};
+} satisfies Catalogue<typeof leadInsuranceEnUS>;

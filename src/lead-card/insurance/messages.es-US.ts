@@ -1,7 +1,4 @@
-import type { Translation } from '../../i18n/messages.js';
-import type { leadInsuranceEnUS } from './messages.en-US.js';
-
-export const leadInsuranceEsUS: Translation<typeof leadInsuranceEnUS> = {
+export const leadInsuranceEsUS = {
   insurance: 'Seguro de responsabilidad civil',
   insuranceOffer: 'Seguro de responsabilidad civil para este trabajo, desde {price} al mes',
   getCovered: 'Contratar',

@@ -28,4 +28,4 @@ export const leadSaveEnUS = {
 export const leadSaveMessages: Catalogue = {
   en: leadSaveEnUS,
   es: async () => (await import('./messages.es-US.js')).leadSaveEsUS,
-};
+} satisfies Catalogue<typeof leadSaveEnUS>;

@@ -1,7 +1,4 @@
-import type { Translation } from '../../i18n/messages.js';
-import type { leadSaveEnUS } from './messages.en-US.js';
-
-export const leadSaveEsUS: Translation<typeof leadSaveEnUS> = {
+export const leadSaveEsUS = {
   notesCount: '{count} / {max}',
   notesTooLong: 'Las notas pueden tener como máximo {max} caracteres.',
   saveAndClose: 'Guardar y cerrar',

@@ -19,4 +19,4 @@ export const threadPhotosEnUS = {
 export const threadPhotosMessages: Catalogue = {
   en: threadPhotosEnUS,
   es: async () => (await import('./messages.es-US.js')).threadPhotosEsUS,
-};
+} satisfies Catalogue<typeof threadPhotosEnUS>;

@@ -1,7 +1,4 @@
-import type { Translation } from '../../i18n/messages.js';
-import type { threadPhotosEnUS } from './messages.en-US.js';
-
-export const threadPhotosEsUS: Translation<typeof threadPhotosEnUS> = {
+export const threadPhotosEsUS = {
   chosenPhotos: 'Fotos elegidas',
   removeFile: 'Quitar el archivo',
   preparingPhoto: 'Preparando la foto…',

@@ -15,4 +15,4 @@ export const threadSearchEnUS = {
 export const threadSearchMessages: Catalogue = {
   en: threadSearchEnUS,
   es: async () => (await import('./messages.es-US.js')).threadSearchEsUS,
-};
+} satisfies Catalogue<typeof threadSearchEnUS>;

@@ -1,7 +1,4 @@
-import type { Translation } from '../../i18n/messages.js';
-import type { threadSearchEnUS } from './messages.en-US.js';
-
-export const threadSearchEsUS: Translation<typeof threadSearchEnUS> = {
+export const threadSearchEsUS = {
   searchHere: 'Busca en los mensajes que están cargados.',
   searchEarlier: 'Cargar mensajes anteriores',
   searchCount: '{index} de {total}',

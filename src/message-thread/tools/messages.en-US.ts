@@ -29,4 +29,4 @@ export const threadToolsEnUS = {
 export const threadToolsMessages: Catalogue = {
   en: threadToolsEnUS,
   es: async () => (await import('./messages.es-US.js')).threadToolsEsUS,
-};
+} satisfies Catalogue<typeof threadToolsEnUS>;

@@ -1,7 +1,4 @@
-import type { Translation } from '../../i18n/messages.js';
-import type { threadToolsEnUS } from './messages.en-US.js';
-
-export const threadToolsEsUS: Translation<typeof threadToolsEnUS> = {
+export const threadToolsEsUS = {
   quickReplies: 'Respuestas rápidas',
   replyOnMyWay: 'Hola, {firstName}: ya voy en camino.',
   replyLate: 'Voy a llegar unos 15 minutos tarde. ¡Disculpe!',

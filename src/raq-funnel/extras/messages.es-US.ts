@@ -1,7 +1,4 @@
-import type { Translation } from '../../i18n/messages.js';
-import type { raqFunnelExtrasEnUS } from './messages.en-US.js';
-
-export const raqFunnelExtrasEsUS: Translation<typeof raqFunnelExtrasEnUS> = {
+export const raqFunnelExtrasEsUS = {
   funnelStreet: 'Dirección (opcional)',
   funnelStreetHint: 'Ayuda a los expertos a encontrarle. Sin ella solo ven su código ZIP.',
   funnelStreetClear: 'Borrar la dirección',

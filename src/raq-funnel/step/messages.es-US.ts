@@ -1,8 +1,6 @@
 import { leadTermsEs } from '../../i18n/lead-terms.es.js';
-import type { Translation } from '../../i18n/messages.js';
-import type { raqFunnelStepsEnUS } from './messages.en-US.js';
 
-export const raqFunnelStepsEsUS: Translation<typeof raqFunnelStepsEnUS> = {
+export const raqFunnelStepsEsUS = {
   ...leadTermsEs,
   funnelResuming: 'Recuperando sus respuestas…',
   funnelProblem: 'Corrija lo siguiente',
