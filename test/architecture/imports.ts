@@ -30,7 +30,8 @@ function specifierOf(node: ts.Node): { specifier: string; kind: Import['kind'] }
     return { specifier: node.moduleSpecifier.text, kind: isType ? 'type' : 'value' };
   }
   if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument) && ts.isStringLiteral(node.argument.literal)) {
-    return { specifier: node.argument.literal.text, kind: 'type' };
+    // `typeof import('…')` is the type of a module that loads later.
+    return { specifier: node.argument.literal.text, kind: node.isTypeOf ? 'lazy' : 'type' };
   }
   if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
     const [argument] = node.arguments;

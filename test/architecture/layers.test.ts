@@ -18,6 +18,17 @@ describe('src', () => {
     expect(importCircles(imports)).toEqual([]);
   });
 
+  test('has at most 20 files in a folder, and 300 lines in a file', () => {
+    const inFolder = new Map<string, number>();
+    for (const path of source.keys()) {
+      const folder = path.slice(0, path.lastIndexOf('/') + 1);
+      if (folder !== '') inFolder.set(folder, (inFolder.get(folder) ?? 0) + 1);
+    }
+    expect([...inFolder].filter(([, files]) => files > 20)).toEqual([]);
+    const long = [...source].filter(([path, text]) => /\.tsx?$/.test(path) && text.split('\n').length > 301);
+    expect(long.map(([path]) => path)).toEqual([]);
+  });
+
   test('has nothing that a strict page forbids, and no loose types', () => {
     expect(brokenBans(source)).toEqual([]);
   });
