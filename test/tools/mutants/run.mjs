@@ -20,8 +20,27 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** Longer than any owner folder takes. A mutant that loops forever counts as caught. */
 const LONGEST_RUN_MS = 240_000;
 
-/** @type {readonly Mutant[]} */
-const all = JSON.parse(readFileSync(new URL('mutants.json', import.meta.url), 'utf8'));
+/**
+ * Reads a list of mutants. `@ <project> <tests>` names the owner of those below it. A mutant is a line
+ * `<id> <file> <rule>`, the old lines with `-` and the new lines with `+` before them.
+ * @param {string} text
+ * @returns {readonly Mutant[]}
+ */
+function parse(text) {
+  const [, ...owners] = text.split(/^@ /m);
+  return owners.flatMap((owner) => {
+    const [, project = '', tests = '', listed = ''] = /^(\S+) (\S+)\n(.*)$/s.exec(owner) ?? [];
+    return listed.split(/^(?=[^-+\n])/m).map((mutant) => {
+      const [head = '', ...lines] = mutant.trimEnd().split('\n');
+      const [, id = '', file = '', rule = ''] = /^(\S+) (\S+) (.*)$/.exec(head) ?? [];
+      const marked = (/** @type {string} */ mark) =>
+        lines.flatMap((line) => (line.startsWith(mark) ? [line.slice(1)] : [])).join('\n');
+      return { id, file, rule, old: marked('-'), new: marked('+'), project, tests };
+    });
+  });
+}
+
+const all = parse(readFileSync(new URL('mutants.txt', import.meta.url), 'utf8'));
 const names = process.argv.slice(2);
 const mutants = names.length === 0 ? all : all.filter(({ id, tests }) => names.includes(id) || names.includes(tests));
 
