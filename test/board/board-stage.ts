@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { createGateway, type GatewayClient } from '../../src/gateway.js';
 import { createSandbox, SANDBOX_LEADS, type SandboxOptions } from '../../src/sandbox.js';
 import { letBoardPoll } from '../../stories/page/let-board-poll.js';
@@ -74,21 +74,6 @@ export function openNames(board: Element): string[] {
 export function focused(board: Element): string {
   const element = rootOf(board).activeElement;
   return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
-}
-
-/** Goes on with these keys, Tab unless told, until what has the focus in a board is called so. */
-export async function tabTo(board: Element, words: RegExp, keys = '{Tab}'): Promise<void> {
-  const root = rootOf(board);
-  for (let steps = 0; steps < 120; steps += 1) {
-    await userEvent.keyboard(keys);
-    const element = root.activeElement;
-    const ids = element?.getAttribute('aria-labelledby')?.split(' ') ?? [];
-    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
-    const named = [...ids.map((id) => root.getElementById(id)), ...labels].map((each) => each?.textContent);
-    const name = [element?.getAttribute('aria-label'), ...named].filter(Boolean).join(' ');
-    if (words.test(name || (element?.textContent ?? ''))) return;
-  }
-  throw new Error(`${keys} never came to ${words}`);
 }
 
 export async function bodyOf(request: Request | undefined): Promise<unknown> {
