@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { fill, press } from '../elements/press.js';
 import { rootOf } from '../elements/stage.js';
 import {
@@ -46,16 +46,6 @@ describe('a phone number', () => {
     await expect.element(textbox('Phone')).toHaveAccessibleDescription(`${says} A US number, 10 digits`);
     await expect.element(textbox('Phone')).toHaveValue(typed);
     expect(on.to('/v3/lead')).toEqual([]);
-  });
-
-  it('+52 that is typed key by key stays, and becomes a US number when it is one', async () => {
-    await openAt(funnelStage(), 'contact');
-    await press(textbox('Phone'));
-    await userEvent.keyboard('+5255');
-    await expect.element(textbox('Phone')).toHaveValue('+5255');
-    await fill(textbox('Phone'), '');
-    await userEvent.keyboard('+15125550177');
-    await expect.element(textbox('Phone')).toHaveValue('(512) 555-0177');
   });
 
   it('of another country is not taken on the summary either', async () => {

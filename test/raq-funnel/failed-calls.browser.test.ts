@@ -3,17 +3,14 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import { fill, press } from '../elements/press.js';
 import {
   button,
-  checkbox,
   type FunnelStage,
   funnelPage,
   funnelStage,
   heading,
   open,
   openAt,
-  place,
   refusal,
   TITLES,
-  textbox,
   untilAt,
   untilSays,
   walk,
@@ -35,8 +32,6 @@ function online(on: FunnelStage): void {
   on.setFault(null);
 }
 const retry = () => press(button('Retry'));
-
-const OF_PROVIDER = { spId: '5200001', postalCode: '78704' };
 
 const CALLS: readonly {
   readonly call: string;
@@ -84,31 +79,6 @@ const CALLS: readonly {
     shows: () => heading(TITLES.project),
   },
   {
-    call: 'the city',
-    path: /getCityAndState/,
-    isOffline: true,
-    reach: async (on) => {
-      await openAt(on, 'postal-code');
-      await fill(textbox('ZIP code'), '78704');
-    },
-    says: 'We could not find the city for this ZIP code.',
-    shows: () => page.getByText('Austin, TX'),
-  },
-  {
-    call: 'the provider',
-    path: /5200001\/details$/,
-    reach: async (on) => place(on, OF_PROVIDER),
-    says: 'We could not load this pro.',
-    shows: () => heading(TITLES.project),
-  },
-  {
-    call: 'the eligibility of the provider',
-    path: /postalcode-eligibility/,
-    reach: (on) => open(on, OF_PROVIDER, 'project'),
-    says: 'We could not check whether this pro works there.',
-    shows: () => heading(TITLES.project),
-  },
-  {
     call: 'the recipients',
     path: /\/serviceprovider$/,
     reach: async (on) => {
@@ -148,19 +118,5 @@ describe('without a connection', () => {
     box?.focus();
     await userEvent.keyboard('{Enter}');
     await untilAt('postal-code');
-  });
-
-  it('the assignment keeps the choice, and Retry sends it', async () => {
-    const on = funnelStage();
-    const funnel = await openAt(on, 'suggestions');
-    await expect.element(checkbox('Barton Creek Pipe & Drain')).toBeVisible();
-    await press(checkbox('Barton Creek Pipe & Drain'));
-    offline(on, /assign$/);
-    await press(button('Continue'));
-    await untilSays(funnel, 'You appear to be offline');
-    await expect.element(checkbox('Barton Creek Pipe & Drain')).toBeChecked();
-    online(on);
-    await retry();
-    await untilAt('summary');
   });
 });

@@ -16,7 +16,7 @@ function withOwnButton(html: string) {
 }
 
 // The first test, because what a press fetches is fetched once.
-it('is busy from a press until the funnel has come', async () => {
+it('is busy from a press until the funnel is open', async () => {
   const funnel = place(funnelStage(), LAUNCHED);
   await expect.element(launcher()).toBeVisible();
   const own = rootOf(funnel).querySelector<HTMLElement>('[part="launch"] button');
@@ -51,17 +51,7 @@ it('gets the focus back when the funnel is closed, and opens it again with what 
   await untilAt('postal-code');
 });
 
-it('is pressed with the keyboard alone, and Escape leads back to it', async () => {
-  const funnel = place(funnelStage(), LAUNCHED);
-  await expect.element(launcher()).toBeVisible();
-  rootOf(funnel).querySelector<HTMLElement>('[part="launch"] button')?.focus();
-  await userEvent.keyboard(' ');
-  await untilAt('service');
-  await userEvent.keyboard('{Escape}');
-  await vi.waitFor(() => expect(rootOf(funnel).activeElement?.textContent).toBe('Get quotes'));
-});
-
-it('gives its place to a button of the page, which opens it and gets the focus back', async () => {
+it('is replaced by a button of the page, which opens the funnel and gets the focus back', async () => {
   const funnel = withOwnButton('<button slot="launch">Ask three plumbers</button>');
   await press(button('Ask three plumbers'));
   await untilAt('service');
@@ -72,14 +62,14 @@ it('gives its place to a button of the page, which opens it and gets the focus b
   expect(funnel.hasAttribute('open')).toBe(false);
 });
 
-it('follows no link of the page that stands in its place, unless it is to open elsewhere', async () => {
+it('opens the funnel from a link in the launch slot and does not follow the link', async () => {
   withOwnButton('<a slot="launch" href="#quotes">Ask three plumbers</a>');
   await press(page.getByRole('link', { name: 'Ask three plumbers' }));
   await untilAt('service');
   expect(location.hash).toBe('');
 });
 
-it('stands in no funnel that is part of the page', async () => {
+it('is not shown in an inline funnel', async () => {
   place(funnelStage(), { launch: 'button' });
   await untilAt('service');
   expect(isThere(launcher())).toBe(false);

@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
 import { fill, press } from '../elements/press.js';
 import { listen, tick } from '../elements/stage.js';
 import {
@@ -30,19 +29,6 @@ import {
 funnelPage();
 
 describe('a partner', () => {
-  it('names the service and the place by attributes: the funnel begins at the project, and the request has the service’s name', async () => {
-    const on = funnelStage();
-    const funnel = await open(on, { categoryId: '10202', postalCode: '78704' }, 'project');
-    expect(heard(funnel, 'funnel-step')[0]).toEqual({ step: 'project', index: 1, total: 5 });
-    await untilSays(funnel, '');
-    await walk(['project', 'timing', 'contact'], 'suggestions');
-    expect(await createdBody(on)).toMatchObject({
-      title: 'Plumbing',
-      categoryId: '10202',
-      address: { postalCode: '78704' },
-    });
-  });
-
   it('fills in form values: contact and address too', async () => {
     const on = funnelStage();
     const initialValues = {
@@ -132,19 +118,6 @@ describe('what a host changes later', () => {
 });
 
 describe('a funnel on its page', () => {
-  it('may have another next to it, each with its own answers', async () => {
-    const on = funnelStage();
-    const first = place(on, { spId: '5200001', postalCode: '78704' });
-    const second = place(on, { spId: '5200002', postalCode: '78704' });
-    for (const each of [first, second]) await untilSays(each, 'What should the pros know?');
-    const [one, other] = [page.elementLocator(first), page.elementLocator(second)];
-    await fill(one.getByRole('textbox', { name: 'Description' }), 'Of the first.');
-    await press(one.getByRole('button', { name: 'Continue', exact: true }));
-    await untilSays(first, 'When do you need it done?');
-    expect([heard(first, 'funnel-step').length, heard(second, 'funnel-step').length]).toEqual([2, 1]);
-    await expect.element(other.getByRole('textbox', { name: 'Description' })).toHaveValue('');
-  });
-
   it('reports once that it was abandoned, and not if nothing was begun or all is done', async () => {
     const told = listen(document, 'analytics');
     const on = funnelStage();

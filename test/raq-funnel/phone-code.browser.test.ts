@@ -71,7 +71,7 @@ describe('a code by text', () => {
     expect(told).not.toMatch(new RegExp(`${RIGHT}|${CUSTOMER.phone}`));
   });
 
-  it('that is wrong is said, and so is an empty field', async () => {
+  it('that is wrong or missing is an error at the field', async () => {
     const funnel = await openAt(funnelStage(), 'contact', host());
     await askForQuotes();
     await untilAsked();
@@ -100,7 +100,7 @@ describe('a code by text', () => {
     expect(await verificationOf(on)).toBe('skipped');
   });
 
-  it('that cannot be sent or checked ends nothing, and is told to the page', async () => {
+  it('that cannot be sent or checked is reported to the page and can be skipped', async () => {
     const on = funnelStage();
     const down = () => Promise.reject(new Error(`${CUSTOMER.phone} is unreachable`));
     const funnel = await openAt(on, 'contact', host({ send: down, check: down, skip: 'after-failure' }));

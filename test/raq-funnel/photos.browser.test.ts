@@ -232,7 +232,7 @@ describe('a photo that is still on its way', () => {
     expect(heard(funnel, 'widget-error')).toEqual([]);
   });
 
-  it('that fails is said, and may be tried again there', async () => {
+  it('that fails has a message and can be tried again', async () => {
     const on = funnelStage();
     const { funnel, uploads } = await uploading(on);
     await goOnToQuotes();
@@ -246,7 +246,7 @@ describe('a photo that is still on its way', () => {
   });
 });
 
-describe('the photos are gone', () => {
+describe('the photos are removed', () => {
   it('with Start over, and their uploads end', async () => {
     const { funnel, uploads } = await uploading(funnelStage());
     await press(button('Start over'));

@@ -1,11 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
 import { fill, press } from '../elements/press.js';
 import {
   answer,
   button,
   calls,
-  fillContact,
   focusedIn,
   funnelPage,
   funnelStage,
@@ -70,35 +68,10 @@ describe('a homeowner where nobody works', () => {
     expect([await on.leads(), heard(funnel, 'lead-assigned')]).toEqual([1, []]);
   });
 
-  it('chooses another service, also if the page names service and place', async () => {
-    const on = funnelStage();
-    await open(on, { categoryId: '10214', postalCode: ANCHORAGE }, 'project');
-    await expect.element(heading(NOBODY)).toBeVisible();
+  it('goes back to the services with Choose another service', async () => {
+    await open(funnelStage(), { categoryId: '10214', postalCode: ANCHORAGE }, 'project');
     await press(button('Choose another service'));
     await untilAt('service');
-    await fill(page.getByRole('combobox', { name: 'Service' }), 'electrical');
-    await press(page.getByRole('option', { name: /^Electrical/ }).first());
-    await untilAt('project');
-    await calls(on, SUGGESTION, 2);
-    await press(button('Try another ZIP code'));
-    await untilAt('postal-code');
-    await expect.element(textbox('ZIP code')).toHaveValue(ANCHORAGE);
-    await typePlace('78704');
-    await untilAt('project');
-    await calls(on, SUGGESTION, 3);
-    await vi.waitFor(() => expect(isThere(heading(/^No pro in/))).toBe(false));
-  });
-
-  it('in a funnel of one pro who does not work there may try another postal code', async () => {
-    const funnel = await open(funnelStage(), { spId: '4711042', postalCode: '10001' }, 'project');
-    await untilSays(funnel, 'does not work in New York, NY');
-    await press(button('Try another ZIP code'));
-    await untilAt('postal-code');
-    await fill(textbox('ZIP code'), '78704');
-    await untilSays(funnel, 'Austin, TX');
-    await press(button('Continue'));
-    await untilAt('project');
-    expect(textIn(funnel)).not.toContain('does not work');
   });
 });
 
@@ -139,29 +112,5 @@ describe('a postal code that does not exist', () => {
     await openAt(on, 'postal-code');
     await typePlace('78704');
     await vi.waitFor(() => expect(isThere(heading(TITLES.project))).toBe(true));
-  });
-
-  it('that the page provides has a notice, can be changed, and blocks nobody', async () => {
-    const on = funnelStage();
-    await open(on, { categoryId: '10214', postalCode: '00000' }, 'project');
-    await expect.element(heading('We do not recognize ZIP code 00000')).toBeVisible();
-    await press(button('Continue anyway'));
-    await vi.waitFor(() => expect(isThere(heading(/^We do not recognize/))).toBe(false));
-    await walk(['project', 'timing'], 'contact');
-    await fillContact();
-  });
-});
-
-describe('a postal code', () => {
-  it('that is incomplete has one error, at its field, which has the focus', async () => {
-    const says = 'Please enter a 5-digit ZIP code';
-    const funnel = await openAt(funnelStage(), 'postal-code');
-    await fill(textbox('ZIP code'), '7870');
-    await press(button('Continue'));
-    await untilSays(funnel, says);
-    await untilAt('postal-code');
-    expect([focusedIn(funnel), textIn(funnel).split(says).length - 1]).toEqual(['ZIP code', 1]);
-    expect(textIn(funnel)).not.toContain('Please fix the following');
-    await expect.element(textbox('ZIP code')).toHaveAccessibleDescription(new RegExp(says));
   });
 });

@@ -1,14 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { press } from '../elements/press.js';
 import { tick } from '../elements/stage.js';
 import {
   answer,
   button,
-  CUSTOMER,
   call,
-  fillContact,
-  focusedIn,
   funnelPage,
   funnelStage,
   heard,
@@ -86,25 +83,6 @@ describe('a customer who goes on on another device', () => {
     expect(await on.leads()).toBe(1);
   });
 
-  it('has typed the contact before: it is not saved, in words that say so, and is asked again', async () => {
-    const on = funnelStage();
-    const { kept, saveProgress, loadProgress } = keeper();
-    await openAt(on, 'contact', { saveProgress, initialValues: { address: { firstLine: '1408 Kinney Ave' } } });
-    await fillContact();
-    await press(button('Continue on another device'));
-    await expect.element(dialog()).toHaveTextContent('Your name, email, phone, address and photos are not saved.');
-    await expect.element(dialog().getByText(LINK)).toBeVisible();
-    for (const personal of [CUSTOMER.first, CUSTOMER.last, CUSTOMER.email, CUSTOMER.phone, 'Kinney']) {
-      expect(kept[0]).not.toContain(personal);
-    }
-    on.reload();
-    sessionStorage.clear();
-    const funnel = place(on, { loadProgress, resumeToken: RESUME_TOKEN });
-    await untilAt('contact');
-    await untilSays(funnel, `${BACK} Your contact details were not saved.`);
-    await expect.element(textbox('Email')).toHaveValue('');
-  });
-
   it('keeps what was answered here since when this page is loaded again, and Start over does not bring it back', async () => {
     const { on, loadProgress } = await savedAt('timing');
     place(on, { loadProgress, resumeToken: RESUME_TOKEN });
@@ -169,22 +147,6 @@ describe('what was saved', () => {
     Reflect.deleteProperty(navigator, 'share');
   });
 
-  it('is a code that can be copied, with the keyboard alone', async () => {
-    Object.defineProperty(navigator, 'share', { configurable: true, value: undefined });
-    const funnel = await openAt(funnelStage(), 'timing', { saveProgress: async () => ' 4F7K 92QD ' });
-    const own = button('Continue on another device').element();
-    if (own instanceof HTMLElement) own.focus();
-    await userEvent.keyboard('{Enter}');
-    await expect.element(dialog().getByText('4F7K 92QD')).toBeVisible();
-    await untilSays(funnel, 'Use this code on the other device:');
-    await expect.element(inDialog('Copy code')).toBeVisible();
-    expect(isThere(inDialog('Share'))).toBe(false);
-    await userEvent.keyboard('{Escape}');
-    await vi.waitFor(() => expect(isThere(dialog())).toBe(false));
-    expect(focusedIn(funnel)).toBe('Continue on another device');
-    Reflect.deleteProperty(navigator, 'share');
-  });
-
   it.each([
     ['a script', (): unknown => 'javascript:alert(1)', 'contract'],
     ['a failure', (): unknown => Promise.reject(new Error('Down')), 'network'],
@@ -229,19 +191,6 @@ describe('answers that cannot be brought back', () => {
     expect(isThere(page.getByText(SORRY))).toBe(false);
   });
 
-  it('because the page fails: they are brought back by another try', async () => {
-    const { on, kept } = await savedAt('timing');
-    const loadProgress = vi.fn(async (): Promise<unknown> => Promise.reject(new Error(`${RESUME_TOKEN} is secret`)));
-    const funnel = place(on, { loadProgress, resumeToken: RESUME_TOKEN });
-    await untilAt('service');
-    await untilSays(funnel, 'We could not bring back your saved answers.');
-    expect(heard(funnel, 'widget-error')).toEqual([{ operation: 'loadProgress', kind: 'network' }]);
-    loadProgress.mockResolvedValue(kept[0]);
-    await press(button('Retry'));
-    await untilAt('timing');
-    await untilSays(funnel, BACK);
-  });
-
   it('are waited for in words, until the customer leaves', async () => {
     const { on } = await savedAt('timing');
     const loadProgress = vi.fn((_token: string, _options: { signal: AbortSignal }) => new Promise(() => {}));
@@ -252,7 +201,7 @@ describe('answers that cannot be brought back', () => {
   });
 });
 
-it('tells the page that answers were saved and brought back, without what they are', async () => {
+it('reports to the page that answers were saved and restored, without the answers', async () => {
   const { on, kept, loadProgress } = await savedAt('timing');
   expect(field(JSON.parse(kept[0] ?? ''), 'version')).toBe(1);
   const told: unknown[] = [];

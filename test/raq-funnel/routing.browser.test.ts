@@ -193,7 +193,7 @@ describe('a funnel in <lead-app>', () => {
     return app;
   }
 
-  it('stands at its entry and goes to its steps', async () => {
+  it('starts at its entry and moves through its steps', async () => {
     const on = funnelStage();
     const app = openApp(on, ENTRY);
     await walkTo('postal-code');

@@ -77,14 +77,6 @@ describe('without a match', () => {
     expect(textIn(funnel)).not.toContain('No match');
   });
 
-  it('the nearest services can be chosen', async () => {
-    await open(funnelStage(), FALLBACK);
-    await fill(field(), 'my waterworks');
-    await expect.element(heading('Closest matches')).toBeVisible();
-    await press(button('Water Heater Repair'));
-    await untilAt('postal-code');
-  });
-
   it('the customer goes on in their own words: the pros read them, in the category that the host has for them', async () => {
     const on = funnelStage();
     await open(on, FALLBACK);

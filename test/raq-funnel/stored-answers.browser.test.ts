@@ -14,7 +14,6 @@ import {
   isThere,
   keptOnDevice,
   open,
-  openAndWalk,
   openAt,
   place,
   radio,
@@ -74,15 +73,6 @@ describe('answers', () => {
     on.reload();
     place(on);
     await untilAt('service');
-  });
-
-  it('last for the page where storage is blocked, and nothing fails', async () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('blocked', 'SecurityError');
-    });
-    const on = funnelStage();
-    await openAndWalk(on, 'project');
-    on.setFault(null);
   });
 });
 
@@ -149,16 +139,6 @@ it('works by keyboard; Escape keeps the answers, and a modal open', async () => 
   await userEvent.keyboard('{Tab}{Enter}');
   await untilAt('service');
   expect(funnel.hasAttribute('open')).toBe(true);
-});
-
-it('says that a request that was sent stays, and makes no other by itself', async () => {
-  const on = funnelStage();
-  await openAt(on, 'suggestions');
-  await ask();
-  await expect.element(question()).toHaveTextContent('The request that you sent stays.');
-  await press(inQuestion('Start over'));
-  await untilAt('service');
-  expect(await on.leads()).toBe(1);
 });
 
 it('begins at the project again where the page names a provider, and does nothing while a request is sent', async () => {

@@ -4,7 +4,6 @@ import { SANDBOX_REQUESTS } from '../../src/sandbox.js';
 import { press } from '../elements/press.js';
 import { rootOf } from '../elements/stage.js';
 import {
-  answer,
   bodyOf,
   button,
   calls,
@@ -12,16 +11,12 @@ import {
   focusedIn,
   funnelPage,
   funnelStage,
-  heard,
   isThere,
   open,
   openAt,
   radio,
-  refusal,
   untilAt,
-  untilSaved,
   untilSays,
-  walk,
 } from './funnel-stage.js';
 
 funnelPage();
@@ -46,36 +41,6 @@ describe('the suggestions', () => {
     ]);
   });
 
-  it('that are none say so, and lead on without an assignment', async () => {
-    const on = funnelStage({ scenario: 'empty' });
-    const funnel = await openAt(on, 'contact');
-    await answer('contact');
-    await untilSays(funnel, 'No pros near you right now');
-    await press(button('Continue'));
-    await untilSaved();
-    await untilSays(funnel, 'No pro has your request yet.');
-    expect(heard(funnel, 'lead-assigned')).toEqual([]);
-  });
-
-  it('are as many as the host says', async () => {
-    const on = funnelStage();
-    const funnel = await openAt(on, 'suggestions', { suggestionLimit: 1 });
-    await vi.waitFor(() => expect(boxes(funnel).length).toBe(1));
-  });
-
-  it('let at most as many be ticked as the customer wants', async () => {
-    const on = funnelStage();
-    const funnel = await openAt(on, 'contact');
-    rootOf(funnel).querySelector<HTMLElement>('details summary')?.click();
-    await press(page.getByRole('radiogroup', { name: 'Maximum number of pros' }).getByRole('radio', { name: '1' }));
-    await walk(['contact'], 'suggestions');
-    await expect.element(checkbox('Live Oak Plumbing')).toBeChecked();
-    await expect.element(checkbox('Barton Creek Pipe & Drain')).toBeDisabled();
-    await untilSays(funnel, 'You asked for 1 pro at most.');
-    await press(checkbox('Live Oak Plumbing'));
-    await expect.element(checkbox('Barton Creek Pipe & Drain')).toBeEnabled();
-  });
-
   it('show the reviews of a pro when they are opened, once asked for', async () => {
     const on = funnelStage();
     const funnel = await openAt(on, 'suggestions');
@@ -90,18 +55,6 @@ describe('the suggestions', () => {
     await press(button('Reviews of Live Oak Plumbing'));
     await press(button('Reviews of Live Oak Plumbing'));
     expect(on.to('/v1/reviews/getByServiceProviderId').length).toBe(1);
-  });
-
-  it('keep a tick through a failure of the reviews, which can be tried again', async () => {
-    const on = funnelStage();
-    const funnel = await openAt(on, 'suggestions');
-    on.setFault(({ url }) => (url.endsWith('getByServiceProviderId') ? refusal(503)() : undefined));
-    await press(button('Reviews of Live Oak Plumbing'));
-    await untilSays(funnel, 'We could not load the reviews.');
-    on.setFault(null);
-    await press(button('Retry'));
-    await vi.waitFor(() => expect(rootOf(funnel).querySelectorAll('.funnel-reviews li').length).toBeGreaterThan(0));
-    await expect.element(checkbox('Live Oak Plumbing')).toBeChecked();
   });
 });
 

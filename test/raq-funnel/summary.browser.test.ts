@@ -119,17 +119,6 @@ describe('what happens next', () => {
       expect.stringMatching(/^Your phone number can be changed here until \w+ \d+, \d{4} at \d+:\d\d.[AP]M C[DS]T\.$/),
     ]);
   });
-
-  it('of work that cannot wait says that the pros can be called, and names no day', async () => {
-    const on = funnelStage();
-    const funnel = await openAt(on, 'timing');
-    await press(radio(/^As soon as possible/));
-    await press(button('Continue'));
-    await walk(['contact', 'suggestions'], 'summary');
-    await untilSays(funnel, 'You said that it cannot wait. You can also call the pros yourself.');
-    expect((await steps()).join(' ')).not.toContain('You asked for the work');
-    await expect.element(page.getByRole('link', { name: /^Call Live Oak Plumbing/ })).toBeVisible();
-  });
 });
 
 describe('to keep it, the customer', () => {

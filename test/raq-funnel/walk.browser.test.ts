@@ -38,7 +38,7 @@ async function untilFocused(element: Element, title: string): Promise<void> {
 }
 
 describe('the whole way', () => {
-  it('is gone by keyboard alone: the focus comes to the heading of each screen, and each step is told', async () => {
+  it('works with the keyboard alone: the focus moves to the heading of each screen, and each step is reported', async () => {
     const on = funnelStage();
     const funnel = place(on, { questions: undefined });
     await untilAt('service');
@@ -165,7 +165,7 @@ describe('a double tap', () => {
     expect(chosen()).toEqual([]);
   });
 
-  it('a tap in the same place counts again once the question has stood there a moment', async () => {
+  it('a tap in the same place counts again a moment after the question appears', async () => {
     const funnel = await atPlace();
     const before = button('Continue').element().getBoundingClientRect();
     await pressQuickly(button('Continue').element(), { times: 2, pause: 700 });
