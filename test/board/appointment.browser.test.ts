@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
 import { press } from '../elements/press.js';
-import { cleanPage, mount, rootOf, SP_ID } from '../elements/stage.js';
+import { cleanPage, mount, SP_ID } from '../elements/stage.js';
 import { button, chooseStatus, stage } from './board-stage.js';
 
 cleanPage();
@@ -35,7 +35,6 @@ async function choose(value: string): Promise<void> {
   field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
 }
 const add = () => button('Add to calendar');
-const focused = (element: Element) => rootOf(element).activeElement;
 
 it('a provider who sets a lead to Scheduled is offered a date and a time, and puts them into the calendar', async () => {
   const { names, texts } = downloads();
@@ -52,15 +51,6 @@ it('a provider who sets a lead to Scheduled is offered a date and a time, and pu
   expect(names).toEqual(['appointment.ics']);
   expect(file).toContain('DTSTART:20270724T143000Z\r\nDTEND:20270724T160000Z\r\n');
   expect(file).toContain('Dana Whitfield');
-});
-
-it('without a time the field says so and takes the focus, and nothing is saved', async () => {
-  const { names } = downloads();
-  const element = card(SANDBOX_LEADS.statusInProgressWon);
-  await press(add());
-  await expect.element(page.getByText('Please choose a date and a time')).toBeVisible();
-  expect(focused(element)).toBe(when().element());
-  expect(names).toEqual([]);
 });
 
 it('a time in the past is pointed out, and a year that no calendar has is none', async () => {

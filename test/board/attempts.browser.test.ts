@@ -123,22 +123,6 @@ describe('a provider', () => {
     expect(attempts).toMatchObject([{ undone: false }, { undone: true }]);
   });
 
-  it('finds on the next day what was noted, and nothing personal in the storage', async () => {
-    const on = withDana();
-    const first = card(on);
-    await press(button('I texted'));
-    await expect.element(page.getByText(/^Text noted/)).toBeVisible();
-    first.remove();
-    await tick(20);
-    const stored = JSON.stringify({ ...localStorage });
-    expect(stored).toContain('texted');
-    expect(stored).not.toMatch(/activity|90412|Dana|Whitfield|5125/);
-    card(on);
-    await press(button('Show timeline'));
-    await expect.element(page.getByText('Texted', { exact: true })).toBeVisible();
-    expect(waiting().elements()).toEqual([]);
-  });
-
   it('gets no error where the gateway takes no contacts', async () => {
     const on = withDana();
     on.setFault((request) => (request.url.endsWith('/v1/contact') ? new Response('', { status: 500 }) : undefined));
@@ -195,11 +179,6 @@ describe('the waiting time on a board', () => {
     [...rootOf(board).querySelectorAll('.pill.waiting')].map(
       ({ textContent, className }) => `${textContent} ${className}`,
     );
-
-  it('is on the lead without an answer, and on no other', async () => {
-    const board = await openBoard(withDana(), { waitingHours: '2,8' });
-    await vi.waitFor(() => expect(badges(board)).toEqual(['Waiting 3 h pill waiting tone-warning']));
-  });
 
   it('grows by itself, and pauses while the page is hidden', async () => {
     const board = await openBoard(withDana(), { waitingHours: '2,8', pollSeconds: 0 });

@@ -1,22 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { configure } from '../../src/index.js';
-import { SANDBOX_LEADS } from '../../src/sandbox.js';
 import { press } from '../elements/press.js';
 import { asHost, cleanPage, listen, rootOf, SP_ID, tick } from '../elements/stage.js';
 import { pressQuickly } from '../ui/pointer.js';
-import {
-  bodyOf,
-  button,
-  calls,
-  LEADS_CALL,
-  openBoard,
-  openNames,
-  polled,
-  rowNames,
-  stage,
-  waysFrom,
-} from './board-stage.js';
+import { bodyOf, button, calls, LEADS_CALL, openBoard, openNames, rowNames, stage, waysFrom } from './board-stage.js';
 
 cleanPage();
 
@@ -63,14 +51,6 @@ describe('the list', () => {
     });
   });
 
-  it('puts the featured lead at the top, and opens it', async () => {
-    const on = stage();
-    const board = await openBoard(on, { leadId: SANDBOX_LEADS.arabic });
-    expect(rootOf(board).querySelector('.lead')?.getAttribute('data-lead-id')).toBe(SANDBOX_LEADS.arabic);
-    expect(rootOf(board).querySelector('.lead.open')?.getAttribute('data-lead-id')).toBe(SANDBOX_LEADS.arabic);
-    expect(await bodyOf(on.to(LEADS_CALL)[0])).toMatchObject({ featuredLeadId: SANDBOX_LEADS.arabic });
-  });
-
   it('starts with unread messages if new-messages is set, and the toggle turns that off', async () => {
     const on = stage();
     await openBoard(on, { newMessages: true });
@@ -80,39 +60,6 @@ describe('the list', () => {
     await press(toggle);
     await expect.element(page.getByText('Showing 1 - 10 of 237 results')).toBeVisible();
     expect(await bodyOf(on.to(LEADS_CALL)[1])).toMatchObject({ offset: 0, filters: { hasUnreadMessages: null } });
-  });
-
-  it('says what to do when no lead matches, and clears the filters', async () => {
-    const on = stage({ scenario: 'empty' });
-    const { mount } = await import('../elements/stage.js');
-    const board = mount('lead-board', { spId: SP_ID, gateway: on.gateway, newMessages: true });
-    const ready = listen(board, 'widget-ready');
-    await expect.element(page.getByRole('heading', { name: 'No Leads match the filters applied' })).toBeVisible();
-    await expect.element(page.getByText('Adjust your filters above')).toBeVisible();
-    await vi.waitFor(() => expect(ready).toEqual([{ tag: 'lead-board' }]));
-    await press(button('Clear All Filters'));
-    await expect.element(page.getByRole('switch', { name: 'Show Unread Messages' })).not.toBeChecked();
-    const [, second] = await calls(on, LEADS_CALL, 2);
-    expect(await bodyOf(second)).toMatchObject({ filters: { hasUnreadMessages: null, archived: false } });
-  });
-
-  it('says that there are no leads yet where no filter is on, and shows the first one when it comes', async () => {
-    const on = stage();
-    let isEmpty = true;
-    on.setFault((request) =>
-      isEmpty && request.url.endsWith(LEADS_CALL)
-        ? Response.json({ leads: [], pagination: { totalNumber: 0, offset: 0, limit: 10 } })
-        : undefined,
-    );
-    const { mount } = await import('../elements/stage.js');
-    mount('lead-board', { spId: SP_ID, gateway: on.gateway });
-    await expect.element(page.getByRole('heading', { name: 'No leads yet' })).toBeVisible();
-    await expect.element(page.getByText('New requests from customers will show up here.')).toBeVisible();
-    expect(page.getByText('Clear All Filters').query()).toBeNull();
-    isEmpty = false;
-    await polled(on);
-    await press(page.getByRole('button', { name: /^Show \d+ new leads$/ }));
-    await expect.element(page.getByText(/^Showing 1 - 10/)).toBeVisible();
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fill, press } from '../elements/press.js';
-import { cleanPage, type Host, listen, rootOf, tick } from '../elements/stage.js';
+import { cleanPage, type Host, rootOf, tick } from '../elements/stage.js';
 import { bodyOf, button, calls, LEADS_CALL, openBoard, openNames, rowNames, type Stage, stage } from './board-stage.js';
 
 cleanPage();
@@ -27,10 +27,6 @@ function boxAt(board: Host, index: number): HTMLInputElement {
 
 const shiftPress = (element: Element) =>
   element.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, shiftKey: true }));
-
-/** The lead that each of the calls is about. */
-const leadsOf = (requests: readonly Request[]) =>
-  Promise.all(requests.map(async (request) => new Map(Object.entries(Object(await bodyOf(request)))).get('leadId')));
 
 describe('selecting leads', () => {
   it('has no boxes and fetches no code for them where the host has not asked', async () => {
@@ -122,30 +118,6 @@ describe('changing many leads', () => {
     expect(button('Undo').query()).toBeNull();
   });
 
-  it('makes at most four calls at a time, says how far it is, and stops when it is told to', async () => {
-    const on = stage();
-    await openForMany(on);
-    const answers: (() => void)[] = [];
-    on.setFault(({ url }) =>
-      url.endsWith('/archive') ? new Promise((resolve) => answers.push(() => resolve(undefined))) : undefined,
-    );
-    await press(all());
-    await press(button('Archive'));
-    await calls(on, '/archive', 4);
-    await expect.element(page.getByText('Saving 0 of 10 …')).toBeVisible();
-    for (const answer of answers.splice(0, 2)) answer();
-    await calls(on, '/archive', 6);
-    await expect.element(page.getByText('Saving 2 of 10 …')).toBeVisible();
-    await press(button('Stop'));
-    for (const answer of answers.splice(0)) answer();
-    await expect.element(page.getByText('Stopped. 4 of 10 leads are left.')).toBeVisible();
-    expect(on.to('/archive')).toHaveLength(6);
-    on.setFault(null);
-    await press(button('Continue'));
-    await calls(on, '/archive', 10);
-    await expect.element(page.getByText('10 leads archived').last()).toBeVisible();
-  });
-
   it('asks before I leave the page while leads are left to change, and not after', async () => {
     const on = stage();
     await openForMany(on);
@@ -166,57 +138,6 @@ describe('changing many leads', () => {
     await vi.waitFor(() => expect(isAsked()).toBe(false));
   });
 
-  it('names the two leads that could not be archived, and tries these again', async () => {
-    const on = stage();
-    const board = await openForMany(on);
-    const names = rowNames(board);
-    await press(all());
-    let count = 0;
-    on.setFault(({ url }) => {
-      if (!url.endsWith('/archive')) return undefined;
-      count += 1;
-      return count === 2 || count === 5 ? new Response('', { status: 500 }) : undefined;
-    });
-    await press(button('Archive'));
-    const line = page.getByText(`2 of 10 leads could not be changed: ${names[1]}, ${names[4]}.`);
-    await expect.element(line).toBeVisible();
-    await expect.element(page.getByText('8 leads archived').last()).toBeVisible();
-    const failed = await leadsOf(on.to('/archive').filter((_, index) => index === 1 || index === 4));
-    await press(button('Retry failed'));
-    const asked = await calls(on, '/archive', 12);
-    expect((await leadsOf(asked.slice(10))).sort()).toEqual(failed.sort());
-    await expect.element(page.getByText('10 leads archived').last()).toBeVisible();
-    expect(line.query()).toBeNull();
-  });
-
-  it('says that the next leads did not come, and shows them once they do', async () => {
-    const on = stage();
-    const board = await openForMany(on);
-    on.setFault(({ url }) => (url.endsWith('/archive') ? undefined : new Response('', { status: 503 })));
-    await press(all());
-    await press(button('Archive'));
-    await expect.element(page.getByRole('alert').getByRole('button', { name: 'Retry' })).toBeVisible();
-    expect(page.getByText('No leads yet').query()).toBeNull();
-    on.setFault(null);
-    await press(page.getByRole('alert').getByRole('button', { name: 'Retry' }));
-    await vi.waitFor(() => expect(rowNames(board)).toHaveLength(10));
-  });
-
-  it('sets a status, marks the leads read, and tells the page of each', async () => {
-    const on = stage();
-    const board = await openForMany(on, { pageSize: 3 });
-    const changes = listen(board, 'lead-change');
-    await press(all());
-    await press(button('Status'));
-    await press(page.getByRole('menuitem', { name: 'Scheduled' }));
-    const asked = await calls(on, '/status', 3);
-    expect(await bodyOf(asked[0])).toMatchObject({ status: 'InProgressWon' });
-    await expect.element(page.getByText('Status of 3 leads changed to Scheduled').last()).toBeVisible();
-    await vi.waitFor(() =>
-      expect(changes.filter((each) => JSON.stringify(each).includes('InProgressWon'))).toHaveLength(3),
-    );
-  });
-
   it('has the keys of one lead change all that are selected', async () => {
     const on = stage();
     const board = await openForMany(on, { pageSize: 4 });
@@ -225,21 +146,5 @@ describe('changing many leads', () => {
     await userEvent.keyboard('x{Shift>}{ArrowDown}{/Shift}e');
     await calls(on, '/archive', 2);
     await expect.element(page.getByText('2 leads archived').last()).toBeVisible();
-  });
-
-  it('stops at a challenge, says what is left, and continues with its button', async () => {
-    const on = stage();
-    await openForMany(on);
-    on.setFault(({ url }) => (url.endsWith('/archive') ? new Response('{}', { status: 511 }) : undefined));
-    await press(all());
-    await press(button('Archive'));
-    await expect
-      .element(page.getByText('Stopped: please verify that you are not a robot. 10 of 10 leads are left.'))
-      .toBeVisible();
-    expect(on.to('/archive').length).toBeLessThanOrEqual(4);
-    expect(button('Undo').query()).toBeNull();
-    on.setFault(null);
-    await press(button('Continue'));
-    await expect.element(page.getByText('10 leads archived').last()).toBeVisible();
   });
 });

@@ -1,24 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
-import { fill, press } from '../elements/press.js';
+import { press } from '../elements/press.js';
 import { cleanPage, SP_ID } from '../elements/stage.js';
-import {
-  answering,
-  bodyOf,
-  button,
-  calls,
-  focused,
-  listen,
-  noConnection,
-  openCard,
-  refused,
-  stage,
-} from './board-stage.js';
+import { bodyOf, button, calls, focused, listen, openCard, stage } from './board-stage.js';
 
 cleanPage();
-
-const FAILED = "We're sorry, there was an error submitting your feedback. Please refresh the page and try again.";
 
 const rate = () => button('Rate this lead');
 const panel = () => page.getByRole('dialog', { name: 'Rate this lead' });
@@ -105,26 +92,4 @@ describe('feedback', () => {
     await vi.waitFor(() => expect(panel().query() === null).toBe(true));
     expect(focused(card)).toBe('Rate this lead');
   });
-});
-
-it.each([
-  { name: 'a 500', answer: refused(500), says: FAILED, again: 'Submit' },
-  { name: 'a dropped connection', answer: noConnection, says: 'Not saved yet', again: 'Retry' },
-])('feedback that meets $name keeps what was chosen and typed, and is sent again with its id', async (failure) => {
-  const on = stage();
-  openCard(on);
-  on.setFault(answering('/feedback', failure.answer));
-  await press(rate());
-  await press(panel().getByRole('radio', { name: 'Fair' }));
-  await press(panel().getByRole('radio', { name: 'Other' }));
-  await fill(panel().getByPlaceholder('Something else...'), 'Never picks up');
-  await press(panel().getByRole('button', { name: 'Submit' }));
-  await expect.element(panel().getByText(failure.says).last()).toBeInTheDocument();
-  await expect.element(panel().getByPlaceholder('Something else...')).toHaveValue('Never picks up');
-  on.setFault(null);
-  await press(panel().getByRole('button', { name: failure.again }));
-  await expect.element(panel().getByText('Thank you for your feedback!')).toBeVisible();
-  const [first, second] = await calls(on, '/feedback', 2);
-  expect(second?.headers.get('X-Request-Id')).toBe(first?.headers.get('X-Request-Id'));
-  expect(await bodyOf(second)).toMatchObject({ rating: 2, reason: 'Other', notes: 'Never picks up' });
 });

@@ -139,16 +139,6 @@ describe('a card', () => {
     expect(JSON.stringify(changes)).not.toMatch(/Dana|Whitfield|512/);
   });
 
-  it('shows four questions, and the others with Read More', async () => {
-    const board = await openBoard(stage(), { leadId: SANDBOX_LEADS.eightQuestions });
-    const pairs = () => rootOf(board).querySelectorAll('.pairs > div').length;
-    expect(pairs()).toBe(4);
-    await press(button('Read More'));
-    expect(pairs()).toBe(8);
-    await press(button('Read Less'));
-    expect(pairs()).toBe(4);
-  });
-
   it('shows markup in a lead as the text that it is', async () => {
     const board = await openBoard(stage(), { leadId: SANDBOX_LEADS.markup });
     expect(rootOf(board).querySelectorAll('.lead img, .lead b, .lead script')).toHaveLength(0);

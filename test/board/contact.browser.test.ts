@@ -48,7 +48,6 @@ describe('connect your number', () => {
   const dialog = () => page.getByRole('dialog', { name: 'Connect your number' });
   const phone = () => dialog().getByRole('textbox', { name: 'Phone number' });
   const name = () => dialog().getByRole('textbox', { name: 'Name' });
-  const save = () => dialog().getByRole('button', { name: 'Save' });
   const NUMBERS = '/pro-registered-phone-number';
 
   async function openDialog(on = stage(), properties: Record<string, unknown> = {}) {
@@ -58,29 +57,11 @@ describe('connect your number', () => {
     return card;
   }
 
-  it('is offered on the open card, before and after the contact is shown', async () => {
-    openCard(stage(), { leadId: SANDBOX_LEADS.optedInNotConnected, features: [FLAG] });
-    const offer = button('Connect your number');
-    await expect.element(offer).toBeVisible();
-    await press(button('Contact'));
-    await expect.element(page.getByRole('heading', { name: 'Contact', exact: true })).toBeVisible();
-    expect(offer.elements()).toHaveLength(1);
-  });
-
   it('is not offered without its flag', async () => {
     openCard(stage(), { leadId: SANDBOX_LEADS.optedInNotConnected });
     await press(button('Contact'));
     await expect.element(page.getByRole('heading', { name: 'Contact', exact: true })).toBeVisible();
     expect(button('Connect your number').query() === null).toBe(true);
-  });
-
-  it('says what is wrong with name and number', async () => {
-    await openDialog();
-    await press(save());
-    await expect.element(dialog().getByText('Name must not be empty')).toBeVisible();
-    await expect.element(dialog().getByText('Number must not be empty')).toBeVisible();
-    await fill(phone(), '512');
-    await expect.element(dialog().getByText('Phone number must contain 10 digits')).toBeVisible();
   });
 
   it('formats what is typed, takes ten digits, and keeps the caret where it was', async () => {
@@ -113,29 +94,6 @@ describe('connect your number', () => {
     await vi.waitFor(() => expect(added.query() === null).toBe(true));
     expect(button('Connect your number').query() === null).toBe(true);
   });
-
-  it('says that a number is connected already, below the number', async () => {
-    const on = stage();
-    await openDialog(on);
-    on.setFault(({ method }) => (method === 'POST' ? new Response('{}', { status: 409 }) : undefined));
-    await fill(name(), 'Front desk');
-    await fill(phone(), '5125550187');
-    await press(save());
-    await expect.element(dialog().getByText('This number has already been connected.')).toBeVisible();
-    await expect.element(phone()).toHaveAccessibleDescription('This number has already been connected.');
-  });
-
-  it('lists the numbers that are connected, and asks for them again where that failed', async () => {
-    const on = stage();
-    on.setFault(({ url, method }) =>
-      url.includes(NUMBERS) && method === 'GET' ? new Response('{', { status: 200 }) : undefined,
-    );
-    await openDialog(on);
-    await expect.element(dialog().getByText('We could not load your connected numbers.')).toBeVisible();
-    on.setFault(null);
-    await press(dialog().getByRole('button', { name: 'Retry' }));
-    await expect.element(dialog().getByText('No numbers are connected yet.')).toBeVisible();
-  });
 });
 
 describe('a card', () => {
@@ -156,12 +114,6 @@ describe('a card', () => {
       .toHaveAttribute('rel', 'noopener noreferrer');
     await expect.element(page.getByText('Temporary number, works until Dec 18')).toBeVisible();
     expect(analytics).toContainEqual(expect.objectContaining({ name: 'contact-reveal', location: 'lead board' }));
-  });
-
-  it('says that a customer gave no number', async () => {
-    await openBoard(stage(), { leadId: SANDBOX_LEADS.noPhone });
-    await press(button('Contact'));
-    await expect.element(page.getByText('This customer did not provide a phone number.')).toBeVisible();
   });
 });
 

@@ -9,7 +9,6 @@ import {
   button,
   callOn,
   calls,
-  chooseAction,
   chooseStatus,
   focused,
   hold,
@@ -19,7 +18,6 @@ import {
   openBoard,
   openNames,
   refused,
-  rowNames,
   stage,
 } from './board-stage.js';
 
@@ -117,37 +115,6 @@ it.each([
   await expect.element(select).toHaveTextContent('Scheduled');
 });
 
-describe('a change that meets a dropped connection', () => {
-  it('is counted on the board where an archive took the lead away', async () => {
-    const on = stage();
-    const board = await openBoard(on);
-    // No call gets through: one that did would send what waits at once.
-    on.setFault(noConnection);
-    await chooseAction('Archive Lead');
-    await expect.element(page.getByText('1 change not saved yet')).toBeVisible();
-    expect(rowNames(board)).not.toContain('Dana Whitfield');
-    on.setFault(null);
-    await press(button('Retry'));
-    await vi.waitFor(() => expect(page.getByText('1 change not saved yet').query()).toBeNull());
-    await calls(on, '/archive', 2);
-  });
-});
-
-describe('a failed archive', () => {
-  it('brings the lead back, with a sentence, Retry and Dismiss', async () => {
-    const on = stage();
-    const board = await openBoard(on);
-    on.setFault(answering('/archive', () => new Response('{}', { status: 503 })));
-    await chooseAction('Archive Lead');
-    await expect.element(page.getByText('We could not archive this lead. Please try again.')).toBeVisible();
-    expect(rowNames(board)[0]).toBe('Dana Whitfield');
-    expect(openNames(board)).toEqual(['Member']);
-    await press(page.getByRole('alert').getByRole('button', { name: 'Dismiss' }));
-    expect(page.getByText('We could not archive this lead. Please try again.').query()).toBeNull();
-    expect(on.to('/archive')).toHaveLength(1);
-  });
-});
-
 describe('a failed mark', () => {
   it('goes back, with a sentence for each way', async () => {
     const on = stage();
@@ -161,22 +128,6 @@ describe('a failed mark', () => {
     on.setFault(null);
     await press(button('Retry'));
     await expect.element(page.getByRole('button', { name: /Mark as unread, Guadalupe/ })).toBeVisible();
-  });
-});
-
-describe('a refresh that fails', () => {
-  it('leaves the leads in view, and says from when they are', async () => {
-    const on = stage();
-    const board = await openBoard(on);
-    on.setFault(answering(LEADS_CALL, () => new Response('{}', { status: 500 })));
-    callOn(board, 'refresh');
-    await expect
-      .element(page.getByText(/^These leads are from \d+:\d\d.[AP]M\. We could not refresh them\.$/))
-      .toBeVisible();
-    expect(rowNames(board)).toHaveLength(10);
-    on.setFault(null);
-    await press(button('Retry'));
-    await vi.waitFor(() => expect(rootOf(board).textContent).not.toMatch(/We could not refresh/));
   });
 });
 

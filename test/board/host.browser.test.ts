@@ -4,7 +4,7 @@ import { DEFAULT_FILTERS } from '../../src/gateway/lead-query.js';
 import { letBoardPoll } from '../../stories/page/let-board-poll.js';
 import { fill, press } from '../elements/press.js';
 import { cleanPage, listen, make, rootOf, SP_ID, tick } from '../elements/stage.js';
-import { bodyOf, callOn, calls, LEADS_CALL, openBoard, polled, rowNames, stage } from './board-stage.js';
+import { bodyOf, callOn, calls, LEADS_CALL, openBoard, rowNames, stage } from './board-stage.js';
 
 cleanPage();
 
@@ -41,32 +41,6 @@ describe('new leads', () => {
     await vi.waitFor(() => expect(rootOf(board).querySelector('.list-head [role="status"].sr')).not.toBeNull());
     await tick(500);
     expect(on.to(LEADS_CALL)).toHaveLength(1);
-  });
-
-  it('are counted by a quiet look, and shown on request alone', async () => {
-    const on = stage();
-    const board = await openBoard(on);
-    const before = rowNames(board);
-    on.setFault(async (request) => {
-      if (!request.url.includes(LEADS_CALL)) return undefined;
-      const answer = {
-        leads: ['n2', 'n1'].map((leadId) => ({
-          leadId,
-          status: 'Initial',
-          createDate: '2026-11-18T20:19:00Z',
-          customerInfo: { firstName: 'Nora', lastName: leadId },
-        })),
-        pagination: { totalNumber: 239 },
-      };
-      return Response.json(answer);
-    });
-    const show = page.getByRole('button', { name: 'Show 2 new leads' });
-    await polled(on);
-    await expect.element(show).toBeVisible();
-    expect(rowNames(board)).toEqual(before);
-    await press(show);
-    await vi.waitFor(() => expect(rowNames(board)).toEqual(['Nora n2', 'Nora n1']));
-    expect(page.getByRole('button', { name: /new lead/ }).query()).toBeNull();
   });
 });
 

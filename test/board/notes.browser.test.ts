@@ -4,20 +4,7 @@ import { SANDBOX_LEADS } from '../../src/sandbox.js';
 import { fill, press } from '../elements/press.js';
 import { cleanPage, type Host, mount, rootOf, SP_ID, tick } from '../elements/stage.js';
 import { place, threadStage } from '../message-thread/thread-stage.js';
-import {
-  answering,
-  bodyOf,
-  button,
-  callOn,
-  calls,
-  focused,
-  hold,
-  openBoard,
-  openCard,
-  refused,
-  type Stage,
-  stage,
-} from './board-stage.js';
+import { bodyOf, button, callOn, calls, focused, hold, openBoard, openCard, type Stage, stage } from './board-stage.js';
 
 cleanPage();
 
@@ -146,22 +133,6 @@ describe('a card', () => {
     await expect.element(page.getByText('Called again, no answer.')).toBeVisible();
     await expect.poll(() => focused(board)).toBe('Edit notes');
   });
-
-  it('refuses notes of more than 2048 characters in words, and keeps them', async () => {
-    const on = stage();
-    await openBoard(on);
-    await press(button('Edit notes'));
-    const field = page.getByRole('textbox', { name: 'Your Notes' });
-    await fill(field, 'x'.repeat(2049));
-    await expect.element(page.getByText('2,049 / 2,048')).toBeVisible();
-    await expect.element(page.getByText('Notes can have at most 2,048 characters.')).toBeVisible();
-    await button('Save').click({ force: true });
-    await tick(50);
-    expect(on.to('/note')).toEqual([]);
-    await fill(field, 'x'.repeat(2048));
-    await press(button('Save'));
-    await calls(on, '/note', 1);
-  });
 });
 
 describe('job notes', () => {
@@ -256,11 +227,6 @@ describe('a draft of notes', () => {
       await press(button('Cancel'));
     }
   });
-
-  it('begins with Add a note where there are none', async () => {
-    openCard(stage(), { leadId: SANDBOX_LEADS.nullFields });
-    await expect.element(button('Add a note')).toBeVisible();
-  });
 });
 
 describe('notes', () => {
@@ -277,24 +243,6 @@ describe('notes', () => {
     letGo();
     await expect.element(button('Save')).toBeVisible();
     await expect.element(field).toHaveValue('first second');
-  });
-
-  it('come back with their sentence when a save fails that had been closed', async () => {
-    const on = stage();
-    await openBoard(on);
-    const letGo = hold(on, '/note', answering('/note', refused(500)));
-    await press(button('Edit notes'));
-    const field = page.getByRole('textbox', { name: 'Your Notes' });
-    await fill(field, 'Not to be lost');
-    await press(button('Save'));
-    await press(button('Cancel'));
-    expect(field.query()).toBeNull();
-    letGo();
-    on.setFault(answering('/note', refused(500)));
-    await expect.element(field).toHaveValue('Not to be lost');
-    await expect
-      .element(page.getByText('There was an error updating your notes. Please try again later.'))
-      .toBeVisible();
   });
 
   it('are edited where they were pressed: a card beside the board leaves the focus alone', async () => {
