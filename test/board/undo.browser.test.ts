@@ -115,8 +115,6 @@ describe.each(CHANGES)('the toast of $end', ({ end, change, saving, waiting, sav
   });
 });
 
-describe('many leads', () => {});
-
 afterEach(() => history.replaceState(null, '', location.pathname));
 
 describe('Undo', () => {
