@@ -105,12 +105,6 @@ describe('the height of a thread is', () => {
     expect(rootOf(element).querySelectorAll('.message').length).toBeLessThan(40);
   });
 
-  it('the new one when the page changes it', async () => {
-    const element = await openIn({ thread: 'height: 360px' });
-    element.style.height = '520px';
-    await vi.waitFor(() => expect(shownIn(element)).toBe(520));
-  });
-
   it('its own while a notice stands in it', async () => {
     const on = threadStage();
     on.setFault((request) => (request.url.includes('chat') ? new Response(null, { status: 500 }) : undefined));

@@ -1,25 +1,12 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { press } from '../elements/press.js';
-import { cleanPage, rootOf, textOf, untilText } from '../elements/stage.js';
-import { button, isThere, openEmpty, picture, scroller, type ThreadStage, threadStage } from './thread-stage.js';
+import { cleanPage, rootOf, untilText } from '../elements/stage.js';
+import { button, isThere, openEmpty, picture, scroller, threadStage } from './thread-stage.js';
 
 cleanPage();
 
 const images = (element: Element) => rootOf(element).querySelectorAll('.rows button.image img').length;
-
-/** A chat whose question for files fails while `isAway()`. */
-const chatThatFails = (on: ThreadStage, isAway: () => boolean) => ({
-  async open(options: Parameters<typeof on.chat.open>[0]) {
-    const thread = await on.chat.open(options);
-    return Object.assign(Object.create(thread), {
-      async mediaUrls(ids: readonly string[]) {
-        if (isAway()) throw new Error('There is no link.');
-        return thread.mediaUrls(ids);
-      },
-    });
-  },
-});
 
 it('an image that fails, and fails again at the same address, says so, and comes by Retry', async () => {
   const on = threadStage();
@@ -52,32 +39,6 @@ it('an image that fails, and fails again at the same address, says so, and comes
     expect(shown?.naturalWidth).toBeGreaterThan(0);
   });
   URL.revokeObjectURL(broken);
-});
-
-describe('an image that cannot be asked for', () => {
-  it('is not said to be gone, and comes by Retry', async () => {
-    const on = threadStage();
-    await on.customer(on.nobody).sendImage(await picture());
-    let isAway = true;
-    const element = await openEmpty(on, { chat: chatThatFails(on, () => isAway) });
-    await untilText(element, 'This image could not be loaded.');
-    expect(textOf(element)).not.toContain('not available');
-    isAway = false;
-    await press(button('Retry'));
-    await vi.waitFor(() => expect(images(element)).toBe(1));
-  });
-
-  it('comes by itself once the link is back', async () => {
-    const on = threadStage();
-    await on.customer(on.nobody).sendImage(await picture());
-    let isAway = true;
-    const element = await openEmpty(on, { chat: chatThatFails(on, () => isAway) });
-    await untilText(element, 'This image could not be loaded.');
-    on.controls.drop();
-    isAway = false;
-    on.controls.restore();
-    await vi.waitFor(() => expect(images(element)).toBe(1));
-  });
 });
 
 it('an open image stays open when its row leaves what is drawn, and the focus goes to the messages', async () => {

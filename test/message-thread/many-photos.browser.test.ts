@@ -1,13 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fill, press } from '../elements/press.js';
-import { cleanPage, type Host, rootOf, textOf, tick, untilText } from '../elements/stage.js';
+import { cleanPage, type Host, rootOf, tick, untilText } from '../elements/stage.js';
 import {
   box,
   button,
   carried,
   fileOf,
-  isThere,
   openEmpty,
   pasteOf,
   pick,
@@ -128,19 +127,6 @@ describe('photos of a job', () => {
     await expect.element(caption()).toHaveValue('Before ');
   });
 
-  it('takes ten at a time, and says so of more', async () => {
-    const element = await openEmpty(threadStage());
-    const names = [...Array(12).keys()].map((at) => `${at}.png`);
-    pick(element, ...(await photosOf(names)));
-    await untilChosen(element, names.slice(0, 10));
-    const sentence = 'You can send 10 photos at a time. The others were left out.';
-    await expect.element(page.getByRole('alert')).toHaveTextContent(sentence);
-    await press(button('Remove photo 1'));
-    pick(element, ...(await photosOf(['more.png'])));
-    await untilChosen(element, [...names.slice(1, 10), 'more.png']);
-    await vi.waitFor(() => expect(isThere(page.getByRole('alert'))).toBe(false));
-  });
-
   it('names each file that cannot be sent, and keeps the others', async () => {
     const element = await openEmpty(threadStage());
     const [first, last] = await photosOf(['a.png', 'b.png']);
@@ -154,52 +140,9 @@ describe('photos of a job', () => {
     ]);
     await expect.element(button('Send')).toBeEnabled();
   });
-
-  it('are all sent as they are where I ask for that', async () => {
-    const on = threadStage();
-    const element = await openEmpty(on);
-    const large = await Promise.all(['a.jpg', 'b.jpg'].map((name) => picture('image/jpeg', 2400, 20, name)));
-    pick(element, ...large);
-    await untilText(element, /^.*2 photos, .*, made smaller/s);
-    await untilText(element, 'The originals may show where the photos were taken.');
-    await press(button('Send originals'));
-    expect(textOf(element)).not.toContain('made smaller');
-    await send();
-    await vi.waitFor(() => expect(inConversation(element).length).toBe(2));
-    const theirs = await on.chat.open({ ...(await on.customer(on.nobody).session()), getToken: async () => 'x' });
-    const sizes = (await theirs.recent(5)).messages.map(({ media }) => media[0]?.size);
-    theirs.close();
-    expect(sizes).toEqual(large.map(({ size }) => size));
-  });
 });
 
 describe('photos on their way', () => {
-  it('say which one each is and how far, and their end is said once', async () => {
-    const on = threadStage();
-    on.controls.bytesPerSecond = 400;
-    const element = await openEmpty(on);
-    const heard: string[] = [];
-    const observer = new MutationObserver(() => {
-      const now = said(element);
-      if (now !== '' && heard.at(-1) !== now) heard.push(now);
-    });
-    observer.observe(rootOf(element), { subtree: true, childList: true, characterData: true });
-    pick(element, ...(await photosOf(JOB)));
-    await untilChosen(element, JOB);
-    await send();
-    await untilText(element, /Photo 1 of 5: Uploading… [1-9]\d*%/);
-    await untilText(element, 'Photo 5 of 5: Waiting to send');
-    await expect
-      .element(page.getByRole('progressbar', { name: 'Photo 1 of 5: Uploading…', exact: true }))
-      .toBeInTheDocument();
-    on.controls.bytesPerSecond = undefined;
-    await vi.waitFor(() => expect(inConversation(element).length).toBe(5));
-    await vi.waitFor(() => expect(heard).toEqual(['5 of 5 photos sent']));
-    await tick(100);
-    observer.disconnect();
-    expect(heard).toEqual(['5 of 5 photos sent']);
-  });
-
   it('one that fails stays with Retry and Delete, and the others go out in their order', async () => {
     const on = threadStage();
     const element = await openWith(on, ['a.png', 'b.png', 'c.png']);

@@ -182,19 +182,6 @@ describe('a photo', () => {
     await vi.waitFor(() => expect(images(element)).toBe(1));
     expect(await text(await received(on))).toContain('GPS');
   });
-
-  it('says how far it is, and is cancelled', async () => {
-    const on = threadStage();
-    on.controls.bytesPerSecond = 100;
-    const element = await openEmpty(on);
-    pick(element, await picture());
-    await vi.waitFor(() => expect(shownName(element)).toBe('sink.png'));
-    await press(button('Send'));
-    await untilText(element, /Uploading… [1-9]\d*%/);
-    await press(button('Cancel'));
-    await vi.waitFor(() => expect(textOf(element)).not.toContain('Uploading'));
-    expect(images(element)).toBe(0);
-  });
 });
 
 it('text that comes with a picture of itself is pasted as text', async () => {

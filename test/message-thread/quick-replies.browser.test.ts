@@ -135,19 +135,4 @@ describe('my own quick replies', () => {
     await expect.element(button(LATE)).toBeVisible();
     expect(isThere(button('Ring twice.'))).toBe(false);
   });
-
-  it('last for the page where the device stores nothing', async () => {
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    try {
-      await openEmpty(threadStage());
-      await fill(box(), 'Ring twice.');
-      await press(button('Save as quick reply'));
-      await fill(box(), '');
-      await expect.element(button('Ring twice.')).toBeVisible();
-    } finally {
-      full.mockRestore();
-    }
-  });
 });

@@ -105,20 +105,6 @@ describe('the search in a conversation', () => {
     expect(marks(element)).toEqual(['meter']);
   });
 
-  it('says when nothing is found, and what the message says when it is', async () => {
-    const on = threadStage();
-    await on.customer(on.nobody).say('The price is $450.');
-    const element = await openEmpty(on);
-    await search('roof');
-    const status = rootOf(element).querySelector('.search-count');
-    await vi.waitFor(() => expect(status?.textContent).toBe('Nothing found'));
-    await expect.element(button('Next match, older')).toHaveAttribute('aria-disabled', 'true');
-    await fill(field(), 'price');
-    await vi.waitFor(() =>
-      expect(status?.querySelector('.sr')?.textContent).toBe('1 of 1. Member: The price is $450.'),
-    );
-  });
-
   it('closes by Escape and by its buttons, gives the focus back and leaves no mark', async () => {
     const on = threadStage();
     const element = await open(on);

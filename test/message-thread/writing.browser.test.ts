@@ -98,15 +98,6 @@ describe('writing', () => {
     touch.mockRestore();
   });
 
-  it('puts a quick reply into the box, to be read before it is sent', async () => {
-    const on = threadStage();
-    await open(on);
-    await press(button('Hi Dana, I am on my way.'));
-    expect(value()).toBe('Hi Dana, I am on my way.');
-    expect(on.to('/v1/messages').length).toBe(0);
-    expect(isThere(button('Hi Dana, I am on my way.'))).toBe(false);
-  });
-
   it('tells the customer that somebody types', async () => {
     const on = threadStage();
     await openEmpty(on);
@@ -135,19 +126,6 @@ describe('a message that is not taken', () => {
     await write('Again{Enter}');
     await press(button('Delete'));
     await vi.waitFor(() => expect(bubbles(element)).toEqual(['* Hello']));
-  });
-
-  it('waits offline, says so, and is sent once when the device is back', async () => {
-    const on = threadStage();
-    const element = await openEmpty(on);
-    const says = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    await write('Hello{Enter}');
-    await expect.element(log()).toHaveTextContent(/Waiting to send/);
-    expect(on.to('/v1/messages').length).toBe(0);
-    says.mockRestore();
-    window.dispatchEvent(new Event('online'));
-    await expect.element(log()).toHaveTextContent(/· Sent$/);
-    expect([bubbles(element), on.to('/v1/messages').length]).toEqual([['* Hello'], 1]);
   });
 
   it('says that it lasts only as long as the page if storage is full', async () => {

@@ -11,8 +11,6 @@ const ARCHIVED = 'Lead archived, Undo';
 /** The number of results is announced after each load. */
 const RESULTS = /^Showing /;
 
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-
 describe('the board', () => {
   it('reads its head, its filters and its first rows', async () => {
     const board = await openRows();
@@ -80,44 +78,6 @@ describe('the board', () => {
     });
     script.note('takes it back', reader.focused());
     await expect(script.text()).toMatchFileSnapshot('transcripts/board-undo.txt');
-  });
-
-  it('says notes that are saved, in place and in their dialog', async () => {
-    const board = await openRows();
-    const script = transcriptOf(screenReader(board));
-    focus(button('Edit notes').element());
-    script.focus('focus on the notes');
-    await userEvent.keyboard('{Enter}');
-    await vi.waitFor(() => expect(rootOf(board).activeElement?.localName).toBe('textarea'));
-    script.focus('edits them');
-    await userEvent.keyboard(' Key at 12.{Control>}{Enter}{/Control}');
-    await vi.waitFor(() => expect(rootOf(board).activeElement?.textContent).toBe('Edit notes'));
-    await script.hears('saves them', 'Saved');
-
-    focus(button('Edit job notes').element());
-    script.focus('focus on the job notes');
-    await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByRole('dialog')).toBeVisible();
-    script.focus('opens the dialog');
-    await userEvent.keyboard('{Escape}');
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-    script.focus('Escape');
-    await expect(script.text()).toMatchFileSnapshot('transcripts/board-notes.txt');
-  });
-
-  it('asks for a review in a dialog, and comes back to its button', async () => {
-    const board = await openRows();
-    const reader = screenReader(board);
-    const script = transcriptOf(reader);
-    focus(button('Request a Review').element());
-    script.focus('focus on the button');
-    await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByRole('textbox').first()).toBeVisible();
-    script.focus('opens it');
-    await userEvent.keyboard('{Escape}');
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-    script.focus('Escape');
-    await expect(script.text()).toMatchFileSnapshot('transcripts/board-review.txt');
   });
 });
 

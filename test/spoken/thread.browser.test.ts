@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { userEvent } from 'vitest/browser';
 import { cleanPage, rootOf } from '../elements/stage.js';
-import { bubbles, openEmpty, refusal, threadStage } from '../message-thread/thread-stage.js';
+import { bubbles, openEmpty, threadStage } from '../message-thread/thread-stage.js';
 import { screenReader, transcriptOf } from './screen-reader.js';
 
 cleanPage();
@@ -61,27 +61,5 @@ describe('the conversation', () => {
     // Time for what would be one announcement too many
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect([...said, ...heard()]).toEqual(['Sent', 'Sent']);
-  });
-
-  it('says that a message was not sent, offers to try again, and says when it is sent', async () => {
-    const on = threadStage();
-    const thread = await openEmpty(on);
-    const reader = screenReader(thread);
-    const script = transcriptOf(reader);
-    on.setFault(({ url }) => (url.endsWith('/v1/messages') ? refusal(500) : undefined));
-    rootOf(thread).querySelector('textarea')?.focus();
-    script.focus('focus on the message');
-    await userEvent.keyboard('On my way.{Enter}');
-    await script.hears('sends', 'Not sent');
-    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
-    const back = page.getByRole('button', { name: 'Retry' });
-    for (let at = 0; at < 6 && rootOf(thread).activeElement !== back.element(); at += 1) {
-      await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
-    }
-    script.focus('goes back to the message');
-    on.setFault(null);
-    await userEvent.keyboard('{Enter}');
-    await script.hears('tries again', 'Sent');
-    await expect(script.text()).toMatchFileSnapshot('transcripts/thread-not-sent.txt');
   });
 });
