@@ -7,7 +7,6 @@ import {
   callOn,
   GONE,
   heading,
-  hoursAgo,
   isThere,
   LEAD,
   open,
@@ -40,48 +39,9 @@ describe('a lead that is for sale', () => {
     expect(rootOf(element).innerHTML).not.toMatch(NOT_FOR_EYES);
     expect(isThere(heading('Lead Unlocked'))).toBe(false);
   });
-
-  it.each([
-    [39.5, '$39.50'],
-    [' $7 ', '$7'],
-  ])('tells a price of %j as %s', async (price, words) => {
-    const element = await open(stageOf({ price }));
-    expect(rootOf(element).querySelector('.price')?.textContent).toBe(words);
-  });
-
-  it('shows no price if there is none', async () => {
-    const element = await open(stageOf({ price: '  ' }));
-    await expect.element(button(UNLOCK)).toBeVisible();
-    expect(rootOf(element).querySelector('.price')).toBeNull();
-  });
 });
 
-/** Its title and its place, without the street. */
-const WHICH = 'Clear a main drain lineAustin, TX 78704';
-
 describe('a lead that is not for sale', () => {
-  it.each([
-    ['24 hours old', { sentDate: hoursAgo(24) }, 'It was sent 24 hours ago or more. '],
-    ['bought by three', { purchaserCount: 3 }, '3 companies have bought it. '],
-    ['without a date', { sentDate: null }, ''],
-  ])(
-    '%s: shows its title and place above the sentence, why, and nothing else of the project',
-    async (_, fields, why) => {
-      const element = await open(stageOf(fields));
-      await expect.element(heading(GONE)).toBeVisible();
-      expect(partText(element, 'unavailable')).toBe(`${WHICH}${GONE}${why}We will alert you to the next one nearby.`);
-      expect(isThere(page.getByRole('article'))).toBe(false);
-      expect(isThere(button(UNLOCK))).toBe(false);
-      expect(rootOf(element).innerHTML).not.toMatch(NOT_FOR_EYES);
-    },
-  );
-
-  it('cannot be bought if the host takes no payments', async () => {
-    const element = await open(stageOf({ price: 39 }), { features: ['lead-unlocked', 'office-inbox'] });
-    await expect.element(heading(GONE)).toBeVisible();
-    expect(partText(element, 'unavailable')).toBe(`${WHICH}${GONE}We will alert you to the next one nearby.`);
-  });
-
   it('comes back when the host turns the flag on', async () => {
     const element = await open(stageOf(), { features: [] });
     await expect.element(heading(GONE)).toBeVisible();

@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { cleanPage, rootOf } from '../elements/stage.js';
-import { boughtFrom, button, heading, isThere, link, open, partText, stageOf, UNLOCK } from './page-stage.js';
+import { cleanPage } from '../elements/stage.js';
+import { button, heading, isThere, link, open, partText, stageOf, UNLOCK } from './page-stage.js';
 
 cleanPage();
-
-const ADDRESS = { firstLine: '1904 Bluebonnet Lane', city: 'Austin', state: 'TX', postalCode: '78704' };
-const hrefs = (element: Element) => [...rootOf(element).querySelectorAll('a')].map((a) => a.getAttribute('href'));
-
-/** A lead page of a purchased lead whose customer has told only this. */
-const openBought = (customerInfo: object, address: object = ADDRESS) =>
-  open(stageOf(boughtFrom(customerInfo, address)));
 
 describe('a purchased lead', () => {
   it('says what has been sent, that others have it too, and who the customer is', async () => {
@@ -43,40 +36,6 @@ describe('a purchased lead', () => {
   });
 });
 
-describe('what a customer has left out', () => {
-  const EMAIL = 'mailto:m@example.com';
-
-  it('the phone: says so, and the other ways stay', async () => {
-    const element = await openBought({ firstName: 'Maria', emailAddress: 'm@example.com' });
-    await expect.element(page.getByText('This customer did not provide a phone number.')).toBeVisible();
-    expect(hrefs(element)).toEqual([EMAIL, expect.stringMatching(/^https:/)]);
-  });
-
-  it('the email: no link to write', async () => {
-    const element = await openBought({ firstName: 'Maria', phoneNumber: '5125550148' });
-    expect(hrefs(element)).toEqual(['tel:+15125550148', expect.stringMatching(/^https:/)]);
-  });
-
-  it('the street: no link to a map, the town stays in the head of the card', async () => {
-    const element = await openBought(
-      { firstName: 'Maria', phoneNumber: '5125550148', emailAddress: 'm@example.com' },
-      { city: 'Austin', state: 'TX' },
-    );
-    expect(hrefs(element)).toEqual(['tel:+15125550148', EMAIL]);
-    await expect.element(page.getByText('Austin, TX')).toBeVisible();
-  });
-
-  it('anything: a member without a phone number, and no empty list', async () => {
-    const element = await openBought({}, {});
-    await expect.element(page.getByText('Member', { exact: true })).toBeVisible();
-    expect(partText(element, 'contact')).toBe('CustomerMemberThis customer did not provide a phone number.');
-    expect(hrefs(element)).toEqual([]);
-    expect(
-      [...rootOf(element).querySelectorAll('[part~="lead"] :is(p, ul)')].map((one) => one.textContent),
-    ).not.toContain('');
-  });
-});
-
 describe('the card', () => {
   it('without notes has no section for them, without questions none for them, without anything only its head', async () => {
     const info = { title: 'Clear a drain', description: ' ', urgency: 'NA', attributes: [] };
@@ -91,13 +50,5 @@ describe('the card', () => {
     document.body.replaceChildren();
     await open(stageOf({ info: null }));
     await expect.element(page.getByRole('article', { name: 'Project request' })).toBeVisible();
-  });
-
-  it.each([
-    ['Emergency', 'As soon as possible'],
-    ['BeforeTheHolidays', 'BeforeTheHolidays'],
-  ])('tells the timing %s as "%s"', async (urgency, words) => {
-    const element = await open(stageOf({ info: { urgency } }));
-    expect(partText(element, 'facts')).toBe(`Project Timing${words}`);
   });
 });

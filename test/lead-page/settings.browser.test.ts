@@ -6,38 +6,9 @@ import { button, callOn, LEAD, link, open, partText, place, settled, stageOf, UN
 
 cleanPage();
 
-const iconOf = (element: Element) => rootOf(element).querySelector('.head svg')?.innerHTML ?? '';
 const ofCategory = (id: number | string, name = '') => stageOf({ info: { title: 'A job', category: { id, name } } });
 
-async function iconShown(id: number | string, categoryCatalog?: unknown): Promise<string> {
-  const element = await open(ofCategory(id), { categoryCatalog });
-  const icon = iconOf(element);
-  element.remove();
-  expect(icon).not.toBe('');
-  return icon;
-}
-
-describe('the icon of a lead', () => {
-  it('is that of its category, and the generic one for -1, an unknown id and none', async () => {
-    const pets = await iconShown('x', [{ id: 'x', name: 'Dogs', icon: 'pets' }]);
-    const generic = await iconShown(-1);
-    expect(pets).not.toBe(generic);
-    expect(await iconShown('no such id')).toBe(generic);
-    const element = await open(stageOf({ info: { title: 'A job' } }));
-    expect(iconOf(element)).toBe(generic);
-  });
-});
-
 describe('categoryCatalog', () => {
-  it('extends the table: its categories have their icon and name, the others stay', async () => {
-    const categoryCatalog = [{ id: 'rockets', name: 'Rocket repair', icon: 'auto' }];
-    const element = await open(ofCategory('rockets'), { categoryCatalog });
-    expect(partText(element, 'facts')).toBe('CategoryRocket repair');
-    const auto = iconOf(element);
-    element.remove();
-    expect(auto).not.toBe(await iconShown('rockets'));
-  });
-
   it('can change while the page is shown', async () => {
     const element = await open(ofCategory('rockets'));
     expect(partText(element, 'facts')).toBe('');
