@@ -64,21 +64,6 @@ describe('what the app is given, its views have', () => {
     await vi.waitFor(() => expect(heard.latest['authMode']).toBe('one-time'));
   });
 
-  it('from the provider around it, and from its next one when it is moved', async () => {
-    const [first, second] = [stage(), stage()];
-    const from = mount('lead-gateway', { gateway: first.gateway });
-    const to = mount('lead-gateway', { gateway: second.gateway });
-    history.pushState(null, '', BOARD);
-    const app = make('lead-app', { basePath: BASE });
-    from.append(app);
-    await untilShown(app, 'lead-board');
-    const next = stage();
-    from['gateway'] = next.gateway;
-    await vi.waitFor(() => expect(next.to(`/serviceProvider/${SP_ID}`)).toHaveLength(1));
-    to.append(app);
-    await vi.waitFor(() => expect(second.to(`/serviceProvider/${SP_ID}`)).toHaveLength(1));
-  });
-
   it('the category catalogue, the links and the FAQ address', async () => {
     const categoryCatalog = [{ id: '1', name: 'One' }];
     const app = await openApp(LEAD_PAGE, { categoryCatalog, faqUrl: '/faq', callLogUrl: '/calls' });
@@ -253,16 +238,5 @@ describe('as an element', () => {
     Object.assign(app, { routing: 'memory', path: BOARD, basePath: BASE, gateway: on.gateway });
     await untilShown(app, 'lead-board');
     expect(on.to(`/serviceProvider/${SP_ID}`)).toHaveLength(1);
-  });
-
-  it('asks nothing again when a framework hands in equal values and new objects', async () => {
-    const on = stage();
-    const app = await openApp(BOARD, { on });
-    const before = on.requests.length;
-    for (let render = 0; render < 5; render += 1) {
-      Object.assign(app, { basePath: BASE, gateway: on.gateway, messages: {}, analytics: () => {} });
-      await tick(5);
-    }
-    expect(on.requests.length).toBe(before);
   });
 });

@@ -220,15 +220,6 @@ describe('the thank-you', () => {
     await userEvent.keyboard('{Enter}');
     await gone();
   });
-
-  it('stays with 0, and says nothing of a time', async () => {
-    const element = await send(0);
-    await tick(400);
-    expect(element.open).toBe(true);
-    expect(textOf(element)).not.toContain('Closes in');
-    await press(button('Close').last());
-    await gone();
-  });
 });
 
 describe('data of the host', () => {

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { signOut } from '../../src/index.js';
 import { createSandbox } from '../../src/sandbox.js';
 import { bodyOf, DRAWN_DAY, openBoard, stage } from '../board/board-stage.js';
 import { cleanPage, type Host, listen, mount, rootOf, SP_ID, tick } from '../elements/stage.js';
@@ -46,39 +45,6 @@ describe('“I see in the menu how many leads have unread messages”', () => {
     mount('lead-unread-count', { spId: SP_ID, gateway: numberOf(3).gateway }, link);
     await expect.element(page.getByRole('link', { name: 'Leads 3 leads with unread messages' })).toBeVisible();
   });
-
-  it.each([
-    ['number', 1234, '1,234'],
-    ['capped', 99, '99'],
-    ['capped', 100, '99+'],
-  ])('in the format %s: %i', async (format, total, digits) => {
-    const element = await aCount(total, { format, locale: 'en-US' });
-    expect(digitsOf(element)).toBe(digits);
-    expect(wordsOf(element)).toBe(`${total.toLocaleString('en-US')} leads with unread messages`);
-  });
-
-  it('as a dot, with the number in words', async () => {
-    const element = await aCount(3, { format: 'dot' });
-    expect(shownIn(element)?.innerText.trim()).not.toContain('3\n');
-    expect(digitsOf(element)).toBeUndefined();
-    expect(wordsOf(element)).toBe('3 leads with unread messages');
-    const { width, height } = rootOf(element).querySelector('.dot')?.getBoundingClientRect() ?? {};
-    expect([width, height]).toEqual([10, 10]);
-  });
-
-  it('in Spanish', async () => {
-    expect(wordsOf(await aCount(3, { locale: 'es-US' }))).toBe('3 solicitudes con mensajes sin leer');
-  });
-
-  it('sees nothing at 0, unless the page wants it', async () => {
-    const none = await aCount(0);
-    expect(isSeen(none)).toBe(false);
-    expect(wordsOf(none)).toBeUndefined();
-    const zero = await aCount(0, { showZero: true });
-    expect(digitsOf(zero)).toBe('0');
-    expect(wordsOf(zero)).toBe('No leads with unread messages');
-    expect(isSeen(await aCount(0, { showZero: true, format: 'dot' }))).toBe(false);
-  });
 });
 
 describe('the menu', () => {
@@ -113,25 +79,6 @@ describe('the menu', () => {
     await vi.waitFor(() => expect(elements.map(digitsOf)).toEqual(['4', '4', '4', '4']));
     expect(leads).toHaveBeenCalledTimes(2);
     expect(heard.slice(4)).toEqual(Array(4).fill({ count: 4 }));
-  });
-
-  it('shows nothing and says nothing where the gateway fails', async () => {
-    const on = stage();
-    on.setFault(() => new Response('{}', { status: 500 }));
-    const errors = listen(document, 'widget-error');
-    const element = mount('lead-unread-count', { spId: SP_ID, gateway: on.gateway });
-    await vi.waitFor(() => expect(on.requests.length).toBeGreaterThan(0));
-    await tick(300);
-    expect(isSeen(element)).toBe(false);
-    expect(rootOf(element).querySelector('[part="count"]')?.textContent).toBe('');
-    expect(errors).toEqual([]);
-  });
-
-  it('shows nothing after the sign-out', async () => {
-    const element = await aCount(3);
-    signOut();
-    await vi.waitFor(() => expect(rootOf(element).textContent).not.toContain('3'));
-    expect(rootOf(element).textContent?.trim()).toBe('');
   });
 });
 
