@@ -113,28 +113,6 @@ describe('an editor in which nothing was typed', () => {
   });
 });
 
-describe('a card', () => {
-  it('saves notes, and Cancel puts the old ones back', async () => {
-    const on = stage();
-    const board = await openBoard(on);
-    const old = /Gate code is 4471#\./;
-    await press(button('Edit notes'));
-    const field = page.getByRole('textbox', { name: 'Your Notes' });
-    await fill(field, 'Something else');
-    await press(button('Cancel'));
-    await expect.element(page.getByText(old)).toBeVisible();
-    await expect.poll(() => focused(board)).toBe('Edit notes');
-    await press(button('Edit notes'));
-    await fill(field, 'Called again, no answer.');
-    await press(button('Save'));
-    const [request] = await calls(on, '/note', 1);
-    expect(new URL(request?.url ?? '').pathname).toBe(`/gateway/lead/office/v2/leads/${SANDBOX_LEADS.newest}/note`);
-    expect(await bodyOf(request)).toEqual({ serviceProviderId: SP_ID, note: 'Called again, no answer.' });
-    await expect.element(page.getByText('Called again, no answer.')).toBeVisible();
-    await expect.poll(() => focused(board)).toBe('Edit notes');
-  });
-});
-
 describe('job notes', () => {
   const dialog = () => page.getByRole('dialog', { name: 'Edit job notes' });
   const field = () => dialog().getByRole('textbox', { name: 'Your Notes' });

@@ -172,25 +172,6 @@ describe('saved views', () => {
     await reopen(on);
     for (const name of ['First', 'Other', 'Second']) await expect.element(chip(name)).toBeVisible();
   });
-
-  it('last for the page where storage is blocked', async () => {
-    const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('blocked', 'SecurityError');
-    });
-    const read = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-      throw new DOMException('blocked', 'SecurityError');
-    });
-    try {
-      await openWithViews(stage());
-      await save('One');
-      await save('Two');
-      await expect.element(chip('One')).toBeVisible();
-      await expect.element(chip('Two')).toBeVisible();
-    } finally {
-      blocked.mockRestore();
-      read.mockRestore();
-    }
-  });
 });
 
 describe('a link to a view', () => {

@@ -34,27 +34,6 @@ describe('around a thread', () => {
     expect(ways).toEqual([{ to: 'board', href: `/board/${SP_ID}?leadId=90412001` }]);
   });
 
-  it('no way to archived messages where there are none, no contact without a lead, no links without addresses', async () => {
-    const on = threadStage();
-    on.setFault(({ url }) => (url.includes('/activities') ? Response.json({ activities: [] }) : undefined));
-    const element = await openEmpty(on, { boardUrl: undefined });
-    await expect.element(page.getByRole('heading', { name: 'Your messages with Member' })).toBeVisible();
-    expect(rootOf(element).querySelectorAll('header a, header button').length).toBe(0);
-  });
-
-  it('the contact dialog holds number and mail, and gives the focus back', async () => {
-    const element = await open(threadStage());
-    await press(button('Contact'));
-    const dialog = page.getByRole('dialog', { name: 'Contact Dana Whitfield' });
-    await expect.element(dialog).toHaveTextContent(/Preferred Contact Information/);
-    await expect
-      .element(dialog.getByRole('link').first())
-      .toHaveAttribute('href', expect.stringMatching(/^tel:\+1\d{10}$/));
-    await expect.element(dialog.getByRole('link').last()).toHaveAttribute('href', 'mailto:dana.whitfield@example.com');
-    await userEvent.keyboard('{Escape}');
-    await vi.waitFor(() => expect(rootOf(element).activeElement?.textContent).toBe('Contact'));
-  });
-
   it('a thread without messages welcomes, and its first message is announced and marked as read', async () => {
     const on = threadStage();
     const element = await openEmpty(on);
@@ -112,26 +91,6 @@ describe('read marks', () => {
 });
 
 describe('a chat that cannot start', () => {
-  it('says so with phone and mail and Retry, and starts again', async () => {
-    const on = threadStage();
-    on.controls.failNext('open');
-    const element = await open(on);
-    const alert = page.getByRole('alert');
-    await expect.element(alert).toHaveTextContent(UNAVAILABLE);
-    await vi.waitFor(() =>
-      expect(
-        alert
-          .getByRole('link')
-          .elements()
-          .map((a) => a.getAttribute('href')?.split(':')[0]),
-      ).toEqual(['tel', 'mailto']),
-    );
-    await expect.element(box()).toBeDisabled();
-    await press(button('Retry'));
-    await untilText(element, 'Gate code');
-    await expect.element(box()).toBeEnabled();
-  });
-
   it('is so for a host’s chat that is none', async () => {
     await open(threadStage(), { chat: { some: 'thing' } });
     await expect.element(page.getByRole('alert')).toHaveTextContent(UNAVAILABLE);

@@ -6,12 +6,10 @@ import {
   box,
   button,
   carried,
-  fileOf,
   openEmpty,
   pasteOf,
   pick,
   picture,
-  said,
   type ThreadStage,
   threadStage,
 } from './thread-stage.js';
@@ -31,8 +29,6 @@ const focused = (element: Element) => {
   const at = rootOf(element).activeElement;
   return at?.getAttribute('aria-label') ?? at?.textContent ?? '';
 };
-const inConversation = (element: Element) =>
-  [...rootOf(element).querySelectorAll('.rows button.image')].map((each) => each.getAttribute('aria-label'));
 
 /** What the customer has got: texts, and the names of photos. */
 async function received(on: ThreadStage): Promise<readonly string[]> {
@@ -125,36 +121,6 @@ describe('photos of a job', () => {
     await vi.waitFor(() => expect(focused(element)).toBe('Remove photo 2'));
     await untilChosen(element, ['a.png', 'c.png', 'd.png', 'e.png', 'f.png', 'g.png']);
     await expect.element(caption()).toHaveValue('Before ');
-  });
-
-  it('names each file that cannot be sent, and keeps the others', async () => {
-    const element = await openEmpty(threadStage());
-    const [first, last] = await photosOf(['a.png', 'b.png']);
-    const bill = fileOf(['%PDF'], 'application/pdf', 'bill.pdf');
-    const empty = fileOf([], 'image/jpeg', 'empty.jpg');
-    pick(element, ...[first, bill, empty, last].filter((file) => file !== undefined));
-    await untilChosen(element, ['a.png', 'b.png']);
-    expect(words(element, '.fault p')).toEqual([
-      '“bill.pdf”: You can only send JPEG, JPG, or PNG images. Please try again.',
-      '“empty.jpg”: Error with loading file',
-    ]);
-    await expect.element(button('Send')).toBeEnabled();
-  });
-});
-
-describe('photos on their way', () => {
-  it('one that fails stays with Retry and Delete, and the others go out in their order', async () => {
-    const on = threadStage();
-    const element = await openWith(on, ['a.png', 'b.png', 'c.png']);
-    on.controls.failNext('sendMedia');
-    await send();
-    await vi.waitFor(() => expect(inConversation(element)).toEqual(['Open image b.png', 'Open image c.png']));
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Photo 1 of 3: Not sent');
-    await vi.waitFor(() => expect(said(element)).toBe('2 of 3 photos sent'));
-    await expect.element(button('Delete')).toBeVisible();
-    await press(button('Retry'));
-    await vi.waitFor(() => expect(inConversation(element).length).toBe(3));
-    expect(await received(on)).toEqual(['b.png', 'c.png', 'a.png']);
   });
 });
 

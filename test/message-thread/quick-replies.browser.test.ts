@@ -82,21 +82,6 @@ describe('a slash in the text box', () => {
   });
 });
 
-describe('quick replies of the page', () => {
-  const quickReplies = [
-    'Hi {firstName}, about your {category} job in {city}: is 9 AM fine?',
-    'Thanks, {firstName}!',
-    7,
-  ];
-
-  it('replace the usual ones, with the customer’s name, service and city', async () => {
-    await open(threadStage(), { quickReplies });
-    await expect.element(button(/^Hi Dana, about your .+ job in .+: is 9 AM fine\?$/)).toBeVisible();
-    await expect.element(button('Thanks, Dana!')).toBeVisible();
-    expect(isThere(button(LATE))).toBe(false);
-  });
-});
-
 describe('my own quick replies', () => {
   const MINE = 'Hi {firstName}, parking in front is fine.';
 

@@ -17,7 +17,6 @@ afterEach(() => {
 });
 
 const value = () => (box().element() as HTMLTextAreaElement).value;
-const hint = () => page.getByText('It is 11 PM for the customer.');
 const wakeAt = (time: string) => {
   vi.setSystemTime(new Date(time));
   document.dispatchEvent(new Event('visibilitychange'));
@@ -34,17 +33,6 @@ async function sendInMorning(text: string) {
 }
 
 describe('at night at the customer’s place', () => {
-  it('I see what time it is there, and that sending later needs this page', async () => {
-    await open(threadStage(), { timeZone: 'America/Los_Angeles' });
-    await expect.element(hint()).toBeVisible();
-    expect(isThere(button('Send in the morning'))).toBe(false);
-    await fill(box(), 'Hello');
-    await expect.element(button('Send in the morning')).toBeVisible();
-    await expect.element(page.getByText('At 8:00 AM their time, while this page is open.')).toBeVisible();
-    await press(button('Send in the morning'));
-    await expect.element(log()).toHaveTextContent('Sends at 8:00 AM their time, while this page is open');
-  });
-
   it('I can cancel it, and its text is back in the box, before what I write since', async () => {
     const { on, element } = await sendInMorning('See you at ten.');
     await fill(box(), 'Bring the key.');

@@ -11,7 +11,6 @@ import {
   checkbox,
   createdBody,
   fillContact,
-  focusedIn,
   funnelPage,
   funnelStage,
   heading,
@@ -32,22 +31,6 @@ import {
 funnelPage();
 
 describe('a phone number', () => {
-  it('of another country stays as typed, with what is needed', async () => {
-    const [typed, says] = ['+52 55 1234 5678', 'Enter a 10-digit US phone number'];
-    const on = funnelStage();
-    const funnel = await openAt(on, 'contact');
-    await fillContact();
-    await press(checkbox(/^I agree/));
-    await fill(textbox('Phone'), typed);
-    await expect.element(textbox('Phone')).toHaveValue(typed);
-    await press(button('Get quotes'));
-    await untilSays(funnel, says);
-    expect(focusedIn(funnel)).toBe('Phone');
-    await expect.element(textbox('Phone')).toHaveAccessibleDescription(`${says} A US number, 10 digits`);
-    await expect.element(textbox('Phone')).toHaveValue(typed);
-    expect(on.to('/v3/lead')).toEqual([]);
-  });
-
   it('of another country is not taken on the summary either', async () => {
     const on = funnelStage();
     const funnel = await openAt(on, 'summary');
@@ -60,24 +43,6 @@ describe('a phone number', () => {
     await press(button('Save'));
     const [saved] = await calls(on, '/v1/user/updatePhone', 1);
     expect(await bodyOf(saved)).toEqual({ phoneNumber: '5125550199' });
-  });
-});
-
-describe('a slip in the email address', () => {
-  const meant = 'Did you mean jane@gmail.com?';
-
-  it('is asked about under the field; one press mends it', async () => {
-    const on = funnelStage();
-    await openAt(on, 'contact');
-    await fillContact();
-    await fill(textbox('Email'), 'jane@gmial.com');
-    await press(button(meant));
-    await expect.element(textbox('Email')).toHaveValue('jane@gmail.com');
-    await vi.waitFor(() => expect(isThere(button(meant))).toBe(false));
-    await press(checkbox(/^I agree/));
-    await press(button('Get quotes'));
-    const [created] = await calls(on, '/v3/lead', 1);
-    expect(await bodyOf(created)).toMatchObject({ contactInformation: { email: 'jane@gmail.com' } });
   });
 });
 

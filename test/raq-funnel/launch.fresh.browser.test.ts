@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { press } from '../elements/press.js';
 import { rootOf, tick } from '../elements/stage.js';
-import { button, funnelPage, funnelStage, heading, heard, isThere, place, untilAt, walkTo } from './funnel-stage.js';
+import { button, funnelPage, funnelStage, heading, heard, isThere, place, untilAt } from './funnel-stage.js';
 
 funnelPage();
 
@@ -38,28 +38,6 @@ it('draws a button that opens the funnel, and asks the gateway for nothing befor
   await press(launcher());
   await untilAt('service');
   expect(funnel.hasAttribute('open')).toBe(true);
-});
-
-it('gets the focus back when the funnel is closed, and opens it again with what was answered', async () => {
-  const funnel = place(funnelStage(), LAUNCHED);
-  await press(launcher());
-  await walkTo('postal-code');
-  await press(button('Close'));
-  await vi.waitFor(() => expect(rootOf(funnel).activeElement?.textContent).toBe('Get quotes'));
-  expect(heard(funnel, 'funnel-close').length).toBe(1);
-  await userEvent.keyboard('{Enter}');
-  await untilAt('postal-code');
-});
-
-it('is replaced by a button of the page, which opens the funnel and gets the focus back', async () => {
-  const funnel = withOwnButton('<button slot="launch">Ask three plumbers</button>');
-  await press(button('Ask three plumbers'));
-  await untilAt('service');
-  const own = rootOf(funnel).querySelector('[part="launch"] button');
-  expect(own?.getClientRects().length ?? 0).toBe(0);
-  await press(button('Close'));
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Ask three plumbers'));
-  expect(funnel.hasAttribute('open')).toBe(false);
 });
 
 it('opens the funnel from a link in the launch slot and does not follow the link', async () => {

@@ -156,15 +156,6 @@ describe('a code by text', () => {
     expect(await on.leads()).toBe(1);
   });
 
-  it('Back leads to the contact, with everything there', async () => {
-    await openAt(funnelStage(), 'contact', host());
-    await askForQuotes();
-    await untilAsked();
-    await press(button('Back'));
-    await untilAt('contact');
-    await expect.element(textbox('Email')).toHaveValue(CUSTOMER.email);
-  });
-
   it('nothing is sent by itself when the customer comes back to the contact', async () => {
     const on = funnelStage();
     on.setFault(striking('/v3/lead', refusal(503)));

@@ -5,7 +5,6 @@ import {
   bodyOf,
   button,
   calls,
-  checkbox,
   createdBody,
   funnelPage,
   funnelStage,
@@ -74,27 +73,5 @@ describe('a funnel of a provider', () => {
     await expect.element(service).toHaveValue('10214');
     await walk(['project', 'timing', 'contact'], 'suggestions');
     expect(await createdBody(on)).toMatchObject({ categoryId: '10214', title: 'Drain Cleaning' });
-  });
-
-  it('ticks nobody else, and says at the button who gets the request', async () => {
-    const on = funnelStage();
-    const funnel = await open(on, { spId: '5200002', postalCode: '78704' }, 'project');
-    await walk(['project', 'timing', 'contact'], 'suggestions');
-    await expect.element(checkbox('Live Oak Plumbing')).toBeVisible();
-    expect(
-      page
-        .getByRole('checkbox')
-        .elements()
-        .filter((box) => box.matches(':checked')),
-    ).toEqual([]);
-    await untilSays(funnel, 'Barton Creek Pipe & Drain gets your request.');
-    await expect
-      .element(button('Continue'))
-      .toHaveAccessibleDescription(/Barton Creek Pipe & Drain gets your request\./);
-    await press(checkbox('Live Oak Plumbing'));
-    await expect.element(button('Continue')).toHaveAccessibleDescription(/and 1 more pro get your request\./);
-    await press(button('Continue'));
-    const [assigned] = await calls(on, '/assign', 1);
-    expect(await bodyOf(assigned)).toMatchObject({ serviceProviderIds: [5200001] });
   });
 });

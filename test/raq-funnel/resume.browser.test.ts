@@ -177,30 +177,6 @@ describe('what was saved', () => {
   });
 });
 
-describe('answers that cannot be brought back', () => {
-  const SORRY = 'We could not find your saved answers. They may be too old. You can start here.';
-
-  it('that the page does not know: the funnel starts at the beginning and says so, also to the page', async () => {
-    const { on } = await savedAt('timing');
-    const funnel = place(on, { loadProgress: () => null, resumeToken: RESUME_TOKEN });
-    await untilAt('service');
-    await untilSays(funnel, SORRY);
-    expect(heard(funnel, 'widget-error')).toEqual([{ operation: 'loadProgress', kind: 'contract' }]);
-    await answer('service');
-    await untilAt('postal-code');
-    expect(isThere(page.getByText(SORRY))).toBe(false);
-  });
-
-  it('are waited for in words, until the customer leaves', async () => {
-    const { on } = await savedAt('timing');
-    const loadProgress = vi.fn((_token: string, _options: { signal: AbortSignal }) => new Promise(() => {}));
-    const funnel = place(on, { loadProgress, resumeToken: RESUME_TOKEN });
-    await untilSays(funnel, 'Bringing back your answers…');
-    funnel.remove();
-    await vi.waitFor(() => expect(loadProgress.mock.calls[0]?.[1].signal.aborted).toBe(true));
-  });
-});
-
 it('reports to the page that answers were saved and restored, without the answers', async () => {
   const { on, kept, loadProgress } = await savedAt('timing');
   expect(field(JSON.parse(kept[0] ?? ''), 'version')).toBe(1);

@@ -6,19 +6,15 @@ import {
   bodiesOf,
   button,
   calls,
-  checkbox,
-  createdBody,
   funnelPage,
   funnelStage,
   heading,
   isThere,
   open,
-  radio,
   textbox,
   textIn,
   untilAt,
   untilSays,
-  walk,
 } from './funnel-stage.js';
 
 funnelPage();
@@ -90,62 +86,5 @@ describe('without a match', () => {
     await untilAt('suggestions');
     const [body] = await bodiesOf(await calls(on, '/v3/lead', 1));
     expect(body).toMatchObject({ categoryId: '10900', title: 'Handyman', description: 'Moor my zeppelin' });
-  });
-});
-
-describe('a partner', () => {
-  const QUESTIONS = [
-    {
-      id: 'leak',
-      text: 'Is there a leak?',
-      type: 'one',
-      options: [
-        { value: 'y', label: 'Yes' },
-        { value: 'n', label: 'No' },
-      ],
-    },
-    { id: 'off', text: 'Is the water off?', type: 'text', visibleIf: { id: 'leak', is: ['y'] } },
-    {
-      id: 'many',
-      text: 'Which rooms?',
-      type: 'many',
-      options: [
-        { value: 'b', label: 'Bath' },
-        { value: 'k', label: 'Kitchen' },
-      ],
-    },
-    { id: 'count', text: 'How many taps?', type: 'number', required: true },
-  ];
-
-  it('asks its own questions, conditional ones too', async () => {
-    const questions = (id: string) => (id === '10214' ? QUESTIONS : []);
-    const on = funnelStage();
-    const funnel = await open(on, { questions });
-    await answer('service', 'postal-code');
-    const title = (name: string) => expect.element(page.getByRole('heading', { name })).toBeVisible();
-    await title('Is there a leak?');
-    await press(radio('Yes'));
-    await press(button('Continue'));
-    await title('Is the water off?');
-    await fill(textbox('Your answer'), 'Since noon');
-    await press(button('Back'));
-    await title('Is there a leak?');
-    await press(radio('No'));
-    await press(button('Continue'));
-    await title('Which rooms?');
-    await press(checkbox('Kitchen'));
-    await press(checkbox('Bath'));
-    await press(button('Continue'));
-    await title('How many taps?');
-    await press(button('Continue'));
-    await untilSays(funnel, 'Please answer this question');
-    await fill(textbox('Number'), '3');
-    await press(button('Continue'));
-    await walk(['project', 'timing', 'contact'], 'suggestions');
-    expect((await createdBody(on))['attributes']).toEqual([
-      { questionText: 'Is there a leak?', answerText: 'No' },
-      { questionText: 'Which rooms?', answerText: 'Bath, Kitchen' },
-      { questionText: 'How many taps?', answerText: '3' },
-    ]);
   });
 });

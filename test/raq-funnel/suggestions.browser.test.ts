@@ -14,33 +14,12 @@ import {
   isThere,
   open,
   openAt,
-  radio,
   untilAt,
-  untilSays,
 } from './funnel-stage.js';
 
 funnelPage();
 
-const { fresh } = SANDBOX_REQUESTS;
-const boxes = (element: Element) =>
-  [...rootOf(element).querySelectorAll<HTMLInputElement>('input[type="checkbox"]')].map(({ name, checked }) => [
-    name,
-    checked,
-  ]);
-
 describe('the suggestions', () => {
-  it('of a request by its id load the request first; their boxes have the names of the form, and marked ones are ticked', async () => {
-    const on = funnelStage();
-    const funnel = await open(on, { leadId: fresh, step: 'suggestions' }, 'suggestions');
-    await expect.element(checkbox('Live Oak Plumbing')).toBeChecked();
-    expect(on.to(`/v1/lead/${fresh}`).length).toBe(1);
-    expect(boxes(funnel)).toEqual([
-      ['additional-sp-5200001', true],
-      ['additional-hasp-8800001', true],
-      ['additional-sp-5200002', false],
-    ]);
-  });
-
   it('show the reviews of a pro when they are opened, once asked for', async () => {
     const on = funnelStage();
     const funnel = await openAt(on, 'suggestions');
@@ -55,20 +34,6 @@ describe('the suggestions', () => {
     await press(button('Reviews of Live Oak Plumbing'));
     await press(button('Reviews of Live Oak Plumbing'));
     expect(on.to('/v1/reviews/getByServiceProviderId').length).toBe(1);
-  });
-});
-
-describe('the summary', () => {
-  it('has the offers, the receipt with text, time and pros, and starts again on request', async () => {
-    const on = funnelStage();
-    const funnel = await openAt(on, 'summary');
-    await untilSays(funnel, 'Offers for you');
-    const receipt = () => rootOf(funnel).querySelector('[part~="receipt"]')?.textContent ?? '';
-    await vi.waitFor(() => expect(receipt()).toMatch(/Live Oak Plumbing/));
-    expect(receipt()).toMatch(/I agree that the pros I choose .*2026-11/);
-    await press(button('Start another request'));
-    await untilAt('service');
-    expect(radio(/./).elements().length).toBe(0);
   });
 });
 

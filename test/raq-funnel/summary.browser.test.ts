@@ -11,31 +11,15 @@ import {
   isThere,
   openAt,
   place,
-  radio,
   refusal,
   untilAt,
   untilSays,
-  walk,
 } from './funnel-stage.js';
 
 funnelPage();
 const SAVED = heading('Your request is saved');
 
 describe('the summary of a request that no pro has', () => {
-  it('says that it is saved and that nobody makes contact, and leads back to the pros', async () => {
-    const on = funnelStage();
-    const funnel = await openAt(on, 'suggestions');
-    await press(button('Skip this step'));
-    await expect.element(SAVED).toBeVisible();
-    await untilSays(funnel, 'No pro has your request, so nobody contacts you yet.');
-    await expect.element(page.getByText('They call, text or email you')).not.toBeInTheDocument();
-    expect(on.to('/assign')).toEqual([]);
-    await press(button('Choose pros'));
-    await walk(['suggestions'], 'summary');
-    await untilSays(funnel, 'They call, text or email you');
-    expect(isThere(button('Choose pros'))).toBe(false);
-  });
-
   it('is reported by the gateway, for a request that the page only knows by its id', async () => {
     const on = funnelStage();
     on.setFault(({ url }) => (url.endsWith('/serviceprovider') ? Response.json({ serviceProviders: [] }) : undefined));
@@ -91,33 +75,6 @@ describe('the summary after a reload', () => {
     vi.setSystemTime(Date.now() + 3_600_000);
     place(on);
     await untilAt('service');
-  });
-});
-
-describe('what happens next', () => {
-  const dayIn = (days: number) =>
-    new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'America/Chicago' }).format(
-      Date.now() + days * 86_400_000,
-    );
-  const steps = async () => {
-    const list = heading('What happens next').element().closest('section');
-    return [...(list?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
-  };
-
-  it('follows from the answers, with the day, and until when the phone number can be changed', async () => {
-    const funnel = await openAt(funnelStage(), 'contact', { timeZone: 'America/Chicago' });
-    await press(page.getByText('How should they reach you?'));
-    await press(radio('Text'));
-    await press(radio('Morning'));
-    await walk(['contact', 'suggestions'], 'summary');
-    await untilSays(funnel, 'Live Oak Plumbing');
-    expect(await steps()).toEqual([
-      'The pros read your request and answer when they are free.',
-      'They text you to set up a visit, as you asked. You said that the morning is best.',
-      `You asked for the work to be done by ${dayIn(7)}.`,
-      'You compare their quotes and choose one, or none.',
-      expect.stringMatching(/^Your phone number can be changed here until \w+ \d+, \d{4} at \d+:\d\d.[AP]M C[DS]T\.$/),
-    ]);
   });
 });
 
