@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, userEvent } from 'storybook/test';
+import { expect, fireEvent, userEvent, within } from 'storybook/test';
 import { BoardPage, PROVIDER } from './page/board-page.js';
 import { expectToFit } from './page/fits.js';
 import { widthControl } from './page/host-page.js';
@@ -69,7 +69,7 @@ export const StatusOpen: Story = {
     await userEvent.click(inside.getByRole('button', { name: 'Status Contacted' }));
     const list = await inside.findByRole('listbox', { name: 'Status' });
     await until(() => expect(list).toBeVisible());
-    await expect(inside.getByRole('option', { name: 'Contacted', selected: true })).toBeVisible();
+    await expect(within(list).getByRole('option', { name: 'Contacted', selected: true })).toBeVisible();
   },
 };
 
@@ -124,7 +124,9 @@ export const CategorySuggested: Story = {
   play: async ({ canvasElement }) => {
     const { inside } = await boardWithFields(canvasElement);
     await typeInto(inside, 'Category', 'drain');
-    await expect((await inside.findAllByRole('option'))[0]).toHaveTextContent(/drain/i);
+    await expect((await within(await inside.findByRole('listbox')).findAllByRole('option'))[0]).toHaveTextContent(
+      /drain/i,
+    );
   },
 };
 

@@ -84,7 +84,7 @@ export const Spanish: Story = {
   play: async ({ canvasElement }) => {
     const board = await readyWidgetIn(canvasElement, 'lead-board');
     await board.inside.findByRole('heading', { name: 'Solicitudes de Bluebird Plumbing & Drain' });
-    await expect(board.inside.getByRole('combobox', { name: 'Estado' })).toHaveTextContent('Contactada');
+    await expect(board.inside.getByRole('combobox', { name: 'Estado' })).toHaveDisplayValue('Contactada');
     await expectToFit(board);
   },
 };

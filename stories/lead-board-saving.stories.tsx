@@ -32,7 +32,7 @@ export const StatusBeingSaved: Story = {
     const { inside } = await readyWidgetIn(canvasElement, 'lead-board');
     await choose(inside, 'Lead status', 'Scheduled');
     await inside.findByText('Saving…');
-    await expect(inside.getByRole('combobox', { name: 'Lead status' })).toHaveTextContent('Scheduled');
+    await expect(inside.getByRole('combobox', { name: 'Lead status' })).toHaveDisplayValue('Scheduled');
   },
 };
 
@@ -53,7 +53,7 @@ export const StatusNotSaved: Story = {
     const { inside } = await readyWidgetIn(canvasElement, 'lead-board');
     await choose(inside, 'Lead status', 'Scheduled');
     await inside.findByText('We could not update the status. Please try again.');
-    await expect(inside.getByRole('combobox', { name: 'Lead status' })).toHaveTextContent('Contacted');
+    await expect(inside.getByRole('combobox', { name: 'Lead status' })).toHaveDisplayValue('Contacted');
     await expect(inside.getByRole('button', { name: 'Retry' })).toBeVisible();
   },
 };
@@ -221,7 +221,7 @@ export const NotSavedYet: Story = {
     await userEvent.click(inside.getByRole('button', { name: 'Save' }));
     await inside.findByText(NOTES);
     await waitFor(() => expect(inside.getAllByText('Not saved yet', { selector: '.save' })).toHaveLength(2));
-    await expect(inside.getByRole('combobox', { name: 'Lead status' })).toHaveTextContent('Scheduled');
+    await expect(inside.getByRole('combobox', { name: 'Lead status' })).toHaveDisplayValue('Scheduled');
     await expectToFit(board);
   },
 };

@@ -74,7 +74,7 @@ export const ChallengePassed: Story = {
     const { element, inside } = await readyWidgetIn(context.canvasElement, 'lead-board');
     await element.replayChallenges();
     const status = inside.getByRole('combobox', { name: 'Lead status' });
-    await until(() => expect(status).toHaveTextContent('Scheduled'));
+    await until(() => expect(status).toHaveDisplayValue('Scheduled'));
     await expect(await inside.findByText('Saved')).toBeVisible();
   },
 };

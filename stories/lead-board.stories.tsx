@@ -39,7 +39,7 @@ export const Content: Story = {
       'aria-expanded',
       'true',
     );
-    await expect(first.getByRole('combobox', { name: 'Lead status' })).toHaveTextContent('Contacted');
+    await expect(first.getByRole('combobox', { name: 'Lead status' })).toHaveDisplayValue('Contacted');
     await expect(first.queryByText('(512) 555-0142')).toBeNull();
     await expect(first.getByRole('link', { name: 'Message Dana Whitfield, unread messages' })).toBeVisible();
   },

@@ -33,7 +33,7 @@ export const Expanded: Story = {
   args: { expanded: true },
   play: async ({ canvasElement }) => {
     const { inside } = await readyWidgetIn(canvasElement, 'lead-card');
-    await expect(await inside.findByRole('combobox', { name: 'Lead status' })).toHaveTextContent('Contacted');
+    await expect(await inside.findByRole('combobox', { name: 'Lead status' })).toHaveDisplayValue('Contacted');
     await expect(inside.getByRole('heading', { name: 'Project Details' })).toBeVisible();
   },
 };

@@ -57,7 +57,7 @@ export const TwoBoards: Story = {
     const other = await readyWidgetIn(canvasElement, 'lead-board', 1);
     await choose(one.inside, 'Lead status', 'Closed won');
     await until(() =>
-      expect(other.inside.getByRole('combobox', { name: 'Lead status' })).toHaveTextContent('Closed won'),
+      expect(other.inside.getByRole('combobox', { name: 'Lead status' })).toHaveDisplayValue('Closed won'),
     );
     await userEvent.click(other.inside.getByRole('button', { name: 'Mark as unread, Dana Whitfield' }));
     await expect(await one.inside.findByRole('button', { name: 'Mark as read, Dana Whitfield' })).toBeVisible();

@@ -36,7 +36,7 @@ export const Declined: Story = {
     const { inside } = await readyWidgetIn(context.canvasElement, 'lead-card');
     await userEvent.click(inside.getByRole('button', { name: 'No thanks' }));
     await until(() => expect(inside.queryByRole('alertdialog')).toBeNull());
-    await expect(inside.getByRole('combobox', { name: 'Lead status' })).toHaveTextContent('Closed won');
+    await expect(inside.getByRole('combobox', { name: 'Lead status' })).toHaveDisplayValue('Closed won');
   },
 };
 

@@ -135,7 +135,8 @@ export function isForTheBoard(event: KeyboardEvent): boolean {
   const target = event.composedPath()[0];
   return !(
     target instanceof HTMLElement &&
-    (target.matches('input:not([type=checkbox]), textarea, select, [contenteditable]') || target.closest('dialog'))
+    (target.matches('input:not([type=checkbox]), textarea, select, option, [contenteditable]') ||
+      target.closest('dialog'))
   );
 }
 

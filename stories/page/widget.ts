@@ -52,10 +52,9 @@ export function leadIn({ root }: Shown, leadId: string): Inside {
   return within(lead);
 }
 
-/** Opens a select by its label and chooses an option by its words. */
+/** Chooses an option of a select, both by their words. */
 export async function choose(inside: Inside, label: string, option: string): Promise<void> {
-  await userEvent.click(await inside.findByRole('combobox', { name: label }));
-  await userEvent.click(await until(() => inside.getByRole('option', { name: option })));
+  await userEvent.selectOptions(await inside.findByRole('combobox', { name: label }), option);
 }
 
 /** Opens the menu of an open card and chooses an item. */

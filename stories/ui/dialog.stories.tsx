@@ -5,7 +5,6 @@ import { TextField } from '../../src/ui/field/text-field.js';
 import { Select } from '../../src/ui/list/select.js';
 import { findInside, standsStill } from './find-inside.js';
 import { inShadowRoot } from './in-shadow-root.js';
-import { openPopup } from './open-popup.js';
 import { Notes, Opened } from './opened-dialog.js';
 
 const meta: Meta<typeof Opened> = {
@@ -160,5 +159,4 @@ export const SelectInside: Story = {
       />
     ),
   },
-  play: ({ canvasElement }) => openPopup(canvasElement, '[role=combobox]'),
 };

@@ -43,8 +43,7 @@ it('a provider who sets a lead to Scheduled is offered a date and a time, and pu
   expect(when().elements()).toEqual([]);
   await chooseStatus('Scheduled');
   await choose('2027-07-24T09:30');
-  await press(page.getByRole('combobox', { name: 'Length' }));
-  await press(page.getByRole('option', { name: '1.5 hours' }));
+  await page.getByRole('combobox', { name: 'Length' }).selectOptions('1.5 hours');
   await press(add());
   await expect.element(page.getByText(/^The calendar file is saved/)).toBeVisible();
   const [file = ''] = await texts();

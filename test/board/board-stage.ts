@@ -91,10 +91,16 @@ export const button = (name: string) => page.getByRole('button', { name, exact: 
 export const openCard = (on = stage(), properties: Record<string, unknown> = {}): Host =>
   mount('lead-card', { spId: SP_ID, leadId: SANDBOX_LEADS.newest, expanded: true, gateway: on.gateway, ...properties });
 
+/** The status of the expanded lead. */
+export const leadStatus = () => page.getByRole('combobox', { name: 'Lead status' }).first();
+
 /** Chooses another status of the expanded lead. */
-export async function chooseStatus(name: string): Promise<void> {
-  await press(page.getByRole('combobox', { name: 'Lead status' }).first());
-  await press(page.getByRole('option', { name, exact: true }));
+export const chooseStatus = (name: string): Promise<void> => leadStatus().selectOptions(name);
+
+/** The words of the options of a select. */
+export function optionsOf(select: Element): string[] {
+  if (!(select instanceof HTMLSelectElement)) throw new Error(`<${select.localName}> is no select.`);
+  return [...select.options].map(({ label }) => label);
 }
 
 /** Chooses from the menu of the expanded lead. */

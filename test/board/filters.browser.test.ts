@@ -17,11 +17,13 @@ async function asked(on: Stage): Promise<Record<string, unknown>> {
 
 const reloaded = (on: Stage, count: number) => calls(on, LEADS_CALL, count);
 const box = (name: string) => page.getByRole('combobox', { name, exact: true });
+/** The native selects have options too. */
+const openList = () => page.getByRole('listbox');
 const tags = () => page.getByRole('list', { name: 'Filters applied' }).getByRole('listitem');
 
 async function chosenStatuses(...names: readonly string[]): Promise<void> {
   await press(page.getByRole('button', { name: /^Status / }));
-  for (const name of names) await page.getByRole('option', { name, exact: true }).click();
+  for (const name of names) await openList().getByRole('option', { name, exact: true }).click();
   await userEvent.keyboard('{Escape}');
 }
 
@@ -162,7 +164,7 @@ describe('suggestions', () => {
     const on = stage();
     await openBoard(on);
     await userEvent.type(box('Category'), 'plumb');
-    await expect.element(page.getByRole('option').first()).toBeVisible();
+    await expect.element(openList().getByRole('option').first()).toBeVisible();
     const asks = on.requests.filter(({ url }) => url.includes(SUGGEST));
     expect(asks.map(({ url }) => new URL(url).search)).toEqual(['?query=plumb&limit=5']);
     expect(asks[0]?.headers.get('X-Caller-Id')).toBe(SP_ID);

@@ -2,7 +2,18 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fill, press } from '../elements/press.js';
 import { cleanPage, type Host, rootOf, tick } from '../elements/stage.js';
-import { bodyOf, button, calls, focused, LEADS_CALL, openBoard, openNames, rowNames, stage } from './board-stage.js';
+import {
+  bodyOf,
+  button,
+  calls,
+  focused,
+  LEADS_CALL,
+  leadStatus,
+  openBoard,
+  openNames,
+  rowNames,
+  stage,
+} from './board-stage.js';
 
 cleanPage();
 
@@ -99,6 +110,23 @@ describe('keys', () => {
     await vi.waitFor(() => expect(focused(board)).toBe('Keyboard shortcuts'));
     board['shortcuts'] = 'off';
     await vi.waitFor(() => expect(button('Keyboard shortcuts').query()).toBeNull());
+  });
+
+  it('do nothing in a select, closed or open, and do not reach the page', async () => {
+    const on = stage();
+    const board = await openBoard(on);
+    await withFocus(board, '{Tab}{Tab}');
+    expect(rootOf(board).activeElement).toBe(leadStatus().element());
+    const heard: string[] = [];
+    const onKey = ({ key }: KeyboardEvent) => heard.push(key);
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('keyup', onKey);
+    await userEvent.keyboard('e5jx{Escape}');
+    document.removeEventListener('keydown', onKey);
+    document.removeEventListener('keyup', onKey);
+    expect(heard).toEqual([]);
+    expect(on.to('/archive').length + on.to('/status').length).toBe(0);
+    expect(rootOf(board).activeElement).toBe(leadStatus().element());
   });
 
   it('do nothing where the host wants none, and nothing while a filter is typed into', async () => {

@@ -34,11 +34,10 @@ export function frameworkPage(folder: string): void {
       const newest = on.cards.first();
       await newest.locator('.toggle').click();
       const status = newest.getByRole('combobox', { name: 'Lead status' });
-      const next = (await status.textContent())?.includes('Scheduled') ? 'Closed won' : 'Scheduled';
-      await status.click();
-      await newest.getByRole('option', { name: next }).click();
+      const next = (await status.inputValue()) === 'InProgressWon' ? 'Closed won' : 'Scheduled';
+      await status.selectOption(next);
       await expect.poll(() => on.heard()).toContain(`Last event: lead-change ${NEWEST} status`);
-      await on.board.locator('.lead').first().getByText(next).first().waitFor();
+      await on.board.locator('.lead').first().locator('.pill').getByText(next).waitFor();
       await newest.locator('.toggle').click();
     });
 

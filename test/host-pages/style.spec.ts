@@ -51,7 +51,7 @@ const PARTS: Readonly<Record<string, string>> = {
   'text field': 'input[role="combobox"]',
   'row of a lead': '.leads > li + li',
   'name in a row': '.leads > li + li .name',
-  'status of the open lead': '.leads [role="combobox"]',
+  'status of the open lead': '.leads .state select',
   button: '.leads .btn.primary',
   link: '.leads a.btn',
 };

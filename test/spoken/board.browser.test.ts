@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { stage } from '../board/board-stage.js';
+import { chooseStatus, leadStatus, stage } from '../board/board-stage.js';
 import { press } from '../elements/press.js';
 import { cleanPage, type Host, mount, rootOf, SP_ID, untilText } from '../elements/stage.js';
 import { screenReader, transcriptOf } from './screen-reader.js';
@@ -38,22 +38,16 @@ describe('the board', () => {
     await vi.waitFor(() => expect(row?.getAttribute('aria-expanded')).toBe('true'));
     script.focus('opens it');
 
-    const status = page.getByRole('combobox', { name: 'Lead status', exact: true });
-    await expect.element(status).toBeVisible();
-    focus(status.element());
+    await expect.element(leadStatus()).toBeVisible();
+    focus(leadStatus().element());
     script.focus('focus on the status');
-    await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByRole('listbox').last()).toBeVisible();
-    script.focus('opens the list');
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    script.focus('goes down to another status');
     let answer = () => {};
     const answered = new Promise<undefined>((resolve) => {
       answer = () => resolve(undefined);
     });
     on.setFault(() => answered);
-    await userEvent.keyboard('{Enter}');
-    await script.hears('chooses it', /Undo$/);
+    await chooseStatus('Scheduled');
+    await script.hears('chooses another status', /Undo$/);
     answer();
     await script.hears('the gateway answers', 'Status changed to Scheduled, Undo');
     await expect(script.text()).toMatchFileSnapshot('transcripts/board-work.txt');

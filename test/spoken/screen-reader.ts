@@ -188,7 +188,7 @@ function statesOf(node: AccessibleNode): string[] {
     node['pressed'] === 'true' ? 'pressed' : node['pressed'] === 'false' ? 'not pressed' : '',
     node['checked'] === 'true' ? 'checked' : node['checked'] === 'false' ? 'not checked' : '',
     node['selected'] === true ? 'selected' : '',
-    element?.matches('[aria-expanded], summary') ? (node['expanded'] === true ? 'expanded' : 'collapsed') : '',
+    element?.matches('[aria-expanded], summary, select') ? (node['expanded'] === true ? 'expanded' : 'collapsed') : '',
     role === 'combobox' ? '' : popup === 'menu' ? 'opens menu' : popup === 'dialog' ? 'opens dialog' : '',
     element?.hasAttribute('aria-current') ? currentOf(element) : '',
     node['required'] === true ? 'required' : '',

@@ -245,5 +245,5 @@ function isTypedInto(target: EventTarget | undefined): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement)
     return !['checkbox', 'radio', 'button', 'submit', 'reset'].includes(target.type);
-  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || target.isContentEditable;
+  return target.matches('textarea, select, option') || target.isContentEditable;
 }

@@ -9,6 +9,7 @@ import { useWidget, type Widget } from '../../element/widget/widget-context.js';
 import type { LeadFilters } from '../../gateway/lead-query.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import { lazyModule } from '../../ui/lazy-module.js';
+import { selectButtonSheet } from '../../ui/list/multi-select.js';
 import { Dialog } from '../../ui/popup/dialog.js';
 import { Popover } from '../../ui/popup/popover.js';
 import { rangeOf } from './filter-field.js';
@@ -75,7 +76,7 @@ export function FilterDate({ label, range, onRange }: FilterDateProps): ReactEle
   );
   const button = { className: 'input select', id: valueId, labelledBy: `${labelId} ${valueId}`, content: text };
   return (
-    <div className="field" onPointerEnter={calendar.preload}>
+    <div className="field" ref={selectButtonSheet} onPointerEnter={calendar.preload}>
       <span className="lbl" id={labelId}>
         {label}
       </span>

@@ -21,7 +21,8 @@ export interface MultiSelectProps {
   disabled?: boolean | undefined;
 }
 
-const sheet = sheetRef(multiSelectCss);
+/** Also for another button that looks like a select. */
+export const selectButtonSheet = sheetRef(multiSelectCss);
 
 /**
  * A button that opens a list of options, which stays open while they are selected. If the list fails to load,
@@ -47,7 +48,7 @@ export function MultiSelect(props: MultiSelectProps): ReactElement {
   }
 
   return (
-    <div className="field" ref={sheet}>
+    <div className="field" ref={selectButtonSheet}>
       <span className="lbl" id={`${id}l`}>
         {label}
       </span>

@@ -22,9 +22,7 @@ export type Tone = 'accent' | 'success' | 'warning' | 'danger' | 'violet' | 'tea
 export interface SelectOption {
   value: string;
   label: string;
-  /** Colour of a dot before the label. */
+  /** Color of a dot before the label. */
   tone?: Tone | undefined;
-  /** The key that does the same, shown at the end. */
-  hint?: string | undefined;
   disabled?: boolean | undefined;
 }

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactElement, useId, useRef, useState } from 'react';
-import { usePopup } from '../popup/use-popup.js';
+import type { KeyboardEvent, ReactElement } from 'react';
+import { sheetRef } from '../sheet-ref.js';
+import selectCss from './select.css?inline';
 import type { SelectOption } from './select-option.js';
 
 export interface SelectProps {
@@ -17,106 +18,57 @@ export interface SelectProps {
   className?: string | undefined;
 }
 
-const takeFocus = (select: HTMLSelectElement | null) => select?.focus();
+const sheet = sheetRef(selectCss);
 
-const opening = /^(Enter| |ArrowDown|ArrowUp|Home|End|\S)$/u;
+const toneClass = (option: SelectOption | undefined) => (option?.tone ? `tone-${option.tone}` : undefined);
 
-/**
- * A select. Its button keeps the focus while the list is open. Tab and a press elsewhere close it without choosing. If
- * the list fails to load, a native select takes its place.
- */
+/** A native select, with a dot in the color of the chosen option. */
 export function Select(props: SelectProps): ReactElement {
-  const { options, value, placeholder = '', className = '', disabled } = props;
-  const id = useId();
-  const trigger = useRef<HTMLButtonElement>(null);
-  const keys = useRef<((event: KeyboardEvent) => void) | null>(null);
-  const [moved, setMoved] = useState<number | null>(null);
-  const popup = usePopup();
-  const open = disabled ? null : popup.open;
+  const { options, value, placeholder = '', className = '' } = props;
   const chosen = options.find((option) => option.value === value);
-  const label = {
-    'aria-label': props.label,
-    'aria-labelledby': props.labelledBy,
-    'aria-describedby': props.describedBy,
-  };
-
-  const active = open ? (moved ?? open.lists.firstActive(options, value, open.openedBy)) : -1;
-
-  const hide = () => {
-    popup.hide();
-    setMoved(null);
-  };
-  const choose = (next: string) => {
-    hide();
-    if (next !== value) props.onChange(next);
-  };
-
-  if (popup.failed) {
-    return (
+  return (
+    <span className={`select ${className}`} ref={sheet}>
+      {chosen?.tone ? <span className={`dot ${toneClass(chosen)}`} /> : null}
       <select
-        {...label}
-        ref={takeFocus}
-        className={`input ${className}`}
+        className="input"
+        aria-label={props.label}
+        aria-labelledby={props.labelledBy}
+        aria-describedby={props.describedBy}
         value={value}
-        disabled={disabled}
-        onChange={(event) => choose(event.currentTarget.value)}
+        disabled={props.disabled}
+        onChange={(event) => props.onChange(event.currentTarget.value)}
+        onKeyDown={openWithKey}
       >
-        {chosen ? null : <option value={value}>{placeholder}</option>}
+        {chosen ? null : (
+          <option value={value} disabled hidden>
+            {placeholder}
+          </option>
+        )}
         {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
+          <option key={option.value} value={option.value} disabled={option.disabled} className={toneClass(option)}>
             {option.label}
           </option>
         ))}
       </select>
-    );
-  }
-
-  return (
-    <>
-      <button
-        {...label}
-        {...popup.trigger}
-        ref={trigger}
-        type="button"
-        role="combobox"
-        className={`input select ${className}`}
-        disabled={disabled}
-        aria-haspopup="listbox"
-        aria-expanded={open !== null}
-        aria-controls={open ? id : undefined}
-        aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
-        onClick={() => {
-          trigger.current?.focus();
-          popup.trigger.onClick();
-        }}
-        onBlur={hide}
-        onKeyDown={(event) => {
-          if (open) keys.current?.(event);
-          else if (opening.test(event.key) && !event.ctrlKey && !event.metaKey) {
-            event.preventDefault();
-            event.stopPropagation();
-            popup.show(event.key);
-          }
-        }}
-      >
-        {chosen?.tone ? <span className={`dot tone-${chosen.tone}`} /> : null}
-        <span>{chosen ? chosen.label : placeholder}</span>
-      </button>
-      {open ? (
-        <open.lists.SelectList
-          id={id}
-          open={open}
-          anchor={trigger}
-          keys={keys}
-          options={options}
-          value={value}
-          active={active}
-          onActive={setMoved}
-          onChoose={choose}
-          onClose={hide}
-          label={{ 'aria-label': props.label, 'aria-labelledby': props.labelledBy }}
-        />
-      ) : null}
-    </>
+    </span>
   );
+}
+
+const changing = /^(Arrow|Home$|End$|Page|\S$)/u;
+
+/**
+ * Opens the list for a key that would choose at once in a closed select, as it does in some browsers: each step would
+ * be saved. Keys of an open list stay in it.
+ */
+function openWithKey(event: KeyboardEvent<HTMLSelectElement>): void {
+  const select = event.currentTarget;
+  if (event.target !== select) event.stopPropagation();
+  else if (changing.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    try {
+      select.showPicker();
+      event.preventDefault();
+    } catch {
+      // An older browser, or a frame of another origin: the key chooses.
+    }
+  }
 }

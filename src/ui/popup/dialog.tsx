@@ -53,6 +53,9 @@ export interface DialogProps {
 const field =
   ':is(input:not([type=hidden]), textarea, select, [role=combobox]):not(:disabled, [type=radio]:not(:checked))';
 
+/** A press elsewhere closes only this. In `:is()` a browser ignores what it does not know. */
+const openList = '.pop, select:is(:open)';
+
 /**
  * A modal dialog on `<dialog>`: the rest of the page is inert while it is mounted. The head and footer stay while the
  * body scrolls. On a phone it is a sheet at the lower edge. Its key events do not reach the widget or the page.
@@ -115,7 +118,7 @@ export function Dialog(props: DialogProps): ReactElement {
         } else props.onClose('hidden');
       }}
       onPointerDown={(event) => {
-        beganBeside.current = isBeside(event, event.currentTarget) && !event.currentTarget.querySelector('.pop');
+        beganBeside.current = isBeside(event, event.currentTarget) && !event.currentTarget.querySelector(openList);
       }}
       onClickCapture={block}
       onClick={(event) => {
@@ -191,7 +194,8 @@ function trapFocus(event: Event, dialog: HTMLDialogElement): void {
   const zooms = event instanceof WheelEvent ? event.ctrlKey : 'touches' in event && Object(event.touches).length > 1;
   if (zooms || !path.includes(dialog)) return;
   const scrolls = (at: EventTarget) =>
-    at instanceof Element && at.scrollHeight > at.clientHeight && /auto|scroll/.test(getComputedStyle(at).overflowY);
+    at instanceof HTMLOptionElement ||
+    (at instanceof Element && at.scrollHeight > at.clientHeight && /auto|scroll/.test(getComputedStyle(at).overflowY));
   if (!path.slice(0, path.indexOf(dialog)).some(scrolls)) event.preventDefault();
 }
 

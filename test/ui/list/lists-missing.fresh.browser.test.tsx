@@ -3,7 +3,6 @@ import { userEvent } from 'vitest/browser';
 import { Combobox } from '../../../src/ui/list/combobox.js';
 import { Menu } from '../../../src/ui/list/menu.js';
 import { MultiSelect } from '../../../src/ui/list/multi-select.js';
-import { Select } from '../../../src/ui/list/select.js';
 import { Popover } from '../../../src/ui/popup/popover.js';
 import { refuseRequests } from '../../runner/page/network.js';
 import { clearStage, stage } from '../stage.js';
@@ -13,23 +12,6 @@ beforeAll(() => refuseRequests(['ui/list/lists']));
 afterAll(() => refuseRequests([]));
 
 afterEach(clearStage);
-
-test("where the list cannot be fetched, the platform's own select takes its place, with the focus", async () => {
-  const onChange = vi.fn();
-  const options = [
-    { value: 'a', label: 'Newest to oldest' },
-    { value: 'b', label: 'Oldest to newest' },
-  ];
-  const on = stage(<Select label="Sort by" options={options} value="a" onChange={onChange} />);
-  await expect.poll(() => on.root.querySelector('[role=combobox]')).not.toBeNull();
-  await userEvent.click(on.get('[role=combobox]'));
-  await expect.poll(() => on.root.querySelector('select')).not.toBeNull();
-  const select = on.get<HTMLSelectElement>('select');
-  expect(on.root.activeElement).toBe(select);
-  expect([select.getAttribute('aria-label'), select.value]).toEqual(['Sort by', 'a']);
-  await userEvent.selectOptions(select, 'b');
-  expect(onChange.mock.calls).toEqual([['b']]);
-});
 
 test('a menu that cannot be fetched stays closed, and its button stays usable', async () => {
   const on = stage(

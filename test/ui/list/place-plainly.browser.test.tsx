@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { Select } from '../../../src/ui/list/select.js';
 import { refuseRequests } from '../../runner/page/network.js';
 import { clearStage, hostileBox, onPage, type Stage, stage } from '../stage.js';
+import { StatusMultiSelect } from './status-multi-select.js';
 
 beforeAll(() => refuseRequests(['ui/popup/place-floating']));
 
@@ -10,20 +10,17 @@ afterAll(() => refuseRequests([]));
 
 afterEach(clearStage);
 
-const options = [...new Array(8).keys()].map((index) => ({ value: `${index}`, label: `Option ${index}` }));
-const select = <Select label="Sort by" options={options} value="3" onChange={() => {}} />;
-
 async function opened(on: Stage): Promise<DOMRect> {
-  await expect.poll(() => on.root.querySelector('[role=combobox]')).not.toBeNull();
-  await userEvent.click(on.get('[role=combobox]'));
+  await expect.poll(() => on.root.querySelector('[aria-haspopup=listbox]')).not.toBeNull();
+  await userEvent.click(on.get('[aria-haspopup=listbox]'));
   await expect.poll(() => on.root.querySelector('[role=listbox]')?.hasAttribute('data-placed')).toBe(true);
   return on.get('[role=listbox]').getBoundingClientRect();
 }
 
-const trigger = (on: Stage) => on.get('[role=combobox]').getBoundingClientRect();
+const trigger = (on: Stage) => on.get('[aria-haspopup=listbox]').getBoundingClientRect();
 
 test('where the better placement cannot be fetched, the list still opens below its trigger', async () => {
-  const on = stage(select, hostileBox());
+  const on = stage(<StatusMultiSelect />, hostileBox());
   await opened(on);
   const list = () => on.get('[role=listbox]').getBoundingClientRect();
   // The press may scroll the page, and the list follows its trigger.
@@ -35,7 +32,7 @@ test('where the better placement cannot be fetched, the list still opens below i
 test('it opens upwards near the lower edge, and follows its trigger', async () => {
   const page = onPage(document.createElement('div'));
   page.style.cssText = `padding: ${window.innerHeight - 80}px 0 2000px`;
-  const on = stage(select, page);
+  const on = stage(<StatusMultiSelect />, page);
   const list = await opened(on);
   expect(list.bottom).toBeCloseTo(trigger(on).top - 6, 0);
   window.scrollBy(0, 30);
@@ -48,7 +45,7 @@ test('it opens upwards near the lower edge, and follows its trigger', async () =
 test('in right-to-left text it keeps to the right edge of its trigger', async () => {
   const page = onPage(document.createElement('div'));
   page.style.cssText = 'direction: rtl; padding: 0 300px';
-  const on = stage(select, page);
+  const on = stage(<StatusMultiSelect />, page);
   on.get('.root').style.width = '70px';
   const list = await opened(on);
   expect(list.right).toBeCloseTo(trigger(on).right, 0);

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Select } from '../../../src/ui/list/select.js';
 import { accessibilityTree } from '../accessibility.js';
+import { hasOwnList } from '../list/status-select.js';
 import { clearStage, hostileBox, onPage, onWindow, type Stage } from '../stage.js';
 import { focusedName, soon, staged } from '../staged.js';
 import { isOpen, RatePopover, shown, trigger } from './rate-popover.js';
@@ -63,7 +64,7 @@ test('it grows downwards where it opened below, and scrolls where there is no mo
   expect(panel.scrollHeight).toBeGreaterThan(panel.clientHeight);
 });
 
-test('the list of a select in it opens and closes above it', async () => {
+test.runIf(hasOwnList())('the list of a select in it opens and closes above it', async () => {
   const options = ['Low-value job', 'Other'].map((label) => ({ value: label, label }));
   const on = await staged(
     <RatePopover>
@@ -71,11 +72,11 @@ test('the list of a select in it opens and closes above it', async () => {
     </RatePopover>,
   );
   await press(on);
-  await userEvent.click(on.get('[role=combobox]'));
-  await expect.poll(() => on.root.querySelector('[role=listbox]')?.hasAttribute('data-placed')).toBe(true);
+  await userEvent.click(on.get('select'));
+  await expect.poll(() => on.get('select').matches(':open')).toBe(true);
   expect(isOpen(on)).toBe(true);
   await userEvent.keyboard('{Escape}');
-  await expect.poll(() => on.root.querySelector('[role=listbox]')).toBeNull();
+  await expect.poll(() => on.get('select').matches(':open')).toBe(false);
   expect(isOpen(on)).toBe(true);
   await userEvent.keyboard('{Escape}');
   expect(isOpen(on)).toBe(false);

@@ -164,8 +164,15 @@ const SCENES: readonly Scene[] = [
           rows()[2]?.click();
         },
       },
-      { name: 'open the statuses', ...click('.status[role=combobox]') },
-      { name: 'choose a status', ...click('[role=option]', /Scheduled/) },
+      {
+        name: 'choose a status',
+        act: () => {
+          const status = find('.status select');
+          if (!(status instanceof HTMLSelectElement)) return;
+          status.value = 'InProgressWon';
+          status.dispatchEvent(new Event('change', { bubbles: true }));
+        },
+      },
       { name: 'show the contact', ...click('.contact') },
       { name: 'open the actions', ...click('[aria-label="More actions"]') },
       { name: 'close the actions', ...click('[aria-label="More actions"]') },

@@ -1,0 +1,140 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { accessibilityTree } from '../accessibility.js';
+import { pointer, tap } from '../pointer.js';
+import { clearStage, hostileBox, onPage, onWindow, pageCss } from '../stage.js';
+import { hasOwnList, isOpen, statuses, statusSelect } from './status-select.js';
+
+afterEach(clearStage);
+
+const dotColor = (select: HTMLElement) => {
+  const dot = select.previousElementSibling;
+  return dot ? getComputedStyle(dot).backgroundColor : null;
+};
+
+test('it has the chosen option, with a dot in its color, and says once what a person chooses', async () => {
+  const onChange = vi.fn();
+  const { select } = await statusSelect({ onChange });
+  const before = dotColor(select);
+  expect(before).not.toBeNull();
+  await userEvent.selectOptions(select, 'Closed won');
+  expect(onChange.mock.calls).toEqual([['CLOSED_WON']]);
+  expect(select.value).toBe('CLOSED_WON');
+  expect(dotColor(select)).not.toBe(before);
+});
+
+test('what its owner does not accept stays as it was', async () => {
+  const { select } = await statusSelect({ value: 'NEW' });
+  await userEvent.selectOptions(select, 'Closed won');
+  expect(select.value).toBe('NEW');
+});
+
+test('a value that is no option shows the placeholder, without a dot and not to be chosen', async () => {
+  const { select } = await statusSelect({ value: 'OTHER', placeholder: 'Another status' });
+  expect([select.value, select.selectedOptions[0]?.label]).toEqual(['OTHER', 'Another status']);
+  expect(select.selectedOptions[0]?.disabled).toBe(true);
+  expect(dotColor(select)).toBeNull();
+});
+
+test('a screen reader gets its name, value and options', async () => {
+  await statusSelect();
+  const nodes = accessibilityTree();
+  expect(nodes.find(({ role }) => role === 'combobox')).toMatchObject({ name: 'Lead status', value: 'Contacted' });
+  const options = nodes.filter(({ role }) => role === 'option');
+  expect(options.map(({ name }) => name)).toEqual(statuses.map(({ label }) => label));
+  expect(options.filter((node) => node['disabled']).map(({ name }) => name)).toEqual(['Scheduled']);
+});
+
+test('it can be switched off', async () => {
+  const { select } = await statusSelect({ disabled: true });
+  expect(select.matches(':disabled')).toBe(true);
+});
+
+test("a page's styles of selects do not reach it", async () => {
+  const { select } = await statusSelect();
+  const look = () => {
+    const { color, fontSize, height, backgroundColor } = getComputedStyle(select);
+    return { color, fontSize, height, backgroundColor };
+  };
+  const before = look();
+  pageCss('select, option { all: unset !important; color: red !important; font-size: 40px !important }');
+  expect(look()).toEqual(before);
+});
+
+describe.runIf('showPicker' in HTMLSelectElement.prototype)('closed', () => {
+  test.each(['{ArrowDown}', '{ArrowUp}', '{End}', 'n'])('a press of %s chooses nothing', async (key) => {
+    const onChange = vi.fn();
+    const { select } = await statusSelect({ onChange });
+    select.focus();
+    await userEvent.keyboard(key);
+    expect(onChange).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+  });
+});
+
+describe.runIf(hasOwnList())('where the list can be styled', () => {
+  const openBy = async (key: string, ...args: Parameters<typeof statusSelect>) => {
+    const { on, select } = await statusSelect(...args);
+    select.focus();
+    await userEvent.keyboard(key);
+    await expect.poll(() => isOpen(select)).toBe(true);
+    return { on, select };
+  };
+
+  test('a key opens it at the chosen option, arrows move, and Enter chooses', async () => {
+    const onChange = vi.fn();
+    const { on, select } = await openBy('{ArrowDown}', { onChange });
+    expect(on.root.activeElement?.textContent).toBe('Contacted');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(onChange.mock.calls).toEqual([['CLOSED_WON']]);
+    expect([isOpen(select), on.root.activeElement === select]).toEqual([false, true]);
+  });
+
+  test('a mouse opens it, above a page that clips it, and chooses', async () => {
+    const onChange = vi.fn();
+    const { select } = await statusSelect({ onChange }, hostileBox());
+    await userEvent.click(select);
+    await expect.poll(() => isOpen(select)).toBe(true);
+    const option = select.options[5];
+    if (option) await userEvent.click(option);
+    expect(onChange.mock.calls).toEqual([['CLOSED_LOST']]);
+    expect(isOpen(select)).toBe(false);
+  });
+
+  test('a finger opens it and chooses', async () => {
+    const onChange = vi.fn();
+    const { select } = await statusSelect({ onChange });
+    await tap(select);
+    await expect.poll(() => isOpen(select)).toBe(true);
+    const option = select.options[0];
+    if (option) await tap(option);
+    await expect.poll(() => onChange.mock.calls).toEqual([['NEW']]);
+  });
+
+  test('Escape closes it, keeps the focus, and does not reach the page', async () => {
+    const { on, select } = await openBy('{ArrowDown}');
+    const heard = vi.fn();
+    onWindow('keydown', heard, false);
+    await userEvent.keyboard('{Escape}');
+    expect([isOpen(select), on.root.activeElement === select]).toEqual([false, true]);
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  test("inside a page's modal dialog, Escape closes only the list", async () => {
+    const dialog = onPage(document.createElement('dialog'));
+    dialog.showModal();
+    const { select } = await openBy('{ArrowDown}', {}, dialog);
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => isOpen(select)).toBe(false);
+    expect(dialog.open).toBe(true);
+  });
+
+  test('a press elsewhere closes it and chooses nothing', async () => {
+    const onChange = vi.fn();
+    const { select } = await openBy('{ArrowDown}', { onChange });
+    await pointer('press', { x: window.innerWidth - 5, y: window.innerHeight - 5 });
+    await pointer('release', { x: window.innerWidth - 5, y: window.innerHeight - 5 });
+    await expect.poll(() => isOpen(select)).toBe(false);
+    expect(onChange).not.toHaveBeenCalled();
+  });
+});
