@@ -50,8 +50,7 @@ export interface DialogProps {
   isSheet?: boolean | undefined;
 }
 
-const field =
-  ':is(input:not([type=hidden]), textarea, select, [role=combobox]):not(:disabled, [type=radio]:not(:checked))';
+const field = ':is(input:not([type=hidden]), textarea, select):not(:disabled, [type=radio]:not(:checked))';
 
 /** A press elsewhere closes only this. In `:is()` a browser ignores what it does not know. */
 const openList = '.pop, select:is(:open)';
