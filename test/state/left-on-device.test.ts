@@ -38,7 +38,7 @@ const askedAt = (store: Store) => store.get(reviewAskedAtAtomOf(LEAD));
 describe('what a provider saves on the device', () => {
   async function saved(): Promise<void> {
     const on = stage({}, { heedsAbort: false });
-    on.store.set(chooseAppointmentAtom, { lead, time: { start: '2026-12-01T10:00', minutes: 60 } });
+    on.store.set(chooseAppointmentAtom, { lead, change: { start: '2026-12-01T10:00', minutes: 60 } });
     on.store.set(saveReplyAtom, { spId: SP, text: 'On my way' });
     on.store.set(changeSavedViewsAtom, { spId: SP, change: () => [view] });
     on.store.set(hideInsuranceAtom, lead);

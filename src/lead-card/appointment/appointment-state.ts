@@ -21,7 +21,8 @@ export const appointmentAtomOf = (lead: LeadRef) =>
 /** Keeps a chosen time on this device: the time alone, without the lead's data. An empty one is removed. */
 export const chooseAppointmentAtom = atom(
   null,
-  (get, set, { lead, time }: { lead: LeadRef; time: AppointmentTime }): void => {
+  (get, set, { lead, change }: { lead: LeadRef; change: Partial<AppointmentTime> }): void => {
+    const time = { ...get(appointmentAtomOf(lead)), ...change };
     set(appointmentsByKeyAtom, leadKey(lead), time);
     const text = time.start === '' ? null : `${time.start} ${time.minutes}`;
     get(sessionAtom)?.device.records.set(nameOf(lead), text);

@@ -29,7 +29,7 @@ export function LeadAppointment({ lead, leadRef }: LeadAppointmentProps): ReactE
   const [wasTried, setTried] = useState(false);
   const [savedFor, setSavedFor] = useState<AppointmentTime | null>(null);
   const start = appointmentStart(time.start, reading.timeZone);
-  const set = (change: Partial<AppointmentTime>) => choose({ lead: leadRef, time: { ...time, ...change } });
+  const set = (change: Partial<AppointmentTime>) => choose({ lead: leadRef, change });
   const hints = [
     ...(start !== undefined && start.getTime() < Date.now() ? [t('appointmentPast')] : []),
     ...(reading.timeZone ? [t('appointmentZone', { zone: timeZoneName(format.locale, reading.timeZone) })] : []),
