@@ -110,10 +110,4 @@ describe('the calendar', () => {
     after.focus();
     await expect.element(page.getByRole('grid')).not.toBeInTheDocument();
   });
-
-  it('marks today, and says so', async () => {
-    await picker();
-    await startInput().click();
-    await expect.element(page.getByRole('button', { name: 'Wednesday, November 18, 2026, today' })).toBeVisible();
-  });
 });

@@ -5,15 +5,6 @@ import { changesOf, endInput, onThatDay, picker, startInput } from './picker-sta
 onThatDay();
 
 describe('a typed date', () => {
-  it('is taken with Enter, and shown as the picker writes it', async () => {
-    const element = await picker();
-    await startInput().fill('11/9/26');
-    expect(element.value).toBe('');
-    await userEvent.keyboard('{Enter}');
-    expect(element.value).toBe('2026-11-09/');
-    await expect.element(startInput()).toHaveValue('Nov 9, 2026');
-  });
-
   it('is taken when its field is left', async () => {
     const element = await picker();
     const told = changesOf(element);
@@ -61,12 +52,6 @@ describe('a typed date', () => {
     await startInput().fill('3/4/2031');
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('grid', { name: 'March 2031' })).toBeVisible();
-  });
-
-  it('has a hint that says in which order its numbers are', async () => {
-    await picker();
-    await expect.element(page.getByText('MM/DD/YYYY, for example 11/18/2026')).toBeVisible();
-    await expect.element(startInput()).toHaveAccessibleDescription('MM/DD/YYYY, for example 11/18/2026');
   });
 
   it('keeps its letters from the page’s hotkeys', async () => {

@@ -22,13 +22,3 @@ it('a widget that is moved into an iframe’s document, and back, keeps its look
   await vi.waitFor(() => expect(rootOf(board).adoptedStyleSheets.length).toBe(rows));
   expect(sizeOf()).toBe(size);
 });
-
-it('a widget that starts in an iframe’s document has its looks there', async () => {
-  const frame = document.createElement('iframe');
-  document.body.append(frame);
-  const inside = frame.contentDocument?.body;
-  if (inside === undefined) throw new Error('The frame has no document.');
-  const board = mount('lead-board', { spId: SP_ID, gateway: recordedGateway().gateway }, inside);
-  await untilText(board, /Showing 1/);
-  expect(rootOf(board).adoptedStyleSheets.length).toBeGreaterThan(5);
-});

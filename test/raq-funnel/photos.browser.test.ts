@@ -231,19 +231,6 @@ describe('a photo that is still on its way', () => {
     expect(await externalOf(on)).not.toHaveProperty('photos');
     expect(heard(funnel, 'widget-error')).toEqual([]);
   });
-
-  it('that fails has a message and can be tried again', async () => {
-    const on = funnelStage();
-    const { funnel, uploads } = await uploading(on);
-    await goOnToQuotes();
-    uploads[0]?.fail();
-    await untilSays(funnel, '1 photo was not uploaded.');
-    await press(button('Retry'));
-    await names(uploads, 2);
-    uploads[1]?.done('ref-2');
-    await untilAt('suggestions');
-    expect(await externalOf(on)).toMatchObject({ photos: ['ref-2'] });
-  });
 });
 
 describe('the photos are removed', () => {

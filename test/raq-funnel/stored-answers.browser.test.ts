@@ -29,7 +29,6 @@ funnelPage();
 
 const PERSONAL = [CUSTOMER.first, CUSTOMER.last, CUSTOMER.email, CUSTOMER.phone, 'Kinney'];
 const personalKept = () => PERSONAL.filter((text) => keptOnDevice().includes(text));
-const funnelsKept = () => Object.keys(sessionStorage).filter((key) => key.startsWith('lead-widgets/'));
 
 describe('answers', () => {
   it('survive a reload, and nothing personal is stored', async () => {
@@ -57,22 +56,6 @@ describe('answers', () => {
     await untilAt('suggestions');
     await expect.element(checkbox('Live Oak Plumbing')).toBeChecked();
     expect([await on.leads(), on.to('/v3/lead').length]).toEqual([1, 1]);
-  });
-
-  it('are forgotten after a day, and not a minute before', async () => {
-    const on = funnelStage();
-    await openAt(on, 'timing');
-    const [key = ''] = funnelsKept();
-    const age = (ms: number) =>
-      sessionStorage.setItem(key, (sessionStorage.getItem(key) ?? '').replace(/^\d+/, String(Date.now() - ms)));
-    age(86_340_000);
-    on.reload();
-    place(on);
-    await untilAt('timing');
-    age(86_400_001);
-    on.reload();
-    place(on);
-    await untilAt('service');
   });
 });
 

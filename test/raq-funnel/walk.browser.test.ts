@@ -181,19 +181,6 @@ describe('a double tap', () => {
     await button('Continue').click();
     await untilAt('project');
   });
-
-  it('two quick taps on Back go back one step', async () => {
-    await page.viewport(390, 844);
-    const funnel = await openAt(funnelStage(), 'timing');
-    await tick(400);
-    await pressQuickly(button('Back').element());
-    await untilAt('project');
-    await tick(100);
-    expect(heard(funnel, 'funnel-step').at(-1)).toMatchObject({ step: 'project' });
-    await tick(400);
-    await button('Back').click();
-    await untilAt('postal-code');
-  });
 });
 
 describe('what is no double tap', () => {

@@ -6,15 +6,10 @@ import { Switch } from '../../src/ui/field/switch.js';
 import { TextField } from '../../src/ui/field/text-field.js';
 import { Pages } from '../../src/ui/pages.js';
 import { accessibilityTree } from './accessibility.js';
-import { clearStage, hostileBox, type Stage, stage } from './stage.js';
+import { clearStage, hostileBox } from './stage.js';
+import { staged } from './staged.js';
 
 afterEach(clearStage);
-
-async function staged(...args: Parameters<typeof stage>): Promise<Stage> {
-  const on = stage(...args);
-  await expect.poll(() => on.get('.root').childElementCount).toBeGreaterThan(0);
-  return on;
-}
 
 function Turned({ onPage }: { onPage: (page: number) => void }) {
   const [page, setPage] = useState(1);

@@ -37,6 +37,19 @@ async function untilRetries(page: Page, count: number): Promise<void> {
   }
 }
 
+/** Opens a page whose code cannot be fetched, until its widgets offer a Retry. @returns lets the code be fetched */
+async function openBroken(page: Page, path: string, count: number): Promise<() => Promise<void>> {
+  await page.clock.install();
+  let isDown = true;
+  await page.route(/chunks\/lead-gateway-/, (route) => (isDown ? route.abort() : route.continue()));
+  await page.goto(path);
+  await untilRetries(page, count);
+  return () => {
+    isDown = false;
+    return page.clock.resume();
+  };
+}
+
 const firstLead = (page: Page) => page.locator('lead-board [aria-expanded="true"]').first().waitFor();
 
 test('a second copy of the loader says so once, fetches nothing more, and configures the widgets of the first', async ({
@@ -92,27 +105,17 @@ test('a chunk that fails once is fetched again by itself', async ({ page: tab })
 });
 
 test('after the last try a Retry in its place brings the widget, by keyboard too', async ({ page: tab }) => {
-  await tab.clock.install();
-  let isDown = true;
-  await tab.route(/chunks\/lead-gateway-/, (route) => (isDown ? route.abort() : route.continue()));
-  await tab.goto('/board');
-  await untilRetries(tab, 1);
-  isDown = false;
-  await tab.clock.resume();
+  const mend = await openBroken(tab, '/board', 1);
+  await mend();
   await tab.getByRole('button', { name: 'Retry' }).press('Enter');
   await firstLead(tab);
   expect(await tab.getByText('This part could not be loaded.').count()).toBe(0);
 });
 
 test('one Retry brings every widget of the page, one with a comment inside too', async ({ page: tab }) => {
-  await tab.clock.install();
-  let isDown = true;
-  await tab.route(/chunks\/lead-gateway-/, (route) => (isDown ? route.abort() : route.continue()));
-  await tab.goto('/several');
-  await untilRetries(tab, 2);
+  const mend = await openBroken(tab, '/several', 2);
   expect(await tab.getByRole('alert').count()).toBe(2);
-  isDown = false;
-  await tab.clock.resume();
+  await mend();
   await tab.locator('lead-board').getByRole('button', { name: 'Retry' }).click();
   await firstLead(tab);
   await tab.locator('lead-card .toggle').waitFor();
@@ -120,13 +123,8 @@ test('one Retry brings every widget of the page, one with a comment inside too',
 });
 
 test('a widget that comes after the last try is tried for anew', async ({ page: tab }) => {
-  await tab.clock.install();
-  let isDown = true;
-  await tab.route(/chunks\/lead-gateway-/, (route) => (isDown ? route.abort() : route.continue()));
-  await tab.goto('/board');
-  await untilRetries(tab, 1);
-  isDown = false;
-  await tab.clock.resume();
+  const mend = await openBroken(tab, '/board', 1);
+  await mend();
   await tab.evaluate(() => {
     const late = document.createElement('lead-board');
     late.setAttribute('sp-id', '7001');

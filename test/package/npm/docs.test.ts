@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { TAGS } from '../../../stories/page/controls.js';
@@ -74,10 +74,5 @@ describe('the docs in the package', () => {
   test('are listed in llms.txt, each once', () => {
     const list = readFileSync(join(root, 'dist/npm/llms.txt'), 'utf8');
     expect(linksOf(list).toSorted()).toEqual(files.map((file) => `docs/${file}`).toSorted());
-  });
-
-  test('are where the README says', () => {
-    const readme = readFileSync(join(root, 'README.md'), 'utf8');
-    expect(linksOf(readme).filter((link) => !existsSync(join(root, link)))).toEqual([]);
   });
 });
