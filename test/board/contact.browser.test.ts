@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
-import { fill, press } from '../elements/press.js';
-import { cleanPage, listen, rootOf, SP_ID, tick } from '../elements/stage.js';
+import { press } from '../elements/press.js';
+import { cleanPage, listen, rootOf, tick } from '../elements/stage.js';
 import { pressQuickly } from '../ui/pointer.js';
-import { bodyOf, button, focused, openBoard, openCard, stage, waysFrom } from './board-stage.js';
+import { button, focused, openBoard, openCard, stage, waysFrom } from './board-stage.js';
 
 cleanPage();
 
@@ -47,8 +47,6 @@ describe('the contact', () => {
 describe('connect your number', () => {
   const dialog = () => page.getByRole('dialog', { name: 'Connect your number' });
   const phone = () => dialog().getByRole('textbox', { name: 'Phone number' });
-  const name = () => dialog().getByRole('textbox', { name: 'Name' });
-  const NUMBERS = '/pro-registered-phone-number';
 
   async function openDialog(on = stage(), properties: Record<string, unknown> = {}) {
     const card = openCard(on, { leadId: SANDBOX_LEADS.optedInNotConnected, features: [FLAG], ...properties });
@@ -76,23 +74,6 @@ describe('connect your number', () => {
     expect([field.value, field.selectionStart]).toEqual(['(512) 555-0187', 4]);
     await userEvent.keyboard('{Backspace}3');
     expect([field.value, field.selectionStart]).toEqual(['(513) 555-0187', 4]);
-  });
-
-  it('connects it, and no longer asks for one', async () => {
-    const on = stage();
-    await openDialog(on, { connectedNumbersUrl: '#numbers/{spId}' });
-    await fill(name(), 'Front desk');
-    await fill(phone(), '5125550187');
-    await userEvent.keyboard('{Enter}');
-    const added = page.getByRole('dialog', { name: 'Phone number added!' });
-    await expect.element(added.getByText('Front desk, (512) 555-0187, is now connected to your leads.')).toBeVisible();
-    const more = added.getByRole('link', { name: 'Add another number' });
-    await expect.element(more).toHaveAttribute('href', `#numbers/${SP_ID}`);
-    const sent = on.to(NUMBERS).find(({ method }) => method === 'POST');
-    expect(await bodyOf(sent)).toEqual({ spId: SP_ID, brand: 'ADS', name: 'Front desk', phoneNumber: '5125550187' });
-    await press(added.getByRole('button', { name: 'Got it' }));
-    await vi.waitFor(() => expect(added.query() === null).toBe(true));
-    expect(button('Connect your number').query() === null).toBe(true);
   });
 });
 

@@ -1,7 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { signOut } from '../../src/index.js';
-import { SANDBOX_LEADS } from '../../src/sandbox.js';
 import { press } from '../elements/press.js';
 import { asHost, cleanPage, mount, rootOf, SP_ID, tick } from '../elements/stage.js';
 import {
@@ -15,7 +13,6 @@ import {
   LEADS_CALL,
   leadStatus,
   listen,
-  noConnection,
   openBoard,
   openNames,
   refused,
@@ -75,26 +72,6 @@ it('a sign-in-url that runs code is no link, and reaches no host', async () => {
   expect(gone).toMatchObject([{ to: 'sign-in', href: '/login?from=board' }]);
 });
 
-it.each([
-  { name: 'a 500', answer: refused(500), error: { kind: 'http', status: 500 } },
-  { name: 'malformed JSON', answer: () => new Response('{"leads": ['), error: { kind: 'contract' } },
-  { name: 'a dropped connection', answer: noConnection, error: { kind: 'network' }, isOffline: true },
-])('$name in place of the list has a panel with Retry, and an event', async ({ answer, error, isOffline = false }) => {
-  const on = stage();
-  on.setFault(answering(LEADS_CALL, answer));
-  const board = mount('lead-board', { spId: SP_ID, gateway: on.gateway });
-  const errors = listen(board, 'widget-error');
-  const sentence = page.getByRole('heading', { name: 'Sorry, something went wrong. Please try again later.' });
-  await expect.element(sentence).toBeVisible();
-  expect(errors).toEqual([expect.objectContaining({ operation: 'leads', ...error, requestId: expect.any(String) })]);
-  const offline = page.getByText('You appear to be offline. Check your connection and try again.');
-  expect(offline.query() !== null).toBe(isOffline);
-  on.setFault(null);
-  await press(button('Retry'));
-  await expect.element(page.getByText('Showing 1 - 10 of 237 results')).toBeVisible();
-  expect(openNames(board)).toEqual(['Dana Whitfield']);
-});
-
 const SIGNED_OUT = 'You are signed out.';
 
 it.each([
@@ -144,25 +121,6 @@ describe('a status that was not saved', () => {
     await button('Retry').click();
     await calls(on, '/status', 2);
     await vi.waitFor(() => expect(rootOf(board).querySelector('.lead .pill')?.textContent).toBe('Scheduled'));
-  });
-});
-
-describe('after signOut()', () => {
-  it('nothing that was still on its way comes in, and board and card say how to go on', async () => {
-    const on = stage();
-    const board = await openBoard(on);
-    const letGo = hold(on, `/leads/${SANDBOX_LEADS.noPhone}`);
-    const card = mount('lead-card', { spId: SP_ID, leadId: SANDBOX_LEADS.noPhone, gateway: on.gateway });
-    await calls(on, `/leads/${SANDBOX_LEADS.noPhone}`, 1);
-    signOut();
-    letGo();
-    await tick(100);
-    for (const widget of [board, card]) {
-      expect(rootOf(widget).textContent).toContain('You are signed out.');
-      expect(rootOf(widget).textContent).not.toMatch(/Whitfield|Bluebird|Austin/);
-    }
-    await press(button('Retry').last());
-    await vi.waitFor(() => expect(rootOf(card).querySelector('.name')).not.toBeNull());
   });
 });
 

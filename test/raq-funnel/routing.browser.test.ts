@@ -167,15 +167,6 @@ describe('a funnel as a dialog with an address', () => {
 });
 
 describe('a funnel with hash and with memory', () => {
-  it('hash keeps the step in the fragment, and Back goes to the one before', async () => {
-    const on = funnelStage();
-    await open(on, { routing: 'hash' });
-    await walkTo('project');
-    await vi.waitFor(() => expect(location.hash).toBe(`#${ENTRY}?step=project`));
-    await traverse(-1);
-    await untilAt('postal-code');
-  });
-
   it('memory leaves the address alone', async () => {
     const on = funnelStage();
     const [address, entries] = [location.href, history.length];
