@@ -41,7 +41,6 @@ ${board}<script type="module">
 import(location.origin + '/cdn/lead-widgets.js');
 </script>`,
     '/box': hostPage({ body: `<div id="box">${board}</div>` }),
-    '/bare': hostPage({ body: '<div id="box"><lead-board></lead-board></div>' }),
     '/form': hostPage({ body: inForm }),
     '/framed': hostPage({ body: '<lead-board sp-id="7001" auth-mode="none"></lead-board>' }),
     '/framed-demo': hostPage({ body: demo(board) }),
@@ -205,17 +204,6 @@ for (const [name, way] of [
     }, way);
     await firstLeadOpen(page);
   });
-
-test('a copy of a board that was given its attributes as properties says what it needs', async ({ open }) => {
-  const { page } = await open('/bare');
-  await page.locator('lead-board').evaluate((element) => Reflect.set(element, 'spId', '7001'));
-  await firstLeadOpen(page);
-  await page.evaluate(() => {
-    const box = document.querySelector('#box');
-    box?.replaceWith(box.cloneNode(true));
-  });
-  await page.getByRole('alert').getByText('<lead-board> needs the attribute sp-id.').waitFor();
-});
 
 test('Enter in our fields sends no form of the page', async ({ open }) => {
   const { page } = await open('/form');

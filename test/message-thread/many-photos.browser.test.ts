@@ -124,24 +124,6 @@ describe('photos of a job', () => {
   });
 });
 
-it('ten photos stay inside a thread of 200 px, and the text box is in view', async () => {
-  document.body.style.width = '200px';
-  const element = await openEmpty(threadStage());
-  element.style.setProperty('--lead-thread-height', '520px');
-  pick(element, ...(await photosOf([...Array(10).keys()].map((at) => `a-photo-with-a-long-name-${at}.png`))));
-  await vi.waitFor(() => expect(chosen(element).length).toBe(10));
-  await expect.element(button('Send')).toBeEnabled();
-  const edge = element.getBoundingClientRect();
-  for (const part of rootOf(element).querySelectorAll('.composer *')) {
-    const { left, right, width: size } = part.getBoundingClientRect();
-    if (size <= 1) continue;
-    expect(left).toBeGreaterThanOrEqual(edge.left - 0.5);
-    expect(right).toBeLessThanOrEqual(edge.right + 0.5);
-  }
-  expect(button('Send').element().getBoundingClientRect().bottom).toBeLessThanOrEqual(edge.bottom);
-  document.body.removeAttribute('style');
-});
-
 it('the code of the photos that does not come is said as a file that did not load, and nothing typed is lost', async () => {
   const { threadRest } = await import('../../src/message-thread/lazy-thread.js');
   const element = await openEmpty(threadStage());

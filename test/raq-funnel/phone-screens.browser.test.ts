@@ -5,18 +5,13 @@ import { type Host, rootOf } from '../elements/stage.js';
 import {
   askForQuotes,
   button,
-  checkbox,
   fillContact,
   funnelPage,
   funnelStage,
   openAt,
-  place,
   radio,
   type Step,
-  textbox,
-  untilAt,
   untilSays,
-  walk,
 } from './funnel-stage.js';
 
 funnelPage();
@@ -28,7 +23,6 @@ const LAMAR = {
   label: '1200 S Lamar Blvd',
   address: { firstLine: '1200 S Lamar Blvd', postalCode: '78704' },
 };
-const [kitchen, bath] = ['In the kitchen', 'In a bathroom that has a shower, a bathtub and two sinks'];
 
 /** What a page can turn on at every step. */
 const OPTIONS = {
@@ -41,11 +35,6 @@ const OPTIONS = {
 };
 
 const CODE = { verifyPhone: { send: async () => {}, check: async () => true } };
-
-const questions = () => [
-  { id: 'where', text: 'Where?', type: 'one', options: [kitchen, bath].map((label) => ({ value: label, label })) },
-  { id: 'when', text: 'When?', type: 'many', options: [{ value: 'rain', label: 'After rain' }] },
-];
 
 async function addPhotos(funnel: Host): Promise<void> {
   await expect.element(button('Add photos')).toBeVisible();
@@ -88,10 +77,8 @@ function expectToFit(funnel: Element, screen: string): void {
   ).toEqual([]);
 }
 
-const nothing = async () => {};
-
+/** The stories on a phone measure the other screens. */
 const SCREENS: readonly (readonly [screen: string, step: Step, open: (funnel: Host) => Promise<unknown>])[] = [
-  ['the postal code', 'postal-code', nothing],
   ['photos', 'project', addPhotos],
   [
     'the link for another device',
@@ -109,7 +96,6 @@ const SCREENS: readonly (readonly [screen: string, step: Step, open: (funnel: Ho
       await expect.element(page.getByRole('alertdialog')).toBeVisible();
     },
   ],
-  ['the timing', 'timing', nothing],
   [
     'addresses',
     'contact',
@@ -150,26 +136,4 @@ it.each(SCREENS)('on a phone of 360 px nothing sticks out, and a thumb has room:
   const funnel = await openAt(funnelStage(), step, { ...OPTIONS, ...(screen === 'the code' ? CODE : {}) });
   await open(funnel);
   expectToFit(funnel, screen);
-});
-
-it('on a phone of 360 px nothing sticks out, and a thumb has room: services and questions', async () => {
-  const funnel = place(funnelStage(), { ...OPTIONS, questions });
-  await untilAt('service');
-  await expect.element(button('Drain Cleaning')).toBeVisible();
-  expectToFit(funnel, 'service');
-  await fill(page.getByRole('combobox', { name: 'Service' }), 'drain cleaning');
-  await expect.element(page.getByRole('option', { name: /^Drain Cleaning/ })).toBeVisible();
-  expectToFit(funnel, 'services found');
-  await press(page.getByRole('option', { name: /^Drain Cleaning/ }));
-  await untilAt('postal-code');
-  await fill(textbox('ZIP code'), '78704');
-  await untilSays(funnel, 'Austin, TX');
-  await press(button('Continue'));
-  await press(radio(bath ?? ''));
-  expectToFit(funnel, 'question');
-  await press(button('Continue'));
-  await press(checkbox('After rain'));
-  expectToFit(funnel, 'question of many');
-  await press(button('Continue'));
-  await walk(['project'], 'timing');
 });

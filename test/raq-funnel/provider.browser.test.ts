@@ -1,20 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { press } from '../elements/press.js';
-import {
-  bodyOf,
-  button,
-  calls,
-  createdBody,
-  funnelPage,
-  funnelStage,
-  open,
-  place,
-  TITLES,
-  untilAt,
-  untilSays,
-  walk,
-} from './funnel-stage.js';
+import { button, createdBody, funnelPage, funnelStage, open, place, TITLES, untilAt, walk } from './funnel-stage.js';
 
 funnelPage();
 
@@ -36,21 +23,6 @@ describe('a funnel of a provider', () => {
     await untilAt('project');
     clearInterval(watch);
     expect([...shown].filter((title) => title !== '' && title !== TITLES.project)).toEqual([]);
-  });
-
-  it('that does not work there shows others; one that is chosen has its details fetched and gets the request', async () => {
-    const on = funnelStage();
-    const funnel = await open(on, { spId: PLUMBER, postalCode: NEW_YORK }, 'project');
-    await untilSays(funnel, 'does not work in New York, NY');
-    const [asked] = await calls(on, '/v4/serviceproviders/suggestion', 1);
-    expect(await bodyOf(asked)).toMatchObject({ excludedServiceProviderIds: [Number(PLUMBER)], postalCode: NEW_YORK });
-    await press(page.getByRole('button', { name: /^Live Oak Plumbing/ }));
-    await calls(on, '/serviceprovider/5200001/details', 1);
-    await vi.waitFor(() => expect(funnel.shadowRoot?.textContent).not.toContain('does not work in'));
-    await walk(['project', 'timing', 'contact'], 'suggestions');
-    expect(await createdBody(on)).toMatchObject({ assignedServiceProviderIds: ['5200001'] });
-    const [, suggested] = await calls(on, '/v4/serviceproviders/suggestion', 2);
-    expect(await bodyOf(suggested)).toMatchObject({ excludedServiceProviderIds: [5200001] });
   });
 
   it('that does not work there is left out with Continue without this pro', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { cleanPage, rootOf } from '../elements/stage.js';
+import { cleanPage } from '../elements/stage.js';
 import { answerWith, callOn, dated, leadAnswer, open, stageOf } from '../lead-page/page-stage.js';
 import { screenReader, transcriptOf } from './screen-reader.js';
 
@@ -24,17 +24,5 @@ describe('the lead page', () => {
     const from = read.findIndex((line) => line.startsWith('heading 3'));
     script.note('reads on', ...read.slice(from, from + 16));
     await expect(script.text()).toMatchFileSnapshot('transcripts/lead-page.txt');
-  });
-
-  it('says that a lead was bought by others meanwhile', async () => {
-    const on = stageOf({ price: 39 });
-    const element = await open(on);
-    const script = transcriptOf(screenReader(element));
-    await userEvent.keyboard('{Tab}');
-    answerWith(on, () => dated(leadAnswer({ purchaserCount: 3 })));
-    callOn(element, 'refresh');
-    await script.hears('another visit', / 3 /);
-    expect(rootOf(element).activeElement).not.toBeNull();
-    await expect(script.text()).toMatchFileSnapshot('transcripts/lead-page-gone.txt');
   });
 });

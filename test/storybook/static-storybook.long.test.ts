@@ -86,15 +86,9 @@ test('it holds a page of words for hosts, designers and developers, and each of 
   await page.close();
 });
 
-/** A story, with the toolbar set as these globals say. */
-async function storyWith(id: string, globals: string) {
-  const page = await context.newPage();
-  await page.goto(`${site.origin}/deep/down/iframe.html?id=${id}&globals=${globals}`);
-  return page;
-}
-
 test('a page that the snippet builder wrote runs: two tags, one script, a theme, an accent and a button', async () => {
-  const builder = await storyWith('hosts-snippet-builder--builder', '');
+  const builder = await context.newPage();
+  await builder.goto(`${site.origin}/deep/down/iframe.html?id=hosts-snippet-builder--builder`);
   await builder.getByRole('button', { name: 'Add another tag' }).click();
   const funnel = builder.getByRole('group', { name: 'Tag 2' });
   // By role: what getByLabel takes for a label has the options in it.
@@ -122,21 +116,6 @@ test('a page that the snippet builder wrote runs: two tags, one script, a theme,
   expect(complaints).toEqual([]);
   await page.close();
   await pages.close();
-});
-
-test('the toolbar gives the page a theme, a locale, a direction and a width', async () => {
-  const page = await storyWith('playground--lead-board', 'theme:harbor;locale:es-US;direction:rtl;width:360');
-  await page.getByRole('heading', { name: /^Solicitudes/ }).waitFor();
-  const seen = await page.evaluate(() => {
-    const board = document.querySelector('lead-board');
-    const root = board?.shadowRoot?.querySelector('.root');
-    if (!board || !root) return undefined;
-    const { direction } = getComputedStyle(root);
-    const surface = root.querySelector('.surface');
-    const ground = surface === null ? '' : getComputedStyle(surface).backgroundColor;
-    return { direction, ground, width: board.getBoundingClientRect().width };
-  });
-  expect(seen).toEqual({ direction: 'rtl', ground: 'rgb(252, 254, 253)', width: 360 });
 });
 
 describe.each(TAGS)('<%s>', (tag) => {
