@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanPage, rootOf } from '../elements/stage.js';
-import { failRequest, MASKED, modal, opener, refused, stage } from '../review-request/review-stage.js';
+import { failRequest, modal, opener, refused, stage } from '../review-request/review-stage.js';
 import { screenReader, transcriptOf } from './screen-reader.js';
 
 cleanPage();
@@ -34,19 +34,6 @@ describe('the review request', () => {
     await vi.waitFor(() => expect(page.getByRole('dialog').elements()).toEqual([]));
     script.focus('Escape');
     await expect(script.text()).toMatchFileSnapshot('transcripts/review-request.txt');
-  });
-
-  it('reads its form, and says which field is empty', async () => {
-    const element = await modal(stage(), { leadId: MASKED });
-    const script = transcriptOf(screenReader(element));
-    focusOpener();
-    await userEvent.keyboard('{Enter}');
-    await expect.element(send()).toBeVisible();
-    script.focus('opens it');
-    script.reads('reads it');
-    await userEvent.keyboard('{Enter}');
-    await script.hears('sends it with an empty field', /valid phone/);
-    await expect(script.text()).toMatchFileSnapshot('transcripts/review-request-form.txt');
   });
 });
 
