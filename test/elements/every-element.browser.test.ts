@@ -76,7 +76,7 @@ describe('every element', () => {
   });
 
   it('is registered once: another copy of the package says so and defines nothing', async () => {
-    const { defineOnce } = await import(/* @vite-ignore */ `../../src/elements/shell/define.ts?${'copy'}`);
+    const { defineOnce } = await import(/* @vite-ignore */ `../../src/element/shell/define.ts?${'copy'}`);
     for (const table of elementTables) {
       // It is said once a page: each tag here is a page of its own.
       sharedPage().copies?.clear();
