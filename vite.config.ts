@@ -10,6 +10,7 @@ import { customElementsManifest } from './.build/manifest.js';
 import { withoutManifestTexts } from './.build/manifest-texts.js';
 import { openApi } from './.build/openapi.js';
 import { cdnOutput, libraryOutput } from './.build/outputs.js';
+import { sandboxProgram } from './.build/sandbox-program.js';
 import { themes } from './.build/themes.js';
 import { wordpress } from './.build/wordpress.js';
 
@@ -23,7 +24,16 @@ const platform = {
 };
 
 const build: UserConfig = {
-  plugins: [declarations(), customElementsManifest(), openApi(), docs(), withoutManifestTexts(), themes(), wordpress()],
+  plugins: [
+    declarations(),
+    customElementsManifest(),
+    openApi(),
+    docs(),
+    withoutManifestTexts(),
+    themes(),
+    wordpress(),
+    sandboxProgram(platform),
+  ],
   build: {
     ...platform,
     emptyOutDir: true,

@@ -20,7 +20,7 @@ const FIRST_CALLS = 'first-calls';
 
 /** Programs of their own, with packages of their own. */
 const inProgram =
-  /[\\/]src[\\/](?:sandbox|message-thread[\\/]twilio)[\\/.]|[\\/]node_modules[\\/](?!@floating-ui|idb-keyval|lucide)/;
+  /[\\/]src[\\/]message-thread[\\/]twilio[\\/.]|[\\/]node_modules[\\/](?!@floating-ui|idb-keyval|lucide)/;
 
 /** With its SDK in one file, so that a conversation waits for one request. */
 const TWILIO = /[\\/]src[\\/]message-thread[\\/]twilio[\\/.]/;

@@ -46,7 +46,7 @@ export function libraryOutput(): EnvironmentOptions {
 export const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
 
 /** Large, and most of each is never called. */
-const COMPILED_WHEN_CALLED: ReadonlySet<string> = new Set(['sandbox', 'twilio']);
+const COMPILED_WHEN_CALLED: ReadonlySet<string> = new Set(['twilio']);
 
 /**
  * dist/cdn/chunks: what the loader fetches. The loader itself is built after it, with the names of these files.

@@ -1,21 +1,12 @@
-import type { GenericSchema } from 'valibot';
-import type { AnyCall } from '../../src/gateway/call.js';
-import * as customer from '../../src/gateway/calls/customer.js';
-import * as dashboardForms from '../../src/gateway/calls/dashboard-forms.js';
-import * as messageCenter from '../../src/gateway/calls/message-center.js';
-import * as officeLeads from '../../src/gateway/calls/office-leads.js';
-import { pathlessCalls } from '../../src/gateway/calls/pathless.js';
-import * as providerDashboard from '../../src/gateway/calls/provider-dashboard.js';
-import * as providers from '../../src/gateway/calls/providers.js';
-import * as requests from '../../src/gateway/calls/requests.js';
-import * as reviewGateway from '../../src/gateway/calls/review-gateway.js';
-import * as servicesAndPlaces from '../../src/gateway/calls/services-and-places.js';
+import * as v from 'valibot';
+import { type AnyCall, schemaOf } from '../../src/gateway/call.js';
 import { nothing } from '../../src/gateway/wire/fields.js';
 import { SANDBOX_PATHS } from '../../src/sandbox.js';
+import { AREAS, DEFINITIONS } from './areas.js';
 import { ABOUT, CORS, FAILURE_SCHEMA, HEADERS, PARAMETERS, RESPONSES, SECURITY, SECURITY_OF } from './components.js';
-import { type Example, examples } from './examples.js';
-import { AREAS, OPERATIONS, type OperationWords } from './operations.js';
-import { fieldWords, type Json, namedSchemas, nameOfSchema, refTo, requestSchema } from './schemas.js';
+import { callWords } from './doc-blocks.js';
+import { type Exchange, exchanges } from './examples.js';
+import { alwaysSent, fieldWords, type Json, namedSchemas, nameOfSchema, refTo, requestSchema } from './schemas.js';
 import { widgetsOf } from './widgets.js';
 
 /** The OpenAPI description of the gateway. */
@@ -71,56 +62,40 @@ export interface GatewayResponse {
 
 type Content = Readonly<Record<string, { readonly schema: Json; readonly example?: unknown }>>;
 
+/** What a host's own call sends. */
+const ANYTHING = v.objectWithRest({}, v.unknown());
+
 function isCall(value: unknown): value is AnyCall {
   return typeof value === 'object' && value !== null && 'operation' in value && 'method' in value;
 }
 
-/** Every call of the client by the name of its definition, with the path of the sandbox where the host gives it. */
-function definitions(): ReadonlyMap<string, AnyCall> {
-  const withPath = Object.entries({
-    ...requests,
-    ...providers,
-    ...servicesAndPlaces,
-    ...customer,
-    ...officeLeads,
-    ...providerDashboard,
-    ...dashboardForms,
-    ...messageCenter,
-    ...reviewGateway,
-  }).flatMap(([name, value]): [string, AnyCall][] => (isCall(value) ? [[name, value]] : []));
-  const pathless = Object.values(pathlessCalls).map((call): [string, AnyCall] => [
-    call.operation,
-    { ...call, path: SANDBOX_PATHS[call.operation] },
-  ]);
-  return new Map([...withPath, ...pathless]);
-}
+/** The names of the calls, by their definitions. */
+const NAMES = new Map(
+  Object.entries(DEFINITIONS).flatMap(([name, value]): [AnyCall, string][] =>
+    isCall(value) ? [[value, name.replace(/Request$/, '')]] : [],
+  ),
+);
 
 /**
  * Describes the gateway in OpenAPI 3.1, with examples from the sandbox.
  * @param version version of the package
- * @throws Error if a call has no words, or words have no call
+ * @throws Error if a call has no doc block or no example
  */
 export async function gatewayDocument(version: string): Promise<GatewayDocument> {
-  const all = definitions();
-  const exampleOf = await examples(version);
-  const left = new Set(all.keys());
+  const exchangeOf = await exchanges(version);
+  const left = new Map([...NAMES].map(([call, name]) => [placeOf(call), name]));
   const paths: Record<string, Record<string, GatewayOperation>> = {};
-  const inOrder = Object.keys(AREAS).flatMap((area) =>
-    Object.entries(OPERATIONS).filter(([, words]) => words.area === area),
-  );
-  for (const [operationId, words] of inOrder) {
-    const calls = (words.calls ?? [operationId]).map((name) => {
-      const call = all.get(name);
-      if (call === undefined) throw new Error(`The client has no call ${name}.`);
-      left.delete(name);
-      return { name, call };
-    });
-    const { path = '', method = '' } = calls[0]?.call ?? {};
-    const verb = method.toLowerCase();
-    if (paths[path]?.[verb] !== undefined) throw new Error(`${method} ${path} is described twice.`);
-    paths[path] = { ...paths[path], [verb]: operationOf(operationId, words, calls, exampleOf(operationId)) };
+  for (const [area, { examples }] of Object.entries(AREAS)) {
+    for (const [operationId, example] of Object.entries(examples)) {
+      const calls = example.calls.map((call) => ({ name: NAMES.get(call) ?? '', call: withPath(call) }));
+      for (const { call } of calls) left.delete(placeOf(call));
+      const { path = '', method = '' } = calls[0]?.call ?? {};
+      const verb = method.toLowerCase();
+      if (paths[path]?.[verb] !== undefined) throw new Error(`${method} ${path} is described twice.`);
+      paths[path] = { ...paths[path], [verb]: operationOf(operationId, area, calls, exchangeOf(operationId)) };
+    }
   }
-  if (left.size > 0) throw new Error(`No words for ${[...left].join(', ')}.`);
+  if (left.size > 0) throw new Error(`No example for ${[...left.values()].join(', ')}.`);
 
   return {
     openapi: '3.1.0',
@@ -131,7 +106,7 @@ export async function gatewayDocument(version: string): Promise<GatewayDocument>
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: 'https://gateway.example.com', description: 'Your gateway: the address in `gateway-url`.' }],
-    tags: Object.entries(AREAS).map(([name, description]) => ({ name, description })),
+    tags: Object.entries(AREAS).map(([name, { about }]) => ({ name, description: about })),
     paths,
     components: {
       schemas: { ...namedSchemas(), Failure: FAILURE_SCHEMA },
@@ -144,6 +119,14 @@ export async function gatewayDocument(version: string): Promise<GatewayDocument>
   };
 }
 
+const placeOf = (call: AnyCall) => `${call.method} ${withPath(call).path}`;
+
+/** A call of the host's own is at the path of the sandbox. */
+function withPath(call: AnyCall): AnyCall {
+  const own = Object.entries(SANDBOX_PATHS).find(([operation]) => operation === call.operation);
+  return own === undefined ? call : { ...call, path: own[1] };
+}
+
 interface NamedCall {
   readonly name: string;
   readonly call: AnyCall;
@@ -151,15 +134,20 @@ interface NamedCall {
 
 function operationOf(
   operationId: string,
-  words: OperationWords,
+  area: string,
   calls: readonly NamedCall[],
-  example: Example,
+  example: Exchange,
 ): GatewayOperation {
+  const words = callWords(operationId);
+  const [first] = calls;
+  const schema = first && schemaOf(first.call);
+  const isOpen = first?.call.body !== undefined && schema === undefined;
+  const body = first?.call.method === 'GET' ? undefined : isOpen ? ANYTHING : schema;
   const callers = new Set(calls.map(({ call }) => call.caller));
   const widgets = widgetsOf(calls.map(({ name, call }) => ({ name, operation: call.operation })));
   return {
     operationId,
-    tags: [words.area],
+    tags: [area],
     summary: words.summary,
     description: [words.description, calledBy(widgets)].filter((each) => each !== undefined).join('\n\n'),
     'x-client-methods': [...new Set(calls.map(methodOf))],
@@ -167,11 +155,11 @@ function operationOf(
     security: callers.has('Member') ? SECURITY_OF.Member : SECURITY_OF.ServiceProvider,
     parameters: [
       ...placesOf(calls, example),
-      ...queryOf(operationId, words, example),
-      ...headersOf(operationId, callers).map((name) => ({ $ref: `#/components/parameters/${name}` })),
+      ...queryOf(operationId, calls, example),
+      ...headersOf(calls, callers).map((name) => ({ $ref: `#/components/parameters/${name}` })),
     ],
-    ...(words.body && {
-      requestBody: { required: true, content: json(requestSchema(words.body, operationId), example.sent) },
+    ...(body && {
+      requestBody: { required: true, content: json(requestSchema(body, operationId), example.sent) },
     }),
     responses: {
       ...answersOf(calls, example),
@@ -202,7 +190,7 @@ const json = (schema: Json, example: unknown) => ({
 
 const responseRef = (name: keyof typeof RESPONSES) => ({ $ref: `#/components/responses/${name}` });
 
-function placesOf(calls: readonly NamedCall[], example: Example): GatewayParameter[] {
+function placesOf(calls: readonly NamedCall[], example: Exchange): GatewayParameter[] {
   const path = calls[0]?.call.path ?? '';
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
@@ -214,8 +202,9 @@ function placesOf(calls: readonly NamedCall[], example: Example): GatewayParamet
   }));
 }
 
-function queryOf(operationId: string, { query = {} }: OperationWords, { query: sent }: Example): GatewayParameter[] {
-  return Object.entries(query).map(([name, entry]) => {
+function queryOf(operationId: string, [first]: readonly NamedCall[], { query: sent }: Exchange): GatewayParameter[] {
+  const schema = first?.call.method === 'GET' ? schemaOf(first.call) : undefined;
+  return Object.entries(schema === undefined ? {} : alwaysSent(schema)).map(([name, entry]) => {
     const schema = requestSchema(entry, operationId);
     const values = sent.getAll(name);
     return {
@@ -238,13 +227,10 @@ function typed({ type }: Json, values: readonly string[]): unknown {
   return type === 'integer' || type === 'boolean' ? JSON.parse(value) : value;
 }
 
-/** These calls go out without a caller id if the input does not say whose they are. */
-const MAYBE_WITHOUT_ID = new Set(['updateDraftReview', 'categories', 'createContact']);
-
-function headersOf(operationId: string, callers: ReadonlySet<string>): (keyof typeof PARAMETERS)[] {
+function headersOf(calls: readonly NamedCall[], callers: ReadonlySet<string>): (keyof typeof PARAMETERS)[] {
   const isProvider = callers.has('ServiceProvider');
   const caller = callers.size > 1 ? 'CallerIsEither' : isProvider ? 'CallerIsProvider' : 'CallerIsMember';
-  const id = MAYBE_WITHOUT_ID.has(operationId) ? 'CallerIdIfKnown' : 'CallerId';
+  const id = calls.some(({ call }) => call.mayOmitCallerId) ? 'CallerIdIfKnown' : 'CallerId';
   return [
     'RequestId',
     caller,
@@ -255,7 +241,7 @@ function headersOf(operationId: string, callers: ReadonlySet<string>): (keyof ty
   ];
 }
 
-function answersOf(calls: readonly NamedCall[], example: Example): Record<string, GatewayResponse> {
+function answersOf(calls: readonly NamedCall[], example: Exchange): Record<string, GatewayResponse> {
   const schemas = [...new Set(calls.map(({ call }) => call.answer))];
   const headers = { Date: { $ref: '#/components/headers/Date' } };
   if (schemas.every((schema) => schema === nothing)) {
@@ -277,7 +263,7 @@ function answersOf(calls: readonly NamedCall[], example: Example): Record<string
 }
 
 /** An answer that is not checked has an empty schema. */
-function answerSchema(schema: GenericSchema): Json {
+function answerSchema(schema: v.GenericSchema): Json {
   const name = nameOfSchema(schema);
   if (name !== undefined) return { $ref: refTo(name) };
   if (schema.type === 'unknown') return {};

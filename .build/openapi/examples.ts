@@ -1,9 +1,9 @@
 import { createGateway } from '../../src/gateway.js';
 import { createSandbox, SANDBOX_PATHS } from '../../src/sandbox.js';
-import { OPERATIONS } from './operations.js';
+import { EXAMPLES } from './areas.js';
 
 /** One call as it goes to the sandbox, and what comes back. */
-export interface Example {
+export interface Exchange {
   /** The body that was sent. */
   readonly sent: unknown;
   readonly query: URLSearchParams;
@@ -19,13 +19,13 @@ const ORIGIN = 'https://gateway.example.com';
 const KEPT = 1;
 
 /**
- * Makes every call once, in the order of the operations, against one sandbox.
+ * Makes the example of every call once, in the order of the areas, against one sandbox.
  * @returns the example of an operation
  */
-export async function examples(version: string): Promise<(operationId: string) => Example> {
+export async function exchanges(version: string): Promise<(operationId: string) => Exchange> {
   const { fetch } = createSandbox({ clock: CLOCK, mirror: false });
-  const made = new Map<string, Example>();
-  for (const [operationId, { example }] of Object.entries(OPERATIONS)) {
+  const made = new Map<string, Exchange>();
+  for (const [operationId, example] of Object.entries(EXAMPLES)) {
     const calls: [Request, Response][] = [];
     const gateway = createGateway({
       url: ORIGIN,
@@ -38,7 +38,7 @@ export async function examples(version: string): Promise<(operationId: string) =
         return answer;
       },
     });
-    await example(gateway);
+    await example.make(gateway, { version: /V\d+$/.exec(operationId)?.[0].toLowerCase() });
     const last = calls.at(-1);
     if (last === undefined) throw new Error(`The example of ${operationId} makes no call.`);
     made.set(operationId, await exampleOf(...last));
@@ -50,7 +50,7 @@ export async function examples(version: string): Promise<(operationId: string) =
   };
 }
 
-async function exampleOf(request: Request, answer: Response): Promise<Example> {
+async function exampleOf(request: Request, answer: Response): Promise<Exchange> {
   const { pathname, searchParams } = new URL(request.url);
   return {
     sent: parsed(await request.text()),

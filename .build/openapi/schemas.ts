@@ -1,33 +1,14 @@
 import { type ConversionConfig, type JsonSchema, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
-import type { GenericSchema } from 'valibot';
-import * as customer from '../../src/gateway/wire/customer.js';
-import * as dashboardForms from '../../src/gateway/wire/dashboard-forms.js';
+import * as v from 'valibot';
 import { amount, count, id, instant, wordOrNumber } from '../../src/gateway/wire/fields.js';
-import * as messageCenter from '../../src/gateway/wire/message-center.js';
-import * as officeLeads from '../../src/gateway/wire/office-leads.js';
-import * as providerDashboard from '../../src/gateway/wire/provider-dashboard.js';
-import * as providers from '../../src/gateway/wire/providers.js';
-import * as requests from '../../src/gateway/wire/requests.js';
-import * as reviewGateway from '../../src/gateway/wire/review-gateway.js';
-import * as servicesAndPlaces from '../../src/gateway/wire/services-and-places.js';
+import { integerId } from '../../src/gateway/wire/form-fields.js';
+import { DEFINITIONS } from './areas.js';
 import { FIELDS } from './fields.js';
 
 /** A part of the document. */
 export type Json = Record<string, unknown>;
 
-const ANSWERS = {
-  ...customer,
-  ...dashboardForms,
-  ...messageCenter,
-  ...officeLeads,
-  ...providerDashboard,
-  ...providers,
-  ...requests,
-  ...reviewGateway,
-  ...servicesAndPlaces,
-};
-
-function isSchema(value: unknown): value is GenericSchema {
+function isSchema(value: unknown): value is v.GenericSchema {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
 }
 
@@ -40,6 +21,7 @@ const CUSTOM = new Map<unknown, JsonSchema>([
     { type: ['string', 'integer'], ...safe, description: 'A string or a whole number. Both mean the same.' },
   ],
   [count, { type: 'integer', minimum: 0, maximum: safe.maximum, description: 'A whole number from 0.' }],
+  [integerId.pipe[0], { type: 'integer' }],
   [amount, { type: 'number' }],
   [wordOrNumber, { type: ['string', 'number'] }],
   [
@@ -68,12 +50,12 @@ const CHECKS: Readonly<Record<string, JsonSchema>> = {
 };
 
 /** Schemas with a name of their own: the types of fields, and every answer (`wireLead` is `Lead`). */
-const NAMED: Readonly<Record<string, GenericSchema>> = {
+const NAMED: Readonly<Record<string, v.GenericSchema>> = {
   Id: id,
   Instant: instant,
   Count: count,
   ...Object.fromEntries(
-    Object.entries(ANSWERS).flatMap(([name, schema]) =>
+    Object.entries(DEFINITIONS).flatMap(([name, schema]) =>
       name.startsWith('wire') && isSchema(schema) ? [[name.slice('wire'.length), schema]] : [],
     ),
   ),
@@ -111,12 +93,30 @@ export function nameOfSchema(schema: unknown): string | undefined {
   return Object.keys(NAMED).find((name) => NAMED[name] === schema);
 }
 
+/** The fields of a request as the client sends them: it fills in each default. */
+export function alwaysSent(schema: object): Readonly<Record<string, v.GenericSchema>> {
+  const entries: Readonly<Record<string, v.GenericSchema>> = 'entries' in schema ? Object(schema.entries) : {};
+  return Object.fromEntries(
+    Object.entries(entries).map(([name, entry]) => [
+      name,
+      'wrapped' in entry && v.getDefault(entry) !== undefined ? Object(entry.wrapped) : entry,
+    ]),
+  );
+}
+
 /**
  * Converts the schema of a request.
  * @throws Error if valibot checks what JSON Schema cannot say
  */
-export function requestSchema(schema: GenericSchema, owner: string): Json {
-  const { $schema: _dialect, $defs: _named, ...plain } = toJsonSchema(schema, { ...config, definitions: NAMED });
+export function requestSchema(schema: v.GenericSchema, owner: string): Json {
+  const {
+    $schema: _dialect,
+    $defs: _named,
+    ...plain
+  } = toJsonSchema(schema.type === 'object' ? v.object(alwaysSent(schema)) : schema, {
+    ...config,
+    definitions: NAMED,
+  });
   return tidy(plain, owner);
 }
 

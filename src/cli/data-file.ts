@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import { wireLead } from '../gateway/wire/provider-dashboard.js';
+import { wireLead } from '../gateway/calls/provider-dashboard.js';
 import { scenarioOf } from '../sandbox/scenario/scenarios.js';
 import { seedData } from '../sandbox/seed/seed-data.js';
 import { seedLeads } from '../sandbox/seed/seed-leads.js';

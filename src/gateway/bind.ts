@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import type { AnswerSchema, AnyCall, CallDefinition, Definitions, VersionedCall } from './call.js';
+import type { AnswerSchema, AnyDefinition, CallDefinition, Definitions } from './call.js';
 import { GatewayError } from './errors/gateway-error.js';
 import type { Gateway } from './gateway.js';
 import type { CallOptions, VersionOptions } from './methods/call.js';
@@ -35,9 +35,6 @@ async function loadCallHost(operation: string) {
 
 /** A part of a client: takes a `Bind` and returns one method for each operation. */
 type BindCalls<Name extends keyof Gateway> = (bind: Bind) => Pick<Gateway, Name>;
-
-/** A call definition with unknown input and answer. */
-type AnyDefinition = AnyCall | VersionedCall<string, never>;
 
 /**
  * Makes a part of a client from call definitions.

@@ -1,5 +1,5 @@
+import type { WireLeadPage } from '../gateway/calls/office-leads.js';
 import { DEFAULT_URGENCY } from '../gateway/limits.js';
-import type { WireLeadPage } from '../gateway/wire/office-leads.js';
 import type { LeadAddress, LeadQuestion } from '../lead-card/lead/lead.js';
 import type { PageContact, PageLead } from './lead-page-types.js';
 

@@ -1,4 +1,4 @@
-import type { WireCategories } from '../gateway/wire/review-gateway.js';
+import type { WireCategories } from '../gateway/calls/review-gateway.js';
 import type { LeadCategory } from '../lead-card/lead/lead.js';
 
 type WireCategory = NonNullable<WireCategories['categories'][number]['parentCategory']>;

@@ -1,7 +1,7 @@
 import { isEmail, isPhone } from '../contact/contact-check.js';
 import { formatPhone, tenDigits } from '../contact/phone-number.js';
+import type { BoardReviewRequest, GatewayReviewRequest } from '../gateway/calls/review-gateway.js';
 import { asInteger } from '../gateway/wire/ids.js';
-import type { BoardReviewRequest, GatewayReviewRequest } from '../gateway/wire/review-gateway.js';
 import type { Lead } from '../lead-card/lead/lead.js';
 
 /** The fields that have a rule, in the order in which they stand. */

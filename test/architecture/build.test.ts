@@ -11,10 +11,11 @@ const codeOf = (file: string) => readFileSync(new URL(file, root), 'utf8');
 /** Hooks of plugins that can change a module or a chunk, and what changes a chunk in any other hook. */
 const REWRITING_HOOK = /\b(?:transform|load|resolveId|renderChunk)\b(?=\s*[(:{])|\.code = |delete bundle/g;
 
-test('the build changes the code of no package: its only such hook drops the docs of our own element tables', () => {
+test('the build changes the code of no package: such hooks are about our own element tables and our sandbox', () => {
   const found = files.flatMap((file) => (codeOf(file).match(REWRITING_HOOK) ?? []).map((hook) => `${file}: ${hook}`));
-  expect(found).toEqual(['.build/manifest-texts.ts: transform']);
+  expect(found).toEqual(['.build/manifest-texts.ts: transform', '.build/sandbox-program.ts: resolveId']);
   expect(codeOf('.build/manifest-texts.ts')).toContain('src[\\\\/]');
+  expect(codeOf('.build/sandbox-program.ts')).toContain('/^(?:\\.\\.\\/)+sandbox\\.js$/.test(source)');
 });
 
 test('the build replaces no package by another or by nothing', () => {

@@ -1,6 +1,6 @@
 import { getDotPath, safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { wireLead, wireLeads } from '../../src/gateway/wire/provider-dashboard.js';
+import { wireLead, wireLeads } from '../../src/gateway/calls/provider-dashboard.js';
 
 const BARE = { leadId: '1', status: 'Initial', createDate: '2026-11-18T14:15:00-06:00' };
 

@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { wireServiceProviders } from '../../src/gateway/wire/provider-dashboard.js';
+import { wireServiceProviders } from '../../src/gateway/calls/provider-dashboard.js';
 
 function taken(serviceProviders: unknown): boolean {
   return safeParse(wireServiceProviders, { serviceProviders }).success;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { wireLead } from '../../src/gateway/wire/provider-dashboard.js';
+import { wireLead } from '../../src/gateway/calls/provider-dashboard.js';
 import type { Lead, LeadAddress, LeadCustomer } from '../../src/lead-card/lead/lead.js';
 import { toLead } from '../../src/lead-card/lead/to-lead.js';
 

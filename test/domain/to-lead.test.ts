@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wireLead } from '../../src/gateway/wire/provider-dashboard.js';
+import { wireLead } from '../../src/gateway/calls/provider-dashboard.js';
 import { BARE_WIRE_LEAD, leadFromWire } from './a-lead.js';
 
 const EMPTY = {

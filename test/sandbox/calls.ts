@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type WireLead, type WireLeads, wireLead, wireLeads } from '../../src/gateway/wire/provider-dashboard.js';
+import { type WireLead, type WireLeads, wireLead, wireLeads } from '../../src/gateway/calls/provider-dashboard.js';
 import { ALL_ACTIVE, type Ask, type AskOptions, PROVIDER } from './ask.js';
 
 const OFFICE = '/gateway/lead/office';

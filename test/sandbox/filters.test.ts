@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WireLead } from '../../src/gateway/wire/provider-dashboard.js';
+import type { WireLead } from '../../src/gateway/calls/provider-dashboard.js';
 import { createSandbox, SANDBOX_LEADS } from '../../src/sandbox.js';
 import { DRAWN_CLOCK, requester } from './ask.js';
 import { callsOf, ids } from './calls.js';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type WireLead, wireLead } from '../../src/gateway/wire/provider-dashboard.js';
+import { type WireLead, wireLead } from '../../src/gateway/calls/provider-dashboard.js';
 import { openBoardAtom, refreshBoardAtom } from '../../src/lead-board/list/board-actions.js';
 import { leadBoardAtomOf } from '../../src/lead-board/list/board-state.js';
 import type { LeadEdit } from '../../src/lead-card/lead/edit.js';

@@ -49,6 +49,7 @@ export async function describedGateway() {
   // The schemas point into the components of the document.
   ajv.addVocabulary(['components']);
   ajv.addFormat('uuid', /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/);
+  ajv.addFormat('email', /^\S+@\S+$/);
   const known = new Map<string, ValidateFunction>();
 
   function validator(name: string, schema: unknown): ValidateFunction {

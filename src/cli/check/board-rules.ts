@@ -1,7 +1,7 @@
+import type { LeadsInput, WireLead, WireLeads } from '../../gateway/calls/provider-dashboard.js';
 import { leads as leadsCall } from '../../gateway/calls/provider-dashboard.js';
 import { LEAD_SORTS, type LeadSort, type SentFilters } from '../../gateway/lead-query.js';
 import { LEAD_STATUSES } from '../../gateway/lead-status.js';
-import type { LeadsInput, WireLead, WireLeads } from '../../gateway/wire/provider-dashboard.js';
 import { createRequestId } from '../../web/request-id.js';
 import { callOf, type Fault, type Page, readAnswer, send } from './exchange.js';
 import { statusFault } from './faults.js';

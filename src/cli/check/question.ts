@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type { AnswerSchema, CallDefinition } from '../../gateway/call.js';
-import type { WireLead } from '../../gateway/wire/provider-dashboard.js';
-import type { WireSuggestions } from '../../gateway/wire/providers.js';
+import type { WireLead } from '../../gateway/calls/provider-dashboard.js';
+import type { WireSuggestions } from '../../gateway/calls/providers.js';
 import { callOf, type Exchange, type Page, type Read, readAnswer, type Sent } from './exchange.js';
 
 /** What is known for the next questions: what the person gave, and what the gateway has answered. */

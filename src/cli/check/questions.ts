@@ -1,3 +1,4 @@
+import { createContactAsProvider } from '../../gateway/calls/contact.js';
 import {
   providerCategories,
   registeredNumbers,
@@ -7,7 +8,6 @@ import {
 import {
   activities,
   chatSession,
-  createContactAsProvider,
   markThreadRead,
   phoneNumbers,
   sendMessage,
@@ -19,6 +19,7 @@ import {
   suggestLocations,
   suggestMembers,
 } from '../../gateway/calls/office-leads.js';
+import type { WireLead } from '../../gateway/calls/provider-dashboard.js';
 import {
   archive,
   leads,
@@ -29,7 +30,6 @@ import {
   setStatus,
 } from '../../gateway/calls/provider-dashboard.js';
 import { categories, requestReviewByEmail } from '../../gateway/calls/review-gateway.js';
-import type { WireLead } from '../../gateway/wire/provider-dashboard.js';
 import { FUNNEL_QUESTIONS } from './funnel-questions.js';
 import { ANY_ID, ask, CONTACT, type Known, NO_CATEGORY, ofProvider, type Question, withMore } from './question.js';
 

@@ -1,10 +1,10 @@
 import type { InferInput } from 'valibot';
 import type { CategoryCatalog } from '../../category/category.js';
+import type { wireLead } from '../../gateway/calls/provider-dashboard.js';
 import type { ChatClient } from '../../gateway/chat/chat.js';
 import type { ContactTypeNumbers } from '../../gateway/contact-type.js';
 import type { LeadFilters, LeadSort } from '../../gateway/lead-query.js';
 import type { AuthMode, TokenSource } from '../../gateway/options.js';
-import type { wireLead } from '../../gateway/wire/provider-dashboard.js';
 import type { Messages } from '../../i18n/messages.js';
 import type { SavedView } from '../../lead-board/saved-views/saved-view.js';
 import type { TargetOfferOutcome, TargetOffers } from '../../lead-page/lead-page-types.js';

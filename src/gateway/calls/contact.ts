@@ -1,12 +1,29 @@
-import { defineCall, versions } from '../call.js';
-import { contactTypeNumber } from '../contact-type.js';
+import * as v from 'valibot';
+import { defineCall, versions, withSchema } from '../call.js';
+import { type ContactType, contactTypeNumber } from '../contact-type.js';
 import type { GatewayOptions } from '../options.js';
-import { nothing } from '../wire/fields.js';
-import type { CreateContactInput } from '../wire/message-center.js';
+import { filled, id, ids, nothing, wordOrNumber } from '../wire/fields.js';
+import type { Id } from '../wire/ids.js';
+
+/** The contact that is recorded after a message. Unknown fields are left out. */
+export interface CreateContactInput {
+  /** The provider who sent the message. The call then speaks as that provider, otherwise as the member. */
+  readonly serviceProviderId?: Id;
+  readonly postalCode?: string;
+  readonly payloads: readonly { readonly contactPlacementType: number; readonly serviceProviderIds: readonly Id[] }[];
+  readonly campaignId?: string;
+  readonly sessionStartTimestamp?: string;
+  readonly categoryId?: Id;
+  /** By name, or by number. */
+  readonly contactType: ContactType | number;
+  readonly entityId: Id;
+  readonly entityType?: string;
+}
 
 const contact = {
   method: 'POST',
   path: '/gateway/lead/v1/contact',
+  mayOmitCallerId: true,
   body: (
     { serviceProviderId: _, entityType = 'message', contactType, ...contact }: CreateContactInput,
     { contactTypes }: GatewayOptions,
@@ -16,10 +33,36 @@ const contact = {
 
 export const createContactAsMember = defineCall('createContact', { ...contact, caller: 'Member' });
 
-/** Records a contact after a message of the provider. Callers ignore its failures. */
+/** Callers ignore its failures. */
 export const createContactAsProvider = defineCall('createContact', { ...contact, caller: 'ServiceProvider' });
 
-/** A contact that names a provider is recorded as that provider's. */
+const createContactFields = () =>
+  v.object({
+    postalCode: v.optional(v.string()),
+    payloads: v.pipe(
+      v.array(
+        v.object({
+          contactPlacementType: v.pipe(v.number(), v.integer()),
+          serviceProviderIds: v.pipe(ids, v.nonEmpty()),
+        }),
+      ),
+      v.nonEmpty(),
+    ),
+    campaignId: v.optional(v.string()),
+    sessionStartTimestamp: v.optional(v.string()),
+    categoryId: v.optional(id),
+    contactType: wordOrNumber,
+    entityId: id,
+    entityType: filled,
+  });
+
+export const createContactRequest = withSchema(createContactAsProvider, createContactFields);
+
+/**
+ * Record a contact.
+ * @remarks A thread makes this call after each message, as the provider. A card makes it when the number of a lead is
+ * shown, clicked (`4`) or tapped (`6`), with `entityType` `lead`. Its failure is shown to nobody.
+ */
 export const createContact = versions(
   { member: createContactAsMember, provider: createContactAsProvider },
   ({ serviceProviderId }) => (serviceProviderId === undefined ? 'member' : 'provider'),

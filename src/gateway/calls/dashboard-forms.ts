@@ -1,18 +1,35 @@
-import { type Definitions, defineCall } from '../call.js';
-import { REGISTERED_NUMBER_BRAND } from '../limits.js';
-import type { DashboardFormCalls } from '../methods/dashboard-forms.js';
-import { type RegisteredNumbersInput, wireRegisteredNumbers } from '../wire/dashboard-forms.js';
-import { nothing } from '../wire/fields.js';
-import { wireCategories } from '../wire/review-gateway.js';
+import * as v from 'valibot';
+import { defineCall, type InputOf, withSchema } from '../call.js';
+import { example, ofLead, ofProvider } from '../example.js';
+import { NOTES_MAX_LENGTH, REGISTERED_NUMBER_BRAND } from '../limits.js';
+import { filled, id, nothing } from '../wire/fields.js';
+import { phoneNumber } from '../wire/form-fields.js';
+import type { Id, OfProvider } from '../wire/ids.js';
+import { wireCategories } from './review-gateway.js';
 
+const sendFeedbackBody = v.object({
+  leadId: id,
+  rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
+  reason: filled,
+  notes: v.optional(v.pipe(v.string(), v.maxLength(NOTES_MAX_LENGTH))),
+});
+
+/**
+ * Rate a lead.
+ *
+ * `rating` is 1 to 5, `reason` the English label.
+ */
 export const sendFeedback = defineCall('sendFeedback', {
   caller: 'ServiceProvider',
   method: 'POST',
   path: '/gateway/lead/office/v1/leads/serviceprovider/{serviceProviderId}/feedback',
-  body: ({ leadId, rating, reason, notes }) => ({ leadId, rating, reason, notes }),
+  body: sendFeedbackBody,
   answer: nothing,
 });
 
+export type FeedbackInput = InputOf<typeof sendFeedback>;
+
+/** List the categories that a provider offers. */
 export const providerCategories = defineCall('providerCategories', {
   caller: 'ServiceProvider',
   method: 'GET',
@@ -20,18 +37,37 @@ export const providerCategories = defineCall('providerCategories', {
   answer: wireCategories,
 });
 
+interface OfSpId {
+  /** @deprecated Give `serviceProviderId`. Version 0.2 is the last that takes `spId`. */
+  readonly spId: Id;
+}
+
+export type RegisteredNumbersInput = (OfProvider | OfSpId) & {
+  /** 'ADS' by default. */
+  readonly brand?: string;
+};
+
+export type RegisterNumberInput = RegisteredNumbersInput & {
+  readonly name: string;
+  readonly phoneNumber: string;
+};
+
 /** Also takes `spId`, as the field was called before. */
 const providerOf = (input: RegisteredNumbersInput) =>
   'serviceProviderId' in input ? input.serviceProviderId : input.spId;
 
 const REGISTERED_NUMBERS = '/gateway/service-provider-management/v1/all-call-tracker/pro-registered-phone-number';
 
+/**
+ * Connect a phone number of the provider's own.
+ * @throws 409 The number is connected already. The form says so below the number, in the widget's own words.
+ */
 export const registerNumber = defineCall('registerNumber', {
   caller: 'ServiceProvider',
   callerId: providerOf,
   method: 'POST',
   path: REGISTERED_NUMBERS,
-  body: ({ brand = REGISTERED_NUMBER_BRAND, name, phoneNumber, ...input }) => ({
+  body: ({ brand = REGISTERED_NUMBER_BRAND, name, phoneNumber, ...input }: RegisterNumberInput) => ({
     spId: providerOf(input),
     brand,
     name,
@@ -40,18 +76,42 @@ export const registerNumber = defineCall('registerNumber', {
   answer: nothing,
 });
 
+const registerNumberFields = () => v.object({ spId: id, brand: v.string(), name: filled, phoneNumber });
+
+export const registerNumberRequest = withSchema(registerNumber, registerNumberFields);
+
+/** A provider's connected numbers: the answer of `registeredNumbers`. */
+export const wireRegisteredNumbers = v.object({
+  registeredNumbers: v.array(v.object({ spId: id, brand: v.string(), name: v.string(), phoneNumber: v.string() })),
+});
+
+export type WireRegisteredNumbers = v.InferOutput<typeof wireRegisteredNumbers>;
+
+/** List the provider's connected numbers. */
 export const registeredNumbers = defineCall('registeredNumbers', {
   caller: 'ServiceProvider',
   callerId: providerOf,
   method: 'GET',
   path: REGISTERED_NUMBERS,
-  query: ({ brand = REGISTERED_NUMBER_BRAND, ...input }) => ({ spId: providerOf(input), brand }),
+  query: ({ brand = REGISTERED_NUMBER_BRAND, ...input }: RegisteredNumbersInput) => ({
+    spId: providerOf(input),
+    brand,
+  }),
   answer: wireRegisteredNumbers,
 });
 
-export const dashboardFormCalls = {
-  sendFeedback,
-  providerCategories,
-  registerNumber,
-  registeredNumbers,
-} satisfies Definitions<DashboardFormCalls>;
+const registeredNumbersFields = () => v.object({ spId: id, brand: v.string() });
+
+export const registeredNumbersRequest = withSchema(registeredNumbers, registeredNumbersFields);
+
+export const dashboardFormCalls = { sendFeedback, providerCategories, registerNumber, registeredNumbers };
+
+export const examples = () => ({
+  sendFeedback: example(sendFeedback, { ...ofLead, rating: 2, reason: 'Out of service area' }),
+  providerCategories: example(providerCategories, ofProvider),
+  registerNumber: example(registerNumberRequest, { ...ofProvider, name: 'Office', phoneNumber: '5125550177' }),
+  registeredNumbers: example(registeredNumbersRequest, async (gateway) => {
+    await gateway.registerNumber({ ...ofProvider, name: 'Van', phoneNumber: '5125550178' });
+    return ofProvider;
+  }),
+});

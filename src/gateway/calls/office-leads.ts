@@ -1,21 +1,86 @@
-import { type Definitions, defineCall, versions } from '../call.js';
+import * as v from 'valibot';
+import { defineCall, type InputOf, versions } from '../call.js';
+import { example, ofLead, ofProvider } from '../example.js';
 import { BOARD_SUGGESTION_LIMIT } from '../limits.js';
-import type { OfficeLeadCalls } from '../methods/office-leads.js';
 import { PROVIDER_LEAD_PATH } from '../transport/first-requests.js';
-import { nothing } from '../wire/fields.js';
-import {
-  type WireLeadPage,
-  wireCategorySuggestions,
-  wireLeadPage,
-  wireLocationSuggestions,
-  wireMemberSuggestions,
-} from '../wire/office-leads.js';
+import { count, filled, flag, id, instant, limit, nothing, shown, text } from '../wire/fields.js';
+import type { OfProviderLead } from './provider-dashboard.js';
 
+const question = v.object({ questionText: v.string(), answerText: text });
+
+const category = v.nullish(v.object({ id: v.nullish(id), name: text }));
+
+const address = v.object({
+  firstLine: text,
+  secondLine: text,
+  lineOne: text,
+  lineTwo: text,
+  city: text,
+  state: text,
+  postalCode: text,
+});
+
+const person = v.object({
+  firstName: text,
+  lastName: text,
+  phone: text,
+  phoneNumber: text,
+  email: text,
+  emailAddress: text,
+});
+
+/**
+ * A lead for the lead page, in both formats of the gateway and all forms of its address.
+ * An answer may also have the fields of the provider's view.
+ */
+export const wireLeadPage = v.object({
+  leadId: id,
+  purchased: flag,
+  sentDate: v.nullish(instant),
+  purchaserCount: v.nullish(count),
+  price: shown,
+  /** The gateway's time, from the header `Date`. Missing if the page may not read that header. */
+  answeredAt: v.nullish(instant),
+  info: v.nullish(
+    v.object({
+      title: text,
+      description: text,
+      urgency: text,
+      category,
+      attributes: v.nullish(v.array(question)),
+    }),
+  ),
+  address: v.nullish(address),
+  user: v.nullish(person),
+  customerInfo: v.nullish(
+    v.object({ ...person.entries, ...address.entries, addressLineOne: text, addressLineTwo: text }),
+  ),
+  // The provider's view of the same lead, where an answer has that alone.
+  urgency: text,
+  description: text,
+  category,
+  questionsAndAnswers: v.nullish(v.array(v.object({ question: v.string(), answers: v.nullish(v.array(v.string())) }))),
+});
+
+export type WireLeadPage = v.InferOutput<typeof wireLeadPage>;
+
+/** Adds the gateway's time: its clock, not the viewer's, decides whether a lead is for sale. */
+function withGatewayTime(lead: WireLeadPage, headers: Headers): WireLeadPage {
+  const answered = new Date(headers.get('Date') ?? Number.NaN);
+  return Number.isNaN(answered.getTime()) ? lead : { ...lead, answeredAt: answered.toISOString() };
+}
+
+const leadForPageV1Query = v.object({ serviceProviderId: id });
+
+/**
+ * Get one lead for the lead page, in the older format.
+ * @remarks Widgets ask for version 2, which is `providerLead`. This one is for hosts that still have it.
+ */
 export const leadForPageV1 = defineCall('leadForPage', {
   caller: 'ServiceProvider',
   method: 'GET',
   path: '/gateway/lead/office/v1/leads/{leadId}',
-  query: ({ serviceProviderId }) => ({ serviceProviderId }),
+  query: leadForPageV1Query,
   answer: wireLeadPage,
   complete: withGatewayTime,
 });
@@ -24,58 +89,116 @@ export const leadForPageV2 = defineCall('leadForPage', {
   caller: 'ServiceProvider',
   method: 'GET',
   path: PROVIDER_LEAD_PATH,
-  query: ({ serviceProviderId }) => ({ spId: serviceProviderId }),
+  query: ({ serviceProviderId }: OfProviderLead) => ({ spId: serviceProviderId }),
   answer: wireLeadPage,
   complete: withGatewayTime,
 });
 
+/** Get one lead for the lead page, in the format that the gateway sent, with the gateway's time. Version 2 by default. */
+export const leadForPage = versions({ v1: leadForPageV1, v2: leadForPageV2 }, () => 'v2');
+
+const requestReviewBody = v.object({ serviceProviderId: id, leadId: id });
+
+/** Ask the customer of a lead for a review. */
 export const requestReview = defineCall('requestReview', {
   caller: 'ServiceProvider',
   method: 'POST',
   path: '/gateway/lead/office/v1/review-request',
-  body: ({ serviceProviderId, leadId }) => ({ serviceProviderId, leadId }),
+  body: requestReviewBody,
   answer: nothing,
 });
 
+const addDisplayPreferencesBody = v.object({ displayPreferences: v.pipe(v.array(filled), v.nonEmpty()) });
+
+/**
+ * Save what a provider does not want to see.
+ * @remarks A board sends `HideThimbleForAllLeads` when the provider turns the insurance offer off for all leads.
+ */
 export const addDisplayPreferences = defineCall('addDisplayPreferences', {
   caller: 'ServiceProvider',
   method: 'POST',
   path: '/gateway/lead/v1/serviceprovider/{serviceProviderId}/add-display-preferences',
-  body: ({ displayPreferences }) => ({ displayPreferences }),
+  body: addDisplayPreferencesBody,
   answer: nothing,
 });
 
+const suggestQuery = {
+  query: v.string(),
+  limit: v.optional(limit, BOARD_SUGGESTION_LIMIT),
+};
+
+/** Places that match what is typed into a filter: the answer of `suggestLocations`. */
+export const wireLocationSuggestions = v.object({
+  locations: v.array(v.object({ city: v.string(), state: v.string(), postalCode: text, locationName: v.string() })),
+});
+
+export type WireLocationSuggestions = v.InferOutput<typeof wireLocationSuggestions>;
+
+const suggestLocationsQuery = v.object({
+  ...suggestQuery,
+  locationType: v.optional(v.picklist(['All', 'City', 'PostalCode']), 'All'),
+});
+
+/**
+ * Find places among the provider's leads.
+ *
+ * At most 5 by default.
+ */
 export const suggestLocations = defineCall('suggestLocations', {
   caller: 'ServiceProvider',
   method: 'GET',
   path: '/gateway/lead/office/v1/leads/serviceprovider/{serviceProviderId}/autocomplete/location',
-  query: ({ query, locationType = 'All', limit = BOARD_SUGGESTION_LIMIT }) => ({ query, locationType, limit }),
+  query: suggestLocationsQuery,
   answer: wireLocationSuggestions,
 });
 
+export type SuggestLocationsInput = InputOf<typeof suggestLocations>;
+
+const namedCategories = v.object({ categories: v.array(v.object({ categoryId: id, categoryName: v.string() })) });
+
+/** Categories that match what is typed into a filter: the answer of `suggestCategories`. */
+export const wireCategorySuggestions = namedCategories;
+
+export type WireCategorySuggestions = v.InferOutput<typeof wireCategorySuggestions>;
+
+const suggestCategoriesQuery = v.object(suggestQuery);
+
+/**
+ * Find categories among the provider's leads.
+ *
+ * At most 5 by default.
+ */
 export const suggestCategories = defineCall('suggestCategories', {
   caller: 'ServiceProvider',
   method: 'GET',
   path: '/gateway/lead/office/v1/leads/serviceprovider/{serviceProviderId}/autocomplete/categoryName',
-  query: ({ query, limit = BOARD_SUGGESTION_LIMIT }) => ({ query, limit }),
+  query: suggestCategoriesQuery,
   answer: wireCategorySuggestions,
 });
 
+export type SuggestInput = InputOf<typeof suggestCategories>;
+
+/** Members whose names match what is typed: the answer of `suggestMembers`. */
+export const wireMemberSuggestions = v.object({
+  members: v.array(v.object({ memberName: v.string(), contactInformationIds: v.array(id) })),
+});
+
+export type WireMemberSuggestions = v.InferOutput<typeof wireMemberSuggestions>;
+
+const suggestMembersQuery = v.object(suggestQuery);
+
+/**
+ * Find customers among the provider's leads.
+ *
+ * At most 5 by default.
+ */
 export const suggestMembers = defineCall('suggestMembers', {
   caller: 'ServiceProvider',
   method: 'GET',
   path: '/gateway/lead/office/v2/leads/serviceprovider/{serviceProviderId}/autocomplete/memberName',
-  query: ({ query, limit = BOARD_SUGGESTION_LIMIT }) => ({ query, limit }),
+  query: suggestMembersQuery,
   answer: wireMemberSuggestions,
 });
-
-/** Adds the gateway's time: its clock, not the viewer's, decides whether a lead is for sale. */
-function withGatewayTime(lead: WireLeadPage, headers: Headers): WireLeadPage {
-  const answered = new Date(headers.get('Date') ?? Number.NaN);
-  return Number.isNaN(answered.getTime()) ? lead : { ...lead, answeredAt: answered.toISOString() };
-}
-
-export const leadForPage = versions({ v1: leadForPageV1, v2: leadForPageV2 }, () => 'v2');
 
 export const officeLeadCalls = {
   leadForPage,
@@ -84,4 +207,19 @@ export const officeLeadCalls = {
   suggestLocations,
   suggestCategories,
   suggestMembers,
-} satisfies Definitions<OfficeLeadCalls>;
+};
+
+export const boardToolExamples = () => ({
+  suggestLocations: example(suggestLocations, { ...ofProvider, query: 'Aus' }),
+  suggestCategories: example(suggestCategories, { ...ofProvider, query: 'drain' }),
+  suggestMembers: example(suggestMembers, { ...ofProvider, query: 'Dana' }),
+  addDisplayPreferences: example(addDisplayPreferences, {
+    ...ofProvider,
+    displayPreferences: ['HideThimbleForAllLeads'],
+  }),
+});
+
+export const examples = () => ({
+  leadForPageV1: example(leadForPageV1, ofLead),
+  requestReview: example(requestReview, ofLead),
+});

@@ -1,6 +1,6 @@
+import type { LeadsInput } from '../calls/provider-dashboard.js';
 import { GATEWAY_PAGE_SIZE } from '../lead-limits.js';
 import { DEFAULT_FILTERS, LEAD_SORTS, type SentFilters } from '../lead-query.js';
-import type { LeadsInput } from '../wire/provider-dashboard.js';
 
 /** What the first calls of the widgets send. The loader needs it without the schemas of the answers. */
 
@@ -13,6 +13,8 @@ function setFields(filters: Partial<SentFilters> = {}): Partial<SentFilters> {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
 }
 
+type LeadsBody = Omit<LeadsInput, 'serviceProviderId' | 'filters'> & { readonly filters: SentFilters };
+
 /** Returns the body of a call for a page of leads. */
 export function leadsBody({
   offset = 0,
@@ -21,7 +23,7 @@ export function leadsBody({
   businessName,
   featuredLeadId,
   filters,
-}: Omit<LeadsInput, 'serviceProviderId'>): object {
+}: Omit<LeadsInput, 'serviceProviderId'>): LeadsBody {
   return {
     offset,
     sort,

@@ -1,7 +1,7 @@
 import type { FetchResponse } from 'ofetch';
-import type { InferOutput } from 'valibot';
+import { getDefault, type InferOutput } from 'valibot';
 import { createRequestId } from '../../web/request-id.js';
-import type { AnswerSchema, AnyCall, CallDefinition } from '../call.js';
+import type { AnswerSchema, AnyCall, CallDefinition, Sent } from '../call.js';
 import {
   CHALLENGE_STATUS,
   type ErrorKind,
@@ -92,7 +92,7 @@ function read<Schema extends AnswerSchema>(
   }
 }
 
-interface Sent {
+interface SentCall {
   readonly response: FetchResponse<unknown>;
   /** The id of every try. If the loader has preloaded the answer, it is the loader's id. */
   readonly requestId: string;
@@ -104,7 +104,7 @@ async function send<Name extends string, Input extends object, Schema extends An
   definition: CallDefinition<Name, Input, Schema>,
   input: Input,
   callOptions: CallOptions,
-): Promise<Sent> {
+): Promise<SentCall> {
   const { signal, requestId = createRequestId() } = callOptions;
   signal?.throwIfAborted();
   const { options, authorizer, client, challenges } = transport;
@@ -212,6 +212,19 @@ export function requestOf<Input extends object>(
   const headers = callHeaders(options, { requestId, caller, callerId });
   const field = pathFaultOf(options, definition, input) ?? headerFaultOf(headers);
   if (field !== undefined) throw new GatewayError({ kind: 'configuration', operation, requestId, field });
-  const url = withQuery(addressOf(options, definition, input), definition.query?.(input));
-  return { caller, url, headers, body: definition.body?.(input, options) };
+  const url = withQuery(addressOf(options, definition, input), fieldsOf(definition.query, input, options));
+  return { caller, url, headers, body: fieldsOf(definition.body, input, options) };
+}
+
+function fieldsOf<Input extends object>(sent: Sent<Input> | undefined, input: Input, options: GatewayOptions) {
+  if (typeof sent === 'function') return sent(input, options);
+  return (
+    sent &&
+    Object.fromEntries(
+      Object.entries(sent.entries).map(([name, entry]) => {
+        const value: unknown = Reflect.get(input, name);
+        return [name, value === undefined ? getDefault(entry) : value];
+      }),
+    )
+  );
 }

@@ -72,7 +72,7 @@ function fieldOf(input: object, name: string): string | undefined {
 }
 
 /** Adds a query to an address. Lists repeat their key, and fields that are not set are left out. */
-export function withQuery(url: string, query: Readonly<Record<string, unknown>> = {}): string {
+export function withQuery(url: string, query: object = {}): string {
   const fields = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     for (const each of Array.isArray(value) ? value : [value]) {

@@ -27,3 +27,13 @@ export const nothing = v.pipe(
   v.unknown(),
   v.transform((): undefined => undefined),
 );
+
+/** A text that is not blank. */
+export const filled = v.pipe(v.string(), v.regex(/\S/));
+
+export const ids = v.array(id);
+
+export const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** The most entries of an answer. */
+export const limit = v.pipe(v.number(), v.integer(), v.minValue(1));

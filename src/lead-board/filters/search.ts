@@ -1,4 +1,4 @@
-import type { WireLocationSuggestions, WireMemberSuggestions } from '../../gateway/wire/office-leads.js';
+import type { WireLocationSuggestions, WireMemberSuggestions } from '../../gateway/calls/office-leads.js';
 import type { FilterChange } from './filter-change.js';
 
 type Location = WireLocationSuggestions['locations'][number];

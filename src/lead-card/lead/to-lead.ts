@@ -1,4 +1,4 @@
-import type { WireLead } from '../../gateway/wire/provider-dashboard.js';
+import type { WireLead } from '../../gateway/calls/provider-dashboard.js';
 import type { Lead, LeadAddress, LeadCustomer } from './lead.js';
 
 /** Converts a lead from the gateway. Missing and null fields get their empty value. */

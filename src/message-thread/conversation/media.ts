@@ -1,5 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
-import { ChatError, type MediaUrl } from '../../gateway/chat/chat.js';
+import type { MediaUrl } from '../../gateway/chat/chat.js';
 import { isOnline } from '../../session/connectivity.js';
 import { keyedAtom } from '../../session/keyed-atom.js';
 import type { ThreadRef } from '../../session/lead-ref.js';
@@ -147,8 +147,10 @@ export async function deliverFile(get: Getter, set: Setter, message: Sending): P
     } else putOutgoing(set, key, clientId, { phase: 'sent', index, progress: 1 });
   } catch (error) {
     // Closed or offline during the upload: the photo stays. A canceled one does not.
-    const isOver = ended.aborted || (error instanceof ChatError && error.code === 'aborted');
-    const waits = !isOver && error instanceof ChatError && error.code === 'offline' && !isOnline();
+    // The chat may be another bundle, with a ChatError of its own.
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const isOver = ended.aborted || code === 'aborted';
+    const waits = !isOver && code === 'offline' && !isOnline();
     if (!isOver && !waits) requester.emit('widget-error', { operation: 'sendMedia', kind: 'chat' });
     putOutgoing(set, key, clientId, { phase: waits ? 'waiting' : 'failed', progress: null, isPosted: false });
   } finally {

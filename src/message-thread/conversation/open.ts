@@ -1,8 +1,8 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { isExpiredAtom, type Outcome, type Replay, runCall } from '../../element/run-call.js';
+import type { WireChatSession } from '../../gateway/calls/message-center.js';
 import { ChatError, type ChatThread } from '../../gateway/chat/chat.js';
 import { THREAD_PAGE_SIZE } from '../../gateway/limits.js';
-import type { WireChatSession } from '../../gateway/wire/message-center.js';
 import { onOnline } from '../../session/connectivity.js';
 import { type Session, sessionAtom } from '../../session/session.js';
 import { unreadStart, withRecent } from '../list/messages.js';

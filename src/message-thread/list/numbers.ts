@@ -1,4 +1,4 @@
-import type { WirePhoneNumbers } from '../../gateway/wire/message-center.js';
+import type { WirePhoneNumbers } from '../../gateway/calls/message-center.js';
 import { contactPhone } from '../../lead-card/contact/phone.js';
 import type { Lead } from '../../lead-card/lead/lead.js';
 import type { ContactNumber } from '../message.js';

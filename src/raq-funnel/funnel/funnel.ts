@@ -1,4 +1,4 @@
-import type { ContactInformation, LeadAttribute, LeadPlace } from '../../gateway/wire/requests.js';
+import type { ContactInformation, LeadAttribute, LeadPlace } from '../../gateway/calls/requests.js';
 import type { FunnelProvider, SuggestedProvider } from './provider.js';
 
 /** The steps of the funnel, in their order. */

@@ -1,4 +1,4 @@
-import type { LeadAttribute } from '../../gateway/wire/requests.js';
+import type { LeadAttribute } from '../../gateway/calls/requests.js';
 import type { Answer, Question } from '../funnel-types.js';
 
 type Answers = Readonly<Record<string, Answer>>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { LeadAttribute, LeadPlace } from '../../gateway/wire/requests.js';
+import type { LeadAttribute, LeadPlace } from '../../gateway/calls/requests.js';
 import { readAs } from '../../web/read-as.js';
 import type { FunnelStart } from '../funnel/funnel-address.js';
 import { prefillOf } from '../funnel/prefill.js';

@@ -1,8 +1,8 @@
 import { tenDigits } from '../../contact/phone-number.js';
+import type { SuggestionsInput } from '../../gateway/calls/providers.js';
+import type { ContactInformation, CreateLeadInput, LeadAttribute, LeadPlace } from '../../gateway/calls/requests.js';
 import { DEFAULT_URGENCY } from '../../gateway/lead-limits.js';
 import type { Id } from '../../gateway/wire/ids.js';
-import type { SuggestionsInput } from '../../gateway/wire/providers.js';
-import type { ContactInformation, CreateLeadInput, LeadAttribute, LeadPlace } from '../../gateway/wire/requests.js';
 import { type ConsentAttribute, isOwnProviderAssigned } from '../contact/consent.js';
 import { streetAt } from '../funnel/host-address.js';
 import type { ContactPreferences, CreateVersion, FunnelState, Question } from '../funnel-types.js';

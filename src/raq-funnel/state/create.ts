@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { tenDigits } from '../../contact/phone-number.js';
-import type { CreateLeadInput } from '../../gateway/wire/requests.js';
+import type { CreateLeadInput } from '../../gateway/calls/requests.js';
 import { createRequestId } from '../../web/request-id.js';
 import { consentAttribute, consentRecipients } from '../contact/consent.js';
 import { funnelFaults } from '../contact/faults.js';

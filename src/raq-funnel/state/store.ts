@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import type { Failure, Requester } from '../../element/run-call.js';
-import type { LeadAttribute, LeadPlace } from '../../gateway/wire/requests.js';
+import type { LeadAttribute, LeadPlace } from '../../gateway/calls/requests.js';
 import { keyedAtom } from '../../session/keyed-atom.js';
 import { sessionAtom } from '../../session/session.js';
 import { createRequestId } from '../../web/request-id.js';

@@ -1,28 +1,15 @@
-import * as v from 'valibot';
+import type { InferOutput } from 'valibot';
+import { contactsByIds, followUpDeals, projects, updatePhone } from '../../gateway/calls/customer.js';
 import { type Answer, badRequest, DONE, ok } from '../router/answer.js';
-import { checked, fieldsOf, idList, limit, numeral, postalCode, tenDigits } from '../router/read-body.js';
-import { type Call, type Route, routesAt } from '../router/route.js';
+import { type Call, type Route, routeOf } from '../router/route.js';
 import { isoWithOffset } from '../seed/dates.js';
 import { serviceOf } from '../seed/taxonomy.js';
 
-const statuses = v.optional(v.array(v.string()), []);
-
-const projectsQuery = v.object({
-  projectStatuses: statuses,
-  leadStatuses: statuses,
-  limit: v.optional(limit, '500'),
-  offset: v.optional(numeral, '0'),
-});
-
-const dealsQuery = v.object({
-  categoryId: v.pipe(v.string(), v.nonEmpty()),
-  postalCode,
-  defaultCatGroupIds: v.optional(v.array(v.string())),
-});
-
 /** The customer's requests, the newest first. */
-export function projects({ query, state }: Call): Answer {
-  const input = checked(projectsQuery, fieldsOf(query, 'projectStatuses', 'leadStatuses'));
+function projectsAnswer(
+  { state }: Call,
+  { projectStatuses = [], leadStatuses = [], offset = 0, limit = 500 }: InferOutput<NonNullable<typeof projects.query>>,
+): Answer {
   const all = [...state.data.requests]
     .sort((one, other) => other.createdAt - one.createdAt)
     .map((request) => ({
@@ -34,15 +21,13 @@ export function projects({ query, state }: Call): Answer {
       createDate: isoWithOffset(request.createdAt),
     }))
     .filter(
-      ({ projectStatus, leadStatus }) =>
-        isAmong(projectStatus, input.projectStatuses) && isAmong(leadStatus, input.leadStatuses),
+      ({ projectStatus, leadStatus }) => isAmong(projectStatus, projectStatuses) && isAmong(leadStatus, leadStatuses),
     );
-  return ok({ projects: all.slice(input.offset, input.offset + input.limit), totalCount: all.length });
+  return ok({ projects: all.slice(offset, offset + limit), totalCount: all.length });
 }
 
 /** Offers for a service near a postal code. */
-export function followUpDeals({ query, state }: Call): Answer {
-  const { categoryId } = checked(dealsQuery, fieldsOf(query, 'defaultCatGroupIds'));
+function dealsAnswer({ state }: Call, categoryId: string): Answer {
   const service = serviceOf(categoryId);
   if (service === undefined) throw badRequest(`categoryId: there is no ${categoryId}.`);
   const { id: number, name } = service;
@@ -57,31 +42,20 @@ function isAmong(status: string, input: readonly string[]): boolean {
   return input.length === 0 || input.includes(status);
 }
 
-const idsQuery = v.object({ contactIds: idList });
-
 /** Contacts by their ids. Unknown ids are left out. */
-export function contactsByIds({ query, state }: Call): Answer {
-  const input = new Set(checked(idsQuery, fieldsOf(query, 'contactIds')).contactIds);
-  const found = state.data.contacts.filter(({ contactId }) => input.has(contactId));
+function contactsAnswer({ state }: Call, contactIds: readonly string[]): Answer {
+  const found = state.data.contacts.filter(({ contactId }) => contactIds.includes(contactId));
   return ok({
     contacts: found.map(({ createdAt, ...contact }) => ({ ...contact, createDate: isoWithOffset(createdAt) })),
   });
 }
 
-const phoneBody = v.object({ phoneNumber: tenDigits });
-
-/** Saves the member's phone number. */
-export function updatePhone({ body, state }: Call): Answer {
-  state.data.member.phoneNumber = checked(phoneBody, body).phoneNumber;
-  return DONE;
-}
-
-const get = routesAt('/gateway/lead', 'Member', 'GET', false);
-const write = routesAt('/gateway/lead', 'Member', 'POST', true);
-
 export const CUSTOMER_ROUTES: readonly Route[] = [
-  get('projects', '/v1/projects', projects),
-  get('followUpDeals', '/v1/deals/followUp', followUpDeals),
-  get('contactsByIds', '/v1/contact/getByIds', contactsByIds),
-  write('updatePhone', '/v1/user/updatePhone', updatePhone),
+  routeOf(projects, projectsAnswer),
+  routeOf(followUpDeals, (call, { categoryId }) => dealsAnswer(call, categoryId)),
+  routeOf(contactsByIds, (call, { contactIds }) => contactsAnswer(call, contactIds)),
+  routeOf(updatePhone, ({ state }, { phoneNumber }) => {
+    state.data.member.phoneNumber = phoneNumber;
+    return DONE;
+  }),
 ];

@@ -1,43 +1,32 @@
-import * as v from 'valibot';
-import { ACTIVITIES_LIMIT } from '../../gateway/limits.js';
+import type { InferOutput } from 'valibot';
+import { createContactRequest } from '../../gateway/calls/contact.js';
+import {
+  activities,
+  chatSession,
+  markThreadRead,
+  phoneNumbers,
+  sendMessageRequest,
+} from '../../gateway/calls/message-center.js';
 import { conversationIdOf, providerIdentity } from '../chat/stored-message.js';
 import { type Answer, badRequest, DONE, notFound, ok } from '../router/answer.js';
-import { checked, fieldsOf, id, idList, limit, numeral, text, yesOrNo } from '../router/read-body.js';
 import { requireCaller } from '../router/required.js';
-import { type Call, type Route, routesAt } from '../router/route.js';
+import { type Call, type Route, routeOf } from '../router/route.js';
 import { isPurchased } from '../rules/sale.js';
 import { HOUR, isoWithOffset, MINUTE } from '../seed/dates.js';
 import type { LeadRecord } from '../seed/lead-record.js';
 import { hasMessages } from '../seed/messages/seed-messages.js';
 import { leadsOfCustomer, MESSAGE_ACTIVITY } from '../state/sandbox-state.js';
 
-const messageBody = v.object({
-  text,
-  senderEntityId: id,
-  receiverEntityId: id,
-  /** A tracking field: the sender's id of the message, which the chat also gets. */
-  clientId: v.optional(v.string()),
-});
-
-const activitiesQuery = v.object({
-  interactorId: text,
-  interactorType: v.picklist(['ServiceProvider', 'Member']),
-  activityTypes: v.pipe(v.array(v.pipe(v.string(), v.regex(/^\w+:v\d+$/, 'Expected a version suffix.'))), v.nonEmpty()),
-  limit: v.optional(limit, String(ACTIVITIES_LIMIT)),
-  offset: v.optional(numeral, '0'),
-  sortDirection: v.optional(v.picklist(['Newest', 'Oldest']), 'Newest'),
-  includeRequestorActivities: v.optional(yesOrNo, 'true'),
-});
-
-const threadBody = v.object({ serviceProviderId: id, userId: id, read: v.boolean() });
-
-const sessionQuery = v.object({ serviceProviderId: text, userId: text });
-
-const numbersQuery = v.object({ serviceProviderId: text, leadIds: idList });
-
 /** Writes a text into the conversation with a customer, and returns the id of the chat message. */
-export function sendMessage({ body, callerId, chatService }: Call): Answer {
-  const { text, senderEntityId, receiverEntityId: userId, clientId } = checked(messageBody, body);
+function write(
+  { callerId, chatService }: Call,
+  {
+    text,
+    senderEntityId,
+    receiverEntityId: userId,
+    clientId,
+  }: InferOutput<ReturnType<typeof sendMessageRequest.fields>>,
+): Answer {
   if (senderEntityId !== callerId) throw badRequest('senderEntityId is not the provider that calls.');
   const ref = { serviceProviderId: callerId, userId };
   const conversation = chatService.conversations.of(ref);
@@ -46,8 +35,7 @@ export function sendMessage({ body, callerId, chatService }: Call): Answer {
 }
 
 /** The activities between a provider and its customers. Leads that start with messages have activities too. */
-export function activities(call: Call): Answer {
-  const input = checked(activitiesQuery, fieldsOf(call.query, 'activityTypes'));
+function activitiesAnswer(call: Call, input: InferOutput<NonNullable<typeof activities.query>>): Answer {
   if (input.interactorType === 'ServiceProvider' && input.interactorId !== call.callerId) {
     throw badRequest('interactorId is not the provider that calls.');
   }
@@ -82,8 +70,10 @@ function received({ state, callerId }: Call) {
 }
 
 /** Marks a thread read or unread, and with it all leads of that customer. */
-export function markThreadRead({ body, callerId, state, chatService }: Call): Answer {
-  const { serviceProviderId, userId, read } = checked(threadBody, body);
+function mark(
+  { callerId, state, chatService }: Call,
+  { serviceProviderId, userId, read }: InferOutput<NonNullable<typeof markThreadRead.body>>,
+): Answer {
   requireCaller({ callerId }, serviceProviderId);
   const book = state.leadsOf(callerId);
   for (const { id: leadId } of leadsOfCustomer(book.records, userId)) {
@@ -95,8 +85,7 @@ export function markThreadRead({ body, callerId, state, chatService }: Call): An
 }
 
 /** Token, identity and conversation of the chat connection. Every customer has a conversation. */
-export function chatSession({ query, callerId, state, chatService, origin, purchased, now }: Call): Answer {
-  const { userId } = checked(sessionQuery, fieldsOf(query));
+function session({ callerId, state, chatService, origin, purchased, now }: Call, userId: string): Answer {
   const ref = { serviceProviderId: callerId, userId };
   const identity = providerIdentity(ref);
   const carried = chatService.session(ref, identity, origin);
@@ -114,8 +103,7 @@ export function chatSession({ query, callerId, state, chatService, origin, purch
 }
 
 /** The phone numbers of leads' customers. A temporary number replaces the customer's own. */
-export function phoneNumbers({ query, callerId, state, purchased }: Call): Answer {
-  const { leadIds } = checked(numbersQuery, fieldsOf(query, 'leadIds'));
+function numbersAnswer({ callerId, state, purchased }: Call, leadIds: readonly string[]): Answer {
   const book = state.leadsOf(callerId);
   const records = leadIds.map((leadId) => {
     const record = book.find(leadId);
@@ -139,45 +127,22 @@ function numbersOf({ id: leadId, lead: { customerInfo } }: LeadRecord) {
   ];
 }
 
-const contactBody = v.object({
-  postalCode: v.optional(v.string()),
-  payloads: v.pipe(
-    v.array(
-      v.object({
-        contactPlacementType: v.pipe(v.number(), v.safeInteger()),
-        serviceProviderIds: v.pipe(v.array(id), v.nonEmpty()),
-      }),
-    ),
-    v.nonEmpty(),
-  ),
-  campaignId: v.optional(v.string()),
-  sessionStartTimestamp: v.optional(v.string()),
-  categoryId: v.optional(id),
-  contactType: v.union([v.pipe(v.number(), v.safeInteger()), text]),
-  entityId: id,
-  entityType: v.optional(text),
-});
-
 /** Records a contact for each provider. */
-export function createContact({ body, state, now }: Call): Answer {
-  const { payloads, contactType } = checked(contactBody, body);
+function recordContact(
+  { state, now }: Call,
+  { payloads, contactType }: InferOutput<ReturnType<typeof createContactRequest.fields>>,
+): Answer {
   for (const serviceProviderId of payloads.flatMap(({ serviceProviderIds }) => serviceProviderIds)) {
     state.data.contacts.push({ contactId: state.nextId(), contactType, serviceProviderId, createdAt: now.getTime() });
   }
   return DONE;
 }
 
-const BASE = '/gateway/message-center';
-const get = routesAt(BASE, 'ServiceProvider', 'GET', false);
-const put = routesAt(BASE, 'ServiceProvider', 'PUT', true);
-const write = routesAt(BASE, 'ServiceProvider', 'POST', true);
-const writeAsAny = routesAt('/gateway/lead', 'Any', 'POST', true);
-
 export const MESSAGE_CENTER_ROUTES: readonly Route[] = [
-  write('sendMessage', '/v1/messages', sendMessage, { wrapped: true }),
-  get('phoneNumbers', '/v2/lead/phone_number', phoneNumbers),
-  get('activities', '/v2/interactions/activities', activities),
-  put('markThreadRead', '/v1/messages/thread/read', markThreadRead),
-  get('chatSession', '/v1/chat/session', chatSession),
-  writeAsAny('createContact', '/v1/contact', createContact),
+  routeOf(sendMessageRequest, write, { wrapped: true }),
+  routeOf(phoneNumbers, (call, { leadIds }) => numbersAnswer(call, leadIds)),
+  routeOf(activities, activitiesAnswer),
+  routeOf(markThreadRead, mark),
+  routeOf(chatSession, (call, { userId }) => session(call, userId)),
+  routeOf(createContactRequest, recordContact, { caller: 'Any' }),
 ];

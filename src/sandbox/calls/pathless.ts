@@ -1,7 +1,9 @@
 import * as v from 'valibot';
-import type { PathlessOperations } from '../../gateway/methods/pathless.js';
+import type { PathlessOperations } from '../../gateway/gateway.js';
+import { id, filled as text } from '../../gateway/wire/fields.js';
+import { email, phoneNumber as tenDigits } from '../../gateway/wire/form-fields.js';
 import { type Answer, badRequest, DONE, notFound, ok, Refusal } from '../router/answer.js';
-import { checked, email, id, tenDigits, text } from '../router/read-body.js';
+import { checked } from '../router/read-body.js';
 import { requiredLead } from '../router/required.js';
 import { type Call, type Route, routesAt } from '../router/route.js';
 import { leadAnswer } from '../rules/lead-answer.js';

@@ -1,6 +1,6 @@
 import { isServiceRequest } from '../rules/find-providers.js';
 import type { LeadRecord } from '../seed/lead-record.js';
-import { type Provider, type ProviderType, providerOf } from '../seed/providers.js';
+import { type Provider, providerOf } from '../seed/providers.js';
 import type { CustomerRequest } from '../state/sandbox-data.js';
 import { badRequest, notFound } from './answer.js';
 import type { Call } from './route.js';
@@ -20,7 +20,7 @@ export function requiredRequest({ state }: Pick<Call, 'state'>, leadId = ''): Cu
 }
 
 /** @throws Refusal with 404 if there is no such provider, or if it has another type */
-export function requiredProvider(providerId = '', type?: ProviderType): Provider {
+export function requiredProvider(providerId = '', type?: string): Provider {
   const provider = providerOf(providerId);
   if (provider === undefined) throw notFound(`There is no service provider ${providerId}.`);
   if (type !== undefined && provider.type !== type)

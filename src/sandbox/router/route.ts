@@ -1,7 +1,10 @@
+import type { GenericSchema, InferOutput } from 'valibot';
+import { type AnyCall, type SchemaOf, schemaOf } from '../../gateway/call.js';
 import type { Operation } from '../../gateway/gateway.js';
 import type { ChatService } from '../chat/chat-service.js';
 import type { SandboxState } from '../state/sandbox-state.js';
 import type { Answer } from './answer.js';
+import { checked, queryOf } from './read-body.js';
 
 /** One call, as a handler sees it. */
 export interface Call {
@@ -28,7 +31,7 @@ export interface Call {
 /** One call of the gateway. To add one, add a handler and a route to the file of its area. */
 export interface Route {
   /** The operation's name, as the client calls it. */
-  readonly operation: Operation | 'purchaseLead';
+  readonly operation: string;
   /** Another operation that has the same path. */
   readonly alias?: Operation;
   readonly method: 'GET' | 'POST' | 'PUT';
@@ -59,6 +62,41 @@ export function routesAt(base: string, caller: Route['caller'], method: Route['m
     handle,
     ...extra,
   });
+}
+
+type Fields<Schema> = Schema extends GenericSchema ? InferOutput<Schema> : undefined;
+
+interface RouteOptions extends Pick<Route, 'alias' | 'wrapped'>, Partial<Pick<Route, 'caller' | 'writes'>> {}
+
+/**
+ * The route of a call: its place is that of the client's definition, and its fields are checked by the schema there.
+ * @param handle gets the checked fields of the query or the body
+ */
+export function routeOf<Definition extends AnyCall>(
+  definition: Definition,
+  handle: (call: Call, fields: Fields<SchemaOf<Definition>>) => Answer,
+  options?: RouteOptions,
+): Route;
+export function routeOf(
+  definition: AnyCall,
+  handle: (call: Call, fields: never) => Answer,
+  options: RouteOptions = {},
+): Route {
+  const { operation, method, path = '', caller, isRead = method === 'GET', mayOmitCallerId = false } = definition;
+  const schema = schemaOf(definition);
+  return {
+    operation,
+    method,
+    path,
+    caller,
+    writes: !isRead,
+    withoutCallerId: mayOmitCallerId,
+    ...options,
+    handle(call) {
+      const fields = schema && checked(schema, method === 'GET' ? queryOf(schema, call.query) : call.body);
+      return Reflect.apply(handle, undefined, [call, fields]);
+    },
+  };
 }
 
 export interface Match {

@@ -1,5 +1,5 @@
 import type { InferInput } from 'valibot';
-import type { wireLead } from '../../gateway/wire/provider-dashboard.js';
+import type { wireLead } from '../../gateway/calls/provider-dashboard.js';
 import { isoWithOffset } from './dates.js';
 
 /** A lead in any form that the client's schema accepts. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { wireLead } from '../../gateway/wire/provider-dashboard.js';
+import { wireLead } from '../../gateway/calls/provider-dashboard.js';
 import { persistedConversation } from '../chat/stored-message.js';
 import type { Answer } from '../router/answer.js';
 import type { SandboxLead } from '../seed/lead-record.js';

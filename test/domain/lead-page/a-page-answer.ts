@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type WireLeadPage, wireLeadPage } from '../../../src/gateway/wire/office-leads.js';
+import { type WireLeadPage, wireLeadPage } from '../../../src/gateway/calls/office-leads.js';
 
 /** An answer as the gateway's door lets it through; the id alone is always there. */
 export function aPageAnswer(fields: object = {}): WireLeadPage {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { wireCategories } from '../../../src/gateway/wire/review-gateway.js';
+import { wireCategories } from '../../../src/gateway/calls/review-gateway.js';
 import { reviewCategories } from '../../../src/review-request/categories.js';
 
 const answer = (...categories: readonly object[]) => v.parse(wireCategories, { categories });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type WireLeadPage, wireLeadPage } from '../../../src/gateway/wire/office-leads.js';
+import { type WireLeadPage, wireLeadPage } from '../../../src/gateway/calls/office-leads.js';
 import { leadPageAtomOf, loadLeadPageAtom } from '../../../src/lead-page/lead-page-state.js';
 import { leadKey } from '../../../src/session/lead-ref.js';
 import { aRequester, SP, settle, stage } from '../stage.js';
