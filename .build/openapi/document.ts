@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type AnyCall, schemaOf } from '../../src/gateway/call.js';
+import { CALLS_BY_TAG } from '../../src/gateway/widgets/calls-by-tag.js';
 import { nothing } from '../../src/gateway/wire/fields.js';
 import { SANDBOX_PATHS } from '../../src/sandbox.js';
 import { AREAS, DEFINITIONS } from './areas.js';
@@ -7,7 +8,6 @@ import { ABOUT, CORS, FAILURE_SCHEMA, HEADERS, PARAMETERS, RESPONSES, SECURITY, 
 import { callWords } from './doc-blocks.js';
 import { type Exchange, exchanges } from './examples.js';
 import { alwaysSent, fieldWords, type Json, namedSchemas, nameOfSchema, refTo, requestSchema } from './schemas.js';
-import { widgetsOf } from './widgets.js';
 
 /** The OpenAPI description of the gateway. */
 export interface GatewayDocument {
@@ -144,7 +144,7 @@ function operationOf(
   const isOpen = first?.call.body !== undefined && schema === undefined;
   const body = first?.call.method === 'GET' ? undefined : isOpen ? ANYTHING : schema;
   const callers = new Set(calls.map(({ call }) => call.caller));
-  const widgets = widgetsOf(calls.map(({ name, call }) => ({ name, operation: call.operation })));
+  const widgets = widgetsOf(calls);
   return {
     operationId,
     tags: [area],
@@ -172,6 +172,12 @@ function operationOf(
       default: responseRef('OtherFailure'),
     },
   };
+}
+
+/** The tags that make one of the calls. The lead page takes version 2 alone. */
+function widgetsOf(calls: readonly NamedCall[]): readonly string[] {
+  const operations = calls.filter(({ name }) => name !== 'leadForPageV1').map(({ call }) => call.operation);
+  return Object.keys(CALLS_BY_TAG).filter((tag) => operations.some((operation) => CALLS_BY_TAG[tag]?.has(operation)));
 }
 
 function calledBy(widgets: readonly string[]): string | undefined {

@@ -19,8 +19,6 @@ import {
 } from '../../gateway/calls/services-and-places.js';
 import { ANY_ID, ask, CONTACT, type Known, NO_CATEGORY, ofProvider, type Question, withMore } from './question.js';
 
-const FUNNEL = ['raq-funnel'] as const;
-
 const NO_POSTAL_CODE = 'name a postal code with --postal-code';
 
 const ofRequest = ({ madeLeadId, writes = false }: Known) => {
@@ -37,45 +35,37 @@ const idsOf = ({ suggested = [] }: Known, wanted: string) =>
 /** Every call of a funnel, in an order in which each finds what it needs. */
 export const FUNNEL_QUESTIONS: readonly Question[] = [
   ask(topCategories, {
-    tags: FUNNEL,
     round: 0,
     input: () => ({ limit: 10 }),
     entries: ({ categories }) => categories,
     learn: ({ categories: [first] }) => ({ categoryId: first?.categoryId, serviceName: first?.categoryName }),
   }),
   ask(autocomplete, {
-    tags: FUNNEL,
     // A service that the gateway has just named, as far as a customer types it.
     input: ({ serviceName }) => ({ query: /\S{2,}/.exec(serviceName ?? '')?.[0] ?? 'plumb' }),
     entries: ({ results }) => results,
   }),
-  ask(providerDetails, { tags: FUNNEL, input: ofProvider }),
+  ask(providerDetails, { input: ofProvider }),
   ask(taxonomyCategory, {
-    tags: FUNNEL,
     input: ({ categoryId }) => (categoryId === undefined ? NO_CATEGORY : { categoryId }),
   }),
   ask(cityByPostalCode, {
-    tags: FUNNEL,
     input: ({ postalCode }) => (postalCode === undefined ? NO_POSTAL_CODE : { postalCode }),
   }),
   ask(eligibility, {
-    tags: FUNNEL,
     input: ({ spId, postalCode }) =>
       postalCode === undefined ? NO_POSTAL_CODE : { serviceProviderId: spId, postalCode },
   }),
   ask(suggestionsV4, {
-    tags: FUNNEL,
     input: inPlace,
     entries: ({ serviceProviders }) => serviceProviders,
     learn: ({ serviceProviders }) => ({ suggested: serviceProviders }),
   }),
   ask(reviewsByProvider, {
-    tags: FUNNEL,
     input: ({ spId }) => ({ serviceProviderId: spId, serviceProviderType: 'AL', limit: 3, offset: 0 }),
   }),
-  ask(followUpDeals, { tags: FUNNEL, input: inPlace }),
+  ask(followUpDeals, { input: inPlace }),
   ask(combinedProviderDetails, {
-    tags: FUNNEL,
     round: 2,
     input: (known) => {
       const place = inPlace(known);
@@ -87,7 +77,6 @@ export const FUNNEL_QUESTIONS: readonly Question[] = [
     entries: ({ serviceProviders }) => serviceProviders,
   }),
   ask(createLeadV3, {
-    tags: FUNNEL,
     kind: 'write',
     round: 2,
     makesLead: true,
@@ -106,36 +95,31 @@ export const FUNNEL_QUESTIONS: readonly Question[] = [
     },
     learn: ({ leadId }) => ({ madeLeadId: leadId }),
   }),
-  ask(lead, { tags: FUNNEL, round: 3, input: ofRequest }),
+  ask(lead, { round: 3, input: ofRequest }),
   ask(leadProviders, {
-    tags: FUNNEL,
     round: 3,
     input: ofRequest,
     entries: ({ serviceProviders }) => serviceProviders,
   }),
   ask(comparison, {
-    tags: FUNNEL,
     round: 3,
     input: ofRequest,
     entries: ({ serviceProviders }) => serviceProviders,
   }),
   ask(assignLeadV2, {
-    tags: FUNNEL,
     kind: 'write',
     round: 3,
     input: (known) => withMore(ofRequest(known), { serviceProviderIds: [known.spId] }),
   }),
   ask(sendProSelection, {
-    tags: FUNNEL,
     kind: 'preflight',
     input: () => ({ serviceRequestId: ANY_ID, haServiceProviderIds: [] }),
   }),
   ask(markHired, {
-    tags: FUNNEL,
     kind: 'preflight',
     input: ({ spId }) => ({ leadId: ANY_ID, serviceProviderId: spId, serviceProviderType: 'AL' }),
   }),
-  ask(sendNotification, { tags: FUNNEL, kind: 'preflight', input: () => ({ leadIds: [ANY_ID] }) }),
-  ask(sendHandyLead, { tags: FUNNEL, kind: 'preflight', input: () => ({ leadId: ANY_ID }) }),
-  ask(updatePhone, { tags: FUNNEL, kind: 'preflight', input: () => ({ phoneNumber: CONTACT.phoneNumber }) }),
+  ask(sendNotification, { kind: 'preflight', input: () => ({ leadIds: [ANY_ID] }) }),
+  ask(sendHandyLead, { kind: 'preflight', input: () => ({ leadId: ANY_ID }) }),
+  ask(updatePhone, { kind: 'preflight', input: () => ({ phoneNumber: CONTACT.phoneNumber }) }),
 ];

@@ -2,6 +2,7 @@ import type { InferOutput } from 'valibot';
 import type { AnswerSchema, CallDefinition } from '../../gateway/call.js';
 import type { WireLead } from '../../gateway/calls/provider-dashboard.js';
 import type { WireSuggestions } from '../../gateway/calls/providers.js';
+import { CALLS_BY_TAG } from '../../gateway/widgets/calls-by-tag.js';
 import { callOf, type Exchange, type Page, type Read, readAnswer, type Sent } from './exchange.js';
 
 /** What is known for the next questions: what the person gave, and what the gateway has answered. */
@@ -79,7 +80,8 @@ export interface Question {
 }
 
 interface Plan<Input, Output> {
-  readonly tags: readonly CheckedTag[];
+  /** By default, the tags that make the call. */
+  readonly tags?: readonly CheckedTag[];
   readonly kind?: Kind;
   readonly round?: number;
   readonly makesLead?: true;
@@ -110,10 +112,13 @@ export function withMore<Found extends object, More extends object>(found: Found
 /** A question about a call of the client, which has its path, its fields and the schema of its answer. */
 export function ask<Input extends object, Schema extends AnswerSchema>(
   definition: CallDefinition<string, Input, Schema>,
-  { tags, kind = 'read', round = 1, makesLead, input, learn, entries }: Plan<Input, InferOutput<Schema>>,
+  plan: Plan<Input, InferOutput<Schema>>,
 ): Question {
+  const { operation } = definition;
+  const { kind = 'read', round = 1, makesLead, input, learn, entries } = plan;
+  const { tags = CHECKED_TAGS.filter((tag) => CALLS_BY_TAG[tag]?.has(operation)) } = plan;
   return {
-    call: definition.operation,
+    call: operation,
     kind,
     tags,
     round,

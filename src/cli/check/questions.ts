@@ -33,10 +33,6 @@ import { categories, requestReviewByEmail } from '../../gateway/calls/review-gat
 import { FUNNEL_QUESTIONS } from './funnel-questions.js';
 import { ANY_ID, ask, CONTACT, type Known, NO_CATEGORY, ofProvider, type Question, withMore } from './question.js';
 
-const BOARD = ['lead-board'] as const;
-const THREAD = ['message-thread'] as const;
-const REVIEW = ['review-request-modal'] as const;
-
 const NO_LEAD = 'the provider has no lead; name one with --lead-id';
 const NO_USER = 'the lead names no customer (customerInfo.userId)';
 
@@ -54,13 +50,13 @@ const suggest = ({ spId }: Known) => ({ serviceProviderId: spId, query: 'a' });
 /** Every call that a widget makes, in an order in which each finds what it needs. */
 export const QUESTIONS: readonly Question[] = [
   ask(serviceProvider, {
-    tags: ['lead-board', 'review-request-modal'],
     round: 0,
     input: ofProvider,
     entries: ({ serviceProviders }) => serviceProviders,
     learn: ({ serviceProviders: [own] }) => ({ postalCode: own?.primaryAddress?.postalCode ?? undefined }),
   }),
   ask(leads, {
+    // It also finds a lead for the others.
     tags: ['lead-board', 'lead-page', 'message-thread', 'review-request-modal'],
     round: 0,
     input: ofProvider,
@@ -68,91 +64,76 @@ export const QUESTIONS: readonly Question[] = [
     learn: ({ leads: [first] }) => (first === undefined ? {} : { lead: first, leadId: first.leadId }),
   }),
   ask(providerCategories, {
-    tags: ['lead-board', 'review-request-modal'],
     input: ofProvider,
     entries: (found) => found.categories,
     learn: ({ categories: [first] }) => ({ ownCategoryId: first?.id ?? first?.categoryId ?? undefined }),
   }),
   ask(providerLead, {
-    tags: ['lead-board', 'message-thread', 'review-request-modal'],
     input: ofLead,
     learn: (found) => ({ lead: found }),
   }),
-  ask(leadForPageV2, { tags: ['lead-page'], input: ofLead }),
-  ask(suggestLocations, { tags: BOARD, input: suggest }),
-  ask(suggestCategories, { tags: BOARD, input: suggest }),
-  ask(suggestMembers, { tags: BOARD, input: suggest }),
-  ask(registeredNumbers, { tags: BOARD, input: ofProvider }),
+  ask(leadForPageV2, { input: ofLead }),
+  ask(suggestLocations, { input: suggest }),
+  ask(suggestCategories, { input: suggest }),
+  ask(suggestMembers, { input: suggest }),
+  ask(registeredNumbers, { input: ofProvider }),
   ask(phoneNumbers, {
-    tags: THREAD,
     input: ({ spId, leadId }) => (leadId === undefined ? NO_LEAD : { serviceProviderId: spId, leadIds: [leadId] }),
   }),
-  ask(activities, { tags: THREAD, input: ({ spId }) => ({ interactorId: spId }) }),
-  ask(chatSession, { tags: THREAD, round: 2, input: ofCustomer }),
+  ask(activities, { input: ({ spId }) => ({ interactorId: spId }) }),
+  ask(chatSession, { round: 2, input: ofCustomer }),
   ask(categories, {
-    tags: ['lead-board', 'review-request-modal'],
     round: 2,
     input: ({ ownCategoryId }) => (ownCategoryId === undefined ? NO_CATEGORY : { categoryIds: [ownCategoryId] }),
     entries: (found) => found.categories,
   }),
   // Setting a status also marks a lead read, so what was read comes after it.
   ask(setStatus, {
-    tags: BOARD,
     kind: 'write',
     round: 3,
     input: (known) => again(known, ({ status }) => ({ status })),
   }),
   ask(saveNote, {
-    tags: BOARD,
     kind: 'write',
     round: 3,
     input: (known) => again(known, ({ notes }) => ({ note: notes ?? '' })),
   }),
   ask(archive, {
-    tags: BOARD,
     kind: 'write',
     round: 3,
     input: (known) => again(known, ({ isArchived }) => ({ archived: isArchived ?? false })),
   }),
   ask(markRead, {
-    tags: BOARD,
     kind: 'write',
     round: 4,
     input: (known) => again(known, ({ read }) => ({ read: read ?? false })),
   }),
   ask(markThreadRead, {
-    tags: THREAD,
     kind: 'write',
     round: 4,
     input: (known) => withMore(ofCustomer(known), { read: known.lead?.hasUnreadMessages !== true }),
   }),
   ask(sendMessage, {
-    tags: THREAD,
     kind: 'preflight',
     input: ({ spId }) => ({ text: '-', senderEntityId: spId, receiverEntityId: ANY_ID }),
   }),
   ask(createContactAsProvider, {
-    tags: [...BOARD, ...THREAD],
     kind: 'preflight',
     input: ({ spId }) => ({ serviceProviderId: spId, payloads: [], contactType: 1, entityId: ANY_ID }),
   }),
   ask(sendFeedback, {
-    tags: BOARD,
     kind: 'preflight',
     input: ({ spId }) => ({ serviceProviderId: spId, leadId: ANY_ID, rating: 5, reason: '-' }),
   }),
   ask(addDisplayPreferences, {
-    tags: BOARD,
     kind: 'preflight',
     input: ({ spId }) => ({ serviceProviderId: spId, displayPreferences: [] }),
   }),
   ask(registerNumber, {
-    tags: BOARD,
     kind: 'preflight',
     input: ({ spId }) => ({ serviceProviderId: spId, name: '-', phoneNumber: CONTACT.phoneNumber }),
   }),
   ask(requestReviewByEmail, {
-    tags: [...BOARD, ...REVIEW],
     kind: 'preflight',
     input: ({ spId }) => ({
       firstName: CONTACT.firstName,
