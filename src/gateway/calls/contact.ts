@@ -36,7 +36,7 @@ export const createContactAsMember = defineCall('createContact', { ...contact, c
 /** Callers ignore its failures. */
 export const createContactAsProvider = defineCall('createContact', { ...contact, caller: 'ServiceProvider' });
 
-const createContactFields = () =>
+export const createContactRequest = withSchema(createContactAsProvider, () =>
   v.object({
     postalCode: v.optional(v.string()),
     payloads: v.pipe(
@@ -54,9 +54,8 @@ const createContactFields = () =>
     contactType: wordOrNumber,
     entityId: id,
     entityType: filled,
-  });
-
-export const createContactRequest = withSchema(createContactAsProvider, createContactFields);
+  }),
+);
 
 /**
  * Record a contact.

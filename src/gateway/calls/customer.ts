@@ -21,19 +21,17 @@ export const wireProjects = v.object({
 
 export type WireProjects = v.InferOutput<typeof wireProjects>;
 
-const projectsQuery = v.object({
-  projectStatuses: v.optional(v.array(v.string())),
-  leadStatuses: v.optional(v.array(v.string())),
-  limit: v.optional(limit),
-  offset: v.optional(wholeNumber),
-});
-
 /** List the customer's projects. */
 export const projects = defineCall('projects', {
   caller: 'Member',
   method: 'GET',
   path: '/gateway/lead/v1/projects',
-  query: projectsQuery,
+  query: v.object({
+    projectStatuses: v.optional(v.array(v.string())),
+    leadStatuses: v.optional(v.array(v.string())),
+    limit: v.optional(limit),
+    offset: v.optional(wholeNumber),
+  }),
   answer: wireProjects,
 });
 
@@ -46,14 +44,12 @@ export const wireDeals = v.object({
 
 export type WireDeals = v.InferOutput<typeof wireDeals>;
 
-const followUpDealsQuery = v.object({ defaultCatGroupIds: v.optional(ids), categoryId: id, postalCode });
-
 /** List offers that fit a request. */
 export const followUpDeals = defineCall('followUpDeals', {
   caller: 'Member',
   method: 'GET',
   path: '/gateway/lead/v1/deals/followUp',
-  query: followUpDealsQuery,
+  query: v.object({ defaultCatGroupIds: v.optional(ids), categoryId: id, postalCode }),
   answer: wireDeals,
 });
 
@@ -71,25 +67,21 @@ export const wireContacts = v.object({
 
 export type WireContacts = v.InferOutput<typeof wireContacts>;
 
-const contactsByIdsQuery = v.object({ contactIds: ids });
-
 /** Get contacts by their ids. */
 export const contactsByIds = defineCall('contactsByIds', {
   caller: 'Member',
   method: 'GET',
   path: '/gateway/lead/v1/contact/getByIds',
-  query: contactsByIdsQuery,
+  query: v.object({ contactIds: ids }),
   answer: wireContacts,
 });
-
-const updatePhoneBody = v.object({ phoneNumber });
 
 /** Change the customer's phone number. */
 export const updatePhone = defineCall('updatePhone', {
   caller: 'Member',
   method: 'POST',
   path: '/gateway/lead/v1/user/updatePhone',
-  body: updatePhoneBody,
+  body: v.object({ phoneNumber }),
   answer: nothing,
 });
 

@@ -7,13 +7,6 @@ import { phoneNumber } from '../wire/form-fields.js';
 import type { Id, OfProvider } from '../wire/ids.js';
 import { wireCategories } from './review-gateway.js';
 
-const sendFeedbackBody = v.object({
-  leadId: id,
-  rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
-  reason: filled,
-  notes: v.optional(v.pipe(v.string(), v.maxLength(NOTES_MAX_LENGTH))),
-});
-
 /**
  * Rate a lead.
  *
@@ -23,7 +16,12 @@ export const sendFeedback = defineCall('sendFeedback', {
   caller: 'ServiceProvider',
   method: 'POST',
   path: '/gateway/lead/office/v1/leads/serviceprovider/{serviceProviderId}/feedback',
-  body: sendFeedbackBody,
+  body: v.object({
+    leadId: id,
+    rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
+    reason: filled,
+    notes: v.optional(v.pipe(v.string(), v.maxLength(NOTES_MAX_LENGTH))),
+  }),
   answer: nothing,
 });
 
@@ -76,9 +74,9 @@ export const registerNumber = defineCall('registerNumber', {
   answer: nothing,
 });
 
-const registerNumberFields = () => v.object({ spId: id, brand: v.string(), name: filled, phoneNumber });
-
-export const registerNumberRequest = withSchema(registerNumber, registerNumberFields);
+export const registerNumberRequest = withSchema(registerNumber, () =>
+  v.object({ spId: id, brand: v.string(), name: filled, phoneNumber }),
+);
 
 /** A provider's connected numbers: the answer of `registeredNumbers`. */
 export const wireRegisteredNumbers = v.object({
@@ -100,9 +98,7 @@ export const registeredNumbers = defineCall('registeredNumbers', {
   answer: wireRegisteredNumbers,
 });
 
-const registeredNumbersFields = () => v.object({ spId: id, brand: v.string() });
-
-export const registeredNumbersRequest = withSchema(registeredNumbers, registeredNumbersFields);
+export const registeredNumbersRequest = withSchema(registeredNumbers, () => v.object({ spId: id, brand: v.string() }));
 
 export const dashboardFormCalls = { sendFeedback, providerCategories, registerNumber, registeredNumbers };
 

@@ -34,7 +34,7 @@ export const sendMessage = defineCall('sendMessage', {
   answer: wireSentMessage,
 });
 
-const sendMessageFields = () =>
+export const sendMessageRequest = withSchema(sendMessage, () =>
   v.objectWithRest(
     {
       text: filled,
@@ -44,9 +44,8 @@ const sendMessageFields = () =>
       clientId: v.optional(v.string()),
     },
     v.unknown(),
-  );
-
-export const sendMessageRequest = withSchema(sendMessage, sendMessageFields);
+  ),
+);
 
 /** The numbers of a lead's customer: the answer of `phoneNumbers`. */
 export const wirePhoneNumbers = v.object({
@@ -55,14 +54,12 @@ export const wirePhoneNumbers = v.object({
 
 export type WirePhoneNumbers = v.InferOutput<typeof wirePhoneNumbers>;
 
-const phoneNumbersQuery = v.object({ serviceProviderId: id, leadIds: ids });
-
 /** Get the phone numbers of customers. */
 export const phoneNumbers = defineCall('phoneNumbers', {
   caller: 'ServiceProvider',
   method: 'GET',
   path: '/gateway/message-center/v2/lead/phone_number',
-  query: phoneNumbersQuery,
+  query: v.object({ serviceProviderId: id, leadIds: ids }),
   answer: wirePhoneNumbers,
 });
 
@@ -72,16 +69,6 @@ export const wireActivities = v.object({
 });
 
 export type WireActivities = v.InferOutput<typeof wireActivities>;
-
-const activitiesQuery = v.object({
-  interactorId: id,
-  interactorType: v.optional(v.string(), 'ServiceProvider'),
-  activityTypes: v.optional(v.array(v.string()), ['GenericMessage:v1']),
-  limit: v.optional(limit, ACTIVITIES_LIMIT),
-  offset: v.optional(wholeNumber, 0),
-  sortDirection: v.optional(v.string(), 'Newest'),
-  includeRequestorActivities: v.optional(v.boolean(), true),
-});
 
 /**
  * List what has happened between a provider and its customers.
@@ -93,20 +80,26 @@ export const activities = defineCall('activities', {
   callerId: ({ interactorId }) => interactorId,
   method: 'GET',
   path: '/gateway/message-center/v2/interactions/activities',
-  query: activitiesQuery,
+  query: v.object({
+    interactorId: id,
+    interactorType: v.optional(v.string(), 'ServiceProvider'),
+    activityTypes: v.optional(v.array(v.string()), ['GenericMessage:v1']),
+    limit: v.optional(limit, ACTIVITIES_LIMIT),
+    offset: v.optional(wholeNumber, 0),
+    sortDirection: v.optional(v.string(), 'Newest'),
+    includeRequestorActivities: v.optional(v.boolean(), true),
+  }),
   answer: wireActivities,
 });
 
 export type ActivitiesInput = InputOf<typeof activities>;
-
-const markThreadReadBody = v.object({ serviceProviderId: id, userId: id, read: v.boolean() });
 
 /** Mark a conversation read or unread. */
 export const markThreadRead = defineCall('markThreadRead', {
   caller: 'ServiceProvider',
   method: 'PUT',
   path: '/gateway/message-center/v1/messages/thread/read',
-  body: markThreadReadBody,
+  body: v.object({ serviceProviderId: id, userId: id, read: v.boolean() }),
   answer: nothing,
 });
 
@@ -122,8 +115,6 @@ export const wireChatSession = v.object({
 
 export type WireChatSession = v.InferOutput<typeof wireChatSession>;
 
-const chatSessionQuery = v.object({ serviceProviderId: id, userId: id });
-
 /**
  * Open the chat of a provider with a customer.
  * @remarks Returns the token, the identity and the conversation for the chat service. A thread asks again when the token
@@ -133,7 +124,7 @@ export const chatSession = defineCall('chatSession', {
   caller: 'ServiceProvider',
   method: 'GET',
   path: CHAT_SESSION_PATH,
-  query: chatSessionQuery,
+  query: v.object({ serviceProviderId: id, userId: id }),
   answer: wireChatSession,
 });
 

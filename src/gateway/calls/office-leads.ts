@@ -70,8 +70,6 @@ function withGatewayTime(lead: WireLeadPage, headers: Headers): WireLeadPage {
   return Number.isNaN(answered.getTime()) ? lead : { ...lead, answeredAt: answered.toISOString() };
 }
 
-const leadForPageV1Query = v.object({ serviceProviderId: id });
-
 /**
  * Get one lead for the lead page, in the older format.
  * @remarks Widgets ask for version 2, which is `providerLead`. This one is for hosts that still have it.
@@ -80,7 +78,7 @@ export const leadForPageV1 = defineCall('leadForPage', {
   caller: 'ServiceProvider',
   method: 'GET',
   path: '/gateway/lead/office/v1/leads/{leadId}',
-  query: leadForPageV1Query,
+  query: v.object({ serviceProviderId: id }),
   answer: wireLeadPage,
   complete: withGatewayTime,
 });
@@ -97,18 +95,14 @@ export const leadForPageV2 = defineCall('leadForPage', {
 /** Get one lead for the lead page, in the format that the gateway sent, with the gateway's time. Version 2 by default. */
 export const leadForPage = versions({ v1: leadForPageV1, v2: leadForPageV2 }, () => 'v2');
 
-const requestReviewBody = v.object({ serviceProviderId: id, leadId: id });
-
 /** Ask the customer of a lead for a review. */
 export const requestReview = defineCall('requestReview', {
   caller: 'ServiceProvider',
   method: 'POST',
   path: '/gateway/lead/office/v1/review-request',
-  body: requestReviewBody,
+  body: v.object({ serviceProviderId: id, leadId: id }),
   answer: nothing,
 });
-
-const addDisplayPreferencesBody = v.object({ displayPreferences: v.pipe(v.array(filled), v.nonEmpty()) });
 
 /**
  * Save what a provider does not want to see.
@@ -118,7 +112,7 @@ export const addDisplayPreferences = defineCall('addDisplayPreferences', {
   caller: 'ServiceProvider',
   method: 'POST',
   path: '/gateway/lead/v1/serviceprovider/{serviceProviderId}/add-display-preferences',
-  body: addDisplayPreferencesBody,
+  body: v.object({ displayPreferences: v.pipe(v.array(filled), v.nonEmpty()) }),
   answer: nothing,
 });
 
@@ -134,11 +128,6 @@ export const wireLocationSuggestions = v.object({
 
 export type WireLocationSuggestions = v.InferOutput<typeof wireLocationSuggestions>;
 
-const suggestLocationsQuery = v.object({
-  ...suggestQuery,
-  locationType: v.optional(v.picklist(['All', 'City', 'PostalCode']), 'All'),
-});
-
 /**
  * Find places among the provider's leads.
  *
@@ -148,7 +137,10 @@ export const suggestLocations = defineCall('suggestLocations', {
   caller: 'ServiceProvider',
   method: 'GET',
   path: '/gateway/lead/office/v1/leads/serviceprovider/{serviceProviderId}/autocomplete/location',
-  query: suggestLocationsQuery,
+  query: v.object({
+    ...suggestQuery,
+    locationType: v.optional(v.picklist(['All', 'City', 'PostalCode']), 'All'),
+  }),
   answer: wireLocationSuggestions,
 });
 
@@ -161,8 +153,6 @@ export const wireCategorySuggestions = namedCategories;
 
 export type WireCategorySuggestions = v.InferOutput<typeof wireCategorySuggestions>;
 
-const suggestCategoriesQuery = v.object(suggestQuery);
-
 /**
  * Find categories among the provider's leads.
  *
@@ -172,7 +162,7 @@ export const suggestCategories = defineCall('suggestCategories', {
   caller: 'ServiceProvider',
   method: 'GET',
   path: '/gateway/lead/office/v1/leads/serviceprovider/{serviceProviderId}/autocomplete/categoryName',
-  query: suggestCategoriesQuery,
+  query: v.object(suggestQuery),
   answer: wireCategorySuggestions,
 });
 
@@ -185,8 +175,6 @@ export const wireMemberSuggestions = v.object({
 
 export type WireMemberSuggestions = v.InferOutput<typeof wireMemberSuggestions>;
 
-const suggestMembersQuery = v.object(suggestQuery);
-
 /**
  * Find customers among the provider's leads.
  *
@@ -196,7 +184,7 @@ export const suggestMembers = defineCall('suggestMembers', {
   caller: 'ServiceProvider',
   method: 'GET',
   path: '/gateway/lead/office/v2/leads/serviceprovider/{serviceProviderId}/autocomplete/memberName',
-  query: suggestMembersQuery,
+  query: v.object(suggestQuery),
   answer: wireMemberSuggestions,
 });
 

@@ -44,9 +44,7 @@ export const serviceProvider = defineCall('serviceProvider', {
   answer: wireServiceProviders,
 });
 
-const serviceProviderFields = () => v.object({ serviceProviderIds: id });
-
-export const serviceProviderRequest = withSchema(serviceProvider, serviceProviderFields);
+export const serviceProviderRequest = withSchema(serviceProvider, () => v.object({ serviceProviderIds: id }));
 
 const question = v.object({ question: v.string(), answers: v.nullish(v.array(v.string())) });
 
@@ -126,7 +124,7 @@ export const leads = defineCall('leads', {
   answer: wireLeads,
 });
 
-const leadsFields = () =>
+export const leadsRequest = withSchema(leads, () =>
   v.object({
     offset: v.optional(wholeNumber, 0),
     sort: v.optional(v.picklist(LEAD_SORTS), LEAD_SORTS[0]),
@@ -146,9 +144,8 @@ const leadsFields = () =>
       cityState: v.optional(v.object({ city: filled, stateAbbr: filled })),
       postalCode: v.optional(filled),
     }),
-  });
-
-export const leadsRequest = withSchema(leads, leadsFields);
+  }),
+);
 
 /**
  * Get one lead.
@@ -165,24 +162,15 @@ export const providerLead = defineCall('providerLead', {
   answer: wireLead,
 });
 
-const providerLeadFields = () => v.object({ spId: id });
-
-export const providerLeadRequest = withSchema(providerLead, providerLeadFields);
-
-const markReadBody = v.object({ leadId: id, read: v.boolean() });
+export const providerLeadRequest = withSchema(providerLead, () => v.object({ spId: id }));
 
 /** Mark a lead read or unread. */
 export const markRead = defineCall('markRead', {
   caller: 'ServiceProvider',
   method: 'POST',
   path: '/gateway/lead/office/v2/leads/serviceprovider/{serviceProviderId}/read',
-  body: markReadBody,
+  body: v.object({ leadId: id, read: v.boolean() }),
   answer: nothing,
-});
-
-const saveNoteBody = v.object({
-  serviceProviderId: id,
-  note: v.pipe(v.string(), v.maxLength(NOTES_MAX_LENGTH)),
 });
 
 /**
@@ -194,11 +182,12 @@ export const saveNote = defineCall('saveNote', {
   caller: 'ServiceProvider',
   method: 'POST',
   path: '/gateway/lead/office/v2/leads/{leadId}/note',
-  body: saveNoteBody,
+  body: v.object({
+    serviceProviderId: id,
+    note: v.pipe(v.string(), v.maxLength(NOTES_MAX_LENGTH)),
+  }),
   answer: nothing,
 });
-
-const setStatusBody = v.object({ serviceProviderId: id, status: v.string() });
 
 /**
  * Set the status of a lead.
@@ -208,18 +197,16 @@ export const setStatus = defineCall('setStatus', {
   caller: 'ServiceProvider',
   method: 'POST',
   path: '/gateway/lead/office/v2/leads/{leadId}/status',
-  body: setStatusBody,
+  body: v.object({ serviceProviderId: id, status: v.string() }),
   answer: nothing,
 });
-
-const archiveBody = v.object({ serviceProviderId: id, leadId: id, archived: v.boolean() });
 
 /** Archive a lead, or bring it back. */
 export const archive = defineCall('archive', {
   caller: 'ServiceProvider',
   method: 'POST',
   path: '/gateway/lead/office/v1/leads/serviceprovider/{serviceProviderId}/archive',
-  body: archiveBody,
+  body: v.object({ serviceProviderId: id, leadId: id, archived: v.boolean() }),
   answer: nothing,
 });
 

@@ -30,20 +30,18 @@ export const wireReviews = v.object({
 
 export type WireReviews = v.InferOutput<typeof wireReviews>;
 
-const reviewsByProviderBody = v.object({
-  serviceProviderType: providerType,
-  serviceProviderId: id,
-  limit: v.optional(limit),
-  offset: v.optional(wholeNumber),
-  reviewType: v.optional(v.string()),
-});
-
 /** List the reviews of a provider. */
 export const reviewsByProvider = defineCall('reviewsByProvider', {
   caller: 'Member',
   method: 'POST',
   path: '/gateway/lead/v1/reviews/getByServiceProviderId',
-  body: reviewsByProviderBody,
+  body: v.object({
+    serviceProviderType: providerType,
+    serviceProviderId: id,
+    limit: v.optional(limit),
+    offset: v.optional(wholeNumber),
+    reviewType: v.optional(v.string()),
+  }),
   answer: wireReviews,
 });
 
@@ -80,14 +78,12 @@ export const wireProviderDetails = v.object({
 
 export type WireProviderDetails = v.InferOutput<typeof wireProviderDetails>;
 
-const providerDetailsQuery = v.object({ withAlId: v.optional(v.boolean(), false) });
-
 /** Get a provider and its categories. */
 export const providerDetails = defineCall('providerDetails', {
   caller: 'Member',
   method: 'GET',
   path: '/gateway/lead/v1/serviceprovider/{serviceProviderId}/details',
-  query: providerDetailsQuery,
+  query: v.object({ withAlId: v.optional(v.boolean(), false) }),
   answer: wireProviderDetails,
 });
 
@@ -106,19 +102,17 @@ export const wireCombinedProviderDetails = v.object({
 
 export type WireCombinedProviderDetails = v.InferOutput<typeof wireCombinedProviderDetails>;
 
-const combinedProviderDetailsBody = v.object({
-  categoryId: id,
-  postalCode,
-  alServiceProviderIds: ids,
-  haServiceProviderIds: ids,
-});
-
 /** Get several providers at once. */
 export const combinedProviderDetails = defineCall('combinedProviderDetails', {
   caller: 'Member',
   method: 'POST',
   path: '/gateway/lead/v1/serviceProviders/details',
-  body: combinedProviderDetailsBody,
+  body: v.object({
+    categoryId: id,
+    postalCode,
+    alServiceProviderIds: ids,
+    haServiceProviderIds: ids,
+  }),
   answer: wireCombinedProviderDetails,
 });
 
@@ -239,41 +233,34 @@ export const comparison = defineCall('comparison', {
   answer: wireComparison,
 });
 
-/** The answer of `opportunityLeads`. */
 export const wireOpportunityLeads = v.object({ leads: v.array(v.object({ leadId: id, serviceProviderId: id })) });
 
 export type WireOpportunityLeads = v.InferOutput<typeof wireOpportunityLeads>;
-
-const opportunityLeadsBody = v.object({ serviceRequestId: id });
 
 /** List the leads of a search. */
 export const opportunityLeads = defineCall('opportunityLeads', {
   caller: 'Member',
   method: 'POST',
   path: '/gateway/lead/v1/serviceproviders/fetch-opportunity-leads',
-  body: opportunityLeadsBody,
+  body: v.object({ serviceRequestId: id }),
   answer: wireOpportunityLeads,
 });
-
-const sendProSelectionBody = v.object({ serviceRequestId: id, haServiceProviderIds: ids });
 
 /** Record which HA providers the customer has chosen. */
 export const sendProSelection = defineCall('sendProSelection', {
   caller: 'Member',
   method: 'POST',
   path: '/gateway/lead/v1/service-request/send-ol-pro-selection',
-  body: sendProSelectionBody,
+  body: v.object({ serviceRequestId: id, haServiceProviderIds: ids }),
   answer: nothing,
 });
-
-const markHiredBody = v.object({ serviceProviderType: providerType, serviceProviderId: id });
 
 /** Record which provider the customer has hired. */
 export const markHired = defineCall('markHired', {
   caller: 'Member',
   method: 'POST',
   path: '/gateway/lead/v1/lead/{leadId}/service-provider/mark-hired',
-  body: markHiredBody,
+  body: v.object({ serviceProviderType: providerType, serviceProviderId: id }),
   answer: nothing,
 });
 

@@ -113,9 +113,9 @@ export const createLeadV1 = defineCall('createLead', {
   answer: wireCreatedLead,
 });
 
-const createLeadV1Fields = () => v.object({ ...commonFields(), address: v.object({ postalAddressId: id }) });
-
-export const createLeadV1Request = withSchema(createLeadV1, createLeadV1Fields);
+export const createLeadV1Request = withSchema(createLeadV1, () =>
+  v.object({ ...commonFields(), address: v.object({ postalAddressId: id }) }),
+);
 
 /**
  * Make a request for quotes.
@@ -136,7 +136,7 @@ export const createLeadV3 = defineCall('createLead', {
   answer: wireCreatedLead,
 });
 
-const createLeadV3Fields = () =>
+export const createLeadV3Request = withSchema(createLeadV3, () =>
   v.object({
     ...commonFields(),
     address: v.object({
@@ -151,9 +151,8 @@ const createLeadV3Fields = () =>
     externalId: v.optional(v.string()),
     externalLeadAttributes: v.optional(v.unknown()),
     skipHaOLNotification: v.optional(v.boolean()),
-  });
-
-export const createLeadV3Request = withSchema(createLeadV3, createLeadV3Fields);
+  }),
+);
 
 /** Make a request for quotes: by default version 1 for an address that is an id, otherwise version 3. */
 export const createLead = versions({ v1: createLeadV1, v3: createLeadV3 }, ({ address }) =>
@@ -200,9 +199,9 @@ export const assignLeadV1 = defineCall('assignLead', {
   answer: nothing,
 });
 
-const assignLeadV1Fields = () => v.object({ serviceProviderIds: v.pipe(ids, v.nonEmpty()) });
-
-export const assignLeadV1Request = withSchema(assignLeadV1, assignLeadV1Fields);
+export const assignLeadV1Request = withSchema(assignLeadV1, () =>
+  v.object({ serviceProviderIds: v.pipe(ids, v.nonEmpty()) }),
+);
 
 /**
  * Send a request to providers.
@@ -220,37 +219,32 @@ export const assignLeadV2 = defineCall('assignLead', {
   answer: nothing,
 });
 
-const assignLeadV2Fields = () =>
+export const assignLeadV2Request = withSchema(assignLeadV2, () =>
   v.object({
     serviceProviderIds: v.array(integerId),
     haServiceProviderIds: v.optional(v.array(integerId), []),
     serviceRequestId: v.optional(integerId),
-  });
-
-export const assignLeadV2Request = withSchema(assignLeadV2, assignLeadV2Fields);
+  }),
+);
 
 /** Send a request to providers. Version 2 by default. */
 export const assignLead = versions({ v1: assignLeadV1, v2: assignLeadV2 }, () => 'v2');
-
-const sendHandyLeadBody = v.object({ leadId: id });
 
 /** Pass a request on to Handy. */
 export const sendHandyLead = defineCall('sendHandyLead', {
   caller: 'Member',
   method: 'POST',
   path: '/gateway/lead/v1/handy/sendLead',
-  body: sendHandyLeadBody,
+  body: v.object({ leadId: id }),
   answer: nothing,
 });
-
-const sendNotificationBody = v.object({ leadIds: ids });
 
 /** Tell the assigned providers about requests. */
 export const sendNotification = defineCall('sendNotification', {
   caller: 'Member',
   method: 'POST',
   path: '/gateway/lead/v1/lead/send-ol-notification',
-  body: sendNotificationBody,
+  body: v.object({ leadIds: ids }),
   answer: nothing,
 });
 

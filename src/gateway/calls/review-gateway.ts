@@ -14,12 +14,6 @@ export const wireDraftReview = v.object({ draftReview });
 
 export type WireDraftReview = v.InferOutput<typeof wireDraftReview>;
 
-const getOrCreateDraftReviewBody = v.object({
-  serviceProviderId: id,
-  reviewSource: v.optional(filled, REVIEW_SOURCE),
-  reviewSourceVersion: v.optional(filled, REVIEW_SOURCE_VERSION),
-});
-
 /**
  * Get the draft review of a provider, or start one.
  *
@@ -29,7 +23,11 @@ export const getOrCreateDraftReview = defineCall('getOrCreateDraftReview', {
   caller: 'ServiceProvider',
   method: 'POST',
   path: '/gateway/review/api/v1/draft-review/get-or-create',
-  body: getOrCreateDraftReviewBody,
+  body: v.object({
+    serviceProviderId: id,
+    reviewSource: v.optional(filled, REVIEW_SOURCE),
+    reviewSourceVersion: v.optional(filled, REVIEW_SOURCE_VERSION),
+  }),
   answer: wireDraftReview,
 });
 
@@ -58,14 +56,13 @@ export const updateDraftReview = defineCall('updateDraftReview', {
   answer: wireDraftReview,
 });
 
-const updateDraftReviewFields = () =>
+export const updateDraftReviewRequest = withSchema(updateDraftReview, () =>
   v.object({
     draftReview: v.objectWithRest({}, v.unknown()),
     draftRatings: v.array(v.unknown()),
     categories: v.array(v.unknown()),
-  });
-
-export const updateDraftReviewRequest = withSchema(updateDraftReview, updateDraftReviewFields);
+  }),
+);
 
 /** The form of the board. The request is in a separate field. */
 export interface BoardReviewRequest {
@@ -149,9 +146,9 @@ export const gatewayReviewForm = v.object({
   categories: categoryIds,
 });
 
-const requestReviewByEmailFields = () => v.union([boardReviewForm, gatewayReviewForm]);
-
-export const requestReviewByEmailRequest = withSchema(requestReviewByEmail, requestReviewByEmailFields);
+export const requestReviewByEmailRequest = withSchema(requestReviewByEmail, () =>
+  v.union([boardReviewForm, gatewayReviewForm]),
+);
 
 /** A category with `id` and `name`, with `categoryId` and `categoryName`, or with both. */
 const anyCategory = v.pipe(
@@ -189,9 +186,7 @@ export const categories = defineCall('categories', {
   answer: wireCategories,
 });
 
-const categoriesFields = () => v.object({ categoryIds: ids });
-
-export const categoriesRequest = withSchema(categories, categoriesFields);
+export const categoriesRequest = withSchema(categories, () => v.object({ categoryIds: ids }));
 
 export const reviewGatewayCalls = { getOrCreateDraftReview, updateDraftReview, requestReviewByEmail, categories };
 

@@ -27,14 +27,12 @@ export const wireCity = v.object({ city: v.string(), stateAbbreviation: v.string
 
 export type WireCity = v.InferOutput<typeof wireCity>;
 
-const cityByPostalCodeQuery = v.object({ postalCode });
-
 /** Get the city of a postal code. */
 export const cityByPostalCode = defineCall('cityByPostalCode', {
   caller: 'Member',
   method: 'GET',
   path: '/gateway/lead/v1/address/getCityAndStateAbbreviationByPostalCode',
-  query: cityByPostalCodeQuery,
+  query: v.object({ postalCode }),
   answer: wireCity,
 });
 
@@ -43,14 +41,12 @@ export const wireSeoCity = v.object({ city: v.string(), state: v.string() });
 
 export type WireSeoCity = v.InferOutput<typeof wireSeoCity>;
 
-const seoCityByPostalCodeQuery = v.object({ postalCode });
-
 /** Get the city of a postal code, for addresses of pages. */
 export const seoCityByPostalCode = defineCall('seoCityByPostalCode', {
   caller: 'Member',
   method: 'GET',
   path: '/gateway/lead/v1/address/get-seo-city-state-by-postal-code',
-  query: seoCityByPostalCodeQuery,
+  query: v.object({ postalCode }),
   answer: wireSeoCity,
 });
 
@@ -63,14 +59,12 @@ export const wireTopCategories = v.object({
 
 export type WireTopCategories = v.InferOutput<typeof wireTopCategories>;
 
-const topCategoriesQuery = v.object({ limit: v.optional(limit), serviceProviderTypes });
-
 /** List the most wanted services. */
 export const topCategories = defineCall('topCategories', {
   caller: 'Member',
   method: 'GET',
   path: '/gateway/lead/v1/topCategories',
-  query: topCategoriesQuery,
+  query: v.object({ limit: v.optional(limit), serviceProviderTypes }),
   answer: wireTopCategories,
 });
 
@@ -84,13 +78,6 @@ export const wireAutocomplete = v.object({
 
 export type WireAutocomplete = v.InferOutput<typeof wireAutocomplete>;
 
-const autocompleteQuery = v.object({
-  query: v.string(),
-  taxonomyName: v.optional(v.string(), AUTOCOMPLETE_TAXONOMY),
-  limit: v.optional(limit, AUTOCOMPLETE_LIMIT),
-  serviceProviderTypes,
-});
-
 /**
  * Find services by what is typed.
  *
@@ -100,7 +87,12 @@ export const autocomplete = defineCall('autocomplete', {
   caller: 'Member',
   method: 'GET',
   path: '/gateway/lead/v2/autocomplete',
-  query: autocompleteQuery,
+  query: v.object({
+    query: v.string(),
+    taxonomyName: v.optional(v.string(), AUTOCOMPLETE_TAXONOMY),
+    limit: v.optional(limit, AUTOCOMPLETE_LIMIT),
+    serviceProviderTypes,
+  }),
   answer: wireAutocomplete,
 });
 
