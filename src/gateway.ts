@@ -5,6 +5,7 @@
  * const { leads } = await gateway.leads({ serviceProviderId: '1001', limit: 10 });
  */
 
+export type { Call, CallOptions, DeferredAction, VersionOptions } from './gateway/call-options.js';
 export type { CreateContactInput } from './gateway/calls/contact.js';
 export type { ProjectsInput, WireContacts, WireDeals, WireProjects } from './gateway/calls/customer.js';
 export { wireContacts, wireDeals, wireProjects } from './gateway/calls/customer.js';
@@ -40,13 +41,7 @@ export {
   wireMemberSuggestions,
 } from './gateway/calls/office-leads.js';
 export type { OpenCall } from './gateway/calls/pathless.js';
-export type {
-  LeadsInput,
-  OfProviderLead,
-  WireLead,
-  WireLeads,
-  WireServiceProviders,
-} from './gateway/calls/provider-dashboard.js';
+export type { OfProviderLead, WireLead, WireLeads, WireServiceProviders } from './gateway/calls/provider-dashboard.js';
 export { wireLead, wireLeads, wireServiceProviders } from './gateway/calls/provider-dashboard.js';
 export type {
   CombinedDetailsInput,
@@ -131,7 +126,6 @@ export type {
 export * from './gateway/lead-query.js';
 export { INITIAL_STATUS, isLeadStatus, LEAD_STATUSES, type LeadStatus } from './gateway/lead-status.js';
 export * from './gateway/limits.js';
-export type { Call, CallOptions, DeferredAction, VersionOptions } from './gateway/methods/call.js';
 export type {
   AuthMode,
   Caller,

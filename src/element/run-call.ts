@@ -1,8 +1,8 @@
 import { atom, type Getter } from 'jotai/vanilla';
+import { type CallOptions, NO_REPLAY } from '../gateway/call-options.js';
 import { isSignedOut } from '../gateway/errors/failure-status.js';
 import { type ErrorKind, GatewayError } from '../gateway/errors/gateway-error.js';
 import type { Gateway, Operation } from '../gateway/gateway.js';
-import { type CallOptions, NO_REPLAY } from '../gateway/methods/call.js';
 import { type Session, sessionAtom } from '../session/session.js';
 import { anySignal } from '../web/platform.js';
 import { createRequestId } from '../web/request-id.js';

@@ -1,8 +1,8 @@
 import type { InferOutput } from 'valibot';
 import type { AnswerSchema, AnyDefinition, CallDefinition, Definitions } from './call.js';
+import type { CallOptions, VersionOptions } from './call-options.js';
 import { GatewayError } from './errors/gateway-error.js';
 import type { Gateway } from './gateway.js';
-import type { CallOptions, VersionOptions } from './methods/call.js';
 import type { HostGateway } from './transport/call-host.js';
 import { call } from './transport/make-call.js';
 import type { Transport } from './transport/transport.js';

@@ -7,7 +7,7 @@ import type {
   ObjectEntries,
   ObjectSchema,
 } from 'valibot';
-import type { Call, VersionOptions } from './methods/call.js';
+import type { Call, VersionOptions } from './call-options.js';
 import type { Caller, GatewayOptions } from './options.js';
 import type { Id } from './wire/ids.js';
 

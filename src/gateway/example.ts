@@ -1,16 +1,25 @@
+import type { InferOutput } from 'valibot';
 import type { AnswerSchema, AnyCall, CallDefinition } from './call.js';
-import type { Gateway } from './gateway.js';
-import type { CallOptions } from './methods/call.js';
+import type { CallOptions } from './call-options.js';
 
 /** A call that the documentation, the tests and `lead-widgets check` make. The sandbox answers it. */
 export interface Example {
   /** The calls with this method and path. */
   readonly calls: readonly AnyCall[];
-  /** Makes the call, after those that it needs. */
-  make(gateway: Gateway, options?: CallOptions & { readonly version?: string | undefined }): Promise<unknown>;
+  /**
+   * Makes the call, after those that it needs.
+   * @param gateway a client
+   */
+  make(gateway: object, options?: CallOptions & { readonly version?: string | undefined }): Promise<unknown>;
 }
 
-type Definition<Input> = CallDefinition<string, Input, AnswerSchema>;
+type Definition<Input, Schema extends AnswerSchema = AnswerSchema> = CallDefinition<string, Input, Schema>;
+
+/** Makes another call with the same client. */
+type MakeCall = <Input, Schema extends AnswerSchema>(
+  definition: Definition<Input, Schema>,
+  input: NoInfer<Input>,
+) => Promise<InferOutput<Schema>>;
 
 /**
  * Makes the example of a call. A bundle leaves it out, unless it documents or tests the call.
@@ -20,13 +29,14 @@ type Definition<Input> = CallDefinition<string, Input, AnswerSchema>;
 /* @__NO_SIDE_EFFECTS__ */
 export function example<Input extends object>(
   definition: Definition<Input> | readonly [Definition<Input>, ...Definition<Input>[]],
-  input: NoInfer<Input> | ((gateway: Gateway) => Promise<NoInfer<Input>>),
+  input: NoInfer<Input> | ((call: MakeCall) => Promise<NoInfer<Input>>),
 ): Example {
   const calls = 'operation' in definition ? ([definition] as const) : definition;
   return {
     calls,
     async make(gateway, options) {
-      const fields = typeof input === 'function' ? await input(gateway) : input;
+      const call: MakeCall = ({ operation }, ...args) => Reflect.apply(Reflect.get(gateway, operation), gateway, args);
+      const fields = typeof input === 'function' ? await input(call) : input;
       return Reflect.apply(Reflect.get(gateway, calls[0].operation), gateway, [fields, options]);
     },
   };

@@ -1,4 +1,5 @@
 import type { MethodsOf } from './call.js';
+import type { DeferredAction } from './call-options.js';
 import type * as contact from './calls/contact.js';
 import type * as customer from './calls/customer.js';
 import type * as dashboardForms from './calls/dashboard-forms.js';
@@ -10,7 +11,6 @@ import type * as providers from './calls/providers.js';
 import type * as requests from './calls/requests.js';
 import type * as reviewGateway from './calls/review-gateway.js';
 import type * as servicesAndPlaces from './calls/services-and-places.js';
-import type { DeferredAction } from './methods/call.js';
 
 /** The calls below `/gateway/lead`. */
 export interface LeadGateway

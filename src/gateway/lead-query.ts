@@ -1,3 +1,4 @@
+import type { Id } from './wire/ids.js';
 /** Sort options of the board, the default first. */
 export const LEAD_SORTS = [
   'NewestOldest',
@@ -54,3 +55,13 @@ export const DEFAULT_FILTERS: SentFilters = Object.freeze({
   displayLead: true,
   sources: LEAD_SOURCES,
 });
+
+export interface LeadsInput {
+  readonly serviceProviderId: Id;
+  readonly offset?: number;
+  readonly sort?: LeadSort;
+  readonly limit?: number;
+  readonly businessName?: string | undefined;
+  readonly featuredLeadId?: Id | undefined;
+  readonly filters?: Partial<SentFilters>;
+}

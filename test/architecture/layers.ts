@@ -73,7 +73,7 @@ function complaint(one: Import): string | undefined {
   }
   const target = folderOf(to) ?? (to === 'sandbox.ts' ? 'sandbox' : (to.split('/')[0] ?? ''));
   if (target === folder) return undefined;
-  if (/(?<!\/view)\.tsx$/.test(from) && kind !== 'type' && /^gateway\/(?:wire|methods|calls)\//.test(to)) {
+  if (/(?<!\/view)\.tsx$/.test(from) && kind !== 'type' && /^gateway\/(?:wire|calls)\//.test(to)) {
     return `${from}: a view may import only types of the calls (${to})`;
   }
   if (mayImport(one, folder, target)) return undefined;

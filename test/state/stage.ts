@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 import type { Requester } from '../../src/element/run-call.js';
+import { type CallOptions, NO_REPLAY } from '../../src/gateway/call-options.js';
 import { GatewayError, type GatewayErrorDetails } from '../../src/gateway/errors/gateway-error.js';
 import type { Gateway } from '../../src/gateway/gateway.js';
-import { type CallOptions, NO_REPLAY } from '../../src/gateway/methods/call.js';
 import { createReplayQueue } from '../../src/gateway/transport/replay-queue.js';
 import { createSession } from '../../src/session/session.js';
 

@@ -1,5 +1,6 @@
-import type { LeadsInput, WireLead, WireLeads } from '../../gateway/calls/provider-dashboard.js';
+import type { WireLead, WireLeads } from '../../gateway/calls/provider-dashboard.js';
 import { leads as leadsCall } from '../../gateway/calls/provider-dashboard.js';
+import type { LeadsInput } from '../../gateway/lead-query.js';
 import { LEAD_SORTS, type LeadSort, type SentFilters } from '../../gateway/lead-query.js';
 import { LEAD_STATUSES } from '../../gateway/lead-status.js';
 import { createRequestId } from '../../web/request-id.js';

@@ -106,8 +106,8 @@ export const examples = () => ({
   sendFeedback: example(sendFeedback, { ...ofLead, rating: 2, reason: 'Out of service area' }),
   providerCategories: example(providerCategories, ofProvider),
   registerNumber: example(registerNumberRequest, { ...ofProvider, name: 'Office', phoneNumber: '5125550177' }),
-  registeredNumbers: example(registeredNumbersRequest, async (gateway) => {
-    await gateway.registerNumber({ ...ofProvider, name: 'Van', phoneNumber: '5125550178' });
+  registeredNumbers: example(registeredNumbersRequest, async (call) => {
+    await call(registerNumber, { ...ofProvider, name: 'Van', phoneNumber: '5125550178' });
     return ofProvider;
   }),
 });

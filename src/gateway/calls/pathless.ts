@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { CallDefinition } from '../call.js';
+import type { Call } from '../call-options.js';
 import { CATEGORY, example, ofLead, ofProvider } from '../example.js';
-import type { Call } from '../methods/call.js';
 
 type OpenInput = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall, withSchema } from '../call.js';
 import { example, ofLead, ofProvider } from '../example.js';
-import { LEAD_SORTS, LEAD_SOURCES, type LeadSort, type SentFilters } from '../lead-query.js';
+import { LEAD_SORTS, LEAD_SOURCES, type LeadsInput } from '../lead-query.js';
 import { GATEWAY_PAGE_SIZE, NOTES_MAX_LENGTH } from '../limits.js';
 import { LEADS_PATH, leadsBody, PROVIDER_LEAD_PATH } from '../transport/first-requests.js';
 import {
@@ -18,7 +18,7 @@ import {
   text,
   wholeNumber,
 } from '../wire/fields.js';
-import type { Id, OfLead, OfProvider } from '../wire/ids.js';
+import type { OfLead, OfProvider } from '../wire/ids.js';
 
 export interface OfProviderLead extends OfProvider, OfLead {}
 
@@ -97,16 +97,6 @@ export const wireLeads = v.object({
 });
 
 export type WireLeads = v.InferOutput<typeof wireLeads>;
-
-export interface LeadsInput {
-  readonly serviceProviderId: Id;
-  readonly offset?: number;
-  readonly sort?: LeadSort;
-  readonly limit?: number;
-  readonly businessName?: string | undefined;
-  readonly featuredLeadId?: Id | undefined;
-  readonly filters?: Partial<SentFilters>;
-}
 
 /**
  * List the leads of a provider.

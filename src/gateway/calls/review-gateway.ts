@@ -208,8 +208,8 @@ export const examples = () => ({
   requestReviewByEmail: example(requestReviewByEmailRequest, boardRequest),
   categories: example(categoriesRequest, { ...ofProvider, categoryIds: [CATEGORY] }),
   getOrCreateDraftReview: example(getOrCreateDraftReview, ofProvider),
-  updateDraftReview: example(updateDraftReviewRequest, async (gateway) => {
-    const { draftReview } = await gateway.getOrCreateDraftReview(ofProvider);
+  updateDraftReview: example(updateDraftReviewRequest, async (call) => {
+    const { draftReview } = await call(getOrCreateDraftReview, ofProvider);
     return {
       ...ofProvider,
       draftReviewId: draftReview.id,

@@ -1,9 +1,9 @@
 import type { InferOutput } from 'valibot';
 import { createRequestId } from '../../web/request-id.js';
 import type { AnswerSchema, CallDefinition } from '../call.js';
+import { type CallOptions, NO_REPLAY } from '../call-options.js';
 import { GatewayError } from '../errors/gateway-error.js';
 import type { ReplayQueue } from '../gateway.js';
-import { type CallOptions, NO_REPLAY } from '../methods/call.js';
 import { decode } from './decode.js';
 import { asGatewayError } from './host-failure.js';
 import { unlessAborted } from './unless-aborted.js';

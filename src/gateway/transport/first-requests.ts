@@ -1,5 +1,5 @@
-import type { LeadsInput } from '../calls/provider-dashboard.js';
 import { GATEWAY_PAGE_SIZE } from '../lead-limits.js';
+import type { LeadsInput } from '../lead-query.js';
 import { DEFAULT_FILTERS, LEAD_SORTS, type SentFilters } from '../lead-query.js';
 
 /** What the first calls of the widgets send. The loader needs it without the schemas of the answers. */

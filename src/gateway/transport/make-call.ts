@@ -2,6 +2,7 @@ import type { FetchResponse } from 'ofetch';
 import { getDefault, type InferOutput } from 'valibot';
 import { createRequestId } from '../../web/request-id.js';
 import type { AnswerSchema, AnyCall, CallDefinition, Sent } from '../call.js';
+import { type CallOptions, NO_REPLAY } from '../call-options.js';
 import {
   CHALLENGE_STATUS,
   type ErrorKind,
@@ -9,7 +10,6 @@ import {
   type GatewayErrorDetails,
   REDIRECT,
 } from '../errors/gateway-error.js';
-import { type CallOptions, NO_REPLAY } from '../methods/call.js';
 import type { GatewayOptions } from '../options.js';
 import { type Credentials, callerOf, schemeOf } from './auth.js';
 import { NotJson } from './client.js';

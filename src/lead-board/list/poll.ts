@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 import { type Failure, type Requester, runCall } from '../../element/run-call.js';
-import type { LeadsInput } from '../../gateway/calls/provider-dashboard.js';
 import { isSignedOut } from '../../gateway/errors/failure-status.js';
+import type { LeadsInput } from '../../gateway/lead-query.js';
 import { DEFAULT_FILTERS, LEAD_SORTS } from '../../gateway/lead-query.js';
 import { isChangedElsewhere } from '../../lead-card/lead/edit.js';
 import type { Lead } from '../../lead-card/lead/lead.js';
