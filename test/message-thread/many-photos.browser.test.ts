@@ -117,6 +117,8 @@ describe('photos of a job', () => {
       .querySelector('.chosen')
       ?.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
     await untilChosen(element, [...JOB, 'f.png', 'g.png']);
+    // Until they are ready, lines come and go above the button.
+    await expect.element(page.getByText(/7 photos, /)).toBeVisible();
     await press(button('Remove photo 2'));
     await vi.waitFor(() => expect(focused(element)).toBe('Remove photo 2'));
     await untilChosen(element, ['a.png', 'c.png', 'd.png', 'e.png', 'f.png', 'g.png']);
