@@ -1,6 +1,6 @@
-import type { Client } from '@twilio/conversations';
 import * as v from 'valibot';
 import { readAs } from '../../web/read-as.js';
+import type { SdkClient } from './sdk-client.js';
 import { type Timing, withinLimit } from './timing.js';
 import type { TokenSources } from './tokens.js';
 
@@ -21,7 +21,12 @@ const LONGEST_WAIT = 2 ** 31 - 1;
  * Renews the token by its own expiry, because the service's warning may be missed. A failed renewal is tried again. Only
  * an expired token needs a new client.
  */
-export function createRenewal(client: Client, first: string, tokens: TokenSources, timing: Timing): Renewal {
+export function createRenewal(
+  sdk: Pick<SdkClient, 'updateToken'>,
+  first: string,
+  tokens: TokenSources,
+  timing: Timing,
+): Renewal {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isRenewing = false;
   let hasEnded = false;
@@ -41,7 +46,7 @@ export function createRenewal(client: Client, first: string, tokens: TokenSource
     try {
       const token = await tokens.request('renew');
       if (hasEnded) return;
-      await withinLimit(client.updateToken(token), timing.startMs);
+      await withinLimit(sdk.updateToken(token), timing.startMs);
       planFor(token);
     } catch {
       plan(timing.retryMs * 5);

@@ -11,6 +11,7 @@ export interface SdkClient {
   readonly client: Client;
   /** @throws ChatError `token` or `init-failed`; with a TimeLimitError as cause if the service did not answer */
   readonly ready: Promise<void>;
+  updateToken(token: string): Promise<unknown>;
   /** Ends the socket as soon as the SDK allows it. A starting client cannot be stopped. */
   end(): void;
 }
@@ -92,6 +93,7 @@ export function startSdkClient(
   const started = Promise.race([whenStarted(client), refused]);
   // The SDK reads all conversations in the background. Nothing else handles a failure of that.
   const settled = started.then(() => client.getSubscribedConversations()).then(nothing, nothing);
+  let updated: Promise<unknown> = Promise.resolve();
   let hasEnded = false;
 
   async function end(): Promise<void> {
@@ -99,6 +101,8 @@ export function startSdkClient(
     release();
     await withinLimit(decided, timing.startMs).catch(nothing);
     if (client.connectionState === 'connected') await withinLimit(settled, timing.startMs).catch(nothing);
+    // An update that is cut off ends in an error of the SDK that nothing can catch.
+    await withinLimit(updated, timing.startMs).catch(nothing);
     client.removeAllListeners();
     await client.shutdown();
   }
@@ -106,6 +110,10 @@ export function startSdkClient(
   return {
     client,
     ready: withinLimit(started, timing.startMs).catch(silence).finally(unwatch),
+    updateToken(token) {
+      updated = client.updateToken(token);
+      return updated;
+    },
     end() {
       if (hasEnded) return;
       hasEnded = true;

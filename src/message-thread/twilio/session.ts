@@ -57,7 +57,7 @@ export function createSession(endpoint: string | undefined, timing: Timing): Ses
       if (current === sdk) then();
     };
     current = sdk;
-    renewal = createRenewal(client, token, tokens, timing);
+    renewal = createRenewal(sdk, token, tokens, timing);
     const renew = () => renewal?.now();
     client.on('tokenAboutToExpire', ifCurrent(renew));
     client.on('tokenExpired', ifCurrent(rebuild));

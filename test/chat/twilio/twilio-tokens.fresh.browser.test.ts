@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { Client } from '@twilio/conversations';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { faraway } from '../../twilsock/remote.js';
 import { listen, pause, writeMany } from '../stage.js';
 import { PROVIDER, type TwilioStage, type TwilioStageOptions, twilioStage } from './twilio-stage.js';
@@ -10,7 +11,10 @@ const makeStage = (options?: TwilioStageOptions) => twilioStage(faraway(location
 describe('the tokens of Twilio', { timeout: 20_000 }, () => {
   let stage: TwilioStage;
 
-  afterEach(() => stage.end());
+  afterEach(() => {
+    vi.restoreAllMocks();
+    return stage.end();
+  });
 
   async function opened(options?: TwilioStageOptions) {
     stage = await makeStage(options);
@@ -33,6 +37,32 @@ describe('the tokens of Twilio', { timeout: 20_000 }, () => {
     await backstage.write('after');
     await expect.poll(() => heard.indexes, soon).toEqual([3]);
     expect(heard.events.connection).toEqual([]);
+  });
+
+  test('a conversation that ends while its token is renewed leaves no error in the page', async () => {
+    const rejected: unknown[] = [];
+    const onRejection = (event: PromiseRejectionEvent) => {
+      event.preventDefault();
+      rejected.push(event.reason);
+    };
+    window.addEventListener('unhandledrejection', onRejection);
+    const { service } = await opened();
+    let isOver = false;
+    const { updateToken } = Client.prototype;
+    vi.spyOn(Client.prototype, 'updateToken').mockImplementation(function (this: Client, token) {
+      const updated = updateToken.call(this, token);
+      stage.chat.shutdown();
+      const over = () => {
+        isOver = true;
+      };
+      updated.then(over, over);
+      return updated;
+    });
+    await service.warnOfExpiry();
+    await expect.poll(() => isOver, soon).toBe(true);
+    await stage.end();
+    window.removeEventListener('unhandledrejection', onRejection);
+    expect(rejected).toEqual([]);
   });
 
   test('a token is renewed by its own word where no warning comes, and the link stays', async () => {
