@@ -13,7 +13,8 @@ const longNode = 'test/**/*.long.node.test.ts';
 
 const purelyNode = [
   'test/**/*.node.test.{ts,tsx}',
-  'test/{architecture,cli,contract,domain,gateway,sandbox}/**/*.test.ts',
+  'test/{architecture,category,cli,contact,gateway,photo,sandbox,web}/**/*.test.ts',
+  'test/*/rules/**/*.test.ts',
 ];
 
 // Packages that Vite finds only while tests run make it reload the page under them.

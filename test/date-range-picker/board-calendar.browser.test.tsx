@@ -7,8 +7,8 @@ import { LazyBoundary } from '../../src/element/widget/lazy-boundary.js';
 import { lazyView } from '../../src/element/widget/lazy-view.js';
 import { WidgetContext } from '../../src/element/widget/widget-context.js';
 import { lazyModule } from '../../src/ui/lazy-module.js';
+import { testWidget } from '../element/widget/test-widget.js';
 import { cleanup, render } from '../react/render.js';
-import { testWidget } from '../views/test-widget.js';
 import { endInput, onThatDay, startInput } from './picker-stage.js';
 
 onThatDay();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { listen } from '../elements/stage.js';
+import { listen } from '../element/stage.js';
 import { changesOf, dayButton, endInput, onThatDay, picker, press, startInput } from './picker-stage.js';
 
 onThatDay();

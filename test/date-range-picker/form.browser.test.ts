@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { DateRangePickerElement } from '../../src/elements.js';
-import { tick } from '../elements/stage.js';
+import { tick } from '../element/stage.js';
 import { onThatDay, picker, press, startInput } from './picker-stage.js';
 
 onThatDay();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { DateRangePickerElement } from '../../src/elements.js';
-import { cleanPage } from '../elements/stage.js';
+import { cleanPage } from '../element/stage.js';
 
 /** A Wednesday, noon in Chicago. */
 const NOW = '2026-11-18T18:00:00Z';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { type Stage, stage } from '../board/board-stage.js';
-import { cleanPage, type Host, make, rootOf, tick } from '../elements/stage.js';
+import { cleanPage, type Host, make, rootOf, tick } from '../element/stage.js';
+import { type Stage, stage } from '../lead-board/board-stage.js';
 
 /** Where the app stands in these tests; the page under test comes back to its own address after each. */
 export const BASE = '/office';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { stage } from '../board/board-stage.js';
-import { asHost, type Host, rootOf, tick } from '../elements/stage.js';
+import { asHost, type Host, rootOf, tick } from '../element/stage.js';
+import { stage } from '../lead-board/board-stage.js';
 import { hasNoNavigationApi } from '../runner/page/engine-bugs.js';
 import {
   BASE,

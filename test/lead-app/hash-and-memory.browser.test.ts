@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { stage } from '../board/board-stage.js';
-import { listen, make, tick, untilText as untilOwnText } from '../elements/stage.js';
+import { listen, make, tick, untilText as untilOwnText } from '../element/stage.js';
+import { stage } from '../lead-board/board-stage.js';
 import {
   addLink,
   BASE,

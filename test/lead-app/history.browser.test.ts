@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { stage } from '../board/board-stage.js';
-import { type Host, listen, make, rootOf, tick } from '../elements/stage.js';
+import { type Host, listen, make, rootOf, tick } from '../element/stage.js';
+import { stage } from '../lead-board/board-stage.js';
 import { hasNoNavigationApi } from '../runner/page/engine-bugs.js';
 import {
   addLink,

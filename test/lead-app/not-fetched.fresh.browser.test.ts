@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { stage } from '../board/board-stage.js';
-import { asHost, listen, rootOf, untilText } from '../elements/stage.js';
+import { asHost, listen, rootOf, untilText } from '../element/stage.js';
+import { stage } from '../lead-board/board-stage.js';
 import { keepsFailedModules } from '../runner/page/engine-bugs.js';
 import { refuseRequests } from '../runner/page/network.js';
 import { BOARD, ownAddress, placeApp, regionOf, untilShown } from './app-stage.js';

@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { elementTables } from '../../src/elements/catalogue/tables.js';
 import { leadAppTable } from '../../src/lead-app/table.js';
 import { raqFunnelTable } from '../../src/raq-funnel/table.js';
-import { stage } from '../board/board-stage.js';
-import { type Host, listen, make, mount, rootOf, SP_ID, tick } from '../elements/stage.js';
+import { type Host, listen, make, mount, rootOf, SP_ID, tick } from '../element/stage.js';
+import { stage } from '../lead-board/board-stage.js';
 import {
   BASE,
   BOARD,

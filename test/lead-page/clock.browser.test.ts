@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { SANDBOX_OFFERS } from '../../src/sandbox.js';
-import { cleanPage } from '../elements/stage.js';
+import { cleanPage } from '../element/stage.js';
 import { button, GONE, heading, isThere, open, type Stage, stage, UNLOCK } from './page-stage.js';
 
 cleanPage();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { listen } from '../board/board-stage.js';
-import { cleanPage, rootOf } from '../elements/stage.js';
+import { cleanPage, rootOf } from '../element/stage.js';
+import { listen } from '../lead-board/board-stage.js';
 import {
   button,
   callOn,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { cleanPage, rootOf } from '../elements/stage.js';
+import { cleanPage, rootOf } from '../element/stage.js';
 import { focusedIn, open, stageOf } from './page-stage.js';
 
 cleanPage();

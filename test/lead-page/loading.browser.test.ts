@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { createGateway } from '../../src/gateway.js';
 import { signOut } from '../../src/index.js';
 import { createSandbox, SANDBOX_OFFERS } from '../../src/sandbox.js';
-import { cleanPage, listen, mount, recordedGateway, rootOf, SP_ID, tick, untilText } from '../elements/stage.js';
+import { cleanPage, listen, mount, recordedGateway, rootOf, SP_ID, tick, untilText } from '../element/stage.js';
 import { dated, heading, isThere, leadAnswer, open, place, type Stage, stage, stageOf } from './page-stage.js';
 
 cleanPage();

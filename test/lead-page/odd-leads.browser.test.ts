@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { cleanPage, rootOf } from '../elements/stage.js';
+import { cleanPage, rootOf } from '../element/stage.js';
 import { open, partText, stageOf } from './page-stage.js';
 
 cleanPage();

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { DRAWN_DAY, type Fault, type Stage, stage } from '../board/board-stage.js';
-import { type Host, mount, rootOf, SP_ID } from '../elements/stage.js';
+import { type Host, mount, rootOf, SP_ID } from '../element/stage.js';
+import { DRAWN_DAY, type Fault, type Stage, stage } from '../lead-board/board-stage.js';
 
 export { SP_ID, type Stage, stage };
 

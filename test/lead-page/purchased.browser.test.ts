@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { cleanPage } from '../elements/stage.js';
+import { cleanPage } from '../element/stage.js';
 import { button, heading, isThere, link, open, partText, stageOf, UNLOCK } from './page-stage.js';
 
 cleanPage();

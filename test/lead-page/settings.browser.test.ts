@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { listen } from '../board/board-stage.js';
-import { press } from '../elements/press.js';
-import { cleanPage, rootOf, SP_ID } from '../elements/stage.js';
+import { press } from '../element/press.js';
+import { cleanPage, rootOf, SP_ID } from '../element/stage.js';
+import { listen } from '../lead-board/board-stage.js';
 import { button, callOn, LEAD, link, open, partText, place, settled, stageOf, UNLOCK } from './page-stage.js';
 
 cleanPage();

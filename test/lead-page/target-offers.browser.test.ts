@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { signOut } from '../../src/element/page/sign-out.js';
-import { cleanPage, listen, mount, recordedGateway, SP_ID, untilText } from '../elements/stage.js';
+import { cleanPage, listen, mount, recordedGateway, SP_ID, untilText } from '../element/stage.js';
 
 cleanPage();
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createGateway } from '../../src/gateway.js';
 import { createSandbox, SANDBOX_OFFERS, SANDBOX_PURCHASE_PATH } from '../../src/sandbox.js';
-import { DRAWN_DAY, listen } from '../board/board-stage.js';
-import { press } from '../elements/press.js';
-import { cleanPage, type Host, rootOf, tick } from '../elements/stage.js';
+import { press } from '../element/press.js';
+import { cleanPage, type Host, rootOf, tick } from '../element/stage.js';
+import { DRAWN_DAY, listen } from '../lead-board/board-stage.js';
 import { pressQuickly } from '../ui/pointer.js';
 import { button, callOn, focusedIn, GONE, heading, open, SP_ID, stage, UNLOCK } from './page-stage.js';
 

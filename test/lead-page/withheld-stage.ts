@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { createGateway } from '../../src/gateway.js';
-import { asHost, type Host, SP_ID } from '../elements/stage.js';
+import { asHost, type Host, SP_ID } from '../element/stage.js';
 import { dated, LEAD, leadAnswer, settled } from './page-stage.js';
 import { type Found, textsReachableFrom } from './reachable.js';
 

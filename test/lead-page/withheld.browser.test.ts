@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { signOut } from '../../src/index.js';
-import { press } from '../elements/press.js';
-import { cleanPage, rootOf } from '../elements/stage.js';
+import { press } from '../element/press.js';
+import { cleanPage, rootOf } from '../element/stage.js';
 import { button, callOn, dated, failing, GONE, heading, hoursAgo, settled, UNLOCK } from './page-stage.js';
 import { textsReachableFrom } from './reachable.js';
 import { anyMarker, expectNoTrace, MARKERS, markersIn, openPage, TELLTALE, telling, told } from './withheld-stage.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { press } from '../elements/press.js';
-import { cleanPage, type Host, rootOf } from '../elements/stage.js';
+import { press } from '../element/press.js';
+import { cleanPage, type Host, rootOf } from '../element/stage.js';
 import {
   box,
   bubbles,

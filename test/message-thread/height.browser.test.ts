@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import reserveCss from '../../src/ui/theme/reserve.css?inline';
-import { type Host, rootOf } from '../elements/stage.js';
+import { type Host, rootOf } from '../element/stage.js';
 import { open, place, threadStage } from './thread-stage.js';
 
 const added: Element[] = [];

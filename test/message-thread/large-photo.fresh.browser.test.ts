@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { press } from '../elements/press.js';
-import { cleanPage, rootOf, untilText } from '../elements/stage.js';
+import { press } from '../element/press.js';
+import { cleanPage, rootOf, untilText } from '../element/stage.js';
 import { button, fileOf, openEmpty, pick, picture, threadStage } from './thread-stage.js';
 
 cleanPage();

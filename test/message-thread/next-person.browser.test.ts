@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { configure, signOut } from '../../src/index.js';
-import { cleanPage, type Host, rootOf, textOf, tick } from '../elements/stage.js';
+import { cleanPage, type Host, rootOf, textOf, tick } from '../element/stage.js';
 import { open, openEmpty, place, threadStage } from './thread-stage.js';
 
 cleanPage();

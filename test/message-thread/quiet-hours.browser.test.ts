@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { fill, press } from '../elements/press.js';
-import { cleanPage } from '../elements/stage.js';
+import { fill, press } from '../element/press.js';
+import { cleanPage } from '../element/stage.js';
 import { box, bubbles, button, isThere, log, open, openEmpty, threadStage } from './thread-stage.js';
 
 cleanPage();

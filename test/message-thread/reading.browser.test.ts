@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { cdp, page, server, userEvent } from 'vitest/browser';
-import { press } from '../elements/press.js';
-import { cleanPage, rootOf, untilText } from '../elements/stage.js';
+import { press } from '../element/press.js';
+import { cleanPage, rootOf, untilText } from '../element/stage.js';
 import { button, open, openEmpty, said, scroller, threadStage, untilAtEnd } from './thread-stage.js';
 
 cleanPage();

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { fill, press } from '../elements/press.js';
-import { cleanPage, listen, rootOf, textOf, tick, untilText } from '../elements/stage.js';
+import { fill, press } from '../element/press.js';
+import { cleanPage, listen, rootOf, textOf, tick, untilText } from '../element/stage.js';
 import {
   button,
   isThere,

@@ -3,8 +3,8 @@ import { page } from 'vitest/browser';
 import { createGateway } from '../../src/gateway.js';
 import { signOut } from '../../src/index.js';
 import { createSandbox } from '../../src/sandbox.js';
-import { press } from '../elements/press.js';
-import { cleanPage, type Host, mount, rootOf, SP_ID, textOf, tick } from '../elements/stage.js';
+import { press } from '../element/press.js';
+import { cleanPage, type Host, mount, rootOf, SP_ID, textOf, tick } from '../element/stage.js';
 import { faraway } from '../twilsock/remote.js';
 
 const IDENTITY = `provider-${SP_ID}`;

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { createGateway, type FetchFunction } from '../../src/gateway.js';
 import { createSandbox, SANDBOX_LEADS, type SandboxOptions } from '../../src/sandbox.js';
 import { clearDevice } from '../../src/session/clear-device.js';
-import { type Host, mount, rootOf, SP_ID } from '../elements/stage.js';
+import { type Host, mount, rootOf, SP_ID } from '../element/stage.js';
 
 export { SP_ID };
 export const DANA = 'u42';

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { AddressProvider } from '../../src/raq-funnel/funnel-types.js';
-import { fill, press } from '../elements/press.js';
-import { tick } from '../elements/stage.js';
+import { fill, press } from '../element/press.js';
+import { tick } from '../element/stage.js';
 import {
   answer,
   bodyOf,

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { fill, press } from '../elements/press.js';
-import { rootOf } from '../elements/stage.js';
+import { fill, press } from '../element/press.js';
+import { rootOf } from '../element/stage.js';
 import {
   askForQuotes,
   bodiesOf,

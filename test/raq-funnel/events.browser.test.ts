@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { fill, press } from '../elements/press.js';
-import { tick } from '../elements/stage.js';
+import { fill, press } from '../element/press.js';
+import { tick } from '../element/stage.js';
 import {
   answer,
   bodyOf,

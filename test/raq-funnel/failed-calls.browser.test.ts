@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { fill, press } from '../elements/press.js';
+import { fill, press } from '../element/press.js';
 import {
   button,
   type FunnelStage,

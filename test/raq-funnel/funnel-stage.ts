@@ -5,9 +5,9 @@ import type { PersistedFunnel } from '../../src/raq-funnel/funnel-types.js';
 import { createSandbox, type SandboxOptions } from '../../src/sandbox.js';
 import { endSessions, sessionFor } from '../../src/session/sessions.js';
 import { leftAt } from '../../stories/page/kept-funnels.js';
-import { bodyOf, type Fault } from '../board/board-stage.js';
-import { fill, press } from '../elements/press.js';
-import { cleanPage, type Host, make, rootOf } from '../elements/stage.js';
+import { fill, press } from '../element/press.js';
+import { cleanPage, type Host, make, rootOf } from '../element/stage.js';
+import { bodyOf, type Fault } from '../lead-board/board-stage.js';
 
 export { bodyOf };
 

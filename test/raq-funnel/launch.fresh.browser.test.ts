@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { press } from '../elements/press.js';
-import { rootOf, tick } from '../elements/stage.js';
+import { press } from '../element/press.js';
+import { rootOf, tick } from '../element/stage.js';
 import { button, funnelPage, funnelStage, heading, heard, isThere, place, untilAt } from './funnel-stage.js';
 
 funnelPage();

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fill, press } from '../elements/press.js';
-import { listen, tick } from '../elements/stage.js';
+import { fill, press } from '../element/press.js';
+import { listen, tick } from '../element/stage.js';
 import {
   bodyOf,
   button,

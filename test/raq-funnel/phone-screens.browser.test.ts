@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { fill, press } from '../elements/press.js';
-import { type Host, rootOf } from '../elements/stage.js';
+import { fill, press } from '../element/press.js';
+import { type Host, rootOf } from '../element/stage.js';
 import {
   askForQuotes,
   button,

@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { signOut } from '../../src/index.js';
 import type { UploadPhoto } from '../../src/raq-funnel/funnel-types.js';
-import { press } from '../elements/press.js';
-import { rootOf, tick } from '../elements/stage.js';
+import { press } from '../element/press.js';
+import { rootOf, tick } from '../element/stage.js';
 import {
   askForQuotes,
   bodyOf,

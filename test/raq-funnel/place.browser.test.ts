@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fill, press } from '../elements/press.js';
+import { fill, press } from '../element/press.js';
 import {
   button,
   calls,

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { press } from '../elements/press.js';
+import { press } from '../element/press.js';
 import { button, createdBody, funnelPage, funnelStage, open, place, TITLES, untilAt, walk } from './funnel-stage.js';
 
 funnelPage();

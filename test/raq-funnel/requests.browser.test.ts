@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { press } from '../elements/press.js';
+import { press } from '../element/press.js';
 import {
   askForQuotes,
   bodyOf,

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { press } from '../elements/press.js';
-import { tick } from '../elements/stage.js';
+import { press } from '../element/press.js';
+import { tick } from '../element/stage.js';
 import {
   answer,
   button,

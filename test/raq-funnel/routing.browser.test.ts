@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SANDBOX_REQUESTS } from '../../src/sandbox.js';
-import { type Host, make } from '../elements/stage.js';
+import { type Host, make } from '../element/stage.js';
 import { here, traverse, viewOf } from '../lead-app/app-stage.js';
 import {
   type FunnelStage,

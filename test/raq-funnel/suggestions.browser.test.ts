@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SANDBOX_REQUESTS } from '../../src/sandbox.js';
-import { press } from '../elements/press.js';
-import { rootOf } from '../elements/stage.js';
+import { press } from '../element/press.js';
+import { rootOf } from '../element/stage.js';
 import {
   bodyOf,
   button,

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type Host, rootOf, tick } from '../elements/stage.js';
+import { type Host, rootOf, tick } from '../element/stage.js';
 import { pressQuickly } from '../ui/pointer.js';
 import {
   button,

@@ -4,9 +4,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { LeadBoard, LeadCard, LeadGateway } from '../../src/react.js';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
-import { LEADS_CALL, stage } from '../board/board-stage.js';
-import { press } from '../elements/press.js';
-import { asHost, cleanPage, SP_ID, tick } from '../elements/stage.js';
+import { press } from '../element/press.js';
+import { asHost, cleanPage, SP_ID, tick } from '../element/stage.js';
+import { LEADS_CALL, stage } from '../lead-board/board-stage.js';
 
 cleanPage();
 

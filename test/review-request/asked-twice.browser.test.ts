@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { press } from '../elements/press.js';
-import { cleanPage } from '../elements/stage.js';
+import { press } from '../element/press.js';
+import { cleanPage } from '../element/stage.js';
 import { button, dialog, focused, gone, opener, openModal, sentBodies, stage, thanks } from './review-stage.js';
 
 cleanPage();

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
-import { calls, chooseStatus, leadStatus, openBoard } from '../board/board-stage.js';
-import { fill, press } from '../elements/press.js';
-import { cleanPage, listen, mount, rootOf } from '../elements/stage.js';
+import { fill, press } from '../element/press.js';
+import { cleanPage, listen, mount, rootOf } from '../element/stage.js';
+import { calls, chooseStatus, leadStatus, openBoard } from '../lead-board/board-stage.js';
 import { button, dialog, field, focused, gone, SP_ID, sentBodies, stage, thanks } from './review-stage.js';
 
 cleanPage();

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
-import { fill, press } from '../elements/press.js';
-import { cleanPage, listen, rootOf, textOf, tick } from '../elements/stage.js';
+import { fill, press } from '../element/press.js';
+import { cleanPage, listen, rootOf, textOf, tick } from '../element/stage.js';
 import { pointer } from '../ui/pointer.js';
 import {
   button,

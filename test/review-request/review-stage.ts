@@ -2,9 +2,9 @@ import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ReviewRequestModalElement } from '../../src/elements.js';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
-import { bodyOf, type Fault, type Stage, stage } from '../board/board-stage.js';
-import { press } from '../elements/press.js';
-import { rootOf, SP_ID } from '../elements/stage.js';
+import { press } from '../element/press.js';
+import { rootOf, SP_ID } from '../element/stage.js';
+import { bodyOf, type Fault, type Stage, stage } from '../lead-board/board-stage.js';
 
 export { SP_ID, stage };
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
-import { fill, press } from '../elements/press.js';
-import { cleanPage, listen, tick } from '../elements/stage.js';
+import { fill, press } from '../element/press.js';
+import { cleanPage, listen, tick } from '../element/stage.js';
 import { pressQuickly } from '../ui/pointer.js';
 import {
   button,

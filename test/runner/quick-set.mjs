@@ -3,10 +3,10 @@
  * `npm test -- engines` runs all of them there.
  */
 export const quickSet = [
-  'test/board/board.browser.test.ts',
+  'test/lead-board/board.browser.test.ts',
   'test/date-range-picker/form.browser.test.ts',
   'test/date-range-picker/keyboard.browser.test.ts',
-  'test/elements/contract.browser.test.ts',
+  'test/element/contract.browser.test.ts',
   'test/lead-app/history.browser.test.ts',
   'test/lead-page/purchased.browser.test.ts',
   'test/message-thread/writing.browser.test.ts',
@@ -14,7 +14,7 @@ export const quickSet = [
   'test/review-request/board.browser.test.ts',
   'test/ui/list/combobox.browser.test.tsx',
   'test/ui/list/menu-choosing.browser.test.tsx',
-  'test/ui/list/select-choosing.browser.test.tsx',
+  'test/ui/list/select.browser.test.tsx',
   'test/ui/popup/dialog-standing.browser.test.tsx',
   'test/ui/popup/popover.browser.test.tsx',
 ];

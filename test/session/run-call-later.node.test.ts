@@ -8,7 +8,7 @@ import { lazyDashboardCalls } from '../../src/gateway/widgets/lazy-dashboard-cal
 import type { Session } from '../../src/session/session.js';
 import { endSessions, sessionFor } from '../../src/session/sessions.js';
 import { answering, status } from '../gateway/recorder.js';
-import { aRequester, settle } from '../state/stage.js';
+import { aRequester, settle } from '../stage/stage.js';
 import { archiving, INPUT, made } from './run-call-stage.js';
 
 afterEach(() => endSessions());

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { type CallRequest, runCall } from '../../src/element/run-call.js';
-import { aRequester, settle, stage } from '../state/stage.js';
+import { aRequester, settle, stage } from '../stage/stage.js';
 
 export const INPUT = { serviceProviderId: '1', leadId: '9', archived: true };
 

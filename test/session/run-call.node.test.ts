@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { isExpiredAtom } from '../../src/element/run-call.js';
-import { settle } from '../state/stage.js';
+import { settle } from '../stage/stage.js';
 import { archiving, INPUT, made } from './run-call-stage.js';
 
 describe('a call of a widget', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { chooseStatus, leadStatus, stage } from '../board/board-stage.js';
-import { press } from '../elements/press.js';
-import { cleanPage, type Host, mount, rootOf, SP_ID, untilText } from '../elements/stage.js';
+import { press } from '../element/press.js';
+import { cleanPage, type Host, mount, rootOf, SP_ID, untilText } from '../element/stage.js';
+import { chooseStatus, leadStatus, stage } from '../lead-board/board-stage.js';
 import { screenReader, transcriptOf } from './screen-reader.js';
 
 cleanPage();

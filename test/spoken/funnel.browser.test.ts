@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type Host, rootOf } from '../elements/stage.js';
+import { type Host, rootOf } from '../element/stage.js';
 import { focusedIn, funnelPage, funnelStage, place } from '../raq-funnel/funnel-stage.js';
 import { screenReader, transcriptOf } from './screen-reader.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { cleanPage } from '../elements/stage.js';
+import { cleanPage } from '../element/stage.js';
 import { answerWith, callOn, dated, leadAnswer, open, stageOf } from '../lead-page/page-stage.js';
 import { screenReader, transcriptOf } from './screen-reader.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { cleanPage, rootOf } from '../elements/stage.js';
+import { cleanPage, rootOf } from '../element/stage.js';
 import { failRequest, modal, opener, refused, stage } from '../review-request/review-stage.js';
 import { screenReader, transcriptOf } from './screen-reader.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { cleanPage, rootOf } from '../elements/stage.js';
+import { cleanPage, rootOf } from '../element/stage.js';
 import { bubbles, openEmpty, threadStage } from '../message-thread/thread-stage.js';
 import { screenReader, transcriptOf } from './screen-reader.js';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createSandbox } from '../../src/sandbox.js';
-import { bodyOf, DRAWN_DAY, openBoard, stage } from '../board/board-stage.js';
-import { cleanPage, type Host, listen, mount, rootOf, SP_ID } from '../elements/stage.js';
+import { cleanPage, type Host, listen, mount, rootOf, SP_ID } from '../element/stage.js';
+import { bodyOf, DRAWN_DAY, openBoard, stage } from '../lead-board/board-stage.js';
 
 cleanPage();
 afterEach(() => vi.restoreAllMocks());

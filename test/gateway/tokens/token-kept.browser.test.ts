@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { cleanPage, listen, mount, SP_ID, untilText } from '../../elements/stage.js';
+import { cleanPage, listen, mount, SP_ID, untilText } from '../../element/stage.js';
 
 const TOKEN = 'tok-4711-known-to-nobody';
 const ONCE = 'once-4711-known-to-nobody';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { createReplayQueue } from '../../../src/gateway/transport/replay-queue.js';
 import type { Device } from '../../../src/session/device.js';
 import { createSession } from '../../../src/session/session.js';
-import { pageStorage } from '../../state/device-stage.js';
+import { pageStorage } from '../../stage/device-stage.js';
 
 export const START = new Date('2026-11-18T20:20:00Z').getTime();
 export const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { press } from '../../elements/press.js';
+import { press } from '../../element/press.js';
 import { accessibilityTree } from '../accessibility.js';
 import { clearStage, hostileBox, onPage } from '../stage.js';
 import { focusedName, soon, staged } from '../staged.js';

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { openBoard, stage } from '../lead-board/board-stage.js';
+import { button, funnelPage, funnelStage, heard, open, walkTo } from '../raq-funnel/funnel-stage.js';
+import { olderBrowser, takeAway } from './older-browser.js';
+import { listen, make, rootOf, textOf, untilText } from './stage.js';
+
+funnelPage();
+
+let giveBack = () => {};
+afterEach(() => giveBack());
+
+const styleOf = (element: Element | null) => getComputedStyle(element ?? document.body);
+
+describe('a browser of 2023', () => {
+  beforeEach(() => {
+    giveBack = olderBrowser();
+  });
+
+  it('goes the whole way of the funnel, in colors that can be read', async () => {
+    const on = funnelStage();
+    const funnel = await open(on);
+    await expect
+      .poll(() => styleOf(rootOf(funnel).querySelector('.surface')).backgroundColor)
+      .toBe('rgb(255, 255, 255)');
+    await walkTo('postal-code');
+    const { color, backgroundColor } = styleOf(button('Continue').element());
+    expect([color, backgroundColor]).toEqual(['rgb(255, 255, 255)', 'rgb(31, 94, 255)']);
+    await walkTo('summary', 'postal-code');
+    expect([await on.leads(), heard(funnel, 'widget-error')]).toEqual([1, []]);
+  });
+
+  it('opens the list of a filter below it, chooses from it, and closes it on a press elsewhere', async () => {
+    // A box that positions what is fixed in it, as a container does in these browsers
+    document.body.style.cssText = 'padding-top: 60px; transform: translate(0)';
+    const board = await openBoard(stage());
+    const filter = page.getByRole('button', { name: /^Status / });
+    const list = page.getByRole('listbox', { name: 'Status' });
+    await filter.click();
+    await expect.element(list).toBeVisible();
+    const at = list.element().getBoundingClientRect();
+    const below = filter.element().getBoundingClientRect();
+    expect([Math.round(at.left - below.left), Math.round(at.top - below.bottom)]).toEqual([0, 6]);
+    await list.getByRole('option', { name: 'Scheduled' }).click();
+    await expect.element(filter).toHaveAccessibleName('Status Scheduled');
+    const press = new PointerEvent('pointerdown', { bubbles: true, composed: true });
+    rootOf(board).querySelector('h2, h3')?.dispatchEvent(press);
+    await expect.element(list).not.toBeInTheDocument();
+    document.body.style.cssText = '';
+  });
+});
+
+describe('a browser before that', () => {
+  it.each(['adoptedStyleSheets', 'toSpliced'])(
+    "gets one plain sentence in the tag's place: without %s",
+    async (name) => {
+      giveBack = takeAway(name === 'toSpliced' ? Array.prototype : Document.prototype, name);
+      const english = make('lead-card', { spId: '7001', leadId: '1' });
+      const spanish = make('lead-card', { spId: '7001', leadId: '1' });
+      spanish.lang = 'es';
+      const errors = listen(english, 'widget-error');
+      document.body.append(english, spanish);
+      await untilText(english, 'This part could not be shown.This browser is too old for it.');
+      await untilText(spanish, 'No se pudo mostrar esta parte.Este navegador es demasiado antiguo.');
+      expect(errors).toEqual([{ operation: 'boot', kind: 'render' }]);
+      expect(textOf(english)).not.toContain('script');
+    },
+  );
+});

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DEFAULT_FILTERS, LEAD_SORTS } from '../../../src/gateway/lead-query.js';
+import { changeSavedViewsAtom, savedViewsAtom } from '../../../src/lead-board/saved-views/saved-views-state.js';
+import { appointmentAtomOf, chooseAppointmentAtom } from '../../../src/lead-card/appointment/appointment-state.js';
+import { hideInsuranceAtom, isInsuranceHiddenAtom } from '../../../src/lead-card/insurance/insurance-hidden.js';
+import { savedRepliesAtom, saveReplyAtom } from '../../../src/message-thread/tools/saved-replies.js';
+import { settleReview } from '../../../src/review-request/review-form-rules.js';
+import { reviewAskedAtAtomOf, sendReviewRequestAtom } from '../../../src/review-request/send.js';
+import { clearDevice } from '../../../src/session/clear-device.js';
+import { FORM, LEAD } from '../../review-request/state/review-request-stage.js';
+import { pageStorage } from '../../stage/device-stage.js';
+import { aRequester, SP, settle, stage } from '../../stage/stage.js';
+
+beforeEach(() => {
+  pageStorage('localStorage');
+  pageStorage('sessionStorage');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const lead = { spId: SP, leadId: 'a' };
+const view = { id: 'mine', name: 'Mine', filters: DEFAULT_FILTERS, sort: LEAD_SORTS[0] };
+
+type Store = ReturnType<typeof stage>['store'];
+
+async function askForReview({ store, last }: ReturnType<typeof stage>): Promise<void> {
+  const review = settleReview(FORM);
+  if (review === null) throw new Error('The form is not complete.');
+  const { requester } = aRequester();
+  void store.set(sendReviewRequestAtom, { lead: LEAD, review, postalCode: '78704', variant: 'board', requester });
+  await settle();
+  await last('requestReviewByEmail').answer({ draftReviewId: '501' });
+}
+
+const appointmentStart = (store: Store) => store.get(appointmentAtomOf(lead)).start;
+const replies = (store: Store) => store.get(savedRepliesAtom)(SP);
+const askedAt = (store: Store) => store.get(reviewAskedAtAtomOf(LEAD));
+
+describe('what a provider saves on the device', () => {
+  async function saved(): Promise<void> {
+    const on = stage({}, { heedsAbort: false });
+    on.store.set(chooseAppointmentAtom, { lead, change: { start: '2026-12-01T10:00', minutes: 60 } });
+    on.store.set(saveReplyAtom, { spId: SP, text: 'On my way' });
+    on.store.set(changeSavedViewsAtom, { spId: SP, change: () => [view] });
+    on.store.set(hideInsuranceAtom, lead);
+    await askForReview(on);
+  }
+
+  it('is there for the same person on the next page', async () => {
+    await saved();
+    const { store } = stage();
+    expect(appointmentStart(store)).toBe('2026-12-01T10:00');
+    expect(replies(store)).toEqual(['On my way']);
+    expect(askedAt(store)).not.toBeNull();
+  });
+
+  it('goes with the sign-out: quick replies, appointments and when a review was requested', async () => {
+    await saved();
+    clearDevice();
+    const { store } = stage();
+    expect(appointmentStart(store)).toBe('');
+    expect(replies(store)).toEqual([]);
+    expect(askedAt(store)).toBeNull();
+  });
+
+  it('stays after a sign-out if it is a saved view or the insurance preference', async () => {
+    await saved();
+    clearDevice();
+    const { store } = stage();
+    expect(
+      store
+        .get(savedViewsAtom)(SP)
+        .map(({ name }) => name),
+    ).toEqual(['Mine']);
+    expect(store.get(isInsuranceHiddenAtom)(lead)).toBe(true);
+  });
+});

@@ -1,0 +1,31 @@
+import { gatewayHandler } from '../../../examples/server/gateway-handler.js';
+import { createLocalServer } from '../../../examples/server/local-server.js';
+import { createGateway, type FetchFunction, type GatewayOptions } from '../../../src/gateway.js';
+import { createSandbox, isSandboxScenario, SANDBOX_PATHS, type SandboxOptions } from '../../../src/sandbox.js';
+import { DRAWN_CLOCK } from '../../sandbox/ask.js';
+import { recorded } from './recorded.js';
+
+const INSIDE = 'http://sandbox.invalid';
+
+function drawnSandbox(options: SandboxOptions = {}) {
+  return createSandbox({ clock: DRAWN_CLOCK, ...options });
+}
+
+function clientAt(url: string, fetch: FetchFunction, options: GatewayOptions = {}) {
+  const { fetch: record, requests, answers } = recorded(fetch);
+  return { gateway: createGateway({ url, paths: SANDBOX_PATHS, fetch: record, ...options }), requests, answers };
+}
+
+export type Side = ReturnType<typeof clientAt>;
+
+/** The client in front of a sandbox in this process. */
+export function inProcess(options: GatewayOptions = {}): Side {
+  return clientAt(INSIDE, drawnSandbox().fetch, options);
+}
+
+/** The client in front of the local server, over real HTTP. */
+export async function overHttp(): Promise<Side & { close(): Promise<void> }> {
+  const handler = gatewayHandler({ createSandbox: drawnSandbox, isSandboxScenario });
+  const { origin, close } = await createLocalServer({ fetch: handler });
+  return { ...clientAt(origin, (url, init) => fetch(url, init)), close };
+}

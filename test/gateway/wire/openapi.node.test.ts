@@ -1,0 +1,292 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import fc from 'fast-check';
+import type { GenericSchema } from 'valibot';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { CORS } from '../../../.build/openapi/components.js';
+import { FIELDS } from '../../../.build/openapi/fields.js';
+import type { AnyCall } from '../../../src/gateway/call.js';
+import type { LeadSort } from '../../../src/gateway/lead-query.js';
+import { isLeadStatus } from '../../../src/gateway/lead-status.js';
+import { decode } from '../../../src/gateway/transport/decode.js';
+import { createGateway, type GatewayOptions } from '../../../src/gateway.js';
+import { createSandbox, SANDBOX_PATHS, type SandboxFault } from '../../../src/sandbox.js';
+import { inProcess } from './both-sides.js';
+import { EVERY_FORM } from './forms/every-form.js';
+import { anyBody, mangled } from './mangle.js';
+import { type Described, describedGateway } from './openapi.js';
+import { EVERY_CALL, OPERATIONS } from './operations.js';
+import { recorded } from './recorded.js';
+import { EVERY_SAMPLE, type Sample } from './samples.js';
+
+const ORIGIN = 'https://gateway.example.com';
+const described = await describedGateway();
+const pathless: ReadonlySet<string> = new Set(OPERATIONS['Operations without a path']);
+/** The samples whose answers the client reads and checks. */
+const checked = EVERY_SAMPLE.filter(
+  ({ call }) => !pathless.has(call) && described.answerSchemaOf(operationFor(call)) !== undefined,
+);
+
+/** The operation of the document that a call of the client reaches. */
+function operationFor(call: string) {
+  const found = described.all.find(({ operation }) => operation['x-client-methods'].includes(call));
+  if (found === undefined) throw new Error(`${call} is not described.`);
+  return found;
+}
+
+/** What a sample sends and gets, each with the calls before it. */
+async function exchangesOf(sample: Sample) {
+  const { gateway, requests, answers } = inProcess();
+  await sample.make(gateway);
+  return requests.map((request, index) => ({ request, answer: answers[index] ?? new Response() }));
+}
+
+/** The client before a sandbox with a fault. */
+function inWeather(fault: SandboxFault) {
+  const { fetch, answers } = recorded(createSandbox({ scenario: fault }).fetch);
+  return { gateway: createGateway({ url: ORIGIN, paths: SANDBOX_PATHS, fetch }), answers };
+}
+
+/** The ways to authenticate. */
+const MODES: readonly GatewayOptions[] = [
+  {},
+  { authMode: 'one-time', oneTimeToken: 'once-4711' },
+  { auth: { getToken: () => 'bearer-4711' } },
+  { authMode: 'none' },
+];
+
+/** The request of each form in each way to authenticate. A host's own calls go to the paths of the sandbox. */
+const asked: { readonly call: string; readonly request: Request; readonly one: Described | undefined }[] = [];
+
+beforeAll(async () => {
+  for (const mode of MODES) {
+    for (const { call, make } of EVERY_FORM) {
+      const { fetch, requests } = recorded(async () => new Response(null, { status: 204 }));
+      await Promise.allSettled([make(createGateway({ url: ORIGIN, paths: SANDBOX_PATHS, ...mode, fetch }))]);
+      for (const request of requests) {
+        asked.push({ call, request, one: described.find(request.method, new URL(request.url).pathname) });
+      }
+    }
+  }
+});
+
+describe('the document', () => {
+  it('is valid OpenAPI 3.1', async () => {
+    const { valid, errors } = await new Validator().validate(JSON.parse(JSON.stringify(described.document)));
+    expect(errors).toBeUndefined();
+    expect(valid).toBe(true);
+  });
+
+  it('has every call of the client in every version, and no other', () => {
+    const methods = described.all.flatMap(({ operation }) => operation['x-client-methods']);
+    expect([...methods].sort()).toEqual([...EVERY_CALL].sort());
+  });
+
+  it('describes each field and parameter, and has no words for one that is not there', () => {
+    const { paths, components } = described.document;
+    const fields = [...fieldsIn(paths, ''), ...fieldsIn(components, '')];
+    expect(fields.filter(([, words]) => words === undefined).map(([place]) => place)).toEqual([]);
+    const used = new Set(fields.map(([, words]) => words));
+    expect(Object.entries(FIELDS).filter(([, words]) => !used.has(words))).toEqual([]);
+  });
+});
+
+describe('the order of the statuses', () => {
+  it('is that of the documentation', async () => {
+    const { gateway } = inProcess();
+    const statuses = async (sort: LeadSort) => {
+      const { leads } = await gateway.leads({ serviceProviderId: '7001', limit: 500, sort });
+      return [...new Set(leads.map(({ status }) => status))].filter(isLeadStatus);
+    };
+    const told = (FIELDS['sort'] ?? '').match(/\w+(?= \()/g);
+    expect(told).toHaveLength(6);
+    expect(await statuses('ServiceProviderLeadStatusAsc')).toEqual(told);
+    expect(await statuses('ServiceProviderLeadStatusDesc')).toEqual(told?.toReversed());
+  });
+});
+
+/** Every field and every parameter below a part of the document, with its place and its words. */
+function fieldsIn(node: unknown, place: string): [string, unknown][] {
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([key, value]): [string, unknown][] => {
+    if (key === 'example') return [];
+    // Beside fields `anyOf` says which of them must be there.
+    if (key === 'anyOf' && 'properties' in node) return [];
+    const parts: object = key === 'properties' || key === 'parameters' ? Object(value) : {};
+    const own = Object.entries(parts)
+      .filter(([, part]) => !(key === 'parameters' && '$ref' in part))
+      .map(([name, part]): [string, unknown] => [`${place}.${part.name ?? name}`, part.description]);
+    return [...own, ...fieldsIn(value, `${place}/${key}`)];
+  });
+}
+
+describe('every request that the client makes', () => {
+  it('reaches its own operation, and fits the parameters and the body of it', async () => {
+    for (const { call, request, one } of asked) {
+      expect.soft(one?.operation['x-client-methods'], `${request.method} ${request.url}`).toContain(call);
+      expect.soft(await described.requestFaults(request.clone()), `${request.method} ${request.url}`).toEqual([]);
+    }
+  });
+
+  it('is what the document describes: no parameter, field or header is there that is never sent', async () => {
+    const sent = new Map<string, Set<string>>();
+    for (const { request, one } of asked) {
+      const id = one?.operation.operationId ?? '';
+      const text = await request.clone().text();
+      const fields = text === '' ? [] : Object.keys(JSON.parse(text));
+      const names = [...new URL(request.url).searchParams.keys(), ...fields, ...request.headers.keys()];
+      sent.set(id, new Set([...(sent.get(id) ?? []), ...names]));
+    }
+    const never = described.all.flatMap((one) => {
+      const { operation } = one;
+      const { properties = {}, anyOf = [] } = Object(operation.requestBody?.content['application/json']?.schema);
+      const fields = [properties, ...anyOf.map((each: { properties: object }) => each.properties)].flatMap(Object.keys);
+      const parameters = described.parametersOf(one).filter((each) => each.in !== 'path');
+      const names = parameters.map(({ name, in: place }) => (place === 'header' ? name.toLowerCase() : name));
+      return [...fields, ...names]
+        .filter((name) => !sent.get(operation.operationId)?.has(name))
+        .map((name) => `${operation.operationId} ${name}`);
+    });
+    // The thread's own id of a message, one of the tracking fields.
+    expect(never).toEqual(['sendMessage clientId']);
+  });
+
+  it('proves its caller in a way that its operation describes', () => {
+    for (const { call, request, one } of asked) {
+      const [word] = request.headers.get('Authorization')?.split(' ') ?? [];
+      const proof = word === 'OneTime' ? 'oneTime' : word === 'Bearer' ? 'bearer' : 'session';
+      const isProven = word !== undefined || request.credentials === 'include';
+      if (isProven) expect.soft(one?.operation.security.flatMap(Object.keys), call).toContain(proof);
+    }
+  });
+
+  it('carries no header that CORS does not allow, and the allowed ones are all sent', () => {
+    const sent = new Set(asked.flatMap(({ request }) => [...request.headers.keys()]));
+    // Every page may send it.
+    sent.delete('accept');
+    expect([...sent].sort()).toEqual(CORS.allowHeaders.map((name) => name.toLowerCase()).sort());
+    expect(new Set(asked.map(({ request }) => request.method))).toEqual(new Set(CORS.allowMethods));
+  });
+});
+
+describe('every example', () => {
+  it('fits its operation', async () => {
+    for (const one of described.all) await expectExampleToFit(one);
+  });
+
+  async function expectExampleToFit(one: Described): Promise<void> {
+    const { operation, path, method } = one;
+    const schema = described.answerSchemaOf(one);
+    const good = operation.responses['200'];
+    const answer = good !== undefined && 'content' in good ? good.content?.['application/json']?.example : undefined;
+    if (schema !== undefined && answer !== undefined)
+      expect.soft(described.answerFault(one, schema, answer)).toBeUndefined();
+    const parameters = described.parametersOf(one);
+    const url = new URL(
+      path.replace(/\{(\w+)\}/g, (_whole, name) => exampleOf(name)),
+      ORIGIN,
+    );
+    for (const { name, in: place, example } of parameters) {
+      if (place === 'query') for (const value of [example ?? []].flat()) url.searchParams.append(name, String(value));
+    }
+    const headers: [string, string][] = [
+      ['X-Proxy-Version', '1'],
+      ['X-Request-Id', crypto.randomUUID()],
+      ['X-Source-Application', 'lead-widgets'],
+      ['X-Application-Version', '0.1.0'],
+      ['X-Caller-Type', operation.security.some((way) => 'oneTime' in way) ? 'Member' : 'ServiceProvider'],
+      ...(parameters.some(({ name }) => name === 'X-Caller-Id')
+        ? [['X-Caller-Id', '7001'] satisfies [string, string]]
+        : []),
+    ];
+    const sent = operation.requestBody?.content['application/json']?.example;
+    if (sent !== undefined) headers.push(['Content-Type', 'application/json']);
+    const body = sent === undefined ? {} : { body: JSON.stringify(sent) };
+    expect.soft(await described.requestFaults(new Request(url, { method, headers, ...body }))).toEqual([]);
+
+    function exampleOf(name: string): string {
+      return String(parameters.find((each) => each.name === name)?.example);
+    }
+  }
+});
+
+describe('every answer of the sandbox', () => {
+  it('fits its schema', async () => {
+    for (const sample of EVERY_SAMPLE) {
+      for (const { request, answer } of await exchangesOf(sample)) {
+        const one = described.find(request.method, new URL(request.url).pathname)!;
+        expect.soft(Object.keys(one.operation.responses), sample.call).toContain(String(answer.status));
+        const schema = described.answerSchemaOf(one);
+        const text = await answer.text();
+        if (schema === undefined || answer.status === 204) expect.soft(text, sample.call).toBe('');
+        else expect.soft(described.answerFault(one, schema, JSON.parse(text))).toBeUndefined();
+        expect.soft(answer.headers.get('Date'), sample.call).not.toBeNull();
+      }
+    }
+  });
+
+  it.each([
+    ['401', { status: 401 }],
+    ['404 with words', { status: 404, message: 'There is no such lead.' }],
+    ['422 with words', { status: 422, message: 'Please enter a valid phone number.' }],
+    ['429', { status: 429, retryAfter: 3 }],
+    ['511', { challenge: true as const }],
+  ])('%s fits the schema of failures', async (_name, fault) => {
+    const { gateway, answers } = inWeather({ fault });
+    await gateway.updatePhone({ phoneNumber: '5125550143' }).catch(() => undefined);
+    const [answer] = answers;
+    expect(Object.keys(operationFor('updatePhone').operation.responses)).toContain(String(answer?.status));
+    expect(described.failureFault(await answer?.json())).toBeUndefined();
+  });
+});
+
+const DEFINITIONS = Object.values(
+  import.meta.glob<Record<string, unknown>>('../../../src/gateway/calls/*.ts', { eager: true }),
+).flatMap((module) => Object.values(module).filter(isCall));
+
+function isCall(value: unknown): value is AnyCall {
+  return typeof value === 'object' && value !== null && 'operation' in value && 'answer' in value;
+}
+
+/** The schema that checks a call's answers in the client. */
+function checkOf(name: string, { method, path }: Described): GenericSchema {
+  const anonymous = (one: string) => one.replace(/\?.*$/, '').replace(/\{\w+\}/g, '{}');
+  const operation = name.replace(/ v\d$/, '');
+  const found = DEFINITIONS.find(
+    (call) => call.operation === operation && call.method === method && anonymous(call.path ?? '') === anonymous(path),
+  );
+  if (found === undefined) throw new Error(`${name} is not defined.`);
+  return found.answer;
+}
+
+/** What the client takes and the document does not promise: more ways to write a date, and a list for an object. */
+const isNarrower = (fault: string | undefined) => /must match pattern "\^\\d\{4\}-|must be object/.test(fault ?? '');
+
+it('a mangled answer is judged as the client does', { timeout: 60_000 }, async () => {
+  for (const sample of checked) {
+    const one = operationFor(sample.call);
+    const schema = described.answerSchemaOf(one);
+    const check = checkOf(sample.call, one);
+    const good = (await (await exchangesOf(sample)).at(-1)?.answer.text()) ?? '';
+    const isShared = one.operation['x-client-methods'].length > 1;
+    fc.assert(
+      fc.property(anyBody, (body) => {
+        const json = jsonOf(mangled(good, body));
+        if (json === undefined) return;
+        const fault = described.answerFault(one, schema, json);
+        const { fits } = decode(check, json);
+        if (fault === undefined) expect(fits, sample.call).toBe(true);
+        // Two methods share the path, and the document wants what both read.
+        else if (fits && !isShared) expect(fault).toSatisfy(isNarrower);
+      }),
+      { seed: 20_261_118, numRuns: 150 },
+    );
+  }
+});
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

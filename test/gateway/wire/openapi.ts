@@ -1,0 +1,160 @@
+import Ajv, { type ValidateFunction } from 'ajv/dist/2020.js';
+import { type GatewayDocument, type GatewayOperation, gatewayDocument } from '../../../.build/openapi/document.js';
+
+/** An operation of the document with its place. */
+export interface Described {
+  readonly path: string;
+  readonly method: string;
+  readonly operation: GatewayOperation;
+}
+
+/** Returns the operations of a document. */
+export function operationsOf({ paths }: GatewayDocument): Described[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+  );
+}
+
+/** Headers that OpenAPI describes elsewhere. */
+const NOT_PARAMETERS = ['accept', 'content-type', 'authorization'];
+
+type Node = Record<string, unknown>;
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Refuses every field that a schema does not describe, except where it says that others may come. */
+function closed(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(closed);
+  if (!isNode(schema)) return schema;
+  const inner = Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, closed(value)]));
+  return isNode(schema['properties']) ? { additionalProperties: false, ...inner } : inner;
+}
+
+/** Converts what stands in an address into the type of its schema. A value that does not fit stays a string. */
+function typed({ type }: Node, values: readonly string[]): unknown {
+  if (type === 'array') return values;
+  const [value = ''] = values;
+  if (type === 'boolean' && /^(?:true|false)$/.test(value)) return value === 'true';
+  return type === 'integer' && /^-?\d+$/.test(value) ? Number(value) : value;
+}
+
+/** The gateway as the document describes it: finds operations, and checks requests and answers. */
+export async function describedGateway() {
+  const document = await gatewayDocument('0.1.0');
+  const { components } = document;
+  const all = operationsOf(document);
+  const ajv = new Ajv({ strict: true, allowUnionTypes: true, strictRequired: false, allErrors: false });
+  // The schemas point into the components of the document.
+  ajv.addVocabulary(['components']);
+  ajv.addFormat('uuid', /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/);
+  ajv.addFormat('email', /^\S+@\S+$/);
+  const known = new Map<string, ValidateFunction>();
+
+  function validator(name: string, schema: unknown): ValidateFunction {
+    const made =
+      known.get(name) ??
+      ajv.compile({ ...(isNode(schema) ? schema : {}), components: { schemas: components.schemas } });
+    known.set(name, made);
+    return made;
+  }
+
+  /** What does not fit, in words; undefined if all does. */
+  function fault(name: string, schema: unknown, value: unknown): string | undefined {
+    const validate = validator(name, schema);
+    return validate(value) ? undefined : `${name}: ${ajv.errorsText(validate.errors)}`;
+  }
+
+  function parametersOf({ operation }: Described) {
+    return operation.parameters.flatMap((each) =>
+      '$ref' in each ? (components.parameters[each.$ref.split('/').at(-1) ?? ''] ?? []) : each,
+    );
+  }
+
+  const places = all.map((described) => ({
+    described,
+    parts: described.path.split('/'),
+    names: (described.path.match(/\{/g) ?? []).length,
+  }));
+
+  /** The operation that an address reaches. Literal parts win over names. */
+  function find(method: string, pathname: string): Described | undefined {
+    const given = pathname.split('/');
+    const fitting = places.filter(
+      ({ described, parts }) =>
+        described.method === method &&
+        parts.length === given.length &&
+        parts.every((part, place) => part.startsWith('{') || part === given[place]),
+    );
+    return fitting.sort((one, other) => one.names - other.names)[0]?.described;
+  }
+
+  return {
+    document,
+    all,
+    find,
+    parametersOf,
+
+    /** The schema of an operation's good answer; undefined if nothing is read from it. */
+    answerSchemaOf: ({ operation }: Described): unknown => {
+      const good = operation.responses['200'];
+      return good !== undefined && 'content' in good ? good.content?.['application/json']?.schema : undefined;
+    },
+
+    /** What is wrong with the JSON of an answer. */
+    answerFault: ({ operation }: Described, schema: unknown, json: unknown): string | undefined =>
+      fault(
+        `answer of ${operation.operationId}`,
+        schema,
+        isNode(json) && Object.hasOwn(json, 'body') ? json['body'] : json,
+      ),
+
+    /** What is wrong with the JSON of a failure. */
+    failureFault: (json: unknown): string | undefined =>
+      fault('failure', { $ref: '#/components/schemas/Failure' }, json),
+
+    /** What is wrong with a request: a part that does not fit, that is missing, or that is not described. */
+    async requestFaults(request: Request): Promise<string[]> {
+      const { pathname, searchParams } = new URL(request.url);
+      const described = find(request.method, pathname);
+      if (described === undefined) return [`${request.method} ${pathname} is not described.`];
+      const { operation, path } = described;
+      const faults: (string | undefined)[] = [];
+      const parameters = parametersOf(described);
+      for (const { name, in: place, required, schema } of parameters) {
+        const values = valuesOf(place, name);
+        if (values.length === 0) {
+          if (required) faults.push(`${operation.operationId}: ${name} is missing.`);
+        } else faults.push(fault(`${operation.operationId} ${name}`, schema, typed(schema, values)));
+      }
+      const names = new Set(parameters.filter((each) => each.in === 'query').map(({ name }) => name));
+      faults.push(
+        ...[...searchParams.keys()].filter((name) => !names.has(name)).map((name) => `${name} is not described.`),
+      );
+      const headers = new Set(parameters.filter((each) => each.in === 'header').map(({ name }) => name.toLowerCase()));
+      const sent = [...request.headers.keys()].filter((name) => !NOT_PARAMETERS.includes(name));
+      faults.push(...sent.filter((name) => !headers.has(name)).map((name) => `The header ${name} is not described.`));
+      const text = await request.text();
+      const schema = operation.requestBody?.content['application/json']?.schema;
+      if (text === '' && schema !== undefined) faults.push(`${operation.operationId}: the body is missing.`);
+      if (text !== '') {
+        faults.push(
+          fault(
+            `body of ${operation.operationId}`,
+            schema === undefined ? { not: {} } : closed(schema),
+            JSON.parse(text),
+          ),
+        );
+      }
+      return faults.filter((each) => each !== undefined);
+
+      function valuesOf(place: string, name: string): string[] {
+        if (place === 'query') return searchParams.getAll(name);
+        if (place === 'header') return [request.headers.get(name) ?? []].flat();
+        const index = path.split('/').indexOf(`{${name}}`);
+        return [decodeURIComponent(pathname.split('/')[index] ?? '')];
+      }
+    },
+  };
+}

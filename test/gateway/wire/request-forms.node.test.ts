@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { createGateway, type GatewayOptions } from '../../../src/gateway.js';
+import { EVERY_FORM } from './forms/every-form.js';
+import type { RequestForm } from './forms/form.js';
+import { HOST_PATHS } from './forms/pathless.js';
+import { EVERY_CALL } from './operations.js';
+import { recorded } from './recorded.js';
+
+const ORIGIN = 'http://forms.invalid';
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+/** Returns the one request that a form sends. Its answer is always empty. */
+async function sentBy({ make }: RequestForm, options: GatewayOptions): Promise<Request> {
+  const { fetch, requests } = recorded(async () => new Response(null, { status: 204 }));
+  await Promise.allSettled([make(createGateway({ url: ORIGIN, paths: HOST_PATHS, ...options, fetch }))]);
+  const [request, ...more] = requests;
+  if (request === undefined || more.length > 0) throw new Error(`${requests.length} requests were sent.`);
+  return request;
+}
+
+/** Method, address and query of a request, with its fields in the order of their names. */
+function lineOf(method: string, address: string): string {
+  const url = new URL(address, ORIGIN);
+  url.searchParams.sort();
+  return `${method} ${url.pathname}${url.search}`;
+}
+
+it('every call of the specification has a form, and there is no other', () => {
+  expect(new Set(EVERY_FORM.map(({ call }) => call))).toEqual(new Set(EVERY_CALL));
+});
+
+it('each request has exactly its method, address, body and headers', async () => {
+  for (const form of EVERY_FORM) {
+    const request = await sentBy(form, { applicationVersion: '1.2.3' });
+    const { accept: _accept, ...headers } = Object.fromEntries(request.headers);
+    const text = await request.text();
+    const [method = '', address = ''] = form.request.split(/ (.*)/);
+    expect.soft(lineOf(request.method, request.url), form.call).toBe(lineOf(method, address));
+    expect.soft(text === '' ? undefined : JSON.parse(text), form.request).toStrictEqual(form.body);
+    expect.soft(headers, form.request).toEqual({
+      'x-proxy-version': '1',
+      'x-request-id': expect.stringMatching(UUID),
+      'x-source-application': 'lead-widgets',
+      'x-application-version': '1.2.3',
+      'x-caller-type': form.caller,
+      ...(form.callerId !== null && { 'x-caller-id': form.callerId }),
+      ...(form.body !== undefined && { 'content-type': 'application/json' }),
+    });
+    // An answer may name a person, so the browser must not store it.
+    expect.soft(request.cache, form.request).toBe('no-store');
+  }
+});

@@ -1,0 +1,26 @@
+import { EXAMPLES } from '../../../.build/openapi/areas.js';
+import type { GatewayClient } from '../../../src/gateway.js';
+import { EVERY_CALL, OPERATIONS } from './operations.js';
+
+/** A call that the sandbox answers. */
+export interface Sample {
+  /** The name in `operations.ts`. */
+  readonly call: string;
+  /** Makes the call, after the calls that it needs. */
+  make(gateway: GatewayClient): Promise<unknown>;
+}
+
+const shared = { 'leadForPage v2': 'leadForPageV1' };
+
+/** Every call in every version: the example of its definition. */
+export const EVERY_SAMPLE: readonly Sample[] = EVERY_CALL.map((call) => {
+  const [operation = '', version] = call.split(' ');
+  const example = EXAMPLES[Reflect.get(shared, call) ?? operation + (version ?? '').toUpperCase()];
+  if (example === undefined) throw new Error(`${call} has no example.`);
+  return { call, make: (gateway) => example.make(gateway, { version }) };
+});
+
+const pathless: ReadonlySet<string> = new Set(OPERATIONS['Operations without a path']);
+
+/** Samples of operations that have no path in the specification. */
+export const PATHLESS_SAMPLES: readonly Sample[] = EVERY_SAMPLE.filter(({ call }) => pathless.has(call));

@@ -1,0 +1,207 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { WireLead } from '../../src/gateway.js';
+import { signOut } from '../../src/index.js';
+import { press } from '../element/press.js';
+import { cleanPage, type Host, listen, mount, rootOf, SP_ID, tick } from '../element/stage.js';
+import { bodyOf, chooseStatus, openBoard, type Stage, stage } from './board-stage.js';
+
+cleanPage();
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  await signOut();
+});
+
+const DANA = '90412001';
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000 - 60_000).toISOString();
+
+/** Dana's lead, to which nobody has answered for three hours, and one that was answered. */
+const twoLeads = (dana: object = {}): readonly WireLead[] => [
+  {
+    leadId: DANA,
+    status: 'Initial',
+    createDate: hoursAgo(3),
+    category: { id: '1', name: 'Roofing' },
+    notes: 'Gate code is 4471#',
+    customerInfo: { userId: 'u1', firstName: 'Dana', lastName: 'Whitfield', phoneNumber: '5125550142' },
+    ...dana,
+  },
+  {
+    leadId: '90412004',
+    status: 'Selling',
+    createDate: hoursAgo(5),
+    customerInfo: { userId: 'u2', firstName: 'Marcus', lastName: 'Bell' },
+  },
+];
+
+const withDana = (dana: object = {}, options: object = {}) =>
+  stage({ leads: twoLeads(dana), clock: () => new Date(), ...options });
+
+/** What is pressed must not leave the page for the phone. */
+function stayHere(element: Element): void {
+  element.addEventListener('click', (event) => {
+    const isLink = event.composedPath().some((each) => each instanceof HTMLAnchorElement);
+    if (isLink) event.preventDefault();
+  });
+}
+
+function card(on: Stage = withDana(), properties: Record<string, unknown> = {}): Host {
+  const element = mount('lead-card', {
+    spId: SP_ID,
+    leadId: DANA,
+    expanded: true,
+    gateway: on.gateway,
+    timeZone: 'America/Chicago',
+    waitingHours: '2,8',
+    ...properties,
+  });
+  stayHere(element);
+  return element;
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+const waiting = (name: string | RegExp = /^Waiting/) => page.getByText(name);
+const contacts = async (on: Stage) =>
+  Promise.all(on.to('/v1/contact').map(async (request) => Object(await bodyOf(request))));
+
+/** The number that Dana left, wherever the card shows it at this width. */
+const number = () => page.getByRole('link', { name: /\(512\) 555-0142/ }).first();
+
+describe('a provider', () => {
+  it('calls Dana, and the lead stops waiting', async () => {
+    const on = withDana();
+    const element = card(on);
+    const attempts = listen(element, 'lead-attempt');
+    await expect.element(waiting('Waiting 3 h')).toBeVisible();
+    await press(button('Contact'));
+    // The two calls could overtake each other.
+    await vi.waitFor(() => expect(on.to('/v1/contact')).toHaveLength(1));
+    await press(number());
+    await expect.element(page.getByText(/^Call noted, /)).toBeVisible();
+    expect(waiting().elements()).toEqual([]);
+    expect(attempts).toEqual([{ leadId: DANA, attempt: 'called', at: expect.any(String), undone: false }]);
+    // The note does not wait for its calls.
+    await vi.waitFor(() => expect(on.to('/v1/contact')).toHaveLength(2));
+    expect(
+      (await contacts(on)).map(({ contactType, entityType, entityId }) => [contactType, entityType, entityId]),
+    ).toEqual([
+      [2, 'lead', DANA],
+      [matchMedia('(pointer: coarse)').matches ? 6 : 4, 'lead', DANA],
+    ]);
+  });
+
+  it('is asked for no attempts, and none is made, where the host wants none', async () => {
+    const on = withDana();
+    const element = card(on, { waitingHours: undefined });
+    const attempts = listen(element, 'lead-attempt');
+    await press(button('Contact'));
+    await press(number());
+    await tick(200);
+    expect(button('I called').elements()).toEqual([]);
+    expect(attempts).toEqual([]);
+    expect(on.to('/v1/contact')).toEqual([]);
+  });
+
+  it('notes a call without a waiting time, where the host wants that', async () => {
+    card(withDana(), { waitingHours: undefined, features: 'attempts' });
+    await press(button('I called'));
+    await expect.element(page.getByText(/^Call noted/)).toBeVisible();
+    expect(waiting().elements()).toEqual([]);
+  });
+
+  it("calls from the van, says 'I called', and takes it back", async () => {
+    const element = card();
+    const attempts = listen(element, 'lead-attempt');
+    await press(button('I called'));
+    await expect.element(page.getByText(/^Call noted/)).toBeVisible();
+    expect(waiting().elements()).toEqual([]);
+    await press(button('Undo'));
+    await expect.element(waiting('Waiting 3 h')).toBeVisible();
+    expect(page.getByText(/^Call noted/).elements()).toEqual([]);
+    expect(rootOf(element).activeElement).toBe(button('I called').element());
+    expect(attempts).toMatchObject([{ undone: false }, { undone: true }]);
+  });
+
+  it('gets no error where the gateway takes no contacts', async () => {
+    const on = withDana();
+    on.setFault((request) => (request.url.endsWith('/v1/contact') ? new Response('', { status: 500 }) : undefined));
+    const element = card(on);
+    const errors = listen(element, 'widget-error');
+    await press(button('Contact'));
+    await vi.waitFor(() => expect(on.to('/v1/contact')).toHaveLength(1));
+    await tick(100);
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('the timeline', () => {
+  const rows = (element: Element) =>
+    [...rootOf(element).querySelectorAll('.timeline li > span')].map(({ textContent }) => textContent);
+
+  it('says what this device saw, in the order of time', async () => {
+    const element = card();
+    await expect.element(button('I called')).toBeVisible();
+    await press(button('Contact'));
+    await press(button('I called'));
+    await chooseStatus('Contacted');
+    await expect.element(page.getByText('Saved', { exact: true }).first()).toBeInTheDocument();
+    await press(button('Show timeline'));
+    await vi.waitFor(() =>
+      expect(rows(element).filter((row) => row !== 'Marked as read')).toEqual([
+        'Received',
+        'Contact shown',
+        'Called',
+        'Status set to Contacted',
+      ]),
+    );
+    await press(button('Hide timeline'));
+    expect(rows(element)).toEqual([]);
+  });
+
+  it('is copied as a record, without the notes and without the customer', async () => {
+    const copied: string[] = [];
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
+    card();
+    await press(button('I called'));
+    await press(button('Show timeline'));
+    await press(button('Copy as record'));
+    await expect.element(page.getByText('Copied', { exact: true })).toBeVisible();
+    expect(copied[0]?.replaceAll('\u00a0', ' ')).toMatch(
+      /^Lead: 90412001\nCategory: Roofing\nReceived: .+ [AP]M C[SD]T\nAttempts: 1\n- Called: .+ [AP]M C[SD]T$/,
+    );
+    expect(copied[0]).not.toMatch(/Dana|555|Gate/);
+  });
+});
+
+describe('the waiting time on a board', () => {
+  const badges = (board: Element) =>
+    [...rootOf(board).querySelectorAll('.pill.waiting')].map(
+      ({ textContent, className }) => `${textContent} ${className}`,
+    );
+
+  it('grows by itself, and pauses while the page is hidden', async () => {
+    const board = await openBoard(withDana(), { waitingHours: '2,8', pollSeconds: 0 });
+    await vi.waitFor(() => expect(badges(board)).toHaveLength(1));
+    const row = rootOf(board).querySelector('.lead .name');
+    const now = Date.now();
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now });
+    const isHidden = vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(false);
+    document.dispatchEvent(new Event('visibilitychange'));
+    vi.setSystemTime(now + 3_600_000);
+    vi.advanceTimersByTime(60_000);
+    await tick(50);
+    expect(badges(board)).toEqual(['Waiting 4 h pill waiting tone-warning']);
+    isHidden.mockReturnValue(true);
+    document.dispatchEvent(new Event('visibilitychange'));
+    vi.setSystemTime(now + 6 * 3_600_000);
+    vi.advanceTimersByTime(600_000);
+    await tick(50);
+    expect(badges(board)).toEqual(['Waiting 4 h pill waiting tone-warning']);
+    isHidden.mockReturnValue(false);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await tick(50);
+    expect(badges(board)).toEqual(['Waiting 9 h pill waiting tone-danger']);
+    expect(rootOf(board).querySelector('.lead .name')).toBe(row);
+  });
+});

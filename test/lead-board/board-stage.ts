@@ -1,0 +1,150 @@
+import { expect, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { createGateway, type GatewayClient } from '../../src/gateway.js';
+import { createSandbox, SANDBOX_LEADS, type SandboxOptions } from '../../src/sandbox.js';
+import { letBoardPoll } from '../../stories/page/let-board-poll.js';
+import { press } from '../element/press.js';
+import { type Host, listen, mount, rootOf, SP_ID } from '../element/stage.js';
+
+/** The day of the drawn screens. */
+export const DRAWN_DAY = () => new Date('2026-11-18T20:20:00Z');
+
+/** What a call is answered with instead of by the sandbox. */
+export type Fault = (request: Request) => Response | undefined | Promise<Response | undefined>;
+
+export interface Stage {
+  readonly gateway: GatewayClient;
+  /** What the gateway is reached by. */
+  readonly fetch: (address: string, init?: RequestInit) => Promise<Response>;
+  readonly requests: Request[];
+  /** Requests whose path ends so, oldest first. */
+  to(end: string): Request[];
+  /** From now on calls meet this; undefined answers leave them to the sandbox. */
+  setFault(fault: Fault | null): void;
+}
+
+export function stage(options: SandboxOptions = {}): Stage {
+  const sandbox = createSandbox({ clock: DRAWN_DAY, ...options });
+  const requests: Request[] = [];
+  let fault: Fault | null = null;
+  const fetch: Stage['fetch'] = async (address, init) => {
+    const request = new Request(new URL(address, location.origin), init);
+    requests.push(request.clone());
+    return (await fault?.(request)) ?? sandbox.fetch(request);
+  };
+  return {
+    gateway: createGateway({ fetch }),
+    fetch,
+    requests,
+    to: (end) => requests.filter(({ url }) => new URL(url).pathname.endsWith(end)),
+    setFault(next) {
+      fault = next;
+    },
+  };
+}
+
+export const LEADS_CALL = `/serviceProvider/${SP_ID}`;
+
+/** Lets a board poll, once its code for that has loaded. */
+export async function polled(on: Stage, seconds = 60): Promise<void> {
+  const before = on.to(LEADS_CALL).length;
+  await vi.waitFor(() => {
+    letBoardPoll(seconds);
+    expect(on.to(LEADS_CALL).length).toBeGreaterThan(before);
+  });
+}
+
+/** A board with its leads in view. */
+export async function openBoard(on: Stage, properties: Record<string, unknown> = {}): Promise<Host> {
+  const board = mount('lead-board', { spId: SP_ID, gateway: on.gateway, timeZone: 'America/Chicago', ...properties });
+  await expect.element(page.getByText(/^Showing /)).toBeVisible();
+  return board;
+}
+
+export function rowNames(board: Element): string[] {
+  return [...rootOf(board).querySelectorAll('.leads .name')].map(({ textContent }) => textContent ?? '');
+}
+
+export function openNames(board: Element): string[] {
+  return [...rootOf(board).querySelectorAll('[aria-expanded="true"].toggle .name')].map(
+    ({ textContent }) => textContent ?? '',
+  );
+}
+
+export function focused(board: Element): string {
+  const element = rootOf(board).activeElement;
+  return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+}
+
+export async function bodyOf(request: Request | undefined): Promise<unknown> {
+  return request === undefined ? undefined : JSON.parse(await request.clone().text());
+}
+
+export async function calls(on: Stage, end: string, count: number): Promise<Request[]> {
+  await vi.waitFor(() => expect(on.to(end).length).toBe(count));
+  return on.to(end);
+}
+
+export const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+/** An expanded card of the newest lead. */
+export const openCard = (on = stage(), properties: Record<string, unknown> = {}): Host =>
+  mount('lead-card', { spId: SP_ID, leadId: SANDBOX_LEADS.newest, expanded: true, gateway: on.gateway, ...properties });
+
+/** The status of the expanded lead. */
+export const leadStatus = () => page.getByRole('combobox', { name: 'Lead status' }).first();
+
+/** Chooses another status of the expanded lead. */
+export const chooseStatus = (name: string): Promise<void> => leadStatus().selectOptions(name);
+
+/** The words of the options of a select. */
+export function optionsOf(select: Element): string[] {
+  if (!(select instanceof HTMLSelectElement)) throw new Error(`<${select.localName}> is no select.`);
+  return [...select.options].map(({ label }) => label);
+}
+
+/** Chooses from the menu of the expanded lead. */
+export async function chooseAction(name: string): Promise<void> {
+  await press(button('More actions').first());
+  await press(page.getByRole('menuitem', { name }));
+}
+
+export function callOn(element: Host, method: string, ...options: unknown[]): unknown {
+  const call = element[method];
+  if (typeof call !== 'function') throw new Error(`There is no ${method}().`);
+  return Reflect.apply(call, element, options);
+}
+
+/** Answers the calls whose path ends with this. */
+export const answering =
+  (end: string, answer: () => Response | Promise<Response>): Fault =>
+  ({ url }) =>
+    new URL(url).pathname.endsWith(end) ? answer() : undefined;
+
+export const refused = (status: number) => () => new Response('{}', { status });
+
+export const noConnection = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** The events of a board that would leave the page; none does. */
+export function waysFrom(board: Host): unknown[] {
+  board.addEventListener('navigate', (event) => event.preventDefault());
+  return listen(board, 'navigate');
+}
+
+/** Holds the answer of the next such call until it is released, then leaves it to the sandbox or to a fault. */
+export function hold(on: Stage, end: string, then: Fault = () => undefined): () => void {
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  on.setFault(async (request) => {
+    if (!new URL(request.url).pathname.endsWith(end)) return undefined;
+    // Not in release(): a change is stored on the device before its call, which may come later than that.
+    on.setFault(null);
+    await held;
+    return then(request);
+  });
+  return release;
+}
+
+export { listen };

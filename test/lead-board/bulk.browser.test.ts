@@ -1,0 +1,150 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { fill, press } from '../element/press.js';
+import { cleanPage, type Host, rootOf, tick } from '../element/stage.js';
+import { bodyOf, button, calls, LEADS_CALL, openBoard, openNames, rowNames, type Stage, stage } from './board-stage.js';
+
+cleanPage();
+
+const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
+const all = () => page.getByRole('checkbox', { name: 'Select all on this page' });
+
+function openForMany(on: Stage, properties: Record<string, unknown> = {}): Promise<Host> {
+  return openBoard(on, { features: ['bulk'], ...properties });
+}
+
+function selected(board: Host): string[] {
+  return [...rootOf(board).querySelectorAll('.leads > li')].flatMap((row) =>
+    row.querySelector<HTMLInputElement>('.pick')?.checked ? [row.querySelector('.name')?.textContent ?? ''] : [],
+  );
+}
+
+function boxAt(board: Host, index: number): HTMLInputElement {
+  const found = rootOf(board).querySelectorAll<HTMLInputElement>('.leads .pick')[index];
+  if (found === undefined) throw new Error(`There is no row ${index}.`);
+  return found;
+}
+
+const shiftPress = (element: Element) =>
+  element.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, shiftKey: true }));
+
+describe('selecting leads', () => {
+  it('has no boxes and fetches no code for them where the host has not asked', async () => {
+    const board = await openBoard(stage());
+    await expect.element(page.getByRole('combobox', { name: 'Category' })).toBeVisible();
+    expect(page.getByRole('checkbox').query()).toBeNull();
+    expect(rootOf(board).querySelector('.bulk')).toBeNull();
+  });
+
+  it('takes one lead, a range with Shift, and all of the page, and says how many', async () => {
+    const board = await openForMany(stage());
+    await press(box('Dana Whitfield'));
+    await expect.element(page.getByRole('status').filter({ hasText: '1 selected' })).toBeInTheDocument();
+    shiftPress(boxAt(board, 3));
+    await vi.waitFor(() => expect(selected(board)).toEqual(rowNames(board).slice(0, 4)));
+    shiftPress(boxAt(board, 1));
+    await vi.waitFor(() => expect(selected(board)).toEqual(rowNames(board).slice(0, 2)));
+    expect(openNames(board)).toEqual(['Dana Whitfield']);
+    await press(all());
+    await vi.waitFor(() => expect(selected(board)).toEqual(rowNames(board)));
+    await press(all());
+    await vi.waitFor(() => expect(selected(board)).toEqual([]));
+  });
+
+  it('is done with X and Shift with the arrows, and Escape ends it', async () => {
+    const board = await openForMany(stage());
+    await expect.element(page.getByRole('combobox', { name: 'Category' })).toBeVisible();
+    rootOf(board).querySelectorAll<HTMLElement>('.toggle')[1]?.focus();
+    await userEvent.keyboard('x');
+    await vi.waitFor(() => expect(selected(board)).toEqual(rowNames(board).slice(1, 2)));
+    await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+    await vi.waitFor(() => expect(selected(board)).toEqual(rowNames(board).slice(1, 4)));
+    await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}');
+    await vi.waitFor(() => expect(selected(board)).toEqual(rowNames(board).slice(1, 3)));
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => expect(selected(board)).toEqual([]));
+  });
+
+  it('leaves the keys alone while one types, and where the host wants none', async () => {
+    const board = await openForMany(stage());
+    await fill(page.getByRole('combobox', { name: 'Category' }), 'x');
+    await tick();
+    expect(selected(board)).toEqual([]);
+    board['shortcuts'] = 'off';
+    await tick();
+    rootOf(board).querySelector<HTMLElement>('.toggle')?.focus();
+    await userEvent.keyboard('x{Shift>}{ArrowDown}{/Shift}');
+    await tick();
+    expect(selected(board)).toEqual([]);
+  });
+
+  it('ends with another page and with another filter', async () => {
+    const on = stage();
+    const board = await openForMany(on);
+    await press(all());
+    await press(button('Page 2'));
+    await calls(on, LEADS_CALL, 2);
+    await expect.element(page.getByText(/^Showing 11/)).toBeVisible();
+    expect(selected(board)).toEqual([]);
+    await press(button('Page 1'));
+    await expect.element(page.getByText(/^Showing 1 /)).toBeVisible();
+    expect(selected(board)).toEqual([]);
+    await press(box('Dana Whitfield'));
+    await press(page.getByRole('switch', { name: 'Archived' }));
+    await calls(on, LEADS_CALL, 4);
+    await press(page.getByRole('switch', { name: 'Archived' }));
+    await calls(on, LEADS_CALL, 5);
+    await expect.element(box('Dana Whitfield')).not.toBeChecked();
+  });
+});
+
+describe('changing many leads', () => {
+  it('archives twelve old leads at once and takes it back', async () => {
+    const on = stage();
+    const board = await openForMany(on, { sort: 'OldestNewest', pageSize: 12 });
+    const before = rowNames(board);
+    await press(all());
+    await press(button('Archive'));
+    await expect.element(page.getByText('12 leads archived').last()).toBeVisible();
+    await calls(on, '/archive', 12);
+    await vi.waitFor(() => expect(rowNames(board)).toHaveLength(12));
+    expect(rowNames(board)).not.toEqual(before);
+    // One look at the page, not one for each lead
+    await calls(on, LEADS_CALL, 2);
+    await press(button('Undo'));
+    const asked = await calls(on, '/archive', 24);
+    expect(await bodyOf(asked.at(-1))).toMatchObject({ archived: false });
+    await vi.waitFor(() => expect(rowNames(board)).toEqual(before));
+    expect(button('Undo').query()).toBeNull();
+  });
+
+  it('asks before I leave the page while leads are left to change, and not after', async () => {
+    const on = stage();
+    await openForMany(on);
+    const answers: (() => void)[] = [];
+    on.setFault(({ url }) =>
+      url.endsWith('/archive') ? new Promise((resolve) => answers.push(() => resolve(undefined))) : undefined,
+    );
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await press(all());
+    expect(isAsked()).toBe(false);
+    await press(button('Archive'));
+    await calls(on, '/archive', 4);
+    await vi.waitFor(() => expect(isAsked()).toBe(true));
+    on.setFault(null);
+    for (const answer of answers) answer();
+    await expect.element(page.getByText('10 leads archived').last()).toBeVisible();
+    // React takes the listener away in a task after the one that draws the text.
+    await vi.waitFor(() => expect(isAsked()).toBe(false));
+  });
+
+  it('has the keys of one lead change all that are selected', async () => {
+    const on = stage();
+    const board = await openForMany(on, { pageSize: 4 });
+    await expect.element(page.getByRole('combobox', { name: 'Category' })).toBeVisible();
+    rootOf(board).querySelector<HTMLElement>('.toggle')?.focus();
+    await userEvent.keyboard('x{Shift>}{ArrowDown}{/Shift}e');
+    await calls(on, '/archive', 2);
+    await expect.element(page.getByText('2 leads archived').last()).toBeVisible();
+  });
+});

@@ -1,0 +1,228 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { SANDBOX_LEADS } from '../../src/sandbox.js';
+import { press } from '../element/press.js';
+import { cleanPage, make, mount, rootOf, SP_ID, tick, untilText } from '../element/stage.js';
+import {
+  bodyOf,
+  button,
+  calls,
+  chooseAction,
+  chooseStatus,
+  focused,
+  LEADS_CALL,
+  leadStatus,
+  listen,
+  openBoard,
+  openCard,
+  openNames,
+  optionsOf,
+  rowNames,
+  stage,
+} from './board-stage.js';
+
+cleanPage();
+
+describe('the insurance offer', () => {
+  const offer = () => page.getByRole('group', { name: 'Liability insurance' });
+
+  it('fills its reserved height in each of its steps', async () => {
+    const card = openCard();
+    await expect.element(page.getByRole('heading', { name: 'Project Details' })).toBeVisible();
+    const height = card.getBoundingClientRect().height;
+    await expect.element(offer().getByText('Liability insurance for this job, starting at $30/month')).toBeVisible();
+    expect(card.getBoundingClientRect().height).toBe(height);
+    await press(offer().getByRole('button', { name: 'Dismiss' }));
+    expect(card.getBoundingClientRect().height).toBe(height);
+    await vi.waitFor(() => expect(focused(card)).toBe('Not for this job'));
+    await press(offer().getByRole('button', { name: 'Not for this job' }));
+    await expect.element(offer().getByText('Thank you. We will not show this again.')).toBeVisible();
+    await vi.waitFor(() => expect(offer().query() === null).toBe(true));
+    expect(card.getBoundingClientRect().height).toBeLessThan(height);
+  });
+
+  it('opens the insurer’s page in a new tab after two seconds, and leaves its link', async () => {
+    const opened: string[] = [];
+    const card = openCard();
+    card.addEventListener('click', (event) => {
+      const [target] = event.composedPath();
+      if (!(target instanceof HTMLAnchorElement)) return;
+      if (!event.defaultPrevented) opened.push(`${target.target} ${target.rel} ${target.href}`);
+      event.preventDefault();
+    });
+    await press(offer().getByRole('link', { name: 'Get covered' }));
+    await expect.element(offer().getByText('Taking you to our insurance partner…')).toBeVisible();
+    expect(opened).toEqual([]);
+    const link = offer().getByRole('link', { name: 'Open it now' });
+    await vi.waitFor(() => expect(link.query() !== null).toBe(true));
+    expect(opened).toEqual(['_blank noopener noreferrer https://insurance.example.com/quote?job=90412001']);
+  });
+});
+
+describe('an open lead', () => {
+  it('that opened by itself counts as read after two seconds in view, and not while it is out of view', async () => {
+    const on = stage();
+    const room = document.createElement('div');
+    room.style.height = '3000px';
+    document.body.append(room);
+    const leadId = SANDBOX_LEADS.unread;
+    const card = openCard(on, { leadId });
+    await expect.element(button('Request a Review')).toBeInTheDocument();
+    await tick(2600);
+    expect(on.to('/read')).toHaveLength(0);
+    card.scrollIntoView();
+    await tick(1200);
+    expect(on.to('/read')).toHaveLength(0);
+    await calls(on, '/read', 1);
+    room.remove();
+  });
+});
+
+describe('offline', () => {
+  it('is said by the board, the card and the lead page, each with Retry, and the leads are fetched when it is over', async () => {
+    const on = stage();
+    await openBoard(on);
+    openCard(on);
+    mount('lead-page', { spId: SP_ID, leadId: '90412001', gateway: on.gateway });
+    const before = on.to(LEADS_CALL).length;
+    const says = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    const line = page.getByText('You appear to be offline. Check your connection and try again.');
+    await vi.waitFor(() => expect(line.elements()).toHaveLength(3));
+    await press(page.getByRole('status').getByRole('button', { name: 'Retry' }).first());
+    await calls(on, LEADS_CALL, before + 1);
+    says.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(line.elements()).toHaveLength(0));
+    await calls(on, LEADS_CALL, before + 2);
+    says.mockRestore();
+  });
+});
+
+describe('a card', () => {
+  it('toggles read and unread by its indicator and by the menu', async () => {
+    const on = stage();
+    await openBoard(on);
+    await press(button('Mark as unread, Marcus Bell'));
+    const [first] = await calls(on, '/read', 1);
+    expect(await bodyOf(first)).toMatchObject({ read: false });
+    await press(button('Mark as read, Marcus Bell'));
+    await calls(on, '/read', 2);
+    await chooseAction('Mark as unread');
+    await calls(on, '/read', 3);
+    await expect.element(button('Mark as read, Dana Whitfield')).toBeVisible();
+  });
+
+  it('changes the status with exactly the call of the wire, and marks the lead read', async () => {
+    const on = stage();
+    const board = await openBoard(on);
+    const changes = listen(board, 'lead-change');
+    await press(button('Mark as unread, Dana Whitfield'));
+    await calls(on, '/read', 1);
+    expect(optionsOf(leadStatus().element())).toEqual([
+      'New',
+      'Not Contacted',
+      'Contacted',
+      'Scheduled',
+      'Closed won',
+      'Closed lost',
+    ]);
+    await chooseStatus('Closed won');
+    await expect.element(page.getByText('Saved')).toBeVisible();
+    const [request] = await calls(on, '/status', 1);
+    expect(new URL(request?.url ?? '').pathname).toBe(`/gateway/lead/office/v2/leads/${SANDBOX_LEADS.newest}/status`);
+    expect(await bodyOf(request)).toEqual({ serviceProviderId: SP_ID, status: 'ClosedWon' });
+    await calls(on, '/read', 2);
+    await vi.waitFor(() =>
+      expect(changes).toContainEqual({ leadId: SANDBOX_LEADS.newest, change: 'status', value: 'ClosedWon' }),
+    );
+    expect(JSON.stringify(changes)).not.toMatch(/Dana|Whitfield|512/);
+  });
+
+  it('shows markup in a lead as the text that it is', async () => {
+    const board = await openBoard(stage(), { leadId: SANDBOX_LEADS.markup });
+    expect(rootOf(board).querySelectorAll('.lead img, .lead b, .lead script')).toHaveLength(0);
+    expect(rootOf(board).querySelector('.lead.open')?.textContent).toMatch(/<img|<b>|<script/);
+  });
+
+  it('leads to the thread by the product’s own route, or to the office inbox, and the host may take over', async () => {
+    const board = await openBoard(stage());
+    const link = page.getByRole('link', { name: 'Message Dana Whitfield, unread messages' });
+    expect(link.element().getAttribute('href')).toMatch(
+      new RegExp(`^/app/conversation/${SP_ID}/thread/[^/?]+\\?leadId=${SANDBOX_LEADS.newest}$`),
+    );
+    Object.assign(board, { officeInboxUrl: '/office/inbox' });
+    await vi.waitFor(() => expect(link.element().getAttribute('href')).toMatch(/^\/office\/inbox\?userId=\w+/));
+    const asked = listen(board, 'navigate');
+    board.addEventListener('navigate', (event) => event.preventDefault());
+    const before = location.href;
+    await press(link);
+    expect(asked).toEqual([{ to: 'office-inbox', href: link.element().getAttribute('href') }]);
+    expect(location.href).toBe(before);
+  });
+
+  it('leaves the board when it is archived: the next one opens, has the focus, and the page fills up', async () => {
+    const on = stage();
+    const board = await openBoard(on);
+    await chooseAction('Archive Lead');
+    const [request] = await calls(on, '/archive', 1);
+    expect(await bodyOf(request)).toEqual({ serviceProviderId: SP_ID, leadId: SANDBOX_LEADS.newest, archived: true });
+    await vi.waitFor(() => expect(openNames(board)).toEqual(['Member']));
+    expect(focused(board)).toMatch(/Member/);
+    await expect.element(page.getByText('Showing 1 - 10 of 236 results')).toBeVisible();
+    await vi.waitFor(() => expect(rowNames(board)).toHaveLength(10));
+    expect(rowNames(board)).not.toContain('Dana Whitfield');
+  });
+});
+
+const leadId = SANDBOX_LEADS.newest;
+
+describe('a card that is given its lead', () => {
+  it('shows it without a fetch', async () => {
+    const on = stage();
+    const lead = await on.gateway.providerLead({ serviceProviderId: SP_ID, leadId });
+    const before = on.requests.length;
+    const card = make('lead-card', { spId: SP_ID, leadId, lead, gateway: on.gateway });
+    document.body.append(card);
+    await expect.element(page.getByRole('button', { name: /Dana Whitfield Drain/ })).toBeVisible();
+    expect(on.requests.length).toBe(before);
+  });
+
+  it('shows another that it is given, and the first one again after that', async () => {
+    const on = stage();
+    const lead = await on.gateway.providerLead({ serviceProviderId: SP_ID, leadId });
+    const other = { ...lead, category: { id: '1', name: 'Boat repair' } };
+    const card = make('lead-card', { spId: SP_ID, leadId, lead, gateway: on.gateway });
+    document.body.append(card);
+    await untilText(card, /Drain Cleaning/);
+    Object.assign(card, { lead: other });
+    await untilText(card, /Boat repair/);
+    Object.assign(card, { lead });
+    await untilText(card, /Drain Cleaning/);
+  });
+
+  it('shows it again where another sign-in, provider or gateway has taken the place of the first', async () => {
+    const on = stage();
+    const lead = await on.gateway.providerLead({ serviceProviderId: SP_ID, leadId });
+    const card = make('lead-card', { spId: SP_ID, leadId, lead, gateway: on.gateway });
+    document.body.append(card);
+    await untilText(card, /Dana Whitfield/);
+    for (const change of [{ gateway: stage().gateway }, { spId: '5200001' }, { gateway: on.gateway, spId: SP_ID }]) {
+      Object.assign(card, change);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      await untilText(card, /Dana Whitfield/);
+      expect(card.shadowRoot?.textContent).not.toContain('Loading leads');
+    }
+  });
+
+  it.each([
+    ['no lead at all', { hello: 1 }],
+    ['a lead of another id', { leadId: 'another', status: 'Initial', createDate: '2026-11-18T20:15:00Z' }],
+  ])('says so when it is %s, and tells the host', async (_name, lead) => {
+    const card = make('lead-card', { spId: SP_ID, leadId, lead, gateway: stage().gateway });
+    const errors = listen(card, 'widget-error');
+    document.body.append(card);
+    await untilText(card, '<lead-card> was given a lead that does not fit.');
+    await vi.waitFor(() => expect(errors).toEqual([{ operation: 'configure', kind: 'contract' }]));
+  });
+});

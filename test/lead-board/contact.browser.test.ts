@@ -1,0 +1,147 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { SANDBOX_LEADS } from '../../src/sandbox.js';
+import { press } from '../element/press.js';
+import { cleanPage, listen, rootOf, tick } from '../element/stage.js';
+import { pressQuickly } from '../ui/pointer.js';
+import { button, focused, openBoard, openCard, stage, waysFrom } from './board-stage.js';
+
+cleanPage();
+
+const FLAG = 'pro_ads_leadcalltracking_v2_frontend_lead_board';
+
+describe('the contact', () => {
+  it('can be texted, with a greeting by the customer’s first name, and copied', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const card = openCard();
+    await press(button('Contact'));
+    const text = page.getByRole('link', { name: 'Text' });
+    await expect.element(text).toHaveAttribute('href', expect.stringMatching(/^sms:\+15125550142\?&body=Hi%20Dana%2C/));
+    await press(button('Copy phone'));
+    await expect.element(page.getByText('Copied')).toBeInTheDocument();
+    await press(button('Copy email'));
+    await press(button('Copy address'));
+    await vi.waitFor(() =>
+      expect(write.mock.calls.flat()).toEqual([
+        '(512) 555-0142',
+        'dana.whitfield@example.com',
+        '1408 Kinney Ave, Apt 3, Austin, TX 78704',
+      ]),
+    );
+    const attributes = [...rootOf(card).querySelectorAll('button')].flatMap((button) =>
+      [...button.attributes].map(({ value }) => value),
+    );
+    expect(attributes.join()).not.toMatch(/555-0142|dana\.whitfield/);
+    write.mockRestore();
+  });
+
+  it('has no text link where texting is off, and neither it nor a copy for a number that has expired', async () => {
+    openCard(stage(), { leadId: SANDBOX_LEADS.maskedExpired });
+    await press(button('Contact'));
+    await expect.element(page.getByText('Expired')).toBeVisible();
+    expect(page.getByRole('link', { name: 'Text', exact: true }).query() === null).toBe(true);
+    expect(button('Copy phone').query() === null).toBe(true);
+  });
+});
+
+describe('connect your number', () => {
+  const dialog = () => page.getByRole('dialog', { name: 'Connect your number' });
+  const phone = () => dialog().getByRole('textbox', { name: 'Phone number' });
+
+  async function openDialog(on = stage(), properties: Record<string, unknown> = {}) {
+    const card = openCard(on, { leadId: SANDBOX_LEADS.optedInNotConnected, features: [FLAG], ...properties });
+    await press(button('Connect your number'));
+    await expect.element(phone()).toBeVisible();
+    return card;
+  }
+
+  it('is not offered without its flag', async () => {
+    openCard(stage(), { leadId: SANDBOX_LEADS.optedInNotConnected });
+    await press(button('Contact'));
+    await expect.element(page.getByRole('heading', { name: 'Contact', exact: true })).toBeVisible();
+    expect(button('Connect your number').query() === null).toBe(true);
+  });
+
+  it('formats what is typed, takes ten digits, and keeps the caret where it was', async () => {
+    await openDialog();
+    await press(phone());
+    await userEvent.keyboard('5125550187999');
+    await expect.element(phone()).toHaveValue('(512) 555-0187');
+    const field = phone().element();
+    if (!(field instanceof HTMLInputElement)) throw new Error('There is no field.');
+    field.setSelectionRange(6, 6);
+    await userEvent.keyboard('{Backspace}');
+    expect([field.value, field.selectionStart]).toEqual(['(512) 555-0187', 4]);
+    await userEvent.keyboard('{Backspace}3');
+    expect([field.value, field.selectionStart]).toEqual(['(513) 555-0187', 4]);
+  });
+});
+
+describe('a card', () => {
+  it('shows the contact when it is asked for: number, email and address, each a link', async () => {
+    const board = await openBoard(stage());
+    const analytics = listen(board, 'analytics');
+    expect(rootOf(board).textContent).not.toMatch(/555-0142|example\.com|Kinney/);
+    await press(button('Contact'));
+    expect(focused(board)).toBe('Contact');
+    await expect
+      .element(page.getByRole('link', { name: '(512) 555-0142' }))
+      .toHaveAttribute('href', 'tel:+15125550142');
+    await expect
+      .element(page.getByRole('link', { name: 'dana.whitfield@example.com' }))
+      .toHaveAttribute('href', 'mailto:dana.whitfield@example.com');
+    await expect
+      .element(page.getByRole('link', { name: /1408 Kinney Ave/ }))
+      .toHaveAttribute('rel', 'noopener noreferrer');
+    await expect.element(page.getByText('Temporary number, works until Dec 18')).toBeVisible();
+    expect(analytics).toContainEqual(expect.objectContaining({ name: 'contact-reveal', location: 'lead board' }));
+  });
+});
+
+/** Where an element stands in the viewport, px. */
+function placeOf(element: Element): number[] {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return [left, top, width, height].map(Math.round);
+}
+
+describe('a double tap', () => {
+  it.each([360, 1280])(
+    'two quick taps on Contact open no thread, and Message stays where it is at %i px',
+    async (width) => {
+      await page.viewport(width, 844);
+      const board = await openBoard(stage());
+      const ways = waysFrom(board);
+      const message = rootOf(board).querySelector('.acts .speech') ?? board;
+      const before = placeOf(message);
+      await pressQuickly(button('Contact').element());
+      await expect.element(page.getByRole('link', { name: '(512) 555-0142', exact: true })).toBeVisible();
+      await tick(200);
+      expect(ways).toEqual([]);
+      // On a phone Text and Email come beside it, in its row.
+      const [, top, , height] = placeOf(message);
+      expect([top, height]).toEqual([before[1], before[3]]);
+      if (width > 360) {
+        expect(placeOf(message)).toEqual(before);
+        await expect.element(button('Contact')).toHaveAttribute('aria-expanded', 'true');
+      }
+      await page.viewport(1280, 900);
+    },
+  );
+});
+
+describe('what is no double tap', () => {
+  it('the keyboard opens the contact and hides it as fast as it likes, and the focus goes along', async () => {
+    const board = await openBoard(stage());
+    button('Contact').element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('link', { name: '(512) 555-0142' })).toBeVisible();
+    expect(focused(board)).toBe('Contact');
+    button('Contact').element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('heading', { name: 'Location', exact: true })).toBeVisible();
+    expect(page.getByRole('link', { name: '(512) 555-0142' }).elements()).toEqual([]);
+    expect(rootOf(board).activeElement).toBe(button('Contact').element());
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('link', { name: '(512) 555-0142' })).toBeVisible();
+  });
+});

@@ -1,0 +1,211 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { fill, press } from '../element/press.js';
+import { cleanPage, rootOf, SP_ID, tick } from '../element/stage.js';
+import { bodyOf, button, calls, focused, LEADS_CALL, openBoard, rowNames, type Stage, stage } from './board-stage.js';
+
+cleanPage();
+
+const SUGGEST = '/autocomplete/';
+
+/** The filters of the last question for leads. */
+async function asked(on: Stage): Promise<Record<string, unknown>> {
+  const body = Object(await bodyOf(on.to(LEADS_CALL).at(-1)));
+  expect(body.offset).toBe(0);
+  return body.filters;
+}
+
+const reloaded = (on: Stage, count: number) => calls(on, LEADS_CALL, count);
+const box = (name: string) => page.getByRole('combobox', { name, exact: true });
+/** The native selects have options too. */
+const openList = () => page.getByRole('listbox');
+const tags = () => page.getByRole('list', { name: 'Filters applied' }).getByRole('listitem');
+
+async function chosenStatuses(...names: readonly string[]): Promise<void> {
+  await press(page.getByRole('button', { name: /^Status / }));
+  for (const name of names) await openList().getByRole('option', { name, exact: true }).click();
+  await userEvent.keyboard('{Escape}');
+}
+
+describe('the filters', () => {
+  it('are sent one after the other, each from the first page, and appear as tags', async () => {
+    const on = stage();
+    await openBoard(on);
+    await button('Page 2').click();
+    await reloaded(on, 2);
+    await chosenStatuses('Contacted', 'Scheduled');
+    await reloaded(on, 4);
+    expect(await asked(on)).toMatchObject({ serviceProviderLeadStatuses: ['Selling', 'InProgressWon'] });
+    await expect.element(button('Status 2 chosen')).toBeVisible();
+    await fill(box('Category'), 'Plumb');
+    await page
+      .getByRole('option', { name: /^Plumbing/ })
+      .first()
+      .click();
+    await reloaded(on, 5);
+    expect(Object.keys(await asked(on))).toContain('categoryIds');
+    await expect.element(tags().nth(2)).toHaveTextContent(/Category Plumbing/);
+    await expect.element(page.getByText(/^Showing 1 - /)).toBeVisible();
+  });
+
+  it('go one by one with their tags, and the focus stays on the tags', async () => {
+    const on = stage();
+    const board = await openBoard(on);
+    await chosenStatuses('Contacted', 'Scheduled');
+    await reloaded(on, 3);
+    await button('Remove Status Contacted').click();
+    await reloaded(on, 4);
+    expect(await asked(on)).toMatchObject({ serviceProviderLeadStatuses: ['InProgressWon'] });
+    await vi.waitFor(() => expect(focused(board)).toBe('Remove Status Scheduled'));
+    // A quicker press in the same place would be the second tap on the first tag.
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await button('Remove Status Scheduled').click();
+    await reloaded(on, 5);
+    expect(Object.keys(await asked(on)).sort()).toEqual(['archived', 'displayLead', 'hasUnreadMessages', 'sources']);
+    await vi.waitFor(() => expect(page.getByText('Clear All Filters').query()).toBeNull());
+  });
+
+  it('by category on Enter only, as soon as the first match loads', async () => {
+    const on = stage();
+    await openBoard(on);
+    await fill(box('Category'), 'plumb');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(tags().first()).toHaveTextContent(/Category Plumbing/);
+    await expect.element(box('Category')).toHaveValue('');
+    await vi.waitFor(async () => expect(Object.keys(await asked(on))).toContain('categoryIds'));
+    await fill(box('Location'), 'Austin');
+    await expect.element(page.getByRole('option', { name: /^Austin, TX/ })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(tags().nth(1)).toHaveTextContent('Austin, TX');
+  });
+
+  it('on Enter says at the field that nothing matches, or that it cannot look, and keeps the text', async () => {
+    const on = stage();
+    await openBoard(on);
+    await fill(box('Category'), 'zzzz');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('No category has this name. Choose one from the list.')).toBeVisible();
+    await expect.element(box('Category')).toHaveValue('zzzz');
+    await fill(box('Location'), 'Nowhereville');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('Choose a city, or type a ZIP code of 5 digits.')).toBeVisible();
+    on.setFault(({ url }) => (url.includes(SUGGEST) ? Response.json({}, { status: 503 }) : undefined));
+    await fill(box('Category'), 'plumb');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('alert').getByText('Suggestions are not available.')).toBeVisible();
+    expect(on.to(LEADS_CALL)).toHaveLength(1);
+  });
+
+  it('by name on Enter only, trimmed, from two characters on', async () => {
+    const on = stage();
+    const board = await openBoard(on);
+    await fill(box('Customer name'), ' D ');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('Type at least 2 characters, then press Enter.')).toBeVisible();
+    expect(on.to(LEADS_CALL)).toHaveLength(1);
+    await fill(box('Customer name'), '  dana ');
+    await tick();
+    expect(on.to(LEADS_CALL)).toHaveLength(1);
+    await userEvent.keyboard('{Enter}');
+    await reloaded(on, 2);
+    expect(await asked(on)).toMatchObject({ name: 'dana' });
+    await vi.waitFor(() => expect(rowNames(board)).toContain('Dana Whitfield'));
+    await expect.element(box('Customer name')).toHaveValue('');
+  });
+});
+
+describe('a range with one end', () => {
+  const dateButton = (name: RegExp) => page.getByRole('button', { name });
+
+  async function askedRange(on: Stage): Promise<unknown> {
+    return (await asked(on))['dateRange'];
+  }
+
+  it('stays when its calendar closes, is said, and is sent with both ends', async () => {
+    const on = stage();
+    const board = await openBoard(on);
+    await press(dateButton(/^Date/));
+    await fill(page.getByLabelText('Start', { exact: true }), '11/10/2026');
+    await userEvent.keyboard('{Enter}');
+    expect(on.to(LEADS_CALL)).toHaveLength(1);
+    await userEvent.keyboard('{Escape}');
+    await reloaded(on, 2);
+    expect(await askedRange(on)).toEqual({
+      startDate: '2026-11-10T06:00:00.000Z',
+      endDate: expect.stringMatching(/^9999-/),
+    });
+    await expect.element(dateButton(/^Date From 11\/10\/2026/)).toBeVisible();
+    await expect.element(tags()).toHaveTextContent('Date From 11/10/2026');
+    expect(board['filters']).toMatchObject({ dateRange: { startDate: '2026-11-10T06:00:00.000Z' } });
+    expect(board['filters']).not.toHaveProperty('dateRange.endDate');
+  });
+
+  it('stays when a press elsewhere takes what is still being typed', async () => {
+    const on = stage();
+    const board = await openBoard(on);
+    await dateButton(/^Date/).click();
+    await fill(page.getByLabelText('End', { exact: true }), '11/10/2026');
+    await page.getByText(/^Showing /).click();
+    await expect.element(dateButton(/^Date Through 11\/10\/2026/)).toBeVisible();
+    await reloaded(on, 2);
+    expect(await askedRange(on)).toEqual({
+      startDate: expect.stringMatching(/^1970-/),
+      endDate: '2026-11-11T05:59:59.999Z',
+    });
+    expect(board['filters']).not.toHaveProperty('dateRange.startDate');
+    await dateButton(/^Date/).click();
+    await expect.element(page.getByLabelText('Start', { exact: true })).toHaveValue('');
+    await expect.element(page.getByLabelText('End', { exact: true })).toHaveValue('11/10/2026');
+  });
+});
+
+describe('suggestions', () => {
+  it('are asked for once the typing pauses', async () => {
+    const on = stage();
+    await openBoard(on);
+    await userEvent.type(box('Category'), 'plumb');
+    await expect.element(openList().getByRole('option').first()).toBeVisible();
+    const asks = on.requests.filter(({ url }) => url.includes(SUGGEST));
+    expect(asks.map(({ url }) => new URL(url).search)).toEqual(['?query=plumb&limit=5']);
+    expect(asks[0]?.headers.get('X-Caller-Id')).toBe(SP_ID);
+  });
+
+  it('that load late never appear under another text', async () => {
+    const on = stage();
+    await openBoard(on);
+    let release = (): void => {};
+    const slow = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    on.setFault(async ({ url }) => {
+      if (url.includes('query=aus')) await slow;
+      return undefined;
+    });
+    await fill(box('Location'), 'aus');
+    await vi.waitFor(() => expect(on.requests.some(({ url }) => url.includes('query=aus'))).toBe(true));
+    await fill(box('Location'), 'round');
+    await expect.element(page.getByRole('option', { name: /^Round Rock, TX/ }).first()).toBeVisible();
+    release();
+    await tick();
+    expect(page.getByRole('option', { name: /^Austin/ }).query()).toBeNull();
+  });
+});
+
+describe('on a narrow board', () => {
+  it('the filters are behind "Show All Filters", which counts those that are set', async () => {
+    const on = stage();
+    const board = await openBoard(on);
+    board.style.width = '360px';
+    const toggle = page.getByRole('button', { name: /^Show All Filters/ });
+    await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
+    await press(toggle);
+    await expect.element(button('Hide All Filters')).toBeVisible();
+    await expect.element(toggle).toHaveAttribute('aria-expanded', 'true');
+    await chosenStatuses('Scheduled');
+    await reloaded(on, 2);
+    await press(button('Hide All Filters'));
+    await expect.element(button('Show All Filters 1')).toBeVisible();
+    await expect.element(button('Remove Status Scheduled')).toBeVisible();
+    expect(rootOf(board).querySelector('.field input')?.checkVisibility()).toBe(false);
+  });
+});

@@ -1,0 +1,196 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { DEFAULT_FILTERS } from '../../src/gateway/lead-query.js';
+import { letBoardPoll } from '../../stories/page/let-board-poll.js';
+import { fill, press } from '../element/press.js';
+import { cleanPage, listen, make, rootOf, SP_ID, tick } from '../element/stage.js';
+import { bodyOf, callOn, calls, LEADS_CALL, openBoard, rowNames, stage } from './board-stage.js';
+
+cleanPage();
+
+afterEach(() => history.replaceState(null, '', location.pathname));
+
+/** The ids of the first page, in their order. */
+async function leadIds(on: ReturnType<typeof stage>): Promise<string[]> {
+  const { leads } = await on.gateway.leads({
+    serviceProviderId: SP_ID,
+    offset: 0,
+    sort: 'NewestOldest',
+    limit: 10,
+    filters: DEFAULT_FILTERS,
+  });
+  return leads.map(({ leadId }) => leadId);
+}
+
+describe('new leads', () => {
+  it('are polled every ten seconds at most, however short a period the page gives', async () => {
+    const on = stage();
+    const board = await openBoard(on, { pollSeconds: 0.001 });
+    await vi.waitFor(() => expect(rootOf(board).querySelector('.list-head [role="status"].sr')).not.toBeNull());
+    await tick(500);
+    letBoardPoll(8);
+    await tick(100);
+    expect(on.to(LEADS_CALL)).toHaveLength(1);
+    letBoardPoll(10);
+    await calls(on, LEADS_CALL, 2);
+  });
+
+  it('are not polled without end if the period is longer than a timer', async () => {
+    const on = stage();
+    const board = await openBoard(on, { pollSeconds: 2_147_484 });
+    await vi.waitFor(() => expect(rootOf(board).querySelector('.list-head [role="status"].sr')).not.toBeNull());
+    await tick(500);
+    expect(on.to(LEADS_CALL)).toHaveLength(1);
+  });
+});
+
+describe('what a host asks of the board', () => {
+  it('filters, sort and page can be read and set, before and after', async () => {
+    const on = stage();
+    const board = await openBoard(on, { filters: { serviceProviderLeadStatuses: ['Selling'] }, sort: 'OldestNewest' });
+    expect(await bodyOf(on.to(LEADS_CALL)[0])).toMatchObject({
+      sort: 'OldestNewest',
+      filters: { serviceProviderLeadStatuses: ['Selling'], archived: false },
+    });
+    await vi.waitFor(() => expect(board['page']).toBe(1));
+    Object.assign(board, { filters: { archived: true }, page: 1 });
+    await calls(on, LEADS_CALL, 2);
+    await expect.element(page.getByRole('switch', { name: 'Archived' })).toBeChecked();
+    await press(page.getByRole('switch', { name: 'Archived' }));
+    await calls(on, LEADS_CALL, 3);
+    await vi.waitFor(() => expect(board['filters']).toMatchObject({ archived: false }));
+    board['page'] = 3;
+    const [, , , fourth] = await calls(on, LEADS_CALL, 4);
+    expect(await bodyOf(fourth)).toMatchObject({ offset: 20, sort: 'OldestNewest' });
+    await tick();
+    expect(on.to(LEADS_CALL)).toHaveLength(4);
+  });
+
+  it('filters, sort and page can be read from the start, and what is set at widget-ready is loaded and stays', async () => {
+    const on = stage();
+    const board = make('lead-board', { spId: SP_ID, gateway: on.gateway });
+    const query = () => [board['filters'], board['sort'], board['page']];
+    const initial = [expect.objectContaining({ archived: false, displayLead: true }), 'NewestOldest', 1];
+    expect(query()).toEqual(initial);
+    const read = new Promise<unknown[]>((resolve) => {
+      board.addEventListener('widget-ready', () => {
+        resolve(query());
+        Object.assign(board, { sort: 'OldestNewest', filters: { serviceProviderLeadStatuses: ['Selling'] } });
+      });
+    });
+    document.body.append(board);
+    expect(await read).toEqual(initial);
+    const [, second] = await calls(on, LEADS_CALL, 2);
+    expect(await bodyOf(second)).toMatchObject({
+      offset: 0,
+      sort: 'OldestNewest',
+      filters: { serviceProviderLeadStatuses: ['Selling'] },
+    });
+    await tick(800);
+    expect(query()).toEqual([expect.objectContaining({ serviceProviderLeadStatuses: ['Selling'] }), 'OldestNewest', 1]);
+    expect(on.to(LEADS_CALL)).toHaveLength(2);
+  });
+
+  it('a page that is set while the first leads load is the one that is shown', async () => {
+    const on = stage();
+    const board = make('lead-board', { spId: SP_ID, gateway: on.gateway });
+    document.body.append(board);
+    await vi.waitFor(() => expect(on.to(LEADS_CALL)).toHaveLength(1));
+    board['page'] = 2;
+    await expect.element(page.getByText(/^Showing 11 - 20/)).toBeVisible();
+    expect(board['page']).toBe(2);
+  });
+
+  it('a sort that is set in the moment in which the rows stand is the one that is shown', async () => {
+    const on = stage();
+    const board = make('lead-board', { spId: SP_ID, gateway: on.gateway });
+    document.body.append(board);
+    const rows = new MutationObserver(() => {
+      if (rootOf(board).querySelector('[data-lead-id]') === null) return;
+      rows.disconnect();
+      board['sort'] = 'OldestNewest';
+    });
+    rows.observe(rootOf(board), { childList: true, subtree: true });
+    const [, second] = await calls(on, LEADS_CALL, 2);
+    expect(await bodyOf(second)).toMatchObject({ sort: 'OldestNewest' });
+    expect(board['sort']).toBe('OldestNewest');
+  });
+
+  it('hides a lead that it was told to hide before the leads are there, and opens the next one', async () => {
+    const on = stage();
+    const names = rowNames(await openBoard(on));
+    document.body.replaceChildren();
+    const ids = await leadIds(on);
+    const board = make('lead-board', { spId: SP_ID, gateway: on.gateway });
+    const selected = listen(board, 'lead-select');
+    callOn(board, 'hideLead', ids[0]);
+    document.body.append(board);
+    callOn(board, 'hideLead', ids[2]);
+    await vi.waitFor(() => expect(rowNames(board)).toEqual([names[1], ...names.slice(3)]));
+    expect(selected).toEqual([{ leadId: ids[1] }]);
+    const before = on.to(LEADS_CALL).length;
+    callOn(board, 'refresh');
+    await calls(on, LEADS_CALL, before + 1);
+    Object.assign(board, { pageSize: 5 });
+    await calls(on, LEADS_CALL, before + 2);
+    await vi.waitFor(() => expect(rowNames(board)).toEqual([names[1], ...names.slice(3, 5)]));
+  });
+
+  it('fetches the lead of a card whose refresh() was called before its view was there', async () => {
+    const on = stage();
+    const [leadId = ''] = await leadIds(on);
+    const lead = {
+      leadId,
+      status: 'Initial',
+      createDate: '2026-11-18T14:15:00-06:00',
+      customerInfo: { firstName: 'Given' },
+    };
+    const card = make('lead-card', { spId: SP_ID, leadId, gateway: on.gateway, lead });
+    callOn(card, 'refresh');
+    document.body.append(card);
+    callOn(card, 'refresh');
+    await vi.waitFor(() => expect(rootOf(card).textContent).toContain('Dana Whitfield'));
+    expect(on.to(`/leads/${leadId}`)).toHaveLength(1);
+  });
+
+  it('what does not fit is passed over, and what is shown is read back', async () => {
+    const on = stage();
+    const board = await openBoard(on);
+    await vi.waitFor(() => expect(board['page']).toBe(1));
+    Object.assign(board, { page: 2.5, sort: 'Wrong', filters: { dateRange: 'today' } });
+    await vi.waitFor(() => expect([board['page'], board['sort']]).toEqual([1, 'NewestOldest']));
+    expect(board['filters']).toMatchObject({ archived: false, displayLead: true });
+    expect(on.to(LEADS_CALL)).toHaveLength(1);
+  });
+
+  it('the page’s address keeps filters, sort and page, and never a customer’s name', async () => {
+    const on = stage();
+    history.replaceState(null, '', `${location.pathname}?keep=1&l-status=Selling&l-page=2#here`);
+    await openBoard(on, { urlSync: 'l-' }).catch(() => undefined);
+    expect(await bodyOf(on.to(LEADS_CALL)[0])).toMatchObject({
+      offset: 10,
+      filters: { serviceProviderLeadStatuses: ['Selling'] },
+    });
+    await fill(page.getByRole('combobox', { name: 'Customer name' }), 'dana');
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(location.search).toBe('?keep=1&l-status=Selling'));
+    expect(location.hash).toBe('#here');
+    expect(location.href).not.toMatch(/dana/i);
+    history.pushState(null, '', `${location.pathname}?keep=1&l-archived=1`);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await vi.waitFor(async () =>
+      expect(await bodyOf(on.to(LEADS_CALL).at(-1))).toMatchObject({ filters: { archived: true } }),
+    );
+  });
+
+  it('nothing is written into the address unless it is asked for', async () => {
+    const on = stage();
+    const search = location.search;
+    await openBoard(on);
+    await press(page.getByRole('switch', { name: 'Archived' }));
+    await calls(on, LEADS_CALL, 2);
+    await tick();
+    expect(location.search).toBe(search);
+    expect(new URL(on.to(LEADS_CALL)[0]?.url ?? '').pathname).toContain(SP_ID);
+  });
+});

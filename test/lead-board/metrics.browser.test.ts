@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { press } from '../element/press.js';
+import { cleanPage, mount, rootOf, SP_ID, tick } from '../element/stage.js';
+import {
+  bodyOf,
+  callOn,
+  chooseStatus,
+  DRAWN_DAY,
+  focused,
+  LEADS_CALL,
+  openBoard,
+  polled,
+  type Stage,
+  stage,
+} from './board-stage.js';
+
+cleanPage();
+// The month is that of the drawn leads.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: DRAWN_DAY() }));
+afterEach(() => void vi.useRealTimers());
+
+const numbers = () => page.getByRole('group', { name: 'Numbers of leads' });
+const number = (name: RegExp) => numbers().first().getByRole('button', { name });
+
+const openWithNumbers = (on: Stage, properties: object = {}) =>
+  openBoard(on, { features: ['metrics'], pollSeconds: 0, ...properties });
+
+const limitOf = (body: unknown) => Reflect.get(Object(body), 'limit');
+
+/** The bodies of the calls that only count. */
+async function counted(on: Stage): Promise<unknown[]> {
+  const bodies = await Promise.all(on.to(LEADS_CALL).map(bodyOf));
+  return bodies.filter((body) => limitOf(body) === 1);
+}
+
+/** How many leads the gateway has, as it answers a list. */
+async function totalOf(on: Stage, body: unknown): Promise<number> {
+  const filters = Reflect.get(Object(body), 'filters');
+  const answer = await on.gateway.leads({ serviceProviderId: SP_ID, offset: 0, limit: 1, filters });
+  return answer.pagination.totalNumber;
+}
+
+function countOf(name: RegExp): number {
+  return Number.parseInt((number(name).element().textContent ?? '').replace(/\D*(\d+).*/, '$1'), 10);
+}
+
+describe('the numbers above the board', () => {
+  it('are not there where the host has not asked, and cost no call then', async () => {
+    const on = stage();
+    await openBoard(on, { pollSeconds: 0 });
+    await tick(800);
+    expect(numbers().query()).toBeNull();
+    expect(await counted(on)).toEqual([]);
+  });
+
+  it('are what the gateway counts, one call each, after the first leads', async () => {
+    const on = stage();
+    await openWithNumbers(on);
+    await expect.element(number(/New/)).toBeVisible();
+    await expect.element(number(/Won, received this month/)).toBeVisible();
+    const [first] = await Promise.all(on.to(LEADS_CALL).map(bodyOf));
+    expect(limitOf(first)).toBe(10);
+    const bodies = await counted(on);
+    expect(bodies).toHaveLength(2);
+    expect(countOf(/New/)).toBe(await totalOf(on, bodies[0]));
+    expect(countOf(/Won/)).toBe(await totalOf(on, bodies[1]));
+  });
+
+  it('show in the list what they count', async () => {
+    const name = /Won, received this month/;
+    const on = stage();
+    await openWithNumbers(on);
+    await expect.element(number(name)).toBeVisible();
+    const count = countOf(name);
+    await press(number(name));
+    await expect.element(number(name)).toHaveAttribute('aria-pressed', 'true');
+    expect(count).toBeGreaterThan(0);
+    await expect.element(page.getByText(new RegExp(`of ${count} results`))).toBeVisible();
+    await tick(400);
+    await press(number(name));
+    await expect.element(number(name)).toHaveAttribute('aria-pressed', 'false');
+    await expect.element(page.getByText('of 237 results')).toBeVisible();
+    expect(await counted(on)).toHaveLength(2);
+  });
+
+  it('of two boards are counted once', async () => {
+    const on = stage();
+    await openWithNumbers(on);
+    await expect.element(number(/Won/)).toBeVisible();
+    const other = mount('lead-board', { spId: SP_ID, gateway: on.gateway, features: ['metrics'], pollSeconds: 0 });
+    await vi.waitFor(() => expect(rootOf(other).querySelectorAll('.metric').length).toBe(2));
+    const before = countOf(/Won/);
+    await chooseStatus('Closed won');
+    await vi.waitFor(() =>
+      expect(rootOf(other).querySelectorAll('.metric')[1]?.textContent).toBe(`${before + 1} Won, received this month`),
+    );
+    await tick(800);
+    expect(await counted(on)).toHaveLength(2);
+  });
+
+  it('are not counted again within a minute, however often the board looks and is loaded again', async () => {
+    const on = stage();
+    const board = await openWithNumbers(on, { pollSeconds: 10 });
+    await expect.element(number(/New/)).toBeVisible();
+    callOn(board, 'refresh');
+    await tick(300);
+    await polled(on, 20);
+    await tick(300);
+    expect(on.to(LEADS_CALL).length).toBeGreaterThan(3);
+    expect(await counted(on)).toHaveLength(2);
+  });
+
+  it('keep their room: the list does not move when they come', async () => {
+    const on = stage();
+    let letGo: () => void = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    on.setFault(async (request): Promise<Response | undefined> => {
+      if (request.url.endsWith(LEADS_CALL) && limitOf(await bodyOf(request)) === 1) await held;
+      return undefined;
+    });
+    const board = await openWithNumbers(on);
+    await vi.waitFor(async () => expect(await counted(on)).toHaveLength(2));
+    await tick(500);
+    const top = () => rootOf(board).querySelector('.leads')?.getBoundingClientRect().top;
+    const before = top();
+    letGo();
+    await expect.element(number(/Won/)).toBeVisible();
+    expect(top()).toBe(before);
+  });
+
+  it('are reached and pressed with the keyboard on a board of 200 px', async () => {
+    const on = stage();
+    const board = await openWithNumbers(on);
+    board.style.width = '200px';
+    await expect.element(number(/Won/)).toBeVisible();
+    const first = number(/New/).element();
+    if (first instanceof HTMLElement) first.focus();
+    await userEvent.keyboard('{Tab}');
+    expect(focused(board)).toMatch(/Won, received this month$/);
+    await userEvent.keyboard(' ');
+    await expect.element(number(/Won/)).toHaveAttribute('aria-pressed', 'true');
+    expect(focused(board)).toMatch(/Won, received this month$/);
+    const [row] = rootOf(board).querySelectorAll('.metrics');
+    expect(row?.getBoundingClientRect().right).toBeLessThanOrEqual(board.getBoundingClientRect().right);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  });
+});

@@ -1,0 +1,239 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { SANDBOX_LEADS } from '../../src/sandbox.js';
+import { fill, press } from '../element/press.js';
+import { cleanPage, type Host, mount, rootOf, SP_ID, tick } from '../element/stage.js';
+import { place, threadStage } from '../message-thread/thread-stage.js';
+import { bodyOf, button, callOn, calls, focused, hold, openBoard, openCard, type Stage, stage } from './board-stage.js';
+
+cleanPage();
+
+const THEIRS = 'Called again. The gate code is 5582# now.';
+const MINE = 'Coming on Friday at nine.';
+const NEWER = 'A newer version of these notes was saved.';
+const CONFLICT = 'These notes were changed while you were editing.';
+
+const field = () => page.getByRole('textbox', { name: 'Your Notes' });
+
+/** A colleague saves other notes, and the board looks again. */
+async function changedElsewhere(on: Stage, board: Host, note = THEIRS): Promise<void> {
+  await on.gateway.saveNote({ serviceProviderId: SP_ID, leadId: SANDBOX_LEADS.newest, note });
+  callOn(board, 'refresh');
+}
+
+/** The notes that were sent from the board, not by the colleague. */
+async function saved(on: Stage): Promise<unknown[]> {
+  const bodies = await Promise.all(on.to('/note').map(bodyOf));
+  return bodies.map((body) => Reflect.get(Object(body), 'note')).filter((note) => note !== THEIRS);
+}
+
+async function inConflict() {
+  const on = stage();
+  const board = await openBoard(on);
+  await press(button('Edit notes'));
+  await fill(field(), MINE);
+  await changedElsewhere(on, board);
+  await expect.element(page.getByText(NEWER)).toBeVisible();
+  await press(button('Save'));
+  await expect.element(page.getByText(CONFLICT)).toBeVisible();
+  return { on, board };
+}
+
+describe('“I write a note while a colleague saves another”', () => {
+  it('shows both before anything is sent, and says so', async () => {
+    const { on, board } = await inConflict();
+    expect(rootOf(board).activeElement?.textContent).toBe(CONFLICT);
+    await expect.element(page.getByText(THEIRS)).toBeVisible();
+    await expect.element(page.getByText(MINE)).toBeVisible();
+    expect(await saved(on)).toEqual([]);
+  });
+
+  it('saves mine with Keep mine, once', async () => {
+    const { on, board } = await inConflict();
+    await press(button('Keep mine'));
+    await vi.waitFor(async () => expect(await saved(on)).toEqual([MINE]));
+    await expect.element(page.getByText(MINE)).toBeVisible();
+    await vi.waitFor(() => expect(rootOf(board).activeElement?.textContent).toBe('Edit notes'));
+  });
+
+  it('leaves what is saved with Use the saved notes, and Undo brings mine back', async () => {
+    const { on } = await inConflict();
+    await press(button('Use the saved notes'));
+    await expect.element(page.getByText(THEIRS)).toBeVisible();
+    await press(button('Undo'));
+    await expect.element(field()).toHaveValue(MINE);
+    expect(await saved(on)).toEqual([]);
+  });
+
+  it('joins both with Join both, to be read once more before it is saved', async () => {
+    const { on } = await inConflict();
+    await press(button('Join both'));
+    await expect.element(field()).toHaveValue(`${THEIRS}\n\n${MINE}`);
+    expect(await saved(on)).toEqual([]);
+    await press(button('Save'));
+    await vi.waitFor(async () => expect(await saved(on)).toEqual([`${THEIRS}\n\n${MINE}`]));
+  });
+
+  it('goes back to my text with Escape, and asks again at the next save', async () => {
+    const { on, board } = await inConflict();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(field()).toHaveValue(MINE);
+    await vi.waitFor(() => expect(rootOf(board).activeElement?.localName).toBe('textarea'));
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(page.getByText(CONFLICT)).toBeVisible();
+    expect(await saved(on)).toEqual([]);
+  });
+
+  it('shows both in the dialog too', async () => {
+    const on = stage();
+    const board = await openBoard(on);
+    await press(button('Edit job notes'));
+    const dialog = page.getByRole('dialog', { name: 'Edit job notes' });
+    await fill(dialog.getByRole('textbox', { name: 'Your Notes' }), MINE);
+    await changedElsewhere(on, board);
+    await expect.element(dialog.getByText(NEWER)).toBeVisible();
+    await press(dialog.getByRole('button', { name: 'Save and Close' }));
+    await expect.element(dialog.getByText(CONFLICT)).toBeVisible();
+    expect(await saved(on)).toEqual([]);
+    await press(dialog.getByRole('button', { name: 'Keep mine' }));
+    await vi.waitFor(() => expect(dialog.query()).toBeNull());
+    await vi.waitFor(async () => expect(await saved(on)).toEqual([MINE]));
+  });
+});
+
+describe('an editor in which nothing was typed', () => {
+  it('takes the newer notes, without a question', async () => {
+    const on = stage();
+    const board = await openBoard(on);
+    await press(button('Edit notes'));
+    await expect.element(field()).toBeVisible();
+    await changedElsewhere(on, board);
+    await expect.element(field()).toHaveValue(THEIRS);
+    expect(page.getByText(NEWER).query()).toBeNull();
+  });
+});
+
+describe('job notes', () => {
+  const dialog = () => page.getByRole('dialog', { name: 'Edit job notes' });
+  const field = () => dialog().getByRole('textbox', { name: 'Your Notes' });
+
+  it('are saved from the modal, which closes at once, on every card of the lead', async () => {
+    const on = stage();
+    const board = await openBoard(on);
+    await press(button('Edit job notes'));
+    await expect.element(field()).toBeVisible();
+    await vi.waitFor(() =>
+      expect(field().element()).toHaveProperty('value', expect.stringContaining('Gate code is 4471')),
+    );
+    expect(Math.round(field().element().getBoundingClientRect().height)).toBe(150);
+    await fill(field(), 'Bring the long auger.');
+    await press(dialog().getByRole('button', { name: 'Save and Close' }));
+    await vi.waitFor(() => expect(dialog().query() === null).toBe(true));
+    await expect.element(page.getByText('Bring the long auger.')).toBeVisible();
+    const [sent] = await calls(on, '/note', 1);
+    expect(await bodyOf(sent)).toEqual({ serviceProviderId: SP_ID, note: 'Bring the long auger.' });
+    expect(focused(board)).toBe('Edit job notes');
+    await vi.waitFor(() => expect(JSON.stringify(sessionStorage)).not.toContain('Bring the long auger.'));
+  });
+
+  it('are thrown away by Cancel, and kept on the card by Escape', async () => {
+    openCard();
+    await press(button('Edit job notes'));
+    await fill(field(), 'One');
+    await press(dialog().getByRole('button', { name: 'Cancel' }));
+    await expect.element(page.getByText(/Gate code is 4471#/)).toBeVisible();
+    await press(button('Edit job notes'));
+    await fill(field(), 'Two');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('textbox', { name: 'Your Notes' })).toHaveValue('Two');
+  });
+});
+
+describe('a draft of notes', () => {
+  it('has a mark on its row while another lead is open, and on a closed card after a reload', async () => {
+    const on = stage();
+    const board = await openBoard(on);
+    await press(button('Edit notes'));
+    await fill(page.getByRole('textbox', { name: 'Your Notes' }), 'Half a sentence');
+    const second = rootOf(board).querySelectorAll<HTMLElement>('.toggle')[1];
+    second?.click();
+    const row = page.getByRole('button', { name: /Unsaved note\s+Dana Whitfield/ });
+    await expect.element(row).toHaveAttribute('aria-expanded', 'false');
+    expect(page.getByText('Unsaved note').elements()).toHaveLength(1);
+    board.remove();
+    openCard(stage(), { expanded: false });
+    await expect.element(row).toBeVisible();
+    await press(row);
+    await press(button('Cancel'));
+    await vi.waitFor(() => expect(page.getByText('Unsaved note').query()).toBeNull());
+  });
+
+  it('of a message has a mark on the customer’s row, beside the thread and after a reload, until it is sent', async () => {
+    const on = threadStage();
+    const board = mount('lead-board', { spId: SP_ID, gateway: on.gateway });
+    const thread = place(on);
+    const composer = page.getByRole('textbox', { name: /^Message/ });
+    const dana = page.getByRole('button', { name: /Unsent message\s+Dana Whitfield/ });
+    await fill(composer, 'On my');
+    await expect.element(dana).toBeVisible();
+    expect(page.getByText('Unsent message').elements()).toHaveLength(1);
+    thread.remove();
+    board.remove();
+    const gateway = on.otherPage();
+    mount('lead-card', { spId: SP_ID, leadId: SANDBOX_LEADS.newest, gateway });
+    await expect.element(dana).toHaveAttribute('aria-expanded', 'false');
+    place(on, { gateway });
+    await expect.element(composer).toHaveValue('On my');
+    await fill(composer, 'On my way');
+    await press(button('Send'));
+    await vi.waitFor(() => expect(page.getByText('Unsent message').query()).toBeNull());
+  });
+
+  it('that Cancel has thrown away comes back with Undo', async () => {
+    const card = openCard();
+    await press(button('Edit notes'));
+    await press(button('Cancel'));
+    expect(page.getByText('Your changes were not kept.').query()).toBeNull();
+    for (const opener of ['Edit notes', 'Edit job notes']) {
+      await press(page.getByRole('button', { name: opener }));
+      await fill(page.getByRole('textbox', { name: 'Your Notes' }), 'Half a sentence');
+      await press(button('Cancel'));
+      await expect.element(page.getByText('Your changes were not kept.')).toBeVisible();
+      await press(button('Undo'));
+      await expect.element(page.getByRole('textbox', { name: 'Your Notes' })).toHaveValue('Half a sentence');
+      expect(rootOf(card).activeElement?.localName).toBe('textarea');
+      await press(button('Cancel'));
+    }
+  });
+});
+
+describe('notes', () => {
+  it('keep what is typed while they are being saved', async () => {
+    const on = stage();
+    await openBoard(on);
+    const letGo = hold(on, '/note');
+    await press(button('Edit notes'));
+    const field = page.getByRole('textbox', { name: 'Your Notes' });
+    await fill(field, 'first');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await calls(on, '/note', 1);
+    await userEvent.keyboard(' second');
+    letGo();
+    await expect.element(button('Save')).toBeVisible();
+    await expect.element(field).toHaveValue('first second');
+  });
+
+  it('are edited where they were pressed: a card beside the board leaves the focus alone', async () => {
+    const on = stage();
+    const board = await openBoard(on);
+    const card = mount('lead-card', { spId: SP_ID, leadId: SANDBOX_LEADS.newest, gateway: on.gateway, expanded: true });
+    await vi.waitFor(() => expect(rootOf(card).querySelector('.body')).not.toBeNull());
+    await press(button('Edit notes').first());
+    await tick(50);
+    expect(document.activeElement === board).toBe(true);
+    await press(button('Cancel').first());
+    await tick(50);
+    expect(document.activeElement === board).toBe(true);
+    expect(focused(board)).toBe('Edit notes');
+  });
+});

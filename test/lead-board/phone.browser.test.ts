@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { SANDBOX_LEADS } from '../../src/sandbox.js';
+import { cleanPage, type Host, rootOf, tick } from '../element/stage.js';
+import { calls, focused, LEADS_CALL, openBoard, stage } from './board-stage.js';
+
+cleanPage();
+
+beforeEach(() => page.viewport(360, 780));
+afterEach(() => page.viewport(1280, 900));
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const link = (name: string) => page.getByRole('link', { name, exact: true });
+const call = () => link('Call (512) 555-0142');
+const sheet = (name: string) => page.getByRole('dialog', { name, exact: true });
+const placeOf = (element: Element) => element.getBoundingClientRect();
+
+async function contactShown(leadId: string = SANDBOX_LEADS.newest): Promise<Host> {
+  const board = await openBoard(stage(), { leadId });
+  await button('Contact').click();
+  await expect.element(page.getByRole('heading', { name: 'Contact', exact: true })).toBeVisible();
+  return board;
+}
+
+/** A press on a link as far as the link sees it. Nobody is called. */
+function wouldFollow(element: Element): boolean {
+  let follows = false;
+  const onClick = (event: Event) => {
+    follows = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  window.addEventListener('click', onClick);
+  element.dispatchEvent(new MouseEvent('click', { detail: 1, bubbles: true, composed: true, cancelable: true }));
+  window.removeEventListener('click', onClick);
+  return follows;
+}
+
+describe('Contact on a phone', () => {
+  it('becomes a call as wide as the card, with Text, Message and Email in one row below it', async () => {
+    const board = await openBoard(stage());
+    const contact = placeOf(button('Contact').element());
+    expect(contact.height).toBe(48);
+    await button('Contact').click();
+    await expect.element(call()).toHaveAttribute('href', 'tel:+15125550142');
+    const { left, top, width, height } = placeOf(call().element());
+    expect([left, top, width, height]).toEqual([contact.left, contact.top, contact.width, contact.height]);
+    const row = [link('Text'), link('Message'), link('Email')].map((each) => placeOf(each.element()));
+    expect(new Set(row.map((each) => each.top)).size).toBe(1);
+    for (const each of row) {
+      expect(each.height).toBeGreaterThanOrEqual(44);
+      expect(each.top).toBeGreaterThanOrEqual(contact.bottom + 8);
+    }
+    await expect.element(link('Text')).toHaveAttribute('href', expect.stringMatching(/^sms:\+15125550142/));
+    await expect.element(link('Email')).toHaveAttribute('href', 'mailto:dana.whitfield@example.com');
+    expect(focused(board)).toBe('Contact');
+    expect(button('Contact').query()).toBeNull();
+  });
+
+  it('a tap that was meant for a slow Contact calls nobody, and the next one calls', async () => {
+    const board = await openBoard(stage());
+    button('Contact')
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }));
+    const came = await vi.waitUntil(() => rootOf(board).querySelector('.call'), { interval: 5 });
+    expect(wouldFollow(came)).toBe(false);
+    await tick(400);
+    expect(wouldFollow(came)).toBe(true);
+  });
+
+  it('keeps its place on a wide board, where the links stand among the facts', async () => {
+    await page.viewport(1280, 900);
+    await contactShown();
+    await expect.element(button('Contact')).toHaveAttribute('aria-expanded', 'true');
+    expect(call().query()).toBeNull();
+    expect(link('Text').elements()).toHaveLength(1);
+    expect(link('Email').query()).toBeNull();
+  });
+});
+
+describe('the filters on a phone', () => {
+  it('open as a sheet at the lower edge, and Escape leads back to Show All Filters', async () => {
+    const board = await openBoard(stage());
+    await button('Show All Filters').click();
+    await expect.element(sheet('Filters')).toBeVisible();
+    await vi.waitFor(() => {
+      const { bottom, width, height } = placeOf(sheet('Filters').element());
+      expect([Math.round(bottom), width]).toEqual([780, document.documentElement.clientWidth]);
+      expect(height).toBeLessThanOrEqual(702);
+    });
+    expect(focused(board)).toBe('Filters');
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => expect(sheet('Filters').query()).toBeNull());
+    expect(focused(board)).toBe('Show All Filters');
+  });
+
+  it('close with their cross, and with a press beside them', async () => {
+    await openBoard(stage());
+    await button('Show All Filters').click();
+    await sheet('Filters').getByRole('button', { name: 'Hide All Filters' }).click();
+    await vi.waitFor(() => expect(sheet('Filters').query()).toBeNull());
+    await button('Show All Filters').click();
+    await userEvent.click(sheet('Filters').element(), { position: { x: 180, y: -30 } });
+    await vi.waitFor(() => expect(sheet('Filters').query()).toBeNull());
+  });
+
+  it('are cleared in the sheet, which stays open with the focus in it', async () => {
+    const on = stage();
+    const board = await openBoard(on, { filters: { serviceProviderLeadStatuses: ['Selling'] } });
+    await button('Show All Filters 1').click();
+    await sheet('Filters').getByRole('button', { name: 'Clear All Filters' }).click();
+    await expect.element(button('Show 237 leads')).toBeVisible();
+    expect(sheet('Filters').getByRole('button', { name: 'Clear All Filters' }).query()).toBeNull();
+    expect(focused(board)).toBe('Show 237 leads');
+    await button('Show 237 leads').click();
+    await vi.waitFor(() => expect(sheet('Filters').query()).toBeNull());
+  });
+
+  it('leave no empty band when the last of them goes', async () => {
+    const board = await openBoard(stage());
+    const unread = page.getByRole('switch', { name: 'Show Unread Messages' });
+    await expect.element(unread).toBeVisible();
+    const room = rootOf(board).querySelector('.filters-room') ?? board;
+    const before = placeOf(room).height;
+    await unread.click();
+    await vi.waitFor(() => expect(placeOf(room).height).toBeGreaterThan(before));
+    // A quicker press in the same place would be the second tap of a double tap.
+    await tick(400);
+    await unread.click();
+    await vi.waitFor(() => expect(placeOf(room).height).toBe(before));
+    expect(before - placeOf(rootOf(board).querySelector('.toggle-all') ?? board).bottom + placeOf(room).top).toBe(12);
+  });
+
+  it('choose dates in a sheet over them, which stays until Done', async () => {
+    const on = stage();
+    const board = await openBoard(on);
+    await button('Show All Filters').click();
+    await button('Date Any').click();
+    await expect.element(sheet('Date').getByRole('grid')).toBeVisible();
+    await sheet('Date').getByRole('button', { name: 'Today', exact: true }).click();
+    await calls(on, LEADS_CALL, 2);
+    await sheet('Date').getByRole('button', { name: 'Done' }).click();
+    await vi.waitFor(() => expect(sheet('Date').query()).toBeNull());
+    await expect.element(button('Date Today')).toBeVisible();
+    expect(focused(board)).toBe('Today');
+    await expect.element(sheet('Filters')).toBeVisible();
+  });
+});

@@ -1,0 +1,203 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { DEFAULT_FILTERS } from '../../src/gateway/lead-query.js';
+import { SANDBOX_LEADS } from '../../src/sandbox.js';
+import { fill, press } from '../element/press.js';
+import { cleanPage, type Host, listen, rootOf, SP_ID, tick } from '../element/stage.js';
+import { bodyOf, button, calls, focused, LEADS_CALL, openBoard, type Stage, stage } from './board-stage.js';
+
+cleanPage();
+
+afterEach(() => history.replaceState(null, '', location.pathname));
+
+const views = () => page.getByRole('toolbar', { name: 'Saved views' });
+const chip = (name: string) => views().getByRole('button', { name });
+
+const TO_CALL = {
+  id: 'call',
+  name: 'To call',
+  filters: { serviceProviderLeadStatuses: ['Initial'] },
+  sort: 'OldestNewest',
+};
+const WON = { id: 'won', name: 'Won', filters: { serviceProviderLeadStatuses: ['ClosedWon'] }, sort: 'NewestOldest' };
+
+function openWithViews(on: Stage, properties: Record<string, unknown> = {}): Promise<Host> {
+  return openBoard(on, { features: ['saved-views'], ...properties });
+}
+
+async function showUnread(): Promise<void> {
+  await press(page.getByRole('switch', { name: 'Show Unread Messages' }));
+}
+
+async function save(name: string): Promise<void> {
+  await press(button('Save view'));
+  await fill(page.getByRole('textbox', { name: 'Name of the view' }), name);
+  await press(button('Save'));
+  await vi.waitFor(() => expect(page.getByRole('dialog').query()).toBeNull());
+}
+
+const stored = () => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]);
+
+/** Another visit of the page: the board is made again. */
+async function reopen(on: Stage, properties: Record<string, unknown> = {}): Promise<Host> {
+  document.body.replaceChildren();
+  await tick(50);
+  return openWithViews(on, properties);
+}
+
+describe('saved views', () => {
+  it('are not there where the host has not asked', async () => {
+    await openBoard(stage());
+    await expect.element(page.getByRole('combobox', { name: 'Category' })).toBeVisible();
+    expect(button('Save view').query()).toBeNull();
+  });
+
+  it('keep filters and order under a name, and bring them back with one press on another visit', async () => {
+    const on = stage();
+    await openWithViews(on);
+    await showUnread();
+    await save('Unread');
+    await expect.element(chip('Unread')).toHaveAttribute('aria-pressed', 'true');
+    await reopen(on);
+    await expect.element(chip('Unread')).toHaveAttribute('aria-pressed', 'false');
+    await chip('Unread').click();
+    await expect.element(page.getByRole('switch', { name: 'Show Unread Messages' })).toBeChecked();
+    expect(await bodyOf(on.to(LEADS_CALL).at(-1))).toMatchObject({ filters: { hasUnreadMessages: true } });
+  });
+
+  it('can be the one that the board starts with, unless the page leads to one lead', async () => {
+    const on = stage();
+    await openWithViews(on);
+    await showUnread();
+    await save('Unread');
+    await press(button('Actions for the view Unread'));
+    await press(page.getByRole('menuitem', { name: 'Start with this view' }));
+    await expect.element(chip('Unread (the board starts with it)')).toBeVisible();
+    const before = on.to(LEADS_CALL).length;
+    await reopen(on);
+    expect(await bodyOf(on.to(LEADS_CALL)[before])).toMatchObject({ filters: { hasUnreadMessages: true } });
+    await expect.element(chip('Unread')).toHaveAttribute('aria-pressed', 'true');
+    expect(on.to(LEADS_CALL)).toHaveLength(before + 1);
+    await reopen(on, { leadId: SANDBOX_LEADS.thimble });
+    expect(await bodyOf(on.to(LEADS_CALL).at(-1))).toMatchObject({ filters: { hasUnreadMessages: null } });
+    await expect.element(chip('Unread')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('never hold a customer’s name, and say so', async () => {
+    const on = stage();
+    const board = await openWithViews(on);
+    const told = listen(board, 'views-change');
+    await fill(page.getByRole('combobox', { name: 'Customer name' }), 'dana');
+    await userEvent.keyboard('{Enter}');
+    await calls(on, LEADS_CALL, 2);
+    await press(button('Save view'));
+    await expect.element(page.getByText('The customer’s name that you have typed is not saved.')).toBeVisible();
+    await fill(page.getByRole('textbox', { name: 'Name of the view' }), 'Mine');
+    await press(button('Save'));
+    await vi.waitFor(() => expect(told).toHaveLength(1));
+    expect(JSON.stringify(told)).not.toMatch(/dana|contactInformationIds/i);
+    const local = Object.entries(localStorage).filter(([key]) => key.startsWith('lead-widgets/'));
+    expect(JSON.stringify(local)).toContain('Mine');
+    expect(JSON.stringify(local)).not.toMatch(/dana/i);
+    expect(local.map(([key]) => key).join()).not.toContain(SP_ID);
+  });
+
+  it('are reached by one Tab stop: arrows move, Enter applies, F2 renames, Delete removes and Undo brings back', async () => {
+    const on = stage();
+    const board = await openWithViews(on, { views: [TO_CALL, WON] });
+    const told = listen(board, 'views-change');
+    await expect.element(chip('To call')).toBeVisible();
+    rootOf(board).querySelector<HTMLElement>('.chip')?.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await vi.waitFor(() => expect(focused(board)).toBe('Won'));
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(async () =>
+      expect(await bodyOf(on.to(LEADS_CALL).at(-1))).toMatchObject({
+        filters: { serviceProviderLeadStatuses: ['ClosedWon'] },
+      }),
+    );
+    await userEvent.keyboard('{F2}');
+    await expect.element(page.getByRole('dialog', { name: 'Rename view' })).toBeVisible();
+    await fill(page.getByRole('textbox', { name: 'Name of the view' }), 'Closed');
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(focused(board)).toBe('Closed'));
+    await userEvent.keyboard('{Delete}');
+    await vi.waitFor(() => expect(focused(board)).toBe('To call'));
+    await vi.waitFor(() => expect(rootOf(board).querySelectorAll('.chip')).toHaveLength(1));
+    await press(button('Undo'));
+    await expect.element(chip('Closed')).toBeVisible();
+    expect(told).toHaveLength(3);
+    expect(board['views']).toMatchObject([{ id: 'call' }, { id: 'won', name: 'Closed' }]);
+  });
+
+  it('of the host are reported to the host, and are not stored on the device', async () => {
+    const on = stage();
+    const board = await openWithViews(on, { views: [{ ...TO_CALL, isDefault: true }] });
+    const told = listen(board, 'views-change');
+    expect(await bodyOf(on.to(LEADS_CALL)[0])).toMatchObject({ sort: 'OldestNewest' });
+    await expect.element(chip('To call')).toHaveAttribute('aria-pressed', 'true');
+    await showUnread();
+    await save('Unread ones');
+    expect(told).toMatchObject([{ views: [{ id: 'call' }, { name: 'Unread ones', sort: 'OldestNewest' }] }]);
+    expect(stored()).not.toContain('Unread ones');
+  });
+
+  it('can be brought up to date with what the board shows', async () => {
+    const on = stage();
+    await openWithViews(on, { views: [WON] });
+    await press(chip('Won'));
+    await showUnread();
+    await expect.element(chip('Won')).toHaveAttribute('aria-pressed', 'false');
+    await press(button('Actions for the view Won'));
+    await press(page.getByRole('menuitem', { name: 'Replace with the current filters' }));
+    await expect.element(chip('Won')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('of two tabs stay side by side, and a name that the other tab has taken is refused', async () => {
+    const on = stage();
+    await openWithViews(on);
+    await save('First');
+    const [key = ''] = Object.keys(localStorage).filter((each) => localStorage.getItem(each)?.includes('First'));
+    const text = localStorage.getItem(key) ?? '';
+    // As another tab stores it.
+    const other = JSON.stringify({ ...WON, name: 'Other' });
+    localStorage.setItem(key, text.replace('[', `[${other},`));
+    await press(button('Save view'));
+    await fill(page.getByRole('textbox', { name: 'Name of the view' }), 'other');
+    await press(button('Save'));
+    await expect.element(page.getByText(/already/)).toBeVisible();
+    await fill(page.getByRole('textbox', { name: 'Name of the view' }), 'Second');
+    await press(button('Save'));
+    for (const name of ['First', 'Other', 'Second']) await expect.element(chip(name)).toBeVisible();
+    await reopen(on);
+    for (const name of ['First', 'Other', 'Second']) await expect.element(chip(name)).toBeVisible();
+  });
+});
+
+describe('a link to a view', () => {
+  it('is the view’s id in the page’s address, and opens the view', async () => {
+    const on = stage();
+    const board = await openWithViews(on, { views: [TO_CALL, WON], urlSync: 'l-' });
+    await press(chip('Won'));
+    await vi.waitFor(() => expect(new URLSearchParams(location.search).get('l-view')).toBe('won'));
+    await showUnread();
+    await vi.waitFor(() => expect(new URLSearchParams(location.search).has('l-view')).toBe(false));
+    board.remove();
+    await tick(50);
+    history.replaceState(null, '', `${location.pathname}?l-view=call`);
+    const before = on.to(LEADS_CALL).length;
+    await openWithViews(on, { views: [TO_CALL, WON], urlSync: 'l-' });
+    expect(await bodyOf(on.to(LEADS_CALL)[before])).toMatchObject({
+      sort: 'OldestNewest',
+      filters: { ...DEFAULT_FILTERS, serviceProviderLeadStatuses: ['Initial'] },
+    });
+    await expect.element(chip('To call')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('leaves a parameter of the page alone on a board without views', async () => {
+    history.replaceState(null, '', `${location.pathname}?view=map`);
+    await openBoard(stage(), { urlSync: '' });
+    await showUnread();
+    await vi.waitFor(() => expect(location.search).toBe('?view=map&unread=1'));
+  });
+});

@@ -1,0 +1,116 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { DEFAULT_FILTERS } from '../../../src/gateway/lead-query.js';
+import { archiveLeadAtom } from '../../../src/lead-board/list/archive.js';
+import { filterBoardAtom } from '../../../src/lead-board/list/board-actions.js';
+import { hideLeadAtom } from '../../../src/lead-board/list/load.js';
+import { retrySaveAtom } from '../../../src/lead-card/lead/lead-edit.js';
+import { aBoard, aBook, boardOf, endBoards, leadOf, openBoard, saveOf } from '../../stage/leads-on-stage.js';
+import { aRequester, SP, settle } from '../../stage/stage.js';
+
+const IDS = ['a', 'b', 'c', 'd', 'e'];
+
+afterEach(endBoards);
+
+async function aPageOfThree(pageSize = 3) {
+  const book = aBook(IDS);
+  const board = await aBoard({ leads: book.answer }, { pageSize });
+  const { store, ref, requester, last } = board;
+  const archive = async (leadId: string, archived = true) => {
+    void store.set(archiveLeadAtom, { lead: ref(leadId), archived, requester, board: 'board' });
+    await settle();
+    return last('archive');
+  };
+  return { ...board, book, archive };
+}
+
+describe('archiving a lead', () => {
+  it('takes it off the board at once and expands the next one', async () => {
+    const { store, archive, page } = await aPageOfThree();
+    await archive('a');
+    expect(boardOf(store)).toMatchObject({ visibleIds: ['b', 'c'], openLeadId: 'b' });
+    expect(boardOf(store).pagination).toMatchObject({ totalCount: 4, firstItemNumber: 1, lastItemNumber: 2 });
+    expect(page.told('lead-select')).toEqual([{ leadId: 'b' }]);
+  });
+
+  it('fills the page up once the gateway has taken it', async () => {
+    const { store, archive, book, of } = await aPageOfThree();
+    const call = await archive('a');
+    expect(of('leads')).toHaveLength(1);
+    book.put('a', { isArchived: true });
+    await call.answer();
+    expect(of('leads')).toHaveLength(2);
+    expect(boardOf(store)).toMatchObject({ phase: 'ready', visibleIds: ['b', 'c', 'd'], openLeadId: 'b' });
+  });
+
+  it('brings it back in its place with a sentence when it fails', async () => {
+    const { store, archive, of } = await aPageOfThree();
+    await (await archive('a')).fail();
+    expect(boardOf(store)).toMatchObject({ visibleIds: ['a', 'b', 'c'], openLeadId: 'b' });
+    expect(saveOf(store, 'a', 'archived')).toMatchObject({ phase: 'failed', failure: { operation: 'archive' } });
+    expect(of('leads')).toHaveLength(1);
+  });
+
+  it('fills the page up after Retry and after a replay just as well', async () => {
+    const { store, archive, book, page, last, challenges } = await aPageOfThree();
+    await (await archive('a')).fail();
+    void store.set(retrySaveAtom, { lead: { spId: SP, leadId: 'a' }, field: 'archived', requester: page.requester });
+    await settle();
+    book.put('a', { isArchived: true });
+    await last('archive').answer();
+    expect(boardOf(store).visibleIds).toEqual(['b', 'c', 'd']);
+
+    await (await archive('b')).challenge();
+    expect(boardOf(store).visibleIds).toEqual(['b', 'c', 'd']);
+    void challenges.replayAll();
+    await settle();
+    book.put('b', { isArchived: true });
+    await last('archive').answer();
+    expect(boardOf(store).visibleIds).toEqual(['c', 'd', 'e']);
+  });
+
+  it('of two leads in a row takes both off, whichever answer comes first', async () => {
+    const { store, archive, book } = await aPageOfThree(5);
+    const first = await archive('a');
+    const second = await archive('b');
+    expect(boardOf(store)).toMatchObject({ visibleIds: ['c', 'd', 'e'], openLeadId: 'c' });
+    book.put('b', { isArchived: true });
+    await second.answer();
+    expect(boardOf(store).visibleIds).toEqual(['c', 'd', 'e']);
+    book.put('a', { isArchived: true });
+    await first.answer();
+    expect(boardOf(store).visibleIds).toEqual(['c', 'd', 'e']);
+  });
+});
+
+describe('restoring a lead', () => {
+  it('takes it off the archived leads, and it is among the active ones again', async () => {
+    const { store, archive, book, page } = await aPageOfThree();
+    book.put('b', { isArchived: true });
+    const filter = async (archived: boolean) => {
+      store.set(filterBoardAtom, { id: 'board', requester: page.requester, filters: { ...DEFAULT_FILTERS, archived } });
+      await settle();
+    };
+    await filter(true);
+    expect(boardOf(store).visibleIds).toEqual(['b']);
+    const call = await archive('b', false);
+    expect(boardOf(store).visibleIds).toEqual([]);
+    book.put('b', { isArchived: false });
+    await call.answer();
+    await filter(false);
+    expect(boardOf(store).visibleIds).toEqual(['a', 'b', 'c']);
+    expect(leadOf(store, 'b').archived).toBe(false);
+  });
+});
+
+describe('hiding a lead', () => {
+  it('takes it off this board alone, opens the next, and makes no call', async () => {
+    const { store, page, calls } = await aPageOfThree();
+    await openBoard(store, aRequester(), { id: 'other', pageSize: 3 });
+    const before = calls.length;
+    store.set(hideLeadAtom, { id: 'board', leadId: 'a', requester: page.requester });
+    await settle();
+    expect(boardOf(store)).toMatchObject({ visibleIds: ['b', 'c'], openLeadId: 'b' });
+    expect(boardOf(store, 'other').visibleIds).toEqual(['a', 'b', 'c']);
+    expect(calls).toHaveLength(before);
+  });
+});

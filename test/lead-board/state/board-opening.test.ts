@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { closeBoardAtom, refreshBoardAtom } from '../../../src/lead-board/list/board-actions.js';
+import { closeLeadAtom, openLeadAtom } from '../../../src/lead-board/list/load.js';
+import { openedUnseenAtom } from '../../../src/lead-card/lead/lead-state.js';
+import { leadKey } from '../../../src/session/lead-ref.js';
+import { aPage, boardOf, leadOf, openBoard, PROVIDER_ANSWER } from '../../stage/leads-on-stage.js';
+import { aRequester, SP, settle, stage } from '../../stage/stage.js';
+
+describe('a board that is put on the page', () => {
+  it('asks for the provider and the first page, and says that it is seen', async () => {
+    const on = stage();
+    const page = aRequester();
+    await openBoard(on.store, page, { pageSize: 10, featuredLeadId: 'c', newMessages: true });
+    expect(on.last('serviceProvider').input).toEqual({ serviceProviderId: SP });
+    expect(on.last('leads').input).toMatchObject({
+      serviceProviderId: SP,
+      offset: 0,
+      limit: 10,
+      sort: 'NewestOldest',
+      featuredLeadId: 'c',
+      filters: { archived: false, hasUnreadMessages: true, displayLead: true },
+    });
+    expect(boardOf(on.store)).toMatchObject({ phase: 'loading', visibleIds: [], openLeadId: null });
+    expect(page.told('analytics')).toEqual([
+      { name: 'page-view', page: 'SP : Lead Board', location: 'lead board', userType: 'Authenticated' },
+    ]);
+  });
+
+  it('opens the first lead, which nobody has seen yet, and leaves it unread', async () => {
+    const on = stage();
+    const page = aRequester();
+    await openBoard(on.store, page);
+    await on.last('leads').answer(aPage(['a', 'b'], 12, { read: false }));
+    expect(boardOf(on.store)).toMatchObject({
+      phase: 'ready',
+      visibleIds: ['a', 'b'],
+      openLeadId: 'a',
+      pagination: { totalCount: 12, firstItemNumber: 1, lastItemNumber: 2, totalPageCount: 2 },
+    });
+    expect(leadOf(on.store, 'a').read).toBe(false);
+    expect([...on.store.get(openedUnseenAtom).keys()]).toEqual([leadKey({ spId: SP, leadId: 'a' })]);
+    expect(on.of('markRead')).toEqual([]);
+    expect(page.told('lead-select')).toEqual([{ leadId: 'a' }]);
+  });
+
+  it('puts the featured lead at the top and opens it', async () => {
+    const on = stage({ leads: () => aPage(['a', 'b', 'c']) });
+    await openBoard(on.store, aRequester(), { featuredLeadId: 'c' });
+    expect(boardOf(on.store)).toMatchObject({ visibleIds: ['c', 'a', 'b'], openLeadId: 'c' });
+  });
+
+  it('shows a lead once that an answer holds twice', async () => {
+    const on = stage({ leads: () => aPage(['a', 'b', 'a']) });
+    await openBoard(on.store, aRequester());
+    expect(boardOf(on.store).visibleIds).toEqual(['a', 'b']);
+  });
+
+  it('sends the provider’s name once it is known', async () => {
+    const on = stage({ leads: () => aPage(['a']) });
+    const page = aRequester();
+    await openBoard(on.store, page);
+    expect(on.last('leads').input['businessName']).toBeUndefined();
+    await on.last('serviceProvider').answer(PROVIDER_ANSWER);
+    on.store.set(refreshBoardAtom, { id: 'board', requester: page.requester });
+    await settle();
+    expect(on.last('leads').input['businessName']).toBe('Lone Star');
+  });
+
+  it('takes in nothing once it has been taken off the page', async () => {
+    const on = stage();
+    await openBoard(on.store, aRequester());
+    const call = on.last('leads');
+    on.store.set(closeBoardAtom, 'board');
+    expect(call.options.signal?.aborted).toBe(true);
+    await call.answer(aPage(['a']));
+    expect(() => boardOf(on.store)).toThrow('no such board');
+    expect(() => leadOf(on.store, 'a')).toThrow('no such lead');
+  });
+});
+
+describe('opening a lead', () => {
+  it('closes the one that was open', async () => {
+    const on = stage({ leads: () => aPage(['a', 'b']) });
+    const page = aRequester();
+    await openBoard(on.store, page);
+    on.store.set(openLeadAtom, { id: 'board', leadId: 'b', requester: page.requester });
+    expect(boardOf(on.store).openLeadId).toBe('b');
+    expect(page.told('lead-select')).toEqual([{ leadId: 'a' }, { leadId: 'b' }]);
+    on.store.set(closeLeadAtom, 'board');
+    expect(boardOf(on.store).openLeadId).toBeNull();
+  });
+
+  it('again marks it read again when it was marked unread', async () => {
+    const on = stage({ leads: () => aPage(['a'], 1, { read: false }) });
+    const page = aRequester();
+    await openBoard(on.store, page);
+    const openByHand = () => {
+      on.store.set(closeLeadAtom, 'board');
+      on.store.set(openLeadAtom, { id: 'board', leadId: 'a', requester: page.requester });
+    };
+    openByHand();
+    await settle();
+    expect(on.of('markRead').map(({ input }) => input)).toEqual([{ serviceProviderId: SP, leadId: 'a', read: true }]);
+    await on.last('markRead').fail();
+    expect(leadOf(on.store, 'a').read).toBe(false);
+    openByHand();
+    await settle();
+    expect(on.of('markRead')).toHaveLength(2);
+  });
+});

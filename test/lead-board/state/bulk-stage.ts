@@ -1,0 +1,73 @@
+import {
+  type BulkRun,
+  bulkRunAtomOf,
+  continueBulkAtom,
+  editLeadsAtom,
+  offerBulkUndoAtom,
+} from '../../../src/lead-board/bulk/bulk-state.js';
+import { undoOfferAtomOf } from '../../../src/lead-board/list/archive.js';
+import type { LeadEdit } from '../../../src/lead-card/lead/edit.js';
+import { aBoard, aBook } from '../../stage/leads-on-stage.js';
+import { type StagedCall, settle } from '../../stage/stage.js';
+
+export const IDS = ['a', 'b', 'c', 'd', 'e', 'f'];
+export const id = 'board';
+export const selling: LeadEdit = { field: 'status', value: 'Selling' };
+export const archived: LeadEdit = { field: 'archived', value: true };
+
+/** A board of six leads, whose changes wait for the test. */
+export async function aBoardOfSix({
+  pageSize = 6,
+  fields = {},
+}: {
+  pageSize?: number;
+  fields?: Record<string, object>;
+} = {}) {
+  const book = aBook(IDS);
+  for (const [leadId, given] of Object.entries(fields)) book.put(leadId, given);
+  const on = await aBoard({ leads: book.answer }, { pageSize });
+  const { requester } = on;
+  const told = (change: Promise<BulkRun | null> | null) => Promise.resolve(change);
+  const change = (edit: LeadEdit, leadIds: readonly string[] = IDS) =>
+    told(on.store.set(editLeadsAtom, { id, requester, leadIds, edit }));
+  function offerUndo(run: BulkRun | null) {
+    if (run === null) throw new Error('There is nothing to undo.');
+    const text = (saved: number, waiting: number) => `${saved} saved, ${waiting} waiting`;
+    on.store.set(offerBulkUndoAtom, { id, requester, run, text });
+  }
+  return {
+    ...on,
+    book,
+    change,
+    offerUndo,
+    run: () => on.store.get(bulkRunAtomOf(id)),
+    goOn: () => told(on.store.set(continueBulkAtom, { id, requester })),
+    /** Sets a status that the gateway accepts for each lead, and offers Undo. */
+    async changeAll(leadIds: readonly string[]) {
+      const ended = change(selling, leadIds);
+      await settle();
+      await answerAll(() => on.of('setStatus'), accept);
+      offerUndo(await ended);
+    },
+    offer: () => on.store.get(undoOfferAtomOf(requester)),
+  };
+}
+
+export const leadsOf = (calls: readonly StagedCall[]) => calls.map(({ input }) => input['leadId']);
+export const idsOf = (calls: readonly StagedCall[]) => calls.map(({ options }) => options.requestId);
+export const stepsOf = (steps: BulkRun['taken'] = []) => steps.map(({ leadId }) => leadId);
+
+/** Answers the calls of a run as they come, the later ones too. */
+export async function answerAll(
+  of: () => readonly StagedCall[],
+  answer: (call: StagedCall) => Promise<void>,
+  from = 0,
+) {
+  for (let next = from; next < of().length; next += 1) {
+    const call = of()[next];
+    if (call !== undefined) await answer(call);
+    await settle();
+  }
+}
+
+export const accept = (call: StagedCall) => call.answer();

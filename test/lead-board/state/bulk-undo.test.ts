@@ -1,0 +1,131 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { undoPhaseAtomOf, undoTextAtomOf } from '../../../src/lead-board/list/archive.js';
+import type { LeadEdit } from '../../../src/lead-card/lead/edit.js';
+import { putLeadsAtom } from '../../../src/lead-card/lead/lead-state.js';
+import { boardOf, endBoards, leadOf, online, saveOf } from '../../stage/leads-on-stage.js';
+import { SP, settle } from '../../stage/stage.js';
+import { aBoardOfSix, accept, answerAll, archived, idsOf, leadsOf, selling } from './bulk-stage.js';
+
+const OFFLINE = { kind: 'network' } as const;
+const unread: LeadEdit = { field: 'read', value: false };
+
+afterEach(endBoards);
+
+describe('Undo of a change of many leads', () => {
+  it('gives each lead its own status back, marks none read, and is not offered for itself', async () => {
+    const { changeAll, offer, of, store } = await aBoardOfSix({
+      fields: { b: { status: 'ClosedWon' }, c: { status: 'Selling' } },
+    });
+    await changeAll(['a', 'b', 'c']);
+    // Someone marks one of them unread meanwhile: Undo is about the status alone.
+    const theirs = { ...leadOf(store, 'a'), read: false };
+    store.set(putLeadsAtom, { spId: SP, leads: [theirs], requestedAt: Number.POSITIVE_INFINITY });
+    offer()?.group?.undo();
+    await settle();
+    await answerAll(() => of('setStatus'), accept, 2);
+    expect(
+      of('setStatus')
+        .slice(2)
+        .map(({ input }) => [input['leadId'], input['status']]),
+    ).toEqual([
+      ['a', 'Initial'],
+      ['b', 'ClosedWon'],
+    ]);
+    expect(of('markRead')).toEqual([]);
+    expect(leadOf(store, 'a').read).toBe(false);
+    expect(offer()).toBeNull();
+  });
+
+  it('is about the leads that were changed, not about those that failed', async () => {
+    const { change, offerUndo, offer, of } = await aBoardOfSix();
+    const ended = change(unread, ['a', 'b']);
+    await settle();
+    await of('markRead')[0]?.fail();
+    await of('markRead')[1]?.answer();
+    offerUndo(await ended);
+    offer()?.group?.undo();
+    await settle();
+    expect(
+      of('markRead')
+        .slice(2)
+        .map(({ input }) => [input['leadId'], input['read']]),
+    ).toEqual([['b', true]]);
+  });
+
+  it('that was stopped goes on, and cannot be undone itself', async () => {
+    const { changeAll, offerUndo, offer, goOn, of } = await aBoardOfSix();
+    await changeAll(['a', 'b']);
+    offer()?.group?.undo();
+    await settle();
+    await of('setStatus')[2]?.challenge();
+    await of('setStatus')[3]?.answer();
+    const again = goOn();
+    await settle();
+    await of('setStatus')[4]?.answer();
+    expect(of('setStatus')[4]?.input).toMatchObject({ leadId: 'a', status: 'Initial' });
+    offerUndo(await again);
+    expect(offer()).toBeNull();
+  });
+});
+
+describe('without a connection', () => {
+  it('a change of many waits, is undone together, and says how many are saved', async () => {
+    const { change, offerUndo, offer, of, store } = await aBoardOfSix();
+    const ended = change(selling, ['a', 'b', 'c']);
+    await settle();
+    await of('setStatus')[0]?.answer();
+    await of('setStatus')[1]?.fail(OFFLINE);
+    await of('setStatus')[2]?.fail(OFFLINE);
+    const report = await ended;
+    expect([report?.taken.length, report?.failed]).toEqual([3, []]);
+    expect(saveOf(store, 'b', 'status')?.phase).toBe('waiting');
+    offerUndo(report);
+    const phase = () => store.get(undoPhaseAtomOf(offer()));
+    const text = () => store.get(undoTextAtomOf(offer()));
+    expect([phase(), text()]).toEqual(['waiting', '1 saved, 2 waiting']);
+    await online();
+    await answerAll(() => of('setStatus'), accept, 3);
+    expect(leadsOf(of('setStatus').slice(3))).toEqual(['b', 'c']);
+    expect(idsOf(of('setStatus').slice(3))).toEqual(idsOf(of('setStatus').slice(1, 3)));
+    expect([phase(), text()]).toEqual(['saved', '3 saved, 0 waiting']);
+  });
+
+  it('one that is refused later counts no more', async () => {
+    const { change, offerUndo, offer, of, store } = await aBoardOfSix();
+    const ended = change(selling, ['a', 'b']);
+    await settle();
+    await of('setStatus')[0]?.answer();
+    await of('setStatus')[1]?.fail(OFFLINE);
+    offerUndo(await ended);
+    await online();
+    await of('setStatus')[2]?.fail({ status: 422 });
+    expect(store.get(undoTextAtomOf(offer()))).toBe('1 saved, 0 waiting');
+  });
+});
+
+describe('archiving many leads', () => {
+  it('takes them off the page at once, opens the first that stays, and loads the page again once', async () => {
+    const { change, of, store, book } = await aBoardOfSix({ pageSize: 4 });
+    expect(boardOf(store).openLeadId).toBe('a');
+    const ended = change(archived, ['a', 'b']);
+    await settle();
+    expect(boardOf(store)).toMatchObject({ visibleIds: ['c', 'd'], openLeadId: 'c' });
+    expect(of('leads')).toHaveLength(1);
+    for (const leadId of ['a', 'b']) book.put(leadId, { isArchived: true });
+    await answerAll(() => of('archive'), accept);
+    await ended;
+    expect(of('leads')).toHaveLength(2);
+    expect(boardOf(store).visibleIds).toEqual(['c', 'd', 'e', 'f']);
+  });
+
+  it('of a whole page waits for the next page, which then opens its first lead', async () => {
+    const { change, of, store, book } = await aBoardOfSix({ pageSize: 2 });
+    void change(archived, ['a', 'b']);
+    await settle();
+    expect(boardOf(store)).toMatchObject({ visibleIds: [], isRefilling: true, openLeadId: null });
+    for (const leadId of ['a', 'b']) book.put(leadId, { isArchived: true });
+    await answerAll(() => of('archive'), accept);
+    await settle();
+    expect(boardOf(store)).toMatchObject({ visibleIds: ['c', 'd'], isRefilling: false, openLeadId: 'c' });
+  });
+});

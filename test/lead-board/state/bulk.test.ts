@@ -1,0 +1,191 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { dismissBulkAtom, stopBulkAtom } from '../../../src/lead-board/bulk/bulk-state.js';
+import { selectedIdsAtomOf, selectPageAtom } from '../../../src/lead-board/bulk/selection-state.js';
+import { editLeadAtom } from '../../../src/lead-card/lead/lead-edit.js';
+import { putLeadsAtom } from '../../../src/lead-card/lead/lead-state.js';
+import { endBoards, leadOf } from '../../stage/leads-on-stage.js';
+import { SP, settle } from '../../stage/stage.js';
+import { aBoardOfSix, accept, answerAll, archived, IDS, id, idsOf, leadsOf, selling, stepsOf } from './bulk-stage.js';
+
+afterEach(endBoards);
+
+describe('a change of many leads', () => {
+  it('makes one call for each lead, at most four at a time, and ends without a report', async () => {
+    const { change, of, run, store } = await aBoardOfSix();
+    store.set(selectPageAtom, id);
+    const ended = change(selling);
+    await settle();
+    expect(leadsOf(of('setStatus'))).toEqual(['a', 'b', 'c', 'd']);
+    expect(run()).toMatchObject({ isRunning: true, total: 6, doneCount: 0 });
+    expect(store.get(selectedIdsAtomOf(id))).toEqual([]);
+    await of('setStatus')[2]?.answer();
+    expect(leadsOf(of('setStatus'))).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(run()).toMatchObject({ doneCount: 1 });
+    await answerAll(() => of('setStatus'), accept);
+    expect(stepsOf((await ended)?.taken).toSorted()).toEqual(IDS);
+    expect(new Set(idsOf(of('setStatus'))).size).toBe(6);
+    expect(run()).toBeNull();
+  });
+
+  it('that changes nothing makes no call and ends the selection', async () => {
+    const { change, calls, store } = await aBoardOfSix();
+    store.set(selectPageAtom, id);
+    const before = calls.length;
+    await expect(change({ field: 'status', value: 'Initial' })).resolves.toBeNull();
+    expect(calls).toHaveLength(before);
+    expect(store.get(selectedIdsAtomOf(id))).toEqual([]);
+  });
+
+  it('makes no call for a lead that nobody knows', async () => {
+    const { change, calls } = await aBoardOfSix();
+    const before = calls.length;
+    await expect(change(selling, ['zzz'])).resolves.toBeNull();
+    expect(calls).toHaveLength(before);
+  });
+
+  it('waits for no other one: a second change meanwhile does nothing', async () => {
+    const { change, of, run } = await aBoardOfSix();
+    void change(selling, ['a']);
+    await settle();
+    await expect(change(archived, ['b'])).resolves.toBeNull();
+    expect(of('archive')).toEqual([]);
+    expect(run()).toMatchObject({ edit: selling, isRunning: true });
+  });
+
+  it('marks leads read whose status was saved, and no other', async () => {
+    const { change, of, store } = await aBoardOfSix({ fields: { a: { read: false }, b: { read: false } } });
+    void change(selling, ['a', 'b']);
+    await settle();
+    await of('setStatus')[0]?.answer();
+    await of('setStatus')[1]?.fail();
+    expect(leadsOf(of('markRead'))).toEqual(['a']);
+    expect(of('markRead')[0]?.input['read']).toBe(true);
+    expect([leadOf(store, 'a').read, leadOf(store, 'b').read]).toEqual([true, false]);
+  });
+
+  it('leaves a lead as it is that someone else has changed before its turn', async () => {
+    const { change, of, store } = await aBoardOfSix();
+    const ended = change(selling);
+    await settle();
+    const theirs = { ...leadOf(store, 'f'), status: 'ClosedLost' };
+    store.set(putLeadsAtom, { spId: SP, leads: [theirs], requestedAt: Number.POSITIVE_INFINITY });
+    await answerAll(() => of('setStatus'), accept);
+    const { taken, changed } = (await ended) ?? {};
+    expect([taken?.length, stepsOf(changed)]).toEqual([5, ['f']]);
+    expect(leadsOf(of('setStatus'))).not.toContain('f');
+    expect(leadOf(store, 'f').status).toBe('ClosedLost');
+  });
+});
+
+describe('leads that could not be changed', () => {
+  it('are not reported as failed where the person has changed them again meanwhile', async () => {
+    const { change, of, store, requester } = await aBoardOfSix();
+    const ended = change(selling, ['a']);
+    await settle();
+    const edit = { field: 'status', value: 'ClosedWon' } as const;
+    void store.set(editLeadAtom, { lead: { spId: SP, leadId: 'a' }, edit, requester });
+    await of('setStatus')[0]?.fail();
+    const report = await ended;
+    expect([stepsOf(report?.failed), stepsOf(report?.changed)]).toEqual([[], ['a']]);
+    expect(leadOf(store, 'a').status).toBe('ClosedWon');
+  });
+
+  it('are reported until the report is dismissed, and the others stay changed', async () => {
+    const { change, of, run, store } = await aBoardOfSix();
+    const ended = change(selling);
+    await settle();
+    await answerAll(
+      () => of('setStatus'),
+      (call) => (['b', 'e'].includes(String(call.input['leadId'])) ? call.fail() : call.answer()),
+    );
+    const report = await ended;
+    expect([stepsOf(report?.failed), report?.taken.length, report?.stop]).toEqual([['b', 'e'], 4, null]);
+    expect([leadOf(store, 'a').status, leadOf(store, 'b').status]).toEqual(['Selling', 'Initial']);
+    expect(run()).toMatchObject({ isRunning: false });
+    store.set(dismissBulkAtom, id);
+    expect(run()).toBeNull();
+  });
+
+  it('are tried again with the same request ids, and the host hears of each status once', async () => {
+    const { change, goOn, of, run, page } = await aBoardOfSix();
+    void change(selling, ['a', 'b', 'c']);
+    await settle();
+    await answerAll(
+      () => of('setStatus'),
+      (call) => (call.input['leadId'] === 'b' ? call.fail() : call.answer()),
+    );
+    const [, failed] = of('setStatus');
+    const again = goOn();
+    await settle();
+    expect(of('setStatus')).toHaveLength(4);
+    expect(of('setStatus').at(-1)?.options.requestId).toBe(failed?.options.requestId);
+    await of('setStatus').at(-1)?.answer();
+    expect(stepsOf((await again)?.taken)).toEqual(['a', 'c', 'b']);
+    expect(run()).toBeNull();
+    const choices = page.told('analytics').filter((each) => Reflect.get(each, 'name') === 'status-change');
+    expect(choices).toHaveLength(3);
+  });
+});
+
+describe('a change of many leads stops', () => {
+  it.each([
+    ['a challenge', { kind: 'challenge', status: 511 }, 'challenge'],
+    ['an expired sign-in', { kind: 'auth', status: 401 }, 'sign-in'],
+  ] as const)('at %s: nothing more is asked for, and Continue makes what is left', async (_, failure, stop) => {
+    const { change, goOn, of, run } = await aBoardOfSix();
+    const ended = change(selling);
+    await settle();
+    await of('setStatus')[0]?.fail(failure);
+    await answerAll(() => of('setStatus'), accept, 1);
+    const report = await ended;
+    expect(leadsOf(of('setStatus'))).toEqual(['a', 'b', 'c', 'd']);
+    expect([report?.stop, stepsOf(report?.left), stepsOf(report?.taken)]).toEqual([
+      stop,
+      ['a', 'e', 'f'],
+      ['b', 'c', 'd'],
+    ]);
+    const again = goOn();
+    await settle();
+    await answerAll(() => of('setStatus'), accept, 4);
+    expect(leadsOf(of('setStatus').slice(4))).toEqual(['a', 'e', 'f']);
+    expect(of('setStatus')[4]?.options.requestId).toBe(of('setStatus')[0]?.options.requestId);
+    expect((await again)?.taken).toHaveLength(6);
+    expect(run()).toBeNull();
+  });
+
+  it('and what a replay has done in between counts, without another call', async () => {
+    const { change, goOn, of, challenges } = await aBoardOfSix();
+    void change(selling, ['a', 'b']);
+    await settle();
+    const [first, second] = of('setStatus');
+    await first?.challenge();
+    await second?.answer();
+    const replayed = challenges.replayAll();
+    await settle();
+    await of('setStatus')[2]?.answer();
+    await replayed;
+    expect(stepsOf((await goOn())?.taken)).toEqual(['b', 'a']);
+    expect(of('setStatus')).toHaveLength(3);
+  });
+
+  it('when the person says so: calls on their way end, and the rest is left', async () => {
+    const { change, of, store } = await aBoardOfSix();
+    const ended = change(selling);
+    await settle();
+    store.set(stopBulkAtom, id);
+    await answerAll(() => of('setStatus'), accept);
+    const report = await ended;
+    expect([report?.stop, report?.taken.length, stepsOf(report?.left)]).toEqual(['person', 4, ['e', 'f']]);
+    expect(of('setStatus')).toHaveLength(4);
+  });
+
+  it('when its widget leaves the page', async () => {
+    const { change, of, page } = await aBoardOfSix();
+    const ended = change(selling);
+    await settle();
+    page.leave();
+    await answerAll(() => of('setStatus'), accept);
+    await expect(ended).resolves.toBeNull();
+    expect(of('setStatus')).toHaveLength(4);
+  });
+});

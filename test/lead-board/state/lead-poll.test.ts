@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isExpiredAtom } from '../../../src/element/run-call.js';
+import { DEFAULT_FILTERS } from '../../../src/gateway/lead-query.js';
+import { filterBoardAtom } from '../../../src/lead-board/list/board-actions.js';
+import { closeLeadAtom } from '../../../src/lead-board/list/load.js';
+import { newLeadCountAtomOf, pollBoardAtom } from '../../../src/lead-board/list/poll.js';
+import { editLeadAtom } from '../../../src/lead-card/lead/lead-edit.js';
+import { changedElsewhereAtom } from '../../../src/lead-card/lead/lead-state.js';
+import { noteDraftOfAtom, putNoteDraftAtom } from '../../../src/lead-card/notes/note-draft.js';
+import { persistNoteDraftsAtom } from '../../../src/lead-card/notes/note-draft-persisted.js';
+import { leadKey } from '../../../src/session/lead-ref.js';
+import { pageStorage } from '../../stage/device-stage.js';
+import { aPage, aWireLead, boardOf, leadOf, openBoard } from '../../stage/leads-on-stage.js';
+import { aRequester, SP, settle, stage } from '../../stage/stage.js';
+
+const lead = { spId: SP, leadId: 'a' };
+let device: ReturnType<typeof pageStorage>;
+
+beforeEach(() => {
+  device = pageStorage('sessionStorage');
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+/** A board that looks for new leads, and a draft beside it. */
+async function looking() {
+  const on = stage({}, { heedsAbort: false });
+  const page = aRequester();
+  await openBoard(on.store, page);
+  await on.last('leads').answer(aPage(['a']));
+  on.store.set(persistNoteDraftsAtom);
+  on.store.set(putNoteDraftAtom, { lead, draft: 'half a note' });
+  const told = page.events.length;
+  const look = on.store.set(pollBoardAtom, { id: 'board', requester: page.requester });
+  await settle();
+  return {
+    ...on,
+    page,
+    look,
+    news: () => page.events.slice(told),
+    count: () => on.store.get(newLeadCountAtomOf('board')),
+  };
+}
+
+describe('a quiet look for new leads', () => {
+  it('counts those that have come, and says so to nobody else', async () => {
+    const { look, last, count, news } = await looking();
+    await last('leads').answer(aPage(['b', 'a']));
+    expect(await look).toBe(true);
+    expect([count(), news()]).toEqual([1, []]);
+  });
+
+  it('brings the leads in view up to date in their place, and marks what someone else has changed', async () => {
+    const { store, look, last, of, count } = await looking();
+    const fields = { status: 'InProgressWon', hasUnreadMessages: true, read: false };
+    await last('leads').answer({ leads: [aWireLead('b'), aWireLead('a', fields)], pagination: { totalNumber: 2 } });
+    await look;
+    expect(boardOf(store)).toMatchObject({ visibleIds: ['a'], openLeadId: 'a' });
+    expect(leadOf(store, 'a')).toMatchObject(fields);
+    expect([...store.get(changedElsewhereAtom)]).toEqual([leadKey(lead)]);
+    expect([count(), of('leads').length]).toEqual([1, 2]);
+    store.set(closeLeadAtom, 'board');
+    expect(store.get(changedElsewhereAtom).size).toBe(0);
+  });
+
+  it('asks for the page in view too, where that is another one', async () => {
+    const { store, look, last, of, count } = await looking();
+    await last('leads').answer(aPage(['c', 'b'], 3));
+    await settle();
+    expect(last('leads').input).toMatchObject({ offset: 0, sort: 'NewestOldest' });
+    await last('leads').answer(aPage(['a'], 3, { hasUnreadMessages: true, read: true }));
+    expect(await look).toBe(true);
+    expect(leadOf(store, 'a').hasUnreadMessages).toBe(true);
+    expect([count(), of('leads').length, store.get(changedElsewhereAtom).size]).toEqual([2, 3, 0]);
+  });
+
+  it('that comes back after a change of one’s own leaves that change alone', async () => {
+    const { store, look, last, page } = await looking();
+    store.set(editLeadAtom, { lead, edit: { field: 'status', value: 'Selling' }, requester: page.requester });
+    await settle();
+    await last('setStatus').answer(undefined);
+    await last('leads').answer(aPage(['a']));
+    await look;
+    expect(leadOf(store, 'a').status).toBe('Selling');
+    expect(store.get(changedElsewhereAtom).size).toBe(0);
+  });
+
+  it('that meets a 401 asks for no other, forgets nothing, and tells the page', async () => {
+    const { store, look, last, news } = await looking();
+    await last('leads').fail({ status: 401 });
+    expect(await look).toBe(false);
+    expect(store.get(isExpiredAtom)).toBe(true);
+    expect(boardOf(store)).toMatchObject({ phase: 'ready', visibleIds: ['a'], isStale: false });
+    expect(store.get(noteDraftOfAtom)(lead)).toBe('half a note');
+    expect(Object.values(device.kept).join()).toContain('half a note');
+    expect(news()).toMatchObject([{ name: 'widget-error' }]);
+  });
+
+  it('that meets a challenge asks for no other, and defers nothing', async () => {
+    const { look, last, news, challenges } = await looking();
+    await last('leads').challenge();
+    expect(await look).toBe(false);
+    expect([challenges.size, news()]).toEqual([0, []]);
+  });
+
+  it('that fails in any other way is made again', async () => {
+    const { look, last, news } = await looking();
+    await last('leads').fail({ kind: 'network', status: undefined });
+    expect(await look).toBe(true);
+    expect(news()).toEqual([]);
+  });
+});
+
+it('archived boards are not polled: a board of the archived leads asks nothing, and goes on once it shows the others', async () => {
+  const on = stage({});
+  const page = aRequester();
+  await openBoard(on.store, page);
+  await on.last('leads').answer(aPage(['a']));
+  const poll = () => on.store.set(pollBoardAtom, { id: 'board', requester: page.requester });
+  const show = async (archived: boolean) => {
+    on.store.set(filterBoardAtom, {
+      id: 'board',
+      requester: page.requester,
+      filters: { ...DEFAULT_FILTERS, archived },
+    });
+    await settle();
+    await on.last('leads').answer(aPage(['a']));
+  };
+  await show(true);
+  const before = on.of('leads').length;
+  expect(await poll()).toBe(true);
+  expect(on.of('leads')).toHaveLength(before);
+  await show(false);
+  void poll();
+  await settle();
+  expect(on.of('leads')).toHaveLength(before + 2);
+});

@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { SANDBOX_LEADS } from '../../src/sandbox.js';
+import { press } from '../element/press.js';
+import { cleanPage, mount, rootOf, SP_ID, tick } from '../element/stage.js';
+import { chooseStatus, openBoard, polled, rowNames, stage } from './board-stage.js';
+
+cleanPage();
+afterEach(() => page.viewport(1280, 800));
+
+/** Nobody sees half a pixel. */
+const STILL_PX = 0.5;
+
+/** Where everything stands that a person may look at: the rows, and what is in the open card. */
+function places(board: Element): ReadonlyMap<string, DOMRect> {
+  const parts = [...rootOf(board).querySelectorAll('.lead, .lead.open .part, .lead.open button, .lead.open a, .pages')];
+  return new Map(
+    parts.map((part, index) => [
+      `${index} ${part.className} ${part.textContent?.slice(0, 20)}`,
+      part.getBoundingClientRect(),
+    ]),
+  );
+}
+
+/** What has moved or changed its size since, by how much. */
+function moved(before: ReadonlyMap<string, DOMRect>, after: ReadonlyMap<string, DOMRect>): string[] {
+  const pairs = [...before.values()].map((rect, index) => [rect, [...after.values()][index]] as const);
+  return pairs.flatMap(([was, is], index) => {
+    if (is === undefined) return ['something is gone'];
+    const by = Math.max(Math.abs(is.top - was.top), Math.abs(is.left - was.left), Math.abs(is.height - was.height));
+    return by > STILL_PX ? [`${[...after.keys()][index]} by ${by.toFixed(1)} px`] : [];
+  });
+}
+
+/** Looks at every frame until it is told to stop. */
+function watch(board: Element): () => string[] {
+  const before = places(board);
+  const seen = new Set<string>();
+  let frame = 0;
+  const look = () => {
+    for (const each of moved(before, places(board))) seen.add(each);
+    frame = requestAnimationFrame(look);
+  };
+  look();
+  return () => {
+    cancelAnimationFrame(frame);
+    return [...seen];
+  };
+}
+
+/** Until the parts are there that come after the first paint. */
+async function untilComplete(board: Element): Promise<void> {
+  await vi.waitFor(() => expect(rootOf(board).querySelector('.toast')).not.toBeNull());
+  let last: ReadonlyMap<string, DOMRect> = new Map();
+  await vi.waitFor(
+    () => {
+      const before = last;
+      last = places(board);
+      expect(before.size).toBe(last.size);
+      expect(moved(before, last)).toEqual([]);
+    },
+    { interval: 300 },
+  );
+}
+
+describe.each([
+  ['a phone', 360, 740],
+  ['a desktop', 1280, 800],
+])('on %s nothing moves', (_device, width, height) => {
+  it('while a status is saved and reported, and a lead is marked as unread and read', async () => {
+    await page.viewport(width, height);
+    const board = await openBoard(stage());
+    await untilComplete(board);
+    await chooseStatus('Not Contacted');
+    const stop = watch(board);
+    await expect.element(page.getByText('Saved', { exact: true }).first()).toBeInTheDocument();
+    await press(page.getByRole('button', { name: /^Mark as unread/ }).first());
+    await press(page.getByRole('button', { name: /^Mark as read/ }).first());
+    await expect.element(page.getByRole('button', { name: /^Mark as unread/ }).first()).toBeVisible();
+    await vi.waitFor(() => expect(page.getByText('Saved', { exact: true }).query()).toBeNull());
+    expect(stop()).toEqual([]);
+  });
+
+  it('when badges appear on leads that a colleague has changed', async () => {
+    await page.viewport(width, height);
+    const on = stage();
+    const board = await openBoard(on);
+    await untilComplete(board);
+    const stop = watch(board);
+    const { longName, cyrillic, noPhone, markup, deal } = SANDBOX_LEADS;
+    for (const leadId of [longName, cyrillic, noPhone, markup, deal]) {
+      await on.gateway.setStatus({ serviceProviderId: SP_ID, leadId, status: 'ContactAndQualify' });
+    }
+    await polled(on);
+    await vi.waitFor(
+      () => expect(page.getByText('Not Contacted · changed').elements().length).toBeGreaterThan(1),
+      5000,
+    );
+    expect(stop()).toEqual([]);
+  });
+});
+
+describe('a page of 100 leads that loads', () => {
+  it.each([328, 736, 1100])('draws ten rows, and keeps about the room of all at %i px', async (width) => {
+    const on = stage();
+    on.setFault(() => new Promise(() => {}));
+    const board = mount('lead-board', { spId: SP_ID, gateway: on.gateway, pageSize: 100 });
+    board.style.width = `${width}px`;
+    await vi.waitFor(() => expect(rootOf(board).querySelector('.lead-room')).not.toBeNull());
+    const drawn = [...rootOf(board).querySelectorAll('.skeleton .lead')];
+    expect(drawn).toHaveLength(10);
+    const heights = drawn.slice(1).map((row) => row.getBoundingClientRect().height);
+    const row = heights.reduce((sum, each) => sum + each, 0) / heights.length;
+    const room = rootOf(board).querySelector('.lead-room')?.getBoundingClientRect().height ?? 0;
+    expect(room / 90).toBeCloseTo(row, 0);
+  });
+});
+
+const LEADS = 40;
+
+/** Each row that is drawn writes its customer's id into its link. */
+let encode: MockInstance<typeof encodeURIComponent>;
+beforeEach(() => {
+  encode = vi.spyOn(globalThis, 'encodeURIComponent');
+});
+afterEach(() => encode.mockRestore());
+
+const drawn = () => encode.mock.calls.filter(([id]) => /^u\d+$/.test(String(id))).length;
+const counted = () => encode.mockClear();
+
+async function openWhole(): Promise<void> {
+  counted();
+  const board = await openBoard(stage(), { pageSize: LEADS });
+  await expect.element(page.getByRole('combobox', { name: 'Category' })).toBeVisible();
+  await tick(400);
+  expect(rowNames(board).length).toBeGreaterThan(20);
+}
+
+describe('of a board’s rows', () => {
+  it('each is drawn once when the leads come, and not again when the tools come', async () => {
+    await openWhole();
+    // The open one also when its lead is marked as read.
+    expect(drawn()).toBeLessThan(LEADS + 5);
+  });
+
+  it('only the one whose status changes is drawn again', async () => {
+    await openWhole();
+    counted();
+    await chooseStatus('Closed lost');
+    await vi.waitFor(() => expect(page.getByText('Saved', { exact: true }).elements().length).toBeGreaterThan(0));
+    expect(drawn()).toBeGreaterThan(0);
+    expect(drawn()).toBeLessThan(5);
+  });
+
+  it('only those that open and close are drawn again', async () => {
+    await openWhole();
+    counted();
+    await page.getByRole('button', { expanded: false }).filter({ hasText: /,/ }).nth(5).click();
+    await tick(400);
+    expect(drawn()).toBeGreaterThan(1);
+    expect(drawn()).toBeLessThan(8);
+  });
+});

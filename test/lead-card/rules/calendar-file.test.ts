@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import ICAL from 'ical.js';
+import { describe, expect, test } from 'vitest';
+import { appointmentOf, appointmentStart } from '../../../src/lead-card/appointment/appointment-rules.js';
+import { type Appointment, calendarFile } from '../../../src/lead-card/appointment/calendar-file.js';
+import { aCustomer, aLead, anAddress } from './a-lead.js';
+
+const MADE_AT = new Date('2026-11-20T12:00:00Z');
+
+const appointment: Appointment = {
+  uid: 'lead-1@lead-widgets',
+  start: new Date('2026-11-24T15:30:00Z'),
+  minutes: 90,
+  summary: 'Drain Cleaning: Dana Whitfield',
+  location: '12 Oak St, Austin, TX 78704',
+  description: 'Dana Whitfield\n\n(512) 555-0142',
+};
+
+/** The file as a calendar reads it. */
+function read(file: string) {
+  const [event, ...others] = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent');
+  expect(others).toEqual([]);
+  return new ICAL.Event(event);
+}
+
+test('a calendar reads back what was written', () => {
+  const event = read(calendarFile(appointment, MADE_AT));
+  expect(event.startDate.toJSDate()).toEqual(appointment.start);
+  expect(event.endDate.toJSDate()).toEqual(new Date('2026-11-24T17:00:00Z'));
+  const { uid, summary, location, description } = event;
+  expect({ uid, summary, location, description }).toEqual({
+    uid: appointment.uid,
+    summary: appointment.summary,
+    location: appointment.location,
+    description: appointment.description,
+  });
+});
+
+test('whatever people write is read back, and no line has more than 75 octets', () => {
+  const text = fc.string({ unit: 'binary', maxLength: 300 }).map((any) => any.replaceAll(/\p{Cc}|\p{Cs}/gu, '').trim());
+  const lines = fc.array(text, { minLength: 1, maxLength: 4 }).map((all) => `a${all.join('\n')}`);
+  fc.assert(
+    fc.property(text, text, lines, (summary, location, description) => {
+      const file = calendarFile({ ...appointment, summary, location, description }, MADE_AT);
+      for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+      expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
+      const event = read(file);
+      expect(event.summary).toBe(summary);
+      expect(event.location ?? '').toBe(location);
+      expect(event.description).toBe(description);
+    }),
+  );
+});
+
+test('a text cannot add a line or a field', () => {
+  const file = calendarFile(
+    { ...appointment, summary: 'x\r\nATTENDEE:mailto:a@b.example', description: 'y\u0000\u001b' },
+    MADE_AT,
+  );
+  expect(file).not.toMatch(/^ATTENDEE/m);
+  expect(read(file).summary).toBe('x\nATTENDEE:mailto:a@b.example');
+  expect(read(file).description).toBe('y  ');
+});
+
+test('a later file of the same lead moves the appointment', () => {
+  const [first, second] = [MADE_AT, new Date('2026-11-20T12:02:00Z')].map((at) => read(calendarFile(appointment, at)));
+  expect(second?.uid).toBe(first?.uid);
+  expect(second?.sequence).toBeGreaterThan(first?.sequence ?? Number.POSITIVE_INFINITY);
+});
+
+describe('a time that a person has chosen', () => {
+  test.each([
+    ['2026-11-24T09:30', 'America/Chicago', '2026-11-24T15:30:00.000Z'],
+    ['2026-07-24T09:30', 'America/Chicago', '2026-07-24T14:30:00.000Z'],
+    ['2026-07-24T09:30:00', 'UTC', '2026-07-24T09:30:00.000Z'],
+    // The clock leaps from 2:00 to 3:00, and goes back from 2:00 to 1:00.
+    ['2026-03-08T02:30', 'America/Chicago', '2026-03-08T08:30:00.000Z'],
+    ['2026-11-01T01:30', 'America/Chicago', '2026-11-01T06:30:00.000Z'],
+    ['2026-11-24T23:59', 'Asia/Kolkata', '2026-11-24T18:29:00.000Z'],
+  ])('%s in %s is %s', (start, zone, instant) => {
+    expect(appointmentStart(start, zone)?.toISOString()).toBe(instant);
+  });
+
+  test('without a zone is that of the device', () => {
+    expect(appointmentStart('2026-11-24T09:30', undefined)).toEqual(new Date(2026, 10, 24, 9, 30));
+  });
+
+  test.each(['', 'tomorrow', '2026-11-24', '2026-02-30T09:00', '2026-11-24T24:00', '2026-11-24T09:60'])(
+    'and that is none: %j',
+    (start) => {
+      expect(appointmentStart(start, 'America/Chicago')).toBeUndefined();
+    },
+  );
+});
+
+describe('what the calendar says of a lead', () => {
+  const customer = aCustomer({
+    firstName: 'Dana',
+    lastName: 'Whitfield',
+    phoneNumber: '5125550142',
+    address: anAddress({ lineOne: '12 Oak St', city: 'Austin', state: 'TX', postalCode: '78704' }),
+  });
+
+  test('is who, where, the number and both notes', () => {
+    const lead = aLead({ leadId: '77', customer, description: 'Slow drain.', notes: 'Gate code 4471#' });
+    const made = appointmentOf(lead, appointment.start, 60, 'Drain Cleaning: Dana Whitfield');
+    expect(made).toMatchObject({ uid: 'lead-77@lead-widgets', minutes: 60, location: '12 Oak St, Austin, TX 78704' });
+    expect(made.description).toBe('Dana Whitfield\n\n(512) 555-0142\n\nSlow drain.\n\nGate code 4471#');
+  });
+
+  test('leaves out a number that has expired, and what nobody wrote', () => {
+    const expired = {
+      ...customer,
+      maskedPhone: true,
+      maskedPhoneActive: false,
+      address: anAddress({ city: 'Austin' }),
+    };
+    const made = appointmentOf(aLead({ customer: expired }), appointment.start, 60, 'x');
+    expect([made.location, made.description]).toEqual(['Austin', 'Dana Whitfield']);
+  });
+});

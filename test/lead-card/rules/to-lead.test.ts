@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { wireLead } from '../../../src/gateway/calls/provider-dashboard.js';
+import { BARE_WIRE_LEAD, leadFromWire } from './a-lead.js';
+
+const EMPTY = {
+  leadId: '1',
+  status: 'Initial',
+  source: '',
+  read: false,
+  hasUnreadMessages: false,
+  archived: false,
+  createDate: '2026-11-18T14:15:00-06:00',
+  urgency: 'NA',
+  description: '',
+  notes: '',
+  redemptionId: '',
+  thimbleUrl: '',
+  feedback: null,
+  category: { id: '', name: '' },
+  deal: null,
+  questions: [],
+  customer: {
+    userId: '',
+    firstName: '',
+    lastName: '',
+    phoneNumber: '',
+    maskedPhone: false,
+    maskedPhoneActive: false,
+    smsEnabled: false,
+    phoneUrl: '',
+    emailAddress: '',
+    address: { lineOne: '', lineTwo: '', city: '', state: '', postalCode: '' },
+  },
+  optedInButNotConnected: false,
+};
+
+describe('a lead of the gateway', () => {
+  it('has empty values for every field that is absent', () => {
+    expect(leadFromWire()).toEqual(EMPTY);
+  });
+
+  it('has the same empty values for every field that is null', () => {
+    const optional = Object.keys(wireLead.entries).filter((name) => !Object.hasOwn(BARE_WIRE_LEAD, name));
+    expect(optional.length).toBeGreaterThan(10);
+    expect(leadFromWire(Object.fromEntries(optional.map((name) => [name, null])))).toEqual(EMPTY);
+  });
+
+  it('has empty values for the fields of a customer, category and question that are null', () => {
+    const customerInfo = Object.fromEntries(Object.keys(EMPTY.customer).map((name) => [name, null]));
+    const questionsAndAnswers = [{ question: 'Which roof?', answers: null }];
+    expect(leadFromWire({ customerInfo, category: { id: null, name: null }, questionsAndAnswers })).toEqual({
+      ...EMPTY,
+      questions: [{ question: 'Which roof?', answers: [] }],
+    });
+  });
+
+  it('keeps every field that is there', () => {
+    const same = {
+      source: 'SR_RAQ',
+      read: true,
+      hasUnreadMessages: true,
+      urgency: 'ThisWeek',
+      description: ' Leaks \n at night ',
+      notes: 'Call after 3',
+      thimbleUrl: 'https://insurer.example/1',
+      feedback: { rating: 4, reason: 'Other' },
+    };
+    const person = {
+      firstName: 'Dana',
+      lastName: 'Ruiz',
+      phoneNumber: '5125550123',
+      emailAddress: 'dana@example.com',
+      phoneUrl: 'tel:+15125550123',
+    };
+    const place = { city: 'Austin', state: 'TX', postalCode: '78704' };
+    const deal = { title: 'Gutter cleaning', price: '$89' };
+    const answers = ['Flat', 'Old'];
+    const lead = leadFromWire({
+      ...same,
+      leadId: 42,
+      isArchived: true,
+      redemptionId: 77,
+      category: { id: 12, name: 'Roofing' },
+      dealInfo: deal,
+      questionsAndAnswers: [{ question: 'Which roof?', answers }],
+      isOptedInButNotConnected: true,
+      customerInfo: {
+        ...{ ...person, ...place, userId: 8, addressLineOne: '1 Main St', addressLineTwo: 'Apt 2' },
+        ...{ isMaskedPhone: true, isMaskedPhoneActive: true, isSmsEnabled: true },
+      },
+    });
+    expect(lead).toEqual({
+      ...same,
+      leadId: '42',
+      status: EMPTY.status,
+      createDate: EMPTY.createDate,
+      archived: true,
+      redemptionId: '77',
+      category: { id: '12', name: 'Roofing' },
+      deal,
+      questions: [{ question: 'Which roof?', answers }],
+      optedInButNotConnected: true,
+      customer: {
+        ...{ ...person, userId: '8', maskedPhone: true, maskedPhoneActive: true, smsEnabled: true },
+        address: { ...place, lineOne: '1 Main St', lineTwo: 'Apt 2' },
+      },
+    });
+  });
+
+  it('has a name, a number and an address without the blanks around them', () => {
+    const { customer } = leadFromWire({
+      customerInfo: { firstName: ' Dana ', lastName: '  ', phoneNumber: '\t5125550123', city: ' Austin\n' },
+    });
+    expect(customer).toMatchObject({ firstName: 'Dana', lastName: '', phoneNumber: '5125550123' });
+    expect(customer.address.city).toBe('Austin');
+  });
+
+  it.each([
+    [0, 0],
+    [89, 89],
+    ['', ''],
+    [null, ''],
+  ])('hands the price %j of a deal on as %j', (price, shown) => {
+    expect(leadFromWire({ dealInfo: { title: 'Deal', price } }).deal).toEqual({ title: 'Deal', price: shown });
+  });
+
+  it.each([{}, { rating: null }, { rating: 0, reason: 'Other' }])('has no feedback while it is %j', (feedback) => {
+    expect(leadFromWire({ feedback }).feedback).toBeNull();
+  });
+
+  it.each([
+    [{ isSmsEnabled: true }, true],
+    [{ isSmsEnabled: true, customerInfo: { isSmsEnabled: false } }, false],
+    [{ isSmsEnabled: true, customerInfo: { isSmsEnabled: null } }, true],
+    [{ customerInfo: { isSmsEnabled: true } }, true],
+    [{}, false],
+  ])('with %j has texting enabled: %s', (fields, enabled) => {
+    expect(leadFromWire(fields).customer.smsEnabled).toBe(enabled);
+  });
+});

@@ -1,0 +1,168 @@
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sendFeedbackAtom } from '../../../src/lead-card/feedback/feedback-state.js';
+import type { LeadEdit } from '../../../src/lead-card/lead/edit.js';
+import { editLeadAtom } from '../../../src/lead-card/lead/lead-edit.js';
+import {
+  beginLeadOutboxAtom,
+  retryUnsavedAtom,
+  savedFromEarlierAtom,
+} from '../../../src/lead-card/lead/lead-outbox.js';
+import { saveOfAtom } from '../../../src/lead-card/lead/lead-save.js';
+import { leadKey } from '../../../src/session/lead-ref.js';
+import { withTexts } from '../../../src/session/text-database.js';
+import { cleanDevice, valuesOnDevice } from '../../session/device/outbox-stage.js';
+import { aPage, openBoard, PROVIDER_ANSWER } from '../../stage/leads-on-stage.js';
+import { aRequester, SP, stage } from '../../stage/stage.js';
+
+beforeEach(cleanDevice);
+afterEach(cleanDevice);
+
+/** A board on a page of its own. Pages of one owner share the device. */
+async function aPageOfLeads({ holdsRestored = false } = {}) {
+  const owner = `in flight ${SP}`;
+  const answers = { leads: () => aPage(['a', 'b']), serviceProvider: () => PROVIDER_ANSWER };
+  const on = stage(answers, { owner, holdsRestored });
+  const asker = aRequester();
+  await openBoard(on.store, asker);
+  on.store.set(beginLeadOutboxAtom, asker.requester);
+  return { ...on, requester: asker.requester };
+}
+
+const storedBody = v.pipe(v.string(), v.parseJson(), v.object({ edit: v.object({ field: v.string() }) }));
+
+type Board = Awaited<ReturnType<typeof aPageOfLeads>>;
+const lead = { spId: SP, leadId: 'b' };
+const edit = ({ store, requester }: Board, change: LeadEdit) =>
+  void store.set(editLeadAtom, { lead, edit: change, requester });
+
+/** The tab closes: nothing of it runs any more. */
+const close = ({ session }: Board) => session.end();
+
+const bodies = async () => (await valuesOnDevice()).filter((value) => JSON.stringify(value).includes('"body"'));
+/** The fields of the changes that are stored, oldest first. */
+const fields = async () =>
+  (await bodies()).map((value) => v.parse(v.object({ body: storedBody }), value).body.edit.field);
+const stored = (count: number) => vi.waitFor(async () => expect(await bodies()).toHaveLength(count));
+
+const CHANGES: readonly (readonly [string, 'setStatus' | 'archive' | 'saveNote', LeadEdit])[] = [
+  ['A status', 'setStatus', { field: 'status', value: 'Selling' }],
+  ['An archive', 'archive', { field: 'archived', value: true }],
+  ['A note', 'saveNote', { field: 'notes', value: 'Bring a ladder.' }],
+];
+
+describe('what is being saved when I close the tab', () => {
+  it.each(CHANGES)(
+    '%s is sent again at the next start, with the same id, and the board says so',
+    async (_name, operation, change) => {
+      const before = await aPageOfLeads();
+      edit(before, change);
+      await vi.waitFor(() => expect(before.of(operation)).toHaveLength(1));
+      await stored(1);
+      const { requestId } = before.last(operation).options;
+      close(before);
+
+      const after = await aPageOfLeads();
+      await vi.waitFor(() => expect(after.of(operation)).toHaveLength(1), { timeout: 3000 });
+      expect(after.last(operation).options.requestId).toBe(requestId);
+      expect(after.store.get(savedFromEarlierAtom)).toBe(0);
+      await after.last(operation).answer();
+      await vi.waitFor(() => expect(after.store.get(savedFromEarlierAtom)).toBe(1));
+      await stored(0);
+    },
+  );
+
+  it('A rating is sent again too', async () => {
+    const before = await aPageOfLeads();
+    const given = { rating: 2, reason: 'Low-value job', notes: '' } as const;
+    void before.store.set(sendFeedbackAtom, { lead, given, requester: before.requester });
+    await stored(1);
+    close(before);
+    const after = await aPageOfLeads();
+    await vi.waitFor(() => expect(after.of('sendFeedback')).toHaveLength(1), { timeout: 3000 });
+    expect(after.last('sendFeedback').input).toMatchObject(given);
+  });
+
+  it('That I have read a lead is not worth it', async () => {
+    const before = await aPageOfLeads();
+    edit(before, { field: 'read', value: false });
+    await vi.waitFor(() => expect(before.of('markRead')).toHaveLength(1));
+    // Entries are stored one after the other.
+    edit(before, { field: 'status', value: 'Selling' });
+    await vi.waitFor(async () => expect(await fields()).toContain('status'));
+    expect(await fields()).toEqual(['status']);
+  });
+});
+
+it('a change of an earlier page waits for me where another person may have signed in since', async () => {
+  const before = await aPageOfLeads();
+  edit(before, { field: 'status', value: 'Selling' });
+  await stored(1);
+  close(before);
+  const after = await aPageOfLeads({ holdsRestored: true });
+  const save = () => after.store.get(saveOfAtom)(leadKey(lead), 'status');
+  await vi.waitFor(() => expect(save()).toMatchObject({ phase: 'waiting', isHeld: true }));
+  expect(after.of('setStatus')).toEqual([]);
+  void after.store.set(retryUnsavedAtom, save()?.requestId ?? '', after.requester);
+  await vi.waitFor(() => expect(after.of('setStatus')).toHaveLength(1));
+});
+
+describe('a change that is being saved here', () => {
+  it('is not sent by another tab that starts meanwhile', async () => {
+    const here = await aPageOfLeads();
+    edit(here, { field: 'status', value: 'Selling' });
+    await stored(1);
+    const other = await aPageOfLeads();
+    await vi.waitFor(() => expect(other.store.get(saveOfAtom)(leadKey(lead), 'status')?.phase).toBe('waiting'));
+    await here.last('setStatus').answer();
+    await vi.waitFor(() => expect(other.store.get(saveOfAtom)(leadKey(lead), 'status')).toBeNull());
+    expect(other.of('setStatus')).toEqual([]);
+    expect(other.store.get(savedFromEarlierAtom)).toBe(0);
+  });
+
+  it('leaves nothing on the device once the gateway has answered', async () => {
+    const here = await aPageOfLeads();
+    edit(here, { field: 'notes', value: 'Bring a ladder.' });
+    await stored(1);
+    await here.last('saveNote').answer();
+    await stored(0);
+    expect(JSON.stringify(await valuesOnDevice())).not.toContain('ladder');
+  });
+});
+
+describe('a damaged entry on the device', () => {
+  const DAMAGED = [
+    { lead: null, edit: { field: 'status', value: 'Selling' } },
+    { lead, edit: { field: 'status', value: 7 }, confirmed: { field: 'status', value: 'Initial' } },
+    {
+      lead: { spId: SP, leadId: 'a' },
+      edit: { field: 'status', value: 'Selling' },
+      confirmed: { field: 'read', value: true },
+    },
+    { lead, given: { rating: 'many', reason: 'Other', notes: '' } },
+    'no object',
+  ];
+
+  it('keeps no other change from being sent', async () => {
+    const before = await aPageOfLeads();
+    edit(before, { field: 'status', value: 'Selling' });
+    await stored(1);
+    close(before);
+    await withTexts('readwrite', async (texts) => {
+      const keys: IDBRequest<IDBValidKey[]> = texts.getAllKeys();
+      await new Promise((resolve) => (keys.onsuccess = resolve));
+      const prefix = String(keys.result[0]).replace(/[^/]*$/, '');
+      const entry = { createdAt: Date.now() - 1, isPosted: true, hasFailed: false };
+      for (const [at, damaged] of DAMAGED.entries())
+        texts.put({ ...entry, body: JSON.stringify(damaged) }, `${prefix}damaged-${at}`);
+      texts.put({ ...entry, body: 7 }, `${prefix}no-text`);
+      texts.put({ ...entry, body: '{' }, `${prefix}no-json`);
+    });
+    const after = await aPageOfLeads();
+    await vi.waitFor(() => expect(after.of('setStatus')).toHaveLength(1), { timeout: 3000 });
+    expect(after.last('setStatus').input['leadId']).toBe('b');
+    await after.last('setStatus').answer();
+    await stored(0);
+    expect(after.of('setStatus')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,371 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { feedbackSendAtomOf, sendFeedbackAtom } from '../../../src/lead-card/feedback/feedback-state.js';
+import type { LeadEdit } from '../../../src/lead-card/lead/edit.js';
+import { dismissUnsavedAtom, unsavedChangesAtom } from '../../../src/lead-card/lead/lead-changes.js';
+import { leadOutboxAtom, retrySaveAtom } from '../../../src/lead-card/lead/lead-edit.js';
+import { beginLeadOutboxAtom, retryUnsavedAtom } from '../../../src/lead-card/lead/lead-outbox.js';
+import { confirmationsAtom, putLeadsAtom } from '../../../src/lead-card/lead/lead-state.js';
+import { takeToldAtom } from '../../../src/lead-card/lead/other-tabs.js';
+import { noteBasesAtom, noteDraftOfAtom } from '../../../src/lead-card/notes/note-draft.js';
+import { leadKey } from '../../../src/session/lead-ref.js';
+import { outboxAtom, type PersistedText } from '../../../src/session/outbox.js';
+import { aBoard, aPage, EDITS, endBoards, leadOf, online, saveOf } from '../../stage/leads-on-stage.js';
+import { aRequester, SP, settle } from '../../stage/stage.js';
+
+const NO_LINE = { kind: 'network' } as const;
+const CLOGGED = { rating: 2, reason: 'Low-value job', notes: '' } as const;
+
+afterEach(endBoards);
+
+async function aBoardWithRetry(leadIds: readonly string[] = ['a', 'b']) {
+  const board = await aBoard({ leads: () => aPage(leadIds) });
+  const { store, ref, requester } = board;
+  return {
+    ...board,
+    async retry(leadId: string, field: LeadEdit['field']) {
+      void store.set(retrySaveAtom, { lead: ref(leadId), field, requester });
+      await settle();
+    },
+    save: (leadId: string, field: LeadEdit['field']) => saveOf(store, leadId, field),
+  };
+}
+
+/** A board with a status that waits for a connection. */
+async function withWaitingStatus() {
+  const board = await aBoardWithRetry();
+  await board.edit('b', { field: 'status', value: 'Selling' });
+  await board.last('setStatus').fail(NO_LINE);
+  return board;
+}
+
+/** The storage of the device answers when the test says so. */
+function slowDevice({ store }: Awaited<ReturnType<typeof aBoard>>) {
+  const outbox = store.get(outboxAtom);
+  if (outbox === null) throw new Error('There is no session.');
+  let deliver = (_texts: readonly (readonly [string, PersistedText])[]) => {};
+  vi.spyOn(outbox, 'all').mockImplementationOnce(() => new Promise((resolve) => (deliver = resolve)));
+  return (...texts: Parameters<typeof deliver>) => deliver(...texts);
+}
+
+it.each(['answer', 'fail'] as const)(
+  'a change that ends (%s) while the page reads the device is not taken for one of an earlier page',
+  async (end) => {
+    const board = await aBoardWithRetry();
+    const deliver = slowDevice(board);
+    await board.edit('b', { field: 'status', value: 'Selling' });
+    await online();
+    const { requestId = '', madeAt = 0, wanted: edit, confirmed } = board.save('b', 'status') ?? {};
+    await board.last('setStatus')[end]({ kind: 'http', status: 422 });
+    await settle();
+    const phase = end === 'answer' ? 'saved' : 'failed';
+    expect(board.save('b', 'status')?.phase).toBe(phase);
+    const body = JSON.stringify({ lead: board.ref('b'), edit, confirmed });
+    deliver([[requestId, { body, createdAt: madeAt, isPosted: true, hasFailed: false }]]);
+    await settle();
+    expect(board.save('b', 'status')?.phase).toBe(phase);
+    expect(board.of('setStatus')).toHaveLength(1);
+  },
+);
+
+describe('a change that had no line', () => {
+  it.each(EDITS)('stays as it was set, and is sent with its id when the line is back: %j', async (edit, operation) => {
+    const board = await aBoardWithRetry();
+    await board.edit('b', edit);
+    await board.last(operation).fail(NO_LINE);
+    expect(board.save('b', edit.field)?.phase).toBe('waiting');
+    expect(leadOf(board.store, 'b')[edit.field]).toBe(edit.value);
+    expect(board.page.told('lead-change')).toEqual([]);
+    await online();
+    const [first, second, ...more] = board.of(operation);
+    expect(more).toEqual([]);
+    expect(second?.options.requestId).toBe(first?.options.requestId);
+    await second?.answer();
+    expect(board.save('b', edit.field)?.phase).toBe('saved');
+    expect(board.page.told('lead-change')).toHaveLength(1);
+    await online();
+    expect(board.of(operation)).toHaveLength(2);
+  });
+
+  it('is sent after those that waited before it, one after the other', async () => {
+    const board = await withWaitingStatus();
+    await board.edit('a', { field: 'notes', value: 'Second' });
+    await board.last('saveNote').fail(NO_LINE);
+    const before = board.calls.length;
+    await online();
+    expect(board.calls.slice(before).map(({ operation }) => operation)).toEqual(['setStatus']);
+    await board.last('setStatus').answer();
+    await settle();
+    expect(board.calls.slice(before).map(({ operation }) => operation)).toEqual(['setStatus', 'saveNote']);
+  });
+
+  it('gives way to a later change of the same thing', async () => {
+    const board = await withWaitingStatus();
+    await board.edit('b', { field: 'status', value: 'ClosedWon' });
+    await board.last('setStatus').fail(NO_LINE);
+    const before = board.of('setStatus').length;
+    await online();
+    const sent = board.of('setStatus').slice(before);
+    expect(sent.map(({ input }) => input['status'])).toEqual(['ClosedWon']);
+    await sent[0]?.answer();
+    expect(board.of('setStatus').slice(before)).toHaveLength(1);
+  });
+
+  it('is sent after another call succeeded, a Retry first', async () => {
+    const board = await withWaitingStatus();
+    await board.edit('a', { field: 'archived', value: true });
+    await board.last('archive').answer();
+    await settle();
+    expect(board.of('setStatus')).toHaveLength(2);
+    await board.last('setStatus').fail(NO_LINE);
+    expect(board.save('b', 'status')?.phase).toBe('waiting');
+    await board.retry('b', 'status');
+    expect(board.of('setStatus')).toHaveLength(3);
+    await board.last('setStatus').answer();
+    expect(board.save('b', 'status')?.phase).toBe('saved');
+  });
+
+  it.each([{ kind: 'timeout' }, { kind: 'http', status: 503 }, { kind: 'http', status: 429 }] as const)(
+    'waits on where the line is back and the gateway is not: %j',
+    async (failure) => {
+      const board = await aBoardWithRetry();
+      await board.edit('b', { field: 'status', value: 'Selling' });
+      await board.last('setStatus').fail(NO_LINE);
+      await online();
+      await board.last('setStatus').fail(failure);
+      expect(board.save('b', 'status')?.phase).toBe('waiting');
+      expect(leadOf(board.store, 'b').status).toBe('Selling');
+      await online();
+      await board.last('setStatus').answer();
+      expect(board.save('b', 'status')?.phase).toBe('saved');
+    },
+  );
+
+  it('is refused in its place, and a note comes back to its editor', async () => {
+    const board = await aBoardWithRetry();
+    await board.edit('b', { field: 'notes', value: 'Bring a ladder.' });
+    await board.last('saveNote').fail(NO_LINE);
+    expect(board.store.get(noteDraftOfAtom)(board.ref('b'))).toBeNull();
+    await online();
+    await board.last('saveNote').fail({ status: 422 });
+    expect(board.save('b', 'notes')?.phase).toBe('failed');
+    expect(board.store.get(noteDraftOfAtom)(board.ref('b'))).toBe('Bring a ladder.');
+    await online();
+    expect(board.of('saveNote')).toHaveLength(2);
+  });
+
+  it('is not sent by itself after the sign-in expired, and is sent with Retry', async () => {
+    const board = await withWaitingStatus();
+    await board.edit('a', { field: 'notes', value: 'Second' });
+    await board.last('saveNote').fail({ kind: 'auth', status: 401 });
+    await online();
+    expect(board.of('setStatus')).toHaveLength(1);
+    expect(board.save('b', 'status')?.phase).toBe('waiting');
+    await board.retry('b', 'status');
+    expect(board.of('setStatus')).toHaveLength(2);
+  });
+
+  it('that is made after the sign-in has run out is not sent by itself either', async () => {
+    const board = await aBoardWithRetry();
+    await board.edit('a', { field: 'notes', value: 'First' });
+    await board.last('saveNote').fail({ kind: 'auth', status: 401 });
+    await board.edit('b', { field: 'status', value: 'Selling' });
+    await board.last('setStatus').fail(NO_LINE);
+    await online();
+    expect(board.save('b', 'status')?.phase).toBe('waiting');
+    expect(board.of('setStatus')).toHaveLength(1);
+  });
+
+  it('does not overwrite notes that the list has brought meanwhile: mine go back to their editor', async () => {
+    const board = await aBoardWithRetry();
+    await board.edit('b', { field: 'notes', value: 'Mine.' });
+    await board.last('saveNote').fail(NO_LINE);
+    const theirs = { ...leadOf(board.store, 'b'), notes: 'Theirs.' };
+    board.store.set(putLeadsAtom, { spId: SP, leads: [theirs], requestedAt: Number.POSITIVE_INFINITY });
+    await online();
+    expect(board.of('saveNote')).toHaveLength(1);
+    expect(leadOf(board.store, 'b').notes).toBe('Theirs.');
+    expect(board.save('b', 'notes')).toBeNull();
+    expect(board.store.get(noteDraftOfAtom)(board.ref('b'))).toBe('Mine.');
+    expect(board.store.get(noteBasesAtom).get(leadKey(board.ref('b')))).not.toBe('Theirs.');
+  });
+});
+
+describe('changes that wait', () => {
+  it('do not hold each other up: what never gets through waits for the person after five tries', async () => {
+    const board = await withWaitingStatus();
+    await board.edit('a', { field: 'notes', value: 'Second' });
+    await board.last('saveNote').fail(NO_LINE);
+    await online();
+    await board.last('setStatus').fail(NO_LINE);
+    await settle();
+    await board.last('saveNote').answer();
+    expect(board.save('a', 'notes')?.phase).toBe('saved');
+    for (let poll = 0; poll < 8; poll += 1) {
+      const before = board.of('setStatus').length;
+      void board.store.get(leadOutboxAtom)?.send();
+      await settle();
+      if (board.of('setStatus').length > before) await board.last('setStatus').fail(NO_LINE);
+      await settle();
+    }
+    // The first call, and five by itself.
+    expect(board.of('setStatus')).toHaveLength(6);
+    expect(board.save('b', 'status')).toMatchObject({ phase: 'waiting', isHeld: true });
+    await board.retry('b', 'status');
+    await board.last('setStatus').answer();
+    expect(board.save('b', 'status')?.phase).toBe('saved');
+  });
+
+  it('have five more tries each time the device comes online', async () => {
+    const board = await withWaitingStatus();
+    for (let time = 0; time < 7; time += 1) {
+      await online();
+      expect(board.of('setStatus')).toHaveLength(time + 2);
+      await board.last('setStatus').fail(NO_LINE);
+      await settle();
+    }
+    expect(board.save('b', 'status')).toMatchObject({ phase: 'waiting', isHeld: false });
+  });
+
+  it('of one lead keep their order, also where the first does not get through', async () => {
+    const board = await withWaitingStatus();
+    await board.edit('b', { field: 'notes', value: 'Second' });
+    await board.last('saveNote').fail(NO_LINE);
+    await online();
+    await board.last('setStatus').fail({ kind: 'timeout' });
+    await settle();
+    expect(board.of('saveNote')).toHaveLength(1);
+  });
+
+  it('go next with Retry while another is on its way, and none is sent twice', async () => {
+    const board = await aBoardWithRetry(['a', 'b', 'c']);
+    for (const leadId of ['a', 'b', 'c']) {
+      await board.edit(leadId, { field: 'notes', value: `For ${leadId}` });
+      await board.last('saveNote').fail(NO_LINE);
+    }
+    await online();
+    void board.store.set(retrySaveAtom, { lead: board.ref('c'), field: 'notes', requester: board.requester });
+    const sent = () => board.of('saveNote').slice(3);
+    for (let turn = 0; turn < 3; turn += 1) {
+      await settle();
+      await sent().at(-1)?.answer();
+      await settle();
+    }
+    expect(sent().map(({ input }) => input['leadId'])).toEqual(['a', 'c', 'b']);
+  });
+
+  it('are looked at again where a call gets through in the moment in which the last try ends', async () => {
+    const board = await withWaitingStatus();
+    await online();
+    const outbox = board.store.get(leadOutboxAtom);
+    const run = outbox?.send();
+    void run?.then(() => outbox?.send());
+    await board.last('setStatus').fail(NO_LINE);
+    await settle();
+    await settle();
+    expect(board.of('setStatus')).toHaveLength(3);
+  });
+
+  it('go back, when they are refused, to what the gateway has said since', async () => {
+    const board = await withWaitingStatus();
+    const { spId } = board.ref('b');
+    const requestedAt = board.store.get(confirmationsAtom).nextTime();
+    const fresh = { ...leadOf(board.store, 'b'), status: 'ClosedWon' };
+    board.store.set(putLeadsAtom, { spId, leads: [fresh], requestedAt });
+    expect(leadOf(board.store, 'b').status).toBe('Selling');
+    await online();
+    await board.last('setStatus').fail({ status: 422 });
+    expect(leadOf(board.store, 'b').status).toBe('ClosedWon');
+  });
+
+  it('are listed after a refusal until the person tries again or dismisses them', async () => {
+    const board = await aBoardWithRetry();
+    await board.edit('b', { field: 'archived', value: true });
+    await board.last('archive').fail(NO_LINE);
+    const unsaved = () => board.store.get(unsavedChangesAtom).map(({ hasFailed }) => hasFailed);
+    expect(unsaved()).toEqual([false]);
+    await online();
+    await board.last('archive').fail({ status: 422 });
+    expect(unsaved()).toEqual([true]);
+    const { requestId = '' } = board.save('b', 'archived') ?? {};
+    void board.store.set(retryUnsavedAtom, requestId, board.requester);
+    await settle();
+    await board.last('archive').fail({ status: 422 });
+    expect(unsaved()).toEqual([true]);
+    board.store.set(dismissUnsavedAtom, requestId);
+    expect(unsaved()).toEqual([]);
+  });
+
+  it('wait if their call ends after the last widget was removed, and are sent for the next one', async () => {
+    const board = await aBoardWithRetry();
+    await board.edit('b', { field: 'status', value: 'Selling' });
+    endBoards();
+    board.page.leave();
+    await board.last('setStatus').fail(NO_LINE);
+    expect(board.save('b', 'status')?.phase).toBe('waiting');
+    await online();
+    expect(board.of('setStatus')).toHaveLength(1);
+    const next = aRequester();
+    board.store.set(beginLeadOutboxAtom, next.requester);
+    for (let turn = 0; turn < 5; turn += 1) await settle();
+    await board.last('setStatus').answer();
+    expect(board.save('b', 'status')?.phase).toBe('saved');
+    expect(next.told('lead-change')).toHaveLength(1);
+  });
+});
+
+describe('a change that another tab saved', () => {
+  const told = (board: Awaited<ReturnType<typeof aBoardWithRetry>>, edit: LeadEdit, madeAt: number) =>
+    board.store.set(takeToldAtom, { from: 'another page', key: leadKey(board.ref('b')), edit, madeAt });
+
+  it('replaces an older change that waits here, and the words of a note come back to their editor', async () => {
+    const board = await aBoardWithRetry();
+    await board.edit('b', { field: 'notes', value: 'Typed first, without a line' });
+    await board.last('saveNote').fail(NO_LINE);
+    told(board, { field: 'notes', value: 'Typed later' }, Date.now() + 1);
+    expect(leadOf(board.store, 'b').notes).toBe('Typed later');
+    expect(board.save('b', 'notes')).toBeNull();
+    expect(board.store.get(noteDraftOfAtom)(board.ref('b'))).toBe('Typed first, without a line');
+    await online();
+    expect(board.of('saveNote')).toHaveLength(1);
+  });
+});
+
+describe('a rating that had no line', () => {
+  const rate = async (board: Awaited<ReturnType<typeof aBoardWithRetry>>, rating = 2) => {
+    void board.store.set(sendFeedbackAtom, {
+      lead: board.ref('b'),
+      given: { ...CLOGGED, rating },
+      requester: board.requester,
+    });
+    await settle();
+  };
+  async function withWaitingRating() {
+    const board = await aBoardWithRetry();
+    await rate(board);
+    await board.last('sendFeedback').fail(NO_LINE);
+    return board;
+  }
+  const sent = (board: Awaited<ReturnType<typeof aBoardWithRetry>>) =>
+    board.store.get(feedbackSendAtomOf(leadKey(board.ref('b'))));
+
+  it('waits as it was given, and is sent once when the line is back', async () => {
+    const board = await withWaitingRating();
+    expect(sent(board)).toMatchObject({ phase: 'waiting', given: CLOGGED });
+    await online();
+    const [first, second] = board.of('sendFeedback');
+    expect(second?.options.requestId).toBe(first?.options.requestId);
+    await second?.answer();
+    expect(sent(board)?.phase).toBe('sent');
+    expect(leadOf(board.store, 'b').feedback).toMatchObject({ rating: 2 });
+    await online();
+    expect(board.of('sendFeedback')).toHaveLength(2);
+  });
+
+  it('gives way to another rating', async () => {
+    const board = await withWaitingRating();
+    await rate(board, 3);
+    await board.last('sendFeedback').fail(NO_LINE);
+    await online();
+    expect(board.of('sendFeedback').map(({ input }) => input['rating'])).toEqual([2, 3, 3]);
+  });
+});

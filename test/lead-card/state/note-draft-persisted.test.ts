@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isExpiredAtom } from '../../../src/element/run-call.js';
+import { editLeadAtom } from '../../../src/lead-card/lead/lead-edit.js';
+import { noteBasesAtom, noteDraftOfAtom, putNoteDraftAtom } from '../../../src/lead-card/notes/note-draft.js';
+import { persistNoteDraftsAtom, restoreNoteDraftAtom } from '../../../src/lead-card/notes/note-draft-persisted.js';
+import { pageStorage } from '../../stage/device-stage.js';
+import { aPage, openBoard, PROVIDER_ANSWER } from '../../stage/leads-on-stage.js';
+import { aRequester, OWNER, SP, settle, stage } from '../../stage/stage.js';
+
+const lead = { spId: SP, leadId: '1' };
+let device: ReturnType<typeof pageStorage>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-18T20:20:00Z') });
+  device = pageStorage('sessionStorage');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A page that has just been loaded, over what the device keeps. */
+async function aPageLoad(notes = 'Called.', owner = OWNER) {
+  const on = stage({ serviceProvider: () => PROVIDER_ANSWER, leads: () => aPage(['1', '2'], 2, { notes }) }, { owner });
+  const widget = aRequester();
+  await openBoard(on.store, widget);
+  on.store.set(persistNoteDraftsAtom);
+  on.store.set(restoreNoteDraftAtom, lead);
+  const save = async (value: string) => {
+    void on.store.set(editLeadAtom, { lead, edit: { field: 'notes', value }, requester: widget.requester });
+    await settle();
+  };
+  return {
+    ...on,
+    save,
+    write: (draft: string | null) => on.store.set(putNoteDraftAtom, { lead, draft }),
+    draft: () => on.store.get(noteDraftOfAtom)(lead),
+  };
+}
+
+/** What the device keeps, in one text. */
+const kept = () => Object.values(device.kept).join('\n');
+
+describe('a draft of notes', () => {
+  it('comes back after the page was loaded again', async () => {
+    const { write } = await aPageLoad();
+    write('Gate code\nis 4471');
+    const later = await aPageLoad();
+    expect(later.draft()).toBe('Gate code\nis 4471');
+  });
+
+  it('of nothing at all comes back too: the notes are being emptied', async () => {
+    const { write } = await aPageLoad();
+    write('');
+    expect((await aPageLoad()).draft()).toBe('');
+  });
+
+  it('that says no more than the notes is not kept, and one that was taken back neither', async () => {
+    const { write } = await aPageLoad();
+    write('Called.');
+    expect(device.kept).toEqual({});
+    write('Called twice.');
+    expect(Object.keys(device.kept)).toEqual([expect.stringMatching(/^lead-widgets\/session\/[a-z\d]+\/[a-z\d]+$/)]);
+    expect(Object.keys(device.kept).join()).not.toContain(SP);
+    write(null);
+    expect(device.kept).toEqual({});
+  });
+
+  it('is kept until the gateway has confirmed it, and over a failure', async () => {
+    const { write, save, last, draft } = await aPageLoad();
+    write('Called twice.');
+    await save('Called twice.');
+    expect(kept()).toContain('Called twice.');
+    await last('saveNote').fail();
+    expect(kept()).toContain('Called twice.');
+    await save('Called twice.');
+    await last('saveNote').answer();
+    expect([draft(), device.kept]).toEqual([null, {}]);
+  });
+
+  it('knows after a reload which notes it was started from, whatever was saved meanwhile', async () => {
+    const { write } = await aPageLoad('Called.');
+    write('Called twice.');
+    const { store, draft } = await aPageLoad('The gate code has changed.');
+    expect(draft()).toBe('Called twice.');
+    expect([...store.get(noteBasesAtom).values()]).toEqual(['Called.']);
+  });
+
+  it('stays on the device and in the editor over a 401, for the same identity', async () => {
+    const { store, write, save, last, draft } = await aPageLoad();
+    write('Called twice.');
+    await save('Called twice.');
+    await last('saveNote').fail({ status: 401 });
+    expect(store.get(isExpiredAtom)).toBe(true);
+    expect(draft()).toBe('Called twice.');
+    expect(kept()).toContain('Called twice.');
+    expect((await aPageLoad()).draft()).toBe('Called twice.');
+  });
+});

@@ -1,0 +1,214 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import type { LeadEdit } from '../../../src/lead-card/lead/edit.js';
+import { EDITS } from '../../stage/leads-on-stage.js';
+import { OWNER, SP } from '../../stage/stage.js';
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+/** A tab with a board: its modules are its own, as in another document. */
+async function aTab({ owner = OWNER, totalNumber = 2, isSamePage = false } = {}) {
+  const leadIds = ['a', 'b'];
+  if (!isSamePage) vi.resetModules();
+  const { aRequester, settle, stage } = await import('../../stage/stage.js');
+  const { aPage, boardOf, leadOf, openBoard, PROVIDER_ANSWER } = await import('../../stage/leads-on-stage.js');
+  const { beginLeadOutboxAtom } = await import('../../../src/lead-card/lead/lead-outbox.js');
+  const { editLeadAtom } = await import('../../../src/lead-card/lead/lead-edit.js');
+  const { sendFeedbackAtom } = await import('../../../src/lead-card/feedback/feedback-state.js');
+  const { editLeadsAtom } = await import('../../../src/lead-board/bulk/bulk-state.js');
+  const { undoAtom } = await import('../../../src/lead-board/list/archive.js');
+  const { lastEditAtom } = await import('../../../src/lead-card/lead/lead-save.js');
+  const { closeLeadAtom, openLeadAtom } = await import('../../../src/lead-board/list/load.js');
+  const { markThreadReadAtom } = await import('../../../src/message-thread/conversation/read.js');
+  const { putNoteDraftAtom, noteDraftOfAtom } = await import('../../../src/lead-card/notes/note-draft.js');
+  const on = stage(
+    {
+      leads: () => aPage(leadIds, totalNumber, { hasUnreadMessages: true, customerInfo: { userId: 'u-1' } }),
+      serviceProvider: () => PROVIDER_ANSWER,
+      addDisplayPreferences: () => undefined,
+    },
+    { owner },
+  );
+  const { requester } = aRequester();
+  const { store } = on;
+  await openBoard(store, { requester, events: [], leave() {}, told: () => [] });
+  ends.push(() => on.session.end());
+  store.set(beginLeadOutboxAtom, requester);
+  await settle();
+  const callsBefore = on.calls.length;
+  const ref = (leadId: string) => ({ spId: SP, leadId });
+  return {
+    ...on,
+    lead: (leadId: string) => leadOf(store, leadId),
+    board: () => boardOf(store),
+    madeCalls: () => on.calls.slice(callsBefore).map(({ operation }) => operation),
+    async edit(leadId: string, edit: LeadEdit) {
+      void store.set(editLeadAtom, { lead: ref(leadId), edit, requester });
+      await settle();
+    },
+    /** Makes a change that the gateway accepts. */
+    async saved(leadId: string, edit: LeadEdit) {
+      void store.set(editLeadAtom, { lead: ref(leadId), edit, requester });
+      await settle();
+      await on.calls.at(-1)?.answer();
+    },
+    async rate(leadId: string) {
+      void store.set(sendFeedbackAtom, {
+        lead: ref(leadId),
+        given: { rating: 5, reason: 'Other', notes: '' },
+        requester,
+      });
+      await settle();
+    },
+    async editMany(edit: LeadEdit) {
+      void store.set(editLeadsAtom, { id: 'board', requester, leadIds, edit });
+      await settle();
+    },
+    async undo() {
+      const offer = store.get(lastEditAtom);
+      if (offer === null) throw new Error('there is nothing to undo');
+      void store.set(undoAtom, { offer, board: 'board' });
+      await settle();
+    },
+    canUndo: () => store.get(lastEditAtom) !== null,
+    open: (leadId: string) => store.set(openLeadAtom, { id: 'board', leadId, requester, isAutomatic: true }),
+    close: () => store.set(closeLeadAtom, 'board'),
+    write: (leadId: string, draft: string) => store.set(putNoteDraftAtom, { lead: ref(leadId), draft }),
+    written: (leadId: string) => store.get(noteDraftOfAtom)(ref(leadId)),
+    readThread: () => store.set(markThreadReadAtom, { ref: { spId: SP, userId: 'u-1' }, requester }),
+  };
+}
+
+/** Messages between tabs take a moment. */
+const heard = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+it.each(EDITS)(
+  'a change is on the other board once the gateway has accepted it, without a call: %j',
+  async (edit, operation) => {
+    const [one, other] = [await aTab(), await aTab()];
+    const before = other.lead('b')[edit.field];
+    await one.edit('b', edit);
+    await heard();
+    expect(other.lead('b')[edit.field]).toBe(before);
+    await one.last(operation).answer();
+    await vi.waitFor(() => expect(other.lead('b')[edit.field]).toBe(edit.value));
+    expect(other.madeCalls()).toEqual([]);
+  },
+);
+
+it('a change that the gateway refuses is not told', async () => {
+  const [one, other] = [await aTab(), await aTab()];
+  await one.edit('b', { field: 'status', value: 'Selling' });
+  await one.last('setStatus').fail({ status: 500 });
+  await heard();
+  expect(other.lead('b').status).toBe('Initial');
+});
+
+it('a rating is told', async () => {
+  const [one, other] = [await aTab(), await aTab()];
+  await one.rate('b');
+  await one.last('sendFeedback').answer();
+  await vi.waitFor(() => expect(other.lead('b').feedback).toMatchObject({ rating: 5 }));
+});
+
+it('a change of many leads is told, and so is what Undo takes back', async () => {
+  const [one, other] = [await aTab(), await aTab()];
+  await one.editMany({ field: 'read', value: false });
+  for (const call of one.of('markRead')) await call.answer();
+  await vi.waitFor(() => expect(['a', 'b'].map((id) => other.lead(id).read)).toEqual([false, false]));
+  await one.saved('b', { field: 'status', value: 'Selling' });
+  await vi.waitFor(() => expect(other.lead('b').status).toBe('Selling'));
+  await one.undo();
+  await one.last('setStatus').answer();
+  await vi.waitFor(() => expect(other.lead('b').status).toBe('Initial'));
+});
+
+it('an archived lead leaves the list and its count, and an open one when it is closed', async () => {
+  const [one, other] = [await aTab({ totalNumber: 7 }), await aTab({ totalNumber: 7 })];
+  other.open('b');
+  for (const leadId of ['a', 'b']) {
+    await one.edit(leadId, { field: 'archived', value: true });
+    await one.last('archive').answer();
+  }
+  await vi.waitFor(() => expect(other.lead('b').archived).toBe(true));
+  expect(other.board().visibleIds).toEqual(['b']);
+  expect(other.board().pagination.totalCount).toBe(6);
+  other.close();
+  expect(other.board().visibleIds).toEqual([]);
+  expect(other.board().pagination.totalCount).toBe(5);
+});
+
+it('a conversation that was read has no dot in the other tab', async () => {
+  const [one, other] = [await aTab(), await aTab()];
+  const markThreadRead = vi.fn(async () => undefined);
+  Object.assign(one.session.gateway, { markThreadRead });
+  one.readThread();
+  await vi.waitFor(() => expect(other.lead('a').hasUnreadMessages).toBe(false));
+  expect(other.madeCalls()).toEqual([]);
+});
+
+it('an older change does not overwrite a newer one of this tab, in whichever order their answers come', async () => {
+  const [one, other] = [await aTab(), await aTab()];
+  await one.edit('b', { field: 'status', value: 'Selling' });
+  await heard();
+  await other.saved('b', { field: 'status', value: 'ClosedWon' });
+  await one.last('setStatus').answer();
+  await heard();
+  expect(other.lead('b').status).toBe('ClosedWon');
+});
+
+it('a change that this tab is saving, and that is refused then, goes back to what was told meanwhile', async () => {
+  const [one, other] = [await aTab(), await aTab()];
+  await other.edit('b', { field: 'status', value: 'ClosedWon' });
+  await one.saved('b', { field: 'status', value: 'Selling' });
+  await heard();
+  expect(other.lead('b').status).toBe('ClosedWon');
+  await other.last('setStatus').fail({ status: 500 });
+  expect(other.lead('b').status).toBe('Selling');
+});
+
+it('a note that is being written stays in its editor', async () => {
+  const [one, other] = [await aTab(), await aTab()];
+  other.write('b', 'Mine, not sent yet');
+  await one.saved('b', { field: 'notes', value: 'Theirs' });
+  await vi.waitFor(() => expect(other.lead('b').notes).toBe('Theirs'));
+  expect(other.written('b')).toBe('Mine, not sent yet');
+});
+
+it('an Undo that would take back a later change of another tab is no longer offered', async () => {
+  const [one, other] = [await aTab(), await aTab()];
+  await other.saved('b', { field: 'status', value: 'Selling' });
+  expect(other.canUndo()).toBe(true);
+  await heard();
+  await one.saved('b', { field: 'status', value: 'ClosedWon' });
+  await vi.waitFor(() => expect(other.canUndo()).toBe(false));
+});
+
+it('nothing crosses to another provider or gateway', async () => {
+  const [one, other] = [await aTab(), await aTab({ owner: 'another gateway' })];
+  await one.saved('b', { field: 'status', value: 'Selling' });
+  await heard();
+  expect(other.lead('b').status).toBe('Initial');
+});
+
+it('nothing crosses between two gateway objects of one page, whose providers may have the same id', async () => {
+  const [one, other] = [await aTab(), await aTab({ isSamePage: true })];
+  await one.saved('b', { field: 'status', value: 'Selling' });
+  await heard();
+  expect(one.lead('b').status).toBe('Selling');
+  expect(other.lead('b').status).toBe('Initial');
+});
+
+it('nothing is told and nothing is taken after the sign-out', async () => {
+  const [one, other, third] = [await aTab(), await aTab(), await aTab()];
+  await one.edit('b', { field: 'status', value: 'Selling' });
+  await third.edit('b', { field: 'status', value: 'ClosedWon' });
+  one.session.end();
+  await one.last('setStatus').answer();
+  other.session.end();
+  await third.last('setStatus').answer();
+  await heard();
+  expect(other.lead('b').status).toBe('Initial');
+});

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { type WireLeadPage, wireLeadPage } from '../../../src/gateway/calls/office-leads.js';
+import { leadPageAtomOf, loadLeadPageAtom } from '../../../src/lead-page/lead-page-state.js';
+import { leadKey } from '../../../src/session/lead-ref.js';
+import { aRequester, SP, settle, stage } from '../../stage/stage.js';
+
+export const LEAD = { spId: SP, leadId: 'a' };
+
+/** Contact data that stand nowhere else. */
+export const MARKERS = ['Zzyzx', '5125550199', 'zz.top@example.com', '77 Hidden Road'] as const;
+const [lastName, phone, email, firstLine] = MARKERS;
+
+/** What the gateway answers, contact and all, whether the lead is purchased or not. */
+export function aLeadPage(fields: object = {}): WireLeadPage {
+  return v.parse(wireLeadPage, {
+    leadId: 'a',
+    purchased: false,
+    sentDate: '2026-11-18T20:00:00Z',
+    purchaserCount: 1,
+    price: 39,
+    info: { title: 'Clear a drain', description: 'Slow.', urgency: 'ThisWeek', category: { id: 1, name: 'Drains' } },
+    address: { firstLine, city: 'Austin', state: 'TX', postalCode: '78704' },
+    user: { firstName: 'Maria', lastName, phone, email },
+    ...fields,
+  });
+}
+
+/** A session over a gateway that knows the lead page, and answers when the test likes. */
+export function pageStage() {
+  const on = stage();
+  const page = aRequester();
+  const loads = () =>
+    on.of('leadForPage').map((call) => ({ ...call, answer: (fields?: object) => call.answer(aLeadPage(fields)) }));
+
+  async function load(lead = LEAD) {
+    void on.store.set(loadLeadPageAtom, { lead, requester: page.requester });
+    await settle();
+    const last = loads().at(-1);
+    if (last === undefined) throw new Error('leadForPage was not called');
+    return last;
+  }
+
+  return { ...on, loads, page, load, shown: (lead = LEAD) => on.store.get(leadPageAtomOf(leadKey(lead))) };
+}

@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SP, settle } from '../../stage/stage.js';
+import { pageStage } from './lead-page-stage.js';
+
+const NOW = new Date('2026-11-18T20:20:00Z');
+const BOUGHT = { purchased: true };
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+async function opened(fields: object = {}) {
+  const on = pageStage();
+  await (await on.load()).answer(fields);
+  return on;
+}
+
+describe('a load', () => {
+  it('asks for the lead of the provider, and shows it', async () => {
+    const on = pageStage();
+    expect(on.shown()).toEqual({ phase: 'loading', lead: null, gone: null, failure: null, clockAheadMs: 0 });
+    const first = await on.load();
+    expect(first.input).toEqual({ serviceProviderId: SP, leadId: 'a' });
+    await first.answer();
+    expect(on.shown()).toMatchObject({
+      phase: 'loaded',
+      failure: null,
+      lead: { title: 'Clear a drain', contact: null },
+    });
+    expect(on.page.events).toEqual([]);
+  });
+
+  it.each([
+    ['ahead of the viewer’s', '2026-11-18T21:20:00.000Z', 3_600_000],
+    ['behind the viewer’s', '2026-11-18T19:20:00.000Z', -3_600_000],
+    ['not told', null, 0],
+  ])('takes over the gateway’s clock: %s', async (_, answeredAt, clockAheadMs) => {
+    const on = await opened({ answeredAt });
+    expect(on.shown().clockAheadMs).toBe(clockAheadMs);
+  });
+
+  it('keeps leads and providers apart', async () => {
+    const on = await opened();
+    const other = { spId: '8', leadId: 'a' };
+    await (await on.load(other)).answer(BOUGHT);
+    expect([on.shown().lead?.offer.purchased, on.shown(other).lead?.offer.purchased]).toEqual([false, true]);
+  });
+});
+
+describe('another load', () => {
+  it('leaves the lead in view until its answer is there', async () => {
+    const on = await opened();
+    const again = await on.load();
+    expect(on.shown()).toMatchObject({ phase: 'loading', lead: { leadId: 'a', contact: null } });
+    await again.answer(BOUGHT);
+    expect(on.shown()).toMatchObject({ phase: 'loaded', lead: { contact: { firstName: 'Maria' } } });
+  });
+
+  it.each([
+    { kind: 'http', status: 503 },
+    { kind: 'http', status: 500 },
+    { kind: 'network', status: undefined },
+    { kind: 'timeout', status: undefined },
+    { kind: 'contract', status: 200 },
+  ] as const)('that fails with $kind $status leaves it there too', async (failure) => {
+    const on = await opened(BOUGHT);
+    await (await on.load()).fail(failure);
+    expect(on.shown()).toMatchObject({ phase: 'failed', failure, lead: { contact: { firstName: 'Maria' } } });
+    expect(on.page.told('widget-error')).toMatchObject([{ operation: 'leadForPage', kind: failure.kind }]);
+  });
+
+  it.each([
+    { kind: 'http', status: 401 },
+    { kind: 'http', status: 403 },
+    { kind: 'http', status: 404 },
+    { kind: 'http', status: 410 },
+    { kind: 'auth', status: undefined },
+  ] as const)('that is refused with $kind $status takes it away', async (failure) => {
+    const on = await opened(BOUGHT);
+    await (await on.load()).fail(failure);
+    expect(on.shown()).toMatchObject({ phase: 'failed', failure, lead: null });
+  });
+
+  it.each([404, 410])(
+    'with HTTP %i says which lead it was, also when asked again, and nothing else of it',
+    async (status) => {
+      const on = await opened(BOUGHT);
+      const { title, category, place } = on.shown().lead ?? {};
+      for (let time = 1; time <= 2; time += 1) {
+        await (await on.load()).fail({ status });
+        expect(on.shown().gone).toEqual({ title, category, place });
+      }
+      await (await on.load()).answer();
+      expect(on.shown().gone).toBeNull();
+    },
+  );
+
+  it.each([401, 403])('with HTTP %i does not say which lead it was, not even after a 404', async (status) => {
+    const on = await opened(BOUGHT);
+    await (await on.load()).fail({ status: 404 });
+    await (await on.load()).fail({ status });
+    expect(on.shown().gone).toBeNull();
+  });
+});
+
+describe('two loads at once', () => {
+  it('end with the answer of the last one, whichever comes first', async () => {
+    const on = pageStage();
+    const [first, second] = [await on.load(), await on.load()];
+    expect(on.loads()).toHaveLength(2);
+    await first.answer({ info: { title: 'Old' } });
+    expect(on.shown()).toMatchObject({ phase: 'loading', lead: null });
+    await second.answer({ info: { title: 'New' } });
+    expect(on.shown()).toMatchObject({ phase: 'loaded', lead: { title: 'New' } });
+
+    const [third, fourth] = [await on.load(), await on.load()];
+    await fourth.answer({ info: { title: 'Newest' } });
+    await third.answer({ info: { title: 'Old' } });
+    expect(on.shown()).toMatchObject({ phase: 'loaded', lead: { title: 'Newest' } });
+  });
+
+  it('are not spoilt by the failure of the first', async () => {
+    const on = pageStage();
+    const [first, second] = [await on.load(), await on.load()];
+    await second.answer();
+    await first.fail({ status: 403 });
+    expect(on.shown()).toMatchObject({ phase: 'loaded', failure: null, lead: { leadId: 'a' } });
+  });
+});
+
+describe('a load that meets HTTP 511', () => {
+  it('fails, asks the host for a challenge, and the replay ends as the first try would have', async () => {
+    const on = pageStage();
+    const first = await on.load();
+    await first.challenge();
+    const { requestId } = first.options;
+    expect(on.shown()).toMatchObject({ phase: 'failed', failure: { kind: 'challenge', status: 511 } });
+    expect(on.page.told('challenge-required')).toEqual([{ requestId, operation: 'leadForPage' }]);
+    const replayed = on.challenges.replayAll();
+    await settle();
+    expect(on.loads()).toHaveLength(2);
+    expect(on.loads()[1]?.options.requestId).toBe(requestId);
+    await on.loads()[1]?.answer();
+    await replayed;
+    expect(on.shown()).toMatchObject({ phase: 'loaded', failure: null, lead: { leadId: 'a' } });
+  });
+});

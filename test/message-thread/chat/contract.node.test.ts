@@ -1,0 +1,297 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ChatPage, ChatThread } from '../../../src/gateway/chat/chat.js';
+import { sandboxStage } from '../../sandbox/chat/sandbox-stage.js';
+import { nodeStage } from '../twilio/node-stage.js';
+import { type Backstage, type ChatStage, listen, pause, upTo, writeMany } from './stage.js';
+
+const indexesOf = ({ messages }: ChatPage) => messages.map(({ index }) => index);
+const soon = { timeout: 8000 };
+
+/** Reads everything, page by page, as a view does. */
+async function readAll(thread: ChatThread, limit: number): Promise<number[][]> {
+  let page = await thread.recent(limit);
+  const pages = [indexesOf(page)];
+  while (page.hasEarlier) {
+    page = await thread.earlier(page.messages[0]?.index ?? 0, limit);
+    pages.unshift(indexesOf(page));
+  }
+  return pages;
+}
+
+describe.each<[string, () => Promise<ChatStage>]>([
+  ['the sandbox', () => sandboxStage()],
+  ['Twilio', () => nodeStage()],
+])('a chat with %s', { timeout: 20_000 }, (_name, makeStage) => {
+  let stage: ChatStage;
+  let backstage: Backstage;
+
+  beforeEach(async () => {
+    stage = await makeStage();
+    ({ backstage } = stage);
+  });
+
+  afterEach(() => stage.end());
+
+  async function opened() {
+    const thread = await stage.open();
+    return { thread, heard: listen(thread) };
+  }
+
+  test('an empty conversation is one empty page', async () => {
+    const thread = await stage.open();
+    expect(await thread.recent(30)).toEqual({ messages: [], hasEarlier: false });
+    expect(thread.connection).toBe('online');
+  });
+
+  test('the newest messages come first, in ascending order', async () => {
+    await writeMany(backstage, 12);
+    const page = await (await stage.open()).recent(5);
+    expect(page.messages.map(({ body }) => body)).toEqual(['m7', 'm8', 'm9', 'm10', 'm11']);
+    expect(page.hasEarlier).toBe(true);
+  });
+
+  test('reading back ends although the first messages were removed, and goes over gaps', async () => {
+    await writeMany(backstage, 50);
+    const gone = [0, 1, 2, 19, 20, 21, 40];
+    for (const index of gone) await backstage.remove(index);
+    const pages = await readAll(await stage.open(), 10);
+    expect(pages.flat()).toEqual(upTo(50).filter((index) => !gone.includes(index)));
+  });
+
+  test('a message says who wrote it, when, and what its sender named it', async () => {
+    await backstage.write('Hello', 'customer');
+    await backstage.write('On my way', 'provider', 'draft-1');
+    const thread = await stage.open();
+    const [theirs, own] = (await thread.recent(30)).messages;
+    expect([theirs?.author === thread.identity, own?.author === thread.identity]).toEqual([false, true]);
+    expect([theirs?.clientId, own?.clientId]).toEqual([undefined, 'draft-1']);
+    expect(Math.abs((own?.createdAt ?? 0) - Date.now())).toBeLessThan(60_000);
+    expect(own?.delivery).toBe('sent');
+  });
+
+  test('a new message is told once, own ones too', async () => {
+    await writeMany(backstage, 2);
+    const { thread, heard } = await opened();
+    await backstage.write('from them', 'customer');
+    await backstage.write('from us', 'provider', 'c1');
+    await expect.poll(() => heard.bodies, soon).toEqual(['from them', 'from us']);
+    await thread.recent(30);
+    await pause(300);
+    expect(heard.indexes).toEqual([2, 3]);
+    expect(heard.events.added[1]?.clientId).toBe('c1');
+  });
+
+  test('messages that come in a burst are told in order', async () => {
+    const { heard } = await opened();
+    await Promise.all(upTo(25).map((at) => backstage.write(`b${at}`)));
+    await expect.poll(() => heard.indexes, soon).toEqual(upTo(25));
+  });
+
+  test('an edit and a removal are told', async () => {
+    await writeMany(backstage, 3);
+    const { thread, heard } = await opened();
+    await thread.recent(30);
+    await backstage.edit(1, 'better');
+    await backstage.remove(0);
+    await expect.poll(() => heard.events.removed, soon).toEqual([{ index: 0 }]);
+    await expect
+      .poll(() => heard.events.updated.map(({ index, body }) => [index, body]), soon)
+      .toEqual([[1, 'better']]);
+  });
+
+  test('somebody who types is told of, until the message is there', async () => {
+    const { thread, heard } = await opened();
+    await backstage.type();
+    await expect.poll(() => heard.events.typing.map(({ active }) => active), soon).toEqual([true]);
+    await backstage.write('typed');
+    await expect.poll(() => heard.events.typing.map(({ active }) => active), soon).toEqual([true, false]);
+    expect(heard.events.typing[0]?.identity).not.toBe(thread.identity);
+  });
+
+  test('typing may be told for every key, and goes out once in a while', async () => {
+    const { thread, heard } = await opened();
+    for (let key = 0; key < 20; key += 1) thread.typing();
+    await expect.poll(() => backstage.typedByProvider(), soon).toBe(1);
+    await pause(200);
+    expect([await backstage.typedByProvider(), heard.events.typing]).toEqual([1, []]);
+  });
+
+  test('what the others have read is marked, and only on own messages', async () => {
+    await writeMany(backstage, 4);
+    const { thread, heard } = await opened();
+    await thread.recent(30);
+    await backstage.read(2);
+    await expect.poll(() => heard.events.peerRead.map(({ index }) => index), soon).toEqual([2]);
+    await expect
+      .poll(() => heard.events.updated.map(({ index, delivery }) => [index, delivery]), soon)
+      .toEqual([[1, 'read']]);
+    const { messages } = await thread.recent(30);
+    expect(messages.map(({ delivery }) => delivery)).toEqual(['sent', 'read', 'sent', 'sent']);
+  });
+
+  test('what the others had read before is marked from the start', async () => {
+    await writeMany(backstage, 4);
+    await backstage.read(3);
+    const { messages } = await (await stage.open()).recent(30);
+    expect(messages.map(({ delivery }) => delivery)).toEqual(['sent', 'read', 'sent', 'read']);
+  });
+
+  test('receipts of the carrier are marked', async () => {
+    await writeMany(backstage, 6);
+    const { thread, heard } = await opened();
+    await thread.recent(30);
+    await backstage.receive(1, 'delivered');
+    await backstage.receive(3, 'read');
+    await backstage.receive(5, 'failed');
+    const marks = () => heard.events.updated.map(({ index, delivery }) => [index, delivery]);
+    await expect.poll(marks, soon).toEqual([
+      [1, 'delivered'],
+      [3, 'read'],
+      [5, 'failed'],
+    ]);
+  });
+
+  test('everything that has come counts as read', async () => {
+    await writeMany(backstage, 3);
+    const thread = await stage.open();
+    expect(await backstage.readByProvider()).toBe(null);
+    await thread.markAllRead();
+    expect(await backstage.readByProvider()).toBe(2);
+    const heard = listen(thread);
+    await backstage.write('one more');
+    await expect.poll(() => heard.indexes, soon).toEqual([3]);
+    await thread.markAllRead();
+    expect(await backstage.readByProvider()).toBe(3);
+  });
+
+  test('a thread says what had been read when it was opened, whatever is read after', async () => {
+    await writeMany(backstage, 3);
+    const first = await stage.open();
+    expect(first.lastReadIndex).toBe(null);
+    await first.markAllRead();
+    first.close();
+    await backstage.write('unread');
+    const second = await stage.open();
+    expect(second.lastReadIndex).toBe(2);
+    await second.markAllRead();
+    expect(second.lastReadIndex).toBe(2);
+  });
+
+  test('a file of the others can be fetched', async () => {
+    await backstage.sendFile('the bytes', 'image/png');
+    const thread = await stage.open();
+    const [media] = (await thread.recent(1)).messages[0]?.media ?? [];
+    expect([media?.contentType, media?.size]).toEqual(['image/png', 9]);
+    const found = (await thread.mediaUrls([media?.id ?? ''])).get(media?.id ?? '');
+    expect(found?.expiresAt).toBeGreaterThan(Date.now());
+    expect(await (await fetch(found?.url ?? '')).text()).toBe('the bytes');
+  });
+
+  test('a file that there is not is left out, and no files are no addresses', async () => {
+    await backstage.sendFile('here', 'image/png');
+    const thread = await stage.open();
+    const id = (await thread.recent(1)).messages[0]?.media[0]?.id ?? '';
+    expect([...(await thread.mediaUrls([id, 'ME0'])).keys()]).toEqual([id]);
+    expect((await thread.mediaUrls([])).size).toBe(0);
+  });
+
+  test('a file is sent, with its progress', async () => {
+    const { thread, heard } = await opened();
+    const progress: number[][] = [];
+    const file = new File(['x'.repeat(300_000)], 'roof.jpg', { type: 'image/jpeg' });
+    const onProgress = (loaded: number, total: number) => progress.push([loaded, total]);
+    const { index } = await thread.sendMedia(file, { clientId: 'f1', onProgress });
+    await expect.poll(() => heard.indexes, soon).toEqual([index]);
+    const [message] = heard.events.added;
+    expect(message?.media.map(({ filename, contentType, size }) => [filename, contentType, size])).toEqual([
+      ['roof.jpg', 'image/jpeg', 300_000],
+    ]);
+    expect([message?.clientId, message?.author === thread.identity]).toEqual(['f1', true]);
+    expect(progress.at(-1)).toEqual([300_000, 300_000]);
+  });
+
+  test('a file sent twice under one name is one message', async () => {
+    const { thread, heard } = await opened();
+    const file = new Blob(['once'], { type: 'image/png' });
+    const [first, second] = await Promise.all([
+      thread.sendMedia(file, { clientId: 'twin' }),
+      thread.sendMedia(file, { clientId: 'twin' }),
+    ]);
+    await expect.poll(() => heard.indexes, soon).toEqual([first.index]);
+    const third = await thread.sendMedia(file, { clientId: 'twin' });
+    expect([second, third]).toEqual([first, first]);
+    await pause(300);
+    expect(heard.indexes).toHaveLength(1);
+  });
+
+  test('a file that is cancelled is not sent', async () => {
+    const { thread, heard } = await opened();
+    const cancel = new AbortController();
+    const file = new Blob(['x'.repeat(8_000_000)], { type: 'image/png' });
+    const sending = thread.sendMedia(file, {
+      clientId: 'c',
+      signal: cancel.signal,
+      onProgress: () => cancel.abort(),
+    });
+    await expect(sending).rejects.toMatchObject({ name: 'ChatError', code: 'aborted' });
+    await pause(300);
+    expect(heard.indexes).toEqual([]);
+    const before = thread.sendMedia(file, { clientId: 'd', signal: cancel.signal });
+    await expect(before).rejects.toMatchObject({ code: 'aborted' });
+  });
+
+  test('a link that was lost comes back with what was missed, once and in order', async () => {
+    await writeMany(backstage, 3);
+    const { thread, heard } = await opened();
+    await thread.recent(30);
+    await backstage.drop();
+    for (const at of upTo(5)) await backstage.write(`away${at}`);
+    await backstage.edit(1, 'edited while away');
+    await backstage.remove(2);
+    await expect.poll(() => heard.indexes, soon).toEqual([3, 4, 5, 6, 7]);
+    await expect.poll(() => heard.events.updated.map(({ body }) => body), soon).toContain('edited while away');
+    await expect.poll(() => heard.events.removed, soon).toEqual([{ index: 2 }]);
+    expect(heard.events.connection).toEqual(['reconnecting', 'online']);
+  });
+
+  test('a closed thread tells nothing more, and may be closed again', async () => {
+    const { thread, heard } = await opened();
+    thread.close();
+    thread.close();
+    await backstage.write('too late');
+    await backstage.type();
+    await pause(400);
+    expect([heard.indexes, heard.events.typing, heard.events.fatal]).toEqual([[], [], []]);
+    expect(thread.connection).toBe('closed');
+    thread.typing();
+    await expect(thread.recent(30)).rejects.toMatchObject({ code: 'aborted' });
+    await expect(thread.sendMedia(new Blob(['x']), { clientId: 'x' })).rejects.toMatchObject({ code: 'aborted' });
+    await expect(thread.mediaUrls(['a'])).rejects.toMatchObject({ code: 'aborted' });
+  });
+
+  test('two threads of one conversation both hear', async () => {
+    const [one, two] = await Promise.all([stage.open(), stage.open()]);
+    const heard = [listen(one), listen(two)];
+    await backstage.write('to both');
+    await expect.poll(() => heard.map(({ bodies }) => bodies), soon).toEqual([['to both'], ['to both']]);
+    one.close();
+    await backstage.write('to the other');
+    await expect.poll(() => heard[1]?.bodies, soon).toEqual(['to both', 'to the other']);
+    expect(heard[0]?.bodies).toEqual(['to both']);
+  });
+
+  test('a conversation that there is not cannot be opened', async () => {
+    const opening = stage.open({ conversationId: 'CH00000000000000000000000000000000' });
+    await expect(opening).rejects.toMatchObject({ name: 'ChatError', code: 'not-found', retryable: false });
+  });
+
+  test('an opening that is given up rejects at once', async () => {
+    const gone = AbortSignal.abort();
+    await expect(stage.open({ signal: gone })).rejects.toMatchObject({ code: 'aborted' });
+    const late = new AbortController();
+    const opening = stage.open({ signal: late.signal });
+    late.abort();
+    await expect(opening).rejects.toMatchObject({ code: 'aborted' });
+    expect((await stage.open()).connection).toBe('online');
+  });
+});

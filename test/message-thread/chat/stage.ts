@@ -1,0 +1,77 @@
+import type { ChatClient, ChatEvents, ChatThread } from '../../../src/gateway/chat/chat.js';
+
+/** The other side of a conversation, and the service behind it. */
+export interface Backstage {
+  /** Writes as the customer, or as the provider through the gateway, which hands on `clientId`. */
+  write(body: string, as?: 'customer' | 'provider', clientId?: string): Promise<{ readonly index: number }>;
+  /** Sends a file as the customer; its bytes are those of the text. */
+  sendFile(text: string, contentType: string): Promise<{ readonly index: number }>;
+  edit(index: number, body: string): Promise<unknown>;
+  remove(index: number): Promise<unknown>;
+  /** Says how far a message has come by SMS. */
+  receive(index: number, how: 'delivered' | 'read' | 'failed'): Promise<unknown>;
+  type(): Promise<unknown>;
+  /** The customer has read up to here. */
+  read(index: number): Promise<unknown>;
+  /** What the provider has read up to. */
+  readByProvider(): Promise<number | null>;
+  /** How often the others were told that the provider types. */
+  typedByProvider(): Promise<number>;
+  /** Cuts the link, which comes back by itself. */
+  drop(): Promise<unknown>;
+}
+
+/** One conversation of a provider and a customer. */
+export interface ChatStage {
+  readonly chat: ChatClient;
+  readonly conversationId: string;
+  readonly backstage: Backstage;
+  /** Opens it as the provider. */
+  open(options?: { readonly conversationId?: string; readonly signal?: AbortSignal }): Promise<ChatThread>;
+  /** Ends the connections and the service. */
+  end(): Promise<void>;
+}
+
+/** What a thread tells, as it tells it. */
+export interface Heard {
+  readonly bodies: string[];
+  readonly indexes: number[];
+  readonly events: { readonly [E in keyof ChatEvents]: ChatEvents[E][] };
+}
+
+/** Listens to everything from now on. */
+export function listen(thread: ChatThread): Heard {
+  const events: Heard['events'] = {
+    connection: [],
+    added: [],
+    updated: [],
+    removed: [],
+    typing: [],
+    peerRead: [],
+    fatal: [],
+  };
+  const heard: Heard = { bodies: [], indexes: [], events };
+  thread.on('added', (message) => {
+    heard.bodies.push(message.body);
+    heard.indexes.push(message.index);
+  });
+  const note = <E extends keyof ChatEvents>(event: E) => thread.on(event, (detail) => events[event].push(detail));
+  note('connection');
+  note('added');
+  note('updated');
+  note('removed');
+  note('typing');
+  note('peerRead');
+  note('fatal');
+  return heard;
+}
+
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Numbers from 0 on. */
+export const upTo = (count: number): number[] => [...Array(count).keys()];
+
+/** Writes this many messages, `m0` first, by customer and provider in turn. */
+export async function writeMany(backstage: Backstage, count: number): Promise<void> {
+  for (const at of upTo(count)) await backstage.write(`m${at}`, at % 2 === 0 ? 'customer' : 'provider');
+}

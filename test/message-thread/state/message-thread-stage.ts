@@ -1,0 +1,109 @@
+import { vi } from 'vitest';
+import type { ChatClient, ChatThread } from '../../../src/gateway/chat/chat.js';
+import { createGateway } from '../../../src/gateway.js';
+import {
+  type MessageThread,
+  type OpenThread,
+  type SentFile,
+  threadKey,
+  threadOfAtom,
+} from '../../../src/message-thread/conversation/conversation-state.js';
+import { openThreadAtom } from '../../../src/message-thread/conversation/open.js';
+import { sendMessageAtom } from '../../../src/message-thread/conversation/send.js';
+import { createSandbox, SANDBOX_LEADS, type SandboxOptions } from '../../../src/sandbox.js';
+import { createSession } from '../../../src/session/session.js';
+import { aRequester } from '../../stage/stage.js';
+
+export const SP_ID = '4711042';
+export const DANA = 'u42';
+/** A customer who has no lead, and to whom nobody has written. */
+export const NOBODY = 'nobody-1';
+export const LEAD_ID = SANDBOX_LEADS.newest;
+const NOON = '2026-11-18T20:30:00Z';
+
+/** What a call is answered with instead of by the sandbox. */
+export type ThreadFault = (request: Request) => Response | Promise<Response | undefined> | undefined;
+
+/** A refusal that the client does not try again. */
+export function refusal(status: number): Response {
+  return Response.json({}, { status, headers: { 'Retry-After': '60' } });
+}
+
+/** A session over a sandbox with its chat, and a record of what was asked of both. */
+export function threadStage(options: SandboxOptions = {}) {
+  const sandbox = createSandbox({ mirror: false, clock: () => new Date(NOON), ...options });
+  const requests: Request[] = [];
+  const chats: ChatThread[] = [];
+  const opened: Parameters<ChatClient['open']>[0][] = [];
+  let fault: ThreadFault | null = null;
+  const gateway = createGateway({
+    url: 'https://gateway.invalid',
+    fetch: async (address, init) => {
+      const request = new Request(address, init);
+      requests.push(request.clone());
+      return (await fault?.(request)) ?? sandbox.fetch(request);
+    },
+  });
+  const client: ChatClient = {
+    async open(open) {
+      opened.push(open);
+      const chat = await sandbox.chat.open(open);
+      chats.push(chat);
+      return chat;
+    },
+  };
+  const session = createSession({ gateway, challenges: gateway.challenges, owner: `test provider ${SP_ID}` });
+  const { store } = session;
+  const page = aRequester();
+
+  return {
+    sandbox,
+    gateway,
+    session,
+    store,
+    page,
+    requests,
+    /** Every chat that was opened, in order. */
+    chats,
+    opened,
+    controls: sandbox.chatControls,
+    customer: (userId = DANA) => sandbox.customer({ serviceProviderId: SP_ID, userId }),
+    to: (end: string) => requests.filter(({ url }) => new URL(url).pathname.endsWith(end)),
+    setFault(next: ThreadFault | null) {
+      fault = next;
+    },
+    request: (userId: string, leadId: string | undefined): OpenThread => ({
+      ref: { spId: SP_ID, userId },
+      leadId,
+      requester: page.requester,
+      chat: async () => client,
+    }),
+    thread: (userId = DANA): MessageThread => store.get(threadOfAtom)(threadKey({ spId: SP_ID, userId })),
+  };
+}
+
+export type ThreadStage = ReturnType<typeof threadStage>;
+
+/** Opens a conversation and waits for its messages. */
+export async function openThread(on: ThreadStage = threadStage(), userId = DANA) {
+  const request = on.request(userId, userId === DANA ? LEAD_ID : undefined);
+  const close = on.store.set(openThreadAtom, request);
+  await vi.waitFor(() => {
+    if (on.thread(userId).phase === 'loading') throw new Error('It is loading.');
+  });
+  return { on, request, close };
+}
+
+/** Opens a conversation in which nothing was written. */
+export const openEmpty = (on?: ThreadStage) => openThread(on, NOBODY);
+
+export function say(on: ThreadStage, text: string, userId = NOBODY, ...files: readonly SentFile[]): void {
+  on.store.set(sendMessageAtom, { ...on.request(userId, undefined), text, files });
+}
+
+export const phases = (on: ThreadStage, userId = NOBODY) => on.thread(userId).outgoing.map(({ phase }) => phase);
+export const bodies = (on: ThreadStage, userId = NOBODY) => on.thread(userId).messages.map(({ body }) => body);
+
+export function aPhoto(name = 'sink.jpg', size = 2000): File {
+  return new File([new Uint8Array(size)], name, { type: 'image/jpeg' });
+}

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { MAX_REPLY_LENGTH } from '../../../src/message-thread/tools/quick-reply-rules.js';
+import { removeReplyAtom, savedRepliesAtom, saveReplyAtom } from '../../../src/message-thread/tools/saved-replies.js';
+import { pageStorage } from '../../stage/device-stage.js';
+import { SP, stage } from '../../stage/stage.js';
+
+beforeEach(() => {
+  pageStorage('localStorage');
+  pageStorage('sessionStorage');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function aPerson() {
+  const { store } = stage();
+  return {
+    save: (text: string) => store.set(saveReplyAtom, { spId: SP, text }),
+    remove: (text: string) => store.set(removeReplyAtom, { spId: SP, text }),
+    saved: () => store.get(savedRepliesAtom)(SP),
+  };
+}
+
+it('I can save 20 quick replies; one more is saved only after I remove one', () => {
+  const { save, remove, saved } = aPerson();
+  const twenty = [...Array(20).keys()].map((at) => `Reply ${at}`);
+  for (const text of twenty) save(text);
+  save('One too many');
+  expect(saved()).toEqual([...twenty].reverse());
+  remove('Reply 7');
+  save('Instead');
+  expect(saved()).toHaveLength(20);
+  expect(saved()[0]).toBe('Instead');
+});
+
+it('a reply that I save again is there once, as the newest', () => {
+  const { save, saved } = aPerson();
+  for (const text of ['One', 'Two', 'One']) save(text);
+  expect(saved()).toEqual(['One', 'Two']);
+});
+
+it('a reply that is too long is not saved', () => {
+  const { save, saved } = aPerson();
+  save('x'.repeat(MAX_REPLY_LENGTH + 1));
+  expect(saved()).toEqual([]);
+  save('x'.repeat(MAX_REPLY_LENGTH));
+  expect(saved()).toHaveLength(1);
+});

@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Heard, listen, pause, upTo, writeMany } from '../chat/stage.js';
+import { nodeStage } from './node-stage.js';
+import { CUSTOMER, type TwilioStage } from './twilio-stage.js';
+
+const soon = { timeout: 8000 };
+const photo = () => new File(['pixels'], 'roof.png', { type: 'image/png' });
+
+describe('Twilio, in disorder', { timeout: 20_000 }, () => {
+  let stage: TwilioStage;
+
+  beforeEach(async () => {
+    stage = await nodeStage();
+  });
+
+  afterEach(() => stage.end());
+
+  async function opened() {
+    await writeMany(stage.backstage, 3);
+    const thread = await stage.open();
+    await thread.recent(30);
+    await expect.poll(() => stage.service.listeners(stage.conversationId), soon).toBe(1);
+    return { thread, heard: listen(thread), ...stage };
+  }
+
+  async function settles(heard: Heard, indexes: readonly number[]): Promise<void> {
+    await expect.poll(() => heard.indexes, soon).toEqual(indexes);
+    await pause(400);
+    expect(heard.indexes).toEqual(indexes);
+  }
+
+  test('messages that arrive in reverse are reported in order', async () => {
+    const { heard, service, backstage } = await opened();
+    await service.holdEvents();
+    for (const at of upTo(4)) await backstage.write(`r${at}`);
+    await service.releaseEvents({ order: 'reversed' });
+    await settles(heard, [3, 4, 5, 6]);
+  });
+
+  test('messages that arrive three times are reported once', async () => {
+    const { heard, service, backstage } = await opened();
+    await service.holdEvents();
+    for (const at of upTo(3)) await backstage.write(`d${at}`);
+    await service.releaseEvents({ copies: 3 });
+    await settles(heard, [3, 4, 5]);
+  });
+
+  test('a message that was read in a page is not reported again by its late event', async () => {
+    const { thread, heard, service, backstage } = await opened();
+    await service.holdEvents();
+    await backstage.write('late');
+    // The SDK hands out its cache, and asks the service only for what is before it.
+    const { messages } = await thread.earlier(10, 30);
+    expect(messages.map(({ index }) => index)).toEqual([0, 1, 2, 3]);
+    await service.releaseEvents();
+    await backstage.write('next');
+    await settles(heard, [4]);
+  });
+
+  test('a message whose event is lost is found when the next one comes', async () => {
+    const { heard, service, backstage } = await opened();
+    await service.holdEvents();
+    await backstage.write('lost');
+    await service.releaseEvents({ copies: 0 });
+    await backstage.write('next');
+    await settles(heard, [3, 4]);
+  });
+
+  test('a gap that stays is skipped', async () => {
+    const { heard, service, backstage } = await opened();
+    await service.holdEvents();
+    await backstage.write('removed before it came');
+    await backstage.remove(3);
+    await service.releaseEvents({ copies: 0 });
+    await backstage.write('stays');
+    await backstage.write('last');
+    await settles(heard, [4, 5]);
+  });
+
+  test('a message that is replayed after a drop and then arrives late is reported once', async () => {
+    const { heard, service, backstage } = await opened();
+    await service.holdEvents();
+    for (const at of upTo(3)) await backstage.write(`p${at}`);
+    await service.dropSockets();
+    await settles(heard, [3, 4, 5]);
+    await service.releaseEvents({ order: 'reversed', copies: 2 });
+    await settles(heard, [3, 4, 5]);
+  });
+
+  test('a file whose answer is lost is found again by its echo, and is one message', async () => {
+    const { thread, heard, service } = await opened();
+    await service.failCalls({ method: 'POST', path: '/Messages$', losesAnswer: true });
+    expect(await thread.sendMedia(photo(), { clientId: 'lost' })).toEqual({ index: 3 });
+    await settles(heard, [3]);
+    expect(await thread.sendMedia(photo(), { clientId: 'lost' })).toEqual({ index: 3 });
+    await expect.poll(() => heard.events.connection, soon).toEqual(['reconnecting', 'online']);
+  });
+
+  test('a file that the service could not take may be sent again', async () => {
+    const { thread, heard, service } = await opened();
+    await service.failCalls({ method: 'POST', path: '/Messages$', status: 503 });
+    const failing = thread.sendMedia(photo(), { clientId: 'again' });
+    await expect(failing).rejects.toMatchObject({ code: 'rejected', retryable: true });
+    expect(await thread.sendMedia(photo(), { clientId: 'again' })).toEqual({ index: 3 });
+    await settles(heard, [3]);
+  });
+
+  test.each([
+    [413, 'too-large', false],
+    [400, 'rejected', false],
+    [429, 'rejected', true],
+  ])('an upload that is answered with %i is %s', async (status, code, retryable) => {
+    const { thread, heard, service } = await opened();
+    await service.failCalls({ method: 'POST', path: '^/media$', status });
+    await expect(thread.sendMedia(photo(), { clientId: 'u' })).rejects.toMatchObject({ code, retryable });
+    expect(heard.indexes).toEqual([]);
+  });
+
+  test('a read mark that is throttled fails, and can be made again', async () => {
+    const { thread, service, backstage } = await opened();
+    await service.failCalls({ method: 'POST', path: '/MyConversations/', status: 429 });
+    await expect(thread.markAllRead()).rejects.toMatchObject({ code: 'rejected', retryable: true });
+    await thread.markAllRead();
+    expect(await backstage.readByProvider()).toBe(2);
+  });
+
+  test('pages that are throttled come after a while', async () => {
+    await writeMany(stage.backstage, 60);
+    const thread = await stage.open();
+    await stage.service.failCalls({ method: 'GET', path: '/Lists/.*/Items$', status: 429 });
+    const { messages } = await thread.earlier(20, 10);
+    expect(messages.map(({ index }) => index)).toEqual(upTo(20).slice(10));
+  });
+
+  test('what is asked for while the link is down waits for it', async () => {
+    await writeMany(stage.backstage, 60);
+    const thread = await stage.open();
+    await stage.service.dropSockets();
+    const { messages } = await thread.earlier(20, 10);
+    expect(messages.map(({ index }) => index)).toEqual(upTo(20).slice(10));
+  });
+
+  test('a conversation that this side is taken out of ends for good', async () => {
+    const { thread, heard, service, conversationId } = await opened();
+    await service.dismiss(conversationId, thread.identity);
+    await expect.poll(() => heard.events.fatal.map(({ code }) => code), soon).toEqual(['not-found']);
+    expect([thread.connection, heard.events.connection]).toEqual(['closed', ['closed']]);
+  });
+
+  test('typing of somebody ends by itself when nothing comes', async () => {
+    const { heard, service, conversationId } = await opened();
+    await service.typing(conversationId, CUSTOMER);
+    const states = () => heard.events.typing.map(({ active }) => active);
+    await expect.poll(states, { timeout: 9000 }).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,80 @@
+import { expect } from 'vitest';
+import { createTwilioChat, type TwilioChat, type TwilioChatTiming } from '../../../src/message-thread/twilio/twilio.js';
+import type { RemoteControls } from '../../twilsock/remote.js';
+import type { ChatStage } from '../chat/stage.js';
+
+export const PROVIDER = 'provider-1001';
+export const CUSTOMER = 'member-2002';
+
+/** A stage on the emulator, which can be told to misbehave. */
+export interface TwilioStage extends ChatStage {
+  readonly chat: TwilioChat;
+  readonly service: RemoteControls;
+  /** Why tokens were asked for, in order. */
+  readonly asked: ('start' | 'renew')[];
+  /** Milliseconds that the tokens live which are handed out from now on. */
+  tokenLifeMs: number;
+}
+
+export interface TwilioStageOptions {
+  readonly timing?: Partial<TwilioChatTiming>;
+  /** What ends the emulator, where the test has one of its own. */
+  readonly end?: () => Promise<void>;
+}
+
+/** A conversation of a provider and a customer on a service of the emulator, and the Twilio adapter in front of it. */
+export async function twilioStage(
+  service: RemoteControls,
+  { timing, end }: TwilioStageOptions = {},
+): Promise<TwilioStage> {
+  const chat = createTwilioChat({ lingerMs: 200, retryMs: 100, gapMs: 100, shortestRenewalMs: 500, ...timing });
+  const conversationId = await service.createConversation([PROVIDER, CUSTOMER]);
+  const endpoint = await service.endpoint();
+  const asked: ('start' | 'renew')[] = [];
+
+  const stage: TwilioStage = {
+    chat,
+    service,
+    conversationId,
+    asked,
+    tokenLifeMs: 3_600_000,
+    open: (options) =>
+      chat.open({
+        conversationId,
+        identity: PROVIDER,
+        endpoint,
+        getToken(reason) {
+          asked.push(reason);
+          return service.token(PROVIDER, stage.tokenLifeMs);
+        },
+        ...options,
+      }),
+    backstage: {
+      write: (body, as = 'customer', clientId) =>
+        service.post(conversationId, {
+          body,
+          author: as === 'customer' ? CUSTOMER : PROVIDER,
+          attributes: clientId === undefined ? {} : { clientId },
+        }),
+      async sendFile(text, contentType) {
+        const media = await service.addMedia(btoa(text), contentType, 'photo.png');
+        return service.post(conversationId, { author: CUSTOMER, media: [media] });
+      },
+      edit: (index, body) => service.edit(conversationId, index, body),
+      remove: (index) => service.remove(conversationId, index),
+      receive: (index, how) => service.receipt(conversationId, index, { sent: 'all', [how]: 'all' }),
+      type: () => service.typing(conversationId, CUSTOMER),
+      read: (index) => service.read(conversationId, CUSTOMER, index),
+      readByProvider: () => service.readBy(conversationId, PROVIDER),
+      typedByProvider: () => service.typedBy(PROVIDER),
+      drop: () => service.dropSockets(),
+    },
+    async end() {
+      chat.shutdown();
+      // A client that is cut off while it begins makes the SDK complain where nobody can hear it.
+      await expect.poll(() => service.openSockets(), { timeout: 9000 }).toBe(0);
+      await end?.();
+    },
+  };
+  return stage;
+}

@@ -1,0 +1,173 @@
+import { Client } from '@twilio/conversations';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { faraway } from '../../twilsock/remote.js';
+import { listen, pause, writeMany } from '../chat/stage.js';
+import { PROVIDER, type TwilioStage, type TwilioStageOptions, twilioStage } from './twilio-stage.js';
+
+const soon = { timeout: 9000 };
+
+const makeStage = (options?: TwilioStageOptions) => twilioStage(faraway(location.origin, crypto.randomUUID()), options);
+
+describe('the tokens of Twilio', { timeout: 20_000 }, () => {
+  let stage: TwilioStage;
+
+  afterEach(() => {
+    vi.restoreAllMocks();
+    return stage.end();
+  });
+
+  async function opened(options?: TwilioStageOptions) {
+    stage = await makeStage(options);
+    await writeMany(stage.backstage, 3);
+    const thread = await stage.open();
+    await thread.recent(30);
+    return { thread, heard: listen(thread), ...stage };
+  }
+
+  function openWith(getToken: (reason: 'start' | 'renew') => Promise<string>) {
+    return stage.service.endpoint().then((endpoint) => {
+      return stage.chat.open({ conversationId: stage.conversationId, identity: PROVIDER, endpoint, getToken });
+    });
+  }
+
+  test('a token is renewed on the warning of the service, and the link stays', async () => {
+    const { heard, service, asked, backstage } = await opened();
+    await service.warnOfExpiry();
+    await expect.poll(() => asked, soon).toEqual(['start', 'renew']);
+    await backstage.write('after');
+    await expect.poll(() => heard.indexes, soon).toEqual([3]);
+    expect(heard.events.connection).toEqual([]);
+  });
+
+  test('a conversation that ends while its token is renewed leaves no error in the page', async () => {
+    const rejected: unknown[] = [];
+    const onRejection = (event: PromiseRejectionEvent) => {
+      event.preventDefault();
+      rejected.push(event.reason);
+    };
+    window.addEventListener('unhandledrejection', onRejection);
+    const { service } = await opened();
+    let isOver = false;
+    const { updateToken } = Client.prototype;
+    vi.spyOn(Client.prototype, 'updateToken').mockImplementation(function (this: Client, token) {
+      const updated = updateToken.call(this, token);
+      stage.chat.shutdown();
+      const over = () => {
+        isOver = true;
+      };
+      updated.then(over, over);
+      return updated;
+    });
+    await service.warnOfExpiry();
+    await expect.poll(() => isOver, soon).toBe(true);
+    await stage.end();
+    window.removeEventListener('unhandledrejection', onRejection);
+    expect(rejected).toEqual([]);
+  });
+
+  test('a token is renewed by its own word where no warning comes, and the link stays', async () => {
+    stage = await makeStage({ timing: { renewalLeadMs: 60_000 } });
+    await stage.service.setTimes({ warningMs: 0 });
+    stage.tokenLifeMs = 3000;
+    const heard = listen(await stage.open());
+    stage.tokenLifeMs = 3_600_000;
+    await pause(4500);
+    expect(stage.asked).toEqual(['start', 'renew']);
+    expect(heard.events.connection).toEqual([]);
+    await stage.backstage.write('after the first token');
+    await expect.poll(() => heard.indexes, soon).toEqual([0]);
+  });
+
+  test('after an expiry the link comes back with another token, and with all that was missed', async () => {
+    const { thread, heard, service, asked, backstage } = await opened();
+    await service.expireTokens();
+    await backstage.write('away', 'customer');
+    await backstage.edit(1, 'edited while away');
+    await backstage.remove(0);
+    await backstage.read(1);
+    await expect.poll(() => heard.indexes, soon).toEqual([3]);
+    await expect.poll(() => heard.events.removed, soon).toEqual([{ index: 0 }]);
+    const edits = () => heard.events.updated.map(({ index, body }) => [index, body]);
+    await expect.poll(edits, soon).toContainEqual([1, 'edited while away']);
+    await expect.poll(() => heard.events.peerRead.map(({ index }) => index), soon).toEqual([1]);
+    await expect.poll(() => thread.connection, soon).toBe('online');
+    expect(asked).toEqual(['start', 'renew']);
+    expect(heard.events.connection).toEqual(['reconnecting', 'online']);
+    await backstage.write('live again');
+    await expect.poll(() => heard.indexes, soon).toEqual([3, 4]);
+  });
+
+  test('what was read before an expiry still hears of changes after it', async () => {
+    stage = await makeStage();
+    await writeMany(stage.backstage, 70);
+    const thread = await stage.open();
+    await thread.earlier((await thread.recent(30)).messages[0]?.index ?? 0, 30);
+    const heard = listen(thread);
+    await stage.service.expireTokens();
+    await expect.poll(() => heard.events.connection.at(-1), soon).toBe('online');
+    await stage.backstage.edit(15, 'an old one');
+    await expect.poll(() => heard.events.updated.map(({ index }) => index), soon).toEqual([15]);
+  });
+
+  test('a token from the host that has ended is followed by a fresh one', async () => {
+    stage = await makeStage();
+    const ended = await stage.service.token(PROVIDER, -5000);
+    const reasons: string[] = [];
+    const thread = await openWith(async (reason) => {
+      reasons.push(reason);
+      return reason === 'start' ? ended : stage.service.token(PROVIDER);
+    });
+    expect([thread.connection, reasons]).toEqual(['online', ['start', 'renew']]);
+  });
+
+  test('a token that is refused twice ends the opening', async () => {
+    stage = await makeStage();
+    await expect(openWith(async () => 'not-a-token')).rejects.toMatchObject({ code: 'token', retryable: true });
+  });
+
+  test('a host that has no token ends the opening, and may try again', async () => {
+    stage = await makeStage();
+    const failing = openWith(() => Promise.reject(new Error('signed out')));
+    await expect(failing).rejects.toMatchObject({ code: 'token', retryable: true });
+    expect((await stage.open()).connection).toBe('online');
+  });
+
+  test('an expiry without another token is the end, and the thread can be opened again', async () => {
+    stage = await makeStage();
+    const first = await stage.service.token(PROVIDER);
+    const thread = await openWith(async () => first);
+    const heard = listen(thread);
+    await stage.service.expireTokens();
+    await expect.poll(() => heard.events.fatal.map(({ code }) => code), { timeout: 14_000 }).toEqual(['token']);
+    expect([thread.connection, heard.events.connection]).toEqual(['closed', ['reconnecting', 'closed']]);
+    expect((await stage.open()).connection).toBe('online');
+  });
+
+  test.each([500, 429])('a service that answers the beginning with %i is asked again', async (status) => {
+    stage = await makeStage();
+    await stage.service.failInit({ status });
+    expect((await stage.open()).connection).toBe('online');
+  });
+
+  test('a service that cannot be reached is an init failure, and leaves nothing', async () => {
+    stage = await makeStage({ timing: { startMs: 1500 } });
+    await stage.service.refuseSockets(true);
+    await expect(stage.open()).rejects.toMatchObject({ code: 'init-failed', retryable: true });
+    await stage.service.refuseSockets(false);
+    await pause(1500);
+    expect(await stage.service.openSockets()).toBe(0);
+  });
+
+  test('a host that does not answer with a token ends the opening', async () => {
+    stage = await makeStage({ timing: { startMs: 300 } });
+    await expect(openWith(() => new Promise(() => {}))).rejects.toMatchObject({ code: 'token', retryable: true });
+  });
+
+  test('a provider with very many conversations gets the right one', async () => {
+    stage = await makeStage();
+    for (let at = 0; at < 120; at += 1) await stage.service.createConversation([PROVIDER, 'somebody']);
+    await stage.backstage.write('here');
+    const { messages } = await (await stage.open()).recent(5);
+    expect(messages.map(({ body }) => body)).toEqual(['here']);
+  });
+});

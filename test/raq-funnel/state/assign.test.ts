@@ -1,0 +1,181 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FunnelEvent } from '../../../src/raq-funnel/funnel-types.js';
+import { assignLeadAtom, skipProvidersAtom } from '../../../src/raq-funnel/suggestions/assign.js';
+import { pageStorage } from '../../stage/device-stage.js';
+import { toSuggestions, withProvider } from '../rules/a-funnel.js';
+import { aFunnelStage, LEAD } from './funnel-stage.js';
+
+beforeEach(() => {
+  vi.unstubAllGlobals();
+  pageStorage('sessionStorage');
+});
+
+const AFTER = ['sendProSelection', 'sendNotification', 'sendHandyLead'] as const;
+const tick = (field: string, isTicked = true): FunnelEvent => ({ type: 'provider-ticked', field, isTicked });
+const both = [tick('additional-hasp-701'), tick('additional-sp-602')];
+
+function atSuggestions(start: Parameters<typeof aFunnelStage>[0] = {}) {
+  const on = aFunnelStage({ events: toSuggestions, ...start });
+  return {
+    ...on,
+    sendToPros: () => on.store.set(assignLeadAtom, on.ref),
+    skip: () => on.store.set(skipProvidersAtom, on.ref),
+    /** Which of the calls after the assignment were made. */
+    followed: () => AFTER.filter((operation) => on.of(operation).length > 0),
+  };
+}
+
+describe('sending the request to pros', () => {
+  it('assigns them in the gateway’s order, tells the host, and shows the summary', async () => {
+    const { sendToPros, send, called, state, page } = atSuggestions();
+    send(...both);
+    void sendToPros();
+    const call = await called('assignLead');
+    const assigned = { leadId: LEAD, serviceProviderIds: ['601', '602'], haServiceProviderIds: ['701'] };
+    expect(call.input).toEqual({ ...assigned, serviceRequestId: '9001' });
+    await call.answer();
+    expect(state()).toMatchObject({ step: 'summary', isAssigned: true });
+    expect(page.told('lead-assigned')).toEqual([assigned]);
+    expect(page.told('funnel-complete')).toEqual([{ leadId: LEAD }]);
+  });
+
+  it('pressed twice makes one call', async () => {
+    const { sendToPros, called, rest, of } = atSuggestions();
+    void sendToPros();
+    void sendToPros();
+    await (await called('assignLead')).answer();
+    void sendToPros();
+    await rest();
+    expect(of('assignLead')).toHaveLength(1);
+  });
+
+  it('that failed stays there, and is tried again with the same id for the same pros', async () => {
+    const { sendToPros, called, state, task, send, followed } = atSuggestions();
+    void sendToPros();
+    const first = await called('assignLead');
+    await first.fail();
+    expect([state().step, task('assign').phase, followed()]).toEqual(['suggestions', 'failed', []]);
+    void sendToPros();
+    const second = await called('assignLead', 2);
+    expect(second.options.requestId).toBe(first.options.requestId);
+    await second.fail();
+    send(tick('additional-sp-602'));
+    void sendToPros();
+    expect((await called('assignLead', 3)).options.requestId).not.toBe(first.options.requestId);
+  });
+
+  it('that a challenge holds up is replayed once, with the same id', async () => {
+    const { sendToPros, called, challenges, state, page } = atSuggestions();
+    void sendToPros();
+    const first = await called('assignLead');
+    await first.challenge();
+    void challenges.replayAll();
+    const second = await called('assignLead', 2);
+    expect(second.options.requestId).toBe(first.options.requestId);
+    await second.answer();
+    expect(state().step).toBe('summary');
+    expect(page.told('lead-assigned')).toHaveLength(1);
+  });
+
+  it('that a challenge holds up is not replayed once the customer has gone on without pros', async () => {
+    const { sendToPros, skip, called, challenges, rest, of } = atSuggestions();
+    void sendToPros();
+    await (await called('assignLead')).challenge();
+    skip();
+    await challenges.replayAll();
+    await rest();
+    expect(of('assignLead')).toHaveLength(1);
+  });
+
+  it('in version 1 assigns no HA pros, who hear of the request all the same', async () => {
+    const { sendToPros, send, called } = atSuggestions({ options: { assignVersion: 'v1' } });
+    send(...both);
+    void sendToPros();
+    const call = await called('assignLead');
+    expect(call.options).toMatchObject({ version: 'v1' });
+    expect(call.input['haServiceProviderIds']).toEqual([]);
+    await call.answer();
+    expect((await called('sendProSelection')).input).toEqual({
+      serviceRequestId: '9001',
+      haServiceProviderIds: ['701'],
+    });
+  });
+
+  it('without a chosen pro assigns nobody and goes on', async () => {
+    const { sendToPros, send, rest, of, state } = atSuggestions();
+    send(tick('additional-sp-601', false));
+    void sendToPros();
+    await rest();
+    expect(of('assignLead')).toEqual([]);
+    expect(state()).toMatchObject({ step: 'summary', isAssigned: false });
+  });
+});
+
+describe('after the assignment', () => {
+  async function assigned(start: Parameters<typeof atSuggestions>[0] = {}, ...events: readonly FunnelEvent[]) {
+    const on = atSuggestions(start);
+    on.send(...events);
+    void on.sendToPros();
+    await (await on.called('assignLead')).answer();
+    await on.rest();
+    return on;
+  }
+
+  it('the pros are notified: HA pros of their selection only where some were chosen', async () => {
+    const withHa = await assigned({}, ...both);
+    expect(withHa.followed()).toEqual(['sendProSelection', 'sendNotification']);
+    expect(withHa.last('sendNotification').input).toEqual({ leadIds: [LEAD] });
+    const without = await assigned();
+    expect(without.followed()).toEqual(['sendNotification']);
+  });
+
+  it('HA pros hear nothing without the id of their request', async () => {
+    const events = toSuggestions.map((each) =>
+      each.type === 'suggestions-loaded' ? { ...each, serviceRequestId: '' } : each,
+    );
+    expect((await assigned({ events }, ...both)).followed()).toEqual(['sendNotification']);
+  });
+
+  it('no notification is sent where the host says so, and the handyman service hears of it where it is on', async () => {
+    const options = { createFields: { skipHaOLNotification: true }, isHandy: true };
+    const on = await assigned({ options });
+    expect(on.followed()).toEqual(['sendHandyLead']);
+    expect(on.last('sendHandyLead').input).toEqual({ leadId: LEAD });
+  });
+
+  it('a notification that fails is told to the host and blocks nothing', async () => {
+    const on = await assigned({ options: { isHandy: true } }, ...both);
+    for (const operation of AFTER) await on.last(operation).fail();
+    expect(on.state().step).toBe('summary');
+    const errors = on.page.told('widget-error').map((each) => Reflect.get(each, 'operation'));
+    expect(errors.toSorted()).toEqual(AFTER.toSorted());
+  });
+
+  it('a notification that a challenge holds up is replayed alone, with its id', async () => {
+    const on = await assigned();
+    const first = on.last('sendNotification');
+    await first.challenge();
+    void on.challenges.replayAll();
+    const second = await on.called('sendNotification', 2);
+    expect(second.options.requestId).toBe(first.options.requestId);
+    expect(on.of('assignLead')).toHaveLength(1);
+  });
+});
+
+describe('going on without other pros', () => {
+  it('notifies the funnel’s own provider, who has the request', async () => {
+    const on = atSuggestions();
+    on.send(withProvider);
+    on.skip();
+    await on.rest();
+    expect(on.followed()).toEqual(['sendNotification']);
+    expect(on.state()).toMatchObject({ step: 'summary', isAssigned: false });
+  });
+
+  it('makes no call where nobody has the request', async () => {
+    const on = atSuggestions();
+    on.skip();
+    await on.rest();
+    expect([on.calls, on.state().step]).toEqual([[], 'summary']);
+  });
+});

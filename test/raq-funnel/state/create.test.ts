@@ -1,0 +1,189 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLeadAtom } from '../../../src/raq-funnel/state/create.js';
+import { endFunnelCallsAtom } from '../../../src/raq-funnel/state/run.js';
+import { closeFunnelAtom } from '../../../src/raq-funnel/state/store.js';
+import { pageStorage } from '../../stage/device-stage.js';
+import { contact, toContact } from '../rules/a-funnel.js';
+import { aFunnelStage, ID, LEAD } from './funnel-stage.js';
+
+beforeEach(() => {
+  vi.unstubAllGlobals();
+  pageStorage('sessionStorage');
+});
+
+function atContact(start: Parameters<typeof aFunnelStage>[0] = {}) {
+  const on = aFunnelStage({ events: toContact, ...start });
+  return { ...on, getQuotes: () => on.store.set(createLeadAtom, on.ref) };
+}
+
+describe('Get quotes', () => {
+  it('creates the request once, and goes on to the suggestions', async () => {
+    const { getQuotes, called, state, page } = atContact();
+    void getQuotes();
+    const call = await called('createLead');
+    expect(call.input).toMatchObject({
+      categoryId: '10202',
+      address: { postalCode: '78704' },
+      contactInformation: { email: 'maria@example.com', phoneNumber: '5125550111' },
+      externalLeadAttributes: { consent: { version: '2026-11', recipients: [] } },
+    });
+    expect(call.input).not.toHaveProperty('assignedServiceProviderIds');
+    expect(state().step).toBe('contact');
+    await call.answer({ leadId: LEAD });
+    expect(state()).toMatchObject({ step: 'suggestions', leadId: LEAD, consent: { version: '2026-11' } });
+    expect(page.told('lead-created')).toEqual([{ leadId: LEAD, consent: state().consent }]);
+    expect(page.told('funnel-step')).toMatchObject([{ step: 'suggestions' }]);
+    expect(page.told('analytics').map((each) => Reflect.get(each, 'name'))).toEqual([
+      'funnel-submit',
+      'lead-create',
+      'funnel-step',
+    ]);
+  });
+
+  it('pressed twice makes one call, also after the answer', async () => {
+    const { getQuotes, called, rest, of } = atContact();
+    void getQuotes();
+    void getQuotes();
+    await (await called('createLead')).answer({ leadId: LEAD });
+    void getQuotes();
+    await rest();
+    expect(of('createLead')).toHaveLength(1);
+  });
+
+  it('makes no call and reports no submit without consent', async () => {
+    const { getQuotes, send, rest, calls, page } = atContact();
+    send({ type: 'consent-ticked', hasConsented: false });
+    await getQuotes();
+    await rest();
+    expect(calls).toEqual([]);
+    expect(page.events).toEqual([]);
+  });
+});
+
+describe('a request whose answer was lost', () => {
+  async function lost() {
+    const on = atContact();
+    void on.getQuotes();
+    const first = await on.called('createLead');
+    await first.fail({ kind: 'network' });
+    return { ...on, first };
+  }
+
+  it('is sent again with the same id, and creates one lead', async () => {
+    const { first, getQuotes, called, task, page } = await lost();
+    expect(task('createLead')).toMatchObject({ phase: 'failed', failure: { kind: 'network' } });
+    void getQuotes();
+    const second = await called('createLead', 2);
+    expect(second.options.requestId).toBe(first.options.requestId);
+    expect(second.input).toEqual(first.input);
+    await second.answer({ leadId: LEAD });
+    expect(page.told('lead-created')).toHaveLength(1);
+  });
+
+  it.each([
+    ['another phone number', { type: 'contact-typed', contact: { phoneNumber: '5125550199' } }],
+    ['another preference', { type: 'preferences-chosen', preferences: { channel: 'text' } }],
+  ] as const)('is another request with %s', async (_, event) => {
+    const { first, getQuotes, called, send } = await lost();
+    send(event);
+    void getQuotes();
+    const second = await called('createLead', 2);
+    expect(second.options.requestId).not.toBe(first.options.requestId);
+  });
+
+  it('is the same request after a reload, once the same contact was typed again', async () => {
+    const { first, session } = await lost();
+    session.end();
+    const after = atContact({ events: contact, isReloaded: true });
+    expect(after.state()).toMatchObject({ step: 'contact', description: 'The kitchen sink does not drain.' });
+    void after.getQuotes();
+    const again = await after.called('createLead');
+    expect(again.options.requestId).toBe(first.options.requestId);
+    expect(again.input).toEqual(first.input);
+  });
+
+  it('is another request after a reload with another contact', async () => {
+    const { first, session } = await lost();
+    session.end();
+    const after = atContact({ events: contact, isReloaded: true });
+    after.send({ type: 'contact-typed', contact: { emailAddress: 'other@example.com' } });
+    void after.getQuotes();
+    expect((await after.called('createLead')).options.requestId).not.toBe(first.options.requestId);
+  });
+});
+
+describe('a request that a challenge holds up', () => {
+  async function challenged() {
+    const on = atContact();
+    void on.getQuotes();
+    const first = await on.called('createLead');
+    await first.challenge();
+    return { ...on, first };
+  }
+
+  it('is reported, stays on its step, and is replayed with the same id', async () => {
+    const { first, challenges, called, state, page } = await challenged();
+    expect(page.told('challenge-required')).toEqual([{ operation: 'createLead', requestId: first.options.requestId }]);
+    expect(state().step).toBe('contact');
+    void challenges.replayAll();
+    const second = await called('createLead', 2);
+    expect(second.options.requestId).toBe(first.options.requestId);
+    await second.answer({ leadId: LEAD });
+    expect(state()).toMatchObject({ step: 'suggestions', leadId: LEAD });
+    expect(page.told('analytics').filter((each) => Reflect.get(each, 'name') === 'funnel-submit')).toHaveLength(1);
+  });
+
+  it('is replayed although the customer has gone back', async () => {
+    const { challenges, called, send, state } = await challenged();
+    send({ type: 'went-to', step: 'timing' });
+    void challenges.replayAll();
+    await (await called('createLead', 2)).answer({ leadId: LEAD });
+    expect(state()).toMatchObject({ step: 'suggestions', leadId: LEAD });
+  });
+
+  it.each([
+    ['its answers have changed', { type: 'contact-typed', contact: { firstName: 'Mia' } }],
+    ['the consent was taken back', { type: 'consent-ticked', hasConsented: false }],
+  ] as const)('is not replayed once %s', async (_, event) => {
+    const { challenges, send, rest, of } = await challenged();
+    send(event);
+    await challenges.replayAll();
+    await rest();
+    expect(of('createLead')).toHaveLength(1);
+  });
+
+  it('is not replayed after it was sent again and accepted', async () => {
+    const { challenges, getQuotes, called, rest, of } = await challenged();
+    void getQuotes();
+    await (await called('createLead', 2)).answer({ leadId: LEAD });
+    await challenges.replayAll();
+    await rest();
+    expect(of('createLead')).toHaveLength(2);
+  });
+});
+
+describe('a request on its way', () => {
+  it('goes nowhere after a sign-out: no event, no step, nothing on the device', async () => {
+    const { kept } = pageStorage('sessionStorage');
+    const on = atContact();
+    void on.getQuotes();
+    const call = await on.called('createLead');
+    on.page.events.length = 0;
+    on.session.end();
+    const before = JSON.stringify(kept);
+    await call.answer({ leadId: LEAD });
+    await on.rest();
+    expect(on.page.events).toEqual([]);
+    expect(on.state()).toMatchObject({ step: 'contact', leadId: '' });
+    expect(JSON.stringify(kept)).toBe(before);
+  });
+
+  it('is not aborted when its element leaves the page: the customer has decided', async () => {
+    const on = atContact();
+    void on.getQuotes();
+    const call = await on.called('createLead');
+    on.store.set(endFunnelCallsAtom, { id: ID, isGone: true });
+    on.store.set(closeFunnelAtom, ID);
+    expect(call.options.signal?.aborted).toBe(false);
+  });
+});

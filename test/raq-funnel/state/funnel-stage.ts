@@ -1,0 +1,98 @@
+import { vi } from 'vitest';
+import { EMPTY_ENTRY } from '../../../src/raq-funnel/funnel/funnel-rules.js';
+import type { FunnelEntry, FunnelEvent } from '../../../src/raq-funnel/funnel-types.js';
+import { sendFunnelEventAtom } from '../../../src/raq-funnel/state/funnel-state.js';
+import { persistedFunnelOf } from '../../../src/raq-funnel/state/persisted.js';
+import {
+  type FunnelId,
+  type FunnelOptions,
+  type FunnelRef,
+  type FunnelTaskName,
+  funnelOfAtom,
+  IDLE,
+  openFunnelAtom,
+  patchFunnelAtom,
+  taskOf,
+} from '../../../src/raq-funnel/state/store.js';
+import { aRequester, settle, stage } from '../../stage/stage.js';
+import { QUESTIONS } from '../rules/a-funnel.js';
+
+export const ID: FunnelId = 'funnel test';
+export const LEAD = '7304418';
+const STORED = 'answers';
+const WITHIN = { timeout: 1000, interval: 1 };
+
+const OPTIONS: FunnelOptions = {
+  questions: () => QUESTIONS,
+  starterWords: {},
+  source: 'test',
+  suggestionLimit: 5,
+  createVersion: undefined,
+  assignVersion: undefined,
+  createFields: {},
+  address: undefined,
+  consent: { version: '2026-11', text: 'I agree.' },
+  partnerId: '',
+  clickId: '',
+  isHandy: false,
+  persistedAs: STORED,
+  summaryHref: (leadId) => `/summary/${leadId}`,
+  attributes: [],
+};
+
+interface Start {
+  readonly entry?: Partial<FunnelEntry>;
+  readonly events?: readonly FunnelEvent[];
+  readonly options?: Partial<FunnelOptions>;
+  readonly auto?: Parameters<typeof stage>[0];
+  /** Goes on with what an earlier funnel has stored. */
+  readonly isReloaded?: boolean;
+}
+
+/** A funnel over a gateway whose every call waits for the test. */
+export function aFunnelStage({ entry = {}, events = [], options = {}, auto, isReloaded = false }: Start = {}) {
+  const on = stage(auto);
+  const page = aRequester();
+  const ref: FunnelRef = { id: ID, requester: page.requester, options: { ...OPTIONS, ...options } };
+  const { store } = on;
+  const send = (...all: readonly FunnelEvent[]) => {
+    for (const event of all) store.set(sendFunnelEventAtom, { ref, event });
+  };
+  store.set(openFunnelAtom, { id: ID, entry: { ...EMPTY_ENTRY, ...entry } });
+  const persisted = isReloaded ? persistedFunnelOf(store.get, ref.options.persistedAs) : null;
+  if (persisted) store.set(patchFunnelAtom, { id: ID, change: () => ({ attempt: persisted.attempt }) });
+  send({ type: 'rehydrated', persisted: persisted?.funnel ?? null, referrer: '' }, ...events);
+  const atStart = page.events.splice(0);
+  const funnel = () => {
+    const now = store.get(funnelOfAtom)(ID);
+    if (now === null) throw new Error('There is no funnel.');
+    return now;
+  };
+  return {
+    ...on,
+    page,
+    /** What the host heard up to here. */
+    atStart,
+    ref,
+    send,
+    funnel,
+    state: () => funnel().state,
+    task: (name: FunnelTaskName) => {
+      const now = store.get(funnelOfAtom)(ID);
+      return now === null ? IDLE : taskOf(now, name);
+    },
+    /** Waits until an operation was called so often, and returns its last call. */
+    async called(operation: Parameters<typeof on.of>[0], times = 1) {
+      await vi.waitFor(() => {
+        const { length } = on.of(operation);
+        if (length !== times) throw new Error(`${operation} was called ${length} times, not ${times}.`);
+      }, WITHIN);
+      return on.last(operation);
+    },
+    /** Lets everything run, also what the browser does beside the page, such as a hash. */
+    async rest() {
+      for (let turn = 0; turn < 5; turn += 1) await settle();
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    },
+  };
+}

@@ -1,0 +1,214 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  checkEligibilityAtom,
+  findPlaceAtom,
+  typePostalCodeAtom,
+} from '../../../src/raq-funnel/postal-code/place-state.js';
+import { neededCalls } from '../../../src/raq-funnel/state/needs.js';
+import { chooseProviderAtom, loadProviderAtom } from '../../../src/raq-funnel/state/provider.js';
+import { loadAlternativesAtom } from '../../../src/raq-funnel/suggestions/suggest-state.js';
+import { pageStorage } from '../../stage/device-stage.js';
+import { austin, created, drainCleaning, on as goOn, toContact, withProvider } from '../rules/a-funnel.js';
+import { aFunnelStage } from './funnel-stage.js';
+
+beforeEach(() => {
+  vi.unstubAllGlobals();
+  pageStorage('sessionStorage');
+});
+
+const details = (serviceProvideId: string, name: string) => ({
+  serviceProvideId,
+  name,
+  categories: [{ categoryId: '10202', categoryName: 'Plumbing', overallReviewCount: 3 }],
+});
+const AUSTIN = { city: 'Austin', stateAbbreviation: 'TX', advertisingZone: '12' };
+
+/** The funnel of one provider, on the step of the postal code. */
+function ofProvider() {
+  const on = aFunnelStage({ entry: { spId: '501', withAlId: true } });
+  const { store, ref } = on;
+  return {
+    ...on,
+    load: () => store.set(loadProviderAtom, ref),
+    check: () => store.set(checkEligibilityAtom, ref),
+    alternatives: () => store.set(loadAlternativesAtom, ref),
+    choose: (providerId: string) => store.set(chooseProviderAtom, { ref, providerId }),
+    needs: () => neededCalls(on.funnel()),
+  };
+}
+
+/** The same with its provider and a place where it may not work. */
+function inAustin() {
+  const on = ofProvider();
+  on.send(
+    withProvider,
+    { type: 'went-to', step: 'project' },
+    { type: 'answered', questionId: 'drain', answer: 'kitchen' },
+  );
+  on.send(goOn, goOn, ...austin);
+  return on;
+}
+
+async function ineligible() {
+  const on = inAustin();
+  void on.check();
+  await (await on.called('eligibility')).answer({ eligible: false });
+  return on;
+}
+
+describe('the provider of a funnel', () => {
+  it('is loaded by the id that the page gave, and again by its own id only', async () => {
+    const { load, called, state, needs } = ofProvider();
+    expect(needs()).toContain('provider');
+    void load();
+    const call = await called('providerDetails');
+    expect(call.input).toEqual({ serviceProviderId: '501', withAlId: true });
+    await call.answer(details('99', 'Hill Country Plumbing'));
+    expect(state()).toMatchObject({
+      provider: { serviceProviderId: '99', name: 'Hill Country Plumbing' },
+      form: { serviceProviderId: '99', categoryId: '10202' },
+      entry: { withAlId: false },
+    });
+    expect(needs()).not.toContain('provider');
+  });
+
+  it('that cannot be loaded leaves the funnel as it is, and is loaded by the replay of a challenge', async () => {
+    const { load, called, state, challenges, task } = ofProvider();
+    void load();
+    const first = await called('providerDetails');
+    await first.challenge();
+    expect([state().provider, task('provider').phase]).toEqual([null, 'failed']);
+    void challenges.replayAll();
+    const second = await called('providerDetails', 2);
+    expect(second.options.requestId).toBe(first.options.requestId);
+    await second.answer(details('501', 'Hill Country Plumbing'));
+    expect(state().provider?.name).toBe('Hill Country Plumbing');
+  });
+
+  it('is asked whether it works at the postal code', async () => {
+    const { check, called, state, needs } = inAustin();
+    expect(needs()).toContain('eligibility');
+    void check();
+    const call = await called('eligibility');
+    expect(call.input).toEqual({ serviceProviderId: '501', postalCode: '78704' });
+    await call.answer({ eligible: true });
+    expect([state().eligibility, needs().includes('alternatives')]).toEqual(['eligible', false]);
+  });
+
+  it('stays where nobody can say whether it works there', async () => {
+    const { check, called, state, needs } = inAustin();
+    void check();
+    await (await called('eligibility')).fail();
+    expect([state().eligibility, needs().includes('alternatives')]).toEqual(['unknown', false]);
+  });
+});
+
+describe('a provider that does not work there', () => {
+  it('leads to alternatives without it, and those of the partner network are left out', async () => {
+    const { alternatives, called, state, needs } = await ineligible();
+    expect([state().eligibility, needs().includes('alternatives')]).toEqual(['ineligible', true]);
+    void alternatives();
+    const call = await called('suggestions');
+    expect(call.input).toMatchObject({ excludedServiceProviderIds: ['501'], postalCode: '78704' });
+    await call.answer({
+      serviceProviders: [
+        { id: '601', serviceProviderType: 'AL', name: 'Pro 601' },
+        { id: '701', serviceProviderType: 'HA', name: 'Pro 701' },
+      ],
+    });
+    expect(state().alternatives?.map(({ id }) => id)).toEqual(['601']);
+    expect(needs()).not.toContain('alternatives');
+  });
+
+  it('gives way to the chosen one, whose details are loaded and who need not be asked', async () => {
+    const { choose, called, state, needs } = await ineligible();
+    void choose('601');
+    const call = await called('providerDetails');
+    expect(call.input).toEqual({ serviceProviderId: '601', withAlId: false });
+    await call.answer(details('601', 'Pro 601'));
+    expect(state()).toMatchObject({
+      eligibility: 'eligible',
+      alternatives: null,
+      form: { serviceProviderId: '601' },
+      provider: { name: 'Pro 601' },
+    });
+    expect(needs()).not.toContain('eligibility');
+  });
+
+  it('gives way to the last of two that were chosen', async () => {
+    const { choose, called, state } = await ineligible();
+    void choose('601');
+    const first = await called('providerDetails');
+    void choose('602');
+    const second = await called('providerDetails', 2);
+    expect(first.options.signal?.aborted).toBe(true);
+    await second.answer(details('602', 'Pro 602'));
+    await first.answer(details('601', 'Pro 601'));
+    expect(state().form.serviceProviderId).toBe('602');
+  });
+
+  it('is checked again at another postal code, and the older alternatives are not shown there', async () => {
+    const { store, ref, alternatives, called, state, send } = await ineligible();
+    void alternatives();
+    const old = await called('suggestions');
+    send({ type: 'went-to', step: 'postal-code' });
+    store.set(typePostalCodeAtom, { ref, text: '73301' });
+    expect(state()).toMatchObject({ eligibility: 'unknown', alternatives: null });
+    await old.answer({ serviceProviders: [{ id: '601', serviceProviderType: 'AL', name: 'Pro 601' }] });
+    expect(state().alternatives).toBeNull();
+    await (await called('eligibility', 2)).answer({ eligible: true });
+    expect(state().eligibility).toBe('eligible');
+  });
+});
+
+describe('the postal code', () => {
+  function atPlace() {
+    const on = aFunnelStage({ events: [drainCleaning, goOn] });
+    const { store, ref } = on;
+    return { ...on, type: (text: string) => store.set(typePostalCodeAtom, { ref, text }) };
+  }
+
+  it('asks for its city once it is complete, and not for every key', async () => {
+    const { type, of, called, state } = atPlace();
+    for (const text of ['7', '78', '787', '7870']) type(text);
+    expect(of('cityByPostalCode')).toEqual([]);
+    type('78704');
+    type('78704-1234');
+    const call = await called('cityByPostalCode');
+    await call.answer(AUSTIN);
+    expect(state()).toMatchObject({ place: { city: 'Austin', state: 'TX' }, form: { advertisingZone: '12' } });
+  });
+
+  it('that was changed ignores the city of the older one', async () => {
+    const { type, called, state } = atPlace();
+    type('78704');
+    const old = await called('cityByPostalCode');
+    type('7870');
+    expect(old.options.signal?.aborted).toBe(true);
+    type('73301');
+    await old.answer(AUSTIN);
+    expect([old.options.signal?.aborted, state().place]).toEqual([true, null]);
+  });
+
+  it.each([
+    [404, 'no-place'],
+    [503, 'unknown'],
+  ])('that the gateway answers with %i counts as %s', async (status, coverage) => {
+    const { type, called, state } = atPlace();
+    type('78704');
+    await (await called('cityByPostalCode')).fail({ status });
+    expect(state().coverage).toBe(coverage);
+  });
+
+  it('whose city is known is not asked for again', async () => {
+    const { store, ref, rest, of } = aFunnelStage({ events: toContact });
+    await store.set(findPlaceAtom, ref);
+    await rest();
+    expect(of('cityByPostalCode')).toEqual([]);
+  });
+});
+
+it('of a request that is created, nothing is asked again: place, provider, alternatives', () => {
+  const { funnel } = aFunnelStage({ events: [...toContact, created] });
+  expect(neededCalls(funnel())).toEqual(['suggestions']);
+});

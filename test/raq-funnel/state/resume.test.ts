@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { resumeAtom, saveProgressAtom } from '../../../src/raq-funnel/extras/progress-state.js';
+import { EMPTY_ENTRY } from '../../../src/raq-funnel/funnel/funnel-rules.js';
+import { dropFunnel, persistedFunnelOf } from '../../../src/raq-funnel/state/persisted.js';
+import { openFunnelAtom } from '../../../src/raq-funnel/state/store.js';
+import { pageStorage } from '../../stage/device-stage.js';
+import { settle } from '../../stage/stage.js';
+import { drainCleaning, QUESTIONS, toContact } from '../rules/a-funnel.js';
+import { aFunnelStage, ID } from './funnel-stage.js';
+
+let storage: ReturnType<typeof pageStorage>;
+beforeEach(() => {
+  vi.unstubAllGlobals();
+  storage = pageStorage('sessionStorage');
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('answers', () => {
+  it('come back after a reload: step, answers and place, but no contact and no consent', () => {
+    aFunnelStage({ events: toContact }).session.end();
+    const { state } = aFunnelStage({ isReloaded: true });
+    expect(state()).toMatchObject({
+      step: 'contact',
+      answers: { drain: 'kitchen' },
+      place: { city: 'Austin' },
+      urgency: 'ThisWeek',
+      contact: { firstName: '', emailAddress: '' },
+      hasConsented: false,
+    });
+  });
+
+  it('fire no step event when they are restored', () => {
+    aFunnelStage({ events: toContact }).session.end();
+    expect(aFunnelStage({ isReloaded: true }).atStart).toEqual([]);
+  });
+
+  it('are not stored where the page says so, or after they were dropped', () => {
+    aFunnelStage({ events: toContact, options: { persistedAs: null } });
+    expect(storage.kept).toEqual({});
+    const on = aFunnelStage({ events: toContact });
+    expect(persistedFunnelOf(on.store.get, 'answers')).not.toBeNull();
+    dropFunnel(on.store.get, 'answers');
+    expect(persistedFunnelOf(on.store.get, 'answers')).toBeNull();
+  });
+
+  it('stay stored until a new funnel has looked at them', () => {
+    const on = aFunnelStage({ events: toContact });
+    const before = JSON.stringify(storage.kept);
+    on.store.set(openFunnelAtom, { id: ID, entry: EMPTY_ENTRY });
+    on.send(drainCleaning);
+    expect(JSON.stringify(storage.kept)).toBe(before);
+  });
+});
+
+describe('answers of another device', () => {
+  /** What a host has stored of a funnel that is at its contact. */
+  async function saved(): Promise<string> {
+    const on = aFunnelStage({ events: toContact });
+    let text = '';
+    const save = (progress: string) => {
+      text = progress;
+      return 'AB12';
+    };
+    const { signal } = new AbortController();
+    const answer = await on.store.set(saveProgressAtom, { ref: on.ref, questions: QUESTIONS, save, signal });
+    expect(answer).toMatchObject({ kind: 'done' });
+    expect(on.page.told('analytics')).toMatchObject([{ name: 'funnel-save', value: 'contact' }]);
+    on.session.end();
+    return text;
+  }
+
+  function resuming(load: (token: string) => unknown, start: Parameters<typeof aFunnelStage>[0] = {}) {
+    const on = aFunnelStage(start);
+    const over = new AbortController();
+    const entry = { ...EMPTY_ENTRY, ...start.entry };
+    const resume = on.store.set(resumeAtom, { ref: on.ref, token: 'T-1', load, entry, signal: over.signal });
+    return { ...on, over, resume };
+  }
+
+  it('hold no contact, and are asked for by the token alone', async () => {
+    const text = await saved();
+    expect(text).not.toMatch(/maria|delgado|5550111/i);
+    const load = vi.fn((_token: string) => text);
+    const { resume, called } = resuming(load);
+    await (await called('taxonomyCategory')).answer({ categoryId: '10214', name: 'Drain Cleaning' });
+    const found = await resume;
+    expect(load.mock.calls[0]?.[0]).toBe('T-1');
+    expect(found).toMatchObject({ outcome: 'restored', funnel: { step: 'contact', answers: { drain: 'kitchen' } } });
+  });
+
+  it('lose their service if it no longer exists, and keep it if that is unknown', async () => {
+    const text = await saved();
+    const gone = resuming(() => text);
+    await (await gone.called('taxonomyCategory')).fail({ status: 404 });
+    expect(await gone.resume).toMatchObject({ outcome: 'no-service', funnel: { form: { categoryId: '' } } });
+    const down = resuming(() => text);
+    await (await down.called('taxonomyCategory')).fail({ status: 503 });
+    expect(await down.resume).toMatchObject({ outcome: 'restored', funnel: { form: { taskCategoryId: '10214' } } });
+    expect(down.page.events).toEqual([]);
+  });
+
+  it.each([
+    ['that the host does not know', () => null, 'unknown'],
+    ['that do not fit', () => '{"version":7}', 'unknown'],
+    ['that the host could not load', () => Promise.reject(new Error('down')), 'failed'],
+  ])('%s are told as such', async (_, load, outcome) => {
+    const { resume, page } = resuming(load);
+    expect(await resume).toEqual({ outcome, funnel: null });
+    expect(page.told('widget-error')).toMatchObject([{ operation: 'loadProgress' }]);
+    expect(JSON.stringify(page.events)).not.toContain('T-1');
+  });
+
+  it('about another service than the page’s do not come', async () => {
+    const text = await saved();
+    expect(await resuming(() => text, { entry: { categoryId: '77' } }).resume).toMatchObject({ outcome: 'unknown' });
+  });
+
+  it('that come after a sign-out, or when nobody waits any longer, go nowhere', async () => {
+    const text = await saved();
+    for (const stop of ['session', 'over'] as const) {
+      let answer = (_text: string) => {};
+      const later = new Promise<string>((resolve) => {
+        answer = resolve;
+      });
+      const on = resuming(() => later);
+      await settle();
+      if (stop === 'session') on.session.end();
+      else on.over.abort();
+      answer(text);
+      expect(await on.resume).toBeNull();
+      expect([on.calls, on.page.events]).toEqual([[], []]);
+    }
+  });
+});

@@ -1,0 +1,160 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { neededCalls } from '../../../src/raq-funnel/state/needs.js';
+import { loadSuggestionsAtom } from '../../../src/raq-funnel/suggestions/suggest-state.js';
+import { loadSummaryAtom } from '../../../src/raq-funnel/summary/summary-state.js';
+import { pageStorage } from '../../stage/device-stage.js';
+import { created, toContact } from '../rules/a-funnel.js';
+import { aFunnelStage, LEAD } from './funnel-stage.js';
+
+beforeEach(() => {
+  vi.unstubAllGlobals();
+  pageStorage('sessionStorage');
+});
+
+const PROS = {
+  serviceRequestId: '9001',
+  serviceProviders: [
+    { id: '601', serviceProviderType: 'AL', name: 'Pro 601', preselected: true },
+    { id: '701', serviceProviderType: 'HA', name: 'Pro 701' },
+  ],
+};
+const REQUEST = {
+  leadId: LEAD,
+  title: '',
+  description: '',
+  postalAddress: { postalCode: '78704', advertisingZone: '12' },
+  category: { id: '10202', name: 'Plumbing' },
+};
+/** A funnel of a request that the page names by its id alone. */
+const NAMED = { entry: { leadId: LEAD, step: 'suggestions' }, events: [] } as const;
+
+function aRequest(start: Parameters<typeof aFunnelStage>[0] = { events: [...toContact, created] }) {
+  const on = aFunnelStage(start);
+  return { ...on, load: () => on.store.set(loadSuggestionsAtom, on.ref) };
+}
+
+describe('the suggested pros', () => {
+  it('are asked for once the request is created, and the preselected ones are ticked', async () => {
+    const { load, called, state, funnel, of } = aRequest();
+    expect(neededCalls(funnel())).toContain('suggestions');
+    void load();
+    const call = await called('suggestions');
+    expect(call.input).toMatchObject({
+      categoryId: '10202',
+      postalCode: '78704',
+      limit: 5,
+      excludedServiceProviderIds: [],
+    });
+    expect(neededCalls(funnel())).not.toContain('suggestions');
+    await call.answer(PROS);
+    expect(of('lead')).toEqual([]);
+    expect(state().suggestions?.map(({ id }) => id)).toEqual(['601', '701']);
+    expect(state()).toMatchObject({ ticked: ['additional-sp-601'], form: { serviceRequestId: '9001' } });
+  });
+
+  it('get their details afterwards, each by its type', async () => {
+    const { load, called, state } = aRequest();
+    void load();
+    await (await called('suggestions')).answer(PROS);
+    const details = await called('combinedProviderDetails');
+    expect(details.input).toMatchObject({ alServiceProviderIds: ['601'], haServiceProviderIds: ['701'] });
+    await details.answer({
+      serviceProviders: [{ serviceProviderId: '601', rating: 4.8, description: 'Family owned' }],
+    });
+    expect(state().suggestions?.[0]).toMatchObject({ id: '601', rating: 4.8, description: 'Family owned' });
+  });
+
+  it('lead to the summary if they fail, and the page gets its address', async () => {
+    const { load, called, state, page, funnel } = aRequest();
+    void load();
+    await (await called('suggestions')).fail();
+    expect(state().step).toBe('summary');
+    expect(page.told('navigate')).toEqual([{ to: 'summary', href: `/summary/${LEAD}` }]);
+    expect(neededCalls(funnel())).toEqual(['recipients']);
+  });
+
+  it('that a challenge holds up come with the replay, with the same id', async () => {
+    const { load, called, challenges, state, send } = aRequest();
+    void load();
+    const first = await called('suggestions');
+    await first.challenge();
+    send({ type: 'went-to', step: 'suggestions' });
+    void challenges.replayAll();
+    const second = await called('suggestions', 2);
+    expect(second.options.requestId).toBe(first.options.requestId);
+    await second.answer(PROS);
+    expect(state().suggestions).toHaveLength(2);
+  });
+
+  it('of an older try are ignored', async () => {
+    const { load, called, state, task, rest } = aRequest();
+    void load();
+    const first = await called('suggestions');
+    void load();
+    const second = await called('suggestions', 2);
+    await rest();
+    expect([first.options.signal?.aborted, task('suggestions').phase]).toEqual([true, 'busy']);
+    await second.answer({ ...PROS, serviceProviders: [] });
+    await first.answer(PROS);
+    expect(state()).toMatchObject({ step: 'suggestions', suggestions: [] });
+  });
+});
+
+describe('a request that the page names', () => {
+  it('is loaded before its pros, once', async () => {
+    const { load, called, state, of } = aRequest(NAMED);
+    void load();
+    const call = await called('lead');
+    expect(of('suggestions')).toEqual([]);
+    await call.answer(REQUEST);
+    expect((await called('suggestions')).input).toMatchObject({ categoryId: '10202', postalCode: '78704' });
+    expect(state().form).toMatchObject({ categoryName: 'Plumbing', advertisingZone: '12' });
+    void load();
+    await called('suggestions', 2);
+    expect(of('lead')).toHaveLength(1);
+  });
+
+  it('leads to the summary where it cannot be loaded, which does not ask for it again', async () => {
+    const { load, called, state, page, rest, of, store, ref } = aRequest(NAMED);
+    void load();
+    await (await called('lead')).fail();
+    expect([state().step, of('suggestions')]).toEqual(['summary', []]);
+    expect(page.told('navigate')).toEqual([{ to: 'summary', href: `/summary/${LEAD}` }]);
+    void store.set(loadSummaryAtom, ref);
+    await (await called('leadProviders')).answer({ serviceProviders: [] });
+    await rest();
+    expect([of('lead').length, of('followUpDeals').length, of('comparison').length]).toEqual([1, 0, 0]);
+  });
+});
+
+describe('the summary', () => {
+  const recipient = {
+    serviceProviderId: '601',
+    serviceProviderType: 'AL',
+    name: 'Pro 601',
+    phoneNumber: '(512) 555-0142',
+  };
+
+  it('loads the recipients, then their comparison and the deals', async () => {
+    const { store, ref, called, funnel, send } = aRequest();
+    send({ type: 'assigned' });
+    void store.set(loadSummaryAtom, ref);
+    await (await called('leadProviders')).answer({ serviceProviders: [recipient] });
+    expect(funnel().recipients).toMatchObject([{ id: '601', phoneNumber: '5125550142', isHired: false, rating: null }]);
+    await (await called('comparison')).answer({ serviceProviders: [{ serviceProviderId: '601', rating: 4.8 }] });
+    const deals = await called('followUpDeals');
+    expect(deals.input).toEqual({ categoryId: '10202', postalCode: '78704' });
+    await deals.answer({ deals: [{ dealId: '1', title: 'Gutters' }] });
+    expect(funnel()).toMatchObject({ recipients: [{ rating: 4.8 }], deals: [{ title: 'Gutters', price: null }] });
+  });
+
+  it('is shown without comparison and deals if these fail, and the host hears of it', async () => {
+    const { store, ref, called, funnel, page, task } = aRequest();
+    void store.set(loadSummaryAtom, ref);
+    await (await called('leadProviders')).answer({ serviceProviders: [recipient] });
+    await (await called('comparison')).fail();
+    await (await called('followUpDeals')).fail();
+    expect([funnel().recipients?.length, funnel().deals, task('recipients').phase]).toEqual([1, [], 'done']);
+    expect(page.told('widget-error')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { reviewRequestEnUS } from '../../../src/review-request/messages.en-US.js';
+import {
+  EMPTY_REVIEW_FORM,
+  type ReviewForm,
+  reviewFaults,
+  reviewFormOf,
+  settleReview,
+} from '../../../src/review-request/review-form-rules.js';
+import { leadFromWire } from '../../lead-card/rules/a-lead.js';
+
+const GOOD: ReviewForm = {
+  firstName: 'Maria',
+  lastName: 'Delgado',
+  emailAddress: 'maria.delgado@example.com',
+  phoneNumber: '(512) 555-0148',
+  descriptionOfWork: '',
+  workCompleted: 'yes',
+  categoryIds: ['10202'],
+};
+
+const saidOf = (form: Partial<ReviewForm>) =>
+  Object.fromEntries(
+    Object.entries(reviewFaults({ ...GOOD, ...form })).map(([field, fault]) => [field, reviewRequestEnUS[fault]]),
+  );
+
+const EMAIL = { emailAddress: 'Please enter a valid email address' };
+const PHONE = { phoneNumber: 'Please enter a valid phone number' };
+
+describe('the form, filled in from a lead', () => {
+  const customerInfo = {
+    firstName: ' Maria ',
+    lastName: 'Delgado',
+    emailAddress: 'maria@example.com',
+    phoneNumber: '+1 512-555-0148',
+  };
+  const category = { id: '10202', name: 'Drain Cleaning' };
+
+  it('has the customer’s name, email and phone, the work completed, and the lead’s own category', () => {
+    expect(reviewFormOf(leadFromWire({ customerInfo, category }))).toEqual({
+      firstName: 'Maria',
+      lastName: 'Delgado',
+      emailAddress: 'maria@example.com',
+      phoneNumber: '(512) 555-0148',
+      descriptionOfWork: '',
+      workCompleted: 'yes',
+      categoryIds: ['10202'],
+    });
+  });
+
+  it.each(['555-0148', '2 512 555 0148', '', 'none'])('has no phone where %j is none', (phoneNumber) => {
+    expect(reviewFormOf(leadFromWire({ customerInfo: { ...customerInfo, phoneNumber } })).phoneNumber).toBe('');
+  });
+
+  it('is empty where the lead says nothing, with the work completed', () => {
+    expect(reviewFormOf(leadFromWire())).toEqual(EMPTY_REVIEW_FORM);
+    expect(EMPTY_REVIEW_FORM.workCompleted).toBe('yes');
+  });
+});
+
+describe('the rules of the form', () => {
+  it('let a whole form pass, its description empty', () => {
+    expect(saidOf({})).toEqual({});
+  });
+
+  it('say of each field of an empty form what is missing', () => {
+    expect(saidOf({ ...EMPTY_REVIEW_FORM, workCompleted: '' })).toEqual({
+      ...EMAIL,
+      ...PHONE,
+      firstName: 'Please enter a valid first name',
+      lastName: 'Please enter a valid last name',
+      workCompleted: 'Please select if services were performed',
+      categoryIds: 'Please select one or more categories for this review',
+    });
+  });
+
+  it('tell a selection that was emptied from one that was never made', () => {
+    expect(saidOf({ categoryIds: [] })).toEqual({ categoryIds: 'Please select at least one category for this review' });
+  });
+
+  it('take no name of spaces alone', () => {
+    expect(saidOf({ firstName: ' ', lastName: '\t' })).toEqual({
+      firstName: 'Please enter a valid first name',
+      lastName: 'Please enter a valid last name',
+    });
+  });
+
+  it.each([
+    'a@b.co',
+    "o'brien+x@mail.example.com",
+    ' maria@example.com ',
+    'M_1-2@ex-ample.museum',
+    `${'a'.repeat(242)}@example.com`,
+  ])('take the email address %s', (emailAddress) => expect(saidOf({ emailAddress })).toEqual({}));
+
+  it.each([
+    '',
+    'maria.delgado@',
+    'maria example@example.com',
+    'maria@example..com',
+    '.maria@example.com',
+    'maria..d@example.com',
+    'maria@example.com, dana@example.com',
+    'maria@192.168.0.1',
+    `${'a'.repeat(243)}@example.com`,
+  ])('take no email address %j', (emailAddress) => expect(saidOf({ emailAddress })).toEqual(EMAIL));
+
+  it.each(['5125550148', '512.555.0148', '+1 (512) 555-0148', '1-512-555-0148', ` 512 555 0148${' '.repeat(300)}`])(
+    'take the phone number %j',
+    (phoneNumber) => expect(saidOf({ phoneNumber })).toEqual({}),
+  );
+
+  it.each([
+    '',
+    '555-0148',
+    '25125550148',
+    '512555014',
+    '51255501489',
+    '512-555-0148 ext',
+    `5125550148${'-'.repeat(245)}`,
+  ])('take no phone number %j', (phoneNumber) => expect(saidOf({ phoneNumber })).toEqual(PHONE));
+});
+
+describe('a form that is settled', () => {
+  it('has its texts without space around them and the phone as ten digits', () => {
+    const form: ReviewForm = {
+      ...GOOD,
+      firstName: ' Maria ',
+      emailAddress: ' maria@example.com ',
+      phoneNumber: '+1 (512) 555-0148',
+      descriptionOfWork: ' Main line ',
+      workCompleted: 'no',
+    };
+    expect(settleReview(form)).toEqual({
+      ...GOOD,
+      emailAddress: 'maria@example.com',
+      phoneNumber: '5125550148',
+      descriptionOfWork: 'Main line',
+      workCompleted: 'no',
+    });
+  });
+
+  it('is none while a rule is broken', () => {
+    expect(settleReview({ ...GOOD, lastName: '' })).toBeNull();
+    expect(settleReview({ ...GOOD, workCompleted: '' })).toBeNull();
+    expect(settleReview({ ...GOOD, categoryIds: null })).toBeNull();
+    expect(settleReview({ ...GOOD, categoryIds: [] })).toBeNull();
+  });
+});

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { GatewayError } from '../../../src/gateway/errors/gateway-error.js';
+import { putLeadsAtom } from '../../../src/lead-card/lead/lead-state.js';
+import { toLead } from '../../../src/lead-card/lead/to-lead.js';
+import {
+  openReviewRequestAtom,
+  refreshReviewRequestAtom,
+  reviewLoadAtomOf,
+} from '../../../src/review-request/review-request-state.js';
+import { aRequester, SP, settle, stage } from '../../stage/stage.js';
+import { aLead, CATEGORIES, CATEGORY, FORM, LEAD, NO_LEAD, PARENT, PROVIDER } from './review-request-stage.js';
+
+const fine = { providerLead: () => aLead(), categories: () => CATEGORIES, serviceProvider: () => PROVIDER };
+
+function opened(on: ReturnType<typeof stage>, { requester }: ReturnType<typeof aRequester>, lead = LEAD) {
+  void on.store.set(openReviewRequestAtom, { lead, requester });
+  return settle();
+}
+
+const loadOf = ({ store }: ReturnType<typeof stage>, lead = LEAD) => store.get(reviewLoadAtomOf(lead));
+
+describe('opening a review request', () => {
+  it('fetches the lead and its category with the parents, and nothing else', async () => {
+    const on = stage(fine);
+    await opened(on, aRequester());
+    expect(on.calls.map(({ operation, input }) => [operation, input])).toEqual([
+      ['providerLead', { serviceProviderId: SP, leadId: '7' }],
+      ['categories', { serviceProviderId: SP, categoryIds: ['10202'] }],
+    ]);
+    expect(loadOf(on)).toEqual({
+      phase: 'ready',
+      form: FORM,
+      choices: [CATEGORY, PARENT],
+      hasAllChoices: true,
+      postalCode: '78704',
+      isMasked: false,
+    });
+  });
+
+  it('takes the lead that is known', async () => {
+    const on = stage(fine);
+    on.store.set(putLeadsAtom, { spId: SP, leads: [toLead(aLead())], requestedAt: Number.POSITIVE_INFINITY });
+    await opened(on, aRequester());
+    expect(on.calls.map(({ operation }) => operation)).toEqual(['categories']);
+  });
+
+  it('takes the provider’s postal code where the customer’s is not known', async () => {
+    const on = stage({ ...fine, providerLead: () => aLead({ postalCode: null }) });
+    await opened(on, aRequester());
+    expect(on.of('serviceProvider').map(({ input }) => input)).toEqual([{ serviceProviderId: SP }]);
+    expect(loadOf(on)).toMatchObject({ phase: 'ready', postalCode: '78701' });
+  });
+
+  it('offers the provider’s categories without a lead, none of them chosen', async () => {
+    const on = stage({ ...fine, providerCategories: () => CATEGORIES });
+    await opened(on, aRequester(), NO_LEAD);
+    expect(on.calls.map(({ operation }) => operation)).toEqual(['providerCategories', 'serviceProvider']);
+    expect(loadOf(on, NO_LEAD)).toMatchObject({
+      phase: 'ready',
+      choices: [CATEGORY],
+      form: { categoryIds: null, firstName: '' },
+      postalCode: '78701',
+    });
+  });
+
+  it('fails with the lead, and is ready when it is opened again', async () => {
+    const on = stage({ categories: () => CATEGORIES });
+    const asking = aRequester();
+    await opened(on, asking);
+    expect(loadOf(on)).toEqual({ phase: 'loading' });
+    await on.last('providerLead').fail({ status: 500 });
+    expect(loadOf(on)).toMatchObject({ phase: 'failed', failure: { kind: 'http', status: 500 } });
+    expect(asking.told('widget-error')).toMatchObject([{ operation: 'providerLead', status: 500 }]);
+    await opened(on, asking);
+    await on.last('providerLead').answer(aLead());
+    expect(loadOf(on)).toMatchObject({ phase: 'ready' });
+  });
+
+  it.each(['providerCategories', 'serviceProvider'] as const)(
+    'fails without a lead when %s does',
+    async (operation) => {
+      const all = { providerCategories: () => CATEGORIES, serviceProvider: () => PROVIDER };
+      const on = stage({ ...all, [operation]: undefined });
+      await opened(on, aRequester(), NO_LEAD);
+      await on.last(operation).fail({ status: 503 });
+      expect(loadOf(on, NO_LEAD)).toMatchObject({ phase: 'failed', failure: { operation } });
+    },
+  );
+
+  it('goes on with the lead’s own category when its parents cannot be fetched, and asks for them again', async () => {
+    const on = stage({ providerLead: () => aLead() });
+    const asking = aRequester();
+    await opened(on, asking);
+    await on.last('categories').fail();
+    expect(loadOf(on)).toMatchObject({ phase: 'ready', choices: [CATEGORY], hasAllChoices: false });
+    await opened(on, asking);
+    await on.last('categories').answer(CATEGORIES);
+    expect(loadOf(on)).toMatchObject({ choices: [CATEGORY, PARENT], hasAllChoices: true });
+    expect(on.of('providerLead').length).toBe(1);
+  });
+
+  it('ends where the first try would have, once a challenge is solved', async () => {
+    const on = stage({ categories: () => CATEGORIES });
+    const asking = aRequester();
+    await opened(on, asking);
+    await on.last('providerLead').challenge();
+    expect(asking.told('challenge-required')).toMatchObject([{ operation: 'providerLead' }]);
+    void on.challenges.replayAll();
+    await settle();
+    const [first, second] = on.of('providerLead').map(({ options }) => options.requestId);
+    expect(second).toBe(first);
+    await on.last('providerLead').answer(aLead());
+    expect(loadOf(on)).toMatchObject({ phase: 'ready' });
+  });
+
+  it('asks once while it loads, and keeps what has come with what the lead has become', async () => {
+    const on = stage({ providerLead: fine.providerLead });
+    const asking = aRequester();
+    await opened(on, asking);
+    await opened(on, asking);
+    expect(on.of('categories').length).toBe(1);
+    await on.last('categories').answer(CATEGORIES);
+    const changed = toLead(aLead({ phoneNumber: '5125550199' }));
+    on.store.set(putLeadsAtom, { spId: SP, leads: [changed], requestedAt: Number.POSITIVE_INFINITY });
+    await opened(on, asking);
+    expect(on.calls.length).toBe(2);
+    expect(loadOf(on)).toMatchObject({ form: { phoneNumber: '(512) 555-0199' } });
+  });
+
+  it('fetches all of it again on a refresh', async () => {
+    const on = stage({ ...fine });
+    const { requester } = aRequester();
+    await opened(on, { ...aRequester(), requester });
+    const whole = loadOf(on);
+    void on.store.set(refreshReviewRequestAtom, { lead: LEAD, requester });
+    await settle();
+    expect(on.calls.map(({ operation }) => operation)).toEqual([
+      'providerLead',
+      'categories',
+      'providerLead',
+      'categories',
+    ]);
+    expect(loadOf(on)).toEqual(whole);
+  });
+
+  it('keeps what it had when a refresh fails', async () => {
+    let tries = 0;
+    const answer = () => {
+      tries += 1;
+      if (tries > 1) throw new GatewayError({ kind: 'http', operation: 'providerLead', requestId: '', status: 500 });
+      return aLead();
+    };
+    const on = stage({ ...fine, providerLead: answer });
+    const asking = aRequester();
+    await opened(on, asking);
+    const whole = loadOf(on);
+    void on.store.set(refreshReviewRequestAtom, { lead: LEAD, requester: asking.requester });
+    await settle();
+    expect(asking.told('widget-error')).toMatchObject([{ operation: 'providerLead', status: 500 }]);
+    expect(loadOf(on)).toEqual(whole);
+  });
+});

@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ChatClient } from '../../../src/chat.js';
+import { createSandbox, SANDBOX_SCENARIOS, type SandboxOptions } from '../../../src/sandbox.js';
+import { watchLeftBehind } from '../../message-thread/chat/left-behind.js';
+import { listen, upTo } from '../../message-thread/chat/stage.js';
+import { PROVIDER, type SandboxStage, sandboxStage } from './sandbox-stage.js';
+
+const DANA = { conversationId: `CH-${PROVIDER}-u42`, identity: `provider-${PROVIDER}`, getToken: async () => 'token' };
+const photo = () => new File(['x'.repeat(3000)], 'x.png', { type: 'image/png' });
+
+function chatOf(options: SandboxOptions): ChatClient {
+  return createSandbox({ mirror: false, ...options }).chat;
+}
+
+describe('the chat controls', () => {
+  let stage: SandboxStage;
+
+  beforeEach(async () => {
+    stage = await sandboxStage({ mirror: false });
+  });
+
+  afterEach(() => stage.end());
+
+  async function opened() {
+    const thread = await stage.open();
+    return { thread, heard: listen(thread) };
+  }
+
+  test.each([
+    ['open', 'init-failed', () => stage.open()],
+    ['recent', 'offline', async () => (await stage.open()).recent(5)],
+    ['earlier', 'offline', async () => (await stage.open()).earlier(5, 5)],
+    ['sendMedia', 'offline', async () => (await stage.open()).sendMedia(photo(), { clientId: 'p' })],
+  ] as const)('failNext: %s fails once with %s, or as it is told', async (call, code, act) => {
+    stage.sandbox.chatControls.failNext(call);
+    stage.sandbox.chatControls.failNext(call, 'rejected');
+    await expect(act()).rejects.toMatchObject({ name: 'ChatError', code, retryable: true });
+    await expect(act()).rejects.toMatchObject({ code: 'rejected', retryable: false });
+    await expect(act()).resolves.toBeDefined();
+  });
+
+  test('drop: pages wait for the link, files and reading do not', async () => {
+    const { thread, heard } = await opened();
+    stage.sandbox.chatControls.drop();
+    stage.sandbox.chatControls.drop();
+    expect(thread.connection).toBe('reconnecting');
+    const page = thread.recent(5);
+    await expect(thread.sendMedia(photo(), { clientId: 'p' })).rejects.toMatchObject({ code: 'offline' });
+    await expect(thread.markAllRead()).rejects.toMatchObject({ code: 'offline' });
+    await expect(stage.open()).rejects.toMatchObject({ code: 'init-failed', retryable: true });
+    stage.sandbox.chatControls.restore();
+    expect((await page).messages).toEqual([]);
+    expect(heard.events.connection).toEqual(['reconnecting', 'online']);
+  });
+
+  test('drop: a file on its way is lost, and goes through when it is sent again', async () => {
+    const { thread, heard } = await opened();
+    stage.sandbox.chatControls.bytesPerSecond = 10_000;
+    const onProgress = () => stage.sandbox.chatControls.drop();
+    const sending = thread.sendMedia(photo(), { clientId: 'p', onProgress });
+    await expect(sending).rejects.toMatchObject({ code: 'offline', retryable: true });
+    stage.sandbox.chatControls.restore();
+    await thread.sendMedia(photo(), { clientId: 'p' });
+    expect(heard.indexes).toEqual([0]);
+  });
+
+  test('die: every thread ends, and can be opened again', async () => {
+    const threads = [await stage.open(), await stage.open()];
+    const heard = threads.map(listen);
+    stage.sandbox.chatControls.die('token');
+    expect(threads.map(({ connection }) => connection)).toEqual(['closed', 'closed']);
+    expect(heard.map(({ events }) => [events.connection, events.fatal.map(({ code }) => code)])).toEqual([
+      [['closed'], ['token']],
+      [['closed'], ['token']],
+    ]);
+    expect((await stage.open()).connection).toBe('online');
+  });
+
+  test('who has stopped listening in the midst of an event hears it no more', async () => {
+    const { thread, heard } = await opened();
+    thread.on('added', () => thread.close());
+    const late: number[] = [];
+    thread.on('added', ({ index }) => late.push(index));
+    await stage.backstage.write('last');
+    expect([heard.bodies, late]).toEqual([['last'], []]);
+  });
+
+  test('an automatic customer reads, types and writes until it is stopped', async () => {
+    vi.useFakeTimers();
+    try {
+      const { thread, heard } = await opened();
+      const customer = stage.sandbox.customer(refOf(stage));
+      await customer.autoReply(true);
+      await thread.sendMedia(new Blob(['x'], { type: 'image/png' }), { clientId: 'one' });
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(heard.events.peerRead).toHaveLength(1);
+      expect(heard.events.typing.map(({ active }) => active)).toEqual([true, false]);
+      expect(heard.events.added.map(({ author }) => author?.split('-')[0])).toEqual(['provider', 'member']);
+      await customer.autoReply(false);
+      await thread.sendMedia(new Blob(['x'], { type: 'image/png' }), { clientId: 'two' });
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(heard.indexes).toEqual([0, 1, 2]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+function refOf({ conversationId }: SandboxStage) {
+  const [, serviceProviderId = '', userId = ''] = /^CH-([^-]+)-(.+)$/.exec(conversationId) ?? [];
+  return { serviceProviderId, userId };
+}
+
+describe('the opening', () => {
+  test('asks for a token once, to start', async () => {
+    const getToken = vi.fn(async () => 'token');
+    (await chatOf({}).open({ ...DANA, getToken })).close();
+    expect(getToken.mock.calls).toEqual([['start']]);
+  });
+
+  test.each<[string, () => Promise<string>]>([
+    ['fails', () => Promise.reject(new Error('signed out'))],
+    ['is empty', async () => ''],
+  ])('a token that %s is refused', async (_, getToken) => {
+    await expect(chatOf({}).open({ ...DANA, getToken })).rejects.toMatchObject({ code: 'token', retryable: true });
+  });
+
+  test('a token that never comes can be given up', async () => {
+    const signal = AbortSignal.timeout(20);
+    const opening = chatOf({}).open({ ...DANA, signal, getToken: () => new Promise(() => {}) });
+    await expect(opening).rejects.toMatchObject({ code: 'aborted' });
+  });
+
+  test.each(['member-u43', 'provider-1', 'nobody'])('%s has no part in the conversation', async (identity) => {
+    await expect(chatOf({}).open({ ...DANA, identity })).rejects.toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('the weather of the chat', () => {
+  const outcome = (options: SandboxOptions) =>
+    chatOf(options)
+      .open(DANA)
+      .then(
+        async (thread) => (await thread.recent(30)).messages.length,
+        ({ code }) => code,
+      );
+
+  test('each scenario does to the chat what it does to the gateway', async () => {
+    const fair = SANDBOX_SCENARIOS.filter((name) => name !== 'slow');
+    const outcomes = await Promise.all(fair.map(async (scenario) => [scenario, await outcome({ scenario })]));
+    expect(Object.fromEntries(outcomes)).toEqual({
+      default: 28,
+      empty: 0,
+      busy: 30,
+      offline: 'init-failed',
+      failing: 'init-failed',
+      unauthorized: 'token',
+      challenge: 28,
+      unpurchased: 28,
+    });
+  });
+
+  test('faults of one operation, or of a few calls, are the gateway’s alone', async () => {
+    expect(await outcome({ scenario: { operation: 'chatSession', fault: { status: 503 } } })).toBe(28);
+    expect(await outcome({ scenario: { fault: { status: 503, times: 2 } } })).toBe(28);
+    expect(await outcome({ scenario: { name: 'busy', faults: [{ fault: { drop: true } }] } })).toBe('init-failed');
+  });
+
+  test('busy: ten thousand messages of one customer, each once, with some unread at the end', async () => {
+    const thread = await chatOf({ scenario: 'busy' }).open(DANA);
+    let page = await thread.recent(1000);
+    const indexes = page.messages.map(({ index }) => index);
+    while (page.hasEarlier) {
+      page = await thread.earlier(page.messages[0]?.index ?? 0, 1000);
+      indexes.unshift(...page.messages.map(({ index }) => index));
+    }
+    expect(indexes).toEqual(upTo(10_000));
+    expect(thread.lastReadIndex).toBeGreaterThan(9950);
+    expect(thread.lastReadIndex).toBeLessThan(9997);
+  });
+});
+
+test('five threads that were opened and closed leave nothing', async () => {
+  const left = watchLeftBehind();
+  const channels = vi.spyOn(BroadcastChannel.prototype, 'close');
+  try {
+    const sandbox = createSandbox();
+    for (const at of upTo(5)) {
+      const thread = await sandbox.chat.open(DANA);
+      const { messages } = await thread.recent(30);
+      await thread.mediaUrls(messages.flatMap(({ media }) => media.map(({ id }) => id)));
+      await sandbox.customer({ serviceProviderId: PROVIDER, userId: 'u42' }).typing(true);
+      await thread.sendMedia(photo(), { clientId: `p${at}` });
+      thread.typing();
+      expect(left.objectUrls()).toBe(2 + at);
+      thread.close();
+    }
+    expect([left.timers(), left.objectUrls()]).toEqual([0, 0]);
+    expect(channels.mock.calls.length).toBe(5);
+  } finally {
+    left.end();
+    channels.mockRestore();
+  }
+});

@@ -1,0 +1,116 @@
+import '../../message-thread/chat/xml-http-request.js';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { customerRoute } from '../../../examples/server/customer-route.js';
+import { emulatedChat } from '../../../examples/server/emulated-chat.js';
+import { gatewayHandler } from '../../../examples/server/gateway-handler.js';
+import { createLocalServer, type LocalServer } from '../../../examples/server/local-server.js';
+import type { ChatThread } from '../../../src/chat.js';
+import { createGateway } from '../../../src/gateway.js';
+import type { TwilioChat } from '../../../src/message-thread/twilio/twilio.js';
+import { createSandbox, isSandboxScenario, type SandboxKeep } from '../../../src/sandbox.js';
+import { listen } from '../../message-thread/chat/stage.js';
+import { createEmulator, type Emulator } from '../../twilsock/emulator.js';
+
+const soon = { timeout: 8000 };
+const PROVIDER = '4711042';
+const DANA = 'u42';
+const QUERY = `serviceProviderId=${PROVIDER}&userId=${DANA}`;
+
+let emulator: Emulator;
+let server: LocalServer;
+let chat: TwilioChat;
+
+/** The local server as `npm start` has it, without Vite: gateway, emulator, and the customer's side. */
+async function serve(keepOf?: (scenario: string) => SandboxKeep) {
+  emulator = await createEmulator();
+  const chatOf = (scenario: Parameters<typeof emulatedChat>[1]) =>
+    emulatedChat(emulator, scenario, () => emulator.service(scenario).endpoint());
+  const gateway = gatewayHandler({ createSandbox, isSandboxScenario }, keepOf, chatOf);
+  const customer = customerRoute(gateway, isSandboxScenario);
+  server = await createLocalServer({
+    fetch: (request) => (new URL(request.url).pathname.includes('/customer/') ? customer(request) : gateway(request)),
+  });
+  const { createTwilioChat } = await import('../../../src/message-thread/twilio/twilio.js');
+  chat = createTwilioChat({ lingerMs: 0, startMs: 3000 });
+  return gateway;
+}
+
+async function stop(): Promise<void> {
+  chat.shutdown();
+  await server.close();
+  await emulator.close();
+}
+
+function gatewayAt(weather = '') {
+  return createGateway({ url: server.origin + weather });
+}
+
+async function openAsProvider(weather = ''): Promise<ChatThread> {
+  const ask = () => gatewayAt(weather).chatSession({ serviceProviderId: PROVIDER, userId: DANA });
+  const { conversationSid: conversationId, identity, endpoint } = await ask();
+  const getToken = async () => (await ask()).token;
+  return chat.open({ conversationId, identity, getToken, ...(endpoint && { endpoint }) });
+}
+
+async function asCustomer(path: string, init?: RequestInit, query = QUERY) {
+  return fetch(`${server.origin}/customer/${path}?${query}`, init);
+}
+
+beforeEach(() => serve().then(() => {}));
+afterEach(() => stop());
+
+test('the real SDK reads a seeded conversation, with its photos and what was read of it', async () => {
+  const thread = await openAsProvider();
+  const { messages } = await thread.recent(100);
+  expect(messages).toHaveLength(28);
+  expect(messages[0]?.body).toMatch(/^Hi, this is Dana/);
+  expect(new Set(messages.map(({ author }) => author))).toEqual(new Set([`provider-${PROVIDER}`, `member-${DANA}`]));
+  expect(messages.filter(({ delivery }) => delivery === 'read').length).toBeGreaterThan(5);
+  const ids = messages.flatMap(({ media }) => media.map(({ id }) => id));
+  const urls = [...(await thread.mediaUrls(ids)).values()].map(({ url }) => url);
+  expect(urls).toHaveLength(2);
+  const photo = await fetch(urls[0] ?? '');
+  expect([photo.headers.get('Content-Type'), (await photo.arrayBuffer()).byteLength > 10_000]).toEqual([
+    'image/png',
+    true,
+  ]);
+});
+
+test('what the provider writes through the gateway comes back under the id that was answered', async () => {
+  const thread = await openAsProvider();
+  const heard = listen(thread);
+  const text = { text: 'On my way.', senderEntityId: PROVIDER, receiverEntityId: DANA, clientId: 'draft-1' };
+  const gateway = gatewayAt();
+  const { messageId } = await gateway.sendMessage(text, { requestId: 'decision' });
+  expect(await gateway.sendMessage(text, { requestId: 'decision' })).toEqual({ messageId });
+  await expect
+    .poll(() => heard.events.added.map(({ id, clientId }) => [id, clientId]), soon)
+    .toEqual([[messageId, 'draft-1']]);
+});
+
+test('a server that is started again on the same data still has what was written', async () => {
+  await stop();
+  let kept: unknown;
+  const keep: SandboxKeep = {
+    read: async () => kept,
+    async write(state) {
+      kept = JSON.parse(JSON.stringify(state));
+    },
+  };
+  const first = await serve(() => keep);
+  await gatewayAt().sendMessage({ text: 'Over the night.', senderEntityId: PROVIDER, receiverEntityId: DANA });
+  await asCustomer('messages', { method: 'POST', body: 'Good morning.' });
+  await first.kept();
+  await stop();
+  await serve(() => keep);
+  const { messages } = await (await openAsProvider()).recent(2);
+  expect(messages.map(({ body }) => body)).toEqual(['Over the night.', 'Good morning.']);
+});
+
+test.each([
+  ['without a customer', 'messages', '', 'POST', 'x'],
+  ['without a text', 'messages', QUERY, 'POST', '  '],
+  ['that only reads', 'messages', QUERY, 'GET', undefined],
+])('a customer’s call %s is refused', async (_, path, query, method, body) => {
+  expect((await asCustomer(path, { method, ...(body && { body }) }, query)).status).toBe(400);
+});

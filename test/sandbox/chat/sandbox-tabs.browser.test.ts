@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createSandbox, type Sandbox, type SandboxOptions } from '../../../src/sandbox.js';
+import { type Heard, listen, pause } from '../../message-thread/chat/stage.js';
+
+const soon = { timeout: 4000 };
+
+describe('two tabs with the sandbox', () => {
+  let who: { readonly serviceProviderId: string; readonly userId: string };
+  const sandboxes: Sandbox[] = [];
+
+  beforeEach(() => {
+    who = { serviceProviderId: '4711042', userId: `tabs-${Math.random()}` };
+  });
+
+  afterEach(() => {
+    for (const { chatControls } of sandboxes.splice(0)) chatControls.die();
+  });
+
+  function tab(options: SandboxOptions = {}): Sandbox {
+    const sandbox = createSandbox(options);
+    sandboxes.push(sandbox);
+    return sandbox;
+  }
+
+  function openIn(sandbox: Sandbox, side: 'provider' | 'customer') {
+    const { serviceProviderId, userId } = who;
+    return sandbox.chat.open({
+      conversationId: `CH-${serviceProviderId}-${userId}`,
+      identity: side === 'provider' ? `provider-${serviceProviderId}` : `member-${userId}`,
+      getToken: async () => 'token',
+    });
+  }
+
+  async function provider(options?: SandboxOptions) {
+    const thread = await openIn(tab(options), 'provider');
+    return { thread, heard: listen(thread) };
+  }
+
+  const bodies = (heard: Heard) => expect.poll(() => heard.bodies, soon);
+
+  test('edits, removals, typing and reading are broadcast', async () => {
+    const { thread, heard } = await provider();
+    await thread.sendMedia(new File(['x'], 'x.png', { type: 'image/png' }), { clientId: 'x' });
+    const theirs = await openIn(tab(), 'customer');
+    const customer = sandboxes.at(-1)?.customer(who);
+    await expect.poll(async () => (await theirs.recent(9)).messages.length, soon).toBe(1);
+    await customer?.say('wrogn');
+    await customer?.edit(1, 'wrong');
+    await customer?.typing(true);
+    await customer?.read();
+    await customer?.remove(1);
+    await expect.poll(() => heard.events.removed, soon).toEqual([{ index: 1 }]);
+    expect(heard.events.typing.map(({ active }) => active)).toEqual([true]);
+    expect(heard.events.peerRead.at(-1)?.index).toBe(1);
+    expect(heard.events.updated.map(({ index, body, delivery }) => [index, body, delivery])).toEqual([
+      [1, 'wrong', 'sent'],
+      [0, '', 'read'],
+    ]);
+  });
+
+  test('a tab that comes later learns what was written, and keeps what it wrote itself', async () => {
+    const first = tab();
+    const theirs = await openIn(first, 'customer');
+    await first.customer(who).say('before');
+    await first.customer(who).say('gone again');
+    await first.customer(who).remove(1);
+    const late = tab();
+    await late.customer(who).say('meanwhile');
+    const thread = await openIn(late, 'provider');
+    await expect
+      .poll(async () => (await thread.recent(9)).messages.map(({ body }) => body).sort(), soon)
+      .toEqual(['before', 'meanwhile']);
+    await expect
+      .poll(async () => (await theirs.recent(9)).messages.map(({ body }) => body).sort(), soon)
+      .toEqual(['before', 'meanwhile']);
+  });
+
+  test.each<[string, SandboxOptions]>([
+    ['of another seed', { seed: 2 }],
+    ['of another scenario', { scenario: 'busy' }],
+    ['that is told to stay alone', { mirror: false }],
+  ])('a tab %s is not heard', async (_, options) => {
+    const { heard } = await provider();
+    await tab(options).customer(who).say('elsewhere');
+    await pause(200);
+    expect(heard.bodies).toEqual([]);
+  });
+
+  test('what others post on the channel is left alone', async () => {
+    const { heard } = await provider();
+    const channel = new BroadcastChannel(`sandbox:CH-${who.serviceProviderId}-${who.userId}`);
+    for (const junk of [null, 'text', { book: '1 default' }, { book: '1 default', change: { kind: 'added' } }]) {
+      channel.postMessage(junk);
+    }
+    await tab().customer(who).say('after');
+    await bodies(heard).toEqual(['after']);
+    channel.close();
+  });
+});

@@ -1,0 +1,102 @@
+import { contrast, fromHex, type Rgb, wordsOn } from '../../../stories/tools/contrast.js';
+
+export { contrast };
+
+export type Scheme = 'light' | 'dark';
+
+/** A ground, and what it stands for where something floats: `--surface` is then `--surface-float`. */
+export type Ground = 'surface' | 'surface-sunken' | 'surface-float';
+
+const modules = import.meta.glob<string>('../../../src/**/*.css', { query: '?inline', import: 'default', eager: true });
+const plain = (css: string) => css.replace(/\/\*.*?\*\//gs, '').replace(/\s+/g, ' ');
+const sheetNamed = (ending: string) =>
+  plain(Object.entries(modules).find(([path]) => path.endsWith(ending))?.[1] ?? '');
+
+const tokens = sheetNamed('/theme/tokens.css');
+const calendar = sheetNamed('/date-range-picker/calendar.css') + sheetNamed('/date-range-picker/date-range-picker.css');
+const thread = sheetNamed('/message-thread/message-thread.css');
+
+/** The ready themes by name; the default says nothing. */
+export const themes: Readonly<Record<string, string>> = {
+  default: '',
+  ...Object.fromEntries(
+    Object.entries(modules)
+      .filter(([path]) => path.includes('/src/themes/'))
+      .map(([path, css]) => [path.replace(/.*\/|\.css$/g, ''), plain(css)]),
+  ),
+};
+
+/** Every sheet that a widget adopts, without comments and line breaks. */
+export const widgetSheets: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(modules)
+    .filter(([path]) => !path.includes('/src/themes/') && !path.endsWith('/tokens.css'))
+    .map(([path, css]) => [path.replace(/.*\//, ''), plain(css)]),
+);
+
+/** What a sheet declares, by name without the two hyphens; the first of a name counts. */
+function declarationsOf(css: string): ReadonlyMap<string, string> {
+  const found = [...css.matchAll(/--([\w-]+)\s*:\s*([^;}]+)/g)].map(
+    ([, name = '', value = '']) => [name, value.trim()] as const,
+  );
+  return new Map(found.reverse());
+}
+
+const roles = new Map([
+  ...declarationsOf(calendar),
+  ...declarationsOf(thread),
+  ...declarationsOf(sheetNamed('/ui/field/star-rating.css')),
+  ...declarationsOf(tokens),
+]);
+
+/** The arguments of a CSS function, split at its own commas. */
+function argumentsOf(call: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let start = call.indexOf('(') + 1;
+  for (let at = start; at < call.length; at++) {
+    if (call[at] === '(') depth++;
+    if (call[at] === ')' && depth-- === 0) return [...parts, call.slice(start, at).trim()];
+    if (call[at] === ',' && depth === 0) {
+      parts.push(call.slice(start, at).trim());
+      start = at + 1;
+    }
+  }
+  throw new Error(`Unbalanced: ${call}`);
+}
+
+/** What the colours of the sheets come to with a theme, in light or dark. */
+export interface Palette {
+  /** A colour as a sheet writes it, on a ground. */
+  readonly colour: (value: string, ground?: Ground) => Rgb;
+}
+
+/** @param theme the text of a theme, as in `themes` */
+export function paletteOf(theme: string, scheme: Scheme): Palette {
+  const given = declarationsOf(theme);
+
+  function named(name: string, fallback: string | undefined, ground: Ground): Rgb {
+    if (name.startsWith('lead-')) return colour(given.get(name) ?? fallback ?? '', ground);
+    const value = roles.get(name === 'surface' ? ground : name) ?? fallback;
+    if (value === undefined) throw new Error(`No sheet has --${name}`);
+    return colour(value, name === 'surface' ? 'surface' : ground);
+  }
+
+  function colour(value: string, ground: Ground = 'surface'): Rgb {
+    if (value.startsWith('#')) return fromHex(value);
+    const parts = argumentsOf(value);
+    if (value.startsWith('var(')) return named((parts[0] ?? '').slice(2), parts[1], ground);
+    if (value.startsWith('light-dark(')) return colour((scheme === 'light' ? parts[0] : parts[1]) ?? '', ground);
+    if (value.startsWith('color-mix(in srgb')) {
+      const [, first = '', second = ''] = parts;
+      const [, mixed = '', share = ''] = /^(.*) (\d+)%$/.exec(first) ?? [];
+      // Mixed with nothing, it lies on its ground.
+      const [a, b] = [colour(mixed, ground), colour(second === 'transparent' ? `var(--${ground})` : second, ground)];
+      const mix = (at: 0 | 1 | 2) => (a[at] * Number(share)) / 100 + b[at] * (1 - Number(share) / 100);
+      return [mix(0), mix(1), mix(2)];
+    }
+    const from = /^oklch\(from (var\(.*?\)) clamp\(0, \(([\d.]+) - l\) \* 999, 1\) 0 0\)$/.exec(value);
+    if (from?.[1] && from[2]) return wordsOn(colour(from[1], ground), Number(from[2]));
+    throw new Error(`Not understood: ${value}`);
+  }
+  return { colour };
+}

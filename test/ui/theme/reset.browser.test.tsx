@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { adoptSheets, sheetOf } from '../../../src/ui/theme/sheets.js';
+import { clearStage, hostileBox, onPage, pageCss, type Stage, stage } from '../stage.js';
+
+afterEach(clearStage);
+
+// The pointer lies where the file before has left it: out of the way, so that nothing is drawn as hovered.
+beforeEach(async () => {
+  const corner = onPage(document.createElement('div'));
+  Object.assign(corner.style, { position: 'fixed', right: '0', bottom: '0', width: '8px', height: '8px' });
+  await userEvent.hover(corner);
+  corner.remove();
+});
+
+const words = (
+  <section className="surface">
+    <p id="words">Words</p>
+    <button type="button" className="btn primary">
+      Contact
+    </button>
+  </section>
+);
+
+async function drawn(parent?: HTMLElement): Promise<Stage> {
+  const on = stage(words, parent);
+  await expect.poll(() => on.root.querySelector('#words')).not.toBeNull();
+  return on;
+}
+
+const looks = (element: Element) => {
+  const style = getComputedStyle(element);
+  const names = [
+    'display',
+    'fontFamily',
+    'fontSize',
+    'fontWeight',
+    'letterSpacing',
+    'lineHeight',
+    'textTransform',
+    'textIndent',
+    'whiteSpace',
+    'cursor',
+    'color',
+    'backgroundColor',
+    'pointerEvents',
+    'userSelect',
+    'margin',
+    'padding',
+  ] as const;
+  return names.map((name) => `${name}: ${style[name]}`);
+};
+
+const all = (on: Stage) => [on.host, on.get('#words'), on.get('button')].map(looks);
+
+test('loud styles of the page change nothing inside, and leave the element a visible block', async () => {
+  const box = onPage(document.createElement('div'));
+  box.style.width = '600px';
+  const calm = await drawn(box);
+  const before = [looks(calm.get('#words')), looks(calm.get('button'))];
+  clearStage();
+  const on = await drawn(hostileBox());
+  expect([looks(on.get('#words')), looks(on.get('button'))]).toEqual(before);
+  expect(getComputedStyle(on.host).display).toBe('block');
+  expect(getComputedStyle(on.host).opacity).toBe('1');
+  expect(getComputedStyle(on.host).containerType).toBe('inline-size');
+});
+
+test('inherited text properties, cursors and selection of the page stop at the element', async () => {
+  const calm = await drawn();
+  const before = all(calm).slice(1);
+  clearStage();
+  pageCss(`body { font: italic 700 31px/3 serif; letter-spacing: 4px; text-transform: uppercase; text-indent: 40px;
+    white-space: nowrap; cursor: wait; user-select: none; pointer-events: none; color: red; word-spacing: 20px }`);
+  const on = await drawn();
+  expect(all(on).slice(1)).toEqual(before);
+});
+
+test('hidden stays hidden, and a hidden panel of the page hides it', async () => {
+  const on = await drawn();
+  on.host.hidden = true;
+  expect(getComputedStyle(on.host).display).toBe('none');
+  on.host.hidden = false;
+  expect(on.get('#words').checkVisibility({ visibilityProperty: true })).toBe(true);
+  document.body.style.visibility = 'hidden';
+  expect(on.get('#words').checkVisibility({ visibilityProperty: true })).toBe(false);
+  document.body.style.visibility = '';
+});
+
+test('direction comes from the page', async () => {
+  const rightToLeft = onPage(document.createElement('div'));
+  rightToLeft.dir = 'rtl';
+  const on = await drawn(rightToLeft);
+  expect(getComputedStyle(on.get('#words')).direction).toBe('rtl');
+});
+
+const ground = (on: Stage) => getComputedStyle(on.get('.surface')).backgroundColor;
+
+test("light and dark follow the page's color-scheme, not the system", async () => {
+  const on = await drawn();
+  expect(ground(on)).toBe('rgb(255, 255, 255)');
+  document.documentElement.style.colorScheme = 'dark';
+  expect(ground(on)).toBe('rgb(22, 25, 31)');
+  document.documentElement.style.colorScheme = '';
+  on.host.style.colorScheme = 'dark';
+  expect(ground(on)).toBe('rgb(22, 25, 31)');
+  expect(getComputedStyle(on.get('.btn')).backgroundColor).toBe('rgb(122, 162, 255)');
+});
+
+test('one property on an ancestor changes the accent, what is mixed from it, and the words on it', async () => {
+  const panel = onPage(document.createElement('div'));
+  const on = await drawn(panel);
+  const button = () => getComputedStyle(on.get('.btn'));
+  expect(button().backgroundColor).toBe('rgb(31, 94, 255)');
+  const before = getComputedStyle(on.get('.root')).getPropertyValue('--accent-tint');
+  panel.style.setProperty('--lead-color-accent', 'rgb(255, 213, 74)');
+  expect(button().backgroundColor).toBe('rgb(255, 213, 74)');
+  expect(button().color).toBe('oklch(0 0 0)');
+  expect(getComputedStyle(on.get('.root')).getPropertyValue('--accent-tint')).not.toBe(before);
+  panel.style.setProperty('--lead-color-accent', 'rgb(10, 60, 30)');
+  expect(button().color).toBe('oklch(1 0 0)');
+});
+
+test('a font list is taken as it is, and 0 takes the font of the page', async () => {
+  const on = await drawn();
+  document.body.style.fontFamily = 'Georgia';
+  expect(getComputedStyle(on.get('#words')).fontFamily).toContain('system-ui');
+  on.host.style.setProperty('--lead-font', 'Verdana, sans-serif');
+  expect(getComputedStyle(on.get('button')).fontFamily).toBe('Verdana, sans-serif');
+  on.host.style.setProperty('--lead-font', '0');
+  expect(getComputedStyle(on.get('button')).fontFamily).toBe('Georgia');
+  document.body.style.fontFamily = '';
+});
+
+test('it answers to its own width, and keeps a width in a row of the page', async () => {
+  const row = onPage(document.createElement('div'));
+  row.style.cssText = 'display: flex; width: 900px';
+  const on = await drawn(row);
+  expect(on.host.offsetWidth).toBeGreaterThanOrEqual(700);
+  on.host.style.width = '719px';
+  expect(on.get('.btn').offsetHeight).toBe(44);
+  on.host.style.width = '720px';
+  expect(on.get('.btn').offsetHeight).toBe(36);
+  on.host.style.width = '';
+  await page.viewport(360, 700);
+  row.style.width = '340px';
+  expect(on.host.offsetWidth).toBeLessThanOrEqual(340);
+  await page.viewport(1280, 900);
+});
+
+test('a sheet is made once for a text and adopted once by a root, after those that it has', () => {
+  const root = onPage(document.createElement('div')).attachShadow({ mode: 'open' });
+  adoptSheets(root, ['p { color: red }']);
+  adoptSheets(root, ['p { color: red }', 'p { color: blue }']);
+  const sheets = ['p { color: red }', 'p { color: blue }'].map((text) => sheetOf(text));
+  expect(root.adoptedStyleSheets.length).toBe(2);
+  expect(root.adoptedStyleSheets.every((sheet, index) => sheet === sheets[index])).toBe(true);
+});

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { customProperties } from '../../../src/ui/theme/custom-properties.js';
+import { contrast, paletteOf, type Scheme, themes, widgetSheets } from './colour.js';
+import { EDGES, ON_RANGE, PAIRS, PILL, TINTED, TONES, WORDLESS, WORDS } from './pairs.js';
+
+const schemes: readonly Scheme[] = ['light', 'dark'];
+
+describe('contrast', () => {
+  test.each(Object.entries(themes))('of every pair is enough with the theme %s', (_name, theme) => {
+    for (const scheme of schemes) {
+      const { colour } = paletteOf(theme, scheme);
+      for (const { name, front, back, ground, least } of PAIRS) {
+        const measured = contrast(colour(front, ground), colour(back, ground));
+        expect.soft(measured, `${name} in ${scheme}`).toBeGreaterThanOrEqual(least);
+      }
+    }
+  });
+
+  test('of text is 7 : 1 with the theme ink', () => {
+    for (const scheme of schemes) {
+      const { colour } = paletteOf(themes['ink'] ?? '', scheme);
+      for (const word of ['text', 'text-muted', 'accent', 'danger']) {
+        const measured = contrast(colour(`var(--${word})`), colour('var(--surface)'));
+        expect.soft(measured, `${word} in ${scheme}`).toBeGreaterThanOrEqual(7);
+      }
+    }
+  });
+
+  test('of a sheet with colors of its own, which must work without a theme, is enough', () => {
+    const own = sheetsWhere((css) => !css.includes('var('));
+    for (const scheme of schemes) {
+      const { colour } = paletteOf('', scheme);
+      for (const [sheet, front] of coloursGiven(WORDS_GIVEN, own)) {
+        for (const [where, back] of coloursGiven(GROUNDS_GIVEN, own)) {
+          if (where !== sheet) continue;
+          expect.soft(contrast(colour(front), colour(back)), `${front} on ${back} in ${scheme}`).toBeGreaterThan(4.5);
+        }
+      }
+    }
+  });
+
+  test('is measured for every color that a sheet gives to text', () => {
+    const measured = new Set([...WORDS, ...EDGES, ...TONES, 'accent-text', 'c'].map((word) => `var(--${word})`));
+    const given = coloursGiven(WORDS_GIVEN);
+    expect(given.length).toBeGreaterThan(100);
+    // The stars of a pro are those of a rating. An empty star has a measured edge, and `--star` under the pointer.
+    const known = [ON_RANGE, 'light-dark(#bd7100, #f2b765)', 'var(--shown, var(--line-strong))'];
+    expect(given.filter(([, value]) => !measured.has(value) && !known.includes(value))).toEqual([]);
+  });
+
+  test('is measured for every ground that a sheet draws, unless it has no text', () => {
+    const measured = new Set([...TINTED.map(({ back }) => back), PILL, 'var(--range)', ...WORDLESS]);
+    const given = coloursGiven(GROUNDS_GIVEN);
+    expect(given.length).toBeGreaterThan(60);
+    expect(given.filter(([, value]) => !measured.has(value))).toEqual([]);
+  });
+});
+
+const WORDS_GIVEN = /(?<![\w-])color: ?([^;}]+)/g;
+const GROUNDS_GIVEN = /(?<![\w-])background(?:-color)?: ?([^;}]+)/g;
+
+function sheetsWhere(holds: (css: string) => boolean) {
+  return Object.fromEntries(Object.entries(widgetSheets).filter(([, css]) => holds(css)));
+}
+
+/** The colors that sheets give to a property. Leaves out what the browser or the parent decides. */
+function coloursGiven(
+  property: RegExp,
+  sheets = sheetsWhere((css) => css.includes('var(')),
+): readonly (readonly [sheet: string, value: string])[] {
+  return Object.entries(sheets).flatMap(([sheet, css]) =>
+    [...css.matchAll(property)]
+      .map(([, value = '']) => value.trim())
+      .filter((value) => /var\(|#|rgb|hsl|oklch|mix/.test(value) && !/gradient/.test(value))
+      .map((value) => [sheet, value] as const),
+  );
+}
+
+describe.each(Object.entries(themes).filter(([name]) => name !== 'default'))('the theme %s', (_name, css) => {
+  const [, selector = '', body = '', rest = ''] = /^([^{]*)\{([^}]*)\}(.*)$/.exec(css.trim()) ?? [];
+  const declared = [...body.matchAll(/([\w-]+)\s*:\s*([^;]+)/g)].map(([, name = '', value = '']) => [
+    name,
+    value.trim(),
+  ]);
+
+  test('is one rule for the page, with documented custom properties, each once', () => {
+    const names = declared.map(([name = '']) => name);
+    const documented = customProperties.map((property) => property.name);
+    expect([selector.trim(), rest.trim()]).toEqual([':root', '']);
+    expect(names.length).toBeGreaterThan(10);
+    expect(names.filter((name) => !documented.includes(name))).toEqual([]);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test('gives each color for light and dark, and lengths with the unit that sums need', () => {
+    for (const [name = '', value] of declared) {
+      if (name.startsWith('--lead-color-')) expect(value, name).toMatch(/^light-dark\(#[0-9a-f]{6}, #[0-9a-f]{6}\)$/);
+      if (name === '--lead-radius' || name === '--lead-space') expect(value, name).toMatch(/^\d+px$/);
+    }
+  });
+});
+
+describe('the sheets', () => {
+  const sheets = import.meta.glob<string>(['../../../src/**/*.css', '!../../../src/themes/*.css'], {
+    query: '?inline',
+    import: 'default',
+    eager: true,
+  });
+  const css = Object.values(sheets).join('\n');
+
+  test('read every public custom property, and no other', () => {
+    const read = new Set([...css.matchAll(/var\((--lead-[\w-]+)/g)].map(([, name]) => name));
+    expect(new Set(customProperties.map((property) => property.name))).toEqual(read);
+  });
+
+  test('declare every short name that they read', () => {
+    const declared = new Set([...css.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name));
+    const read = [...css.matchAll(/var\((--(?!lead-)[\w-]+)\s*\)/g)].map(([, name]) => name);
+    expect(read.length).toBeGreaterThan(50);
+    expect(read.filter((name) => !declared.has(name))).toEqual([]);
+  });
+});

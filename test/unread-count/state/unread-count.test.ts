@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { pollBoardAtom } from '../../../src/lead-board/list/poll.js';
+import { markCustomerReadAtom, putLeadsAtom } from '../../../src/lead-card/lead/lead-state.js';
+import {
+  refreshUnreadCountAtom,
+  unreadCountAtom,
+  watchUnreadCountAtom,
+} from '../../../src/unread-count/unread-count-state.js';
+import { aPage, leadOf, openBoard, PROVIDER_ANSWER } from '../../stage/leads-on-stage.js';
+import { aRequester, SP, settle, stage } from '../../stage/stage.js';
+
+let hidden = false;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  hidden = false;
+  vi.spyOn(Document.prototype, 'hidden', 'get').mockImplementation(() => hidden);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const MINUTE = 60_000;
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const answer = (totalNumber: number) => ({ leads: [], pagination: { totalNumber } });
+
+function show(hidden: boolean) {
+  setHidden(hidden);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+function setHidden(to: boolean) {
+  hidden = to;
+}
+
+async function aCount(on = stage(), elements = 1) {
+  const ends = [...Array(elements)].map(() =>
+    on.store.set(watchUnreadCountAtom, { spId: SP, requester: aRequester().requester }),
+  );
+  await pass(0);
+  return {
+    ...on,
+    count: () => on.store.get(unreadCountAtom),
+    asked: () => on.of('leads').filter(({ input }) => input['limit'] === 1),
+    end() {
+      for (const end of ends) end();
+    },
+  };
+}
+
+it('asks for one lead with unread messages, and takes how many there are', async () => {
+  const on = await aCount();
+  expect(on.count()).toBeNull();
+  const [call] = on.asked();
+  expect(call?.input).toMatchObject({ limit: 1, filters: { hasUnreadMessages: true, archived: false } });
+  await call?.answer(answer(3));
+  expect(on.count()).toBe(3);
+});
+
+it('makes one call a minute for any number of elements, and none once they are gone', async () => {
+  const on = await aCount(undefined, 5);
+  expect(on.asked()).toHaveLength(1);
+  await on.asked()[0]?.answer(answer(3));
+  await pass(MINUTE - 1);
+  expect(on.asked()).toHaveLength(1);
+  await pass(1);
+  expect(on.asked()).toHaveLength(2);
+  await on.asked()[1]?.answer(answer(4));
+  expect(on.count()).toBe(4);
+  on.end();
+  await pass(5 * MINUTE);
+  expect(on.asked()).toHaveLength(2);
+});
+
+it('does not ask again for an element that comes back within the minute', async () => {
+  const on = await aCount();
+  await on.asked()[0]?.answer(answer(3));
+  on.end();
+  await pass(1000);
+  const again = await aCount(on);
+  expect(again.count()).toBe(3);
+  expect(again.asked()).toHaveLength(1);
+  await pass(MINUTE);
+  expect(again.asked()).toHaveLength(2);
+});
+
+it('pauses while the page is hidden, and looks at once when it is seen again after a minute', async () => {
+  const on = await aCount();
+  await on.asked()[0]?.answer(answer(3));
+  show(true);
+  await pass(10 * MINUTE);
+  expect(on.asked()).toHaveLength(1);
+  show(false);
+  await pass(0);
+  expect(on.asked()).toHaveLength(2);
+});
+
+it('keeps the last number when the gateway fails, quietly, and asks again after a minute', async () => {
+  const asker = aRequester();
+  const on = stage();
+  on.store.set(watchUnreadCountAtom, { spId: SP, requester: asker.requester });
+  await pass(0);
+  await on.last('leads').answer(answer(3));
+  await pass(MINUTE);
+  await on.last('leads').fail({ status: 500 });
+  expect(on.store.get(unreadCountAtom)).toBe(3);
+  expect(asker.told('widget-error')).toEqual([]);
+  await pass(MINUTE);
+  expect(on.of('leads')).toHaveLength(3);
+});
+
+it('asks no more by itself after a challenge, until the person comes back to the page or the host wants it', async () => {
+  const on = await aCount();
+  await on.asked()[0]?.fail({ kind: 'challenge', status: 511 });
+  await pass(5 * MINUTE);
+  expect(on.asked()).toHaveLength(1);
+  show(true);
+  show(false);
+  await pass(0);
+  expect(on.asked()).toHaveLength(2);
+  await on.asked()[1]?.fail({ kind: 'challenge', status: 511 });
+  on.store.set(refreshUnreadCountAtom);
+  await pass(0);
+  expect(on.asked()).toHaveLength(3);
+});
+
+async function withBoard(newMessages = false) {
+  const page = aPage(['a', 'b'], 7, { hasUnreadMessages: true, customerInfo: { userId: 'u-1' } });
+  const on = stage({
+    leads: ({ limit }) => (limit === 1 ? answer(7) : page),
+    serviceProvider: () => PROVIDER_ANSWER,
+  });
+  const asker = aRequester();
+  await openBoard(on.store, asker, { newMessages });
+  return { ...(await aCount(on)), asker };
+}
+
+it('falls at once by the leads whose conversation was read on this page, and rises again where one is unread', async () => {
+  const on = await withBoard();
+  expect(on.count()).toBe(7);
+  on.store.set(markCustomerReadAtom, { spId: SP, userId: 'u-1' });
+  expect(on.count()).toBe(5);
+  const unread = { ...leadOf(on.store, 'a'), hasUnreadMessages: true };
+  on.store.set(putLeadsAtom, { spId: SP, leads: [unread], requestedAt: Number.POSITIVE_INFINITY });
+  expect(on.count()).toBe(6);
+  expect(on.asked()).toHaveLength(1);
+});
+
+it('does not count an archived lead', async () => {
+  const on = await withBoard();
+  const archived = { ...leadOf(on.store, 'a'), archived: true };
+  on.store.set(putLeadsAtom, { spId: SP, leads: [archived], requestedAt: Number.POSITIVE_INFINITY });
+  expect(on.count()).toBe(6);
+});
+
+it('does not take an answer that may be older than what the page has learned meanwhile', async () => {
+  const on = await withBoard();
+  const held = stage();
+  const board = await aCount(held);
+  await board.asked()[0]?.answer(answer(2));
+  held.store.set(putLeadsAtom, { spId: SP, leads: [leadOf(on.store, 'a')], requestedAt: Number.POSITIVE_INFINITY });
+  await pass(MINUTE);
+  held.store.set(markCustomerReadAtom, { spId: SP, userId: 'u-1' });
+  expect(board.count()).toBe(1);
+  await board.asked()[1]?.answer(answer(2));
+  expect(board.count()).toBe(1);
+  await pass(MINUTE);
+  await board.asked()[2]?.answer(answer(1));
+  expect(board.count()).toBe(1);
+});
+
+it('does not ask what the quiet look of a board with the unread leads alone has asked', async () => {
+  const on = await withBoard(true);
+  expect(on.asked()).toHaveLength(1);
+  await pass(MINUTE - 1000);
+  await on.store.set(pollBoardAtom, { id: 'board', requester: on.asker.requester });
+  await pass(MINUTE - 1000);
+  expect(on.asked()).toHaveLength(1);
+  expect(on.count()).toBe(7);
+});
+
+it('ends with the session', async () => {
+  const on = await aCount();
+  await on.asked()[0]?.answer(answer(3));
+  on.session.end();
+  await pass(2 * MINUTE);
+  await settle();
+  expect(on.asked()).toHaveLength(1);
+});
