@@ -117,7 +117,7 @@ const person = {
   firstName: v.pipe(v.string(), v.regex(/\S/, 'Please enter a valid first name')),
   lastName: v.pipe(v.string(), v.regex(/\S/, 'Please enter a valid last name')),
   // 10 digits, with or without a 1 before them, however they are written.
-  phoneNumber: v.pipe(v.string(), v.regex(/^\D*1?(?:\D*\d){10}\D*$/, 'Please enter a valid phone number')),
+  phoneNumber: v.pipe(v.string(), v.regex(/^\D*(?:1\D*)?(?:\d\D*){10}$/, 'Please enter a valid phone number')),
 };
 
 const categoryIds = v.pipe(ids, v.nonEmpty('Please select at least one category for this review'));

@@ -14,8 +14,8 @@ afterEach(() => {
 /** Stops the clock of the page, so that a slow machine ends no message early. */
 const stopClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
-/** Waits until no message has a timer. */
-const untilTimerStops = () => expect.poll(() => vi.getTimerCount()).toBe(0);
+/** Waits until so many timers run: one ends a message, one reads it out. */
+const timers = (count: number) => expect.poll(() => vi.getTimerCount()).toBe(count);
 
 const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
 
@@ -73,15 +73,15 @@ test('it ends after its seconds, but not while a pointer or the focus is on it',
   // The mouse would have to find a line whose words are also in the status.
   const text = on.get('.toast .text');
   text.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }));
-  await untilTimerStops();
+  await timers(0);
   on.get('.toast .link').focus();
   text.dispatchEvent(new PointerEvent('pointerout', { bubbles: true, composed: true }));
   await nextFrame();
-  await untilTimerStops();
+  await timers(0);
   vi.advanceTimersByTime(2500);
   expect(onEnd).not.toHaveBeenCalled();
   on.get('#after').focus();
-  await expect.poll(() => vi.getTimerCount()).toBe(1);
+  await timers(1);
   vi.advanceTimersByTime(2000);
   expect(onEnd.mock.calls).toEqual([['1', 'time']]);
   await expect.poll(() => toast(on)).toBeNull();
@@ -91,9 +91,10 @@ test('another message has a clock of its own', async () => {
   stopClock();
   const onEnd = vi.fn();
   const on = await archived({ onEnd, message: { seconds: 0.8 } });
+  await timers(2);
   vi.advanceTimersByTime(500);
   on.get('#archive').click();
-  await nextFrame();
+  await timers(2);
   vi.advanceTimersByTime(500);
   expect(onEnd).not.toHaveBeenCalled();
   vi.advanceTimersByTime(300);
@@ -106,6 +107,7 @@ test('it does not end while its page is in the background, and has all its time 
   const hidden = vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(true);
   try {
     await archived({ onEnd, message: { seconds: 0.4 } });
+    await timers(1);
     vi.advanceTimersByTime(700);
     expect(onEnd).not.toHaveBeenCalled();
   } finally {
