@@ -6,7 +6,7 @@ import { gzipSize } from '../gzip-size.js';
 import { bundleGateway } from './gateway-bundle.js';
 
 /** ofetch is 4 kB of it. */
-const BUDGET = 17_000;
+const BUDGET = 17_500;
 
 let folder: string;
 
@@ -19,7 +19,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 test.each([
   ['createGateway alone', 'globalThis.made = client.createGateway({ url: "/" });', 'setStatus'],
   ['all that the entry exports', 'globalThis.made = client;', 'wireLeads'],
-])('the gateway entry, %s, weighs at most 17 kB with its dependencies', async (what, use, name) => {
+])('the gateway entry, %s, weighs at most 17.5 kB with its dependencies', async (what, use, name) => {
   const code = await bundleGateway(folder, use);
   const gzip = gzipSize(code);
   console.info(`${gzip} ${what} (${code.length} before gzip)`);
