@@ -34,12 +34,13 @@ export function PhotoList<Photo extends ListedPhoto>(props: PhotoListProps<Photo
   const list = useRef<HTMLOListElement>(null);
   const [said, setSaid] = useState('');
   const [dragged, setDragged] = useState<string | null>(null);
-  const removedAt = useRef<number | null>(null);
+  const removed = useRef<{ readonly id: string; readonly at: number } | null>(null);
   const total = format.count(photos.length);
   useEffect(() => {
-    const at = removedAt.current;
-    if (at === null) return;
-    removedAt.current = null;
+    // The effect of an earlier change may run late, when the photo is still there.
+    if (removed.current === null || photos.some(({ id }) => id === removed.current?.id)) return;
+    const { at } = removed.current;
+    removed.current = null;
     const next = list.current?.children[Math.min(at, photos.length - 1)];
     const button = next?.querySelector<HTMLElement>('.take-out');
     if (button) button.focus();
@@ -78,7 +79,7 @@ export function PhotoList<Photo extends ListedPhoto>(props: PhotoListProps<Photo
               removeLabel={photos.length === 1 ? removeLabel : undefined}
               onMove={(by) => move(photo, by)}
               onRemove={() => {
-                removedAt.current = at;
+                removed.current = { id: photo.id, at };
                 setSaid(t('photoRemoved'));
                 onRemove(photo);
               }}

@@ -117,13 +117,30 @@ describe('photos of a job', () => {
       .querySelector('.chosen')
       ?.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
     await untilChosen(element, [...JOB, 'f.png', 'g.png']);
-    // Until they are ready, lines come and go above the button.
-    await expect.element(page.getByText(/7 photos, /)).toBeVisible();
     await press(button('Remove photo 2'));
     await vi.waitFor(() => expect(focused(element)).toBe('Remove photo 2'));
     await untilChosen(element, ['a.png', 'c.png', 'd.png', 'e.png', 'f.png', 'g.png']);
     await expect.element(caption()).toHaveValue('Before ');
   });
+});
+
+it('a photo that is taken out in the moment in which all are ready leaves the focus at the photos', async () => {
+  const element = await openWith(threadStage(), ['a.png']);
+  const taken = new Promise<void>((done) => {
+    const watcher = new MutationObserver(() => {
+      if (!/3 photos, /.test(rootOf(element).textContent ?? '')) return;
+      watcher.disconnect();
+      const out = rootOf(element).querySelectorAll<HTMLElement>('.take-out')[1];
+      out?.focus();
+      out?.click();
+      done();
+    });
+    watcher.observe(rootOf(element), { subtree: true, childList: true, characterData: true });
+  });
+  pick(element, ...(await photosOf(['b.png', 'c.png'])));
+  await taken;
+  await untilChosen(element, ['a.png', 'c.png']);
+  expect(focused(element)).toBe('Remove photo 2');
 });
 
 it('the code of the photos that does not come is said as a file that did not load, and nothing typed is lost', async () => {
