@@ -216,5 +216,5 @@ function providerIn(segments: readonly (string | undefined)[], query: URLSearchP
   return next === 'board' ? idOf(third) : idOf(query.get('serviceProviderId'));
 }
 
-/** Where the app stands: in the page's address, in its fragment, or in the element's `path` alone. */
+/** Where the app keeps its current route: in the page's address, in the fragment, or only in the element's `path`. */
 export type Routing = 'history' | 'hash' | 'memory';

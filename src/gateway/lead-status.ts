@@ -16,3 +16,6 @@ export type LeadStatus = (typeof LEAD_STATUSES)[number];
 export function isLeadStatus(value: string): value is LeadStatus {
   return LEAD_STATUSES.some((status) => status === value);
 }
+
+/** When a job is to be done, as the wire says it; `NA` when skipped. */
+export const URGENCIES = ['Emergency', 'ThisWeek', 'ThisMonth', 'Planning'] as const;

@@ -1,6 +1,5 @@
 import type { Widget } from '../element/widget/widget-context.js';
-import { isLeadStatus } from '../gateway/lead-status.js';
-import { URGENCIES } from '../gateway/urgency.js';
+import { isLeadStatus, URGENCIES } from '../gateway/lead-status.js';
 import type { Format } from '../i18n/format.js';
 import type { Lead } from './lead/lead.js';
 import { customerName } from './lead/to-lead.js';

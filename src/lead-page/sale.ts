@@ -1,9 +1,8 @@
+import { isOnSale, SALE_MS } from '../gateway/lead-sale.js';
 import { LEAD_PRICE, LEAD_SALE } from '../gateway/limits.js';
 import type { LeadOffer } from './lead-page-types.js';
 
-const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
-const SALE_MS = LEAD_SALE.hours * HOUR_MS;
 
 /** The terms of a sale: hours, companies, and the price range in dollars. */
 export const SALE_TERMS = {
@@ -43,11 +42,6 @@ export function saleOf(
     return { kind: 'for-sale', endsAt: sentAt + SALE_MS, taken: purchaserCount, price };
   }
   return { kind: 'unavailable', because: bought >= LEAD_SALE.purchasers ? 'sold-out' : isExpired ? 'expired' : null };
-}
-
-/** @param sentAt milliseconds since 1970, like `now` */
-export function isOnSale(sentAt: number, purchaserCount: number, now: number): boolean {
-  return now - sentAt < SALE_MS && purchaserCount < LEAD_SALE.purchasers;
 }
 
 /** The time left as it is shown, and the milliseconds until that changes. */

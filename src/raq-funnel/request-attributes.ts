@@ -2,7 +2,7 @@ import type { AttributeDefinition, PropertyDefinition } from '../element/shell/t
 import { PROVIDER_SUGGESTION_LIMIT } from '../gateway/limits.js';
 import { ASSIGN_VERSIONS, CREATE_VERSIONS, DATA_LAYER, VARIANT } from './funnel/funnel.js';
 
-/** For the tags that show a funnel: what it knows at its start, and what goes out with the request. */
+/** Attributes of the tags that show a funnel: its starting values, and values that are sent with the request. */
 export const requestAttributes = {
   categoryId: { kind: 'string', doc: 'The service, where the page knows it.' },
   postalCode: { kind: 'string', doc: 'Where the job is, where the page knows it: 5 digits, +4 accepted.' },

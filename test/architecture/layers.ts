@@ -2,7 +2,7 @@ import type { Import } from './imports.js';
 
 /** The folders below the features, and what each may import. All of them may import themselves. */
 const platform: Readonly<Record<string, readonly string[]>> = {
-  // What stands in for the web platform where a page or an old browser has not got it
+  // Replacements for parts of the web platform that an old browser lacks or a page has changed
   web: [],
   gateway: ['web'],
   i18n: [],

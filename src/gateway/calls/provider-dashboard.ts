@@ -103,7 +103,7 @@ export type WireLeads = v.InferOutput<typeof wireLeads>;
  *
  * By default the first 5, the newest first. The four filters that are always sent have defaults too.
  * @remarks Returns one page of leads and the number of all that match. If `featuredLeadId` is given, the first page has
- * that lead too. You may ignore it: then the board shows the lead only on the page where it stands.
+ * that lead too. You may ignore it. Then the board shows the lead only on its own page of the list.
  */
 export const leads = defineCall('leads', {
   caller: 'ServiceProvider',

@@ -3,7 +3,7 @@ import { CONTACT_MAX_LENGTH } from '../limits.js';
 
 /** Fields that people fill in, and ids that only some calls send. Few widgets need them first. */
 
-/** An id that goes out as an integer. */
+/** An id that is sent as an integer. */
 export const integerId = v.pipe(
   v.custom<string | number>((value) => Number.isSafeInteger(value)),
   v.transform(String),

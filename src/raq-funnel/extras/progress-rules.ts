@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { NOTES_MAX_LENGTH } from '../../gateway/lead-limits.js';
-import { URGENCIES } from '../../gateway/urgency.js';
+import { URGENCIES } from '../../gateway/lead-status.js';
 import { parsedUrl } from '../../web/platform.js';
 import { readAs } from '../../web/read-as.js';
 import { persistedFunnelSchema, toPersistedFunnel } from '../funnel/persisted-funnel.js';

@@ -1,5 +1,5 @@
 import type { Widget } from '../../element/widget/widget-context.js';
-import type { URGENCIES } from '../../gateway/urgency.js';
+import type { URGENCIES } from '../../gateway/lead-status.js';
 import type { MessageKey } from '../../i18n/messages.js';
 
 interface UrgencyOption {

@@ -1,7 +1,6 @@
+import { isOnSale } from '../../gateway/lead-sale.js';
 import { LEAD_PRICE, LEAD_SALE } from '../../gateway/limits.js';
 import type { LeadRecord, Sale } from '../seed/lead-record.js';
-
-const SALE_MS = LEAD_SALE.hours * 3_600_000;
 
 /** The lowest and highest price in dollars. */
 const PRICES = LEAD_PRICE.highest - LEAD_PRICE.lowest + 1;
@@ -18,7 +17,7 @@ export function isPurchased(record: LeadRecord, scenario: boolean): boolean {
 
 /** A lead without a date is not for sale. */
 export function isForSale({ sentAt, purchaserCount }: Sale, now: Date): boolean {
-  return sentAt !== undefined && now.getTime() - sentAt < SALE_MS && purchaserCount < LEAD_SALE.purchasers;
+  return sentAt !== undefined && isOnSale(sentAt, purchaserCount, now.getTime());
 }
 
 /** Dollars, from 7 to 75. */

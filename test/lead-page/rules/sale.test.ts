@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isOnSale } from '../../../src/gateway/lead-sale.js';
 import type { LeadOffer } from '../../../src/lead-page/lead-page-types.js';
-import { isOnSale, saleOf, timeLeft } from '../../../src/lead-page/sale.js';
+import { saleOf, timeLeft } from '../../../src/lead-page/sale.js';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
