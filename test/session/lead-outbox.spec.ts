@@ -79,9 +79,7 @@ test('a waiting change is restored after a reload, and sent', async ({ device })
 
 test('of two tabs of one session, one sends the waiting change', async ({ device }) => {
   const page = await anOpenBoard(device);
-  const other = await device.open(board());
-  await firstLeadIsOpen(other);
-  await other.waitForLoadState('networkidle');
+  const other = await anOpenBoard(device);
   await changeOffline(device, page);
   const before = device.sent().length;
   await online(device);
@@ -89,7 +87,7 @@ test('of two tabs of one session, one sends the waiting change', async ({ device
   for (const tab of [page, other]) {
     await quiet(tab);
     await expect.poll(() => tab.getByText(WAITS).count()).toBe(0);
-    expect(await chosenStatus(tab)).toBe(chosen);
+    await expect.poll(() => chosenStatus(tab)).toBe(chosen);
   }
   expect(written(device, before)).toHaveLength(2);
 });
@@ -159,9 +157,7 @@ for (const [state, later] of [
 ] as const)
   test(`a waiting change of a tab that is ${state} does not overwrite a later change`, async ({ device }) => {
     const page = await anOpenBoard(device);
-    const other = await device.open(board());
-    await firstLeadIsOpen(other);
-    await other.waitForLoadState('networkidle');
+    const other = await anOpenBoard(device);
     await page.route(/\/status$/, (route) => route.abort());
     await choose(page, chosen);
     await page.locator('.state .save').getByText(WAITS).waitFor();
