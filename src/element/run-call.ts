@@ -1,15 +1,19 @@
-import { atom, type Getter } from 'jotai/vanilla';
+import { atom } from 'jotai/vanilla';
 import { type CallOptions, NO_REPLAY } from '../gateway/call-options.js';
 import { isSignedOut } from '../gateway/errors/failure-status.js';
 import { type ErrorKind, GatewayError } from '../gateway/errors/gateway-error.js';
 import type { Gateway, Operation } from '../gateway/gateway.js';
-import { type Session, sessionAtom } from '../session/session.js';
+import { type Session, type Store, sessionAtom } from '../session/session.js';
 import { anySignal } from '../web/platform.js';
 import { createRequestId } from '../web/request-id.js';
 import type { Emit } from './events/widget-event.js';
 
-/** The widget that requests an action. It is told about failures. Waiting actions end with it. */
-export interface Requester {
+/**
+ * What a widget's actions work with: the state that the widgets of its session share, and the element that asks.
+ * Failures are reported to the element. Waiting actions end with it.
+ */
+export interface WidgetSession {
+  readonly store: Store;
   readonly emit: Emit;
   /** False once the element has left the page or serves another provider or session. */
   isAlive(): boolean;
@@ -44,7 +48,6 @@ export interface Replay {
 }
 
 export interface CallRequest<Name extends Operation, Value> {
-  readonly requester: Requester;
   readonly operation: Name;
   /** Calls the method with the options. */
   readonly call: (method: Gateway[Name], options: CallOptions) => Promise<Value>;
@@ -93,20 +96,11 @@ const renewAtom = atom(null, (get, set, ordinal: number): void => {
  * @returns the answer or the failure as a value; `aborted` if the session has ended
  */
 export async function runCall<Name extends Operation, Value>(
-  get: Getter,
+  widget: WidgetSession,
   request: CallRequest<Name, Value>,
 ): Promise<Outcome<Value>> {
-  const {
-    requester,
-    operation,
-    call,
-    replay,
-    requestId = createRequestId(),
-    signal,
-    isQuiet = false,
-    tellsExpiry,
-  } = request;
-  const session = get(sessionAtom);
+  const { operation, call, replay, requestId = createRequestId(), signal, isQuiet = false, tellsExpiry } = request;
+  const session = widget.store.get(sessionAtom);
   callCount += 1;
   const ordinal = callCount;
   const over = wholeSignal(session, signal);
@@ -116,11 +110,11 @@ export async function runCall<Name extends Operation, Value>(
     const value = await call(method, {
       requestId,
       signal: over,
-      replay: replay === null ? NO_REPLAY : deferred(requester, operation, requestId, replay, session),
+      replay: replay === null ? NO_REPLAY : deferred(widget, operation, requestId, replay, session),
     });
     if (session?.ended.aborted) return { kind: 'aborted' };
     session?.store.set(renewAtom, ordinal);
-    requester.answered?.(operation);
+    widget.answered?.(operation);
     return { kind: 'done', value };
   } catch (error) {
     if (session?.ended.aborted || (error instanceof DOMException && error.name === 'AbortError')) {
@@ -129,7 +123,7 @@ export async function runCall<Name extends Operation, Value>(
     const failure = failureOf(error, operation);
     const isNews = tellsExpiry && isSignedOut(failure) && session?.isExpired !== true;
     if (isSignedOut(failure)) session?.store.set(expireAtom);
-    if ((isNews || !isQuiet) && requester.isAlive()) emitFailure(requester, failure);
+    if ((isNews || !isQuiet) && widget.isAlive()) emitFailure(widget, failure);
     return { kind: 'failed', failure };
   }
 }
@@ -152,18 +146,18 @@ async function fetchMethod<Name extends Operation>(session: Session | null, oper
 }
 
 function deferred(
-  requester: Requester,
+  widget: WidgetSession,
   operation: Operation,
   requestId: string,
   replay: Replay,
   session: Session | null,
 ) {
-  const isAlive = () => requester.isAlive() && session?.ended.aborted !== true;
+  const isAlive = () => widget.isAlive() && session?.ended.aborted !== true;
   return {
     run: (id = requestId) => replay.run(id),
     isAlive: () => isAlive() && replay.isWanted?.() !== false,
     onDropped: () => {
-      if (isAlive()) requester.emit('widget-error', { operation, kind: 'challenge' });
+      if (isAlive()) widget.emit('widget-error', { operation, kind: 'challenge' });
     },
   };
 }
@@ -176,7 +170,7 @@ function failureOf(error: unknown, operation: Operation): Failure {
   return { kind: 'contract', operation, requestId: '', status: undefined, customMessage: undefined };
 }
 
-function emitFailure({ emit }: Requester, { kind, operation, requestId, status, path }: Failure): void {
+function emitFailure({ emit }: WidgetSession, { kind, operation, requestId, status, path }: Failure): void {
   emit('widget-error', {
     operation,
     kind,

@@ -132,10 +132,10 @@ export function LeadApp({ settings, host, views }: LeadAppProps): ReactElement |
 
 /** With memory routing an app needs a `path`. Says so in place of the app and to the host. */
 function MissingPath(): ReactElement {
-  const { requester, t, tag } = useWidget();
+  const { session, t, tag } = useWidget();
   useEffect(() => {
-    requester.emit('widget-error', { operation: 'configure', kind: 'configuration' });
-  }, [requester]);
+    session.emit('widget-error', { operation: 'configure', kind: 'configuration' });
+  }, [session]);
   return <WidgetNotice t={t} message="missingAttribute" values={{ tag, attribute: 'path' }} />;
 }
 
@@ -211,10 +211,10 @@ interface NotFoundProps {
 
 /** Says which page was not found, with a link to the board. */
 function NotFound({ path, href, onReady }: NotFoundProps): ReactElement {
-  const { requester, t } = useWidget();
+  const { session, t } = useWidget();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each path
   useEffect(() => {
-    requester.emit('analytics', { name: 'page-view', ...providerPage('Not Found') });
+    session.emit('analytics', { name: 'page-view', ...providerPage('Not Found') });
     onReady();
   }, [path]);
   return (

@@ -18,14 +18,14 @@ export interface RouteViewProps {
 
 /** Shows the tag of a route when its code is loaded. */
 export function RouteView({ match, view, settings, onReady, onRetry }: RouteViewProps): ReactElement {
-  const { requester, t } = useWidget();
+  const { session, t } = useWidget();
   const { isReady, hasFailed, retry } = usePreload(view.code, true);
   const [place] = useState(() =>
     match.tag === 'lead-board' && settings.routing !== 'memory' ? entryName() : undefined,
   );
   useEffect(() => {
-    if (hasFailed) requester.emit('widget-error', { operation: 'load', kind: 'network' });
-  }, [hasFailed, requester]);
+    if (hasFailed) session.emit('widget-error', { operation: 'load', kind: 'network' });
+  }, [hasFailed, session]);
   if (hasFailed) {
     const again = () => {
       onRetry();

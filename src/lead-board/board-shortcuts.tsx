@@ -48,7 +48,7 @@ function shortcutOf(key: string): Shortcut | undefined {
 
 /** Keyboard shortcuts for the focused lead, or else the open one. They do not work while the focus is in a text field. */
 export function BoardShortcuts({ id, board, region }: BoardShortcutsProps): ReactElement | null {
-  const { requester } = useWidget();
+  const { session } = useWidget();
   const store = useStore();
   const open = useSetAtom(openLeadAtom);
   const archive = useSetAtom(archiveLeadAtom);
@@ -66,7 +66,7 @@ export function BoardShortcuts({ id, board, region }: BoardShortcutsProps): Reac
     }
     if (shortcut.does === 'move') return focusRow(region.current, row, shortcut.by);
     if (shortcut.does === 'page') {
-      isPageComing.current = moveToPage({ id, requester, pageIndex: board.pageIndex + shortcut.by });
+      isPageComing.current = moveToPage({ id, session, pageIndex: board.pageIndex + shortcut.by });
       return isPageComing.current;
     }
     const leadId = row?.dataset['leadId'] ?? board.openLeadId;
@@ -79,14 +79,14 @@ export function BoardShortcuts({ id, board, region }: BoardShortcutsProps): Reac
         review.chooseStatus(leadRef, shortcut.status);
         return true;
       case 'read':
-        void edit({ lead: leadRef, edit: { field: 'read', value: !lead.read }, requester });
+        void edit({ lead: leadRef, edit: { field: 'read', value: !lead.read }, session });
         return true;
       case 'archive':
         focusRow(region.current, row, 1) || focusRow(region.current, row, -1);
-        void archive({ lead: leadRef, archived: !lead.archived, requester, board: id });
+        void archive({ lead: leadRef, archived: !lead.archived, session, board: id });
         return true;
       case 'notes':
-        flushSync(() => open({ id, leadId, requester }));
+        flushSync(() => open({ id, leadId, session }));
         editNotes(rowOf(region.current, leadId));
         return true;
       case 'message':

@@ -34,9 +34,9 @@ export interface BoardWaitingProps {
  * an earlier page the gateway has now accepted.
  */
 export function BoardWaiting({ id, spId, visibleIds }: BoardWaitingProps): ReactElement {
-  const { t, format, requester } = useWidget();
+  const { t, format, session } = useWidget();
   const store = useStore();
-  useEffect(() => store.set(beginLeadOutboxAtom, requester), [store, requester]);
+  useEffect(() => store.set(beginLeadOutboxAtom, session), [store, session]);
   const unseen = useAtomValue(unsavedChangesAtom).filter(
     ({ lead }) => lead.spId === spId && !visibleIds.includes(lead.leadId),
   );
@@ -46,10 +46,10 @@ export function BoardWaiting({ id, spId, visibleIds }: BoardWaitingProps): React
   // Before the gateway has them, it would answer with the same leads.
   const mayRefill = visibleIds.length === 0 && waiting.length === 0;
   useLayoutEffect(() => {
-    if (mayRefill) store.set(refillBoardAtom, { id, requester });
-  }, [mayRefill, store, id, requester]);
+    if (mayRefill) store.set(refillBoardAtom, { id, session });
+  }, [mayRefill, store, id, session]);
   const retry = (changes: typeof unseen) => {
-    for (const { requestId } of changes) void store.set(retryUnsavedAtom, requestId, requester);
+    for (const { requestId } of changes) void store.set(retryUnsavedAtom, requestId, session);
   };
   const dismiss = () => {
     for (const { requestId } of failed) store.set(dismissUnsavedAtom, requestId);
@@ -103,8 +103,8 @@ export function BoardWaiting({ id, spId, visibleIds }: BoardWaitingProps): React
 /** The toast after archive, status and 'Mark as unread', with 'Undo'. */
 export function BoardUndo({ id }: { id: BoardId }): ReactElement {
   const widget = useWidget();
-  const { t, requester, root } = widget;
-  const offer = useAtomValue(useMemo(() => undoOfferAtomOf(requester), [requester]));
+  const { t, session, root } = widget;
+  const offer = useAtomValue(useMemo(() => undoOfferAtomOf(session), [session]));
   const phase = useAtomValue(useMemo(() => undoPhaseAtomOf(offer), [offer]));
   const groupText = useAtomValue(useMemo(() => undoTextAtomOf(offer), [offer]));
   const undo = useSetAtom(undoAtom);
@@ -126,7 +126,7 @@ export function BoardUndo({ id }: { id: BoardId }): ReactElement {
               const { leadId } = offer.lead;
               const isArchived = offer.edit.field === 'archived';
               const from = isArchived ? focusIn(root) : null;
-              const reopen = () => isArchived && open({ id, leadId, requester, isAutomatic: true });
+              const reopen = () => isArchived && open({ id, leadId, session, isAutomatic: true });
               void undo({ offer, board: id }).then(() => focusLead(root, leadId, from, reopen));
             },
           },

@@ -52,7 +52,7 @@ const isReturn = () =>
 /** The lead board: heading, filters, list and pages. */
 export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactElement | null {
   const { spId, leadId: featuredLeadId, newMessages, pageSize } = settings;
-  const { requester, root, features } = useWidget();
+  const { session, root, features } = useWidget();
   const store = useStore();
   const id = useId();
   const board = useAtomValue(useMemo(() => leadBoardAtomOf(id), [id]));
@@ -91,8 +91,8 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
   useEffect(() => () => close(id), [id, close]);
 
   const methods = {
-    refresh: () => void refresh({ id, requester }),
-    hideLead: (leadId: string) => hide({ id, leadId, requester }),
+    refresh: () => void refresh({ id, session }),
+    hideLead: (leadId: string) => hide({ id, leadId, session }),
   };
   // They are for an open board. `BoardQuerySync` opens it once it is loaded.
   useMethods(hasRequestedQuery && board === null ? {} : methods);
@@ -191,9 +191,9 @@ interface PlainOpeningProps {
 
 /** Opens the board without a query of the host, the address or the last visit. */
 function PlainOpening({ id, start }: PlainOpeningProps): null {
-  const { requester } = useWidget();
+  const { session } = useWidget();
   const open = useSetAtom(openBoardAtom);
-  useEffect(() => open({ id, requester, start }), [id, requester, start, open]);
+  useEffect(() => open({ id, session, start }), [id, session, start, open]);
   return null;
 }
 
@@ -253,11 +253,11 @@ function BoardHead({ spId, callLogUrl }: { spId: string; callLogUrl: string | un
 
 /** The list could not be loaded. */
 function BoardFailed({ id, failure }: { id: BoardId; failure: Failure | null }): ReactElement {
-  const { requester } = useWidget();
+  const { session } = useWidget();
   const refresh = useSetAtom(refreshBoardAtom);
   return (
     <div className="region">
-      <FailurePanel sentence="listFailed" failure={failure} onRetry={() => refresh({ id, requester })} />
+      <FailurePanel sentence="listFailed" failure={failure} onRetry={() => refresh({ id, session })} />
     </div>
   );
 }

@@ -107,7 +107,7 @@ interface LeadRowProps {
 function LeadRow(props: LeadRowProps): ReactElement {
   const { lead, leadRef, settings, isOpen, bodyId, onToggle, onRestore, Select } = props;
   const widget = useWidget();
-  const { t, format, requester } = widget;
+  const { t, format, session } = widget;
   const edit = useSetAtom(editLeadAtom);
   const key = leadKey(leadRef);
   const isChanged = useAtomValue(changedElsewhereAtom, (changed) => changed.has(key));
@@ -123,7 +123,7 @@ function LeadRow(props: LeadRowProps): ReactElement {
         className={lead.read ? 'seen' : 'seen unread'}
         aria-label={`${mark}, ${name}`}
         title={`${mark}, ${name}`}
-        onClick={() => edit({ lead: leadRef, edit: { field: 'read', value: !lead.read }, requester })}
+        onClick={() => edit({ lead: leadRef, edit: { field: 'read', value: !lead.read }, session })}
       />
       <h3>
         <button

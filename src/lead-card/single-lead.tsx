@@ -46,7 +46,7 @@ function useGivenLead(store: Store, given: Lead | undefined, spId: string): void
 /** A single lead, outside of a board. */
 export function SingleLead({ settings }: { settings: SingleLeadSettings }): ReactElement {
   const { spId, leadId, expanded, given, card } = settings;
-  const { t, requester } = useWidget();
+  const { t, session } = useWidget();
   const [isOpen, setOpen] = useState(expanded);
   const region = useRef<HTMLDivElement>(null);
   // A page may have many closed cards, so this code is loaded only for a card that had the focus.
@@ -73,18 +73,18 @@ export function SingleLead({ settings }: { settings: SingleLeadSettings }): Reac
     // Skips only the first time: the same lead again, after another, is new data.
     if (isPut && putInto.delete(given)) return;
     if (given !== undefined) put({ spId, leads: [given], requestedAt: Number.POSITIVE_INFINITY });
-    else void fetchLead({ lead: { spId, leadId }, requester });
-  }, [given, store, spId, leadId, requester, put, fetchLead]);
+    else void fetchLead({ lead: { spId, leadId }, session });
+  }, [given, store, spId, leadId, session, put, fetchLead]);
 
   const isThere = lead !== null;
   useEffect(() => {
     if (!isOpen || !isThere) return;
-    requester.emit('analytics', analyticsOf('lead-open', { leadId }));
+    session.emit('analytics', analyticsOf('lead-open', { leadId }));
     setUnseen(leadKey({ spId, leadId }), isByPerson.current ? null : true);
-    if (isByPerson.current) void edit({ lead: { spId, leadId }, edit: { field: 'read', value: true }, requester });
-  }, [isOpen, isThere, spId, leadId, requester, edit, setUnseen]);
+    if (isByPerson.current) void edit({ lead: { spId, leadId }, edit: { field: 'read', value: true }, session });
+  }, [isOpen, isThere, spId, leadId, session, edit, setUnseen]);
 
-  const retry = () => void fetchLead({ lead: { spId, leadId }, requester });
+  const retry = () => void fetchLead({ lead: { spId, leadId }, session });
   useMethods({ refresh: retry });
   useWidgetReady(isThere);
   const onToggle = useCallback(() => {
@@ -92,8 +92,8 @@ export function SingleLead({ settings }: { settings: SingleLeadSettings }): Reac
     setOpen((open) => !open);
   }, []);
   const onArchive = useCallback(
-    (_leadId: string, archived: boolean) => void archive({ lead: { spId, leadId }, archived, requester }),
-    [spId, leadId, requester, archive],
+    (_leadId: string, archived: boolean) => void archive({ lead: { spId, leadId }, archived, session }),
+    [spId, leadId, session, archive],
   );
 
   const failure = load?.failure ?? null;

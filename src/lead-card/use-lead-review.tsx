@@ -19,13 +19,13 @@ interface LeadReviewControl {
 
 /** The review request that a person opens, or that follows a lead closed as won. */
 export function useLeadReview(): LeadReviewControl {
-  const { requester } = useWidget();
+  const { session } = useWidget();
   const setStatus = useSetAtom(chooseStatusAtom);
   const [review, setReview] = useState<{ readonly lead: LeadRef; readonly step: ReviewStep } | null>(null);
   const [isRequestLoading, startTransition] = useTransition();
   return {
     chooseStatus: (lead, status) => {
-      if (setStatus({ lead, status, requester })) setReview({ lead, step: 'won' });
+      if (setStatus({ lead, status, session })) setReview({ lead, step: 'won' });
     },
     requestReview: (lead) => {
       cardTools.preload();

@@ -15,14 +15,14 @@ import { SingleLead } from './single-lead.js';
 import { leadCardTable } from './table.js';
 
 function LeadCardView({ read, settings }: WidgetViewProps): ReactElement {
-  const { requester, t } = useWidget();
+  const { session, t } = useWidget();
   const card = useCardSettings(read, settings);
   const given = useGivenLead(read.object('lead'));
   // The card looks the lead up by its own `lead-id`.
   const isBad = given === 'bad' || (given !== undefined && given.leadId !== read.string('leadId'));
   useEffect(() => {
-    if (isBad) requester.emit('widget-error', { operation: 'configure', kind: 'contract' });
-  }, [isBad, requester]);
+    if (isBad) session.emit('widget-error', { operation: 'configure', kind: 'contract' });
+  }, [isBad, session]);
   if (isBad) {
     return <WidgetNotice t={t} message="badProperty" values={{ tag: leadCardTable.tag, property: 'lead' }} />;
   }

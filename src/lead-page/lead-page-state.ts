@@ -1,5 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
-import { type Failure, type Requester, runCall } from '../element/run-call.js';
+import { type Failure, runCall, type WidgetSession } from '../element/run-call.js';
 import { isGone } from '../gateway/errors/failure-status.js';
 import { GatewayError } from '../gateway/errors/gateway-error.js';
 import { type LeadKey, type LeadRef, leadKey } from '../session/lead-ref.js';
@@ -28,7 +28,7 @@ export const leadPageAtomOf = (key: LeadKey) => atom((get) => get(pagesByKeyAtom
 
 interface LoadRequest {
   readonly lead: LeadRef;
-  readonly requester: Requester;
+  readonly session: WidgetSession;
   /** A replay passes the same id again. */
   readonly requestId?: string;
 }
@@ -40,7 +40,7 @@ export const loadLeadPageAtom = atom(null, loadLeadPage);
 
 // A function, because an atom cannot set itself: a replay runs it again.
 async function loadLeadPage(get: Getter, set: Setter, request: LoadRequest): Promise<void> {
-  const { lead, requester } = request;
+  const { lead, session } = request;
   const key = leadKey(lead);
   const put = (change: Partial<LeadPage>) =>
     set(
@@ -52,8 +52,7 @@ async function loadLeadPage(get: Getter, set: Setter, request: LoadRequest): Pro
   get(lastLoadsAtom).set(key, ended);
   put({ phase: 'loading' });
   const isLast = () => get(lastLoadsAtom).get(key) === ended;
-  const outcome = await runCall(get, {
-    requester,
+  const outcome = await runCall(session, {
     operation: 'leadForPage',
     call: async (leadForPage, options) => {
       const answer = await leadForPage({ serviceProviderId: lead.spId, leadId: lead.leadId }, options);

@@ -33,7 +33,7 @@ interface LeadPageSettings {
 /** The lead page of LeadFeed: a lead that is for sale or bought, and how LeadFeed works. */
 export function LeadPage({ settings }: { settings: LeadPageSettings }): ReactElement {
   const { spId, leadId, faqUrl, categories } = settings;
-  const { t, requester } = useWidget();
+  const { t, session } = useWidget();
   const region = useRef<HTMLElement>(null);
   const { phase, lead, gone, failure, clockAheadMs } = useAtomValue(
     useMemo(() => leadPageAtomOf(leadKey({ spId, leadId })), [spId, leadId]),
@@ -41,15 +41,15 @@ export function LeadPage({ settings }: { settings: LeadPageSettings }): ReactEle
   const load = useSetAtom(loadLeadPageAtom);
   const offers = useTargetOffers();
   const sale = useSale(lead, clockAheadMs);
-  const reload = () => void load({ lead: { spId, leadId }, requester });
+  const reload = () => void load({ lead: { spId, leadId }, session });
 
-  useEffect(() => void load({ lead: { spId, leadId }, requester }), [spId, leadId, requester, load]);
+  useEffect(() => void load({ lead: { spId, leadId }, session }), [spId, leadId, session, load]);
   useMethods({ refresh: reload, ...offers });
 
   const isThere = lead !== null;
   useEffect(() => {
-    if (isThere) requester.emit('analytics', { name: 'page-view', ...providerPage('Lead Page'), leadId });
-  }, [isThere, leadId, requester]);
+    if (isThere) session.emit('analytics', { name: 'page-view', ...providerPage('Lead Page'), leadId });
+  }, [isThere, leadId, session]);
   useWidgetReady(isThere);
   useRerenderOnRemoval(lead !== null && lead.contact !== null);
 
@@ -134,7 +134,7 @@ function LeadGone({ lead, because, categories }: LeadGoneProps): ReactElement {
 
 /** The methods that record a host's offers. The element reflects the records. */
 function useTargetOffers(): Required<Pick<WidgetMethods, 'recordTargetOffer' | 'requestOfferCategory'>> {
-  const { requester, reflect } = useWidget();
+  const { session, reflect } = useWidget();
   const offers = useAtomValue(targetOffersAtom);
   const record = useSetAtom(recordTargetOfferAtom);
   const request = useSetAtom(requestOfferCategoryAtom);
@@ -145,8 +145,8 @@ function useTargetOffers(): Required<Pick<WidgetMethods, 'recordTargetOffer' | '
     reflect('targetOffers', offers);
   }, [reflect, offers]);
   return {
-    recordTargetOffer: (name, outcome) => record({ name, outcome, requester }),
-    requestOfferCategory: (name, categoryId) => request({ name, categoryId, requester }),
+    recordTargetOffer: (name, outcome) => record({ name, outcome, session }),
+    requestOfferCategory: (name, categoryId) => request({ name, categoryId, session }),
   };
 }
 

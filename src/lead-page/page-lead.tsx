@@ -122,7 +122,7 @@ interface UnlockLeadProps {
 
 /** The price, the time left, and the button to buy the lead. The host takes the payment. */
 function UnlockLead({ leadId, sale, clockAheadMs }: UnlockLeadProps): ReactElement {
-  const { t, format, requester } = useWidget();
+  const { t, format, session } = useWidget();
   const { taken, price, endsAt } = sale;
   return (
     <>
@@ -141,7 +141,7 @@ function UnlockLead({ leadId, sale, clockAheadMs }: UnlockLeadProps): ReactEleme
             {taken === null ? null : <Places taken={taken} />}
           </p>
         </div>
-        <button type="button" className="btn primary" onClick={() => requester.emit('lead-unlock', { leadId })}>
+        <button type="button" className="btn primary" onClick={() => session.emit('lead-unlock', { leadId })}>
           <Icon path={unlock} />
           {t('unlockLead')}
         </button>

@@ -17,15 +17,15 @@ import { leadPageMessages } from './messages.en-US.js';
 import lead from './page-lead.css?inline';
 
 function LeadPageView({ read }: { readonly read: Reader }): ReactElement {
-  const { requester, format } = useWidget();
+  const { session, format } = useWidget();
   const given = read.object('categoryCatalog');
   const names = loadedMessages(languageOf(format.locale), leadPageMessages);
   const { catalog, isBad } = useMemo(() => readCatalog(given, names), [given, names]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: tells the host about each invalid catalogue
   useEffect(() => {
     // The page uses the valid part of the catalogue.
-    if (isBad) requester.emit('widget-error', { operation: 'configure', kind: 'configuration' });
-  }, [isBad, given, requester]);
+    if (isBad) session.emit('widget-error', { operation: 'configure', kind: 'configuration' });
+  }, [isBad, given, session]);
   const [spId = '', leadId = ''] = [read.string('spId'), read.string('leadId')];
   return (
     <LeadPage

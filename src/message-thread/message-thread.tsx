@@ -31,7 +31,7 @@ import { ThreadHead } from './thread-head.js';
 /** A conversation with a customer. */
 export function MessageThread({ settings }: { settings: MessageThreadSettings }): ReactElement {
   const { spId, leadId } = settings;
-  const { t, requester } = useWidget();
+  const { t, session } = useWidget();
   const region = useRef<HTMLDivElement>(null);
   const { ref, thread, request } = useThread(settings);
   const lead = useAtomValue(useMemo(() => leadAtomOf(leadKey({ spId, leadId: leadId ?? '' })), [spId, leadId]));
@@ -55,8 +55,8 @@ export function MessageThread({ settings }: { settings: MessageThreadSettings })
   useMethods({ refresh });
   useWidgetReady(phase === 'ready');
   useEffect(() => {
-    requester.emit('analytics', { name: 'page-view', ...providerPage('Message Thread') });
-  }, [requester]);
+    session.emit('analytics', { name: 'page-view', ...providerPage('Message Thread') });
+  }, [session]);
 
   const isShown = messages.length > 0 || outgoing.length > 0;
   const content = () => {
@@ -150,12 +150,12 @@ interface ThreadInUse {
 
 /** Opens the conversation while the view is mounted. */
 function useThread({ spId, userId, leadId, chat, contact }: MessageThreadSettings): ThreadInUse {
-  const { requester } = useWidget();
+  const { session } = useWidget();
   const ref = useMemo(() => ({ spId, userId }), [spId, userId]);
   const thread = useAtomValue(useMemo(() => threadAtomOf(threadKey(ref)), [ref]));
   const open = useSetAtom(openThreadAtom);
   const setThreadLead = useSetAtom(setThreadLeadAtom);
-  const request = useMemo(() => ({ ref, leadId, requester, chat, contact }), [ref, leadId, requester, chat, contact]);
+  const request = useMemo(() => ({ ref, leadId, session, chat, contact }), [ref, leadId, session, chat, contact]);
   const latest = useRef(request);
   latest.current = request;
   // Another lead of the same customer is the same conversation, so outgoing messages continue.

@@ -245,7 +245,7 @@ function ReviewSkeleton(): ReactElement {
 /** A review request while its dialog is open: its start values, the form, and the state of sending. */
 function useReviewRequest({ lead, variant }: Pick<ReviewRequestProps, 'lead' | 'variant'>) {
   const { spId, leadId } = lead;
-  const { requester } = useWidget();
+  const { session } = useWidget();
   const ref = useMemo(() => ({ spId, leadId }), [spId, leadId]);
   const load = useAtomValue(useMemo(() => reviewLoadAtomOf(ref), [ref]));
   const draft = useAtomValue(useMemo(() => reviewDraftAtomOf(ref), [ref]));
@@ -257,7 +257,7 @@ function useReviewRequest({ lead, variant }: Pick<ReviewRequestProps, 'lead' | '
   // A failure from before the dialog opened, or before Cancel, is not shown again.
   const [announcement, setAnnouncement] = useState(send);
 
-  const open = useCallback(() => void openRequest({ lead: ref, requester }), [openRequest, ref, requester]);
+  const open = useCallback(() => void openRequest({ lead: ref, session }), [openRequest, ref, session]);
   useLayoutEffect(open, [open]);
   useEffect(() => () => end(ref), [end, ref]);
 
@@ -282,7 +282,7 @@ function useReviewRequest({ lead, variant }: Pick<ReviewRequestProps, 'lead' | '
     submit: () => {
       const review = form === undefined ? null : settleReview(form);
       if (start === null || review === null) return false;
-      void sendRequest({ lead: ref, review, postalCode: start.postalCode, variant, requester });
+      void sendRequest({ lead: ref, review, postalCode: start.postalCode, variant, session });
       return true;
     },
   };

@@ -1,5 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
-import { type Failure, type Outcome, type Replay, type Requester, runCall } from '../element/run-call.js';
+import { type Failure, type Outcome, type Replay, runCall, type WidgetSession } from '../element/run-call.js';
 import type { Lead, LeadCategory } from '../lead-card/lead/lead.js';
 import { confirmationsAtom, leadsAtom, putLeadsAtom } from '../lead-card/lead/lead-state.js';
 import { serviceProviderOfAtom } from '../lead-card/lead/service-provider.js';
@@ -44,7 +44,7 @@ type ReviewLoad =
 interface ReviewLoadRequest {
   /** The provider and the lead. An empty lead id means no lead. */
   readonly lead: LeadRef;
-  readonly requester: Requester;
+  readonly session: WidgetSession;
 }
 
 /** One request id for each call. A replay uses the same ids. */
@@ -89,7 +89,7 @@ async function loadReview(
   request: ReviewLoadRequest & { readonly isFresh?: boolean },
   ids: RequestIds,
 ): Promise<void> {
-  const { lead: ref, requester } = request;
+  const { lead: ref, session } = request;
   const { spId, leadId } = ref;
   const key = leadKey(ref);
   const latest = () => get(loadsByKeyAtom).get(key);
@@ -105,8 +105,7 @@ async function loadReview(
   if (latest()?.phase !== 'ready') set(loadsByKeyAtom, key, { phase: 'loading' });
   if (leadId && (request.isFresh || !get(leadsAtom).has(key))) {
     const requestedAt = get(confirmationsAtom).nextTime();
-    const outcome = await runCall(get, {
-      requester,
+    const outcome = await runCall(session, {
       operation: 'providerLead',
       call: (providerLead, options) => providerLead({ serviceProviderId: spId, leadId }, options),
       requestId: ids.lead,
@@ -121,23 +120,20 @@ async function loadReview(
 
   const fetchCategories = () =>
     own === null
-      ? runCall(get, {
-          requester,
+      ? runCall(session, {
           operation: 'providerCategories',
           call: (providerCategories, options) => providerCategories({ serviceProviderId: spId }, options),
           requestId: ids.categories,
           replay,
         })
-      : runCall(get, {
-          requester,
+      : runCall(session, {
           operation: 'categories',
           call: (categories, options) => categories({ serviceProviderId: spId, categoryIds: [own.id] }, options),
           requestId: ids.categories,
           replay,
         });
   const fetchProvider = () =>
-    runCall(get, {
-      requester,
+    runCall(session, {
       operation: 'serviceProvider',
       call: (serviceProvider, options) => serviceProvider({ serviceProviderId: spId }, options),
       requestId: ids.provider,

@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { analyticsOf } from '../element/events/analytics.js';
-import { type Failure, type Requester, runCall } from '../element/run-call.js';
+import { type Failure, runCall, type WidgetSession } from '../element/run-call.js';
 import { addActivityAtom } from '../lead-card/activity/activity-state.js';
 import { keyedAtom } from '../session/keyed-atom.js';
 import { type LeadKey, type LeadRef, leadKey } from '../session/lead-ref.js';
@@ -43,7 +43,7 @@ interface SendReviewRequest {
   readonly review: ReviewRequest;
   readonly postalCode: string;
   readonly variant: ReviewVariant;
-  readonly requester: Requester;
+  readonly session: WidgetSession;
 }
 
 /**
@@ -58,15 +58,14 @@ export const sendReviewRequestAtom = atom(null, (get, set, request: SendReviewRe
 
 // A function, because an atom cannot set itself: a replay runs it again.
 async function sendReview(get: Getter, set: Setter, request: SendReviewRequest, requestId: string): Promise<void> {
-  const { lead, requester } = request;
+  const { lead, session } = request;
   const key = leadKey(lead);
   const text = textOf(request);
   const latest = () => get(sendsByKeyAtom).get(key);
   const put = (phase: ReviewSend['phase'], failure: Failure | null = null) =>
     set(sendsByKeyAtom, key, { phase, text, requestId, failure });
   put('sending');
-  const outcome = await runCall(get, {
-    requester,
+  const outcome = await runCall(session, {
     operation: 'requestReviewByEmail',
     call: (send, options) => send(payloadOf(request), options),
     requestId,
@@ -84,10 +83,10 @@ async function sendReview(get: Getter, set: Setter, request: SendReviewRequest, 
     set(addActivityAtom, { lead, activity: { kind: 'reviewAsked', at: now } });
   }
   set(putReviewDraftAtom, { lead, form: null });
-  if (!requester.isAlive()) return;
+  if (!session.isAlive()) return;
   const { draftReviewId } = outcome.value;
-  requester.emit('review-requested', { draftReviewId });
-  requester.emit('analytics', analyticsOf('review-request', lead.leadId ? { leadId: lead.leadId } : {}));
+  session.emit('review-requested', { draftReviewId });
+  session.emit('analytics', analyticsOf('review-request', lead.leadId ? { leadId: lead.leadId } : {}));
 }
 
 /** Ends the thank-you message, so that the next request is a new one. A failed request stays. */

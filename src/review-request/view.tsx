@@ -20,7 +20,7 @@ import { reviewRequestModalTable } from './table.js';
 const { attributes, values } = reviewRequestModalTable;
 
 function ReviewRequestModalView({ read, host }: { read: Reader; host: HTMLElement }): ReactElement | null {
-  const { requester, t, tag, reflect } = useWidget();
+  const { session, t, tag, reflect } = useWidget();
   const isOpen = read.boolean('open');
   const given = useGivenLead(read.object('lead'));
   const asked = read.string('leadId');
@@ -34,8 +34,8 @@ function ReviewRequestModalView({ read, host }: { read: Reader; host: HTMLElemen
   const isLeadAtHand = usePutLead(spId, given === 'bad' ? undefined : given);
 
   useEffect(() => {
-    if (isBad) requester.emit('widget-error', { operation: 'configure', kind: 'contract' });
-  }, [isBad, requester]);
+    if (isBad) session.emit('widget-error', { operation: 'configure', kind: 'contract' });
+  }, [isBad, session]);
   const wasOpen = useRef(isOpen);
   useEffect(() => {
     if (wasOpen.current && !isOpen) emitClosed(host);
@@ -43,7 +43,7 @@ function ReviewRequestModalView({ read, host }: { read: Reader; host: HTMLElemen
   }, [isOpen, host]);
   useMethods({
     refresh: () => {
-      if (isOpen) void refresh({ lead, requester });
+      if (isOpen) void refresh({ lead, session });
     },
   });
   useWidgetReady(!isBad && (!isOpen || load?.phase === 'ready'));

@@ -1,5 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
-import { isExpiredAtom, type Requester, runCall } from '../element/run-call.js';
+import { isExpiredAtom, runCall, type WidgetSession } from '../element/run-call.js';
 import { isSignedOut } from '../gateway/errors/failure-status.js';
 import { DEFAULT_FILTERS } from '../gateway/lead-query.js';
 import type { Lead } from '../lead-card/lead/lead.js';
@@ -18,7 +18,7 @@ const countAtom = atom<number | null>(null);
 export const unreadCountAtom = atom((get) => get(countAtom));
 
 interface Watch {
-  readonly users: Set<Requester>;
+  readonly users: Set<WidgetSession>;
   spId: string;
   /** When it was asked for last, in milliseconds since 1970. */
   askedAt: number;
@@ -52,13 +52,13 @@ const watchAtom = atom(
  */
 export const watchUnreadCountAtom = atom(
   null,
-  (get, set, { spId, requester }: { spId: string; requester: Requester }): (() => void) => {
+  (get, set, { spId, session }: { spId: string; session: WidgetSession }): (() => void) => {
     const watch = get(watchAtom);
     watch.spId = spId;
-    watch.users.add(requester);
+    watch.users.add(session);
     watch.stop ??= begin(get, set);
     return () => {
-      watch.users.delete(requester);
+      watch.users.delete(session);
       if (watch.users.size > 0) return;
       watch.stop?.();
       watch.stop = null;
@@ -120,13 +120,12 @@ function wait(get: Getter, set: Setter): void {
 
 async function ask(get: Getter, set: Setter): Promise<void> {
   const watch = get(watchAtom);
-  const [requester] = watch.users;
-  if (requester === undefined) return;
+  const [session] = watch.users;
+  if (session === undefined) return;
   const { spId, changes } = watch;
   watch.isAsking = true;
   watch.askedAt = Date.now();
-  const outcome = await runCall(get, {
-    requester,
+  const outcome = await runCall(session, {
     operation: 'leads',
     call: (leads, options) =>
       leads(

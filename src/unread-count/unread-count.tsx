@@ -16,20 +16,20 @@ interface UnreadCountProps {
 
 /** The number of leads with unread messages. It keeps its room while there is nothing to see. */
 export function UnreadCount({ spId, format: style, showsZero }: UnreadCountProps): ReactElement {
-  const { t, format, requester } = useWidget();
+  const { t, format, session } = useWidget();
   const store = useStore();
   const known = useAtomValue(unreadCountAtom);
   const isExpired = useAtomValue(isExpiredAtom);
   const count = isExpired ? null : known;
-  useEffect(() => store.set(watchUnreadCountAtom, { spId, requester }), [store, spId, requester]);
+  useEffect(() => store.set(watchUnreadCountAtom, { spId, session }), [store, spId, session]);
   useMethods({ refresh: () => store.set(refreshUnreadCountAtom) });
   useWidgetReady(count !== null);
   const told = useRef<number | null>(null);
   useEffect(() => {
     if (count === null || told.current === count) return;
     told.current = count;
-    requester.emit('unread-count-change', { count });
-  }, [count, requester]);
+    session.emit('unread-count-change', { count });
+  }, [count, session]);
 
   const isSeen = count !== null && (count > 0 || (showsZero && style !== 'dot'));
   const isCapped = style === 'capped' && count !== null && count > CAP;

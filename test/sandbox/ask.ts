@@ -21,7 +21,7 @@ export type Ask = (path: string, options?: AskOptions) => Promise<Response>;
 let requests = 0;
 
 /** Asks as the client does: with every header of the specification, and a new request id each time. */
-export function requester(fetch: FetchHandler, origin = 'http://sandbox.invalid'): Ask {
+export function session(fetch: FetchHandler, origin = 'http://sandbox.invalid'): Ask {
   return (path, { method, headers = {}, body, signal } = {}) => {
     const all: Record<string, string | undefined> = {
       'X-Proxy-Version': '1',

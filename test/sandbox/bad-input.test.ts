@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createSandbox, SANDBOX_LEADS } from '../../src/sandbox.js';
-import { ALL_ACTIVE, type AskOptions, DRAWN_CLOCK, PROVIDER, requester } from './ask.js';
+import { ALL_ACTIVE, type AskOptions, DRAWN_CLOCK, PROVIDER, session } from './ask.js';
 import { callsOf } from './calls.js';
 
-const ask = requester(createSandbox({ clock: DRAWN_CLOCK }).fetch);
+const ask = session(createSandbox({ clock: DRAWN_CLOCK }).fetch);
 const board = callsOf(ask);
 const { newest } = SANDBOX_LEADS;
 const LEADS = `/gateway/lead/office/v6/leads/serviceProvider/${PROVIDER}`;

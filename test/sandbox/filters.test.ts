@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { WireLead } from '../../src/gateway/calls/provider-dashboard.js';
 import { createSandbox, SANDBOX_LEADS } from '../../src/sandbox.js';
-import { DRAWN_CLOCK, requester } from './ask.js';
+import { DRAWN_CLOCK, session } from './ask.js';
 import { callsOf, ids } from './calls.js';
 
-const board = callsOf(requester(createSandbox({ clock: DRAWN_CLOCK }).fetch));
+const board = callsOf(session(createSandbox({ clock: DRAWN_CLOCK }).fetch));
 const everything = await board.leads();
 
 /** What a filter lets through, and that it lets all of it through and nothing else. */

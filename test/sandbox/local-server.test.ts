@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { gatewayHandler } from '../../examples/server/gateway-handler.js';
 import { createLocalServer, type LocalServer } from '../../examples/server/local-server.js';
 import { createSandbox, isSandboxScenario, SANDBOX_LEADS } from '../../src/sandbox.js';
-import { type Ask, PROVIDER, requester } from './ask.js';
+import { type Ask, PROVIDER, session } from './ask.js';
 import { callsOf } from './calls.js';
 
 const { newest } = SANDBOX_LEADS;
@@ -15,7 +15,7 @@ let ask: Ask;
 
 beforeAll(async () => {
   server = await createLocalServer({ fetch: gatewayHandler({ createSandbox, isSandboxScenario }) });
-  ask = requester((request) => fetch(request), server.origin);
+  ask = session((request) => fetch(request), server.origin);
 });
 
 afterAll(() => server.close());

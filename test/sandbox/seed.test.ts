@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { LEAD_STATUSES } from '../../src/gateway/lead-status.js';
 import { createSandbox, SANDBOX_LEADS, type SandboxOptions } from '../../src/sandbox.js';
-import { DRAWN_CLOCK, PROVIDER, requester } from './ask.js';
+import { DRAWN_CLOCK, PROVIDER, session } from './ask.js';
 import { callsOf, ids } from './calls.js';
 
 function calls(options: SandboxOptions = {}, provider = PROVIDER) {
-  return callsOf(requester(createSandbox({ clock: DRAWN_CLOCK, ...options }).fetch), provider);
+  return callsOf(session(createSandbox({ clock: DRAWN_CLOCK, ...options }).fetch), provider);
 }
 
 async function bytes(options: SandboxOptions = {}, provider = PROVIDER): Promise<string> {
@@ -119,7 +119,7 @@ describe('leads that are given', () => {
 
   it('can be changed, each provider’s by itself', async () => {
     const { fetch } = createSandbox({ clock: DRAWN_CLOCK, leads });
-    const [own, other] = [callsOf(requester(fetch), PROVIDER), callsOf(requester(fetch), 'someone-else')];
+    const [own, other] = [callsOf(session(fetch), PROVIDER), callsOf(session(fetch), 'someone-else')];
     await own.saveNote('1', 'Gate code 4471');
     expect([(await own.lead('1')).notes, (await other.lead('1')).notes]).toEqual(['Gate code 4471', undefined]);
   });

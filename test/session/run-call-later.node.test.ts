@@ -8,7 +8,7 @@ import { lazyDashboardCalls } from '../../src/gateway/widgets/lazy-dashboard-cal
 import type { Session } from '../../src/session/session.js';
 import { endSessions, sessionFor } from '../../src/session/sessions.js';
 import { answering, status } from '../gateway/recorder.js';
-import { aRequester, settle } from '../stage/stage.js';
+import { aWidget, settle } from '../stage/stage.js';
 import { archiving, INPUT, made } from './run-call-stage.js';
 
 afterEach(() => endSessions());
@@ -51,10 +51,11 @@ describe('a call that meets a challenge', () => {
   it('through a client of ours and nobody waits for queues nothing either', async () => {
     const session = sessionFor({ url: '/', fetch: answering(status(511)).fetch }, dashboardCalls);
     const call: CallRequest<'archive', unknown>['call'] = (method, given) => method(INPUT, given);
-    const ask = { requester: aRequester().requester, operation: 'archive', call } as const;
-    await runCall(session.store.get, { ...ask, replay: null });
+    const asking = aWidget(session.store).session;
+    const ask = { operation: 'archive', call } as const;
+    await runCall(asking, { ...ask, replay: null });
     expect(session.challenges.size).toBe(0);
-    await runCall(session.store.get, { ...ask, replay: { run: async () => undefined } });
+    await runCall(asking, { ...ask, replay: { run: async () => undefined } });
     expect(session.challenges.size).toBe(1);
   });
 
@@ -77,9 +78,8 @@ describe('a call that meets a challenge', () => {
 
 describe('a call of a late part', () => {
   const given = { serviceProviderId: '1', leadId: '9', rating: 5, reason: 'Other' };
-  const feedback = (session: Pick<Session, 'store'>, requester = aRequester().requester) =>
-    runCall(session.store.get, {
-      requester,
+  const feedback = ({ store }: Pick<Session, 'store'>, widget = aWidget(store).session) =>
+    runCall(widget, {
       operation: 'sendFeedback',
       call: (send, options) => send(given, options),
       replay: null,
@@ -107,9 +107,9 @@ describe('a call of a late part', () => {
   });
 
   it('is a fault of the page’s making where a host’s gateway has no such method', async () => {
-    const page = aRequester();
     const session = sessionFor({ gateway: {} }, dashboardCalls, async () => lazyDashboardCalls);
-    expect(await feedback(session, page.requester)).toMatchObject({
+    const page = aWidget(session.store);
+    expect(await feedback(session, page.session)).toMatchObject({
       kind: 'failed',
       failure: { kind: 'configuration' },
     });
@@ -124,8 +124,8 @@ describe('a call of a late part', () => {
         arrive = () => resolve(lazyDashboardCalls);
       });
     const session = sessionFor({ url: '/late', fetch }, dashboardCalls, late);
-    const page = aRequester();
-    const outcome = feedback(session, page.requester);
+    const page = aWidget(session.store);
+    const outcome = feedback(session, page.session);
     await settle();
     session.end();
     arrive();
@@ -135,9 +135,8 @@ describe('a call of a late part', () => {
 });
 
 it('a store without a session makes no call, and says that it was not set up', async () => {
-  const page = aRequester();
-  const outcome = await runCall(createStore().get, {
-    requester: page.requester,
+  const page = aWidget(createStore());
+  const outcome = await runCall(page.session, {
     operation: 'archive',
     call: (method, options) => method(INPUT, options),
     replay: null,

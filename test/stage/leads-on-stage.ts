@@ -9,7 +9,7 @@ import { saveOfAtom } from '../../src/lead-card/lead/lead-save.js';
 import { leadsAtom } from '../../src/lead-card/lead/lead-state.js';
 import { leadKey } from '../../src/session/lead-ref.js';
 import type { Store } from '../../src/session/session.js';
-import { aRequester, SP, settle, stage } from './stage.js';
+import { aWidget, SP, settle, stage } from './stage.js';
 
 export function aWireLead(leadId: string, fields: object = {}): WireLead {
   return v.parse(wireLead, {
@@ -54,11 +54,11 @@ interface Start {
 
 export async function openBoard(
   store: Store,
-  { requester }: ReturnType<typeof aRequester>,
+  { session }: ReturnType<typeof aWidget>,
   start: Start = {},
 ): Promise<void> {
   const { id = 'board', pageSize = 10, featuredLeadId, newMessages = false } = start;
-  store.set(openBoardAtom, { id, requester, start: { spId: SP, pageSize, featuredLeadId, newMessages } });
+  store.set(openBoardAtom, { id, session, start: { spId: SP, pageSize, featuredLeadId, newMessages } });
   await settle();
 }
 
@@ -106,18 +106,19 @@ export async function aBoard(
   options: Parameters<typeof stage>[1] = {},
 ) {
   const on = stage({ serviceProvider: () => PROVIDER_ANSWER, ...answers }, options);
-  const page = aRequester();
-  const { requester } = page;
+  const page = aWidget(on.store);
+  const { session } = page;
   const { store } = on;
   await openBoard(store, page, start);
-  ends.push(store.set(beginLeadOutboxAtom, requester));
+  ends.push(store.set(beginLeadOutboxAtom, session));
   page.events.length = 0;
   const ref = (leadId: string) => ({ spId: SP, leadId });
-  const editing = (leadId: string, edit: LeadEdit) => store.set(editLeadAtom, { lead: ref(leadId), edit, requester });
+  const editing = (leadId: string, edit: LeadEdit) => store.set(editLeadAtom, { lead: ref(leadId), edit, session });
   return {
     ...on,
+    core: on.session,
     page,
-    requester,
+    session,
     ref,
     editing,
     async edit(leadId: string, edit: LeadEdit) {
@@ -125,7 +126,7 @@ export async function aBoard(
       await settle();
     },
     async refresh() {
-      void store.set(refreshBoardAtom, { id: 'board', requester });
+      void store.set(refreshBoardAtom, { id: 'board', session });
       await settle();
       return on.last('leads');
     },

@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
-import type { Requester } from '../../src/element/run-call.js';
+import type { WidgetSession } from '../../src/element/run-call.js';
 import { type CallOptions, NO_REPLAY } from '../../src/gateway/call-options.js';
 import { GatewayError, type GatewayErrorDetails } from '../../src/gateway/errors/gateway-error.js';
 import type { Gateway } from '../../src/gateway/gateway.js';
 import { createReplayQueue } from '../../src/gateway/transport/replay-queue.js';
-import { createSession } from '../../src/session/session.js';
+import { createSession, type Store } from '../../src/session/session.js';
 
 export const SP = '4711';
 
@@ -73,10 +73,11 @@ export async function settle(): Promise<void> {
 }
 
 /** A widget that asks; `leave` takes it off the page. */
-export function aRequester() {
+export function aWidget(store: Store) {
   const events: StagedEvent[] = [];
   let alive = true;
-  const requester: Requester = {
+  const session: WidgetSession = {
+    store,
     emit(name, detail) {
       events.push({ name, detail });
       return true;
@@ -84,7 +85,7 @@ export function aRequester() {
     isAlive: () => alive,
   };
   return {
-    requester,
+    session,
     events,
     leave() {
       alive = false;

@@ -20,7 +20,7 @@ import { LazyBoundary } from '../widget/lazy-boundary.js';
 import { lazyView } from '../widget/lazy-view.js';
 import { StoreContext } from '../widget/store.js';
 import { useMessages } from '../widget/use-messages.js';
-import { useRequester } from '../widget/use-requester.js';
+import { useWidgetSession } from '../widget/use-widget-session.js';
 import { WidgetBoundary } from '../widget/widget-boundary.js';
 import { useMethods, useWidget, type Widget, WidgetContext } from '../widget/widget-context.js';
 import { SignInLink, WidgetNotice, type WidgetNoticeProps } from '../widget/widget-notice.js';
@@ -65,7 +65,16 @@ function WidgetOf({ model, root }: { model: WidgetModel; root: Node }): ReactEle
   const own = view === 'failed' ? undefined : view?.messages;
   const catalogues = useMemo(() => [widgetMessages, ...(own ?? [])], [own]);
   const translation = useMessages(reading, catalogues);
-  const requester = useRequester(host, emit, settings.analytics, read.string('spId'), session, model.answered);
+  const store = session?.store ?? NO_SESSION;
+  const widgetSession = useWidgetSession(
+    host,
+    emit,
+    settings.analytics,
+    read.string('spId'),
+    store,
+    session?.ended,
+    model.answered,
+  );
   const widget = useMemo<Widget | null>(
     () =>
       translation === null
@@ -73,7 +82,7 @@ function WidgetOf({ model, root }: { model: WidgetModel; root: Node }): ReactEle
         : {
             ...translation,
             tag: table.tag,
-            requester,
+            session: widgetSession,
             reading,
             catalogues,
             features,
@@ -83,7 +92,7 @@ function WidgetOf({ model, root }: { model: WidgetModel; root: Node }): ReactEle
             reflect,
             methods,
           },
-    [table, requester, translation, reading, catalogues, features, signInUrl, demoMark, root, reflect, methods],
+    [table, widgetSession, translation, reading, catalogues, features, signInUrl, demoMark, root, reflect, methods],
   );
   useLayoutEffect(() => {
     model.session.current = session;
@@ -107,7 +116,7 @@ function WidgetOf({ model, root }: { model: WidgetModel; root: Node }): ReactEle
     }
     if (isOver) return <SignedOut model={model} view={view} onRestart={restart} />;
     return (
-      <StoreContext key={ordinal} value={session?.store ?? NO_SESSION}>
+      <StoreContext key={ordinal} value={store}>
         <view.View read={read} host={host} settings={settings} />
       </StoreContext>
     );

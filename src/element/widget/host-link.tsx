@@ -12,11 +12,11 @@ export interface HostLinkProps {
 
 /** A link to a page of the host. The host can cancel `navigate` and go there itself. */
 export function HostLink({ href, to, className, label, children }: HostLinkProps): ReactElement {
-  const { requester } = useWidget();
+  const { session } = useWidget();
   const onClick = (event: MouseEvent) => {
     // A click that opens a new tab is left to the browser.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    if (!requester.emit('navigate', { to, href })) event.preventDefault();
+    if (!session.emit('navigate', { to, href })) event.preventDefault();
   };
   return (
     <a className={className} href={href} aria-label={label} onClick={onClick}>

@@ -1,13 +1,13 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Catalogue } from '../../i18n/catalogue.js';
-import type { Requester } from '../run-call.js';
+import type { WidgetSession } from '../run-call.js';
 import type { Reading, Translator } from './use-messages.js';
 
 /** What every view of a widget can use: messages, formats and its host. */
 export interface Widget extends Translator {
   readonly tag: string;
   /** Requests actions and emits the widget's events. */
-  readonly requester: Requester;
+  readonly session: WidgetSession;
   /** The host's locale settings and the loaded catalogues. Lazily loaded parts add their own. */
   readonly reading: Reading;
   readonly catalogues: readonly Catalogue[];
@@ -66,16 +66,16 @@ export function useMethods(methods: WidgetMethods): void {
 
 /** Fires `widget-ready` once, after the first paint with data or the empty state. */
 export function useWidgetReady(isReady: boolean): void {
-  const { requester, tag } = useWidget();
+  const { session, tag } = useWidget();
   const hasNotified = useRef(false);
   useEffect(() => {
     if (!isReady || hasNotified.current) return;
     const frame = requestAnimationFrame(() => {
       // The element was removed. Its unmount follows.
-      if (!requester.isAlive()) return;
+      if (!session.isAlive()) return;
       hasNotified.current = true;
-      requester.emit('widget-ready', { tag });
+      session.emit('widget-ready', { tag });
     });
     return () => cancelAnimationFrame(frame);
-  }, [isReady, requester, tag]);
+  }, [isReady, session, tag]);
 }

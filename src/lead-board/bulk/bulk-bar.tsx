@@ -153,13 +153,13 @@ interface BulkEdits {
 
 /** Changes the selected leads, then offers one Undo. */
 function useBulkEdits(id: string, { spId }: LeadBoardView, widget: Widget): BulkEdits {
-  const { requester } = widget;
+  const { session } = widget;
   const store = useStore();
   const offerUndo = (run: BulkRun | null) => {
     if (run === null || run.taken.length === 0) return;
     store.set(offerBulkUndoAtom, {
       id,
-      requester,
+      session,
       run,
       text: (saved, waiting) => takenText(run.edit, saved, waiting, widget),
     });
@@ -167,9 +167,9 @@ function useBulkEdits(id: string, { spId }: LeadBoardView, widget: Widget): Bulk
   return {
     edit: (edit) => {
       const leadIds = store.get(selectedIdsAtomOf(id));
-      if (spId !== '') void Promise.resolve(store.set(editLeadsAtom, { id, requester, leadIds, edit })).then(offerUndo);
+      if (spId !== '') void Promise.resolve(store.set(editLeadsAtom, { id, session, leadIds, edit })).then(offerUndo);
     },
-    goOn: () => void Promise.resolve(store.set(continueBulkAtom, { id, requester })).then(offerUndo),
+    goOn: () => void Promise.resolve(store.set(continueBulkAtom, { id, session })).then(offerUndo),
   };
 }
 

@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { analyticsOf } from '../../element/events/analytics.js';
-import type { Failure, Requester } from '../../element/run-call.js';
+import type { Failure, WidgetSession } from '../../element/run-call.js';
 import { isSignedOut } from '../../gateway/errors/failure-status.js';
 import type { LeadEdit } from '../../lead-card/lead/edit.js';
 import { editLeadAtom } from '../../lead-card/lead/lead-edit.js';
@@ -56,14 +56,14 @@ interface BulkEdit extends OfBoard {
  * Changes leads one after the other, at most four calls at a time. A lead that has the value already is left alone.
  * @returns how it ended; null where there was nothing to do or another change is on its way
  */
-export const editLeadsAtom = atom(null, (get, set, { id, requester, leadIds, edit }: BulkEdit) => {
+export const editLeadsAtom = atom(null, (get, set, { id, session, leadIds, edit }: BulkEdit) => {
   const { spId } = get(leadBoardsAtom).get(id) ?? {};
   if (spId === undefined) return null;
   const leads = leadIds.flatMap((leadId) => get(leadsAtom).get(leadKey({ spId, leadId })) ?? []);
   const steps = bulkSteps(leads, edit);
   const run = { ...NEW, edit, total: steps.length, left: steps };
   if (steps.length === 0 && get(runsAtom).get(id)?.isRunning !== true) set(clearSelectionAtom, id);
-  return steps.length === 0 ? null : runSteps(get, set, { id, requester, run });
+  return steps.length === 0 ? null : runSteps(get, set, { id, session, run });
 });
 
 const NEW = {
@@ -78,13 +78,13 @@ const NEW = {
 } as const;
 
 /** Tries again what failed, and goes on with what is left. */
-export const continueBulkAtom = atom(null, (get, set, { id, requester }: OfBoard) => {
+export const continueBulkAtom = atom(null, (get, set, { id, session }: OfBoard) => {
   const last = get(runsAtom).get(id);
   if (last === undefined || last.isRunning) return null;
   const left = [...last.failed, ...last.left];
   const refused = [...last.refused, ...last.failed.map(({ leadId }) => leadId)];
   const run = { ...last, left, refused, total: left.length, doneCount: 0, stop: null, failed: [], changed: [] };
-  return runSteps(get, set, { id, requester, run });
+  return runSteps(get, set, { id, session, run });
 });
 
 /** Begins no further lead. What is on its way ends. */
@@ -100,18 +100,18 @@ export const dismissBulkAtom = atom(null, (get, set, id: BoardId) => {
 /** Offers one Undo for a change of many leads. */
 export const offerBulkUndoAtom = atom(
   null,
-  (get, set, { id, requester, run, text }: OfBoard & { run: BulkRun; text: EditGroup['text'] }) => {
+  (get, set, { id, session, run, text }: OfBoard & { run: BulkRun; text: EditGroup['text'] }) => {
     const [first] = run.taken;
     const { spId } = get(leadBoardsAtom).get(id) ?? {};
     if (first === undefined || spId === undefined || run.isUndo) return;
     const { leadId, edit, before } = first;
     const undo = () => {
       const left = undoSteps(run.taken);
-      void runSteps(get, set, { id, requester, run: { ...NEW, edit: before, isUndo: true, total: left.length, left } });
+      void runSteps(get, set, { id, session, run: { ...NEW, edit: before, isUndo: true, total: left.length, left } });
     };
     const lead = { spId, leadId };
     const group = { steps: run.taken, text, undo };
-    set(lastEditAtom, { lead, edit, before, requestId: createRequestId(), requester, group });
+    set(lastEditAtom, { lead, edit, before, requestId: createRequestId(), session, group });
   },
 );
 
@@ -119,7 +119,7 @@ interface RunRequest extends OfBoard {
   readonly run: BulkRun;
 }
 
-async function runSteps(get: Getter, set: Setter, { id, requester, run }: RunRequest): Promise<BulkRun | null> {
+async function runSteps(get: Getter, set: Setter, { id, session, run }: RunRequest): Promise<BulkRun | null> {
   const { spId } = get(leadBoardsAtom).get(id) ?? {};
   const current = () => get(runsAtom).get(id);
   if (spId === undefined || current()?.isRunning === true) return null;
@@ -130,15 +130,15 @@ async function runSteps(get: Getter, set: Setter, { id, requester, run }: RunReq
   set(runsAtom, id, { ...run, isRunning: true });
   set(clearSelectionAtom, id);
   const moves = run.edit.field === 'archived';
-  if (moves) leaveBoards(get, set, { id, requester, spId, leaving: run.left.map(({ leadId }) => leadId) });
+  if (moves) leaveBoards(get, set, { id, session, spId, leaving: run.left.map(({ leadId }) => leadId) });
 
   const lane = async () => {
     for (;;) {
       const now = current();
       const [step, ...left] = now?.left ?? [];
-      if (now === undefined || step === undefined || now.stop !== null || !requester.isAlive()) return;
+      if (now === undefined || step === undefined || now.stop !== null || !session.isAlive()) return;
       patch(() => ({ left }));
-      const fate = await takeStep(get, set, { spId, requester, step, isUndo: run.isUndo });
+      const fate = await takeStep(get, set, { spId, session, step, isUndo: run.isUndo });
       const { leadId } = step;
       patch(({ doneCount, stop, taken, failed, changed, left, refused }) => {
         if (typeof fate === 'object') {
@@ -156,16 +156,16 @@ async function runSteps(get: Getter, set: Setter, { id, requester, run }: RunReq
   };
   await Promise.all([...Array(LANES)].map(lane));
   patch(() => ({ isRunning: false }));
-  if (moves) settleBoards(get, set, { requester, spId });
+  if (moves) settleBoards(get, set, { session, spId });
   const ended = current() ?? null;
   const isClean = ended !== null && [ended.failed, ended.changed, ended.left].every(({ length }) => length === 0);
   if (isClean) set(runsAtom, id, null);
-  return requester.isAlive() ? ended : null;
+  return session.isAlive() ? ended : null;
 }
 
 interface StepRequest {
   readonly spId: string;
-  readonly requester: Requester;
+  readonly session: WidgetSession;
   readonly step: BulkStep;
   readonly isUndo: boolean;
 }
@@ -174,7 +174,7 @@ interface StepRequest {
 type StepFate = 'taken' | 'same' | 'changed' | 'failed' | { readonly stop: BulkStop };
 
 async function takeStep(get: Getter, set: Setter, request: StepRequest): Promise<StepFate> {
-  const { spId, requester, step, isUndo } = request;
+  const { spId, session, step, isUndo } = request;
   const lead = { spId, leadId: step.leadId };
   const key = leadKey(lead);
   const { edit } = step;
@@ -184,12 +184,12 @@ async function takeStep(get: Getter, set: Setter, request: StepRequest): Promise
   const isAgain = last?.phase === 'failed' && last.wanted.value === edit.value;
   const requestId = isAgain ? last.requestId : createRequestId();
   if (edit.field === 'status' && !isUndo && !isAgain)
-    requester.emit('analytics', analyticsOf('status-change', { leadId: lead.leadId, value: edit.value }));
-  const isTaken = await set(editLeadAtom, { lead, edit, requester, requestId, isPart: true });
+    session.emit('analytics', analyticsOf('status-change', { leadId: lead.leadId, value: edit.value }));
+  const isTaken = await set(editLeadAtom, { lead, edit, session, requestId, isPart: true });
   if (isTaken) {
     // As when the status of one lead is chosen
     const read = { field: 'read', value: true } as const;
-    if (edit.field === 'status' && !isUndo) await set(editLeadAtom, { lead, edit: read, requester });
+    if (edit.field === 'status' && !isUndo) await set(editLeadAtom, { lead, edit: read, session });
     return 'taken';
   }
   const save = get(saveOfAtom)(key, edit.field);
@@ -206,13 +206,13 @@ function stopOf(failure: Failure | null): { readonly stop: BulkStop } | undefine
 
 interface Leaving {
   readonly id: BoardId;
-  readonly requester: Requester;
+  readonly session: WidgetSession;
   readonly spId: string;
   readonly leaving: readonly string[];
 }
 
 /** Opens a lead that stays in place of one that leaves. A page that will be empty waits for its next leads. */
-function leaveBoards(get: Getter, set: Setter, { id, requester, spId, leaving }: Leaving): void {
+function leaveBoards(get: Getter, set: Setter, { id, session, spId, leaving }: Leaving): void {
   for (const [of, board] of get(leadBoardsAtom)) {
     if (board.spId !== spId) continue;
     const { openLeadId, leadIds, totalCount } = board;
@@ -222,17 +222,17 @@ function leaveBoards(get: Getter, set: Setter, { id, requester, spId, leaving }:
     if (openLeadId === null || !visible.includes(openLeadId) || !leaving.includes(openLeadId)) continue;
     const staying = visible.filter((leadId) => leadId === openLeadId || !leaving.includes(leadId));
     const next = neighbourOf(staying, openLeadId);
-    const opener = of === id ? requester : { ...requester, emit: () => true };
+    const opener = of === id ? session : { ...session, emit: () => true };
     if (next === null) set(closeLeadAtom, of);
-    else set(openLeadAtom, { id: of, leadId: next, requester: opener, isAutomatic: true });
+    else set(openLeadAtom, { id: of, leadId: next, session: opener, isAutomatic: true });
   }
 }
 
 /** Loads the pages again from which leads have gone. */
-function settleBoards(get: Getter, set: Setter, { requester, spId }: Pick<Leaving, 'requester' | 'spId'>): void {
+function settleBoards(get: Getter, set: Setter, { session, spId }: Pick<Leaving, 'session' | 'spId'>): void {
   for (const [of, board] of get(leadBoardsAtom)) {
     if (board.spId !== spId) continue;
-    if (requester.isAlive()) void set(loadBoardAtom, { id: of, requester, isQuiet: true });
+    if (session.isAlive()) void set(loadBoardAtom, { id: of, session, isQuiet: true });
     else set(patchBoardAtom, { id: of, patch: { isRefilling: false } });
   }
 }

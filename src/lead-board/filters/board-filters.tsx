@@ -28,10 +28,10 @@ const OTHERS = filtersShown(false);
 
 /** The filters of the board. On a narrow board 'Show All Filters' opens most of them as a sheet. */
 export function BoardFilters({ id, filters, isEmpty }: BoardFiltersProps): ReactElement {
-  const { t, requester } = useWidget();
+  const { t, session } = useWidget();
   const [isShown, setShown] = useState(false);
   const setFilters = useSetAtom(filterBoardAtom);
-  const onChange = (change: FilterChange) => setFilters({ id, requester, filters: changeFilters(filters, change) });
+  const onChange = (change: FilterChange) => setFilters({ id, session, filters: changeFilters(filters, change) });
   const controlOf = (filter: BoardFilter<MessageKey>) => (
     <FilterControl key={filter.name} id={id} filter={filter} filters={filters} onChange={onChange} />
   );
@@ -73,7 +73,7 @@ interface FilterSheetProps {
 
 /** The filters as a sheet over a narrow board. They apply at once; its foot says how many leads they find. */
 function FilterSheet({ id, isSet, onClose, children }: FilterSheetProps): ReactElement {
-  const { t, requester } = useWidget();
+  const { t, session } = useWidget();
   const clear = useSetAtom(clearFiltersAtom);
   const show = useRef<HTMLButtonElement>(null);
   const found = useFoundText(id);
@@ -90,7 +90,7 @@ function FilterSheet({ id, isSet, onClose, children }: FilterSheetProps): ReactE
               type="button"
               className="btn"
               onClick={() => {
-                clear({ id, requester });
+                clear({ id, session });
                 // The button goes with the last filter.
                 show.current?.focus();
               }}

@@ -114,7 +114,7 @@ interface Suggestions {
 
 /** Loads suggestions when the typing pauses. Suggestions for an older text are never shown. */
 function useSuggestions(id: BoardId, kind: SuggestKind, text: string): Suggestions {
-  const { requester } = useWidget();
+  const { session } = useWidget();
   const suggest = useSetAtom(suggestAtom);
   const [suggestions, setSuggestions] = useState(IDLE);
   const query = text.trim();
@@ -127,7 +127,7 @@ function useSuggestions(id: BoardId, kind: SuggestKind, text: string): Suggestio
     const { signal } = controller;
     const timer = setTimeout(async () => {
       setSuggestions((shown) => ({ ...shown, phase: 'loading' }));
-      const outcome = await suggest({ id, kind, query, requester, signal });
+      const outcome = await suggest({ id, kind, query, session, signal });
       if (signal.aborted) return;
       if (outcome.kind === 'done')
         setSuggestions({ phase: outcome.value.length === 0 ? 'none' : 'ready', choices: outcome.value, query });
@@ -137,6 +137,6 @@ function useSuggestions(id: BoardId, kind: SuggestKind, text: string): Suggestio
       clearTimeout(timer);
       controller.abort();
     };
-  }, [id, kind, query, requester, suggest]);
+  }, [id, kind, query, session, suggest]);
   return suggestions;
 }

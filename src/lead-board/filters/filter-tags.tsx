@@ -21,7 +21,7 @@ const FILTERS: readonly BoardFilter<MessageKey>[] = BOARD_FILTERS;
 /** The filters that are set, as tags. A person removes one of them or all at once. */
 export function FilterTags({ id, filters, isEmpty }: FilterTagsProps): ReactElement | null {
   const widget = useWidget();
-  const { t, requester } = widget;
+  const { t, session } = widget;
   const setFilters = useSetAtom(filterBoardAtom);
   const clear = useSetAtom(clearFiltersAtom);
   const categoryName = useAtomValue(categoryNameAtom);
@@ -46,11 +46,11 @@ export function FilterTags({ id, filters, isEmpty }: FilterTagsProps): ReactElem
         tags={tags}
         onRemove={(removed) => {
           const found = tags.find((each) => each.id === removed.id);
-          if (found !== undefined) setFilters({ id, requester, filters: withoutTag(filters, found.tag) });
+          if (found !== undefined) setFilters({ id, session, filters: withoutTag(filters, found.tag) });
         }}
       >
         {isEmpty ? null : (
-          <button type="button" className="link" onClick={() => clear({ id, requester })}>
+          <button type="button" className="link" onClick={() => clear({ id, session })}>
             {t('clearAllFilters')}
           </button>
         )}

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import { type Outcome, type Requester, runCall } from '../../element/run-call.js';
+import { type Outcome, runCall, type WidgetSession } from '../../element/run-call.js';
 import { leadsAtom } from '../../lead-card/lead/lead-state.js';
 import { type BoardId, leadBoardsAtom } from '../list/board-state.js';
 import { categoryChoices, type FilterChoice, locationChoices, memberChoices, type SuggestKind } from './search.js';
@@ -34,34 +34,34 @@ interface SuggestRequest {
   readonly id: BoardId;
   readonly kind: SuggestKind;
   readonly query: string;
-  readonly requester: Requester;
+  readonly session: WidgetSession;
   /** Aborts the call when the person types on. */
   readonly signal: AbortSignal;
 }
 
 /** Loads suggestions for a text in a search filter. */
 export const suggestAtom = atom(null, async (get, set, request: SuggestRequest): Promise<Outcome<Choices>> => {
-  const { id, kind, query, requester, signal } = request;
+  const { id, kind, query, session, signal } = request;
   const board = get(leadBoardsAtom).get(id);
   if (board === undefined) return { kind: 'aborted' };
   const input = { serviceProviderId: board.spId, query: query.trim() };
   // No replay: the next key asks again.
-  const common = { requester, signal, replay: null };
+  const common = { signal, replay: null };
   switch (kind) {
     case 'name':
-      return runCall(get, {
+      return runCall(session, {
         ...common,
         operation: 'suggestMembers',
         call: async (suggestMembers, options) => memberChoices((await suggestMembers(input, options)).members),
       });
     case 'location':
-      return runCall(get, {
+      return runCall(session, {
         ...common,
         operation: 'suggestLocations',
         call: async (suggestLocations, options) => locationChoices((await suggestLocations(input, options)).locations),
       });
     case 'category':
-      return runCall(get, {
+      return runCall(session, {
         ...common,
         operation: 'suggestCategories',
         call: async (suggestCategories, options) => {

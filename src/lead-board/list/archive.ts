@@ -1,5 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
-import type { Requester } from '../../element/run-call.js';
+import type { WidgetSession } from '../../element/run-call.js';
 import { changesNothing, type LeadEdit } from '../../lead-card/lead/edit.js';
 import { editLeadAtom } from '../../lead-card/lead/lead-edit.js';
 import { type LastEdit, lastEditAtom, saveOfAtom } from '../../lead-card/lead/lead-save.js';
@@ -26,10 +26,10 @@ function phaseOf(get: Getter, lead: LeadRef, edit: LeadEdit): ChangePhase {
 }
 
 /** The change that can be undone in a widget now: the last one made there, unless its save failed. */
-export const undoOfferAtomOf = (requester: Requester) =>
+export const undoOfferAtomOf = (session: WidgetSession) =>
   atom((get): LastEdit | null => {
     const last = get(lastEditAtom);
-    if (last === null || last.requester !== requester || get(undoneAtom).has(last.requestId)) return null;
+    if (last === null || last.session !== session || get(undoneAtom).has(last.requestId)) return null;
     return phasesOf(get, last).every((phase) => phase === 'failed' || phase === 'gone') ? null : last;
   });
 
@@ -67,20 +67,20 @@ export const dismissUndoAtom = atom(null, (get, set, requestId: string) => {
 export const undoAtom = atom(
   null,
   (get, set, { offer, board }: { offer: LastEdit; board: BoardId }): Promise<boolean> => {
-    const { lead, before, requester } = offer;
+    const { lead, before, session } = offer;
     const requestId = createRequestId();
     get(undoneAtom).add(requestId);
     set(dismissUndoAtom, offer.requestId);
     return isArchiving(before)
-      ? set(archiveLeadAtom, { lead, archived: before.value, requester, board, requestId })
-      : set(editLeadAtom, { lead, edit: before, requester, requestId });
+      ? set(archiveLeadAtom, { lead, archived: before.value, session, board, requestId })
+      : set(editLeadAtom, { lead, edit: before, session, requestId });
   },
 );
 
 interface ArchiveRequest {
   readonly lead: LeadRef;
   readonly archived: boolean;
-  readonly requester: Requester;
+  readonly session: WidgetSession;
   /** The board where the person chose it. */
   readonly board?: BoardId | undefined;
   /** A retry or replay passes the same id again. */
@@ -95,34 +95,34 @@ export const archiveLeadAtom = atom(null, archiveLead);
 
 // A function, because an atom cannot set itself: a retry or replay runs it again.
 async function archiveLead(get: Getter, set: Setter, request: ArchiveRequest): Promise<boolean> {
-  const { lead, archived, requester, board, requestId = createRequestId() } = request;
+  const { lead, archived, session, board, requestId = createRequestId() } = request;
   for (const [id, { spId }] of get(leadBoardsAtom)) {
-    if (spId === lead.spId) set(openNeighbourAtom, { id, leadId: lead.leadId, requester, emitsEvents: id === board });
+    if (spId === lead.spId) set(openNeighbourAtom, { id, leadId: lead.leadId, session, emitsEvents: id === board });
   }
   const isApplied = await set(editLeadAtom, {
     lead,
     edit: { field: 'archived', value: archived },
-    requester,
+    session,
     requestId,
-    again: (again) => archiveLead(get, set, { ...request, requester: again, requestId }),
+    again: (again) => archiveLead(get, set, { ...request, session: again, requestId }),
   });
   if (!isApplied) {
     for (const id of get(leadBoardsAtom).keys()) set(patchBoardAtom, { id, patch: { isRefilling: false } });
   }
-  if (!isApplied || !requester.isAlive()) return isApplied;
+  if (!isApplied || !session.isAlive()) return isApplied;
   for (const [id, { spId }] of get(leadBoardsAtom))
-    if (spId === lead.spId) set(loadBoardAtom, { id, requester, isQuiet: true });
+    if (spId === lead.spId) set(loadBoardAtom, { id, session, isQuiet: true });
   return isApplied;
 }
 
 /** Loads a page again whose leads were all archived in another tab, where the board has more. */
-export const refillBoardAtom = atom(null, (get, set, { id, requester }: OfBoard): void => {
+export const refillBoardAtom = atom(null, (get, set, { id, session }: OfBoard): void => {
   const board = get(leadBoardsAtom).get(id);
   if (board?.phase !== 'ready' || board.isRefilling) return;
   const { leadIds, totalCount } = board;
   if (leadIds.length === 0 || totalCount <= leadIds.length || get(visibleIdsAtom)(board).length > 0) return;
   set(patchBoardAtom, { id, patch: { isRefilling: true } });
-  void set(loadBoardAtom, { id, requester, isQuiet: true });
+  void set(loadBoardAtom, { id, session, isQuiet: true });
 });
 
 function isArchiving(edit: LeadEdit): edit is Extract<LeadEdit, { field: 'archived' }> {

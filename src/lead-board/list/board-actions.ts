@@ -23,7 +23,7 @@ export interface BoardStart {
  * Opens a board and loads its provider and its first leads. Opened again for the same provider, with another page size
  * for example, it keeps what was chosen: the filters, the sort and the hidden leads.
  */
-export const openBoardAtom = atom(null, (get, set, { id, requester, start }: OfBoard & { start: BoardStart }): void => {
+export const openBoardAtom = atom(null, (get, set, { id, session, start }: OfBoard & { start: BoardStart }): void => {
   const { spId, pageSize, featuredLeadId, newMessages } = start;
   const last = get(leadBoardsAtom).get(id);
   const before = last?.spId === spId ? last : undefined;
@@ -49,9 +49,9 @@ export const openBoardAtom = atom(null, (get, set, { id, requester, start }: OfB
       isRefilling: false,
     },
   });
-  requester.emit('analytics', analyticsOf('page-view'));
-  set(loadServiceProviderAtom, { spId, requester });
-  set(loadBoardAtom, { id, requester });
+  session.emit('analytics', analyticsOf('page-view'));
+  set(loadServiceProviderAtom, { spId, session });
+  set(loadBoardAtom, { id, session });
 });
 
 export const closeBoardAtom = atom(null, (_get, set, id: BoardId) => {
@@ -60,28 +60,25 @@ export const closeBoardAtom = atom(null, (_get, set, id: BoardId) => {
 });
 
 /** Sets the filters and loads the first page. */
-export const filterBoardAtom = atom(
-  null,
-  (_get, set, { id, requester, filters }: OfBoard & { filters: LeadFilters }) => {
-    set(patchBoardAtom, { id, patch: { filters, pageIndex: 0 } });
-    set(loadBoardAtom, { id, requester });
-  },
-);
+export const filterBoardAtom = atom(null, (_get, set, { id, session, filters }: OfBoard & { filters: LeadFilters }) => {
+  set(patchBoardAtom, { id, patch: { filters, pageIndex: 0 } });
+  set(loadBoardAtom, { id, session });
+});
 
 export const clearFiltersAtom = atom(null, (_get, set, board: OfBoard) => {
   set(filterBoardAtom, { ...board, filters: DEFAULT_FILTERS });
 });
 
-export const sortBoardAtom = atom(null, (get, set, { id, requester, sort }: OfBoard & { sort: LeadSort }) => {
+export const sortBoardAtom = atom(null, (get, set, { id, session, sort }: OfBoard & { sort: LeadSort }) => {
   if (get(leadBoardsAtom).get(id)?.sort === sort) return;
   set(patchBoardAtom, { id, patch: { sort, pageIndex: 0 } });
-  set(loadBoardAtom, { id, requester });
+  set(loadBoardAtom, { id, session });
 });
 
 /** Loads the leads again, and the provider if it is missing. Shown leads stay until the answer is here. */
-export const refreshBoardAtom = atom(null, (get, set, { id, requester }: OfBoard): Promise<void> | undefined => {
+export const refreshBoardAtom = atom(null, (get, set, { id, session }: OfBoard): Promise<void> | undefined => {
   const board = get(leadBoardsAtom).get(id);
   if (board === undefined) return undefined;
-  set(loadServiceProviderAtom, { spId: board.spId, requester });
-  return set(loadBoardAtom, { id, requester, isQuiet: board.phase === 'ready' });
+  set(loadServiceProviderAtom, { spId: board.spId, session });
+  return set(loadBoardAtom, { id, session, isQuiet: board.phase === 'ready' });
 });

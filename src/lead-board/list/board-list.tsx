@@ -39,7 +39,7 @@ interface BoardListProps {
 /** The leads of one page and the links to the other pages. At most one lead is open. */
 export function BoardList(props: BoardListProps): ReactElement {
   const { id, board, settings, hasTools, region, Select } = props;
-  const { t, format, requester } = useWidget();
+  const { t, format, session } = useWidget();
   const open = useSetAtom(openLeadAtom);
   const close = useSetAtom(closeLeadAtom);
   const archive = useSetAtom(archiveLeadAtom);
@@ -60,16 +60,16 @@ export function BoardList(props: BoardListProps): ReactElement {
     (leadId: string) => {
       settleRow.current = preserveRowPosition(list.current, leadId);
       if (openNow.current === leadId) close(id);
-      else open({ id, leadId, requester });
+      else open({ id, leadId, session });
     },
-    [id, requester, open, close],
+    [id, session, open, close],
   );
   const onArchive = useCallback(
     (leadId: string, archived: boolean) => {
       focusAfterRemoval();
-      void archive({ lead: { spId, leadId }, archived, requester, board: id });
+      void archive({ lead: { spId, leadId }, archived, session, board: id });
     },
-    [id, spId, requester, archive, focusAfterRemoval],
+    [id, spId, session, archive, focusAfterRemoval],
   );
 
   return (
@@ -79,7 +79,7 @@ export function BoardList(props: BoardListProps): ReactElement {
         <div className="strip" role="status">
           <Icon path={clock} />
           <span>{t('staleLeads', { time: format.time(new Date(loadedAt)) })}</span>
-          <button type="button" className="link" onClick={() => refresh({ id, requester })}>
+          <button type="button" className="link" onClick={() => refresh({ id, session })}>
             {t('retry')}
           </button>
         </div>
@@ -138,7 +138,7 @@ interface BoardListHeadProps {
 
 /** 'Showing X - Y of Z results' and 'Sort by'. */
 function BoardListHead({ id, board, hasTools, pollSeconds }: BoardListHeadProps): ReactElement {
-  const { t, format, requester } = useWidget();
+  const { t, format, session } = useWidget();
   const labelId = useId();
   const sort = useSetAtom(sortBoardAtom);
   const { firstItemNumber, lastItemNumber, totalCount } = board.pagination;
@@ -163,7 +163,7 @@ function BoardListHead({ id, board, hasTools, pollSeconds }: BoardListHeadProps)
           value={board.sort}
           onChange={(value) => {
             const chosen = LEAD_SORTS.find((each) => each === value);
-            if (chosen !== undefined) sort({ id, requester, sort: chosen });
+            if (chosen !== undefined) sort({ id, session, sort: chosen });
           }}
           options={LEAD_SORTS.map((value) => ({ value, label: t(`sort${value}`) }))}
         />
@@ -185,7 +185,7 @@ export const hasNoFilter = ({ filters }: LeadBoardView): boolean =>
 
 /** Shown when no lead matches the filters, or when there is none at all: the first one is announced here. */
 export function BoardEmpty({ id, board, hasTools, settings }: BoardEmptyProps): ReactElement {
-  const { t, requester } = useWidget();
+  const { t, session } = useWidget();
   const clear = useSetAtom(clearFiltersAtom);
   if (hasNoFilter(board)) {
     return (
@@ -203,7 +203,7 @@ export function BoardEmpty({ id, board, hasTools, settings }: BoardEmptyProps): 
   return (
     <div className="region">
       <Panel icon={inbox} heading={t('noLeads')} text={t('adjustFilters')}>
-        <button type="button" className="link" onClick={() => clear({ id, requester })}>
+        <button type="button" className="link" onClick={() => clear({ id, session })}>
           {t('clearAllFilters')}
         </button>
       </Panel>

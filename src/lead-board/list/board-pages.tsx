@@ -14,7 +14,7 @@ export interface BoardPagesProps {
 
 /** The links to the other pages. */
 export function BoardPages({ id, board, region }: BoardPagesProps): ReactElement {
-  const { t, format, requester } = useWidget();
+  const { t, format, session } = useWidget();
   const move = useSetAtom(moveToPageAtom);
   const { pageIndex, totalPageCount } = board.pagination;
   return (
@@ -22,7 +22,7 @@ export function BoardPages({ id, board, region }: BoardPagesProps): ReactElement
       page={pageIndex + 1}
       count={totalPageCount}
       onPage={(page) => {
-        move({ id, requester, pageIndex: page - 1 });
+        move({ id, session, pageIndex: page - 1 });
         if ((region.current?.getBoundingClientRect().top ?? 0) < 0) region.current?.scrollIntoView({ block: 'start' });
       }}
       labels={{

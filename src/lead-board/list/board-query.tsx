@@ -46,7 +46,7 @@ export function BoardQuerySync({
   place,
   restored,
 }: BoardQuerySyncProps): null {
-  const { requester, reading } = useWidget();
+  const { session, reading } = useWidget();
   const open = useSetAtom(openBoardAtom);
   const queryBoard = useSetAtom(queryBoardAtom);
   const store = useStore();
@@ -74,13 +74,13 @@ export function BoardQuerySync({
     const startQuery = first && viewQuery(first, DEFAULT_FILTERS);
     const query = { filters: startingFilters(start.newMessages), ...startQuery, ...given, ...fromPage };
     const wanted = { ...query, ...readPlace(restored, start.spId) };
-    open({ id, requester, start: { ...start, ...wanted, pageIndex: (wanted.page ?? 1) - 1 } });
-  }, [id, requester, start, opens]);
+    open({ id, session, start: { ...start, ...wanted, pageIndex: (wanted.page ?? 1) - 1 } });
+  }, [id, session, start, opens]);
 
   useEffect(() => {
     const shownNow = now.current;
     if (!reflected.takeNew() || shownNow === null) return;
-    const isTaken = changeQuery(shownNow, given, (query) => queryBoard({ id, requester, query }));
+    const isTaken = changeQuery(shownNow, given, (query) => queryBoard({ id, session, query }));
     // A value that is invalid or means the same is replaced by the current one.
     if (!isTaken) reflected.show(shownNow);
   });
@@ -106,12 +106,11 @@ export function BoardQuerySync({
     const onPopState = () => {
       const fromPage = readAddress.current(urlSync);
       const query = { filters: startingFilters(false), sort: readSort('NewestOldest'), page: 1, ...fromPage };
-      if (now.current !== null)
-        changeQuery(now.current, query, (wanted) => queryBoard({ id, requester, query: wanted }));
+      if (now.current !== null) changeQuery(now.current, query, (wanted) => queryBoard({ id, session, query: wanted }));
     };
     window.addEventListener('popstate', onPopState);
     return () => window.removeEventListener('popstate', onPopState);
-  }, [id, requester, queryBoard, urlSync]);
+  }, [id, session, queryBoard, urlSync]);
   return null;
 }
 

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import type { Failure, Requester } from '../../element/run-call.js';
+import type { Failure, WidgetSession } from '../../element/run-call.js';
 import type { LeadFilters, LeadSort } from '../../gateway/lead-query.js';
 import { leadsAtom } from '../../lead-card/lead/lead-state.js';
 import { leadKey } from '../../session/lead-ref.js';
@@ -7,7 +7,7 @@ import { type Pagination, paginate } from './pagination.js';
 
 export interface OfBoard {
   readonly id: BoardId;
-  readonly requester: Requester;
+  readonly session: WidgetSession;
 }
 
 /** One board on the page. It holds ids. The leads are stored once for all boards and cards of a gateway. */

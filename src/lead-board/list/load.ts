@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { analyticsOf } from '../../element/events/analytics.js';
-import { type Requester, runCall } from '../../element/run-call.js';
+import { runCall, type WidgetSession } from '../../element/run-call.js';
 import { editLeadAtom, leadOutboxAtom } from '../../lead-card/lead/lead-edit.js';
 import { confirmationsAtom, openedUnseenAtom, putLeadsAtom, seeChangesAtom } from '../../lead-card/lead/lead-state.js';
 import { serviceProviderOfAtom } from '../../lead-card/lead/service-provider.js';
@@ -18,7 +18,7 @@ interface OpenLead extends OfBoard {
 }
 
 /** Opens one lead and closes the open one. A lead that a person opens is marked read at once. */
-export const openLeadAtom = atom(null, (get, set, { id, leadId, requester, isAutomatic = false }: OpenLead): void => {
+export const openLeadAtom = atom(null, (get, set, { id, leadId, session, isAutomatic = false }: OpenLead): void => {
   const board = get(leadBoardsAtom).get(id);
   if (board === undefined || board.openLeadId === leadId) return;
   set(closeLeadAtom, id);
@@ -26,10 +26,10 @@ export const openLeadAtom = atom(null, (get, set, { id, leadId, requester, isAut
   const lead = { spId: board.spId, leadId };
   const key = leadKey(lead);
   set(seeChangesAtom, key);
-  requester.emit('lead-select', { leadId });
-  requester.emit('analytics', analyticsOf('lead-open', { leadId }));
+  session.emit('lead-select', { leadId });
+  session.emit('analytics', analyticsOf('lead-open', { leadId }));
   set(openedUnseenAtom, key, isAutomatic || null);
-  if (!isAutomatic) set(editLeadAtom, { lead, edit: { field: 'read', value: true }, requester });
+  if (!isAutomatic) set(editLeadAtom, { lead, edit: { field: 'read', value: true }, session });
 });
 
 export const closeLeadAtom = atom(null, (get, set, id: BoardId) => {
@@ -39,23 +39,23 @@ export const closeLeadAtom = atom(null, (get, set, id: BoardId) => {
 });
 
 /** Hides a lead on one board. No call is made. */
-export const hideLeadAtom = atom(null, (get, set, { id, leadId, requester }: OfBoard & { leadId: string }) => {
+export const hideLeadAtom = atom(null, (get, set, { id, leadId, session }: OfBoard & { leadId: string }) => {
   const board = get(leadBoardsAtom).get(id);
   if (board === undefined || board.hiddenIds.includes(leadId)) return;
-  set(openNeighbourAtom, { id, leadId, requester, emitsEvents: true });
+  set(openNeighbourAtom, { id, leadId, session, emitsEvents: true });
   set(patchBoardAtom, { id, patch: { hiddenIds: [...board.hiddenIds, leadId] } });
 });
 
 interface LeavingLead {
   readonly id: BoardId;
   readonly leadId: string;
-  readonly requester: Requester;
+  readonly session: WidgetSession;
   /** Whether the board's element emits events for the lead that opens. */
   readonly emitsEvents: boolean;
 }
 
 /** When an open lead leaves, opens the next one. An empty page waits for its next lead. */
-export const openNeighbourAtom = atom(null, (get, set, { id, leadId, requester, emitsEvents }: LeavingLead): void => {
+export const openNeighbourAtom = atom(null, (get, set, { id, leadId, session, emitsEvents }: LeavingLead): void => {
   const board = get(leadBoardsAtom).get(id);
   if (board === undefined) return;
   const visibleIds = get(visibleIdsAtom)(board);
@@ -65,14 +65,14 @@ export const openNeighbourAtom = atom(null, (get, set, { id, leadId, requester, 
   const next = neighbourOf(visibleIds, leadId);
   if (next === null) set(closeLeadAtom, id);
   else {
-    const opener = emitsEvents ? requester : { ...requester, emit: () => true };
-    set(openLeadAtom, { id, leadId: next, requester: opener, isAutomatic: true });
+    const opener = emitsEvents ? session : { ...session, emit: () => true };
+    set(openLeadAtom, { id, leadId: next, session: opener, isAutomatic: true });
   }
 });
 
 interface LoadRequest {
   readonly id: BoardId;
-  readonly requester: Requester;
+  readonly session: WidgetSession;
   /** Keeps the shown leads while loading, and marks them stale on failure. */
   readonly isQuiet?: boolean;
   /** A replay passes the same id again. */
@@ -87,7 +87,7 @@ export const loadBoardAtom = atom(null, loadBoard);
 
 // A function, because an atom cannot set itself: a replay or an empty last page runs it again.
 async function loadBoard(get: Getter, set: Setter, request: LoadRequest): Promise<void> {
-  const { id, requester } = request;
+  const { id, session } = request;
   const board = get(leadBoardsAtom).get(id);
   if (board === undefined) return;
   const isQuiet = request.isQuiet === true && board.phase === 'ready';
@@ -100,8 +100,7 @@ async function loadBoard(get: Getter, set: Setter, request: LoadRequest): Promis
 
   const { spId, pageSize, pageIndex, sort, filters, featuredLeadId } = board;
   const requestedAt = get(confirmationsAtom).nextTime();
-  const outcome = await runCall(get, {
-    requester,
+  const outcome = await runCall(session, {
     operation: 'leads',
     call: (leads, options) =>
       leads(
@@ -118,7 +117,7 @@ async function loadBoard(get: Getter, set: Setter, request: LoadRequest): Promis
       ),
     requestId: request.requestId,
     signal: load.signal,
-    replay: { run: (requestId) => loadBoard(get, set, { id, requester, isQuiet, requestId }) },
+    replay: { run: (requestId) => loadBoard(get, set, { id, session, isQuiet, requestId }) },
   });
   if (loads.get(id) !== load) return;
   loads.delete(id);
@@ -137,7 +136,7 @@ async function loadBoard(get: Getter, set: Setter, request: LoadRequest): Promis
   if (leads.length === 0 && totalCount > 0 && pageIndex > 0) {
     const lastPage = lastPageWithin(pageIndex, pageSize, totalCount);
     set(patchBoardAtom, { id, patch: { pageIndex: Math.min(lastPage, pageIndex - 1) } });
-    return loadBoard(get, set, { id, requester, isQuiet });
+    return loadBoard(get, set, { id, session, isQuiet });
   }
   set(putLeadsAtom, { spId, leads: leads.map(toLead), requestedAt });
   const leadIds = featuredFirst(unique(leads.map(({ leadId }) => leadId)), featuredLeadId);
@@ -158,7 +157,7 @@ async function loadBoard(get: Getter, set: Setter, request: LoadRequest): Promis
   const now = get(leadBoardsAtom).get(id);
   if (now === undefined || open === '' || now.openLeadId !== null || !(isFirst || board.isRefilling)) return;
   const [first] = get(visibleIdsAtom)(now);
-  if (first !== undefined) set(openLeadAtom, { id, leadId: first, requester, isAutomatic: true });
+  if (first !== undefined) set(openLeadAtom, { id, leadId: first, session, isAutomatic: true });
 }
 
 export const abortLoadAtom = atom(null, (get, _set, id: BoardId) => {

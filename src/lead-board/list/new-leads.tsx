@@ -15,7 +15,7 @@ export interface NewLeadsProps {
 
 /** Announces new leads and shows them on request, so that nothing moves under the pointer. */
 export function NewLeads({ id, pollSeconds, loadedAt }: NewLeadsProps): ReactElement {
-  const { t, format, requester } = useWidget();
+  const { t, format, session } = useWidget();
   const count = useAtomValue(useMemo(() => newLeadCountAtomOf(id), [id]));
   const show = useSetAtom(showNewLeadsAtom);
   usePoll(id, pollSeconds, loadedAt);
@@ -26,7 +26,7 @@ export function NewLeads({ id, pollSeconds, loadedAt }: NewLeadsProps): ReactEle
         {count === 0 ? '' : text}
       </span>
       {count === 0 ? null : (
-        <button type="button" className="link news" onClick={() => void show({ id, requester })}>
+        <button type="button" className="link news" onClick={() => void show({ id, session })}>
           {t('showNewLeads', { leads: text })}
         </button>
       )}
@@ -36,15 +36,15 @@ export function NewLeads({ id, pollSeconds, loadedAt }: NewLeadsProps): ReactEle
 
 /** Checks for new leads from a period after the load on. */
 function usePoll(id: BoardId, seconds: number, loadedAt: number | null): void {
-  const { requester } = useWidget();
+  const { session } = useWidget();
   const poll = useSetAtom(pollBoardAtom);
   useEffect(() => {
     if (seconds <= 0 || loadedAt === null) return;
     let lastAt = Date.now();
     const look = () => {
       lastAt = Date.now();
-      return poll({ id, requester });
+      return poll({ id, session });
     };
     return lookWhileSeen({ period: seconds * 1000, lastAt: () => lastAt, look });
-  }, [id, requester, poll, seconds, loadedAt]);
+  }, [id, session, poll, seconds, loadedAt]);
 }

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import { type Failure, type Requester, runCall } from '../../element/run-call.js';
+import { type Failure, runCall, type WidgetSession } from '../../element/run-call.js';
 import { isSignedOut } from '../../gateway/errors/failure-status.js';
 import type { LeadsInput } from '../../gateway/lead-query.js';
 import { DEFAULT_FILTERS, LEAD_SORTS } from '../../gateway/lead-query.js';
@@ -82,7 +82,7 @@ const mergeLeadsAtom = atom(null, (get, set, answer: LeadsAnswer) => {
  */
 export const pollBoardAtom = atom(
   null,
-  async (get, set, { id, requester }: { id: BoardId; requester: Requester }): Promise<boolean> => {
+  async (get, set, { id, session }: { id: BoardId; session: WidgetSession }): Promise<boolean> => {
     const board = get(leadBoardsAtom).get(id);
     if (board?.phase !== 'ready' || board.filters.archived) return true;
     const { spId, filters, sort, pageIndex, pageSize, loadedAt, leadIds } = board;
@@ -101,8 +101,7 @@ export const pollBoardAtom = atom(
     const inView: LeadQuery = { offset: pageIndex * pageSize, sort, featuredLeadId: board.featuredLeadId };
     const requestedAt = get(confirmationsAtom).nextTime();
     const look = (query: LeadQuery) =>
-      runCall(get, {
-        requester,
+      runCall(session, {
         operation: 'leads',
         call: (leads, options) =>
           leads({ serviceProviderId: spId, limit: pageSize, filters: sentFilters(filters), ...query }, options),
@@ -142,8 +141,8 @@ function continuesAfter(failure: Failure): boolean {
 }
 
 /** Shows the new leads on the first page, newest first. The shown leads stay until these are loaded. */
-export const showNewLeadsAtom = atom(null, (_get, set, { id, requester }: { id: BoardId; requester: Requester }) => {
+export const showNewLeadsAtom = atom(null, (_get, set, { id, session }: { id: BoardId; session: WidgetSession }) => {
   set(putCountAtom, { id, count: 0 });
   set(patchBoardAtom, { id, patch: { pageIndex: 0, sort: LEAD_SORTS[0] } });
-  return set(loadBoardAtom, { id, requester, isQuiet: true });
+  return set(loadBoardAtom, { id, session, isQuiet: true });
 });

@@ -1,5 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
-import { type Requester, runCall } from '../../element/run-call.js';
+import { runCall, type WidgetSession } from '../../element/run-call.js';
 import { isSignedOut } from '../../gateway/errors/failure-status.js';
 import type { Lead } from '../../lead-card/lead/lead.js';
 import { followCount } from '../../lead-card/lead/lead-count.js';
@@ -68,40 +68,36 @@ function follow(get: Getter, set: Setter, metrics: readonly BoardMetric[]): () =
 interface AskMetrics {
   readonly spId: string;
   readonly metrics: readonly BoardMetric[];
-  readonly requester: Requester;
+  readonly session: WidgetSession;
 }
 
 /**
  * Asks the gateway for the numbers, one call each. One that cannot be had is left out, quietly.
  * @returns false if nothing more may be asked until the board is loaded again, after a challenge or a refused sign-in
  */
-export const askMetricsAtom = atom(
-  null,
-  async (get, set, { spId, metrics, requester }: AskMetrics): Promise<boolean> => {
-    const asked = get(askedAtom);
-    asked.at = Date.now();
-    const { changes } = asked;
-    const ask = async ({ name, filters }: BoardMetric): Promise<boolean> => {
-      const outcome = await runCall(get, {
-        requester,
-        operation: 'leads',
-        call: (leads, options) =>
-          leads({ serviceProviderId: spId, offset: 0, limit: 1, filters: sentFilters(filters) }, options),
-        replay: null,
-        isQuiet: true,
-        tellsExpiry: true,
-      });
-      if (outcome.kind === 'aborted') return false;
-      if (outcome.kind === 'failed') {
-        set(countsAtom, name, null);
-        return outcome.failure.kind !== 'challenge' && !isSignedOut(outcome.failure);
-      }
-      // An answer may be older than what was changed here meanwhile.
-      const isSure = asked.changes === changes || !get(countsAtom).has(name);
-      if (isSure) set(countsAtom, name, outcome.value.pagination.totalNumber);
-      return true;
-    };
-    const answers = await Promise.all(metrics.map(ask));
-    return !answers.includes(false);
-  },
-);
+export const askMetricsAtom = atom(null, async (get, set, { spId, metrics, session }: AskMetrics): Promise<boolean> => {
+  const asked = get(askedAtom);
+  asked.at = Date.now();
+  const { changes } = asked;
+  const ask = async ({ name, filters }: BoardMetric): Promise<boolean> => {
+    const outcome = await runCall(session, {
+      operation: 'leads',
+      call: (leads, options) =>
+        leads({ serviceProviderId: spId, offset: 0, limit: 1, filters: sentFilters(filters) }, options),
+      replay: null,
+      isQuiet: true,
+      tellsExpiry: true,
+    });
+    if (outcome.kind === 'aborted') return false;
+    if (outcome.kind === 'failed') {
+      set(countsAtom, name, null);
+      return outcome.failure.kind !== 'challenge' && !isSignedOut(outcome.failure);
+    }
+    // An answer may be older than what was changed here meanwhile.
+    const isSure = asked.changes === changes || !get(countsAtom).has(name);
+    if (isSure) set(countsAtom, name, outcome.value.pagination.totalNumber);
+    return true;
+  };
+  const answers = await Promise.all(metrics.map(ask));
+  return !answers.includes(false);
+});

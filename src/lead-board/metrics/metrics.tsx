@@ -23,7 +23,7 @@ export interface MetricsProps {
 /** How many leads are new, and how many of this month are won. A press shows them in the list. */
 export function Metrics(props: MetricsProps): ReactElement | null {
   const { id, board } = props;
-  const { t, format, requester, reading } = useWidget();
+  const { t, format, session, reading } = useWidget();
   const { filters, loadedAt } = board;
   const { timeZone } = reading;
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each load, because a month ends
@@ -41,7 +41,7 @@ export function Metrics(props: MetricsProps): ReactElement | null {
     <fieldset className="metrics" aria-label={t('metrics')}>
       {known.map(({ name, filters: own, count }) => {
         const isShown = JSON.stringify(own) === shown;
-        const press = () => filter({ id, requester, filters: isShown ? DEFAULT_FILTERS : own });
+        const press = () => filter({ id, session, filters: isShown ? DEFAULT_FILTERS : own });
         return (
           <button key={name} type="button" className="metric" aria-pressed={isShown} onClick={press}>
             <b>{format.count(count)}</b> {t(LABELS[name])}
@@ -54,7 +54,7 @@ export function Metrics(props: MetricsProps): ReactElement | null {
 
 /** Asks for the numbers once the board has its leads, and then as often as it looks for new ones. */
 function useCounts({ board, pollSeconds }: MetricsProps, metrics: readonly BoardMetric[]): void {
-  const { requester } = useWidget();
+  const { session } = useWidget();
   const store = useStore();
   const { spId } = board;
   const isLoaded = board.loadedAt !== null;
@@ -64,7 +64,7 @@ function useCounts({ board, pollSeconds }: MetricsProps, metrics: readonly Board
     return lookWhileSeen({
       period: Math.max(PERIOD_SECONDS, pollSeconds) * 1000,
       lastAt: () => store.set(metricsAskedAtAtom),
-      look: async () => (await store.set(askMetricsAtom, { spId, metrics, requester })) && pollSeconds > 0,
+      look: async () => (await store.set(askMetricsAtom, { spId, metrics, session })) && pollSeconds > 0,
     });
-  }, [store, spId, metrics, pollSeconds, requester, isLoaded]);
+  }, [store, spId, metrics, pollSeconds, session, isLoaded]);
 }

@@ -17,7 +17,7 @@ export interface BoardSavedViewsProps {
 
 /** The saved views of a board. */
 export function BoardSavedViews({ id, board, given }: BoardSavedViewsProps): ReactElement {
-  const { requester } = useWidget();
+  const { session } = useWidget();
   const { views, change } = useSavedViews(board.spId, given);
   const query = useSetAtom(queryBoardAtom);
   const store = useStore();
@@ -33,7 +33,7 @@ export function BoardSavedViews({ id, board, given }: BoardSavedViewsProps): Rea
       leavesOutName={filters.name !== undefined}
       isOnDevice={given === undefined}
       onChange={change}
-      onApply={(view) => query({ id, requester, query: { ...viewQuery(view, filters), page: 1 } })}
+      onApply={(view) => query({ id, session, query: { ...viewQuery(view, filters), page: 1 } })}
       onAsk={keep}
     />
   );

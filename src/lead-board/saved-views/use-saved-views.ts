@@ -22,7 +22,7 @@ interface SavedViewList {
  * @param given the host's views; undefined where it has none
  */
 export function useSavedViews(spId: string, given: object | undefined): SavedViewList {
-  const { requester, reflect, features } = useWidget();
+  const { session, reflect, features } = useWidget();
   const store = useStore();
   const isOn = features.includes(BOARD_FEATURES.savedViews);
   const stored = useAtomValue(savedViewsAtom);
@@ -36,7 +36,7 @@ export function useSavedViews(spId: string, given: object | undefined): SavedVie
     change: (change) => {
       const next = given === undefined ? store.set(changeSavedViewsAtom, { spId, change }) : change(views);
       if (given !== undefined) reflect('views', next);
-      requester.emit('views-change', { views: next });
+      session.emit('views-change', { views: next });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import type { Requester } from '../../element/run-call.js';
+import type { WidgetSession } from '../../element/run-call.js';
 import { keyedAtom } from '../../session/keyed-atom.js';
 import { type LeadKey, type LeadRef, leadKey } from '../../session/lead-ref.js';
 import { sessionAtom } from '../../session/session.js';
@@ -50,21 +50,21 @@ export const addActivityAtom = atom(null, (get, set, { lead, activity }: OfLead)
 
 interface Attempted extends OfLead {
   readonly activity: LeadActivity & { readonly kind: 'called' | 'texted' };
-  readonly requester: Requester;
+  readonly session: WidgetSession;
 }
 
 /** Keeps a call or a text, and tells the host of it. */
-export const addAttemptAtom = atom(null, (_get, set, { requester, ...attempt }: Attempted): void => {
-  if (set(addActivityAtom, attempt)) emitAttempt(requester, attempt, false);
+export const addAttemptAtom = atom(null, (_get, set, { session, ...attempt }: Attempted): void => {
+  if (set(addActivityAtom, attempt)) emitAttempt(session, attempt, false);
 });
 
 /** Takes a call or a text back, and tells the host of it. */
-export const undoAttemptAtom = atom(null, (_get, set, { requester, ...attempt }: Attempted): void => {
+export const undoAttemptAtom = atom(null, (_get, set, { session, ...attempt }: Attempted): void => {
   set(putActivitiesAtom, leadKey(attempt.lead), (known) => withoutActivity(known, attempt.activity));
-  emitAttempt(requester, attempt, true);
+  emitAttempt(session, attempt, true);
 });
 
-function emitAttempt({ emit }: Requester, { lead, activity }: Omit<Attempted, 'requester'>, undone: boolean): void {
+function emitAttempt({ emit }: WidgetSession, { lead, activity }: Omit<Attempted, 'session'>, undone: boolean): void {
   const { kind, at } = activity;
   emit('lead-attempt', { leadId: lead.leadId, attempt: kind, at: new Date(at).toISOString(), undone });
 }

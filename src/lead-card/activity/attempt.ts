@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import type { Requester } from '../../element/run-call.js';
+import type { WidgetSession } from '../../element/run-call.js';
 import { type LeadRef, leadKey } from '../../session/lead-ref.js';
 import { type ContactSettings, recordContactAtom } from '../contact/create-contact.js';
 import { leadsAtom } from '../lead/lead-state.js';
@@ -8,15 +8,15 @@ import { addActivityAtom, addAttemptAtom } from './activity-state.js';
 interface NumberUse {
   readonly lead: LeadRef;
   readonly settings: ContactSettings | undefined;
-  readonly requester: Requester;
+  readonly session: WidgetSession;
 }
 
-const contactOf = ({ lead, settings, requester }: NumberUse) => ({
+const contactOf = ({ lead, settings, session }: NumberUse) => ({
   ...lead,
   entityType: 'lead' as const,
   entityId: lead.leadId,
   settings,
-  requester,
+  session,
 });
 
 /** The contact of a lead was shown to the person. */
@@ -30,7 +30,7 @@ export const revealContactAtom = atom(null, (get, set, use: NumberUse): void => 
 export const pressNumberAtom = atom(
   null,
   (_get, set, { kind, isTouch, ...use }: NumberUse & { kind: 'called' | 'texted'; isTouch: boolean }): void => {
-    set(addAttemptAtom, { lead: use.lead, activity: { kind, at: Date.now() }, requester: use.requester });
+    set(addAttemptAtom, { lead: use.lead, activity: { kind, at: Date.now() }, session: use.session });
     const type = isTouch ? 'PhoneNumberTapped' : 'PhoneNumberClicked';
     void set(recordContactAtom, { ...contactOf(use), type });
   },

@@ -21,7 +21,7 @@ const isCallOrText = (each: Activity): each is CallOrText => each.kind === 'call
 /** 'I called' and 'I texted' with their Undo, and the timeline of a lead. */
 export function LeadActivity({ lead, leadRef }: LeadActivityProps): ReactElement {
   const { spId, leadId } = leadRef;
-  const { t, format, requester } = useWidget();
+  const { t, format, session } = useWidget();
   const store = useStore();
   const id = useId();
   const activities = useAtomValue(useMemo(() => activitiesAtomOf({ spId, leadId }), [spId, leadId]));
@@ -34,9 +34,9 @@ export function LeadActivity({ lead, leadRef }: LeadActivityProps): ReactElement
 
   // Also a number that was pressed above.
   const last = activities.filter(isCallOrText).findLast(({ at }) => at >= cameAt);
-  const note = (kind: CallOrText['kind']) => add({ lead: leadRef, activity: { kind, at: Date.now() }, requester });
+  const note = (kind: CallOrText['kind']) => add({ lead: leadRef, activity: { kind, at: Date.now() }, session });
   const takeBack = (activity: CallOrText) => {
-    undo({ lead: leadRef, activity, requester });
+    undo({ lead: leadRef, activity, session });
     // The pressed button goes away.
     const [called, texted] = buttons.current?.children ?? [];
     const back = activity.kind === 'called' ? called : texted;

@@ -6,11 +6,11 @@ import { pressNumberAtom } from './attempt.js';
 
 /** Notes that the person pressed the number of a lead, to call or to text, where attempts are noted. */
 export function useNumberPress(lead: LeadRef, settings: LeadCardSettings): (kind: 'called' | 'texted') => void {
-  const { requester, features } = useWidget();
+  const { session, features } = useWidget();
   const press = useSetAtom(pressNumberAtom);
   return (kind) => {
     if (!notesAttempts(features, settings)) return;
     const isTouch = matchMedia('(pointer: coarse)').matches;
-    press({ lead, settings: settings.contact, requester, kind, isTouch });
+    press({ lead, settings: settings.contact, session, kind, isTouch });
   };
 }

@@ -47,7 +47,7 @@ interface LeadBodyProps {
 
 /** The body of an open card. */
 export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyProps): ReactElement {
-  const { t, requester, features } = useWidget();
+  const { t, session, features } = useWidget();
   const edit = useSetAtom(editLeadAtom);
   const { isReady: hasTools } = usePreload(cardTools, useSeen(true));
   const contact = useLazyOpening(cardTools);
@@ -60,7 +60,7 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
   const showContact = () => {
     contact.open();
     setContactShown(true);
-    if (!wasContactShown) requester.emit('analytics', analyticsOf('contact-reveal', { leadId: lead.leadId }));
+    if (!wasContactShown) session.emit('analytics', analyticsOf('contact-reveal', { leadId: lead.leadId }));
   };
   const href = messageHref(lead, leadRef.spId, settings);
   const ofLead = { lead, leadRef, settings };
@@ -130,7 +130,7 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
                 id: 'read',
                 label: t(lead.read ? 'markAsUnread' : 'markAsRead'),
                 icon: mail,
-                onSelect: () => edit({ lead: leadRef, edit: { field: 'read', value: !lead.read }, requester }),
+                onSelect: () => edit({ lead: leadRef, edit: { field: 'read', value: !lead.read }, session }),
               },
               {
                 id: 'archive',

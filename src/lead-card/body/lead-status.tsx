@@ -23,7 +23,7 @@ interface LeadStatusProps {
 /** The select of the lead's status. */
 export function LeadStatus({ lead, leadRef, onChoose }: LeadStatusProps): ReactElement {
   const widget = useWidget();
-  const { t, requester } = widget;
+  const { t, session } = widget;
   const labelId = useId();
   const stateId = useId();
   const save = useLeadSave(leadRef, 'status');
@@ -38,7 +38,7 @@ export function LeadStatus({ lead, leadRef, onChoose }: LeadStatusProps): ReactE
     saved: t('saved'),
     failed: t(isExpired ? 'signedOut' : 'statusNotSaved'),
   }[state];
-  const retryAction = { label: t('retry'), onRetry: () => retry({ lead: leadRef, field: 'status', requester }) };
+  const retryAction = { label: t('retry'), onRetry: () => retry({ lead: leadRef, field: 'status', session }) };
   return (
     <div className="state">
       <span className="state-label" id={labelId}>

@@ -15,7 +15,7 @@ const VIEW_MARGIN = '-48px';
 /** Marks a lead read that has opened by itself, once its card has been in view for a while in a visible page. */
 export function ReadWhenSeen({ lead: { read }, leadRef }: { lead: Lead; leadRef: LeadRef }): null {
   const { spId, leadId } = leadRef;
-  const { requester, root } = useWidget();
+  const { session, root } = useWidget();
   const edit = useSetAtom(editLeadAtom);
   const unseen = useAtomValue(openedUnseenAtom);
   const setUnseen = useSetAtom(openedUnseenAtom);
@@ -33,7 +33,7 @@ export function ReadWhenSeen({ lead: { read }, leadRef }: { lead: Lead; leadRef:
       clearTimeout(timer);
       if (!isInView || page.hidden) return;
       timer = setTimeout(() => {
-        void edit({ lead: { spId, leadId }, edit: { field: 'read', value: true }, requester });
+        void edit({ lead: { spId, leadId }, edit: { field: 'read', value: true }, session });
       }, SEEN_MS);
     };
     const view = new IntersectionObserver(
@@ -50,6 +50,6 @@ export function ReadWhenSeen({ lead: { read }, leadRef }: { lead: Lead; leadRef:
       view.disconnect();
       document.removeEventListener('visibilitychange', look);
     };
-  }, [isUnseen, read, key, spId, leadId, root, requester, edit, setUnseen]);
+  }, [isUnseen, read, key, spId, leadId, root, session, edit, setUnseen]);
   return null;
 }

@@ -40,7 +40,7 @@ type Left = Readonly<Partial<Record<keyof OwnNumberFaults, boolean>>>;
 
 /** The form with name and number. It checks a field on blur and all fields on 'Save'. */
 export function ConnectNumberForm({ spId, save, onEnd }: ConnectNumberFormProps): ReactElement {
-  const { t, requester } = useWidget();
+  const { t, session } = useWidget();
   const [name, setName] = useState('');
   const phone = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const nameField = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
@@ -58,7 +58,7 @@ export function ConnectNumberForm({ spId, save, onEnd }: ConnectNumberFormProps)
     setLeft({ name: true, phone: true });
     if (faults.name) nameField.current?.focus();
     else if (faults.phone) phone.current?.focus();
-    else void connect({ spId, number: { name: name.trim(), phoneNumber: digits }, requester });
+    else void connect({ spId, number: { name: name.trim(), phoneNumber: digits }, session });
   };
   // An error that appears during a press would move the button away from the pointer. 'Save' checks anyway.
   const onBlur = ({ target, relatedTarget }: FocusEvent) => {
@@ -150,16 +150,16 @@ function useTypedDigits(field: RefObject<HTMLInputElement | null>): TypedDigits 
 
 /** The connected numbers of the provider. */
 function ConnectedNumbers({ spId }: { readonly spId: string }): ReactElement {
-  const { t, requester } = useWidget();
+  const { t, session } = useWidget();
   const list = useAtomValue(useMemo(() => registeredNumbersAtomOf(spId), [spId]));
   const load = useSetAtom(loadNumbersAtom);
-  useEffect(() => void load({ spId, requester }), [load, spId, requester]);
+  useEffect(() => void load({ spId, session }), [load, spId, session]);
   const content = () => {
     if (list?.phase === 'failed') {
       return (
         <p className="err" role="alert">
           <span>{t('numbersFailed')}</span>
-          <button type="button" className="link" onClick={() => load({ spId, requester })}>
+          <button type="button" className="link" onClick={() => load({ spId, session })}>
             {t('retry')}
           </button>
         </p>

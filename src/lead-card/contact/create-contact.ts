@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import { type Requester, runCall } from '../../element/run-call.js';
+import { runCall, type WidgetSession } from '../../element/run-call.js';
 import {
   CAMPAIGN_COOKIE,
   CONTACT_PLACEMENT_TYPES,
@@ -30,19 +30,18 @@ export interface NewContact {
   readonly entityType: 'message' | 'lead';
   readonly entityId: string;
   readonly settings: ContactSettings | undefined;
-  readonly requester: Requester;
+  readonly session: WidgetSession;
 }
 
 const loadedAt = new Date().toISOString();
 
 /** Records a contact. Unknown fields are left out, and failures are ignored. */
 export const recordContactAtom = atom(null, async (get, _set, contact: NewContact): Promise<void> => {
-  const { spId, leadId, type, entityType, entityId, settings, requester } = contact;
+  const { spId, leadId, type, entityType, entityId, settings, session } = contact;
   const lead = leadId === undefined ? undefined : get(leadsAtom).get(leadKey({ spId, leadId }));
   const { postalCode } = lead?.customer.address ?? {};
   const campaignId = cookie(settings?.campaignCookie ?? CAMPAIGN_COOKIE);
-  await runCall(get, {
-    requester,
+  await runCall(session, {
     operation: 'createContact',
     call: (createContact, options) =>
       createContact(

@@ -22,7 +22,7 @@ export interface LeadContactProps {
 
 /** Phone, email and address, shown after 'Contact' is pressed. */
 export function LeadContact({ lead, leadRef, settings }: LeadContactProps): ReactElement {
-  const { t, requester, features } = useWidget();
+  const { t, session, features } = useWidget();
   const store = useStore();
   const heading = useRef<HTMLHeadingElement>(null);
   // The focused button was replaced, so this takes the focus.
@@ -30,7 +30,7 @@ export function LeadContact({ lead, leadRef, settings }: LeadContactProps): Reac
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is shown
   useEffect(() => {
     if (!notesAttempts(features, settings)) return;
-    store.set(revealContactAtom, { lead: leadRef, settings: settings.contact, requester });
+    store.set(revealContactAtom, { lead: leadRef, settings: settings.contact, session });
   }, []);
   const { emailAddress, address } = lead.customer;
   const lines = addressLines(address);

@@ -1,5 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
-import { type Requester, runCall } from '../../element/run-call.js';
+import { runCall, type WidgetSession } from '../../element/run-call.js';
 import { keyedAtom } from '../../session/keyed-atom.js';
 import { createRequestId } from '../../web/request-id.js';
 
@@ -25,7 +25,7 @@ export const isConnectedAtomOf = (spId: string) => atom((get) => get(connectedAt
 interface ConnectRequest {
   readonly spId: string;
   readonly number: RegisteredNumber;
-  readonly requester: Requester;
+  readonly session: WidgetSession;
 }
 
 export const connectNumberAtom = atom(null, (get, set, request: ConnectRequest): Promise<void> => {
@@ -57,7 +57,7 @@ export const registeredNumbersAtomOf = (spId: string) => atom((get) => get(numbe
 
 interface LoadRequest {
   readonly spId: string;
-  readonly requester: Requester;
+  readonly session: WidgetSession;
   /** A replay passes the same id again. */
   readonly requestId?: string;
 }
@@ -67,12 +67,11 @@ export const loadNumbersAtom = atom(null, loadNumbers);
 
 // A function, because an atom cannot set itself: a replay runs it again.
 async function loadNumbers(get: Getter, set: Setter, request: LoadRequest): Promise<void> {
-  const { spId, requester } = request;
+  const { spId, session } = request;
   const known = get(numbersByProviderAtom).get(spId);
   if (known?.phase === 'loading') return;
   if (known?.phase !== 'ready') set(numbersByProviderAtom, spId, { phase: 'loading' });
-  const outcome = await runCall(get, {
-    requester,
+  const outcome = await runCall(session, {
     operation: 'registeredNumbers',
     call: (registeredNumbers, options) => registeredNumbers({ serviceProviderId: spId }, options),
     requestId: request.requestId,
@@ -86,12 +85,11 @@ async function loadNumbers(get: Getter, set: Setter, request: LoadRequest): Prom
 
 // A function, because an atom cannot set itself: a replay runs it again.
 async function connectNumber(get: Getter, set: Setter, request: ConnectRequest, requestId: string): Promise<void> {
-  const { spId, number, requester } = request;
+  const { spId, number, session } = request;
   const put = (phase: NumberSave['phase']) => set(savesByProviderAtom, spId, { phase, number, requestId });
   const latest = () => get(savesByProviderAtom).get(spId);
   put('saving');
-  const outcome = await runCall(get, {
-    requester,
+  const outcome = await runCall(session, {
     operation: 'registerNumber',
     call: (registerNumber, options) => registerNumber({ serviceProviderId: spId, ...number }, options),
     requestId,

@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { analyticsOf } from '../../element/events/analytics.js';
-import { type Requester, runCall } from '../../element/run-call.js';
+import { runCall, type WidgetSession } from '../../element/run-call.js';
 import { isSignedOut } from '../../gateway/errors/failure-status.js';
 import { callQueueAtom } from '../../session/call-queue.js';
 import { keyedAtom } from '../../session/keyed-atom.js';
@@ -30,7 +30,7 @@ export const feedbackSendAtomOf = (key: LeadKey) => atom((get) => get(sendsByKey
 interface FeedbackRequest {
   readonly lead: LeadRef;
   readonly given: LeadRating;
-  readonly requester: Requester;
+  readonly session: WidgetSession;
 }
 
 /**
@@ -54,16 +54,16 @@ export const retryFeedbackAtom = atom(null, async (get, _set, lead: LeadRef): Pr
 /** Sends feedback again that waits or was refused. */
 export const resendFeedbackAtom = atom(
   null,
-  async (get, set, { lead, requester }: Pick<FeedbackRequest, 'lead' | 'requester'>): Promise<void> => {
+  async (get, set, { lead, session }: Pick<FeedbackRequest, 'lead' | 'session'>): Promise<void> => {
     const last = get(sendsByKeyAtom).get(leadKey(lead));
     if (last?.phase === 'waiting' || last?.phase === 'failed')
-      await sendFeedback(get, set, { lead, requester, given: last.given }, last.requestId);
+      await sendFeedback(get, set, { lead, session, given: last.given }, last.requestId);
   },
 );
 
 // A function, because an atom cannot set itself: a replay runs it again.
 async function sendFeedback(get: Getter, set: Setter, request: FeedbackRequest, requestId: string): Promise<boolean> {
-  const { lead, given, requester } = request;
+  const { lead, given, session } = request;
   const key = leadKey(lead);
   const latest = () => get(sendsByKeyAtom).get(key);
   const before = latest();
@@ -74,8 +74,7 @@ async function sendFeedback(get: Getter, set: Setter, request: FeedbackRequest, 
     set(sendsByKeyAtom, key, { phase, given, requestId, madeAt, isHeld });
   put('sending');
   const outcome = await get(callQueueAtom)(key, () =>
-    runCall(get, {
-      requester,
+    runCall(session, {
       operation: 'sendFeedback',
       call: (send, options) => send({ serviceProviderId: lead.spId, leadId: lead.leadId, ...given }, options),
       requestId,
@@ -93,10 +92,10 @@ async function sendFeedback(get: Getter, set: Setter, request: FeedbackRequest, 
   get(confirmationsAtom).confirm(key, edit, madeAt);
   get(otherTabsAtom).tell({ key, edit, madeAt });
   void get(leadOutboxAtom)?.send();
-  if (requester.isAlive()) {
+  if (session.isAlive()) {
     const value = String(given.rating);
-    requester.emit('lead-change', { leadId: lead.leadId, change: 'feedback', value });
-    requester.emit('analytics', analyticsOf(ratingEvent(given), { leadId: lead.leadId, value }));
+    session.emit('lead-change', { leadId: lead.leadId, change: 'feedback', value });
+    session.emit('analytics', analyticsOf(ratingEvent(given), { leadId: lead.leadId, value }));
   }
   return true;
 }

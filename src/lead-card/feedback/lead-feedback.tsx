@@ -87,7 +87,7 @@ interface FeedbackFormProps extends LeadFeedbackProps {
 
 /** The form: stars, then a reason. Five stars are submitted at once. After a failure the choice stays. */
 function FeedbackForm({ lead, leadRef, settings, typed }: FeedbackFormProps): ReactElement {
-  const { t, requester } = useWidget();
+  const { t, session } = useWidget();
   const { spId, leadId } = leadRef;
   const sent = useAtomValue(useMemo(() => feedbackSendAtomOf(leadKey({ spId, leadId })), [spId, leadId]));
   const send = useSetAtom(sendFeedbackAtom);
@@ -101,7 +101,7 @@ function FeedbackForm({ lead, leadRef, settings, typed }: FeedbackFormProps): Re
   const isSending = sent?.phase === 'sending';
   const submit = (given: LeadRating) => {
     setSeen(false);
-    void send({ lead: leadRef, given, requester });
+    void send({ lead: leadRef, given, session });
   };
   const give = (stars: number) => {
     if (isSending) return;

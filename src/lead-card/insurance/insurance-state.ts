@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import { analyticsOf } from '../../element/events/analytics.js';
-import { type Requester, runCall } from '../../element/run-call.js';
+import { runCall, type WidgetSession } from '../../element/run-call.js';
 import { HIDE_INSURANCE_PREFERENCE, INSURANCE_DELAY_MS } from '../../gateway/limits.js';
 import { keyedAtom } from '../../session/keyed-atom.js';
 import { type LeadKey, type LeadRef, leadKey } from '../../session/lead-ref.js';
@@ -38,14 +38,13 @@ export const hideForLeadAtom = atom(null, (_get, set, lead: LeadRef) => {
 /** 'Not at all': hides the offer for all leads of the provider, on this device and in the gateway's preferences. */
 export const hideForAllAtom = atom(
   null,
-  async (get, set, { lead, requester }: { lead: LeadRef; requester: Requester }) => {
+  async (_get, set, { lead, session }: { lead: LeadRef; session: WidgetSession }) => {
     const { spId } = lead;
     set(hideInsuranceAtom, { spId, leadId: '' });
     set(confirmInsuranceAtom, lead);
     set(declinedAtom, spId, true);
     const send = (requestId?: string): Promise<unknown> =>
-      runCall(get, {
-        requester,
+      runCall(session, {
         operation: 'addDisplayPreferences',
         call: (add, options) =>
           add({ serviceProviderId: spId, displayPreferences: [HIDE_INSURANCE_PREFERENCE] }, options),
@@ -59,8 +58,8 @@ export const hideForAllAtom = atom(
 /** 'Get covered': shows the transition for two seconds, then the link. */
 export const followInsuranceAtom = atom(
   null,
-  (get, set, { lead, requester }: { lead: LeadRef; requester: Requester }) => {
-    requester.emit('analytics', analyticsOf('insurance-click', { leadId: lead.leadId }));
+  (get, set, { lead, session }: { lead: LeadRef; session: WidgetSession }) => {
+    session.emit('analytics', analyticsOf('insurance-click', { leadId: lead.leadId }));
     set(stepsByKeyAtom, leadKey(lead), 'transition');
     get(sessionAtom)?.later(INSURANCE_DELAY_MS, () => set(leaveAtom, { lead, from: 'transition', to: 'link' }));
   },

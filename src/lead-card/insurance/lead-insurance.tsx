@@ -68,7 +68,7 @@ function InsuranceBanner({ leadRef, href, step }: InsuranceBannerProps): ReactEl
 }
 
 function InsuranceContent({ leadRef, href, step }: InsuranceBannerProps): ReactElement {
-  const { t, format, requester } = useWidget();
+  const { t, format, session } = useWidget();
   const follow = useSetAtom(followInsuranceAtom);
   const question = useSetAtom(questionInsuranceAtom);
   const hideForLead = useSetAtom(hideForLeadAtom);
@@ -78,7 +78,7 @@ function InsuranceContent({ leadRef, href, step }: InsuranceBannerProps): ReactE
     // The browser handles a click for a new tab.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    follow({ lead: leadRef, requester });
+    follow({ lead: leadRef, session });
   };
   switch (step) {
     case 'offer':
@@ -101,7 +101,7 @@ function InsuranceContent({ leadRef, href, step }: InsuranceBannerProps): ReactE
           <button type="button" className="btn" onClick={() => hideForLead(leadRef)}>
             {t('notForThisJob')}
           </button>
-          <button type="button" className="btn" onClick={() => void hideForAll({ lead: leadRef, requester })}>
+          <button type="button" className="btn" onClick={() => void hideForAll({ lead: leadRef, session })}>
             {t('notAtAll')}
           </button>
         </>

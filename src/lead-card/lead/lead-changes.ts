@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import * as v from 'valibot';
-import type { Requester } from '../../element/run-call.js';
+import type { WidgetSession } from '../../element/run-call.js';
 import { type LeadKey, type LeadRef, leadKey } from '../../session/lead-ref.js';
 import { resendFeedbackAtom, sendsByKeyAtom } from '../feedback/feedback-state.js';
 import { feedbackOf } from '../feedback/rating.js';
@@ -92,10 +92,10 @@ export function isSent(get: Getter, requestId: string): boolean {
 }
 
 /** Sends a change again that waits or was refused. */
-export function resend(set: Setter, stored: StoredChange, requester: Requester): Promise<unknown> {
+export function resend(set: Setter, stored: StoredChange, session: WidgetSession): Promise<unknown> {
   const { lead } = stored;
-  if ('given' in stored) return set(resendFeedbackAtom, { lead, requester });
-  return set(resendEditAtom, { lead, field: stored.edit.field, requester });
+  if ('given' in stored) return set(resendFeedbackAtom, { lead, session });
+  return set(resendEditAtom, { lead, field: stored.edit.field, session });
 }
 
 /** Leaves out a refused change. The words of a note stay in its editor. */

@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { analyticsOf } from '../../element/events/analytics.js';
-import { type Failure, type Outcome, type Replay, type Requester, runCall } from '../../element/run-call.js';
+import { type Failure, type Outcome, type Replay, runCall, type WidgetSession } from '../../element/run-call.js';
 import { isSignedOut } from '../../gateway/errors/failure-status.js';
 import { callQueueAtom } from '../../session/call-queue.js';
 import { type LeadRef, leadKey } from '../../session/lead-ref.js';
@@ -51,7 +51,7 @@ const notesOf = ({ field, value }: LeadEdit) => (field === 'notes' ? value : und
 interface EditRequest {
   readonly lead: LeadRef;
   readonly edit: LeadEdit;
-  readonly requester: Requester;
+  readonly session: WidgetSession;
   /** A retry or replay passes the same id again. */
   readonly requestId?: string;
   /** Runs the whole action again, when the action is more than this edit. */
@@ -69,7 +69,7 @@ export const editLeadAtom = atom(null, editLead);
 
 // A function, because an atom cannot set itself: a replay runs it again.
 async function editLead(get: Getter, set: Setter, request: EditRequest): Promise<boolean> {
-  const { lead: ref, edit, requester, requestId = createRequestId(), again, isPart } = request;
+  const { lead: ref, edit, session, requestId = createRequestId(), again, isPart } = request;
   const { field } = edit;
   const key = leadKey(ref);
   const known = get(leadsAtom).get(key);
@@ -103,14 +103,14 @@ async function editLead(get: Getter, set: Setter, request: EditRequest): Promise
   put({ phase: 'saving', wanted: edit, confirmed, basis, requestId, madeAt, failure: null, again });
   set(applyEditAtom, { key, edit });
   if (canBeUndone(edit) && !hasWaited && !isPart)
-    set(lastEditAtom, { lead: ref, edit, before: confirmed, requestId, requester });
+    set(lastEditAtom, { lead: ref, edit, before: confirmed, requestId, session });
 
   const latest = () => get(saveOfAtom)(key, field);
   const replay: Replay = {
-    run: () => again?.(requester) ?? editLead(get, set, { ...request, requestId }),
+    run: () => again?.(session) ?? editLead(get, set, { ...request, requestId }),
     isWanted: () => latest()?.requestId === requestId && latest()?.phase === 'failed',
   };
-  const outcome = await get(callQueueAtom)(key, () => send(get, request, { requestId, replay }));
+  const outcome = await get(callQueueAtom)(key, () => send(request, { requestId, replay }));
 
   const save = latest();
   if (save === null) return outcome.kind === 'done';
@@ -120,7 +120,7 @@ async function editLead(get: Getter, set: Setter, request: EditRequest): Promise
     put({ ...save, phase: isLatest ? 'saved' : save.phase, confirmed: edit, basis: notesOf(edit) });
     if (isLatest) get(sessionAtom)?.later(SAVED_SHOWN_MS, () => set(dropSavedAtom, { ref, field, requestId }));
     settle(true);
-    if (requester.isAlive()) emitChange(requester, ref, edit);
+    if (session.isAlive()) emitChange(session, ref, edit);
     get(otherTabsAtom).tell({ key, edit, madeAt });
     void get(leadOutboxAtom)?.send();
     return true;
@@ -138,29 +138,26 @@ async function editLead(get: Getter, set: Setter, request: EditRequest): Promise
 }
 
 /** Sends a save again that failed, or one that waits. */
-export const retrySaveAtom = atom(null, async (get, set, { lead, field, requester }: EditedField): Promise<boolean> => {
+export const retrySaveAtom = atom(null, async (get, set, { lead, field, session }: EditedField): Promise<boolean> => {
   const outbox = get(leadOutboxAtom);
   const { phase, requestId = '' } = get(saveOfAtom)(leadKey(lead), field) ?? {};
-  if (phase !== 'waiting' || outbox === null) return set(resendEditAtom, { lead, field, requester });
+  if (phase !== 'waiting' || outbox === null) return set(resendEditAtom, { lead, field, session });
   await outbox.send(requestId);
   return get(saveOfAtom)(leadKey(lead), field)?.phase === 'saved';
 });
 
 /** Sends a save again that failed or waits. */
-export const resendEditAtom = atom(
-  null,
-  async (get, set, { lead, field, requester }: EditedField): Promise<boolean> => {
-    const save = get(saveOfAtom)(leadKey(lead), field);
-    if (save?.phase !== 'failed' && save?.phase !== 'waiting') return false;
-    const { wanted: edit, requestId, again } = save;
-    return again?.(requester) ?? set(editLeadAtom, { lead, edit, requester, requestId });
-  },
-);
+export const resendEditAtom = atom(null, async (get, set, { lead, field, session }: EditedField): Promise<boolean> => {
+  const save = get(saveOfAtom)(leadKey(lead), field);
+  if (save?.phase !== 'failed' && save?.phase !== 'waiting') return false;
+  const { wanted: edit, requestId, again } = save;
+  return again?.(session) ?? set(editLeadAtom, { lead, edit, session, requestId });
+});
 
 interface EditedField {
   readonly lead: LeadRef;
   readonly field: LeadField;
-  readonly requester: Requester;
+  readonly session: WidgetSession;
 }
 
 /** Removes the error of a failed save. */
@@ -179,36 +176,31 @@ const dropSavedAtom = atom(
 );
 
 function send(
-  get: Getter,
-  { lead: { spId: serviceProviderId, leadId }, edit, requester }: EditRequest,
+  { lead: { spId: serviceProviderId, leadId }, edit, session }: EditRequest,
   again: { readonly requestId: string; readonly replay: Replay },
 ): Promise<Outcome<undefined>> {
   const ids = { serviceProviderId, leadId };
   switch (edit.field) {
     case 'status':
-      return runCall(get, {
-        requester,
+      return runCall(session, {
         operation: 'setStatus',
         call: (setStatus, options) => setStatus({ ...ids, status: edit.value }, options),
         ...again,
       });
     case 'read':
-      return runCall(get, {
-        requester,
+      return runCall(session, {
         operation: 'markRead',
         call: (markRead, options) => markRead({ ...ids, read: edit.value }, options),
         ...again,
       });
     case 'archived':
-      return runCall(get, {
-        requester,
+      return runCall(session, {
         operation: 'archive',
         call: (archive, options) => archive({ ...ids, archived: edit.value }, options),
         ...again,
       });
     case 'notes':
-      return runCall(get, {
-        requester,
+      return runCall(session, {
         operation: 'saveNote',
         call: (saveNote, options) => saveNote({ ...ids, note: edit.value }, options),
         ...again,
@@ -217,25 +209,25 @@ function send(
 }
 
 /** The event never contains the text of notes. */
-function emitChange({ emit }: Requester, { leadId }: LeadRef, edit: LeadEdit): void {
+function emitChange({ emit }: WidgetSession, { leadId }: LeadRef, edit: LeadEdit): void {
   emit('lead-change', { leadId, change: edit.field, ...(edit.field === 'notes' ? {} : { value: edit.value }) });
 }
 
 interface StatusChoice {
   readonly lead: LeadRef;
   readonly status: string;
-  readonly requester: Requester;
+  readonly session: WidgetSession;
 }
 
 /**
  * Sets a lead's status and marks the lead read.
  * @returns whether this closed the lead as won
  */
-export const chooseStatusAtom = atom(null, (get, set, { lead, status, requester }: StatusChoice): boolean => {
+export const chooseStatusAtom = atom(null, (get, set, { lead, status, session }: StatusChoice): boolean => {
   const before = get(leadsAtom).get(leadKey(lead))?.status;
   if (before !== status)
-    requester.emit('analytics', analyticsOf('status-change', { leadId: lead.leadId, value: status }));
-  void set(editLeadAtom, { lead, edit: { field: 'status', value: status }, requester });
-  void set(editLeadAtom, { lead, edit: { field: 'read', value: true }, requester });
+    session.emit('analytics', analyticsOf('status-change', { leadId: lead.leadId, value: status }));
+  void set(editLeadAtom, { lead, edit: { field: 'status', value: status }, session });
+  void set(editLeadAtom, { lead, edit: { field: 'read', value: true }, session });
   return before !== status && isWon(status);
 });

@@ -1,5 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
-import { type Failure, type Requester, runCall } from '../../element/run-call.js';
+import { type Failure, runCall, type WidgetSession } from '../../element/run-call.js';
 import { keyedAtom } from '../../session/keyed-atom.js';
 import { type LeadKey, type LeadRef, leadKey } from '../../session/lead-ref.js';
 import { confirmationsAtom, putLeadsAtom } from './lead-state.js';
@@ -17,7 +17,7 @@ export const leadLoadAtomOf = (key: LeadKey) => atom((get) => get(loadsByKeyAtom
 
 interface LoadRequest {
   readonly lead: LeadRef;
-  readonly requester: Requester;
+  readonly session: WidgetSession;
   /** A replay passes the same id again. */
   readonly requestId?: string;
 }
@@ -27,15 +27,14 @@ export const loadLeadAtom = atom(null, loadLead);
 
 // A function, because an atom cannot set itself: a replay runs it again.
 async function loadLead(get: Getter, set: Setter, request: LoadRequest): Promise<void> {
-  const { lead, requester } = request;
+  const { lead, session } = request;
   const key = leadKey(lead);
   const before = get(loadsByKeyAtom).get(key);
   if (before?.phase === 'loading') return;
   const put = (load: LeadLoad | null) => set(loadsByKeyAtom, key, load);
   put({ phase: 'loading', failure: before?.failure ?? null });
   const requestedAt = get(confirmationsAtom).nextTime();
-  const outcome = await runCall(get, {
-    requester,
+  const outcome = await runCall(session, {
     operation: 'providerLead',
     call: (providerLead, options) => providerLead({ serviceProviderId: lead.spId, leadId: lead.leadId }, options),
     requestId: request.requestId,

@@ -1,5 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
-import { isExpiredAtom, type Requester } from '../../element/run-call.js';
+import { isExpiredAtom, type WidgetSession } from '../../element/run-call.js';
 import { isOnline, onOnline } from '../../session/connectivity.js';
 import { type LeadKey, leadKey } from '../../session/lead-ref.js';
 import { outboxAtom, withText } from '../../session/outbox.js';
@@ -31,11 +31,14 @@ const CHANGES = 'lead changes';
 const MOST_TRIES = 5;
 
 /** Sends a change that waits or was refused, because the person asked for it. */
-export const retryUnsavedAtom = atom(null, async (get, set, requestId: string, requester: Requester): Promise<void> => {
-  const { phase, stored } = get(leadChangesAtom).get(requestId) ?? {};
-  if (phase === 'waiting') await sendChanges(get, set, requestId);
-  if (phase === 'failed' && stored !== undefined) await resend(set, stored, requester);
-});
+export const retryUnsavedAtom = atom(
+  null,
+  async (get, set, requestId: string, session: WidgetSession): Promise<void> => {
+    const { phase, stored } = get(leadChangesAtom).get(requestId) ?? {};
+    if (phase === 'waiting') await sendChanges(get, set, requestId);
+    if (phase === 'failed' && stored !== undefined) await resend(set, stored, session);
+  },
+);
 
 interface OutboxState {
   /** The changes that are stored, with the phase in which each was stored. */
@@ -47,7 +50,7 @@ interface OutboxState {
   /** The storage works on one entry after the other. */
   storing: Promise<unknown>;
   /** The widgets and parts of them that began it. */
-  readonly users: Set<{ readonly requester: Requester }>;
+  readonly users: Set<{ readonly session: WidgetSession }>;
   /** The changes that the person wants to send now. */
   readonly requested: Set<string>;
   isWoken: boolean;
@@ -84,16 +87,16 @@ export const savedFromEarlierAtom = atom(0);
  * Sends them while a widget of the session is there.
  * @returns a function that ends it for this widget
  */
-export const beginLeadOutboxAtom = atom(null, (get, set, requester: Requester): (() => void) => {
-  const session = get(sessionAtom);
-  if (session === null || session.ended.aborted) return () => {};
+export const beginLeadOutboxAtom = atom(null, (get, set, session: WidgetSession): (() => void) => {
+  const core = get(sessionAtom);
+  if (core === null || core.ended.aborted) return () => {};
   const state = get(outboxStateAtom);
-  const user = { requester };
+  const user = { session };
   state.users.add(user);
   if (!state.hasBegun) {
     state.hasBegun = true;
     set(joinTabsAtom);
-    const { store, ended } = session;
+    const { store, ended } = core;
     const ends = [
       store.sub(leadChangesAtom, () => storeChanges(get, set)),
       store.sub(isExpiredAtom, () => get(isExpiredAtom) && holdChanges(get, set)),
@@ -258,9 +261,9 @@ function nextOf(get: Getter): string | undefined {
 /** Sends a change while no other tab does. */
 async function sendChange(get: Getter, set: Setter, requestId: string, isRequested: boolean): Promise<void> {
   const state = get(outboxStateAtom);
-  const requester = [...state.users].map((user) => user.requester).find((each) => each.isAlive());
+  const session = [...state.users].map((user) => user.session).find((each) => each.isAlive());
   const { stored } = get(leadChangesAtom).get(requestId) ?? {};
-  if (requester === undefined || stored === undefined) return;
+  if (session === undefined || stored === undefined) return;
   await state.storing;
   const waiting = (): LeadChange | null => {
     const change = get(leadChangesAtom).get(requestId);
@@ -273,7 +276,7 @@ async function sendChange(get: Getter, set: Setter, requestId: string, isRequest
     if (waiting() === null) return;
     if (fate === 'sent' || fate === 'dropped') return endChange(get, set, stored, fate);
     if (fate === 'gone' && !isRequested) return holdChange(get, set, requestId);
-    await resend(set, stored, requester);
+    await resend(set, stored, session);
     // The next tab must find what became of it.
     await state.storing;
   });

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import type { Failure, Requester } from '../../element/run-call.js';
+import type { Failure, WidgetSession } from '../../element/run-call.js';
 import { keyedAtom } from '../../session/keyed-atom.js';
 import type { LeadKey, LeadRef } from '../../session/lead-ref.js';
 import { changesNothing, editFrom, type LeadEdit, type LeadField } from './edit.js';
@@ -25,7 +25,7 @@ export interface LeadSave {
   readonly isHeld?: boolean;
 }
 
-export type Rerun = (requester: Requester) => Promise<boolean>;
+export type Rerun = (session: WidgetSession) => Promise<boolean>;
 
 /** The last save of each field of a lead. */
 export type LeadSaves = ReadonlyMap<LeadField, LeadSave>;
@@ -70,7 +70,7 @@ export interface LastEdit {
   readonly edit: LeadEdit;
   readonly before: LeadEdit;
   readonly requestId: string;
-  readonly requester: Requester;
+  readonly session: WidgetSession;
   /** It is one of many edits, which are undone together. */
   readonly group?: EditGroup;
 }

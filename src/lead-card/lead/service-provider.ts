@@ -1,5 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
-import { type Requester, runCall } from '../../element/run-call.js';
+import { runCall, type WidgetSession } from '../../element/run-call.js';
 
 interface ServiceProvider {
   readonly name: string;
@@ -20,7 +20,7 @@ const providerRequestsAtom = atom(() => new Map<string, Promise<void>>());
 
 interface LoadRequest {
   readonly spId: string;
-  readonly requester: Requester;
+  readonly session: WidgetSession;
   /** A replay passes the same id again. */
   readonly requestId?: string;
 }
@@ -35,9 +35,8 @@ export const loadServiceProviderAtom = atom(null, (get, set, request: LoadReques
 });
 
 async function loadServiceProvider(get: Getter, set: Setter, request: LoadRequest): Promise<void> {
-  const { spId, requester } = request;
-  const outcome = await runCall(get, {
-    requester,
+  const { spId, session } = request;
+  const outcome = await runCall(session, {
     operation: 'serviceProvider',
     call: (serviceProvider, options) => serviceProvider({ serviceProviderId: spId }, options),
     requestId: request.requestId,

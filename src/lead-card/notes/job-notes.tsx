@@ -32,7 +32,7 @@ export function JobNotes(props: JobNotesProps): ReactElement {
 
 /** 'Save and Close' saves the notes and closes. 'Cancel' discards the draft and closes. */
 function JobNotesDialog({ lead, leadRef, onEnd, onDiscard }: JobNotesProps): ReactElement {
-  const { t, format, requester } = useWidget();
+  const { t, format, session } = useWidget();
   const [notes, setNotes] = useState(lead.notes);
   const [basis, setBasis] = useState(lead.notes);
   const [isComparing, setComparing] = useState(false);
@@ -72,7 +72,7 @@ function JobNotesDialog({ lead, leadRef, onEnd, onDiscard }: JobNotesProps): Rea
     onEnd();
   };
   const send = async () => {
-    const isTaken = await edit({ lead: leadRef, edit: { field: 'notes', value: notes }, requester });
+    const isTaken = await edit({ lead: leadRef, edit: { field: 'notes', value: notes }, session });
     if (isTaken) persist({ lead: leadRef, draft: null });
   };
   const save = () => {

@@ -20,7 +20,7 @@ interface LeadNotesProps {
 
 /** 'Your Notes', to read or to edit in place. A draft stays until it is saved. */
 export function LeadNotes({ lead, leadRef, hasTools }: LeadNotesProps): ReactElement {
-  const { t, requester } = useWidget();
+  const { t, session } = useWidget();
   const retry = useSetAtom(retrySaveAtom);
   const draft = useNoteDraft(leadRef);
   const putDraft = useSetAtom(putNoteDraftAtom);
@@ -87,7 +87,7 @@ export function LeadNotes({ lead, leadRef, hasTools }: LeadNotesProps): ReactEle
       )}
       {isWaiting ? (
         <p className="save-slot">
-          <NotSavedYet onRetry={() => retry({ lead: leadRef, field: 'notes', requester })} />
+          <NotSavedYet onRetry={() => retry({ lead: leadRef, field: 'notes', session })} />
         </p>
       ) : null}
     </section>

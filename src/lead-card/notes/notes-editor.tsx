@@ -100,7 +100,7 @@ export function NewerNotes({ isShown }: { readonly isShown: boolean }): ReactEle
 
 /** The editor of the notes. */
 export function NotesEditor({ lead, leadRef, draft, isPressedHere, onDiscard }: NotesEditorProps): ReactElement {
-  const { t, format, requester } = useWidget();
+  const { t, format, session } = useWidget();
   const save = useLeadSave(leadRef, 'notes');
   const edit = useSetAtom(editLeadAtom);
   const retry = useSetAtom(retrySaveAtom);
@@ -151,8 +151,8 @@ export function NotesEditor({ lead, leadRef, draft, isPressedHere, onDiscard }: 
       return setComparing(true);
     }
     // A retry of the same text keeps its request id, so that the gateway can drop a duplicate.
-    if (hasFailed && save.wanted.value === draft) void retry({ lead: leadRef, field: 'notes', requester });
-    else void edit({ lead: leadRef, edit: { field: 'notes', value: draft }, requester });
+    if (hasFailed && save.wanted.value === draft) void retry({ lead: leadRef, field: 'notes', session });
+    else void edit({ lead: leadRef, edit: { field: 'notes', value: draft }, session });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
@@ -168,7 +168,7 @@ export function NotesEditor({ lead, leadRef, draft, isPressedHere, onDiscard }: 
           mine={draft}
           onKeep={() => {
             back(draft, notes);
-            void edit({ lead: leadRef, edit: { field: 'notes', value: draft }, requester });
+            void edit({ lead: leadRef, edit: { field: 'notes', value: draft }, session });
           }}
           onUse={cancel}
           onJoin={(text) => back(text, notes)}

@@ -8,8 +8,8 @@ import { persistNoteDraftsAtom, restoreNoteDraftAtom } from './note-draft-persis
 /** Sends the changes of an earlier page, for a card that is closed. */
 export function LeadOutbox(): null {
   const store = useStore();
-  const { requester } = useWidget();
-  useEffect(() => store.set(beginLeadOutboxAtom, requester), [store, requester]);
+  const { session } = useWidget();
+  useEffect(() => store.set(beginLeadOutboxAtom, session), [store, session]);
   return null;
 }
 
@@ -17,8 +17,8 @@ export function LeadOutbox(): null {
 export function PersistedNotes({ leadRef }: { leadRef: LeadRef }): null {
   const { spId, leadId } = leadRef;
   const store = useStore();
-  const { requester } = useWidget();
-  useEffect(() => store.set(beginLeadOutboxAtom, requester), [store, requester]);
+  const { session } = useWidget();
+  useEffect(() => store.set(beginLeadOutboxAtom, session), [store, session]);
   useLayoutEffect(() => {
     store.set(persistNoteDraftsAtom);
     store.set(restoreNoteDraftAtom, { spId, leadId });

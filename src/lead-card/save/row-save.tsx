@@ -19,7 +19,7 @@ export interface RowSaveProps {
 
 /** A save that failed or waits for a connection, with 'Retry'. */
 export function RowSave({ leadRef, save }: RowSaveProps): ReactElement {
-  const { t, requester } = useWidget();
+  const { t, session } = useWidget();
   const retry = useSetAtom(retrySaveAtom);
   const dismiss = useSetAtom(dismissSaveAtom);
   const { field } = save.wanted;
@@ -28,7 +28,7 @@ export function RowSave({ leadRef, save }: RowSaveProps): ReactElement {
     <div className={isWaiting ? 'strip' : 'strip no'} role={isWaiting ? 'status' : 'alert'}>
       <Icon path={isWaiting ? clock : alert} />
       <span>{t(isWaiting ? 'notSavedYet' : sentenceOf(save))}</span>
-      <button type="button" className="link" onClick={() => retry({ lead: leadRef, field, requester })}>
+      <button type="button" className="link" onClick={() => retry({ lead: leadRef, field, session })}>
         {t('retry')}
       </button>
       {isWaiting ? null : (

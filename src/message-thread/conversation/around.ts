@@ -30,9 +30,8 @@ interface AboutLead extends OpenThread {
  * name them.
  */
 async function loadActivities(get: Getter, set: Setter, request: OpenThread, requestId?: string): Promise<void> {
-  const { ref, requester } = request;
-  const outcome = await runCall(get, {
-    requester,
+  const { ref, session } = request;
+  const outcome = await runCall(session, {
     operation: 'activities',
     call: (activities, options) => activities({ interactorId: ref.spId }, options),
     requestId,
@@ -47,14 +46,13 @@ async function loadActivities(get: Getter, set: Setter, request: OpenThread, req
 }
 
 async function loadNumbers(get: Getter, set: Setter, request: AboutLead, requestId?: string): Promise<void> {
-  const { ref, leadId, requester } = request;
+  const { ref, leadId, session } = request;
   const key = threadKey(ref);
   const isWanted = () => {
     const live = get(liveThreadsAtom).get(key);
     return live === undefined || live.request.leadId === leadId;
   };
-  const outcome = await runCall(get, {
-    requester,
+  const outcome = await runCall(session, {
     operation: 'phoneNumbers',
     call: (phoneNumbers, options) => phoneNumbers({ serviceProviderId: ref.spId, leadIds: [leadId] }, options),
     requestId,
@@ -67,11 +65,10 @@ async function loadNumbers(get: Getter, set: Setter, request: AboutLead, request
 }
 
 async function loadLead(get: Getter, set: Setter, request: AboutLead, requestId?: string): Promise<void> {
-  const { ref, leadId, requester } = request;
+  const { ref, leadId, session } = request;
   const { spId } = ref;
   const requestedAt = get(confirmationsAtom).nextTime();
-  const outcome = await runCall(get, {
-    requester,
+  const outcome = await runCall(session, {
     operation: 'providerLead',
     call: (providerLead, options) => providerLead({ serviceProviderId: spId, leadId }, options),
     requestId,

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import type { Failure, Requester } from '../../element/run-call.js';
+import type { Failure, WidgetSession } from '../../element/run-call.js';
 import type { ChatClient, ChatThread, Connection } from '../../gateway/chat/chat.js';
 import type { ContactSettings } from '../../lead-card/contact/create-contact.js';
 import type { ThreadRef } from '../../session/lead-ref.js';
@@ -42,12 +42,12 @@ export interface MessageThread {
   readonly outgoing: readonly OutgoingMessage[];
 }
 
-/** The requester of outgoing messages. */
+/** The session of outgoing messages. */
 export interface Sender {
   readonly ref: ThreadRef;
   /** The lead that the messages are about, where there is one. */
   readonly leadId: string | undefined;
-  readonly requester: Requester;
+  readonly session: WidgetSession;
   readonly contact?: ContactSettings;
 }
 

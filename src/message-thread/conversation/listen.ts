@@ -35,7 +35,7 @@ export function listenToThread(get: Getter, set: Setter, live: LiveThread, chat:
   chat.on('peerRead', ({ index }) => patch(({ peerReadIndex }) => ({ peerReadIndex: Math.max(peerReadIndex, index) })));
   chat.on('fatal', () => {
     if (live.chat === chat) live.chat = null;
-    live.request.requester.emit('widget-error', { operation: 'chatSession', kind: 'chat' });
+    live.request.session.emit('widget-error', { operation: 'chatSession', kind: 'chat' });
     patch({ phase: 'dead', connection: 'closed', isPeerTyping: false });
   });
 }

@@ -118,7 +118,7 @@ function retryUrls(
 }
 
 export async function deliverFile(get: Getter, set: Setter, message: Sending): Promise<void> {
-  const { ref, requester, clientId } = message;
+  const { ref, session, clientId } = message;
   const key = threadKey(ref);
   const live = get(liveThreadsAtom).get(key);
   const file = get(sentFilesAtom).get(clientId);
@@ -151,7 +151,7 @@ export async function deliverFile(get: Getter, set: Setter, message: Sending): P
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     const isOver = ended.aborted || code === 'aborted';
     const waits = !isOver && code === 'offline' && !isOnline();
-    if (!isOver && !waits) requester.emit('widget-error', { operation: 'sendMedia', kind: 'chat' });
+    if (!isOver && !waits) session.emit('widget-error', { operation: 'sendMedia', kind: 'chat' });
     putOutgoing(set, key, clientId, { phase: waits ? 'waiting' : 'failed', progress: null, isPosted: false });
   } finally {
     live.uploads.delete(clientId);

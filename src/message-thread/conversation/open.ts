@@ -112,7 +112,7 @@ async function start(
   live: LiveThread,
   requestId?: string,
 ): Promise<void> {
-  const { ref, requester } = request;
+  const { ref, session } = request;
   const key = threadKey(ref);
   const { signal } = live.ended;
   set(patchThreadAtom, { key, change: { phase: 'loading', failure: null, connection: 'connecting', earlier: 'idle' } });
@@ -122,16 +122,16 @@ async function start(
     run: (id: string) => start(get, set, request, live, id),
     isWanted: () => !signal.aborted,
   };
-  const session = await fetchSession(get, request, signal, replay, requestId);
-  if (signal.aborted || session.kind === 'aborted') return;
-  if (session.kind === 'failed') {
-    set(patchThreadAtom, { key, change: { phase: 'failed', failure: session.failure } });
+  const chatSession = await fetchSession(request, signal, replay, requestId);
+  if (signal.aborted || chatSession.kind === 'aborted') return;
+  if (chatSession.kind === 'failed') {
+    set(patchThreadAtom, { key, change: { phase: 'failed', failure: chatSession.failure } });
     return;
   }
-  const { identity, memberName } = session.value;
+  const { identity, memberName } = chatSession.value;
   set(patchThreadAtom, { key, change: { identity, memberName: memberName ?? '' } });
   try {
-    const chat = await openChat(get, request, signal, session.value);
+    const chat = await openChat(get, request, signal, chatSession.value);
     if (signal.aborted) return chat.close();
     live.chat = chat;
     const knownUpTo = get(threadOfAtom)(key).messages.at(-1)?.index ?? -1;
@@ -155,27 +155,25 @@ async function start(
       },
     });
     live.hasStarted = true;
-    set(markThreadReadAtom, { ref, requester });
+    set(markThreadReadAtom, { ref, session });
     set(settleOutboxAtom, live.request);
   } catch {
     if (signal.aborted) return;
     live.chat?.close();
     live.chat = null;
-    requester.emit('widget-error', { operation: 'chatSession', kind: 'chat' });
+    session.emit('widget-error', { operation: 'chatSession', kind: 'chat' });
     const hasMessages = get(threadOfAtom)(key).messages.length > 0;
     set(patchThreadAtom, { key, change: { phase: hasMessages ? 'dead' : 'failed', failure: null } });
   }
 }
 
 function fetchSession(
-  get: Getter,
-  { ref, requester }: OpenThread,
+  { ref, session }: OpenThread,
   signal: AbortSignal,
   replay: Replay | null,
   requestId?: string,
 ): Promise<Outcome<WireChatSession>> {
-  return runCall(get, {
-    requester,
+  return runCall(session, {
     operation: 'chatSession',
     call: (chatSession, options) => chatSession({ serviceProviderId: ref.spId, userId: ref.userId }, options),
     requestId,
@@ -205,7 +203,7 @@ async function openChat(
       const given = first;
       first = undefined;
       if (given !== undefined) return given;
-      const renewed = await fetchSession(get, request, signal, null);
+      const renewed = await fetchSession(request, signal, null);
       if (renewed.kind === 'done') return renewed.value.token;
       throw new ChatError('token', 'The gateway has given no other token.', renewed.kind === 'failed');
     },

@@ -58,7 +58,7 @@ export function putOutgoing(
   set(patchThreadAtom, { key, change: ({ outgoing }) => ({ outgoing: withPhase(outgoing, clientId, change) }) });
 }
 
-interface SentContact extends Pick<Sender, 'ref' | 'leadId' | 'requester'> {
+interface SentContact extends Pick<Sender, 'ref' | 'leadId' | 'session'> {
   readonly contact?: Sender['contact'] | undefined;
   readonly messageId: string;
 }
@@ -67,10 +67,10 @@ interface SentContact extends Pick<Sender, 'ref' | 'leadId' | 'requester'> {
 export const reportSentAtom = atom(
   null,
   (_get, set, { kind, ...sent }: SentContact & { readonly kind: 'text' | 'media' }): void => {
-    const { ref, leadId, requester, contact, messageId } = sent;
+    const { ref, leadId, session, contact, messageId } = sent;
     const about = leadId === undefined ? {} : { leadId };
-    requester.emit('message-sent', { messageId, ...about, kind });
-    requester.emit('analytics', { name: 'message-send', userType: 'Authenticated', ...about });
+    session.emit('message-sent', { messageId, ...about, kind });
+    session.emit('analytics', { name: 'message-send', userType: 'Authenticated', ...about });
     void set(recordContactAtom, {
       spId: ref.spId,
       leadId,
@@ -78,7 +78,7 @@ export const reportSentAtom = atom(
       entityType: 'message',
       entityId: messageId,
       settings: contact,
-      requester,
+      session,
     });
     if (leadId !== undefined) {
       set(addActivityAtom, { lead: { spId: ref.spId, leadId }, activity: { kind: 'messaged', at: Date.now() } });

@@ -113,14 +113,13 @@ async function deliverText(
   { body: text, createdAt }: OutgoingMessage,
   again: () => Promise<void>,
 ): Promise<void> {
-  const { ref, leadId, requester, contact, clientId } = message;
+  const { ref, leadId, session, contact, clientId } = message;
   const key = threadKey(ref);
   putOutgoing(set, key, clientId, { isPosted: true });
   void get(outboxAtom)?.save(key, clientId, { body: text, createdAt, isPosted: true, hasFailed: false });
   const isWanted = () =>
     get(threadOfAtom)(key).outgoing.some((each) => each.clientId === clientId && each.phase === 'failed');
-  const outcome = await runCall(get, {
-    requester,
+  const outcome = await runCall(session, {
     operation: 'sendMessage',
     call: (sendMessage, options) =>
       sendMessage({ text, senderEntityId: ref.spId, receiverEntityId: ref.userId }, options),
@@ -135,7 +134,7 @@ async function deliverText(
   if (hasArrived) {
     set(patchThreadAtom, { key, change: ({ outgoing }) => ({ outgoing: withoutOutgoing(outgoing, clientId) }) });
   } else putOutgoing(set, key, clientId, { phase: 'sent', messageId });
-  set(reportSentAtom, { ref, leadId, requester, contact, messageId, kind: 'text' });
+  set(reportSentAtom, { ref, leadId, session, contact, messageId, kind: 'text' });
 }
 
 function notSent(get: Getter, set: Setter, key: ThreadKey, clientId: string, failure: Failure): void {

@@ -117,7 +117,7 @@ function useReadMarks({ messages, identity, phase }: MessageThread, request: Ope
       const { visibilityState, hasFocus } = bareDocument();
       if (visibilityState !== 'visible' || !hasFocus() || last <= (marked.current ?? -1)) return;
       marked.current = last;
-      mark({ ref: request.ref, requester: request.requester });
+      mark({ ref: request.ref, session: request.session });
     };
     look();
     window.addEventListener('focus', look);

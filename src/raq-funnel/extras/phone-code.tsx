@@ -113,7 +113,7 @@ interface PhoneCodeState {
 /** Sends a code to a number and checks what the customer types. */
 function usePhoneCode(phone: string): PhoneCodeState {
   const store = useStore();
-  const { requester } = useWidget();
+  const { session } = useWidget();
   const { given, caller, phoneCheck, send } = useFunnel();
   const verifier = given('verifyPhone');
   const [phase, setPhase] = useState<PhoneCodeState['phase']>('idle');
@@ -127,7 +127,7 @@ function usePhoneCode(phone: string): PhoneCodeState {
     store.set(patchFunnelAtom, { id: caller.id, change: () => ({ phoneCheck: { phone, ...change } }) });
   const ask = (method: 'send' | 'check', ...args: readonly string[]) =>
     callHostFunction(store.get, {
-      requester,
+      session,
       operation: method === 'send' ? 'sendPhoneCode' : 'checkPhoneCode',
       call: (signal) => {
         const own = hostFunction(verifier, method);
@@ -157,7 +157,7 @@ function usePhoneCode(phone: string): PhoneCodeState {
   };
   const settle = (outcome: 'verified' | 'skipped') => {
     put({ outcome, sentAt: sentAt ?? 0, isSending: true });
-    requester.emit('analytics', { name: 'phone-verification', ...FUNNEL_PAGE, value: outcome });
+    session.emit('analytics', { name: 'phone-verification', ...FUNNEL_PAGE, value: outcome });
     send({ type: 'contact-screen-shown', screen: 0 });
   };
   const check = async (typed: string) => {

@@ -78,7 +78,7 @@ async function upload(get: Getter, set: Setter, taker: PhotoTaker, { id, file }:
   if (smaller === null) return put({ phase: 'failed' });
   put({ phase: 'uploading' });
   const answer = await callHostFunction(get, {
-    requester: ref.requester,
+    session: ref.session,
     operation: 'uploadPhoto',
     call: (signal, alive) => {
       const take = hostFunction(taker.upload);

@@ -30,7 +30,7 @@ export const saveProgressAtom = atom(
     const state = get(funnelOfAtom)(ref.id)?.state;
     if (state === undefined) return { kind: 'aborted' };
     const answer = await callHostFunction(get, {
-      requester: ref.requester,
+      session: ref.session,
       operation: 'saveProgress',
       call: (own) => hostCall(save, 'saveProgress')(progressOf(state, questions), { signal: own }),
       read: ticketIn,
@@ -38,7 +38,7 @@ export const saveProgressAtom = atom(
       limitMs: LIMIT_MS,
     });
     if (answer.kind === 'done') {
-      ref.requester.emit('analytics', { name: 'funnel-save', ...FUNNEL_PAGE, value: state.step });
+      ref.session.emit('analytics', { name: 'funnel-save', ...FUNNEL_PAGE, value: state.step });
     }
     return answer;
   },
@@ -72,7 +72,7 @@ export const resumeAtom = atom(
   null,
   async (get, _set, { ref, token, load, entry, signal }: Resuming): Promise<Resumed | null> => {
     const answer = await callHostFunction(get, {
-      requester: ref.requester,
+      session: ref.session,
       operation: 'loadProgress',
       call: (own) => hostCall(load, 'loadProgress')(token, { signal: own }),
       read: (value) => {
@@ -95,8 +95,7 @@ export const resumeAtom = atom(
       return { outcome: 'restored', funnel: resumedAt(funnel, questionsOf(funnel, ref.options)) };
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), SERVICE_LIMIT_MS);
-    const found = await runCall(get, {
-      requester: ref.requester,
+    const found = await runCall(ref.session, {
       operation: 'taxonomyCategory',
       call: (method, options) => method({ categoryId: id }, options),
       replay: null,

@@ -33,7 +33,7 @@ export interface Addresses {
 /** Asks the host's provider for streets. */
 export function useAddresses(provider: object | undefined, postalCode: string): Addresses {
   const store = useStore();
-  const { requester, format } = useWidget();
+  const { session, format } = useWidget();
   const [found, setFound] = useState(NOTHING);
   const question = useRef(new AbortController());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -55,7 +55,7 @@ export function useAddresses(provider: object | undefined, postalCode: string): 
   const ask = async (query: string, signal: AbortSignal) => {
     const suggest = hostFunction(provider, 'suggest');
     const answer = await callHostFunction(store.get, {
-      requester,
+      session,
       operation: 'suggestAddress',
       call: (own) => {
         if (suggest === undefined) throw new TypeError('There is no suggest().');
@@ -85,7 +85,7 @@ export function useAddresses(provider: object | undefined, postalCode: string): 
       const resolve = hostFunction(provider, 'resolve');
       if (address !== undefined || resolve === undefined) return address ?? { firstLine: label };
       const answer = await callHostFunction(store.get, {
-        requester,
+        session,
         operation: 'resolveAddress',
         call: (own) => resolve(id, { signal: own }),
         read: addressIn,

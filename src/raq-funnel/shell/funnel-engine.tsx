@@ -44,10 +44,10 @@ export interface FunnelEngineProps {
 
 /** Runs the funnel after the first answer: its state, its calls and its address. It renders nothing itself. */
 export function FunnelEngine({ id, settings, findServices, chosen, onView, onWait }: FunnelEngineProps): null {
-  const { requester, t } = useWidget();
+  const { session, t } = useWidget();
   const funnel = useAtomValue(useMemo(() => funnelAtomOf(id), [id]));
   const options = useFunnelOptions(settings, t('funnelConsentText'));
-  const ref = useMemo<FunnelRef>(() => ({ id, requester, options }), [id, requester, options]);
+  const ref = useMemo<FunnelRef>(() => ({ id, session, options }), [id, session, options]);
   const entry = useFunnelEntry(settings);
   const { restart, resumeAgain } = useFunnelLifecycle(ref, entry, funnel, settings);
   const modal = useFunnelModal(settings, funnel);
@@ -152,12 +152,12 @@ function useFunnelOptions(settings: FunnelSettings, consentText: string): Funnel
 
 /** The funnel as a dialog. A challenge on the create call closes it, and the replay opens it again. */
 function useFunnelModal({ isModal, isOpen }: FunnelSettings, funnel: Funnel | null): FunnelModal {
-  const { requester, reflect } = useWidget();
+  const { session, reflect } = useWidget();
   const leadId = funnel?.state.leadId ?? '';
   const close = useCallback(() => {
     reflect('open', false);
-    requester.emit('funnel-close', leadId === '' ? {} : { leadId });
-  }, [reflect, requester, leadId]);
+    session.emit('funnel-close', leadId === '' ? {} : { leadId });
+  }, [reflect, session, leadId]);
   const open = useCallback(() => reflect('open', true), [reflect]);
   const failure = funnel === null ? null : taskOf(funnel, 'createLead').failure;
   const challenge = failure?.kind === 'challenge' ? failure : null;

@@ -47,10 +47,10 @@ interface FunnelProps {
 
 /** Its first step is shown at once, and the rest loads afterwards. */
 function Funnel({ settings }: FunnelProps): ReactElement {
-  const { requester, t, reflect } = useWidget();
+  const { session, t, reflect } = useWidget();
   const store = useStore();
   const [id] = useState(newFunnelId);
-  const caller = useMemo<FunnelCaller>(() => ({ id, requester }), [id, requester]);
+  const caller = useMemo<FunnelCaller>(() => ({ id, session }), [id, session]);
   const { fallbackCategoryId, isModal } = settings;
   const isShown = !isModal || settings.isOpen;
   const hasLauncher = isModal && settings.launches;
@@ -70,13 +70,13 @@ function Funnel({ settings }: FunnelProps): ReactElement {
   const { hasFailed } = rest;
   const isThere = view !== null;
   useEffect(() => {
-    if (hasFailed) requester.emit('widget-error', { operation: 'load', kind: 'network' });
-  }, [hasFailed, requester]);
+    if (hasFailed) session.emit('widget-error', { operation: 'load', kind: 'network' });
+  }, [hasFailed, session]);
   useWidgetReady(!isShown || (isPlain ? hasFirst : isThere));
 
   const close = () => {
     reflect('open', false);
-    requester.emit('funnel-close', {});
+    session.emit('funnel-close', {});
   };
   const launch = () => {
     funnelRest.preload();

@@ -10,20 +10,20 @@ const NAMES_VARIANT = /^(?:funnel|lead|analytics)/;
 /** The widget around a funnel. Its events say what the host's settings add to them, and go into the page's data layer. */
 export function useFunnelEvents(settings: Pick<FunnelSettings, 'variant' | 'dataLayer'>): Widget {
   const widget = useWidget();
-  const { requester } = widget;
+  const { session } = widget;
   const latest = useRef(settings);
   latest.current = settings;
   const layer = useRef({});
-  // Another variant must not start other calls, which belong to their requester.
+  // Another variant must not start other calls, which belong to their session.
   const own = useMemo(() => {
     const at = layer.current;
     const emit: Emit = (name, detail) => {
       const { variant, dataLayer } = latest.current;
-      const isFollowed = requester.emit(name, variant && NAMES_VARIANT.test(name) ? { ...detail, variant } : detail);
+      const isFollowed = session.emit(name, variant && NAMES_VARIANT.test(name) ? { ...detail, variant } : detail);
       if (dataLayer !== '') pushToDataLayer({ name: dataLayer, variant, at }, name, detail);
       return isFollowed;
     };
-    return { ...requester, emit };
-  }, [requester]);
-  return useMemo(() => ({ ...widget, requester: own }), [widget, own]);
+    return { ...session, emit };
+  }, [session]);
+  return useMemo(() => ({ ...widget, session: own }), [widget, own]);
 }

@@ -92,11 +92,11 @@ export function useFunnelLifecycle(
         const restored = brought && { funnel: brought, attempt: null, touch: {}, resumed: mark };
         begin(from, restored ?? persisted, { mark, outcome });
         const step = store.get(funnelOfAtom)(id)?.state.step;
-        if (brought && step) ref.requester.emit('analytics', { name: 'funnel-resume', ...FUNNEL_PAGE, value: step });
+        if (brought && step) ref.session.emit('analytics', { name: 'funnel-resume', ...FUNNEL_PAGE, value: step });
       },
       () => {
         if (over.signal.aborted) return;
-        ref.requester.emit('widget-error', { operation: 'load', kind: 'network' });
+        ref.session.emit('widget-error', { operation: 'load', kind: 'network' });
         begin(from, persisted, { mark, outcome: 'failed' });
       },
     );
@@ -132,7 +132,7 @@ export function useFunnelLifecycle(
       const state = latest.current?.state;
       if (isAnnounced || state === undefined || state.step === 'summary' || state.reached === state.steps[0]) return;
       isAnnounced = true;
-      ref.requester.emit('analytics', { name: 'funnel-abandon', ...FUNNEL_PAGE, value: state.step });
+      ref.session.emit('analytics', { name: 'funnel-abandon', ...FUNNEL_PAGE, value: state.step });
     };
     window.addEventListener('pagehide', abandon);
     return () => {

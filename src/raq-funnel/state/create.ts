@@ -36,7 +36,7 @@ async function createLead(get: Getter, set: Setter, ref: FunnelRef, isReplay: bo
   const contactState: FunnelState = { ...funnel.state, step: 'contact' };
   if (funnelFaults(contactState, questionsOf(contactState, ref.options)).length > 0) return;
   if (!isReplay) {
-    ref.requester.emit('analytics', { name: 'funnel-submit', ...FUNNEL_PAGE, value: funnel.state.step });
+    ref.session.emit('analytics', { name: 'funnel-submit', ...FUNNEL_PAGE, value: funnel.state.step });
   }
   let sentAs = '';
   const created = await runFunnelCall(get, set, ref, {
@@ -62,8 +62,8 @@ async function createLead(get: Getter, set: Setter, ref: FunnelRef, isReplay: bo
   });
   if (created === undefined) return;
   const { leadId, consent } = created;
-  ref.requester.emit('lead-created', { leadId, consent });
-  ref.requester.emit('analytics', { name: 'lead-create', ...FUNNEL_PAGE, leadId });
+  ref.session.emit('lead-created', { leadId, consent });
+  ref.session.emit('analytics', { name: 'lead-create', ...FUNNEL_PAGE, leadId });
   set(sendFunnelEventAtom, { ref, event: { type: 'lead-created', leadId, consent } });
 }
 

@@ -19,16 +19,16 @@ export const sendFunnelEventAtom = atom(
     if (state.step === funnel.state.step || event.type === 'rehydrated') return;
     emitStep(ref, state);
     const { leadId } = state;
-    if (state.step === 'summary') ref.requester.emit('funnel-complete', leadId === '' ? {} : { leadId });
+    if (state.step === 'summary') ref.session.emit('funnel-complete', leadId === '' ? {} : { leadId });
   },
 );
 
 /** Tells the host which step is shown. */
-function emitStep({ requester }: FunnelRef, state: FunnelState): void {
+function emitStep({ session }: FunnelRef, state: FunnelState): void {
   const { index, total } = stepPlace(state);
   const { step } = state;
-  requester.emit('funnel-step', { step, index, total });
-  requester.emit('analytics', { name: 'funnel-step', ...FUNNEL_PAGE, value: step });
+  session.emit('funnel-step', { step, index, total });
+  session.emit('analytics', { name: 'funnel-step', ...FUNNEL_PAGE, value: step });
 }
 
 export const emitStepAtom = atom(null, (get, _set, ref: FunnelRef): void => {

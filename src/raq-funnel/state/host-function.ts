@@ -1,5 +1,5 @@
 import type { Getter } from 'jotai/vanilla';
-import type { Requester } from '../../element/run-call.js';
+import type { WidgetSession } from '../../element/run-call.js';
 import type { ErrorKind } from '../../gateway/errors/gateway-error.js';
 import { sessionAtom } from '../../session/session.js';
 import { anySignal } from '../../web/platform.js';
@@ -26,7 +26,7 @@ export function hostValue(given: object | undefined, name: string): unknown {
 }
 
 export interface HostCall<Value> {
-  readonly requester: Requester;
+  readonly session: WidgetSession;
   /** The name of the failure in `widget-error`. */
   readonly operation: string;
   /** @param alive tells that the host is still at it: its time starts anew */
@@ -50,7 +50,7 @@ export type HostAnswer<Value> =
  * `widget-error`, without anything that was handed in or came back. The end of the session aborts it.
  */
 export async function callHostFunction<Value>(get: Getter, host: HostCall<Value>): Promise<HostAnswer<Value>> {
-  const { requester, operation, call, limitMs, isQuiet = false } = host;
+  const { session, operation, call, limitMs, isQuiet = false } = host;
   const ended = get(sessionAtom)?.ended;
   const over = ended ? anySignal(ended, host.signal) : host.signal;
   const late = new AbortController();
@@ -61,7 +61,7 @@ export async function callHostFunction<Value>(get: Getter, host: HostCall<Value>
     timer = setTimeout(() => late.abort(), limitMs);
   };
   const failed = (kind: ErrorKind): HostAnswer<Value> => {
-    if (!isQuiet && requester.isAlive()) requester.emit('widget-error', { operation, kind });
+    if (!isQuiet && session.isAlive()) session.emit('widget-error', { operation, kind });
     return { kind: 'failed', error: kind };
   };
   try {

@@ -42,7 +42,7 @@ export interface FunnelCall<Name extends Operation, Value>
 export async function runFunnelCall<Name extends Operation, Value>(
   get: Getter,
   set: Setter,
-  { id, requester }: FunnelCaller,
+  { id, session }: FunnelCaller,
   {
     name,
     operation,
@@ -66,8 +66,7 @@ export async function runFunnelCall<Name extends Operation, Value>(
     return funnel !== null && taskOf(funnel, name).phase === 'failed';
   };
   put('busy');
-  const outcome = await runCall(get, {
-    requester,
+  const outcome = await runCall(session, {
     operation,
     call,
     requestId,

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import type { Failure, Requester } from '../../element/run-call.js';
+import type { Failure, WidgetSession } from '../../element/run-call.js';
 import type { LeadAttribute, LeadPlace } from '../../gateway/calls/requests.js';
 import { keyedAtom } from '../../session/keyed-atom.js';
 import { sessionAtom } from '../../session/session.js';
@@ -75,15 +75,15 @@ export interface FunnelOptions extends QuestionSource {
   readonly attributes: readonly LeadAttribute[];
 }
 
-/** The requester of an action, and its funnel. */
+/** The session of an action, and its funnel. */
 export interface FunnelRef {
   readonly id: FunnelId;
-  readonly requester: Requester;
+  readonly session: WidgetSession;
   readonly options: FunnelOptions;
 }
 
-/** The requester of a call, and its funnel. */
-export type FunnelCaller = Pick<FunnelRef, 'id' | 'requester'>;
+/** The session of a call, and its funnel. */
+export type FunnelCaller = Pick<FunnelRef, 'id' | 'session'>;
 
 /** A request that was sent. The same content keeps its id. */
 export interface CreateAttempt {

@@ -38,9 +38,9 @@ async function assignLead(get: Getter, set: Setter, ref: FunnelRef): Promise<voi
       isWrite: true,
     });
     if (done === undefined) return;
-    ref.requester.emit('lead-assigned', { leadId, serviceProviderIds, haServiceProviderIds });
+    ref.session.emit('lead-assigned', { leadId, serviceProviderIds, haServiceProviderIds });
   }
-  void notifyOthers(get, ref, leadId, chosen.haServiceProviderIds, serviceRequestId);
+  void notifyOthers(ref, leadId, chosen.haServiceProviderIds, serviceRequestId);
   const isSent = serviceProviderIds.length + chosen.haServiceProviderIds.length > 0;
   set(sendFunnelEventAtom, { ref, event: isSent ? { type: 'assigned' } : { type: 'went-on', questions: [] } });
 }
@@ -49,37 +49,33 @@ async function assignLead(get: Getter, set: Setter, ref: FunnelRef): Promise<voi
 export const skipProvidersAtom = atom(null, (get, set, ref: FunnelRef): void => {
   const state = get(funnelOfAtom)(ref.id)?.state;
   if (state?.step !== 'suggestions') return;
-  if (isOwnProviderAssigned(state)) void notifyOthers(get, ref, state.leadId, [], undefined);
+  if (isOwnProviderAssigned(state)) void notifyOthers(ref, state.leadId, [], undefined);
   set(sendFunnelEventAtom, { ref, event: { type: 'went-on', questions: [] } });
 });
 
 /** Sends the notifications after an assignment. Failures are reported to the host and block nothing. */
 async function notifyOthers(
-  get: Getter,
-  { requester, options }: FunnelRef,
+  { session, options }: FunnelRef,
   leadId: string,
   haServiceProviderIds: readonly string[],
   serviceRequestId: string | undefined,
 ): Promise<void> {
   const notifyPros = (requestId?: string): Promise<unknown> =>
-    runCall(get, {
-      requester,
+    runCall(session, {
       operation: 'sendProSelection',
       call: (send, calling) => send({ serviceRequestId: serviceRequestId ?? '', haServiceProviderIds }, calling),
       requestId,
       replay: { run: notifyPros },
     });
   const notify = (requestId?: string): Promise<unknown> =>
-    runCall(get, {
-      requester,
+    runCall(session, {
       operation: 'sendNotification',
       call: (send, calling) => send({ leadIds: [leadId] }, calling),
       requestId,
       replay: { run: notify },
     });
   const notifyHandy = (requestId?: string): Promise<unknown> =>
-    runCall(get, {
-      requester,
+    runCall(session, {
       operation: 'sendHandyLead',
       call: (send, calling) => send({ leadId }, calling),
       requestId,

@@ -94,7 +94,7 @@ function failTask(get: Getter, set: Setter, ref: FunnelRef, name: 'lead' | 'sugg
   if (funnel === null || taskOf(funnel, name).phase !== 'failed') return;
   set(sendFunnelEventAtom, { ref, event: { type: 'suggestions-failed' } });
   const { leadId } = funnel.state;
-  ref.requester.emit('navigate', { to: 'summary', href: ref.options.summaryHref(leadId) });
+  ref.session.emit('navigate', { to: 'summary', href: ref.options.summaryHref(leadId) });
 }
 
 interface Suggesting extends Pick<FunnelCall<'suggestions', unknown>, 'again' | 'requestId' | 'isQuiet'> {
@@ -147,8 +147,7 @@ async function describe(
   if (form === undefined || suggested.length === 0) return;
   const idsOf = (type: string) => suggested.filter((each) => each.type === type).map(({ id }) => id);
   const { categoryId, postalCode } = form;
-  const outcome = await runCall(get, {
-    requester: ref.requester,
+  const outcome = await runCall(ref.session, {
     operation: 'combinedProviderDetails',
     call: (details, options) =>
       details(

@@ -39,8 +39,7 @@ async function loadSummary(get: Getter, set: Setter, ref: FunnelRef, requestId?:
 }
 
 async function compare(get: Getter, set: Setter, ref: FunnelRef, leadId: string, requestId?: string): Promise<void> {
-  const outcome = await runCall(get, {
-    requester: ref.requester,
+  const outcome = await runCall(ref.session, {
     operation: 'comparison',
     call: (comparison, options) => comparison({ leadId }, options),
     requestId,
@@ -80,8 +79,7 @@ async function loadDeals(get: Getter, set: Setter, ref: FunnelRef, ids: Replayed
   const form = get(funnelOfAtom)(ref.id)?.state.form;
   if (form === undefined) return;
   const { categoryId, postalCode } = form;
-  const outcome = await runCall(get, {
-    requester: ref.requester,
+  const outcome = await runCall(ref.session, {
     operation: 'followUpDeals',
     call: (followUpDeals, options) => followUpDeals({ categoryId, postalCode }, options),
     requestId: ids.deals,

@@ -9,7 +9,7 @@ import { reviewAskedAtAtomOf, sendReviewRequestAtom } from '../../../src/review-
 import { clearDevice } from '../../../src/session/clear-device.js';
 import { FORM, LEAD } from '../../review-request/state/review-request-stage.js';
 import { pageStorage } from '../../stage/device-stage.js';
-import { aRequester, SP, settle, stage } from '../../stage/stage.js';
+import { aWidget, SP, settle, stage } from '../../stage/stage.js';
 
 beforeEach(() => {
   pageStorage('localStorage');
@@ -25,8 +25,8 @@ type Store = ReturnType<typeof stage>['store'];
 async function askForReview({ store, last }: ReturnType<typeof stage>): Promise<void> {
   const review = settleReview(FORM);
   if (review === null) throw new Error('The form is not complete.');
-  const { requester } = aRequester();
-  void store.set(sendReviewRequestAtom, { lead: LEAD, review, postalCode: '78704', variant: 'board', requester });
+  const { session } = aWidget(store);
+  void store.set(sendReviewRequestAtom, { lead: LEAD, review, postalCode: '78704', variant: 'board', session });
   await settle();
   await last('requestReviewByEmail').answer({ draftReviewId: '501' });
 }

@@ -6,7 +6,7 @@ import { serviceProviderOfAtom } from '../../../src/lead-card/lead/service-provi
 import { leadKey } from '../../../src/session/lead-ref.js';
 import { createSession, sessionAtom } from '../../../src/session/session.js';
 import { aBook, aPage, aWireLead, boardOf, leadOf, openBoard, PROVIDER_ANSWER } from '../../stage/leads-on-stage.js';
-import { aRequester, OWNER, SP, settle, stage } from '../../stage/stage.js';
+import { aWidget, OWNER, SP, settle, stage } from '../../stage/stage.js';
 
 describe('two boards and a card on one gateway', () => {
   it('share one store, which knows its session; another session has another store', () => {
@@ -17,16 +17,16 @@ describe('two boards and a card on one gateway', () => {
 
   it('see what the other has changed', async () => {
     const on = stage({ leads: () => aPage(['a', 'b']) });
-    const [one, other] = [aRequester(), aRequester()];
+    const [one, other] = [aWidget(on.store), aWidget(on.store)];
     await openBoard(on.store, one, { id: 'one' });
     await openBoard(on.store, other, { id: 'other' });
-    const card = aRequester();
-    void on.store.set(loadLeadAtom, { lead: { spId: SP, leadId: 'a' }, requester: card.requester });
+    const card = aWidget(on.store);
+    void on.store.set(loadLeadAtom, { lead: { spId: SP, leadId: 'a' }, session: card.session });
     await settle();
     await on.last('providerLead').answer(aWireLead('a', { notes: 'from the card' }));
     expect(leadOf(on.store, 'a').notes).toBe('from the card');
     const edit = { field: 'status', value: 'Selling' } as const;
-    void on.store.set(editLeadAtom, { lead: { spId: SP, leadId: 'a' }, edit, requester: card.requester });
+    void on.store.set(editLeadAtom, { lead: { spId: SP, leadId: 'a' }, edit, session: card.session });
     expect(leadOf(on.store, 'a').status).toBe('Selling');
     await settle();
     await on.last('setStatus').answer();
@@ -37,11 +37,11 @@ describe('two boards and a card on one gateway', () => {
   it('lose an archived lead together, and both fill up their page', async () => {
     const book = aBook(['a', 'b', 'c']);
     const on = stage({ leads: book.answer });
-    const page = aRequester();
+    const page = aWidget(on.store);
     await openBoard(on.store, page, { id: 'one', pageSize: 2 });
-    await openBoard(on.store, aRequester(), { id: 'other', pageSize: 2 });
+    await openBoard(on.store, aWidget(on.store), { id: 'other', pageSize: 2 });
     const lead = { spId: SP, leadId: 'a' };
-    void on.store.set(archiveLeadAtom, { lead, archived: true, requester: page.requester, board: 'one' });
+    void on.store.set(archiveLeadAtom, { lead, archived: true, session: page.session, board: 'one' });
     expect(boardOf(on.store, 'other').visibleIds).toEqual(['b']);
     await settle();
     book.put('a', { isArchived: true });
@@ -52,8 +52,8 @@ describe('two boards and a card on one gateway', () => {
 
   it('ask for the provider once at a time', async () => {
     const on = stage({ leads: () => aPage([]) });
-    await openBoard(on.store, aRequester(), { id: 'one' });
-    await openBoard(on.store, aRequester(), { id: 'other' });
+    await openBoard(on.store, aWidget(on.store), { id: 'one' });
+    await openBoard(on.store, aWidget(on.store), { id: 'other' });
     expect(on.of('serviceProvider')).toHaveLength(1);
     await on.last('serviceProvider').answer(PROVIDER_ANSWER);
     expect(on.store.get(serviceProviderOfAtom)(SP)).toEqual({ name: 'Lone Star', postalCode: '' });
@@ -61,9 +61,9 @@ describe('two boards and a card on one gateway', () => {
 
   it('know the leads of each provider apart', async () => {
     const on = stage({ leads: () => aPage(['a']) });
-    const page = aRequester();
+    const page = aWidget(on.store);
     await openBoard(on.store, page);
-    void on.store.set(loadLeadAtom, { lead: { spId: 'other', leadId: 'a' }, requester: page.requester });
+    void on.store.set(loadLeadAtom, { lead: { spId: 'other', leadId: 'a' }, session: page.session });
     await settle();
     await on.last('providerLead').answer(aWireLead('a', { status: 'ClosedWon' }));
     expect(leadOf(on.store, 'a').status).toBe('Initial');
@@ -75,17 +75,17 @@ describe('a card that fetches its own lead', () => {
 
   it('shares the fetch that is under way', async () => {
     const on = stage();
-    void on.store.set(loadLeadAtom, { lead, requester: aRequester().requester });
-    void on.store.set(loadLeadAtom, { lead, requester: aRequester().requester });
+    void on.store.set(loadLeadAtom, { lead, session: aWidget(on.store).session });
+    void on.store.set(loadLeadAtom, { lead, session: aWidget(on.store).session });
     await settle();
     expect(on.of('providerLead').map(({ input }) => input)).toEqual([{ serviceProviderId: SP, leadId: 'a' }]);
   });
 
   it('says why it failed, and can be asked again', async () => {
     const on = stage();
-    const page = aRequester();
+    const page = aWidget(on.store);
     const load = async () => {
-      void on.store.set(loadLeadAtom, { lead, requester: page.requester });
+      void on.store.set(loadLeadAtom, { lead, session: page.session });
       await settle();
     };
     await load();
@@ -103,7 +103,7 @@ describe('a card that fetches its own lead', () => {
 it('a gateway that lacks a method is a configuration error, reported once', async () => {
   const { challenges } = stage();
   const { store } = createSession({ gateway: {}, challenges, owner: OWNER });
-  const page = aRequester();
+  const page = aWidget(store);
   await openBoard(store, page);
   expect(boardOf(store)).toMatchObject({ phase: 'failed', failure: { kind: 'configuration', operation: 'leads' } });
   expect(page.told('widget-error')).toEqual([

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { dismissSaveAtom } from '../../../src/lead-card/lead/lead-edit.js';
 import { aBoard, aPage, boardOf, endBoards, leadOf, openBoard, saveOf } from '../../stage/leads-on-stage.js';
-import { aRequester, SP, settle, stage } from '../../stage/stage.js';
+import { aWidget, SP, settle, stage } from '../../stage/stage.js';
 
 const lead = { spId: SP, leadId: 'a' };
 
@@ -60,7 +60,7 @@ describe('a change that a challenge holds up', () => {
 describe('a first load that a challenge holds up', () => {
   it('opens the board when it is replayed', async () => {
     const on = stage();
-    const page = aRequester();
+    const page = aWidget(on.store);
     await openBoard(on.store, page);
     await on.last('leads').challenge();
     expect(boardOf(on.store)).toMatchObject({ phase: 'failed', failure: { kind: 'challenge' } });

@@ -7,7 +7,7 @@ import { leadsAtom } from '../../../src/lead-card/lead/lead-state.js';
 import { serviceProviderOfAtom } from '../../../src/lead-card/lead/service-provider.js';
 import { noteDraftOfAtom, putNoteDraftAtom } from '../../../src/lead-card/notes/note-draft.js';
 import { aBoard, aPage, aWireLead, endBoards, openBoard, PROVIDER_ANSWER, saveOf } from '../../stage/leads-on-stage.js';
-import { aRequester, SP, settle, stage } from '../../stage/stage.js';
+import { aWidget, SP, settle, stage } from '../../stage/stage.js';
 
 const lead = { spId: SP, leadId: 'a' };
 
@@ -33,14 +33,14 @@ function expectEmpty({ store }: Pick<ReturnType<typeof stage>, 'store'>): void {
 
 describe('signing out', () => {
   it('leaves the next session no board, lead, provider, save or draft, and nothing that was deferred', async () => {
-    const { session, store, page, of, last, challenges } = await opened();
+    const { core, store, page, of, last, challenges } = await opened();
     await last('serviceProvider').answer(PROVIDER_ANSWER);
     store.set(putNoteDraftAtom, { lead, draft: 'half a note' });
-    void store.set(editLeadAtom, { lead, edit: { field: 'status', value: 'Selling' }, requester: page.requester });
+    void store.set(editLeadAtom, { lead, edit: { field: 'status', value: 'Selling' }, session: page.session });
     await settle();
     await last('setStatus').challenge();
     expect(challenges.size).toBe(1);
-    session.end();
+    core.end();
     const next = nextOne(challenges);
     await challenges.replayAll();
     await settle();
@@ -51,9 +51,9 @@ describe('signing out', () => {
 
   it('lets no answer in that was asked for before', async () => {
     const on = stage({}, { heedsAbort: false });
-    const page = aRequester();
+    const page = aWidget(on.store);
     await openBoard(on.store, page);
-    void on.store.set(loadLeadAtom, { lead, requester: page.requester });
+    void on.store.set(loadLeadAtom, { lead, session: page.session });
     await settle();
     on.session.end();
     const next = nextOne();
@@ -69,12 +69,12 @@ describe('signing out', () => {
   });
 
   it('sends no write that waited for its turn', async () => {
-    const { session, editing, of } = await opened();
+    const { core, editing, of } = await opened();
     void editing('a', { field: 'notes', value: 'one' });
     void editing('a', { field: 'notes', value: 'two' });
     await settle();
     expect(of('saveNote')).toHaveLength(1);
-    session.end();
+    core.end();
     await of('saveNote')[0]?.answer();
     expect(of('saveNote')).toHaveLength(1);
   });

@@ -1,3 +1,4 @@
+import { createStore } from 'jotai/vanilla';
 import type { Emit } from '../../../src/element/events/widget-event.js';
 import type { Widget } from '../../../src/element/widget/widget-context.js';
 import { createFormat } from '../../../src/i18n/format.js';
@@ -11,7 +12,7 @@ export function testWidget({ emit = () => true }: { emit?: Emit } = {}): Widget 
   const words = { ...widgetMessages.en, ...leadCardMessages.en, ...leadBoardMessages.en };
   return {
     tag: 'lead-test',
-    requester: { emit, isAlive: () => true },
+    session: { store: createStore(), emit, isAlive: () => true },
     t: (key, values) => fill(words[key] ?? key, values),
     format: createFormat('en-US', 'America/Chicago'),
     reading: { locale: 'en-US', timeZone: 'America/Chicago', messages: undefined },

@@ -5,7 +5,7 @@ import { filterBoardAtom } from '../../../src/lead-board/list/board-actions.js';
 import { hideLeadAtom } from '../../../src/lead-board/list/load.js';
 import { retrySaveAtom } from '../../../src/lead-card/lead/lead-edit.js';
 import { aBoard, aBook, boardOf, endBoards, leadOf, openBoard, saveOf } from '../../stage/leads-on-stage.js';
-import { aRequester, SP, settle } from '../../stage/stage.js';
+import { aWidget, SP, settle } from '../../stage/stage.js';
 
 const IDS = ['a', 'b', 'c', 'd', 'e'];
 
@@ -14,9 +14,9 @@ afterEach(endBoards);
 async function aPageOfThree(pageSize = 3) {
   const book = aBook(IDS);
   const board = await aBoard({ leads: book.answer }, { pageSize });
-  const { store, ref, requester, last } = board;
+  const { store, ref, session, last } = board;
   const archive = async (leadId: string, archived = true) => {
-    void store.set(archiveLeadAtom, { lead: ref(leadId), archived, requester, board: 'board' });
+    void store.set(archiveLeadAtom, { lead: ref(leadId), archived, session, board: 'board' });
     await settle();
     return last('archive');
   };
@@ -53,7 +53,7 @@ describe('archiving a lead', () => {
   it('fills the page up after Retry and after a replay just as well', async () => {
     const { store, archive, book, page, last, challenges } = await aPageOfThree();
     await (await archive('a')).fail();
-    void store.set(retrySaveAtom, { lead: { spId: SP, leadId: 'a' }, field: 'archived', requester: page.requester });
+    void store.set(retrySaveAtom, { lead: { spId: SP, leadId: 'a' }, field: 'archived', session: page.session });
     await settle();
     book.put('a', { isArchived: true });
     await last('archive').answer();
@@ -87,7 +87,7 @@ describe('restoring a lead', () => {
     const { store, archive, book, page } = await aPageOfThree();
     book.put('b', { isArchived: true });
     const filter = async (archived: boolean) => {
-      store.set(filterBoardAtom, { id: 'board', requester: page.requester, filters: { ...DEFAULT_FILTERS, archived } });
+      store.set(filterBoardAtom, { id: 'board', session: page.session, filters: { ...DEFAULT_FILTERS, archived } });
       await settle();
     };
     await filter(true);
@@ -105,9 +105,9 @@ describe('restoring a lead', () => {
 describe('hiding a lead', () => {
   it('takes it off this board alone, opens the next, and makes no call', async () => {
     const { store, page, calls } = await aPageOfThree();
-    await openBoard(store, aRequester(), { id: 'other', pageSize: 3 });
+    await openBoard(store, aWidget(store), { id: 'other', pageSize: 3 });
     const before = calls.length;
-    store.set(hideLeadAtom, { id: 'board', leadId: 'a', requester: page.requester });
+    store.set(hideLeadAtom, { id: 'board', leadId: 'a', session: page.session });
     await settle();
     expect(boardOf(store)).toMatchObject({ visibleIds: ['b', 'c'], openLeadId: 'b' });
     expect(boardOf(store, 'other').visibleIds).toEqual(['a', 'b', 'c']);

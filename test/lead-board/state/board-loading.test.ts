@@ -9,9 +9,9 @@ afterEach(endBoards);
 
 async function opened(heedsAbort = true) {
   const board = await aBoard({}, {}, { heedsAbort });
-  const { store, requester, last } = board;
+  const { store, session, last } = board;
   const filter = async (name: string) => {
-    store.set(filterBoardAtom, { id: 'board', requester, filters: { ...DEFAULT_FILTERS, name } });
+    store.set(filterBoardAtom, { id: 'board', session, filters: { ...DEFAULT_FILTERS, name } });
     await settle();
     return last('leads');
   };
@@ -80,7 +80,7 @@ describe('a page that has run empty', () => {
   it('goes back to the last one that has leads', async () => {
     const { store, first, page, last, of } = await opened();
     await first.answer(aPage(['a'], 41));
-    store.set(moveToPageAtom, { id: 'board', requester: page.requester, pageIndex: 4 });
+    store.set(moveToPageAtom, { id: 'board', session: page.session, pageIndex: 4 });
     await settle();
     await last('leads').answer(aPage([], 18));
     expect(last('leads').input['offset']).toBe(10);
@@ -92,7 +92,7 @@ describe('a page that has run empty', () => {
   it('goes back one page at least, whatever total the gateway gives', async () => {
     const { store, first, page, last } = await opened();
     await first.answer(aPage(['a'], 41));
-    store.set(moveToPageAtom, { id: 'board', requester: page.requester, pageIndex: 2 });
+    store.set(moveToPageAtom, { id: 'board', session: page.session, pageIndex: 2 });
     await settle();
     await last('leads').answer(aPage([], 41));
     expect(last('leads').input['offset']).toBe(10);

@@ -3,21 +3,21 @@ import { DEFAULT_FILTERS, LEAD_SOURCES } from '../../../src/gateway/lead-query.j
 import { clearFiltersAtom, filterBoardAtom, sortBoardAtom } from '../../../src/lead-board/list/board-actions.js';
 import { moveToPageAtom } from '../../../src/lead-board/list/query-state.js';
 import { aBook, boardOf, openBoard } from '../../stage/leads-on-stage.js';
-import { aRequester, settle, stage } from '../../stage/stage.js';
+import { aWidget, settle, stage } from '../../stage/stage.js';
 
 const IDS = [...Array(25).keys()].map((index) => `l${index}`);
 
 async function onPage(pageIndex: number) {
   const book = aBook(IDS);
   const on = stage({ leads: book.answer });
-  const { requester } = aRequester();
-  await openBoard(on.store, { requester } as ReturnType<typeof aRequester>);
+  const { session } = aWidget(on.store);
+  await openBoard(on.store, { session } as ReturnType<typeof aWidget>);
   const move = async (index: number) => {
-    on.store.set(moveToPageAtom, { id: 'board', requester, pageIndex: index });
+    on.store.set(moveToPageAtom, { id: 'board', session, pageIndex: index });
     await settle();
   };
   if (pageIndex > 0) await move(pageIndex);
-  return { ...on, book, requester, move };
+  return { ...on, book, session, move };
 }
 
 describe('a page of the board', () => {
@@ -44,10 +44,10 @@ describe('a page of the board', () => {
 
 describe('filters', () => {
   it('go back to the first page and are sent with the next question', async () => {
-    const { store, last, requester } = await onPage(2);
+    const { store, last, session } = await onPage(2);
     store.set(filterBoardAtom, {
       id: 'board',
-      requester,
+      session,
       filters: { ...DEFAULT_FILTERS, hasUnreadMessages: true, postalCode: '78704' },
     });
     await settle();
@@ -59,15 +59,15 @@ describe('filters', () => {
   });
 
   it('are all cleared at once, on the first page', async () => {
-    const { store, last, requester, move } = await onPage(0);
+    const { store, last, session, move } = await onPage(0);
     store.set(filterBoardAtom, {
       id: 'board',
-      requester,
+      session,
       filters: { ...DEFAULT_FILTERS, name: 'Dana', hasUnreadMessages: true },
     });
     await settle();
     await move(2);
-    store.set(clearFiltersAtom, { id: 'board', requester });
+    store.set(clearFiltersAtom, { id: 'board', session });
     await settle();
     expect(last('leads').input).toMatchObject({ offset: 0 });
     expect(last('leads').input['filters']).toEqual({
@@ -81,15 +81,15 @@ describe('filters', () => {
 
 describe('sorting', () => {
   it('goes back to the first page', async () => {
-    const { store, last, requester } = await onPage(1);
-    store.set(sortBoardAtom, { id: 'board', requester, sort: 'OldestNewest' });
+    const { store, last, session } = await onPage(1);
+    store.set(sortBoardAtom, { id: 'board', session, sort: 'OldestNewest' });
     await settle();
     expect(last('leads').input).toMatchObject({ offset: 0, sort: 'OldestNewest' });
   });
 
   it('by what it is sorted by already asks nothing', async () => {
-    const { store, of, requester } = await onPage(0);
-    store.set(sortBoardAtom, { id: 'board', requester, sort: 'NewestOldest' });
+    const { store, of, session } = await onPage(0);
+    store.set(sortBoardAtom, { id: 'board', session, sort: 'NewestOldest' });
     await settle();
     expect(of('leads')).toHaveLength(1);
   });

@@ -26,14 +26,14 @@ export async function aBoardOfSix({
   const book = aBook(IDS);
   for (const [leadId, given] of Object.entries(fields)) book.put(leadId, given);
   const on = await aBoard({ leads: book.answer }, { pageSize });
-  const { requester } = on;
+  const { session } = on;
   const told = (change: Promise<BulkRun | null> | null) => Promise.resolve(change);
   const change = (edit: LeadEdit, leadIds: readonly string[] = IDS) =>
-    told(on.store.set(editLeadsAtom, { id, requester, leadIds, edit }));
+    told(on.store.set(editLeadsAtom, { id, session, leadIds, edit }));
   function offerUndo(run: BulkRun | null) {
     if (run === null) throw new Error('There is nothing to undo.');
     const text = (saved: number, waiting: number) => `${saved} saved, ${waiting} waiting`;
-    on.store.set(offerBulkUndoAtom, { id, requester, run, text });
+    on.store.set(offerBulkUndoAtom, { id, session, run, text });
   }
   return {
     ...on,
@@ -41,7 +41,7 @@ export async function aBoardOfSix({
     change,
     offerUndo,
     run: () => on.store.get(bulkRunAtomOf(id)),
-    goOn: () => told(on.store.set(continueBulkAtom, { id, requester })),
+    goOn: () => told(on.store.set(continueBulkAtom, { id, session })),
     /** Sets a status that the gateway accepts for each lead, and offers Undo. */
     async changeAll(leadIds: readonly string[]) {
       const ended = change(selling, leadIds);
@@ -49,7 +49,7 @@ export async function aBoardOfSix({
       await answerAll(() => on.of('setStatus'), accept);
       offerUndo(await ended);
     },
-    offer: () => on.store.get(undoOfferAtomOf(requester)),
+    offer: () => on.store.get(undoOfferAtomOf(session)),
   };
 }
 

@@ -79,11 +79,11 @@ describe('a change of many leads', () => {
 
 describe('leads that could not be changed', () => {
   it('are not reported as failed where the person has changed them again meanwhile', async () => {
-    const { change, of, store, requester } = await aBoardOfSix();
+    const { change, of, store, session } = await aBoardOfSix();
     const ended = change(selling, ['a']);
     await settle();
     const edit = { field: 'status', value: 'ClosedWon' } as const;
-    void store.set(editLeadAtom, { lead: { spId: SP, leadId: 'a' }, edit, requester });
+    void store.set(editLeadAtom, { lead: { spId: SP, leadId: 'a' }, edit, session });
     await of('setStatus')[0]?.fail();
     const report = await ended;
     expect([stepsOf(report?.failed), stepsOf(report?.changed)]).toEqual([[], ['a']]);

@@ -11,7 +11,7 @@ import { persistNoteDraftsAtom } from '../../../src/lead-card/notes/note-draft-p
 import { leadKey } from '../../../src/session/lead-ref.js';
 import { pageStorage } from '../../stage/device-stage.js';
 import { aPage, aWireLead, boardOf, leadOf, openBoard } from '../../stage/leads-on-stage.js';
-import { aRequester, SP, settle, stage } from '../../stage/stage.js';
+import { aWidget, SP, settle, stage } from '../../stage/stage.js';
 
 const lead = { spId: SP, leadId: 'a' };
 let device: ReturnType<typeof pageStorage>;
@@ -24,13 +24,13 @@ afterEach(() => void vi.unstubAllGlobals());
 /** A board that looks for new leads, and a draft beside it. */
 async function looking() {
   const on = stage({}, { heedsAbort: false });
-  const page = aRequester();
+  const page = aWidget(on.store);
   await openBoard(on.store, page);
   await on.last('leads').answer(aPage(['a']));
   on.store.set(persistNoteDraftsAtom);
   on.store.set(putNoteDraftAtom, { lead, draft: 'half a note' });
   const told = page.events.length;
-  const look = on.store.set(pollBoardAtom, { id: 'board', requester: page.requester });
+  const look = on.store.set(pollBoardAtom, { id: 'board', session: page.session });
   await settle();
   return {
     ...on,
@@ -75,7 +75,7 @@ describe('a quiet look for new leads', () => {
 
   it('that comes back after a change of one’s own leaves that change alone', async () => {
     const { store, look, last, page } = await looking();
-    store.set(editLeadAtom, { lead, edit: { field: 'status', value: 'Selling' }, requester: page.requester });
+    store.set(editLeadAtom, { lead, edit: { field: 'status', value: 'Selling' }, session: page.session });
     await settle();
     await last('setStatus').answer(undefined);
     await last('leads').answer(aPage(['a']));
@@ -112,14 +112,14 @@ describe('a quiet look for new leads', () => {
 
 it('archived boards are not polled: a board of the archived leads asks nothing, and goes on once it shows the others', async () => {
   const on = stage({});
-  const page = aRequester();
+  const page = aWidget(on.store);
   await openBoard(on.store, page);
   await on.last('leads').answer(aPage(['a']));
-  const poll = () => on.store.set(pollBoardAtom, { id: 'board', requester: page.requester });
+  const poll = () => on.store.set(pollBoardAtom, { id: 'board', session: page.session });
   const show = async (archived: boolean) => {
     on.store.set(filterBoardAtom, {
       id: 'board',
-      requester: page.requester,
+      session: page.session,
       filters: { ...DEFAULT_FILTERS, archived },
     });
     await settle();

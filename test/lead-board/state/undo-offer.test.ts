@@ -11,7 +11,7 @@ afterEach(endBoards);
 
 async function aBoardWithUndo() {
   const board = await aBoard();
-  const offer = () => board.store.get(undoOfferAtomOf(board.requester));
+  const offer = () => board.store.get(undoOfferAtomOf(board.session));
   return { ...board, offer, phase: () => board.store.get(undoPhaseAtomOf(offer())) };
 }
 

@@ -13,7 +13,7 @@ import { leadKey } from '../../../src/session/lead-ref.js';
 import { withTexts } from '../../../src/session/text-database.js';
 import { cleanDevice, valuesOnDevice } from '../../session/device/outbox-stage.js';
 import { aPage, openBoard, PROVIDER_ANSWER } from '../../stage/leads-on-stage.js';
-import { aRequester, SP, stage } from '../../stage/stage.js';
+import { aWidget, SP, stage } from '../../stage/stage.js';
 
 beforeEach(cleanDevice);
 afterEach(cleanDevice);
@@ -23,18 +23,18 @@ async function aPageOfLeads({ holdsRestored = false } = {}) {
   const owner = `in flight ${SP}`;
   const answers = { leads: () => aPage(['a', 'b']), serviceProvider: () => PROVIDER_ANSWER };
   const on = stage(answers, { owner, holdsRestored });
-  const asker = aRequester();
+  const asker = aWidget(on.store);
   await openBoard(on.store, asker);
-  on.store.set(beginLeadOutboxAtom, asker.requester);
-  return { ...on, requester: asker.requester };
+  on.store.set(beginLeadOutboxAtom, asker.session);
+  return { ...on, widget: asker.session };
 }
 
 const storedBody = v.pipe(v.string(), v.parseJson(), v.object({ edit: v.object({ field: v.string() }) }));
 
 type Board = Awaited<ReturnType<typeof aPageOfLeads>>;
 const lead = { spId: SP, leadId: 'b' };
-const edit = ({ store, requester }: Board, change: LeadEdit) =>
-  void store.set(editLeadAtom, { lead, edit: change, requester });
+const edit = ({ store, widget }: Board, change: LeadEdit) =>
+  void store.set(editLeadAtom, { lead, edit: change, session: widget });
 
 /** The tab closes: nothing of it runs any more. */
 const close = ({ session }: Board) => session.end();
@@ -75,7 +75,7 @@ describe('what is being saved when I close the tab', () => {
   it('A rating is sent again too', async () => {
     const before = await aPageOfLeads();
     const given = { rating: 2, reason: 'Low-value job', notes: '' } as const;
-    void before.store.set(sendFeedbackAtom, { lead, given, requester: before.requester });
+    void before.store.set(sendFeedbackAtom, { lead, given, session: before.widget });
     await stored(1);
     close(before);
     const after = await aPageOfLeads();
@@ -103,7 +103,7 @@ it('a change of an earlier page waits for me where another person may have signe
   const save = () => after.store.get(saveOfAtom)(leadKey(lead), 'status');
   await vi.waitFor(() => expect(save()).toMatchObject({ phase: 'waiting', isHeld: true }));
   expect(after.of('setStatus')).toEqual([]);
-  void after.store.set(retryUnsavedAtom, save()?.requestId ?? '', after.requester);
+  void after.store.set(retryUnsavedAtom, save()?.requestId ?? '', after.widget);
   await vi.waitFor(() => expect(after.of('setStatus')).toHaveLength(1));
 });
 

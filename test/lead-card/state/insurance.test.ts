@@ -8,7 +8,7 @@ import {
   restartInsuranceAtom,
 } from '../../../src/lead-card/insurance/insurance-state.js';
 import { pageStorage } from '../../stage/device-stage.js';
-import { aRequester, SP, settle, stage } from '../../stage/stage.js';
+import { aWidget, SP, settle, stage } from '../../stage/stage.js';
 
 const lead = { spId: SP, leadId: '1' };
 const other = { spId: SP, leadId: '2' };
@@ -25,7 +25,7 @@ afterEach(() => {
 
 function onStage() {
   const on = stage();
-  const widget = aRequester();
+  const widget = aWidget(on.store);
   return { ...on, widget, step: (of = lead) => on.store.get(insuranceStepAtomOf(of)) };
 }
 
@@ -53,7 +53,7 @@ describe('the insurance offer', () => {
 
   it('hidden for all leads is sent to the gateway, and hides it for every lead of the provider', async () => {
     const { store, step, widget, last } = onStage();
-    void store.set(hideForAllAtom, { lead, requester: widget.requester });
+    void store.set(hideForAllAtom, { lead, session: widget.session });
     await settle();
     expect(last('addDisplayPreferences').input).toEqual({
       serviceProviderId: SP,
@@ -67,7 +67,7 @@ describe('the insurance offer', () => {
 
   it('says for two seconds where it leads, then gives the link, and counts the click', () => {
     const { store, step, widget } = onStage();
-    store.set(followInsuranceAtom, { lead, requester: widget.requester });
+    store.set(followInsuranceAtom, { lead, session: widget.session });
     expect(widget.told('analytics')).toEqual([expect.objectContaining({ name: 'insurance-click', leadId: '1' })]);
     vi.advanceTimersByTime(1999);
     expect(step()).toBe('transition');
@@ -77,7 +77,7 @@ describe('the insurance offer', () => {
 
   it('that was left half-way begins again, and no page opens later', () => {
     const { store, step, widget } = onStage();
-    store.set(followInsuranceAtom, { lead, requester: widget.requester });
+    store.set(followInsuranceAtom, { lead, session: widget.session });
     store.set(restartInsuranceAtom, lead);
     vi.advanceTimersByTime(2000);
     expect(step()).toBe('offer');

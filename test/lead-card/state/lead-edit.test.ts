@@ -69,7 +69,7 @@ describe.each(EDITS)('a change: %j', (change, operation) => {
     void edit(change);
     await settle();
     await last(operation).fail();
-    const again = store.set(retrySaveAtom, { lead, field: change.field, requester: page.requester });
+    const again = store.set(retrySaveAtom, { lead, field: change.field, session: page.session });
     expect(leadOf(store, 'a')).toMatchObject({ [change.field]: change.value });
     await settle();
     const [first, second] = of(operation).slice(-2);
@@ -89,7 +89,7 @@ describe('notes that were not saved', () => {
     await last('saveNote').fail();
     const leads = [{ ...leadOf(store, 'a'), notes: 'Theirs.' }];
     store.set(putLeadsAtom, { spId: SP, leads, requestedAt: Number.POSITIVE_INFINITY });
-    await expect(store.set(retrySaveAtom, { lead, field: 'notes', requester: page.requester })).resolves.toBe(false);
+    await expect(store.set(retrySaveAtom, { lead, field: 'notes', session: page.session })).resolves.toBe(false);
     expect(of('saveNote')).toHaveLength(1);
     expect(leadOf(store, 'a').notes).toBe('Theirs.');
     expect(store.get(noteDraftOfAtom)(lead)).toBe('Mine.');
@@ -107,7 +107,7 @@ describe('a change of a lead', () => {
     const { store, page, of } = await withLead();
     const unknown = { spId: SP, leadId: 'zzz' };
     const edit = { field: 'status', value: 'Selling' } as const;
-    await expect(store.set(editLeadAtom, { lead: unknown, edit, requester: page.requester })).resolves.toBe(false);
+    await expect(store.set(editLeadAtom, { lead: unknown, edit, session: page.session })).resolves.toBe(false);
     expect(of('setStatus')).toEqual([]);
   });
 
@@ -118,7 +118,7 @@ describe('a change of a lead', () => {
     await last('setStatus').fail();
     store.set(dismissSaveAtom, { lead, field: 'status' });
     expect(saveOf(store, 'a', 'status')).toBeNull();
-    await store.set(retrySaveAtom, { lead, field: 'status', requester: page.requester });
+    await store.set(retrySaveAtom, { lead, field: 'status', session: page.session });
     expect(of('setStatus')).toHaveLength(1);
   });
 

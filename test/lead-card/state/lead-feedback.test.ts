@@ -16,9 +16,9 @@ afterEach(endBoards);
 
 async function onBoard(leads?: () => object) {
   const board = await aBoard(leads ? { leads } : {});
-  const { store, requester } = board;
+  const { store, session } = board;
   const send = async (rating = given) => {
-    void store.set(sendFeedbackAtom, { lead, given: rating, requester });
+    void store.set(sendFeedbackAtom, { lead, given: rating, session });
     await settle();
   };
   return { ...board, send, phase: () => store.get(feedbackSendAtomOf(leadKey(lead)))?.phase };

@@ -10,7 +10,7 @@ import { noteBasesAtom, noteDraftOfAtom } from '../../../src/lead-card/notes/not
 import { leadKey } from '../../../src/session/lead-ref.js';
 import { outboxAtom, type PersistedText } from '../../../src/session/outbox.js';
 import { aBoard, aPage, EDITS, endBoards, leadOf, online, saveOf } from '../../stage/leads-on-stage.js';
-import { aRequester, SP, settle } from '../../stage/stage.js';
+import { aWidget, SP, settle } from '../../stage/stage.js';
 
 const NO_LINE = { kind: 'network' } as const;
 const CLOGGED = { rating: 2, reason: 'Low-value job', notes: '' } as const;
@@ -19,11 +19,11 @@ afterEach(endBoards);
 
 async function aBoardWithRetry(leadIds: readonly string[] = ['a', 'b']) {
   const board = await aBoard({ leads: () => aPage(leadIds) });
-  const { store, ref, requester } = board;
+  const { store, ref, session } = board;
   return {
     ...board,
     async retry(leadId: string, field: LeadEdit['field']) {
-      void store.set(retrySaveAtom, { lead: ref(leadId), field, requester });
+      void store.set(retrySaveAtom, { lead: ref(leadId), field, session });
       await settle();
     },
     save: (leadId: string, field: LeadEdit['field']) => saveOf(store, leadId, field),
@@ -243,7 +243,7 @@ describe('changes that wait', () => {
       await board.last('saveNote').fail(NO_LINE);
     }
     await online();
-    void board.store.set(retrySaveAtom, { lead: board.ref('c'), field: 'notes', requester: board.requester });
+    void board.store.set(retrySaveAtom, { lead: board.ref('c'), field: 'notes', session: board.session });
     const sent = () => board.of('saveNote').slice(3);
     for (let turn = 0; turn < 3; turn += 1) {
       await settle();
@@ -287,7 +287,7 @@ describe('changes that wait', () => {
     await board.last('archive').fail({ status: 422 });
     expect(unsaved()).toEqual([true]);
     const { requestId = '' } = board.save('b', 'archived') ?? {};
-    void board.store.set(retryUnsavedAtom, requestId, board.requester);
+    void board.store.set(retryUnsavedAtom, requestId, board.session);
     await settle();
     await board.last('archive').fail({ status: 422 });
     expect(unsaved()).toEqual([true]);
@@ -304,8 +304,8 @@ describe('changes that wait', () => {
     expect(board.save('b', 'status')?.phase).toBe('waiting');
     await online();
     expect(board.of('setStatus')).toHaveLength(1);
-    const next = aRequester();
-    board.store.set(beginLeadOutboxAtom, next.requester);
+    const next = aWidget(board.store);
+    board.store.set(beginLeadOutboxAtom, next.session);
     for (let turn = 0; turn < 5; turn += 1) await settle();
     await board.last('setStatus').answer();
     expect(board.save('b', 'status')?.phase).toBe('saved');
@@ -335,7 +335,7 @@ describe('a rating that had no line', () => {
     void board.store.set(sendFeedbackAtom, {
       lead: board.ref('b'),
       given: { ...CLOGGED, rating },
-      requester: board.requester,
+      session: board.session,
     });
     await settle();
   };

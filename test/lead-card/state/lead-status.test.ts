@@ -10,9 +10,8 @@ async function withLead() {
     leads: () => aPage(['a', 'b'], 2, { status: 'Selling', read: false }),
     markRead: () => undefined,
   });
-  const { store, ref, requester } = board;
-  const choose = (status: string, leadId = 'a') =>
-    store.set(chooseStatusAtom, { lead: ref(leadId), status, requester });
+  const { store, ref, session } = board;
+  const choose = (status: string, leadId = 'a') => store.set(chooseStatusAtom, { lead: ref(leadId), status, session });
   return { ...board, choose };
 }
 

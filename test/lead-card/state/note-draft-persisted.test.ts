@@ -5,7 +5,7 @@ import { noteBasesAtom, noteDraftOfAtom, putNoteDraftAtom } from '../../../src/l
 import { persistNoteDraftsAtom, restoreNoteDraftAtom } from '../../../src/lead-card/notes/note-draft-persisted.js';
 import { pageStorage } from '../../stage/device-stage.js';
 import { aPage, openBoard, PROVIDER_ANSWER } from '../../stage/leads-on-stage.js';
-import { aRequester, OWNER, SP, settle, stage } from '../../stage/stage.js';
+import { aWidget, OWNER, SP, settle, stage } from '../../stage/stage.js';
 
 const lead = { spId: SP, leadId: '1' };
 let device: ReturnType<typeof pageStorage>;
@@ -22,12 +22,12 @@ afterEach(() => {
 /** A page that has just been loaded, over what the device keeps. */
 async function aPageLoad(notes = 'Called.', owner = OWNER) {
   const on = stage({ serviceProvider: () => PROVIDER_ANSWER, leads: () => aPage(['1', '2'], 2, { notes }) }, { owner });
-  const widget = aRequester();
+  const widget = aWidget(on.store);
   await openBoard(on.store, widget);
   on.store.set(persistNoteDraftsAtom);
   on.store.set(restoreNoteDraftAtom, lead);
   const save = async (value: string) => {
-    void on.store.set(editLeadAtom, { lead, edit: { field: 'notes', value }, requester: widget.requester });
+    void on.store.set(editLeadAtom, { lead, edit: { field: 'notes', value }, session: widget.session });
     await settle();
   };
   return {

@@ -12,7 +12,7 @@ afterEach(() => {
 async function aTab({ owner = OWNER, totalNumber = 2, isSamePage = false } = {}) {
   const leadIds = ['a', 'b'];
   if (!isSamePage) vi.resetModules();
-  const { aRequester, settle, stage } = await import('../../stage/stage.js');
+  const { aWidget, settle, stage } = await import('../../stage/stage.js');
   const { aPage, boardOf, leadOf, openBoard, PROVIDER_ANSWER } = await import('../../stage/leads-on-stage.js');
   const { beginLeadOutboxAtom } = await import('../../../src/lead-card/lead/lead-outbox.js');
   const { editLeadAtom } = await import('../../../src/lead-card/lead/lead-edit.js');
@@ -31,11 +31,11 @@ async function aTab({ owner = OWNER, totalNumber = 2, isSamePage = false } = {})
     },
     { owner },
   );
-  const { requester } = aRequester();
+  const { session } = aWidget(on.store);
   const { store } = on;
-  await openBoard(store, { requester, events: [], leave() {}, told: () => [] });
+  await openBoard(store, { session, events: [], leave() {}, told: () => [] });
   ends.push(() => on.session.end());
-  store.set(beginLeadOutboxAtom, requester);
+  store.set(beginLeadOutboxAtom, session);
   await settle();
   const callsBefore = on.calls.length;
   const ref = (leadId: string) => ({ spId: SP, leadId });
@@ -45,12 +45,12 @@ async function aTab({ owner = OWNER, totalNumber = 2, isSamePage = false } = {})
     board: () => boardOf(store),
     madeCalls: () => on.calls.slice(callsBefore).map(({ operation }) => operation),
     async edit(leadId: string, edit: LeadEdit) {
-      void store.set(editLeadAtom, { lead: ref(leadId), edit, requester });
+      void store.set(editLeadAtom, { lead: ref(leadId), edit, session });
       await settle();
     },
     /** Makes a change that the gateway accepts. */
     async saved(leadId: string, edit: LeadEdit) {
-      void store.set(editLeadAtom, { lead: ref(leadId), edit, requester });
+      void store.set(editLeadAtom, { lead: ref(leadId), edit, session });
       await settle();
       await on.calls.at(-1)?.answer();
     },
@@ -58,12 +58,12 @@ async function aTab({ owner = OWNER, totalNumber = 2, isSamePage = false } = {})
       void store.set(sendFeedbackAtom, {
         lead: ref(leadId),
         given: { rating: 5, reason: 'Other', notes: '' },
-        requester,
+        session,
       });
       await settle();
     },
     async editMany(edit: LeadEdit) {
-      void store.set(editLeadsAtom, { id: 'board', requester, leadIds, edit });
+      void store.set(editLeadsAtom, { id: 'board', session, leadIds, edit });
       await settle();
     },
     async undo() {
@@ -73,11 +73,11 @@ async function aTab({ owner = OWNER, totalNumber = 2, isSamePage = false } = {})
       await settle();
     },
     canUndo: () => store.get(lastEditAtom) !== null,
-    open: (leadId: string) => store.set(openLeadAtom, { id: 'board', leadId, requester, isAutomatic: true }),
+    open: (leadId: string) => store.set(openLeadAtom, { id: 'board', leadId, session, isAutomatic: true }),
     close: () => store.set(closeLeadAtom, 'board'),
     write: (leadId: string, draft: string) => store.set(putNoteDraftAtom, { lead: ref(leadId), draft }),
     written: (leadId: string) => store.get(noteDraftOfAtom)(ref(leadId)),
-    readThread: () => store.set(markThreadReadAtom, { ref: { spId: SP, userId: 'u-1' }, requester }),
+    readThread: () => store.set(markThreadReadAtom, { ref: { spId: SP, userId: 'u-1' }, session }),
   };
 }
 

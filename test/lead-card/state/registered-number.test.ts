@@ -7,19 +7,19 @@ import {
   numberSaveAtomOf,
   registeredNumbersAtomOf,
 } from '../../../src/lead-card/contact/registered-numbers.js';
-import { aRequester, SP, settle, stage } from '../../stage/stage.js';
+import { aWidget, SP, settle, stage } from '../../stage/stage.js';
 
 const number = { name: 'Front desk', phoneNumber: '5125550187' };
 
 function onStage(options: Parameters<typeof stage>[1] = {}) {
   const on = stage({}, options);
-  const widget = aRequester();
+  const widget = aWidget(on.store);
   const save = async (one = number) => {
-    void on.store.set(connectNumberAtom, { spId: SP, number: one, requester: widget.requester });
+    void on.store.set(connectNumberAtom, { spId: SP, number: one, session: widget.session });
     await settle();
   };
   const load = async () => {
-    void on.store.set(loadNumbersAtom, { spId: SP, requester: widget.requester });
+    void on.store.set(loadNumbersAtom, { spId: SP, session: widget.session });
     await settle();
   };
   return {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type WireLeadPage, wireLeadPage } from '../../../src/gateway/calls/office-leads.js';
 import { leadPageAtomOf, loadLeadPageAtom } from '../../../src/lead-page/lead-page-state.js';
 import { leadKey } from '../../../src/session/lead-ref.js';
-import { aRequester, SP, settle, stage } from '../../stage/stage.js';
+import { aWidget, SP, settle, stage } from '../../stage/stage.js';
 
 export const LEAD = { spId: SP, leadId: 'a' };
 
@@ -28,12 +28,12 @@ export function aLeadPage(fields: object = {}): WireLeadPage {
 /** A session over a gateway that knows the lead page, and answers when the test likes. */
 export function pageStage() {
   const on = stage();
-  const page = aRequester();
+  const page = aWidget(on.store);
   const loads = () =>
     on.of('leadForPage').map((call) => ({ ...call, answer: (fields?: object) => call.answer(aLeadPage(fields)) }));
 
   async function load(lead = LEAD) {
-    void on.store.set(loadLeadPageAtom, { lead, requester: page.requester });
+    void on.store.set(loadLeadPageAtom, { lead, session: page.session });
     await settle();
     const last = loads().at(-1);
     if (last === undefined) throw new Error('leadForPage was not called');

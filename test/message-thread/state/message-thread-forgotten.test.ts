@@ -39,7 +39,7 @@ describe('a sign-in that the gateway has refused', () => {
     await settle();
     expect(phases(on)).toEqual(['waiting', 'waiting']);
     on.setFault(({ url }) => (url.endsWith('/v1/messages') ? undefined : refusal(401)));
-    on.store.set(markThreadReadAtom, { ref, requester: on.page.requester });
+    on.store.set(markThreadReadAtom, { ref, session: on.page.session });
     await vi.waitFor(() => expect(on.store.get(isExpiredAtom)).toBe(true));
     return { on, device };
   }

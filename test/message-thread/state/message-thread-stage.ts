@@ -12,7 +12,7 @@ import { openThreadAtom } from '../../../src/message-thread/conversation/open.js
 import { sendMessageAtom } from '../../../src/message-thread/conversation/send.js';
 import { createSandbox, SANDBOX_LEADS, type SandboxOptions } from '../../../src/sandbox.js';
 import { createSession } from '../../../src/session/session.js';
-import { aRequester } from '../../stage/stage.js';
+import { aWidget } from '../../stage/stage.js';
 
 export const SP_ID = '4711042';
 export const DANA = 'u42';
@@ -54,7 +54,7 @@ export function threadStage(options: SandboxOptions = {}) {
   };
   const session = createSession({ gateway, challenges: gateway.challenges, owner: `test provider ${SP_ID}` });
   const { store } = session;
-  const page = aRequester();
+  const page = aWidget(store);
 
   return {
     sandbox,
@@ -75,7 +75,7 @@ export function threadStage(options: SandboxOptions = {}) {
     request: (userId: string, leadId: string | undefined): OpenThread => ({
       ref: { spId: SP_ID, userId },
       leadId,
-      requester: page.requester,
+      session: page.session,
       chat: async () => client,
     }),
     thread: (userId = DANA): MessageThread => store.get(threadOfAtom)(threadKey({ spId: SP_ID, userId })),

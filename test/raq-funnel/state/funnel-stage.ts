@@ -14,7 +14,7 @@ import {
   patchFunnelAtom,
   taskOf,
 } from '../../../src/raq-funnel/state/store.js';
-import { aRequester, settle, stage } from '../../stage/stage.js';
+import { aWidget, settle, stage } from '../../stage/stage.js';
 import { QUESTIONS } from '../rules/a-funnel.js';
 
 export const ID: FunnelId = 'funnel test';
@@ -52,8 +52,8 @@ interface Start {
 /** A funnel over a gateway whose every call waits for the test. */
 export function aFunnelStage({ entry = {}, events = [], options = {}, auto, isReloaded = false }: Start = {}) {
   const on = stage(auto);
-  const page = aRequester();
-  const ref: FunnelRef = { id: ID, requester: page.requester, options: { ...OPTIONS, ...options } };
+  const page = aWidget(on.store);
+  const ref: FunnelRef = { id: ID, session: page.session, options: { ...OPTIONS, ...options } };
   const { store } = on;
   const send = (...all: readonly FunnelEvent[]) => {
     for (const event of all) store.set(sendFunnelEventAtom, { ref, event });

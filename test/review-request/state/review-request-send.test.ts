@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { type ReviewForm, settleReview } from '../../../src/review-request/review-form-rules.js';
 import { putReviewDraftAtom, reviewDraftAtomOf } from '../../../src/review-request/review-request-state.js';
 import { endReviewRequestAtom, reviewSendAtomOf, sendReviewRequestAtom } from '../../../src/review-request/send.js';
-import { aRequester, settle, stage } from '../../stage/stage.js';
+import { aWidget, settle, stage } from '../../stage/stage.js';
 import { FORM, LEAD } from './review-request-stage.js';
 
 describe('sending a review request', () => {
   function sending(variant: 'board' | 'gateway' = 'board') {
     const on = stage({}, { heedsAbort: false });
-    const asking = aRequester();
+    const asking = aWidget(on.store);
     const send = (form: ReviewForm = FORM) => {
       const review = settleReview(form);
       if (review === null) throw new Error('the form is not whole');
@@ -17,7 +17,7 @@ describe('sending a review request', () => {
         review,
         postalCode: '78704',
         variant,
-        requester: asking.requester,
+        session: asking.session,
       });
       return settle();
     };

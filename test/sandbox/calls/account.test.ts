@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSandbox, SANDBOX_LEADS } from '../../../src/sandbox.js';
-import { DRAWN_CLOCK, PROVIDER, requester } from '../ask.js';
+import { DRAWN_CLOCK, PROVIDER, session } from '../ask.js';
 import { clientOf, refusalOf } from '../client.js';
 
 describe('the member', () => {
@@ -59,7 +59,7 @@ describe('operations without a path', () => {
 });
 
 it('display preferences are kept for their provider alone', async () => {
-  const ask = requester(createSandbox({ clock: DRAWN_CLOCK }).fetch);
+  const ask = session(createSandbox({ clock: DRAWN_CLOCK }).fetch);
   const path = `/gateway/lead/v1/serviceprovider/${PROVIDER}/add-display-preferences`;
   const body = { displayPreferences: ['HideThimbleForAllLeads'] };
   expect((await ask(path, { body })).status).toBe(204);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSandbox, SANDBOX_LEADS, SANDBOX_OFFERS, SANDBOX_PURCHASE_PATH } from '../../../src/sandbox.js';
-import { DRAWN_CLOCK, PROVIDER, requester } from '../ask.js';
+import { DRAWN_CLOCK, PROVIDER, session } from '../ask.js';
 import { callsOf, ids } from '../calls.js';
 import { clientOf, refusalOf } from '../client.js';
 
@@ -22,7 +22,7 @@ describe('a lead on sale', () => {
   );
 
   it('stands on no board until it is bought', async () => {
-    const ask = requester(createSandbox({ clock: DRAWN_CLOCK }).fetch);
+    const ask = session(createSandbox({ clock: DRAWN_CLOCK }).fetch);
     const board = callsOf(ask);
     const { offered: leadId } = SANDBOX_OFFERS;
     expect(ids(await board.leads())).not.toContain(leadId);
@@ -45,7 +45,7 @@ describe('a lead on sale', () => {
     ['without a date', SANDBOX_OFFERS.offerWithoutDate, 409],
     ['unknown', '1', 404],
   ])('%s: a purchase is answered %i', async (_, leadId, status) => {
-    const ask = requester(createSandbox({ clock: DRAWN_CLOCK }).fetch);
+    const ask = session(createSandbox({ clock: DRAWN_CLOCK }).fetch);
     const answer = await ask(SANDBOX_PURCHASE_PATH, { body: { serviceProviderId: PROVIDER, leadId } });
     expect(answer.status).toBe(status);
   });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createSandbox, SANDBOX_LEADS } from '../../../src/sandbox.js';
-import { type Ask, DRAWN_CLOCK, PROVIDER, requester } from '../ask.js';
+import { type Ask, DRAWN_CLOCK, PROVIDER, session } from '../ask.js';
 import { callsOf, ids } from '../calls.js';
 
 const { unread, newest, archived, deal } = SANDBOX_LEADS;
@@ -8,7 +8,7 @@ let ask: Ask;
 let board: ReturnType<typeof callsOf>;
 
 beforeEach(() => {
-  ask = requester(createSandbox({ clock: DRAWN_CLOCK }).fetch);
+  ask = session(createSandbox({ clock: DRAWN_CLOCK }).fetch);
   board = callsOf(ask);
 });
 

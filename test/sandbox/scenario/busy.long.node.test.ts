@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createSandbox } from '../../../src/sandbox.js';
-import { PROVIDER, requester } from '../ask.js';
+import { PROVIDER, session } from '../ask.js';
 import { callsOf, ids } from '../calls.js';
 import { clientOf } from '../client.js';
 
@@ -16,7 +16,7 @@ async function fastest(tries: number, act: () => Promise<unknown>): Promise<numb
 }
 
 it('ten thousand leads are filtered, sorted and paged in less than 100 ms', async () => {
-  const board = callsOf(requester(createSandbox({ scenario: 'busy' }).fetch));
+  const board = callsOf(session(createSandbox({ scenario: 'busy' }).fetch));
   const [active, archived] = [await board.leads(), await board.leads({ filters: { archived: true } })];
   expect(active.pagination.totalNumber + archived.pagination.totalNumber).toBe(10_000 - 1);
   const time = await fastest(3, () =>

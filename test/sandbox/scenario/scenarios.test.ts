@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSandbox, SANDBOX_LEADS, type SandboxScenario } from '../../../src/sandbox.js';
-import { DRAWN_CLOCK, PROVIDER, requester } from '../ask.js';
+import { DRAWN_CLOCK, PROVIDER, session } from '../ask.js';
 import { callsOf } from '../calls.js';
 
 const { newest } = SANDBOX_LEADS;
 const PROVIDER_PATH = `/gateway/office-home/v4/service_provider?serviceProviderIds=${PROVIDER}`;
 
 function sandbox(scenario?: SandboxScenario) {
-  const ask = requester(createSandbox({ clock: DRAWN_CLOCK, ...(scenario ? { scenario } : {}) }).fetch);
+  const ask = session(createSandbox({ clock: DRAWN_CLOCK, ...(scenario ? { scenario } : {}) }).fetch);
   return { ask, board: callsOf(ask) };
 }
 

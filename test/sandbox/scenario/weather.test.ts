@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createSandbox, type Fault, SANDBOX_LEADS, type SandboxWeather } from '../../../src/sandbox.js';
-import { DRAWN_CLOCK, requester } from '../ask.js';
+import { DRAWN_CLOCK, session } from '../ask.js';
 import { callsOf } from '../calls.js';
 import { clientOf } from '../client.js';
 
 const { newest } = SANDBOX_LEADS;
 
 function boardIn(scenario: SandboxWeather) {
-  return callsOf(requester(createSandbox({ clock: DRAWN_CLOCK, scenario }).fetch));
+  return callsOf(session(createSandbox({ clock: DRAWN_CLOCK, scenario }).fetch));
 }
 
 describe('a fault of one operation', () => {

@@ -12,7 +12,7 @@ import {
   type SandboxKeep,
   type SandboxOptions,
 } from '../../../src/sandbox.js';
-import { DRAWN_CLOCK, PROVIDER, requester } from '../ask.js';
+import { DRAWN_CLOCK, PROVIDER, session } from '../ask.js';
 import { callsOf, ids } from '../calls.js';
 
 const { newest, deal, numericId } = SANDBOX_LEADS;
@@ -34,7 +34,7 @@ function memoryKeep(start?: unknown) {
 function start(keep: SandboxKeep, options: SandboxOptions = {}) {
   const sandbox = createSandbox({ clock: DRAWN_CLOCK, keep, ...options });
   const gateway = createGateway({ url: 'http://sandbox.invalid', fetch: sandbox.fetch });
-  return { sandbox, gateway, ask: requester(sandbox.fetch), board: callsOf(requester(sandbox.fetch)) };
+  return { sandbox, gateway, ask: session(sandbox.fetch), board: callsOf(session(sandbox.fetch)) };
 }
 
 afterEach(() => vi.restoreAllMocks());
@@ -123,8 +123,8 @@ describe('the file behind the local server', () => {
     const handler = gatewayHandler({ createSandbox, isSandboxScenario }, keepInFile(file));
     return {
       handler,
-      board: callsOf(requester(handler)),
-      challenged: callsOf((path, options) => requester(handler)(`/weather/challenge${path}`, options)),
+      board: callsOf(session(handler)),
+      challenged: callsOf((path, options) => session(handler)(`/weather/challenge${path}`, options)),
     };
   }
 

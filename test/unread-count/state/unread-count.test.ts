@@ -7,7 +7,7 @@ import {
   watchUnreadCountAtom,
 } from '../../../src/unread-count/unread-count-state.js';
 import { aPage, leadOf, openBoard, PROVIDER_ANSWER } from '../../stage/leads-on-stage.js';
-import { aRequester, SP, settle, stage } from '../../stage/stage.js';
+import { aWidget, SP, settle, stage } from '../../stage/stage.js';
 
 let hidden = false;
 
@@ -37,7 +37,7 @@ function setHidden(to: boolean) {
 
 async function aCount(on = stage(), elements = 1) {
   const ends = [...Array(elements)].map(() =>
-    on.store.set(watchUnreadCountAtom, { spId: SP, requester: aRequester().requester }),
+    on.store.set(watchUnreadCountAtom, { spId: SP, session: aWidget(on.store).session }),
   );
   await pass(0);
   return {
@@ -98,9 +98,9 @@ it('pauses while the page is hidden, and looks at once when it is seen again aft
 });
 
 it('keeps the last number when the gateway fails, quietly, and asks again after a minute', async () => {
-  const asker = aRequester();
   const on = stage();
-  on.store.set(watchUnreadCountAtom, { spId: SP, requester: asker.requester });
+  const asker = aWidget(on.store);
+  on.store.set(watchUnreadCountAtom, { spId: SP, session: asker.session });
   await pass(0);
   await on.last('leads').answer(answer(3));
   await pass(MINUTE);
@@ -132,7 +132,7 @@ async function withBoard(newMessages = false) {
     leads: ({ limit }) => (limit === 1 ? answer(7) : page),
     serviceProvider: () => PROVIDER_ANSWER,
   });
-  const asker = aRequester();
+  const asker = aWidget(on.store);
   await openBoard(on.store, asker, { newMessages });
   return { ...(await aCount(on)), asker };
 }
@@ -175,7 +175,7 @@ it('does not ask what the quiet look of a board with the unread leads alone has 
   const on = await withBoard(true);
   expect(on.asked()).toHaveLength(1);
   await pass(MINUTE - 1000);
-  await on.store.set(pollBoardAtom, { id: 'board', requester: on.asker.requester });
+  await on.store.set(pollBoardAtom, { id: 'board', session: on.asker.session });
   await pass(MINUTE - 1000);
   expect(on.asked()).toHaveLength(1);
   expect(on.count()).toBe(7);

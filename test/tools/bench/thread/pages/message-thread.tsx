@@ -21,20 +21,20 @@ import { offer } from './steps.js';
 
 const ref = { spId: '7001', userId: '7002' };
 const key = threadKey(ref);
-const requester = { emit: () => true, isAlive: () => true };
+const store = createStore();
+const session = { store, emit: () => true, isAlive: () => true };
 const request = {
   ref,
   leadId: undefined,
-  requester,
+  session,
   chat: () => Promise.reject(new Error('Nothing is sent here.')),
 };
 const reading = { locale: 'en-US', timeZone: TIME_ZONE, messages: undefined };
 const catalogues = [widgetMessages, messageThreadMessages];
 const threadAtom = threadAtomOf(key);
-const store = createStore();
 const around = {
   tag: 'message-thread',
-  requester,
+  session,
   reading,
   catalogues,
   features: [],

@@ -1,19 +1,21 @@
 import { useEffect, useMemo, useRef } from 'react';
+import type { Store } from '../../session/session.js';
 import type { AnalyticsEvent, Emit } from '../events/widget-event.js';
-import type { Requester } from '../run-call.js';
+import type { WidgetSession } from '../run-call.js';
 
 /**
- * The requester of a widget's actions. It ends with the element, its session or its provider. Actions that wait for a
+ * The session as a widget's actions see it. It ends with the element, its session or its provider. Actions that wait for a
  * challenge are then dropped.
  */
-export function useRequester(
+export function useWidgetSession(
   host: HTMLElement,
   emit: Emit,
   analytics: ((event: AnalyticsEvent) => void) | undefined,
   spId: string | undefined,
-  session: { readonly ended: AbortSignal } | null,
+  store: Store,
+  ended: AbortSignal | undefined,
   answered: (operation: string) => void,
-): Requester {
+): WidgetSession {
   const listener = useRef(analytics);
   useEffect(() => {
     listener.current = analytics;
@@ -21,23 +23,24 @@ export function useRequester(
   // biome-ignore lint/correctness/useExhaustiveDependencies: another provider or session is another life
   const life = useMemo(() => {
     let isOver = false;
-    const requester: Requester = {
+    const session: WidgetSession = {
+      store,
       emit(name, detail) {
         if (name === 'analytics' && listener.current && isAnalytics(detail)) callHost(listener.current, detail);
         return emit(name, detail);
       },
-      isAlive: () => !isOver && host.isConnected && session?.ended.aborted !== true,
+      isAlive: () => !isOver && host.isConnected && ended?.aborted !== true,
       answered,
     };
     return {
-      requester,
+      session,
       end() {
         isOver = true;
       },
     };
-  }, [host, emit, spId, session, answered]);
+  }, [host, emit, spId, store, ended, answered]);
   useEffect(() => life.end, [life]);
-  return life.requester;
+  return life.session;
 }
 
 function isAnalytics(detail: object): detail is AnalyticsEvent {
