@@ -1,4 +1,4 @@
-import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { atom } from 'jotai/vanilla';
 import { type Failure, runCall, type WidgetSession } from '../element/run-call.js';
 import { isGone } from '../gateway/errors/failure-status.js';
 import { GatewayError } from '../gateway/errors/gateway-error.js';
@@ -26,44 +26,37 @@ const pagesByKeyAtom = atom<ReadonlyMap<LeadKey, LeadPage>>(new Map());
 
 export const leadPageAtomOf = (key: LeadKey) => atom((get) => get(pagesByKeyAtom).get(key) ?? EMPTY);
 
-interface LoadRequest {
-  readonly lead: LeadRef;
-  readonly session: WidgetSession;
-  /** A replay passes the same id again. */
-  readonly requestId?: string;
-}
-
 /** The last load of each lead. The answer of an older one is ignored. */
 const lastLoadsAtom = atom(() => new Map<LeadKey, AbortController>());
 
-export const loadLeadPageAtom = atom(null, loadLeadPage);
-
-// A function, because an atom cannot set itself: a replay runs it again.
-async function loadLeadPage(get: Getter, set: Setter, request: LoadRequest): Promise<void> {
-  const { lead, session } = request;
+/**
+ * Loads a lead page, or loads it again.
+ * @param requestId passed by a replay
+ */
+export async function loadLeadPage(session: WidgetSession, lead: LeadRef, requestId?: string): Promise<void> {
+  const { store } = session;
   const key = leadKey(lead);
+  const current = () => store.get(pagesByKeyAtom).get(key) ?? EMPTY;
   const put = (change: Partial<LeadPage>) =>
-    set(
-      pagesByKeyAtom,
-      new Map(get(pagesByKeyAtom)).set(key, { ...(get(pagesByKeyAtom).get(key) ?? EMPTY), ...change }),
-    );
-  get(lastLoadsAtom).get(key)?.abort();
+    store.set(pagesByKeyAtom, new Map(store.get(pagesByKeyAtom)).set(key, { ...current(), ...change }));
+  const lastLoads = store.get(lastLoadsAtom);
+  lastLoads.get(key)?.abort();
   const ended = new AbortController();
-  get(lastLoadsAtom).set(key, ended);
+  lastLoads.set(key, ended);
   put({ phase: 'loading' });
-  const isLast = () => get(lastLoadsAtom).get(key) === ended;
+  const isLast = () => lastLoads.get(key) === ended;
   const outcome = await runCall(session, {
     operation: 'leadForPage',
     call: async (leadForPage, options) => {
       const answer = await leadForPage({ serviceProviderId: lead.spId, leadId: lead.leadId }, options);
       // The answer must be for the requested lead.
       if (answer.leadId === lead.leadId) return answer;
-      const { requestId = '' } = options;
-      throw new GatewayError({ kind: 'contract', operation: 'leadForPage', requestId, field: 'leadId' });
+      const { requestId: id = '' } = options;
+      throw new GatewayError({ kind: 'contract', operation: 'leadForPage', requestId: id, field: 'leadId' });
     },
-    requestId: request.requestId,
+    requestId,
     signal: ended.signal,
-    replay: { run: (requestId) => loadLeadPage(get, set, { ...request, requestId }), isWanted: isLast },
+    replay: { run: (id) => loadLeadPage(session, lead, id), isWanted: isLast },
   });
   if (!isLast() || outcome.kind === 'aborted') return;
   if (outcome.kind === 'done') {
@@ -77,11 +70,11 @@ async function loadLeadPage(get: Getter, set: Setter, request: LoadRequest): Pro
   put({
     phase: 'failed',
     failure,
-    ...(isRefused && { lead: null, gone: goneAfter(failure, get(pagesByKeyAtom).get(key)) }),
+    ...(isRefused && { lead: null, gone: goneAfter(failure, current()) }),
   });
 }
 
-function goneAfter(failure: Failure, { lead, gone }: LeadPage = EMPTY): LeadIdentity | null {
+function goneAfter(failure: Failure, { lead, gone }: LeadPage): LeadIdentity | null {
   const known = lead ?? gone;
   if (known === null || !isGone(failure)) return null;
   const { title, category, place } = known;

@@ -4,7 +4,7 @@ import { providerPage } from '../element/events/analytics.js';
 import { FEATURES } from '../element/feature.js';
 import type { Failure } from '../element/run-call.js';
 import { FocusRestorer } from '../element/widget/focus-restorer.js';
-import { useAtomValue, useSetAtom } from '../element/widget/store.js';
+import { useAtomValue } from '../element/widget/store.js';
 import { useMethods, useWidget, useWidgetReady, type WidgetMethods } from '../element/widget/widget-context.js';
 import { OfflineLine, SignInLink } from '../element/widget/widget-notice.js';
 import { mayBeSignedOut } from '../gateway/errors/failure-status.js';
@@ -14,12 +14,12 @@ import { Icon } from '../ui/icons/icon.js';
 import { alert } from '../ui/icons/icons.js';
 import { bolt, lock, retry, unlock } from '../ui/icons/page-icons.js';
 import { LeadHelp } from './lead-help.js';
-import { leadPageAtomOf, loadLeadPageAtom } from './lead-page-state.js';
+import { leadPageAtomOf, loadLeadPage } from './lead-page-state.js';
 import type { LeadIdentity, PageLead as PageLeadData } from './lead-page-types.js';
 import { LeadSkeleton } from './lead-skeleton.js';
 import { LeadName, type LeadNameProps, PageLead } from './page-lead.js';
 import { type LeadSale, SALE_TERMS, saleOf, timeLeft } from './sale.js';
-import { recordTargetOfferAtom, requestOfferCategoryAtom, targetOffersAtom } from './target-offer.js';
+import { recordTargetOffer, requestOfferCategory, targetOffersAtom } from './target-offers.js';
 
 /** The settings of a lead page. */
 interface LeadPageSettings {
@@ -38,12 +38,11 @@ export function LeadPage({ settings }: { settings: LeadPageSettings }): ReactEle
   const { phase, lead, gone, failure, clockAheadMs } = useAtomValue(
     useMemo(() => leadPageAtomOf(leadKey({ spId, leadId })), [spId, leadId]),
   );
-  const load = useSetAtom(loadLeadPageAtom);
   const offers = useTargetOffers();
   const sale = useSale(lead, clockAheadMs);
-  const reload = () => void load({ lead: { spId, leadId }, session });
+  const reload = () => void loadLeadPage(session, { spId, leadId });
 
-  useEffect(() => void load({ lead: { spId, leadId }, session }), [spId, leadId, session, load]);
+  useEffect(() => void loadLeadPage(session, { spId, leadId }), [spId, leadId, session]);
   useMethods({ refresh: reload, ...offers });
 
   const isThere = lead !== null;
@@ -136,8 +135,6 @@ function LeadGone({ lead, because, categories }: LeadGoneProps): ReactElement {
 function useTargetOffers(): Required<Pick<WidgetMethods, 'recordTargetOffer' | 'requestOfferCategory'>> {
   const { session, reflect } = useWidget();
   const offers = useAtomValue(targetOffersAtom);
-  const record = useSetAtom(recordTargetOfferAtom);
-  const request = useSetAtom(requestOfferCategoryAtom);
   const hasEmitted = useRef(false);
   useEffect(() => {
     if (!hasEmitted.current && Object.keys(offers).length === 0) return;
@@ -145,8 +142,8 @@ function useTargetOffers(): Required<Pick<WidgetMethods, 'recordTargetOffer' | '
     reflect('targetOffers', offers);
   }, [reflect, offers]);
   return {
-    recordTargetOffer: (name, outcome) => record({ name, outcome, session }),
-    requestOfferCategory: (name, categoryId) => request({ name, categoryId, session }),
+    recordTargetOffer: (name, outcome) => recordTargetOffer(session, name, outcome),
+    requestOfferCategory: (name, categoryId) => requestOfferCategory(session, name, categoryId),
   };
 }
 

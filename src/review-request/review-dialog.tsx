@@ -1,16 +1,7 @@
-import {
-  type ReactElement,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { DemoMark } from '../element/widget/demo-mark.js';
 import { FailurePanel } from '../element/widget/failure-panel.js';
-import { useAtomValue, useSetAtom } from '../element/widget/store.js';
+import { useAtomValue } from '../element/widget/store.js';
 import { useWidget } from '../element/widget/widget-context.js';
 import type { LeadRef } from '../session/lead-ref.js';
 import { Icon } from '../ui/icons/icon.js';
@@ -22,15 +13,15 @@ import { CoolDownButtons, ReviewCoolDown } from './review-cool-down.js';
 import { type FieldRefs, ReviewFields } from './review-form.js';
 import { REVIEW_FIELDS, type ReviewForm, type ReviewVariant, reviewFaults, settleReview } from './review-form-rules.js';
 import {
-  openReviewRequestAtom,
-  putReviewDraftAtom,
+  openReviewRequest,
+  putReviewDraft,
   type ReviewStart,
   reviewDraftAtomOf,
   reviewLoadAtomOf,
 } from './review-request-state.js';
 import { ReviewAskedBefore, ReviewSummary, SendButton, SummaryButtons, useReviewAskedOn } from './review-summary.js';
 import { ReviewThanks } from './review-thanks.js';
-import { endReviewRequestAtom, type ReviewSend, reviewSendAtomOf, sendReviewRequestAtom } from './send.js';
+import { endReviewRequest, type ReviewSend, reviewSendAtomOf, sendReviewRequest } from './send.js';
 
 export interface ReviewRequestProps {
   /** The provider to review and the lead; an empty lead id for none. */
@@ -250,21 +241,16 @@ function useReviewRequest({ lead, variant }: Pick<ReviewRequestProps, 'lead' | '
   const load = useAtomValue(useMemo(() => reviewLoadAtomOf(ref), [ref]));
   const draft = useAtomValue(useMemo(() => reviewDraftAtomOf(ref), [ref]));
   const send = useAtomValue(useMemo(() => reviewSendAtomOf(ref), [ref]));
-  const openRequest = useSetAtom(openReviewRequestAtom);
-  const sendRequest = useSetAtom(sendReviewRequestAtom);
-  const put = useSetAtom(putReviewDraftAtom);
-  const end = useSetAtom(endReviewRequestAtom);
   // A failure from before the dialog opened, or before Cancel, is not shown again.
   const [announcement, setAnnouncement] = useState(send);
 
-  const open = useCallback(() => void openRequest({ lead: ref, session }), [openRequest, ref, session]);
-  useLayoutEffect(open, [open]);
-  useEffect(() => () => end(ref), [end, ref]);
+  useLayoutEffect(() => void openReviewRequest(session, ref), [session, ref]);
+  useEffect(() => () => endReviewRequest(session, ref), [session, ref]);
 
   const start = load?.phase === 'ready' ? load : null;
   const form = draft ?? start?.form;
   return {
-    open,
+    open: () => void openReviewRequest(session, ref),
     start,
     failure: load?.phase === 'failed' ? load.failure : undefined,
     form,
@@ -273,16 +259,16 @@ function useReviewRequest({ lead, variant }: Pick<ReviewRequestProps, 'lead' | '
     isSending: send?.phase === 'sending',
     isSent: send?.phase === 'sent',
     notSent: send?.phase === 'failed' && send !== announcement ? send : null,
-    write: (text: ReviewForm) => put({ lead: ref, form: text }),
+    write: (text: ReviewForm) => putReviewDraft(session, ref, text),
     cancel: () => {
       setAnnouncement(send);
-      put({ lead: ref, form: null });
+      putReviewDraft(session, ref, null);
     },
     /** Sends the form if it is valid. */
     submit: () => {
       const review = form === undefined ? null : settleReview(form);
       if (start === null || review === null) return false;
-      void sendRequest({ lead: ref, review, postalCode: start.postalCode, variant, session });
+      void sendReviewRequest(session, { lead: ref, review, postalCode: start.postalCode, variant });
       return true;
     },
   };

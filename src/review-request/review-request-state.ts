@@ -1,4 +1,4 @@
-import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { atom } from 'jotai/vanilla';
 import { type Failure, type Outcome, type Replay, runCall, type WidgetSession } from '../element/run-call.js';
 import type { Lead, LeadCategory } from '../lead-card/lead/lead.js';
 import { confirmationsAtom, leadsAtom, putLeadsAtom } from '../lead-card/lead/lead-state.js';
@@ -16,10 +16,10 @@ const draftsByKeyAtom = keyedAtom<LeadKey, ReviewForm>();
 /** The draft for a lead, or for a provider without a lead; null without a draft. */
 export const reviewDraftAtomOf = (lead: LeadRef) => atom((get) => get(draftsByKeyAtom).get(leadKey(lead)) ?? null);
 
-/** Keeps a draft, also while the dialog is closed; null removes it. */
-export const putReviewDraftAtom = atom(null, (_get, set, { lead, form }: { lead: LeadRef; form: ReviewForm | null }) =>
-  set(draftsByKeyAtom, leadKey(lead), form),
-);
+/** Keeps a draft while the dialog is closed too; null removes it. */
+export function putReviewDraft({ store }: WidgetSession, lead: LeadRef, form: ReviewForm | null): void {
+  store.set(draftsByKeyAtom, leadKey(lead), form);
+}
 
 /** The data that a review request starts from. */
 export interface ReviewStart {
@@ -41,12 +41,6 @@ type ReviewLoad =
   | { readonly phase: 'failed'; readonly failure: Failure | null }
   | ReviewStart;
 
-interface ReviewLoadRequest {
-  /** The provider and the lead. An empty lead id means no lead. */
-  readonly lead: LeadRef;
-  readonly session: WidgetSession;
-}
-
 /** One request id for each call. A replay uses the same ids. */
 type RequestIds = Readonly<Record<'lead' | 'provider' | 'categories', string>>;
 
@@ -59,52 +53,45 @@ export const reviewLoadAtomOf = (lead: LeadRef) => atom((get) => get(loadsByKeyA
  * Loads the data of a review request: the lead if it is missing, its category with the parents or else the provider's
  * categories, and the provider's postal code if the customer's is missing.
  * Loaded data is kept and updated from the lead.
+ * @param ref the provider and the lead; an empty lead id means no lead
  */
-export const openReviewRequestAtom = atom(null, (get, set, request: ReviewLoadRequest): Promise<void> => {
-  const key = leadKey(request.lead);
-  const load = get(loadsByKeyAtom).get(key);
-  const lead = get(leadsAtom).get(key);
-  if (load?.phase === 'loading') return Promise.resolve();
-  if (load?.phase !== 'ready' || !load.hasAllChoices) {
-    return loadReview(get, set, request, createIds());
-  }
-  if (lead !== undefined) set(loadsByKeyAtom, key, { ...load, ...fromLead(lead) });
-  return Promise.resolve();
-});
+export async function openReviewRequest(session: WidgetSession, ref: LeadRef): Promise<void> {
+  const { store } = session;
+  const key = leadKey(ref);
+  const load = store.get(loadsByKeyAtom).get(key);
+  const lead = store.get(leadsAtom).get(key);
+  if (load?.phase === 'loading') return;
+  if (load?.phase !== 'ready' || !load.hasAllChoices) await loadReview(session, ref, false, createIds());
+  else if (lead !== undefined) store.set(loadsByKeyAtom, key, { ...load, ...fromLead(lead) });
+}
 
 /** Loads everything again. Loaded data stays meanwhile, and on failure. */
-export const refreshReviewRequestAtom = atom(null, (get, set, request: ReviewLoadRequest): Promise<void> => {
-  const isLoading = get(loadsByKeyAtom).get(leadKey(request.lead))?.phase === 'loading';
-  return isLoading ? Promise.resolve() : loadReview(get, set, { ...request, isFresh: true }, createIds());
-});
+export async function refreshReviewRequest(session: WidgetSession, ref: LeadRef): Promise<void> {
+  const isLoading = session.store.get(loadsByKeyAtom).get(leadKey(ref))?.phase === 'loading';
+  if (!isLoading) await loadReview(session, ref, true, createIds());
+}
 
 function createIds(): RequestIds {
   return { lead: createRequestId(), provider: createRequestId(), categories: createRequestId() };
 }
 
-// A function, because an atom cannot set itself: a replay runs it again.
-async function loadReview(
-  get: Getter,
-  set: Setter,
-  request: ReviewLoadRequest & { readonly isFresh?: boolean },
-  ids: RequestIds,
-): Promise<void> {
-  const { lead: ref, session } = request;
+async function loadReview(session: WidgetSession, ref: LeadRef, isFresh: boolean, ids: RequestIds): Promise<void> {
+  const { store } = session;
   const { spId, leadId } = ref;
   const key = leadKey(ref);
-  const latest = () => get(loadsByKeyAtom).get(key);
+  const latest = () => store.get(loadsByKeyAtom).get(key);
   const replay: Replay = {
-    run: () => loadReview(get, set, request, ids),
+    run: () => loadReview(session, ref, isFresh, ids),
     isWanted: () => latest()?.phase === 'failed' || isPartial(latest()),
   };
   const fail = (outcome: Outcome<unknown>) => {
     const failure = outcome.kind === 'failed' ? outcome.failure : null;
-    if (latest()?.phase !== 'ready') set(loadsByKeyAtom, key, { phase: 'failed', failure });
+    if (latest()?.phase !== 'ready') store.set(loadsByKeyAtom, key, { phase: 'failed', failure });
   };
 
-  if (latest()?.phase !== 'ready') set(loadsByKeyAtom, key, { phase: 'loading' });
-  if (leadId && (request.isFresh || !get(leadsAtom).has(key))) {
-    const requestedAt = get(confirmationsAtom).nextTime();
+  if (latest()?.phase !== 'ready') store.set(loadsByKeyAtom, key, { phase: 'loading' });
+  if (leadId && (isFresh || !store.get(leadsAtom).has(key))) {
+    const requestedAt = store.get(confirmationsAtom).nextTime();
     const outcome = await runCall(session, {
       operation: 'providerLead',
       call: (providerLead, options) => providerLead({ serviceProviderId: spId, leadId }, options),
@@ -112,11 +99,11 @@ async function loadReview(
       replay,
     });
     if (outcome.kind !== 'done') return fail(outcome);
-    set(putLeadsAtom, { spId, leads: [toLead(outcome.value)], requestedAt });
+    store.set(putLeadsAtom, { spId, leads: [toLead(outcome.value)], requestedAt });
   }
-  const lead = get(leadsAtom).get(key);
+  const lead = store.get(leadsAtom).get(key);
   const own = lead?.category.id ? lead.category : null;
-  const ownPostalCode = lead?.customer.address.postalCode || get(serviceProviderOfAtom)(spId)?.postalCode;
+  const ownPostalCode = lead?.customer.address.postalCode || store.get(serviceProviderOfAtom)(spId)?.postalCode;
 
   const fetchCategories = () =>
     own === null
@@ -151,7 +138,7 @@ async function loadReview(
           choices: reviewCategories(categories.kind === 'done' ? categories.value : { categories: [] }, own),
           hasAllChoices: categories.kind === 'done',
         };
-  set(loadsByKeyAtom, key, {
+  store.set(loadsByKeyAtom, key, {
     phase: 'ready',
     ...(lead === undefined ? { form: EMPTY_REVIEW_FORM, isMasked: false } : fromLead(lead)),
     ...choices,

@@ -1,4 +1,4 @@
-import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { atom } from 'jotai/vanilla';
 import { analyticsOf } from '../element/events/analytics.js';
 import { type Failure, runCall, type WidgetSession } from '../element/run-call.js';
 import { addActivityAtom } from '../lead-card/activity/activity-state.js';
@@ -8,7 +8,7 @@ import { sessionAtom } from '../session/session.js';
 import { createRequestId } from '../web/request-id.js';
 import { coolsDown } from './cool-down.js';
 import { type ReviewRequest, type ReviewVariant, reviewPayload } from './review-form-rules.js';
-import { putReviewDraftAtom } from './review-request-state.js';
+import { putReviewDraft } from './review-request-state.js';
 
 export interface ReviewSend {
   readonly phase: 'sending' | 'failed' | 'sent';
@@ -43,34 +43,31 @@ interface SendReviewRequest {
   readonly review: ReviewRequest;
   readonly postalCode: string;
   readonly variant: ReviewVariant;
-  readonly session: WidgetSession;
 }
 
-/**
- * Requests a review by email. The draft is removed when the gateway has accepted the request.
- */
-export const sendReviewRequestAtom = atom(null, (get, set, request: SendReviewRequest): Promise<void> => {
-  const last = get(sendsByKeyAtom).get(leadKey(request.lead));
-  if (last?.phase === 'sending' || last?.phase === 'sent') return Promise.resolve();
+/** Requests a review by email. The draft is removed when the gateway has accepted the request. */
+export async function sendReviewRequest(session: WidgetSession, request: SendReviewRequest): Promise<void> {
+  const last = session.store.get(sendsByKeyAtom).get(leadKey(request.lead));
+  if (last?.phase === 'sending' || last?.phase === 'sent') return;
   const isAgain = last !== undefined && last.text === textOf(request);
-  return sendReview(get, set, request, isAgain ? last.requestId : createRequestId());
-});
+  await sendReview(session, request, isAgain ? last.requestId : createRequestId());
+}
 
-// A function, because an atom cannot set itself: a replay runs it again.
-async function sendReview(get: Getter, set: Setter, request: SendReviewRequest, requestId: string): Promise<void> {
-  const { lead, session } = request;
+async function sendReview(session: WidgetSession, request: SendReviewRequest, requestId: string): Promise<void> {
+  const { store } = session;
+  const { lead } = request;
   const key = leadKey(lead);
   const text = textOf(request);
-  const latest = () => get(sendsByKeyAtom).get(key);
+  const latest = () => store.get(sendsByKeyAtom).get(key);
   const put = (phase: ReviewSend['phase'], failure: Failure | null = null) =>
-    set(sendsByKeyAtom, key, { phase, text, requestId, failure });
+    store.set(sendsByKeyAtom, key, { phase, text, requestId, failure });
   put('sending');
   const outcome = await runCall(session, {
     operation: 'requestReviewByEmail',
     call: (send, options) => send(payloadOf(request), options),
     requestId,
     replay: {
-      run: () => sendReview(get, set, request, requestId),
+      run: () => sendReview(session, request, requestId),
       isWanted: () => latest()?.requestId === requestId && latest()?.phase === 'failed',
     },
   });
@@ -78,11 +75,11 @@ async function sendReview(get: Getter, set: Setter, request: SendReviewRequest, 
   put('sent');
   if (lead.leadId) {
     const now = Date.now();
-    set(askedAtByKeyAtom, key, now);
-    get(sessionAtom)?.device.records.set(nameOf(lead), `${now}`);
-    set(addActivityAtom, { lead, activity: { kind: 'reviewAsked', at: now } });
+    store.set(askedAtByKeyAtom, key, now);
+    store.get(sessionAtom)?.device.records.set(nameOf(lead), `${now}`);
+    store.set(addActivityAtom, { lead, activity: { kind: 'reviewAsked', at: now } });
   }
-  set(putReviewDraftAtom, { lead, form: null });
+  putReviewDraft(session, lead, null);
   if (!session.isAlive()) return;
   const { draftReviewId } = outcome.value;
   session.emit('review-requested', { draftReviewId });
@@ -90,10 +87,10 @@ async function sendReview(get: Getter, set: Setter, request: SendReviewRequest, 
 }
 
 /** Ends the thank-you message, so that the next request is a new one. A failed request stays. */
-export const endReviewRequestAtom = atom(null, (get, set, lead: LeadRef) => {
+export function endReviewRequest({ store }: WidgetSession, lead: LeadRef): void {
   const key = leadKey(lead);
-  if (get(sendsByKeyAtom).get(key)?.phase === 'sent') set(sendsByKeyAtom, key, null);
-});
+  if (store.get(sendsByKeyAtom).get(key)?.phase === 'sent') store.set(sendsByKeyAtom, key, null);
+}
 
 function payloadOf({ variant, review, lead, postalCode }: SendReviewRequest) {
   return reviewPayload(variant, review, { spId: lead.spId, postalCode });

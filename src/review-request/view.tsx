@@ -14,7 +14,7 @@ import { toLead } from '../lead-card/lead/to-lead.js';
 import { reviewRequestMessages } from './messages.en-US.js';
 import reviewCss from './review-request.css?inline';
 import { ReviewRequest } from './review-request.js';
-import { refreshReviewRequestAtom, reviewLoadAtomOf } from './review-request-state.js';
+import { refreshReviewRequest, reviewLoadAtomOf } from './review-request-state.js';
 import { reviewRequestModalTable } from './table.js';
 
 const { attributes, values } = reviewRequestModalTable;
@@ -30,7 +30,6 @@ function ReviewRequestModalView({ read, host }: { read: Reader; host: HTMLElemen
   const leadId = asked ?? (given === undefined || given === 'bad' ? '' : given.leadId);
   const lead = useMemo(() => ({ spId, leadId }), [spId, leadId]);
   const load = useAtomValue(useMemo(() => reviewLoadAtomOf(lead), [lead]));
-  const refresh = useSetAtom(refreshReviewRequestAtom);
   const isLeadAtHand = usePutLead(spId, given === 'bad' ? undefined : given);
 
   useEffect(() => {
@@ -43,7 +42,7 @@ function ReviewRequestModalView({ read, host }: { read: Reader; host: HTMLElemen
   }, [isOpen, host]);
   useMethods({
     refresh: () => {
-      if (isOpen) void refresh({ lead, session });
+      if (isOpen) void refreshReviewRequest(session, lead);
     },
   });
   useWidgetReady(!isBad && (!isOpen || load?.phase === 'ready'));

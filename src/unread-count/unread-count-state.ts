@@ -1,4 +1,4 @@
-import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { atom } from 'jotai/vanilla';
 import { isExpiredAtom, runCall, type WidgetSession } from '../element/run-call.js';
 import { isSignedOut } from '../gateway/errors/failure-status.js';
 import { DEFAULT_FILTERS } from '../gateway/lead-query.js';
@@ -6,7 +6,7 @@ import type { Lead } from '../lead-card/lead/lead.js';
 import { followCount } from '../lead-card/lead/lead-count.js';
 import { leadsAtom } from '../lead-card/lead/lead-state.js';
 import { unreadTotalAtom } from '../lead-card/lead/unread-total.js';
-import { sessionAtom } from '../session/session.js';
+import type { Store } from '../session/session.js';
 import { bareDocument } from '../web/bare-document.js';
 
 /** Shortest time between two calls, in milliseconds, however many elements show the number. */
@@ -50,76 +50,71 @@ const watchAtom = atom(
  * with what the page learns about its leads.
  * @returns a function that ends it for this element
  */
-export const watchUnreadCountAtom = atom(
-  null,
-  (get, set, { spId, session }: { spId: string; session: WidgetSession }): (() => void) => {
-    const watch = get(watchAtom);
-    watch.spId = spId;
-    watch.users.add(session);
-    watch.stop ??= begin(get, set);
-    return () => {
-      watch.users.delete(session);
-      if (watch.users.size > 0) return;
-      watch.stop?.();
-      watch.stop = null;
-    };
-  },
-);
+export function watchUnreadCount(session: WidgetSession, spId: string): () => void {
+  const watch = session.store.get(watchAtom);
+  watch.spId = spId;
+  watch.users.add(session);
+  watch.stop ??= begin(session.store);
+  return () => {
+    watch.users.delete(session);
+    if (watch.users.size > 0) return;
+    watch.stop?.();
+    watch.stop = null;
+  };
+}
 
 /** Asks again now, because the host wants it. */
-export const refreshUnreadCountAtom = atom(null, (get, set): void => {
-  const watch = get(watchAtom);
+export function refreshUnreadCount({ store }: WidgetSession): void {
+  const watch = store.get(watchAtom);
   watch.isHeld = false;
   if (watch.isAsking) return;
   clearTimeout(watch.timer);
-  void ask(get, set);
-});
+  void ask(store);
+}
 
-function begin(get: Getter, set: Setter): () => void {
-  const { store } = get(sessionAtom) ?? {};
-  const watch = get(watchAtom);
+function begin(store: Store): () => void {
+  const watch = store.get(watchAtom);
   const isUnread = ({ hasUnreadMessages, archived }: Lead) => hasUnreadMessages && !archived;
   const onChange = (change: number) => {
     watch.changes += 1;
-    const count = get(countAtom);
-    if (count !== null) set(countAtom, Math.max(0, count + change));
+    store.set(countAtom, (count) => (count === null ? null : Math.max(0, count + change)));
   };
   const onSeen = () => {
     watch.isHeld = false;
-    wait(get, set);
+    wait(store);
   };
   const ends = [
-    store?.sub(leadsAtom, followCount(get, isUnread, onChange)),
-    store?.sub(unreadTotalAtom, () => {
-      set(countAtom, get(unreadTotalAtom)?.count ?? null);
-      wait(get, set);
+    store.sub(leadsAtom, followCount(store.get, isUnread, onChange)),
+    store.sub(unreadTotalAtom, () => {
+      store.set(countAtom, store.get(unreadTotalAtom)?.count ?? null);
+      wait(store);
     }),
-    store?.sub(isExpiredAtom, () => {
-      if (get(isExpiredAtom)) return;
+    store.sub(isExpiredAtom, () => {
+      if (store.get(isExpiredAtom)) return;
       watch.isHeld = false;
-      wait(get, set);
+      wait(store);
     }),
     () => clearTimeout(watch.timer),
     () => document.removeEventListener('visibilitychange', onSeen),
   ];
   document.addEventListener('visibilitychange', onSeen);
-  wait(get, set);
+  wait(store);
   return () => {
-    for (const end of ends) end?.();
+    for (const end of ends) end();
   };
 }
 
 /** Waits for the next call, unless the page is hidden. */
-function wait(get: Getter, set: Setter): void {
-  const watch = get(watchAtom);
+function wait(store: Store): void {
+  const watch = store.get(watchAtom);
   clearTimeout(watch.timer);
   if (watch.users.size === 0 || watch.isAsking || watch.isHeld || bareDocument().hidden) return;
-  const last = Math.max(watch.askedAt, get(unreadTotalAtom)?.at ?? Number.NEGATIVE_INFINITY);
-  watch.timer = setTimeout(() => void ask(get, set), Math.max(0, last + PERIOD_MS - Date.now()));
+  const last = Math.max(watch.askedAt, store.get(unreadTotalAtom)?.at ?? Number.NEGATIVE_INFINITY);
+  watch.timer = setTimeout(() => void ask(store), Math.max(0, last + PERIOD_MS - Date.now()));
 }
 
-async function ask(get: Getter, set: Setter): Promise<void> {
-  const watch = get(watchAtom);
+async function ask(store: Store): Promise<void> {
+  const watch = store.get(watchAtom);
   const [session] = watch.users;
   if (session === undefined) return;
   const { spId, changes } = watch;
@@ -140,8 +135,8 @@ async function ask(get: Getter, set: Setter): Promise<void> {
   if (outcome.kind === 'aborted') return;
   if (outcome.kind === 'failed') {
     watch.isHeld = outcome.failure.kind === 'challenge' || isSignedOut(outcome.failure);
-  } else if (watch.changes === changes || get(countAtom) === null) {
-    set(unreadTotalAtom, { count: outcome.value.pagination.totalNumber, at: watch.askedAt });
+  } else if (watch.changes === changes || store.get(countAtom) === null) {
+    store.set(unreadTotalAtom, { count: outcome.value.pagination.totalNumber, at: watch.askedAt });
   }
-  wait(get, set);
+  wait(store);
 }

@@ -1,9 +1,9 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { isExpiredAtom } from '../element/run-call.js';
-import { useAtomValue, useStore } from '../element/widget/store.js';
+import { useAtomValue } from '../element/widget/store.js';
 import { useMethods, useWidget, useWidgetReady } from '../element/widget/widget-context.js';
 import type { UnreadCountFormat } from './unread-count-settings.js';
-import { refreshUnreadCountAtom, unreadCountAtom, watchUnreadCountAtom } from './unread-count-state.js';
+import { refreshUnreadCount, unreadCountAtom, watchUnreadCount } from './unread-count-state.js';
 
 /** `capped` names no number above this one. */
 const CAP = 99;
@@ -17,12 +17,11 @@ interface UnreadCountProps {
 /** The number of leads with unread messages. It keeps its room while there is nothing to see. */
 export function UnreadCount({ spId, format: style, showsZero }: UnreadCountProps): ReactElement {
   const { t, format, session } = useWidget();
-  const store = useStore();
   const known = useAtomValue(unreadCountAtom);
   const isExpired = useAtomValue(isExpiredAtom);
   const count = isExpired ? null : known;
-  useEffect(() => store.set(watchUnreadCountAtom, { spId, session }), [store, spId, session]);
-  useMethods({ refresh: () => store.set(refreshUnreadCountAtom) });
+  useEffect(() => watchUnreadCount(session, spId), [spId, session]);
+  useMethods({ refresh: () => refreshUnreadCount(session) });
   useWidgetReady(count !== null);
   const told = useRef<number | null>(null);
   useEffect(() => {

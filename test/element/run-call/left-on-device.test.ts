@@ -5,7 +5,7 @@ import { appointmentAtomOf, chooseAppointmentAtom } from '../../../src/lead-card
 import { hideInsuranceAtom, isInsuranceHiddenAtom } from '../../../src/lead-card/insurance/insurance-hidden.js';
 import { savedRepliesAtom, saveReplyAtom } from '../../../src/message-thread/tools/saved-replies.js';
 import { settleReview } from '../../../src/review-request/review-form-rules.js';
-import { reviewAskedAtAtomOf, sendReviewRequestAtom } from '../../../src/review-request/send.js';
+import { reviewAskedAtAtomOf, sendReviewRequest } from '../../../src/review-request/send.js';
 import { clearDevice } from '../../../src/session/clear-device.js';
 import { FORM, LEAD } from '../../review-request/state/review-request-stage.js';
 import { pageStorage } from '../../stage/device-stage.js';
@@ -26,7 +26,7 @@ async function askForReview({ store, last }: ReturnType<typeof stage>): Promise<
   const review = settleReview(FORM);
   if (review === null) throw new Error('The form is not complete.');
   const { session } = aWidget(store);
-  void store.set(sendReviewRequestAtom, { lead: LEAD, review, postalCode: '78704', variant: 'board', session });
+  void sendReviewRequest(session, { lead: LEAD, review, postalCode: '78704', variant: 'board' });
   await settle();
   await last('requestReviewByEmail').answer({ draftReviewId: '501' });
 }

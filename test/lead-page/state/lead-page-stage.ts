@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type WireLeadPage, wireLeadPage } from '../../../src/gateway/calls/office-leads.js';
-import { leadPageAtomOf, loadLeadPageAtom } from '../../../src/lead-page/lead-page-state.js';
+import { leadPageAtomOf, loadLeadPage } from '../../../src/lead-page/lead-page-state.js';
 import { leadKey } from '../../../src/session/lead-ref.js';
 import { aWidget, SP, settle, stage } from '../../stage/stage.js';
 
@@ -33,7 +33,7 @@ export function pageStage() {
     on.of('leadForPage').map((call) => ({ ...call, answer: (fields?: object) => call.answer(aLeadPage(fields)) }));
 
   async function load(lead = LEAD) {
-    void on.store.set(loadLeadPageAtom, { lead, session: page.session });
+    void loadLeadPage(page.session, lead);
     await settle();
     const last = loads().at(-1);
     if (last === undefined) throw new Error('leadForPage was not called');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ReviewForm, settleReview } from '../../../src/review-request/review-form-rules.js';
-import { putReviewDraftAtom, reviewDraftAtomOf } from '../../../src/review-request/review-request-state.js';
-import { endReviewRequestAtom, reviewSendAtomOf, sendReviewRequestAtom } from '../../../src/review-request/send.js';
+import { putReviewDraft, reviewDraftAtomOf } from '../../../src/review-request/review-request-state.js';
+import { endReviewRequest, reviewSendAtomOf, sendReviewRequest } from '../../../src/review-request/send.js';
 import { aWidget, settle, stage } from '../../stage/stage.js';
 import { FORM, LEAD } from './review-request-stage.js';
 
@@ -12,18 +12,12 @@ describe('sending a review request', () => {
     const send = (form: ReviewForm = FORM) => {
       const review = settleReview(form);
       if (review === null) throw new Error('the form is not whole');
-      void on.store.set(sendReviewRequestAtom, {
-        lead: LEAD,
-        review,
-        postalCode: '78704',
-        variant,
-        session: asking.session,
-      });
+      void sendReviewRequest(asking.session, { lead: LEAD, review, postalCode: '78704', variant });
       return settle();
     };
     const state = () => on.store.get(reviewSendAtomOf(LEAD));
     const draft = () => on.store.get(reviewDraftAtomOf(LEAD));
-    on.store.set(putReviewDraftAtom, { lead: LEAD, form: FORM });
+    putReviewDraft(asking.session, LEAD, FORM);
     return { on, asking, send, state, draft };
   }
   const DONE = { draftReviewId: '501' };
@@ -105,12 +99,12 @@ describe('sending a review request', () => {
   });
 
   it('can be requested again once the thank-you was seen, and not before', async () => {
-    const { on, send, state } = sending();
+    const { on, asking, send, state } = sending();
     await send();
-    on.store.set(endReviewRequestAtom, LEAD);
+    endReviewRequest(asking.session, LEAD);
     expect(state()?.phase).toBe('sending');
     await on.last('requestReviewByEmail').answer(DONE);
-    on.store.set(endReviewRequestAtom, LEAD);
+    endReviewRequest(asking.session, LEAD);
     expect(state()).toBeNull();
     await send();
     const [first, second] = on.of('requestReviewByEmail').map(({ options }) => options.requestId);

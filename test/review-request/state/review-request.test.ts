@@ -3,8 +3,8 @@ import { GatewayError } from '../../../src/gateway/errors/gateway-error.js';
 import { putLeadsAtom } from '../../../src/lead-card/lead/lead-state.js';
 import { toLead } from '../../../src/lead-card/lead/to-lead.js';
 import {
-  openReviewRequestAtom,
-  refreshReviewRequestAtom,
+  openReviewRequest,
+  refreshReviewRequest,
   reviewLoadAtomOf,
 } from '../../../src/review-request/review-request-state.js';
 import { aWidget, SP, settle, stage } from '../../stage/stage.js';
@@ -12,8 +12,8 @@ import { aLead, CATEGORIES, CATEGORY, FORM, LEAD, NO_LEAD, PARENT, PROVIDER } fr
 
 const fine = { providerLead: () => aLead(), categories: () => CATEGORIES, serviceProvider: () => PROVIDER };
 
-function opened(on: ReturnType<typeof stage>, { session }: ReturnType<typeof aWidget>, lead = LEAD) {
-  void on.store.set(openReviewRequestAtom, { lead, session });
+function opened({ session }: ReturnType<typeof aWidget>, lead = LEAD) {
+  void openReviewRequest(session, lead);
   return settle();
 }
 
@@ -22,7 +22,7 @@ const loadOf = ({ store }: ReturnType<typeof stage>, lead = LEAD) => store.get(r
 describe('opening a review request', () => {
   it('fetches the lead and its category with the parents, and nothing else', async () => {
     const on = stage(fine);
-    await opened(on, aWidget(on.store));
+    await opened(aWidget(on.store));
     expect(on.calls.map(({ operation, input }) => [operation, input])).toEqual([
       ['providerLead', { serviceProviderId: SP, leadId: '7' }],
       ['categories', { serviceProviderId: SP, categoryIds: ['10202'] }],
@@ -40,20 +40,20 @@ describe('opening a review request', () => {
   it('takes the lead that is known', async () => {
     const on = stage(fine);
     on.store.set(putLeadsAtom, { spId: SP, leads: [toLead(aLead())], requestedAt: Number.POSITIVE_INFINITY });
-    await opened(on, aWidget(on.store));
+    await opened(aWidget(on.store));
     expect(on.calls.map(({ operation }) => operation)).toEqual(['categories']);
   });
 
   it('takes the provider’s postal code where the customer’s is not known', async () => {
     const on = stage({ ...fine, providerLead: () => aLead({ postalCode: null }) });
-    await opened(on, aWidget(on.store));
+    await opened(aWidget(on.store));
     expect(on.of('serviceProvider').map(({ input }) => input)).toEqual([{ serviceProviderId: SP }]);
     expect(loadOf(on)).toMatchObject({ phase: 'ready', postalCode: '78701' });
   });
 
   it('offers the provider’s categories without a lead, none of them chosen', async () => {
     const on = stage({ ...fine, providerCategories: () => CATEGORIES });
-    await opened(on, aWidget(on.store), NO_LEAD);
+    await opened(aWidget(on.store), NO_LEAD);
     expect(on.calls.map(({ operation }) => operation)).toEqual(['providerCategories', 'serviceProvider']);
     expect(loadOf(on, NO_LEAD)).toMatchObject({
       phase: 'ready',
@@ -66,12 +66,12 @@ describe('opening a review request', () => {
   it('fails with the lead, and is ready when it is opened again', async () => {
     const on = stage({ categories: () => CATEGORIES });
     const asking = aWidget(on.store);
-    await opened(on, asking);
+    await opened(asking);
     expect(loadOf(on)).toEqual({ phase: 'loading' });
     await on.last('providerLead').fail({ status: 500 });
     expect(loadOf(on)).toMatchObject({ phase: 'failed', failure: { kind: 'http', status: 500 } });
     expect(asking.told('widget-error')).toMatchObject([{ operation: 'providerLead', status: 500 }]);
-    await opened(on, asking);
+    await opened(asking);
     await on.last('providerLead').answer(aLead());
     expect(loadOf(on)).toMatchObject({ phase: 'ready' });
   });
@@ -81,7 +81,7 @@ describe('opening a review request', () => {
     async (operation) => {
       const all = { providerCategories: () => CATEGORIES, serviceProvider: () => PROVIDER };
       const on = stage({ ...all, [operation]: undefined });
-      await opened(on, aWidget(on.store), NO_LEAD);
+      await opened(aWidget(on.store), NO_LEAD);
       await on.last(operation).fail({ status: 503 });
       expect(loadOf(on, NO_LEAD)).toMatchObject({ phase: 'failed', failure: { operation } });
     },
@@ -90,10 +90,10 @@ describe('opening a review request', () => {
   it('goes on with the lead’s own category when its parents cannot be fetched, and asks for them again', async () => {
     const on = stage({ providerLead: () => aLead() });
     const asking = aWidget(on.store);
-    await opened(on, asking);
+    await opened(asking);
     await on.last('categories').fail();
     expect(loadOf(on)).toMatchObject({ phase: 'ready', choices: [CATEGORY], hasAllChoices: false });
-    await opened(on, asking);
+    await opened(asking);
     await on.last('categories').answer(CATEGORIES);
     expect(loadOf(on)).toMatchObject({ choices: [CATEGORY, PARENT], hasAllChoices: true });
     expect(on.of('providerLead').length).toBe(1);
@@ -102,7 +102,7 @@ describe('opening a review request', () => {
   it('ends where the first try would have, once a challenge is solved', async () => {
     const on = stage({ categories: () => CATEGORIES });
     const asking = aWidget(on.store);
-    await opened(on, asking);
+    await opened(asking);
     await on.last('providerLead').challenge();
     expect(asking.told('challenge-required')).toMatchObject([{ operation: 'providerLead' }]);
     void on.challenges.replayAll();
@@ -116,13 +116,13 @@ describe('opening a review request', () => {
   it('asks once while it loads, and keeps what has come with what the lead has become', async () => {
     const on = stage({ providerLead: fine.providerLead });
     const asking = aWidget(on.store);
-    await opened(on, asking);
-    await opened(on, asking);
+    await opened(asking);
+    await opened(asking);
     expect(on.of('categories').length).toBe(1);
     await on.last('categories').answer(CATEGORIES);
     const changed = toLead(aLead({ phoneNumber: '5125550199' }));
     on.store.set(putLeadsAtom, { spId: SP, leads: [changed], requestedAt: Number.POSITIVE_INFINITY });
-    await opened(on, asking);
+    await opened(asking);
     expect(on.calls.length).toBe(2);
     expect(loadOf(on)).toMatchObject({ form: { phoneNumber: '(512) 555-0199' } });
   });
@@ -130,9 +130,9 @@ describe('opening a review request', () => {
   it('fetches all of it again on a refresh', async () => {
     const on = stage({ ...fine });
     const { session } = aWidget(on.store);
-    await opened(on, { ...aWidget(on.store), session });
+    await opened({ ...aWidget(on.store), session });
     const whole = loadOf(on);
-    void on.store.set(refreshReviewRequestAtom, { lead: LEAD, session });
+    void refreshReviewRequest(session, LEAD);
     await settle();
     expect(on.calls.map(({ operation }) => operation)).toEqual([
       'providerLead',
@@ -152,9 +152,9 @@ describe('opening a review request', () => {
     };
     const on = stage({ ...fine, providerLead: answer });
     const asking = aWidget(on.store);
-    await opened(on, asking);
+    await opened(asking);
     const whole = loadOf(on);
-    void on.store.set(refreshReviewRequestAtom, { lead: LEAD, session: asking.session });
+    void refreshReviewRequest(asking.session, LEAD);
     await settle();
     expect(asking.told('widget-error')).toMatchObject([{ operation: 'providerLead', status: 500 }]);
     expect(loadOf(on)).toEqual(whole);

@@ -1,11 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pollBoardAtom } from '../../../src/lead-board/list/poll.js';
 import { markCustomerReadAtom, putLeadsAtom } from '../../../src/lead-card/lead/lead-state.js';
-import {
-  refreshUnreadCountAtom,
-  unreadCountAtom,
-  watchUnreadCountAtom,
-} from '../../../src/unread-count/unread-count-state.js';
+import { refreshUnreadCount, unreadCountAtom, watchUnreadCount } from '../../../src/unread-count/unread-count-state.js';
 import { aPage, leadOf, openBoard, PROVIDER_ANSWER } from '../../stage/leads-on-stage.js';
 import { aWidget, SP, settle, stage } from '../../stage/stage.js';
 
@@ -36,9 +32,7 @@ function setHidden(to: boolean) {
 }
 
 async function aCount(on = stage(), elements = 1) {
-  const ends = [...Array(elements)].map(() =>
-    on.store.set(watchUnreadCountAtom, { spId: SP, session: aWidget(on.store).session }),
-  );
+  const ends = [...Array(elements)].map(() => watchUnreadCount(aWidget(on.store).session, SP));
   await pass(0);
   return {
     ...on,
@@ -100,7 +94,7 @@ it('pauses while the page is hidden, and looks at once when it is seen again aft
 it('keeps the last number when the gateway fails, quietly, and asks again after a minute', async () => {
   const on = stage();
   const asker = aWidget(on.store);
-  on.store.set(watchUnreadCountAtom, { spId: SP, session: asker.session });
+  watchUnreadCount(asker.session, SP);
   await pass(0);
   await on.last('leads').answer(answer(3));
   await pass(MINUTE);
@@ -121,7 +115,7 @@ it('asks no more by itself after a challenge, until the person comes back to the
   await pass(0);
   expect(on.asked()).toHaveLength(2);
   await on.asked()[1]?.fail({ kind: 'challenge', status: 511 });
-  on.store.set(refreshUnreadCountAtom);
+  refreshUnreadCount(aWidget(on.store).session);
   await pass(0);
   expect(on.asked()).toHaveLength(3);
 });
