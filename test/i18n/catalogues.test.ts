@@ -2,16 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { starterTableEs } from '../../src/category/names/starter-table.es.js';
 import { contactTermsEn } from '../../src/contact/contact-terms.en.js';
 import { leadTermsEn } from '../../src/i18n/lead-terms.en.js';
-import { readSourceFiles } from '../architecture/source-files.js';
 import { shippedCatalogues } from './catalogues.js';
-import { reachedKeys } from './reached-keys.js';
 
 const SHIPPED = await shippedCatalogues();
 /** Messages of several widgets: each includes them in its own catalogue. */
 const SHARED = Object.keys({ ...leadTermsEn, ...contactTermsEn });
 const KEYS = [...SHARED, ...SHIPPED.flatMap(({ en }) => Object.keys(en).filter((key) => !SHARED.includes(key)))];
-/** Reads the source of every view. */
-const REACHED = reachedKeys(readSourceFiles('src'), (key) => KEYS.includes(key));
 
 function placeholders(messages: object): Record<string, string[]> {
   return Object.fromEntries(
@@ -37,16 +33,5 @@ describe('the messages of each widget', () => {
   it('have each key in one catalogue only', () => {
     expect(SHIPPED.length).toBeGreaterThan(1);
     expect([...KEYS].sort()).toEqual([...new Set(KEYS)].sort());
-  });
-
-  it('are in a catalogue that the view loads: a person never reads a key', () => {
-    const missing = REACHED.filter(({ key, catalogues }) => {
-      const loaded = catalogues.flatMap((name) => Object.keys(SHIPPED.find((each) => each.name === name)?.en ?? {}));
-      return key.endsWith('*') ? !loaded.some((each) => each.startsWith(key.slice(0, -1))) : !loaded.includes(key);
-    });
-    expect(missing.map(({ at, key, catalogues }) => `${at}: ${key} is not in ${catalogues.join(', ')}`)).toEqual([]);
-    const seen = SHIPPED.filter(({ en }) => REACHED.some(({ key }) => Object.hasOwn(en, key)));
-    // A table of the domain chooses the messages of failures by status.
-    expect(SHIPPED.flatMap((each) => (seen.includes(each) ? [] : each.name))).toEqual(['gatewayErrorMessages']);
   });
 });
