@@ -42,7 +42,7 @@ function textSizeOf(view: Window): number {
 }
 
 const block = /\{[^{}]*\}/g;
-const text = /([{;\s](?:font|font-size|line-height|min-height|max-width|--control|--scrolls):)([^;}]*)/g;
+const text = /([{;\s](?:font|font-size|line-height|min-height|max-width|--control|--scrolls|--type-[a-z]+):)([^;}]*)/g;
 const fixedHeight = /([{;\s])height:(\s*(?:[\d.]+px|var\(--control\)))/g;
 const hasWidth = /[{;\s]width:/;
 const noWrap = /white-space:\s*nowrap/g;

@@ -119,4 +119,13 @@ describe('the sheets', () => {
     expect(read.length).toBeGreaterThan(50);
     expect(read.filter((name) => !declared.has(name))).toEqual([]);
   });
+
+  test('take every text size from the scale', () => {
+    const own = Object.entries(sheets).filter(([path]) => !path.endsWith('diagnosis/panel.css'));
+    const sizes = own.flatMap(([path, text]) =>
+      [...text.matchAll(/font-size: ?([^;}]+)/g)].map(([, size = '']) => ({ path, size })),
+    );
+    expect(sizes.length).toBeGreaterThan(100);
+    expect(sizes.filter(({ size }) => !/^(?:var\(--type-[a-z]+\)|inherit|0)$/.test(size))).toEqual([]);
+  });
 });
