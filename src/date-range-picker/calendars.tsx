@@ -3,6 +3,7 @@ import { useWidget } from '../element/widget/widget-context.js';
 import calendarCss from './calendar.css?inline';
 import { useDayFormat } from './calendar-dates.js';
 import type { CalendarProps } from './month-calendar.js';
+import gridCss from './month-grid.css?inline';
 import { type CalendarComponents, MonthGrid } from './month-grid.js';
 import type { Day } from './range/day.js';
 import { aWeek } from './range/day-format.js';
@@ -13,7 +14,7 @@ import type { Weekday } from './range/week.js';
 const OVERSCAN_MONTHS = 1;
 const LEAST_HEIGHT = 480;
 
-export const sheet = calendarCss;
+export const sheet = calendarCss + gridCss;
 
 export { Dialog } from '../ui/popup/dialog.js';
 export { MonthCalendar } from './month-calendar.js';

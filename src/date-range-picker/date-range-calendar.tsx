@@ -1,10 +1,13 @@
 import { type ReactElement, useMemo } from 'react';
 import { useWidget } from '../element/widget/widget-context.js';
 import calendarCss from './calendar.css?inline';
+import popupCss from './date-range-calendar.css?inline';
 import pickerCss from './date-range-picker.css?inline';
 import { dateRangePickerMessages } from './messages.en-US.js';
 import { MonthCalendar } from './month-calendar.js';
+import gridCss from './month-grid.css?inline';
 import { PickerFoot } from './picker-foot.js';
+import quickCss from './quick-list.css?inline';
 import { QuickList } from './quick-list.js';
 import type { DayRange } from './range/day-range.js';
 import { limitsOf } from './range/limits.js';
@@ -28,7 +31,7 @@ export interface DateRangeCalendarProps {
 }
 export const catalogues = [dateRangePickerMessages];
 
-export const sheet = calendarCss + pickerCss;
+export const sheet = calendarCss + gridCss + quickCss + pickerCss + popupCss;
 
 const NO_MARKS: readonly never[] = [];
 

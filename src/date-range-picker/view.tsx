@@ -10,6 +10,7 @@ import { DateRangePicker } from './date-range-picker.js';
 import { fieldOf } from './date-range-picker-element.js';
 import type { RangeField } from './field.js';
 import { dateRangePickerMessages } from './messages.en-US.js';
+import quickCss from './quick-list.css?inline';
 import { readDay } from './range/day.js';
 import { dayOf } from './range/zoned-day.js';
 import { dateRangePickerTable } from './table.js';
@@ -83,7 +84,7 @@ function marksOf(given: object | undefined): readonly MarkedRange[] {
 }
 
 export const view: WidgetView = {
-  sheets: [pickerCss],
+  sheets: [quickCss, pickerCss],
   messages: [dateRangePickerMessages],
   View: DateRangePickerView,
 };

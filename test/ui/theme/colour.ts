@@ -13,7 +13,9 @@ const sheetNamed = (ending: string) =>
   plain(Object.entries(modules).find(([path]) => path.endsWith(ending))?.[1] ?? '');
 
 const tokens = sheetNamed('/theme/tokens.css');
-const calendar = sheetNamed('/date-range-picker/calendar.css') + sheetNamed('/date-range-picker/date-range-picker.css');
+const calendar = ['calendar', 'month-grid', 'quick-list', 'date-range-picker']
+  .map((name) => sheetNamed(`/date-range-picker/${name}.css`))
+  .join('');
 const thread = sheetNamed('/message-thread/message-thread.css');
 
 /** The ready themes by name; the default says nothing. */

@@ -1,5 +1,6 @@
 import calendarCss from '../../../../../src/date-range-picker/calendar.css?inline';
 import pickerCss from '../../../../../src/date-range-picker/date-range-picker.css?inline';
+import gridCss from '../../../../../src/date-range-picker/month-grid.css?inline';
 import button from '../../../../../src/ui/button.css?inline';
 import field from '../../../../../src/ui/field/field.css?inline';
 import toggle from '../../../../../src/ui/field/switch.css?inline';
@@ -9,7 +10,7 @@ import state from '../../../../../src/ui/state.css?inline';
 import reset from '../../../../../src/ui/theme/reset.css?inline';
 import tokens from '../../../../../src/ui/theme/tokens.css?inline';
 
-const SHEETS = [tokens, reset, button, mark, field, select, toggle, state, pickerCss, calendarCss];
+const SHEETS = [tokens, reset, button, mark, field, select, toggle, state, pickerCss, calendarCss, gridCss];
 const QUICK = ['Today', 'Yesterday', 'This Week', 'Last Week', 'This Month', 'Last Month'];
 const MONTHS = [...Array(12).keys()];
 const YEARS = [...Array(121).keys()].map((index) => 1926 + index);

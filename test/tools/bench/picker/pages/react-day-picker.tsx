@@ -3,6 +3,7 @@ import { DayPicker } from 'react-day-picker';
 import { createRoot } from 'react-dom/client';
 import calendarCss from '../../../../../src/date-range-picker/calendar.css?inline';
 import pickerCss from '../../../../../src/date-range-picker/date-range-picker.css?inline';
+import gridCss from '../../../../../src/date-range-picker/month-grid.css?inline';
 import { adoptSheets, themeSheets } from '../../../../../src/ui/theme/sheets.js';
 import { uiSheets } from '../../../../../src/ui/ui-sheets.js';
 
@@ -29,7 +30,7 @@ function BareCalendar() {
 
 globalThis.benchDrawn = {
   mount() {
-    adoptSheets(root, [...themeSheets, ...uiSheets, pickerCss, calendarCss]);
+    adoptSheets(root, [...themeSheets, ...uiSheets, pickerCss, calendarCss, gridCss]);
     isThere = () => root.querySelector('[role=grid]') !== null;
     document.body.append(host);
     createRoot(root).render(<BareCalendar />);
