@@ -9,7 +9,6 @@ import { alert } from '../ui/icons/icons.js';
 import { Dialog } from '../ui/popup/dialog.js';
 import { focusFirstOf } from '../ui/popup/focused-in.js';
 import { SkeletonBar } from '../ui/skeleton-bar.js';
-import { CoolDownButtons, ReviewCoolDown } from './review-cool-down.js';
 import { type FieldRefs, ReviewFields } from './review-form.js';
 import { REVIEW_FIELDS, type ReviewForm, type ReviewVariant, reviewFaults, settleReview } from './review-form-rules.js';
 import {
@@ -19,17 +18,31 @@ import {
   reviewDraftAtomOf,
   reviewLoadAtomOf,
 } from './review-request-state.js';
-import { ReviewAskedBefore, ReviewSummary, SendButton, SummaryButtons, useReviewAskedOn } from './review-summary.js';
+import {
+  CoolDownButtons,
+  ReviewAskedBefore,
+  ReviewCoolDown,
+  ReviewSummary,
+  SendButton,
+  SummaryButtons,
+  useReviewAskedOn,
+} from './review-summary.js';
 import { ReviewThanks } from './review-thanks.js';
 import { endReviewRequest, type ReviewSend, reviewSendAtomOf, sendReviewRequest } from './send.js';
 
-export interface ReviewRequestProps {
+interface ReviewRequestProps {
   /** The provider to review and the lead; an empty lead id for none. */
   readonly lead: LeadRef;
   readonly variant: ReviewVariant;
   /** Milliseconds until the thank-you closes by itself; 0 is never. */
   readonly autoCloseMs: number;
   readonly onEnd: () => void;
+}
+
+/** The modal 'Request a Review'. It is open while it is mounted. */
+export function ReviewRequest(props: ReviewRequestProps): ReactElement {
+  const { spId, leadId } = props.lead;
+  return <ReviewDialog key={`${spId}/${leadId}`} {...props} />;
 }
 
 const ROWS = [112, 178, 104, 28, 120];
@@ -41,7 +54,7 @@ interface Shown {
 }
 
 /** The summary, the form after 'Edit', and the thank-you. A customer who was asked before is asked again on demand only. */
-export function ReviewDialog({ lead, variant, autoCloseMs, onEnd }: ReviewRequestProps): ReactElement {
+function ReviewDialog({ lead, variant, autoCloseMs, onEnd }: ReviewRequestProps): ReactElement {
   const { t } = useWidget();
   const request = useReviewRequest({ lead, variant });
   const { start, form, review, isSending, isSent, notSent } = request;

@@ -3,8 +3,8 @@ import { useWidget } from '../element/widget/widget-context.js';
 import { CheckboxList, RadioList } from '../ui/field/choice-group.js';
 import { TextField } from '../ui/field/text-field.js';
 import type { ReviewFaults, ReviewField, ReviewForm } from './review-form-rules.js';
+import { solicitationFault } from './review-form-rules.js';
 import type { ReviewStart } from './review-request-state.js';
-import { solicitationFault } from './solicitation.js';
 
 export type FieldRefs = Readonly<Record<ReviewField, RefObject<(HTMLInputElement & HTMLTextAreaElement) | null>>>;
 

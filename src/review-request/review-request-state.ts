@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import { type Failure, type Outcome, type Replay, runCall, type WidgetSession } from '../element/run-call.js';
+import type { WireCategories } from '../gateway/calls/review-gateway.js';
 import type { Lead, LeadCategory } from '../lead-card/lead/lead.js';
 import { confirmationsAtom, leadsAtom, putLeadsAtom } from '../lead-card/lead/lead-state.js';
 import { serviceProviderOfAtom } from '../lead-card/lead/service-provider.js';
@@ -7,7 +8,6 @@ import { toLead } from '../lead-card/lead/to-lead.js';
 import { keyedAtom } from '../session/keyed-atom.js';
 import { type LeadKey, type LeadRef, leadKey } from '../session/lead-ref.js';
 import { createRequestId } from '../web/request-id.js';
-import { reviewCategories } from './categories.js';
 import { EMPTY_REVIEW_FORM, type ReviewForm, reviewFormOf } from './review-form-rules.js';
 
 // Only in memory, because it holds a customer's name, email and phone.
@@ -152,4 +152,30 @@ function isPartial(load: ReviewLoad | undefined): boolean {
 
 function fromLead(lead: Lead): Pick<ReviewStart, 'form' | 'isMasked'> {
   return { form: reviewFormOf(lead), isMasked: lead.customer.maskedPhone };
+}
+
+type WireCategory = NonNullable<WireCategories['categories'][number]['parentCategory']>;
+
+/**
+ * What a review may be about: the lead's own category first, then each that has come back and its parent, once each.
+ * Without a lead's category they are the provider's, in the gateway's order.
+ */
+export function reviewCategories(
+  { categories }: WireCategories,
+  own: LeadCategory | null = null,
+): readonly LeadCategory[] {
+  const found = new Map<string, string>();
+  const take = ({ id, name }: LeadCategory) => {
+    if (id && !found.get(id)) found.set(id, name);
+  };
+  if (own !== null) take(own);
+  for (const category of categories) {
+    take(categoryOf(category));
+    if (own !== null && category.parentCategory) take(categoryOf(category.parentCategory));
+  }
+  return [...found].map(([id, name]) => ({ id, name: name || id }));
+}
+
+function categoryOf({ id, categoryId, name, categoryName }: WireCategory): LeadCategory {
+  return { id: id ?? categoryId ?? '', name: name ?? categoryName ?? '' };
 }

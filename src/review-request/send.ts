@@ -6,7 +6,6 @@ import { keyedAtom } from '../session/keyed-atom.js';
 import { type LeadKey, type LeadRef, leadKey } from '../session/lead-ref.js';
 import { sessionAtom } from '../session/session.js';
 import { createRequestId } from '../web/request-id.js';
-import { coolsDown } from './cool-down.js';
 import { type ReviewRequest, type ReviewVariant, reviewPayload } from './review-form-rules.js';
 import { putReviewDraft } from './review-request-state.js';
 
@@ -21,6 +20,17 @@ export interface ReviewSend {
 const sendsByKeyAtom = keyedAtom<LeadKey, ReviewSend>();
 
 export const reviewSendAtomOf = (lead: LeadRef) => atom((get) => get(sendsByKeyAtom).get(leadKey(lead)) ?? null);
+
+/** How long a customer should not be asked again, in days. */
+export const REVIEW_COOL_DOWN_DAYS = 180;
+
+/**
+ * Whether a customer was asked so recently that another request needs a second thought.
+ * @param askedAt milliseconds since 1970; 0 if the customer was not asked
+ */
+export function coolsDown(askedAt: number, now: number): boolean {
+  return askedAt > now - REVIEW_COOL_DOWN_DAYS * 86_400_000 && askedAt <= now;
+}
 
 const askedAtByKeyAtom = keyedAtom<LeadKey, number>();
 

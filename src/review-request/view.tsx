@@ -12,8 +12,8 @@ import type { Lead } from '../lead-card/lead/lead.js';
 import { putLeadsAtom } from '../lead-card/lead/lead-state.js';
 import { toLead } from '../lead-card/lead/to-lead.js';
 import { reviewRequestMessages } from './messages.en-US.js';
+import { ReviewRequest } from './review-dialog.js';
 import reviewCss from './review-request.css?inline';
-import { ReviewRequest } from './review-request.js';
 import { refreshReviewRequest, reviewLoadAtomOf } from './review-request-state.js';
 import { reviewRequestModalTable } from './table.js';
 

@@ -7,7 +7,6 @@ import {
 } from '../element/shell/shared-attributes.js';
 import type { ElementTable } from '../element/shell/table.js';
 import type { ElementOf } from '../element/types/element-types.js';
-import { UNREAD_COUNT_FORMATS } from './unread-count-settings.js';
 
 export const leadUnreadCountTable = {
   tag: 'lead-unread-count',
@@ -23,7 +22,7 @@ export const leadUnreadCountTable = {
     showZero: { kind: 'boolean', doc: 'Shows 0 too; without it nothing is seen at 0. A dot is never shown at 0.' },
     ...gatewayAttributes,
   },
-  values: { ...gatewayValues, format: UNREAD_COUNT_FORMATS },
+  values: { ...gatewayValues, format: ['number', 'capped', 'dot'] },
   properties: gatewayProperties,
   methods: commonMethods,
   events: {

@@ -1,10 +1,53 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { isExpiredAtom } from '../element/run-call.js';
 import type { WidgetView, WidgetViewProps } from '../element/shell/widget-view.js';
+import { useAtomValue } from '../element/widget/store.js';
+import { useMethods, useWidget, useWidgetReady } from '../element/widget/widget-context.js';
 import { unreadCountCalls } from '../gateway/widgets/unread-count-calls.js';
 import { unreadCountMessages } from './messages.en-US.js';
 import { leadUnreadCountTable } from './table.js';
 import unreadCountCss from './unread-count.css?inline';
-import { UnreadCount } from './unread-count.js';
+import { refreshUnreadCount, unreadCountAtom, watchUnreadCount } from './unread-count-state.js';
+
+/** `capped` names no number above this one. */
+const CAP = 99;
+
+interface UnreadCountProps {
+  readonly spId: string;
+  readonly format: (typeof leadUnreadCountTable.values.format)[number];
+  readonly showsZero: boolean;
+}
+
+/** The number of leads with unread messages. It keeps its room while there is nothing to see. */
+function UnreadCount({ spId, format: style, showsZero }: UnreadCountProps): ReactElement {
+  const { t, format, session } = useWidget();
+  const known = useAtomValue(unreadCountAtom);
+  const isExpired = useAtomValue(isExpiredAtom);
+  const count = isExpired ? null : known;
+  useEffect(() => watchUnreadCount(session, spId), [spId, session]);
+  useMethods({ refresh: () => refreshUnreadCount(session) });
+  useWidgetReady(count !== null);
+  const told = useRef<number | null>(null);
+  useEffect(() => {
+    if (count === null || told.current === count) return;
+    told.current = count;
+    session.emit('unread-count-change', { count });
+  }, [count, session]);
+
+  const isSeen = count !== null && (count > 0 || (showsZero && style !== 'dot'));
+  const isCapped = style === 'capped' && count !== null && count > CAP;
+  const digits = isCapped ? t('unreadLeadsCapped', { count: format.count(CAP) }) : format.count(count ?? 0);
+  const words = () => {
+    if (count === 0) return t('unreadLeadsNone');
+    return count === 1 ? t('unreadLeadsOne') : t('unreadLeadsMany', { count: format.count(count ?? 0) });
+  };
+  return (
+    <span className={`count ${style} ${isSeen ? '' : 'none'}`} part="count">
+      {style === 'dot' ? null : <span aria-hidden="true">{isSeen ? digits : null}</span>}
+      {isSeen ? <span className="sr">{words()}</span> : null}
+    </span>
+  );
+}
 
 const { attributes, values } = leadUnreadCountTable;
 

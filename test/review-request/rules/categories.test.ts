@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { wireCategories } from '../../../src/gateway/calls/review-gateway.js';
-import { reviewCategories } from '../../../src/review-request/categories.js';
+import { reviewCategories } from '../../../src/review-request/review-request-state.js';
 
 const answer = (...categories: readonly object[]) => v.parse(wireCategories, { categories });
 const DRAIN = { id: '10202', name: 'Drain Cleaning' };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { coolsDown, REVIEW_COOL_DOWN_DAYS } from '../../../src/review-request/cool-down.js';
-import { solicitationFault } from '../../../src/review-request/solicitation.js';
+import { solicitationFault } from '../../../src/review-request/review-form-rules.js';
+import { coolsDown, REVIEW_COOL_DOWN_DAYS } from '../../../src/review-request/send.js';
 
 describe('a text that asks for a review', () => {
   test.each([
