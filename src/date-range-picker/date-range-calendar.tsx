@@ -1,11 +1,11 @@
 import { type ReactElement, useMemo } from 'react';
 import { useWidget } from '../element/widget/widget-context.js';
-import calendarCss from './calendar.css?inline';
+import calendarCss from './calendar/calendar.css?inline';
+import { MonthCalendar } from './calendar/month-calendar.js';
+import gridCss from './calendar/month-grid.css?inline';
 import popupCss from './date-range-calendar.css?inline';
 import pickerCss from './date-range-picker.css?inline';
 import { dateRangePickerMessages } from './messages.en-US.js';
-import { MonthCalendar } from './month-calendar.js';
-import gridCss from './month-grid.css?inline';
 import { PickerFoot } from './picker-foot.js';
 import quickCss from './quick-list.css?inline';
 import { QuickList } from './quick-list.js';

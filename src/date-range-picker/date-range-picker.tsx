@@ -1,7 +1,7 @@
 import { type ReactElement, useRef, useState } from 'react';
 import { useWidget, useWidgetReady } from '../element/widget/widget-context.js';
-import { type MarkedRange, useDayFormat } from './calendar-dates.js';
-import { LazyCalendar } from './lazy-calendar.js';
+import { type MarkedRange, useDayFormat } from './calendar/calendar-dates.js';
+import { LazyCalendar } from './calendar/lazy-calendar.js';
 import { PickerFoot } from './picker-foot.js';
 import { PopupPicker } from './popup-picker.js';
 import { QuickList } from './quick-list.js';

@@ -5,7 +5,7 @@ import { useWidget } from '../element/widget/widget-context.js';
 import { Icon } from '../ui/icons/icon.js';
 import { type Popup, usePopup } from '../ui/popup/use-popup.js';
 import { bareDocument } from '../web/bare-document.js';
-import { CalendarSheet, calendars, LazyCalendar } from './lazy-calendar.js';
+import { CalendarSheet, calendars, LazyCalendar } from './calendar/lazy-calendar.js';
 import { PickerFoot } from './picker-foot.js';
 import { RangeFields, type RangeFieldsProps } from './range-fields.js';
 import type { PickerProps, Picking } from './use-picking.js';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useWidget } from '../element/widget/widget-context.js';
 import type { MessageKey } from '../i18n/messages.js';
-import { useDayFormat } from './calendar-dates.js';
+import { useDayFormat } from './calendar/calendar-dates.js';
 import { isSameRange, settleRange } from './range/day-range.js';
 import { type QuickRange, quickRange } from './range/quick-ranges.js';
 import type { Picking } from './use-picking.js';

@@ -11,7 +11,7 @@ import {
 import { useWidget } from '../element/widget/widget-context.js';
 import { Icon } from '../ui/icons/icon.js';
 import { alert } from '../ui/icons/icons.js';
-import { useDayFormat } from './calendar-dates.js';
+import { useDayFormat } from './calendar/calendar-dates.js';
 import { type Day, yearOf } from './range/day.js';
 import type { RangeEnd } from './range/day-range.js';
 import { readTypedDay } from './range/typed-day.js';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { MarkedRange } from './calendar-dates.js';
+import type { MarkedRange } from './calendar/calendar-dates.js';
 import { addMonths, type Day, earlierOf, laterOf, monthOf, monthsBetween } from './range/day.js';
 import {
   type DayRange,

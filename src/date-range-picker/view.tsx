@@ -4,7 +4,7 @@ import type { Reader } from '../element/shell/values.js';
 import type { WidgetView } from '../element/shell/widget-view.js';
 import { useWidget } from '../element/widget/widget-context.js';
 import { readAs } from '../web/read-as.js';
-import { type MarkedRange, useDayFormat } from './calendar-dates.js';
+import { type MarkedRange, useDayFormat } from './calendar/calendar-dates.js';
 import pickerCss from './date-range-picker.css?inline';
 import { DateRangePicker } from './date-range-picker.js';
 import { fieldOf } from './date-range-picker-element.js';

@@ -5,7 +5,7 @@ import { refuseRequests } from '../runner/page/network.js';
 import { onThatDay, picker, press, startInput } from './picker-stage.js';
 
 onThatDay();
-beforeAll(() => refuseRequests(['date-range-picker/calendars']));
+beforeAll(() => refuseRequests(['date-range-picker/calendar/calendars']));
 afterAll(() => refuseRequests([]));
 
 describe('a calendar that cannot be fetched', () => {

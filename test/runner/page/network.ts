@@ -7,7 +7,7 @@ export const REFUSABLE = [
   'ui/list/lists',
   'ui/popup/place-floating',
   'elements/lead-board.ts',
-  'date-range-picker/calendars',
+  'date-range-picker/calendar/calendars',
 ] as const;
 
 const setCookie = (name: string, value: string) => {

@@ -13,7 +13,7 @@ const sheetNamed = (ending: string) =>
   plain(Object.entries(modules).find(([path]) => path.endsWith(ending))?.[1] ?? '');
 
 const tokens = sheetNamed('/theme/tokens.css');
-const calendar = ['calendar', 'month-grid', 'quick-list', 'date-range-picker']
+const calendar = ['calendar/calendar', 'calendar/month-grid', 'quick-list', 'date-range-picker']
   .map((name) => sheetNamed(`/date-range-picker/${name}.css`))
   .join('');
 const thread = sheetNamed('/message-thread/message-thread.css');

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { createRoot } from 'react-dom/client';
-import calendarCss from '../../../../../src/date-range-picker/calendar.css?inline';
+import calendarCss from '../../../../../src/date-range-picker/calendar/calendar.css?inline';
+import gridCss from '../../../../../src/date-range-picker/calendar/month-grid.css?inline';
 import pickerCss from '../../../../../src/date-range-picker/date-range-picker.css?inline';
-import gridCss from '../../../../../src/date-range-picker/month-grid.css?inline';
 import { adoptSheets, themeSheets } from '../../../../../src/ui/theme/sheets.js';
 import { uiSheets } from '../../../../../src/ui/ui-sheets.js';
 

@@ -1,14 +1,14 @@
 import { type ReactElement, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useWidget } from '../element/widget/widget-context.js';
+import { useWidget } from '../../element/widget/widget-context.js';
+import type { Day } from '../range/day.js';
+import { aWeek } from '../range/day-format.js';
+import { heightOf, LONG_MONTH_HEIGHT, MONTH_HEIGHT, type MonthColumn, monthColumn } from '../range/scroll-months.js';
+import type { Weekday } from '../range/week.js';
 import calendarCss from './calendar.css?inline';
 import { useDayFormat } from './calendar-dates.js';
 import type { CalendarProps } from './month-calendar.js';
 import gridCss from './month-grid.css?inline';
 import { type CalendarComponents, MonthGrid } from './month-grid.js';
-import type { Day } from './range/day.js';
-import { aWeek } from './range/day-format.js';
-import { heightOf, LONG_MONTH_HEIGHT, MONTH_HEIGHT, type MonthColumn, monthColumn } from './range/scroll-months.js';
-import type { Weekday } from './range/week.js';
 
 /** Months above and below those in view that are drawn already. */
 const OVERSCAN_MONTHS = 1;
@@ -16,7 +16,7 @@ const LEAST_HEIGHT = 480;
 
 export const sheet = calendarCss + gridCss;
 
-export { Dialog } from '../ui/popup/dialog.js';
+export { Dialog } from '../../ui/popup/dialog.js';
 export { MonthCalendar } from './month-calendar.js';
 
 /** Every month of the limits in one column that scrolls; only those near to what is in view are drawn. */

@@ -1,11 +1,11 @@
 import { type ComponentProps, type ReactElement, useMemo, useRef, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
-import { useWidget, type Widget } from '../element/widget/widget-context.js';
+import { useWidget, type Widget } from '../../element/widget/widget-context.js';
+import { type Day, monthOf, toDate, toDay } from '../range/day.js';
+import type { DayFormat } from '../range/day-format.js';
+import { type DayRange, previewOf } from '../range/day-range.js';
+import type { Picking } from '../use-picking.js';
 import { type DayState, dayStates, type MarkedRange, useDayFormat } from './calendar-dates.js';
-import { type Day, monthOf, toDate, toDay } from './range/day.js';
-import type { DayFormat } from './range/day-format.js';
-import { type DayRange, previewOf } from './range/day-range.js';
-import type { Picking } from './use-picking.js';
 
 export type CalendarComponents = NonNullable<ComponentProps<typeof DayPicker>['components']>;
 

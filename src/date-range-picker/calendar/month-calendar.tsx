@@ -1,13 +1,13 @@
 import { setMonth } from 'date-fns/setMonth';
 import { setYear } from 'date-fns/setYear';
 import { type ReactElement, useMemo } from 'react';
-import { useWidget } from '../element/widget/widget-context.js';
-import { Icon } from '../ui/icons/icon.js';
-import { left, right } from '../ui/icons/lazy-icons.js';
+import { useWidget } from '../../element/widget/widget-context.js';
+import { Icon } from '../../ui/icons/icon.js';
+import { left, right } from '../../ui/icons/lazy-icons.js';
+import { addMonths, monthOf, toDate, toDay, yearOf } from '../range/day.js';
+import type { Picking } from '../use-picking.js';
 import { type MarkedRange, useDayFormat } from './calendar-dates.js';
 import { MonthGrid } from './month-grid.js';
-import { addMonths, monthOf, toDate, toDay, yearOf } from './range/day.js';
-import type { Picking } from './use-picking.js';
 
 /** As `Date` counts them. */
 const MONTHS: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];

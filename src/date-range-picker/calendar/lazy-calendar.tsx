@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { LazyBoundary } from '../element/widget/lazy-boundary.js';
-import { lazyView } from '../element/widget/lazy-view.js';
-import { usePreload } from '../element/widget/use-lazy.js';
-import { lazyModule } from '../ui/lazy-module.js';
+import { LazyBoundary } from '../../element/widget/lazy-boundary.js';
+import { lazyView } from '../../element/widget/lazy-view.js';
+import { usePreload } from '../../element/widget/use-lazy.js';
+import { lazyModule } from '../../ui/lazy-module.js';
 import type { CalendarProps } from './month-calendar.js';
 
 /** The calendars. They load when one is first shown. */
