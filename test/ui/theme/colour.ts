@@ -9,8 +9,11 @@ export type Ground = 'surface' | 'surface-sunken' | 'surface-float';
 
 const modules = import.meta.glob<string>('../../../src/**/*.css', { query: '?inline', import: 'default', eager: true });
 const plain = (css: string) => css.replace(/\/\*.*?\*\//gs, '').replace(/\s+/g, ' ');
-const sheetNamed = (ending: string) =>
-  plain(Object.entries(modules).find(([path]) => path.endsWith(ending))?.[1] ?? '');
+const sheetNamed = (ending: string) => {
+  const [, css] = Object.entries(modules).find(([path]) => path.endsWith(ending)) ?? [];
+  if (css === undefined) throw new Error(`There is no sheet ${ending}.`);
+  return plain(css);
+};
 
 const tokens = sheetNamed('/theme/tokens.css');
 const calendar = ['calendar/calendar', 'calendar/month-grid', 'quick-list', 'date-range-picker']
