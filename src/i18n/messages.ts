@@ -1,24 +1,13 @@
 import type { dateRangePickerEnUS } from '../date-range-picker/messages.en-US.js';
 import type { leadAppEnUS } from '../lead-app/messages.en-US.js';
-import type { leadBulkEnUS } from '../lead-board/bulk/messages.en-US.js';
-import type { leadFiltersEnUS } from '../lead-board/filters/messages.en-US.js';
+import type { leadBoardExtrasEnUS } from '../lead-board/extras-messages.en-US.js';
+import type { leadBoardLazyEnUS } from '../lead-board/lazy-messages.en-US.js';
 import type { leadBoardEnUS } from '../lead-board/messages.en-US.js';
-import type { leadMetricsEnUS } from '../lead-board/metrics/messages.en-US.js';
-import type { leadViewsEnUS } from '../lead-board/saved-views/messages.en-US.js';
-import type { boardToolsEnUS } from '../lead-board/tools-messages.en-US.js';
-import type { leadActivityEnUS } from '../lead-card/activity/messages.en-US.js';
-import type { leadAppointmentEnUS } from '../lead-card/appointment/messages.en-US.js';
-import type { connectNumberEnUS } from '../lead-card/contact/connect-number-messages.en-US.js';
-import type { leadContactEnUS } from '../lead-card/contact/messages.en-US.js';
-import type { leadFeedbackEnUS } from '../lead-card/feedback/messages.en-US.js';
-import type { leadInsuranceEnUS } from '../lead-card/insurance/messages.en-US.js';
+import type { leadCardLazyEnUS } from '../lead-card/lazy-messages.en-US.js';
 import type { leadCardEnUS } from '../lead-card/messages.en-US.js';
-import type { leadSaveEnUS } from '../lead-card/save/messages.en-US.js';
 import type { leadPageEnUS } from '../lead-page/messages.en-US.js';
+import type { messageThreadLazyEnUS } from '../message-thread/lazy-messages.en-US.js';
 import type { messageThreadEnUS } from '../message-thread/messages.en-US.js';
-import type { threadPhotosEnUS } from '../message-thread/photo/messages.en-US.js';
-import type { threadSearchEnUS } from '../message-thread/search/messages.en-US.js';
-import type { threadToolsEnUS } from '../message-thread/tools/messages.en-US.js';
 import type { photoListEnUS } from '../photo/messages.en-US.js';
 import type { raqFunnelExtrasEnUS } from '../raq-funnel/extras/messages.en-US.js';
 import type { raqFunnelEnUS } from '../raq-funnel/messages.en-US.js';
@@ -37,30 +26,19 @@ export interface Messages
     Translation<typeof leadAppEnUS>,
     Translation<typeof leadCardEnUS>,
     Translation<typeof leadBoardEnUS>,
-    Translation<typeof leadContactEnUS>,
-    Translation<typeof boardToolsEnUS>,
     Translation<typeof dateRangePickerEnUS>,
     Translation<typeof formEnUS>,
-    Translation<typeof leadFiltersEnUS>,
-    Translation<typeof leadBulkEnUS>,
-    Translation<typeof leadViewsEnUS>,
-    Translation<typeof leadMetricsEnUS>,
-    Translation<typeof leadFeedbackEnUS>,
-    Translation<typeof connectNumberEnUS>,
-    Translation<typeof leadInsuranceEnUS>,
-    Translation<typeof leadActivityEnUS>,
-    Translation<typeof leadAppointmentEnUS>,
     Translation<typeof raqFunnelEnUS>,
     Translation<typeof raqFunnelStepsEnUS>,
     Translation<typeof raqFunnelExtrasEnUS>,
     Translation<typeof reviewRequestEnUS>,
     Translation<typeof leadPageEnUS>,
     Translation<typeof messageThreadEnUS>,
-    Translation<typeof threadToolsEnUS>,
-    Translation<typeof threadPhotosEnUS>,
-    Translation<typeof threadSearchEnUS>,
     Translation<typeof photoListEnUS>,
-    Translation<typeof leadSaveEnUS>,
+    Translation<typeof leadCardLazyEnUS>,
+    Translation<typeof leadBoardLazyEnUS>,
+    Translation<typeof leadBoardExtrasEnUS>,
+    Translation<typeof messageThreadLazyEnUS>,
     Translation<typeof unreadCountEnUS> {}
 
 export type MessageKey = keyof Messages;

@@ -3,8 +3,7 @@ import { formMessages } from '../i18n/form-messages.en-US.js';
 import restoreCss from '../lead-card/save/restore.css?inline';
 import toolsCss from './board-tools.css?inline';
 import filtersCss from './filters/filters.css?inline';
-import { leadFiltersMessages } from './filters/messages.en-US.js';
-import { boardToolsMessages } from './tools-messages.en-US.js';
+import { leadBoardLazyMessages } from './lazy-messages.en-US.js';
 
 /** The parts of a board that load after its first leads. `lazy-board.tsx` draws them. */
 export { FocusRestorer } from '../element/widget/focus-restorer.js';
@@ -16,7 +15,7 @@ export { BoardPages } from './list/board-pages.js';
 export { BoardQuerySync } from './list/board-query.js';
 export { NewLeads } from './list/new-leads.js';
 
-export const catalogues = [formMessages, boardToolsMessages, leadFiltersMessages, dateRangePickerMessages];
+export const catalogues = [formMessages, dateRangePickerMessages, leadBoardLazyMessages];
 
 // Only the filters can show archived leads, so their rows have their styles from here.
 export const sheet = toolsCss + filtersCss + restoreCss;

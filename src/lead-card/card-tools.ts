@@ -2,21 +2,15 @@ import { formMessages } from '../i18n/form-messages.en-US.js';
 import { reviewRequestMessages } from '../review-request/messages.en-US.js';
 import reviewCss from '../review-request/review-request.css?inline';
 import activityCss from './activity/lead-activity.css?inline';
-import { leadActivityMessages } from './activity/messages.en-US.js';
 import waitingCss from './activity/waiting-badge.css?inline';
 import appointmentCss from './appointment/lead-appointment.css?inline';
-import { leadAppointmentMessages } from './appointment/messages.en-US.js';
 import connectCss from './contact/connect-number.css?inline';
-import { connectNumberMessages } from './contact/connect-number-messages.en-US.js';
 import contactCss from './contact/lead-contact.css?inline';
-import { leadContactMessages } from './contact/messages.en-US.js';
 import feedbackCss from './feedback/lead-feedback.css?inline';
-import { leadFeedbackMessages } from './feedback/messages.en-US.js';
 import insuranceCss from './insurance/lead-insurance.css?inline';
-import { leadInsuranceMessages } from './insurance/messages.en-US.js';
+import { leadCardLazyMessages } from './lazy-messages.en-US.js';
 import jobNotesCss from './notes/job-notes.css?inline';
 import editorCss from './notes/notes-editor.css?inline';
-import { leadSaveMessages } from './save/messages.en-US.js';
 import rowSaveCss from './save/row-save.css?inline';
 
 /** The parts of a card that load after its first paint. `lazy-card.ts` draws them. */
@@ -35,17 +29,7 @@ export { DiscardedNote, NotesEditor } from './notes/notes-editor.js';
 export { LeadOutbox, PersistedNotes } from './notes/persisted-notes.js';
 export { RowSave, UnsentMark, WaitingFeedback } from './save/row-save.js';
 
-export const catalogues = [
-  formMessages,
-  leadSaveMessages,
-  leadActivityMessages,
-  leadContactMessages,
-  connectNumberMessages,
-  leadFeedbackMessages,
-  leadAppointmentMessages,
-  leadInsuranceMessages,
-  reviewRequestMessages,
-];
+export const catalogues = [formMessages, reviewRequestMessages, leadCardLazyMessages];
 
 export const sheet = [
   rowSaveCss,

@@ -1,10 +1,8 @@
 import { photoListMessages } from '../photo/messages.en-US.js';
+import { messageThreadLazyMessages } from './lazy-messages.en-US.js';
 import lightboxCss from './photo/image-lightbox.css?inline';
-import { threadPhotosMessages } from './photo/messages.en-US.js';
 import trayCss from './photo/photo-tray.css?inline';
-import { threadSearchMessages } from './search/messages.en-US.js';
 import searchCss from './search/thread-search.css?inline';
-import { threadToolsMessages } from './tools/messages.en-US.js';
 import toolsCss from './tools/thread-tools.css?inline';
 
 export { ThreadContact } from './contact/thread-contact.js';
@@ -15,6 +13,6 @@ export { ThreadSearch } from './search/thread-search.js';
 export { ScheduledLine } from './tools/scheduled-line.js';
 export { ThreadTools } from './tools/thread-tools.js';
 
-export const catalogues = [threadToolsMessages, threadPhotosMessages, photoListMessages, threadSearchMessages];
+export const catalogues = [photoListMessages, messageThreadLazyMessages];
 
 export const sheet = toolsCss + trayCss + searchCss + lightboxCss;

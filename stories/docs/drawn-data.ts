@@ -6,20 +6,14 @@ import { formEnUS } from '../../src/i18n/form-messages.en-US.js';
 import { gatewayErrorEnUS } from '../../src/i18n/gateway-error-messages.en-US.js';
 import { widgetEnUS } from '../../src/i18n/widget-messages.en-US.js';
 import { leadAppEnUS } from '../../src/lead-app/messages.en-US.js';
-import { leadFiltersEnUS } from '../../src/lead-board/filters/messages.en-US.js';
+import { leadBoardExtrasEnUS } from '../../src/lead-board/extras-messages.en-US.js';
+import { leadBoardLazyEnUS } from '../../src/lead-board/lazy-messages.en-US.js';
 import { leadBoardEnUS } from '../../src/lead-board/messages.en-US.js';
-import { boardToolsEnUS } from '../../src/lead-board/tools-messages.en-US.js';
-import { leadActivityEnUS } from '../../src/lead-card/activity/messages.en-US.js';
-import { leadAppointmentEnUS } from '../../src/lead-card/appointment/messages.en-US.js';
-import { connectNumberEnUS } from '../../src/lead-card/contact/connect-number-messages.en-US.js';
-import { leadContactEnUS } from '../../src/lead-card/contact/messages.en-US.js';
-import { leadFeedbackEnUS } from '../../src/lead-card/feedback/messages.en-US.js';
-import { leadInsuranceEnUS } from '../../src/lead-card/insurance/messages.en-US.js';
+import { leadCardLazyEnUS } from '../../src/lead-card/lazy-messages.en-US.js';
 import { leadCardEnUS } from '../../src/lead-card/messages.en-US.js';
-import { leadSaveEnUS } from '../../src/lead-card/save/messages.en-US.js';
 import { leadPageEnUS } from '../../src/lead-page/messages.en-US.js';
+import { messageThreadLazyEnUS } from '../../src/message-thread/lazy-messages.en-US.js';
 import { messageThreadEnUS } from '../../src/message-thread/messages.en-US.js';
-import { threadToolsEnUS } from '../../src/message-thread/tools/messages.en-US.js';
 import { raqFunnelExtrasEnUS } from '../../src/raq-funnel/extras/messages.en-US.js';
 import { raqFunnelEnUS } from '../../src/raq-funnel/messages.en-US.js';
 import { raqFunnelStepsEnUS } from '../../src/raq-funnel/step/messages.en-US.js';
@@ -244,27 +238,15 @@ const FINDINGS: Readonly<Record<FindingCode, readonly [cause: string, fix: strin
   'too-narrow': ['The widget has less room than it needs, and words are cut off.', 'Give it 200 px or more.'],
 };
 
-/** Every message that a host may replace, by the part that shows it. */
+/** Every message that a host may replace, by the widget that shows it. */
 export const CATALOGUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'Every widget': { ...widgetEnUS, ...formEnUS, ...gatewayErrorEnUS },
-  'Leads and cards': leadCardEnUS,
-  Board: leadBoardEnUS,
-  'Filters of the board': leadFiltersEnUS,
-  'Tools of the board': boardToolsEnUS,
-  'Contact on a card': leadContactEnUS,
-  'Saving on a card': leadSaveEnUS,
-  'Rating a lead': leadFeedbackEnUS,
-  'Insurance offer': leadInsuranceEnUS,
-  'Attempts, timeline and waiting time': leadActivityEnUS,
-  Appointment: leadAppointmentEnUS,
-  'Connected numbers': connectNumberEnUS,
+  Card: { ...leadCardEnUS, ...leadCardLazyEnUS },
+  Board: { ...leadBoardEnUS, ...leadBoardLazyEnUS, ...leadBoardExtrasEnUS },
   'Lead page': leadPageEnUS,
-  Conversation: messageThreadEnUS,
-  'Writing in a conversation': threadToolsEnUS,
-  'The number of unread leads': unreadCountEnUS,
-  'Quote funnel': raqFunnelEnUS,
-  'Steps of the quote funnel': raqFunnelStepsEnUS,
-  'What a page adds to the quote funnel': raqFunnelExtrasEnUS,
+  Conversation: { ...messageThreadEnUS, ...messageThreadLazyEnUS },
+  'Number of unread leads': unreadCountEnUS,
+  'Quote funnel': { ...raqFunnelEnUS, ...raqFunnelStepsEnUS, ...raqFunnelExtrasEnUS },
   'Review request': reviewRequestEnUS,
   'Date range picker': dateRangePickerEnUS,
   App: leadAppEnUS,

@@ -1,7 +1,8 @@
 import type { Catalogue } from '../i18n/catalogue.js';
 
-/** Messages of the board's tools: undo, new leads, keyboard shortcuts. */
-export const boardToolsEnUS = {
+/** Messages of the parts of a board that load after its first leads. */
+export const leadBoardLazyEnUS = {
+  // The board's tools: undo, new leads, keyboard shortcuts
   pageTitle: 'Business Center | Leads',
   pages: 'Pages',
   previousPage: 'Previous page',
@@ -45,9 +46,41 @@ export const boardToolsEnUS = {
   keySelect: 'Select the lead',
   keySelectMore: 'Select more leads',
   keySelectNone: 'Clear selection',
+
+  // The board's filters
+  filters: 'Filters',
+  showUnreadMessages: 'Show Unread Messages',
+  archived: 'Archived',
+  filterStatus: 'Status',
+  filterDate: 'Date',
+  filterCategory: 'Category',
+  filterName: 'Customer name',
+  showAllFilters: 'Show All Filters',
+  hideAllFilters: 'Hide All Filters',
+  showLeads: 'Show leads',
+  showLeadCount: 'Show {count} leads',
+  showOneLead: 'Show 1 lead',
+  noLeadsFound: 'No leads found',
+  filtersApplied: 'Filters applied',
+  removeFilter: 'Remove {kind} {text}',
+  filterAny: 'Any',
+  filterChosen: '{count} chosen',
+  filterUnread: 'Unread messages',
+  cityOrZip: 'City or ZIP',
+  placeCity: 'City',
+  placeZip: 'ZIP',
+  clearSearch: 'Clear {field}',
+  searching: 'Searching…',
+  noSuggestions: 'No match for “{query}”',
+  suggestionsFailed: 'Suggestions are not available.',
+  suggestionCount: '{count} suggestions',
+  oneSuggestion: '1 suggestion',
+  nameTooShort: 'Type at least 2 characters, then press Enter.',
+  categoryUnknown: 'No category has this name. Choose one from the list.',
+  locationUnknown: 'Choose a city, or type a ZIP code of 5 digits.',
 } as const;
 
-export const boardToolsMessages: Catalogue = {
-  en: boardToolsEnUS,
-  es: async () => (await import('./tools-messages.es-US.js')).boardToolsEsUS,
-} satisfies Catalogue<typeof boardToolsEnUS>;
+export const leadBoardLazyMessages: Catalogue = {
+  en: leadBoardLazyEnUS,
+  es: async () => (await import('./lazy-messages.es-US.js')).leadBoardLazyEsUS,
+} satisfies Catalogue<typeof leadBoardLazyEnUS>;

@@ -1,4 +1,4 @@
-export const threadToolsEsUS = {
+export const messageThreadLazyEsUS = {
   quickReplies: 'Respuestas rápidas',
   replyOnMyWay: 'Hola, {firstName}: ya voy en camino.',
   replyLate: 'Voy a llegar unos 15 minutos tarde. ¡Disculpe!',
@@ -21,4 +21,26 @@ export const threadToolsEsUS = {
   sendsAtTheirs: 'Se envía a las {time}, hora del cliente, mientras esta página esté abierta',
   sendNow: 'Enviar ahora',
   cancelScheduled: 'Cancelar',
+
+  chosenPhotos: 'Fotos elegidas',
+  removeFile: 'Quitar el archivo',
+  preparingPhoto: 'Preparando la foto…',
+  preparingPhotos: 'Preparando las fotos…',
+  madeSmaller: '{size}, reducida',
+  photosSize: '{count} fotos, {size}',
+  photosSmaller: '{count} fotos, {size}, reducidas',
+  sendOriginal: 'Enviar el original',
+  sendOriginals: 'Enviar los originales',
+  originalPlace: 'El original puede revelar dónde se tomó la foto.',
+  originalsPlace: 'Los originales pueden revelar dónde se tomaron las fotos.',
+  photoCaption: 'Comentario (opcional)',
+
+  searchHere: 'Busca en los mensajes que están cargados.',
+  searchEarlier: 'Cargar mensajes anteriores',
+  searchCount: '{index} de {total}',
+  searchFound: '{index} de {total}. {name}: {text}',
+  searchNone: 'No se encontró nada',
+  searchNext: 'Siguiente resultado, más antiguo',
+  searchPrevious: 'Resultado anterior, más reciente',
+  closeSearch: 'Cerrar la búsqueda',
 };

@@ -1,7 +1,8 @@
-import type { Catalogue } from '../../i18n/catalogue.js';
+import type { Catalogue } from '../i18n/catalogue.js';
 
-/** Messages of the selection, and of what is done with many leads. */
-export const leadBulkEnUS = {
+/** Messages of the parts of a board that a host turns on. */
+export const leadBoardExtrasEnUS = {
+  // The selection, and of what is done with many leads
   selection: 'Selection',
   selectLead: 'Select {name}',
   selectPage: 'Select all on this page',
@@ -37,9 +38,35 @@ export const leadBulkEnUS = {
   bulkStoppedSignIn: 'Stopped: you are signed out. {count} of {total} leads are left.',
   bulkRetry: 'Retry failed',
   bulkContinue: 'Continue',
+
+  // The saved views
+  savedViews: 'Saved views',
+  noViews: 'No saved views yet',
+  saveView: 'Save view',
+  viewName: 'Name of the view',
+  viewNameEmpty: 'Type a name.',
+  viewNameTaken: 'There is a view with this name already.',
+  viewsFull: 'There are {count} views already. Delete one first.',
+  viewIsOnDevice: 'The filters and the order are saved on this device.',
+  viewIsSaved: 'The filters and the order are saved.',
+  viewWithoutName: 'The customer’s name that you have typed is not saved.',
+  viewActions: 'Actions for the view {name}',
+  renameView: 'Rename view',
+  startWithView: 'Start with this view',
+  doNotStartWithView: 'Do not start with this view',
+  replaceView: 'Replace with the current filters',
+  deleteView: 'Delete view',
+  viewDeleted: 'View “{name}” deleted',
+  undoDeleteView: 'Undo',
+  viewIsFirst: 'the board starts with it',
+
+  // The numbers above the board
+  metrics: 'Numbers of leads',
+  metricNew: 'New',
+  metricWon: 'Won, received this month',
 } as const;
 
-export const leadBulkMessages: Catalogue = {
-  en: leadBulkEnUS,
-  es: async () => (await import('./messages.es-US.js')).leadBulkEsUS,
-} satisfies Catalogue<typeof leadBulkEnUS>;
+export const leadBoardExtrasMessages: Catalogue = {
+  en: leadBoardExtrasEnUS,
+  es: async () => (await import('./extras-messages.es-US.js')).leadBoardExtrasEsUS,
+} satisfies Catalogue<typeof leadBoardExtrasEnUS>;
