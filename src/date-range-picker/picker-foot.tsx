@@ -14,8 +14,8 @@ export interface PickerFootProps {
 /** The length of the range or what is missing, with a button to clear it. */
 export function PickerFoot({ picking, hasZone = false, clearLabel }: PickerFootProps): ReactElement {
   const { range, next, clear } = picking;
-  const { t, format, reading } = useWidget();
-  const text = lengthText(range, t, format) ?? t(next === 'start' ? 'rangeChooseStart' : 'rangeChooseEnd');
+  const { t, plural, format, reading } = useWidget();
+  const text = lengthText(range, plural) ?? t(next === 'start' ? 'rangeChooseStart' : 'rangeChooseEnd');
   const isNamed = hasZone && lengthOf(range) !== undefined;
   const zone = useMemo(
     () => (isNamed ? timeZoneName(format.locale, reading.timeZone) : ''),
@@ -33,9 +33,8 @@ export function PickerFoot({ picking, hasZone = false, clearLabel }: PickerFootP
   );
 }
 
-function lengthText(range: DayRange, t: Widget['t'], format: Widget['format']): string | undefined {
+function lengthText(range: DayRange, plural: Widget['plural']): string | undefined {
   const days = lengthOf(range);
   if (days === undefined) return undefined;
-  // A formatter of numbers is made where it has something to say alone
-  return days === 1 ? t('rangeOneDay') : t('rangeDays', { count: days < 1000 ? days : format.count(days) });
+  return plural(days, 'rangeOneDay', 'rangeDays');
 }

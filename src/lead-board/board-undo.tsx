@@ -34,7 +34,7 @@ export interface BoardWaitingProps {
  * an earlier page the gateway has now accepted.
  */
 export function BoardWaiting({ id, spId, visibleIds }: BoardWaitingProps): ReactElement {
-  const { t, format, session } = useWidget();
+  const { t, plural, format, session } = useWidget();
   const store = useStore();
   useEffect(() => store.set(beginLeadOutboxAtom, session), [store, session]);
   const unseen = useAtomValue(unsavedChangesAtom).filter(
@@ -72,9 +72,7 @@ export function BoardWaiting({ id, spId, visibleIds }: BoardWaitingProps): React
       {waiting.length === 0 ? null : (
         <div className="strip">
           <Icon path={clock} />
-          <span>
-            {waiting.length === 1 ? t('oneNotSavedYet') : t('manyNotSavedYet', { count: format.count(waiting.length) })}
-          </span>
+          <span>{plural(waiting.length, 'oneNotSavedYet', 'manyNotSavedYet')}</span>
           <button type="button" className="link" onClick={() => retry(waiting)}>
             {t('retry')}
           </button>
@@ -83,9 +81,7 @@ export function BoardWaiting({ id, spId, visibleIds }: BoardWaitingProps): React
       {failed.length === 0 ? null : (
         <div className="strip">
           <Icon path={alert} />
-          <span>
-            {failed.length === 1 ? t('oneNotSaved') : t('manyNotSaved', { count: format.count(failed.length) })}
-          </span>
+          <span>{plural(failed.length, 'oneNotSaved', 'manyNotSaved')}</span>
           <span>
             <button type="button" className="link" onClick={() => retry(failed)}>
               {t('retry')}

@@ -20,7 +20,7 @@ interface UnreadCountProps {
 
 /** The number of leads with unread messages. It keeps its room while there is nothing to see. */
 function UnreadCount({ spId, format: style, showsZero }: UnreadCountProps): ReactElement {
-  const { t, format, session } = useWidget();
+  const { t, plural, format, session } = useWidget();
   const known = useAtomValue(unreadCountAtom);
   const isExpired = useAtomValue(isExpiredAtom);
   const count = isExpired ? null : known;
@@ -39,7 +39,7 @@ function UnreadCount({ spId, format: style, showsZero }: UnreadCountProps): Reac
   const digits = isCapped ? t('unreadLeadsCapped', { count: format.count(CAP) }) : format.count(count ?? 0);
   const words = () => {
     if (count === 0) return t('unreadLeadsNone');
-    return count === 1 ? t('unreadLeadsOne') : t('unreadLeadsMany', { count: format.count(count ?? 0) });
+    return plural(count ?? 0, 'unreadLeadsOne', 'unreadLeadsMany');
   };
   return (
     <span className={`count ${style} ${isSeen ? '' : 'none'}`} part="count">

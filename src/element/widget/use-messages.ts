@@ -2,11 +2,16 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Catalogue, combinedMessages, loadedMessages, loadMessages } from '../../i18n/catalogue.js';
 import { type Format, formatOf } from '../../i18n/format.js';
 import { DEFAULT_LOCALE, languageOf, supportedLocale } from '../../i18n/locale.js';
-import { fill, type MessageKey, type MessageValues, overrideMessages } from '../../i18n/messages.js';
+import { fill, type MessageKey, type Messages, type MessageValues, overrideMessages } from '../../i18n/messages.js';
 
 export interface Translator {
   /** Returns the text of a message, with its placeholders filled. */
   readonly t: (key: MessageKey, values?: MessageValues) => string;
+  /**
+   * Returns the message for a number: `one` if the language uses its singular for it, else `other`. Fills `{count}` with
+   * the number as the locale writes it.
+   */
+  readonly plural: (count: number, one: MessageKey, other: MessageKey, values?: MessageValues) => string;
   readonly format: Format;
 }
 
@@ -17,6 +22,19 @@ export interface Reading {
   readonly messages: Readonly<Record<string, unknown>> | undefined;
   /** Takes the placeholders that the host's wording has and the message has not, as `key {placeholder}`. */
   readonly misworded?: Set<string>;
+}
+
+export function createTranslator(messages: Partial<Messages>, format: Format): Translator {
+  let rules: Intl.PluralRules | undefined;
+  const t: Translator['t'] = (key, values) => fill(messages[key] ?? key, values);
+  return {
+    t,
+    plural: (count, one, other, values) => {
+      rules ??= new Intl.PluralRules(format.locale);
+      return t(rules.select(count) === 'one' ? one : other, { count: format.count(count), ...values });
+    },
+    format,
+  };
 }
 
 /**
@@ -58,7 +76,7 @@ export function useMessages(
     const combined = overrideMessages(combinedMessages(lists), messages, (key, place) =>
       misworded?.add(`${key} ${place}`),
     );
-    return { t: (key, values) => fill(combined[key] ?? key, values), format: formatOf(locale, timeZone) };
+    return createTranslator(combined, formatOf(locale, timeZone));
   }, [isWhole, lists, messages, misworded, locale, timeZone]);
   // Keep the loaded messages while others load. Unmounting the view would lose its state.
   const last = useRef({ made, catalogues });

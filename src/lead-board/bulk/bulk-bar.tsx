@@ -33,7 +33,7 @@ interface BulkAction {
 /** Selects all leads of the page, and changes the selected ones together. */
 export function BulkBar({ id, board, hasShortcuts, region }: BulkBarProps): ReactElement | null {
   const widget = useWidget();
-  const { t, format } = widget;
+  const { t, plural } = widget;
   const selectedIds = useAtomValue(useMemo(() => selectedIdsAtomOf(id), [id]));
   const isRunning = useAtomValue(useMemo(() => bulkRunAtomOf(id), [id]))?.isRunning === true;
   const clear = useSetAtom(clearSelectionAtom);
@@ -59,7 +59,7 @@ export function BulkBar({ id, board, hasShortcuts, region }: BulkBarProps): Reac
   if (isEmpty && !isRunning && board.phase !== 'loading' && !board.isRefilling) {
     return <BulkReport id={id} spId={board.spId} onContinue={goOn} />;
   }
-  const selected = t(count === 1 ? 'selectedOne' : 'selectedCount', { count: format.count(count) });
+  const selected = plural(count, 'selectedOne', 'selectedCount');
   return (
     <>
       <fieldset className={count > 0 ? 'bulk on' : 'bulk'} part="bulk" aria-label={t('selection')} ref={bar}>
@@ -175,26 +175,23 @@ function useBulkEdits(id: string, { spId }: LeadBoardView, widget: Widget): Bulk
 
 /** '12 leads archived', and what waits for a connection. */
 function takenText(edit: LeadEdit, saved: number, waiting: number, widget: Widget): string {
-  const { t, format } = widget;
-  const count = format.count(waiting);
-  if (saved === 0) return t(waiting === 1 ? 'oneWhenOnline' : 'manyWhenOnline', { count });
+  const { plural } = widget;
+  if (saved === 0) return plural(waiting, 'oneWhenOnline', 'manyWhenOnline');
   const done = savedText(edit, saved, widget);
-  return waiting === 0 ? done : t(waiting === 1 ? 'oneMoreWhenOnline' : 'manyMoreWhenOnline', { done, count });
+  return waiting === 0 ? done : plural(waiting, 'oneMoreWhenOnline', 'manyMoreWhenOnline', { done });
 }
 
 function savedText(edit: LeadEdit, saved: number, widget: Widget): string {
-  const { t, format } = widget;
-  const isOne = saved === 1;
-  const count = format.count(saved);
+  const { plural } = widget;
   if (edit.field === 'status') {
-    return t(isOne ? 'oneStatusChanged' : 'manyStatusChanged', { count, status: statusLabel(edit.value, widget) });
+    return plural(saved, 'oneStatusChanged', 'manyStatusChanged', { status: statusLabel(edit.value, widget) });
   }
   if (edit.field === 'archived') {
-    if (edit.value) return t(isOne ? 'oneArchived' : 'manyArchived', { count });
-    return t(isOne ? 'oneRestored' : 'manyRestored', { count });
+    if (edit.value) return plural(saved, 'oneArchived', 'manyArchived');
+    return plural(saved, 'oneRestored', 'manyRestored');
   }
-  if (edit.value) return t(isOne ? 'oneMarkedRead' : 'manyMarkedRead', { count });
-  return t(isOne ? 'oneMarkedUnread' : 'manyMarkedUnread', { count });
+  if (edit.value) return plural(saved, 'oneMarkedRead', 'manyMarkedRead');
+  return plural(saved, 'oneMarkedUnread', 'manyMarkedUnread');
 }
 
 interface BulkActions {

@@ -114,12 +114,12 @@ function FilterSheet({ id, isSet, onClose, children }: FilterSheetProps): ReactE
 
 /** 'Show 4 leads': how many the filters find. */
 function useFoundText(id: BoardId): string {
-  const { t, format } = useWidget();
+  const { t, plural } = useWidget();
   const board = useAtomValue(useMemo(() => leadBoardAtomOf(id), [id]));
   if (board?.phase !== 'ready' || board.isRefilling) return t('showLeads');
   const { totalCount } = board.pagination;
   if (totalCount === 0) return t('noLeadsFound');
-  return totalCount === 1 ? t('showOneLead') : t('showLeadCount', { count: format.count(totalCount) });
+  return plural(totalCount, 'showOneLead', 'showLeadCount');
 }
 
 /** How many filters are set, for a board that hides them. */

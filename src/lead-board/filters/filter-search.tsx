@@ -34,7 +34,7 @@ const STATE_MESSAGES: Partial<Record<ReturnType<typeof useSuggestions>['phase'],
 /** A text field with suggestions. What a person chooses becomes a tag, and the field is empty again. */
 export function FilterSearch({ id, filter, onChange }: FilterSearchProps): ReactElement {
   const { suggest, entered, refusal } = filter;
-  const { t, format } = useWidget();
+  const { t, plural } = useWidget();
   const label = t(filter.label);
   const [text, setText] = useState('');
   /** The text that was entered, until it has become a filter or is typed over. */
@@ -85,9 +85,7 @@ export function FilterSearch({ id, filter, onChange }: FilterSearchProps): React
       }}
       state={phase === 'ready' ? 'idle' : phase}
       stateText={stateText && t(stateText, { query })}
-      announcement={
-        choices.length === 1 ? t('oneSuggestion') : t('suggestionCount', { count: format.count(choices.length) })
-      }
+      announcement={plural(choices.length, 'oneSuggestion', 'suggestionCount')}
       clearLabel={t('clearSearch', { field: label })}
       placeholder={t(filter.placeholder)}
       icon={ICONS[suggest]}

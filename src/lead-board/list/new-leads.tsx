@@ -15,11 +15,11 @@ export interface NewLeadsProps {
 
 /** Announces new leads and shows them on request, so that nothing moves under the pointer. */
 export function NewLeads({ id, pollSeconds, loadedAt }: NewLeadsProps): ReactElement {
-  const { t, format, session } = useWidget();
+  const { t, plural, session } = useWidget();
   const count = useAtomValue(useMemo(() => newLeadCountAtomOf(id), [id]));
   const show = useSetAtom(showNewLeadsAtom);
   usePoll(id, pollSeconds, loadedAt);
-  const text = count === 1 ? t('oneNewLead') : t('newLeads', { count: format.count(count) });
+  const text = plural(count, 'oneNewLead', 'newLeads');
   return (
     <>
       <span className="sr" role="status">

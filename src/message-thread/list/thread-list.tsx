@@ -33,7 +33,7 @@ export interface ThreadListProps {
 export function ThreadList(props: ThreadListProps): ReactElement {
   const { threadRef, thread, request, name, isAtEnd, onAtEnd, onPressed } = props;
   const { found, list } = props.search;
-  const { t, reading, format } = useWidget();
+  const { t, plural, reading, format } = useWidget();
   const { messages, outgoing, identity, unread, earlier, hasEarlier, peerReadIndex, isPeerTyping } = thread;
   const scroller = useRef<HTMLDivElement>(null);
   const [image, setImage] = useState<OpenImage | null>(null);
@@ -68,7 +68,7 @@ export function ThreadList(props: ThreadListProps): ReactElement {
         author={joins || message.author === null ? '' : isOwn ? t('youSaid') : name}
         joins={joins}
         day={startsDay ? dayText(message.createdAt, Date.now(), times, t) : ''}
-        unread={startsUnread ? unreadText(unread, t) : ''}
+        unread={startsUnread ? unreadText(unread, t, plural) : ''}
         time={times.full(message.createdAt)}
         endsGroup={endsGroup}
         delivery={message.index === lastOwn ? deliveryOf(message, peerReadIndex) : null}
@@ -141,11 +141,11 @@ export function ThreadList(props: ThreadListProps): ReactElement {
 }
 
 /** '3 unread messages', or '30+' while older ones may be missing. Empty if none is loaded. */
-function unreadText(mark: UnreadMark | null, t: Widget['t']): string {
+function unreadText(mark: UnreadMark | null, t: Widget['t'], plural: Widget['plural']): string {
   if (mark === null || mark.count === 0) return '';
   const { count, hasMore } = mark;
   if (hasMore) return t('unreadAtLeast', { count });
-  return t(count === 1 ? 'unreadOne' : 'unreadMany', { count });
+  return plural(count, 'unreadOne', 'unreadMany');
 }
 
 const HOUR_MS = 3_600_000;

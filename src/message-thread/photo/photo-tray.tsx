@@ -89,34 +89,34 @@ function TraySize({
   photos: PhotoTrayProps['photos'];
   onOriginals: () => void;
 }): ReactElement {
-  const { t, format } = useWidget();
-  const isOne = photos.length === 1;
+  const { t, plural, format } = useWidget();
+  const inAll = photos.length;
   const isReady = photos.every(({ sent }) => sent !== null);
   const isSmaller = isReady && photos.some(({ file, sent }) => sent !== file);
   const size = fileSizeText(
     photos.reduce((sum, { sent }) => sum + (sent?.size ?? 0), 0),
     format.locale,
   );
-  const count = format.count(photos.length);
+  const count = format.count(inAll);
   const many = t(isSmaller ? 'photosSmaller' : 'photosSize', { count, size });
   const one = isSmaller ? t('madeSmaller', { size }) : size;
   return (
     <>
       <p className="muted" role="status">
         {isReady ? (
-          `${isOne ? one : many} `
+          `${inAll === 1 ? one : many} `
         ) : (
           <>
-            {t(isOne ? 'preparingPhoto' : 'preparingPhotos')} <progress aria-hidden="true" />
+            {plural(inAll, 'preparingPhoto', 'preparingPhotos')} <progress aria-hidden="true" />
           </>
         )}
         {isSmaller ? (
           <button type="button" className="link" onClick={onOriginals}>
-            {t(isOne ? 'sendOriginal' : 'sendOriginals')}
+            {plural(inAll, 'sendOriginal', 'sendOriginals')}
           </button>
         ) : null}
       </p>
-      {isSmaller ? <p className="muted">{t(isOne ? 'originalPlace' : 'originalsPlace')}</p> : null}
+      {isSmaller ? <p className="muted">{plural(inAll, 'originalPlace', 'originalsPlace')}</p> : null}
     </>
   );
 }

@@ -14,7 +14,7 @@ export interface ReplySuggestionsProps {
 
 /** The quick replies that a slash in the text box opens. */
 export function ReplySuggestions({ field, text, replies, onChoose }: ReplySuggestionsProps): ReactElement {
-  const { t } = useWidget();
+  const { plural } = useWidget();
   const popup = usePopup();
   const caret = useCaret(field, text);
   const [closedAt, setClosedAt] = useState<number | null>(null);
@@ -46,7 +46,7 @@ export function ReplySuggestions({ field, text, replies, onChoose }: ReplySugges
         />
       ) : null}
       <span className="sr" role="status">
-        {open ? t(matches.length === 1 ? 'repliesFoundOne' : 'repliesFoundMany', { count: matches.length }) : ''}
+        {open ? plural(matches.length, 'repliesFoundOne', 'repliesFoundMany') : ''}
       </span>
     </>
   );

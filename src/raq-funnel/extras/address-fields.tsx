@@ -11,7 +11,7 @@ import { useAddresses } from './use-addresses.js';
 
 /** The street of the job, with the host's suggestions. It may stay empty, and any text is taken. */
 export function AddressFields(): ReactElement | null {
-  const { t, format } = useWidget();
+  const { t, plural } = useWidget();
   const { state, send, given } = useFunnel();
   const code = postalCodeOf(state.form.postalCode);
   const isHere = (state.contact.streetPostalCode ?? code) === code || state.contact.streetPostalCode === '';
@@ -64,7 +64,7 @@ export function AddressFields(): ReactElement | null {
         }}
         state={phase}
         stateText={notes[phase]}
-        announcement={count === 1 ? t('funnelStreetOne') : t('funnelStreetMany', { count: format.count(count) })}
+        announcement={plural(count, 'funnelStreetOne', 'funnelStreetMany')}
         clearLabel={t('funnelStreetClear')}
         maxLength={CONTACT_MAX_LENGTH}
         error={isElsewhere ? t('funnelStreetElsewhere', { code }) : undefined}

@@ -6,7 +6,7 @@ import { usePhotos } from './photo-field.js';
 
 /** Why a request that is to be sent waits: its photos are on their way, or one was not uploaded. */
 export function PhotosHold(): ReactElement {
-  const { t, format } = useWidget();
+  const { t, plural } = useWidget();
   const { photos, retry, remove } = usePhotos();
   const missing = photos.filter(({ phase }) => phase !== 'done');
   const failed = missing.filter(({ phase }) => phase === 'failed');
@@ -23,8 +23,7 @@ export function PhotosHold(): ReactElement {
       </div>
     );
   }
-  const lost =
-    failed.length === 1 ? t('funnelPhotosLostOne') : t('funnelPhotosLostMany', { count: format.count(failed.length) });
+  const lost = plural(failed.length, 'funnelPhotosLostOne', 'funnelPhotosLostMany');
   return (
     <div className="funnel-failure">
       <Icon path={alert} />

@@ -47,7 +47,7 @@ function optionOf(service: ServiceChoice, query: string, marks: ServiceMarks): C
 
 /** A field for the service in the customer's own words. Enter takes the best match. */
 export function ServiceBox({ text, isChosen, marks, onText, onChoose }: ServiceBoxProps): ReactElement {
-  const { t, format } = useWidget();
+  const { t, plural } = useWidget();
   const { found, task, findServices, goOn, fallbackCategoryId } = useOpeningFunnel();
   // Enter before the search has finished takes the best match when it arrives.
   const [waitsFor, setWaiting] = useState<'try' | 'answer' | null>(null);
@@ -97,10 +97,6 @@ export function ServiceBox({ text, isChosen, marks, onText, onChoose }: ServiceB
     failed: t('funnelServicesFailed'),
   };
   const [first] = services;
-  const announced = first && {
-    count: format.count(services.length),
-    best: first.name,
-  };
   return (
     <>
       <Combobox
@@ -117,7 +113,7 @@ export function ServiceBox({ text, isChosen, marks, onText, onChoose }: ServiceB
         onSubmit={submit}
         state={state()}
         stateText={notes[state()]}
-        announcement={announced && t(services.length === 1 ? 'funnelServicesOne' : 'funnelServicesMany', announced)}
+        announcement={first && plural(services.length, 'funnelServicesOne', 'funnelServicesMany', { best: first.name })}
         clearLabel={t('funnelServiceClear')}
         error={isMissing ? none || t('funnelServiceFault') : undefined}
       />

@@ -8,15 +8,13 @@ export type Facts = Pick<SuggestedProvider, 'rating' | 'reviewCount' | 'distance
 
 /** The known facts about a provider. */
 export function ProviderFacts({ facts }: { facts: Facts }): ReactElement | null {
-  const { t, format } = useWidget();
+  const { t, plural } = useWidget();
   const { rating, reviewCount, distanceMiles, yearsInBusiness } = facts;
-  const counted = (count: number, one: Parameters<typeof t>[0], many: Parameters<typeof t>[0]) =>
-    count === 1 ? t(one) : t(many, { count: format.count(count) });
   const miles = distanceMiles === null ? null : Math.round(distanceMiles);
   const parts = [
-    reviewCount === null ? '' : counted(reviewCount, 'funnelReviewsOne', 'funnelReviewsMany'),
-    miles === null ? '' : miles === 0 ? t('funnelMilesNear') : counted(miles, 'funnelMilesOne', 'funnelMilesMany'),
-    yearsInBusiness ? counted(yearsInBusiness, 'funnelYearsOne', 'funnelYearsMany') : '',
+    reviewCount === null ? '' : plural(reviewCount, 'funnelReviewsOne', 'funnelReviewsMany'),
+    miles === null ? '' : miles === 0 ? t('funnelMilesNear') : plural(miles, 'funnelMilesOne', 'funnelMilesMany'),
+    yearsInBusiness ? plural(yearsInBusiness, 'funnelYearsOne', 'funnelYearsMany') : '',
   ].filter(Boolean);
   if (rating === null && parts.length === 0) return null;
   return (

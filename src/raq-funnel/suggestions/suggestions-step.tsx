@@ -12,7 +12,7 @@ import { canTick, fieldOf, tickLimit } from './suggested.js';
 
 /** The step that suggests more providers. */
 export function SuggestionsStep(): ReactElement {
-  const { t, format } = useWidget();
+  const { t, plural } = useWidget();
   const { state, task, sendToPros, skipPros } = useFunnel();
   const { suggestions, ticked, place } = state;
   const isBusy = task('assign').phase === 'busy';
@@ -33,23 +33,20 @@ export function SuggestionsStep(): ReactElement {
   }
   const lead = () => {
     if (suggestions === null) return t('funnelProsLoading');
-    if (place === null) return count === 1 ? t('funnelProsOne') : t('funnelProsMany', { count: format.count(count) });
-    const at = { count: format.count(count), place: `${place.city}, ${place.state}` };
-    return t(count === 1 ? 'funnelProsOneAt' : 'funnelProsManyAt', at);
+    if (place === null) return plural(count, 'funnelProsOne', 'funnelProsMany');
+    return plural(count, 'funnelProsOneAt', 'funnelProsManyAt', { place: `${place.city}, ${place.state}` });
   };
   const announceLimit = () => {
     if (own) {
       if (ticked.length === 0) return t('funnelSendOwn', { name: own });
-      const others = { name: own, count: format.count(ticked.length) };
-      return t(ticked.length === 1 ? 'funnelSendOwnOne' : 'funnelSendOwnMany', others);
+      return plural(ticked.length, 'funnelSendOwnOne', 'funnelSendOwnMany', { name: own });
     }
     if (ticked.length === 0) return t('funnelSendNone');
-    if (ticked.length === 1) return t('funnelSendOne');
-    return t('funnelSendMany', { count: format.count(ticked.length) });
+    return plural(ticked.length, 'funnelSendOne', 'funnelSendMany');
   };
   const full = () => {
     if (limit === null || ticked.length < limit || count <= limit) return null;
-    return limit === 1 ? t('funnelAtMostOne') : t('funnelAtMostMany', { count: format.count(limit) });
+    return plural(limit, 'funnelAtMostOne', 'funnelAtMostMany');
   };
   const status = (
     <>

@@ -19,6 +19,12 @@ describe('the words of a widget', () => {
     expect(result.current?.format.locale).toBe('en-GB');
   });
 
+  it('have a form for one and one for any other number, which is written as the locale does', () => {
+    const { result } = renderHook(() => useWords('en-US', { retry: '{count} {unit}' }));
+    const textOf = (count: number) => result.current?.plural(count, 'saved', 'retry', { unit: 'leads' });
+    expect([1, 0, 2, 1204].map(textOf)).toEqual(['Saved', '0 leads', '2 leads', '1,204 leads']);
+  });
+
   it('are fetched for Spanish, and change with the locale', async () => {
     const { result, rerender } = renderHook(({ locale }) => useWords(locale), {
       initialProps: { locale: 'es-US' },
