@@ -59,7 +59,7 @@ function viewOf<Props extends object>(module: ViewModule, View: View<Props>): Fu
     const all = useMemo(() => [...new Set([...catalogues, ...more])], [catalogues]);
     const loaded = useMessages(reading, all);
     const inner = useMemo<Widget | null>(
-      () => (loaded === null ? null : { ...widget, catalogues: all, t: loaded.t }),
+      () => (loaded === null ? null : { ...widget, ...loaded, catalogues: all }),
       [widget, all, loaded],
     );
     // Before the layout effects of the view, which measure.
