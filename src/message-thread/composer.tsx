@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { LazyBoundary } from '../element/widget/lazy-boundary.js';
-import { useSetAtom, useStore } from '../element/widget/store.js';
+import { useStore } from '../element/widget/store.js';
 import { usePreload } from '../element/widget/use-lazy.js';
 import { useWidget } from '../element/widget/widget-context.js';
 import { ATTACHMENT_ACCEPT, PHOTOS_AT_ONCE } from '../gateway/limits.js';
@@ -21,8 +21,8 @@ import { Icon } from '../ui/icons/icon.js';
 import { alert } from '../ui/icons/icons.js';
 import { image } from '../ui/icons/thread-icons.js';
 import { focusFirstOf } from '../ui/popup/focused-in.js';
-import { type MessageThread, messageTypingAtom, type OpenThread } from './conversation/conversation-state.js';
-import { sendMessageAtom } from './conversation/send.js';
+import { type MessageThread, type OpenThread, sendTyping } from './conversation/conversation-state.js';
+import { sendMessage } from './conversation/send.js';
 import { PhotoTray, ThreadTools, threadRest } from './lazy-thread.js';
 import { type ChosenPhoto, FAULT_MESSAGES, type Refusal, usePhotos } from './photo/use-photos.js';
 
@@ -44,8 +44,6 @@ export function Composer({ threadRef, request, lead, phase, given }: ComposerPro
   const field = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const send = useSetAtom(sendMessageAtom);
-  const sendTyping = useSetAtom(messageTypingAtom);
   const { isReady: hasTools } = usePreload(threadRest, phase === 'ready');
   useLayoutEffect(() => form.current?.querySelectorAll('textarea').forEach(growWithText));
 
@@ -58,7 +56,7 @@ export function Composer({ threadRef, request, lead, phase, given }: ComposerPro
   const submit = () => {
     if (!canSend) return;
     const { chat: _chat, ...sender } = request;
-    send({ ...sender, text, files });
+    sendMessage({ ...sender, text, files });
     setText('');
     clear();
     afterSend();
@@ -158,7 +156,7 @@ export function Composer({ threadRef, request, lead, phase, given }: ComposerPro
           disabled={isDisabled}
           onChange={(event) => {
             setText(event.target.value);
-            sendTyping(threadRef);
+            sendTyping(request.session, threadRef);
           }}
           onKeyDown={onKeyDown}
         />

@@ -1,7 +1,7 @@
 import { type ReactElement, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { providerPage } from '../element/events/analytics.js';
 import { FocusRestorer } from '../element/widget/focus-restorer.js';
-import { useAtomValue, useSetAtom } from '../element/widget/store.js';
+import { useAtomValue } from '../element/widget/store.js';
 import { useMethods, useWidget, useWidgetReady } from '../element/widget/widget-context.js';
 import { ConnectionLine, ExpiredNotice, useIsOffline } from '../element/widget/widget-notice.js';
 import { leadAtomOf } from '../lead-card/lead/lead-state.js';
@@ -20,7 +20,7 @@ import {
   threadAtomOf,
   threadKey,
 } from './conversation/conversation-state.js';
-import { openThreadAtom, restartThreadAtom, setThreadLeadAtom } from './conversation/open.js';
+import { openThread, restartThread, setThreadLead } from './conversation/open.js';
 import { ThreadArrivals } from './list/thread-arrivals.js';
 import { ThreadList } from './list/thread-list.js';
 import { ThreadWelcome } from './list/thread-welcome.js';
@@ -35,10 +35,9 @@ export function MessageThread({ settings }: { settings: MessageThreadSettings })
   const region = useRef<HTMLDivElement>(null);
   const { ref, thread, request } = useThread(settings);
   const lead = useAtomValue(useMemo(() => leadAtomOf(leadKey({ spId, leadId: leadId ?? '' })), [spId, leadId]));
-  const restart = useSetAtom(restartThreadAtom);
   const { phase, messages, outgoing } = thread;
   const { toBox, afterRetry } = useFocusActions(region, phase);
-  const refresh = () => void restart(request);
+  const refresh = () => void restartThread(request);
   const retry = () => {
     afterRetry();
     refresh();
@@ -153,15 +152,13 @@ function useThread({ spId, userId, leadId, chat, contact }: MessageThreadSetting
   const { session } = useWidget();
   const ref = useMemo(() => ({ spId, userId }), [spId, userId]);
   const thread = useAtomValue(useMemo(() => threadAtomOf(threadKey(ref)), [ref]));
-  const open = useSetAtom(openThreadAtom);
-  const setThreadLead = useSetAtom(setThreadLeadAtom);
   const request = useMemo(() => ({ ref, leadId, session, chat, contact }), [ref, leadId, session, chat, contact]);
   const latest = useRef(request);
   latest.current = request;
   // Another lead of the same customer is the same conversation, so outgoing messages continue.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opened anew for these alone
-  useEffect(() => open(latest.current), [open, ref, chat]);
-  useEffect(() => setThreadLead(request), [setThreadLead, request]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened again for these only
+  useEffect(() => openThread(latest.current), [session, ref, chat]);
+  useEffect(() => setThreadLead(request), [request]);
   return { ref, thread, request };
 }
 

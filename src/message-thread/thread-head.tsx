@@ -1,13 +1,12 @@
 import { type ReactElement, useState } from 'react';
 import { HostLink } from '../element/widget/host-link.js';
 import { LazyBoundary } from '../element/widget/lazy-boundary.js';
-import { useSetAtom } from '../element/widget/store.js';
 import { useWidget } from '../element/widget/widget-context.js';
 import type { Lead } from '../lead-card/lead/lead.js';
 import { Icon } from '../ui/icons/icon.js';
 import { search as lens, phone } from '../ui/icons/lazy-icons.js';
 import { history } from '../ui/icons/thread-icons.js';
-import { loadAroundThreadAtom } from './conversation/around.js';
+import { loadAroundThread } from './conversation/around.js';
 import type { MessageThread, OpenThread } from './conversation/conversation-state.js';
 import { ThreadContact, threadRest } from './lazy-thread.js';
 import type { MessageThreadSettings } from './message-thread-settings.js';
@@ -28,7 +27,6 @@ export function ThreadHead(props: ThreadHeadProps): ReactElement {
   const { leadId, boardHref, historyHref } = settings;
   const { t } = useWidget();
   const [isOpen, setOpen] = useState(false);
-  const loadAround = useSetAtom(loadAroundThreadAtom);
   return (
     <header className="head" part="head">
       <nav className="crumbs" aria-label={t('breadcrumb')}>
@@ -90,7 +88,7 @@ export function ThreadHead(props: ThreadHeadProps): ReactElement {
             name={name}
             thread={thread}
             lead={lead}
-            onRetry={() => loadAround(request)}
+            onRetry={() => loadAroundThread(request)}
             onClose={() => setOpen(false)}
           />
         ) : null}

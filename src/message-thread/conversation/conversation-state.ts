@@ -3,12 +3,8 @@ import type { Failure, WidgetSession } from '../../element/run-call.js';
 import type { ChatClient, ChatThread, Connection } from '../../gateway/chat/chat.js';
 import type { ContactSettings } from '../../lead-card/contact/create-contact.js';
 import type { ThreadRef } from '../../session/lead-ref.js';
+import type { Store } from '../../session/session.js';
 import type { ContactNumber, OutgoingMessage, ThreadMessages, UnreadMark } from '../message.js';
-
-/** Tells the customer that the provider is typing. The chat limits how often. */
-export const messageTypingAtom = atom(null, (get, _set, ref: ThreadRef): void =>
-  get(liveThreadsAtom).get(threadKey(ref))?.chat?.typing(),
-);
 
 export type ThreadKey = `${string}/~${string}`;
 
@@ -90,17 +86,14 @@ export const threadOfAtom = atom((get) => {
   return (key: ThreadKey): MessageThread => threads.get(key) ?? EMPTY_THREAD;
 });
 
-export interface ThreadChange {
-  readonly key: ThreadKey;
-  readonly change: Partial<MessageThread> | ((thread: MessageThread) => Partial<MessageThread>);
-}
+export type ThreadChange = Partial<MessageThread> | ((thread: MessageThread) => Partial<MessageThread>);
 
-export const patchThreadAtom = atom(null, (get, set, { key, change }: ThreadChange) => {
-  const threads = get(threadsByKeyAtom);
+export function patchThread(store: Store, key: ThreadKey, change: ThreadChange): void {
+  const threads = store.get(threadsByKeyAtom);
   const before = threads.get(key) ?? EMPTY_THREAD;
   const changed = typeof change === 'function' ? change(before) : change;
-  set(threadsByKeyAtom, new Map(threads).set(key, { ...before, ...changed }));
-});
+  store.set(threadsByKeyAtom, new Map(threads).set(key, { ...before, ...changed }));
+}
 
 /** A conversation that is open on this page, and what ends with it. */
 export interface LiveThread {
@@ -127,6 +120,11 @@ export type SentFile = Blob & { readonly name?: string };
 
 /** The files of outgoing messages, by message id. They survive closing the thread. */
 export const sentFilesAtom = atom(() => new Map<string, SentFile>());
+
+/** Tells the customer that the provider is typing. The chat limits how often. */
+export function sendTyping({ store }: WidgetSession, ref: ThreadRef): void {
+  store.get(liveThreadsAtom).get(threadKey(ref))?.chat?.typing();
+}
 
 /** Closes a conversation's sockets and timers. It can be started again. */
 export function endThread(live: LiveThread): void {

@@ -1,18 +1,20 @@
-import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { atom } from 'jotai/vanilla';
+import type { WidgetSession } from '../../element/run-call.js';
 import type { MediaUrl } from '../../gateway/chat/chat.js';
 import { isOnline } from '../../session/connectivity.js';
 import { keyedAtom } from '../../session/keyed-atom.js';
 import type { ThreadRef } from '../../session/lead-ref.js';
+import type { Store } from '../../session/session.js';
 import {
   type LiveThread,
   liveThreadsAtom,
-  patchThreadAtom,
+  patchThread,
   sentFilesAtom,
   type ThreadKey,
   threadKey,
   threadOfAtom,
 } from './conversation-state.js';
-import { putOutgoing, reportSentAtom, type Sending } from './outgoing.js';
+import { putOutgoing, reportSent, type Sending } from './outgoing.js';
 import { withoutOutgoing } from './outgoing-rules.js';
 
 /** The first and the longest pause before addresses are requested again, in milliseconds. */
@@ -48,68 +50,57 @@ interface MediaRequest {
  * Requests the addresses of files, with one call per frame. Addresses expire after some minutes. Expired and broken
  * ones are requested again. A failed request is repeated after a pause.
  */
-export const requestMediaAtom = atom(null, (get, set, { ref, id, isBroken = false }: MediaRequest): void => {
-  const known = get(addressesAtom).get(id);
+export function requestMedia({ store }: WidgetSession, { ref, id, isBroken = false }: MediaRequest): void {
+  const known = store.get(addressesAtom).get(id);
   if (known && !isBroken && known.expiresAt > Date.now()) return;
-  requestMedia(get, set, threadKey(ref), new Map([[id, isBroken]]));
-});
+  requestAddresses(store, threadKey(ref), new Map([[id, isBroken]]));
+}
 
-function requestMedia(get: Getter, set: Setter, key: ThreadKey, more: ReadonlyMap<string, boolean>): void {
-  const before = get(requestedMediaAtom).get(key);
+function requestAddresses(store: Store, key: ThreadKey, more: ReadonlyMap<string, boolean>): void {
+  const before = store.get(requestedMediaAtom).get(key);
   const wanted = before ?? new Map<string, boolean>();
   for (const [id, isBroken] of more) wanted.set(id, isBroken || wanted.get(id) === true);
   if (before !== undefined) return;
-  get(requestedMediaAtom).set(key, wanted);
+  store.get(requestedMediaAtom).set(key, wanted);
   queueMicrotask(() => {
-    get(requestedMediaAtom).delete(key);
-    void fetchUrls(get, set, key, wanted);
+    store.get(requestedMediaAtom).delete(key);
+    void fetchUrls(store, key, wanted);
   });
 }
 
-async function fetchUrls(
-  get: Getter,
-  set: Setter,
-  key: ThreadKey,
-  wanted: ReadonlyMap<string, boolean>,
-): Promise<void> {
-  const live = get(liveThreadsAtom).get(key);
+async function fetchUrls(store: Store, key: ThreadKey, wanted: ReadonlyMap<string, boolean>): Promise<void> {
+  const live = store.get(liveThreadsAtom).get(key);
   const chat = live?.chat;
   // Without a chat, it is unknown whether the file exists.
   if (!live || !chat) return;
-  const isOpen = () => get(liveThreadsAtom).get(key)?.chat === chat;
+  const isOpen = () => store.get(liveThreadsAtom).get(key)?.chat === chat;
   let urls: ReadonlyMap<string, MediaUrl>;
   try {
     urls = await chat.mediaUrls([...wanted.keys()]);
   } catch {
     if (!isOpen()) return;
     for (const [id, isBroken] of wanted) {
-      const url = get(addressesAtom).get(id)?.url ?? null;
-      if (url === null || isBroken) set(addressesAtom, id, { url: null, expiresAt: 0, isUnanswered: true });
+      const url = store.get(addressesAtom).get(id)?.url ?? null;
+      if (url === null || isBroken) store.set(addressesAtom, id, { url: null, expiresAt: 0, isUnanswered: true });
     }
-    return retryUrls(get, set, key, live, wanted);
+    return retryUrls(store, key, live, wanted);
   }
   if (!isOpen()) return;
-  get(failuresAtom).delete(live);
+  store.get(failuresAtom).delete(live);
   for (const id of wanted.keys()) {
     const { url = null, expiresAt = 0 } = urls.get(id) ?? {};
-    set(addressesAtom, id, { url, expiresAt, isUnanswered: false });
+    store.set(addressesAtom, id, { url, expiresAt, isUnanswered: false });
   }
 }
 
-function retryUrls(
-  get: Getter,
-  set: Setter,
-  key: ThreadKey,
-  live: LiveThread,
-  wanted: ReadonlyMap<string, boolean>,
-): void {
-  const failures = get(failuresAtom).get(live) ?? 0;
-  get(failuresAtom).set(live, failures + 1);
+function retryUrls(store: Store, key: ThreadKey, live: LiveThread, wanted: ReadonlyMap<string, boolean>): void {
+  const failures = store.get(failuresAtom).get(live) ?? 0;
+  store.get(failuresAtom).set(live, failures + 1);
   const { signal } = live.ended;
   const timer = setTimeout(
     () => {
       signal.removeEventListener('abort', give);
-      requestMedia(get, set, key, wanted);
+      requestAddresses(store, key, wanted);
     },
     Math.min(LONGEST_PAUSE_MS, PAUSE_MS * 2 ** failures),
   );
@@ -117,34 +108,35 @@ function retryUrls(
   signal.addEventListener('abort', give, { once: true });
 }
 
-export async function deliverFile(get: Getter, set: Setter, message: Sending): Promise<void> {
+export async function deliverFile(message: Sending): Promise<void> {
   const { ref, session, clientId } = message;
+  const { store } = session;
   const key = threadKey(ref);
-  const live = get(liveThreadsAtom).get(key);
-  const file = get(sentFilesAtom).get(clientId);
+  const live = store.get(liveThreadsAtom).get(key);
+  const file = store.get(sentFilesAtom).get(clientId);
   if (live === undefined || file === undefined || live.chat === null) {
-    putOutgoing(set, key, clientId, { phase: 'failed' });
+    putOutgoing(store, key, clientId, { phase: 'failed' });
     return;
   }
   const upload = new AbortController();
   const ended = live.ended.signal;
   live.uploads.set(clientId, upload);
-  putOutgoing(set, key, clientId, { progress: null, isPosted: true });
+  putOutgoing(store, key, clientId, { progress: null, isPosted: true });
   try {
     const { index } = await live.chat.sendMedia(file, {
       clientId,
       signal: upload.signal,
-      onProgress: (loaded, total) => putOutgoing(set, key, clientId, { progress: total > 0 ? loaded / total : null }),
+      onProgress: (loaded, total) => putOutgoing(store, key, clientId, { progress: total > 0 ? loaded / total : null }),
     });
-    get(sentFilesAtom).delete(clientId);
-    const { messages, outgoing } = get(threadOfAtom)(key);
+    store.get(sentFilesAtom).delete(clientId);
+    const { messages, outgoing } = store.get(threadOfAtom)(key);
     const echo = messages.find((each) => each.index === index);
     if (echo !== undefined) {
       if (outgoing.some((each) => each.clientId === clientId)) {
-        set(reportSentAtom, { ...message, messageId: echo.id, kind: 'media' });
+        reportSent({ ...message, messageId: echo.id, kind: 'media' });
       }
-      set(patchThreadAtom, { key, change: (thread) => ({ outgoing: withoutOutgoing(thread.outgoing, clientId) }) });
-    } else putOutgoing(set, key, clientId, { phase: 'sent', index, progress: 1 });
+      patchThread(store, key, (thread) => ({ outgoing: withoutOutgoing(thread.outgoing, clientId) }));
+    } else putOutgoing(store, key, clientId, { phase: 'sent', index, progress: 1 });
   } catch (error) {
     // Closed or offline during the upload: the photo stays. A canceled one does not.
     // The chat may be another bundle, with a ChatError of its own.
@@ -152,7 +144,7 @@ export async function deliverFile(get: Getter, set: Setter, message: Sending): P
     const isOver = ended.aborted || code === 'aborted';
     const waits = !isOver && code === 'offline' && !isOnline();
     if (!isOver && !waits) session.emit('widget-error', { operation: 'sendMedia', kind: 'chat' });
-    putOutgoing(set, key, clientId, { phase: waits ? 'waiting' : 'failed', progress: null, isPosted: false });
+    putOutgoing(store, key, clientId, { phase: waits ? 'waiting' : 'failed', progress: null, isPosted: false });
   } finally {
     live.uploads.delete(clientId);
   }

@@ -1,4 +1,3 @@
-import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { isExpiredAtom, type Outcome, type Replay, runCall } from '../../element/run-call.js';
 import type { WireChatSession } from '../../gateway/calls/message-center.js';
 import { ChatError, type ChatThread } from '../../gateway/chat/chat.js';
@@ -6,37 +5,38 @@ import { THREAD_PAGE_SIZE } from '../../gateway/limits.js';
 import { onOnline } from '../../session/connectivity.js';
 import { type Session, sessionAtom } from '../../session/session.js';
 import { unreadStart, withRecent } from '../list/messages.js';
-import { loadAroundThreadAtom } from './around.js';
+import { loadAroundThread } from './around.js';
 import {
   endThread,
   type LiveThread,
   liveThreadsAtom,
   type OpenThread,
-  patchThreadAtom,
+  patchThread,
   threadKey,
   threadOfAtom,
 } from './conversation-state.js';
 import { addMessages, listenToThread } from './listen.js';
-import { pauseOutboxAtom, restoreOutboxAtom, settleOutboxAtom } from './outbox.js';
-import { markThreadReadAtom } from './read.js';
+import { pauseOutbox, restoreOutbox, settleOutbox } from './outbox.js';
+import { markThreadRead } from './read.js';
 
 /**
  * Opens a conversation: its surroundings, the chat, the recent messages and read marks. Two widgets with the same
  * conversation share it.
  * @returns a function that closes it
  */
-export const openThreadAtom = atom(null, (get, set, request: OpenThread): (() => void) => {
+export function openThread(request: OpenThread): () => void {
+  const { store } = request.session;
   const key = threadKey(request.ref);
-  const liveThreads = get(liveThreadsAtom);
+  const liveThreads = store.get(liveThreadsAtom);
   const known = liveThreads.get(key);
-  const live = known ?? set(beginLiveAtom, request);
+  const live = known ?? beginLive(request);
   live.users += 1;
   live.request = request;
   liveThreads.set(key, live);
   // What was unread when it was last open has been read.
-  if (known === undefined) set(patchThreadAtom, { key, change: { unread: null, numbers: [] } });
-  set(loadAroundThreadAtom, request);
-  if (known === undefined) void start(get, set, request, live);
+  if (known === undefined) patchThread(store, key, { unread: null, numbers: [] });
+  loadAroundThread(request);
+  if (known === undefined) void start(request, live);
   let isClosed = false;
   return () => {
     if (isClosed) return;
@@ -46,41 +46,42 @@ export const openThreadAtom = atom(null, (get, set, request: OpenThread): (() =>
     endThread(live);
     live.unlisten();
     liveThreads.delete(key);
-    set(patchThreadAtom, { key, change: { phase: 'loading', connection: 'connecting', isPeerTyping: false } });
+    patchThread(store, key, { phase: 'loading', connection: 'connecting', isPeerTyping: false });
   };
-});
+}
 
 /** Changes the request of an open conversation, for example its lead. The chat continues. */
-export const setThreadLeadAtom = atom(null, (get, set, request: OpenThread): void => {
+export function setThreadLead(request: OpenThread): void {
+  const { store } = request.session;
   const key = threadKey(request.ref);
-  const live = get(liveThreadsAtom).get(key);
+  const live = store.get(liveThreadsAtom).get(key);
   if (live === undefined || live.request === request) return;
   const isSameLead = live.request.leadId === request.leadId;
   live.request = request;
   if (isSameLead) return;
-  set(patchThreadAtom, { key, change: { numbers: [] } });
-  set(loadAroundThreadAtom, request);
-});
+  patchThread(store, key, { numbers: [] });
+  loadAroundThread(request);
+}
 
 /** Restarts a chat that failed or ended, and reloads its surroundings. Known messages stay. */
-export const restartThreadAtom = atom(null, async (get, set, request: OpenThread): Promise<void> => {
-  const live = get(liveThreadsAtom).get(threadKey(request.ref));
+export async function restartThread(request: OpenThread): Promise<void> {
+  const live = request.session.store.get(liveThreadsAtom).get(threadKey(request.ref));
   if (live === undefined) return;
   endThread(live);
   live.request = request;
-  set(loadAroundThreadAtom, request);
-  await start(get, set, request, live);
-});
+  loadAroundThread(request);
+  await start(request, live);
+}
 
 /** Creates a conversation that ends with its session. It sends waiting messages when the network is back. */
-const beginLiveAtom = atom(null, (get, set, request: OpenThread): LiveThread => {
-  const session = get(sessionAtom);
+function beginLive(request: OpenThread): LiveThread {
+  const session = request.session.store.get(sessionAtom);
   const end = () => endThread(live);
   session?.ended.addEventListener('abort', end, { once: true });
   const ends = [
     () => session?.ended.removeEventListener('abort', end),
-    onOnline(() => set(settleOutboxAtom, live.request)),
-    onExpiry(session, () => set(pauseOutboxAtom, live.request.ref)),
+    onOnline(() => settleOutbox(live.request)),
+    onExpiry(session, () => pauseOutbox(live.request)),
   ];
   const live: LiveThread = {
     chat: null,
@@ -94,7 +95,7 @@ const beginLiveAtom = atom(null, (get, set, request: OpenThread): LiveThread => 
     },
   };
   return live;
-});
+}
 
 /** @returns a function that stops listening */
 function onExpiry(session: Session | null, run: () => void): () => void {
@@ -105,65 +106,57 @@ function onExpiry(session: Session | null, run: () => void): () => void {
   });
 }
 
-async function start(
-  get: Getter,
-  set: Setter,
-  request: OpenThread,
-  live: LiveThread,
-  requestId?: string,
-): Promise<void> {
+async function start(request: OpenThread, live: LiveThread, requestId?: string): Promise<void> {
   const { ref, session } = request;
+  const { store } = session;
   const key = threadKey(ref);
   const { signal } = live.ended;
-  set(patchThreadAtom, { key, change: { phase: 'loading', failure: null, connection: 'connecting', earlier: 'idle' } });
-  await set(restoreOutboxAtom, ref);
+  patchThread(store, key, { phase: 'loading', failure: null, connection: 'connecting', earlier: 'idle' });
+  await restoreOutbox(store, ref);
   if (signal.aborted) return;
   const replay = {
-    run: (id: string) => start(get, set, request, live, id),
+    run: (id: string) => start(request, live, id),
     isWanted: () => !signal.aborted,
   };
   const chatSession = await fetchSession(request, signal, replay, requestId);
   if (signal.aborted || chatSession.kind === 'aborted') return;
   if (chatSession.kind === 'failed') {
-    set(patchThreadAtom, { key, change: { phase: 'failed', failure: chatSession.failure } });
+    patchThread(store, key, { phase: 'failed', failure: chatSession.failure });
     return;
   }
   const { identity, memberName } = chatSession.value;
-  set(patchThreadAtom, { key, change: { identity, memberName: memberName ?? '' } });
+  patchThread(store, key, { identity, memberName: memberName ?? '' });
   try {
-    const chat = await openChat(get, request, signal, chatSession.value);
+    const chat = await openChat(request, signal, chatSession.value);
     if (signal.aborted) return chat.close();
     live.chat = chat;
-    const knownUpTo = get(threadOfAtom)(key).messages.at(-1)?.index ?? -1;
-    listenToThread(get, set, live, chat);
+    const knownUpTo = store.get(threadOfAtom)(key).messages.at(-1)?.index ?? -1;
+    listenToThread(live, chat);
     const page = await chat.recent(THREAD_PAGE_SIZE);
     if (signal.aborted) return;
-    addMessages(get, set, key, page.messages, identity);
-    set(patchThreadAtom, {
-      key,
-      change: ({ messages: before, hasEarlier: had, unread }) => {
-        const { messages, hasEarlier } = withRecent(before, page, knownUpTo, live.hasStarted);
-        // If messages in between are missing, the unread mark is computed again.
-        const marked = hasEarlier === true ? null : unread;
-        return {
-          phase: 'ready',
-          connection: chat.connection,
-          messages,
-          hasEarlier: hasEarlier ?? had,
-          unread: marked ?? unreadStart(messages, identity, chat.lastReadIndex, hasEarlier ?? had),
-        };
-      },
+    addMessages(store, key, page.messages, identity);
+    patchThread(store, key, ({ messages: before, hasEarlier: had, unread }) => {
+      const { messages, hasEarlier } = withRecent(before, page, knownUpTo, live.hasStarted);
+      // If messages in between are missing, the unread mark is computed again.
+      const marked = hasEarlier === true ? null : unread;
+      return {
+        phase: 'ready',
+        connection: chat.connection,
+        messages,
+        hasEarlier: hasEarlier ?? had,
+        unread: marked ?? unreadStart(messages, identity, chat.lastReadIndex, hasEarlier ?? had),
+      };
     });
     live.hasStarted = true;
-    set(markThreadReadAtom, { ref, session });
-    set(settleOutboxAtom, live.request);
+    markThreadRead(session, ref);
+    settleOutbox(live.request);
   } catch {
     if (signal.aborted) return;
     live.chat?.close();
     live.chat = null;
     session.emit('widget-error', { operation: 'chatSession', kind: 'chat' });
-    const hasMessages = get(threadOfAtom)(key).messages.length > 0;
-    set(patchThreadAtom, { key, change: { phase: hasMessages ? 'dead' : 'failed', failure: null } });
+    const hasMessages = store.get(threadOfAtom)(key).messages.length > 0;
+    patchThread(store, key, { phase: hasMessages ? 'dead' : 'failed', failure: null });
   }
 }
 
@@ -184,15 +177,10 @@ function fetchSession(
 }
 
 /** Opens the conversation of a session. The session's token is used first. */
-async function openChat(
-  get: Getter,
-  request: OpenThread,
-  signal: AbortSignal,
-  session: WireChatSession,
-): Promise<ChatThread> {
+async function openChat(request: OpenThread, signal: AbortSignal, session: WireChatSession): Promise<ChatThread> {
   const client = await request.chat();
   let first: string | undefined = session.token;
-  const ended = get(sessionAtom)?.ended;
+  const ended = request.session.store.get(sessionAtom)?.ended;
   return client.open({
     conversationId: session.conversationSid,
     identity: session.identity,

@@ -1,14 +1,15 @@
-import { atom, type Setter } from 'jotai/vanilla';
+import type { WidgetSession } from '../../element/run-call.js';
 import { MESSAGE_SENT } from '../../gateway/contact-type.js';
 import { addActivityAtom } from '../../lead-card/activity/activity-state.js';
 import { recordContactAtom } from '../../lead-card/contact/create-contact.js';
 import type { ThreadRef } from '../../session/lead-ref.js';
 import { outboxAtom } from '../../session/outbox.js';
+import type { Store } from '../../session/session.js';
 import { createRequestId } from '../../web/request-id.js';
 import type { OutgoingFile, OutgoingMessage } from '../message.js';
 import {
   liveThreadsAtom,
-  patchThreadAtom,
+  patchThread,
   type Sender,
   type SentFile,
   sentFilesAtom,
@@ -24,20 +25,17 @@ export interface Sending extends Sender {
 }
 
 /** Removes a message that was not sent, with its file. A running upload is canceled. */
-export const deleteOutgoingAtom = atom(
-  null,
-  (get, set, { ref, clientId }: { readonly ref: ThreadRef; readonly clientId: string }): void => {
-    const key = threadKey(ref);
-    get(liveThreadsAtom).get(key)?.uploads.get(clientId)?.abort();
-    get(sentFilesAtom).delete(clientId);
-    void get(outboxAtom)?.drop(key, clientId);
-    set(patchThreadAtom, { key, change: ({ outgoing }) => ({ outgoing: withoutOutgoing(outgoing, clientId) }) });
-  },
-);
+export function deleteOutgoing({ store }: WidgetSession, ref: ThreadRef, clientId: string): void {
+  const key = threadKey(ref);
+  store.get(liveThreadsAtom).get(key)?.uploads.get(clientId)?.abort();
+  store.get(sentFilesAtom).delete(clientId);
+  void store.get(outboxAtom)?.drop(key, clientId);
+  patchThread(store, key, ({ outgoing }) => ({ outgoing: withoutOutgoing(outgoing, clientId) }));
+}
 
-export const outgoingFileAtom = atom(null, (get, _set, clientId: string): SentFile | undefined =>
-  get(sentFilesAtom).get(clientId),
-);
+export function outgoingFile({ store }: WidgetSession, clientId: string): SentFile | undefined {
+  return store.get(sentFilesAtom).get(clientId);
+}
 
 /** A message that a person has just sent. */
 export function outgoingOf(body: string, file: OutgoingFile | null): OutgoingMessage {
@@ -45,17 +43,17 @@ export function outgoingOf(body: string, file: OutgoingFile | null): OutgoingMes
   return { clientId: createRequestId(), body, file, createdAt: Date.now(), ...common };
 }
 
-export function addOutgoing(set: Setter, key: ThreadKey, message: OutgoingMessage): void {
-  set(patchThreadAtom, { key, change: ({ outgoing }) => ({ outgoing: [...outgoing, message] }) });
+export function addOutgoing(store: Store, key: ThreadKey, message: OutgoingMessage): void {
+  patchThread(store, key, ({ outgoing }) => ({ outgoing: [...outgoing, message] }));
 }
 
 export function putOutgoing(
-  set: Setter,
+  store: Store,
   key: ThreadKey,
   clientId: string,
   change: Parameters<typeof withPhase>[2],
 ): void {
-  set(patchThreadAtom, { key, change: ({ outgoing }) => ({ outgoing: withPhase(outgoing, clientId, change) }) });
+  patchThread(store, key, ({ outgoing }) => ({ outgoing: withPhase(outgoing, clientId, change) }));
 }
 
 interface SentContact extends Pick<Sender, 'ref' | 'leadId' | 'session'> {
@@ -64,24 +62,22 @@ interface SentContact extends Pick<Sender, 'ref' | 'leadId' | 'session'> {
 }
 
 /** Tells the host that a text has left, or that a file has come back from the chat, and records the contact. */
-export const reportSentAtom = atom(
-  null,
-  (_get, set, { kind, ...sent }: SentContact & { readonly kind: 'text' | 'media' }): void => {
-    const { ref, leadId, session, contact, messageId } = sent;
-    const about = leadId === undefined ? {} : { leadId };
-    session.emit('message-sent', { messageId, ...about, kind });
-    session.emit('analytics', { name: 'message-send', userType: 'Authenticated', ...about });
-    void set(recordContactAtom, {
-      spId: ref.spId,
-      leadId,
-      type: MESSAGE_SENT,
-      entityType: 'message',
-      entityId: messageId,
-      settings: contact,
-      session,
-    });
-    if (leadId !== undefined) {
-      set(addActivityAtom, { lead: { spId: ref.spId, leadId }, activity: { kind: 'messaged', at: Date.now() } });
-    }
-  },
-);
+export function reportSent({ kind, ...sent }: SentContact & { readonly kind: 'text' | 'media' }): void {
+  const { ref, leadId, session, contact, messageId } = sent;
+  const { store } = session;
+  const about = leadId === undefined ? {} : { leadId };
+  session.emit('message-sent', { messageId, ...about, kind });
+  session.emit('analytics', { name: 'message-send', userType: 'Authenticated', ...about });
+  void store.set(recordContactAtom, {
+    spId: ref.spId,
+    leadId,
+    type: MESSAGE_SENT,
+    entityType: 'message',
+    entityId: messageId,
+    settings: contact,
+    session,
+  });
+  if (leadId !== undefined) {
+    store.set(addActivityAtom, { lead: { spId: ref.spId, leadId }, activity: { kind: 'messaged', at: Date.now() } });
+  }
+}

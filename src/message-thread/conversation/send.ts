@@ -1,12 +1,12 @@
-import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { type Failure, isExpiredAtom, runCall } from '../../element/run-call.js';
 import { callQueueAtom } from '../../session/call-queue.js';
 import { isOnline } from '../../session/connectivity.js';
 import { outboxAtom, withText } from '../../session/outbox.js';
 import { DRAFT_LIFE_MS } from '../../session/persisted-since.js';
+import type { Store } from '../../session/session.js';
 import type { OutgoingFile, OutgoingMessage } from '../message.js';
 import {
-  patchThreadAtom,
+  patchThread,
   type Sender,
   type SentFile,
   sentFilesAtom,
@@ -15,7 +15,7 @@ import {
   threadOfAtom,
 } from './conversation-state.js';
 import { deliverFile } from './media.js';
-import { addOutgoing, outgoingOf, putOutgoing, reportSentAtom, type Sending } from './outgoing.js';
+import { addOutgoing, outgoingOf, putOutgoing, reportSent, type Sending } from './outgoing.js';
 import { withoutOutgoing } from './outgoing-rules.js';
 
 export interface NewMessage extends Sender {
@@ -27,122 +27,117 @@ export interface NewMessage extends Sender {
  * Sends a text through the gateway, then each file as a message of its own through the chat, in their order. All appear
  * in the thread at once. What cannot be sent stays there.
  */
-export const sendMessageAtom = atom(null, (_get, set, { text, files, ...sender }: NewMessage): void => {
+export function sendMessage({ text, files, ...sender }: NewMessage): void {
   const total = files.length;
-  if (text.trim() !== '') void set(sendTextAtom, { ...sender, text });
+  if (text.trim() !== '') void sendText(sender, text);
   for (const [at, file] of files.entries()) {
-    void set(sendFileAtom, { ...sender, file, inSet: total > 1 ? { index: at + 1, total } : undefined });
+    void sendFile(sender, file, total > 1 ? { index: at + 1, total } : undefined);
   }
-});
+}
 
-const sendTextAtom = atom(null, (get, set, { text, ...sender }: Sender & { readonly text: string }): Promise<void> => {
+function sendText(sender: Sender, text: string): Promise<void> {
+  const { store } = sender.session;
   const message = outgoingOf(text.trim(), null);
   const { clientId, body, createdAt } = message;
   const key = threadKey(sender.ref);
-  addOutgoing(set, key, message);
-  const unsent = { body, createdAt, isPosted: false, hasFailed: get(isExpiredAtom) };
-  const stored = get(outboxAtom)?.save(key, clientId, unsent);
-  void stored?.then((isStored) => isStored || putOutgoing(set, key, clientId, { isUnstored: true }));
-  return set(deliverAtom, { ...sender, clientId });
-});
+  addOutgoing(store, key, message);
+  const unsent = { body, createdAt, isPosted: false, hasFailed: store.get(isExpiredAtom) };
+  const stored = store.get(outboxAtom)?.save(key, clientId, unsent);
+  void stored?.then((isStored) => isStored || putOutgoing(store, key, clientId, { isUnstored: true }));
+  return deliver({ ...sender, clientId });
+}
 
-const sendFileAtom = atom(
-  null,
-  (
-    get,
-    set,
-    { file, inSet, ...sender }: Sender & Pick<OutgoingFile, 'inSet'> & { readonly file: SentFile },
-  ): Promise<void> => {
-    const key = threadKey(sender.ref);
-    const { size, type, name = '' } = file;
-    const message = outgoingOf('', { name, size, contentType: type, inSet });
-    get(sentFilesAtom).set(message.clientId, file);
-    addOutgoing(set, key, message);
-    return set(deliverAtom, { ...sender, clientId: message.clientId });
-  },
-);
+function sendFile(sender: Sender, file: SentFile, inSet: OutgoingFile['inSet']): Promise<void> {
+  const { store } = sender.session;
+  const { size, type, name = '' } = file;
+  const message = outgoingOf('', { name, size, contentType: type, inSet });
+  store.get(sentFilesAtom).set(message.clientId, file);
+  addOutgoing(store, threadKey(sender.ref), message);
+  return deliver({ ...sender, clientId: message.clientId });
+}
 
 /** Sends an outgoing message, for the first time or again. Messages of one conversation are sent one by one. */
-export const deliverAtom = atom(null, (get, set, message: Sending): Promise<void> => {
+export async function deliver(message: Sending): Promise<void> {
+  const { store } = message.session;
   const key = threadKey(message.ref);
   // The person may have tried again before a replay.
-  if (outgoingIn(get, message)?.phase === 'sent') return Promise.resolve();
+  if (outgoingIn(store, message)?.phase === 'sent') return;
   if (!isOnline()) {
     // Nothing is sent automatically after the sign-in expired.
-    putOutgoing(set, key, message.clientId, { phase: get(isExpiredAtom) ? 'failed' : 'waiting' });
-    return Promise.resolve();
+    putOutgoing(store, key, message.clientId, { phase: store.get(isExpiredAtom) ? 'failed' : 'waiting' });
+    return;
   }
-  putOutgoing(set, key, message.clientId, { phase: 'sending' });
-  return get(callQueueAtom)(`message ${key}`, () => deliver(get, set, message));
-});
+  putOutgoing(store, key, message.clientId, { phase: 'sending' });
+  await store.get(callQueueAtom)(`message ${key}`, () => deliverNext(message));
+}
 
-// An atom cannot set itself, so a replay goes through another one.
-const deliverAgainAtom = atom(null, (_get, set, message: Sending) => set(deliverAtom, message));
-
-async function deliver(get: Getter, set: Setter, message: Sending): Promise<void> {
+async function deliverNext(message: Sending): Promise<void> {
+  const { store } = message.session;
   const key = threadKey(message.ref);
-  const outgoing = outgoingIn(get, message);
+  const outgoing = outgoingIn(store, message);
   // Deleted in the meantime, or already received from the chat.
   if (outgoing === undefined || outgoing.phase === 'sent') return;
   const { clientId, isSettled = false } = message;
   // The previous message was refused, so this one waits for the person.
-  if (isSettled && get(isExpiredAtom)) return putOutgoing(set, key, clientId, { phase: 'failed' });
-  if (outgoing.file !== null) return deliverFile(get, set, message);
+  if (isSettled && store.get(isExpiredAtom)) return putOutgoing(store, key, clientId, { phase: 'failed' });
+  if (outgoing.file !== null) return deliverFile(message);
   await withText(clientId, async () => {
-    const isGone = isSettled && (await get(outboxAtom)?.fateOf(key, clientId)) === 'gone';
+    const isGone = isSettled && (await store.get(outboxAtom)?.fateOf(key, clientId)) === 'gone';
     // Its time is over, so it waits for the person. Before that another tab has sent or deleted it.
     if (isGone && outgoing.createdAt <= Date.now() - DRAFT_LIFE_MS)
-      putOutgoing(set, key, clientId, { phase: 'failed' });
+      putOutgoing(store, key, clientId, { phase: 'failed' });
     else if (isGone) {
-      set(patchThreadAtom, { key, change: (thread) => ({ outgoing: withoutOutgoing(thread.outgoing, clientId) }) });
-    } else
-      await deliverText(get, set, message, outgoing, () => set(deliverAgainAtom, { ...message, isSettled: false }));
+      patchThread(store, key, (thread) => ({ outgoing: withoutOutgoing(thread.outgoing, clientId) }));
+    } else await deliverText(message, outgoing);
   });
 }
 
 /** An own message that the thread does not show yet. */
-function outgoingIn(get: Getter, { ref, clientId }: Sending): OutgoingMessage | undefined {
-  return get(threadOfAtom)(threadKey(ref)).outgoing.find((each) => each.clientId === clientId);
+function outgoingIn(store: Store, { ref, clientId }: Sending): OutgoingMessage | undefined {
+  return store
+    .get(threadOfAtom)(threadKey(ref))
+    .outgoing.find((each) => each.clientId === clientId);
 }
 
 /** Sends a text through the gateway. It stays outgoing until the chat delivers it. */
-async function deliverText(
-  get: Getter,
-  set: Setter,
-  message: Sending,
-  { body: text, createdAt }: OutgoingMessage,
-  again: () => Promise<void>,
-): Promise<void> {
+async function deliverText(message: Sending, { body: text, createdAt }: OutgoingMessage): Promise<void> {
   const { ref, leadId, session, contact, clientId } = message;
+  const { store } = session;
   const key = threadKey(ref);
-  putOutgoing(set, key, clientId, { isPosted: true });
-  void get(outboxAtom)?.save(key, clientId, { body: text, createdAt, isPosted: true, hasFailed: false });
+  putOutgoing(store, key, clientId, { isPosted: true });
+  void store.get(outboxAtom)?.save(key, clientId, { body: text, createdAt, isPosted: true, hasFailed: false });
   const isWanted = () =>
-    get(threadOfAtom)(key).outgoing.some((each) => each.clientId === clientId && each.phase === 'failed');
+    store
+      .get(threadOfAtom)(key)
+      .outgoing.some((each) => each.clientId === clientId && each.phase === 'failed');
   const outcome = await runCall(session, {
     operation: 'sendMessage',
     call: (sendMessage, options) =>
       sendMessage({ text, senderEntityId: ref.spId, receiverEntityId: ref.userId }, options),
     requestId: clientId,
-    replay: { run: again, isWanted },
+    replay: { run: () => deliver({ ...message, isSettled: false }), isWanted },
   });
   if (outcome.kind === 'aborted') return;
-  if (outcome.kind === 'failed') return notSent(get, set, key, clientId, outcome.failure);
+  if (outcome.kind === 'failed') return notSent(store, key, clientId, outcome.failure);
   const { messageId } = outcome.value;
-  void get(outboxAtom)?.drop(key, clientId);
-  const hasArrived = get(threadOfAtom)(key).messages.some(({ id }) => id === messageId);
+  void store.get(outboxAtom)?.drop(key, clientId);
+  const hasArrived = store
+    .get(threadOfAtom)(key)
+    .messages.some(({ id }) => id === messageId);
   if (hasArrived) {
-    set(patchThreadAtom, { key, change: ({ outgoing }) => ({ outgoing: withoutOutgoing(outgoing, clientId) }) });
-  } else putOutgoing(set, key, clientId, { phase: 'sent', messageId });
-  set(reportSentAtom, { ref, leadId, session, contact, messageId, kind: 'text' });
+    patchThread(store, key, ({ outgoing }) => ({ outgoing: withoutOutgoing(outgoing, clientId) }));
+  } else putOutgoing(store, key, clientId, { phase: 'sent', messageId });
+  reportSent({ ref, leadId, session, contact, messageId, kind: 'text' });
 }
 
-function notSent(get: Getter, set: Setter, key: ThreadKey, clientId: string, failure: Failure): void {
+function notSent(store: Store, key: ThreadKey, clientId: string, failure: Failure): void {
   const waits = failure.kind === 'network' && !isOnline();
-  putOutgoing(set, key, clientId, { phase: waits ? 'waiting' : 'failed' });
+  putOutgoing(store, key, clientId, { phase: waits ? 'waiting' : 'failed' });
   if (waits) return;
-  const message = get(threadOfAtom)(key).outgoing.find((each) => each.clientId === clientId);
+  const message = store
+    .get(threadOfAtom)(key)
+    .outgoing.find((each) => each.clientId === clientId);
   if (message === undefined) return;
   const { body, createdAt, isPosted } = message;
-  void get(outboxAtom)?.save(key, clientId, { body, createdAt, isPosted, hasFailed: true });
+  void store.get(outboxAtom)?.save(key, clientId, { body, createdAt, isPosted, hasFailed: true });
 }

@@ -1,11 +1,11 @@
 import { Fragment, memo, type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
-import { useAtomValue, useSetAtom } from '../../element/widget/store.js';
+import { useAtomValue } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import type { ChatMedia, ChatMessage, Delivery } from '../../gateway/chat/chat.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import type { ThreadRef } from '../../session/lead-ref.js';
 import { isThreadLinkedAtomOf, threadKey } from '../conversation/conversation-state.js';
-import { mediaAddressAtomOf, requestMediaAtom } from '../conversation/media.js';
+import { mediaAddressAtomOf, requestMedia } from '../conversation/media.js';
 import { threadRest } from '../lazy-thread.js';
 import type { OpenImage } from '../photo/thread-image.js';
 import type { FoundMessage } from '../search/use-thread-search.js';
@@ -77,20 +77,19 @@ interface MessageImageProps {
 
 /** An image of a message. Its box has its final size from the start, so that nothing moves when the image loads. */
 function MessageImage({ threadRef, media, onOpen }: MessageImageProps): ReactElement {
-  const { t } = useWidget();
+  const { t, session } = useWidget();
   const [hasFailed, setFailed] = useState(false);
   const tries = useRef(0);
   const isBroken = useRef(false);
   const address = useAtomValue(useMemo(() => mediaAddressAtomOf(media.id), [media.id]));
-  const requestMedia = useSetAtom(requestMediaAtom);
   const isLinked = useAtomValue(useMemo(() => isThreadLinkedAtomOf(threadKey(threadRef)), [threadRef]));
   useEffect(() => {
     if (!isLinked) return;
     tries.current = 0;
     setFailed(false);
-    requestMedia({ ref: threadRef, id: media.id, isBroken: isBroken.current });
+    requestMedia(session, { ref: threadRef, id: media.id, isBroken: isBroken.current });
     isBroken.current = false;
-  }, [requestMedia, threadRef, media.id, isLinked]);
+  }, [session, threadRef, media.id, isLinked]);
   const name = media.filename ?? '';
   const onError = () => {
     // The address is from an earlier connection. Ask the current one for another.
@@ -99,12 +98,12 @@ function MessageImage({ threadRef, media, onOpen }: MessageImageProps): ReactEle
     tries.current += 1;
     // Addresses expire after some minutes. One new address is requested automatically.
     if (tries.current > 1) setFailed(true);
-    else requestMedia({ ref: threadRef, id: media.id, isBroken: true });
+    else requestMedia(session, { ref: threadRef, id: media.id, isBroken: true });
   };
   const retry = () => {
     tries.current = 0;
     setFailed(false);
-    requestMedia({ ref: threadRef, id: media.id, isBroken: true });
+    requestMedia(session, { ref: threadRef, id: media.id, isBroken: true });
   };
   // A new answer loads the image again, also from the same address, whose failure would otherwise not be noticed.
   const loads = useRef({ address, count: 0 });

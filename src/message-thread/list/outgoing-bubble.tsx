@@ -1,12 +1,11 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { LazyBoundary } from '../../element/widget/lazy-boundary.js';
-import { useSetAtom } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { alert, clock } from '../../ui/icons/icons.js';
 import type { OpenThread } from '../conversation/conversation-state.js';
-import { deleteOutgoingAtom, outgoingFileAtom } from '../conversation/outgoing.js';
-import { deliverAtom } from '../conversation/send.js';
+import { deleteOutgoing, outgoingFile } from '../conversation/outgoing.js';
+import { deliver } from '../conversation/send.js';
 import { ScheduledLine } from '../lazy-thread.js';
 import type { OutgoingMessage } from '../message.js';
 import { MessageText } from './message-bubble.js';
@@ -22,15 +21,13 @@ export interface OutgoingBubbleProps {
 export function OutgoingBubble({ message, request, onPressed }: OutgoingBubbleProps): ReactElement {
   const { t } = useWidget();
   const { clientId, body, phase, file, scheduled } = message;
-  const deliver = useSetAtom(deliverAtom);
-  const drop = useSetAtom(deleteOutgoingAtom);
   const { chat: _chat, ...sender } = request;
   const send = () => {
     void deliver({ ...sender, clientId });
     onPressed();
   };
   const takeOut = () => {
-    drop({ ref: sender.ref, clientId });
+    deleteOutgoing(sender.session, sender.ref, clientId);
     onPressed();
   };
   return (
@@ -120,14 +117,14 @@ function Phase({ message }: { message: OutgoingMessage }): ReactElement {
 
 /** The photo on the device. */
 function OutgoingImage({ clientId }: { clientId: string }): ReactElement {
-  const fileOf = useSetAtom(outgoingFileAtom);
+  const { session } = useWidget();
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
-    const file = fileOf(clientId);
+    const file = outgoingFile(session, clientId);
     if (file === undefined) return;
     const made = URL.createObjectURL(file);
     setUrl(made);
     return () => URL.revokeObjectURL(made);
-  }, [fileOf, clientId]);
+  }, [session, clientId]);
   return <span className="image">{url === null ? null : <img src={url} alt="" />}</span>;
 }

@@ -1,10 +1,9 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { useSetAtom } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import type { ChatMessage } from '../../gateway/chat/chat.js';
 import { bareDocument } from '../../web/bare-document.js';
 import type { MessageThread, OpenThread } from '../conversation/conversation-state.js';
-import { markThreadReadAtom } from '../conversation/read.js';
+import { markThreadRead } from '../conversation/read.js';
 import { placeOfIndex } from './messages.js';
 
 /** How many messages that arrive at once are read out one by one. */
@@ -106,7 +105,6 @@ function useSent({ outgoing, messages, identity }: MessageThread, onSent: (set: 
  * until the person returns.
  */
 function useReadMarks({ messages, identity, phase }: MessageThread, request: OpenThread, isAtEnd: boolean): void {
-  const mark = useSetAtom(markThreadReadAtom);
   const last = messages.findLast(({ author }) => author !== identity)?.index ?? -1;
   // Opening the thread has marked these already.
   const marked = useRef<number | null>(null);
@@ -117,7 +115,7 @@ function useReadMarks({ messages, identity, phase }: MessageThread, request: Ope
       const { visibilityState, hasFocus } = bareDocument();
       if (visibilityState !== 'visible' || !hasFocus() || last <= (marked.current ?? -1)) return;
       marked.current = last;
-      mark({ ref: request.ref, session: request.session });
+      markThreadRead(request.session, request.ref);
     };
     look();
     window.addEventListener('focus', look);
@@ -126,5 +124,5 @@ function useReadMarks({ messages, identity, phase }: MessageThread, request: Ope
       window.removeEventListener('focus', look);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [last, isAtEnd, mark, request]);
+  }, [last, isAtEnd, request]);
 }

@@ -1,12 +1,11 @@
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useSetAtom } from '../../element/widget/store.js';
 import { useWidget, type Widget } from '../../element/widget/widget-context.js';
 import type { ThreadRef } from '../../session/lead-ref.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { down } from '../../ui/icons/thread-icons.js';
 import { WindowList } from '../../ui/list/window-list.js';
 import type { MessageThread, OpenThread } from '../conversation/conversation-state.js';
-import { loadEarlierAtom } from '../conversation/earlier.js';
+import { loadEarlier } from '../conversation/earlier.js';
 import type { UnreadMark } from '../message.js';
 import { type OpenImage, ThreadImage } from '../photo/thread-image.js';
 import type { ThreadSearchState } from '../search/use-thread-search.js';
@@ -37,7 +36,6 @@ export function ThreadList(props: ThreadListProps): ReactElement {
   const { messages, outgoing, identity, unread, earlier, hasEarlier, peerReadIndex, isPeerTyping } = thread;
   const scroller = useRef<HTMLDivElement>(null);
   const [image, setImage] = useState<OpenImage | null>(null);
-  const loadEarlier = useSetAtom(loadEarlierAtom);
   const times = useMemo(() => createMessageTimes(format.locale, reading.timeZone), [format.locale, reading.timeZone]);
   const unseen = useUnseen(thread, isAtEnd);
 
@@ -53,7 +51,7 @@ export function ThreadList(props: ThreadListProps): ReactElement {
     () => messages.findLast(({ author }) => author === identity)?.index ?? -1,
     [messages, identity],
   );
-  const onNearStart = useCallback(() => void loadEarlier(threadRef), [loadEarlier, threadRef]);
+  const onNearStart = useCallback(() => void loadEarlier(request.session, threadRef), [request.session, threadRef]);
   const renderAt = (at: number) => {
     const message = messages[at];
     if (message === undefined) return null;

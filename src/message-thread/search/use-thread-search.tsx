@@ -1,11 +1,11 @@
 import { type ReactElement, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { LazyBoundary } from '../../element/widget/lazy-boundary.js';
-import { useSetAtom } from '../../element/widget/store.js';
+import { useWidget } from '../../element/widget/widget-context.js';
 import type { ThreadRef } from '../../session/lead-ref.js';
 import type { WindowListHandle } from '../../ui/list/window-list.js';
 import { focusFirstOf } from '../../ui/popup/focused-in.js';
 import { type MessageThread, threadKey } from '../conversation/conversation-state.js';
-import { loadEarlierAtom } from '../conversation/earlier.js';
+import { loadEarlier } from '../conversation/earlier.js';
 import { ThreadSearch } from '../lazy-thread.js';
 
 /** A message that was found, as its bubble draws it. */
@@ -43,7 +43,7 @@ export function useThreadSearch(
   const [searched, setSearched] = useState<string | null>(null);
   const [found, setFound] = useState<Found | null>(null);
   const isOpen = searched === key;
-  const loadEarlier = useSetAtom(loadEarlierAtom);
+  const { session } = useWidget();
   const close = () => {
     setSearched(null);
     focusFirstOf([region.current?.querySelector<HTMLElement>('.look')]);
@@ -55,7 +55,7 @@ export function useThreadSearch(
         thread={thread}
         name={name}
         list={list}
-        onEarlier={() => void loadEarlier(threadRef)}
+        onEarlier={() => void loadEarlier(session, threadRef)}
         onFound={setFound}
         onClose={close}
       />

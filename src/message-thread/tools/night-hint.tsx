@@ -1,5 +1,4 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { useSetAtom } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { formatOf } from '../../i18n/format.js';
 import type { Lead } from '../../lead-card/lead/lead.js';
@@ -8,7 +7,7 @@ import { clock } from '../../ui/icons/icons.js';
 import type { Sender } from '../conversation/conversation-state.js';
 import { hourOf } from './customer-hour.js';
 import { isNight, nextMorning, timeZoneOf } from './customer-time.js';
-import { sendInMorningAtom } from './schedule.js';
+import { sendInMorning } from './schedule.js';
 
 /** How often the clock is read, in milliseconds. */
 const TICK_MS = 30_000;
@@ -25,7 +24,6 @@ export interface NightHintProps {
 export function NightHint({ lead, sender, text, onScheduled }: NightHintProps): ReactElement | null {
   const { t, format } = useWidget();
   const now = useClock();
-  const sendInMorning = useSetAtom(sendInMorningAtom);
   const timeZone = lead && timeZoneOf(lead.customer.address);
   if (timeZone === null || !isNight(now, timeZone)) return null;
   const time = formatOf(format.locale, timeZone).time(new Date(nextMorning(now, timeZone)));

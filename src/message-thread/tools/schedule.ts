@@ -1,7 +1,8 @@
-import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { atom } from 'jotai/vanilla';
+import type { WidgetSession } from '../../element/run-call.js';
 import type { ThreadRef } from '../../session/lead-ref.js';
 import { outboxAtom } from '../../session/outbox.js';
-import { sessionAtom } from '../../session/session.js';
+import { type Store, sessionAtom } from '../../session/session.js';
 import { bareDocument } from '../../web/bare-document.js';
 import {
   liveThreadsAtom,
@@ -10,8 +11,8 @@ import {
   threadKey,
   threadOfAtom,
 } from '../conversation/conversation-state.js';
-import { addOutgoing, deleteOutgoingAtom, outgoingOf, putOutgoing, type Sending } from '../conversation/outgoing.js';
-import { deliverAtom } from '../conversation/send.js';
+import { addOutgoing, deleteOutgoing, outgoingOf, putOutgoing, type Sending } from '../conversation/outgoing.js';
+import { deliver } from '../conversation/send.js';
 import type { OutgoingMessage } from '../message.js';
 import { isNight, nextMorning } from './customer-time.js';
 
@@ -28,25 +29,22 @@ interface NightMessage extends Sender {
  * Keeps a text until 8 AM at the customer's place, and sends it then if the page is still open. After a reload it
  * stands there as not sent.
  */
-export const sendInMorningAtom = atom(null, (get, set, { text, timeZone, ...sender }: NightMessage): void => {
+export function sendInMorning({ text, timeZone, ...sender }: NightMessage): void {
+  const { store } = sender.session;
   const key = threadKey(sender.ref);
   const scheduled = { at: nextMorning(Date.now(), timeZone), timeZone };
   const message: OutgoingMessage = { ...outgoingOf(text.trim(), null), phase: 'waiting', scheduled };
   const { clientId, body, createdAt } = message;
-  addOutgoing(set, key, message);
-  void get(outboxAtom)?.save(key, clientId, { body, createdAt, isPosted: false, hasFailed: true });
-  watch(get, set, { ...sender, clientId });
-});
+  addOutgoing(store, key, message);
+  void store.get(outboxAtom)?.save(key, clientId, { body, createdAt, isPosted: false, hasFailed: true });
+  watch({ ...sender, clientId });
+}
 
 /** Sends a scheduled message at once. */
-export const sendScheduledAtom = atom(null, (_get, set, sending: Sending): Promise<void> => {
-  putOutgoing(set, threadKey(sending.ref), sending.clientId, { scheduled: undefined });
-  return set(deliverAtom, sending);
-});
-
-interface OneMessage {
-  readonly ref: ThreadRef;
-  readonly clientId: string;
+export function sendScheduled(sending: Sending): Promise<void> {
+  const { ref, clientId, session } = sending;
+  putOutgoing(session.store, threadKey(ref), clientId, { scheduled: undefined });
+  return deliver(sending);
 }
 
 const returnedAtom = atom<ReadonlyMap<ThreadKey, string>>(new Map());
@@ -58,49 +56,53 @@ export const hasReturnedAtom = atom((get) => {
 });
 
 /** Cancels a scheduled message. Its text goes back into the composer. */
-export const cancelScheduledAtom = atom(null, (get, set, { ref, clientId }: OneMessage): void => {
+export function cancelScheduled(session: WidgetSession, ref: ThreadRef, clientId: string): void {
+  const { store } = session;
   const key = threadKey(ref);
-  const body = scheduledIn(get, key, clientId)?.body;
-  set(deleteOutgoingAtom, { ref, clientId });
-  if (body !== undefined) set(returnedAtom, new Map(get(returnedAtom)).set(key, body));
-});
+  const body = scheduledIn(store, key, clientId)?.body;
+  deleteOutgoing(session, ref, clientId);
+  if (body !== undefined) store.set(returnedAtom, (returned) => new Map(returned).set(key, body));
+}
 
 /** Takes the text that goes back into the composer; null if there is none. */
-export const takeReturnedAtom = atom(null, (get, set, ref: ThreadRef): string | null => {
-  const left = new Map(get(returnedAtom));
+export function takeReturned({ store }: WidgetSession, ref: ThreadRef): string | null {
+  const left = new Map(store.get(returnedAtom));
   const text = left.get(threadKey(ref)) ?? null;
   left.delete(threadKey(ref));
-  set(returnedAtom, left);
+  store.set(returnedAtom, left);
   return text;
-});
+}
 
-function scheduledIn(get: Getter, key: ThreadKey, clientId: string): OutgoingMessage | undefined {
-  const message = get(threadOfAtom)(key).outgoing.find((each) => each.clientId === clientId);
+function scheduledIn(store: Store, key: ThreadKey, clientId: string): OutgoingMessage | undefined {
+  const message = store
+    .get(threadOfAtom)(key)
+    .outgoing.find((each) => each.clientId === clientId);
   return message?.scheduled !== undefined && message.phase === 'waiting' ? message : undefined;
 }
 
 /** Looks at a scheduled message until it is sent or canceled, or the session ends. */
-function watch(get: Getter, set: Setter, sending: Sending): void {
-  const { ref, clientId } = sending;
+function watch(sending: Sending): void {
+  const { ref, clientId, session } = sending;
+  const { store } = session;
   const key = threadKey(ref);
-  const ended = get(sessionAtom)?.ended;
+  const ended = store.get(sessionAtom)?.ended;
   const over = new AbortController();
   const stop = () => over.abort();
   const look = () => {
-    const scheduled = scheduledIn(get, key, clientId)?.scheduled;
+    const scheduled = scheduledIn(store, key, clientId)?.scheduled;
     if (scheduled === undefined) return stop();
     const now = Date.now();
     if (now < scheduled.at) return;
     const { timeZone } = scheduled;
     if (isNight(now, timeZone)) {
       // The device slept until the next night.
-      putOutgoing(set, key, clientId, { scheduled: { at: nextMorning(now, timeZone), timeZone } });
+      putOutgoing(store, key, clientId, { scheduled: { at: nextMorning(now, timeZone), timeZone } });
       return;
     }
     stop();
-    const request = get(liveThreadsAtom).get(key)?.request;
+    const request = store.get(liveThreadsAtom).get(key)?.request;
     const { chat: _chat, ...sender } = request ?? { ...sending, chat: null };
-    void set(sendScheduledAtom, { ...sender, clientId, isSettled: true });
+    void sendScheduled({ ...sender, clientId, isSettled: true });
   };
   const timer = setInterval(look, LOOK_MS);
   over.signal.addEventListener('abort', () => clearInterval(timer));

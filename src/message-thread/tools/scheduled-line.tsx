@@ -1,12 +1,11 @@
 import type { ReactElement } from 'react';
-import { useSetAtom } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { formatOf } from '../../i18n/format.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { clock } from '../../ui/icons/icons.js';
 import type { Sender } from '../conversation/conversation-state.js';
 import type { OutgoingMessage } from '../message.js';
-import { cancelScheduledAtom, sendScheduledAtom } from './schedule.js';
+import { cancelScheduled, sendScheduled } from './schedule.js';
 
 export interface ScheduledLineProps {
   readonly clientId: string;
@@ -19,8 +18,6 @@ export interface ScheduledLineProps {
 /** When a message will be sent, with 'Send now' and 'Cancel'. */
 export function ScheduledLine({ clientId, scheduled, sender, onPressed }: ScheduledLineProps): ReactElement {
   const { t, format } = useWidget();
-  const sendNow = useSetAtom(sendScheduledAtom);
-  const cancel = useSetAtom(cancelScheduledAtom);
   const at = new Date(scheduled.at);
   const time = formatOf(format.locale, scheduled.timeZone).time(at);
   return (
@@ -32,7 +29,7 @@ export function ScheduledLine({ clientId, scheduled, sender, onPressed }: Schedu
         type="button"
         className="link"
         onClick={() => {
-          void sendNow({ ...sender, clientId });
+          void sendScheduled({ ...sender, clientId });
           onPressed();
         }}
       >
@@ -42,7 +39,7 @@ export function ScheduledLine({ clientId, scheduled, sender, onPressed }: Schedu
         type="button"
         className="link danger"
         onClick={() => {
-          cancel({ ref: sender.ref, clientId });
+          cancelScheduled(sender.session, sender.ref, clientId);
           onPressed();
         }}
       >

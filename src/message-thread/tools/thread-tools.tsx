@@ -4,7 +4,6 @@ import { useWidget } from '../../element/widget/widget-context.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import type { Lead } from '../../lead-card/lead/lead.js';
 import { joinTabsAtom } from '../../lead-card/lead/other-tabs.js';
-import type { ThreadRef } from '../../session/lead-ref.js';
 import { popupParts } from '../../ui/popup/popup-parts.js';
 import type { OpenThread } from '../conversation/conversation-state.js';
 import { NightHint } from './night-hint.js';
@@ -12,8 +11,8 @@ import { type FilledReply, QuickReplies } from './quick-replies.js';
 import { fillReply, quickReplies, repliesIn, replyValues } from './quick-reply-rules.js';
 import { ReplySuggestions } from './reply-suggestions.js';
 import { SaveReply } from './save-reply.js';
-import { removeReplyAtom, savedRepliesAtom, saveReplyAtom } from './saved-replies.js';
-import { hasReturnedAtom, takeReturnedAtom } from './schedule.js';
+import { removeReply, savedRepliesAtom, saveReply } from './saved-replies.js';
+import { hasReturnedAtom, takeReturned } from './schedule.js';
 
 /** How long a word for screen readers stands, in milliseconds. */
 const SAID_MS = 10_000;
@@ -34,13 +33,11 @@ export function ThreadTools({ request, lead, given, text, onText, field }: Threa
   const { chat: _chat, ...sender } = request;
   const { spId } = sender.ref;
   const saved = useAtomValue(savedRepliesAtom)(spId);
-  const save = useSetAtom(saveReplyAtom);
-  const remove = useSetAtom(removeReplyAtom);
   const replies = useReplies(saved, given, lead);
   const joinTabs = useSetAtom(joinTabsAtom);
   useEffect(joinTabs, [joinTabs]);
   const [said, setSaid] = useState('');
-  // Later it would be found where it is true no more.
+  // Clear it, so that a screen reader does not find a stale announcement.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each word has its time
   useEffect(() => {
     const timer = setTimeout(setSaid, SAID_MS, '');
@@ -58,9 +55,9 @@ export function ThreadTools({ request, lead, given, text, onText, field }: Threa
     onText(next);
     field.current?.focus();
   };
-  useReturned(sender.ref, (back) => put(text === '' ? back : `${back}\n${text}`));
+  useReturned(sender, (back) => put(text === '' ? back : `${back}\n${text}`));
   const takeOut = (reply: string) => {
-    remove({ spId, text: reply });
+    removeReply(sender.session, spId, reply);
     setSaid(t('replyRemoved'));
     field.current?.focus();
   };
@@ -82,7 +79,7 @@ export function ThreadTools({ request, lead, given, text, onText, field }: Threa
           text={text.trim()}
           saved={saved}
           onSave={(reply) => {
-            save({ spId, text: reply });
+            saveReply(sender.session, spId, reply);
             setSaid(t('replySaved'));
             field.current?.focus();
           }}
@@ -98,11 +95,10 @@ export function ThreadTools({ request, lead, given, text, onText, field }: Threa
 }
 
 /** Puts the text of a canceled message back into the composer. */
-function useReturned(ref: ThreadRef, put: (text: string) => void): void {
+function useReturned({ ref, session }: Pick<OpenThread, 'ref' | 'session'>, put: (text: string) => void): void {
   const hasReturned = useAtomValue(hasReturnedAtom)(ref);
-  const take = useSetAtom(takeReturnedAtom);
   useEffect(() => {
-    const text = hasReturned ? take(ref) : null;
+    const text = hasReturned ? takeReturned(session, ref) : null;
     if (text !== null) put(text);
   });
 }

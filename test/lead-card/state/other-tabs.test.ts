@@ -21,7 +21,7 @@ async function aTab({ owner = OWNER, totalNumber = 2, isSamePage = false } = {})
   const { undoAtom } = await import('../../../src/lead-board/list/archive.js');
   const { lastEditAtom } = await import('../../../src/lead-card/lead/lead-save.js');
   const { closeLeadAtom, openLeadAtom } = await import('../../../src/lead-board/list/load.js');
-  const { markThreadReadAtom } = await import('../../../src/message-thread/conversation/read.js');
+  const { markThreadRead } = await import('../../../src/message-thread/conversation/read.js');
   const { putNoteDraftAtom, noteDraftOfAtom } = await import('../../../src/lead-card/notes/note-draft.js');
   const on = stage(
     {
@@ -77,7 +77,7 @@ async function aTab({ owner = OWNER, totalNumber = 2, isSamePage = false } = {})
     close: () => store.set(closeLeadAtom, 'board'),
     write: (leadId: string, draft: string) => store.set(putNoteDraftAtom, { lead: ref(leadId), draft }),
     written: (leadId: string) => store.get(noteDraftOfAtom)(ref(leadId)),
-    readThread: () => store.set(markThreadReadAtom, { ref: { spId: SP, userId: 'u-1' }, session }),
+    readThread: () => markThreadRead(session, { spId: SP, userId: 'u-1' }),
   };
 }
 

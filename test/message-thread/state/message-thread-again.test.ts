@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { loadEarlierAtom } from '../../../src/message-thread/conversation/earlier.js';
-import { openThreadAtom, restartThreadAtom, setThreadLeadAtom } from '../../../src/message-thread/conversation/open.js';
+import { loadEarlier } from '../../../src/message-thread/conversation/earlier.js';
+import { openThread, restartThread, setThreadLead } from '../../../src/message-thread/conversation/open.js';
 import { settle } from '../../stage/stage.js';
 import { last } from './message-thread-sending.js';
 import {
+  anOpenThread,
   aPhoto,
   bodies,
   LEAD_ID,
   NOBODY,
   openEmpty,
-  openThread,
   phases,
   refusal,
   SP_ID,
@@ -26,7 +26,7 @@ const tell = async (on: ThreadStage, from: number, to: number) => {
 };
 const numbers = (from: number, to: number) => [...Array(to - from).keys()].map((at) => `${from + at}`);
 const readAll = async (on: ThreadStage) => {
-  while (on.thread(NOBODY).hasEarlier) await on.store.set(loadEarlierAtom, ref);
+  while (on.thread(NOBODY).hasEarlier) await loadEarlier(on.page.session, ref);
 };
 
 describe('a conversation that goes on elsewhere', () => {
@@ -50,7 +50,7 @@ describe('a conversation that goes on elsewhere', () => {
     await vi.waitFor(() => expect(phases(on)).toEqual(['failed']));
     on.controls.die();
     await tell(on, 10, 80);
-    await on.store.set(restartThreadAtom, request);
+    await restartThread(request);
     await readAll(on);
     expect([bodies(on), phases(on)]).toEqual([numbers(0, 80), ['failed']]);
   });
@@ -63,7 +63,7 @@ describe('a conversation that goes on elsewhere', () => {
     on.controls.die();
     await on.customer(NOBODY).remove(60);
     await tell(on, 70, 75);
-    await on.store.set(restartThreadAtom, request);
+    await restartThread(request);
     expect(bodies(on)).toEqual(numbers(0, 75).filter((text) => text !== '60'));
     expect(on.thread(NOBODY).hasEarlier).toBe(false);
   });
@@ -77,7 +77,7 @@ describe('the mark of what is unread', () => {
     await tell(on, 10, 60);
     await openEmpty(on);
     expect(on.thread(NOBODY).unread).toEqual({ index: 10, count: 30, hasMore: true });
-    await on.store.set(loadEarlierAtom, ref);
+    await loadEarlier(on.page.session, ref);
     expect(on.thread(NOBODY).unread).toEqual({ index: 10, count: 50, hasMore: false });
   });
 });
@@ -86,12 +86,12 @@ describe('another lead of the same customer', () => {
   it('lets an upload go on, and changes what stands around alone', async () => {
     const on = threadStage();
     const request = on.request(NOBODY, undefined);
-    on.store.set(openThreadAtom, request);
+    openThread(request);
     await vi.waitFor(() => expect(on.thread(NOBODY).phase).toBe('ready'));
     on.controls.bytesPerSecond = 4000;
     say(on, '', NOBODY, aPhoto());
     await vi.waitFor(() => expect(last(on)?.progress).toBeGreaterThan(0));
-    on.store.set(setThreadLeadAtom, { ...request, leadId: LEAD_ID });
+    setThreadLead({ ...request, leadId: LEAD_ID });
     await vi.waitFor(() => expect(on.thread(NOBODY).numbers.length).toBe(1));
     await vi.waitFor(() => expect(phases(on)).toEqual([]), { timeout: 3000 });
     expect([on.opened.length, on.thread(NOBODY).messages.length]).toEqual([1, 1]);
@@ -105,11 +105,11 @@ describe('the numbers of a customer', () => {
     on.setFault(({ url }) => (url.includes('/phone_number') ? refusal(500) : undefined));
     const request = on.request(NOBODY, LEAD_ID);
     expect(on.thread(NOBODY).numbersAre).toBe('unasked');
-    on.store.set(openThreadAtom, request);
+    openThread(request);
     expect(on.thread(NOBODY).numbersAre).toBe('loading');
     await vi.waitFor(() => expect(on.thread(NOBODY).numbersAre).toBe('failed'));
     on.setFault(null);
-    await on.store.set(restartThreadAtom, request);
+    await restartThread(request);
     await vi.waitFor(() => expect(on.thread(NOBODY).numbersAre).toBe('known'));
   });
 
@@ -123,9 +123,9 @@ describe('the numbers of a customer', () => {
           })
         : undefined,
     );
-    const { request } = await openThread(on);
+    const { request } = await anOpenThread(on);
     const late = { leadId: LEAD_ID, phoneNumber: '5125550100', maskedNumber: null, maskedNumberActive: null };
-    on.store.set(setThreadLeadAtom, { ...request, leadId: undefined });
+    setThreadLead({ ...request, leadId: undefined });
     answer(Response.json({ phoneNumbers: [late] }));
     await settle();
     expect(on.thread()).toMatchObject({ numbers: [], numbersAre: 'unasked' });

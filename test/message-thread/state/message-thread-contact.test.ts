@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sendMessageAtom } from '../../../src/message-thread/conversation/send.js';
+import { sendMessage } from '../../../src/message-thread/conversation/send.js';
 import { settle } from '../../stage/stage.js';
 import { bodyOf, nothingOnItsWay } from './message-thread-sending.js';
-import { openEmpty, openThread, phases, refusal, say, type ThreadStage } from './message-thread-stage.js';
+import { anOpenThread, openEmpty, phases, refusal, say, type ThreadStage } from './message-thread-stage.js';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -15,10 +15,10 @@ describe('the contact that a message was', () => {
   it('is recorded with what is known', async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: there is no cookie store here
     document.cookie = 'campaignId=spring-9';
-    const { on, request } = await openThread();
+    const { on, request } = await anOpenThread();
     await vi.waitFor(() => expect(on.to('/leads/90412001').length).toBe(1));
     await settle();
-    on.store.set(sendMessageAtom, { ...request, text: 'Hello', files: [] });
+    sendMessage({ ...request, text: 'Hello', files: [] });
     expect(await contact(on)).toEqual({
       postalCode: '78704',
       payloads: [{ contactPlacementType: 44, serviceProviderIds: [expect.anything()] }],
@@ -42,7 +42,7 @@ describe('the contact that a message was', () => {
       contactTypes: { MessageSent: 12 },
       sessionStartedAt: '2026-11-18T20:00:00.000Z',
     };
-    on.store.set(sendMessageAtom, { ...request, contact: own, text: 'Hello', files: [] });
+    sendMessage({ ...request, contact: own, text: 'Hello', files: [] });
     expect(await contact(on)).toMatchObject({
       campaignId: 'winter-2',
       contactType: 12,

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isExpiredAtom } from '../../../src/element/run-call.js';
 import { sentFilesAtom } from '../../../src/message-thread/conversation/conversation-state.js';
-import { openThreadAtom, restartThreadAtom } from '../../../src/message-thread/conversation/open.js';
-import { settleOutboxAtom } from '../../../src/message-thread/conversation/outbox.js';
-import { markThreadReadAtom } from '../../../src/message-thread/conversation/read.js';
+import { openThread, restartThread } from '../../../src/message-thread/conversation/open.js';
+import { settleOutbox } from '../../../src/message-thread/conversation/outbox.js';
+import { markThreadRead } from '../../../src/message-thread/conversation/read.js';
 import { clearDevice } from '../../../src/session/clear-device.js';
 import { messageDraftName, storeDraftAtom, storedDraftAtom } from '../../../src/session/draft.js';
 import type { ThreadRef } from '../../../src/session/lead-ref.js';
@@ -39,7 +39,7 @@ describe('a sign-in that the gateway has refused', () => {
     await settle();
     expect(phases(on)).toEqual(['waiting', 'waiting']);
     on.setFault(({ url }) => (url.endsWith('/v1/messages') ? undefined : refusal(401)));
-    on.store.set(markThreadReadAtom, { ref, session: on.page.session });
+    markThreadRead(on.page.session, ref);
     await vi.waitFor(() => expect(on.store.get(isExpiredAtom)).toBe(true));
     return { on, device };
   }
@@ -50,7 +50,7 @@ describe('a sign-in that the gateway has refused', () => {
     device.back();
     on.controls.drop();
     on.controls.restore();
-    on.store.set(settleOutboxAtom, on.request(NOBODY, undefined));
+    settleOutbox(on.request(NOBODY, undefined));
     await settle();
     expect([phases(on), sends(on)]).toEqual([['failed', 'failed'], []]);
   });
@@ -116,7 +116,7 @@ describe('signing out', () => {
     await settle();
     on.session.end();
     device.back();
-    on.store.set(settleOutboxAtom, on.request(NOBODY, undefined));
+    settleOutbox(on.request(NOBODY, undefined));
     await retry(on);
     await settle();
     expect(sends(on)).toEqual([]);
@@ -146,7 +146,7 @@ describe('signing out', () => {
       letGo = () => resolve(undefined);
     });
     on.setFault(({ url }) => (url.includes('/chat/session') ? held : undefined));
-    on.store.set(openThreadAtom, on.request(NOBODY, undefined));
+    openThread(on.request(NOBODY, undefined));
     await settle();
     on.session.end();
     letGo();
@@ -167,7 +167,7 @@ describe('signing out', () => {
     const { on, request } = await openEmpty();
     on.session.end();
     const asked = on.requests.length;
-    await on.store.set(restartThreadAtom, request);
+    await restartThread(request);
     expect([on.chats.length, on.requests.length]).toEqual([1, asked]);
     const next = threadStage();
     const { close } = await openEmpty(next);

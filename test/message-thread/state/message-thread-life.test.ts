@@ -1,16 +1,16 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { leadsAtom } from '../../../src/lead-card/lead/lead-state.js';
 import { liveThreadsAtom } from '../../../src/message-thread/conversation/conversation-state.js';
-import { openThreadAtom } from '../../../src/message-thread/conversation/open.js';
-import { markThreadReadAtom } from '../../../src/message-thread/conversation/read.js';
+import { openThread } from '../../../src/message-thread/conversation/open.js';
+import { markThreadRead } from '../../../src/message-thread/conversation/read.js';
 import { leadKey } from '../../../src/session/lead-ref.js';
 import {
+  anOpenThread,
   bodies,
   DANA,
   LEAD_ID,
   NOBODY,
   openEmpty,
-  openThread,
   refusal,
   SP_ID,
   threadStage,
@@ -56,7 +56,7 @@ describe('what comes into an open thread', () => {
 
 describe('read marks', () => {
   it('take the dot off every lead of that customer in the same store', async () => {
-    const { on } = await openThread();
+    const { on } = await anOpenThread();
     await vi.waitFor(() => expect(on.store.get(leadsAtom).get(leadKey(lead))?.hasUnreadMessages).toBe(false));
     const list = await on.gateway.leads({ serviceProviderId: SP_ID });
     expect(list.leads.find(({ leadId }) => leadId === LEAD_ID)?.hasUnreadMessages).toBe(false);
@@ -65,11 +65,11 @@ describe('read marks', () => {
   it('that are lost leave the dot, and the next one is asked for anew', async () => {
     const on = threadStage();
     on.setFault(({ url }) => (url.endsWith('/thread/read') ? refusal(500) : undefined));
-    const { request } = await openThread(on);
+    const { request } = await anOpenThread(on);
     await vi.waitFor(() => expect(on.page.told('widget-error').length).toBe(1));
     await vi.waitFor(() => expect(on.store.get(leadsAtom).get(leadKey(lead))?.hasUnreadMessages).toBe(true));
     on.setFault(null);
-    on.store.set(markThreadReadAtom, request);
+    markThreadRead(request.session, request.ref);
     await vi.waitFor(() => expect(on.store.get(leadsAtom).get(leadKey(lead))?.hasUnreadMessages).toBe(false));
   });
 });
@@ -77,8 +77,8 @@ describe('read marks', () => {
 describe('two widgets with one conversation', () => {
   it('share one chat, which ends with the second of them', async () => {
     const on = threadStage();
-    const first = await openThread(on);
-    const second = await openThread(on);
+    const first = await anOpenThread(on);
+    const second = await anOpenThread(on);
     expect([on.opened.length, on.to('/chat/session').length]).toEqual([1, 1]);
     first.close();
     first.close();
@@ -93,7 +93,7 @@ describe('a thread that is closed', () => {
   it('before the chat has started leaves none', async () => {
     const on = threadStage();
     on.controls.latencyMs = 30;
-    const close = on.store.set(openThreadAtom, on.request(DANA, LEAD_ID));
+    const close = openThread(on.request(DANA, LEAD_ID));
     await vi.waitFor(() => expect(on.opened.length).toBe(1));
     close();
     await new Promise((resolve) => setTimeout(resolve, 60));
@@ -103,12 +103,12 @@ describe('a thread that is closed', () => {
 
   it('and opened again marks what is unread by then, not what was', async () => {
     const on = threadStage();
-    const first = await openThread(on);
+    const first = await anOpenThread(on);
     await vi.waitFor(() => expect(on.to('/thread/read').length).toBe(1));
     first.close();
     expect(on.thread().phase).toBe('loading');
     await on.customer().say('One more thing.');
-    await openThread(on);
+    await anOpenThread(on);
     expect(on.thread().unread).toEqual({ index: 28, count: 1, hasMore: false });
   });
 
@@ -124,7 +124,7 @@ describe('a thread that is closed', () => {
       Reflect.apply(remove, globalThis, of);
     });
     const on = threadStage();
-    for (let time = 0; time < 5; time += 1) (await openThread(on)).close();
+    for (let time = 0; time < 5; time += 1) (await anOpenThread(on)).close();
     expect(on.chats.map(({ connection }) => connection)).toEqual(Array(5).fill('closed'));
     expect(counts).toEqual({ added: 5, removed: 5 });
   });

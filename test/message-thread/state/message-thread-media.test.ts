@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { mediaAddressAtomOf, requestMediaAtom } from '../../../src/message-thread/conversation/media.js';
+import { mediaAddressAtomOf, requestMedia } from '../../../src/message-thread/conversation/media.js';
 import { settle } from '../../stage/stage.js';
 import { NOBODY, openEmpty, SP_ID } from './message-thread-stage.js';
 
@@ -28,7 +28,7 @@ describe('addresses that could not be asked for', () => {
   it('do not mean that images were removed: all are requested again after a pause, in one call', async () => {
     const { on, ids, asked, addresses } = await withImages(2);
     asked.mockRejectedValueOnce(new Error('no link'));
-    for (const id of ids) on.store.set(requestMediaAtom, { ref, id });
+    for (const id of ids) requestMedia(on.page.session, { ref, id });
     await vi.advanceTimersByTimeAsync(0);
     expect(addresses().map((address) => [address?.url, address?.isUnanswered])).toEqual([
       [null, true],
@@ -46,10 +46,10 @@ describe('addresses that could not be asked for', () => {
     const { on, ids, asked, addresses } = await withImages(1);
     const id = ids[0] ?? '';
     asked.mockResolvedValueOnce(new Map([[id, { url: 'blob:known', expiresAt: 0 }]]));
-    on.store.set(requestMediaAtom, { ref, id });
+    requestMedia(on.page.session, { ref, id });
     await vi.advanceTimersByTimeAsync(0);
     asked.mockRejectedValueOnce(new Error('no link'));
-    on.store.set(requestMediaAtom, { ref, id });
+    requestMedia(on.page.session, { ref, id });
     await vi.advanceTimersByTimeAsync(0);
     expect(addresses()[0]?.url).toBe('blob:known');
   });
@@ -57,7 +57,7 @@ describe('addresses that could not be asked for', () => {
   it('are not asked for after the thread was closed, and leave no timer', async () => {
     const { on, close, ids, asked } = await withImages(1);
     asked.mockRejectedValue(new Error('no link'));
-    on.store.set(requestMediaAtom, { ref, id: ids[0] ?? '' });
+    requestMedia(on.page.session, { ref, id: ids[0] ?? '' });
     await vi.advanceTimersByTimeAsync(0);
     expect(vi.getTimerCount()).toBe(1);
     close();
@@ -67,7 +67,7 @@ describe('addresses that could not be asked for', () => {
 
 it('a file that is not in an answer was removed', async () => {
   const { on } = await openEmpty();
-  on.store.set(requestMediaAtom, { ref, id: 'no-such-file' });
+  requestMedia(on.page.session, { ref, id: 'no-such-file' });
   await settle();
   expect(on.store.get(mediaAddressAtomOf('no-such-file'))).toMatchObject({ url: null, isUnanswered: false });
 });

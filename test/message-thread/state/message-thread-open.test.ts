@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { restartThreadAtom } from '../../../src/message-thread/conversation/open.js';
+import { restartThread } from '../../../src/message-thread/conversation/open.js';
 import { settle } from '../../stage/stage.js';
 import {
+  anOpenThread,
   bodies,
   DANA,
   LEAD_ID,
   NOBODY,
   openEmpty,
-  openThread,
   refusal,
   SP_ID,
   threadStage,
@@ -17,7 +17,7 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('opening a thread', () => {
   it('asks for numbers, the lead, what was written before and the chat, then marks everything read', async () => {
-    const { on } = await openThread();
+    const { on } = await anOpenThread();
     await vi.waitFor(() => expect(on.to('/messages/thread/read').length).toBe(1));
     const asked = on.requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`);
     expect(asked.slice(0, 4).toSorted()).toEqual([
@@ -31,7 +31,7 @@ describe('opening a thread', () => {
   });
 
   it('shows messages, name, numbers, the unread mark and that there was something before', async () => {
-    const { on } = await openThread();
+    const { on } = await anOpenThread();
     await settle();
     const { phase, identity, memberName, numbers, hasHistory, unread, hasEarlier } = on.thread();
     expect({ phase, identity, memberName, hasHistory, hasEarlier }).toEqual({
@@ -73,7 +73,7 @@ describe('opening a thread', () => {
       createDate: '2026-11-18T14:15:00-06:00',
     }));
     on.setFault(({ url }) => (url.includes('/activities') ? Response.json({ activities }) : undefined));
-    await openThread(on);
+    await anOpenThread(on);
     await settle();
     expect(on.thread(DANA).hasHistory).toBe(hasHistory);
   });
@@ -81,7 +81,7 @@ describe('opening a thread', () => {
   it('goes on without numbers, lead and activities where these fail, and tells the host', async () => {
     const on = threadStage();
     on.setFault(({ url }) => (/phone_number|activities|office/.test(url) ? refusal(500) : undefined));
-    await openThread(on);
+    await anOpenThread(on);
     await vi.waitFor(() => expect(on.page.told('widget-error').length).toBe(3));
     expect(on.thread()).toMatchObject({ phase: 'ready', numbers: [], hasHistory: false });
   });
@@ -89,10 +89,10 @@ describe('opening a thread', () => {
   it('fails with the session, says why, and starts again', async () => {
     const on = threadStage();
     on.setFault(({ url }) => (url.includes('/chat/session') ? refusal(500) : undefined));
-    const { request } = await openThread(on);
+    const { request } = await anOpenThread(on);
     expect(on.thread()).toMatchObject({ phase: 'failed', failure: { status: 500 } });
     on.setFault(null);
-    await on.store.set(restartThreadAtom, request);
+    await restartThread(request);
     expect(on.thread()).toMatchObject({ phase: 'ready', failure: null });
   });
 
@@ -101,18 +101,18 @@ describe('opening a thread', () => {
     async (call) => {
       const on = threadStage();
       on.controls.failNext(call);
-      const { request } = await openThread(on);
+      const { request } = await anOpenThread(on);
       expect(on.thread().phase).toBe('failed');
       expect(on.page.told('widget-error')).toEqual([{ operation: 'chatSession', kind: 'chat' }]);
       expect(on.chats.map(({ connection }) => connection)).toEqual(call === 'open' ? [] : ['closed']);
-      await on.store.set(restartThreadAtom, request);
+      await restartThread(request);
       expect(on.thread().phase).toBe('ready');
     },
   );
 
   it('twice at a time keeps one chat', async () => {
-    const { on, request } = await openThread();
-    await Promise.all([on.store.set(restartThreadAtom, request), on.store.set(restartThreadAtom, request)]);
+    const { on, request } = await anOpenThread();
+    await Promise.all([restartThread(request), restartThread(request)]);
     expect(on.thread().phase).toBe('ready');
     expect(on.chats.filter(({ connection }) => connection !== 'closed').length).toBe(1);
   });
@@ -120,7 +120,7 @@ describe('opening a thread', () => {
   it('that a challenge holds up goes on once it is replayed', async () => {
     const on = threadStage();
     on.setFault(({ url }) => (url.includes('/chat/session') ? refusal(511) : undefined));
-    await openThread(on);
+    await anOpenThread(on);
     expect(on.page.told('challenge-required').length).toBe(1);
     on.setFault(null);
     await on.gateway.challenges.replayAll();
@@ -130,7 +130,7 @@ describe('opening a thread', () => {
   });
 
   it('hands the first token to the chat, and asks for another session when the chat asks again', async () => {
-    const { on } = await openThread();
+    const { on } = await anOpenThread();
     const before = on.to('/chat/session').length;
     const tokens = [await on.opened[0]?.getToken('renew'), await on.opened[0]?.getToken('renew')];
     expect(tokens).toEqual([expect.stringMatching(/^sandbox-chat-/), expect.stringMatching(/^sandbox-chat-/)]);
@@ -140,22 +140,22 @@ describe('opening a thread', () => {
 
 describe('a thread that dies', () => {
   it('keeps its messages, and starts again with those that came meanwhile, each once', async () => {
-    const { on, request } = await openThread();
+    const { on, request } = await anOpenThread();
     const count = on.thread().messages.length;
     on.controls.die();
     expect(on.thread()).toMatchObject({ phase: 'dead', connection: 'closed' });
     expect(on.thread().messages.length).toBe(count);
     await on.customer().say('Are you there?');
     expect(on.thread().messages.length).toBe(count);
-    await on.store.set(restartThreadAtom, request);
+    await restartThread(request);
     expect(on.thread().phase).toBe('ready');
     expect(bodies(on, DANA).slice(count)).toEqual(['Are you there?']);
   });
 
   it('keeps the unread mark where it was', async () => {
-    const { on, request } = await openThread();
+    const { on, request } = await anOpenThread();
     on.controls.die();
-    await on.store.set(restartThreadAtom, request);
+    await restartThread(request);
     expect(on.thread().unread).toEqual({ index: 25, count: 3, hasMore: false });
   });
 });

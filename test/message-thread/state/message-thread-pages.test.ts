@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { loadEarlierAtom } from '../../../src/message-thread/conversation/earlier.js';
-import { mediaAddressAtomOf, requestMediaAtom } from '../../../src/message-thread/conversation/media.js';
+import { loadEarlier } from '../../../src/message-thread/conversation/earlier.js';
+import { mediaAddressAtomOf, requestMedia } from '../../../src/message-thread/conversation/media.js';
 import { settle } from '../../stage/stage.js';
-import { DANA, NOBODY, openEmpty, openThread, SP_ID, threadStage } from './message-thread-stage.js';
+import { anOpenThread, DANA, NOBODY, openEmpty, SP_ID, threadStage } from './message-thread-stage.js';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -13,7 +13,7 @@ describe('older messages', () => {
     for (const at of [0, 1, 33, 45]) await on.customer(NOBODY).remove(at);
     return openEmpty(on);
   };
-  const more = (on: ReturnType<typeof threadStage>) => on.store.set(loadEarlierAtom, { spId: SP_ID, userId: NOBODY });
+  const more = (on: ReturnType<typeof threadStage>) => loadEarlier(on.page.session, { spId: SP_ID, userId: NOBODY });
   const firstOf = (on: ReturnType<typeof threadStage>) => on.thread(NOBODY).messages[0]?.index;
 
   it('come by the page over gaps, until the service has no more, though index 0 was never there', async () => {
@@ -70,14 +70,14 @@ describe('addresses of images', () => {
 
   it('of one frame are asked for in one call, and of each conversation of its own chat', async () => {
     const { on } = await openEmpty();
-    await openThread(on);
+    await anOpenThread(on);
     await on.customer(NOBODY).sendImage(picture());
     await on.customer(NOBODY).sendImage(picture());
     const ids = on.thread(NOBODY).messages.flatMap(({ media }) => media.map(({ id }) => id));
     const theirs = on.thread().messages.flatMap(({ media }) => media.map(({ id }) => id));
     const asked = on.chats.map((chat) => vi.spyOn(chat, 'mediaUrls'));
-    for (const id of ids) on.store.set(requestMediaAtom, { ref, id });
-    for (const id of theirs) on.store.set(requestMediaAtom, { ref: { spId: SP_ID, userId: DANA }, id });
+    for (const id of ids) requestMedia(on.page.session, { ref, id });
+    for (const id of theirs) requestMedia(on.page.session, { ref: { spId: SP_ID, userId: DANA }, id });
     await settle();
     expect(asked.map(({ mock }) => mock.calls)).toEqual([[[ids]], [[theirs]]]);
     for (const id of [...ids, ...theirs]) expect(on.store.get(mediaAddressAtomOf(id))?.url).toMatch(/^blob:/);
@@ -91,7 +91,7 @@ describe('addresses of images', () => {
     if (chat === undefined) throw new Error('There is no chat.');
     const asked = vi.spyOn(chat, 'mediaUrls');
     for (const isBroken of [false, false, true]) {
-      on.store.set(requestMediaAtom, { ref, id, isBroken });
+      requestMedia(on.page.session, { ref, id, isBroken });
       await settle();
     }
     expect(asked).toHaveBeenCalledTimes(2);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sentFilesAtom } from '../../../src/message-thread/conversation/conversation-state.js';
-import { deleteOutgoingAtom } from '../../../src/message-thread/conversation/outgoing.js';
-import { sendMessageAtom } from '../../../src/message-thread/conversation/send.js';
+import { deleteOutgoing } from '../../../src/message-thread/conversation/outgoing.js';
+import { sendMessage } from '../../../src/message-thread/conversation/send.js';
 import { bodyOf, last, nothingOnItsWay, ref, retry } from './message-thread-sending.js';
 import { aPhoto, NOBODY, openEmpty, phases, say } from './message-thread-stage.js';
 
@@ -37,7 +37,7 @@ describe('a photo', () => {
       contactPlacement: 7,
     };
     Object.assign(request, { contact });
-    on.store.set(sendMessageAtom, { ...request, contact, text: '', files: [aPhoto()] });
+    sendMessage({ ...request, contact, text: '', files: [aPhoto()] });
     await vi.waitFor(() => expect(on.to('/v1/contact').length).toBe(1));
     expect(await bodyOf(on.to('/v1/contact')[0])).toMatchObject({
       entityId: on.thread(NOBODY).messages.at(-1)?.id,
@@ -53,7 +53,7 @@ describe('a photo', () => {
     on.controls.bytesPerSecond = 1000;
     say(on, '', NOBODY, aPhoto());
     await vi.waitFor(() => expect(last(on)?.progress).toBeGreaterThan(0));
-    on.store.set(deleteOutgoingAtom, { ref, clientId: last(on)?.clientId ?? '' });
+    deleteOutgoing(on.page.session, ref, last(on)?.clientId ?? '');
     on.controls.bytesPerSecond = undefined;
     say(on, 'Another time');
     await nothingOnItsWay(on);

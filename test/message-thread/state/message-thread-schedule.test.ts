@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { pauseOutboxAtom, settleOutboxAtom } from '../../../src/message-thread/conversation/outbox.js';
+import { pauseOutbox, settleOutbox } from '../../../src/message-thread/conversation/outbox.js';
 import {
-  cancelScheduledAtom,
+  cancelScheduled,
   hasReturnedAtom,
-  sendInMorningAtom,
-  sendScheduledAtom,
-  takeReturnedAtom,
+  sendInMorning,
+  sendScheduled,
+  takeReturned,
 } from '../../../src/message-thread/tools/schedule.js';
 import { bodyOf, last, ref, sends } from './message-thread-sending.js';
 import { NOBODY, openEmpty, phases, type ThreadStage } from './message-thread-stage.js';
@@ -19,7 +19,7 @@ afterEach(() => vi.useRealTimers());
 
 function schedule(on: ThreadStage, text = 'Good morning') {
   const { chat: _chat, ...sender } = on.request(NOBODY, undefined);
-  on.store.set(sendInMorningAtom, { ...sender, text, timeZone });
+  sendInMorning({ ...sender, text, timeZone });
   return { ...sender, clientId: last(on)?.clientId ?? '' };
 }
 const until = (ms: number) => vi.advanceTimersByTime(ms - Date.now());
@@ -28,7 +28,7 @@ it('waits until 8 AM there, through the night, and is sent once then', async () 
   const { on, request } = await openEmpty();
   schedule(on);
   expect([phases(on), last(on)?.scheduled]).toEqual([['waiting'], { at: EIGHT_AM, timeZone }]);
-  on.store.set(settleOutboxAtom, request);
+  settleOutbox(request);
   until(EIGHT_AM - 1000);
   expect([phases(on), sends(on).length]).toEqual([['waiting'], 0]);
   until(EIGHT_AM + 60_000);
@@ -59,11 +59,11 @@ it('can be sent at once, or canceled, which gives its text back', async () => {
   const { on } = await openEmpty();
   const one = schedule(on, 'One');
   const two = schedule(on, 'Two');
-  void on.store.set(sendScheduledAtom, one);
-  on.store.set(cancelScheduledAtom, two);
+  void sendScheduled(one);
+  cancelScheduled(two.session, two.ref, two.clientId);
   await vi.waitFor(() => expect(phases(on)).toEqual([]));
-  expect([on.store.get(hasReturnedAtom)(ref), on.store.set(takeReturnedAtom, ref)]).toEqual([true, 'Two']);
-  expect(on.store.set(takeReturnedAtom, ref)).toBeNull();
+  expect([on.store.get(hasReturnedAtom)(ref), takeReturned(on.page.session, ref)]).toEqual([true, 'Two']);
+  expect(takeReturned(on.page.session, ref)).toBeNull();
   until(EIGHT_AM + 60_000);
   expect(await Promise.all(sends(on).map(bodyOf))).toEqual([expect.objectContaining({ text: 'One' })]);
 });
@@ -78,9 +78,9 @@ it('is not sent after the session has ended', async () => {
 });
 
 it('waits for the person once the sign-in has expired', async () => {
-  const { on } = await openEmpty();
+  const { on, request } = await openEmpty();
   schedule(on);
-  on.store.set(pauseOutboxAtom, ref);
+  pauseOutbox(request);
   expect([phases(on), last(on)?.scheduled]).toEqual([['failed'], undefined]);
   until(EIGHT_AM + 60_000);
   expect(sends(on).length).toBe(0);

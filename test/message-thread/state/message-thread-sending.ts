@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { deliverAtom } from '../../../src/message-thread/conversation/send.js';
+import { deliver } from '../../../src/message-thread/conversation/send.js';
 import type { OutgoingMessage } from '../../../src/message-thread/message.js';
 import { NOBODY, phases, SP_ID, type ThreadStage } from './message-thread-stage.js';
 
@@ -9,7 +9,7 @@ export const bodyOf = async (request: Request | undefined): Promise<unknown> =>
   JSON.parse((await request?.clone().text()) ?? '');
 export const last = (on: ThreadStage): OutgoingMessage | undefined => on.thread(NOBODY).outgoing.at(-1);
 export const retry = (on: ThreadStage) =>
-  on.store.set(deliverAtom, { ...on.request(NOBODY, undefined), clientId: last(on)?.clientId ?? '' });
+  deliver({ ...on.request(NOBODY, undefined), clientId: last(on)?.clientId ?? '' });
 export const nothingOnItsWay = (on: ThreadStage, userId = NOBODY) =>
   vi.waitFor(() => expect(phases(on, userId)).toEqual([]));
 

@@ -8,8 +8,8 @@ import {
   threadKey,
   threadOfAtom,
 } from '../../../src/message-thread/conversation/conversation-state.js';
-import { openThreadAtom } from '../../../src/message-thread/conversation/open.js';
-import { sendMessageAtom } from '../../../src/message-thread/conversation/send.js';
+import { openThread } from '../../../src/message-thread/conversation/open.js';
+import { sendMessage } from '../../../src/message-thread/conversation/send.js';
 import { createSandbox, SANDBOX_LEADS, type SandboxOptions } from '../../../src/sandbox.js';
 import { createSession } from '../../../src/session/session.js';
 import { aWidget } from '../../stage/stage.js';
@@ -85,9 +85,9 @@ export function threadStage(options: SandboxOptions = {}) {
 export type ThreadStage = ReturnType<typeof threadStage>;
 
 /** Opens a conversation and waits for its messages. */
-export async function openThread(on: ThreadStage = threadStage(), userId = DANA) {
+export async function anOpenThread(on: ThreadStage = threadStage(), userId = DANA) {
   const request = on.request(userId, userId === DANA ? LEAD_ID : undefined);
-  const close = on.store.set(openThreadAtom, request);
+  const close = openThread(request);
   await vi.waitFor(() => {
     if (on.thread(userId).phase === 'loading') throw new Error('It is loading.');
   });
@@ -95,10 +95,10 @@ export async function openThread(on: ThreadStage = threadStage(), userId = DANA)
 }
 
 /** Opens a conversation in which nothing was written. */
-export const openEmpty = (on?: ThreadStage) => openThread(on, NOBODY);
+export const openEmpty = (on?: ThreadStage) => anOpenThread(on, NOBODY);
 
 export function say(on: ThreadStage, text: string, userId = NOBODY, ...files: readonly SentFile[]): void {
-  on.store.set(sendMessageAtom, { ...on.request(userId, undefined), text, files });
+  sendMessage({ ...on.request(userId, undefined), text, files });
 }
 
 export const phases = (on: ThreadStage, userId = NOBODY) => on.thread(userId).outgoing.map(({ phase }) => phase);

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { restartThreadAtom } from '../../../src/message-thread/conversation/open.js';
-import { deleteOutgoingAtom } from '../../../src/message-thread/conversation/outgoing.js';
+import { restartThread } from '../../../src/message-thread/conversation/open.js';
+import { deleteOutgoing } from '../../../src/message-thread/conversation/outgoing.js';
 import { settle } from '../../stage/stage.js';
 import { bodyOf, holdSends, last, nothingOnItsWay, ref, retry, sends } from './message-thread-sending.js';
 import {
+  anOpenThread,
   bodies,
   DANA,
   NOBODY,
   openEmpty,
-  openThread,
   phases,
   refusal,
   SP_ID,
@@ -43,7 +43,7 @@ describe('a text', () => {
   });
 
   it('is reported to the host by its id, and never by its words', async () => {
-    const { on } = await openThread();
+    const { on } = await anOpenThread();
     say(on, 'Secret words', DANA);
     await vi.waitFor(() => expect(on.page.told('message-sent').length).toBe(1));
     expect(on.page.told('message-sent')).toEqual([{ messageId: on.thread().messages.at(-1)?.id, kind: 'text' }]);
@@ -81,7 +81,7 @@ describe('a text', () => {
     await nothingOnItsWay(on);
     const hold = holdSends(on);
     say(on, 'Hello');
-    await on.store.set(restartThreadAtom, request);
+    await restartThread(request);
     expect(phases(on)).toEqual(['sending']);
     hold.release();
     await nothingOnItsWay(on);
@@ -117,7 +117,7 @@ describe('a text', () => {
 
   it('that was not taken can be deleted, and is not sent later', async () => {
     const on = await withRefusedText(500);
-    on.store.set(deleteOutgoingAtom, { ref, clientId: last(on)?.clientId ?? '' });
+    deleteOutgoing(on.page.session, ref, last(on)?.clientId ?? '');
     expect(phases(on)).toEqual([]);
     on.setFault(null);
     await retry(on);
@@ -149,7 +149,7 @@ describe('a text', () => {
 
   it('that was deleted while a challenge held it up is not replayed', async () => {
     const on = await withRefusedText(511);
-    on.store.set(deleteOutgoingAtom, { ref, clientId: last(on)?.clientId ?? '' });
+    deleteOutgoing(on.page.session, ref, last(on)?.clientId ?? '');
     on.setFault(null);
     await on.gateway.challenges.replayAll();
     await settle();

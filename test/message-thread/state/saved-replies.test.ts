@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MAX_REPLY_LENGTH } from '../../../src/message-thread/tools/quick-reply-rules.js';
-import { removeReplyAtom, savedRepliesAtom, saveReplyAtom } from '../../../src/message-thread/tools/saved-replies.js';
+import { removeReply, savedRepliesAtom, saveReply } from '../../../src/message-thread/tools/saved-replies.js';
 import { pageStorage } from '../../stage/device-stage.js';
-import { SP, stage } from '../../stage/stage.js';
+import { aWidget, SP, stage } from '../../stage/stage.js';
 
 beforeEach(() => {
   pageStorage('localStorage');
@@ -12,9 +12,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 function aPerson() {
   const { store } = stage();
+  const { session } = aWidget(store);
   return {
-    save: (text: string) => store.set(saveReplyAtom, { spId: SP, text }),
-    remove: (text: string) => store.set(removeReplyAtom, { spId: SP, text }),
+    save: (text: string) => saveReply(session, SP, text),
+    remove: (text: string) => removeReply(session, SP, text),
     saved: () => store.get(savedRepliesAtom)(SP),
   };
 }

@@ -6,7 +6,7 @@ import { useMessages } from '../../../../../src/element/widget/use-messages.js';
 import { type Widget, WidgetContext } from '../../../../../src/element/widget/widget-context.js';
 import { widgetMessages } from '../../../../../src/i18n/widget-messages.en-US.js';
 import {
-  patchThreadAtom,
+  patchThread,
   threadAtomOf,
   threadKey,
 } from '../../../../../src/message-thread/conversation/conversation-state.js';
@@ -74,10 +74,7 @@ function Thread() {
 
 offer({
   fill(messages) {
-    store.set(patchThreadAtom, {
-      key,
-      change: { phase: 'ready', identity: OWN, connection: 'online', messages, hasEarlier: false },
-    });
+    patchThread(store, key, { phase: 'ready', identity: OWN, connection: 'online', messages, hasEarlier: false });
   },
   mount() {
     adoptSheets(root, [...themeSheets, ...uiSheets, ...messageThreadSheets]);
@@ -92,16 +89,10 @@ offer({
     );
   },
   append() {
-    store.set(patchThreadAtom, {
-      key,
-      change: ({ messages }) => ({ messages: withMessages(messages, [nextAfter(messages)]) }),
-    });
+    patchThread(store, key, ({ messages }) => ({ messages: withMessages(messages, [nextAfter(messages)]) }));
   },
   prepend() {
-    store.set(patchThreadAtom, {
-      key,
-      change: ({ messages }) => ({ messages: withMessages(messages, olderThan(messages)) }),
-    });
+    patchThread(store, key, ({ messages }) => ({ messages: withMessages(messages, olderThan(messages)) }));
   },
   root: () => root,
 });
