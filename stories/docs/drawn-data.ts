@@ -143,14 +143,6 @@ const FINDINGS: Readonly<Record<FindingCode, readonly [cause: string, fix: strin
     'A required attribute is missing or empty.',
     'Write the attribute, or set the property. The widget starts at once.',
   ],
-  'misspelled-attribute': [
-    'The tag has an attribute that it does not know and that is like one of its own, such as `spid`.',
-    'Write the name that the finding gives: `sp-id`.',
-  ],
-  'misspelled-tag': [
-    'The page has an unknown tag that is like one of ours, such as `<lead-bord>`.',
-    'Write the name that the finding gives: `<lead-board>`.',
-  ],
   'unknown-value': [
     'An attribute has a value that it does not know, such as `auth-mode="bearer"`. The default counts.',
     'Write one of the values that the finding gives.',

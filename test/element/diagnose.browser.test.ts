@@ -216,24 +216,6 @@ describe('diagnose() of the page', () => {
 });
 
 describe('what a partner writes wrong', () => {
-  it('a misspelled attribute and a misspelled tag are named, with what was meant', async () => {
-    const { gateway } = recordedGateway();
-    const board = mount('lead-board', { gateway });
-    board.setAttribute('spid', SP_ID);
-    board.setAttribute('pagesize', '5');
-    board.setAttribute('data-test', 'x');
-    const wrong = document.createElement('lead-bord');
-    document.body.append(wrong, document.createElement('my-own-tag'));
-    await tick();
-    const { findings } = await diagnosisOf(board);
-    expect(findings.map(({ code, mend }) => `${code}: ${mend}`)).toEqual([
-      'missing-attribute: Write <lead-board sp-id="…">, or set the property.',
-      'misspelled-attribute: Write sp-id.',
-      'misspelled-attribute: Write page-size.',
-      'misspelled-tag: Write <lead-board>.',
-    ]);
-  });
-
   it('a button that opens an id which nothing has is named, until the id is there', async () => {
     const { gateway } = recordedGateway();
     const opener = document.createElement('button');

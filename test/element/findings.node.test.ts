@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { type DiagnosisInput, findingsOf } from '../../src/element/diagnosis/findings.js';
-import { meantName } from '../../src/element/diagnosis/misspelled.js';
 
 const well: DiagnosisInput = {
   tag: 'lead-board',
@@ -17,8 +16,6 @@ const well: DiagnosisInput = {
   unknownValues: [],
   missing: [],
   misnamed: undefined,
-  misspelledAttributes: [],
-  misspelledTags: [],
   idleOpeners: [],
   gatewayUrl: 'https://office.example',
   version: '1.2.3',
@@ -58,8 +55,6 @@ describe('each thing that can be wrong is named, with the line that mends it', (
     ['challenge-waiting', { faults: [{ operation: 'leads', kind: 'challenge', status: 511 }] }, /replayChallenges\(\)/],
     ['answer-unknown', { faults: [{ operation: 'leads', kind: 'contract' }] }, /Check gateway-url/],
     ['chat-unavailable', { faults: [{ operation: 'chat', kind: 'chat' }] }, /tsock/],
-    ['misspelled-attribute', { misspelledAttributes: [['spid', 'sp-id']] }, /^Write sp-id\.$/],
-    ['misspelled-tag', { misspelledTags: [['lead-bord', 'lead-board']] }, /^Write <lead-board>\.$/],
     ['bad-gateway-url', { gatewayUrl: 'https://office.example/gateway' }, /Take \/gateway away/],
     ['bad-gateway-url', { gatewayUrl: 'https://office.example/api/gateway/' }, /Take \/gateway away/],
     ['bad-gateway-url', { gatewayUrl: 'office.example.com/api' }, /^Write https:\/\/ before it\.$/],
@@ -135,26 +130,6 @@ test.each(['/', '/api', 'https://office.example', 'https://office.example:8443/l
     expect(found({ gatewayUrl })).toEqual([]);
   },
 );
-
-describe('a misspelled name', () => {
-  const known = ['sp-id', 'gateway-url', 'page-size', 'poll-seconds', 'lead-id', 'demo'];
-  test.each([
-    ['spid', 'sp-id'],
-    ['spId', 'sp-id'],
-    ['gateway', 'gateway-url'],
-    ['gatewayurl', 'gateway-url'],
-    ['pagesize', 'page-size'],
-    ['page-sise', 'page-size'],
-    ['poll-secnds', 'poll-seconds'],
-    ['lead-ids', 'lead-id'],
-  ])('%s means %s', (name, meant) => {
-    expect(meantName(name, known)).toBe(meant);
-  });
-
-  test.each(['sp-id', 'x', 'theme', 'partner', 'color-scheme', 'wire'])('%s means nothing else', (name) => {
-    expect(meantName(name, known)).toBeUndefined();
-  });
-});
 
 test('a one-time token and a source of tokens are named where one is refused', () => {
   const refused = { faults: [{ operation: 'createLead', kind: 'auth' as const, status: 401 }] };

@@ -6,10 +6,8 @@ import { OPENS } from '../shell/shared-attributes.js';
 import type { Diagnosis } from './diagnosis.js';
 import { type DiagnosisInput, type Fault, findingsOf, OWN_THREAD_LINK } from './findings.js';
 import { gatewaySourceOf, misnamedGateway } from './gateway-name.js';
-import { misspelledAttributes, misspelledTags } from './misspelled.js';
 
 declare const __VERSION__: string;
-declare const __TAGS__: readonly string[];
 
 /** What an element knows about itself. */
 export interface Symptoms {
@@ -49,8 +47,6 @@ export function diagnose(element: HTMLElement, symptoms: Symptoms): Diagnosis {
     unknownValues,
     missing,
     misnamed: misnamedGateway(element, settings),
-    misspelledAttributes: misspelledAttributes(element, Reflect.get(element.constructor, 'observedAttributes')),
-    misspelledTags: misspelledTags(bareDocument(), __TAGS__),
     idleOpeners: idleOpeners(bareDocument()),
     gatewayUrl: facts.gateway === 'address' ? settings.gatewayUrl : undefined,
     faults,

@@ -2,8 +2,6 @@ import type { AuthMode } from '../../gateway/options.js';
 
 export type FindingCode =
   | 'missing-attribute'
-  | 'misspelled-attribute'
-  | 'misspelled-tag'
   | 'unknown-opener'
   | 'thread-link'
   | 'shadow-root'

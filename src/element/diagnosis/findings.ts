@@ -3,7 +3,6 @@ import { fill } from '../../i18n/messages.js';
 import { widgetEnUS } from '../../i18n/widget-messages.en-US.js';
 import type { Diagnosis, Finding, FindingCode } from './diagnosis.js';
 import type { MisnamedGateway } from './gateway-name.js';
-import { misspelledTag } from './misspelled.js';
 
 /** A failure after which the operation has not succeeded. */
 export interface Fault {
@@ -25,11 +24,8 @@ export interface DiagnosisInput {
   readonly missing: readonly string[];
   /** What is wrong with how the gateway is named. */
   readonly misnamed: MisnamedGateway | undefined;
-  /** What is written, and what was probably meant. */
-  readonly misspelledAttributes: readonly (readonly [string, string])[];
   /** Attributes whose value is none that they accept, each with what they accept. */
   readonly unknownValues: readonly (readonly [string, string])[];
-  readonly misspelledTags: readonly (readonly [string, string])[];
   /** The ids that `data-lead-opens` names without effect, each with the tag that has the id, if one has. */
   readonly idleOpeners: readonly (readonly [string, string | undefined])[];
   /** The address of the gateway, where it has one. */
@@ -69,13 +65,9 @@ export function findingsOf(input: DiagnosisInput): readonly Finding[] {
     ...missing.map((name) =>
       finding('missing-attribute', `<${tag}> has no ${name}.`, `Write <${tag} ${name}="…">, or set the property.`),
     ),
-    ...input.misspelledAttributes.map(([name, meant]) =>
-      finding('misspelled-attribute', `<${tag}> has no attribute ${name}.`, `Write ${meant}.`),
-    ),
     ...input.unknownValues.map(([name, accepted]) =>
       finding('unknown-value', `<${tag}> cannot use the value of ${name}.`, `Write ${accepted}.`),
     ),
-    ...input.misspelledTags.map(misspelledTag),
     misnamed &&
       finding(
         misnamed === 'emptyGateway' ? 'empty-gateway' : 'bad-gateway-url',

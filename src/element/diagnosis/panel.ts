@@ -1,9 +1,6 @@
 import { bareDocument } from '../../web/bare-document.js';
-import { misspelledTag, misspelledTags } from './misspelled.js';
 import type { PageDiagnosis } from './page-diagnosis.js';
 import css from './panel.css?inline';
-
-declare const __TAGS__: readonly string[];
 
 // Uses no code of the widgets, because it may have to report that this code is missing.
 
@@ -43,10 +40,7 @@ export function showPanel(diagnose: () => Promise<PageDiagnosis>): void {
 
   async function draw(): Promise<void> {
     const { widgets } = await diagnose();
-    // A widget names the misspelled tags beside it. Where there is none, they stand for themselves.
-    const misspelled = widgets[0] ? [] : misspelledTags(bareDocument(), __TAGS__);
-    const alone = misspelled.map((name) => ({ tag: name[0], findings: [misspelledTag(name)] }));
-    const rows = [...widgets, ...alone].map(rowOf);
+    const rows = widgets.map(rowOf);
     list.replaceChildren(...(rows.length > 0 ? rows : [made('li', 'There is no widget in this page.')]));
   }
 

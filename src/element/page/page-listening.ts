@@ -6,7 +6,6 @@ import { endMissedSessions, endSessions, endSessionsOf } from '../../session/ses
 import { openTabs } from '../../session/tabs.js';
 import { bareDocument } from '../../web/bare-document.js';
 import { readAs } from '../../web/read-as.js';
-import { isDeveloped } from '../diagnosis/fault-log.js';
 import { watchPolicy } from '../diagnosis/policy-watch.js';
 import { forgetSessionValues } from '../shell/session-value.js';
 import { type Page, sharedPage } from './page.js';
@@ -35,11 +34,6 @@ export function beginPage(): void {
   const page = sharedPage();
   signedInAt = Math.max(page.signedOutAt ?? 0, Math.min(performance.now(), ...tagsOf(page).map(seenAt)));
   watchPolicy();
-  if (isDeveloped())
-    import('../diagnosis/misspelled.js').then(
-      ({ tellMisspelled }) => tellMisspelled(),
-      () => {},
-    );
   if (page.startedAt === undefined) sweepDevice();
   page.startedAt ??= new Date().toISOString();
   page.signOuts.add(async () => {

@@ -7,8 +7,6 @@ const page = (head: string, lang = 'en') =>
 const moved = '/moved/lead-widgets.js';
 
 const pages = {
-  '/misspelled':
-    '<!doctype html><html lang="en"><meta charset="utf-8"><title>Office</title><script type="module" src="/cdn/lead-widgets.js"></script><lead-bord></lead-bord><lead-bord></lead-bord><my-tag></my-tag><lead-card sp-id="7001" lead-id="90412001"></lead-card>',
   '/moved': page(`<script type="module" src="${moved}"></script>`),
   '/moved-es': page(`<script type="module" src="${moved}"></script>`, 'es'),
   '/named': page(`<script type="module" src="${moved}" data-lead-base="/cdn/"></script>`),
@@ -41,13 +39,6 @@ async function noticeOn(tab: Page): Promise<string> {
 
 const firstLead = (tab: Page) => tab.locator('lead-board [aria-expanded="true"]').first().waitFor();
 const diagnosed = (tab: Page) => tab.evaluate(`import('${moved}').then((loader) => loader.diagnose())`);
-
-test('names a misspelled tag in the console of a developer, once', async ({ page: tab }) => {
-  const told: string[] = [];
-  tab.on('console', (message) => told.push(message.text()));
-  await tab.goto('/misspelled');
-  await expect.poll(() => told).toEqual(['lead-widgets: There is no tag <lead-bord>. Write <lead-board>.']);
-});
 
 test.describe('the loader without its files beside it', () => {
   test('says in the place of the tag where they were not found, and what mends it', async ({ page: tab, site }) => {
