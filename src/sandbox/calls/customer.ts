@@ -3,7 +3,7 @@ import { contactsByIds, followUpDeals, projects, updatePhone } from '../../gatew
 import { type Answer, badRequest, DONE, ok } from '../router/answer.js';
 import { type Call, type Route, routeOf } from '../router/route.js';
 import { isoWithOffset } from '../seed/dates.js';
-import { serviceOf } from '../seed/taxonomy.js';
+import { serviceOf } from '../seed/services.js';
 
 /** The customer's requests, the newest first. */
 function projectsAnswer(

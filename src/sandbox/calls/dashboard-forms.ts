@@ -6,8 +6,7 @@ import {
 } from '../../gateway/calls/dashboard-forms.js';
 import { badRequest, DONE, ok, Refusal } from '../router/answer.js';
 import { type Route, routeOf } from '../router/route.js';
-import { JOB_CATEGORIES } from '../seed/categories.js';
-import { categoryAnswer, serviceOf } from '../seed/taxonomy.js';
+import { categoryAnswer, JOB_CATEGORIES, serviceOf } from '../seed/services.js';
 import { change } from './provider-dashboard.js';
 
 const PLUMBING_SERVICES = JOB_CATEGORIES.flatMap(({ id }) => serviceOf(String(id)) ?? []);

@@ -14,7 +14,7 @@ import { type Call, type Route, routeOf } from '../router/route.js';
 import { isPurchased } from '../rules/sale.js';
 import { HOUR, isoWithOffset, MINUTE } from '../seed/dates.js';
 import type { LeadRecord } from '../seed/lead-record.js';
-import { hasMessages } from '../seed/messages/seed-messages.js';
+import { hasMessages } from '../seed/messages.js';
 import { leadsOfCustomer, MESSAGE_ACTIVITY } from '../state/sandbox-state.js';
 
 /** Writes a text into the conversation with a customer, and returns the id of the chat message. */

@@ -8,8 +8,8 @@ import { requiredLead } from '../router/required.js';
 import { type Call, type Route, routesAt } from '../router/route.js';
 import { leadAnswer } from '../rules/lead-answer.js';
 import { isForSale, isPurchased, saleOf } from '../rules/sale.js';
-import { placeOf } from '../seed/places.js';
-import { categoryAnswer, serviceOf } from '../seed/taxonomy.js';
+import { placeOf } from '../seed/customers.js';
+import { categoryAnswer, serviceOf } from '../seed/services.js';
 import { leads } from './provider-dashboard.js';
 
 const BASE = '/gateway/sandbox';

@@ -19,7 +19,7 @@ import { requiredProvider, requiredRequest, requireSearch } from '../router/requ
 import { type Call, type Route, routeOf } from '../router/route.js';
 import { findProviders, serves, serviceRequestId } from '../rules/find-providers.js';
 import { type Provider, type ProviderType, providerOf, reviewsOf } from '../seed/providers.js';
-import { SERVICES, serviceOf, tradeOf } from '../seed/taxonomy.js';
+import { SERVICES, serviceOf, tradeOf } from '../seed/services.js';
 
 /** The AL id of a provider is this much below its own id. */
 const AL_ID_OFFSET = 1000;

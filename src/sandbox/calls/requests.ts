@@ -11,9 +11,9 @@ import {
 import { type Answer, badRequest, DONE, ok } from '../router/answer.js';
 import { requiredProvider, requiredRequest, requireSearch } from '../router/required.js';
 import { type Call, type Route, routeOf } from '../router/route.js';
-import { AUSTIN } from '../seed/places.js';
+import { AUSTIN } from '../seed/customers.js';
 import type { ProviderType } from '../seed/providers.js';
-import { serviceOf } from '../seed/taxonomy.js';
+import { serviceOf } from '../seed/services.js';
 import type { CustomerRequest } from '../state/sandbox-data.js';
 import { zoneOf } from './services-and-places.js';
 
@@ -84,7 +84,7 @@ function ofType(providerId: string, type: ProviderType) {
 }
 
 /** Every id of an address is the same house in Austin. */
-const KNOWN_ADDRESS: Address = { firstLine: '1408 Kinney Ave', secondLine: '', postalCode: AUSTIN.postalCode };
+const KNOWN_ADDRESS: Address = { firstLine: '1408 Kinney Ave', secondLine: '', postalCode: AUSTIN };
 
 export const REQUEST_ROUTES: readonly Route[] = [
   routeOf(createLeadV1Request, (call, input) => createRequest(call, input, KNOWN_ADDRESS), { wrapped: true }),

@@ -12,7 +12,7 @@ import { type Answer, notFound, ok } from '../router/answer.js';
 import { checked } from '../router/read-body.js';
 import { requireCaller } from '../router/required.js';
 import { type Call, type Route, routeOf } from '../router/route.js';
-import { categoryAnswer, serviceOf } from '../seed/taxonomy.js';
+import { categoryAnswer, serviceOf } from '../seed/services.js';
 import type { DraftReview } from '../state/sandbox-data.js';
 
 /** Asks a customer for a review by email, in either form, and creates a draft for it. */

@@ -11,8 +11,8 @@ import { notFound, ok } from '../router/answer.js';
 import { checked } from '../router/read-body.js';
 import { type Route, routeOf } from '../router/route.js';
 import { findServices } from '../rules/find-services.js';
-import { type Place, placeOf } from '../seed/places.js';
-import { SERVICES, serviceOf, TRADES } from '../seed/taxonomy.js';
+import { type Place, placeOf } from '../seed/customers.js';
+import { SERVICES, serviceOf, TRADES } from '../seed/services.js';
 
 /** The most wanted services: the first task of each trade, then the trades. */
 const TOP = [...TRADES.flatMap(({ id }) => SERVICES.find(({ parentId }) => parentId === id) ?? []), ...TRADES];

@@ -1,5 +1,5 @@
 import { PROVIDERS, type Provider } from '../seed/providers.js';
-import { serviceOf, tradeOf } from '../seed/taxonomy.js';
+import { serviceOf, tradeOf } from '../seed/services.js';
 
 const POSTAL_CODES = 100_000;
 

@@ -1,4 +1,4 @@
-import { SERVICES } from '../seed/taxonomy.js';
+import { SERVICES } from '../seed/services.js';
 import { plain } from './plain-text.js';
 
 /** What people say for a service in English and Spanish, beyond its name, by category. */

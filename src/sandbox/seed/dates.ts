@@ -28,14 +28,13 @@ function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
 }
 
-export type NonEmpty<T> = readonly [T, ...T[]];
-
 export interface Random {
   /** A number from 0 (inclusive) to 1 (exclusive). */
   next(): number;
   /** An integer from 0 (inclusive) to `limit` (exclusive). */
   below(limit: number): number;
-  pick<T>(list: NonEmpty<T>): T;
+  /** @throws Error for an empty list */
+  pick<T>(list: readonly T[]): T;
   chance(probability: number): boolean;
 }
 
@@ -55,10 +54,16 @@ export function createRandom(seed: number): Random {
     return Math.floor(next() * limit);
   }
 
+  function pick<T>(list: readonly T[]): T {
+    const picked = list[below(list.length)];
+    if (picked === undefined) throw new Error('There is nothing to pick from.');
+    return picked;
+  }
+
   return {
     next,
     below,
-    pick: (list) => list[below(list.length)] ?? list[0],
+    pick,
     chance: (probability) => next() < probability,
   };
 }

@@ -1,16 +1,7 @@
-import { fictionalPhone } from './customer.js';
-import { createRandom, DAY, isoWithOffset, type NonEmpty } from './dates.js';
-import { FIRST_NAMES } from './people.js';
-import { PLUMBING_ID, SERVICES, TRADES, tradeOf } from './taxonomy.js';
-
-const TEXTS: NonEmpty<string> = [
-  'On time, friendly, and the price was the one they had told us.',
-  'Good work. It took a day longer than planned, but they called ahead.',
-  'They found the real cause when two others had not.',
-  'Left everything cleaner than it was.',
-  'Fine work, though I had to call twice to get an appointment.',
-  '',
-];
+import { FIRST_NAMES, fictionalPhone } from './customers.js';
+import { createRandom, DAY, isoWithOffset } from './dates.js';
+import fixtures from './fixtures/providers.json' with { type: 'json' };
+import { PLUMBING_ID, SERVICES, TRADES, tradeOf } from './services.js';
 
 export type ProviderType = 'AL' | 'HA';
 
@@ -31,20 +22,9 @@ export interface Provider {
   readonly servesEverywhere: boolean;
 }
 
-/** Five names for each trade, in the order of the taxonomy: three AL, then two HA. */
-const NAMES =
-  `Live Oak Plumbing|Barton Creek Pipe & Drain|Señora Fix-It Plumbing|RapidRooter Home Services|Lone Star Water Works
-Brightline Electric|Capitol Wiring Co.|Spark & Daughter|Voltway Home|Amp Brothers Electrical
-Bluebonnet Air|Hill Country Heating|Polar Bear Cooling & the Extraordinarily Long-Named Furnace Company of Central Texas|ComfortNow|AirRight Home
-Tidy Armadillo|Congress Avenue Cleaners|Casa Limpia|SparkleUp|FreshStart Home
-Green Thumb Yards|Pecan Street Gardens|Cedar & Stone|LawnDay|Evergrow Outdoor
-True Coat Painters|Hue & Sons|Second Coat|PaintPanda|ColorWorks Home
-Summit Roofing|Limestone Roof Co.|Shingle & Slate|RoofSure|TopSide Exteriors
-Handy Hank|The Fixery|Odd Jobs Austin|TaskTruck|HomeHelp Direct`.split('\n');
-
-/** Every provider that can be suggested. */
+/** Every provider that can be suggested: five for each trade, three AL, then two HA. */
 export const PROVIDERS: readonly Provider[] = TRADES.flatMap(({ id }, trade) =>
-  (NAMES[trade] ?? '').split('|').map((name, index) => listed(name, id, trade, index)),
+  (fixtures.names[trade] ?? []).map((name, index) => listed(name, id, trade, index)),
 );
 
 const byId = new Map(PROVIDERS.map((provider) => [String(provider.id), provider]));
@@ -90,7 +70,7 @@ export function reviewsOf({ id, tradeId, rating, reviewCount }: Provider, now: D
     .map((_, index) => ({
       reviewId: id * 1000 + index,
       rating: Math.max(1, Math.round((rating ?? 4) - (random.chance(0.2) ? 1 : 0))),
-      text: random.pick(TEXTS),
+      text: random.pick(fixtures.reviews),
       authorName: `${random.pick(FIRST_NAMES)} ${'ABCDEFGHKLMNPRSTW'[random.below(17)]}.`,
       createDate: isoWithOffset(today - (3 + index * 6) * DAY),
       categoryName: services[random.below(services.length)]?.name,

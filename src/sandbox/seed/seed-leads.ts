@@ -1,78 +1,87 @@
+import * as v from 'valibot';
+import { wireLead } from '../../gateway/calls/provider-dashboard.js';
 import { LEAD_SOURCES } from '../../gateway/lead-query.js';
 import type { LeadStatus } from '../../gateway/lead-status.js';
-import { JOB_CATEGORIES, jobCategory } from './categories.js';
-import { customer, fictionalPhone } from './customer.js';
-import { createRandom, HOUR, MINUTE, type NonEmpty, newestInstant, type Random, startOfDayBefore } from './dates.js';
-import { DRAWN_ROWS, type DrawnRow } from './drawn-rows.js';
-import { edgeCaseLeads } from './edge-case-leads.js';
-import { answered, pair, wireCategory } from './job-category.js';
-import { type LeadFields, type LeadRecord, leadRecord, type SandboxCustomer } from './lead-record.js';
-import { FIRST_NAMES, LAST_NAMES } from './people.js';
-import { AUSTIN, PLACES, STREETS } from './places.js';
-import { SANDBOX_LEADS } from './sandbox-leads.js';
+import { NOTES_MAX_LENGTH } from '../../gateway/limits.js';
+import { customer, FIRST_NAMES, fictionalPhone, LAST_NAMES, PLACES, STREETS } from './customers.js';
+import {
+  createRandom,
+  DAY,
+  HOUR,
+  isoWithOffset,
+  MINUTE,
+  newestInstant,
+  type Random,
+  startOfDayBefore,
+} from './dates.js';
+import fixtures from './fixtures/leads.json' with { type: 'json' };
+import { type LeadFields, type LeadRecord, leadRecord, type SandboxCustomer, type SandboxLead } from './lead-record.js';
+import { SANDBOX_LEADS, SANDBOX_OFFERS } from './sandbox-leads.js';
+import { askedOf, JOB_CATEGORIES, jobCategory } from './services.js';
 
 /** Ordinary leads are older than design leads and edge cases, and go back fourteen months. */
 const YOUNGEST_DAY = 10;
 const OLDEST_DAY = 425;
 const FRESH_DAYS = 30;
 
-const FRESH_STATUSES: NonEmpty<LeadStatus> = [
-  'Initial',
-  'Initial',
-  'ContactAndQualify',
-  'Selling',
-  'Selling',
-  'InProgressWon',
-];
-const OLD_STATUSES: NonEmpty<LeadStatus> = [
-  'ClosedWon',
-  'ClosedWon',
-  'ClosedDidntWin',
-  'ClosedDidntWin',
-  'Selling',
-  'InProgressWon',
-  'ContactAndQualify',
-];
-const URGENCIES: NonEmpty<string> = ['Emergency', 'ThisWeek', 'ThisWeek', 'ThisMonth', 'Planning', 'NA'];
-const AREA_CODES: NonEmpty<string> = ['512', '512', '737', '254', '830'];
-const OWN_NOTES: NonEmpty<string> = [
-  'Left voicemail.',
-  'Quoted $240, waiting for an answer.',
-  'Wants a call back after the 15th.',
-  'Parts ordered, two days.',
-  'Done. Ask for a review.',
-  'Out of our price range, offered a smaller repair.',
-];
+/** Age of the first edge case, in days before the newest lead. It follows the design leads, so it is on page two. */
+const FIRST_ODD_DAY = 6.2;
 
-/** The first lead of the design, with everything that an open card can show. */
-const DANA: LeadFields = {
-  status: 'Selling',
-  hasUnreadMessages: true,
-  urgency: 'Emergency',
-  description:
-    'Started on Sunday. The plunger helps for an hour, then it fills again. Dog in the apartment, he is friendly.',
-  notes: 'Called at 2:40, left voicemail. Bring the 50 ft auger and a new trap kit. Gate code is 4471#.',
-  redemptionId: '7730-2214',
-  thimbleUrl: 'https://insurance.example.com/quote?job=90412001',
-  dealInfo: { title: '$89 kitchen drain special', price: null },
-  questionsAndAnswers: [
-    pair('What is the problem with the drain?', 'Slow drain, kitchen sink and dishwasher back up together'),
-    pair('How many drains need attention?', '2'),
-    pair('Is there standing water right now?', 'Yes, in the kitchen sink'),
-    pair('What type of property is this?', 'Apartment, second floor'),
-    pair('Which rooms are affected?', 'Kitchen', 'Laundry'),
-    pair('Has anyone worked on it before?', 'Yes, last spring'),
-    pair('Do you own the property?', 'No, I rent'),
-    pair('When can a professional come by?', 'Any time this week', 'After 5 PM is best'),
-  ],
-  customerInfo: customer(42, 'Dana', 'Whitfield', AUSTIN, {
-    addressLineOne: '1408 Kinney Ave',
-    addressLineTwo: 'Apt 3',
-    isMaskedPhone: true,
-    isMaskedPhoneActive: true,
-    isSmsEnabled: true,
-  }),
-};
+const FRESH_STATUSES: readonly LeadStatus[] = [
+  'Initial',
+  'Initial',
+  'ContactAndQualify',
+  'Selling',
+  'Selling',
+  'InProgressWon',
+];
+const OLD_STATUSES: readonly LeadStatus[] = [
+  'ClosedWon',
+  'ClosedWon',
+  'ClosedDidntWin',
+  'ClosedDidntWin',
+  'Selling',
+  'InProgressWon',
+  'ContactAndQualify',
+];
+const URGENCIES = ['Emergency', 'ThisWeek', 'ThisWeek', 'ThisMonth', 'Planning', 'NA'];
+const AREA_CODES = ['512', '512', '737', '254', '830'];
+
+const fields = v.custom<LeadFields>((value) => v.is(v.partial(wireLead), value));
+const customerFields = v.custom<Partial<SandboxCustomer>>((value) =>
+  v.is(v.partial(wireLead.entries.customerInfo.wrapped), value),
+);
+
+const leadFixtures = v.object({
+  /** The leads of the design, in its order. `before` is in minutes before the newest lead. */
+  design: v.array(
+    v.object({
+      id: v.string(),
+      before: v.number(),
+      first: v.string(),
+      last: v.string(),
+      place: v.object({ city: v.string(), state: v.string(), postalCode: v.string() }),
+      job: v.string(),
+      fields,
+      customer: v.optional(customerFields),
+    }),
+  ),
+  edgeCases: v.array(
+    v.object({
+      id: v.string(),
+      first: v.string(),
+      last: v.string(),
+      lead: v.optional(fields),
+      displayed: v.optional(v.boolean()),
+    }),
+  ),
+  /** Sentences of the longest text. */
+  longText: v.array(v.string()),
+  /** Notes that providers write. */
+  notes: v.array(v.string()),
+});
+
+const { design, edgeCases, longText, notes } = v.parse(leadFixtures, fixtures);
 
 /** The number of the first ordinary lead. */
 const FIRST_ORDINARY = 90_412_100;
@@ -87,7 +96,7 @@ export function seedLeads(seed: number, now: Date, total: number): LeadRecord[] 
   if (total === 0) return [];
   const random = createRandom(seed);
   const newest = newestInstant(now);
-  const leads = [...drawnLeads(newest, random), ...edgeCaseLeads(newest, random)];
+  const leads = [...designLeads(newest, random), ...edgeCaseLeads(newest, random)];
   const count = Math.max(0, total - leads.length);
   const ordinary = Array(count)
     .fill(0)
@@ -96,23 +105,89 @@ export function seedLeads(seed: number, now: Date, total: number): LeadRecord[] 
 }
 
 /** The ten leads of the design, in its order and with its dates. */
-function drawnLeads(newest: number, random: Random): LeadRecord[] {
-  const dana = leadRecord(Number(SANDBOX_LEADS.newest), newest, {
-    category: wireCategory(jobCategory('Drain Cleaning')),
-    ...DANA,
+function designLeads(newest: number, random: Random): LeadRecord[] {
+  return design.map(({ id, before, first, last, place, job, fields, customer: info }, index) => {
+    const number = Number(id);
+    return leadRecord(number, newest - before * MINUTE, {
+      // The first has all its answers. It takes no random number, or the answers of the others would change.
+      ...askedOf(jobCategory(job), index === 0 ? createRandom(number) : random),
+      customerInfo: customer(number, first, last, place, info),
+      ...fields,
+    });
   });
-  return [dana, ...DRAWN_ROWS.map((row) => record(row, newest, random))];
 }
 
-function record(row: DrawnRow, newest: number, random: Random): LeadRecord {
-  const number = Number(row.id);
-  const job = jobCategory(row.job);
-  return leadRecord(number, newest - row.before * MINUTE, {
-    category: wireCategory(job),
-    questionsAndAnswers: answered(job, random),
-    customerInfo: customer(number, row.first, row.last, row.place, row.customer),
-    ...row.fields,
+/** Four thousand characters of plain sentences. */
+const LONG_TEXT = Array(8).fill(longText.join(' ')).join('\n\n').slice(0, 4000);
+
+/** What an edge case has that no JSON can hold. */
+const edgeCaseFields: Readonly<Record<string, (plain: LeadRecord) => Partial<SandboxLead>>> = {
+  [SANDBOX_LEADS.longText]: () => ({ description: LONG_TEXT, notes: LONG_TEXT.slice(0, NOTES_MAX_LENGTH) }),
+  [SANDBOX_LEADS.otherOffset]: ({ createdAt }) => ({ createDate: isoWithOffset(createdAt, 330) }),
+};
+
+/** One lead for each edge case. `SANDBOX_LEADS` has their names. */
+function edgeCaseLeads(newest: number, random: Random): LeadRecord[] {
+  return edgeCases.map(({ id, first, last, lead, displayed = true }, step) => {
+    const number = Number(id);
+    const plain = leadRecord(number, newest - FIRST_ODD_DAY * DAY - step * 3 * HOUR, {
+      ...askedOf(jobCategory('Plumbing'), random),
+      customerInfo: customer(number, first, last, random.pick(PLACES), { addressLineOne: '1600 Bluebonnet Ln' }),
+      status: 'ContactAndQualify',
+    });
+    if (id === SANDBOX_LEADS.missingFields) return { ...plain, lead: withoutFields(plain.lead, first, last) };
+    return { ...plain, displayed, lead: { ...plain.lead, ...lead, ...edgeCaseFields[id]?.(plain) } };
   });
+}
+
+function withoutFields({ leadId, createDate }: SandboxLead, firstName: string, lastName: string): SandboxLead {
+  return { leadId, status: 'Initial', createDate, customerInfo: { firstName, lastName } };
+}
+
+/** Leads at the limits of a sale (24 hours, 3 purchasers). They are on no board and are found only by id. */
+export function offeredLeads(now: Date, random: Random): LeadRecord[] {
+  const at = now.getTime();
+  const job = jobCategory('Water Heater Installation');
+
+  function offered(id: string, age: number, purchaserCount: number, change: Partial<LeadRecord['sale']> = {}) {
+    const record = leadRecord(Number(id), at - age, {
+      ...askedOf(job, random),
+      description: random.pick(job.notes),
+      urgency: 'ThisWeek',
+      read: false,
+      customerInfo: customer(Number(id), 'Renata', 'Kowalski', random.pick(PLACES), {
+        addressLineOne: '2400 Barton Hills Dr',
+        addressLineTwo: 'Unit 7',
+      }),
+    });
+    return { ...record, sale: { purchased: false, sentAt: at - age, purchaserCount, ...change } };
+  }
+
+  const names = SANDBOX_OFFERS;
+  return [
+    offered(names.offered, HOUR, 0),
+    offered(names.offeredLastMinute, DAY - MINUTE, 1),
+    offered(names.offeredLastPlace, 2 * HOUR, 2),
+    offered(names.offerExpired, DAY, 0),
+    offered(names.offerSoldOut, HOUR, 3),
+    offered(names.offerWithoutDate, HOUR, 0, { sentAt: undefined }),
+    offered(names.purchasedLate, 3 * DAY, 3, { purchased: true }),
+  ];
+}
+
+/** An ordinary lead for any id, the same for the same id. It is on no board and is found only by its id. */
+export function leadOfId(id: string, now: Date): LeadRecord {
+  const number = [...id].reduce((sum, character) => (Math.imul(sum, 31) + (character.codePointAt(0) ?? 0)) >>> 0, 7);
+  const random = createRandom(number);
+  const job = random.pick(JOB_CATEGORIES);
+  const record = leadRecord(number, now.getTime() - HOUR, {
+    leadId: id,
+    ...askedOf(job, random),
+    description: random.pick(job.notes),
+    read: false,
+    customerInfo: customer(number, random.pick(FIRST_NAMES), random.pick(LAST_NAMES), random.pick(PLACES)),
+  });
+  return { ...record, id };
 }
 
 /** An ordinary lead. Every eighth is archived. `place` runs from 0 (the youngest) to 1 (the oldest). */
@@ -131,10 +206,9 @@ function ordinaryLead(number: number, place: number, newest: number, random: Ran
     isArchived: number % 8 === 0,
     urgency: random.pick(URGENCIES),
     description: random.pick(job.notes),
-    notes: !fresh && random.chance(0.6) ? random.pick(OWN_NOTES) : '',
+    notes: !fresh && random.chance(0.6) ? random.pick(notes) : '',
     feedback: random.chance(0.1) ? { rating: 1 + random.below(5), reason: 'Other' } : null,
-    category: wireCategory(job),
-    questionsAndAnswers: answered(job, random),
+    ...askedOf(job, random),
     customerInfo: ordinaryCustomer(number, day, random),
   });
 }

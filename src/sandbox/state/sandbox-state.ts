@@ -6,15 +6,14 @@ import {
   type PersistedConversation,
   type StoredMessage,
 } from '../chat/stored-message.js';
+import { placeOf } from '../seed/customers.js';
 import { createRandom } from '../seed/dates.js';
 import { type LeadRecord, leadRecord, recordsOfLeads, type Sale, type SandboxLead } from '../seed/lead-record.js';
-import { hasMessages, NO_MESSAGES, seedMessages } from '../seed/messages/seed-messages.js';
-import { leadOfId, offeredLeads } from '../seed/offered-leads.js';
-import { placeOf } from '../seed/places.js';
+import { hasMessages, NO_MESSAGES, seedMessages } from '../seed/messages.js';
 import { SANDBOX_LEADS } from '../seed/sandbox-leads.js';
 import { requestOfLead, seedData } from '../seed/seed-data.js';
-import { seedLeads } from '../seed/seed-leads.js';
-import { serviceOf } from '../seed/taxonomy.js';
+import { leadOfId, offeredLeads, seedLeads } from '../seed/seed-leads.js';
+import { serviceOf } from '../seed/services.js';
 import type { CustomerRequest, SandboxData } from './sandbox-data.js';
 
 export const MESSAGE_ACTIVITY = 'GenericMessage';

@@ -70,7 +70,7 @@ test('the real SDK reads a seeded conversation, with its photos and what was rea
   const urls = [...(await thread.mediaUrls(ids)).values()].map(({ url }) => url);
   expect(urls).toHaveLength(2);
   const photo = await fetch(urls[0] ?? '');
-  expect([photo.headers.get('Content-Type'), (await photo.arrayBuffer()).byteLength > 10_000]).toEqual([
+  expect([photo.headers.get('Content-Type'), (await photo.arrayBuffer()).byteLength > 1000]).toEqual([
     'image/png',
     true,
   ]);

@@ -1,5 +1,28 @@
+import people from './fixtures/people.json' with { type: 'json' };
+import places from './fixtures/places.json' with { type: 'json' };
 import type { SandboxCustomer } from './lead-record.js';
-import type { Place } from './places.js';
+
+export const { firstNames: FIRST_NAMES, lastNames: LAST_NAMES, streets: STREETS } = people;
+
+export interface Place {
+  readonly city: string;
+  readonly state: string;
+  readonly postalCode: string;
+}
+
+/** Where the sandbox's customers live: Austin and the towns around it. */
+export const PLACES: readonly Place[] = places.customers;
+
+/** The postal code of the customers' first town. */
+export const AUSTIN = '78704';
+
+let byPostalCode: ReadonlyMap<string, Place> | undefined;
+
+/** The place of a postal code (5 digits, or ZIP+4). Undefined if unknown. */
+export function placeOf(postalCode: string): Place | undefined {
+  byPostalCode ??= new Map([...places.towns, ...PLACES].map((place) => [place.postalCode, place]));
+  return byPostalCode.get(postalCode.slice(0, 5));
+}
 
 /** Numbers that are reserved for fiction: 555-0100 to 555-0199. */
 export function fictionalPhone(areaCode: string, line: number): string {
@@ -23,9 +46,7 @@ export function customer(
     emailAddress: `${slug(firstName)}.${slug(lastName)}@example.com`,
     addressLineOne: '',
     addressLineTwo: '',
-    city: place.city,
-    state: place.state,
-    postalCode: place.postalCode,
+    ...place,
     isMaskedPhone: false,
     isMaskedPhoneActive: false,
     isSmsEnabled: false,
