@@ -1,7 +1,7 @@
+import { unlessAborted } from '../../web/platform.js';
 import type { AnyCall } from '../call.js';
 import { CALL_TIMEOUT_MS } from '../limits.js';
 import type { Caller, GatewayOptions, TokenRequest, TokenSource } from '../options.js';
-import { unlessAborted } from './unless-aborted.js';
 
 /** How a call authenticates. */
 export interface Credentials {

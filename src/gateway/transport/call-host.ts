@@ -1,4 +1,5 @@
 import type { InferOutput } from 'valibot';
+import { unlessAborted } from '../../web/platform.js';
 import { createRequestId } from '../../web/request-id.js';
 import type { AnswerSchema, CallDefinition } from '../call.js';
 import { type CallOptions, NO_REPLAY } from '../call-options.js';
@@ -6,7 +7,6 @@ import { GatewayError } from '../errors/gateway-error.js';
 import type { ReplayQueue } from '../gateway.js';
 import { decode } from './decode.js';
 import { asGatewayError } from './host-failure.js';
-import { unlessAborted } from './unless-aborted.js';
 
 /** A gateway object of the host, and the queue of its deferred actions. */
 export interface HostGateway {

@@ -1,12 +1,11 @@
 import { type $Fetch, createFetch } from 'ofetch';
-import { anySignal } from '../../web/platform.js';
+import { anySignal, unlessAborted } from '../../web/platform.js';
 import { WEB_PAGE } from '../errors/gateway-error.js';
 import { CALL_TIMEOUT_MS } from '../limits.js';
 import type { GatewayOptions } from '../options.js';
 import { REQUEST_ID, takeEarly } from './early-calls.js';
 import { NO_REDIRECTS } from './request-parts.js';
 import { RETRY_STATUS_CODES } from './retry.js';
-import { unlessAborted } from './unless-aborted.js';
 
 /** Replaces a body that is not JSON, such as a login page. It is no answer, even to a call that reads nothing. */
 export class NotJson {

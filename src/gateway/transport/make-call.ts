@@ -1,5 +1,6 @@
 import type { FetchResponse } from 'ofetch';
 import { getDefault, type InferOutput } from 'valibot';
+import { unlessAborted } from '../../web/platform.js';
 import { createRequestId } from '../../web/request-id.js';
 import type { AnswerSchema, AnyCall, CallDefinition, Sent } from '../call.js';
 import { type CallOptions, NO_REPLAY } from '../call-options.js';
@@ -27,7 +28,6 @@ import {
 } from './request-parts.js';
 import { RETRIES, retryWait } from './retry.js';
 import type { Transport } from './transport.js';
-import { unlessAborted } from './unless-aborted.js';
 
 /** Statuses of a gateway that does not have a call. */
 const MISSING: ReadonlySet<number> = new Set([404, 405, 501]);

@@ -1,6 +1,6 @@
 import { ChatError, type ChatErrorCode } from '../../gateway/chat/chat.js';
-import type { Scenario } from '../scenario/scenarios.js';
-import { pause } from '../scenario/weather.js';
+import { unlessAborted } from '../../web/platform.js';
+import { pause, type Scenario } from '../scenarios.js';
 
 /** A call of the chat that can be made to fail. */
 export type SandboxChatCall = 'open' | 'recent' | 'earlier' | 'sendMedia';
@@ -87,19 +87,13 @@ export function createChatLink({ latencyMs }: ChatWeather): ChatLink {
       signal.throwIfAborted();
       if (planned) throw failure(planned.code, `The sandbox was told to fail at ${call}.`);
     },
-    up(signal) {
-      if (isUp) return Promise.resolve();
-      return new Promise((resolve, reject) => {
-        const stop = () => settle(() => reject(signal.reason));
-        const unlisten = listen({ changed: () => settle(resolve), onConnectionLost: () => {} });
-        signal.addEventListener('abort', stop);
-        if (signal.aborted) stop();
-        function settle(how: () => void): void {
-          unlisten();
-          signal.removeEventListener('abort', stop);
-          how();
-        }
+    async up(signal) {
+      if (isUp) return;
+      let unlisten = () => {};
+      const change = new Promise<void>((resolve) => {
+        unlisten = listen({ changed: resolve, onConnectionLost: () => {} });
       });
+      await unlessAborted(change, signal).finally(unlisten);
     },
     listen,
   };
