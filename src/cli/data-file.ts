@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import { wireLead } from '../gateway/calls/provider-dashboard.js';
-import { scenarioOf } from '../sandbox/scenario/scenarios.js';
+import { scenarioOf } from '../sandbox/scenarios.js';
 import { seedData } from '../sandbox/seed/seed-data.js';
 import { seedLeads } from '../sandbox/seed/seed-leads.js';
+import { persistedState, STATE_VERSION } from '../sandbox/state/memory.js';
 import { sandboxData } from '../sandbox/state/sandbox-data.js';
-import { persistedState, STATE_VERSION } from '../sandbox/state/start-memory.js';
 import type { SandboxKeep, SandboxLead, SandboxScenario } from '../sandbox.js';
 import { CommandError } from './command.js';
 

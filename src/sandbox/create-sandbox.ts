@@ -1,18 +1,15 @@
 import type { ChatClient } from '../gateway/chat/chat.js';
-import type { SandboxChatBackend } from './chat/chat-backend.js';
 import { chatWeatherOf, createChatLink, type SandboxChatControls } from './chat/chat-link.js';
-import { type ChatService, createChatService } from './chat/chat-service.js';
+import { type ChatService, createChatService, type SandboxChatBackend } from './chat/chat-service.js';
 import { createSandboxChat } from './chat/sandbox-chat.js';
 import { type CustomerOptions, createSandboxCustomer, type SandboxCustomer } from './chat/sandbox-customer.js';
 import { type Answer, responseOf } from './router/answer.js';
 import { answerCall } from './router/answer-call.js';
 import { type Match, routeFinder } from './router/route.js';
 import { ROUTES } from './router/routes.js';
-import { type SandboxWeather, scenarioNameOf, scenarioOf } from './scenario/scenarios.js';
-import { createWeather } from './scenario/weather.js';
+import { createWeather, type SandboxWeather, scenarioNameOf, scenarioOf } from './scenarios.js';
 import type { SandboxLead } from './seed/lead-record.js';
-import { type Memory, startMemory } from './state/start-memory.js';
-import type { SandboxKeep } from './state/storage.js';
+import { type Memory, type SandboxKeep, startMemory } from './state/memory.js';
 
 export interface SandboxOptions {
   /** Any number. The same seed and clock give the same data. */

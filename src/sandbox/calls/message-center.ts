@@ -11,7 +11,7 @@ import { conversationIdOf, providerIdentity } from '../chat/stored-message.js';
 import { type Answer, badRequest, DONE, notFound, ok } from '../router/answer.js';
 import { requireCaller } from '../router/required.js';
 import { type Call, type Route, routeOf } from '../router/route.js';
-import { isPurchased } from '../rules/sale.js';
+import { isPurchased } from '../rules/lead-answer.js';
 import { HOUR, isoWithOffset, MINUTE } from '../seed/dates.js';
 import type { LeadRecord } from '../seed/lead-record.js';
 import { hasMessages } from '../seed/messages.js';

@@ -10,9 +10,8 @@ import {
 import { type Answer, DONE, ok } from '../router/answer.js';
 import { requireCaller, requiredLead } from '../router/required.js';
 import { type Call, type Route, routeOf } from '../router/route.js';
-import { firstLeadPageAnswer } from '../rules/lead-answer.js';
+import { firstLeadPageAnswer, isPurchased } from '../rules/lead-answer.js';
 import { fitting } from '../rules/plain-text.js';
-import { isPurchased } from '../rules/sale.js';
 
 type Typed = InferOutput<NonNullable<typeof suggestMembers.query>>;
 

@@ -13,8 +13,7 @@ import {
   suggestionsV4Request,
 } from '../../gateway/calls/providers.js';
 import { postalCode } from '../../gateway/wire/form-fields.js';
-import { type Answer, badRequest, DONE, notFound, ok } from '../router/answer.js';
-import { checked } from '../router/read-body.js';
+import { type Answer, badRequest, checked, DONE, notFound, ok } from '../router/answer.js';
 import { requiredProvider, requiredRequest, requireSearch } from '../router/required.js';
 import { type Call, type Route, routeOf } from '../router/route.js';
 import { findProviders, serves, serviceRequestId } from '../rules/find-providers.js';

@@ -8,8 +8,7 @@ import {
   updateDraftReviewRequest,
 } from '../../gateway/calls/review-gateway.js';
 import { REVIEW_SOURCE_VERSION } from '../../gateway/limits.js';
-import { type Answer, notFound, ok } from '../router/answer.js';
-import { checked } from '../router/read-body.js';
+import { type Answer, checked, notFound, ok } from '../router/answer.js';
 import { requireCaller } from '../router/required.js';
 import { type Call, type Route, routeOf } from '../router/route.js';
 import { categoryAnswer, serviceOf } from '../seed/services.js';

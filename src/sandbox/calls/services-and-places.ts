@@ -7,8 +7,7 @@ import {
   topCategories,
 } from '../../gateway/calls/services-and-places.js';
 import { AUTOCOMPLETE_TAXONOMY, SERVICE_PROVIDER_TYPES } from '../../gateway/limits.js';
-import { notFound, ok } from '../router/answer.js';
-import { checked } from '../router/read-body.js';
+import { checked, notFound, ok } from '../router/answer.js';
 import { type Route, routeOf } from '../router/route.js';
 import { findServices } from '../rules/find-services.js';
 import { type Place, placeOf } from '../seed/customers.js';

@@ -1,13 +1,21 @@
-import type { ChatClient, ChatError, ChatPage, ChatThread, Connection, MediaUrl, OpenChatOptions } from '../../gateway/chat/chat.js';
+import type {
+  ChatClient,
+  ChatError,
+  ChatPage,
+  ChatThread,
+  Connection,
+  MediaUrl,
+  OpenChatOptions,
+} from '../../gateway/chat/chat.js';
 import { createThreadEmitter } from '../../gateway/chat/emitter.js';
 import { sendOnce } from '../../gateway/chat/send-once.js';
 import { ATTACHMENT_MAX_BYTES } from '../../gateway/limits.js';
 import { anySignal, unlessAborted } from '../../web/platform.js';
 import { pause } from '../scenarios.js';
 import type { ChatFiles } from './chat-files.js';
+import { type ChatLink, type ChatWeather, failure, type SandboxChatCall } from './chat-link.js';
 import type { ChatService } from './chat-service.js';
 import type { Conversation, ConversationEvent } from './conversation.js';
-import { type ChatLink, type ChatWeather, failure, type SandboxChatCall } from './chat-link.js';
 import { customerIdentity, providerIdentity, type StoredMessage } from './stored-message.js';
 import { createThreadFeed } from './thread-feed.js';
 

@@ -1,6 +1,5 @@
 import type { SandboxState } from '../state/sandbox-state.js';
-import { type Answer, badRequest, Refusal } from './answer.js';
-import { jsonOf } from './read-body.js';
+import { type Answer, badRequest, jsonOf, Refusal } from './answer.js';
 import type { Call, Match } from './route.js';
 
 const ON_EVERY_CALL = [

@@ -3,8 +3,7 @@ import { type AnyCall, type SchemaOf, schemaOf } from '../../gateway/call.js';
 import type { Operation } from '../../gateway/gateway.js';
 import type { ChatService } from '../chat/chat-service.js';
 import type { SandboxState } from '../state/sandbox-state.js';
-import type { Answer } from './answer.js';
-import { checked, queryOf } from './read-body.js';
+import { type Answer, checked, queryOf } from './answer.js';
 
 /** One call, as a handler sees it. */
 export interface Call {

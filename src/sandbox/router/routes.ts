@@ -1,11 +1,9 @@
-import { CUSTOMER_ROUTES } from '../calls/customer.js';
-import { DASHBOARD_FORM_ROUTES } from '../calls/dashboard-forms.js';
 import { MESSAGE_CENTER_ROUTES } from '../calls/message-center.js';
 import { OFFICE_LEAD_ROUTES } from '../calls/office-leads.js';
 import { PATHLESS_ROUTES } from '../calls/pathless.js';
-import { PROVIDER_DASHBOARD_ROUTES } from '../calls/provider-dashboard.js';
+import { DASHBOARD_FORM_ROUTES, PROVIDER_DASHBOARD_ROUTES } from '../calls/provider-dashboard.js';
 import { PROVIDER_ROUTES } from '../calls/providers.js';
-import { REQUEST_ROUTES } from '../calls/requests.js';
+import { CUSTOMER_ROUTES, REQUEST_ROUTES } from '../calls/requests.js';
 import { REVIEW_GATEWAY_ROUTES } from '../calls/review-gateway.js';
 import { SERVICE_AND_PLACE_ROUTES } from '../calls/services-and-places.js';
 import type { Route } from './route.js';

@@ -1,5 +1,4 @@
-import type { SeededConversation } from '../chat/conversation.js';
-import { type Conversations, createConversations } from '../chat/conversations.js';
+import { type Conversations, createConversations, type SeededConversation } from '../chat/conversation.js';
 import {
   type ConversationRef,
   customerIdentity,
