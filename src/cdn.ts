@@ -4,11 +4,10 @@
  * one, but its `configure` applies to all of them.
  */
 import { pageDiagnoser } from './element/diagnosis/page-diagnosis.js';
-import { watchPolicy } from './element/diagnosis/policy-watch.js';
 import { codeNotFound, takeTags, watchTags } from './element/loader/watch-tags.js';
+import { watchPolicy } from './element/page/observed.js';
 
-export { configure } from './element/page/page-settings.js';
-export { signOut } from './element/page/sign-out.js';
+export { configure, signOut } from './element/page/host-functions.js';
 
 /**
  * Only the loader's own script names the folder of its code. Anyone who writes a post can put `data-lead-base` on

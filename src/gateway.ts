@@ -5,7 +5,7 @@
  * const { leads } = await gateway.leads({ serviceProviderId: '1001', limit: 10 });
  */
 
-export type { Call, CallOptions, DeferredAction, VersionOptions } from './gateway/call-options.js';
+export type { Call, CallOptions, DeferredAction, VersionOptions } from './gateway/call.js';
 export type { CreateContactInput } from './gateway/calls/contact.js';
 export type { ProjectsInput, WireContacts, WireDeals, WireProjects } from './gateway/calls/customer.js';
 export { wireContacts, wireDeals, wireProjects } from './gateway/calls/customer.js';

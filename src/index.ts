@@ -5,9 +5,9 @@ export {
   type CategoryEntry,
   type CategoryIconName,
 } from './category/category.js';
-export { diagnose } from './element/diagnosis/diagnose-page.js';
 export type { Diagnosis, Finding, FindingCode } from './element/diagnosis/diagnosis.js';
 export type { PageDiagnosis } from './element/diagnosis/page-diagnosis.js';
+export { diagnose } from './element/diagnosis/page-diagnosis.js';
 export type {
   AnalyticsEvent,
   AnalyticsName,
@@ -16,9 +16,8 @@ export type {
   WidgetEventName,
 } from './element/events/widget-event.js';
 export { gatewayContext } from './element/page/context.js';
-export { configure } from './element/page/page-settings.js';
+export { configure, signOut } from './element/page/host-functions.js';
 export type { WidgetSettings } from './element/page/settings.js';
-export { signOut } from './element/page/sign-out.js';
 export type * from './elements/catalogue/tags.js';
 export * from './gateway.js';
 export type { MessageKey, Messages } from './i18n/messages.js';

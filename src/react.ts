@@ -7,7 +7,7 @@
  */
 import type { dateRangePickerTable } from './date-range-picker/table.js';
 import type { leadGatewayTable } from './element/lead-gateway/table.js';
-import type { TagProps } from './element/types/react-types.js';
+import type { TagProps } from './element/types/react-widget.js';
 import type { leadAppTable } from './lead-app/table.js';
 import type { leadBoardTable } from './lead-board/table.js';
 import type { leadCardTable } from './lead-card/table.js';
@@ -17,7 +17,7 @@ import type { raqFunnelTable } from './raq-funnel/table.js';
 import type { reviewRequestModalTable } from './review-request/table.js';
 import type { leadUnreadCountTable } from './unread-count/table.js';
 
-export type { WidgetProps } from './element/types/react-types.js';
+export type { WidgetProps } from './element/types/react-widget.js';
 export type * from './elements/catalogue/tags.js';
 export { DateRangePicker } from './react/date-range-picker.js';
 export { LeadApp } from './react/lead-app.js';

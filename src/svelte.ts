@@ -4,8 +4,7 @@
  */
 import type { HTMLAttributes } from 'svelte/elements';
 import type { ElementTable } from './element/shell/table.js';
-import type { ElementOf, EventsOf } from './element/types/element-types.js';
-import type { MarkupListeners, MarkupProps } from './element/types/markup-types.js';
+import type { ElementOf, EventsOf, MarkupListeners, MarkupProps } from './element/types/element-types.js';
 import type { TagTables } from './elements/catalogue/tables.js';
 
 export type * from './elements/catalogue/tags.js';

@@ -4,8 +4,7 @@
  */
 import type { HTMLAttributes, PublicProps } from 'vue';
 import type { ElementTable } from './element/shell/table.js';
-import type { ElementOf, EventsOf } from './element/types/element-types.js';
-import type { Capital, MarkupProps, WrittenProps } from './element/types/markup-types.js';
+import type { Capital, ElementOf, EventsOf, MarkupProps, WrittenProps } from './element/types/element-types.js';
 import type { TagTables } from './elements/catalogue/tables.js';
 
 export type * from './elements/catalogue/tags.js';

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { LazyBoundary } from '../element/widget/lazy-boundary.js';
-import { NotLoaded } from '../element/widget/not-loaded.js';
+import { LazyBoundary, NotLoaded } from '../element/widget/lazy-boundary.js';
 import { useWidget } from '../element/widget/widget-context.js';
 import { Icon } from '../ui/icons/icon.js';
 import { type Popup, usePopup } from '../ui/popup/use-popup.js';

@@ -1,10 +1,10 @@
 import { atom } from 'jotai/vanilla';
-import { type CallOptions, NO_REPLAY } from '../gateway/call-options.js';
+import { type CallOptions, NO_REPLAY } from '../gateway/call.js';
 import { isSignedOut } from '../gateway/errors/failure-status.js';
 import { type ErrorKind, GatewayError } from '../gateway/errors/gateway-error.js';
 import type { Gateway, Operation } from '../gateway/gateway.js';
 import { type Session, type Store, sessionAtom } from '../session/session.js';
-import { anySignal } from '../web/platform.js';
+import { anySignal } from '../web/abort.js';
 import { createRequestId } from '../web/request-id.js';
 import type { Emit } from './events/widget-event.js';
 

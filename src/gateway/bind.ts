@@ -1,6 +1,5 @@
 import type { InferOutput } from 'valibot';
-import type { AnswerSchema, AnyDefinition, CallDefinition, Definitions } from './call.js';
-import type { CallOptions, VersionOptions } from './call-options.js';
+import type { AnswerSchema, AnyDefinition, CallDefinition, CallOptions, Definitions, VersionOptions } from './call.js';
 import { GatewayError } from './errors/gateway-error.js';
 import type { Gateway } from './gateway.js';
 import type { HostGateway } from './transport/call-host.js';

@@ -1,6 +1,5 @@
 import type { InferOutput } from 'valibot';
-import type { AnswerSchema, AnyCall, CallDefinition } from './call.js';
-import type { CallOptions } from './call-options.js';
+import type { AnswerSchema, AnyCall, CallDefinition, CallOptions } from './call.js';
 
 /** A call that the documentation, the tests and `lead-widgets check` make. The sandbox answers it. */
 export interface Example {

@@ -1,5 +1,4 @@
-import type { MethodsOf } from './call.js';
-import type { DeferredAction } from './call-options.js';
+import type { DeferredAction, MethodsOf } from './call.js';
 import type * as contact from './calls/contact.js';
 import type * as customer from './calls/customer.js';
 import type * as dashboardForms from './calls/dashboard-forms.js';

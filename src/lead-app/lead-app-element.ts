@@ -1,5 +1,5 @@
 import { type Diagnosis, isDiagnosis } from '../element/diagnosis/diagnosis.js';
-import { provideSettings } from '../element/page/provides-settings.js';
+import { provideSettings } from '../element/page/context.js';
 import { sourceOf, type WidgetModel } from '../element/shell/model.js';
 import { createWidgetClass } from '../element/shell/widget-element.js';
 import type { ViewSource } from '../element/shell/widget-view.js';

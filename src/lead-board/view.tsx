@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { pageSizeOf } from '../element/loader/page-size.js';
 import type { WidgetView, WidgetViewProps } from '../element/shell/widget-view.js';
+import { pageSizeOf } from '../gateway/transport/preloaded.js';
 import { dashboardCalls } from '../gateway/widgets/dashboard-calls.js';
 import { useCardSettings } from '../lead-card/card-settings.js';
 import { leadCardSheets } from '../lead-card/lead-card-sheets.js';

@@ -1,4 +1,4 @@
-import { callView } from '../element/shell/early-calls.js';
+import { callView } from '../element/shell/model.js';
 import { createWidgetClass } from '../element/shell/widget-element.js';
 import type { ViewSource } from '../element/shell/widget-view.js';
 import { leadPageTable } from './table.js';

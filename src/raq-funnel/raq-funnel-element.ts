@@ -1,4 +1,4 @@
-import { callView } from '../element/shell/early-calls.js';
+import { callView } from '../element/shell/model.js';
 import { openByAttribute } from '../element/shell/open-attribute.js';
 import { createWidgetClass } from '../element/shell/widget-element.js';
 import type { ViewSource } from '../element/shell/widget-view.js';

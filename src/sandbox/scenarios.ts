@@ -1,6 +1,6 @@
 import { CHALLENGE_STATUS } from '../gateway/errors/gateway-error.js';
 import type { Operation } from '../gateway/gateway.js';
-import { unlessAborted } from '../web/platform.js';
+import { unlessAborted } from '../web/abort.js';
 import type { Answer } from './router/answer.js';
 
 /** An unexpected body: a proxy's page, truncated JSON, nothing, `null`, fields of wrong types, or your own JSON. */

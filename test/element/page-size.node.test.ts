@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { pageSizeOf } from '../../src/element/loader/page-size.js';
 import { BOARD_PAGE_SIZE } from '../../src/gateway/lead-limits.js';
+import { pageSizeOf } from '../../src/gateway/transport/preloaded.js';
 
 it.each([
   ['one lead', 1, 1],

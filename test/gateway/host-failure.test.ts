@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GatewayError } from '../../src/gateway/errors/gateway-error.js';
-import { asGatewayError } from '../../src/gateway/transport/host-failure.js';
+import { asGatewayError } from '../../src/gateway/transport/call-host.js';
 
 const taken = (error: unknown) => asGatewayError(error, 'leads', 'r-1');
 

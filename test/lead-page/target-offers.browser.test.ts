@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { signOut } from '../../src/element/page/sign-out.js';
+import { signOut } from '../../src/element/page/host-functions.js';
 import { cleanPage, listen, mount, recordedGateway, SP_ID, untilText } from '../element/stage.js';
 
 cleanPage();

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai/vanilla';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type CallRequest, runCall } from '../../src/element/run-call.js';
-import { NO_REPLAY } from '../../src/gateway/call-options.js';
+import { NO_REPLAY } from '../../src/gateway/call.js';
 import { createReplayQueue } from '../../src/gateway/transport/replay-queue.js';
 import { dashboardCalls } from '../../src/gateway/widgets/dashboard-calls.js';
 import { lazyDashboardCalls } from '../../src/gateway/widgets/lazy-dashboard-calls.js';

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { WidgetSession } from '../../src/element/run-call.js';
-import { type CallOptions, NO_REPLAY } from '../../src/gateway/call-options.js';
+import { type CallOptions, NO_REPLAY } from '../../src/gateway/call.js';
 import { GatewayError, type GatewayErrorDetails } from '../../src/gateway/errors/gateway-error.js';
 import type { Gateway } from '../../src/gateway/gateway.js';
 import { createReplayQueue } from '../../src/gateway/transport/replay-queue.js';

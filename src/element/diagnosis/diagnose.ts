@@ -1,11 +1,10 @@
 import { bareDocument } from '../../web/bare-document.js';
 import { sharedPage } from '../page/page.js';
-import type { WidgetSettings } from '../page/settings.js';
+import { gatewaySourceOf, misnamedGateway, type WidgetSettings } from '../page/settings.js';
 import { canBoot } from '../shell/boot-check.js';
 import { OPENS } from '../shell/shared-attributes.js';
 import type { Diagnosis } from './diagnosis.js';
 import { type DiagnosisInput, type Fault, findingsOf, OWN_THREAD_LINK } from './findings.js';
-import { gatewaySourceOf, misnamedGateway } from './gateway-name.js';
 
 declare const __VERSION__: string;
 

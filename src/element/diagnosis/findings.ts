@@ -1,8 +1,8 @@
 import { type ErrorKind, REDIRECT, WEB_PAGE } from '../../gateway/errors/gateway-error.js';
 import { fill } from '../../i18n/messages.js';
 import { widgetEnUS } from '../../i18n/widget-messages.en-US.js';
+import type { MisnamedGateway } from '../page/settings.js';
 import type { Diagnosis, Finding, FindingCode } from './diagnosis.js';
-import type { MisnamedGateway } from './gateway-name.js';
 
 /** A failure after which the operation has not succeeded. */
 export interface Fault {

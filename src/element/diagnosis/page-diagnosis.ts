@@ -2,6 +2,7 @@ import { sharedPage } from '../page/page.js';
 import type { Diagnosis, Finding } from './diagnosis.js';
 
 declare const __VERSION__: string;
+declare const __TAGS__: readonly string[];
 
 /** The result of `diagnose()` for the whole page. */
 export interface PageDiagnosis {
@@ -58,3 +59,14 @@ export function pageDiagnoser(tags: readonly string[], withoutCode: (element: El
     return look();
   };
 }
+
+/**
+ * Finds what is wrong with the widgets of this page. The result contains no personal data.
+ * @param options `panel: true` also shows the findings in a corner of the page
+ * @returns the findings, each with the line that fixes it
+ */
+export const diagnose = /* @__PURE__ */ pageDiagnoser(__TAGS__, () => ({
+  code: 'code-missing',
+  problem: 'Its code did not load.',
+  mend: 'Import lead-widgets/elements, or its entry, and serve all files of the build; allow them in script-src.',
+}));

@@ -1,10 +1,12 @@
-import { callEarly, dropEarly } from '../../gateway/transport/early-calls.js';
 import {
   CHAT_SESSION_PATH,
+  dropPreloaded,
   LEADS_PATH,
   leadsBody,
   PROVIDER_LEAD_PATH,
-} from '../../gateway/transport/first-requests.js';
+  pageSizeOf,
+  preload,
+} from '../../gateway/transport/preloaded.js';
 import {
   addressOf,
   callHeaders,
@@ -15,7 +17,6 @@ import {
 } from '../../gateway/transport/request-parts.js';
 import { createRequestId } from '../../web/request-id.js';
 import { sharedPage } from '../page/page.js';
-import { pageSizeOf } from './page-size.js';
 
 interface FirstCall {
   readonly path: string;
@@ -47,7 +48,7 @@ const firstCalls: Readonly<Record<string, (read: Attribute) => FirstCall>> = {
 /** With these attributes the first call is different, or only the widget's own code can make it. */
 const UNKNOWN = ['url-sync', 'new-messages', 'one-time-token', 'demo'];
 /** A page with fifty cards must not request fifty leads before it knows which ones are visible. */
-const MAX_EARLY_CALLS = 4;
+const MAX_PRELOADED = 4;
 const HOST_PROPERTIES = ['gateway', 'auth', 'fetch'] as const;
 
 /**
@@ -57,8 +58,8 @@ const HOST_PROPERTIES = ['gateway', 'auth', 'fetch'] as const;
  */
 export function makeFirstCalls(elements: readonly Element[]): void {
   const { seen, signedOutAt = 0, signOuts } = sharedPage();
-  signOuts.add(dropEarly);
-  for (const element of elements.slice(0, MAX_EARLY_CALLS)) {
+  signOuts.add(dropPreloaded);
+  for (const element of elements.slice(0, MAX_PRELOADED)) {
     if (customElements.get(element.localName) !== undefined) continue;
     if ((seen?.get(element) ?? 0) < signedOutAt) continue;
     try {
@@ -94,7 +95,7 @@ function makeFirstCall(element: Element): void {
     ...NO_REDIRECTS,
     ...(body ? { body: jsonText(body) } : {}),
   };
-  callEarly(url, init, () => element.isConnected);
+  preload(url, init, () => element.isConnected);
 }
 
 /** The settings from the HTML of an element, from the `<lead-gateway>`s around it and from `configure`. */

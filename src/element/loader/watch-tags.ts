@@ -1,6 +1,6 @@
 import type { Finding } from '../diagnosis/diagnosis.js';
-import { addCopy, sharedPage } from '../page/page.js';
-import { seenAt } from '../page/seen.js';
+import { addCopy, seenAt } from '../page/observed.js';
+import { sharedPage } from '../page/page.js';
 
 declare const __VERSION__: string;
 

@@ -6,11 +6,10 @@ import { endMissedSessions, endSessions, endSessionsOf } from '../../session/ses
 import { openTabs } from '../../session/tabs.js';
 import { bareDocument } from '../../web/bare-document.js';
 import { readAs } from '../../web/read-as.js';
-import { watchPolicy } from '../diagnosis/policy-watch.js';
-import { forgetSessionValues } from '../shell/session-value.js';
+import { forgetSessionValues } from '../shell/reactive.js';
+import { configure } from './host-functions.js';
+import { seenAt, watchPolicy } from './observed.js';
 import { type Page, sharedPage } from './page.js';
-import { configure } from './page-settings.js';
-import { seenAt } from './seen.js';
 
 let hasBegun = false;
 /** When the oldest tag was seen or the page last signed out, by `performance.now()`. Earlier sign-outs do not count. */

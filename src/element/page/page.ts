@@ -25,16 +25,6 @@ export interface Page {
 
 const key: unique symbol = Symbol.for('lead-widgets.page');
 
-/**
- * Records another copy of the package.
- * @returns whether its version is new
- */
-export function addCopy(version: string): boolean {
-  const page = sharedPage();
-  page.copies ??= new Set();
-  return page.copies.size < page.copies.add(version).size;
-}
-
 /** The shared state of the page. The first call creates it, so that importing this module changes no global. */
 export function sharedPage(): Page {
   const global: Pick<typeof globalThis, 'Map'> & { [key]?: Page } = globalThis;

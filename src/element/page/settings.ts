@@ -1,8 +1,9 @@
 import type { ContactTypeNumbers } from '../../gateway/contact-type.js';
 import type { AuthMode, FetchFunction, TokenSource } from '../../gateway/options.js';
-import { baseAddress } from '../../gateway/transport/request-parts.js';
+import { baseAddress, hasUserInfo, isReadableAddress } from '../../gateway/transport/request-parts.js';
 import { bareDocument } from '../../web/bare-document.js';
 import { parsedUrl } from '../../web/platform.js';
+import type { GatewaySource } from '../diagnosis/diagnosis.js';
 import type { AnalyticsEvent } from '../events/widget-event.js';
 import { gatewayValues } from '../shell/shared-attributes.js';
 import type { Reader } from '../shell/values.js';
@@ -135,4 +136,27 @@ function isRecord(value: object): value is Record<string, unknown> {
 
 function analyticsOf(value: object | undefined): ((event: AnalyticsEvent) => void) | undefined {
   return typeof value === 'function' ? (event) => void Reflect.apply(value, undefined, [event]) : undefined;
+}
+
+/** A gateway that an element cannot use. */
+export type MisnamedGateway = 'badGatewayUrl' | 'passwordInGatewayUrl' | 'emptyGateway';
+
+/**
+ * Checks how the gateway of an element is named: whether its address can be read, and whether there is an empty
+ * `<lead-gateway>` next to an element without a gateway. Editors that close the tag early write one.
+ */
+export function misnamedGateway(element: Element, settings: WidgetSettings): MisnamedGateway | undefined {
+  const source = gatewaySourceOf(settings);
+  if (source === 'address' && !isReadableAddress(settings.gatewayUrl ?? '')) return 'badGatewayUrl';
+  if (source === 'address' && hasUserInfo(settings.gatewayUrl ?? '')) return 'passwordInGatewayUrl';
+  const root = element.getRootNode();
+  const gateways = (root instanceof ShadowRoot ? root : bareDocument()).querySelectorAll('lead-gateway');
+  const isBeside = source === 'page' && [...gateways].some(({ children: [first] }) => !first);
+  return isBeside ? 'emptyGateway' : undefined;
+}
+
+export function gatewaySourceOf({ gateway, gatewayUrl, fetch }: WidgetSettings): GatewaySource {
+  if (gateway) return 'object';
+  if (fetch) return 'demo';
+  return gatewayUrl ? 'address' : 'page';
 }

@@ -1,4 +1,4 @@
-import { addCopy } from '../page/page.js';
+import { addCopy } from '../page/observed.js';
 import type { ElementClass } from '../types/element-types.js';
 import type { ElementTable } from './table.js';
 

@@ -1,8 +1,7 @@
 import type { Session } from '../../session/session.js';
-import type { MisnamedGateway } from '../diagnosis/gateway-name.js';
 import type { Emit } from '../events/widget-event.js';
-import type { WidgetSettings } from '../page/settings.js';
-import type { MethodSlot } from '../widget/widget-context.js';
+import type { MisnamedGateway, WidgetSettings } from '../page/settings.js';
+import type { MethodSlot, WidgetMethods } from '../widget/widget-context.js';
 import type { ElementTable } from './table.js';
 import type { Reader } from './values.js';
 import type { ViewSource } from './widget-view.js';
@@ -50,4 +49,31 @@ export function registerSource(root: Node, source: ModelSource): void {
 
 export function sourceOf(root: Node): ModelSource | undefined {
   return sources.get(root);
+}
+
+type Call = (methods: WidgetMethods) => void;
+
+interface WaitingCall {
+  readonly name: keyof WidgetMethods;
+  readonly call: Call;
+}
+
+const waitingCalls = new WeakMap<Element, readonly WaitingCall[]>();
+
+/** Calls a method of a widget's view. Until the view has the method, the call waits for it; several refreshes are one. */
+export function callView(host: HTMLElement, name: keyof WidgetMethods, call: Call): void {
+  const methods = host.shadowRoot === null ? undefined : sourceOf(host.shadowRoot)?.get()?.methods.current;
+  if (methods?.[name] !== undefined) {
+    call(methods);
+    return;
+  }
+  const waiting = waitingCalls.get(host)?.filter((each) => name !== 'refresh' || each.name !== name);
+  waitingCalls.set(host, [...(waiting ?? []), { name, call }]);
+}
+
+/** Makes the calls that waited, in order. Those that the view still has no method for go on waiting. */
+export function makeWaitingCalls(host: HTMLElement): void {
+  const waiting = waitingCalls.get(host);
+  waitingCalls.delete(host);
+  for (const { name, call } of waiting ?? []) callView(host, name, call);
 }

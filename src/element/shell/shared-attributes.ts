@@ -1,7 +1,6 @@
 import type { AuthMode } from '../../gateway/options.js';
 import { isWebAddress } from '../link-template.js';
 import type { Routing } from '../routes.js';
-import { QUIET_HOURS, WAITING_HOURS } from '../waiting-hours.js';
 import type { AttributeDefinition, PropertyDefinition } from './table.js';
 
 /** The attribute by which a control of the host's page names the dialog that it opens. */
@@ -75,6 +74,10 @@ export const linkAttributes = {
     doc: 'The conversation thread; by default the product’s own route, /app/conversation/…, which other sites do not have. `none`: no link.',
   },
 } as const satisfies Record<string, AttributeDefinition>;
+
+/** The texts of `waiting-hours`, such as '2, 8', and of `quiet-hours`, such as '21:00-07:00'. */
+export const WAITING_HOURS = /^\d{1,3}(?:\.\d{1,2})?,\s*\d{1,3}(?:\.\d{1,2})?$/;
+export const QUIET_HOURS = /^(?:[01]?\d|2[0-3]):[0-5]\d-(?:[01]?\d|2[0-3]):[0-5]\d$/;
 
 /** For the tags that show leads of the board. */
 export const waitingAttributes = {

@@ -6,17 +6,21 @@ import { adoptSheets, themeSheets } from '../../ui/theme/sheets.js';
 import { uiSheets } from '../../ui/ui-sheets.js';
 import type { Diagnosis } from '../diagnosis/diagnosis.js';
 import { faultLog } from '../diagnosis/fault-log.js';
-import { misnamedGateway } from '../diagnosis/gateway-name.js';
 import type { Emit } from '../events/widget-event.js';
 import { nearestLang, settingsContextOf } from '../page/context.js';
+import { forgetSeen, isSignedOut } from '../page/observed.js';
 import { sharedPage } from '../page/page.js';
 import { beginPage, onConfigure } from '../page/page-listening.js';
-import { forgetSeen, isSignedOut } from '../page/seen.js';
-import { hasWithheldCredentials, mergeSettings, ownSettings, type WidgetSettings } from '../page/settings.js';
+import {
+  hasWithheldCredentials,
+  mergeSettings,
+  misnamedGateway,
+  ownSettings,
+  type WidgetSettings,
+} from '../page/settings.js';
 import type { MethodSlot } from '../widget/widget-context.js';
 import { canBoot } from './boot-check.js';
-import { callView, makeEarlyCalls } from './early-calls.js';
-import { registerSource, type WidgetModel } from './model.js';
+import { callView, makeWaitingCalls, registerSource, type WidgetModel } from './model.js';
 import { queueMount } from './mount-queue.js';
 import { type ReactiveElement, reactive, reflectHeight } from './reactive.js';
 import { attributeName, type ElementTable } from './table.js';
@@ -53,7 +57,7 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
     readonly #faults = faultLog(() => this.#missing());
     readonly #methods: MethodSlot = {
       current: {},
-      onRegister: () => makeEarlyCalls(this),
+      onRegister: () => makeWaitingCalls(this),
     };
     readonly #session: { current: Session | null } = { current: null };
     readonly #misworded: WidgetModel['misworded'] = { current: new Set() };

@@ -20,13 +20,11 @@ import { LazyBoundary } from '../widget/lazy-boundary.js';
 import { lazyView } from '../widget/lazy-view.js';
 import { StoreContext } from '../widget/store.js';
 import { useMessages } from '../widget/use-messages.js';
-import { useWidgetSession } from '../widget/use-widget-session.js';
-import { WidgetBoundary } from '../widget/widget-boundary.js';
 import { useMethods, useWidget, type Widget, WidgetContext } from '../widget/widget-context.js';
-import { SignInLink, WidgetNotice, type WidgetNoticeProps } from '../widget/widget-notice.js';
+import { SignInLink, WidgetBoundary, WidgetNotice, type WidgetNoticeProps } from '../widget/widget-notice.js';
 import { type ModelSource, sourceOf, type WidgetModel } from './model.js';
 import { attributeName } from './table.js';
-import { useSession } from './use-session.js';
+import { useSession, useWidgetSession } from './use-session.js';
 import type { WidgetView } from './widget-view.js';
 
 /** The store of views that make no calls. */

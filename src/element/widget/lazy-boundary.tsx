@@ -1,6 +1,6 @@
-import { Component, type ReactNode, Suspense } from 'react';
+import { Component, type ReactElement, type ReactNode, Suspense } from 'react';
 import type { LazyModule } from '../../ui/lazy-module.js';
-import { NotLoaded } from './not-loaded.js';
+import { useWidget } from './widget-context.js';
 
 /** The code of a lazy view could not be loaded. */
 export class NotLoadedError extends Error {
@@ -59,4 +59,17 @@ export class LazyBoundary extends Component<LazyBoundaryProps, LazyBoundaryState
       </>
     );
   }
+}
+
+/** Says that a part failed to load, with Retry. */
+export function NotLoaded({ onRetry }: { onRetry: () => void }): ReactElement {
+  const { t } = useWidget();
+  return (
+    <p className="err" role="alert">
+      <span>{t('notLoaded')}</span>
+      <button type="button" className="link" onClick={onRetry}>
+        {t('retry')}
+      </button>
+    </p>
+  );
 }

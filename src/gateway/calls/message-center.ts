@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall, type InputOf, withSchema } from '../call.js';
 import { example, ofLead, ofProvider, PROVIDER } from '../example.js';
 import { ACTIVITIES_LIMIT } from '../limits.js';
-import { CHAT_SESSION_PATH } from '../transport/first-requests.js';
+import { CHAT_SESSION_PATH } from '../transport/preloaded.js';
 import { filled, flag, id, ids, instant, limit, nothing, text, wholeNumber } from '../wire/fields.js';
 import type { Id } from '../wire/ids.js';
 import { createContact, createContactAsMember, createContactRequest } from './contact.js';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall, type InputOf, versions } from '../call.js';
 import { example, ofLead, ofProvider } from '../example.js';
 import { BOARD_SUGGESTION_LIMIT } from '../limits.js';
-import { PROVIDER_LEAD_PATH } from '../transport/first-requests.js';
+import { PROVIDER_LEAD_PATH } from '../transport/preloaded.js';
 import { count, filled, flag, id, instant, limit, nothing, shown, text } from '../wire/fields.js';
 import type { OfProviderLead } from './provider-dashboard.js';
 

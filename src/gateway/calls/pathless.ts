@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { CallDefinition } from '../call.js';
-import type { Call } from '../call-options.js';
+import type { Call, CallDefinition } from '../call.js';
 import { CATEGORY, example, ofLead, ofProvider } from '../example.js';
 
 type OpenInput = Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@ import { defineCall, withSchema } from '../call.js';
 import { example, ofLead, ofProvider } from '../example.js';
 import { LEAD_SORTS, LEAD_SOURCES, type LeadsInput } from '../lead-query.js';
 import { GATEWAY_PAGE_SIZE, NOTES_MAX_LENGTH } from '../limits.js';
-import { LEADS_PATH, leadsBody, PROVIDER_LEAD_PATH } from '../transport/first-requests.js';
+import { LEADS_PATH, leadsBody, PROVIDER_LEAD_PATH } from '../transport/preloaded.js';
 import {
   amount,
   count,

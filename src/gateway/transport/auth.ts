@@ -1,4 +1,4 @@
-import { unlessAborted } from '../../web/platform.js';
+import { unlessAborted } from '../../web/abort.js';
 import type { AnyCall } from '../call.js';
 import { CALL_TIMEOUT_MS } from '../limits.js';
 import type { Caller, GatewayOptions, TokenRequest, TokenSource } from '../options.js';

@@ -1,9 +1,15 @@
 import type { FetchResponse } from 'ofetch';
 import { getDefault, type InferOutput } from 'valibot';
-import { unlessAborted } from '../../web/platform.js';
+import { unlessAborted } from '../../web/abort.js';
 import { createRequestId } from '../../web/request-id.js';
-import type { AnswerSchema, AnyCall, CallDefinition, Sent } from '../call.js';
-import { type CallOptions, NO_REPLAY } from '../call-options.js';
+import {
+  type AnswerSchema,
+  type AnyCall,
+  type CallDefinition,
+  type CallOptions,
+  NO_REPLAY,
+  type Sent,
+} from '../call.js';
 import {
   CHALLENGE_STATUS,
   type ErrorKind,
@@ -13,9 +19,8 @@ import {
 } from '../errors/gateway-error.js';
 import type { GatewayOptions } from '../options.js';
 import { type Credentials, callerOf, schemeOf } from './auth.js';
-import { NotJson } from './client.js';
 import { customMessage, type Decoded, decode } from './decode.js';
-import { REQUEST_ID } from './early-calls.js';
+import { REQUEST_ID } from './preloaded.js';
 import {
   addressOf,
   callerIdOf,
@@ -27,7 +32,7 @@ import {
   withQuery,
 } from './request-parts.js';
 import { RETRIES, retryWait } from './retry.js';
-import type { Transport } from './transport.js';
+import { NotJson, type Transport } from './transport.js';
 
 /** Statuses of a gateway that does not have a call. */
 const MISSING: ReadonlySet<number> = new Set([404, 405, 501]);

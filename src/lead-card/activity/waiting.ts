@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../../date-range-picker/range/day.js';
 import { dayOf, timeOfDay } from '../../date-range-picker/range/zoned-day.js';
-import { QUIET_HOURS, WAITING_HOURS } from '../../element/waiting-hours.js';
+import { QUIET_HOURS, WAITING_HOURS } from '../../element/shell/shared-attributes.js';
 import { INITIAL_STATUS } from '../../gateway/lead-status.js';
 import type { Lead } from '../lead/lead.js';
 import { isAttempt, type LeadActivity } from './activity-rules.js';

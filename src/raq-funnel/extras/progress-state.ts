@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import { runCall } from '../../element/run-call.js';
-import { anySignal } from '../../web/platform.js';
+import { anySignal } from '../../web/abort.js';
 import { isAbout } from '../funnel/rehydrate.js';
 import type { FunnelEntry, PersistedFunnel, Question } from '../funnel-types.js';
 import { questionsOf } from '../questions/questions.js';

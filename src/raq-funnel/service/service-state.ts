@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { TAXONOMY_ROOT } from '../../category/starter-table.js';
-import type { CallOptions } from '../../gateway/call-options.js';
+import type { CallOptions } from '../../gateway/call.js';
 import type { Gateway } from '../../gateway/gateway.js';
 import type { ServiceChoice } from '../funnel-types.js';
 import { sendFunnelEventAtom } from '../state/funnel-state.js';

@@ -1,5 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai/vanilla';
-import type { CallOptions } from '../../gateway/call-options.js';
+import type { CallOptions } from '../../gateway/call.js';
 import { AUTOCOMPLETE_LIMIT, SERVICE_PROVIDER_TYPES } from '../../gateway/limits.js';
 import { endFunnelCallAtom, runFunnelCall } from '../state/run.js';
 import { type FunnelCaller, patchFunnelAtom } from '../state/store.js';

@@ -2,7 +2,7 @@ import type { Getter } from 'jotai/vanilla';
 import type { WidgetSession } from '../../element/run-call.js';
 import type { ErrorKind } from '../../gateway/errors/gateway-error.js';
 import { sessionAtom } from '../../session/session.js';
-import { anySignal } from '../../web/platform.js';
+import { anySignal } from '../../web/abort.js';
 
 /** A function of the host. What it answers is not trusted. */
 export type HostFunction = (...args: readonly unknown[]) => unknown;

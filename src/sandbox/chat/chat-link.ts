@@ -1,5 +1,5 @@
 import { ChatError, type ChatErrorCode } from '../../gateway/chat/chat.js';
-import { unlessAborted } from '../../web/platform.js';
+import { unlessAborted } from '../../web/abort.js';
 import { pause, type Scenario } from '../scenarios.js';
 
 /** A call of the chat that can be made to fail. */

@@ -10,7 +10,7 @@ import type {
 import { createThreadEmitter } from '../../gateway/chat/emitter.js';
 import { sendOnce } from '../../gateway/chat/send-once.js';
 import { ATTACHMENT_MAX_BYTES } from '../../gateway/limits.js';
-import { anySignal, unlessAborted } from '../../web/platform.js';
+import { anySignal, unlessAborted } from '../../web/abort.js';
 import { pause } from '../scenarios.js';
 import type { ChatFiles } from './chat-files.js';
 import { type ChatLink, type ChatWeather, failure, type SandboxChatCall } from './chat-link.js';

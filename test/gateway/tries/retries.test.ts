@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callEarly, dropEarly } from '../../../src/gateway/transport/early-calls.js';
+import { dropPreloaded, preload } from '../../../src/gateway/transport/preloaded.js';
 import { callHeaders } from '../../../src/gateway/transport/request-parts.js';
 import { createGateway } from '../../../src/gateway.js';
 import { answering, dropped, json, NO_LEADS, PROVIDERS, status } from '../recorder.js';
@@ -76,7 +76,7 @@ describe('a call that the loader has begun', () => {
 
   afterEach(async () => {
     vi.unstubAllGlobals();
-    await dropEarly();
+    await dropPreloaded();
   });
 
   /** Answers the early call, and what follows it, with these statuses. */
@@ -87,7 +87,7 @@ describe('a call that the loader has begun', () => {
       return new Response('', { status: statuses[ids.length - 1] ?? 500 });
     });
     const headers = callHeaders({}, { requestId: 'early', caller: 'ServiceProvider', callerId: '4711' });
-    callEarly(path, { ...init, headers, credentials: 'include' }, () => true);
+    preload(path, { ...init, headers, credentials: 'include' }, () => true);
     return ids;
   }
 

@@ -1,5 +1,15 @@
 import { sharedPage } from './page.js';
 
+/**
+ * Records another copy of the package.
+ * @returns whether its version is new
+ */
+export function addCopy(version: string): boolean {
+  const page = sharedPage();
+  page.copies ??= new Set();
+  return page.copies.size < page.copies.add(version).size;
+}
+
 /** When an element was first seen, by `performance.now()`. The loader sees it before its code is there. */
 export function seenAt(element: Element): number {
   const page = sharedPage();
@@ -22,4 +32,18 @@ export function renewSeen(element: Element): void {
 /** Forgets an element that has left the page. If it returns, it is new, unless it was signed out when it left. */
 export function forgetSeen(element: Element): void {
   if (!isSignedOut(element)) sharedPage().seen?.delete(element);
+}
+
+/**
+ * Records what the page's Content-Security-Policy blocks from now on, as `directive origin`. Later calls do nothing. It
+ * keeps only the origin of an address, because the rest may contain ids.
+ */
+export function watchPolicy(): void {
+  const page = sharedPage();
+  if (page.refused) return;
+  const blocked = new Set<string>();
+  page.refused = blocked;
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, disposition }) => {
+    if (disposition === 'enforce') blocked.add(`${effectiveDirective} ${blockedURI.replace(/(:\/\/[^/]+).*/s, '$1')}`);
+  });
 }
