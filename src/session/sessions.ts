@@ -4,8 +4,7 @@ import { clientOptionsOf, type GatewayOptions } from '../gateway/options.js';
 import { createReplayQueue, replayQueueOf } from '../gateway/transport/replay-queue.js';
 import { baseAddress } from '../gateway/transport/request-parts.js';
 import { createTransport, type Transport } from '../gateway/transport/transport.js';
-import { bareDocument } from '../web/bare-document.js';
-import { parsedUrl } from '../web/platform.js';
+import { baseAddressOfPage, parsedUrl } from '../web/platform.js';
 import { announceSignOut, isBefore, type SignOutMessage } from './clear-device.js';
 import { lastSignOut } from './persisted-since.js';
 import { createSession, type Session } from './session.js';
@@ -227,5 +226,5 @@ function isPersonUnknown({ gateway, auth, identity }: SessionKey): boolean {
 
 function addressOf(url: string | undefined): string {
   const address = baseAddress(url) || '/';
-  return parsedUrl(address, globalThis.document && bareDocument().baseURI)?.href ?? address;
+  return parsedUrl(address, globalThis.document && baseAddressOfPage())?.href ?? address;
 }

@@ -6,3 +6,11 @@ export function parsedUrl(address: string, base?: string): URL | undefined {
     return undefined;
   }
 }
+
+/**
+ * The address that relative ones begin at. An image of the page that is named `baseURI` hides it on `document`, and a
+ * token must not go where the content of a page says.
+ */
+export function baseAddressOfPage(): string {
+  return Reflect.get(Node.prototype, 'baseURI', document);
+}

@@ -8,17 +8,6 @@ const bannedMembers = ['document.activeElement', 'Array.from', 'Date.parse', 'do
 const bannedTags = ['style', 'title', 'meta'];
 const bannedConstructors = ['Worker', 'SharedWorker', 'Function'];
 
-/** The loader has no bytes for it, and reads nothing whose loss would leave React working. */
-const inLoader =
-  /^(?:cdn|element\/(?:loader\/watch-tags|page\/sign-out|diagnosis\/(?:policy-watch|page-diagnosis)))\.ts$/;
-/** React reads these of the document itself: where a page hides them, no widget of ours can be drawn. */
-const readByReact = ['createElement', 'addEventListener', 'removeEventListener', 'defaultView'];
-const HIDDEN = 'a property of the document that an element of the page can hide';
-
-function isDocument(node: ts.Node | undefined): boolean {
-  return node !== undefined && /^(?:globalThis\.|window\.)?document$|[\w\])]\??\.ownerDocument$/.test(node.getText());
-}
-
 function isAsConst(node: ts.AsExpression): boolean {
   return ts.isTypeReferenceNode(node.type) && node.type.typeName.getText() === 'const';
 }
@@ -27,10 +16,7 @@ function bannedName(node: ts.Node): string | undefined {
   if (ts.isPropertyAccessExpression(node)) {
     const member = node.getText().replaceAll('?.', '.');
     if (bannedProperties.includes(node.name.text)) return node.name.text;
-    return (
-      bannedMembers.find((banned) => member === banned) ??
-      (isDocument(node.expression) && !readByReact.includes(node.name.text) ? HIDDEN : undefined)
-    );
+    return bannedMembers.find((banned) => member === banned);
   }
   if (ts.isJsxAttribute(node) && bannedProperties.includes(node.name.getText())) return node.name.getText();
   if (ts.isPropertyAssignment(node) && bannedProperties.includes(node.name.getText())) return node.name.getText();
@@ -39,9 +25,6 @@ function bannedName(node: ts.Node): string | undefined {
   }
   if (ts.isNewExpression(node)) {
     return bannedConstructors.includes(node.expression.getText()) ? `new ${node.expression.getText()}` : undefined;
-  }
-  if (ts.isVariableDeclaration(node) && ts.isObjectBindingPattern(node.name) && isDocument(node.initializer)) {
-    return HIDDEN;
   }
   if (!ts.isCallExpression(node)) return undefined;
   if (node.expression.getText() === 'eval') return 'eval';
@@ -65,7 +48,7 @@ function bansInScript(path: string, text: string): string[] {
   const mayCast = path.endsWith('/decode.ts');
   walk(source, (node) => {
     const what = bannedName(node) ?? (mayCast ? undefined : looseType(node));
-    if (what === undefined || (what === HIDDEN && inLoader.test(path))) return;
+    if (what === undefined) return;
     const { line } = source.getLineAndCharacterOfPosition(node.getStart());
     found.push(`${path}:${line + 1}: ${what}`);
   });

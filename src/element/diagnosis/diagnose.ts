@@ -1,4 +1,3 @@
-import { bareDocument } from '../../web/bare-document.js';
 import { sharedPage } from '../page/page.js';
 import { gatewaySourceOf, misnamedGateway, type WidgetSettings } from '../page/settings.js';
 import { canBoot } from '../shell/boot-check.js';
@@ -46,7 +45,7 @@ export function diagnose(element: HTMLElement, symptoms: Symptoms): Diagnosis {
     unknownValues,
     missing,
     misnamed: misnamedGateway(element, settings),
-    idleOpeners: idleOpeners(bareDocument()),
+    idleOpeners: idleOpeners(document),
     gatewayUrl: facts.gateway === 'address' ? settings.gatewayUrl : undefined,
     faults,
     misworded,
@@ -85,7 +84,7 @@ function idleOpeners(page: Document): DiagnosisInput['idleOpeners'] {
 
 function originOf(url = ''): string | undefined {
   try {
-    return new URL(url, bareDocument().baseURI).origin;
+    return new URL(url, document.baseURI).origin;
   } catch {
     return undefined;
   }

@@ -1,4 +1,3 @@
-import { bareDocument } from '../../web/bare-document.js';
 import type { PageDiagnosis } from './page-diagnosis.js';
 import css from './panel.css?inline';
 
@@ -13,7 +12,7 @@ let close: (() => void) | undefined;
 export function showPanel(diagnose: () => Promise<PageDiagnosis>): void {
   close?.();
   // The focus of the page, in any shadow root.
-  const { activeElement: before } = bareDocument();
+  const { activeElement: before } = document;
   const host = document.createElement('div');
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
@@ -35,7 +34,7 @@ export function showPanel(diagnose: () => Promise<PageDiagnosis>): void {
   );
   panel.append(head, list);
   root.append(panel);
-  bareDocument().body.append(host);
+  document.body.append(host);
   panel.showPopover?.();
 
   async function draw(): Promise<void> {

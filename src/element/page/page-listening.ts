@@ -4,7 +4,6 @@ import { dropSignedOut, sweepDevice } from '../../session/device.js';
 import { lastSignOut } from '../../session/persisted-since.js';
 import { endMissedSessions, endSessions, endSessionsOf } from '../../session/sessions.js';
 import { openTabs } from '../../session/tabs.js';
-import { bareDocument } from '../../web/bare-document.js';
 import { readAs } from '../../web/read-as.js';
 import { forgetSessionValues } from '../shell/reactive.js';
 import { configure } from './host-functions.js';
@@ -72,7 +71,7 @@ export function beginPage(): void {
 }
 
 function tagsOf({ tags }: Page): readonly Element[] {
-  return [...tags.keys()].flatMap((tag) => [...bareDocument().getElementsByTagName(tag)]);
+  return [...tags.keys()].flatMap((tag) => [...document.getElementsByTagName(tag)]);
 }
 
 const signOutSchema = v.object({ at: v.number(), scope: v.string(), from: v.exactOptional(v.number()) });

@@ -1,8 +1,7 @@
 import type { ContactTypeNumbers } from '../../gateway/contact-type.js';
 import type { AuthMode, FetchFunction, TokenSource } from '../../gateway/options.js';
 import { baseAddress, hasUserInfo, isReadableAddress } from '../../gateway/transport/request-parts.js';
-import { bareDocument } from '../../web/bare-document.js';
-import { parsedUrl } from '../../web/platform.js';
+import { baseAddressOfPage, parsedUrl } from '../../web/platform.js';
 import type { GatewaySource } from '../diagnosis/diagnosis.js';
 import type { AnalyticsEvent } from '../events/widget-event.js';
 import { gatewayValues } from '../shell/shared-attributes.js';
@@ -111,7 +110,7 @@ function mayInherit(levels: Levels, index: number): boolean {
 function originOf({ gateway, fetch, gatewayUrl = '' }: WidgetSettings = {}): string | undefined {
   if (gateway ?? fetch) return undefined;
   const address = baseAddress(gatewayUrl) || '/';
-  return parsedUrl(address, bareDocument().baseURI)?.origin;
+  return parsedUrl(address, baseAddressOfPage())?.origin;
 }
 
 function definedSettings(settings: WidgetSettings): WidgetSettings {
@@ -150,7 +149,7 @@ export function misnamedGateway(element: Element, settings: WidgetSettings): Mis
   if (source === 'address' && !isReadableAddress(settings.gatewayUrl ?? '')) return 'badGatewayUrl';
   if (source === 'address' && hasUserInfo(settings.gatewayUrl ?? '')) return 'passwordInGatewayUrl';
   const root = element.getRootNode();
-  const gateways = (root instanceof ShadowRoot ? root : bareDocument()).querySelectorAll('lead-gateway');
+  const gateways = (root instanceof ShadowRoot ? root : document).querySelectorAll('lead-gateway');
   const isBeside = source === 'page' && [...gateways].some(({ children: [first] }) => !first);
   return isBeside ? 'emptyGateway' : undefined;
 }

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { bareDocument } from '../../web/bare-document.js';
 
 /** The titles that widgets have set, the newest last. */
 let titles: readonly { readonly title: string }[] = [];
@@ -13,22 +12,16 @@ let hostTitle = '';
 export function PageTitle({ title }: { readonly title: string }): null {
   useEffect(() => {
     const own = { title };
-    const page = bareDocument();
-    if (!isOurs(page.title)) hostTitle = page.title;
+    if (!isOurs(document.title)) hostTitle = document.title;
     titles = [...titles, own];
-    setTitle(title);
+    document.title = title;
     return () => {
-      const wasOurs = isOurs(page.title);
+      const wasOurs = isOurs(document.title);
       titles = titles.filter((each) => each !== own);
-      if (wasOurs) setTitle(titles.at(-1)?.title ?? hostTitle);
+      if (wasOurs) document.title = titles.at(-1)?.title ?? hostTitle;
     };
   }, [title]);
   return null;
-}
-
-/** An image of the page with this name hides the document's own title. */
-function setTitle(title: string): void {
-  Reflect.set(Document.prototype, 'title', title, document);
 }
 
 function isOurs(title: string): boolean {

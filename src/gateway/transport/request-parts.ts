@@ -1,5 +1,4 @@
-import { bareDocument } from '../../web/bare-document.js';
-import { parsedUrl } from '../../web/platform.js';
+import { baseAddressOfPage, parsedUrl } from '../../web/platform.js';
 import type { AnyCall } from '../call.js';
 import type { Caller, GatewayOptions, HeaderNames } from '../options.js';
 
@@ -11,7 +10,7 @@ export function baseAddress(url: string | undefined): string {
   // Without a bound, many slashes take time that grows with their square.
   const address = (url ?? '').replace(/\/{1,9}$/, '');
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address) || typeof document === 'undefined') return address;
-  const isElsewhere = !bareDocument().baseURI.startsWith(`${location.origin}/`);
+  const isElsewhere = !baseAddressOfPage().startsWith(`${location.origin}/`);
   return isElsewhere && /^http/.test(location.origin) ? location.origin + address : address;
 }
 
