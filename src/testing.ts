@@ -13,7 +13,6 @@ import { createGateway, type GatewayClient } from './gateway/create-gateway.js';
 import type { Operation } from './gateway/gateway.js';
 import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox/create-sandbox.js';
 import { USUAL_TEXT_SIZE } from './ui/theme/sheets.js';
-import { bareDocument } from './web/bare-document.js';
 
 /** A call that a widget has made. */
 export interface TestCall {
@@ -103,7 +102,7 @@ export function whenReady<Tag extends HTMLElement>(
       (event) => end(() => reject(new Error(`<${element.localName}> reported ${JSON.stringify(detailOf(event))}.`))),
       { signal },
     );
-    if (!element.isConnected) bareDocument().body.append(element);
+    if (!element.isConnected) document.body.append(element);
   });
 }
 
@@ -143,7 +142,7 @@ class StillObserver {
  * and the methods of a dialog. What is there stays. Call it once, before the first widget. In a browser it does nothing.
  */
 export function setUpDom(): void {
-  const view = bareDocument().defaultView ?? globalThis;
+  const view = document.defaultView ?? globalThis;
   for (const place of new Set<object>([globalThis, view])) {
     add(place, 'ResizeObserver', StillObserver);
     add(place, 'IntersectionObserver', StillObserver);

@@ -3,7 +3,6 @@ import { LazyBoundary, NotLoaded } from '../element/widget/lazy-boundary.js';
 import { useWidget } from '../element/widget/widget-context.js';
 import { Icon } from '../ui/icons/icon.js';
 import { type Popup, usePopup } from '../ui/popup/use-popup.js';
-import { bareDocument } from '../web/bare-document.js';
 import { CalendarSheet, calendars, LazyCalendar } from './calendar/lazy-calendar.js';
 import { PickerFoot } from './picker-foot.js';
 import { RangeFields, type RangeFieldsProps } from './range-fields.js';
@@ -161,7 +160,7 @@ function closeIfLeft(group: HTMLElement, close: () => void): void {
   setTimeout(() => {
     const root = group.getRootNode();
     const at = root instanceof ShadowRoot ? root.activeElement : null;
-    if (bareDocument(group.ownerDocument).hasFocus() && !group.contains(at)) close();
+    if (group.ownerDocument.hasFocus() && !group.contains(at)) close();
   });
 }
 
@@ -172,7 +171,7 @@ function useCloseOutside(group: RefObject<HTMLElement | null>, { open, hide }: P
   latest.current = hide;
   useEffect(() => {
     if (!isOpen || group.current === null) return;
-    const page = bareDocument(group.current.ownerDocument);
+    const page = group.current.ownerDocument;
     const onPress = (event: Event) => {
       if (group.current !== null && !event.composedPath().includes(group.current)) latest.current();
     };

@@ -1,4 +1,3 @@
-import { bareDocument } from '../web/bare-document.js';
 import { createRequestId } from '../web/request-id.js';
 
 /** The one key in an entry's state that is ours; what the host keeps there stays beside it. */
@@ -72,13 +71,13 @@ export function createScrollRestoration(app: HTMLElement): ScrollRestoration {
 export function showTop(app: HTMLElement): void {
   const { top } = app.getBoundingClientRect();
   const scroller = scrollerOf(app);
-  const from = scroller === bareDocument(app.ownerDocument).scrollingElement ? 0 : scroller.getBoundingClientRect().top;
+  const from = scroller === app.ownerDocument.scrollingElement ? 0 : scroller.getBoundingClientRect().top;
   if (top < from || top >= window.innerHeight) app.scrollIntoView({ block: 'start', behavior: 'instant' });
 }
 
 /** The nearest scrolling ancestor of an element, or the page. */
 function scrollerOf(element: HTMLElement): Element {
-  const { body, documentElement, scrollingElement } = bareDocument(element.ownerDocument);
+  const { body, documentElement, scrollingElement } = element.ownerDocument;
   for (let node = above(element); node !== null; node = above(node)) {
     if (node === body) break;
     if (node instanceof Element && node.scrollHeight > node.clientHeight) {

@@ -8,7 +8,6 @@ import {
   splitAddress,
 } from '../element/routes.js';
 import { useWidget } from '../element/widget/widget-context.js';
-import { bareDocument } from '../web/bare-document.js';
 import type { AppViews, LeadAppSettings } from './lead-app-settings.js';
 import type { NavigationOrigin } from './use-navigation.js';
 
@@ -49,7 +48,7 @@ function viewKey(match: RouteMatch): string {
 
 function focusOf(root: Node, host: HTMLElement): ShownView['focus'] {
   if (root instanceof ShadowRoot && root.activeElement !== null) return 'inside';
-  const { body, activeElement } = bareDocument(host.ownerDocument);
+  const { body, activeElement } = host.ownerDocument;
   return activeElement === null || activeElement === body ? 'nowhere' : 'outside';
 }
 

@@ -11,7 +11,6 @@ import { leadKey } from '../session/lead-ref.js';
 import { Icon } from '../ui/icons/icon.js';
 import { alert } from '../ui/icons/icons.js';
 import { focusFirstOf } from '../ui/popup/focused-in.js';
-import { bareDocument } from '../web/bare-document.js';
 import { Composer } from './composer.js';
 import { ContactOptions, type ContactOptionsProps } from './contact/contact-options.js';
 import {
@@ -210,7 +209,7 @@ function useKeyboardRoom(region: RefObject<HTMLElement | null>): void {
     const fit = () => {
       const { bottom, height } = thread.getBoundingClientRect();
       const isTyping = thread.querySelector('.composer textarea:focus') !== null;
-      const hasKeyboard = bareDocument(document).documentElement.clientHeight - view.height * view.scale > KEYBOARD_PX;
+      const hasKeyboard = document.documentElement.clientHeight - view.height * view.scale > KEYBOARD_PX;
       const below = Math.round(bottom + covered - view.offsetTop - view.height);
       const full = height + covered;
       covered = isTyping && hasKeyboard ? Math.max(0, Math.min(below, full - LEAST_PX)) : 0;

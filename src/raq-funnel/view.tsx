@@ -3,7 +3,6 @@ import type { Reader } from '../element/shell/values.js';
 import type { WidgetView, WidgetViewProps } from '../element/shell/widget-view.js';
 import { callsOf } from '../gateway/bind.js';
 import { autocomplete, topCategories } from '../gateway/calls/services-and-places.js';
-import { bareDocument } from '../web/bare-document.js';
 import { CONSENT_VERSION, DATA_LAYER, VARIANT } from './funnel-types.js';
 import { raqFunnelMessages } from './messages.en-US.js';
 import servicesCss from './service/funnel-services.css?inline';
@@ -27,7 +26,7 @@ function RaqFunnelView({ read, host, settings }: WidgetViewProps): ReactElement 
 /** Identifies a funnel of the page, also after a reload: by its id, or else by its position. */
 function nameOf(host: HTMLElement): string {
   if (host.id !== '') return host.id;
-  const place = [...bareDocument(host.ownerDocument).querySelectorAll(host.localName)].indexOf(host);
+  const place = [...host.ownerDocument.querySelectorAll(host.localName)].indexOf(host);
   return place > 0 ? String(place) : '';
 }
 

@@ -7,7 +7,6 @@ import { followCount } from '../lead-card/lead/lead-count.js';
 import { leadsAtom } from '../lead-card/lead/lead-state.js';
 import { unreadTotalAtom } from '../lead-card/lead/unread-total.js';
 import type { Store } from '../session/session.js';
-import { bareDocument } from '../web/bare-document.js';
 
 /** Shortest time between two calls, in milliseconds, however many elements show the number. */
 const PERIOD_MS = 60_000;
@@ -108,7 +107,7 @@ function begin(store: Store): () => void {
 function wait(store: Store): void {
   const watch = store.get(watchAtom);
   clearTimeout(watch.timer);
-  if (watch.users.size === 0 || watch.isAsking || watch.isHeld || bareDocument().hidden) return;
+  if (watch.users.size === 0 || watch.isAsking || watch.isHeld || document.hidden) return;
   const last = Math.max(watch.askedAt, store.get(unreadTotalAtom)?.at ?? Number.NEGATIVE_INFINITY);
   watch.timer = setTimeout(() => void ask(store), Math.max(0, last + PERIOD_MS - Date.now()));
 }

@@ -1,5 +1,3 @@
-import { bareDocument } from '../../web/bare-document.js';
-
 /** The longest wait of a timer, in milliseconds. A longer one ends at once. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
@@ -28,7 +26,7 @@ export function lookWhileSeen({ period, lastAt, look }: Looks): () => void {
   };
   const wait = () => {
     clearTimeout(timer);
-    if (isOver || isLooking || bareDocument().hidden) return;
+    if (isOver || isLooking || document.hidden) return;
     const rest = Math.max(0, lastAt() + period - Date.now());
     timer = setTimeout(() => void lookOnce(), Math.min(rest, period, LONGEST_WAIT_MS));
   };

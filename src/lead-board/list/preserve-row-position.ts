@@ -1,4 +1,3 @@
-import { bareDocument } from '../../web/bare-document.js';
 /**
  * Keeps a pressed row header in its place on the screen while a card above it closes. Otherwise the opened lead would
  * move out of view.
@@ -21,7 +20,7 @@ function rowOf(list: HTMLElement | null, leadId: string): Element | null {
 
 /** The nearest scrolling ancestor of an element, across shadow roots, or the page. */
 function scrollerOf(element: Element): Element | Window {
-  const { body, documentElement } = bareDocument();
+  const { body, documentElement } = document;
   for (
     let node: Node | null = element;
     node !== null;

@@ -6,7 +6,6 @@ import type { LeadRef } from '../../session/lead-ref.js';
 import { copyText } from '../../ui/field/copy-button.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { copy } from '../../ui/icons/lazy-icons.js';
-import { bareDocument } from '../../web/bare-document.js';
 import type { Lead } from '../lead/lead.js';
 import { statusLabel } from '../lead-text.js';
 import { attemptRecord, type LeadActivity, withActivity } from './activity-rules.js';
@@ -102,7 +101,7 @@ function CopyRecord({ lead, activities }: Pick<LeadTimelineProps, 'lead' | 'acti
       <button
         type="button"
         className="btn"
-        onClick={async () => setAnswer((await copyText(record(), bareDocument())) ? 'recordCopied' : 'recordNotCopied')}
+        onClick={async () => setAnswer((await copyText(record(), document)) ? 'recordCopied' : 'recordNotCopied')}
       >
         <Icon path={copy} />
         {t('copyRecord')}

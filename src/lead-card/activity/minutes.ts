@@ -1,5 +1,3 @@
-import { bareDocument } from '../../web/bare-document.js';
-
 const MINUTE_MS = 60_000;
 
 const listeners = new Set<() => void>();
@@ -13,7 +11,7 @@ function tell(): void {
 function run(): void {
   clearInterval(timer);
   timer = undefined;
-  if (listeners.size === 0 || bareDocument().hidden) return;
+  if (listeners.size === 0 || document.hidden) return;
   timer = setInterval(tell, MINUTE_MS);
 }
 

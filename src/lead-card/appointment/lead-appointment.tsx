@@ -5,7 +5,6 @@ import { useWidget, type Widget } from '../../element/widget/widget-context.js';
 import type { LeadRef } from '../../session/lead-ref.js';
 import { TextField } from '../../ui/field/text-field.js';
 import { Select } from '../../ui/list/select.js';
-import { bareDocument } from '../../web/bare-document.js';
 import type { Lead } from '../lead/lead.js';
 import { customerName } from '../lead/to-lead.js';
 import { APPOINTMENT_MINUTES, type AppointmentTime, appointmentOf, appointmentStart } from './appointment-rules.js';
@@ -93,7 +92,7 @@ function lengthOf(minutes: number, { t, format }: Widget): string {
 /** Hands the file to the browser. Its name says nothing about the customer. */
 function download(appointment: Appointment): void {
   const file = new Blob([calendarFile(appointment, new Date())], { type: 'text/calendar;charset=utf-8' });
-  const link = bareDocument().createElement('a');
+  const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = 'appointment.ics';
   link.click();

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useAtomValue, useSetAtom } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { type LeadRef, leadKey } from '../../session/lead-ref.js';
-import { bareDocument } from '../../web/bare-document.js';
 import type { Lead } from '../lead/lead.js';
 import { editLeadAtom } from '../lead/lead-edit.js';
 import { openedUnseenAtom } from '../lead/lead-state.js';
@@ -26,7 +25,7 @@ export function ReadWhenSeen({ lead: { read }, leadRef }: { lead: Lead; leadRef:
     if (!isUnseen || card === null) return;
     // Marked unread again by the person, it stays so.
     if (read) return setUnseen(key, null);
-    const page = bareDocument();
+    const page = document;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isInView = false;
     const look = () => {

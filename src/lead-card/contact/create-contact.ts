@@ -7,7 +7,6 @@ import {
   type ContactTypeNumbers,
 } from '../../gateway/contact-type.js';
 import { leadKey } from '../../session/lead-ref.js';
-import { bareDocument } from '../../web/bare-document.js';
 import { leadsAtom } from '../lead/lead-state.js';
 
 /** The host's data for the contacts that are recorded. */
@@ -72,7 +71,7 @@ export const recordContactAtom = atom(null, async (get, _set, contact: NewContac
 /** Undefined also where the page may read no cookies, as in a sandboxed frame. */
 function cookie(name: string): string | undefined {
   try {
-    const pairs = globalThis.document ? bareDocument().cookie.split('; ') : [];
+    const pairs = globalThis.document ? document.cookie.split('; ') : [];
     return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
   } catch {
     return undefined;

@@ -1,7 +1,6 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useWidget } from '../../element/widget/widget-context.js';
 import type { ChatMessage } from '../../gateway/chat/chat.js';
-import { bareDocument } from '../../web/bare-document.js';
 import type { MessageThread, OpenThread } from '../conversation/conversation-state.js';
 import { markThreadRead } from '../conversation/read.js';
 import { placeOfIndex } from './messages.js';
@@ -112,8 +111,7 @@ function useReadMarks({ messages, identity, phase }: MessageThread, request: Ope
   useEffect(() => {
     if (!isAtEnd || marked.current === null || last <= marked.current) return;
     const look = () => {
-      const { visibilityState, hasFocus } = bareDocument();
-      if (visibilityState !== 'visible' || !hasFocus() || last <= (marked.current ?? -1)) return;
+      if (document.visibilityState !== 'visible' || !document.hasFocus() || last <= (marked.current ?? -1)) return;
       marked.current = last;
       markThreadRead(request.session, request.ref);
     };

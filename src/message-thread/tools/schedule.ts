@@ -3,7 +3,6 @@ import type { WidgetSession } from '../../element/run-call.js';
 import type { ThreadRef } from '../../session/lead-ref.js';
 import { outboxAtom } from '../../session/outbox.js';
 import { type Store, sessionAtom } from '../../session/session.js';
-import { bareDocument } from '../../web/bare-document.js';
 import {
   liveThreadsAtom,
   type Sender,
@@ -107,5 +106,5 @@ function watch(sending: Sending): void {
   const timer = setInterval(look, LOOK_MS);
   over.signal.addEventListener('abort', () => clearInterval(timer));
   ended?.addEventListener('abort', stop, { signal: over.signal });
-  if (globalThis.document) bareDocument().addEventListener('visibilitychange', look, { signal: over.signal });
+  if (globalThis.document) document.addEventListener('visibilitychange', look, { signal: over.signal });
 }

@@ -1,7 +1,6 @@
 import type { Client } from '@twilio/conversations';
 import type { ChatError, Connection } from '../../gateway/chat/chat.js';
 import { createEmitter, type Emitter } from '../../gateway/chat/emitter.js';
-import { bareDocument } from '../../web/bare-document.js';
 import { toChatError } from './chat-failure.js';
 import { type Connected, createConnector } from './connector.js';
 import { createRenewal, type Renewal } from './renewal.js';
@@ -188,7 +187,7 @@ function onWake(wake: () => void): () => void {
   if (typeof document === 'undefined') return () => {};
 
   function check(): void {
-    if (bareDocument().visibilityState === 'visible' && navigator.onLine) wake();
+    if (document.visibilityState === 'visible' && navigator.onLine) wake();
   }
 
   document.addEventListener('visibilitychange', check);

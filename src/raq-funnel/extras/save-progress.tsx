@@ -4,7 +4,6 @@ import { useWidget } from '../../element/widget/widget-context.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import { copyText } from '../../ui/field/copy-button.js';
 import { Dialog } from '../../ui/popup/dialog.js';
-import { bareDocument } from '../../web/bare-document.js';
 import { placeOf } from '../shell/arrival.js';
 import { useFunnel } from '../shell/funnel-context.js';
 import { FootDialog } from '../step/foot-dialog.js';
@@ -38,7 +37,7 @@ function Elsewhere({ onClose }: { readonly onClose: () => void }): ReactElement 
   const sentence = hasFailed ? 'funnelElsewhereFailed' : ticket ? SAYS[ticket.kind] : 'funnelElsewhereSaving';
   const canShare = typeof globalThis.navigator.share === 'function';
   const copy = async ({ text }: Ticket) =>
-    setSaid((await copyText(text, bareDocument())) ? 'funnelCopied' : 'funnelElsewhereNotCopied');
+    setSaid((await copyText(text, document)) ? 'funnelCopied' : 'funnelElsewhereNotCopied');
   const share = async (shared: Ticket) => {
     setSaid(null);
     try {

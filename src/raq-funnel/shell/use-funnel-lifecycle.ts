@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useSetAtom, useStore } from '../../element/widget/store.js';
-import { bareDocument } from '../../web/bare-document.js';
 import { parsedUrl } from '../../web/platform.js';
 import { extras } from '../extras/lazy-extras.js';
 import { attributionOf, firstTouch } from '../funnel/funnel-address.js';
@@ -61,7 +60,7 @@ export function useFunnelLifecycle(
       event: {
         type: 'rehydrated',
         persisted: isSame ? persisted.funnel : null,
-        referrer: referrerOf(bareDocument().referrer),
+        referrer: referrerOf(document.referrer),
       },
     });
     emitStep(ref);

@@ -1,5 +1,4 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { bareDocument } from '../../web/bare-document.js';
 import { Icon } from '../icons/icon.js';
 import { alert, check } from '../icons/icons.js';
 import { copy } from '../icons/lazy-icons.js';
@@ -43,10 +42,7 @@ export function CopyButton({ label, text, onCopy, disabled, ...labels }: CopyBut
         title={caption}
         disabled={disabled}
         onClick={async ({ currentTarget }) => {
-          const isCopied = await copyText(
-            typeof text === 'function' ? text() : text,
-            bareDocument(currentTarget.ownerDocument),
-          );
+          const isCopied = await copyText(typeof text === 'function' ? text() : text, currentTarget.ownerDocument);
           setAnswer({ is: isCopied ? 'copied' : 'failed' });
           if (isCopied) onCopy?.();
         }}

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactElement, type RefObject, useRef } from 'react';
-import { bareDocument } from '../../web/bare-document.js';
 import { Icon } from '../icons/icon.js';
 import { type Align, edge, fitsBelow, fitTo, gap, type Opening, type PlacePopup, settle } from '../popup/place.js';
 import { PopupSurface } from '../popup/popup-surface.js';
@@ -14,7 +13,7 @@ export { SuggestionList } from './suggestion-list.js';
 export const placeFixed: PlacePopup = (anchor, popup, align, onShown, room) => {
   const side = room === undefined ? null : fitsBelow(anchor, room);
   const put = () => {
-    const { clientWidth, clientHeight } = bareDocument(popup.ownerDocument).documentElement;
+    const { clientWidth, clientHeight } = popup.ownerDocument.documentElement;
     const { left, right, top, bottom, width } = anchor.getBoundingClientRect();
     fitTo(popup, width);
     const { offsetWidth, offsetHeight } = popup;

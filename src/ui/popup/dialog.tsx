@@ -9,7 +9,6 @@ import {
   useReducer,
   useRef,
 } from 'react';
-import { bareDocument } from '../../web/bare-document.js';
 import { Icon } from '../icons/icon.js';
 import { x } from '../icons/icons.js';
 import { adoptSheets } from '../theme/sheets.js';
@@ -212,7 +211,7 @@ function useModal(ref: RefObject<HTMLDialogElement | null>, modal: Modal): () =>
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    const page = bareDocument(dialog.ownerDocument);
+    const page = dialog.ownerDocument;
     const opener = focusedIn(dialog.ownerDocument);
     adoptSheets(dialog.getRootNode(), [dialogCss]);
     showModal(dialog, null, latest.current);

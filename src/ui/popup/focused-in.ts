@@ -1,4 +1,3 @@
-import { bareDocument } from '../../web/bare-document.js';
 /**
  * The element that has the focus, however deep in open shadow roots.
  *
@@ -6,7 +5,7 @@ import { bareDocument } from '../../web/bare-document.js';
  * @returns null when nothing in particular has it
  */
 export function focusedIn(page: Document): HTMLElement | null {
-  const { activeElement, body } = bareDocument(page);
+  const { activeElement, body } = page;
   let at = activeElement;
   while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
   return at instanceof HTMLElement && at !== body ? at : null;

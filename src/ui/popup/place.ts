@@ -1,4 +1,3 @@
-import { bareDocument } from '../../web/bare-document.js';
 /** How a popup was opened. */
 export interface Opening {
   /** The key that opened it, or '' for a pointer. */
@@ -32,7 +31,7 @@ export const edge = 8;
 /** Whether a popup of this height, in px, fits better below the anchor than above. */
 export function fitsBelow(anchor: HTMLElement, height: number): boolean {
   const { top, bottom } = anchor.getBoundingClientRect();
-  const below = bareDocument(anchor.ownerDocument).documentElement.clientHeight - bottom - gap - edge;
+  const below = anchor.ownerDocument.documentElement.clientHeight - bottom - gap - edge;
   return below >= height || below >= top - gap - edge;
 }
 

@@ -1,5 +1,4 @@
 import { type ComponentProps, type ReactElement, type RefObject, useLayoutEffect, useRef } from 'react';
-import { bareDocument } from '../../web/bare-document.js';
 import { adoptSheets } from '../theme/sheets.js';
 import type { Align, PlacePopup } from './place.js';
 import popupCss from './popup.css?inline';
@@ -67,7 +66,7 @@ export function PopupSurface(props: PopupSurfaceProps): ReactElement {
  */
 function closeOnPressOutside(inside: readonly [HTMLElement, ...HTMLElement[]], close: () => void): () => void {
   const [{ ownerDocument }] = inside;
-  const page = bareDocument(ownerDocument);
+  const page = ownerDocument;
   const onPress = (event: Event) => {
     const path = event.composedPath();
     if (!inside.some((element) => path.includes(element))) close();

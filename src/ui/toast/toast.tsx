@@ -1,5 +1,4 @@
 import { type ReactElement, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { bareDocument } from '../../web/bare-document.js';
 import { Icon } from '../icons/icon.js';
 import { alert, check, clock, x } from '../icons/icons.js';
 import { adoptSheets } from '../theme/sheets.js';
@@ -117,8 +116,8 @@ function put(toast: HTMLElement, root: Node): void {
   if (!toast.isConnected || !toast.showPopover) return;
   // An element that is moved in the page leaves the top layer without an event.
   if (!toast.matches(':popover-open')) toast.showPopover();
-  const widget = root instanceof ShadowRoot ? root.host : bareDocument(toast.ownerDocument).body;
-  const { clientWidth: width, clientHeight: height } = bareDocument(toast.ownerDocument).documentElement;
+  const widget = root instanceof ShadowRoot ? root.host : toast.ownerDocument.body;
+  const { clientWidth: width, clientHeight: height } = toast.ownerDocument.documentElement;
   const focused = root instanceof ShadowRoot ? root.activeElement : null;
   const covered = focused && !toast.contains(focused) ? focused.getBoundingClientRect() : null;
   const size = { width: toast.offsetWidth, height: toast.offsetHeight };
@@ -196,7 +195,7 @@ function useToastTimer(shown: string | null, message: ToastMessage | null, onEnd
     let timer = 0;
     const start = () => {
       clearTimeout(timer);
-      if (!bareDocument().hidden) timer = window.setTimeout(() => end.current(), seconds * 1000);
+      if (!document.hidden) timer = window.setTimeout(() => end.current(), seconds * 1000);
     };
     start();
     document.addEventListener('visibilitychange', start);

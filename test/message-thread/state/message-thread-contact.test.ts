@@ -53,7 +53,7 @@ describe('the contact that a message was', () => {
   });
 
   it('is recorded without a campaign in a sandboxed frame, where the page may read no cookie', async () => {
-    vi.spyOn(Document.prototype, 'cookie', 'get').mockImplementation(() => {
+    vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
     });
     const { on } = await openEmpty();

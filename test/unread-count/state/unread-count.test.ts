@@ -10,7 +10,7 @@ let hidden = false;
 beforeEach(() => {
   vi.useFakeTimers();
   hidden = false;
-  vi.spyOn(Document.prototype, 'hidden', 'get').mockImplementation(() => hidden);
+  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);
 });
 
 afterEach(() => {
