@@ -1,5 +1,5 @@
-import { withCors } from '../../src/cli/cors.js';
 import type { FetchHandler } from '../../src/cli/local-server.js';
+import { withCors } from '../../src/cli/sandbox-handler.js';
 import type { isSandboxScenario } from '../../src/sandbox.js';
 import { type GatewayHandler, isListed } from './gateway-handler.js';
 

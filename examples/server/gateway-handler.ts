@@ -1,5 +1,4 @@
-import { isThisMachine } from '../../src/cli/cors.js';
-import { type SandboxHandler, sandboxHandler } from '../../src/cli/sandbox-handler.js';
+import { isThisMachine, type SandboxHandler, sandboxHandler } from '../../src/cli/sandbox-handler.js';
 import type * as sandboxEntry from '../../src/sandbox.js';
 
 export { isGatewayPath } from '../../src/cli/sandbox-handler.js';

@@ -1,9 +1,8 @@
 import { CALL_TIMEOUT_MS } from '../gateway/limits.js';
 import type { AuthMode, GatewayOptions } from '../gateway/options.js';
 import type { Page } from './check/exchange.js';
-import { notAsked } from './check/not-asked.js';
 import { CHECKED_TAGS, type CheckedTag, type CheckSetup, isFunnelAlone } from './check/question.js';
-import type { CheckResult, Finding, Row } from './check/report.js';
+import { type CheckResult, type Finding, notAsked, type Row } from './check/report.js';
 import { runCheck } from './check/run-check.js';
 import { addressFault, type Command, type Console, type Given, UsageError } from './command.js';
 

@@ -9,10 +9,9 @@ import {
   type SandboxScenario,
 } from '../sandbox.js';
 import { type Command, CommandError, type Console, type ExitCode, type Given, table, UsageError } from './command.js';
-import { isThisMachine, withCors } from './cors.js';
 import { exportDataFile, type GatewayData, readDataFile } from './data-file.js';
 import { createLocalServer, type FetchHandler, type LocalServer } from './local-server.js';
-import { sandboxHandler } from './sandbox-handler.js';
+import { isThisMachine, sandboxHandler, withCors } from './sandbox-handler.js';
 
 const PORT = 5174;
 const HOST = '127.0.0.1';

@@ -1,5 +1,4 @@
 import type { Sandbox, SandboxScenario } from '../sandbox.js';
-import { withCors } from './cors.js';
 import type { FetchHandler } from './local-server.js';
 
 const GATEWAY_PATH = /^(?:\/weather\/([^/]+))?\/gateway\//;
@@ -54,4 +53,63 @@ export function sandboxHandler(options: SandboxHandlerOptions): SandboxHandler {
       await Promise.all([...sandboxes.values()].map((sandbox) => sandbox.kept()));
     },
   });
+}
+
+const GATEWAY_HEADERS = [
+  'Authorization',
+  'Content-Type',
+  'X-Application-Version',
+  'X-Caller-Id',
+  'X-Caller-Type',
+  'X-Proxy-Version',
+  'X-Request-Id',
+  'X-Source-Application',
+];
+
+const THIS_MACHINE = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+
+/** Whether a page of this machine has this origin. */
+export function isThisMachine(origin: string): boolean {
+  return THIS_MACHINE.test(origin);
+}
+
+/**
+ * Lets pages of the listed origins call the handler, cookies included, and read its errors: a 511 without these
+ * headers would look like a dropped connection. A page of another origin reads nothing, and writes nothing either.
+ * @param isListed gets the origin of the page, and that of the handler itself
+ */
+export function withCors(handler: FetchHandler, isListed: (origin: string, own: string) => boolean): FetchHandler {
+  return async (request) => {
+    const origin = request.headers.get('Origin');
+    const isStrange = origin !== null && !isListed(origin, new URL(request.url).origin);
+    if (isStrange && !['GET', 'HEAD'].includes(request.method)) return new Response(null, { status: 403 });
+    const response = isPreflight(request) ? preflight(request) : await handler(request);
+    response.headers.append('Vary', 'Origin');
+    if (origin === null || isStrange) return response;
+    response.headers.set('Access-Control-Allow-Origin', origin);
+    response.headers.set('Access-Control-Allow-Credentials', 'true');
+    response.headers.set('Access-Control-Expose-Headers', 'Date, Retry-After');
+    return response;
+  };
+}
+
+function isPreflight(request: Request): boolean {
+  return request.method === 'OPTIONS' && request.headers.has('Access-Control-Request-Method');
+}
+
+function preflight(request: Request): Response {
+  const asked = (request.headers.get('Access-Control-Request-Headers') ?? '').split(',').map((name) => name.trim());
+  // A host may have renamed headers, so what is asked for is allowed beside our own.
+  const extra = asked.filter(
+    (name) => name !== '' && !GATEWAY_HEADERS.some((known) => known.toLowerCase() === name.toLowerCase()),
+  );
+  const headers = new Headers({
+    'Access-Control-Allow-Methods': 'GET, POST, PUT',
+    'Access-Control-Allow-Headers': [...GATEWAY_HEADERS, ...extra].join(', '),
+    'Access-Control-Max-Age': '600',
+  });
+  if (request.headers.get('Access-Control-Request-Private-Network') === 'true') {
+    headers.set('Access-Control-Allow-Private-Network', 'true');
+  }
+  return new Response(null, { status: 204, headers });
 }

@@ -4,7 +4,9 @@ import type { AnswerSchema, AnyCall, CallDefinition, CallOptions } from './call.
 /** A call that the documentation, the tests and `lead-widgets check` make. The sandbox answers it. */
 export interface Example {
   /** The calls with this method and path. */
-  readonly calls: readonly AnyCall[];
+  readonly calls: readonly [AnyCall, ...AnyCall[]];
+  /** What the first call takes. Undefined if other calls must come before it. */
+  readonly input: object | undefined;
   /**
    * Makes the call, after those that it needs.
    * @param gateway a client
@@ -33,6 +35,7 @@ export function example<Input extends object>(
   const calls = 'operation' in definition ? ([definition] as const) : definition;
   return {
     calls,
+    input: typeof input === 'function' ? undefined : input,
     async make(gateway, options) {
       const call: MakeCall = ({ operation }, ...args) => Reflect.apply(Reflect.get(gateway, operation), gateway, args);
       const fields = typeof input === 'function' ? await input(call) : input;

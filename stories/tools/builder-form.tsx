@@ -1,7 +1,13 @@
 import { useRef } from 'react';
 import { THEME_NAMES } from '../../.storybook/theme-sheet.js';
-import { SIGN_INS, type SnippetOptions, usualSignIn } from '../../src/cli/snippet/options.js';
-import { begunWith, type ChosenTag, SNIPPET_TAGS } from '../../src/cli/snippet/tags.js';
+import {
+  begunWith,
+  type ChosenTag,
+  SIGN_INS,
+  SNIPPET_TAGS,
+  type SnippetOptions,
+  usualSignIn,
+} from '../../src/cli/snippet/tags.js';
 import { Choice, Line } from './builder-field.js';
 import { TagForm } from './tag-form.js';
 

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { SnippetOptions } from '../../src/cli/snippet/options.js';
-import { inlineTexts } from '../../src/cli/snippet/page.js';
-import type { InlineHashes } from '../../src/cli/snippet/policy.js';
+import { type InlineHashes, inlineTexts } from '../../src/cli/snippet/page.js';
+import type { SnippetOptions } from '../../src/cli/snippet/tags.js';
 
 async function hashOf(text: string): Promise<string | undefined> {
   if (text === '') return undefined;

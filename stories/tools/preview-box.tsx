@@ -2,8 +2,7 @@ import { Fragment, useLayoutEffect, useRef } from 'react';
 import '../../src/elements.js';
 import { THEMES } from '../../.storybook/theme-sheet.js';
 import { idsOf } from '../../src/cli/snippet/markup.js';
-import type { SnippetOptions } from '../../src/cli/snippet/options.js';
-import { type ChosenTag, mayStandInPage, offeredAttributes } from '../../src/cli/snippet/tags.js';
+import { type ChosenTag, mayStandInPage, offeredAttributes, type SnippetOptions } from '../../src/cli/snippet/tags.js';
 import { useToolbar } from '../page/toolbar.js';
 import { Widget, type WidgetTag } from '../page/widget-tag.js';
 

@@ -2,10 +2,16 @@ import { useState } from 'react';
 import { THEMES } from '../../.storybook/theme-sheet.js';
 import { reactComponent, svelteComponent, vueComponent, widgetName } from '../../src/cli/snippet/components.js';
 import { tagLines } from '../../src/cli/snippet/markup.js';
-import type { SnippetOptions } from '../../src/cli/snippet/options.js';
-import { accentRule, type Hashes, htmlPage, scriptTag, themeLink, tokenScript } from '../../src/cli/snippet/page.js';
-import { cspHeader } from '../../src/cli/snippet/policy.js';
-import { begunWith } from '../../src/cli/snippet/tags.js';
+import {
+  accentRule,
+  cspHeader,
+  type Hashes,
+  htmlPage,
+  scriptTag,
+  themeLink,
+  tokenScript,
+} from '../../src/cli/snippet/page.js';
+import { begunWith, type SnippetOptions } from '../../src/cli/snippet/tags.js';
 import { TabPanels } from '../docs/tab-panels.js';
 import { accentResult, surfacesOf } from './accent-result.js';
 import { BuilderForm } from './builder-form.js';

@@ -1,9 +1,8 @@
 import { createServer } from 'node:https';
 import { afterEach, describe, expect, test } from 'vitest';
 import { QUESTIONS } from '../../src/cli/check/questions.js';
-import { isThisMachine } from '../../src/cli/cors.js';
 import { createLocalServer, type FetchHandler, type LocalServer } from '../../src/cli/local-server.js';
-import { sandboxHandler } from '../../src/cli/sandbox-handler.js';
+import { isThisMachine, sandboxHandler } from '../../src/cli/sandbox-handler.js';
 import type { Bind } from '../../src/gateway/bind.js';
 import { dashboardCalls } from '../../src/gateway/widgets/dashboard-calls.js';
 import { lazyDashboardCalls } from '../../src/gateway/widgets/lazy-dashboard-calls.js';

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { tagLines } from '../../src/cli/snippet/markup.js';
-import { scriptTag } from '../../src/cli/snippet/page.js';
-import { cspHeader } from '../../src/cli/snippet/policy.js';
+import { cspHeader, scriptTag } from '../../src/cli/snippet/page.js';
 import { type RunOptions, runCli } from './run-cli.js';
 
 let folder: string;

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { tagLines } from '../../src/cli/snippet/markup.js';
-import type { SnippetOptions } from '../../src/cli/snippet/options.js';
-import { accentRule, htmlPage, scriptTag, themeLink, tokenScript } from '../../src/cli/snippet/page.js';
-import { cspHeader } from '../../src/cli/snippet/policy.js';
+import { accentRule, cspHeader, htmlPage, scriptTag, themeLink, tokenScript } from '../../src/cli/snippet/page.js';
+import type { SnippetOptions } from '../../src/cli/snippet/tags.js';
 import { accentResult, surfacesOf } from '../../stories/tools/accent-result.js';
 
 const board = { tag: 'lead-board', attributes: { 'sp-id': '7001' }, button: '' };

@@ -178,3 +178,14 @@ function wrapperOf(schema: AnswerSchema, json: unknown): string | undefined {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return undefined;
   return Object.entries(json).find(([, inner]) => inner !== undefined && decode(schema, inner).fits)?.[0];
 }
+
+/** Calls at the same time: a gateway under test is not to be pushed. */
+const AT_ONCE = 4;
+
+export async function inTurns<T>(all: readonly T[], act: (one: T) => Promise<unknown>): Promise<void> {
+  const left = [...all];
+  const worker = async () => {
+    for (let next = left.shift(); next !== undefined; next = left.shift()) await act(next);
+  };
+  await Promise.all(Array(AT_ONCE).fill(0).map(worker));
+}

@@ -2,6 +2,7 @@ import type { InferOutput } from 'valibot';
 import type { AnswerSchema, CallDefinition } from '../../gateway/call.js';
 import type { WireLead } from '../../gateway/calls/provider-dashboard.js';
 import type { WireSuggestions } from '../../gateway/calls/providers.js';
+import type { Example } from '../../gateway/example.js';
 import { CALLS_BY_TAG } from '../../gateway/widgets/calls-by-tag.js';
 import { callOf, type Exchange, type Page, type Read, readAnswer, type Sent } from './exchange.js';
 
@@ -93,8 +94,6 @@ interface Plan<Input, Output> {
 }
 
 export const NO_CATEGORY = 'no category is known';
-/** In a preflight, which no gateway looks up. */
-export const ANY_ID = '1';
 export const CONTACT = {
   firstName: 'Gateway',
   lastName: 'Check',
@@ -135,5 +134,22 @@ export function ask<Input extends object, Schema extends AnswerSchema>(
       const read = readAnswer(definition, answer);
       return 'value' in read && entries?.(read.value).length === 0;
     },
+  };
+}
+
+/** A question about a call that would leave something behind. Its preflight has the address of the call's example. */
+export function askExample({ calls: [definition], input }: Example): Question {
+  const { operation } = definition;
+  return {
+    call: operation,
+    kind: 'preflight',
+    tags: CHECKED_TAGS.filter((tag) => CALLS_BY_TAG[tag]?.has(operation)),
+    round: 1,
+    async prepare({ spId }, page, requestId): Promise<Sent> {
+      const own = { ...input, ...('serviceProviderId' in Object(input) && { serviceProviderId: spId }) };
+      return Reflect.apply(callOf, undefined, [page, definition, own, requestId]);
+    },
+    read: () => ({ value: {} }),
+    isEmpty: () => false,
   };
 }

@@ -1,19 +1,18 @@
-import { createContactAsProvider } from '../../gateway/calls/contact.js';
+import { examples as customerExamples, followUpDeals } from '../../gateway/calls/customer.js';
 import {
+  examples as formExamples,
   providerCategories,
   registeredNumbers,
-  registerNumber,
-  sendFeedback,
 } from '../../gateway/calls/dashboard-forms.js';
 import {
   activities,
   chatSession,
   markThreadRead,
+  examples as messageExamples,
   phoneNumbers,
-  sendMessage,
 } from '../../gateway/calls/message-center.js';
 import {
-  addDisplayPreferences,
+  boardToolExamples,
   leadForPageV2,
   suggestCategories,
   suggestLocations,
@@ -29,9 +28,25 @@ import {
   serviceProvider,
   setStatus,
 } from '../../gateway/calls/provider-dashboard.js';
-import { categories, requestReviewByEmail } from '../../gateway/calls/review-gateway.js';
-import { FUNNEL_QUESTIONS } from './funnel-questions.js';
-import { ANY_ID, ask, CONTACT, type Known, NO_CATEGORY, ofProvider, type Question, withMore } from './question.js';
+import {
+  combinedProviderDetails,
+  comparison,
+  eligibility,
+  leadProviders,
+  providerDetails,
+  examples as providerExamples,
+  reviewsByProvider,
+  suggestionsV4,
+} from '../../gateway/calls/providers.js';
+import { assignLeadV2, createLeadV3, lead, examples as requestExamples } from '../../gateway/calls/requests.js';
+import { categories, examples as reviewExamples } from '../../gateway/calls/review-gateway.js';
+import {
+  autocomplete,
+  cityByPostalCode,
+  taxonomyCategory,
+  topCategories,
+} from '../../gateway/calls/services-and-places.js';
+import { ask, askExample, CONTACT, type Known, NO_CATEGORY, ofProvider, type Question, withMore } from './question.js';
 
 const NO_LEAD = 'the provider has no lead; name one with --lead-id';
 const NO_USER = 'the lead names no customer (customerInfo.userId)';
@@ -47,8 +62,7 @@ const ofCustomer = ({ spId, lead: found }: Known) => {
 };
 const suggest = ({ spId }: Known) => ({ serviceProviderId: spId, query: 'a' });
 
-/** Every call that a widget makes, in an order in which each finds what it needs. */
-export const QUESTIONS: readonly Question[] = [
+const PROVIDER_QUESTIONS: readonly Question[] = [
   ask(serviceProvider, {
     round: 0,
     input: ofProvider,
@@ -68,10 +82,7 @@ export const QUESTIONS: readonly Question[] = [
     entries: (found) => found.categories,
     learn: ({ categories: [first] }) => ({ ownCategoryId: first?.id ?? first?.categoryId ?? undefined }),
   }),
-  ask(providerLead, {
-    input: ofLead,
-    learn: (found) => ({ lead: found }),
-  }),
+  ask(providerLead, { input: ofLead, learn: (found) => ({ lead: found }) }),
   ask(leadForPageV2, { input: ofLead }),
   ask(suggestLocations, { input: suggest }),
   ask(suggestCategories, { input: suggest }),
@@ -88,64 +99,113 @@ export const QUESTIONS: readonly Question[] = [
     entries: (found) => found.categories,
   }),
   // Setting a status also marks a lead read, so what was read comes after it.
-  ask(setStatus, {
-    kind: 'write',
-    round: 3,
-    input: (known) => again(known, ({ status }) => ({ status })),
-  }),
-  ask(saveNote, {
-    kind: 'write',
-    round: 3,
-    input: (known) => again(known, ({ notes }) => ({ note: notes ?? '' })),
-  }),
+  ask(setStatus, { kind: 'write', round: 3, input: (known) => again(known, ({ status }) => ({ status })) }),
+  ask(saveNote, { kind: 'write', round: 3, input: (known) => again(known, ({ notes }) => ({ note: notes ?? '' })) }),
   ask(archive, {
     kind: 'write',
     round: 3,
     input: (known) => again(known, ({ isArchived }) => ({ archived: isArchived ?? false })),
   }),
-  ask(markRead, {
-    kind: 'write',
-    round: 4,
-    input: (known) => again(known, ({ read }) => ({ read: read ?? false })),
-  }),
+  ask(markRead, { kind: 'write', round: 4, input: (known) => again(known, ({ read }) => ({ read: read ?? false })) }),
   ask(markThreadRead, {
     kind: 'write',
     round: 4,
     input: (known) => withMore(ofCustomer(known), { read: known.lead?.hasUnreadMessages !== true }),
   }),
-  ask(sendMessage, {
-    kind: 'preflight',
-    input: ({ spId }) => ({ text: '-', senderEntityId: spId, receiverEntityId: ANY_ID }),
+];
+
+const NO_POSTAL_CODE = 'name a postal code with --postal-code';
+
+const ofRequest = ({ madeLeadId, writes = false }: Known) => {
+  if (madeLeadId !== undefined) return { leadId: madeLeadId };
+  return writes ? 'createLead made no request' : 'needs --write, which makes a request';
+};
+const inPlace = ({ categoryId, postalCode }: Known) => {
+  if (categoryId === undefined) return NO_CATEGORY;
+  return postalCode === undefined ? NO_POSTAL_CODE : { categoryId, postalCode };
+};
+const idsOf = ({ suggested = [] }: Known, wanted: string) =>
+  suggested.flatMap(({ id, serviceProviderType }) => (serviceProviderType === wanted ? id : []));
+
+const FUNNEL_QUESTIONS: readonly Question[] = [
+  ask(topCategories, {
+    round: 0,
+    input: () => ({ limit: 10 }),
+    entries: ({ categories }) => categories,
+    learn: ({ categories: [first] }) => ({ categoryId: first?.categoryId, serviceName: first?.categoryName }),
   }),
-  ask(createContactAsProvider, {
-    kind: 'preflight',
-    input: ({ spId }) => ({ serviceProviderId: spId, payloads: [], contactType: 1, entityId: ANY_ID }),
+  ask(autocomplete, {
+    // A service that the gateway has just named, as far as a customer types it.
+    input: ({ serviceName }) => ({ query: /\S{2,}/.exec(serviceName ?? '')?.[0] ?? 'plumb' }),
+    entries: ({ results }) => results,
   }),
-  ask(sendFeedback, {
-    kind: 'preflight',
-    input: ({ spId }) => ({ serviceProviderId: spId, leadId: ANY_ID, rating: 5, reason: '-' }),
+  ask(providerDetails, { input: ofProvider }),
+  ask(taxonomyCategory, { input: ({ categoryId }) => (categoryId === undefined ? NO_CATEGORY : { categoryId }) }),
+  ask(cityByPostalCode, { input: ({ postalCode }) => (postalCode === undefined ? NO_POSTAL_CODE : { postalCode }) }),
+  ask(eligibility, {
+    input: ({ spId, postalCode }) =>
+      postalCode === undefined ? NO_POSTAL_CODE : { serviceProviderId: spId, postalCode },
   }),
-  ask(addDisplayPreferences, {
-    kind: 'preflight',
-    input: ({ spId }) => ({ serviceProviderId: spId, displayPreferences: [] }),
+  ask(suggestionsV4, {
+    input: inPlace,
+    entries: ({ serviceProviders }) => serviceProviders,
+    learn: ({ serviceProviders }) => ({ suggested: serviceProviders }),
   }),
-  ask(registerNumber, {
-    kind: 'preflight',
-    input: ({ spId }) => ({ serviceProviderId: spId, name: '-', phoneNumber: CONTACT.phoneNumber }),
+  ask(reviewsByProvider, {
+    input: ({ spId }) => ({ serviceProviderId: spId, serviceProviderType: 'AL', limit: 3, offset: 0 }),
   }),
-  ask(requestReviewByEmail, {
-    kind: 'preflight',
-    input: ({ spId }) => ({
-      firstName: CONTACT.firstName,
-      lastName: CONTACT.lastName,
-      emailAddress: CONTACT.email,
-      phoneNumber: CONTACT.phoneNumber,
-      serviceProviderId: spId,
-      postalCode: '00000',
-      descriptionOfWork: '-',
-      workCompleted: true,
-      categories: [],
-    }),
+  ask(followUpDeals, { input: inPlace }),
+  ask(combinedProviderDetails, {
+    round: 2,
+    input: (known) => {
+      const place = inPlace(known);
+      const [al, ha] = [idsOf(known, 'AL'), idsOf(known, 'HA')];
+      if (typeof place === 'string') return place;
+      if (al.length + ha.length === 0) return 'no provider was suggested';
+      return { ...place, alServiceProviderIds: al, haServiceProviderIds: ha };
+    },
+    entries: ({ serviceProviders }) => serviceProviders,
   }),
+  ask(createLeadV3, {
+    kind: 'write',
+    round: 2,
+    makesLead: true,
+    input: (known) => {
+      const place = inPlace(known);
+      if (typeof place === 'string') return place;
+      return {
+        source: 'lead-widgets-check',
+        title: 'Gateway check',
+        description: 'Made by lead-widgets check. It may be deleted.',
+        categoryId: place.categoryId,
+        assignedServiceProviderIds: [known.spId],
+        contactInformation: CONTACT,
+        address: { postalCode: place.postalCode },
+      };
+    },
+    learn: ({ leadId }) => ({ madeLeadId: leadId }),
+  }),
+  ask(lead, { round: 3, input: ofRequest }),
+  ask(leadProviders, { round: 3, input: ofRequest, entries: ({ serviceProviders }) => serviceProviders }),
+  ask(comparison, { round: 3, input: ofRequest, entries: ({ serviceProviders }) => serviceProviders }),
+  ask(assignLeadV2, {
+    kind: 'write',
+    round: 3,
+    input: (known) => withMore(ofRequest(known), { serviceProviderIds: [known.spId] }),
+  }),
+];
+
+const { sendMessage, createContact } = messageExamples();
+const { sendFeedback, registerNumber } = formExamples();
+const { addDisplayPreferences } = boardToolExamples();
+const { sendProSelection, markHired } = providerExamples();
+const { sendNotification, sendHandyLead } = requestExamples();
+
+/** Every call that a widget makes, in an order in which each finds what it needs. */
+export const QUESTIONS: readonly Question[] = [
+  ...PROVIDER_QUESTIONS,
+  ...[sendMessage, createContact, sendFeedback, addDisplayPreferences, registerNumber].map(askExample),
+  askExample(reviewExamples().requestReviewByEmail),
   ...FUNNEL_QUESTIONS,
+  ...[sendProSelection, markHired, sendNotification, sendHandyLead, customerExamples().updatePhone].map(askExample),
 ];

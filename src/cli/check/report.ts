@@ -1,5 +1,7 @@
+import { createLeadV3 } from '../../gateway/calls/requests.js';
 import type { Exchange, Fault, Sent } from './exchange.js';
 import { corsFaults } from './faults.js';
+import type { CheckSetup } from './question.js';
 
 /** One line of the table. A cell is `ok`, what was found, or empty where nothing was to be seen. */
 export interface Row {
@@ -92,4 +94,16 @@ export function startReport() {
 /** What a gateway has sent must not move the cursor of a terminal. */
 export function printable(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ');
+}
+
+const NOT_ASKED = 'not asked: ';
+
+/** What the end of a report says about the calls that were not made. */
+export function notAsked({ writes }: Pick<CheckSetup, 'writes'>, { rows }: Pick<CheckResult, 'rows'>): string[] {
+  const left = rows.filter(({ answered }) => answered.startsWith(NOT_ASKED));
+  const [isOne, create] = [left.length === 1, left.find(({ call }) => call === createLeadV3.operation)];
+  return [
+    ...(left.length === 0 ? [] : ['', `${left.length} ${isOne ? 'call was' : 'calls were'} not asked.`]),
+    ...(writes && create ? [`No request was made: ${create.answered.slice(NOT_ASKED.length)}.`] : []),
+  ];
 }

@@ -1,7 +1,6 @@
 import { createRequestId } from '../../web/request-id.js';
-import { type Exchange, type Fault, type Page, preflight, type Sent, send } from './exchange.js';
+import { type Exchange, type Fault, inTurns, type Page, preflight, type Sent, send } from './exchange.js';
 import { preflightFaults, statusFault } from './faults.js';
-import { inTurns } from './in-turns.js';
 import { type CheckedTag, type CheckSetup, isFunnelAlone, type Known, type Question } from './question.js';
 import { QUESTIONS } from './questions.js';
 import { type CheckResult, printable, startReport } from './report.js';

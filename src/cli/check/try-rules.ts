@@ -3,9 +3,8 @@ import { assignLeadV2 } from '../../gateway/calls/requests.js';
 import { topCategories } from '../../gateway/calls/services-and-places.js';
 import { createRequestId } from '../../web/request-id.js';
 import { BOARD_RULES, pageAsker, RULE_PAGE } from './board-rules.js';
-import { callOf, type Exchange, type Fault, type Page, type Sent, send } from './exchange.js';
+import { callOf, type Exchange, type Fault, inTurns, type Page, type Sent, send } from './exchange.js';
 import { dateFaults } from './faults.js';
-import { inTurns } from './in-turns.js';
 import { type CheckSetup, isFunnelAlone, type Known } from './question.js';
 import type { Report } from './report.js';
 

@@ -1,6 +1,6 @@
 import { componentName, tagLines, writtenTags } from './markup.js';
-import { asksForToken, type SnippetOptions, TOKEN_SOURCE } from './options.js';
-import { policy } from './policy.js';
+import { policy } from './page.js';
+import { asksForToken, type SnippetOptions, TOKEN_SOURCE } from './tags.js';
 
 function policyNote(options: SnippetOptions): string {
   return `The page's policy needs at least: ${policy(options)}`;

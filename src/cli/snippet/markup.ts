@@ -1,6 +1,15 @@
 import type { AttributeKind } from '../../element/shell/table.js';
-import { asksForToken, type SnippetOptions, sharingTags, writtenMode } from './options.js';
-import { type ChosenTag, canBeOpened, GATEWAY_TAG, mayStandInPage, offeredAttributes } from './tags.js';
+import {
+  asksForToken,
+  type ChosenTag,
+  canBeOpened,
+  GATEWAY_TAG,
+  mayStandInPage,
+  offeredAttributes,
+  type SnippetOptions,
+  sharingTags,
+  writtenMode,
+} from './tags.js';
 
 /** How markup is written: as HTML, as JSX with the React components, or in a template of Vue or Svelte. */
 export type Language = 'html' | 'jsx' | 'vue' | 'svelte';
