@@ -12,5 +12,5 @@ export function parsedUrl(address: string, base?: string): URL | undefined {
  * token must not go where the content of a page says.
  */
 export function baseAddressOfPage(): string {
-  return Reflect.get(Node.prototype, 'baseURI', document);
+  return Reflect.get(Document.prototype, 'baseURI', document);
 }
