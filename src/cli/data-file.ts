@@ -8,6 +8,7 @@ import { seedLeads } from '../sandbox/seed/seed-leads.js';
 import { persistedState, STATE_VERSION } from '../sandbox/state/memory.js';
 import { sandboxData } from '../sandbox/state/sandbox-data.js';
 import type { SandboxKeep, SandboxLead, SandboxScenario } from '../sandbox.js';
+import { isRecord } from '../web/read-as.js';
 import { CommandError } from './command.js';
 
 /** A file may hold some ten thousand leads. */
@@ -136,7 +137,7 @@ function fileWriter(file: string, before: string, json: unknown): (state: unknow
         `${file} was changed by something else, so nothing is saved to it. Start again to read it.`,
       );
     }
-    const next = `${JSON.stringify({ ...asObject(json), data, saved: v.parse(savedState, saved) }, null, 2)}\n`;
+    const next = `${JSON.stringify({ ...(isRecord(json) && json), data, saved: v.parse(savedState, saved) }, null, 2)}\n`;
     const beside = `${file}.${randomUUID()}.tmp`;
     try {
       const { mode } = await stat(file);
@@ -148,10 +149,6 @@ function fileWriter(file: string, before: string, json: unknown): (state: unknow
       throw error;
     }
   };
-}
-
-function asObject(json: unknown): object {
-  return typeof json === 'object' && json !== null ? json : {};
 }
 
 function codeOf(error: unknown): unknown {

@@ -1,6 +1,7 @@
 import { CHALLENGE_STATUS } from '../gateway/errors/gateway-error.js';
 import type { Operation } from '../gateway/gateway.js';
 import { unlessAborted } from '../web/abort.js';
+import { isRecord } from '../web/read-as.js';
 import type { Answer } from './router/answer.js';
 
 /** An unexpected body: a proxy's page, truncated JSON, nothing, `null`, fields of wrong types, or your own JSON. */
@@ -135,7 +136,7 @@ function truncate(json: string): string {
 /** The same shape, with strings for numbers and numbers for all other values. */
 function withWrongTypes(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withWrongTypes);
-  if (typeof value === 'object' && value !== null) {
+  if (isRecord(value)) {
     return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withWrongTypes(inner)]));
   }
   return typeof value === 'number' ? 'many' : 0.5;

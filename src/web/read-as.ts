@@ -15,3 +15,8 @@ export function readAs<Schema extends v.GenericSchema>(
     return undefined;
   }
 }
+
+/** Whether a value is an object with fields, and no list. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -5,6 +5,7 @@ import { createAuthorizer } from '../../gateway/transport/auth.js';
 import { customMessage, decode } from '../../gateway/transport/decode.js';
 import { requestOf } from '../../gateway/transport/make-call.js';
 import { jsonText } from '../../gateway/transport/request-parts.js';
+import { isRecord } from '../../web/read-as.js';
 
 /** Something that the widgets cannot work with. */
 export interface Fault {
@@ -175,7 +176,7 @@ export function readAnswer<Schema extends AnswerSchema>(
 
 /** The name of a field that holds the whole answer. */
 function wrapperOf(schema: AnswerSchema, json: unknown): string | undefined {
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) return undefined;
+  if (!isRecord(json)) return undefined;
   return Object.entries(json).find(([, inner]) => inner !== undefined && decode(schema, inner).fits)?.[0];
 }
 

@@ -1,3 +1,4 @@
+import { isRecord } from '../../web/read-as.js';
 import type { WidgetSettings } from './settings.js';
 
 /** Identifies the settings in `context-request` events. Every copy of the package uses the same symbol. */
@@ -69,7 +70,7 @@ export function settingsContextOf(element: Element & { changed(): void }): Setti
           if (isOver) next?.();
           else {
             isWaiting = value === undefined;
-            if (isSettings(value)) settings = value;
+            if (isRecord(value)) settings = value;
             element.changed();
           }
         }),
@@ -95,10 +96,6 @@ export function nearestLang(element: Element): string | undefined {
 function parentAcrossShadows(node: Node): Node | null {
   if (node instanceof Element && node.assignedSlot) return node.assignedSlot;
   return node instanceof ShadowRoot ? node.host : node.parentNode;
-}
-
-function isSettings(value: unknown): value is WidgetSettings {
-  return typeof value === 'object' && value !== null;
 }
 
 type Subscriber = (value: WidgetSettings | undefined, unsubscribe: () => void) => void;

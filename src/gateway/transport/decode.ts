@@ -1,4 +1,5 @@
 import { getDotPath, type InferOutput, safeParse } from 'valibot';
+import { isRecord } from '../../web/read-as.js';
 import type { AnswerSchema } from '../call.js';
 
 /** The checked answer, or the first field that does not fit. */
@@ -23,10 +24,6 @@ export function customMessage(json: unknown): string | undefined {
     .flatMap((body) => (isRecord(body) ? [body['message']] : []))
     .filter(isSentence);
   return message;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isSentence(value: unknown): value is string {

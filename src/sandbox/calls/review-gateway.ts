@@ -8,6 +8,7 @@ import {
   updateDraftReviewRequest,
 } from '../../gateway/calls/review-gateway.js';
 import { REVIEW_SOURCE_VERSION } from '../../gateway/limits.js';
+import { isRecord } from '../../web/read-as.js';
 import { type Answer, checked, notFound, ok } from '../router/answer.js';
 import { requireCaller } from '../router/required.js';
 import { type Call, type Route, routeOf } from '../router/route.js';
@@ -16,7 +17,7 @@ import type { DraftReview } from '../state/sandbox-data.js';
 
 /** Asks a customer for a review by email, in either form, and creates a draft for it. */
 function requestByEmail({ body, callerId, state }: Call): Answer {
-  const nested = typeof body === 'object' && body !== null && 'reviewRequest' in body;
+  const nested = isRecord(body) && 'reviewRequest' in body;
   const input = nested ? fromBoard(body) : fromGateway(body);
   requireCaller({ callerId }, input.serviceProviderId);
   state.data.reviewRequests.push(input);
