@@ -1,4 +1,4 @@
-import { canBoot } from '../element/shell/boot-check.js';
+import { canBoot } from '../element/shell/define.js';
 import { createWidgetClass } from '../element/shell/widget-element.js';
 import type { ViewSource } from '../element/shell/widget-view.js';
 import { RangeField, rangeOfValue } from './field.js';

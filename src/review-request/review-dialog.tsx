@@ -1,8 +1,8 @@
 import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { DemoMark } from '../element/widget/demo-mark.js';
 import { FailurePanel } from '../element/widget/failure-panel.js';
 import { useAtomValue } from '../element/widget/store.js';
 import { useWidget } from '../element/widget/widget-context.js';
+import { DemoMark } from '../element/widget/widget-notice.js';
 import type { LeadRef } from '../session/lead-ref.js';
 import { Icon } from '../ui/icons/icon.js';
 import { alert } from '../ui/icons/icons.js';

@@ -1,12 +1,19 @@
 import type { ChatClient } from '../gateway/chat/chat.js';
+import { MESSAGE_CENTER_ROUTES } from './calls/message-center.js';
+import { OFFICE_LEAD_ROUTES } from './calls/office-leads.js';
+import { PATHLESS_ROUTES } from './calls/pathless.js';
+import { DASHBOARD_FORM_ROUTES, PROVIDER_DASHBOARD_ROUTES } from './calls/provider-dashboard.js';
+import { PROVIDER_ROUTES } from './calls/providers.js';
+import { CUSTOMER_ROUTES, REQUEST_ROUTES } from './calls/requests.js';
+import { REVIEW_GATEWAY_ROUTES } from './calls/review-gateway.js';
+import { SERVICE_AND_PLACE_ROUTES } from './calls/services-and-places.js';
 import { chatWeatherOf, createChatLink, type SandboxChatControls } from './chat/chat-link.js';
 import { type ChatService, createChatService, type SandboxChatBackend } from './chat/chat-service.js';
 import { createSandboxChat } from './chat/sandbox-chat.js';
 import { type CustomerOptions, createSandboxCustomer, type SandboxCustomer } from './chat/sandbox-customer.js';
 import { type Answer, responseOf } from './router/answer.js';
 import { answerCall } from './router/answer-call.js';
-import { type Match, routeFinder } from './router/route.js';
-import { ROUTES } from './router/routes.js';
+import { type Match, type Route, routeFinder } from './router/route.js';
 import { createWeather, type SandboxWeather, scenarioNameOf, scenarioOf } from './scenarios.js';
 import type { SandboxLead } from './seed/lead-record.js';
 import { type Memory, type SandboxKeep, startMemory } from './state/memory.js';
@@ -49,6 +56,19 @@ export interface Sandbox {
 }
 
 const BASE = 'http://sandbox.invalid';
+export const ROUTES: readonly Route[] = [
+  ...REQUEST_ROUTES,
+  ...PROVIDER_ROUTES,
+  ...SERVICE_AND_PLACE_ROUTES,
+  ...CUSTOMER_ROUTES,
+  ...OFFICE_LEAD_ROUTES,
+  ...PROVIDER_DASHBOARD_ROUTES,
+  ...DASHBOARD_FORM_ROUTES,
+  ...MESSAGE_CENTER_ROUTES,
+  ...REVIEW_GATEWAY_ROUTES,
+  ...PATHLESS_ROUTES,
+];
+
 const find = routeFinder(ROUTES);
 const operations = new Set<string>(
   ROUTES.flatMap(({ operation, alias: alsoCalled }) => [operation, alsoCalled ?? operation]),

@@ -1,6 +1,6 @@
 import { sharedPage } from '../page/page.js';
 import { gatewaySourceOf, misnamedGateway, type WidgetSettings } from '../page/settings.js';
-import { canBoot } from '../shell/boot-check.js';
+import { canBoot } from '../shell/define.js';
 import { OPENS } from '../shell/shared-attributes.js';
 import type { Diagnosis } from './diagnosis.js';
 import { type DiagnosisInput, type Fault, findingsOf, OWN_THREAD_LINK } from './findings.js';

@@ -1,4 +1,4 @@
-import { isSupported } from './boot-check.js';
+import { isSupported } from './define.js';
 
 /**
  * Shows a notice instead of the widget if the browser is too old, or if a script of the page has broken what React needs,

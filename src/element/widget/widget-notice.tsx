@@ -9,7 +9,7 @@ import { isExpiredAtom } from '../run-call.js';
 import { HostLink } from './host-link.js';
 import { useAtomValue } from './store.js';
 import type { Translator } from './use-messages.js';
-import { useWidget } from './widget-context.js';
+import { useWidget, type Widget } from './widget-context.js';
 
 export interface WidgetNoticeProps extends Pick<Translator, 't'> {
   readonly message: MessageKey;
@@ -151,4 +151,19 @@ export class WidgetBoundary extends Component<BoundaryProps, BoundaryState> {
     const retry = () => this.setState({ hasFailed: false });
     return <WidgetNotice t={this.props.t} message="notShown" hint="notShownHint" onRetry={retry} />;
   }
+}
+
+interface DemoMarkProps {
+  /** Where this mark is. */
+  readonly place: NonNullable<Widget['demoMark']>;
+}
+
+/** Says that the data is the sandbox's, so that no customer takes a demo for the site. Only in demo mode. */
+export function DemoMark({ place }: DemoMarkProps): ReactElement | null {
+  const { t, demoMark } = useWidget();
+  return demoMark === place ? (
+    <p className="demo-mark">
+      <span>{t('demoData')}</span>
+    </p>
+  ) : null;
 }

@@ -1,7 +1,6 @@
 import type { Conversation } from '@twilio/conversations';
 import { ChatError, type ChatEvents, type ChatMessage, type SendMediaOptions } from '../../gateway/chat/chat.js';
-import type { Emitter } from '../../gateway/chat/emitter.js';
-import { sendOnce } from '../../gateway/chat/send-once.js';
+import { type Emitter, sendOnce } from '../../gateway/chat/emitter.js';
 import { anySignal } from '../../web/abort.js';
 import { aborted, toChatError } from './chat-failure.js';
 import { unlessAborted } from './timing.js';

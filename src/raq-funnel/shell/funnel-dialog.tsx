@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { DemoMark } from '../../element/widget/demo-mark.js';
 import { useWidget } from '../../element/widget/widget-context.js';
+import { DemoMark } from '../../element/widget/widget-notice.js';
 import { Dialog } from '../../ui/popup/dialog.js';
 import { useOpeningFunnel } from './funnel-context.js';
 import { FunnelFrame } from './funnel-frame.js';

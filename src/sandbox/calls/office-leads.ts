@@ -10,8 +10,8 @@ import {
 import { type Answer, DONE, ok } from '../router/answer.js';
 import { requireCaller, requiredLead } from '../router/required.js';
 import { type Call, type Route, routeOf } from '../router/route.js';
+import { fitting } from '../rules/filter-leads.js';
 import { firstLeadPageAnswer, isPurchased } from '../rules/lead-answer.js';
-import { fitting } from '../rules/plain-text.js';
 
 type Typed = InferOutput<NonNullable<typeof suggestMembers.query>>;
 

@@ -7,8 +7,7 @@ import type {
   MediaUrl,
   OpenChatOptions,
 } from '../../gateway/chat/chat.js';
-import { createThreadEmitter } from '../../gateway/chat/emitter.js';
-import { sendOnce } from '../../gateway/chat/send-once.js';
+import { createThreadEmitter, sendOnce } from '../../gateway/chat/emitter.js';
 import { ATTACHMENT_MAX_BYTES } from '../../gateway/limits.js';
 import { anySignal, unlessAborted } from '../../web/abort.js';
 import { pause } from '../scenarios.js';

@@ -1,7 +1,6 @@
 import type { LeadSort, SentFilters } from '../../gateway/lead-query.js';
 import type { LeadStatus } from '../../gateway/lead-status.js';
 import type { LeadRecord, SandboxCustomer } from '../seed/lead-record.js';
-import { plain } from './plain-text.js';
 
 /** Statuses in the order of their labels: Closed lost, Closed won, Contacted, New, Not Contacted, Scheduled. */
 const STATUSES_A_TO_Z: readonly LeadStatus[] = [
@@ -119,4 +118,33 @@ function byStatus(records: readonly LeadRecord[], order: readonly string[]): Lea
     ...order.flatMap((status) => records.filter(({ lead }) => lead.status === status)),
     ...records.filter(({ lead }) => !known.has(lead.status)),
   ];
+}
+
+/** Without case and accents, so that 'fernandez' finds 'Fernández'. */
+export function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}
+
+/**
+ * Ranks how well a text matches: 0 if it starts with the typed text, 1 if a later word does, undefined otherwise.
+ * @param typed in plain form
+ */
+function rankOf(text: string, typed: string): 0 | 1 | undefined {
+  const whole = plain(text);
+  if (whole.startsWith(typed)) return 0;
+  return whole.split(/[\s,&/-]+/).some((word) => word.startsWith(typed)) || whole.includes(` ${typed}`) ? 1 : undefined;
+}
+
+/** The matching entries, best first. An empty query gives none. */
+export function fitting<T>(entries: readonly T[], typed: string, textOf: (entry: T) => string, limit: number): T[] {
+  const query = plain(typed);
+  if (query === '') return [];
+  const found = entries.flatMap((entry) => {
+    const rank = rankOf(textOf(entry), query);
+    return rank === undefined ? [] : [{ entry, rank }];
+  });
+  return found
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, limit)
+    .map(({ entry }) => entry);
 }

@@ -1,5 +1,5 @@
 import { SERVICES } from '../seed/services.js';
-import { plain } from './plain-text.js';
+import { plain } from './filter-leads.js';
 
 /** What people say for a service in English and Spanish, beyond its name, by category. */
 const WORDS: Readonly<Record<number, string>> = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createGateway } from '../../../src/gateway.js';
-import { ROUTES } from '../../../src/sandbox/router/routes.js';
+import { ROUTES } from '../../../src/sandbox/create-sandbox.js';
 import { createSandbox } from '../../../src/sandbox.js';
 import { inProcess, overHttp } from './both-sides.js';
 import { EVERY_OPERATION } from './operations.js';

@@ -9,7 +9,7 @@ import { contactPhone } from '../../../src/lead-card/contact/phone.js';
 import { toPageLead } from '../../../src/lead-page/to-page-lead.js';
 import { textParts } from '../../../src/message-thread/list/text-parts.js';
 import { attributionOf } from '../../../src/raq-funnel/funnel/funnel-address.js';
-import { fitting } from '../../../src/sandbox/rules/plain-text.js';
+import { fitting } from '../../../src/sandbox/rules/filter-leads.js';
 import { readSourceFiles } from '../../architecture/source-files.js';
 import { aCustomer, aLead } from '../../lead-card/rules/a-lead.js';
 
