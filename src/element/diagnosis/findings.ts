@@ -1,8 +1,9 @@
 import { type ErrorKind, REDIRECT, WEB_PAGE } from '../../gateway/errors/gateway-error.js';
-import { fill } from '../../i18n/messages.js';
+import { fill, type MessageValues } from '../../i18n/messages.js';
 import { widgetEnUS } from '../../i18n/widget-messages.en-US.js';
 import type { MisnamedGateway } from '../page/settings.js';
 import type { Diagnosis, Finding, FindingCode } from './diagnosis.js';
+import texts from './findings.json' with { type: 'json' };
 
 /** A failure after which the operation has not succeeded. */
 export interface Fault {
@@ -47,7 +48,11 @@ export interface DiagnosisInput {
 /** Below this width, in pixels, words are cut off. */
 const NARROWEST_PX = 200;
 
-const finding = (code: FindingCode, problem: string, mend: string): Finding => ({ code, problem, mend });
+/** A finding, with its sentences from the list of texts. */
+function finding(code: FindingCode, text: keyof typeof texts, values: MessageValues = {}): Finding {
+  const { problem, mend } = texts[text];
+  return { code, problem: fill(problem, values), mend: fill(mend, values) };
+}
 
 /** The problems of an embed, the most serious one first. */
 export function findingsOf(input: DiagnosisInput): readonly Finding[] {
@@ -59,105 +64,49 @@ export function findingsOf(input: DiagnosisInput): readonly Finding[] {
   // What an address that is none has answered says nothing more.
   const told = faults.filter((fault) => !((wrongAddress && isAnswer(fault)) || (isNowhere && isOfNoGateway(fault))));
   return unique([
-    ...broken.map((name) =>
-      finding('broken-by-script', `A script of the page has broken ${name}.`, 'Remove or update that script.'),
-    ),
-    ...missing.map((name) =>
-      finding('missing-attribute', `<${tag}> has no ${name}.`, `Write <${tag} ${name}="…">, or set the property.`),
-    ),
-    ...input.unknownValues.map(([name, accepted]) =>
-      finding('unknown-value', `<${tag}> cannot use the value of ${name}.`, `Write ${accepted}.`),
-    ),
-    misnamed &&
-      finding(
-        misnamed === 'emptyGateway' ? 'empty-gateway' : 'bad-gateway-url',
-        fill(widgetEnUS[misnamed], { tag }),
-        fill(widgetEnUS[`${misnamed}Hint`], { tag }),
-      ),
+    ...broken.map((name) => finding('broken-by-script', 'broken', { name })),
+    ...missing.map((name) => finding('missing-attribute', 'missing', { tag, name })),
+    ...input.unknownValues.map(([name, accepted]) => finding('unknown-value', 'unknownValue', { tag, name, accepted })),
+    misnamed && {
+      code: misnamed === 'emptyGateway' ? 'empty-gateway' : 'bad-gateway-url',
+      problem: fill(widgetEnUS[misnamed], { tag }),
+      mend: fill(widgetEnUS[`${misnamed}Hint`], { tag }),
+    },
     ...input.idleOpeners.map(ofOpener),
     wrongAddress,
-    isNowhere &&
-      finding(
-        'no-gateway',
-        'No gateway is named, and the page’s origin is none.',
-        'Set gateway-url on the tag or on a <lead-gateway> around it, or call configure({ gatewayUrl }).',
-      ),
-    isWithheld &&
-      finding(
-        'token-withheld',
-        'The page’s auth or one-time-token is for a gateway of another origin.',
-        'Give auth or one-time-token where gateway-url is given.',
-      ),
+    isNowhere && finding('no-gateway', 'noGateway'),
+    isWithheld && finding('token-withheld', 'withheld'),
     ...blocked.map((rule) => {
-      const [directive, origin] = rule.split(' ');
-      return finding(
-        'blocked-by-csp',
-        `The page’s Content-Security-Policy refuses ${rule}.`,
-        `Add ${origin} to ${directive} in the policy.`,
-      );
+      const [directive = '', origin = ''] = rule.split(' ');
+      return finding('blocked-by-csp', 'blocked', { directive, origin });
     }),
     ...told.map((fault) => ofFault(fault, input, blocked.length > 0)),
-    !hasStorage &&
-      finding(
-        'storage-blocked',
-        'The page has no sessionStorage: drafts last until it is left.',
-        'Allow storage; a sandboxed frame needs allow-same-origin.',
-      ),
+    !hasStorage && finding('storage-blocked', 'noStorage'),
     ...input.misworded.map((written) => {
-      const [key, place] = written.split(' ');
-      return finding('unknown-placeholder', `The message ${key} has no ${place}.`, `Take ${place} out of your text.`);
+      const [key = '', place = ''] = written.split(' ');
+      return finding('unknown-placeholder', 'unknownPlaceholder', { key, place });
     }),
-    ...copies.map((version) =>
-      finding(
-        'defined-twice',
-        `lead-widgets ${version} is on this page ${version === own ? 'twice' : 'too'}.`,
-        version === own ? 'Load lead-widgets.js once.' : 'Load one version.',
-      ),
-    ),
+    ...copies.map((version) => finding('defined-twice', version === own ? 'sameCopy' : 'otherCopy', { version })),
     width > 0 &&
       width < NARROWEST_PX &&
-      finding('too-narrow', `The widget has ${Math.round(width)} px.`, `Give it ${NARROWEST_PX} px or more.`),
+      finding('too-narrow', 'narrow', { width: Math.round(width), least: NARROWEST_PX }),
   ]);
 }
 
 /** 'Message' leads to the product's own address of a thread, which other sites do not have. */
-export const OWN_THREAD_LINK = finding(
-  'thread-link',
-  'Message leads to /app/conversation/…, the product’s own page.',
-  'Set thread-url to your page of a conversation, or thread-url="none" for no link.',
-);
+export const OWN_THREAD_LINK = finding('thread-link', 'ownThreadLink');
 
 /** A control of the page that opens nothing. */
 function ofOpener([id, tag]: DiagnosisInput['idleOpeners'][number]): Finding {
-  if (tag === undefined) {
-    return finding(
-      'unknown-opener',
-      `data-lead-opens names ${id}, and nothing on the page has this id.`,
-      `Write id="${id}" on the tag that it opens.`,
-    );
-  }
-  return finding(
-    'unknown-opener',
-    `data-lead-opens names ${id}, and this <${tag}> is not a dialog.`,
-    tag === 'raq-funnel'
-      ? 'Write <raq-funnel presentation="modal">.'
-      : `Write id="${id}" on a <raq-funnel presentation="modal"> or a <review-request-modal>.`,
-  );
+  if (tag === undefined) return finding('unknown-opener', 'noOpened', { id });
+  return finding('unknown-opener', tag === 'raq-funnel' ? 'inlineFunnel' : 'noDialog', { id, tag });
 }
 
 /** What is probably wrong with an address that can be read. */
 function ofAddress({ gatewayUrl = '' }: DiagnosisInput): Finding | false {
-  if (/\/gateway\/?$/.test(gatewayUrl)) {
-    return finding(
-      'bad-gateway-url',
-      'gateway-url ends with /gateway, as every call’s path begins.',
-      'Take /gateway away from its end.',
-    );
-  }
-  return (
-    /^(?:localhost|[\w-]{1,63}(?:\.[\w-]{1,63})+)(?::\d+)?(?:\/|$)/.test(gatewayUrl) &&
-    finding('bad-gateway-url', 'gateway-url has no scheme.', 'Write https:// before it.')
-  );
+  if (/\/gateway\/?$/.test(gatewayUrl)) return finding('bad-gateway-url', 'gatewayPath');
+  const hasNoScheme = /^(?:localhost|[\w-]{1,63}(?:\.[\w-]{1,63})+)(?::\d+)?(?:\/|$)/.test(gatewayUrl);
+  return hasNoScheme && finding('bad-gateway-url', 'noScheme');
 }
 
 /** Failures that suggest a wrong address: no answer, an answer of another server, or an unknown path. */
@@ -183,94 +132,40 @@ function refusedOf({ tag, blocked, facts }: DiagnosisInput): readonly string[] {
   });
 }
 
-const noCredentials: Readonly<Record<string, string>> = {
-  'one-time': 'Give a fresh one-time-token, or auth.getToken.',
-  session: 'Sign in on the gateway’s origin with cookies that are SameSite=None; Secure, or give auth.getToken.',
-};
+/** What a refused caller has to mend, by how it signs in. */
+const SIGNED_OUT = { session: 'signedOutSession', 'one-time': 'signedOutOneTime', none: 'signedOutNone' } as const;
 
-function ofFault(
-  { operation, kind, status, path }: Fault,
-  input: DiagnosisInput,
-  isRefused: boolean,
-): Finding | undefined {
-  const { tag, facts, pageOrigin } = input;
-  if (kind === 'auth' && status === undefined) {
-    const refused = input.blocked.filter((rule) => rule.startsWith('connect-src '));
-    return finding(
-      'token-failed',
-      'auth.getToken threw, or gave no text that a header can hold.',
-      refused.length === 0
-        ? 'Return the token alone, as a text or a promise of one.'
-        : `Return the token alone, as a text. If it asks a server that the policy refuses (${refused.join(', ')}), allow it there.`,
-    );
+function ofFault(fault: Fault, input: DiagnosisInput, isRefused: boolean): Finding | undefined {
+  const { operation, kind, status = 0, path = '' } = fault;
+  const { tag, facts, hasAuth, blocked, pageOrigin: page } = input;
+  const told = { operation, status, path };
+  if (kind === 'auth' && status === 0) {
+    const refused = blocked.filter((rule) => rule.startsWith('connect-src ')).join(', ');
+    return finding('token-failed', refused === '' ? 'tokenFailed' : 'tokenBlocked', { refused });
   }
-  if (status === 403 && tag !== 'raq-funnel') {
-    return finding(
-      'token-refused',
-      'The gateway does not let this caller see what was asked for (403).',
-      'Set sp-id to the provider who is signed in.',
-    );
-  }
+  if (status === 403 && tag !== 'raq-funnel') return finding('token-refused', 'forbidden');
   if (kind === 'auth' || status === 401) {
-    return finding(
-      'token-refused',
-      `The gateway does not accept who calls (${status}).`,
-      input.hasAuth
-        ? 'Look at auth.getToken: it must give a token that is not empty, at reason unauthorized a new one, and not throw.'
-        : (noCredentials[facts.authMode ?? 'session'] ?? 'Sign in, and set auth-mode.'),
-    );
+    return finding('token-refused', hasAuth ? 'signedOutToken' : SIGNED_OUT[facts.authMode ?? 'session'], told);
   }
   switch (kind) {
     case 'network':
     case 'timeout':
-      if (operation === 'load') {
-        return finding(
-          'code-missing',
-          'The code of the widget did not come.',
-          'Serve the files beside lead-widgets.js; allow them in script-src.',
-        );
-      }
+      if (operation === 'load') return finding('code-missing', 'noCode');
       if (isRefused) return undefined;
-      return finding(
-        'gateway-unreachable',
-        `The call ${operation} to ${facts.gatewayOrigin ?? 'the gateway'} had no answer that the page may read.`,
-        `Check gateway-url; the gateway must send Access-Control-Allow-Origin: ${pageOrigin} with every answer, errors too.`,
-      );
+      return finding('gateway-unreachable', 'unreachable', {
+        operation,
+        gateway: facts.gatewayOrigin ?? 'the gateway',
+        page,
+      });
     case 'challenge':
-      return finding(
-        'challenge-waiting',
-        'A challenge waits.',
-        'Show it at challenge-required, then call replayChallenges().',
-      );
+      return finding('challenge-waiting', 'challenge');
     case 'contract':
-      if (path === WEB_PAGE || path === REDIRECT) {
-        return finding(
-          'answer-unknown',
-          `The gateway answered ${operation} with ${path}. Is the person signed in?`,
-          'Answer 401 where a sign-in is missing. If the person is signed in, check gateway-url.',
-        );
-      }
-      return finding(
-        'answer-unknown',
-        `The answer to ${operation} is not what the widgets expect${path === undefined ? '' : `: look at ${path}`}.`,
-        path === undefined
-          ? 'Check gateway-url: the answer is not JSON, or not of a gateway.'
-          : 'Mend the answer, or give createGateway({ transforms }).',
-      );
+      if (path === WEB_PAGE || path === REDIRECT) return finding('answer-unknown', 'webPage', told);
+      return finding('answer-unknown', path === '' ? 'notJson' : 'wrongField', told);
     case 'chat':
-      return finding(
-        'chat-unavailable',
-        'The chat service cannot be reached.',
-        'Allow wss://tsock.us1.twilio.com in connect-src and install @twilio/conversations, or give the property chat.',
-      );
+      return finding('chat-unavailable', 'noChat');
     case 'http':
-      return finding(
-        'gateway-refused',
-        `The call ${operation} was answered with ${status}${path === undefined ? '' : `: ${path}`}.`,
-        path === undefined
-          ? 'Look for the requestId of widget-error in the gateway’s log.'
-          : 'Add this call to the gateway, or give createGateway({ paths }).',
-      );
+      return finding('gateway-refused', path === '' ? 'refused' : 'noCall', told);
     // Another finding covers a missing attribute. The widget itself shows a render error.
     default:
       return undefined;
