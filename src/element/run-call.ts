@@ -72,23 +72,20 @@ let callCount = 0;
 export const isExpiredAtom = atom((get) => get(expiredAfterAtom) !== null);
 
 /** The sign-in has expired. What was typed stays, and nothing is sent automatically. */
-const expireAtom = atom(null, (get, set): void => {
-  const wasExpired = get(isExpiredAtom);
-  set(expiredAfterAtom, callCount);
-  const session = get(sessionAtom);
-  if (wasExpired || session === null) return;
+function expire(session: Session): void {
+  const isNews = !session.isExpired;
   session.isExpired = true;
-  void session.device.holdTexts();
-});
+  session.store.set(expiredAfterAtom, callCount);
+  if (isNews) void session.device.holdTexts();
+}
 
 /** A call that was sent after the refusal succeeded, so the person is signed in again. */
-const renewAtom = atom(null, (get, set, ordinal: number): void => {
-  const after = get(expiredAfterAtom);
+function renew(session: Session, ordinal: number): void {
+  const after = session.store.get(expiredAfterAtom);
   if (after === null || ordinal <= after) return;
-  set(expiredAfterAtom, null);
-  const session = get(sessionAtom);
-  if (session !== null) session.isExpired = false;
-});
+  session.isExpired = false;
+  session.store.set(expiredAfterAtom, null);
+}
 
 /**
  * Makes a call for a widget. Every call of every widget goes through here. A failure fires `widget-error`, and
@@ -113,7 +110,7 @@ export async function runCall<Name extends Operation, Value>(
       replay: replay === null ? NO_REPLAY : deferred(widget, operation, requestId, replay, session),
     });
     if (session?.ended.aborted) return { kind: 'aborted' };
-    session?.store.set(renewAtom, ordinal);
+    if (session !== null) renew(session, ordinal);
     widget.answered?.(operation);
     return { kind: 'done', value };
   } catch (error) {
@@ -122,7 +119,7 @@ export async function runCall<Name extends Operation, Value>(
     }
     const failure = failureOf(error, operation);
     const isNews = tellsExpiry && isSignedOut(failure) && session?.isExpired !== true;
-    if (isSignedOut(failure)) session?.store.set(expireAtom);
+    if (session !== null && isSignedOut(failure)) expire(session);
     if ((isNews || !isQuiet) && widget.isAlive()) emitFailure(widget, failure);
     return { kind: 'failed', failure };
   }
