@@ -10,7 +10,7 @@ export { PhoneCode } from './phone-code.js';
 export { PhotoField } from './photo-field.js';
 export { PhotosHold } from './photos-hold.js';
 /** The parts of a funnel that a host turns on by a property. `lazy-extras.ts` draws them. */
-export { resumeAtom } from './progress-state.js';
+export { resumeProgress } from './progress-state.js';
 export { ResumedNote } from './resumed-note.js';
 export { SaveProgress } from './save-progress.js';
 

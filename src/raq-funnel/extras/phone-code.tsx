@@ -1,12 +1,11 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { formatPhone, tenDigits } from '../../contact/phone-number.js';
-import { useStore } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import { TextField } from '../../ui/field/text-field.js';
 import { useFunnel } from '../shell/funnel-context.js';
 import { callHostFunction, hostFunction, hostValue } from '../state/host-function.js';
-import { FUNNEL_PAGE, type PhoneCheck, patchFunnelAtom } from '../state/store.js';
+import { FUNNEL_PAGE, type PhoneCheck, patchFunnel } from '../state/store.js';
 import { StepForm } from '../step/step-form.js';
 
 /** The time that the host has to send or to check, in milliseconds. */
@@ -112,7 +111,6 @@ interface PhoneCodeState {
 
 /** Sends a code to a number and checks what the customer types. */
 function usePhoneCode(phone: string): PhoneCodeState {
-  const store = useStore();
   const { session } = useWidget();
   const { given, caller, phoneCheck, send } = useFunnel();
   const verifier = given('verifyPhone');
@@ -123,11 +121,9 @@ function usePhoneCode(phone: string): PhoneCodeState {
   const sentAt = phoneCheck?.phone === phone ? phoneCheck.sentAt : null;
   const waitSeconds = useSecondsUntil(sentAt === null ? 0 : sentAt + AGAIN_MS);
 
-  const put = (change: Omit<PhoneCheck, 'phone'>) =>
-    store.set(patchFunnelAtom, { id: caller.id, change: () => ({ phoneCheck: { phone, ...change } }) });
+  const put = (change: Omit<PhoneCheck, 'phone'>) => patchFunnel(caller, () => ({ phoneCheck: { phone, ...change } }));
   const ask = (method: 'send' | 'check', ...args: readonly string[]) =>
-    callHostFunction(store.get, {
-      session,
+    callHostFunction(session, {
       operation: method === 'send' ? 'sendPhoneCode' : 'checkPhoneCode',
       call: (signal) => {
         const own = hostFunction(verifier, method);

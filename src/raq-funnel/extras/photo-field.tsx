@@ -1,5 +1,4 @@
 import { type ReactElement, useCallback, useId, useRef, useState } from 'react';
-import { useStore } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { ATTACHMENT_ACCEPT, REQUEST_PHOTOS } from '../../gateway/limits.js';
 import type { MessageKey } from '../../i18n/messages.js';
@@ -11,7 +10,7 @@ import { Icon } from '../../ui/icons/icon.js';
 import { alert, x } from '../../ui/icons/icons.js';
 import { useFunnel } from '../shell/funnel-context.js';
 import type { RequestPhoto } from '../state/store.js';
-import { addPhotosAtom, movePhotoAtom, removePhotosAtom, retryPhotoAtom } from './photos-state.js';
+import { addPhotos, movePhoto, removePhotos, retryPhoto } from './photos-state.js';
 
 const FAULTS: Readonly<Record<AttachmentFault, MessageKey>> = {
   'too-large': 'funnelPhotoTooLarge',
@@ -33,15 +32,14 @@ async function prepare(file: File): Promise<File | null> {
 
 /** What can be done with the photos of the request. */
 export function usePhotos() {
-  const store = useStore();
   const { photos, caller: ref, given } = useFunnel();
   const upload = given('uploadPhoto');
   return {
     photos,
-    add: (files: readonly File[]) => store.set(addPhotosAtom, { ref, upload, prepare, files }),
-    retry: (photo: RequestPhoto) => store.set(retryPhotoAtom, { ref, upload, prepare, photo }),
-    remove: (out: readonly RequestPhoto[]) => store.set(removePhotosAtom, { ref, photos: out }),
-    move: (photo: RequestPhoto, by: number) => store.set(movePhotoAtom, { ref, photo, by }),
+    add: (files: readonly File[]) => addPhotos({ ref, upload, prepare }, files),
+    retry: (photo: RequestPhoto) => retryPhoto({ ref, upload, prepare }, photo),
+    remove: (out: readonly RequestPhoto[]) => removePhotos(ref, out),
+    move: (photo: RequestPhoto, by: number) => movePhoto(ref, photo, by),
   };
 }
 

@@ -1,10 +1,9 @@
-import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { REQUEST_PHOTOS } from '../../gateway/limits.js';
 import { movedBy } from '../../photo/photo-order.js';
 import { createRequestId } from '../../web/request-id.js';
 import { callHostFunction, hostFunction } from '../state/host-function.js';
 import { triesAtom } from '../state/run.js';
-import { type FunnelCaller, funnelOfAtom, patchFunnelAtom, type RequestPhoto } from '../state/store.js';
+import { type FunnelCaller, funnelOf, patchFunnel, type RequestPhoto } from '../state/store.js';
 
 /** The time in which an upload must get on, in milliseconds. */
 const STALL_MS = 60_000;
@@ -21,55 +20,42 @@ export interface PhotoTaker {
 }
 
 /** Adds photos and uploads them, in the order in which they were picked. What is more than the limit is left out. */
-export const addPhotosAtom = atom(null, (get, set, taker: PhotoTaker & { readonly files: readonly File[] }): void => {
-  const { ref, files } = taker;
-  const room = REQUEST_PHOTOS.most - photosOf(get, ref).length;
+export function addPhotos(taker: PhotoTaker, files: readonly File[]): void {
+  const { ref } = taker;
+  const room = REQUEST_PHOTOS.most - photosOf(ref).length;
   const added = files
     .slice(0, Math.max(0, room))
     .map((file): RequestPhoto => ({ id: createRequestId(), file, phase: 'preparing', part: 0, reference: '' }));
-  set(patchFunnelAtom, { id: ref.id, change: ({ photos = [] }) => ({ photos: [...photos, ...added] }) });
-  for (const photo of added) void upload(get, set, taker, photo);
-});
+  patchFunnel(ref, ({ photos = [] }) => ({ photos: [...photos, ...added] }));
+  for (const photo of added) void upload(taker, photo);
+}
 
 /** Uploads a photo again that was not uploaded. */
-export const retryPhotoAtom = atom(null, (get, set, taker: PhotoTaker & { readonly photo: RequestPhoto }): void => {
-  if (find(get, taker.ref, taker.photo.id)?.phase === 'failed') void upload(get, set, taker, taker.photo);
-});
-
-interface PhotoRef {
-  readonly ref: FunnelCaller;
-  readonly photo: RequestPhoto;
+export function retryPhoto(taker: PhotoTaker, photo: RequestPhoto): void {
+  if (find(taker.ref, photo.id)?.phase === 'failed') void upload(taker, photo);
 }
 
 /** Takes photos out, and ends their uploads. */
-export const removePhotosAtom = atom(
-  null,
-  (get, set, { ref, photos: out }: { readonly ref: FunnelCaller; readonly photos: readonly RequestPhoto[] }): void => {
-    for (const { id } of out) get(triesAtom).get(keyOf(ref, id))?.abort();
-    const ids = out.map(({ id }) => id);
-    set(patchFunnelAtom, {
-      id: ref.id,
-      change: ({ photos = [] }) => ({ photos: photos.filter(({ id }) => !ids.includes(id)) }),
-    });
-  },
-);
+export function removePhotos(ref: FunnelCaller, out: readonly RequestPhoto[]): void {
+  const tries = ref.session.store.get(triesAtom);
+  for (const { id } of out) tries.get(keyOf(ref, id))?.abort();
+  const ids = out.map(({ id }) => id);
+  patchFunnel(ref, ({ photos = [] }) => ({ photos: photos.filter(({ id }) => !ids.includes(id)) }));
+}
 
 /** Moves a photo by so many places. */
-export const movePhotoAtom = atom(null, (_get, set, { ref, photo, by }: PhotoRef & { readonly by: number }): void =>
-  set(patchFunnelAtom, { id: ref.id, change: ({ photos = [] }) => ({ photos: movedBy(photos, photo.id, by) }) }),
-);
+export function movePhoto(ref: FunnelCaller, photo: RequestPhoto, by: number): void {
+  patchFunnel(ref, ({ photos = [] }) => ({ photos: movedBy(photos, photo.id, by) }));
+}
 
-async function upload(get: Getter, set: Setter, taker: PhotoTaker, { id, file }: RequestPhoto): Promise<void> {
+async function upload(taker: PhotoTaker, { id, file }: RequestPhoto): Promise<void> {
   const { ref, prepare } = taker;
   const put = (change: Partial<RequestPhoto>) =>
-    set(patchFunnelAtom, {
-      id: ref.id,
-      change: ({ photos = [] }) => ({
-        photos: photos.map((each) => (each.id === id ? { ...each, ...change } : each)),
-      }),
-    });
+    patchFunnel(ref, ({ photos = [] }) => ({
+      photos: photos.map((each) => (each.id === id ? { ...each, ...change } : each)),
+    }));
   // Start over and the end of the element abort it with the calls of the funnel.
-  const tries = get(triesAtom);
+  const tries = ref.session.store.get(triesAtom);
   const mine = new AbortController();
   tries.set(keyOf(ref, id), mine);
   put({ phase: 'preparing', part: 0 });
@@ -77,8 +63,7 @@ async function upload(get: Getter, set: Setter, taker: PhotoTaker, { id, file }:
   if (mine.signal.aborted) return;
   if (smaller === null) return put({ phase: 'failed' });
   put({ phase: 'uploading' });
-  const answer = await callHostFunction(get, {
-    session: ref.session,
+  const answer = await callHostFunction(ref.session, {
     operation: 'uploadPhoto',
     call: (signal, alive) => {
       const take = hostFunction(taker.upload);
@@ -86,7 +71,7 @@ async function upload(get: Getter, set: Setter, taker: PhotoTaker, { id, file }:
       const onProgress = (part: unknown) => {
         if (signal.aborted || typeof part !== 'number' || !Number.isFinite(part)) return;
         alive();
-        if (find(get, ref, id)?.phase === 'uploading') put({ part: Math.min(1, Math.max(0, part)) });
+        if (find(ref, id)?.phase === 'uploading') put({ part: Math.min(1, Math.max(0, part)) });
       };
       return take(smaller, { signal, onProgress });
     },
@@ -101,12 +86,12 @@ async function upload(get: Getter, set: Setter, taker: PhotoTaker, { id, file }:
 
 const keyOf = (ref: FunnelCaller, id: string) => `${ref.id} photo ${id}`;
 
-function photosOf(get: Getter, ref: FunnelCaller): readonly RequestPhoto[] {
-  return get(funnelOfAtom)(ref.id)?.photos ?? [];
+function photosOf(ref: FunnelCaller): readonly RequestPhoto[] {
+  return funnelOf(ref)?.photos ?? [];
 }
 
-function find(get: Getter, ref: FunnelCaller, id: string): RequestPhoto | undefined {
-  return photosOf(get, ref).find((each) => each.id === id);
+function find(ref: FunnelCaller, id: string): RequestPhoto | undefined {
+  return photosOf(ref).find((each) => each.id === id);
 }
 
 /** What the host calls a photo: a text that is not too long for a request. */

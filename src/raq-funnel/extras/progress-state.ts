@@ -1,11 +1,10 @@
-import { atom } from 'jotai/vanilla';
 import { runCall } from '../../element/run-call.js';
 import { anySignal } from '../../web/abort.js';
 import { isAbout } from '../funnel/rehydrate.js';
 import type { FunnelEntry, PersistedFunnel, Question } from '../funnel-types.js';
 import { questionsOf } from '../questions/questions.js';
 import { callHostFunction, type HostAnswer, hostFunction } from '../state/host-function.js';
-import { FUNNEL_PAGE, type FunnelCaller, type FunnelRef, funnelOfAtom, type Resumption } from '../state/store.js';
+import { FUNNEL_PAGE, type FunnelCaller, type FunnelRef, funnelOf, type Resumption } from '../state/store.js';
 import { progressOf, readProgress, resumedAt, type Ticket, ticketIn, withoutService } from './progress-rules.js';
 
 /** The time that the host has to save or to load, in milliseconds. */
@@ -24,25 +23,21 @@ interface Saving {
 }
 
 /** Gives the answers so far to the host, which keeps them for another device. */
-export const saveProgressAtom = atom(
-  null,
-  async (get, _set, { ref, questions, save, signal }: Saving): Promise<HostAnswer<Ticket>> => {
-    const state = get(funnelOfAtom)(ref.id)?.state;
-    if (state === undefined) return { kind: 'aborted' };
-    const answer = await callHostFunction(get, {
-      session: ref.session,
-      operation: 'saveProgress',
-      call: (own) => hostCall(save, 'saveProgress')(progressOf(state, questions), { signal: own }),
-      read: ticketIn,
-      signal,
-      limitMs: LIMIT_MS,
-    });
-    if (answer.kind === 'done') {
-      ref.session.emit('analytics', { name: 'funnel-save', ...FUNNEL_PAGE, value: state.step });
-    }
-    return answer;
-  },
-);
+export async function saveProgress({ ref, questions, save, signal }: Saving): Promise<HostAnswer<Ticket>> {
+  const state = funnelOf(ref)?.state;
+  if (state === undefined) return { kind: 'aborted' };
+  const answer = await callHostFunction(ref.session, {
+    operation: 'saveProgress',
+    call: (own) => hostCall(save, 'saveProgress')(progressOf(state, questions), { signal: own }),
+    read: ticketIn,
+    signal,
+    limitMs: LIMIT_MS,
+  });
+  if (answer.kind === 'done') {
+    ref.session.emit('analytics', { name: 'funnel-save', ...FUNNEL_PAGE, value: state.step });
+  }
+  return answer;
+}
 
 function hostCall(given: object | undefined, name: string) {
   const found = hostFunction(given);
@@ -68,46 +63,41 @@ export interface Resumed {
  * Asks the host for the answers of another device. The token goes nowhere else.
  * @returns null if nobody waits for them any longer
  */
-export const resumeAtom = atom(
-  null,
-  async (get, _set, { ref, token, load, entry, signal }: Resuming): Promise<Resumed | null> => {
-    const answer = await callHostFunction(get, {
-      session: ref.session,
-      operation: 'loadProgress',
-      call: (own) => hostCall(load, 'loadProgress')(token, { signal: own }),
-      read: (value) => {
-        const funnel = readProgress(value);
-        return funnel !== null && isAbout(funnel, entry) ? funnel : undefined;
-      },
-      signal,
-      limitMs: LIMIT_MS,
-    });
-    if (answer.kind === 'aborted') return null;
-    if (answer.kind === 'failed') {
-      return { outcome: answer.error === 'contract' ? 'unknown' : 'failed', funnel: null };
-    }
-    const funnel = answer.value;
-    const { categoryId, taskCategoryId } = funnel.form;
-    const id = taskCategoryId || categoryId;
-    // The service of a provider, or of the page, is looked up as in any other funnel.
-    const isOwn = entry.categoryId === '' && (entry.spId === '' || funnel.isProviderDropped);
-    if (!isOwn || id === '')
-      return { outcome: 'restored', funnel: resumedAt(funnel, questionsOf(funnel, ref.options)) };
-    const late = new AbortController();
-    const timer = setTimeout(() => late.abort(), SERVICE_LIMIT_MS);
-    const found = await runCall(ref.session, {
-      operation: 'taxonomyCategory',
-      call: (method, options) => method({ categoryId: id }, options),
-      replay: null,
-      signal: anySignal(signal, late.signal),
-      isQuiet: true,
-    });
-    clearTimeout(timer);
-    if (signal.aborted) return null;
-    // Any other failure says nothing about the service.
-    const isGone = found.kind === 'failed' && found.failure.status === 404;
-    return isGone
-      ? { outcome: 'no-service', funnel: withoutService(funnel) }
-      : { outcome: 'restored', funnel: resumedAt(funnel, questionsOf(funnel, ref.options)) };
-  },
-);
+export async function resumeProgress({ ref, token, load, entry, signal }: Resuming): Promise<Resumed | null> {
+  const answer = await callHostFunction(ref.session, {
+    operation: 'loadProgress',
+    call: (own) => hostCall(load, 'loadProgress')(token, { signal: own }),
+    read: (value) => {
+      const funnel = readProgress(value);
+      return funnel !== null && isAbout(funnel, entry) ? funnel : undefined;
+    },
+    signal,
+    limitMs: LIMIT_MS,
+  });
+  if (answer.kind === 'aborted') return null;
+  if (answer.kind === 'failed') {
+    return { outcome: answer.error === 'contract' ? 'unknown' : 'failed', funnel: null };
+  }
+  const funnel = answer.value;
+  const { categoryId, taskCategoryId } = funnel.form;
+  const id = taskCategoryId || categoryId;
+  // The service of a provider, or of the page, is looked up as in any other funnel.
+  const isOwn = entry.categoryId === '' && (entry.spId === '' || funnel.isProviderDropped);
+  if (!isOwn || id === '') return { outcome: 'restored', funnel: resumedAt(funnel, questionsOf(funnel, ref.options)) };
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), SERVICE_LIMIT_MS);
+  const found = await runCall(ref.session, {
+    operation: 'taxonomyCategory',
+    call: (method, options) => method({ categoryId: id }, options),
+    replay: null,
+    signal: anySignal(signal, late.signal),
+    isQuiet: true,
+  });
+  clearTimeout(timer);
+  if (signal.aborted) return null;
+  // Any other failure says nothing about the service.
+  const isGone = found.kind === 'failed' && found.failure.status === 404;
+  return isGone
+    ? { outcome: 'no-service', funnel: withoutService(funnel) }
+    : { outcome: 'restored', funnel: resumedAt(funnel, questionsOf(funnel, ref.options)) };
+}

@@ -1,5 +1,4 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { useStore } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import { copyText } from '../../ui/field/copy-button.js';
@@ -8,7 +7,7 @@ import { placeOf } from '../shell/arrival.js';
 import { useFunnel } from '../shell/funnel-context.js';
 import { FootDialog } from '../step/foot-dialog.js';
 import type { Ticket } from './progress-rules.js';
-import { saveProgressAtom } from './progress-state.js';
+import { saveProgress } from './progress-state.js';
 
 /** Saves the answers with the host, and gives the customer what brings them back on another device. */
 export function SaveProgress(): ReactElement | null {
@@ -102,7 +101,6 @@ interface Saving {
 }
 
 function useSaving(): Saving {
-  const store = useStore();
   const { questions, caller: ref, given } = useFunnel();
   const [ticket, setTicket] = useState<Ticket | null>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -110,7 +108,7 @@ function useSaving(): Saving {
   const save = async () => {
     setFailed(false);
     const { signal } = closed.current;
-    const answer = await store.set(saveProgressAtom, { ref, questions, save: given('saveProgress'), signal });
+    const answer = await saveProgress({ ref, questions, save: given('saveProgress'), signal });
     if (answer.kind === 'done') setTicket(answer.value);
     else setFailed(answer.kind === 'failed');
   };

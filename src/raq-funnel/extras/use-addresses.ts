@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { useStore } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { addressIn, isAt, suggestionsIn } from '../funnel/host-address.js';
 import type { AddressSuggestion, StreetAddress } from '../funnel-types.js';
@@ -32,7 +31,6 @@ export interface Addresses {
 
 /** Asks the host's provider for streets. */
 export function useAddresses(provider: object | undefined, postalCode: string): Addresses {
-  const store = useStore();
   const { session, format } = useWidget();
   const [found, setFound] = useState(NOTHING);
   const question = useRef(new AbortController());
@@ -54,8 +52,7 @@ export function useAddresses(provider: object | undefined, postalCode: string): 
 
   const ask = async (query: string, signal: AbortSignal) => {
     const suggest = hostFunction(provider, 'suggest');
-    const answer = await callHostFunction(store.get, {
-      session,
+    const answer = await callHostFunction(session, {
       operation: 'suggestAddress',
       call: (own) => {
         if (suggest === undefined) throw new TypeError('There is no suggest().');
@@ -84,8 +81,7 @@ export function useAddresses(provider: object | undefined, postalCode: string): 
       setFound(NOTHING);
       const resolve = hostFunction(provider, 'resolve');
       if (address !== undefined || resolve === undefined) return address ?? { firstLine: label };
-      const answer = await callHostFunction(store.get, {
-        session,
+      const answer = await callHostFunction(session, {
         operation: 'resolveAddress',
         call: (own) => resolve(id, { signal: own }),
         read: addressIn,

@@ -1,19 +1,20 @@
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { LazyBoundary } from '../../element/widget/lazy-boundary.js';
-import { useAtomValue, useSetAtom, useStore } from '../../element/widget/store.js';
+import { useAtomValue, useStore } from '../../element/widget/store.js';
 import { usePreload } from '../../element/widget/use-lazy.js';
 import { useWidget, useWidgetReady, WidgetContext } from '../../element/widget/widget-context.js';
 import { WidgetNotice } from '../../element/widget/widget-notice.js';
 import { useSeen } from '../../ui/use-seen.js';
 import { EMPTY_ENTRY } from '../funnel/start-funnel.js';
 import type { ServiceChoice } from '../funnel-types.js';
-import { findServicesAtom, loadTopServicesAtom } from '../service/services-state.js';
+import { findServices, loadTopServices } from '../service/services-state.js';
 import {
   type FunnelCaller,
   funnelAtomOf,
+  funnelOf,
   isFunnelPersistedAtom,
   newFunnelId,
-  openFunnelAtom,
+  openFunnel,
   taskOf,
 } from '../state/store.js';
 import { persistedAs } from './arrival.js';
@@ -155,15 +156,14 @@ function RaqFunnel(): ReactElement | null {
 
 /** Searches services when the person stops typing. */
 function useFindServices(caller: FunnelCaller): FunnelView['findServices'] {
-  const find = useSetAtom(findServicesAtom);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(typing.current), []);
   return useCallback(
     (query, instead = []) => {
       clearTimeout(typing.current);
-      typing.current = setTimeout(() => void find({ ref: caller, query, instead }), TYPING_MS);
+      typing.current = setTimeout(() => findServices(caller, { query, instead }), TYPING_MS);
     },
-    [find, caller],
+    [caller],
   );
 }
 
@@ -179,17 +179,14 @@ interface Opening {
 /** The service step by itself, while the rest of the funnel loads. */
 function useOpening(caller: FunnelCaller, isWanted: boolean): Opening {
   const { id } = caller;
-  const store = useStore();
   const funnel = useAtomValue(useMemo(() => funnelAtomOf(id), [id]));
-  const open = useSetAtom(openFunnelAtom);
-  const load = useSetAtom(loadTopServicesAtom);
   const [chosen, choose] = useState<ServiceChoice | null>(null);
   useEffect(() => {
     if (!isWanted) return;
     // A funnel that has started must not start again when its engine loads.
-    if (store.get(funnelAtomOf(id)) === null) open({ id, entry: EMPTY_ENTRY });
-    void load(caller);
-  }, [isWanted, id, caller, open, load, store]);
+    if (funnelOf(caller) === null) openFunnel(caller, EMPTY_ENTRY);
+    void loadTopServices(caller);
+  }, [isWanted, caller]);
   const view = useMemo<OpeningView | null>(
     () =>
       funnel && {
@@ -199,9 +196,9 @@ function useOpening(caller: FunnelCaller, isWanted: boolean): Opening {
         task: (name) =>
           name === 'chooseService' && chosen !== null ? { phase: 'busy', failure: null } : taskOf(funnel, name),
         chooseService: choose,
-        retry: () => void load(caller),
+        retry: () => void loadTopServices(caller),
       },
-    [funnel, chosen, load, caller],
+    [funnel, chosen, caller],
   );
   return { view, chosen };
 }

@@ -1,24 +1,18 @@
 import { useEffect, useMemo } from 'react';
-import { useStore } from '../../element/widget/store.js';
 import type { FunnelEvent } from '../funnel-types.js';
-import { checkEligibilityAtom, findPlaceAtom, typePostalCodeAtom } from '../postal-code/place-state.js';
+import { checkEligibility, findPlace, typePostalCode } from '../postal-code/place-state.js';
 import { askedQuestions, questionsOf } from '../questions/questions.js';
-import { chooseGivenServiceAtom, chooseServiceAtom } from '../service/service-state.js';
-import { loadTopServicesAtom } from '../service/services-state.js';
-import { createLeadAtom } from '../state/create.js';
-import { sendFunnelEventAtom } from '../state/funnel-state.js';
+import { chooseGivenService, chooseService } from '../service/service-state.js';
+import { loadTopServices } from '../service/services-state.js';
+import { createLead } from '../state/create.js';
+import { sendFunnelEvent } from '../state/funnel-state.js';
 import { neededCalls } from '../state/needs.js';
 import { dropFunnel } from '../state/persisted.js';
-import { chooseProviderAtom, loadProviderAtom, loadReviewsAtom } from '../state/provider.js';
-import { type Funnel, type FunnelRef, type FunnelTaskName, funnelOfAtom, taskOf } from '../state/store.js';
-import { assignLeadAtom, skipProvidersAtom } from '../suggestions/assign.js';
-import {
-  findCoverageAtom,
-  loadAlternativesAtom,
-  loadFactsAtom,
-  loadSuggestionsAtom,
-} from '../suggestions/suggest-state.js';
-import { loadSummaryAtom, markHiredAtom, updatePhoneAtom } from '../summary/summary-state.js';
+import { chooseProvider, loadProvider, loadReviews } from '../state/provider.js';
+import { type Funnel, type FunnelRef, type FunnelTaskName, funnelOf, taskOf } from '../state/store.js';
+import { assignLead, skipProviders } from '../suggestions/assign.js';
+import { findCoverage, loadAlternatives, loadFacts, loadSuggestions } from '../suggestions/suggest-state.js';
+import { loadSummary, markHired, updatePhone } from '../summary/summary-state.js';
 import type { FunnelView } from './funnel-context.js';
 
 export type FunnelActions = Pick<
@@ -48,7 +42,6 @@ export type FunnelActions = Pick<
 
 /** The actions of a funnel, and the calls that it makes by itself. */
 export function useFunnelActions(ref: FunnelRef, funnel: Funnel | null, isShown: boolean): FunnelActions {
-  const store = useStore();
   const { questions: given, starterWords } = ref.options;
   const { form, answers } = funnel?.state ?? {};
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the state only the service counts
@@ -61,50 +54,50 @@ export function useFunnelActions(ref: FunnelRef, funnel: Funnel | null, isShown:
   const actions = useMemo(() => {
     // A request that is being sent cannot be changed.
     const isSending = () => {
-      const now = store.get(funnelOfAtom)(ref.id);
+      const now = funnelOf(ref);
       return now !== null && (taskOf(now, 'createLead').phase === 'busy' || taskOf(now, 'assign').phase === 'busy');
     };
     const send = (event: FunnelEvent) => {
-      if (!isSending()) store.set(sendFunnelEventAtom, { ref, event });
+      if (!isSending()) sendFunnelEvent(ref, event);
     };
     const calls: Partial<Record<FunnelTaskName, () => unknown>> = {
-      topServices: () => store.set(loadTopServicesAtom, ref),
-      chooseService: () => store.set(chooseGivenServiceAtom, ref),
-      provider: () => store.set(loadProviderAtom, ref),
-      city: () => store.set(findPlaceAtom, ref),
-      eligibility: () => store.set(checkEligibilityAtom, ref),
-      coverage: () => store.set(findCoverageAtom, ref),
-      facts: () => store.set(loadFactsAtom, ref),
-      alternatives: () => store.set(loadAlternativesAtom, ref),
-      lead: () => store.set(loadSuggestionsAtom, ref),
-      suggestions: () => store.set(loadSuggestionsAtom, ref),
-      recipients: () => store.set(loadSummaryAtom, ref),
-      createLead: () => store.set(createLeadAtom, ref),
-      assign: () => store.set(assignLeadAtom, ref),
+      topServices: () => loadTopServices(ref),
+      chooseService: () => chooseGivenService(ref),
+      provider: () => loadProvider(ref),
+      city: () => findPlace(ref),
+      eligibility: () => checkEligibility(ref),
+      coverage: () => findCoverage(ref),
+      facts: () => loadFacts(ref),
+      alternatives: () => loadAlternatives(ref),
+      lead: () => loadSuggestions(ref),
+      suggestions: () => loadSuggestions(ref),
+      recipients: () => loadSummary(ref),
+      createLead: () => createLead(ref),
+      assign: () => assignLead(ref),
     };
     return {
       send,
       retry: (name: FunnelTaskName) => void calls[name]?.(),
       chooseService: (service) => {
-        if (!isSending()) void store.set(chooseServiceAtom, { ref, service });
+        if (!isSending()) void chooseService(ref, service);
       },
       typePostalCode: (text) => {
-        if (!isSending()) store.set(typePostalCodeAtom, { ref, text });
+        if (!isSending()) typePostalCode(ref, text);
       },
       goTo: (step) => send({ type: 'went-to', step }),
       getQuotes: () => calls.createLead?.(),
       sendToPros: () => calls.assign?.(),
       skipPros: () => {
-        if (!isSending()) store.set(skipProvidersAtom, ref);
+        if (!isSending()) skipProviders(ref);
       },
-      chooseAlternative: (providerId) => void store.set(chooseProviderAtom, { ref, providerId }),
+      chooseAlternative: (providerId) => void chooseProvider(ref, providerId),
       goOnWithoutPro: () => send({ type: 'provider-dropped' }),
-      loadReviews: (providerId, type) => void store.set(loadReviewsAtom, { ref, providerId, type }),
-      markHired: (recipient) => void store.set(markHiredAtom, { ref, recipient }),
-      updatePhone: (phoneNumber) => void store.set(updatePhoneAtom, { ref, phoneNumber }),
-      forget: () => dropFunnel(store.get, ref.options.persistedAs),
+      loadReviews: (providerId, type) => void loadReviews(ref, providerId, type),
+      markHired: (recipient) => void markHired(ref, recipient),
+      updatePhone: (phoneNumber) => void updatePhone(ref, phoneNumber),
+      forget: () => dropFunnel(ref.session.store, ref.options.persistedAs),
     } satisfies Partial<FunnelActions>;
-  }, [store, ref]);
+  }, [ref]);
 
   useEffect(() => {
     if (funnel !== null && isShown) for (const name of neededCalls(funnel)) actions.retry(name);

@@ -1,20 +1,19 @@
 import { useEffect, useRef } from 'react';
-import { useSetAtom, useStore } from '../../element/widget/store.js';
 import { parsedUrl } from '../../web/platform.js';
 import { extras } from '../extras/lazy-extras.js';
 import { attributionOf, firstTouch } from '../funnel/funnel-address.js';
 import type { FunnelEntry } from '../funnel-types.js';
-import { emitStepAtom, sendFunnelEventAtom } from '../state/funnel-state.js';
+import { emitStep, sendFunnelEvent } from '../state/funnel-state.js';
 import { dropFunnel, markOf, persistedFunnelOf, type RestoredFunnel } from '../state/persisted.js';
-import { endFunnelCallsAtom } from '../state/run.js';
+import { endFunnelCalls } from '../state/run.js';
 import {
-  closeFunnelAtom,
+  closeFunnel,
   FUNNEL_PAGE,
   type Funnel,
   type FunnelRef,
-  funnelOfAtom,
-  openFunnelAtom,
-  patchFunnelAtom,
+  funnelOf,
+  openFunnel,
+  patchFunnel,
   type Resumption,
 } from '../state/store.js';
 import { placeOf } from './arrival.js';
@@ -30,15 +29,8 @@ export function useFunnelLifecycle(
   funnel: Funnel | null,
   { resumeToken, given }: Pick<FunnelSettings, 'resumeToken' | 'given'>,
 ): { readonly restart: () => void; readonly resumeAgain: () => void } {
-  const open = useSetAtom(openFunnelAtom);
-  const sendEvent = useSetAtom(sendFunnelEventAtom);
-  const patch = useSetAtom(patchFunnelAtom);
-  const emitStep = useSetAtom(emitStepAtom);
-  const end = useSetAtom(endFunnelCallsAtom);
-  const close = useSetAtom(closeFunnelAtom);
-  const store = useStore();
   const startedWith = useRef<StartValues | null>(null);
-  const { id } = ref;
+  const { store } = ref.session;
 
   /** The last token, and whether the host had a function for it. */
   const resumedWith = useRef<readonly [token: string, hadLoad: boolean]>(['', false]);
@@ -48,49 +40,43 @@ export function useFunnelLifecycle(
   const begin = (from: FunnelEntry, persisted: RestoredFunnel | null, resume?: Resumption) => {
     const isSame = persisted !== null && (from.leadId === '' || persisted.funnel.leadId === from.leadId);
     const now = attributionOf(new URLSearchParams(location.search));
-    patch({
-      id,
-      change: () => ({
-        ...(isSame ? { attempt: persisted.attempt, touch: firstTouch(persisted.touch, now) } : { touch: now }),
-        ...(resume && { resume }),
-      }),
-    });
-    sendEvent({
-      ref,
-      event: {
-        type: 'rehydrated',
-        persisted: isSame ? persisted.funnel : null,
-        referrer: referrerOf(document.referrer),
-      },
+    patchFunnel(ref, () => ({
+      ...(isSame ? { attempt: persisted.attempt, touch: firstTouch(persisted.touch, now) } : { touch: now }),
+      ...(resume && { resume }),
+    }));
+    sendFunnelEvent(ref, {
+      type: 'rehydrated',
+      persisted: isSame ? persisted.funnel : null,
+      referrer: referrerOf(document.referrer),
     });
     emitStep(ref);
-    if (resume) patch({ id, change: ({ state }) => ({ resume: { ...resume, place: placeOf(state) } }) });
+    if (resume) patchFunnel(ref, ({ state }) => ({ resume: { ...resume, place: placeOf(state) } }));
   };
   const start = (from: FunnelEntry, resumes: 'once' | 'again' | 'not' = 'once') => {
     startedWith.current = entry;
     resuming.current?.abort();
-    end({ id, isGone: false });
-    open({ id, entry: from });
+    endFunnelCalls(ref, false);
+    openFunnel(ref, from);
     const token = from.leadId === '' ? resumeToken : '';
     resumedWith.current = [token, load !== undefined];
     const mark = markOf(token);
-    const persisted = persistedFunnelOf(store.get, ref.options.persistedAs);
+    const persisted = persistedFunnelOf(store, ref.options.persistedAs);
     if (token === '') return begin(from, persisted);
     // What was answered here since is newer.
     if (resumes === 'not' || (resumes === 'once' && persisted?.resumed === mark)) {
       return begin(from, persisted, { mark, outcome: 'earlier' });
     }
-    patch({ id, change: () => ({ resume: { mark, outcome: 'busy' } }) });
+    patchFunnel(ref, () => ({ resume: { mark, outcome: 'busy' } }));
     const over = new AbortController();
     resuming.current = over;
     void extras.load().then(
-      async ({ resumeAtom }) => {
-        const found = await store.set(resumeAtom, { ref, token, load, entry: from, signal: over.signal });
+      async (code) => {
+        const found = await code.resumeProgress({ ref, token, load, entry: from, signal: over.signal });
         if (over.signal.aborted || found === null) return;
         const { outcome, funnel: brought } = found;
         const restored = brought && { funnel: brought, attempt: null, touch: {}, resumed: mark };
         begin(from, restored ?? persisted, { mark, outcome });
-        const step = store.get(funnelOfAtom)(id)?.state.step;
+        const step = funnelOf(ref)?.state.step;
         if (brought && step) ref.session.emit('analytics', { name: 'funnel-resume', ...FUNNEL_PAGE, value: step });
       },
       () => {
@@ -109,14 +95,14 @@ export function useFunnelLifecycle(
     if (resumeToken !== '' && funnel.state.leadId === '' && isNew) return start(entry);
     if (startedWith.current === entry) return;
     startedWith.current = entry;
-    if (entry.step !== null) sendEvent({ ref, event: { type: 'went-to', step: entry.step } });
+    if (entry.step !== null) sendFunnelEvent(ref, { type: 'went-to', step: entry.step });
   }, [entry, funnel === null, resumeToken, load === undefined]);
 
   // Stored answers for another provider are removed.
   const { persistedAs } = ref.options;
   const last = useRef(persistedAs);
   useEffect(() => {
-    if (last.current !== persistedAs) dropFunnel(store.get, last.current);
+    if (last.current !== persistedAs) dropFunnel(store, last.current);
     last.current = persistedAs;
   }, [store, persistedAs]);
 
@@ -138,10 +124,10 @@ export function useFunnelLifecycle(
       window.removeEventListener('pagehide', abandon);
       resuming.current?.abort();
       abandon();
-      end({ id, isGone: true });
-      close(id);
+      endFunnelCalls(ref, true);
+      closeFunnel(ref);
     };
-  }, [id]);
+  }, [ref.id]);
   // A new request is independent of the one that the host named.
   return {
     restart: () => start({ ...entry, leadId: '', step: entry.spId === '' ? null : 'project' }, 'not'),

@@ -1,4 +1,3 @@
-import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { tenDigits } from '../../contact/phone-number.js';
 import type { CreateLeadInput } from '../../gateway/calls/requests.js';
 import { createRequestId } from '../../web/request-id.js';
@@ -8,7 +7,7 @@ import { leadAttribution } from '../funnel/funnel-address.js';
 import type { ConsentRecord, FunnelState } from '../funnel-types.js';
 import { questionsOf } from '../questions/questions.js';
 import { createLeadInput } from './create-lead-input.js';
-import { sendFunnelEventAtom } from './funnel-state.js';
+import { sendFunnelEvent } from './funnel-state.js';
 import { persistFunnel } from './persisted.js';
 import { runFunnelCall } from './run.js';
 import {
@@ -16,9 +15,9 @@ import {
   FUNNEL_PAGE,
   type Funnel,
   type FunnelRef,
-  funnelOfAtom,
+  funnelOf,
   type PhoneCheck,
-  patchFunnelAtom,
+  patchFunnel,
   taskOf,
 } from './store.js';
 
@@ -26,11 +25,8 @@ import {
  * Creates the request. A double click, a retry after a lost answer and a replay send the same request id, so that the
  * gateway creates one lead.
  */
-export const createLeadAtom = atom(null, (get, set, ref: FunnelRef): Promise<void> => createLead(get, set, ref, false));
-
-// A separate function because an atom cannot set itself. The replay calls it again.
-async function createLead(get: Getter, set: Setter, ref: FunnelRef, isReplay: boolean): Promise<void> {
-  const funnel = get(funnelOfAtom)(ref.id);
+export async function createLead(ref: FunnelRef, isReplay = false): Promise<void> {
+  const funnel = funnelOf(ref);
   if (funnel === null || funnel.state.leadId !== '' || taskOf(funnel, 'createLead').phase === 'busy') return;
   // Before a replay, the customer may have moved on or changed the request.
   const contactState: FunnelState = { ...funnel.state, step: 'contact' };
@@ -39,11 +35,11 @@ async function createLead(get: Getter, set: Setter, ref: FunnelRef, isReplay: bo
     ref.session.emit('analytics', { name: 'funnel-submit', ...FUNNEL_PAGE, value: funnel.state.step });
   }
   let sentAs = '';
-  const created = await runFunnelCall(get, set, ref, {
+  const created = await runFunnelCall(ref, {
     name: 'createLead',
     operation: 'createLead',
     call: async (send, options) => {
-      const { attempt, input } = await createAttempt(get, set, ref);
+      const { attempt, input } = await createAttempt(ref);
       const { requestId, consent } = attempt;
       sentAs = requestId;
       options.signal?.throwIfAborted();
@@ -51,9 +47,9 @@ async function createLead(get: Getter, set: Setter, ref: FunnelRef, isReplay: bo
       const { leadId } = await send(input, { ...options, requestId, ...(version === undefined ? {} : { version }) });
       return { leadId, consent };
     },
-    again: () => createLead(get, set, ref, true),
+    again: () => createLead(ref, true),
     isWanted: () => {
-      const now = get(funnelOfAtom)(ref.id);
+      const now = funnelOf(ref);
       if (now === null || now.state.leadId !== '' || now.attempt?.requestId !== sentAs) return false;
       const { text, contactText } = textsOf(inputOf(now, ref, null));
       return now.state.hasConsented && now.attempt.text === text && now.attempt.contactText === contactText;
@@ -64,13 +60,13 @@ async function createLead(get: Getter, set: Setter, ref: FunnelRef, isReplay: bo
   const { leadId, consent } = created;
   ref.session.emit('lead-created', { leadId, consent });
   ref.session.emit('analytics', { name: 'lead-create', ...FUNNEL_PAGE, leadId });
-  set(sendFunnelEventAtom, { ref, event: { type: 'lead-created', leadId, consent } });
+  sendFunnelEvent(ref, { type: 'lead-created', leadId, consent });
 }
 
 /** Returns what to send and its request id. The same content keeps its id. */
-async function createAttempt(get: Getter, set: Setter, ref: FunnelRef): Promise<Decision> {
+async function createAttempt(ref: FunnelRef): Promise<Decision> {
   const { consent: shown } = ref.options;
-  const before = get(funnelOfAtom)(ref.id);
+  const before = funnelOf(ref);
   if (before === null) throw new DOMException('The funnel is gone.', 'AbortError');
   const { text, contactText } = textsOf(inputOf(before, ref, null));
   const last = before.attempt;
@@ -91,8 +87,8 @@ async function createAttempt(get: Getter, set: Setter, ref: FunnelRef): Promise<
     contactHash: await contactHash({ requestId }, contactText),
     consent: isAgain ? last.consent : { version: shown.version, textHash: consentHash, at: new Date().toISOString() },
   };
-  set(patchFunnelAtom, { id: ref.id, change: () => ({ attempt }) });
-  persistFunnel(get, ref.options.persistedAs, { ...before, attempt });
+  patchFunnel(ref, () => ({ attempt }));
+  persistFunnel(ref.session.store, ref.options.persistedAs, { ...before, attempt });
   return { attempt, input: inputOf(before, ref, attempt.consent) };
 }
 

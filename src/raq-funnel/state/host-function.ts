@@ -1,4 +1,3 @@
-import type { Getter } from 'jotai/vanilla';
 import type { WidgetSession } from '../../element/run-call.js';
 import type { ErrorKind } from '../../gateway/errors/gateway-error.js';
 import { sessionAtom } from '../../session/session.js';
@@ -26,7 +25,6 @@ export function hostValue(given: object | undefined, name: string): unknown {
 }
 
 export interface HostCall<Value> {
-  readonly session: WidgetSession;
   /** The name of the failure in `widget-error`. */
   readonly operation: string;
   /** @param alive tells that the host is still at it: its time starts anew */
@@ -49,9 +47,12 @@ export type HostAnswer<Value> =
  * Calls a function of the host. It never throws: a failure, a late answer and one that does not fit are told by
  * `widget-error`, without anything that was handed in or came back. The end of the session aborts it.
  */
-export async function callHostFunction<Value>(get: Getter, host: HostCall<Value>): Promise<HostAnswer<Value>> {
-  const { session, operation, call, limitMs, isQuiet = false } = host;
-  const ended = get(sessionAtom)?.ended;
+export async function callHostFunction<Value>(
+  session: WidgetSession,
+  host: HostCall<Value>,
+): Promise<HostAnswer<Value>> {
+  const { operation, call, limitMs, isQuiet = false } = host;
+  const ended = session.store.get(sessionAtom)?.ended;
   const over = ended ? anySignal(ended, host.signal) : host.signal;
   const late = new AbortController();
   const signal = anySignal(over, late.signal);

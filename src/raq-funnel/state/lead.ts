@@ -1,25 +1,22 @@
-import type { Getter, Setter } from 'jotai/vanilla';
-import { sendFunnelEventAtom } from './funnel-state.js';
+import { sendFunnelEvent } from './funnel-state.js';
 import { runFunnelCall } from './run.js';
-import { type FunnelRef, funnelOfAtom } from './store.js';
+import { type FunnelRef, funnelOf } from './store.js';
 
 /**
  * Makes sure that service and place of the request are known, and loads them if only its id is.
  * @param again runs the action again after a replay
  */
 export async function hasLead(
-  get: Getter,
-  set: Setter,
   ref: FunnelRef,
   again: (requestId: string) => Promise<unknown>,
   requestId?: string,
 ): Promise<boolean> {
-  const state = get(funnelOfAtom)(ref.id)?.state;
+  const state = funnelOf(ref)?.state;
   if (state === undefined) return false;
   const { leadId, form } = state;
   if (leadId === '') return false;
   if (form.categoryId !== '' && form.postalCode !== '') return true;
-  const lead = await runFunnelCall(get, set, ref, {
+  const lead = await runFunnelCall(ref, {
     name: 'lead',
     operation: 'lead',
     call: (method, options) => method({ leadId }, options),
@@ -28,16 +25,13 @@ export async function hasLead(
   });
   if (lead === undefined) return false;
   const { postalAddress, category } = lead;
-  set(sendFunnelEventAtom, {
-    ref,
-    event: {
-      type: 'lead-loaded',
-      leadId,
-      categoryId: category.id,
-      categoryName: category.name ?? '',
-      postalCode: postalAddress.postalCode,
-      advertisingZone: postalAddress.advertisingZone ?? '',
-    },
+  sendFunnelEvent(ref, {
+    type: 'lead-loaded',
+    leadId,
+    categoryId: category.id,
+    categoryName: category.name ?? '',
+    postalCode: postalAddress.postalCode,
+    advertisingZone: postalAddress.advertisingZone ?? '',
   });
   return true;
 }

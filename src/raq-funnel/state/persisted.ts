@@ -1,8 +1,7 @@
-import type { Getter } from 'jotai/vanilla';
 import * as v from 'valibot';
 import { keyHash } from '../../session/device.js';
 import { DRAFT_LIFE_MS } from '../../session/persisted-since.js';
-import { sessionAtom } from '../../session/session.js';
+import { type Store, sessionAtom } from '../../session/session.js';
 import { readAs } from '../../web/read-as.js';
 import type { Attribution } from '../funnel/funnel-address.js';
 import {
@@ -23,7 +22,7 @@ export interface RestoredFunnel {
 }
 
 /** Stores the answers of a funnel for a day. Email, phone, names and street are never stored. */
-export function persistFunnel(get: Getter, key: string | null, { state, attempt, touch, resume }: Funnel): void {
+export function persistFunnel(store: Store, key: string | null, { state, attempt, touch, resume }: Funnel): void {
   if (key === null || !state.rehydrateComplete) return;
   const sent = attempt && {
     requestId: attempt.requestId,
@@ -34,7 +33,9 @@ export function persistFunnel(get: Getter, key: string | null, { state, attempt,
   // A reload asks for the answers again only where they failed to come and nothing was answered since.
   const isBegun = state.reached !== state.steps[0] || state.screen > 0;
   const resumed = resume && (isBegun || resume.outcome !== 'failed') ? resume.mark : '';
-  get(sessionAtom)?.device.drafts.set(key, JSON.stringify({ funnel: persistedPart(state), sent, touch, resumed }));
+  store
+    .get(sessionAtom)
+    ?.device.drafts.set(key, JSON.stringify({ funnel: persistedPart(state), sent, touch, resumed }));
 }
 
 /** Tells after a reload which token was used. The token itself is never kept. */
@@ -42,13 +43,13 @@ export function markOf(token: string): string {
   return token && keyHash(token);
 }
 
-export function dropFunnel(get: Getter, key: string | null): void {
-  if (key !== null) get(sessionAtom)?.device.drafts.set(key, null);
+export function dropFunnel(store: Store, key: string | null): void {
+  if (key !== null) store.get(sessionAtom)?.device.drafts.set(key, null);
 }
 
 /** Null if nothing is stored or the stored data is no longer valid. */
-export function persistedFunnelOf(get: Getter, key: string | null): RestoredFunnel | null {
-  const text = key === null ? null : (get(sessionAtom)?.device.drafts.get(key) ?? null);
+export function persistedFunnelOf(store: Store, key: string | null): RestoredFunnel | null {
+  const text = key === null ? null : (store.get(sessionAtom)?.device.drafts.get(key) ?? null);
   if (text === null) return null;
   const stored = readAs(storedSchema, text);
   // Its summary stands for as long as drafts live, counted from the request.

@@ -1,47 +1,30 @@
-import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { providerToLoad } from '../funnel/provider-events.js';
 import type { FunnelProvider } from '../funnel-types.js';
-import { sendFunnelEventAtom } from './funnel-state.js';
+import { sendFunnelEvent } from './funnel-state.js';
 import { runFunnelCall } from './run.js';
-import { type FunnelRef, funnelOfAtom, patchFunnelAtom } from './store.js';
+import { type FunnelRef, funnelOf, patchFunnel } from './store.js';
 
 const REVIEWS_SHOWN = 3;
 
-interface ReviewsRequest {
-  readonly ref: FunnelRef;
-  readonly providerId: string;
-  readonly type: string;
+/** Loads the provider that the funnel was opened for. */
+export async function loadProvider(ref: FunnelRef): Promise<void> {
+  const state = funnelOf(ref)?.state;
+  const wanted = state === undefined ? null : providerToLoad(state);
+  if (wanted !== null) await takeProvider(ref, wanted.serviceProviderId, wanted.withAlId);
 }
 
-/** The latest reviews of a suggested provider. */
-export const loadReviewsAtom = atom(
-  null,
-  (get, set, request: ReviewsRequest): Promise<void> => loadReviews(get, set, request),
-);
-
-/** Loads the provider that the funnel was opened for. */
-export const loadProviderAtom = atom(null, async (get, set, ref: FunnelRef): Promise<void> => {
-  const state = get(funnelOfAtom)(ref.id)?.state;
-  const wanted = state === undefined ? null : providerToLoad(state);
-  if (wanted !== null) await takeProvider(get, set, ref, wanted.serviceProviderId, wanted.withAlId);
-});
-
 /** Chooses another provider and loads its details. */
-export const chooseProviderAtom = atom(
-  null,
-  (get, set, { ref, providerId }: { readonly ref: FunnelRef; readonly providerId: string }): Promise<void> =>
-    takeProvider(get, set, ref, providerId, false),
-);
+export function chooseProvider(ref: FunnelRef, providerId: string): Promise<void> {
+  return takeProvider(ref, providerId, false);
+}
 
 async function takeProvider(
-  get: Getter,
-  set: Setter,
   ref: FunnelRef,
   serviceProviderId: string,
   withAlId: boolean,
   requestId?: string,
 ): Promise<void> {
-  const provider = await runFunnelCall(get, set, ref, {
+  const provider = await runFunnelCall(ref, {
     name: 'provider',
     operation: 'providerDetails',
     call: async (providerDetails, options): Promise<FunnelProvider> => {
@@ -58,14 +41,14 @@ async function takeProvider(
       };
     },
     requestId,
-    again: (id) => takeProvider(get, set, ref, serviceProviderId, withAlId, id),
+    again: (id) => takeProvider(ref, serviceProviderId, withAlId, id),
   });
-  if (provider !== undefined) set(sendFunnelEventAtom, { ref, event: { type: 'provider-loaded', provider } });
+  if (provider !== undefined) sendFunnelEvent(ref, { type: 'provider-loaded', provider });
 }
 
-async function loadReviews(get: Getter, set: Setter, request: ReviewsRequest, requestId?: string): Promise<void> {
-  const { ref, providerId, type } = request;
-  const answer = await runFunnelCall(get, set, ref, {
+/** The latest reviews of a suggested provider. */
+export async function loadReviews(ref: FunnelRef, providerId: string, type: string, requestId?: string): Promise<void> {
+  const answer = await runFunnelCall(ref, {
     name: `reviews ${providerId}`,
     operation: 'reviewsByProvider',
     call: (reviewsByProvider, options) =>
@@ -74,7 +57,7 @@ async function loadReviews(get: Getter, set: Setter, request: ReviewsRequest, re
         options,
       ),
     requestId,
-    again: (id) => loadReviews(get, set, request, id),
+    again: (id) => loadReviews(ref, providerId, type, id),
   });
   if (answer === undefined) return;
   const reviews = answer.reviews.map(({ reviewId, rating, text, authorName, createDate }) => ({
@@ -84,8 +67,5 @@ async function loadReviews(get: Getter, set: Setter, request: ReviewsRequest, re
     authorName: authorName ?? '',
     createDate,
   }));
-  set(patchFunnelAtom, {
-    id: ref.id,
-    change: (funnel) => ({ reviews: new Map(funnel.reviews).set(providerId, reviews) }),
-  });
+  patchFunnel(ref, (funnel) => ({ reviews: new Map(funnel.reviews).set(providerId, reviews) }));
 }

@@ -1,28 +1,22 @@
-import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { atom } from 'jotai/vanilla';
 import { type CallRequest, type Failure, runCall } from '../../element/run-call.js';
 import type { Operation } from '../../gateway/gateway.js';
 import {
   type FunnelCaller,
-  type FunnelId,
   type FunnelTask,
   type FunnelTaskName,
-  funnelOfAtom,
+  funnelOf,
   IDLE,
-  patchFunnelAtom,
+  patchFunnel,
   taskOf,
 } from './store.js';
 
 /** The latest try of each call. Answers to older ones are ignored. */
 export const triesAtom = atom(() => new Map<string, AbortController>());
 
-export const putTaskAtom = atom(
-  null,
-  (
-    _get,
-    set,
-    { id, name, task }: { readonly id: FunnelId; readonly name: FunnelTaskName; readonly task: FunnelTask },
-  ) => set(patchFunnelAtom, { id, change: ({ tasks }) => ({ tasks: new Map(tasks).set(name, task) }) }),
-);
+function putTask(caller: FunnelCaller, name: FunnelTaskName, task: FunnelTask): void {
+  patchFunnel(caller, ({ tasks }) => ({ tasks: new Map(tasks).set(name, task) }));
+}
 
 export interface FunnelCall<Name extends Operation, Value>
   extends Pick<CallRequest<Name, Value>, 'operation' | 'call' | 'requestId' | 'isQuiet'> {
@@ -40,9 +34,7 @@ export interface FunnelCall<Name extends Operation, Value>
  * @returns the answer; undefined if it failed, was replaced by a newer try, or the funnel is gone
  */
 export async function runFunnelCall<Name extends Operation, Value>(
-  get: Getter,
-  set: Setter,
-  { id, session }: FunnelCaller,
+  caller: FunnelCaller,
   {
     name,
     operation,
@@ -54,15 +46,15 @@ export async function runFunnelCall<Name extends Operation, Value>(
     isQuiet = false,
   }: FunnelCall<Name, Value>,
 ): Promise<Value | undefined> {
-  const tries = get(triesAtom);
+  const { id, session } = caller;
+  const tries = session.store.get(triesAtom);
   const key = `${id} ${name}`;
   tries.get(key)?.abort();
   const mine = new AbortController();
   tries.set(key, mine);
-  const put = (phase: FunnelTask['phase'], failure: Failure | null = null) =>
-    set(putTaskAtom, { id, name, task: { phase, failure } });
+  const put = (phase: FunnelTask['phase'], failure: Failure | null = null) => putTask(caller, name, { phase, failure });
   const hasFailed = () => {
-    const funnel = get(funnelOfAtom)(id);
+    const funnel = funnelOf(caller);
     return funnel !== null && taskOf(funnel, name).phase === 'failed';
   };
   put('busy');
@@ -76,7 +68,7 @@ export async function runFunnelCall<Name extends Operation, Value>(
   });
   if (tries.get(key) !== mine) return undefined;
   tries.delete(key);
-  if (get(funnelOfAtom)(id) === null) return undefined;
+  if (funnelOf(caller) === null) return undefined;
   if (outcome.kind === 'done') {
     put('done');
     return outcome.value;
@@ -87,30 +79,24 @@ export async function runFunnelCall<Name extends Operation, Value>(
 }
 
 /** Aborts a call that is no longer needed and clears its state. */
-export const endFunnelCallAtom = atom(
-  null,
-  (get, set, { id, name }: { readonly id: FunnelId; readonly name: FunnelTaskName }): void => {
-    const tries = get(triesAtom);
-    const key = `${id} ${name}`;
-    tries.get(key)?.abort();
-    tries.delete(key);
-    set(putTaskAtom, { id, name, task: IDLE });
-  },
-);
+export function endFunnelCall(caller: FunnelCaller, name: FunnelTaskName): void {
+  const tries = caller.session.store.get(triesAtom);
+  const key = `${caller.id} ${name}`;
+  tries.get(key)?.abort();
+  tries.delete(key);
+  putTask(caller, name, IDLE);
+}
 
 /** Calls of the first step. They continue while the rest of the funnel loads. */
 const FIRST_STEP_TASKS = new Set<FunnelTaskName>(['topServices', 'findServices']);
 
 /** Aborts the calls of a funnel. One that starts again keeps the calls of the first step. */
-export const endFunnelCallsAtom = atom(
-  null,
-  (get, _set, { id, isGone }: { readonly id: FunnelId; readonly isGone: boolean }): void => {
-    const tries = get(triesAtom);
-    const remaining = new Set(isGone ? [] : [...FIRST_STEP_TASKS].map((name) => `${id} ${name}`));
-    for (const [key, each] of tries) {
-      if (!key.startsWith(`${id} `) || remaining.has(key)) continue;
-      each.abort();
-      tries.delete(key);
-    }
-  },
-);
+export function endFunnelCalls({ id, session }: FunnelCaller, isGone: boolean): void {
+  const tries = session.store.get(triesAtom);
+  const remaining = new Set(isGone ? [] : [...FIRST_STEP_TASKS].map((name) => `${id} ${name}`));
+  for (const [key, each] of tries) {
+    if (!key.startsWith(`${id} `) || remaining.has(key)) continue;
+    each.abort();
+    tries.delete(key);
+  }
+}

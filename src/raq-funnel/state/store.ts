@@ -165,10 +165,10 @@ const funnelsAtom = keyedAtom<FunnelId, Funnel>();
 
 export const funnelAtomOf = (id: FunnelId) => atom((get) => get(funnelsAtom).get(id) ?? null);
 
-export const funnelOfAtom = atom((get) => {
-  const funnels = get(funnelsAtom);
-  return (id: FunnelId): Funnel | null => funnels.get(id) ?? null;
-});
+/** A funnel as it is now; null before it starts and after it ends. */
+export function funnelOf({ id, session }: FunnelCaller): Funnel | null {
+  return session.store.get(funnelsAtom).get(id) ?? null;
+}
 
 /** Whether answers are stored under a name. */
 export const isFunnelPersistedAtom = atom((get) => {
@@ -181,42 +181,32 @@ export function taskOf(funnel: Funnel, name: FunnelTaskName): FunnelTask {
 }
 
 /** Starts or restarts a funnel. Found services stay. */
-export const openFunnelAtom = atom(
-  null,
-  (get, set, { id, entry }: { readonly id: FunnelId; readonly entry: FunnelEntry }): void => {
-    const {
-      topServices = null,
-      found = { query: '', services: [], nearest: [] },
-      tasks,
-    } = get(funnelsAtom).get(id) ?? {};
-    const searchTasks = [...(tasks ?? [])].filter(([name]) => name === 'topServices' || name === 'findServices');
-    set(funnelsAtom, id, {
-      state: startFunnel(entry),
-      tasks: new Map(searchTasks),
-      topServices,
-      found,
-      recipients: null,
-      deals: [],
-      reviews: new Map(),
-      attempt: null,
-      choice: null,
-      touch: {},
-    });
-  },
-);
-
-/** Removes a funnel from memory. Its stored answers stay. */
-export const closeFunnelAtom = atom(null, (_get, set, id: FunnelId): void => set(funnelsAtom, id, null));
-
-interface Patch {
-  readonly id: FunnelId;
-  readonly change: (funnel: Funnel) => Partial<Funnel>;
+export function openFunnel(caller: FunnelCaller, entry: FunnelEntry): void {
+  const { topServices = null, found = { query: '', services: [], nearest: [] }, tasks } = funnelOf(caller) ?? {};
+  const searchTasks = [...(tasks ?? [])].filter(([name]) => name === 'topServices' || name === 'findServices');
+  caller.session.store.set(funnelsAtom, caller.id, {
+    state: startFunnel(entry),
+    tasks: new Map(searchTasks),
+    topServices,
+    found,
+    recipients: null,
+    deals: [],
+    reviews: new Map(),
+    attempt: null,
+    choice: null,
+    touch: {},
+  });
 }
 
-export const patchFunnelAtom = atom(null, (get, set, { id, change }: Patch): void => {
-  const funnel = get(funnelsAtom).get(id);
-  if (funnel !== undefined) set(funnelsAtom, id, { ...funnel, ...change(funnel) });
-});
+/** Removes a funnel from memory. Its stored answers stay. */
+export function closeFunnel({ id, session }: FunnelCaller): void {
+  session.store.set(funnelsAtom, id, null);
+}
+
+export function patchFunnel(caller: FunnelCaller, change: (funnel: Funnel) => Partial<Funnel>): void {
+  const funnel = funnelOf(caller);
+  if (funnel !== null) caller.session.store.set(funnelsAtom, caller.id, { ...funnel, ...change(funnel) });
+}
 
 /** The page of funnel events in analytics. */
 export const FUNNEL_PAGE = { page: 'Request a Quote', userType: 'Member' } as const;

@@ -2,7 +2,6 @@ import { type ComponentType, type ReactElement, type RefObject, useEffect, useId
 import { tenDigits } from '../../contact/phone-number.js';
 import { FocusRestorer } from '../../element/widget/focus-restorer.js';
 import { LazyBoundary } from '../../element/widget/lazy-boundary.js';
-import { useStore } from '../../element/widget/store.js';
 import { usePreload } from '../../element/widget/use-lazy.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { FieldError } from '../../ui/field/field-notes.js';
@@ -19,7 +18,7 @@ import { funnelHints } from '../project/strength.js';
 import { placeOf } from '../shell/arrival.js';
 import { useFunnel } from '../shell/funnel-context.js';
 import { TaskFailure } from '../shell/task-failure.js';
-import { patchFunnelAtom } from '../state/store.js';
+import { patchFunnel } from '../state/store.js';
 import { SuggestionsStep } from '../suggestions/suggestions-step.js';
 import { URGENCY_OPTIONS } from '../suggestions/urgency-options.js';
 import { SummaryStep } from '../summary/summary-step.js';
@@ -161,15 +160,14 @@ function useCodeFirst() {
 
 /** Sends the request when its photos are there: until then, and while one has failed, it is held. */
 function usePhotosFirst(): { readonly isHeld: boolean; readonly send: () => void } {
-  const store = useStore();
   const { photos, getQuotes, phoneCheck, caller } = useFunnel();
   // The screen for the code leads back here, and the request goes out.
   const [isWanted, setWanted] = useState(phoneCheck?.isSending === true);
   const isHeld = isWanted && photos.some(({ phase }) => phase !== 'done');
   useEffect(() => {
     if (!phoneCheck?.isSending) return;
-    store.set(patchFunnelAtom, { id: caller.id, change: () => ({ phoneCheck: { ...phoneCheck, isSending: false } }) });
-  }, [store, caller, phoneCheck]);
+    patchFunnel(caller, () => ({ phoneCheck: { ...phoneCheck, isSending: false } }));
+  }, [caller, phoneCheck]);
   useEffect(() => {
     if (!isWanted || isHeld) return;
     setWanted(false);

@@ -1,18 +1,14 @@
-import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { runCall } from '../../element/run-call.js';
 import { createRequestId } from '../../web/request-id.js';
 import { isOwnProviderAssigned } from '../contact/consent.js';
 import { assignLeadInput } from '../state/create-lead-input.js';
-import { sendFunnelEventAtom } from '../state/funnel-state.js';
+import { sendFunnelEvent } from '../state/funnel-state.js';
 import { runFunnelCall } from '../state/run.js';
-import { type FunnelRef, funnelOfAtom, patchFunnelAtom, taskOf } from '../state/store.js';
+import { type FunnelRef, funnelOf, patchFunnel, taskOf } from '../state/store.js';
 
 /** Sends the request to the selected providers. Without any, no call is made. Notifications follow and never block. */
-export const assignLeadAtom = atom(null, (get, set, ref: FunnelRef): Promise<void> => assignLead(get, set, ref));
-
-// A separate function because an atom cannot set itself. The replay calls it again.
-async function assignLead(get: Getter, set: Setter, ref: FunnelRef): Promise<void> {
-  const funnel = get(funnelOfAtom)(ref.id);
+export async function assignLead(ref: FunnelRef): Promise<void> {
+  const funnel = funnelOf(ref);
   if (funnel === null || funnel.state.step !== 'suggestions' || taskOf(funnel, 'assign').phase === 'busy') return;
   const chosen = assignLeadInput(funnel.state);
   // Version 1 has no HA providers. They hear of the request through `sendProSelection`.
@@ -22,9 +18,9 @@ async function assignLead(get: Getter, set: Setter, ref: FunnelRef): Promise<voi
     // The same selection keeps its request id.
     const text = JSON.stringify(input);
     const requestId = funnel.choice?.text === text ? funnel.choice.requestId : createRequestId();
-    set(patchFunnelAtom, { id: ref.id, change: () => ({ choice: { text, requestId } }) });
-    const isWanted = () => get(funnelOfAtom)(ref.id)?.state.step === 'suggestions';
-    const done = await runFunnelCall(get, set, ref, {
+    patchFunnel(ref, () => ({ choice: { text, requestId } }));
+    const isWanted = () => funnelOf(ref)?.state.step === 'suggestions';
+    const done = await runFunnelCall(ref, {
       name: 'assign',
       operation: 'assignLead',
       call: async (assign, options) => {
@@ -33,7 +29,7 @@ async function assignLead(get: Getter, set: Setter, ref: FunnelRef): Promise<voi
         return true;
       },
       requestId,
-      again: () => assignLead(get, set, ref),
+      again: () => assignLead(ref),
       isWanted,
       isWrite: true,
     });
@@ -42,16 +38,16 @@ async function assignLead(get: Getter, set: Setter, ref: FunnelRef): Promise<voi
   }
   void notifyOthers(ref, leadId, chosen.haServiceProviderIds, serviceRequestId);
   const isSent = serviceProviderIds.length + chosen.haServiceProviderIds.length > 0;
-  set(sendFunnelEventAtom, { ref, event: isSent ? { type: 'assigned' } : { type: 'went-on', questions: [] } });
+  sendFunnelEvent(ref, isSent ? { type: 'assigned' } : { type: 'went-on', questions: [] });
 }
 
 /** Goes on to the summary without another provider. The funnel's own provider is notified. */
-export const skipProvidersAtom = atom(null, (get, set, ref: FunnelRef): void => {
-  const state = get(funnelOfAtom)(ref.id)?.state;
+export function skipProviders(ref: FunnelRef): void {
+  const state = funnelOf(ref)?.state;
   if (state?.step !== 'suggestions') return;
   if (isOwnProviderAssigned(state)) void notifyOthers(ref, state.leadId, [], undefined);
-  set(sendFunnelEventAtom, { ref, event: { type: 'went-on', questions: [] } });
-});
+  sendFunnelEvent(ref, { type: 'went-on', questions: [] });
+}
 
 /** Sends the notifications after an assignment. Failures are reported to the host and block nothing. */
 async function notifyOthers(

@@ -1,45 +1,39 @@
-import { atom, type Getter, type Setter } from 'jotai/vanilla';
 import { runCall } from '../../element/run-call.js';
 import type { SuggestedProvider } from '../funnel-types.js';
 import { postalCodeOf } from '../postal-code/postal-code.js';
 import { suggestionsInput } from '../state/create-lead-input.js';
-import { sendFunnelEventAtom } from '../state/funnel-state.js';
+import { sendFunnelEvent } from '../state/funnel-state.js';
 import { hasLead } from '../state/lead.js';
 import { type FunnelCall, runFunnelCall } from '../state/run.js';
-import { type FunnelRef, funnelOfAtom, taskOf } from '../state/store.js';
+import { type FunnelRef, funnelOf, taskOf } from '../state/store.js';
 
 /** Loads alternatives to a provider that does not serve the postal code. */
-export const loadAlternativesAtom = atom(
-  null,
-  (get, set, ref: FunnelRef): Promise<void> => loadAlternatives(get, set, ref),
-);
-
-async function loadAlternatives(get: Getter, set: Setter, ref: FunnelRef, requestId?: string): Promise<void> {
-  const again = (id: string) => loadAlternatives(get, set, ref, id);
-  const answer = await fetchSuggestions(get, set, ref, { name: 'alternatives', again, requestId });
+export async function loadAlternatives(ref: FunnelRef, requestId?: string): Promise<void> {
+  const again = (id: string) => loadAlternatives(ref, id);
+  const answer = await fetchSuggestions(ref, { name: 'alternatives', again, requestId });
   if (answer !== undefined) {
-    set(sendFunnelEventAtom, { ref, event: { type: 'alternatives-loaded', providers: answer.providers.filter(isAl) } });
+    sendFunnelEvent(ref, { type: 'alternatives-loaded', providers: answer.providers.filter(isAl) });
   }
 }
 
 /** Asks before the contact whether anybody works there. A failure is not told: the funnel goes on. */
-export const findCoverageAtom = atom(null, async (get, set, ref: FunnelRef): Promise<void> => {
-  const form = get(funnelOfAtom)(ref.id)?.state.form;
+export async function findCoverage(ref: FunnelRef): Promise<void> {
+  const form = funnelOf(ref)?.state.form;
   if (form === undefined) return;
-  const answer = await fetchSuggestions(get, set, ref, { name: 'coverage', isQuiet: true }, 1);
+  const answer = await fetchSuggestions(ref, { name: 'coverage', isQuiet: true }, 1);
   if (answer === undefined) return;
   const { categoryId } = form;
   const postalCode = postalCodeOf(form.postalCode);
   const coverage = answer.providers.length > 0 ? 'served' : 'unserved';
-  set(sendFunnelEventAtom, { ref, event: { type: 'coverage-found', coverage, postalCode, categoryId } });
-});
+  sendFunnelEvent(ref, { type: 'coverage-found', coverage, postalCode, categoryId });
+}
 
 /** Loads the rating of the funnel's own provider. A failure is not told: the name alone is shown. */
-export const loadFactsAtom = atom(null, async (get, set, ref: FunnelRef): Promise<void> => {
-  const form = get(funnelOfAtom)(ref.id)?.state.form;
+export async function loadFacts(ref: FunnelRef): Promise<void> {
+  const form = funnelOf(ref)?.state.form;
   if (form === undefined) return;
   const { categoryId, serviceProviderId } = form;
-  const answer = await runFunnelCall(get, set, ref, {
+  const answer = await runFunnelCall(ref, {
     name: 'facts',
     operation: 'combinedProviderDetails',
     call: (details, options) =>
@@ -58,41 +52,36 @@ export const loadFactsAtom = atom(null, async (get, set, ref: FunnelRef): Promis
   if (own === undefined) return;
   const { rating = null, reviewCount = null } = own;
   const providers = [{ id: serviceProviderId, type: 'AL', rating, reviewCount }];
-  set(sendFunnelEventAtom, { ref, event: { type: 'providers-described', providers } });
-});
-
-/** Loads the suggested providers, after the request if only its id is known. A failure leads to the summary. */
-export const loadSuggestionsAtom = atom(
-  null,
-  (get, set, ref: FunnelRef): Promise<void> => loadSuggestions(get, set, ref, {}),
-);
+  sendFunnelEvent(ref, { type: 'providers-described', providers });
+}
 
 interface ReplayedIds {
   readonly lead?: string;
   readonly suggestions?: string;
 }
 
-async function loadSuggestions(get: Getter, set: Setter, ref: FunnelRef, ids: ReplayedIds): Promise<void> {
-  const replayWith = (name: keyof ReplayedIds) => (id: string) => loadSuggestions(get, set, ref, { [name]: id });
-  if (!(await hasLead(get, set, ref, replayWith('lead'), ids.lead))) return failTask(get, set, ref, 'lead');
-  const answer = await fetchSuggestions(get, set, ref, {
+/** Loads the suggested providers, after the request if only its id is known. A failure leads to the summary. */
+export async function loadSuggestions(ref: FunnelRef, ids: ReplayedIds = {}): Promise<void> {
+  const replayWith = (name: keyof ReplayedIds) => (id: string) => loadSuggestions(ref, { [name]: id });
+  if (!(await hasLead(ref, replayWith('lead'), ids.lead))) return failTask(ref, 'lead');
+  const answer = await fetchSuggestions(ref, {
     name: 'suggestions',
     again: replayWith('suggestions'),
     requestId: ids.suggestions,
   });
-  if (answer === undefined) return failTask(get, set, ref, 'suggestions');
+  if (answer === undefined) return failTask(ref, 'suggestions');
   const { providers, serviceRequestId } = answer;
-  set(sendFunnelEventAtom, { ref, event: { type: 'suggestions-loaded', providers, serviceRequestId } });
-  void describe(get, set, ref, providers);
+  sendFunnelEvent(ref, { type: 'suggestions-loaded', providers, serviceRequestId });
+  void describe(ref, providers);
 }
 
 /** The create call takes AL providers only. HA providers are assigned afterwards. */
 const isAl = ({ type }: SuggestedProvider) => type === 'AL';
 
-function failTask(get: Getter, set: Setter, ref: FunnelRef, name: 'lead' | 'suggestions'): void {
-  const funnel = get(funnelOfAtom)(ref.id);
+function failTask(ref: FunnelRef, name: 'lead' | 'suggestions'): void {
+  const funnel = funnelOf(ref);
   if (funnel === null || taskOf(funnel, name).phase !== 'failed') return;
-  set(sendFunnelEventAtom, { ref, event: { type: 'suggestions-failed' } });
+  sendFunnelEvent(ref, { type: 'suggestions-failed' });
   const { leadId } = funnel.state;
   ref.session.emit('navigate', { to: 'summary', href: ref.options.summaryHref(leadId) });
 }
@@ -101,18 +90,12 @@ interface Suggesting extends Pick<FunnelCall<'suggestions', unknown>, 'again' | 
   readonly name: 'alternatives' | 'suggestions' | 'coverage';
 }
 
-async function fetchSuggestions(
-  get: Getter,
-  set: Setter,
-  ref: FunnelRef,
-  params: Suggesting,
-  limit = ref.options.suggestionLimit,
-) {
-  return runFunnelCall(get, set, ref, {
+async function fetchSuggestions(ref: FunnelRef, params: Suggesting, limit = ref.options.suggestionLimit) {
+  return runFunnelCall(ref, {
     ...params,
     operation: 'suggestions',
     call: async (suggest, options) => {
-      const state = get(funnelOfAtom)(ref.id)?.state;
+      const state = funnelOf(ref)?.state;
       if (state === undefined) throw new DOMException('The funnel is gone.', 'AbortError');
       const input = suggestionsInput(state, { limit, createFields: ref.options.createFields });
       const { serviceProviders, serviceRequestId } = await suggest(input, options);
@@ -136,14 +119,8 @@ async function fetchSuggestions(
 }
 
 /** Details of the suggested providers. They are shown without them if this fails. */
-async function describe(
-  get: Getter,
-  set: Setter,
-  ref: FunnelRef,
-  suggested: readonly SuggestedProvider[],
-  requestId?: string,
-): Promise<void> {
-  const form = get(funnelOfAtom)(ref.id)?.state.form;
+async function describe(ref: FunnelRef, suggested: readonly SuggestedProvider[], requestId?: string): Promise<void> {
+  const form = funnelOf(ref)?.state.form;
   if (form === undefined || suggested.length === 0) return;
   const idsOf = (type: string) => suggested.filter((each) => each.type === type).map(({ id }) => id);
   const { categoryId, postalCode } = form;
@@ -155,7 +132,7 @@ async function describe(
         options,
       ),
     requestId,
-    replay: { run: (again) => describe(get, set, ref, suggested, again) },
+    replay: { run: (again) => describe(ref, suggested, again) },
   });
   if (outcome.kind !== 'done') return;
   const providers = outcome.value.serviceProviders.map(
@@ -167,5 +144,5 @@ async function describe(
       description: description ?? '',
     }),
   );
-  set(sendFunnelEventAtom, { ref, event: { type: 'providers-described', providers } });
+  sendFunnelEvent(ref, { type: 'providers-described', providers });
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FunnelEvent } from '../../../src/raq-funnel/funnel-types.js';
-import { assignLeadAtom, skipProvidersAtom } from '../../../src/raq-funnel/suggestions/assign.js';
+import { assignLead, skipProviders } from '../../../src/raq-funnel/suggestions/assign.js';
 import { pageStorage } from '../../stage/device-stage.js';
 import { toSuggestions, withProvider } from '../rules/a-funnel.js';
 import { aFunnelStage, LEAD } from './funnel-stage.js';
@@ -18,8 +18,8 @@ function atSuggestions(start: Parameters<typeof aFunnelStage>[0] = {}) {
   const on = aFunnelStage({ events: toSuggestions, ...start });
   return {
     ...on,
-    sendToPros: () => on.store.set(assignLeadAtom, on.ref),
-    skip: () => on.store.set(skipProvidersAtom, on.ref),
+    sendToPros: () => assignLead(on.ref),
+    skip: () => skipProviders(on.ref),
     /** Which of the calls after the assignment were made. */
     followed: () => AFTER.filter((operation) => on.of(operation).length > 0),
   };

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLeadAtom } from '../../../src/raq-funnel/state/create.js';
-import { endFunnelCallsAtom } from '../../../src/raq-funnel/state/run.js';
-import { closeFunnelAtom } from '../../../src/raq-funnel/state/store.js';
+import { createLead } from '../../../src/raq-funnel/state/create.js';
+import { endFunnelCalls } from '../../../src/raq-funnel/state/run.js';
+import { closeFunnel } from '../../../src/raq-funnel/state/store.js';
 import { pageStorage } from '../../stage/device-stage.js';
 import { contact, toContact } from '../rules/a-funnel.js';
-import { aFunnelStage, ID, LEAD } from './funnel-stage.js';
+import { aFunnelStage, LEAD } from './funnel-stage.js';
 
 beforeEach(() => {
   vi.unstubAllGlobals();
@@ -13,7 +13,7 @@ beforeEach(() => {
 
 function atContact(start: Parameters<typeof aFunnelStage>[0] = {}) {
   const on = aFunnelStage({ events: toContact, ...start });
-  return { ...on, getQuotes: () => on.store.set(createLeadAtom, on.ref) };
+  return { ...on, getQuotes: () => createLead(on.ref) };
 }
 
 describe('Get quotes', () => {
@@ -182,8 +182,8 @@ describe('a request on its way', () => {
     const on = atContact();
     void on.getQuotes();
     const call = await on.called('createLead');
-    on.store.set(endFunnelCallsAtom, { id: ID, isGone: true });
-    on.store.set(closeFunnelAtom, ID);
+    endFunnelCalls(on.ref, true);
+    closeFunnel(on.ref);
     expect(call.options.signal?.aborted).toBe(false);
   });
 });

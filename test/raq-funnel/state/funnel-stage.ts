@@ -1,17 +1,17 @@
 import { vi } from 'vitest';
 import { EMPTY_ENTRY } from '../../../src/raq-funnel/funnel/funnel-rules.js';
 import type { FunnelEntry, FunnelEvent } from '../../../src/raq-funnel/funnel-types.js';
-import { sendFunnelEventAtom } from '../../../src/raq-funnel/state/funnel-state.js';
+import { sendFunnelEvent } from '../../../src/raq-funnel/state/funnel-state.js';
 import { persistedFunnelOf } from '../../../src/raq-funnel/state/persisted.js';
 import {
   type FunnelId,
   type FunnelOptions,
   type FunnelRef,
   type FunnelTaskName,
-  funnelOfAtom,
+  funnelOf,
   IDLE,
-  openFunnelAtom,
-  patchFunnelAtom,
+  openFunnel,
+  patchFunnel,
   taskOf,
 } from '../../../src/raq-funnel/state/store.js';
 import { aWidget, settle, stage } from '../../stage/stage.js';
@@ -56,15 +56,15 @@ export function aFunnelStage({ entry = {}, events = [], options = {}, auto, isRe
   const ref: FunnelRef = { id: ID, session: page.session, options: { ...OPTIONS, ...options } };
   const { store } = on;
   const send = (...all: readonly FunnelEvent[]) => {
-    for (const event of all) store.set(sendFunnelEventAtom, { ref, event });
+    for (const event of all) sendFunnelEvent(ref, event);
   };
-  store.set(openFunnelAtom, { id: ID, entry: { ...EMPTY_ENTRY, ...entry } });
-  const persisted = isReloaded ? persistedFunnelOf(store.get, ref.options.persistedAs) : null;
-  if (persisted) store.set(patchFunnelAtom, { id: ID, change: () => ({ attempt: persisted.attempt }) });
+  openFunnel(ref, { ...EMPTY_ENTRY, ...entry });
+  const persisted = isReloaded ? persistedFunnelOf(store, ref.options.persistedAs) : null;
+  if (persisted) patchFunnel(ref, () => ({ attempt: persisted.attempt }));
   send({ type: 'rehydrated', persisted: persisted?.funnel ?? null, referrer: '' }, ...events);
   const atStart = page.events.splice(0);
   const funnel = () => {
-    const now = store.get(funnelOfAtom)(ID);
+    const now = funnelOf(ref);
     if (now === null) throw new Error('There is no funnel.');
     return now;
   };
@@ -78,7 +78,7 @@ export function aFunnelStage({ entry = {}, events = [], options = {}, auto, isRe
     funnel,
     state: () => funnel().state,
     task: (name: FunnelTaskName) => {
-      const now = store.get(funnelOfAtom)(ID);
+      const now = funnelOf(ref);
       return now === null ? IDLE : taskOf(now, name);
     },
     /** Waits until an operation was called so often, and returns its last call. */

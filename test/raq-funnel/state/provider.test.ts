@@ -1,12 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  checkEligibilityAtom,
-  findPlaceAtom,
-  typePostalCodeAtom,
-} from '../../../src/raq-funnel/postal-code/place-state.js';
+import { checkEligibility, findPlace, typePostalCode } from '../../../src/raq-funnel/postal-code/place-state.js';
 import { neededCalls } from '../../../src/raq-funnel/state/needs.js';
-import { chooseProviderAtom, loadProviderAtom } from '../../../src/raq-funnel/state/provider.js';
-import { loadAlternativesAtom } from '../../../src/raq-funnel/suggestions/suggest-state.js';
+import { chooseProvider, loadProvider } from '../../../src/raq-funnel/state/provider.js';
+import { loadAlternatives } from '../../../src/raq-funnel/suggestions/suggest-state.js';
 import { pageStorage } from '../../stage/device-stage.js';
 import { austin, created, drainCleaning, on as goOn, toContact, withProvider } from '../rules/a-funnel.js';
 import { aFunnelStage } from './funnel-stage.js';
@@ -26,13 +22,13 @@ const AUSTIN = { city: 'Austin', stateAbbreviation: 'TX', advertisingZone: '12' 
 /** The funnel of one provider, on the step of the postal code. */
 function ofProvider() {
   const on = aFunnelStage({ entry: { spId: '501', withAlId: true } });
-  const { store, ref } = on;
+  const { ref } = on;
   return {
     ...on,
-    load: () => store.set(loadProviderAtom, ref),
-    check: () => store.set(checkEligibilityAtom, ref),
-    alternatives: () => store.set(loadAlternativesAtom, ref),
-    choose: (providerId: string) => store.set(chooseProviderAtom, { ref, providerId }),
+    load: () => loadProvider(ref),
+    check: () => checkEligibility(ref),
+    alternatives: () => loadAlternatives(ref),
+    choose: (providerId: string) => chooseProvider(ref, providerId),
     needs: () => neededCalls(on.funnel()),
   };
 }
@@ -148,11 +144,11 @@ describe('a provider that does not work there', () => {
   });
 
   it('is checked again at another postal code, and the older alternatives are not shown there', async () => {
-    const { store, ref, alternatives, called, state, send } = await ineligible();
+    const { ref, alternatives, called, state, send } = await ineligible();
     void alternatives();
     const old = await called('suggestions');
     send({ type: 'went-to', step: 'postal-code' });
-    store.set(typePostalCodeAtom, { ref, text: '73301' });
+    typePostalCode(ref, '73301');
     expect(state()).toMatchObject({ eligibility: 'unknown', alternatives: null });
     await old.answer({ serviceProviders: [{ id: '601', serviceProviderType: 'AL', name: 'Pro 601' }] });
     expect(state().alternatives).toBeNull();
@@ -164,8 +160,8 @@ describe('a provider that does not work there', () => {
 describe('the postal code', () => {
   function atPlace() {
     const on = aFunnelStage({ events: [drainCleaning, goOn] });
-    const { store, ref } = on;
-    return { ...on, type: (text: string) => store.set(typePostalCodeAtom, { ref, text }) };
+    const { ref } = on;
+    return { ...on, type: (text: string) => typePostalCode(ref, text) };
   }
 
   it('asks for its city once it is complete, and not for every key', async () => {
@@ -201,8 +197,8 @@ describe('the postal code', () => {
   });
 
   it('whose city is known is not asked for again', async () => {
-    const { store, ref, rest, of } = aFunnelStage({ events: toContact });
-    await store.set(findPlaceAtom, ref);
+    const { ref, rest, of } = aFunnelStage({ events: toContact });
+    await findPlace(ref);
     await rest();
     expect(of('cityByPostalCode')).toEqual([]);
   });

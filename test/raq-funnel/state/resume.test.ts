@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { resumeAtom, saveProgressAtom } from '../../../src/raq-funnel/extras/progress-state.js';
+import { resumeProgress, saveProgress } from '../../../src/raq-funnel/extras/progress-state.js';
 import { EMPTY_ENTRY } from '../../../src/raq-funnel/funnel/funnel-rules.js';
 import { dropFunnel, persistedFunnelOf } from '../../../src/raq-funnel/state/persisted.js';
-import { openFunnelAtom } from '../../../src/raq-funnel/state/store.js';
+import { openFunnel } from '../../../src/raq-funnel/state/store.js';
 import { pageStorage } from '../../stage/device-stage.js';
 import { settle } from '../../stage/stage.js';
 import { drainCleaning, QUESTIONS, toContact } from '../rules/a-funnel.js';
-import { aFunnelStage, ID } from './funnel-stage.js';
+import { aFunnelStage } from './funnel-stage.js';
 
 let storage: ReturnType<typeof pageStorage>;
 beforeEach(() => {
@@ -41,15 +41,15 @@ describe('answers', () => {
     aFunnelStage({ events: toContact, options: { persistedAs: null } });
     expect(storage.kept).toEqual({});
     const on = aFunnelStage({ events: toContact });
-    expect(persistedFunnelOf(on.store.get, 'answers')).not.toBeNull();
-    dropFunnel(on.store.get, 'answers');
-    expect(persistedFunnelOf(on.store.get, 'answers')).toBeNull();
+    expect(persistedFunnelOf(on.store, 'answers')).not.toBeNull();
+    dropFunnel(on.store, 'answers');
+    expect(persistedFunnelOf(on.store, 'answers')).toBeNull();
   });
 
   it('stay stored until a new funnel has looked at them', () => {
     const on = aFunnelStage({ events: toContact });
     const before = JSON.stringify(storage.kept);
-    on.store.set(openFunnelAtom, { id: ID, entry: EMPTY_ENTRY });
+    openFunnel(on.ref, EMPTY_ENTRY);
     on.send(drainCleaning);
     expect(JSON.stringify(storage.kept)).toBe(before);
   });
@@ -65,7 +65,7 @@ describe('answers of another device', () => {
       return 'AB12';
     };
     const { signal } = new AbortController();
-    const answer = await on.store.set(saveProgressAtom, { ref: on.ref, questions: QUESTIONS, save, signal });
+    const answer = await saveProgress({ ref: on.ref, questions: QUESTIONS, save, signal });
     expect(answer).toMatchObject({ kind: 'done' });
     expect(on.page.told('analytics')).toMatchObject([{ name: 'funnel-save', value: 'contact' }]);
     on.session.end();
@@ -76,7 +76,7 @@ describe('answers of another device', () => {
     const on = aFunnelStage(start);
     const over = new AbortController();
     const entry = { ...EMPTY_ENTRY, ...start.entry };
-    const resume = on.store.set(resumeAtom, { ref: on.ref, token: 'T-1', load, entry, signal: over.signal });
+    const resume = resumeProgress({ ref: on.ref, token: 'T-1', load, entry, signal: over.signal });
     return { ...on, over, resume };
   }
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { neededCalls } from '../../../src/raq-funnel/state/needs.js';
-import { loadSuggestionsAtom } from '../../../src/raq-funnel/suggestions/suggest-state.js';
-import { loadSummaryAtom } from '../../../src/raq-funnel/summary/summary-state.js';
+import { loadSuggestions } from '../../../src/raq-funnel/suggestions/suggest-state.js';
+import { loadSummary } from '../../../src/raq-funnel/summary/summary-state.js';
 import { pageStorage } from '../../stage/device-stage.js';
 import { created, toContact } from '../rules/a-funnel.js';
 import { aFunnelStage, LEAD } from './funnel-stage.js';
@@ -30,7 +30,7 @@ const NAMED = { entry: { leadId: LEAD, step: 'suggestions' }, events: [] } as co
 
 function aRequest(start: Parameters<typeof aFunnelStage>[0] = { events: [...toContact, created] }) {
   const on = aFunnelStage(start);
-  return { ...on, load: () => on.store.set(loadSuggestionsAtom, on.ref) };
+  return { ...on, load: () => loadSuggestions(on.ref) };
 }
 
 describe('the suggested pros', () => {
@@ -115,12 +115,12 @@ describe('a request that the page names', () => {
   });
 
   it('leads to the summary where it cannot be loaded, which does not ask for it again', async () => {
-    const { load, called, state, page, rest, of, store, ref } = aRequest(NAMED);
+    const { load, called, state, page, rest, of, ref } = aRequest(NAMED);
     void load();
     await (await called('lead')).fail();
     expect([state().step, of('suggestions')]).toEqual(['summary', []]);
     expect(page.told('navigate')).toEqual([{ to: 'summary', href: `/summary/${LEAD}` }]);
-    void store.set(loadSummaryAtom, ref);
+    void loadSummary(ref);
     await (await called('leadProviders')).answer({ serviceProviders: [] });
     await rest();
     expect([of('lead').length, of('followUpDeals').length, of('comparison').length]).toEqual([1, 0, 0]);
@@ -136,9 +136,9 @@ describe('the summary', () => {
   };
 
   it('loads the recipients, then their comparison and the deals', async () => {
-    const { store, ref, called, funnel, send } = aRequest();
+    const { ref, called, funnel, send } = aRequest();
     send({ type: 'assigned' });
-    void store.set(loadSummaryAtom, ref);
+    void loadSummary(ref);
     await (await called('leadProviders')).answer({ serviceProviders: [recipient] });
     expect(funnel().recipients).toMatchObject([{ id: '601', phoneNumber: '5125550142', isHired: false, rating: null }]);
     await (await called('comparison')).answer({ serviceProviders: [{ serviceProviderId: '601', rating: 4.8 }] });
@@ -149,8 +149,8 @@ describe('the summary', () => {
   });
 
   it('is shown without comparison and deals if these fail, and the host hears of it', async () => {
-    const { store, ref, called, funnel, page, task } = aRequest();
-    void store.set(loadSummaryAtom, ref);
+    const { ref, called, funnel, page, task } = aRequest();
+    void loadSummary(ref);
     await (await called('leadProviders')).answer({ serviceProviders: [recipient] });
     await (await called('comparison')).fail();
     await (await called('followUpDeals')).fail();
