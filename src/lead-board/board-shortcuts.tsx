@@ -2,19 +2,19 @@ import { Fragment, type ReactElement, type RefObject, useEffect, useRef, useStat
 import { flushSync } from 'react-dom';
 import { BOARD_FEATURES } from '../element/board-feature.js';
 import { LazyBoundary } from '../element/widget/lazy-boundary.js';
-import { useSetAtom, useStore } from '../element/widget/store.js';
+import { useStore } from '../element/widget/store.js';
 import { useWidget } from '../element/widget/widget-context.js';
 import { LEAD_STATUSES } from '../gateway/lead-status.js';
 import type { MessageKey } from '../i18n/messages.js';
-import { editLeadAtom } from '../lead-card/lead/lead-edit.js';
+import { editLead } from '../lead-card/lead/lead-edit.js';
 import { leadAtomOf } from '../lead-card/lead/lead-state.js';
 import { useLeadReview } from '../lead-card/use-lead-review.js';
 import { leadKey } from '../session/lead-ref.js';
 import { Dialog } from '../ui/popup/dialog.js';
-import { archiveLeadAtom } from './list/archive.js';
+import { archiveLead } from './list/archive.js';
 import type { BoardId, LeadBoardView } from './list/board-state.js';
-import { openLeadAtom } from './list/load.js';
-import { moveToPageAtom } from './list/query-state.js';
+import { openLead } from './list/load.js';
+import { moveToPage } from './list/query-state.js';
 
 export interface BoardShortcutsProps {
   readonly id: BoardId;
@@ -50,10 +50,6 @@ function shortcutOf(key: string): Shortcut | undefined {
 export function BoardShortcuts({ id, board, region }: BoardShortcutsProps): ReactElement | null {
   const { session } = useWidget();
   const store = useStore();
-  const open = useSetAtom(openLeadAtom);
-  const archive = useSetAtom(archiveLeadAtom);
-  const edit = useSetAtom(editLeadAtom);
-  const moveToPage = useSetAtom(moveToPageAtom);
   const review = useLeadReview();
   const [isHelpShown, setHelpShown] = useState(false);
 
@@ -66,7 +62,7 @@ export function BoardShortcuts({ id, board, region }: BoardShortcutsProps): Reac
     }
     if (shortcut.does === 'move') return focusRow(region.current, row, shortcut.by);
     if (shortcut.does === 'page') {
-      isPageComing.current = moveToPage({ id, session, pageIndex: board.pageIndex + shortcut.by });
+      isPageComing.current = moveToPage(session, id, board.pageIndex + shortcut.by);
       return isPageComing.current;
     }
     const leadId = row?.dataset['leadId'] ?? board.openLeadId;
@@ -79,14 +75,14 @@ export function BoardShortcuts({ id, board, region }: BoardShortcutsProps): Reac
         review.chooseStatus(leadRef, shortcut.status);
         return true;
       case 'read':
-        void edit({ lead: leadRef, edit: { field: 'read', value: !lead.read }, session });
+        void editLead(session, leadRef, { field: 'read', value: !lead.read });
         return true;
       case 'archive':
         focusRow(region.current, row, 1) || focusRow(region.current, row, -1);
-        void archive({ lead: leadRef, archived: !lead.archived, session, board: id });
+        void archiveLead(session, leadRef, !lead.archived, { board: id });
         return true;
       case 'notes':
-        flushSync(() => open({ id, leadId, session }));
+        flushSync(() => openLead(session, id, leadId));
         editNotes(rowOf(region.current, leadId));
         return true;
       case 'message':

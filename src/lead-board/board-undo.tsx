@@ -1,24 +1,24 @@
 import { type ReactElement, useEffect, useLayoutEffect, useMemo } from 'react';
-import { useAtomValue, useSetAtom, useStore } from '../element/widget/store.js';
+import { useAtomValue, useStore } from '../element/widget/store.js';
 import { useWidget, type Widget } from '../element/widget/widget-context.js';
 import type { LeadEdit } from '../lead-card/lead/edit.js';
-import { dismissUnsavedAtom, unsavedChangesAtom } from '../lead-card/lead/lead-changes.js';
-import { beginLeadOutboxAtom, retryUnsavedAtom, savedFromEarlierAtom } from '../lead-card/lead/lead-outbox.js';
+import { dismissUnsaved, unsavedChangesAtom } from '../lead-card/lead/lead-changes.js';
+import { beginLeadOutbox, retryUnsaved, savedFromEarlierAtom } from '../lead-card/lead/lead-outbox.js';
 import { statusLabel } from '../lead-card/lead-text.js';
 import { Icon } from '../ui/icons/icon.js';
 import { alert, check, clock } from '../ui/icons/icons.js';
 import { Toast } from '../ui/toast/toast.js';
 import {
-  dismissUndoAtom,
-  refillBoardAtom,
+  dismissUndo,
+  refillBoard,
   type UndoPhase,
-  undoAtom,
+  undoEdit,
   undoOfferAtomOf,
   undoPhaseAtomOf,
   undoTextAtomOf,
 } from './list/archive.js';
 import type { BoardId } from './list/board-state.js';
-import { openLeadAtom } from './list/load.js';
+import { openLead } from './list/load.js';
 
 /** Seconds that 'Undo' is offered. */
 const OFFERED_SECONDS = 8;
@@ -36,7 +36,7 @@ export interface BoardWaitingProps {
 export function BoardWaiting({ id, spId, visibleIds }: BoardWaitingProps): ReactElement {
   const { t, plural, format, session } = useWidget();
   const store = useStore();
-  useEffect(() => store.set(beginLeadOutboxAtom, session), [store, session]);
+  useEffect(() => beginLeadOutbox(session), [session]);
   const unseen = useAtomValue(unsavedChangesAtom).filter(
     ({ lead }) => lead.spId === spId && !visibleIds.includes(lead.leadId),
   );
@@ -46,13 +46,13 @@ export function BoardWaiting({ id, spId, visibleIds }: BoardWaitingProps): React
   // Before the gateway has them, it would answer with the same leads.
   const mayRefill = visibleIds.length === 0 && waiting.length === 0;
   useLayoutEffect(() => {
-    if (mayRefill) store.set(refillBoardAtom, { id, session });
-  }, [mayRefill, store, id, session]);
+    if (mayRefill) refillBoard(session, id);
+  }, [mayRefill, id, session]);
   const retry = (changes: typeof unseen) => {
-    for (const { requestId } of changes) void store.set(retryUnsavedAtom, requestId, session);
+    for (const { requestId } of changes) void retryUnsaved(session, requestId);
   };
   const dismiss = () => {
-    for (const { requestId } of failed) store.set(dismissUnsavedAtom, requestId);
+    for (const { requestId } of failed) dismissUnsaved(store, requestId);
   };
   return (
     <div role="status">
@@ -103,9 +103,6 @@ export function BoardUndo({ id }: { id: BoardId }): ReactElement {
   const offer = useAtomValue(useMemo(() => undoOfferAtomOf(session), [session]));
   const phase = useAtomValue(useMemo(() => undoPhaseAtomOf(offer), [offer]));
   const groupText = useAtomValue(useMemo(() => undoTextAtomOf(offer), [offer]));
-  const undo = useSetAtom(undoAtom);
-  const dismiss = useSetAtom(dismissUndoAtom);
-  const open = useSetAtom(openLeadAtom);
   return (
     <Toast
       message={
@@ -122,14 +119,14 @@ export function BoardUndo({ id }: { id: BoardId }): ReactElement {
               const { leadId } = offer.lead;
               const isArchived = offer.edit.field === 'archived';
               const from = isArchived ? focusIn(root) : null;
-              const reopen = () => isArchived && open({ id, leadId, session, isAutomatic: true });
-              void undo({ offer, board: id }).then(() => focusLead(root, leadId, from, reopen));
+              const reopen = () => isArchived && openLead(session, id, leadId, { isAutomatic: true });
+              void undoEdit(offer, id).then(() => focusLead(root, leadId, from, reopen));
             },
           },
         }
       }
       dismissLabel={t('dismiss')}
-      onEnd={(requestId) => dismiss(requestId)}
+      onEnd={(requestId) => dismissUndo(session.store, requestId)}
     />
   );
 }

@@ -5,7 +5,7 @@ import type { Failure } from '../element/run-call.js';
 import { FailurePanel } from '../element/widget/failure-panel.js';
 import { HostLink } from '../element/widget/host-link.js';
 import { LazyBoundary } from '../element/widget/lazy-boundary.js';
-import { useAtomValue, useSetAtom, useStore } from '../element/widget/store.js';
+import { useAtomValue, useStore } from '../element/widget/store.js';
 import { usePreload } from '../element/widget/use-lazy.js';
 import { useMethods, useWidget, useWidgetReady } from '../element/widget/widget-context.js';
 import { ExpiredNotice, OfflineLine } from '../element/widget/widget-notice.js';
@@ -31,10 +31,10 @@ import {
   SelectLead,
 } from './lazy-board.js';
 import type { LeadBoardSettings, ReflectedQuery, RequestedQuery } from './lead-board-settings.js';
-import { type BoardStart, closeBoardAtom, openBoardAtom, refreshBoardAtom } from './list/board-actions.js';
+import { type BoardStart, closeBoard, openBoard, refreshBoard } from './list/board-actions.js';
 import { BoardEmpty, BoardList, hasNoFilter } from './list/board-list.js';
 import { type BoardId, type LeadBoardView, leadBoardAtomOf } from './list/board-state.js';
-import { hideLeadAtom } from './list/load.js';
+import { hideLead } from './list/load.js';
 import type { BoardQuery } from './list/query-rules.js';
 
 const NONE: readonly string[] = [];
@@ -56,9 +56,6 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
   const store = useStore();
   const id = useId();
   const board = useAtomValue(useMemo(() => leadBoardAtomOf(id), [id]));
-  const close = useSetAtom(closeBoardAtom);
-  const refresh = useSetAtom(refreshBoardAtom);
-  const hide = useSetAtom(hideLeadAtom);
   const region = useRef<HTMLElement>(null);
 
   const start = useMemo(
@@ -88,11 +85,11 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
   // The rows appear with their boxes, so that nothing moves afterwards.
   const isHeld = hasBulk && !hasExtras;
   const Select = useMemo(() => (hasBulk ? selectLeadOf(id) : undefined), [hasBulk, id]);
-  useEffect(() => () => close(id), [id, close]);
+  useEffect(() => () => closeBoard(store, id), [id, store]);
 
   const methods = {
-    refresh: () => void refresh({ id, session }),
-    hideLead: (leadId: string) => hide({ id, leadId, session }),
+    refresh: () => void refreshBoard(session, id),
+    hideLead: (leadId: string) => hideLead(session, id, leadId),
   };
   // They are for an open board. `BoardQuerySync` opens it once it is loaded.
   useMethods(hasRequestedQuery && board === null ? {} : methods);
@@ -192,8 +189,7 @@ interface PlainOpeningProps {
 /** Opens the board without a query of the host, the address or the last visit. */
 function PlainOpening({ id, start }: PlainOpeningProps): null {
   const { session } = useWidget();
-  const open = useSetAtom(openBoardAtom);
-  useEffect(() => open({ id, session, start }), [id, session, start, open]);
+  useEffect(() => openBoard(session, id, start), [id, session, start]);
   return null;
 }
 
@@ -254,10 +250,9 @@ function BoardHead({ spId, callLogUrl }: { spId: string; callLogUrl: string | un
 /** The list could not be loaded. */
 function BoardFailed({ id, failure }: { id: BoardId; failure: Failure | null }): ReactElement {
   const { session } = useWidget();
-  const refresh = useSetAtom(refreshBoardAtom);
   return (
     <div className="region">
-      <FailurePanel sentence="listFailed" failure={failure} onRetry={() => refresh({ id, session })} />
+      <FailurePanel sentence="listFailed" failure={failure} onRetry={() => refreshBoard(session, id)} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, memo, type ReactElement, useId } from 'react';
 import { HostLink } from '../element/widget/host-link.js';
 import { LazyBoundary } from '../element/widget/lazy-boundary.js';
-import { useAtomValue, useSetAtom } from '../element/widget/store.js';
+import { useAtomValue } from '../element/widget/store.js';
 import { useWidget } from '../element/widget/widget-context.js';
 import { type LeadRef, leadKey } from '../session/lead-ref.js';
 import { LeadBody } from './body/lead-body.js';
@@ -9,7 +9,7 @@ import { messageHref } from './contact/message-link.js';
 import { RowSave, UnsentMark, WaitingBadge } from './lazy-card.js';
 import type { LeadField } from './lead/edit.js';
 import type { Lead } from './lead/lead.js';
-import { editLeadAtom } from './lead/lead-edit.js';
+import { editLead } from './lead/lead-edit.js';
 import type { LeadSave, LeadSaves } from './lead/lead-save.js';
 import { changedElsewhereAtom } from './lead/lead-state.js';
 import { isStatusShown, statusTone } from './lead/status.js';
@@ -108,7 +108,6 @@ function LeadRow(props: LeadRowProps): ReactElement {
   const { lead, leadRef, settings, isOpen, bodyId, onToggle, onRestore, Select } = props;
   const widget = useWidget();
   const { t, format, session } = widget;
-  const edit = useSetAtom(editLeadAtom);
   const key = leadKey(leadRef);
   const isChanged = useAtomValue(changedElsewhereAtom, (changed) => changed.has(key));
   const unsent = useUnsent(leadRef, lead, isOpen);
@@ -123,7 +122,7 @@ function LeadRow(props: LeadRowProps): ReactElement {
         className={lead.read ? 'seen' : 'seen unread'}
         aria-label={`${mark}, ${name}`}
         title={`${mark}, ${name}`}
-        onClick={() => edit({ lead: leadRef, edit: { field: 'read', value: !lead.read }, session })}
+        onClick={() => editLead(session, leadRef, { field: 'read', value: !lead.read })}
       />
       <h3>
         <button

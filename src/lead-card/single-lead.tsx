@@ -6,14 +6,14 @@ import { useAtomValue, useSetAtom, useStore } from '../element/widget/store.js';
 import { useMethods, useWidget, useWidgetReady } from '../element/widget/widget-context.js';
 import { ExpiredNotice, OfflineLine } from '../element/widget/widget-notice.js';
 import { isGone } from '../gateway/errors/failure-status.js';
-import { archiveLeadAtom } from '../lead-board/list/archive.js';
+import { archiveLead } from '../lead-board/list/archive.js';
 import { leadKey } from '../session/lead-ref.js';
 import { CardSkeleton, RowSkeleton } from './card-skeleton.js';
 import { FocusRestorer, LeadOutbox } from './lazy-card.js';
 import type { Lead } from './lead/lead.js';
-import { editLeadAtom, onStoredChanges } from './lead/lead-edit.js';
-import { leadLoadAtomOf, loadLeadAtom } from './lead/lead-load.js';
-import { leadAtomOf, openedUnseenAtom, putLeadsAtom } from './lead/lead-state.js';
+import { editLead, onStoredChanges } from './lead/lead-edit.js';
+import { leadLoadAtomOf, loadLead } from './lead/lead-load.js';
+import { leadAtomOf, openedUnseenAtom, putLeads } from './lead/lead-state.js';
 import { placeOf } from './lead/to-lead.js';
 import { LeadCardOf } from './lead-card.js';
 import type { LeadCardSettings } from './lead-card-settings.js';
@@ -38,7 +38,7 @@ function useGivenLead(store: Store, given: Lead | undefined, spId: string): void
   useState(() => {
     const isNew = given !== undefined && store.get(leadAtomOf(leadKey({ spId, leadId: given.leadId }))) === null;
     if (!isNew) return;
-    store.set(putLeadsAtom, { spId, leads: [given], requestedAt: Number.POSITIVE_INFINITY });
+    putLeads(store, { spId, leads: [given], requestedAt: Number.POSITIVE_INFINITY });
     putInto.set(given, store);
   });
 }
@@ -56,10 +56,6 @@ export function SingleLead({ settings }: { settings: SingleLeadSettings }): Reac
   useGivenLead(store, given, spId);
   const lead = useLead({ spId, leadId });
   const load = useAtomValue(useMemo(() => leadLoadAtomOf(leadKey({ spId, leadId })), [spId, leadId]));
-  const fetchLead = useSetAtom(loadLeadAtom);
-  const put = useSetAtom(putLeadsAtom);
-  const edit = useSetAtom(editLeadAtom);
-  const archive = useSetAtom(archiveLeadAtom);
 
   const setUnseen = useSetAtom(openedUnseenAtom);
   const isByPerson = useRef(false);
@@ -72,19 +68,19 @@ export function SingleLead({ settings }: { settings: SingleLeadSettings }): Reac
       given !== undefined && putInto.get(given) === store && store.get(leadAtomOf(leadKey({ spId, leadId }))) !== null;
     // Skips only the first time: the same lead again, after another, is new data.
     if (isPut && putInto.delete(given)) return;
-    if (given !== undefined) put({ spId, leads: [given], requestedAt: Number.POSITIVE_INFINITY });
-    else void fetchLead({ lead: { spId, leadId }, session });
-  }, [given, store, spId, leadId, session, put, fetchLead]);
+    if (given !== undefined) putLeads(session.store, { spId, leads: [given], requestedAt: Number.POSITIVE_INFINITY });
+    else void loadLead(session, { spId, leadId });
+  }, [given, store, spId, leadId, session]);
 
   const isThere = lead !== null;
   useEffect(() => {
     if (!isOpen || !isThere) return;
     session.emit('analytics', analyticsOf('lead-open', { leadId }));
     setUnseen(leadKey({ spId, leadId }), isByPerson.current ? null : true);
-    if (isByPerson.current) void edit({ lead: { spId, leadId }, edit: { field: 'read', value: true }, session });
-  }, [isOpen, isThere, spId, leadId, session, edit, setUnseen]);
+    if (isByPerson.current) void editLead(session, { spId, leadId }, { field: 'read', value: true });
+  }, [isOpen, isThere, spId, leadId, session, setUnseen]);
 
-  const retry = () => void fetchLead({ lead: { spId, leadId }, session });
+  const retry = () => void loadLead(session, { spId, leadId });
   useMethods({ refresh: retry });
   useWidgetReady(isThere);
   const onToggle = useCallback(() => {
@@ -92,8 +88,8 @@ export function SingleLead({ settings }: { settings: SingleLeadSettings }): Reac
     setOpen((open) => !open);
   }, []);
   const onArchive = useCallback(
-    (_leadId: string, archived: boolean) => void archive({ lead: { spId, leadId }, archived, session }),
-    [spId, leadId, session, archive],
+    (_leadId: string, archived: boolean) => void archiveLead(session, { spId, leadId }, archived),
+    [spId, leadId, session],
   );
 
   const failure = load?.failure ?? null;

@@ -1,10 +1,9 @@
 import { type ReactElement, useState, useTransition } from 'react';
-import { useSetAtom } from '../element/widget/store.js';
 import { useWidget } from '../element/widget/widget-context.js';
 import type { LeadRef } from '../session/lead-ref.js';
 import type { ReviewStep } from './feedback/lead-review.js';
 import { cardTools, LeadReview } from './lazy-card.js';
-import { chooseStatusAtom } from './lead/lead-edit.js';
+import { chooseStatus } from './lead/lead-edit.js';
 
 interface LeadReviewControl {
   /** Sets a lead's status. A lead that is closed as won then asks for a review. */
@@ -20,12 +19,11 @@ interface LeadReviewControl {
 /** The review request that a person opens, or that follows a lead closed as won. */
 export function useLeadReview(): LeadReviewControl {
   const { session } = useWidget();
-  const setStatus = useSetAtom(chooseStatusAtom);
   const [review, setReview] = useState<{ readonly lead: LeadRef; readonly step: ReviewStep } | null>(null);
   const [isRequestLoading, startTransition] = useTransition();
   return {
     chooseStatus: (lead, status) => {
-      if (setStatus({ lead, status, session })) setReview({ lead, step: 'won' });
+      if (chooseStatus(session, lead, status)) setReview({ lead, step: 'won' });
     },
     requestReview: (lead) => {
       cardTools.preload();

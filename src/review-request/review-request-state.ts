@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla';
 import { type Failure, type Outcome, type Replay, runCall, type WidgetSession } from '../element/run-call.js';
 import type { WireCategories } from '../gateway/calls/review-gateway.js';
 import type { Lead, LeadCategory } from '../lead-card/lead/lead.js';
-import { confirmationsAtom, leadsAtom, putLeadsAtom } from '../lead-card/lead/lead-state.js';
+import { confirmationsAtom, leadsAtom, putLeads } from '../lead-card/lead/lead-state.js';
 import { serviceProviderOfAtom } from '../lead-card/lead/service-provider.js';
 import { toLead } from '../lead-card/lead/to-lead.js';
 import { keyedAtom } from '../session/keyed-atom.js';
@@ -99,7 +99,7 @@ async function loadReview(session: WidgetSession, ref: LeadRef, isFresh: boolean
       replay,
     });
     if (outcome.kind !== 'done') return fail(outcome);
-    store.set(putLeadsAtom, { spId, leads: [toLead(outcome.value)], requestedAt });
+    putLeads(store, { spId, leads: [toLead(outcome.value)], requestedAt });
   }
   const lead = store.get(leadsAtom).get(key);
   const own = lead?.category.id ? lead.category : null;

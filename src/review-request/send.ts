@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 import { analyticsOf } from '../element/events/analytics.js';
 import { type Failure, runCall, type WidgetSession } from '../element/run-call.js';
-import { addActivityAtom } from '../lead-card/activity/activity-state.js';
+import { addActivity } from '../lead-card/activity/activity-state.js';
 import { keyedAtom } from '../session/keyed-atom.js';
 import { type LeadKey, type LeadRef, leadKey } from '../session/lead-ref.js';
 import { sessionAtom } from '../session/session.js';
@@ -87,7 +87,7 @@ async function sendReview(session: WidgetSession, request: SendReviewRequest, re
     const now = Date.now();
     store.set(askedAtByKeyAtom, key, now);
     store.get(sessionAtom)?.device.records.set(nameOf(lead), `${now}`);
-    store.set(addActivityAtom, { lead, activity: { kind: 'reviewAsked', at: now } });
+    addActivity(store, lead, { kind: 'reviewAsked', at: now });
   }
   putReviewDraft(session, lead, null);
   if (!session.isAlive()) return;

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Reader } from '../element/shell/values.js';
 import type { WidgetView } from '../element/shell/widget-view.js';
-import { useAtomValue, useSetAtom } from '../element/widget/store.js';
+import { useAtomValue, useStore } from '../element/widget/store.js';
 import { useMethods, useWidget, useWidgetReady } from '../element/widget/widget-context.js';
 import { WidgetNotice } from '../element/widget/widget-notice.js';
 import { wireLead } from '../gateway/calls/provider-dashboard.js';
@@ -9,7 +9,7 @@ import { decode } from '../gateway/transport/decode.js';
 import { reviewRequestCalls } from '../gateway/widgets/review-request-calls.js';
 import { formMessages } from '../i18n/form-messages.en-US.js';
 import type { Lead } from '../lead-card/lead/lead.js';
-import { putLeadsAtom } from '../lead-card/lead/lead-state.js';
+import { putLeads } from '../lead-card/lead/lead-state.js';
 import { toLead } from '../lead-card/lead/to-lead.js';
 import { reviewRequestMessages } from './messages.en-US.js';
 import { ReviewRequest } from './review-dialog.js';
@@ -82,12 +82,12 @@ function useGivenLead(value: object | undefined): Lead | 'bad' | undefined {
 
 /** Stores the host's lead. The dialog opens after that. */
 function usePutLead(spId: string, given: Lead | undefined): boolean {
-  const put = useSetAtom(putLeadsAtom);
+  const store = useStore();
   const [last, setLast] = useState<Lead | undefined>(undefined);
   useLayoutEffect(() => {
-    if (given !== undefined) put({ spId, leads: [given], requestedAt: Number.POSITIVE_INFINITY });
+    if (given !== undefined) putLeads(store, { spId, leads: [given], requestedAt: Number.POSITIVE_INFINITY });
     setLast(given);
-  }, [spId, given, put]);
+  }, [spId, given, store]);
   return given === undefined || last === given;
 }
 

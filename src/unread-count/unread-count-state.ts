@@ -83,7 +83,7 @@ function begin(store: Store): () => void {
     wait(store);
   };
   const ends = [
-    store.sub(leadsAtom, followCount(store.get, isUnread, onChange)),
+    store.sub(leadsAtom, followCount(store, isUnread, onChange)),
     store.sub(unreadTotalAtom, () => {
       store.set(countAtom, store.get(unreadTotalAtom)?.count ?? null);
       wait(store);

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { type WireLead, wireLead } from '../../src/gateway/calls/provider-dashboard.js';
-import { openBoardAtom, refreshBoardAtom } from '../../src/lead-board/list/board-actions.js';
+import { openBoard as open, refreshBoard } from '../../src/lead-board/list/board-actions.js';
 import { leadBoardAtomOf } from '../../src/lead-board/list/board-state.js';
 import type { LeadEdit } from '../../src/lead-card/lead/edit.js';
-import { editLeadAtom } from '../../src/lead-card/lead/lead-edit.js';
-import { beginLeadOutboxAtom } from '../../src/lead-card/lead/lead-outbox.js';
+import { editLead } from '../../src/lead-card/lead/lead-edit.js';
+import { beginLeadOutbox } from '../../src/lead-card/lead/lead-outbox.js';
 import { saveOfAtom } from '../../src/lead-card/lead/lead-save.js';
 import { leadsAtom } from '../../src/lead-card/lead/lead-state.js';
 import { leadKey } from '../../src/session/lead-ref.js';
@@ -52,13 +52,9 @@ interface Start {
   readonly newMessages?: boolean;
 }
 
-export async function openBoard(
-  store: Store,
-  { session }: ReturnType<typeof aWidget>,
-  start: Start = {},
-): Promise<void> {
+export async function openBoard({ session }: ReturnType<typeof aWidget>, start: Start = {}): Promise<void> {
   const { id = 'board', pageSize = 10, featuredLeadId, newMessages = false } = start;
-  store.set(openBoardAtom, { id, session, start: { spId: SP, pageSize, featuredLeadId, newMessages } });
+  open(session, id, { spId: SP, pageSize, featuredLeadId, newMessages });
   await settle();
 }
 
@@ -108,12 +104,11 @@ export async function aBoard(
   const on = stage({ serviceProvider: () => PROVIDER_ANSWER, ...answers }, options);
   const page = aWidget(on.store);
   const { session } = page;
-  const { store } = on;
-  await openBoard(store, page, start);
-  ends.push(store.set(beginLeadOutboxAtom, session));
+  await openBoard(page, start);
+  ends.push(beginLeadOutbox(session));
   page.events.length = 0;
   const ref = (leadId: string) => ({ spId: SP, leadId });
-  const editing = (leadId: string, edit: LeadEdit) => store.set(editLeadAtom, { lead: ref(leadId), edit, session });
+  const editing = (leadId: string, edit: LeadEdit) => editLead(session, ref(leadId), edit);
   return {
     ...on,
     core: on.session,
@@ -126,7 +121,7 @@ export async function aBoard(
       await settle();
     },
     async refresh() {
-      void store.set(refreshBoardAtom, { id: 'board', session });
+      void refreshBoard(session, 'board');
       await settle();
       return on.last('leads');
     },

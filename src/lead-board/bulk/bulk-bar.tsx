@@ -1,5 +1,5 @@
 import { type ReactElement, type RefObject, useEffect, useId, useMemo, useRef } from 'react';
-import { useAtomValue, useSetAtom, useStore } from '../../element/widget/store.js';
+import { useAtomValue, useStore } from '../../element/widget/store.js';
 import { useWidget, type Widget } from '../../element/widget/widget-context.js';
 import { LEAD_STATUSES } from '../../gateway/lead-status.js';
 import type { LeadEdit } from '../../lead-card/lead/edit.js';
@@ -11,8 +11,8 @@ import { x } from '../../ui/icons/icons.js';
 import { Menu } from '../../ui/list/menu.js';
 import type { LeadBoardView } from '../list/board-state.js';
 import { BulkReport } from './bulk-report.js';
-import { type BulkRun, bulkRunAtomOf, continueBulkAtom, editLeadsAtom, offerBulkUndoAtom } from './bulk-state.js';
-import { clearSelectionAtom, selectedIdsAtomOf, selectPageAtom } from './selection-state.js';
+import { type BulkRun, bulkRunAtomOf, continueBulk, editLeads, offerBulkUndo } from './bulk-state.js';
+import { clearSelection, selectBoardPage, selectedIdsAtomOf } from './selection-state.js';
 import { useBulkKeys } from './use-bulk-keys.js';
 
 export interface BulkBarProps {
@@ -33,11 +33,10 @@ interface BulkAction {
 /** Selects all leads of the page, and changes the selected ones together. */
 export function BulkBar({ id, board, hasShortcuts, region }: BulkBarProps): ReactElement | null {
   const widget = useWidget();
-  const { t, plural } = widget;
+  const { t, plural, session } = widget;
   const selectedIds = useAtomValue(useMemo(() => selectedIdsAtomOf(id), [id]));
   const isRunning = useAtomValue(useMemo(() => bulkRunAtomOf(id), [id]))?.isRunning === true;
-  const clear = useSetAtom(clearSelectionAtom);
-  useEndOfPage(id, board, clear);
+  useEndOfPage(id, board);
   useLeaveWarning(isRunning);
   const { edit, goOn } = useBulkEdits(id, board, widget);
   const bar = useRef<HTMLFieldSetElement>(null);
@@ -109,7 +108,7 @@ export function BulkBar({ id, board, hasShortcuts, region }: BulkBarProps): Reac
               aria-label={t('clearSelection')}
               title={t('clearSelection')}
               onClick={() => {
-                clear(id);
+                clearSelection(session.store, id);
                 bar.current?.querySelector<HTMLElement>('.pick')?.focus();
               }}
             >
@@ -124,11 +123,12 @@ export function BulkBar({ id, board, hasShortcuts, region }: BulkBarProps): Reac
 }
 
 /** The selection ends with another page, filter or order. */
-function useEndOfPage(id: string, board: LeadBoardView, clear: (id: string) => void): void {
+function useEndOfPage(id: string, board: LeadBoardView): void {
+  const store = useStore();
   const { spId, filters, sort, pageIndex, pageSize } = board;
   const shown = JSON.stringify([spId, filters, sort, pageIndex, pageSize]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is the page
-  useEffect(() => () => clear(id), [id, shown, clear]);
+  useEffect(() => () => clearSelection(store, id), [id, shown, store]);
 }
 
 /** Only the leads whose calls are on their way are stored. The browser asks before the page with the others is left. */
@@ -157,19 +157,14 @@ function useBulkEdits(id: string, { spId }: LeadBoardView, widget: Widget): Bulk
   const store = useStore();
   const offerUndo = (run: BulkRun | null) => {
     if (run === null || run.taken.length === 0) return;
-    store.set(offerBulkUndoAtom, {
-      id,
-      session,
-      run,
-      text: (saved, waiting) => takenText(run.edit, saved, waiting, widget),
-    });
+    offerBulkUndo(session, id, run, (saved, waiting) => takenText(run.edit, saved, waiting, widget));
   };
   return {
     edit: (edit) => {
       const leadIds = store.get(selectedIdsAtomOf(id));
-      if (spId !== '') void Promise.resolve(store.set(editLeadsAtom, { id, session, leadIds, edit })).then(offerUndo);
+      if (spId !== '') void Promise.resolve(editLeads(session, id, leadIds, edit)).then(offerUndo);
     },
-    goOn: () => void Promise.resolve(store.set(continueBulkAtom, { id, session })).then(offerUndo),
+    goOn: () => void Promise.resolve(continueBulk(session, id)).then(offerUndo),
   };
 }
 
@@ -242,9 +237,7 @@ interface SelectPageProps {
 
 /** The box that selects all leads of the page, or none. */
 function SelectPage({ id, shown, count }: SelectPageProps): ReactElement {
-  const { t } = useWidget();
-  const selectPage = useSetAtom(selectPageAtom);
-  const clear = useSetAtom(clearSelectionAtom);
+  const { t, session } = useWidget();
   const box = useRef<HTMLInputElement>(null);
   const boxId = useId();
   const isPart = count > 0 && count < shown;
@@ -261,7 +254,7 @@ function SelectPage({ id, shown, count }: SelectPageProps): ReactElement {
         aria-label={t('selectPage')}
         checked={count > 0 && count === shown}
         disabled={shown === 0}
-        onChange={() => (count === shown ? clear(id) : selectPage(id))}
+        onChange={() => (count === shown ? clearSelection(session.store, id) : selectBoardPage(session.store, id))}
       />
       {count === 0 ? <label htmlFor={boxId}>{t('selectPage')}</label> : null}
     </span>

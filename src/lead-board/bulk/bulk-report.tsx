@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useMemo } from 'react';
-import { useAtomValue, useSetAtom } from '../../element/widget/store.js';
+import { useAtomValue } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { leadsAtom } from '../../lead-card/lead/lead-state.js';
 import { nameOf } from '../../lead-card/lead-text.js';
@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icons/icon.js';
 import { alert } from '../../ui/icons/icons.js';
 import type { BoardId } from '../list/board-state.js';
 import type { BulkStep } from './bulk-rules.js';
-import { type BulkRun, bulkRunAtomOf, dismissBulkAtom, stopBulkAtom } from './bulk-state.js';
+import { type BulkRun, bulkRunAtomOf, dismissBulk, stopBulk } from './bulk-state.js';
 
 interface BulkReportProps {
   readonly id: BoardId;
@@ -35,8 +35,7 @@ export function BulkReport({ id, spId, onContinue }: BulkReportProps): ReactElem
 }
 
 function Progress({ id, run }: { id: BoardId; run: BulkRun }): ReactElement {
-  const { t, format } = useWidget();
-  const stop = useSetAtom(stopBulkAtom);
+  const { t, format, session } = useWidget();
   const { doneCount, total, isUndo } = run;
   const text = t(isUndo ? 'bulkUndoing' : 'bulkProgress', {
     done: format.count(doneCount),
@@ -47,7 +46,7 @@ function Progress({ id, run }: { id: BoardId; run: BulkRun }): ReactElement {
       <span className="spin" />
       <span className="grow">{text}</span>
       <progress aria-label={text} value={doneCount} max={total} />
-      <button type="button" className="link" disabled={run.stop !== null} onClick={() => stop(id)}>
+      <button type="button" className="link" disabled={run.stop !== null} onClick={() => stopBulk(session.store, id)}>
         {t('bulkStop')}
       </button>
     </div>
@@ -59,8 +58,7 @@ interface EndedProps extends BulkReportProps {
 }
 
 function Ended({ id, run, spId, onContinue }: EndedProps): ReactElement {
-  const { t, format } = useWidget();
-  const dismiss = useSetAtom(dismissBulkAtom);
+  const { t, format, session } = useWidget();
   const { failed, changed, left, stop } = run;
   const namesOf = useNames(spId);
   const total = format.count(run.total);
@@ -70,7 +68,7 @@ function Ended({ id, run, spId, onContinue }: EndedProps): ReactElement {
     </button>
   );
   const close = (
-    <button type="button" className="link" onClick={() => dismiss(id)}>
+    <button type="button" className="link" onClick={() => dismissBulk(session.store, id)}>
       {t('dismiss')}
     </button>
   );

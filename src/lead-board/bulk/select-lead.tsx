@@ -1,9 +1,9 @@
 import { type ReactElement, useMemo } from 'react';
-import { useAtomValue, useSetAtom } from '../../element/widget/store.js';
+import { useAtomValue } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import type { SelectLeadProps } from '../../lead-card/lead-card.js';
 import type { BoardId } from '../list/board-state.js';
-import { isSelectedAtomOf, selectRangeAtom, toggleSelectedAtom } from './selection-state.js';
+import { isSelectedAtomOf, selectLeadsTo, toggleLead } from './selection-state.js';
 
 export interface SelectBoxProps extends SelectLeadProps {
   readonly id: BoardId;
@@ -11,10 +11,8 @@ export interface SelectBoxProps extends SelectLeadProps {
 
 /** The box that selects a lead of a board. With Shift it selects all from the last one to this. */
 export function SelectLead({ id, leadId, name }: SelectBoxProps): ReactElement {
-  const { t } = useWidget();
+  const { t, session } = useWidget();
   const isSelected = useAtomValue(useMemo(() => isSelectedAtomOf(id, leadId), [id, leadId]));
-  const toggle = useSetAtom(toggleSelectedAtom);
-  const selectRange = useSetAtom(selectRangeAtom);
   return (
     <input
       type="checkbox"
@@ -24,8 +22,8 @@ export function SelectLead({ id, leadId, name }: SelectBoxProps): ReactElement {
       // With Shift the browser would select text.
       onMouseDown={(event) => event.shiftKey && event.preventDefault()}
       onClick={(event) => {
-        if (event.shiftKey) selectRange({ id, leadId });
-        else toggle({ id, leadId });
+        if (event.shiftKey) selectLeadsTo(session.store, id, leadId);
+        else toggleLead(session.store, id, leadId);
       }}
       onChange={() => undefined}
     />

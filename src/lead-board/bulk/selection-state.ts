@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import { keyedAtom } from '../../session/keyed-atom.js';
+import type { Store } from '../../session/session.js';
 import { type BoardId, leadBoardsAtom, visibleIdsAtom } from '../list/board-state.js';
 import {
   type LeadSelection,
@@ -25,28 +26,25 @@ export const selectedIdsAtomOf = (id: BoardId) =>
 export const isSelectedAtomOf = (id: BoardId, leadId: string) =>
   atom((get) => get(selectionsAtom).get(id)?.ids.includes(leadId) === true);
 
-interface OfLead {
-  readonly id: BoardId;
-  readonly leadId: string;
+/** Selects a lead, or takes it out. */
+export function toggleLead(store: Store, id: BoardId, leadId: string): void {
+  store.set(selectionsAtom, id, toggleSelected(store.get(selectionsAtom).get(id) ?? NO_SELECTION, leadId));
 }
 
-/** Selects a lead, or takes it out. */
-export const toggleSelectedAtom = atom(null, (get, set, { id, leadId }: OfLead) => {
-  set(selectionsAtom, id, toggleSelected(get(selectionsAtom).get(id) ?? NO_SELECTION, leadId));
-});
-
 /** Selects the leads from the one that was selected last to this one. */
-export const selectRangeAtom = atom(null, (get, set, { id, leadId }: OfLead) => {
-  const board = get(leadBoardsAtom).get(id);
+export function selectLeadsTo(store: Store, id: BoardId, leadId: string): void {
+  const board = store.get(leadBoardsAtom).get(id);
   if (board === undefined) return;
-  const selection = get(selectionsAtom).get(id) ?? NO_SELECTION;
-  set(selectionsAtom, id, selectRange(selection, get(visibleIdsAtom)(board), leadId));
-});
+  const selection = store.get(selectionsAtom).get(id) ?? NO_SELECTION;
+  store.set(selectionsAtom, id, selectRange(selection, store.get(visibleIdsAtom)(board), leadId));
+}
 
 /** Selects all leads of the page. */
-export const selectPageAtom = atom(null, (get, set, id: BoardId) => {
-  const board = get(leadBoardsAtom).get(id);
-  if (board !== undefined) set(selectionsAtom, id, selectPage(get(visibleIdsAtom)(board)));
-});
+export function selectBoardPage(store: Store, id: BoardId): void {
+  const board = store.get(leadBoardsAtom).get(id);
+  if (board !== undefined) store.set(selectionsAtom, id, selectPage(store.get(visibleIdsAtom)(board)));
+}
 
-export const clearSelectionAtom = atom(null, (_get, set, id: BoardId) => set(selectionsAtom, id, null));
+export function clearSelection(store: Store, id: BoardId): void {
+  store.set(selectionsAtom, id, null);
+}

@@ -4,7 +4,7 @@ import { LEAD_STATUSES } from '../../gateway/lead-status.js';
 import type { LeadEdit } from '../../lead-card/lead/edit.js';
 import { focusRow, isForTheBoard } from '../board-shortcuts.js';
 import type { BoardId } from '../list/board-state.js';
-import { clearSelectionAtom, selectedIdsAtomOf, selectRangeAtom, toggleSelectedAtom } from './selection-state.js';
+import { clearSelection, selectedIdsAtomOf, selectLeadsTo, toggleLead } from './selection-state.js';
 
 interface BulkKeys {
   readonly id: BoardId;
@@ -41,17 +41,17 @@ export function useBulkKeys(keys: BulkKeys): void {
       };
       if (key === 'escape' && hasSelection) {
         take();
-        store.set(clearSelectionAtom, id);
+        clearSelection(store, id);
       } else if (!hasShortcuts) return;
       else if (event.shiftKey && /^arrow(?:up|down)$/.test(key) && leadId !== undefined) {
         take();
-        if (!hasSelection) store.set(toggleSelectedAtom, { id, leadId });
+        if (!hasSelection) toggleLead(store, id, leadId);
         if (!focusRow(element, row, key === 'arrowup' ? -1 : 1)) return;
         const next = focusedLead(element);
-        if (next !== undefined) store.set(selectRangeAtom, { id, leadId: next });
+        if (next !== undefined) selectLeadsTo(store, id, next);
       } else if (key === 'x' && leadId !== undefined) {
         take();
-        store.set(toggleSelectedAtom, { id, leadId });
+        toggleLead(store, id, leadId);
       } else if (hasSelection) {
         const edit = editOf(key, latest.current);
         if (edit === undefined) return;

@@ -1,12 +1,12 @@
 import { type ReactElement, type ReactNode, useMemo, useRef, useState } from 'react';
-import { useAtomValue, useSetAtom } from '../../element/widget/store.js';
+import { useAtomValue } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import type { LeadFilters } from '../../gateway/lead-query.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import { Switch } from '../../ui/field/switch.js';
 import { MultiSelect } from '../../ui/list/multi-select.js';
 import { Dialog } from '../../ui/popup/dialog.js';
-import { clearFiltersAtom, filterBoardAtom } from '../list/board-actions.js';
+import { clearFilters, filterBoard } from '../list/board-actions.js';
 import { type BoardId, leadBoardAtomOf } from '../list/board-state.js';
 import { BOARD_FILTERS, type BoardFilter, tagsOf } from './board-filter-rules.js';
 import { changeFilters, type FilterChange } from './filter-change.js';
@@ -30,8 +30,7 @@ const OTHERS = filtersShown(false);
 export function BoardFilters({ id, filters, isEmpty }: BoardFiltersProps): ReactElement {
   const { t, session } = useWidget();
   const [isShown, setShown] = useState(false);
-  const setFilters = useSetAtom(filterBoardAtom);
-  const onChange = (change: FilterChange) => setFilters({ id, session, filters: changeFilters(filters, change) });
+  const onChange = (change: FilterChange) => filterBoard(session, id, changeFilters(filters, change));
   const controlOf = (filter: BoardFilter<MessageKey>) => (
     <FilterControl key={filter.name} id={id} filter={filter} filters={filters} onChange={onChange} />
   );
@@ -74,7 +73,6 @@ interface FilterSheetProps {
 /** The filters as a sheet over a narrow board. They apply at once; its foot says how many leads they find. */
 function FilterSheet({ id, isSet, onClose, children }: FilterSheetProps): ReactElement {
   const { t, session } = useWidget();
-  const clear = useSetAtom(clearFiltersAtom);
   const show = useRef<HTMLButtonElement>(null);
   const found = useFoundText(id);
   return (
@@ -90,7 +88,7 @@ function FilterSheet({ id, isSet, onClose, children }: FilterSheetProps): ReactE
               type="button"
               className="btn"
               onClick={() => {
-                clear({ id, session });
+                clearFilters(session, id);
                 // The button goes with the last filter.
                 show.current?.focus();
               }}

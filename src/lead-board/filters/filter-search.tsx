@@ -1,5 +1,4 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { useSetAtom } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import { pin, search, tag } from '../../ui/icons/lazy-icons.js';
@@ -8,7 +7,7 @@ import type { BoardId } from '../list/board-state.js';
 import type { BoardFilter } from './board-filter-rules.js';
 import type { FilterChange } from './filter-change.js';
 import type { FilterChoice, SuggestKind } from './search.js';
-import { suggestAtom } from './suggest.js';
+import { suggestChoices } from './suggest.js';
 
 /** Milliseconds to wait after the last key. */
 const TYPING_MS = 250;
@@ -113,7 +112,6 @@ interface Suggestions {
 /** Loads suggestions when the typing pauses. Suggestions for an older text are never shown. */
 function useSuggestions(id: BoardId, kind: SuggestKind, text: string): Suggestions {
   const { session } = useWidget();
-  const suggest = useSetAtom(suggestAtom);
   const [suggestions, setSuggestions] = useState(IDLE);
   const query = text.trim();
   useEffect(() => {
@@ -125,7 +123,7 @@ function useSuggestions(id: BoardId, kind: SuggestKind, text: string): Suggestio
     const { signal } = controller;
     const timer = setTimeout(async () => {
       setSuggestions((shown) => ({ ...shown, phase: 'loading' }));
-      const outcome = await suggest({ id, kind, query, session, signal });
+      const outcome = await suggestChoices(session, id, { kind, query, signal });
       if (signal.aborted) return;
       if (outcome.kind === 'done')
         setSuggestions({ phase: outcome.value.length === 0 ? 'none' : 'ready', choices: outcome.value, query });
@@ -135,6 +133,6 @@ function useSuggestions(id: BoardId, kind: SuggestKind, text: string): Suggestio
       clearTimeout(timer);
       controller.abort();
     };
-  }, [id, kind, query, session, suggest]);
+  }, [id, kind, query, session]);
   return suggestions;
 }

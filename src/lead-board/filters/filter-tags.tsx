@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { useAtomValue, useSetAtom } from '../../element/widget/store.js';
+import { useAtomValue } from '../../element/widget/store.js';
 import { useWidget, type Widget } from '../../element/widget/widget-context.js';
 import type { LeadFilters } from '../../gateway/lead-query.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import { TagRow } from '../../ui/tag-row.js';
-import { clearFiltersAtom, filterBoardAtom } from '../list/board-actions.js';
+import { clearFilters, filterBoard } from '../list/board-actions.js';
 import type { BoardId } from '../list/board-state.js';
 import { BOARD_FILTERS, type BoardFilter, tagsOf, withoutTag } from './board-filter-rules.js';
 import { rangeText } from './filter-date.js';
@@ -22,8 +22,6 @@ const FILTERS: readonly BoardFilter<MessageKey>[] = BOARD_FILTERS;
 export function FilterTags({ id, filters, isEmpty }: FilterTagsProps): ReactElement | null {
   const widget = useWidget();
   const { t, session } = widget;
-  const setFilters = useSetAtom(filterBoardAtom);
-  const clear = useSetAtom(clearFiltersAtom);
   const categoryName = useAtomValue(categoryNameAtom);
   const tags = tagsOf(filters).map((tag) => {
     const filter = FILTERS.find(({ name }) => name === tag.tagType);
@@ -46,11 +44,11 @@ export function FilterTags({ id, filters, isEmpty }: FilterTagsProps): ReactElem
         tags={tags}
         onRemove={(removed) => {
           const found = tags.find((each) => each.id === removed.id);
-          if (found !== undefined) setFilters({ id, session, filters: withoutTag(filters, found.tag) });
+          if (found !== undefined) filterBoard(session, id, withoutTag(filters, found.tag));
         }}
       >
         {isEmpty ? null : (
-          <button type="button" className="link" onClick={() => clear({ id, session })}>
+          <button type="button" className="link" onClick={() => clearFilters(session, id)}>
             {t('clearAllFilters')}
           </button>
         )}

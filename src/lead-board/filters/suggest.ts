@@ -1,20 +1,21 @@
 import { atom } from 'jotai/vanilla';
 import { type Outcome, runCall, type WidgetSession } from '../../element/run-call.js';
 import { leadsAtom } from '../../lead-card/lead/lead-state.js';
+import type { Store } from '../../session/session.js';
 import { type BoardId, leadBoardsAtom } from '../list/board-state.js';
 import { categoryChoices, type FilterChoice, locationChoices, memberChoices, type SuggestKind } from './search.js';
 
 const namesByIdAtom = atom<ReadonlyMap<string, string>>(new Map());
 
 /** Keeps the names of suggested categories, because a filter holds only ids. */
-const putCategoryNamesAtom = atom(
-  null,
-  (get, set, categories: readonly { readonly categoryId: string; readonly categoryName: string }[]) => {
-    const names = new Map(get(namesByIdAtom));
-    for (const { categoryId, categoryName } of categories) names.set(categoryId, categoryName);
-    set(namesByIdAtom, names);
-  },
-);
+function putCategoryNames(
+  store: Store,
+  categories: readonly { readonly categoryId: string; readonly categoryName: string }[],
+) {
+  const names = new Map(store.get(namesByIdAtom));
+  for (const { categoryId, categoryName } of categories) names.set(categoryId, categoryName);
+  store.set(namesByIdAtom, names);
+}
 
 /** The name of a category, from the suggestions or from a known lead; else its id. */
 export const categoryNameAtom = atom((get) => {
@@ -31,18 +32,20 @@ export const categoryNameAtom = atom((get) => {
 type Choices = readonly FilterChoice[];
 
 interface SuggestRequest {
-  readonly id: BoardId;
   readonly kind: SuggestKind;
   readonly query: string;
-  readonly session: WidgetSession;
   /** Aborts the call when the person types on. */
   readonly signal: AbortSignal;
 }
 
 /** Loads suggestions for a text in a search filter. */
-export const suggestAtom = atom(null, async (get, set, request: SuggestRequest): Promise<Outcome<Choices>> => {
-  const { id, kind, query, session, signal } = request;
-  const board = get(leadBoardsAtom).get(id);
+export async function suggestChoices(
+  session: WidgetSession,
+  id: BoardId,
+  { kind, query, signal }: SuggestRequest,
+): Promise<Outcome<Choices>> {
+  const { store } = session;
+  const board = store.get(leadBoardsAtom).get(id);
   if (board === undefined) return { kind: 'aborted' };
   const input = { serviceProviderId: board.spId, query: query.trim() };
   // No replay: the next key asks again.
@@ -66,9 +69,9 @@ export const suggestAtom = atom(null, async (get, set, request: SuggestRequest):
         operation: 'suggestCategories',
         call: async (suggestCategories, options) => {
           const { categories } = await suggestCategories(input, options);
-          set(putCategoryNamesAtom, categories);
+          putCategoryNames(store, categories);
           return categoryChoices(categories, board.filters.categoryIds ?? []);
         },
       });
   }
-});
+}

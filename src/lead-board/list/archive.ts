@@ -1,13 +1,14 @@
-import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { atom, type Getter } from 'jotai/vanilla';
 import type { WidgetSession } from '../../element/run-call.js';
 import { changesNothing, type LeadEdit } from '../../lead-card/lead/edit.js';
-import { editLeadAtom } from '../../lead-card/lead/lead-edit.js';
+import { editLead } from '../../lead-card/lead/lead-edit.js';
 import { type LastEdit, lastEditAtom, saveOfAtom } from '../../lead-card/lead/lead-save.js';
 import { leadsAtom } from '../../lead-card/lead/lead-state.js';
 import { type LeadRef, leadKey } from '../../session/lead-ref.js';
+import type { Store } from '../../session/session.js';
 import { createRequestId } from '../../web/request-id.js';
-import { type BoardId, leadBoardsAtom, type OfBoard, patchBoardAtom, visibleIdsAtom } from './board-state.js';
-import { loadBoardAtom, openNeighbourAtom } from './load.js';
+import { type BoardId, leadBoardsAtom, patchBoard, visibleIdsAtom } from './board-state.js';
+import { loadBoard, openNeighbour } from './load.js';
 
 /** Ids of requests that undo another one. They cannot be undone themselves. */
 const undoneAtom = atom(() => new Set<string>());
@@ -59,28 +60,23 @@ export const undoTextAtomOf = (offer: LastEdit | null) =>
     return offer.group.text(phases.filter((phase) => phase === 'saved').length, waiting);
   });
 
-export const dismissUndoAtom = atom(null, (get, set, requestId: string) => {
-  if (get(lastEditAtom)?.requestId === requestId) set(lastEditAtom, null);
-});
+export function dismissUndo(store: Store, requestId: string): void {
+  if (store.get(lastEditAtom)?.requestId === requestId) store.set(lastEditAtom, null);
+}
 
 /** Undoes a change by sending the opposite call. */
-export const undoAtom = atom(
-  null,
-  (get, set, { offer, board }: { offer: LastEdit; board: BoardId }): Promise<boolean> => {
-    const { lead, before, session } = offer;
-    const requestId = createRequestId();
-    get(undoneAtom).add(requestId);
-    set(dismissUndoAtom, offer.requestId);
-    return isArchiving(before)
-      ? set(archiveLeadAtom, { lead, archived: before.value, session, board, requestId })
-      : set(editLeadAtom, { lead, edit: before, session, requestId });
-  },
-);
+export function undoEdit(offer: LastEdit, board: BoardId): Promise<boolean> {
+  const { lead, before, session } = offer;
+  const { store } = session;
+  const requestId = createRequestId();
+  store.get(undoneAtom).add(requestId);
+  dismissUndo(store, offer.requestId);
+  return isArchiving(before)
+    ? archiveLead(session, lead, before.value, { board, requestId })
+    : editLead(session, lead, before, { requestId });
+}
 
-interface ArchiveRequest {
-  readonly lead: LeadRef;
-  readonly archived: boolean;
-  readonly session: WidgetSession;
+interface ArchiveOptions {
   /** The board where the person chose it. */
   readonly board?: BoardId | undefined;
   /** A retry or replay passes the same id again. */
@@ -91,39 +87,41 @@ interface ArchiveRequest {
  * Archives or restores a lead. It leaves the boards that it no longer fits at once, and a board where it was open
  * opens the next lead. When the gateway has confirmed, the provider's boards reload their page.
  */
-export const archiveLeadAtom = atom(null, archiveLead);
-
-// A function, because an atom cannot set itself: a retry or replay runs it again.
-async function archiveLead(get: Getter, set: Setter, request: ArchiveRequest): Promise<boolean> {
-  const { lead, archived, session, board, requestId = createRequestId() } = request;
-  for (const [id, { spId }] of get(leadBoardsAtom)) {
-    if (spId === lead.spId) set(openNeighbourAtom, { id, leadId: lead.leadId, session, emitsEvents: id === board });
+export async function archiveLead(
+  session: WidgetSession,
+  lead: LeadRef,
+  archived: boolean,
+  { board, requestId = createRequestId() }: ArchiveOptions = {},
+): Promise<boolean> {
+  const { store } = session;
+  for (const [id, { spId }] of store.get(leadBoardsAtom)) {
+    if (spId === lead.spId) openNeighbour(session, id, lead.leadId, { emitsEvents: id === board });
   }
-  const isApplied = await set(editLeadAtom, {
-    lead,
-    edit: { field: 'archived', value: archived },
+  const isApplied = await editLead(
     session,
-    requestId,
-    again: (again) => archiveLead(get, set, { ...request, session: again, requestId }),
-  });
+    lead,
+    { field: 'archived', value: archived },
+    { requestId, again: (again) => archiveLead(again, lead, archived, { board, requestId }) },
+  );
   if (!isApplied) {
-    for (const id of get(leadBoardsAtom).keys()) set(patchBoardAtom, { id, patch: { isRefilling: false } });
+    for (const id of store.get(leadBoardsAtom).keys()) patchBoard(store, id, { isRefilling: false });
   }
   if (!isApplied || !session.isAlive()) return isApplied;
-  for (const [id, { spId }] of get(leadBoardsAtom))
-    if (spId === lead.spId) set(loadBoardAtom, { id, session, isQuiet: true });
+  for (const [id, { spId }] of store.get(leadBoardsAtom))
+    if (spId === lead.spId) void loadBoard(session, id, { isQuiet: true });
   return isApplied;
 }
 
 /** Loads a page again whose leads were all archived in another tab, where the board has more. */
-export const refillBoardAtom = atom(null, (get, set, { id, session }: OfBoard): void => {
-  const board = get(leadBoardsAtom).get(id);
+export function refillBoard(session: WidgetSession, id: BoardId): void {
+  const { store } = session;
+  const board = store.get(leadBoardsAtom).get(id);
   if (board?.phase !== 'ready' || board.isRefilling) return;
   const { leadIds, totalCount } = board;
-  if (leadIds.length === 0 || totalCount <= leadIds.length || get(visibleIdsAtom)(board).length > 0) return;
-  set(patchBoardAtom, { id, patch: { isRefilling: true } });
-  void set(loadBoardAtom, { id, session, isQuiet: true });
-});
+  if (leadIds.length === 0 || totalCount <= leadIds.length || store.get(visibleIdsAtom)(board).length > 0) return;
+  patchBoard(store, id, { isRefilling: true });
+  void loadBoard(session, id, { isQuiet: true });
+}
 
 function isArchiving(edit: LeadEdit): edit is Extract<LeadEdit, { field: 'archived' }> {
   return edit.field === 'archived';

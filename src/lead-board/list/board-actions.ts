@@ -1,10 +1,11 @@
-import { atom } from 'jotai/vanilla';
 import { analyticsOf } from '../../element/events/analytics.js';
+import type { WidgetSession } from '../../element/run-call.js';
 import { DEFAULT_FILTERS, LEAD_SORTS, type LeadFilters, type LeadSort } from '../../gateway/lead-query.js';
-import { loadServiceProviderAtom } from '../../lead-card/lead/service-provider.js';
+import { loadServiceProvider } from '../../lead-card/lead/service-provider.js';
+import type { Store } from '../../session/session.js';
 import { startingFilters } from '../filters/filter-rules.js';
-import { type BoardId, leadBoardsAtom, type OfBoard, patchBoardAtom, putBoardAtom } from './board-state.js';
-import { abortLoadAtom, loadBoardAtom } from './load.js';
+import { type BoardId, leadBoardsAtom, patchBoard, putBoard } from './board-state.js';
+import { abortLoad, loadBoard } from './load.js';
 
 export interface BoardStart {
   readonly spId: string;
@@ -23,62 +24,63 @@ export interface BoardStart {
  * Opens a board and loads its provider and its first leads. Opened again for the same provider, with another page size
  * for example, it keeps what was chosen: the filters, the sort and the hidden leads.
  */
-export const openBoardAtom = atom(null, (get, set, { id, session, start }: OfBoard & { start: BoardStart }): void => {
+export function openBoard(session: WidgetSession, id: BoardId, start: BoardStart): void {
+  const { store } = session;
   const { spId, pageSize, featuredLeadId, newMessages } = start;
-  const last = get(leadBoardsAtom).get(id);
+  const last = store.get(leadBoardsAtom).get(id);
   const before = last?.spId === spId ? last : undefined;
   const filters = before?.newMessages === newMessages ? before.filters : startingFilters(newMessages);
-  set(putBoardAtom, {
-    id,
-    board: {
-      spId,
-      pageSize,
-      featuredLeadId,
-      newMessages,
-      filters: start.filters ?? filters,
-      sort: start.sort ?? before?.sort ?? LEAD_SORTS[0],
-      pageIndex: start.pageIndex ?? 0,
-      leadIds: [],
-      hiddenIds: before?.hiddenIds ?? [],
-      totalCount: 0,
-      phase: 'loading',
-      failure: null,
-      loadedAt: null,
-      isStale: false,
-      openLeadId: start.openLeadId ?? null,
-      isRefilling: false,
-    },
+  putBoard(store, id, {
+    spId,
+    pageSize,
+    featuredLeadId,
+    newMessages,
+    filters: start.filters ?? filters,
+    sort: start.sort ?? before?.sort ?? LEAD_SORTS[0],
+    pageIndex: start.pageIndex ?? 0,
+    leadIds: [],
+    hiddenIds: before?.hiddenIds ?? [],
+    totalCount: 0,
+    phase: 'loading',
+    failure: null,
+    loadedAt: null,
+    isStale: false,
+    openLeadId: start.openLeadId ?? null,
+    isRefilling: false,
   });
   session.emit('analytics', analyticsOf('page-view'));
-  set(loadServiceProviderAtom, { spId, session });
-  set(loadBoardAtom, { id, session });
-});
+  void loadServiceProvider(session, spId);
+  void loadBoard(session, id);
+}
 
-export const closeBoardAtom = atom(null, (_get, set, id: BoardId) => {
-  set(abortLoadAtom, id);
-  set(putBoardAtom, { id, board: null });
-});
+export function closeBoard(store: Store, id: BoardId): void {
+  abortLoad(store, id);
+  putBoard(store, id, null);
+}
 
 /** Sets the filters and loads the first page. */
-export const filterBoardAtom = atom(null, (_get, set, { id, session, filters }: OfBoard & { filters: LeadFilters }) => {
-  set(patchBoardAtom, { id, patch: { filters, pageIndex: 0 } });
-  set(loadBoardAtom, { id, session });
-});
+export function filterBoard(session: WidgetSession, id: BoardId, filters: LeadFilters): void {
+  const { store } = session;
+  patchBoard(store, id, { filters, pageIndex: 0 });
+  void loadBoard(session, id);
+}
 
-export const clearFiltersAtom = atom(null, (_get, set, board: OfBoard) => {
-  set(filterBoardAtom, { ...board, filters: DEFAULT_FILTERS });
-});
+export function clearFilters(session: WidgetSession, id: BoardId): void {
+  filterBoard(session, id, DEFAULT_FILTERS);
+}
 
-export const sortBoardAtom = atom(null, (get, set, { id, session, sort }: OfBoard & { sort: LeadSort }) => {
-  if (get(leadBoardsAtom).get(id)?.sort === sort) return;
-  set(patchBoardAtom, { id, patch: { sort, pageIndex: 0 } });
-  set(loadBoardAtom, { id, session });
-});
+export function sortBoard(session: WidgetSession, id: BoardId, sort: LeadSort): void {
+  const { store } = session;
+  if (store.get(leadBoardsAtom).get(id)?.sort === sort) return;
+  patchBoard(store, id, { sort, pageIndex: 0 });
+  void loadBoard(session, id);
+}
 
 /** Loads the leads again, and the provider if it is missing. Shown leads stay until the answer is here. */
-export const refreshBoardAtom = atom(null, (get, set, { id, session }: OfBoard): Promise<void> | undefined => {
-  const board = get(leadBoardsAtom).get(id);
+export function refreshBoard(session: WidgetSession, id: BoardId): Promise<void> | undefined {
+  const { store } = session;
+  const board = store.get(leadBoardsAtom).get(id);
   if (board === undefined) return undefined;
-  set(loadServiceProviderAtom, { spId: board.spId, session });
-  return set(loadBoardAtom, { id, session, isQuiet: board.phase === 'ready' });
-});
+  void loadServiceProvider(session, board.spId);
+  return loadBoard(session, id, { isQuiet: board.phase === 'ready' });
+}

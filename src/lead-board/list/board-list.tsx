@@ -8,7 +8,6 @@ import {
   useRef,
 } from 'react';
 import { LazyBoundary } from '../../element/widget/lazy-boundary.js';
-import { useSetAtom } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { DEFAULT_FILTERS, LEAD_SORTS } from '../../gateway/lead-query.js';
 import { LeadCard, type SelectLeadProps } from '../../lead-card/lead-card.js';
@@ -18,10 +17,10 @@ import { Select } from '../../ui/list/select.js';
 import { Panel } from '../../ui/panel.js';
 import { BoardPages, NewLeads } from '../lazy-board.js';
 import type { LeadBoardSettings } from '../lead-board-settings.js';
-import { archiveLeadAtom } from './archive.js';
-import { clearFiltersAtom, refreshBoardAtom, sortBoardAtom } from './board-actions.js';
+import { archiveLead } from './archive.js';
+import { clearFilters, refreshBoard, sortBoard } from './board-actions.js';
 import type { BoardId, LeadBoardView } from './board-state.js';
-import { closeLeadAtom, openLeadAtom } from './load.js';
+import { closeLead, openLead } from './load.js';
 import { preserveRowPosition } from './preserve-row-position.js';
 
 interface BoardListProps {
@@ -40,10 +39,6 @@ interface BoardListProps {
 export function BoardList(props: BoardListProps): ReactElement {
   const { id, board, settings, hasTools, region, Select } = props;
   const { t, format, session } = useWidget();
-  const open = useSetAtom(openLeadAtom);
-  const close = useSetAtom(closeLeadAtom);
-  const archive = useSetAtom(archiveLeadAtom);
-  const refresh = useSetAtom(refreshBoardAtom);
   const list = useRef<HTMLOListElement>(null);
   const { spId, openLeadId, visibleIds, loadedAt } = board;
   const focusAfterRemoval = useFocusAfterRemoval(list, openLeadId);
@@ -59,17 +54,17 @@ export function BoardList(props: BoardListProps): ReactElement {
   const onToggle = useCallback(
     (leadId: string) => {
       settleRow.current = preserveRowPosition(list.current, leadId);
-      if (openNow.current === leadId) close(id);
-      else open({ id, leadId, session });
+      if (openNow.current === leadId) closeLead(session.store, id);
+      else openLead(session, id, leadId);
     },
-    [id, session, open, close],
+    [id, session],
   );
   const onArchive = useCallback(
     (leadId: string, archived: boolean) => {
       focusAfterRemoval();
-      void archive({ lead: { spId, leadId }, archived, session, board: id });
+      void archiveLead(session, { spId, leadId }, archived, { board: id });
     },
-    [id, spId, session, archive, focusAfterRemoval],
+    [id, spId, session, focusAfterRemoval],
   );
 
   return (
@@ -79,7 +74,7 @@ export function BoardList(props: BoardListProps): ReactElement {
         <div className="strip" role="status">
           <Icon path={clock} />
           <span>{t('staleLeads', { time: format.time(new Date(loadedAt)) })}</span>
-          <button type="button" className="link" onClick={() => refresh({ id, session })}>
+          <button type="button" className="link" onClick={() => refreshBoard(session, id)}>
             {t('retry')}
           </button>
         </div>
@@ -140,7 +135,6 @@ interface BoardListHeadProps {
 function BoardListHead({ id, board, hasTools, pollSeconds }: BoardListHeadProps): ReactElement {
   const { t, format, session } = useWidget();
   const labelId = useId();
-  const sort = useSetAtom(sortBoardAtom);
   const { firstItemNumber, lastItemNumber, totalCount } = board.pagination;
   return (
     <div className="list-head" part="list-head">
@@ -163,7 +157,7 @@ function BoardListHead({ id, board, hasTools, pollSeconds }: BoardListHeadProps)
           value={board.sort}
           onChange={(value) => {
             const chosen = LEAD_SORTS.find((each) => each === value);
-            if (chosen !== undefined) sort({ id, session, sort: chosen });
+            if (chosen !== undefined) sortBoard(session, id, chosen);
           }}
           options={LEAD_SORTS.map((value) => ({ value, label: t(`sort${value}`) }))}
         />
@@ -186,7 +180,6 @@ export const hasNoFilter = ({ filters }: LeadBoardView): boolean =>
 /** Shown when no lead matches the filters, or when there is none at all: the first one is announced here. */
 export function BoardEmpty({ id, board, hasTools, settings }: BoardEmptyProps): ReactElement {
   const { t, session } = useWidget();
-  const clear = useSetAtom(clearFiltersAtom);
   if (hasNoFilter(board)) {
     return (
       <div className="region">
@@ -203,7 +196,7 @@ export function BoardEmpty({ id, board, hasTools, settings }: BoardEmptyProps): 
   return (
     <div className="region">
       <Panel icon={inbox} heading={t('noLeads')} text={t('adjustFilters')}>
-        <button type="button" className="link" onClick={() => clear({ id, session })}>
+        <button type="button" className="link" onClick={() => clearFilters(session, id)}>
           {t('clearAllFilters')}
         </button>
       </Panel>

@@ -1,9 +1,8 @@
 import type { ReactElement, RefObject } from 'react';
-import { useSetAtom } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { Pages } from '../../ui/pages.js';
 import type { BoardId, LeadBoardView } from './board-state.js';
-import { moveToPageAtom } from './query-state.js';
+import { moveToPage } from './query-state.js';
 
 export interface BoardPagesProps {
   readonly id: BoardId;
@@ -15,14 +14,13 @@ export interface BoardPagesProps {
 /** The links to the other pages. */
 export function BoardPages({ id, board, region }: BoardPagesProps): ReactElement {
   const { t, format, session } = useWidget();
-  const move = useSetAtom(moveToPageAtom);
   const { pageIndex, totalPageCount } = board.pagination;
   return (
     <Pages
       page={pageIndex + 1}
       count={totalPageCount}
       onPage={(page) => {
-        move({ id, session, pageIndex: page - 1 });
+        moveToPage(session, id, page - 1);
         if ((region.current?.getBoundingClientRect().top ?? 0) < 0) region.current?.scrollIntoView({ block: 'start' });
       }}
       labels={{

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
-import { useSetAtom, useStore } from '../../element/widget/store.js';
+import { useStore } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { DEFAULT_FILTERS } from '../../gateway/lead-query.js';
 import { storeDraftAtom } from '../../session/draft.js';
@@ -10,10 +10,10 @@ import { startingFilters } from '../filters/filter-rules.js';
 import type { ReflectedQuery, RequestedQuery } from '../lead-board-settings.js';
 import { activeView, viewQuery } from '../saved-views/saved-view-rules.js';
 import { useSavedViews } from '../saved-views/use-saved-views.js';
-import { type BoardStart, openBoardAtom } from './board-actions.js';
+import { type BoardStart, openBoard } from './board-actions.js';
 import type { LeadBoardView } from './board-state.js';
 import { type BoardQuery, readFilters, readPage, readQuery, readSort, readViewId, writeQuery } from './query-rules.js';
-import { queryBoardAtom } from './query-state.js';
+import { queryBoard } from './query-state.js';
 
 export interface BoardQuerySyncProps {
   readonly id: string;
@@ -47,8 +47,6 @@ export function BoardQuerySync({
   restored,
 }: BoardQuerySyncProps): null {
   const { session, reading } = useWidget();
-  const open = useSetAtom(openBoardAtom);
-  const queryBoard = useSetAtom(queryBoardAtom);
   const store = useStore();
   const { urlSync } = requested;
   const { timeZone } = reading;
@@ -74,13 +72,13 @@ export function BoardQuerySync({
     const startQuery = first && viewQuery(first, DEFAULT_FILTERS);
     const query = { filters: startingFilters(start.newMessages), ...startQuery, ...given, ...fromPage };
     const wanted = { ...query, ...readPlace(restored, start.spId) };
-    open({ id, session, start: { ...start, ...wanted, pageIndex: (wanted.page ?? 1) - 1 } });
+    openBoard(session, id, { ...start, ...wanted, pageIndex: (wanted.page ?? 1) - 1 });
   }, [id, session, start, opens]);
 
   useEffect(() => {
     const shownNow = now.current;
     if (!reflected.takeNew() || shownNow === null) return;
-    const isTaken = changeQuery(shownNow, given, (query) => queryBoard({ id, session, query }));
+    const isTaken = changeQuery(shownNow, given, (query) => queryBoard(session, id, query));
     // A value that is invalid or means the same is replaced by the current one.
     if (!isTaken) reflected.show(shownNow);
   });
@@ -106,11 +104,11 @@ export function BoardQuerySync({
     const onPopState = () => {
       const fromPage = readAddress.current(urlSync);
       const query = { filters: startingFilters(false), sort: readSort('NewestOldest'), page: 1, ...fromPage };
-      if (now.current !== null) changeQuery(now.current, query, (wanted) => queryBoard({ id, session, query: wanted }));
+      if (now.current !== null) changeQuery(now.current, query, (wanted) => queryBoard(session, id, wanted));
     };
     window.addEventListener('popstate', onPopState);
     return () => window.removeEventListener('popstate', onPopState);
-  }, [id, session, queryBoard, urlSync]);
+  }, [id, session, urlSync]);
   return null;
 }
 

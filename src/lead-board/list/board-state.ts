@@ -3,6 +3,7 @@ import type { Failure, WidgetSession } from '../../element/run-call.js';
 import type { LeadFilters, LeadSort } from '../../gateway/lead-query.js';
 import { leadsAtom } from '../../lead-card/lead/lead-state.js';
 import { leadKey } from '../../session/lead-ref.js';
+import type { Store } from '../../session/session.js';
 import { type Pagination, paginate } from './pagination.js';
 
 export interface OfBoard {
@@ -48,18 +49,18 @@ const boardsByIdAtom = atom<ReadonlyMap<BoardId, LeadBoard>>(new Map());
 export const leadBoardsAtom = atom((get) => get(boardsByIdAtom));
 
 /** Updates fields of a board. Does nothing after the board was closed. */
-export const patchBoardAtom = atom(null, (get, set, { id, patch }: { id: BoardId; patch: Partial<LeadBoard> }) => {
-  const boards = get(boardsByIdAtom);
+export function patchBoard(store: Store, id: BoardId, patch: Partial<LeadBoard>) {
+  const boards = store.get(boardsByIdAtom);
   const board = boards.get(id);
-  if (board !== undefined) set(boardsByIdAtom, new Map(boards).set(id, { ...board, ...patch }));
-});
+  if (board !== undefined) store.set(boardsByIdAtom, new Map(boards).set(id, { ...board, ...patch }));
+}
 
-export const putBoardAtom = atom(null, (get, set, { id, board }: { id: BoardId; board: LeadBoard | null }) => {
-  const boards = new Map(get(boardsByIdAtom));
+export function putBoard(store: Store, id: BoardId, board: LeadBoard | null) {
+  const boards = new Map(store.get(boardsByIdAtom));
   if (board === null) boards.delete(id);
   else boards.set(id, board);
-  set(boardsByIdAtom, boards);
-});
+  store.set(boardsByIdAtom, boards);
+}
 
 /** The ids that a board shows, in order. An open lead that was archived in another tab stays until it is closed. */
 export const visibleIdsAtom = atom((get) => {

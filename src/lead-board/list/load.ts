@@ -1,78 +1,86 @@
-import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { atom } from 'jotai/vanilla';
 import { analyticsOf } from '../../element/events/analytics.js';
 import { runCall, type WidgetSession } from '../../element/run-call.js';
-import { editLeadAtom, leadOutboxAtom } from '../../lead-card/lead/lead-edit.js';
-import { confirmationsAtom, openedUnseenAtom, putLeadsAtom, seeChangesAtom } from '../../lead-card/lead/lead-state.js';
+import { editLead, leadOutboxAtom } from '../../lead-card/lead/lead-edit.js';
+import { confirmationsAtom, openedUnseenAtom, putLeads, seeChanges } from '../../lead-card/lead/lead-state.js';
 import { serviceProviderOfAtom } from '../../lead-card/lead/service-provider.js';
 import { toLead } from '../../lead-card/lead/to-lead.js';
 import { leadKey } from '../../session/lead-ref.js';
+import type { Store } from '../../session/session.js';
 import { sentFilters } from '../filters/filter-rules.js';
-import { type BoardId, leadBoardsAtom, type OfBoard, patchBoardAtom, visibleIdsAtom } from './board-state.js';
+import { type BoardId, leadBoardsAtom, patchBoard, visibleIdsAtom } from './board-state.js';
 import { featuredFirst, neighbourOf } from './order.js';
 import { lastPageWithin } from './pagination.js';
 
-interface OpenLead extends OfBoard {
-  readonly leadId: string;
+interface OpenOptions {
   /** Nobody has chosen it: it is marked read when the person has seen it. */
   readonly isAutomatic?: boolean;
 }
 
 /** Opens one lead and closes the open one. A lead that a person opens is marked read at once. */
-export const openLeadAtom = atom(null, (get, set, { id, leadId, session, isAutomatic = false }: OpenLead): void => {
-  const board = get(leadBoardsAtom).get(id);
+export function openLead(
+  session: WidgetSession,
+  id: BoardId,
+  leadId: string,
+  { isAutomatic = false }: OpenOptions = {},
+): void {
+  const { store } = session;
+  const board = store.get(leadBoardsAtom).get(id);
   if (board === undefined || board.openLeadId === leadId) return;
-  set(closeLeadAtom, id);
-  set(patchBoardAtom, { id, patch: { openLeadId: leadId } });
+  closeLead(store, id);
+  patchBoard(store, id, { openLeadId: leadId });
   const lead = { spId: board.spId, leadId };
   const key = leadKey(lead);
-  set(seeChangesAtom, key);
+  seeChanges(store, key);
   session.emit('lead-select', { leadId });
   session.emit('analytics', analyticsOf('lead-open', { leadId }));
-  set(openedUnseenAtom, key, isAutomatic || null);
-  if (!isAutomatic) set(editLeadAtom, { lead, edit: { field: 'read', value: true }, session });
-});
+  store.set(openedUnseenAtom, key, isAutomatic || null);
+  if (!isAutomatic) void editLead(session, lead, { field: 'read', value: true });
+}
 
-export const closeLeadAtom = atom(null, (get, set, id: BoardId) => {
-  const { spId, openLeadId } = get(leadBoardsAtom).get(id) ?? {};
-  if (spId !== undefined && openLeadId != null) set(seeChangesAtom, leadKey({ spId, leadId: openLeadId }));
-  set(patchBoardAtom, { id, patch: { openLeadId: null } });
-});
+export function closeLead(store: Store, id: BoardId): void {
+  const { spId, openLeadId } = store.get(leadBoardsAtom).get(id) ?? {};
+  if (spId !== undefined && openLeadId != null) seeChanges(store, leadKey({ spId, leadId: openLeadId }));
+  patchBoard(store, id, { openLeadId: null });
+}
 
 /** Hides a lead on one board. No call is made. */
-export const hideLeadAtom = atom(null, (get, set, { id, leadId, session }: OfBoard & { leadId: string }) => {
-  const board = get(leadBoardsAtom).get(id);
+export function hideLead(session: WidgetSession, id: BoardId, leadId: string): void {
+  const { store } = session;
+  const board = store.get(leadBoardsAtom).get(id);
   if (board === undefined || board.hiddenIds.includes(leadId)) return;
-  set(openNeighbourAtom, { id, leadId, session, emitsEvents: true });
-  set(patchBoardAtom, { id, patch: { hiddenIds: [...board.hiddenIds, leadId] } });
-});
+  openNeighbour(session, id, leadId, { emitsEvents: true });
+  patchBoard(store, id, { hiddenIds: [...board.hiddenIds, leadId] });
+}
 
-interface LeavingLead {
-  readonly id: BoardId;
-  readonly leadId: string;
-  readonly session: WidgetSession;
+interface LeaveOptions {
   /** Whether the board's element emits events for the lead that opens. */
   readonly emitsEvents: boolean;
 }
 
 /** When an open lead leaves, opens the next one. An empty page waits for its next lead. */
-export const openNeighbourAtom = atom(null, (get, set, { id, leadId, session, emitsEvents }: LeavingLead): void => {
-  const board = get(leadBoardsAtom).get(id);
+export function openNeighbour(
+  session: WidgetSession,
+  id: BoardId,
+  leadId: string,
+  { emitsEvents }: LeaveOptions,
+): void {
+  const { store } = session;
+  const board = store.get(leadBoardsAtom).get(id);
   if (board === undefined) return;
-  const visibleIds = get(visibleIdsAtom)(board);
+  const visibleIds = store.get(visibleIdsAtom)(board);
   const isLast = visibleIds.length === 1 && visibleIds[0] === leadId;
-  if (isLast && board.totalCount > board.leadIds.length) set(patchBoardAtom, { id, patch: { isRefilling: true } });
+  if (isLast && board.totalCount > board.leadIds.length) patchBoard(store, id, { isRefilling: true });
   if (board.openLeadId !== leadId) return;
   const next = neighbourOf(visibleIds, leadId);
-  if (next === null) set(closeLeadAtom, id);
+  if (next === null) closeLead(store, id);
   else {
     const opener = emitsEvents ? session : { ...session, emit: () => true };
-    set(openLeadAtom, { id, leadId: next, session: opener, isAutomatic: true });
+    openLead(opener, id, next, { isAutomatic: true });
   }
-});
+}
 
-interface LoadRequest {
-  readonly id: BoardId;
-  readonly session: WidgetSession;
+interface LoadOptions {
   /** Keeps the shown leads while loading, and marks them stale on failure. */
   readonly isQuiet?: boolean;
   /** A replay passes the same id again. */
@@ -83,41 +91,38 @@ interface LoadRequest {
 const loadsAtom = atom(() => new Map<BoardId, AbortController>());
 
 /** Loads the current page of a board. */
-export const loadBoardAtom = atom(null, loadBoard);
-
-// A function, because an atom cannot set itself: a replay or an empty last page runs it again.
-async function loadBoard(get: Getter, set: Setter, request: LoadRequest): Promise<void> {
-  const { id, session } = request;
-  const board = get(leadBoardsAtom).get(id);
+export async function loadBoard(session: WidgetSession, id: BoardId, options: LoadOptions = {}): Promise<void> {
+  const { store } = session;
+  const board = store.get(leadBoardsAtom).get(id);
   if (board === undefined) return;
-  const isQuiet = request.isQuiet === true && board.phase === 'ready';
-  const loads = get(loadsAtom);
+  const isQuiet = options.isQuiet === true && board.phase === 'ready';
+  const loads = store.get(loadsAtom);
   loads.get(id)?.abort();
   const load = new AbortController();
   loads.set(id, load);
   const isFirst = board.loadedAt === null;
-  if (!isQuiet) set(patchBoardAtom, { id, patch: { phase: 'loading', failure: null, isStale: false } });
+  if (!isQuiet) patchBoard(store, id, { phase: 'loading', failure: null, isStale: false });
 
   const { spId, pageSize, pageIndex, sort, filters, featuredLeadId } = board;
-  const requestedAt = get(confirmationsAtom).nextTime();
+  const requestedAt = store.get(confirmationsAtom).nextTime();
   const outcome = await runCall(session, {
     operation: 'leads',
-    call: (leads, options) =>
+    call: (leads, callOptions) =>
       leads(
         {
           serviceProviderId: spId,
           offset: pageIndex * pageSize,
           sort,
           limit: pageSize,
-          businessName: get(serviceProviderOfAtom)(spId)?.name || undefined,
+          businessName: store.get(serviceProviderOfAtom)(spId)?.name || undefined,
           featuredLeadId,
           filters: sentFilters(filters),
         },
-        options,
+        callOptions,
       ),
-    requestId: request.requestId,
+    requestId: options.requestId,
     signal: load.signal,
-    replay: { run: (requestId) => loadBoard(get, set, { id, session, isQuiet, requestId }) },
+    replay: { run: (requestId) => loadBoard(session, id, { isQuiet, requestId }) },
   });
   if (loads.get(id) !== load) return;
   loads.delete(id);
@@ -126,44 +131,41 @@ async function loadBoard(get: Getter, set: Setter, request: LoadRequest): Promis
     const patch = isQuiet
       ? { isStale: true, isRefilling: false, failure: outcome.failure }
       : ({ phase: 'failed', failure: outcome.failure } as const);
-    set(patchBoardAtom, { id, patch });
+    patchBoard(store, id, patch);
     return;
   }
 
-  void get(leadOutboxAtom)?.send();
+  void store.get(leadOutboxAtom)?.send();
   const { leads, pagination } = outcome.value;
   const totalCount = pagination.totalNumber;
   if (leads.length === 0 && totalCount > 0 && pageIndex > 0) {
     const lastPage = lastPageWithin(pageIndex, pageSize, totalCount);
-    set(patchBoardAtom, { id, patch: { pageIndex: Math.min(lastPage, pageIndex - 1) } });
-    return loadBoard(get, set, { id, session, isQuiet });
+    patchBoard(store, id, { pageIndex: Math.min(lastPage, pageIndex - 1) });
+    return loadBoard(session, id, { isQuiet });
   }
-  set(putLeadsAtom, { spId, leads: leads.map(toLead), requestedAt });
+  putLeads(store, { spId, leads: leads.map(toLead), requestedAt });
   const leadIds = featuredFirst(unique(leads.map(({ leadId }) => leadId)), featuredLeadId);
-  set(patchBoardAtom, {
-    id,
-    patch: {
-      phase: 'ready',
-      failure: null,
-      isStale: false,
-      isRefilling: false,
-      leadIds,
-      totalCount,
-      loadedAt: Date.now(),
-    },
+  patchBoard(store, id, {
+    phase: 'ready',
+    failure: null,
+    isStale: false,
+    isRefilling: false,
+    leadIds,
+    totalCount,
+    loadedAt: Date.now(),
   });
-  const open = get(leadBoardsAtom).get(id)?.openLeadId ?? null;
-  if (open !== null && !leadIds.includes(open)) set(closeLeadAtom, id);
-  const now = get(leadBoardsAtom).get(id);
+  const open = store.get(leadBoardsAtom).get(id)?.openLeadId ?? null;
+  if (open !== null && !leadIds.includes(open)) closeLead(store, id);
+  const now = store.get(leadBoardsAtom).get(id);
   if (now === undefined || open === '' || now.openLeadId !== null || !(isFirst || board.isRefilling)) return;
-  const [first] = get(visibleIdsAtom)(now);
-  if (first !== undefined) set(openLeadAtom, { id, leadId: first, session, isAutomatic: true });
+  const [first] = store.get(visibleIdsAtom)(now);
+  if (first !== undefined) openLead(session, id, first, { isAutomatic: true });
 }
 
-export const abortLoadAtom = atom(null, (get, _set, id: BoardId) => {
-  get(loadsAtom).get(id)?.abort();
-  get(loadsAtom).delete(id);
-});
+export function abortLoad(store: Store, id: BoardId): void {
+  store.get(loadsAtom).get(id)?.abort();
+  store.get(loadsAtom).delete(id);
+}
 
 function unique(ids: readonly string[]): readonly string[] {
   return [...new Set(ids)];

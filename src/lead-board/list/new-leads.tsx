@@ -1,9 +1,9 @@
 import { type ReactElement, useEffect, useMemo } from 'react';
-import { useAtomValue, useSetAtom } from '../../element/widget/store.js';
+import { useAtomValue } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import type { BoardId } from './board-state.js';
 import { lookWhileSeen } from './look-while-seen.js';
-import { newLeadCountAtomOf, pollBoardAtom, showNewLeadsAtom } from './poll.js';
+import { newLeadCountAtomOf, pollBoard, showNewLeads } from './poll.js';
 
 export interface NewLeadsProps {
   readonly id: BoardId;
@@ -17,7 +17,6 @@ export interface NewLeadsProps {
 export function NewLeads({ id, pollSeconds, loadedAt }: NewLeadsProps): ReactElement {
   const { t, plural, session } = useWidget();
   const count = useAtomValue(useMemo(() => newLeadCountAtomOf(id), [id]));
-  const show = useSetAtom(showNewLeadsAtom);
   usePoll(id, pollSeconds, loadedAt);
   const text = plural(count, 'oneNewLead', 'newLeads');
   return (
@@ -26,7 +25,7 @@ export function NewLeads({ id, pollSeconds, loadedAt }: NewLeadsProps): ReactEle
         {count === 0 ? '' : text}
       </span>
       {count === 0 ? null : (
-        <button type="button" className="link news" onClick={() => void show({ id, session })}>
+        <button type="button" className="link news" onClick={() => void showNewLeads(session, id)}>
           {t('showNewLeads', { leads: text })}
         </button>
       )}
@@ -37,14 +36,13 @@ export function NewLeads({ id, pollSeconds, loadedAt }: NewLeadsProps): ReactEle
 /** Checks for new leads from a period after the load on. */
 function usePoll(id: BoardId, seconds: number, loadedAt: number | null): void {
   const { session } = useWidget();
-  const poll = useSetAtom(pollBoardAtom);
   useEffect(() => {
     if (seconds <= 0 || loadedAt === null) return;
     let lastAt = Date.now();
     const look = () => {
       lastAt = Date.now();
-      return poll({ id, session });
+      return pollBoard(session, id);
     };
     return lookWhileSeen({ period: seconds * 1000, lastAt: () => lastAt, look });
-  }, [id, session, poll, seconds, loadedAt]);
+  }, [id, session, seconds, loadedAt]);
 }

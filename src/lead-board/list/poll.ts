@@ -11,14 +11,15 @@ import {
   confirmationsAtom,
   type LeadsAnswer,
   leadsAtom,
-  putLeadsAtom,
+  putLeads,
 } from '../../lead-card/lead/lead-state.js';
 import { toLead } from '../../lead-card/lead/to-lead.js';
 import { unreadTotalAtom } from '../../lead-card/lead/unread-total.js';
 import { leadKey } from '../../session/lead-ref.js';
+import type { Store } from '../../session/session.js';
 import { sentFilters } from '../filters/filter-rules.js';
-import { type BoardId, leadBoardsAtom, patchBoardAtom } from './board-state.js';
-import { loadBoardAtom } from './load.js';
+import { type BoardId, leadBoardsAtom, patchBoard } from './board-state.js';
+import { loadBoard } from './load.js';
 
 const UNREAD_ALONE = JSON.stringify({ ...DEFAULT_FILTERS, hasUnreadMessages: true });
 
@@ -60,89 +61,89 @@ const countsByIdAtom = atom<ReadonlyMap<BoardId, number>>(new Map());
 /** The number of new leads that a board does not show yet. */
 export const newLeadCountAtomOf = (id: BoardId) => atom((get) => get(countsByIdAtom).get(id) ?? 0);
 
-const putCountAtom = atom(null, (get, set, { id, count }: { id: BoardId; count: number }) => {
-  if ((get(countsByIdAtom).get(id) ?? 0) !== count) set(countsByIdAtom, new Map(get(countsByIdAtom)).set(id, count));
-});
+function putCount(store: Store, id: BoardId, count: number): void {
+  if ((store.get(countsByIdAtom).get(id) ?? 0) !== count)
+    store.set(countsByIdAtom, new Map(store.get(countsByIdAtom)).set(id, count));
+}
 
 /** Stores leads from a quiet look, and remembers those whose status, notes or feedback someone else has changed. */
-const mergeLeadsAtom = atom(null, (get, set, answer: LeadsAnswer) => {
-  const before = get(leadsAtom);
-  set(putLeadsAtom, answer);
-  const now = get(leadsAtom);
+function mergeLeads(store: Store, answer: LeadsAnswer): void {
+  const before = store.get(leadsAtom);
+  putLeads(store, answer);
+  const now = store.get(leadsAtom);
   const keys = answer.leads.map(({ leadId }) => leadKey({ spId: answer.spId, leadId }));
   const changed = keys.filter((key) => isChangedElsewhere(before.get(key), now.get(key)));
   if (changed.length > 0) {
-    set(changedElsewhereByKeyAtom, new Set([...get(changedElsewhereByKeyAtom), ...changed]));
+    store.set(changedElsewhereByKeyAtom, new Set([...store.get(changedElsewhereByKeyAtom), ...changed]));
   }
-});
+}
 
 /**
  * Checks for leads that came since the board was loaded, and brings those in view up to date. Failures are not reported, because the next check may succeed.
  * @returns false if polling must stop until the board is reloaded, after a challenge or a refused token
  */
-export const pollBoardAtom = atom(
-  null,
-  async (get, set, { id, session }: { id: BoardId; session: WidgetSession }): Promise<boolean> => {
-    const board = get(leadBoardsAtom).get(id);
-    if (board?.phase !== 'ready' || board.filters.archived) return true;
-    const { spId, filters, sort, pageIndex, pageSize, loadedAt, leadIds } = board;
-    const of = JSON.stringify([filters, loadedAt]);
-    const watches = get(watchesAtom);
-    if (watches.get(id)?.of !== of) {
-      watches.delete(id);
-      set(putCountAtom, { id, count: 0 });
-      if (sort === LEAD_SORTS[0] && pageIndex === 0) {
-        const leads = get(leadsAtom);
-        const shown = leadIds.flatMap((leadId) => leads.get(leadKey({ spId, leadId })) ?? []);
-        watches.set(id, { of, seen: seenLeads(shown) });
-      }
+export async function pollBoard(session: WidgetSession, id: BoardId): Promise<boolean> {
+  const { store } = session;
+  const board = store.get(leadBoardsAtom).get(id);
+  if (board?.phase !== 'ready' || board.filters.archived) return true;
+  const { spId, filters, sort, pageIndex, pageSize, loadedAt, leadIds } = board;
+  const of = JSON.stringify([filters, loadedAt]);
+  const watches = store.get(watchesAtom);
+  if (watches.get(id)?.of !== of) {
+    watches.delete(id);
+    putCount(store, id, 0);
+    if (sort === LEAD_SORTS[0] && pageIndex === 0) {
+      const leads = store.get(leadsAtom);
+      const shown = leadIds.flatMap((leadId) => leads.get(leadKey({ spId, leadId })) ?? []);
+      watches.set(id, { of, seen: seenLeads(shown) });
     }
-    const newestFirst: LeadQuery = { offset: 0, sort: LEAD_SORTS[0] };
-    const inView: LeadQuery = { offset: pageIndex * pageSize, sort, featuredLeadId: board.featuredLeadId };
-    const requestedAt = get(confirmationsAtom).nextTime();
-    const look = (query: LeadQuery) =>
-      runCall(session, {
-        operation: 'leads',
-        call: (leads, options) =>
-          leads({ serviceProviderId: spId, limit: pageSize, filters: sentFilters(filters), ...query }, options),
-        replay: null,
-        isQuiet: true,
-        tellsExpiry: true,
-      });
-    const outcome = await look(newestFirst);
-    if (outcome.kind === 'failed') return continuesAfter(outcome.failure);
-    void get(leadOutboxAtom)?.send();
-    const now = get(leadBoardsAtom).get(id);
-    if (outcome.kind !== 'done' || now === undefined || JSON.stringify([now.filters, now.loadedAt]) !== of) return true;
-    /** What is in view changes in its place. Other leads wait. */
-    const merge = (answer: typeof outcome.value) => {
-      const leads = answer.leads.filter(({ leadId }) => leadIds.includes(leadId)).map(toLead);
-      set(mergeLeadsAtom, { spId, leads, requestedAt });
-      // A board that shows the unread leads alone has asked what <lead-unread-count> asks.
-      const isUnreadAlone = JSON.stringify(sentFilters(filters)) === UNREAD_ALONE;
-      if (isUnreadAlone) set(unreadTotalAtom, { count: answer.pagination.totalNumber, at: Date.now() });
-    };
-    merge(outcome.value);
-    const newest = outcome.value.leads.map(toLead);
-    const watch = watches.get(id);
-    if (watch === undefined) watches.set(id, { of, seen: seenLeads(newest) });
-    else set(putCountAtom, { id, count: countNewLeads(newest, watch.seen) });
-    const found = new Set(newest.map(({ leadId }) => leadId));
-    if (leadIds.every((leadId) => found.has(leadId))) return true;
-    const page = await look(inView);
-    if (page.kind === 'failed') return continuesAfter(page.failure);
-    if (page.kind === 'done') merge(page.value);
-    return true;
-  },
-);
+  }
+  const newestFirst: LeadQuery = { offset: 0, sort: LEAD_SORTS[0] };
+  const inView: LeadQuery = { offset: pageIndex * pageSize, sort, featuredLeadId: board.featuredLeadId };
+  const requestedAt = store.get(confirmationsAtom).nextTime();
+  const look = (query: LeadQuery) =>
+    runCall(session, {
+      operation: 'leads',
+      call: (leads, options) =>
+        leads({ serviceProviderId: spId, limit: pageSize, filters: sentFilters(filters), ...query }, options),
+      replay: null,
+      isQuiet: true,
+      tellsExpiry: true,
+    });
+  const outcome = await look(newestFirst);
+  if (outcome.kind === 'failed') return continuesAfter(outcome.failure);
+  void store.get(leadOutboxAtom)?.send();
+  const now = store.get(leadBoardsAtom).get(id);
+  if (outcome.kind !== 'done' || now === undefined || JSON.stringify([now.filters, now.loadedAt]) !== of) return true;
+  /** What is in view changes in its place. Other leads wait. */
+  const merge = (answer: typeof outcome.value) => {
+    const leads = answer.leads.filter(({ leadId }) => leadIds.includes(leadId)).map(toLead);
+    mergeLeads(store, { spId, leads, requestedAt });
+    // A board that shows the unread leads alone has asked what <lead-unread-count> asks.
+    const isUnreadAlone = JSON.stringify(sentFilters(filters)) === UNREAD_ALONE;
+    if (isUnreadAlone) store.set(unreadTotalAtom, { count: answer.pagination.totalNumber, at: Date.now() });
+  };
+  merge(outcome.value);
+  const newest = outcome.value.leads.map(toLead);
+  const watch = watches.get(id);
+  if (watch === undefined) watches.set(id, { of, seen: seenLeads(newest) });
+  else putCount(store, id, countNewLeads(newest, watch.seen));
+  const found = new Set(newest.map(({ leadId }) => leadId));
+  if (leadIds.every((leadId) => found.has(leadId))) return true;
+  const page = await look(inView);
+  if (page.kind === 'failed') return continuesAfter(page.failure);
+  if (page.kind === 'done') merge(page.value);
+  return true;
+}
 
 function continuesAfter(failure: Failure): boolean {
   return failure.kind !== 'challenge' && !isSignedOut(failure);
 }
 
 /** Shows the new leads on the first page, newest first. The shown leads stay until these are loaded. */
-export const showNewLeadsAtom = atom(null, (_get, set, { id, session }: { id: BoardId; session: WidgetSession }) => {
-  set(putCountAtom, { id, count: 0 });
-  set(patchBoardAtom, { id, patch: { pageIndex: 0, sort: LEAD_SORTS[0] } });
-  return set(loadBoardAtom, { id, session, isQuiet: true });
-});
+export function showNewLeads(session: WidgetSession, id: BoardId) {
+  const { store } = session;
+  putCount(store, id, 0);
+  patchBoard(store, id, { pageIndex: 0, sort: LEAD_SORTS[0] });
+  return loadBoard(session, id, { isQuiet: true });
+}

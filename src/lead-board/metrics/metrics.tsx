@@ -1,12 +1,12 @@
 import { type ReactElement, useEffect, useMemo } from 'react';
-import { useAtomValue, useSetAtom, useStore } from '../../element/widget/store.js';
+import { useAtomValue, useStore } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { DEFAULT_FILTERS } from '../../gateway/lead-query.js';
-import { filterBoardAtom } from '../list/board-actions.js';
+import { filterBoard } from '../list/board-actions.js';
 import type { LeadBoardView } from '../list/board-state.js';
 import { lookWhileSeen } from '../list/look-while-seen.js';
 import { type BoardMetric, boardMetrics } from './metric-rules.js';
-import { askMetricsAtom, followMetricsAtom, metricCountsAtom, metricsAskedAtAtom } from './metrics-state.js';
+import { askMetrics, followMetrics, metricCountsAtom, metricsAskedAt } from './metrics-state.js';
 
 const LABELS = { new: 'metricNew', won: 'metricWon' } as const;
 
@@ -29,7 +29,6 @@ export function Metrics(props: MetricsProps): ReactElement | null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each load, because a month ends
   const metrics = useMemo(() => boardMetrics(new Date(), timeZone), [timeZone, loadedAt]);
   const counts = useAtomValue(metricCountsAtom);
-  const filter = useSetAtom(filterBoardAtom);
   useCounts(props, metrics);
   const known = metrics.flatMap((metric) => {
     const count = counts.get(metric.name);
@@ -41,7 +40,7 @@ export function Metrics(props: MetricsProps): ReactElement | null {
     <fieldset className="metrics" aria-label={t('metrics')}>
       {known.map(({ name, filters: own, count }) => {
         const isShown = JSON.stringify(own) === shown;
-        const press = () => filter({ id, session, filters: isShown ? DEFAULT_FILTERS : own });
+        const press = () => filterBoard(session, id, isShown ? DEFAULT_FILTERS : own);
         return (
           <button key={name} type="button" className="metric" aria-pressed={isShown} onClick={press}>
             <b>{format.count(count)}</b> {t(LABELS[name])}
@@ -58,13 +57,13 @@ function useCounts({ board, pollSeconds }: MetricsProps, metrics: readonly Board
   const store = useStore();
   const { spId } = board;
   const isLoaded = board.loadedAt !== null;
-  useEffect(() => store.set(followMetricsAtom, metrics), [store, metrics]);
+  useEffect(() => followMetrics(store, metrics), [store, metrics]);
   useEffect(() => {
     if (!isLoaded) return;
     return lookWhileSeen({
       period: Math.max(PERIOD_SECONDS, pollSeconds) * 1000,
-      lastAt: () => store.set(metricsAskedAtAtom),
-      look: async () => (await store.set(askMetricsAtom, { spId, metrics, session })) && pollSeconds > 0,
+      lastAt: () => metricsAskedAt(store),
+      look: async () => (await askMetrics(session, spId, metrics)) && pollSeconds > 0,
     });
   }, [store, spId, metrics, pollSeconds, session, isLoaded]);
 }

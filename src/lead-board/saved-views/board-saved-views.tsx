@@ -1,11 +1,11 @@
 import { type ReactElement, useEffect } from 'react';
-import { useSetAtom, useStore } from '../../element/widget/store.js';
+import { useStore } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import type { LeadBoardView } from '../list/board-state.js';
-import { queryBoardAtom } from '../list/query-state.js';
+import { queryBoard } from '../list/query-state.js';
 import { activeView, viewFilters, viewQuery } from './saved-view-rules.js';
 import { SavedViews } from './saved-views.js';
-import { keepSavedViewsAtom } from './saved-views-state.js';
+import { keepSavedViews } from './saved-views-state.js';
 import { useSavedViews } from './use-saved-views.js';
 
 export interface BoardSavedViewsProps {
@@ -19,10 +19,9 @@ export interface BoardSavedViewsProps {
 export function BoardSavedViews({ id, board, given }: BoardSavedViewsProps): ReactElement {
   const { session } = useWidget();
   const { views, change } = useSavedViews(board.spId, given);
-  const query = useSetAtom(queryBoardAtom);
   const store = useStore();
   const { spId, filters, sort } = board;
-  const keep = () => store.set(keepSavedViewsAtom, spId);
+  const keep = () => keepSavedViews(store, spId);
   useEffect(keep, [store, spId]);
   return (
     <SavedViews
@@ -33,7 +32,7 @@ export function BoardSavedViews({ id, board, given }: BoardSavedViewsProps): Rea
       leavesOutName={filters.name !== undefined}
       isOnDevice={given === undefined}
       onChange={change}
-      onApply={(view) => query({ id, session, query: { ...viewQuery(view, filters), page: 1 } })}
+      onApply={(view) => queryBoard(session, id, { ...viewQuery(view, filters), page: 1 })}
       onAsk={keep}
     />
   );

@@ -1,5 +1,5 @@
-import { atom } from 'jotai/vanilla';
 import { deviceListAtoms } from '../../session/device-list.js';
+import type { Store } from '../../session/session.js';
 import { readViews } from './saved-view-rules.js';
 
 /** The views that a provider has saved on this device. */
@@ -10,6 +10,6 @@ export const { listAtom: savedViewsAtom, changeListAtom: changeSavedViewsAtom } 
 );
 
 /** Looks at what other tabs have saved, and keeps the views on this device for another 180 days. */
-export const keepSavedViewsAtom = atom(null, (get, set, spId: string): void => {
-  if (get(savedViewsAtom)(spId).length > 0) set(changeSavedViewsAtom, { spId, change: (views) => views });
-});
+export function keepSavedViews(store: Store, spId: string): void {
+  if (store.get(savedViewsAtom)(spId).length > 0) store.set(changeSavedViewsAtom, { spId, change: (views) => views });
+}

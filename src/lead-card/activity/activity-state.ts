@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla';
 import type { WidgetSession } from '../../element/run-call.js';
 import { keyedAtom } from '../../session/keyed-atom.js';
 import { type LeadKey, type LeadRef, leadKey } from '../../session/lead-ref.js';
-import { sessionAtom } from '../../session/session.js';
+import { type Store, sessionAtom } from '../../session/session.js';
 import { type LeadSave, savesByKeyAtom } from '../lead/lead-save.js';
 import { type LeadActivity, readActivities, withActivity, withoutActivity, writeActivities } from './activity-rules.js';
 
@@ -25,47 +25,38 @@ export const activitiesAtomOf = (lead: LeadRef) => {
   return atom((get): Activities => get(activitiesByKeyAtom).get(key) ?? get(storedAtom)(key) ?? []);
 };
 
-const putActivitiesAtom = atom(null, (get, set, key: LeadKey, change: (known: Activities) => Activities) => {
-  const known = get(storedAtom)(key) ?? get(activitiesByKeyAtom).get(key) ?? [];
+function putActivities(store: Store, key: LeadKey, change: (known: Activities) => Activities) {
+  const known = store.get(storedAtom)(key) ?? store.get(activitiesByKeyAtom).get(key) ?? [];
   const activities = change(known);
-  set(activitiesByKeyAtom, key, activities);
-  get(sessionAtom)?.device.records.set(nameOf(key), activities.length === 0 ? null : writeActivities(activities));
-});
-
-interface OfLead {
-  readonly lead: LeadRef;
-  readonly activity: LeadActivity;
+  store.set(activitiesByKeyAtom, key, activities);
+  store.get(sessionAtom)?.device.records.set(nameOf(key), activities.length === 0 ? null : writeActivities(activities));
 }
 
 /**
  * Keeps an activity of a lead on this device.
  * @returns whether it is news
  */
-export const addActivityAtom = atom(null, (get, set, { lead, activity }: OfLead): boolean => {
+export function addActivity(store: Store, lead: LeadRef, activity: LeadActivity): boolean {
   const key = leadKey(lead);
-  const before = get(activitiesAtomOf(lead));
-  set(putActivitiesAtom, key, (known) => withActivity(known, activity));
-  return get(activitiesAtomOf(lead)).length !== before.length;
-});
-
-interface Attempted extends OfLead {
-  readonly activity: LeadActivity & { readonly kind: 'called' | 'texted' };
-  readonly session: WidgetSession;
+  const before = store.get(activitiesAtomOf(lead));
+  putActivities(store, key, (known) => withActivity(known, activity));
+  return store.get(activitiesAtomOf(lead)).length !== before.length;
 }
 
+export type CallOrText = LeadActivity & { readonly kind: 'called' | 'texted' };
+
 /** Keeps a call or a text, and tells the host of it. */
-export const addAttemptAtom = atom(null, (_get, set, { session, ...attempt }: Attempted): void => {
-  if (set(addActivityAtom, attempt)) emitAttempt(session, attempt, false);
-});
+export function addAttempt(session: WidgetSession, lead: LeadRef, activity: CallOrText): void {
+  if (addActivity(session.store, lead, activity)) emitAttempt(session, lead, activity, false);
+}
 
 /** Takes a call or a text back, and tells the host of it. */
-export const undoAttemptAtom = atom(null, (_get, set, { session, ...attempt }: Attempted): void => {
-  set(putActivitiesAtom, leadKey(attempt.lead), (known) => withoutActivity(known, attempt.activity));
-  emitAttempt(session, attempt, true);
-});
+export function undoAttempt(session: WidgetSession, lead: LeadRef, activity: CallOrText): void {
+  putActivities(session.store, leadKey(lead), (known) => withoutActivity(known, activity));
+  emitAttempt(session, lead, activity, true);
+}
 
-function emitAttempt({ emit }: WidgetSession, { lead, activity }: Omit<Attempted, 'session'>, undone: boolean): void {
-  const { kind, at } = activity;
+function emitAttempt({ emit }: WidgetSession, lead: LeadRef, { kind, at }: CallOrText, undone: boolean): void {
   emit('lead-attempt', { leadId: lead.leadId, attempt: kind, at: new Date(at).toISOString(), undone });
 }
 
@@ -74,25 +65,25 @@ const keptSavesAtom = atom(() => new Set<string>());
 const isWatchingAtom = atom(() => ({ current: false }));
 
 /** From now on keeps what the gateway has confirmed: a lead's status, that notes were saved, and that it was read. */
-export const watchSavesAtom = atom(null, (get, set): void => {
-  const session = get(sessionAtom);
-  const watching = get(isWatchingAtom);
+export function watchSaves(store: Store): void {
+  const session = store.get(sessionAtom);
+  const watching = store.get(isWatchingAtom);
   if (watching.current || session === null || session.ended.aborted) return;
   watching.current = true;
   const look = () => {
-    for (const [key, saves] of get(savesByKeyAtom)) {
+    for (const [key, saves] of store.get(savesByKeyAtom)) {
       for (const save of saves.values()) {
         const activity = savedActivity(save);
-        if (activity === null || get(keptSavesAtom).has(save.requestId)) continue;
-        get(keptSavesAtom).add(save.requestId);
-        set(putActivitiesAtom, key, (known) => withActivity(known, activity));
+        if (activity === null || store.get(keptSavesAtom).has(save.requestId)) continue;
+        store.get(keptSavesAtom).add(save.requestId);
+        putActivities(store, key, (known) => withActivity(known, activity));
       }
     }
   };
   const end = session.store.sub(savesByKeyAtom, look);
   session.ended.addEventListener('abort', end);
   look();
-});
+}
 
 function savedActivity({ phase, wanted, madeAt }: LeadSave): LeadActivity | null {
   if (phase !== 'saved') return null;

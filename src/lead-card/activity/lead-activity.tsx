@@ -1,20 +1,18 @@
 import { type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useAtomValue, useSetAtom, useStore } from '../../element/widget/store.js';
+import { useAtomValue, useStore } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import type { LeadRef } from '../../session/lead-ref.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { check } from '../../ui/icons/icons.js';
 import type { Lead } from '../lead/lead.js';
 import type { LeadActivity as Activity } from './activity-rules.js';
-import { activitiesAtomOf, addAttemptAtom, undoAttemptAtom, watchSavesAtom } from './activity-state.js';
+import { activitiesAtomOf, addAttempt, type CallOrText, undoAttempt, watchSaves } from './activity-state.js';
 import { LeadTimeline } from './lead-timeline.js';
 
 export interface LeadActivityProps {
   readonly lead: Lead;
   readonly leadRef: LeadRef;
 }
-
-type CallOrText = Activity & { readonly kind: 'called' | 'texted' };
 
 const isCallOrText = (each: Activity): each is CallOrText => each.kind === 'called' || each.kind === 'texted';
 
@@ -25,18 +23,16 @@ export function LeadActivity({ lead, leadRef }: LeadActivityProps): ReactElement
   const store = useStore();
   const id = useId();
   const activities = useAtomValue(useMemo(() => activitiesAtomOf({ spId, leadId }), [spId, leadId]));
-  const add = useSetAtom(addAttemptAtom);
-  const undo = useSetAtom(undoAttemptAtom);
   const buttons = useRef<HTMLDivElement>(null);
   const [cameAt] = useState(() => Date.now());
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => store.set(watchSavesAtom), [store]);
+  useEffect(() => watchSaves(store), [store]);
 
   // Also a number that was pressed above.
   const last = activities.filter(isCallOrText).findLast(({ at }) => at >= cameAt);
-  const note = (kind: CallOrText['kind']) => add({ lead: leadRef, activity: { kind, at: Date.now() }, session });
+  const note = (kind: CallOrText['kind']) => addAttempt(session, leadRef, { kind, at: Date.now() });
   const takeBack = (activity: CallOrText) => {
-    undo({ lead: leadRef, activity, session });
+    undoAttempt(session, leadRef, activity);
     // The pressed button goes away.
     const [called, texted] = buttons.current?.children ?? [];
     const back = activity.kind === 'called' ? called : texted;

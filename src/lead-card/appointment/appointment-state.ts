@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 import { keyedAtom } from '../../session/keyed-atom.js';
 import { type LeadKey, type LeadRef, leadKey } from '../../session/lead-ref.js';
-import { sessionAtom } from '../../session/session.js';
+import { type Store, sessionAtom } from '../../session/session.js';
 import { type AppointmentTime, NO_APPOINTMENT } from './appointment-rules.js';
 
 const appointmentsByKeyAtom = keyedAtom<LeadKey, AppointmentTime>();
@@ -19,12 +19,9 @@ export const appointmentAtomOf = (lead: LeadRef) =>
   });
 
 /** Keeps a chosen time on this device: the time alone, without the lead's data. An empty one is removed. */
-export const chooseAppointmentAtom = atom(
-  null,
-  (get, set, { lead, change }: { lead: LeadRef; change: Partial<AppointmentTime> }): void => {
-    const time = { ...get(appointmentAtomOf(lead)), ...change };
-    set(appointmentsByKeyAtom, leadKey(lead), time);
-    const text = time.start === '' ? null : `${time.start} ${time.minutes}`;
-    get(sessionAtom)?.device.records.set(nameOf(lead), text);
-  },
-);
+export function chooseAppointment(store: Store, lead: LeadRef, change: Partial<AppointmentTime>): void {
+  const time = { ...store.get(appointmentAtomOf(lead)), ...change };
+  store.set(appointmentsByKeyAtom, leadKey(lead), time);
+  const text = time.start === '' ? null : `${time.start} ${time.minutes}`;
+  store.get(sessionAtom)?.device.records.set(nameOf(lead), text);
+}

@@ -1,6 +1,6 @@
 import { type ReactElement, useId, useMemo, useRef, useState } from 'react';
 import { timeZoneName } from '../../date-range-picker/range/day-format.js';
-import { useAtomValue, useSetAtom } from '../../element/widget/store.js';
+import { useAtomValue } from '../../element/widget/store.js';
 import { useWidget, type Widget } from '../../element/widget/widget-context.js';
 import type { LeadRef } from '../../session/lead-ref.js';
 import { TextField } from '../../ui/field/text-field.js';
@@ -8,7 +8,7 @@ import { Select } from '../../ui/list/select.js';
 import type { Lead } from '../lead/lead.js';
 import { customerName } from '../lead/to-lead.js';
 import { APPOINTMENT_MINUTES, type AppointmentTime, appointmentOf, appointmentStart } from './appointment-rules.js';
-import { appointmentAtomOf, chooseAppointmentAtom } from './appointment-state.js';
+import { appointmentAtomOf, chooseAppointment } from './appointment-state.js';
 import { type Appointment, calendarFile } from './calendar-file.js';
 
 export interface LeadAppointmentProps {
@@ -20,15 +20,14 @@ export interface LeadAppointmentProps {
 export function LeadAppointment({ lead, leadRef }: LeadAppointmentProps): ReactElement {
   const { spId, leadId } = leadRef;
   const widget = useWidget();
-  const { t, format, reading } = widget;
+  const { t, format, reading, session } = widget;
   const id = useId();
   const time = useAtomValue(useMemo(() => appointmentAtomOf({ spId, leadId }), [spId, leadId]));
-  const choose = useSetAtom(chooseAppointmentAtom);
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const [wasTried, setTried] = useState(false);
   const [savedFor, setSavedFor] = useState<AppointmentTime | null>(null);
   const start = appointmentStart(time.start, reading.timeZone);
-  const set = (change: Partial<AppointmentTime>) => choose({ lead: leadRef, change });
+  const set = (change: Partial<AppointmentTime>) => chooseAppointment(session.store, leadRef, change);
   const hints = [
     ...(start !== undefined && start.getTime() < Date.now() ? [t('appointmentPast')] : []),
     ...(reading.timeZone ? [t('appointmentZone', { zone: timeZoneName(format.locale, reading.timeZone) })] : []),

@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { analyticsOf } from '../../element/events/analytics.js';
 import { HostLink } from '../../element/widget/host-link.js';
 import { LazyBoundary } from '../../element/widget/lazy-boundary.js';
-import { useAtomValue, useSetAtom } from '../../element/widget/store.js';
+import { useAtomValue } from '../../element/widget/store.js';
 import { useLazyOpening, usePreload } from '../../element/widget/use-lazy.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import type { LeadRef } from '../../session/lead-ref.js';
@@ -28,7 +28,7 @@ import {
   WaitingFeedback,
 } from '../lazy-card.js';
 import type { Lead } from '../lead/lead.js';
-import { editLeadAtom } from '../lead/lead-edit.js';
+import { editLead } from '../lead/lead-edit.js';
 import { isScheduled } from '../lead/status.js';
 import { placeOf } from '../lead/to-lead.js';
 import { type LeadCardSettings, notesAttempts } from '../lead-card-settings.js';
@@ -48,7 +48,6 @@ interface LeadBodyProps {
 /** The body of an open card. */
 export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyProps): ReactElement {
   const { t, session, features } = useWidget();
-  const edit = useSetAtom(editLeadAtom);
   const { isReady: hasTools } = usePreload(cardTools, useSeen(true));
   const contact = useLazyOpening(cardTools);
   const isContactShown = contact.isOpen;
@@ -130,7 +129,7 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
                 id: 'read',
                 label: t(lead.read ? 'markAsUnread' : 'markAsRead'),
                 icon: mail,
-                onSelect: () => edit({ lead: leadRef, edit: { field: 'read', value: !lead.read }, session }),
+                onSelect: () => editLead(session, leadRef, { field: 'read', value: !lead.read }),
               },
               {
                 id: 'archive',

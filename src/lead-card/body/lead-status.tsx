@@ -1,5 +1,4 @@
 import { type ReactElement, useId } from 'react';
-import { useSetAtom } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { isSignedOut } from '../../gateway/errors/failure-status.js';
 import { LEAD_STATUSES } from '../../gateway/lead-status.js';
@@ -9,7 +8,7 @@ import { Icon } from '../../ui/icons/icon.js';
 import { clock } from '../../ui/icons/icons.js';
 import { Select } from '../../ui/list/select.js';
 import type { Lead } from '../lead/lead.js';
-import { retrySaveAtom } from '../lead/lead-edit.js';
+import { retrySave } from '../lead/lead-edit.js';
 import { statusTone } from '../lead/status.js';
 import { statusLabel } from '../lead-text.js';
 import { useLeadSave } from '../use-lead.js';
@@ -27,7 +26,6 @@ export function LeadStatus({ lead, leadRef, onChoose }: LeadStatusProps): ReactE
   const labelId = useId();
   const stateId = useId();
   const save = useLeadSave(leadRef, 'status');
-  const retry = useSetAtom(retrySaveAtom);
 
   const phase = save?.phase ?? 'idle';
   const isExpired = save?.failure && isSignedOut(save.failure);
@@ -38,7 +36,7 @@ export function LeadStatus({ lead, leadRef, onChoose }: LeadStatusProps): ReactE
     saved: t('saved'),
     failed: t(isExpired ? 'signedOut' : 'statusNotSaved'),
   }[state];
-  const retryAction = { label: t('retry'), onRetry: () => retry({ lead: leadRef, field: 'status', session }) };
+  const retryAction = { label: t('retry'), onRetry: () => retrySave(session, leadRef, 'status') };
   return (
     <div className="state">
       <span className="state-label" id={labelId}>

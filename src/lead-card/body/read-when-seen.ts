@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { type LeadRef, leadKey } from '../../session/lead-ref.js';
 import type { Lead } from '../lead/lead.js';
-import { editLeadAtom } from '../lead/lead-edit.js';
+import { editLead } from '../lead/lead-edit.js';
 import { openedUnseenAtom } from '../lead/lead-state.js';
 
 /** How long a lead that has opened by itself is in view before it counts as read, in milliseconds. */
@@ -15,7 +15,6 @@ const VIEW_MARGIN = '-48px';
 export function ReadWhenSeen({ lead: { read }, leadRef }: { lead: Lead; leadRef: LeadRef }): null {
   const { spId, leadId } = leadRef;
   const { session, root } = useWidget();
-  const edit = useSetAtom(editLeadAtom);
   const unseen = useAtomValue(openedUnseenAtom);
   const setUnseen = useSetAtom(openedUnseenAtom);
   const key = leadKey(leadRef);
@@ -32,7 +31,7 @@ export function ReadWhenSeen({ lead: { read }, leadRef }: { lead: Lead; leadRef:
       clearTimeout(timer);
       if (!isInView || page.hidden) return;
       timer = setTimeout(() => {
-        void edit({ lead: { spId, leadId }, edit: { field: 'read', value: true }, session });
+        void editLead(session, { spId, leadId }, { field: 'read', value: true });
       }, SEEN_MS);
     };
     const view = new IntersectionObserver(
@@ -49,6 +48,6 @@ export function ReadWhenSeen({ lead: { read }, leadRef }: { lead: Lead; leadRef:
       view.disconnect();
       document.removeEventListener('visibilitychange', look);
     };
-  }, [isUnseen, read, key, spId, leadId, root, session, edit, setUnseen]);
+  }, [isUnseen, read, key, spId, leadId, root, session, setUnseen]);
   return null;
 }

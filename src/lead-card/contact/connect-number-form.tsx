@@ -16,16 +16,16 @@ import {
   typedDigits,
 } from '../../contact/own-number.js';
 import { formatPhone } from '../../contact/phone-number.js';
-import { useAtomValue, useSetAtom } from '../../element/widget/store.js';
+import { useAtomValue } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { TextField } from '../../ui/field/text-field.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { alert } from '../../ui/icons/icons.js';
 import { Dialog } from '../../ui/popup/dialog.js';
 import {
-  connectNumberAtom,
-  dropNumberSaveAtom,
-  loadNumbersAtom,
+  connectNumber,
+  dropNumberSave,
+  loadNumbers,
   type NumberSave,
   registeredNumbersAtomOf,
 } from './registered-numbers.js';
@@ -46,8 +46,6 @@ export function ConnectNumberForm({ spId, save, onEnd }: ConnectNumberFormProps)
   const nameField = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const { digits, type } = useTypedDigits(phone);
   const [left, setLeft] = useState<Left>({});
-  const connect = useSetAtom(connectNumberAtom);
-  const drop = useSetAtom(dropNumberSaveAtom);
 
   const faults = ownNumberFaults(name, digits);
   const isSaving = save?.phase === 'saving';
@@ -58,7 +56,7 @@ export function ConnectNumberForm({ spId, save, onEnd }: ConnectNumberFormProps)
     setLeft({ name: true, phone: true });
     if (faults.name) nameField.current?.focus();
     else if (faults.phone) phone.current?.focus();
-    else void connect({ spId, number: { name: name.trim(), phoneNumber: digits }, session });
+    else void connectNumber(session, spId, { name: name.trim(), phoneNumber: digits });
   };
   // An error that appears during a press would move the button away from the pointer. 'Save' checks anyway.
   const onBlur = ({ target, relatedTarget }: FocusEvent) => {
@@ -67,7 +65,7 @@ export function ConnectNumberForm({ spId, save, onEnd }: ConnectNumberFormProps)
   };
   const change = (write: () => void) => {
     write();
-    drop(spId);
+    dropNumberSave(session.store, spId);
   };
   return (
     <Dialog
@@ -152,14 +150,13 @@ function useTypedDigits(field: RefObject<HTMLInputElement | null>): TypedDigits 
 function ConnectedNumbers({ spId }: { readonly spId: string }): ReactElement {
   const { t, session } = useWidget();
   const list = useAtomValue(useMemo(() => registeredNumbersAtomOf(spId), [spId]));
-  const load = useSetAtom(loadNumbersAtom);
-  useEffect(() => void load({ spId, session }), [load, spId, session]);
+  useEffect(() => void loadNumbers(session, spId), [spId, session]);
   const content = () => {
     if (list?.phase === 'failed') {
       return (
         <p className="err" role="alert">
           <span>{t('numbersFailed')}</span>
-          <button type="button" className="link" onClick={() => load({ spId, session })}>
+          <button type="button" className="link" onClick={() => loadNumbers(session, spId)}>
             {t('retry')}
           </button>
         </p>

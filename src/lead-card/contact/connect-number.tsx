@@ -2,13 +2,13 @@ import { type ReactElement, type RefObject, useEffect, useMemo } from 'react';
 import { showDigits } from '../../contact/own-number.js';
 import { fillLink } from '../../element/link-template.js';
 import { HostLink } from '../../element/widget/host-link.js';
-import { useAtomValue, useSetAtom } from '../../element/widget/store.js';
+import { useAtomValue, useStore } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { Dialog } from '../../ui/popup/dialog.js';
 import type { LeadCardSettings } from '../lead-card-settings.js';
 import { OverCard } from '../notes/over-card.js';
 import { ConnectNumberForm } from './connect-number-form.js';
-import { dropNumberSaveAtom, numberSaveAtomOf } from './registered-numbers.js';
+import { dropNumberSave, numberSaveAtomOf } from './registered-numbers.js';
 
 interface ConnectNumberProps {
   readonly spId: string;
@@ -29,8 +29,8 @@ export function ConnectNumber(props: ConnectNumberProps): ReactElement {
 
 function ConnectModal({ spId, settings, onEnd, returnTo }: ConnectNumberProps): ReactElement {
   const save = useAtomValue(useMemo(() => numberSaveAtomOf(spId), [spId]));
-  const drop = useSetAtom(dropNumberSaveAtom);
-  useEffect(() => () => drop(spId), [drop, spId]);
+  const store = useStore();
+  useEffect(() => () => dropNumberSave(store, spId), [store, spId]);
   if (save?.phase === 'added')
     return <NumberAdded spId={spId} number={save.number} settings={settings} onEnd={onEnd} returnTo={returnTo} />;
   return <ConnectNumberForm spId={spId} save={save} onEnd={onEnd} />;

@@ -1,4 +1,3 @@
-import { atom } from 'jotai/vanilla';
 import { runCall, type WidgetSession } from '../../element/run-call.js';
 import {
   CAMPAIGN_COOKIE,
@@ -29,15 +28,14 @@ export interface NewContact {
   readonly entityType: 'message' | 'lead';
   readonly entityId: string;
   readonly settings: ContactSettings | undefined;
-  readonly session: WidgetSession;
 }
 
 const loadedAt = new Date().toISOString();
 
 /** Records a contact. Unknown fields are left out, and failures are ignored. */
-export const recordContactAtom = atom(null, async (get, _set, contact: NewContact): Promise<void> => {
-  const { spId, leadId, type, entityType, entityId, settings, session } = contact;
-  const lead = leadId === undefined ? undefined : get(leadsAtom).get(leadKey({ spId, leadId }));
+export async function recordContact(session: WidgetSession, contact: NewContact): Promise<void> {
+  const { spId, leadId, type, entityType, entityId, settings } = contact;
+  const lead = leadId === undefined ? undefined : session.store.get(leadsAtom).get(leadKey({ spId, leadId }));
   const { postalCode } = lead?.customer.address ?? {};
   const campaignId = cookie(settings?.campaignCookie ?? CAMPAIGN_COOKIE);
   await runCall(session, {
@@ -66,7 +64,7 @@ export const recordContactAtom = atom(null, async (get, _set, contact: NewContac
     replay: null,
     isQuiet: true,
   });
-});
+}
 
 /** Undefined also where the page may read no cookies, as in a sandboxed frame. */
 function cookie(name: string): string | undefined {

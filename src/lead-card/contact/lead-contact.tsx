@@ -1,11 +1,11 @@
 import { type ReactElement, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { FEATURES } from '../../element/feature.js';
-import { useAtomValue, useStore } from '../../element/widget/store.js';
+import { useAtomValue } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import type { LeadRef } from '../../session/lead-ref.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { phone } from '../../ui/icons/lazy-icons.js';
-import { revealContactAtom } from '../activity/attempt.js';
+import { revealContact } from '../activity/attempt.js';
 import type { Lead } from '../lead/lead.js';
 import { placeOf } from '../lead/to-lead.js';
 import { type LeadCardSettings, notesAttempts } from '../lead-card-settings.js';
@@ -23,14 +23,13 @@ export interface LeadContactProps {
 /** Phone, email and address, shown after 'Contact' is pressed. */
 export function LeadContact({ lead, leadRef, settings }: LeadContactProps): ReactElement {
   const { t, session, features } = useWidget();
-  const store = useStore();
   const heading = useRef<HTMLHeadingElement>(null);
   // The focused button was replaced, so this takes the focus.
   useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is shown
   useEffect(() => {
     if (!notesAttempts(features, settings)) return;
-    store.set(revealContactAtom, { lead: leadRef, settings: settings.contact, session });
+    revealContact(session, leadRef, settings.contact);
   }, []);
   const { emailAddress, address } = lead.customer;
   const lines = addressLines(address);

@@ -1,6 +1,7 @@
-import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { atom } from 'jotai/vanilla';
 import { runCall, type WidgetSession } from '../../element/run-call.js';
 import { keyedAtom } from '../../session/keyed-atom.js';
+import type { Store } from '../../session/session.js';
 import { createRequestId } from '../../web/request-id.js';
 
 /** HTTP status when the number is already connected. */
@@ -22,24 +23,18 @@ const connectedAtom = keyedAtom<string, true>();
 /** Whether the provider has connected a number in this session. Its leads then no longer ask for one. */
 export const isConnectedAtomOf = (spId: string) => atom((get) => get(connectedAtom).has(spId));
 
-interface ConnectRequest {
-  readonly spId: string;
-  readonly number: RegisteredNumber;
-  readonly session: WidgetSession;
+export async function connectNumber(session: WidgetSession, spId: string, number: RegisteredNumber): Promise<void> {
+  const last = session.store.get(savesByProviderAtom).get(spId);
+  if (last?.phase === 'saving') return;
+  const { name, phoneNumber } = number;
+  const isAgain = last?.phase === 'failed' && last.number.name === name && last.number.phoneNumber === phoneNumber;
+  await registerNumber(session, spId, number, isAgain ? last.requestId : createRequestId());
 }
 
-export const connectNumberAtom = atom(null, (get, set, request: ConnectRequest): Promise<void> => {
-  const last = get(savesByProviderAtom).get(request.spId);
-  if (last?.phase === 'saving') return Promise.resolve();
-  const { name, phoneNumber } = request.number;
-  const isAgain = last?.phase === 'failed' && last.number.name === name && last.number.phoneNumber === phoneNumber;
-  return connectNumber(get, set, request, isAgain ? last.requestId : createRequestId());
-});
-
 /** Removes the result of the last number, when the form closes or another number is typed. */
-export const dropNumberSaveAtom = atom(null, (get, set, spId: string) => {
-  if (get(savesByProviderAtom).get(spId)?.phase !== 'saving') set(savesByProviderAtom, spId, null);
-});
+export function dropNumberSave(store: Store, spId: string): void {
+  if (store.get(savesByProviderAtom).get(spId)?.phase !== 'saving') store.set(savesByProviderAtom, spId, null);
+}
 
 interface RegisteredNumber {
   readonly name: string;
@@ -55,46 +50,43 @@ const numbersByProviderAtom = keyedAtom<string, NumberList>();
 
 export const registeredNumbersAtomOf = (spId: string) => atom((get) => get(numbersByProviderAtom).get(spId) ?? null);
 
-interface LoadRequest {
-  readonly spId: string;
-  readonly session: WidgetSession;
-  /** A replay passes the same id again. */
-  readonly requestId?: string;
-}
-
-/** Loads the connected numbers of a provider. Known numbers stay meanwhile. */
-export const loadNumbersAtom = atom(null, loadNumbers);
-
-// A function, because an atom cannot set itself: a replay runs it again.
-async function loadNumbers(get: Getter, set: Setter, request: LoadRequest): Promise<void> {
-  const { spId, session } = request;
-  const known = get(numbersByProviderAtom).get(spId);
+/**
+ * Loads the connected numbers of a provider. Known numbers stay meanwhile.
+ * @param requestId a replay passes the same id again
+ */
+export async function loadNumbers(session: WidgetSession, spId: string, requestId?: string): Promise<void> {
+  const { store } = session;
+  const known = store.get(numbersByProviderAtom).get(spId);
   if (known?.phase === 'loading') return;
-  if (known?.phase !== 'ready') set(numbersByProviderAtom, spId, { phase: 'loading' });
+  if (known?.phase !== 'ready') store.set(numbersByProviderAtom, spId, { phase: 'loading' });
   const outcome = await runCall(session, {
     operation: 'registeredNumbers',
     call: (registeredNumbers, options) => registeredNumbers({ serviceProviderId: spId }, options),
-    requestId: request.requestId,
-    replay: { run: (requestId) => loadNumbers(get, set, { ...request, requestId }) },
+    requestId,
+    replay: { run: (again) => loadNumbers(session, spId, again) },
   });
   if (outcome.kind === 'done') {
     const numbers = outcome.value.registeredNumbers.map(({ name, phoneNumber }) => ({ name, phoneNumber }));
-    set(numbersByProviderAtom, spId, { phase: 'ready', numbers });
-  } else if (known?.phase !== 'ready') set(numbersByProviderAtom, spId, { phase: 'failed' });
+    store.set(numbersByProviderAtom, spId, { phase: 'ready', numbers });
+  } else if (known?.phase !== 'ready') store.set(numbersByProviderAtom, spId, { phase: 'failed' });
 }
 
-// A function, because an atom cannot set itself: a replay runs it again.
-async function connectNumber(get: Getter, set: Setter, request: ConnectRequest, requestId: string): Promise<void> {
-  const { spId, number, session } = request;
-  const put = (phase: NumberSave['phase']) => set(savesByProviderAtom, spId, { phase, number, requestId });
-  const latest = () => get(savesByProviderAtom).get(spId);
+async function registerNumber(
+  session: WidgetSession,
+  spId: string,
+  number: RegisteredNumber,
+  requestId: string,
+): Promise<void> {
+  const { store } = session;
+  const put = (phase: NumberSave['phase']) => store.set(savesByProviderAtom, spId, { phase, number, requestId });
+  const latest = () => store.get(savesByProviderAtom).get(spId);
   put('saving');
   const outcome = await runCall(session, {
     operation: 'registerNumber',
-    call: (registerNumber, options) => registerNumber({ serviceProviderId: spId, ...number }, options),
+    call: (register, options) => register({ serviceProviderId: spId, ...number }, options),
     requestId,
     replay: {
-      run: () => connectNumber(get, set, request, requestId),
+      run: () => registerNumber(session, spId, number, requestId),
       isWanted: () => latest()?.requestId === requestId && latest()?.phase === 'failed',
     },
   });
@@ -102,9 +94,9 @@ async function connectNumber(get: Getter, set: Setter, request: ConnectRequest, 
     return put(outcome.kind === 'failed' && outcome.failure.status === TAKEN ? 'taken' : 'failed');
   }
   put('added');
-  set(connectedAtom, spId, true);
-  const known = get(numbersByProviderAtom).get(spId);
+  store.set(connectedAtom, spId, true);
+  const known = store.get(numbersByProviderAtom).get(spId);
   if (known?.phase === 'ready') {
-    set(numbersByProviderAtom, spId, { phase: 'ready', numbers: [...known.numbers, number] });
+    store.set(numbersByProviderAtom, spId, { phase: 'ready', numbers: [...known.numbers, number] });
   }
 }

@@ -1,13 +1,14 @@
-import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { atom } from 'jotai/vanilla';
 import { analyticsOf } from '../../element/events/analytics.js';
 import { runCall, type WidgetSession } from '../../element/run-call.js';
 import { isSignedOut } from '../../gateway/errors/failure-status.js';
 import { callQueueAtom } from '../../session/call-queue.js';
 import { keyedAtom } from '../../session/keyed-atom.js';
 import { type LeadKey, type LeadRef, leadKey } from '../../session/lead-ref.js';
+import type { Store } from '../../session/session.js';
 import { createRequestId } from '../../web/request-id.js';
 import { leadOutboxAtom, waits } from '../lead/lead-edit.js';
-import { applyEditAtom, confirmationsAtom, otherTabsAtom } from '../lead/lead-state.js';
+import { applyEdit, confirmationsAtom, otherTabsAtom } from '../lead/lead-state.js';
 import { feedbackOf, isSameRating, type LeadRating, ratingEvent } from './rating.js';
 
 export interface FeedbackSend {
@@ -27,59 +28,54 @@ export const sendsByKeyAtom = keyedAtom<LeadKey, FeedbackSend>();
 /** The last feedback submitted for a lead; null without one. */
 export const feedbackSendAtomOf = (key: LeadKey) => atom((get) => get(sendsByKeyAtom).get(key) ?? null);
 
-interface FeedbackRequest {
-  readonly lead: LeadRef;
-  readonly given: LeadRating;
-  readonly session: WidgetSession;
-}
-
 /**
  * Submits feedback for a lead. When the gateway has accepted it, the lead gets its rating and reason. Until then
  * the person can submit it again.
  * @returns whether the gateway accepted it
  */
-export const sendFeedbackAtom = atom(null, (get, set, request: FeedbackRequest) => {
-  const last = get(sendsByKeyAtom).get(leadKey(request.lead));
-  if (last?.phase === 'sending') return Promise.resolve(false);
-  const isAgain = (last?.phase === 'failed' || last?.phase === 'waiting') && isSameRating(last.given, request.given);
-  return sendFeedback(get, set, request, isAgain ? last.requestId : createRequestId());
-});
+export async function sendFeedback(session: WidgetSession, lead: LeadRef, given: LeadRating): Promise<boolean> {
+  const last = session.store.get(sendsByKeyAtom).get(leadKey(lead));
+  if (last?.phase === 'sending') return false;
+  const isAgain = (last?.phase === 'failed' || last?.phase === 'waiting') && isSameRating(last.given, given);
+  return sendRating(session, lead, given, isAgain ? last.requestId : createRequestId());
+}
 
 /** Sends waiting feedback because the person asked for it. */
-export const retryFeedbackAtom = atom(null, async (get, _set, lead: LeadRef): Promise<void> => {
-  const last = get(sendsByKeyAtom).get(leadKey(lead));
-  if (last?.phase === 'waiting') await get(leadOutboxAtom)?.send(last.requestId);
-});
+export async function retryFeedback(store: Store, lead: LeadRef): Promise<void> {
+  const last = store.get(sendsByKeyAtom).get(leadKey(lead));
+  if (last?.phase === 'waiting') await store.get(leadOutboxAtom)?.send(last.requestId);
+}
 
 /** Sends feedback again that waits or was refused. */
-export const resendFeedbackAtom = atom(
-  null,
-  async (get, set, { lead, session }: Pick<FeedbackRequest, 'lead' | 'session'>): Promise<void> => {
-    const last = get(sendsByKeyAtom).get(leadKey(lead));
-    if (last?.phase === 'waiting' || last?.phase === 'failed')
-      await sendFeedback(get, set, { lead, session, given: last.given }, last.requestId);
-  },
-);
+export async function resendFeedback(session: WidgetSession, lead: LeadRef): Promise<void> {
+  const last = session.store.get(sendsByKeyAtom).get(leadKey(lead));
+  if (last?.phase === 'waiting' || last?.phase === 'failed')
+    await sendRating(session, lead, last.given, last.requestId);
+}
 
-// A function, because an atom cannot set itself: a replay runs it again.
-async function sendFeedback(get: Getter, set: Setter, request: FeedbackRequest, requestId: string): Promise<boolean> {
-  const { lead, given, session } = request;
+async function sendRating(
+  session: WidgetSession,
+  lead: LeadRef,
+  given: LeadRating,
+  requestId: string,
+): Promise<boolean> {
+  const { store } = session;
   const key = leadKey(lead);
-  const latest = () => get(sendsByKeyAtom).get(key);
+  const latest = () => store.get(sendsByKeyAtom).get(key);
   const before = latest();
   const isAgain = before?.requestId === requestId;
   const hasWaited = isAgain && before.phase === 'waiting';
   const madeAt = isAgain ? before.madeAt : Date.now();
   const put = (phase: FeedbackSend['phase'], isHeld = false) =>
-    set(sendsByKeyAtom, key, { phase, given, requestId, madeAt, isHeld });
+    store.set(sendsByKeyAtom, key, { phase, given, requestId, madeAt, isHeld });
   put('sending');
-  const outcome = await get(callQueueAtom)(key, () =>
+  const outcome = await store.get(callQueueAtom)(key, () =>
     runCall(session, {
       operation: 'sendFeedback',
       call: (send, options) => send({ serviceProviderId: lead.spId, leadId: lead.leadId, ...given }, options),
       requestId,
       replay: {
-        run: () => sendFeedback(get, set, request, requestId),
+        run: () => sendRating(session, lead, given, requestId),
         isWanted: () => latest()?.requestId === requestId && latest()?.phase === 'failed',
       },
     }),
@@ -88,10 +84,10 @@ async function sendFeedback(get: Getter, set: Setter, request: FeedbackRequest, 
   else put(outcome.kind === 'done' ? 'sent' : 'failed');
   if (outcome.kind !== 'done') return false;
   const edit = { field: 'feedback', value: feedbackOf(given) } as const;
-  set(applyEditAtom, { key, edit });
-  get(confirmationsAtom).confirm(key, edit, madeAt);
-  get(otherTabsAtom).tell({ key, edit, madeAt });
-  void get(leadOutboxAtom)?.send();
+  applyEdit(store, key, edit);
+  store.get(confirmationsAtom).confirm(key, edit, madeAt);
+  store.get(otherTabsAtom).tell({ key, edit, madeAt });
+  void store.get(leadOutboxAtom)?.send();
   if (session.isAlive()) {
     const value = String(given.rating);
     session.emit('lead-change', { leadId: lead.leadId, change: 'feedback', value });
@@ -101,7 +97,7 @@ async function sendFeedback(get: Getter, set: Setter, request: FeedbackRequest, 
 }
 
 /** Ends the thank-you message. Feedback that failed stays. */
-export const endFeedbackAtom = atom(null, (get, set, lead: LeadRef) => {
+export function endFeedback(store: Store, lead: LeadRef) {
   const key = leadKey(lead);
-  if (get(sendsByKeyAtom).get(key)?.phase === 'sent') set(sendsByKeyAtom, key, null);
-});
+  if (store.get(sendsByKeyAtom).get(key)?.phase === 'sent') store.set(sendsByKeyAtom, key, null);
+}

@@ -1,7 +1,7 @@
 import { type ReactElement, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { fillLink } from '../../element/link-template.js';
 import { HostLink } from '../../element/widget/host-link.js';
-import { useAtomValue, useSetAtom } from '../../element/widget/store.js';
+import { useAtomValue } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { NOTES_MAX_LENGTH } from '../../gateway/limits.js';
 import type { MessageKey } from '../../i18n/messages.js';
@@ -15,7 +15,7 @@ import { Popover } from '../../ui/popup/popover.js';
 import type { Lead } from '../lead/lead.js';
 import type { LeadCardSettings } from '../lead-card-settings.js';
 import { WaitingFeedback } from '../save/row-save.js';
-import { endFeedbackAtom, feedbackSendAtomOf, sendFeedbackAtom } from './feedback-state.js';
+import { endFeedback, feedbackSendAtomOf, sendFeedback } from './feedback-state.js';
 import {
   asksForReason,
   bestRating,
@@ -47,9 +47,8 @@ export interface LeadFeedbackProps {
 
 /** 'Rate this lead': the button and its popover. */
 export function LeadFeedback({ lead, leadRef, settings }: LeadFeedbackProps): ReactElement {
-  const { t } = useWidget();
+  const { t, session } = useWidget();
   const place = useRef<HTMLSpanElement>(null);
-  const end = useSetAtom(endFeedbackAtom);
   const typed = useRef('');
   // Replaces a button that was pressed and had the focus.
   useLayoutEffect(() => place.current?.querySelector('button')?.focus({ preventScroll: true }), []);
@@ -72,7 +71,7 @@ export function LeadFeedback({ lead, leadRef, settings }: LeadFeedbackProps): Re
         align="end"
         width={288}
         room={470}
-        onClose={() => end(leadRef)}
+        onClose={() => endFeedback(session.store, leadRef)}
       >
         <FeedbackForm lead={lead} leadRef={leadRef} settings={settings} typed={typed} />
       </Popover>
@@ -90,7 +89,6 @@ function FeedbackForm({ lead, leadRef, settings, typed }: FeedbackFormProps): Re
   const { t, session } = useWidget();
   const { spId, leadId } = leadRef;
   const sent = useAtomValue(useMemo(() => feedbackSendAtomOf(leadKey({ spId, leadId })), [spId, leadId]));
-  const send = useSetAtom(sendFeedbackAtom);
   const before = sent?.given ?? lead.feedback;
   const [rating, setRating] = useState(before?.rating ?? 0);
   const [reason, setReason] = useState<FeedbackReason | null>(reasonOf(before?.reason));
@@ -101,7 +99,7 @@ function FeedbackForm({ lead, leadRef, settings, typed }: FeedbackFormProps): Re
   const isSending = sent?.phase === 'sending';
   const submit = (given: LeadRating) => {
     setSeen(false);
-    void send({ lead: leadRef, given, session });
+    void sendFeedback(session, leadRef, given);
   };
   const give = (stars: number) => {
     if (isSending) return;

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import { type LeadRef, leadKey } from '../../session/lead-ref.js';
-import { sessionAtom } from '../../session/session.js';
+import { type Store, sessionAtom } from '../../session/session.js';
 
 /** The key of the stored preference. An empty lead id stands for all leads of the provider. */
 const nameOf = (lead: LeadRef) => `no-insurance ${leadKey(lead)}`;
@@ -13,6 +13,6 @@ export const isInsuranceHiddenAtom = atom((get) => {
 });
 
 /** Hides the offer on this device. An empty lead id hides it for all leads of the provider. */
-export const hideInsuranceAtom = atom(null, (get, _set, lead: LeadRef): void =>
-  get(sessionAtom)?.device.preferences.set(nameOf(lead), 'hidden'),
-);
+export function hideInsurance(store: Store, lead: LeadRef): void {
+  store.get(sessionAtom)?.device.preferences.set(nameOf(lead), 'hidden');
+}

@@ -4,8 +4,8 @@ import { runCall, type WidgetSession } from '../../element/run-call.js';
 import { HIDE_INSURANCE_PREFERENCE, INSURANCE_DELAY_MS } from '../../gateway/limits.js';
 import { keyedAtom } from '../../session/keyed-atom.js';
 import { type LeadKey, type LeadRef, leadKey } from '../../session/lead-ref.js';
-import { sessionAtom } from '../../session/session.js';
-import { hideInsuranceAtom, isInsuranceHiddenAtom } from './insurance-hidden.js';
+import { type Store, sessionAtom } from '../../session/session.js';
+import { hideInsurance, isInsuranceHiddenAtom } from './insurance-hidden.js';
 
 /**
  * The steps of the insurance offer of a lead. `question` asks whether to hide it for one lead or for all. `transition`
@@ -25,62 +25,55 @@ export const insuranceStepAtomOf = (lead: LeadRef) =>
   });
 
 /** 'Dismiss': asks whether to hide it for one lead or for all. */
-export const questionInsuranceAtom = atom(null, (_get, set, lead: LeadRef) => {
-  set(stepsByKeyAtom, leadKey(lead), 'question');
-});
+export function questionInsurance(store: Store, lead: LeadRef) {
+  store.set(stepsByKeyAtom, leadKey(lead), 'question');
+}
 
 /** 'Not for this job': hides the offer for this lead on this device. */
-export const hideForLeadAtom = atom(null, (_get, set, lead: LeadRef) => {
-  set(hideInsuranceAtom, lead);
-  set(confirmInsuranceAtom, lead);
-});
+export function hideForLead(store: Store, lead: LeadRef) {
+  hideInsurance(store, lead);
+  confirmInsurance(store, lead);
+}
 
 /** 'Not at all': hides the offer for all leads of the provider, on this device and in the gateway's preferences. */
-export const hideForAllAtom = atom(
-  null,
-  async (_get, set, { lead, session }: { lead: LeadRef; session: WidgetSession }) => {
-    const { spId } = lead;
-    set(hideInsuranceAtom, { spId, leadId: '' });
-    set(confirmInsuranceAtom, lead);
-    set(declinedAtom, spId, true);
-    const send = (requestId?: string): Promise<unknown> =>
-      runCall(session, {
-        operation: 'addDisplayPreferences',
-        call: (add, options) =>
-          add({ serviceProviderId: spId, displayPreferences: [HIDE_INSURANCE_PREFERENCE] }, options),
-        requestId,
-        replay: { run: send },
-      });
-    await send();
-  },
-);
+export async function hideForAll(session: WidgetSession, lead: LeadRef) {
+  const { store } = session;
+  const { spId } = lead;
+  hideInsurance(store, { spId, leadId: '' });
+  confirmInsurance(store, lead);
+  store.set(declinedAtom, spId, true);
+  const send = (requestId?: string): Promise<unknown> =>
+    runCall(session, {
+      operation: 'addDisplayPreferences',
+      call: (add, options) =>
+        add({ serviceProviderId: spId, displayPreferences: [HIDE_INSURANCE_PREFERENCE] }, options),
+      requestId,
+      replay: { run: send },
+    });
+  await send();
+}
 
 /** 'Get covered': shows the transition for two seconds, then the link. */
-export const followInsuranceAtom = atom(
-  null,
-  (get, set, { lead, session }: { lead: LeadRef; session: WidgetSession }) => {
-    session.emit('analytics', analyticsOf('insurance-click', { leadId: lead.leadId }));
-    set(stepsByKeyAtom, leadKey(lead), 'transition');
-    get(sessionAtom)?.later(INSURANCE_DELAY_MS, () => set(leaveAtom, { lead, from: 'transition', to: 'link' }));
-  },
-);
+export function followInsurance(session: WidgetSession, lead: LeadRef) {
+  const { store } = session;
+  session.emit('analytics', analyticsOf('insurance-click', { leadId: lead.leadId }));
+  store.set(stepsByKeyAtom, leadKey(lead), 'transition');
+  store.get(sessionAtom)?.later(INSURANCE_DELAY_MS, () => leaveStep(store, lead, 'transition', 'link'));
+}
 
-const confirmInsuranceAtom = atom(null, (get, set, lead: LeadRef) => {
-  set(stepsByKeyAtom, leadKey(lead), 'thanks');
-  get(sessionAtom)?.later(INSURANCE_DELAY_MS, () => set(leaveAtom, { lead, from: 'thanks', to: 'closed' }));
-});
+function confirmInsurance(store: Store, lead: LeadRef) {
+  store.set(stepsByKeyAtom, leadKey(lead), 'thanks');
+  store.get(sessionAtom)?.later(INSURANCE_DELAY_MS, () => leaveStep(store, lead, 'thanks', 'closed'));
+}
 
 /** Goes to a step only from the expected one, because the person may have chosen another. */
-const leaveAtom = atom(
-  null,
-  (get, set, { lead, from, to }: { lead: LeadRef; from: InsuranceStep; to: InsuranceStep }) => {
-    if (get(stepsByKeyAtom).get(leadKey(lead)) === from) set(stepsByKeyAtom, leadKey(lead), to);
-  },
-);
+function leaveStep(store: Store, lead: LeadRef, from: InsuranceStep, to: InsuranceStep) {
+  if (store.get(stepsByKeyAtom).get(leadKey(lead)) === from) store.set(stepsByKeyAtom, leadKey(lead), to);
+}
 
 /** Starts the offer again, unless it shows the thanks or is closed. */
-export const restartInsuranceAtom = atom(null, (get, set, lead: LeadRef) => {
+export function restartInsurance(store: Store, lead: LeadRef) {
   const key = leadKey(lead);
-  const step = get(stepsByKeyAtom).get(key);
-  if (step !== 'thanks' && step !== 'closed') set(stepsByKeyAtom, key, null);
-});
+  const step = store.get(stepsByKeyAtom).get(key);
+  if (step !== 'thanks' && step !== 'closed') store.set(stepsByKeyAtom, key, null);
+}

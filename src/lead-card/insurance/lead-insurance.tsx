@@ -1,18 +1,18 @@
 import { type MouseEvent, type ReactElement, useEffect, useMemo, useRef } from 'react';
-import { useAtomValue, useSetAtom } from '../../element/widget/store.js';
+import { useAtomValue, useStore } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import type { LeadRef } from '../../session/lead-ref.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { check, x } from '../../ui/icons/icons.js';
 import { out, shield } from '../../ui/icons/lazy-icons.js';
 import {
-  followInsuranceAtom,
-  hideForAllAtom,
-  hideForLeadAtom,
+  followInsurance,
+  hideForAll,
+  hideForLead,
   type InsuranceStep,
   insuranceStepAtomOf,
-  questionInsuranceAtom,
-  restartInsuranceAtom,
+  questionInsurance,
+  restartInsurance,
 } from './insurance-state.js';
 
 /** Starting price of the insurance, in dollars a month. */
@@ -45,10 +45,10 @@ function InsuranceBanner({ leadRef, href, step }: InsuranceBannerProps): ReactEl
   const { t } = useWidget();
   const region = useRef<HTMLDivElement>(null);
   const last = useRef(step);
-  const restart = useSetAtom(restartInsuranceAtom);
+  const store = useStore();
   const { spId, leadId } = leadRef;
   // An unfinished offer starts again when the card opens again.
-  useEffect(() => () => restart({ spId, leadId }), [restart, spId, leadId]);
+  useEffect(() => () => restartInsurance(store, { spId, leadId }), [store, spId, leadId]);
   useEffect(() => {
     if (last.current === step) return;
     last.current = step;
@@ -69,16 +69,12 @@ function InsuranceBanner({ leadRef, href, step }: InsuranceBannerProps): ReactEl
 
 function InsuranceContent({ leadRef, href, step }: InsuranceBannerProps): ReactElement {
   const { t, format, session } = useWidget();
-  const follow = useSetAtom(followInsuranceAtom);
-  const question = useSetAtom(questionInsuranceAtom);
-  const hideForLead = useSetAtom(hideForLeadAtom);
-  const hideForAll = useSetAtom(hideForAllAtom);
 
   const onFollow = (event: MouseEvent) => {
     // The browser handles a click for a new tab.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    follow({ lead: leadRef, session });
+    followInsurance(session, leadRef);
   };
   switch (step) {
     case 'offer':
@@ -90,7 +86,7 @@ function InsuranceContent({ leadRef, href, step }: InsuranceBannerProps): ReactE
             {t('getCovered')}
             <Icon path={out} />
           </a>
-          <Dismiss onPress={() => question(leadRef)} />
+          <Dismiss onPress={() => questionInsurance(session.store, leadRef)} />
         </>
       );
     case 'question':
@@ -98,10 +94,10 @@ function InsuranceContent({ leadRef, href, step }: InsuranceBannerProps): ReactE
         <>
           <Icon path={shield} />
           <p>{t('hideOffer')}</p>
-          <button type="button" className="btn" onClick={() => hideForLead(leadRef)}>
+          <button type="button" className="btn" onClick={() => hideForLead(session.store, leadRef)}>
             {t('notForThisJob')}
           </button>
-          <button type="button" className="btn" onClick={() => void hideForAll({ lead: leadRef, session })}>
+          <button type="button" className="btn" onClick={() => void hideForAll(session, leadRef)}>
             {t('notAtAll')}
           </button>
         </>
@@ -129,7 +125,7 @@ function InsuranceContent({ leadRef, href, step }: InsuranceBannerProps): ReactE
             {t('openInsurer')}
             <Icon path={out} />
           </a>
-          <Dismiss onPress={() => question(leadRef)} />
+          <Dismiss onPress={() => questionInsurance(session.store, leadRef)} />
         </>
       );
   }

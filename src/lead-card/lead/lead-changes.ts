@@ -1,15 +1,16 @@
-import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { atom } from 'jotai/vanilla';
 import * as v from 'valibot';
 import type { WidgetSession } from '../../element/run-call.js';
 import { type LeadKey, type LeadRef, leadKey } from '../../session/lead-ref.js';
-import { resendFeedbackAtom, sendsByKeyAtom } from '../feedback/feedback-state.js';
+import type { Store } from '../../session/session.js';
+import { resendFeedback, sendsByKeyAtom } from '../feedback/feedback-state.js';
 import { feedbackOf } from '../feedback/rating.js';
-import { settleNoteDraftAtom } from '../notes/note-draft.js';
+import { settleNoteDraft } from '../notes/note-draft.js';
 import type { LeadEdit } from './edit.js';
 import { leadEditSchema, leadRatingSchema } from './edit-schema.js';
-import { dismissSaveAtom, resendEditAtom } from './lead-edit.js';
-import { putSaveAtom, savesByKeyAtom } from './lead-save.js';
-import { applyEditAtom, confirmationsAtom } from './lead-state.js';
+import { dismissSave, resendEdit } from './lead-edit.js';
+import { putSave, savesByKeyAtom } from './lead-save.js';
+import { applyEdit, confirmationsAtom } from './lead-state.js';
 
 const leadRefSchema = v.object({ spId: v.string(), leadId: v.string() });
 
@@ -74,9 +75,11 @@ export const unsavedChangesAtom = atom((get) =>
 );
 
 /** The last change of the same thing on this page. */
-export function currentOf(get: Getter, stored: StoredChange) {
+export function currentOf(store: Store, stored: StoredChange) {
   const key = leadKey(stored.lead);
-  return 'given' in stored ? get(sendsByKeyAtom).get(key) : get(savesByKeyAtom).get(key)?.get(stored.edit.field);
+  return 'given' in stored
+    ? store.get(sendsByKeyAtom).get(key)
+    : store.get(savesByKeyAtom).get(key)?.get(stored.edit.field);
 }
 
 export function fieldOf(stored: StoredChange) {
@@ -84,77 +87,77 @@ export function fieldOf(stored: StoredChange) {
 }
 
 /** Whether the gateway has accepted a change. */
-export function isSent(get: Getter, requestId: string): boolean {
-  const saves = [...get(savesByKeyAtom).values()].flatMap((ofLead) => [...ofLead.values()]);
-  return [...saves, ...get(sendsByKeyAtom).values()].some(
+export function isSent(store: Store, requestId: string): boolean {
+  const saves = [...store.get(savesByKeyAtom).values()].flatMap((ofLead) => [...ofLead.values()]);
+  return [...saves, ...store.get(sendsByKeyAtom).values()].some(
     (each) => each.requestId === requestId && (each.phase === 'saved' || each.phase === 'sent'),
   );
 }
 
 /** Sends a change again that waits or was refused. */
-export function resend(set: Setter, stored: StoredChange, session: WidgetSession): Promise<unknown> {
+export function resend(session: WidgetSession, stored: StoredChange): Promise<unknown> {
   const { lead } = stored;
-  if ('given' in stored) return set(resendFeedbackAtom, { lead, session });
-  return set(resendEditAtom, { lead, field: stored.edit.field, session });
+  if ('given' in stored) return resendFeedback(session, lead);
+  return resendEdit(session, lead, stored.edit.field);
 }
 
 /** Leaves out a refused change. The words of a note stay in its editor. */
-export const dismissUnsavedAtom = atom(null, (get, set, requestId: string): void => {
-  const { phase, stored } = get(leadChangesAtom).get(requestId) ?? {};
+export function dismissUnsaved(store: Store, requestId: string): void {
+  const { phase, stored } = store.get(leadChangesAtom).get(requestId) ?? {};
   if (phase !== 'failed' || stored === undefined) return;
-  if ('given' in stored) set(sendsByKeyAtom, leadKey(stored.lead), null);
-  else set(dismissSaveAtom, { lead: stored.lead, field: stored.edit.field });
-});
+  if ('given' in stored) store.set(sendsByKeyAtom, leadKey(stored.lead), null);
+  else dismissSave(store, stored.lead, stored.edit.field);
+}
 
 /** When the last change of the same thing was made that waits here or was accepted. */
-export function newestOf(get: Getter, stored: StoredChange): number {
-  const current = currentOf(get, stored);
+export function newestOf(store: Store, stored: StoredChange): number {
+  const current = currentOf(store, stored);
   const openAt = current && current.phase !== 'failed' ? current.madeAt : 0;
-  return Math.max(openAt, get(confirmationsAtom).lastMadeAt(leadKey(stored.lead), fieldOf(stored)));
+  return Math.max(openAt, store.get(confirmationsAtom).lastMadeAt(leadKey(stored.lead), fieldOf(stored)));
 }
 
 /** Another tab has sent it, or does not want it any more. Then the gateway's value is back until the next answer. */
-export function endChange(get: Getter, set: Setter, stored: StoredChange, fate: 'sent' | 'dropped'): void {
+export function endChange(store: Store, stored: StoredChange, fate: 'sent' | 'dropped'): void {
   const key = leadKey(stored.lead);
-  const { madeAt = 0 } = currentOf(get, stored) ?? {};
+  const { madeAt = 0 } = currentOf(store, stored) ?? {};
   if ('given' in stored) {
     const edit = { field: 'feedback', value: feedbackOf(stored.given) } as const;
-    set(sendsByKeyAtom, key, null);
+    store.set(sendsByKeyAtom, key, null);
     if (fate === 'dropped') return;
-    set(applyEditAtom, { key, edit });
-    get(confirmationsAtom).confirm(key, edit, madeAt);
+    applyEdit(store, key, edit);
+    store.get(confirmationsAtom).confirm(key, edit, madeAt);
     return;
   }
   const { edit } = stored;
-  const confirmed = get(savesByKeyAtom).get(key)?.get(edit.field)?.confirmed ?? stored.confirmed;
-  set(putSaveAtom, { key, field: edit.field, save: null });
+  const confirmed = store.get(savesByKeyAtom).get(key)?.get(edit.field)?.confirmed ?? stored.confirmed;
+  putSave(store, key, edit.field, null);
   if (fate === 'dropped') {
-    set(applyEditAtom, { key, edit: confirmed });
-    putNoteBack(set, stored.lead, edit, stored.basis);
-  } else get(confirmationsAtom).confirm(key, edit, madeAt);
+    applyEdit(store, key, confirmed);
+    putNoteBack(store, stored.lead, edit, stored.basis);
+  } else store.get(confirmationsAtom).confirm(key, edit, madeAt);
 }
 
 /** Words that are not saved go back to their editor. */
-export function putNoteBack(set: Setter, lead: LeadRef, edit: LeadEdit, basis: string | undefined): void {
-  if (edit.field === 'notes') set(settleNoteDraftAtom, { lead, sent: edit.value, isTaken: false, basis });
+export function putNoteBack(store: Store, lead: LeadRef, edit: LeadEdit, basis: string | undefined): void {
+  if (edit.field === 'notes') settleNoteDraft(store, lead, { sent: edit.value, isTaken: false, basis });
 }
 
 /** What waits now waits for the person. */
-export function holdChanges(get: Getter, set: Setter): void {
-  for (const requestId of get(leadChangesAtom).keys()) holdChange(get, set, requestId);
+export function holdChanges(store: Store): void {
+  for (const requestId of store.get(leadChangesAtom).keys()) holdChange(store, requestId);
 }
 
-export function holdChange(get: Getter, set: Setter, requestId: string): void {
-  const change = get(leadChangesAtom).get(requestId);
+export function holdChange(store: Store, requestId: string): void {
+  const change = store.get(leadChangesAtom).get(requestId);
   if (change?.phase !== 'waiting' || change.isHeld) return;
   const { stored } = change;
   const key = leadKey(stored.lead);
-  const send = get(sendsByKeyAtom).get(key);
+  const send = store.get(sendsByKeyAtom).get(key);
   if ('edit' in stored) {
     const { field } = stored.edit;
-    const save = get(savesByKeyAtom).get(key)?.get(field);
-    if (save) set(putSaveAtom, { key, field, save: { ...save, isHeld: true } });
-  } else if (send) set(sendsByKeyAtom, key, { ...send, isHeld: true });
+    const save = store.get(savesByKeyAtom).get(key)?.get(field);
+    if (save) putSave(store, key, field, { ...save, isHeld: true });
+  } else if (send) store.set(sendsByKeyAtom, key, { ...send, isHeld: true });
 }
 
 export function leadRefOf(key: LeadKey): LeadRef {

@@ -1,5 +1,5 @@
-import type { Getter } from 'jotai/vanilla';
 import type { LeadKey } from '../../session/lead-ref.js';
+import type { Store } from '../../session/session.js';
 import type { Lead } from './lead.js';
 import { leadsAtom } from './lead-state.js';
 
@@ -10,11 +10,11 @@ import { leadsAtom } from './lead-state.js';
  * @returns a listener of the leads
  */
 export function followCount(
-  get: Getter,
+  store: Store,
   fits: (lead: Lead) => boolean,
   onChange: (change: number) => void,
 ): () => void {
-  const look = () => new Map<LeadKey, boolean>([...get(leadsAtom)].map(([key, lead]) => [key, fits(lead)]));
+  const look = () => new Map<LeadKey, boolean>([...store.get(leadsAtom)].map(([key, lead]) => [key, fits(lead)]));
   let known = look();
   return () => {
     const now = look();

@@ -1,16 +1,16 @@
-import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { atom } from 'jotai/vanilla';
 import { analyticsOf } from '../../element/events/analytics.js';
 import { type Failure, type Outcome, type Replay, runCall, type WidgetSession } from '../../element/run-call.js';
 import { isSignedOut } from '../../gateway/errors/failure-status.js';
 import { callQueueAtom } from '../../session/call-queue.js';
 import { type LeadRef, leadKey } from '../../session/lead-ref.js';
 import { forTexts } from '../../session/persisted-since.js';
-import { sessionAtom } from '../../session/session.js';
+import { type Store, sessionAtom } from '../../session/session.js';
 import { createRequestId } from '../../web/request-id.js';
-import { settleNoteDraftAtom } from '../notes/note-draft.js';
+import { settleNoteDraft } from '../notes/note-draft.js';
 import { canBeUndone, changesNothing, editFrom, type LeadEdit, type LeadField, overwritesUnseen } from './edit.js';
-import { type LeadSave, lastEditAtom, putSaveAtom, type Rerun, saveOfAtom } from './lead-save.js';
-import { applyEditAtom, confirmationsAtom, leadsAtom, openedUnseenAtom, otherTabsAtom } from './lead-state.js';
+import { type LeadSave, lastEditAtom, putSave, type Rerun, saveOfAtom } from './lead-save.js';
+import { applyEdit, confirmationsAtom, leadsAtom, openedUnseenAtom, otherTabsAtom } from './lead-state.js';
 import { isWon } from './status.js';
 
 /** Milliseconds that 'Saved' is shown. */
@@ -48,10 +48,7 @@ export const leadOutboxAtom = atom<LeadOutbox | null>(null);
 
 const notesOf = ({ field, value }: LeadEdit) => (field === 'notes' ? value : undefined);
 
-interface EditRequest {
-  readonly lead: LeadRef;
-  readonly edit: LeadEdit;
-  readonly session: WidgetSession;
+interface EditOptions {
   /** A retry or replay passes the same id again. */
   readonly requestId?: string;
   /** Runs the whole action again, when the action is more than this edit. */
@@ -65,15 +62,17 @@ interface EditRequest {
  * Two quick changes are sent one after the other, and the last one wins.
  * @returns whether the gateway accepted the change
  */
-export const editLeadAtom = atom(null, editLead);
-
-// A function, because an atom cannot set itself: a replay runs it again.
-async function editLead(get: Getter, set: Setter, request: EditRequest): Promise<boolean> {
-  const { lead: ref, edit, session, requestId = createRequestId(), again, isPart } = request;
+export async function editLead(
+  session: WidgetSession,
+  lead: LeadRef,
+  edit: LeadEdit,
+  { requestId = createRequestId(), again, isPart = false }: EditOptions = {},
+): Promise<boolean> {
+  const { store } = session;
   const { field } = edit;
-  const key = leadKey(ref);
-  const known = get(leadsAtom).get(key);
-  const before = get(saveOfAtom)(key, field);
+  const key = leadKey(lead);
+  const known = store.get(leadsAtom).get(key);
+  const before = store.get(saveOfAtom)(key, field);
   const hasWaited = before?.phase === 'waiting' && before.requestId === requestId;
   // A replay may find a lead that is no longer loaded.
   const isAgain = before?.phase === 'failed' && before.requestId === requestId;
@@ -84,9 +83,9 @@ async function editLead(get: Getter, set: Setter, request: EditRequest): Promise
     const newest = isAgain ? known?.notes : confirmed.value;
     if (typeof newest === 'string' && overwritesUnseen(basis, newest, edit.value)) {
       // The text goes back to its editor, where the person sees both.
-      set(putSaveAtom, { key, field, save: null });
-      set(applyEditAtom, { key, edit: { field: 'notes', value: newest } });
-      set(settleNoteDraftAtom, { lead: ref, sent: edit.value, isTaken: false, basis });
+      putSave(store, key, field, null);
+      applyEdit(store, key, { field: 'notes', value: newest });
+      settleNoteDraft(store, lead, { sent: edit.value, isTaken: false, basis });
       return false;
     }
   }
@@ -94,35 +93,35 @@ async function editLead(get: Getter, set: Setter, request: EditRequest): Promise
   const isOpen = before?.phase === 'saving' || before?.phase === 'waiting';
   const confirmed = isOpen || known === undefined ? (before?.confirmed ?? edit) : editFrom(known, field);
   const basis = isOpen || isAgain ? before?.basis : notesOf(confirmed);
-  const put = (save: LeadSave) => set(putSaveAtom, { key, field, save });
+  const put = (save: LeadSave) => putSave(store, key, field, save);
   const settle = (isTaken: boolean) =>
-    edit.field === 'notes' && set(settleNoteDraftAtom, { lead: ref, sent: edit.value, isTaken, basis });
+    edit.field === 'notes' && settleNoteDraft(store, lead, { sent: edit.value, isTaken, basis });
   const madeAt = hasWaited || isAgain ? before.madeAt : Date.now();
   // What the person chose stays, however long the lead is in view.
-  if (field === 'read') set(openedUnseenAtom, key, null);
+  if (field === 'read') store.set(openedUnseenAtom, key, null);
   put({ phase: 'saving', wanted: edit, confirmed, basis, requestId, madeAt, failure: null, again });
-  set(applyEditAtom, { key, edit });
+  applyEdit(store, key, edit);
   if (canBeUndone(edit) && !hasWaited && !isPart)
-    set(lastEditAtom, { lead: ref, edit, before: confirmed, requestId, session });
+    store.set(lastEditAtom, { lead, edit, before: confirmed, requestId, session });
 
-  const latest = () => get(saveOfAtom)(key, field);
+  const latest = () => store.get(saveOfAtom)(key, field);
   const replay: Replay = {
-    run: () => again?.(session) ?? editLead(get, set, { ...request, requestId }),
+    run: () => again?.(session) ?? editLead(session, lead, edit, { requestId, isPart }),
     isWanted: () => latest()?.requestId === requestId && latest()?.phase === 'failed',
   };
-  const outcome = await get(callQueueAtom)(key, () => send(request, { requestId, replay }));
+  const outcome = await store.get(callQueueAtom)(key, () => send(session, lead, edit, { requestId, replay }));
 
   const save = latest();
   if (save === null) return outcome.kind === 'done';
   const isLatest = save.requestId === requestId;
   if (outcome.kind === 'done') {
-    get(confirmationsAtom).confirm(key, edit, madeAt);
+    store.get(confirmationsAtom).confirm(key, edit, madeAt);
     put({ ...save, phase: isLatest ? 'saved' : save.phase, confirmed: edit, basis: notesOf(edit) });
-    if (isLatest) get(sessionAtom)?.later(SAVED_SHOWN_MS, () => set(dropSavedAtom, { ref, field, requestId }));
+    if (isLatest) store.get(sessionAtom)?.later(SAVED_SHOWN_MS, () => dropSaved(store, lead, field, requestId));
     settle(true);
-    if (session.isAlive()) emitChange(session, ref, edit);
-    get(otherTabsAtom).tell({ key, edit, madeAt });
-    void get(leadOutboxAtom)?.send();
+    if (session.isAlive()) emitChange(session, lead, edit);
+    store.get(otherTabsAtom).tell({ key, edit, madeAt });
+    void store.get(leadOutboxAtom)?.send();
     return true;
   }
   if (isLatest && outcome.kind === 'failed' && waits(outcome.failure, hasWaited)) {
@@ -130,7 +129,7 @@ async function editLead(get: Getter, set: Setter, request: EditRequest): Promise
     settle(true);
     put({ ...save, phase: 'waiting', isHeld: isSignedOut(outcome.failure) });
   } else if (isLatest) {
-    set(applyEditAtom, { key, edit: save.confirmed });
+    applyEdit(store, key, save.confirmed);
     put({ ...save, phase: 'failed', failure: outcome.kind === 'failed' ? outcome.failure : null });
     settle(false);
   }
@@ -138,45 +137,40 @@ async function editLead(get: Getter, set: Setter, request: EditRequest): Promise
 }
 
 /** Sends a save again that failed, or one that waits. */
-export const retrySaveAtom = atom(null, async (get, set, { lead, field, session }: EditedField): Promise<boolean> => {
-  const outbox = get(leadOutboxAtom);
-  const { phase, requestId = '' } = get(saveOfAtom)(leadKey(lead), field) ?? {};
-  if (phase !== 'waiting' || outbox === null) return set(resendEditAtom, { lead, field, session });
+export async function retrySave(session: WidgetSession, lead: LeadRef, field: LeadField): Promise<boolean> {
+  const { store } = session;
+  const outbox = store.get(leadOutboxAtom);
+  const { phase, requestId = '' } = store.get(saveOfAtom)(leadKey(lead), field) ?? {};
+  if (phase !== 'waiting' || outbox === null) return resendEdit(session, lead, field);
   await outbox.send(requestId);
-  return get(saveOfAtom)(leadKey(lead), field)?.phase === 'saved';
-});
+  return store.get(saveOfAtom)(leadKey(lead), field)?.phase === 'saved';
+}
 
 /** Sends a save again that failed or waits. */
-export const resendEditAtom = atom(null, async (get, set, { lead, field, session }: EditedField): Promise<boolean> => {
-  const save = get(saveOfAtom)(leadKey(lead), field);
+export async function resendEdit(session: WidgetSession, lead: LeadRef, field: LeadField): Promise<boolean> {
+  const { store } = session;
+  const save = store.get(saveOfAtom)(leadKey(lead), field);
   if (save?.phase !== 'failed' && save?.phase !== 'waiting') return false;
   const { wanted: edit, requestId, again } = save;
-  return again?.(session) ?? set(editLeadAtom, { lead, edit, session, requestId });
-});
-
-interface EditedField {
-  readonly lead: LeadRef;
-  readonly field: LeadField;
-  readonly session: WidgetSession;
+  return again?.(session) ?? editLead(session, lead, edit, { requestId });
 }
 
 /** Removes the error of a failed save. */
-export const dismissSaveAtom = atom(null, (get, set, { lead, field }: { lead: LeadRef; field: LeadField }) => {
+export function dismissSave(store: Store, lead: LeadRef, field: LeadField): void {
   const key = leadKey(lead);
-  if (get(saveOfAtom)(key, field)?.phase === 'failed') set(putSaveAtom, { key, field, save: null });
-});
+  if (store.get(saveOfAtom)(key, field)?.phase === 'failed') putSave(store, key, field, null);
+}
 
-const dropSavedAtom = atom(
-  null,
-  (get, set, { ref, field, requestId }: { ref: LeadRef; field: LeadField; requestId: string }) => {
-    const key = leadKey(ref);
-    const save = get(saveOfAtom)(key, field);
-    if (save?.phase === 'saved' && save.requestId === requestId) set(putSaveAtom, { key, field, save: null });
-  },
-);
+function dropSaved(store: Store, lead: LeadRef, field: LeadField, requestId: string): void {
+  const key = leadKey(lead);
+  const save = store.get(saveOfAtom)(key, field);
+  if (save?.phase === 'saved' && save.requestId === requestId) putSave(store, key, field, null);
+}
 
 function send(
-  { lead: { spId: serviceProviderId, leadId }, edit, session }: EditRequest,
+  session: WidgetSession,
+  { spId: serviceProviderId, leadId }: LeadRef,
+  edit: LeadEdit,
   again: { readonly requestId: string; readonly replay: Replay },
 ): Promise<Outcome<undefined>> {
   const ids = { serviceProviderId, leadId };
@@ -213,21 +207,16 @@ function emitChange({ emit }: WidgetSession, { leadId }: LeadRef, edit: LeadEdit
   emit('lead-change', { leadId, change: edit.field, ...(edit.field === 'notes' ? {} : { value: edit.value }) });
 }
 
-interface StatusChoice {
-  readonly lead: LeadRef;
-  readonly status: string;
-  readonly session: WidgetSession;
-}
-
 /**
  * Sets a lead's status and marks the lead read.
  * @returns whether this closed the lead as won
  */
-export const chooseStatusAtom = atom(null, (get, set, { lead, status, session }: StatusChoice): boolean => {
-  const before = get(leadsAtom).get(leadKey(lead))?.status;
+export function chooseStatus(session: WidgetSession, lead: LeadRef, status: string): boolean {
+  const { store } = session;
+  const before = store.get(leadsAtom).get(leadKey(lead))?.status;
   if (before !== status)
     session.emit('analytics', analyticsOf('status-change', { leadId: lead.leadId, value: status }));
-  void set(editLeadAtom, { lead, edit: { field: 'status', value: status }, session });
-  void set(editLeadAtom, { lead, edit: { field: 'read', value: true }, session });
+  void editLead(session, lead, { field: 'status', value: status });
+  void editLead(session, lead, { field: 'read', value: true });
   return before !== status && isWon(status);
-});
+}

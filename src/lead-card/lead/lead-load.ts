@@ -1,8 +1,8 @@
-import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { atom } from 'jotai/vanilla';
 import { type Failure, runCall, type WidgetSession } from '../../element/run-call.js';
 import { keyedAtom } from '../../session/keyed-atom.js';
 import { type LeadKey, type LeadRef, leadKey } from '../../session/lead-ref.js';
-import { confirmationsAtom, putLeadsAtom } from './lead-state.js';
+import { confirmationsAtom, putLeads } from './lead-state.js';
 import { toLead } from './to-lead.js';
 
 interface LeadLoad {
@@ -15,31 +15,24 @@ const loadsByKeyAtom = keyedAtom<LeadKey, LeadLoad>();
 
 export const leadLoadAtomOf = (key: LeadKey) => atom((get) => get(loadsByKeyAtom).get(key) ?? null);
 
-interface LoadRequest {
-  readonly lead: LeadRef;
-  readonly session: WidgetSession;
-  /** A replay passes the same id again. */
-  readonly requestId?: string;
-}
-
-/** Loads one lead for a single card. */
-export const loadLeadAtom = atom(null, loadLead);
-
-// A function, because an atom cannot set itself: a replay runs it again.
-async function loadLead(get: Getter, set: Setter, request: LoadRequest): Promise<void> {
-  const { lead, session } = request;
+/**
+ * Loads one lead for a single card.
+ * @param requestId a replay passes the same id again
+ */
+export async function loadLead(session: WidgetSession, lead: LeadRef, requestId?: string): Promise<void> {
+  const { store } = session;
   const key = leadKey(lead);
-  const before = get(loadsByKeyAtom).get(key);
+  const before = store.get(loadsByKeyAtom).get(key);
   if (before?.phase === 'loading') return;
-  const put = (load: LeadLoad | null) => set(loadsByKeyAtom, key, load);
+  const put = (load: LeadLoad | null) => store.set(loadsByKeyAtom, key, load);
   put({ phase: 'loading', failure: before?.failure ?? null });
-  const requestedAt = get(confirmationsAtom).nextTime();
+  const requestedAt = store.get(confirmationsAtom).nextTime();
   const outcome = await runCall(session, {
     operation: 'providerLead',
     call: (providerLead, options) => providerLead({ serviceProviderId: lead.spId, leadId: lead.leadId }, options),
-    requestId: request.requestId,
-    replay: { run: (requestId) => loadLead(get, set, { ...request, requestId }) },
+    requestId,
+    replay: { run: (again) => loadLead(session, lead, again) },
   });
-  if (outcome.kind === 'done') set(putLeadsAtom, { spId: lead.spId, leads: [toLead(outcome.value)], requestedAt });
+  if (outcome.kind === 'done') putLeads(store, { spId: lead.spId, leads: [toLead(outcome.value)], requestedAt });
   put(outcome.kind === 'failed' ? { phase: 'failed', failure: outcome.failure } : null);
 }

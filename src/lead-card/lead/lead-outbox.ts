@@ -1,11 +1,11 @@
-import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { atom } from 'jotai/vanilla';
 import { isExpiredAtom, type WidgetSession } from '../../element/run-call.js';
 import { isOnline, onOnline } from '../../session/connectivity.js';
 import { type LeadKey, leadKey } from '../../session/lead-ref.js';
 import { outboxAtom, withText } from '../../session/outbox.js';
-import { sessionAtom } from '../../session/session.js';
+import { type Store, sessionAtom } from '../../session/session.js';
 import { sendsByKeyAtom } from '../feedback/feedback-state.js';
-import { persistNoteDraftAtom } from '../notes/note-draft-persisted.js';
+import { persistNoteDraft } from '../notes/note-draft-persisted.js';
 import {
   currentOf,
   endChange,
@@ -20,9 +20,9 @@ import {
   storedChange,
 } from './lead-changes.js';
 import { leadOutboxAtom } from './lead-edit.js';
-import { putSaveAtom } from './lead-save.js';
-import { applyEditAtom } from './lead-state.js';
-import { joinTabsAtom } from './other-tabs.js';
+import { putSave } from './lead-save.js';
+import { applyEdit } from './lead-state.js';
+import { joinTabs } from './other-tabs.js';
 
 /** The name of the changes in the outbox, beside the conversations. */
 const CHANGES = 'lead changes';
@@ -31,14 +31,12 @@ const CHANGES = 'lead changes';
 const MOST_TRIES = 5;
 
 /** Sends a change that waits or was refused, because the person asked for it. */
-export const retryUnsavedAtom = atom(
-  null,
-  async (get, set, requestId: string, session: WidgetSession): Promise<void> => {
-    const { phase, stored } = get(leadChangesAtom).get(requestId) ?? {};
-    if (phase === 'waiting') await sendChanges(get, set, requestId);
-    if (phase === 'failed' && stored !== undefined) await resend(set, stored, session);
-  },
-);
+export async function retryUnsaved(session: WidgetSession, requestId: string): Promise<void> {
+  const { store } = session;
+  const { phase, stored } = store.get(leadChangesAtom).get(requestId) ?? {};
+  if (phase === 'waiting') await sendChanges(store, requestId);
+  if (phase === 'failed' && stored !== undefined) await resend(session, stored);
+}
 
 interface OutboxState {
   /** The changes that are stored, with the phase in which each was stored. */
@@ -87,44 +85,44 @@ export const savedFromEarlierAtom = atom(0);
  * Sends them while a widget of the session is there.
  * @returns a function that ends it for this widget
  */
-export const beginLeadOutboxAtom = atom(null, (get, set, session: WidgetSession): (() => void) => {
-  const core = get(sessionAtom);
+export function beginLeadOutbox(session: WidgetSession): () => void {
+  const { store } = session;
+  const core = store.get(sessionAtom);
   if (core === null || core.ended.aborted) return () => {};
-  const state = get(outboxStateAtom);
+  const state = store.get(outboxStateAtom);
   const user = { session };
   state.users.add(user);
   if (!state.hasBegun) {
     state.hasBegun = true;
-    set(joinTabsAtom);
-    const { store, ended } = core;
+    joinTabs(store);
     const ends = [
-      store.sub(leadChangesAtom, () => storeChanges(get, set)),
-      store.sub(isExpiredAtom, () => get(isExpiredAtom) && holdChanges(get, set)),
+      store.sub(leadChangesAtom, () => storeChanges(store)),
+      store.sub(isExpiredAtom, () => store.get(isExpiredAtom) && holdChanges(store)),
       onOnline(() => {
         state.tried.clear();
         state.tries.clear();
-        void sendChanges(get, set);
+        void sendChanges(store);
       }),
     ];
-    ended.addEventListener('abort', () => {
+    core.ended.addEventListener('abort', () => {
       for (const end of ends) end();
       for (const release of state.inFlight.values()) release();
     });
-    set(leadOutboxAtom, { send: (requestId) => sendChanges(get, set, requestId) });
-    storeChanges(get, set);
+    store.set(leadOutboxAtom, { send: (requestId) => sendChanges(store, requestId) });
+    storeChanges(store);
   }
-  if (state.users.size === 1) void sendChanges(get, set);
+  if (state.users.size === 1) void sendChanges(store);
   return () => state.users.delete(user);
-});
+}
 
 /** A change whose call is lost when the tab closes. That a lead was read is not worth storing before it has to wait. */
 const isStoredEarly = ({ phase, stored }: LeadChange) => phase === 'open' && fieldOf(stored) !== 'read';
 
 /** Stores what is being sent or waits, and leaves a mark in the place of what was sent, refused or replaced. */
-function storeChanges(get: Getter, set: Setter): void {
-  const outbox = get(outboxAtom);
-  const state = get(outboxStateAtom);
-  const changes = get(leadChangesAtom);
+function storeChanges(store: Store): void {
+  const outbox = store.get(outboxAtom);
+  const state = store.get(outboxStateAtom);
+  const changes = store.get(leadChangesAtom);
   const then = (run: () => unknown) => {
     state.storing = state.storing.then(run);
   };
@@ -137,16 +135,11 @@ function storeChanges(get: Getter, set: Setter): void {
     const isNote = 'edit' in stored && stored.edit.field === 'notes' && phase === 'waiting';
     const note = isNote ? stored.edit.value : null;
     // Until the text is stored here, it stays on the device as a draft.
-    if (note !== null)
-      set(persistNoteDraftAtom, {
-        lead: stored.lead,
-        draft: note,
-        basis: 'basis' in stored ? stored.basis : undefined,
-      });
+    if (note !== null) persistNoteDraft(store, stored.lead, note, 'basis' in stored ? stored.basis : undefined);
     const text = { body: JSON.stringify(stored), createdAt: madeAt, isPosted: true, hasFailed: isHeld };
     then(async () => {
       const isStored = await outbox?.save(CHANGES, requestId, text);
-      if (note !== null && isStored) set(persistNoteDraftAtom, { lead: stored.lead, draft: null });
+      if (note !== null && isStored) persistNoteDraft(store, stored.lead, null);
     });
   }
   for (const requestId of state.stored.keys()) {
@@ -154,8 +147,8 @@ function storeChanges(get: Getter, set: Setter): void {
     if (change !== undefined && change.phase !== 'failed') continue;
     state.stored.delete(requestId);
     state.tries.delete(requestId);
-    const fate = isSent(get, requestId) ? 'sent' : 'dropped';
-    if (state.restored.delete(requestId) && fate === 'sent') set(savedFromEarlierAtom, (count) => count + 1);
+    const fate = isSent(store, requestId) ? 'sent' : 'dropped';
+    if (state.restored.delete(requestId) && fate === 'sent') store.set(savedFromEarlierAtom, (count) => count + 1);
     then(() => outbox?.mark(CHANGES, requestId, fate));
   }
   for (const [requestId, release] of state.inFlight) {
@@ -174,18 +167,18 @@ function lockInFlight({ inFlight }: OutboxState, requestId: string): void {
 }
 
 /** Restores the changes of an earlier page and of other tabs. A later change of the same thing replaces one. */
-async function restoreChanges(get: Getter, set: Setter): Promise<void> {
-  const outbox = get(outboxAtom);
-  const { stored: known, restored, storing } = get(outboxStateAtom);
-  const isAlwaysHeld = get(sessionAtom)?.holdsRestored === true;
+async function restoreChanges(store: Store): Promise<void> {
+  const outbox = store.get(outboxAtom);
+  const { stored: known, restored, storing } = store.get(outboxStateAtom);
+  const isAlwaysHeld = store.get(sessionAtom)?.holdsRestored === true;
   await storing;
   for (const [requestId, { body, createdAt, hasFailed }] of (await outbox?.all(CHANGES)) ?? []) {
     const isHeld = hasFailed || isAlwaysHeld;
     const stored = storedChange(body);
-    const current = stored && currentOf(get, stored);
+    const current = stored && currentOf(store, stored);
     // Its call may have ended here while the device was read.
     if (known.has(requestId) || current?.requestId === requestId) continue;
-    if (stored === null || newestOf(get, stored) > createdAt) {
+    if (stored === null || newestOf(store, stored) > createdAt) {
       await outbox?.mark(CHANGES, requestId, 'dropped');
       continue;
     }
@@ -197,39 +190,39 @@ async function restoreChanges(get: Getter, set: Setter): Promise<void> {
     const key = leadKey(lead);
     const waiting = { phase: 'waiting', requestId, madeAt: createdAt, isHeld } as const;
     if ('given' in stored) {
-      set(sendsByKeyAtom, key, { ...waiting, given: stored.given });
+      store.set(sendsByKeyAtom, key, { ...waiting, given: stored.given });
       continue;
     }
     const { edit, confirmed, basis } = stored;
     const save = { ...waiting, wanted: edit, confirmed, basis, failure: null, again: undefined };
-    set(putSaveAtom, { key, field: edit.field, save });
-    set(applyEditAtom, { key, edit });
+    putSave(store, key, edit.field, save);
+    applyEdit(store, key, edit);
   }
 }
 
 /** Sends what waits: first what the person asked for, then the oldest. A call during a run joins it. */
-function sendChanges(get: Getter, set: Setter, requested?: string): Promise<void> {
-  const state = get(outboxStateAtom);
+function sendChanges(store: Store, requested?: string): Promise<void> {
+  const state = store.get(outboxStateAtom);
   if (requested === undefined) state.isWoken = true;
   else state.requested.add(requested);
-  state.sending ??= sendAll(get, set);
+  state.sending ??= sendAll(store);
   return state.sending;
 }
 
-async function sendAll(get: Getter, set: Setter): Promise<void> {
-  const state = get(outboxStateAtom);
+async function sendAll(store: Store): Promise<void> {
+  const state = store.get(outboxStateAtom);
   state.tried.clear();
   try {
     await state.storing;
     for (;;) {
       if (state.isWoken) {
         state.isWoken = false;
-        await restoreChanges(get, set);
+        await restoreChanges(store);
       }
-      const requestId = nextOf(get);
+      const requestId = nextOf(store);
       if (requestId !== undefined) {
         state.tried.add(requestId);
-        await sendChange(get, set, requestId, state.requested.delete(requestId));
+        await sendChange(store, requestId, state.requested.delete(requestId));
       } else if (!state.isWoken) return;
     }
   } finally {
@@ -239,14 +232,14 @@ async function sendAll(get: Getter, set: Setter): Promise<void> {
 }
 
 /** The change to send next. Nothing goes by itself without a connection or after the sign-in has expired. */
-function nextOf(get: Getter): string | undefined {
-  const { requested, tried } = get(outboxStateAtom);
-  const changes = get(leadChangesAtom);
+function nextOf(store: Store): string | undefined {
+  const { requested, tried } = store.get(outboxStateAtom);
+  const changes = store.get(leadChangesAtom);
   for (const requestId of requested) {
     if (changes.get(requestId)?.phase === 'waiting') return requestId;
     requested.delete(requestId);
   }
-  if (!isOnline() || get(isExpiredAtom)) return undefined;
+  if (!isOnline() || store.get(isExpiredAtom)) return undefined;
   /** Changes of one lead keep their order, also where one of them does not get through. */
   const stuck = new Set<LeadKey>();
   for (const [requestId, { phase, isHeld, stored }] of changes) {
@@ -259,29 +252,29 @@ function nextOf(get: Getter): string | undefined {
 }
 
 /** Sends a change while no other tab does. */
-async function sendChange(get: Getter, set: Setter, requestId: string, isRequested: boolean): Promise<void> {
-  const state = get(outboxStateAtom);
+async function sendChange(store: Store, requestId: string, isRequested: boolean): Promise<void> {
+  const state = store.get(outboxStateAtom);
   const session = [...state.users].map((user) => user.session).find((each) => each.isAlive());
-  const { stored } = get(leadChangesAtom).get(requestId) ?? {};
+  const { stored } = store.get(leadChangesAtom).get(requestId) ?? {};
   if (session === undefined || stored === undefined) return;
   await state.storing;
   const waiting = (): LeadChange | null => {
-    const change = get(leadChangesAtom).get(requestId);
+    const change = store.get(leadChangesAtom).get(requestId);
     return change?.phase === 'waiting' ? change : null;
   };
   await withText(requestId, async () => {
     // While the other tab had the lock, the person may have changed it again here.
     if (waiting() === null) return;
-    const fate = await get(outboxAtom)?.fateOf(CHANGES, requestId);
+    const fate = await store.get(outboxAtom)?.fateOf(CHANGES, requestId);
     if (waiting() === null) return;
-    if (fate === 'sent' || fate === 'dropped') return endChange(get, set, stored, fate);
-    if (fate === 'gone' && !isRequested) return holdChange(get, set, requestId);
-    await resend(set, stored, session);
+    if (fate === 'sent' || fate === 'dropped') return endChange(store, stored, fate);
+    if (fate === 'gone' && !isRequested) return holdChange(store, requestId);
+    await resend(session, stored);
     // The next tab must find what became of it.
     await state.storing;
   });
   if (isRequested || waiting() === null) return;
   const tries = (state.tries.get(requestId) ?? 0) + 1;
   state.tries.set(requestId, tries);
-  if (tries >= MOST_TRIES) holdChange(get, set, requestId);
+  if (tries >= MOST_TRIES) holdChange(store, requestId);
 }

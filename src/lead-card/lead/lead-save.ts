@@ -2,6 +2,7 @@ import { atom } from 'jotai/vanilla';
 import type { Failure, WidgetSession } from '../../element/run-call.js';
 import { keyedAtom } from '../../session/keyed-atom.js';
 import type { LeadKey, LeadRef } from '../../session/lead-ref.js';
+import type { Store } from '../../session/session.js';
 import { changesNothing, editFrom, type LeadEdit, type LeadField } from './edit.js';
 import type { Lead } from './lead.js';
 
@@ -46,24 +47,21 @@ export const saveOfAtom = atom((get) => {
 });
 
 /** Sets the save of a field; null removes it. */
-export const putSaveAtom = atom(
-  null,
-  (get, set, { key, field, save }: { key: LeadKey; field: LeadField; save: LeadSave | null }) => {
-    const ofLead = new Map(get(savesByKeyAtom).get(key));
-    if (save === null) ofLead.delete(field);
-    else ofLead.set(field, save);
-    set(savesByKeyAtom, key, ofLead);
-  },
-);
+export function putSave(store: Store, key: LeadKey, field: LeadField, save: LeadSave | null) {
+  const ofLead = new Map(store.get(savesByKeyAtom).get(key));
+  if (save === null) ofLead.delete(field);
+  else ofLead.set(field, save);
+  store.set(savesByKeyAtom, key, ofLead);
+}
 
 /** The gateway's own value of each field that is being saved, from an answer. A refused save goes back to it. */
-export const confirmSavesAtom = atom(null, (get, set, key: LeadKey, lead: Lead) => {
-  for (const [field, save] of get(savesByKeyAtom).get(key) ?? []) {
+export function confirmSaves(store: Store, key: LeadKey, lead: Lead) {
+  for (const [field, save] of store.get(savesByKeyAtom).get(key) ?? []) {
     const isOpen = save.phase === 'saving' || save.phase === 'waiting';
     if (!isOpen || changesNothing(lead, save.confirmed)) continue;
-    set(putSaveAtom, { key, field, save: { ...save, confirmed: editFrom(lead, field) } });
+    putSave(store, key, field, { ...save, confirmed: editFrom(lead, field) });
   }
-});
+}
 
 export interface LastEdit {
   readonly lead: LeadRef;

@@ -2,9 +2,10 @@ import { atom } from 'jotai/vanilla';
 import { keyedAtom } from '../../session/keyed-atom.js';
 import type { ThreadRef } from '../../session/lead-ref.js';
 import { type LeadKey, leadKey } from '../../session/lead-ref.js';
+import type { Store } from '../../session/session.js';
 import { type LeadFact, mergeLead, withEdit } from './edit.js';
 import type { Lead } from './lead.js';
-import { confirmSavesAtom, savingEditsAtom } from './lead-save.js';
+import { confirmSaves, savingEditsAtom } from './lead-save.js';
 import type { Told } from './told.js';
 
 /** A time on the store's own counter. It orders requests and confirmations. */
@@ -57,18 +58,18 @@ export interface LeadsAnswer {
 }
 
 /** Stores leads from an answer. Edits made since the request are kept. */
-export const putLeadsAtom = atom(null, (get, set, { spId, leads, requestedAt }: LeadsAnswer) => {
-  const known = new Map(get(leadsByKeyAtom));
-  const savingEdits = get(savingEditsAtom);
-  const confirmations = get(confirmationsAtom);
+export function putLeads(store: Store, { spId, leads, requestedAt }: LeadsAnswer) {
+  const known = new Map(store.get(leadsByKeyAtom));
+  const savingEdits = store.get(savingEditsAtom);
+  const confirmations = store.get(confirmationsAtom);
   for (const lead of leads) {
     const key = leadKey({ spId, leadId: lead.leadId });
     const confirmed = mergeLead(lead, undefined, confirmations.since(key, requestedAt));
-    set(confirmSavesAtom, key, confirmed);
+    confirmSaves(store, key, confirmed);
     known.set(key, mergeLead(confirmed, known.get(key), savingEdits(key)));
   }
-  set(leadsByKeyAtom, known);
-});
+  store.set(leadsByKeyAtom, known);
+}
 
 /** The leads that have opened by themselves, until the person has seen them. */
 export const openedUnseenAtom = keyedAtom<LeadKey, true>();
@@ -78,26 +79,26 @@ export const changedElsewhereByKeyAtom = atom<ReadonlySet<LeadKey>>(new Set<Lead
 /** The leads that a quiet look found changed by someone else, until the person opens or closes them. */
 export const changedElsewhereAtom = atom((get) => get(changedElsewhereByKeyAtom));
 
-export const seeChangesAtom = atom(null, (get, set, key: LeadKey) => {
-  const left = new Set(get(changedElsewhereByKeyAtom));
-  if (left.delete(key)) set(changedElsewhereByKeyAtom, left);
-});
+export function seeChanges(store: Store, key: LeadKey) {
+  const left = new Set(store.get(changedElsewhereByKeyAtom));
+  if (left.delete(key)) store.set(changedElsewhereByKeyAtom, left);
+}
 
 /** Sets one field of a stored lead. No call is made. */
-export const applyEditAtom = atom(null, (get, set, { key, edit }: { key: LeadKey; edit: LeadFact }) => {
-  const known = get(leadsByKeyAtom);
+export function applyEdit(store: Store, key: LeadKey, edit: LeadFact) {
+  const known = store.get(leadsByKeyAtom);
   const lead = known.get(key);
-  if (lead !== undefined) set(leadsByKeyAtom, new Map(known).set(key, withEdit(lead, edit)));
-});
+  if (lead !== undefined) store.set(leadsByKeyAtom, new Map(known).set(key, withEdit(lead, edit)));
+}
 
 /** Clears the unread dot of all leads of a customer: a conversation was read. */
-export const markCustomerReadAtom = atom(null, (get, set, { spId, userId }: ThreadRef) => {
-  const leads = [...get(leadsByKeyAtom)].flatMap(([key, lead]) => {
+export function markCustomerRead(store: Store, { spId, userId }: ThreadRef) {
+  const leads = [...store.get(leadsByKeyAtom)].flatMap(([key, lead]) => {
     const isTheirs = lead.customer.userId === userId && key === leadKey({ spId, leadId: lead.leadId });
     return isTheirs && lead.hasUnreadMessages ? [{ ...lead, hasUnreadMessages: false }] : [];
   });
-  set(putLeadsAtom, { spId, leads, requestedAt: Number.POSITIVE_INFINITY });
-});
+  putLeads(store, { spId, leads, requestedAt: Number.POSITIVE_INFINITY });
+}
 
 interface OtherTabs {
   /** Tells what the gateway has accepted. */

@@ -1,4 +1,4 @@
-import { atom, type Getter, type Setter } from 'jotai/vanilla';
+import { atom } from 'jotai/vanilla';
 import { runCall, type WidgetSession } from '../../element/run-call.js';
 
 interface ServiceProvider {
@@ -18,33 +18,27 @@ export const serviceProviderOfAtom = atom((get) => {
 /** Pending calls, so that two boards of one provider make one call. */
 const providerRequestsAtom = atom(() => new Map<string, Promise<void>>());
 
-interface LoadRequest {
-  readonly spId: string;
-  readonly session: WidgetSession;
-  /** A replay passes the same id again. */
-  readonly requestId?: string;
+/** Loads the provider's name if it is missing. A failure is reported to the host. */
+export function loadServiceProvider(session: WidgetSession, spId: string): Promise<void> {
+  const { store } = session;
+  if (store.get(providersByIdAtom).get(spId)?.name) return Promise.resolve();
+  const requests = store.get(providerRequestsAtom);
+  const pending = requests.get(spId) ?? fetchServiceProvider(session, spId);
+  requests.set(spId, pending);
+  return pending;
 }
 
-/** Loads the provider's name if it is missing. A failure is reported to the host. */
-export const loadServiceProviderAtom = atom(null, (get, set, request: LoadRequest): Promise<void> => {
-  if (get(providersByIdAtom).get(request.spId)?.name) return Promise.resolve();
-  const requests = get(providerRequestsAtom);
-  const pending = requests.get(request.spId) ?? loadServiceProvider(get, set, request);
-  requests.set(request.spId, pending);
-  return pending;
-});
-
-async function loadServiceProvider(get: Getter, set: Setter, request: LoadRequest): Promise<void> {
-  const { spId, session } = request;
+async function fetchServiceProvider(session: WidgetSession, spId: string, requestId?: string): Promise<void> {
+  const { store } = session;
   const outcome = await runCall(session, {
     operation: 'serviceProvider',
     call: (serviceProvider, options) => serviceProvider({ serviceProviderId: spId }, options),
-    requestId: request.requestId,
-    replay: { run: (requestId) => loadServiceProvider(get, set, { ...request, requestId }) },
+    requestId,
+    replay: { run: (again) => fetchServiceProvider(session, spId, again) },
   });
-  get(providerRequestsAtom).delete(spId);
+  store.get(providerRequestsAtom).delete(spId);
   if (outcome.kind !== 'done') return;
   const record = outcome.value.serviceProviders.find(({ serviceProviderId }) => serviceProviderId === spId);
   const provider = { name: record?.name ?? '', postalCode: record?.primaryAddress?.postalCode ?? '' };
-  set(providersByIdAtom, new Map(get(providersByIdAtom)).set(spId, provider));
+  store.set(providersByIdAtom, new Map(store.get(providersByIdAtom)).set(spId, provider));
 }

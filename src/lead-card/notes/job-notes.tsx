@@ -1,5 +1,4 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { useSetAtom } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { NOTES_MAX_LENGTH } from '../../gateway/limits.js';
 import type { LeadRef } from '../../session/lead-ref.js';
@@ -7,9 +6,9 @@ import { TextField } from '../../ui/field/text-field.js';
 import { Dialog, type DialogClose } from '../../ui/popup/dialog.js';
 import { areNotesTooLong, overwritesUnseen } from '../lead/edit.js';
 import type { Lead } from '../lead/lead.js';
-import { editLeadAtom } from '../lead/lead-edit.js';
-import { putNoteDraftAtom } from './note-draft.js';
-import { persistNoteDraftAtom } from './note-draft-persisted.js';
+import { editLead } from '../lead/lead-edit.js';
+import { putNoteDraft } from './note-draft.js';
+import { persistNoteDraft } from './note-draft-persisted.js';
 import { NewerNotes, NotesConflict } from './notes-editor.js';
 import { OverCard } from './over-card.js';
 
@@ -36,9 +35,6 @@ function JobNotesDialog({ lead, leadRef, onEnd, onDiscard }: JobNotesProps): Rea
   const [notes, setNotes] = useState(lead.notes);
   const [basis, setBasis] = useState(lead.notes);
   const [isComparing, setComparing] = useState(false);
-  const edit = useSetAtom(editLeadAtom);
-  const persist = useSetAtom(persistNoteDraftAtom);
-  const put = useSetAtom(putNoteDraftAtom);
   const isChanged = notes !== lead.notes;
   const isTooLong = areNotesTooLong(notes);
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
@@ -59,21 +55,21 @@ function JobNotesDialog({ lead, leadRef, onEnd, onDiscard }: JobNotesProps): Rea
   const write = (text: string, seen = basis) => {
     setNotes(text);
     setBasis(seen);
-    persist({ lead: leadRef, draft: text, basis: seen });
+    persistNoteDraft(session.store, leadRef, text, seen);
   };
   const discard = () => {
-    persist({ lead: leadRef, draft: null });
+    persistNoteDraft(session.store, leadRef, null);
     if (isChanged) onDiscard(notes);
     onEnd();
   };
   // Closing without 'Cancel' keeps the text as a draft on the card.
   const leave = (_reason: DialogClose) => {
-    if (isChanged) put({ lead: leadRef, draft: notes, basis });
+    if (isChanged) putNoteDraft(session.store, leadRef, notes, basis);
     onEnd();
   };
   const send = async () => {
-    const isTaken = await edit({ lead: leadRef, edit: { field: 'notes', value: notes }, session });
-    if (isTaken) persist({ lead: leadRef, draft: null });
+    const isTaken = await editLead(session, leadRef, { field: 'notes', value: notes });
+    if (isTaken) persistNoteDraft(session.store, leadRef, null);
   };
   const save = () => {
     if (isTooLong || isComparing) return;

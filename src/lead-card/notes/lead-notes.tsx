@@ -1,15 +1,14 @@
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
 import { LazyBoundary } from '../../element/widget/lazy-boundary.js';
-import { useSetAtom } from '../../element/widget/store.js';
 import { useLazyOpening } from '../../element/widget/use-lazy.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import type { LeadRef } from '../../session/lead-ref.js';
 import { NotSavedYet } from '../body/lead-status.js';
 import { cardTools, DiscardedNote, JobNotes, NotesEditor, PersistedNotes } from '../lazy-card.js';
 import type { Lead } from '../lead/lead.js';
-import { retrySaveAtom } from '../lead/lead-edit.js';
+import { retrySave } from '../lead/lead-edit.js';
 import { useLeadSave, useNoteDraft } from '../use-lead.js';
-import { putNoteDraftAtom } from './note-draft.js';
+import { putNoteDraft } from './note-draft.js';
 
 interface LeadNotesProps {
   readonly lead: Lead;
@@ -21,9 +20,7 @@ interface LeadNotesProps {
 /** 'Your Notes', to read or to edit in place. A draft stays until it is saved. */
 export function LeadNotes({ lead, leadRef, hasTools }: LeadNotesProps): ReactElement {
   const { t, session } = useWidget();
-  const retry = useSetAtom(retrySaveAtom);
   const draft = useNoteDraft(leadRef);
-  const putDraft = useSetAtom(putNoteDraftAtom);
   const modal = useLazyOpening(cardTools);
   /** The text that 'Cancel' has thrown away last. */
   const [discarded, setDiscarded] = useState<string | null>(null);
@@ -44,7 +41,7 @@ export function LeadNotes({ lead, leadRef, hasTools }: LeadNotesProps): ReactEle
     cardTools.preload();
     setDiscarded(null);
     isPressedHere.current = true;
-    putDraft({ lead: leadRef, draft: text });
+    putNoteDraft(session.store, leadRef, text);
   };
   const openModal = () => {
     setDiscarded(null);
@@ -87,7 +84,7 @@ export function LeadNotes({ lead, leadRef, hasTools }: LeadNotesProps): ReactEle
       )}
       {isWaiting ? (
         <p className="save-slot">
-          <NotSavedYet onRetry={() => retry({ lead: leadRef, field: 'notes', session })} />
+          <NotSavedYet onRetry={() => retrySave(session, leadRef, 'notes')} />
         </p>
       ) : null}
     </section>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { useAtomValue, useSetAtom } from '../../element/widget/store.js';
+import { useAtomValue } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { isSignedOut } from '../../gateway/errors/failure-status.js';
 import { NOTES_MAX_LENGTH } from '../../gateway/limits.js';
@@ -7,9 +7,9 @@ import { type LeadRef, leadKey } from '../../session/lead-ref.js';
 import { TextField } from '../../ui/field/text-field.js';
 import { areNotesTooLong, overwritesUnseen } from '../lead/edit.js';
 import type { Lead } from '../lead/lead.js';
-import { dismissSaveAtom, editLeadAtom, retrySaveAtom } from '../lead/lead-edit.js';
+import { dismissSave, editLead, retrySave } from '../lead/lead-edit.js';
 import { useLeadSave } from '../use-lead.js';
-import { noteBasesAtom, putNoteDraftAtom } from './note-draft.js';
+import { noteBasesAtom, putNoteDraft } from './note-draft.js';
 
 export interface NotesEditorProps {
   readonly lead: Lead;
@@ -102,10 +102,6 @@ export function NewerNotes({ isShown }: { readonly isShown: boolean }): ReactEle
 export function NotesEditor({ lead, leadRef, draft, isPressedHere, onDiscard }: NotesEditorProps): ReactElement {
   const { t, format, session } = useWidget();
   const save = useLeadSave(leadRef, 'notes');
-  const edit = useSetAtom(editLeadAtom);
-  const retry = useSetAtom(retrySaveAtom);
-  const dismiss = useSetAtom(dismissSaveAtom);
-  const putDraft = useSetAtom(putNoteDraftAtom);
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const [isComparing, setComparing] = useState(false);
   // Also after the comparison, which was in its place.
@@ -126,17 +122,17 @@ export function NotesEditor({ lead, leadRef, draft, isPressedHere, onDiscard }: 
   // Nothing was typed: the editor takes the newer notes.
   const isClean = draft === basis && notes !== basis && !isSaving;
   useEffect(() => {
-    if (isClean) putDraft({ lead: { spId, leadId }, draft: notes, basis: notes });
-  }, [isClean, notes, spId, leadId, putDraft]);
+    if (isClean) putNoteDraft(session.store, { spId, leadId }, notes, notes);
+  }, [isClean, notes, spId, leadId, session.store]);
   const back = (text: string, seen?: string) => {
     isPressedHere.current = true;
-    putDraft({ lead: leadRef, draft: text, basis: seen });
+    putNoteDraft(session.store, leadRef, text, seen);
     setComparing(false);
   };
   const close = () => {
     isPressedHere.current = true;
-    dismiss({ lead: leadRef, field: 'notes' });
-    putDraft({ lead: leadRef, draft: null });
+    dismissSave(session.store, leadRef, 'notes');
+    putNoteDraft(session.store, leadRef, null);
   };
   const cancel = () => {
     if (draft !== lead.notes) onDiscard(draft);
@@ -147,12 +143,12 @@ export function NotesEditor({ lead, leadRef, draft, isPressedHere, onDiscard }: 
     isPressedHere.current = true;
     if (draft === lead.notes) return close();
     if (hasNewer) {
-      dismiss({ lead: leadRef, field: 'notes' });
+      dismissSave(session.store, leadRef, 'notes');
       return setComparing(true);
     }
     // A retry of the same text keeps its request id, so that the gateway can drop a duplicate.
-    if (hasFailed && save.wanted.value === draft) void retry({ lead: leadRef, field: 'notes', session });
-    else void edit({ lead: leadRef, edit: { field: 'notes', value: draft }, session });
+    if (hasFailed && save.wanted.value === draft) void retrySave(session, leadRef, 'notes');
+    else void editLead(session, leadRef, { field: 'notes', value: draft });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
@@ -168,7 +164,7 @@ export function NotesEditor({ lead, leadRef, draft, isPressedHere, onDiscard }: 
           mine={draft}
           onKeep={() => {
             back(draft, notes);
-            void edit({ lead: leadRef, edit: { field: 'notes', value: draft }, session });
+            void editLead(session, leadRef, { field: 'notes', value: draft });
           }}
           onUse={cancel}
           onJoin={(text) => back(text, notes)}
@@ -191,7 +187,7 @@ export function NotesEditor({ lead, leadRef, draft, isPressedHere, onDiscard }: 
         label={t('yourNotes')}
         multiline
         value={draft}
-        onChange={(value) => putDraft({ lead: leadRef, draft: value })}
+        onChange={(value) => putNoteDraft(session.store, leadRef, value)}
         counter={t('notesCount', { count: format.count(draft.length), max: format.count(NOTES_MAX_LENGTH) })}
         error={
           isTooLong

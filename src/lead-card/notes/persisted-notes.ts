@@ -2,14 +2,13 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useStore } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import type { LeadRef } from '../../session/lead-ref.js';
-import { beginLeadOutboxAtom } from '../lead/lead-outbox.js';
-import { persistNoteDraftsAtom, restoreNoteDraftAtom } from './note-draft-persisted.js';
+import { beginLeadOutbox } from '../lead/lead-outbox.js';
+import { persistNoteDrafts, restoreNoteDraft } from './note-draft-persisted.js';
 
 /** Sends the changes of an earlier page, for a card that is closed. */
 export function LeadOutbox(): null {
-  const store = useStore();
   const { session } = useWidget();
-  useEffect(() => store.set(beginLeadOutboxAtom, session), [store, session]);
+  useEffect(() => beginLeadOutbox(session), [session]);
   return null;
 }
 
@@ -18,10 +17,10 @@ export function PersistedNotes({ leadRef }: { leadRef: LeadRef }): null {
   const { spId, leadId } = leadRef;
   const store = useStore();
   const { session } = useWidget();
-  useEffect(() => store.set(beginLeadOutboxAtom, session), [store, session]);
+  useEffect(() => beginLeadOutbox(session), [session]);
   useLayoutEffect(() => {
-    store.set(persistNoteDraftsAtom);
-    store.set(restoreNoteDraftAtom, { spId, leadId });
+    persistNoteDrafts(store);
+    restoreNoteDraft(store, { spId, leadId });
   }, [store, spId, leadId]);
   return null;
 }

@@ -1,5 +1,5 @@
 import { type ReactElement, useMemo } from 'react';
-import { useAtomValue, useSetAtom } from '../../element/widget/store.js';
+import { useAtomValue } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { isSignedOut } from '../../gateway/errors/failure-status.js';
 import type { MessageKey } from '../../i18n/messages.js';
@@ -8,8 +8,8 @@ import { Icon } from '../../ui/icons/icon.js';
 import { alert, clock, x } from '../../ui/icons/icons.js';
 import { pencil } from '../../ui/icons/lazy-icons.js';
 import { NotSavedYet } from '../body/lead-status.js';
-import { feedbackSendAtomOf, retryFeedbackAtom } from '../feedback/feedback-state.js';
-import { dismissSaveAtom, retrySaveAtom } from '../lead/lead-edit.js';
+import { feedbackSendAtomOf, retryFeedback } from '../feedback/feedback-state.js';
+import { dismissSave, retrySave } from '../lead/lead-edit.js';
 import type { LeadSave } from '../lead/lead-save.js';
 
 export interface RowSaveProps {
@@ -20,15 +20,13 @@ export interface RowSaveProps {
 /** A save that failed or waits for a connection, with 'Retry'. */
 export function RowSave({ leadRef, save }: RowSaveProps): ReactElement {
   const { t, session } = useWidget();
-  const retry = useSetAtom(retrySaveAtom);
-  const dismiss = useSetAtom(dismissSaveAtom);
   const { field } = save.wanted;
   const isWaiting = save.phase === 'waiting';
   return (
     <div className={isWaiting ? 'strip' : 'strip no'} role={isWaiting ? 'status' : 'alert'}>
       <Icon path={isWaiting ? clock : alert} />
       <span>{t(isWaiting ? 'notSavedYet' : sentenceOf(save))}</span>
-      <button type="button" className="link" onClick={() => retry({ lead: leadRef, field, session })}>
+      <button type="button" className="link" onClick={() => retrySave(session, leadRef, field)}>
         {t('retry')}
       </button>
       {isWaiting ? null : (
@@ -36,7 +34,7 @@ export function RowSave({ leadRef, save }: RowSaveProps): ReactElement {
           type="button"
           className="mini"
           aria-label={t('dismiss')}
-          onClick={() => dismiss({ lead: leadRef, field })}
+          onClick={() => dismissSave(session.store, leadRef, field)}
         >
           <Icon path={x} />
         </button>
@@ -55,10 +53,9 @@ function sentenceOf({ wanted, failure }: LeadSave): MessageKey {
 
 /** 'Not saved yet' while a rating waits for a connection; nothing otherwise. */
 export function WaitingFeedback({ leadRef }: Pick<RowSaveProps, 'leadRef'>): ReactElement {
-  const { t } = useWidget();
+  const { t, session } = useWidget();
   const { spId, leadId } = leadRef;
   const sent = useAtomValue(useMemo(() => feedbackSendAtomOf(leadKey({ spId, leadId })), [spId, leadId]));
-  const retry = useSetAtom(retryFeedbackAtom);
   const isWaiting = sent?.phase === 'waiting';
   return (
     <>
@@ -67,7 +64,7 @@ export function WaitingFeedback({ leadRef }: Pick<RowSaveProps, 'leadRef'>): Rea
       </span>
       {isWaiting ? (
         <span className="save-slot">
-          <NotSavedYet onRetry={() => retry({ spId, leadId })} />
+          <NotSavedYet onRetry={() => retryFeedback(session.store, { spId, leadId })} />
         </span>
       ) : null}
     </>

@@ -1,5 +1,5 @@
 import { runCall } from '../../element/run-call.js';
-import { confirmationsAtom, putLeadsAtom } from '../../lead-card/lead/lead-state.js';
+import { confirmationsAtom, putLeads } from '../../lead-card/lead/lead-state.js';
 import { toLead } from '../../lead-card/lead/to-lead.js';
 import { contactNumbers } from '../list/numbers.js';
 import { liveThreadsAtom, type OpenThread, patchThread, threadKey } from './conversation-state.js';
@@ -77,5 +77,5 @@ async function loadLead(request: AboutLead, requestId?: string): Promise<void> {
     requestId,
     replay: { run: (again) => loadLead(request, again) },
   });
-  if (outcome.kind === 'done') store.set(putLeadsAtom, { spId, leads: [toLead(outcome.value)], requestedAt });
+  if (outcome.kind === 'done') putLeads(store, { spId, leads: [toLead(outcome.value)], requestedAt });
 }

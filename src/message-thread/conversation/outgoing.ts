@@ -1,7 +1,7 @@
 import type { WidgetSession } from '../../element/run-call.js';
 import { MESSAGE_SENT } from '../../gateway/contact-type.js';
-import { addActivityAtom } from '../../lead-card/activity/activity-state.js';
-import { recordContactAtom } from '../../lead-card/contact/create-contact.js';
+import { addActivity } from '../../lead-card/activity/activity-state.js';
+import { recordContact } from '../../lead-card/contact/create-contact.js';
 import type { ThreadRef } from '../../session/lead-ref.js';
 import { outboxAtom } from '../../session/outbox.js';
 import type { Store } from '../../session/session.js';
@@ -68,16 +68,15 @@ export function reportSent({ kind, ...sent }: SentContact & { readonly kind: 'te
   const about = leadId === undefined ? {} : { leadId };
   session.emit('message-sent', { messageId, ...about, kind });
   session.emit('analytics', { name: 'message-send', userType: 'Authenticated', ...about });
-  void store.set(recordContactAtom, {
+  void recordContact(session, {
     spId: ref.spId,
     leadId,
     type: MESSAGE_SENT,
     entityType: 'message',
     entityId: messageId,
     settings: contact,
-    session,
   });
   if (leadId !== undefined) {
-    store.set(addActivityAtom, { lead: { spId: ref.spId, leadId }, activity: { kind: 'messaged', at: Date.now() } });
+    addActivity(store, { spId: ref.spId, leadId }, { kind: 'messaged', at: Date.now() });
   }
 }

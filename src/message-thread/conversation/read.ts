@@ -1,5 +1,5 @@
 import { runCall, type WidgetSession } from '../../element/run-call.js';
-import { markCustomerReadAtom, otherTabsAtom } from '../../lead-card/lead/lead-state.js';
+import { markCustomerRead, otherTabsAtom } from '../../lead-card/lead/lead-state.js';
 import type { ThreadRef } from '../../session/lead-ref.js';
 import { liveThreadsAtom, threadKey } from './conversation-state.js';
 
@@ -21,6 +21,6 @@ async function markRead(session: WidgetSession, ref: ThreadRef, requestId?: stri
     replay: { run: (again) => markRead(session, ref, again) },
   });
   if (outcome.kind !== 'done') return;
-  store.set(markCustomerReadAtom, ref);
+  markCustomerRead(store, ref);
   store.get(otherTabsAtom).tell({ readThread: ref });
 }

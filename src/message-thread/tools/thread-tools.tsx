@@ -1,9 +1,9 @@
 import { type ReactElement, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useAtomValue, useSetAtom } from '../../element/widget/store.js';
+import { useAtomValue, useStore } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import type { Lead } from '../../lead-card/lead/lead.js';
-import { joinTabsAtom } from '../../lead-card/lead/other-tabs.js';
+import { joinTabs } from '../../lead-card/lead/other-tabs.js';
 import { popupParts } from '../../ui/popup/popup-parts.js';
 import type { OpenThread } from '../conversation/conversation-state.js';
 import { NightHint } from './night-hint.js';
@@ -30,12 +30,12 @@ export interface ThreadToolsProps {
 /** What helps with writing: quick replies, a slash that finds them, and a hint at night. */
 export function ThreadTools({ request, lead, given, text, onText, field }: ThreadToolsProps): ReactElement {
   const { t } = useWidget();
+  const store = useStore();
   const { chat: _chat, ...sender } = request;
   const { spId } = sender.ref;
   const saved = useAtomValue(savedRepliesAtom)(spId);
   const replies = useReplies(saved, given, lead);
-  const joinTabs = useSetAtom(joinTabsAtom);
-  useEffect(joinTabs, [joinTabs]);
+  useEffect(() => joinTabs(store), [store]);
   const [said, setSaid] = useState('');
   // Clear it, so that a screen reader does not find a stale announcement.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each word has its time

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_FILTERS, LEAD_SORTS } from '../../../src/gateway/lead-query.js';
 import { changeSavedViewsAtom, savedViewsAtom } from '../../../src/lead-board/saved-views/saved-views-state.js';
-import { appointmentAtomOf, chooseAppointmentAtom } from '../../../src/lead-card/appointment/appointment-state.js';
-import { hideInsuranceAtom, isInsuranceHiddenAtom } from '../../../src/lead-card/insurance/insurance-hidden.js';
+import { appointmentAtomOf, chooseAppointment } from '../../../src/lead-card/appointment/appointment-state.js';
+import { hideInsurance, isInsuranceHiddenAtom } from '../../../src/lead-card/insurance/insurance-hidden.js';
 import { savedRepliesAtom, saveReply } from '../../../src/message-thread/tools/saved-replies.js';
 import { settleReview } from '../../../src/review-request/review-form-rules.js';
 import { reviewAskedAtAtomOf, sendReviewRequest } from '../../../src/review-request/send.js';
@@ -38,10 +38,10 @@ const askedAt = (store: Store) => store.get(reviewAskedAtAtomOf(LEAD));
 describe('what a provider saves on the device', () => {
   async function saved(): Promise<void> {
     const on = stage({}, { heedsAbort: false });
-    on.store.set(chooseAppointmentAtom, { lead, change: { start: '2026-12-01T10:00', minutes: 60 } });
+    chooseAppointment(on.store, lead, { start: '2026-12-01T10:00', minutes: 60 });
     saveReply(aWidget(on.store).session, SP, 'On my way');
     on.store.set(changeSavedViewsAtom, { spId: SP, change: () => [view] });
-    on.store.set(hideInsuranceAtom, lead);
+    hideInsurance(on.store, lead);
     await askForReview(on);
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { archiveLeadAtom } from '../../../src/lead-board/list/archive.js';
-import { editLeadAtom } from '../../../src/lead-card/lead/lead-edit.js';
-import { leadLoadAtomOf, loadLeadAtom } from '../../../src/lead-card/lead/lead-load.js';
+import { archiveLead } from '../../../src/lead-board/list/archive.js';
+import { editLead } from '../../../src/lead-card/lead/lead-edit.js';
+import { leadLoadAtomOf, loadLead } from '../../../src/lead-card/lead/lead-load.js';
 import { serviceProviderOfAtom } from '../../../src/lead-card/lead/service-provider.js';
 import { leadKey } from '../../../src/session/lead-ref.js';
 import { createSession, sessionAtom } from '../../../src/session/session.js';
@@ -18,15 +18,15 @@ describe('two boards and a card on one gateway', () => {
   it('see what the other has changed', async () => {
     const on = stage({ leads: () => aPage(['a', 'b']) });
     const [one, other] = [aWidget(on.store), aWidget(on.store)];
-    await openBoard(on.store, one, { id: 'one' });
-    await openBoard(on.store, other, { id: 'other' });
+    await openBoard(one, { id: 'one' });
+    await openBoard(other, { id: 'other' });
     const card = aWidget(on.store);
-    void on.store.set(loadLeadAtom, { lead: { spId: SP, leadId: 'a' }, session: card.session });
+    void loadLead(card.session, { spId: SP, leadId: 'a' });
     await settle();
     await on.last('providerLead').answer(aWireLead('a', { notes: 'from the card' }));
     expect(leadOf(on.store, 'a').notes).toBe('from the card');
     const edit = { field: 'status', value: 'Selling' } as const;
-    void on.store.set(editLeadAtom, { lead: { spId: SP, leadId: 'a' }, edit, session: card.session });
+    void editLead(card.session, { spId: SP, leadId: 'a' }, edit);
     expect(leadOf(on.store, 'a').status).toBe('Selling');
     await settle();
     await on.last('setStatus').answer();
@@ -38,10 +38,10 @@ describe('two boards and a card on one gateway', () => {
     const book = aBook(['a', 'b', 'c']);
     const on = stage({ leads: book.answer });
     const page = aWidget(on.store);
-    await openBoard(on.store, page, { id: 'one', pageSize: 2 });
-    await openBoard(on.store, aWidget(on.store), { id: 'other', pageSize: 2 });
+    await openBoard(page, { id: 'one', pageSize: 2 });
+    await openBoard(aWidget(on.store), { id: 'other', pageSize: 2 });
     const lead = { spId: SP, leadId: 'a' };
-    void on.store.set(archiveLeadAtom, { lead, archived: true, session: page.session, board: 'one' });
+    void archiveLead(page.session, lead, true, { board: 'one' });
     expect(boardOf(on.store, 'other').visibleIds).toEqual(['b']);
     await settle();
     book.put('a', { isArchived: true });
@@ -52,8 +52,8 @@ describe('two boards and a card on one gateway', () => {
 
   it('ask for the provider once at a time', async () => {
     const on = stage({ leads: () => aPage([]) });
-    await openBoard(on.store, aWidget(on.store), { id: 'one' });
-    await openBoard(on.store, aWidget(on.store), { id: 'other' });
+    await openBoard(aWidget(on.store), { id: 'one' });
+    await openBoard(aWidget(on.store), { id: 'other' });
     expect(on.of('serviceProvider')).toHaveLength(1);
     await on.last('serviceProvider').answer(PROVIDER_ANSWER);
     expect(on.store.get(serviceProviderOfAtom)(SP)).toEqual({ name: 'Lone Star', postalCode: '' });
@@ -62,8 +62,8 @@ describe('two boards and a card on one gateway', () => {
   it('know the leads of each provider apart', async () => {
     const on = stage({ leads: () => aPage(['a']) });
     const page = aWidget(on.store);
-    await openBoard(on.store, page);
-    void on.store.set(loadLeadAtom, { lead: { spId: 'other', leadId: 'a' }, session: page.session });
+    await openBoard(page);
+    void loadLead(page.session, { spId: 'other', leadId: 'a' });
     await settle();
     await on.last('providerLead').answer(aWireLead('a', { status: 'ClosedWon' }));
     expect(leadOf(on.store, 'a').status).toBe('Initial');
@@ -75,8 +75,8 @@ describe('a card that fetches its own lead', () => {
 
   it('shares the fetch that is under way', async () => {
     const on = stage();
-    void on.store.set(loadLeadAtom, { lead, session: aWidget(on.store).session });
-    void on.store.set(loadLeadAtom, { lead, session: aWidget(on.store).session });
+    void loadLead(aWidget(on.store).session, lead);
+    void loadLead(aWidget(on.store).session, lead);
     await settle();
     expect(on.of('providerLead').map(({ input }) => input)).toEqual([{ serviceProviderId: SP, leadId: 'a' }]);
   });
@@ -85,7 +85,7 @@ describe('a card that fetches its own lead', () => {
     const on = stage();
     const page = aWidget(on.store);
     const load = async () => {
-      void on.store.set(loadLeadAtom, { lead, session: page.session });
+      void loadLead(page.session, lead);
       await settle();
     };
     await load();
@@ -104,7 +104,7 @@ it('a gateway that lacks a method is a configuration error, reported once', asyn
   const { challenges } = stage();
   const { store } = createSession({ gateway: {}, challenges, owner: OWNER });
   const page = aWidget(store);
-  await openBoard(store, page);
+  await openBoard(page);
   expect(boardOf(store)).toMatchObject({ phase: 'failed', failure: { kind: 'configuration', operation: 'leads' } });
   expect(page.told('widget-error')).toEqual([
     { operation: 'serviceProvider', kind: 'configuration' },

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { dismissSaveAtom } from '../../../src/lead-card/lead/lead-edit.js';
+import { dismissSave } from '../../../src/lead-card/lead/lead-edit.js';
 import { aBoard, aPage, boardOf, endBoards, leadOf, openBoard, saveOf } from '../../stage/leads-on-stage.js';
 import { aWidget, SP, settle, stage } from '../../stage/stage.js';
 
@@ -51,7 +51,7 @@ describe('a change that a challenge holds up', () => {
 
   it('is dropped when its sentence was dismissed', async () => {
     const { store, of, challenges } = await challenged();
-    store.set(dismissSaveAtom, { lead, field: 'status' });
+    dismissSave(store, lead, 'status');
     await challenges.replayAll();
     expect(of('setStatus')).toHaveLength(1);
   });
@@ -61,7 +61,7 @@ describe('a first load that a challenge holds up', () => {
   it('opens the board when it is replayed', async () => {
     const on = stage();
     const page = aWidget(on.store);
-    await openBoard(on.store, page);
+    await openBoard(page);
     await on.last('leads').challenge();
     expect(boardOf(on.store)).toMatchObject({ phase: 'failed', failure: { kind: 'challenge' } });
     void on.challenges.replayAll();

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createReplayQueue } from '../../../src/gateway/transport/replay-queue.js';
 import { leadBoardsAtom } from '../../../src/lead-board/list/board-state.js';
-import { editLeadAtom } from '../../../src/lead-card/lead/lead-edit.js';
-import { loadLeadAtom } from '../../../src/lead-card/lead/lead-load.js';
+import { editLead } from '../../../src/lead-card/lead/lead-edit.js';
+import { loadLead } from '../../../src/lead-card/lead/lead-load.js';
 import { leadsAtom } from '../../../src/lead-card/lead/lead-state.js';
 import { serviceProviderOfAtom } from '../../../src/lead-card/lead/service-provider.js';
-import { noteDraftOfAtom, putNoteDraftAtom } from '../../../src/lead-card/notes/note-draft.js';
+import { noteDraftOfAtom, putNoteDraft } from '../../../src/lead-card/notes/note-draft.js';
 import { aBoard, aPage, aWireLead, endBoards, openBoard, PROVIDER_ANSWER, saveOf } from '../../stage/leads-on-stage.js';
 import { aWidget, SP, settle, stage } from '../../stage/stage.js';
 
@@ -35,8 +35,8 @@ describe('signing out', () => {
   it('leaves the next session no board, lead, provider, save or draft, and nothing that was deferred', async () => {
     const { core, store, page, of, last, challenges } = await opened();
     await last('serviceProvider').answer(PROVIDER_ANSWER);
-    store.set(putNoteDraftAtom, { lead, draft: 'half a note' });
-    void store.set(editLeadAtom, { lead, edit: { field: 'status', value: 'Selling' }, session: page.session });
+    putNoteDraft(store, lead, 'half a note');
+    void editLead(page.session, lead, { field: 'status', value: 'Selling' });
     await settle();
     await last('setStatus').challenge();
     expect(challenges.size).toBe(1);
@@ -52,8 +52,8 @@ describe('signing out', () => {
   it('lets no answer in that was asked for before', async () => {
     const on = stage({}, { heedsAbort: false });
     const page = aWidget(on.store);
-    await openBoard(on.store, page);
-    void on.store.set(loadLeadAtom, { lead, session: page.session });
+    await openBoard(page);
+    void loadLead(page.session, lead);
     await settle();
     on.session.end();
     const next = nextOne();

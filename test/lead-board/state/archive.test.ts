@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { DEFAULT_FILTERS } from '../../../src/gateway/lead-query.js';
-import { archiveLeadAtom } from '../../../src/lead-board/list/archive.js';
-import { filterBoardAtom } from '../../../src/lead-board/list/board-actions.js';
-import { hideLeadAtom } from '../../../src/lead-board/list/load.js';
-import { retrySaveAtom } from '../../../src/lead-card/lead/lead-edit.js';
+import { archiveLead } from '../../../src/lead-board/list/archive.js';
+import { filterBoard } from '../../../src/lead-board/list/board-actions.js';
+import { hideLead } from '../../../src/lead-board/list/load.js';
+import { retrySave } from '../../../src/lead-card/lead/lead-edit.js';
 import { aBoard, aBook, boardOf, endBoards, leadOf, openBoard, saveOf } from '../../stage/leads-on-stage.js';
 import { aWidget, SP, settle } from '../../stage/stage.js';
 
@@ -14,9 +14,9 @@ afterEach(endBoards);
 async function aPageOfThree(pageSize = 3) {
   const book = aBook(IDS);
   const board = await aBoard({ leads: book.answer }, { pageSize });
-  const { store, ref, session, last } = board;
+  const { ref, session, last } = board;
   const archive = async (leadId: string, archived = true) => {
-    void store.set(archiveLeadAtom, { lead: ref(leadId), archived, session, board: 'board' });
+    void archiveLead(session, ref(leadId), archived, { board: 'board' });
     await settle();
     return last('archive');
   };
@@ -53,7 +53,7 @@ describe('archiving a lead', () => {
   it('fills the page up after Retry and after a replay just as well', async () => {
     const { store, archive, book, page, last, challenges } = await aPageOfThree();
     await (await archive('a')).fail();
-    void store.set(retrySaveAtom, { lead: { spId: SP, leadId: 'a' }, field: 'archived', session: page.session });
+    void retrySave(page.session, { spId: SP, leadId: 'a' }, 'archived');
     await settle();
     book.put('a', { isArchived: true });
     await last('archive').answer();
@@ -87,7 +87,7 @@ describe('restoring a lead', () => {
     const { store, archive, book, page } = await aPageOfThree();
     book.put('b', { isArchived: true });
     const filter = async (archived: boolean) => {
-      store.set(filterBoardAtom, { id: 'board', session: page.session, filters: { ...DEFAULT_FILTERS, archived } });
+      filterBoard(page.session, 'board', { ...DEFAULT_FILTERS, archived });
       await settle();
     };
     await filter(true);
@@ -105,9 +105,9 @@ describe('restoring a lead', () => {
 describe('hiding a lead', () => {
   it('takes it off this board alone, opens the next, and makes no call', async () => {
     const { store, page, calls } = await aPageOfThree();
-    await openBoard(store, aWidget(store), { id: 'other', pageSize: 3 });
+    await openBoard(aWidget(store), { id: 'other', pageSize: 3 });
     const before = calls.length;
-    store.set(hideLeadAtom, { id: 'board', leadId: 'a', session: page.session });
+    hideLead(page.session, 'board', 'a');
     await settle();
     expect(boardOf(store)).toMatchObject({ visibleIds: ['b', 'c'], openLeadId: 'b' });
     expect(boardOf(store, 'other').visibleIds).toEqual(['a', 'b', 'c']);

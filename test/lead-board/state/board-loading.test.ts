@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { DEFAULT_FILTERS } from '../../../src/gateway/lead-query.js';
-import { filterBoardAtom } from '../../../src/lead-board/list/board-actions.js';
-import { moveToPageAtom } from '../../../src/lead-board/list/query-state.js';
+import { filterBoard } from '../../../src/lead-board/list/board-actions.js';
+import { moveToPage } from '../../../src/lead-board/list/query-state.js';
 import { aBoard, aPage, boardOf, endBoards } from '../../stage/leads-on-stage.js';
 import { settle } from '../../stage/stage.js';
 
@@ -9,9 +9,9 @@ afterEach(endBoards);
 
 async function opened(heedsAbort = true) {
   const board = await aBoard({}, {}, { heedsAbort });
-  const { store, session, last } = board;
+  const { session, last } = board;
   const filter = async (name: string) => {
-    store.set(filterBoardAtom, { id: 'board', session, filters: { ...DEFAULT_FILTERS, name } });
+    filterBoard(session, 'board', { ...DEFAULT_FILTERS, name });
     await settle();
     return last('leads');
   };
@@ -80,7 +80,7 @@ describe('a page that has run empty', () => {
   it('goes back to the last one that has leads', async () => {
     const { store, first, page, last, of } = await opened();
     await first.answer(aPage(['a'], 41));
-    store.set(moveToPageAtom, { id: 'board', session: page.session, pageIndex: 4 });
+    moveToPage(page.session, 'board', 4);
     await settle();
     await last('leads').answer(aPage([], 18));
     expect(last('leads').input['offset']).toBe(10);
@@ -92,7 +92,7 @@ describe('a page that has run empty', () => {
   it('goes back one page at least, whatever total the gateway gives', async () => {
     const { store, first, page, last } = await opened();
     await first.answer(aPage(['a'], 41));
-    store.set(moveToPageAtom, { id: 'board', session: page.session, pageIndex: 2 });
+    moveToPage(page.session, 'board', 2);
     await settle();
     await last('leads').answer(aPage([], 41));
     expect(last('leads').input['offset']).toBe(10);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_FILTERS, LEAD_SOURCES } from '../../../src/gateway/lead-query.js';
-import { clearFiltersAtom, filterBoardAtom, sortBoardAtom } from '../../../src/lead-board/list/board-actions.js';
-import { moveToPageAtom } from '../../../src/lead-board/list/query-state.js';
+import { clearFilters, filterBoard, sortBoard } from '../../../src/lead-board/list/board-actions.js';
+import { moveToPage } from '../../../src/lead-board/list/query-state.js';
 import { aBook, boardOf, openBoard } from '../../stage/leads-on-stage.js';
 import { aWidget, settle, stage } from '../../stage/stage.js';
 
@@ -11,9 +11,9 @@ async function onPage(pageIndex: number) {
   const book = aBook(IDS);
   const on = stage({ leads: book.answer });
   const { session } = aWidget(on.store);
-  await openBoard(on.store, { session } as ReturnType<typeof aWidget>);
+  await openBoard({ session } as ReturnType<typeof aWidget>);
   const move = async (index: number) => {
-    on.store.set(moveToPageAtom, { id: 'board', session, pageIndex: index });
+    moveToPage(session, 'board', index);
     await settle();
   };
   if (pageIndex > 0) await move(pageIndex);
@@ -45,11 +45,7 @@ describe('a page of the board', () => {
 describe('filters', () => {
   it('go back to the first page and are sent with the next question', async () => {
     const { store, last, session } = await onPage(2);
-    store.set(filterBoardAtom, {
-      id: 'board',
-      session,
-      filters: { ...DEFAULT_FILTERS, hasUnreadMessages: true, postalCode: '78704' },
-    });
+    filterBoard(session, 'board', { ...DEFAULT_FILTERS, hasUnreadMessages: true, postalCode: '78704' });
     await settle();
     expect(last('leads').input).toMatchObject({
       offset: 0,
@@ -59,15 +55,11 @@ describe('filters', () => {
   });
 
   it('are all cleared at once, on the first page', async () => {
-    const { store, last, session, move } = await onPage(0);
-    store.set(filterBoardAtom, {
-      id: 'board',
-      session,
-      filters: { ...DEFAULT_FILTERS, name: 'Dana', hasUnreadMessages: true },
-    });
+    const { last, session, move } = await onPage(0);
+    filterBoard(session, 'board', { ...DEFAULT_FILTERS, name: 'Dana', hasUnreadMessages: true });
     await settle();
     await move(2);
-    store.set(clearFiltersAtom, { id: 'board', session });
+    clearFilters(session, 'board');
     await settle();
     expect(last('leads').input).toMatchObject({ offset: 0 });
     expect(last('leads').input['filters']).toEqual({
@@ -81,15 +73,15 @@ describe('filters', () => {
 
 describe('sorting', () => {
   it('goes back to the first page', async () => {
-    const { store, last, session } = await onPage(1);
-    store.set(sortBoardAtom, { id: 'board', session, sort: 'OldestNewest' });
+    const { last, session } = await onPage(1);
+    sortBoard(session, 'board', 'OldestNewest');
     await settle();
     expect(last('leads').input).toMatchObject({ offset: 0, sort: 'OldestNewest' });
   });
 
   it('by what it is sorted by already asks nothing', async () => {
-    const { store, of, session } = await onPage(0);
-    store.set(sortBoardAtom, { id: 'board', session, sort: 'NewestOldest' });
+    const { of, session } = await onPage(0);
+    sortBoard(session, 'board', 'NewestOldest');
     await settle();
     expect(of('leads')).toHaveLength(1);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { closeBoardAtom, refreshBoardAtom } from '../../../src/lead-board/list/board-actions.js';
-import { closeLeadAtom, openLeadAtom } from '../../../src/lead-board/list/load.js';
+import { closeBoard, refreshBoard } from '../../../src/lead-board/list/board-actions.js';
+import { closeLead, openLead } from '../../../src/lead-board/list/load.js';
 import { openedUnseenAtom } from '../../../src/lead-card/lead/lead-state.js';
 import { leadKey } from '../../../src/session/lead-ref.js';
 import { aPage, boardOf, leadOf, openBoard, PROVIDER_ANSWER } from '../../stage/leads-on-stage.js';
@@ -10,7 +10,7 @@ describe('a board that is put on the page', () => {
   it('asks for the provider and the first page, and says that it is seen', async () => {
     const on = stage();
     const page = aWidget(on.store);
-    await openBoard(on.store, page, { pageSize: 10, featuredLeadId: 'c', newMessages: true });
+    await openBoard(page, { pageSize: 10, featuredLeadId: 'c', newMessages: true });
     expect(on.last('serviceProvider').input).toEqual({ serviceProviderId: SP });
     expect(on.last('leads').input).toMatchObject({
       serviceProviderId: SP,
@@ -29,7 +29,7 @@ describe('a board that is put on the page', () => {
   it('opens the first lead, which nobody has seen yet, and leaves it unread', async () => {
     const on = stage();
     const page = aWidget(on.store);
-    await openBoard(on.store, page);
+    await openBoard(page);
     await on.last('leads').answer(aPage(['a', 'b'], 12, { read: false }));
     expect(boardOf(on.store)).toMatchObject({
       phase: 'ready',
@@ -45,32 +45,32 @@ describe('a board that is put on the page', () => {
 
   it('puts the featured lead at the top and opens it', async () => {
     const on = stage({ leads: () => aPage(['a', 'b', 'c']) });
-    await openBoard(on.store, aWidget(on.store), { featuredLeadId: 'c' });
+    await openBoard(aWidget(on.store), { featuredLeadId: 'c' });
     expect(boardOf(on.store)).toMatchObject({ visibleIds: ['c', 'a', 'b'], openLeadId: 'c' });
   });
 
   it('shows a lead once that an answer holds twice', async () => {
     const on = stage({ leads: () => aPage(['a', 'b', 'a']) });
-    await openBoard(on.store, aWidget(on.store));
+    await openBoard(aWidget(on.store));
     expect(boardOf(on.store).visibleIds).toEqual(['a', 'b']);
   });
 
   it('sends the provider’s name once it is known', async () => {
     const on = stage({ leads: () => aPage(['a']) });
     const page = aWidget(on.store);
-    await openBoard(on.store, page);
+    await openBoard(page);
     expect(on.last('leads').input['businessName']).toBeUndefined();
     await on.last('serviceProvider').answer(PROVIDER_ANSWER);
-    on.store.set(refreshBoardAtom, { id: 'board', session: page.session });
+    refreshBoard(page.session, 'board');
     await settle();
     expect(on.last('leads').input['businessName']).toBe('Lone Star');
   });
 
   it('takes in nothing once it has been taken off the page', async () => {
     const on = stage();
-    await openBoard(on.store, aWidget(on.store));
+    await openBoard(aWidget(on.store));
     const call = on.last('leads');
-    on.store.set(closeBoardAtom, 'board');
+    closeBoard(on.store, 'board');
     expect(call.options.signal?.aborted).toBe(true);
     await call.answer(aPage(['a']));
     expect(() => boardOf(on.store)).toThrow('no such board');
@@ -82,21 +82,21 @@ describe('opening a lead', () => {
   it('closes the one that was open', async () => {
     const on = stage({ leads: () => aPage(['a', 'b']) });
     const page = aWidget(on.store);
-    await openBoard(on.store, page);
-    on.store.set(openLeadAtom, { id: 'board', leadId: 'b', session: page.session });
+    await openBoard(page);
+    openLead(page.session, 'board', 'b');
     expect(boardOf(on.store).openLeadId).toBe('b');
     expect(page.told('lead-select')).toEqual([{ leadId: 'a' }, { leadId: 'b' }]);
-    on.store.set(closeLeadAtom, 'board');
+    closeLead(on.store, 'board');
     expect(boardOf(on.store).openLeadId).toBeNull();
   });
 
   it('again marks it read again when it was marked unread', async () => {
     const on = stage({ leads: () => aPage(['a'], 1, { read: false }) });
     const page = aWidget(on.store);
-    await openBoard(on.store, page);
+    await openBoard(page);
     const openByHand = () => {
-      on.store.set(closeLeadAtom, 'board');
-      on.store.set(openLeadAtom, { id: 'board', leadId: 'a', session: page.session });
+      closeLead(on.store, 'board');
+      openLead(page.session, 'board', 'a');
     };
     openByHand();
     await settle();

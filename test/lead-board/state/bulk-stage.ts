@@ -1,9 +1,9 @@
 import {
   type BulkRun,
   bulkRunAtomOf,
-  continueBulkAtom,
-  editLeadsAtom,
-  offerBulkUndoAtom,
+  continueBulk,
+  editLeads,
+  offerBulkUndo,
 } from '../../../src/lead-board/bulk/bulk-state.js';
 import { undoOfferAtomOf } from '../../../src/lead-board/list/archive.js';
 import type { LeadEdit } from '../../../src/lead-card/lead/edit.js';
@@ -28,12 +28,11 @@ export async function aBoardOfSix({
   const on = await aBoard({ leads: book.answer }, { pageSize });
   const { session } = on;
   const told = (change: Promise<BulkRun | null> | null) => Promise.resolve(change);
-  const change = (edit: LeadEdit, leadIds: readonly string[] = IDS) =>
-    told(on.store.set(editLeadsAtom, { id, session, leadIds, edit }));
+  const change = (edit: LeadEdit, leadIds: readonly string[] = IDS) => told(editLeads(session, id, leadIds, edit));
   function offerUndo(run: BulkRun | null) {
     if (run === null) throw new Error('There is nothing to undo.');
     const text = (saved: number, waiting: number) => `${saved} saved, ${waiting} waiting`;
-    on.store.set(offerBulkUndoAtom, { id, session, run, text });
+    offerBulkUndo(session, id, run, text);
   }
   return {
     ...on,
@@ -41,7 +40,7 @@ export async function aBoardOfSix({
     change,
     offerUndo,
     run: () => on.store.get(bulkRunAtomOf(id)),
-    goOn: () => told(on.store.set(continueBulkAtom, { id, session })),
+    goOn: () => told(continueBulk(session, id)),
     /** Sets a status that the gateway accepts for each lead, and offers Undo. */
     async changeAll(leadIds: readonly string[]) {
       const ended = change(selling, leadIds);

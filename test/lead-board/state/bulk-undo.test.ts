@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { undoPhaseAtomOf, undoTextAtomOf } from '../../../src/lead-board/list/archive.js';
 import type { LeadEdit } from '../../../src/lead-card/lead/edit.js';
-import { putLeadsAtom } from '../../../src/lead-card/lead/lead-state.js';
+import { putLeads } from '../../../src/lead-card/lead/lead-state.js';
 import { boardOf, endBoards, leadOf, online, saveOf } from '../../stage/leads-on-stage.js';
 import { SP, settle } from '../../stage/stage.js';
 import { aBoardOfSix, accept, answerAll, archived, idsOf, leadsOf, selling } from './bulk-stage.js';
@@ -19,7 +19,7 @@ describe('Undo of a change of many leads', () => {
     await changeAll(['a', 'b', 'c']);
     // Someone marks one of them unread meanwhile: Undo is about the status alone.
     const theirs = { ...leadOf(store, 'a'), read: false };
-    store.set(putLeadsAtom, { spId: SP, leads: [theirs], requestedAt: Number.POSITIVE_INFINITY });
+    putLeads(store, { spId: SP, leads: [theirs], requestedAt: Number.POSITIVE_INFINITY });
     offer()?.group?.undo();
     await settle();
     await answerAll(() => of('setStatus'), accept, 2);

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { dismissBulkAtom, stopBulkAtom } from '../../../src/lead-board/bulk/bulk-state.js';
-import { selectedIdsAtomOf, selectPageAtom } from '../../../src/lead-board/bulk/selection-state.js';
-import { editLeadAtom } from '../../../src/lead-card/lead/lead-edit.js';
-import { putLeadsAtom } from '../../../src/lead-card/lead/lead-state.js';
+import { dismissBulk, stopBulk } from '../../../src/lead-board/bulk/bulk-state.js';
+import { selectBoardPage, selectedIdsAtomOf } from '../../../src/lead-board/bulk/selection-state.js';
+import { editLead } from '../../../src/lead-card/lead/lead-edit.js';
+import { putLeads } from '../../../src/lead-card/lead/lead-state.js';
 import { endBoards, leadOf } from '../../stage/leads-on-stage.js';
 import { SP, settle } from '../../stage/stage.js';
 import { aBoardOfSix, accept, answerAll, archived, IDS, id, idsOf, leadsOf, selling, stepsOf } from './bulk-stage.js';
@@ -12,7 +12,7 @@ afterEach(endBoards);
 describe('a change of many leads', () => {
   it('makes one call for each lead, at most four at a time, and ends without a report', async () => {
     const { change, of, run, store } = await aBoardOfSix();
-    store.set(selectPageAtom, id);
+    selectBoardPage(store, id);
     const ended = change(selling);
     await settle();
     expect(leadsOf(of('setStatus'))).toEqual(['a', 'b', 'c', 'd']);
@@ -29,7 +29,7 @@ describe('a change of many leads', () => {
 
   it('that changes nothing makes no call and ends the selection', async () => {
     const { change, calls, store } = await aBoardOfSix();
-    store.set(selectPageAtom, id);
+    selectBoardPage(store, id);
     const before = calls.length;
     await expect(change({ field: 'status', value: 'Initial' })).resolves.toBeNull();
     expect(calls).toHaveLength(before);
@@ -68,7 +68,7 @@ describe('a change of many leads', () => {
     const ended = change(selling);
     await settle();
     const theirs = { ...leadOf(store, 'f'), status: 'ClosedLost' };
-    store.set(putLeadsAtom, { spId: SP, leads: [theirs], requestedAt: Number.POSITIVE_INFINITY });
+    putLeads(store, { spId: SP, leads: [theirs], requestedAt: Number.POSITIVE_INFINITY });
     await answerAll(() => of('setStatus'), accept);
     const { taken, changed } = (await ended) ?? {};
     expect([taken?.length, stepsOf(changed)]).toEqual([5, ['f']]);
@@ -83,7 +83,7 @@ describe('leads that could not be changed', () => {
     const ended = change(selling, ['a']);
     await settle();
     const edit = { field: 'status', value: 'ClosedWon' } as const;
-    void store.set(editLeadAtom, { lead: { spId: SP, leadId: 'a' }, edit, session });
+    void editLead(session, { spId: SP, leadId: 'a' }, edit);
     await of('setStatus')[0]?.fail();
     const report = await ended;
     expect([stepsOf(report?.failed), stepsOf(report?.changed)]).toEqual([[], ['a']]);
@@ -102,7 +102,7 @@ describe('leads that could not be changed', () => {
     expect([stepsOf(report?.failed), report?.taken.length, report?.stop]).toEqual([['b', 'e'], 4, null]);
     expect([leadOf(store, 'a').status, leadOf(store, 'b').status]).toEqual(['Selling', 'Initial']);
     expect(run()).toMatchObject({ isRunning: false });
-    store.set(dismissBulkAtom, id);
+    dismissBulk(store, id);
     expect(run()).toBeNull();
   });
 
@@ -172,7 +172,7 @@ describe('a change of many leads stops', () => {
     const { change, of, store } = await aBoardOfSix();
     const ended = change(selling);
     await settle();
-    store.set(stopBulkAtom, id);
+    stopBulk(store, id);
     await answerAll(() => of('setStatus'), accept);
     const report = await ended;
     expect([report?.stop, report?.taken.length, stepsOf(report?.left)]).toEqual(['person', 4, ['e', 'f']]);

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isExpiredAtom } from '../../../src/element/run-call.js';
 import { DEFAULT_FILTERS } from '../../../src/gateway/lead-query.js';
-import { filterBoardAtom } from '../../../src/lead-board/list/board-actions.js';
-import { closeLeadAtom } from '../../../src/lead-board/list/load.js';
-import { newLeadCountAtomOf, pollBoardAtom } from '../../../src/lead-board/list/poll.js';
-import { editLeadAtom } from '../../../src/lead-card/lead/lead-edit.js';
+import { filterBoard } from '../../../src/lead-board/list/board-actions.js';
+import { closeLead } from '../../../src/lead-board/list/load.js';
+import { newLeadCountAtomOf, pollBoard } from '../../../src/lead-board/list/poll.js';
+import { editLead } from '../../../src/lead-card/lead/lead-edit.js';
 import { changedElsewhereAtom } from '../../../src/lead-card/lead/lead-state.js';
-import { noteDraftOfAtom, putNoteDraftAtom } from '../../../src/lead-card/notes/note-draft.js';
-import { persistNoteDraftsAtom } from '../../../src/lead-card/notes/note-draft-persisted.js';
+import { noteDraftOfAtom, putNoteDraft } from '../../../src/lead-card/notes/note-draft.js';
+import { persistNoteDrafts } from '../../../src/lead-card/notes/note-draft-persisted.js';
 import { leadKey } from '../../../src/session/lead-ref.js';
 import { pageStorage } from '../../stage/device-stage.js';
 import { aPage, aWireLead, boardOf, leadOf, openBoard } from '../../stage/leads-on-stage.js';
@@ -25,12 +25,12 @@ afterEach(() => void vi.unstubAllGlobals());
 async function looking() {
   const on = stage({}, { heedsAbort: false });
   const page = aWidget(on.store);
-  await openBoard(on.store, page);
+  await openBoard(page);
   await on.last('leads').answer(aPage(['a']));
-  on.store.set(persistNoteDraftsAtom);
-  on.store.set(putNoteDraftAtom, { lead, draft: 'half a note' });
+  persistNoteDrafts(on.store);
+  putNoteDraft(on.store, lead, 'half a note');
   const told = page.events.length;
-  const look = on.store.set(pollBoardAtom, { id: 'board', session: page.session });
+  const look = pollBoard(page.session, 'board');
   await settle();
   return {
     ...on,
@@ -58,7 +58,7 @@ describe('a quiet look for new leads', () => {
     expect(leadOf(store, 'a')).toMatchObject(fields);
     expect([...store.get(changedElsewhereAtom)]).toEqual([leadKey(lead)]);
     expect([count(), of('leads').length]).toEqual([1, 2]);
-    store.set(closeLeadAtom, 'board');
+    closeLead(store, 'board');
     expect(store.get(changedElsewhereAtom).size).toBe(0);
   });
 
@@ -75,7 +75,7 @@ describe('a quiet look for new leads', () => {
 
   it('that comes back after a change of one’s own leaves that change alone', async () => {
     const { store, look, last, page } = await looking();
-    store.set(editLeadAtom, { lead, edit: { field: 'status', value: 'Selling' }, session: page.session });
+    editLead(page.session, lead, { field: 'status', value: 'Selling' });
     await settle();
     await last('setStatus').answer(undefined);
     await last('leads').answer(aPage(['a']));
@@ -113,15 +113,11 @@ describe('a quiet look for new leads', () => {
 it('archived boards are not polled: a board of the archived leads asks nothing, and goes on once it shows the others', async () => {
   const on = stage({});
   const page = aWidget(on.store);
-  await openBoard(on.store, page);
+  await openBoard(page);
   await on.last('leads').answer(aPage(['a']));
-  const poll = () => on.store.set(pollBoardAtom, { id: 'board', session: page.session });
+  const poll = () => pollBoard(page.session, 'board');
   const show = async (archived: boolean) => {
-    on.store.set(filterBoardAtom, {
-      id: 'board',
-      session: page.session,
-      filters: { ...DEFAULT_FILTERS, archived },
-    });
+    filterBoard(page.session, 'board', { ...DEFAULT_FILTERS, archived });
     await settle();
     await on.last('leads').answer(aPage(['a']));
   };

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { undoOfferAtomOf, undoPhaseAtomOf } from '../../../src/lead-board/list/archive.js';
-import { dismissSaveAtom } from '../../../src/lead-card/lead/lead-edit.js';
+import { dismissSave } from '../../../src/lead-card/lead/lead-edit.js';
 import { aBoard, EDITS, endBoards, online } from '../../stage/leads-on-stage.js';
 import { SP } from '../../stage/stage.js';
 
@@ -51,7 +51,7 @@ describe.each(EDITS.filter(([{ field }]) => field !== 'notes'))('Undo of %j', (e
     await board.edit('a', edit);
     await board.last(operation).fail();
     expect(board.offer()).toBeNull();
-    board.store.set(dismissSaveAtom, { lead, field: edit.field });
+    dismissSave(board.store, lead, edit.field);
     expect(board.offer()).toBeNull();
   });
 });

@@ -1,13 +1,9 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sendFeedbackAtom } from '../../../src/lead-card/feedback/feedback-state.js';
+import { sendFeedback } from '../../../src/lead-card/feedback/feedback-state.js';
 import type { LeadEdit } from '../../../src/lead-card/lead/edit.js';
-import { editLeadAtom } from '../../../src/lead-card/lead/lead-edit.js';
-import {
-  beginLeadOutboxAtom,
-  retryUnsavedAtom,
-  savedFromEarlierAtom,
-} from '../../../src/lead-card/lead/lead-outbox.js';
+import { editLead } from '../../../src/lead-card/lead/lead-edit.js';
+import { beginLeadOutbox, retryUnsaved, savedFromEarlierAtom } from '../../../src/lead-card/lead/lead-outbox.js';
 import { saveOfAtom } from '../../../src/lead-card/lead/lead-save.js';
 import { leadKey } from '../../../src/session/lead-ref.js';
 import { withTexts } from '../../../src/session/text-database.js';
@@ -24,8 +20,8 @@ async function aPageOfLeads({ holdsRestored = false } = {}) {
   const answers = { leads: () => aPage(['a', 'b']), serviceProvider: () => PROVIDER_ANSWER };
   const on = stage(answers, { owner, holdsRestored });
   const asker = aWidget(on.store);
-  await openBoard(on.store, asker);
-  on.store.set(beginLeadOutboxAtom, asker.session);
+  await openBoard(asker);
+  beginLeadOutbox(asker.session);
   return { ...on, widget: asker.session };
 }
 
@@ -33,8 +29,7 @@ const storedBody = v.pipe(v.string(), v.parseJson(), v.object({ edit: v.object({
 
 type Board = Awaited<ReturnType<typeof aPageOfLeads>>;
 const lead = { spId: SP, leadId: 'b' };
-const edit = ({ store, widget }: Board, change: LeadEdit) =>
-  void store.set(editLeadAtom, { lead, edit: change, session: widget });
+const edit = ({ widget }: Board, change: LeadEdit) => void editLead(widget, lead, change);
 
 /** The tab closes: nothing of it runs any more. */
 const close = ({ session }: Board) => session.end();
@@ -75,7 +70,7 @@ describe('what is being saved when I close the tab', () => {
   it('A rating is sent again too', async () => {
     const before = await aPageOfLeads();
     const given = { rating: 2, reason: 'Low-value job', notes: '' } as const;
-    void before.store.set(sendFeedbackAtom, { lead, given, session: before.widget });
+    void sendFeedback(before.widget, lead, given);
     await stored(1);
     close(before);
     const after = await aPageOfLeads();
@@ -103,7 +98,7 @@ it('a change of an earlier page waits for me where another person may have signe
   const save = () => after.store.get(saveOfAtom)(leadKey(lead), 'status');
   await vi.waitFor(() => expect(save()).toMatchObject({ phase: 'waiting', isHeld: true }));
   expect(after.of('setStatus')).toEqual([]);
-  void after.store.set(retryUnsavedAtom, save()?.requestId ?? '', after.widget);
+  void retryUnsaved(after.widget, save()?.requestId ?? '');
   await vi.waitFor(() => expect(after.of('setStatus')).toHaveLength(1));
 });
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  followInsuranceAtom,
-  hideForAllAtom,
-  hideForLeadAtom,
+  followInsurance,
+  hideForAll,
+  hideForLead,
   insuranceStepAtomOf,
-  questionInsuranceAtom,
-  restartInsuranceAtom,
+  questionInsurance,
+  restartInsurance,
 } from '../../../src/lead-card/insurance/insurance-state.js';
 import { pageStorage } from '../../stage/device-stage.js';
 import { aWidget, SP, settle, stage } from '../../stage/stage.js';
@@ -33,9 +33,9 @@ describe('the insurance offer', () => {
   it('asks how far to hide it, thanks for two seconds, and is closed', () => {
     const { store, step } = onStage();
     expect(step()).toBe('offer');
-    store.set(questionInsuranceAtom, lead);
+    questionInsurance(store, lead);
     expect(step()).toBe('question');
-    store.set(hideForLeadAtom, lead);
+    hideForLead(store, lead);
     vi.advanceTimersByTime(1999);
     expect(step()).toBe('thanks');
     vi.advanceTimersByTime(1);
@@ -44,7 +44,7 @@ describe('the insurance offer', () => {
 
   it('hidden for this job stays hidden on this device for this provider and lead alone', () => {
     const { store, of } = onStage();
-    store.set(hideForLeadAtom, lead);
+    hideForLead(store, lead);
     vi.advanceTimersByTime(2000);
     const later = onStage();
     expect([lead, other, stranger].map(later.step)).toEqual(['closed', 'offer', 'offer']);
@@ -52,8 +52,8 @@ describe('the insurance offer', () => {
   });
 
   it('hidden for all leads is sent to the gateway, and hides it for every lead of the provider', async () => {
-    const { store, step, widget, last } = onStage();
-    void store.set(hideForAllAtom, { lead, session: widget.session });
+    const { step, widget, last } = onStage();
+    void hideForAll(widget.session, lead);
     await settle();
     expect(last('addDisplayPreferences').input).toEqual({
       serviceProviderId: SP,
@@ -66,8 +66,8 @@ describe('the insurance offer', () => {
   });
 
   it('says for two seconds where it leads, then gives the link, and counts the click', () => {
-    const { store, step, widget } = onStage();
-    store.set(followInsuranceAtom, { lead, session: widget.session });
+    const { step, widget } = onStage();
+    followInsurance(widget.session, lead);
     expect(widget.told('analytics')).toEqual([expect.objectContaining({ name: 'insurance-click', leadId: '1' })]);
     vi.advanceTimersByTime(1999);
     expect(step()).toBe('transition');
@@ -77,8 +77,8 @@ describe('the insurance offer', () => {
 
   it('that was left half-way begins again, and no page opens later', () => {
     const { store, step, widget } = onStage();
-    store.set(followInsuranceAtom, { lead, session: widget.session });
-    store.set(restartInsuranceAtom, lead);
+    followInsurance(widget.session, lead);
+    restartInsurance(store, lead);
     vi.advanceTimersByTime(2000);
     expect(step()).toBe('offer');
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadEdit } from '../../../src/lead-card/lead/edit.js';
-import { dismissSaveAtom, editLeadAtom, retrySaveAtom } from '../../../src/lead-card/lead/lead-edit.js';
-import { putLeadsAtom } from '../../../src/lead-card/lead/lead-state.js';
+import { dismissSave, editLead, retrySave } from '../../../src/lead-card/lead/lead-edit.js';
+import { putLeads } from '../../../src/lead-card/lead/lead-state.js';
 import { noteDraftOfAtom } from '../../../src/lead-card/notes/note-draft.js';
 import { aBoard, EDITS, endBoards, leadOf, saveOf } from '../../stage/leads-on-stage.js';
 import { SP, settle } from '../../stage/stage.js';
@@ -69,7 +69,7 @@ describe.each(EDITS)('a change: %j', (change, operation) => {
     void edit(change);
     await settle();
     await last(operation).fail();
-    const again = store.set(retrySaveAtom, { lead, field: change.field, session: page.session });
+    const again = retrySave(page.session, lead, change.field);
     expect(leadOf(store, 'a')).toMatchObject({ [change.field]: change.value });
     await settle();
     const [first, second] = of(operation).slice(-2);
@@ -88,8 +88,8 @@ describe('notes that were not saved', () => {
     await settle();
     await last('saveNote').fail();
     const leads = [{ ...leadOf(store, 'a'), notes: 'Theirs.' }];
-    store.set(putLeadsAtom, { spId: SP, leads, requestedAt: Number.POSITIVE_INFINITY });
-    await expect(store.set(retrySaveAtom, { lead, field: 'notes', session: page.session })).resolves.toBe(false);
+    putLeads(store, { spId: SP, leads, requestedAt: Number.POSITIVE_INFINITY });
+    await expect(retrySave(page.session, lead, 'notes')).resolves.toBe(false);
     expect(of('saveNote')).toHaveLength(1);
     expect(leadOf(store, 'a').notes).toBe('Theirs.');
     expect(store.get(noteDraftOfAtom)(lead)).toBe('Mine.');
@@ -104,10 +104,10 @@ describe('a change of a lead', () => {
   });
 
   it('makes no call for a lead that nobody knows', async () => {
-    const { store, page, of } = await withLead();
+    const { page, of } = await withLead();
     const unknown = { spId: SP, leadId: 'zzz' };
     const edit = { field: 'status', value: 'Selling' } as const;
-    await expect(store.set(editLeadAtom, { lead: unknown, edit, session: page.session })).resolves.toBe(false);
+    await expect(editLead(page.session, unknown, edit)).resolves.toBe(false);
     expect(of('setStatus')).toEqual([]);
   });
 
@@ -116,9 +116,9 @@ describe('a change of a lead', () => {
     void edit({ field: 'status', value: 'Selling' });
     await settle();
     await last('setStatus').fail();
-    store.set(dismissSaveAtom, { lead, field: 'status' });
+    dismissSave(store, lead, 'status');
     expect(saveOf(store, 'a', 'status')).toBeNull();
-    await store.set(retrySaveAtom, { lead, field: 'status', session: page.session });
+    await retrySave(page.session, lead, 'status');
     expect(of('setStatus')).toHaveLength(1);
   });
 

@@ -1,9 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import {
-  endFeedbackAtom,
-  feedbackSendAtomOf,
-  sendFeedbackAtom,
-} from '../../../src/lead-card/feedback/feedback-state.js';
+import { endFeedback, feedbackSendAtomOf, sendFeedback } from '../../../src/lead-card/feedback/feedback-state.js';
 import { ratingOf } from '../../../src/lead-card/feedback/rating.js';
 import { leadKey } from '../../../src/session/lead-ref.js';
 import { aBoard, aPage, endBoards, leadOf } from '../../stage/leads-on-stage.js';
@@ -18,7 +14,7 @@ async function onBoard(leads?: () => object) {
   const board = await aBoard(leads ? { leads } : {});
   const { store, session } = board;
   const send = async (rating = given) => {
-    void store.set(sendFeedbackAtom, { lead, given: rating, session });
+    void sendFeedback(session, lead, rating);
     await settle();
   };
   return { ...board, send, phase: () => store.get(feedbackSendAtomOf(leadKey(lead)))?.phase };
@@ -53,7 +49,7 @@ describe('feedback', () => {
     await last('sendFeedback').fail();
     expect(phase()).toBe('failed');
     expect(store.get(feedbackSendAtomOf(leadKey(lead)))?.given).toEqual(given);
-    store.set(endFeedbackAtom, lead);
+    endFeedback(store, lead);
     expect(phase()).toBe('failed');
     await send();
     await last('sendFeedback').fail();

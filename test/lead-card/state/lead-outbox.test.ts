@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { feedbackSendAtomOf, sendFeedbackAtom } from '../../../src/lead-card/feedback/feedback-state.js';
+import { feedbackSendAtomOf, sendFeedback } from '../../../src/lead-card/feedback/feedback-state.js';
 import type { LeadEdit } from '../../../src/lead-card/lead/edit.js';
-import { dismissUnsavedAtom, unsavedChangesAtom } from '../../../src/lead-card/lead/lead-changes.js';
-import { leadOutboxAtom, retrySaveAtom } from '../../../src/lead-card/lead/lead-edit.js';
-import { beginLeadOutboxAtom, retryUnsavedAtom } from '../../../src/lead-card/lead/lead-outbox.js';
-import { confirmationsAtom, putLeadsAtom } from '../../../src/lead-card/lead/lead-state.js';
-import { takeToldAtom } from '../../../src/lead-card/lead/other-tabs.js';
+import { dismissUnsaved, unsavedChangesAtom } from '../../../src/lead-card/lead/lead-changes.js';
+import { leadOutboxAtom, retrySave } from '../../../src/lead-card/lead/lead-edit.js';
+import { beginLeadOutbox, retryUnsaved } from '../../../src/lead-card/lead/lead-outbox.js';
+import { confirmationsAtom, putLeads } from '../../../src/lead-card/lead/lead-state.js';
+import { takeTold } from '../../../src/lead-card/lead/other-tabs.js';
 import { noteBasesAtom, noteDraftOfAtom } from '../../../src/lead-card/notes/note-draft.js';
 import { leadKey } from '../../../src/session/lead-ref.js';
 import { outboxAtom, type PersistedText } from '../../../src/session/outbox.js';
@@ -23,7 +23,7 @@ async function aBoardWithRetry(leadIds: readonly string[] = ['a', 'b']) {
   return {
     ...board,
     async retry(leadId: string, field: LeadEdit['field']) {
-      void store.set(retrySaveAtom, { lead: ref(leadId), field, session });
+      void retrySave(session, ref(leadId), field);
       await settle();
     },
     save: (leadId: string, field: LeadEdit['field']) => saveOf(store, leadId, field),
@@ -180,7 +180,7 @@ describe('a change that had no line', () => {
     await board.edit('b', { field: 'notes', value: 'Mine.' });
     await board.last('saveNote').fail(NO_LINE);
     const theirs = { ...leadOf(board.store, 'b'), notes: 'Theirs.' };
-    board.store.set(putLeadsAtom, { spId: SP, leads: [theirs], requestedAt: Number.POSITIVE_INFINITY });
+    putLeads(board.store, { spId: SP, leads: [theirs], requestedAt: Number.POSITIVE_INFINITY });
     await online();
     expect(board.of('saveNote')).toHaveLength(1);
     expect(leadOf(board.store, 'b').notes).toBe('Theirs.');
@@ -243,7 +243,7 @@ describe('changes that wait', () => {
       await board.last('saveNote').fail(NO_LINE);
     }
     await online();
-    void board.store.set(retrySaveAtom, { lead: board.ref('c'), field: 'notes', session: board.session });
+    void retrySave(board.session, board.ref('c'), 'notes');
     const sent = () => board.of('saveNote').slice(3);
     for (let turn = 0; turn < 3; turn += 1) {
       await settle();
@@ -270,7 +270,7 @@ describe('changes that wait', () => {
     const { spId } = board.ref('b');
     const requestedAt = board.store.get(confirmationsAtom).nextTime();
     const fresh = { ...leadOf(board.store, 'b'), status: 'ClosedWon' };
-    board.store.set(putLeadsAtom, { spId, leads: [fresh], requestedAt });
+    putLeads(board.store, { spId, leads: [fresh], requestedAt });
     expect(leadOf(board.store, 'b').status).toBe('Selling');
     await online();
     await board.last('setStatus').fail({ status: 422 });
@@ -287,11 +287,11 @@ describe('changes that wait', () => {
     await board.last('archive').fail({ status: 422 });
     expect(unsaved()).toEqual([true]);
     const { requestId = '' } = board.save('b', 'archived') ?? {};
-    void board.store.set(retryUnsavedAtom, requestId, board.session);
+    void retryUnsaved(board.session, requestId);
     await settle();
     await board.last('archive').fail({ status: 422 });
     expect(unsaved()).toEqual([true]);
-    board.store.set(dismissUnsavedAtom, requestId);
+    dismissUnsaved(board.store, requestId);
     expect(unsaved()).toEqual([]);
   });
 
@@ -305,7 +305,7 @@ describe('changes that wait', () => {
     await online();
     expect(board.of('setStatus')).toHaveLength(1);
     const next = aWidget(board.store);
-    board.store.set(beginLeadOutboxAtom, next.session);
+    beginLeadOutbox(next.session);
     for (let turn = 0; turn < 5; turn += 1) await settle();
     await board.last('setStatus').answer();
     expect(board.save('b', 'status')?.phase).toBe('saved');
@@ -315,7 +315,7 @@ describe('changes that wait', () => {
 
 describe('a change that another tab saved', () => {
   const told = (board: Awaited<ReturnType<typeof aBoardWithRetry>>, edit: LeadEdit, madeAt: number) =>
-    board.store.set(takeToldAtom, { from: 'another page', key: leadKey(board.ref('b')), edit, madeAt });
+    takeTold(board.store, { from: 'another page', key: leadKey(board.ref('b')), edit, madeAt });
 
   it('replaces an older change that waits here, and the words of a note come back to their editor', async () => {
     const board = await aBoardWithRetry();
@@ -332,11 +332,7 @@ describe('a change that another tab saved', () => {
 
 describe('a rating that had no line', () => {
   const rate = async (board: Awaited<ReturnType<typeof aBoardWithRetry>>, rating = 2) => {
-    void board.store.set(sendFeedbackAtom, {
-      lead: board.ref('b'),
-      given: { ...CLOGGED, rating },
-      session: board.session,
-    });
+    void sendFeedback(board.session, board.ref('b'), { ...CLOGGED, rating });
     await settle();
   };
   async function withWaitingRating() {

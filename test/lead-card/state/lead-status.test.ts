@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { chooseStatusAtom } from '../../../src/lead-card/lead/lead-edit.js';
+import { chooseStatus } from '../../../src/lead-card/lead/lead-edit.js';
 import { aBoard, aPage, endBoards, leadOf } from '../../stage/leads-on-stage.js';
 import { SP, settle } from '../../stage/stage.js';
 
@@ -10,8 +10,8 @@ async function withLead() {
     leads: () => aPage(['a', 'b'], 2, { status: 'Selling', read: false }),
     markRead: () => undefined,
   });
-  const { store, ref, session } = board;
-  const choose = (status: string, leadId = 'a') => store.set(chooseStatusAtom, { lead: ref(leadId), status, session });
+  const { ref, session } = board;
+  const choose = (status: string, leadId = 'a') => chooseStatus(session, ref(leadId), status);
   return { ...board, choose };
 }
 

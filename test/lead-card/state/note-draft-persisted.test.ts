@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isExpiredAtom } from '../../../src/element/run-call.js';
-import { editLeadAtom } from '../../../src/lead-card/lead/lead-edit.js';
-import { noteBasesAtom, noteDraftOfAtom, putNoteDraftAtom } from '../../../src/lead-card/notes/note-draft.js';
-import { persistNoteDraftsAtom, restoreNoteDraftAtom } from '../../../src/lead-card/notes/note-draft-persisted.js';
+import { editLead } from '../../../src/lead-card/lead/lead-edit.js';
+import { noteBasesAtom, noteDraftOfAtom, putNoteDraft } from '../../../src/lead-card/notes/note-draft.js';
+import { persistNoteDrafts, restoreNoteDraft } from '../../../src/lead-card/notes/note-draft-persisted.js';
 import { pageStorage } from '../../stage/device-stage.js';
 import { aPage, openBoard, PROVIDER_ANSWER } from '../../stage/leads-on-stage.js';
 import { aWidget, OWNER, SP, settle, stage } from '../../stage/stage.js';
@@ -23,17 +23,17 @@ afterEach(() => {
 async function aPageLoad(notes = 'Called.', owner = OWNER) {
   const on = stage({ serviceProvider: () => PROVIDER_ANSWER, leads: () => aPage(['1', '2'], 2, { notes }) }, { owner });
   const widget = aWidget(on.store);
-  await openBoard(on.store, widget);
-  on.store.set(persistNoteDraftsAtom);
-  on.store.set(restoreNoteDraftAtom, lead);
+  await openBoard(widget);
+  persistNoteDrafts(on.store);
+  restoreNoteDraft(on.store, lead);
   const save = async (value: string) => {
-    void on.store.set(editLeadAtom, { lead, edit: { field: 'notes', value }, session: widget.session });
+    void editLead(widget.session, lead, { field: 'notes', value });
     await settle();
   };
   return {
     ...on,
     save,
-    write: (draft: string | null) => on.store.set(putNoteDraftAtom, { lead, draft }),
+    write: (draft: string | null) => putNoteDraft(on.store, lead, draft),
     draft: () => on.store.get(noteDraftOfAtom)(lead),
   };
 }

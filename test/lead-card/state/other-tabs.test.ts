@@ -14,15 +14,15 @@ async function aTab({ owner = OWNER, totalNumber = 2, isSamePage = false } = {})
   if (!isSamePage) vi.resetModules();
   const { aWidget, settle, stage } = await import('../../stage/stage.js');
   const { aPage, boardOf, leadOf, openBoard, PROVIDER_ANSWER } = await import('../../stage/leads-on-stage.js');
-  const { beginLeadOutboxAtom } = await import('../../../src/lead-card/lead/lead-outbox.js');
-  const { editLeadAtom } = await import('../../../src/lead-card/lead/lead-edit.js');
-  const { sendFeedbackAtom } = await import('../../../src/lead-card/feedback/feedback-state.js');
-  const { editLeadsAtom } = await import('../../../src/lead-board/bulk/bulk-state.js');
-  const { undoAtom } = await import('../../../src/lead-board/list/archive.js');
+  const { beginLeadOutbox } = await import('../../../src/lead-card/lead/lead-outbox.js');
+  const { editLead } = await import('../../../src/lead-card/lead/lead-edit.js');
+  const { sendFeedback } = await import('../../../src/lead-card/feedback/feedback-state.js');
+  const { editLeads } = await import('../../../src/lead-board/bulk/bulk-state.js');
+  const { undoEdit } = await import('../../../src/lead-board/list/archive.js');
   const { lastEditAtom } = await import('../../../src/lead-card/lead/lead-save.js');
-  const { closeLeadAtom, openLeadAtom } = await import('../../../src/lead-board/list/load.js');
+  const { closeLead, openLead } = await import('../../../src/lead-board/list/load.js');
   const { markThreadRead } = await import('../../../src/message-thread/conversation/read.js');
-  const { putNoteDraftAtom, noteDraftOfAtom } = await import('../../../src/lead-card/notes/note-draft.js');
+  const { putNoteDraft, noteDraftOfAtom } = await import('../../../src/lead-card/notes/note-draft.js');
   const on = stage(
     {
       leads: () => aPage(leadIds, totalNumber, { hasUnreadMessages: true, customerInfo: { userId: 'u-1' } }),
@@ -33,9 +33,9 @@ async function aTab({ owner = OWNER, totalNumber = 2, isSamePage = false } = {})
   );
   const { session } = aWidget(on.store);
   const { store } = on;
-  await openBoard(store, { session, events: [], leave() {}, told: () => [] });
+  await openBoard({ session, events: [], leave() {}, told: () => [] });
   ends.push(() => on.session.end());
-  store.set(beginLeadOutboxAtom, session);
+  beginLeadOutbox(session);
   await settle();
   const callsBefore = on.calls.length;
   const ref = (leadId: string) => ({ spId: SP, leadId });
@@ -45,37 +45,33 @@ async function aTab({ owner = OWNER, totalNumber = 2, isSamePage = false } = {})
     board: () => boardOf(store),
     madeCalls: () => on.calls.slice(callsBefore).map(({ operation }) => operation),
     async edit(leadId: string, edit: LeadEdit) {
-      void store.set(editLeadAtom, { lead: ref(leadId), edit, session });
+      void editLead(session, ref(leadId), edit);
       await settle();
     },
     /** Makes a change that the gateway accepts. */
     async saved(leadId: string, edit: LeadEdit) {
-      void store.set(editLeadAtom, { lead: ref(leadId), edit, session });
+      void editLead(session, ref(leadId), edit);
       await settle();
       await on.calls.at(-1)?.answer();
     },
     async rate(leadId: string) {
-      void store.set(sendFeedbackAtom, {
-        lead: ref(leadId),
-        given: { rating: 5, reason: 'Other', notes: '' },
-        session,
-      });
+      void sendFeedback(session, ref(leadId), { rating: 5, reason: 'Other', notes: '' });
       await settle();
     },
     async editMany(edit: LeadEdit) {
-      void store.set(editLeadsAtom, { id: 'board', session, leadIds, edit });
+      void editLeads(session, 'board', leadIds, edit);
       await settle();
     },
     async undo() {
       const offer = store.get(lastEditAtom);
       if (offer === null) throw new Error('there is nothing to undo');
-      void store.set(undoAtom, { offer, board: 'board' });
+      void undoEdit(offer, 'board');
       await settle();
     },
     canUndo: () => store.get(lastEditAtom) !== null,
-    open: (leadId: string) => store.set(openLeadAtom, { id: 'board', leadId, session, isAutomatic: true }),
-    close: () => store.set(closeLeadAtom, 'board'),
-    write: (leadId: string, draft: string) => store.set(putNoteDraftAtom, { lead: ref(leadId), draft }),
+    open: (leadId: string) => openLead(session, 'board', leadId, { isAutomatic: true }),
+    close: () => closeLead(store, 'board'),
+    write: (leadId: string, draft: string) => putNoteDraft(store, ref(leadId), draft),
     written: (leadId: string) => store.get(noteDraftOfAtom)(ref(leadId)),
     readThread: () => markThreadRead(session, { spId: SP, userId: 'u-1' }),
   };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
-  connectNumberAtom,
-  dropNumberSaveAtom,
+  connectNumber,
+  dropNumberSave,
   isConnectedAtomOf,
-  loadNumbersAtom,
+  loadNumbers,
   numberSaveAtomOf,
   registeredNumbersAtomOf,
 } from '../../../src/lead-card/contact/registered-numbers.js';
@@ -15,11 +15,11 @@ function onStage(options: Parameters<typeof stage>[1] = {}) {
   const on = stage({}, options);
   const widget = aWidget(on.store);
   const save = async (one = number) => {
-    void on.store.set(connectNumberAtom, { spId: SP, number: one, session: widget.session });
+    void connectNumber(widget.session, SP, one);
     await settle();
   };
   const load = async () => {
-    void on.store.set(loadNumbersAtom, { spId: SP, session: widget.session });
+    void loadNumbers(widget.session, SP);
     await settle();
   };
   return {
@@ -74,10 +74,10 @@ describe('a number of the provider’s own', () => {
     await settle();
     await last('registerNumber').answer();
     expect(phase()).toBe('added');
-    store.set(dropNumberSaveAtom, SP);
+    dropNumberSave(store, SP);
     await save();
     await last('registerNumber').challenge();
-    store.set(dropNumberSaveAtom, SP);
+    dropNumberSave(store, SP);
     await challenges.replayAll();
     expect(of('registerNumber')).toHaveLength(3);
   });

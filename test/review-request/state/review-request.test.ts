@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GatewayError } from '../../../src/gateway/errors/gateway-error.js';
-import { putLeadsAtom } from '../../../src/lead-card/lead/lead-state.js';
+import { putLeads } from '../../../src/lead-card/lead/lead-state.js';
 import { toLead } from '../../../src/lead-card/lead/to-lead.js';
 import {
   openReviewRequest,
@@ -39,7 +39,7 @@ describe('opening a review request', () => {
 
   it('takes the lead that is known', async () => {
     const on = stage(fine);
-    on.store.set(putLeadsAtom, { spId: SP, leads: [toLead(aLead())], requestedAt: Number.POSITIVE_INFINITY });
+    putLeads(on.store, { spId: SP, leads: [toLead(aLead())], requestedAt: Number.POSITIVE_INFINITY });
     await opened(aWidget(on.store));
     expect(on.calls.map(({ operation }) => operation)).toEqual(['categories']);
   });
@@ -121,7 +121,7 @@ describe('opening a review request', () => {
     expect(on.of('categories').length).toBe(1);
     await on.last('categories').answer(CATEGORIES);
     const changed = toLead(aLead({ phoneNumber: '5125550199' }));
-    on.store.set(putLeadsAtom, { spId: SP, leads: [changed], requestedAt: Number.POSITIVE_INFINITY });
+    putLeads(on.store, { spId: SP, leads: [changed], requestedAt: Number.POSITIVE_INFINITY });
     await opened(asking);
     expect(on.calls.length).toBe(2);
     expect(loadOf(on)).toMatchObject({ form: { phoneNumber: '(512) 555-0199' } });

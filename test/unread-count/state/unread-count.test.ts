@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { pollBoardAtom } from '../../../src/lead-board/list/poll.js';
-import { markCustomerReadAtom, putLeadsAtom } from '../../../src/lead-card/lead/lead-state.js';
+import { pollBoard } from '../../../src/lead-board/list/poll.js';
+import { markCustomerRead, putLeads } from '../../../src/lead-card/lead/lead-state.js';
 import { refreshUnreadCount, unreadCountAtom, watchUnreadCount } from '../../../src/unread-count/unread-count-state.js';
 import { aPage, leadOf, openBoard, PROVIDER_ANSWER } from '../../stage/leads-on-stage.js';
 import { aWidget, SP, settle, stage } from '../../stage/stage.js';
@@ -127,17 +127,17 @@ async function withBoard(newMessages = false) {
     serviceProvider: () => PROVIDER_ANSWER,
   });
   const asker = aWidget(on.store);
-  await openBoard(on.store, asker, { newMessages });
+  await openBoard(asker, { newMessages });
   return { ...(await aCount(on)), asker };
 }
 
 it('falls at once by the leads whose conversation was read on this page, and rises again where one is unread', async () => {
   const on = await withBoard();
   expect(on.count()).toBe(7);
-  on.store.set(markCustomerReadAtom, { spId: SP, userId: 'u-1' });
+  markCustomerRead(on.store, { spId: SP, userId: 'u-1' });
   expect(on.count()).toBe(5);
   const unread = { ...leadOf(on.store, 'a'), hasUnreadMessages: true };
-  on.store.set(putLeadsAtom, { spId: SP, leads: [unread], requestedAt: Number.POSITIVE_INFINITY });
+  putLeads(on.store, { spId: SP, leads: [unread], requestedAt: Number.POSITIVE_INFINITY });
   expect(on.count()).toBe(6);
   expect(on.asked()).toHaveLength(1);
 });
@@ -145,7 +145,7 @@ it('falls at once by the leads whose conversation was read on this page, and ris
 it('does not count an archived lead', async () => {
   const on = await withBoard();
   const archived = { ...leadOf(on.store, 'a'), archived: true };
-  on.store.set(putLeadsAtom, { spId: SP, leads: [archived], requestedAt: Number.POSITIVE_INFINITY });
+  putLeads(on.store, { spId: SP, leads: [archived], requestedAt: Number.POSITIVE_INFINITY });
   expect(on.count()).toBe(6);
 });
 
@@ -154,9 +154,9 @@ it('does not take an answer that may be older than what the page has learned mea
   const held = stage();
   const board = await aCount(held);
   await board.asked()[0]?.answer(answer(2));
-  held.store.set(putLeadsAtom, { spId: SP, leads: [leadOf(on.store, 'a')], requestedAt: Number.POSITIVE_INFINITY });
+  putLeads(held.store, { spId: SP, leads: [leadOf(on.store, 'a')], requestedAt: Number.POSITIVE_INFINITY });
   await pass(MINUTE);
-  held.store.set(markCustomerReadAtom, { spId: SP, userId: 'u-1' });
+  markCustomerRead(held.store, { spId: SP, userId: 'u-1' });
   expect(board.count()).toBe(1);
   await board.asked()[1]?.answer(answer(2));
   expect(board.count()).toBe(1);
@@ -169,7 +169,7 @@ it('does not ask what the quiet look of a board with the unread leads alone has 
   const on = await withBoard(true);
   expect(on.asked()).toHaveLength(1);
   await pass(MINUTE - 1000);
-  await on.store.set(pollBoardAtom, { id: 'board', session: on.asker.session });
+  await pollBoard(on.asker.session, 'board');
   await pass(MINUTE - 1000);
   expect(on.asked()).toHaveLength(1);
   expect(on.count()).toBe(7);
