@@ -6,9 +6,9 @@ import viewsCss from './saved-views/saved-views.css?inline';
 
 /** The parts of a board that a host turns on by `features`. `lazy-board.tsx` draws them. */
 export { BulkBar } from './bulk/bulk-bar.js';
-export { SelectLead } from './bulk/select-lead.js';
+export { SelectLead } from './bulk/selection.js';
 export { Metrics } from './metrics/metrics.js';
-export { BoardSavedViews } from './saved-views/board-saved-views.js';
+export { BoardSavedViews } from './saved-views/saved-views.js';
 
 export const catalogues = [formMessages, leadBoardExtrasMessages];
 

@@ -12,9 +12,9 @@ import { useLeadReview } from '../lead-card/use-lead-review.js';
 import { leadKey } from '../session/lead-ref.js';
 import { Dialog } from '../ui/popup/dialog.js';
 import { archiveLead } from './list/archive.js';
+import { moveToPage } from './list/board-actions.js';
 import type { BoardId, LeadBoardView } from './list/board-state.js';
 import { openLead } from './list/load.js';
-import { moveToPage } from './list/query-state.js';
 
 export interface BoardShortcutsProps {
   readonly id: BoardId;

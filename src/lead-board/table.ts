@@ -14,7 +14,6 @@ import type { ElementTable } from '../element/shell/table.js';
 import type { ElementOf } from '../element/types/element-types.js';
 import { BOARD_PAGE_SIZE, BOARD_POLL_SECONDS, MIN_BOARD_POLL_SECONDS } from '../gateway/lead-limits.js';
 import { DEFAULT_FILTERS, LEAD_SORTS } from '../gateway/lead-query.js';
-import { pollSecondsOf } from './poll-seconds.js';
 
 export const leadBoardTable = {
   tag: 'lead-board',
@@ -92,4 +91,9 @@ declare global {
   interface HTMLElementTagNameMap {
     'lead-board': LeadBoardElement;
   }
+}
+
+/** Seconds between two polls: 0 for never, else at least the minimum, so that no page floods its gateway. */
+export function pollSecondsOf(given = BOARD_POLL_SECONDS): number {
+  return given <= 0 ? 0 : Math.max(given, MIN_BOARD_POLL_SECONDS);
 }

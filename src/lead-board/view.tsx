@@ -2,14 +2,13 @@ import type { ReactElement } from 'react';
 import type { WidgetView, WidgetViewProps } from '../element/shell/widget-view.js';
 import { pageSizeOf } from '../gateway/transport/preloaded.js';
 import { dashboardCalls } from '../gateway/widgets/dashboard-calls.js';
-import { useCardSettings } from '../lead-card/card-settings.js';
+import { useCardSettings } from '../lead-card/lead-card-settings.js';
 import { leadCardSheets } from '../lead-card/lead-card-sheets.js';
 import { leadCardMessages } from '../lead-card/messages.en-US.js';
 import boardCss from './lead-board.css?inline';
 import { LeadBoard } from './lead-board.js';
 import { leadBoardMessages } from './messages.en-US.js';
-import { pollSecondsOf } from './poll-seconds.js';
-import { leadBoardTable } from './table.js';
+import { leadBoardTable, pollSecondsOf } from './table.js';
 
 const { attributes, values } = leadBoardTable;
 

@@ -2,14 +2,11 @@ import { formMessages } from '../i18n/form-messages.en-US.js';
 import { reviewRequestMessages } from '../review-request/messages.en-US.js';
 import reviewCss from '../review-request/review-request.css?inline';
 import activityCss from './activity/lead-activity.css?inline';
-import waitingCss from './activity/waiting-badge.css?inline';
 import appointmentCss from './appointment/lead-appointment.css?inline';
-import connectCss from './contact/connect-number.css?inline';
 import contactCss from './contact/lead-contact.css?inline';
 import feedbackCss from './feedback/lead-feedback.css?inline';
 import insuranceCss from './insurance/lead-insurance.css?inline';
 import { leadCardLazyMessages } from './lazy-messages.en-US.js';
-import jobNotesCss from './notes/job-notes.css?inline';
 import editorCss from './notes/notes-editor.css?inline';
 import rowSaveCss from './save/row-save.css?inline';
 
@@ -33,12 +30,9 @@ export const catalogues = [formMessages, reviewRequestMessages, leadCardLazyMess
 
 export const sheet = [
   rowSaveCss,
-  waitingCss,
   activityCss,
   contactCss,
-  connectCss,
   editorCss,
-  jobNotesCss,
   feedbackCss,
   appointmentCss,
   insuranceCss,

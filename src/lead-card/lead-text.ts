@@ -2,7 +2,7 @@ import type { Widget } from '../element/widget/widget-context.js';
 import { isLeadStatus, URGENCIES } from '../gateway/lead-status.js';
 import type { Format } from '../i18n/format.js';
 import type { Lead } from './lead/lead.js';
-import { customerName } from './lead/to-lead.js';
+import { customerName } from './lead/lead.js';
 
 type Translator = Pick<Widget, 't'>;
 

@@ -1,5 +1,7 @@
+import { atom } from 'jotai/vanilla';
 import { type ReactElement, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { analyticsOf } from '../element/events/analytics.js';
+import { type Failure, runCall, type WidgetSession } from '../element/run-call.js';
 import { FailurePanel } from '../element/widget/failure-panel.js';
 import { LazyBoundary } from '../element/widget/lazy-boundary.js';
 import { useAtomValue, useSetAtom, useStore } from '../element/widget/store.js';
@@ -7,14 +9,13 @@ import { useMethods, useWidget, useWidgetReady } from '../element/widget/widget-
 import { ExpiredNotice, OfflineLine } from '../element/widget/widget-notice.js';
 import { isGone } from '../gateway/errors/failure-status.js';
 import { archiveLead } from '../lead-board/list/archive.js';
-import { leadKey } from '../session/lead-ref.js';
+import { keyedAtom } from '../session/keyed-atom.js';
+import { type LeadKey, type LeadRef, leadKey } from '../session/lead-ref.js';
 import { CardSkeleton, RowSkeleton } from './card-skeleton.js';
 import { FocusRestorer, LeadOutbox } from './lazy-card.js';
-import type { Lead } from './lead/lead.js';
+import { type Lead, placeOf, toLead } from './lead/lead.js';
 import { editLead, onStoredChanges } from './lead/lead-edit.js';
-import { leadLoadAtomOf, loadLead } from './lead/lead-load.js';
-import { leadAtomOf, openedUnseenAtom, putLeads } from './lead/lead-state.js';
-import { placeOf } from './lead/to-lead.js';
+import { confirmationsAtom, leadAtomOf, openedUnseenAtom, putLeads } from './lead/lead-state.js';
 import { LeadCardOf } from './lead-card.js';
 import type { LeadCardSettings } from './lead-card-settings.js';
 import { useLead } from './use-lead.js';
@@ -161,4 +162,36 @@ function useHasHadFocus(region: RefObject<HTMLElement | null>): boolean {
     return () => element?.removeEventListener('focusin', onFocus);
   }, [region]);
   return hasHad;
+}
+
+interface LeadLoad {
+  readonly phase: 'loading' | 'failed';
+  /** Of the last try. */
+  readonly failure: Failure | null;
+}
+
+const loadsByKeyAtom = keyedAtom<LeadKey, LeadLoad>();
+
+export const leadLoadAtomOf = (key: LeadKey) => atom((get) => get(loadsByKeyAtom).get(key) ?? null);
+
+/**
+ * Loads one lead for a single card.
+ * @param requestId a replay passes the same id again
+ */
+export async function loadLead(session: WidgetSession, lead: LeadRef, requestId?: string): Promise<void> {
+  const { store } = session;
+  const key = leadKey(lead);
+  const before = store.get(loadsByKeyAtom).get(key);
+  if (before?.phase === 'loading') return;
+  const put = (load: LeadLoad | null) => store.set(loadsByKeyAtom, key, load);
+  put({ phase: 'loading', failure: before?.failure ?? null });
+  const requestedAt = store.get(confirmationsAtom).nextTime();
+  const outcome = await runCall(session, {
+    operation: 'providerLead',
+    call: (providerLead, options) => providerLead({ serviceProviderId: lead.spId, leadId: lead.leadId }, options),
+    requestId,
+    replay: { run: (again) => loadLead(session, lead, again) },
+  });
+  if (outcome.kind === 'done') putLeads(store, { spId: lead.spId, leads: [toLead(outcome.value)], requestedAt });
+  put(outcome.kind === 'failed' ? { phase: 'failed', failure: outcome.failure } : null);
 }

@@ -4,7 +4,7 @@ import { CategoryMark } from '../category/category-mark.js';
 import { formatPhone, telHref } from '../contact/phone-number.js';
 import { useWidget, type Widget } from '../element/widget/widget-context.js';
 import { addressLines, emailParts, mailtoHref, mapsHref } from '../lead-card/contact/contact-links.js';
-import { customerName, placeOf } from '../lead-card/lead/to-lead.js';
+import { customerName, placeOf } from '../lead-card/lead/lead.js';
 import { urgencyLabel } from '../lead-card/lead-text.js';
 import { Icon } from '../ui/icons/icon.js';
 import { clock, mail } from '../ui/icons/icons.js';

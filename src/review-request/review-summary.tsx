@@ -2,7 +2,7 @@ import { type ReactElement, useLayoutEffect, useMemo, useRef } from 'react';
 import { formatPhone } from '../contact/phone-number.js';
 import { useAtomValue } from '../element/widget/store.js';
 import { useWidget } from '../element/widget/widget-context.js';
-import { customerName } from '../lead-card/lead/to-lead.js';
+import { customerName } from '../lead-card/lead/lead.js';
 import type { LeadRef } from '../session/lead-ref.js';
 import { Icon } from '../ui/icons/icon.js';
 import { check } from '../ui/icons/icons.js';

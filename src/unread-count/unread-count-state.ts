@@ -3,9 +3,8 @@ import { isExpiredAtom, runCall, type WidgetSession } from '../element/run-call.
 import { isSignedOut } from '../gateway/errors/failure-status.js';
 import { DEFAULT_FILTERS } from '../gateway/lead-query.js';
 import type { Lead } from '../lead-card/lead/lead.js';
-import { followCount } from '../lead-card/lead/lead-count.js';
+import { followCount, unreadTotalAtom } from '../lead-card/lead/lead-count.js';
 import { leadsAtom } from '../lead-card/lead/lead-state.js';
-import { unreadTotalAtom } from '../lead-card/lead/unread-total.js';
 import type { Store } from '../session/session.js';
 
 /** Shortest time between two calls, in milliseconds, however many elements show the number. */

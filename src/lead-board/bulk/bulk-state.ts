@@ -12,9 +12,9 @@ import type { Store } from '../../session/session.js';
 import { createRequestId } from '../../web/request-id.js';
 import { type BoardId, leadBoardsAtom, type OfBoard, patchBoard, visibleIdsAtom } from '../list/board-state.js';
 import { closeLead, loadBoard, openLead } from '../list/load.js';
-import { neighbourOf } from '../list/order.js';
+import { neighbourOf } from '../list/pagination.js';
 import { type BulkStep, bulkSteps, stepDue, undoSteps } from './bulk-rules.js';
-import { clearSelection } from './selection-state.js';
+import { clearSelection } from './selection.js';
 
 /** Most calls at a time. The calls of one lead go one after the other. */
 const LANES = 4;

@@ -4,7 +4,7 @@ import { LEAD_STATUSES } from '../../gateway/lead-status.js';
 import type { LeadEdit } from '../../lead-card/lead/edit.js';
 import { focusRow, isForTheBoard } from '../board-shortcuts.js';
 import type { BoardId } from '../list/board-state.js';
-import { clearSelection, selectedIdsAtomOf, selectLeadsTo, toggleLead } from './selection-state.js';
+import { clearSelection, selectedIdsAtomOf, selectLeadsTo, toggleLead } from './selection.js';
 
 interface BulkKeys {
   readonly id: BoardId;

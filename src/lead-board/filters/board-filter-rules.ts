@@ -1,7 +1,6 @@
 import type { LeadFilters } from '../../gateway/lead-query.js';
 import { LEAD_STATUSES } from '../../gateway/lead-status.js';
 import { type StatusTone, statusTone } from '../../lead-card/lead/status.js';
-import { changeFilters, type FilterChange } from './filter-change.js';
 import {
   dateRangeField,
   type FilterField,
@@ -11,6 +10,7 @@ import {
   nameField,
   type ValueField,
 } from './filter-field.js';
+import { changeFilters, type FilterChange } from './filter-rules.js';
 import { nameFilter, type SuggestKind, typedLocationFilter } from './search.js';
 
 /** One option of a filter with choices. */

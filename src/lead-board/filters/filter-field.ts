@@ -4,7 +4,7 @@ import { readDay } from '../../date-range-picker/range/day.js';
 import { dayEnd, dayOf, dayStart } from '../../date-range-picker/range/zoned-day.js';
 import type { LeadFilters } from '../../gateway/lead-query.js';
 import { readAs } from '../../web/read-as.js';
-import type { FilterChange } from './filter-change.js';
+import type { FilterChange } from './filter-rules.js';
 
 /** The fields of an object that a host has set; any value may be in them. */
 type GivenFields = ReadonlyMap<string, unknown>;

@@ -1,5 +1,5 @@
 import type { WireLocationSuggestions, WireMemberSuggestions } from '../../gateway/calls/office-leads.js';
-import type { FilterChange } from './filter-change.js';
+import type { FilterChange } from './filter-rules.js';
 
 type Location = WireLocationSuggestions['locations'][number];
 type Member = WireMemberSuggestions['members'][number];

@@ -1,8 +1,9 @@
 import type { ReactElement, RefObject } from 'react';
+import { PageTitle } from '../../element/widget/page-title.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { Pages } from '../../ui/pages.js';
+import { moveToPage } from './board-actions.js';
 import type { BoardId, LeadBoardView } from './board-state.js';
-import { moveToPage } from './query-state.js';
 
 export interface BoardPagesProps {
   readonly id: BoardId;
@@ -32,4 +33,10 @@ export function BoardPages({ id, board, region }: BoardPagesProps): ReactElement
       }}
     />
   );
+}
+
+/** Sets the page's title while the board is mounted. */
+export function BoardTitle(): ReactElement {
+  const { t } = useWidget();
+  return <PageTitle title={t('pageTitle')} />;
 }

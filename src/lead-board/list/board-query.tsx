@@ -5,15 +5,13 @@ import { useWidget } from '../../element/widget/widget-context.js';
 import { DEFAULT_FILTERS } from '../../gateway/lead-query.js';
 import { storeDraftAtom } from '../../session/draft.js';
 import { readAs } from '../../web/read-as.js';
-import { sameFilters } from '../filters/filter-change.js';
-import { startingFilters } from '../filters/filter-rules.js';
+import { sameFilters, startingFilters } from '../filters/filter-rules.js';
 import type { ReflectedQuery, RequestedQuery } from '../lead-board-settings.js';
 import { activeView, viewQuery } from '../saved-views/saved-view-rules.js';
 import { useSavedViews } from '../saved-views/use-saved-views.js';
-import { type BoardStart, openBoard } from './board-actions.js';
+import { type BoardStart, openBoard, queryBoard } from './board-actions.js';
 import type { LeadBoardView } from './board-state.js';
 import { type BoardQuery, readFilters, readPage, readQuery, readSort, readViewId, writeQuery } from './query-rules.js';
-import { queryBoard } from './query-state.js';
 
 export interface BoardQuerySyncProps {
   readonly id: string;

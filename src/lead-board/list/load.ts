@@ -1,16 +1,15 @@
 import { atom } from 'jotai/vanilla';
 import { analyticsOf } from '../../element/events/analytics.js';
 import { runCall, type WidgetSession } from '../../element/run-call.js';
+import { toLead } from '../../lead-card/lead/lead.js';
 import { editLead, leadOutboxAtom } from '../../lead-card/lead/lead-edit.js';
 import { confirmationsAtom, openedUnseenAtom, putLeads, seeChanges } from '../../lead-card/lead/lead-state.js';
 import { serviceProviderOfAtom } from '../../lead-card/lead/service-provider.js';
-import { toLead } from '../../lead-card/lead/to-lead.js';
 import { leadKey } from '../../session/lead-ref.js';
 import type { Store } from '../../session/session.js';
 import { sentFilters } from '../filters/filter-rules.js';
 import { type BoardId, leadBoardsAtom, patchBoard, visibleIdsAtom } from './board-state.js';
-import { featuredFirst, neighbourOf } from './order.js';
-import { lastPageWithin } from './pagination.js';
+import { featuredFirst, lastPageWithin, neighbourOf } from './pagination.js';
 
 interface OpenOptions {
   /** Nobody has chosen it: it is marked read when the person has seen it. */

@@ -1,9 +1,27 @@
+import { atom } from 'jotai/vanilla';
 import { type ReactElement, useEffect, useMemo } from 'react';
+import { type Failure, runCall, type WidgetSession } from '../../element/run-call.js';
 import { useAtomValue } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
-import type { BoardId } from './board-state.js';
+import { isSignedOut } from '../../gateway/errors/failure-status.js';
+import { DEFAULT_FILTERS, LEAD_SORTS, type LeadsInput } from '../../gateway/lead-query.js';
+import { isChangedElsewhere } from '../../lead-card/lead/edit.js';
+import { type Lead, toLead } from '../../lead-card/lead/lead.js';
+import { unreadTotalAtom } from '../../lead-card/lead/lead-count.js';
+import { leadOutboxAtom } from '../../lead-card/lead/lead-edit.js';
+import {
+  changedElsewhereByKeyAtom,
+  confirmationsAtom,
+  type LeadsAnswer,
+  leadsAtom,
+  putLeads,
+} from '../../lead-card/lead/lead-state.js';
+import { leadKey } from '../../session/lead-ref.js';
+import type { Store } from '../../session/session.js';
+import { sentFilters } from '../filters/filter-rules.js';
+import { type BoardId, leadBoardsAtom, patchBoard } from './board-state.js';
+import { loadBoard } from './load.js';
 import { lookWhileSeen } from './look-while-seen.js';
-import { newLeadCountAtomOf, pollBoard, showNewLeads } from './poll.js';
 
 export interface NewLeadsProps {
   readonly id: BoardId;
@@ -45,4 +63,131 @@ function usePoll(id: BoardId, seconds: number, loadedAt: number | null): void {
     };
     return lookWhileSeen({ period: seconds * 1000, lastAt: () => lastAt, look });
   }, [id, session, seconds, loadedAt]);
+}
+
+const UNREAD_ALONE = JSON.stringify({ ...DEFAULT_FILTERS, hasUnreadMessages: true });
+
+type Dated = Pick<Lead, 'leadId' | 'createDate'>;
+
+/** The newest leads that a person has seen. A later answer is compared with them. */
+interface SeenLeads {
+  readonly ids: ReadonlySet<string>;
+  /** Milliseconds since 1970; minus infinity without leads. */
+  readonly newest: number;
+}
+
+function seenLeads(leads: readonly Dated[]): SeenLeads {
+  return {
+    ids: new Set(leads.map(({ leadId }) => leadId)),
+    newest: Math.max(Number.NEGATIVE_INFINITY, ...leads.map(timeOf)),
+  };
+}
+
+/** Counts the leads that are new since then. An older lead that moved up into view does not count. */
+function countNewLeads(newest: readonly Dated[], seen: SeenLeads): number {
+  return newest.filter((lead) => !seen.ids.has(lead.leadId) && timeOf(lead) >= seen.newest).length;
+}
+
+function timeOf({ createDate }: Dated): number {
+  return new Date(createDate).getTime();
+}
+
+type LeadQuery = Pick<LeadsInput, 'offset' | 'sort' | 'featuredLeadId'>;
+
+interface Watch {
+  readonly of: string;
+  readonly seen: SeenLeads;
+}
+
+const watchesAtom = atom(() => new Map<BoardId, Watch>());
+const countsByIdAtom = atom<ReadonlyMap<BoardId, number>>(new Map());
+
+/** The number of new leads that a board does not show yet. */
+export const newLeadCountAtomOf = (id: BoardId) => atom((get) => get(countsByIdAtom).get(id) ?? 0);
+
+function putCount(store: Store, id: BoardId, count: number): void {
+  if ((store.get(countsByIdAtom).get(id) ?? 0) !== count)
+    store.set(countsByIdAtom, new Map(store.get(countsByIdAtom)).set(id, count));
+}
+
+/** Stores leads from a quiet look, and remembers those whose status, notes or feedback someone else has changed. */
+function mergeLeads(store: Store, answer: LeadsAnswer): void {
+  const before = store.get(leadsAtom);
+  putLeads(store, answer);
+  const now = store.get(leadsAtom);
+  const keys = answer.leads.map(({ leadId }) => leadKey({ spId: answer.spId, leadId }));
+  const changed = keys.filter((key) => isChangedElsewhere(before.get(key), now.get(key)));
+  if (changed.length > 0) {
+    store.set(changedElsewhereByKeyAtom, new Set([...store.get(changedElsewhereByKeyAtom), ...changed]));
+  }
+}
+
+/**
+ * Checks for leads that came since the board was loaded, and brings those in view up to date. Failures are not reported, because the next check may succeed.
+ * @returns false if polling must stop until the board is reloaded, after a challenge or a refused token
+ */
+export async function pollBoard(session: WidgetSession, id: BoardId): Promise<boolean> {
+  const { store } = session;
+  const board = store.get(leadBoardsAtom).get(id);
+  if (board?.phase !== 'ready' || board.filters.archived) return true;
+  const { spId, filters, sort, pageIndex, pageSize, loadedAt, leadIds } = board;
+  const of = JSON.stringify([filters, loadedAt]);
+  const watches = store.get(watchesAtom);
+  if (watches.get(id)?.of !== of) {
+    watches.delete(id);
+    putCount(store, id, 0);
+    if (sort === LEAD_SORTS[0] && pageIndex === 0) {
+      const leads = store.get(leadsAtom);
+      const shown = leadIds.flatMap((leadId) => leads.get(leadKey({ spId, leadId })) ?? []);
+      watches.set(id, { of, seen: seenLeads(shown) });
+    }
+  }
+  const newestFirst: LeadQuery = { offset: 0, sort: LEAD_SORTS[0] };
+  const inView: LeadQuery = { offset: pageIndex * pageSize, sort, featuredLeadId: board.featuredLeadId };
+  const requestedAt = store.get(confirmationsAtom).nextTime();
+  const look = (query: LeadQuery) =>
+    runCall(session, {
+      operation: 'leads',
+      call: (leads, options) =>
+        leads({ serviceProviderId: spId, limit: pageSize, filters: sentFilters(filters), ...query }, options),
+      replay: null,
+      isQuiet: true,
+      tellsExpiry: true,
+    });
+  const outcome = await look(newestFirst);
+  if (outcome.kind === 'failed') return continuesAfter(outcome.failure);
+  void store.get(leadOutboxAtom)?.send();
+  const now = store.get(leadBoardsAtom).get(id);
+  if (outcome.kind !== 'done' || now === undefined || JSON.stringify([now.filters, now.loadedAt]) !== of) return true;
+  /** What is in view changes in its place. Other leads wait. */
+  const merge = (answer: typeof outcome.value) => {
+    const leads = answer.leads.filter(({ leadId }) => leadIds.includes(leadId)).map(toLead);
+    mergeLeads(store, { spId, leads, requestedAt });
+    // A board that shows the unread leads alone has asked what <lead-unread-count> asks.
+    const isUnreadAlone = JSON.stringify(sentFilters(filters)) === UNREAD_ALONE;
+    if (isUnreadAlone) store.set(unreadTotalAtom, { count: answer.pagination.totalNumber, at: Date.now() });
+  };
+  merge(outcome.value);
+  const newest = outcome.value.leads.map(toLead);
+  const watch = watches.get(id);
+  if (watch === undefined) watches.set(id, { of, seen: seenLeads(newest) });
+  else putCount(store, id, countNewLeads(newest, watch.seen));
+  const found = new Set(newest.map(({ leadId }) => leadId));
+  if (leadIds.every((leadId) => found.has(leadId))) return true;
+  const page = await look(inView);
+  if (page.kind === 'failed') return continuesAfter(page.failure);
+  if (page.kind === 'done') merge(page.value);
+  return true;
+}
+
+function continuesAfter(failure: Failure): boolean {
+  return failure.kind !== 'challenge' && !isSignedOut(failure);
+}
+
+/** Shows the new leads on the first page, newest first. The shown leads stay until these are loaded. */
+export function showNewLeads(session: WidgetSession, id: BoardId) {
+  const { store } = session;
+  putCount(store, id, 0);
+  patchBoard(store, id, { pageIndex: 0, sort: LEAD_SORTS[0] });
+  return loadBoard(session, id, { isQuiet: true });
 }

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { DEFAULT_FILTERS, LEAD_SORTS, type LeadFilters, type LeadSort } from '../../gateway/lead-query.js';
 import { readAs } from '../../web/read-as.js';
 import { BOARD_FILTERS } from '../filters/board-filter-rules.js';
-import { changeFilters, type FilterChange } from '../filters/filter-change.js';
 import { listOf } from '../filters/filter-field.js';
+import { changeFilters, type FilterChange } from '../filters/filter-rules.js';
 
 /** What a board asks for: its filters, its order and its page. */
 export interface BoardQuery {

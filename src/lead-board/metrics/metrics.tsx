@@ -1,12 +1,20 @@
+import { atom } from 'jotai/vanilla';
 import { type ReactElement, useEffect, useMemo } from 'react';
+import { runCall, type WidgetSession } from '../../element/run-call.js';
 import { useAtomValue, useStore } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
+import { isSignedOut } from '../../gateway/errors/failure-status.js';
 import { DEFAULT_FILTERS } from '../../gateway/lead-query.js';
+import type { Lead } from '../../lead-card/lead/lead.js';
+import { followCount } from '../../lead-card/lead/lead-count.js';
+import { leadsAtom } from '../../lead-card/lead/lead-state.js';
+import { keyedAtom } from '../../session/keyed-atom.js';
+import type { Store } from '../../session/session.js';
+import { sentFilters } from '../filters/filter-rules.js';
 import { filterBoard } from '../list/board-actions.js';
 import type { LeadBoardView } from '../list/board-state.js';
 import { lookWhileSeen } from '../list/look-while-seen.js';
-import { type BoardMetric, boardMetrics } from './metric-rules.js';
-import { askMetrics, followMetrics, metricCountsAtom, metricsAskedAt } from './metrics-state.js';
+import { type BoardMetric, boardMetrics, isCounted } from './metric-rules.js';
 
 const LABELS = { new: 'metricNew', won: 'metricWon' } as const;
 
@@ -66,4 +74,97 @@ function useCounts({ board, pollSeconds }: MetricsProps, metrics: readonly Board
       look: async () => (await askMetrics(session, spId, metrics)) && pollSeconds > 0,
     });
   }, [store, spId, metrics, pollSeconds, session, isLoaded]);
+}
+
+type Name = BoardMetric['name'];
+
+const countsAtom = keyedAtom<Name, number>();
+
+/** The numbers that are known. */
+export const metricCountsAtom = atom((get) => get(countsAtom));
+
+interface Asked {
+  /** Milliseconds since 1970. */
+  at: number;
+  /** Counts what the page has changed, so that an answer from before it is not taken. */
+  changes: number;
+  /** How many boards show the numbers. */
+  users: number;
+  stop: (() => void) | null;
+}
+
+/** What the boards of a session share. Each store has its own: a derived atom without sources is evaluated once. */
+const askedAtom = atom((): Asked => ({ at: Number.NEGATIVE_INFINITY, changes: 0, users: 0, stop: null }));
+
+/** @returns when the numbers were asked for last, in milliseconds since 1970 */
+export function metricsAskedAt(store: Store): number {
+  return store.get(askedAtom).at;
+}
+
+/**
+ * Keeps the numbers true while the page changes leads.
+ * @returns a function that ends it for this board
+ */
+export function followMetrics(store: Store, metrics: readonly BoardMetric[]): () => void {
+  const asked = store.get(askedAtom);
+  asked.users += 1;
+  asked.stop ??= follow(store, metrics);
+  return () => {
+    asked.users -= 1;
+    if (asked.users > 0) return;
+    asked.stop?.();
+    asked.stop = null;
+  };
+}
+
+function follow(store: Store, metrics: readonly BoardMetric[]): () => void {
+  const ends = metrics.map((metric) => {
+    const { name } = metric;
+    const fits = (lead: Lead) => isCounted(metric, lead);
+    const onChange = (change: number) => {
+      store.get(askedAtom).changes += 1;
+      const count = store.get(countsAtom).get(name);
+      if (count !== undefined) store.set(countsAtom, name, Math.max(0, count + change));
+    };
+    return store.sub(leadsAtom, followCount(store, fits, onChange));
+  });
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+/**
+ * Asks the gateway for the numbers, one call each. One that cannot be had is left out, quietly.
+ * @returns false if nothing more may be asked until the board is loaded again, after a challenge or a refused sign-in
+ */
+export async function askMetrics(
+  session: WidgetSession,
+  spId: string,
+  metrics: readonly BoardMetric[],
+): Promise<boolean> {
+  const { store } = session;
+  const asked = store.get(askedAtom);
+  asked.at = Date.now();
+  const { changes } = asked;
+  const ask = async ({ name, filters }: BoardMetric): Promise<boolean> => {
+    const outcome = await runCall(session, {
+      operation: 'leads',
+      call: (leads, options) =>
+        leads({ serviceProviderId: spId, offset: 0, limit: 1, filters: sentFilters(filters) }, options),
+      replay: null,
+      isQuiet: true,
+      tellsExpiry: true,
+    });
+    if (outcome.kind === 'aborted') return false;
+    if (outcome.kind === 'failed') {
+      store.set(countsAtom, name, null);
+      return outcome.failure.kind !== 'challenge' && !isSignedOut(outcome.failure);
+    }
+    // An answer may be older than what was changed here meanwhile.
+    const isSure = asked.changes === changes || !store.get(countsAtom).has(name);
+    if (isSure) store.set(countsAtom, name, outcome.value.pagination.totalNumber);
+    return true;
+  };
+  const answers = await Promise.all(metrics.map(ask));
+  return !answers.includes(false);
 }

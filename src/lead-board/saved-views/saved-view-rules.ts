@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DEFAULT_FILTERS, LEAD_SORTS, type LeadFilters, type LeadSort } from '../../gateway/lead-query.js';
 import { readAs } from '../../web/read-as.js';
-import { changeFilters, sameFilters } from '../filters/filter-change.js';
+import { changeFilters, sameFilters } from '../filters/filter-rules.js';
 import { readFilters } from '../list/query-rules.js';
 import { MAX_SAVED_VIEWS, MAX_VIEW_NAME, type SavedView } from './saved-view.js';
 
@@ -73,3 +73,22 @@ export function viewQuery(view: SavedView, { displayLead, sources }: LeadFilters
 export function activeView(views: readonly SavedView[], { filters, sort }: ViewQuery): SavedView | undefined {
   return views.find((view) => view.sort === sort && sameFilters(viewQuery(view, filters).filters, filters));
 }
+
+type Views = readonly SavedView[];
+
+/** Changes fields of one view. */
+export const changeView = (views: Views, id: string, change: Partial<SavedView>): Views =>
+  views.map((view) => (view.id === id ? { ...view, ...change } : view));
+
+export const withoutView = (views: Views, id: string): Views => views.filter((view) => view.id !== id);
+
+/** Puts a view back where it was. Meanwhile another one may start the board. */
+export function restoreView(views: Views, view: SavedView, index: number): Views {
+  const hasDefault = views.some(({ isDefault }) => isDefault);
+  const back = hasDefault ? { ...view, isDefault: false } : view;
+  return [...withoutView(views, view.id).slice(0, index), back, ...withoutView(views, view.id).slice(index)];
+}
+
+/** Makes one view the one that the board starts with; null for none. */
+export const startWith = (views: Views, id: string | null): Views =>
+  views.map((view) => ({ ...view, isDefault: view.id === id }));

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactElement, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useStore } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import type { LeadFilters, LeadSort } from '../../gateway/lead-query.js';
 import { Icon } from '../../ui/icons/icon.js';
@@ -7,10 +8,21 @@ import { Menu } from '../../ui/list/menu.js';
 import { Dialog } from '../../ui/popup/dialog.js';
 import { Toast } from '../../ui/toast/toast.js';
 import { createRequestId } from '../../web/request-id.js';
+import { queryBoard } from '../list/board-actions.js';
+import type { LeadBoardView } from '../list/board-state.js';
 import { NameDialog } from './name-dialog.js';
 import { MAX_SAVED_VIEWS, MAX_VIEW_NAME, type SavedView } from './saved-view.js';
-import { changeView, restoreView, startWith, withoutView } from './saved-view-changes.js';
-import { nameFault } from './saved-view-rules.js';
+import {
+  activeView,
+  changeView,
+  nameFault,
+  restoreView,
+  startWith,
+  viewFilters,
+  viewQuery,
+  withoutView,
+} from './saved-view-rules.js';
+import { keepSavedViews, useSavedViews } from './use-saved-views.js';
 
 type Views = readonly SavedView[];
 
@@ -236,4 +248,34 @@ function useFocusAfterRemoval(row: { readonly current: HTMLElement | null }, vie
       due.current = index;
     },
   };
+}
+
+export interface BoardSavedViewsProps {
+  readonly id: string;
+  readonly board: LeadBoardView;
+  /** The host's views; undefined if it has none. */
+  readonly given: object | undefined;
+}
+
+/** The saved views of a board. */
+export function BoardSavedViews({ id, board, given }: BoardSavedViewsProps): ReactElement {
+  const { session } = useWidget();
+  const { views, change } = useSavedViews(board.spId, given);
+  const store = useStore();
+  const { spId, filters, sort } = board;
+  const keep = () => keepSavedViews(store, spId);
+  useEffect(keep, [store, spId]);
+  return (
+    <SavedViews
+      key={spId}
+      views={views}
+      active={activeView(views, { filters, sort })}
+      current={{ filters: viewFilters(filters), sort }}
+      leavesOutName={filters.name !== undefined}
+      isOnDevice={given === undefined}
+      onChange={change}
+      onApply={(view) => queryBoard(session, id, { ...viewQuery(view, filters), page: 1 })}
+      onAsk={keep}
+    />
+  );
 }

@@ -2,9 +2,10 @@ import { useMemo } from 'react';
 import { BOARD_FEATURES } from '../../element/board-feature.js';
 import { useAtomValue, useStore } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
+import { deviceListAtoms } from '../../session/device-list.js';
+import type { Store } from '../../session/session.js';
 import type { SavedView } from './saved-view.js';
 import { readViews } from './saved-view-rules.js';
-import { changeSavedViewsAtom, savedViewsAtom } from './saved-views-state.js';
 
 type Views = readonly SavedView[];
 
@@ -39,4 +40,16 @@ export function useSavedViews(spId: string, given: object | undefined): SavedVie
       session.emit('views-change', { views: next });
     },
   };
+}
+
+/** The views that a provider has saved on this device. */
+export const { listAtom: savedViewsAtom, changeListAtom: changeSavedViewsAtom } = deviceListAtoms(
+  'saved-views',
+  'preferences',
+  readViews,
+);
+
+/** Looks at what other tabs have saved, and keeps the views on this device for another 180 days. */
+export function keepSavedViews(store: Store, spId: string): void {
+  if (store.get(savedViewsAtom)(spId).length > 0) store.set(changeSavedViewsAtom, { spId, change: (views) => views });
 }

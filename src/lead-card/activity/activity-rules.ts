@@ -1,3 +1,5 @@
+import { plainSpaces } from '../../i18n/format.js';
+
 /** What a provider tried to reach a customer. */
 export const ATTEMPTS = ['called', 'texted', 'messaged', 'reviewAsked'] as const;
 
@@ -95,4 +97,29 @@ export function attemptRecord(lead: RecordedLead, activities: readonly LeadActiv
     `${words.attempts}: ${attempts.length === 0 ? words.none : attempts.length}`,
     ...attempts.map(({ kind, at }) => `- ${words.kinds[kind]}: ${words.time(new Date(at))}`),
   ].join('\n');
+}
+
+/**
+ * A time that also says in which zone it is: 'Nov 17, 2026, 6:30 PM CST'.
+ * @param timeZone an IANA name; the viewer's own zone when undefined or unknown
+ */
+export function recordTime(locale: string, timeZone: string | undefined): (instant: Date) => string {
+  const options: Intl.DateTimeFormatOptions = {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  };
+  const format = formatIn(locale, options, timeZone) ?? formatIn(locale, options, undefined);
+  return (instant) => plainSpaces(format?.format(instant) ?? instant.toISOString());
+}
+
+function formatIn(locale: string, options: Intl.DateTimeFormatOptions, timeZone: string | undefined) {
+  try {
+    return new Intl.DateTimeFormat(locale, { ...options, timeZone });
+  } catch {
+    return undefined;
+  }
 }

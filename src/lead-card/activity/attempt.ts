@@ -1,7 +1,9 @@
 import type { WidgetSession } from '../../element/run-call.js';
+import { useWidget } from '../../element/widget/widget-context.js';
 import { type LeadRef, leadKey } from '../../session/lead-ref.js';
 import { type ContactSettings, recordContact } from '../contact/create-contact.js';
 import { leadsAtom } from '../lead/lead-state.js';
+import { type LeadCardSettings, notesAttempts } from '../lead-card-settings.js';
 import { addActivity, addAttempt } from './activity-state.js';
 
 type Settings = ContactSettings | undefined;
@@ -31,4 +33,14 @@ export function pressNumber(
   addAttempt(session, lead, { kind, at: Date.now() });
   const type = isTouch ? 'PhoneNumberTapped' : 'PhoneNumberClicked';
   void recordContact(session, { ...contactOf(lead, settings), type });
+}
+
+/** Notes that the person pressed the number of a lead, to call or to text, where attempts are noted. */
+export function useNumberPress(lead: LeadRef, settings: LeadCardSettings): (kind: 'called' | 'texted') => void {
+  const { session, features } = useWidget();
+  return (kind) => {
+    if (!notesAttempts(features, settings)) return;
+    const isTouch = matchMedia('(pointer: coarse)').matches;
+    pressNumber(session, lead, settings.contact, { kind, isTouch });
+  };
 }

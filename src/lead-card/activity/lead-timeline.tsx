@@ -8,8 +8,7 @@ import { Icon } from '../../ui/icons/icon.js';
 import { copy } from '../../ui/icons/lazy-icons.js';
 import type { Lead } from '../lead/lead.js';
 import { statusLabel } from '../lead-text.js';
-import { attemptRecord, type LeadActivity, withActivity } from './activity-rules.js';
-import { recordTime } from './record-time.js';
+import { attemptRecord, type LeadActivity, recordTime, withActivity } from './activity-rules.js';
 
 interface LeadTimelineProps {
   readonly lead: Lead;

@@ -2,9 +2,7 @@ import { isDay } from '../../date-range-picker/range/day.js';
 import { timeOfDay } from '../../date-range-picker/range/zoned-day.js';
 import { addressLines } from '../contact/contact-links.js';
 import { contactPhone } from '../contact/phone.js';
-import type { Lead } from '../lead/lead.js';
-import { customerName, placeOf } from '../lead/to-lead.js';
-import type { Appointment } from './calendar-file.js';
+import { customerName, type Lead, placeOf } from '../lead/lead.js';
 
 /** Lengths to choose from, in minutes. */
 export const APPOINTMENT_MINUTES = [30, 60, 90, 120, 180, 240, 480] as const;
@@ -50,4 +48,79 @@ export function appointmentOf(lead: Lead, start: Date, minutes: number, summary:
     location: addressLines(address).join(', ') || placeOf(address),
     description: [customerName(lead.customer), number, lead.description, lead.notes].filter(Boolean).join('\n\n'),
   };
+}
+
+/** An appointment as a calendar takes it. */
+export interface Appointment {
+  /** The same for each file of one lead, so that a calendar moves the appointment. Names no person. */
+  readonly uid: string;
+  readonly start: Date;
+  readonly minutes: number;
+  readonly summary: string;
+  readonly location: string;
+  readonly description: string;
+}
+
+/** The most octets of a line, without its end (RFC 5545, 3.1). */
+const LINE_OCTETS = 75;
+
+/**
+ * Writes an appointment as an iCalendar file (RFC 5545). Its times are in UTC, which every calendar shows in its own time
+ * zone.
+ * @param madeAt when the file is made; a later file of the same appointment takes the place of an earlier one
+ */
+export function calendarFile({ uid, start, minutes, ...texts }: Appointment, madeAt: Date): string {
+  const end = new Date(start.getTime() + minutes * 60_000);
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//lead-widgets//appointment//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${escaped(uid)}`,
+    `DTSTAMP:${instant(madeAt)}`,
+    `SEQUENCE:${Math.floor(madeAt.getTime() / 60_000)}`,
+    `DTSTART:${instant(start)}`,
+    `DTEND:${instant(end)}`,
+    `SUMMARY:${escaped(texts.summary)}`,
+    ...(texts.location === '' ? [] : [`LOCATION:${escaped(texts.location)}`]),
+    ...(texts.description === '' ? [] : [`DESCRIPTION:${escaped(texts.description)}`]),
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+/** `20261124T150000Z` */
+function instant(date: Date): string {
+  return `${date.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+}
+
+/** A text as a value (3.3.11). Other control characters cannot stand in a file. */
+function escaped(text: string): string {
+  return text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[\\;,]/g, '\\$&')
+    .replaceAll('\n', '\\n')
+    .replaceAll(/\p{Cc}/gu, ' ');
+}
+
+/** A line in pieces of at most 75 octets, each but the first after a space. No character is cut. */
+function folded(line: string): string {
+  const encoder = new TextEncoder();
+  const pieces: string[] = [];
+  let piece = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (octets + size > LINE_OCTETS) {
+      pieces.push(piece);
+      piece = ' ';
+      octets = 1;
+    }
+    piece += character;
+    octets += size;
+  }
+  return [...pieces, piece].join('\r\n');
 }

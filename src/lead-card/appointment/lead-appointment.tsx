@@ -1,15 +1,23 @@
+import { atom } from 'jotai/vanilla';
 import { type ReactElement, useId, useMemo, useRef, useState } from 'react';
 import { timeZoneName } from '../../date-range-picker/range/day-format.js';
 import { useAtomValue } from '../../element/widget/store.js';
 import { useWidget, type Widget } from '../../element/widget/widget-context.js';
-import type { LeadRef } from '../../session/lead-ref.js';
+import { keyedAtom } from '../../session/keyed-atom.js';
+import { type LeadKey, type LeadRef, leadKey } from '../../session/lead-ref.js';
+import { type Store, sessionAtom } from '../../session/session.js';
 import { TextField } from '../../ui/field/text-field.js';
 import { Select } from '../../ui/list/select.js';
-import type { Lead } from '../lead/lead.js';
-import { customerName } from '../lead/to-lead.js';
-import { APPOINTMENT_MINUTES, type AppointmentTime, appointmentOf, appointmentStart } from './appointment-rules.js';
-import { appointmentAtomOf, chooseAppointment } from './appointment-state.js';
-import { type Appointment, calendarFile } from './calendar-file.js';
+import { customerName, type Lead } from '../lead/lead.js';
+import {
+  APPOINTMENT_MINUTES,
+  type Appointment,
+  type AppointmentTime,
+  appointmentOf,
+  appointmentStart,
+  calendarFile,
+  NO_APPOINTMENT,
+} from './appointment-rules.js';
 
 export interface LeadAppointmentProps {
   readonly lead: Lead;
@@ -97,4 +105,26 @@ function download(appointment: Appointment): void {
   link.click();
   // Safari reads it after the press.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+const appointmentsByKeyAtom = keyedAtom<LeadKey, AppointmentTime>();
+
+/** The key of the stored time. The device sees only its hash. */
+const nameOf = (lead: LeadRef) => `appointment ${leadKey(lead)}`;
+
+/** The time that a person has chosen for a lead, here or earlier on this device. */
+export const appointmentAtomOf = (lead: LeadRef) =>
+  atom((get): AppointmentTime => {
+    const chosen = get(appointmentsByKeyAtom).get(leadKey(lead));
+    if (chosen !== undefined) return chosen;
+    const [start = '', minutes = ''] = get(sessionAtom)?.device.records.get(nameOf(lead))?.split(' ') ?? [];
+    return start === '' ? NO_APPOINTMENT : { start, minutes: Number(minutes) || NO_APPOINTMENT.minutes };
+  });
+
+/** Keeps a chosen time on this device: the time alone, without the lead's data. An empty one is removed. */
+export function chooseAppointment(store: Store, lead: LeadRef, change: Partial<AppointmentTime>): void {
+  const time = { ...store.get(appointmentAtomOf(lead)), ...change };
+  store.set(appointmentsByKeyAtom, leadKey(lead), time);
+  const text = time.start === '' ? null : `${time.start} ${time.minutes}`;
+  store.get(sessionAtom)?.device.records.set(nameOf(lead), text);
 }

@@ -28,9 +28,9 @@ import {
   WaitingFeedback,
 } from '../lazy-card.js';
 import type { Lead } from '../lead/lead.js';
+import { placeOf } from '../lead/lead.js';
 import { editLead } from '../lead/lead-edit.js';
 import { isScheduled } from '../lead/status.js';
-import { placeOf } from '../lead/to-lead.js';
 import { type LeadCardSettings, notesAttempts } from '../lead-card-settings.js';
 import { LeadNotes } from '../notes/lead-notes.js';
 import { useLeadReview } from '../use-lead-review.js';

@@ -1,8 +1,8 @@
 import { type ReactElement, useId, useState } from 'react';
 import { useWidget } from '../../element/widget/widget-context.js';
-import type { Lead } from '../lead/lead.js';
+import { QUESTIONS_PREVIEW } from '../../gateway/limits.js';
+import type { Lead, LeadQuestion } from '../lead/lead.js';
 import { urgencyLabel } from '../lead-text.js';
-import { hasMoreQuestions, shownQuestions } from './questions.js';
 
 /** 'Project Details': four questions, and all of them after 'Read More'. */
 export function LeadProject({ lead }: { lead: Lead }): ReactElement {
@@ -63,4 +63,13 @@ export function LeadDeal({ lead }: { lead: Lead }): ReactElement {
       </dl>
     </section>
   );
+}
+
+/** The questions to show: four before 'Read More', all after it. */
+export function shownQuestions(questions: readonly LeadQuestion[], isWhole: boolean): readonly LeadQuestion[] {
+  return isWhole ? questions : questions.slice(0, QUESTIONS_PREVIEW);
+}
+
+export function hasMoreQuestions(questions: readonly LeadQuestion[]): boolean {
+  return questions.length > QUESTIONS_PREVIEW;
 }

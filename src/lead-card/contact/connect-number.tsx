@@ -1,14 +1,39 @@
-import { type ReactElement, type RefObject, useEffect, useMemo } from 'react';
-import { showDigits } from '../../contact/own-number.js';
+import {
+  type FocusEvent,
+  type ReactElement,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import {
+  caretBehind,
+  type OwnNumberFaults,
+  ownNumberFaults,
+  showDigits,
+  typedDigits,
+} from '../../contact/own-number.js';
+import { formatPhone } from '../../contact/phone-number.js';
 import { fillLink } from '../../element/link-template.js';
 import { HostLink } from '../../element/widget/host-link.js';
 import { useAtomValue, useStore } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
+import { TextField } from '../../ui/field/text-field.js';
+import { Icon } from '../../ui/icons/icon.js';
+import { alert } from '../../ui/icons/icons.js';
 import { Dialog } from '../../ui/popup/dialog.js';
 import type { LeadCardSettings } from '../lead-card-settings.js';
 import { OverCard } from '../notes/over-card.js';
-import { ConnectNumberForm } from './connect-number-form.js';
-import { dropNumberSave, numberSaveAtomOf } from './registered-numbers.js';
+import {
+  connectNumber,
+  dropNumberSave,
+  loadNumbers,
+  type NumberSave,
+  numberSaveAtomOf,
+  registeredNumbersAtomOf,
+} from './registered-numbers.js';
 
 interface ConnectNumberProps {
   readonly spId: string;
@@ -63,5 +88,160 @@ function NumberAdded({ spId, number, settings, onEnd, returnTo }: NumberAddedPro
         </>
       }
     />
+  );
+}
+
+interface ConnectNumberFormProps {
+  readonly spId: string;
+  readonly save: NumberSave | null;
+  readonly onEnd: () => void;
+}
+
+type Left = Readonly<Partial<Record<keyof OwnNumberFaults, boolean>>>;
+
+/** The form with name and number. It checks a field on blur and all fields on 'Save'. */
+export function ConnectNumberForm({ spId, save, onEnd }: ConnectNumberFormProps): ReactElement {
+  const { t, session } = useWidget();
+  const [name, setName] = useState('');
+  const phone = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const nameField = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const { digits, type } = useTypedDigits(phone);
+  const [left, setLeft] = useState<Left>({});
+
+  const faults = ownNumberFaults(name, digits);
+  const isSaving = save?.phase === 'saving';
+  const phoneFault = { empty: t('numberEmpty'), short: t('numberShort') };
+  const phoneError =
+    save?.phase === 'taken' ? t('numberTaken') : left.phone && faults.phone && phoneFault[faults.phone];
+  const submit = () => {
+    setLeft({ name: true, phone: true });
+    if (faults.name) nameField.current?.focus();
+    else if (faults.phone) phone.current?.focus();
+    else void connectNumber(session, spId, { name: name.trim(), phoneNumber: digits });
+  };
+  // An error that appears during a press would move the button away from the pointer. 'Save' checks anyway.
+  const onBlur = ({ target, relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof HTMLInputElement)) return;
+    setLeft((known) => ({ ...known, [target === phone.current ? 'phone' : 'name']: true }));
+  };
+  const change = (write: () => void) => {
+    write();
+    dropNumberSave(session.store, spId);
+  };
+  return (
+    <Dialog
+      heading={t('connectNumber')}
+      description={t('connectNumberAbout')}
+      closeLabel={t('close')}
+      onClose={onEnd}
+      onSubmit={submit}
+      keepsOpen={Boolean(name || digits)}
+      busy={isSaving}
+      initialFocus={nameField}
+      footer={
+        <>
+          <button type="button" className="btn" aria-disabled={isSaving || undefined} onClick={onEnd}>
+            {t('cancel')}
+          </button>
+          <button type="submit" className="btn primary" aria-disabled={isSaving || undefined}>
+            {t(isSaving ? 'saving' : 'save')}
+          </button>
+        </>
+      }
+    >
+      <fieldset className="own-number" aria-label={t('connectNumber')} onBlur={onBlur}>
+        <TextField
+          label={t('numberName')}
+          value={name}
+          onChange={(text) => change(() => setName(text))}
+          error={left.name && faults.name ? t('nameEmpty') : undefined}
+          attributes={{ autoComplete: 'off', required: true }}
+          inputRef={nameField}
+        />
+        <TextField
+          label={t('numberPhone')}
+          value={showDigits(digits)}
+          onChange={(text) => change(() => type(text))}
+          placeholder="(555) 555-5555"
+          error={phoneError || undefined}
+          attributes={{ type: 'tel', inputMode: 'tel', autoComplete: 'tel', required: true, dir: 'ltr' }}
+          inputRef={phone}
+        />
+      </fieldset>
+      {save?.phase === 'failed' ? (
+        <p className="err" role="alert">
+          <Icon path={alert} />
+          <span>{t('numberFailed')}</span>
+        </p>
+      ) : null}
+      <ConnectedNumbers spId={spId} />
+    </Dialog>
+  );
+}
+
+interface Typed {
+  readonly digits: string;
+  /** Digits before the caret; null before the first key. */
+  readonly behind: number | null;
+}
+
+interface TypedDigits {
+  readonly digits: string;
+  /** Reads the field's text after a key. */
+  readonly type: (text: string) => void;
+}
+
+/** The digits of a phone field that shows '(555) 555-5555'. The caret stays after the same digit. */
+function useTypedDigits(field: RefObject<HTMLInputElement | null>): TypedDigits {
+  const [typed, setTyped] = useState<Typed>({ digits: '', behind: null });
+  useLayoutEffect(() => {
+    if (typed.behind === null) return;
+    const caret = caretBehind(showDigits(typed.digits), typed.behind);
+    field.current?.setSelectionRange(caret, caret);
+  }, [typed, field]);
+  const type = (text: string) => {
+    const digits = typedDigits(text);
+    const before = text.slice(0, field.current?.selectionStart ?? text.length).replace(/\D/g, '').length;
+    setTyped({ digits, behind: Math.min(before, digits.length) });
+  };
+  return { digits: typed.digits, type };
+}
+
+/** The connected numbers of the provider. */
+function ConnectedNumbers({ spId }: { readonly spId: string }): ReactElement {
+  const { t, session } = useWidget();
+  const list = useAtomValue(useMemo(() => registeredNumbersAtomOf(spId), [spId]));
+  useEffect(() => void loadNumbers(session, spId), [spId, session]);
+  const content = () => {
+    if (list?.phase === 'failed') {
+      return (
+        <p className="err" role="alert">
+          <span>{t('numbersFailed')}</span>
+          <button type="button" className="link" onClick={() => loadNumbers(session, spId)}>
+            {t('retry')}
+          </button>
+        </p>
+      );
+    }
+    if (list?.phase !== 'ready') return <p className="muted">{t('loadingNumbers')}</p>;
+    if (list.numbers.length === 0) return <p className="muted">{t('noNumbers')}</p>;
+    return (
+      <ul>
+        {list.numbers.map(({ name, phoneNumber }) => (
+          <li key={phoneNumber}>
+            <span dir="auto">{name}</span>
+            <span className="muted" dir="ltr">
+              {formatPhone(phoneNumber)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    );
+  };
+  return (
+    <section className="own-numbers" aria-busy={list?.phase === 'loading'}>
+      <h3>{t('connectedNumbers')}</h3>
+      {content()}
+    </section>
   );
 }

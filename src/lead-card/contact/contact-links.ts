@@ -1,5 +1,5 @@
 import type { LeadAddress } from '../lead/lead.js';
-import { placeOf } from '../lead/to-lead.js';
+import { placeOf } from '../lead/lead.js';
 
 /** The lines of an address; empty without a street. */
 export function addressLines(address: LeadAddress): readonly string[] {

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icons/icon.js';
 import { phone } from '../../ui/icons/lazy-icons.js';
 import { revealContact } from '../activity/attempt.js';
 import type { Lead } from '../lead/lead.js';
-import { placeOf } from '../lead/to-lead.js';
+import { placeOf } from '../lead/lead.js';
 import { type LeadCardSettings, notesAttempts } from '../lead-card-settings.js';
 import { ConnectNumber } from './connect-number.js';
 import { addressLines, emailParts, mailtoHref, mapsHref } from './contact-links.js';

@@ -4,7 +4,7 @@ import type { LeadRef } from '../../session/lead-ref.js';
 import { CopyButton } from '../../ui/field/copy-button.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { alert } from '../../ui/icons/icons.js';
-import { useNumberPress } from '../activity/use-number-press.js';
+import { useNumberPress } from '../activity/attempt.js';
 import type { Lead } from '../lead/lead.js';
 import type { LeadCardSettings } from '../lead-card-settings.js';
 import { mailtoHref } from './contact-links.js';

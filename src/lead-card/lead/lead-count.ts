@@ -1,3 +1,4 @@
+import { atom } from 'jotai/vanilla';
 import type { LeadKey } from '../../session/lead-ref.js';
 import type { Store } from '../../session/session.js';
 import type { Lead } from './lead.js';
@@ -27,3 +28,13 @@ export function followCount(
     if (change !== 0) onChange(change);
   };
 }
+
+/** A number of unread leads that the gateway has answered, and when. */
+export interface UnreadTotal {
+  readonly count: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** The last one; null before the first. A board that shows these leads alone learns it too. */
+export const unreadTotalAtom = atom<UnreadTotal | null>(null);

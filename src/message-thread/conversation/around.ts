@@ -1,6 +1,6 @@
 import { runCall } from '../../element/run-call.js';
+import { toLead } from '../../lead-card/lead/lead.js';
 import { confirmationsAtom, putLeads } from '../../lead-card/lead/lead-state.js';
-import { toLead } from '../../lead-card/lead/to-lead.js';
 import { contactNumbers } from '../list/numbers.js';
 import { liveThreadsAtom, type OpenThread, patchThread, threadKey } from './conversation-state.js';
 

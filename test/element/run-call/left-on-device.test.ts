@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_FILTERS, LEAD_SORTS } from '../../../src/gateway/lead-query.js';
-import { changeSavedViewsAtom, savedViewsAtom } from '../../../src/lead-board/saved-views/saved-views-state.js';
-import { appointmentAtomOf, chooseAppointment } from '../../../src/lead-card/appointment/appointment-state.js';
+import { changeSavedViewsAtom, savedViewsAtom } from '../../../src/lead-board/saved-views/use-saved-views.js';
+import { appointmentAtomOf, chooseAppointment } from '../../../src/lead-card/appointment/lead-appointment.js';
 import { hideInsurance, isInsuranceHiddenAtom } from '../../../src/lead-card/insurance/insurance-hidden.js';
 import { savedRepliesAtom, saveReply } from '../../../src/message-thread/tools/saved-replies.js';
 import { settleReview } from '../../../src/review-request/review-form-rules.js';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { archiveLead } from '../../../src/lead-board/list/archive.js';
 import { editLead } from '../../../src/lead-card/lead/lead-edit.js';
-import { leadLoadAtomOf, loadLead } from '../../../src/lead-card/lead/lead-load.js';
 import { serviceProviderOfAtom } from '../../../src/lead-card/lead/service-provider.js';
+import { leadLoadAtomOf, loadLead } from '../../../src/lead-card/single-lead.js';
 import { leadKey } from '../../../src/session/lead-ref.js';
 import { createSession, sessionAtom } from '../../../src/session/session.js';
 import { aBook, aPage, aWireLead, boardOf, leadOf, openBoard, PROVIDER_ANSWER } from '../../stage/leads-on-stage.js';

@@ -2,10 +2,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createReplayQueue } from '../../../src/gateway/transport/replay-queue.js';
 import { leadBoardsAtom } from '../../../src/lead-board/list/board-state.js';
 import { editLead } from '../../../src/lead-card/lead/lead-edit.js';
-import { loadLead } from '../../../src/lead-card/lead/lead-load.js';
 import { leadsAtom } from '../../../src/lead-card/lead/lead-state.js';
 import { serviceProviderOfAtom } from '../../../src/lead-card/lead/service-provider.js';
 import { noteDraftOfAtom, putNoteDraft } from '../../../src/lead-card/notes/note-draft.js';
+import { loadLead } from '../../../src/lead-card/single-lead.js';
 import { aBoard, aPage, aWireLead, endBoards, openBoard, PROVIDER_ANSWER, saveOf } from '../../stage/leads-on-stage.js';
 import { aWidget, SP, settle, stage } from '../../stage/stage.js';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGateway, wireLead } from '../../../src/gateway.js';
-import { toLead } from '../../../src/lead-card/lead/to-lead.js';
+import { toLead } from '../../../src/lead-card/lead/lead.js';
 import { SANDBOX_PATHS } from '../../../src/sandbox.js';
 import { inProcess } from './both-sides.js';
 import { anyBody, mangled } from './mangle.js';

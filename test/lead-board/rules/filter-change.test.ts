@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_FILTERS } from '../../../src/gateway/lead-query.js';
 import { type FilterTag, tagsOf, withoutTag } from '../../../src/lead-board/filters/board-filter-rules.js';
-import { changeFilters, sameFilters } from '../../../src/lead-board/filters/filter-change.js';
+import { changeFilters, sameFilters } from '../../../src/lead-board/filters/filter-rules.js';
 import {
   categoryChoices,
   locationChoices,

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_FILTERS } from '../../../src/gateway/lead-query.js';
-import { restoreView, startWith, withoutView } from '../../../src/lead-board/saved-views/saved-view-changes.js';
 import {
   activeView,
   nameFault,
   readViews,
+  restoreView,
+  startWith,
   viewFilters,
   viewQuery,
+  withoutView,
 } from '../../../src/lead-board/saved-views/saved-view-rules.js';
 
 const WON = { id: 'won', name: 'Won', filters: { serviceProviderLeadStatuses: ['ClosedWon'] }, sort: 'OldestNewest' };

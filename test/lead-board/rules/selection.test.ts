@@ -5,7 +5,7 @@ import {
   selectPage,
   selectRange,
   toggleSelected,
-} from '../../../src/lead-board/bulk/selection-rules.js';
+} from '../../../src/lead-board/bulk/bulk-rules.js';
 
 const PAGE = ['a', 'b', 'c', 'd', 'e'];
 const select = (...ids: string[]) => ids.reduce(toggleSelected, NO_SELECTION);

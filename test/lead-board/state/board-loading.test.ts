@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { DEFAULT_FILTERS } from '../../../src/gateway/lead-query.js';
-import { filterBoard } from '../../../src/lead-board/list/board-actions.js';
-import { moveToPage } from '../../../src/lead-board/list/query-state.js';
+import { filterBoard, moveToPage } from '../../../src/lead-board/list/board-actions.js';
 import { aBoard, aPage, boardOf, endBoards } from '../../stage/leads-on-stage.js';
 import { settle } from '../../stage/stage.js';
 

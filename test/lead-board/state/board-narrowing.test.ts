@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_FILTERS, LEAD_SOURCES } from '../../../src/gateway/lead-query.js';
-import { clearFilters, filterBoard, sortBoard } from '../../../src/lead-board/list/board-actions.js';
-import { moveToPage } from '../../../src/lead-board/list/query-state.js';
+import { clearFilters, filterBoard, moveToPage, sortBoard } from '../../../src/lead-board/list/board-actions.js';
 import { aBook, boardOf, openBoard } from '../../stage/leads-on-stage.js';
 import { aWidget, settle, stage } from '../../stage/stage.js';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { dismissBulk, stopBulk } from '../../../src/lead-board/bulk/bulk-state.js';
-import { selectBoardPage, selectedIdsAtomOf } from '../../../src/lead-board/bulk/selection-state.js';
+import { selectBoardPage, selectedIdsAtomOf } from '../../../src/lead-board/bulk/selection.js';
 import { editLead } from '../../../src/lead-card/lead/lead-edit.js';
 import { putLeads } from '../../../src/lead-card/lead/lead-state.js';
 import { endBoards, leadOf } from '../../stage/leads-on-stage.js';

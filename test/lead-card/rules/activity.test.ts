@@ -4,11 +4,11 @@ import {
   isAttempt,
   type LeadActivity,
   readActivities,
+  recordTime,
   withActivity,
   withoutActivity,
   writeActivities,
 } from '../../../src/lead-card/activity/activity-rules.js';
-import { recordTime } from '../../../src/lead-card/activity/record-time.js';
 import { leadFromWire } from './a-lead.js';
 
 const NOON = Date.UTC(2026, 10, 18, 18);

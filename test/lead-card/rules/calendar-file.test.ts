@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { appointmentOf, appointmentStart } from '../../../src/lead-card/appointment/appointment-rules.js';
-import { type Appointment, calendarFile } from '../../../src/lead-card/appointment/calendar-file.js';
+import {
+  type Appointment,
+  appointmentOf,
+  appointmentStart,
+  calendarFile,
+} from '../../../src/lead-card/appointment/appointment-rules.js';
 import { aCustomer, aLead, anAddress } from './a-lead.js';
 
 const MADE_AT = new Date('2026-11-20T12:00:00Z');

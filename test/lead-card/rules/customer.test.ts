@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addressLines, mapsHref } from '../../../src/lead-card/contact/contact-links.js';
-import { customerName, placeOf } from '../../../src/lead-card/lead/to-lead.js';
+import { customerName, placeOf } from '../../../src/lead-card/lead/lead.js';
 import { anAddress } from './a-lead.js';
 
 describe('the name of a customer', () => {

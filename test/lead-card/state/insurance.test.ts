@@ -6,7 +6,7 @@ import {
   insuranceStepAtomOf,
   questionInsurance,
   restartInsurance,
-} from '../../../src/lead-card/insurance/insurance-state.js';
+} from '../../../src/lead-card/insurance/lead-insurance.js';
 import { pageStorage } from '../../stage/device-stage.js';
 import { aWidget, SP, settle, stage } from '../../stage/stage.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GatewayError } from '../../../src/gateway/errors/gateway-error.js';
+import { toLead } from '../../../src/lead-card/lead/lead.js';
 import { putLeads } from '../../../src/lead-card/lead/lead-state.js';
-import { toLead } from '../../../src/lead-card/lead/to-lead.js';
 import {
   openReviewRequest,
   refreshReviewRequest,

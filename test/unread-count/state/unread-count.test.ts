@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { pollBoard } from '../../../src/lead-board/list/poll.js';
+import { pollBoard } from '../../../src/lead-board/list/new-leads.js';
 import { markCustomerRead, putLeads } from '../../../src/lead-card/lead/lead-state.js';
 import { refreshUnreadCount, unreadCountAtom, watchUnreadCount } from '../../../src/unread-count/unread-count-state.js';
 import { aPage, leadOf, openBoard, PROVIDER_ANSWER } from '../../stage/leads-on-stage.js';
