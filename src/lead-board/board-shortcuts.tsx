@@ -6,12 +6,11 @@ import { useStore } from '../element/widget/store.js';
 import { useWidget } from '../element/widget/widget-context.js';
 import { LEAD_STATUSES } from '../gateway/lead-status.js';
 import type { MessageKey } from '../i18n/messages.js';
-import { editLead } from '../lead-card/lead/lead-edit.js';
+import { archiveLead, editLead } from '../lead-card/lead/lead-edit.js';
 import { leadAtomOf } from '../lead-card/lead/lead-state.js';
 import { useLeadReview } from '../lead-card/use-lead-review.js';
 import { leadKey } from '../session/lead-ref.js';
 import { Dialog } from '../ui/popup/dialog.js';
-import { archiveLead } from './list/archive.js';
 import { moveToPage } from './list/board-actions.js';
 import type { BoardId, LeadBoardView } from './list/board-state.js';
 import { openLead } from './list/load.js';
@@ -79,7 +78,7 @@ export function BoardShortcuts({ id, board, region }: BoardShortcutsProps): Reac
         return true;
       case 'archive':
         focusRow(region.current, row, 1) || focusRow(region.current, row, -1);
-        void archiveLead(session, leadRef, !lead.archived, { board: id });
+        void archiveLead(session, leadRef, !lead.archived, { list: id });
         return true;
       case 'notes':
         flushSync(() => openLead(session, id, leadId));

@@ -1,7 +1,7 @@
 import { atom, type Getter } from 'jotai/vanilla';
 import type { WidgetSession } from '../../element/run-call.js';
 import { changesNothing, type LeadEdit } from '../../lead-card/lead/edit.js';
-import { editLead } from '../../lead-card/lead/lead-edit.js';
+import { archiveLead, editLead, type LeadLists } from '../../lead-card/lead/lead-edit.js';
 import { type LastEdit, lastEditAtom, saveOfAtom } from '../../lead-card/lead/lead-save.js';
 import { leadsAtom } from '../../lead-card/lead/lead-state.js';
 import { type LeadRef, leadKey } from '../../session/lead-ref.js';
@@ -72,45 +72,28 @@ export function undoEdit(offer: LastEdit, board: BoardId): Promise<boolean> {
   store.get(undoneAtom).add(requestId);
   dismissUndo(store, offer.requestId);
   return isArchiving(before)
-    ? archiveLead(session, lead, before.value, { board, requestId })
+    ? archiveLead(session, lead, before.value, { list: board, requestId })
     : editLead(session, lead, before, { requestId });
 }
 
-interface ArchiveOptions {
-  /** The board where the person chose it. */
-  readonly board?: BoardId | undefined;
-  /** A retry or replay passes the same id again. */
-  readonly requestId?: string;
-}
-
 /**
- * Archives or restores a lead. It leaves the boards that it no longer fits at once, and a board where it was open
- * opens the next lead. When the gateway has confirmed, the provider's boards reload their page.
+ * An archived or restored lead leaves the boards that it no longer fits at once, and a board where it was open opens the
+ * next lead. When the gateway has confirmed, the provider's boards reload their page.
  */
-export async function archiveLead(
-  session: WidgetSession,
-  lead: LeadRef,
-  archived: boolean,
-  { board, requestId = createRequestId() }: ArchiveOptions = {},
-): Promise<boolean> {
-  const { store } = session;
-  for (const [id, { spId }] of store.get(leadBoardsAtom)) {
-    if (spId === lead.spId) openNeighbour(session, id, lead.leadId, { emitsEvents: id === board });
-  }
-  const isApplied = await editLead(
-    session,
-    lead,
-    { field: 'archived', value: archived },
-    { requestId, again: (again) => archiveLead(again, lead, archived, { board, requestId }) },
-  );
-  if (!isApplied) {
-    for (const id of store.get(leadBoardsAtom).keys()) patchBoard(store, id, { isRefilling: false });
-  }
-  if (!isApplied || !session.isAlive()) return isApplied;
-  for (const [id, { spId }] of store.get(leadBoardsAtom))
-    if (spId === lead.spId) void loadBoard(session, id, { isQuiet: true });
-  return isApplied;
-}
+export const boardsOfArchive: LeadLists = {
+  leave(session, lead, board) {
+    for (const [id, { spId }] of session.store.get(leadBoardsAtom)) {
+      if (spId === lead.spId) openNeighbour(session, id, lead.leadId, { emitsEvents: id === board });
+    }
+  },
+  settle(session, { spId }, isArchived) {
+    const { store } = session;
+    for (const [id, board] of store.get(leadBoardsAtom)) {
+      if (!isArchived) patchBoard(store, id, { isRefilling: false });
+      else if (board.spId === spId && session.isAlive()) void loadBoard(session, id, { isQuiet: true });
+    }
+  },
+};
 
 /** Loads a page again whose leads were all archived in another tab, where the board has more. */
 export function refillBoard(session: WidgetSession, id: BoardId): void {

@@ -1,9 +1,11 @@
 import { analyticsOf } from '../../element/events/analytics.js';
 import type { WidgetSession } from '../../element/run-call.js';
 import { DEFAULT_FILTERS, LEAD_SORTS, type LeadFilters, type LeadSort } from '../../gateway/lead-query.js';
+import { leadListsAtom } from '../../lead-card/lead/lead-edit.js';
 import { loadServiceProvider } from '../../lead-card/lead/service-provider.js';
 import type { Store } from '../../session/session.js';
 import { startingFilters } from '../filters/filter-rules.js';
+import { boardsOfArchive } from './archive.js';
 import { type BoardId, leadBoardsAtom, patchBoard, putBoard } from './board-state.js';
 import { abortLoad, loadBoard } from './load.js';
 import { canMoveTo } from './pagination.js';
@@ -50,6 +52,7 @@ export function openBoard(session: WidgetSession, id: BoardId, start: BoardStart
     openLeadId: start.openLeadId ?? null,
     isRefilling: false,
   });
+  store.set(leadListsAtom, boardsOfArchive);
   session.emit('analytics', analyticsOf('page-view'));
   void loadServiceProvider(session, spId);
   void loadBoard(session, id);

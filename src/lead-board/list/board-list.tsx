@@ -10,6 +10,7 @@ import {
 import { LazyBoundary } from '../../element/widget/lazy-boundary.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { DEFAULT_FILTERS, LEAD_SORTS } from '../../gateway/lead-query.js';
+import { archiveLead } from '../../lead-card/lead/lead-edit.js';
 import { LeadCard, type SelectLeadProps } from '../../lead-card/lead-card.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { clock, inbox } from '../../ui/icons/icons.js';
@@ -17,7 +18,6 @@ import { Select } from '../../ui/list/select.js';
 import { Panel } from '../../ui/panel.js';
 import { BoardPages, NewLeads } from '../lazy-board.js';
 import type { LeadBoardSettings } from '../lead-board-settings.js';
-import { archiveLead } from './archive.js';
 import { clearFilters, refreshBoard, sortBoard } from './board-actions.js';
 import type { BoardId, LeadBoardView } from './board-state.js';
 import { closeLead, openLead } from './load.js';
@@ -61,7 +61,7 @@ export function BoardList(props: BoardListProps): ReactElement {
   const onArchive = useCallback(
     (leadId: string, archived: boolean) => {
       focusAfterRemoval();
-      void archiveLead(session, { spId, leadId }, archived, { board: id });
+      void archiveLead(session, { spId, leadId }, archived, { list: id });
     },
     [id, spId, session, focusAfterRemoval],
   );

@@ -4,13 +4,27 @@ import type { WidgetSession } from '../../element/run-call.js';
 import { type LeadKey, type LeadRef, leadKey } from '../../session/lead-ref.js';
 import type { Store } from '../../session/session.js';
 import { resendFeedback, sendsByKeyAtom } from '../feedback/feedback-state.js';
-import { feedbackOf } from '../feedback/rating.js';
+import { FEEDBACK_REASONS, feedbackOf } from '../feedback/rating.js';
 import { settleNoteDraft } from '../notes/note-draft.js';
 import type { LeadEdit } from './edit.js';
-import { leadEditSchema, leadRatingSchema } from './edit-schema.js';
 import { dismissSave, resendEdit } from './lead-edit.js';
 import { putSave, savesByKeyAtom } from './lead-save.js';
 import { applyEdit, confirmationsAtom } from './lead-state.js';
+
+/** A lead edit from the device or from another tab, which may run another version. */
+export const leadEditSchema = v.variant('field', [
+  v.object({ field: v.literal('status'), value: v.string() }),
+  v.object({ field: v.literal('notes'), value: v.string() }),
+  v.object({ field: v.literal('read'), value: v.boolean() }),
+  v.object({ field: v.literal('archived'), value: v.boolean() }),
+]);
+
+/** A rating from the device. */
+const leadRatingSchema = v.object({
+  rating: v.number(),
+  reason: v.picklist(FEEDBACK_REASONS),
+  notes: v.string(),
+});
 
 const leadRefSchema = v.object({ spId: v.string(), leadId: v.string() });
 

@@ -136,6 +136,45 @@ export async function editLead(
   return false;
 }
 
+/** The lists of leads on the page, which an archived or restored lead leaves. */
+export interface LeadLists {
+  /** @param list the id of the list where the person chose it */
+  leave(session: WidgetSession, lead: LeadRef, list: string | undefined): void;
+  /** @param isTaken whether the gateway has accepted the change */
+  settle(session: WidgetSession, lead: LeadRef, isTaken: boolean): void;
+}
+
+/** Null on a page without lists. */
+export const leadListsAtom = atom<LeadLists | null>(null);
+
+interface ArchiveOptions {
+  /** The id of the list where the person chose it. */
+  readonly list?: string | undefined;
+  /** A retry or replay passes the same id again. */
+  readonly requestId?: string;
+}
+
+/**
+ * Archives or restores a lead.
+ * @returns whether the gateway accepted it
+ */
+export async function archiveLead(
+  session: WidgetSession,
+  lead: LeadRef,
+  archived: boolean,
+  { list, requestId = createRequestId() }: ArchiveOptions = {},
+): Promise<boolean> {
+  session.store.get(leadListsAtom)?.leave(session, lead, list);
+  const isTaken = await editLead(
+    session,
+    lead,
+    { field: 'archived', value: archived },
+    { requestId, again: (again) => archiveLead(again, lead, archived, { list, requestId }) },
+  );
+  session.store.get(leadListsAtom)?.settle(session, lead, isTaken);
+  return isTaken;
+}
+
 /** Sends a save again that failed, or one that waits. */
 export async function retrySave(session: WidgetSession, lead: LeadRef, field: LeadField): Promise<boolean> {
   const { store } = session;

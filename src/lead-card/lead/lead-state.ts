@@ -6,7 +6,6 @@ import type { Store } from '../../session/session.js';
 import { type LeadFact, mergeLead, withEdit } from './edit.js';
 import type { Lead } from './lead.js';
 import { confirmSaves, savingEditsAtom } from './lead-save.js';
-import type { Told } from './told.js';
 
 /** A time on the store's own counter. It orders requests and confirmations. */
 export type StoreTime = number;
@@ -99,6 +98,11 @@ export function markCustomerRead(store: Store, { spId, userId }: ThreadRef) {
   });
   putLeads(store, { spId, leads, requestedAt: Number.POSITIVE_INFINITY });
 }
+
+/** What another tab tells: a changed lead, or a conversation that was read. */
+export type Told =
+  | { readonly key: `${string}/${string}`; readonly edit: LeadFact; readonly madeAt: number }
+  | { readonly readThread: ThreadRef };
 
 interface OtherTabs {
   /** Tells what the gateway has accepted. */

@@ -5,10 +5,10 @@ import { type Store, sessionAtom } from '../../session/session.js';
 import { openTabs } from '../../session/tabs.js';
 import { createRequestId } from '../../web/request-id.js';
 import { sendsByKeyAtom } from '../feedback/feedback-state.js';
-import { leadRefOf, putNoteBack } from './lead-changes.js';
+import { leadEditSchema, leadRefOf, putNoteBack } from './lead-changes.js';
 import { lastEditAtom, putSave, savesByKeyAtom } from './lead-save.js';
+import type { Told } from './lead-state.js';
 import { applyEdit, confirmationsAtom, markCustomerRead, otherTabsAtom } from './lead-state.js';
-import { type Told, toldOf } from './told.js';
 
 /** Identifies this page among others. Two gateways of one page may have providers of one name. */
 const PAGE = createRequestId();
@@ -62,4 +62,22 @@ function takeEdit(store: Store, { key, edit, madeAt }: Extract<Told, { key: stri
   if (edit.field === 'feedback') store.set(sendsByKeyAtom, key, null);
   else putSave(store, key, edit.field, null);
   if (save?.phase === 'waiting') putNoteBack(store, leadRefOf(key), save.wanted, save.basis);
+}
+
+const toldSchema = v.union([
+  v.object({ readThread: v.object({ spId: v.string(), userId: v.string() }) }),
+  v.object({
+    key: v.custom<`${string}/${string}`>((key) => typeof key === 'string' && /^[^/]+\/[^/]+$/.test(key)),
+    edit: v.union([
+      leadEditSchema,
+      v.object({ field: v.literal('feedback'), value: v.object({ rating: v.number(), reason: v.string() }) }),
+    ]),
+    madeAt: v.pipe(v.number(), v.finite()),
+  }),
+]);
+
+/** Reads a message of another tab, which may run another version. Null if it is not one of ours. */
+export function toldOf(message: unknown): Told | null {
+  const { success, output } = v.safeParse(toldSchema, message);
+  return success ? output : null;
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { archiveLead } from '../../../src/lead-board/list/archive.js';
-import { editLead } from '../../../src/lead-card/lead/lead-edit.js';
+import { archiveLead, editLead } from '../../../src/lead-card/lead/lead-edit.js';
 import { serviceProviderOfAtom } from '../../../src/lead-card/lead/service-provider.js';
 import { leadLoadAtomOf, loadLead } from '../../../src/lead-card/single-lead.js';
 import { leadKey } from '../../../src/session/lead-ref.js';
@@ -41,7 +40,7 @@ describe('two boards and a card on one gateway', () => {
     await openBoard(page, { id: 'one', pageSize: 2 });
     await openBoard(aWidget(on.store), { id: 'other', pageSize: 2 });
     const lead = { spId: SP, leadId: 'a' };
-    void archiveLead(page.session, lead, true, { board: 'one' });
+    void archiveLead(page.session, lead, true, { list: 'one' });
     expect(boardOf(on.store, 'other').visibleIds).toEqual(['b']);
     await settle();
     book.put('a', { isArchived: true });

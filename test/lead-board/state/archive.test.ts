@@ -1,9 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { DEFAULT_FILTERS } from '../../../src/gateway/lead-query.js';
-import { archiveLead } from '../../../src/lead-board/list/archive.js';
 import { filterBoard } from '../../../src/lead-board/list/board-actions.js';
 import { hideLead } from '../../../src/lead-board/list/load.js';
-import { retrySave } from '../../../src/lead-card/lead/lead-edit.js';
+import { archiveLead, retrySave } from '../../../src/lead-card/lead/lead-edit.js';
 import { aBoard, aBook, boardOf, endBoards, leadOf, openBoard, saveOf } from '../../stage/leads-on-stage.js';
 import { aWidget, SP, settle } from '../../stage/stage.js';
 
@@ -16,7 +15,7 @@ async function aPageOfThree(pageSize = 3) {
   const board = await aBoard({ leads: book.answer }, { pageSize });
   const { ref, session, last } = board;
   const archive = async (leadId: string, archived = true) => {
-    void archiveLead(session, ref(leadId), archived, { board: 'board' });
+    void archiveLead(session, ref(leadId), archived, { list: 'board' });
     await settle();
     return last('archive');
   };

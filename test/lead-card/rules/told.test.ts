@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toldOf } from '../../../src/lead-card/lead/told.js';
+import { toldOf } from '../../../src/lead-card/lead/other-tabs.js';
 
 const EDIT = { key: '4711/l-1', madeAt: 1000 } as const;
 
