@@ -28,7 +28,7 @@ export function useLeadSaves(lead: LeadRef): LeadSaves | null {
 /** The draft of the notes; null without one. */
 export function useNoteDraft(lead: LeadRef): string | null {
   const key = leadKey(lead);
-  return useAtomValue(noteDraftsAtom, (drafts) => drafts.get(key) ?? null);
+  return useAtomValue(noteDraftsAtom, (drafts) => drafts.get(key)?.text ?? null);
 }
 
 /**

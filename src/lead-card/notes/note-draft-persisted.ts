@@ -2,22 +2,22 @@ import { noteDraftName, storeDraftAtom, storedDraftAtom } from '../../session/dr
 import { type LeadKey, type LeadRef, leadKey } from '../../session/lead-ref.js';
 import { type Session, type Store, sessionAtom } from '../../session/session.js';
 import { leadsAtom } from '../lead/lead-state.js';
-import { BEFORE_BASIS, noteBasesAtom, noteDraftOfAtom, noteDraftsAtom, putNoteDraft } from './note-draft.js';
+import { BEFORE_BASIS, type NoteDraft, noteDraftOf, noteDraftsAtom, putNoteDraft } from './note-draft.js';
 
-function persistDraft(store: Store, key: LeadKey, draft: string | null, basis?: string): void {
+/**
+ * Stores a text of a lead on the device; null removes it.
+ * @param basis the notes that it was started from
+ */
+export function persistNoteDraft(store: Store, lead: LeadRef, text: string | null, basis?: string): void {
+  persist(store, leadKey(lead), text, basis);
+}
+
+function persist(store: Store, key: LeadKey, text: string | null, basis?: string): void {
   store.set(
     storeDraftAtom,
     noteDraftName(key),
-    draft === null || basis === undefined ? draft : draft + BEFORE_BASIS + basis,
+    text === null || basis === undefined ? text : text + BEFORE_BASIS + basis,
   );
-}
-
-/**
- * Stores a text of a lead on the device that is not in the card's editor; null removes it.
- * @param basis the notes that it was started from
- */
-export function persistNoteDraft(store: Store, lead: LeadRef, draft: string | null, basis?: string): void {
-  persistDraft(store, leadKey(lead), draft, basis);
 }
 
 const started = new WeakSet<Session>();
@@ -27,15 +27,14 @@ export function persistNoteDrafts(store: Store): void {
   const session = store.get(sessionAtom);
   if (session === null || started.has(session)) return;
   started.add(session);
-  let last: ReadonlyMap<LeadKey, string> = new Map();
+  let last: ReadonlyMap<LeadKey, NoteDraft> = new Map();
   const persistChanges = () => {
     const drafts = store.get(noteDraftsAtom);
     for (const key of new Set([...last.keys(), ...drafts.keys()])) {
-      const draft = drafts.get(key) ?? null;
-      const isNew = draft !== store.get(leadsAtom).get(key)?.notes;
-      if (draft !== (last.get(key) ?? null)) {
-        persistDraft(store, key, isNew ? draft : null, store.get(noteBasesAtom).get(key));
-      }
+      const draft = drafts.get(key);
+      if (draft?.text === last.get(key)?.text) continue;
+      const isNew = draft !== undefined && draft.text !== store.get(leadsAtom).get(key)?.notes;
+      persist(store, key, isNew ? draft.text : null, draft?.basis);
     }
     last = drafts;
   };
@@ -46,10 +45,10 @@ export function persistNoteDrafts(store: Store): void {
 /** Restores the stored draft of a lead. */
 export function restoreNoteDraft(store: Store, lead: LeadRef): void {
   const key = leadKey(lead);
-  if (store.get(noteDraftOfAtom)(lead) !== null) return;
+  if (noteDraftOf(store, lead) !== null) return;
   const stored = store.get(storedDraftAtom)(noteDraftName(key));
   // An earlier version stored no basis.
-  const [draft = '', basis] = stored?.split(BEFORE_BASIS) ?? [];
-  if (stored !== null && draft !== store.get(leadsAtom).get(key)?.notes) putNoteDraft(store, lead, draft, basis);
-  else persistDraft(store, key, null);
+  const [text = '', basis] = stored?.split(BEFORE_BASIS) ?? [];
+  if (stored !== null && text !== store.get(leadsAtom).get(key)?.notes) putNoteDraft(store, lead, text, basis);
+  else persist(store, key, null);
 }

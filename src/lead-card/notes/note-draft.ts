@@ -1,54 +1,33 @@
-import { atom } from 'jotai/vanilla';
+import { keyedAtom } from '../../session/keyed-atom.js';
 import { type LeadKey, type LeadRef, leadKey } from '../../session/lead-ref.js';
 import type { Store } from '../../session/session.js';
 import { leadsAtom } from '../lead/lead-state.js';
 
-const draftsByKeyAtom = atom<ReadonlyMap<LeadKey, string>>(new Map());
+/** Notes that are not saved. */
+export interface NoteDraft {
+  readonly text: string;
+  /** The notes that it was started from. */
+  readonly basis: string;
+}
 
-/** The unsaved notes of the leads that have a draft. */
-export const noteDraftsAtom = atom((get) => get(draftsByKeyAtom));
+export const noteDraftsAtom = keyedAtom<LeadKey, NoteDraft>();
 
-const basesByKeyAtom = atom<ReadonlyMap<LeadKey, string>>(new Map());
-
-/** The notes that each draft was started from. */
-export const noteBasesAtom = atom((get) => get(basesByKeyAtom));
-
-/** Stands between a draft and the notes it was started from, in the one text that the device has. Notes have no such character. */
+/** Between a draft and its basis in the one text that the device stores. Notes have no such character. */
 export const BEFORE_BASIS = '\u0000';
+
+export function noteDraftOf(store: Store, lead: LeadRef): NoteDraft | null {
+  return store.get(noteDraftsAtom).get(leadKey(lead)) ?? null;
+}
 
 /**
  * Sets the draft of a lead; null removes it.
  * @param basis the notes that the person has seen. Without it a draft keeps its own, and a new one begins with the known
  * notes.
  */
-export function putNoteDraft(store: Store, lead: LeadRef, draft: string | null, basis?: string): void {
+export function putNoteDraft(store: Store, lead: LeadRef, text: string | null, basis?: string): void {
   const key = leadKey(lead);
-  const drafts = new Map(store.get(draftsByKeyAtom));
-  const bases = new Map(store.get(basesByKeyAtom));
-  if (draft === null) {
-    drafts.delete(key);
-    bases.delete(key);
-  } else {
-    drafts.set(key, draft);
-    bases.set(key, basis ?? bases.get(key) ?? store.get(leadsAtom).get(key)?.notes ?? '');
-  }
-  store.set(basesByKeyAtom, bases);
-  store.set(draftsByKeyAtom, drafts);
-}
-
-export const noteDraftOfAtom = atom((get) => {
-  const drafts = get(draftsByKeyAtom);
-  return (lead: LeadRef): string | null => drafts.get(leadKey(lead)) ?? null;
-});
-
-/**
- * Updates a draft after its save. A saved text is removed unless more was typed since. A text that was not saved
- * comes back when its editor was closed.
- */
-export function settleNoteDraft(store: Store, lead: LeadRef, { sent, isTaken, basis }: SettledDraft): void {
-  const draft = store.get(noteDraftOfAtom)(lead);
-  if (isTaken && draft !== null) putNoteDraft(store, lead, draft === sent ? null : draft, sent);
-  if (!isTaken && draft === null) putNoteDraft(store, lead, sent, basis);
+  const known = () => noteDraftOf(store, lead)?.basis ?? store.get(leadsAtom).get(key)?.notes ?? '';
+  store.set(noteDraftsAtom, key, text === null ? null : { text, basis: basis ?? known() });
 }
 
 interface SettledDraft {
@@ -56,4 +35,14 @@ interface SettledDraft {
   readonly isTaken: boolean;
   /** The notes that the sent text was started from. */
   readonly basis?: string | undefined;
+}
+
+/**
+ * Updates a draft after its save. A saved text is removed unless more was typed since. A text that was not saved
+ * comes back when its editor was closed.
+ */
+export function settleNoteDraft(store: Store, lead: LeadRef, { sent, isTaken, basis }: SettledDraft): void {
+  const draft = noteDraftOf(store, lead);
+  if (isTaken && draft !== null) putNoteDraft(store, lead, draft.text === sent ? null : draft.text, sent);
+  if (!isTaken && draft === null) putNoteDraft(store, lead, sent, basis);
 }

@@ -9,7 +9,7 @@ import { areNotesTooLong, overwritesUnseen } from '../lead/edit.js';
 import type { Lead } from '../lead/lead.js';
 import { dismissSave, editLead, retrySave } from '../lead/lead-edit.js';
 import { useLeadSave } from '../use-lead.js';
-import { noteBasesAtom, putNoteDraft } from './note-draft.js';
+import { noteDraftsAtom, putNoteDraft } from './note-draft.js';
 
 export interface NotesEditorProps {
   readonly lead: Lead;
@@ -111,7 +111,7 @@ export function NotesEditor({ lead, leadRef, draft, isPressedHere, onDiscard }: 
     field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
   }, [isPressedHere, isComparing]);
 
-  const basis = useAtomValue(noteBasesAtom).get(leadKey(leadRef)) ?? lead.notes;
+  const basis = useAtomValue(noteDraftsAtom).get(leadKey(leadRef))?.basis ?? lead.notes;
   const isSaving = save?.phase === 'saving';
   const hasFailed = save?.phase === 'failed';
   const isExpired = save?.failure && isSignedOut(save.failure);

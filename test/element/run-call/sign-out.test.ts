@@ -4,7 +4,7 @@ import { leadBoardsAtom } from '../../../src/lead-board/list/board-state.js';
 import { editLead } from '../../../src/lead-card/lead/lead-edit.js';
 import { leadsAtom } from '../../../src/lead-card/lead/lead-state.js';
 import { serviceProviderOfAtom } from '../../../src/lead-card/lead/service-provider.js';
-import { noteDraftOfAtom, putNoteDraft } from '../../../src/lead-card/notes/note-draft.js';
+import { noteDraftOf, putNoteDraft } from '../../../src/lead-card/notes/note-draft.js';
 import { loadLead } from '../../../src/lead-card/single-lead.js';
 import { aBoard, aPage, aWireLead, endBoards, openBoard, PROVIDER_ANSWER, saveOf } from '../../stage/leads-on-stage.js';
 import { aWidget, SP, settle, stage } from '../../stage/stage.js';
@@ -28,7 +28,7 @@ function expectEmpty({ store }: Pick<ReturnType<typeof stage>, 'store'>): void {
   expect(store.get(leadsAtom).size).toBe(0);
   expect(store.get(serviceProviderOfAtom)(SP)).toBeNull();
   for (const field of ['status', 'notes'] as const) expect(saveOf(store, 'a', field)).toBeNull();
-  expect(store.get(noteDraftOfAtom)(lead)).toBeNull();
+  expect(noteDraftOf(store, lead)).toBeNull();
 }
 
 describe('signing out', () => {

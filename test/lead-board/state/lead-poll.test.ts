@@ -6,7 +6,7 @@ import { closeLead } from '../../../src/lead-board/list/load.js';
 import { newLeadCountAtomOf, pollBoard } from '../../../src/lead-board/list/new-leads.js';
 import { editLead } from '../../../src/lead-card/lead/lead-edit.js';
 import { changedElsewhereAtom } from '../../../src/lead-card/lead/lead-state.js';
-import { noteDraftOfAtom, putNoteDraft } from '../../../src/lead-card/notes/note-draft.js';
+import { noteDraftOf, putNoteDraft } from '../../../src/lead-card/notes/note-draft.js';
 import { persistNoteDrafts } from '../../../src/lead-card/notes/note-draft-persisted.js';
 import { leadKey } from '../../../src/session/lead-ref.js';
 import { pageStorage } from '../../stage/device-stage.js';
@@ -90,7 +90,7 @@ describe('a quiet look for new leads', () => {
     expect(await look).toBe(false);
     expect(store.get(isExpiredAtom)).toBe(true);
     expect(boardOf(store)).toMatchObject({ phase: 'ready', visibleIds: ['a'], isStale: false });
-    expect(store.get(noteDraftOfAtom)(lead)).toBe('half a note');
+    expect(noteDraftOf(store, lead)?.text).toBe('half a note');
     expect(Object.values(device.kept).join()).toContain('half a note');
     expect(news()).toMatchObject([{ name: 'widget-error' }]);
   });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadEdit } from '../../../src/lead-card/lead/edit.js';
 import { dismissSave, editLead, retrySave } from '../../../src/lead-card/lead/lead-edit.js';
 import { putLeads } from '../../../src/lead-card/lead/lead-state.js';
-import { noteDraftOfAtom } from '../../../src/lead-card/notes/note-draft.js';
+import { noteDraftOf } from '../../../src/lead-card/notes/note-draft.js';
 import { aBoard, EDITS, endBoards, leadOf, saveOf } from '../../stage/leads-on-stage.js';
 import { SP, settle } from '../../stage/stage.js';
 
@@ -92,7 +92,7 @@ describe('notes that were not saved', () => {
     await expect(retrySave(page.session, lead, 'notes')).resolves.toBe(false);
     expect(of('saveNote')).toHaveLength(1);
     expect(leadOf(store, 'a').notes).toBe('Theirs.');
-    expect(store.get(noteDraftOfAtom)(lead)).toBe('Mine.');
+    expect(noteDraftOf(store, lead)?.text).toBe('Mine.');
   });
 });
 

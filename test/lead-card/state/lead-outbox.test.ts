@@ -6,7 +6,7 @@ import { leadOutboxAtom, retrySave } from '../../../src/lead-card/lead/lead-edit
 import { beginLeadOutbox, retryUnsaved } from '../../../src/lead-card/lead/lead-outbox.js';
 import { confirmationsAtom, putLeads } from '../../../src/lead-card/lead/lead-state.js';
 import { takeTold } from '../../../src/lead-card/lead/other-tabs.js';
-import { noteBasesAtom, noteDraftOfAtom } from '../../../src/lead-card/notes/note-draft.js';
+import { noteDraftOf } from '../../../src/lead-card/notes/note-draft.js';
 import { leadKey } from '../../../src/session/lead-ref.js';
 import { outboxAtom, type PersistedText } from '../../../src/session/outbox.js';
 import { aBoard, aPage, EDITS, endBoards, leadOf, online, saveOf } from '../../stage/leads-on-stage.js';
@@ -144,11 +144,11 @@ describe('a change that had no line', () => {
     const board = await aBoardWithRetry();
     await board.edit('b', { field: 'notes', value: 'Bring a ladder.' });
     await board.last('saveNote').fail(NO_LINE);
-    expect(board.store.get(noteDraftOfAtom)(board.ref('b'))).toBeNull();
+    expect(noteDraftOf(board.store, board.ref('b'))).toBeNull();
     await online();
     await board.last('saveNote').fail({ status: 422 });
     expect(board.save('b', 'notes')?.phase).toBe('failed');
-    expect(board.store.get(noteDraftOfAtom)(board.ref('b'))).toBe('Bring a ladder.');
+    expect(noteDraftOf(board.store, board.ref('b'))?.text).toBe('Bring a ladder.');
     await online();
     expect(board.of('saveNote')).toHaveLength(2);
   });
@@ -185,8 +185,8 @@ describe('a change that had no line', () => {
     expect(board.of('saveNote')).toHaveLength(1);
     expect(leadOf(board.store, 'b').notes).toBe('Theirs.');
     expect(board.save('b', 'notes')).toBeNull();
-    expect(board.store.get(noteDraftOfAtom)(board.ref('b'))).toBe('Mine.');
-    expect(board.store.get(noteBasesAtom).get(leadKey(board.ref('b')))).not.toBe('Theirs.');
+    expect(noteDraftOf(board.store, board.ref('b'))?.text).toBe('Mine.');
+    expect(noteDraftOf(board.store, board.ref('b'))?.basis).not.toBe('Theirs.');
   });
 });
 
@@ -324,7 +324,7 @@ describe('a change that another tab saved', () => {
     told(board, { field: 'notes', value: 'Typed later' }, Date.now() + 1);
     expect(leadOf(board.store, 'b').notes).toBe('Typed later');
     expect(board.save('b', 'notes')).toBeNull();
-    expect(board.store.get(noteDraftOfAtom)(board.ref('b'))).toBe('Typed first, without a line');
+    expect(noteDraftOf(board.store, board.ref('b'))?.text).toBe('Typed first, without a line');
     await online();
     expect(board.of('saveNote')).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isExpiredAtom } from '../../../src/element/run-call.js';
 import { editLead } from '../../../src/lead-card/lead/lead-edit.js';
-import { noteBasesAtom, noteDraftOfAtom, putNoteDraft } from '../../../src/lead-card/notes/note-draft.js';
+import { noteDraftOf, putNoteDraft } from '../../../src/lead-card/notes/note-draft.js';
 import { persistNoteDrafts, restoreNoteDraft } from '../../../src/lead-card/notes/note-draft-persisted.js';
 import { pageStorage } from '../../stage/device-stage.js';
 import { aPage, openBoard, PROVIDER_ANSWER } from '../../stage/leads-on-stage.js';
@@ -34,7 +34,7 @@ async function aPageLoad(notes = 'Called.', owner = OWNER) {
     ...on,
     save,
     write: (draft: string | null) => putNoteDraft(on.store, lead, draft),
-    draft: () => on.store.get(noteDraftOfAtom)(lead),
+    draft: () => noteDraftOf(on.store, lead)?.text ?? null,
   };
 }
 
@@ -83,7 +83,7 @@ describe('a draft of notes', () => {
     write('Called twice.');
     const { store, draft } = await aPageLoad('The gate code has changed.');
     expect(draft()).toBe('Called twice.');
-    expect([...store.get(noteBasesAtom).values()]).toEqual(['Called.']);
+    expect([noteDraftOf(store, lead)?.basis]).toEqual(['Called.']);
   });
 
   it('stays on the device and in the editor over a 401, for the same identity', async () => {

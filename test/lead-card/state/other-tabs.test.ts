@@ -22,7 +22,7 @@ async function aTab({ owner = OWNER, totalNumber = 2, isSamePage = false } = {})
   const { lastEditAtom } = await import('../../../src/lead-card/lead/lead-save.js');
   const { closeLead, openLead } = await import('../../../src/lead-board/list/load.js');
   const { markThreadRead } = await import('../../../src/message-thread/conversation/read.js');
-  const { putNoteDraft, noteDraftOfAtom } = await import('../../../src/lead-card/notes/note-draft.js');
+  const { putNoteDraft, noteDraftOf } = await import('../../../src/lead-card/notes/note-draft.js');
   const on = stage(
     {
       leads: () => aPage(leadIds, totalNumber, { hasUnreadMessages: true, customerInfo: { userId: 'u-1' } }),
@@ -72,7 +72,7 @@ async function aTab({ owner = OWNER, totalNumber = 2, isSamePage = false } = {})
     open: (leadId: string) => openLead(session, 'board', leadId, { isAutomatic: true }),
     close: () => closeLead(store, 'board'),
     write: (leadId: string, draft: string) => putNoteDraft(store, ref(leadId), draft),
-    written: (leadId: string) => store.get(noteDraftOfAtom)(ref(leadId)),
+    written: (leadId: string) => noteDraftOf(store, ref(leadId))?.text ?? null,
     readThread: () => markThreadRead(session, { spId: SP, userId: 'u-1' }),
   };
 }
