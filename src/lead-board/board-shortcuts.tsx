@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactElement, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { BOARD_FEATURES } from '../element/board-feature.js';
 import { LazyBoundary } from '../element/widget/lazy-boundary.js';
@@ -89,16 +89,13 @@ export function BoardShortcuts({ id, board, region }: BoardShortcutsProps): Reac
         return true;
     }
   };
-  const latest = useRef(run);
-  latest.current = run;
-
   useEffect(() => {
     if (!isPageComing.current || board.phase === 'loading') return;
     isPageComing.current = false;
     focusRow(region.current, null, 1);
   }, [board, region]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = region.current;
     if (element === null) return;
     const onKeyDown = (event: KeyboardEvent) => {
@@ -106,11 +103,11 @@ export function BoardShortcuts({ id, board, region }: BoardShortcutsProps): Reac
       if (shortcut === undefined) return;
       const target = event.composedPath()[0];
       const row = target instanceof Element ? target.closest<HTMLElement>('[data-lead-id]') : null;
-      if (latest.current(shortcut, row)) event.preventDefault();
+      if (run(shortcut, row)) event.preventDefault();
     };
     element.addEventListener('keydown', onKeyDown);
     return () => element.removeEventListener('keydown', onKeyDown);
-  }, [region]);
+  });
 
   if (review.dialog !== null) return <LazyBoundary>{review.dialog}</LazyBoundary>;
   return (

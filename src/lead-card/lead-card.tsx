@@ -35,7 +35,7 @@ interface LeadCardProps {
   readonly isOpen: boolean;
   /** `li` on a board, `article` on its own. */
   readonly as: 'li' | 'article';
-  readonly onToggle: (leadId: string) => void;
+  readonly onToggle: (leadId: string, isOpen: boolean) => void;
   readonly onArchive: (leadId: string, archived: boolean) => void;
   /** Draws what selects the lead, where leads can be selected. */
   readonly Select?: ComponentType<SelectLeadProps> | undefined;
@@ -66,7 +66,7 @@ function useCard(props: LeadCardProps, lead: Lead | null): ReactElement | null {
         settings={settings}
         isOpen={isOpen}
         bodyId={bodyId}
-        onToggle={() => onToggle(leadId)}
+        onToggle={() => onToggle(leadId, isOpen)}
         onRestore={() => archiveLead(false)}
         Select={Select}
       />

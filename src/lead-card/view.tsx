@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useMemo, useRef } from 'react';
+import { type ReactElement, useEffect, useMemo } from 'react';
 import type { WidgetView, WidgetViewProps } from '../element/shell/widget-view.js';
 import { useWidget } from '../element/widget/widget-context.js';
 import { WidgetNotice } from '../element/widget/widget-notice.js';
@@ -44,16 +44,13 @@ function LeadCardView({ read, settings }: WidgetViewProps): ReactElement {
  * render, so the content decides what has changed.
  */
 function useGivenLead(value: object | undefined): Lead | 'bad' | undefined {
-  const text = useMemo(() => (value === undefined ? undefined : JSON.stringify(value)), [value]);
-  const last = useRef<{ text: string | undefined; lead: Lead | 'bad' | undefined }>({
-    text: undefined,
-    lead: undefined,
-  });
-  if (last.current.text !== text) {
+  const text = useMemo(() => value && JSON.stringify(value), [value]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is the content of the object
+  return useMemo(() => {
+    if (value === undefined) return undefined;
     const decoded = decode(wireLead, value);
-    last.current = { text, lead: text === undefined ? undefined : decoded.fits ? toLead(decoded.value) : 'bad' };
-  }
-  return last.current.lead;
+    return decoded.fits ? toLead(decoded.value) : 'bad';
+  }, [text]);
 }
 
 export const view: WidgetView = {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { useStore } from '../../element/widget/store.js';
 import { LEAD_STATUSES } from '../../gateway/lead-status.js';
 import type { LeadEdit } from '../../lead-card/lead/edit.js';
@@ -20,14 +20,11 @@ interface BulkKeys {
 /** X, Shift with an arrow, and Escape; with leads selected also the keys that change a lead, for all of them. */
 export function useBulkKeys(keys: BulkKeys): void {
   const store = useStore();
-  const latest = useRef(keys);
-  latest.current = keys;
-  const { region } = keys;
-  useEffect(() => {
+  const { id, region, hasShortcuts, onEdit } = keys;
+  useLayoutEffect(() => {
     const element = region.current;
     if (element === null) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      const { id, hasShortcuts, onEdit } = latest.current;
       const target = event.composedPath()[0];
       const isElsewhere = !(target instanceof Element) || target.closest('dialog, [popover]') !== null;
       if (isElsewhere || !isForTheBoard(event)) return;
@@ -53,7 +50,7 @@ export function useBulkKeys(keys: BulkKeys): void {
         take();
         toggleLead(store, id, leadId);
       } else if (hasSelection) {
-        const edit = editOf(key, latest.current);
+        const edit = editOf(key, keys);
         if (edit === undefined) return;
         take();
         onEdit(edit);
@@ -62,7 +59,7 @@ export function useBulkKeys(keys: BulkKeys): void {
     // Before the keys of one lead
     element.addEventListener('keydown', onKeyDown, { capture: true });
     return () => element.removeEventListener('keydown', onKeyDown, { capture: true });
-  }, [region, store]);
+  });
 }
 
 function focusedLead(region: HTMLElement): string | undefined {

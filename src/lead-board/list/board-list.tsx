@@ -48,12 +48,10 @@ export function BoardList(props: BoardListProps): ReactElement {
     settleRow.current = null;
   }, [openLeadId]);
 
-  const openNow = useRef(openLeadId);
-  openNow.current = openLeadId;
   const onToggle = useCallback(
-    (leadId: string) => {
+    (leadId: string, isOpen: boolean) => {
       settleRow.current = preserveRowPosition(list.current, leadId);
-      if (openNow.current === leadId) closeLead(session.store, id);
+      if (isOpen) closeLead(session.store, id);
       else openLead(session, id, leadId);
     },
     [id, session],

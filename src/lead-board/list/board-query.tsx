@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import * as v from 'valibot';
 import { useStore } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
@@ -49,8 +49,6 @@ export function BoardQuerySync({
   const { urlSync } = requested;
   const { timeZone } = reading;
   const current = board && { filters: board.filters, sort: board.sort, page: board.pageIndex + 1 };
-  const now = useRef(current);
-  now.current = current;
   const given = givenQuery(requested);
   const { views, isOn: hasViews } = useSavedViews(start.spId, givenViews);
   const fromAddress = (prefix: string): QueryChange | undefined => {
@@ -74,11 +72,10 @@ export function BoardQuerySync({
   }, [id, session, start, opens]);
 
   useEffect(() => {
-    const shownNow = now.current;
-    if (!reflected.takeNew() || shownNow === null) return;
-    const isTaken = changeQuery(shownNow, given, (query) => queryBoard(session, id, query));
+    if (!reflected.takeNew() || current === null) return;
+    const isTaken = changeQuery(current, given, (query) => queryBoard(session, id, query));
     // A value that is invalid or means the same is replaced by the current one.
-    if (!isTaken) reflected.show(shownNow);
+    if (!isTaken) reflected.show(current);
   });
 
   const shownViewId = current && hasViews ? (activeView(views, current)?.id ?? '') : undefined;
@@ -95,18 +92,16 @@ export function BoardQuerySync({
     if (kept !== null) store.set(storeDraftAtom, place, kept);
   }, [store, place, kept]);
 
-  const readAddress = useRef(fromAddress);
-  readAddress.current = fromAddress;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (urlSync === undefined) return;
     const onPopState = () => {
-      const fromPage = readAddress.current(urlSync);
+      const fromPage = fromAddress(urlSync);
       const query = { filters: startingFilters(false), sort: readSort('NewestOldest'), page: 1, ...fromPage };
-      if (now.current !== null) changeQuery(now.current, query, (wanted) => queryBoard(session, id, wanted));
+      if (current !== null) changeQuery(current, query, (wanted) => queryBoard(session, id, wanted));
     };
     window.addEventListener('popstate', onPopState);
     return () => window.removeEventListener('popstate', onPopState);
-  }, [id, session, urlSync]);
+  });
   return null;
 }
 
