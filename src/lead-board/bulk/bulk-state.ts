@@ -10,14 +10,14 @@ import { keyedAtom } from '../../session/keyed-atom.js';
 import { leadKey } from '../../session/lead-ref.js';
 import type { Store } from '../../session/session.js';
 import { createRequestId } from '../../web/request-id.js';
-import { type BoardId, leadBoardsAtom, type OfBoard, patchBoard, visibleIdsAtom } from '../list/board-state.js';
+import { type BoardId, leadBoardsAtom, patchBoard, visibleIdsAtom } from '../list/board-state.js';
 import { closeLead, loadBoard, openLead } from '../list/load.js';
 import { neighbourOf } from '../list/pagination.js';
 import { type BulkStep, bulkSteps, stepDue, undoSteps } from './bulk-rules.js';
 import { clearSelection } from './selection.js';
 
 /** Most calls at a time. The calls of one lead go one after the other. */
-const LANES = 4;
+const MOST_CALLS = 4;
 
 /** Why the leads that are left were not changed. */
 export type BulkStop = 'challenge' | 'sign-in' | 'person';
@@ -60,7 +60,7 @@ export function editLeads(session: WidgetSession, id: BoardId, leadIds: readonly
   const steps = bulkSteps(leads, edit);
   const run = { ...NEW, edit, total: steps.length, left: steps };
   if (steps.length === 0 && store.get(runsAtom).get(id)?.isRunning !== true) clearSelection(store, id);
-  return steps.length === 0 ? null : runSteps(store, { id, session, run });
+  return steps.length === 0 ? null : runSteps(session, id, run);
 }
 
 const NEW = {
@@ -82,16 +82,16 @@ export function continueBulk(session: WidgetSession, id: BoardId) {
   const left = [...last.failed, ...last.left];
   const refused = [...last.refused, ...last.failed.map(({ leadId }) => leadId)];
   const run = { ...last, left, refused, total: left.length, doneCount: 0, stop: null, failed: [], changed: [] };
-  return runSteps(store, { id, session, run });
+  return runSteps(session, id, run);
 }
 
 /** Begins no further lead. What is on its way ends. */
-export function stopBulk(store: Store, id: BoardId) {
+export function stopBulk(store: Store, id: BoardId): void {
   const run = store.get(runsAtom).get(id);
   if (run?.isRunning) store.set(runsAtom, id, { ...run, stop: run.stop ?? 'person' });
 }
 
-export function dismissBulk(store: Store, id: BoardId) {
+export function dismissBulk(store: Store, id: BoardId): void {
   if (store.get(runsAtom).get(id)?.isRunning !== true) store.set(runsAtom, id, null);
 }
 
@@ -104,18 +104,15 @@ export function offerBulkUndo(session: WidgetSession, id: BoardId, run: BulkRun,
   const { leadId, edit, before } = first;
   const undo = () => {
     const left = undoSteps(run.taken);
-    void runSteps(store, { id, session, run: { ...NEW, edit: before, isUndo: true, total: left.length, left } });
+    void runSteps(session, id, { ...NEW, edit: before, isUndo: true, total: left.length, left });
   };
   const lead = { spId, leadId };
   const group = { steps: run.taken, text, undo };
   store.set(lastEditAtom, { lead, edit, before, requestId: createRequestId(), session, group });
 }
 
-interface RunRequest extends OfBoard {
-  readonly run: BulkRun;
-}
-
-async function runSteps(store: Store, { id, session, run }: RunRequest): Promise<BulkRun | null> {
+async function runSteps(session: WidgetSession, id: BoardId, run: BulkRun): Promise<BulkRun | null> {
+  const { store } = session;
   const { spId } = store.get(leadBoardsAtom).get(id) ?? {};
   const current = () => store.get(runsAtom).get(id);
   if (spId === undefined || current()?.isRunning === true) return null;
@@ -126,51 +123,44 @@ async function runSteps(store: Store, { id, session, run }: RunRequest): Promise
   store.set(runsAtom, id, { ...run, isRunning: true });
   clearSelection(store, id);
   const moves = run.edit.field === 'archived';
-  if (moves) leaveBoards(store, { id, session, spId, leaving: run.left.map(({ leadId }) => leadId) });
+  if (moves) leaveBoards(session, id, { spId, leaving: run.left.map(({ leadId }) => leadId) });
 
-  const lane = async () => {
+  const worker = async () => {
     for (;;) {
       const now = current();
       const [step, ...left] = now?.left ?? [];
       if (now === undefined || step === undefined || now.stop !== null || !session.isAlive()) return;
       patch(() => ({ left }));
-      const fate = await takeStep(store, { spId, session, step, isUndo: run.isUndo });
+      const outcome = await takeStep(session, spId, step, run.isUndo);
       const { leadId } = step;
       patch(({ doneCount, stop, taken, failed, changed, left, refused }) => {
-        if (typeof fate === 'object') {
-          return { stop: stop ?? fate.stop, left: [step, ...left], refused: [...refused, leadId] };
+        if (typeof outcome === 'object') {
+          return { stop: stop ?? outcome.stop, left: [step, ...left], refused: [...refused, leadId] };
         }
-        const isTaken = fate === 'taken' || (fate === 'same' && refused.includes(leadId));
+        const isTaken = outcome === 'taken' || (outcome === 'same' && refused.includes(leadId));
         return {
           doneCount: doneCount + 1,
           ...(isTaken ? { taken: [...taken, step] } : {}),
-          ...(fate === 'failed' ? { failed: [...failed, step] } : {}),
-          ...(fate === 'changed' ? { changed: [...changed, step] } : {}),
+          ...(outcome === 'failed' ? { failed: [...failed, step] } : {}),
+          ...(outcome === 'changed' ? { changed: [...changed, step] } : {}),
         };
       });
     }
   };
-  await Promise.all([...Array(LANES)].map(lane));
+  await Promise.all([...Array(MOST_CALLS)].map(worker));
   patch(() => ({ isRunning: false }));
-  if (moves) settleBoards(store, { session, spId });
+  if (moves) settleBoards(session, spId);
   const ended = current() ?? null;
   const isClean = ended !== null && [ended.failed, ended.changed, ended.left].every(({ length }) => length === 0);
   if (isClean) store.set(runsAtom, id, null);
   return session.isAlive() ? ended : null;
 }
 
-interface StepRequest {
-  readonly spId: string;
-  readonly session: WidgetSession;
-  readonly step: BulkStep;
-  readonly isUndo: boolean;
-}
+/** The outcome for a lead: an object if no more calls may be made now. */
+type StepOutcome = 'taken' | 'same' | 'changed' | 'failed' | { readonly stop: BulkStop };
 
-/** What became of a lead: an object where nothing more may be asked for now. */
-type StepFate = 'taken' | 'same' | 'changed' | 'failed' | { readonly stop: BulkStop };
-
-async function takeStep(store: Store, request: StepRequest): Promise<StepFate> {
-  const { spId, session, step, isUndo } = request;
+async function takeStep(session: WidgetSession, spId: string, step: BulkStep, isUndo: boolean): Promise<StepOutcome> {
+  const { store } = session;
   const lead = { spId, leadId: step.leadId };
   const key = leadKey(lead);
   const { edit } = step;
@@ -201,14 +191,13 @@ function stopOf(failure: Failure | null): { readonly stop: BulkStop } | undefine
 }
 
 interface Leaving {
-  readonly id: BoardId;
-  readonly session: WidgetSession;
   readonly spId: string;
   readonly leaving: readonly string[];
 }
 
 /** Opens a lead that stays in place of one that leaves. A page that will be empty waits for its next leads. */
-function leaveBoards(store: Store, { id, session, spId, leaving }: Leaving): void {
+function leaveBoards(session: WidgetSession, id: BoardId, { spId, leaving }: Leaving): void {
+  const { store } = session;
   for (const [of, board] of store.get(leadBoardsAtom)) {
     if (board.spId !== spId) continue;
     const { openLeadId, leadIds, totalCount } = board;
@@ -225,7 +214,8 @@ function leaveBoards(store: Store, { id, session, spId, leaving }: Leaving): voi
 }
 
 /** Loads the pages again from which leads have gone. */
-function settleBoards(store: Store, { session, spId }: Pick<Leaving, 'session' | 'spId'>): void {
+function settleBoards(session: WidgetSession, spId: string): void {
+  const { store } = session;
   for (const [of, board] of store.get(leadBoardsAtom)) {
     if (board.spId !== spId) continue;
     if (session.isAlive()) void loadBoard(session, of, { isQuiet: true });

@@ -1,10 +1,10 @@
-import { atom, type Getter } from 'jotai/vanilla';
+import { atom } from 'jotai/vanilla';
 import type { WidgetSession } from '../../element/run-call.js';
 import { changesNothing, type LeadEdit } from '../../lead-card/lead/edit.js';
 import { archiveLead, editLead, type LeadLists } from '../../lead-card/lead/lead-edit.js';
 import { type LastEdit, lastEditAtom, saveOfAtom } from '../../lead-card/lead/lead-save.js';
 import { leadsAtom } from '../../lead-card/lead/lead-state.js';
-import { type LeadRef, leadKey } from '../../session/lead-ref.js';
+import { type LeadKey, leadKey } from '../../session/lead-ref.js';
 import type { Store } from '../../session/session.js';
 import { createRequestId } from '../../web/request-id.js';
 import { type BoardId, leadBoardsAtom, patchBoard, visibleIdsAtom } from './board-state.js';
@@ -16,34 +16,35 @@ const undoneAtom = atom(() => new Set<string>());
 /** Where a change is on its way to the gateway. `held` waits for the person, `gone` was replaced or dropped. */
 type ChangePhase = 'saving' | 'waiting' | 'held' | 'saved' | 'failed' | 'gone';
 
-function phaseOf(get: Getter, lead: LeadRef, edit: LeadEdit): ChangePhase {
-  const key = leadKey(lead);
-  const save = get(saveOfAtom)(key, edit.field);
-  if (save !== null && save.wanted.value === edit.value) {
-    return save.phase === 'waiting' && save.isHeld ? 'held' : save.phase;
-  }
-  const known = get(leadsAtom).get(key);
-  return known === undefined || changesNothing(known, edit) ? 'saved' : 'gone';
-}
+/** The phases of a change of one or of many leads. */
+const phasesOfAtom = atom((get) => {
+  const saveOf = get(saveOfAtom);
+  const leads = get(leadsAtom);
+  const phaseOf = (key: LeadKey, edit: LeadEdit): ChangePhase => {
+    const save = saveOf(key, edit.field);
+    if (save !== null && save.wanted.value === edit.value) {
+      return save.phase === 'waiting' && save.isHeld ? 'held' : save.phase;
+    }
+    const known = leads.get(key);
+    return known === undefined || changesNothing(known, edit) ? 'saved' : 'gone';
+  };
+  return ({ lead: { spId, leadId }, edit, group }: LastEdit): readonly ChangePhase[] =>
+    (group?.steps ?? [{ leadId, edit }]).map((step) => phaseOf(leadKey({ spId, leadId: step.leadId }), step.edit));
+});
 
 /** The change that can be undone in a widget now: the last one made there, unless its save failed. */
 export const undoOfferAtomOf = (session: WidgetSession) =>
   atom((get): LastEdit | null => {
     const last = get(lastEditAtom);
     if (last === null || last.session !== session || get(undoneAtom).has(last.requestId)) return null;
-    return phasesOf(get, last).every((phase) => phase === 'failed' || phase === 'gone') ? null : last;
+    return get(phasesOfAtom)(last).every((phase) => phase === 'failed' || phase === 'gone') ? null : last;
   });
-
-function phasesOf(get: Getter, { lead, edit, group }: LastEdit): readonly ChangePhase[] {
-  const steps = group?.steps ?? [{ leadId: lead.leadId, edit }];
-  return steps.map((step) => phaseOf(get, { spId: lead.spId, leadId: step.leadId }, step.edit));
-}
 
 /** Whether the gateway has what can be undone. Of many changes, one that waits decides. */
 export const undoPhaseAtomOf = (offer: LastEdit | null) =>
   atom((get): UndoPhase => {
     if (offer === null) return 'saved';
-    const phases = phasesOf(get, offer);
+    const phases = get(phasesOfAtom)(offer);
     return UNSAVED.find((phase) => phases.includes(phase)) ?? 'saved';
   });
 
@@ -55,7 +56,7 @@ export type UndoPhase = (typeof UNSAVED)[number] | 'saved';
 export const undoTextAtomOf = (offer: LastEdit | null) =>
   atom((get): string => {
     if (!offer?.group) return '';
-    const phases = phasesOf(get, offer);
+    const phases = get(phasesOfAtom)(offer);
     const waiting = phases.filter((phase) => UNSAVED.some((each) => each === phase)).length;
     return offer.group.text(phases.filter((phase) => phase === 'saved').length, waiting);
   });

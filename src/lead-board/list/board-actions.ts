@@ -6,7 +6,7 @@ import { loadServiceProvider } from '../../lead-card/lead/service-provider.js';
 import type { Store } from '../../session/session.js';
 import { startingFilters } from '../filters/filter-rules.js';
 import { boardsOfArchive } from './archive.js';
-import { type BoardId, leadBoardsAtom, patchBoard, putBoard } from './board-state.js';
+import { type BoardId, leadBoardsAtom, patchBoard } from './board-state.js';
 import { abortLoad, loadBoard } from './load.js';
 import { canMoveTo } from './pagination.js';
 import type { BoardQuery } from './query-rules.js';
@@ -34,7 +34,7 @@ export function openBoard(session: WidgetSession, id: BoardId, start: BoardStart
   const last = store.get(leadBoardsAtom).get(id);
   const before = last?.spId === spId ? last : undefined;
   const filters = before?.newMessages === newMessages ? before.filters : startingFilters(newMessages);
-  putBoard(store, id, {
+  store.set(leadBoardsAtom, id, {
     spId,
     pageSize,
     featuredLeadId,
@@ -60,7 +60,7 @@ export function openBoard(session: WidgetSession, id: BoardId, start: BoardStart
 
 export function closeBoard(store: Store, id: BoardId): void {
   abortLoad(store, id);
-  putBoard(store, id, null);
+  store.set(leadBoardsAtom, id, null);
 }
 
 /** Sets the filters and loads the first page. */

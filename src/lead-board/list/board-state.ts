@@ -1,15 +1,11 @@
 import { atom } from 'jotai/vanilla';
-import type { Failure, WidgetSession } from '../../element/run-call.js';
+import type { Failure } from '../../element/run-call.js';
 import type { LeadFilters, LeadSort } from '../../gateway/lead-query.js';
 import { leadsAtom } from '../../lead-card/lead/lead-state.js';
+import { keyedAtom } from '../../session/keyed-atom.js';
 import { leadKey } from '../../session/lead-ref.js';
 import type { Store } from '../../session/session.js';
 import { type Pagination, paginate } from './pagination.js';
-
-export interface OfBoard {
-  readonly id: BoardId;
-  readonly session: WidgetSession;
-}
 
 /** One board on the page. It holds ids. The leads are stored once for all boards and cards of a gateway. */
 interface LeadBoard {
@@ -44,22 +40,12 @@ export interface LeadBoardView extends LeadBoard {
 
 export type BoardId = string;
 
-const boardsByIdAtom = atom<ReadonlyMap<BoardId, LeadBoard>>(new Map());
-
-export const leadBoardsAtom = atom((get) => get(boardsByIdAtom));
+export const leadBoardsAtom = keyedAtom<BoardId, LeadBoard>();
 
 /** Updates fields of a board. Does nothing after the board was closed. */
 export function patchBoard(store: Store, id: BoardId, patch: Partial<LeadBoard>) {
-  const boards = store.get(boardsByIdAtom);
-  const board = boards.get(id);
-  if (board !== undefined) store.set(boardsByIdAtom, new Map(boards).set(id, { ...board, ...patch }));
-}
-
-export function putBoard(store: Store, id: BoardId, board: LeadBoard | null) {
-  const boards = new Map(store.get(boardsByIdAtom));
-  if (board === null) boards.delete(id);
-  else boards.set(id, board);
-  store.set(boardsByIdAtom, boards);
+  const board = store.get(leadBoardsAtom).get(id);
+  if (board !== undefined) store.set(leadBoardsAtom, id, { ...board, ...patch });
 }
 
 /** The ids that a board shows, in order. An open lead that was archived in another tab stays until it is closed. */
@@ -78,7 +64,7 @@ export const leadBoardAtomOf = (id: BoardId) => {
   // The view object is reused until the board or its visible ids change.
   let last: { board: LeadBoard; key: string; view: LeadBoardView } | null = null;
   return atom((get): LeadBoardView | null => {
-    const board = get(boardsByIdAtom).get(id);
+    const board = get(leadBoardsAtom).get(id);
     if (board === undefined) return null;
     const visibleIds = get(visibleIdsAtom)(board);
     const key = visibleIds.join('\n');

@@ -10,7 +10,7 @@ import { type Lead, toLead } from '../../lead-card/lead/lead.js';
 import { unreadTotalAtom } from '../../lead-card/lead/lead-count.js';
 import { leadOutboxAtom } from '../../lead-card/lead/lead-edit.js';
 import {
-  changedElsewhereByKeyAtom,
+  changedElsewhereAtom,
   confirmationsAtom,
   type LeadsAnswer,
   leadsAtom,
@@ -118,7 +118,7 @@ function mergeLeads(store: Store, answer: LeadsAnswer): void {
   const keys = answer.leads.map(({ leadId }) => leadKey({ spId: answer.spId, leadId }));
   const changed = keys.filter((key) => isChangedElsewhere(before.get(key), now.get(key)));
   if (changed.length > 0) {
-    store.set(changedElsewhereByKeyAtom, new Set([...store.get(changedElsewhereByKeyAtom), ...changed]));
+    store.set(changedElsewhereAtom, new Set([...store.get(changedElsewhereAtom), ...changed]));
   }
 }
 

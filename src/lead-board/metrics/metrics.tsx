@@ -36,7 +36,7 @@ export function Metrics(props: MetricsProps): ReactElement | null {
   const { timeZone } = reading;
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each load, because a month ends
   const metrics = useMemo(() => boardMetrics(new Date(), timeZone), [timeZone, loadedAt]);
-  const counts = useAtomValue(metricCountsAtom);
+  const counts = useAtomValue(countsAtom);
   useCounts(props, metrics);
   const known = metrics.flatMap((metric) => {
     const count = counts.get(metric.name);
@@ -78,10 +78,8 @@ function useCounts({ board, pollSeconds }: MetricsProps, metrics: readonly Board
 
 type Name = BoardMetric['name'];
 
-const countsAtom = keyedAtom<Name, number>();
-
 /** The numbers that are known. */
-export const metricCountsAtom = atom((get) => get(countsAtom));
+const countsAtom = keyedAtom<Name, number>();
 
 interface Asked {
   /** Milliseconds since 1970. */

@@ -41,13 +41,11 @@ export const confirmationsAtom = atom(() => {
   };
 });
 
-const leadsByKeyAtom = atom<ReadonlyMap<LeadKey, Lead>>(new Map());
-
 /** All known leads of a gateway. */
-export const leadsAtom = atom((get) => get(leadsByKeyAtom));
+export const leadsAtom = atom<ReadonlyMap<LeadKey, Lead>>(new Map());
 
 /** One lead. Each call makes a new atom; the reader keeps it. */
-export const leadAtomOf = (key: LeadKey) => atom((get) => get(leadsByKeyAtom).get(key) ?? null);
+export const leadAtomOf = (key: LeadKey) => atom((get) => get(leadsAtom).get(key) ?? null);
 
 /** Leads from an answer, and when they were requested. */
 export interface LeadsAnswer {
@@ -58,7 +56,7 @@ export interface LeadsAnswer {
 
 /** Stores leads from an answer. Edits made since the request are kept. */
 export function putLeads(store: Store, { spId, leads, requestedAt }: LeadsAnswer) {
-  const known = new Map(store.get(leadsByKeyAtom));
+  const known = new Map(store.get(leadsAtom));
   const savingEdits = store.get(savingEditsAtom);
   const confirmations = store.get(confirmationsAtom);
   for (const lead of leads) {
@@ -67,32 +65,30 @@ export function putLeads(store: Store, { spId, leads, requestedAt }: LeadsAnswer
     confirmSaves(store, key, confirmed);
     known.set(key, mergeLead(confirmed, known.get(key), savingEdits(key)));
   }
-  store.set(leadsByKeyAtom, known);
+  store.set(leadsAtom, known);
 }
 
 /** The leads that have opened by themselves, until the person has seen them. */
 export const openedUnseenAtom = keyedAtom<LeadKey, true>();
 
-export const changedElsewhereByKeyAtom = atom<ReadonlySet<LeadKey>>(new Set<LeadKey>());
-
-/** The leads that a quiet look found changed by someone else, until the person opens or closes them. */
-export const changedElsewhereAtom = atom((get) => get(changedElsewhereByKeyAtom));
+/** The leads that a poll found changed by someone else, until the person opens or closes them. */
+export const changedElsewhereAtom = atom<ReadonlySet<LeadKey>>(new Set<LeadKey>());
 
 export function seeChanges(store: Store, key: LeadKey) {
-  const left = new Set(store.get(changedElsewhereByKeyAtom));
-  if (left.delete(key)) store.set(changedElsewhereByKeyAtom, left);
+  const left = new Set(store.get(changedElsewhereAtom));
+  if (left.delete(key)) store.set(changedElsewhereAtom, left);
 }
 
 /** Sets one field of a stored lead. No call is made. */
 export function applyEdit(store: Store, key: LeadKey, edit: LeadFact) {
-  const known = store.get(leadsByKeyAtom);
+  const known = store.get(leadsAtom);
   const lead = known.get(key);
-  if (lead !== undefined) store.set(leadsByKeyAtom, new Map(known).set(key, withEdit(lead, edit)));
+  if (lead !== undefined) store.set(leadsAtom, new Map(known).set(key, withEdit(lead, edit)));
 }
 
 /** Clears the unread dot of all leads of a customer: a conversation was read. */
 export function markCustomerRead(store: Store, { spId, userId }: ThreadRef) {
-  const leads = [...store.get(leadsByKeyAtom)].flatMap(([key, lead]) => {
+  const leads = [...store.get(leadsAtom)].flatMap(([key, lead]) => {
     const isTheirs = lead.customer.userId === userId && key === leadKey({ spId, leadId: lead.leadId });
     return isTheirs && lead.hasUnreadMessages ? [{ ...lead, hasUnreadMessages: false }] : [];
   });
