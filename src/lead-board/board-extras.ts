@@ -1,8 +1,7 @@
 import { formMessages } from '../i18n/form-messages.en-US.js';
+import extrasCss from './board-extras.css?inline';
 import bulkCss from './bulk/bulk.css?inline';
 import { leadBoardExtrasMessages } from './extras-messages.en-US.js';
-import metricsCss from './metrics/metrics.css?inline';
-import viewsCss from './saved-views/saved-views.css?inline';
 
 /** The parts of a board that a host turns on by `features`. `lazy-board.tsx` draws them. */
 export { BulkBar } from './bulk/bulk-bar.js';
@@ -12,4 +11,4 @@ export { BoardSavedViews } from './saved-views/saved-views.js';
 
 export const catalogues = [formMessages, leadBoardExtrasMessages];
 
-export const sheet = bulkCss + metricsCss + viewsCss;
+export const sheet = bulkCss + extrasCss;

@@ -2,7 +2,6 @@ import { dateRangePickerMessages } from '../date-range-picker/messages.en-US.js'
 import { formMessages } from '../i18n/form-messages.en-US.js';
 import restoreCss from '../lead-card/save/restore.css?inline';
 import toolsCss from './board-tools.css?inline';
-import filtersCss from './filters/filters.css?inline';
 import { leadBoardLazyMessages } from './lazy-messages.en-US.js';
 
 /** The parts of a board that load after its first leads. `lazy-board.tsx` draws them. */
@@ -17,4 +16,4 @@ export { NewLeads } from './list/new-leads.js';
 export const catalogues = [formMessages, dateRangePickerMessages, leadBoardLazyMessages];
 
 // Only the filters can show archived leads, so their rows have their styles from here.
-export const sheet = toolsCss + filtersCss + restoreCss;
+export const sheet = toolsCss + restoreCss;

@@ -9,8 +9,14 @@ import { pin, search, tag } from '../../ui/icons/lazy-icons.js';
 import { Combobox } from '../../ui/list/combobox.js';
 import { type BoardId, leadBoardsAtom } from '../list/board-state.js';
 import type { BoardFilter } from './board-filter-rules.js';
+import {
+  categoryChoices,
+  type FilterChoice,
+  locationChoices,
+  memberChoices,
+  type SuggestKind,
+} from './board-filter-rules.js';
 import type { FilterChange } from './filter-rules.js';
-import { categoryChoices, type FilterChoice, locationChoices, memberChoices, type SuggestKind } from './search.js';
 
 /** Milliseconds to wait after the last key. */
 const TYPING_MS = 250;

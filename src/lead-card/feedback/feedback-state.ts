@@ -2,14 +2,15 @@ import { atom } from 'jotai/vanilla';
 import { analyticsOf } from '../../element/events/analytics.js';
 import { runCall, type WidgetSession } from '../../element/run-call.js';
 import { isSignedOut } from '../../gateway/errors/failure-status.js';
+import { BEST_RATING } from '../../gateway/limits.js';
 import { callQueueAtom } from '../../session/call-queue.js';
 import { keyedAtom } from '../../session/keyed-atom.js';
 import { type LeadKey, type LeadRef, leadKey } from '../../session/lead-ref.js';
 import type { Store } from '../../session/session.js';
 import { createRequestId } from '../../web/request-id.js';
+import type { LeadFeedback } from '../lead/lead.js';
 import { leadOutboxAtom, waits } from '../lead/lead-edit.js';
 import { applyEdit, confirmationsAtom, otherTabsAtom } from '../lead/lead-state.js';
-import { feedbackOf, isSameRating, type LeadRating, ratingEvent } from './rating.js';
 
 export interface FeedbackSend {
   /** `waiting`: there was no connection. It is sent again by itself. */
@@ -100,4 +101,60 @@ async function sendRating(
 export function endFeedback(store: Store, lead: LeadRef) {
   const key = leadKey(lead);
   if (store.get(sendsByKeyAtom).get(key)?.phase === 'sent') store.set(sendsByKeyAtom, key, null);
+}
+
+/** Reasons for a rating under five stars. The English label is sent in every language. */
+export const FEEDBACK_REASONS = [
+  'Low-value job',
+  'Out of service area',
+  "I don't do this work",
+  'Customer unresponsive',
+  'Potential spam',
+  'Other',
+] as const;
+
+export type FeedbackReason = (typeof FEEDBACK_REASONS)[number];
+
+/** The reason with free text. Five stars are sent with it too. */
+export const OTHER_REASON: FeedbackReason = 'Other';
+
+/** A provider's rating of a lead. */
+export interface LeadRating {
+  /** 1 to 5. */
+  readonly rating: number;
+  readonly reason: FeedbackReason;
+  /** Free text; empty unless the reason is Other. */
+  readonly notes: string;
+}
+
+export function isFeedbackReason(reason: string): reason is FeedbackReason {
+  return FEEDBACK_REASONS.some((known) => known === reason);
+}
+
+/** Whether a rating needs a reason: one to four stars do, five are submitted at once. */
+export function asksForReason(rating: number): boolean {
+  return rating > 0 && rating < BEST_RATING;
+}
+
+export function bestRating(): LeadRating {
+  return { rating: BEST_RATING, reason: OTHER_REASON, notes: '' };
+}
+
+/** Makes a rating. The free text is kept only for the reason Other. */
+export function ratingOf(rating: number, reason: FeedbackReason, notes: string): LeadRating {
+  return { rating, reason, notes: reason === OTHER_REASON ? notes.trim() : '' };
+}
+
+export function isSameRating(one: LeadRating, other: LeadRating): boolean {
+  return one.rating === other.rating && one.reason === other.reason && one.notes === other.notes;
+}
+
+/** The part of a rating that the lead keeps. */
+export function feedbackOf({ rating, reason }: LeadRating): LeadFeedback {
+  return { rating, reason };
+}
+
+/** The name of a rating's analytics event. */
+export function ratingEvent({ rating }: LeadRating): 'feedback-submitted' | 'star-rating' {
+  return rating < BEST_RATING ? 'feedback-submitted' : 'star-rating';
 }

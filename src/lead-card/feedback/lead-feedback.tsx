@@ -15,17 +15,19 @@ import { Popover } from '../../ui/popup/popover.js';
 import type { Lead } from '../lead/lead.js';
 import type { LeadCardSettings } from '../lead-card-settings.js';
 import { WaitingFeedback } from '../save/row-save.js';
-import { endFeedback, feedbackSendAtomOf, sendFeedback } from './feedback-state.js';
 import {
   asksForReason,
   bestRating,
+  endFeedback,
   FEEDBACK_REASONS,
   type FeedbackReason,
+  feedbackSendAtomOf,
   isFeedbackReason,
   type LeadRating,
   OTHER_REASON,
   ratingOf,
-} from './rating.js';
+  sendFeedback,
+} from './feedback-state.js';
 
 /** The message keys of each reason and of its thanks. */
 const REASON_MESSAGES: Readonly<Record<FeedbackReason, { readonly label: MessageKey; readonly thanks: MessageKey }>> = {

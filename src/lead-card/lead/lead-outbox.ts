@@ -5,7 +5,7 @@ import { type LeadKey, leadKey } from '../../session/lead-ref.js';
 import { outboxAtom, withText } from '../../session/outbox.js';
 import { type Store, sessionAtom } from '../../session/session.js';
 import { sendsByKeyAtom } from '../feedback/feedback-state.js';
-import { persistNoteDraft } from '../notes/note-draft-persisted.js';
+import { persistNoteDraft } from '../notes/note-draft.js';
 import {
   currentOf,
   endChange,
@@ -135,11 +135,12 @@ function storeChanges(store: Store): void {
     const isNote = 'edit' in stored && stored.edit.field === 'notes' && phase === 'waiting';
     const note = isNote ? stored.edit.value : null;
     // Until the text is stored here, it stays on the device as a draft.
-    if (note !== null) persistNoteDraft(store, stored.lead, note, 'basis' in stored ? stored.basis : undefined);
+    if (note !== null)
+      persistNoteDraft(store, leadKey(stored.lead), note, 'basis' in stored ? stored.basis : undefined);
     const text = { body: JSON.stringify(stored), createdAt: madeAt, isPosted: true, hasFailed: isHeld };
     then(async () => {
       const isStored = await outbox?.save(CHANGES, requestId, text);
-      if (note !== null && isStored) persistNoteDraft(store, stored.lead, null);
+      if (note !== null && isStored) persistNoteDraft(store, leadKey(stored.lead), null);
     });
   }
   for (const requestId of state.stored.keys()) {

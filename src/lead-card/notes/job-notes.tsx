@@ -1,14 +1,13 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { NOTES_MAX_LENGTH } from '../../gateway/limits.js';
-import type { LeadRef } from '../../session/lead-ref.js';
+import { type LeadRef, leadKey } from '../../session/lead-ref.js';
 import { TextField } from '../../ui/field/text-field.js';
 import { Dialog, type DialogClose } from '../../ui/popup/dialog.js';
 import { areNotesTooLong, overwritesUnseen } from '../lead/edit.js';
 import type { Lead } from '../lead/lead.js';
 import { editLead } from '../lead/lead-edit.js';
-import { putNoteDraft } from './note-draft.js';
-import { persistNoteDraft } from './note-draft-persisted.js';
+import { persistNoteDraft, putNoteDraft } from './note-draft.js';
 import { NewerNotes, NotesConflict } from './notes-editor.js';
 import { OverCard } from './over-card.js';
 
@@ -55,10 +54,10 @@ function JobNotesDialog({ lead, leadRef, onEnd, onDiscard }: JobNotesProps): Rea
   const write = (text: string, seen = basis) => {
     setNotes(text);
     setBasis(seen);
-    persistNoteDraft(session.store, leadRef, text, seen);
+    persistNoteDraft(session.store, leadKey(leadRef), text, seen);
   };
   const discard = () => {
-    persistNoteDraft(session.store, leadRef, null);
+    persistNoteDraft(session.store, leadKey(leadRef), null);
     if (isChanged) onDiscard(notes);
     onEnd();
   };
@@ -69,7 +68,7 @@ function JobNotesDialog({ lead, leadRef, onEnd, onDiscard }: JobNotesProps): Rea
   };
   const send = async () => {
     const isTaken = await editLead(session, leadRef, { field: 'notes', value: notes });
-    if (isTaken) persistNoteDraft(session.store, leadRef, null);
+    if (isTaken) persistNoteDraft(session.store, leadKey(leadRef), null);
   };
   const save = () => {
     if (isTooLong || isComparing) return;

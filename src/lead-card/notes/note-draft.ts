@@ -1,3 +1,4 @@
+import { noteDraftName, storeDraftAtom } from '../../session/draft.js';
 import { keyedAtom } from '../../session/keyed-atom.js';
 import { type LeadKey, type LeadRef, leadKey } from '../../session/lead-ref.js';
 import type { Store } from '../../session/session.js';
@@ -45,4 +46,16 @@ export function settleNoteDraft(store: Store, lead: LeadRef, { sent, isTaken, ba
   const draft = noteDraftOf(store, lead);
   if (isTaken && draft !== null) putNoteDraft(store, lead, draft.text === sent ? null : draft.text, sent);
   if (!isTaken && draft === null) putNoteDraft(store, lead, sent, basis);
+}
+
+/**
+ * Stores a text of a lead on the device; null removes it.
+ * @param basis the notes that it was started from
+ */
+export function persistNoteDraft(store: Store, key: LeadKey, text: string | null, basis?: string): void {
+  store.set(
+    storeDraftAtom,
+    noteDraftName(key),
+    text === null || basis === undefined ? text : text + BEFORE_BASIS + basis,
+  );
 }

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_FILTERS } from '../../../src/gateway/lead-query.js';
-import { type FilterTag, tagsOf, withoutTag } from '../../../src/lead-board/filters/board-filter-rules.js';
-import { changeFilters, sameFilters } from '../../../src/lead-board/filters/filter-rules.js';
 import {
   categoryChoices,
+  type FilterTag,
   locationChoices,
   memberChoices,
   nameFilter,
+  tagsOf,
   typedLocationFilter,
-} from '../../../src/lead-board/filters/search.js';
+  withoutTag,
+} from '../../../src/lead-board/filters/board-filter-rules.js';
+import { changeFilters, sameFilters } from '../../../src/lead-board/filters/filter-rules.js';
 
 const RANGE = { startDate: '2026-11-12T06:00:00.000Z', endDate: '2026-11-19T05:59:59.999Z' };
 const EVERYTHING = changeFilters(DEFAULT_FILTERS, {

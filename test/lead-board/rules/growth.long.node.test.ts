@@ -4,7 +4,7 @@ import { readTypedDay } from '../../../src/date-range-picker/range/typed-day.js'
 import { fillLink } from '../../../src/element/link-template.js';
 import { matchAddress } from '../../../src/element/routes.js';
 import { retryWait } from '../../../src/gateway/transport/retry.js';
-import { typedLocationFilter } from '../../../src/lead-board/filters/search.js';
+import { typedLocationFilter } from '../../../src/lead-board/filters/board-filter-rules.js';
 import { contactPhone } from '../../../src/lead-card/contact/phone.js';
 import { toPageLead } from '../../../src/lead-page/to-page-lead.js';
 import { textParts } from '../../../src/message-thread/list/text-parts.js';

@@ -7,7 +7,7 @@ import { newLeadCountAtomOf, pollBoard } from '../../../src/lead-board/list/new-
 import { editLead } from '../../../src/lead-card/lead/lead-edit.js';
 import { changedElsewhereAtom } from '../../../src/lead-card/lead/lead-state.js';
 import { noteDraftOf, putNoteDraft } from '../../../src/lead-card/notes/note-draft.js';
-import { persistNoteDrafts } from '../../../src/lead-card/notes/note-draft-persisted.js';
+import { persistNoteDrafts } from '../../../src/lead-card/notes/persisted-notes.js';
 import { leadKey } from '../../../src/session/lead-ref.js';
 import { pageStorage } from '../../stage/device-stage.js';
 import { aPage, aWireLead, boardOf, leadOf, openBoard } from '../../stage/leads-on-stage.js';

@@ -7,7 +7,7 @@ import {
   isSameRating,
   ratingEvent,
   ratingOf,
-} from '../../../src/lead-card/feedback/rating.js';
+} from '../../../src/lead-card/feedback/feedback-state.js';
 
 describe('a rating', () => {
   it('of one to four stars asks for a reason, five and none do not', () => {

@@ -1,6 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { endFeedback, feedbackSendAtomOf, sendFeedback } from '../../../src/lead-card/feedback/feedback-state.js';
-import { ratingOf } from '../../../src/lead-card/feedback/rating.js';
+import {
+  endFeedback,
+  feedbackSendAtomOf,
+  ratingOf,
+  sendFeedback,
+} from '../../../src/lead-card/feedback/feedback-state.js';
 import { leadKey } from '../../../src/session/lead-ref.js';
 import { aBoard, aPage, endBoards, leadOf } from '../../stage/leads-on-stage.js';
 import { SP, settle } from '../../stage/stage.js';

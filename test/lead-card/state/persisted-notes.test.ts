@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isExpiredAtom } from '../../../src/element/run-call.js';
 import { editLead } from '../../../src/lead-card/lead/lead-edit.js';
 import { noteDraftOf, putNoteDraft } from '../../../src/lead-card/notes/note-draft.js';
-import { persistNoteDrafts, restoreNoteDraft } from '../../../src/lead-card/notes/note-draft-persisted.js';
+import { persistNoteDrafts, restoreNoteDraft } from '../../../src/lead-card/notes/persisted-notes.js';
 import { pageStorage } from '../../stage/device-stage.js';
 import { aPage, openBoard, PROVIDER_ANSWER } from '../../stage/leads-on-stage.js';
 import { aWidget, OWNER, SP, settle, stage } from '../../stage/stage.js';
