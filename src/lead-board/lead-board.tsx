@@ -9,7 +9,7 @@ import { useAtomValue, useStore } from '../element/widget/store.js';
 import { usePreload } from '../element/widget/use-lazy.js';
 import { useMethods, useWidget, useWidgetReady } from '../element/widget/widget-context.js';
 import { ExpiredNotice, OfflineLine } from '../element/widget/widget-notice.js';
-import { serviceProviderAtomOf } from '../lead-card/lead/service-provider.js';
+import { serviceProvidersAtom } from '../lead-card/lead/service-provider.js';
 import type { SelectLeadProps } from '../lead-card/lead-card.js';
 import { boardPlaceName, storedDraftAtom } from '../session/draft.js';
 import { SkeletonBar } from '../ui/skeleton-bar.js';
@@ -233,7 +233,7 @@ function useReflectedQuery(board: LeadBoardView | null, { filters, sort, page }:
 /** 'Leads for {business name}' and the link to the call log. */
 function BoardHead({ spId, callLogUrl }: { spId: string; callLogUrl: string | undefined }): ReactElement {
   const { t } = useWidget();
-  const provider = useAtomValue(useMemo(() => serviceProviderAtomOf(spId), [spId]));
+  const provider = useAtomValue(serviceProvidersAtom, (providers) => providers.get(spId) ?? null);
   const callLog = fillLink(callLogUrl, { spId });
   return (
     <header className="head" part="head">

@@ -1,5 +1,4 @@
-import { atom } from 'jotai/vanilla';
-import { type ReactElement, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactElement, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { analyticsOf } from '../element/events/analytics.js';
 import { type Failure, runCall, type WidgetSession } from '../element/run-call.js';
 import { FailurePanel } from '../element/widget/failure-panel.js';
@@ -55,7 +54,7 @@ export function SingleLead({ settings }: { settings: SingleLeadSettings }): Reac
   const store = useStore();
   useGivenLead(store, given, spId);
   const lead = useLead({ spId, leadId });
-  const load = useAtomValue(useMemo(() => leadLoadAtomOf(leadKey({ spId, leadId })), [spId, leadId]));
+  const load = useAtomValue(leadLoadsAtom, (loads) => loads.get(leadKey({ spId, leadId })) ?? null);
 
   const setUnseen = useSetAtom(openedUnseenAtom);
   const isByPerson = useRef(false);
@@ -169,9 +168,8 @@ interface LeadLoad {
   readonly failure: Failure | null;
 }
 
-const loadsByKeyAtom = keyedAtom<LeadKey, LeadLoad>();
-
-export const leadLoadAtomOf = (key: LeadKey) => atom((get) => get(loadsByKeyAtom).get(key) ?? null);
+/** The loads of single cards that run or have failed. */
+export const leadLoadsAtom = keyedAtom<LeadKey, LeadLoad>();
 
 /**
  * Loads one lead for a single card.
@@ -180,9 +178,9 @@ export const leadLoadAtomOf = (key: LeadKey) => atom((get) => get(loadsByKeyAtom
 export async function loadLead(session: WidgetSession, lead: LeadRef, requestId?: string): Promise<void> {
   const { store } = session;
   const key = leadKey(lead);
-  const before = store.get(loadsByKeyAtom).get(key);
+  const before = store.get(leadLoadsAtom).get(key);
   if (before?.phase === 'loading') return;
-  const put = (load: LeadLoad | null) => store.set(loadsByKeyAtom, key, load);
+  const put = (load: LeadLoad | null) => store.set(leadLoadsAtom, key, load);
   put({ phase: 'loading', failure: before?.failure ?? null });
   const requestedAt = store.get(confirmationsAtom).nextTime();
   const outcome = await runCall(session, {

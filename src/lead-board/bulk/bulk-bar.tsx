@@ -11,7 +11,7 @@ import { x } from '../../ui/icons/icons.js';
 import { Menu } from '../../ui/list/menu.js';
 import type { LeadBoardView } from '../list/board-state.js';
 import { BulkReport } from './bulk-report.js';
-import { type BulkRun, bulkRunAtomOf, continueBulk, editLeads, offerBulkUndo } from './bulk-state.js';
+import { type BulkRun, bulkRunsAtom, continueBulk, editLeads, offerBulkUndo } from './bulk-state.js';
 import { clearSelection, selectBoardPage, selectedIdsAtomOf } from './selection.js';
 import { useBulkKeys } from './use-bulk-keys.js';
 
@@ -35,7 +35,7 @@ export function BulkBar({ id, board, hasShortcuts, region }: BulkBarProps): Reac
   const widget = useWidget();
   const { t, plural, session } = widget;
   const selectedIds = useAtomValue(useMemo(() => selectedIdsAtomOf(id), [id]));
-  const isRunning = useAtomValue(useMemo(() => bulkRunAtomOf(id), [id]))?.isRunning === true;
+  const isRunning = useAtomValue(bulkRunsAtom, (runs) => runs.get(id)?.isRunning === true);
   useEndOfPage(id, board);
   useLeaveWarning(isRunning);
   const { edit, goOn } = useBulkEdits(id, board, widget);

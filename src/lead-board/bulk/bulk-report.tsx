@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useMemo } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useAtomValue } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { leadsAtom } from '../../lead-card/lead/lead-state.js';
@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icons/icon.js';
 import { alert } from '../../ui/icons/icons.js';
 import type { BoardId } from '../list/board-state.js';
 import type { BulkStep } from './bulk-rules.js';
-import { type BulkRun, bulkRunAtomOf, dismissBulk, stopBulk } from './bulk-state.js';
+import { type BulkRun, bulkRunsAtom, dismissBulk, stopBulk } from './bulk-state.js';
 
 interface BulkReportProps {
   readonly id: BoardId;
@@ -23,7 +23,7 @@ const STOPPED = { challenge: 'bulkStoppedChallenge', 'sign-in': 'bulkStoppedSign
 
 /** How far a change of many leads is, and afterwards which leads it did not change. */
 export function BulkReport({ id, spId, onContinue }: BulkReportProps): ReactElement {
-  const run = useAtomValue(useMemo(() => bulkRunAtomOf(id), [id]));
+  const run = useAtomValue(bulkRunsAtom, (runs) => runs.get(id) ?? null);
   return (
     <>
       {run?.isRunning ? <Progress id={id} run={run} /> : null}

@@ -1,4 +1,3 @@
-import { atom } from 'jotai/vanilla';
 import { analyticsOf } from '../../element/events/analytics.js';
 import type { Failure, WidgetSession } from '../../element/run-call.js';
 import { isSignedOut } from '../../gateway/errors/failure-status.js';
@@ -43,10 +42,8 @@ export interface BulkRun {
   readonly refused: readonly string[];
 }
 
-const runsAtom = keyedAtom<BoardId, BulkRun>();
-
-/** The last change of many leads on a board, until it is dismissed. Each call makes a new atom; the reader keeps it. */
-export const bulkRunAtomOf = (id: BoardId) => atom((get) => get(runsAtom).get(id) ?? null);
+/** The last change of many leads on each board, until it is dismissed. */
+export const bulkRunsAtom = keyedAtom<BoardId, BulkRun>();
 
 /**
  * Changes leads one after the other, at most four calls at a time. A lead that has the value already is left alone.
@@ -59,7 +56,7 @@ export function editLeads(session: WidgetSession, id: BoardId, leadIds: readonly
   const leads = leadIds.flatMap((leadId) => store.get(leadsAtom).get(leadKey({ spId, leadId })) ?? []);
   const steps = bulkSteps(leads, edit);
   const run = { ...NEW, edit, total: steps.length, left: steps };
-  if (steps.length === 0 && store.get(runsAtom).get(id)?.isRunning !== true) clearSelection(store, id);
+  if (steps.length === 0 && store.get(bulkRunsAtom).get(id)?.isRunning !== true) clearSelection(store, id);
   return steps.length === 0 ? null : runSteps(session, id, run);
 }
 
@@ -77,7 +74,7 @@ const NEW = {
 /** Tries again what failed, and goes on with what is left. */
 export function continueBulk(session: WidgetSession, id: BoardId) {
   const { store } = session;
-  const last = store.get(runsAtom).get(id);
+  const last = store.get(bulkRunsAtom).get(id);
   if (last === undefined || last.isRunning) return null;
   const left = [...last.failed, ...last.left];
   const refused = [...last.refused, ...last.failed.map(({ leadId }) => leadId)];
@@ -87,12 +84,12 @@ export function continueBulk(session: WidgetSession, id: BoardId) {
 
 /** Begins no further lead. What is on its way ends. */
 export function stopBulk(store: Store, id: BoardId): void {
-  const run = store.get(runsAtom).get(id);
-  if (run?.isRunning) store.set(runsAtom, id, { ...run, stop: run.stop ?? 'person' });
+  const run = store.get(bulkRunsAtom).get(id);
+  if (run?.isRunning) store.set(bulkRunsAtom, id, { ...run, stop: run.stop ?? 'person' });
 }
 
 export function dismissBulk(store: Store, id: BoardId): void {
-  if (store.get(runsAtom).get(id)?.isRunning !== true) store.set(runsAtom, id, null);
+  if (store.get(bulkRunsAtom).get(id)?.isRunning !== true) store.set(bulkRunsAtom, id, null);
 }
 
 /** Offers one Undo for a change of many leads. */
@@ -114,13 +111,13 @@ export function offerBulkUndo(session: WidgetSession, id: BoardId, run: BulkRun,
 async function runSteps(session: WidgetSession, id: BoardId, run: BulkRun): Promise<BulkRun | null> {
   const { store } = session;
   const { spId } = store.get(leadBoardsAtom).get(id) ?? {};
-  const current = () => store.get(runsAtom).get(id);
+  const current = () => store.get(bulkRunsAtom).get(id);
   if (spId === undefined || current()?.isRunning === true) return null;
   const patch = (change: (now: BulkRun) => Partial<BulkRun>) => {
     const now = current();
-    if (now !== undefined) store.set(runsAtom, id, { ...now, ...change(now) });
+    if (now !== undefined) store.set(bulkRunsAtom, id, { ...now, ...change(now) });
   };
-  store.set(runsAtom, id, { ...run, isRunning: true });
+  store.set(bulkRunsAtom, id, { ...run, isRunning: true });
   clearSelection(store, id);
   const moves = run.edit.field === 'archived';
   if (moves) leaveBoards(session, id, { spId, leaving: run.left.map(({ leadId }) => leadId) });
@@ -152,7 +149,7 @@ async function runSteps(session: WidgetSession, id: BoardId, run: BulkRun): Prom
   if (moves) settleBoards(session, spId);
   const ended = current() ?? null;
   const isClean = ended !== null && [ended.failed, ended.changed, ended.left].every(({ length }) => length === 0);
-  if (isClean) store.set(runsAtom, id, null);
+  if (isClean) store.set(bulkRunsAtom, id, null);
   return session.isAlive() ? ended : null;
 }
 

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import { type ReactElement, useMemo } from 'react';
+import type { ReactElement } from 'react';
 import { useAtomValue } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import type { SelectLeadProps } from '../../lead-card/lead-card.js';
@@ -15,7 +15,7 @@ export interface SelectBoxProps extends SelectLeadProps {
 /** The box that selects a lead of a board. With Shift it selects all from the last one to this. */
 export function SelectLead({ id, leadId, name }: SelectBoxProps): ReactElement {
   const { t, session } = useWidget();
-  const isSelected = useAtomValue(useMemo(() => isSelectedAtomOf(id, leadId), [id, leadId]));
+  const isSelected = useAtomValue(selectionsAtom, (selections) => selections.get(id)?.ids.includes(leadId) === true);
   return (
     <input
       type="checkbox"
@@ -44,9 +44,6 @@ export const selectedIdsAtomOf = (id: BoardId) =>
     const selection = get(selectionsAtom).get(id);
     return board === undefined || selection === undefined ? NONE : selectedOn(get(visibleIdsAtom)(board), selection);
   });
-
-export const isSelectedAtomOf = (id: BoardId, leadId: string) =>
-  atom((get) => get(selectionsAtom).get(id)?.ids.includes(leadId) === true);
 
 /** Selects a lead, or takes it out. */
 export function toggleLead(store: Store, id: BoardId, leadId: string): void {

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import { type ReactElement, useEffect, useMemo } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { type Failure, runCall, type WidgetSession } from '../../element/run-call.js';
 import { useAtomValue } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
@@ -16,6 +16,7 @@ import {
   leadsAtom,
   putLeads,
 } from '../../lead-card/lead/lead-state.js';
+import { keyedAtom } from '../../session/keyed-atom.js';
 import { leadKey } from '../../session/lead-ref.js';
 import type { Store } from '../../session/session.js';
 import { sentFilters } from '../filters/filter-rules.js';
@@ -34,7 +35,7 @@ export interface NewLeadsProps {
 /** Announces new leads and shows them on request, so that nothing moves under the pointer. */
 export function NewLeads({ id, pollSeconds, loadedAt }: NewLeadsProps): ReactElement {
   const { t, plural, session } = useWidget();
-  const count = useAtomValue(useMemo(() => newLeadCountAtomOf(id), [id]));
+  const count = useAtomValue(newLeadCountsAtom, (counts) => counts.get(id) ?? 0);
   usePoll(id, pollSeconds, loadedAt);
   const text = plural(count, 'oneNewLead', 'newLeads');
   return (
@@ -100,14 +101,11 @@ interface Watch {
 }
 
 const watchesAtom = atom(() => new Map<BoardId, Watch>());
-const countsByIdAtom = atom<ReadonlyMap<BoardId, number>>(new Map());
-
-/** The number of new leads that a board does not show yet. */
-export const newLeadCountAtomOf = (id: BoardId) => atom((get) => get(countsByIdAtom).get(id) ?? 0);
+/** The number of new leads that each board does not show yet. */
+export const newLeadCountsAtom = keyedAtom<BoardId, number>();
 
 function putCount(store: Store, id: BoardId, count: number): void {
-  if ((store.get(countsByIdAtom).get(id) ?? 0) !== count)
-    store.set(countsByIdAtom, new Map(store.get(countsByIdAtom)).set(id, count));
+  if ((store.get(newLeadCountsAtom).get(id) ?? 0) !== count) store.set(newLeadCountsAtom, id, count);
 }
 
 /** Stores leads from a quiet look, and remembers those whose status, notes or feedback someone else has changed. */

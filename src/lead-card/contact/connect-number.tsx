@@ -4,7 +4,6 @@ import {
   type RefObject,
   useEffect,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -31,8 +30,8 @@ import {
   dropNumberSave,
   loadNumbers,
   type NumberSave,
-  numberSaveAtomOf,
-  registeredNumbersAtomOf,
+  numberSavesAtom,
+  registeredNumbersAtom,
 } from './registered-numbers.js';
 
 interface ConnectNumberProps {
@@ -53,7 +52,7 @@ export function ConnectNumber(props: ConnectNumberProps): ReactElement {
 }
 
 function ConnectModal({ spId, settings, onEnd, returnTo }: ConnectNumberProps): ReactElement {
-  const save = useAtomValue(useMemo(() => numberSaveAtomOf(spId), [spId]));
+  const save = useAtomValue(numberSavesAtom, (saves) => saves.get(spId) ?? null);
   const store = useStore();
   useEffect(() => () => dropNumberSave(store, spId), [store, spId]);
   if (save?.phase === 'added')
@@ -210,7 +209,7 @@ function useTypedDigits(field: RefObject<HTMLInputElement | null>): TypedDigits 
 /** The connected numbers of the provider. */
 function ConnectedNumbers({ spId }: { readonly spId: string }): ReactElement {
   const { t, session } = useWidget();
-  const list = useAtomValue(useMemo(() => registeredNumbersAtomOf(spId), [spId]));
+  const list = useAtomValue(registeredNumbersAtom, (numbers) => numbers.get(spId) ?? null);
   useEffect(() => void loadNumbers(session, spId), [spId, session]);
   const content = () => {
     if (list?.phase === 'failed') {

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { FEATURES } from '../../element/feature.js';
 import { useAtomValue } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
@@ -12,7 +12,7 @@ import { type LeadCardSettings, notesAttempts } from '../lead-card-settings.js';
 import { ConnectNumber } from './connect-number.js';
 import { addressLines, emailParts, mailtoHref, mapsHref } from './contact-links.js';
 import { CopyContact, LeadPhone } from './lead-phone.js';
-import { isConnectedAtomOf } from './registered-numbers.js';
+import { connectedAtom } from './registered-numbers.js';
 
 export interface LeadContactProps {
   readonly lead: Lead;
@@ -100,7 +100,7 @@ export interface ConnectOfferProps {
 /** 'Connect your number', on a lead from a call when the provider has no connected number. */
 export function ConnectOffer({ spId, settings }: ConnectOfferProps): ReactElement | null {
   const { t, features } = useWidget();
-  const isConnected = useAtomValue(useMemo(() => isConnectedAtomOf(spId), [spId]));
+  const isConnected = useAtomValue(connectedAtom, (connected) => connected.has(spId));
   const [isOpen, setOpen] = useState(false);
   const offer = useRef<HTMLDivElement>(null);
   if (!features.includes(FEATURES.connectedNumbers)) return null;

@@ -1,4 +1,3 @@
-import { atom } from 'jotai/vanilla';
 import { runCall, type WidgetSession } from '../../element/run-call.js';
 import { keyedAtom } from '../../session/keyed-atom.js';
 import type { Store } from '../../session/session.js';
@@ -14,17 +13,14 @@ export interface NumberSave {
   readonly requestId: string;
 }
 
-const savesByProviderAtom = keyedAtom<string, NumberSave>();
+/** The last number that each provider connected. */
+export const numberSavesAtom = keyedAtom<string, NumberSave>();
 
-export const numberSaveAtomOf = (spId: string) => atom((get) => get(savesByProviderAtom).get(spId) ?? null);
-
-const connectedAtom = keyedAtom<string, true>();
-
-/** Whether the provider has connected a number in this session. Its leads then no longer ask for one. */
-export const isConnectedAtomOf = (spId: string) => atom((get) => get(connectedAtom).has(spId));
+/** The providers that have connected a number in this session. Their leads then no longer ask for one. */
+export const connectedAtom = keyedAtom<string, true>();
 
 export async function connectNumber(session: WidgetSession, spId: string, number: RegisteredNumber): Promise<void> {
-  const last = session.store.get(savesByProviderAtom).get(spId);
+  const last = session.store.get(numberSavesAtom).get(spId);
   if (last?.phase === 'saving') return;
   const { name, phoneNumber } = number;
   const isAgain = last?.phase === 'failed' && last.number.name === name && last.number.phoneNumber === phoneNumber;
@@ -33,7 +29,7 @@ export async function connectNumber(session: WidgetSession, spId: string, number
 
 /** Removes the result of the last number, when the form closes or another number is typed. */
 export function dropNumberSave(store: Store, spId: string): void {
-  if (store.get(savesByProviderAtom).get(spId)?.phase !== 'saving') store.set(savesByProviderAtom, spId, null);
+  if (store.get(numberSavesAtom).get(spId)?.phase !== 'saving') store.set(numberSavesAtom, spId, null);
 }
 
 interface RegisteredNumber {
@@ -46,9 +42,7 @@ type NumberList =
   | { readonly phase: 'ready'; readonly numbers: readonly RegisteredNumber[] };
 
 /** The loaded numbers of each provider. */
-const numbersByProviderAtom = keyedAtom<string, NumberList>();
-
-export const registeredNumbersAtomOf = (spId: string) => atom((get) => get(numbersByProviderAtom).get(spId) ?? null);
+export const registeredNumbersAtom = keyedAtom<string, NumberList>();
 
 /**
  * Loads the connected numbers of a provider. Known numbers stay meanwhile.
@@ -56,9 +50,9 @@ export const registeredNumbersAtomOf = (spId: string) => atom((get) => get(numbe
  */
 export async function loadNumbers(session: WidgetSession, spId: string, requestId?: string): Promise<void> {
   const { store } = session;
-  const known = store.get(numbersByProviderAtom).get(spId);
+  const known = store.get(registeredNumbersAtom).get(spId);
   if (known?.phase === 'loading') return;
-  if (known?.phase !== 'ready') store.set(numbersByProviderAtom, spId, { phase: 'loading' });
+  if (known?.phase !== 'ready') store.set(registeredNumbersAtom, spId, { phase: 'loading' });
   const outcome = await runCall(session, {
     operation: 'registeredNumbers',
     call: (registeredNumbers, options) => registeredNumbers({ serviceProviderId: spId }, options),
@@ -67,8 +61,8 @@ export async function loadNumbers(session: WidgetSession, spId: string, requestI
   });
   if (outcome.kind === 'done') {
     const numbers = outcome.value.registeredNumbers.map(({ name, phoneNumber }) => ({ name, phoneNumber }));
-    store.set(numbersByProviderAtom, spId, { phase: 'ready', numbers });
-  } else if (known?.phase !== 'ready') store.set(numbersByProviderAtom, spId, { phase: 'failed' });
+    store.set(registeredNumbersAtom, spId, { phase: 'ready', numbers });
+  } else if (known?.phase !== 'ready') store.set(registeredNumbersAtom, spId, { phase: 'failed' });
 }
 
 async function registerNumber(
@@ -78,8 +72,8 @@ async function registerNumber(
   requestId: string,
 ): Promise<void> {
   const { store } = session;
-  const put = (phase: NumberSave['phase']) => store.set(savesByProviderAtom, spId, { phase, number, requestId });
-  const latest = () => store.get(savesByProviderAtom).get(spId);
+  const put = (phase: NumberSave['phase']) => store.set(numberSavesAtom, spId, { phase, number, requestId });
+  const latest = () => store.get(numberSavesAtom).get(spId);
   put('saving');
   const outcome = await runCall(session, {
     operation: 'registerNumber',
@@ -95,8 +89,8 @@ async function registerNumber(
   }
   put('added');
   store.set(connectedAtom, spId, true);
-  const known = store.get(numbersByProviderAtom).get(spId);
+  const known = store.get(registeredNumbersAtom).get(spId);
   if (known?.phase === 'ready') {
-    store.set(numbersByProviderAtom, spId, { phase: 'ready', numbers: [...known.numbers, number] });
+    store.set(registeredNumbersAtom, spId, { phase: 'ready', numbers: [...known.numbers, number] });
   }
 }

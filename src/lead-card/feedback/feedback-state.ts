@@ -1,4 +1,3 @@
-import { atom } from 'jotai/vanilla';
 import { analyticsOf } from '../../element/events/analytics.js';
 import { runCall, type WidgetSession } from '../../element/run-call.js';
 import { isSignedOut } from '../../gateway/errors/failure-status.js';
@@ -24,10 +23,8 @@ export interface FeedbackSend {
   readonly isHeld?: boolean;
 }
 
+/** The last feedback submitted for each lead. */
 export const sendsByKeyAtom = keyedAtom<LeadKey, FeedbackSend>();
-
-/** The last feedback submitted for a lead; null without one. */
-export const feedbackSendAtomOf = (key: LeadKey) => atom((get) => get(sendsByKeyAtom).get(key) ?? null);
 
 /**
  * Submits feedback for a lead. When the gateway has accepted it, the lead gets its rating and reason. Until then

@@ -1,4 +1,4 @@
-import { type ReactElement, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactElement, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { fillLink } from '../../element/link-template.js';
 import { HostLink } from '../../element/widget/host-link.js';
 import { useAtomValue } from '../../element/widget/store.js';
@@ -21,12 +21,12 @@ import {
   endFeedback,
   FEEDBACK_REASONS,
   type FeedbackReason,
-  feedbackSendAtomOf,
   isFeedbackReason,
   type LeadRating,
   OTHER_REASON,
   ratingOf,
   sendFeedback,
+  sendsByKeyAtom,
 } from './feedback-state.js';
 
 /** The message keys of each reason and of its thanks. */
@@ -90,7 +90,7 @@ interface FeedbackFormProps extends LeadFeedbackProps {
 function FeedbackForm({ lead, leadRef, settings, typed }: FeedbackFormProps): ReactElement {
   const { t, session } = useWidget();
   const { spId, leadId } = leadRef;
-  const sent = useAtomValue(useMemo(() => feedbackSendAtomOf(leadKey({ spId, leadId })), [spId, leadId]));
+  const sent = useAtomValue(sendsByKeyAtom, (sends) => sends.get(leadKey({ spId, leadId })) ?? null);
   const before = sent?.given ?? lead.feedback;
   const [rating, setRating] = useState(before?.rating ?? 0);
   const [reason, setReason] = useState<FeedbackReason | null>(reasonOf(before?.reason));

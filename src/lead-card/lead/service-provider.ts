@@ -1,17 +1,17 @@
 import { atom } from 'jotai/vanilla';
 import { runCall, type WidgetSession } from '../../element/run-call.js';
+import { keyedAtom } from '../../session/keyed-atom.js';
 
 interface ServiceProvider {
   readonly name: string;
   readonly postalCode: string;
 }
 
-const providersByIdAtom = atom<ReadonlyMap<string, ServiceProvider>>(new Map());
-
-export const serviceProviderAtomOf = (spId: string) => atom((get) => get(providersByIdAtom).get(spId) ?? null);
+/** The loaded providers, by id. */
+export const serviceProvidersAtom = keyedAtom<string, ServiceProvider>();
 
 export const serviceProviderOfAtom = atom((get) => {
-  const providers = get(providersByIdAtom);
+  const providers = get(serviceProvidersAtom);
   return (spId: string): ServiceProvider | null => providers.get(spId) ?? null;
 });
 
@@ -21,7 +21,7 @@ const providerRequestsAtom = atom(() => new Map<string, Promise<void>>());
 /** Loads the provider's name if it is missing. A failure is reported to the host. */
 export function loadServiceProvider(session: WidgetSession, spId: string): Promise<void> {
   const { store } = session;
-  if (store.get(providersByIdAtom).get(spId)?.name) return Promise.resolve();
+  if (store.get(serviceProvidersAtom).get(spId)?.name) return Promise.resolve();
   const requests = store.get(providerRequestsAtom);
   const pending = requests.get(spId) ?? fetchServiceProvider(session, spId);
   requests.set(spId, pending);
@@ -40,5 +40,5 @@ async function fetchServiceProvider(session: WidgetSession, spId: string, reques
   if (outcome.kind !== 'done') return;
   const record = outcome.value.serviceProviders.find(({ serviceProviderId }) => serviceProviderId === spId);
   const provider = { name: record?.name ?? '', postalCode: record?.primaryAddress?.postalCode ?? '' };
-  store.set(providersByIdAtom, new Map(store.get(providersByIdAtom)).set(spId, provider));
+  store.set(serviceProvidersAtom, spId, provider);
 }

@@ -1,4 +1,4 @@
-import { type ReactElement, useMemo } from 'react';
+import type { ReactElement } from 'react';
 import { useAtomValue } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { isSignedOut } from '../../gateway/errors/failure-status.js';
@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icons/icon.js';
 import { alert, clock, x } from '../../ui/icons/icons.js';
 import { pencil } from '../../ui/icons/lazy-icons.js';
 import { NotSavedYet } from '../body/lead-status.js';
-import { feedbackSendAtomOf, retryFeedback } from '../feedback/feedback-state.js';
+import { retryFeedback, sendsByKeyAtom } from '../feedback/feedback-state.js';
 import { dismissSave, retrySave } from '../lead/lead-edit.js';
 import type { LeadSave } from '../lead/lead-save.js';
 
@@ -55,7 +55,7 @@ function sentenceOf({ wanted, failure }: LeadSave): MessageKey {
 export function WaitingFeedback({ leadRef }: Pick<RowSaveProps, 'leadRef'>): ReactElement {
   const { t, session } = useWidget();
   const { spId, leadId } = leadRef;
-  const sent = useAtomValue(useMemo(() => feedbackSendAtomOf(leadKey({ spId, leadId })), [spId, leadId]));
+  const sent = useAtomValue(sendsByKeyAtom, (sends) => sends.get(leadKey({ spId, leadId })) ?? null);
   const isWaiting = sent?.phase === 'waiting';
   return (
     <>

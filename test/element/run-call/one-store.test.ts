@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { archiveLead, editLead } from '../../../src/lead-card/lead/lead-edit.js';
 import { serviceProviderOfAtom } from '../../../src/lead-card/lead/service-provider.js';
-import { leadLoadAtomOf, loadLead } from '../../../src/lead-card/single-lead.js';
+import { leadLoadsAtom, loadLead } from '../../../src/lead-card/single-lead.js';
 import { leadKey } from '../../../src/session/lead-ref.js';
 import { createSession, sessionAtom } from '../../../src/session/session.js';
 import { aBook, aPage, aWireLead, boardOf, leadOf, openBoard, PROVIDER_ANSWER } from '../../stage/leads-on-stage.js';
@@ -89,7 +89,7 @@ describe('a card that fetches its own lead', () => {
     };
     await load();
     await on.last('providerLead').fail({ status: 404 });
-    const stands = () => on.store.get(leadLoadAtomOf(leadKey(lead)));
+    const stands = () => on.store.get(leadLoadsAtom).get(leadKey(lead)) ?? null;
     expect(stands()).toMatchObject({ phase: 'failed', failure: { status: 404, operation: 'providerLead' } });
     expect(page.told('widget-error')).toMatchObject([{ operation: 'providerLead', status: 404 }]);
     await load();

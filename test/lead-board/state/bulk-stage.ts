@@ -1,6 +1,6 @@
 import {
   type BulkRun,
-  bulkRunAtomOf,
+  bulkRunsAtom,
   continueBulk,
   editLeads,
   offerBulkUndo,
@@ -39,7 +39,7 @@ export async function aBoardOfSix({
     book,
     change,
     offerUndo,
-    run: () => on.store.get(bulkRunAtomOf(id)),
+    run: () => on.store.get(bulkRunsAtom).get(id) ?? null,
     goOn: () => told(continueBulk(session, id)),
     /** Sets a status that the gateway accepts for each lead, and offers Undo. */
     async changeAll(leadIds: readonly string[]) {

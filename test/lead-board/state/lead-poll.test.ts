@@ -3,7 +3,7 @@ import { isExpiredAtom } from '../../../src/element/run-call.js';
 import { DEFAULT_FILTERS } from '../../../src/gateway/lead-query.js';
 import { filterBoard } from '../../../src/lead-board/list/board-actions.js';
 import { closeLead } from '../../../src/lead-board/list/load.js';
-import { newLeadCountAtomOf, pollBoard } from '../../../src/lead-board/list/new-leads.js';
+import { newLeadCountsAtom, pollBoard } from '../../../src/lead-board/list/new-leads.js';
 import { editLead } from '../../../src/lead-card/lead/lead-edit.js';
 import { changedElsewhereAtom } from '../../../src/lead-card/lead/lead-state.js';
 import { noteDraftOf, putNoteDraft } from '../../../src/lead-card/notes/note-draft.js';
@@ -37,7 +37,7 @@ async function looking() {
     page,
     look,
     news: () => page.events.slice(told),
-    count: () => on.store.get(newLeadCountAtomOf('board')),
+    count: () => on.store.get(newLeadCountsAtom).get('board') ?? 0,
   };
 }
 

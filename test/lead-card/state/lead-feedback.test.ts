@@ -1,10 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import {
-  endFeedback,
-  feedbackSendAtomOf,
-  ratingOf,
-  sendFeedback,
-} from '../../../src/lead-card/feedback/feedback-state.js';
+import { endFeedback, ratingOf, sendFeedback, sendsByKeyAtom } from '../../../src/lead-card/feedback/feedback-state.js';
 import { leadKey } from '../../../src/session/lead-ref.js';
 import { aBoard, aPage, endBoards, leadOf } from '../../stage/leads-on-stage.js';
 import { SP, settle } from '../../stage/stage.js';
@@ -21,7 +16,7 @@ async function onBoard(leads?: () => object) {
     void sendFeedback(session, lead, rating);
     await settle();
   };
-  return { ...board, send, phase: () => store.get(feedbackSendAtomOf(leadKey(lead)))?.phase };
+  return { ...board, send, phase: () => store.get(sendsByKeyAtom).get(leadKey(lead))?.phase };
 }
 
 describe('feedback', () => {
@@ -52,7 +47,7 @@ describe('feedback', () => {
     await send();
     await last('sendFeedback').fail();
     expect(phase()).toBe('failed');
-    expect(store.get(feedbackSendAtomOf(leadKey(lead)))?.given).toEqual(given);
+    expect(store.get(sendsByKeyAtom).get(leadKey(lead))?.given).toEqual(given);
     endFeedback(store, lead);
     expect(phase()).toBe('failed');
     await send();

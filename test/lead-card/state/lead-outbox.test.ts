@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { feedbackSendAtomOf, sendFeedback } from '../../../src/lead-card/feedback/feedback-state.js';
+import { sendFeedback, sendsByKeyAtom } from '../../../src/lead-card/feedback/feedback-state.js';
 import type { LeadEdit } from '../../../src/lead-card/lead/edit.js';
 import { dismissUnsaved, unsavedChangesAtom } from '../../../src/lead-card/lead/lead-changes.js';
 import { leadOutboxAtom, retrySave } from '../../../src/lead-card/lead/lead-edit.js';
@@ -342,7 +342,7 @@ describe('a rating that had no line', () => {
     return board;
   }
   const sent = (board: Awaited<ReturnType<typeof aBoardWithRetry>>) =>
-    board.store.get(feedbackSendAtomOf(leadKey(board.ref('b'))));
+    board.store.get(sendsByKeyAtom).get(leadKey(board.ref('b')));
 
   it('waits as it was given, and is sent once when the line is back', async () => {
     const board = await withWaitingRating();

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
+  connectedAtom,
   connectNumber,
   dropNumberSave,
-  isConnectedAtomOf,
   loadNumbers,
-  numberSaveAtomOf,
-  registeredNumbersAtomOf,
+  numberSavesAtom,
+  registeredNumbersAtom,
 } from '../../../src/lead-card/contact/registered-numbers.js';
 import { aWidget, SP, settle, stage } from '../../stage/stage.js';
 
@@ -27,9 +27,9 @@ function onStage(options: Parameters<typeof stage>[1] = {}) {
     widget,
     save,
     load,
-    phase: () => on.store.get(numberSaveAtomOf(SP))?.phase,
-    isConnected: () => on.store.get(isConnectedAtomOf(SP)),
-    list: () => on.store.get(registeredNumbersAtomOf(SP)),
+    phase: () => on.store.get(numberSavesAtom).get(SP)?.phase,
+    isConnected: () => on.store.get(connectedAtom).has(SP),
+    list: () => on.store.get(registeredNumbersAtom).get(SP) ?? null,
   };
 }
 
