@@ -22,7 +22,7 @@ import type { Store } from '../../session/session.js';
 import { sentFilters } from '../filters/filter-rules.js';
 import { type BoardId, leadBoardsAtom, patchBoard } from './board-state.js';
 import { loadBoard } from './load.js';
-import { lookWhileSeen } from './look-while-seen.js';
+import { pollWhileVisible } from './poll-while-visible.js';
 
 export interface NewLeadsProps {
   readonly id: BoardId;
@@ -58,11 +58,11 @@ function usePoll(id: BoardId, seconds: number, loadedAt: number | null): void {
   useEffect(() => {
     if (seconds <= 0 || loadedAt === null) return;
     let lastAt = Date.now();
-    const look = () => {
+    const poll = () => {
       lastAt = Date.now();
       return pollBoard(session, id);
     };
-    return lookWhileSeen({ period: seconds * 1000, lastAt: () => lastAt, look });
+    return pollWhileVisible({ period: seconds * 1000, lastAt: () => lastAt, poll });
   }, [id, session, seconds, loadedAt]);
 }
 
@@ -108,7 +108,7 @@ function putCount(store: Store, id: BoardId, count: number): void {
   if ((store.get(newLeadCountsAtom).get(id) ?? 0) !== count) store.set(newLeadCountsAtom, id, count);
 }
 
-/** Stores leads from a quiet look, and remembers those whose status, notes or feedback someone else has changed. */
+/** Stores leads from a poll, and remembers those whose status, notes or feedback someone else has changed. */
 function mergeLeads(store: Store, answer: LeadsAnswer): void {
   const before = store.get(leadsAtom);
   putLeads(store, answer);
@@ -143,7 +143,7 @@ export async function pollBoard(session: WidgetSession, id: BoardId): Promise<bo
   const newestFirst: LeadQuery = { offset: 0, sort: LEAD_SORTS[0] };
   const inView: LeadQuery = { offset: pageIndex * pageSize, sort, featuredLeadId: board.featuredLeadId };
   const requestedAt = store.get(confirmationsAtom).nextTime();
-  const look = (query: LeadQuery) =>
+  const ask = (query: LeadQuery) =>
     runCall(session, {
       operation: 'leads',
       call: (leads, options) =>
@@ -152,7 +152,7 @@ export async function pollBoard(session: WidgetSession, id: BoardId): Promise<bo
       isQuiet: true,
       tellsExpiry: true,
     });
-  const outcome = await look(newestFirst);
+  const outcome = await ask(newestFirst);
   if (outcome.kind === 'failed') return continuesAfter(outcome.failure);
   void store.get(leadOutboxAtom)?.send();
   const now = store.get(leadBoardsAtom).get(id);
@@ -172,7 +172,7 @@ export async function pollBoard(session: WidgetSession, id: BoardId): Promise<bo
   else putCount(store, id, countNewLeads(newest, watch.seen));
   const found = new Set(newest.map(({ leadId }) => leadId));
   if (leadIds.every((leadId) => found.has(leadId))) return true;
-  const page = await look(inView);
+  const page = await ask(inView);
   if (page.kind === 'failed') return continuesAfter(page.failure);
   if (page.kind === 'done') merge(page.value);
   return true;

@@ -13,7 +13,7 @@ import type { Store } from '../../session/session.js';
 import { sentFilters } from '../filters/filter-rules.js';
 import { filterBoard } from '../list/board-actions.js';
 import type { LeadBoardView } from '../list/board-state.js';
-import { lookWhileSeen } from '../list/look-while-seen.js';
+import { pollWhileVisible } from '../list/poll-while-visible.js';
 import { type BoardMetric, boardMetrics, isCounted } from './metric-rules.js';
 
 const LABELS = { new: 'metricNew', won: 'metricWon' } as const;
@@ -68,10 +68,10 @@ function useCounts({ board, pollSeconds }: MetricsProps, metrics: readonly Board
   useEffect(() => followMetrics(store, metrics), [store, metrics]);
   useEffect(() => {
     if (!isLoaded) return;
-    return lookWhileSeen({
+    return pollWhileVisible({
       period: Math.max(PERIOD_SECONDS, pollSeconds) * 1000,
       lastAt: () => metricsAskedAt(store),
-      look: async () => (await askMetrics(session, spId, metrics)) && pollSeconds > 0,
+      poll: async () => (await askMetrics(session, spId, metrics)) && pollSeconds > 0,
     });
   }, [store, spId, metrics, pollSeconds, session, isLoaded]);
 }

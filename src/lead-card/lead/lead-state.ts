@@ -95,20 +95,20 @@ export function markCustomerRead(store: Store, { spId, userId }: ThreadRef) {
   putLeads(store, { spId, leads, requestedAt: Number.POSITIVE_INFINITY });
 }
 
-/** What another tab tells: a changed lead, or a conversation that was read. */
-export type Told =
+/** What a tab broadcasts: a changed lead, or a conversation that was read. */
+export type Broadcast =
   | { readonly key: `${string}/${string}`; readonly edit: LeadFact; readonly madeAt: number }
   | { readonly readThread: ThreadRef };
 
 interface OtherTabs {
-  /** Tells what the gateway has accepted. */
-  tell(accepted: Told): void;
-  /** What was accepted before the code was loaded that tells it; null once it is. */
-  untold: Told[] | null;
+  /** Broadcasts what the gateway has accepted. */
+  tell(accepted: Broadcast): void;
+  /** What was accepted before the code that broadcasts it was loaded; null after that. */
+  queued: Broadcast[] | null;
 }
 
 /** The other tabs of the session. Each store has its own: a derived atom without sources is evaluated once. */
 export const otherTabsAtom = atom((): OtherTabs => {
-  const untold: Told[] = [];
-  return { untold, tell: (accepted) => void untold.push(accepted) };
+  const queued: Broadcast[] = [];
+  return { queued, tell: (accepted) => void queued.push(accepted) };
 });

@@ -7,38 +7,38 @@ import { createRequestId } from '../../web/request-id.js';
 import { sendsByKeyAtom } from '../feedback/feedback-state.js';
 import { leadEditSchema, leadRefOf, putNoteBack } from './lead-changes.js';
 import { lastEditAtom, putSave, savesByKeyAtom } from './lead-save.js';
-import type { Told } from './lead-state.js';
+import type { Broadcast } from './lead-state.js';
 import { applyEdit, confirmationsAtom, markCustomerRead, otherTabsAtom } from './lead-state.js';
 
 /** Identifies this page among others. Two gateways of one page may have providers of one name. */
 const PAGE = createRequestId();
 
-/** Tells the other tabs of this session what the gateway accepts here, and takes what they tell, until the session ends. */
+/** Exchanges with the other tabs of this session what the gateway accepts, until the session ends. */
 export function joinTabs(store: Store): void {
   const session = store.get(sessionAtom);
   const tabs = store.get(otherTabsAtom);
-  const { untold } = tabs;
-  if (session === null || session.ended.aborted || untold === null) return;
-  tabs.untold = null;
+  const { queued } = tabs;
+  if (session === null || session.ended.aborted || queued === null) return;
+  tabs.queued = null;
   const { device, ended } = session;
-  const channel = openTabs(`${DEVICE_KEYS}${device.scope}/changes`, (message) => takeTold(store, message));
+  const channel = openTabs(`${DEVICE_KEYS}${device.scope}/changes`, (message) => takeBroadcast(store, message));
   ended.addEventListener('abort', channel.close);
   tabs.tell = (accepted) => channel.post({ from: PAGE, ...accepted });
-  untold.forEach(tabs.tell);
+  queued.forEach(tabs.tell);
 }
 
 const ownSchema = v.object({ from: v.literal(PAGE) });
 
-/** Takes what another tab tells. */
-export function takeTold(store: Store, message: unknown): void {
-  const told = toldOf(message);
-  if (told === null || v.is(ownSchema, message)) return;
-  if ('readThread' in told) markCustomerRead(store, told.readThread);
-  else takeEdit(store, told);
+/** Takes what another tab broadcasts. */
+export function takeBroadcast(store: Store, message: unknown): void {
+  const broadcast = readBroadcast(message);
+  if (broadcast === null || v.is(ownSchema, message)) return;
+  if ('readThread' in broadcast) markCustomerRead(store, broadcast.readThread);
+  else takeEdit(store, broadcast);
 }
 
 /** The gateway has accepted an edit of another tab. A later one of this tab stays. */
-function takeEdit(store: Store, { key, edit, madeAt }: Extract<Told, { key: string }>): void {
+function takeEdit(store: Store, { key, edit, madeAt }: Extract<Broadcast, { key: string }>): void {
   const { field } = edit;
   const { lastMadeAt, confirm } = store.get(confirmationsAtom);
   if (lastMadeAt(key, field) > madeAt) return;
@@ -64,7 +64,7 @@ function takeEdit(store: Store, { key, edit, madeAt }: Extract<Told, { key: stri
   if (save?.phase === 'waiting') putNoteBack(store, leadRefOf(key), save.wanted, save.basis);
 }
 
-const toldSchema = v.union([
+const broadcastSchema = v.union([
   v.object({ readThread: v.object({ spId: v.string(), userId: v.string() }) }),
   v.object({
     key: v.custom<`${string}/${string}`>((key) => typeof key === 'string' && /^[^/]+\/[^/]+$/.test(key)),
@@ -77,7 +77,7 @@ const toldSchema = v.union([
 ]);
 
 /** Reads a message of another tab, which may run another version. Null if it is not one of ours. */
-export function toldOf(message: unknown): Told | null {
-  const { success, output } = v.safeParse(toldSchema, message);
+export function readBroadcast(message: unknown): Broadcast | null {
+  const { success, output } = v.safeParse(broadcastSchema, message);
   return success ? output : null;
 }

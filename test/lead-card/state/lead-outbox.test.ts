@@ -5,7 +5,7 @@ import { dismissUnsaved, unsavedChangesAtom } from '../../../src/lead-card/lead/
 import { leadOutboxAtom, retrySave } from '../../../src/lead-card/lead/lead-edit.js';
 import { beginLeadOutbox, retryUnsaved } from '../../../src/lead-card/lead/lead-outbox.js';
 import { confirmationsAtom, putLeads } from '../../../src/lead-card/lead/lead-state.js';
-import { takeTold } from '../../../src/lead-card/lead/other-tabs.js';
+import { takeBroadcast } from '../../../src/lead-card/lead/other-tabs.js';
 import { noteDraftOf } from '../../../src/lead-card/notes/note-draft.js';
 import { leadKey } from '../../../src/session/lead-ref.js';
 import { outboxAtom, type PersistedText } from '../../../src/session/outbox.js';
@@ -315,7 +315,7 @@ describe('changes that wait', () => {
 
 describe('a change that another tab saved', () => {
   const told = (board: Awaited<ReturnType<typeof aBoardWithRetry>>, edit: LeadEdit, madeAt: number) =>
-    takeTold(board.store, { from: 'another page', key: leadKey(board.ref('b')), edit, madeAt });
+    takeBroadcast(board.store, { from: 'another page', key: leadKey(board.ref('b')), edit, madeAt });
 
   it('replaces an older change that waits here, and the words of a note come back to their editor', async () => {
     const board = await aBoardWithRetry();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toldOf } from '../../../src/lead-card/lead/other-tabs.js';
+import { readBroadcast } from '../../../src/lead-card/lead/other-tabs.js';
 
 const EDIT = { key: '4711/l-1', madeAt: 1000 } as const;
 
@@ -12,7 +12,7 @@ describe('a message of another tab', () => {
     { ...EDIT, edit: { field: 'feedback', value: { rating: 2, reason: 'Other' } } },
     { readThread: { spId: '4711', userId: 'u-1' } },
   ])('is read: %j', (told) => {
-    expect(toldOf({ from: 'another page', ...told })).toEqual(told);
+    expect(readBroadcast({ from: 'another page', ...told })).toEqual(told);
   });
 
   it.each([
@@ -26,6 +26,6 @@ describe('a message of another tab', () => {
     { ...EDIT, madeAt: Number.NaN, edit: { field: 'read', value: true } },
     { readThread: { spId: '4711' } },
   ])('is ignored where its shape is wrong: %j', (message) => {
-    expect(toldOf(message)).toBeNull();
+    expect(readBroadcast(message)).toBeNull();
   });
 });
