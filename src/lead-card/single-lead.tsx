@@ -3,14 +3,16 @@ import { analyticsOf } from '../element/events/analytics.js';
 import { type Failure, runCall, type WidgetSession } from '../element/run-call.js';
 import { FailurePanel } from '../element/widget/failure-panel.js';
 import { LazyBoundary } from '../element/widget/lazy-boundary.js';
-import { useAtomValue, useSetAtom, useStore } from '../element/widget/store.js';
+import { useAtomValue, useStore } from '../element/widget/store.js';
+import { usePreload } from '../element/widget/use-lazy.js';
 import { useMethods, useWidget, useWidgetReady } from '../element/widget/widget-context.js';
 import { ExpiredNotice, OfflineLine } from '../element/widget/widget-notice.js';
 import { isGone } from '../gateway/errors/failure-status.js';
 import { keyedAtom } from '../session/keyed-atom.js';
 import { type LeadKey, type LeadRef, leadKey } from '../session/lead-ref.js';
+import { useSeen } from '../ui/use-seen.js';
 import { CardSkeleton, RowSkeleton } from './card-skeleton.js';
-import { FocusRestorer, LeadOutbox } from './lazy-card.js';
+import { cardTools, FocusRestorer, LeadOutbox } from './lazy-card.js';
 import { type Lead, placeOf, toLead } from './lead/lead.js';
 import { archiveLead, editLead, onStoredChanges } from './lead/lead-edit.js';
 import { confirmationsAtom, leadAtomOf, openedUnseenAtom, putLeads } from './lead/lead-state.js';
@@ -56,7 +58,6 @@ export function SingleLead({ settings }: { settings: SingleLeadSettings }): Reac
   const lead = useLead({ spId, leadId });
   const load = useAtomValue(leadLoadsAtom, (loads) => loads.get(leadKey({ spId, leadId })) ?? null);
 
-  const setUnseen = useSetAtom(openedUnseenAtom);
   const isByPerson = useRef(false);
   useEffect(() => {
     isByPerson.current = false;
@@ -72,12 +73,13 @@ export function SingleLead({ settings }: { settings: SingleLeadSettings }): Reac
   }, [given, store, spId, leadId, session]);
 
   const isThere = lead !== null;
+  const { isReady: hasTools } = usePreload(cardTools, useSeen(isOpen && isThere));
   useEffect(() => {
     if (!isOpen || !isThere) return;
     session.emit('analytics', analyticsOf('lead-open', { leadId }));
-    setUnseen(leadKey({ spId, leadId }), isByPerson.current ? null : true);
+    store.set(openedUnseenAtom, leadKey({ spId, leadId }), isByPerson.current ? null : true);
     if (isByPerson.current) void editLead(session, { spId, leadId }, { field: 'read', value: true });
-  }, [isOpen, isThere, spId, leadId, session, setUnseen]);
+  }, [isOpen, isThere, spId, leadId, session, store]);
 
   const retry = () => void loadLead(session, { spId, leadId });
   useMethods({ refresh: retry });
@@ -137,7 +139,7 @@ export function SingleLead({ settings }: { settings: SingleLeadSettings }): Reac
       {content()}
       <LazyBoundary isSilent>
         {hasHadFocus ? <FocusRestorer region={region} /> : null}
-        {hasStoredTexts ? <LeadOutbox /> : null}
+        {hasStoredTexts || (isOpen && hasTools) ? <LeadOutbox /> : null}
       </LazyBoundary>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useAtomValue, useSetAtom } from '../../element/widget/store.js';
+import { useAtomValue } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { type LeadRef, leadKey } from '../../session/lead-ref.js';
 import type { Lead } from '../lead/lead.js';
@@ -16,14 +16,13 @@ export function ReadWhenSeen({ lead: { read }, leadRef }: { lead: Lead; leadRef:
   const { spId, leadId } = leadRef;
   const { session, root } = useWidget();
   const unseen = useAtomValue(openedUnseenAtom);
-  const setUnseen = useSetAtom(openedUnseenAtom);
   const key = leadKey(leadRef);
   const isUnseen = unseen.has(key);
   useEffect(() => {
     const card = root instanceof ShadowRoot ? root.querySelector('.lead.open') : null;
     if (!isUnseen || card === null) return;
     // Marked unread again by the person, it stays so.
-    if (read) return setUnseen(key, null);
+    if (read) return session.store.set(openedUnseenAtom, key, null);
     const page = document;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isInView = false;
@@ -48,6 +47,6 @@ export function ReadWhenSeen({ lead: { read }, leadRef }: { lead: Lead; leadRef:
       view.disconnect();
       document.removeEventListener('visibilitychange', look);
     };
-  }, [isUnseen, read, key, spId, leadId, root, session, setUnseen]);
+  }, [isUnseen, read, key, spId, leadId, root, session]);
   return null;
 }

@@ -15,19 +15,17 @@ import {
   putNoteDraft,
 } from './note-draft.js';
 
-/** Sends the changes of an earlier page, for a card that is closed. */
+/** Stores the changes that wait for a connection, and sends them and those of an earlier page, for a card on its own. */
 export function LeadOutbox(): null {
   const { session } = useWidget();
   useEffect(() => beginLeadOutbox(session), [session]);
   return null;
 }
 
-/** Stores drafts of notes and changes that wait for a connection, and restores them. */
+/** Stores drafts of notes, and restores them. */
 export function PersistedNotes({ leadRef }: { leadRef: LeadRef }): null {
   const { spId, leadId } = leadRef;
   const store = useStore();
-  const { session } = useWidget();
-  useEffect(() => beginLeadOutbox(session), [session]);
   useLayoutEffect(() => {
     persistNoteDrafts(store);
     restoreNoteDraft(store, { spId, leadId });
