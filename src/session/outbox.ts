@@ -4,9 +4,8 @@ import * as v from 'valibot';
 import { DEVICE_KEYS, isBefore } from './clear-device.js';
 import { keyHash } from './device.js';
 import { DRAFT_LIFE_MS, lastSignOut } from './persisted-since.js';
-import { editTexts } from './persisted-texts.js';
 import { type Session, sessionAtom } from './session.js';
-import { withTexts } from './text-database.js';
+import { editTexts, withTexts } from './text-database.js';
 
 const persistedTextSchema = v.object({
   body: v.string(),

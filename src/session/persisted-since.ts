@@ -29,13 +29,13 @@ export function dropEntries(area: StorageArea, floor: number, keys = DEVICE_KEYS
 }
 
 /** Works on the waiting texts if the database exists. Most pages never load the code for it. */
-export async function forTexts(run: (texts: typeof import('./persisted-texts.js')) => Promise<void>): Promise<void> {
+export async function forTexts(run: (texts: typeof import('./text-database.js')) => Promise<void>): Promise<void> {
   // In a frame without storage, Chromium leaves an unhandled rejection when asked for databases.
   if (attempt(() => localStorage) === null) return;
   try {
     const databases = await indexedDB.databases?.();
     if (databases?.every(({ name }) => name !== TEXTS_DATABASE)) return;
-    await run(await import('./persisted-texts.js'));
+    await run(await import('./text-database.js'));
   } catch {
     // Storage is blocked or the code did not load. Expired texts are not shown either way.
   }
