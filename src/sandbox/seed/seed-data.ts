@@ -1,5 +1,7 @@
-import type { CustomerRequest, SandboxData } from '../state/sandbox-data.js';
-import { DAY, HOUR, MINUTE } from './dates.js';
+import * as v from 'valibot';
+import { type CustomerRequest, type SandboxData, sandboxData } from '../state/sandbox-data.js';
+import { DAY, MINUTE } from './dates.js';
+import fixtures from './fixtures/requests.json' with { type: 'json' };
 import type { LeadRecord } from './lead-record.js';
 
 /** The customer's first requests, for every seed. */
@@ -41,43 +43,24 @@ export function seedData(now: Date, empty: boolean): SandboxData {
   };
 }
 
+type RequestSeed = Pick<CustomerRequest, 'leadId' | 'title' | 'description' | 'urgency' | 'categoryId'> &
+  Partial<CustomerRequest>;
+
+const someOfRequest = v.partial(sandboxData.entries.requests.item);
+
+/** The customer's first requests, and how many minutes old each is. */
+const requestFixtures = v.array(
+  v.object({ minutes: v.number(), request: v.custom<RequestSeed>((value) => v.is(someOfRequest, value)) }),
+);
+
+/** Copies of the fixtures, because a sandbox changes its requests. */
 function requests(at: number): CustomerRequest[] {
-  return [
-    request({
-      leadId: SANDBOX_REQUESTS.hired,
-      createdAt: at - 21 * DAY,
-      title: 'Interior Painting',
-      description: 'Two bedrooms and the hall, walls only.',
-      urgency: 'ThisMonth',
-      categoryId: '10701',
-      providers: [chosen(5_200_041, true), chosen(5_200_042)],
-      notified: true,
-    }),
-    request({
-      leadId: SANDBOX_REQUESTS.assigned,
-      createdAt: at - 5 * HOUR,
-      title: 'Drain Cleaning',
-      description: 'The kitchen sink fills again after an hour.',
-      urgency: 'Emergency',
-      categoryId: '10214',
-      serviceRequestId: '1021478704',
-      providers: [chosen(5_200_001), chosen(5_200_003), { ...chosen(8_800_001), serviceProviderType: 'HA' }],
-      notified: true,
-    }),
-    request({
-      leadId: SANDBOX_REQUESTS.fresh,
-      createdAt: at - 10 * MINUTE,
-      title: 'Water Heater Repair',
-      description: '',
-      urgency: 'NA',
-      categoryId: '10219',
-    }),
-  ];
+  return v
+    .parse(requestFixtures, structuredClone(fixtures))
+    .map(({ minutes, request: seed }) => request({ ...seed, createdAt: at - minutes * MINUTE }));
 }
 
-type RequestSeed = Pick<CustomerRequest, 'leadId' | 'createdAt' | 'title' | 'description' | 'urgency' | 'categoryId'>;
-
-function request(seed: RequestSeed & Partial<CustomerRequest>): CustomerRequest {
+function request(seed: RequestSeed & Pick<CustomerRequest, 'createdAt'>): CustomerRequest {
   return {
     ...CUSTOMER,
     postalCode: '78704',
@@ -103,10 +86,6 @@ export function requestOfLead({ id: leadId, createdAt, lead }: LeadRecord): Cust
     categoryId: String(category?.id ?? ''),
     postalCode: customerInfo?.postalCode ?? '78704',
   });
-}
-
-function chosen(id: number, hired = false): CustomerRequest['providers'][number] {
-  return { serviceProviderId: String(id), serviceProviderType: 'AL', hired };
 }
 
 function contacts(at: number): SandboxData['contacts'] {
