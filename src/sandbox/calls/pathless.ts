@@ -4,7 +4,7 @@ import { id, filled as text } from '../../gateway/wire/fields.js';
 import { email, phoneNumber as tenDigits } from '../../gateway/wire/form-fields.js';
 import { type Answer, badRequest, checked, DONE, notFound, ok, Refusal } from '../router/answer.js';
 import { requiredLead } from '../router/required.js';
-import { type Call, type Route, routesAt } from '../router/route.js';
+import type { Call, Route } from '../router/route.js';
 import { isForSale, isPurchased, leadAnswer, saleOf } from '../rules/lead-answer.js';
 import { placeOf } from '../seed/customers.js';
 import { categoryAnswer, serviceOf } from '../seed/services.js';
@@ -35,120 +35,23 @@ export const SANDBOX_PATHS = {
 /** Buys a lead in the demo, where a host would ask for a payment: POST `{ serviceProviderId, leadId }`. */
 export const SANDBOX_PURCHASE_PATH = `${BASE}/purchase-lead`;
 
-const phoneBody = v.object({ phoneNumber: tenDigits });
-
-const memberBody = v.object({
-  firstName: text,
-  lastName: text,
-  email,
-  phoneNumber: v.optional(tenDigits),
-});
-
-const updateBody = v.partial(v.object({ ...memberBody.entries, phoneNumber: tenDigits }));
-
-const tokenBody = v.object({ token: v.optional(text) });
-
-const regionBody = v.object({
-  types: v.pipe(v.array(text), v.nonEmpty()),
-  postalCode: v.optional(v.string(), '78704'),
-});
-
-const offerBody = v.object({ offerName: text });
-
-const categoryBody = v.object({ categoryId: id });
-
-const leadBody = v.object({ serviceProviderId: id, leadId: id });
-
-const providerBody = v.looseObject({ serviceProviderId: id });
+const NOTHING = v.unknown();
+const member = v.object({ firstName: text, lastName: text, email, phoneNumber: v.optional(tenDigits) });
+const memberChange = v.partial(v.object({ ...member.entries, phoneNumber: tenDigits }));
+const token = v.object({ token: v.optional(text) });
+const regions = v.object({ types: v.pipe(v.array(text), v.nonEmpty()), postalCode: v.optional(v.string(), '78704') });
+const ofLead = v.object({ serviceProviderId: id, leadId: id });
 
 /** The member that calls. The sandbox has only one. */
-export function currentUser({ state }: Call): Answer {
+function currentUser({ state }: Call): Answer {
   return ok(state.data.member);
 }
-
-/** Replaces the calling member. */
-export function createMember({ body, state }: Call): Answer {
-  const { phoneNumber = '', ...input } = checked(memberBody, body);
-  Object.assign(state.data.member, input, { phoneNumber, userId: `u${state.nextId()}`, agreed: false });
-  return ok({ userId: state.data.member.userId });
-}
-
-/** Replaces the fields that are sent. */
-export function updateUser({ body, state }: Call): Answer {
-  Object.assign(state.data.member, checked(updateBody, body));
-  return ok(state.data.member);
-}
-
-export function acceptUserAgreement({ state }: Call): Answer {
-  state.data.member.agreed = true;
-  return DONE;
-}
-
-/** A member is entitled once it has accepted the agreement. */
-export function validateEntitlements({ state }: Call): Answer {
-  return ok({ entitled: state.data.member.agreed });
-}
-
-/** Whether the one-time token of the call still works. */
-export function searchTokens({ body, oneTimeToken, state }: Call): Answer {
-  const token = checked(tokenBody, body ?? {}).token ?? oneTimeToken;
-  return ok({ tokens: token === '' || state.data.expiredTokens.includes(token) ? [] : [{ type: 'OneTime' }] });
-}
-
-/** Expires the given token, or the token of the call. Calls with it then get 401. */
-export function expireOneTimeToken({ body, oneTimeToken, state }: Call): Answer {
-  const token = checked(tokenBody, body ?? {}).token ?? oneTimeToken;
-  if (token === '') throw badRequest('There is no token that could expire.');
-  state.data.expiredTokens.push(token);
-  return DONE;
-}
-
-export function regionByTypes({ body }: Call): Answer {
-  const { types, postalCode } = checked(regionBody, body);
-  const place = placeOf(postalCode);
-  if (place === undefined) throw notFound(`There is no postal code ${postalCode}.`);
-  return ok({ regions: types.map((type) => ({ type, name: type === 'state' ? place.state : place.city })) });
-}
-
-export function sendAppLink({ body }: Call): Answer {
-  checked(phoneBody, body);
-  return DONE;
-}
-
-/** Records an offer by its name. */
-export function targetOffer({ body, state }: Call): Answer {
-  const { offerName } = checked(offerBody, body);
-  if (!state.data.offers.includes(offerName)) state.data.offers.push(offerName);
-  return ok({ offerName, result: 'Success' });
-}
-
-export function resolveCategory({ body }: Call): Answer {
-  const { categoryId } = checked(categoryBody, body);
-  const service = serviceOf(categoryId);
-  if (service === undefined) throw notFound(`There is no category ${categoryId}.`);
-  return ok(categoryAnswer(service));
-}
-
-/** A lead of a provider, for a review. */
-export function selectLeadForReview({ body, state, purchased }: Call): Answer {
-  const { serviceProviderId, leadId } = checked(leadBody, body);
-  const record = requiredLead({ state }, serviceProviderId, leadId);
-  return ok(leadAnswer(record, purchased));
-}
-
-/** A page of leads by the filters of `leads`, with the provider's id in the body. */
-export function leadsByFilter(call: Call): Answer {
-  return leads({ ...call, callerId: checked(providerBody, call.body).serviceProviderId });
-}
-
-const purchaseBody = v.object({ serviceProviderId: id, leadId: id });
 
 /**
  * Sells a lead after the host's payment. The specification has no such call. Answers 409 if the lead is gone:
  * 24 hours after it was sent, or after the third purchase.
  */
-export function purchaseLead({ body, state, purchased, now }: Call): Answer {
-  const { serviceProviderId, leadId } = checked(purchaseBody, body);
+function purchaseLead({ state, purchased, now }: Call, { serviceProviderId, leadId }: v.InferOutput<typeof ofLead>) {
   const record = requiredLead({ state }, serviceProviderId, leadId);
   if (isPurchased(record, purchased)) return DONE;
   const sale = saleOf(record);
@@ -157,24 +60,73 @@ export function purchaseLead({ body, state, purchased, now }: Call): Answer {
   return DONE;
 }
 
-const read = routesAt('', 'Any', 'POST', false);
-const write = routesAt('', 'Any', 'POST', true);
+type Name = keyof typeof SANDBOX_PATHS | 'purchaseLead';
+type Handle<Schema extends v.GenericSchema> = (call: Call, fields: v.InferOutput<Schema>) => Answer;
+
+function read<Schema extends v.GenericSchema>(operation: Name, schema: Schema, handle: Handle<Schema>): Route {
+  return {
+    operation,
+    method: 'POST',
+    path: operation === 'purchaseLead' ? SANDBOX_PURCHASE_PATH : SANDBOX_PATHS[operation],
+    caller: 'Any',
+    writes: false,
+    handle: (call) => handle(call, checked(schema, call.body ?? {})),
+  };
+}
+
+function write<Schema extends v.GenericSchema>(operation: Name, schema: Schema, handle: Handle<Schema>): Route {
+  return { ...read(operation, schema, handle), writes: true };
+}
 
 /** The operations without a path, and the purchase of a lead. */
 export const PATHLESS_ROUTES: readonly Route[] = [
-  read('fetchUser', SANDBOX_PATHS.fetchUser, currentUser),
-  read('searchTokens', SANDBOX_PATHS.searchTokens, searchTokens),
-  write('createMember', SANDBOX_PATHS.createMember, createMember),
-  write('updateUser', SANDBOX_PATHS.updateUser, updateUser),
-  write('acceptUserAgreement', SANDBOX_PATHS.acceptUserAgreement, acceptUserAgreement),
-  read('validateEntitlements', SANDBOX_PATHS.validateEntitlements, validateEntitlements),
-  write('expireOneTimeToken', SANDBOX_PATHS.expireOneTimeToken, expireOneTimeToken),
-  read('regionByTypes', SANDBOX_PATHS.regionByTypes, regionByTypes),
-  write('sendAppLink', SANDBOX_PATHS.sendAppLink, sendAppLink),
-  read('currentUser', SANDBOX_PATHS.currentUser, currentUser),
-  write('targetOffer', SANDBOX_PATHS.targetOffer, targetOffer),
-  read('resolveCategory', SANDBOX_PATHS.resolveCategory, resolveCategory),
-  read('selectLeadForReview', SANDBOX_PATHS.selectLeadForReview, selectLeadForReview),
-  read('leadsByFilter', SANDBOX_PATHS.leadsByFilter, leadsByFilter),
-  write('purchaseLead', SANDBOX_PURCHASE_PATH, purchaseLead),
+  read('fetchUser', NOTHING, currentUser),
+  read('currentUser', NOTHING, currentUser),
+  // Whether the one-time token of the call still works.
+  read('searchTokens', token, ({ oneTimeToken, state }, fields) => {
+    const asked = fields.token ?? oneTimeToken;
+    return ok({ tokens: asked === '' || state.data.expiredTokens.includes(asked) ? [] : [{ type: 'OneTime' }] });
+  }),
+  // Replaces the calling member.
+  write('createMember', member, ({ state }, { phoneNumber = '', ...fields }) => {
+    Object.assign(state.data.member, fields, { phoneNumber, userId: `u${state.nextId()}`, agreed: false });
+    return ok({ userId: state.data.member.userId });
+  }),
+  write('updateUser', memberChange, ({ state }, fields) => ok(Object.assign(state.data.member, fields))),
+  write('acceptUserAgreement', NOTHING, ({ state }) => {
+    state.data.member.agreed = true;
+    return DONE;
+  }),
+  // A member is entitled once it has accepted the agreement.
+  read('validateEntitlements', NOTHING, ({ state }) => ok({ entitled: state.data.member.agreed })),
+  // Calls with this token then get 401.
+  write('expireOneTimeToken', token, ({ oneTimeToken, state }, fields) => {
+    const used = fields.token ?? oneTimeToken;
+    if (used === '') throw badRequest('There is no token that could expire.');
+    state.data.expiredTokens.push(used);
+    return DONE;
+  }),
+  read('regionByTypes', regions, (_, { types, postalCode }) => {
+    const place = placeOf(postalCode);
+    if (place === undefined) throw notFound(`There is no postal code ${postalCode}.`);
+    return ok({ regions: types.map((type) => ({ type, name: type === 'state' ? place.state : place.city })) });
+  }),
+  write('sendAppLink', v.object({ phoneNumber: tenDigits }), () => DONE),
+  write('targetOffer', v.object({ offerName: text }), ({ state }, { offerName }) => {
+    if (!state.data.offers.includes(offerName)) state.data.offers.push(offerName);
+    return ok({ offerName, result: 'Success' });
+  }),
+  read('resolveCategory', v.object({ categoryId: id }), (_, { categoryId }) => {
+    const service = serviceOf(categoryId);
+    if (service === undefined) throw notFound(`There is no category ${categoryId}.`);
+    return ok(categoryAnswer(service));
+  }),
+  read('selectLeadForReview', ofLead, ({ state, purchased }, { serviceProviderId, leadId }) =>
+    ok(leadAnswer(requiredLead({ state }, serviceProviderId, leadId), purchased)),
+  ),
+  // A page of leads by the filters of `leads`, with the provider's id in the body.
+  read('leadsByFilter', v.looseObject({ serviceProviderId: id }), (call, { serviceProviderId }) =>
+    leads({ ...call, callerId: serviceProviderId }),
+  ),
+  write('purchaseLead', ofLead, purchaseLead),
 ];

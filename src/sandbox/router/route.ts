@@ -47,22 +47,6 @@ export interface Route {
   handle(call: Call): Answer;
 }
 
-type Extra = Pick<Route, 'alias' | 'withoutCallerId' | 'wrapped'>;
-type MakeRoute = (operation: Route['operation'], path: string, handle: Route['handle'], extra?: Extra) => Route;
-
-/** Returns a function that makes routes of one kind. Their paths start after `base`. */
-export function routesAt(base: string, caller: Route['caller'], method: Route['method'], writes: boolean): MakeRoute {
-  return (operation, path, handle, extra) => ({
-    operation,
-    method,
-    path: base + path,
-    caller,
-    writes,
-    handle,
-    ...extra,
-  });
-}
-
 type Fields<Schema> = Schema extends GenericSchema ? InferOutput<Schema> : undefined;
 
 interface RouteOptions extends Pick<Route, 'alias' | 'wrapped'>, Partial<Pick<Route, 'caller' | 'writes'>> {}
