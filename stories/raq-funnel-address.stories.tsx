@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, within } from 'storybook/test';
-import type { AddressProvider } from '../src/raq-funnel/funnel-types.js';
+import type { AddressProvider } from '../src/raq-funnel/funnel/host-functions.js';
 import { expectFunnelToFit, FunnelPage, funnelAt, type ShownFunnel, TITLES } from './page/funnel-page.js';
 import { leftAt, READER } from './page/kept-funnels.js';
 import { until } from './page/widget.js';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import type { PhoneVerifier } from '../src/raq-funnel/funnel-types.js';
+import type { PhoneVerifier } from '../src/raq-funnel/funnel/host-functions.js';
 import { expectFunnelToFit, FunnelPage, funnelAt, type ShownFunnel, TITLES, typeInto } from './page/funnel-page.js';
 import { leftAt, READER } from './page/kept-funnels.js';
 

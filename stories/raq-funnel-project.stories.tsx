@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import type { Question } from '../src/raq-funnel/funnel-types.js';
+import type { Question } from '../src/raq-funnel/funnel/funnel.js';
 import { expectFunnelToFit, FunnelPage, funnelAt, TITLES, typeInto, wordsOf } from './page/funnel-page.js';
 import { widthControl } from './page/host-page.js';
 import { leftAt } from './page/kept-funnels.js';

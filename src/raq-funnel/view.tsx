@@ -3,7 +3,7 @@ import type { Reader } from '../element/shell/values.js';
 import type { WidgetView, WidgetViewProps } from '../element/shell/widget-view.js';
 import { callsOf } from '../gateway/bind.js';
 import { autocomplete, topCategories } from '../gateway/calls/services-and-places.js';
-import { CONSENT_VERSION, DATA_LAYER, VARIANT } from './funnel-types.js';
+import { CONSENT_VERSION, DATA_LAYER, VARIANT } from './funnel/funnel.js';
 import { raqFunnelMessages } from './messages.en-US.js';
 import servicesCss from './service/funnel-services.css?inline';
 import frameCss from './shell/funnel-frame.css?inline';

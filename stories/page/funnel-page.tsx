@@ -3,7 +3,7 @@ import { fireEvent, within } from 'storybook/test';
 import '../../src/elements/raq-funnel.js';
 import type { RaqFunnelElement } from '../../src/elements.js';
 import type { Operation } from '../../src/gateway.js';
-import type { ConsentText, InitialValues, PersistedFunnel, Questions } from '../../src/raq-funnel/funnel-types.js';
+import type { ConsentText, InitialValues, PersistedFunnel, Questions } from '../../src/raq-funnel/funnel/funnel.js';
 import { persistedAs } from '../../src/raq-funnel/shell/arrival.js';
 import { sessionFor } from '../../src/session/sessions.js';
 import { type DemoGatewayOptions, demoGateway } from './demo-gateway.js';

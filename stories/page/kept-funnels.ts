@@ -1,5 +1,5 @@
-import type { FunnelStep, InitialValues, PersistedFunnel } from '../../src/raq-funnel/funnel-types.js';
-import { FUNNEL_STEPS } from '../../src/raq-funnel/funnel-types.js';
+import type { FunnelStep, InitialValues, PersistedFunnel } from '../../src/raq-funnel/funnel/funnel.js';
+import { FUNNEL_STEPS } from '../../src/raq-funnel/funnel/funnel.js';
 import { SANDBOX_REQUESTS } from '../../src/sandbox.js';
 
 /** What a customer has answered who has a blocked drain in Austin. */

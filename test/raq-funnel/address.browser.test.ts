@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { AddressProvider } from '../../src/raq-funnel/funnel-types.js';
+import type { AddressProvider } from '../../src/raq-funnel/funnel/host-functions.js';
 import { fill, press } from '../element/press.js';
 import { tick } from '../element/stage.js';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { PhoneVerifier } from '../../src/raq-funnel/funnel-types.js';
+import type { PhoneVerifier } from '../../src/raq-funnel/funnel/host-functions.js';
 import { fill, press } from '../element/press.js';
 import { tick } from '../element/stage.js';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { signOut } from '../../src/index.js';
-import type { UploadPhoto } from '../../src/raq-funnel/funnel-types.js';
+import type { UploadPhoto } from '../../src/raq-funnel/funnel/host-functions.js';
 import { press } from '../element/press.js';
 import { rootOf, tick } from '../element/stage.js';
 import {

@@ -1,7 +1,7 @@
 import type { ErrorKind } from '../../gateway/errors/gateway-error.js';
 import type { SavedView } from '../../lead-board/saved-views/saved-view.js';
 import type { TargetOfferOutcome } from '../../lead-page/lead-page-types.js';
-import type { ConsentRecord, FunnelStep } from '../../raq-funnel/funnel-types.js';
+import type { ConsentRecord, FunnelStep } from '../../raq-funnel/funnel/funnel.js';
 
 /** The field of a lead that changed. */
 export type LeadChange = 'status' | 'read' | 'archived' | 'notes' | 'feedback';

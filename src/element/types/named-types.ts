@@ -8,17 +8,14 @@ import type { AuthMode, TokenSource } from '../../gateway/options.js';
 import type { Messages } from '../../i18n/messages.js';
 import type { SavedView } from '../../lead-board/saved-views/saved-view.js';
 import type { TargetOfferOutcome, TargetOffers } from '../../lead-page/lead-page-types.js';
+import type { ConsentText, FunnelStep, InitialValues, Questions } from '../../raq-funnel/funnel/funnel.js';
 import type {
   AddressProvider,
-  ConsentText,
-  FunnelStep,
-  InitialValues,
   LoadProgress,
   PhoneVerifier,
-  Questions,
   SaveProgress,
   UploadPhoto,
-} from '../../raq-funnel/funnel-types.js';
+} from '../../raq-funnel/funnel/host-functions.js';
 import type { Diagnosis } from '../diagnosis/diagnosis.js';
 import type { AnalyticsEvent } from '../events/widget-event.js';
 

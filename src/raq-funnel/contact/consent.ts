@@ -1,4 +1,4 @@
-import type { ConsentRecord, FunnelState } from '../funnel-types.js';
+import type { ConsentRecord, FunnelState } from '../funnel/funnel.js';
 
 /** The consent in a request: what the customer agreed to, when, and who may use it. */
 export interface ConsentAttribute extends ConsentRecord {

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { typedPhone } from '../../contact/own-number.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { TextField } from '../../ui/field/text-field.js';
-import type { FunnelContact } from '../funnel-types.js';
+import type { FunnelContact } from '../funnel/funnel.js';
 import { mailSuggestion } from '../project/strength.js';
 import { useFunnel } from '../shell/funnel-context.js';
 import type { StepFields } from '../step/step-form.js';

@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { useWidget } from '../../element/widget/widget-context.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import { RadioList } from '../../ui/field/choice-group.js';
-import type { ContactPreferences as Preferences } from '../funnel-types.js';
+import type { ContactPreferences as Preferences } from '../funnel/funnel.js';
 import { useFunnel } from '../shell/funnel-context.js';
 
 const CHANNELS: readonly (readonly [Preferences['channel'], MessageKey])[] = [

@@ -1,7 +1,7 @@
 import { isEmail, isPhone } from '../../contact/contact-check.js';
 import { typedPhone } from '../../contact/own-number.js';
 import { NOTES_MAX_LENGTH } from '../../gateway/lead-limits.js';
-import type { FunnelState, Question } from '../funnel-types.js';
+import type { FunnelState, Question } from '../funnel/funnel.js';
 import { postalCodeOf } from '../postal-code/postal-code.js';
 import { valuesOf } from '../questions/answers.js';
 import { presentQuestion } from '../step/screens.js';

@@ -3,7 +3,7 @@ import { useWidget } from '../../element/widget/widget-context.js';
 import { CONTACT_MAX_LENGTH } from '../../gateway/limits.js';
 import { TextField } from '../../ui/field/text-field.js';
 import { Combobox } from '../../ui/list/combobox.js';
-import type { AddressSuggestion } from '../funnel-types.js';
+import type { AddressSuggestion } from '../funnel/host-functions.js';
 import { postalCodeOf } from '../postal-code/postal-code.js';
 import { useFunnel } from '../shell/funnel-context.js';
 import { addressOf } from '../shell/funnel-entry.js';

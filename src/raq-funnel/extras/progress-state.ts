@@ -1,7 +1,7 @@
 import { runCall } from '../../element/run-call.js';
 import { anySignal } from '../../web/abort.js';
+import type { FunnelEntry, PersistedFunnel, Question } from '../funnel/funnel.js';
 import { isAbout } from '../funnel/rehydrate.js';
-import type { FunnelEntry, PersistedFunnel, Question } from '../funnel-types.js';
 import { questionsOf } from '../questions/questions.js';
 import { callHostFunction, type HostAnswer, hostFunction } from '../state/host-function.js';
 import { FUNNEL_PAGE, type FunnelCaller, type FunnelRef, funnelOf, type Resumption } from '../state/store.js';

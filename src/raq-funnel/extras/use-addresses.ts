@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { addressIn, isAt, suggestionsIn } from '../funnel/host-address.js';
-import type { AddressSuggestion, StreetAddress } from '../funnel-types.js';
+import type { AddressSuggestion, StreetAddress } from '../funnel/host-functions.js';
 import { callHostFunction, hostFunction } from '../state/host-function.js';
 
 /** How long typing must pause before the host is asked, in milliseconds. */

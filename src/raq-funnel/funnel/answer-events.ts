@@ -1,5 +1,5 @@
-import type { ContactPreferences, FunnelState } from '../funnel-types.js';
 import type { EventOf } from './event.js';
+import type { ContactPreferences, FunnelState } from './funnel.js';
 
 type AnswerEvent = EventOf<
   | 'answered'

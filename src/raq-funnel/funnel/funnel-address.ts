@@ -1,5 +1,5 @@
 import { matchAddress, routeHref, splitAddress } from '../../element/routes.js';
-import { FUNNEL_STEPS, type FunnelState, type FunnelStep } from '../funnel-types.js';
+import { FUNNEL_STEPS, type FunnelState, type FunnelStep } from './funnel.js';
 
 const UTM = /^utm_[a-z\d_]{1,40}$/;
 const TEXT_MAX_LENGTH = 254;

@@ -1,20 +1,13 @@
 import { TAXONOMY_ROOT } from '../../category/starter-table.js';
 import { funnelFaults } from '../contact/faults.js';
-import type {
-  FunnelEvent,
-  FunnelForm,
-  FunnelProvider,
-  FunnelState,
-  FunnelStep,
-  Question,
-  TaxonomyNode,
-} from '../funnel-types.js';
 import { postalCodeOf } from '../postal-code/postal-code.js';
 import { chooseCategory, withoutTask } from '../service/category-choice.js';
 import { isUncovered, screenCount, screenOf } from '../step/screens.js';
 import { atStep, canGoBack, canGoTo } from '../step/steps.js';
 import { afterAnswer } from './answer-events.js';
-import type { EventOf } from './event.js';
+import type { EventOf, FunnelEvent } from './event.js';
+import type { FunnelForm, FunnelState, FunnelStep, Question, TaxonomyNode } from './funnel.js';
+import type { FunnelProvider } from './provider.js';
 import { afterProvider, afterSuggestion } from './provider-events.js';
 import { rehydrated } from './rehydrate.js';
 

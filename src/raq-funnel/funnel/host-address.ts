@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { CONTACT_MAX_LENGTH } from '../../gateway/limits.js';
 import { readAs } from '../../web/read-as.js';
-import type { AddressSuggestion, FunnelContact, StreetAddress } from '../funnel-types.js';
 import { postalCodeOf } from '../postal-code/postal-code.js';
+import type { FunnelContact } from './funnel.js';
+import type { AddressSuggestion, StreetAddress } from './host-functions.js';
 
 /** How many suggestions are shown. */
 const MOST = 5;

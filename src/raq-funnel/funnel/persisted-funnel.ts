@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { FUNNEL_STEPS, type FunnelState, type PersistedFunnel } from '../funnel-types.js';
+import { FUNNEL_STEPS, type FunnelState, type PersistedFunnel } from './funnel.js';
 
 /** Selects the answers that may be stored: never email, phone, names or street. */
 export function toPersistedFunnel(state: FunnelState): PersistedFunnel {

@@ -1,6 +1,6 @@
 import { NOTES_MAX_LENGTH } from '../../gateway/lead-limits.js';
-import type { FunnelEntry } from '../funnel-types.js';
 import { postalCodeOf } from '../postal-code/postal-code.js';
+import type { FunnelEntry } from './funnel.js';
 
 /** Form values that a host may read from the page's query. Contact data is never among them. */
 export const PREFILL_NAMES = ['categoryId', 'postalCode', 'title', 'description', 'urgency'] as const;

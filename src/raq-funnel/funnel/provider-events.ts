@@ -1,10 +1,11 @@
 import { isOwnProviderAssigned } from '../contact/consent.js';
-import type { FunnelProvider, FunnelState, SuggestedProvider } from '../funnel-types.js';
 import { postalCodeOf } from '../postal-code/postal-code.js';
 import { chooseCategory } from '../service/category-choice.js';
 import { stepsOf } from '../step/steps.js';
 import { canTick, fieldOf, suggestedOnce, tickLimit, withTicked } from '../suggestions/suggested.js';
 import type { EventOf } from './event.js';
+import type { FunnelState } from './funnel.js';
+import type { FunnelProvider, SuggestedProvider } from './provider.js';
 
 type ProviderEvent = EventOf<'provider-loaded' | 'provider-dropped' | 'eligibility-answered' | 'alternatives-loaded'>;
 

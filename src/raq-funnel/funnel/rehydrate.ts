@@ -1,6 +1,6 @@
-import type { FunnelEntry, FunnelState, FunnelStep, PersistedFunnel } from '../funnel-types.js';
 import { postalCodeOf } from '../postal-code/postal-code.js';
 import type { EventOf } from './event.js';
+import type { FunnelEntry, FunnelState, FunnelStep, PersistedFunnel } from './funnel.js';
 
 /**
  * Restores the answers after a reload, once. The host's values win: answers about another request, provider, service or

@@ -1,6 +1,6 @@
-import type { FunnelContact, FunnelEntry, FunnelForm, FunnelState } from '../funnel-types.js';
 import { postalCodeOf } from '../postal-code/postal-code.js';
 import { firstStep, stepsOf } from '../step/steps.js';
+import type { FunnelContact, FunnelEntry, FunnelForm, FunnelState } from './funnel.js';
 
 const EMPTY_FORM: FunnelForm = {
   categoryId: '',

@@ -4,7 +4,7 @@ import { useWidget } from '../../element/widget/widget-context.js';
 import { NOTES_MAX_LENGTH } from '../../gateway/lead-limits.js';
 import { TextField } from '../../ui/field/text-field.js';
 import { PhotoField } from '../extras/lazy-extras.js';
-import type { Question } from '../funnel-types.js';
+import type { Question } from '../funnel/funnel.js';
 import { EligibilityPanel } from '../postal-code/eligibility-panel.js';
 import { useFunnel } from '../shell/funnel-context.js';
 import { presentQuestion, screenCount, screenOf } from '../step/screens.js';

@@ -1,5 +1,5 @@
 import { DEFAULT_URGENCY } from '../../gateway/lead-limits.js';
-import type { FunnelState } from '../funnel-types.js';
+import type { FunnelState } from '../funnel/funnel.js';
 
 /** Hints that help the customer get quotes sooner. */
 export type FunnelHint = 'funnelHintDescription' | 'funnelHintTiming';

@@ -1,5 +1,5 @@
 import type { LeadAttribute } from '../../gateway/calls/requests.js';
-import type { Answer, Question } from '../funnel-types.js';
+import type { Answer, Question } from '../funnel/funnel.js';
 
 type Answers = Readonly<Record<string, Answer>>;
 

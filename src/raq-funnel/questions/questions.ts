@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { readAs } from '../../web/read-as.js';
-import type { FunnelForm, Question } from '../funnel-types.js';
+import type { FunnelForm, Question } from '../funnel/funnel.js';
 import { GENERAL } from './starter/general.js';
 import { INSIDE } from './starter/inside.js';
 import { OUTSIDE } from './starter/outside.js';

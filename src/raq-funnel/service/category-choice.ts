@@ -1,4 +1,5 @@
-import type { FunnelForm, FunnelProvider, OfferedCategory } from '../funnel-types.js';
+import type { FunnelForm } from '../funnel/funnel.js';
+import type { FunnelProvider, OfferedCategory } from '../funnel/provider.js';
 
 type Chosen = Pick<FunnelForm, 'categoryId' | 'categoryName' | 'taskCategoryId' | 'taskCategoryName'>;
 

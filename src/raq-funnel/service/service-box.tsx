@@ -8,7 +8,7 @@ import { lazyModule } from '../../ui/lazy-module.js';
 import { Combobox } from '../../ui/list/combobox.js';
 import type { ComboboxOption } from '../../ui/list/use-combobox.js';
 import { useSeen } from '../../ui/use-seen.js';
-import type { ServiceChoice } from '../funnel-types.js';
+import type { ServiceChoice } from '../funnel/funnel.js';
 import { raqFunnelMessages } from '../messages.en-US.js';
 import { useOpeningFunnel } from '../shell/funnel-context.js';
 

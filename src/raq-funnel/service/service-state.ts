@@ -1,7 +1,7 @@
 import { TAXONOMY_ROOT } from '../../category/starter-table.js';
 import type { CallOptions } from '../../gateway/call.js';
 import type { Gateway } from '../../gateway/gateway.js';
-import type { ServiceChoice } from '../funnel-types.js';
+import type { ServiceChoice } from '../funnel/funnel.js';
 import { sendFunnelEvent } from '../state/funnel-state.js';
 import { endFunnelCall, runFunnelCall } from '../state/run.js';
 import { type FunnelRef, funnelOf } from '../state/store.js';

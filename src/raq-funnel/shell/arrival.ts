@@ -1,5 +1,5 @@
 import { createContext, type RefObject, useContext, useLayoutEffect } from 'react';
-import type { FunnelState } from '../funnel-types.js';
+import type { FunnelState } from '../funnel/funnel.js';
 import { useOpeningFunnel } from './funnel-context.js';
 import type { FunnelSettings } from './funnel-settings.js';
 

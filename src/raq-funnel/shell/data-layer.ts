@@ -1,5 +1,5 @@
 import type { WidgetEventDetails, WidgetEventName } from '../../element/events/widget-event.js';
-import type { FunnelStep } from '../funnel-types.js';
+import type { FunnelStep } from '../funnel/funnel.js';
 
 /** Where a funnel writes what happens in it. */
 export interface DataLayer {

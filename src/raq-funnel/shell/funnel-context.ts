@@ -1,15 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type {
-  ConsentText,
-  FollowUpDeal,
-  FunnelEvent,
-  FunnelState,
-  FunnelStep,
-  ProviderReview,
-  Question,
-  Recipient,
-  ServiceChoice,
-} from '../funnel-types.js';
+import type { FunnelEvent } from '../funnel/event.js';
+import type { ConsentText, FunnelState, FunnelStep, Question, ServiceChoice } from '../funnel/funnel.js';
+import type { FollowUpDeal, ProviderReview, Recipient } from '../funnel/provider.js';
 import type {
   FoundServices,
   FunnelCaller,

@@ -8,7 +8,7 @@ import { useMethods, useWidget } from '../../element/widget/widget-context.js';
 import { type Catalogue, loadedMessages } from '../../i18n/catalogue.js';
 import { languageOf } from '../../i18n/locale.js';
 import { ResumedNote } from '../extras/lazy-extras.js';
-import { FUNNEL_STEPS, type ServiceChoice } from '../funnel-types.js';
+import { FUNNEL_STEPS, type ServiceChoice } from '../funnel/funnel.js';
 import {
   type Funnel,
   type FunnelId,

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { LeadAttribute, LeadPlace } from '../../gateway/calls/requests.js';
 import { readAs } from '../../web/read-as.js';
+import type { ConsentText, FunnelContact, FunnelEntry } from '../funnel/funnel.js';
 import type { FunnelStart } from '../funnel/funnel-address.js';
 import { prefillOf } from '../funnel/prefill.js';
-import type { ConsentText, FunnelContact, FunnelEntry } from '../funnel-types.js';
 import { postalCodeOf } from '../postal-code/postal-code.js';
 import type { FunnelSettings } from './funnel-settings.js';
 

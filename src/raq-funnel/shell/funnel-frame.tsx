@@ -3,7 +3,7 @@ import { LazyBoundary } from '../../element/widget/lazy-boundary.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { isSignedOut } from '../../gateway/errors/failure-status.js';
 import { Icon } from '../../ui/icons/icon.js';
-import type { FunnelState, FunnelStep, ServiceChoice } from '../funnel-types.js';
+import type { FunnelState, FunnelStep, ServiceChoice } from '../funnel/funnel.js';
 import { left, ServiceBox, type ServiceMarks, ServiceTiles, useServiceMarks } from '../service/service-box.js';
 import { StepSkeleton } from '../step/step-skeleton.js';
 import { STEP_NAMES, StepTitle } from '../step/step-title.js';

@@ -1,5 +1,5 @@
 import type { Routing } from '../../element/routes.js';
-import type { FunnelEntry } from '../funnel-types.js';
+import type { FunnelEntry } from '../funnel/funnel.js';
 import type { FunnelOptions } from '../state/store.js';
 
 type PassedOn = 'source' | 'suggestionLimit' | 'createVersion' | 'assignVersion' | 'partnerId' | 'clickId';

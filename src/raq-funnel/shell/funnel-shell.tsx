@@ -5,8 +5,8 @@ import { usePreload } from '../../element/widget/use-lazy.js';
 import { useWidget, useWidgetReady, WidgetContext } from '../../element/widget/widget-context.js';
 import { WidgetNotice } from '../../element/widget/widget-notice.js';
 import { useSeen } from '../../ui/use-seen.js';
+import type { ServiceChoice } from '../funnel/funnel.js';
 import { EMPTY_ENTRY } from '../funnel/start-funnel.js';
-import type { ServiceChoice } from '../funnel-types.js';
 import { findServices, loadTopServices } from '../service/services-state.js';
 import {
   type FunnelCaller,

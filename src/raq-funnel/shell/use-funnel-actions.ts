@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import type { FunnelEvent } from '../funnel-types.js';
+import type { FunnelEvent } from '../funnel/event.js';
 import { checkEligibility, findPlace, typePostalCode } from '../postal-code/place-state.js';
 import { askedQuestions, questionsOf } from '../questions/questions.js';
 import { chooseGivenService, chooseService } from '../service/service-state.js';

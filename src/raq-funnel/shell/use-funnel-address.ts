@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { FunnelState, FunnelStep } from '../funnel/funnel.js';
 import {
   type FunnelAddress,
   type FunnelStart,
@@ -6,7 +7,6 @@ import {
   funnelQueryOf,
   funnelStepAt,
 } from '../funnel/funnel-address.js';
-import type { FunnelState, FunnelStep } from '../funnel-types.js';
 import { canGoTo } from '../step/steps.js';
 import type { FunnelSettings } from './funnel-settings.js';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { parsedUrl } from '../../web/platform.js';
 import { extras } from '../extras/lazy-extras.js';
+import type { FunnelEntry } from '../funnel/funnel.js';
 import { attributionOf, firstTouch } from '../funnel/funnel-address.js';
-import type { FunnelEntry } from '../funnel-types.js';
 import { emitStep, sendFunnelEvent } from '../state/funnel-state.js';
 import { dropFunnel, markOf, persistedFunnelOf, type RestoredFunnel } from '../state/persisted.js';
 import { endFunnelCalls } from '../state/run.js';

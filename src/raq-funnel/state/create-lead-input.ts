@@ -4,8 +4,8 @@ import type { ContactInformation, CreateLeadInput, LeadAttribute, LeadPlace } fr
 import { DEFAULT_URGENCY } from '../../gateway/lead-limits.js';
 import type { Id } from '../../gateway/wire/ids.js';
 import { type ConsentAttribute, isOwnProviderAssigned } from '../contact/consent.js';
+import type { ContactPreferences, CreateVersion, FunnelState, Question } from '../funnel/funnel.js';
 import { streetAt } from '../funnel/host-address.js';
-import type { ContactPreferences, CreateVersion, FunnelState, Question } from '../funnel-types.js';
 import { postalCodeOf } from '../postal-code/postal-code.js';
 import { attributesOf } from '../questions/answers.js';
 

@@ -1,5 +1,6 @@
+import type { FunnelEvent } from '../funnel/event.js';
+import type { FunnelState } from '../funnel/funnel.js';
 import { nextFunnel } from '../funnel/funnel-rules.js';
-import type { FunnelEvent, FunnelState } from '../funnel-types.js';
 import { stepPlace } from '../step/steps.js';
 import { persistFunnel } from './persisted.js';
 import { FUNNEL_PAGE, type FunnelRef, funnelOf, patchFunnel } from './store.js';

@@ -3,13 +3,13 @@ import { keyHash } from '../../session/device.js';
 import { DRAFT_LIFE_MS } from '../../session/persisted-since.js';
 import { type Store, sessionAtom } from '../../session/session.js';
 import { readAs } from '../../web/read-as.js';
+import type { PersistedFunnel } from '../funnel/funnel.js';
 import type { Attribution } from '../funnel/funnel-address.js';
 import {
   consentSchema,
   persistedFunnelSchema,
   toPersistedFunnel as persistedPart,
 } from '../funnel/persisted-funnel.js';
-import type { PersistedFunnel } from '../funnel-types.js';
 import type { CreateAttempt, Funnel } from './store.js';
 
 /** What is stored of a funnel: its answers, and the id of a request that was sent but not confirmed. */

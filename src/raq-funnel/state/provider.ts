@@ -1,5 +1,5 @@
+import type { FunnelProvider } from '../funnel/provider.js';
 import { providerToLoad } from '../funnel/provider-events.js';
-import type { FunnelProvider } from '../funnel-types.js';
 import { sendFunnelEvent } from './funnel-state.js';
 import { runFunnelCall } from './run.js';
 import { type FunnelRef, funnelOf, patchFunnel } from './store.js';

@@ -4,20 +4,18 @@ import type { LeadAttribute, LeadPlace } from '../../gateway/calls/requests.js';
 import { keyedAtom } from '../../session/keyed-atom.js';
 import { sessionAtom } from '../../session/session.js';
 import { createRequestId } from '../../web/request-id.js';
-import type { Attribution } from '../funnel/funnel-address.js';
-import { startFunnel } from '../funnel/start-funnel.js';
 import type {
   AssignVersion,
   ConsentRecord,
   ConsentText,
   CreateVersion,
-  FollowUpDeal,
   FunnelEntry,
   FunnelState,
-  ProviderReview,
-  Recipient,
   ServiceChoice,
-} from '../funnel-types.js';
+} from '../funnel/funnel.js';
+import type { Attribution } from '../funnel/funnel-address.js';
+import type { FollowUpDeal, ProviderReview, Recipient } from '../funnel/provider.js';
+import { startFunnel } from '../funnel/start-funnel.js';
 import type { QuestionSource } from '../questions/questions.js';
 
 /** The calls of a funnel whose state is shown. Those about one provider include its id. */

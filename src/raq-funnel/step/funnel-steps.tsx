@@ -10,7 +10,7 @@ import { ContactFields } from '../contact/contact-fields.js';
 import { ContactPreferences } from '../contact/contact-preferences.js';
 import { funnelFaults } from '../contact/faults.js';
 import { AddressFields, extras, PhoneCode, PhotosHold } from '../extras/lazy-extras.js';
-import type { FunnelStep } from '../funnel-types.js';
+import type { FunnelStep } from '../funnel/funnel.js';
 import { PostalCodeStep } from '../postal-code/postal-code-step.js';
 import { BigChoices } from '../project/big-choices.js';
 import { ProjectStep } from '../project/project-step.js';

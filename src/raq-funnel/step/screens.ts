@@ -1,4 +1,4 @@
-import type { FunnelState, Question } from '../funnel-types.js';
+import type { FunnelState, Question } from '../funnel/funnel.js';
 import { askedQuestions } from '../questions/answers.js';
 
 /** Whether the customer has to be told that nobody serves the place, or that it is unknown. */

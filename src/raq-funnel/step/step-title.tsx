@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useRef } from 'react';
 import type { MessageKey } from '../../i18n/messages.js';
-import type { FunnelStep } from '../funnel-types.js';
+import type { FunnelStep } from '../funnel/funnel.js';
 import { useArrival } from '../shell/arrival.js';
 import { useOpeningFunnel } from '../shell/funnel-context.js';
 

@@ -1,4 +1,4 @@
-import { FUNNEL_STEPS, type FunnelEntry, type FunnelState, type FunnelStep } from '../funnel-types.js';
+import { FUNNEL_STEPS, type FunnelEntry, type FunnelState, type FunnelStep } from '../funnel/funnel.js';
 import { postalCodeOf } from '../postal-code/postal-code.js';
 
 type StepEntry = Pick<FunnelEntry, 'spId' | 'categoryId' | 'postalCode'>;

@@ -1,5 +1,5 @@
 import { runCall } from '../../element/run-call.js';
-import type { SuggestedProvider } from '../funnel-types.js';
+import type { SuggestedProvider } from '../funnel/provider.js';
 import { postalCodeOf } from '../postal-code/postal-code.js';
 import { suggestionsInput } from '../state/create-lead-input.js';
 import { sendFunnelEvent } from '../state/funnel-state.js';

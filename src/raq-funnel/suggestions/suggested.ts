@@ -1,4 +1,5 @@
-import type { FunnelForm, FunnelState, SuggestedProvider } from '../funnel-types.js';
+import type { FunnelForm, FunnelState } from '../funnel/funnel.js';
+import type { SuggestedProvider } from '../funnel/provider.js';
 
 /** The type of a pro of the partner network. */
 const HA = 'HA';

@@ -2,7 +2,7 @@ import { type ReactElement, useId, useState } from 'react';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { SkeletonBar } from '../../ui/skeleton-bar.js';
 import { consentRecipients } from '../contact/consent.js';
-import type { SuggestedProvider } from '../funnel-types.js';
+import type { SuggestedProvider } from '../funnel/provider.js';
 import { useFunnel } from '../shell/funnel-context.js';
 import { TaskFailure } from '../shell/task-failure.js';
 import { StepForm } from '../step/step-form.js';

@@ -1,5 +1,5 @@
 import { DRAFT_KEPT_HOURS } from '../../gateway/limits.js';
-import type { ConsentRecord } from '../funnel-types.js';
+import type { ConsentRecord } from '../funnel/funnel.js';
 
 const HOUR_MS = 3_600_000;
 

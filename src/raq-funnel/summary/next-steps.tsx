@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useWidget } from '../../element/widget/widget-context.js';
 import type { MessageKey } from '../../i18n/messages.js';
-import type { ContactPreferences } from '../funnel-types.js';
+import type { ContactPreferences } from '../funnel/funnel.js';
 import { useFunnel } from '../shell/funnel-context.js';
 import { wantedBy } from './after-sending.js';
 import { useDay, useMoment } from './moment.js';

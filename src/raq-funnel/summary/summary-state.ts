@@ -1,6 +1,6 @@
 import { tenDigits } from '../../contact/phone-number.js';
 import { runCall } from '../../element/run-call.js';
-import type { Recipient } from '../funnel-types.js';
+import type { Recipient } from '../funnel/provider.js';
 import { hasLead } from '../state/lead.js';
 import { runFunnelCall } from '../state/run.js';
 import { type FunnelRef, funnelOf, patchFunnel, taskOf } from '../state/store.js';

@@ -1,12 +1,7 @@
+import type { FunnelEvent } from '../../../src/raq-funnel/funnel/event.js';
+import type { FunnelEntry, FunnelState, Question } from '../../../src/raq-funnel/funnel/funnel.js';
 import { EMPTY_ENTRY, nextFunnel, startFunnel } from '../../../src/raq-funnel/funnel/funnel-rules.js';
-import type {
-  FunnelEntry,
-  FunnelEvent,
-  FunnelProvider,
-  FunnelState,
-  Question,
-  SuggestedProvider,
-} from '../../../src/raq-funnel/funnel-types.js';
+import type { FunnelProvider, SuggestedProvider } from '../../../src/raq-funnel/funnel/provider.js';
 
 export const DRAIN: Question = {
   id: 'drain',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { funnelFaults } from '../../../src/raq-funnel/contact/faults.js';
-import type { FunnelEvent } from '../../../src/raq-funnel/funnel-types.js';
+import type { FunnelEvent } from '../../../src/raq-funnel/funnel/event.js';
 import { neededCalls } from '../../../src/raq-funnel/state/needs.js';
 import type { Funnel } from '../../../src/raq-funnel/state/store.js';
 import { isUncovered } from '../../../src/raq-funnel/step/screens.js';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { FunnelEvent } from '../../../src/raq-funnel/funnel/event.js';
+import type { FunnelState } from '../../../src/raq-funnel/funnel/funnel.js';
 import { nextFunnel } from '../../../src/raq-funnel/funnel/funnel-rules.js';
-import type { FunnelEvent, FunnelState } from '../../../src/raq-funnel/funnel-types.js';
 import { aFunnel, austin, back, drainCleaning, on, suggested, toContact, told, toSuggestions } from './a-funnel.js';
 
 const at: Record<string, FunnelState> = {

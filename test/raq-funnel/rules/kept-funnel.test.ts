@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import type { FunnelEvent } from '../../../src/raq-funnel/funnel/event.js';
+import type { FunnelEntry, PersistedFunnel } from '../../../src/raq-funnel/funnel/funnel.js';
 import { persistedFunnelSchema, toPersistedFunnel } from '../../../src/raq-funnel/funnel/persisted-funnel.js';
 import { providerToLoad } from '../../../src/raq-funnel/funnel/provider-events.js';
-import type { FunnelEntry, FunnelEvent, PersistedFunnel } from '../../../src/raq-funnel/funnel-types.js';
 import {
   aFunnel,
   created,

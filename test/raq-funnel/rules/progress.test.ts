@@ -6,7 +6,7 @@ import {
   ticketIn,
   withoutService,
 } from '../../../src/raq-funnel/extras/progress-rules.js';
-import type { PersistedFunnel } from '../../../src/raq-funnel/funnel-types.js';
+import type { PersistedFunnel } from '../../../src/raq-funnel/funnel/funnel.js';
 import { aFunnel, DRAIN, QUESTIONS, toContact, toSuggestions } from './a-funnel.js';
 
 const state = aFunnel({}, ...toContact);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { starterCatalog } from '../../../src/category/catalog.js';
-import type { Question } from '../../../src/raq-funnel/funnel-types.js';
+import type { Question } from '../../../src/raq-funnel/funnel/funnel.js';
 import {
   askedQuestions,
   attributesOf,

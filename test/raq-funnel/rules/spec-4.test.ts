@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { FunnelEvent } from '../../../src/raq-funnel/funnel/event.js';
 import { funnelHref } from '../../../src/raq-funnel/funnel/funnel-address.js';
 import { providerToLoad } from '../../../src/raq-funnel/funnel/provider-events.js';
-import type { FunnelEvent } from '../../../src/raq-funnel/funnel-types.js';
 import { suggestionsInput } from '../../../src/raq-funnel/state/create-lead-input.js';
 import {
   aFunnel,

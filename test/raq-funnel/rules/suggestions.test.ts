@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FunnelEvent } from '../../../src/raq-funnel/funnel-types.js';
+import type { FunnelEvent } from '../../../src/raq-funnel/funnel/event.js';
 import { canTick, fieldOf, tickLimit } from '../../../src/raq-funnel/suggestions/suggested.js';
 import { aFunnel, created, suggested, threePros, toContact, told, toSuggestions, withProvider } from './a-funnel.js';
 

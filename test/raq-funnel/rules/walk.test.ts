@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import type { FunnelEvent } from '../../../src/raq-funnel/funnel/event.js';
+import { FUNNEL_STEPS, type FunnelState } from '../../../src/raq-funnel/funnel/funnel.js';
 import { funnelHref, funnelStepAt } from '../../../src/raq-funnel/funnel/funnel-address.js';
 import { nextFunnel } from '../../../src/raq-funnel/funnel/funnel-rules.js';
 import { persistedFunnelSchema, toPersistedFunnel } from '../../../src/raq-funnel/funnel/persisted-funnel.js';
-import { FUNNEL_STEPS, type FunnelEvent, type FunnelState } from '../../../src/raq-funnel/funnel-types.js';
 import { createLeadInput } from '../../../src/raq-funnel/state/create-lead-input.js';
 import { canGoBack, stepPlace } from '../../../src/raq-funnel/step/steps.js';
 import { fieldOf } from '../../../src/raq-funnel/suggestions/suggested.js';

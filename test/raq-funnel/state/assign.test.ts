@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FunnelEvent } from '../../../src/raq-funnel/funnel-types.js';
+import type { FunnelEvent } from '../../../src/raq-funnel/funnel/event.js';
 import { assignLead, skipProviders } from '../../../src/raq-funnel/suggestions/assign.js';
 import { pageStorage } from '../../stage/device-stage.js';
 import { toSuggestions, withProvider } from '../rules/a-funnel.js';

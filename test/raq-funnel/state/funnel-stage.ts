@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
+import type { FunnelEvent } from '../../../src/raq-funnel/funnel/event.js';
+import type { FunnelEntry } from '../../../src/raq-funnel/funnel/funnel.js';
 import { EMPTY_ENTRY } from '../../../src/raq-funnel/funnel/funnel-rules.js';
-import type { FunnelEntry, FunnelEvent } from '../../../src/raq-funnel/funnel-types.js';
 import { sendFunnelEvent } from '../../../src/raq-funnel/state/funnel-state.js';
 import { persistedFunnelOf } from '../../../src/raq-funnel/state/persisted.js';
 import {

@@ -1,4 +1,4 @@
-import type { Question } from '../../funnel-types.js';
+import type { Question } from '../../funnel/funnel.js';
 
 /** The questions of one or more services, by the ids of categories and tasks. */
 export interface ServiceQuestions {
