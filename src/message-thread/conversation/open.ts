@@ -1,10 +1,12 @@
-import { isExpiredAtom, type Outcome, type Replay, runCall } from '../../element/run-call.js';
+import { isExpiredAtom, type Outcome, type Replay, runCall, type WidgetSession } from '../../element/run-call.js';
 import type { WireChatSession } from '../../gateway/calls/message-center.js';
 import { ChatError, type ChatThread } from '../../gateway/chat/chat.js';
 import { THREAD_PAGE_SIZE } from '../../gateway/limits.js';
+import { markCustomerRead, otherTabsAtom } from '../../lead-card/lead/lead-state.js';
 import { onOnline } from '../../session/connectivity.js';
+import type { ThreadRef } from '../../session/lead-ref.js';
 import { type Session, sessionAtom } from '../../session/session.js';
-import { unreadStart, withRecent } from '../list/messages.js';
+import { unreadStart, withEarlierUnread, withMessages, withRecent } from '../list/messages.js';
 import { loadAroundThread } from './around.js';
 import {
   endThread,
@@ -17,7 +19,6 @@ import {
 } from './conversation-state.js';
 import { addMessages, listenToThread } from './listen.js';
 import { pauseOutbox, restoreOutbox, settleOutbox } from './outbox.js';
-import { markThreadRead } from './read.js';
 
 /**
  * Opens a conversation: its surroundings, the chat, the recent messages and read marks. Two widgets with the same
@@ -196,4 +197,58 @@ async function openChat(request: OpenThread, signal: AbortSignal, session: WireC
       throw new ChatError('token', 'The gateway has given no other token.', renewed.kind === 'failed');
     },
   });
+}
+
+/** Marks the conversation read at the gateway and in the chat, and removes the dot on the board, in other tabs too. */
+export function markThreadRead(session: WidgetSession, ref: ThreadRef): void {
+  const chat = session.store.get(liveThreadsAtom).get(threadKey(ref))?.chat;
+  // Failures are ignored: the next mark covers this one.
+  void chat?.markAllRead().catch(() => undefined);
+  void markRead(session, ref);
+}
+
+async function markRead(session: WidgetSession, ref: ThreadRef, requestId?: string): Promise<void> {
+  const { store } = session;
+  const outcome = await runCall(session, {
+    operation: 'markThreadRead',
+    call: (markThreadRead, options) =>
+      markThreadRead({ serviceProviderId: ref.spId, userId: ref.userId, read: true }, options),
+    requestId,
+    replay: { run: (again) => markRead(session, ref, again) },
+  });
+  if (outcome.kind !== 'done') return;
+  markCustomerRead(store, ref);
+  store.get(otherTabsAtom).tell({ readThread: ref });
+}
+
+/**
+ * Loads older messages until the earliest index is zero or the service has no more. Removed messages leave gaps, so
+ * index 0 may never come.
+ */
+export async function loadEarlier({ store }: WidgetSession, ref: ThreadRef): Promise<void> {
+  const key = threadKey(ref);
+  const { messages, hasEarlier, earlier } = store.get(threadOfAtom)(key);
+  const chat = store.get(liveThreadsAtom).get(key)?.chat;
+  const first = messages[0]?.index ?? 0;
+  if (!chat || !hasEarlier || first === 0 || earlier === 'loading') return;
+  // The chat was replaced or closed. Its answer is ignored.
+  const isOpen = () => store.get(liveThreadsAtom).get(key)?.chat === chat;
+  patchThread(store, key, { earlier: 'loading' });
+  try {
+    const page = await chat.earlier(first, THREAD_PAGE_SIZE);
+    if (!isOpen()) return;
+    patchThread(store, key, (thread) => {
+      // An empty page ends it too.
+      const hasMore = page.hasEarlier && page.messages.length > 0;
+      return {
+        earlier: 'idle',
+        hasEarlier: hasMore,
+        messages: withMessages(thread.messages, page.messages),
+        unread: withEarlierUnread(thread.unread, page.messages, thread.identity, hasMore),
+      };
+    });
+  } catch {
+    if (!isOpen()) return;
+    patchThread(store, key, { earlier: 'failed' });
+  }
 }

@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useWidget } from '../../element/widget/widget-context.js';
 import type { ChatMessage } from '../../gateway/chat/chat.js';
 import type { MessageThread, OpenThread } from '../conversation/conversation-state.js';
-import { markThreadRead } from '../conversation/read.js';
+import { markThreadRead } from '../conversation/open.js';
 import { placeOfIndex } from './messages.js';
 
 /** How many messages that arrive at once are read out one by one. */

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icons/icon.js';
 import { down } from '../../ui/icons/thread-icons.js';
 import { WindowList } from '../../ui/list/window-list.js';
 import type { MessageThread, OpenThread } from '../conversation/conversation-state.js';
-import { loadEarlier } from '../conversation/earlier.js';
+import { loadEarlier } from '../conversation/open.js';
 import type { UnreadMark } from '../message.js';
 import { type OpenImage, ThreadImage } from '../photo/thread-image.js';
 import type { ThreadSearchState } from '../search/use-thread-search.js';

@@ -5,7 +5,7 @@ import type { ThreadRef } from '../../session/lead-ref.js';
 import type { WindowListHandle } from '../../ui/list/window-list.js';
 import { focusFirstOf } from '../../ui/popup/focused-in.js';
 import { type MessageThread, threadKey } from '../conversation/conversation-state.js';
-import { loadEarlier } from '../conversation/earlier.js';
+import { loadEarlier } from '../conversation/open.js';
 import { ThreadSearch } from '../lazy-thread.js';
 
 /** A message that was found, as its bubble draws it. */

@@ -1,11 +1,10 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { useWidget } from '../../element/widget/widget-context.js';
-import { formatOf } from '../../i18n/format.js';
+import { formatOf, plainSpaces } from '../../i18n/format.js';
 import type { Lead } from '../../lead-card/lead/lead.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { clock } from '../../ui/icons/icons.js';
 import type { Sender } from '../conversation/conversation-state.js';
-import { hourOf } from './customer-hour.js';
 import { isNight, nextMorning, timeZoneOf } from './customer-time.js';
 import { sendInMorning } from './schedule.js';
 
@@ -60,4 +59,12 @@ function useClock(): number {
     return () => clearInterval(timer);
   }, []);
   return now;
+}
+
+/**
+ * The hour in a time zone: '11 PM'.
+ * @param timeZone an IANA name that Intl knows
+ */
+export function hourOf(locale: string, timeZone: string, instant: Date): string {
+  return plainSpaces(new Intl.DateTimeFormat(locale, { hour: 'numeric', timeZone }).format(instant));
 }

@@ -7,10 +7,9 @@ import { joinTabs } from '../../lead-card/lead/other-tabs.js';
 import { popupParts } from '../../ui/popup/popup-parts.js';
 import type { OpenThread } from '../conversation/conversation-state.js';
 import { NightHint } from './night-hint.js';
-import { type FilledReply, QuickReplies } from './quick-replies.js';
+import { type FilledReply, QuickReplies, SaveReply } from './quick-replies.js';
 import { fillReply, quickReplies, repliesIn, replyValues } from './quick-reply-rules.js';
 import { ReplySuggestions } from './reply-suggestions.js';
-import { SaveReply } from './save-reply.js';
 import { removeReply, savedRepliesAtom, saveReply } from './saved-replies.js';
 import { hasReturnedAtom, takeReturned } from './schedule.js';
 

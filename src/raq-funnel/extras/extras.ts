@@ -5,11 +5,10 @@ import { raqFunnelStepsMessages } from '../step/messages.en-US.js';
 import extrasCss from './funnel-extras.css?inline';
 import { raqFunnelExtrasMessages } from './messages.en-US.js';
 
+/** The parts of a funnel that a host turns on by a property. `lazy-extras.ts` draws them. */
 export { AddressFields } from './address-fields.js';
 export { PhoneCode } from './phone-code.js';
-export { PhotoField } from './photo-field.js';
-export { PhotosHold } from './photos-hold.js';
-/** The parts of a funnel that a host turns on by a property. `lazy-extras.ts` draws them. */
+export { PhotoField, PhotosHold } from './photo-field.js';
 export { resumeProgress } from './progress-state.js';
 export { ResumedNote } from './resumed-note.js';
 export { SaveProgress } from './save-progress.js';

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
-import type { Emit } from '../../element/events/widget-event.js';
+import type { Emit, WidgetEventDetails, WidgetEventName } from '../../element/events/widget-event.js';
 import { useWidget, type Widget } from '../../element/widget/widget-context.js';
-import { pushToDataLayer } from './data-layer.js';
+import type { FunnelStep } from '../funnel/funnel.js';
 import type { FunnelSettings } from './funnel-settings.js';
 
 /** The events that name the variant: those of the funnel, of the request and of analytics. */
@@ -26,4 +26,70 @@ export function useFunnelEvents(settings: Pick<FunnelSettings, 'variant' | 'data
     return { ...session, emit };
   }, [session]);
   return useMemo(() => ({ ...widget, session: own }), [widget, own]);
+}
+
+/** Where a funnel writes what happens in it. */
+export interface DataLayer {
+  /** The name of the array in the page. */
+  readonly name: string;
+  /** The version of the page's A/B test; empty for none. */
+  readonly variant: string;
+  /** Remembers the step that is shown. */
+  readonly at: { step?: FunnelStep };
+}
+
+/** An entry without its common fields. */
+interface Entry {
+  readonly event: `lead_widgets_${string}`;
+  readonly step?: FunnelStep;
+  readonly [field: string]: string | number | undefined;
+}
+
+type Entries = {
+  readonly [Name in WidgetEventName]?: (detail: WidgetEventDetails[Name], at: DataLayer['at']) => readonly Entry[];
+};
+
+const left = ({ step }: DataLayer['at']): readonly Entry[] =>
+  step === undefined ? [] : [{ event: 'lead_widgets_step_leave', step }];
+
+/** Field by field, so that a detail that is added to an event later does not come here unseen. */
+const ENTRIES: Entries = {
+  'widget-ready': () => [{ event: 'lead_widgets_ready' }],
+  'funnel-step': ({ step, index, total }, at) => {
+    const before = at.step === step ? [] : left(at);
+    at.step = step;
+    return [...before, { event: 'lead_widgets_step_view', step, index, total }];
+  },
+  analytics: ({ name }, at) => {
+    if (name === 'funnel-submit') return [{ event: 'lead_widgets_submit' }];
+    return name === 'funnel-abandon' ? left(at) : [];
+  },
+  'lead-created': () => [{ event: 'lead_widgets_success' }],
+  'widget-error': ({ operation, kind, status }) => [
+    { event: 'lead_widgets_error', operation, kind, ...(status === undefined ? {} : { status }) },
+  ],
+};
+
+/** Writes an event of a funnel into the page's array. It never writes an id, consent or what a person typed. */
+export function pushToDataLayer<Name extends WidgetEventName>(
+  { name: layer, variant, at }: DataLayer,
+  name: Name,
+  detail: WidgetEventDetails[Name],
+): void {
+  const entriesOf: Entries[Name] = ENTRIES[name];
+  for (const entry of entriesOf?.(detail, at) ?? []) {
+    push(layer, { ...(at.step && { step: at.step }), ...(variant && { variant }), ...entry });
+  }
+}
+
+/** A page that has no such array yet gets one. What is no array stays as it is. */
+function push(layer: string, entry: Entry): void {
+  try {
+    if (Reflect.get(window, layer) === undefined) Reflect.set(window, layer, []);
+    const list: unknown = Reflect.get(window, layer);
+    if (Array.isArray(list)) list.push(entry);
+  } catch (error) {
+    // A tag manager's own `push` may throw.
+    reportError(error);
+  }
 }

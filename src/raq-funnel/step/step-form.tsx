@@ -4,11 +4,12 @@ import { useWidget } from '../../element/widget/widget-context.js';
 import { ErrorSummaryContext } from '../../ui/field/field-notes.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { alert } from '../../ui/icons/icons.js';
+import { Dialog } from '../../ui/popup/dialog.js';
 import { type FieldFault, funnelFaults } from '../contact/faults.js';
 import { SaveProgress } from '../extras/lazy-extras.js';
 import { EligibilityPanel } from '../postal-code/eligibility-panel.js';
 import { useFunnel } from '../shell/funnel-context.js';
-import { StartOver } from './start-over.js';
+import { FootDialog } from './foot-dialog.js';
 import { StepTitle } from './step-title.js';
 
 /** What the fields of a screen get from their form. */
@@ -166,5 +167,43 @@ function ErrorSummary({ faults, tries }: ErrorSummaryProps): ReactElement | null
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Starts the funnel again. Asks once, because the answers are gone then. */
+export function StartOver(): ReactElement | null {
+  const { t } = useWidget();
+  const { state, startOver } = useFunnel();
+  // The first screen has nothing to go back to.
+  if (state.step === state.steps[0] && state.screen === 0) return null;
+  return (
+    <FootDialog label="funnelAnew">
+      {(close) => (
+        <Dialog
+          role="alertdialog"
+          heading={t('funnelAnewTitle')}
+          description={t(state.leadId === '' ? 'funnelAnewText' : 'funnelAnewSent')}
+          onClose={close}
+          width={400}
+          footer={
+            <>
+              <button type="button" className="btn" onClick={close}>
+                {t('funnelAnewKeep')}
+              </button>
+              <button
+                type="button"
+                className="btn primary"
+                onClick={() => {
+                  close();
+                  startOver();
+                }}
+              >
+                {t('funnelAnew')}
+              </button>
+            </>
+          }
+        />
+      )}
+    </FootDialog>
   );
 }

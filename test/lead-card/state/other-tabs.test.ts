@@ -21,7 +21,7 @@ async function aTab({ owner = OWNER, totalNumber = 2, isSamePage = false } = {})
   const { undoEdit } = await import('../../../src/lead-board/list/archive.js');
   const { lastEditAtom } = await import('../../../src/lead-card/lead/lead-save.js');
   const { closeLead, openLead } = await import('../../../src/lead-board/list/load.js');
-  const { markThreadRead } = await import('../../../src/message-thread/conversation/read.js');
+  const { markThreadRead } = await import('../../../src/message-thread/conversation/open.js');
   const { putNoteDraft, noteDraftOf } = await import('../../../src/lead-card/notes/note-draft.js');
   const on = stage(
     {

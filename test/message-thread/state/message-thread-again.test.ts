@@ -1,6 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { loadEarlier } from '../../../src/message-thread/conversation/earlier.js';
-import { openThread, restartThread, setThreadLead } from '../../../src/message-thread/conversation/open.js';
+import {
+  loadEarlier,
+  openThread,
+  restartThread,
+  setThreadLead,
+} from '../../../src/message-thread/conversation/open.js';
 import { settle } from '../../stage/stage.js';
 import { last } from './message-thread-sending.js';
 import {

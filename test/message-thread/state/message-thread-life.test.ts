@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { leadsAtom } from '../../../src/lead-card/lead/lead-state.js';
 import { liveThreadsAtom } from '../../../src/message-thread/conversation/conversation-state.js';
-import { openThread } from '../../../src/message-thread/conversation/open.js';
-import { markThreadRead } from '../../../src/message-thread/conversation/read.js';
+import { markThreadRead, openThread } from '../../../src/message-thread/conversation/open.js';
 import { leadKey } from '../../../src/session/lead-ref.js';
 import {
   anOpenThread,

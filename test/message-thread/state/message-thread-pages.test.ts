@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { loadEarlier } from '../../../src/message-thread/conversation/earlier.js';
 import { mediaAddressAtomOf, requestMedia } from '../../../src/message-thread/conversation/media.js';
+import { loadEarlier } from '../../../src/message-thread/conversation/open.js';
 import { settle } from '../../stage/stage.js';
 import { anOpenThread, DANA, NOBODY, openEmpty, SP_ID, threadStage } from './message-thread-stage.js';
 
