@@ -15,7 +15,7 @@ import { usePreload } from '../element/widget/use-lazy.js';
 import { useWidget } from '../element/widget/widget-context.js';
 import { ATTACHMENT_ACCEPT, PHOTOS_AT_ONCE } from '../gateway/limits.js';
 import type { Lead } from '../lead-card/lead/lead.js';
-import { messageDraftName, storeDraftAtom, storedDraftAtom } from '../session/draft.js';
+import { messageDraftName, storeDraft, storedDraftAtom } from '../session/draft.js';
 import type { ThreadRef } from '../session/lead-ref.js';
 import { Icon } from '../ui/icons/icon.js';
 import { alert } from '../ui/icons/icons.js';
@@ -177,7 +177,7 @@ function useMessageDraft(ref: ThreadRef): readonly [string, (draft: string) => v
     text,
     (draft) => {
       setText(draft);
-      store.set(storeDraftAtom, name, draft || null);
+      storeDraft(store, name, draft || null);
     },
   ];
 }

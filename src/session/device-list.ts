@@ -1,13 +1,7 @@
 import { atom } from 'jotai/vanilla';
 import { keyedAtom } from './keyed-atom.js';
 import { leadKey } from './lead-ref.js';
-import { sessionAtom } from './session.js';
-
-/** A change of a provider's list, which gets the list as it is now. */
-export interface ListChange<Item> {
-  readonly spId: string;
-  readonly change: (items: readonly Item[]) => readonly Item[];
-}
+import { type Store, sessionAtom } from './session.js';
 
 /**
  * Atoms for a list that each provider has on this device. Without storage, the list lasts as long as the page.
@@ -36,18 +30,22 @@ export function deviceListAtoms<Item>(
   });
 
   /** Changes the list of a provider, also what another tab has stored meanwhile. */
-  const changeListAtom = atom(null, (get, set, { spId, change }: ListChange<Item>): readonly Item[] => {
-    const stored = get(storedAtom);
+  function changeList(
+    store: Store,
+    spId: string,
+    change: (items: readonly Item[]) => readonly Item[],
+  ): readonly Item[] {
+    const stored = store.get(storedAtom);
     const before = stored(spId);
-    const last = get(changedAtom).get(spId);
+    const last = store.get(changedAtom).get(spId);
     const isOwn = last !== undefined && (before === null || before === last.stored);
     const items = change(isOwn ? last.items : read(parsed(before)));
-    get(sessionAtom)?.device[area].set(nameOf(spId), JSON.stringify(items));
-    set(changedAtom, spId, { items, stored: stored(spId) });
+    store.get(sessionAtom)?.device[area].set(nameOf(spId), JSON.stringify(items));
+    store.set(changedAtom, spId, { items, stored: stored(spId) });
     return items;
-  });
+  }
 
-  return { listAtom, changeListAtom };
+  return { listAtom, changeList };
 }
 
 function parsed(text: string | null): unknown {

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 import type { ThreadRef } from './lead-ref.js';
 import { type LeadKey, leadKey } from './lead-ref.js';
-import { sessionAtom } from './session.js';
+import { type Store, sessionAtom } from './session.js';
 
 const draftsAtom = atom({});
 
@@ -22,11 +22,11 @@ export const listedDraftAtom = atom((get) => {
 });
 
 /** Stores a draft on the device for a day; null removes it. */
-export const storeDraftAtom = atom(null, (get, set, name: string, text: string | null): void => {
-  const had = get(storedDraftAtom)(name) !== null;
-  get(sessionAtom)?.device.drafts.set(name, text);
-  if (had !== (text !== null)) set(draftsAtom, {});
-});
+export function storeDraft(store: Store, name: string, text: string | null): void {
+  const had = store.get(storedDraftAtom)(name) !== null;
+  store.get(sessionAtom)?.device.drafts.set(name, text);
+  if (had !== (text !== null)) store.set(draftsAtom, {});
+}
 
 /** The name of the draft of a lead's notes on the device. */
 export const noteDraftName = (key: LeadKey) => `note ${key}`;

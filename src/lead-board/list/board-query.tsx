@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { useStore } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { DEFAULT_FILTERS } from '../../gateway/lead-query.js';
-import { storeDraftAtom } from '../../session/draft.js';
+import { storeDraft } from '../../session/draft.js';
 import { readAs } from '../../web/read-as.js';
 import { sameFilters, startingFilters } from '../filters/filter-rules.js';
 import type { ReflectedQuery, RequestedQuery } from '../lead-board-settings.js';
@@ -89,7 +89,7 @@ export function BoardQuerySync({
 
   const kept = board !== null && board.loadedAt !== null ? writePlace(board) : null;
   useEffect(() => {
-    if (kept !== null) store.set(storeDraftAtom, place, kept);
+    if (kept !== null) storeDraft(store, place, kept);
   }, [store, place, kept]);
 
   useLayoutEffect(() => {

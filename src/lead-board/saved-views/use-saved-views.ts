@@ -35,7 +35,7 @@ export function useSavedViews(spId: string, given: object | undefined): SavedVie
     isOn,
     views,
     change: (change) => {
-      const next = given === undefined ? store.set(changeSavedViewsAtom, { spId, change }) : change(views);
+      const next = given === undefined ? changeSavedViews(store, spId, change) : change(views);
       if (given !== undefined) reflect('views', next);
       session.emit('views-change', { views: next });
     },
@@ -43,7 +43,7 @@ export function useSavedViews(spId: string, given: object | undefined): SavedVie
 }
 
 /** The views that a provider has saved on this device. */
-export const { listAtom: savedViewsAtom, changeListAtom: changeSavedViewsAtom } = deviceListAtoms(
+export const { listAtom: savedViewsAtom, changeList: changeSavedViews } = deviceListAtoms(
   'saved-views',
   'preferences',
   readViews,
@@ -51,5 +51,5 @@ export const { listAtom: savedViewsAtom, changeListAtom: changeSavedViewsAtom } 
 
 /** Looks at what other tabs have saved, and keeps the views on this device for another 180 days. */
 export function keepSavedViews(store: Store, spId: string): void {
-  if (store.get(savedViewsAtom)(spId).length > 0) store.set(changeSavedViewsAtom, { spId, change: (views) => views });
+  if (store.get(savedViewsAtom)(spId).length > 0) changeSavedViews(store, spId, (views) => views);
 }

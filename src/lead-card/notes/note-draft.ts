@@ -1,4 +1,4 @@
-import { noteDraftName, storeDraftAtom } from '../../session/draft.js';
+import { noteDraftName, storeDraft } from '../../session/draft.js';
 import { keyedAtom } from '../../session/keyed-atom.js';
 import { type LeadKey, type LeadRef, leadKey } from '../../session/lead-ref.js';
 import type { Store } from '../../session/session.js';
@@ -53,9 +53,5 @@ export function settleNoteDraft(store: Store, lead: LeadRef, { sent, isTaken, ba
  * @param basis the notes that it was started from
  */
 export function persistNoteDraft(store: Store, key: LeadKey, text: string | null, basis?: string): void {
-  store.set(
-    storeDraftAtom,
-    noteDraftName(key),
-    text === null || basis === undefined ? text : text + BEFORE_BASIS + basis,
-  );
+  storeDraft(store, noteDraftName(key), text === null || basis === undefined ? text : text + BEFORE_BASIS + basis);
 }

@@ -3,22 +3,19 @@ import { deviceListAtoms } from '../../session/device-list.js';
 import { MAX_REPLY_LENGTH, MAX_SAVED_REPLIES, repliesIn } from './quick-reply-rules.js';
 
 /** The replies that a provider has saved on this device, the newest first: for every customer. */
-const { listAtom, changeListAtom } = deviceListAtoms('quick-replies', 'records', repliesIn);
+const { listAtom, changeList } = deviceListAtoms('quick-replies', 'records', repliesIn);
 
 export { listAtom as savedRepliesAtom };
 
 /** Saves a reply on this device, as it is typed. One that is too long, or one too many, is not saved. */
 export function saveReply({ store }: WidgetSession, spId: string, text: string): void {
   if (text.length > MAX_REPLY_LENGTH) return;
-  store.set(changeListAtom, {
-    spId,
-    change: (replies) => {
-      const others = replies.filter((each) => each !== text);
-      return others.length < MAX_SAVED_REPLIES ? [text, ...others] : replies;
-    },
+  changeList(store, spId, (replies) => {
+    const others = replies.filter((each) => each !== text);
+    return others.length < MAX_SAVED_REPLIES ? [text, ...others] : replies;
   });
 }
 
 export function removeReply({ store }: WidgetSession, spId: string, text: string): void {
-  store.set(changeListAtom, { spId, change: (replies) => replies.filter((each) => each !== text) });
+  changeList(store, spId, (replies) => replies.filter((each) => each !== text));
 }

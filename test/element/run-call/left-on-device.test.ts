@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_FILTERS, LEAD_SORTS } from '../../../src/gateway/lead-query.js';
-import { changeSavedViewsAtom, savedViewsAtom } from '../../../src/lead-board/saved-views/use-saved-views.js';
+import { changeSavedViews, savedViewsAtom } from '../../../src/lead-board/saved-views/use-saved-views.js';
 import { appointmentAtomOf, chooseAppointment } from '../../../src/lead-card/appointment/lead-appointment.js';
 import { hideInsurance, isInsuranceHiddenAtom } from '../../../src/lead-card/insurance/insurance-hidden.js';
 import { savedRepliesAtom, saveReply } from '../../../src/message-thread/tools/saved-replies.js';
@@ -40,7 +40,7 @@ describe('what a provider saves on the device', () => {
     const on = stage({}, { heedsAbort: false });
     chooseAppointment(on.store, lead, { start: '2026-12-01T10:00', minutes: 60 });
     saveReply(aWidget(on.store).session, SP, 'On my way');
-    on.store.set(changeSavedViewsAtom, { spId: SP, change: () => [view] });
+    changeSavedViews(on.store, SP, () => [view]);
     hideInsurance(on.store, lead);
     await askForReview(on);
   }

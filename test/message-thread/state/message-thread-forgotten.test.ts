@@ -4,7 +4,7 @@ import { sentFilesAtom } from '../../../src/message-thread/conversation/conversa
 import { markThreadRead, openThread, restartThread } from '../../../src/message-thread/conversation/open.js';
 import { settleOutbox } from '../../../src/message-thread/conversation/outbox.js';
 import { clearDevice } from '../../../src/session/clear-device.js';
-import { messageDraftName, storeDraftAtom, storedDraftAtom } from '../../../src/session/draft.js';
+import { messageDraftName, storeDraft, storedDraftAtom } from '../../../src/session/draft.js';
 import type { ThreadRef } from '../../../src/session/lead-ref.js';
 import { settle } from '../../stage/stage.js';
 import { bodyOf, holdSends, nothingOnItsWay, offline, ref, retry, sends } from './message-thread-sending.js';
@@ -82,7 +82,7 @@ describe('signing out', () => {
     on.controls.failNext('sendMedia');
     say(on, '', NOBODY, aPhoto());
     await vi.waitFor(() => expect(phases(on)).toEqual(['failed']));
-    on.store.set(storeDraftAtom, messageDraftName(ref), 'private');
+    storeDraft(on.store, messageDraftName(ref), 'private');
     on.session.end();
     clearDevice();
     expect(on.chats.map(({ connection }) => connection)).toEqual(['closed']);
