@@ -1,12 +1,9 @@
-import { type ReactElement, useEffect, useMemo } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import type { WidgetView, WidgetViewProps } from '../element/shell/widget-view.js';
 import { useWidget } from '../element/widget/widget-context.js';
 import { WidgetNotice } from '../element/widget/widget-notice.js';
-import { wireLead } from '../gateway/calls/provider-dashboard.js';
-import { decode } from '../gateway/transport/decode.js';
 import { dashboardCalls } from '../gateway/widgets/dashboard-calls.js';
-import type { Lead } from './lead/lead.js';
-import { toLead } from './lead/lead.js';
+import { useProvidedLead } from './lead/use-provided-lead.js';
 import { useCardSettings } from './lead-card-settings.js';
 import { leadCardSheets } from './lead-card-sheets.js';
 import { leadCardMessages } from './messages.en-US.js';
@@ -17,7 +14,7 @@ import { leadCardTable } from './table.js';
 function LeadCardView({ read, settings }: WidgetViewProps): ReactElement {
   const { session, t } = useWidget();
   const card = useCardSettings(read, settings);
-  const given = useGivenLead(read.object('lead'));
+  const given = useProvidedLead(read.object('lead'));
   // The card looks the lead up by its own `lead-id`.
   const isBad = given === 'bad' || (given !== undefined && given.leadId !== read.string('leadId'));
   useEffect(() => {
@@ -37,20 +34,6 @@ function LeadCardView({ read, settings }: WidgetViewProps): ReactElement {
       }}
     />
   );
-}
-
-/**
- * The host's lead, checked like an answer of the gateway. A host may pass a new object with the same content at each
- * render, so the content decides what has changed.
- */
-function useGivenLead(value: object | undefined): Lead | 'bad' | undefined {
-  const text = useMemo(() => value && JSON.stringify(value), [value]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is the content of the object
-  return useMemo(() => {
-    if (value === undefined) return undefined;
-    const decoded = decode(wireLead, value);
-    return decoded.fits ? toLead(decoded.value) : 'bad';
-  }, [text]);
 }
 
 export const view: WidgetView = {

@@ -4,13 +4,11 @@ import type { WidgetView } from '../element/shell/widget-view.js';
 import { useAtomValue, useStore } from '../element/widget/store.js';
 import { useMethods, useWidget, useWidgetReady } from '../element/widget/widget-context.js';
 import { WidgetNotice } from '../element/widget/widget-notice.js';
-import { wireLead } from '../gateway/calls/provider-dashboard.js';
-import { decode } from '../gateway/transport/decode.js';
 import { reviewRequestCalls } from '../gateway/widgets/review-request-calls.js';
 import { formMessages } from '../i18n/form-messages.en-US.js';
 import type { Lead } from '../lead-card/lead/lead.js';
-import { toLead } from '../lead-card/lead/lead.js';
 import { putLeads } from '../lead-card/lead/lead-state.js';
+import { useProvidedLead } from '../lead-card/lead/use-provided-lead.js';
 import { reviewRequestMessages } from './messages.en-US.js';
 import { ReviewRequest } from './review-dialog.js';
 import reviewCss from './review-request.css?inline';
@@ -22,7 +20,7 @@ const { attributes, values } = reviewRequestModalTable;
 function ReviewRequestModalView({ read, host }: { read: Reader; host: HTMLElement }): ReactElement | null {
   const { session, t, tag, reflect } = useWidget();
   const isOpen = read.boolean('open');
-  const given = useGivenLead(read.object('lead'));
+  const given = useProvidedLead(read.object('lead'));
   const asked = read.string('leadId');
   // The dialog looks the lead up by its own `lead-id`.
   const isBad = given === 'bad' || (given !== undefined && asked !== undefined && given.leadId !== asked);
@@ -64,20 +62,6 @@ function ReviewRequestModalView({ read, host }: { read: Reader; host: HTMLElemen
 
 function emitClosed(host: HTMLElement): void {
   host.dispatchEvent(new CustomEvent('close', { detail: { tag: host.localName } }));
-}
-
-/**
- * The host's lead, checked like an answer of the gateway. A host may pass a new object with the same content at each
- * render, so the content decides what has changed.
- */
-function useGivenLead(value: object | undefined): Lead | 'bad' | undefined {
-  const text = useMemo(() => value && JSON.stringify(value), [value]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is the content of the object
-  return useMemo(() => {
-    if (value === undefined) return undefined;
-    const decoded = decode(wireLead, value);
-    return decoded.fits ? toLead(decoded.value) : 'bad';
-  }, [text]);
 }
 
 /** Stores the host's lead. The dialog opens after that. */

@@ -1,5 +1,5 @@
-import type { Atom, createStore, WritableAtom } from 'jotai/vanilla';
-import { createContext, useCallback, useContext, useEffect, useReducer, useRef } from 'react';
+import type { Atom, createStore } from 'jotai/vanilla';
+import { createContext, useContext, useEffect, useReducer, useRef } from 'react';
 
 /** The state of a widget's session. */
 export type Store = ReturnType<typeof createStore>;
@@ -36,12 +36,4 @@ export function useAtomValue<Value, Picked>(atom: Atom<Value>, pick?: (value: Va
     return stop;
   }, [store, atom]);
   return value;
-}
-
-/** Sets an atom or runs an action; always the same function. */
-export function useSetAtom<Args extends unknown[], Result>(
-  atom: WritableAtom<unknown, Args, Result>,
-): (...args: Args) => Result {
-  const store = useStore();
-  return useCallback((...args: Args) => store.set(atom, ...args), [store, atom]);
 }
