@@ -12,7 +12,10 @@ interface Modules {
 const APART: readonly (readonly [chunk: string, modules: RegExp])[] = [
   ['calendar', /[\\/](?:react-day-picker|date-fns|@date-fns)[\\/]/],
   ['diagnosis', /[\\/]src[\\/]element[\\/]diagnosis[\\/]/],
-  ['board-extras', /[\\/]src[\\/]lead-board[\\/](?:board-extras|extras-messages\.en-US|bulk|metrics|saved-views)[\\/.]/],
+  [
+    'board-extras',
+    /[\\/]src[\\/]lead-board[\\/](?:board-extras|extras-messages\.en-US|bulk|metrics|saved-views[\\/](?:name-dialog|saved-views))[\\/.]/,
+  ],
 ];
 
 /** In a small chunk, which runs while the others are still loading. */

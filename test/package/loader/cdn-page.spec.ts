@@ -51,6 +51,26 @@ test('every chunk but the sandbox and the chat service is compiled while it come
   ]);
 });
 
+test('no chunk imports itself through others: one of them would run before what it needs is defined', async () => {
+  const folder = join(root, 'dist/cdn/chunks');
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.js'));
+  const imports = new Map(
+    await Promise.all(
+      files.map(async (file) => {
+        const code = await readFile(join(folder, file), 'utf8');
+        return [file, [...code.matchAll(/(?:from|import)"\.\/([^"]+)"/g)].map(([, name = '']) => name)] as const;
+      }),
+    ),
+  );
+  const reached = (file: string) => {
+    const found = new Set(imports.get(file));
+    for (const each of found) for (const next of imports.get(each) ?? []) found.add(next);
+    return found;
+  };
+  expect([...imports.values()].flat().length).toBeGreaterThan(50);
+  expect(files.filter((file) => reached(file).has(file))).toEqual([]);
+});
+
 test('a query behind the name of the loader does not load it twice', async ({ open }) => {
   const { page, requested } = await open('/versioned');
   await firstLeadOpen(page);
