@@ -1,6 +1,7 @@
 import { formMessages } from '../../i18n/form-messages.en-US.js';
 import { gatewayErrorMessages } from '../../i18n/gateway-error-messages.en-US.js';
 import contactCss from '../contact/funnel-contact.css?inline';
+import choicesCss from '../step/funnel-choices.css?inline';
 import stepsCss from '../step/funnel-steps.css?inline';
 import { raqFunnelStepsMessages } from '../step/messages.en-US.js';
 import compareCss from '../suggestions/compare-pros.css?inline';
@@ -16,4 +17,4 @@ export { FunnelEngine } from './funnel-engine.js';
 
 export const catalogues = [formMessages, gatewayErrorMessages, raqFunnelStepsMessages, STARTER_QUESTIONS];
 
-export const sheet = stepsCss + contactCss + prosCss + summaryCss + compareCss + dialogCss;
+export const sheet = stepsCss + choicesCss + contactCss + prosCss + summaryCss + compareCss + dialogCss;
