@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useEffect, useMemo } from 'react';
+import { type ReactElement, useCallback, useLayoutEffect, useMemo } from 'react';
 import * as v from 'valibot';
 import type { Reader } from '../element/shell/values.js';
 import type { WidgetView } from '../element/shell/widget-view.js';
@@ -37,7 +37,8 @@ function Picker({ read, host, field }: { read: Reader; host: HTMLElement; field:
   const { start, end } = range;
   const steadyRange = useMemo(() => ({ start, end }), [start, end]);
 
-  useEffect(() => {
+  // Before the person sees the field, as a form may be submitted then.
+  useLayoutEffect(() => {
     const [first, second] = host.shadowRoot?.querySelectorAll('input') ?? [];
     const anchor = start === null ? first : second;
     if (anchor !== undefined) field.describe({ required: missing, notADate, anchor });
