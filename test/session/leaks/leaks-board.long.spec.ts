@@ -22,8 +22,9 @@ const saveNote = async (page: Page) => {
 testLeaks([
   onBoard('its leads on their way', async ({ page, show }) => {
     const leads = await hold(page, /\/v6\/leads\/serviceProvider\//);
+    const provider = page.waitForRequest(/\/service_provider/);
     await show();
-    await leads.arrived;
+    await Promise.all([leads.arrived, provider]);
     return leads.letGo;
   }),
   onBoard('its leads waiting for a challenge', async ({ page, show }) => {
