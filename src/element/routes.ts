@@ -32,7 +32,7 @@ const SP = { id: 'spId' } as const;
 const LEAD = { id: 'leadId' } as const;
 const USER = { id: 'userId' } as const;
 
-/** The first segments that are the product's: what stands below them is a route or is not found. */
+/** The first segments of the product's addresses. Any address below them is a route or not found. */
 export const AREAS: readonly string[] = ['lead', 'conversation'];
 
 /** Every route of the product, below its base path. */

@@ -10,11 +10,12 @@ import { ExpiredNotice, OfflineLine } from '../element/widget/widget-notice.js';
 import { isGone } from '../gateway/errors/failure-status.js';
 import { keyedAtom } from '../session/keyed-atom.js';
 import { type LeadKey, type LeadRef, leadKey } from '../session/lead-ref.js';
+import { forTexts } from '../session/persisted-since.js';
 import { useSeen } from '../ui/use-seen.js';
 import { CardSkeleton, RowSkeleton } from './card-skeleton.js';
 import { cardTools, FocusRestorer, LeadOutbox } from './lazy-card.js';
 import { type Lead, placeOf, toLead } from './lead/lead.js';
-import { archiveLead, editLead, onStoredChanges } from './lead/lead-edit.js';
+import { archiveLead, editLead } from './lead/lead-edit.js';
 import { confirmationsAtom, leadAtomOf, openedUnseenAtom, putLeads } from './lead/lead-state.js';
 import { LeadCardOf } from './lead-card.js';
 import type { LeadCardSettings } from './lead-card-settings.js';
@@ -148,7 +149,7 @@ export function SingleLead({ settings }: { settings: SingleLeadSettings }): Reac
 /** Whether texts or changes may be stored on the device. Most pages have none and load no code for them. */
 function useHasStoredTexts(): boolean {
   const [has, setHas] = useState(false);
-  useEffect(() => void onStoredChanges(() => setHas(true)), []);
+  useEffect(() => void forTexts(async () => setHas(true)), []);
   return has;
 }
 

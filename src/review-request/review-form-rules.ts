@@ -145,7 +145,7 @@ export type SolicitationFault = 'reviewIncentive' | 'reviewOnlyHappy';
 const REVIEW =
   /\b(?:reviews?(?! (?:the|this|that|these|those|attached)\b)|ratings?|stars|feedback|write about us|reseñas?|opini[oó]n|opiniones|calificaci[oó]n|estrellas)(?!\p{L})|[★⭐]/iu;
 
-/** What is offered, wherever it stands in the text. */
+/** An offer, anywhere in the text. */
 const OFFER =
   /\b\d{1,3}\s?% ?(?:off|de descuento)|[$€£]\s?\d+ off|\b(?:gift ?cards?|coupons?|vouchers?|discounts?|refunds?|cash ?back|raffle|giveaway|rewards?|entry to win|tarjetas? de regalo|cup[oó]n|cupones|descuentos?|reembolsos?|sorteo|regalos?|recompensas?)(?!\p{L})/iu;
 

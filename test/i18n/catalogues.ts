@@ -3,8 +3,6 @@ import type { Catalogue, MessageList } from '../../src/i18n/catalogue.js';
 /** A catalogue, with the messages of both languages. */
 export interface Shipped {
   readonly stem: string;
-  /** The name of its export. */
-  readonly name: string;
   readonly en: MessageList;
   readonly es: MessageList;
 }
@@ -15,10 +13,10 @@ const modules = import.meta.glob<Record<string, Catalogue>>('../../src/**/*messa
 export async function shippedCatalogues(): Promise<readonly Shipped[]> {
   return Promise.all(
     Object.entries(modules).map(async ([path, module]) => {
-      const [name, catalogue] = Object.entries(module).find(([, each]) => typeof each.es === 'function') ?? [];
-      if (name === undefined || catalogue === undefined) throw new Error(`${path} exports no catalogue.`);
+      const catalogue = Object.values(module).find((each) => typeof each.es === 'function');
+      if (catalogue === undefined) throw new Error(`${path} exports no catalogue.`);
       const stem = path.replace(/.*\/src\/|[/-]?messages\.en-US\.ts$/g, '');
-      return { stem, name, en: catalogue.en, es: await catalogue.es() };
+      return { stem, en: catalogue.en, es: await catalogue.es() };
     }),
   );
 }

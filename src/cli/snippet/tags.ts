@@ -128,7 +128,7 @@ export interface SnippetOptions {
   readonly theme: string;
   /** A color as `#rrggbb`; empty leaves the theme's own. */
   readonly accent: string;
-  /** Where the folder `dist/cdn` stands. */
+  /** The address of the folder `dist/cdn`. */
   readonly cdnBase: string;
   /** `latest` trusts the address, `pinned` names the hash of what is fetched. */
   readonly version: 'latest' | 'pinned';

@@ -36,11 +36,6 @@ export function limitsOf(
   return min <= max ? { min, max, disabled } : { ...limitsOf({}, today), disabled };
 }
 
-/** Whether a day may be chosen. */
-export function isAllowed({ min, max, disabled }: DayLimits, day: Day): boolean {
-  return day >= min && day <= max && spanWith(disabled, day) === undefined;
-}
-
 /** The first day that may be chosen, this one or later; undefined when there is none. */
 export function allowedFrom({ min, max, disabled }: DayLimits, day: Day): Day | undefined {
   const from = day < min ? min : day;

@@ -132,7 +132,7 @@ function refusedOf({ tag, blocked, facts }: DiagnosisInput): readonly string[] {
   });
 }
 
-/** What a refused caller has to mend, by how it signs in. */
+/** The finding about a refused sign-in, by auth mode. */
 const SIGNED_OUT = { session: 'signedOutSession', 'one-time': 'signedOutOneTime', none: 'signedOutNone' } as const;
 
 function ofFault(fault: Fault, input: DiagnosisInput, isRefused: boolean): Finding | undefined {

@@ -4,7 +4,6 @@ import { type Failure, type Outcome, type Replay, runCall, type WidgetSession } 
 import { isSignedOut } from '../../gateway/errors/failure-status.js';
 import { callQueueAtom } from '../../session/call-queue.js';
 import { type LeadRef, leadKey } from '../../session/lead-ref.js';
-import { forTexts } from '../../session/persisted-since.js';
 import { type Store, sessionAtom } from '../../session/session.js';
 import { createRequestId } from '../../web/request-id.js';
 import { settleNoteDraft } from '../notes/note-draft.js';
@@ -36,11 +35,6 @@ interface LeadOutbox {
    * @returns settled once nothing more can be sent
    */
   send(requestId?: string): Promise<void>;
-}
-
-/** Calls back if texts or changes may be stored on the device. */
-export function onStoredChanges(listener: () => void): Promise<void> {
-  return forTexts(async () => listener());
 }
 
 /** Null until its code is loaded. */

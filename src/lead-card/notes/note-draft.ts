@@ -39,8 +39,8 @@ interface SettledDraft {
 }
 
 /**
- * Updates a draft after its save. A saved text is removed unless more was typed since. A text that was not saved
- * comes back when its editor was closed.
+ * Updates a draft after its save. Removes a saved text unless the person typed more since. Restores a text that was
+ * not saved if its editor was closed.
  */
 export function settleNoteDraft(store: Store, lead: LeadRef, { sent, isTaken, basis }: SettledDraft): void {
   const draft = noteDraftOf(store, lead);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../src/date-range-picker/range/day.js';
 import { type DayRange, type RangeEnd, settleRange } from '../../../src/date-range-picker/range/day-range.js';
-import { type DayLimits, isAllowed, limitsOf } from '../../../src/date-range-picker/range/limits.js';
+import { allowedFrom, type DayLimits, limitsOf } from '../../../src/date-range-picker/range/limits.js';
 import { day, nearDay, range, WIDE } from './days.js';
 
 const today = day('2026-11-18');
@@ -70,7 +70,7 @@ describe('a range', () => {
           return;
         }
         expect(from <= until).toBe(true);
-        for (let each = from; each <= until; each = addDays(each, 1)) expect(isAllowed(limits, each)).toBe(true);
+        for (let each = from; each <= until; each = addDays(each, 1)) expect(allowedFrom(limits, each)).toBe(each);
       }),
       { numRuns: 500 },
     );
