@@ -58,7 +58,7 @@ describe('the React components', () => {
     swap();
     await tick(30);
     await press(page.getByRole('button', { name: /Marcus Bell Sewer/ }));
-    expect(second).toHaveBeenCalledTimes(1);
+    await vi.waitFor(() => expect(second).toHaveBeenCalledTimes(1));
     expect(first).toHaveBeenCalledTimes(1);
     expect(on.to(LEADS_CALL)).toHaveLength(1);
   });

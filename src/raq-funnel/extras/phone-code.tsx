@@ -114,11 +114,11 @@ function usePhoneCode(phone: string): PhoneCodeState {
   const { session } = useWidget();
   const { given, caller, phoneCheck, send } = useFunnel();
   const verifier = given('verifyPhone');
-  const [phase, setPhase] = useState<PhoneCodeState['phase']>('idle');
   const [problem, setProblem] = useState<Problem | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const left = useRef(new AbortController());
   const sentAt = phoneCheck?.phone === phone ? phoneCheck.sentAt : null;
+  const [phase, setPhase] = useState<PhoneCodeState['phase']>(sentAt === null ? 'sending' : 'idle');
   const waitSeconds = useSecondsUntil(sentAt === null ? 0 : sentAt + AGAIN_MS);
 
   const put = (change: Omit<PhoneCheck, 'phone'>) => patchFunnel(caller, () => ({ phoneCheck: { phone, ...change } }));
@@ -140,7 +140,7 @@ function usePhoneCode(phone: string): PhoneCodeState {
     setProblem(what);
   };
   const sendCode = async (isAgain: boolean) => {
-    if (phase !== 'idle') return;
+    if (isAgain && phase !== 'idle') return;
     setPhase('sending');
     setProblem(null);
     // A customer who asks twice may have got none.
