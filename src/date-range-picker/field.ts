@@ -1,4 +1,5 @@
 import type { ReactiveElement } from '../element/shell/reactive.js';
+import { readBoolean, readString, readValues } from '../element/shell/values.js';
 import type { Day } from './range/day.js';
 import {
   type DayRange,
@@ -11,6 +12,7 @@ import {
 } from './range/day-range.js';
 import { type DayLimits, limitsOf } from './range/limits.js';
 import { dayOf } from './range/zoned-day.js';
+import { dateRangePickerTable } from './table.js';
 
 /** A chosen day, and the host's value at that time. */
 interface Chosen {
@@ -44,9 +46,8 @@ export class RangeField {
   }
 
   get limits(): DayLimits {
-    const { values } = this.#element;
-    const given = { min: values.string('min'), max: values.string('max'), disabled: values.list('disabledDates') };
-    return limitsOf(given, dayOf(new Date(), values.string('timeZone')));
+    const { min, max, disabledDates: disabled, timeZone } = readValues(dateRangePickerTable, this.#element.values);
+    return limitsOf({ min, max, disabled }, dayOf(new Date(), timeZone));
   }
 
   get range(): DayRange {
@@ -55,7 +56,7 @@ export class RangeField {
   }
 
   get isDisabled(): boolean {
-    return this.#isDisabledByForm || this.#element.values.boolean('disabled');
+    return this.#isDisabledByForm || readBoolean(this.#element.given('disabled'));
   }
 
   /** A required day is missing, and someone has tried to submit the form. */
@@ -77,7 +78,7 @@ export class RangeField {
   textOf(end: RangeEnd): string | undefined {
     const chosen = this.#chosen.get(end);
     const isCurrent = chosen !== undefined && Object.is(chosen.over, this.#element.given(end));
-    return isCurrent ? (chosen.day ?? undefined) : this.#element.values.string(end);
+    return isCurrent ? (chosen.day ?? undefined) : readString(this.#element.given(end));
   }
 
   /** Forgets the chosen day, because the host has set this end. */
@@ -131,15 +132,14 @@ export class RangeField {
 
   /** Updates the submitted value and the validity. */
   sync(): void {
-    const { values } = this.#element;
+    const { name, required } = readValues(dateRangePickerTable, this.#element.values);
     const range = this.range;
     const text = writeRange(range);
-    const name = values.string('name');
     const data = new FormData();
     if (name !== undefined) data.set(name, text);
     // The name may be a property without an attribute, so the form data includes it.
     this.#internals.setFormValue(this.isDisabled || name === undefined ? null : data, text);
-    const isMissing = values.boolean('required') && (range.start === null || range.end === null);
+    const isMissing = required && (range.start === null || range.end === null);
     const fault = this.isDisabled ? null : this.#isBad ? 'badInput' : isMissing ? 'valueMissing' : null;
     setFieldValidity(this.#internals, fault, this.#messages);
   }

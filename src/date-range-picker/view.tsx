@@ -1,7 +1,6 @@
 import { type ReactElement, useCallback, useLayoutEffect, useMemo } from 'react';
 import * as v from 'valibot';
-import type { Reader } from '../element/shell/values.js';
-import type { WidgetView } from '../element/shell/widget-view.js';
+import { useValues, type WidgetView, type WidgetViewProps } from '../element/shell/widget-view.js';
 import { useWidget } from '../element/widget/widget-context.js';
 import { readAs } from '../web/read-as.js';
 import { type MarkedRange, useDayFormat } from './calendar/calendar-dates.js';
@@ -15,21 +14,24 @@ import { readDay } from './range/day.js';
 import { dayOf } from './range/zoned-day.js';
 import { dateRangePickerTable } from './table.js';
 
-const { attributes, values } = dateRangePickerTable;
 const MOST_MONTHS = 12;
 
-function DateRangePickerView({ read, host }: { read: Reader; host: HTMLElement }): ReactElement | null {
+function DateRangePickerView({ given, host }: WidgetViewProps): ReactElement | null {
   const field = fieldOf(host);
-  return field === undefined ? null : <Picker key={field.resets} read={read} host={host} field={field} />;
+  return field === undefined ? null : <Picker key={field.resets} given={given} host={host} field={field} />;
 }
 
-function Picker({ read, host, field }: { read: Reader; host: HTMLElement; field: RangeField }): ReactElement {
+interface PickerProps extends Pick<WidgetViewProps, 'given' | 'host'> {
+  readonly field: RangeField;
+}
+
+function Picker({ given, host, field }: PickerProps): ReactElement {
+  const { variant, months, markedRanges } = useValues(dateRangePickerTable, given);
   const { t, reading } = useWidget();
   const { format: days } = useDayFormat();
   const today = dayOf(new Date(), reading.timeZone);
   const { limits, range } = field;
-  const marked = read.object('markedRanges');
-  const marks = useMemo(() => marksOf(marked), [marked]);
+  const marks = useMemo(() => marksOf(markedRanges), [markedRanges]);
   const missing = t('rangeRequired');
   const notADate = t('rangeNotADate', { example: days.short(today) });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text changes with the limits
@@ -47,11 +49,11 @@ function Picker({ read, host, field }: { read: Reader; host: HTMLElement; field:
 
   return (
     <DateRangePicker
-      variant={read.choice('variant', values.variant) ?? attributes.variant.default}
+      variant={variant}
       range={steadyRange}
       limits={steadyLimits}
       today={today}
-      months={monthsOf(read.number('months'))}
+      months={monthsOf(months)}
       marks={marks}
       label={field.label}
       isDisabled={field.isDisabled}
@@ -64,10 +66,10 @@ function Picker({ read, host, field }: { read: Reader; host: HTMLElement; field:
 }
 
 /** A whole number of months from 1 to 12. Any other value counts as not given. */
-function monthsOf(given: number | undefined): number {
-  return given === undefined || !Number.isInteger(given) || given < 1
-    ? attributes.months.default
-    : Math.min(given, MOST_MONTHS);
+function monthsOf(given: number): number {
+  return Number.isInteger(given) && given >= 1
+    ? Math.min(given, MOST_MONTHS)
+    : dateRangePickerTable.attributes.months.default;
 }
 
 /** A value of another type counts as missing. */

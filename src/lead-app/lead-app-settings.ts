@@ -1,21 +1,13 @@
-import type { RouteTag, Routing } from '../element/routes.js';
+import type { RouteTag } from '../element/routes.js';
+import type { ValuesOf } from '../element/shell/values.js';
 import type { LazyModule } from '../ui/lazy-module.js';
+import type { leadAppTable } from './table.js';
 
-/** What the element was given. */
-export interface LeadAppSettings {
-  /** What stands before every route; empty for none. */
-  readonly basePath: string;
-  readonly routing: Routing;
-  /** The address as the element's property has it. */
-  readonly path: string | undefined;
-  /** The provider of a page that names none. */
-  readonly spId: string | undefined;
-  readonly managesTitle: boolean;
-  /** For the board and its cards, by property. */
-  readonly board: Readonly<Record<string, string | undefined>>;
-  readonly faqUrl: string | undefined;
-  readonly historyUrl: string | undefined;
-  /** For the funnel, by property. */
+/** The values of the element. */
+export interface LeadAppSettings extends ValuesOf<typeof leadAppTable> {
+  /** What the host has set for the board and its cards, by property. */
+  readonly board: Readonly<Record<string, unknown>>;
+  /** The same for the funnel. */
   readonly request: Readonly<Record<string, unknown>>;
 }
 

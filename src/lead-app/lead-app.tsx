@@ -45,7 +45,7 @@ export interface LeadAppProps {
 
 /** Shows the view that the address names. */
 export function LeadApp({ settings, host, views }: LeadAppProps): ReactElement | null {
-  const { basePath, routing, managesTitle } = settings;
+  const { basePath, routing, manageTitle } = settings;
   const { t } = useWidget();
   const { navigation, navigate } = useNavigation(settings);
   const { address, origin } = navigation;
@@ -112,7 +112,7 @@ export function LeadApp({ settings, host, views }: LeadAppProps): ReactElement |
   const view = match.kind === 'view' ? views[match.tag] : undefined;
   return (
     <>
-      {managesTitle ? <AppTitle name={name} /> : null}
+      {manageTitle ? <AppTitle name={name} /> : null}
       <section key={key} className="view" part="view" aria-label={t(name)} tabIndex={-1} ref={region}>
         {match.kind === 'not-found' ? (
           <NotFound path={match.path} href={boardHref(settings, match.spId ?? settings.spId)} onReady={onReady} />

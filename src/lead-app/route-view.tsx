@@ -46,12 +46,12 @@ type View = Extract<RouteMatch, { kind: 'view' }>;
 
 /** The properties for a view's tag: those from the route, and the app's own settings for that tag. */
 function viewProps({ tag, values }: View, settings: LeadAppSettings): Readonly<Record<string, unknown>> {
-  const { board, faqUrl, historyUrl, request } = settings;
+  const { board, faqUrl, historyUrl, categoryCatalog, request } = settings;
   switch (tag) {
     case 'lead-board':
-      return { ...values, ...board, threadUrl: board['threadUrl'] ?? threadUrl(settings) };
+      return { ...values, ...board, threadUrl: settings.threadUrl ?? threadUrl(settings) };
     case 'lead-page':
-      return { ...values, spId: values.spId ?? settings.spId, faqUrl, categoryCatalog: request['categoryCatalog'] };
+      return { ...values, spId: values.spId ?? settings.spId, faqUrl, categoryCatalog };
     case 'message-thread':
       return { ...values, boardUrl: boardHref(settings, values.spId, values.leadId), historyUrl };
     default: {

@@ -1,16 +1,14 @@
 import { type ReactElement, useMemo } from 'react';
 import { linkAttributes, waitingAttributes } from '../element/shell/shared-attributes.js';
-import type { Reader } from '../element/shell/values.js';
-import type { WidgetView } from '../element/shell/widget-view.js';
+import { useValues, type WidgetView, type WidgetViewProps } from '../element/shell/widget-view.js';
 import { requestAttributes, requestProperties } from '../raq-funnel/request-attributes.js';
 import { lazyModule } from '../ui/lazy-module.js';
 import appCss from './lead-app.css?inline';
 import { LeadApp } from './lead-app.js';
-import type { AppViews, LeadAppSettings } from './lead-app-settings.js';
+import type { AppViews } from './lead-app-settings.js';
 import { leadAppMessages } from './messages.en-US.js';
 import { leadAppTable } from './table.js';
 
-const { attributes, values } = leadAppTable;
 const OF_THE_BOARD = Object.keys({ ...linkAttributes, ...waitingAttributes });
 const REQUEST = Object.keys({ ...requestAttributes, ...requestProperties });
 
@@ -35,30 +33,13 @@ const VIEWS: AppViews = {
   },
 };
 
-function LeadAppView({ read, host }: { readonly read: Reader; readonly host: HTMLElement }): ReactElement {
-  return <LeadApp settings={useSettings(read)} host={host} views={VIEWS} />;
-}
-
-function useSettings(read: Reader): LeadAppSettings {
-  const board = useMemo(() => Object.fromEntries(OF_THE_BOARD.map((name) => [name, read.string(name)])), [read]);
-  const request = useMemo(
-    () =>
-      Object.fromEntries(
-        REQUEST.map((name) => [name, read.object(name) ?? read.string(name) ?? (read.has(name) ? '' : undefined)]),
-      ),
-    [read],
-  );
-  return {
-    basePath: read.has('basePath') ? (read.string('basePath') ?? '') : attributes.basePath.default,
-    routing: read.choice('routing', values.routing) ?? attributes.routing.default,
-    path: read.string('path'),
-    spId: read.string('spId'),
-    managesTitle: read.boolean('manageTitle'),
-    board,
-    faqUrl: read.string('faqUrl'),
-    historyUrl: read.string('historyUrl'),
-    request,
-  };
+function LeadAppView({ given, host }: WidgetViewProps): ReactElement {
+  const values = useValues(leadAppTable, given);
+  const settings = useMemo(() => {
+    const ofNames = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, given.get(name)]));
+    return { ...values, board: ofNames(OF_THE_BOARD), request: ofNames(REQUEST) };
+  }, [values, given]);
+  return <LeadApp settings={settings} host={host} views={VIEWS} />;
 }
 
 export const view: WidgetView = {

@@ -1,7 +1,8 @@
-import { type ReactElement, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { BOARD_FEATURES } from '../element/board-feature.js';
 import { fillLink } from '../element/link-template.js';
 import type { Failure } from '../element/run-call.js';
+import { useValues, type WidgetViewProps } from '../element/shell/widget-view.js';
 import { FailurePanel } from '../element/widget/failure-panel.js';
 import { HostLink } from '../element/widget/host-link.js';
 import { LazyBoundary } from '../element/widget/lazy-boundary.js';
@@ -9,8 +10,10 @@ import { useAtomValue, useStore } from '../element/widget/store.js';
 import { usePreload } from '../element/widget/use-lazy.js';
 import { useMethods, useWidget, useWidgetReady } from '../element/widget/widget-context.js';
 import { ExpiredNotice, OfflineLine } from '../element/widget/widget-notice.js';
+import { pageSizeOf } from '../gateway/transport/preloaded.js';
 import { serviceProvidersAtom } from '../lead-card/lead/service-provider.js';
 import type { SelectLeadProps } from '../lead-card/lead-card.js';
+import { useCardSettings } from '../lead-card/lead-card-settings.js';
 import { boardPlaceName, storedDraftAtom } from '../session/draft.js';
 import { SkeletonBar } from '../ui/skeleton-bar.js';
 import { useSeen } from '../ui/use-seen.js';
@@ -30,12 +33,12 @@ import {
   Metrics,
   SelectLead,
 } from './lazy-board.js';
-import type { LeadBoardSettings, ReflectedQuery, RequestedQuery } from './lead-board-settings.js';
 import { type BoardStart, closeBoard, openBoard, refreshBoard } from './list/board-actions.js';
 import { BoardEmpty, BoardList, hasNoFilter } from './list/board-list.js';
 import { type BoardId, type LeadBoardView, leadBoardAtomOf } from './list/board-state.js';
 import { hideLead } from './list/load.js';
-import type { BoardQuery } from './list/query-rules.js';
+import { useReflectedQuery } from './list/use-reflected-query.js';
+import { leadBoardTable, pollSecondsOf } from './table.js';
 
 const NONE: readonly string[] = [];
 
@@ -50,8 +53,13 @@ const isReturn = () =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'back_forward');
 
 /** The lead board: heading, filters, list and pages. */
-export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactElement | null {
-  const { spId, leadId: featuredLeadId, newMessages, pageSize } = settings;
+export function LeadBoard({ given, settings }: WidgetViewProps): ReactElement | null {
+  const values = useValues(leadBoardTable, given);
+  const card = useCardSettings(given, settings);
+  const { spId, leadId: featuredLeadId, newMessages, manageTitle, views, urlSync } = values;
+  const pageSize = pageSizeOf(values.pageSize);
+  const pollSeconds = pollSecondsOf(values.pollSeconds);
+  const hasShortcuts = values.shortcuts === 'on';
   const { session, root, features } = useWidget();
   const store = useStore();
   const id = useId();
@@ -62,22 +70,24 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
     () => ({ spId, pageSize, featuredLeadId, newMessages }),
     [spId, pageSize, featuredLeadId, newMessages],
   );
-  const { requested } = settings;
   const hasViews = features.includes(BOARD_FEATURES.savedViews);
   const isLoaded = board !== null && board.phase !== 'loading';
-  const given = root instanceof ShadowRoot ? root.host.getAttribute('data-place') : null;
-  const place = boardPlaceName(given ?? location.pathname);
-  const [restored] = useState(() => (given !== null || isReturn() ? store.get(storedDraftAtom)(place) : null));
+  const entry = root instanceof ShadowRoot ? root.host.getAttribute('data-place') : null;
+  const place = boardPlaceName(entry ?? location.pathname);
+  const [restored] = useState(() => (entry !== null || isReturn() ? store.get(storedDraftAtom)(place) : null));
   const [hasRequestedQuery] = useState(
-    () => hasViews || restored !== null || Object.values(requested).some((each) => each !== undefined),
+    () =>
+      hasViews ||
+      restored !== null ||
+      [urlSync, values.filters, values.sort, values.page].some((each) => each !== undefined),
   );
   const plainOpening = <PlainOpening id={id} start={start} />;
   // During a slow load, a person may want to filter already.
   const showsTools = [useSeen(isLoaded), useSeen(true, SLOW_MS)].includes(true);
-  const reflected = useReflectedQuery(board, requested);
+  const reflected = useReflectedQuery(board, values);
   const { isReady: hasTools } = usePreload(
     boardTools,
-    showsTools || hasRequestedQuery || reflected.hasNew || settings.managesTitle,
+    showsTools || hasRequestedQuery || reflected.hasNew || manageTitle,
   );
   const hasBulk = features.includes(BOARD_FEATURES.bulk);
   const hasMetrics = features.includes(BOARD_FEATURES.metrics);
@@ -105,22 +115,32 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
     }
     if (board.phase === 'failed' || isEmptied) return <BoardFailed id={id} failure={board.failure} />;
     if (board.visibleIds.length === 0)
-      return <BoardEmpty id={id} board={board} hasTools={hasTools} settings={settings} />;
-    return <BoardList id={id} board={board} settings={settings} hasTools={hasTools} region={region} Select={Select} />;
+      return <BoardEmpty id={id} board={board} hasTools={hasTools} pollSeconds={pollSeconds} />;
+    return (
+      <BoardList
+        id={id}
+        board={board}
+        card={card}
+        pollSeconds={pollSeconds}
+        hasTools={hasTools}
+        region={region}
+        Select={Select}
+      />
+    );
   };
   return (
     <section
-      className={settings.hasShortcuts ? 'surface board keyed' : 'surface board'}
+      className={hasShortcuts ? 'surface board keyed' : 'surface board'}
       part="board"
       ref={region}
       aria-busy={board === null || board.phase === 'loading'}
     >
-      <BoardHead spId={spId} callLogUrl={settings.callLogUrl} />
+      <BoardHead spId={spId} callLogUrl={values.callLogUrl} />
       {hasMetrics ? (
         <div style={{ minHeight: BAR_ROOM }}>
           {hasExtras && hasTools && board ? (
             <LazyBoundary isSilent>
-              <Metrics key={board.spId} id={id} board={board} pollSeconds={settings.pollSeconds} />
+              <Metrics key={board.spId} id={id} board={board} pollSeconds={pollSeconds} />
             </LazyBoundary>
           ) : null}
         </div>
@@ -130,7 +150,7 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
         <div className="views-room" style={{ minHeight: BAR_ROOM }}>
           {hasExtras && hasTools && board ? (
             <LazyBoundary>
-              <BoardSavedViews id={id} board={board} given={settings.views} />
+              <BoardSavedViews id={id} board={board} given={views} />
             </LazyBoundary>
           ) : null}
         </div>
@@ -149,7 +169,7 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
       {isHeld ? <div style={{ height: BAR_ROOM }} /> : null}
       {hasBulk && hasExtras && board ? (
         <LazyBoundary>
-          <BulkBar id={id} board={board} hasShortcuts={settings.hasShortcuts} region={region} />
+          <BulkBar id={id} board={board} hasShortcuts={hasShortcuts} region={region} />
         </LazyBoundary>
       ) : null}
       {content()}
@@ -160,9 +180,9 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
             id={id}
             board={board}
             start={start}
-            requested={requested}
+            requested={values}
             reflected={reflected}
-            givenViews={settings.views}
+            givenViews={views}
             opens={hasRequestedQuery}
             place={place}
             restored={restored}
@@ -173,8 +193,8 @@ export function LeadBoard({ settings }: { settings: LeadBoardSettings }): ReactE
         <LazyBoundary isSilent>
           <FocusRestorer region={region} />
           <BoardUndo id={id} />
-          {settings.managesTitle ? <BoardTitle /> : null}
-          {settings.hasShortcuts && board !== null ? <BoardShortcuts id={id} board={board} region={region} /> : null}
+          {manageTitle ? <BoardTitle /> : null}
+          {hasShortcuts && board !== null ? <BoardShortcuts id={id} board={board} region={region} /> : null}
         </LazyBoundary>
       ) : null}
     </section>
@@ -202,33 +222,6 @@ const selectLeadOf = (id: BoardId) =>
       </LazyBoundary>
     );
   };
-
-/** Shows the board's query in the properties of its element, from its first load on. */
-function useReflectedQuery(board: LeadBoardView | null, { filters, sort, page }: RequestedQuery): ReflectedQuery {
-  const { reflect } = useWidget();
-  const asked = JSON.stringify([filters, sort, page]);
-  /** What the properties had when they were last read or shown. Only other values are a new request. */
-  const known = useRef(asked);
-  const hasNew = asked !== known.current;
-  const show = (query: BoardQuery) => {
-    known.current = JSON.stringify([query.filters, query.sort, query.page]);
-    for (const name of ['filters', 'sort', 'page'] as const) reflect(name, query[name]);
-  };
-  const shown = board && JSON.stringify([board.filters, board.sort, board.pageIndex]);
-  // In the commit, because a host that sees the leads may set the next value before an effect runs.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is the query
-  useLayoutEffect(() => {
-    if (board !== null && !hasNew) show({ ...board, page: board.pageIndex + 1 });
-  }, [shown]);
-  return {
-    hasNew,
-    takeNew: () => {
-      if (hasNew) known.current = asked;
-      return hasNew;
-    },
-    show,
-  };
-}
 
 /** 'Leads for {business name}' and the link to the call log. */
 function BoardHead({ spId, callLogUrl }: { spId: string; callLogUrl: string | undefined }): ReactElement {

@@ -11,6 +11,7 @@ import {
   waitingAttributes,
 } from '../element/shell/shared-attributes.js';
 import type { ElementTable } from '../element/shell/table.js';
+import type { ValuesOf } from '../element/shell/values.js';
 import type { ElementOf } from '../element/types/element-types.js';
 import { BOARD_PAGE_SIZE, BOARD_POLL_SECONDS, MIN_BOARD_POLL_SECONDS } from '../gateway/lead-limits.js';
 import { DEFAULT_FILTERS, LEAD_SORTS } from '../gateway/lead-query.js';
@@ -56,8 +57,8 @@ export const leadBoardTable = {
       initial: DEFAULT_FILTERS,
       doc: 'What the board is narrowed by, to read and to set.',
     },
-    sort: { type: 'LeadSort', initial: LEAD_SORTS[0], doc: 'Its order, to read and to set.' },
-    page: { type: 'number', initial: 1, doc: 'Its page, from 1, to read and to set.' },
+    sort: { type: 'LeadSort', kind: 'string', initial: LEAD_SORTS[0], doc: 'Its order, to read and to set.' },
+    page: { type: 'number', kind: 'number', initial: 1, doc: 'Its page, from 1, to read and to set.' },
     views: {
       type: 'readonly SavedView[]',
       doc: 'The saved views, with the feature saved-views; without it they are on the device.',
@@ -86,6 +87,9 @@ export const leadBoardTable = {
 
 /** `<lead-board>`, with its attributes, properties, methods and events. */
 export type LeadBoardElement = ElementOf<typeof leadBoardTable>;
+
+/** The values of a board. */
+export type LeadBoardValues = ValuesOf<typeof leadBoardTable>;
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -21,7 +21,7 @@ import { LeadCardOf } from './lead-card.js';
 import type { LeadCardSettings } from './lead-card-settings.js';
 import { useLead } from './use-lead.js';
 
-interface SingleLeadSettings {
+interface SingleLeadProps {
   readonly spId: string;
   readonly leadId: string;
   readonly expanded: boolean;
@@ -46,8 +46,7 @@ function useGivenLead(store: Store, given: Lead | undefined, spId: string): void
 }
 
 /** A single lead, outside of a board. */
-export function SingleLead({ settings }: { settings: SingleLeadSettings }): ReactElement {
-  const { spId, leadId, expanded, given, card } = settings;
+export function SingleLead({ spId, leadId, expanded, given, card }: SingleLeadProps): ReactElement {
   const { t, session } = useWidget();
   const [isOpen, setOpen] = useState(expanded);
   const region = useRef<HTMLDivElement>(null);

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect } from 'react';
-import type { WidgetView, WidgetViewProps } from '../element/shell/widget-view.js';
+import { useValues, type WidgetView, type WidgetViewProps } from '../element/shell/widget-view.js';
 import { useWidget } from '../element/widget/widget-context.js';
 import { WidgetNotice } from '../element/widget/widget-notice.js';
 import { dashboardCalls } from '../gateway/widgets/dashboard-calls.js';
@@ -11,29 +11,21 @@ import restoreCss from './save/restore.css?inline';
 import { SingleLead } from './single-lead.js';
 import { leadCardTable } from './table.js';
 
-function LeadCardView({ read, settings }: WidgetViewProps): ReactElement {
+function LeadCardView({ given, settings }: WidgetViewProps): ReactElement {
   const { session, t } = useWidget();
-  const card = useCardSettings(read, settings);
-  const given = useProvidedLead(read.object('lead'));
+  const values = useValues(leadCardTable, given);
+  const card = useCardSettings(given, settings);
+  const { spId, leadId, expanded } = values;
+  const lead = useProvidedLead(values.lead);
   // The card looks the lead up by its own `lead-id`.
-  const isBad = given === 'bad' || (given !== undefined && given.leadId !== read.string('leadId'));
+  const isBad = lead === 'bad' || (lead !== undefined && lead.leadId !== leadId);
   useEffect(() => {
     if (isBad) session.emit('widget-error', { operation: 'configure', kind: 'contract' });
   }, [isBad, session]);
   if (isBad) {
     return <WidgetNotice t={t} message="badProperty" values={{ tag: leadCardTable.tag, property: 'lead' }} />;
   }
-  return (
-    <SingleLead
-      settings={{
-        spId: read.string('spId') ?? '',
-        leadId: read.string('leadId') ?? '',
-        expanded: read.boolean('expanded'),
-        given,
-        card,
-      }}
-    />
-  );
+  return <SingleLead spId={spId} leadId={leadId} expanded={expanded} given={lead} card={card} />;
 }
 
 export const view: WidgetView = {

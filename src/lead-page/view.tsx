@@ -1,8 +1,7 @@
 import { type ReactElement, useEffect, useMemo } from 'react';
 import { readCatalog } from '../category/catalog.js';
 import { fillLink } from '../element/link-template.js';
-import type { Reader } from '../element/shell/values.js';
-import type { WidgetView } from '../element/shell/widget-view.js';
+import { useValues, type WidgetView, type WidgetViewProps } from '../element/shell/widget-view.js';
 import { useWidget } from '../element/widget/widget-context.js';
 import { callsOf } from '../gateway/bind.js';
 import { leadForPageV2 } from '../gateway/calls/office-leads.js';
@@ -15,10 +14,11 @@ import { LeadPage } from './lead-page.js';
 import skeleton from './lead-skeleton.css?inline';
 import { leadPageMessages } from './messages.en-US.js';
 import lead from './page-lead.css?inline';
+import { leadPageTable } from './table.js';
 
-function LeadPageView({ read }: { readonly read: Reader }): ReactElement {
+function LeadPageView({ given: givenValues }: WidgetViewProps): ReactElement {
+  const { spId, leadId, faqUrl, categoryCatalog: given } = useValues(leadPageTable, givenValues);
   const { session, format } = useWidget();
-  const given = read.object('categoryCatalog');
   const names = loadedMessages(languageOf(format.locale), leadPageMessages);
   const { catalog, isBad } = useMemo(() => readCatalog(given, names), [given, names]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: tells the host about each invalid catalogue
@@ -26,12 +26,7 @@ function LeadPageView({ read }: { readonly read: Reader }): ReactElement {
     // The page uses the valid part of the catalogue.
     if (isBad) session.emit('widget-error', { operation: 'configure', kind: 'configuration' });
   }, [isBad, given, session]);
-  const [spId = '', leadId = ''] = [read.string('spId'), read.string('leadId')];
-  return (
-    <LeadPage
-      settings={{ spId, leadId, faqUrl: fillLink(read.string('faqUrl'), { spId, leadId }), categories: catalog }}
-    />
-  );
+  return <LeadPage settings={{ spId, leadId, faqUrl: fillLink(faqUrl, { spId, leadId }), categories: catalog }} />;
 }
 
 export const view: WidgetView = {

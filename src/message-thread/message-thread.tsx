@@ -4,6 +4,8 @@ import { FocusRestorer } from '../element/widget/focus-restorer.js';
 import { useAtomValue } from '../element/widget/store.js';
 import { useMethods, useWidget, useWidgetReady } from '../element/widget/widget-context.js';
 import { ConnectionLine, ExpiredNotice, useIsOffline } from '../element/widget/widget-notice.js';
+import type { ChatClient } from '../gateway/chat/chat.js';
+import type { ContactSettings } from '../lead-card/contact/create-contact.js';
 import { customerName } from '../lead-card/lead/lead.js';
 import { leadAtomOf } from '../lead-card/lead/lead-state.js';
 import type { ThreadRef } from '../session/lead-ref.js';
@@ -23,16 +25,24 @@ import { openThread, restartThread, setThreadLead } from './conversation/open.js
 import { ThreadArrivals } from './list/thread-arrivals.js';
 import { ThreadList } from './list/thread-list.js';
 import { ThreadWelcome } from './list/thread-welcome.js';
-import type { MessageThreadSettings } from './message-thread-settings.js';
 import { useThreadSearch } from './search/use-thread-search.js';
+import type { MessageThreadValues } from './table.js';
 import { ThreadHead } from './thread-head.js';
 
+interface MessageThreadProps {
+  readonly values: MessageThreadValues;
+  /** The chat service: the host's, or one that loads with the first thread. */
+  readonly chat: () => Promise<ChatClient>;
+  /** Sent with the contact that each message creates. */
+  readonly contact: ContactSettings;
+}
+
 /** A conversation with a customer. */
-export function MessageThread({ settings }: { settings: MessageThreadSettings }): ReactElement {
-  const { spId, leadId } = settings;
+export function MessageThread({ values, chat, contact }: MessageThreadProps): ReactElement {
+  const { spId, leadId } = values;
   const { t, session } = useWidget();
   const region = useRef<HTMLDivElement>(null);
-  const { ref, thread, request } = useThread(settings);
+  const { ref, thread, request } = useThread({ values, chat, contact });
   const lead = useAtomValue(useMemo(() => leadAtomOf(leadKey({ spId, leadId: leadId ?? '' })), [spId, leadId]));
   const { phase, messages, outgoing } = thread;
   const { toBox, afterRetry } = useFocusActions(region, phase);
@@ -78,7 +88,7 @@ export function MessageThread({ settings }: { settings: MessageThreadSettings })
   return (
     <div className="place">
       <div className="surface thread" part="thread" ref={region} aria-busy={phase === 'loading'}>
-        <ThreadHead settings={settings} thread={thread} request={request} lead={lead} name={name} search={search} />
+        <ThreadHead values={values} thread={thread} request={request} lead={lead} name={name} search={search} />
         {search.line}
         <ReconnectingLine phase={phase} connection={thread.connection} />
         <ExpiredNotice onRetry={retry} />
@@ -92,7 +102,7 @@ export function MessageThread({ settings }: { settings: MessageThreadSettings })
           request={request}
           lead={lead}
           phase={phase}
-          given={settings.quickReplies}
+          given={values.quickReplies}
         />
         <ThreadArrivals key={`arrivals ${key}`} thread={thread} request={request} name={name} isAtEnd={isAtEnd} />
         <FocusRestorer region={region} />
@@ -147,7 +157,8 @@ interface ThreadInUse {
 }
 
 /** Opens the conversation while the view is mounted. */
-function useThread({ spId, userId, leadId, chat, contact }: MessageThreadSettings): ThreadInUse {
+function useThread({ values, chat, contact }: MessageThreadProps): ThreadInUse {
+  const { spId, userId, leadId } = values;
   const { session } = useWidget();
   const ref = useMemo(() => ({ spId, userId }), [spId, userId]);
   const thread = useAtomValue(useMemo(() => threadAtomOf(threadKey(ref)), [ref]));

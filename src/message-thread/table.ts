@@ -8,6 +8,7 @@ import {
   gatewayValues,
 } from '../element/shell/shared-attributes.js';
 import type { ElementTable } from '../element/shell/table.js';
+import type { ValuesOf } from '../element/shell/values.js';
 import type { ElementOf } from '../element/types/element-types.js';
 
 export const messageThreadTable = {
@@ -55,6 +56,9 @@ export const messageThreadTable = {
 
 /** `<message-thread>`, with its attributes, properties, methods and events. */
 export type MessageThreadElement = ElementOf<typeof messageThreadTable>;
+
+/** The values of a thread. */
+export type MessageThreadValues = ValuesOf<typeof messageThreadTable>;
 
 declare global {
   interface HTMLElementTagNameMap {

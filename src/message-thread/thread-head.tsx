@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from 'react';
+import { boardLink, fillLink } from '../element/link-template.js';
 import { HostLink } from '../element/widget/host-link.js';
 import { LazyBoundary } from '../element/widget/lazy-boundary.js';
 import { useWidget } from '../element/widget/widget-context.js';
@@ -9,11 +10,11 @@ import { history } from '../ui/icons/thread-icons.js';
 import { loadAroundThread } from './conversation/around.js';
 import type { MessageThread, OpenThread } from './conversation/conversation-state.js';
 import { ThreadContact, threadRest } from './lazy-thread.js';
-import type { MessageThreadSettings } from './message-thread-settings.js';
 import type { ThreadSearchState } from './search/use-thread-search.js';
+import type { MessageThreadValues } from './table.js';
 
 export interface ThreadHeadProps {
-  readonly settings: MessageThreadSettings;
+  readonly values: MessageThreadValues;
   readonly thread: MessageThread;
   readonly request: OpenThread;
   readonly lead: Lead | null;
@@ -23,8 +24,11 @@ export interface ThreadHeadProps {
 
 /** The heading of the thread, with links to the leads and archived messages, and the Contact button. */
 export function ThreadHead(props: ThreadHeadProps): ReactElement {
-  const { settings, thread, request, lead, name, search } = props;
-  const { leadId, boardHref, historyHref } = settings;
+  const { values, thread, request, lead, name, search } = props;
+  const { spId, userId, leadId } = values;
+  const ids = { spId, userId, ...(leadId === undefined ? {} : { leadId }) };
+  const boardHref = boardLink(values.boardUrl, ids);
+  const historyHref = fillLink(values.historyUrl, ids);
   const { t } = useWidget();
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,38 +1,23 @@
 import { type ReactElement, useMemo } from 'react';
-import { boardLink, fillLink } from '../element/link-template.js';
 import { sharedPage } from '../element/page/page.js';
-import type { WidgetView, WidgetViewProps } from '../element/shell/widget-view.js';
+import { useValues, type WidgetView, type WidgetViewProps } from '../element/shell/widget-view.js';
 import { type ChatClient, ChatError } from '../gateway/chat/chat.js';
 import { messageThreadCalls } from '../gateway/widgets/message-thread-calls.js';
 import { MessageThread } from './message-thread.js';
 import { messageThreadSheets } from './message-thread-sheets.js';
 import { messageThreadMessages } from './messages.en-US.js';
+import { messageThreadTable } from './table.js';
 import { fetchTwilioChat } from './twilio/twilio-chat.js';
 
-function MessageThreadView({ read, settings }: WidgetViewProps): ReactElement {
-  const [spId = '', userId = '', leadId] = [read.string('spId'), read.string('userId'), read.string('leadId')];
-  const ids = { spId, userId, ...(leadId === undefined ? {} : { leadId }) };
-  const given = settings.chat;
-  const chat = useMemo(() => chatOf(given), [given]);
-  const { campaignCookie, contactPlacement, contactTypes } = settings;
+function MessageThreadView({ given, settings }: WidgetViewProps): ReactElement {
+  const values = useValues(messageThreadTable, given);
+  const { campaignCookie, contactPlacement, contactTypes, chat: ownChat } = settings;
+  const chat = useMemo(() => chatOf(ownChat), [ownChat]);
   const contact = useMemo(
     () => ({ campaignCookie, contactPlacement, contactTypes, sessionStartedAt: sharedPage().startedAt }),
     [campaignCookie, contactPlacement, contactTypes],
   );
-  return (
-    <MessageThread
-      settings={{
-        spId,
-        userId,
-        leadId,
-        boardHref: boardLink(read.string('boardUrl'), ids),
-        historyHref: fillLink(read.string('historyUrl'), ids),
-        quickReplies: read.object('quickReplies'),
-        chat,
-        contact,
-      }}
-    />
-  );
+  return <MessageThread values={values} chat={chat} contact={contact} />;
 }
 
 /** The host's chat, or the default one. A property that is not a chat client fails when the chat opens. */

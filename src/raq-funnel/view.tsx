@@ -1,9 +1,9 @@
 import { type ReactElement, useMemo, useState } from 'react';
-import type { Reader } from '../element/shell/values.js';
-import type { WidgetView, WidgetViewProps } from '../element/shell/widget-view.js';
+import { readValues } from '../element/shell/values.js';
+import { useValues, type WidgetView, type WidgetViewProps } from '../element/shell/widget-view.js';
 import { callsOf } from '../gateway/bind.js';
 import { autocomplete, topCategories } from '../gateway/calls/services-and-places.js';
-import { CONSENT_VERSION, DATA_LAYER, VARIANT } from './funnel/funnel.js';
+import { DATA_LAYER, VARIANT } from './funnel/funnel.js';
 import { raqFunnelMessages } from './messages.en-US.js';
 import servicesCss from './service/funnel-services.css?inline';
 import frameCss from './shell/funnel-frame.css?inline';
@@ -11,15 +11,26 @@ import type { FunnelSettings } from './shell/funnel-settings.js';
 import { FunnelShell } from './shell/funnel-shell.js';
 import { raqFunnelTable } from './table.js';
 
-const { attributes, values } = raqFunnelTable;
-
 /** The array of the usual tag managers. */
 const USUAL_DATA_LAYER = 'dataLayer';
 
-function RaqFunnelView({ read, host, settings }: WidgetViewProps): ReactElement {
-  const isAuthenticated = settings.authMode === 'session';
+function RaqFunnelView({ given, host, settings }: WidgetViewProps): ReactElement {
+  const values = useValues(raqFunnelTable, given);
+  const isAuthenticatedWorkflow = settings.authMode === 'session';
   const [name] = useState(() => nameOf(host));
-  const funnel = useMemo(() => settingsOf(read, name, isAuthenticated), [read, name, isAuthenticated]);
+  const funnel = useMemo<FunnelSettings>(
+    () => ({
+      ...values,
+      suggestionLimit: Math.max(1, Math.trunc(values.suggestionLimit)),
+      createVersion: given.has('createVersion') ? values.createVersion : undefined,
+      variant: variantOf(values.variant),
+      dataLayer: values.dataLayer === undefined ? '' : dataLayerOf(values.dataLayer),
+      isModal: values.presentation === 'modal',
+      name,
+      isAuthenticatedWorkflow,
+    }),
+    [values, given, name, isAuthenticatedWorkflow],
+  );
   return <FunnelShell settings={funnel} />;
 }
 
@@ -36,51 +47,9 @@ function dataLayerOf(text: string): string {
   return text !== 'false' && DATA_LAYER.test(text) ? text : '';
 }
 
-function launchesItself(read: Reader): boolean {
-  return read.string('launch') === 'button';
-}
-
 /** A variant that the events may repeat; '' for any other text. */
-function variantOf(text: string): string {
+function variantOf(text = ''): string {
   return VARIANT.test(text) ? text : '';
-}
-
-function settingsOf(read: Reader, name: string, isAuthenticatedWorkflow: boolean): FunnelSettings {
-  const text = (name: string) => read.string(name) ?? '';
-  return {
-    spId: text('spId'),
-    withAlId: read.boolean('withAlId'),
-    categoryId: text('categoryId'),
-    fallbackCategoryId: text('fallbackCategoryId'),
-    postalCode: text('postalCode'),
-    leadId: text('leadId'),
-    step: read.choice('step', values.step) ?? null,
-    source: read.string('source') ?? attributes.source.default,
-    suggestionLimit: Math.max(1, Math.trunc(read.number('suggestionLimit') ?? attributes.suggestionLimit.default)),
-    createVersion: read.choice('createVersion', values.createVersion),
-    assignVersion: read.choice('assignVersion', values.assignVersion),
-    isModal: read.string('presentation') === 'modal',
-    isOpen: read.boolean('open'),
-    launches: launchesItself(read),
-    routing: read.choice('routing', values.routing) ?? attributes.routing.default,
-    basePath: read.has('basePath') ? text('basePath') : attributes.basePath.default,
-    name,
-    persists: read.string('persist') !== 'none',
-    partnerId: text('partnerId'),
-    clickId: text('clickId'),
-    variant: variantOf(text('variant')),
-    dataLayer: read.has('dataLayer') ? dataLayerOf(text('dataLayer')) : '',
-    prefillParams: read.list('prefillParams') ?? [],
-    initialValues: read.object('initialValues'),
-    createFields: read.object('createFields'),
-    questions: read.object('questions'),
-    consent: read.object('consent'),
-    consentVersion: CONSENT_VERSION,
-    categoryCatalog: read.object('categoryCatalog'),
-    isAuthenticatedWorkflow,
-    resumeToken: text('resumeToken'),
-    given: read.object,
-  };
 }
 
 export const view: WidgetView = {
@@ -91,7 +60,10 @@ export const view: WidgetView = {
   authMode: 'one-time',
   overlay: {
     // One with a button of its own has a place in the page, also after a sign-out.
-    isOver: (read) => read.string('presentation') === 'modal' && !launchesItself(read),
+    isOver: (given) => {
+      const { presentation, launch } = readValues(raqFunnelTable, given);
+      return presentation === 'modal' && launch !== 'button';
+    },
     emitClosed: (host, emit) => {
       const variant = variantOf(String(Reflect.get(host, 'variant') ?? ''));
       emit('funnel-close', variant ? { variant } : {});

@@ -1,6 +1,5 @@
 import { type ReactElement, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Reader } from '../element/shell/values.js';
-import type { WidgetView } from '../element/shell/widget-view.js';
+import { useValues, type WidgetView, type WidgetViewProps } from '../element/shell/widget-view.js';
 import { useAtomValue, useStore } from '../element/widget/store.js';
 import { useMethods, useWidget, useWidgetReady } from '../element/widget/widget-context.js';
 import { WidgetNotice } from '../element/widget/widget-notice.js';
@@ -15,16 +14,13 @@ import reviewCss from './review-request.css?inline';
 import { refreshReviewRequest, reviewLoadAtomOf } from './review-request-state.js';
 import { reviewRequestModalTable } from './table.js';
 
-const { attributes, values } = reviewRequestModalTable;
-
-function ReviewRequestModalView({ read, host }: { read: Reader; host: HTMLElement }): ReactElement | null {
+function ReviewRequestModalView({ given: givenValues, host }: WidgetViewProps): ReactElement | null {
+  const values = useValues(reviewRequestModalTable, givenValues);
+  const { spId, leadId: asked, open: isOpen } = values;
   const { session, t, tag, reflect } = useWidget();
-  const isOpen = read.boolean('open');
-  const given = useProvidedLead(read.object('lead'));
-  const asked = read.string('leadId');
+  const given = useProvidedLead(values.lead);
   // The dialog looks the lead up by its own `lead-id`.
   const isBad = given === 'bad' || (given !== undefined && asked !== undefined && given.leadId !== asked);
-  const spId = read.string('spId') ?? '';
   const leadId = asked ?? (given === undefined || given === 'bad' ? '' : given.leadId);
   const lead = useMemo(() => ({ spId, leadId }), [spId, leadId]);
   const load = useAtomValue(useMemo(() => reviewLoadAtomOf(lead), [lead]));
@@ -53,8 +49,8 @@ function ReviewRequestModalView({ read, host }: { read: Reader; host: HTMLElemen
   return (
     <ReviewRequest
       lead={lead}
-      variant={read.choice('variant', values.variant) ?? attributes.variant.default}
-      autoCloseMs={Math.max(0, read.number('autoClose') ?? attributes.autoClose.default)}
+      variant={values.variant}
+      autoCloseMs={Math.max(0, values.autoClose)}
       onEnd={() => reflect('open', false)}
     />
   );

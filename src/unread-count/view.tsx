@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { isExpiredAtom } from '../element/run-call.js';
-import type { WidgetView, WidgetViewProps } from '../element/shell/widget-view.js';
+import { useValues, type WidgetView, type WidgetViewProps } from '../element/shell/widget-view.js';
 import { useAtomValue } from '../element/widget/store.js';
 import { useMethods, useWidget, useWidgetReady } from '../element/widget/widget-context.js';
 import { unreadCountCalls } from '../gateway/widgets/unread-count-calls.js';
@@ -12,14 +12,9 @@ import { refreshUnreadCount, unreadCountAtom, watchUnreadCount } from './unread-
 /** `capped` names no number above this one. */
 const CAP = 99;
 
-interface UnreadCountProps {
-  readonly spId: string;
-  readonly format: (typeof leadUnreadCountTable.values.format)[number];
-  readonly showsZero: boolean;
-}
-
 /** The number of leads with unread messages. It keeps its room while there is nothing to see. */
-function UnreadCount({ spId, format: style, showsZero }: UnreadCountProps): ReactElement {
+function LeadUnreadCount({ given }: WidgetViewProps): ReactElement {
+  const { spId, format: style, showZero } = useValues(leadUnreadCountTable, given);
   const { t, plural, format, session } = useWidget();
   const known = useAtomValue(unreadCountAtom);
   const isExpired = useAtomValue(isExpiredAtom);
@@ -34,7 +29,7 @@ function UnreadCount({ spId, format: style, showsZero }: UnreadCountProps): Reac
     session.emit('unread-count-change', { count });
   }, [count, session]);
 
-  const isSeen = count !== null && (count > 0 || (showsZero && style !== 'dot'));
+  const isSeen = count !== null && (count > 0 || (showZero && style !== 'dot'));
   const isCapped = style === 'capped' && count !== null && count > CAP;
   const digits = isCapped ? t('unreadLeadsCapped', { count: format.count(CAP) }) : format.count(count ?? 0);
   const words = () => {
@@ -49,23 +44,11 @@ function UnreadCount({ spId, format: style, showsZero }: UnreadCountProps): Reac
   );
 }
 
-const { attributes, values } = leadUnreadCountTable;
-
-function LeadUnreadCountView({ read }: WidgetViewProps): ReactElement {
-  return (
-    <UnreadCount
-      spId={read.string('spId') ?? ''}
-      format={read.choice('format', values.format) ?? attributes.format.default}
-      showsZero={read.boolean('showZero')}
-    />
-  );
-}
-
 export const view: WidgetView = {
   sheets: [unreadCountCss],
   messages: [unreadCountMessages],
   calls: unreadCountCalls,
   isProviders: true,
   isSilent: true,
-  View: LeadUnreadCountView,
+  View: LeadUnreadCount,
 };

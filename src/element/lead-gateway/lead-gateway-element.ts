@@ -6,7 +6,7 @@ import { provideSettings, settingsContextOf } from '../page/context.js';
 import { beginPage, onConfigure } from '../page/page-listening.js';
 import { DEMO_URL, hasWithheldCredentials, mergeSettings, ownSettings, type WidgetSettings } from '../page/settings.js';
 import { reactive, reflectHeight, WAITS } from '../shell/reactive.js';
-import { unknownValues } from '../shell/values.js';
+import { readBoolean, unknownValues } from '../shell/values.js';
 import { leadGatewayTable } from './table.js';
 
 const displayAs = (display: string) => `:host { display: ${display} }`;
@@ -104,7 +104,7 @@ export function createClass(): CustomElementConstructor {
     }
 
     #hasBox(): boolean {
-      return !this.values.boolean('contents');
+      return !readBoolean(this.given('contents'));
     }
 
     #settings(): WidgetSettings {

@@ -4,8 +4,14 @@ import { baseAddress, hasUserInfo, isReadableAddress } from '../../gateway/trans
 import { baseAddressOfPage, parsedUrl } from '../../web/platform.js';
 import type { GatewaySource } from '../diagnosis/diagnosis.js';
 import type { AnalyticsEvent } from '../events/widget-event.js';
-import { gatewayValues } from '../shell/shared-attributes.js';
-import type { Reader } from '../shell/values.js';
+import {
+  chatProperty,
+  contactAttributes,
+  gatewayAttributes,
+  gatewayProperties,
+  gatewayValues,
+} from '../shell/shared-attributes.js';
+import { type RawValues, readValues } from '../shell/values.js';
 
 /** The settings of a widget: from its element, from a provider around it, or from the page. */
 export interface WidgetSettings {
@@ -39,27 +45,24 @@ export interface WidgetSettings {
   readonly fetch?: FetchFunction | undefined;
 }
 
-/** The settings of the element itself. */
-export function ownSettings(read: Reader): WidgetSettings {
+/** What the tags have for their settings. A tag without one of them has no value for it. */
+const settingsTable = {
+  attributes: { ...gatewayAttributes, ...contactAttributes },
+  values: gatewayValues,
+  properties: { ...gatewayProperties, ...chatProperty },
+} as const;
+
+/**
+ * The settings of the element itself.
+ * @param given what its host has set
+ */
+export function ownSettings(given: RawValues): WidgetSettings {
+  const { auth, messages, analytics, ...settings } = readValues(settingsTable, given);
   return {
-    gateway: read.object('gateway'),
-    gatewayUrl: read.string('gatewayUrl'),
-    authMode: read.choice('authMode', gatewayValues.authMode),
-    oneTimeToken: read.string('oneTimeToken'),
-    auth: tokenSourceOf(read.object('auth')),
-    identity: read.string('identity'),
-    sourceApplication: read.string('sourceApplication'),
-    applicationVersion: read.string('applicationVersion'),
-    signInUrl: read.string('signInUrl'),
-    features: read.list('features'),
-    locale: read.string('locale'),
-    timeZone: read.string('timeZone'),
-    messages: recordOf(read.object('messages')),
-    chat: read.object('chat'),
-    campaignCookie: read.string('campaignCookie'),
-    contactPlacement: read.number('contactPlacement'),
-    contactTypes: read.object('contactTypes'),
-    analytics: analyticsOf(read.object('analytics')),
+    ...settings,
+    auth: tokenSourceOf(auth),
+    messages: recordOf(messages),
+    analytics: analyticsOf(analytics),
   };
 }
 

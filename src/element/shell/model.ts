@@ -3,7 +3,7 @@ import type { Emit } from '../events/widget-event.js';
 import type { MisnamedGateway, WidgetSettings } from '../page/settings.js';
 import type { MethodSlot, WidgetMethods } from '../widget/widget-context.js';
 import type { ElementTable } from './table.js';
-import type { Reader } from './values.js';
+import type { RawValues } from './values.js';
 import type { ViewSource } from './widget-view.js';
 
 /** What React gets from an element. Every change creates a new model, at most one per task. */
@@ -11,7 +11,8 @@ export interface WidgetModel {
   readonly host: HTMLElement;
   readonly table: ElementTable;
   readonly view: ViewSource;
-  readonly read: Reader;
+  /** What the host has set on the element. */
+  readonly given: RawValues;
   /** The settings of the element, of the providers around it and of the page, merged. */
   readonly settings: WidgetSettings;
   /** The nearest `lang` of the page. */

@@ -1,6 +1,6 @@
 import type { ReactiveClass, ReactiveElement } from './reactive.js';
 import { OPENS } from './shared-attributes.js';
-import { readKind } from './values.js';
+import { readKind, readString } from './values.js';
 
 interface Openable extends ReactiveElement {
   open: boolean;
@@ -52,7 +52,7 @@ export function openByAttribute(Base: ReactiveClass): new () => Openable {
         return;
       const opener = target.closest(`[${OPENS}]`);
       const isNamed = this.id !== '' && opener?.getAttribute(OPENS) === this.id;
-      const id = this.values.string('for');
+      const id = readString(this.given('for'));
       if (!isNamed && !(id && target.closest(`#${CSS.escape(id)}`))) return;
       event.preventDefault();
       this.show();

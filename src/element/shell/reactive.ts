@@ -1,10 +1,11 @@
 import { isSignedOut } from '../page/observed.js';
 import { type AttributeDefinition, attributeName, type ElementTable } from './table.js';
-import { createReader, fromAttribute, type Reader, readKind } from './values.js';
+import { fromAttribute, type RawValues, readKind } from './values.js';
 
 /** The members that `reactive` gives to the class that extends it. */
 export interface ReactiveElement extends HTMLElement {
-  readonly values: Reader;
+  /** What the host has set, by name. */
+  readonly values: RawValues;
   /** The value that the host has set, unread. */
   given(name: string): unknown;
   /** Sets a property to a person's choice. After `clearSessionValues` or a sign-out the host's value is back. */
@@ -58,11 +59,11 @@ export function reactive(Base: CustomElementConstructor, table: ElementTable): R
       }
     }
 
-    get values(): Reader {
+    get values(): RawValues {
       const given = new Map<string, unknown>();
       for (const [name, value] of this.#attributes) given.set(name, plainValue(value));
       for (const [name, value] of this.#properties) given.set(name, plainValue(value));
-      return createReader(given);
+      return given;
     }
 
     given(name: string): unknown {

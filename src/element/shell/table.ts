@@ -22,6 +22,8 @@ export interface AttributeDefinition {
 export interface PropertyDefinition {
   /** TypeScript type. */
   readonly type: keyof NamedTypes;
+  /** How its value is read, if it is no object. */
+  readonly kind?: 'string' | 'number';
   /** The value while nothing is set, also after the session has ended. */
   readonly initial?: unknown;
   readonly doc: string;

@@ -6,6 +6,7 @@ import { renewSeen } from '../page/observed.js';
 import type { WidgetSettings } from '../page/settings.js';
 import type { WidgetSession } from '../run-call.js';
 import type { WidgetModel } from './model.js';
+import { readString } from './values.js';
 import type { WidgetView } from './widget-view.js';
 
 export interface SessionInUse {
@@ -35,7 +36,7 @@ interface Shown {
  * of them.
  */
 export function useSession(
-  { host, settings, read, clearSessionValues, isSignedOut }: WidgetModel,
+  { host, settings, given, clearSessionValues, isSignedOut }: WidgetModel,
   view: WidgetView | null,
 ): SessionInUse {
   const [round, restart] = useReducer((count: number) => count + 1, 0);
@@ -45,7 +46,7 @@ export function useSession(
   const replaced = useRef<Session | null>(null);
 
   if (view?.calls !== undefined) {
-    const next = keyOf(settings, view, read.string('spId'));
+    const next = keyOf(settings, view, readString(given.get('spId')));
     const { current: last } = key;
     const { current: before } = shown;
     if (

@@ -1,31 +1,64 @@
-import { type AttributeKind, attributeName, type ElementTable } from './table.js';
+import { type AttributeDefinition, type AttributeKind, attributeName, type ElementTable } from './table.js';
 
-/** The values of an element as the host has set them. The reader converts them. */
+/** The values of an element as the host has set them, by property name. `readValues` converts them. */
 export type RawValues = ReadonlyMap<string, unknown>;
 
-/** Reads the values of an element by kind. A value that does not fit counts as not given. */
-export interface Reader {
-  /** Whether the host has set a value, including an empty text. */
-  has(name: string): boolean;
-  string(name: string): string | undefined;
-  /** The text, if it is one of these values. */
-  choice<Value extends string>(name: string, values: readonly Value[]): Value | undefined;
-  number(name: string): number | undefined;
-  boolean(name: string): boolean;
-  list(name: string): readonly string[] | undefined;
-  object(name: string): object | undefined;
+/** The part of a table that says how its values are read. */
+export type ValueTable = Pick<ElementTable, 'attributes' | 'values' | 'properties'>;
+
+type TextOf<Table extends ValueTable, Name> = Name extends keyof Table['values']
+  ? Table['values'][Name][number]
+  : string;
+
+type AttributeValue<Table extends ValueTable, Name extends keyof Table['attributes']> = {
+  string: TextOf<Table, Name>;
+  number: number;
+  boolean: boolean;
+  list: readonly string[];
+  secret: string;
+}[Table['attributes'][Name]['kind']];
+
+/**
+ * The values of an element, by the names of its table. A value that does not fit counts as not given: a switch is then
+ * off, and any other attribute has its default or is undefined.
+ */
+export type ValuesOf<Table extends ValueTable> = {
+  readonly [Name in keyof Table['attributes']]:
+    | AttributeValue<Table, Name>
+    | (Table['attributes'][Name] extends
+        | { readonly kind: 'boolean' }
+        | { readonly required: true }
+        | { readonly default: unknown }
+        ? never
+        : undefined);
+} & {
+  readonly [Name in keyof Table['properties']]:
+    | (Table['properties'][Name] extends { readonly kind: infer Kind extends 'string' | 'number' }
+        ? { string: string; number: number }[Kind]
+        : object)
+    | undefined;
+};
+
+/**
+ * Reads the values of an element by its table.
+ * @param given what the host has set
+ */
+export function readValues<Table extends ValueTable>(table: Table, given: RawValues): ValuesOf<Table>;
+export function readValues(table: ValueTable, given: RawValues): Readonly<Record<string, unknown>> {
+  const attributes = Object.entries(table.attributes).map(
+    ([name, definition]) => [name, readAttribute(definition, given.get(name), table.values[name])] as const,
+  );
+  const properties = Object.entries(table.properties).map(
+    ([name, { kind }]) => [name, kind ? readKind(kind, given.get(name)) : readObject(given.get(name))] as const,
+  );
+  return Object.fromEntries([...attributes, ...properties]);
 }
 
-export function createReader(given: RawValues): Reader {
-  return {
-    has: (name) => given.get(name) !== undefined,
-    string: (name) => readString(given.get(name)),
-    choice: (name, values) => values.find((value) => value === readString(given.get(name))),
-    number: (name) => readNumber(given.get(name)),
-    boolean: (name) => readBoolean(given.get(name)),
-    list: (name) => readList(given.get(name)),
-    object: (name) => readObject(given.get(name)),
-  };
+function readAttribute(definition: AttributeDefinition, value: unknown, texts?: readonly string[]): unknown {
+  const { kind, default: initial, required, mayBeEmpty } = definition;
+  const read = mayBeEmpty && value !== undefined ? (readString(value) ?? '') : readKind(kind, value);
+  const fits = texts === undefined || texts.some((text) => text === read);
+  return (fits ? read : undefined) ?? initial ?? (required ? '' : undefined);
 }
 
 /** The value of a property. */
@@ -49,27 +82,27 @@ export function fromAttribute(kind: AttributeKind, text: string | null): unknown
 }
 
 /** The required attributes that are missing, by property name. */
-export function missingAttributes(table: ElementTable, read: Reader): readonly string[] {
+export function missingAttributes(table: ElementTable, given: RawValues): readonly string[] {
   return Object.entries(table.attributes).flatMap(([name, { required }]) =>
-    required && read.string(name) === undefined ? [name] : [],
+    required && readString(given.get(name)) === undefined ? [name] : [],
   );
 }
 
 /** The attributes that have a value and cannot use it, each with what they accept. */
-export function unknownValues(table: ElementTable, read: Reader): readonly (readonly [string, string])[] {
+export function unknownValues(table: ElementTable, given: RawValues): readonly (readonly [string, string])[] {
   return Object.entries(table.attributes).flatMap(([name, { kind, accepts }]) => {
     const values = table.values[name];
-    const text = read.string(name);
+    const text = readString(given.get(name));
     const isWrong =
       text !== undefined &&
       (values
-        ? !read.choice(name, values)
-        : accepts?.pattern.test(text) === false || (kind === 'number' && read.number(name) === undefined));
+        ? !values.includes(text)
+        : accepts?.pattern.test(text) === false || (kind === 'number' && readNumber(text) === undefined));
     return isWrong ? [[attributeName(name), values?.join(' or ') ?? accepts?.words ?? 'a number'] as const] : [];
   });
 }
 
-function readString(value: unknown): string | undefined {
+export function readString(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const text = String(value).trim();
   return text === '' ? undefined : text;
@@ -81,11 +114,11 @@ function readNumber(value: unknown): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
-function readBoolean(value: unknown): boolean {
+export function readBoolean(value: unknown): boolean {
   return value === 'false' ? false : Boolean(value);
 }
 
-function readList(value: unknown): readonly string[] | undefined {
+export function readList(value: unknown): readonly string[] | undefined {
   const entries: readonly unknown[] | undefined =
     typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : undefined;
   return entries?.flatMap((entry) => (typeof entry === 'string' && entry.trim() !== '' ? [entry.trim()] : []));

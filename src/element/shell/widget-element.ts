@@ -108,16 +108,16 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
 
     override valuesChanged(): void {
       if (this.#context.isWaiting && !this.#isMounted) return;
-      const read = this.values;
+      const given = this.values;
       this.#model = {
         host: this,
         table,
         view,
-        read,
+        given,
         settings: this.#settings(),
         misnamed: this.#misnamed(),
         lang: nearestLang(this),
-        missing: missingAttributes(table, read),
+        missing: missingAttributes(table, given),
         emit: this.#emit,
         answered: this.#faults.answered,
         reflect: this.#reflect,

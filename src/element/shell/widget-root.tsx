@@ -24,6 +24,7 @@ import { DemoMark, SignInLink, WidgetBoundary, WidgetNotice, type WidgetNoticePr
 import { type ModelSource, sourceOf, type WidgetModel } from './model.js';
 import { attributeName } from './table.js';
 import { useSession, useWidgetSession } from './use-session.js';
+import { readBoolean, readString } from './values.js';
 import type { WidgetView } from './widget-view.js';
 
 /** The store of views that make no calls. */
@@ -47,7 +48,7 @@ export function WidgetRoot({ container }: { container?: Node }): ReactElement | 
 }
 
 function WidgetOf({ model, root }: { model: WidgetModel; root: Node }): ReactElement | null {
-  const { host, table, settings, methods, emit, reflect, read } = model;
+  const { host, table, settings, methods, emit, reflect, given } = model;
   const { view, retry } = useView(model);
   const { session, isOver, isChanging, ordinal, restart } = useSession(model, view === 'failed' ? null : view);
   const { timeZone, messages } = settings;
@@ -67,7 +68,7 @@ function WidgetOf({ model, root }: { model: WidgetModel; root: Node }): ReactEle
     host,
     emit,
     settings.analytics,
-    read.string('spId'),
+    readString(given.get('spId')),
     store,
     session?.ended,
     model.answered,
@@ -114,7 +115,7 @@ function WidgetOf({ model, root }: { model: WidgetModel; root: Node }): ReactEle
     if (isOver) return <SignedOut model={model} view={view} onRestart={restart} />;
     return (
       <StoreContext key={ordinal} value={store}>
-        <view.View read={read} host={host} settings={settings} />
+        <view.View given={given} host={host} settings={settings} />
       </StoreContext>
     );
   };
@@ -131,9 +132,9 @@ function WidgetOf({ model, root }: { model: WidgetModel; root: Node }): ReactEle
 }
 
 /** A view without calls has no data of its own. The tag inside a `<lead-app>` has the mark. */
-function demoMarkOf({ settings, read }: WidgetModel, view: WidgetView | 'failed' | null): Widget['demoMark'] {
+function demoMarkOf({ settings, given }: WidgetModel, view: WidgetView | 'failed' | null): Widget['demoMark'] {
   if (settings.gatewayUrl !== DEMO_URL || view === null || view === 'failed' || !view.calls) return undefined;
-  return view.overlay?.isOver(read) ? 'dialog' : 'widget';
+  return view.overlay?.isOver(given) ? 'dialog' : 'widget';
 }
 
 /** Returns the same list while its content is the same. A host may set a new one at each render. */
@@ -194,10 +195,10 @@ const SignedOutDialog = lazyView(signedOutDialog, (loaded) => loaded.SignedOutDi
 /** Shows that the person has signed out, without any data. A view that covers the page shows it in a dialog. */
 function SignedOut({ model, view, onRestart }: SignedOutProps): ReactElement | null {
   const { t, root } = useWidget();
-  const { read, host, emit, reflect } = model;
+  const { given, host, emit, reflect } = model;
   const { overlay } = view;
-  const isOverlay = overlay?.isOver(read) === true;
-  const isOpen = isOverlay && read.boolean('open');
+  const isOverlay = overlay?.isOver(given) === true;
+  const isOpen = isOverlay && readBoolean(given.get('open'));
   const wasOpen = useRef(isOpen);
   useMethods({ refresh: onRestart });
   useEffect(() => {

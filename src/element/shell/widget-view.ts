@@ -1,17 +1,26 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import type { AuthMode } from '../../gateway/options.js';
 import type { Catalogue } from '../../i18n/catalogue.js';
 import type { CallsOf, LazyCalls } from '../../session/sessions.js';
 import type { Emit } from '../events/widget-event.js';
 import type { WidgetSettings } from '../page/settings.js';
-import type { Reader } from './values.js';
+import { type RawValues, readValues, type ValuesOf, type ValueTable } from './values.js';
 
 /** The props of a view. */
 export interface WidgetViewProps {
-  readonly read: Reader;
+  /** What the host has set on the element, for `useValues`. */
+  readonly given: RawValues;
   readonly host: HTMLElement;
   /** The settings of the element, of the providers around it and of the page, merged. */
   readonly settings: WidgetSettings;
+}
+
+/**
+ * The values of an element, by the names of its table.
+ * @param given what the host has set
+ */
+export function useValues<Table extends ValueTable>(table: Table, given: RawValues): ValuesOf<Table> {
+  return useMemo(() => readValues(table, given), [table, given]);
 }
 
 /** The part of a tag that loads on first use: its component, its words, its style sheets and its calls. */
@@ -29,7 +38,7 @@ export interface WidgetView {
   readonly isProviders?: boolean;
   /** For a view that can cover the page: whether it does so now, and how it tells the host that it has closed. */
   readonly overlay?: {
-    readonly isOver: (read: Reader) => boolean;
+    readonly isOver: (given: RawValues) => boolean;
     readonly emitClosed: (host: HTMLElement, emit: Emit) => void;
   };
   /** Whether it shows nothing after the sign-out, for a view that stands within the page's own text. */

@@ -12,12 +12,12 @@ import { useWidget } from '../../element/widget/widget-context.js';
 import { DEFAULT_FILTERS, LEAD_SORTS } from '../../gateway/lead-query.js';
 import { archiveLead } from '../../lead-card/lead/lead-edit.js';
 import { LeadCard, type SelectLeadProps } from '../../lead-card/lead-card.js';
+import type { LeadCardSettings } from '../../lead-card/lead-card-settings.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { clock, inbox } from '../../ui/icons/icons.js';
 import { Select } from '../../ui/list/select.js';
 import { Panel } from '../../ui/panel.js';
 import { BoardPages, NewLeads } from '../lazy-board.js';
-import type { LeadBoardSettings } from '../lead-board-settings.js';
 import { clearFilters, refreshBoard, sortBoard } from './board-actions.js';
 import type { BoardId, LeadBoardView } from './board-state.js';
 import { closeLead, openLead } from './load.js';
@@ -25,7 +25,9 @@ import { closeLead, openLead } from './load.js';
 interface BoardListProps {
   readonly id: BoardId;
   readonly board: LeadBoardView;
-  readonly settings: LeadBoardSettings;
+  readonly card: LeadCardSettings;
+  /** Seconds between two polls for new leads; 0 for never. */
+  readonly pollSeconds: number;
   /** The lazy parts of the board are loaded. */
   readonly hasTools: boolean;
   /** The board's element. A change of page scrolls to it. */
@@ -36,7 +38,7 @@ interface BoardListProps {
 
 /** The leads of one page and the links to the other pages. At most one lead is open. */
 export function BoardList(props: BoardListProps): ReactElement {
-  const { id, board, settings, hasTools, region, Select } = props;
+  const { id, board, card, pollSeconds, hasTools, region, Select } = props;
   const { t, format, session } = useWidget();
   const list = useRef<HTMLOListElement>(null);
   const { spId, openLeadId, visibleIds, loadedAt } = board;
@@ -66,7 +68,7 @@ export function BoardList(props: BoardListProps): ReactElement {
 
   return (
     <>
-      <BoardListHead id={id} board={board} hasTools={hasTools} pollSeconds={settings.pollSeconds} />
+      <BoardListHead id={id} board={board} hasTools={hasTools} pollSeconds={pollSeconds} />
       {board.isStale && loadedAt !== null ? (
         <div className="strip" role="status">
           <Icon path={clock} />
@@ -83,7 +85,7 @@ export function BoardList(props: BoardListProps): ReactElement {
             as="li"
             spId={spId}
             leadId={leadId}
-            settings={settings.card}
+            settings={card}
             isOpen={leadId === openLeadId}
             onToggle={onToggle}
             onArchive={onArchive}
@@ -167,7 +169,7 @@ interface BoardEmptyProps {
   readonly id: BoardId;
   readonly board: LeadBoardView;
   readonly hasTools: boolean;
-  readonly settings: LeadBoardSettings;
+  readonly pollSeconds: number;
 }
 
 /** Whether no filter is on. A restored board has filters of its own that may say the same. */
@@ -175,7 +177,7 @@ export const hasNoFilter = ({ filters }: LeadBoardView): boolean =>
   JSON.stringify(filters) === JSON.stringify(DEFAULT_FILTERS);
 
 /** Shown when no lead matches the filters, or when there is none at all: the first one is announced here. */
-export function BoardEmpty({ id, board, hasTools, settings }: BoardEmptyProps): ReactElement {
+export function BoardEmpty({ id, board, hasTools, pollSeconds }: BoardEmptyProps): ReactElement {
   const { t, session } = useWidget();
   if (hasNoFilter(board)) {
     return (
@@ -183,7 +185,7 @@ export function BoardEmpty({ id, board, hasTools, settings }: BoardEmptyProps): 
         <Panel icon={inbox} heading={t('noLeadsYet')} text={t('leadsToCome')}>
           {hasTools ? (
             <LazyBoundary isSilent>
-              <NewLeads id={id} pollSeconds={settings.pollSeconds} loadedAt={board.loadedAt} />
+              <NewLeads id={id} pollSeconds={pollSeconds} loadedAt={board.loadedAt} />
             </LazyBoundary>
           ) : null}
         </Panel>

@@ -6,18 +6,19 @@ import { DEFAULT_FILTERS } from '../../gateway/lead-query.js';
 import { storeDraft } from '../../session/draft.js';
 import { readAs } from '../../web/read-as.js';
 import { sameFilters, startingFilters } from '../filters/filter-rules.js';
-import type { ReflectedQuery, RequestedQuery } from '../lead-board-settings.js';
 import { activeView, viewQuery } from '../saved-views/saved-view-rules.js';
 import { useSavedViews } from '../saved-views/use-saved-views.js';
+import type { LeadBoardValues } from '../table.js';
 import { type BoardStart, openBoard, queryBoard } from './board-actions.js';
 import type { LeadBoardView } from './board-state.js';
 import { type BoardQuery, readFilters, readPage, readQuery, readSort, readViewId, writeQuery } from './query-rules.js';
+import type { ReflectedQuery, RequestedQuery } from './use-reflected-query.js';
 
 export interface BoardQuerySyncProps {
   readonly id: string;
   readonly board: LeadBoardView | null;
   readonly start: BoardStart;
-  readonly requested: RequestedQuery;
+  readonly requested: RequestedQuery & Pick<LeadBoardValues, 'urlSync'>;
   readonly reflected: ReflectedQuery;
   /** The host's saved views. */
   readonly givenViews: object | undefined;
@@ -114,7 +115,7 @@ function readPlace(text: string | null, spId: string): (QueryChange & Pick<Board
   const kept = readAs(placeSchema, text);
   if (kept?.spId !== spId) return undefined;
   const { filters, sort, page, openLeadId } = kept;
-  return { ...givenQuery({ filters, sort, page, urlSync: undefined }), openLeadId };
+  return { ...givenQuery({ filters, sort, page }), openLeadId };
 }
 
 const placeSchema = v.pipe(

@@ -12,11 +12,11 @@ import { useAddresses } from './use-addresses.js';
 /** The street of the job, with the host's suggestions. It may stay empty, and any text is taken. */
 export function AddressFields(): ReactElement | null {
   const { t, plural } = useWidget();
-  const { state, send, given } = useFunnel();
+  const { state, send, settings } = useFunnel();
   const code = postalCodeOf(state.form.postalCode);
   const isHere = (state.contact.streetPostalCode ?? code) === code || state.contact.streetPostalCode === '';
   const { street = '', unit = '' } = isHere ? state.contact : {};
-  const { found, look, resolve } = useAddresses(given('addressProvider'), code);
+  const { found, look, resolve } = useAddresses(settings.addressProvider, code);
   const [isElsewhere, setElsewhere] = useState(false);
   const latest = useRef(street);
   latest.current = street;
@@ -45,7 +45,7 @@ export function AddressFields(): ReactElement | null {
   };
 
   // The host has given the address as an id, which takes no street.
-  const own = addressOf(given('initialValues'));
+  const own = addressOf(settings.initialValues);
   if (own !== undefined && 'postalAddressId' in own) return null;
   const { suggestions, phase } = found;
   const notes = { idle: '', loading: t('funnelStreetLooking'), failed: t('funnelStreetFailed') };

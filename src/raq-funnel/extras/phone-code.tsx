@@ -112,8 +112,8 @@ interface PhoneCodeState {
 /** Sends a code to a number and checks what the customer types. */
 function usePhoneCode(phone: string): PhoneCodeState {
   const { session } = useWidget();
-  const { given, caller, phoneCheck, send } = useFunnel();
-  const verifier = given('verifyPhone');
+  const { settings, caller, phoneCheck, send } = useFunnel();
+  const verifier = settings.verifyPhone;
   const [problem, setProblem] = useState<Problem | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const left = useRef(new AbortController());

@@ -32,8 +32,8 @@ async function prepare(file: File): Promise<File | null> {
 
 /** What can be done with the photos of the request. */
 export function usePhotos() {
-  const { photos, caller: ref, given } = useFunnel();
-  const upload = given('uploadPhoto');
+  const { photos, caller: ref, settings } = useFunnel();
+  const upload = settings.uploadPhoto;
   return {
     photos,
     add: (files: readonly File[]) => addPhotos({ ref, upload, prepare }, files),

@@ -101,14 +101,14 @@ interface Saving {
 }
 
 function useSaving(): Saving {
-  const { questions, caller: ref, given } = useFunnel();
+  const { questions, caller: ref, settings } = useFunnel();
   const [ticket, setTicket] = useState<Ticket | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const closed = useRef(new AbortController());
   const save = async () => {
     setFailed(false);
     const { signal } = closed.current;
-    const answer = await saveProgress({ ref, questions, save: given('saveProgress'), signal });
+    const answer = await saveProgress({ ref, questions, save: settings.saveProgress, signal });
     if (answer.kind === 'done') setTicket(answer.value);
     else setFailed(answer.kind === 'failed');
   };

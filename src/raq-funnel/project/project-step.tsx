@@ -62,7 +62,7 @@ function WithoutQuestions(): ReactElement {
 
 function DescriptionScreen(): ReactElement {
   const { t, format } = useWidget();
-  const { state, send, goOn, given } = useFunnel();
+  const { state, send, goOn, settings } = useFunnel();
   const { description } = state;
   const used = { used: format.count(description.length), most: format.count(NOTES_MAX_LENGTH) };
   return (
@@ -80,7 +80,7 @@ function DescriptionScreen(): ReactElement {
               attributes={{ dir: 'auto' }}
             />
           </div>
-          {given('uploadPhoto') === undefined ? null : (
+          {settings.uploadPhoto === undefined ? null : (
             <LazyBoundary isSilent>
               <PhotoField />
             </LazyBoundary>

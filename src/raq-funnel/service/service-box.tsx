@@ -48,7 +48,8 @@ function optionOf(service: ServiceChoice, query: string, marks: ServiceMarks): C
 /** A field for the service in the customer's own words. Enter takes the best match. */
 export function ServiceBox({ text, isChosen, marks, onText, onChoose }: ServiceBoxProps): ReactElement {
   const { t, plural } = useWidget();
-  const { found, task, findServices, goOn, fallbackCategoryId } = useOpeningFunnel();
+  const { found, task, findServices, goOn, settings } = useOpeningFunnel();
+  const { fallbackCategoryId } = settings;
   // Enter before the search has finished takes the best match when it arrives.
   const [waitsFor, setWaiting] = useState<'try' | 'answer' | null>(null);
   const [isMissing, setMissing] = useState(false);
@@ -71,7 +72,7 @@ export function ServiceBox({ text, isChosen, marks, onText, onChoose }: ServiceB
     else if (phase !== 'failed') setMissing(true);
   });
 
-  const find = (next: string) => findServices(next, fallbackCategoryId === '' ? [] : startsOf(next));
+  const find = (next: string) => findServices(next, fallbackCategoryId === undefined ? [] : startsOf(next));
   const type = (next: string) => {
     setWaiting(null);
     setMissing(false);
@@ -120,7 +121,7 @@ export function ServiceBox({ text, isChosen, marks, onText, onChoose }: ServiceB
       <p role="status" className={none && !isMissing ? undefined : 'sr'}>
         {none}
       </p>
-      {isNone && fallbackCategoryId !== '' ? (
+      {isNone && fallbackCategoryId !== undefined ? (
         <>
           <button
             type="button"

@@ -48,10 +48,10 @@ function scrollTo(panel: Element): void {
 
 /** The name of a funnel's stored answers; null if none are stored. */
 export function persistedAs({
-  persists,
-  spId,
+  persist,
+  spId = '',
   name,
-}: Pick<FunnelSettings, 'persists' | 'spId' | 'name'>): string | null {
+}: Pick<FunnelSettings, 'persist' | 'spId' | 'name'>): string | null {
   const own = name === '' ? '' : `/${encodeURIComponent(name)}`;
-  return persists ? `raq-funnel/${encodeURIComponent(spId)}${own}` : null;
+  return persist === 'none' ? null : `raq-funnel/${encodeURIComponent(spId)}${own}`;
 }

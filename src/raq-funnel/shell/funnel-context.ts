@@ -11,6 +11,7 @@ import type {
   RequestPhoto,
   Resumption,
 } from '../state/store.js';
+import type { FunnelSettings } from './funnel-settings.js';
 
 /** What every screen of a funnel can use. */
 export interface FunnelView {
@@ -58,18 +59,12 @@ export interface FunnelView {
   readonly retry: (name: FunnelTaskName) => void;
   /** Clears every answer and starts again. */
   readonly startOver: () => void;
-  /** The catalogue of categories, for names and icons; null where the host has given none. */
-  readonly categoryCatalog: object | undefined;
-  /** The host's category for what no service fits; empty for none. */
-  readonly fallbackCategoryId: string;
-  /** A property of the element that is a function of the host, or an object of functions. */
-  readonly given: (property: string) => object | undefined;
+  readonly settings: FunnelSettings;
   /** How answers of another device came back; undefined without a token. */
   readonly resume: Resumption | undefined;
   readonly resumeAgain: () => void;
   /** What stands above the screen. */
   readonly above?: ReactNode;
-  readonly isModal: boolean;
   readonly close: () => void;
 }
 
@@ -86,10 +81,8 @@ export type OpeningFunnel = Pick<
   | 'goBack'
   | 'goTo'
   | 'retry'
-  | 'categoryCatalog'
-  | 'fallbackCategoryId'
+  | 'settings'
   | 'above'
-  | 'isModal'
   | 'close'
 >;
 

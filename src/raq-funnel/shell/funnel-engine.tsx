@@ -8,7 +8,7 @@ import { useMethods, useWidget } from '../../element/widget/widget-context.js';
 import { type Catalogue, loadedMessages } from '../../i18n/catalogue.js';
 import { languageOf } from '../../i18n/locale.js';
 import { ResumedNote } from '../extras/lazy-extras.js';
-import { FUNNEL_STEPS, type ServiceChoice } from '../funnel/funnel.js';
+import { CONSENT_VERSION, FUNNEL_STEPS, type ServiceChoice } from '../funnel/funnel.js';
 import {
   type Funnel,
   type FunnelId,
@@ -92,9 +92,7 @@ export function FunnelEngine({ id, settings, findServices, chosen, onView, onWai
         caller: ref,
         reviewsOf: (providerId) => funnel.reviews.get(providerId) ?? null,
         startOver,
-        categoryCatalog: settings.categoryCatalog,
-        fallbackCategoryId: settings.fallbackCategoryId,
-        given: settings.given,
+        settings,
         resume: funnel.resume,
         resumeAgain,
         above: funnel.resume && (
@@ -102,7 +100,6 @@ export function FunnelEngine({ id, settings, findServices, chosen, onView, onWai
             <ResumedNote />
           </LazyBoundary>
         ),
-        isModal: settings.isModal,
         close: modal.close,
       },
     [funnel, ref, actions, options, settings, modal.close, findServices],
@@ -129,7 +126,7 @@ function useFunnelOptions(settings: FunnelSettings, consentText: string): Funnel
   const { features, format } = useWidget();
   const starterWords = loadedMessages(languageOf(format.locale), STARTER_QUESTIONS) ?? STARTER_QUESTIONS.en;
   return useMemo(() => {
-    const { source, basePath, createFields, initialValues, partnerId, clickId } = settings;
+    const { source, basePath, createFields, initialValues, partnerId = '', clickId = '' } = settings;
     return {
       source,
       suggestionLimit: settings.suggestionLimit,
@@ -138,7 +135,7 @@ function useFunnelOptions(settings: FunnelSettings, consentText: string): Funnel
       createFields: fieldsOf(createFields),
       address: addressOf(initialValues),
       attributes: attributesOf(initialValues),
-      consent: consentOf(settings.consent) ?? { version: settings.consentVersion, text: consentText },
+      consent: consentOf(settings.consent) ?? { version: CONSENT_VERSION, text: consentText },
       partnerId,
       clickId,
       isHandy: features.includes(FEATURES.handy),
@@ -151,7 +148,7 @@ function useFunnelOptions(settings: FunnelSettings, consentText: string): Funnel
 }
 
 /** The funnel as a dialog. A challenge on the create call closes it, and the replay opens it again. */
-function useFunnelModal({ isModal, isOpen }: FunnelSettings, funnel: Funnel | null): FunnelModal {
+function useFunnelModal({ isModal, open: isOpen }: FunnelSettings, funnel: Funnel | null): FunnelModal {
   const { session, reflect } = useWidget();
   const leadId = funnel?.state.leadId ?? '';
   const close = useCallback(() => {

@@ -31,14 +31,14 @@ const consentSchema = v.object({ version: text, text: requiredText, revokeUrl: t
 export function entryOf(settings: FunnelSettings, at: FunnelStart | undefined, query: URLSearchParams): FunnelEntry {
   const { initialValues: input } = settings;
   const given = v.parse(startSchema, fieldsOf(input));
-  const prefill = prefillOf(query, settings.prefillParams);
+  const prefill = prefillOf(query, settings.prefillParams ?? []);
   const first = (name: 'categoryId' | 'postalCode') => settings[name] || given[name] || prefill[name] || '';
   const other = (name: 'title' | 'description' | 'urgency') => given[name] || prefill[name] || '';
   return {
-    spId: at?.spId || settings.spId,
+    spId: at?.spId || settings.spId || '',
     withAlId: at?.withAlId || (!at?.spId && settings.withAlId),
-    leadId: at?.leadId || settings.leadId,
-    step: stepOf(at) ?? settings.step,
+    leadId: at?.leadId || settings.leadId || '',
+    step: stepOf(at) ?? settings.step ?? null,
     categoryId: first('categoryId'),
     postalCode: first('postalCode'),
     title: other('title'),
@@ -46,7 +46,7 @@ export function entryOf(settings: FunnelSettings, at: FunnelStart | undefined, q
     urgency: other('urgency'),
     contact: {
       ...contactOf(fieldsOf(input)['contactInformation']),
-      ...(settings.given('addressProvider') && streetOf(addressOf(input))),
+      ...(settings.addressProvider && streetOf(addressOf(input))),
     },
     answers: {},
     isAuthenticatedWorkflow: settings.isAuthenticatedWorkflow,

@@ -100,12 +100,12 @@ function FunnelProgress(): ReactElement {
 /** The service step: a search field, and the top services. */
 function ServiceStep(): ReactElement {
   const { t } = useWidget();
-  const { state, task, chooseService, goOn, retry, categoryCatalog } = useOpeningFunnel();
+  const { state, task, chooseService, goOn, retry, settings } = useOpeningFunnel();
   const { categoryName, taskCategoryName } = state.form;
   const chosen = taskCategoryName || categoryName;
   const [text, setText] = useState(chosen);
   const [requestedService, setRequestedService] = useState<ServiceChoice | null>(null);
-  const marks = useServiceMarks(categoryCatalog);
+  const marks = useServiceMarks(settings.categoryCatalog);
   const choice = task('chooseService');
   const isBusy = choice.phase === 'busy';
 

@@ -28,7 +28,7 @@ import { useFunnelEvents } from './use-funnel-events.js';
 const nothing = () => {};
 
 /** Not needed before the rest of the funnel is loaded. */
-const NOTHING_YET = { goOn: nothing, goBack: nothing, goTo: nothing, categoryCatalog: undefined };
+const NOTHING_YET = { goOn: nothing, goBack: nothing, goTo: nothing };
 
 /** How long typing must pause before services are searched, in milliseconds. */
 const TYPING_MS = 200;
@@ -52,9 +52,9 @@ function Funnel({ settings }: FunnelProps): ReactElement {
   const store = useStore();
   const [id] = useState(newFunnelId);
   const caller = useMemo<FunnelCaller>(() => ({ id, session }), [id, session]);
-  const { fallbackCategoryId, isModal } = settings;
-  const isShown = !isModal || settings.isOpen;
-  const hasLauncher = isModal && settings.launches;
+  const { isModal } = settings;
+  const isShown = !isModal || settings.open;
+  const hasLauncher = isModal && settings.launch === 'button';
   const [isPlain] = useState(() => startsAtService(settings, store.get(isFunnelPersistedAtom)));
   const [view, setView] = useState<FunnelView | null>(null);
   const [waiting, setWaiting] = useState('');
@@ -83,7 +83,7 @@ function Funnel({ settings }: FunnelProps): ReactElement {
     funnelRest.preload();
     reflect('open', true);
   };
-  const shown = view ?? (first && { ...NOTHING_YET, ...first, findServices, fallbackCategoryId, isModal, close });
+  const shown = view ?? (first && { ...NOTHING_YET, ...first, findServices, settings, close });
   return (
     <>
       {rest.isReady ? (
@@ -130,15 +130,15 @@ function Funnel({ settings }: FunnelProps): ReactElement {
  */
 function startsAtService(settings: FunnelSettings, isPersisted: (name: string) => boolean): boolean {
   const { spId, categoryId, leadId, resumeToken, step, routing, prefillParams, initialValues } = settings;
-  const isGiven = spId + categoryId + leadId + resumeToken !== '' || step !== null || initialValues !== undefined;
-  if (isGiven || routing !== 'memory' || prefillParams.length > 0) return false;
+  const isGiven = [spId, categoryId, leadId, resumeToken, step, initialValues].some((each) => each !== undefined);
+  if (isGiven || routing !== 'memory' || (prefillParams ?? []).length > 0) return false;
   const key = persistedAs(settings);
   return key === null || !isPersisted(key);
 }
 
 /** The request-a-quote funnel, inline or as a modal. It must be inside a `FunnelContext`. */
 function RaqFunnel(): ReactElement | null {
-  const { isModal } = useOpeningFunnel();
+  const { isModal } = useOpeningFunnel().settings;
   const { t } = useWidget();
   if (isModal) {
     return (

@@ -27,7 +27,7 @@ export function useFunnelLifecycle(
   ref: FunnelRef,
   entry: FunnelEntry,
   funnel: Funnel | null,
-  { resumeToken, given }: Pick<FunnelSettings, 'resumeToken' | 'given'>,
+  { resumeToken = '', loadProgress: load }: Pick<FunnelSettings, 'resumeToken' | 'loadProgress'>,
 ): { readonly restart: () => void; readonly resumeAgain: () => void } {
   const startedWith = useRef<StartValues | null>(null);
   const { store } = ref.session;
@@ -35,7 +35,6 @@ export function useFunnelLifecycle(
   /** The last token, and whether the host had a function for it. */
   const resumedWith = useRef<readonly [token: string, hadLoad: boolean]>(['', false]);
   const resuming = useRef<AbortController>(undefined);
-  const load = given('loadProgress');
 
   const begin = (from: FunnelEntry, persisted: RestoredFunnel | null, resume?: Resumption) => {
     const isSame = persisted !== null && (from.leadId === '' || persisted.funnel.leadId === from.leadId);

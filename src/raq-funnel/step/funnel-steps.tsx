@@ -26,7 +26,7 @@ import { StepForm } from './step-form.js';
 import { StepSkeleton } from './step-skeleton.js';
 
 /** The properties that turn a part on. */
-const EXTRAS = ['addressProvider', 'uploadPhoto', 'verifyPhone', 'saveProgress'];
+const EXTRAS = ['addressProvider', 'uploadPhoto', 'verifyPhone', 'saveProgress'] as const;
 
 const SCREENS: Readonly<Partial<Record<FunnelStep, ComponentType>>> = {
   'postal-code': PostalCodeStep,
@@ -39,9 +39,9 @@ const SCREENS: Readonly<Partial<Record<FunnelStep, ComponentType>>> = {
 
 /** All screens after the first. They load together while the first is shown. */
 export function FunnelSteps({ region }: { region: RefObject<HTMLElement | null> }): ReactElement {
-  const { state, given } = useFunnel();
+  const { state, settings } = useFunnel();
   const Screen = SCREENS[state.step];
-  const hasExtras = EXTRAS.some((name) => given(name) !== undefined);
+  const hasExtras = EXTRAS.some((name) => settings[name] !== undefined);
   useEffect(() => {
     if (hasExtras) extras.preload();
   }, [hasExtras]);
@@ -91,7 +91,7 @@ function TimingStep(): ReactElement {
 /** The contact step with the consent. Its button creates the request. The slot `certificates` is in the form. */
 function ContactStep(): ReactElement {
   const { t } = useWidget();
-  const { state, task, given } = useFunnel();
+  const { state, task, settings } = useFunnel();
   const { isAuthenticatedWorkflow: isKnown } = state;
   const code = useCodeFirst();
   const { phase, failure } = task('createLead');
@@ -122,7 +122,7 @@ function ContactStep(): ReactElement {
       {({ faultOf }) => (
         <>
           {isKnown ? null : <ContactFields faultOf={faultOf} />}
-          {isKnown || given('addressProvider') === undefined ? null : (
+          {isKnown || settings.addressProvider === undefined ? null : (
             <LazyBoundary isSilent>
               <AddressFields />
             </LazyBoundary>
@@ -145,9 +145,9 @@ function ContactStep(): ReactElement {
 
 /** The code by text, which some hosts ask for before the request is sent. Where its screen cannot be had, none is. */
 function useCodeFirst() {
-  const { state, questions, given, phoneCheck, send } = useFunnel();
+  const { state, questions, settings, phoneCheck, send } = useFunnel();
   const { contact, isAuthenticatedWorkflow } = state;
-  const isOn = !isAuthenticatedWorkflow && given('verifyPhone') !== undefined;
+  const isOn = !isAuthenticatedWorkflow && settings.verifyPhone !== undefined;
   const { hasFailed } = usePreload(extras, isOn);
   const isSettled = phoneCheck?.phone === tenDigits(contact.phoneNumber) && phoneCheck.outcome !== 'sent';
   const isNeeded = isOn && !hasFailed && !isSettled;

@@ -45,7 +45,7 @@ export interface StepFormProps {
 export function StepForm(props: StepFormProps): ReactElement {
   const { title, over, lead, isBusy = false, onContinue, beside, status } = props;
   const { t } = useWidget();
-  const { state, questions, given } = useFunnel();
+  const { state, questions, settings } = useFunnel();
   // It appears while the postal code is typed. What is above must not move.
   const isAtPlace = state.step === 'postal-code';
   const titleId = useId();
@@ -101,7 +101,7 @@ export function StepForm(props: StepFormProps): ReactElement {
           {props.submit ?? t('funnelContinue')}
         </button>
         {beside}
-        {given('saveProgress') === undefined ? null : (
+        {settings.saveProgress === undefined ? null : (
           <LazyBoundary isSilent>
             <SaveProgress />
           </LazyBoundary>

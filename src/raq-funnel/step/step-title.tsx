@@ -17,7 +17,7 @@ export const STEP_NAMES: Readonly<Record<FunnelStep, MessageKey>> = {
 
 /** The title of a screen. It takes the focus when the screen appears. */
 export function StepTitle({ id, children }: { id?: string; children: ReactNode }): ReactElement {
-  const { isModal } = useOpeningFunnel();
+  const { isModal } = useOpeningFunnel().settings;
   const title = useRef<HTMLHeadingElement>(null);
   useArrival(title);
   const Heading = isModal ? 'h3' : 'h2';

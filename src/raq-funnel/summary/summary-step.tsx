@@ -33,7 +33,7 @@ function wasSent(state: FunnelState, recipients: readonly Recipient[] | null): b
 /** The summary: what happens next, who got the request, what was asked and agreed to. */
 export function SummaryStep(): ReactElement {
   const { t } = useWidget();
-  const { state, recipients, startOver, isModal, close, goTo, task, retry } = useFunnel();
+  const { state, recipients, startOver, settings, close, goTo, task, retry } = useFunnel();
   const moment = useMoment();
   const isSent = wasSent(state, recipients);
   const { suggestions } = state;
@@ -69,7 +69,7 @@ export function SummaryStep(): ReactElement {
         {until === null ? null : <UpdatePhone until={until} moment={moment} />}
       </div>
       <div className="funnel-foot">
-        {isModal ? (
+        {settings.isModal ? (
           <button type="button" className="btn primary" onClick={close}>
             {t('close')}
           </button>

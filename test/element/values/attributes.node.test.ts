@@ -1,12 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import type { AttributeKind } from '../../../src/element/shell/table.js';
-import { createReader, fromAttribute, readKind } from '../../../src/element/shell/values.js';
+import type { AttributeDefinition, AttributeKind } from '../../../src/element/shell/table.js';
+import { fromAttribute, readKind, readValues } from '../../../src/element/shell/values.js';
 
 /** What a widget reads from the text of an attribute. */
 const attribute = (kind: AttributeKind, text: string | null) => readKind(kind, fromAttribute(kind, text));
 
 /** What a widget reads from a value of any kind. */
-const reader = (value: unknown) => createReader(new Map([['given', value]]));
+const readGiven = (value: unknown, definition: Partial<AttributeDefinition>, texts?: readonly string[]) =>
+  readValues(
+    {
+      attributes: { given: { kind: 'string', doc: '', ...definition } },
+      values: texts ? { given: texts } : {},
+      properties: {},
+    },
+    new Map([['given', value]]),
+  )['given'];
 
 describe('a switch', () => {
   test.each(['', 'true', 'wait-for-offers', 'False'])('is on if its attribute is there: %j', (text) => {
@@ -18,11 +26,11 @@ describe('a switch', () => {
   });
 
   test.each([false, 'false', '', null, undefined, 0])('is off as the property %j', (value) => {
-    expect([reader(value).boolean('given'), readKind('boolean', value)]).toEqual([false, false]);
+    expect([readGiven(value, { kind: 'boolean' }), readKind('boolean', value)]).toEqual([false, false]);
   });
 
   test.each([true, 'true', 1])('is on as the property %j', (value) => {
-    expect([reader(value).boolean('given'), readKind('boolean', value)]).toEqual([true, true]);
+    expect([readGiven(value, { kind: 'boolean' }), readKind('boolean', value)]).toEqual([true, true]);
   });
 });
 
@@ -34,13 +42,13 @@ describe('a number', () => {
     ['-1.5', -1.5],
     [25, 25],
   ])('%j is read as %j', (value, number) => {
-    expect([reader(value).number('given'), readKind('number', value)]).toEqual([number, number]);
+    expect([readGiven(value, { kind: 'number' }), readKind('number', value)]).toEqual([number, number]);
   });
 
   test.each(['', '  ', 'ten', '10px', Number.NaN, Number.POSITIVE_INFINITY, 'Infinity', null, true, []])(
     '%j is none, and not 0',
     (value) => {
-      expect([reader(value).number('given'), readKind('number', value)]).toEqual([undefined, undefined]);
+      expect([readGiven(value, { kind: 'number' }), readKind('number', value)]).toEqual([undefined, undefined]);
     },
   );
 });
@@ -55,11 +63,11 @@ describe('a list', () => {
     ],
     ['', []],
   ])('%j has the entries %j', (value, entries) => {
-    expect([reader(value).list('given'), readKind('list', value)]).toEqual([entries, entries]);
+    expect([readGiven(value, { kind: 'list' }), readKind('list', value)]).toEqual([entries, entries]);
   });
 
   test.each([undefined, null, 7, {}])('%j is none', (value) => {
-    expect([reader(value).list('given'), readKind('list', value)]).toEqual([undefined, undefined]);
+    expect([readGiven(value, { kind: 'list' }), readKind('list', value)]).toEqual([undefined, undefined]);
   });
 });
 
@@ -69,15 +77,50 @@ describe('a text', () => {
     [' 42\n', '42'],
     [42, '42'],
   ])('%j is read as %j', (value, text) => {
-    expect([reader(value).string('given'), readKind('string', value)]).toEqual([text, text]);
+    expect([readGiven(value, { kind: 'string' }), readKind('string', value)]).toEqual([text, text]);
   });
 
   test.each(['', ' \n', null, undefined, {}, true])('%j counts as not given', (value) => {
-    expect([reader(value).string('given'), readKind('string', value)]).toEqual([undefined, undefined]);
+    expect([readGiven(value, { kind: 'string' }), readKind('string', value)]).toEqual([undefined, undefined]);
   });
 
   test('of a few is read only if it is one of them', () => {
-    expect(reader(' hash ').choice('given', ['hash', 'memory'])).toBe('hash');
-    expect(reader('Hash').choice('given', ['hash', 'memory'])).toBeUndefined();
+    const routings = ['hash', 'memory'];
+    expect(readGiven(' hash ', {}, routings)).toBe('hash');
+    expect(readGiven('Hash', {}, routings)).toBeUndefined();
+    expect(readGiven('Hash', { default: 'memory' }, routings)).toBe('memory');
+  });
+
+  test.each([
+    ['', ''],
+    [undefined, '/app'],
+    ['/pro', '/pro'],
+  ])('that may be empty: %j is read as %j', (value, text) => {
+    expect(readGiven(value, { mayBeEmpty: true, default: '/app' })).toBe(text);
+  });
+
+  test('that is required and missing is empty', () => {
+    expect(readGiven(undefined, { required: true })).toBe('');
+  });
+});
+
+describe('a property without an attribute', () => {
+  const read = (kind: 'string' | 'number' | undefined, value: unknown) =>
+    readValues(
+      { attributes: {}, values: {}, properties: { given: { type: 'object', doc: '', ...(kind && { kind }) } } },
+      new Map([['given', value]]),
+    )['given'];
+
+  test('is an object, or counts as not given', () => {
+    const given = { id: 7 };
+    expect([read(undefined, given), read(undefined, 'text'), read(undefined, null)]).toEqual([
+      given,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('is read by its kind where it has one', () => {
+    expect([read('string', 7), read('number', '2'), read('number', {})]).toEqual(['7', 2, undefined]);
   });
 });

@@ -1,0 +1,47 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useWidget } from '../../element/widget/widget-context.js';
+import type { LeadBoardValues } from '../table.js';
+import type { LeadBoardView } from './board-state.js';
+import type { BoardQuery } from './query-rules.js';
+
+/** The query that a host sets through properties or through the page's address. */
+export type RequestedQuery = Pick<LeadBoardValues, 'filters' | 'sort' | 'page'>;
+
+/** The query in the properties of the element. */
+export interface ReflectedQuery {
+  /** Whether the host has asked for another query since. */
+  readonly hasNew: boolean;
+  /** The same, once: what was asked for counts as seen. */
+  readonly takeNew: () => boolean;
+  readonly show: (query: BoardQuery) => void;
+}
+
+/** Shows the board's query in the properties of its element, from its first load on. */
+export function useReflectedQuery(
+  board: LeadBoardView | null,
+  { filters, sort, page }: RequestedQuery,
+): ReflectedQuery {
+  const { reflect } = useWidget();
+  const asked = JSON.stringify([filters, sort, page]);
+  /** What the properties had when they were last read or shown. Only other values are a new request. */
+  const known = useRef(asked);
+  const hasNew = asked !== known.current;
+  const show = (query: BoardQuery) => {
+    known.current = JSON.stringify([query.filters, query.sort, query.page]);
+    for (const name of ['filters', 'sort', 'page'] as const) reflect(name, query[name]);
+  };
+  const shown = board && JSON.stringify([board.filters, board.sort, board.pageIndex]);
+  // In the commit, because a host that sees the leads may set the next value before an effect runs.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is the query
+  useLayoutEffect(() => {
+    if (board !== null && !hasNew) show({ ...board, page: board.pageIndex + 1 });
+  }, [shown]);
+  return {
+    hasNew,
+    takeNew: () => {
+      if (hasNew) known.current = asked;
+      return hasNew;
+    },
+    show,
+  };
+}
