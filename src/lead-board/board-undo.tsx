@@ -164,7 +164,8 @@ function focusLead(
     if (!(root instanceof ShadowRoot) || (at !== from && at?.matches('a, button, input, textarea, select'))) return;
     const rows = [...root.querySelectorAll<HTMLElement>('[data-lead-id]')];
     const row = rows.find(({ dataset }) => dataset['leadId'] === leadId);
-    if (row) {
+    // While the list loads again it is inert, and nothing in it takes the focus.
+    if (row && row.closest('[inert]') === null) {
       onFound();
       row.querySelector<HTMLElement>('.toggle')?.focus();
     } else if (frames > 0) focusLead(root, leadId, from, onFound, frames - 1);
