@@ -1,4 +1,5 @@
 import {
+  createElement,
   type ReactElement,
   type RefObject,
   useCallback,
@@ -12,14 +13,20 @@ import { providerPage } from '../element/events/analytics.js';
 import { appAddress, type RouteMatch, type RouteTag } from '../element/routes.js';
 import { HostLink } from '../element/widget/host-link.js';
 import { PageTitle } from '../element/widget/page-title.js';
+import { usePreload } from '../element/widget/use-lazy.js';
 import { useMethods, useWidget, useWidgetReady } from '../element/widget/widget-context.js';
 import { WidgetNotice } from '../element/widget/widget-notice.js';
 import type { MessageKey } from '../i18n/messages.js';
 import { alert } from '../ui/icons/icons.js';
 import { Panel } from '../ui/panel.js';
-import type { AppViews, LeadAppSettings } from './lead-app-settings.js';
-import { RouteView } from './route-view.js';
-import { createScrollRestoration, type ScrollRestoration, savedPosition, showTop } from './scroll-restoration.js';
+import type { AppView, AppViews, LeadAppSettings } from './lead-app-settings.js';
+import {
+  createScrollRestoration,
+  entryName,
+  type ScrollRestoration,
+  savedPosition,
+  showTop,
+} from './scroll-restoration.js';
 import { type NavigationOrigin, useNavigation } from './use-navigation.js';
 import {
   appAddressOf,
@@ -27,6 +34,7 @@ import {
   matchView,
   type ShownView,
   takeRequestedPath,
+  threadUrl,
   useShownView,
 } from './use-shown-view.js';
 
@@ -228,4 +236,58 @@ function NotFound({ path, href, onReady }: NotFoundProps): ReactElement {
       </Panel>
     </div>
   );
+}
+
+interface RouteViewProps {
+  readonly match: Extract<RouteMatch, { kind: 'view' }>;
+  readonly view: AppView;
+  readonly settings: LeadAppSettings;
+  readonly onReady: () => void;
+  /** Retry was pressed, and its button is about to disappear. */
+  readonly onRetry: () => void;
+}
+
+/** Shows the tag of a route when its code is loaded. */
+function RouteView({ match, view, settings, onReady, onRetry }: RouteViewProps): ReactElement {
+  const { session, t } = useWidget();
+  const { isReady, hasFailed, retry } = usePreload(view.code, true);
+  const [place] = useState(() =>
+    match.tag === 'lead-board' && settings.routing !== 'memory' ? entryName() : undefined,
+  );
+  useEffect(() => {
+    if (hasFailed) session.emit('widget-error', { operation: 'load', kind: 'network' });
+  }, [hasFailed, session]);
+  if (hasFailed) {
+    const again = () => {
+      onRetry();
+      retry();
+    };
+    return <WidgetNotice t={t} message="notLoaded" hint="notLoadedHint" onRetry={again} />;
+  }
+  if (!isReady) return <div className="wait" aria-busy="true" />;
+  return createElement(match.tag, {
+    ...viewProps(match, settings),
+    exportparts: view.parts,
+    'data-place': place,
+    'onwidget-ready': onReady,
+  });
+}
+
+type View = Extract<RouteMatch, { kind: 'view' }>;
+
+/** The properties for a view's tag: those from the route, and the app's own settings for that tag. */
+function viewProps({ tag, values }: View, settings: LeadAppSettings): Readonly<Record<string, unknown>> {
+  const { board, faqUrl, historyUrl, categoryCatalog, request } = settings;
+  switch (tag) {
+    case 'lead-board':
+      return { ...values, ...board, threadUrl: settings.threadUrl ?? threadUrl(settings) };
+    case 'lead-page':
+      return { ...values, spId: values.spId ?? settings.spId, faqUrl, categoryCatalog };
+    case 'message-thread':
+      return { ...values, boardUrl: boardHref(settings, values.spId, values.leadId), historyUrl };
+    default: {
+      const { routing, basePath } = settings;
+      return { ...request, ...values, routing, basePath };
+    }
+  }
 }

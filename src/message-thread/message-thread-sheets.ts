@@ -4,7 +4,6 @@ import bubble from './list/message-bubble.css?inline';
 import list from './list/thread-list.css?inline';
 import welcome from './list/thread-welcome.css?inline';
 import thread from './message-thread.css?inline';
-import head from './thread-head.css?inline';
 
 /** The style sheets of the message thread, weakest first. */
-export const messageThreadSheets: readonly string[] = [thread, head, list, bubble, contactWays, composer, welcome];
+export const messageThreadSheets: readonly string[] = [thread, list, bubble, contactWays, composer, welcome];

@@ -1,6 +1,5 @@
 import { photoListMessages } from '../photo/messages.en-US.js';
 import { messageThreadLazyMessages } from './lazy-messages.en-US.js';
-import lightboxCss from './photo/image-lightbox.css?inline';
 import trayCss from './photo/photo-tray.css?inline';
 import searchCss from './search/thread-search.css?inline';
 import toolsCss from './tools/thread-tools.css?inline';
@@ -15,4 +14,4 @@ export { ThreadTools } from './tools/thread-tools.js';
 
 export const catalogues = [photoListMessages, messageThreadLazyMessages];
 
-export const sheet = toolsCss + trayCss + searchCss + lightboxCss;
+export const sheet = toolsCss + trayCss + searchCss;

@@ -6,7 +6,126 @@ import {
   photoType,
   sentSize,
 } from './attachment.js';
-import { type CleanPng, jpegWithoutMetadata, pngWithoutMetadata } from './photo-metadata.js';
+
+/** JPEG markers, the second byte after 0xff. */
+const START_OF_IMAGE = 0xd8;
+const END_OF_IMAGE = 0xd9;
+const START_OF_SCAN = 0xda;
+const COMMENT = 0xfe;
+const APP = { jfif: 0xe0, exif: 0xe1, icc: 0xe2, adobe: 0xee, last: 0xef } as const;
+
+const ORIENTATION_TAG = 0x0112;
+
+/** The chunks of a PNG that its pixels, its colors and its animation need. */
+const PNG_CHUNKS = 'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP bKGD hIST pHYs sPLT acTL fcTL fdAT'.split(
+  ' ',
+);
+const PNG_HEAD_BYTES = 8;
+/** A chunk is its length, its name, its data and a checksum. */
+const CHUNK_FRAME_BYTES = 12;
+
+/** A PNG rid of its metadata, and its size in pixels. */
+interface CleanPng {
+  readonly parts: Uint8Array<ArrayBuffer>[];
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Removes the metadata of a PNG: Exif with its location, texts, times, and everything after the end of the image.
+ * @returns null if the bytes are not a complete PNG
+ */
+export function pngWithoutMetadata(png: Uint8Array<ArrayBuffer>): CleanPng | null {
+  const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
+  const parts = [png.subarray(0, PNG_HEAD_BYTES)];
+  let at = PNG_HEAD_BYTES;
+  while (at + CHUNK_FRAME_BYTES <= png.length) {
+    const end = at + CHUNK_FRAME_BYTES + view.getUint32(at);
+    if (end > png.length) return null;
+    const name = String.fromCharCode(...png.subarray(at + 4, at + 8));
+    if (PNG_CHUNKS.includes(name)) parts.push(png.subarray(at, end));
+    if (name === 'IEND') return { parts, width: view.getUint32(16), height: view.getUint32(20) };
+    at = end;
+  }
+  return null;
+}
+
+/**
+ * Removes the metadata of a JPEG: Exif with its location and thumbnail, XMP, comments, and everything after the end of
+ * the image. The pixels, their colors and the orientation stay.
+ * @returns null if the bytes are not a complete JPEG
+ */
+export function jpegWithoutMetadata(jpeg: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] | null {
+  if (jpeg[0] !== 0xff || jpeg[1] !== START_OF_IMAGE) return null;
+  const parts = [jpeg.subarray(0, 2)];
+  let at = 2;
+  while (jpeg[at] === 0xff) {
+    const marker = jpeg[at + 1] ?? 0;
+    // Any number of fill bytes may come before a marker.
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
+    if (marker === END_OF_IMAGE) return [...parts, jpeg.subarray(at, at + 2)];
+    const length = ((jpeg[at + 2] ?? 0) << 8) | (jpeg[at + 3] ?? 0);
+    let end = at + 2 + length;
+    if (length < 2 || end > jpeg.length) return null;
+    if (marker === START_OF_SCAN) end = endOfScan(jpeg, end);
+    const segment = jpeg.subarray(at, end);
+    if (marker === APP.exif) parts.push(...orientationOnly(segment));
+    else if (!isMetadata(marker, segment)) parts.push(segment);
+    at = end;
+  }
+  return null;
+}
+
+/** The compressed data of a scan ends at the next marker that is not a restart marker. */
+function endOfScan(jpeg: Uint8Array, from: number): number {
+  let at = from;
+  while (at < jpeg.length) {
+    const next = jpeg[at + 1] ?? 0;
+    if (jpeg[at] === 0xff && next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
+    at += 1;
+  }
+  return at;
+}
+
+function isMetadata(marker: number, segment: Uint8Array): boolean {
+  if (marker === COMMENT) return true;
+  if (marker < APP.jfif || marker > APP.last || marker === APP.jfif || marker === APP.adobe) return false;
+  return marker !== APP.icc || !textAt(segment, 4, 'ICC_PROFILE');
+}
+
+/** A new Exif segment that has the orientation of the old one and nothing else. Empty for an upright photo. */
+function orientationOnly(segment: Uint8Array): Uint8Array<ArrayBuffer>[] {
+  const orientation = orientationOf(segment);
+  if (orientation < 2 || orientation > 8) return [];
+  const exif = [0x45, 0x78, 0x69, 0x66, 0, 0];
+  const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0];
+  return [new Uint8Array([0xff, APP.exif, 0, exif.length + tiff.length + 2, ...exif, ...tiff])];
+}
+
+/** The orientation in an Exif segment, 1 to 8; 1 if it has none. */
+function orientationOf(segment: Uint8Array): number {
+  if (!textAt(segment, 4, 'Exif\0\0')) return 1;
+  const tiff = new DataView(segment.buffer, segment.byteOffset + 10, segment.byteLength - 10);
+  try {
+    const isLittle = tiff.getUint16(0) === 0x4949;
+    const directory = tiff.getUint32(4, isLittle);
+    const count = tiff.getUint16(directory, isLittle);
+    for (let entry = 0; entry < count; entry += 1) {
+      const at = directory + 2 + entry * 12;
+      if (tiff.getUint16(at, isLittle) === ORIENTATION_TAG) return tiff.getUint16(at + 8, isLittle);
+    }
+  } catch {
+    // It ends too early.
+  }
+  return 1;
+}
+
+function textAt(bytes: Uint8Array, at: number, text: string): boolean {
+  return [...text].every((character, step) => bytes[at + step] === character.charCodeAt(0));
+}
 
 const JPEG_QUALITY = 0.85;
 

@@ -3,7 +3,7 @@ import { Icon } from '../../src/ui/icons/icon.js';
 import * as firstIcons from '../../src/ui/icons/icons.js';
 import * as lazyIcons from '../../src/ui/icons/lazy-icons.js';
 import * as threadIcons from '../../src/ui/icons/thread-icons.js';
-import type { Tone } from '../../src/ui/list/select-option.js';
+import type { Tone } from '../../src/ui/list/select.js';
 import { inShadowRoot } from './in-shadow-root.js';
 
 const statuses: [Tone, string][] = [

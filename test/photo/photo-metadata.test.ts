@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jpegWithoutMetadata, pngWithoutMetadata } from '../../src/photo/photo-metadata.js';
+import { jpegWithoutMetadata, pngWithoutMetadata } from '../../src/photo/prepare-photo.js';
 
 const ascii = (text: string) => [...text].map((character) => character.charCodeAt(0));
 const segment = (marker: number, body: readonly number[]) => [

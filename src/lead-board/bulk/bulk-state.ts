@@ -9,9 +9,9 @@ import { keyedAtom } from '../../session/keyed-atom.js';
 import { leadKey } from '../../session/lead-ref.js';
 import type { Store } from '../../session/session.js';
 import { createRequestId } from '../../web/request-id.js';
-import { type BoardId, leadBoardsAtom, patchBoard, visibleIdsAtom } from '../list/board-state.js';
+import { type BoardId, leadBoardsAtom, neighbourOf, patchBoard, visibleIdsAtom } from '../list/board-state.js';
 import { closeLead, loadBoard, openLead } from '../list/load.js';
-import { neighbourOf } from '../list/pagination.js';
+
 import { type BulkStep, bulkSteps, stepDue, undoSteps } from './bulk-rules.js';
 import { clearSelection } from './selection.js';
 

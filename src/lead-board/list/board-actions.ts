@@ -6,9 +6,9 @@ import { loadServiceProvider } from '../../lead-card/lead/service-provider.js';
 import type { Store } from '../../session/session.js';
 import { startingFilters } from '../filters/filter-rules.js';
 import { boardsOfArchive } from './archive.js';
-import { type BoardId, leadBoardsAtom, patchBoard } from './board-state.js';
+import { type BoardId, canMoveTo, leadBoardsAtom, patchBoard } from './board-state.js';
 import { abortLoad, loadBoard } from './load.js';
-import { canMoveTo } from './pagination.js';
+
 import type { BoardQuery } from './query-rules.js';
 
 export interface BoardStart {

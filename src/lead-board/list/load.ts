@@ -8,8 +8,15 @@ import { serviceProviderOfAtom } from '../../lead-card/lead/service-provider.js'
 import { leadKey } from '../../session/lead-ref.js';
 import type { Store } from '../../session/session.js';
 import { sentFilters } from '../filters/filter-rules.js';
-import { type BoardId, leadBoardsAtom, patchBoard, visibleIdsAtom } from './board-state.js';
-import { featuredFirst, lastPageWithin, neighbourOf } from './pagination.js';
+import {
+  type BoardId,
+  featuredFirst,
+  lastPageWithin,
+  leadBoardsAtom,
+  neighbourOf,
+  patchBoard,
+  visibleIdsAtom,
+} from './board-state.js';
 
 interface OpenOptions {
   /** Nobody has chosen it: it is marked read when the person has seen it. */

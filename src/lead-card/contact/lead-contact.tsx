@@ -5,13 +5,12 @@ import { useWidget } from '../../element/widget/widget-context.js';
 import type { LeadRef } from '../../session/lead-ref.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { phone } from '../../ui/icons/lazy-icons.js';
-import { revealContact } from '../activity/attempt.js';
-import type { Lead } from '../lead/lead.js';
-import { placeOf } from '../lead/lead.js';
+import { type Lead, placeOf } from '../lead/lead.js';
 import { type LeadCardSettings, notesAttempts } from '../lead-card-settings.js';
 import { ConnectNumber } from './connect-number.js';
 import { addressLines, emailParts, mailtoHref, mapsHref } from './contact-links.js';
-import { CopyContact, LeadPhone } from './lead-phone.js';
+import { CopyContact, LeadPhone, revealContact } from './lead-phone.js';
+
 import { connectedAtom } from './registered-numbers.js';
 
 export interface LeadContactProps {

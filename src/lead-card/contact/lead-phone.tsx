@@ -1,14 +1,56 @@
 import { type ReactElement, useLayoutEffect, useRef } from 'react';
+import type { WidgetSession } from '../../element/run-call.js';
 import { useWidget } from '../../element/widget/widget-context.js';
-import type { LeadRef } from '../../session/lead-ref.js';
+import { type LeadRef, leadKey } from '../../session/lead-ref.js';
 import { CopyButton } from '../../ui/field/copy-button.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { alert } from '../../ui/icons/icons.js';
-import { useNumberPress } from '../activity/attempt.js';
+import { addActivity, addAttempt } from '../activity/activity-state.js';
 import type { Lead } from '../lead/lead.js';
-import type { LeadCardSettings } from '../lead-card-settings.js';
+import { leadsAtom } from '../lead/lead-state.js';
+import { type LeadCardSettings, notesAttempts } from '../lead-card-settings.js';
 import { mailtoHref } from './contact-links.js';
+import { type ContactSettings, recordContact } from './create-contact.js';
 import { type ContactPhone, contactPhone, endsSoon, textMessageHref } from './phone.js';
+
+type Settings = ContactSettings | undefined;
+
+const contactOf = (lead: LeadRef, settings: Settings) => ({
+  ...lead,
+  entityType: 'lead' as const,
+  entityId: lead.leadId,
+  settings,
+});
+
+/** The contact of a lead was shown to the person. */
+export function revealContact(session: WidgetSession, lead: LeadRef, settings: Settings): void {
+  const { store } = session;
+  const isNew = addActivity(store, lead, { kind: 'revealed', at: Date.now() });
+  const hasNumber = store.get(leadsAtom).get(leadKey(lead))?.customer.phoneNumber;
+  if (isNew && hasNumber) void recordContact(session, { ...contactOf(lead, settings), type: 'PhoneNumberRevealed' });
+}
+
+/** The person pressed the number, to call or to text. */
+function pressNumber(
+  session: WidgetSession,
+  lead: LeadRef,
+  settings: Settings,
+  { kind, isTouch }: { kind: 'called' | 'texted'; isTouch: boolean },
+): void {
+  addAttempt(session, lead, { kind, at: Date.now() });
+  const type = isTouch ? 'PhoneNumberTapped' : 'PhoneNumberClicked';
+  void recordContact(session, { ...contactOf(lead, settings), type });
+}
+
+/** Notes that the person pressed the number of a lead, to call or to text, where attempts are noted. */
+function useNumberPress(lead: LeadRef, settings: LeadCardSettings): (kind: 'called' | 'texted') => void {
+  const { session, features } = useWidget();
+  return (kind) => {
+    if (!notesAttempts(features, settings)) return;
+    const isTouch = matchMedia('(pointer: coarse)').matches;
+    pressNumber(session, lead, settings.contact, { kind, isTouch });
+  };
+}
 
 /** How long the button takes no press after it has come, in milliseconds: the press may be meant for 'Contact'. */
 const SETTLE_MS = 350;

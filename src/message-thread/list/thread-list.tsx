@@ -9,9 +9,9 @@ import { loadEarlier } from '../conversation/open.js';
 import type { UnreadMark } from '../message.js';
 import { type OpenImage, ThreadImage } from '../photo/thread-image.js';
 import type { ThreadSearchState } from '../search/use-thread-search.js';
-import { bubbleAt, deliveryOf, THREAD_LIST } from './bubble.js';
+import { bubbleAt, createMessageTimes, deliveryOf, type MessageTimes, THREAD_LIST } from './bubble.js';
 import { MessageBubble } from './message-bubble.js';
-import { createMessageTimes, type MessageTimes } from './message-times.js';
+
 import { OutgoingBubble } from './outgoing-bubble.js';
 
 export interface ThreadListProps {

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactElement } from 'react';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { PHOTOS_AT_ONCE } from '../../gateway/limits.js';
-import { fileSizeText } from '../../photo/file-size.js';
+import { fileSizeText } from '../../photo/attachment.js';
 import { PhotoList } from '../../photo/photo-list.js';
 import { movedBy } from '../../photo/photo-order.js';
 import { lookAtPhotos, preparePhoto } from '../../photo/prepare-photo.js';

@@ -1,6 +1,7 @@
 import {
   type KeyboardEvent,
   type ReactElement,
+  type ReactNode,
   type RefObject,
   useEffect,
   useLayoutEffect,
@@ -15,9 +16,9 @@ import { down } from '../../ui/icons/thread-icons.js';
 import type { WindowListHandle } from '../../ui/list/window-list.js';
 import type { MessageThread } from '../conversation/conversation-state.js';
 import { placeOfIndex } from '../list/messages.js';
-import { foundIn } from './found-message.js';
-import { messagesWithWords, searchWords } from './search.js';
-import type { Found } from './use-thread-search.js';
+import type { ThreadMessages } from '../message.js';
+import { messagesWithWords, type Stretch, searchWords, stretchesOf } from './search.js';
+import type { Found, FoundMessage } from './use-thread-search.js';
 
 /** The most characters of a message that are read out, in UTF-16 units. */
 const MAX_READ_OUT = 200;
@@ -216,4 +217,66 @@ function showMark(view: HTMLElement): void {
   const mark = view.querySelector('mark.now');
   if (mark === null || isMarkSeen(view)) return;
   view.scrollTop += mark.getBoundingClientRect().top - view.getBoundingClientRect().top - view.clientHeight / 3;
+}
+
+interface FoundWords {
+  readonly messages: ThreadMessages;
+  /** Indices of the messages that have the words. */
+  readonly hits: readonly number[];
+  readonly words: string;
+  /** The message that the person is at. */
+  readonly current: number | null;
+}
+
+/** Marks the words in the messages that are drawn. */
+function foundIn({ messages, hits, words, current }: FoundWords): Found {
+  const known = new Map<number, FoundMessage>();
+  const isHit = new Set(hits);
+  return {
+    of(index) {
+      const message = messages[placeOfIndex(messages, index)];
+      if (!isHit.has(index) || message === undefined) return undefined;
+      const className = index === current ? 'now' : undefined;
+      const inBody = stretchesOf(message.body, words);
+      const files = message.media.flatMap(({ id, filename }) => {
+        const stretches = stretchesOf(filename ?? '', words);
+        if (filename === null || stretches.length === 0) return [];
+        return [
+          <p className="found-file" key={`found ${id}`}>
+            {marked(filename, 0, stretches, className)}
+          </p>,
+        ];
+      });
+      const found = known.get(index) ?? {
+        text: (part: string, from: number) => marked(part, from, inBody, className),
+        files,
+      };
+      known.set(index, found);
+      return found;
+    },
+  };
+}
+
+/** A part of a text, with the stretches of the whole text that fall into it marked. */
+function marked(
+  part: string,
+  from: number,
+  stretches: readonly Stretch[],
+  className: string | undefined,
+): readonly ReactNode[] {
+  const shown: ReactNode[] = [];
+  let at = 0;
+  for (const { start, end } of stretches) {
+    const [first, last] = [Math.max(at, start - from), Math.min(part.length, end - from)];
+    if (first >= last) continue;
+    shown.push(part.slice(at, first));
+    shown.push(
+      <mark key={start} className={className}>
+        {part.slice(first, last)}
+      </mark>,
+    );
+    at = last;
+  }
+  shown.push(part.slice(at));
+  return shown;
 }

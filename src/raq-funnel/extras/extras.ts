@@ -10,8 +10,7 @@ export { AddressFields } from './address-fields.js';
 export { PhoneCode } from './phone-code.js';
 export { PhotoField, PhotosHold } from './photo-field.js';
 export { resumeProgress } from './progress-state.js';
-export { ResumedNote } from './resumed-note.js';
-export { SaveProgress } from './save-progress.js';
+export { ResumedNote, SaveProgress } from './save-progress.js';
 
 export const catalogues = [
   raqFunnelStepsMessages,

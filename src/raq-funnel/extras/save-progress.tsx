@@ -5,9 +5,44 @@ import { copyText } from '../../ui/field/copy-button.js';
 import { Dialog } from '../../ui/popup/dialog.js';
 import { placeOf } from '../shell/arrival.js';
 import { useFunnel } from '../shell/funnel-context.js';
+import type { Resumption } from '../state/store.js';
 import { FootDialog } from '../step/foot-dialog.js';
 import type { Ticket } from './progress-rules.js';
 import { saveProgress } from './progress-state.js';
+
+const RESUMED_TEXTS: Readonly<Partial<Record<Resumption['outcome'], MessageKey>>> = {
+  restored: 'funnelResumed',
+  'no-service': 'funnelResumedNoService',
+  unknown: 'funnelResumedUnknown',
+  failed: 'funnelResumedFailed',
+};
+
+/** Says on the first screen what became of the answers of another device, and before the contact that it was not among them. */
+export function ResumedNote(): ReactElement | null {
+  const { t } = useWidget();
+  const { state, resume, resumeAgain } = useFunnel();
+  if (resume === undefined) return null;
+  const { outcome, place } = resume;
+  const at = placeOf(state);
+  const isBack = outcome === 'restored' || outcome === 'no-service';
+  // A page may know the contact, or the gateway.
+  const isAsked = !state.isAuthenticatedWorkflow && Object.keys(state.entry.contact).length === 0;
+  const says = at === place ? RESUMED_TEXTS[outcome] : undefined;
+  const saysContact = isBack && isAsked && at === 'contact 0';
+  if (says === undefined && !saysContact) return null;
+  return (
+    <div className="funnel-resumed">
+      <p role="status">
+        {says && t(says)} {saysContact && t('funnelResumedContact')}
+      </p>
+      {says && outcome === 'failed' ? (
+        <button type="button" className="link" onClick={resumeAgain}>
+          {t('retry')}
+        </button>
+      ) : null}
+    </div>
+  );
+}
 
 /** Saves the answers with the host, and gives the customer what brings them back on another device. */
 export function SaveProgress(): ReactElement | null {
@@ -18,7 +53,7 @@ export function SaveProgress(): ReactElement | null {
   return <FootDialog label="funnelElsewhere">{(close) => <Elsewhere onClose={close} />}</FootDialog>;
 }
 
-const SAYS = { link: 'funnelElsewhereLink', code: 'funnelElsewhereCode' } as const satisfies Record<
+const SAVED_TEXTS = { link: 'funnelElsewhereLink', code: 'funnelElsewhereCode' } as const satisfies Record<
   Ticket['kind'],
   MessageKey
 >;
@@ -33,7 +68,7 @@ function Elsewhere({ onClose }: { readonly onClose: () => void }): ReactElement 
   const { t } = useWidget();
   const { ticket, hasFailed, save } = useSaving();
   const [said, setSaid] = useState<MessageKey | null>(null);
-  const sentence = hasFailed ? 'funnelElsewhereFailed' : ticket ? SAYS[ticket.kind] : 'funnelElsewhereSaving';
+  const sentence = hasFailed ? 'funnelElsewhereFailed' : ticket ? SAVED_TEXTS[ticket.kind] : 'funnelElsewhereSaving';
   const canShare = typeof globalThis.navigator.share === 'function';
   const copy = async ({ text }: Ticket) =>
     setSaid((await copyText(text, document)) ? 'funnelCopied' : 'funnelElsewhereNotCopied');

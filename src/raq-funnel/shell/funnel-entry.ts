@@ -1,11 +1,40 @@
 import * as v from 'valibot';
 import type { LeadAttribute, LeadPlace } from '../../gateway/calls/requests.js';
+import { NOTES_MAX_LENGTH } from '../../gateway/lead-limits.js';
 import { readAs } from '../../web/read-as.js';
 import type { ConsentText, FunnelContact, FunnelEntry } from '../funnel/funnel.js';
 import type { FunnelStart } from '../funnel/funnel-address.js';
-import { prefillOf } from '../funnel/prefill.js';
 import { postalCodeOf } from '../postal-code/postal-code.js';
 import type { FunnelSettings } from './funnel-settings.js';
+
+/** Form values that a host may read from the page's query. Contact data is never among them. */
+const PREFILL_NAMES = ['categoryId', 'postalCode', 'title', 'description', 'urgency'] as const;
+
+type PrefillName = (typeof PREFILL_NAMES)[number];
+
+/** The maximum length of a value, except a description. */
+const TEXT_MAX_LENGTH = 254;
+
+/**
+ * Reads form values from the page's query.
+ * @param allowed the names that the host lists; only names of form values are read
+ * @returns the valid values
+ */
+export function prefillOf(
+  search: URLSearchParams,
+  allowed: readonly string[],
+): Partial<Pick<FunnelEntry, PrefillName>> {
+  const found = PREFILL_NAMES.filter((name) => allowed.includes(name)).flatMap((name) => {
+    const text = settled(name, (search.get(name) ?? '').trim());
+    return text === '' ? [] : [[name, text]];
+  });
+  return Object.fromEntries(found);
+}
+
+function settled(name: PrefillName, text: string): string {
+  if (name === 'postalCode') return postalCodeOf(text);
+  return text.slice(0, name === 'description' ? NOTES_MAX_LENGTH : TEXT_MAX_LENGTH);
+}
 
 const textOrNumber = v.union([v.string(), v.number()]);
 /** Another value counts as missing. */

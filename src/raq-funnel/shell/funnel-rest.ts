@@ -4,7 +4,6 @@ import contactCss from '../contact/funnel-contact.css?inline';
 import choicesCss from '../step/funnel-choices.css?inline';
 import stepsCss from '../step/funnel-steps.css?inline';
 import { raqFunnelStepsMessages } from '../step/messages.en-US.js';
-import compareCss from '../suggestions/compare-pros.css?inline';
 import prosCss from '../suggestions/funnel-pros.css?inline';
 import summaryCss from '../summary/funnel-summary.css?inline';
 import dialogCss from './funnel-dialog.css?inline';
@@ -17,4 +16,4 @@ export { FunnelEngine } from './funnel-engine.js';
 
 export const catalogues = [formMessages, gatewayErrorMessages, raqFunnelStepsMessages, STARTER_QUESTIONS];
 
-export const sheet = stepsCss + choicesCss + contactCss + prosCss + summaryCss + compareCss + dialogCss;
+export const sheet = stepsCss + choicesCss + contactCss + prosCss + summaryCss + dialogCss;

@@ -6,8 +6,8 @@ import { usePreload } from '../../element/widget/use-lazy.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { FieldError } from '../../ui/field/field-notes.js';
 import { consentRecipients } from '../contact/consent.js';
-import { ContactFields } from '../contact/contact-fields.js';
-import { ContactPreferences } from '../contact/contact-preferences.js';
+import { ContactFields, ContactPreferences } from '../contact/contact-fields.js';
+
 import { funnelFaults } from '../contact/faults.js';
 import { AddressFields, extras, PhoneCode, PhotosHold } from '../extras/lazy-extras.js';
 import type { FunnelStep } from '../funnel/funnel.js';

@@ -12,13 +12,96 @@ import { useFunnel } from '../shell/funnel-context.js';
 import { StepTitle } from '../step/step-title.js';
 import { canGoTo } from '../step/steps.js';
 import { urgencyText } from '../suggestions/urgency-options.js';
-import { phoneChangesEnd } from './after-sending.js';
-import { ConsentReceipt, PAGE } from './consent-receipt.js';
 import { useMoment } from './moment.js';
-import { NextSteps } from './next-steps.js';
-import { PrintButton } from './print-button.js';
+import { NextSteps, phoneChangesEnd } from './next-steps.js';
 import { SummaryRecipients } from './summary-recipients.js';
 import { UpdatePhone } from './update-phone.js';
+
+/** Path data on a 16 px grid, drawn as strokes. */
+const print = 'M4.5 6V2.5h7V6M4.5 11.5H2.75V6h10.5v5.5H11.5M4.5 9.5h7v4h-7z';
+
+interface PrintButtonProps {
+  readonly label: string;
+  /** Of the funnel only this; then the button is small, and its label is for screen readers. */
+  readonly only?: 'receipt';
+}
+
+/** Prints the page with the summary, or with one part of it. */
+function PrintButton({ label, only }: PrintButtonProps): ReactElement {
+  const press = (button: HTMLElement) => {
+    const panel = button.closest<HTMLElement>('[data-panel]');
+    if (only && panel) {
+      panel.dataset['printing'] = only;
+      addEventListener('afterprint', () => delete panel.dataset['printing'], { once: true });
+    }
+    window.print();
+  };
+  return (
+    <button
+      type="button"
+      className={only ? 'mini' : 'btn'}
+      aria-label={only && label}
+      title={only && label}
+      onClick={({ currentTarget }) => press(currentTarget)}
+    >
+      <Icon path={print} />
+      {only ? null : label}
+    </button>
+  );
+}
+
+/** Only web addresses become links: the text of a gateway or a host could be a script. */
+const PAGE = /^https?:\/\//i;
+
+/** The receipt of the consent: text, time and recipients, to copy or print. Draws nothing without a consent. */
+function ConsentReceipt(): ReactElement | null {
+  const { t } = useWidget();
+  const { state, consent, recipients } = useFunnel();
+  const moment = useMoment();
+  const record = state.consent;
+  const { revokeUrl = '' } = consent;
+  if (record === null) return null;
+  // Never show a text that differs from the one that was agreed to.
+  const text = record.version === consent.version ? consent.text : '';
+  const rows = [
+    [t('funnelReceiptRequest'), state.leadId],
+    [t('funnelAgreed'), moment(record.at)],
+    [t('funnelReceiptPros'), (recipients ?? []).map(({ name }) => name).join(', ')],
+    [t('funnelReceiptVersion'), record.version],
+  ].filter(([, value]) => value !== '');
+  const plain = () => [t('funnelReceipt'), text, ...rows.map((row) => row.join(': '))].filter(Boolean).join('\n');
+  return (
+    <section className="funnel-card funnel-receipt" part="receipt">
+      <div className="funnel-card-head">
+        <h3>{t('funnelReceipt')}</h3>
+        <CopyButton
+          label={t('funnelReceiptCopy')}
+          text={plain}
+          copiedLabel={t('funnelCopied')}
+          failedLabel={t('funnelNotCopied')}
+        />
+        <PrintButton label={t('funnelReceiptPrint')} only="receipt" />
+      </div>
+      <div className="funnel-card-in">
+        {text ? <blockquote>{text}</blockquote> : null}
+        <dl className="funnel-facts-list">
+          {rows.map(([term, value]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {PAGE.test(revokeUrl) ? (
+          <a className="link" href={revokeUrl} target="_blank" rel="noopener noreferrer">
+            {t('funnelRevoke')}
+            <span className="sr"> ({t('funnelNewTab')})</span>
+          </a>
+        ) : null}
+      </div>
+    </section>
+  );
+}
 
 /** The titles: the request was sent, it was not, or the gateway has not said it yet. */
 const TITLES = { true: 'funnelDoneTitle', false: 'funnelSavedTitle', null: 'funnelRequest' } as const;

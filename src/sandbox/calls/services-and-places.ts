@@ -9,9 +9,163 @@ import {
 import { AUTOCOMPLETE_TAXONOMY, SERVICE_PROVIDER_TYPES } from '../../gateway/limits.js';
 import { checked, notFound, ok } from '../router/answer.js';
 import { type Route, routeOf } from '../router/route.js';
-import { findServices } from '../rules/find-services.js';
+import { plain } from '../rules/filter-leads.js';
 import { type Place, placeOf } from '../seed/customers.js';
 import { SERVICES, serviceOf, TRADES } from '../seed/services.js';
+
+/** What people say for a service in English and Spanish, beyond its name, by category. */
+const WORDS: Readonly<Record<number, string>> = {
+  10202: 'plumber pipe water leak burst sink tap plomero plomeria fontanero fontaneria tuberia tubo fuga gotera agua',
+  10214: 'blocked slow smell gurgle sink tub shower desague drenaje destapar fregadero regadera',
+  10219: 'hot boiler tank cold shower calentador agua caliente fria',
+  10220: 'hot boiler tank calentador agua caliente',
+  10231: 'disposer grinder kitchen sink triturador basura cocina',
+  10233: 'flush running leak clogged bathroom inodoro taza sanitario excusado bano',
+  10234: 'blocked stopped backed sink tub toilet desague tapado atascado destapar',
+  10236: 'tap drip leak sink llave grifo gotea goteo lavabo bano',
+  10237: 'tap drip leak sink llave grifo gotea goteo cocina fregadero',
+  10240: 'pipe main root backup drenaje alcantarilla tuberia',
+  10244: 'pipe burst drip wet water ceiling fuga gotera goteo humedad tuberia',
+  10247: 'basement flood water bomba sotano inundacion',
+  10251: 'hard filter ablandador suavizador agua',
+  10255: 'pipe burst leak broken copper tuberia tubo rota reventada cobre',
+  10260: 'pipe stove smell tuberia estufa',
+  10300: 'electrician electricity power outage breaker fuse wire switch electricista electricidad luz apagon',
+  10301: 'plug socket power enchufe tomacorriente contacto',
+  10302: 'lamp lighting chandelier lampara luz foco',
+  10303: 'ventilador abanico techo',
+  10304: 'breaker box fuse electrical tablero electrico',
+  10400: 'hvac ac air conditioning heat heater furnace calefaccion aire acondicionado clima frio calor',
+  10401: 'ac hvac cooling aire acondicionado clima',
+  10402: 'heater heat heating hvac calefaccion calentador caldera',
+  10403: 'vent air hvac conducto',
+  10404: 'temperature heating termostato',
+  10500: 'cleaner maid housekeeping housekeeper hogar casa empleada',
+  10501: 'spring kitchen bathroom profunda',
+  10502: 'moving mudanza',
+  10503: 'glass washing ventana vidrio',
+  10504: 'rug shampoo alfombra tapete',
+  10600: 'gardener garden yard lawn grass jardinero jardineria jardin',
+  10601: 'grass cutting mower yard cesped pasto cortar podar jardin',
+  10602: 'branch pruning arborist arbol poda rama',
+  10603: 'irrigation watering riego aspersor',
+  10604: 'gate wood cerca valla reja',
+  10700: 'painter wall color pintor pintura pintar',
+  10701: 'room wall ceiling pintar pintura interior pared cuarto',
+  10702: 'house outside pintar pintura exterior fachada',
+  10703: 'kitchen pintar pintura gabinete cocina',
+  10800: 'roofer shingle leak techador techo tejado gotera',
+  10801: 'shingle leak techo tejado gotera',
+  10802: 'shingle new techo tejado',
+  10803: 'leaves downspout canaleta canalon',
+  10900: 'odd jobs fix repair maintenance manitas arreglo mantenimiento',
+  10901: 'assemble bed desk mueble armar',
+  10902: 'television wall hang bracket pantalla colgar',
+  10903: 'hole wall patch tablaroca pared agujero',
+  10904: 'frame lock puerta',
+};
+
+/** What people say for a kind of work, by the word in a service's name. */
+const WORK: Readonly<Record<string, string>> = {
+  repair: 'fix broken reparar reparacion arreglar arreglo',
+  installation: 'install instalar instalacion poner',
+  replacement: 'replace new cambiar cambio',
+  cleaning: 'limpiar limpieza',
+  clearing: 'unclog limpiar',
+};
+
+/** Words that say nothing about a service. */
+const FILLERS = new Set(
+  'a an and at for from i in is it my need of on or our please some that the to with de del el en es esta la las lo los me mi necesito no para por que se su un una y'.split(
+    ' ',
+  ),
+);
+
+/** The fewest letters of a word that may have a typing mistake. */
+const TYPO_MIN = 5;
+
+interface Words {
+  readonly name: readonly string[];
+  readonly more: readonly string[];
+}
+
+const wordsOf = (text: string) =>
+  plain(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .map(stem);
+
+const ENTRIES = SERVICES.map((service) => {
+  const work = plain(service.name)
+    .split(' ')
+    .map((word) => WORK[word] ?? '');
+  const words: Words = { name: wordsOf(service.name), more: wordsOf([WORDS[service.id], ...work].join(' ')) };
+  return { service, words };
+});
+
+/**
+ * Finds services by what a person types: words in any order, singular or plural, in English or Spanish, with one typing
+ * mistake in a longer word. Those with the most of the words come first, and half of the words must be known.
+ * @returns the best first; none for a text without a word
+ */
+function findServices(typed: string, limit: number): typeof SERVICES {
+  const asked = plain(typed)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '' && !FILLERS.has(word));
+  // A word that is known as it is has no mistake.
+  const scores = asked.map((word) => {
+    const all = ENTRIES.map(({ words }) => scoreOf(stem(word), words));
+    return all.some((score) => score > 1) ? all.map((score) => (score > 1 ? score : 0)) : all;
+  });
+  const ranked = ENTRIES.map(({ service }, at) => {
+    const own = scores.map((all) => all[at] ?? 0).filter((score) => score > 0);
+    return { service, hits: own.length, score: own.reduce((sum, score) => sum + score, 0) };
+  });
+  const most = Math.max(...ranked.map(({ hits }) => hits));
+  if (most === 0 || most * 2 < asked.length) return [];
+  return ranked
+    .filter(({ hits }) => hits === most)
+    .sort((one, other) => other.score - one.score)
+    .slice(0, limit)
+    .map(({ service }) => service);
+}
+
+/** Without the endings that make no other word: 'leaking' and 'leaks' are 'leak'. */
+function stem(word: string): string {
+  if (word.length > 5) return word.replace(/ings?$|s$/, '');
+  return word.length > 3 ? word.replace(/s$/, '') : word;
+}
+
+/** How well a service fits a word: the beginning of its name most, then its name, then what else people say; 0 for not. */
+function scoreOf(word: string, { name, more }: Words): number {
+  const isBegun = (each: string) => each.startsWith(word);
+  // 'plumber' is 'plumb', the stem of 'plumbing'.
+  const isEnded = (each: string) => each.length > 3 && word.startsWith(each) && word.length - each.length <= 2;
+  const isNear = (each: string) => word[0] === each[0] && typosTo(word, each) <= 1;
+  if (name[0]?.startsWith(word)) return 5;
+  if (name.some((each) => isBegun(each) || isEnded(each))) return 4;
+  if (more.some((each) => each === word || isEnded(each))) return 3;
+  if (word.length > 2 && more.some(isBegun)) return 2;
+  return word.length >= TYPO_MIN && [...name, ...more].some(isNear) ? 1 : 0;
+}
+
+/** The fewest mistakes between a typed word and a beginning of another: a letter missing, added, wrong or swapped. */
+function typosTo(typed: string, word: string): number {
+  let before: number[] = [];
+  let last = [...Array(word.length + 1).keys()];
+  for (let row = 1; row <= typed.length; row += 1) {
+    const next = [row];
+    for (let at = 1; at <= word.length; at += 1) {
+      const isWrong = typed[row - 1] !== word[at - 1];
+      const isSwapped = row > 1 && typed[row - 1] === word[at - 2] && typed[row - 2] === word[at - 1];
+      const steps = [(last[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1, (last[at - 1] ?? 0) + Number(isWrong)];
+      if (isSwapped) steps.push((before[at - 2] ?? 0) + 1);
+      next.push(Math.min(...steps));
+    }
+    [before, last] = [last, next];
+  }
+  return Math.min(...last);
+}
 
 /** The most wanted services: the first task of each trade, then the trades. */
 const TOP = [...TRADES.flatMap(({ id }) => SERVICES.find(({ parentId }) => parentId === id) ?? []), ...TRADES];

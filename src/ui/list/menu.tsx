@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useId, useRef } from 'react';
 import type { Align } from '../popup/place.js';
 import { usePopup } from '../popup/use-popup.js';
-import type { MenuItem } from './select-option.js';
+import type { MenuItem } from './select.js';
 
 export interface MenuProps {
   /** Name of the button and of the menu: 'More actions'. */

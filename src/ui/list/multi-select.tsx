@@ -6,7 +6,7 @@ import { type OpenPopup, usePopup } from '../popup/use-popup.js';
 import { sheetRef } from '../sheet-ref.js';
 import type { Typed } from './list-steps.js';
 import multiSelectCss from './multi-select.css?inline';
-import type { SelectOption } from './select-option.js';
+import type { SelectOption } from './select.js';
 
 export interface MultiSelectProps {
   options: readonly SelectOption[];

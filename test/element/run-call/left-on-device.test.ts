@@ -3,7 +3,7 @@ import { DEFAULT_FILTERS, LEAD_SORTS } from '../../../src/gateway/lead-query.js'
 import { changeSavedViews, savedViewsAtom } from '../../../src/lead-board/saved-views/use-saved-views.js';
 import { appointmentAtomOf, chooseAppointment } from '../../../src/lead-card/appointment/lead-appointment.js';
 import { hideInsurance, isInsuranceHiddenAtom } from '../../../src/lead-card/insurance/insurance-hidden.js';
-import { savedRepliesAtom, saveReply } from '../../../src/message-thread/tools/saved-replies.js';
+import { savedRepliesAtom, saveReply } from '../../../src/message-thread/tools/quick-replies.js';
 import { settleReview } from '../../../src/review-request/review-form-rules.js';
 import { reviewAskedAtAtomOf, sendReviewRequest } from '../../../src/review-request/send.js';
 import { clearDevice } from '../../../src/session/clear-device.js';

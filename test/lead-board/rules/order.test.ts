@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { featuredFirst, neighbourOf } from '../../../src/lead-board/list/pagination.js';
+import { featuredFirst, neighbourOf } from '../../../src/lead-board/list/board-state.js';
 
 describe('the featured lead', () => {
   it.each([

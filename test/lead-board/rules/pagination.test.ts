@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canMoveTo, lastPageWithin, paginate } from '../../../src/lead-board/list/pagination.js';
+import { canMoveTo, lastPageWithin, paginate } from '../../../src/lead-board/list/board-state.js';
 
 describe('a page among all results', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasMoreQuestions, shownQuestions } from '../../../src/lead-card/body/lead-project.js';
+import { hasMoreQuestions, shownQuestions } from '../../../src/lead-card/body/lead-body.js';
 
 const questions = [...Array(8).keys()].map((index) => ({ question: `Question ${index}`, answers: ['Yes'] }));
 

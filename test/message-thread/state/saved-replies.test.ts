@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { removeReply, savedRepliesAtom, saveReply } from '../../../src/message-thread/tools/quick-replies.js';
 import { MAX_REPLY_LENGTH } from '../../../src/message-thread/tools/quick-reply-rules.js';
-import { removeReply, savedRepliesAtom, saveReply } from '../../../src/message-thread/tools/saved-replies.js';
 import { pageStorage } from '../../stage/device-stage.js';
 import { aWidget, SP, stage } from '../../stage/stage.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { phoneChangesEnd, wantedBy } from '../../../src/raq-funnel/summary/after-sending.js';
+import { phoneChangesEnd, wantedBy } from '../../../src/raq-funnel/summary/next-steps.js';
 
 const consent = { version: '1', textHash: 'a', at: '2026-11-24T14:00:00.000Z' };
 

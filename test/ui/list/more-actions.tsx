@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { Icon } from '../../../src/ui/icons/icon.js';
 import { archive, mail, more } from '../../../src/ui/icons/icons.js';
 import { Menu } from '../../../src/ui/list/menu.js';
-import type { MenuItem } from '../../../src/ui/list/select-option.js';
+import type { MenuItem } from '../../../src/ui/list/select.js';
 import { type Stage, stage } from '../stage.js';
 
 const items = (onSelect: (id: string) => void): MenuItem[] => [

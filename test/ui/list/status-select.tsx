@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Select, type SelectProps } from '../../../src/ui/list/select.js';
-import type { SelectOption } from '../../../src/ui/list/select-option.js';
+import { Select, type SelectOption, type SelectProps } from '../../../src/ui/list/select.js';
+
 import { staged } from '../staged.js';
 
 export const statuses: readonly SelectOption[] = [
