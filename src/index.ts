@@ -21,6 +21,6 @@ export type { WidgetSettings } from './element/page/settings.js';
 export type * from './elements/catalogue/tags.js';
 export * from './gateway.js';
 export type { MessageKey, Messages } from './i18n/messages.js';
-export type { SavedView } from './lead-board/saved-views/saved-view.js';
+export type { SavedView } from './lead-board/saved-views/saved-view-rules.js';
 export type { Lead } from './lead-card/lead/lead.js';
 export type { TargetOffer, TargetOfferOutcome, TargetOffers } from './lead-page/lead-page-types.js';

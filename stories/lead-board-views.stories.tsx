@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent } from 'storybook/test';
-import type { SavedView } from '../src/lead-board/saved-views/saved-view.js';
+import type { SavedView } from '../src/lead-board/saved-views/saved-view-rules.js';
 import { BoardPage, PROVIDER } from './page/board-page.js';
 import { widthControl } from './page/host-page.js';
 import { type Inside, readyWidgetIn, type Shown, until } from './page/widget.js';

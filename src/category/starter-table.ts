@@ -1,7 +1,7 @@
 import type { Category } from './category.js';
 import { BEYOND_HOME } from './table/beyond-home.js';
-import { HOME_INSIDE } from './table/home-inside.js';
-import { HOME_OUTSIDE } from './table/home-outside.js';
+import { HOME_INSIDE, HOME_OUTSIDE } from './table/home.js';
+
 import { HOME_SYSTEMS, type ServiceGroup } from './table/home-systems.js';
 
 /** The root of every taxonomy ('if the parent is id 1'). */

@@ -1,3 +1,7 @@
+export const contactTermsEs = {
+  noPhoneNumber: 'Este cliente no dio un número de teléfono.',
+};
+
 export const leadTermsEs = {
   member: 'Miembro',
   urgencyEmergency: 'Lo antes posible',

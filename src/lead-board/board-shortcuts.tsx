@@ -1,6 +1,6 @@
 import { Fragment, type ReactElement, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { BOARD_FEATURES } from '../element/board-feature.js';
+import { BOARD_FEATURES } from '../element/feature.js';
 import { LazyBoundary } from '../element/widget/lazy-boundary.js';
 import { useStore } from '../element/widget/store.js';
 import { useWidget } from '../element/widget/widget-context.js';

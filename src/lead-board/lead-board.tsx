@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { BOARD_FEATURES } from '../element/board-feature.js';
+import { BOARD_FEATURES } from '../element/feature.js';
 import { fillLink } from '../element/link-template.js';
 import type { Failure } from '../element/run-call.js';
 import { useValues, type WidgetViewProps } from '../element/shell/widget-view.js';

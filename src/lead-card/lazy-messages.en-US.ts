@@ -1,5 +1,5 @@
-import { contactTermsEn } from '../contact/contact-terms.en.js';
 import type { Catalogue } from '../i18n/catalogue.js';
+import { contactTermsEn } from '../i18n/lead-terms.en.js';
 
 /** Messages of the parts of a card that load later. */
 export const leadCardLazyEnUS = {

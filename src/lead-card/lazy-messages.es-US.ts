@@ -1,4 +1,4 @@
-import { contactTermsEs } from '../contact/contact-terms.es.js';
+import { contactTermsEs } from '../i18n/lead-terms.es.js';
 
 export const leadCardLazyEsUS = {
   ...contactTermsEs,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { BOARD_FEATURES } from '../element/board-feature.js';
+import { BOARD_FEATURES } from '../element/feature.js';
 import { sharedPage } from '../element/page/page.js';
 import type { WidgetSettings } from '../element/page/settings.js';
 import { linkAttributes, waitingAttributes } from '../element/shell/shared-attributes.js';

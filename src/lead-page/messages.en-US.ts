@@ -1,6 +1,5 @@
-import { contactTermsEn } from '../contact/contact-terms.en.js';
 import type { Catalogue } from '../i18n/catalogue.js';
-import { leadTermsEn } from '../i18n/lead-terms.en.js';
+import { contactTermsEn, leadTermsEn } from '../i18n/lead-terms.en.js';
 
 /** Messages of the lead page. */
 export const leadPageEnUS = {

@@ -1,6 +1,5 @@
 import { starterTableEs } from '../category/names/starter-table.es.js';
-import { contactTermsEs } from '../contact/contact-terms.es.js';
-import { leadTermsEs } from '../i18n/lead-terms.es.js';
+import { contactTermsEs, leadTermsEs } from '../i18n/lead-terms.es.js';
 
 export const leadPageEsUS = {
   ...starterTableEs,

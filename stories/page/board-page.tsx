@@ -1,5 +1,5 @@
 import type { LeadFilters } from '../../src/gateway/lead-query.js';
-import type { SavedView } from '../../src/lead-board/saved-views/saved-view.js';
+import type { SavedView } from '../../src/lead-board/saved-views/saved-view-rules.js';
 import '../../src/elements/lead-board.js';
 import type { DemoGatewayOptions } from './demo-gateway.js';
 import { HostPage, type HostPageProps } from './host-page.js';

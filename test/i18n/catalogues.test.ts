@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { starterTableEs } from '../../src/category/names/starter-table.es.js';
-import { contactTermsEn } from '../../src/contact/contact-terms.en.js';
-import { leadTermsEn } from '../../src/i18n/lead-terms.en.js';
+import { contactTermsEn, leadTermsEn } from '../../src/i18n/lead-terms.en.js';
+
 import { shippedCatalogues } from './catalogues.js';
 
 const SHIPPED = await shippedCatalogues();

@@ -1,5 +1,5 @@
 import type { ErrorKind } from '../../gateway/errors/gateway-error.js';
-import type { SavedView } from '../../lead-board/saved-views/saved-view.js';
+import type { SavedView } from '../../lead-board/saved-views/saved-view-rules.js';
 import type { TargetOfferOutcome } from '../../lead-page/lead-page-types.js';
 import type { ConsentRecord, FunnelStep } from '../../raq-funnel/funnel/funnel.js';
 

@@ -3,7 +3,23 @@ import { DEFAULT_FILTERS, LEAD_SORTS, type LeadFilters, type LeadSort } from '..
 import { readAs } from '../../web/read-as.js';
 import { changeFilters, sameFilters } from '../filters/filter-rules.js';
 import { readFilters } from '../list/query-rules.js';
-import { MAX_SAVED_VIEWS, MAX_VIEW_NAME, type SavedView } from './saved-view.js';
+
+/** Filters and sort of the board under a name. A customer's name is never among the filters. */
+export interface SavedView {
+  /** Names it in the page's address: letters, digits, - and _. */
+  readonly id: string;
+  /** At most 40 characters. No other view has it. */
+  readonly name: string;
+  readonly filters: Partial<LeadFilters>;
+  readonly sort: LeadSort;
+  /** The board starts with this view. */
+  readonly isDefault?: boolean;
+}
+
+/** The most views of a provider. */
+export const MAX_SAVED_VIEWS = 20;
+/** Characters of a view's name. */
+export const MAX_VIEW_NAME = 40;
 
 /** Reads views from the device or from a host. What does not fit is left out, and so is a customer's name. */
 export function readViews(input: unknown): readonly SavedView[] {

@@ -11,17 +11,20 @@ import { createRequestId } from '../../web/request-id.js';
 import { queryBoard } from '../list/board-actions.js';
 import type { LeadBoardView } from '../list/board-state.js';
 import { NameDialog } from './name-dialog.js';
-import { MAX_SAVED_VIEWS, MAX_VIEW_NAME, type SavedView } from './saved-view.js';
 import {
   activeView,
   changeView,
+  MAX_SAVED_VIEWS,
+  MAX_VIEW_NAME,
   nameFault,
   restoreView,
+  type SavedView,
   startWith,
   viewFilters,
   viewQuery,
   withoutView,
 } from './saved-view-rules.js';
+
 import { keepSavedViews, useSavedViews } from './use-saved-views.js';
 
 type Views = readonly SavedView[];

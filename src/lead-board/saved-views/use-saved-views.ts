@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
-import { BOARD_FEATURES } from '../../element/board-feature.js';
+import { BOARD_FEATURES } from '../../element/feature.js';
 import { useAtomValue, useStore } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { deviceListAtoms } from '../../session/device-list.js';
 import type { Store } from '../../session/session.js';
-import type { SavedView } from './saved-view.js';
-import { readViews } from './saved-view-rules.js';
+import { readViews, type SavedView } from './saved-view-rules.js';
 
 type Views = readonly SavedView[];
 

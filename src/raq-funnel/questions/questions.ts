@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { readAs } from '../../web/read-as.js';
 import type { FunnelForm, Question } from '../funnel/funnel.js';
 import { GENERAL } from './starter/general.js';
-import { INSIDE } from './starter/inside.js';
-import { OUTSIDE } from './starter/outside.js';
+import { INSIDE, OUTSIDE } from './starter/home.js';
+
 import { SYSTEMS } from './starter/systems.js';
 
 /** Questions by the id of a category or a task. */

@@ -1,3 +1,0 @@
-export const contactTermsEs = {
-  noPhoneNumber: 'Este cliente no dio un número de teléfono.',
-};
