@@ -81,8 +81,6 @@ function browserProject(
 const packageTests = 'test/{package,storybook,host-pages,examples,session}/**/*.test.ts';
 /** What is in the package. What it does in a page is in test/playwright.config.ts. */
 const smokeTests = ['test/package/api.test.ts', 'test/package/npm/{contents,exports}.test.ts'];
-/** Flows that the other package tests have too, under every condition of a list, and a second build of Storybook. */
-const longTests = 'test/{package,storybook,host-pages,examples,session}/**/*.long.test.ts';
 
 function packageProject(
   name: string,
@@ -163,7 +161,7 @@ async function storiesProject(name: string, isAll: boolean): Promise<TestProject
 /**
  * The Vitest projects: `unit` (happy-dom), `node` and `node-long` (no DOM), `browser` and `browser-fresh` (Chromium), `firefox` and `webkit`
  * (the same tests), `stories` (with axe), `stories-all` (also the variants, and IBM's accessibility engine), and what the build
- * wrote (build first): `smoke`, `package` and `package-long`.
+ * wrote (build first): `smoke` and `package`.
  * @param args the command line. If it names other projects only, the stories are left out
  */
 export async function testProjects(args: readonly string[]): Promise<TestProjectConfiguration[]> {
@@ -215,7 +213,6 @@ export async function testProjects(args: readonly string[]): Promise<TestProject
     browserProject('webkit', 'webkit', 2),
     ...ofStories,
     packageProject('smoke', smokeTests),
-    packageProject('package', [packageTests], ['test/session/**/*.{node,browser}.test.ts', longTests]),
-    packageProject('package-long', [longTests]),
+    packageProject('package', [packageTests], ['test/session/**/*.{node,browser}.test.ts']),
   ];
 }

@@ -8,6 +8,7 @@ const smoke = [
   'session/{credentials,other-tabs}.spec.ts',
   'session/sign-out/loader-sign-out.spec.ts',
 ];
+/** Flows that the other package tests have too, under every condition of a list, and a second build of Storybook. */
 const long = '**/*.long.spec.ts';
 
 /** Tests of what the build wrote, in Chromium. Build first. */

@@ -2,13 +2,12 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import type { Browser } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright/test';
 import type { LocalServer } from '../../examples/server/local-server.js';
 import { canBeOpened, offeredAttributes, SNIPPET_TAGS } from '../../src/cli/snippet/tags.js';
 import { runPackage } from '../runner/command.mjs';
+import { expect, test } from './fixtures.js';
 import { root, startSite } from './site.js';
-import { startBrowser, visit } from './visit.js';
 
 const { version, bin } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
 const cli = join(root, bin['lead-widgets']);
@@ -23,12 +22,12 @@ interface Tool {
 const tools: Tool[] = [];
 let folder: string;
 
-beforeEach(async () => {
+test.beforeEach(async () => {
   // Inside of the package, so that what is written finds the package by its name.
   folder = await mkdtemp(join(consumer, 'written-'));
 });
 
-afterEach(async () => {
+test.afterEach(async () => {
   for (const { child, ended } of tools.splice(0)) {
     child.kill();
     await ended;
@@ -65,7 +64,7 @@ async function startGateway(): Promise<Tool & { readonly origin: string }> {
   return { ...tool, origin: /Gateway\s+(http\S+)/.exec(tool.output())?.[1] ?? '' };
 }
 
-describe('the bin of the package', () => {
+test.describe('the bin of the package', () => {
   test('is a script for Node, and says the version of the package', async () => {
     expect(await readFile(cli, 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/);
     expect(await run('--version')).toEqual([0, `${version}\n`]);
@@ -90,68 +89,64 @@ describe('the bin of the package', () => {
   });
 });
 
-describe('what init writes', () => {
-  let browser: Browser;
-  let site: LocalServer | undefined;
+test.describe('what init writes', () => {
+  let written: LocalServer | undefined;
 
-  beforeAll(async () => {
-    browser = await startBrowser();
+  test.afterEach(async () => {
+    await written?.close();
+    written = undefined;
   });
 
-  afterEach(async () => {
-    await site?.close();
-    site = undefined;
-  });
+  /** Opens a page that was written, on a site of its own. */
+  async function show(page: Page, file: string, others: Readonly<Record<string, string>> = {}): Promise<void> {
+    const html = await readFile(join(folder, file), 'utf8');
+    written = await startSite(
+      { '/': html, ...others },
+      { '/lead-widgets/': join(root, 'dist/cdn') },
+      "base-uri 'none'",
+    );
+    await page.goto(written.origin);
+    await page.locator('lead-board [aria-expanded="true"]').first().waitFor();
+  }
 
-  afterAll(async () => {
-    await browser.close();
-  });
-
-  test('is a page that shows a board of the local gateway, under its own policy and with its hash', async () => {
+  test('is a page that shows a board of the local gateway, under its own policy and with its hash', async ({
+    page,
+    requests,
+  }) => {
     const { origin } = await startGateway();
     const { child, ended, output } = start('init', '--gateway-url', origin);
     child.stdin.end('lead-board\nhtml\n');
     expect([await ended, output()]).toEqual([0, expect.stringContaining('Wrote lead-board.html.')]);
-    const page = await readFile(join(folder, 'lead-board.html'), 'utf8');
-    site = await startSite({ '/': page }, { '/lead-widgets/': join(root, 'dist/cdn') }, "base-uri 'none'");
-    const visited = await visit(browser, site.origin);
-    await visited.page.locator('lead-board [aria-expanded="true"]').first().waitFor({ timeout: 20_000 });
-    expect(visited.requested()).toContain('/lead-widgets/lead-widgets.js');
-    expect(visited.complaints).toEqual([]);
+    await show(page, 'lead-board.html');
+    const paths = requests.map((request) => new URL(request.url()).pathname);
+    expect(paths).toContain('/lead-widgets/lead-widgets.js');
   });
 
-  test('is a page with several tags, of which a provider’s share one token, and a button that opens the funnel', async () => {
+  test('is a page with several tags, of which a provider’s share one token, and a button that opens the funnel', async ({
+    page,
+  }) => {
     const { origin } = await startGateway();
     const tags = ['lead-board', 'raq-funnel', 'review-request-modal'].flatMap((tag) => ['--tag', tag]);
     const given = ['--attribute', 'partner-id=my-site', '--button', 'raq-funnel:Get quotes'];
     const args = ['--as', 'html', '--gateway-url', origin, '--sign-in', 'token', '--out', 'page.html'];
     expect(await run('init', ...tags, ...given, ...args)).toEqual([0, expect.stringContaining('Wrote page.html.')]);
-    const page = await readFile(join(folder, 'page.html'), 'utf8');
-    site = await startSite(
-      { '/': page, '/my/widget-token': 'a-token' },
-      { '/lead-widgets/': join(root, 'dist/cdn') },
-      "base-uri 'none'",
-    );
-    const visited = await visit(browser, site.origin);
     const tokens = { provider: new Set<string | undefined>(), customer: new Set<string | undefined>() };
-    visited.page.on('request', (request) => {
+    page.on('request', (request) => {
       const url = request.url();
       if (!url.includes('/gateway/') || request.method() === 'OPTIONS') return;
       const whose = url.includes('/topCategories') ? 'customer' : 'provider';
       tokens[whose].add(request.headers()['authorization']);
     });
-    await visited.page.reload();
-    await visited.page.locator('lead-board [aria-expanded="true"]').first().waitFor({ timeout: 20_000 });
-    await visited.page.getByRole('button', { name: 'Get quotes' }).click();
-    const funnel = visited.page.locator('raq-funnel').getByRole('dialog');
+    await show(page, 'page.html', { '/my/widget-token': 'a-token' });
+    await page.getByRole('button', { name: 'Get quotes' }).click();
+    const funnel = page.locator('raq-funnel').getByRole('dialog');
     await funnel.waitFor();
     await funnel.getByRole('button', { name: 'Close' }).click();
     await funnel.waitFor({ state: 'detached' });
-    await visited.page.getByRole('button', { name: 'Ask for a review' }).click();
-    await visited.page.locator('review-request-modal').getByRole('dialog').waitFor();
+    await page.getByRole('button', { name: 'Ask for a review' }).click();
+    await page.locator('review-request-modal').getByRole('dialog').waitFor();
     await expect.poll(() => [...tokens.customer]).toEqual([undefined]);
     expect([...tokens.provider]).toEqual(['Bearer a-token']);
-    expect(visited.complaints).toEqual([]);
   });
 
   test('is a component that compiles, for every framework, with every tag and every attribute', async () => {

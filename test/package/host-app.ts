@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { pack } from './npm/npm.js';
+import { packInto } from './npm/npm.js';
 import { root } from './site.js';
 
 const execute = promisify(execFile);
@@ -55,11 +55,8 @@ export async function makeHostApp(files: Readonly<Record<string, string>>, asVer
   const modules = join(folder, 'node_modules');
   const ours = join(modules, 'lead-widgets');
   await mkdir(ours, { recursive: true });
-  const { tarball } = await pack();
-  await writeFile(join(folder, 'package.tgz'), tarball);
-  await execute('tar', ['-xzf', 'package.tgz', '-C', 'node_modules/lead-widgets', '--strip-components=1'], {
-    cwd: folder,
-  });
+  const { tarball } = await packInto(folder);
+  await execute('tar', ['-xzf', tarball, '-C', ours, '--strip-components=1']);
 
   const { dependencies } = await packageJson(ours);
   for (const name of ['react', 'react-dom', ...Object.keys(dependencies ?? {})]) await install(name, modules);

@@ -1,34 +1,31 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContext } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LocalServer } from '../../examples/server/local-server.js';
 import { TAGS } from '../../stories/page/controls.js';
+import { expect, test } from '../package/fixtures.js';
 import { root, startSite } from '../package/site.js';
-import { startBrowser, visit } from '../package/visit.js';
 import { runPackage } from '../runner/command.mjs';
 
 let folder: string;
-let site: LocalServer;
-let browser: Browser;
-/** One for all, so that what a story has fetched the next one has. */
-let context: BrowserContext;
+let book: LocalServer;
 
-beforeAll(async () => {
+// One build for all of them.
+test.describe.configure({ mode: 'default' });
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lead-widgets-storybook-'));
   const args = ['build', '--quiet', '--output-dir', folder];
   const env = { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' };
   const { code, output } = await runPackage('storybook/dist/bin/dispatcher.js', args, { quiet: true, env });
   if (code !== 0) throw new Error(output);
-  site = await startSite({}, { '/deep/down/': folder });
-  browser = await startBrowser();
-  context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  book = await startSite({}, { '/deep/down/': folder });
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
+test.afterAll(async () => {
+  await book?.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -37,14 +34,10 @@ async function firstStory(): Promise<string | undefined> {
   return Object.values<{ id: string; type: string }>(entries).find((entry) => entry.type === 'story')?.id;
 }
 
-test('the static Storybook opens from any folder and shows its first story', async () => {
-  const { page, complaints } = await visit(
-    browser,
-    `${site.origin}/deep/down/index.html?path=/story/${await firstStory()}`,
-  );
+test('the static Storybook opens from any folder and shows its first story', async ({ page }) => {
+  await page.goto(`${book.origin}/deep/down/index.html?path=/story/${await firstStory()}`);
   const frame = page.frameLocator('#storybook-preview-iframe');
-  await frame.locator('#storybook-root > *').first().waitFor({ state: 'attached', timeout: 30_000 });
-  expect(complaints).toEqual([]);
+  await frame.locator('#storybook-root > *').first().waitFor({ state: 'attached' });
 });
 
 /** Goes to another page of words as Storybook's sidebar does, without loading everything anew. */
@@ -60,7 +53,10 @@ function showDocs(storyId: string): Promise<void> {
   });
 }
 
-test('it holds a page of words for hosts, designers and developers, and each of them opens', async () => {
+test('it holds a page of words for hosts, designers and developers, and each of them opens', async ({
+  page,
+  faults,
+}) => {
   const { entries } = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8'));
   const docs = Object.values<{ id: string; title: string; type: string }>(entries).filter(
     ({ type }) => type === 'docs',
@@ -71,24 +67,22 @@ test('it holds a page of words for hosts, designers and developers, and each of 
   expect(docs.map(({ title }) => title)).toEqual(
     expect.arrayContaining([...titles, 'Designers/Tokens', 'Designers/States', 'Developers/Architecture']),
   );
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  await page.goto(`${site.origin}/deep/down/iframe.html?id=${docs[0]?.id}&viewMode=docs`);
-  await page.getByRole('heading', { level: 1 }).waitFor({ timeout: 30_000 });
+  await page.goto(`${book.origin}/deep/down/iframe.html?id=${docs[0]?.id}&viewMode=docs`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
   for (const { id, title } of docs.slice(1)) {
     await page.evaluate(showDocs, id);
-    await page.getByRole('heading', { level: 1 }).waitFor({ timeout: 30_000 });
-    expect(complaints, title).toEqual([]);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(faults, title).toEqual([]);
     expect(await page.getByText('is not defined').count(), title).toBe(0);
   }
-  await page.close();
 });
 
-test('a page that the snippet builder wrote runs: two tags, one script, a theme, an accent and a button', async () => {
+test('a page that the snippet builder wrote runs: two tags, one script, a theme, an accent and a button', async ({
+  context,
+  page,
+}) => {
   const builder = await context.newPage();
-  await builder.goto(`${site.origin}/deep/down/iframe.html?id=hosts-snippet-builder--builder`);
+  await builder.goto(`${book.origin}/deep/down/iframe.html?id=hosts-snippet-builder--builder`);
   await builder.getByRole('button', { name: 'Add another tag' }).click();
   const funnel = builder.getByRole('group', { name: 'Tag 2' });
   // By role: what getByLabel takes for a label has the options in it.
@@ -107,25 +101,24 @@ test('a page that the snippet builder wrote runs: two tags, one script, a theme,
   const text = (await whole.textContent()) ?? '';
   await builder.close();
   const pages = await startSite({ '/': text }, { '/cdn/': join(root, 'dist/cdn') }, "base-uri 'none'");
-  const { page, complaints } = await visit(browser, pages.origin);
-  await page.locator('lead-board [aria-expanded="true"]').first().waitFor({ timeout: 20_000 });
+  await page.goto(pages.origin);
+  await page.locator('lead-board [aria-expanded="true"]').first().waitFor();
   await page.getByRole('button', { name: 'Get quotes' }).click();
   await page.locator('raq-funnel').getByRole('dialog').waitFor();
   const accent = () => getComputedStyle(document.documentElement).getPropertyValue('--lead-color-accent');
   expect(await page.evaluate(accent)).toBe('#0b6b5d');
-  expect(complaints).toEqual([]);
-  await page.close();
   await pages.close();
 });
 
-describe.each(TAGS)('<%s>', (tag) => {
+for (const tag of TAGS) {
   const story = `playground--${tag}`;
   const drawn = tag === 'lead-gateway' ? 'lead-board' : tag;
 
-  test('keeps the edges and words of its controls in forced colours, and from right to left sticks out at no side', async () => {
-    const page = await context.newPage();
+  test(`<${tag}> keeps the edges and words of its controls in forced colours, and from right to left sticks out at no side`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ forcedColors: 'active' });
-    await page.goto(`${site.origin}/deep/down/iframe.html?id=${story}&globals=locale:ar;width:360`);
+    await page.goto(`${book.origin}/deep/down/iframe.html?id=${story}&globals=locale:ar;width:360`);
     await page.locator(`${drawn} .root > *`).first().waitFor({ state: 'attached' });
     await page.locator(`${drawn} [aria-busy="true"]`).first().waitFor({ state: 'detached' });
     expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true);
@@ -146,6 +139,5 @@ describe.each(TAGS)('<%s>', (tag) => {
       return { direction: root && getComputedStyle(root).direction, isTooWide: scrollWidth > clientWidth };
     }, drawn);
     expect(seen).toEqual({ direction: 'rtl', isTooWide: false });
-    await page.close();
   });
-});
+}

@@ -22,16 +22,22 @@ declare module 'vitest' {
   }
 }
 
-/** Packs what the build wrote, without building again, once for all files of a run. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'lead-widgets-pack-'));
+/** Packs what the build wrote into a folder, without building again. */
+export async function packInto(
+  folder: string,
+): Promise<{ readonly files: readonly string[]; readonly tarball: string }> {
   const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', folder];
   const npm = process.env['npm_execpath'];
   const [program, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
   const { stdout } = await execute(program, [...first, ...args], { cwd: root, shell: process.platform === 'win32' });
   const [made] = JSON.parse(stdout);
-  const files = made.files.map((file: { path: string }) => file.path);
-  project.provide('packed', { files, tarball: join(folder, made.filename) });
+  return { files: made.files.map((file: { path: string }) => file.path), tarball: join(folder, made.filename) };
+}
+
+/** Packs once for all files of a run. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'lead-widgets-pack-'));
+  project.provide('packed', await packInto(folder));
   return () => rm(folder, { recursive: true, force: true });
 }
 

@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Page } from 'playwright/test';
 import { build, type Rolldown } from 'vite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from '../fixtures.js';
 import { type HostApp, makeHostApp } from '../host-app.js';
 import { startSite } from '../site.js';
-import { startBrowser, visit } from '../visit.js';
 
 const execute = promisify(execFile);
 
@@ -42,7 +42,10 @@ const buildApp = ({ folder }: HostApp) =>
     build: { outDir: 'dist', modulePreload: false },
   });
 
-beforeAll(async () => {
+// One app for all of them.
+test.describe.configure({ mode: 'default' });
+
+test.beforeAll(async () => {
   app = await makeHostApp(files);
   const output = await buildApp(app);
   const chunks = [output].flat().flatMap((each) => ('output' in each ? each.output : []));
@@ -51,30 +54,30 @@ beforeAll(async () => {
   code = scripts.map((chunk) => chunk.code).join('\n');
 });
 
-afterAll(() => rm(app.folder, { recursive: true, force: true }));
+test.afterAll(() => rm(app.folder, { recursive: true, force: true }));
 
-test.each(['react/cjs/react.production.js', 'react-dom/cjs/react-dom-client.production.js'])(
-  'an app with another React 19 is bundled with one %s, its own',
-  (file) => {
+for (const file of ['react/cjs/react.production.js', 'react-dom/cjs/react-dom-client.production.js']) {
+  test(`an app with another React 19 is bundled with one ${file}, its own`, () => {
     const copies = modules.filter((id) => id.replaceAll('\\', '/').endsWith(`/node_modules/${file}`));
     expect(copies).toHaveLength(1);
     expect(code).toContain(app.itsReact);
     expect(code).not.toContain(app.ourReact);
-  },
-);
+  });
+}
 
-test('the board works in that app, on the React of the app', async () => {
-  const site = await startSite({}, { '/': join(app.folder, 'dist') });
-  const browser = await startBrowser();
-  try {
-    const { page, complaints } = await visit(browser, `${site.origin}/`);
-    await page.getByText(`React ${app.itsReact} is ready`).waitFor({ timeout: 20_000 });
-    await page.locator('lead-board [aria-expanded="true"]').first().waitFor({ timeout: 20_000 });
-    expect(complaints).toEqual([]);
-  } finally {
-    await browser.close();
-    await site.close();
-  }
+/** Shows a built app while `look` runs. */
+async function withApp({ folder }: HostApp, page: Page, look: () => Promise<void>): Promise<void> {
+  const built = await startSite({}, { '/': join(folder, 'dist') });
+  await page.goto(`${built.origin}/`);
+  await look();
+  await built.close();
+}
+
+test('the board works in that app, on the React of the app', async ({ page }) => {
+  await withApp(app, page, async () => {
+    await page.getByText(`React ${app.itsReact} is ready`).waitFor();
+    await page.locator('lead-board [aria-expanded="true"]').first().waitFor();
+  });
 });
 
 test('an app without @twilio/conversations gets a ChatError when a conversation opens', async () => {
@@ -90,19 +93,12 @@ test('an app without @twilio/conversations gets a ChatError when a conversation 
   });
 });
 
-test('in an app with React 18, one sentence says what is missing', async () => {
+test('in an app with React 18, one sentence says what is missing', async ({ page, faults }) => {
   const old = await makeHostApp(files, '18.3.1');
   await buildApp(old);
-  const site = await startSite({}, { '/': join(old.folder, 'dist') });
-  const browser = await startBrowser();
-  try {
-    const { complaints } = await visit(browser, `${site.origin}/`);
-    await expect
-      .poll(() => complaints, { timeout: 20_000 })
-      .toEqual(['Error: lead-widgets needs React 19 or newer; this app has 18.3.1.']);
-  } finally {
-    await browser.close();
-    await site.close();
-    await rm(old.folder, { recursive: true, force: true });
-  }
+  await withApp(old, page, async () => {
+    await expect.poll(() => faults).toEqual(['Error: lead-widgets needs React 19 or newer; this app has 18.3.1.']);
+  });
+  faults.length = 0;
+  await rm(old.folder, { recursive: true, force: true });
 });
