@@ -1,5 +1,13 @@
-import type { FunnelEvent } from '../../../src/raq-funnel/funnel/event.js';
-import type { FunnelEntry, FunnelState, Question } from '../../../src/raq-funnel/funnel/funnel.js';
+import type { EventOf, FunnelEvent } from '../../../src/raq-funnel/funnel/event.js';
+import type {
+  Answer,
+  ContactPreferences,
+  FunnelContact,
+  FunnelEntry,
+  FunnelState,
+  FunnelStep,
+  Question,
+} from '../../../src/raq-funnel/funnel/funnel.js';
 import { EMPTY_ENTRY, nextFunnel, startFunnel } from '../../../src/raq-funnel/funnel/funnel-rules.js';
 import type { FunnelProvider, SuggestedProvider } from '../../../src/raq-funnel/funnel/provider.js';
 
@@ -57,65 +65,99 @@ export function told(state: FunnelState, ...events: readonly FunnelEvent[]): Fun
   return events.reduce(nextFunnel, state);
 }
 
-export const on: FunnelEvent = { type: 'went-on', questions: QUESTIONS };
-export const back: FunnelEvent = { type: 'went-back', questions: QUESTIONS };
+export const CONSENT = { version: '2026-11', textHash: 'ab12', at: '2026-11-21T14:23:00Z' };
 
-export const plumbing: FunnelEvent = {
-  type: 'service-found',
-  node: { categoryId: '10202', name: 'Plumbing', parentId: '1' },
-  parentName: '',
-};
+function service(categoryId: string, name: string, parentId: string | null, parentName = ''): EventOf<'service-found'> {
+  return { type: 'service-found', node: { categoryId, name, parentId }, parentName };
+}
 
-export const drainCleaning: FunnelEvent = {
-  type: 'service-found',
-  node: { categoryId: '10214', name: 'Drain Cleaning', parentId: '10202' },
-  parentName: 'Plumbing',
+/** What can happen to a funnel, in few words. */
+export const event = {
+  on: { type: 'went-on', questions: QUESTIONS } satisfies FunnelEvent,
+  back: { type: 'went-back', questions: QUESTIONS } satisfies FunnelEvent,
+  wentTo: (step: FunnelStep): FunnelEvent => ({ type: 'went-to', step }),
+  reopened: (step: EventOf<'reopened'>['step']): FunnelEvent => ({ type: 'reopened', step }),
+  typedCode: (text: string): FunnelEvent => ({ type: 'postal-code-typed', text }),
+  answered: (questionId: string, answer: Answer): FunnelEvent => ({ type: 'answered', questionId, answer }),
+  described: (text: string): FunnelEvent => ({ type: 'described', text }),
+  consented: (hasConsented: boolean): FunnelEvent => ({ type: 'consent-ticked', hasConsented }),
+  typedContact: (given: Partial<FunnelContact>): FunnelEvent => ({ type: 'contact-typed', contact: given }),
+  preferring: (preferences: Partial<ContactPreferences>): FunnelEvent => ({ type: 'preferences-chosen', preferences }),
+  eligibility: (eligible: boolean, postalCode?: string): FunnelEvent => ({
+    type: 'eligibility-answered',
+    eligible,
+    postalCode,
+  }),
+  alternatives: (...providers: SuggestedProvider[]): FunnelEvent => ({ type: 'alternatives-loaded', providers }),
+  suggestions: (...providers: SuggestedProvider[]): FunnelEvent => ({
+    type: 'suggestions-loaded',
+    providers,
+    serviceRequestId: '',
+  }),
+  ticked: (field: string, isTicked = true): FunnelEvent => ({ type: 'provider-ticked', field, isTicked }),
+  service,
+  assigned: { type: 'assigned' } satisfies FunnelEvent,
+  dropped: { type: 'provider-dropped' } satisfies FunnelEvent,
+  plumbing: service('10202', 'Plumbing', '1'),
+  drainCleaning: service('10214', 'Drain Cleaning', '10202', 'Plumbing'),
+  withProvider: { type: 'provider-loaded', provider: PROVIDER } satisfies FunnelEvent,
+  created: { type: 'lead-created', leadId: '7304418', consent: CONSENT } satisfies FunnelEvent,
+  threePros: {
+    type: 'suggestions-loaded',
+    serviceRequestId: '9001',
+    providers: [suggested('601', { preselected: true }), suggested('701', { type: 'HA' }), suggested('602')],
+  } satisfies FunnelEvent,
 };
 
 export const austin: readonly FunnelEvent[] = [
-  { type: 'postal-code-typed', text: '78704' },
+  event.typedCode('78704'),
   { type: 'city-found', postalCode: '78704', city: 'Austin', state: 'TX', advertisingZone: '12' },
 ];
 
 export const contact: readonly FunnelEvent[] = [
-  {
-    type: 'contact-typed',
-    contact: {
-      firstName: ' Maria ',
-      lastName: 'Delgado',
-      emailAddress: 'maria@example.com',
-      phoneNumber: '+1 (512) 555-0111',
-    },
-  },
-  { type: 'consent-ticked', hasConsented: true },
+  event.typedContact({
+    firstName: ' Maria ',
+    lastName: 'Delgado',
+    emailAddress: 'maria@example.com',
+    phoneNumber: '+1 (512) 555-0111',
+  }),
+  event.consented(true),
+];
+
+const toProject: readonly FunnelEvent[] = [event.drainCleaning, event.on, ...austin, event.on];
+
+const toTiming: readonly FunnelEvent[] = [
+  ...toProject,
+  event.answered('drain', 'kitchen'),
+  event.on,
+  event.described('The kitchen sink does not drain.'),
+  event.on,
 ];
 
 /** From the first step to the contact, everything answered. */
 export const toContact: readonly FunnelEvent[] = [
-  drainCleaning,
-  on,
-  ...austin,
-  on,
-  { type: 'answered', questionId: 'drain', answer: 'kitchen' },
-  on,
-  { type: 'described', text: 'The kitchen sink does not drain.' },
-  on,
+  ...toTiming,
   { type: 'urgency-chosen', urgency: 'ThisWeek' },
-  on,
+  event.on,
   ...contact,
 ];
 
-export const CONSENT = { version: '2026-11', textHash: 'ab12', at: '2026-11-21T14:23:00Z' };
-
-export const created: FunnelEvent = { type: 'lead-created', leadId: '7304418', consent: CONSENT };
-
-export const threePros: FunnelEvent = {
-  type: 'suggestions-loaded',
-  serviceRequestId: '9001',
-  providers: [suggested('601', { preselected: true }), suggested('701', { type: 'HA' }), suggested('602')],
-};
-
 /** On the suggestions, which have come. */
-export const toSuggestions: readonly FunnelEvent[] = [...toContact, created, threePros];
+export const toSuggestions: readonly FunnelEvent[] = [...toContact, event.created, event.threePros];
 
-export const withProvider: FunnelEvent = { type: 'provider-loaded', provider: PROVIDER };
+/** Where a page names a provider and a place. */
+export const BOTH: Partial<FunnelEntry> = { spId: '501', postalCode: '78704' };
+
+/** A funnel of a provider that has come. */
+export const ofProvider = aFunnel(BOTH, event.withProvider);
+
+/** A funnel at each of its steps, everything before them answered. */
+export const at = {
+  service: aFunnel(),
+  'postal-code': aFunnel({}, event.drainCleaning, event.on),
+  project: aFunnel({}, ...toProject),
+  timing: aFunnel({}, ...toTiming),
+  contact: aFunnel({}, ...toContact),
+  suggestions: aFunnel({}, ...toSuggestions),
+  summary: aFunnel({}, ...toSuggestions, event.assigned),
+};

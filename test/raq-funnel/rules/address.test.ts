@@ -7,66 +7,50 @@ import {
   funnelStepAt,
   leadAttribution,
 } from '../../../src/raq-funnel/funnel/funnel-address.js';
-import { prefillOf } from '../../../src/raq-funnel/shell/funnel-entry.js';
-import { aFunnel, austin, created, drainCleaning, on, toContact, toSuggestions, withProvider } from './a-funnel.js';
+import { prefillOf } from '../../../src/raq-funnel/funnel/prefill.js';
+import { aFunnel, at, event, ofProvider, told } from './a-funnel.js';
 
 const provider = aFunnel({ spId: 'al 9', withAlId: true });
+const NOWHERE = { step: undefined, leadId: '', spId: '', withAlId: false };
 
 describe('the address of a funnel', () => {
   it.each([
-    [aFunnel(), '/app/lead/request_a_quote'],
+    [at.service, '/app/lead/request_a_quote'],
     [aFunnel({ categoryId: '10202' }), '/app/lead/request_a_quote?step=postal-code'],
-    [aFunnel({}, drainCleaning, on, ...austin, on), '/app/lead/request_a_quote?step=project'],
+    [at.project, '/app/lead/request_a_quote?step=project'],
     [provider, '/app/lead/request_a_quote/al%209/project?withAlId=true'],
-    [aFunnel({ spId: 'al', postalCode: '78704' }, withProvider, on), '/app/lead/request_a_quote/501/project'],
-    [aFunnel({ spId: '501' }, { type: 'provider-dropped' }), '/app/lead/request_a_quote'],
-    [aFunnel({}, ...toContact), '/app/lead/request_a_quote?step=contact'],
-    [aFunnel({}, ...toContact, created), '/app/lead/request_a_quote/lead/7304418/suggestions'],
-    [aFunnel({}, ...toSuggestions, { type: 'assigned' }), '/app/lead/request_a_quote/lead/7304418/summary'],
+    [ofProvider, '/app/lead/request_a_quote/501/project'],
+    [aFunnel({ spId: '501' }, event.dropped), '/app/lead/request_a_quote'],
+    [at.contact, '/app/lead/request_a_quote?step=contact'],
+    [told(at.contact, event.created), '/app/lead/request_a_quote/lead/7304418/suggestions'],
+    [at.summary, '/app/lead/request_a_quote/lead/7304418/summary'],
   ])('is read back as it was written ($1.step, %#)', (state, href) => {
     expect(funnelHref('/app', state)).toBe(href);
     expect(funnelStepAt(href, '/app')?.step).toBe(state.step);
   });
 
   it('of a later step names the provider too', () => {
-    const timing = aFunnel(
-      { spId: '501', postalCode: '78704' },
-      withProvider,
-      { type: 'answered', questionId: 'drain', answer: 'kitchen' },
-      on,
-      on,
-    );
-    expect(timing.step).toBe('timing');
-    expect(funnelHref('/', timing)).toBe('/lead/request_a_quote/501/project?step=timing');
-    expect(funnelStepAt('/lead/request_a_quote/501/project?step=timing', '/')).toEqual({
-      step: 'timing',
-      leadId: '',
-      spId: '501',
-      withAlId: false,
-    });
+    const timing = told(ofProvider, event.answered('drain', 'kitchen'), event.on, event.on);
+    const href = '/lead/request_a_quote/501/project?step=timing';
+    expect(funnelHref('/', timing)).toBe(href);
+    expect(funnelStepAt(href, '/')).toEqual({ ...NOWHERE, step: 'timing', spId: '501' });
   });
 
   it.each([
-    ['/app/lead/request_a_quote?withAlId=true', { step: 'service', leadId: '', spId: '', withAlId: true }],
-    ['/app/lead/request_a_quote?withAlId', { step: 'service', leadId: '', spId: '', withAlId: true }],
-    [
-      '/app/lead/request_a_quote?withAlId=false&step=payment',
-      { step: 'service', leadId: '', spId: '', withAlId: false },
-    ],
-    [
-      '/app/lead/request_a_quote/lead/42/summary?step=contact',
-      { step: 'summary', leadId: '42', spId: '', withAlId: false },
-    ],
-  ])('%s is read', (address, place) => {
-    expect(funnelStepAt(address, '/app')).toEqual(place);
+    ['?withAlId=true', { step: 'service', withAlId: true }],
+    ['?withAlId', { step: 'service', withAlId: true }],
+    ['?withAlId=false&step=payment', { step: 'service' }],
+    ['/lead/42/summary?step=contact', { step: 'summary', leadId: '42' }],
+  ])('with %s is read', (end, place) => {
+    expect(funnelStepAt(`/app/lead/request_a_quote${end}`, '/app')).toEqual({ ...NOWHERE, ...place });
   });
 
   it.each([
-    ['', { step: undefined, leadId: '', spId: '', withAlId: false }],
-    ['?step=payment&leadId=%20&spId=7&withAlId=no', { step: undefined, leadId: '', spId: '', withAlId: false }],
-    ['?withAlId&leadId=42&step=summary', { step: 'summary', leadId: '42', spId: '', withAlId: true }],
+    ['', {}],
+    ['?step=payment&leadId=%20&spId=7&withAlId=no', {}],
+    ['?withAlId&leadId=42&step=summary', { step: 'summary', leadId: '42', withAlId: true }],
   ])('the query %s of another page is read', (search, start) => {
-    expect(funnelQueryOf(search)).toEqual(start);
+    expect(funnelQueryOf(search)).toEqual({ ...NOWHERE, ...start });
   });
 
   it.each(['/app/lead/board/1', '/elsewhere', '/app/lead/request_a_quote/lead/42', ''])('%s is none', (address) => {
@@ -106,13 +90,9 @@ describe("what the page's query fills in (feature F19)", () => {
   });
 
   it('is never contact data, listed or not', () => {
-    expect(prefillOf(search, [...search.keys(), 'contact', '__proto__'])).toEqual({
-      categoryId: '10202',
-      postalCode: '78704',
-      title: 'Sink',
-      description: 'Slow',
-      urgency: 'Planning',
-    });
+    const job = { title: 'Sink', description: 'Slow', urgency: 'Planning' };
+    const listed = [...search.keys(), 'contact', '__proto__'];
+    expect(prefillOf(search, listed)).toEqual({ categoryId: '10202', postalCode: '78704', ...job });
   });
 
   it('leaves out what is not sound, and what is missing', () => {

@@ -6,9 +6,9 @@ import {
   createLeadInput,
   suggestionsInput,
 } from '../../../src/raq-funnel/state/create-lead-input.js';
-import { aFunnel, CONSENT, plumbing, QUESTIONS, toContact, told, toSuggestions, withProvider } from './a-funnel.js';
+import { aFunnel, at, CONSENT, event, QUESTIONS, toContact, told } from './a-funnel.js';
 
-const asked = aFunnel({}, ...toContact);
+const asked = at.contact;
 const OPTIONS: CreateLeadOptions = {
   source: 'RequestAQuote',
   consent: consentAttribute(CONSENT, ['Hill Country Plumbing']),
@@ -39,20 +39,20 @@ describe('the create payload', () => {
   });
 
   it("has the category's name as its title where there is no task, and the host's where it gives one", () => {
-    expect(inputOf(told(aFunnel(), plumbing)).title).toBe('Plumbing');
+    expect(inputOf(told(at.service, event.plumbing)).title).toBe('Plumbing');
     expect(inputOf(aFunnel({ title: ' Sink ' }, ...toContact)).title).toBe('Sink');
   });
 
   it("has urgency 'NA' where nothing was chosen", () => {
-    expect(inputOf(aFunnel()).urgency).toBe('NA');
+    expect(inputOf(at.service).urgency).toBe('NA');
     expect(inputOf(aFunnel({ urgency: 'Soonish' })).urgency).toBe('Soonish');
   });
 
   it('is assigned to the provider of the funnel, not to one that does not work there', () => {
-    const eligible = aFunnel({ spId: '501', postalCode: '78704' }, withProvider);
+    const eligible = aFunnel({ spId: '501', postalCode: '78704' }, event.withProvider);
     expect(inputOf(eligible).assignedServiceProviderIds).toEqual(['501']);
     expect(consentRecipients(eligible)).toEqual(['Hill Country Plumbing']);
-    const stuck = told(eligible, { type: 'eligibility-answered', eligible: false });
+    const stuck = told(eligible, event.eligibility(false));
     expect(Object.hasOwn(inputOf(stuck), 'assignedServiceProviderIds')).toBe(false);
     expect(consentRecipients(stuck)).toEqual([]);
   });
@@ -113,8 +113,8 @@ describe('the create payload', () => {
   });
 
   it("has the host's attributes, what brought the customer, how to be reached, and the consent", () => {
-    const preferring = told(asked, { type: 'preferences-chosen', preferences: { channel: 'text', maxPros: 2 } });
-    const { externalLeadAttributes } = inputOf(preferring, {
+    const withPreferences = told(asked, event.preferring({ channel: 'text', maxPros: 2 }));
+    const { externalLeadAttributes } = inputOf(withPreferences, {
       fields: { externalLeadAttributes: { campaign: { id: 3 }, consent: 'mine', utm_source: 'own' } },
       attribution: { partnerId: 'p1', utm_source: 'mail' },
     });
@@ -130,7 +130,7 @@ describe('the create payload', () => {
 
 describe('the other calls', () => {
   it('assign has no serviceRequestId where the gateway gave none', () => {
-    const none = aFunnel({}, ...toSuggestions, { type: 'suggestions-loaded', providers: [], serviceRequestId: '' });
+    const none = told(at.suggestions, { type: 'suggestions-loaded', providers: [], serviceRequestId: '' });
     expect(assignLeadInput(none)).toEqual({
       leadId: '7304418',
       serviceProviderIds: [],

@@ -2,36 +2,34 @@ import { describe, expect, it } from 'vitest';
 import { NOTES_MAX_LENGTH } from '../../../src/gateway/limits.js';
 import { funnelFaults } from '../../../src/raq-funnel/contact/faults.js';
 import type { FunnelContact, Question } from '../../../src/raq-funnel/funnel/funnel.js';
-import { aFunnel, DRAIN, drainCleaning, on, QUESTIONS, toContact, told, toSuggestions } from './a-funnel.js';
+import { aFunnel, at, DRAIN, event, QUESTIONS, toContact, told } from './a-funnel.js';
 
 const faultsOf = (state: Parameters<typeof funnelFaults>[0], questions: readonly Question[] = QUESTIONS) =>
   funnelFaults(state, questions).map(({ field, fault }) => `${field} ${fault}`);
 
 function contactWith(contact: Partial<FunnelContact>, hasConsented = true) {
-  return aFunnel({}, ...toContact, { type: 'contact-typed', contact }, { type: 'consent-ticked', hasConsented });
+  return told(at.contact, event.typedContact(contact), event.consented(hasConsented));
 }
 
 describe('the validation of a step', () => {
   it('a service has to be chosen', () => {
-    expect(faultsOf(aFunnel())).toEqual(['service funnelServiceFault']);
-    expect(faultsOf(aFunnel({}, drainCleaning))).toEqual([]);
+    expect(faultsOf(at.service)).toEqual(['service funnelServiceFault']);
+    expect(faultsOf(aFunnel({}, event.drainCleaning))).toEqual([]);
   });
 
   it('a postal code has to be one', () => {
-    const step = aFunnel({}, drainCleaning, on);
+    const step = at['postal-code'];
     expect(faultsOf(step)).toEqual(['postalCode funnelPostalCodeEmpty']);
-    expect(faultsOf(told(step, { type: 'postal-code-typed', text: '7870' }))).toEqual([
-      'postalCode funnelPostalCodeFault',
-    ]);
-    expect(faultsOf(told(step, { type: 'postal-code-typed', text: '787041234' }))).toEqual([]);
+    expect(faultsOf(told(step, event.typedCode('7870')))).toEqual(['postalCode funnelPostalCodeFault']);
+    expect(faultsOf(told(step, event.typedCode('787041234')))).toEqual([]);
   });
 
   it('a postal code that the gateway does not know is not one, until another is typed', () => {
-    const typed = aFunnel({}, drainCleaning, on, { type: 'postal-code-typed', text: '00000' });
+    const typed = told(at['postal-code'], event.typedCode('00000'));
     const unknown = told(typed, { type: 'coverage-found', coverage: 'no-place', postalCode: '00000' });
     expect(faultsOf(unknown)).toEqual(['postalCode funnelPostalCodeUnknown']);
-    expect(told(unknown, on)).toBe(unknown);
-    expect(faultsOf(told(unknown, { type: 'postal-code-typed', text: '78704' }))).toEqual([]);
+    expect(told(unknown, event.on)).toBe(unknown);
+    expect(faultsOf(told(unknown, event.typedCode('78704')))).toEqual([]);
     // The answer about an older postal code comes late.
     expect(told(typed, { type: 'coverage-found', coverage: 'no-place', postalCode: '00001' })).toBe(typed);
   });
@@ -57,7 +55,7 @@ describe('the validation of a step', () => {
 
   it('a description has 2048 characters at most', () => {
     const step = aFunnel({ categoryId: '10202', postalCode: '78704' });
-    const described = (length: number) => told(step, { type: 'described', text: 'a'.repeat(length) });
+    const described = (length: number) => told(step, event.described('a'.repeat(length)));
     expect(NOTES_MAX_LENGTH).toBe(2048);
     expect(faultsOf(described(2048), [])).toEqual([]);
     expect(faultsOf(described(2049), [])).toEqual(['description funnelDescriptionFault']);
@@ -94,12 +92,12 @@ describe('the validation of a step', () => {
     const known = aFunnel({ isAuthenticatedWorkflow: true }, ...toContact.slice(0, -2));
     expect(known.step).toBe('contact');
     expect(faultsOf(known)).toEqual(['consent funnelConsentFault']);
-    expect(faultsOf(told(known, { type: 'consent-ticked', hasConsented: true }))).toEqual([]);
+    expect(faultsOf(told(known, event.consented(true)))).toEqual([]);
   });
 
   it('nothing on the timing, the suggestions and the summary', () => {
-    const timing = aFunnel({}, ...toContact.slice(0, 9));
-    const states = [timing, aFunnel({}, ...toSuggestions), aFunnel({ leadId: '42', step: 'summary' })];
+    const timing = at.timing;
+    const states = [timing, at.suggestions, aFunnel({ leadId: '42', step: 'summary' })];
     expect(states.map((state) => `${state.step} ${faultsOf(state).length}`)).toEqual([
       'timing 0',
       'suggestions 0',

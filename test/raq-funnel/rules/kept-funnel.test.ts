@@ -1,21 +1,17 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import {
+  progressOf,
+  readProgress,
+  resumedAt,
+  ticketIn,
+  withoutService,
+} from '../../../src/raq-funnel/extras/progress-rules.js';
 import type { FunnelEvent } from '../../../src/raq-funnel/funnel/event.js';
 import type { FunnelEntry, PersistedFunnel } from '../../../src/raq-funnel/funnel/funnel.js';
 import { persistedFunnelSchema, toPersistedFunnel } from '../../../src/raq-funnel/funnel/persisted-funnel.js';
 import { providerToLoad } from '../../../src/raq-funnel/funnel/provider-events.js';
-import {
-  aFunnel,
-  created,
-  drainCleaning,
-  on,
-  PROVIDER,
-  plumbing,
-  toContact,
-  told,
-  toSuggestions,
-  withProvider,
-} from './a-funnel.js';
+import { aFunnel, at, BOTH, DRAIN, event, PROVIDER, QUESTIONS, toContact, told, toSuggestions } from './a-funnel.js';
 
 const again = (kept: PersistedFunnel | null, referrer = 'https://here.example/'): FunnelEvent => ({
   type: 'rehydrated',
@@ -28,6 +24,7 @@ function reloaded(kept: PersistedFunnel, entry: Partial<FunnelEntry> = {}) {
   return aFunnel(entry, again(read));
 }
 
+const FRESH = { rehydrateComplete: true, entryPointReferrer: 'https://here.example/' };
 const contacted = aFunnel({}, again(null, 'https://first.example/'), ...toContact);
 
 describe('a stored funnel', () => {
@@ -40,8 +37,7 @@ describe('a stored funnel', () => {
   });
 
   it('comes back as it was after a reload', () => {
-    const back = reloaded(toPersistedFunnel(contacted));
-    expect(back).toEqual({
+    expect(reloaded(toPersistedFunnel(contacted))).toEqual({
       ...contacted,
       contact: { firstName: '', lastName: '', emailAddress: '', phoneNumber: '' },
       hasConsented: false,
@@ -51,7 +47,7 @@ describe('a stored funnel', () => {
 
   it('comes back once', () => {
     const back = reloaded(toPersistedFunnel(contacted));
-    expect(told(back, again(toPersistedFunnel(aFunnel())))).toBe(back);
+    expect(told(back, again(toPersistedFunnel(at.service)))).toBe(back);
   });
 
   it.each<[string, unknown]>([
@@ -70,14 +66,13 @@ describe('a stored funnel', () => {
   });
 
   it('without anything kept, the funnel begins, and knows where the customer came from', () => {
-    const fresh = aFunnel({}, again(null));
-    expect(fresh).toEqual({ ...aFunnel(), rehydrateComplete: true, entryPointReferrer: 'https://here.example/' });
+    expect(aFunnel({}, again(null))).toEqual({ ...at.service, ...FRESH });
   });
 });
 
 describe('a kept funnel', () => {
   const kept = toPersistedFunnel(contacted);
-  const ofProvider = toPersistedFunnel(aFunnel({ spId: 'al-9', withAlId: true }, again(null), withProvider));
+  const ofProvider = toPersistedFunnel(aFunnel({ spId: 'al-9', withAlId: true }, again(null), event.withProvider));
 
   it.each<[string, PersistedFunnel, Partial<FunnelEntry>]>([
     ['of another service', kept, { categoryId: '11500' }],
@@ -87,12 +82,7 @@ describe('a kept funnel', () => {
     ['of another provider', ofProvider, { spId: '777' }],
     ['of another request', kept, { leadId: '42', step: 'summary' }],
   ])('%s is left alone', (_what, given, entry) => {
-    const fresh = aFunnel(entry);
-    expect(reloaded(given, entry)).toEqual({
-      ...fresh,
-      rehydrateComplete: true,
-      entryPointReferrer: 'https://here.example/',
-    });
+    expect(reloaded(given, entry)).toEqual({ ...aFunnel(entry), ...FRESH });
   });
 
   it.each<[string, PersistedFunnel, Partial<FunnelEntry>, string]>([
@@ -107,61 +97,137 @@ describe('a kept funnel', () => {
   });
 
   it('of a dropped provider stays without it', () => {
-    const dropped = aFunnel({ spId: '501', postalCode: '78704' }, again(null), { type: 'provider-dropped' });
-    const back = reloaded(toPersistedFunnel(told(dropped, plumbing, on)), { spId: '501', postalCode: '78704' });
+    const dropped = aFunnel(BOTH, again(null), event.dropped, event.plumbing, event.on);
+    const back = reloaded(toPersistedFunnel(dropped), BOTH);
     expect(back).toMatchObject({ step: 'project', isProviderDropped: true });
     expect(back.steps).toContain('service');
     expect(providerToLoad(back)).toBeNull();
   });
 
   it('with a request goes on at its suggestions, by its id or without', () => {
-    const sent = toPersistedFunnel(aFunnel({}, again(null), ...toContact, created));
+    const sent = toPersistedFunnel(aFunnel({}, again(null), ...toContact, event.created));
     expect(reloaded(sent)).toMatchObject({ step: 'suggestions', leadId: '7304418', suggestions: null });
     expect(reloaded(sent, { leadId: '7304418', step: 'suggestions' }).form.categoryId).toBe('10202');
     expect(reloaded(sent, { leadId: '7304418', step: 'summary' }).step).toBe('summary');
   });
 
   it('that was assigned stays at its summary', () => {
-    const done = toPersistedFunnel(aFunnel({}, again(null), ...toSuggestions, { type: 'assigned' }));
-    expect(reloaded(done, { leadId: '7304418', step: 'suggestions' })).toMatchObject({
-      step: 'summary',
-      isAssigned: true,
-    });
+    const done = toPersistedFunnel(aFunnel({}, again(null), ...toSuggestions, event.assigned));
+    const back = reloaded(done, { leadId: '7304418', step: 'suggestions' });
+    expect(back).toMatchObject({ step: 'summary', isAssigned: true });
   });
 
   it('goes back to the first unanswered step', () => {
     expect(reloaded({ ...kept, form: { ...kept.form, categoryId: '' } }).step).toBe('service');
-    expect(reloaded({ ...kept, form: { ...kept.form, postalCode: '7' } })).toMatchObject({
-      step: 'postal-code',
-      reached: 'postal-code',
-    });
-    expect(reloaded({ ...kept, step: 'summary', reached: 'summary' })).toMatchObject({
-      step: 'contact',
-      reached: 'contact',
-    });
+    const unplaced = reloaded({ ...kept, form: { ...kept.form, postalCode: '7' } });
+    expect([unplaced.step, unplaced.reached]).toEqual(['postal-code', 'postal-code']);
+    const unsent = reloaded({ ...kept, step: 'summary', reached: 'summary' });
+    expect([unsent.step, unsent.reached]).toEqual(['contact', 'contact']);
     const given = reloaded({ ...kept, step: 'service' }, { categoryId: '10214' });
     expect(given.steps.includes(given.step)).toBe(true);
   });
 
   it("puts its answers over those of the host, and keeps the host's contact", () => {
     const entry = { answers: { drain: 'main', other: 'x' }, contact: { firstName: 'Ana' }, urgency: 'Planning' };
-    const back = reloaded(toPersistedFunnel(aFunnel({}, again(null), drainCleaning)), entry);
+    const back = reloaded(toPersistedFunnel(aFunnel({}, again(null), event.drainCleaning)), entry);
     expect(back).toMatchObject({ urgency: 'Planning', contact: { firstName: 'Ana' } });
     expect(reloaded(kept, entry).answers).toEqual({ drain: 'kitchen', other: 'x' });
   });
 
   it('of an alternative does not come back as the provider that was given', () => {
-    const chosen = aFunnel(
-      { spId: '501', postalCode: '78704' },
-      again(null),
-      withProvider,
-      { type: 'eligibility-answered', eligible: false },
-      {
-        type: 'provider-loaded',
-        provider: { ...PROVIDER, serviceProviderId: '601' },
-      },
-    );
-    const back = reloaded(toPersistedFunnel(chosen), { spId: '501', postalCode: '78704' });
+    const stuck = aFunnel(BOTH, again(null), event.withProvider, event.eligibility(false));
+    const other = { type: 'provider-loaded', provider: { ...PROVIDER, serviceProviderId: '601' } } as const;
+    const back = reloaded(toPersistedFunnel(told(stuck, other)), BOTH);
     expect(providerToLoad(back)?.serviceProviderId).toBe('601');
   });
+});
+
+const state = at.contact;
+const text = progressOf(state, QUESTIONS);
+
+function saved(): PersistedFunnel {
+  const funnel = readProgress(text);
+  if (funnel === null) throw new Error('It cannot be read.');
+  return funnel;
+}
+
+/** The text with other fields. */
+function changed(fields: object, version: unknown = 1): string {
+  return JSON.stringify({ version, funnel: { ...saved(), ...fields } });
+}
+
+describe('the progress that a page keeps', () => {
+  it('has the answers before the contact, and nothing of who the customer is', () => {
+    for (const secret of ['Maria', 'Delgado', 'maria@example.com', '5125550111', '555-0111']) {
+      expect(text).not.toContain(secret);
+    }
+    expect(saved()).toMatchObject({ form: { postalCode: '78704' }, step: 'contact', reached: 'contact' });
+    expect(text).toContain('kitchen sink');
+  });
+
+  it('has nothing of a request', () => {
+    const sent = readProgress(progressOf(at.suggestions, QUESTIONS));
+    expect(sent).toMatchObject({ leadId: '', consent: null, isAssigned: false, form: { serviceRequestId: '' } });
+  });
+
+  it('has only answers to what was asked, and a ZIP code that is one', () => {
+    const typed = {
+      ...state,
+      answers: { ...state.answers, camera: 'gone' },
+      form: { ...state.form, postalCode: 'Maria' },
+    };
+    const read = readProgress(progressOf(typed, [DRAIN]));
+    expect(Object.keys(read?.answers ?? {})).toEqual(['drain']);
+    expect(read?.form.postalCode).toBe('');
+  });
+});
+
+describe('restored progress', () => {
+  it.each([
+    ['nothing', undefined],
+    ['no JSON', 'token'],
+    ['another version', changed({}, 2)],
+    ['too much', changed({ description: 'x'.repeat(100_001) })],
+    ['steps that lead nowhere', changed({ steps: ['service', 'project'] })],
+    ['a step twice', changed({ steps: [...state.steps, 'contact'] })],
+    ['a step that there is not', changed({ step: 'payment' })],
+    ['answers of another kind', changed({ answers: { drain: 7 } })],
+  ])('is not read where it is %s', (_name, given) => {
+    expect(readProgress(given)).toBeNull();
+  });
+
+  it('has a timing that there is, and no more words than fit', () => {
+    const read = readProgress(changed({ urgency: '<b>', description: 'x'.repeat(5000) }));
+    expect([read?.urgency, read?.description.length]).toEqual(['', 2048]);
+  });
+
+  it('goes on where it was saved while nothing before it must be answered', () => {
+    expect(resumedAt(saved(), QUESTIONS)).toEqual(saved());
+    const asked = { id: 'roof', text: 'Which roof?', type: 'text', required: true } as const;
+    expect(resumedAt(saved(), [DRAIN, asked])).toMatchObject({ step: 'project', reached: 'project', screen: 1 });
+    expect(resumedAt({ ...saved(), step: 'project', screen: 0 }, [DRAIN, asked]).step).toBe('project');
+    expect(resumedAt({ ...saved(), step: 'postal-code' }, [asked]).step).toBe('postal-code');
+    expect(resumedAt(saved(), [asked]).answers).toEqual({});
+  });
+
+  it('keeps the place and the description if the service no longer exists', () => {
+    const { form, answers, description } = withoutService(saved());
+    expect([form.categoryId, form.taskCategoryId, form.postalCode, answers]).toEqual(['', '', '78704', {}]);
+    expect(description).toContain('kitchen sink');
+  });
+});
+
+it.each([
+  ['https://example.com/q?resume=1', { kind: 'link', text: 'https://example.com/q?resume=1' }],
+  ['  http://localhost:3000/r  ', { kind: 'link', text: 'http://localhost:3000/r' }],
+  ['4F7K 92QD', { kind: 'code', text: '4F7K 92QD' }],
+  ['javascript:alert(1)', undefined],
+  ['mailto:maria@example.com', undefined],
+  ['', undefined],
+  ['two\nlines', undefined],
+  [`https://example.com/${'x'.repeat(2048)}`, undefined],
+  ['x'.repeat(513), undefined],
+  [{ link: 'https://example.com' }, undefined],
+])('the result of saving progress is a link or a code: %s', (answer, ticket) => {
+  expect(ticketIn(answer)).toEqual(ticket);
 });

@@ -1,25 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import type { FunnelEvent } from '../../../src/raq-funnel/funnel/event.js';
 import { canGoBack, stepPlace } from '../../../src/raq-funnel/step/steps.js';
-import { aFunnel, austin, back, created, drainCleaning, on, toContact, told, toSuggestions } from './a-funnel.js';
+import { aFunnel, at, event, suggested, told } from './a-funnel.js';
+
+const ALL = 'service postal-code project timing contact suggestions summary';
 
 describe('the steps', () => {
   it.each([
-    ['nothing', {}, 'service postal-code project timing contact suggestions summary'],
+    ['nothing', {}, ALL],
     ['a postal code', { postalCode: '78704-1234' }, 'service project timing contact suggestions summary'],
-    [
-      'a postal code that is none',
-      { postalCode: '787' },
-      'service postal-code project timing contact suggestions summary',
-    ],
+    ['half a postal code', { postalCode: '787' }, ALL],
     ['a service', { categoryId: '10202' }, 'postal-code project timing contact suggestions summary'],
     ['both', { categoryId: '10202', postalCode: '78704' }, 'project timing contact suggestions summary'],
     ['a provider', { spId: '501' }, 'project postal-code timing contact suggestions summary'],
     ['a provider and a place', { spId: '501', postalCode: '78704' }, 'project timing contact suggestions summary'],
-    [
-      'a known customer',
-      { isAuthenticatedWorkflow: true },
-      'service postal-code project timing contact suggestions summary',
-    ],
+    ['a known customer', { isAuthenticatedWorkflow: true }, ALL],
   ])('given %s', (_given, entry, steps) => {
     const funnel = aFunnel(entry);
     expect(funnel.steps.join(' ')).toBe(steps);
@@ -34,189 +29,169 @@ describe('the steps', () => {
   });
 
   it('are counted from 1', () => {
-    expect(stepPlace(aFunnel({}, drainCleaning, on))).toEqual({ index: 2, total: 7 });
+    expect(stepPlace(at['postal-code'])).toEqual({ index: 2, total: 7 });
     expect(stepPlace(aFunnel({ leadId: '42', step: 'summary' }))).toEqual({ index: 7, total: 7 });
   });
 });
 
 describe('Continue', () => {
   it('stays while the screen has a fault', () => {
-    const start = aFunnel();
-    expect(told(start, on)).toBe(start);
-    const code = aFunnel({}, drainCleaning, on, { type: 'postal-code-typed', text: '787' });
-    expect(told(code, on)).toBe(code);
-    const question = aFunnel({}, drainCleaning, on, ...austin, on);
-    expect(told(question, on)).toBe(question);
+    const code = told(at['postal-code'], event.typedCode('787'));
+    for (const each of [at.service, code, at.project]) expect(told(each, event.on)).toBe(each);
   });
 
   it('goes through the questions that are asked, one a screen, and then the description', () => {
-    const project = aFunnel({}, drainCleaning, on, ...austin, on);
-    const kitchen = told(project, { type: 'answered', questionId: 'drain', answer: 'kitchen' }, on);
+    const kitchen = told(at.project, event.answered('drain', 'kitchen'), event.on);
     expect(kitchen).toMatchObject({ step: 'project', screen: 1 });
-    expect(told(kitchen, on).step).toBe('timing');
-    const main = told(project, { type: 'answered', questionId: 'drain', answer: 'main' }, on, on);
+    expect(told(kitchen, event.on).step).toBe('timing');
+    const main = told(at.project, event.answered('drain', 'main'), event.on, event.on);
     expect(main).toMatchObject({ step: 'project', screen: 2 });
-    expect(told(main, on).step).toBe('timing');
+    expect(told(main, event.on).step).toBe('timing');
   });
 
   it('skips the timing, and the suggestions', () => {
-    const timing = aFunnel(
-      {},
-      ...toContact.slice(
-        0,
-        toContact.findIndex((each) => each.type === 'urgency-chosen'),
-      ),
-    );
-    expect(timing.step).toBe('timing');
-    expect(told(timing, on)).toMatchObject({ step: 'contact', urgency: '' });
-    expect(aFunnel({}, ...toSuggestions, on)).toMatchObject({ step: 'summary', isAssigned: false });
+    expect(told(at.timing, event.on)).toMatchObject({ step: 'contact', urgency: '' });
+    expect(told(at.suggestions, event.on)).toMatchObject({ step: 'summary', isAssigned: false });
   });
 });
 
 describe('Back', () => {
   it('goes over screens and steps, and keeps the answers', () => {
-    const there = aFunnel({}, ...toContact);
-    const timing = told(there, back);
+    const timing = told(at.contact, event.back);
     expect(timing).toMatchObject({ step: 'timing', reached: 'contact', urgency: 'ThisWeek' });
-    const described = told(timing, back);
+    const described = told(timing, event.back);
     expect(described).toMatchObject({ step: 'project', screen: 1 });
-    expect(told(described, back)).toMatchObject({ step: 'project', screen: 0, answers: { drain: 'kitchen' } });
-    const start = told(described, back, back, back);
-    expect(start).toMatchObject({ step: 'service', answers: there.answers, contact: there.contact });
+    expect(told(described, event.back)).toMatchObject({ step: 'project', screen: 0, answers: { drain: 'kitchen' } });
+    const start = told(described, event.back, event.back, event.back);
+    expect(start).toMatchObject({ step: 'service', answers: at.contact.answers, contact: at.contact.contact });
     expect(canGoBack(start)).toBe(false);
-    expect(told(start, back)).toBe(start);
+    expect(told(start, event.back)).toBe(start);
   });
 
   it('is not there once the request is: what was sent cannot be changed', () => {
-    for (const funnel of [aFunnel({}, ...toContact, created), aFunnel({ leadId: '42', step: 'summary' })]) {
+    for (const funnel of [told(at.contact, event.created), aFunnel({ leadId: '42', step: 'summary' })]) {
       expect(canGoBack(funnel)).toBe(false);
-      expect(told(funnel, back)).toBe(funnel);
-      expect(told(funnel, { type: 'went-to', step: 'contact' })).toBe(funnel);
+      expect(told(funnel, event.back)).toBe(funnel);
+      expect(told(funnel, event.wentTo('contact'))).toBe(funnel);
     }
   });
 
   it('leads out of the project of a provider only over its screens', () => {
     const project = aFunnel({ spId: '501' });
     expect(canGoBack(project)).toBe(false);
-    const second = told(project, { type: 'answered', questionId: 'drain', answer: 'kitchen' }, on);
+    const second = told(project, event.answered('drain', 'kitchen'), event.on);
     expect(canGoBack(second)).toBe(true);
-    expect(told(second, back)).toMatchObject({ step: 'project', screen: 0 });
+    expect(told(second, event.back)).toMatchObject({ step: 'project', screen: 0 });
   });
 });
 
 describe('a step of the progress', () => {
   it('opens if it was reached, in both directions', () => {
-    const there = aFunnel({}, ...toContact);
-    const first = told(there, { type: 'went-to', step: 'service' });
+    const first = told(at.contact, event.wentTo('service'));
     expect(first).toMatchObject({ step: 'service', reached: 'contact' });
-    expect(told(first, { type: 'went-to', step: 'contact' }).step).toBe('contact');
+    expect(told(first, event.wentTo('contact')).step).toBe('contact');
   });
 
   it('does not open if it was not', () => {
-    const start = aFunnel({}, drainCleaning);
-    expect(told(start, { type: 'went-to', step: 'timing' })).toBe(start);
+    const start = aFunnel({}, event.drainCleaning);
+    expect(told(start, event.wentTo('timing'))).toBe(start);
     const given = aFunnel({ categoryId: '10202' });
-    expect(told(given, { type: 'went-to', step: 'service' })).toBe(given);
+    expect(told(given, event.wentTo('service'))).toBe(given);
   });
 
   it('must be reached again after an earlier answer changed', () => {
-    const changed = aFunnel(
-      {},
-      ...toContact,
-      { type: 'went-to', step: 'project' },
-      {
-        type: 'answered',
-        questionId: 'drain',
-        answer: 'main',
-      },
-    );
-    expect(told(changed, { type: 'went-to', step: 'contact' })).toBe(changed);
-    const moved = aFunnel(
-      {},
-      ...toContact,
-      { type: 'went-to', step: 'postal-code' },
-      {
-        type: 'postal-code-typed',
-        text: '7',
-      },
-    );
-    expect(told(moved, { type: 'went-to', step: 'contact' })).toBe(moved);
-    const other = aFunnel(
-      {},
-      ...toContact,
-      { type: 'went-to', step: 'service' },
-      {
-        type: 'service-found',
-        node: { categoryId: '11500', name: 'Locksmith', parentId: '1' },
-        parentName: '',
-      },
-    );
+    const changed = told(at.contact, event.wentTo('project'), event.answered('drain', 'main'));
+    expect(told(changed, event.wentTo('contact'))).toBe(changed);
+    const moved = told(at.contact, event.wentTo('postal-code'), event.typedCode('7'));
+    expect(told(moved, event.wentTo('contact'))).toBe(moved);
+    const other = told(at.contact, event.wentTo('service'), event.service('11500', 'Locksmith', '1'));
     expect(other.reached).toBe('service');
   });
 
   it('the customer’s own words for a service are added to the description once, at the top', () => {
-    const handyman = (words: string) =>
-      ({
-        type: 'service-found',
-        node: { categoryId: '10900', name: 'Handyman', parentId: '1' },
-        parentName: '',
-        words,
-      }) as const;
-    const named = aFunnel({ description: 'It is 80 m long.' }, handyman('Moor my zeppelin'));
+    const handyman = { ...event.service('10900', 'Handyman', '1'), words: 'Moor my zeppelin' };
+    const named = aFunnel({ description: 'It is 80 m long.' }, handyman);
     expect(named.description).toBe('Moor my zeppelin\n\nIt is 80 m long.');
     expect(named.form).toMatchObject({ categoryId: '10900', categoryName: 'Handyman', taskCategoryId: '' });
-    expect(told(named, handyman('Moor my zeppelin')).description).toBe(named.description);
-    expect(aFunnel({}, handyman('Moor my zeppelin')).description).toBe('Moor my zeppelin');
-    expect(aFunnel({}, drainCleaning).description).toBe('');
+    expect(told(named, handyman).description).toBe(named.description);
+    expect(aFunnel({}, handyman).description).toBe('Moor my zeppelin');
+    expect(aFunnel({}, event.drainCleaning).description).toBe('');
   });
 
   it('the suggestions can be chosen from again until the request was assigned', () => {
-    const skipped = aFunnel({}, ...toSuggestions, on);
-    expect(told(skipped, { type: 'went-to', step: 'suggestions' }).step).toBe('suggestions');
-    const assigned = aFunnel({}, ...toSuggestions, { type: 'assigned' });
-    expect(told(assigned, { type: 'went-to', step: 'suggestions' })).toBe(assigned);
+    const skipped = told(at.suggestions, event.on);
+    expect(told(skipped, event.wentTo('suggestions')).step).toBe('suggestions');
+    expect(told(at.summary, event.wentTo('suggestions'))).toBe(at.summary);
   });
 });
 
 describe('a request', () => {
   it('is created once, and not without an id', () => {
-    const sent = aFunnel({}, ...toContact, created);
+    const sent = told(at.contact, event.created);
     expect(told(sent, { type: 'lead-created', leadId: '8', consent: null })).toBe(sent);
-    const asked = aFunnel({}, ...toContact);
-    expect(told(asked, { type: 'lead-created', leadId: '', consent: null })).toBe(asked);
+    expect(told(at.contact, { type: 'lead-created', leadId: '', consent: null })).toBe(at.contact);
   });
 
-  it('that the entry names brings its service and its place', () => {
-    const loaded = aFunnel(
-      { leadId: '42', step: 'suggestions' },
-      {
-        type: 'lead-loaded',
-        leadId: '42',
-        categoryId: '10202',
-        categoryName: 'Plumbing',
-        postalCode: '78704-1234',
-        advertisingZone: '12',
-      },
-    );
-    expect(loaded.form).toMatchObject({
-      categoryId: '10202',
-      categoryName: 'Plumbing',
-      postalCode: '78704',
-      advertisingZone: '12',
-    });
-  });
-
-  it('of another id brings nothing', () => {
+  it('that the entry names brings its service and its place, and that of another id brings nothing', () => {
+    const known = { categoryId: '10202', categoryName: 'Plumbing', advertisingZone: '12' };
+    const loaded = (leadId: string) => ({ type: 'lead-loaded', leadId, postalCode: '78704-1234', ...known }) as const;
     const funnel = aFunnel({ leadId: '42', step: 'suggestions' });
-    const other = {
-      type: 'lead-loaded',
-      leadId: '43',
-      categoryId: '1',
-      categoryName: '',
-      postalCode: '',
-      advertisingZone: '',
-    } as const;
-    expect(told(funnel, other)).toBe(funnel);
-    expect(told(aFunnel(), { ...other, leadId: '' })).toEqual(aFunnel());
+    expect(told(funnel, loaded('42')).form).toMatchObject({ ...known, postalCode: '78704' });
+    expect(told(funnel, loaded('43'))).toBe(funnel);
+    expect(told(at.service, loaded(''))).toEqual(at.service);
+  });
+});
+
+const fits: readonly (readonly [FunnelEvent, string])[] = [
+  [event.typedCode('10001'), 'postal-code'],
+  [event.answered('drain', 'main'), 'project'],
+  [event.described('It is new.'), 'project'],
+  [{ type: 'urgency-chosen', urgency: 'Planning' }, 'timing'],
+  [event.typedContact({ firstName: 'Ana' }), 'contact'],
+  [{ type: 'contact-screen-shown', screen: 1 }, 'contact'],
+  [event.preferring({ channel: 'text' }), 'contact'],
+  [event.consented(false), 'contact'],
+  [event.ticked('additional-sp-602'), 'suggestions'],
+  [event.suggestions(suggested('9')), 'suggestions'],
+  [{ type: 'suggestions-failed' }, 'suggestions'],
+  [event.assigned, 'suggestions'],
+  [event.service('7', 'Seven', '1'), 'service postal-code project timing contact'],
+  [
+    { type: 'coverage-found', coverage: 'unserved', postalCode: '78704', categoryId: '10202' },
+    'project timing contact',
+  ],
+  [event.reopened('service'), 'service postal-code project timing contact'],
+  [{ type: 'lead-created', leadId: '1', consent: null }, 'service postal-code project timing contact'],
+];
+
+describe('an event that does not fit the step changes nothing', () => {
+  it.each(fits)('$type', (happened, steps) => {
+    const changed = Object.entries(at).filter(([, state]) => told(state, happened) !== state);
+    expect(changed.map(([step]) => step).join(' ')).toBe(steps);
+  });
+
+  it('what says the same again changes nothing', () => {
+    for (const [step, same] of [
+      ['postal-code', event.typedCode('')],
+      ['project', event.described('')],
+      ['contact', event.consented(true)],
+      ['suggestions', event.ticked('additional-sp-601')],
+    ] as const) {
+      expect(told(at[step], same)).toBe(at[step]);
+    }
+  });
+});
+
+describe('the consent of a customer', () => {
+  const given = told(at.contact, event.consented(true), event.back);
+
+  it('can be withdrawn on any step before the request is sent', () => {
+    expect(given).toMatchObject({ step: 'timing', hasConsented: true });
+    expect(told(given, event.consented(false)).hasConsented).toBe(false);
+  });
+
+  it('is given only where its words are shown', () => {
+    const withdrawn = told(given, event.consented(false));
+    expect(told(withdrawn, event.consented(true))).toBe(withdrawn);
   });
 });

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { FunnelEvent } from '../../../src/raq-funnel/funnel/event.js';
 import { canTick, fieldOf, tickLimit } from '../../../src/raq-funnel/suggestions/suggested.js';
-import { aFunnel, created, suggested, threePros, toContact, told, toSuggestions, withProvider } from './a-funnel.js';
+import { aFunnel, at, event, ofProvider, suggested, toContact, told } from './a-funnel.js';
 
-const tick = (field: string, isTicked = true): FunnelEvent => ({ type: 'provider-ticked', field, isTicked });
-const atMost = (maxPros: number): FunnelEvent => ({ type: 'preferences-chosen', preferences: { maxPros } });
+const atMost = (maxPros: number) => event.preferring({ maxPros });
 
 describe('suggested providers', () => {
   it('have the checkbox fields additional-sp-{id} (AL) and additional-hasp-{id} (HA)', () => {
@@ -13,13 +12,12 @@ describe('suggested providers', () => {
   });
 
   it('are listed in the order of choosing, and in the order of the gateway, with counts', () => {
-    const { form } = aFunnel(
-      {},
-      ...toSuggestions,
-      tick('additional-sp-601', false),
-      tick('additional-sp-602'),
-      tick('additional-hasp-701'),
-      tick('additional-sp-601'),
+    const { form } = told(
+      at.suggestions,
+      event.ticked('additional-sp-601', false),
+      event.ticked('additional-sp-602'),
+      event.ticked('additional-hasp-701'),
+      event.ticked('additional-sp-601'),
     );
     expect(form).toMatchObject({
       selectedAdditionalSpList: ['602', '601'],
@@ -33,61 +31,60 @@ describe('suggested providers', () => {
   });
 
   it('that are not there cannot be ticked', () => {
-    const state = aFunnel({}, ...toSuggestions);
-    expect(told(state, tick('additional-sp-701'))).toBe(state);
-    expect(told(state, tick('additional-sp-'))).toBe(state);
+    for (const field of ['additional-sp-701', 'additional-sp-']) {
+      expect(told(at.suggestions, event.ticked(field))).toBe(at.suggestions);
+    }
   });
 
   it('are none ticked at first in the funnel of one provider', () => {
-    const marked: FunnelEvent = {
-      type: 'suggestions-loaded',
-      providers: [suggested('601', { preselected: true })],
-      serviceRequestId: '',
-    };
-    const own = aFunnel({}, withProvider, ...toContact, created, marked);
+    const marked = event.suggestions(suggested('601', { preselected: true }));
+    const own = aFunnel({}, event.withProvider, ...toContact, event.created, marked);
     expect([own.ticked, own.form.selectedAdditionalTotalSpListCount]).toEqual([[], 0]);
-    const far: FunnelEvent = { type: 'eligibility-answered', eligible: false };
-    expect(aFunnel({}, withProvider, ...toContact, far, created, marked).ticked).toEqual(['additional-sp-601']);
+    const far = event.eligibility(false);
+    expect(aFunnel({}, event.withProvider, ...toContact, far, event.created, marked).ticked).toEqual([
+      'additional-sp-601',
+    ]);
   });
 
   it('come once each, and without the provider that the request is for', () => {
-    const { suggestions } = aFunnel({ leadId: '42' }, withProvider, {
-      type: 'suggestions-loaded',
-      providers: [suggested('501'), suggested('601'), suggested('601'), suggested('501', { type: 'HA' })],
-      serviceRequestId: '',
-    });
+    const { suggestions } = aFunnel(
+      { leadId: '42' },
+      event.withProvider,
+      event.suggestions(suggested('501'), suggested('601'), suggested('601'), suggested('501', { type: 'HA' })),
+    );
     expect(suggestions?.map(fieldOf)).toEqual(['additional-sp-601', 'additional-hasp-501']);
   });
 
   it('may be ticked up to as many as the customer wants, the defaults too', () => {
-    const one = aFunnel({}, ...toContact, atMost(1), created, {
-      type: 'suggestions-loaded',
-      providers: ['1', '2', '3'].map((id) => suggested(id, { preselected: true })),
-      serviceRequestId: '',
-    });
+    const one = told(
+      at.contact,
+      atMost(1),
+      event.created,
+      event.suggestions(...['1', '2', '3'].map((id) => suggested(id, { preselected: true }))),
+    );
     expect(one.ticked).toEqual(['additional-sp-1']);
     expect(canTick(one, 'additional-sp-2')).toBe(false);
     // Its box can be unticked, so it is not disabled.
     expect(canTick(one, 'additional-sp-1')).toBe(true);
-    expect(told(one, tick('additional-sp-2'))).toBe(one);
-    const other = told(one, tick('additional-sp-1', false), tick('additional-sp-2'));
+    expect(told(one, event.ticked('additional-sp-2'))).toBe(one);
+    const other = told(one, event.ticked('additional-sp-1', false), event.ticked('additional-sp-2'));
     expect(other.ticked).toEqual(['additional-sp-2']);
   });
 
   it('the provider of the request is one of those that the customer wants', () => {
-    expect(tickLimit(aFunnel({}, withProvider, ...toContact, atMost(2)))).toBe(1);
-    expect(tickLimit(aFunnel({}, ...toContact, atMost(2)))).toBe(2);
-    expect(tickLimit(aFunnel())).toBeNull();
+    expect(tickLimit(aFunnel({}, event.withProvider, ...toContact, atMost(2)))).toBe(1);
+    expect(tickLimit(told(at.contact, atMost(2)))).toBe(2);
+    expect(tickLimit(at.service)).toBeNull();
   });
 
   it('the provider of the request does not count where it does not work', () => {
-    const state = aFunnel({}, withProvider, ...toContact, atMost(2));
+    const state = aFunnel({}, event.withProvider, ...toContact, atMost(2));
     expect(tickLimit({ ...state, eligibility: 'unknown' })).toBe(1);
     expect(tickLimit({ ...state, eligibility: 'ineligible' })).toBe(2);
   });
 
   it.each([0, 5, 1.5, Number.NaN])('%d is no number of providers', (maxPros) => {
-    expect(aFunnel({}, ...toContact, atMost(2), atMost(maxPros)).preferences.maxPros).toBeNull();
+    expect(told(at.contact, atMost(2), atMost(maxPros)).preferences.maxPros).toBeNull();
   });
 });
 
@@ -98,11 +95,11 @@ describe('more about providers', () => {
   };
 
   it('leaves what is not known of one as it was, and which boxes are ticked', () => {
-    const before = aFunnel({}, ...toContact, created, {
-      type: 'suggestions-loaded',
-      providers: [suggested('601', { description: 'Fast', preselected: true }), suggested('602')],
-      serviceRequestId: '',
-    });
+    const before = told(
+      at.contact,
+      event.created,
+      event.suggestions(suggested('601', { description: 'Fast', preselected: true }), suggested('602')),
+    );
     const { suggestions, ticked } = told(before, described);
     expect(suggestions).toEqual([
       suggested('601', { description: 'Fast', preselected: true, rating: 4.8, logoUrl: '/logo.png' }),
@@ -112,24 +109,14 @@ describe('more about providers', () => {
   });
 
   it('tells the alternatives too, and nothing where nobody is meant', () => {
-    const stuck = aFunnel(
-      { spId: '501', postalCode: '78704' },
-      withProvider,
-      { type: 'eligibility-answered', eligible: false },
-      {
-        type: 'alternatives-loaded',
-        providers: [suggested('601')],
-      },
-    );
+    const stuck = told(ofProvider, event.eligibility(false), event.alternatives(suggested('601')));
     expect(told(stuck, described).alternatives?.[0]?.rating).toBe(4.8);
-    const start = aFunnel();
-    expect(told(start, described)).toBe(start);
-    const others = told(stuck, { type: 'alternatives-loaded', providers: [suggested('1')] });
+    expect(told(at.service, described)).toBe(at.service);
+    const others = told(stuck, event.alternatives(suggested('1')));
     expect(told(others, described)).toBe(others);
   });
 
   it('suggestions that arrive after the step change nothing', () => {
-    const done = aFunnel({}, ...toSuggestions, { type: 'assigned' });
-    expect(told(done, threePros)).toBe(done);
+    expect(told(at.summary, event.threePros)).toBe(at.summary);
   });
 });

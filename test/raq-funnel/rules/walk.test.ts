@@ -9,44 +9,29 @@ import { persistedFunnelSchema, toPersistedFunnel } from '../../../src/raq-funne
 import { createLeadInput } from '../../../src/raq-funnel/state/create-lead-input.js';
 import { canGoBack, stepPlace } from '../../../src/raq-funnel/step/steps.js';
 import { fieldOf } from '../../../src/raq-funnel/suggestions/suggested.js';
-import {
-  aFunnel,
-  austin,
-  back,
-  contact,
-  created,
-  drainCleaning,
-  on,
-  PROVIDER,
-  plumbing,
-  QUESTIONS,
-  suggested,
-  threePros,
-  toSuggestions,
-  withProvider,
-} from './a-funnel.js';
+import { aFunnel, at, austin, contact, event, PROVIDER, QUESTIONS, suggested, toSuggestions } from './a-funnel.js';
 
 const known: readonly FunnelEvent[] = [
   ...toSuggestions,
-  on,
-  on,
-  on,
-  back,
-  back,
-  plumbing,
-  drainCleaning,
+  event.on,
+  event.on,
+  event.on,
+  event.back,
+  event.back,
+  event.plumbing,
+  event.drainCleaning,
   ...austin,
   ...contact,
-  withProvider,
+  event.withProvider,
   { type: 'provider-loaded', provider: { ...PROVIDER, serviceProviderId: '601', categories: [] } },
-  { type: 'provider-dropped' },
-  { type: 'eligibility-answered', eligible: false },
-  { type: 'eligibility-answered', eligible: true },
-  { type: 'alternatives-loaded', providers: [suggested('601')] },
-  { type: 'answered', questionId: 'drain', answer: 'main' },
-  { type: 'preferences-chosen', preferences: { maxPros: 1 } },
-  created,
-  threePros,
+  event.dropped,
+  event.eligibility(false),
+  event.eligibility(true),
+  event.alternatives(suggested('601')),
+  event.answered('drain', 'main'),
+  event.preferring({ maxPros: 1 }),
+  event.created,
+  event.threePros,
   {
     type: 'lead-loaded',
     leadId: '7304418',
@@ -59,21 +44,21 @@ const known: readonly FunnelEvent[] = [
   { type: 'provider-ticked', field: 'additional-hasp-701', isTicked: true },
   { type: 'provider-ticked', field: 'additional-sp-601', isTicked: false },
   { type: 'provider-ticked', field: 'additional-sp-602', isTicked: true },
-  { type: 'assigned' },
+  event.assigned,
   { type: 'suggestions-failed' },
   { type: 'rehydrated', persisted: null, referrer: '' },
 ];
 
 const events = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...known) },
-  { weight: 2, arbitrary: fc.constantFrom(on, back) },
-  { weight: 1, arbitrary: fc.constantFrom(...FUNNEL_STEPS).map((step): FunnelEvent => ({ type: 'went-to', step })) },
-  { weight: 1, arbitrary: fc.string().map((text): FunnelEvent => ({ type: 'postal-code-typed', text })) },
+  { weight: 2, arbitrary: fc.constantFrom(event.on, event.back) },
+  { weight: 1, arbitrary: fc.constantFrom(...FUNNEL_STEPS).map((step): FunnelEvent => event.wentTo(step)) },
+  { weight: 1, arbitrary: fc.string().map((text): FunnelEvent => event.typedCode(text)) },
   {
     weight: 1,
     arbitrary: fc
       .tuple(fc.string(), fc.string())
-      .map(([questionId, answer]): FunnelEvent => ({ type: 'answered', questionId, answer })),
+      .map(([questionId, answer]): FunnelEvent => event.answered(questionId, answer)),
   },
 );
 
@@ -137,7 +122,7 @@ describe('the machine, whatever happens to it', () => {
         const kept = v.parse(persistedFunnelSchema, JSON.parse(JSON.stringify(toPersistedFunnel(before))));
         for (const one of [entry, later]) {
           const fresh = aFunnel(one);
-          mustHold(nextFunnel(fresh, { type: 'rehydrated', persisted: kept, referrer: '' }), aFunnel());
+          mustHold(nextFunnel(fresh, { type: 'rehydrated', persisted: kept, referrer: '' }), at.service);
         }
       }),
       { numRuns: 400 },

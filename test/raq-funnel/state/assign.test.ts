@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FunnelEvent } from '../../../src/raq-funnel/funnel/event.js';
 import { assignLead, skipProviders } from '../../../src/raq-funnel/suggestions/assign.js';
 import { pageStorage } from '../../stage/device-stage.js';
-import { toSuggestions, withProvider } from '../rules/a-funnel.js';
+import { event, toSuggestions } from '../rules/a-funnel.js';
 import { aFunnelStage, LEAD } from './funnel-stage.js';
 
 beforeEach(() => {
@@ -165,7 +165,7 @@ describe('after the assignment', () => {
 describe('going on without other pros', () => {
   it('notifies the funnel’s own provider, who has the request', async () => {
     const on = atSuggestions();
-    on.send(withProvider);
+    on.send(event.withProvider);
     on.skip();
     await on.rest();
     expect(on.followed()).toEqual(['sendNotification']);

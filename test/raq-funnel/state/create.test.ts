@@ -3,7 +3,7 @@ import { createLead } from '../../../src/raq-funnel/state/create.js';
 import { endFunnelCalls } from '../../../src/raq-funnel/state/run.js';
 import { closeFunnel } from '../../../src/raq-funnel/state/store.js';
 import { pageStorage } from '../../stage/device-stage.js';
-import { contact, toContact } from '../rules/a-funnel.js';
+import { contact, event, toContact } from '../rules/a-funnel.js';
 import { aFunnelStage, LEAD } from './funnel-stage.js';
 
 beforeEach(() => {
@@ -52,7 +52,7 @@ describe('Get quotes', () => {
 
   it('makes no call and reports no submit without consent', async () => {
     const { getQuotes, send, rest, calls, page } = atContact();
-    send({ type: 'consent-ticked', hasConsented: false });
+    send(event.consented(false));
     await getQuotes();
     await rest();
     expect(calls).toEqual([]);
@@ -81,8 +81,8 @@ describe('a request whose answer was lost', () => {
   });
 
   it.each([
-    ['another phone number', { type: 'contact-typed', contact: { phoneNumber: '5125550199' } }],
-    ['another preference', { type: 'preferences-chosen', preferences: { channel: 'text' } }],
+    ['another phone number', event.typedContact({ phoneNumber: '5125550199' })],
+    ['another preference', event.preferring({ channel: 'text' })],
   ] as const)('is another request with %s', async (_, event) => {
     const { first, getQuotes, called, send } = await lost();
     send(event);
@@ -106,7 +106,7 @@ describe('a request whose answer was lost', () => {
     const { first, session } = await lost();
     session.end();
     const after = atContact({ events: contact, isReloaded: true });
-    after.send({ type: 'contact-typed', contact: { emailAddress: 'other@example.com' } });
+    after.send(event.typedContact({ emailAddress: 'other@example.com' }));
     void after.getQuotes();
     expect((await after.called('createLead')).options.requestId).not.toBe(first.options.requestId);
   });
@@ -135,15 +135,15 @@ describe('a request that a challenge holds up', () => {
 
   it('is replayed although the customer has gone back', async () => {
     const { challenges, called, send, state } = await challenged();
-    send({ type: 'went-to', step: 'timing' });
+    send(event.wentTo('timing'));
     void challenges.replayAll();
     await (await called('createLead', 2)).answer({ leadId: LEAD });
     expect(state()).toMatchObject({ step: 'suggestions', leadId: LEAD });
   });
 
   it.each([
-    ['its answers have changed', { type: 'contact-typed', contact: { firstName: 'Mia' } }],
-    ['the consent was taken back', { type: 'consent-ticked', hasConsented: false }],
+    ['its answers have changed', event.typedContact({ firstName: 'Mia' })],
+    ['the consent was taken back', event.consented(false)],
   ] as const)('is not replayed once %s', async (_, event) => {
     const { challenges, send, rest, of } = await challenged();
     send(event);

@@ -4,7 +4,7 @@ import { neededCalls } from '../../../src/raq-funnel/state/needs.js';
 import { chooseProvider, loadProvider } from '../../../src/raq-funnel/state/provider.js';
 import { loadAlternatives } from '../../../src/raq-funnel/suggestions/suggest-state.js';
 import { pageStorage } from '../../stage/device-stage.js';
-import { austin, created, drainCleaning, on as goOn, toContact, withProvider } from '../rules/a-funnel.js';
+import { austin, event, toContact } from '../rules/a-funnel.js';
 import { aFunnelStage } from './funnel-stage.js';
 
 beforeEach(() => {
@@ -36,12 +36,8 @@ function ofProvider() {
 /** The same with its provider and a place where it may not work. */
 function inAustin() {
   const on = ofProvider();
-  on.send(
-    withProvider,
-    { type: 'went-to', step: 'project' },
-    { type: 'answered', questionId: 'drain', answer: 'kitchen' },
-  );
-  on.send(goOn, goOn, ...austin);
+  on.send(event.withProvider, event.wentTo('project'), event.answered('drain', 'kitchen'));
+  on.send(event.on, event.on, ...austin);
   return on;
 }
 
@@ -147,7 +143,7 @@ describe('a provider that does not work there', () => {
     const { ref, alternatives, called, state, send } = await ineligible();
     void alternatives();
     const old = await called('suggestions');
-    send({ type: 'went-to', step: 'postal-code' });
+    send(event.wentTo('postal-code'));
     typePostalCode(ref, '73301');
     expect(state()).toMatchObject({ eligibility: 'unknown', alternatives: null });
     await old.answer({ serviceProviders: [{ id: '601', serviceProviderType: 'AL', name: 'Pro 601' }] });
@@ -159,7 +155,7 @@ describe('a provider that does not work there', () => {
 
 describe('the postal code', () => {
   function atPlace() {
-    const on = aFunnelStage({ events: [drainCleaning, goOn] });
+    const on = aFunnelStage({ events: [event.drainCleaning, event.on] });
     const { ref } = on;
     return { ...on, type: (text: string) => typePostalCode(ref, text) };
   }
@@ -205,6 +201,6 @@ describe('the postal code', () => {
 });
 
 it('of a request that is created, nothing is asked again: place, provider, alternatives', () => {
-  const { funnel } = aFunnelStage({ events: [...toContact, created] });
+  const { funnel } = aFunnelStage({ events: [...toContact, event.created] });
   expect(neededCalls(funnel())).toEqual(['suggestions']);
 });

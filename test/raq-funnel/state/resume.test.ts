@@ -5,7 +5,7 @@ import { dropFunnel, persistedFunnelOf } from '../../../src/raq-funnel/state/per
 import { openFunnel } from '../../../src/raq-funnel/state/store.js';
 import { pageStorage } from '../../stage/device-stage.js';
 import { settle } from '../../stage/stage.js';
-import { drainCleaning, QUESTIONS, toContact } from '../rules/a-funnel.js';
+import { event, QUESTIONS, toContact } from '../rules/a-funnel.js';
 import { aFunnelStage } from './funnel-stage.js';
 
 let storage: ReturnType<typeof pageStorage>;
@@ -50,7 +50,7 @@ describe('answers', () => {
     const on = aFunnelStage({ events: toContact });
     const before = JSON.stringify(storage.kept);
     openFunnel(on.ref, EMPTY_ENTRY);
-    on.send(drainCleaning);
+    on.send(event.drainCleaning);
     expect(JSON.stringify(storage.kept)).toBe(before);
   });
 });

@@ -3,7 +3,7 @@ import { neededCalls } from '../../../src/raq-funnel/state/needs.js';
 import { loadSuggestions } from '../../../src/raq-funnel/suggestions/suggest-state.js';
 import { loadSummary } from '../../../src/raq-funnel/summary/summary-state.js';
 import { pageStorage } from '../../stage/device-stage.js';
-import { created, toContact } from '../rules/a-funnel.js';
+import { event, toContact } from '../rules/a-funnel.js';
 import { aFunnelStage, LEAD } from './funnel-stage.js';
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ const REQUEST = {
 /** A funnel of a request that the page names by its id alone. */
 const NAMED = { entry: { leadId: LEAD, step: 'suggestions' }, events: [] } as const;
 
-function aRequest(start: Parameters<typeof aFunnelStage>[0] = { events: [...toContact, created] }) {
+function aRequest(start: Parameters<typeof aFunnelStage>[0] = { events: [...toContact, event.created] }) {
   const on = aFunnelStage(start);
   return { ...on, load: () => loadSuggestions(on.ref) };
 }
@@ -78,7 +78,7 @@ describe('the suggested pros', () => {
     void load();
     const first = await called('suggestions');
     await first.challenge();
-    send({ type: 'went-to', step: 'suggestions' });
+    send(event.wentTo('suggestions'));
     void challenges.replayAll();
     const second = await called('suggestions', 2);
     expect(second.options.requestId).toBe(first.options.requestId);
@@ -137,7 +137,7 @@ describe('the summary', () => {
 
   it('loads the recipients, then their comparison and the deals', async () => {
     const { ref, called, funnel, send } = aRequest();
-    send({ type: 'assigned' });
+    send(event.assigned);
     void loadSummary(ref);
     await (await called('leadProviders')).answer({ serviceProviders: [recipient] });
     expect(funnel().recipients).toMatchObject([{ id: '601', phoneNumber: '5125550142', isHired: false, rating: null }]);

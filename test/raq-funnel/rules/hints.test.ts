@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { funnelHints, mailSuggestion } from '../../../src/raq-funnel/project/strength.js';
+import { phoneChangesEnd, wantedBy } from '../../../src/raq-funnel/summary/after-sending.js';
 
 describe('the hints that help a request get quotes', () => {
   it('asks for a description and a time while they are missing, and for nothing else', () => {
@@ -38,5 +39,29 @@ describe('the address that was probably meant', () => {
     'jane@gmail.com.mx',
   ])('by %j is what was typed', (typed) => {
     expect(mailSuggestion(typed)).toBe('');
+  });
+});
+
+const consent = { version: '1', textHash: 'a', at: '2026-11-24T14:00:00.000Z' };
+
+describe('after a request was sent', () => {
+  it('the phone number can be changed for a day', () => {
+    expect(phoneChangesEnd(consent)).toBe('2026-11-25T14:00:00.000Z');
+  });
+
+  it.each([
+    ['ThisWeek', '2026-12-01T14:00:00.000Z'],
+    ['ThisMonth', '2026-12-24T14:00:00.000Z'],
+    ['Emergency', ''],
+    ['Planning', ''],
+    ['NA', ''],
+    ['', ''],
+  ])('the work is wanted by a day that the timing %s gives', (urgency, day) => {
+    expect(wantedBy(urgency, consent)).toBe(day);
+  });
+
+  it('nothing is known without the time', () => {
+    expect([phoneChangesEnd(null), wantedBy('ThisWeek', null)]).toEqual(['', '']);
+    expect(phoneChangesEnd({ ...consent, at: 'soon' })).toBe('');
   });
 });

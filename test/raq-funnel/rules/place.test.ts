@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { funnelFaults } from '../../../src/raq-funnel/contact/faults.js';
+import type { FunnelEvent } from '../../../src/raq-funnel/funnel/event.js';
+import { postalCodeOf } from '../../../src/raq-funnel/postal-code/postal-code.js';
+import { neededCalls } from '../../../src/raq-funnel/state/needs.js';
+import type { Funnel } from '../../../src/raq-funnel/state/store.js';
+import { isUncovered } from '../../../src/raq-funnel/step/screens.js';
+import { aFunnel, at, austin, event, toContact, told } from './a-funnel.js';
+
+describe('a postal code', () => {
+  it.each([
+    [' 78704 ', '78704'],
+    ['78704-1234', '78704'],
+    ['787041234', '78704'],
+    ['00501', '00501'],
+    ['', ''],
+    ['7870', ''],
+    ['787045', ''],
+    ['78704-12', ''],
+    ['7870a', ''],
+    ['７８７０４', ''],
+  ])('%s', (text, code) => {
+    expect(postalCodeOf(text)).toBe(code);
+  });
+
+  it('that changes clears the place of the older one', () => {
+    const asked = aFunnel({ spId: '501' }, event.withProvider, event.answered('drain', 'kitchen'), event.on, event.on);
+    const known = told(asked, ...austin, event.eligibility(false));
+    expect(known).toMatchObject({ step: 'postal-code', eligibility: 'ineligible', place: { city: 'Austin' } });
+    expect(told(known, event.typedCode('10001'))).toMatchObject({
+      place: null,
+      eligibility: 'unknown',
+      alternatives: null,
+      form: { advertisingZone: '', postalCode: '10001' },
+    });
+  });
+
+  it('that was typed before brings no city any more', () => {
+    const typed = told(at['postal-code'], event.typedCode('10001'));
+    expect(told(typed, ...austin.slice(1))).toBe(typed);
+    const none = at.service;
+    expect(told(none, { type: 'city-found', postalCode: '', city: 'X', state: 'TX', advertisingZone: '' })).toBe(none);
+  });
+});
+
+const answer = (coverage: 'served' | 'unserved' | 'no-place', postalCode = '78704', categoryId?: string) =>
+  ({ type: 'coverage-found', coverage, postalCode, categoryId }) satisfies FunnelEvent;
+
+const unserved = answer('unserved', '78704', '10202');
+
+function callsOf(state: Funnel['state']): readonly string[] {
+  return neededCalls({
+    state: { ...state, rehydrateComplete: true },
+    tasks: new Map(),
+    topServices: [],
+    found: { query: '', services: [], nearest: [] },
+    recipients: null,
+    deals: [],
+    reviews: new Map(),
+    attempt: null,
+    choice: null,
+    touch: {},
+  });
+}
+
+describe('whether anybody works at a place', () => {
+  it('is asked once service and place are known, before the contact, and without a provider', () => {
+    expect(at.project.step).toBe('project');
+    expect(callsOf(at.project)).toContain('coverage');
+    expect(callsOf(at.contact)).toContain('coverage');
+    const others = [
+      at.service,
+      told(at['postal-code'], ...austin),
+      told(at.project, answer('served')),
+      aFunnel({}, event.withProvider, ...toContact),
+      told(at.contact, event.created),
+    ];
+    expect(others.map(callsOf).filter((calls) => calls.includes('coverage'))).toEqual([]);
+  });
+
+  it('is told where nobody does, and blocks nothing', () => {
+    expect([unserved, answer('served')].map((each) => isUncovered(told(at.project, each)))).toEqual([true, false]);
+    const contact = told(at.contact, unserved);
+    expect([contact.step, funnelFaults(contact, [])]).toEqual(['contact', []]);
+    expect(isUncovered(told(contact, event.created))).toBe(false);
+  });
+
+  it('is told once: who goes on anyway is not told again', () => {
+    const accepted = told(at.project, unserved, { type: 'coverage-accepted' });
+    expect([accepted.coverage, isUncovered(accepted)]).toEqual(['accepted', false]);
+    expect(callsOf(accepted)).not.toContain('coverage');
+    expect(told(at.project, { type: 'coverage-accepted' })).toBe(at.project);
+  });
+
+  it('is not known of another place or service: a late answer changes nothing', () => {
+    expect(told(at.project, answer('unserved', '10001', '10202'))).toBe(at.project);
+    expect(told(at.project, answer('unserved', '78704', '10300'))).toBe(at.project);
+    expect(told(at.project, unserved, event.plumbing).coverage).toBe('unknown');
+    const typed = told(at.project, unserved, event.reopened('postal-code'), event.typedCode('10001'));
+    expect(typed.coverage).toBe('unknown');
+  });
+
+  it('a postal code that is found after all is one', () => {
+    const [, found] = austin;
+    const unknown = told(at.project, answer('no-place'));
+    expect(unknown.coverage).toBe('no-place');
+    expect(found && told(unknown, found).coverage).toBe('unknown');
+  });
+});
+
+describe('an answer of the host that is changed', () => {
+  it('has its step: the service first, the place before the project', () => {
+    const given = aFunnel({ categoryId: '10202', postalCode: '78704' });
+    expect(given.steps).not.toContain('postal-code');
+    const place = told(given, event.reopened('postal-code'));
+    expect([place.step, place.steps.slice(0, 2)]).toEqual(['postal-code', ['postal-code', 'project']]);
+    const both = told(place, event.reopened('service'));
+    expect([both.step, both.steps.slice(0, 3)]).toEqual(['service', ['service', 'postal-code', 'project']]);
+    expect(told(at.project, event.reopened('service')).steps).toEqual(at.project.steps);
+  });
+
+  it('cannot be changed once the request is sent', () => {
+    const sent = told(at.contact, event.created);
+    expect(told(sent, event.reopened('service'))).toBe(sent);
+  });
+});
