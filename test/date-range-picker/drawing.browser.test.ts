@@ -20,24 +20,10 @@ describe('a range drawn with the pointer', () => {
     expect(focused(element)).toBe('Continuous');
   });
 
-  it('has its end moved by the input that it is for', async () => {
-    const element = await picker({ start: '2026-11-09', end: '2026-11-24' });
-    await endInput().click();
-    await press('November 12, 2026');
-    expect(element.value).toBe('2026-11-09/2026-11-12');
-  });
-
-  it('stops before disabled days', async () => {
-    const element = await picker({ 'disabled-dates': '2026-11-26/2026-11-27' });
+  it('cannot have a disabled day, nor one outside of the limits', async () => {
+    await picker({ min: '2026-11-10', max: '2026-11-20', 'disabled-dates': '2026-11-18' });
     await startInput().click();
-    await expect.element(dayButton('November 26, 2026')).toBeDisabled();
-    await press('November 20, 2026', 'November 30, 2026');
-    expect(element.value).toBe('2026-11-20/2026-11-25');
-  });
-
-  it('cannot have a day outside of the limits', async () => {
-    await picker({ min: '2026-11-10', max: '2026-11-20' });
-    await startInput().click();
+    await expect.element(dayButton('November 18, 2026')).toBeDisabled();
     await expect.element(dayButton('November 9, 2026')).toBeDisabled();
     await expect.element(dayButton('November 10, 2026')).toBeEnabled();
     await expect.element(dayButton('November 21, 2026')).toBeDisabled();
@@ -98,16 +84,6 @@ describe('the calendar', () => {
     await endInput().click();
     await expect.element(page.getByRole('grid')).toBeVisible();
     await page.getByText('Elsewhere').click();
-    await expect.element(page.getByRole('grid')).not.toBeInTheDocument();
-  });
-
-  it('closes when the focus leaves the picker', async () => {
-    await picker();
-    await startInput().click();
-    await expect.element(page.getByRole('grid')).toBeVisible();
-    const after = document.createElement('button');
-    document.body.append(after);
-    after.focus();
     await expect.element(page.getByRole('grid')).not.toBeInTheDocument();
   });
 });

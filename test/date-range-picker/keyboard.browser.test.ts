@@ -43,32 +43,26 @@ describe('with the keyboard alone', () => {
   });
 
   it('the arrows go the other way in a right-to-left page', async () => {
-    const page_ = document.createElement('div');
-    page_.dir = 'rtl';
-    document.body.append(page_);
-    const element = await picker({}, page_);
+    const rightToLeft = document.createElement('div');
+    rightToLeft.dir = 'rtl';
+    document.body.append(rightToLeft);
+    const element = await picker({}, rightToLeft);
     await page.getByRole('button', { name: 'Choose dates' }).click();
     await expect.poll(() => focused(element)).toMatch(/November 18/);
     await keys('ArrowLeft');
     await expect.poll(() => focused(element)).toMatch(/November 19/);
   });
 
-  it('another month is read out', async () => {
-    const element = await picker();
-    await page.getByRole('button', { name: 'Choose dates' }).click();
-    await expect.poll(() => focused(element)).toMatch(/November 18/);
-    await keys('PageDown');
-    const said = () =>
-      [...(element.shadowRoot?.querySelectorAll('[role=status]') ?? [])].map((each) => each.textContent);
-    await expect.poll(said).toContain('December 2026');
-  });
-
-  it('disabled days are stepped over', async () => {
+  it('disabled days are stepped over, and another month is read out', async () => {
     const element = await picker({ 'disabled-dates': '2026-11-19/2026-11-20' });
     await page.getByRole('button', { name: 'Choose dates' }).click();
     await expect.poll(() => focused(element)).toMatch(/November 18/);
     await keys('ArrowRight');
     await expect.poll(() => focused(element)).toMatch(/November 21/);
+    await keys('PageDown');
+    const said = () =>
+      [...(element.shadowRoot?.querySelectorAll('[role=status]') ?? [])].map((each) => each.textContent);
+    await expect.poll(said).toContain('December 2026');
   });
 
   it('Escape closes the calendar, with the focus back on its input and nothing chosen', async () => {
@@ -80,16 +74,6 @@ describe('with the keyboard alone', () => {
     await expect.element(page.getByRole('grid')).not.toBeInTheDocument();
     expect(focused(element)).toBe('Early');
     expect(element.value).toBe('2026-11-09/2026-11-24');
-  });
-
-  it('Escape stays in the picker while its calendar is open, and is the page’s when it is closed', async () => {
-    await picker();
-    const heard: string[] = [];
-    document.addEventListener('keydown', (event) => heard.push(event.key), { once: false });
-    await page.getByRole('button', { name: 'Choose dates' }).click();
-    await expect.element(page.getByRole('grid')).toBeVisible();
-    await keys('Escape');
-    expect(heard).toEqual([]);
   });
 
   it('the months and years are reached, and Tab leads through, and out to what follows', async () => {
@@ -126,9 +110,9 @@ describe('with the keyboard alone', () => {
       'Wednesday, November 18, 2026, today, in range',
       'Thursday, November 19, 2026, end of range',
     ]) {
-      await expect.element(page.getByRole('button', { name, exact: true })).toBeVisible();
-      const cell = page.getByRole('button', { name, exact: true }).element().closest('td');
-      expect(cell?.getAttribute('aria-selected')).toBe('true');
+      const button = page.getByRole('button', { name, exact: true });
+      await expect.element(button).toBeVisible();
+      expect(button.element().closest('td')?.getAttribute('aria-selected')).toBe('true');
     }
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { keepsFailedModules } from '../runner/page/engine-bugs.js';
 import { refuseRequests } from '../runner/page/network.js';
@@ -8,8 +8,9 @@ onThatDay();
 beforeAll(() => refuseRequests(['date-range-picker/calendar/calendars']));
 afterAll(() => refuseRequests([]));
 
-describe('a calendar that cannot be fetched', () => {
-  it.skipIf(keepsFailedModules())('says so, leaves typing as it is, and comes with Retry', async () => {
+it.skipIf(keepsFailedModules())(
+  'a calendar that cannot be fetched says so, leaves typing as it is, and comes with Retry',
+  async () => {
     const element = await picker();
     await startInput().click();
     await expect.element(page.getByText('This part could not be loaded.')).toBeVisible();
@@ -21,5 +22,5 @@ describe('a calendar that cannot be fetched', () => {
     await expect.element(page.getByRole('grid', { name: 'November 2026' })).toBeVisible();
     await press('November 12, 2026');
     expect(element.value).toBe('2026-11-12/');
-  });
-});
+  },
+);

@@ -50,6 +50,11 @@ describe('the variant ranges', () => {
 });
 
 describe('the variant scroll', () => {
+  const focusOn = async (date: string) => {
+    await expect.element(dayButton(date)).toBeVisible();
+    const button = dayButton(date).element();
+    if (button instanceof HTMLElement) button.focus();
+  };
   const months = (element: Element) => [...(element.shadowRoot?.querySelectorAll<HTMLElement>('.month') ?? [])];
   const view = (element: Element) => element.shadowRoot?.querySelector<HTMLElement>('.scroll-view');
 
@@ -88,9 +93,7 @@ describe('the variant scroll', () => {
 
   it('is walked through with the keyboard, month after month', async () => {
     const element = await picker({ variant: 'scroll', start: '2026-11-09' });
-    await expect.element(dayButton('November 9, 2026')).toBeVisible();
-    const button = dayButton('November 9, 2026').element();
-    if (button instanceof HTMLElement) button.focus();
+    await focusOn('November 9, 2026');
     for (let step = 0; step < 9; step += 1) {
       await userEvent.keyboard('{PageDown}');
       await new Promise((resolve) => setTimeout(resolve, 60));
@@ -103,9 +106,7 @@ describe('the variant scroll', () => {
 
   it('lets a day with the focus go when it is scrolled away', async () => {
     const element = await picker({ variant: 'scroll', start: '2026-11-09' });
-    await expect.element(dayButton('November 9, 2026')).toBeVisible();
-    const button = dayButton('November 9, 2026').element();
-    if (button instanceof HTMLElement) button.focus();
+    await focusOn('November 9, 2026');
     const box = view(element);
     box?.scrollBy(0, 220 * 40);
     const to = box?.scrollTop;

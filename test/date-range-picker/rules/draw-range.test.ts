@@ -1,6 +1,56 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawDay, previewOf, type RangeEnd, setEnd } from '../../../src/date-range-picker/range/day-range.js';
-import { day, range, WIDE } from './days.js';
+import { addDays } from '../../../src/date-range-picker/range/day.js';
+import {
+  drawDay,
+  isSameRange,
+  isWithin,
+  lengthOf,
+  previewOf,
+  type RangeEnd,
+  readRange,
+  setEnd,
+  settleRange,
+  writeRange,
+} from '../../../src/date-range-picker/range/day-range.js';
+import { allowedFrom, type DayLimits, limitsOf } from '../../../src/date-range-picker/range/limits.js';
+import { day, nearDay, range, WIDE } from './days.js';
+
+const WHOLE = '2026-11-09/2026-11-24';
+const NOV_20 = day('2026-11-20');
+const disabled = [{ start: day('2026-11-26'), end: day('2026-11-27') }];
+
+describe('a range as a text', () => {
+  it.each(['2026-11-09/2026-11-24', '2026-11-09/', '/2026-11-24', ''])('%j is read and written', (text) => {
+    expect(writeRange(readRange(text))).toBe(text);
+  });
+
+  it('leaves open what is no day', () => {
+    expect(readRange('soon/2026-11-24')).toEqual(range('/2026-11-24'));
+    expect(readRange('2026-11-09')).toEqual(range('2026-11-09/'));
+  });
+});
+
+describe('a range', () => {
+  it('holds its ends and what lies between', () => {
+    const some = range('2026-11-09/2026-11-24');
+    const days = ['2026-11-08', '2026-11-09', '2026-11-24', '2026-11-25'].map(day);
+    expect(days.filter((each) => isWithin(some, each))).toEqual(['2026-11-09', '2026-11-24']);
+    expect(isWithin(range('/2026-11-24'), day('1926-01-01'))).toBe(true);
+  });
+
+  it('has a length in days, both ends among them', () => {
+    const lengths = ['2026-11-09/2026-11-24', '2026-11-09/2026-11-09', '2026-11-09/'].map((text) =>
+      lengthOf(range(text)),
+    );
+    expect(lengths).toEqual([16, 1, undefined]);
+  });
+
+  it('is the same as one with the same ends', () => {
+    expect(isSameRange(range('2026-11-09/'), range('2026-11-09/'))).toBe(true);
+    expect(isSameRange(range('2026-11-09/'), range('/2026-11-09'))).toBe(false);
+  });
+});
 
 describe('days chosen one after the other', () => {
   it.each<[string, string, RangeEnd, string, string, RangeEnd]>([
@@ -14,13 +64,12 @@ describe('days chosen one after the other', () => {
     ['go on with a start', '/2026-11-24', 'start', '2026-11-09', '2026-11-09/2026-11-24', 'start'],
     ['are swapped then too', '/2026-11-24', 'start', '2026-11-28', '2026-11-24/2026-11-28', 'start'],
   ])('%s', (_rule, before, which, chosen, after, next) => {
-    const drawn = drawDay(range(before), which, day(chosen), WIDE);
-    expect(drawn).toMatchObject({ range: range(after), isWhole: next === 'start' && after.length > 11 });
-    expect(drawn.next).toBe(next);
+    const isWhole = next === 'start' && after.length > 11;
+    expect(drawDay(range(before), which, day(chosen), WIDE)).toMatchObject({ range: range(after), isWhole, next });
   });
 
   it('stop before disabled days', () => {
-    const limits = { ...WIDE, disabled: [{ start: day('2026-11-26'), end: day('2026-11-27') }] };
+    const limits = { ...WIDE, disabled };
     const { range: drawn } = drawDay(range('2026-11-20/'), 'end', day('2026-11-30'), limits);
     expect(drawn).toEqual(range('2026-11-20/2026-11-25'));
   });
@@ -28,13 +77,11 @@ describe('days chosen one after the other', () => {
 
 describe('a typed end', () => {
   it('is swapped with the other one where it comes before it', () => {
-    expect(setEnd(range('2026-11-09/2026-11-24'), 'start', day('2026-11-30'), WIDE)).toEqual(
-      range('2026-11-24/2026-11-30'),
-    );
+    expect(setEnd(range(WHOLE), 'start', day('2026-11-30'), WIDE)).toEqual(range('2026-11-24/2026-11-30'));
   });
 
   it('that is emptied opens its end', () => {
-    expect(setEnd(range('2026-11-09/2026-11-24'), 'end', null, WIDE)).toEqual(range('2026-11-09/'));
+    expect(setEnd(range(WHOLE), 'end', null, WIDE)).toEqual(range('2026-11-09/'));
   });
 });
 
@@ -44,7 +91,62 @@ describe('a day under the pointer', () => {
   });
 
   it('shows nothing where it may not be chosen', () => {
-    const limits = { ...WIDE, max: day('2026-11-20') };
+    const limits = { ...WIDE, max: NOV_20 };
     expect(previewOf(range('2026-11-09/'), 'end', day('2026-11-21'), limits)).toBeNull();
+  });
+});
+
+const today = day('2026-11-18');
+
+const someLimits = fc
+  .record({
+    one: nearDay,
+    other: nearDay,
+    spans: fc.array(fc.tuple(nearDay, fc.integer({ min: 0, max: 6 })), { maxLength: 6 }),
+  })
+  .map(({ one, other, spans }): DayLimits => {
+    const [min, max] = one < other ? [one, other] : [other, one];
+    return limitsOf({ min, max, disabled: spans.map(([from, count]) => `${from}/${addDays(from, count)}`) }, today);
+  });
+
+const someEnd = fc.constantFrom<RangeEnd>('start', 'end');
+
+describe('a range', () => {
+  it.each<[string, string, RangeEnd, Partial<DayLimits>, string]>([
+    ['whose end is before its start is swapped', '2026-11-24/2026-11-09', 'end', {}, '2026-11-09/2026-11-24'],
+    ['ends at the maximum', '2026-11-09/2026-11-24', 'end', { max: NOV_20 }, '2026-11-09/2026-11-20'],
+    ['begins at the minimum', '2026-11-01/2026-11-24', 'start', { min: day('2026-11-10') }, '2026-11-10/2026-11-24'],
+    ['is swapped before it is cut', '2026-12-24/2026-11-09', 'end', { max: NOV_20 }, '2026-11-09/2026-11-20'],
+    ['stops before disabled days at its end', '2026-11-20/2026-11-30', 'end', { disabled }, '2026-11-20/2026-11-25'],
+    ['and at its new start', '2026-11-20/2026-11-30', 'start', { disabled }, '2026-11-28/2026-11-30'],
+    ['that is swapped keeps its older end', '2026-11-30/2026-11-20', 'end', { disabled }, '2026-11-28/2026-11-30'],
+    ['of disabled days only is the nearest day', '2026-11-26/2026-11-26', 'end', { disabled }, '2026-11-28/2026-11-28'],
+  ])('%s', (_rule, drawn, last, limits, settled) => {
+    expect(settleRange(range(drawn), last, { ...WIDE, ...limits })).toEqual(range(settled));
+  });
+
+  it('stays open where it is open', () => {
+    expect(settleRange(range('/'), 'end', WIDE)).toEqual(range('/'));
+    expect(settleRange(range('2026-11-20/'), 'start', WIDE)).toEqual(range('2026-11-20/'));
+    const limits = { ...WIDE, max: NOV_20, disabled: [{ start: day('2026-11-19'), end: NOV_20 }] };
+    expect(settleRange(range('/2027-01-01'), 'end', limits)).toEqual(range('/2026-11-18'));
+    expect(settleRange(range('2026-11-19/'), 'start', limits)).toEqual(range('2026-11-18/'));
+  });
+
+  it('in whatever limits, holds only days that may be chosen, in their order, and is settled once', () => {
+    fc.assert(
+      fc.property(nearDay, nearDay, someEnd, someLimits, (start, end, last, limits) => {
+        const settled = settleRange({ start, end }, last, limits);
+        expect(settleRange(settled, last, limits)).toEqual(settled);
+        const { start: from, end: until } = settled;
+        if (from === null || until === null) {
+          expect(settled).toEqual(range('/'));
+          return;
+        }
+        expect(from <= until).toBe(true);
+        for (let each = from; each <= until; each = addDays(each, 1)) expect(allowedFrom(limits, each)).toBe(each);
+      }),
+      { numRuns: 500 },
+    );
   });
 });

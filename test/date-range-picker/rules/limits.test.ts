@@ -1,6 +1,17 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addDays, addMonths, monthOf, toDate } from '../../../src/date-range-picker/range/day.js';
+import { lengthOf } from '../../../src/date-range-picker/range/day-range.js';
 import { allowedFrom, allowedUntil, limitsOf } from '../../../src/date-range-picker/range/limits.js';
-import { day } from './days.js';
+import {
+  countStartingToday,
+  countUpToToday,
+  daysStartingToday,
+  daysUpToToday,
+  quickRange,
+} from '../../../src/date-range-picker/range/quick-ranges.js';
+import { heightOf, monthColumn, weeksShown } from '../../../src/date-range-picker/range/scroll-months.js';
+import { day, range, WIDE } from './days.js';
 
 const today = day('2026-11-18');
 
@@ -10,10 +21,8 @@ describe('the days that may be chosen', () => {
   });
 
   it('are what the host gives', () => {
-    expect(limitsOf({ min: '2026-01-01', max: '2026-12-31' }, today)).toMatchObject({
-      min: '2026-01-01',
-      max: '2026-12-31',
-    });
+    const given = { min: '2026-01-01', max: '2026-12-31' };
+    expect(limitsOf(given, today)).toMatchObject(given);
   });
 
   it('have their default where the host gives no day, or the last before the first', () => {
@@ -22,13 +31,8 @@ describe('the days that may be chosen', () => {
   });
 
   it('leave out single days and ranges, in order and joined', () => {
-    const { disabled } = limitsOf(
-      {
-        disabled: ['2026-12-24/2026-12-26', '2026-11-26', 'never', '2026-12-27', '2026-11-30/2026-11-29', '2026-12-25'],
-      },
-      today,
-    );
-    expect(disabled).toEqual([
+    const given = ['2026-12-24/2026-12-26', '2026-11-26', 'never', '2026-12-27', '2026-11-30/2026-11-29', '2026-12-25'];
+    expect(limitsOf({ disabled: given }, today).disabled).toEqual([
       { start: '2026-11-26', end: '2026-11-26' },
       { start: '2026-11-29', end: '2026-11-30' },
       { start: '2026-12-24', end: '2026-12-27' },
@@ -37,21 +41,102 @@ describe('the days that may be chosen', () => {
 
   it('are those inside of the limits that are not left out', () => {
     const limits = limitsOf({ min: '2026-11-01', max: '2026-11-30', disabled: ['2026-11-26'] }, today);
-    expect(
-      ['2026-10-31', '2026-11-01', '2026-11-26', '2026-11-30', '2026-12-01'].map(
-        (text) => allowedFrom(limits, day(text)) === day(text),
-      ),
-    ).toEqual([false, true, false, true, false]);
+    const days = ['2026-10-31', '2026-11-01', '2026-11-26', '2026-11-30', '2026-12-01'].map(day);
+    expect(days.filter((each) => allowedFrom(limits, each) === each)).toEqual(['2026-11-01', '2026-11-30']);
   });
 
   it('have a nearest one before and after', () => {
-    const limits = limitsOf(
-      { min: '2026-11-01', max: '2026-11-30', disabled: ['2026-11-26/2026-12-05', '2026-11-01'] },
-      today,
-    );
+    const disabled = ['2026-11-26/2026-12-05', '2026-11-01'];
+    const limits = limitsOf({ min: '2026-11-01', max: '2026-11-30', disabled }, today);
     expect(allowedFrom(limits, day('2026-10-01'))).toBe('2026-11-02');
     expect(allowedFrom(limits, day('2026-11-26'))).toBeUndefined();
     expect(allowedUntil(limits, day('2027-01-01'))).toBe('2026-11-25');
     expect(allowedUntil(limits, day('2026-11-01'))).toBeUndefined();
+  });
+});
+
+describe('a quick range', () => {
+  it.each([
+    ['today', 0, '2026-11-18/2026-11-18'],
+    ['yesterday', 0, '2026-11-17/2026-11-17'],
+    ['thisWeek', 0, '2026-11-15/2026-11-21'],
+    ['thisWeek', 1, '2026-11-16/2026-11-22'],
+    ['lastWeek', 0, '2026-11-08/2026-11-14'],
+    ['lastWeek', 1, '2026-11-09/2026-11-15'],
+    ['thisMonth', 0, '2026-11-01/2026-11-30'],
+    ['lastMonth', 0, '2026-10-01/2026-10-31'],
+    ['last7Days', 0, '2026-11-12/2026-11-18'],
+    ['last30Days', 0, '2026-10-20/2026-11-18'],
+  ] as const)('%s, with weeks from weekday %i, is %s', (name, first, days) => {
+    expect(quickRange(name, today, first)).toEqual(range(days));
+  });
+
+  it('of the last month is right at the end of a longer one', () => {
+    expect(quickRange('lastMonth', day('2026-03-31'), 0)).toEqual(range('2026-02-01/2026-02-28'));
+    expect(quickRange('lastMonth', day('2026-01-15'), 0)).toEqual(range('2025-12-01/2025-12-31'));
+  });
+});
+
+describe('a count of days', () => {
+  it('has today among them', () => {
+    expect(daysUpToToday(30, today)).toEqual(range('2026-10-20/2026-11-18'));
+    expect(daysStartingToday(7, today)).toEqual(range('2026-11-18/2026-11-24'));
+    expect(lengthOf(daysUpToToday(30, today))).toBe(30);
+  });
+
+  it.each([0, -3, 0.5])('%d is at least one', (count) => {
+    expect(daysUpToToday(count, today)).toEqual(range('2026-11-18/2026-11-18'));
+    expect(daysStartingToday(count, today)).toEqual(range('2026-11-18/2026-11-18'));
+  });
+
+  it('is read back from the range', () => {
+    expect(countUpToToday(daysUpToToday(12, today), today)).toBe(12);
+    expect(countStartingToday(daysStartingToday(12, today), today)).toBe(12);
+    expect(countUpToToday(range('2026-11-01/2026-11-17'), today)).toBeUndefined();
+    expect(countStartingToday(range('2026-11-18/'), today)).toBeUndefined();
+  });
+});
+
+it.each([
+  ['2026-12-01', 5, 220],
+  ['2027-01-01', 6, 260],
+  ['2026-02-01', 5, 220],
+])('in the scrolling calendar, %s has room for %i weeks, %i pixels', (month, weeks, height) => {
+  expect(weeksShown(toDate(day(month)), 0)).toBe(weeks);
+  expect(heightOf(toDate(day(month)), 0)).toBe(height);
+});
+
+describe('the column of months', () => {
+  const column = monthColumn(WIDE, 0);
+
+  it('has every month of the limits', () => {
+    expect(column.count).toBe(120 * 12 + 1);
+    expect(column.monthAt(0)).toBe('1926-11-01');
+    expect(column.monthAt(column.count - 1)).toBe('2046-11-01');
+    expect(column.height).toBe(column.top(column.count - 1) + heightOf(toDate(day('2046-11-01')), 0));
+  });
+
+  it('finds a month by its days and by its offset', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: column.count - 1 }), (index) => {
+        const month = column.monthAt(index);
+        expect(column.indexOf(month)).toBe(index);
+        expect(column.indexOf(addDays(addMonths(month, 1), -1))).toBe(index);
+        expect(column.indexAt(column.top(index))).toBe(index);
+        expect(column.indexAt(column.top(index) + heightOf(toDate(month), 0) - 1)).toBe(index);
+      }),
+    );
+  });
+
+  it('ends at its ends', () => {
+    expect(column.indexOf(day('1900-01-01'))).toBe(0);
+    expect(column.indexOf(day('2100-01-01'))).toBe(column.count - 1);
+    expect(column.indexAt(-50)).toBe(0);
+    expect(column.indexAt(column.height + 500)).toBe(column.count - 1);
+  });
+
+  it('may be one month', () => {
+    const one = monthColumn({ min: day('2026-11-05'), max: day('2026-11-20') }, 0);
+    expect([one.count, one.monthAt(0), one.height]).toEqual([1, monthOf(day('2026-11-01')), 220]);
   });
 });

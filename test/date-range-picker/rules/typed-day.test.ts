@@ -8,26 +8,16 @@ const today = day('2026-11-18');
 const read = (text: string, locale = 'en-US') => readTypedDay(text, locale, today);
 
 describe('a typed date', () => {
-  it.each([
-    '11/12/2026',
-    '11-12-2026',
-    '11.12.2026',
-    '11 12 2026',
-    '11/12/26',
-    '11/12',
-    '2026-11-12',
-    '2026/11/12',
-    'Nov 12, 2026',
-    'nov. 12 2026',
-    'November 12',
-    '12 November 2026',
-    '2026 nov 12',
-    'Thursday, November 12, 2026',
-    'Nov 12th, 2026',
-    '  11/12/2026  ',
-  ])('%j is the twelfth of November in English (US)', (text) => {
-    expect(read(text)).toBe('2026-11-12');
-  });
+  const IN_NUMBERS = ['11/12/2026', '11-12-2026', '11.12.2026', '11 12 2026', '11/12/26', '11/12', '  11/12/2026  '];
+  const YEAR_FIRST = ['2026-11-12', '2026/11/12', '2026 nov 12'];
+  const IN_WORDS = ['Nov 12, 2026', 'nov. 12 2026', 'November 12', '12 November 2026', 'Nov 12th, 2026'];
+
+  it.each([...[...IN_NUMBERS, ...YEAR_FIRST, ...IN_WORDS], 'Thursday, November 12, 2026'])(
+    '%j is the twelfth of November in English (US)',
+    (text) => {
+      expect(read(text)).toBe('2026-11-12');
+    },
+  );
 
   it.each(['11/12/2026', '11/12', '12 nov 2026', '12 de noviembre de 2026', 'jueves, 12 de noviembre', '2026-11-12'])(
     '%j is the twelfth of November in Spanish',
@@ -52,35 +42,26 @@ describe('a typed date', () => {
   });
 
   it('may be a word for a day near today', () => {
-    expect(['today', 'Yesterday', 'tomorrow'].map((word) => read(word))).toEqual([
-      '2026-11-18',
-      '2026-11-17',
-      '2026-11-19',
-    ]);
-    expect(['hoy', 'ayer', 'mañana', 'manana'].map((word) => read(word, 'es-US'))).toEqual([
-      '2026-11-18',
-      '2026-11-17',
-      '2026-11-19',
-      '2026-11-19',
-    ]);
+    const inEnglish = ['today', 'Yesterday', 'tomorrow'].map((word) => read(word));
+    expect(inEnglish).toEqual(['2026-11-18', '2026-11-17', '2026-11-19']);
+    const inSpanish = ['hoy', 'ayer', 'mañana', 'manana'].map((word) => read(word, 'es-US'));
+    expect(inSpanish).toEqual([...inEnglish, '2026-11-19']);
   });
 
   it.each([
-    '',
-    'soon',
-    '13/13/2026',
-    '2/30/2026',
-    '11',
-    '2026',
-    'November',
-    'November 2026',
-    '1/2/3/4',
-    '11/12/202',
-    'Nov Dec 12',
-    'Nov 12 2026 5',
-    'N 12',
-    'next week 11/12',
-    '111/12/2026',
+    ...[
+      '',
+      'soon',
+      '11',
+      '2026',
+      'November',
+      'November 2026',
+      'N 12',
+      'Nov Dec 12',
+      'Nov 12 2026 5',
+      'next week 11/12',
+    ],
+    ...['13/13/2026', '2/30/2026', '1/2/3/4', '11/12/202', '111/12/2026'],
   ])('%j is none', (text) => {
     expect(read(text)).toBeUndefined();
   });
