@@ -3,19 +3,44 @@ import { page, userEvent } from 'vitest/browser';
 import { createGateway } from '../../src/gateway.js';
 import { signOut } from '../../src/index.js';
 import { createSandbox, SANDBOX_OFFERS } from '../../src/sandbox.js';
-import { cleanPage, listen, mount, recordedGateway, rootOf, SP_ID, tick, untilText } from '../element/stage.js';
-import { dated, heading, isThere, leadAnswer, open, place, type Stage, stage, stageOf } from './page-stage.js';
+import { press } from '../element/press.js';
+import {
+  cleanPage,
+  type Host,
+  listen,
+  mount,
+  recordedGateway,
+  rootOf,
+  SP_ID,
+  tick,
+  untilText,
+} from '../element/stage.js';
+import {
+  answerWith,
+  button,
+  callOn,
+  dated,
+  failing,
+  heading,
+  isThere,
+  leadAnswer,
+  open,
+  place,
+  type Stage,
+  stage,
+  stageOf,
+  UNLOCK,
+} from './page-stage.js';
 
 cleanPage();
 
-/** A stage whose calls wait until the test answers them, in any order; each lead is titled by its id and its provider. */
+/** A stage whose calls wait until the test answers them, in any order; each lead is titled by its id. */
 function slowStage(): { on: Stage; answer: (call: number) => Promise<void> } {
   const on = stage();
   const waiting: (() => void)[] = [];
   on.setFault(({ url }) => {
-    const { pathname, searchParams } = new URL(url);
-    const leadId = pathname.split('/').at(-1) ?? '';
-    const title = `Lead ${leadId} of ${searchParams.get('spId')}`;
+    const leadId = new URL(url).pathname.split('/').at(-1) ?? '';
+    const title = `Lead ${leadId}`;
     return new Promise((resolve) => waiting.push(() => resolve(dated(leadAnswer({ leadId, info: { title } })))));
   });
   const answer = async (call: number) => {
@@ -26,40 +51,35 @@ function slowStage(): { on: Stage; answer: (call: number) => Promise<void> } {
   return { on, answer };
 }
 
-const asked = (on: Stage, count: number) => vi.waitFor(() => expect(on.requests).toHaveLength(count));
-const titled = (leadId: string, spId = SP_ID) => heading(`Lead ${leadId} of ${spId}`);
+const titled = (leadId: string) => heading(`Lead ${leadId}`);
 
-describe('another lead', () => {
-  it('takes the first away at once; coming back shows what is known while it is loaded again', async () => {
-    const { on, answer } = slowStage();
-    const element = place(on, { leadId: '1' });
-    const views = listen(element, 'analytics');
-    await answer(0);
-    await expect.element(titled('1')).toBeVisible();
-    element['leadId'] = '2';
-    await expect.element(page.getByText('Loading the lead')).toBeInTheDocument();
-    expect(isThere(titled('1'))).toBe(false);
-    await answer(1);
-    await expect.element(titled('2')).toBeVisible();
-    element['leadId'] = '1';
-    await expect.element(titled('1')).toBeVisible();
-    await asked(on, 3);
-    expect(views).toMatchObject([{ leadId: '1' }, { leadId: '2' }, { leadId: '1' }]);
-  });
+it('another lead takes the first away at once, and what is known of it is shown again', async () => {
+  const { on, answer } = slowStage();
+  const element = place(on, { leadId: '1' });
+  const views = listen(element, 'analytics');
+  await answer(0);
+  await expect.element(titled('1')).toBeVisible();
+  element['leadId'] = '2';
+  await expect.element(page.getByText('Loading the lead')).toBeInTheDocument();
+  expect(isThere(titled('1'))).toBe(false);
+  await answer(1);
+  await expect.element(titled('2')).toBeVisible();
+  element['leadId'] = '1';
+  await expect.element(titled('1')).toBeVisible();
+  await vi.waitFor(() => expect(on.requests).toHaveLength(3));
+  expect(views).toMatchObject([{ leadId: '1' }, { leadId: '2' }, { leadId: '1' }]);
 });
 
-describe('signing out', () => {
-  it('takes the lead away and says so; Retry loads it again, by keyboard', async () => {
-    const on = stageOf({ purchased: true });
-    const element = await open(on);
-    await signOut();
-    await expect.element(heading('You are signed out.')).toBeVisible();
-    expect(isThere(page.getByRole('article'))).toBe(false);
-    expect(rootOf(element).innerHTML).not.toMatch(/Maria|Delgado|5550148|Bluebonnet/);
-    await userEvent.keyboard('{Tab}{Enter}');
-    await expect.element(page.getByText('Maria Delgado')).toBeVisible();
-    expect(rootOf(element).activeElement === null).toBe(false);
-  });
+it('signing out takes the lead away and says so; Retry loads it again, by keyboard', async () => {
+  const on = stageOf({ purchased: true });
+  const element = await open(on);
+  await signOut();
+  await expect.element(heading('You are signed out.')).toBeVisible();
+  expect(isThere(page.getByRole('article'))).toBe(false);
+  expect(rootOf(element).innerHTML).not.toMatch(/Maria|Delgado|5550148|Bluebonnet/);
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(page.getByText('Maria Delgado')).toBeVisible();
+  expect(rootOf(element).activeElement === null).toBe(false);
 });
 
 const given = { spId: SP_ID, leadId: SANDBOX_OFFERS.offered, features: ['lead-unlock'] };
@@ -80,10 +100,8 @@ describe('a lead page', () => {
 
   it('shows no other lead than the one that was asked for', async () => {
     const { gateway } = recordedGateway();
-    const other = {
-      leadForPage: () => gateway.leadForPage({ serviceProviderId: SP_ID, leadId: SANDBOX_OFFERS.offered }),
-    };
-    const page = mount('lead-page', { ...given, leadId: '9', gateway: other });
+    const leadForPage = () => gateway.leadForPage({ serviceProviderId: SP_ID, leadId: SANDBOX_OFFERS.offered });
+    const page = mount('lead-page', { ...given, leadId: '9', gateway: { leadForPage } });
     const errors = listen(page, 'widget-error');
     await untilText(page, /Oops!/);
     expect(errors).toMatchObject([{ operation: 'leadForPage', kind: 'contract' }]);
@@ -100,9 +118,7 @@ describe('a lead page', () => {
     };
     const page = mount('lead-page', { ...given, gateway: watched });
     await untilText(page, /Unlock this lead/);
-    const refresh: unknown = page['refresh'];
-    if (typeof refresh !== 'function') throw new Error('There is no refresh().');
-    for (let time = 0; time < 5; time += 1) refresh.call(page);
+    for (let time = 0; time < 5; time += 1) callOn(page, 'refresh');
     await vi.waitFor(() => expect(signals.length).toBeGreaterThan(1));
     await vi.waitFor(() => expect(rootOf(page).querySelector('[aria-busy="true"]')).toBeNull());
     // Those that had not gone out yet never did.
@@ -110,16 +126,83 @@ describe('a lead page', () => {
   });
 
   it('leaves the help in place, whatever loads next to it', async () => {
-    const page = mount('lead-page', {
-      ...given,
-      leadId: SANDBOX_OFFERS.offerExpired,
-      gateway: recordedGateway().gateway,
-    });
+    const { gateway } = recordedGateway();
+    const page = mount('lead-page', { ...given, leadId: SANDBOX_OFFERS.offerExpired, gateway });
     page.style.width = '1200px';
     const helpAt = () => rootOf(page).querySelector('.help')?.getBoundingClientRect();
     await vi.waitFor(() => expect(helpAt()).toBeDefined());
     const before = helpAt();
     await untilText(page, /no longer available/);
     expect([helpAt()?.top, helpAt()?.left]).toEqual([before?.top, before?.left]);
+  });
+});
+
+const OOPS = 'Oops! We apologize for the inconvenience, it appears the content you requested was not found.';
+
+const banner = () => page.getByRole('alert');
+const retry = () => button('Retry');
+
+function stageThat(answer: () => Response | Promise<Response>): Stage {
+  const on = stage();
+  answerWith(on, answer);
+  return on;
+}
+
+/** The banner says this, Retry is there or not, and nothing of a lead; how LeadFeed works stays. */
+async function expectBanner(sentence: string, hasRetry: boolean): Promise<void> {
+  await expect.element(banner()).toBeVisible();
+  await expect.element(banner()).toHaveTextContent(sentence + (hasRetry ? 'Retry' : ''));
+  expect(isThere(retry())).toBe(hasRetry);
+  expect(isThere(page.getByRole('article'))).toBe(false);
+  expect(isThere(page.getByText('Loading the lead'))).toBe(false);
+  await expect.element(heading('How it works')).toBeVisible();
+}
+
+it('a sign-in page in place of a lead has a banner that asks to sign in too', async () => {
+  await open(
+    stageThat(() => new Response('<!doctype html><title>Sign in</title>')),
+    { signInUrl: '/login' },
+  );
+  await expectBanner(OOPS, false);
+  await expect.element(banner()).toHaveTextContent('You may be signed out. Please sign in again, then try again.');
+  await expect.element(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+});
+
+describe('Retry', () => {
+  async function failed(): Promise<{ on: Stage; element: Host }> {
+    const on = stageThat(() => failing(500));
+    const element = await open(on);
+    await expect.element(retry()).toBeVisible();
+    return { on, element };
+  }
+
+  const hasFocus = (element: Host) =>
+    document.activeElement?.localName === 'lead-page' && rootOf(element).activeElement !== null;
+
+  it('works by keyboard, and the keyboard stays in the widget', async () => {
+    const { on, element } = await failed();
+    await userEvent.keyboard('{Tab}');
+    expect(rootOf(element).activeElement?.textContent).toBe('Retry');
+    answerWith(on, () => dated(leadAnswer()));
+    await userEvent.keyboard('{Enter}');
+    await expect.element(button(UNLOCK)).toBeVisible();
+    expect(isThere(banner())).toBe(false);
+    expect(hasFocus(element)).toBe(true);
+    await userEvent.keyboard('{Tab}');
+    expect(rootOf(element).activeElement?.textContent).toBe(UNLOCK);
+  });
+
+  it('shows the skeleton while it tries, and the banner when it fails again, one Tab away', async () => {
+    const { on, element } = await failed();
+    let answer = (_: Response): void => {};
+    answerWith(on, () => new Promise((resolve) => (answer = resolve)));
+    await press(retry());
+    await expect.element(page.getByText('Loading the lead')).toBeInTheDocument();
+    expect(isThere(banner())).toBe(false);
+    expect(hasFocus(element)).toBe(true);
+    await expect.poll(() => on.requests.length).toBe(2);
+    answer(failing(403));
+    await expect.element(banner()).toHaveTextContent('Forbidden');
+    expect(hasFocus(element)).toBe(true);
   });
 });

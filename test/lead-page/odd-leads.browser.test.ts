@@ -65,10 +65,8 @@ describe.each(Object.entries(HOSTILE))('texts of %s', (_, text) => {
   });
 });
 
-describe('questions', () => {
-  it('of the same words twice are both shown', async () => {
-    const same = { questionText: 'Where?', answerText: 'Here' };
-    const element = await open(stageOf({ info: { attributes: [same, same] } }));
-    expect(partText(element, 'project')).toBe('Project detailsWhere?HereWhere?Here');
-  });
+it('questions of the same words twice are both shown', async () => {
+  const same = { questionText: 'Where?', answerText: 'Here' };
+  const element = await open(stageOf({ info: { attributes: [same, same] } }));
+  expect(partText(element, 'project')).toBe('Project detailsWhere?HereWhere?Here');
 });

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { type Host, mount, rootOf, SP_ID } from '../element/stage.js';
-import { DRAWN_DAY, type Fault, type Stage, stage } from '../lead-board/board-stage.js';
+import { DRAWN_DAY, type Stage, stage } from '../lead-board/board-stage.js';
 
 export { SP_ID, type Stage, stage };
 
@@ -12,15 +12,15 @@ const HOUR = 3_600_000;
 
 export const hoursAgo = (hours: number) => new Date(DRAWN_DAY().getTime() - hours * HOUR).toISOString();
 
-/** When a lead was sent whose sale lasts that many minutes more, and half a one, so that a slow test reads the same. */
-export const minutesLeft = (minutes: number) => hoursAgo(24 - (minutes + 0.5) / 60);
-
-/** A lead as the gateway answers it, for sale for 23 hours more, with the customer's contact whatever `fields` say. */
+/**
+ * A lead as the gateway answers it, for sale for 23 hours more (and half a minute, so that a slow test reads the same), with
+ * the customer's contact whatever `fields` say.
+ */
 export function leadAnswer(fields: object = {}): object {
   return {
     leadId: LEAD,
     purchased: false,
-    sentDate: minutesLeft(23 * 60),
+    sentDate: hoursAgo(1 - 0.5 / 60),
     info: {
       title: 'Clear a main drain line',
       description: 'The tub gurgles when we flush.',
@@ -42,10 +42,6 @@ export function leadAnswer(fields: object = {}): object {
   };
 }
 
-/** A purchased lead whose customer has told only this. */
-export const boughtFrom = (customerInfo: object, address: object = {}) =>
-  leadAnswer({ purchased: true, customerInfo, address });
-
 /** An answer with status 200, dated by a gateway whose clock stands at the drawn day. */
 export function dated(body: object, now = DRAWN_DAY()): Response {
   return Response.json(body, { headers: { Date: now.toUTCString() } });
@@ -58,8 +54,7 @@ export function failing(status: number, body: object = {}): Response {
 
 /** From now on every lead of the stage is answered so. */
 export function answerWith(on: Stage, answer: () => Response | Promise<Response>): void {
-  const fault: Fault = ({ url }) => (new URL(url).pathname.includes('/office/v2/leads/') ? answer() : undefined);
-  on.setFault(fault);
+  on.setFault(({ url }) => (new URL(url).pathname.includes('/office/v2/leads/') ? answer() : undefined));
 }
 
 /** A stage that answers every lead with these fields. */
@@ -71,13 +66,8 @@ export function stageOf(fields: object = {}): Stage {
 
 /** A lead page in the page, as a host that takes payments places it. */
 export function place(on: Stage, properties: Record<string, unknown> = {}): Host {
-  return mount('lead-page', {
-    spId: SP_ID,
-    leadId: LEAD,
-    features: ['lead-unlock'],
-    gateway: on.gateway,
-    ...properties,
-  });
+  const { gateway } = on;
+  return mount('lead-page', { spId: SP_ID, leadId: LEAD, features: ['lead-unlock'], gateway, ...properties });
 }
 
 /** A lead page that has its answer: a lead, the sentence in its place, or a banner. */
@@ -109,8 +99,8 @@ export function focusedIn(element: Element): string {
   return rootOf(element).activeElement?.textContent ?? 'nothing';
 }
 
-export function callOn(element: Host, method: string): void {
+export function callOn(element: Host, method: string, ...given: unknown[]): void {
   const made = element[method];
   if (typeof made !== 'function') throw new Error(`There is no ${method}().`);
-  Reflect.apply(made, element, []);
+  Reflect.apply(made, element, given);
 }

@@ -1,31 +1,33 @@
 import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { signOut } from '../../src/element/page/host-functions.js';
 import { press } from '../element/press.js';
-import { cleanPage, rootOf, SP_ID } from '../element/stage.js';
-import { listen } from '../lead-board/board-stage.js';
-import { button, callOn, LEAD, link, open, partText, place, settled, stageOf, UNLOCK } from './page-stage.js';
+import { cleanPage, listen, mount, recordedGateway, rootOf, SP_ID, untilText } from '../element/stage.js';
+import {
+  button,
+  callOn,
+  focusedIn,
+  LEAD,
+  link,
+  open,
+  partText,
+  place,
+  settled,
+  stageOf,
+  UNLOCK,
+} from './page-stage.js';
 
 cleanPage();
 
-const ofCategory = (id: number | string, name = '') => stageOf({ info: { title: 'A job', category: { id, name } } });
-
-describe('categoryCatalog', () => {
-  it('can change while the page is shown', async () => {
-    const element = await open(ofCategory('rockets'));
-    expect(partText(element, 'facts')).toBe('');
-    element['categoryCatalog'] = [{ id: 'rockets', name: 'Rocket repair' }];
-    await vi.waitFor(() => expect(partText(element, 'facts')).toBe('CategoryRocket repair'));
-  });
-
-  it('that is not valid is one event, and the page is shown', async () => {
-    const element = place(stageOf(), { categoryCatalog: [1, null, { name: 'no id' }] });
-    const errors = listen(element, 'widget-error');
-    await settled(element);
-    await expect.element(button(UNLOCK)).toBeVisible();
-    expect(errors).toEqual([{ operation: 'configure', kind: 'configuration' }]);
-    callOn(element, 'refresh');
-    await settled(element);
-    expect(errors).toHaveLength(1);
-  });
+it('categoryCatalog that is not valid is one event, and the page is shown', async () => {
+  const element = place(stageOf(), { categoryCatalog: [1, null, { name: 'no id' }] });
+  const errors = listen(element, 'widget-error');
+  await settled(element);
+  await expect.element(button(UNLOCK)).toBeVisible();
+  expect(errors).toEqual([{ operation: 'configure', kind: 'configuration' }]);
+  callOn(element, 'refresh');
+  await settled(element);
+  expect(errors).toHaveLength(1);
 });
 
 describe('faq-url', () => {
@@ -33,30 +35,93 @@ describe('faq-url', () => {
     const element = await open(stageOf(), { faqUrl: '/help?sp={spId}&lead={leadId}' });
     const more = link('More questions and answers');
     await expect.element(more).toHaveAttribute('href', `/help?sp=${SP_ID}&lead=${LEAD}`);
-    const heard: unknown[] = [];
-    element.addEventListener('navigate', (event) => {
-      event.preventDefault();
-      if (event instanceof CustomEvent) heard.push(event.detail);
-    });
+    const heard = listen(element, 'navigate');
+    element.addEventListener('navigate', (event) => event.preventDefault());
     await press(more);
     expect(heard).toEqual([{ to: 'faq', href: `/help?sp=${SP_ID}&lead=${LEAD}` }]);
   });
 
-  it.each([undefined, 'java\nscript:alert(1)'])('is no link if it is %j', async (faqUrl) => {
-    const element = await open(stageOf(), { faqUrl });
+  it('is no link if it is a script', async () => {
+    const element = await open(stageOf(), { faqUrl: 'java\nscript:alert(1)' });
     expect(partText(element, 'faq')).not.toContain('More questions and answers');
     expect(rootOf(element).querySelector('a')).toBeNull();
   });
 });
 
-describe('in Spanish', () => {
-  it('a category that came without a name, but not the host’s own', async () => {
-    const element = await open(ofCategory('10202'), { locale: 'es-US' });
-    expect(partText(element, 'facts')).toBe('CategoríaPlomería');
-    element['categoryCatalog'] = [{ id: '10202', name: 'Pipes' }];
-    await vi.waitFor(() => expect(partText(element, 'facts')).toBe('CategoríaPipes'));
-    element['categoryCatalog'] = undefined;
-    element['locale'] = 'en-US';
-    await vi.waitFor(() => expect(partText(element, 'facts')).toBe('CategoryPlumbing'));
+it('a category without a name has it in the page’s language, or from the host’s catalogue, also when they change', async () => {
+  const element = await open(stageOf({ info: { title: 'A job', category: { id: '10202', name: '' } } }), {
+    locale: 'es-US',
   });
+  expect(partText(element, 'facts')).toBe('CategoríaPlomería');
+  element['categoryCatalog'] = [{ id: '10202', name: 'Pipes' }];
+  await vi.waitFor(() => expect(partText(element, 'facts')).toBe('CategoríaPipes'));
+  element['categoryCatalog'] = undefined;
+  element['locale'] = 'en-US';
+  await vi.waitFor(() => expect(partText(element, 'facts')).toBe('CategoryPlumbing'));
+});
+
+const given = { spId: SP_ID, leadId: '90412001' };
+
+describe('target offers on a lead page', () => {
+  it('are recorded by name, reported to the host and read back; no call is made, and one that is not valid is an event', async () => {
+    const recorded = recordedGateway();
+    const page = mount('lead-page', { ...given, gateway: recorded.gateway });
+    const [told, errors] = ['target-offer', 'widget-error'].map((name) => listen(page, name));
+    await untilText(page, /Lead Unlocked/);
+    callOn(page, 'recordTargetOffer', 'spring', 'Maybe');
+    expect([errors, page['targetOffers']]).toEqual([[{ operation: 'targetOffer', kind: 'configuration' }], {}]);
+    callOn(page, 'recordTargetOffer', 'spring', 'Success');
+    callOn(page, 'requestOfferCategory', 'spring', 10202);
+    const spring = { outcome: 'Success', categoryId: '10202' };
+    await vi.waitFor(() => expect(page['targetOffers']).toEqual({ spring }));
+    callOn(page, 'clearOfferCategory', 'spring');
+    await vi.waitFor(() => expect(page['targetOffers']).toEqual({ spring: { ...spring, categoryId: null } }));
+    expect(told).toEqual([{ name: 'spring', outcome: 'Success' }]);
+    expect(recorded.requests.length).toBe(1);
+  });
+
+  it('recorded before the view is there are not lost', async () => {
+    const page = mount('lead-page', { ...given, gateway: recordedGateway().gateway });
+    callOn(page, 'recordTargetOffer', 'early', 'Error');
+    await vi.waitFor(() => expect(page['targetOffers']).toEqual({ early: { outcome: 'Error', categoryId: null } }));
+  });
+
+  it('are shared by the widgets of one gateway, and forgotten by signOut()', async () => {
+    const { gateway } = recordedGateway();
+    const [one, other] = [
+      mount('lead-page', { ...given, gateway }),
+      mount('lead-page', { ...given, gateway }),
+    ] as const;
+    for (const page of [one, other]) await untilText(page, /Lead Unlocked/);
+    callOn(one, 'recordTargetOffer', 'spring', 'Error');
+    await vi.waitFor(() => expect(Object.keys(other['targetOffers'] ?? {})).toEqual(['spring']));
+    await signOut();
+    await vi.waitFor(() => expect(other['targetOffers']).toEqual({}));
+    await untilText(one, /You are signed out/);
+  });
+});
+
+const QUESTIONS = [
+  ['How long is a lead available?', 'Until 24 hours after it was sent, or until 3 companies have bought it.'],
+  ['How do I pay?', 'By major credit card. It is stored for later purchases.'],
+  ['What does a lead cost?', 'Most leads cost $7-75, depending on job size and location.'],
+  ['What if I already advertise?', 'An advertiser who buys a lead from a member is refunded.'],
+] as const;
+
+it('each question opens and closes by Enter and by Space, and the focus is always seen', async () => {
+  const element = await open(stageOf());
+  document.body.tabIndex = -1;
+  document.body.focus();
+  await userEvent.keyboard('{Tab}');
+  for (const [question, answer] of QUESTIONS) {
+    await userEvent.keyboard('{Tab}');
+    expect(focusedIn(element)).toBe(question);
+    const focused = rootOf(element).activeElement;
+    expect(focused === null ? 'none' : getComputedStyle(focused).outlineStyle).not.toBe('none');
+    await expect.element(page.getByText(answer)).not.toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText(answer)).toBeVisible();
+    await userEvent.keyboard(' ');
+    await expect.element(page.getByText(answer)).not.toBeVisible();
+  }
 });

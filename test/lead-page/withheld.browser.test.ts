@@ -1,26 +1,104 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { createGateway } from '../../src/gateway.js';
 import { signOut } from '../../src/index.js';
 import { press } from '../element/press.js';
-import { cleanPage, rootOf } from '../element/stage.js';
-import { button, callOn, dated, failing, GONE, heading, hoursAgo, settled, UNLOCK } from './page-stage.js';
-import { textsReachableFrom } from './reachable.js';
-import { anyMarker, expectNoTrace, MARKERS, markersIn, openPage, TELLTALE, telling, told } from './withheld-stage.js';
+import { asHost, cleanPage, type Host, rootOf, SP_ID } from '../element/stage.js';
+import {
+  button,
+  callOn,
+  dated,
+  failing,
+  GONE,
+  heading,
+  hoursAgo,
+  LEAD,
+  leadAnswer,
+  settled,
+  UNLOCK,
+} from './page-stage.js';
+import { type Found, textsReachableFrom } from './reachable.js';
+
+/** What a customer tells, each text found nowhere else. */
+const CUSTOMER = {
+  firstName: 'Mzmaria',
+  lastName: 'Zzdelgado',
+  phoneNumber: '5125550199',
+  emailAddress: 'zz.mail@example.com',
+  addressLineOne: '77 Hidden Road',
+  addressLineTwo: 'Unit 99Z',
+};
+const MARKERS = [...Object.values(CUSTOMER), '555-0199'];
+const [firstLine, secondLine] = [CUSTOMER.addressLineOne, CUSTOMER.addressLineTwo];
+
+/** Every place of both dialects that a gateway may put contact data in. */
+const TELLTALE = {
+  customerInfo: CUSTOMER,
+  user: { ...CUSTOMER, phone: CUSTOMER.phoneNumber, email: CUSTOMER.emailAddress },
+  address: { firstLine, secondLine, lineOne: firstLine, lineTwo: secondLine, city: 'Austin', postalCode: '78704' },
+};
+
+interface Watched {
+  readonly element: Host;
+  /** Every event that the element has sent, whatever its name. */
+  readonly events: Event[];
+  /** From now on the gateway answers so. */
+  setAnswer(next: () => Response): void;
+}
+
+const telling = (fields: object) => () => dated(leadAnswer({ ...TELLTALE, ...fields }));
+
+/** A lead page over a gateway that, unlike a good one, tells the contact of any lead. */
+async function openPage(fields: object): Promise<Watched> {
+  let respond = telling(fields);
+  const element = document.createElement('lead-page');
+  const events: Event[] = [];
+  const dispatch = element.dispatchEvent.bind(element);
+  element.dispatchEvent = (event) => {
+    events.push(event);
+    return dispatch(event);
+  };
+  const gateway = createGateway({ fetch: async () => respond() });
+  Object.assign(element, { spId: SP_ID, leadId: LEAD, features: ['lead-unlock'], gateway });
+  document.body.append(element);
+  await settled(element);
+  const setAnswer = (next: () => Response) => {
+    respond = next;
+  };
+  return { element: asHost(element), events, setAnswer };
+}
+
+/** The markers that a script finds, and where. */
+function markersIn(texts: readonly Found[]): readonly string[] {
+  return MARKERS.flatMap((marker) => {
+    const found = texts.find(({ text }) => text.includes(marker));
+    return found === undefined ? [] : [`${marker} at ${found.path}`];
+  });
+}
+
+const told = (events: readonly Event[]) =>
+  JSON.stringify(events.map((event) => [event.type, Reflect.get(event, 'detail')]));
+const kept = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]) + document.documentElement.outerHTML;
+const anyMarker = new RegExp(MARKERS.join('|'));
+
+async function expectNoTrace({ element, events }: Watched): Promise<void> {
+  expect(markersIn(await textsReachableFrom(element))).toEqual([]);
+  expect(told(events)).not.toMatch(anyMarker);
+  expect(kept()).not.toMatch(anyMarker);
+}
 
 cleanPage();
 
-describe('the search', () => {
-  it('finds the contact of a purchased lead in the shadow tree, in React and in the store', async () => {
-    const { element, events } = await openPage({ purchased: true });
-    await expect.element(page.getByText('Mzmaria Zzdelgado')).toBeVisible();
-    const texts = await textsReachableFrom(element);
-    expect(markersIn(texts).map((each) => each.split(' at ')[0])).toEqual(MARKERS);
-    const paths = texts.filter(({ text }) => text === 'Zzdelgado').map(({ path }) => path);
-    expect(paths).toEqual([expect.stringMatching(/\.__react(?:Container|Fiber)\$\w+\..*\.contact\.lastName$/)]);
-    expect(texts.some(({ text }) => text.includes('Mzmaria Zzdelgado</p>'))).toBe(true);
-    await expect.poll(() => told(events)).toContain('widget-ready');
-    expect(told(events)).not.toMatch(anyMarker);
-  });
+it('the search finds the contact of a purchased lead in the shadow tree, in React and in the store', async () => {
+  const { element, events } = await openPage({ purchased: true });
+  await expect.element(page.getByText('Mzmaria Zzdelgado')).toBeVisible();
+  const texts = await textsReachableFrom(element);
+  expect(markersIn(texts).map((each) => each.split(' at ')[0])).toEqual(MARKERS);
+  const paths = texts.filter(({ text }) => text === 'Zzdelgado').map(({ path }) => path);
+  expect(paths).toEqual([expect.stringMatching(/\.__react(?:Container|Fiber)\$\w+\..*\.contact\.lastName$/)]);
+  expect(texts.some(({ text }) => text.includes('Mzmaria Zzdelgado</p>'))).toBe(true);
+  await expect.poll(() => told(events)).toContain('widget-ready');
+  expect(told(events)).not.toMatch(anyMarker);
 });
 
 describe('of a lead that is not purchased, a script finds no contact', () => {

@@ -20,32 +20,29 @@ export const PROJECT = {
   },
 } as const;
 
+export const PLACE = { city: 'Austin', state: 'TX', postalCode: '78704' };
+const NAME = { firstName: 'Maria', lastName: 'Delgado' };
+const LINES = { lineOne: '1904 Bluebonnet Lane', lineTwo: 'Unit B' };
+const CUSTOMER = { ...NAME, phoneNumber: '5125550148', emailAddress: 'maria.delgado@example.com' };
+
+/** What the customer of this lead has told, as a widget has it. */
+export const CONTACT = {
+  ...NAME,
+  phone: CUSTOMER.phoneNumber,
+  email: CUSTOMER.emailAddress,
+  address: { ...LINES, ...PLACE },
+};
+
 /** The first dialect: `firstLine` and `user`. */
 export const FIRST_DIALECT = {
   ...PROJECT,
   purchased: true,
-  address: {
-    firstLine: '1904 Bluebonnet Lane',
-    secondLine: 'Unit B',
-    city: 'Austin',
-    state: 'TX',
-    postalCode: '78704',
-  },
-  user: { firstName: 'Maria', lastName: 'Delgado', phone: '5125550148', email: 'maria.delgado@example.com' },
+  address: { firstLine: LINES.lineOne, secondLine: LINES.lineTwo, ...PLACE },
+  user: { ...NAME, phone: CUSTOMER.phoneNumber, email: CUSTOMER.emailAddress },
 };
 
 /** The second dialect: `lineOne` and `customerInfo`. */
-export const SECOND_DIALECT = {
-  ...PROJECT,
-  purchased: true,
-  address: { lineOne: '1904 Bluebonnet Lane', lineTwo: 'Unit B', city: 'Austin', state: 'TX', postalCode: '78704' },
-  customerInfo: {
-    firstName: 'Maria',
-    lastName: 'Delgado',
-    phoneNumber: '5125550148',
-    emailAddress: 'maria.delgado@example.com',
-  },
-};
+export const SECOND_DIALECT = { ...PROJECT, purchased: true, address: { ...LINES, ...PLACE }, customerInfo: CUSTOMER };
 
 const { urgency, description, category } = PROJECT.info;
 
@@ -59,15 +56,5 @@ export const PROVIDER_VIEW = {
     { question: 'What is wrong?', answers: ['Slow drains'] },
     { question: 'How old is it?', answers: null },
   ],
-  customerInfo: {
-    firstName: 'Maria',
-    lastName: 'Delgado',
-    phoneNumber: '5125550148',
-    emailAddress: 'maria.delgado@example.com',
-    addressLineOne: '1904 Bluebonnet Lane',
-    addressLineTwo: 'Unit B',
-    city: 'Austin',
-    state: 'TX',
-    postalCode: '78704',
-  },
+  customerInfo: { ...CUSTOMER, addressLineOne: LINES.lineOne, addressLineTwo: LINES.lineTwo, ...PLACE },
 };

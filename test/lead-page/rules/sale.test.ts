@@ -20,75 +20,50 @@ const offer = (fields: Partial<LeadOffer> = {}): LeadOffer => ({
 const standing = (ms: number, fields: Partial<LeadOffer> = {}, mayUnlock = true) =>
   saleOf(offer(fields), SENT + ms, mayUnlock);
 
-describe('a lead by its age', () => {
-  it.each([
-    ['at once', 0],
-    ['at 23:59:59', DAY - SECOND],
-    ['at 23:59:59.999', DAY - 1],
-  ])('%s is for sale', (_, age) => {
-    expect(standing(age)).toEqual({ kind: 'for-sale', endsAt: SENT + DAY, taken: 0, price: 39 });
-    expect(isOnSale(SENT, 0, SENT + age)).toBe(true);
-  });
+const FOR_SALE = { kind: 'for-sale', endsAt: SENT + DAY, taken: 0, price: 39 };
+const EXPIRED = { kind: 'unavailable', because: 'expired' };
+const SOLD_OUT = { kind: 'unavailable', because: 'sold-out' };
+const UNKNOWN = { kind: 'unavailable', because: null };
+const PURCHASED = { kind: 'purchased' };
 
-  it.each([
-    ['at 24:00:00 exactly', DAY],
-    ['at 24:00:00.001', DAY + 1],
-    ['after 40 days', 40 * DAY],
-  ])('%s is not for sale, because of its age', (_, age) => {
-    expect(standing(age)).toEqual({ kind: 'unavailable', because: 'expired' });
-    expect(isOnSale(SENT, 0, SENT + age)).toBe(false);
-  });
-
-  it('that is dated ahead is for sale: the gateway says that it was sent', () => {
-    expect(standing(-HOUR)).toMatchObject({ kind: 'for-sale', endsAt: SENT + DAY });
-  });
-
-  it('without a date is not for sale, and nobody knows why', () => {
-    expect(standing(0, { sentAt: null })).toEqual({ kind: 'unavailable', because: null });
-  });
+it.each<[string, number, Partial<LeadOffer>, object]>([
+  ['is for sale at once', 0, {}, FOR_SALE],
+  ['is for sale at 23:59:59.999', DAY - 1, {}, FOR_SALE],
+  ['is too old at 24:00:00 exactly', DAY, {}, EXPIRED],
+  ['is too old after 40 days', 40 * DAY, {}, EXPIRED],
+  ['that is dated ahead is for sale: the gateway says that it was sent', -HOUR, {}, FOR_SALE],
+  ['without a date is not for sale, and nobody knows why', 0, { sentAt: null }, UNKNOWN],
+  ['is for sale with one purchaser', HOUR, { purchaserCount: 1 }, { ...FOR_SALE, taken: 1 }],
+  ['is for sale with two purchasers', HOUR, { purchaserCount: 2 }, { ...FOR_SALE, taken: 2 }],
+  ['is sold out with three', HOUR, { purchaserCount: 3 }, SOLD_OUT],
+  ['is sold out with four', HOUR, { purchaserCount: 4 }, SOLD_OUT],
+  ['of whose purchasers nothing is said shows no number', HOUR, { purchaserCount: null }, { ...FOR_SALE, taken: null }],
+  ['is sold out first and too old second, where both hold', 2 * DAY, { purchaserCount: 3 }, SOLD_OUT],
+  ['stays purchased when it is too old', 2 * DAY, { purchased: true }, PURCHASED],
+  ['stays purchased when it is sold out', 0, { purchased: true, purchaserCount: 3 }, PURCHASED],
+  ['stays purchased when it is both', 2 * DAY, { purchased: true, purchaserCount: 9 }, PURCHASED],
+  ['stays purchased without a date', 0, { purchased: true, sentAt: null }, PURCHASED],
+])('a lead %s', (_rule, age, fields, expected) => {
+  expect(standing(age, fields)).toEqual(expected);
 });
 
-describe('a lead by those who have bought it', () => {
-  it.each([0, 1, 2])('is for sale with %i purchasers', (purchaserCount) => {
-    expect(standing(HOUR, { purchaserCount })).toMatchObject({ kind: 'for-sale', taken: purchaserCount });
-    expect(isOnSale(SENT, purchaserCount, SENT)).toBe(true);
-  });
-
-  it.each([3, 4])('is sold out with %i', (purchaserCount) => {
-    expect(standing(HOUR, { purchaserCount })).toEqual({ kind: 'unavailable', because: 'sold-out' });
-    expect(isOnSale(SENT, purchaserCount, SENT)).toBe(false);
-  });
-
-  it('of whom nothing is said counts as none, and no number is shown', () => {
-    expect(standing(HOUR, { purchaserCount: null })).toMatchObject({ kind: 'for-sale', taken: null });
-  });
-
-  it('is sold out first and too old second, where both hold', () => {
-    expect(standing(2 * DAY, { purchaserCount: 3 })).toEqual({ kind: 'unavailable', because: 'sold-out' });
-  });
+it.each([
+  [0, 2, true],
+  [DAY - 1, 0, true],
+  [DAY, 0, false],
+  [0, 3, false],
+  [0, 4, false],
+])('a lead sent %i ms ago with %i purchasers is on sale: %s', (age, purchasers, isOffered) => {
+  expect(isOnSale(SENT, purchasers, SENT + age)).toBe(isOffered);
 });
 
-describe('a purchased lead', () => {
-  it.each([
-    ['too old', { sentAt: SENT - 2 * DAY }],
-    ['sold out', { purchaserCount: 3 }],
-    ['both', { sentAt: SENT - 2 * DAY, purchaserCount: 9 }],
-    ['without a date', { sentAt: null }],
-  ])('is purchased, %s as it may be, with the flag and without', (_, fields) => {
-    expect(standing(0, { ...fields, purchased: true })).toEqual({ kind: 'purchased' });
-    expect(standing(0, { ...fields, purchased: true }, false)).toEqual({ kind: 'purchased' });
-  });
-});
-
-describe('a host that takes no payments', () => {
-  it('has nothing for sale, and no reason that would be untrue', () => {
-    expect(standing(HOUR, {}, false)).toEqual({ kind: 'unavailable', because: null });
-  });
-
-  it('still reads why a lead is gone', () => {
-    expect(standing(DAY, {}, false)).toEqual({ kind: 'unavailable', because: 'expired' });
-    expect(standing(HOUR, { purchaserCount: 3 }, false)).toEqual({ kind: 'unavailable', because: 'sold-out' });
-  });
+it.each<[string, number, Partial<LeadOffer>, object]>([
+  ['has nothing for sale, and no reason that would be untrue', HOUR, {}, UNKNOWN],
+  ['reads that a lead is too old', DAY, {}, EXPIRED],
+  ['reads that a lead is sold out', HOUR, { purchaserCount: 3 }, SOLD_OUT],
+  ['keeps what it has purchased', 2 * DAY, { purchased: true, purchaserCount: 9 }, PURCHASED],
+])('a host that takes no payments %s', (_rule, age, fields, expected) => {
+  expect(standing(age, fields, false)).toEqual(expected);
 });
 
 describe('the time left', () => {

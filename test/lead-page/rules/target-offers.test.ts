@@ -9,11 +9,8 @@ import {
 
 describe('target offers', () => {
   it('are recorded by their names, the last outcome counts', () => {
-    const offers = recordOutcome(
-      recordOutcome(recordOutcome({}, 'spring', 'Error'), 'autumn', 'Success'),
-      'spring',
-      'Success',
-    );
+    const early = recordOutcome(recordOutcome({}, 'spring', 'Error'), 'autumn', 'Success');
+    const offers = recordOutcome(early, 'spring', 'Success');
     expect(offers).toEqual({
       spring: { outcome: 'Success', categoryId: null },
       autumn: { outcome: 'Success', categoryId: null },

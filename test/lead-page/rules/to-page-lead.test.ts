@@ -1,26 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { toPageLead } from '../../../src/lead-page/to-page-lead.js';
-import { aPageAnswer, FIRST_DIALECT, PROJECT, PROVIDER_VIEW, SECOND_DIALECT } from './a-page-answer.js';
+import { aPageAnswer, CONTACT, FIRST_DIALECT, PLACE, PROJECT, PROVIDER_VIEW, SECOND_DIALECT } from './a-page-answer.js';
 
-const ADDRESS = {
-  lineOne: '1904 Bluebonnet Lane',
-  lineTwo: 'Unit B',
-  city: 'Austin',
-  state: 'TX',
-  postalCode: '78704',
-};
-const CONTACT = {
-  firstName: 'Maria',
-  lastName: 'Delgado',
-  phone: '5125550148',
-  email: 'maria.delgado@example.com',
-  address: ADDRESS,
-};
 const WHOLE = {
   leadId: '90412001',
   title: 'Clear a main drain line',
   category: { id: '112', name: 'Drain Cleaning' },
-  place: { city: 'Austin', state: 'TX', postalCode: '78704' },
+  place: PLACE,
   questions: [
     { question: 'What is wrong?', answers: ['Slow drains'] },
     { question: 'How old is it?', answers: [] },
@@ -61,25 +47,23 @@ describe('a purchased lead is one and the same', () => {
     expect(pageLead(answer)).toEqual(WHOLE);
   });
 
-  it.each(['firstLine', 'lineOne', 'addressLineOne'])('with its street as %s of customerInfo', (name) => {
-    const lead = pageLead({ purchased: true, customerInfo: { [name]: '1904 Bluebonnet Lane' } });
-    expect(lead.contact?.address.lineOne).toBe('1904 Bluebonnet Lane');
-  });
-
-  it.each(['secondLine', 'lineTwo', 'addressLineTwo'])('with its second line as %s of customerInfo', (name) => {
-    const lead = pageLead({ purchased: true, customerInfo: { [name]: 'Unit B' } });
-    expect(lead.contact?.address.lineTwo).toBe('Unit B');
+  it.each([
+    ['firstLine', 'secondLine'],
+    ['lineOne', 'lineTwo'],
+    ['addressLineOne', 'addressLineTwo'],
+  ])('with its street as %s and %s of customerInfo', (first, second) => {
+    const lead = pageLead({ purchased: true, customerInfo: { [first]: '1904 Bluebonnet Lane', [second]: 'Unit B' } });
+    expect(lead.contact?.address).toMatchObject({ lineOne: '1904 Bluebonnet Lane', lineTwo: 'Unit B' });
   });
 
   it.each([
-    { phone: '5125550148', email: 'maria.delgado@example.com' },
-    { phoneNumber: '5125550148', emailAddress: 'maria.delgado@example.com' },
-  ])('with phone and email under either name, in user and in customerInfo', (ways) => {
+    ['phone', 'email'],
+    ['phoneNumber', 'emailAddress'],
+  ])('with the customer’s %s and %s, in user and in customerInfo', (phone, email) => {
     for (const person of ['user', 'customerInfo']) {
-      expect(pageLead({ purchased: true, [person]: ways }).contact).toMatchObject({
-        phone: '5125550148',
-        email: 'maria.delgado@example.com',
-      });
+      const ways = { [phone]: CONTACT.phone, [email]: CONTACT.email };
+      const { contact } = pageLead({ purchased: true, [person]: ways });
+      expect([contact?.phone, contact?.email]).toEqual([CONTACT.phone, CONTACT.email]);
     }
   });
 
@@ -106,12 +90,9 @@ describe('a missing field', () => {
   });
 
   it('may be null everywhere', () => {
-    const nulls = Object.fromEntries(
-      [
-        ...['purchased', 'sentDate', 'purchaserCount', 'price', 'answeredAt', 'info', 'address', 'user'],
-        ...['customerInfo', 'urgency', 'description', 'category', 'questionsAndAnswers'],
-      ].map((name) => [name, null]),
-    );
+    const ofLead = ['purchased', 'sentDate', 'purchaserCount', 'price', 'answeredAt', 'info', 'address', 'user'];
+    const ofView = ['customerInfo', 'urgency', 'description', 'category', 'questionsAndAnswers'];
+    const nulls = Object.fromEntries([...ofLead, ...ofView].map((name) => [name, null]));
     expect(pageLead(nulls)).toEqual(NOTHING);
     const info = { title: null, description: null, urgency: null, category: null, attributes: null };
     expect(pageLead({ ...nulls, info })).toEqual(NOTHING);
@@ -126,23 +107,15 @@ describe('a missing field', () => {
 
 describe('texts and numbers', () => {
   it('lose the blanks around them, and keep those within', () => {
-    const lead = pageLead({
-      info: { title: ' Fix it ', description: ' One\n\nTwo ', urgency: ' NextYear ' },
-      price: ' $9 ',
-    });
-    expect([lead.title, lead.description, lead.urgency, lead.offer.price]).toEqual([
-      'Fix it',
-      'One\n\nTwo',
-      'NextYear',
-      '$9',
-    ]);
+    const info = { title: ' Fix it ', description: ' One\n\nTwo ', urgency: ' NextYear ' };
+    const told = { title: 'Fix it', description: 'One\n\nTwo', urgency: 'NextYear', offer: { price: '$9' } };
+    expect(pageLead({ info, price: ' $9 ' })).toMatchObject(told);
   });
 
   it('a question without an answer stays a question, in an answer of no attributes there are none', () => {
     const questionsAndAnswers = [{ question: 'Old?', answers: ['Yes'] }];
-    expect(pageLead({ info: { attributes: [{ questionText: 'When?', answerText: ' ' }] } }).questions).toEqual([
-      { question: 'When?', answers: [] },
-    ]);
+    const attributes = [{ questionText: 'When?', answerText: ' ' }];
+    expect(pageLead({ info: { attributes } }).questions).toEqual([{ question: 'When?', answers: [] }]);
     expect(pageLead({ info: { attributes: [] }, questionsAndAnswers }).questions).toEqual([]);
     expect(pageLead({ info: {}, questionsAndAnswers }).questions).toEqual(questionsAndAnswers);
   });

@@ -21,11 +21,8 @@ describe('a load', () => {
     const first = await on.load();
     expect(first.input).toEqual({ serviceProviderId: SP, leadId: 'a' });
     await first.answer();
-    expect(on.shown()).toMatchObject({
-      phase: 'loaded',
-      failure: null,
-      lead: { title: 'Clear a drain', contact: null },
-    });
+    const lead = { title: 'Clear a drain', contact: null };
+    expect(on.shown()).toMatchObject({ phase: 'loaded', failure: null, lead });
     expect(on.page.events).toEqual([]);
   });
 
@@ -56,28 +53,18 @@ describe('another load', () => {
   });
 
   it.each([
-    { kind: 'http', status: 503 },
-    { kind: 'http', status: 500 },
-    { kind: 'network', status: undefined },
-    { kind: 'timeout', status: undefined },
-    { kind: 'contract', status: 200 },
-  ] as const)('that fails with $kind $status leaves it there too', async (failure) => {
+    ...[503, 500].map((status) => ({ kind: 'http', status, stays: true }) as const),
+    { kind: 'network', status: undefined, stays: true },
+    { kind: 'timeout', status: undefined, stays: true },
+    { kind: 'contract', status: 200, stays: true },
+    ...[401, 403, 404, 410].map((status) => ({ kind: 'http', status, stays: false }) as const),
+    { kind: 'auth', status: undefined, stays: false },
+  ] as const)('that fails with $kind $status leaves it there: $stays', async ({ stays, ...failure }) => {
     const on = await opened(BOUGHT);
     await (await on.load()).fail(failure);
-    expect(on.shown()).toMatchObject({ phase: 'failed', failure, lead: { contact: { firstName: 'Maria' } } });
+    const lead = stays ? { contact: { firstName: 'Maria' } } : null;
+    expect(on.shown()).toMatchObject({ phase: 'failed', failure, lead });
     expect(on.page.told('widget-error')).toMatchObject([{ operation: 'leadForPage', kind: failure.kind }]);
-  });
-
-  it.each([
-    { kind: 'http', status: 401 },
-    { kind: 'http', status: 403 },
-    { kind: 'http', status: 404 },
-    { kind: 'http', status: 410 },
-    { kind: 'auth', status: undefined },
-  ] as const)('that is refused with $kind $status takes it away', async (failure) => {
-    const on = await opened(BOUGHT);
-    await (await on.load()).fail(failure);
-    expect(on.shown()).toMatchObject({ phase: 'failed', failure, lead: null });
   });
 
   it.each([404, 410])(
@@ -127,20 +114,18 @@ describe('two loads at once', () => {
   });
 });
 
-describe('a load that meets HTTP 511', () => {
-  it('fails, asks the host for a challenge, and the replay ends as the first try would have', async () => {
-    const on = pageStage();
-    const first = await on.load();
-    await first.challenge();
-    const { requestId } = first.options;
-    expect(on.shown()).toMatchObject({ phase: 'failed', failure: { kind: 'challenge', status: 511 } });
-    expect(on.page.told('challenge-required')).toEqual([{ requestId, operation: 'leadForPage' }]);
-    const replayed = on.challenges.replayAll();
-    await settle();
-    expect(on.loads()).toHaveLength(2);
-    expect(on.loads()[1]?.options.requestId).toBe(requestId);
-    await on.loads()[1]?.answer();
-    await replayed;
-    expect(on.shown()).toMatchObject({ phase: 'loaded', failure: null, lead: { leadId: 'a' } });
-  });
+it('a load that meets HTTP 511 fails, asks the host for a challenge, and the replay ends as the first try would have', async () => {
+  const on = pageStage();
+  const first = await on.load();
+  await first.challenge();
+  const { requestId } = first.options;
+  expect(on.shown()).toMatchObject({ phase: 'failed', failure: { kind: 'challenge', status: 511 } });
+  expect(on.page.told('challenge-required')).toEqual([{ requestId, operation: 'leadForPage' }]);
+  const replayed = on.challenges.replayAll();
+  await settle();
+  expect(on.loads()).toHaveLength(2);
+  expect(on.loads()[1]?.options.requestId).toBe(requestId);
+  await on.loads()[1]?.answer();
+  await replayed;
+  expect(on.shown()).toMatchObject({ phase: 'loaded', failure: null, lead: { leadId: 'a' } });
 });
