@@ -1,10 +1,22 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
 import { fill, press } from '../element/press.js';
 import { cleanPage, listen, mount, rootOf } from '../element/stage.js';
 import { calls, chooseStatus, leadStatus, openBoard } from '../lead-board/board-stage.js';
-import { button, dialog, field, focused, gone, SP_ID, sentBodies, stage, thanks } from './review-stage.js';
+import {
+  button,
+  dialog,
+  field,
+  focused,
+  gone,
+  opener,
+  openModal,
+  SP_ID,
+  sentBodies,
+  stage,
+  thanks,
+} from './review-stage.js';
 
 cleanPage();
 
@@ -13,7 +25,7 @@ const prompt = () => page.getByRole('alertdialog', { name: QUESTION });
 const withPrompt = { features: ['new-review-request'] };
 
 describe('the board’s own review request', () => {
-  it('opens from the card, sends the board’s shape, and comes back to its button', async () => {
+  it('opens from the card, comes back to it, and says there when a review was asked, also before a second one', async () => {
     const on = stage();
     const board = await openBoard(on, { leadId: SANDBOX_LEADS.rated });
     const told = listen(board, 'review-requested');
@@ -28,16 +40,6 @@ describe('the board’s own review request', () => {
     await userEvent.keyboard('{Escape}');
     await gone();
     expect(focused(board)).toBe('Request a Review');
-  });
-
-  it('says on the card when a review was asked, and again where it is asked a second time', async () => {
-    const on = stage();
-    await openBoard(on, { leadId: SANDBOX_LEADS.rated });
-    await press(button('Request a Review'));
-    await press(button('Send request'));
-    await expect.element(thanks()).toBeVisible();
-    await press(dialog().getByRole('button', { name: 'Close' }).first());
-    await gone();
     const today = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'America/Chicago' });
     const date = today.format(new Date());
     await expect.element(page.getByText(`Review asked on ${date}`)).toBeVisible();
@@ -73,20 +75,6 @@ describe('closing a lead as won', () => {
     await expect.element(thanks()).toBeVisible();
   });
 
-  it('takes no key for the board while it asks', async () => {
-    const on = stage();
-    const board = await openBoard(on, withPrompt);
-    await chooseStatus('Closed won');
-    await expect.element(prompt()).toBeVisible();
-    await userEvent.keyboard('e?');
-    await userEvent.keyboard('{Escape}');
-    await vi.waitFor(() => expect(prompt().query()).toBeNull());
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' }).query()).toBeNull();
-    expect(focused(board)).not.toBe('Keyboard shortcuts');
-    expect(on.requests.filter(({ url }) => url.endsWith('/archive'))).toEqual([]);
-  });
-
   it('leaves it with No thanks, the status saved and the focus on the select', async () => {
     const on = stage();
     const board = await openBoard(on, withPrompt);
@@ -100,15 +88,20 @@ describe('closing a lead as won', () => {
     await expect.element(leadStatus()).toHaveDisplayValue('Closed won');
   });
 
-  it('asks with the key of that status too', async () => {
+  it('asks with the key of that status too, and takes no key for the board while it asks', async () => {
     const on = stage();
     const board = await openBoard(on, withPrompt);
     rootOf(board).querySelector<HTMLElement>('.leads .toggle')?.focus();
     await userEvent.keyboard('5');
     await expect.element(prompt()).toBeVisible();
+    await userEvent.keyboard('e?');
     await userEvent.keyboard('{Escape}');
     await vi.waitFor(() => expect(prompt().elements()).toEqual([]));
     await calls(on, '/status', 1);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' }).query()).toBeNull();
+    expect(focused(board)).not.toBe('Keyboard shortcuts');
+    expect(on.requests.filter(({ url }) => url.endsWith('/archive'))).toEqual([]);
   });
 
   it('asks nothing for another status, nor without the feature', async () => {
@@ -122,4 +115,49 @@ describe('closing a lead as won', () => {
     await new Promise((resolve) => setTimeout(resolve, 600));
     expect(prompt().elements()).toEqual([]);
   });
+});
+
+afterEach(() => vi.useRealTimers());
+
+const today = (date: string) => vi.setSystemTime(new Date(date));
+const asked = () => dialog().getByText(/^You asked Desmond on/);
+
+async function askOnMay3(on = stage()) {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-05-03T15:00:00Z') });
+  const element = await openModal(on, { autoClose: 0, timeZone: 'America/Chicago' });
+  await press(button('Send request'));
+  await expect.element(thanks()).toBeVisible();
+  await press(dialog().getByRole('button', { name: 'Close', exact: true }).first());
+  await gone();
+  return { on, element };
+}
+
+it('who asks Dana for a review twice in a week reads when, and asks again only on purpose', async () => {
+  const { on, element } = await askOnMay3();
+  today('2027-05-08T15:00:00Z');
+  await press(opener());
+  await expect.element(dialog().getByText('You asked Desmond on May 3.')).toBeVisible();
+  expect(button('Send request').elements()).toEqual([]);
+  await press(button('Do not ask'));
+  await gone();
+  expect(await sentBodies(on)).toHaveLength(1);
+  await press(opener());
+  await press(button('Ask anyway'));
+  await vi.waitFor(() => expect(focused(element)).toBe('Edit'));
+  await expect.element(dialog().getByText('You asked for a review of this job on May 3.')).toBeVisible();
+  await press(button('Send request'));
+  await expect.element(thanks()).toBeVisible();
+  expect(await sentBodies(on)).toHaveLength(2);
+});
+
+it('after a reload the device still knows it, without a name or an address', async () => {
+  const { element } = await askOnMay3();
+  element.remove();
+  opener().element().remove();
+  const kept = JSON.stringify({ ...localStorage });
+  expect(kept).not.toMatch(/desmond|clarke|5125550122/i);
+  const again = document.createElement('review-request-modal');
+  Object.assign(again, { spId: element.spId, leadId: element.leadId, gateway: element.gateway, open: true });
+  document.body.append(again);
+  await expect.element(asked()).toBeVisible();
 });

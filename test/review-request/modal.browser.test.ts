@@ -37,14 +37,11 @@ describe('<review-request-modal>, open and closed', () => {
 
   it('opens by show(), by the property and by the attribute, and says so in all of them', async () => {
     const element = await modal(stage());
-    const ways: readonly (() => void)[] = [
+    for (const open of [
       () => element.show(),
-      () => {
-        element.open = true;
-      },
+      () => Reflect.set(element, 'open', true),
       () => element.setAttribute('open', ''),
-    ];
-    for (const open of ways) {
+    ]) {
       open();
       expect([element.open, element.hasAttribute('open')]).toEqual([true, true]);
       await expect.element(dialog()).toBeVisible();
@@ -57,11 +54,7 @@ describe('<review-request-modal>, open and closed', () => {
   it.each([
     ['a button that names it', '<button data-lead-opens="ask">Ask for a review</button>', { id: 'ask' }],
     ['a button that it names', '<button id="opener"><b>Ask for a review</b></button>', { for: 'opener' }],
-    [
-      'a link for those without scripts',
-      '<a href="#elsewhere" data-lead-opens="ask">Ask for a review</a>',
-      { id: 'ask' },
-    ],
+    ['a link, for a page without scripts', '<a href="#" data-lead-opens="ask">Ask for a review</a>', { id: 'ask' }],
   ])('is opened without a script by %s, and gives the focus back', async (_, html, named) => {
     const element = await modal(stage(), named);
     document.querySelector('button')?.remove();
@@ -160,21 +153,19 @@ describe('<review-request-modal>, open and closed', () => {
   });
 });
 
-describe('what was typed', () => {
-  it('is there again after Escape, and a press beside the dialog does not close it', async () => {
-    const element = await openModal(stage());
-    await press(button('Edit'));
-    await fill(field('First name'), 'Desmond J.');
-    await page
-      .elementLocator(dialog().element())
-      .click({ position: { x: -10, y: -10 }, force: true })
-      .catch(() => undefined);
-    expect(element.open).toBe(true);
-    await userEvent.keyboard('{Escape}');
-    await gone();
-    await press(opener());
-    await expect.element(field('First name')).toHaveValue('Desmond J.');
-  });
+it('what was typed is there again after Escape, and a press beside the dialog does not close it', async () => {
+  const element = await openModal(stage());
+  await press(button('Edit'));
+  await fill(field('First name'), 'Desmond J.');
+  await page
+    .elementLocator(dialog().element())
+    .click({ position: { x: -10, y: -10 }, force: true })
+    .catch(() => undefined);
+  expect(element.open).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  await gone();
+  await press(opener());
+  await expect.element(field('First name')).toHaveValue('Desmond J.');
 });
 
 describe('the thank-you', () => {
@@ -223,19 +214,11 @@ describe('the thank-you', () => {
 });
 
 describe('data of the host', () => {
-  const lead = {
-    leadId: '5',
-    status: 'Selling',
-    createDate: '2026-11-18T14:15:00-06:00',
-    category: { id: '10214', name: 'Drain Cleaning' },
-    customerInfo: {
-      firstName: 'Maria',
-      lastName: 'Delgado',
-      phoneNumber: '5125550148',
-      emailAddress: 'maria.delgado@example.com',
-      postalCode: '78704',
-    },
-  };
+  const name = { firstName: 'Maria', lastName: 'Delgado' };
+  const customerInfo = { ...name, phoneNumber: '5125550148', emailAddress: 'maria@example.com', postalCode: '78704' };
+  const category = { id: '10214', name: 'Drain Cleaning' };
+  const createDate = '2026-11-18T14:15:00-06:00';
+  const lead = { leadId: '5', status: 'Selling', createDate, category, customerInfo };
 
   it('a lead that it gives is not fetched', async () => {
     const on = stage();
@@ -248,9 +231,8 @@ describe('data of the host', () => {
     const element = await modal(stage(), { leadId: '5', lead: { ...lead, leadId: '6' } });
     const errors = listen(element, 'widget-error');
     element.show();
-    await expect
-      .element(page.getByRole('alert'))
-      .toHaveTextContent('<review-request-modal> was given a lead that does not fit.');
+    const sentence = '<review-request-modal> was given a lead that does not fit.';
+    await expect.element(page.getByRole('alert')).toHaveTextContent(sentence);
     expect(errors.length).toBeLessThanOrEqual(1);
   });
 });

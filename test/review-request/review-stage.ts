@@ -4,14 +4,12 @@ import type { ReviewRequestModalElement } from '../../src/elements.js';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
 import { press } from '../element/press.js';
 import { rootOf, SP_ID } from '../element/stage.js';
-import { bodyOf, type Fault, type Stage, stage } from '../lead-board/board-stage.js';
+import { bodyOf, type Stage, stage } from '../lead-board/board-stage.js';
 
 export { SP_ID, stage };
 
 export const REQUEST_CALL = '/review/request-by-email';
-export const THANKS = 'Thank you! Your Review Request has been submitted.';
-/** As specified, with two spaces. */
-export const SORRY = "We're sorry; an error has occurred.  Please try again.";
+const THANKS = 'Thank you! Your Review Request has been submitted.';
 
 /** Desmond Clarke, a lead that fills in the whole form. */
 export const WHOLE = SANDBOX_LEADS.thimble;
@@ -67,15 +65,11 @@ export function failRequest(on: Stage, answer: () => Response | Promise<Response
   failCall(on, REQUEST_CALL, answer);
 }
 
-export function failCall(on: Stage, end: string, answer: () => Response | Promise<Response>): void {
-  const fault: Fault = ({ url }) => (new URL(url).pathname.endsWith(end) ? answer() : undefined);
-  on.setFault(fault);
-}
-
 export const refused = (status: number) => () => Response.json({}, { status });
 
-export const dropped = (): never => {
-  throw new TypeError('Failed to fetch');
-};
+/** From now on calls whose path ends so meet this. */
+export function failCall(on: Stage, end: string, answer: () => Response | Promise<Response>): void {
+  on.setFault(({ url }) => (new URL(url).pathname.endsWith(end) ? answer() : undefined));
+}
 
 export const gone = () => vi.waitFor(() => expect(dialog().elements().length).toBe(0));

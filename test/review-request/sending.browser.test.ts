@@ -113,20 +113,18 @@ describe('the form', () => {
   it('opens at once for a temporary number, empty and with the reason', async () => {
     const on = stage();
     const element = await openModal(on, { leadId: MASKED });
+    const reason = 'A temporary number cannot be used here.';
     await expect.element(field('Phone')).toHaveValue('');
-    await expect.element(field('Phone')).toHaveAccessibleDescription('A temporary number cannot be used here.');
+    await expect.element(field('Phone')).toHaveAccessibleDescription(reason);
     await press(button('Send request'));
     expect(focused(element)).toBe('Phone');
-    await expect
-      .element(field('Phone'))
-      .toHaveAccessibleDescription('Please enter a valid phone number A temporary number cannot be used here.');
+    await expect.element(field('Phone')).toHaveAccessibleDescription(`Please enter a valid phone number ${reason}`);
     await fill(field('Phone'), '5125550142');
     await expect.element(page.getByText('Please enter a valid phone number')).not.toBeInTheDocument();
     await press(button('Send request'));
     await expect.element(thanks()).toBeVisible();
-    expect(await sentBodies(on)).toMatchObject([
-      { phoneNumber: '5125550142', reviewRequest: { categoryIds: ['10214'] } },
-    ]);
+    const body = { phoneNumber: '5125550142', reviewRequest: { categoryIds: ['10214'] } };
+    expect(await sentBodies(on)).toMatchObject([body]);
   });
 
   it('is not sent with a fault, and leads to the first field that has one', async () => {
@@ -161,13 +159,7 @@ describe('a request that fails', () => {
     const on = stage();
     const element = await openModal(on);
     let answer = (_response: Response) => {};
-    failRequest(
-      on,
-      () =>
-        new Promise((resolve) => {
-          answer = resolve;
-        }),
-    );
+    failRequest(on, () => new Promise((resolve) => (answer = resolve)));
     await press(button('Send request'));
     await expect.element(button('Sending…')).toHaveAttribute('aria-disabled', 'true');
     await button('Sending…').click({ force: true });

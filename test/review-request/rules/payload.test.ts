@@ -1,5 +1,40 @@
-import { expect, it } from 'vitest';
-import { type ReviewRequest, reviewPayload } from '../../../src/review-request/review-form-rules.js';
+import * as v from 'valibot';
+import { describe, expect, it, test } from 'vitest';
+import { wireCategories } from '../../../src/gateway/calls/review-gateway.js';
+import { type ReviewRequest, reviewPayload, solicitationFault } from '../../../src/review-request/review-form-rules.js';
+import { reviewCategories } from '../../../src/review-request/review-request-state.js';
+import { coolsDown } from '../../../src/review-request/send.js';
+
+const answer = (...categories: readonly object[]) => v.parse(wireCategories, { categories });
+const DRAIN = { id: '10202', name: 'Drain Cleaning' };
+const PLUMBING = { id: '10200', name: 'Plumbing' };
+
+it('the lead’s own category comes first, then its parent', () => {
+  const came = answer({ categoryId: 10202, categoryName: 'Drain Cleaning', parentCategory: PLUMBING });
+  expect(reviewCategories(came, DRAIN)).toEqual([DRAIN, PLUMBING]);
+});
+
+it('each category stands once, in any of its spellings', () => {
+  const came = answer(
+    { id: 10200, name: 'Plumbing' },
+    { categoryId: '10202', categoryName: 'Drain Cleaning', parentCategory: { categoryId: 10200, name: 'Plumbing' } },
+  );
+  expect(reviewCategories(came, DRAIN)).toEqual([DRAIN, PLUMBING]);
+});
+
+it('the own category is a choice though nothing has come back', () => {
+  expect(reviewCategories(answer(), DRAIN)).toEqual([DRAIN]);
+});
+
+it('a category without a name has it from where it is named, else its id', () => {
+  const came = answer({ id: '10202', name: 'Drain Cleaning', parentCategory: { id: '10200' } });
+  expect(reviewCategories(came, { id: '10202', name: '' })).toEqual([DRAIN, { id: '10200', name: '10200' }]);
+});
+
+it('without a lead they are the provider’s own, as they came', () => {
+  const came = answer(PLUMBING, { ...DRAIN, parentCategory: { id: '10000', name: 'Home' } });
+  expect(reviewCategories(came)).toEqual([PLUMBING, DRAIN]);
+});
 
 const REVIEW: ReviewRequest = {
   firstName: 'Maria',
@@ -51,4 +86,52 @@ it('work that is not completed is no in the one and false in the other', () => {
   const review: ReviewRequest = { ...REVIEW, workCompleted: 'no' };
   expect(reviewPayload('board', review, PLACE)).toMatchObject({ reviewRequest: { workCompleted: 'no' } });
   expect(reviewPayload('gateway', review, PLACE)).toMatchObject({ workCompleted: false });
+});
+
+describe('a text that asks for a review', () => {
+  test.each([
+    'New drain. $20 off your next visit for a review!',
+    'Leave us a review and get a gift card',
+    'Free of charge next time if we get your feedback',
+    'Le doy un descuento por su reseña',
+    'Review us and get a free drain cleaning',
+    '10%off if you review us',
+    '10€ for a review',
+    'Get $25 if you write about us on Google',
+  ])('and offers something for it is noticed: %s', (text) => {
+    expect(solicitationFault(text)).toBe('reviewIncentive');
+  });
+
+  test.each([
+    'If you were happy with our work, please leave a review',
+    'Only review us if everything was great and you liked it',
+    'Please give us five stars',
+    'Si quedó contento, deje una reseña',
+    'Denos cinco estrellas',
+    'Leave us a Google review if you had a great experience',
+    'please give us ★★★★★',
+  ])('of happy customers alone is noticed: %s', (text) => {
+    expect(solicitationFault(text)).toBe('reviewOnlyHappy');
+  });
+
+  test.each([
+    '',
+    'Replaced the kitchen drain and the shut-off valve.',
+    'Invoice 2210, $480, 10% discount for seniors',
+    'Installed a five-burner range',
+    'Installed a 5-star energy rated dishwasher',
+    'Fixed drain for $189. Please review the warranty.',
+    'Cleaned the drain, $189. A review would help us.',
+    'Replaced the part free of charge. Thank you for your feedback.',
+    'Se cambió la tubería; quedó contento',
+  ])('or only says what was done is left alone: %s', (text) => {
+    expect(solicitationFault(text)).toBeNull();
+  });
+});
+
+test('a customer is not asked again for 180 days', () => {
+  const now = new Date('2026-11-18T12:00:00Z').getTime();
+  const daysAgo = (days: number) => now - days * 86_400_000;
+  const asked = [daysAgo(0), daysAgo(179.9), daysAgo(180), 0, now + 1];
+  expect(asked.map((at) => coolsDown(at, now))).toEqual([true, true, false, false, false]);
 });
