@@ -1,24 +1,24 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FunnelEvent } from '../../../src/raq-funnel/funnel/event.js';
 import { assignLead, skipProviders } from '../../../src/raq-funnel/suggestions/assign.js';
-import { pageStorage } from '../../stage/device-stage.js';
 import { event, toSuggestions } from '../rules/a-funnel.js';
-import { aFunnelStage, LEAD } from './funnel-stage.js';
+import { aFunnelStage, LEAD, ownStorage } from './funnel-stage.js';
 
-beforeEach(() => {
-  vi.unstubAllGlobals();
-  pageStorage('sessionStorage');
-});
+ownStorage();
 
 const AFTER = ['sendProSelection', 'sendNotification', 'sendHandyLead'] as const;
-const tick = (field: string, isTicked = true): FunnelEvent => ({ type: 'provider-ticked', field, isTicked });
-const both = [tick('additional-hasp-701'), tick('additional-sp-602')];
+const both = [event.ticked('additional-hasp-701'), event.ticked('additional-sp-602')];
 
 function atSuggestions(start: Parameters<typeof aFunnelStage>[0] = {}) {
   const on = aFunnelStage({ events: toSuggestions, ...start });
   return {
     ...on,
     sendToPros: () => assignLead(on.ref),
+    /** Sends it, and has the last of so many calls. */
+    sent(times?: number) {
+      void assignLead(on.ref);
+      return on.called('assignLead', times);
+    },
     skip: () => skipProviders(on.ref),
     /** Which of the calls after the assignment were made. */
     followed: () => AFTER.filter((operation) => on.of(operation).length > 0),
@@ -27,10 +27,9 @@ function atSuggestions(start: Parameters<typeof aFunnelStage>[0] = {}) {
 
 describe('sending the request to pros', () => {
   it('assigns them in the gateway’s order, tells the host, and shows the summary', async () => {
-    const { sendToPros, send, called, state, page } = atSuggestions();
+    const { sent, send, state, page } = atSuggestions();
     send(...both);
-    void sendToPros();
-    const call = await called('assignLead');
+    const call = await sent();
     const assigned = { leadId: LEAD, serviceProviderIds: ['601', '602'], haServiceProviderIds: ['701'] };
     expect(call.input).toEqual({ ...assigned, serviceRequestId: '9001' });
     await call.answer();
@@ -40,34 +39,29 @@ describe('sending the request to pros', () => {
   });
 
   it('pressed twice makes one call', async () => {
-    const { sendToPros, called, rest, of } = atSuggestions();
+    const { sent, sendToPros, rest, of } = atSuggestions();
     void sendToPros();
-    void sendToPros();
-    await (await called('assignLead')).answer();
+    await (await sent()).answer();
     void sendToPros();
     await rest();
     expect(of('assignLead')).toHaveLength(1);
   });
 
   it('that failed stays there, and is tried again with the same id for the same pros', async () => {
-    const { sendToPros, called, state, task, send, followed } = atSuggestions();
-    void sendToPros();
-    const first = await called('assignLead');
+    const { sent, state, task, send, followed } = atSuggestions();
+    const first = await sent();
     await first.fail();
     expect([state().step, task('assign').phase, followed()]).toEqual(['suggestions', 'failed', []]);
-    void sendToPros();
-    const second = await called('assignLead', 2);
+    const second = await sent(2);
     expect(second.options.requestId).toBe(first.options.requestId);
     await second.fail();
-    send(tick('additional-sp-602'));
-    void sendToPros();
-    expect((await called('assignLead', 3)).options.requestId).not.toBe(first.options.requestId);
+    send(event.ticked('additional-sp-602'));
+    expect((await sent(3)).options.requestId).not.toBe(first.options.requestId);
   });
 
   it('that a challenge holds up is replayed once, with the same id', async () => {
-    const { sendToPros, called, challenges, state, page } = atSuggestions();
-    void sendToPros();
-    const first = await called('assignLead');
+    const { sent, called, challenges, state, page } = atSuggestions();
+    const first = await sent();
     await first.challenge();
     void challenges.replayAll();
     const second = await called('assignLead', 2);
@@ -78,9 +72,8 @@ describe('sending the request to pros', () => {
   });
 
   it('that a challenge holds up is not replayed once the customer has gone on without pros', async () => {
-    const { sendToPros, skip, called, challenges, rest, of } = atSuggestions();
-    void sendToPros();
-    await (await called('assignLead')).challenge();
+    const { sent, skip, challenges, rest, of } = atSuggestions();
+    await (await sent()).challenge();
     skip();
     await challenges.replayAll();
     await rest();
@@ -88,22 +81,19 @@ describe('sending the request to pros', () => {
   });
 
   it('in version 1 assigns no HA pros, who hear of the request all the same', async () => {
-    const { sendToPros, send, called } = atSuggestions({ options: { assignVersion: 'v1' } });
+    const { sent, send, called } = atSuggestions({ options: { assignVersion: 'v1' } });
     send(...both);
-    void sendToPros();
-    const call = await called('assignLead');
+    const call = await sent();
     expect(call.options).toMatchObject({ version: 'v1' });
     expect(call.input['haServiceProviderIds']).toEqual([]);
     await call.answer();
-    expect((await called('sendProSelection')).input).toEqual({
-      serviceRequestId: '9001',
-      haServiceProviderIds: ['701'],
-    });
+    const selection = { serviceRequestId: '9001', haServiceProviderIds: ['701'] };
+    expect((await called('sendProSelection')).input).toEqual(selection);
   });
 
   it('without a chosen pro assigns nobody and goes on', async () => {
     const { sendToPros, send, rest, of, state } = atSuggestions();
-    send(tick('additional-sp-601', false));
+    send(event.ticked('additional-sp-601', false));
     void sendToPros();
     await rest();
     expect(of('assignLead')).toEqual([]);
@@ -115,8 +105,7 @@ describe('after the assignment', () => {
   async function assigned(start: Parameters<typeof atSuggestions>[0] = {}, ...events: readonly FunnelEvent[]) {
     const on = atSuggestions(start);
     on.send(...events);
-    void on.sendToPros();
-    await (await on.called('assignLead')).answer();
+    await (await on.sent()).answer();
     await on.rest();
     return on;
   }

@@ -1,26 +1,28 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createLead } from '../../../src/raq-funnel/state/create.js';
 import { endFunnelCalls } from '../../../src/raq-funnel/state/run.js';
 import { closeFunnel } from '../../../src/raq-funnel/state/store.js';
 import { pageStorage } from '../../stage/device-stage.js';
 import { contact, event, toContact } from '../rules/a-funnel.js';
-import { aFunnelStage, LEAD } from './funnel-stage.js';
+import { aFunnelStage, LEAD, ownStorage } from './funnel-stage.js';
 
-beforeEach(() => {
-  vi.unstubAllGlobals();
-  pageStorage('sessionStorage');
-});
+ownStorage();
 
 function atContact(start: Parameters<typeof aFunnelStage>[0] = {}) {
   const on = aFunnelStage({ events: toContact, ...start });
-  return { ...on, getQuotes: () => createLead(on.ref) };
+  const getQuotes = () => createLead(on.ref);
+  /** Presses Get quotes, which has made so many calls then. */
+  const asked = (times?: number) => {
+    void getQuotes();
+    return on.called('createLead', times);
+  };
+  return { ...on, getQuotes, asked };
 }
 
 describe('Get quotes', () => {
   it('creates the request once, and goes on to the suggestions', async () => {
-    const { getQuotes, called, state, page } = atContact();
-    void getQuotes();
-    const call = await called('createLead');
+    const { asked, state, page } = atContact();
+    const call = await asked();
     expect(call.input).toMatchObject({
       categoryId: '10202',
       address: { postalCode: '78704' },
@@ -33,18 +35,14 @@ describe('Get quotes', () => {
     expect(state()).toMatchObject({ step: 'suggestions', leadId: LEAD, consent: { version: '2026-11' } });
     expect(page.told('lead-created')).toEqual([{ leadId: LEAD, consent: state().consent }]);
     expect(page.told('funnel-step')).toMatchObject([{ step: 'suggestions' }]);
-    expect(page.told('analytics').map((each) => Reflect.get(each, 'name'))).toEqual([
-      'funnel-submit',
-      'lead-create',
-      'funnel-step',
-    ]);
+    const names = page.told('analytics').map((each) => Reflect.get(each, 'name'));
+    expect(names).toEqual(['funnel-submit', 'lead-create', 'funnel-step']);
   });
 
   it('pressed twice makes one call, also after the answer', async () => {
-    const { getQuotes, called, rest, of } = atContact();
+    const { getQuotes, asked, rest, of } = atContact();
     void getQuotes();
-    void getQuotes();
-    await (await called('createLead')).answer({ leadId: LEAD });
+    await (await asked()).answer({ leadId: LEAD });
     void getQuotes();
     await rest();
     expect(of('createLead')).toHaveLength(1);
@@ -63,17 +61,15 @@ describe('Get quotes', () => {
 describe('a request whose answer was lost', () => {
   async function lost() {
     const on = atContact();
-    void on.getQuotes();
-    const first = await on.called('createLead');
+    const first = await on.asked();
     await first.fail({ kind: 'network' });
     return { ...on, first };
   }
 
   it('is sent again with the same id, and creates one lead', async () => {
-    const { first, getQuotes, called, task, page } = await lost();
+    const { first, asked, task, page } = await lost();
     expect(task('createLead')).toMatchObject({ phase: 'failed', failure: { kind: 'network' } });
-    void getQuotes();
-    const second = await called('createLead', 2);
+    const second = await asked(2);
     expect(second.options.requestId).toBe(first.options.requestId);
     expect(second.input).toEqual(first.input);
     await second.answer({ leadId: LEAD });
@@ -84,39 +80,30 @@ describe('a request whose answer was lost', () => {
     ['another phone number', event.typedContact({ phoneNumber: '5125550199' })],
     ['another preference', event.preferring({ channel: 'text' })],
   ] as const)('is another request with %s', async (_, event) => {
-    const { first, getQuotes, called, send } = await lost();
+    const { first, asked, send } = await lost();
     send(event);
-    void getQuotes();
-    const second = await called('createLead', 2);
+    const second = await asked(2);
     expect(second.options.requestId).not.toBe(first.options.requestId);
   });
 
-  it('is the same request after a reload, once the same contact was typed again', async () => {
+  it('is the same request after a reload with the same contact, and another one with another contact', async () => {
     const { first, session } = await lost();
     session.end();
     const after = atContact({ events: contact, isReloaded: true });
     expect(after.state()).toMatchObject({ step: 'contact', description: 'The kitchen sink does not drain.' });
-    void after.getQuotes();
-    const again = await after.called('createLead');
+    const again = await after.asked();
     expect(again.options.requestId).toBe(first.options.requestId);
     expect(again.input).toEqual(first.input);
-  });
-
-  it('is another request after a reload with another contact', async () => {
-    const { first, session } = await lost();
-    session.end();
-    const after = atContact({ events: contact, isReloaded: true });
+    await again.fail({ kind: 'network' });
     after.send(event.typedContact({ emailAddress: 'other@example.com' }));
-    void after.getQuotes();
-    expect((await after.called('createLead')).options.requestId).not.toBe(first.options.requestId);
+    expect((await after.asked(2)).options.requestId).not.toBe(first.options.requestId);
   });
 });
 
 describe('a request that a challenge holds up', () => {
   async function challenged() {
     const on = atContact();
-    void on.getQuotes();
-    const first = await on.called('createLead');
+    const first = await on.asked();
     await first.challenge();
     return { ...on, first };
   }
@@ -153,9 +140,8 @@ describe('a request that a challenge holds up', () => {
   });
 
   it('is not replayed after it was sent again and accepted', async () => {
-    const { challenges, getQuotes, called, rest, of } = await challenged();
-    void getQuotes();
-    await (await called('createLead', 2)).answer({ leadId: LEAD });
+    const { challenges, asked, rest, of } = await challenged();
+    await (await asked(2)).answer({ leadId: LEAD });
     await challenges.replayAll();
     await rest();
     expect(of('createLead')).toHaveLength(2);
@@ -166,8 +152,7 @@ describe('a request on its way', () => {
   it('goes nowhere after a sign-out: no event, no step, nothing on the device', async () => {
     const { kept } = pageStorage('sessionStorage');
     const on = atContact();
-    void on.getQuotes();
-    const call = await on.called('createLead');
+    const call = await on.asked();
     on.page.events.length = 0;
     on.session.end();
     const before = JSON.stringify(kept);
@@ -180,8 +165,7 @@ describe('a request on its way', () => {
 
   it('is not aborted when its element leaves the page: the customer has decided', async () => {
     const on = atContact();
-    void on.getQuotes();
-    const call = await on.called('createLead');
+    const call = await on.asked();
     endFunnelCalls(on.ref, true);
     closeFunnel(on.ref);
     expect(call.options.signal?.aborted).toBe(false);

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import type { FunnelEvent } from '../../../src/raq-funnel/funnel/event.js';
 import type { FunnelEntry } from '../../../src/raq-funnel/funnel/funnel.js';
 import { EMPTY_ENTRY } from '../../../src/raq-funnel/funnel/funnel-rules.js';
@@ -15,8 +15,17 @@ import {
   patchFunnel,
   taskOf,
 } from '../../../src/raq-funnel/state/store.js';
+import { pageStorage } from '../../stage/device-stage.js';
 import { aWidget, settle, stage } from '../../stage/stage.js';
 import { QUESTIONS } from '../rules/a-funnel.js';
+
+/** A device of its own for each test. */
+export function ownStorage(): void {
+  beforeEach(() => {
+    vi.unstubAllGlobals();
+    pageStorage('sessionStorage');
+  });
+}
 
 export const ID: FunnelId = 'funnel test';
 export const LEAD = '7304418';

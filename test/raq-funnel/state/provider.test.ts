@@ -1,16 +1,12 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkEligibility, findPlace, typePostalCode } from '../../../src/raq-funnel/postal-code/place-state.js';
 import { neededCalls } from '../../../src/raq-funnel/state/needs.js';
 import { chooseProvider, loadProvider } from '../../../src/raq-funnel/state/provider.js';
 import { loadAlternatives } from '../../../src/raq-funnel/suggestions/suggest-state.js';
-import { pageStorage } from '../../stage/device-stage.js';
 import { austin, event, toContact } from '../rules/a-funnel.js';
-import { aFunnelStage } from './funnel-stage.js';
+import { aFunnelStage, ownStorage } from './funnel-stage.js';
 
-beforeEach(() => {
-  vi.unstubAllGlobals();
-  pageStorage('sessionStorage');
-});
+ownStorage();
 
 const details = (serviceProvideId: string, name: string) => ({
   serviceProvideId,
@@ -25,10 +21,22 @@ function ofProvider() {
   const { ref } = on;
   return {
     ...on,
-    load: () => loadProvider(ref),
-    check: () => checkEligibility(ref),
-    alternatives: () => loadAlternatives(ref),
-    choose: (providerId: string) => chooseProvider(ref, providerId),
+    load() {
+      void loadProvider(ref);
+      return on.called('providerDetails');
+    },
+    check() {
+      void checkEligibility(ref);
+      return on.called('eligibility');
+    },
+    alternatives() {
+      void loadAlternatives(ref);
+      return on.called('suggestions');
+    },
+    choose(providerId: string, times?: number) {
+      void chooseProvider(ref, providerId);
+      return on.called('providerDetails', times);
+    },
     needs: () => neededCalls(on.funnel()),
   };
 }
@@ -43,17 +51,15 @@ function inAustin() {
 
 async function ineligible() {
   const on = inAustin();
-  void on.check();
-  await (await on.called('eligibility')).answer({ eligible: false });
+  await (await on.check()).answer({ eligible: false });
   return on;
 }
 
 describe('the provider of a funnel', () => {
   it('is loaded by the id that the page gave, and again by its own id only', async () => {
-    const { load, called, state, needs } = ofProvider();
+    const { load, state, needs } = ofProvider();
     expect(needs()).toContain('provider');
-    void load();
-    const call = await called('providerDetails');
+    const call = await load();
     expect(call.input).toEqual({ serviceProviderId: '501', withAlId: true });
     await call.answer(details('99', 'Hill Country Plumbing'));
     expect(state()).toMatchObject({
@@ -66,8 +72,7 @@ describe('the provider of a funnel', () => {
 
   it('that cannot be loaded leaves the funnel as it is, and is loaded by the replay of a challenge', async () => {
     const { load, called, state, challenges, task } = ofProvider();
-    void load();
-    const first = await called('providerDetails');
+    const first = await load();
     await first.challenge();
     expect([state().provider, task('provider').phase]).toEqual([null, 'failed']);
     void challenges.replayAll();
@@ -78,29 +83,26 @@ describe('the provider of a funnel', () => {
   });
 
   it('is asked whether it works at the postal code', async () => {
-    const { check, called, state, needs } = inAustin();
+    const { check, state, needs } = inAustin();
     expect(needs()).toContain('eligibility');
-    void check();
-    const call = await called('eligibility');
+    const call = await check();
     expect(call.input).toEqual({ serviceProviderId: '501', postalCode: '78704' });
     await call.answer({ eligible: true });
     expect([state().eligibility, needs().includes('alternatives')]).toEqual(['eligible', false]);
   });
 
   it('stays where nobody can say whether it works there', async () => {
-    const { check, called, state, needs } = inAustin();
-    void check();
-    await (await called('eligibility')).fail();
+    const { check, state, needs } = inAustin();
+    await (await check()).fail();
     expect([state().eligibility, needs().includes('alternatives')]).toEqual(['unknown', false]);
   });
 });
 
 describe('a provider that does not work there', () => {
   it('leads to alternatives without it, and those of the partner network are left out', async () => {
-    const { alternatives, called, state, needs } = await ineligible();
+    const { alternatives, state, needs } = await ineligible();
     expect([state().eligibility, needs().includes('alternatives')]).toEqual(['ineligible', true]);
-    void alternatives();
-    const call = await called('suggestions');
+    const call = await alternatives();
     expect(call.input).toMatchObject({ excludedServiceProviderIds: ['501'], postalCode: '78704' });
     await call.answer({
       serviceProviders: [
@@ -113,9 +115,8 @@ describe('a provider that does not work there', () => {
   });
 
   it('gives way to the chosen one, whose details are loaded and who need not be asked', async () => {
-    const { choose, called, state, needs } = await ineligible();
-    void choose('601');
-    const call = await called('providerDetails');
+    const { choose, state, needs } = await ineligible();
+    const call = await choose('601');
     expect(call.input).toEqual({ serviceProviderId: '601', withAlId: false });
     await call.answer(details('601', 'Pro 601'));
     expect(state()).toMatchObject({
@@ -128,11 +129,9 @@ describe('a provider that does not work there', () => {
   });
 
   it('gives way to the last of two that were chosen', async () => {
-    const { choose, called, state } = await ineligible();
-    void choose('601');
-    const first = await called('providerDetails');
-    void choose('602');
-    const second = await called('providerDetails', 2);
+    const { choose, state } = await ineligible();
+    const first = await choose('601');
+    const second = await choose('602', 2);
     expect(first.options.signal?.aborted).toBe(true);
     await second.answer(details('602', 'Pro 602'));
     await first.answer(details('601', 'Pro 601'));
@@ -141,8 +140,7 @@ describe('a provider that does not work there', () => {
 
   it('is checked again at another postal code, and the older alternatives are not shown there', async () => {
     const { ref, alternatives, called, state, send } = await ineligible();
-    void alternatives();
-    const old = await called('suggestions');
+    const old = await alternatives();
     send(event.wentTo('postal-code'));
     typePostalCode(ref, '73301');
     expect(state()).toMatchObject({ eligibility: 'unknown', alternatives: null });

@@ -1,15 +1,11 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { neededCalls } from '../../../src/raq-funnel/state/needs.js';
 import { loadSuggestions } from '../../../src/raq-funnel/suggestions/suggest-state.js';
 import { loadSummary } from '../../../src/raq-funnel/summary/summary-state.js';
-import { pageStorage } from '../../stage/device-stage.js';
 import { event, toContact } from '../rules/a-funnel.js';
-import { aFunnelStage, LEAD } from './funnel-stage.js';
+import { aFunnelStage, LEAD, ownStorage } from './funnel-stage.js';
 
-beforeEach(() => {
-  vi.unstubAllGlobals();
-  pageStorage('sessionStorage');
-});
+ownStorage();
 
 const PROS = {
   serviceRequestId: '9001',
@@ -30,21 +26,22 @@ const NAMED = { entry: { leadId: LEAD, step: 'suggestions' }, events: [] } as co
 
 function aRequest(start: Parameters<typeof aFunnelStage>[0] = { events: [...toContact, event.created] }) {
   const on = aFunnelStage(start);
-  return { ...on, load: () => loadSuggestions(on.ref) };
+  const load = () => loadSuggestions(on.ref);
+  /** Loads them, which has made so many calls then. */
+  const asked = (times?: number) => {
+    void load();
+    return on.called('suggestions', times);
+  };
+  return { ...on, load, asked };
 }
 
 describe('the suggested pros', () => {
   it('are asked for once the request is created, and the preselected ones are ticked', async () => {
-    const { load, called, state, funnel, of } = aRequest();
+    const { asked, state, funnel, of } = aRequest();
     expect(neededCalls(funnel())).toContain('suggestions');
-    void load();
-    const call = await called('suggestions');
-    expect(call.input).toMatchObject({
-      categoryId: '10202',
-      postalCode: '78704',
-      limit: 5,
-      excludedServiceProviderIds: [],
-    });
+    const call = await asked();
+    const place = { categoryId: '10202', postalCode: '78704' };
+    expect(call.input).toMatchObject({ ...place, limit: 5, excludedServiceProviderIds: [] });
     expect(neededCalls(funnel())).not.toContain('suggestions');
     await call.answer(PROS);
     expect(of('lead')).toEqual([]);
@@ -53,30 +50,26 @@ describe('the suggested pros', () => {
   });
 
   it('get their details afterwards, each by its type', async () => {
-    const { load, called, state } = aRequest();
-    void load();
-    await (await called('suggestions')).answer(PROS);
+    const { asked, called, state } = aRequest();
+    await (await asked()).answer(PROS);
     const details = await called('combinedProviderDetails');
     expect(details.input).toMatchObject({ alServiceProviderIds: ['601'], haServiceProviderIds: ['701'] });
-    await details.answer({
-      serviceProviders: [{ serviceProviderId: '601', rating: 4.8, description: 'Family owned' }],
-    });
-    expect(state().suggestions?.[0]).toMatchObject({ id: '601', rating: 4.8, description: 'Family owned' });
+    const known = { rating: 4.8, description: 'Family owned' };
+    await details.answer({ serviceProviders: [{ serviceProviderId: '601', ...known }] });
+    expect(state().suggestions?.[0]).toMatchObject({ id: '601', ...known });
   });
 
   it('lead to the summary if they fail, and the page gets its address', async () => {
-    const { load, called, state, page, funnel } = aRequest();
-    void load();
-    await (await called('suggestions')).fail();
+    const { asked, state, page, funnel } = aRequest();
+    await (await asked()).fail();
     expect(state().step).toBe('summary');
     expect(page.told('navigate')).toEqual([{ to: 'summary', href: `/summary/${LEAD}` }]);
     expect(neededCalls(funnel())).toEqual(['recipients']);
   });
 
   it('that a challenge holds up come with the replay, with the same id', async () => {
-    const { load, called, challenges, state, send } = aRequest();
-    void load();
-    const first = await called('suggestions');
+    const { asked, called, challenges, state, send } = aRequest();
+    const first = await asked();
     await first.challenge();
     send(event.wentTo('suggestions'));
     void challenges.replayAll();
@@ -87,11 +80,9 @@ describe('the suggested pros', () => {
   });
 
   it('of an older try are ignored', async () => {
-    const { load, called, state, task, rest } = aRequest();
-    void load();
-    const first = await called('suggestions');
-    void load();
-    const second = await called('suggestions', 2);
+    const { asked, state, task, rest } = aRequest();
+    const first = await asked();
+    const second = await asked(2);
     await rest();
     expect([first.options.signal?.aborted, task('suggestions').phase]).toEqual([true, 'busy']);
     await second.answer({ ...PROS, serviceProviders: [] });
@@ -102,15 +93,14 @@ describe('the suggested pros', () => {
 
 describe('a request that the page names', () => {
   it('is loaded before its pros, once', async () => {
-    const { load, called, state, of } = aRequest(NAMED);
+    const { asked, load, called, state, of } = aRequest(NAMED);
     void load();
     const call = await called('lead');
     expect(of('suggestions')).toEqual([]);
     await call.answer(REQUEST);
     expect((await called('suggestions')).input).toMatchObject({ categoryId: '10202', postalCode: '78704' });
     expect(state().form).toMatchObject({ categoryName: 'Plumbing', advertisingZone: '12' });
-    void load();
-    await called('suggestions', 2);
+    await asked(2);
     expect(of('lead')).toHaveLength(1);
   });
 
@@ -128,12 +118,8 @@ describe('a request that the page names', () => {
 });
 
 describe('the summary', () => {
-  const recipient = {
-    serviceProviderId: '601',
-    serviceProviderType: 'AL',
-    name: 'Pro 601',
-    phoneNumber: '(512) 555-0142',
-  };
+  const pro = { serviceProviderId: '601', serviceProviderType: 'AL', name: 'Pro 601' };
+  const recipient = { ...pro, phoneNumber: '(512) 555-0142' };
 
   it('loads the recipients, then their comparison and the deals', async () => {
     const { ref, called, funnel, send } = aRequest();
