@@ -5,10 +5,10 @@ import { fill, press } from '../element/press.js';
 import { tick } from '../element/stage.js';
 import {
   answer,
-  bodyOf,
   button,
-  calls,
   checkbox,
+  createdBody,
+  type FunnelStage,
   fillContact,
   funnelPage,
   funnelStage,
@@ -57,13 +57,11 @@ function provider(answers: unknown = [LAMAR, CONGRESS], more: object = {}) {
   };
 }
 
-async function sent(on: ReturnType<typeof funnelStage>): Promise<Record<string, unknown>> {
+async function sent(on: FunnelStage): Promise<Record<string, unknown>> {
   await press(checkbox(/^I agree/));
   await press(button('Get quotes'));
   await untilAt('suggestions');
-  const [request] = await calls(on, '/v3/lead', 1);
-  const body: unknown = request && (await bodyOf(request));
-  return Object(body);
+  return createdBody(on);
 }
 
 describe('a page that suggests addresses', () => {
@@ -74,21 +72,12 @@ describe('a page that suggests addresses', () => {
     await fillContact();
     await fill(street(), '1200 la');
     await expect.element(option(/1200 S Lamar/)).toBeVisible();
-    expect(asked.map(([text, { postalCode, locale }]) => [text, postalCode, locale])).toEqual([
-      ['1200 la', '78704', 'en-US'],
-    ]);
+    expect(asked).toMatchObject([['1200 la', { postalCode: '78704', locale: 'en-US' }]]);
     await press(option(/1200 S Lamar/));
     await expect.element(street()).toHaveValue('1200 S Lamar Blvd');
     await expect.element(textbox('Apt or unit')).toHaveValue('Unit 4');
-    const { address, showAddress } = await sent(on);
-    expect(address).toEqual({
-      firstLine: '1200 S Lamar Blvd',
-      secondLine: 'Unit 4',
-      city: 'Austin',
-      state: 'TX',
-      postalCode: '78704',
-    });
-    expect(showAddress).toBe(true);
+    const address = { ...LAMAR.address, city: 'Austin', state: 'TX' };
+    expect(await sent(on)).toMatchObject({ address, showAddress: true });
   });
 
   it('is used with the keyboard alone', async () => {
@@ -132,8 +121,7 @@ describe('a page that suggests addresses', () => {
     await expect.element(street()).toHaveValue('12 Known St');
     await press(page.getByRole('button', { name: 'Clear the street address' }));
     const { address, showAddress } = await sent(on);
-    expect(address).toEqual({ city: 'Austin', state: 'TX', postalCode: '78704' });
-    expect(showAddress).toBe(false);
+    expect([address, showAddress]).toEqual([{ city: 'Austin', state: 'TX', postalCode: '78704' }, false]);
   });
 
   it('forgets the street with another ZIP code, and keeps nothing of it on the device', async () => {
@@ -186,15 +174,10 @@ describe('a provider of addresses that does not do well', () => {
   });
 
   it('that answers with no list is an error', async () => {
-    const funnel = await openAt(
-      funnelStage(),
-      'contact',
-      provider(() => 'Austin'),
-    );
+    const funnel = await openAt(funnelStage(), 'contact', provider('Austin'));
     await fill(street(), '1200');
-    await vi.waitFor(() =>
-      expect(heard(funnel, 'widget-error')).toEqual([{ operation: 'suggestAddress', kind: 'contract' }]),
-    );
+    const error = { operation: 'suggestAddress', kind: 'contract' };
+    await vi.waitFor(() => expect(heard(funnel, 'widget-error')).toEqual([error]));
   });
 
   it('has only what fits in its list', async () => {
@@ -210,9 +193,7 @@ it('asks for no street without a provider, nor from who is known to the gateway'
   await openAt(funnelStage(), 'contact');
   expect(isThere(street())).toBe(false);
   document.body.replaceChildren();
-  const on = funnelStage();
-  const { addressProvider } = provider();
-  await open(on, { addressProvider, authMode: 'session' });
+  await open(funnelStage(), { ...provider(), authMode: 'session' });
   await answer('service', 'postal-code', 'project', 'timing');
   await expect.element(checkbox(/^I agree/)).toBeVisible();
   await tick(100);

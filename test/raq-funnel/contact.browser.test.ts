@@ -1,21 +1,26 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import type { PhoneVerifier } from '../../src/raq-funnel/funnel/host-functions.js';
 import { fill, press } from '../element/press.js';
-import { rootOf } from '../element/stage.js';
+import { type Host, rootOf, tick } from '../element/stage.js';
 import {
   askForQuotes,
   bodiesOf,
   bodyOf,
   button,
+  CUSTOMER,
   calls,
   checkbox,
   createdBody,
+  type FunnelStage,
   fillContact,
+  focusedIn,
   funnelPage,
   funnelStage,
   heading,
   heard,
   isThere,
+  keptOnDevice,
   open,
   openAt,
   radio,
@@ -30,88 +35,79 @@ import {
 
 funnelPage();
 
-describe('a phone number', () => {
-  it('of another country is not taken on the summary either', async () => {
-    const on = funnelStage();
-    const funnel = await openAt(on, 'summary');
-    await press(page.getByText('Change your phone number'));
-    await fill(textbox('New phone number'), '+52 55 1234 5678');
-    await press(button('Save'));
-    await untilSays(funnel, 'Enter a 10-digit US phone number');
-    expect(on.to('/v1/user/updatePhone')).toEqual([]);
-    await fill(textbox('New phone number'), '5125550199');
-    await press(button('Save'));
-    const [saved] = await calls(on, '/v1/user/updatePhone', 1);
-    expect(await bodyOf(saved)).toEqual({ phoneNumber: '5125550199' });
-  });
+const agreement = () => checkbox(/^I agree/);
+
+it('a phone number of another country is not taken on the summary either', async () => {
+  const on = funnelStage();
+  const funnel = await openAt(on, 'summary');
+  await press(page.getByText('Change your phone number'));
+  await fill(textbox('New phone number'), '+52 55 1234 5678');
+  await press(button('Save'));
+  await untilSays(funnel, 'Enter a 10-digit US phone number');
+  expect(on.to('/v1/user/updatePhone')).toEqual([]);
+  await fill(textbox('New phone number'), '5125550199');
+  await press(button('Save'));
+  const [saved] = await calls(on, '/v1/user/updatePhone', 1);
+  expect(await bodyOf(saved)).toEqual({ phoneNumber: '5125550199' });
 });
 
-describe('a customer who is known', () => {
-  it('is asked for no contact: contact information is left out, and the consent stays', async () => {
-    const on = funnelStage();
-    const funnel = await open(on, { authMode: 'session', oneTimeToken: undefined });
-    await walk(['service', 'postal-code', 'project'], 'timing');
-    await press(radio(/^This week/));
-    await press(button('Continue'));
-    await expect.element(heading('Ready to get quotes?')).toBeVisible();
-    expect(isThere(page.getByRole('textbox'))).toBe(false);
-    await press(button('Get quotes'));
-    await untilSays(funnel, 'Check the box to agree to be contacted');
-    await press(checkbox(/^I agree/));
-    await press(button('Get quotes'));
-    await untilAt('suggestions');
-    const [created] = await calls(on, '/v3/lead', 1);
-    const body = Object.assign({}, await bodyOf(created));
-    expect([Object.keys(body).includes('contactInformation'), created?.headers.has('Authorization')]).toEqual([
-      false,
-      false,
-    ]);
-    expect(body).toMatchObject({ externalLeadAttributes: { consent: { version: expect.any(String) } } });
-    expect(created?.credentials).toBe('include');
-  });
+it('a customer who is known is asked for no contact, and still for the consent', async () => {
+  const on = funnelStage();
+  const funnel = await open(on, { authMode: 'session', oneTimeToken: undefined });
+  await walk(['service', 'postal-code', 'project'], 'timing');
+  await press(radio(/^This week/));
+  await press(button('Continue'));
+  await expect.element(heading('Ready to get quotes?')).toBeVisible();
+  expect(isThere(page.getByRole('textbox'))).toBe(false);
+  await press(button('Get quotes'));
+  await untilSays(funnel, 'Check the box to agree to be contacted');
+  await press(agreement());
+  await press(button('Get quotes'));
+  await untilAt('suggestions');
+  const [created] = await calls(on, '/v3/lead', 1);
+  expect([created?.headers.has('Authorization'), created?.credentials]).toEqual([false, 'include']);
+  const body = await createdBody(on);
+  expect(body).not.toHaveProperty('contactInformation');
+  expect(body).toMatchObject({ externalLeadAttributes: { consent: { version: expect.any(String) } } });
 });
 
-describe('what is wrong', () => {
-  it('is named above the step with the focus, leads to its fields, and goes when it is mended', async () => {
-    const funnel = await openAt(funnelStage(), 'contact');
-    await fill(textbox('Email'), 'nova@');
-    await press(button('Get quotes'));
-    const links = () =>
-      [...rootOf(funnel).querySelectorAll('[class*="problem"] a')].map(({ textContent }) => textContent);
-    await vi.waitFor(() =>
-      expect(links()).toEqual([
-        'Enter your first name',
-        'Enter your last name',
-        'Please enter a valid email address',
-        'Enter your phone number',
-        'Check the box to agree to be contacted',
-      ]),
-    );
-    expect(rootOf(funnel).activeElement?.textContent).toMatch(/^Please fix the following/);
-    expect(rootOf(funnel).querySelectorAll('input[aria-invalid="true"]').length).toBe(5);
-    await press(page.getByRole('link', { name: 'Enter your phone number' }));
-    const active = rootOf(funnel).activeElement;
-    expect(active instanceof HTMLInputElement && active.type).toBe('tel');
-    await fillContact();
-    // One that is left stands at its field alone.
-    await vi.waitFor(() => expect([links(), textIn(funnel).includes('Please fix the following')]).toEqual([[], false]));
-    expect(textIn(funnel).match(/Check the box to agree to be contacted/g)).toHaveLength(1);
-    await press(checkbox(/^I agree/));
-    await vi.waitFor(() => expect(textIn(funnel)).not.toContain('Check the box'));
-  });
+it('what is wrong is named with the focus, leads to its fields, and goes when it is mended', async () => {
+  const funnel = await openAt(funnelStage(), 'contact');
+  await fill(textbox('Email'), 'nova@');
+  await press(button('Get quotes'));
+  const links = () =>
+    [...rootOf(funnel).querySelectorAll('[class*="problem"] a')].map(({ textContent }) => textContent);
+  await vi.waitFor(() =>
+    expect(links()).toEqual([
+      'Enter your first name',
+      'Enter your last name',
+      'Please enter a valid email address',
+      'Enter your phone number',
+      'Check the box to agree to be contacted',
+    ]),
+  );
+  expect(rootOf(funnel).activeElement?.textContent).toMatch(/^Please fix the following/);
+  expect(rootOf(funnel).querySelectorAll('input[aria-invalid="true"]').length).toBe(5);
+  await press(page.getByRole('link', { name: 'Enter your phone number' }));
+  const active = rootOf(funnel).activeElement;
+  expect(active instanceof HTMLInputElement && active.type).toBe('tel');
+  await fillContact();
+  // One that is left stands at its field alone.
+  await vi.waitFor(() => expect([links(), textIn(funnel).includes('Please fix the following')]).toEqual([[], false]));
+  expect(textIn(funnel).match(/Check the box to agree to be contacted/g)).toHaveLength(1);
+  await press(agreement());
+  await vi.waitFor(() => expect(textIn(funnel)).not.toContain('Check the box'));
 });
-
-const AGREE = /^I agree/;
 
 describe('the consent', () => {
   it('has to be given anew for another text', async () => {
     const on = funnelStage();
     const funnel = await openAt(on, 'contact', { consent: { version: '1', text: 'I agree to be called.' } });
-    await press(checkbox(AGREE));
-    await expect.element(checkbox(AGREE)).toBeChecked();
+    await press(agreement());
+    await expect.element(agreement()).toBeChecked();
     funnel['consent'] = { version: '2', text: 'I agree to be called at night.' };
     await untilSays(funnel, 'at night');
-    await expect.element(checkbox(AGREE)).not.toBeChecked();
+    await expect.element(agreement()).not.toBeChecked();
   });
 
   it('of the language that was read is sent, with the time at which that was agreed to', async () => {
@@ -130,10 +126,8 @@ describe('the consent', () => {
       expect(on.to('/v3/lead').length).toBe(2);
     });
     const [english, spanish] = (await bodiesOf(on.to('/v3/lead'))).map((body) => JSON.stringify(body));
-    const hashOf = (body: string | undefined) => /"textHash":"([\da-f]{64})"/.exec(body ?? '')?.[1];
-    expect(hashOf(english)).toBeTruthy();
-    expect(hashOf(spanish)).toBeTruthy();
-    expect(hashOf(spanish)).not.toBe(hashOf(english));
+    const hashOf = (body: string | undefined) => /"textHash":"([\da-f]{64})"/.exec(body ?? '')?.[1] ?? 'none';
+    expect(new Set(['none', hashOf(english), hashOf(spanish)]).size).toBe(3);
   });
 });
 
@@ -169,20 +163,152 @@ describe('a partner', () => {
   it('puts its certificate and its challenge into the light DOM, and both show', async () => {
     const on = funnelStage({ scenario: { operation: 'createLead', fault: { challenge: true } } });
     const funnel = await open(on);
-    for (const [slot, text] of [
-      ['certificates', 'Certificate of consent'],
-      ['challenge', 'Tick the pictures'],
-    ]) {
-      const own = document.createElement('div');
-      own.slot = slot ?? '';
-      own.textContent = text ?? '';
-      funnel.append(own);
-    }
+    funnel.innerHTML =
+      '<div slot="certificates">Certificate of consent</div><div slot="challenge">Tick the pictures</div>';
     await walk(['service', 'postal-code', 'project', 'timing'], 'contact');
     await expect.element(page.getByText('Certificate of consent')).toBeVisible();
     await askForQuotes();
     await expect.element(page.getByText('Tick the pictures')).toBeVisible();
     const notice = rootOf(funnel).querySelector('[part~="challenge"] slot');
     expect(notice instanceof HTMLSlotElement ? notice.assignedElements().length : 0).toBe(1);
+  });
+});
+
+const TITLE = 'Enter the code we sent you';
+const RIGHT = '482913';
+
+const untilAsked = () => expect.element(page.getByRole('heading', { name: TITLE })).toBeVisible();
+const code = () => textbox('Code');
+const skip = () => button('Continue without the code');
+
+/** A host that sends one code, and what it was asked. */
+function host(more: Partial<PhoneVerifier> = {}) {
+  const send = vi.fn<PhoneVerifier['send']>(async () => undefined);
+  const check = vi.fn<PhoneVerifier['check']>(async (_phone, typed) => typed === RIGHT);
+  return { send, check, verifyPhone: { send, check, ...more } };
+}
+
+/** A funnel that has asked for the code. */
+async function atCode(on: FunnelStage, given: Record<string, unknown>): Promise<Host> {
+  const funnel = await openAt(on, 'contact', given);
+  await askForQuotes();
+  await untilAsked();
+  return funnel;
+}
+
+async function enter(typed: string): Promise<void> {
+  await fill(code(), typed);
+  await press(button('Continue'));
+}
+
+const verified = (phoneVerification: string) => ({ externalLeadAttributes: { phoneVerification } });
+
+describe('a code by text', () => {
+  it('is typed from a text message, and the request goes out', async () => {
+    const on = funnelStage();
+    const { send, check, verifyPhone } = host();
+    const analytics = vi.fn();
+    const funnel = await atCode(on, { verifyPhone, analytics });
+    await untilSays(funnel, 'We sent it by text to (512) 555-0177.');
+    expect(on.to('/v3/lead')).toEqual([]);
+    expect(send.mock.calls.map(([phone]) => phone)).toEqual([CUSTOMER.phone]);
+    const field = code().element();
+    expect([field.getAttribute('autocomplete'), field.getAttribute('inputmode')]).toEqual(['one-time-code', 'numeric']);
+    expect(focusedIn(funnel)).toBe('Code');
+    await enter('482 913');
+    await untilAt('suggestions');
+    expect(check.mock.calls.map(([phone, typed]) => [phone, typed])).toEqual([[CUSTOMER.phone, RIGHT]]);
+    expect(await createdBody(on)).toMatchObject(verified('verified'));
+    const event = { name: 'phone-verification', page: 'Request a Quote', userType: 'Member', value: 'verified' };
+    expect(analytics.mock.calls.flat().filter(({ name }) => name === event.name)).toEqual([event]);
+    const told = JSON.stringify([heard(funnel), analytics.mock.calls]) + keptOnDevice();
+    expect(told).not.toMatch(new RegExp(`${RIGHT}|${CUSTOMER.phone}`));
+  });
+
+  it('that is wrong or missing is an error at the field', async () => {
+    const funnel = await atCode(funnelStage(), host());
+    await press(button('Continue'));
+    await untilSays(funnel, 'Enter the code from the text message');
+    await enter('111111');
+    await untilSays(funnel, 'That is not the code we sent. Check it, or get a new one.');
+    await vi.waitFor(() => expect(focusedIn(funnel)).toBe('Code'));
+    await expect.element(code()).toHaveValue('111111');
+    await enter(RIGHT);
+    await untilAt('suggestions');
+  });
+
+  it('may be left out only after a failure where the page wants it so', async () => {
+    const on = funnelStage();
+    await atCode(on, host({ skip: 'after-failure' }));
+    expect(isThere(skip())).toBe(false);
+    await enter('000000');
+    await press(skip());
+    await untilAt('suggestions');
+    expect(await createdBody(on)).toMatchObject(verified('skipped'));
+  });
+
+  it('that cannot be sent or checked is reported to the page and can be skipped', async () => {
+    const on = funnelStage();
+    const down = () => Promise.reject(new Error(`${CUSTOMER.phone} is unreachable`));
+    const funnel = await openAt(on, 'contact', host({ send: down, check: down, skip: 'after-failure' }));
+    await askForQuotes();
+    await untilSays(funnel, 'We could not send a code to (512) 555-0177.');
+    await enter(RIGHT);
+    await untilSays(funnel, 'We could not check the code. Please try again.');
+    expect(heard(funnel, 'widget-error')).toEqual([
+      { operation: 'sendPhoneCode', kind: 'network' },
+      { operation: 'checkPhoneCode', kind: 'network' },
+    ]);
+    await press(skip());
+    await untilAt('suggestions');
+  });
+
+  it('can be sent again after half a minute', async () => {
+    const { send, verifyPhone } = host();
+    const funnel = await openAt(funnelStage(), 'contact', { verifyPhone });
+    await askForQuotes();
+    await untilSays(funnel, /You can get a new code in \d+ s\./);
+    expect(isThere(button('Send a new code'))).toBe(false);
+    const now = Date.now();
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => now + 31_000);
+    await expect.element(button('Send a new code')).toBeVisible();
+    clock.mockRestore();
+    await press(button('Send a new code'));
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  });
+
+  it('is asked for again with another number, and not with the same one', async () => {
+    const on = funnelStage();
+    const { send, verifyPhone } = host();
+    on.setFault(striking('/v3/lead', refusal(503), 1));
+    await atCode(on, { verifyPhone });
+    await press(button('Change the number'));
+    await untilAt('contact');
+    await press(button('Get quotes'));
+    await untilAsked();
+    expect(send).toHaveBeenCalledTimes(1);
+    await enter(RIGHT);
+    await expect.element(page.getByText(/Your answers are kept\.$/)).toBeVisible();
+    await fill(textbox('Phone'), '5125550190');
+    await press(button('Get quotes'));
+    await untilAsked();
+    await vi.waitFor(() => expect(send.mock.calls.map(([phone]) => phone)).toEqual([CUSTOMER.phone, '5125550190']));
+    await enter(RIGHT);
+    await untilAt('suggestions');
+    expect(await on.leads()).toBe(1);
+  });
+
+  it('nothing is sent by itself when the customer comes back to the contact', async () => {
+    const on = funnelStage();
+    on.setFault(striking('/v3/lead', refusal(503)));
+    const funnel = await atCode(on, host());
+    await press(skip());
+    await untilSays(funnel, /Your answers are kept\./);
+    await press(button('Back'));
+    await untilAt('timing');
+    await press(button('Continue'));
+    await untilAt('contact');
+    await tick(200);
+    expect(on.to('/v3/lead').length).toBe(1);
   });
 });

@@ -121,10 +121,6 @@ export function striking(end: string, answer: () => Response, times = Number.POS
   };
 }
 
-export function lostConnection(): never {
-  throw new TypeError('Failed to fetch');
-}
-
 /** A refusal that the client does not try again by itself. */
 export const refusal = (status: number) => () => Response.json({}, { status, headers: { 'Retry-After': '60' } });
 
@@ -174,11 +170,6 @@ export const isThere = (what: { elements(): Element[] }) => what.elements().leng
 
 export async function untilAt(step: Step): Promise<void> {
   await expect.element(heading(TITLES[step])).toBeVisible();
-}
-
-/** Waits for the summary of a request that no provider has. */
-export async function untilSaved(): Promise<void> {
-  await expect.element(heading('Your request is saved')).toBeVisible();
 }
 
 export async function untilSays(element: Element, text: string | RegExp): Promise<void> {

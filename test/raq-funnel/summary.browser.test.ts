@@ -1,14 +1,21 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import { SANDBOX_REQUESTS } from '../../src/sandbox.js';
 import { press } from '../element/press.js';
 import { rootOf } from '../element/stage.js';
 import {
+  bodyOf,
   button,
+  calls,
+  checkbox,
+  createdBody,
+  focusedIn,
   funnelPage,
   funnelStage,
   heading,
   heard,
   isThere,
+  open,
   openAt,
   place,
   refusal,
@@ -17,6 +24,52 @@ import {
 } from './funnel-stage.js';
 
 funnelPage();
+
+it('the suggestions show the reviews of a pro when they are opened, once asked for', async () => {
+  const on = funnelStage();
+  const funnel = await openAt(on, 'suggestions');
+  await press(button('Reviews of Live Oak Plumbing'));
+  const [asked] = await calls(on, '/v1/reviews/getByServiceProviderId', 1);
+  const question = { serviceProviderId: expect.anything(), serviceProviderType: 'AL', offset: 0 };
+  expect(await bodyOf(asked)).toMatchObject(question);
+  await vi.waitFor(() => expect(rootOf(funnel).querySelectorAll('.funnel-reviews li').length).toBeGreaterThan(0));
+  await press(button('Reviews of Live Oak Plumbing'));
+  await press(button('Reviews of Live Oak Plumbing'));
+  expect(on.to('/v1/reviews/getByServiceProviderId').length).toBe(1);
+});
+
+const comparison = () => page.getByRole('dialog', { name: 'Compare the pros' });
+const choice = (name: string) => comparison().getByRole('checkbox', { name });
+const opener = () => button('Compare side by side');
+
+it('the pros are compared side by side and chosen there, by keyboard too; Escape leads back to the button', async () => {
+  const on = funnelStage();
+  const funnel = await open(on, { leadId: SANDBOX_REQUESTS.fresh, step: 'suggestions' }, 'suggestions');
+  await expect.element(opener()).toBeVisible();
+  const own = opener().element();
+  if (own instanceof HTMLElement) own.focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(comparison()).toBeVisible();
+  await vi.waitFor(() => expect(focusedIn(funnel)).toContain('Live Oak Plumbing'));
+  await userEvent.keyboard(' ');
+  await expect.element(choice('Live Oak Plumbing')).not.toBeChecked();
+  await userEvent.keyboard('{Escape}');
+  await vi.waitFor(() => expect([isThere(comparison()), focusedIn(funnel)]).toEqual([false, 'Compare side by side']));
+  await expect.element(checkbox('Live Oak Plumbing')).not.toBeChecked();
+  await press(opener());
+  await press(choice('Live Oak Plumbing'));
+  expect(comparison().getByRole('columnheader').elements().length).toBe(3);
+  await expect.element(comparison()).toHaveTextContent(/Rating.*Reviews/);
+  await expect.element(choice('Live Oak Plumbing')).toBeChecked();
+  await press(choice('Barton Creek Pipe & Drain'));
+  await expect.element(comparison().getByRole('status')).toHaveTextContent('3 pros get your request.');
+  await press(comparison().getByRole('button', { name: 'Done' }));
+  await expect.element(checkbox('Barton Creek Pipe & Drain')).toBeChecked();
+  await press(button('Continue'));
+  await untilAt('summary');
+  expect(await createdBody(on, '/assign')).toMatchObject({ serviceProviderIds: [5200001, 5200002] });
+});
+
 const SAVED = heading('Your request is saved');
 
 describe('the summary of a request that no pro has', () => {
@@ -30,12 +83,15 @@ describe('the summary of a request that no pro has', () => {
     await expect.element(SAVED).toBeVisible();
   });
 
-  it('is not called saved or sent while the gateway cannot say who has it', async () => {
+  it('is not called saved or sent while the gateway cannot say who has it, until Retry', async () => {
     const on = funnelStage();
     on.setFault(({ url }) => (url.endsWith('/serviceprovider') ? refusal(500)() : undefined));
-    const funnel = place(on, { leadId: '4410001', step: 'summary', persist: 'none' });
+    const funnel = place(on, { leadId: SANDBOX_REQUESTS.assigned, step: 'summary', persist: 'none' });
     await untilSays(funnel, 'We could not load who got your request.');
     expect([isThere(SAVED), isThere(heading('Your request is on its way'))]).toEqual([false, false]);
+    on.setFault(null);
+    await press(button('Retry'));
+    await expect.element(heading('Your request is on its way')).toBeVisible();
   });
 });
 
@@ -122,14 +178,12 @@ describe('to keep it, the customer', () => {
   });
 });
 
-describe('the consent', () => {
-  it('can be withdrawn on the host’s page, which the receipt links to; a script is no page', async () => {
-    const on = funnelStage();
-    const consent = { version: 'a-1', text: 'I agree to calls.', revokeUrl: 'https://partner.example/withdraw' };
-    const funnel = await openAt(on, 'summary', { consent });
-    const link = page.getByRole('link', { name: 'Withdraw your consent (opens in a new tab)' });
-    await expect.element(link).toHaveAttribute('href', consent.revokeUrl);
-    Object.assign(funnel, { consent: { ...consent, revokeUrl: 'javascript:alert(1)' } });
-    await expect.element(link).not.toBeInTheDocument();
-  });
+it('the consent can be withdrawn on the host’s page, which the receipt links to; a script is no page', async () => {
+  const on = funnelStage();
+  const consent = { version: 'a-1', text: 'I agree to calls.', revokeUrl: 'https://partner.example/withdraw' };
+  const funnel = await openAt(on, 'summary', { consent });
+  const link = page.getByRole('link', { name: 'Withdraw your consent (opens in a new tab)' });
+  await expect.element(link).toHaveAttribute('href', consent.revokeUrl);
+  Object.assign(funnel, { consent: { ...consent, revokeUrl: 'javascript:alert(1)' } });
+  await expect.element(link).not.toBeInTheDocument();
 });

@@ -67,14 +67,15 @@ describe('the whole way', () => {
     await userEvent.keyboard('{Tab} {Enter}');
 
     await untilFocused(funnel, TITLES.contact);
-    await tabTo(funnel, /^First name$/);
-    await userEvent.keyboard(CUSTOMER.first);
-    await tabTo(funnel, /^Last name$/);
-    await userEvent.keyboard(CUSTOMER.last);
-    await tabTo(funnel, /^Email$/);
-    await userEvent.keyboard(CUSTOMER.email);
-    await tabTo(funnel, /^Phone$/);
-    await userEvent.keyboard(CUSTOMER.phone);
+    for (const [label, text] of [
+      [/^First name$/, CUSTOMER.first],
+      [/^Last name$/, CUSTOMER.last],
+      [/^Email$/, CUSTOMER.email],
+      [/^Phone$/, CUSTOMER.phone],
+    ] as const) {
+      await tabTo(funnel, label);
+      await userEvent.keyboard(text);
+    }
     await tabTo(funnel, /^I agree/);
     await userEvent.keyboard(' ');
     await tabTo(funnel, /^Get quotes$/);
@@ -101,11 +102,10 @@ describe('the whole way', () => {
 
   it.each(['no-preference', 'reduce'])('brings the new step into view, with motion: %s', async (motion) => {
     const match = window.matchMedia.bind(window);
-    const media = vi
-      .spyOn(window, 'matchMedia')
-      .mockImplementation((query) =>
-        match(query.includes('reduced-motion') ? (motion === 'reduce' ? 'all' : 'not all') : query),
-      );
+    const mocked = motion === 'reduce' ? 'all' : 'not all';
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      match(query.includes('reduced-motion') ? mocked : query),
+    );
     const scrolls = vi.spyOn(Element.prototype, 'scrollIntoView');
     const on = funnelStage();
     const funnel = place(on, { categoryId: '10214', postalCode: '78704' });
@@ -122,8 +122,6 @@ describe('the whole way', () => {
     const panel = rootOf(funnel).querySelector('[data-panel]');
     await vi.waitFor(() => expect(panel?.getBoundingClientRect().top).toBeLessThan(window.innerHeight));
     expect(scrolls.mock.lastCall).toEqual([{ behavior: motion === 'reduce' ? 'auto' : 'smooth', block: 'start' }]);
-    scrolls.mockRestore();
-    media.mockRestore();
   });
 });
 
@@ -183,14 +181,12 @@ describe('a double tap', () => {
   });
 });
 
-describe('what is no double tap', () => {
-  it('Enter on Continue, and Enter again, goes two steps', async () => {
-    await openAt(funnelStage(), 'project');
-    for (const step of ['timing', 'contact'] as const) {
-      button('Continue').element().focus();
-      await userEvent.keyboard('{Enter}');
-      if (step === 'timing') await radio(/^This week/).click();
-      await untilAt(step);
-    }
-  });
+it('Enter on Continue, and Enter again, goes two steps', async () => {
+  await openAt(funnelStage(), 'project');
+  for (const step of ['timing', 'contact'] as const) {
+    button('Continue').element().focus();
+    await userEvent.keyboard('{Enter}');
+    if (step === 'timing') await radio(/^This week/).click();
+    await untilAt(step);
+  }
 });

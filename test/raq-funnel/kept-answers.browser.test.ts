@@ -1,11 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
-import { press } from '../element/press.js';
-import { tick } from '../element/stage.js';
+import { page, userEvent } from 'vitest/browser';
+import { fill, press } from '../element/press.js';
+import { rootOf, tick } from '../element/stage.js';
 import {
   answer,
   button,
+  CUSTOMER,
   call,
+  checkbox,
+  fillContact,
+  focusedIn,
   funnelPage,
   funnelStage,
   heard,
@@ -14,11 +18,13 @@ import {
   open,
   openAt,
   place,
+  radio,
   TITLES,
   textbox,
   untilAt,
   untilSays,
   walk,
+  walkTo,
 } from './funnel-stage.js';
 
 funnelPage();
@@ -32,14 +38,11 @@ const dialog = () => page.getByRole('dialog', { name: 'Continue on another devic
 const inDialog = (name: string) => dialog().getByRole('button', { name, exact: true });
 
 /** A page that keeps what it gets, and gives it back. */
-function keeper(answers: unknown = LINK) {
+function keeper() {
   const kept: string[] = [];
   return {
     kept,
-    saveProgress: vi.fn((progress: string, _options: { signal: AbortSignal }) => {
-      kept.push(progress);
-      return answers;
-    }),
+    saveProgress: (progress: string) => kept.push(progress) > 0 && LINK,
     loadProgress: vi.fn((token: string, _options: { signal: AbortSignal }): unknown =>
       token === RESUME_TOKEN ? kept.at(-1) : null,
     ),
@@ -51,25 +54,27 @@ async function save(): Promise<void> {
   await expect.element(dialog().getByText(/^Your answers are saved\./)).toBeVisible();
 }
 
-/** A customer answers up to a step, saves, and the other device has nothing but the link. */
-async function savedAt(step: 'project' | 'timing' | 'contact', properties: Record<string, unknown> = {}) {
+/** A customer answers up to the timing, saves, and the other device has nothing but the link. */
+async function saved() {
   const on = funnelStage();
-  const host = keeper();
-  await openAt(on, step, { saveProgress: host.saveProgress, ...properties });
+  const { kept, saveProgress, loadProgress } = keeper();
+  await openAt(on, 'timing', { saveProgress });
   await save();
   on.reload();
   sessionStorage.clear();
-  return { on, ...host };
+  return { on, kept, loadProgress };
 }
-
-const field = (value: unknown, name: string): unknown => Reflect.get(Object(value), name);
 
 describe('a customer who goes on on another device', () => {
   it('has the answers there, at the step where they stopped, and gets quotes', async () => {
-    const { on, loadProgress } = await savedAt('timing');
-    const funnel = place(on, { loadProgress, resumeToken: RESUME_TOKEN });
+    const { on, kept, loadProgress } = await saved();
+    expect(JSON.parse(kept[0] ?? '')).toMatchObject({ version: 1 });
+    const analytics = vi.fn();
+    const funnel = place(on, { loadProgress, resumeToken: RESUME_TOKEN, analytics });
     await untilAt('timing');
     await untilSays(funnel, BACK);
+    const event = { name: 'funnel-resume', page: 'Request a Quote', userType: 'Member', value: 'timing' };
+    await vi.waitFor(() => expect(analytics.mock.calls).toContainEqual([event]));
     expect(loadProgress).toHaveBeenCalledWith(RESUME_TOKEN, { signal: expect.any(AbortSignal) });
     await press(button('Back'));
     await expect.element(textbox('Description')).toHaveValue('The sink fills again.');
@@ -84,7 +89,7 @@ describe('a customer who goes on on another device', () => {
   });
 
   it('keeps what was answered here since when this page is loaded again, and Start over does not bring it back', async () => {
-    const { on, loadProgress } = await savedAt('timing');
+    const { on, loadProgress } = await saved();
     place(on, { loadProgress, resumeToken: RESUME_TOKEN });
     await walk(['timing'], 'contact');
     on.reload();
@@ -102,7 +107,7 @@ describe('a customer who goes on on another device', () => {
   });
 
   it('has them where the page learns the token later, in a modal, and without anything of the token in the page', async () => {
-    const { on, loadProgress } = await savedAt('timing');
+    const { on, loadProgress } = await saved();
     const funnel = await open(on, { loadProgress, presentation: 'modal', open: true });
     funnel.setAttribute('resume-token', RESUME_TOKEN);
     await untilAt('timing');
@@ -114,7 +119,7 @@ describe('a customer who goes on on another device', () => {
 });
 
 describe('what was saved', () => {
-  it('is asked for nobody who has answered nothing, nor once the request is there, nor without a function of the page', async () => {
+  it('is offered to nobody who has answered nothing, nor once the request is there', async () => {
     const on = funnelStage();
     const { saveProgress } = keeper();
     await open(on, { saveProgress });
@@ -122,11 +127,6 @@ describe('what was saved', () => {
     await answer('service');
     await expect.element(button('Continue on another device')).toBeVisible();
     await walk(['postal-code', 'project', 'timing', 'contact'], 'suggestions');
-    expect(isThere(button('Continue on another device'))).toBe(false);
-    document.body.replaceChildren();
-    sessionStorage.clear();
-    await openAt(funnelStage(), 'timing');
-    await tick(100);
     expect(isThere(button('Continue on another device'))).toBe(false);
   });
 
@@ -177,18 +177,94 @@ describe('what was saved', () => {
   });
 });
 
-it('reports to the page that answers were saved and restored, without the answers', async () => {
-  const { on, kept, loadProgress } = await savedAt('timing');
-  expect(field(JSON.parse(kept[0] ?? ''), 'version')).toBe(1);
-  const told: unknown[] = [];
-  place(on, { loadProgress, resumeToken: RESUME_TOKEN, analytics: (event: unknown) => told.push(event) });
+const PERSONAL = [CUSTOMER.first, CUSTOMER.last, CUSTOMER.email, CUSTOMER.phone, 'Kinney'];
+const personalKept = () => PERSONAL.filter((text) => keptOnDevice().includes(text));
+
+it('answers survive a reload, and nothing personal is stored', async () => {
+  const on = funnelStage();
+  const initialValues = { address: { firstLine: '1408 Kinney Ave', postalCode: '78704' } };
+  await openAt(on, 'timing', { initialValues });
+  await press(radio(/^Just planning/));
+  on.reload();
+  place(on, { initialValues });
   await untilAt('timing');
-  await vi.waitFor(() =>
-    expect(told).toContainEqual({
-      name: 'funnel-resume',
-      page: 'Request a Quote',
-      userType: 'Member',
-      value: 'timing',
-    }),
-  );
+  await expect.element(radio(/^Just planning/)).toBeChecked();
+  await press(button('Continue'));
+  await fillContact();
+  await press(checkbox(/^I agree/));
+  expect(personalKept()).toEqual([]);
+  on.reload();
+  place(on);
+  await untilAt('contact');
+  await expect.element(textbox('Email')).toHaveValue('');
+  await expect.element(checkbox(/^I agree/)).not.toBeChecked();
+  await walk(['contact'], 'suggestions');
+  expect(personalKept()).toEqual([]);
+  on.reload();
+  place(on);
+  await untilAt('suggestions');
+  await expect.element(checkbox('Live Oak Plumbing')).toBeChecked();
+  expect([await on.leads(), on.to('/v3/lead').length]).toEqual([1, 1]);
+});
+
+it('what is stored on the device is another thing for each funnel of a page', async () => {
+  const on = funnelStage();
+  const [first, second] = [place(on, { id: 'one' }), place(on, { id: 'two' })];
+  await vi.waitFor(() => {
+    for (const funnel of [first, second]) expect(funnel.shadowRoot?.textContent).toContain('Drain Cleaning');
+  });
+  const tile = (funnel: Element, name: string) =>
+    [...rootOf(funnel).querySelectorAll('button')].find(({ textContent }) => textContent?.includes(name));
+  tile(first, 'Drain Cleaning')?.click();
+  await untilSays(first, 'Where is the job?');
+  tile(second, 'Roof Repair')?.click();
+  await untilSays(second, 'Where is the job?');
+  on.reload();
+  const again = place(on, { id: 'one' });
+  await untilSays(again, 'Where is the job?');
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('lead-widgets/')).length).toBe(2);
+});
+
+const question = () => page.getByRole('alertdialog', { name: 'Start over?' });
+
+it('Start over asks first, by keyboard; Escape keeps the answers, and then nothing of them is stored', async () => {
+  const funnel = await openAt(funnelStage(), 'project', { presentation: 'modal', open: true });
+  await fill(textbox('Description'), 'It gurgles.');
+  await vi.waitFor(() => expect(keptOnDevice()).toContain('gurgles'));
+  const own = button('Start over').element();
+  if (own instanceof HTMLElement) own.focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(question()).toHaveTextContent('Your answers so far will be deleted.');
+  await userEvent.keyboard('{Escape}');
+  await vi.waitFor(() => expect([isThere(question()), focusedIn(funnel)]).toEqual([false, 'Start over']));
+  await expect.element(textbox('Description')).toHaveValue('It gurgles.');
+  expect(funnel.hasAttribute('open')).toBe(true);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(question()).toBeVisible();
+  await userEvent.keyboard('{Tab}{Enter}');
+  await untilAt('service');
+  await vi.waitFor(() => expect(focusedIn(funnel)).toBe(TITLES.service));
+  expect(funnel.hasAttribute('open')).toBe(true);
+  expect(keptOnDevice()).not.toContain('gurgles');
+  expect(heard(funnel, 'funnel-step').at(-1)).toEqual({ step: 'service', index: 1, total: 7 });
+  await walkTo('postal-code');
+  await expect.element(textbox('ZIP code')).toHaveValue('');
+});
+
+it('begins at the project again where the page names a provider, and does nothing while a request is sent', async () => {
+  const on = funnelStage();
+  await open(on, { spId: '5200001', postalCode: '78704' }, 'project');
+  expect(isThere(button('Start over'))).toBe(false);
+  await walkTo('contact', 'project');
+  let release = () => {};
+  const sent = new Promise<undefined>((done) => (release = () => done(undefined)));
+  on.setFault(({ url }) => (url.endsWith('/v3/lead') ? sent : undefined));
+  await answer('contact');
+  await expect.element(button('Sending…')).toBeVisible();
+  await expect.element(button('Start over')).toHaveAttribute('aria-disabled', 'true');
+  release();
+  await untilAt('suggestions');
+  await press(button('Start over'));
+  await press(question().getByRole('button', { name: 'Start over' }));
+  await untilAt('project');
 });
