@@ -35,56 +35,38 @@ function besideApp(app: Host, tag: string): HTMLElement {
 }
 
 describe('the focus', () => {
-  it('stays where it is when the first view comes', async () => {
-    const app = await openApp(BOARD);
-    expect(rootOf(app).activeElement === null).toBe(true);
-    expect(document.activeElement === document.body).toBe(true);
-  });
-
-  it('goes to the new view with a person who has followed a link, or gone back or forward', async () => {
+  it('goes to the new view of a person who follows a link, or goes back or forward, with a ring after a key alone', async () => {
     const app = await openApp(NOWHERE, { spId: SP });
+    const shown = () => [hasFocus(app), getComputedStyle(asHost(regionOf(app))).outlineStyle];
+    await userEvent.click(linkIn(app, /lead board/));
+    await untilShown(app, 'lead-board');
+    expect(shown()).toEqual([true, 'none']);
+    await userEvent.keyboard('{Tab}');
+    await traverse(-1);
+    await untilShown(app, 'not found');
+    expect(shown()).toEqual([true, 'solid']);
     linkIn(app, /lead board/).focus();
     await userEvent.keyboard('{Enter}');
     await untilShown(app, 'lead-board');
-    expect(hasFocus(app)).toBe(true);
+    expect(shown()).toEqual([true, 'solid']);
     await traverse(-1);
     await untilShown(app, 'not found');
-    expect(hasFocus(app)).toBe(true);
     regionOf(app)?.blur();
     await traverse(1);
     await untilShown(app, 'lead-board');
     expect(hasFocus(app)).toBe(true);
   });
 
-  it('is named by what is shown', async () => {
+  it('stays where it is for the first view, and where the host moves the app; each view names its region', async () => {
     const app = await openApp(BOARD);
-    const names = [regionOf(app)?.ariaLabel];
-    call(app, 'goTo', LEAD_PAGE);
-    await untilShown(app, 'lead-page');
-    names.push(regionOf(app)?.ariaLabel);
-    call(app, 'goTo', NOWHERE);
-    await untilShown(app, 'not found');
-    names.push(regionOf(app)?.ariaLabel);
-    expect(names).toEqual(['Leads', 'Lead', 'Page not found']);
-  });
-
-  it('shows a ring after the keyboard alone', async () => {
-    const app = await openApp(NOWHERE, { spId: SP });
-    await userEvent.click(linkIn(app, /lead board/));
-    await untilShown(app, 'lead-board');
-    expect([hasFocus(app), getComputedStyle(asHost(regionOf(app))).outlineStyle]).toEqual([true, 'none']);
-    await userEvent.keyboard('{Tab}');
-    await traverse(-1);
-    await untilShown(app, 'not found');
-    expect([hasFocus(app), getComputedStyle(asHost(regionOf(app))).outlineStyle]).toEqual([true, 'solid']);
-  });
-
-  it('is left to the host that moves the app while the focus is outside of it', async () => {
-    const app = await openApp(BOARD);
+    const name = () => regionOf(app)?.ariaLabel;
+    expect([rootOf(app).activeElement === null, document.activeElement === document.body]).toEqual([true, true]);
+    expect(name()).toBe('Leads');
     const button = besideApp(app, 'button');
     button.focus();
     call(app, 'goTo', NOWHERE);
     await untilShown(app, 'not found');
+    expect(name()).toBe('Page not found');
     call(app, 'goTo', BOARD);
     await untilShown(app, 'lead-board');
     expect(document.activeElement === button).toBe(true);
@@ -94,6 +76,7 @@ describe('the focus', () => {
     button.remove();
     call(app, 'goTo', LEAD_PAGE);
     await untilShown(app, 'lead-page');
+    expect(name()).toBe('Lead');
     expect(document.activeElement === document.body).toBe(true);
   });
 
@@ -165,12 +148,7 @@ describe('scrolling', () => {
     call(app, 'goTo', NOWHERE);
     await untilShown(app, 'not found');
     let answer = () => {};
-    on.setFault(async () => {
-      await new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      return undefined;
-    });
+    on.setFault(() => new Promise((resolve) => (answer = () => resolve(undefined))));
     await traverse(-1);
     await vi.waitFor(() => expect(shownIn(app)).toBe('lead-board'));
     await tick(60);
@@ -188,9 +166,8 @@ describe('scrolling', () => {
     const app = placeApp(stage());
     await untilShown(app, 'lead-board');
     scrollTo(0, 120);
-    await vi.waitFor(() =>
-      expect(history.state).toMatchObject({ router: { key: 'a1' }, 'lead-widgets': { left: 0, top: 120 } }),
-    );
+    const state = { router: { key: 'a1' }, 'lead-widgets': { left: 0, top: 120 } };
+    await vi.waitFor(() => expect(history.state).toMatchObject(state));
     for (const own of ['text', 7, ['list'], new Map([['a', 1]])]) {
       history.replaceState(own, '');
       scrollTo(0, scrollY === 120 ? 140 : 120);
@@ -224,19 +201,17 @@ describe('scrolling', () => {
   });
 });
 
-describe('the page’s title', () => {
-  it.skipIf(hasNoNavigationApi())(
-    'follows the view, and is the host’s while the page is elsewhere and once the app is gone',
-    async () => {
-      document.title = 'Host';
-      const app = await openApp(BOARD, { manageTitle: true });
-      await vi.waitFor(() => expect(document.title).toBe('Business Center | Leads'));
-      history.pushState(null, '', `${BASE}/account`);
-      await vi.waitFor(() => expect(document.title).toBe('Host'));
-      call(app, 'goTo', NOWHERE);
-      await vi.waitFor(() => expect(document.title).toBe('Business Center | Page not found'));
-      app.remove();
-      await vi.waitFor(() => expect(document.title).toBe('Host'));
-    },
-  );
-});
+it.skipIf(hasNoNavigationApi())(
+  'the page’s title follows the view, and is the host’s elsewhere and afterwards',
+  async () => {
+    document.title = 'Host';
+    const app = await openApp(BOARD, { manageTitle: true });
+    await vi.waitFor(() => expect(document.title).toBe('Business Center | Leads'));
+    history.pushState(null, '', `${BASE}/account`);
+    await vi.waitFor(() => expect(document.title).toBe('Host'));
+    call(app, 'goTo', NOWHERE);
+    await vi.waitFor(() => expect(document.title).toBe('Business Center | Page not found'));
+    app.remove();
+    await vi.waitFor(() => expect(document.title).toBe('Host'));
+  },
+);

@@ -114,13 +114,11 @@ describe('routing="memory"', () => {
   });
 });
 
-describe('a change of routing', () => {
-  it('looks where the app stands then', async () => {
-    history.pushState(null, '', BOARD);
-    const app = placeApp(stage(), { routing: 'memory', path: NOWHERE });
-    await untilShown(app, 'not found');
-    app['routing'] = 'history';
-    await untilShown(app, 'lead-board');
-    expect(app['path']).toBe(BOARD);
-  });
+it('a change of routing looks where the app stands then', async () => {
+  history.pushState(null, '', BOARD);
+  const app = placeApp(stage(), { routing: 'memory', path: NOWHERE });
+  await untilShown(app, 'not found');
+  app['routing'] = 'history';
+  await untilShown(app, 'lead-board');
+  expect(app['path']).toBe(BOARD);
 });

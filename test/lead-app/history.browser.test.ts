@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type Host, listen, make, rootOf, tick } from '../element/stage.js';
+import { type Host, listen, rootOf, tick } from '../element/stage.js';
 import { stage } from '../lead-board/board-stage.js';
 import { hasNoNavigationApi } from '../runner/page/engine-bugs.js';
 import {
@@ -42,45 +42,27 @@ async function onPageTwo(app: Host): Promise<void> {
   await vi.waitFor(() => expect(openLeads(app)).toEqual([second?.closest<HTMLElement>('.lead')?.dataset['leadId']]));
 }
 
-const openLeads = (app: Host): (string | undefined)[] =>
-  [...(viewOf(app)?.shadowRoot?.querySelectorAll<HTMLElement>('.lead.open') ?? [])].map(
-    ({ dataset }) => dataset['leadId'],
-  );
+function openLeads(app: Host): (string | undefined)[] {
+  const open = viewOf(app)?.shadowRoot?.querySelectorAll<HTMLElement>('.lead.open') ?? [];
+  return [...open].map(({ dataset }) => dataset['leadId']);
+}
 
-describe('an address', () => {
-  it('is opened deep: the board of a provider, with the lead and the filter that it names', async () => {
-    const on = stage();
-    const app = await openApp(`${BOARD}?leadId=${LEAD}`, { on });
-    expect([given(app, 'spId'), given(app, 'leadId'), given(app, 'newMessages')]).toEqual([SP, LEAD, false]);
-    expect(on.to(`/serviceProvider/${SP}`)).toHaveLength(1);
-    app.remove();
-    const filtered = await openApp(`${BOARD}?newMessages=true`);
-    expect(given(filtered, 'newMessages')).toBe(true);
-  });
-
-  it.skipIf(hasNoNavigationApi())(
-    'that is the host’s own shows nothing, and what is shown goes when the page moves there',
-    async () => {
-      const app = await openApp(BOARD);
-      history.pushState(null, '', `${BASE}/account`);
-      await vi.waitFor(() => expect(shownIn(app)).toBe(''));
-      await traverse(-1);
-      await untilShown(app, 'lead-board');
-    },
-  );
+it('an address is opened deep: the board of a provider, with the lead and the filter that it names', async () => {
+  const on = stage();
+  const app = await openApp(`${BOARD}?leadId=${LEAD}`, { on });
+  expect([given(app, 'spId'), given(app, 'leadId'), given(app, 'newMessages')]).toEqual([SP, LEAD, false]);
+  expect(on.to(`/serviceProvider/${SP}`)).toHaveLength(1);
+  app.remove();
+  const filtered = await openApp(`${BOARD}?newMessages=true`);
+  expect(given(filtered, 'newMessages')).toBe(true);
 });
 
 describe('what is not found', () => {
   it('says which page it was, and leads back to the board of the provider in its address', async () => {
     const heard: unknown[] = [];
     history.pushState(null, '', `${BOARD}/more?token=1`);
-    const app = make('lead-app', {
-      gateway: stage().gateway,
-      basePath: BASE,
-      analytics: (e: unknown) => heard.push(e),
-    });
+    const app = placeApp(stage(), { analytics: (event: unknown) => heard.push(event) });
     const ready = listen(app, 'widget-ready');
-    document.body.append(app);
     await untilShown(app, 'not found');
     expect(rootOf(app).querySelector('h2')?.textContent).toBe('This page was not found');
     expect(rootOf(app).querySelector('p')?.textContent).toBe(`There is nothing at ${BOARD}/more`);
@@ -197,29 +179,31 @@ describe('moving', () => {
     await untilShown(app, 'lead-board');
   });
 
-  it('makes no second entry of the page that is open', async () => {
-    const app = await openApp(BOARD);
+  it('keeps the fragment of a link, and makes no second entry of the page that is open', async () => {
+    const app = await openApp(NOWHERE);
+    addLink(app, { href: `${BOARD}#leads` }).click();
+    await untilShown(app, 'lead-board');
+    expect([location.hash, app['path']]).toEqual(['#leads', BOARD]);
     const before = history.length;
     expect(isLeftToBrowser(addLink(app, { href: BOARD }))).toBe(false);
     expect(isLeftToBrowser(addLink(app, { href: `${BOARD}#part` }))).toBe(true);
     expect(history.length).toBe(before);
   });
 
-  it('keeps the fragment of a link', async () => {
-    const app = await openApp(NOWHERE);
-    addLink(app, { href: `${BOARD}#leads` }).click();
-    await untilShown(app, 'lead-board');
-    expect(location.hash).toBe('#leads');
-    expect(app['path']).toBe(BOARD);
-  });
-
-  it.skipIf(hasNoNavigationApi())('follows what the host pushes and replaces', async () => {
-    const app = await openApp(BOARD);
-    history.pushState({ own: 1 }, '', LEAD_PAGE);
-    await untilShown(app, 'lead-page');
-    history.replaceState({ own: 2 }, '', NOWHERE);
-    await untilShown(app, 'not found');
-  });
+  it.skipIf(hasNoNavigationApi())(
+    'follows what the host pushes and replaces, and shows nothing elsewhere',
+    async () => {
+      const app = await openApp(BOARD);
+      history.pushState({ own: 1 }, '', LEAD_PAGE);
+      await untilShown(app, 'lead-page');
+      history.replaceState({ own: 2 }, '', NOWHERE);
+      await untilShown(app, 'not found');
+      history.pushState(null, '', `${BASE}/account`);
+      await vi.waitFor(() => expect(shownIn(app)).toBe(''));
+      await traverse(-1);
+      await untilShown(app, 'not found');
+    },
+  );
 
   it.skipIf(hasNoNavigationApi())('is no move where only the fragment or a foreign parameter changes', async () => {
     const app = await openApp(BOARD);
@@ -238,9 +222,8 @@ describe('moving', () => {
 describe('goTo()', () => {
   it('takes a path with the base path or without it, and leaves what is no page of the product alone', async () => {
     const app = await openApp(NOWHERE);
-    for (const path of [`${BASE}/account`, 'https://elsewhere.invalid/', '', 'javascript:alert(1)']) {
-      call(app, 'goTo', path);
-    }
+    const foreign = [`${BASE}/account`, 'https://elsewhere.invalid/', '', 'javascript:alert(1)'];
+    for (const path of foreign) call(app, 'goTo', path);
     await tick(30);
     expect(here()).toBe(NOWHERE);
     call(app, 'goTo', `/lead/board/${SP}`);
@@ -260,11 +243,9 @@ describe('goTo()', () => {
   });
 });
 
-describe('the property path', () => {
-  it('only says where the page stands: what a host sets there moves nothing', async () => {
-    const app = await openApp(BOARD);
-    app['path'] = NOWHERE;
-    await vi.waitFor(() => expect(app['path']).toBe(BOARD));
-    expect([here(), shownIn(app)]).toEqual([BOARD, 'lead-board']);
-  });
+it('the property path only says where the page stands: what a host sets there moves nothing', async () => {
+  const app = await openApp(BOARD);
+  app['path'] = NOWHERE;
+  await vi.waitFor(() => expect(app['path']).toBe(BOARD));
+  expect([here(), shownIn(app)]).toEqual([BOARD, 'lead-board']);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { elementTables } from '../../src/elements/catalogue/tables.js';
 import { leadAppTable } from '../../src/lead-app/table.js';
 import { raqFunnelTable } from '../../src/raq-funnel/table.js';
-import { type Host, listen, make, mount, rootOf, SP_ID, tick } from '../element/stage.js';
+import { type Host, listen, mount, rootOf, SP_ID, tick } from '../element/stage.js';
 import { stage } from '../lead-board/board-stage.js';
 import {
   BASE,
@@ -12,6 +12,7 @@ import {
   NOWHERE,
   openApp,
   ownAddress,
+  placeApp,
   regionOf,
   shownIn,
   traverse,
@@ -22,9 +23,7 @@ import {
 
 ownAddress();
 
-interface Given {
-  readonly [name: string]: unknown;
-}
+type Given = Readonly<Record<string, unknown>>;
 
 /** What the app answers to a widget inside that asks for its settings. */
 function settingsInside(app: Host): { latest: Given } {
@@ -39,43 +38,26 @@ function settingsInside(app: Host): { latest: Given } {
 }
 
 describe('what the app is given, its views have', () => {
-  it('objects by identity, now and after a change', async () => {
+  it('objects by identity, now and after a change, and an auth mode only where the host has set one', async () => {
     const [one, other] = [stage(), stage()];
     const auth = { getToken: () => 'secret' };
     const messages = { retry: 'Again' };
     const app = await openApp(BOARD, { on: one, auth, messages, features: ['lead-unlock'], locale: 'en-US' });
     const heard = settingsInside(app);
-    expect(heard.latest['gateway'] === one.gateway).toBe(true);
-    expect(heard.latest['auth'] === auth).toBe(true);
-    expect(heard.latest['messages'] === messages).toBe(true);
-    expect(heard.latest['features']).toEqual(['lead-unlock']);
+    expect(heard.latest['gateway']).toBe(one.gateway);
+    expect(heard.latest['auth']).toBe(auth);
+    expect(heard.latest['messages']).toBe(messages);
+    expect([heard.latest['features'], heard.latest['authMode']]).toEqual([['lead-unlock'], undefined]);
     app['gateway'] = other.gateway;
     await vi.waitFor(() => expect(other.to(`/serviceProvider/${SP_ID}`)).toHaveLength(1));
-    expect(heard.latest['gateway'] === other.gateway).toBe(true);
+    expect(heard.latest['gateway']).toBe(other.gateway);
     app['locale'] = 'es-US';
     await untilText(app, /Mostrando/);
-  });
-
-  it('an auth mode only where the host has set one, so that each view keeps its own', async () => {
-    const app = await openApp(BOARD);
-    const heard = settingsInside(app);
-    expect(heard.latest['authMode']).toBeUndefined();
     app['authMode'] = 'one-time';
     await vi.waitFor(() => expect(heard.latest['authMode']).toBe('one-time'));
   });
 
-  it('the category catalogue, the links and the FAQ address', async () => {
-    const categoryCatalog = [{ id: '1', name: 'One' }];
-    const app = await openApp(LEAD_PAGE, { categoryCatalog, faqUrl: '/faq', callLogUrl: '/calls' });
-    const given = (name: string): unknown => Reflect.get(viewOf(app) ?? {}, name);
-    expect(given('categoryCatalog') === categoryCatalog).toBe(true);
-    expect(given('faqUrl')).toBe('/faq');
-    call(app, 'goTo', BOARD);
-    await untilShown(app, 'lead-board');
-    expect(given('callLogUrl')).toBe('/calls');
-  });
-
-  it('everything that a funnel takes to the funnel, for each of its routes', async () => {
+  it('its own settings to the board and the lead page, and to the funnel everything that it takes', async () => {
     const objects = {
       initialValues: { 'contact.firstName': 'Dana' },
       createFields: { campaign: 7 },
@@ -89,30 +71,26 @@ describe('what the app is given, its views have', () => {
       saveProgress: () => 'code',
       loadProgress: () => null,
     };
-    const texts = {
-      categoryId: '10202',
-      postalCode: '80202',
-      fallbackCategoryId: '10202',
-      source: 'Partner',
-      suggestionLimit: '3',
-      createVersion: 'v1',
-      assignVersion: 'v1',
-      persist: 'none',
-      partnerId: 'p-1',
-      clickId: 'c-1',
-      resumeToken: 'tk-1',
-    };
-    const app = await openApp(BOARD, { ...objects, ...texts });
+    const places = { categoryId: '10202', fallbackCategoryId: '10202', postalCode: '80202', persist: 'none' };
+    const calls = { source: 'Partner', suggestionLimit: '3', createVersion: 'v1', assignVersion: 'v1' };
+    const texts = { ...places, ...calls, partnerId: 'p-1', clickId: 'c-1', resumeToken: 'tk-1' };
+    const app = await openApp(LEAD_PAGE, { ...objects, ...texts, faqUrl: '/faq', callLogUrl: '/calls' });
+    const given = (name: string): unknown => Reflect.get(viewOf(app) ?? {}, name);
+    expect(given('categoryCatalog')).toBe(objects.categoryCatalog);
+    expect(given('faqUrl')).toBe('/faq');
+    call(app, 'goTo', BOARD);
+    await untilShown(app, 'lead-board');
+    expect(given('callLogUrl')).toBe('/calls');
     for (const route of ['request_a_quote', `request_a_quote/${SP_ID}/project`]) {
       call(app, 'goTo', `${BASE}/lead/${route}`);
       await vi.waitFor(() => expect(shownIn(app)).toBe('raq-funnel'));
-      const given = (name: string): unknown => Reflect.get(viewOf(app) ?? {}, name);
-      for (const [name, value] of Object.entries({ ...objects, ...texts, suggestionLimit: 3 }))
+      for (const [name, value] of Object.entries({ ...objects, ...texts, suggestionLimit: 3 })) {
         expect(given(name), name).toEqual(value);
-      expect(given('questions') === objects.questions).toBe(true);
+      }
+      expect(given('questions')).toBe(objects.questions);
     }
     app['partnerId'] = 'p-2';
-    await vi.waitFor(() => expect(Reflect.get(viewOf(app) ?? {}, 'partnerId')).toBe('p-2'));
+    await vi.waitFor(() => expect(given('partnerId')).toBe('p-2'));
   });
 
   it('as every attribute and property of the funnel has one of the app, but for those of its place', () => {
@@ -120,9 +98,8 @@ describe('what the app is given, its views have', () => {
     const own = ['spId', 'withAlId', 'leadId', 'step', 'presentation', 'for', 'launch', 'open', 'routing', 'basePath'];
     const taken = Object.keys(raqFunnelTable.attributes).filter((name) => !own.includes(name));
     expect(Object.keys(leadAppTable.attributes)).toEqual(expect.arrayContaining(taken));
-    expect(Object.keys(leadAppTable.properties)).toEqual(
-      expect.arrayContaining(Object.keys(raqFunnelTable.properties)),
-    );
+    const properties = Object.keys(raqFunnelTable.properties);
+    expect(Object.keys(leadAppTable.properties)).toEqual(expect.arrayContaining(properties));
   });
 
   it('and nothing of it stands in an attribute', async () => {
@@ -138,28 +115,18 @@ describe('to its host', () => {
   it('it sends the events of its views, each page’s view among them, and says once that it is ready', async () => {
     const heard: unknown[] = [];
     history.pushState(null, '', BOARD);
-    const app = make('lead-app', {
-      basePath: BASE,
-      gateway: stage().gateway,
-      analytics: (e: unknown) => heard.push(e),
-    });
+    const app = placeApp(stage(), { analytics: (event: unknown) => heard.push(event) });
     const ready = listen(app, 'widget-ready');
     const targets: boolean[] = [];
     document.addEventListener('analytics', ({ target }) => targets.push(target === app));
-    document.body.append(app);
     await vi.waitFor(() => expect(ready).toEqual([{ tag: 'lead-board' }, { tag: 'lead-app' }]));
     call(app, 'goTo', LEAD_PAGE);
     await vi.waitFor(() => expect(ready).toEqual([{ tag: 'lead-board' }, { tag: 'lead-app' }, { tag: 'lead-page' }]));
     call(app, 'goTo', NOWHERE);
     await untilShown(app, 'not found');
-    await vi.waitFor(() => {
-      const views = heard.filter((event) => Reflect.get(Object(event), 'name') === 'page-view');
-      expect(views.map((event) => Reflect.get(Object(event), 'page'))).toEqual([
-        'SP : Lead Board',
-        'SP : Lead Page',
-        'SP : Not Found',
-      ]);
-    });
+    const views = () => heard.map((event) => Object(event)).filter(({ name }) => name === 'page-view');
+    const pages = ['SP : Lead Board', 'SP : Lead Page', 'SP : Not Found'];
+    await vi.waitFor(() => expect(views().map(({ page }) => page)).toEqual(pages));
     expect(targets.length).toBeGreaterThan(2);
     expect(targets).not.toContain(false);
   });
@@ -171,8 +138,9 @@ describe('to its host', () => {
     await vi.waitFor(() => expect(on.to(`/serviceProvider/${SP_ID}`)).toHaveLength(2));
     const board = viewOf(app);
     const asked: string[] = [];
-    for (const name of ['replayChallenges', 'clearChallenges'])
-      Object.assign(board ?? {}, { [name]: () => asked.push(name) });
+    for (const name of ['replayChallenges', 'clearChallenges']) {
+      Reflect.set(board ?? {}, name, () => asked.push(name));
+    }
     await call(app, 'replayChallenges');
     call(app, 'clearChallenges');
     expect(asked).toEqual(['replayChallenges', 'clearChallenges']);
