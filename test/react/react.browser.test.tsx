@@ -1,5 +1,4 @@
 import { type ReactElement, StrictMode, useState } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { LeadBoard, LeadCard, LeadGateway } from '../../src/react.js';
@@ -7,19 +6,11 @@ import { SANDBOX_LEADS } from '../../src/sandbox.js';
 import { press } from '../element/press.js';
 import { asHost, cleanPage, SP_ID, tick } from '../element/stage.js';
 import { LEADS_CALL, stage } from '../lead-board/board-stage.js';
+import { cleanup, render } from './render.js';
 
 cleanPage();
 
-let root: Root | undefined;
-
-function render(view: ReactElement): void {
-  const container = document.createElement('div');
-  document.body.append(container);
-  root = createRoot(container);
-  root.render(view);
-}
-
-afterEach(() => root?.unmount());
+afterEach(cleanup);
 
 describe('the React components', () => {
   it('render their tag and hand over props by identity, none of them as an attribute', async () => {
@@ -69,10 +60,8 @@ describe('the React components', () => {
     render(<LeadBoard spId={SP_ID} gateway={on.gateway} onNavigate={onNavigate} />);
     const before = location.href;
     await press(page.getByRole('link', { name: 'Message Marcus Bell' }));
-    expect(onNavigate).toHaveBeenCalledWith({
-      to: 'thread',
-      href: expect.stringContaining(SANDBOX_LEADS.newest.slice(0, 3)),
-    });
+    const href = expect.stringContaining(SANDBOX_LEADS.newest.slice(0, 3));
+    expect(onNavigate).toHaveBeenCalledWith({ to: 'thread', href });
     expect(location.href).toBe(before);
   });
 
@@ -101,19 +90,11 @@ describe('the React components', () => {
 });
 
 it('what any element takes goes to the tag: title, role, data-* and aria-*', async () => {
-  const { gateway } = stage();
-  render(
-    <LeadBoard
-      spId={SP_ID}
-      gateway={gateway}
-      title="Leads"
-      role="region"
-      data-testid="board"
-      aria-label="Leads of today"
-    />,
-  );
+  const given = { title: 'Leads', role: 'region', 'data-testid': 'board', 'aria-label': 'Leads of today' };
+  render(<LeadBoard spId={SP_ID} gateway={stage().gateway} {...given} />);
   const element = await vi.waitFor(() => asHost(document.querySelector('lead-board')));
-  const names = ['title', 'role', 'data-testid', 'aria-label'];
-  expect(names.map((name) => element.getAttribute(name))).toEqual(['Leads', 'region', 'board', 'Leads of today']);
-  expect(element.getAttributeNames().filter((name) => name !== 'data-height')).toEqual(names);
+  const { 'data-height': _height, ...attributes } = Object.fromEntries(
+    [...element.attributes].map(({ name, value }) => [name, value]),
+  );
+  expect(attributes).toEqual(given);
 });

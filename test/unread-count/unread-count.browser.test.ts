@@ -7,11 +7,8 @@ cleanPage();
 afterEach(() => vi.restoreAllMocks());
 
 /** A gateway of the host's own that answers a number of leads. */
-function numberOf(totalNumber: number | (() => number)) {
-  const leads = vi.fn(async () => ({
-    leads: [],
-    pagination: { totalNumber: typeof totalNumber === 'number' ? totalNumber : totalNumber() },
-  }));
+function numberOf(totalNumber: () => number) {
+  const leads = vi.fn(async () => ({ leads: [], pagination: { totalNumber: totalNumber() } }));
   return { gateway: { leads }, leads };
 }
 
@@ -21,19 +18,17 @@ const wordsOf = (element: Host) => shownIn(element)?.querySelector('.sr')?.textC
 const isSeen = (element: Host) => shownIn(element)?.checkVisibility({ visibilityProperty: true }) === true;
 
 async function aCount(total: number): Promise<Host> {
-  const element = mount('lead-unread-count', { spId: SP_ID, gateway: numberOf(total).gateway });
+  const element = mount('lead-unread-count', { spId: SP_ID, gateway: numberOf(() => total).gateway });
   await vi.waitFor(() => expect(wordsOf(element)).toBeDefined());
   return element;
 }
 
-describe('“I see in the menu how many leads have unread messages”', () => {
-  it('as a number, with words for who does not see it', async () => {
-    const element = await aCount(3);
-    expect(digitsOf(element)).toBe('3');
-    expect(wordsOf(element)).toBe('3 leads with unread messages');
-    expect(isSeen(element)).toBe(true);
-    expect(wordsOf(await aCount(1))).toBe('1 lead with unread messages');
-  });
+it('the number of leads with unread messages has words for who does not see it', async () => {
+  const element = await aCount(3);
+  expect(digitsOf(element)).toBe('3');
+  expect(wordsOf(element)).toBe('3 leads with unread messages');
+  expect(isSeen(element)).toBe(true);
+  expect(wordsOf(await aCount(1))).toBe('1 lead with unread messages');
 });
 
 describe('the menu', () => {
