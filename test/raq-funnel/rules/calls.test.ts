@@ -14,6 +14,9 @@ const OPTIONS: CreateLeadOptions = {
   consent: consentAttribute(CONSENT, ['Hill Country Plumbing']),
 };
 
+const NAME = { firstName: 'Maria', lastName: 'Delgado' };
+const AUSTIN = { city: 'Austin', state: 'TX', postalCode: '78704' };
+
 const inputOf = (state = asked, options: Partial<CreateLeadOptions> = {}) =>
   createLeadInput(state, QUESTIONS, { ...OPTIONS, ...options });
 
@@ -27,13 +30,8 @@ describe('the create payload', () => {
       categoryId: '10202',
       showAddress: false,
       attributes: [{ questionText: 'Which drain is clogged?', answerText: 'Kitchen sink' }],
-      contactInformation: {
-        email: 'maria@example.com',
-        firstName: 'Maria',
-        lastName: 'Delgado',
-        phoneNumber: '5125550111',
-      },
-      address: { city: 'Austin', state: 'TX', postalCode: '78704' },
+      contactInformation: { ...NAME, email: 'maria@example.com', phoneNumber: '5125550111' },
+      address: AUSTIN,
       externalLeadAttributes: { consent: { ...CONSENT, recipients: ['Hill Country Plumbing'] } },
     });
   });
@@ -66,7 +64,7 @@ describe('the create payload', () => {
   it("has the host's address, shown only with a first line", () => {
     const address = { firstLine: '12 Elm St', secondLine: '', city: 'Elsewhere', postalCode: '78704-9999' };
     const input = inputOf(asked, { address });
-    expect(input.address).toEqual({ firstLine: '12 Elm St', city: 'Austin', state: 'TX', postalCode: '78704' });
+    expect(input.address).toEqual({ firstLine: '12 Elm St', ...AUSTIN });
     expect(input.showAddress).toBe(true);
     expect(inputOf(asked, { address, fields: { showAddress: false } }).showAddress).toBe(false);
     expect(inputOf(asked, { fields: { showAddress: true } }).showAddress).toBe(false);
@@ -74,7 +72,7 @@ describe('the create payload', () => {
 
   it('has no line of an address with another postal code', () => {
     const address = { firstLine: '1 Broadway', city: 'New York', state: 'NY', postalCode: '10001' };
-    expect(inputOf(asked, { address }).address).toEqual({ city: 'Austin', state: 'TX', postalCode: '78704' });
+    expect(inputOf(asked, { address }).address).toEqual(AUSTIN);
   });
 
   it('has the id of an address that the gateway knows, and nothing else of it', () => {
@@ -131,12 +129,8 @@ describe('the create payload', () => {
 describe('the other calls', () => {
   it('assign has no serviceRequestId where the gateway gave none', () => {
     const none = told(at.suggestions, { type: 'suggestions-loaded', providers: [], serviceRequestId: '' });
-    expect(assignLeadInput(none)).toEqual({
-      leadId: '7304418',
-      serviceProviderIds: [],
-      haServiceProviderIds: [],
-      serviceRequestId: undefined,
-    });
+    const nobody = { serviceProviderIds: [], haServiceProviderIds: [] };
+    expect(assignLeadInput(none)).toEqual({ leadId: '7304418', ...nobody, serviceRequestId: undefined });
   });
 
   it('suggestions pass on what the host asks for, and what the customer wrote', () => {

@@ -3,16 +3,17 @@ import { funnelHints, mailSuggestion } from '../../../src/raq-funnel/project/str
 import { phoneChangesEnd, wantedBy } from '../../../src/raq-funnel/summary/after-sending.js';
 
 describe('the hints that help a request get quotes', () => {
-  it('asks for a description and a time while they are missing, and for nothing else', () => {
-    expect(funnelHints({ description: '', urgency: '' })).toEqual(['funnelHintDescription', 'funnelHintTiming']);
-    expect(funnelHints({ description: ' It drips.          ', urgency: 'NA' })).toHaveLength(2);
-    expect(funnelHints({ description: 'The kitchen sink is slow.', urgency: 'NA' })).toEqual(['funnelHintTiming']);
-    expect(funnelHints({ description: 'The kitchen sink is slow.', urgency: 'ThisWeek' })).toEqual([]);
-  });
+  const [DESCRIPTION, TIMING] = ['funnelHintDescription', 'funnelHintTiming'];
 
-  it('a description is long enough from 20 characters on', () => {
-    expect(funnelHints({ description: 'x'.repeat(19), urgency: 'ThisWeek' })).toEqual(['funnelHintDescription']);
-    expect(funnelHints({ description: 'x'.repeat(20), urgency: 'ThisWeek' })).toEqual([]);
+  it.each([
+    ['a description and a time while they are missing', '', '', [DESCRIPTION, TIMING]],
+    ['both where they say nothing', ' It drips.          ', 'NA', [DESCRIPTION, TIMING]],
+    ['a time', 'The kitchen sink is slow.', 'NA', [TIMING]],
+    ['nothing else', 'The kitchen sink is slow.', 'ThisWeek', []],
+    ['a description of 20 characters', 'x'.repeat(19), 'ThisWeek', [DESCRIPTION]],
+    ['no more than that', 'x'.repeat(20), 'ThisWeek', []],
+  ])('asks for %s', (_what, description, urgency, hints) => {
+    expect(funnelHints({ description, urgency })).toEqual(hints);
   });
 });
 
@@ -28,16 +29,9 @@ describe('the address that was probably meant', () => {
     expect(mailSuggestion(typed)).toBe(meant);
   });
 
-  it.each([
-    '',
-    'jane',
-    'jane@',
-    'jane@gmail.com',
-    'JANE@GMAIL.COM',
-    'jane@mail.com',
-    'jane@email.com',
-    'jane@gmail.com.mx',
-  ])('by %j is what was typed', (typed) => {
+  const MEANT = ['jane@gmail.com', 'JANE@GMAIL.COM', 'jane@mail.com', 'jane@email.com', 'jane@gmail.com.mx'];
+
+  it.each(['', 'jane', 'jane@', ...MEANT])('by %j is what was typed', (typed) => {
     expect(mailSuggestion(typed)).toBe('');
   });
 });

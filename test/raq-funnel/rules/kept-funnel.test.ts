@@ -24,20 +24,20 @@ function reloaded(kept: PersistedFunnel, entry: Partial<FunnelEntry> = {}) {
   return aFunnel(entry, again(read));
 }
 
+const PERSONAL = /Maria|Delgado|maria@example\.com|5125550111|555-0111/;
 const FRESH = { rehydrateComplete: true, entryPointReferrer: 'https://here.example/' };
 const contacted = aFunnel({}, again(null, 'https://first.example/'), ...toContact);
+const STORED = toPersistedFunnel(contacted);
 
 describe('a stored funnel', () => {
   it('is never email, phone, names or street', () => {
-    const text = JSON.stringify(toPersistedFunnel(contacted));
-    for (const secret of ['Maria', 'Delgado', 'maria@example.com', '5125550111', '555-0111']) {
-      expect(text.includes(secret)).toBe(false);
-    }
+    const text = JSON.stringify(STORED);
+    expect(text).not.toMatch(PERSONAL);
     expect(text).toContain('kitchen sink');
   });
 
   it('comes back as it was after a reload', () => {
-    expect(reloaded(toPersistedFunnel(contacted))).toEqual({
+    expect(reloaded(STORED)).toEqual({
       ...contacted,
       contact: { firstName: '', lastName: '', emailAddress: '', phoneNumber: '' },
       hasConsented: false,
@@ -46,48 +46,44 @@ describe('a stored funnel', () => {
   });
 
   it('comes back once', () => {
-    const back = reloaded(toPersistedFunnel(contacted));
+    const back = reloaded(STORED);
     expect(told(back, again(toPersistedFunnel(at.service)))).toBe(back);
   });
 
   it.each<[string, unknown]>([
     ['nothing', undefined],
     ['a text', 'funnel'],
-    ['an unknown step', { ...toPersistedFunnel(contacted), step: 'payment' }],
-    ['half of it', { ...toPersistedFunnel(contacted), form: {} }],
-    ['answers that are none', { ...toPersistedFunnel(contacted), answers: { drain: 7 } }],
-    ['a screen before the first', { ...toPersistedFunnel(contacted), screen: -1 }],
-    [
-      'six providers',
-      { ...toPersistedFunnel(contacted), preferences: { channel: 'any', bestTime: 'any', maxPros: 6 } },
-    ],
+    ['an unknown step', { ...STORED, step: 'payment' }],
+    ['half of it', { ...STORED, form: {} }],
+    ['answers that are none', { ...STORED, answers: { drain: 7 } }],
+    ['a screen before the first', { ...STORED, screen: -1 }],
+    ['six providers', { ...STORED, preferences: { channel: 'any', bestTime: 'any', maxPros: 6 } }],
   ])('is not read from %s', (_what, value) => {
     expect(v.is(persistedFunnelSchema, value)).toBe(false);
   });
 
-  it('without anything kept, the funnel begins, and knows where the customer came from', () => {
+  it('without anything stored, the funnel begins, and knows where the customer came from', () => {
     expect(aFunnel({}, again(null))).toEqual({ ...at.service, ...FRESH });
   });
 });
 
 describe('a kept funnel', () => {
-  const kept = toPersistedFunnel(contacted);
   const ofProvider = toPersistedFunnel(aFunnel({ spId: 'al-9', withAlId: true }, again(null), event.withProvider));
 
   it.each<[string, PersistedFunnel, Partial<FunnelEntry>]>([
-    ['of another service', kept, { categoryId: '11500' }],
-    ['of another place', kept, { postalCode: '10001' }],
-    ['of no provider, where one is given', kept, { spId: '501' }],
+    ['of another service', STORED, { categoryId: '11500' }],
+    ['of another place', STORED, { postalCode: '10001' }],
+    ['of no provider, where one is given', STORED, { spId: '501' }],
     ['of a provider, where none is given', ofProvider, {}],
     ['of another provider', ofProvider, { spId: '777' }],
-    ['of another request', kept, { leadId: '42', step: 'summary' }],
+    ['of another request', STORED, { leadId: '42', step: 'summary' }],
   ])('%s is left alone', (_what, given, entry) => {
     expect(reloaded(given, entry)).toEqual({ ...aFunnel(entry), ...FRESH });
   });
 
   it.each<[string, PersistedFunnel, Partial<FunnelEntry>, string]>([
-    ['the same task', kept, { categoryId: '10214' }, 'contact'],
-    ['the same category and place', kept, { categoryId: '10202', postalCode: '78704-1234' }, 'contact'],
+    ['the same task', STORED, { categoryId: '10214' }, 'contact'],
+    ['the same category and place', STORED, { categoryId: '10202', postalCode: '78704-1234' }, 'contact'],
     ['the provider as it was given', ofProvider, { spId: 'al-9', withAlId: true }, 'project'],
     ['the provider as its details named it', ofProvider, { spId: '501' }, 'project'],
   ])('comes back for %s', (_what, given, entry, step) => {
@@ -118,12 +114,12 @@ describe('a kept funnel', () => {
   });
 
   it('goes back to the first unanswered step', () => {
-    expect(reloaded({ ...kept, form: { ...kept.form, categoryId: '' } }).step).toBe('service');
-    const unplaced = reloaded({ ...kept, form: { ...kept.form, postalCode: '7' } });
+    expect(reloaded({ ...STORED, form: { ...STORED.form, categoryId: '' } }).step).toBe('service');
+    const unplaced = reloaded({ ...STORED, form: { ...STORED.form, postalCode: '7' } });
     expect([unplaced.step, unplaced.reached]).toEqual(['postal-code', 'postal-code']);
-    const unsent = reloaded({ ...kept, step: 'summary', reached: 'summary' });
+    const unsent = reloaded({ ...STORED, step: 'summary', reached: 'summary' });
     expect([unsent.step, unsent.reached]).toEqual(['contact', 'contact']);
-    const given = reloaded({ ...kept, step: 'service' }, { categoryId: '10214' });
+    const given = reloaded({ ...STORED, step: 'service' }, { categoryId: '10214' });
     expect(given.steps.includes(given.step)).toBe(true);
   });
 
@@ -131,7 +127,7 @@ describe('a kept funnel', () => {
     const entry = { answers: { drain: 'main', other: 'x' }, contact: { firstName: 'Ana' }, urgency: 'Planning' };
     const back = reloaded(toPersistedFunnel(aFunnel({}, again(null), event.drainCleaning)), entry);
     expect(back).toMatchObject({ urgency: 'Planning', contact: { firstName: 'Ana' } });
-    expect(reloaded(kept, entry).answers).toEqual({ drain: 'kitchen', other: 'x' });
+    expect(reloaded(STORED, entry).answers).toEqual({ drain: 'kitchen', other: 'x' });
   });
 
   it('of an alternative does not come back as the provider that was given', () => {
@@ -158,9 +154,7 @@ function changed(fields: object, version: unknown = 1): string {
 
 describe('the progress that a page keeps', () => {
   it('has the answers before the contact, and nothing of who the customer is', () => {
-    for (const secret of ['Maria', 'Delgado', 'maria@example.com', '5125550111', '555-0111']) {
-      expect(text).not.toContain(secret);
-    }
+    expect(text).not.toMatch(PERSONAL);
     expect(saved()).toMatchObject({ form: { postalCode: '78704' }, step: 'contact', reached: 'contact' });
     expect(text).toContain('kitchen sink');
   });
@@ -171,14 +165,10 @@ describe('the progress that a page keeps', () => {
   });
 
   it('has only answers to what was asked, and a ZIP code that is one', () => {
-    const typed = {
-      ...state,
-      answers: { ...state.answers, camera: 'gone' },
-      form: { ...state.form, postalCode: 'Maria' },
-    };
+    const answers = { ...state.answers, camera: 'gone' };
+    const typed = { ...state, answers, form: { ...state.form, postalCode: 'Maria' } };
     const read = readProgress(progressOf(typed, [DRAIN]));
-    expect(Object.keys(read?.answers ?? {})).toEqual(['drain']);
-    expect(read?.form.postalCode).toBe('');
+    expect([Object.keys(read?.answers ?? {}), read?.form.postalCode]).toEqual([['drain'], '']);
   });
 });
 

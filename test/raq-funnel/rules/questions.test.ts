@@ -19,15 +19,14 @@ function chained(id: string, after: string): Question {
 
 describe('the questions that are asked', () => {
   it('are all but those whose answer is missing', () => {
-    expect(ids(askedQuestions(QUESTIONS, {}))).toBe('drain');
-    expect(ids(askedQuestions(QUESTIONS, { drain: 'main' }))).toBe('drain camera');
-    expect(ids(askedQuestions(QUESTIONS, { drain: ['main'] }))).toBe('drain camera');
-    expect(ids(askedQuestions(QUESTIONS, { drain: 'kitchen' }))).toBe('drain');
+    const asked = [{}, { drain: 'main' }, { drain: ['main'] }, { drain: 'kitchen' }].map((answers) =>
+      ids(askedQuestions(QUESTIONS, answers)),
+    );
+    expect(asked).toEqual(['drain', 'drain camera', 'drain camera', 'drain']);
   });
 
   it('do not hang on the answer of a question that is not asked itself', () => {
-    const last = { ...chained('last', 'camera') };
-    const all = [last, CAMERA, DRAIN];
+    const all = [chained('last', 'camera'), CAMERA, DRAIN];
     expect(ids(askedQuestions(all, { drain: 'main', camera: 'yes' }))).toBe('last camera drain');
     expect(ids(askedQuestions(all, { drain: 'kitchen', camera: 'yes' }))).toBe('drain');
   });
@@ -38,8 +37,7 @@ describe('the questions that are asked', () => {
   });
 
   it('may have the id of a member of every object', () => {
-    const odd: Question = { id: 'constructor', text: 'Odd', type: 'text' };
-    expect(attributesOf([odd], {})).toEqual([]);
+    expect(attributesOf([{ id: 'constructor', text: 'Odd', type: 'text' }], {})).toEqual([]);
   });
 });
 
@@ -91,11 +89,7 @@ describe("a host's questions", () => {
       },
     };
     const given = [
-      own,
-      { ...own, text: 'Twice?' },
-      trap,
-      null,
-      7,
+      ...[own, { ...own, text: 'Twice?' }, trap, null, 7],
       { id: 'x', text: 'X', type: 'date' },
       { id: 'y', text: 'Y', type: 'one' },
       { id: 'z', text: 'Z', type: 'many', options: [] },
@@ -143,24 +137,17 @@ describe('the starter set in Spanish', () => {
   });
 
   it('keeps ids, values and conditions, so that an answer outlives a change of the language', () => {
-    const form = { categoryId: '10202', taskCategoryId: '' };
-    const [inEnglish, inSpanish] = [{}, starterQuestionsEsUS].map((starterWords) =>
-      readQuestions(undefined, form.categoryId, form.taskCategoryId, starterWords),
+    const [inEnglish, inSpanish] = [{}, starterQuestionsEsUS].map((words) =>
+      readQuestions(undefined, '10202', '', words),
     );
     const bones = (questions: readonly Question[] = []) =>
       questions.map(({ id, visibleIf, options }) => [id, visibleIf, options?.map(({ value }) => value)]);
     expect(bones(inSpanish)).toEqual(bones(inEnglish));
-    expect(inSpanish?.map(({ text }) => text)).toEqual([
-      '¿En qué necesita ayuda?',
-      '¿Puede cerrar el agua?',
-      '¿Qué tipo de inmueble es?',
-    ]);
+    expect(inSpanish?.[0]?.text).toBe('¿En qué necesita ayuda?');
   });
 
   it('leaves the words of the host alone', () => {
-    const own = { 10202: [{ id: 'q', text: 'What do you need help with?', type: 'text' }] };
-    expect(readQuestions(own, '10202', '', starterQuestionsEsUS).map(({ text }) => text)).toEqual([
-      'What do you need help with?',
-    ]);
+    const own = { id: 'q', text: 'What do you need help with?', type: 'text' };
+    expect(readQuestions({ 10202: [own] }, '10202', '', starterQuestionsEsUS)).toEqual([own]);
   });
 });

@@ -13,13 +13,7 @@ import { aFunnel, at, austin, contact, event, PROVIDER, QUESTIONS, suggested, to
 
 const known: readonly FunnelEvent[] = [
   ...toSuggestions,
-  event.on,
-  event.on,
-  event.on,
-  event.back,
-  event.back,
-  event.plumbing,
-  event.drainCleaning,
+  ...[event.on, event.on, event.on, event.back, event.back, event.plumbing, event.drainCleaning],
   ...austin,
   ...contact,
   event.withProvider,
@@ -41,9 +35,8 @@ const known: readonly FunnelEvent[] = [
     advertisingZone: '',
   },
   { type: 'providers-described', providers: [{ id: '601', rating: 5 }] },
-  { type: 'provider-ticked', field: 'additional-hasp-701', isTicked: true },
-  { type: 'provider-ticked', field: 'additional-sp-601', isTicked: false },
-  { type: 'provider-ticked', field: 'additional-sp-602', isTicked: true },
+  ...['additional-hasp-701', 'additional-sp-602'].map((field) => event.ticked(field)),
+  event.ticked('additional-sp-601', false),
   event.assigned,
   { type: 'suggestions-failed' },
   { type: 'rehydrated', persisted: null, referrer: '' },
@@ -52,14 +45,9 @@ const known: readonly FunnelEvent[] = [
 const events = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...known) },
   { weight: 2, arbitrary: fc.constantFrom(event.on, event.back) },
-  { weight: 1, arbitrary: fc.constantFrom(...FUNNEL_STEPS).map((step): FunnelEvent => event.wentTo(step)) },
-  { weight: 1, arbitrary: fc.string().map((text): FunnelEvent => event.typedCode(text)) },
-  {
-    weight: 1,
-    arbitrary: fc
-      .tuple(fc.string(), fc.string())
-      .map(([questionId, answer]): FunnelEvent => event.answered(questionId, answer)),
-  },
+  { weight: 1, arbitrary: fc.constantFrom(...FUNNEL_STEPS).map(event.wentTo) },
+  { weight: 1, arbitrary: fc.string().map(event.typedCode) },
+  { weight: 1, arbitrary: fc.tuple(fc.string(), fc.string()).map((given) => event.answered(...given)) },
 );
 
 const entries = fc.record({
@@ -80,21 +68,17 @@ function mustHold(state: FunnelState, before: FunnelState): void {
   if (before.leadId !== '') {
     expect(leadId).toBe(before.leadId);
     expect(canGoBack(state)).toBe(false);
-    expect([state.answers, state.description, state.contact]).toEqual([
-      before.answers,
-      before.description,
-      before.contact,
-    ]);
+    const { answers, description, contact } = before;
+    expect(state).toMatchObject({ answers, description, contact });
   }
   const fields = (suggestions ?? []).map(fieldOf);
   expect(ticked.every((field) => fields.includes(field))).toBe(true);
-  expect(form.selectedAdditionalSpListCount).toBe(form.selectedAdditionalSpList.length);
-  expect(form.selectedAdditionalHaSpListCount).toBe(form.selectedAdditionalHaSpList.length);
+  const { selectedAdditionalSpList: pros, selectedAdditionalHaSpList: haPros } = form;
+  expect(form.selectedAdditionalSpListCount).toBe(pros.length);
+  expect(form.selectedAdditionalHaSpListCount).toBe(haPros.length);
   expect(form.selectedAdditionalTotalSpListCount).toBe(ticked.length);
-  expect([...form.selectedAdditionalSpListWithGatewayOrder].sort()).toEqual([...form.selectedAdditionalSpList].sort());
-  expect([...form.selectedAdditionalHaSpListWithGatewayOrder].sort()).toEqual(
-    [...form.selectedAdditionalHaSpList].sort(),
-  );
+  expect([...form.selectedAdditionalSpListWithGatewayOrder].sort()).toEqual([...pros].sort());
+  expect([...form.selectedAdditionalHaSpListWithGatewayOrder].sort()).toEqual([...haPros].sort());
   if (state.preferences.maxPros !== null) expect(ticked.length).toBeLessThanOrEqual(state.preferences.maxPros);
 }
 
