@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { listen } from '../element/stage.js';
-import { changesOf, dayButton, endInput, onThatDay, picker, press, startInput } from './picker-stage.js';
+import { dayButton, endInput, onThatDay, picker, press, startInput } from './picker-stage.js';
 
 onThatDay();
 
@@ -91,16 +91,5 @@ describe('<date-range-picker>', () => {
     await picker({ 'time-zone': 'Pacific/Kiritimati' });
     await startInput().click();
     await expect.element(page.getByRole('button', { name: /November 19, 2026, today/ })).toBeVisible();
-  });
-
-  it('has nothing to choose while it is disabled', async () => {
-    const element = await picker({ start: '2026-11-09', disabled: '', variant: 'ranges' });
-    const told = changesOf(element);
-    await expect.element(startInput()).toBeDisabled();
-    await expect.element(page.getByRole('button', { name: 'Yesterday' })).toBeDisabled();
-    await expect.element(dayButton('November 12, 2026')).toBeDisabled();
-    element.disabled = false;
-    await page.getByRole('button', { name: 'Yesterday' }).click();
-    expect(told).toEqual(['2026-11-17/2026-11-17']);
   });
 });

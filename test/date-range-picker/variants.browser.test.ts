@@ -68,24 +68,12 @@ describe('the variant scroll', () => {
     expect(heights).toMatchObject({ 'December 2026': 220, 'January 2027': 260, 'February 2027': 220 });
   });
 
-  it('opens at the month of its range, and draws a few months of 120 years', async () => {
-    const element = await picker({ variant: 'scroll', start: '2031-03-04' });
-    await expect.element(page.getByRole('grid', { name: 'March 2031' })).toBeVisible();
-    expect(months(element).length).toBeLessThan(8);
-    expect(view(element)?.scrollHeight).toBeGreaterThan(1400 * 220);
-  });
-
   it('draws the months that are scrolled to', async () => {
     const element = await picker({ variant: 'scroll' });
     await expect.element(page.getByRole('grid', { name: 'November 2026' })).toBeVisible();
     view(element)?.scrollBy(0, 220 * 12 * 3);
-    await expect
-      .poll(() =>
-        months(element)
-          .map((month) => month.querySelector('table')?.ariaLabel)
-          .join(),
-      )
-      .toMatch(/202[89]|2030/);
+    const names = () => months(element).map((month) => month.querySelector('table')?.ariaLabel);
+    await expect.poll(() => names().join()).toMatch(/202[89]|2030/);
     expect(months(element).length).toBeLessThan(8);
     view(element)?.scrollTo(0, 0);
     await expect.element(page.getByRole('grid', { name: 'November 1926' })).toBeVisible();
@@ -122,20 +110,19 @@ describe('the variant scroll', () => {
     await expect.element(page.getByRole('grid', { name: 'March 2031' })).toBeInViewport();
   });
 
-  it('shows ranges that the host marks in the other two colours, with their labels', async () => {
+  it('shows ranges that the host marks in the other two colours', async () => {
     const element = await picker({ variant: 'scroll', start: '2026-11-02', end: '2026-11-05' });
     element.markedRanges = [
       { start: '2026-11-12', end: '2026-11-13', label: 'Work' },
       { start: '2026-11-20', end: '2026-11-21', label: 'Follow-up' },
       { start: 'never', end: '2026-11-21' },
     ];
-    await expect.element(page.getByRole('list')).toHaveTextContent('WorkNov 12 – 13, 2026Follow-upNov 20 – 21, 2026');
+    await expect.element(dayButton('November 20, 2026')).toHaveAccessibleName(/Follow-up/);
     const ground = (date: string) => getComputedStyle(dayButton(date).element()).backgroundColor;
     expect(['November 2, 2026', 'November 12, 2026', 'November 20, 2026'].map(ground)).toEqual([
       'rgb(61, 145, 255)',
       'rgb(62, 207, 142)',
       'rgb(254, 209, 76)',
     ]);
-    await expect.element(page.getByRole('button', { name: 'Thursday, November 12, 2026, Work' })).toBeVisible();
   });
 });

@@ -9,7 +9,6 @@ import {
   call,
   here,
   isLeftToBrowser,
-  LEAD,
   LEAD_PAGE,
   linkIn,
   NOWHERE,
@@ -47,16 +46,6 @@ function openLeads(app: Host): (string | undefined)[] {
   return [...open].map(({ dataset }) => dataset['leadId']);
 }
 
-it('an address is opened deep: the board of a provider, with the lead and the filter that it names', async () => {
-  const on = stage();
-  const app = await openApp(`${BOARD}?leadId=${LEAD}`, { on });
-  expect([given(app, 'spId'), given(app, 'leadId'), given(app, 'newMessages')]).toEqual([SP, LEAD, false]);
-  expect(on.to(`/serviceProvider/${SP}`)).toHaveLength(1);
-  app.remove();
-  const filtered = await openApp(`${BOARD}?newMessages=true`);
-  expect(given(filtered, 'newMessages')).toBe(true);
-});
-
 describe('what is not found', () => {
   it('says which page it was, and leads back to the board of the provider in its address', async () => {
     const heard: unknown[] = [];
@@ -70,13 +59,6 @@ describe('what is not found', () => {
     const view = { name: 'page-view', page: 'SP : Not Found', location: 'not found', userType: 'Authenticated' };
     await vi.waitFor(() => expect(heard).toEqual([view]));
     await vi.waitFor(() => expect(ready).toEqual([{ tag: 'lead-app' }]));
-  });
-
-  it('has no link without a provider, and that of the app where there is one', async () => {
-    const app = await openApp(NOWHERE);
-    expect(rootOf(app).querySelectorAll('a')).toHaveLength(0);
-    app['spId'] = SP;
-    await vi.waitFor(() => expect(linkIn(app, /lead board/).getAttribute('href')).toBe(BOARD));
   });
 });
 

@@ -17,7 +17,6 @@ import {
   link,
   open,
   partText,
-  place,
   SP_ID,
   type Stage,
   settled,
@@ -55,20 +54,6 @@ it('a lead that is not for sale comes back when the host turns the flag on', asy
   await expect.element(button(UNLOCK)).toBeVisible();
 });
 
-it('while the lead is loading, a skeleton takes its place, and the help is shown', async () => {
-  const on = stage({ scenario: [{ operation: 'leadForPage', fault: { delayMs: 400 } }] });
-  const element = place(on);
-  const ready = listen(element, 'widget-ready');
-  await expect.element(page.getByText('Loading the lead')).toBeInTheDocument();
-  await expect.element(heading('How it works')).toBeVisible();
-  expect(rootOf(element).querySelector('.page')?.getAttribute('aria-busy')).toBe('true');
-  expect(ready).toEqual([]);
-  await settled(element);
-  expect(isThere(page.getByText('Loading the lead'))).toBe(false);
-  await expect.element(button(UNLOCK)).toBeVisible();
-  await expect.poll(() => ready).toEqual([{ tag: 'lead-page' }]);
-});
-
 it('the page is reported to analytics once its lead has loaded, with the provider signed in', async () => {
   const told: unknown[] = [];
   const element = await open(stageOf(), { analytics: (event: unknown) => told.push(event) });
@@ -81,33 +66,16 @@ it('the page is reported to analytics once its lead has loaded, with the provide
   expect([told, events]).toEqual([[view], []]);
 });
 
-describe('a purchased lead', () => {
-  it('says what has been sent, that others have it too, and who the customer is', async () => {
-    const element = await open(stageOf({ purchased: true }));
-    await expect.element(heading('Lead Unlocked')).toBeVisible();
-    expect(partText(element, 'unlocked')).toBe(
-      'Lead UnlockedThe customer’s contact info is shown below. A confirmation, the project details and your receipt have been emailed to you and your associates.',
-    );
-    await expect.element(heading('Be the first!')).toBeVisible();
-    expect(partText(element, 'first')).toContain('This lead was sent to several other providers.');
-    await expect.element(page.getByText('Maria Delgado')).toBeVisible();
-    expect(isThere(button(UNLOCK))).toBe(false);
-    expect(partText(element, 'project')).toContain('Slow drains');
-  });
-
-  it('has links to call, to write, and to a map in a tab of its own', async () => {
-    await open(stageOf({ purchased: true }));
-    await expect.element(link('(512) 555-0148')).toHaveAttribute('href', 'tel:+15125550148');
-    await expect.element(link('maria.delgado@example.com')).toHaveAttribute('href', 'mailto:maria.delgado@example.com');
-    const query = encodeURIComponent('1904 Bluebonnet Lane, Unit B, Austin, TX 78704');
-    const map = link(/^1904 Bluebonnet Lane, Unit B, Austin, TX 78704 \(opens in a new tab\)$/).element();
-    expect(map.getAttribute('href')).toBe(`https://www.google.com/maps/search/?api=1&query=${query}`);
-    const [target, rel, referrer] = ['target', 'rel', 'referrerpolicy'].map((name) => map.getAttribute(name));
-    expect({ target, rel, referrer }).toEqual({
-      target: '_blank',
-      rel: 'noopener noreferrer',
-      referrer: 'no-referrer',
-    });
+it('a purchased lead has a link to a map in a tab of its own', async () => {
+  await open(stageOf({ purchased: true }));
+  const query = encodeURIComponent('1904 Bluebonnet Lane, Unit B, Austin, TX 78704');
+  const map = link(/^1904 Bluebonnet Lane, Unit B, Austin, TX 78704 \(opens in a new tab\)$/).element();
+  expect(map.getAttribute('href')).toBe(`https://www.google.com/maps/search/?api=1&query=${query}`);
+  const [target, rel, referrer] = ['target', 'rel', 'referrerpolicy'].map((name) => map.getAttribute(name));
+  expect({ target, rel, referrer }).toEqual({
+    target: '_blank',
+    rel: 'noopener noreferrer',
+    referrer: 'no-referrer',
   });
 });
 

@@ -177,14 +177,6 @@ describe('the thank-you', () => {
     return element;
   };
 
-  it('closes by itself after the time that the host gives', async () => {
-    const element = await send(600);
-    expect(focused(element)).toBe('Thank you! Your Review Request has been submitted.');
-    await gone();
-    expect(element.open).toBe(false);
-    expect(focusedInPage()).toBe('Ask for a review');
-  });
-
   it('closes in its time while the mouse moves beside the panel, and waits while it moves on it', async () => {
     const element = await send(1200);
     const panel = () => rootOf(element).querySelector('dialog')?.getBoundingClientRect() ?? new DOMRect();
