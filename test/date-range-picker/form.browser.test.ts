@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { DateRangePickerElement } from '../../src/elements.js';
 import { tick } from '../element/stage.js';
-import { onThatDay, picker, press, startInput } from './picker-stage.js';
+import { enter, onThatDay, picker, press, startInput } from './picker-stage.js';
 
 onThatDay();
 
@@ -79,8 +79,7 @@ describe('in a form', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent('Choose a start and an end date.');
     await expect.element(page.getByPlaceholder('Continuous')).toHaveAttribute('aria-invalid', 'true');
     expect(element.shadowRoot?.activeElement?.getAttribute('placeholder')).toBe('Continuous');
-    await page.getByPlaceholder('Continuous').fill('11/24/2026');
-    await userEvent.keyboard('{Enter}');
+    await enter(page.getByPlaceholder('Continuous'), '11/24/2026');
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
     parent.requestSubmit();
     expect(submitted).toHaveBeenCalledTimes(1);
@@ -100,8 +99,7 @@ describe('in a form', () => {
     const submitted = vi.fn();
     parent.addEventListener('submit', submitted);
     await picker({ name: 'stay' }, parent);
-    await startInput().fill('11/9/2026');
-    await userEvent.keyboard('{Enter}');
+    await enter(startInput(), '11/9/2026');
     expect(submitted).not.toHaveBeenCalled();
     await userEvent.keyboard('{Enter}');
     expect(submitted).toHaveBeenCalledTimes(1);
@@ -131,8 +129,7 @@ describe('in a form', () => {
     await startInput().click();
     await userEvent.keyboard('x');
     expect(heard).toEqual([]);
-    await startInput().fill('11/1/2026');
-    await userEvent.keyboard('{Enter}');
+    await enter(startInput(), '11/1/2026');
     expect(heard).toEqual(['input', 'change', 'range-change']);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import type { DateRangePickerElement } from '../../src/elements.js';
 import { cleanPage } from '../element/stage.js';
 
@@ -29,6 +29,12 @@ export async function picker(
 
 export const startInput = () => page.getByRole('textbox', { name: 'Start', exact: true });
 export const endInput = () => page.getByRole('textbox', { name: 'End', exact: true });
+
+/** Types a day into an input, and presses Enter. */
+export async function enter(input: Locator, text: string): Promise<void> {
+  await input.fill(text);
+  await userEvent.keyboard('{Enter}');
+}
 
 /** The button of a day, by its date in words; what its label says after the date does not matter. */
 export const dayButton = (date: string) => page.getByRole('button', { name: new RegExp(`^\\w+day, ${date}\\b`) });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { type DayRange, writeRange } from '../../src/date-range-picker/range/day-range.js';
 import { BOARD_RANGES } from '../../src/date-range-picker/range/quick-ranges.js';
 import { LazyBoundary } from '../../src/element/widget/lazy-boundary.js';
@@ -10,7 +10,7 @@ import { DateRangePicker } from '../../src/react.js';
 import { lazyModule } from '../../src/ui/lazy-module.js';
 import { testWidget } from '../element/widget/test-widget.js';
 import { cleanup, render } from '../react/render.js';
-import { endInput, onThatDay, press, startInput } from './picker-stage.js';
+import { endInput, enter, onThatDay, press, startInput } from './picker-stage.js';
 
 onThatDay();
 afterEach(cleanup);
@@ -59,8 +59,7 @@ describe('the calendar of the board’s date filter', () => {
   it('shows and takes days as MM/DD/YYYY', async () => {
     const { told } = shown({ start: '2026-11-12', end: '2026-11-18' });
     await expect.element(startInput()).toHaveValue('11/12/2026');
-    await endInput().fill('11/20/2026');
-    await userEvent.keyboard('{Enter}');
+    await enter(endInput(), '11/20/2026');
     expect(told).toEqual(['2026-11-12/2026-11-20']);
     await expect.element(page.getByText('9 days')).toBeVisible();
     await expect.element(endInput()).toHaveAccessibleDescription('MM/DD/YYYY, for example 11/18/2026');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pressQuickly } from '../ui/pointer.js';
-import { dayButton, focused, onThatDay, picker, press, startInput } from './picker-stage.js';
+import { dayButton, enter, focused, onThatDay, picker, press, startInput } from './picker-stage.js';
 
 onThatDay();
 
@@ -105,8 +105,7 @@ describe('the variant scroll', () => {
 
   it('scrolls to a typed date', async () => {
     await picker({ variant: 'scroll' });
-    await startInput().fill('3/4/2031');
-    await userEvent.keyboard('{Enter}');
+    await enter(startInput(), '3/4/2031');
     await expect.element(page.getByRole('grid', { name: 'March 2031' })).toBeInViewport();
   });
 

@@ -91,11 +91,18 @@ export async function untilText(app: Element, text: RegExp): Promise<void> {
   });
 }
 
-/** The browser's own Back or Forward, until the page has heard of it. */
-export async function traverse(steps: number): Promise<void> {
+/** The browser's own Back or Forward, until the page has heard of it, and an app shows this. */
+export async function traverse(steps: number, app?: Element, what = ''): Promise<void> {
   const heard = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
   history.go(steps);
   await heard;
+  if (app) await untilShown(app, what);
+}
+
+/** goTo() of an app, with its view in sight. */
+export async function goTo(app: Host, address: string): Promise<void> {
+  call(app, 'goTo', address);
+  await untilShown(app, expected(address));
 }
 
 /** A link of the view that is shown, or of the app itself. */

@@ -7,6 +7,7 @@ import {
   BASE,
   BOARD,
   call,
+  goTo,
   LEAD_PAGE,
   linkIn,
   NOWHERE,
@@ -42,18 +43,15 @@ describe('the focus', () => {
     await untilShown(app, 'lead-board');
     expect(shown()).toEqual([true, 'none']);
     await userEvent.keyboard('{Tab}');
-    await traverse(-1);
-    await untilShown(app, 'not found');
+    await traverse(-1, app, 'not found');
     expect(shown()).toEqual([true, 'solid']);
     linkIn(app, /lead board/).focus();
     await userEvent.keyboard('{Enter}');
     await untilShown(app, 'lead-board');
     expect(shown()).toEqual([true, 'solid']);
-    await traverse(-1);
-    await untilShown(app, 'not found');
+    await traverse(-1, app, 'not found');
     regionOf(app)?.blur();
-    await traverse(1);
-    await untilShown(app, 'lead-board');
+    await traverse(1, app, 'lead-board');
     expect(hasFocus(app)).toBe(true);
   });
 
@@ -64,18 +62,14 @@ describe('the focus', () => {
     expect(name()).toBe('Leads');
     const button = besideApp(app, 'button');
     button.focus();
-    call(app, 'goTo', NOWHERE);
-    await untilShown(app, 'not found');
+    await goTo(app, NOWHERE);
     expect(name()).toBe('Page not found');
-    call(app, 'goTo', BOARD);
-    await untilShown(app, 'lead-board');
+    await goTo(app, BOARD);
     expect(document.activeElement === button).toBe(true);
-    await traverse(-1);
-    await untilShown(app, 'not found');
+    await traverse(-1, app, 'not found');
     expect(document.activeElement === button).toBe(true);
     button.remove();
-    call(app, 'goTo', LEAD_PAGE);
-    await untilShown(app, 'lead-page');
+    await goTo(app, LEAD_PAGE);
     expect(name()).toBe('Lead');
     expect(document.activeElement === document.body).toBe(true);
   });
@@ -83,8 +77,7 @@ describe('the focus', () => {
   it('is not lost when the host moves the app while it is inside', async () => {
     const app = await openApp(BOARD);
     viewOf(app)?.shadowRoot?.querySelector<HTMLElement>('.toggle')?.focus();
-    call(app, 'goTo', NOWHERE);
-    await untilShown(app, 'not found');
+    await goTo(app, NOWHERE);
     expect(hasFocus(app)).toBe(true);
   });
 });
@@ -113,17 +106,14 @@ describe('scrolling', () => {
     await untilShown(app, 'message-thread');
     expect(scrollY).toBeLessThanOrEqual(300);
     expect(atTop(app)).toBeGreaterThanOrEqual(0);
-    await traverse(-1);
-    await untilShown(app, 'lead-board');
+    await traverse(-1, app, 'lead-board');
     await vi.waitFor(() => expect(Math.round(scrollY)).toBe(600));
     await vi.waitFor(() => {
       scrollTo({ top: 410, behavior: 'instant' });
       expect(history.state).toMatchObject({ 'lead-widgets': { left: 0, top: 410 } });
     });
-    await traverse(1);
-    await untilShown(app, 'message-thread');
-    await traverse(-1);
-    await untilShown(app, 'lead-board');
+    await traverse(1, app, 'message-thread');
+    await traverse(-1, app, 'lead-board');
     await vi.waitFor(() => expect(Math.round(scrollY)).toBe(410));
     document.documentElement.style.scrollBehavior = '';
   });
@@ -145,8 +135,7 @@ describe('scrolling', () => {
     below(app);
     scrollTo(0, 600);
     await rested();
-    call(app, 'goTo', NOWHERE);
-    await untilShown(app, 'not found');
+    await goTo(app, NOWHERE);
     let answer = () => {};
     on.setFault(() => new Promise((resolve) => (answer = () => resolve(undefined))));
     await traverse(-1);
@@ -192,11 +181,9 @@ describe('scrolling', () => {
     await untilShown(app, 'lead-board');
     scroller.scrollTop = 350;
     await rested();
-    call(app, 'goTo', LEAD_PAGE);
-    await untilShown(app, 'lead-page');
+    await goTo(app, LEAD_PAGE);
     expect(scroller.scrollTop).toBe(0);
-    await traverse(-1);
-    await untilShown(app, 'lead-board');
+    await traverse(-1, app, 'lead-board');
     await vi.waitFor(() => expect(Math.round(scroller.scrollTop)).toBe(350));
   });
 });

@@ -5,7 +5,7 @@ import {
   addLink,
   BASE,
   BOARD,
-  call,
+  goTo,
   here,
   isLeftToBrowser,
   LEAD_PAGE,
@@ -47,10 +47,8 @@ describe('routing="hash"', () => {
     link.click();
     await untilShown(app, 'lead-board');
     expect(location.hash).toBe(`#${BOARD}`);
-    await traverse(-1);
-    await untilShown(app, 'not found');
-    await traverse(1);
-    await untilShown(app, 'lead-board');
+    await traverse(-1, app, 'not found');
+    await traverse(1, app, 'lead-board');
   });
 
   it('turns a plain link to one of its pages into the fragment', async () => {
@@ -61,8 +59,7 @@ describe('routing="hash"', () => {
     await untilShown(app, 'lead-board');
     expect([here(), location.hash]).toEqual([page, `#${BOARD}`]);
     await vi.waitFor(() => expect(heard).toHaveLength(1));
-    call(app, 'goTo', LEAD_PAGE);
-    await untilShown(app, 'lead-page');
+    await goTo(app, LEAD_PAGE);
     expect(location.hash).toBe(`#${LEAD_PAGE}`);
   });
 
@@ -82,8 +79,7 @@ describe('routing="memory"', () => {
     await untilShown(app, 'lead-board');
     app['path'] = `/lead?leadId=90412001&serviceProviderId=${SP}`;
     await untilShown(app, 'lead-page');
-    call(app, 'goTo', NOWHERE);
-    await untilShown(app, 'not found');
+    await goTo(app, NOWHERE);
     expect(app['path']).toBe(NOWHERE);
     await tick(150);
     expect([location.href, history.length, document.title, history.state]).toEqual([address, length, title, null]);

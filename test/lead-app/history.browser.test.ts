@@ -7,6 +7,7 @@ import {
   BASE,
   BOARD,
   call,
+  goTo,
   here,
   isLeftToBrowser,
   LEAD_PAGE,
@@ -69,18 +70,13 @@ describe('moving', () => {
     await untilShown(app, 'lead-board');
     expect(here()).toBe(BOARD);
     expect(app['path']).toBe(BOARD);
-    call(app, 'goTo', LEAD_PAGE);
-    await untilShown(app, 'lead-page');
+    await goTo(app, LEAD_PAGE);
     expect(here()).toBe(LEAD_PAGE);
-    await traverse(-1);
-    await untilShown(app, 'lead-board');
-    await traverse(-1);
-    await untilShown(app, 'not found');
+    await traverse(-1, app, 'lead-board');
+    await traverse(-1, app, 'not found');
     expect(app['path']).toBe(NOWHERE);
-    await traverse(2);
-    await untilShown(app, 'lead-page');
-    await traverse(-1);
-    await untilShown(app, 'lead-board');
+    await traverse(2, app, 'lead-page');
+    await traverse(-1, app, 'lead-board');
   });
 
   it('comes back from a thread to the same page of the board, its filters, its open lead and its place', async () => {
@@ -110,8 +106,7 @@ describe('moving', () => {
     await untilText(again, /Showing 11/);
     expect(given(again, 'filters')).toMatchObject({ name: 'a' });
     expect([location.href, JSON.stringify(history.state)].join()).not.toMatch(/name.{0,6}"a"/);
-    call(again, 'goTo', NOWHERE);
-    await untilShown(again, 'not found');
+    await goTo(again, NOWHERE);
     call(again, 'goTo', BOARD);
     await untilText(again, /Showing 1 /);
     expect(given(again, 'filters')).not.toHaveProperty('name');
@@ -182,8 +177,7 @@ describe('moving', () => {
       await untilShown(app, 'not found');
       history.pushState(null, '', `${BASE}/account`);
       await vi.waitFor(() => expect(shownIn(app)).toBe(''));
-      await traverse(-1);
-      await untilShown(app, 'not found');
+      await traverse(-1, app, 'not found');
     },
   );
 
@@ -219,8 +213,7 @@ describe('goTo()', () => {
   it('may be called before the app has drawn anything', async () => {
     history.pushState(null, '', NOWHERE);
     const app = placeApp(stage());
-    call(app, 'goTo', BOARD);
-    await untilShown(app, 'lead-board');
+    await goTo(app, BOARD);
     expect(here()).toBe(BOARD);
   });
 });

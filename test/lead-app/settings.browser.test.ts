@@ -8,6 +8,7 @@ import {
   BASE,
   BOARD,
   call,
+  goTo,
   LEAD_PAGE,
   NOWHERE,
   openApp,
@@ -78,8 +79,7 @@ describe('what the app is given, its views have', () => {
     const given = (name: string): unknown => Reflect.get(viewOf(app) ?? {}, name);
     expect(given('categoryCatalog')).toBe(objects.categoryCatalog);
     expect(given('faqUrl')).toBe('/faq');
-    call(app, 'goTo', BOARD);
-    await untilShown(app, 'lead-board');
+    await goTo(app, BOARD);
     expect(given('callLogUrl')).toBe('/calls');
     for (const route of ['request_a_quote', `request_a_quote/${SP_ID}/project`]) {
       call(app, 'goTo', `${BASE}/lead/${route}`);
@@ -122,8 +122,7 @@ describe('to its host', () => {
     await vi.waitFor(() => expect(ready).toEqual([{ tag: 'lead-board' }, { tag: 'lead-app' }]));
     call(app, 'goTo', LEAD_PAGE);
     await vi.waitFor(() => expect(ready).toEqual([{ tag: 'lead-board' }, { tag: 'lead-app' }, { tag: 'lead-page' }]));
-    call(app, 'goTo', NOWHERE);
-    await untilShown(app, 'not found');
+    await goTo(app, NOWHERE);
     const views = () => heard.map((event) => Object(event)).filter(({ name }) => name === 'page-view');
     const pages = ['SP : Lead Board', 'SP : Lead Page', 'SP : Not Found'];
     await vi.waitFor(() => expect(views().map(({ page }) => page)).toEqual(pages));
@@ -144,8 +143,7 @@ describe('to its host', () => {
     await call(app, 'replayChallenges');
     call(app, 'clearChallenges');
     expect(asked).toEqual(['replayChallenges', 'clearChallenges']);
-    call(app, 'goTo', NOWHERE);
-    await untilShown(app, 'not found');
+    await goTo(app, NOWHERE);
     call(app, 'refresh');
     await call(app, 'replayChallenges');
   });
@@ -181,8 +179,7 @@ describe('as an element', () => {
     await tick(60);
     expect([viewOf(app) === view, search.isConnected, search.value]).toEqual([true, true, 'typed']);
     expect(on.requests.length).toBe(before);
-    call(app, 'goTo', NOWHERE);
-    await untilShown(app, 'not found');
+    await goTo(app, NOWHERE);
   });
 
   it('does nothing while it is out of the page, and starts where the page stands then', async () => {
@@ -195,8 +192,7 @@ describe('as an element', () => {
     expect(rootOf(app).childElementCount).toBe(0);
     document.body.append(app);
     await untilShown(app, 'not found');
-    await traverse(-1);
-    await untilShown(app, 'lead-board');
+    await traverse(-1, app, 'lead-board');
   });
 
   it('takes what is set in the task in which it comes into the page', async () => {
