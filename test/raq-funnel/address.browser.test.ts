@@ -4,6 +4,7 @@ import type { AddressProvider } from '../../src/raq-funnel/funnel/host-functions
 import { fill, press } from '../element/press.js';
 import { tick } from '../element/stage.js';
 import {
+  agree,
   answer,
   button,
   checkbox,
@@ -58,8 +59,7 @@ function provider(answers: unknown = [LAMAR, CONGRESS], more: object = {}) {
 }
 
 async function sent(on: FunnelStage): Promise<Record<string, unknown>> {
-  await press(checkbox(/^I agree/));
-  await press(button('Get quotes'));
+  await agree();
   await untilAt('suggestions');
   return createdBody(on);
 }

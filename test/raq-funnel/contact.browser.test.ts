@@ -4,6 +4,7 @@ import type { PhoneVerifier } from '../../src/raq-funnel/funnel/host-functions.j
 import { fill, press } from '../element/press.js';
 import { type Host, rootOf, tick } from '../element/stage.js';
 import {
+  agree,
   askForQuotes,
   bodiesOf,
   bodyOf,
@@ -58,8 +59,7 @@ it('a customer who is known is asked for no contact, and still for the consent',
   await press(button('Continue'));
   await press(button('Get quotes'));
   await untilSays(funnel, 'Check the box to agree to be contacted');
-  await press(agreement());
-  await press(button('Get quotes'));
+  await agree();
   await untilAt('suggestions');
   const [created] = await calls(on, '/v3/lead', 1);
   expect([created?.headers.has('Authorization'), created?.credentials]).toEqual([false, 'include']);

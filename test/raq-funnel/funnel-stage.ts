@@ -32,16 +32,9 @@ export type Step = keyof typeof TITLES;
 export const CUSTOMER = { first: 'Nova', last: 'Lindqvist', email: 'nova.lindqvist@example.com', phone: '5125550177' };
 
 const FUNNEL_EVENTS = [
-  'widget-ready',
-  'widget-error',
-  'challenge-required',
-  'navigate',
-  'funnel-step',
-  'lead-created',
-  'lead-assigned',
-  'funnel-complete',
-  'funnel-close',
-] as const;
+  ...['widget-ready', 'widget-error', 'challenge-required', 'navigate'],
+  ...['funnel-step', 'lead-created', 'lead-assigned', 'funnel-complete', 'funnel-close'],
+];
 
 export interface FunnelStage {
   readonly requests: Request[];
@@ -193,9 +186,7 @@ export async function calls(on: FunnelStage, end: string, count: number): Promis
   return on.to(end);
 }
 
-export async function bodiesOf(requests: readonly Request[]): Promise<unknown[]> {
-  return Promise.all(requests.map(bodyOf));
-}
+export const bodiesOf = (requests: readonly Request[]): Promise<unknown[]> => Promise.all(requests.map(bodyOf));
 
 export const idsOf = (requests: readonly Request[]) =>
   new Set(requests.map(({ headers }) => headers.get('X-Request-Id')));
@@ -216,11 +207,27 @@ export async function fillContact(): Promise<void> {
   await fill(textbox('Phone'), CUSTOMER.phone);
 }
 
+/** Agrees, and asks for quotes. */
+export async function agree(): Promise<void> {
+  await press(checkbox(/^I agree/));
+  await press(button('Get quotes'));
+}
+
 /** Fills in the contact step, agrees, and asks for quotes. */
 export async function askForQuotes(): Promise<void> {
   await fillContact();
-  await press(checkbox(/^I agree/));
-  await press(button('Get quotes'));
+  await agree();
+}
+
+/** Chooses files in the field that a funnel has for photos. */
+export async function pick(element: Element, ...files: readonly File[]): Promise<void> {
+  await expect.element(button('Add photos')).toBeVisible();
+  const input = rootOf(element).querySelector<HTMLInputElement>('input[type="file"]');
+  if (input === null) throw new Error('There is no field for files.');
+  const list = new DataTransfer();
+  for (const file of files) list.items.add(file);
+  input.files = list.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 /** The body of the only request that was created. */

@@ -9,6 +9,7 @@ import {
   funnelPage,
   funnelStage,
   openAt,
+  pick,
   radio,
   type Step,
   untilSays,
@@ -37,16 +38,10 @@ const OPTIONS = {
 const CODE = { verifyPhone: { send: async () => {}, check: async () => true } };
 
 async function addPhotos(funnel: Host): Promise<void> {
-  await expect.element(button('Add photos')).toBeVisible();
   const canvas = new OffscreenCanvas(40, 30);
   canvas.getContext('2d')?.fillRect(0, 0, 40, 30);
-  const list = new DataTransfer();
   const drawn = await canvas.convertToBlob();
-  for (const name of ['sink.png', 'pipe.png']) list.items.add(new File([drawn], name, { type: 'image/png' }));
-  const input = rootOf(funnel).querySelector<HTMLInputElement>('input[type="file"]');
-  if (input === null) throw new Error('There is no field for files.');
-  input.files = list.files;
-  input.dispatchEvent(new Event('change', { bubbles: true }));
+  await pick(funnel, ...['sink.png', 'pipe.png'].map((name) => new File([drawn], name, { type: 'image/png' })));
   await vi.waitFor(() => expect(page.getByText('Added', { exact: true }).elements().length).toBe(2));
 }
 

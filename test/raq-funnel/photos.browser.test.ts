@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { signOut } from '../../src/index.js';
 import type { UploadPhoto } from '../../src/raq-funnel/funnel/host-functions.js';
 import { press } from '../element/press.js';
-import { rootOf, tick } from '../element/stage.js';
+import { tick } from '../element/stage.js';
 import {
   answer,
   button,
@@ -16,6 +16,7 @@ import {
   isThere,
   keptOnDevice,
   openAt,
+  pick,
   untilAt,
   untilSays,
   walk,
@@ -70,16 +71,6 @@ function quickHost() {
 
 const add = () => button('Add photos');
 const picture = (index: number) => page.getByRole('img', { name: `Photo ${index}` });
-
-async function pick(element: Element, ...files: readonly File[]): Promise<void> {
-  await expect.element(add()).toBeVisible();
-  const input = rootOf(element).querySelector<HTMLInputElement>('input[type="file"]');
-  if (input === null) throw new Error('There is no field for files.');
-  const list = new DataTransfer();
-  for (const file of files) list.items.add(file);
-  input.files = list.files;
-  input.dispatchEvent(new Event('change', { bubbles: true }));
-}
 
 async function names(uploads: readonly Upload[], count: number): Promise<readonly string[]> {
   await vi.waitFor(() => expect(uploads.length).toBe(count));

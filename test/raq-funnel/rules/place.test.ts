@@ -118,9 +118,4 @@ describe('an answer of the host that is changed', () => {
     expect([both.step, both.steps.slice(0, 3)]).toEqual(['service', ['service', 'postal-code', 'project']]);
     expect(told(at.project, event.reopened('service')).steps).toEqual(at.project.steps);
   });
-
-  it('cannot be changed once the request is sent', () => {
-    const sent = told(at.contact, event.created);
-    expect(told(sent, event.reopened('service'))).toBe(sent);
-  });
 });

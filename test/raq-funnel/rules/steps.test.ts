@@ -68,14 +68,6 @@ describe('Back', () => {
     expect(told(start, event.back)).toBe(start);
   });
 
-  it('is not there once the request is: what was sent cannot be changed', () => {
-    for (const funnel of [told(at.contact, event.created), aFunnel({ leadId: '42', step: 'summary' })]) {
-      expect(canGoBack(funnel)).toBe(false);
-      expect(told(funnel, event.back)).toBe(funnel);
-      expect(told(funnel, event.wentTo('contact'))).toBe(funnel);
-    }
-  });
-
   it('leads out of the project of a provider only over its screens', () => {
     const project = aFunnel({ spId: '501' });
     expect(canGoBack(project)).toBe(false);

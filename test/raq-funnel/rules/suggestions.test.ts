@@ -115,8 +115,4 @@ describe('more about providers', () => {
     const others = told(stuck, event.alternatives(suggested('1')));
     expect(told(others, described)).toBe(others);
   });
-
-  it('suggestions that arrive after the step change nothing', () => {
-    expect(told(at.summary, event.threePros)).toBe(at.summary);
-  });
 });

@@ -109,12 +109,10 @@ describe('a request that a challenge holds up', () => {
   }
 
   it('is reported, stays on its step, and is replayed with the same id', async () => {
-    const { first, challenges, called, state, page } = await challenged();
+    const { first, state, page, replayed } = await challenged();
     expect(page.told('challenge-required')).toEqual([{ operation: 'createLead', requestId: first.options.requestId }]);
     expect(state().step).toBe('contact');
-    void challenges.replayAll();
-    const second = await called('createLead', 2);
-    expect(second.options.requestId).toBe(first.options.requestId);
+    const second = await replayed('createLead');
     await second.answer({ leadId: LEAD });
     expect(state()).toMatchObject({ step: 'suggestions', leadId: LEAD });
     expect(page.told('analytics').filter((each) => Reflect.get(each, 'name') === 'funnel-submit')).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { beforeEach, vi } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
 import type { FunnelEvent } from '../../../src/raq-funnel/funnel/event.js';
 import type { FunnelEntry } from '../../../src/raq-funnel/funnel/funnel.js';
 import { EMPTY_ENTRY } from '../../../src/raq-funnel/funnel/funnel-rules.js';
@@ -93,11 +93,17 @@ export function aFunnelStage({ entry = {}, events = [], options = {}, auto, isRe
     },
     /** Waits until an operation was called so often, and returns its last call. */
     async called(operation: Parameters<typeof on.of>[0], times = 1) {
-      await vi.waitFor(() => {
-        const { length } = on.of(operation);
-        if (length !== times) throw new Error(`${operation} was called ${length} times, not ${times}.`);
-      }, WITHIN);
+      await vi.waitFor(() => expect(on.of(operation)).toHaveLength(times), WITHIN);
       return on.last(operation);
+    },
+    /** Replays the first call, which a challenge held up: the second one has the same id. */
+    async replayed(operation: Parameters<typeof on.of>[0]) {
+      const [first] = on.of(operation);
+      void on.challenges.replayAll();
+      await vi.waitFor(() => expect(on.of(operation)).toHaveLength(2), WITHIN);
+      const second = on.last(operation);
+      expect(second.options.requestId).toBe(first?.options.requestId);
+      return second;
     },
     /** Lets everything run, also what the browser does beside the page, such as a hash. */
     async rest() {

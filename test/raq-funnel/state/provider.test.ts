@@ -71,13 +71,11 @@ describe('the provider of a funnel', () => {
   });
 
   it('that cannot be loaded leaves the funnel as it is, and is loaded by the replay of a challenge', async () => {
-    const { load, called, state, challenges, task } = ofProvider();
+    const { load, state, task, replayed } = ofProvider();
     const first = await load();
     await first.challenge();
     expect([state().provider, task('provider').phase]).toEqual([null, 'failed']);
-    void challenges.replayAll();
-    const second = await called('providerDetails', 2);
-    expect(second.options.requestId).toBe(first.options.requestId);
+    const second = await replayed('providerDetails');
     await second.answer(details('501', 'Hill Country Plumbing'));
     expect(state().provider?.name).toBe('Hill Country Plumbing');
   });

@@ -68,13 +68,11 @@ describe('the suggested pros', () => {
   });
 
   it('that a challenge holds up come with the replay, with the same id', async () => {
-    const { asked, called, challenges, state, send } = aRequest();
+    const { asked, state, send, replayed } = aRequest();
     const first = await asked();
     await first.challenge();
     send(event.wentTo('suggestions'));
-    void challenges.replayAll();
-    const second = await called('suggestions', 2);
-    expect(second.options.requestId).toBe(first.options.requestId);
+    const second = await replayed('suggestions');
     await second.answer(PROS);
     expect(state().suggestions).toHaveLength(2);
   });
