@@ -112,17 +112,14 @@ const thrower = (name: string) =>
     },
   });
 
-function revoked(): object {
-  const { proxy, revoke } = Proxy.revocable([], {});
-  revoke();
-  return proxy;
-}
+const { proxy: revoked, revoke } = Proxy.revocable([], {});
+revoke();
 
 it.each<[string, object]>([
   ['an object without a list', {}],
   ['a list that is a text', { categories: 'Plumbing' }],
   ['an object that throws', thrower('categories')],
-  ['a proxy that was revoked', revoked()],
+  ['a proxy that was revoked', revoked],
 ])('a catalogue that is none is said to be bad, and the starter table stands: %s', (_what, given) => {
   const { catalog, isBad } = readCatalog(given);
   expect(isBad).toBe(true);

@@ -43,10 +43,6 @@ describe('a photo that is sent', () => {
 });
 
 const list = [{ id: 'a' }, { id: 'b' }, { id: 'c' }, { id: 'd' }];
-const order = (id: string, by: number) =>
-  movedBy(list, id, by)
-    .map((each) => each.id)
-    .join('');
 
 it.each([
   ['b', -1, 'bacd'],
@@ -54,7 +50,8 @@ it.each([
   ['a', 3, 'bcda'],
   ['d', -3, 'dabc'],
 ])('photo %s moved by %i gives %s', (id, by, expected) => {
-  expect(order(id, by)).toBe(expected);
+  const ids = movedBy(list, id, by).map((each) => each.id);
+  expect(ids.join('')).toBe(expected);
 });
 
 it.each([
@@ -66,19 +63,17 @@ it.each([
 });
 
 const ascii = (text: string) => [...text].map((character) => character.charCodeAt(0));
-const segment = (marker: number, body: readonly number[]) => [
-  0xff,
-  marker,
-  (body.length + 2) >> 8,
-  (body.length + 2) & 255,
-  ...body,
-];
+const segment = (marker: number, body: readonly number[]) => {
+  const length = body.length + 2;
+  return [0xff, marker, length >> 8, length & 255, ...body];
+};
 const START = [0xff, 0xd8];
 const END = [0xff, 0xd9];
 const TABLES = segment(0xdb, [0, 1, 2, 3]);
 /** Compressed data with a stuffed byte and a restart marker. */
 const SCAN = [...segment(0xda, [1, 1, 0]), 0x12, 0xff, 0, 0x34, 0xff, 0xd0, 0x56];
 const LOCATION = 'GPS 30.2500,-97.7500';
+const COMMENT = segment(0xfe, ascii(LOCATION));
 
 /** An Exif segment with an orientation in either byte order, and a location. */
 function exif(orientation: number, isLittle: boolean): number[] {
@@ -113,29 +108,22 @@ describe('the metadata of a JPEG', () => {
 
   it('goes from XMP, comments, other images in the file, and from behind the end', () => {
     const xmp = segment(0xe1, ascii(`http://ns.adobe.com/xap/1.0/\0${LOCATION}`));
-    const comment = segment(0xfe, ascii(LOCATION));
     const otherImages = segment(0xe2, ascii(`MPF\0${LOCATION}`));
-    expect(cleaned(START, xmp, comment, otherImages, TABLES, SCAN, END, ascii(LOCATION))).toEqual(
-      cleaned(START, TABLES, SCAN, END),
-    );
+    const left = cleaned(START, xmp, COMMENT, otherImages, TABLES, SCAN, END, ascii(LOCATION));
+    expect(left).toEqual(cleaned(START, TABLES, SCAN, END));
   });
 
   it('stays where it says how the colors are drawn', () => {
-    const drawn = [
-      segment(0xe0, ascii('JFIF\0')),
-      segment(0xe2, ascii('ICC_PROFILE\0\x01\x01')),
-      segment(0xee, ascii('Adobe')),
-    ];
+    const colors = segment(0xe2, ascii('ICC_PROFILE\0\x01\x01'));
+    const drawn = [segment(0xe0, ascii('JFIF\0')), colors, segment(0xee, ascii('Adobe'))];
     const photo = [START, ...drawn, TABLES, SCAN, TABLES, SCAN, END];
     expect(cleaned(...photo)).toEqual(photo.flat());
   });
 
   it('may stand after fill bytes', () => {
-    expect(cleaned(START, [0xff, 0xff], comment(), TABLES, SCAN, END)).toEqual(cleaned(START, TABLES, SCAN, END));
+    expect(cleaned(START, [0xff, 0xff], COMMENT, TABLES, SCAN, END)).toEqual(cleaned(START, TABLES, SCAN, END));
   });
 });
-
-const comment = () => segment(0xfe, ascii(LOCATION));
 
 it.each([
   ['nothing', []],

@@ -11,48 +11,31 @@ const secret = fc
   .map((letters) => `SECRET-${letters.join('')}`);
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
 
-const person = fc.record(
-  {
-    firstName: maybe(secret),
-    lastName: maybe(secret),
-    phone: maybe(secret),
-    phoneNumber: maybe(secret),
-    email: maybe(secret),
-    emailAddress: maybe(secret),
-  },
-  { requiredKeys: [] },
-);
-const street = fc.record(
-  { firstLine: maybe(secret), secondLine: maybe(secret), lineOne: maybe(secret), lineTwo: maybe(secret) },
-  { requiredKeys: [] },
-);
+const hidden = maybe(secret);
+const OPTIONAL = { requiredKeys: [] };
+
+const numbers = { phone: hidden, phoneNumber: hidden, email: hidden, emailAddress: hidden };
+const person = fc.record({ firstName: hidden, lastName: hidden, ...numbers }, OPTIONAL);
+const street = fc.record({ firstLine: hidden, secondLine: hidden, lineOne: hidden, lineTwo: hidden }, OPTIONAL);
 const where = fc.record({ city: fc.constant('Austin'), state: fc.constant('TX'), postalCode: fc.constant('78704') });
 const address = fc.tuple(street, where).map(([lines, place]) => ({ ...lines, ...place }));
 const customerInfo = fc
-  .tuple(
-    person,
-    address,
-    fc.record({ addressLineOne: maybe(secret), addressLineTwo: maybe(secret) }, { requiredKeys: [] }),
-  )
+  .tuple(person, address, fc.record({ addressLineOne: hidden, addressLineTwo: hidden }, OPTIONAL))
   .map(([who, at, lines]) => ({ ...who, ...at, ...lines }));
 
+const fields = fc.record(
+  {
+    address: maybe(address),
+    user: maybe(person),
+    customerInfo: maybe(customerInfo),
+    sentDate: fc.constantFrom('2026-11-18T20:20:00Z', null),
+    purchaserCount: maybe(fc.nat(5)),
+    price: maybe(fc.oneof(fc.nat(75), fc.constant('$39'))),
+  },
+  OPTIONAL,
+);
 const answer = (purchased: fc.Arbitrary<object>) =>
-  fc
-    .tuple(
-      purchased,
-      fc.record(
-        {
-          address: maybe(address),
-          user: maybe(person),
-          customerInfo: maybe(customerInfo),
-          sentDate: fc.constantFrom('2026-11-18T20:20:00Z', null),
-          purchaserCount: maybe(fc.nat(5)),
-          price: maybe(fc.oneof(fc.nat(75), fc.constant('$39'))),
-        },
-        { requiredKeys: [] },
-      ),
-    )
-    .map(([offer, rest]) => ({ ...PROJECT, ...rest, ...offer }));
+  fc.tuple(purchased, fields).map(([offer, rest]) => ({ ...PROJECT, ...rest, ...offer }));
 
 it('of a lead that is not purchased, no name, phone, email or street is left, whatever the answer holds', () => {
   const notPurchased = fc.constantFrom({ purchased: false }, { purchased: null }, {});

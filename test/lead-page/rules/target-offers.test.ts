@@ -11,10 +11,8 @@ describe('target offers', () => {
   it('are recorded by their names, the last outcome counts', () => {
     const early = recordOutcome(recordOutcome({}, 'spring', 'Error'), 'autumn', 'Success');
     const offers = recordOutcome(early, 'spring', 'Success');
-    expect(offers).toEqual({
-      spring: { outcome: 'Success', categoryId: null },
-      autumn: { outcome: 'Success', categoryId: null },
-    });
+    const success = { outcome: 'Success', categoryId: null };
+    expect(offers).toEqual({ spring: success, autumn: success });
   });
 
   it('clearing the category removes the request, and keeps how the offer went', () => {
@@ -36,14 +34,7 @@ describe('target offers', () => {
     expect(clearCategory(requestCategory({}, '__proto__', '1'), '__proto__')).toEqual({});
   });
 
-  it.each([
-    ['Success', true],
-    ['Error', true],
-    ['success', false],
-    ['', false],
-    [1, false],
-    [null, false],
-  ])('%j is an outcome: %s', (word, is) => {
-    expect(isOutcome(word)).toBe(is);
+  it('two words are outcomes', () => {
+    expect(['Success', 'Error', 'success', '', 1, null].filter(isOutcome)).toEqual(['Success', 'Error']);
   });
 });
