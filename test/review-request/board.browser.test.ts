@@ -13,9 +13,9 @@ import {
   opener,
   openModal,
   SP_ID,
+  send,
   sentBodies,
   stage,
-  thanks,
 } from './review-stage.js';
 
 cleanPage();
@@ -31,8 +31,7 @@ describe('the board’s own review request', () => {
     const told = listen(board, 'review-requested');
     await press(button('Request a Review'));
     await expect.element(dialog()).toBeVisible();
-    await press(button('Send request'));
-    await expect.element(thanks()).toBeVisible();
+    await send();
     expect(await sentBodies(on)).toMatchObject([
       { firstName: 'Theodore', reviewRequest: { serviceProviderId: Number(SP_ID), workCompleted: 'yes' } },
     ]);
@@ -112,8 +111,7 @@ const asked = () => dialog().getByText(/^You asked Desmond on/);
 async function askOnMay3(on = stage()) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-05-03T15:00:00Z') });
   const element = await openModal(on, { autoClose: 0, timeZone: 'America/Chicago' });
-  await press(button('Send request'));
-  await expect.element(thanks()).toBeVisible();
+  await send();
   await press(dialog().getByRole('button', { name: 'Close', exact: true }).first());
   await gone();
   return { on, element };

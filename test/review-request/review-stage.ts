@@ -46,6 +46,12 @@ export async function openModal(
   return element;
 }
 
+/** Sends the request, up to the thank-you. */
+export async function send(): Promise<void> {
+  await press(button('Send request'));
+  await expect.element(thanks()).toBeVisible();
+}
+
 /** The label, or the words, of what has the focus in a widget. */
 export function focused(element: Element): string {
   const at = rootOf(element).activeElement;

@@ -18,6 +18,7 @@ import {
   REQUEST_CALL,
   refused,
   SP_ID,
+  send,
   sentBodies,
   stage,
   thanks,
@@ -48,8 +49,7 @@ describe('the summary', () => {
     for (const words of ['Desmond Clarke', 'desmond.clarke@example.com', '(512) 555-0122', 'Yes', 'Plumbing']) {
       await expect.element(dialog().getByRole('definition').filter({ hasText: words })).toBeVisible();
     }
-    await press(button('Send request'));
-    await expect.element(thanks()).toBeVisible();
+    await send();
     expect(await sentBodies(on)).toEqual([BOARD_BODY]);
     expect(on.to(REQUEST_CALL)[0]?.headers.get('X-Caller-Id')).toBe(SP_ID);
     expect(told).toEqual([{ draftReviewId: expect.any(String) }]);
@@ -78,14 +78,12 @@ describe('the summary', () => {
     expect(await sentBodies(on)).toEqual([]);
     await press(yes);
     await expect.element(yes).toBeChecked();
-    await press(button('Send request'));
-    await expect.element(thanks()).toBeVisible();
+    await send();
   });
 
   it('ends in a thank-you whose cross can be pressed, by pointer and by finger', async () => {
     const element = await openModal(stage(), { autoClose: 0 });
-    await press(button('Send request'));
-    await expect.element(thanks()).toBeVisible();
+    await send();
     const cross = dialog().getByRole('button', { name: 'Close' }).first();
     const { left, top, width, height } = cross.element().getBoundingClientRect();
     for (const part of [0.1, 0.5, 0.9]) {
@@ -103,8 +101,7 @@ describe('the summary', () => {
     await fill(field('First name'), 'Somebody');
     await press(button('Cancel'));
     expect(focused(element)).toBe('Edit');
-    await press(button('Send request'));
-    await expect.element(thanks()).toBeVisible();
+    await send();
     expect(await sentBodies(on)).toEqual([BOARD_BODY]);
   });
 });
@@ -121,8 +118,7 @@ describe('the form', () => {
     await expect.element(field('Phone')).toHaveAccessibleDescription(`Please enter a valid phone number ${reason}`);
     await fill(field('Phone'), '5125550142');
     await expect.element(page.getByText('Please enter a valid phone number')).not.toBeInTheDocument();
-    await press(button('Send request'));
-    await expect.element(thanks()).toBeVisible();
+    await send();
     const body = { phoneNumber: '5125550142', reviewRequest: { categoryIds: ['10214'] } };
     expect(await sentBodies(on)).toMatchObject([body]);
   });

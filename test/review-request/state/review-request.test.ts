@@ -21,6 +21,7 @@ function opened({ session }: ReturnType<typeof aWidget>, lead = LEAD) {
   return settle();
 }
 
+const operations = ({ calls }: ReturnType<typeof stage>) => calls.map(({ operation }) => operation);
 const loadOf = ({ store }: ReturnType<typeof stage>, lead = LEAD) => store.get(reviewLoadAtomOf(lead));
 
 describe('opening a review request', () => {
@@ -31,21 +32,15 @@ describe('opening a review request', () => {
       ['providerLead', { serviceProviderId: SP, leadId: '7' }],
       ['categories', { serviceProviderId: SP, categoryIds: ['10202'] }],
     ]);
-    expect(loadOf(on)).toEqual({
-      phase: 'ready',
-      form: FORM,
-      choices: [CATEGORY, PARENT],
-      hasAllChoices: true,
-      postalCode: '78704',
-      isMasked: false,
-    });
+    const ready = { phase: 'ready', postalCode: '78704', isMasked: false };
+    expect(loadOf(on)).toEqual({ ...ready, form: FORM, choices: [CATEGORY, PARENT], hasAllChoices: true });
   });
 
   it('takes the lead that is known', async () => {
     const on = stage(fine);
     putLeads(on.store, { spId: SP, leads: [toLead(aLead())], requestedAt: Number.POSITIVE_INFINITY });
     await opened(aWidget(on.store));
-    expect(on.calls.map(({ operation }) => operation)).toEqual(['categories']);
+    expect(operations(on)).toEqual(['categories']);
   });
 
   it('takes the provider’s postal code where the customer’s is not known', async () => {
@@ -58,7 +53,7 @@ describe('opening a review request', () => {
   it('offers the provider’s categories without a lead, none of them chosen', async () => {
     const on = stage({ ...fine, providerCategories: () => CATEGORIES });
     await opened(aWidget(on.store), NO_LEAD);
-    expect(on.calls.map(({ operation }) => operation)).toEqual(['providerCategories', 'serviceProvider']);
+    expect(operations(on)).toEqual(['providerCategories', 'serviceProvider']);
     expect(loadOf(on, NO_LEAD)).toMatchObject({
       phase: 'ready',
       choices: [CATEGORY],
@@ -132,18 +127,13 @@ describe('opening a review request', () => {
   });
 
   it('fetches all of it again on a refresh', async () => {
-    const on = stage({ ...fine });
-    const { session } = aWidget(on.store);
-    await opened({ ...aWidget(on.store), session });
+    const on = stage(fine);
+    const asking = aWidget(on.store);
+    await opened(asking);
     const whole = loadOf(on);
-    void refreshReviewRequest(session, LEAD);
+    void refreshReviewRequest(asking.session, LEAD);
     await settle();
-    expect(on.calls.map(({ operation }) => operation)).toEqual([
-      'providerLead',
-      'categories',
-      'providerLead',
-      'categories',
-    ]);
+    expect(operations(on)).toEqual(['providerLead', 'categories', 'providerLead', 'categories']);
     expect(loadOf(on)).toEqual(whole);
   });
 
