@@ -126,14 +126,13 @@ describe('to keep it, the customer', () => {
     await press(button('Copy your request'));
     await expect.element(page.getByText('Copied')).toBeInTheDocument();
     const [[text = ''] = []] = copied.mock.calls;
-    expect(text.split('\n')).toEqual([
+    expect(text.split('\n').slice(0, 6)).toEqual([
       expect.stringMatching(/^Request \d+ · sent \w+ \d+, \d{4}/),
       'Service: Drain Cleaning',
       'Location: Austin, TX 78704',
       'Timing: This week',
       'Description: The sink fills again.',
       expect.stringMatching(/^Sent to: Live Oak Plumbing, \(512\) 555-\d{4}$/),
-      ...text.split('\n').slice(6),
     ]);
   });
 
