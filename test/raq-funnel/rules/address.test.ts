@@ -7,7 +7,7 @@ import {
   funnelStepAt,
   leadAttribution,
 } from '../../../src/raq-funnel/funnel/funnel-address.js';
-import { prefillOf } from '../../../src/raq-funnel/funnel/prefill.js';
+import { prefillOf } from '../../../src/raq-funnel/shell/funnel-entry.js';
 import { aFunnel, at, event, ofProvider, told } from './a-funnel.js';
 
 const provider = aFunnel({ spId: 'al 9', withAlId: true });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { funnelHints, mailSuggestion } from '../../../src/raq-funnel/project/strength.js';
-import { phoneChangesEnd, wantedBy } from '../../../src/raq-funnel/summary/after-sending.js';
+import { phoneChangesEnd, wantedBy } from '../../../src/raq-funnel/summary/next-steps.js';
 
 describe('the hints that help a request get quotes', () => {
   const [DESCRIPTION, TIMING] = ['funnelHintDescription', 'funnelHintTiming'];
