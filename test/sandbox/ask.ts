@@ -1,5 +1,9 @@
+import * as v from 'valibot';
 import type { FetchHandler } from '../../src/cli/local-server.js';
+import { type WireLead, type WireLeads, wireLead, wireLeads } from '../../src/gateway/calls/provider-dashboard.js';
 import { LEAD_SOURCES } from '../../src/gateway/lead-query.js';
+import { createGateway, type GatewayClient, type GatewayOptions } from '../../src/gateway.js';
+import { createSandbox, SANDBOX_PATHS, type SandboxKeep, type SandboxOptions } from '../../src/sandbox.js';
 
 export const PROVIDER = '4711042';
 /** The moment of the drawn board: ten past the newest lead's hour, in Texas. */
@@ -12,7 +16,6 @@ export interface AskOptions {
   readonly headers?: Record<string, string | undefined>;
   /** Sent as JSON; a string is sent as it is. */
   readonly body?: unknown;
-  readonly origin?: string;
   readonly signal?: AbortSignal;
 }
 
@@ -44,5 +47,93 @@ export function session(fetch: FetchHandler, origin = 'http://sandbox.invalid'):
         ...(signal === undefined ? {} : { signal }),
       }),
     );
+  };
+}
+
+/** Asks a sandbox at the moment of the drawn board. */
+export const askOf = (options: SandboxOptions = {}): Ask =>
+  session(createSandbox({ clock: DRAWN_CLOCK, ...options }).fetch);
+
+interface LeadsQuestion {
+  readonly offset?: number;
+  readonly sort?: string;
+  readonly limit?: number | undefined;
+  readonly featuredLeadId?: string | number;
+  readonly filters?: object;
+}
+
+/** The calls of the board by name, each checked by the client's own schemas. */
+export function callsOf(ask: Ask, provider = PROVIDER) {
+  const as = { headers: { 'X-Caller-Id': provider } };
+  const office = '/gateway/lead/office';
+  const write = (path: string, body: object, options: AskOptions = {}) =>
+    ask(`${office}${path}`, { body, ...options, headers: { ...as.headers, ...options.headers } });
+
+  return {
+    rawLeads: ({ filters = {}, ...question }: LeadsQuestion = {}) =>
+      ask(`${office}/v6/leads/serviceProvider/${provider}`, {
+        body: { limit: 500, ...question, filters: { ...ALL_ACTIVE, ...filters } },
+        ...as,
+      }),
+    async leads(question: LeadsQuestion = {}): Promise<WireLeads> {
+      const response = await this.rawLeads(question);
+      return v.parse(wireLeads, await response.json());
+    },
+    rawLead: (leadId: string) => ask(`${office}/v2/leads/${leadId}?spId=${provider}`, as),
+    async lead(leadId: string): Promise<WireLead> {
+      const response = await this.rawLead(leadId);
+      const { body } = await response.json();
+      return v.parse(wireLead, body);
+    },
+    markRead: (leadId: string, read: boolean, options?: AskOptions) =>
+      write(`/v2/leads/serviceprovider/${provider}/read`, { leadId, read }, options),
+    saveNote: (leadId: string, note: unknown, options?: AskOptions) =>
+      write(`/v2/leads/${leadId}/note`, { serviceProviderId: provider, note }, options),
+    setStatus: (leadId: string, status: unknown, options?: AskOptions) =>
+      write(`/v2/leads/${leadId}/status`, { serviceProviderId: provider, status }, options),
+    archive: (leadId: string, archived: boolean, options?: AskOptions) =>
+      write(
+        `/v1/leads/serviceprovider/${provider}/archive`,
+        { serviceProviderId: provider, leadId, archived },
+        options,
+      ),
+    sendFeedback: (leadId: string, rating: number, reason: string, options?: AskOptions) =>
+      write(`/v1/leads/serviceprovider/${provider}/feedback`, { leadId, rating, reason }, options),
+  };
+}
+
+export const ids = ({ leads }: WireLeads): string[] => leads.map(({ leadId }) => leadId);
+
+/** The calls of the board on a sandbox of its own. */
+export const boardOf = (options?: SandboxOptions, provider?: string) => callsOf(askOf(options), provider);
+
+/** The client in front of a sandbox, at the moment of the drawn board. */
+export function clientOf(sandbox: SandboxOptions = {}, gateway: GatewayOptions = {}): GatewayClient {
+  const { fetch } = createSandbox({ clock: DRAWN_CLOCK, ...sandbox });
+  return createGateway({ url: 'http://sandbox.invalid', paths: SANDBOX_PATHS, fetch, ...gateway });
+}
+
+/** How a call was refused: its status, and whether it came with a sentence. */
+export async function refusalOf(call: Promise<unknown>): Promise<number | undefined> {
+  try {
+    await call;
+  } catch (error) {
+    if (!(error instanceof Error) || !('status' in error) || !('customMessage' in error)) throw error;
+    if (typeof error.customMessage !== 'string') throw new Error('The refusal has no message.');
+    return Number(error.status);
+  }
+  throw new Error('The call was not refused.');
+}
+
+/** A port in memory that holds JSON, as a file would. */
+export function memoryKeep(start?: unknown): SandboxKeep & { writes: number } {
+  let text = start === undefined ? undefined : JSON.stringify(start);
+  return {
+    writes: 0,
+    read: async () => (text === undefined ? undefined : JSON.parse(text)),
+    async write(state) {
+      this.writes += 1;
+      text = JSON.stringify(state);
+    },
   };
 }

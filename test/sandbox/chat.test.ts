@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createGateway } from '../../src/gateway.js';
-import { createSandbox, SANDBOX_LEADS, type SandboxKeep, type SandboxOptions } from '../../src/sandbox.js';
-import { DRAWN_CLOCK, PROVIDER } from './ask.js';
+import { createSandbox, SANDBOX_LEADS, type SandboxOptions } from '../../src/sandbox.js';
+import { clientOf, DRAWN_CLOCK, memoryKeep, PROVIDER, refusalOf } from './ask.js';
 
 const DANA = 'u42';
-const { noPhone } = SANDBOX_LEADS;
+const { newest, maskedExpired, noPhone, cyrillic } = SANDBOX_LEADS;
 const of = { serviceProviderId: PROVIDER };
 
 function start(options: SandboxOptions = {}) {
@@ -26,19 +26,24 @@ function start(options: SandboxOptions = {}) {
   return { sandbox, gateway, open, read, customer: sandbox.customer({ ...of, userId: DANA }) };
 }
 
-const say = (text: string, userId = DANA) => ({ text, senderEntityId: PROVIDER, receiverEntityId: userId });
-
-function memoryKeep(): SandboxKeep {
-  let text: string | undefined;
-  return {
-    read: async () => (text === undefined ? undefined : JSON.parse(text)),
-    async write(state) {
-      text = JSON.stringify(state);
-    },
-  };
-}
+const say = (text: string) => ({ text, senderEntityId: PROVIDER, receiverEntityId: DANA });
 
 describe('a text through the gateway', () => {
+  it('gets an id, and shows first among the activities; without words it is refused', async () => {
+    const gateway = clientOf();
+    const asked = { interactorId: PROVIDER, limit: 100 };
+    const before = (await gateway.activities(asked)).activities;
+    const message = { ...say('On my way.'), campaign: 'x' };
+    const { messageId } = await gateway.sendMessage(message);
+    expect((await gateway.sendMessage(message)).messageId).not.toBe(messageId);
+    const { activities } = await gateway.activities(asked);
+    expect(activities.length).toBe(before.length + 2);
+    expect(activities[0]).toMatchObject({ activityType: 'GenericMessage', interactorId: PROVIDER });
+    const others = await gateway.activities({ ...asked, includeRequestorActivities: false });
+    expect(others.activities).toEqual(before);
+    expect(await refusalOf(gateway.sendMessage(say(' ')))).toBe(400);
+  });
+
   it('of a repeated request is one message, also after a reload', async () => {
     const keep = memoryKeep();
     const first = start({ keep });
@@ -47,98 +52,131 @@ describe('a text through the gateway', () => {
     await first.sandbox.kept();
     const second = start({ keep });
     expect(await second.gateway.sendMessage(say('Once.'), { requestId: 'decision' })).toEqual(sent);
-    expect((await second.read(DANA)).filter(({ body }) => body === 'Once.').map(({ id }) => id)).toEqual([
-      sent.messageId,
-    ]);
+    const found = (await second.read(DANA)).filter(({ body }) => body === 'Once.');
+    expect(found.map(({ id }) => id)).toEqual([sent.messageId]);
   });
 
   it('does not reach another customer, or the same one of another provider', async () => {
     const { gateway, read } = start();
     const before = await read(DANA, '5200001');
     await gateway.sendMessage(say('For Dana.'));
-    expect(await read('u43')).toEqual([]);
-    expect(await read(DANA, '5200001')).toEqual(before);
+    expect([await read('u43'), await read(DANA, '5200001')]).toEqual([[], before]);
   });
 });
 
-describe('a message of the customer', () => {
-  it('makes the leads of that customer unread, and shows among the activities', async () => {
-    const { sandbox, gateway } = start();
-    const { customerInfo } = await gateway.providerLead({ ...of, leadId: noPhone });
-    const userId = customerInfo?.userId ?? '';
-    const isUnread = async () => (await gateway.providerLead({ ...of, leadId: noPhone })).hasUnreadMessages;
-    expect(await isUnread()).toBe(false);
-    await sandbox.customer({ ...of, userId }).say('Hello?');
-    expect(await isUnread()).toBe(true);
-    const { activities } = await gateway.activities({ interactorId: PROVIDER, limit: 1 });
-    expect(activities[0]).toMatchObject({ activityType: 'GenericMessage', interactorId: userId });
-    await gateway.markThreadRead({ ...of, userId, read: true });
-    expect(await isUnread()).toBe(false);
+it('activities are four by default, of the requested types, in either direction', async () => {
+  const gateway = clientOf();
+  const asked = async (query: object) => (await gateway.activities({ interactorId: PROVIDER, ...query })).activities;
+  const all = await asked({ limit: 500 });
+  expect(await asked({})).toHaveLength(4);
+  expect(await asked({ activityTypes: ['PhoneCall:v1'] })).toEqual([]);
+  expect((await asked({ limit: 500, sortDirection: 'Oldest' }))[0]?.createDate).toBe(all.at(-1)?.createDate);
+  expect(await asked({ offset: 1, limit: 1 })).toEqual([all[1]]);
+});
+
+it('a thread has a session with token, identity and the name of the customer', async () => {
+  const session = await clientOf().chatSession({ ...of, userId: DANA });
+  expect(session).toMatchObject({ identity: `provider-${PROVIDER}`, memberName: 'Dana Whitfield' });
+  expect(session.expiresAt).toBe('2026-11-18T21:20:00.000Z');
+  const stranger = await clientOf().chatSession({ ...of, userId: 'somebody' });
+  expect(stranger.memberName).toBeUndefined();
+  expect(stranger.conversationSid).not.toBe(session.conversationSid);
+});
+
+it('a message of the customer makes their leads unread, and shows among the activities', async () => {
+  const { sandbox, gateway } = start();
+  const { customerInfo } = await gateway.providerLead({ ...of, leadId: noPhone });
+  const userId = customerInfo?.userId ?? '';
+  const isUnread = async () => (await gateway.providerLead({ ...of, leadId: noPhone })).hasUnreadMessages;
+  expect(await isUnread()).toBe(false);
+  await sandbox.customer({ ...of, userId }).say('Hello?');
+  expect(await isUnread()).toBe(true);
+  const { activities } = await gateway.activities({ interactorId: PROVIDER, limit: 1 });
+  expect(activities[0]).toMatchObject({ activityType: 'GenericMessage', interactorId: userId });
+  await gateway.markThreadRead({ ...of, userId, read: true });
+  expect(await isUnread()).toBe(false);
+});
+
+it('a thread that is marked read is read in the chat too, for both sides', async () => {
+  const { sandbox, gateway, open, customer } = start();
+  const session = await customer.session();
+  const theirs = await sandbox.chat.open({ ...session, getToken: async () => session.token });
+  const peerRead = vi.fn();
+  theirs.on('peerRead', peerRead);
+  expect((await open(DANA)).lastReadIndex).toBe(24);
+  await gateway.markThreadRead({ ...of, userId: DANA, read: true });
+  expect(peerRead.mock.calls).toEqual([[{ identity: `provider-${PROVIDER}`, index: 27 }]]);
+  expect((await open(DANA)).lastReadIndex).toBe(27);
+  expect((await theirs.recent(1)).messages[0]?.delivery).toBe('read');
+});
+
+it('a kept sandbox still has the messages, edits, removals, files and read horizons', async () => {
+  const keep = memoryKeep();
+  const first = start({ keep });
+  await first.gateway.sendMessage(say('Kept.'));
+  await first.customer.sendImage(new File(['the bytes'], 'roof.png', { type: 'image/png' }), 'Look');
+  await first.customer.edit(3, 'Edited.');
+  await first.customer.remove(4);
+  await (await first.open(DANA)).markAllRead();
+  const before = await first.read(DANA);
+  await first.sandbox.kept();
+
+  const second = start({ keep, clock: () => new Date('2026-12-24T12:00:00Z') });
+  const again = await second.open(DANA);
+  const { messages } = await again.recent(100);
+  expect(messages).toEqual(before);
+  expect(messages.map(({ index }) => index)).not.toContain(4);
+  expect(again.lastReadIndex).toBe(29);
+  const id = messages.at(-1)?.media[0]?.id ?? '';
+  const address = (await again.mediaUrls([id])).get(id);
+  expect(await (await fetch(address?.url ?? '')).text()).toBe('the bytes');
+  again.close();
+  await second.customer.say('Next.');
+  expect((await second.read(DANA)).at(-1)).toMatchObject({ body: 'Next.', index: 30 });
+});
+
+it('the seeded messages are the same for the same seed, and others for another seed', async () => {
+  const texts = async (seed: number) => {
+    const { gateway, read } = start({ seed });
+    const { leads } = await gateway.leads({ ...of, limit: 300, filters: { archived: false } });
+    const users = leads.flatMap(({ customerInfo }) => customerInfo?.userId ?? []);
+    return JSON.stringify(await Promise.all(users.map((userId) => read(String(userId)))));
+  };
+  const third = await texts(3);
+  expect(await texts(3)).toBe(third);
+  expect(await texts(4)).not.toBe(third);
+});
+
+describe('phone numbers', () => {
+  it('a temporary number replaces the customer’s own', async () => {
+    const leadIds = [newest, maskedExpired, noPhone, cyrillic];
+    const { phoneNumbers } = await clientOf().phoneNumbers({ ...of, leadIds });
+    expect(phoneNumbers.map((one) => [one.leadId, one.phoneNumber != null, one.maskedNumberActive])).toEqual([
+      [newest, false, true],
+      [maskedExpired, false, false],
+      [cyrillic, true, null],
+    ]);
+  });
+
+  it('of a lead that is not purchased stay in the sandbox; of one that is unknown there are none', async () => {
+    const unpurchased = await clientOf({ scenario: 'unpurchased' }).phoneNumbers({ ...of, leadIds: [newest] });
+    expect(unpurchased.phoneNumbers).toEqual([]);
+    expect(await refusalOf(clientOf().phoneNumbers({ ...of, leadIds: [1] }))).toBe(404);
   });
 });
 
-describe('a thread that is marked read', () => {
-  it('is read in the chat too, for both sides', async () => {
-    const { sandbox, gateway, open, customer } = start();
-    const session = await customer.session();
-    const theirs = await sandbox.chat.open({ ...session, getToken: async () => session.token });
-    const peerRead = vi.fn();
-    theirs.on('peerRead', peerRead);
-    expect((await open(DANA)).lastReadIndex).toBe(24);
-    await gateway.markThreadRead({ ...of, userId: DANA, read: true });
-    expect(peerRead.mock.calls).toEqual([[{ identity: `provider-${PROVIDER}`, index: 27 }]]);
-    expect((await open(DANA)).lastReadIndex).toBe(27);
-    expect((await theirs.recent(1)).messages[0]?.delivery).toBe('read');
+it('a contact is recorded for each provider', async () => {
+  const gateway = clientOf();
+  await gateway.createContact({
+    payloads: [{ contactPlacementType: 44, serviceProviderIds: [PROVIDER, 5_200_001] }],
+    contactType: 'MessageSent',
+    entityId: 'm1',
+    serviceProviderId: PROVIDER,
   });
-});
-
-describe('a kept sandbox', () => {
-  it('still has the messages, edits, removals, files and read horizons', async () => {
-    const keep = memoryKeep();
-    const first = start({ keep });
-    await first.gateway.sendMessage(say('Kept.'));
-    await first.customer.sendImage(new File(['the bytes'], 'roof.png', { type: 'image/png' }), 'Look');
-    await first.customer.edit(3, 'Edited.');
-    await first.customer.remove(4);
-    const thread = await first.open(DANA);
-    await thread.markAllRead();
-    const before = await first.read(DANA);
-    await first.sandbox.kept();
-
-    const second = start({ keep, clock: () => new Date('2026-12-24T12:00:00Z') });
-    const again = await second.open(DANA);
-    const { messages } = await again.recent(100);
-    expect(messages).toEqual(before);
-    expect(messages.map(({ index }) => index)).not.toContain(4);
-    expect(again.lastReadIndex).toBe(29);
-    const id = messages.at(-1)?.media[0]?.id ?? '';
-    const address = (await again.mediaUrls([id])).get(id);
-    expect(await (await fetch(address?.url ?? '')).text()).toBe('the bytes');
-    again.close();
-    await second.customer.say('Next.');
-    expect((await second.read(DANA)).at(-1)).toMatchObject({ body: 'Next.', index: 30 });
-  });
-});
-
-describe('the seeded messages', () => {
-  async function everyThread(options: SandboxOptions = {}) {
-    const { gateway, open } = start(options);
-    const filters = { archived: false };
-    const { leads } = await gateway.leads({ ...of, limit: 300, filters });
-    const threads = [];
-    for (const lead of leads) {
-      const userId = lead.customerInfo?.userId;
-      if (!userId) continue;
-      const thread = await open(String(userId));
-      threads.push({ lead, lastRead: thread.lastReadIndex, messages: (await thread.recent(100)).messages });
-      thread.close();
-    }
-    return threads;
-  }
-
-  it('are the same for the same seed and clock, and others for another seed', async () => {
-    const texts = async (options: SandboxOptions) => JSON.stringify(await everyThread(options));
-    expect(await texts({ seed: 3 })).toBe(await texts({ seed: 3 }));
-    expect(await texts({ seed: 3 })).not.toBe(await texts({ seed: 4 }));
-  });
+  const before = [70_000_001, 70_000_002, 70_000_003];
+  const { contacts } = await gateway.contactsByIds({ contactIds: [...before, 70_000_101, 70_000_102, 1] });
+  expect(contacts.map(({ contactType, serviceProviderId }) => [contactType, serviceProviderId]).slice(3)).toEqual([
+    ['MessageSent', PROVIDER],
+    ['MessageSent', '5200001'],
+  ]);
 });

@@ -1,59 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { LEAD_STATUSES } from '../../src/gateway/lead-status.js';
-import { createSandbox, SANDBOX_LEADS, type SandboxOptions } from '../../src/sandbox.js';
-import { DRAWN_CLOCK, PROVIDER, session } from './ask.js';
-import { callsOf, ids } from './calls.js';
-
-function calls(options: SandboxOptions = {}, provider = PROVIDER) {
-  return callsOf(session(createSandbox({ clock: DRAWN_CLOCK, ...options }).fetch), provider);
-}
+import { SANDBOX_LEADS, SANDBOX_REQUESTS, type SandboxOptions } from '../../src/sandbox.js';
+import { askOf, boardOf, callsOf, clientOf, ids, PROVIDER } from './ask.js';
 
 async function bytes(options: SandboxOptions = {}, provider = PROVIDER): Promise<string> {
-  const board = calls(options, provider);
+  const board = boardOf(options, provider);
   const answers = await Promise.all([true, false].map((archived) => board.rawLeads({ filters: { archived } })));
   return (await Promise.all(answers.map((answer) => answer.text()))).join('\n');
 }
 
 describe('the seeded leads', () => {
-  it('are the same bytes for the same seed and clock', async () => {
-    expect(await bytes({ seed: 7 })).toBe(await bytes({ seed: 7 }));
-    expect(await bytes()).toBe(await bytes({ seed: 1 }));
+  it('are the same bytes for the same seed and clock and for every provider, and others for another seed', async () => {
+    const [first, seventh] = [await bytes(), await bytes({ seed: 7 })];
+    expect(await Promise.all([bytes({ seed: 1 }), bytes({}, 'someone-else')])).toEqual([first, first]);
+    expect(await bytes({ seed: 7 })).toBe(seventh);
+    expect(await bytes({ seed: 8 })).not.toBe(seventh);
   });
 
-  it('differ with the seed', async () => {
-    expect(await bytes({ seed: 7 })).not.toBe(await bytes({ seed: 8 }));
-  });
-
-  it('are there for any provider id, the same for each', async () => {
-    expect(await bytes({}, 'someone-else')).toBe(await bytes());
-  });
-
-  it('begin with the drawn board', async () => {
-    const { leads } = await calls().leads({ limit: 10 });
-    expect(leads.map(({ customerInfo }) => [customerInfo?.firstName, customerInfo?.lastName].join(' ').trim())).toEqual(
-      [
-        'Dana Whitfield',
-        '',
-        'Guadalupe Fernández-Villanueva de la Cruz',
-        'Marcus Bell',
-        'Ольга Ткаченко',
-        'Priya Raghunathan',
-        'Theodore “Ted” Okonkwo',
-        'Wendy Liu',
-        'James R. Hollingsworth III',
-        'Bea Santos',
-      ],
-    );
-    expect(leads.map(({ createDate }) => createDate).slice(0, 3)).toEqual([
-      '2026-11-18T14:15:00-06:00',
-      '2026-11-18T11:42:00-06:00',
-      '2026-11-18T08:05:00-06:00',
+  it('begin with the drawn board, and move with the clock', async () => {
+    const { leads } = await boardOf().leads({ limit: 3 });
+    expect(leads.map(({ customerInfo, createDate }) => [customerInfo?.firstName, createDate])).toEqual([
+      ['Dana', '2026-11-18T14:15:00-06:00'],
+      ['', '2026-11-18T11:42:00-06:00'],
+      ['Guadalupe', '2026-11-18T08:05:00-06:00'],
     ]);
-  });
-
-  it('move with the clock', async () => {
-    const { leads } = await calls({ clock: () => new Date('2027-03-02T09:03:00Z') }).leads({ limit: 1 });
-    expect(leads[0]?.createDate).toBe('2027-03-02T02:55:00-06:00');
+    const later = await boardOf({ clock: () => new Date('2027-03-02T09:03:00Z') }).leads({ limit: 1 });
+    expect(later.leads[0]?.createDate).toBe('2027-03-02T02:55:00-06:00');
   });
 
   const customer = (fields: object) => ({ customerInfo: expect.objectContaining(fields) });
@@ -90,7 +62,7 @@ describe('the seeded leads', () => {
   };
 
   it('have every named oddity, readable by the client', async () => {
-    const board = calls();
+    const board = boardOf();
     for (const [name, leadId] of Object.entries(SANDBOX_LEADS)) {
       expect.soft(await board.lead(leadId), name).toMatchObject({ leadId, ...ODDITIES[name] });
     }
@@ -103,24 +75,62 @@ describe('the seeded leads', () => {
   });
 });
 
-describe('leads that are given', () => {
+it('leads that are given replace the seeded ones, newest first, and each provider changes only its own', async () => {
   const leads = [
     { leadId: 1, status: 'Initial', createDate: '2026-11-17T09:00:00-06:00' },
     { leadId: '2', status: 'Selling', createDate: '2026-11-18T09:00:00-06:00', notes: 'Call at noon' },
   ];
+  const ask = askOf({ leads });
+  const [own, other] = [callsOf(ask), callsOf(ask, 'someone-else')];
+  for (const board of [own, other]) {
+    const page = await board.leads();
+    expect(ids(page)).toEqual(['2', '1']);
+    expect(page.leads[0]).toMatchObject({ status: 'Selling', notes: 'Call at noon' });
+  }
+  await own.saveNote('1', 'Gate code 4471');
+  expect([(await own.lead('1')).notes, (await other.lead('1')).notes]).toEqual(['Gate code 4471', undefined]);
+});
 
-  it('replace the seeded ones, for every provider, newest first', async () => {
-    for (const provider of [PROVIDER, 'someone-else']) {
-      const page = await calls({ leads }, provider).leads();
-      expect(ids(page)).toEqual(['2', '1']);
-      expect(page.leads[0]).toMatchObject({ status: 'Selling', notes: 'Call at noon' });
-    }
-  });
+describe('a lead of any id', () => {
+  const me = { serviceProviderId: PROVIDER };
+  const one = { ...me, leadId: 'y-8' };
 
-  it('can be changed, each provider’s by itself', async () => {
-    const { fetch } = createSandbox({ clock: DRAWN_CLOCK, leads });
-    const [own, other] = [callsOf(session(fetch), PROVIDER), callsOf(session(fetch), 'someone-else')];
-    await own.saveNote('1', 'Gate code 4471');
-    expect([(await own.lead('1')).notes, (await other.lead('1')).notes]).toEqual(['Gate code 4471', undefined]);
+  it.each(['default', 'empty', 'busy', 'unpurchased', 'challenge'] as const)(
+    'has an answer in every call that asks for it (%s)',
+    async (scenario) => {
+      const gateway = clientOf({ anyLead: true, scenario });
+      const { leadId } = one;
+      const lead = await gateway.providerLead(one);
+      expect(lead).toMatchObject({ leadId, status: 'Initial' });
+      expect(lead.customerInfo?.firstName).toMatch(/^\w/);
+      expect(await gateway.leadForPage(one)).toMatchObject({ info: { title: lead.category?.name } });
+      expect((await gateway.phoneNumbers({ ...me, leadIds: [leadId] })).phoneNumbers.length).toBe(
+        scenario === 'unpurchased' ? 0 : 1,
+      );
+      expect(await gateway.lead({ leadId })).toMatchObject({ leadId, category: { name: lead.category?.name } });
+      expect(await gateway.leadProviders({ leadId })).toEqual({ serviceProviders: [] });
+    },
+  );
+
+  it('is the same each time, another for another id, keeps what is changed, and must be asked for', async () => {
+    const gateway = clientOf({ anyLead: true });
+    await gateway.setStatus({ ...one, status: 'Selling' });
+    const changed = await gateway.providerLead(one);
+    expect(changed.status).toBe('Selling');
+    const again = await clientOf({ anyLead: true }).providerLead(one);
+    expect(again).toEqual({ ...changed, status: 'Initial', read: false });
+    const other = await gateway.providerLead({ ...me, leadId: 'y-9' });
+    expect(other.customerInfo).not.toEqual(changed.customerInfo);
+    await expect(clientOf().providerLead(one)).rejects.toMatchObject({ status: 404 });
   });
+});
+
+it('what is done in one sandbox is not done in another', async () => {
+  const [one, other] = [clientOf(), clientOf()];
+  const { assigned: leadId } = SANDBOX_REQUESTS;
+  const before = await other.leadProviders({ leadId });
+  await one.assignLead({ leadId, serviceProviderIds: ['5200002'] });
+  await one.markHired({ leadId, serviceProviderId: '5200001', serviceProviderType: 'AL' });
+  expect((await one.leadProviders({ leadId })).serviceProviders).toHaveLength(4);
+  for (const sandbox of [other, clientOf()]) expect(await sandbox.leadProviders({ leadId })).toEqual(before);
 });

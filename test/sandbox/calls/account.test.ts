@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createSandbox, SANDBOX_LEADS } from '../../../src/sandbox.js';
-import { DRAWN_CLOCK, PROVIDER, session } from '../ask.js';
-import { clientOf, refusalOf } from '../client.js';
+import { SANDBOX_LEADS } from '../../../src/sandbox.js';
+import { askOf, clientOf, PROVIDER, refusalOf } from '../ask.js';
 
 describe('the member', () => {
   it('changes its phone number: ten digits', async () => {
@@ -26,40 +25,34 @@ describe('the member', () => {
   });
 });
 
-describe('a one-time token', () => {
-  it('works without cookies until it expires', async () => {
-    const gateway = clientOf({}, { authMode: 'one-time', oneTimeToken: 'abc' });
-    expect(await gateway.searchTokens({})).toEqual({ tokens: [{ type: 'OneTime' }] });
-    await gateway.expireOneTimeToken({});
-    await expect(gateway.topCategories({})).rejects.toMatchObject({ status: 401, kind: 'auth' });
-  });
+it('a one-time token works without cookies until it expires', async () => {
+  const gateway = clientOf({}, { authMode: 'one-time', oneTimeToken: 'abc' });
+  expect(await gateway.searchTokens({})).toEqual({ tokens: [{ type: 'OneTime' }] });
+  await gateway.expireOneTimeToken({});
+  await expect(gateway.topCategories({})).rejects.toMatchObject({ status: 401, kind: 'auth' });
 });
 
-describe('operations without a path', () => {
-  it('answer, and refuse what they do not know', async () => {
-    const gateway = clientOf();
-    expect(await gateway.resolveCategory({ categoryId: 10214 })).toMatchObject({ name: 'Drain Cleaning' });
-    expect(await refusalOf(gateway.resolveCategory({ categoryId: 5 }))).toBe(404);
-    expect(await gateway.targetOffer({ offerName: 'spring' })).toEqual({ offerName: 'spring', result: 'Success' });
-    expect(await gateway.regionByTypes({ types: ['city', 'state'], postalCode: '02108' })).toEqual({
-      regions: [
-        { type: 'city', name: 'Boston' },
-        { type: 'state', name: 'MA' },
-      ],
-    });
-    expect(await refusalOf(gateway.sendAppLink({ phoneNumber: '1' }))).toBe(400);
-    const of = { serviceProviderId: PROVIDER };
-    expect(await gateway.selectLeadForReview({ ...of, leadId: SANDBOX_LEADS.newest })).toMatchObject({
-      status: 'Selling',
-    });
-    const filters = { archived: true, hasUnreadMessages: null, displayLead: true, sources: ['RequestAQuote'] };
-    expect(await gateway.leadsByFilter({ ...of, filters, limit: 1 })).toMatchObject({ leads: [{ isArchived: true }] });
-    expect(await refusalOf(gateway.leadsByFilter({ filters }))).toBe(400);
-  });
+it('operations without a path answer, and refuse what they do not know', async () => {
+  const gateway = clientOf();
+  expect(await gateway.resolveCategory({ categoryId: 10214 })).toMatchObject({ name: 'Drain Cleaning' });
+  expect(await refusalOf(gateway.resolveCategory({ categoryId: 5 }))).toBe(404);
+  expect(await gateway.targetOffer({ offerName: 'spring' })).toEqual({ offerName: 'spring', result: 'Success' });
+  const regions = [
+    { type: 'city', name: 'Boston' },
+    { type: 'state', name: 'MA' },
+  ];
+  expect(await gateway.regionByTypes({ types: ['city', 'state'], postalCode: '02108' })).toEqual({ regions });
+  expect(await refusalOf(gateway.sendAppLink({ phoneNumber: '1' }))).toBe(400);
+  const of = { serviceProviderId: PROVIDER };
+  const selected = await gateway.selectLeadForReview({ ...of, leadId: SANDBOX_LEADS.newest });
+  expect(selected).toMatchObject({ status: 'Selling' });
+  const filters = { archived: true, hasUnreadMessages: null, displayLead: true, sources: ['RequestAQuote'] };
+  expect(await gateway.leadsByFilter({ ...of, filters, limit: 1 })).toMatchObject({ leads: [{ isArchived: true }] });
+  expect(await refusalOf(gateway.leadsByFilter({ filters }))).toBe(400);
 });
 
 it('display preferences are kept for their provider alone', async () => {
-  const ask = session(createSandbox({ clock: DRAWN_CLOCK }).fetch);
+  const ask = askOf();
   const path = `/gateway/lead/v1/serviceprovider/${PROVIDER}/add-display-preferences`;
   const body = { displayPreferences: ['HideThimbleForAllLeads'] };
   expect((await ask(path, { body })).status).toBe(204);
@@ -72,12 +65,81 @@ it('display preferences are kept for their provider alone', async () => {
   expect((await ask(path, { body: { displayPreferences: [] } })).status).toBe(400);
 });
 
-describe('callers', () => {
-  it('a provider on a call of members is refused, and the other way round', async () => {
-    expect(await refusalOf(clientOf({}, { callers: { topCategories: 'ServiceProvider' } }).topCategories({}))).toBe(
-      400,
-    );
-    const members = clientOf({}, { callers: { chatSession: 'Member' } });
-    expect(await refusalOf(members.chatSession({ serviceProviderId: PROVIDER, userId: 'u42' }))).toBe(400);
+it('a provider on a call of members is refused, and the other way round', async () => {
+  const gateway = clientOf({}, { callers: { topCategories: 'ServiceProvider', chatSession: 'Member' } });
+  expect(await refusalOf(gateway.topCategories({}))).toBe(400);
+  expect(await refusalOf(gateway.chatSession({ serviceProviderId: PROVIDER, userId: 'u42' }))).toBe(400);
+});
+
+const LONG_EMAIL = `${'d'.repeat(243)}@example.com`;
+const person = { firstName: 'Dana', lastName: 'Whitfield', phoneNumber: '5125550142' };
+const board = {
+  ...person,
+  email: 'dana@example.com',
+  reviewRequest: {
+    serviceProviderId: Number(PROVIDER),
+    postalCode: '78704',
+    descriptionOfWork: 'A drain.',
+    workCompleted: 'yes' as const,
+    categoryIds: [10214],
+  },
+};
+const flat = {
+  ...person,
+  emailAddress: 'dana@example.com',
+  serviceProviderId: PROVIDER,
+  postalCode: '78704',
+  descriptionOfWork: '',
+  workCompleted: true,
+  categories: [10214],
+};
+
+describe('a review request by email', () => {
+  it('is taken in both forms, each with a draft of its own', async () => {
+    const gateway = clientOf();
+    const one = await gateway.requestReviewByEmail(board);
+    const other = await gateway.requestReviewByEmail(flat);
+    expect(one.draftReviewId).not.toBe(other.draftReviewId);
   });
+
+  it.each([
+    ['no first name', { firstName: ' ' }],
+    ['no last name', { lastName: '' }],
+    ['a phone number that is none', { phoneNumber: '555' }],
+    ['a phone number of 255 characters', { phoneNumber: '5'.repeat(255) }],
+    ['an email address that is none', { email: 'dana@', emailAddress: 'dana@' }],
+    ['an email address of 255 characters', { email: LONG_EMAIL, emailAddress: LONG_EMAIL }],
+  ])('%s: 400 in both forms', async (_, change) => {
+    expect(await refusalOf(clientOf().requestReviewByEmail({ ...board, ...change }))).toBe(400);
+    expect(await refusalOf(clientOf().requestReviewByEmail({ ...flat, ...change }))).toBe(400);
+  });
+
+  it('without a category it is refused in the words of the form', async () => {
+    const empty = { ...board, reviewRequest: { ...board.reviewRequest, categoryIds: [] } };
+    await expect(clientOf().requestReviewByEmail(empty)).rejects.toMatchObject({
+      status: 400,
+      customMessage: expect.stringContaining('Please select at least one category for this review'),
+    });
+  });
+});
+
+it('a draft review is one for each provider, and keeps what is written, but its id', async () => {
+  const gateway = clientOf();
+  const draftOf = async (serviceProviderId: string) =>
+    (await gateway.getOrCreateDraftReview({ serviceProviderId })).draftReview;
+  const one = await draftOf(PROVIDER);
+  expect(one).toMatchObject({ reviewSource: 'site-member', reviewSourceVersion: '2.0' });
+  expect(await draftOf(PROVIDER)).toEqual(one);
+  expect((await draftOf('5200001')).id).not.toBe(one.id);
+  const given = { draftRatings: [{ name: 'Price', rating: 5 }], categories: [10214] };
+  const draftReview = { text: 'Very good.', id: 'another' };
+  await gateway.updateDraftReview({ draftReviewId: one.id, draftReview, ...given });
+  expect(await draftOf(PROVIDER)).toMatchObject({ id: one.id, text: 'Very good.', ...given });
+  expect(await refusalOf(gateway.updateDraftReview({ draftReviewId: 'x', draftReview, ...given }))).toBe(404);
+});
+
+it('a lead of the board can be asked for a review, an unknown one not', async () => {
+  const gateway = clientOf();
+  await gateway.requestReview({ serviceProviderId: PROVIDER, leadId: SANDBOX_LEADS.newest });
+  expect(await refusalOf(gateway.requestReview({ serviceProviderId: PROVIDER, leadId: 1 }))).toBe(404);
 });

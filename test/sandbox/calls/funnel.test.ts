@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SANDBOX_REQUESTS } from '../../../src/sandbox.js';
-import { PROVIDER } from '../ask.js';
-import { clientOf, refusalOf } from '../client.js';
+import { clientOf, PROVIDER, refusalOf } from '../ask.js';
 
 const DRAIN = 10214;
 const request = {
@@ -17,31 +16,25 @@ const request = {
 describe('suggestions', () => {
   const search = { categoryId: DRAIN, postalCode: '78704' };
 
-  it('v4 has AL and HA providers and the id of the search; three by default', async () => {
+  it('v4 has AL and HA providers and the id of the search, three by default; v1 has AL alone and no id', async () => {
     const { serviceProviders, serviceRequestId } = await clientOf().suggestions(search);
     expect(serviceProviders).toHaveLength(3);
-    expect(new Set(serviceProviders.map((provider) => provider.serviceProviderType))).toEqual(new Set(['AL', 'HA']));
-    expect(serviceProviders.some(({ preselected }) => preselected)).toBe(true);
-    expect(serviceProviders.some(({ preselected }) => !preselected)).toBe(true);
+    expect(new Set(serviceProviders.map((one) => one.serviceProviderType))).toEqual(new Set(['AL', 'HA']));
+    expect(new Set(serviceProviders.map(({ preselected }) => Boolean(preselected))).size).toBe(2);
     expect(serviceRequestId).toMatch(/^\d+$/);
-  });
-
-  it('v1 has AL providers alone and no id', async () => {
-    const { serviceProviders, serviceRequestId } = await clientOf().suggestions(
-      { ...search, limit: 10 },
-      { version: 'v1' },
-    );
-    expect(serviceProviders.map((provider) => provider.serviceProviderType)).toEqual(['AL', 'AL', 'AL']);
-    expect(serviceRequestId).toBeUndefined();
+    const first = await clientOf().suggestions({ ...search, limit: 10 }, { version: 'v1' });
+    expect(first.serviceProviders.map((one) => one.serviceProviderType)).toEqual(['AL', 'AL', 'AL']);
+    expect(first.serviceRequestId).toBeUndefined();
   });
 
   it('leave out whom the customer excludes, and stop at the limit', async () => {
     const gateway = clientOf();
-    const all = (await gateway.suggestions({ ...search, limit: 10 })).serviceProviders.map(({ id }) => id);
-    const [first = '', ...others] = all;
-    const rest = await gateway.suggestions({ ...search, limit: 10, excludedServiceProviderIds: [first] });
-    expect(rest.serviceProviders.map(({ id }) => id).sort()).toEqual(others.sort());
-    expect((await gateway.suggestions({ ...search, limit: 1 })).serviceProviders).toHaveLength(1);
+    const found = async (more: object) =>
+      (await gateway.suggestions({ ...search, ...more })).serviceProviders.map(({ id }) => id);
+    const [first = '', ...others] = await found({ limit: 10 });
+    const rest = await found({ limit: 10, excludedServiceProviderIds: [first] });
+    expect(rest.sort()).toEqual(others.sort());
+    expect(await found({ limit: 1 })).toHaveLength(1);
   });
 
   it('are others for another trade and another place, and none in the empty scenario', async () => {
@@ -68,7 +61,8 @@ describe('suggestions', () => {
 describe('a request', () => {
   it('is made, assigned and summed up', async () => {
     const gateway = clientOf();
-    const { serviceRequestId } = await gateway.suggestions({ categoryId: DRAIN, postalCode: '78704' });
+    const found = await gateway.suggestions({ categoryId: DRAIN, postalCode: '78704' });
+    const serviceRequestId = found.serviceRequestId ?? '';
     const { leadId } = await gateway.createLead(request);
     expect(await gateway.lead({ leadId })).toMatchObject({
       title: 'Drain Cleaning',
@@ -80,7 +74,7 @@ describe('a request', () => {
       leadId,
       serviceProviderIds: ['5200001', '5200003'],
       haServiceProviderIds: ['8800001'],
-      serviceRequestId: serviceRequestId ?? '',
+      serviceRequestId,
     });
     await gateway.assignLead({ leadId, serviceProviderIds: ['5200001'] }, { version: 'v1' });
     const { serviceProviders } = await gateway.leadProviders({ leadId });
@@ -89,35 +83,24 @@ describe('a request', () => {
       ['5200003', 'AL', false],
       ['8800001', 'HA', false],
     ]);
-    expect(serviceProviders[0]).toMatchObject({
-      name: 'Live Oak Plumbing',
-      phoneNumber: expect.stringMatching(/^\d{10}$/),
-    });
+    const phoneNumber = expect.stringMatching(/^\d{10}$/);
+    expect(serviceProviders[0]).toMatchObject({ name: 'Live Oak Plumbing', phoneNumber });
 
-    const compared = await gateway.comparison({ leadId });
-    expect(compared.serviceProviders).toHaveLength(3);
-    expect(compared.serviceProviders[0]).toMatchObject({
-      rating: expect.any(Number),
-      yearsInBusiness: expect.any(Number),
-    });
+    const compared = (await gateway.comparison({ leadId })).serviceProviders;
+    expect(compared).toHaveLength(3);
+    expect(compared[0]).toMatchObject({ rating: expect.any(Number), yearsInBusiness: expect.any(Number) });
 
-    expect(await gateway.opportunityLeads({ serviceRequestId: serviceRequestId ?? '' })).toEqual({
-      leads: expect.arrayContaining([{ leadId, serviceProviderId: '8800001' }]),
-    });
-    await gateway.sendProSelection({ serviceRequestId: serviceRequestId ?? '', haServiceProviderIds: ['8800002'] });
-    expect((await gateway.opportunityLeads({ serviceRequestId: serviceRequestId ?? '' })).leads).toContainEqual({
-      leadId,
-      serviceProviderId: '8800002',
-    });
+    const opportunities = async () => (await gateway.opportunityLeads({ serviceRequestId })).leads;
+    expect(await opportunities()).toContainEqual({ leadId, serviceProviderId: '8800001' });
+    await gateway.sendProSelection({ serviceRequestId, haServiceProviderIds: ['8800002'] });
+    expect(await opportunities()).toContainEqual({ leadId, serviceProviderId: '8800002' });
     await gateway.sendNotification({ leadIds: [leadId] });
     await gateway.sendHandyLead({ leadId });
     expect((await gateway.followUpDeals({ categoryId: DRAIN, postalCode: '78704' })).deals).toHaveLength(2);
 
     await gateway.markHired({ leadId, serviceProviderId: '5200003', serviceProviderType: 'AL' });
-    const after = await gateway.leadProviders({ leadId });
-    expect(after.serviceProviders.filter(({ hired }) => hired).map((one) => one.serviceProviderId)).toEqual([
-      '5200003',
-    ]);
+    const hired = (await gateway.leadProviders({ leadId })).serviceProviders.filter((one) => one.hired);
+    expect(hired.map((one) => one.serviceProviderId)).toEqual(['5200003']);
   });
 
   it('is on the board of the assigned provider only', async () => {
@@ -125,11 +108,8 @@ describe('a request', () => {
     const { leads: before } = await gateway.leads({ serviceProviderId: PROVIDER });
     const { leadId } = await gateway.createLead({ ...request, assignedServiceProviderIds: [PROVIDER] });
     const { leads } = await gateway.leads({ serviceProviderId: PROVIDER });
-    expect(leads[0]).toMatchObject({
-      leadId,
-      customerInfo: { firstName: 'Noa' },
-      category: { name: 'Drain Cleaning' },
-    });
+    const expected = { leadId, customerInfo: { firstName: 'Noa' }, category: { name: 'Drain Cleaning' } };
+    expect(leads[0]).toMatchObject(expected);
     expect(leads[1]?.leadId).toBe(before[0]?.leadId);
     expect((await gateway.leads({ serviceProviderId: '5200011' })).leads[0]?.leadId).not.toBe(leadId);
   });
@@ -175,21 +155,16 @@ describe('a request', () => {
   });
 });
 
-describe('the projects of the member', () => {
-  it('come newest first, with what has become of them', async () => {
-    const { projects } = await clientOf().projects({});
-    expect(projects.map(({ leadId, projectStatus, leadStatus }) => [leadId, projectStatus, leadStatus])).toEqual([
-      [SANDBOX_REQUESTS.fresh, 'Active', 'Unassigned'],
-      [SANDBOX_REQUESTS.assigned, 'Active', 'Assigned'],
-      [SANDBOX_REQUESTS.hired, 'Hired', 'Assigned'],
-    ]);
-  });
-
-  it('are filtered and paged', async () => {
-    const gateway = clientOf();
-    expect((await gateway.projects({ projectStatuses: ['Hired'] })).totalCount).toBe(1);
-    const page = await gateway.projects({ leadStatuses: ['Assigned', 'Unassigned'], limit: 1, offset: 1 });
-    expect([page.totalCount, page.projects.map(({ leadId }) => leadId)]).toEqual([3, [SANDBOX_REQUESTS.assigned]]);
-    expect((await clientOf({ scenario: 'empty' }).projects({})).projects).toEqual([]);
-  });
+it('the projects of the member come newest first, with what has become of them, filtered and paged', async () => {
+  const gateway = clientOf();
+  const { projects } = await gateway.projects({});
+  expect(projects.map(({ leadId, projectStatus, leadStatus }) => [leadId, projectStatus, leadStatus])).toEqual([
+    [SANDBOX_REQUESTS.fresh, 'Active', 'Unassigned'],
+    [SANDBOX_REQUESTS.assigned, 'Active', 'Assigned'],
+    [SANDBOX_REQUESTS.hired, 'Hired', 'Assigned'],
+  ]);
+  expect((await gateway.projects({ projectStatuses: ['Hired'] })).totalCount).toBe(1);
+  const page = await gateway.projects({ leadStatuses: ['Assigned', 'Unassigned'], limit: 1, offset: 1 });
+  expect([page.totalCount, page.projects.map(({ leadId }) => leadId)]).toEqual([3, [SANDBOX_REQUESTS.assigned]]);
+  expect((await clientOf({ scenario: 'empty' }).projects({})).projects).toEqual([]);
 });

@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { PROVIDER } from '../ask.js';
-import { clientOf, refusalOf } from '../client.js';
+import { clientOf, PROVIDER, refusalOf } from '../ask.js';
 
 describe('services', () => {
   it('a trade is below id 1, a task below its trade', async () => {
     const gateway = clientOf();
-    expect(await gateway.taxonomyCategory({ categoryId: 10202 })).toEqual({
-      categoryId: '10202',
-      name: 'Plumbing',
-      parentCategory: { categoryId: '1' },
-    });
+    const plumbing = { categoryId: '10202', name: 'Plumbing', parentCategory: { categoryId: '1' } };
+    expect(await gateway.taxonomyCategory({ categoryId: 10202 })).toEqual(plumbing);
     expect((await gateway.taxonomyCategory({ categoryId: 10214 })).parentCategory).toEqual({ categoryId: '10202' });
     expect((await gateway.taxonomyCategory({ categoryId: 1 })).parentCategory).toBeNull();
     expect(await refusalOf(gateway.taxonomyCategory({ categoryId: 2 }))).toBe(404);
@@ -17,15 +13,15 @@ describe('services', () => {
 
   it('are found by what is typed, names that start with it first', async () => {
     const gateway = clientOf();
-    const names = async (query: string, limit?: number) =>
-      (await gateway.autocomplete({ query, ...(limit && { limit }) })).results.map(({ name }) => name);
+    const names = async (query: string, more: object = {}) =>
+      (await gateway.autocomplete({ query, ...more })).results.map(({ name }) => name);
     expect((await names('drain'))[0]).toBe('Drain Cleaning');
+    expect(await names('drain cleaning')).toEqual(['Drain Cleaning']);
     expect(await names('DRAIN')).toContain('Clogged Drain Clearing');
     expect(await names('paint')).toContain('Interior Painting');
-    expect(await names('e', 2)).toHaveLength(2);
-    expect(await names('zzz')).toEqual([]);
-    expect(await names(' ')).toEqual([]);
-    expect((await gateway.autocomplete({ query: 'drain', taxonomyName: 'Another' })).results).toEqual([]);
+    expect(await names('e', { limit: 2 })).toHaveLength(2);
+    for (const nothing of ['zzz', ' ', 'zeppelin', 'the', 'es la']) expect(await names(nothing)).toEqual([]);
+    expect(await names('drain', { taxonomyName: 'Another' })).toEqual([]);
   });
 
   it.each([
@@ -45,19 +41,14 @@ describe('services', () => {
     expect(results.map((each) => each.name)).toContain(name);
   });
 
-  it.each(['zeppelin', 'the', 'es la'])('nothing is found for “%s”', async (query) => {
-    expect((await clientOf().autocomplete({ query })).results).toEqual([]);
-  });
-
-  it('what the words of a name say comes before what else people say', async () => {
-    const first = async (query: string) => (await clientOf().autocomplete({ query })).results[0]?.name;
-    expect(await first('plumber')).toBe('Plumbing');
-    expect(await first('roofer')).toBe('Roofing');
-    expect(await first('leaking faucet')).toMatch(/Faucet/);
-    expect(await first('llave que gotea')).toMatch(/Faucet/);
-    expect(await first('water heater')).toBe('Water Heater Repair');
-    const { results } = await clientOf().autocomplete({ query: 'drain cleaning' });
-    expect(results.map(({ name }) => name)).toEqual(['Drain Cleaning']);
+  it.each([
+    ['plumber', /^Plumbing$/],
+    ['roofer', /^Roofing$/],
+    ['leaking faucet', /Faucet/],
+    ['llave que gotea', /Faucet/],
+    ['water heater', /^Water Heater Repair$/],
+  ])('what the words of a name say comes before what else people say by “%s”', async (query, name) => {
+    expect((await clientOf().autocomplete({ query })).results[0]?.name).toMatch(name);
   });
 
   it('the top ones are as many as asked for', async () => {
@@ -110,10 +101,7 @@ describe('providers', () => {
     ['5200002', '10001', false],
   ])('%s at %s: eligible %s', async (serviceProviderId, postalCode, eligible) => {
     expect(await clientOf().eligibility({ serviceProviderId, postalCode })).toEqual({ eligible });
-  });
-
-  it('a postal code that is none has no eligibility', async () => {
-    expect(await refusalOf(clientOf().eligibility({ serviceProviderId: PROVIDER, postalCode: 'here' }))).toBe(400);
+    expect(await refusalOf(clientOf().eligibility({ serviceProviderId, postalCode: 'here' }))).toBe(400);
   });
 
   it('have reviews in pages, the newest first, the same each time', async () => {
@@ -121,11 +109,11 @@ describe('providers', () => {
     const of = { serviceProviderId: 5_200_001, serviceProviderType: 'AL' };
     const first = await gateway.reviewsByProvider({ ...of, limit: 3 });
     const next = await gateway.reviewsByProvider({ ...of, limit: 3, offset: 3 });
-    expect(first.reviews).toHaveLength(3);
+    const both = [...first.reviews, ...next.reviews];
+    const dates = both.map(({ createDate }) => new Date(createDate).getTime());
+    expect(dates).toEqual(dates.toSorted((one, other) => other - one));
+    expect(new Set(both.map(({ reviewId }) => reviewId)).size).toBe(6);
     expect(first.totalCount).toBeGreaterThan(3);
-    const dates = [...first.reviews, ...next.reviews].map(({ createDate }) => new Date(createDate).getTime());
-    expect(dates).toEqual([...dates].sort((one, other) => other - one));
-    expect(new Set([...first.reviews, ...next.reviews].map(({ reviewId }) => reviewId)).size).toBe(6);
     expect(await gateway.reviewsByProvider({ ...of, limit: 3 })).toEqual(first);
     expect((await gateway.reviewsByProvider({ ...of, offset: first.totalCount })).reviews).toEqual([]);
     expect(await refusalOf(gateway.reviewsByProvider({ ...of, serviceProviderType: 'HA' }))).toBe(404);
@@ -148,5 +136,54 @@ describe('places', () => {
     const gateway = clientOf();
     expect(await refusalOf(gateway.cityByPostalCode({ postalCode: '00000' }))).toBe(404);
     expect(await refusalOf(gateway.seoCityByPostalCode({ postalCode: 'x' }))).toBe(400);
+  });
+});
+
+const of = { serviceProviderId: PROVIDER };
+
+describe('suggestions of the filters', () => {
+  it('cities and postal codes of the provider’s leads, five by default', async () => {
+    const gateway = clientOf();
+    const { locations } = await gateway.suggestLocations({ ...of, query: 'austin' });
+    expect(locations).toHaveLength(5);
+    expect(locations[0]).toEqual({ city: 'Austin', state: 'TX', locationName: 'Austin, TX' });
+    expect(locations[1]?.postalCode).toMatch(/^787/);
+    const cities = await gateway.suggestLocations({ ...of, query: 'austin', locationType: 'City' });
+    expect(cities.locations.map(({ locationName }) => locationName)).toEqual(['Austin, TX']);
+    const codes = await gateway.suggestLocations({ ...of, query: '7866', locationType: 'PostalCode', limit: 2 });
+    expect(codes.locations.map(({ postalCode }) => postalCode)).toEqual(['78660', '78664']);
+    expect((await gateway.suggestLocations({ ...of, query: 'Boston' })).locations).toEqual([]);
+  });
+
+  it('categories of the own leads', async () => {
+    const { categories } = await clientOf().suggestCategories({ ...of, query: 'water' });
+    expect(categories.map(({ categoryName }) => categoryName)).toEqual([
+      'Water Heater Installation',
+      'Water Heater Repair',
+      'Water Softener Installation',
+    ]);
+  });
+
+  it('customers by any of their names, without regard to accents', async () => {
+    const gateway = clientOf();
+    const { members } = await gateway.suggestMembers({ ...of, query: 'fernandez' });
+    expect(members).toContainEqual({
+      memberName: 'Guadalupe Fernández-Villanueva de la Cruz',
+      contactInformationIds: ['c90412003'],
+    });
+    const filters = { contactInformationIds: members[0]?.contactInformationIds ?? [] };
+    expect((await gateway.leads({ ...of, filters })).leads[0]?.leadId).toBe('90412003');
+  });
+
+  it('one name with several contacts comes once', async () => {
+    const { members } = await clientOf({ scenario: 'busy' }).suggestMembers({ ...of, query: 'olivia', limit: 50 });
+    expect(members.some(({ contactInformationIds }) => contactInformationIds.length > 1)).toBe(true);
+    expect(new Set(members.map(({ memberName }) => memberName)).size).toBe(members.length);
+  });
+
+  it('no last name of a lead that is not purchased, and nothing of a lead that is held back', async () => {
+    const unpurchased = clientOf({ scenario: 'unpurchased' });
+    expect(await unpurchased.suggestMembers({ ...of, query: 'whitfield' })).toEqual({ members: [] });
+    expect(await clientOf().suggestMembers({ ...of, query: 'hidden' })).toEqual({ members: [] });
   });
 });

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ChatClient } from '../../../src/chat.js';
 import { createSandbox, SANDBOX_SCENARIOS, type SandboxOptions } from '../../../src/sandbox.js';
 import { watchLeftBehind } from '../../message-thread/chat/left-behind.js';
 import { listen, upTo } from '../../message-thread/chat/stage.js';
@@ -8,18 +7,21 @@ import { PROVIDER, type SandboxStage, sandboxStage } from './sandbox-stage.js';
 const DANA = { conversationId: `CH-${PROVIDER}-u42`, identity: `provider-${PROVIDER}`, getToken: async () => 'token' };
 const photo = () => new File(['x'.repeat(3000)], 'x.png', { type: 'image/png' });
 
-function chatOf(options: SandboxOptions): ChatClient {
-  return createSandbox({ mirror: false, ...options }).chat;
-}
+const chatOf = (options: SandboxOptions = {}) => createSandbox({ mirror: false, ...options }).chat;
 
 describe('the chat controls', () => {
   let stage: SandboxStage;
+  let controls: SandboxStage['sandbox']['chatControls'];
 
   beforeEach(async () => {
     stage = await sandboxStage({ mirror: false });
+    controls = stage.sandbox.chatControls;
   });
 
-  afterEach(() => stage.end());
+  afterEach(() => {
+    vi.useRealTimers();
+    return stage.end();
+  });
 
   async function opened() {
     const thread = await stage.open();
@@ -32,8 +34,8 @@ describe('the chat controls', () => {
     ['earlier', 'offline', async () => (await stage.open()).earlier(5, 5)],
     ['sendMedia', 'offline', async () => (await stage.open()).sendMedia(photo(), { clientId: 'p' })],
   ] as const)('failNext: %s fails once with %s, or as it is told', async (call, code, act) => {
-    stage.sandbox.chatControls.failNext(call);
-    stage.sandbox.chatControls.failNext(call, 'rejected');
+    controls.failNext(call);
+    controls.failNext(call, 'rejected');
     await expect(act()).rejects.toMatchObject({ name: 'ChatError', code, retryable: true });
     await expect(act()).rejects.toMatchObject({ code: 'rejected', retryable: false });
     await expect(act()).resolves.toBeDefined();
@@ -41,25 +43,25 @@ describe('the chat controls', () => {
 
   test('drop: pages wait for the link, files and reading do not', async () => {
     const { thread, heard } = await opened();
-    stage.sandbox.chatControls.drop();
-    stage.sandbox.chatControls.drop();
+    controls.drop();
+    controls.drop();
     expect(thread.connection).toBe('reconnecting');
     const page = thread.recent(5);
     await expect(thread.sendMedia(photo(), { clientId: 'p' })).rejects.toMatchObject({ code: 'offline' });
     await expect(thread.markAllRead()).rejects.toMatchObject({ code: 'offline' });
     await expect(stage.open()).rejects.toMatchObject({ code: 'init-failed', retryable: true });
-    stage.sandbox.chatControls.restore();
+    controls.restore();
     expect((await page).messages).toEqual([]);
     expect(heard.events.connection).toEqual(['reconnecting', 'online']);
   });
 
   test('drop: a file on its way is lost, and goes through when it is sent again', async () => {
     const { thread, heard } = await opened();
-    stage.sandbox.chatControls.bytesPerSecond = 10_000;
-    const onProgress = () => stage.sandbox.chatControls.drop();
+    controls.bytesPerSecond = 10_000;
+    const onProgress = () => controls.drop();
     const sending = thread.sendMedia(photo(), { clientId: 'p', onProgress });
     await expect(sending).rejects.toMatchObject({ code: 'offline', retryable: true });
-    stage.sandbox.chatControls.restore();
+    controls.restore();
     await thread.sendMedia(photo(), { clientId: 'p' });
     expect(heard.indexes).toEqual([0]);
   });
@@ -67,12 +69,10 @@ describe('the chat controls', () => {
   test('die: every thread ends, and can be opened again', async () => {
     const threads = [await stage.open(), await stage.open()];
     const heard = threads.map(listen);
-    stage.sandbox.chatControls.die('token');
+    controls.die('token');
     expect(threads.map(({ connection }) => connection)).toEqual(['closed', 'closed']);
-    expect(heard.map(({ events }) => [events.connection, events.fatal.map(({ code }) => code)])).toEqual([
-      [['closed'], ['token']],
-      [['closed'], ['token']],
-    ]);
+    const told = heard.map(({ events }) => [...events.connection, ...events.fatal.map(({ code }) => code)]);
+    expect(told).toEqual(Array(2).fill(['closed', 'token']));
     expect((await stage.open()).connection).toBe('online');
   });
 
@@ -87,52 +87,40 @@ describe('the chat controls', () => {
 
   test('an automatic customer reads, types and writes until it is stopped', async () => {
     vi.useFakeTimers();
-    try {
-      const { thread, heard } = await opened();
-      const customer = stage.sandbox.customer(refOf(stage));
-      await customer.autoReply(true);
-      await thread.sendMedia(new Blob(['x'], { type: 'image/png' }), { clientId: 'one' });
-      await vi.advanceTimersByTimeAsync(5000);
-      expect(heard.events.peerRead).toHaveLength(1);
-      expect(heard.events.typing.map(({ active }) => active)).toEqual([true, false]);
-      expect(heard.events.added.map(({ author }) => author?.split('-')[0])).toEqual(['provider', 'member']);
-      await customer.autoReply(false);
-      await thread.sendMedia(new Blob(['x'], { type: 'image/png' }), { clientId: 'two' });
-      await vi.advanceTimersByTimeAsync(5000);
-      expect(heard.indexes).toEqual([0, 1, 2]);
-    } finally {
-      vi.useRealTimers();
-    }
+    const { thread, heard } = await opened();
+    await stage.customer.autoReply(true);
+    await thread.sendMedia(photo(), { clientId: 'one' });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(heard.events.peerRead).toHaveLength(1);
+    expect(heard.events.typing.map(({ active }) => active)).toEqual([true, false]);
+    expect(heard.events.added.map(({ author }) => author?.split('-')[0])).toEqual(['provider', 'member']);
+    await stage.customer.autoReply(false);
+    await thread.sendMedia(photo(), { clientId: 'two' });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(heard.indexes).toEqual([0, 1, 2]);
   });
 });
-
-function refOf({ conversationId }: SandboxStage) {
-  const [, serviceProviderId = '', userId = ''] = /^CH-([^-]+)-(.+)$/.exec(conversationId) ?? [];
-  return { serviceProviderId, userId };
-}
 
 describe('the opening', () => {
   test('asks for a token once, to start', async () => {
     const getToken = vi.fn(async () => 'token');
-    (await chatOf({}).open({ ...DANA, getToken })).close();
+    (await chatOf().open({ ...DANA, getToken })).close();
     expect(getToken.mock.calls).toEqual([['start']]);
   });
 
-  test.each<[string, () => Promise<string>]>([
-    ['fails', () => Promise.reject(new Error('signed out'))],
-    ['is empty', async () => ''],
-  ])('a token that %s is refused', async (_, getToken) => {
-    await expect(chatOf({}).open({ ...DANA, getToken })).rejects.toMatchObject({ code: 'token', retryable: true });
+  test.each([
+    ['a token that fails', { getToken: () => Promise.reject(new Error('signed out')) }, 'token'],
+    ['an empty token', { getToken: async () => '' }, 'token'],
+    ['another customer', { identity: 'member-u43' }, 'not-found'],
+    ['another provider', { identity: 'provider-1' }, 'not-found'],
+    ['nobody', { identity: 'nobody' }, 'not-found'],
+  ])('%s is refused', async (_, more, code) => {
+    await expect(chatOf().open({ ...DANA, ...more })).rejects.toMatchObject({ code, retryable: code === 'token' });
   });
 
-  test('a token that never comes can be given up', async () => {
-    const signal = AbortSignal.timeout(20);
-    const opening = chatOf({}).open({ ...DANA, signal, getToken: () => new Promise(() => {}) });
-    await expect(opening).rejects.toMatchObject({ code: 'aborted' });
-  });
-
-  test.each(['member-u43', 'provider-1', 'nobody'])('%s has no part in the conversation', async (identity) => {
-    await expect(chatOf({}).open({ ...DANA, identity })).rejects.toMatchObject({ code: 'not-found' });
+  test('can be given up while its token does not come', async () => {
+    const opening = { ...DANA, signal: AbortSignal.timeout(20), getToken: () => new Promise<string>(() => {}) };
+    await expect(chatOf().open(opening)).rejects.toMatchObject({ code: 'aborted' });
   });
 });
 

@@ -1,13 +1,13 @@
-import { createGateway, type GatewayClient } from '../../../src/gateway.js';
+import { createGateway } from '../../../src/gateway.js';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../../src/sandbox.js';
 import { type ChatStage, listen } from '../../message-thread/chat/stage.js';
 
 export const PROVIDER = '4711042';
 
-/** A stage on a sandbox, with the gateway that goes with it. */
+/** A stage on a sandbox, and the customer in it. */
 export interface SandboxStage extends ChatStage {
   readonly sandbox: Sandbox;
-  readonly gateway: GatewayClient;
+  readonly customer: ReturnType<Sandbox['customer']>;
 }
 
 let stages = 0;
@@ -18,8 +18,7 @@ export async function sandboxStage(options: SandboxOptions = {}): Promise<Sandbo
   const gateway = createGateway({ url: 'http://sandbox.invalid', fetch: sandbox.fetch });
   stages += 1;
   const who = { serviceProviderId: PROVIDER, userId: `nobody-${stages}-${Math.random()}` };
-  const session = () => gateway.chatSession(who);
-  const { conversationSid: conversationId, identity, token } = await session();
+  const { conversationSid: conversationId, identity, token } = await gateway.chatSession(who);
   const customer = sandbox.customer(who);
   const getToken = async () => token;
   const open: SandboxStage['open'] = (more) => sandbox.chat.open({ conversationId, identity, getToken, ...more });
@@ -36,7 +35,7 @@ export async function sandboxStage(options: SandboxOptions = {}): Promise<Sandbo
 
   return {
     sandbox,
-    gateway,
+    customer,
     chat: sandbox.chat,
     conversationId,
     open,

@@ -1,19 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSandbox, SANDBOX_LEADS, type SandboxScenario } from '../../../src/sandbox.js';
-import { DRAWN_CLOCK, PROVIDER, session } from '../ask.js';
-import { callsOf } from '../calls.js';
+import { createSandbox, type Fault, SANDBOX_LEADS, type SandboxWeather } from '../../../src/sandbox.js';
+import { askOf, boardOf, callsOf, clientOf, PROVIDER } from '../ask.js';
 
 const { newest } = SANDBOX_LEADS;
 const PROVIDER_PATH = `/gateway/office-home/v4/service_provider?serviceProviderIds=${PROVIDER}`;
-
-function sandbox(scenario?: SandboxScenario) {
-  const ask = session(createSandbox({ clock: DRAWN_CLOCK, ...(scenario ? { scenario } : {}) }).fetch);
-  return { ask, board: callsOf(ask) };
-}
+const sameId = { headers: { 'X-Request-Id': 'decision' } };
+const boardIn = (scenario: SandboxWeather) => boardOf({ scenario });
 
 describe('the scenarios', () => {
   it('default: names the provider, dated by the clock', async () => {
-    const response = await sandbox().ask(PROVIDER_PATH);
+    const response = await askOf()(PROVIDER_PATH);
     expect(await response.json()).toEqual({
       serviceProviders: [
         { serviceProviderId: PROVIDER, name: 'Bluebird Plumbing & Drain', primaryAddress: { postalCode: '78704' } },
@@ -24,54 +20,41 @@ describe('the scenarios', () => {
   });
 
   it('empty: no leads', async () => {
-    expect(await sandbox('empty').board.leads()).toEqual({ leads: [], pagination: { totalNumber: 0 } });
+    expect(await boardIn('empty').leads()).toEqual({ leads: [], pagination: { totalNumber: 0 } });
   });
 
   it.each([
     ['failing', 503],
     ['unauthorized', 401],
   ] as const)('%s: every call %i', async (scenario, status) => {
-    const { ask, board } = sandbox(scenario);
-    const answers = await Promise.all([
-      ask(PROVIDER_PATH),
-      board.rawLeads(),
-      board.setStatus(newest, 'Selling'),
-      ask('/gateway/nowhere'),
-    ]);
-    expect(answers.map((answer) => answer.status)).toEqual([status, status, status, status]);
+    const ask = askOf({ scenario });
+    const board = callsOf(ask);
+    const calls = [ask(PROVIDER_PATH), board.rawLeads(), board.setStatus(newest, 'Selling'), ask('/gateway/nowhere')];
+    expect((await Promise.all(calls)).map((answer) => answer.status)).toEqual(Array(4).fill(status));
   });
 
   it('offline: every call drops as a network does', async () => {
-    const { ask, board } = sandbox('offline');
-    await expect(ask(PROVIDER_PATH)).rejects.toThrow(TypeError);
-    await expect(board.setStatus(newest, 'Selling')).rejects.toThrow(TypeError);
+    await expect(askOf({ scenario: 'offline' })(PROVIDER_PATH)).rejects.toThrow(TypeError);
+    await expect(boardIn('offline').setStatus(newest, 'Selling')).rejects.toThrow(TypeError);
   });
 
   it('unpurchased: the contact data stays in the sandbox', async () => {
-    const { board } = sandbox('unpurchased');
+    const board = boardIn('unpurchased');
     const text = (await (await board.rawLeads({ limit: 10 })).text()) + (await (await board.rawLead(newest)).text());
     expect(text).toContain('"purchased":false');
     expect(text).not.toMatch(/5125550|@example\.com|Kinney|Whitfield/);
     expect((await board.lead(newest)).customerInfo).toMatchObject({ city: 'Austin', postalCode: '78704' });
   });
-});
 
-describe('challenge', () => {
-  it('answers a write 511 until the same request id comes again, then does it', async () => {
-    const { board } = sandbox('challenge');
-    const sameId = { headers: { 'X-Request-Id': 'decision' } };
+  it('challenge: answers each write 511 until the same request id comes again, then does it, and no read', async () => {
+    const board = boardIn('challenge');
     const before = await board.lead(newest);
     expect((await board.setStatus(newest, 'ClosedWon', sameId)).status).toBe(511);
+    expect((await board.saveNote(newest, 'one')).status).toBe(511);
     expect(await board.lead(newest)).toEqual(before);
     expect((await board.setStatus(newest, 'ClosedWon', sameId)).status).toBe(204);
     expect((await board.lead(newest)).status).toBe('ClosedWon');
-  });
-
-  it('challenges each write, and no read', async () => {
-    const { board } = sandbox('challenge');
-    expect((await board.saveNote(newest, 'one')).status).toBe(511);
     expect((await board.saveNote(newest, 'two')).status).toBe(511);
-    expect((await board.rawLeads()).status).toBe(200);
   });
 });
 
@@ -81,7 +64,7 @@ describe('slow', () => {
 
   it('answers after two seconds', async () => {
     const answered = vi.fn();
-    const answer = sandbox('slow').ask(PROVIDER_PATH).then(answered);
+    const answer = askOf({ scenario: 'slow' })(PROVIDER_PATH).then(answered);
     await vi.advanceTimersByTimeAsync(1999);
     expect(answered).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -91,7 +74,7 @@ describe('slow', () => {
 
   it('ends at once when the caller gives up, and leaves no timer behind', async () => {
     const giveUp = new AbortController();
-    const answer = sandbox('slow').ask(PROVIDER_PATH, { signal: giveUp.signal });
+    const answer = askOf({ scenario: 'slow' })(PROVIDER_PATH, { signal: giveUp.signal });
     const failed = expect(answer).rejects.toMatchObject({ name: 'AbortError' });
     await vi.advanceTimersByTimeAsync(100);
     giveUp.abort();
@@ -101,10 +84,99 @@ describe('slow', () => {
 });
 
 it('a call that was given up before it began is not done', async () => {
-  const { board } = sandbox();
-  const given = expect(board.saveNote(newest, 'never', { signal: AbortSignal.abort() })).rejects.toMatchObject({
-    name: 'AbortError',
-  });
-  await given;
+  const board = boardOf();
+  const call = board.saveNote(newest, 'never', { signal: AbortSignal.abort() });
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' });
   expect((await board.lead(newest)).notes).not.toBe('never');
+});
+
+describe('a fault of one operation', () => {
+  it('strikes as often as it says, then all is well; nothing was done meanwhile, and no other call fails', async () => {
+    const board = boardIn({ operation: 'saveNote', fault: { status: 503, times: 2 } });
+    const before = (await board.lead(newest)).notes;
+    expect((await board.saveNote(newest, 'new')).status).toBe(503);
+    expect((await board.setStatus(newest, 'Selling')).status).toBe(204);
+    expect((await board.saveNote(newest, 'new')).status).toBe(503);
+    expect((await board.lead(newest)).notes).toBe(before);
+    expect((await board.saveNote(newest, 'new')).status).toBe(204);
+    expect((await board.lead(newest)).notes).toBe('new');
+  });
+
+  it('has the sentence and the wait of its choice', async () => {
+    const board = boardIn({ operation: 'leads', fault: { status: 429, message: 'Slow down.', retryAfter: 7 } });
+    const answer = await board.rawLeads();
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '7']);
+    expect(await answer.json()).toEqual({ message: 'Slow down.' });
+  });
+
+  it('of an unknown operation throws immediately', () => {
+    const misnamed = JSON.parse('{ "operation": "saveNotes", "fault": { "status": 503 } }');
+    expect(() => createSandbox({ scenario: misnamed })).toThrow('saveNotes');
+  });
+
+  it('may be a challenge, which passes its replay', async () => {
+    const board = boardIn({ operation: 'setStatus', fault: { challenge: true } });
+    expect((await board.saveNote(newest, 'x')).status).toBe(204);
+    expect((await board.setStatus(newest, 'Selling', sameId)).status).toBe(511);
+    expect((await board.setStatus(newest, 'Selling', sameId)).status).toBe(204);
+  });
+});
+
+describe('a lost call', () => {
+  it('that never arrived is not done', async () => {
+    const board = boardIn({ operation: 'saveNote', fault: { drop: true, times: 1 } });
+    await expect(board.saveNote(newest, 'lost')).rejects.toThrow(TypeError);
+    expect((await board.lead(newest)).notes).not.toBe('lost');
+  });
+
+  it('whose answer was lost is done, and a retry of the same decision does it no second time', async () => {
+    const gateway = clientOf({ scenario: { operation: 'createLead', fault: { drop: 'reply', times: 1 } } });
+    const job = { title: 'Drain Cleaning', description: '', categoryId: 10214 };
+    const request = { source: 'RequestAQuote', ...job, address: { postalCode: '78704' } };
+    await expect(gateway.createLead(request, { requestId: 'decision' })).rejects.toMatchObject({ kind: 'network' });
+    const { leadId } = await gateway.createLead(request, { requestId: 'decision' });
+    const { projects, totalCount } = await gateway.projects({});
+    expect([projects[0]?.leadId, totalCount]).toEqual([leadId, 4]);
+  });
+});
+
+describe('a broken body', () => {
+  it.each<[string, Fault, RegExp]>([
+    ['a page', { body: 'html' }, /^<!doctype html>/],
+    ['cut JSON', { body: 'malformed' }, /^\{"leads":\[\{/],
+    ['nothing', { body: 'empty' }, /^$/],
+    ['null', { body: 'null' }, /^null$/],
+    ['wrong types', { body: 'wrong' }, /"totalNumber":"many"/],
+    ['JSON of your own', { body: { json: { leads: 'none' } } }, /^\{"leads":"none"\}$/],
+    ['a page with a status', { body: 'html', status: 502 }, /^<!doctype html>/],
+  ])('%s', async (_, fault, text) => {
+    const answer = await boardIn({ operation: 'leads', fault }).rawLeads();
+    expect(answer.status).toBe(fault.status ?? 200);
+    expect(await answer.text()).toMatch(text);
+  });
+
+  it('of a write comes after the write', async () => {
+    const board = boardIn({ operation: 'saveNote', fault: { body: 'html' } });
+    expect((await board.saveNote(newest, 'written')).status).toBe(200);
+    expect((await board.lead(newest)).notes).toBe('written');
+  });
+});
+
+describe('several faults', () => {
+  it('are added to a named scenario', async () => {
+    const board = boardIn({ name: 'busy', faults: [{ operation: 'saveNote', fault: { status: 503 } }] });
+    expect((await board.leads({ limit: 10 })).pagination.totalNumber).toBeGreaterThan(8000);
+    expect((await board.saveNote(newest, 'x')).status).toBe(503);
+  });
+
+  it('strike in their order, one after the other is over', async () => {
+    const board = boardIn([
+      { operation: 'saveNote', fault: { status: 503, times: 1 } },
+      { operation: 'saveNote', fault: { status: 500, times: 1 } },
+      { operation: 'archive', fault: { status: 403 } },
+    ]);
+    const statuses = [];
+    for (const note of ['a', 'b', 'c']) statuses.push((await board.saveNote(newest, note)).status);
+    expect([...statuses, (await board.archive(newest, true)).status]).toEqual([503, 500, 204, 403]);
+  });
 });

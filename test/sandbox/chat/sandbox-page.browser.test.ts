@@ -1,6 +1,74 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createSandbox, type Sandbox, type SandboxOptions } from '../../../src/sandbox.js';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import '../../../src/elements/lead-gateway.js';
+import type { ChatClient } from '../../../src/chat.js';
+import { gatewayContext } from '../../../src/element/page/context.js';
+import type { WidgetSettings } from '../../../src/element/page/settings.js';
+import { createGateway } from '../../../src/gateway.js';
+import {
+  createSandbox,
+  keepInIndexedDb,
+  SANDBOX_LEADS,
+  type Sandbox,
+  type SandboxOptions,
+} from '../../../src/sandbox.js';
 import { type Heard, listen, pause } from '../../message-thread/chat/stage.js';
+
+type Given = WidgetSettings & { readonly chat?: ChatClient };
+
+let outer: HTMLElement;
+let inner: HTMLElement;
+
+beforeEach(() => {
+  outer = document.createElement('lead-gateway');
+  inner = document.createElement('div');
+  outer.append(inner);
+  document.body.append(outer);
+});
+
+afterEach(() => outer.remove());
+
+/** What a widget inside is given. */
+function settings(): Given {
+  const found: Given[] = [];
+  const callback = (value: Given) => found.push(value);
+  const asked = new Event('context-request', { bubbles: true, composed: true });
+  inner.dispatchEvent(Object.assign(asked, { context: gatewayContext, callback }));
+  return found[0] ?? {};
+}
+
+const dana = { conversationId: 'CH-4711042-u42', identity: 'provider-4711042', getToken: async () => 'token' };
+
+test('a demo gives the widgets inside the sandbox’s chat, over the conversations of its gateway', async () => {
+  outer.setAttribute('demo', '');
+  const { chat, fetch } = settings();
+  const thread = await chat?.open(dana);
+  const added: string[] = [];
+  thread?.on('added', ({ body }) => added.push(body));
+  const gateway = createGateway(fetch ? { fetch } : {});
+  await gateway.sendMessage({ text: 'Hello', senderEntityId: '4711042', receiverEntityId: 'u42' });
+  expect(added).toEqual(['Hello']);
+  thread?.close();
+});
+
+test('the chat of a demo is the same one until its scenario changes', async () => {
+  outer.setAttribute('demo', '');
+  const { chat } = settings();
+  outer.setAttribute('locale', 'es-US');
+  expect(settings().chat === chat).toBe(true);
+  outer.setAttribute('demo', 'failing');
+  expect(settings().chat === chat).toBe(false);
+  await expect(settings().chat?.open(dana)).rejects.toMatchObject({ code: 'init-failed' });
+});
+
+test('a chat of the host’s own is handed on as it is, in a demo too', () => {
+  const own: ChatClient = { open: () => Promise.reject(new Error('not asked')) };
+  Object.assign(outer, { chat: own });
+  expect(settings().chat === own).toBe(true);
+  outer.setAttribute('demo', '');
+  expect(settings().chat === own).toBe(true);
+  Object.assign(outer, { chat: undefined });
+  expect(settings().chat === own).toBe(false);
+});
 
 const soon = { timeout: 4000 };
 
@@ -96,4 +164,21 @@ describe('two tabs with the sandbox', () => {
     await bodies(heard).toEqual(['after']);
     channel.close();
   });
+});
+
+const of = { serviceProviderId: '4711042', leadId: SANDBOX_LEADS.newest };
+
+function start(name: string) {
+  const sandbox = createSandbox({ keep: keepInIndexedDb(name) });
+  return { sandbox, gateway: createGateway({ fetch: sandbox.fetch }) };
+}
+
+it('a sandbox in IndexedDB goes on where it ended, each name for itself', async () => {
+  const name = `test-${crypto.randomUUID()}`;
+  const first = start(name);
+  await first.gateway.saveNote({ ...of, note: 'Kept in the page.' });
+  await first.sandbox.kept();
+
+  expect((await start(name).gateway.providerLead(of)).notes).toBe('Kept in the page.');
+  expect((await start(`${name}-other`).gateway.providerLead(of)).notes).not.toBe('Kept in the page.');
 });

@@ -1,40 +1,25 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { gatewayHandler } from '../../../examples/server/gateway-handler.js';
-import { keepInFile } from '../../../examples/server/keep-in-file.js';
-import { createGateway } from '../../../src/gateway.js';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { gatewayHandler } from '../../examples/server/gateway-handler.js';
+import { keepInFile } from '../../examples/server/keep-in-file.js';
+import { createGateway } from '../../src/gateway.js';
 import {
   createSandbox,
   isSandboxScenario,
   SANDBOX_LEADS,
   type SandboxKeep,
   type SandboxOptions,
-} from '../../../src/sandbox.js';
-import { DRAWN_CLOCK, PROVIDER, session } from '../ask.js';
-import { callsOf, ids } from '../calls.js';
+} from '../../src/sandbox.js';
+import { callsOf, DRAWN_CLOCK, ids, memoryKeep, PROVIDER, session } from './ask.js';
 
 const { newest, deal, numericId } = SANDBOX_LEADS;
-
-/** A port in memory that holds JSON, as a file would. */
-function memoryKeep(start?: unknown) {
-  let text = start === undefined ? undefined : JSON.stringify(start);
-  const keep = {
-    writes: 0,
-    read: async (): Promise<unknown> => (text === undefined ? undefined : JSON.parse(text)),
-    async write(state: unknown) {
-      keep.writes += 1;
-      text = JSON.stringify(state);
-    },
-  };
-  return keep;
-}
 
 function start(keep: SandboxKeep, options: SandboxOptions = {}) {
   const sandbox = createSandbox({ clock: DRAWN_CLOCK, keep, ...options });
   const gateway = createGateway({ url: 'http://sandbox.invalid', fetch: sandbox.fetch });
-  return { sandbox, gateway, ask: session(sandbox.fetch), board: callsOf(session(sandbox.fetch)) };
+  return { sandbox, gateway, board: callsOf(session(sandbox.fetch)) };
 }
 
 afterEach(() => vi.restoreAllMocks());
@@ -71,7 +56,7 @@ describe('a kept sandbox', () => {
     expect(await second.gateway.getOrCreateDraftReview({ serviceProviderId: PROVIDER })).toEqual(draft);
   });
 
-  it('writes many changes at once, and nothing when it was only read', async () => {
+  it('writes many changes at once, nothing when it was only read, and by itself soon after a change', async () => {
     const keep = memoryKeep();
     const { sandbox, board } = start(keep);
     await board.leads();
@@ -80,12 +65,8 @@ describe('a kept sandbox', () => {
     await Promise.all(['a', 'b', 'c', 'd'].map((note) => board.saveNote(newest, note)));
     await sandbox.kept();
     expect(keep.writes).toBe(1);
-  });
-
-  it('writes by itself soon after a change', async () => {
-    const keep = memoryKeep();
-    await start(keep).board.saveNote(newest, 'Soon.');
-    await vi.waitFor(() => expect(keep.writes).toBe(1));
+    await board.saveNote(newest, 'Soon.');
+    await vi.waitFor(() => expect(keep.writes).toBe(2));
   });
 });
 
@@ -112,33 +93,27 @@ describe('a broken record', () => {
   });
 });
 
-describe('the file behind the local server', () => {
-  let folder: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'kept-'));
-  });
-  afterEach(() => rm(folder, { recursive: true }));
-
-  function serve(file: string) {
+it('the file behind the local server keeps each weather under its name', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kept-'));
+  const file = join(folder, 'data.json');
+  const serve = () => {
     const handler = gatewayHandler({ createSandbox, isSandboxScenario }, keepInFile(file));
+    const ask = session(handler);
     return {
       handler,
-      board: callsOf(session(handler)),
-      challenged: callsOf((path, options) => session(handler)(`/weather/challenge${path}`, options)),
+      board: callsOf(ask),
+      challenged: callsOf((path, options) => ask(`/weather/challenge${path}`, options)),
     };
-  }
-
-  it('keeps each weather under its name', async () => {
-    const file = join(folder, 'data.json');
-    const sameId = { headers: { 'X-Request-Id': 'decision' } };
-    const first = serve(file);
-    await first.board.saveNote(newest, 'Fair.');
-    await first.challenged.saveNote(newest, 'Challenged.', sameId);
-    await first.challenged.saveNote(newest, 'Challenged.', sameId);
-    await first.handler.kept();
-    expect(Object.keys(JSON.parse(await readFile(file, 'utf8'))).sort()).toEqual(['challenge', 'default']);
-    const second = serve(file);
-    expect((await second.board.lead(newest)).notes).toBe('Fair.');
-    expect((await second.challenged.lead(newest)).notes).toBe('Challenged.');
-  });
+  };
+  const sameId = { headers: { 'X-Request-Id': 'decision' } };
+  const first = serve();
+  await first.board.saveNote(newest, 'Fair.');
+  await first.challenged.saveNote(newest, 'Challenged.', sameId);
+  await first.challenged.saveNote(newest, 'Challenged.', sameId);
+  await first.handler.kept();
+  expect(Object.keys(JSON.parse(await readFile(file, 'utf8'))).sort()).toEqual(['challenge', 'default']);
+  const second = serve();
+  expect((await second.board.lead(newest)).notes).toBe('Fair.');
+  expect((await second.challenged.lead(newest)).notes).toBe('Challenged.');
+  await rm(folder, { recursive: true });
 });

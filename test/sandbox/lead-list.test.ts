@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import type { WireLead } from '../../src/gateway/calls/provider-dashboard.js';
+import { SANDBOX_LEADS } from '../../src/sandbox.js';
+import { boardOf, ids } from './ask.js';
+
+const board = boardOf();
+const everything = await board.leads();
+const allIds = ids(everything);
+const filtered = async (filters: object) => ids(await board.leads({ filters }));
+
+describe('the filters of the lead list', () => {
+  it.each<[string, object, (lead: WireLead) => boolean]>([
+    ['only unread messages', { hasUnreadMessages: true }, (lead) => lead.hasUnreadMessages === true],
+    [
+      'a source, and leads without one',
+      { sources: ['Redemption'] },
+      ({ source }) => /^(|Redemption)$/.test(source ?? ''),
+    ],
+    ['one status', { serviceProviderLeadStatuses: ['Selling'] }, ({ status }) => status === 'Selling'],
+    [
+      'several statuses',
+      { serviceProviderLeadStatuses: ['Initial', 'ClosedWon'] },
+      ({ status }) => /^(Initial|ClosedWon)$/.test(status),
+    ],
+    ['a category', { categoryIds: ['10214'] }, ({ category }) => category?.id === '10214'],
+    [
+      'categories as numbers too',
+      { categoryIds: [10214, '10233'] },
+      ({ category }) => /^(10214|10233)$/.test(category?.id ?? ''),
+    ],
+    [
+      'a town in its state',
+      { cityState: { city: 'round rock', stateAbbr: 'TX' } },
+      ({ customerInfo }) => customerInfo?.city === 'Round Rock',
+    ],
+    ['a postal code', { postalCode: '78704' }, ({ customerInfo }) => customerInfo?.postalCode === '78704'],
+    [
+      'a postal code, its plus four ignored',
+      { postalCode: '78704-1234' },
+      ({ customerInfo }) => customerInfo?.postalCode === '78704',
+    ],
+    [
+      'several together',
+      { postalCode: '78704', hasUnreadMessages: true, serviceProviderLeadStatuses: ['Selling'] },
+      ({ customerInfo, hasUnreadMessages, status }) =>
+        customerInfo?.postalCode === '78704' && hasUnreadMessages === true && status === 'Selling',
+    ],
+  ])('%s: let through all of these and no others', async (_, filters, belongs) => {
+    const { leads, pagination } = await board.leads({ filters });
+    const expected = everything.leads.filter(belongs);
+    expect(leads.length).toBeGreaterThan(0);
+    expect(leads.length).toBeLessThan(everything.leads.length);
+    expect(leads).toEqual(expected);
+    expect(pagination.totalNumber).toBe(expected.length);
+  });
+
+  it('archived: gives the archived ones or the others, never both', async () => {
+    const archived = await board.leads({ filters: { archived: true } });
+    expect(archived.leads.every(({ isArchived }) => isArchived === true)).toBe(true);
+    expect(everything.leads.some(({ isArchived }) => isArchived === true)).toBe(false);
+    expect(ids(archived)).toContain(SANDBOX_LEADS.archived);
+  });
+
+  it('displayLead: holds back what the marketplace does not display', async () => {
+    expect(allIds).not.toContain(SANDBOX_LEADS.notDisplayed);
+    expect(await filtered({ displayLead: false })).toEqual([SANDBOX_LEADS.notDisplayed]);
+  });
+
+  it('dateRange: both ends belong to it', async () => {
+    const [, second, third] = everything.leads;
+    const dateRange = { startDate: third?.createDate, endDate: second?.createDate };
+    expect(await filtered({ dateRange })).toEqual([second?.leadId, third?.leadId]);
+    expect(allIds[0]).toBe(SANDBOX_LEADS.newest);
+  });
+
+  it('name: any part, without case and accents', async () => {
+    for (const name of ['fernandez', 'FERNÁNDEZ', 'cruz guadalupe', ' villan ']) {
+      expect(await filtered({ name })).toEqual([SANDBOX_LEADS.longName]);
+    }
+    expect(await filtered({ name: 'ткаченко' })).toEqual([SANDBOX_LEADS.cyrillic]);
+    expect(await filtered({ name: 'member' })).toContain(SANDBOX_LEADS.noName);
+  });
+
+  it('contacts give theirs, what fits nothing gives none, and an empty list counts as not set', async () => {
+    const { rated, deal } = SANDBOX_LEADS;
+    expect(await filtered({ contactInformationIds: [`c${rated}`, `c${deal}`] })).toEqual([rated, deal]);
+    expect(await filtered({ name: 'nobody of that name' })).toEqual([]);
+    expect(await filtered({ cityState: { city: 'Austin', stateAbbr: 'MN' } })).toEqual([]);
+    const none = { serviceProviderLeadStatuses: [], categoryIds: [], contactInformationIds: [] };
+    expect(await filtered(none)).toEqual(allIds);
+  });
+});
+
+it('paging gives every lead once over all pages, and the total on each; five without a limit', async () => {
+  const total = allIds.length;
+  const seen: string[] = [];
+  for (let offset = 0; offset < total; offset += 10) {
+    const page = await board.leads({ offset, limit: 10 });
+    expect([page.pagination.totalNumber, page.leads.length]).toEqual([total, Math.min(10, total - offset)]);
+    seen.push(...ids(page));
+  }
+  expect(seen).toEqual(allIds);
+  expect((await board.leads({ limit: undefined })).leads).toHaveLength(5);
+});
+
+describe('the featured lead', () => {
+  const pageOne = allIds.slice(0, 10);
+  const far = allIds[70] ?? '';
+
+  it('is added to page one from a later page, once, and not to later pages', async () => {
+    const page = await board.leads({ limit: 10, featuredLeadId: far });
+    expect(ids(page)).toEqual([...pageOne, far]);
+    expect(page.pagination.totalNumber).toBe(allIds.length);
+    expect(ids(await board.leads({ limit: 10, featuredLeadId: Number(pageOne[3]) }))).toEqual(pageOne);
+    expect(ids(await board.leads({ offset: 10, limit: 10, featuredLeadId: far }))).toEqual(allIds.slice(10, 20));
+  });
+
+  it('is there even when filters would leave it out', async () => {
+    const filters = { serviceProviderLeadStatuses: ['Initial'], postalCode: '00000' };
+    const page = await board.leads({ limit: 10, featuredLeadId: SANDBOX_LEADS.archived, filters });
+    expect([ids(page), page.pagination.totalNumber]).toEqual([[SANDBOX_LEADS.archived], 1]);
+  });
+});

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterEach, expect, it } from 'vitest';
+import { boardOf, clientOf, ids, PROVIDER } from './ask.js';
+
+const PORT = 5480;
+const started: ChildProcess[] = [];
+
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+});
+
+/** The best of three tries: the machine may be busy with other things. */
+async function fastest(act: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let index = 0; index < 3; index++) {
+    const start = performance.now();
+    await act();
+    times.push(performance.now() - start);
+  }
+  return Math.min(...times);
+}
+
+it('ten thousand leads are filtered, sorted and paged in less than 100 ms', async () => {
+  const board = boardOf({ scenario: 'busy' });
+  const [active, archived] = [await board.leads(), await board.leads({ filters: { archived: true } })];
+  expect(active.pagination.totalNumber + archived.pagination.totalNumber).toBe(10_000 - 1);
+  const filters = { name: 'a', categoryIds: [10214, 10202, 10233] };
+  const question = { offset: 3000, limit: 10, sort: 'ServiceProviderLeadStatusDesc', filters };
+  expect(await fastest(() => board.leads(question))).toBeLessThan(100);
+  expect(ids(await board.leads({ offset: 8000, limit: 10 }))).toHaveLength(10);
+});
+
+it('ten thousand leads are searched for suggestions, and get one more, in less than 100 ms each', async () => {
+  const gateway = clientOf({ scenario: 'busy' });
+  const of = { serviceProviderId: PROVIDER };
+  await gateway.leads(of);
+  const job = { title: 'Plumbing', description: '', categoryId: 10202, address: { postalCode: '78704' } };
+  const calls = [
+    () => gateway.suggestMembers({ ...of, query: 'ol' }),
+    () => gateway.suggestLocations({ ...of, query: 'au' }),
+    () => gateway.suggestCategories({ ...of, query: 'wa' }),
+    () => gateway.markThreadRead({ ...of, userId: 'u42', read: true }),
+    () => gateway.activities({ interactorId: PROVIDER }),
+    () => gateway.createLead({ source: 'RequestAQuote', ...job, assignedServiceProviderIds: [PROVIDER] }),
+  ];
+  for (const call of calls) expect(await fastest(call)).toBeLessThan(100);
+});
+
+/** Runs `npm start` without Storybook and build, and waits for the addresses. */
+function start(): Promise<{ child: ChildProcess; origin: string; output: string }> {
+  const args = ['examples/start.mjs', '--no-storybook', '--no-build', '--port', String(PORT)];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  started.push(child);
+  let output = '';
+  return new Promise((resolve, reject) => {
+    child.once('exit', () => reject(new Error(`It ended before it had started:\n${output}`)));
+    child.stdout.on('data', (text) => {
+      output += text;
+      const origin = /All examples\s+(\S+)\//.exec(output)?.[1];
+      if (origin !== undefined && output.includes('Ctrl+C')) resolve({ child, origin, output });
+    });
+  });
+}
+
+it('npm start serves the examples, moves up by one port when one is taken, and ends on a signal', async () => {
+  const { child, origin, output } = await start();
+  const second = await start();
+  expect(Number(new URL(second.origin).port)).toBe(Number(new URL(origin).port) + 1);
+  expect(output).toContain(`${origin}/examples/office.html`);
+
+  const examples = ['/examples/', '/examples/office.html', '/examples/embed.html'];
+  for (const page of ['/', ...examples, '/app/lead/board/1', '/app/lead/nowhere']) {
+    const { status, headers } = await fetch(origin + page);
+    expect([page, status, headers.get('Content-Type')]).toEqual([page, 200, expect.stringContaining('text/html')]);
+  }
+  expect(await (await fetch(`${origin}/examples/embed.html`)).text()).not.toContain('@vite/client');
+  expect((await fetch(`${origin}/cdn/../package.json/..%2f..%2fpackage.json`)).status).toBe(404);
+
+  const preflight = await fetch(`${origin}/gateway/lead/office/v2/leads/1`, {
+    method: 'OPTIONS',
+    headers: { Origin: 'http://localhost:8080', 'Access-Control-Request-Method': 'GET' },
+  });
+  expect(preflight.headers.get('Access-Control-Allow-Credentials')).toBe('true');
+  await expect(fetch(`${origin}/weather/offline/gateway/x`)).rejects.toThrow(TypeError);
+  expect((await fetch(`${origin}/weather/failing/gateway/x`)).status).toBe(503);
+
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  await expect(fetch(origin)).rejects.toThrow(TypeError);
+});
