@@ -1,5 +1,5 @@
 import type { Conversation, Conversations, MediaRecord } from './conversations.js';
-import { created, ok, refused, type TunnelAnswer, type TunnelRequest } from './http-shapes.js';
+import { ok, refused, type TunnelAnswer, type TunnelRequest } from './tunnel.js';
 
 /** What the tunnelled REST calls of Conversations need besides the conversations. */
 export interface RestServices {
@@ -77,7 +77,7 @@ function post(request: TunnelRequest, one: Conversation, { conversations, mediaO
     attributes: typeof attributes === 'string' ? JSON.parse(attributes) : {},
     media: media.filter((record) => record !== undefined),
   });
-  return created({ ...message, conversation_sid: one.sid });
+  return { status: 201, body: { ...message, conversation_sid: one.sid } };
 }
 
 function readUpTo(request: TunnelRequest, one: Conversation, { conversations }: RestServices): TunnelAnswer {

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import type { Json, SyncObject, SyncStore } from './sync-store.js';
+import { type Json, newSid, type SyncObject, type SyncStore } from './sync.js';
 
 export interface MediaRecord {
   readonly sid: string;
@@ -20,34 +19,25 @@ export interface NewMessage {
   readonly createdAt?: number | undefined;
 }
 
-interface Member {
-  readonly sid: string;
-  readonly identity: string;
-}
-
 export interface Conversation {
   readonly sid: string;
   readonly document: SyncObject;
   readonly messages: SyncObject;
   readonly roster: SyncObject;
-  readonly members: readonly Member[];
+  readonly members: readonly { readonly sid: string; readonly identity: string }[];
 }
-
-const newSid = (prefix: string) => `${prefix}${randomUUID().replaceAll('-', '')}`;
 
 /** Conversations, laid out over Sync objects as the service does it. */
 export function createConversations(store: SyncStore) {
   const all = new Map<string, Conversation>();
 
-  function namedOr(kind: 'map', name: string): SyncObject {
-    return store.find(name) ?? store.create(kind, name);
-  }
+  const mapNamed = (name: string) => store.find(name) ?? store.create('map', name);
 
   /** The map of somebody's conversations. */
-  const conversationsOf = (identity: string) => namedOr('map', `${identity}.conversations`);
+  const conversationsOf = (identity: string) => mapNamed(`${identity}.conversations`);
 
   function infoOf(identity: string): SyncObject {
-    const map = namedOr('map', `${identity}.info`);
+    const map = mapNamed(`${identity}.info`);
     if (map.items.size === 0) {
       store.setItem(map, 'friendlyName', { value: identity });
       store.setItem(map, 'attributes', { value: '{}' });
@@ -128,8 +118,8 @@ export function createConversations(store: SyncStore) {
     /** Takes somebody out of a conversation. */
     dismiss(sid: string, identity: string): void {
       const conversation = need(sid);
-      all.set(sid, { ...conversation, members: conversation.members.filter((one) => one.identity !== identity) });
       const member = conversation.members.find((one) => one.identity === identity);
+      all.set(sid, { ...conversation, members: conversation.members.filter((one) => one !== member) });
       if (member) store.removeItem(conversation.roster, member.sid);
       store.removeItem(conversationsOf(identity), sid);
     },

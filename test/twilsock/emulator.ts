@@ -11,20 +11,7 @@ export interface Carrier {
   address(): ReturnType<Server['address']>;
 }
 
-export interface EmulatorOptions {
-  /** Makes a server of its own on 127.0.0.1; 0 takes any free port. */
-  readonly port?: number;
-  /** Takes the sockets of this server instead; its requests must be handed to `handle`. */
-  readonly server?: Carrier;
-}
-
-export interface Emulator {
-  /** A service by its name: each has its own conversations, tokens and faults, and is made when it is first named. */
-  service(name?: string): EmulatorControls;
-  /** @returns whether the request was one for the emulator, and is answered */
-  handle(request: IncomingMessage, response: ServerResponse): boolean;
-  close(): Promise<void>;
-}
+export type Emulator = Awaited<ReturnType<typeof createEmulator>>;
 
 const PREFIX = '/twilsock/';
 const NAMED = /^\/twilsock\/([\w-]+)(\/.*)$/;
@@ -43,8 +30,11 @@ async function callFromAfar({ controls }: Service, name: string, request: Incomi
  * A local stand-in for Twilio's chat service that the real SDK talks to, by its option `Twilsock.uri` alone:
  * `ws://…/twilsock/<name>/v3/wsconnect`. Media go to `/twilsock/<name>/media`. What a service can be told is at
  * `POST /twilsock/<name>/control/<call>`, with the arguments as a JSON array.
+ *
+ * @param options.server its sockets are taken, and its requests must be handed to `handle`; without it the emulator has
+ * a server of its own on any free port of 127.0.0.1
  */
-export async function createEmulator({ port = 0, server }: EmulatorOptions = {}): Promise<Emulator> {
+export async function createEmulator({ server }: { readonly server?: Carrier } = {}) {
   const services = new Map<string, Service>();
   const own = server ? undefined : createServer((request, response) => handle(request, response) || response.end());
   const carrier: Carrier | undefined = server ?? own;
@@ -73,6 +63,7 @@ export async function createEmulator({ port = 0, server }: EmulatorOptions = {})
     return { service: serviceOf(name), path };
   }
 
+  /** @returns whether the request was one for the emulator, and is answered */
   function handle(request: IncomingMessage, response: ServerResponse): boolean {
     const place = placeOf(request);
     if (!place) return false;
@@ -96,12 +87,13 @@ export async function createEmulator({ port = 0, server }: EmulatorOptions = {})
   }
 
   carrier?.on('upgrade', upgrade);
-  if (own) await new Promise<void>((resolve) => own.listen(port, '127.0.0.1', resolve));
+  if (own) await new Promise<void>((resolve) => own.listen(0, '127.0.0.1', resolve));
 
   return {
-    service: (name = 'main') => serviceOf(name).controls,
+    /** A service by its name: each has its own conversations, tokens and faults, and is made when it is first named. */
+    service: (name = 'main'): EmulatorControls => serviceOf(name).controls,
     handle,
-    async close() {
+    async close(): Promise<void> {
       carrier?.off('upgrade', upgrade);
       for (const service of services.values()) service.close();
       own?.closeAllConnections();

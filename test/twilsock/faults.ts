@@ -8,49 +8,28 @@ export interface CallFault {
   readonly status?: number;
   /** The call is done, and its socket is cut before the answer leaves. */
   readonly losesAnswer?: boolean;
-  /** How often; once by default. */
-  readonly times?: number;
 }
 
-/** How the service refuses to begin. */
-export interface InitFault {
-  /** 401 and 403 are for good; 429 and 500 are not, and the SDK tries again. */
-  readonly status: number;
-  /** 20104 for a token that has ended. */
-  readonly errorCode?: number;
-  readonly times?: number;
-}
-
-export interface Faults {
-  /** New sockets are refused while it is true. */
-  refusesSockets: boolean;
-  /** Milliseconds before a tunnelled call is answered. */
-  latencyMs: number;
-  failCalls(fault: CallFault): void;
-  failInit(fault: InitFault): void;
-  /** The fault that this call meets; it is used up by that. */
-  takeCall(method: string, path: string): CallFault | undefined;
-  takeInit(): InitFault | undefined;
-}
-
-/** What is wrong with the service at present; nothing, to begin with. */
-export function createFaults(): Faults {
-  const calls: (CallFault & { left: number })[] = [];
-  const inits: (InitFault & { left: number })[] = [];
-
-  function take<F extends { left: number }>(from: F[], isIt: (fault: F) => boolean): F | undefined {
-    const fault = from.find((one) => one.left > 0 && isIt(one));
-    if (fault) fault.left -= 1;
-    return fault;
-  }
+/** What is wrong with the service at present; nothing, to begin with. Each fault is met once. */
+export function createFaults() {
+  const calls: CallFault[] = [];
+  const inits: number[] = [];
 
   return {
+    /** New sockets are refused while it is true. */
     refusesSockets: false,
+    /** Milliseconds before a tunnelled call is answered. */
     latencyMs: 0,
-    failCalls: (fault) => void calls.push({ ...fault, left: fault.times ?? 1 }),
-    failInit: (fault) => void inits.push({ ...fault, left: fault.times ?? 1 }),
-    takeCall: (method, path) =>
-      take(calls, (fault) => (fault.method ?? method) === method && new RegExp(fault.path).test(path)),
-    takeInit: () => take(inits, () => true),
+    failCalls: (fault: CallFault) => void calls.push(fault),
+    /** The service refuses to begin: 429 and 500 are not for good, and the SDK tries again. */
+    failInit: ({ status }: { readonly status: number }) => void inits.push(status),
+    /** The fault that this call meets. */
+    takeCall(method: string, path: string): CallFault | undefined {
+      const at = calls.findIndex((each) => (each.method ?? method) === method && new RegExp(each.path).test(path));
+      return at < 0 ? undefined : calls.splice(at, 1)[0];
+    },
+    takeInit: () => inits.shift(),
   };
 }
+
+export type Faults = ReturnType<typeof createFaults>;

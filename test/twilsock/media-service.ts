@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { MediaRecord } from './conversations.js';
 import type { Faults } from './faults.js';
+import { newSid } from './sync.js';
 import type { Tokens } from './tokens.js';
 
 interface Stored {
@@ -9,12 +9,11 @@ interface Stored {
   readonly bytes: Buffer;
 }
 
-export interface MediaServiceOptions {
+interface MediaServiceOptions {
   readonly tokens: Tokens;
   readonly faults: Faults;
   /** Absolute address of the service without `/media`, asked when a request comes. */
   readonly base: () => string;
-  readonly now: () => number;
 }
 
 /** How long an address of a file works. */
@@ -37,11 +36,11 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
 }
 
 /** The media service: files come and go by HTTP, beside the socket. */
-export function createMediaService({ tokens, faults, base, now }: MediaServiceOptions) {
+export function createMediaService({ tokens, faults, base }: MediaServiceOptions) {
   const files = new Map<string, Stored>();
 
   function add(bytes: Buffer, contentType: string, filename: string | null): MediaRecord {
-    const sid = `ME${randomUUID().replaceAll('-', '')}`;
+    const sid = newSid('ME');
     const record = { sid, filename, contentType, size: bytes.length };
     files.set(sid, { record, bytes });
     return record;
@@ -49,7 +48,7 @@ export function createMediaService({ tokens, faults, base, now }: MediaServiceOp
 
   function describe({ sid, filename, contentType, size }: MediaRecord) {
     const url = `${base()}/media/${sid}`;
-    const direct = `${base()}/content/${sid}?until=${now() + URL_LIFE_MS}`;
+    const direct = `${base()}/content/${sid}?until=${Date.now() + URL_LIFE_MS}`;
     const links = { content: `${url}/Content`, content_direct_temporary: direct };
     const owner = { service_sid: 'IS1', channel_sid: null, message_sid: null, author: 'someone' };
     return { sid, ...owner, size, content_type: contentType, filename, category: 'media', url, links };
@@ -65,17 +64,15 @@ export function createMediaService({ tokens, faults, base, now }: MediaServiceOp
   async function describeAll(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { list } = JSON.parse((await bytesOf(request)).toString('utf8'));
     const answers = list.map(({ media_sid: sid }: { media_sid: string }) => {
-      const file = files.get(sid);
-      return file
-        ? { code: 200, media_record: describe(file.record) }
-        : { code: 404, media_record: { sid, links: {} } };
+      const record = files.get(sid)?.record;
+      return { code: record ? 200 : 404, media_record: record ? describe(record) : { sid, links: {} } };
     });
     return send(response, 200, answers);
   }
 
   function serve(response: ServerResponse, sid: string, query: URLSearchParams): void {
     const file = files.get(sid);
-    if (!file || Number(query.get('until')) < now()) send(response, 403, { message: 'Ended.' });
+    if (!file || Number(query.get('until')) < Date.now()) send(response, 403, { message: 'Ended.' });
     else response.writeHead(200, { ...HEADERS, 'content-type': file.record.contentType }).end(file.bytes);
   }
 

@@ -1,15 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
-import { type Conversation, createConversations, type NewMessage, type Receipt } from './conversations.js';
+import { type Conversation, createConversations } from './conversations.js';
 import { answerConversations } from './conversations-rest.js';
-import { createDelivery, type Disorder } from './delivery.js';
-import { type CallFault, createFaults, type InitFault } from './faults.js';
+import { answerSubscriptions, createDelivery } from './delivery.js';
+import { createFaults } from './faults.js';
 import { createMediaService } from './media-service.js';
-import { answerSubscriptions } from './subscriptions.js';
 import { createSwitchboard } from './switchboard.js';
-import { answerSync } from './sync-rest.js';
-import { createSyncStore } from './sync-store.js';
+import { answerSync, createSyncStore } from './sync.js';
 import { createTokens } from './tokens.js';
 import { createTunnel } from './tunnel.js';
 
@@ -29,8 +27,7 @@ const TYPING_SHOWN = 6;
 
 /** A service of its own, with its own conversations, tokens and faults, for a server to put its sockets and requests to. */
 export function createService({ endpoint, mediaBase }: Place) {
-  const now = () => Date.now();
-  const tokens = createTokens(now);
+  const tokens = createTokens();
   const faults = createFaults();
   const delivery = createDelivery();
   let warningMs = 180_000;
@@ -38,7 +35,7 @@ export function createService({ endpoint, mediaBase }: Place) {
   const sockets = new WebSocketServer({ noServer: true });
   const store = createSyncStore((object, event) => delivery.publish(object, event, switchboard.peers));
   const conversations = createConversations(store);
-  const media = createMediaService({ tokens, faults, base: mediaBase, now });
+  const media = createMediaService({ tokens, faults, base: mediaBase });
 
   function tellTyping({ sid, members }: Conversation, identity: string): void {
     typed.push(identity);
@@ -60,7 +57,6 @@ export function createService({ endpoint, mediaBase }: Place) {
   const switchboard = createSwitchboard({
     tokens,
     faults,
-    now,
     warningMs: () => warningMs,
     onCall: createTunnel(faults, [
       (request, peer) => answerSubscriptions(store, peer, request),
@@ -73,11 +69,11 @@ export function createService({ endpoint, mediaBase }: Place) {
     endpoint,
     token: tokens.issue,
     /** @returns the conversation's sid */
-    createConversation: (identities: readonly string[]) => conversations.create(identities),
-    post: (sid: string, message: NewMessage) => conversations.post(sid, message),
+    createConversation: conversations.create,
+    post: conversations.post,
     edit: conversations.edit,
     remove: conversations.remove,
-    receipt: (sid: string, index: number, receipt: Receipt) => conversations.receipt(sid, index, receipt),
+    receipt: conversations.receipt,
     dismiss: conversations.dismiss,
     read: conversations.read,
     readBy: conversations.readBy,
@@ -111,8 +107,8 @@ export function createService({ endpoint, mediaBase }: Place) {
     delayAnswers(latencyMs: number): void {
       faults.latencyMs = latencyMs;
     },
-    failCalls: (fault: CallFault) => faults.failCalls(fault),
-    failInit: (fault: InitFault) => faults.failInit(fault),
+    failCalls: faults.failCalls,
+    failInit: faults.failInit,
     warnOfExpiry: switchboard.warnAll,
     /** All tokens end now, and every client is told so and sent away. */
     expireTokens(): void {
@@ -120,7 +116,7 @@ export function createService({ endpoint, mediaBase }: Place) {
       switchboard.expireAll();
     },
     holdEvents: delivery.hold,
-    releaseEvents: (disorder?: Disorder) => delivery.release(disorder),
+    releaseEvents: delivery.release,
   };
 
   return {

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import type { Faults } from './faults.js';
-import { decodeFrame, type Frame } from './frame.js';
-import { createPeer, type Peer } from './peer.js';
+import { decodeFrame, type Frame, Peer } from './peer.js';
 import type { Tokens } from './tokens.js';
 
-export interface SwitchboardOptions {
+interface SwitchboardOptions {
   readonly tokens: Tokens;
   readonly faults: Faults;
   readonly onCall: (frame: Frame, peer: Peer) => void;
-  readonly now: () => number;
   /** Milliseconds before a token's end at which its client is warned. */
   readonly warningMs: () => number;
 }
@@ -20,7 +18,7 @@ const INVALID = 20_101;
 const LONGEST_WAIT = 2 ** 31 - 1;
 
 /** Takes sockets, lets clients with a good token in, warns them before it ends, and sends them away after. */
-export function createSwitchboard({ tokens, faults, onCall, now, warningMs }: SwitchboardOptions) {
+export function createSwitchboard({ tokens, faults, onCall, warningMs }: SwitchboardOptions) {
   // Must change with every run: the SDK would find the objects of the last one in the page's storage.
   const storageId = randomUUID();
   const peers = new Set<Peer>();
@@ -40,9 +38,8 @@ export function createSwitchboard({ tokens, faults, onCall, now, warningMs }: Sw
     const grant = tokens.grantOf(token);
     if (!grant || !tokens.isGood(token)) return false;
     forget(peer);
-    peer.token = token;
     peer.identity = grant.identity;
-    const left = Math.min(grant.expiresAt - now(), LONGEST_WAIT);
+    const left = Math.min(grant.expiresAt - Date.now(), LONGEST_WAIT);
     const warning = setTimeout(() => peer.update('token_about_to_expire'), Math.max(0, left - warningMs()));
     timers.set(peer, [warning, setTimeout(() => expire(peer), left)]);
     return true;
@@ -58,7 +55,7 @@ export function createSwitchboard({ tokens, faults, onCall, now, warningMs }: Sw
   function init(peer: Peer, { header }: Frame): void {
     const token = String(header['token']);
     const fault = faults.takeInit();
-    if (fault) refuse(peer, header['id'], fault.status, fault.errorCode);
+    if (fault !== undefined) refuse(peer, header['id'], fault);
     else if (admit(peer, token)) welcome(peer, header['id']);
     else refuse(peer, header['id'], 401, whyNot(token));
   }
@@ -91,7 +88,7 @@ export function createSwitchboard({ tokens, faults, onCall, now, warningMs }: Sw
     },
     expireAll: () => [...peers].forEach(expire),
     connect(socket: WebSocket): void {
-      const peer = createPeer(socket);
+      const peer = new Peer(socket);
       socket.on('message', (data) => {
         if (!peer.isStalled && Buffer.isBuffer(data)) take(peer, decodeFrame(data));
       });

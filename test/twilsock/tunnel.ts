@@ -1,10 +1,30 @@
 import type { Faults } from './faults.js';
-import type { Frame } from './frame.js';
-import { refused, type TunnelAnswer, type TunnelRequest } from './http-shapes.js';
-import type { Peer } from './peer.js';
+import type { Frame, Peer } from './peer.js';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A REST request that came through the socket. */
+export interface TunnelRequest {
+  readonly method: string;
+  /** With the host's part left out. */
+  readonly path: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly body: Fields;
+  readonly identity: string;
+}
+
+export interface TunnelAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+export const ok = (body: unknown): TunnelAnswer => ({ status: 200, body });
+export const refused = (status: number, message: string): TunnelAnswer => ({
+  status,
+  body: { status, code: status * 100, message },
+});
 
 type Answerer = (request: TunnelRequest, peer: Peer) => TunnelAnswer | undefined;
-type Fields = Readonly<Record<string, unknown>>;
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
@@ -19,13 +39,8 @@ function bodyOf({ header, payload }: Frame): Fields {
 function requestOf(frame: Frame, identity: string): TunnelRequest {
   const { method, path, params } = fieldsOf(frame.header['http_request']);
   const plain = Object.entries(fieldsOf(params)).map(([name, value]) => [name, decodeURIComponent(String(value))]);
-  return {
-    method: String(method),
-    path: String(path),
-    params: Object.fromEntries(plain),
-    body: bodyOf(frame),
-    identity,
-  };
+  const body = bodyOf(frame);
+  return { method: String(method), path: String(path), params: Object.fromEntries(plain), body, identity };
 }
 
 /**
@@ -34,9 +49,8 @@ function requestOf(frame: Frame, identity: string): TunnelRequest {
  */
 export function createTunnel(faults: Faults, answerers: readonly Answerer[]) {
   return (frame: Frame, peer: Peer): void => {
-    const { identity } = peer;
-    if (identity === undefined) return;
-    const request = requestOf(frame, identity);
+    if (peer.identity === undefined) return;
+    const request = requestOf(frame, peer.identity);
     const fault = faults.takeCall(request.method, request.path);
     const answerOf = () => {
       try {
@@ -51,12 +65,9 @@ export function createTunnel(faults: Faults, answerers: readonly Answerer[]) {
     };
     const respond = () => {
       const { status, body } = fault?.status === undefined ? answerOf() : refused(fault.status, 'As was asked for.');
-      if (fault?.losesAnswer) {
-        peer.socket.terminate();
-        return;
-      }
       const http = { http_status: { code: status, status: String(status) }, http_headers: {} };
-      peer.reply(frame.header['id'], http, body);
+      if (fault?.losesAnswer) peer.socket.terminate();
+      else peer.reply(frame.header['id'], http, body);
     };
     if (faults.latencyMs > 0) setTimeout(respond, faults.latencyMs);
     else respond();
