@@ -1,35 +1,31 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { SaveState } from '../../src/ui/field/save-state.js';
 import { Switch } from '../../src/ui/field/switch.js';
 import { TextField } from '../../src/ui/field/text-field.js';
+import { CategoryIcon } from '../../src/ui/icons/category-icon.js';
 import { Pages } from '../../src/ui/pages.js';
-import { accessibilityTree } from './accessibility.js';
-import { clearStage, hostileBox } from './stage.js';
-import { staged } from './staged.js';
+import { type TagItem, TagRow } from '../../src/ui/tag-row.js';
+import { accessibilityTree, toldOf } from './accessibility.js';
+import { clearStage, descriptions, focusedName, hostileBox, staged, walk } from './stage.js';
 
 afterEach(clearStage);
 
 function Turned({ onPage }: { onPage: (page: number) => void }) {
   const [page, setPage] = useState(1);
-  return (
-    <Pages
-      page={page}
-      count={3}
-      onPage={(next) => {
-        setPage(next);
-        onPage(next);
-      }}
-      labels={{
-        label: 'Pages',
-        previous: 'Previous page',
-        next: 'Next page',
-        page: (number) => `Page ${number}`,
-        brief: (number, count) => `Page ${number} of ${count}`,
-      }}
-    />
-  );
+  const turn = (next: number) => {
+    setPage(next);
+    onPage(next);
+  };
+  const labels = {
+    label: 'Pages',
+    previous: 'Previous page',
+    next: 'Next page',
+    page: (number: number) => `Page ${number}`,
+    brief: (number: number, count: number) => `Page ${number} of ${count}`,
+  };
+  return <Pages page={page} count={3} onPage={turn} labels={labels} />;
 }
 
 test('pages turn, keep the focus at the ends, and do nothing there', async () => {
@@ -69,16 +65,12 @@ test('a field tells its label, its hint and its count, and an error when there i
     />
   );
   const on = await staged(field(), hostileBox());
-  const node = async () => accessibilityTree().find(({ role }) => role === 'textbox');
-  expect(await node()).toMatchObject({ name: 'Your Notes', value: 'Called', invalid: 'false', multiline: true });
-  const described = () =>
-    (on.get('textarea').getAttribute('aria-describedby') ?? '')
-      .split(' ')
-      .map((id) => on.root.getElementById(id)?.textContent);
-  expect(described()).toEqual(['Only your team sees these.', '6 / 2048']);
+  const told = { name: 'Your Notes', value: 'Called', invalid: 'false', multiline: true };
+  expect(toldOf('textbox')).toMatchObject([told]);
+  expect(descriptions(on, 'textarea')).toEqual(['Only your team sees these.', '6 / 2048']);
   on.render(field('Not saved.'));
-  await expect.poll(() => described()[0]).toBe('Not saved.');
-  expect(await node()).toMatchObject({ invalid: 'true' });
+  await expect.poll(() => descriptions(on, 'textarea')[0]).toBe('Not saved.');
+  expect(toldOf('textbox')).toMatchObject([{ invalid: 'true' }]);
   expect(on.get('[role=alert]').textContent).toBe('Not saved.');
 });
 
@@ -86,17 +78,11 @@ test('what is typed is handed on, no longer than it may be', async () => {
   const onChange = vi.fn();
   function Typed() {
     const [value, setValue] = useState('');
-    return (
-      <TextField
-        label="Name"
-        value={value}
-        maxLength={3}
-        onChange={(next) => {
-          setValue(next);
-          onChange(next);
-        }}
-      />
-    );
+    const type = (next: string) => {
+      setValue(next);
+      onChange(next);
+    };
+    return <TextField label="Name" value={value} maxLength={3} onChange={type} />;
   }
   const on = await staged(<Typed />);
   await userEvent.type(on.get('input'), 'abcd');
@@ -109,13 +95,12 @@ test('a switch is a switch, by its words, by key and by pointer', async () => {
     return <Switch label="Archived" checked={on} onChange={setOn} />;
   }
   const on = await staged(<Switched />);
-  const node = async () => accessibilityTree().find(({ role }) => role === 'switch');
-  expect(await node()).toMatchObject({ name: 'Archived', checked: 'false' });
+  expect(toldOf('switch')).toMatchObject([{ name: 'Archived', checked: 'false' }]);
   await userEvent.click(on.get('label span'));
-  expect(await node()).toMatchObject({ checked: 'true' });
+  expect(toldOf('switch')).toMatchObject([{ checked: 'true' }]);
   on.get('input').focus();
   await userEvent.keyboard('[Space]');
-  expect(await node()).toMatchObject({ checked: 'false' });
+  expect(toldOf('switch')).toMatchObject([{ checked: 'false' }]);
 });
 
 test('one status line stays from idle to saved, and Retry stands beside a failure', async () => {
@@ -137,23 +122,109 @@ test('one status line stays from idle to saved, and Retry stands beside a failur
 
 test('a field takes what the platform must know of it: its keyboard, what may be filled in, and what happens when it is left', async () => {
   const onBlur = vi.fn();
-  const on = await staged(
-    <TextField
-      label="Phone number"
-      value="(512) 555-0187"
-      onChange={() => {}}
-      attributes={{ type: 'tel', inputMode: 'tel', autoComplete: 'tel', name: 'phone', required: true, onBlur }}
-    />,
-  );
+  const given = { type: 'tel', inputMode: 'tel', name: 'phone', required: true } as const;
+  const attributes = { ...given, autoComplete: 'tel', onBlur };
+  const on = await staged(<TextField label="Phone" value="5125550187" onChange={() => {}} attributes={attributes} />);
   const field = on.get<HTMLInputElement>('input');
-  expect([field.type, field.inputMode, field.autocomplete, field.name, field.required]).toEqual([
-    'tel',
-    'tel',
-    'tel',
-    'phone',
-    true,
-  ]);
+  const { type, inputMode, name, required, autocomplete } = field;
+  expect({ type, inputMode, name, required, autocomplete }).toEqual({ ...given, autocomplete: 'tel' });
   field.focus();
   field.blur();
   expect(onBlur).toHaveBeenCalledOnce();
+});
+
+const all: TagItem[] = ['Contacted', 'New', 'Scheduled'].map((text) => ({
+  id: text,
+  kind: 'Status',
+  text,
+  removeLabel: `Remove Status ${text}`,
+}));
+
+function Filtered({ onRemove, lag = 0 }: { onRemove?: (tag: TagItem) => void; lag?: number }) {
+  const [tags, setTags] = useState(all);
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1}>
+        Leads
+      </h2>
+      <TagRow
+        label="Filters applied"
+        tags={tags}
+        returnTo={heading}
+        onRemove={(gone) => {
+          onRemove?.(gone);
+          const drop = () => setTags((kept) => kept.filter((tag) => tag !== gone));
+          if (lag) setTimeout(drop, lag);
+          else drop();
+        }}
+      >
+        <button type="button" className="link">
+          Clear All Filters
+        </button>
+      </TagRow>
+    </>
+  );
+}
+
+test('a tag is removed by its button, and the focus goes to the next, to the last, and in the end where its owner says', async () => {
+  const onRemove = vi.fn();
+  const on = await staged(<Filtered onRemove={onRemove} />);
+  on.get('[aria-label="Remove Status New"]').focus();
+  const stops = await walk(Array(3).fill('{Enter}'), () => focusedName(on));
+  expect(stops).toEqual(['Remove Status Scheduled', 'Remove Status Contacted', 'Leads']);
+  expect(onRemove.mock.calls.map(([tag]) => tag.id)).toEqual(['New', 'Scheduled', 'Contacted']);
+  expect(on.get('ul').checkVisibility()).toBe(false);
+});
+
+test('a tag that goes later takes no focus from where the person is by then', async () => {
+  const on = await staged(<Filtered lag={150} />);
+  on.get('[aria-label="Remove Status New"]').focus();
+  await userEvent.keyboard('{Enter}');
+  on.get('.link').focus();
+  await expect.poll(() => on.root.querySelectorAll('li').length).toBe(2);
+  expect(focusedName(on)).toBe('Clear All Filters');
+});
+
+test('a screen reader gets a named list, its words and what each button removes', async () => {
+  const on = await staged(<Filtered />);
+  expect(toldOf('list')).toMatchObject([{ name: 'Filters applied' }]);
+  expect(toldOf('listitem')).toHaveLength(3);
+  const words = [...on.root.querySelectorAll('li')].map((item) => item.textContent);
+  expect(words).toEqual(['Status Contacted', 'Status New', 'Status Scheduled']);
+  const removals = ['Remove Status Contacted', 'Remove Status New', 'Remove Status Scheduled'];
+  expect(toldOf('button').map(({ name }) => name)).toEqual([...removals, 'Clear All Filters']);
+});
+
+test('a very long tag stays within its row, and its button can be pressed', async () => {
+  const text = 'Installation or replacement of a whole-house water softener';
+  const long = { id: 'l', text, removeLabel: 'Remove it' };
+  const onRemove = vi.fn();
+  const on = await staged(<TagRow label="Filters applied" tags={[long]} onRemove={onRemove} />);
+  on.host.style.width = '240px';
+  expect(on.get('.tag').getBoundingClientRect().right).toBeLessThanOrEqual(on.host.getBoundingClientRect().right);
+  await userEvent.click(on.get('[aria-label="Remove it"]'));
+  expect(onRemove.mock.calls).toEqual([[long]]);
+});
+
+const mark = (
+  <span style={{ color: 'rgb(1, 2, 3)' }}>
+    <CategoryIcon name="plumbing" />
+  </span>
+);
+
+test('an icon is 20 px of lines in the colour of the text, on a page that styles everything too', async () => {
+  const on = await staged(mark, hostileBox());
+  const icon = on.root.querySelector('svg')!;
+  const { width, height } = icon.getBoundingClientRect();
+  const { fill, stroke, strokeWidth } = getComputedStyle(icon.firstElementChild!);
+  expect([width, height]).toEqual([20, 20]);
+  expect({ fill, stroke, strokeWidth }).toEqual({ fill: 'none', stroke: 'rgb(1, 2, 3)', strokeWidth: '1.75px' });
+});
+
+test('a screen reader hears the words beside it and nothing of the icon', async () => {
+  await staged(<p>{mark}Drain Cleaning</p>);
+  const told = accessibilityTree();
+  expect(told.map(({ name }) => name)).toContain('Drain Cleaning');
+  expect(told.map(({ role }) => role).filter((role) => /image|img|svg|graphic/i.test(role))).toEqual([]);
 });

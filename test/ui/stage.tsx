@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { expect } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { adoptSheets, themeSheets } from '../../src/ui/theme/sheets.js';
 import { uiSheets } from '../../src/ui/ui-sheets.js';
 
@@ -83,3 +85,68 @@ export function hostileBox(): HTMLElement {
   after.textContent = 'The page goes on';
   return box;
 }
+
+/** A stage whose parts have been drawn. */
+export async function staged(...args: Parameters<typeof stage>): Promise<Stage> {
+  const on = stage(...args);
+  await expect.poll(() => on.get('.root').childElementCount).toBeGreaterThan(0);
+  return on;
+}
+
+/** Lets what is on its way come: events of the platform, observers, a repaint. */
+export const soon = (): Promise<void> => new Promise((done) => setTimeout(done, 80));
+
+/** What a person would call the element that has the focus: its name, its words, or its tag. */
+export function focusedName(on: Stage): string {
+  const at = on.root.activeElement;
+  if (!at) return 'nothing';
+  return at.getAttribute('aria-label') ?? (at.textContent || at.id || at.tagName.toLowerCase());
+}
+
+/** Waits until something that floats stands in its place. */
+export async function placed(on: Stage, selector: string): Promise<HTMLElement> {
+  await expect.poll(() => on.root.querySelector(selector)?.hasAttribute('data-placed')).toBe(true);
+  return on.get(selector);
+}
+
+/** A part of a widget, with a button before and after it. */
+export const Between = ({ children }: { children: ReactNode }) => (
+  <>
+    <button type="button" id="before">
+      Before
+    </button>
+    {children}
+    <button type="button" id="after">
+      After
+    </button>
+  </>
+);
+
+/** Where a person may press beside what is open. */
+export const BESIDE = ['the same widget', 'the page', 'another widget', 'its button'];
+
+/** Presses at one of these places. */
+export async function pressBeside(on: Stage, where: string, trigger: HTMLElement): Promise<void> {
+  const other = await staged(<button type="button">Other</button>);
+  other.host.style.margin = '400px 0 0';
+  const plain = onPage(document.createElement('p'));
+  plain.textContent = 'Words of the page';
+  const targets = [on.get('#before'), plain, other.get('button'), trigger];
+  await userEvent.click(targets[BESIDE.indexOf(where)]!, { force: true });
+}
+
+/** Presses keys one after the other, and tells what is so after each. */
+export async function walk<T>(keys: readonly string[], what: () => T): Promise<T[]> {
+  const seen: T[] = [];
+  for (const key of keys) {
+    await userEvent.keyboard(key);
+    seen.push(what());
+  }
+  return seen;
+}
+
+/** What describes an element to a screen reader, in order. */
+export const descriptions = (on: Stage, selector: string) =>
+  (on.get(selector).getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => on.root.getElementById(id)?.textContent);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import {
@@ -7,9 +7,10 @@ import {
   RadioList,
   type RadioListProps,
 } from '../../../src/ui/field/choice-group.js';
-import { accessibilityTree } from '../accessibility.js';
-import { clearStage, hostileBox, type Stage } from '../stage.js';
-import { staged } from '../staged.js';
+import { StarRating } from '../../../src/ui/field/star-rating.js';
+import { toldOf } from '../accessibility.js';
+import { tap } from '../pointer.js';
+import { clearStage, descriptions, hostileBox, onPage, onWindow, type Stage, staged, walk } from '../stage.js';
 
 afterEach(clearStage);
 
@@ -37,11 +38,6 @@ function Categories({ onChange, ...props }: Partial<CheckboxListProps>) {
   return <CheckboxList label="Categories" options={options} {...props} values={values} onChange={choose} />;
 }
 
-const described = (on: Stage, selector: string) =>
-  (on.get(selector).getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .map((id) => on.root.getElementById(id)?.textContent);
-
 test('radio buttons: one of a few, by pointer on its words and by arrow, over a disabled one', async () => {
   const onChange = vi.fn();
   const on = await staged(<Reasons onChange={onChange} />);
@@ -54,46 +50,125 @@ test('radio buttons: one of a few, by pointer on its words and by arrow, over a 
 test('a screen reader gets the group, its hint, its error, and what is chosen', async () => {
   const on = await staged(<Reasons hint="For us only." error="Please select an option" />);
   await userEvent.click(on.get('label'));
-  const nodes = accessibilityTree();
-  expect(nodes.find(({ role }) => role === 'radiogroup')).toMatchObject({ name: 'Why this rating?', invalid: 'true' });
-  const radios = nodes.filter(({ role }) => role === 'radio');
-  expect(radios.map(({ name }) => name)).toEqual(['Low-value job', 'Out of service area', 'Other']);
-  expect(radios.map((radio) => radio['checked'])).toEqual(['true', 'false', 'false']);
-  expect(described(on, 'fieldset')).toEqual(['Please select an option', 'For us only.']);
+  expect(toldOf('radiogroup')).toMatchObject([{ name: 'Why this rating?', invalid: 'true' }]);
+  expect(toldOf('radio')).toMatchObject([
+    { name: 'Low-value job', checked: 'true' },
+    { name: 'Out of service area', checked: 'false' },
+    { name: 'Other', checked: 'false' },
+  ]);
+  expect(descriptions(on, 'fieldset')).toEqual(['Please select an option', 'For us only.']);
   expect(on.get('[role=alert]').textContent).toBe('Please select an option');
 });
 
 test('a label that is hidden still names its group', async () => {
   const on = await staged(<Reasons hidesLabel />);
   expect(on.get('legend').getBoundingClientRect().width).toBeLessThanOrEqual(1);
-  const group = accessibilityTree().find(({ role }) => role === 'radiogroup');
-  expect(group).toMatchObject({ name: 'Why this rating?' });
+  expect(toldOf('radiogroup')).toMatchObject([{ name: 'Why this rating?' }]);
 });
 
 test('check boxes: some of a few, told in the order of the options', async () => {
   const onChange = vi.fn();
   const on = await staged(<Categories onChange={onChange} error="Please select at least 1" />, hostileBox());
   const boxes = [...on.root.querySelectorAll('input')];
-  boxes[2]?.focus();
-  await userEvent.keyboard('[Space]');
-  boxes[0]?.focus();
-  await userEvent.keyboard('[Space]');
-  boxes[2]?.focus();
-  await userEvent.keyboard('[Space]');
+  for (const at of [2, 0, 2]) {
+    boxes[at]?.focus();
+    await userEvent.keyboard('[Space]');
+  }
   expect(onChange.mock.calls).toEqual([[['other']], [['low', 'other']], [['low']]]);
-  const nodes = accessibilityTree();
-  expect(nodes.find(({ role, name }) => role === 'group' && name === 'Categories')).toBeDefined();
-  const found = nodes.filter(({ role }) => role === 'checkbox');
-  expect(found.map((box) => [box.name, box['checked'], box['invalid']])).toEqual([
-    ['Low-value job', 'true', 'true'],
-    ['Out of service area', 'false', 'true'],
-    ['Other', 'false', 'true'],
+  expect(toldOf('group')).toMatchObject([{ name: 'Categories' }]);
+  expect(toldOf('checkbox')).toMatchObject([
+    { name: 'Low-value job', checked: 'true', invalid: 'true' },
+    { name: 'Out of service area', checked: 'false', invalid: 'true' },
+    { name: 'Other', checked: 'false', invalid: 'true' },
   ]);
 });
 
-test('a group that is switched off is deaf as a whole', async () => {
+test.each<[string, (onChange: () => void) => ReactNode]>([
+  ['a group', (onChange) => <Categories onChange={onChange} disabled />],
+  ['a rating', (onChange) => <Rated onChange={onChange} disabled />],
+])('%s that is switched off is deaf as a whole', async (_, part) => {
   const onChange = vi.fn();
-  const on = await staged(<Categories onChange={onChange} disabled />);
+  const on = await staged(part(onChange));
   await userEvent.click(on.get('label'), { force: true });
   expect(onChange).not.toHaveBeenCalled();
+});
+
+const words = ['Poor', 'Fair', 'Okay', 'Good', 'Great'];
+
+interface RatedProps {
+  readonly onChange?: (value: number) => void;
+  readonly start?: number;
+  readonly disabled?: boolean;
+}
+
+function Rated({ onChange, start = 0, disabled }: RatedProps) {
+  const [value, setValue] = useState(start);
+  const give = (next: number) => {
+    setValue(next);
+    onChange?.(next);
+  };
+  return <StarRating label="Stars" labels={words} value={value} onChange={give} disabled={disabled} />;
+}
+
+const stars = (on: Stage) => [...on.root.querySelectorAll<HTMLInputElement>('input')];
+const at = (on: Stage) => words[stars(on).findIndex((star) => star.matches(':focus'))];
+const colors = (on: Stage) =>
+  [...on.root.querySelectorAll('.stars .icon')].map((icon) => {
+    const { color, fill } = getComputedStyle(icon);
+    return `${color} ${fill === 'none' ? 'hollow' : 'filled'}`;
+  });
+
+test('a click and a tap give stars, and those up to it are filled', async () => {
+  const onChange = vi.fn();
+  const on = await staged(<Rated onChange={onChange} />, hostileBox());
+  await userEvent.click(on.get('label:nth-of-type(2)'));
+  expect(onChange.mock.calls).toEqual([[2]]);
+  await userEvent.unhover(on.get('label:nth-of-type(2)'));
+  expect(colors(on).map((color) => color.endsWith('filled'))).toEqual([true, true, false, false, false]);
+  await tap(stars(on)[0]!);
+  expect(onChange.mock.calls).toEqual([[2], [1]]);
+});
+
+test('arrows only lead, and not round at the ends; Space and Enter give the star', async () => {
+  const onChange = vi.fn();
+  const heard = vi.fn();
+  const on = await staged(<Rated onChange={onChange} />);
+  onWindow('keydown', heard, false);
+  stars(on)[0]?.focus();
+  const keys = ['Left', 'Right', 'Down', 'Right', 'Right', 'Right', 'Up'].map((way) => `{Arrow${way}}`);
+  expect(await walk(keys, () => at(on))).toEqual(['Poor', 'Fair', 'Okay', 'Good', 'Great', 'Great', 'Good']);
+  expect(onChange).not.toHaveBeenCalled();
+  await userEvent.keyboard('[Space]');
+  await userEvent.keyboard('{ArrowRight}{Enter}');
+  expect(onChange.mock.calls).toEqual([[4], [5]]);
+  expect(heard.mock.calls.filter(([event]) => event.key !== ' ')).toEqual([]);
+});
+
+test('in right-to-left text ArrowLeft leads to more stars', async () => {
+  const page = onPage(document.createElement('div'));
+  page.style.direction = 'rtl';
+  const on = await staged(<Rated />, page);
+  stars(on)[0]?.focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(at(on)).toBe('Fair');
+  expect(stars(on)[1]!.getBoundingClientRect().left).toBeLessThan(stars(on)[0]!.getBoundingClientRect().left);
+});
+
+test('the stars up to the pointer, or up to the ring of the keyboard, show what would be given', async () => {
+  const on = await staged(<Rated />);
+  const [quiet = ''] = colors(on);
+  await userEvent.hover(on.get('label:nth-of-type(3)'));
+  const shown = () => colors(on).map((color) => color !== quiet);
+  expect(shown()).toEqual([true, true, true, false, false]);
+  await userEvent.unhover(on.get('label:nth-of-type(3)'));
+  await userEvent.keyboard('{Tab}{ArrowRight}');
+  expect(shown()).toEqual([true, true, false, false, false]);
+  expect(stars(on).some((star) => star.checked)).toBe(false);
+});
+
+test('a screen reader gets one group and five named radio buttons', async () => {
+  const on = await staged(<Rated start={3} />);
+  expect(toldOf('radiogroup')).toMatchObject([{ name: 'Stars' }]);
+  expect(toldOf('radio')).toMatchObject(words.map((name) => ({ name, checked: `${name === 'Okay'}` })));
+  expect(on.get('label').getBoundingClientRect().width).toBeGreaterThanOrEqual(44);
 });

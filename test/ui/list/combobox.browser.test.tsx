@@ -1,17 +1,69 @@
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { clearStage, hostileBox } from '../stage.js';
-import { focusedName, soon, staged } from '../staged.js';
-import { active, field, isOpen, PlaceCombobox, places, shown } from './place-combobox.js';
+import { Combobox } from '../../../src/ui/list/combobox.js';
+import type { ComboboxOption, ComboboxProps } from '../../../src/ui/list/use-combobox.js';
+import { toldOf } from '../accessibility.js';
+import {
+  Between,
+  clearStage,
+  descriptions,
+  focusedName,
+  hostileBox,
+  placed,
+  type Stage,
+  soon,
+  staged,
+  walk,
+} from '../stage.js';
+
+const places: ComboboxOption[] = [
+  { id: 'a', label: 'Austin, TX', detail: 'City', match: [0, 3] },
+  { id: 'b', label: 'Austin, TX 78704', detail: 'ZIP', match: [0, 3] },
+  { id: 'c', label: 'Austin, TX 78731', detail: 'ZIP', disabled: true },
+  { id: 'd', label: 'Austinville, VA', detail: 'City', match: [0, 3] },
+];
+
+/** A combobox that keeps its own text, between two buttons. */
+function PlaceCombobox({ start = '', ...props }: Partial<ComboboxProps> & { start?: string }) {
+  const [text, setText] = useState(start);
+  const onText = (next: string) => {
+    setText(next);
+    props.onText?.(next);
+  };
+  const onChoose = (option: ComboboxOption) => {
+    setText(option.label);
+    props.onChoose?.(option);
+  };
+  const own = { announcement: '4 suggestions', clearLabel: 'Clear Location', ...props, text, onText, onChoose };
+  return (
+    <Between>
+      <Combobox label="Location" options={places} {...own} />
+    </Between>
+  );
+}
+
+const field = (on: Stage) => on.get<HTMLInputElement>('input[role=combobox]');
+const isOpen = (on: Stage) => on.root.querySelector('.suggestions:popover-open') !== null;
+const status = (on: Stage) => on.get('[role=status]').textContent;
+const active = (on: Stage) => {
+  const id = field(on).getAttribute('aria-activedescendant');
+  return id ? on.root.getElementById(id)?.querySelector('.name')?.textContent : null;
+};
+
+/** A combobox in which something was typed, and what it shows. */
+async function typed(props: Partial<ComboboxProps> = {}, text = 'Aus', page?: HTMLElement) {
+  const on = await staged(<PlaceCombobox {...props} />, page);
+  field(on).focus();
+  await userEvent.keyboard(text);
+  return { on, list: await placed(on, '.suggestions') };
+}
 
 afterEach(clearStage);
 
 test('typing opens the list in the top layer of a clipped page, as wide as its field, and the focus stays in the field', async () => {
   const onText = vi.fn();
-  const on = await staged(<PlaceCombobox onText={onText} />, hostileBox());
-  field(on).focus();
-  await userEvent.keyboard('Aus');
-  const list = await shown(on);
+  const { on, list } = await typed({ onText }, 'Aus', hostileBox());
   const { left, bottom, width } = list.getBoundingClientRect();
   expect(list.contains(on.root.elementFromPoint(left + 20, bottom - 8))).toBe(true);
   expect(width).toBeCloseTo(field(on).offsetWidth, 0);
@@ -21,57 +73,89 @@ test('typing opens the list in the top layer of a clipped page, as wide as its f
 });
 
 test('arrows lead to a suggestion and pass over a disabled one; Enter chooses it once', async () => {
-  const onChoose = vi.fn();
-  const onSubmit = vi.fn();
-  const on = await staged(<PlaceCombobox onChoose={onChoose} onSubmit={onSubmit} />);
-  field(on).focus();
-  await userEvent.keyboard('Aus');
-  await shown(on);
-  const walk = [];
-  for (const key of ['{ArrowDown}', '{ArrowDown}', '{ArrowDown}', '{ArrowDown}', '{ArrowUp}']) {
-    await userEvent.keyboard(key);
-    walk.push(active(on));
-  }
-  expect(walk).toEqual(['Austin, TX', 'Austin, TX 78704', 'Austinville, VA', 'Austin, TX', 'Austinville, VA']);
+  const [onChoose, onSubmit] = [vi.fn(), vi.fn()];
+  const { on } = await typed({ onChoose, onSubmit });
+  const keys = ['{ArrowDown}', '{ArrowDown}', '{ArrowDown}', '{ArrowDown}', '{ArrowUp}'];
+  const led = ['Austin, TX', 'Austin, TX 78704', 'Austinville, VA', 'Austin, TX', 'Austinville, VA'];
+  expect(await walk(keys, () => active(on))).toEqual(led);
   await userEvent.keyboard('{Enter}');
-  expect(onChoose.mock.calls).toEqual([[places[3]]]);
-  expect(onSubmit).not.toHaveBeenCalled();
-  expect(isOpen(on)).toBe(false);
-  expect(field(on).value).toBe('Austinville, VA');
+  expect([onChoose.mock.calls, onSubmit.mock.calls]).toEqual([[[places[3]]], []]);
+  expect([isOpen(on), field(on).value]).toEqual([false, 'Austinville, VA']);
 });
 
 test('Tab closes the list, chooses nothing and moves on', async () => {
   const onChoose = vi.fn();
-  const on = await staged(<PlaceCombobox onChoose={onChoose} clearLabel={undefined} />);
-  field(on).focus();
-  await userEvent.keyboard('Aus');
-  await shown(on);
+  const { on } = await typed({ onChoose, clearLabel: undefined });
   await userEvent.keyboard('{ArrowDown}{Tab}');
-  expect(isOpen(on)).toBe(false);
-  expect(focusedName(on)).toBe('After');
+  expect([isOpen(on), focusedName(on)]).toEqual([false, 'After']);
   expect([onChoose.mock.calls, field(on).value]).toEqual([[], 'Aus']);
 });
 
 test('a click on a suggestion chooses it and keeps the focus in the field; a disabled one is deaf', async () => {
   const onChoose = vi.fn();
-  const on = await staged(<PlaceCombobox onChoose={onChoose} />, hostileBox());
-  field(on).focus();
-  await userEvent.keyboard('Aus');
-  const options = [...(await shown(on)).querySelectorAll<HTMLElement>('[role=option]')];
+  const { on, list } = await typed({ onChoose }, 'Aus', hostileBox());
+  const options = [...list.querySelectorAll<HTMLElement>('[role=option]')];
   await userEvent.click(options[2]!, { force: true });
   expect(isOpen(on)).toBe(true);
   await userEvent.click(options[1]!);
-  expect(onChoose.mock.calls).toEqual([[places[1]]]);
-  expect(isOpen(on)).toBe(false);
+  expect([onChoose.mock.calls, isOpen(on)]).toEqual([[[places[1]]], false]);
   expect(on.root.activeElement === field(on)).toBe(true);
 });
 
 test('a press on its own field leaves the list open', async () => {
-  const on = await staged(<PlaceCombobox />);
-  field(on).focus();
-  await userEvent.keyboard('Aus');
-  await shown(on);
+  const { on } = await typed();
   await userEvent.click(field(on));
   await soon();
   expect(isOpen(on)).toBe(true);
+});
+
+test('the suggestion that was active stays active while others come and go around it', async () => {
+  const { on } = await typed();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  on.render(<PlaceCombobox options={places.slice(1)} state="loading" />);
+  await expect.poll(() => on.get('[role=listbox]').childElementCount).toBe(3);
+  expect(active(on)).toBe('Austin, TX 78704');
+  expect(on.get('[role=listbox]').getAttribute('aria-busy')).toBe('true');
+  on.render(<PlaceCombobox options={places.slice(2)} />);
+  await expect.poll(() => active(on)).toBeNull();
+});
+
+test('where there is nothing to suggest, it says why under the field, and to a screen reader', async () => {
+  const why = 'No place of that name';
+  const { on, list } = await typed({ options: [], state: 'none', stateText: why }, 'Xyz');
+  expect([list.textContent, status(on), field(on).getAttribute('aria-expanded')]).toEqual([why, why, 'false']);
+  await userEvent.keyboard('{Escape}');
+  expect([isOpen(on), field(on).value, status(on)]).toEqual([false, 'Xyz', '']);
+});
+
+test('its cross clears the text and puts the focus into the field', async () => {
+  const onClear = vi.fn();
+  const on = await staged(<PlaceCombobox start="Austin" onClear={onClear} />);
+  await userEvent.click(on.get('[aria-label="Clear Location"]'));
+  expect([field(on).value, on.root.activeElement === field(on)]).toEqual(['', true]);
+  expect(onClear).toHaveBeenCalledOnce();
+  expect(on.root.querySelector('[aria-label="Clear Location"]')).toBeNull();
+});
+
+test('the matched part of a suggestion stands in bold, and its words are never read as markup', async () => {
+  const { on } = await typed({ options: [{ id: 'x', label: '<b>Aus</b><img src=x>', match: [3, 6] }] });
+  expect(on.get('[role=option] .name').textContent).toBe('<b>Aus</b><img src=x>');
+  expect(on.get('[role=option] b').textContent).toBe('Aus');
+  expect(on.root.querySelector('[role=option] img')).toBeNull();
+});
+
+test('a screen reader gets names, roles, values, states and how many there are', async () => {
+  const { on } = await typed({ hint: 'City or ZIP code', error: 'Not a place' });
+  await userEvent.keyboard('{ArrowDown}');
+  const states = { value: 'Aus', expanded: true, focused: true, autocomplete: 'list', invalid: 'true' };
+  expect(toldOf('combobox')).toMatchObject([{ name: 'Location', ...states }]);
+  expect(toldOf('listbox')).toMatchObject([{ name: 'Location' }]);
+  expect(toldOf('option')).toMatchObject([
+    { name: 'Austin, TX City', selected: true, disabled: false },
+    { name: 'Austin, TX 78704 ZIP', selected: false, disabled: false },
+    { name: 'Austin, TX 78731 ZIP', selected: false, disabled: true },
+    { name: 'Austinville, VA City', selected: false, disabled: false },
+  ]);
+  expect(status(on)).toBe('4 suggestions');
+  expect(descriptions(on, 'input')).toEqual(['Not a place', 'City or ZIP code']);
 });

@@ -1,32 +1,75 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { accessibilityTree } from '../accessibility.js';
-import { clearStage, hostileBox } from '../stage.js';
-import { focused, isOpen, moreActions, openWith, shown, staged, trigger } from './more-actions.js';
+import { Icon } from '../../../src/ui/icons/icon.js';
+import { archive, mail, more } from '../../../src/ui/icons/icons.js';
+import { Menu } from '../../../src/ui/list/menu.js';
+import { toldOf } from '../accessibility.js';
+import {
+  BESIDE,
+  Between,
+  clearStage,
+  hostileBox,
+  onPage,
+  onWindow,
+  placed,
+  pressBeside,
+  type Stage,
+  soon,
+  staged,
+} from '../stage.js';
+
+const moreActions = (onSelect: (id: string) => void = () => {}) => (
+  <Between>
+    <Menu
+      label="More actions"
+      items={[
+        { id: 'unread', label: 'Mark as unread', icon: mail, hint: 'U', onSelect: () => onSelect('unread') },
+        { id: 'copy', label: 'Copy link', disabled: true, onSelect: () => onSelect('copy') },
+        { id: 'archive', label: 'Archive Lead', icon: archive, hint: 'E', onSelect: () => onSelect('archive') },
+      ]}
+    >
+      <Icon path={more} />
+    </Menu>
+  </Between>
+);
+
+const trigger = (on: Stage) => on.get('[aria-haspopup=menu]');
+const isOpen = (on: Stage) => trigger(on).getAttribute('aria-expanded') === 'true';
+const shown = (on: Stage) => placed(on, '[role=menu]');
+const focused = (on: Stage) => on.root.activeElement?.querySelector('.name')?.textContent ?? on.root.activeElement;
+
+/** Opens the menu of a widget by a key. */
+async function openWith(on: Stage, key = '{Enter}'): Promise<HTMLElement> {
+  trigger(on).focus();
+  await userEvent.keyboard(key);
+  return shown(on);
+}
+
+/** Opens the menu of a widget on a hostile page by a click. */
+async function pressed(onSelect?: (id: string) => void) {
+  const on = await staged(moreActions(onSelect), hostileBox());
+  await userEvent.click(trigger(on));
+  const menu = await shown(on);
+  return { on, menu, rows: [...menu.querySelectorAll('button')] };
+}
 
 afterEach(clearStage);
 
 test('a click opens it in the top layer of a clipped page, its end at the end of the button', async () => {
-  const on = await staged(moreActions(), hostileBox());
-  await userEvent.click(trigger(on));
-  const menu = await shown(on);
+  const { on, menu } = await pressed();
   const { right, bottom } = menu.getBoundingClientRect();
   expect(menu.contains(on.root.elementFromPoint(right - 20, bottom - 8))).toBe(true);
   expect(document.elementFromPoint(right - 20, bottom - 8)).toBe(on.host);
   expect(on.root.activeElement).toBe(menu);
 });
 
-test('a click on an item closes it, gives the focus back and then acts', async () => {
+test('a click on an item closes it, gives the focus back and then acts; a disabled item is deaf', async () => {
   const order: unknown[] = [];
-  const on = await staged(
-    moreActions((id) => order.push(id, on.root.activeElement === trigger(on))),
-    hostileBox(),
-  );
-  await userEvent.click(trigger(on));
-  const menu = await shown(on);
-  await userEvent.click([...menu.querySelectorAll('button')][2]!);
-  expect(order).toEqual(['archive', true]);
-  expect(isOpen(on)).toBe(false);
+  const { on, rows } = await pressed((id) => order.push(id, on.root.activeElement === trigger(on)));
+  await userEvent.click(rows[1]!, { force: true });
+  expect([order, isOpen(on)]).toEqual([[], true]);
+  await userEvent.click(rows[2]!);
+  expect([order, isOpen(on)]).toEqual([['archive', true], false]);
 });
 
 test.each([
@@ -50,30 +93,79 @@ test.each(['{Enter}', '[Space]'])('%s runs an item once', async (key) => {
   expect(on.root.activeElement).toBe(trigger(on));
 });
 
-test('a disabled item is deaf to clicks', async () => {
-  const onSelect = vi.fn();
-  const on = await staged(moreActions(onSelect));
-  await userEvent.click(trigger(on));
-  const menu = await shown(on);
-  await userEvent.click([...menu.querySelectorAll('button')][1]!, { force: true });
-  expect(onSelect).not.toHaveBeenCalled();
-  expect(isOpen(on)).toBe(true);
+test('a screen reader gets names, roles and states', async () => {
+  await openWith(await staged(moreActions()));
+  const button = { name: 'More actions', expanded: true, hasPopup: 'menu' };
+  expect(toldOf('button')).toContainEqual(expect.objectContaining(button));
+  expect(toldOf('menu')).toMatchObject([{ name: 'More actions' }]);
+  expect(toldOf('menuitem')).toMatchObject([
+    { name: 'Mark as unread', focused: true, disabled: false },
+    { name: 'Copy link', focused: false, disabled: true },
+    { name: 'Archive Lead', focused: false, disabled: false },
+  ]);
 });
 
-test('a screen reader gets names, roles and states', async () => {
+test('Escape closes it, gives the focus back, and does not reach the page', async () => {
   const on = await staged(moreActions());
-  await openWith(on, '{Enter}');
-  const nodes = accessibilityTree();
-  expect(nodes.find((node) => node.name === 'More actions' && node.role === 'button')).toMatchObject({
-    expanded: true,
-    hasPopup: 'menu',
-  });
-  expect(nodes.find((node) => node.role === 'menu')).toMatchObject({ name: 'More actions' });
-  const rows = nodes.filter((node) => node.role === 'menuitem');
-  expect(rows.map((node) => node.name)).toEqual(['Mark as unread', 'Copy link', 'Archive Lead']);
-  expect(rows.map((node) => [node['focused'] === true, node['disabled'] === true])).toEqual([
-    [true, false],
-    [false, true],
-    [false, false],
-  ]);
+  const heard = vi.fn();
+  await openWith(on);
+  onWindow('keydown', heard, false);
+  await userEvent.keyboard('{Escape}');
+  expect(isOpen(on)).toBe(false);
+  expect(on.root.activeElement).toBe(trigger(on));
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test('Escape closes it and gives the focus back even where the page keeps that key for itself', async () => {
+  const on = await staged(moreActions());
+  await openWith(on);
+  onWindow('keydown', (event) => event.stopImmediatePropagation(), true);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => isOpen(on)).toBe(false);
+  expect(on.root.activeElement).toBe(trigger(on));
+});
+
+test.each([
+  ['{Tab}', 'after'],
+  ['{Shift>}{Tab}{/Shift}', 'before'],
+])('%s closes it and moves on from its button to the one %s', async (key, id) => {
+  const on = await staged(moreActions());
+  await openWith(on);
+  await userEvent.keyboard(key);
+  expect([isOpen(on), on.root.activeElement?.id]).toEqual([false, id]);
+});
+
+test.each(BESIDE)('a press on %s closes it', async (where) => {
+  const on = await staged(moreActions());
+  await openWith(on);
+  await pressBeside(on, where, trigger(on));
+  await expect.poll(() => isOpen(on)).toBe(false);
+  await soon();
+  expect(on.root.querySelector('[popover]')).toBeNull();
+});
+
+test('it closes when a script of the page takes the focus', async () => {
+  const field = onPage(document.createElement('input'));
+  const on = await staged(moreActions());
+  await openWith(on);
+  field.focus();
+  await expect.poll(() => isOpen(on)).toBe(false);
+  expect(document.activeElement).toBe(field);
+});
+
+test('a widget that is moved in the page while its menu is open closes it, and opens it again at a press', async () => {
+  const on = await staged(moreActions());
+  const elsewhere = onPage(document.createElement('section'));
+  await openWith(on);
+  elsewhere.append(on.host);
+  await expect.poll(() => isOpen(on)).toBe(false);
+  await userEvent.click(trigger(on));
+  await shown(on);
+});
+
+test('opening the menu of another widget closes this one', async () => {
+  const [on, other] = [await staged(moreActions()), await staged(moreActions())];
+  await openWith(on);
+  await openWith(other);
+  expect([isOpen(on), isOpen(other)]).toEqual([false, true]);
 });

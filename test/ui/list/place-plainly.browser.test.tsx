@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { refuseRequests } from '../../runner/page/network.js';
 import { clearStage, hostileBox, onPage, type Stage, stage } from '../stage.js';
-import { StatusMultiSelect } from './status-multi-select.js';
+import { StatusMultiSelect } from './status-select.js';
 
 beforeAll(() => refuseRequests(['ui/popup/place-floating']));
 

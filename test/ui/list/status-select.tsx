@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Select, type SelectOption, type SelectProps } from '../../../src/ui/list/select.js';
-
-import { staged } from '../staged.js';
+import { MultiSelect, type MultiSelectProps } from '../../../src/ui/list/multi-select.js';
+import { Select, type SelectProps } from '../../../src/ui/list/select.js';
+import type { SelectOption } from '../../../src/ui/list/select-option.js';
+import { Between, staged } from '../stage.js';
 
 export const statuses: readonly SelectOption[] = [
   { value: 'NEW', label: 'New', tone: 'accent' },
@@ -14,29 +15,32 @@ export const statuses: readonly SelectOption[] = [
 
 function StatusSelect(props: Partial<SelectProps>) {
   const [value, setValue] = useState('CONTACTED');
-  return (
-    <>
-      <span className="sr" id="label">
-        Lead status
-      </span>
-      <Select
-        labelledBy="label"
-        options={statuses}
-        value={value}
-        {...props}
-        onChange={(next) => {
-          setValue(next);
-          props.onChange?.(next);
-        }}
-      />
-    </>
-  );
+  const onChange = (next: string) => {
+    setValue(next);
+    props.onChange?.(next);
+  };
+  return <Select label="Lead status" options={statuses} value={value} {...props} onChange={onChange} />;
 }
 
 /** A select of statuses, with 'Contacted' chosen. */
 export async function statusSelect(props: Partial<SelectProps> = {}, page?: HTMLElement) {
   const on = await staged(<StatusSelect {...props} />, page);
   return { on, select: on.get<HTMLSelectElement>('select') };
+}
+
+/** Statuses to choose some of, between two buttons. */
+export function StatusMultiSelect(props: Partial<MultiSelectProps>) {
+  const [values, setValues] = useState<string[]>(['CONTACTED']);
+  const onChange = (next: string[]) => {
+    setValues(next);
+    props.onChange?.(next);
+  };
+  const own = { text: `${values.length} chosen`, values, onChange };
+  return (
+    <Between>
+      <MultiSelect label="Status" options={statuses} {...props} {...own} />
+    </Between>
+  );
 }
 
 /** Whether its list is open; in a browser whose own list is in the page. */

@@ -1,11 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { Select } from '../../../src/ui/list/select.js';
 import { hasOwnList } from '../list/status-select.js';
 import { pointer } from '../pointer.js';
-import { clearStage, onPage, onWindow } from '../stage.js';
-import { focusedName, soon } from '../staged.js';
-import { beside, isOpen, open } from './notes-dialog.js';
+import { clearStage, focusedName, hostileBox, onPage, onWindow, soon } from '../stage.js';
+import { beside, dialogIn, isOpen, open, pressBackdrop } from './notes-dialog.js';
 
 afterEach(clearStage);
 
@@ -14,59 +13,52 @@ const middle = (element: Element) => {
   return { x: left + width / 2, y: top + height / 2 };
 };
 
+/** Expects that it was closed for this reason, with the focus back on its opener. */
+function expectClosed(on: Awaited<ReturnType<typeof open>>, reason: string): void {
+  expect([isOpen(on), on.root.activeElement?.id, on.onClose.mock.calls]).toEqual([false, 'opener', [[reason]]]);
+}
+
 test('Escape closes it, gives the focus back to its opener, and does not reach the page', async () => {
-  const onClose = vi.fn();
   const heard = vi.fn();
-  const on = await open({ onClose });
+  const on = await open();
   onWindow('keydown', heard, false);
   await userEvent.keyboard('{Escape}');
-  expect(onClose.mock.calls).toEqual([['escape']]);
-  expect(isOpen(on)).toBe(false);
-  expect(on.root.activeElement?.id).toBe('opener');
+  expectClosed(on, 'escape');
   expect(heard).not.toHaveBeenCalled();
 });
 
 test('Escape closes it even where the page keeps that key for itself', async () => {
-  const onClose = vi.fn();
-  const on = await open({ onClose });
+  const on = await open();
   onWindow('keydown', (event) => event.stopImmediatePropagation(), true);
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => isOpen(on)).toBe(false);
-  expect(onClose.mock.calls).toEqual([['escape']]);
-  expect(on.root.activeElement?.id).toBe('opener');
+  expectClosed(on, 'escape');
 });
 
 test('Escape that ends a word of an input method leaves it open', async () => {
-  const onClose = vi.fn();
-  const on = await open({ onClose });
+  const on = await open();
   const key = { key: 'Escape', bubbles: true, cancelable: true, composed: true };
   on.get('input').dispatchEvent(new KeyboardEvent('keydown', { ...key, isComposing: true }));
   await soon();
-  expect(onClose).not.toHaveBeenCalled();
+  expect(on.onClose).not.toHaveBeenCalled();
   on.get('input').dispatchEvent(new KeyboardEvent('keydown', key));
-  expect(onClose.mock.calls).toEqual([['escape']]);
+  expect(on.onClose.mock.calls).toEqual([['escape']]);
 });
 
 test('its cross and its own buttons close it, and the focus goes back', async () => {
-  const onClose = vi.fn();
-  const on = await open({ onClose });
+  const on = await open();
   await userEvent.click(on.get('[aria-label=Close]'));
-  expect(onClose.mock.calls).toEqual([['button']]);
-  expect(on.root.activeElement?.id).toBe('opener');
+  expectClosed(on, 'button');
   await userEvent.click(on.get('#opener'));
   await userEvent.click(on.get('footer button'));
-  expect(isOpen(on)).toBe(false);
-  expect(on.root.activeElement?.id).toBe('opener');
+  expectClosed(on, 'button');
 });
 
 test('a press beside it closes it', async () => {
-  const onClose = vi.fn();
-  const on = await open({ onClose });
-  await pointer('press', beside);
-  await pointer('release', beside);
+  const on = await open();
+  await pressBackdrop();
   await expect.poll(() => isOpen(on)).toBe(false);
-  expect(onClose.mock.calls).toEqual([['backdrop']]);
-  expect(on.root.activeElement?.id).toBe('opener');
+  expectClosed(on, 'backdrop');
 });
 
 test('a press that began in it, or that ends in it, does not close it', async () => {
@@ -84,45 +76,40 @@ test('a press that began in it, or that ends in it, does not close it', async ()
 });
 
 test('with text that would be lost, a press beside it does not close it, but Escape asks', async () => {
-  const onClose = vi.fn();
-  const on = await open({ onClose, keepsOpen: true });
-  await pointer('press', beside);
-  await pointer('release', beside);
+  const on = await open({ keepsOpen: true });
+  await pressBackdrop();
   await soon();
   expect(isOpen(on)).toBe(true);
-  expect(onClose).not.toHaveBeenCalled();
+  expect(on.onClose).not.toHaveBeenCalled();
   await userEvent.keyboard('{Escape}');
-  expect(onClose.mock.calls).toEqual([['escape']]);
+  expect(on.onClose.mock.calls).toEqual([['escape']]);
 });
 
 test('while it is saved nothing in it can be pressed or typed, and nothing closes it', async () => {
-  const onClose = vi.fn();
   const onSubmit = vi.fn();
-  const on = await open({ onClose, onSubmit, busy: true });
+  const on = await open({ onSubmit, busy: true });
   expect(on.get('dialog').getAttribute('aria-busy')).toBe('true');
   await userEvent.keyboard('abc{Enter}{Escape}');
-  await pointer('press', beside);
-  await pointer('release', beside);
+  await pressBackdrop();
   for (const button of on.get('dialog').querySelectorAll('button')) await userEvent.click(button, { force: true });
   onWindow('keydown', (event) => event.stopImmediatePropagation(), true);
   await userEvent.keyboard('{Escape}{Escape}');
   await soon();
-  expect([onClose.mock.calls, onSubmit.mock.calls]).toEqual([[], []]);
+  expect([on.onClose.mock.calls, onSubmit.mock.calls]).toEqual([[], []]);
   expect(on.get<HTMLInputElement>('input').value).toBe('');
   expect(isOpen(on)).toBe(true);
 });
 
 test('an owner that keeps it open has it open, however often the platform closes it, with the focus where it was', async () => {
-  const onClose = vi.fn();
-  const on = await open({ onClose, isKept: true });
+  const on = await open({ isKept: true });
   on.get('footer button').focus();
   onWindow('keydown', (event) => event.stopImmediatePropagation(), true);
   for (let time = 0; time < 3; time++) {
     await userEvent.keyboard('{Escape}');
-    await expect.poll(() => onClose.mock.calls.length).toBe(time + 1);
+    await expect.poll(() => on.onClose.mock.calls.length).toBe(time + 1);
     await soon();
   }
-  expect(onClose).toHaveBeenCalledTimes(3);
+  expect(on.onClose).toHaveBeenCalledTimes(3);
   expect(isOpen(on)).toBe(true);
   expect(focusedName(on)).toBe('Cancel');
 });
@@ -172,8 +159,7 @@ test.runIf(hasOwnList())(
     expect(isOpen(on)).toBe(true);
     await userEvent.click(on.get('select'));
     await expect.poll(listIsOpen).toBe(true);
-    await pointer('press', beside);
-    await pointer('release', beside);
+    await pressBackdrop();
     await expect.poll(listIsOpen).toBe(false);
     await soon();
     expect(isOpen(on)).toBe(true);
@@ -183,12 +169,103 @@ test.runIf(hasOwnList())(
 );
 
 test('the platform closing it without asking is answered once, by its end', async () => {
-  const onClose = vi.fn();
-  const on = await open({ onClose });
+  const on = await open();
   const dialog = on.get<HTMLDialogElement>('dialog');
   // The second way back of a phone in a row cannot be stopped: the browser closes the dialog after this event.
   dialog.dispatchEvent(new Event('cancel', { cancelable: false }));
-  expect(onClose).not.toHaveBeenCalled();
+  expect(on.onClose).not.toHaveBeenCalled();
   dialog.close();
-  await expect.poll(() => onClose.mock.calls).toEqual([['escape']]);
+  await expect.poll(() => on.onClose.mock.calls).toEqual([['escape']]);
+});
+
+test('it opens above a clipped and transformed page, and can be hit at its lower edge', async () => {
+  const on = await open({}, hostileBox());
+  const { left, right, bottom, width, height } = on.get('dialog').getBoundingClientRect();
+  expect([Math.round(width), height > 150]).toEqual([480, true]);
+  const hit = on.root.elementFromPoint((left + right) / 2, bottom - 8);
+  expect(dialogIn(on)?.contains(hit)).toBe(true);
+  expect(getComputedStyle(on.get('h2')).fontSize).toBe('18px');
+});
+
+test('while it is open, the wheel beside it or over its head does not scroll the page', async () => {
+  const on = await open();
+  onPage(document.createElement('div')).style.height = '4000px';
+  const header = on.get('dialog header').getBoundingClientRect();
+  await pointer('wheel', beside, 300);
+  await pointer('wheel', { x: header.left + 40, y: header.top + 20 }, 300);
+  await soon();
+  await soon();
+  expect(window.scrollY).toBe(0);
+  await userEvent.keyboard('{Escape}');
+  // WebKit drops a turn while it draws the page without the dialog.
+  await expect
+    .poll(async () => {
+      await pointer('wheel', beside, 300);
+      return window.scrollY;
+    })
+    .toBeGreaterThan(0);
+  window.scrollTo(0, 0);
+});
+
+test.each([
+  { keys: 'the wheel', ctrlKey: false, isBlocked: true },
+  { keys: 'Ctrl and the wheel, which zoom,', ctrlKey: true, isBlocked: false },
+])('$keys over its head: kept from the page $isBlocked', async ({ ctrlKey, isBlocked }) => {
+  const on = await open();
+  const wheel = new WheelEvent('wheel', { deltaY: 100, ctrlKey, bubbles: true, composed: true, cancelable: true });
+  on.get('dialog header').dispatchEvent(wheel);
+  expect(wheel.defaultPrevented).toBe(isBlocked);
+});
+
+test('long content scrolls between a head and a footer that stay', async () => {
+  const on = await open({ children: <div style={{ height: 3000 }}>Long</div> });
+  const view = window.innerHeight;
+  const inView = (selector: string) => {
+    const { top, bottom } = on.get(selector).getBoundingClientRect();
+    return top >= 0 && bottom <= view;
+  };
+  expect([inView('dialog header'), inView('dialog footer')]).toEqual([true, true]);
+  on.get('dialog .in').scrollTop = 2000;
+  expect(on.get('dialog .in').scrollTop).toBe(2000);
+  expect([inView('dialog header'), inView('dialog footer')]).toEqual([true, true]);
+});
+
+// It is there before: WebKit forgets to ask media queries again for sheets that no element uses.
+test('on a phone it is as wide as the screen and stands at its lower edge', async () => {
+  const on = await open();
+  await page.viewport(360, 640);
+  const { left, width, bottom } = on.get('dialog').getBoundingClientRect();
+  const buttons = [...on.get('footer').querySelectorAll('button')].map((button) => button.offsetWidth);
+  await page.viewport(1280, 900);
+  expect([left, width, Math.round(bottom)]).toEqual([0, 360, 640]);
+  expect(buttons).toEqual([328, 328]);
+});
+
+test('moved in the page with its widget, it stands again with what was typed and with the focus', async () => {
+  const on = await open();
+  await userEvent.keyboard('Called at 2:40');
+  const place = onPage(document.createElement('section'));
+  place.append(on.host);
+  await expect.poll(() => isOpen(on)).toBe(true);
+  expect(on.get<HTMLInputElement>('dialog input').value).toBe('Called at 2:40');
+  expect(on.root.activeElement?.tagName).toBe('INPUT');
+  await userEvent.keyboard('{Escape}');
+  expect(isOpen(on)).toBe(false);
+});
+
+test('a widget that is taken away, or hidden, lets go of the page', async () => {
+  const pressed = vi.fn();
+  const button = onPage(document.createElement('button'));
+  button.textContent = 'A button of the page';
+  button.addEventListener('click', pressed);
+  const on = await open();
+  on.host.hidden = true;
+  await expect.poll(() => on.onClose.mock.calls).toEqual([['hidden']]);
+  await userEvent.click(button);
+  expect(pressed).toHaveBeenCalledTimes(1);
+  on.host.hidden = false;
+  const other = await open();
+  other.host.remove();
+  await userEvent.click(button);
+  expect(pressed).toHaveBeenCalledTimes(2);
 });

@@ -2,9 +2,8 @@ import { StrictMode, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Dialog } from '../../../src/ui/popup/dialog.js';
-import { accessibilityTree } from '../accessibility.js';
-import { clearStage, onPage, onWindow } from '../stage.js';
-import { focusedName, soon, staged } from '../staged.js';
+import { accessibilityTree, toldOf } from '../accessibility.js';
+import { clearStage, descriptions, focusedName, onPage, onWindow, soon, staged } from '../stage.js';
 import { isOpen, NotesDialog, open } from './notes-dialog.js';
 
 afterEach(clearStage);
@@ -13,19 +12,11 @@ test('the first field has the focus at first, else the heading; an alertdialog g
   const on = await open();
   expect(on.root.activeElement?.tagName).toBe('INPUT');
   await userEvent.keyboard('{Escape}');
-  on.render(
-    <NotesDialog>
-      <p>Only words</p>
-    </NotesDialog>,
-  );
+  on.render(<NotesDialog>Only words</NotesDialog>);
   await userEvent.click(on.get('#opener'));
   expect(on.root.activeElement?.tagName).toBe('H2');
   await userEvent.keyboard('{Escape}');
-  on.render(
-    <NotesDialog role="alertdialog">
-      <p>Only words</p>
-    </NotesDialog>,
-  );
+  on.render(<NotesDialog role="alertdialog">Only words</NotesDialog>);
   await userEvent.click(on.get('#opener'));
   expect(focusedName(on)).toBe('Cancel');
 });
@@ -49,19 +40,15 @@ test('a screen reader gets its name, its role and its description, and nothing o
   const words = onPage(document.createElement('p'));
   words.textContent = 'Words of the page';
   const on = await open({ description: 'Only your team sees these.' });
-  const nodes = accessibilityTree();
-  expect(nodes.find(({ role }) => role === 'dialog')).toMatchObject({ name: 'Edit job notes', modal: true });
-  const about = on.get('dialog').getAttribute('aria-describedby') ?? '';
-  expect(on.root.getElementById(about)?.textContent).toBe('Only your team sees these.');
-  const names = nodes.map(({ name }) => name);
+  expect(toldOf('dialog')).toMatchObject([{ name: 'Edit job notes', modal: true }]);
+  expect(descriptions(on, 'dialog')).toEqual(['Only your team sees these.']);
+  const names = accessibilityTree().map(({ name }) => name);
   expect(names).toContain('Your Notes');
   expect(names.filter((name) => name === 'After' || name === 'Words of the page')).toEqual([]);
   await userEvent.keyboard('{Escape}');
   on.render(<NotesDialog role="alertdialog" />);
   await userEvent.click(on.get('#opener'));
-  expect(accessibilityTree().find(({ role }) => role === 'alertdialog')).toMatchObject({
-    name: 'Edit job notes',
-  });
+  expect(toldOf('alertdialog')).toMatchObject([{ name: 'Edit job notes' }]);
 });
 
 test('one dialog after another, and one above another: each gives the focus back to where it came from', async () => {
@@ -114,9 +101,7 @@ test('keys pressed in it reach neither the widget around it nor the page', async
   const on = await staged(
     // biome-ignore lint/a11y/noStaticElementInteractions: it stands for a board with shortcuts
     <div onKeyDown={heard}>
-      <NotesDialog>
-        <p>Only words</p>
-      </NotesDialog>
+      <NotesDialog>Only words</NotesDialog>
     </div>,
   );
   await userEvent.click(on.get('#opener'));

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { TextField } from '../../../src/ui/field/text-field.js';
 import { Dialog, type DialogProps } from '../../../src/ui/popup/dialog.js';
-import type { Stage } from '../stage.js';
-import { staged } from '../staged.js';
+import { pointer } from '../pointer.js';
+import { type Stage, staged } from '../stage.js';
 
-export type NotesDialogProps = Partial<DialogProps> & {
+type NotesDialogProps = Partial<DialogProps> & {
   /** The owner keeps it open, whatever asks it to close. */
   isKept?: boolean;
   /** The opener goes as soon as the dialog is open. */
@@ -53,11 +53,7 @@ export function NotesDialog({ isKept, openerGoes, ...props }: NotesDialogProps) 
             close();
           }}
         >
-          {props.children === undefined ? (
-            <TextField label="Your Notes" value={text} onChange={setText} />
-          ) : (
-            props.children
-          )}
+          {props.children ?? <TextField label="Your Notes" value={text} onChange={setText} />}
         </Dialog>
       ) : null}
     </>
@@ -68,19 +64,22 @@ export const dialogIn = (on: Stage): HTMLDialogElement | null => on.root.querySe
 export const isOpen = (on: Stage): boolean => dialogIn(on)?.matches(':modal') ?? false;
 
 /** Opens it from its opener, and waits until it stands still. */
-export async function open(props: NotesDialogProps = {}, parent?: HTMLElement): Promise<Stage> {
-  const on = await staged(<NotesDialog {...props} />, parent);
+export async function open(props: NotesDialogProps = {}, parent?: HTMLElement) {
+  const onClose = vi.fn();
+  const on = await staged(<NotesDialog {...props} onClose={onClose} />, parent);
   on.get('#opener').focus();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => isOpen(on)).toBe(true);
-  await Promise.all(
-    on
-      .get('dialog')
-      .getAnimations()
-      .map((animation) => animation.finished),
-  );
-  return on;
+  const animations = on.get('dialog').getAnimations();
+  await Promise.all(animations.map((animation) => animation.finished));
+  return { ...on, onClose };
 }
 
 /** A press on the backdrop, left of the dialog, in the viewport's own px. */
 export const beside = { x: 12, y: 300 };
+
+/** Presses there. */
+export async function pressBackdrop(): Promise<void> {
+  await pointer('press', beside);
+  await pointer('release', beside);
+}

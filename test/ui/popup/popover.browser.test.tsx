@@ -1,18 +1,67 @@
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Select } from '../../../src/ui/list/select.js';
-import { accessibilityTree } from '../accessibility.js';
+import { Popover, type PopoverProps } from '../../../src/ui/popup/popover.js';
+import { toldOf } from '../accessibility.js';
 import { hasOwnList } from '../list/status-select.js';
-import { clearStage, hostileBox, onPage, onWindow, type Stage } from '../stage.js';
-import { focusedName, soon, staged } from '../staged.js';
-import { isOpen, RatePopover, shown, trigger } from './rate-popover.js';
+import {
+  BESIDE,
+  Between,
+  clearStage,
+  focusedName,
+  hostileBox,
+  onPage,
+  onWindow,
+  placed,
+  pressBeside,
+  type Stage,
+  soon,
+  staged,
+  walk,
+} from '../stage.js';
 
-afterEach(clearStage);
+/** A popover with a field, and with more once it is asked for, between two buttons. */
+function RatePopover(props: Partial<PopoverProps>) {
+  const [isLong, setLong] = useState(false);
+  const content = (close: () => void) => (
+    <>
+      <button type="button" id="more" onClick={() => setLong(true)}>
+        More
+      </button>
+      <input id="notes" aria-label="Notes" />
+      {isLong ? <div style={{ height: 220 }}>Much more</div> : null}
+      <button type="button" id="submit" onClick={close}>
+        Submit
+      </button>
+    </>
+  );
+  return (
+    <Between>
+      <Popover button={{ content: 'Rate this lead' }} label="Rate this lead" closeLabel="Dismiss" {...props}>
+        {props.children ?? content}
+      </Popover>
+    </Between>
+  );
+}
+
+const trigger = (on: Stage) => on.get('[aria-haspopup=dialog]');
+const isOpen = (on: Stage) => trigger(on).getAttribute('aria-expanded') === 'true';
+const shown = (on: Stage) => placed(on, '[role=dialog]');
 
 async function press(on: Stage): Promise<HTMLElement> {
   await userEvent.click(trigger(on));
   return shown(on);
 }
+
+/** A popover that a click has opened. */
+async function pressed() {
+  const onClose = vi.fn();
+  const on = await staged(<RatePopover onClose={onClose} />);
+  return { on, panel: await press(on), onClose };
+}
+
+afterEach(clearStage);
 
 test('a click opens it in the top layer of a clipped page, with the focus on the panel', async () => {
   const on = await staged(<RatePopover />, hostileBox());
@@ -33,8 +82,7 @@ test.each(['{Enter}', '[Space]'])('%s opens it with the focus on its first contr
 });
 
 test('a window that loses the focus leaves it open, with what was typed', async () => {
-  const on = await staged(<RatePopover />);
-  await press(on);
+  const { on } = await pressed();
   await userEvent.click(on.get('#notes'));
   await userEvent.keyboard('Too far');
   on.get('#notes').blur();
@@ -107,10 +155,50 @@ test('a screen reader gets the name and state of its button, and the name of the
     </>,
   );
   await press(on);
-  const nodes = accessibilityTree();
-  expect(nodes.find(({ role, hasPopup }) => role === 'button' && hasPopup === 'dialog')).toMatchObject({
-    name: 'Date Last 7 Days',
-    expanded: true,
-  });
-  expect(nodes.find(({ role }) => role === 'dialog')).toMatchObject({ name: 'Date' });
+  const button = { name: 'Date Last 7 Days', expanded: true, hasPopup: 'dialog' };
+  expect(toldOf('button')).toContainEqual(expect.objectContaining(button));
+  expect(toldOf('dialog')).toMatchObject([{ name: 'Date' }]);
+});
+
+test('Escape closes it, gives the focus back, says so once, and does not reach the page', async () => {
+  const heard = vi.fn();
+  const { on, onClose } = await pressed();
+  onWindow('keydown', heard, false);
+  await userEvent.keyboard('{Escape}');
+  expect(isOpen(on)).toBe(false);
+  expect(on.root.activeElement === trigger(on)).toBe(true);
+  await soon();
+  expect([onClose.mock.calls, heard.mock.calls]).toEqual([[['escape']], []]);
+});
+
+test.each([
+  ['its cross', '[aria-label=Dismiss]'],
+  ['what is in it', '#submit'],
+])('%s closes it, and the focus goes back', async (_what, selector) => {
+  const { on, onClose } = await pressed();
+  await userEvent.click(on.get(selector));
+  expect([isOpen(on), onClose.mock.calls]).toEqual([false, [['closed']]]);
+  expect(on.root.activeElement === trigger(on)).toBe(true);
+});
+
+test('Tab goes through it, and out of it to what follows its button; that closes it', async () => {
+  const { on, onClose } = await pressed();
+  const stops = await walk(Array(5).fill('{Tab}'), () => focusedName(on));
+  expect(stops).toEqual(['Dismiss', 'More', 'Notes', 'Submit', 'After']);
+  expect([isOpen(on), onClose.mock.calls]).toEqual([false, [['left']]]);
+});
+
+test('Shift+Tab from its first control leads back to its button', async () => {
+  const { on } = await pressed();
+  await userEvent.keyboard('{Tab}{Shift>}{Tab}{/Shift}');
+  expect(on.root.activeElement === trigger(on)).toBe(true);
+  expect(isOpen(on)).toBe(false);
+});
+
+test.each(BESIDE)('a press on %s closes it once', async (where) => {
+  const { on, onClose } = await pressed();
+  await pressBeside(on, where, trigger(on));
+  await expect.poll(() => isOpen(on)).toBe(false);
+  await soon();
+  expect([isOpen(on), onClose.mock.calls]).toEqual([false, [['outside']]]);
 });

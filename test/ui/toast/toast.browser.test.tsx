@@ -1,13 +1,60 @@
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { Dialog } from '../../../src/ui/popup/dialog.js';
+import { Toast, type ToastMessage, type ToastProps } from '../../../src/ui/toast/toast.js';
 import { press } from '../../element/press.js';
-import { accessibilityTree } from '../accessibility.js';
-import { clearStage, hostileBox, onPage } from '../stage.js';
-import { focusedName, soon, staged } from '../staged.js';
-import { Archive, archived, toast } from './archive-toast.js';
+import { toldOf } from '../accessibility.js';
+import { Between, clearStage, focusedName, hostileBox, onPage, type Stage, soon, staged, walk } from '../stage.js';
+
+interface ArchiveProps {
+  message?: Partial<ToastMessage>;
+  onEnd?: ToastProps['onEnd'];
+  onUndo?: () => void;
+  /** Archiving takes the button away. */
+  goes?: boolean;
+}
+
+/** Three buttons, the second of which archives and says so. */
+function Archive({ message, onEnd, onUndo = () => {}, goes }: ArchiveProps) {
+  const [count, setCount] = useState(0);
+  const [isShown, setShown] = useState(false);
+  const said = { id: `${count}`, text: 'Lead archived', action: { label: 'Undo', onAction: onUndo }, ...message };
+  const archive = () => {
+    setCount(count + 1);
+    setShown(true);
+  };
+  const ended: ToastProps['onEnd'] = (id, reason) => {
+    setShown(false);
+    onEnd?.(id, reason);
+  };
+  return (
+    <>
+      <Between>
+        {goes && isShown ? null : (
+          <button type="button" id="archive" onClick={archive}>
+            Archive Lead
+          </button>
+        )}
+      </Between>
+      <Toast message={isShown ? said : null} dismissLabel="Dismiss" onEnd={ended} />
+    </>
+  );
+}
+
+const toast = (on: Stage) => on.root.querySelector<HTMLElement>('.toast:popover-open');
+
+async function archived(props: ArchiveProps = {}, parent?: HTMLElement): Promise<Stage> {
+  const on = await staged(<Archive {...props} />, parent);
+  on.get('#archive').focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => toast(on) !== null).toBe(true);
+  return on;
+}
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   clearStage();
 });
 
@@ -33,16 +80,8 @@ test('it floats above a clipped and transformed page, takes no focus, and can be
 });
 
 test('it is in view over a widget that is taller than the screen, and stays so while the page scrolls', async () => {
-  const page = onPage(document.createElement('div'));
-  page.style.paddingTop = '40px';
-  const on = await staged(
-    <>
-      <Archive />
-      <div style={{ height: 4000 }} />
-    </>,
-    page,
-  );
-  await press(on.get('#archive'));
+  const on = await archived();
+  on.get('.root').style.height = '4000px';
   const gap = () => window.innerHeight - (toast(on)?.getBoundingClientRect().bottom ?? 0);
   await expect.poll(() => Math.round(gap())).toBe(16);
   window.scrollTo(0, 700);
@@ -105,14 +144,11 @@ test('it does not end while its page is in the background, and has all its time 
   stopClock();
   const onEnd = vi.fn();
   const hidden = vi.spyOn(Document.prototype, 'hidden', 'get').mockReturnValue(true);
-  try {
-    await archived({ onEnd, message: { seconds: 0.4 } });
-    await timers(1);
-    vi.advanceTimersByTime(700);
-    expect(onEnd).not.toHaveBeenCalled();
-  } finally {
-    hidden.mockRestore();
-  }
+  await archived({ onEnd, message: { seconds: 0.4 } });
+  await timers(1);
+  vi.advanceTimersByTime(700);
+  expect(onEnd).not.toHaveBeenCalled();
+  hidden.mockRestore();
   document.dispatchEvent(new Event('visibilitychange'));
   vi.advanceTimersByTime(399);
   expect(onEnd).not.toHaveBeenCalled();
@@ -137,15 +173,8 @@ test('a screen reader hears its words and what can be done once they are there, 
   expect(status.textContent).toBe('');
   await userEvent.click(on.get('#archive'));
   await expect.poll(() => status.textContent).toBe('Lead archived, Undo');
-  const nodes = accessibilityTree();
-  expect(nodes.find(({ role, name }) => role === 'group' && name === 'Lead archived')).toBeDefined();
-  expect(nodes.filter(({ role }) => role === 'button').map(({ name }) => name)).toEqual([
-    'Before',
-    'Archive Lead',
-    'After',
-    'Undo',
-    'Dismiss',
-  ]);
+  expect(toldOf('group')).toMatchObject([{ name: 'Lead archived' }]);
+  expect(toldOf('button').map(({ name }) => name)).toEqual(['Before', 'Archive Lead', 'After', 'Undo', 'Dismiss']);
   await press(on.get('[aria-label=Dismiss]'));
   await expect.poll(() => status.textContent).toBe('');
 });
@@ -165,4 +194,59 @@ test('moved in the page with its widget it is there again', async () => {
   const on = await archived();
   onPage(document.createElement('section')).append(on.host);
   await expect.poll(() => toast(on) !== null).toBe(true);
+});
+
+afterEach(clearStage);
+
+test('the next Tab leads to it, and Tab on from where the person was', async () => {
+  const on = await archived();
+  expect(await walk(Array(3).fill('{Tab}'), () => focusedName(on))).toEqual(['Undo', 'Dismiss', 'After']);
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Tab}');
+  expect(focusedName(on)).toBe('After');
+});
+
+test('Shift+Tab leads back out of it, and Escape ends it with the focus where it was', async () => {
+  const onEnd = vi.fn();
+  const on = await archived({ onEnd });
+  await userEvent.keyboard('{Tab}{Shift>}{Tab}{/Shift}');
+  expect(focusedName(on)).toBe('Archive Lead');
+  await userEvent.keyboard('{Enter}{Tab}');
+  expect(focusedName(on)).toBe('Undo');
+  await userEvent.keyboard('{Escape}');
+  expect(focusedName(on)).toBe('Archive Lead');
+  expect(onEnd.mock.calls).toEqual([['2', 'dismissed']]);
+});
+
+test('its action gives the focus back, before it acts', async () => {
+  const at: string[] = [];
+  const on = await archived({ onUndo: () => at.push(focusedName(on)) });
+  await userEvent.keyboard('{Tab}{Enter}');
+  expect(at).toEqual(['Archive Lead']);
+  expect(focusedName(on)).toBe('Archive Lead');
+});
+
+test('where what was pressed has gone, it is still the next stop', async () => {
+  const on = await archived({ goes: true });
+  on.get('#after').focus();
+  await userEvent.keyboard('{Tab}');
+  expect(focusedName(on)).toBe('Undo');
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  expect(focusedName(on)).toBe('After');
+});
+
+test('Tab in a dialog that is open does not lead to it', async () => {
+  const on = await staged(
+    <>
+      <Archive />
+      <Dialog heading="Notes" onClose={() => {}}>
+        <input aria-label="One" />
+        <input aria-label="Two" />
+      </Dialog>
+    </>,
+  );
+  on.get('#archive').click();
+  await expect.poll(() => toast(on) !== null).toBe(true);
+  on.get('[aria-label=One]').focus();
+  await userEvent.keyboard('{Tab}');
+  expect(focusedName(on)).toBe('Two');
 });

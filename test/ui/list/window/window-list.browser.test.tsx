@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { clearStage } from '../../stage.js';
-import { frames, inView, rowsFrom, windowStage } from './window-stage.js';
+import { frames, rowsFrom, windowStage } from './window-stage.js';
 
 afterEach(clearStage);
 
@@ -42,11 +42,9 @@ describe('a list', () => {
   test('is the same in strict mode', async () => {
     const list = await windowStage(rowsFrom(0, 300), { strict: true });
     expect(list.isAtEnd()).toBe(true);
-    await list.scrollTo(120);
-    const key = inView(list);
-    const top = list.topOf(key);
+    const { moved } = await list.readAt(120);
     await list.show(rowsFrom(-50, 300));
-    expect([list.topOf(key) - top, list.hole()]).toEqual([0, 0]);
+    expect(moved()).toEqual([0, 0]);
   });
 
   test('draws nothing more while it is hidden, and what is seen once it is shown', async () => {
@@ -106,5 +104,77 @@ describe('at its end', () => {
     list.handle.current?.toEnd();
     await frames();
     expect([list.isAtEnd(), list.hole(), list.told.atEnd]).toEqual([true, 0, [false, true]]);
+  });
+});
+
+describe('a row that is asked for', () => {
+  test.each([0, 17, 5000, 9990, 9999])('row %d of 10,000 comes into view, with few others drawn', async (key) => {
+    const list = await windowStage(rowsFrom(0, 10_000));
+    list.handle.current?.toRow(key);
+    await frames(4);
+    const top = list.topOf(key);
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(top).toBeLessThan(500);
+    expect(list.hole()).toBe(0);
+    expect(list.view.querySelectorAll('*').length).toBeLessThan(120);
+    await frames(4);
+    expect(list.topOf(key)).toBe(top);
+  });
+
+  test('stays where it is if it is seen, and another one moves by no more than it needs', async () => {
+    const list = await windowStage(rowsFrom(0, 300));
+    const { key, moved } = await list.readAt(4000);
+    list.handle.current?.toRow(key);
+    await frames();
+    expect(moved()).toEqual([0, 0]);
+  });
+
+  test('tells that the end was left, and that it was reached', async () => {
+    const list = await windowStage(rowsFrom(0, 300));
+    list.handle.current?.toRow(10);
+    await frames(4);
+    expect(list.told.atEnd).toEqual([false]);
+    list.handle.current?.toRow(299);
+    await frames(4);
+    expect([list.isAtEnd(), list.told.atEnd]).toEqual([true, [false, true]]);
+    await list.show(rowsFrom(0, 301));
+    expect(list.isAtEnd()).toBe(true);
+  });
+});
+
+describe('a list that is held', () => {
+  test('does not follow what comes at the end, and says that there is more, also after I scroll up and back', async () => {
+    const list = await windowStage(rowsFrom(0, 100));
+    await list.hold(true);
+    expect([list.isAtEnd(), list.told.atEnd]).toEqual([true, []]);
+    const top = list.topOf(97);
+    await list.show(rowsFrom(0, 105));
+    expect([list.topOf(97) - top, list.told.atEnd, list.hole()]).toEqual([0, [false], 0]);
+    await list.scrollTo(list.view.scrollTop - 200);
+    await list.scrollTo(list.view.scrollHeight);
+    const last = list.topOf(104);
+    await list.show(rowsFrom(0, 110));
+    expect([list.topOf(104) - last, list.isAtEnd()]).toEqual([0, false]);
+  });
+
+  test('goes to the end where that is asked for, and follows it when it is let go', async () => {
+    const list = await windowStage(rowsFrom(0, 100));
+    await list.hold(true);
+    await list.show(rowsFrom(0, 105));
+    list.handle.current?.toEnd();
+    await frames();
+    expect(list.isAtEnd()).toBe(true);
+    await list.hold(false);
+    await list.show(rowsFrom(0, 106));
+    expect(list.isAtEnd()).toBe(true);
+  });
+
+  test('that is let go while reading above stays there', async () => {
+    const list = await windowStage(rowsFrom(0, 300));
+    const { moved } = await list.readAt(4000);
+    await list.hold(true);
+    await list.hold(false);
+    await list.show(rowsFrom(0, 301));
+    expect(moved()).toEqual([0, 0]);
   });
 });

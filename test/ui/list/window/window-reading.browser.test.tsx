@@ -1,89 +1,74 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { clearStage } from '../../stage.js';
-import { frames, inView, rowsFrom, windowStage } from './window-stage.js';
+import { frames, rowsFrom, windowStage } from './window-stage.js';
 
 afterEach(clearStage);
 
 describe('while reading above', () => {
   test('nothing moves when rows come at the end', async () => {
     const list = await windowStage(rowsFrom(0, 300));
-    await list.scrollTo(4000);
-    const key = inView(list);
-    const top = list.topOf(key);
+    const { moved } = await list.readAt(4000);
     await list.show(rowsFrom(0, 340));
-    expect([list.topOf(key) - top, list.hole()]).toEqual([0, 0]);
+    expect(moved()).toEqual([0, 0]);
   });
 
   test.each([120, 1, 0, 700])('nothing moves when 50 older rows come at scrollTop %d', async (from) => {
     const list = await windowStage(rowsFrom(0, 300));
-    await list.scrollTo(from);
-    const key = inView(list);
-    const top = list.topOf(key);
+    const { moved } = await list.readAt(from);
     await list.show(rowsFrom(-50, 300));
-    expect([list.topOf(key) - top, list.hole()]).toEqual([0, 0]);
+    expect(moved()).toEqual([0, 0]);
     await list.show(rowsFrom(-100, 310));
-    expect([list.topOf(key) - top, list.hole()]).toEqual([0, 0]);
+    expect(moved()).toEqual([0, 0]);
   });
 
   test('nothing moves when the first row changes as older ones come before it', async () => {
     const list = await windowStage(rowsFrom(0, 300));
-    await list.scrollTo(0);
-    const key = list.keys().find((each) => list.topOf(each) > 250) ?? 0;
-    const top = list.topOf(key);
+    const { moved } = await list.readAt(0);
     await list.show([...rowsFrom(-50, 0), { key: 0, height: 100 }, ...rowsFrom(1, 300)]);
-    expect(list.topOf(key) - top).toBe(0);
+    expect(moved()).toEqual([0, 0]);
   });
 
   test('nothing moves when a row above grows, as with an image that loads', async () => {
     const list = await windowStage(rowsFrom(0, 300));
-    await list.scrollTo(4000);
-    const key = inView(list);
-    const top = list.topOf(key);
-    for (const [at, above] of list
-      .keys()
-      .filter((each) => list.topOf(each) < -30)
-      .entries()) {
-      list.on.get(`[data-key="${above}"]`).style.height = `${200 + at * 31}px`;
+    const { moved } = await list.readAt(4000);
+    const above = list.keys().filter((each) => list.topOf(each) < -30);
+    for (const [at, key] of above.entries()) {
+      list.on.get(`[data-key="${key}"]`).style.height = `${200 + at * 31}px`;
       await frames();
-      expect(list.topOf(key) - top).toBe(0);
+      expect(moved()).toEqual([0, 0]);
     }
   });
 
   test('nothing moves when rows come and go in between above, nor when the first row that is seen goes', async () => {
     const list = await windowStage(rowsFrom(0, 300));
-    await list.scrollTo(4000);
-    const key = inView(list);
-    const top = list.topOf(key);
+    const { key, moved } = await list.readAt(4000);
     const rows = rowsFrom(0, 300);
     await list.show(rows.toSpliced(key - 20, 0, { key: 1000, height: 88 }));
-    expect(list.topOf(key) - top).toBe(0);
+    expect(moved()).toEqual([0, 0]);
     await list.show(rows);
-    expect(list.topOf(key) - top).toBe(0);
+    expect(moved()).toEqual([0, 0]);
     const edge = list.keys().findLast((each) => list.topOf(each) <= 0) ?? 0;
     await list.show(rows.filter((row) => row.key !== edge));
-    expect([list.topOf(key) - top, list.hole()]).toEqual([0, 0]);
+    expect(moved()).toEqual([0, 0]);
   });
 
   test('the first row that is seen stays when the room becomes smaller or larger', async () => {
     const list = await windowStage(rowsFrom(0, 300));
-    await list.scrollTo(4000);
-    const key = list.keys().find((each) => list.topOf(each) >= 0) ?? 0;
-    const top = list.topOf(key);
+    const { moved } = await list.readAt(4000, (top) => top >= 0);
     for (const height of [150, 900]) {
       list.view.style.height = `${height}px`;
       await frames();
-      expect([list.topOf(key) - top, list.hole()]).toEqual([0, 0]);
+      expect(moved()).toEqual([0, 0]);
     }
   });
 
   test('nothing moves by the rounding of heights that are no whole pixels', async () => {
     const rows = rowsFrom(0, 300).map(({ key, height }) => ({ key, height: height + 0.4 }));
     const list = await windowStage(rows);
-    await list.scrollTo(4000);
-    const key = inView(list);
-    const top = list.topOf(key);
+    const { moved } = await list.readAt(4000);
     for (const more of [1, 2, 3]) await list.show([...rows, ...rowsFrom(300, 300 + more)]);
-    expect(Math.abs(list.topOf(key) - top)).toBeLessThan(1);
+    expect(Math.abs(moved()[0] ?? 1)).toBeLessThan(1);
   });
 
   test('more is asked for near the start alone', async () => {
@@ -92,5 +77,78 @@ describe('while reading above', () => {
     expect(list.told.nearStart).toBe(0);
     await list.scrollTo(36 + 200);
     expect(list.told.nearStart).toBeGreaterThan(0);
+  });
+});
+
+describe('scrolling', () => {
+  test('leaves no hole in the frame after it, however far it goes, and never more than 120 elements', async () => {
+    const list = await windowStage(rowsFrom(0, 10_000));
+    let [holes, most] = [0, 0];
+    for (const step of [-90, -480, -2500, -40_000, -200_000, 300, 6000, 90_000, 400_000]) {
+      for (let times = 0; times < 4; times += 1) {
+        list.view.scrollTop += step;
+        // The event comes before the callbacks of the frame.
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        await new Promise((resolve) => setTimeout(resolve));
+        holes = Math.max(holes, list.hole());
+        most = Math.max(most, list.view.querySelectorAll('*').length);
+      }
+    }
+    expect(holes).toBe(0);
+    expect(most).toBeLessThan(120);
+  });
+
+  test('with the keyboard goes through it', async () => {
+    const list = await windowStage(rowsFrom(0, 300));
+    list.view.focus();
+    const before = list.view.scrollTop;
+    await userEvent.keyboard('{PageUp}');
+    await expect.poll(() => list.view.scrollTop).toBeLessThan(before - 200);
+    await userEvent.keyboard('{Home}');
+    await expect.poll(() => list.view.scrollTop).toBe(0);
+    await frames();
+    expect([list.view.scrollTop, list.hole(), list.keys()[0]]).toEqual([0, 0, 0]);
+    await userEvent.keyboard('{End}');
+    await expect.poll(() => list.isAtEnd()).toBe(true);
+    expect(list.hole()).toBe(0);
+  });
+
+  test('goes to the start by Home in the moment in which its height changes, and stays there', async () => {
+    const list = await windowStage(rowsFrom(0, 300));
+    for (const height of [440, 500]) {
+      await expect.poll(() => list.isAtEnd()).toBe(true);
+      list.view.style.height = `${height}px`;
+      list.view.dispatchEvent(new KeyboardEvent('keydown', { key: 'Home', bubbles: true, cancelable: true }));
+      await frames(4);
+      expect([list.view.scrollTop, list.told.atEnd.at(-1)]).toEqual([0, false]);
+      list.handle.current?.toEnd();
+    }
+  });
+
+  test('draws every row for the printer, and leaves what is seen where it was', async () => {
+    const list = await windowStage(rowsFrom(0, 300));
+    const { moved } = await list.readAt(4000);
+    const drawn = list.keys().length;
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(list.keys()).toHaveLength(300);
+    window.dispatchEvent(new Event('afterprint'));
+    await frames();
+    expect(list.keys().length).toBeLessThan(drawn + 40);
+    expect(Math.abs(moved()[0] ?? 1)).toBeLessThan(1);
+  });
+
+  test('takes the focus from a row that goes to the list, and leaves it where it was put since', async () => {
+    const content = ({ key }: { key: number }) => <button type="button">Open {key}</button>;
+    const list = await windowStage(rowsFrom(0, 1000), { content });
+    const focused = () => list.on.root.activeElement?.className ?? 'nothing';
+    list.on.get('[data-key="998"] button').focus();
+    // WebKit scrolls to what is focused in the next frame.
+    await frames();
+    const { key } = await list.readAt(20_000);
+    expect(focused()).toBe('scroller');
+    list.on.get(`[data-key="${key}"] button`).focus({ preventScroll: true });
+    list.on.get(`[data-key="${key}"] button`).blur();
+    await list.scrollTo(0);
+    expect(focused()).toBe('nothing');
   });
 });

@@ -1,7 +1,7 @@
 import { type ReactNode, StrictMode } from 'react';
 import { expect } from 'vitest';
 import { WindowList, type WindowListHandle } from '../../../../src/ui/list/window-list.js';
-import { onPage, pageCss, type Stage, stage } from '../../stage.js';
+import { onPage, pageCss, stage } from '../../stage.js';
 
 export interface Row {
   readonly key: number;
@@ -16,27 +16,6 @@ export const rowsFrom = (from: number, to: number): Row[] =>
     height: 20 + (((((from + step) * 37) % 91) + 91) % 91),
   }));
 
-export interface WindowStage {
-  readonly on: Stage;
-  readonly view: HTMLElement;
-  /** Draws other rows, or something else after them. */
-  show(rows: readonly Row[], after?: ReactNode): Promise<void>;
-  /** Holds the list where it is, or lets it go. */
-  hold(isHeld: boolean): Promise<void>;
-  readonly handle: { current: WindowListHandle | null };
-  /** What the list has told. */
-  readonly told: { nearStart: number; atEnd: boolean[] };
-  /** Scrolls as a person does, and lets the frame be drawn. */
-  scrollTo(top: number): Promise<void>;
-  /** The keys of the rows that are drawn. */
-  keys(): number[];
-  /** Where a row stands, px from the upper edge of what is seen. */
-  topOf(key: number): number;
-  /** px of what is seen where no row stands, in the part that rows take. */
-  hole(): number;
-  isAtEnd(): boolean;
-}
-
 /** Lets the frame that is next be drawn, and what its observers do. */
 export async function frames(count = 2): Promise<void> {
   for (let at = 0; at < count; at += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -44,8 +23,6 @@ export async function frames(count = 2): Promise<void> {
 }
 
 interface Options {
-  /** px of what is seen. */
-  readonly height?: number;
   /** What a row is guessed to be high, px. */
   readonly guess?: number;
   readonly strict?: boolean;
@@ -54,10 +31,10 @@ interface Options {
 }
 
 /** A list of plain rows in a widget's shadow root. */
-export async function windowStage(first: readonly Row[], options: Options = {}): Promise<WindowStage> {
-  const { height = 500, guess = 60, strict = false, content = ({ key }) => key } = options;
+export async function windowStage(first: readonly Row[], options: Options = {}) {
+  const { guess = 60, strict = false, content = ({ key }) => key } = options;
   const handle: { current: WindowListHandle | null } = { current: null };
-  const told: WindowStage['told'] = { nearStart: 0, atEnd: [] };
+  const told: { nearStart: number; atEnd: boolean[] } = { nearStart: 0, atEnd: [] };
   const parent = onPage(document.createElement('section'));
   pageCss('section { width: 400px }');
   let isHeld = false;
@@ -92,51 +69,65 @@ export async function windowStage(first: readonly Row[], options: Options = {}):
   };
   const on = stage(listOf(first, null), parent);
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`.scroller { position: relative; height: ${height}px; overflow-y: auto; overflow-anchor: none }`);
+  sheet.replaceSync(`.scroller { position: relative; height: 500px; overflow-y: auto; overflow-anchor: none }`);
   on.root.adoptedStyleSheets.push(sheet);
   await expect.poll(() => on.root.querySelector('.scroller') !== null).toBe(true);
   await frames();
   const view = on.get('.scroller');
   const drawn = () => [...on.root.querySelectorAll<HTMLElement>('[data-key]')];
   const edge = () => view.getBoundingClientRect().top;
+  const keys = () => drawn().map((row) => Number(row.dataset['key']));
+  /** Where a row stands, px from the upper edge of what is seen. */
+  function topOf(key: number): number {
+    const row = drawn().find((each) => each.dataset['key'] === String(key));
+    if (row === undefined) throw new Error(`Row ${key} is not drawn.`);
+    return row.getBoundingClientRect().top - edge();
+  }
+  /** Scrolls as a person does, and lets the frame be drawn. */
+  async function scrollTo(top: number): Promise<void> {
+    view.scrollTop = top;
+    await frames();
+  }
+  /** px of what is seen where no row stands, in the part that rows take. */
+  function hole(): number {
+    const list = on.get('.rows').getBoundingClientRect();
+    const seen = view.getBoundingClientRect();
+    const [from, to] = [Math.max(list.top, seen.top), Math.min(list.bottom, seen.bottom)];
+    const boxes = drawn().map((row) => row.getBoundingClientRect());
+    const covered = boxes.reduce(
+      (sum, { top, bottom }) => sum + Math.max(0, Math.min(bottom, to) - Math.max(top, from)),
+      0,
+    );
+    return Math.max(0, to - from) - covered;
+  }
   return {
     on,
     view,
     handle,
+    /** What the list has told. */
     told,
-    async show(rows, after = null) {
+    keys,
+    topOf,
+    hole,
+    scrollTo,
+    isAtEnd: () => view.scrollHeight - view.scrollTop - view.clientHeight < 1,
+    /** Scrolls there, and follows a row that is seen: the first that fits, else one below the middle. */
+    async readAt(top: number, fits = (edge: number) => edge > 250) {
+      await scrollTo(top);
+      const key = keys().find((each) => fits(topOf(each))) ?? Number.NaN;
+      const before = topOf(key);
+      return { key, moved: () => [topOf(key) - before, hole()] };
+    },
+    /** Draws other rows, or something else after them. */
+    async show(rows: readonly Row[], after: ReactNode = null): Promise<void> {
       on.render(listOf(rows, after));
       await frames();
     },
-    async hold(next) {
+    /** Holds the list where it is, or lets it go. */
+    async hold(next: boolean): Promise<void> {
       isHeld = next;
       on.render(listOf(shown, null));
       await frames();
     },
-    async scrollTo(top) {
-      view.scrollTop = top;
-      await frames();
-    },
-    keys: () => drawn().map((row) => Number(row.dataset['key'])),
-    topOf(key) {
-      const row = drawn().find((each) => each.dataset['key'] === String(key));
-      if (row === undefined) throw new Error(`Row ${key} is not drawn.`);
-      return row.getBoundingClientRect().top - edge();
-    },
-    hole() {
-      const list = on.get('.rows').getBoundingClientRect();
-      const seen = view.getBoundingClientRect();
-      const [from, to] = [Math.max(list.top, seen.top), Math.min(list.bottom, seen.bottom)];
-      const boxes = drawn().map((row) => row.getBoundingClientRect());
-      const covered = boxes.reduce(
-        (sum, { top, bottom }) => sum + Math.max(0, Math.min(bottom, to) - Math.max(top, from)),
-        0,
-      );
-      return Math.max(0, to - from) - covered;
-    },
-    isAtEnd: () => view.scrollHeight - view.scrollTop - view.clientHeight < 1,
   };
 }
-
-/** A row that is seen, below the middle. */
-export const inView = (list: WindowStage): number => list.keys().find((key) => list.topOf(key) > 250) ?? Number.NaN;
