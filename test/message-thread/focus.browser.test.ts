@@ -80,12 +80,16 @@ describe('the focus', () => {
     const on = threadStage();
     const element = await open(on);
     on.controls.die();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Messaging is currently unavailable');
+    await expect.element(box()).toBeDisabled();
     on.controls.failNext('open');
     await press(button('Retry'));
     await vi.waitFor(() => expect(on.to('/chat/session').length).toBe(2));
     await untilFocused(element, 'Retry');
+    expect(bubbles(element).at(-1)).toContain('Gate code');
     await userEvent.keyboard('{Enter}');
     await untilFocused(element, 'Message');
+    expect(bubbles(element).filter((text) => text.includes('Gate code')).length).toBe(1);
   });
 });
 

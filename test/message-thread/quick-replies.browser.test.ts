@@ -1,8 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fill, press } from '../element/press.js';
 import { cleanPage, rootOf } from '../element/stage.js';
-import { box, button, isThere, open, openEmpty, threadStage } from './thread-stage.js';
+import { box, bubbles, button, isThere, log, open, openEmpty, threadStage } from './thread-stage.js';
 
 cleanPage();
 
@@ -119,5 +119,41 @@ describe('my own quick replies', () => {
     await openEmpty(on, { gateway: on.otherPage() });
     await expect.element(button(LATE)).toBeVisible();
     expect(isThere(button('Ring twice.'))).toBe(false);
+  });
+});
+
+describe('at night at the customer’s place', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-19T05:00:00Z') });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('I can send in the morning, and cancel it: its text is back in the box, before what I write since', async () => {
+    const on = threadStage();
+    const element = await open(on);
+    await fill(box(), 'See you at ten.');
+    await press(button('Send in the morning'));
+    await expect.element(log()).toHaveTextContent('Sends at 8:00 AM, while this page is open');
+    await fill(box(), 'Bring the key.');
+    await press(button('Cancel'));
+    await vi.waitFor(() => expect(value()).toBe('See you at ten.\nBring the key.'));
+    expect(bubbles(element)).not.toContain('* See you at ten.');
+    vi.setSystemTime(new Date('2026-11-19T14:00:05Z'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(on.to('/v1/messages').length).toBe(0);
+  });
+
+  it('nothing is shown where that place is not known, nor by day', async () => {
+    const on = threadStage();
+    const element = await openEmpty(on);
+    await expect.element(page.getByRole('list', { name: 'Quick replies' })).toBeVisible();
+    expect(isThere(page.getByText(/for the customer/))).toBe(false);
+    element.remove();
+    vi.setSystemTime(new Date('2026-11-19T20:00:00Z'));
+    await open(on);
+    await expect.element(button('Hi Dana, I am on my way.')).toBeVisible();
+    expect(isThere(page.getByText(/for the customer/))).toBe(false);
   });
 });

@@ -1,44 +1,24 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cdp, page, server, userEvent } from 'vitest/browser';
+import reserveCss from '../../src/ui/theme/reserve.css?inline';
 import { press } from '../element/press.js';
-import { cleanPage, rootOf, untilText } from '../element/stage.js';
-import { button, open, openEmpty, said, scroller, threadStage, untilAtEnd } from './thread-stage.js';
+import { cleanPage, type Host, rootOf, untilText } from '../element/stage.js';
+import { button, open, openEmpty, place, said, scroller, threadStage, untilAtEnd } from './thread-stage.js';
 
 cleanPage();
 
-describe('what a screen reader hears', () => {
-  it('after a lost link is all that has come, or how much', async () => {
-    const on = threadStage();
-    const element = await openEmpty(on);
-    on.controls.drop();
-    await on.customer(on.nobody).say('One');
-    await on.customer(on.nobody).say('Two');
-    on.controls.restore();
-    await vi.waitFor(() => expect(said(element)).toBe('Member: One\nMember: Two'));
-    on.controls.drop();
-    for (let at = 0; at < 5; at += 1) await on.customer(on.nobody).say(`${at}`);
-    on.controls.restore();
-    await vi.waitFor(() => expect(said(element)).toBe('5 new messages from Member'));
-  });
-
-  it('names who speaks at the start of each group, on both sides', async () => {
-    const on = threadStage();
-    const element = await openEmpty(on);
-    await on.customer(on.nobody).say('One');
-    await on.customer(on.nobody).say('Two');
-    await on.gateway.sendMessage({ text: 'Three', senderEntityId: '4711042', receiverEntityId: on.nobody });
-    await untilText(element, 'Three');
-    const groups = [...rootOf(element).querySelectorAll('.rows .message')].map(
-      (each) => each.querySelector('.sr')?.textContent ?? '',
-    );
-    expect(groups).toEqual(['Member: ', '', 'You: ']);
-  });
-
-  it('has one button for photos', async () => {
-    await openEmpty(threadStage());
-    expect(button('Attach a photo').elements().length).toBe(1);
-    expect(page.getByLabelText('Attach a photo').elements().length).toBe(1);
-  });
+it('what a screen reader hears after a lost link is all that has come, or how much', async () => {
+  const on = threadStage();
+  const element = await openEmpty(on);
+  on.controls.drop();
+  await on.customer(on.nobody).say('One');
+  await on.customer(on.nobody).say('Two');
+  on.controls.restore();
+  await vi.waitFor(() => expect(said(element)).toBe('Member: One\nMember: Two'));
+  on.controls.drop();
+  for (let at = 0; at < 5; at += 1) await on.customer(on.nobody).say(`${at}`);
+  on.controls.restore();
+  await vi.waitFor(() => expect(said(element)).toBe('5 new messages from Member'));
 });
 
 describe('the time of a message', () => {
@@ -56,15 +36,10 @@ describe('the time of a message', () => {
     return { element, rows, times, shown };
   };
 
-  it('stands with each one of a group, also where it is not seen', async () => {
-    const { times, shown } = await openGroup();
-    const words = times.map((each) => each?.textContent.replace(/\s/g, ' '));
-    expect(words).toEqual(TEXTS.map(() => time));
+  it('stands with each one of a group, is seen under the pointer and by focus, and moves nothing', async () => {
+    const { element, rows, times, shown } = await openGroup();
+    expect(times.map((each) => each?.textContent.replace(/\s/g, ' '))).toEqual(TEXTS.map(() => time));
     expect(shown()).toEqual([false, false, true]);
-  });
-
-  it('is seen under the pointer and by focus, and moves nothing', async () => {
-    const { element, rows, shown } = await openGroup();
     const tops = () => rows.map((row) => row.getBoundingClientRect().top);
     const before = tops();
     await userEvent.hover(page.getByText('Two', { exact: true }));
@@ -174,5 +149,100 @@ describe('the head at 360 px', () => {
     const field = rootOf(element).querySelector('textarea');
     expect(field?.offsetHeight).toBe(44);
     document.body.removeAttribute('style');
+  });
+});
+
+/** What the page says of the box around the thread and of the thread, and a heading above it, in px. */
+interface Layout {
+  readonly around?: string;
+  readonly thread?: string;
+  readonly heading?: number;
+}
+
+/** Puts an element into a box of the page. */
+function putInto({ around = '', thread = '', heading = 0 }: Layout, element: HTMLElement): void {
+  const box = document.createElement('div');
+  document.body.append(box);
+  onTestFinished(() => box.remove());
+  box.style.cssText = around;
+  const head = document.createElement('div');
+  head.style.cssText = `flex: none; height: ${heading}px`;
+  if (heading > 0) box.append(head);
+  element.style.cssText = thread;
+  box.append(element);
+}
+
+/** A thread with more messages than fit, in a place of the page. */
+async function openIn(layout: Layout): Promise<Host> {
+  const on = threadStage();
+  for (let at = 0; at < 45; at += 1) await on.customer(on.nobody).say(`Message ${at}`);
+  const element = place(on, { userId: on.nobody });
+  putInto(layout, element);
+  await vi.waitFor(() => expect(rootOf(element).querySelectorAll('.message').length).toBeGreaterThan(3));
+  return element;
+}
+
+const heightOf = (element: Element | null) => Math.round(element?.getBoundingClientRect().height ?? 0);
+const shownIn = (element: Host) => heightOf(rootOf(element).querySelector('.thread'));
+
+const COLUMN = 'display: flex; flex-direction: column;';
+
+const LAYOUTS: readonly (Layout & { readonly name: string; readonly height: number })[] = [
+  { name: 'the default without a height', height: 640 },
+  { name: 'what --lead-thread-height says', thread: '--lead-thread-height: 480px', height: 480 },
+  { name: 'a height in px', thread: 'height: 360px', height: 360 },
+  { name: '100 % of a box', around: 'height: 500px', thread: 'height: 100%', height: 500 },
+  { name: '100 % of a higher box', around: 'height: 900px', thread: 'height: 100%', height: 900 },
+  { name: 'the default for 100 % of a box without a height', thread: 'height: 100%', height: 640 },
+  { name: 'the rest of a column', around: `${COLUMN} height: 600px`, thread: 'flex: 1', heading: 50, height: 550 },
+  { name: 'the rest of a low column', around: `${COLUMN} height: 330px`, thread: 'flex: 1', heading: 50, height: 280 },
+  { name: 'the height of a row', around: 'display: flex; height: 420px', thread: 'flex: 1', height: 420 },
+  {
+    name: 'a row of a grid',
+    around: 'display: grid; grid-template-rows: auto 1fr; height: 600px',
+    heading: 60,
+    height: 540,
+  },
+  { name: 'at most max-height', thread: 'max-height: 400px', height: 400 },
+  { name: 'at least min-height', thread: 'min-height: 700px', height: 700 },
+  {
+    name: '100 % by the property in a box with a height',
+    around: 'height: 480px',
+    thread: 'height: 100%; --lead-thread-height: 100%',
+    height: 480,
+  },
+];
+
+describe('the height of a thread is', () => {
+  it('the same in each layout for the thread and for its reserved height', async () => {
+    const element = await openIn({});
+    const sheet = document.createElement('style');
+    document.head.append(sheet);
+    onTestFinished(() => sheet.remove());
+    // Under another name it never becomes a thread.
+    sheet.textContent = reserveCss.replaceAll('message-thread', 'no-thread-yet');
+    for (const { name, height, ...layout } of LAYOUTS) {
+      putInto(layout, element);
+      await expect.poll(() => [heightOf(element), shownIn(element)], { message: name }).toEqual([height, height]);
+      expect(element.scrollHeight, name).toBeLessThanOrEqual(height);
+      const scroller = rootOf(element).querySelector('.scroller');
+      expect(scroller?.scrollHeight, name).toBeGreaterThan(scroller?.clientHeight ?? 0);
+      const waiting = document.createElement('no-thread-yet');
+      putInto(layout, waiting);
+      expect(heightOf(waiting), `${name}, reserved`).toBe(height);
+    }
+  });
+
+  it('never that of a long conversation, where 100 % is a part of nothing', async () => {
+    const element = await openIn({ thread: '--lead-thread-height: 100%' });
+    expect(shownIn(element)).toBe(200);
+    expect(rootOf(element).querySelectorAll('.message').length).toBeLessThan(40);
+  });
+
+  it('its own while a notice stands in it', async () => {
+    const on = threadStage();
+    on.setFault((request) => (request.url.includes('chat') ? new Response(null, { status: 500 }) : undefined));
+    const element = await open(on);
+    expect(shownIn(element)).toBe(640);
   });
 });

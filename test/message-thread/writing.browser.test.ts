@@ -2,21 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { press } from '../element/press.js';
 import { cleanPage, listen, rootOf, textOf } from '../element/stage.js';
-import {
-  box,
-  bubbles,
-  button,
-  fromEnd,
-  isThere,
-  log,
-  open,
-  openEmpty,
-  readAbove,
-  refusal,
-  scroller,
-  threadStage,
-  untilAtEnd,
-} from './thread-stage.js';
+import { box, bubbles, button, log, open, openEmpty, threadStage, untilAtEnd } from './thread-stage.js';
 
 cleanPage();
 
@@ -110,61 +96,16 @@ describe('writing', () => {
   });
 });
 
-describe('a message that is not taken', () => {
-  it('stays as not sent with Retry and Delete, and goes out once', async () => {
-    const on = threadStage();
-    const element = await openEmpty(on);
-    on.setFault(({ url }) => (url.endsWith('/v1/messages') ? refusal(500) : undefined));
-    await write('Hello{Enter}');
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Not sent');
-    expect(bubbles(element)).toEqual(['* Hello']);
-    on.setFault(null);
-    await press(button('Retry'));
-    await expect.element(log()).toHaveTextContent(/· Sent$/);
-    expect([isThere(button('Retry')), bubbles(element)]).toEqual([false, ['* Hello']]);
-    on.setFault(() => refusal(500));
-    await write('Again{Enter}');
-    await press(button('Delete'));
-    await vi.waitFor(() => expect(bubbles(element)).toEqual(['* Hello']));
+it('a message that waits says that it lasts only as long as the page if storage is full', async () => {
+  const on = threadStage();
+  await openEmpty(on);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('No space is left.', 'QuotaExceededError');
   });
-
-  it('says that it lasts only as long as the page if storage is full', async () => {
-    const on = threadStage();
-    await openEmpty(on);
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw new DOMException('No space is left.', 'QuotaExceededError');
-    });
-    await write('Hello{Enter}');
-    await expect.element(log()).toHaveTextContent(/Waiting to send. Keep this page open/);
-    vi.restoreAllMocks();
-  });
-});
-
-describe('reading', () => {
-  it('is not disturbed by what comes below: it is counted, and the way there is one press', async () => {
-    const on = threadStage();
-    const element = await open(on);
-    await readAbove(element);
-    const before = scroller(element).scrollTop;
-    await on.customer('u42').say('One');
-    await on.customer('u42').say('Two');
-    await expect.element(page.getByRole('button', { name: 'Jump to latest 2' })).toBeVisible();
-    expect(scroller(element).scrollTop).toBe(before);
-    await press(page.getByRole('button', { name: /Jump to latest/ }));
-    await untilAtEnd(element);
-    expect(isThere(page.getByRole('button', { name: /Jump to latest/ }))).toBe(false);
-  });
-
-  it('at the end follows what comes', async () => {
-    const on = threadStage();
-    const element = await open(on);
-    await untilAtEnd(element);
-    await on.customer('u42').say('One more thing.\n'.repeat(9));
-    await vi.waitFor(() => expect(bubbles(element).at(-1)).toContain('One more thing.'));
-    await untilAtEnd(element);
-    expect(fromEnd(element)).toBeLessThan(2);
-  });
+  await write('Hello{Enter}');
+  await expect.element(log()).toHaveTextContent(/Waiting to send. Keep this page open/);
+  vi.restoreAllMocks();
 });
 
 it('a text that waits in two tabs is sent by one of them, and neither says that it was not', async () => {

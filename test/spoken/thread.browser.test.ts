@@ -30,7 +30,7 @@ describe('the conversation', () => {
     await expect(script.text()).toMatchFileSnapshot('transcripts/thread.txt');
   });
 
-  it('reads the time of each message of a group, and says none by itself', async () => {
+  it('reads who wrote a group once and the time of each message in it, and says none by itself', async () => {
     const on = threadStage({ clock: () => new Date('2026-11-18T20:20:00Z') });
     const texts = ['One', 'Two', 'Three'];
     for (const text of texts) await on.customer(on.nobody).say(text);
@@ -38,13 +38,14 @@ describe('the conversation', () => {
     const reader = screenReader(thread);
     await vi.waitFor(() => expect(bubbles(thread)).toEqual(texts));
     const lines = reader.read();
+    expect(lines.filter((line) => line === 'Member:')).toHaveLength(1);
     expect(texts.map((text) => lines[lines.indexOf(text) + 1])).toEqual(
       texts.map(() => expect.stringMatching(/ 2:20/)),
     );
     expect(reader.heard().join()).not.toMatch(/ 2:20/);
   });
 
-  it('says each message as sent once, also the same words again', async () => {
+  it('says each message as sent, and as come, once, also the same words again', async () => {
     const on = threadStage();
     const thread = await openEmpty(on);
     const { heard } = screenReader(thread);
@@ -58,8 +59,15 @@ describe('the conversation', () => {
       });
       await vi.waitFor(() => expect(rootOf(thread).querySelectorAll('.after .message')).toHaveLength(0));
     }
+    for (const count of [3, 4]) {
+      const words = [...rootOf(thread).querySelectorAll('p.sr[role="status"] span')].at(-1);
+      await on.customer(on.nobody).say('Yes');
+      await vi.waitFor(() => expect(words?.isConnected).toBe(false));
+      said.push(...heard());
+      expect(said).toHaveLength(count);
+    }
     // Time for what would be one announcement too many
     await new Promise((resolve) => setTimeout(resolve, 100));
-    expect([...said, ...heard()]).toEqual(['Sent', 'Sent']);
+    expect([...said, ...heard()]).toEqual(['Sent', 'Sent', 'Member: Yes', 'Member: Yes']);
   });
 });

@@ -2,14 +2,23 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ChatMessage } from '../../../src/gateway/chat/chat.js';
 import {
+  echoed,
+  withoutEchoes,
+  withoutOutgoing,
+  withPhase,
+} from '../../../src/message-thread/conversation/outgoing-rules.js';
+import { bubbleAt, deliveryOf } from '../../../src/message-thread/list/bubble.js';
+import {
   placeOfIndex,
+  unreadStart,
+  withEarlierUnread,
   withMessages,
   withoutIndex,
   withRecent,
   withUpdate,
 } from '../../../src/message-thread/list/messages.js';
 import type { ThreadMessages } from '../../../src/message-thread/message.js';
-import { aMessage, NOW } from './a-message.js';
+import { A_FILE, aMessage, anOutgoing, ME, NOW, THEM } from './a-message.js';
 
 const indices = (messages: ThreadMessages) => messages.map(({ index }) => index);
 const reading = (index: number, version: number) =>
@@ -123,4 +132,162 @@ describe('the newest page of a chat that has started', () => {
     expect(taken([...known, aMessage(12)], page([8, 9, 10]), 8, true)).toEqual([[1, 2, 3, 7, 8, 9, 10, 12], null]);
     expect(taken([aMessage(12)], page([], false), -1, false)).toEqual([[12], false]);
   });
+});
+
+const TEXT = 'On my way.';
+const echo = (fields = {}) => aMessage(7, { author: ME, body: TEXT, createdAt: NOW, ...fields });
+const nameOf = (...of: Parameters<typeof echoed>) => echoed(...of)?.clientId;
+
+describe('an echo', () => {
+  it('is known by the id that the gateway gave, whatever it says', () => {
+    const sent = anOutgoing('a', { messageId: 'm7', phase: 'sent' });
+    expect(nameOf([anOutgoing('b'), sent], echo({ body: 'edited', createdAt: NOW + 9e9 }), ME)).toBe('a');
+  });
+
+  it('is known by the name that its sender gave', () => {
+    expect(nameOf([anOutgoing('a'), anOutgoing('b')], echo({ clientId: 'b', body: '' }), ME)).toBe('b');
+  });
+
+  it('of a file is known by the place that the chat gave', () => {
+    const file = anOutgoing('a', { body: '', file: A_FILE, index: 7 });
+    expect(nameOf([file], echo({ body: '' }), ME)).toBe('a');
+  });
+
+  it.each([
+    [0, true],
+    [60_000, true],
+    [-60_000, true],
+    [60_001, false],
+    [-60_001, false],
+  ])('without an id is known by author and text, %i ms away: %s', (away, isKnown) => {
+    expect(nameOf([anOutgoing('a')], echo({ createdAt: NOW + away }), ME) === 'a').toBe(isKnown);
+  });
+
+  it('that comes before the gateway has replied takes its message away all the same', () => {
+    expect(withoutEchoes([anOutgoing('a')], [echo()], ME)).toEqual([]);
+  });
+
+  it.each([
+    ['of somebody else', echo({ author: THEM })],
+    ['that the system wrote', echo({ author: null })],
+    ['that says something else', echo({ body: 'On my way' })],
+    ['with another name of its own', echo({ clientId: 'z' })],
+  ])('is none when it is a message %s', (_, message) => {
+    expect(nameOf([anOutgoing('a')], message, ME)).toBeUndefined();
+  });
+
+  it('by text alone is never that of a file, nor of a message that the gateway has named', () => {
+    const file = anOutgoing('a', { body: '', file: A_FILE });
+    expect(nameOf([file], echo({ body: '' }), ME)).toBeUndefined();
+    expect(nameOf([anOutgoing('b', { messageId: 'm1', phase: 'sent' })], echo(), ME)).toBeUndefined();
+  });
+
+  it('by text alone is never that of a message which the gateway was not asked to take', () => {
+    expect(nameOf([anOutgoing('a', { phase: 'waiting', isPosted: false })], echo(), ME)).toBeUndefined();
+  });
+
+  it('of two equal texts takes one away, and the second echo the other', () => {
+    const two = [anOutgoing('a'), anOutgoing('b', { createdAt: NOW + 10 })];
+    const left = withoutEchoes(two, [echo()], ME);
+    expect(left.map(({ clientId }) => clientId)).toEqual(['b']);
+    expect(withoutEchoes(left, [echo({ index: 8, id: 'm8' })], ME)).toEqual([]);
+    expect(withoutEchoes(two, [echo(), echo({ index: 8, id: 'm8' })], ME)).toEqual([]);
+  });
+
+  it('of the second of two equal texts, named by the gateway, leaves the first', () => {
+    const two = [anOutgoing('a'), anOutgoing('b', { messageId: 'm7', phase: 'sent' })];
+    expect(withoutEchoes(two, [echo()], ME).map(({ clientId }) => clientId)).toEqual(['a']);
+  });
+
+  it('takes away a message that was given up as not sent, though it had gone through', () => {
+    expect(withoutEchoes([anOutgoing('a', { phase: 'failed' })], [echo()], ME)).toEqual([]);
+  });
+});
+
+it('a phase changes one message, and taking it out leaves the others', () => {
+  const two = [anOutgoing('a'), anOutgoing('b')];
+  expect(withPhase(two, 'b', { phase: 'failed' }).map(({ phase }) => phase)).toEqual(['sending', 'failed']);
+  expect(withPhase(two, 'c', { phase: 'failed' })).toEqual(two);
+  expect(withoutOutgoing(two, 'a')).toEqual([two[1]]);
+});
+
+const MINUTE = 60_000;
+const dayOf = (instant: number) => String(Math.floor(instant / 86_400_000));
+const said = (index: number, author: string, at: number) => aMessage(index, { author, createdAt: at });
+
+function drawn(messages: readonly ReturnType<typeof aMessage>[], unreadFrom: number | null = null) {
+  return messages.map((_, at) => bubbleAt(messages, at, { identity: ME, unreadFrom, dayOf }));
+}
+
+describe('bubbles', () => {
+  it('are on the own side by the author, and never for what the system wrote', () => {
+    const messages = [said(0, ME, NOW), said(1, THEM, NOW), aMessage(2, { author: null })];
+    expect(drawn(messages).map(({ isOwn }) => isOwn)).toEqual([true, false, false]);
+  });
+
+  it('join the one above of the same author and minute, and the last of a group bears the time', () => {
+    const messages = [
+      said(0, THEM, NOW),
+      said(1, THEM, NOW + 59_999),
+      said(2, THEM, NOW + MINUTE),
+      said(3, ME, NOW + MINUTE),
+    ];
+    expect(drawn(messages).map(({ joins }) => joins)).toEqual([false, true, false, false]);
+    expect(drawn(messages).map(({ endsGroup }) => endsGroup)).toEqual([false, true, true, true]);
+  });
+
+  it('begin anew with each day, also within a minute', () => {
+    const midnight = Math.ceil(NOW / 86_400_000) * 86_400_000;
+    const dayInMinute = (instant: number) => (instant < midnight + 30_000 ? 'one' : 'two');
+    const messages = [said(0, THEM, midnight), said(1, THEM, midnight + 40_000)];
+    const view = { identity: ME, unreadFrom: null, dayOf: dayInMinute };
+    expect(bubbleAt(messages, 0, view)).toMatchObject({ startsDay: true, endsGroup: true });
+    expect(bubbleAt(messages, 1, view)).toMatchObject({ startsDay: true, joins: false });
+  });
+
+  it('have the unread mark above the first unread one, which joins nothing', () => {
+    const messages = [said(4, THEM, NOW), said(7, THEM, NOW), said(8, THEM, NOW)];
+    const bubbles = drawn(messages, 6);
+    expect(bubbles.map(({ startsUnread }) => startsUnread)).toEqual([false, true, false]);
+    expect(bubbles.map(({ joins }) => joins)).toEqual([false, false, true]);
+    expect(bubbles[0]?.endsGroup).toBe(true);
+  });
+});
+
+describe('the unread mark', () => {
+  const messages = [said(0, THEM, NOW), said(1, ME, NOW), said(3, ME, NOW), said(4, THEM, NOW), said(5, THEM, NOW)];
+
+  it('begins at the first message of others after what was read, and counts those of others', () => {
+    expect(unreadStart(messages, ME, 1, false)).toEqual({ index: 4, count: 2, hasMore: false });
+    expect(unreadStart(messages, ME, -1, true)).toEqual({ index: 0, count: 3, hasMore: false });
+  });
+
+  it('is not there where all is read, nobody has written, or nobody says what was read', () => {
+    expect(unreadStart(messages, ME, 5, true)).toBeNull();
+    expect(unreadStart([], ME, -1, false)).toBeNull();
+    expect(unreadStart([said(9, ME, NOW)], ME, 1, false)).toBeNull();
+    expect(unreadStart(messages, ME, null, true)).toBeNull();
+  });
+
+  it('waits for older messages where what was read is not among these, and counts on as they come', () => {
+    const mark = unreadStart([said(20, THEM, NOW), said(21, ME, NOW)], ME, 6, true);
+    expect(mark).toEqual({ index: 7, count: 1, hasMore: true });
+    const some = withEarlierUnread(mark, [said(15, THEM, NOW), said(16, ME, NOW)], ME, true);
+    expect(some).toEqual({ index: 7, count: 2, hasMore: true });
+    const all = withEarlierUnread(some, [said(5, THEM, NOW), said(7, ME, NOW), said(8, THEM, NOW)], ME, true);
+    expect(all).toEqual({ index: 8, count: 3, hasMore: false });
+    expect(withEarlierUnread(all, [said(1, THEM, NOW)], ME, false)).toEqual(all);
+    expect(withEarlierUnread(mark, [], ME, false)).toEqual({ index: 7, count: 1, hasMore: false });
+    expect(withEarlierUnread(null, [said(1, THEM, NOW)], ME, false)).toBeNull();
+  });
+});
+
+it.each([
+  ['sent', 4, 'sent'],
+  ['sent', 5, 'read'],
+  ['delivered', 9, 'read'],
+  ['delivered', 4, 'delivered'],
+  ['failed', 9, 'failed'],
+] as const)('a message that is %s and read up to %i is %s', (delivery, readIndex, shown) => {
+  expect(deliveryOf({ delivery, index: 5 }, readIndex)).toBe(shown);
 });

@@ -7,15 +7,21 @@ import { clearDevice } from '../../../src/session/clear-device.js';
 import { messageDraftName, storeDraft, storedDraftAtom } from '../../../src/session/draft.js';
 import type { ThreadRef } from '../../../src/session/lead-ref.js';
 import { settle } from '../../stage/stage.js';
-import { bodyOf, holdSends, nothingOnItsWay, offline, ref, retry, sends } from './message-thread-sending.js';
 import {
   aPhoto,
   bodies,
+  bodyOf,
+  holdSends,
   NOBODY,
+  nothingOnItsWay,
+  offline,
   openEmpty,
   phases,
+  ref,
   refusal,
+  retry,
   say,
+  sends,
   type ThreadStage,
   threadStage,
 } from './message-thread-stage.js';
@@ -43,25 +49,17 @@ describe('a sign-in that the gateway has refused', () => {
     return { on, device };
   }
 
-  it('marks waiting texts as not sent, and sends none by itself', async () => {
+  it('marks waiting texts and those written offline afterwards as not sent, and sends none by itself', async () => {
     const { on, device } = await refused();
     expect(phases(on)).toEqual(['failed', 'failed']);
+    say(on, 'Three');
+    await settle();
     device.back();
     on.controls.drop();
     on.controls.restore();
     settleOutbox(on.request(NOBODY, undefined));
     await settle();
-    expect([phases(on), sends(on)]).toEqual([['failed', 'failed'], []]);
-  });
-
-  it('leaves a text that is written offline afterwards as not sent too', async () => {
-    const { on, device } = await refused();
-    say(on, 'Three');
-    await settle();
-    expect(phases(on)).toEqual(['failed', 'failed', 'failed']);
-    device.back();
-    await settle();
-    expect(sends(on)).toEqual([]);
+    expect([phases(on), sends(on)]).toEqual([['failed', 'failed', 'failed'], []]);
   });
 
   it('lets the person send them; what is answered then renews it', async () => {

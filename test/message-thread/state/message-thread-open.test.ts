@@ -1,15 +1,25 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { restartThread } from '../../../src/message-thread/conversation/open.js';
+import {
+  loadEarlier,
+  openThread,
+  restartThread,
+  setThreadLead,
+} from '../../../src/message-thread/conversation/open.js';
 import { settle } from '../../stage/stage.js';
 import {
   anOpenThread,
+  aPhoto,
   bodies,
   DANA,
   LEAD_ID,
+  last,
   NOBODY,
   openEmpty,
+  phases,
   refusal,
   SP_ID,
+  say,
+  type ThreadStage,
   threadStage,
 } from './message-thread-stage.js';
 
@@ -33,16 +43,15 @@ describe('opening a thread', () => {
   it('shows messages, name, numbers, the unread mark and that there was something before', async () => {
     const { on } = await anOpenThread();
     await settle();
-    const { phase, identity, memberName, numbers, hasHistory, unread, hasEarlier } = on.thread();
-    expect({ phase, identity, memberName, hasHistory, hasEarlier }).toEqual({
+    expect(on.thread()).toMatchObject({
       phase: 'ready',
       identity: `provider-${SP_ID}`,
       memberName: 'Dana Whitfield',
       hasHistory: true,
       hasEarlier: false,
+      unread: { index: 25, count: 3, hasMore: false },
+      numbers: [{ phoneNumber: expect.stringMatching(/^\d{10}$/), temporary: true, expired: false }],
     });
-    expect(unread).toEqual({ index: 25, count: 3, hasMore: false });
-    expect(numbers).toEqual([{ phoneNumber: expect.stringMatching(/^\d{10}$/), temporary: true, expired: false }]);
     expect(bodies(on, DANA).at(-1)).toMatch(/^Gate code/);
   });
 
@@ -54,23 +63,17 @@ describe('opening a thread', () => {
   });
 
   it.each([
-    ['of another customer', [['GenericMessage', 'somebody']], false],
-    ['that names no customer', [['GenericMessage', undefined]], true],
-    ['of this customer', [['GenericMessage', DANA]], true],
-    [
-      'of others before one of this customer',
-      [
-        ['GenericMessage', 'somebody'],
-        ['GenericMessage', DANA],
-      ],
-      true,
-    ],
-  ])('an activity %s tells whether there are archived messages', async (_, given, hasHistory) => {
+    ['of another customer', ['somebody'], false],
+    ['that names no customer', [undefined], true],
+    ['of this customer', [DANA], true],
+    ['of others before one of this customer', ['somebody', DANA], true],
+  ])('an activity %s tells whether there are archived messages', async (_, interactors, hasHistory) => {
     const on = threadStage();
-    const activities = given.map(([activityType, interactorId]) => ({
-      activityType,
+    const createDate = '2026-11-18T14:15:00-06:00';
+    const activities = interactors.map((interactorId) => ({
+      activityType: 'GenericMessage',
       interactorId,
-      createDate: '2026-11-18T14:15:00-06:00',
+      createDate,
     }));
     on.setFault(({ url }) => (url.includes('/activities') ? Response.json({ activities }) : undefined));
     await anOpenThread(on);
@@ -86,27 +89,20 @@ describe('opening a thread', () => {
     expect(on.thread()).toMatchObject({ phase: 'ready', numbers: [], hasHistory: false });
   });
 
-  it('fails with the session, says why, and starts again', async () => {
-    const on = threadStage();
-    on.setFault(({ url }) => (url.includes('/chat/session') ? refusal(500) : undefined));
-    const { request } = await anOpenThread(on);
-    expect(on.thread()).toMatchObject({ phase: 'failed', failure: { status: 500 } });
-    on.setFault(null);
-    await restartThread(request);
-    expect(on.thread()).toMatchObject({ phase: 'ready', failure: null });
-  });
-
-  it.each(['open', 'recent'] as const)(
-    'fails with the chat at %s, says so to the host, and leaves nothing open',
+  it.each(['session', 'open', 'recent'] as const)(
+    'fails with the %s, says so to the host, leaves nothing open, and starts again',
     async (call) => {
       const on = threadStage();
-      on.controls.failNext(call);
+      if (call === 'session') on.setFault(({ url }) => (url.includes('/chat/session') ? refusal(500) : undefined));
+      else on.controls.failNext(call);
       const { request } = await anOpenThread(on);
       expect(on.thread().phase).toBe('failed');
-      expect(on.page.told('widget-error')).toEqual([{ operation: 'chatSession', kind: 'chat' }]);
-      expect(on.chats.map(({ connection }) => connection)).toEqual(call === 'open' ? [] : ['closed']);
+      expect(on.page.told('widget-error')).toMatchObject([{ operation: 'chatSession' }]);
+      expect(on.chats.map(({ connection }) => connection)).toEqual(call === 'recent' ? ['closed'] : []);
+      expect(on.thread().failure?.status).toBe(call === 'session' ? 500 : undefined);
+      on.setFault(null);
       await restartThread(request);
-      expect(on.thread().phase).toBe('ready');
+      expect(on.thread()).toMatchObject({ phase: 'ready', failure: null });
     },
   );
 
@@ -138,24 +134,107 @@ describe('opening a thread', () => {
   });
 });
 
-describe('a thread that dies', () => {
-  it('keeps its messages, and starts again with those that came meanwhile, each once', async () => {
-    const { on, request } = await anOpenThread();
-    const count = on.thread().messages.length;
-    on.controls.die();
-    expect(on.thread()).toMatchObject({ phase: 'dead', connection: 'closed' });
-    expect(on.thread().messages.length).toBe(count);
-    await on.customer().say('Are you there?');
-    expect(on.thread().messages.length).toBe(count);
-    await restartThread(request);
-    expect(on.thread().phase).toBe('ready');
-    expect(bodies(on, DANA).slice(count)).toEqual(['Are you there?']);
+it('a thread that dies keeps its messages and unread mark, and starts again with what came, each once', async () => {
+  const { on, request } = await anOpenThread();
+  const count = on.thread().messages.length;
+  on.controls.die();
+  expect(on.thread()).toMatchObject({ phase: 'dead', connection: 'closed' });
+  await on.customer().say('Are you there?');
+  expect(on.thread().messages.length).toBe(count);
+  await restartThread(request);
+  expect(on.thread()).toMatchObject({ phase: 'ready', unread: { index: 25, count: 3, hasMore: false } });
+  expect(bodies(on, DANA).slice(count)).toEqual(['Are you there?']);
+});
+
+const ref = { spId: SP_ID, userId: NOBODY };
+const tell = async (on: ThreadStage, from: number, to: number) => {
+  for (let at = from; at < to; at += 1) await on.customer(NOBODY).say(`${at}`);
+};
+const numbers = (from: number, to: number) => [...Array(to - from).keys()].map((at) => `${from + at}`);
+const readAll = async (on: ThreadStage) => {
+  while (on.thread(NOBODY).hasEarlier) await loadEarlier(on.page.session, ref);
+};
+
+describe('a conversation that goes on elsewhere', () => {
+  it('is whole when it is opened again, however much came between', async () => {
+    const on = threadStage();
+    await tell(on, 0, 10);
+    (await openEmpty(on)).close();
+    await tell(on, 10, 80);
+    await openEmpty(on);
+    expect(bodies(on)).toEqual(numbers(50, 80));
+    await readAll(on);
+    expect(bodies(on)).toEqual(numbers(0, 80));
   });
 
-  it('keeps the unread mark where it was', async () => {
-    const { on, request } = await anOpenThread();
+  it('is whole when the chat starts again, and what waits is still there', async () => {
+    const on = threadStage();
+    await tell(on, 0, 10);
+    const { request } = await openEmpty(on);
+    on.setFault(({ url }) => (url.endsWith('/v1/messages') ? refusal(500) : undefined));
+    say(on, 'Mine');
+    await vi.waitFor(() => expect(phases(on)).toEqual(['failed']));
     on.controls.die();
+    await tell(on, 10, 80);
     await restartThread(request);
-    expect(on.thread().unread).toEqual({ index: 25, count: 3, hasMore: false });
+    await readAll(on);
+    expect([bodies(on), phases(on)]).toEqual([numbers(0, 80), ['failed']]);
+  });
+
+  it('keeps the pages that were read when the newest one meets them, and knows what was removed', async () => {
+    const on = threadStage();
+    await tell(on, 0, 70);
+    const { request } = await openEmpty(on);
+    await readAll(on);
+    on.controls.die();
+    await on.customer(NOBODY).remove(60);
+    await tell(on, 70, 75);
+    await restartThread(request);
+    expect(bodies(on)).toEqual(numbers(0, 75).filter((text) => text !== '60'));
+    expect(on.thread(NOBODY).hasEarlier).toBe(false);
+  });
+});
+
+describe('another lead of the same customer', () => {
+  it('lets an upload go on, and changes what stands around alone', async () => {
+    const { on, request } = await openEmpty();
+    on.controls.bytesPerSecond = 4000;
+    say(on, '', NOBODY, aPhoto());
+    await vi.waitFor(() => expect(last(on)?.progress).toBeGreaterThan(0));
+    setThreadLead({ ...request, leadId: LEAD_ID });
+    await vi.waitFor(() => expect(on.thread(NOBODY).numbers.length).toBe(1));
+    await vi.waitFor(() => expect(phases(on)).toEqual([]), { timeout: 3000 });
+    expect([on.opened.length, on.thread(NOBODY).messages.length]).toEqual([1, 1]);
+    expect(on.to('/phone_number').length).toBe(1);
+  });
+});
+
+describe('the numbers of a customer', () => {
+  it('are asked for, known, or could not be had', async () => {
+    const on = threadStage();
+    on.setFault(({ url }) => (url.includes('/phone_number') ? refusal(500) : undefined));
+    const request = on.request(NOBODY, LEAD_ID);
+    expect(on.thread(NOBODY).numbersAre).toBe('unasked');
+    openThread(request);
+    expect(on.thread(NOBODY).numbersAre).toBe('loading');
+    await vi.waitFor(() => expect(on.thread(NOBODY).numbersAre).toBe('failed'));
+    on.setFault(null);
+    await restartThread(request);
+    await vi.waitFor(() => expect(on.thread(NOBODY).numbersAre).toBe('known'));
+  });
+
+  it('of the lead before are not taken for those of the one that is shown', async () => {
+    const on = threadStage();
+    let answer = (_: Response) => {};
+    const held = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    on.setFault(({ url }) => (url.includes('/phone_number') ? held : undefined));
+    const { request } = await anOpenThread(on);
+    const late = { leadId: LEAD_ID, phoneNumber: '5125550100', maskedNumber: null, maskedNumberActive: null };
+    setThreadLead({ ...request, leadId: undefined });
+    answer(Response.json({ phoneNumbers: [late] }));
+    await settle();
+    expect(on.thread()).toMatchObject({ numbers: [], numbersAre: 'unasked' });
   });
 });

@@ -2,98 +2,145 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mediaAddressAtomOf, requestMedia } from '../../../src/message-thread/conversation/media.js';
 import { loadEarlier } from '../../../src/message-thread/conversation/open.js';
 import { settle } from '../../stage/stage.js';
-import { anOpenThread, DANA, NOBODY, openEmpty, SP_ID, threadStage } from './message-thread-stage.js';
+import { anOpenThread, aPhoto, DANA, NOBODY, openEmpty, ref, SP_ID, threadStage } from './message-thread-stage.js';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 describe('older messages', () => {
   const openLong = async () => {
     const on = threadStage();
     for (let at = 0; at < 70; at += 1) await on.customer(NOBODY).say(`${at}`);
     for (const at of [0, 1, 33, 45]) await on.customer(NOBODY).remove(at);
-    return openEmpty(on);
+    const { close } = await openEmpty(on);
+    const shown = () => {
+      const { messages, hasEarlier } = on.thread(NOBODY);
+      return [messages[0]?.index, messages.length, hasEarlier];
+    };
+    return {
+      on,
+      close,
+      shown,
+      more: () => loadEarlier(on.page.session, ref),
+      asked: vi.spyOn(on.chats[0]!, 'earlier'),
+    };
   };
-  const more = (on: ReturnType<typeof threadStage>) => loadEarlier(on.page.session, { spId: SP_ID, userId: NOBODY });
-  const firstOf = (on: ReturnType<typeof threadStage>) => on.thread(NOBODY).messages[0]?.index;
 
   it('come by the page over gaps, until the service has no more, though index 0 was never there', async () => {
-    const { on } = await openLong();
-    expect([firstOf(on), on.thread(NOBODY).messages.length]).toEqual([40 - 1, 30]);
-    await more(on);
-    expect([firstOf(on), on.thread(NOBODY).messages.length]).toEqual([8, 60]);
-    await more(on);
-    expect([firstOf(on), on.thread(NOBODY).messages.length, on.thread(NOBODY).hasEarlier]).toEqual([2, 66, false]);
-    const asked = vi.spyOn(on.chats[0] ?? {}, 'earlier' as never);
-    await more(on);
+    const { shown, more, asked } = await openLong();
+    expect(shown()).toEqual([39, 30, true]);
+    await more();
+    expect(shown()).toEqual([8, 60, true]);
+    await more();
+    expect(shown()).toEqual([2, 66, false]);
+    asked.mockClear();
+    await more();
     expect(asked).not.toHaveBeenCalled();
   });
 
   it('are asked for once at a time', async () => {
-    const { on } = await openLong();
-    await Promise.all([more(on), more(on), more(on)]);
-    expect(on.thread(NOBODY).messages.length).toBe(60);
+    const { more, shown } = await openLong();
+    await Promise.all([more(), more(), more()]);
+    expect(shown()).toEqual([8, 60, true]);
   });
 
   it('end with a page without a message, whatever the service says', async () => {
-    const { on } = await openLong();
-    vi.spyOn(on.chats[0] as { earlier: object } & (typeof on.chats)[number], 'earlier').mockResolvedValue({
-      messages: [],
-      hasEarlier: true,
-    });
-    await more(on);
+    const { on, more, asked } = await openLong();
+    asked.mockResolvedValue({ messages: [], hasEarlier: true });
+    await more();
     expect(on.thread(NOBODY)).toMatchObject({ hasEarlier: false, earlier: 'idle' });
   });
 
   it('that could not be had are asked for again', async () => {
-    const { on } = await openLong();
+    const { on, more, shown } = await openLong();
     on.controls.failNext('earlier');
-    await more(on);
+    await more();
     expect(on.thread(NOBODY).earlier).toBe('failed');
-    await more(on);
-    expect(on.thread(NOBODY)).toMatchObject({ earlier: 'idle' });
-    expect(on.thread(NOBODY).messages.length).toBe(60);
+    await more();
+    expect([on.thread(NOBODY).earlier, shown()]).toEqual(['idle', [8, 60, true]]);
   });
 
   it('that are answered after the thread was closed are not taken in', async () => {
-    const { on, close } = await openLong();
+    const { on, close, more, shown } = await openLong();
     on.controls.latencyMs = 20;
-    const asking = more(on);
+    const asking = more();
     close();
     await asking;
-    expect(on.thread(NOBODY).messages.length).toBe(30);
+    expect(shown()[1]).toBe(30);
   });
 });
 
 describe('addresses of images', () => {
-  const ref = { spId: SP_ID, userId: NOBODY };
-  const picture = () => new File([new Uint8Array(9)], 'a.png', { type: 'image/png' });
+  const blob = expect.stringMatching(/^blob:/);
+
+  async function withImages(count: number) {
+    const { on, close } = await openEmpty();
+    for (let at = 0; at < count; at += 1) await on.customer(NOBODY).sendImage(aPhoto());
+    const ids = on.thread(NOBODY).messages.flatMap(({ media }) => media.map(({ id }) => id));
+    const asked = vi.spyOn(on.chats[0]!, 'mediaUrls');
+    const urls = () => ids.map((id) => on.store.get(mediaAddressAtomOf(id))?.url);
+    const ask = async (isBroken = false) => {
+      for (const id of ids) requestMedia(on.page.session, { ref, id, isBroken });
+      await settle();
+    };
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    return { on, close, ids, asked, urls, ask };
+  }
 
   it('of one frame are asked for in one call, and of each conversation of its own chat', async () => {
-    const { on } = await openEmpty();
+    const { on, ids, asked, urls, ask } = await withImages(2);
+    vi.useRealTimers();
     await anOpenThread(on);
-    await on.customer(NOBODY).sendImage(picture());
-    await on.customer(NOBODY).sendImage(picture());
-    const ids = on.thread(NOBODY).messages.flatMap(({ media }) => media.map(({ id }) => id));
     const theirs = on.thread().messages.flatMap(({ media }) => media.map(({ id }) => id));
-    const asked = on.chats.map((chat) => vi.spyOn(chat, 'mediaUrls'));
-    for (const id of ids) requestMedia(on.page.session, { ref, id });
+    const other = vi.spyOn(on.chats[1]!, 'mediaUrls');
     for (const id of theirs) requestMedia(on.page.session, { ref: { spId: SP_ID, userId: DANA }, id });
-    await settle();
-    expect(asked.map(({ mock }) => mock.calls)).toEqual([[[ids]], [[theirs]]]);
-    for (const id of [...ids, ...theirs]) expect(on.store.get(mediaAddressAtomOf(id))?.url).toMatch(/^blob:/);
+    await ask();
+    expect([asked.mock.calls, other.mock.calls]).toEqual([[[ids]], [[theirs]]]);
+    expect(urls()).toEqual([blob, blob]);
+    for (const id of theirs) expect(on.store.get(mediaAddressAtomOf(id))?.url).toEqual(blob);
   });
 
   it('that still hold are not asked for again, broken ones are', async () => {
-    const { on } = await openEmpty();
-    await on.customer(NOBODY).sendImage(picture());
-    const id = on.thread(NOBODY).messages[0]?.media[0]?.id ?? '';
-    const chat = on.chats[0];
-    if (chat === undefined) throw new Error('There is no chat.');
-    const asked = vi.spyOn(chat, 'mediaUrls');
-    for (const isBroken of [false, false, true]) {
-      requestMedia(on.page.session, { ref, id, isBroken });
-      await settle();
-    }
+    const { asked, ask } = await withImages(1);
+    for (const isBroken of [false, false, true]) await ask(isBroken);
     expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  it('that could not be asked for do not mean that images were removed: all are asked for again in one call', async () => {
+    const { on, ids, asked, urls, ask } = await withImages(2);
+    asked.mockRejectedValueOnce(new Error('no link'));
+    await ask();
+    const unanswered = { url: null, isUnanswered: true };
+    for (const id of ids) expect(on.store.get(mediaAddressAtomOf(id))).toMatchObject(unanswered);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(urls()).toEqual([blob, blob]);
+    expect(asked.mock.calls).toEqual([[ids], [ids]]);
+  });
+
+  it('that are known stay where others could not be had', async () => {
+    const { ids, asked, urls, ask } = await withImages(1);
+    asked.mockResolvedValueOnce(new Map([[ids[0] ?? '', { url: 'blob:known', expiresAt: 0 }]]));
+    await ask();
+    asked.mockRejectedValueOnce(new Error('no link'));
+    await ask();
+    expect(urls()).toEqual(['blob:known']);
+  });
+
+  it('are not asked for after the thread was closed, and leave no timer', async () => {
+    const { close, asked, ask } = await withImages(1);
+    asked.mockRejectedValue(new Error('no link'));
+    await ask();
+    expect(vi.getTimerCount()).toBe(1);
+    close();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('that are not in an answer are of files that were removed', async () => {
+    const { on } = await openEmpty();
+    requestMedia(on.page.session, { ref, id: 'no-such-file' });
+    await settle();
+    expect(on.store.get(mediaAddressAtomOf('no-such-file'))).toMatchObject({ url: null, isUnanswered: false });
   });
 });

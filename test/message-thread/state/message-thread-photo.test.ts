@@ -2,8 +2,22 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sentFilesAtom } from '../../../src/message-thread/conversation/conversation-state.js';
 import { deleteOutgoing } from '../../../src/message-thread/conversation/outgoing.js';
 import { sendMessage } from '../../../src/message-thread/conversation/send.js';
-import { bodyOf, last, nothingOnItsWay, ref, retry } from './message-thread-sending.js';
-import { aPhoto, NOBODY, openEmpty, phases, say } from './message-thread-stage.js';
+import { settle } from '../../stage/stage.js';
+import {
+  anOpenThread,
+  aPhoto,
+  bodyOf,
+  last,
+  NOBODY,
+  nothingOnItsWay,
+  openEmpty,
+  phases,
+  ref,
+  refusal,
+  retry,
+  say,
+  type ThreadStage,
+} from './message-thread-stage.js';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -30,12 +44,8 @@ describe('a photo', () => {
 
   it('is recorded as a contact and in analytics, as a text is', async () => {
     const { on, request } = await openEmpty();
-    const contact = {
-      campaignCookie: undefined,
-      contactTypes: undefined,
-      sessionStartedAt: undefined,
-      contactPlacement: 7,
-    };
+    const unset = { campaignCookie: undefined, contactTypes: undefined, sessionStartedAt: undefined };
+    const contact = { ...unset, contactPlacement: 7 };
     Object.assign(request, { contact });
     sendMessage({ ...request, contact, text: '', files: [aPhoto()] });
     await vi.waitFor(() => expect(on.to('/v1/contact').length).toBe(1));
@@ -85,5 +95,65 @@ describe('a photo', () => {
     await retry(on);
     await nothingOnItsWay(on);
     expect(on.thread(NOBODY).messages.map(({ media }) => media.length)).toEqual([1]);
+  });
+});
+
+describe('the contact that a message was', () => {
+  const setCookie = (text: string) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: there is no cookie store here
+    document.cookie = text;
+  };
+  const contact = async (on: ThreadStage) => {
+    await vi.waitFor(() => expect(on.to('/v1/contact').length).toBe(1));
+    return bodyOf(on.to('/v1/contact')[0]);
+  };
+
+  it('is recorded with what is known', async () => {
+    setCookie('campaignId=spring-9');
+    const { on, request } = await anOpenThread();
+    await vi.waitFor(() => expect(on.to('/leads/90412001').length).toBe(1));
+    await settle();
+    sendMessage({ ...request, text: 'Hello', files: [] });
+    expect(await contact(on)).toEqual({
+      postalCode: '78704',
+      payloads: [{ contactPlacementType: 44, serviceProviderIds: [expect.anything()] }],
+      campaignId: 'spring-9',
+      sessionStartTimestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      categoryId: expect.anything(),
+      contactType: 'MessageSent',
+      entityId: on.thread().messages.at(-1)?.id,
+      entityType: 'message',
+    });
+    setCookie('campaignId=; max-age=0');
+  });
+
+  it('is numbered, timed and traced to a campaign as the host says', async () => {
+    setCookie('promo=winter-2');
+    const { on, request } = await openEmpty();
+    const sessionStartedAt = '2026-11-18T20:00:00.000Z';
+    const own = { campaignCookie: 'promo', contactTypes: { MessageSent: 12 }, sessionStartedAt };
+    sendMessage({ ...request, contact: own, text: 'Hello', files: [] });
+    const expected = { campaignId: 'winter-2', contactType: 12, sessionStartTimestamp: sessionStartedAt };
+    expect(await contact(on)).toMatchObject(expected);
+    setCookie('promo=; max-age=0');
+  });
+
+  it('leaves out what is not known, and the campaign in a sandboxed frame, where the page may read no cookie', async () => {
+    vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    });
+    const { on } = await openEmpty();
+    say(on, 'Hello');
+    const names = ['contactType', 'entityId', 'entityType', 'payloads', 'sessionStartTimestamp'];
+    expect(Object.keys(Object(await contact(on))).toSorted()).toEqual(names);
+  });
+
+  it('that cannot be recorded is nobody’s matter', async () => {
+    const { on } = await openEmpty();
+    on.setFault(({ url }) => (url.endsWith('/v1/contact') ? refusal(500) : undefined));
+    say(on, 'Hello');
+    await contact(on);
+    await nothingOnItsWay(on);
+    expect(on.page.told('widget-error')).toEqual([]);
   });
 });

@@ -7,8 +7,7 @@ import {
   sendScheduled,
   takeReturned,
 } from '../../../src/message-thread/tools/schedule.js';
-import { bodyOf, last, ref, sends } from './message-thread-sending.js';
-import { NOBODY, openEmpty, phases, type ThreadStage } from './message-thread-stage.js';
+import { bodyOf, last, NOBODY, openEmpty, phases, ref, sends, type ThreadStage } from './message-thread-stage.js';
 
 const ELEVEN_PM = new Date('2026-11-19T05:00:00Z');
 const EIGHT_AM = new Date('2026-11-19T14:00:00Z').getTime();

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { ChatClient, ChatThread } from '../../../src/gateway/chat/chat.js';
 import { createGateway } from '../../../src/gateway.js';
 import {
@@ -9,7 +9,8 @@ import {
   threadOfAtom,
 } from '../../../src/message-thread/conversation/conversation-state.js';
 import { openThread } from '../../../src/message-thread/conversation/open.js';
-import { sendMessage } from '../../../src/message-thread/conversation/send.js';
+import { deliver, sendMessage } from '../../../src/message-thread/conversation/send.js';
+import type { OutgoingMessage } from '../../../src/message-thread/message.js';
 import { createSandbox, SANDBOX_LEADS, type SandboxOptions } from '../../../src/sandbox.js';
 import { createSession } from '../../../src/session/session.js';
 import { aWidget } from '../../stage/stage.js';
@@ -106,4 +107,35 @@ export const bodies = (on: ThreadStage, userId = NOBODY) => on.thread(userId).me
 
 export function aPhoto(name = 'sink.jpg', size = 2000): File {
   return new File([new Uint8Array(size)], name, { type: 'image/jpeg' });
+}
+
+export const ref = { spId: SP_ID, userId: NOBODY };
+export const sends = (on: ThreadStage) => on.to('/v1/messages');
+export const bodyOf = async (request: Request | undefined): Promise<unknown> =>
+  JSON.parse((await request?.clone().text()) ?? '');
+export const last = (on: ThreadStage): OutgoingMessage | undefined => on.thread(NOBODY).outgoing.at(-1);
+export const retry = (on: ThreadStage) =>
+  deliver({ ...on.request(NOBODY, undefined), clientId: last(on)?.clientId ?? '' });
+export const nothingOnItsWay = (on: ThreadStage, userId = NOBODY) =>
+  vi.waitFor(() => expect(phases(on, userId)).toEqual([]));
+
+/** The device has no network until `back()` is called. */
+export function offline() {
+  const says = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  return {
+    back() {
+      says.mockReturnValue(true);
+      globalThis.dispatchEvent(new Event('online'));
+    },
+  };
+}
+
+/** The gateway waits with sending until it is told. */
+export function holdSends(on: ThreadStage) {
+  let release = () => {};
+  const held = new Promise<undefined>((resolve) => {
+    release = () => resolve(undefined);
+  });
+  on.setFault(({ url }) => (url.endsWith('/v1/messages') ? held : undefined));
+  return { release: () => release() };
 }

@@ -2,17 +2,25 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { restartThread } from '../../../src/message-thread/conversation/open.js';
 import { deleteOutgoing } from '../../../src/message-thread/conversation/outgoing.js';
 import { settle } from '../../stage/stage.js';
-import { bodyOf, holdSends, last, nothingOnItsWay, ref, retry, sends } from './message-thread-sending.js';
 import {
   anOpenThread,
+  aPhoto,
   bodies,
+  bodyOf,
   DANA,
+  holdSends,
+  last,
   NOBODY,
+  nothingOnItsWay,
+  offline,
   openEmpty,
   phases,
+  ref,
   refusal,
+  retry,
   SP_ID,
   say,
+  sends,
   threadStage,
 } from './message-thread-stage.js';
 
@@ -88,9 +96,9 @@ describe('a text', () => {
     expect(bodies(on)).toEqual(['Hello', 'Hello']);
   });
 
-  it('that is refused stays as not sent, and Retry sends it once with the same id', async () => {
+  it('that is refused stays as not sent and is no contact, and Retry sends it once with the same id', async () => {
     const on = await withRefusedText(500);
-    expect(on.page.told('message-sent')).toEqual([]);
+    expect([on.page.told('message-sent'), on.to('/v1/contact')]).toEqual([[], []]);
     on.setFault(null);
     await retry(on);
     await nothingOnItsWay(on);
@@ -115,14 +123,19 @@ describe('a text', () => {
     expect([bodies(on), phases(on)]).toEqual([['Hello'], []]);
   });
 
-  it('that was not taken can be deleted, and is not sent later', async () => {
-    const on = await withRefusedText(500);
-    deleteOutgoing(on.page.session, ref, last(on)?.clientId ?? '');
-    expect(phases(on)).toEqual([]);
-    on.setFault(null);
-    await retry(on);
-    expect(sends(on).length).toBe(1);
-  });
+  it.each([500, 511])(
+    'that was answered with %i can be deleted, and is neither sent nor replayed later',
+    async (status) => {
+      const on = await withRefusedText(status);
+      deleteOutgoing(on.page.session, ref, last(on)?.clientId ?? '');
+      expect(phases(on)).toEqual([]);
+      on.setFault(null);
+      await on.gateway.challenges.replayAll();
+      await retry(on);
+      await settle();
+      expect(sends(on).length).toBe(1);
+    },
+  );
 
   it('goes after the one before it, also when that one is slow', async () => {
     const { on } = await openEmpty();
@@ -141,18 +154,75 @@ describe('a text', () => {
     on.setFault(null);
 
     await on.gateway.challenges.replayAll();
-    await settle();
     await nothingOnItsWay(on);
     expect(new Set(sends(on).map(({ headers }) => headers.get('X-Request-Id'))).size).toBe(1);
     expect(bodies(on)).toEqual(['Hello']);
   });
+});
 
-  it('that was deleted while a challenge held it up is not replayed', async () => {
-    const on = await withRefusedText(511);
-    deleteOutgoing(on.page.session, ref, last(on)?.clientId ?? '');
-    on.setFault(null);
-    await on.gateway.challenges.replayAll();
+function breakSends({ url }: Request): undefined {
+  if (url.endsWith('/v1/messages')) throw new TypeError('Failed to fetch');
+}
+
+describe('offline', () => {
+  it('a text waits, and is sent once when the device is back, though the chat has noticed nothing', async () => {
+    const { on } = await openEmpty();
+    const device = offline();
+    say(on, 'One');
+    say(on, 'Two');
     await settle();
-    expect(sends(on).length).toBe(1);
+    expect([phases(on), sends(on).length]).toEqual([['waiting', 'waiting'], 0]);
+    device.back();
+    on.controls.drop();
+    on.controls.restore();
+    await nothingOnItsWay(on);
+    expect([bodies(on), sends(on).length]).toEqual([['One', 'Two'], 2]);
+  });
+
+  it('a text that waits is not taken for the same words from another device, and is sent too', async () => {
+    const { on } = await openEmpty(threadStage({ clock: () => new Date() }));
+    const device = offline();
+    say(on, 'Hello');
+    const body = { text: 'Hello', senderEntityId: SP_ID, receiverEntityId: NOBODY };
+    await on.gateway.sendMessage(body);
+    await vi.waitFor(() => expect(bodies(on)).toEqual(['Hello']));
+    expect(phases(on)).toEqual(['waiting']);
+    device.back();
+    await nothingOnItsWay(on);
+    expect([bodies(on), sends(on).length]).toEqual([['Hello', 'Hello'], 2]);
+  });
+
+  it('a text that breaks off waits too, and is not told as a failure of its own twice', async () => {
+    const { on } = await openEmpty();
+    const device = offline();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(true).mockReturnValue(false);
+    on.setFault(breakSends);
+    say(on, 'Hello');
+    await vi.waitFor(() => expect(phases(on)).toEqual(['waiting']), { timeout: 8000 });
+    on.setFault(null);
+    device.back();
+    await vi.waitFor(() => expect(phases(on)).toEqual([]), { timeout: 3000 });
+    expect(bodies(on)).toEqual(['Hello']);
+  }, 15_000);
+
+  it('a text that breaks off while the device is online is not sent, and waits for nothing', async () => {
+    const { on } = await openEmpty();
+    on.setFault(breakSends);
+    say(on, 'Hello');
+    await vi.waitFor(() => expect(phases(on)).not.toEqual(['sending']), { timeout: 8000 });
+    expect(phases(on)).toEqual(['failed']);
+  }, 15_000);
+
+  it('a photo waits for the chat, not for the device alone', async () => {
+    const { on } = await openEmpty();
+    const device = offline();
+    on.controls.drop();
+    say(on, '', NOBODY, aPhoto());
+    device.back();
+    await settle();
+    expect(phases(on)).toEqual(['waiting']);
+    on.controls.restore();
+    await nothingOnItsWay(on);
+    expect(on.thread(NOBODY).messages.map(({ media }) => media[0]?.filename)).toEqual(['sink.jpg']);
   });
 });

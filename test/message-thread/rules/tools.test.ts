@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import { boardLink } from '../../../src/element/link-template.js';
+import { contactNumbers } from '../../../src/message-thread/list/numbers.js';
+import { isNight, nextMorning, timeZoneOf } from '../../../src/message-thread/tools/customer-time.js';
+import {
+  fillReply,
+  matchingReplies,
+  quickReplies,
+  repliesIn,
+  slashBefore,
+} from '../../../src/message-thread/tools/quick-reply-rules.js';
+import { aLead } from '../../lead-card/rules/a-lead.js';
+
+describe('a reply with placeholders', () => {
+  const known = { firstName: 'Dana', category: 'Plumbing', city: 'Austin' };
+  const nothing = { firstName: '', category: '', city: '' };
+
+  it('takes what is known, also twice, and leaves other braces', () => {
+    expect(fillReply('Hi {firstName}, {category} in {city}, {firstName}? {price}', known)).toBe(
+      'Hi Dana, Plumbing in Austin, Dana? {price}',
+    );
+  });
+
+  it('does not fill what a value contains', () => {
+    expect(fillReply('{firstName} {city}', { ...known, firstName: '{city}' })).toBe('{city} Austin');
+  });
+
+  it.each([
+    ['Hi {firstName}, I am on my way.', 'Hi, I am on my way.'],
+    ['{firstName}, are you at home?', 'Are you at home?'],
+    ['Thanks, {firstName}!', 'Thanks!'],
+    ['Your {category} request', 'Your request'],
+    ['Thanks for asking about {category} in {city}. When?', 'Thanks for asking. When?'],
+    ['Gracias por su solicitud de {category} en {city}.', 'Gracias por su solicitud.'],
+    ['Hi {firstName}\nSee you', 'Hi\nSee you'],
+    ['{firstName}', ''],
+    ['Hi {firstName} {category}, {city}!', 'Hi!'],
+  ])('leaves out cleanly what is not known: %s', (reply, filled) => {
+    expect(fillReply(reply, nothing)).toBe(filled);
+  });
+});
+
+describe('a slash', () => {
+  it.each([
+    ['/', 1, { start: 0, query: '' }],
+    ['/on my', 6, { start: 0, query: 'on my' }],
+    ['Hello /la there', 9, { start: 6, query: 'la' }],
+    ['Hello\n/', 7, { start: 6, query: '' }],
+    ['/', 0, null],
+    ['11/20', 5, null],
+    ['https://example.com', 19, null],
+    ['5 / hour', 8, null],
+    ['/one\ntwo', 8, null],
+    [`/${'x'.repeat(61)}`, 62, null],
+  ])('in %j with the caret at %i', (text, caret, slash) => {
+    expect(slashBefore(text, caret)).toEqual(slash);
+  });
+
+  it('finds replies by every word, whatever the case and the accents', () => {
+    const replies = ['¿Cuándo podemos hablar?', 'Voy en camino.'];
+    expect(matchingReplies(replies, '')).toEqual(replies);
+    expect(matchingReplies(replies, 'HABLAR cuando')).toEqual(['¿Cuándo podemos hablar?']);
+    expect(matchingReplies(replies, 'cuando camino')).toEqual([]);
+  });
+});
+
+describe('replies from elsewhere', () => {
+  it('are texts, without spaces around them, each once', () => {
+    expect(repliesIn([' One ', 'One', '', '  ', 7, null, 'Two'])).toEqual(['One', 'Two']);
+    expect(repliesIn('One')).toEqual([]);
+    expect(repliesIn(null)).toEqual([]);
+  });
+});
+
+describe('the numbers of a customer', () => {
+  const numberOf = (entry: object) =>
+    contactNumbers({
+      phoneNumbers: [{ leadId: '9', phoneNumber: null, maskedNumber: null, maskedNumberActive: null, ...entry }],
+    });
+
+  it('are their own where there is no temporary one', () => {
+    expect(numberOf({ phoneNumber: '5125550142' })).toEqual([
+      { phoneNumber: '5125550142', temporary: false, expired: false },
+    ]);
+  });
+
+  it.each([
+    [true, false],
+    [false, true],
+    [null, true],
+  ])('are the temporary one, active %s: expired %s', (maskedNumberActive, expired) => {
+    expect(numberOf({ phoneNumber: '5125550142', maskedNumber: '5125550199', maskedNumberActive })).toEqual([
+      { phoneNumber: '5125550199', temporary: true, expired },
+    ]);
+  });
+
+  it('are none where none is told', () => {
+    expect(numberOf({})).toEqual([]);
+    expect(numberOf({ phoneNumber: '', maskedNumber: '' })).toEqual([]);
+    expect(contactNumbers({ phoneNumbers: [] })).toEqual([]);
+  });
+});
+
+describe('quick replies', () => {
+  const names = (lead: Parameters<typeof quickReplies>[0]) => quickReplies(lead).map(({ name }) => name);
+
+  it('without a lead are those that name nothing', () => {
+    expect(names(null)).toEqual(['late', 'photo']);
+  });
+
+  it('name the customer, the category and the city where they are known', () => {
+    const lead = aLead();
+    const known = {
+      ...lead,
+      category: { ...lead.category, name: 'Drain Cleaning' },
+      customer: {
+        ...lead.customer,
+        firstName: 'Dana',
+        maskedPhone: false,
+        address: { ...lead.customer.address, city: 'Austin' },
+      },
+    };
+    expect(quickReplies(known).slice(0, 2)).toEqual([
+      { name: 'when', values: { category: 'Drain Cleaning', city: 'Austin' } },
+      { name: 'onMyWay', values: { firstName: 'Dana' } },
+    ]);
+    expect(names({ ...known, customer: { ...known.customer, firstName: '' } })).toEqual(['when', 'late', 'photo']);
+    expect(names({ ...known, category: { ...known.category, name: '' } })).toEqual(['onMyWay', 'late', 'photo']);
+    expect(names({ ...known, customer: { ...known.customer, maskedPhone: true } })).toContain('number');
+  });
+});
+
+describe('the way to the board', () => {
+  const ids = { spId: '4711', userId: 'u42' };
+  const withLead = { ...ids, leadId: '9/1' };
+
+  it.each([
+    ['/board/{spId}', '/board/4711?leadId=9%2F1'],
+    ['/board?x=1', '/board?x=1&leadId=9%2F1'],
+    ['/board#top', '/board?leadId=9%2F1#top'],
+    ['/board?lead={leadId}', '/board?lead=9%2F1'],
+    ['/board?leadId=5', '/board?leadId=5'],
+  ])('%s keeps the lead: %s', (template, href) => {
+    expect(boardLink(template, withLead)).toBe(href);
+  });
+
+  it('without a lead is the board alone, and without an address none', () => {
+    expect(boardLink('/board/{spId}', ids)).toBe('/board/4711');
+    expect(boardLink(undefined, withLead)).toBeUndefined();
+  });
+});
+
+describe('the time zone of an address', () => {
+  it.each([
+    ['NY', '10001', 'America/New_York'],
+    [' ca ', '', 'America/Los_Angeles'],
+    ['HI', '96813', 'Pacific/Honolulu'],
+    ['TX', '78704-1234', 'America/Chicago'],
+    ['TX', '79901', 'America/Denver'],
+    ['FL', '32501', 'America/Chicago'],
+    ['IN', '46402', 'America/Chicago'],
+    ['ID', '83814', 'America/Los_Angeles'],
+    ['AK', '99501', 'America/Anchorage'],
+    ['AK', '99546', null],
+    ['TX', '', null],
+    ['FL', '32401', null],
+    ['AZ', '86033', null],
+    ['', '78704', null],
+  ])('of %s %s is %s', (state, postalCode, zone) => {
+    expect(timeZoneOf({ state, postalCode })).toBe(zone);
+  });
+
+  it('is one that Intl knows, for every state', () => {
+    const states =
+      'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY PR VI GU MP AS';
+    for (const state of states.split(' ')) {
+      const zone = timeZoneOf({ state, postalCode: '00000' });
+      expect(zone, state).not.toBeNull();
+      expect(new Intl.DateTimeFormat('en-US', { timeZone: zone ?? '' }).resolvedOptions().timeZone).toBe(zone);
+    }
+  });
+});
+
+describe('night and morning', () => {
+  const at = (text: string) => new Date(text).getTime();
+  const morning = (text: string, zone: string) => new Date(nextMorning(at(text), zone)).toISOString();
+
+  it.each([
+    ['2026-11-19T02:59:59Z', false],
+    ['2026-11-19T03:00:00Z', true],
+    ['2026-11-19T06:00:00Z', true],
+    ['2026-11-19T13:59:59Z', true],
+    ['2026-11-19T14:00:00Z', false],
+  ])('at %s in Austin it is night: %s', (instant, night) => {
+    expect(isNight(at(instant), 'America/Chicago')).toBe(night);
+  });
+
+  it('is at 8 AM of the next morning there, also after midnight', () => {
+    expect(morning('2026-11-19T05:12:34Z', 'America/Chicago')).toBe('2026-11-19T14:00:00.000Z');
+    expect(morning('2026-11-19T10:12:34Z', 'America/Chicago')).toBe('2026-11-19T14:00:00.000Z');
+    expect(morning('2026-11-19T14:00:00Z', 'America/Chicago')).toBe('2026-11-20T14:00:00.000Z');
+    expect(morning('2026-11-19T08:00:00Z', 'Pacific/Honolulu')).toBe('2026-11-19T18:00:00.000Z');
+  });
+
+  it('is at 8 AM in a night in which the clocks change', () => {
+    expect(morning('2026-11-01T04:30:00Z', 'America/Chicago')).toBe('2026-11-01T14:00:00.000Z');
+    expect(morning('2026-03-08T05:30:00Z', 'America/Chicago')).toBe('2026-03-08T13:00:00.000Z');
+  });
+});
