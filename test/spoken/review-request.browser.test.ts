@@ -2,30 +2,28 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanPage, rootOf } from '../element/stage.js';
 import { failRequest, modal, opener, refused, stage } from '../review-request/review-stage.js';
-import { screenReader, transcriptOf } from './screen-reader.js';
+import { screenReader, tabTo, transcriptOf } from './screen-reader.js';
 
 cleanPage();
 
 describe('the review request', () => {
-  const send = () => page.getByRole('button', { name: 'Send request' });
-  const sorry = /^We're sorry/;
-
   it('reads whom it asks, says that it was not sent, then that it was, and comes back to its button', async () => {
     const on = stage();
     const element = await modal(on, { autoCloseMs: 0 });
     const reader = screenReader(element);
     const script = transcriptOf(reader);
-    focusOpener();
+    const button = opener().element();
+    if (button instanceof HTMLElement) button.focus();
     script.focus('focus on the page’s button');
     await userEvent.keyboard('{Enter}');
-    await expect.element(send()).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Send request' })).toBeVisible();
     script.note('opens it', reader.focused());
     script.reads('reads it');
     await tabTo(element, '[type=submit]');
     script.note('focus on the sending', reader.focused());
     failRequest(on, refused(500));
     await userEvent.keyboard('{Enter}');
-    await script.hears('is refused', sorry);
+    await script.hears('is refused', /^We're sorry/);
     on.setFault(null);
     await userEvent.keyboard('{Enter}');
     await vi.waitFor(() => expect(rootOf(element).activeElement?.localName).toBe('h3'));
@@ -36,16 +34,3 @@ describe('the review request', () => {
     await expect(script.text()).toMatchFileSnapshot('transcripts/review-request.txt');
   });
 });
-
-function focusOpener(): void {
-  const button = opener().element();
-  if (button instanceof HTMLElement) button.focus();
-}
-
-async function tabTo(element: Element, selector: string): Promise<void> {
-  for (let at = 0; at < 20; at += 1) {
-    if (rootOf(element).activeElement?.matches(selector)) return;
-    await userEvent.keyboard('{Tab}');
-  }
-  throw new Error(`Tab does not lead to ${selector}.`);
-}

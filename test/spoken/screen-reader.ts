@@ -1,63 +1,33 @@
 import { computeAccessibleDescription } from 'dom-accessibility-api';
 import { vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { type AccessibleNode, accessibilityTree, topModal } from '../ui/accessibility.js';
 
+const roles = (names: string) => new Set(names.split(' '));
 /** Roles whose name is their text, so the text is not read a second time. */
-const NAMED_BY_CONTENT = ['button', 'link', 'heading', 'option', 'tab', 'switch', 'checkbox', 'radio', 'menuitem'];
+const NAMED_BY_CONTENT = roles('button link heading option tab switch checkbox radio menuitem');
 /** Controls whose content is their value. */
-const WITH_VALUE = ['textbox', 'combobox'];
+const WITH_VALUE = roles('textbox combobox');
 /** Roles that are only read where they have a name. */
-const STRUCTURE = [
-  'generic',
-  'listitem',
-  'group',
-  'region',
-  'complementary',
-  'form',
-  'log',
-  'status',
-  'grid',
-  'row',
-  'table',
-  'banner',
-  'contentinfo',
-];
+const STRUCTURE = roles(
+  'generic listitem group region complementary form log status grid row table banner contentinfo',
+);
 /** Roles that a screen reader passes by. */
-const SILENT = [
-  'paragraph',
-  'rowgroup',
-  'term',
-  'definition',
-  'deletion',
-  'time',
-  'strong',
-  'emphasis',
-  'legend',
-  'article',
-];
+const SILENT = roles('paragraph rowgroup term definition deletion time strong emphasis legend article');
 /** Roles that are told when the focus comes into them. */
-const ENTERED = ['dialog', 'alertdialog', 'group', 'radiogroup', 'region', 'navigation', 'grid', 'gridcell'];
+const ENTERED = roles('dialog alertdialog group radiogroup region navigation grid gridcell');
 
 /** A person with a screen reader in a widget. */
-export interface ScreenReader {
-  /**
-   * What is said on the way from the start of the widget to its end: a line for each stop, as NVDA puts it (role, name,
-   * states).
-   */
-  read(): string[];
-  /** What is said of the element that has the focus, and of the dialog or group that the focus has come into. */
-  focused(): string;
-  /** What its live regions have said since the last call, in order. */
-  heard(): string[];
-}
-
-export function screenReader(root: Element): ScreenReader {
+export function screenReader(root: Element) {
   let around: readonly Element[] = [];
   const heard = listenTo(root);
   return {
+    /** What its live regions have said since the last call, in order. */
     heard,
+    /** What is said from the start of the widget to its end: a line for each stop, as NVDA puts it (role, name, states). */
     read: () => readThrough(root),
-    focused: () => {
+    /** What is said of the element that has the focus, and of the dialog or group that the focus has come into. */
+    focused(): string {
       const nodes = accessibilityTree();
       const at = nodes.find((node) => node['focused'] === true);
       const now = at?.element ?? null;
@@ -65,7 +35,7 @@ export function screenReader(root: Element): ScreenReader {
       const groups = nodes.flatMap((node) => {
         const { role, name, element } = node;
         if (element === null || element === now || now === null || !isInside(now, element)) return [];
-        return ENTERED.includes(role) && (name !== '' || role === 'gridcell') ? [{ ...node, element }] : [];
+        return ENTERED.has(role) && (name !== '' || role === 'gridcell') ? [{ ...node, element }] : [];
       });
       around = [...groups.map(({ element }) => element), ...(now === null ? [] : [now])];
       if (at === undefined || now === null) return '';
@@ -83,27 +53,18 @@ export function screenReader(root: Element): ScreenReader {
 }
 
 /** Writes down what a person does, and what is said then. */
-export interface Transcript {
-  /** The person did this, or it happened; these lines were said. */
-  note(does: string, ...lines: readonly string[]): void;
-  /** The focus is told, then what the live regions have said by now. */
-  focus(does: string): void;
-  /** Waits until the live regions have said this last, and writes the focus and all they said, but for `others`. */
-  hears(does: string, last: string | RegExp, others?: RegExp): Promise<void>;
-  /** Reads all of the widget. */
-  reads(does: string): void;
-  text(): string;
-}
-
-export function transcriptOf(reader: ScreenReader): Transcript {
+export function transcriptOf(reader: ReturnType<typeof screenReader>) {
   const lines: string[] = [];
+  /** The person did this, or it happened; these lines were said. */
   const note = (does: string, ...said: readonly string[]) => {
     lines.push(`[${does}]`, ...said.filter((line) => line !== ''));
   };
   return {
     note,
-    focus: (does) => note(does, reader.focused(), ...reader.heard()),
-    hears: async (does, last, others) => {
+    /** The focus is told, then what the live regions have said by now. */
+    focus: (does: string) => note(does, reader.focused(), ...reader.heard()),
+    /** Waits until the live regions have said this last, and writes the focus and all they said, but for `others`. */
+    async hears(does: string, last: string | RegExp, others?: RegExp): Promise<void> {
       const said: string[] = [];
       await vi.waitFor(() => {
         said.push(...reader.heard().filter((line) => !others?.test(line)));
@@ -114,9 +75,19 @@ export function transcriptOf(reader: ScreenReader): Transcript {
       }, 4000);
       note(does, reader.focused(), ...said);
     },
-    reads: (does) => note(does, ...reader.read()),
+    /** Reads all of the widget. */
+    reads: (does: string) => note(does, ...reader.read()),
     text: () => lines.join('\n'),
   };
+}
+
+/** Goes on by Tab until something in a widget has the focus. */
+export async function tabTo(element: Element, selector: string): Promise<void> {
+  for (let at = 0; at < 40; at += 1) {
+    if (element.shadowRoot?.activeElement?.matches(selector)) return;
+    await userEvent.keyboard('{Tab}');
+  }
+  throw new Error(`Tab does not lead to ${selector}.`);
 }
 
 function readThrough(root: Element): string[] {
@@ -144,7 +115,7 @@ function readThrough(root: Element): string[] {
     else lines.push(ahead + line);
     lastBlock = block;
     ahead = '';
-    if (NAMED_BY_CONTENT.includes(role) || WITH_VALUE.includes(role)) read = element;
+    if (NAMED_BY_CONTENT.has(role) || WITH_VALUE.has(role)) read = element;
   }
   return lines;
 }
@@ -170,12 +141,12 @@ function labelsOf({ element, role }: AccessibleNode): Element[] {
 function phrase(node: AccessibleNode, isFocused: boolean): string {
   const { role, name, value, element } = node;
   if (role === 'StaticText') return [name, currentOf(element)].filter(Boolean).join(', ');
-  if (SILENT.includes(role) || (STRUCTURE.includes(role) && name === '')) return '';
+  if (SILENT.has(role) || (STRUCTURE.has(role) && name === '')) return '';
   if (role === 'list') return [role, name, itemsOf(element)].filter(Boolean).join(', ');
   const hasOwn = isFocused || element?.hasAttribute('aria-describedby') === false;
   const about = element === null || !hasOwn ? '' : computeAccessibleDescription(element);
   const kind = role === 'heading' ? `heading ${levelOf(element)}` : role;
-  const isTyped = WITH_VALUE.includes(role) || role === 'spinbutton';
+  const isTyped = WITH_VALUE.has(role) || role === 'spinbutton';
   const typed = value || element?.getAttribute('placeholder') || '';
   const spoken = [kind, name, isTyped ? typed : '', ...statesOf(node), about];
   return spoken.filter((part, at) => part !== '' && (part !== name || at === 1)).join(', ');
