@@ -8,11 +8,7 @@ const wordsEnUS = { ...widgetEnUS, ...leadBoardEnUS };
 
 describe('a message', () => {
   it.each([
-    [
-      'Showing {first} - {last} of {total} results',
-      { first: 1, last: 10, total: '1,204' },
-      'Showing 1 - 10 of 1,204 results',
-    ],
+    ['Showing {first} - {last} of {total}', { first: 1, last: 10, total: '1,204' }, 'Showing 1 - 10 of 1,204'],
     ['{name}, {name}', { name: 'Dana' }, 'Dana, Dana'],
     ['{count} / {max}', { count: 0, max: 2048 }, '0 / 2048'],
     ['Leads', { name: 'Dana' }, 'Leads'],
@@ -32,9 +28,11 @@ describe('a message', () => {
 });
 
 describe('a host’s wording', () => {
-  it('stands over ours where it names a word that we have', () => {
+  it('stands over ours where it names a word that we have, and leaves our words as they are', () => {
     const words = overrideMessages(wordsEnUS, { retry: 'Once more', leads: '' });
     expect(words).toEqual({ ...wordsEnUS, retry: 'Once more', leads: '' });
+    expect(wordsEnUS.retry).toBe('Retry');
+    expect(overrideMessages(wordsEnUS, undefined)).toBe(wordsEnUS);
   });
 
   it('is passed over where it names none, or is no text', () => {
@@ -48,27 +46,19 @@ describe('a host’s wording', () => {
     overrideMessages(wordsEnUS, own, (key, place) => unknown.push(`${key} ${place}`));
     expect(unknown).toEqual(['leadsFor {name}', 'leadsFor {nobody}']);
   });
-
-  it('leaves our words as they are', () => {
-    overrideMessages(wordsEnUS, { retry: 'Once more' });
-    expect(wordsEnUS.retry).toBe('Retry');
-    expect(overrideMessages(wordsEnUS, undefined)).toBe(wordsEnUS);
-  });
 });
 
 describe('the messages of several lists', () => {
   const [general, own, other] = [{ retry: 'Retry', a: '1' }, { leads: 'Leads' }, { leads: 'Anfragen' }];
 
-  it('are one object for every widget that combines the same', () => {
-    expect(combinedMessages([general, own])).toEqual({ retry: 'Retry', a: '1', leads: 'Leads' });
-    expect(combinedMessages([general, own])).toBe(combinedMessages([general, own]));
-  });
-
-  it('are others with other lists, also when the last is the same', () => {
-    expect(combinedMessages([other, own])).toEqual({ leads: 'Leads' });
+  it('are one object for every widget that combines the same, and others with other lists', () => {
+    const combined = combinedMessages([general, own]);
+    expect(combined).toEqual({ ...general, ...own });
+    expect(combinedMessages([general, own])).toBe(combined);
+    expect(combinedMessages([other, own])).toEqual(own);
     expect(combinedMessages([own])).toEqual(own);
-    expect(combinedMessages([general, other])).toEqual({ retry: 'Retry', a: '1', leads: 'Anfragen' });
-    expect(combinedMessages([general, own])).toEqual({ retry: 'Retry', a: '1', leads: 'Leads' });
+    expect(combinedMessages([general, other])).toEqual({ ...general, ...other });
     expect(combinedMessages([])).toEqual({});
+    expect(combinedMessages([general, own])).toEqual(combined);
   });
 });
