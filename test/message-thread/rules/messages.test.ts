@@ -17,7 +17,7 @@ import {
   withRecent,
   withUpdate,
 } from '../../../src/message-thread/list/messages.js';
-import type { ThreadMessages } from '../../../src/message-thread/message.js';
+import type { OutgoingMessage, ThreadMessages } from '../../../src/message-thread/message.js';
 import { A_FILE, aMessage, anOutgoing, ME, NOW, THEM } from './a-message.js';
 
 const indices = (messages: ThreadMessages) => messages.map(({ index }) => index);
@@ -67,30 +67,15 @@ describe('messages that come', () => {
   });
 });
 
-describe('a change to a message', () => {
+it('a change replaces a message in its place, unless it is older or was never shown', () => {
   const list = [reading(4, 2), reading(9, 2)];
-
-  it('replaces it in its place', () => {
-    expect(withUpdate(list, reading(4, 3)).map(({ body }) => body)).toEqual(['4 v3', '9 v2']);
-  });
-
-  it('of the same time counts, since a receipt does not change the time', () => {
-    expect(withUpdate(list, { ...reading(9, 2), delivery: 'read' })[1]?.delivery).toBe('read');
-  });
-
-  it('that is older than what is shown changes nothing', () => {
-    expect(withUpdate(list, reading(4, 1))).toBe(list);
-  });
-
-  it('does not bring in what was never shown', () => {
-    expect(withUpdate(list, reading(5, 3))).toBe(list);
-    expect(withUpdate([], reading(5, 3))).toEqual([]);
-  });
-
-  it('takes a removed one out, once', () => {
-    expect(indices(withoutIndex(list, 4))).toEqual([9]);
-    expect(withoutIndex(list, 5)).toBe(list);
-  });
+  expect(withUpdate(list, reading(4, 3)).map(({ body }) => body)).toEqual(['4 v3', '9 v2']);
+  // A receipt does not change the time.
+  expect(withUpdate(list, { ...reading(9, 2), delivery: 'read' })[1]?.delivery).toBe('read');
+  expect(withUpdate(list, reading(4, 1))).toBe(list);
+  expect(withUpdate(list, reading(5, 3))).toBe(list);
+  expect(indices(withoutIndex(list, 4))).toEqual([9]);
+  expect(withoutIndex(list, 5)).toBe(list);
 });
 
 it('the position of an index is where it is, or would be', () => {
@@ -110,22 +95,16 @@ describe('the newest page of a chat that has started', () => {
   };
 
   it.each([
-    ['that meets what was known leaves it', [7, 8, 9, 10], [1, 2, 3, 7, 8, 9, 10], null],
-    ['that begins right after it leaves it', [9, 10], [1, 2, 3, 7, 8, 9, 10], null],
-    ['that begins later replaces all others', [10, 11], [10, 11], true],
-    ['takes away what it has no more', [3, 8], [1, 2, 3, 8], null],
-    ['before the last known one takes that away too', [3, 7], [1, 2, 3, 7], null],
-  ] as const)('%s', (_, of, left, hasEarlier) => {
-    expect(taken(known, page(of), 8, true)).toEqual([left, hasEarlier]);
-  });
-
-  it('that is complete replaces all others', () => {
-    expect(taken(known, page([3, 9], false), 8, true)).toEqual([[3, 9], false]);
-    expect(taken(known, page([], false), 8, true)).toEqual([[], false]);
-  });
-
-  it('of a closed thread replaces all others', () => {
-    expect(taken(known, page([7, 8, 9]), 8, false)).toEqual([[7, 8, 9], true]);
+    ['that meets what was known leaves it', page([7, 8, 9, 10]), true, [1, 2, 3, 7, 8, 9, 10], null],
+    ['that begins right after it leaves it', page([9, 10]), true, [1, 2, 3, 7, 8, 9, 10], null],
+    ['that begins later replaces all others', page([10, 11]), true, [10, 11], true],
+    ['takes away what it has no more', page([3, 8]), true, [1, 2, 3, 8], null],
+    ['before the last known one takes that away too', page([3, 7]), true, [1, 2, 3, 7], null],
+    ['that is complete replaces all others', page([3, 9], false), true, [3, 9], false],
+    ['that is complete and empty leaves none', page([], false), true, [], false],
+    ['of a closed thread replaces all others', page([7, 8, 9]), false, [7, 8, 9], true],
+  ] as const)('%s', (_, newest, isOpen, left, hasEarlier) => {
+    expect(taken(known, newest, 8, isOpen)).toEqual([left, hasEarlier]);
   });
 
   it('leaves what has come since the start', () => {
@@ -136,54 +115,35 @@ describe('the newest page of a chat that has started', () => {
 
 const TEXT = 'On my way.';
 const echo = (fields = {}) => aMessage(7, { author: ME, body: TEXT, createdAt: NOW, ...fields });
-const nameOf = (...of: Parameters<typeof echoed>) => echoed(...of)?.clientId;
 
 describe('an echo', () => {
-  it('is known by the id that the gateway gave, whatever it says', () => {
-    const sent = anOutgoing('a', { messageId: 'm7', phase: 'sent' });
-    expect(nameOf([anOutgoing('b'), sent], echo({ body: 'edited', createdAt: NOW + 9e9 }), ME)).toBe('a');
-  });
+  const file = (fields = {}) => anOutgoing('a', { body: '', file: A_FILE, ...fields });
+  const sent = (clientId: string, messageId: string) => anOutgoing(clientId, { messageId, phase: 'sent' });
+  const asked = (fields = {}) => [anOutgoing('a', fields)];
 
-  it('is known by the name that its sender gave', () => {
-    expect(nameOf([anOutgoing('a'), anOutgoing('b')], echo({ clientId: 'b', body: '' }), ME)).toBe('b');
-  });
-
-  it('of a file is known by the place that the chat gave', () => {
-    const file = anOutgoing('a', { body: '', file: A_FILE, index: 7 });
-    expect(nameOf([file], echo({ body: '' }), ME)).toBe('a');
-  });
-
-  it.each([
-    [0, true],
-    [60_000, true],
-    [-60_000, true],
-    [60_001, false],
-    [-60_001, false],
-  ])('without an id is known by author and text, %i ms away: %s', (away, isKnown) => {
-    expect(nameOf([anOutgoing('a')], echo({ createdAt: NOW + away }), ME) === 'a').toBe(isKnown);
-  });
-
-  it('that comes before the gateway has replied takes its message away all the same', () => {
-    expect(withoutEchoes([anOutgoing('a')], [echo()], ME)).toEqual([]);
-  });
-
-  it.each([
-    ['of somebody else', echo({ author: THEM })],
-    ['that the system wrote', echo({ author: null })],
-    ['that says something else', echo({ body: 'On my way' })],
-    ['with another name of its own', echo({ clientId: 'z' })],
-  ])('is none when it is a message %s', (_, message) => {
-    expect(nameOf([anOutgoing('a')], message, ME)).toBeUndefined();
-  });
-
-  it('by text alone is never that of a file, nor of a message that the gateway has named', () => {
-    const file = anOutgoing('a', { body: '', file: A_FILE });
-    expect(nameOf([file], echo({ body: '' }), ME)).toBeUndefined();
-    expect(nameOf([anOutgoing('b', { messageId: 'm1', phase: 'sent' })], echo(), ME)).toBeUndefined();
-  });
-
-  it('by text alone is never that of a message which the gateway was not asked to take', () => {
-    expect(nameOf([anOutgoing('a', { phase: 'waiting', isPosted: false })], echo(), ME)).toBeUndefined();
+  it.each<[string, OutgoingMessage[], ChatMessage, string | undefined]>([
+    [
+      'known by its id, whatever it says',
+      [anOutgoing('b'), sent('a', 'm7')],
+      echo({ body: 'edited', createdAt: 9e15 }),
+      'a',
+    ],
+    ['known by the name of its sender', [anOutgoing('a'), anOutgoing('b')], echo({ clientId: 'b', body: '' }), 'b'],
+    ['of a file known by its place in the chat', [file({ index: 7 })], echo({ body: '' }), 'a'],
+    ['known by author and text', asked(), echo(), 'a'],
+    ['known a minute later', asked(), echo({ createdAt: NOW + 60_000 }), 'a'],
+    ['known a minute earlier', asked(), echo({ createdAt: NOW - 60_000 }), 'a'],
+    ['unknown after more than a minute', asked(), echo({ createdAt: NOW + 60_001 }), undefined],
+    ['unknown more than a minute before', asked(), echo({ createdAt: NOW - 60_001 }), undefined],
+    ['unknown for a message of somebody else', asked(), echo({ author: THEM }), undefined],
+    ['unknown for what the system wrote', asked(), echo({ author: null }), undefined],
+    ['unknown for other words', asked(), echo({ body: 'On my way' }), undefined],
+    ['unknown with another name of its own', asked(), echo({ clientId: 'z' }), undefined],
+    ['unknown by text alone for a file', [file()], echo({ body: '' }), undefined],
+    ['unknown by text alone for a named one', [sent('b', 'm1')], echo(), undefined],
+    ['unknown by text alone where none was asked for', asked({ phase: 'waiting', isPosted: false }), echo(), undefined],
+  ])('is %s', (_, outgoing, message, clientId) => {
+    expect(echoed(outgoing, message, ME)?.clientId).toBe(clientId);
   });
 
   it('of two equal texts takes one away, and the second echo the other', () => {
@@ -199,7 +159,8 @@ describe('an echo', () => {
     expect(withoutEchoes(two, [echo()], ME).map(({ clientId }) => clientId)).toEqual(['a']);
   });
 
-  it('takes away a message that was given up as not sent, though it had gone through', () => {
+  it('takes its message away before the gateway has replied, and also one that was given up as not sent', () => {
+    expect(withoutEchoes([anOutgoing('a')], [echo()], ME)).toEqual([]);
     expect(withoutEchoes([anOutgoing('a', { phase: 'failed' })], [echo()], ME)).toEqual([]);
   });
 });
@@ -211,7 +172,6 @@ it('a phase changes one message, and taking it out leaves the others', () => {
   expect(withoutOutgoing(two, 'a')).toEqual([two[1]]);
 });
 
-const MINUTE = 60_000;
 const dayOf = (instant: number) => String(Math.floor(instant / 86_400_000));
 const said = (index: number, author: string, at: number) => aMessage(index, { author, createdAt: at });
 
@@ -226,12 +186,8 @@ describe('bubbles', () => {
   });
 
   it('join the one above of the same author and minute, and the last of a group bears the time', () => {
-    const messages = [
-      said(0, THEM, NOW),
-      said(1, THEM, NOW + 59_999),
-      said(2, THEM, NOW + MINUTE),
-      said(3, ME, NOW + MINUTE),
-    ];
+    const times = [NOW, NOW + 59_999, NOW + 60_000, NOW + 60_000];
+    const messages = times.map((at, index) => said(index, index < 3 ? THEM : ME, at));
     expect(drawn(messages).map(({ joins }) => joins)).toEqual([false, true, false, false]);
     expect(drawn(messages).map(({ endsGroup }) => endsGroup)).toEqual([false, true, true, true]);
   });

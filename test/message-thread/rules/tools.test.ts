@@ -64,41 +64,25 @@ describe('a slash', () => {
   });
 });
 
-describe('replies from elsewhere', () => {
-  it('are texts, without spaces around them, each once', () => {
-    expect(repliesIn([' One ', 'One', '', '  ', 7, null, 'Two'])).toEqual(['One', 'Two']);
-    expect(repliesIn('One')).toEqual([]);
-    expect(repliesIn(null)).toEqual([]);
-  });
+it('replies from elsewhere are texts, without spaces around them, each once', () => {
+  expect(repliesIn([' One ', 'One', '', '  ', 7, null, 'Two'])).toEqual(['One', 'Two']);
+  for (const nothing of ['One', null]) expect(repliesIn(nothing)).toEqual([]);
 });
 
-describe('the numbers of a customer', () => {
-  const numberOf = (entry: object) =>
-    contactNumbers({
-      phoneNumbers: [{ leadId: '9', phoneNumber: null, maskedNumber: null, maskedNumberActive: null, ...entry }],
-    });
-
-  it('are their own where there is no temporary one', () => {
-    expect(numberOf({ phoneNumber: '5125550142' })).toEqual([
-      { phoneNumber: '5125550142', temporary: false, expired: false },
-    ]);
-  });
-
-  it.each([
-    [true, false],
-    [false, true],
-    [null, true],
-  ])('are the temporary one, active %s: expired %s', (maskedNumberActive, expired) => {
-    expect(numberOf({ phoneNumber: '5125550142', maskedNumber: '5125550199', maskedNumberActive })).toEqual([
-      { phoneNumber: '5125550199', temporary: true, expired },
-    ]);
-  });
-
-  it('are none where none is told', () => {
-    expect(numberOf({})).toEqual([]);
-    expect(numberOf({ phoneNumber: '', maskedNumber: '' })).toEqual([]);
-    expect(contactNumbers({ phoneNumbers: [] })).toEqual([]);
-  });
+it.each([
+  ['their own where there is no temporary one', { phoneNumber: '5125550142' }, ['5125550142', false, false]],
+  ['the temporary one', { maskedNumber: '5125550199', maskedNumberActive: true }, ['5125550199', true, false]],
+  ['an expired one', { maskedNumber: '5125550199', maskedNumberActive: false }, ['5125550199', true, true]],
+  ['expired where nothing is told', { maskedNumber: '5125550199' }, ['5125550199', true, true]],
+  ['the temporary one before their own', { phoneNumber: '1', maskedNumber: '2' }, ['2', true, true]],
+  ['none where none is told', {}, undefined],
+  ['none where it is empty', { phoneNumber: '', maskedNumber: '' }, undefined],
+])('the number of a customer is %s', (_, entry, expected) => {
+  const unknown = { leadId: '9', phoneNumber: null, maskedNumber: null, maskedNumberActive: null };
+  const numbers = contactNumbers({ phoneNumbers: [{ ...unknown, ...entry }] });
+  expect(numbers.map(({ phoneNumber, temporary, expired }) => [phoneNumber, temporary, expired])).toEqual(
+    expected ? [expected] : [],
+  );
 });
 
 describe('quick replies', () => {
@@ -110,16 +94,9 @@ describe('quick replies', () => {
 
   it('name the customer, the category and the city where they are known', () => {
     const lead = aLead();
-    const known = {
-      ...lead,
-      category: { ...lead.category, name: 'Drain Cleaning' },
-      customer: {
-        ...lead.customer,
-        firstName: 'Dana',
-        maskedPhone: false,
-        address: { ...lead.customer.address, city: 'Austin' },
-      },
-    };
+    const address = { ...lead.customer.address, city: 'Austin' };
+    const customer = { ...lead.customer, firstName: 'Dana', maskedPhone: false, address };
+    const known = { ...lead, category: { ...lead.category, name: 'Drain Cleaning' }, customer };
     expect(quickReplies(known).slice(0, 2)).toEqual([
       { name: 'when', values: { category: 'Drain Cleaning', city: 'Austin' } },
       { name: 'onMyWay', values: { firstName: 'Dana' } },
@@ -130,24 +107,16 @@ describe('quick replies', () => {
   });
 });
 
-describe('the way to the board', () => {
-  const ids = { spId: '4711', userId: 'u42' };
-  const withLead = { ...ids, leadId: '9/1' };
-
-  it.each([
-    ['/board/{spId}', '/board/4711?leadId=9%2F1'],
-    ['/board?x=1', '/board?x=1&leadId=9%2F1'],
-    ['/board#top', '/board?leadId=9%2F1#top'],
-    ['/board?lead={leadId}', '/board?lead=9%2F1'],
-    ['/board?leadId=5', '/board?leadId=5'],
-  ])('%s keeps the lead: %s', (template, href) => {
-    expect(boardLink(template, withLead)).toBe(href);
-  });
-
-  it('without a lead is the board alone, and without an address none', () => {
-    expect(boardLink('/board/{spId}', ids)).toBe('/board/4711');
-    expect(boardLink(undefined, withLead)).toBeUndefined();
-  });
+it.each([
+  ['/board/{spId}', '9/1', '/board/4711?leadId=9%2F1'],
+  ['/board?x=1', '9/1', '/board?x=1&leadId=9%2F1'],
+  ['/board#top', '9/1', '/board?leadId=9%2F1#top'],
+  ['/board?lead={leadId}', '9/1', '/board?lead=9%2F1'],
+  ['/board?leadId=5', '9/1', '/board?leadId=5'],
+  ['/board/{spId}', undefined, '/board/4711'],
+  [undefined, '9/1', undefined],
+])('the way to the board at %s with lead %s is %s', (template, leadId, href) => {
+  expect(boardLink(template, { spId: '4711', userId: 'u42', ...(leadId && { leadId }) })).toBe(href);
 });
 
 describe('the time zone of an address', () => {
@@ -183,7 +152,6 @@ describe('the time zone of an address', () => {
 
 describe('night and morning', () => {
   const at = (text: string) => new Date(text).getTime();
-  const morning = (text: string, zone: string) => new Date(nextMorning(at(text), zone)).toISOString();
 
   it.each([
     ['2026-11-19T02:59:59Z', false],
@@ -195,15 +163,15 @@ describe('night and morning', () => {
     expect(isNight(at(instant), 'America/Chicago')).toBe(night);
   });
 
-  it('is at 8 AM of the next morning there, also after midnight', () => {
-    expect(morning('2026-11-19T05:12:34Z', 'America/Chicago')).toBe('2026-11-19T14:00:00.000Z');
-    expect(morning('2026-11-19T10:12:34Z', 'America/Chicago')).toBe('2026-11-19T14:00:00.000Z');
-    expect(morning('2026-11-19T14:00:00Z', 'America/Chicago')).toBe('2026-11-20T14:00:00.000Z');
-    expect(morning('2026-11-19T08:00:00Z', 'Pacific/Honolulu')).toBe('2026-11-19T18:00:00.000Z');
-  });
-
-  it('is at 8 AM in a night in which the clocks change', () => {
-    expect(morning('2026-11-01T04:30:00Z', 'America/Chicago')).toBe('2026-11-01T14:00:00.000Z');
-    expect(morning('2026-03-08T05:30:00Z', 'America/Chicago')).toBe('2026-03-08T13:00:00.000Z');
+  it.each([
+    ['2026-11-19T05:12:34Z', 'America/Chicago', '2026-11-19T14:00:00.000Z'],
+    ['2026-11-19T10:12:34Z', 'America/Chicago', '2026-11-19T14:00:00.000Z'],
+    ['2026-11-19T14:00:00Z', 'America/Chicago', '2026-11-20T14:00:00.000Z'],
+    ['2026-11-19T08:00:00Z', 'Pacific/Honolulu', '2026-11-19T18:00:00.000Z'],
+    // Nights in which the clocks change
+    ['2026-11-01T04:30:00Z', 'America/Chicago', '2026-11-01T14:00:00.000Z'],
+    ['2026-03-08T05:30:00Z', 'America/Chicago', '2026-03-08T13:00:00.000Z'],
+  ])('at %s the next morning at 8 AM in %s is %s', (now, zone, morning) => {
+    expect(new Date(nextMorning(at(now), zone)).toISOString()).toBe(morning);
   });
 });

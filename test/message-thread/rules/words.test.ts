@@ -49,32 +49,16 @@ describe('in a message', () => {
   });
 
   it('a link and an address open in a tab of their own, a number and a mail do not', () => {
-    const parts = textParts('https://example.com a@example.com 512-555-0187 12 Oak St');
-    expect(parts.filter(({ href }) => href).map(({ isOutside = false }) => isOutside)).toEqual([
-      true,
-      false,
-      false,
-      true,
-    ]);
+    const links = textParts('https://example.com a@example.com 512-555-0187 12 Oak St').filter(({ href }) => href);
+    expect(links.map(({ isOutside = false }) => isOutside)).toEqual([true, false, false, true]);
   });
 
   it('nothing gets lost: the parts together are the text', () => {
-    const pieces = [
-      'https://a.b/c.',
-      ' ',
-      'x@y.zz',
-      '(512) 555-0187',
-      '12 Oak St',
-      '<b>',
-      '\n',
-      '://',
-      'www.',
-      '@',
-      'é💧',
-    ];
+    const words = ['https://a.b/c.', 'x@y.zz', '(512) 555-0187', '12 Oak St'];
+    const pieces = fc.constantFrom(...words, ' ', '<b>', '\n', '://', 'www.', '@', 'é💧');
     const texts = fc.oneof(
       fc.string({ unit: 'grapheme' }),
-      fc.array(fc.constantFrom(...pieces)).map((all) => all.join('')),
+      fc.array(pieces).map((all) => all.join('')),
     );
     fc.assert(
       fc.property(texts, (text) => {

@@ -54,6 +54,7 @@ describe('a sign-in that the gateway has refused', () => {
     expect(phases(on)).toEqual(['failed', 'failed']);
     say(on, 'Three');
     await settle();
+    expect(phases(on)).toEqual(['failed', 'failed', 'failed']);
     device.back();
     on.controls.drop();
     on.controls.restore();
