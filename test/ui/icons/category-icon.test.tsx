@@ -8,11 +8,8 @@ import { CATEGORY_ICON_SHAPES, CategoryIcon } from '../../../src/ui/icons/catego
 afterEach(cleanup);
 
 describe('an icon of categories', () => {
-  it('is drawn for every group of the contract, and for no other', () => {
+  it('is drawn for every group of the contract, and for no other, and differs from all others', () => {
     expect(new Set(Object.keys(CATEGORY_ICON_SHAPES))).toEqual(new Set(CATEGORY_ICONS));
-  });
-
-  it('differs from all others', () => {
     const drawings = Object.values(CATEGORY_ICON_SHAPES).map((shapes) => JSON.stringify(shapes));
     expect(new Set(drawings).size).toBe(CATEGORY_ICONS.length);
   });
@@ -22,9 +19,8 @@ describe('an icon of categories', () => {
     const { container } = render(<CategoryIcon name={name} className="large" />);
     const svg = container.querySelector('svg');
     expect(container.children).toHaveLength(1);
-    expect(svg?.getAttribute('viewBox')).toBe('0 0 24 24');
-    expect(svg?.getAttribute('aria-hidden')).toBe('true');
-    expect([...(svg?.classList ?? [])]).toEqual(['icon', 'category-icon', 'large']);
+    expect([svg?.getAttribute('viewBox'), svg?.getAttribute('aria-hidden')]).toEqual(['0 0 24 24', 'true']);
+    expect(svg?.getAttribute('class')).toBe('icon category-icon large');
     const shapes = [...(svg?.children ?? [])].map((shape) => shape.localName);
     expect(shapes).toEqual(CATEGORY_ICON_SHAPES[name].map(([tag]) => tag));
     expect(shapes.filter((tag) => !/^(?:path|circle|rect|line|polyline|polygon|ellipse)$/.test(tag))).toEqual([]);

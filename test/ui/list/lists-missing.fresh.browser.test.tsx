@@ -5,7 +5,7 @@ import { Menu } from '../../../src/ui/list/menu.js';
 import { MultiSelect } from '../../../src/ui/list/multi-select.js';
 import { Popover } from '../../../src/ui/popup/popover.js';
 import { refuseRequests } from '../../runner/page/network.js';
-import { clearStage, stage } from '../stage.js';
+import { clearStage, staged } from '../stage.js';
 
 beforeAll(() => refuseRequests(['ui/list/lists']));
 
@@ -13,13 +13,23 @@ afterAll(() => refuseRequests([]));
 
 afterEach(clearStage);
 
-test('a menu that cannot be fetched stays closed, and its button stays usable', async () => {
-  const on = stage(
-    <Menu label="More actions" items={[{ id: 'a', label: 'Archive Lead', onSelect: () => {} }]}>
+const archive = { id: 'a', label: 'Archive Lead', onSelect: () => {} };
+
+test.each([
+  [
+    'a menu',
+    <Menu key="menu" label="More actions" items={[archive]}>
       …
     </Menu>,
-  );
-  await expect.poll(() => on.root.querySelector('button')).not.toBeNull();
+  ],
+  [
+    'a popover',
+    <Popover key="popover" label="Rate this lead" button={{ content: 'Rate' }}>
+      Stars
+    </Popover>,
+  ],
+])('%s that cannot be fetched stays closed, and its button stays usable', async (_, part) => {
+  const on = await staged(part);
   await userEvent.click(on.get('button'));
   await userEvent.click(on.get('button'));
   expect(on.get('button').getAttribute('aria-expanded')).toBe('false');
@@ -29,10 +39,9 @@ test('a menu that cannot be fetched stays closed, and its button stays usable', 
 test('where the list cannot be fetched, check boxes take the place of a choice of several', async () => {
   const onChange = vi.fn();
   const options = ['New', 'Contacted'].map((label) => ({ value: label, label }));
-  const on = stage(
+  const on = await staged(
     <MultiSelect label="Status" text="1 chosen" options={options} values={['New']} onChange={onChange} />,
   );
-  await expect.poll(() => on.root.querySelector('button')).not.toBeNull();
   await userEvent.click(on.get('button'));
   await expect.poll(() => on.root.querySelectorAll('[type=checkbox]').length).toBe(2);
   expect(on.get('legend').textContent).toBe('Status');
@@ -41,33 +50,10 @@ test('where the list cannot be fetched, check boxes take the place of a choice o
 });
 
 test('a field whose suggestions cannot be fetched is still a field', async () => {
-  const onText = vi.fn();
-  const onSubmit = vi.fn();
-  const options = [{ id: 'a', label: 'Austin, TX' }];
-  const on = stage(
-    <Combobox
-      label="Location"
-      text="Austin"
-      onText={onText}
-      options={options}
-      onChoose={() => {}}
-      onSubmit={onSubmit}
-    />,
-  );
-  await expect.poll(() => on.root.querySelector('input')).not.toBeNull();
+  const [onText, onSubmit] = [vi.fn(), vi.fn()];
+  const given = { onText, onSubmit, onChoose: () => {}, options: [{ id: 'a', label: 'Austin, TX' }] };
+  const on = await staged(<Combobox label="Location" text="Austin" {...given} />);
   await userEvent.click(on.get('input'));
   await userEvent.keyboard('{End}!{ArrowDown}{Enter}');
   expect([onText.mock.calls, onSubmit.mock.calls]).toEqual([[['Austin!']], [['Austin']]]);
-});
-
-test('a popover that cannot be fetched stays closed, and its button stays usable', async () => {
-  const on = stage(
-    <Popover label="Rate this lead" button={{ content: 'Rate' }}>
-      Stars
-    </Popover>,
-  );
-  await expect.poll(() => on.root.querySelector('button')).not.toBeNull();
-  await userEvent.click(on.get('button'));
-  await userEvent.click(on.get('button'));
-  expect(on.get('button').getAttribute('aria-expanded')).toBe('false');
 });

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { Menu } from '../../../src/ui/list/menu.js';
 import { popupParts } from '../../../src/ui/popup/popup-parts.js';
 import { delayRequests } from '../../runner/page/network.js';
-import { clearStage, stage } from '../stage.js';
+import { Between, clearStage, staged } from '../stage.js';
 
 beforeAll(() => delayRequests(600));
 
@@ -12,17 +12,14 @@ afterAll(() => delayRequests(0));
 afterEach(clearStage);
 
 test('a menu that comes late does not open once the person has moved on, and opens at once when asked again', async () => {
-  const on = stage(
-    <>
-      <Menu label="More actions" items={[{ id: 'a', label: 'Archive Lead', onSelect: () => {} }]}>
+  const archive = { id: 'a', label: 'Archive Lead', onSelect: () => {} };
+  const on = await staged(
+    <Between>
+      <Menu label="More actions" items={[archive]}>
         …
       </Menu>
-      <button type="button" id="after">
-        After
-      </button>
-    </>,
+    </Between>,
   );
-  await expect.poll(() => on.root.querySelector('[aria-haspopup=menu]')).not.toBeNull();
   const button = on.get('[aria-haspopup=menu]');
   button.focus();
   await userEvent.keyboard('{Enter}');

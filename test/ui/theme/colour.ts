@@ -15,7 +15,7 @@ const sheetNamed = (ending: string) => {
   return plain(css);
 };
 
-const tokens = sheetNamed('/theme/tokens.css');
+export const tokens = sheetNamed('/theme/tokens.css');
 const calendar = ['calendar/calendar', 'calendar/month-grid', 'quick-list', 'date-range-picker']
   .map((name) => sheetNamed(`/date-range-picker/${name}.css`))
   .join('');
@@ -46,12 +46,8 @@ function declarationsOf(css: string): ReadonlyMap<string, string> {
   return new Map(found.reverse());
 }
 
-const roles = new Map([
-  ...declarationsOf(calendar),
-  ...declarationsOf(thread),
-  ...declarationsOf(sheetNamed('/ui/field/star-rating.css')),
-  ...declarationsOf(tokens),
-]);
+const stars = sheetNamed('/ui/field/star-rating.css');
+const roles = new Map([calendar, thread, stars, tokens].flatMap((css) => [...declarationsOf(css)]));
 
 /** The arguments of a CSS function, split at its own commas. */
 function argumentsOf(call: string): string[] {
@@ -69,14 +65,11 @@ function argumentsOf(call: string): string[] {
   throw new Error(`Unbalanced: ${call}`);
 }
 
-/** What the colours of the sheets come to with a theme, in light or dark. */
-export interface Palette {
-  /** A colour as a sheet writes it, on a ground. */
-  readonly colour: (value: string, ground?: Ground) => Rgb;
-}
-
-/** @param theme the text of a theme, as in `themes` */
-export function paletteOf(theme: string, scheme: Scheme): Palette {
+/**
+ * What the colours of the sheets come to in light or dark, as a sheet writes them, each on a ground.
+ * @param theme the text of a theme, as in `themes`
+ */
+export function paletteOf(theme: string, scheme: Scheme) {
   const given = declarationsOf(theme);
 
   function named(name: string, fallback: string | undefined, ground: Ground): Rgb {

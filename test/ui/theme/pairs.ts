@@ -28,11 +28,7 @@ export const WORDS = ['text', 'text-muted', 'accent', 'success', 'warning', 'dan
 export const EDGES = ['line-strong', 'focus', 'accent', 'danger', 'star', 'text-muted'];
 
 /** Every other ground that carries words: which ones, and on which plain grounds it lies. */
-export const TINTED: readonly {
-  readonly back: string;
-  readonly words: readonly string[];
-  readonly on: readonly Ground[];
-}[] = [
+export const TINTED: readonly { readonly back: string; readonly words: string[]; readonly on: readonly Ground[] }[] = [
   { back: of('accent'), words: ['accent-text'], on: ['surface'] },
   { back: of('accent-hover'), words: ['accent-text'], on: FLOATS },
   { back: of('accent-tint'), words: ['text', 'text-muted', 'accent'], on: FLOATS },
