@@ -8,44 +8,28 @@ const NOW = 1_700_000_000_000;
 const seconds = NOW / 1000;
 
 describe('a token is renewed', () => {
-  test('three minutes before its end', () => {
-    const hour = token({ iat: seconds, exp: seconds + 3600 });
-    expect(renewalDelay(hour, NOW, 180_000)).toBe(3_420_000);
-  });
+  const of = (iat: number | undefined, exp: number) =>
+    token({ ...(iat !== undefined && { iat: seconds + iat }), exp: seconds + exp });
 
-  test('after four fifths of a life that is shorter than that', () => {
-    expect(renewalDelay(token({ iat: seconds, exp: seconds + 100 }), NOW, 180_000)).toBe(80_000);
+  test.each([
+    ['three minutes before its end', of(0, 3600), 3_420_000],
+    ['after four fifths of a life that is shorter than that', of(0, 100), 80_000],
+    ['in time although the clock of the page is an hour behind', of(3600, 7200), 3_420_000],
+    ['in time although the clock of the page is hours ahead', of(-7200, -3600), 3_420_000],
+    ['at once where it has ended and says nothing of its life', of(undefined, -3600), 0],
+    ['on the word of the service alone where it is opaque', 'opaque', undefined],
+    ['on the word of the service alone where it is no token', 'a.b.c', undefined],
+    ['on the word of the service alone where its end is none', token({ exp: 'soon' }), undefined],
+    ['on the word of the service alone where it says nothing', token(null), undefined],
+    ['on the word of the service alone where it only names', token({ name: 'Ünïcode' }), undefined],
+  ])('%s', (_, given, delay) => {
+    expect(renewalDelay(given, NOW, 180_000)).toBe(delay);
   });
-
-  test('in time although the clock of the page is an hour behind', () => {
-    const hour = token({ iat: seconds + 3600, exp: seconds + 7200 });
-    expect(renewalDelay(hour, NOW, 180_000)).toBe(3_420_000);
-  });
-
-  test('in time although the clock of the page is hours ahead', () => {
-    expect(renewalDelay(token({ iat: seconds - 7200, exp: seconds - 3600 }), NOW, 180_000)).toBe(3_420_000);
-  });
-
-  test('at once where it has ended and says nothing of its life', () => {
-    expect(renewalDelay(token({ exp: seconds - 3600 }), NOW, 180_000)).toBe(0);
-  });
-
-  test.each([['opaque'], ['a.b.c'], [token({ exp: 'soon' })], [token(null)], [token({ name: 'Ünïcode' })]])(
-    'only on the word of the service where it does not say when it ends (%#)',
-    (silent) => {
-      expect(renewalDelay(silent, NOW, 180_000)).toBe(undefined);
-    },
-  );
 });
 
 describe('what is shared', () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-  });
-
-  afterEach(() => {
-    vi.useRealTimers();
-  });
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
 
   function leasesOfNames() {
     const ended: string[] = [];
@@ -105,7 +89,6 @@ describe('what is shared', () => {
     take('a');
     take('b').release();
     leases.endAll();
-    expect(ended).toEqual(['a1', 'b2']);
-    expect(vi.getTimerCount()).toBe(0);
+    expect([ended, vi.getTimerCount()]).toEqual([['a1', 'b2'], 0]);
   });
 });

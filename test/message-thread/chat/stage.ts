@@ -32,39 +32,35 @@ export interface ChatStage {
   end(): Promise<void>;
 }
 
-/** What a thread tells, as it tells it. */
-export interface Heard {
-  readonly bodies: string[];
-  readonly indexes: number[];
-  readonly events: { readonly [E in keyof ChatEvents]: ChatEvents[E][] };
+/** Listens to everything that a thread tells from now on. */
+export function listen(thread: ChatThread) {
+  function heard<E extends keyof ChatEvents>(event: E): ChatEvents[E][] {
+    const told: ChatEvents[E][] = [];
+    thread.on(event, (detail) => told.push(detail));
+    return told;
+  }
+  const events = {
+    connection: heard('connection'),
+    added: heard('added'),
+    updated: heard('updated'),
+    removed: heard('removed'),
+    typing: heard('typing'),
+    peerRead: heard('peerRead'),
+    fatal: heard('fatal'),
+  };
+  return {
+    events,
+    /** The new messages. */
+    get bodies() {
+      return events.added.map(({ body }) => body);
+    },
+    get indexes() {
+      return events.added.map(({ index }) => index);
+    },
+  };
 }
 
-/** Listens to everything from now on. */
-export function listen(thread: ChatThread): Heard {
-  const events: Heard['events'] = {
-    connection: [],
-    added: [],
-    updated: [],
-    removed: [],
-    typing: [],
-    peerRead: [],
-    fatal: [],
-  };
-  const heard: Heard = { bodies: [], indexes: [], events };
-  thread.on('added', (message) => {
-    heard.bodies.push(message.body);
-    heard.indexes.push(message.index);
-  });
-  const note = <E extends keyof ChatEvents>(event: E) => thread.on(event, (detail) => events[event].push(detail));
-  note('connection');
-  note('added');
-  note('updated');
-  note('removed');
-  note('typing');
-  note('peerRead');
-  note('fatal');
-  return heard;
-}
+export type Heard = ReturnType<typeof listen>;
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -29,20 +29,15 @@ describe('Twilio, in disorder', { timeout: 20_000 }, () => {
     expect(heard.indexes).toEqual(indexes);
   }
 
-  test('messages that arrive in reverse are reported in order', async () => {
+  test.each([
+    ['in reverse are reported in order', { order: 'reversed' }],
+    ['three times are reported once', { copies: 3 }],
+  ] as const)('messages that arrive %s', async (_, disorder) => {
     const { heard, service, backstage } = await opened();
     await service.holdEvents();
     for (const at of upTo(4)) await backstage.write(`r${at}`);
-    await service.releaseEvents({ order: 'reversed' });
+    await service.releaseEvents(disorder);
     await settles(heard, [3, 4, 5, 6]);
-  });
-
-  test('messages that arrive three times are reported once', async () => {
-    const { heard, service, backstage } = await opened();
-    await service.holdEvents();
-    for (const at of upTo(3)) await backstage.write(`d${at}`);
-    await service.releaseEvents({ copies: 3 });
-    await settles(heard, [3, 4, 5]);
   });
 
   test('a message that was read in a page is not reported again by its late event', async () => {
@@ -124,18 +119,13 @@ describe('Twilio, in disorder', { timeout: 20_000 }, () => {
     expect(await backstage.readByProvider()).toBe(2);
   });
 
-  test('pages that are throttled come after a while', async () => {
+  test.each<[string, () => Promise<unknown>]>([
+    ['is throttled', () => stage.service.failCalls({ method: 'GET', path: '/Lists/.*/Items$', status: 429 })],
+    ['is asked for while the link is down', () => stage.service.dropSockets()],
+  ])('a page that %s comes after a while', async (_, disturb) => {
     await writeMany(stage.backstage, 60);
     const thread = await stage.open();
-    await stage.service.failCalls({ method: 'GET', path: '/Lists/.*/Items$', status: 429 });
-    const { messages } = await thread.earlier(20, 10);
-    expect(messages.map(({ index }) => index)).toEqual(upTo(20).slice(10));
-  });
-
-  test('what is asked for while the link is down waits for it', async () => {
-    await writeMany(stage.backstage, 60);
-    const thread = await stage.open();
-    await stage.service.dropSockets();
+    await disturb();
     const { messages } = await thread.earlier(20, 10);
     expect(messages.map(({ index }) => index)).toEqual(upTo(20).slice(10));
   });
@@ -155,11 +145,13 @@ describe('Twilio, in disorder', { timeout: 20_000 }, () => {
   });
 });
 
-/** Long enough that nothing ends by itself while a test looks. */
-const lingering = { timing: { lingerMs: 60_000 } };
-
 describe('sign-ins with Twilio', { timeout: 20_000 }, () => {
   let stage: TwilioStage;
+
+  beforeEach(async () => {
+    // Long enough that nothing ends by itself while a test looks.
+    stage = await nodeStage({ timing: { lingerMs: 60_000 } });
+  });
 
   afterEach(() => stage.end());
 
@@ -186,7 +178,6 @@ describe('sign-ins with Twilio', { timeout: 20_000 }, () => {
   const sockets = () => stage.service.openSockets();
 
   test('two sign-ins of the same identity at the same endpoint have a connection and a token each', async () => {
-    stage = await nodeStage(lingering);
     const [one, other] = [await signIn(), await signIn()];
     const heard = [listen(await one.open()), listen(await other.open())];
     await stage.open();
@@ -196,7 +187,6 @@ describe('sign-ins with Twilio', { timeout: 20_000 }, () => {
   });
 
   test('the end of a sign-in ends its connection at once, whoever holds it, and no other', async () => {
-    stage = await nodeStage(lingering);
     const [one, other] = [await signIn(), await signIn()];
     const [first, second, kept] = [await one.open(), await one.open(), await other.open()];
     second.close();
@@ -209,17 +199,17 @@ describe('sign-ins with Twilio', { timeout: 20_000 }, () => {
     expect([heard[0]?.bodies, heard[0]?.events.fatal, kept.connection]).toEqual([[], [], 'online']);
   });
 
-  test('the end of a sign-in ends a connection that nobody holds any more, but which lingers', async () => {
-    stage = await nodeStage(lingering);
+  test('the end of a sign-in ends a connection that only lingers, and opens nothing any more', async () => {
     const one = await signIn();
     (await one.open()).close();
     expect(await sockets()).toBe(1);
     one.end();
     await expect.poll(sockets, soon).toBe(0);
+    await expect(one.open()).rejects.toMatchObject({ code: 'aborted' });
+    expect([await sockets(), one.asked]).toEqual([0, ['start']]);
   });
 
   test('a sign-in that has ended is never asked for another token', async () => {
-    stage = await nodeStage(lingering);
     const [one, other] = [await signIn(), await signIn()];
     await one.open();
     await other.open();
@@ -232,7 +222,6 @@ describe('sign-ins with Twilio', { timeout: 20_000 }, () => {
   });
 
   test('a sign-in that ends while its conversation is being opened leaves no connection', async () => {
-    stage = await nodeStage(lingering);
     const one = await signIn();
     const opening = one.open();
     // Sooner than the connection is there.
@@ -241,13 +230,5 @@ describe('sign-ins with Twilio', { timeout: 20_000 }, () => {
     await expect(opening).rejects.toMatchObject({ name: 'ChatError' });
     await pause(500);
     await expect.poll(sockets, soon).toBe(0);
-  });
-
-  test('a sign-in that has ended opens nothing, and is asked for no token', async () => {
-    stage = await nodeStage(lingering);
-    const one = await signIn();
-    one.end();
-    await expect(one.open()).rejects.toMatchObject({ code: 'aborted' });
-    expect([await sockets(), one.asked]).toEqual([0, []]);
   });
 });

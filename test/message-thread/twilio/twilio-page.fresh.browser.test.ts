@@ -3,21 +3,19 @@ import { createTwilioChat } from '../../../src/message-thread/twilio/twilio.js';
 import { faraway } from '../../twilsock/remote.js';
 import { watchLeftBehind } from '../chat/left-behind.js';
 import { listen, pause, upTo, writeMany } from '../chat/stage.js';
-import { PROVIDER, type TwilioStage, type TwilioStageOptions, twilioStage } from './twilio-stage.js';
+import { PROVIDER, type TwilioStage, twilioStage } from './twilio-stage.js';
 
 const soon = { timeout: 9000 };
 
-const makeStage = (options?: TwilioStageOptions) => twilioStage(faraway(location.origin, crypto.randomUUID()), options);
+let stage: TwilioStage;
+
+beforeEach(async () => {
+  stage = await twilioStage(faraway(location.origin, crypto.randomUUID()), { timing: { probeMs: 400 } });
+});
+
+afterEach(() => stage.end());
 
 describe('a connection to Twilio', { timeout: 30_000 }, () => {
-  let stage: TwilioStage;
-
-  beforeEach(async () => {
-    stage = await makeStage();
-  });
-
-  afterEach(() => stage.end());
-
   const sockets = () => stage.service.openSockets();
 
   test('threads of one identity share one socket, which ends a while after the last of them', async () => {
@@ -100,14 +98,6 @@ describe('a connection to Twilio', { timeout: 30_000 }, () => {
 });
 
 const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
-let stage: TwilioStage;
-
-beforeEach(async () => {
-  stage = await twilioStage(faraway(location.origin, crypto.randomUUID()), { timing: { probeMs: 400 } });
-});
-
-afterEach(() => stage.end());
-
 test('a link that is found dead when the page comes back is built anew, with what was missed', async () => {
   await writeMany(stage.backstage, 3);
   const thread = await stage.open();
