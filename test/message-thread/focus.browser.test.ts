@@ -7,6 +7,7 @@ import {
   bubbles,
   button,
   carried,
+  focused,
   isThere,
   log,
   open,
@@ -20,12 +21,6 @@ import {
 } from './thread-stage.js';
 
 cleanPage();
-
-/** What has the focus in a widget: its name, or its words. */
-function focused(element: Host): string {
-  const at = rootOf(element).activeElement;
-  return at?.getAttribute('aria-label') ?? at?.textContent ?? '';
-}
 
 const untilFocused = (element: Host, words: string) => vi.waitFor(() => expect(focused(element)).toBe(words));
 

@@ -6,6 +6,7 @@ import {
   box,
   button,
   carried,
+  focused,
   openEmpty,
   pasteOf,
   pick,
@@ -25,16 +26,10 @@ const words = (element: Element, selector: string) =>
 const chosen = (element: Element) => words(element, '[part~="file"] .file');
 const untilChosen = (element: Element, names: readonly string[]) =>
   vi.waitFor(() => expect(chosen(element)).toEqual(names));
-const focused = (element: Element) => {
-  const at = rootOf(element).activeElement;
-  return at?.getAttribute('aria-label') ?? at?.textContent ?? '';
-};
-
 /** What the customer has got: texts, and the names of photos. */
 async function received(on: ThreadStage): Promise<readonly string[]> {
-  const theirs = await on.chat.open({ ...(await on.customer(on.nobody).session()), getToken: async () => 'x' });
-  const { messages } = await theirs.recent(30);
-  theirs.close();
+  const { chat, messages } = await on.received();
+  chat.close();
   return messages.map(({ body, media }) => media[0]?.filename ?? body);
 }
 
@@ -44,11 +39,6 @@ async function openWith(on: ThreadStage, names: readonly string[]): Promise<Host
   pick(element, ...(await photosOf(names)));
   await untilChosen(element, names);
   return element;
-}
-
-async function send(): Promise<void> {
-  await expect.element(button('Send')).toBeEnabled();
-  await press(button('Send'));
 }
 
 describe('photos of a job', () => {
@@ -65,7 +55,8 @@ describe('photos of a job', () => {
     await press(button('Move photo 1 back'));
     const order = ['b.png', 'a.png', 'c.png', 'e.png', 'd.png'];
     await untilChosen(element, order);
-    await send();
+    await expect.element(button('Send')).toBeEnabled();
+    await press(button('Send'));
     await vi.waitFor(async () => expect(await received(on)).toEqual(['The kitchen today', ...order]));
     await expect.element(button('Open image d.png')).toBeVisible();
     await expect.element(box()).toHaveValue('');

@@ -2,11 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fill, press } from '../element/press.js';
 import { cleanPage, rootOf } from '../element/stage.js';
-import { box, bubbles, button, isThere, log, open, openEmpty, threadStage } from './thread-stage.js';
+import { box, bubbles, button, isThere, log, open, openEmpty, threadStage, value, write } from './thread-stage.js';
 
 cleanPage();
 
-const value = () => (box().element() as HTMLTextAreaElement).value;
 const option = (name: string | RegExp) => page.getByRole('option', { name });
 const options = () =>
   page
@@ -16,10 +15,6 @@ const options = () =>
 const activeText = () => {
   const id = box().element().getAttribute('aria-activedescendant');
   return id === null ? null : document.querySelector('message-thread')?.shadowRoot?.getElementById(id)?.textContent;
-};
-const write = async (text: string) => {
-  await press(box());
-  await userEvent.keyboard(text);
 };
 const LATE = 'I am running about 15 minutes late. Sorry!';
 const isSeen = (text: string) => expect.element(page.getByText(text).first()).toBeInTheDocument();

@@ -2,17 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fill, press } from '../element/press.js';
 import { cleanPage, listen, rootOf, textOf, tick, untilText } from '../element/stage.js';
-import {
-  button,
-  isThere,
-  open,
-  openEmpty,
-  picture,
-  scroller,
-  type ThreadStage,
-  threadStage,
-  untilAtEnd,
-} from './thread-stage.js';
+import { button, isThere, open, openEmpty, picture, scroller, threadStage, untilAtEnd } from './thread-stage.js';
 
 cleanPage();
 
@@ -40,19 +30,14 @@ async function search(query: string): Promise<void> {
   await fill(field(), query);
 }
 
+const PRICES = { 12: 'You said $450 for the pump.', 15: 'Is $450 with parts?', 28: 'Fine, $450 it is.' };
+
 /** A conversation of so many messages; some of them name a price. */
-async function talk(on: ThreadStage, length: number, prices: Readonly<Record<number, string>>): Promise<void> {
+async function openTalk(length = 30, prices: Readonly<Record<number, string>> = PRICES) {
+  const on = threadStage();
   for (let at = 0; at < length; at += 1) {
     await on.customer(on.nobody).say(prices[at] ?? `${at}. The kitchen drain is slow again, and the floor is wet.`);
   }
-}
-
-const PRICES = { 12: 'You said $450 for the pump.', 15: 'Is $450 with parts?', 28: 'Fine, $450 it is.' };
-
-/** A conversation of 30 messages, three of which name a price. */
-async function openTalk() {
-  const on = threadStage();
-  await talk(on, 30, PRICES);
   const element = await openEmpty(on);
   await untilAtEnd(element);
   return { on, element };
@@ -78,19 +63,18 @@ describe('the search in a conversation', () => {
     await press(button('Next match, older'));
     await untilCount(element, '3 of 3');
     expect(marks(element)).toContain('$450');
-    expect(page.getByText('Searches the messages that are loaded.').element()).toBeTruthy();
+    expect(isThere(page.getByText('Searches the messages that are loaded.'))).toBe(true);
   });
 
   it('marks words inside a link, and the link stays', async () => {
     const on = threadStage();
-    await on.customer(on.nobody).say('Call me at 512-555-0188 or write to dana@example.com');
+    const words = 'Call me at 512-555-0188 or write to dana@example.com';
+    await on.customer(on.nobody).say(words);
     const element = await openEmpty(on);
     await search('at 512-555');
     await vi.waitFor(() => expect(marks(element).join('')).toBe('at 512-555'));
     expect(rootOf(element).querySelector('.bubble a')?.textContent).toBe('512-555-0188');
-    expect(rootOf(element).querySelector('.bubble')?.textContent).toBe(
-      'Call me at 512-555-0188 or write to dana@example.com',
-    );
+    expect(rootOf(element).querySelector('.bubble')?.textContent).toBe(words);
   });
 
   it('finds a photo by its name, and shows the name', async () => {
@@ -129,10 +113,7 @@ describe('the search in a conversation', () => {
   });
 
   it('loads earlier messages and finds what stands there, without losing its place', async () => {
-    const on = threadStage();
-    await talk(on, 100, { 10: 'You said $450 for the pump.', 95: 'Fine, $450 it is.' });
-    const element = await openEmpty(on);
-    await untilAtEnd(element);
+    const { element } = await openTalk(100, { 10: 'You said $450 for the pump.', 95: 'Fine, $450 it is.' });
     await search('$450');
     await untilCount(element, '1 of 1');
     const top = () => now(element)?.getBoundingClientRect().top ?? 0;
@@ -189,9 +170,7 @@ describe('the search in a conversation', () => {
   });
 
   it('keeps what I look for to itself', async () => {
-    const on = threadStage();
-    await talk(on, 5, { 2: 'The secret garden' });
-    const element = await openEmpty(on);
+    const { on, element } = await openTalk(5, { 2: 'The secret garden' });
     await vi.waitFor(() => expect(on.to('/thread/read')).toHaveLength(1));
     const asked = on.requests.length;
     const told = listen(element, 'analytics');

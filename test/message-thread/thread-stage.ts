@@ -1,8 +1,9 @@
 import { beforeEach, expect, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { createGateway, type FetchFunction } from '../../src/gateway.js';
 import { createSandbox, SANDBOX_LEADS, type SandboxOptions } from '../../src/sandbox.js';
 import { clearDevice } from '../../src/session/clear-device.js';
+import { press } from '../element/press.js';
 import { type Host, mount, rootOf, SP_ID } from '../element/stage.js';
 
 export { SP_ID };
@@ -44,6 +45,12 @@ export function threadStage(options: SandboxOptions = {}) {
     chat: sandbox.chat,
     controls: sandbox.chatControls,
     customer: (userId: string) => sandbox.customer({ serviceProviderId: SP_ID, userId }),
+    /** The customer’s side of a conversation, and what has come there. */
+    async received(limit = 30) {
+      const session = await sandbox.customer({ serviceProviderId: SP_ID, userId: nobody }).session();
+      const chat = await sandbox.chat.open({ ...session, getToken: async () => 'x' });
+      return { chat, messages: (await chat.recent(limit)).messages };
+    },
     to: (end: string) => requests.filter(({ url }) => new URL(url).pathname.endsWith(end)),
     setFault(next: Fault | null) {
       fault = next;
@@ -85,6 +92,17 @@ export const box = () => page.getByRole('textbox', { name: 'Message' });
 export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 export const link = (name: string) => page.getByRole('link', { name, exact: true });
 export const log = () => page.getByRole('log');
+/** What stands in the text box. */
+export const value = () => (box().element() as HTMLTextAreaElement).value;
+export const write = async (text: string) => {
+  await press(box());
+  await userEvent.keyboard(text);
+};
+/** What has the focus in a widget: its name, or its words. */
+export const focused = (element: Element): string => {
+  const at = rootOf(element).activeElement;
+  return at?.getAttribute('aria-label') ?? at?.textContent ?? '';
+};
 export const isThere = (what: { elements(): Element[] }) => what.elements().length > 0;
 
 /** What the bubbles say, own ones with a star. */
@@ -116,12 +134,7 @@ export async function untilAtEnd(element: Element): Promise<void> {
 }
 
 /** A picture of one colour, as a camera or a drawing program would hand it over. */
-export async function picture(
-  type = 'image/png',
-  width = 40,
-  height = 20,
-  name = `sink.${type.slice(6)}`,
-): Promise<File> {
+export async function picture(type = 'image/png', width = 40, height = 20, name = `sink.${type.slice(6)}`) {
   const canvas = new OffscreenCanvas(width, height);
   const pen = canvas.getContext('2d');
   if (pen === null) throw new Error('There is nothing to draw on.');
@@ -131,9 +144,7 @@ export async function picture(
 }
 
 /** A file of any size and type that takes no room before it is read. */
-export function fileOf(bytes: BlobPart[], type: string, name: string): File {
-  return new File(bytes, name, { type });
-}
+export const fileOf = (bytes: BlobPart[], type: string, name: string) => new File(bytes, name, { type });
 
 /** Picks files as the file dialog does. */
 export function pick(element: Element, ...files: File[]): void {

@@ -2,15 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { press } from '../element/press.js';
 import { cleanPage, listen, rootOf, textOf } from '../element/stage.js';
-import { box, bubbles, button, log, open, openEmpty, threadStage, untilAtEnd } from './thread-stage.js';
+import { box, bubbles, button, log, open, openEmpty, threadStage, untilAtEnd, value, write } from './thread-stage.js';
 
 cleanPage();
-
-const write = async (text: string) => {
-  await press(box());
-  await userEvent.keyboard(text);
-};
-const value = () => (box().element() as HTMLTextAreaElement).value;
 
 describe('writing', () => {
   it('shows what was said, takes a text, and shows it at once and once', async () => {
@@ -87,12 +81,12 @@ describe('writing', () => {
   it('tells the customer that somebody types', async () => {
     const on = threadStage();
     await openEmpty(on);
-    const theirs = await on.chat.open({ ...(await on.customer(on.nobody).session()), getToken: async () => 'x' });
+    const { chat } = await on.received();
     const typing = vi.fn();
-    theirs.on('typing', typing);
+    chat.on('typing', typing);
     await write('H');
     await vi.waitFor(() => expect(typing).toHaveBeenCalledWith({ identity: 'provider-4711042', active: true }));
-    theirs.close();
+    chat.close();
   });
 });
 
