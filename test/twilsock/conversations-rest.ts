@@ -21,8 +21,6 @@ function configuration(identity: string, { conversations, mediaUrl }: RestServic
     url: 'https://aim.us1.twilio.com/Client/v2/Configuration',
     options: {
       consumption_report_interval: 'PT5S',
-      user_infos_to_subscribe: 100,
-      reachability_enabled: false,
       http_cache_interval: 'PT5S',
       my_conversations_page_size: PAGE,
       media_attachments_count_limit: 10,

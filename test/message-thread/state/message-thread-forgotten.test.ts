@@ -11,7 +11,7 @@ import {
   aPhoto,
   bodies,
   bodyOf,
-  holdSends,
+  holdCalls,
   NOBODY,
   nothingOnItsWay,
   offline,
@@ -94,7 +94,7 @@ describe('signing out', () => {
 
   it('ignores earlier requests, and reports nothing', async () => {
     const { on } = await openEmpty();
-    const hold = holdSends(on);
+    const hold = holdCalls(on);
     say(on, 'private');
     await settle();
     on.session.end();
@@ -139,15 +139,11 @@ describe('signing out', () => {
 
   it('while the chat is being opened leaves none open', async () => {
     const on = threadStage();
-    let letGo = () => {};
-    const held = new Promise<undefined>((resolve) => {
-      letGo = () => resolve(undefined);
-    });
-    on.setFault(({ url }) => (url.includes('/chat/session') ? held : undefined));
+    const hold = holdCalls(on, '/chat/session');
     openThread(on.request(NOBODY, undefined));
     await settle();
     on.session.end();
-    letGo();
+    hold.release();
     await settle();
     expect([on.opened, on.page.events]).toEqual([[], []]);
   });

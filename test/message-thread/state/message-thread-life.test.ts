@@ -112,19 +112,10 @@ describe('a thread that is closed', () => {
   });
 
   it('five times leaves no listener and no chat', async () => {
-    const counts = { added: 0, removed: 0 };
-    const [add, remove] = [globalThis.addEventListener, globalThis.removeEventListener];
-    vi.spyOn(globalThis, 'addEventListener').mockImplementation((...of: unknown[]) => {
-      counts.added += 1;
-      Reflect.apply(add, globalThis, of);
-    });
-    vi.spyOn(globalThis, 'removeEventListener').mockImplementation((...of: unknown[]) => {
-      counts.removed += 1;
-      Reflect.apply(remove, globalThis, of);
-    });
+    const listeners = [vi.spyOn(globalThis, 'addEventListener'), vi.spyOn(globalThis, 'removeEventListener')];
     const on = threadStage();
     for (let time = 0; time < 5; time += 1) (await anOpenThread(on)).close();
     expect(on.chats.map(({ connection }) => connection)).toEqual(Array(5).fill('closed'));
-    expect(counts).toEqual({ added: 5, removed: 5 });
+    expect(listeners.map(({ mock }) => mock.calls.length)).toEqual([5, 5]);
   });
 });

@@ -26,9 +26,7 @@ const NOON = '2026-11-18T20:30:00Z';
 export type ThreadFault = (request: Request) => Response | Promise<Response | undefined> | undefined;
 
 /** A refusal that the client does not try again. */
-export function refusal(status: number): Response {
-  return Response.json({}, { status, headers: { 'Retry-After': '60' } });
-}
+export const refusal = (status: number) => Response.json({}, { status, headers: { 'Retry-After': '60' } });
 
 /** A session over a sandbox with its chat, and a record of what was asked of both. */
 export function threadStage(options: SandboxOptions = {}) {
@@ -105,9 +103,7 @@ export function say(on: ThreadStage, text: string, userId = NOBODY, ...files: re
 export const phases = (on: ThreadStage, userId = NOBODY) => on.thread(userId).outgoing.map(({ phase }) => phase);
 export const bodies = (on: ThreadStage, userId = NOBODY) => on.thread(userId).messages.map(({ body }) => body);
 
-export function aPhoto(name = 'sink.jpg', size = 2000): File {
-  return new File([new Uint8Array(size)], name, { type: 'image/jpeg' });
-}
+export const aPhoto = () => new File([new Uint8Array(2000)], 'sink.jpg', { type: 'image/jpeg' });
 
 export const ref = { spId: SP_ID, userId: NOBODY };
 export const sends = (on: ThreadStage) => on.to('/v1/messages');
@@ -130,12 +126,12 @@ export function offline() {
   };
 }
 
-/** The gateway waits with sending until it is told. */
-export function holdSends(on: ThreadStage) {
+/** The gateway waits with an answer until it is told. */
+export function holdCalls(on: ThreadStage, path = '/v1/messages') {
   let release = () => {};
   const held = new Promise<undefined>((resolve) => {
     release = () => resolve(undefined);
   });
-  on.setFault(({ url }) => (url.endsWith('/v1/messages') ? held : undefined));
+  on.setFault(({ url }) => (url.includes(path) ? held : undefined));
   return { release: () => release() };
 }

@@ -8,7 +8,7 @@ import {
   bodies,
   bodyOf,
   DANA,
-  holdSends,
+  holdCalls,
   last,
   NOBODY,
   nothingOnItsWay,
@@ -87,7 +87,7 @@ describe('a text', () => {
     const { on, request } = await openEmpty();
     say(on, 'Hello');
     await nothingOnItsWay(on);
-    const hold = holdSends(on);
+    const hold = holdCalls(on);
     say(on, 'Hello');
     await restartThread(request);
     expect(phases(on)).toEqual(['sending']);
@@ -139,7 +139,7 @@ describe('a text', () => {
 
   it('goes after the one before it, also when that one is slow', async () => {
     const { on } = await openEmpty();
-    const hold = holdSends(on);
+    const hold = holdCalls(on);
     for (const text of ['One', 'Two', 'Three']) say(on, text);
     await settle();
     expect(sends(on).length).toBe(1);

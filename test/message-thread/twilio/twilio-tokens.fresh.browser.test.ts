@@ -24,10 +24,9 @@ describe('the tokens of Twilio', { timeout: 20_000 }, () => {
     return { thread, heard: listen(thread), ...stage };
   }
 
-  function openWith(getToken: (reason: 'start' | 'renew') => Promise<string>) {
-    return stage.service.endpoint().then((endpoint) => {
-      return stage.chat.open({ conversationId: stage.conversationId, identity: PROVIDER, endpoint, getToken });
-    });
+  async function openWith(getToken: (reason: 'start' | 'renew') => Promise<string>) {
+    const { chat, service, conversationId } = stage;
+    return chat.open({ conversationId, identity: PROVIDER, endpoint: await service.endpoint(), getToken });
   }
 
   test('a token is renewed on the warning of the service, and the link stays', async () => {
@@ -47,19 +46,16 @@ describe('the tokens of Twilio', { timeout: 20_000 }, () => {
     };
     window.addEventListener('unhandledrejection', onRejection);
     const { service } = await opened();
-    let isOver = false;
+    const over = vi.fn();
     const { updateToken } = Client.prototype;
     vi.spyOn(Client.prototype, 'updateToken').mockImplementation(function (this: Client, token) {
       const updated = updateToken.call(this, token);
       stage.chat.shutdown();
-      const over = () => {
-        isOver = true;
-      };
       updated.then(over, over);
       return updated;
     });
     await service.warnOfExpiry();
-    await expect.poll(() => isOver, soon).toBe(true);
+    await expect.poll(() => over.mock.calls.length, soon).toBe(1);
     await stage.end();
     window.removeEventListener('unhandledrejection', onRejection);
     expect(rejected).toEqual([]);
@@ -120,15 +116,13 @@ describe('the tokens of Twilio', { timeout: 20_000 }, () => {
     expect([thread.connection, reasons]).toEqual(['online', ['start', 'renew']]);
   });
 
-  test('a token that is refused twice ends the opening', async () => {
-    stage = await makeStage();
-    await expect(openWith(async () => 'not-a-token')).rejects.toMatchObject({ code: 'token', retryable: true });
-  });
-
-  test('a host that has no token ends the opening, and may try again', async () => {
-    stage = await makeStage();
-    const failing = openWith(() => Promise.reject(new Error('signed out')));
-    await expect(failing).rejects.toMatchObject({ code: 'token', retryable: true });
+  test.each<[string, () => Promise<string>]>([
+    ['whose token is refused twice', async () => 'not-a-token'],
+    ['that has no token', () => Promise.reject(new Error('signed out'))],
+    ['that does not answer with a token', () => new Promise(() => {})],
+  ])('a host %s ends the opening, and may try again', async (_, getToken) => {
+    stage = await makeStage({ timing: { startMs: 1500 } });
+    await expect(openWith(getToken)).rejects.toMatchObject({ code: 'token', retryable: true });
     expect((await stage.open()).connection).toBe('online');
   });
 
@@ -156,11 +150,6 @@ describe('the tokens of Twilio', { timeout: 20_000 }, () => {
     await stage.service.refuseSockets(false);
     await pause(1500);
     expect(await stage.service.openSockets()).toBe(0);
-  });
-
-  test('a host that does not answer with a token ends the opening', async () => {
-    stage = await makeStage({ timing: { startMs: 300 } });
-    await expect(openWith(() => new Promise(() => {}))).rejects.toMatchObject({ code: 'token', retryable: true });
   });
 
   test('a provider with very many conversations gets the right one', async () => {

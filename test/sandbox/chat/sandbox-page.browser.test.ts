@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import '../../../src/elements/lead-gateway.js';
 import type { ChatClient } from '../../../src/chat.js';
 import { gatewayContext } from '../../../src/element/page/context.js';
@@ -11,7 +11,7 @@ import {
   type Sandbox,
   type SandboxOptions,
 } from '../../../src/sandbox.js';
-import { type Heard, listen, pause } from '../../message-thread/chat/stage.js';
+import { listen, pause } from '../../message-thread/chat/stage.js';
 
 type Given = WidgetSettings & { readonly chat?: ChatClient };
 
@@ -99,12 +99,10 @@ describe('two tabs with the sandbox', () => {
     });
   }
 
-  async function provider(options?: SandboxOptions) {
-    const thread = await openIn(tab(options), 'provider');
+  async function provider() {
+    const thread = await openIn(tab(), 'provider');
     return { thread, heard: listen(thread) };
   }
-
-  const bodies = (heard: Heard) => expect.poll(() => heard.bodies, soon);
 
   test('edits, removals, typing and reading are broadcast', async () => {
     const { thread, heard } = await provider();
@@ -135,12 +133,10 @@ describe('two tabs with the sandbox', () => {
     const late = tab();
     await late.customer(who).say('meanwhile');
     const thread = await openIn(late, 'provider');
-    await expect
-      .poll(async () => (await thread.recent(9)).messages.map(({ body }) => body).sort(), soon)
-      .toEqual(['before', 'meanwhile']);
-    await expect
-      .poll(async () => (await theirs.recent(9)).messages.map(({ body }) => body).sort(), soon)
-      .toEqual(['before', 'meanwhile']);
+    for (const each of [thread, theirs]) {
+      const bodies = async () => (await each.recent(9)).messages.map(({ body }) => body).sort();
+      await expect.poll(bodies, soon).toEqual(['before', 'meanwhile']);
+    }
   });
 
   test.each<[string, SandboxOptions]>([
@@ -161,24 +157,22 @@ describe('two tabs with the sandbox', () => {
       channel.postMessage(junk);
     }
     await tab().customer(who).say('after');
-    await bodies(heard).toEqual(['after']);
+    await expect.poll(() => heard.bodies, soon).toEqual(['after']);
     channel.close();
   });
 });
 
-const of = { serviceProviderId: '4711042', leadId: SANDBOX_LEADS.newest };
-
-function start(name: string) {
-  const sandbox = createSandbox({ keep: keepInIndexedDb(name) });
-  return { sandbox, gateway: createGateway({ fetch: sandbox.fetch }) };
-}
-
-it('a sandbox in IndexedDB goes on where it ended, each name for itself', async () => {
+test('a sandbox in IndexedDB goes on where it ended, each name for itself', async () => {
   const name = `test-${crypto.randomUUID()}`;
-  const first = start(name);
+  const of = { serviceProviderId: '4711042', leadId: SANDBOX_LEADS.newest };
+  const start = (suffix = '') => {
+    const sandbox = createSandbox({ keep: keepInIndexedDb(name + suffix) });
+    const gateway = createGateway({ fetch: sandbox.fetch });
+    return { sandbox, gateway, note: async () => (await gateway.providerLead(of)).notes };
+  };
+  const first = start();
   await first.gateway.saveNote({ ...of, note: 'Kept in the page.' });
   await first.sandbox.kept();
-
-  expect((await start(name).gateway.providerLead(of)).notes).toBe('Kept in the page.');
-  expect((await start(`${name}-other`).gateway.providerLead(of)).notes).not.toBe('Kept in the page.');
+  expect(await start().note()).toBe('Kept in the page.');
+  expect(await start('-other').note()).not.toBe('Kept in the page.');
 });
