@@ -75,11 +75,10 @@ describe('photos of a job', () => {
 
   it('changes the order by dragging, and the photo is not taken for a new one', async () => {
     const element = await openWith(threadStage(), ['a.png', 'b.png', 'c.png']);
-    const tile = (at: number) => rootOf(element).querySelectorAll('.photos > li')[at];
-    const drag = (type: string, at: number) =>
-      tile(at)?.dispatchEvent(
-        new DragEvent(type, { dataTransfer: new DataTransfer(), bubbles: true, cancelable: true }),
-      );
+    const drag = (type: string, at: number) => {
+      const event = new DragEvent(type, { dataTransfer: new DataTransfer(), bubbles: true, cancelable: true });
+      rootOf(element).querySelectorAll('.photos > li')[at]?.dispatchEvent(event);
+    };
     drag('dragstart', 2);
     await tick(20);
     drag('dragenter', 0);
@@ -98,15 +97,13 @@ describe('photos of a job', () => {
     await untilChosen(element, ['a.png', 'b.png', 'c.png']);
     await press(caption());
     await userEvent.keyboard('Before ');
-    caption()
-      .element()
-      .dispatchEvent(pasteOf(carried(...(await photosOf(['d.png', 'e.png'])))));
+    const pasted = carried(...(await photosOf(['d.png', 'e.png'])));
+    caption().element().dispatchEvent(pasteOf(pasted));
     await untilChosen(element, JOB);
     expect(focused(element)).toBe('Caption (optional)');
-    const data = carried(...(await photosOf(['f.png', 'g.png'])));
-    rootOf(element)
-      .querySelector('.chosen')
-      ?.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+    const dataTransfer = carried(...(await photosOf(['f.png', 'g.png'])));
+    const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
+    rootOf(element).querySelector('.chosen')?.dispatchEvent(drop);
     await untilChosen(element, [...JOB, 'f.png', 'g.png']);
     await press(button('Remove photo 2'));
     await vi.waitFor(() => expect(focused(element)).toBe('Remove photo 2'));

@@ -6,7 +6,7 @@ import { createSandbox } from '../../src/sandbox.js';
 import { press } from '../element/press.js';
 import { cleanPage, type Host, mount, rootOf, SP_ID, textOf, tick } from '../element/stage.js';
 import { faraway } from '../twilsock/remote.js';
-import { open, openEmpty, place, threadStage } from './thread-stage.js';
+import { openEmpty, place, threadStage } from './thread-stage.js';
 
 cleanPage();
 
@@ -23,44 +23,33 @@ async function writeOffline(element: Host) {
   };
 }
 
-const draftOf = (element: Host) => rootOf(element).querySelector('textarea')?.value;
-
 const isReady = (element: Host) =>
   vi.waitFor(() => expect(rootOf(element).querySelector('.thread')?.getAttribute('aria-busy')).toBe('false'));
 
-it('a text that waits is never sent by the gateway object of the next person, and my draft is not in their box', async () => {
-  const [anna, bert] = [threadStage(), threadStage()];
-  const element = await open(anna, { userId: anna.nobody, leadId: undefined });
-  const goOnline = await writeOffline(element);
-  element['gateway'] = bert.gateway;
-  await vi.waitFor(() => expect(textOf(element)).not.toContain('From Anna'));
-  goOnline();
-  await isReady(element);
-  expect(draftOf(element)).toBe('');
-  // Bert's own text is sent, so anything that waited before it would be too.
-  rootOf(element).querySelector('textarea')?.focus();
-  await userEvent.keyboard('From Bert{Enter}');
-  await vi.waitFor(() => expect(bert.to('/v1/messages').length).toBeGreaterThan(0));
-  const sent = await Promise.all(bert.to('/v1/messages').map((request) => request.json()));
-  expect(sent.map(({ text }) => text)).toEqual(['From Bert']);
-});
+afterEach(() => configure({ fetch: undefined }));
 
-it('nor by the `fetch` that the host configures in its place', async () => {
-  const [anna, bert] = [threadStage(), threadStage()];
-  configure({ fetch: anna.fetch });
-  try {
-    const element = await openEmpty(anna, { gateway: undefined });
+it.each(['gateway object of the next person', '`fetch` that the host configures in its place'])(
+  'a text that waits is never sent by the %s, and my draft is not in their box',
+  async (means) => {
+    const [anna, bert] = [threadStage(), threadStage()];
+    const isObject = means.startsWith('gateway');
+    configure({ fetch: anna.fetch });
+    const element = await openEmpty(anna, isObject ? {} : { gateway: undefined });
     const goOnline = await writeOffline(element);
-    configure({ fetch: bert.fetch });
+    if (isObject) element['gateway'] = bert.gateway;
+    else configure({ fetch: bert.fetch });
     await vi.waitFor(() => expect(textOf(element)).not.toContain('From Anna'));
     goOnline();
     await isReady(element);
-    expect(draftOf(element)).toBe('');
-    expect(bert.to('/v1/messages')).toEqual([]);
-  } finally {
-    configure({ fetch: undefined });
-  }
-});
+    expect(rootOf(element).querySelector('textarea')?.value).toBe('');
+    // Bert's own text is sent, so anything that waited before it would be too.
+    rootOf(element).querySelector('textarea')?.focus();
+    await userEvent.keyboard('From Bert{Enter}');
+    await vi.waitFor(() => expect(bert.to('/v1/messages').length).toBeGreaterThan(0));
+    const sent = await Promise.all(bert.to('/v1/messages').map((request) => request.json()));
+    expect(sent.map(({ text }) => text)).toEqual(['From Bert']);
+  },
+);
 
 it('a text of an earlier page waits for my own Send if the host signs me in without saying who I am', async () => {
   const on = threadStage();
@@ -100,12 +89,8 @@ async function twilioStage() {
   await service.post(conversationSid, { body: 'Hello from Twilio', author: 'member-1' });
   const signIn = () => {
     const sandbox = createSandbox({ mirror: false, clock: () => new Date() });
-    const chatSession = vi.fn(async () => ({
-      token: await service.token(IDENTITY),
-      identity: IDENTITY,
-      conversationSid,
-      endpoint,
-    }));
+    const session = { identity: IDENTITY, conversationSid, endpoint };
+    const chatSession = vi.fn(async () => ({ token: await service.token(IDENTITY), ...session }));
     return { gateway: { ...createGateway({ fetch: sandbox.fetch }), chatSession }, chatSession };
   };
   const open = async (gateway: object): Promise<Host> => {
