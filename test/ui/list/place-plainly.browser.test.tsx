@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { refuseRequests } from '../../runner/page/network.js';
-import { clearStage, hostileBox, onPage, type Stage, stage } from '../stage.js';
+import { clearStage, hostileBox, onPage, placed, type Stage, stage } from '../stage.js';
 import { StatusMultiSelect } from './status-select.js';
 
 beforeAll(() => refuseRequests(['ui/popup/place-floating']));
@@ -13,8 +13,7 @@ afterEach(clearStage);
 async function opened(on: Stage): Promise<DOMRect> {
   await expect.poll(() => on.root.querySelector('[aria-haspopup=listbox]')).not.toBeNull();
   await userEvent.click(on.get('[aria-haspopup=listbox]'));
-  await expect.poll(() => on.root.querySelector('[role=listbox]')?.hasAttribute('data-placed')).toBe(true);
-  return on.get('[role=listbox]').getBoundingClientRect();
+  return (await placed(on, '[role=listbox]')).getBoundingClientRect();
 }
 
 const trigger = (on: Stage) => on.get('[aria-haspopup=listbox]').getBoundingClientRect();

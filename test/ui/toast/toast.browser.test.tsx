@@ -92,9 +92,8 @@ test('it is in view over a widget that is taller than the screen, and stays so w
 test('it does not cover what has the focus', async () => {
   const on = await archived();
   const overlaps = () => {
-    const a = toast(on)!.getBoundingClientRect();
-    const b = on.root.activeElement!.getBoundingClientRect();
-    return a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
+    const [a, b] = [toast(on)!, on.root.activeElement!].map((element) => element.getBoundingClientRect());
+    return a!.left < b!.right && a!.right > b!.left && a!.top < b!.bottom && a!.bottom > b!.top;
   };
   on.get('.root').style.height = '500px';
   await soon();

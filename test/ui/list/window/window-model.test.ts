@@ -87,17 +87,14 @@ function walk(
 
 describe('the places of rows', () => {
   test('are those of a plain sum, whatever comes, goes and is measured in whatever order', () => {
+    const someOffsets = fc.array(fc.integer({ min: -50, max: 6000 }), { minLength: 1, maxLength: 5 });
     fc.assert(
-      fc.property(
-        steps,
-        fc.array(fc.integer({ min: -50, max: 6000 }), { minLength: 1, maxLength: 5 }),
-        (taken, offsets) => {
-          walk(taken, (model, naive, count) => {
-            for (let at = 0; at <= count; at += 1) expect(model.topOf(at)).toBe(naive.topOf(at));
-            for (const offset of offsets) expect(model.rowAt(offset)).toBe(naive.rowAt(offset));
-          });
-        },
-      ),
+      fc.property(steps, someOffsets, (taken, offsets) => {
+        walk(taken, (model, naive, count) => {
+          for (let at = 0; at <= count; at += 1) expect(model.topOf(at)).toBe(naive.topOf(at));
+          for (const offset of offsets) expect(model.rowAt(offset)).toBe(naive.rowAt(offset));
+        });
+      }),
     );
   });
 
@@ -125,32 +122,19 @@ describe('the row that is to stay', () => {
     return model.sync(rowsOf(after), { at, offset });
   }
 
-  test('moves on by as many as come before it', () => {
-    expect(anchored(list(5, 6, 7), list(2, 3, 4, 5, 6, 7), 1)).toEqual({ at: 4, offset: -4 });
-  });
-
-  test('stays where it is when others come after it', () => {
-    expect(anchored(list(5, 6, 7), list(5, 6, 7, 8, 9), 1)).toEqual({ at: 1, offset: -4 });
-  });
-
-  test('is found when one comes or goes in between', () => {
-    expect(anchored(list(1, 2, 4, 5), list(1, 2, 3, 4, 5), 2)).toEqual({ at: 3, offset: -4 });
-    expect(anchored(list(1, 2, 3, 4, 5), list(1, 3, 4, 5), 3)).toEqual({ at: 2, offset: -4 });
-  });
-
-  test('hands over to the next one, where that is seen, when it goes itself', () => {
-    expect(anchored(list(1, 2, 3, 4), list(1, 3, 4), 1)).toEqual({ at: 1, offset: 6 });
-    expect(anchored(list(1, 2, 3, 4), list(1, 4), 1)).toEqual({ at: 1, offset: 16 });
-  });
-
-  test('hands over to the one before when nothing is left after it', () => {
-    expect(anchored(list(1, 2, 3), list(1, 2), 2)).toEqual({ at: 1, offset: -14 });
-  });
-
-  test('is nowhere in another list, in none, and in the first one', () => {
-    expect(anchored(list(1, 2, 3), list(11, 12, 13, 14), 1)).toBeNull();
-    expect(anchored(list(1, 2, 3), [], 1)).toBeNull();
-    expect(anchored([], list(1, 2, 3), 0)).toBeNull();
+  test.each([
+    ['moves on by as many as come before it', [5, 6, 7], [2, 3, 4, 5, 6, 7], 1, { at: 4, offset: -4 }],
+    ['stays where it is when others come after it', [5, 6, 7], [5, 6, 7, 8, 9], 1, { at: 1, offset: -4 }],
+    ['is found when one comes in between', [1, 2, 4, 5], [1, 2, 3, 4, 5], 2, { at: 3, offset: -4 }],
+    ['is found when one goes in between', [1, 2, 3, 4, 5], [1, 3, 4, 5], 3, { at: 2, offset: -4 }],
+    ['hands over to the next one when it goes itself', [1, 2, 3, 4], [1, 3, 4], 1, { at: 1, offset: 6 }],
+    ['hands over to the next one that is left', [1, 2, 3, 4], [1, 4], 1, { at: 1, offset: 16 }],
+    ['hands over to the one before when nothing is left after it', [1, 2, 3], [1, 2], 2, { at: 1, offset: -14 }],
+    ['is nowhere in another list', [1, 2, 3], [11, 12, 13, 14], 1, null],
+    ['is nowhere in none', [1, 2, 3], [], 1, null],
+    ['is nowhere in the first one', [], [1, 2, 3], 0, null],
+  ])('%s', (_, before, after, at, expected) => {
+    expect(anchored(list(...before), list(...after), at)).toEqual(expected);
   });
 
   test('is found by its key, whichever others have come', () => {
