@@ -6,7 +6,7 @@ import { toLead } from '../../../src/lead-card/lead/lead.js';
 import { SANDBOX_PATHS } from '../../../src/sandbox.js';
 import { inProcess } from './both-sides.js';
 import { anyBody, mangled } from './mangle.js';
-import { EVERY_CALL, OPERATIONS } from './operations.js';
+import { EVERY_CALL, PATHLESS } from './operations.js';
 import { EVERY_SAMPLE, type Sample } from './samples.js';
 import { surpriseInRejection, surprisesIn } from './surprises.js';
 
@@ -17,7 +17,7 @@ const anyStatus = fc.constantFrom(200, 200, 200, 200, 200, 200, 200, 201, 400, 4
 const RUNS = Math.ceil(10_000 / EVERY_CALL.length);
 const runsOf = (call: string) => (['leads', 'providerLead'].includes(call) ? 5 * RUNS : RUNS);
 
-const untyped: ReadonlySet<string> = new Set(OPERATIONS['Operations without a path']);
+const untyped: ReadonlySet<string> = new Set(PATHLESS);
 const unhandled: unknown[] = [];
 const ofObject = Object.getOwnPropertyNames(Object.prototype);
 

@@ -14,13 +14,13 @@ import { inProcess } from './both-sides.js';
 import { EVERY_FORM } from './forms/every-form.js';
 import { anyBody, mangled } from './mangle.js';
 import { type Described, describedGateway } from './openapi.js';
-import { EVERY_CALL, OPERATIONS } from './operations.js';
+import { EVERY_CALL, PATHLESS } from './operations.js';
 import { recorded } from './recorded.js';
 import { EVERY_SAMPLE, type Sample } from './samples.js';
 
 const ORIGIN = 'https://gateway.example.com';
 const described = await describedGateway();
-const pathless: ReadonlySet<string> = new Set(OPERATIONS['Operations without a path']);
+const pathless: ReadonlySet<string> = new Set(PATHLESS);
 /** The samples whose answers the client reads and checks. */
 const checked = EVERY_SAMPLE.filter(
   ({ call }) => !pathless.has(call) && described.answerSchemaOf(operationFor(call)) !== undefined,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createGateway, type GatewayOptions } from '../../../src/gateway.js';
 import { EVERY_FORM } from './forms/every-form.js';
 import type { RequestForm } from './forms/form.js';
-import { HOST_PATHS } from './forms/pathless.js';
+import { HOST_PATHS } from './forms/member-forms.js';
 import { EVERY_CALL } from './operations.js';
 import { recorded } from './recorded.js';
 

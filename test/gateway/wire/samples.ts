@@ -1,6 +1,6 @@
 import { EXAMPLES } from '../../../.build/openapi/areas.js';
 import type { GatewayClient } from '../../../src/gateway.js';
-import { EVERY_CALL, OPERATIONS } from './operations.js';
+import { EVERY_CALL, PATHLESS } from './operations.js';
 
 /** A call that the sandbox answers. */
 export interface Sample {
@@ -20,7 +20,7 @@ export const EVERY_SAMPLE: readonly Sample[] = EVERY_CALL.map((call) => {
   return { call, make: (gateway) => example.make(gateway, { version }) };
 });
 
-const pathless: ReadonlySet<string> = new Set(OPERATIONS['Operations without a path']);
+const pathless: ReadonlySet<string> = new Set(PATHLESS);
 
 /** Samples of operations that have no path in the specification. */
 export const PATHLESS_SAMPLES: readonly Sample[] = EVERY_SAMPLE.filter(({ call }) => pathless.has(call));
