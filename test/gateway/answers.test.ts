@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { bindHost, callsOf } from '../../src/gateway/bind.js';
+import { leadForPageV2 } from '../../src/gateway/calls/office-leads.js';
 import { WEB_PAGE } from '../../src/gateway/errors/gateway-error.js';
-import { createGateway, GatewayError } from '../../src/gateway.js';
+import { createReplayQueue } from '../../src/gateway/transport/replay-queue.js';
+import { CONTACT_PLACEMENT_TYPES, createGateway, GatewayError } from '../../src/gateway.js';
 import { answering, json, LEAD, NO_LEADS, rejection, status, text } from './recorder.js';
 
 const provider = { serviceProviderId: '4711' };
@@ -134,5 +137,67 @@ describe('a review request', () => {
     const gateway = createGateway({ fetch });
     expect(await gateway.requestReviewByEmail(request)).toEqual({ draftReviewId: '7' });
     expect(await rejection(gateway.requestReviewByEmail(request))).toMatchObject({ kind: 'contract', status: 201 });
+  });
+});
+
+const OFFERED = { leadId: '9', sentDate: '2026-11-18T20:00:00Z' };
+const ASKED = { serviceProviderId: '4711', leadId: '9' };
+const DATE = { Date: 'Wed, 18 Nov 2026 20:20:00 GMT' };
+const AT = '2026-11-18T20:20:00.000Z';
+const OWN = '2026-11-18T20:00:30Z';
+
+describe('when a lead of the lead page was answered', () => {
+  it.each<[string, Record<string, string>, object, string | undefined]>([
+    ['is what the header Date says', DATE, OFFERED, AT],
+    ['is not known without the header: another origin may hide it', {}, OFFERED, undefined],
+    ['is not known from junk', { Date: 'Wed, 99 Nov 2026 20:20:00 GMT' }, OFFERED, undefined],
+    ['is not known from a blank', { Date: ' ' }, OFFERED, undefined],
+    ['is the body’s own where the header is not to be read', {}, { ...OFFERED, answeredAt: OWN }, OWN],
+    ['is the header’s where both are there', DATE, { ...OFFERED, answeredAt: OWN }, AT],
+  ])('%s, and all else is as it was answered', async (_when, headers, body, answeredAt) => {
+    for (const version of ['v1', 'v2'] as const) {
+      const { leadForPage } = createGateway({ fetch: answering(json(body, 200, headers)).fetch });
+      expect(await leadForPage(ASKED, { version })).toEqual({ ...OFFERED, answeredAt });
+    }
+  });
+});
+
+describe('a gateway object of the host’s own', () => {
+  const through = (answer: object) =>
+    callsOf({ leadForPage: leadForPageV2 })(
+      bindHost({ host: { leadForPage: () => answer }, challenges: createReplayQueue() }),
+    ).leadForPage?.(ASKED);
+
+  it('may tell it', async () => {
+    const lead = await through({ ...OFFERED, answeredAt: '2026-11-18T20:20:00Z' });
+    expect(lead?.answeredAt).toBe('2026-11-18T20:20:00Z');
+  });
+
+  it('that tells a time no clock can read has not answered', async () => {
+    const refused = await rejection(Promise.resolve(through({ ...OFFERED, answeredAt: 'soon' })));
+    expect(refused).toMatchObject({ kind: 'contract', field: 'answeredAt' });
+  });
+});
+
+const contact = {
+  payloads: [{ contactPlacementType: CONTACT_PLACEMENT_TYPES.Unknown, serviceProviderIds: ['4711'] }],
+  entityId: 'm1',
+};
+
+describe('a contact', () => {
+  it.each([
+    ['MessageSent', {}, 'MessageSent'],
+    ['MessageSent', { contactTypes: { MessageSent: 12 } }, 12],
+    ['PhoneNumberTapped', {}, 6],
+    [9, { contactTypes: { MessageSent: 12 } }, 9],
+  ] as const)('of type %s goes out with the options %o as %s', async (contactType, options, sentType) => {
+    const { fetch, sent } = answering(status(204));
+    await createGateway({ ...options, fetch }).createContact({ ...contact, contactType });
+    expect(sent[0]?.body).toEqual({
+      payloads: [{ contactPlacementType: 44, serviceProviderIds: ['4711'] }],
+      entityId: 'm1',
+      entityType: 'message',
+      contactType: sentType,
+    });
   });
 });

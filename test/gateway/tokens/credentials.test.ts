@@ -1,8 +1,9 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createServer, type Server } from 'node:http';
+import { inspect } from 'node:util';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { REDIRECT } from '../../../src/gateway/errors/gateway-error.js';
 import { createGateway, type GatewayOptions } from '../../../src/gateway.js';
-import { json, NO_LEADS, recorder, rejection } from '../recorder.js';
+import { dropped, hanging, json, NO_LEADS, recorder, rejection, type Sent, status } from '../recorder.js';
 
 const AS_MEMBER = { callers: { leads: 'Member' } } as const;
 
@@ -45,14 +46,14 @@ describe('what a call carries', () => {
 });
 
 describe('a redirect', () => {
-  const asked: { readonly url: string | undefined; readonly headers: IncomingHttpHeaders }[] = [];
-  const elsewhere = createServer(({ url, headers }, response) => {
-    asked.push({ url, headers });
+  const asked: { readonly url: string | undefined }[] = [];
+  const elsewhere = createServer(({ url }, response) => {
+    asked.push({ url });
     response.end('{}');
   });
   let target = '/moved';
   const gateway = createServer(({ url }, response) => {
-    asked.push({ url, headers: {} });
+    asked.push({ url });
     response.writeHead(307, { Location: target }).end();
   });
   const originOf = (server: Server) => {
@@ -64,36 +65,25 @@ describe('a redirect', () => {
   beforeAll(async () => {
     for (const server of servers) await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   });
-  beforeEach(() => void asked.splice(0));
   afterAll(() => void servers.map((server) => server.close()));
 
-  const WAYS_IN: [string, GatewayOptions][] = [
+  it.each<[string, GatewayOptions]>([
     ['a Bearer token', { auth: { getToken: () => 'token-1' } }],
     ['a one-time token', { authMode: 'one-time', oneTimeToken: 'once', callers: { providerLead: 'Member' } }],
     ['cookies and X-Caller-Id', {}],
     ['X-Caller-Id alone', { authMode: 'none' }],
-  ];
-
-  it.each(WAYS_IN)(
-    'of a GET with %s leads nowhere, neither elsewhere nor on the same origin',
-    async (_what, options) => {
-      for (const place of [`${originOf(elsewhere)}/login`, '/gateway/moved']) {
-        target = place;
-        asked.splice(0);
-        const client = createGateway({ url: originOf(gateway), ...options });
-        const error = await rejection(client.providerLead({ serviceProviderId: '4711', leadId: '1' }));
-        expect(error).toMatchObject({ kind: 'contract', status: 307, field: REDIRECT });
-        expect(asked.map(({ url }) => url)).toEqual(['/gateway/lead/office/v2/leads/1?spId=4711']);
-      }
-    },
-  );
-
-  it.each(WAYS_IN)('of a write with %s leads nowhere', async (_what, options) => {
-    target = `${originOf(elsewhere)}/login`;
+  ])('of a call with %s leads nowhere, neither elsewhere nor on the same origin', async (_what, options) => {
     const client = createGateway({ url: originOf(gateway), ...options });
-    const error = await rejection(client.saveNote({ serviceProviderId: '4711', leadId: '1', note: 'Call Dana' }));
-    expect(error).toMatchObject({ kind: 'contract', status: 307, field: REDIRECT });
-    expect(asked).toHaveLength(1);
+    const lead = { serviceProviderId: '4711', leadId: '1' };
+    for (const place of [`${originOf(elsewhere)}/login`, '/gateway/moved']) {
+      target = place;
+      const read = await rejection(client.providerLead(lead));
+      const write = await rejection(client.saveNote({ ...lead, note: 'Call Dana' }));
+      const refused = { kind: 'contract', status: 307, field: REDIRECT };
+      expect([read, write]).toMatchObject([refused, refused]);
+      const path = '/gateway/lead/office/v2/leads/1';
+      expect(asked.splice(0).map(({ url }) => url)).toEqual([`${path}?spId=4711`, `${path}/note`]);
+    }
   });
 
   it('that a browser hides is an answer that does not fit, not a lost connection', async () => {
@@ -161,4 +151,74 @@ describe('a token that cannot be had', () => {
     expect(getToken.mock.calls).toEqual([[{ reason: 'initial' }], [{ reason: 'initial' }], [{ reason: 'initial' }]]);
     expect(sent.map(({ headers }) => headers['authorization'])).toEqual(['OneTime token-1', 'OneTime token-1']);
   });
+});
+
+const TOKEN = 'tok-4711-known-to-nobody';
+const METHODS = ['log', 'info', 'warn', 'error', 'debug', 'trace', 'dir', 'table'] as const;
+
+const MODES: readonly [string, GatewayOptions][] = [
+  ['the host’s token', { auth: { getToken: () => TOKEN } }],
+  ['a one-time token', { authMode: 'one-time', oneTimeToken: TOKEN, callers: { leads: 'Member' } }],
+  [
+    'a one-time token of the host',
+    { authMode: 'one-time', auth: { getToken: () => TOKEN }, callers: { leads: 'Member' } },
+  ],
+];
+
+const OUTCOMES: readonly [string, (sent: Sent) => Response | Promise<Response>][] = [
+  ['an answer', json(NO_LEADS)],
+  ['an answer that does not fit', json({ leads: 5 })],
+  ['a refused token', json({ message: 'Who are you?' }, 401)],
+  ['a fault', status(500)],
+  ['a challenge', status(511)],
+  ['a dropped connection', dropped],
+  ['no answer in time', hanging],
+];
+
+const said: unknown[] = [];
+
+beforeEach(() => {
+  said.length = 0;
+  for (const method of METHODS)
+    vi.spyOn(console, method).mockImplementation((...all: unknown[]) => void said.push(all));
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Everything that code can read from a value, including causes, hidden fields and getters. */
+function seen(...values: readonly unknown[]): string {
+  return values
+    .map((value) => [
+      inspect(value, { depth: Infinity, showHidden: true, getters: true }),
+      String(value),
+      JSON.stringify(value),
+    ])
+    .join('\n');
+}
+
+describe.each(MODES)('%s', (_mode, options) => {
+  it.each(OUTCOMES)('goes out in one header, and is nowhere else after %s', async (_outcome, reply) => {
+    const { fetch, sent } = recorder(reply);
+    const told: unknown[] = [];
+    const onChallenge = (challenge: unknown) => void told.push(challenge);
+    const gateway = createGateway({ url: 'https://office.example', timeoutMs: 40, onChallenge, ...options, fetch });
+    const [result] = await Promise.allSettled([gateway.leads({ serviceProviderId: '4711', limit: 10 })]);
+    expect(sent.length).toBeGreaterThan(0);
+    for (const { url, body, headers } of sent) {
+      const { authorization, ...others } = headers;
+      expect(authorization).toMatch(new RegExp(`^(?:Bearer|OneTime) ${TOKEN}$`));
+      expect(seen(url, body, others)).not.toContain(TOKEN);
+    }
+    expect(seen(result, told, said, gateway.challenges)).not.toContain(TOKEN);
+  });
+});
+
+it('a token that no header can hold is not quoted by anything', async () => {
+  const gateway = createGateway({
+    fetch: recorder(status(204)).fetch,
+    auth: { getToken: () => `${TOKEN}\n`.repeat(2) },
+  });
+  const error = await rejection(gateway.leads({ serviceProviderId: '4711' }));
+  expect(error).toMatchObject({ kind: 'auth' });
+  expect(seen(error, said)).not.toContain(TOKEN);
 });

@@ -1,6 +1,6 @@
 import { getDotPath, safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { wireLead, wireLeads } from '../../../src/gateway/calls/provider-dashboard.js';
+import { wireLead, wireLeads, wireServiceProviders } from '../../../src/gateway/calls/provider-dashboard.js';
 
 const BARE = { leadId: '1', status: 'Initial', createDate: '2026-11-18T14:15:00-06:00' };
 
@@ -99,4 +99,27 @@ describe('a page of leads at the door', () => {
   it.each([null, undefined, [], 'leads', 0])('is not %j', (answer) => {
     expect(safeParse(wireLeads, answer).success).toBe(false);
   });
+});
+
+function taken(serviceProviders: unknown): boolean {
+  return safeParse(wireServiceProviders, { serviceProviders }).success;
+}
+
+describe('a provider at the door', () => {
+  it.each([
+    [[{ serviceProviderId: 7, name: 'Lone Star', primaryAddress: { postalCode: '78704' } }]],
+    [[{ serviceProviderId: '7' }]],
+    [[{ serviceProviderId: '7', name: null, primaryAddress: null }]],
+    [[{ serviceProviderId: '7', primaryAddress: { postalCode: null } }]],
+    [[]],
+  ])('is taken: %j', (serviceProviders) => {
+    expect(taken(serviceProviders)).toBe(true);
+  });
+
+  it.each([[[{ name: 'No id' }]], [[{ serviceProviderId: '7', name: 9 }]], [null], [{}]])(
+    'is refused: %j',
+    (serviceProviders) => {
+      expect(taken(serviceProviders)).toBe(false);
+    },
+  );
 });

@@ -1,4 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createGateway } from '../../../src/gateway.js';
 import { answering, hanging, json, PROVIDERS, recorder, rejection, status } from '../recorder.js';
 
@@ -65,5 +67,57 @@ describe('a call that its caller gives up', () => {
     controller.abort();
     expect(await rejection(call)).toBe(controller.signal.reason);
     expect(sent).toHaveLength(1);
+  });
+});
+
+describe('a time-out', () => {
+  it('ends a write that is not answered, once', async () => {
+    const { fetch, sent } = recorder(hanging);
+    const status = { ...provider, leadId: '9', status: 'Selling' } as const;
+    const error = await rejection(createGateway({ fetch, timeoutMs: 30 }).setStatus(status, { requestId: 'r-1' }));
+    expect(error).toMatchObject({ kind: 'timeout', operation: 'setStatus', requestId: 'r-1', status: undefined });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('lets a GET be tried twice more, each try with its own time', async () => {
+    const { fetch, sent } = recorder(hanging);
+    const error = await rejection(createGateway({ fetch, timeoutMs: 20 }).serviceProvider(provider));
+    expect(error).toMatchObject({ kind: 'timeout', operation: 'serviceProvider' });
+    expect(sent).toHaveLength(3);
+  });
+
+  it('ends a call even where the host’s fetch does not heed the signal', async () => {
+    const { fetch } = recorder(() => new Promise<Response>(() => {}));
+    const error = await rejection(createGateway({ fetch, timeoutMs: 30 }).leads(provider));
+    expect(error).toMatchObject({ kind: 'timeout' });
+  });
+});
+
+describe('a body that drips', () => {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'application/json' });
+    const drip = setInterval(() => response.write(' '), 10);
+    response.on('close', () => clearInterval(drip));
+  });
+  let origin = '';
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    origin = `http://127.0.0.1:${port}`;
+  });
+
+  afterAll(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  it('is within the time-out too, and can be given up by the caller', async () => {
+    const controller = new AbortController();
+    const given = createGateway({ url: origin }).leads(provider, { signal: controller.signal });
+    const error = await rejection(createGateway({ url: origin, timeoutMs: 150 }).leads(provider));
+    expect(error).toMatchObject({ kind: 'timeout', operation: 'leads' });
+    controller.abort();
+    expect(await rejection(given)).toBe(controller.signal.reason);
   });
 });
