@@ -1,9 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { SANDBOX_LEADS } from '../../src/sandbox.js';
 import { press } from '../element/press.js';
 import { cleanPage, SP_ID } from '../element/stage.js';
-import { bodyOf, button, calls, focused, listen, openCard, stage } from './board-stage.js';
+import { bodyOf, button, calls, focused, openCard, stage } from './board-stage.js';
 
 cleanPage();
 
@@ -11,13 +10,16 @@ const rate = () => button('Rate this lead');
 const panel = () => page.getByRole('dialog', { name: 'Rate this lead' });
 
 /** In the page's margin, which no part of the card covers. */
-const pressElsewhere = () => userEvent.click(document.documentElement, { position: { x: 2, y: 2 } });
+async function pressElsewhere(): Promise<void> {
+  await userEvent.click(document.documentElement, { position: { x: 2, y: 2 } });
+  // The browser hides the panel before the button knows.
+  await expect.element(rate()).toHaveAttribute('aria-expanded', 'false');
+}
 
 describe('feedback', () => {
   it('of four stars asks for a reason, and thanks for it with the host’s link', async () => {
     const on = stage();
-    const card = openCard(on, { serviceAreaUrl: '#area/{spId}' });
-    const changes = listen(card, 'lead-change');
+    openCard(on, { serviceAreaUrl: '#area/{spId}' });
     await press(rate());
     await press(panel().getByRole('radio', { name: 'Good' }));
     await press(panel().getByRole('button', { name: 'Submit' }));
@@ -29,13 +31,7 @@ describe('feedback', () => {
       .element(panel().getByRole('link', { name: 'Edit service area' }))
       .toHaveAttribute('href', `#area/${SP_ID}`);
     const [sent] = await calls(on, '/feedback', 1);
-    expect(await bodyOf(sent)).toEqual({
-      leadId: SANDBOX_LEADS.newest,
-      rating: 4,
-      reason: 'Out of service area',
-      notes: '',
-    });
-    expect(changes).toContainEqual({ leadId: SANDBOX_LEADS.newest, change: 'feedback', value: '4' });
+    expect(await bodyOf(sent)).toMatchObject({ rating: 4, reason: 'Out of service area', notes: '' });
   });
 
   it('of five stars is submitted at once, and shows again when it is opened again', async () => {
@@ -47,8 +43,6 @@ describe('feedback', () => {
     const [sent] = await calls(on, '/feedback', 1);
     expect(await bodyOf(sent)).toMatchObject({ rating: 5, reason: 'Other' });
     await pressElsewhere();
-    // The browser hides the panel before the button knows.
-    await expect.element(rate()).toHaveAttribute('aria-expanded', 'false');
     await press(rate());
     await expect.element(panel().getByRole('radio', { name: 'Great' })).toBeChecked();
     expect(panel().getByText('Thank you for your feedback!').query() === null).toBe(true);
@@ -60,8 +54,6 @@ describe('feedback', () => {
     await press(panel().getByRole('radio', { name: 'Fair' }));
     await expect.element(panel().getByText('Why this rating?')).toBeVisible();
     await pressElsewhere();
-    // The browser hides the panel before the button knows.
-    await expect.element(rate()).toHaveAttribute('aria-expanded', 'false');
     await press(rate());
     await expect.element(panel().getByRole('radio', { name: 'Fair' })).not.toBeChecked();
     expect(panel().getByText('Why this rating?').query() === null).toBe(true);

@@ -2,23 +2,20 @@ import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
 import { press } from '../element/press.js';
-import { cleanPage, make, mount, rootOf, SP_ID, tick, untilText } from '../element/stage.js';
+import { cleanPage, listen, make, mount, rootOf, SP_ID, tick, untilText } from '../element/stage.js';
 import {
   bodyOf,
   button,
   calls,
-  chooseAction,
   chooseStatus,
   focused,
   LEADS_CALL,
   leadStatus,
-  listen,
   openBoard,
   openCard,
-  openNames,
   optionsOf,
-  rowNames,
   stage,
+  waysFrom,
 } from './board-stage.js';
 
 cleanPage();
@@ -100,23 +97,9 @@ describe('offline', () => {
 });
 
 describe('a card', () => {
-  it('toggles read and unread by its indicator and by the menu', async () => {
+  it('changes the status, and marks the lead read', async () => {
     const on = stage();
     await openBoard(on);
-    await press(button('Mark as unread, Marcus Bell'));
-    const [first] = await calls(on, '/read', 1);
-    expect(await bodyOf(first)).toMatchObject({ read: false });
-    await press(button('Mark as read, Marcus Bell'));
-    await calls(on, '/read', 2);
-    await chooseAction('Mark as unread');
-    await calls(on, '/read', 3);
-    await expect.element(button('Mark as read, Dana Whitfield')).toBeVisible();
-  });
-
-  it('changes the status with exactly the call of the wire, and marks the lead read', async () => {
-    const on = stage();
-    const board = await openBoard(on);
-    const changes = listen(board, 'lead-change');
     await press(button('Mark as unread, Dana Whitfield'));
     await calls(on, '/read', 1);
     expect(optionsOf(leadStatus().element())).toEqual([
@@ -130,13 +113,8 @@ describe('a card', () => {
     await chooseStatus('Closed won');
     await expect.element(page.getByText('Saved')).toBeVisible();
     const [request] = await calls(on, '/status', 1);
-    expect(new URL(request?.url ?? '').pathname).toBe(`/gateway/lead/office/v2/leads/${SANDBOX_LEADS.newest}/status`);
     expect(await bodyOf(request)).toEqual({ serviceProviderId: SP_ID, status: 'ClosedWon' });
     await calls(on, '/read', 2);
-    await vi.waitFor(() =>
-      expect(changes).toContainEqual({ leadId: SANDBOX_LEADS.newest, change: 'status', value: 'ClosedWon' }),
-    );
-    expect(JSON.stringify(changes)).not.toMatch(/Dana|Whitfield|512/);
   });
 
   it('shows markup in a lead as the text that it is', async () => {
@@ -148,68 +126,43 @@ describe('a card', () => {
   it('leads to the thread by the product’s own route, or to the office inbox, and the host may take over', async () => {
     const board = await openBoard(stage());
     const link = page.getByRole('link', { name: 'Message Dana Whitfield, unread messages' });
-    expect(link.element().getAttribute('href')).toMatch(
-      new RegExp(`^/app/conversation/${SP_ID}/thread/[^/?]+\\?leadId=${SANDBOX_LEADS.newest}$`),
-    );
+    const href = () => link.element().getAttribute('href');
+    expect(href()).toMatch(/^\/app\/conversation\/\d+\/thread\//);
     Object.assign(board, { officeInboxUrl: '/office/inbox' });
-    await vi.waitFor(() => expect(link.element().getAttribute('href')).toMatch(/^\/office\/inbox\?userId=\w+/));
-    const asked = listen(board, 'navigate');
-    board.addEventListener('navigate', (event) => event.preventDefault());
-    const before = location.href;
+    await vi.waitFor(() => expect(href()).toMatch(/^\/office\/inbox\?userId=\w+/));
+    const asked = waysFrom(board);
     await press(link);
-    expect(asked).toEqual([{ to: 'office-inbox', href: link.element().getAttribute('href') }]);
-    expect(location.href).toBe(before);
-  });
-
-  it('leaves the board when it is archived: the next one opens, has the focus, and the page fills up', async () => {
-    const on = stage();
-    const board = await openBoard(on);
-    await chooseAction('Archive Lead');
-    const [request] = await calls(on, '/archive', 1);
-    expect(await bodyOf(request)).toEqual({ serviceProviderId: SP_ID, leadId: SANDBOX_LEADS.newest, archived: true });
-    await vi.waitFor(() => expect(openNames(board)).toEqual(['Member']));
-    expect(focused(board)).toMatch(/Member/);
-    await expect.element(page.getByText('Showing 1 - 10 of 236 results')).toBeVisible();
-    await vi.waitFor(() => expect(rowNames(board)).toHaveLength(10));
-    expect(rowNames(board)).not.toContain('Dana Whitfield');
+    expect(asked).toEqual([{ to: 'office-inbox', href: href() }]);
   });
 });
 
-const leadId = SANDBOX_LEADS.newest;
-
 describe('a card that is given its lead', () => {
-  it('shows it without a fetch', async () => {
-    const on = stage();
-    const lead = await on.gateway.providerLead({ serviceProviderId: SP_ID, leadId });
-    const before = on.requests.length;
-    const card = make('lead-card', { spId: SP_ID, leadId, lead, gateway: on.gateway });
-    document.body.append(card);
-    await expect.element(page.getByRole('button', { name: /Dana Whitfield Drain/ })).toBeVisible();
-    expect(on.requests.length).toBe(before);
-  });
+  const leadId = SANDBOX_LEADS.newest;
 
-  it('shows another that it is given, and the first one again after that', async () => {
+  async function given() {
     const on = stage();
     const lead = await on.gateway.providerLead({ serviceProviderId: SP_ID, leadId });
-    const other = { ...lead, category: { id: '1', name: 'Boat repair' } };
-    const card = make('lead-card', { spId: SP_ID, leadId, lead, gateway: on.gateway });
-    document.body.append(card);
+    const asked = on.requests.length;
+    const card = mount('lead-card', { spId: SP_ID, leadId, lead, gateway: on.gateway });
+    await untilText(card, /Dana Whitfield/);
+    return { on, lead, card, calls: () => on.requests.length - asked };
+  }
+
+  it('shows it without a fetch, then another that it is given, and the first one again after that', async () => {
+    const { lead, card, calls } = await given();
     await untilText(card, /Drain Cleaning/);
-    Object.assign(card, { lead: other });
+    expect(calls()).toBe(0);
+    Object.assign(card, { lead: { ...lead, category: { id: '1', name: 'Boat repair' } } });
     await untilText(card, /Boat repair/);
     Object.assign(card, { lead });
     await untilText(card, /Drain Cleaning/);
   });
 
   it('shows it again where another sign-in, provider or gateway has taken the place of the first', async () => {
-    const on = stage();
-    const lead = await on.gateway.providerLead({ serviceProviderId: SP_ID, leadId });
-    const card = make('lead-card', { spId: SP_ID, leadId, lead, gateway: on.gateway });
-    document.body.append(card);
-    await untilText(card, /Dana Whitfield/);
+    const { on, card } = await given();
     for (const change of [{ gateway: stage().gateway }, { spId: '5200001' }, { gateway: on.gateway, spId: SP_ID }]) {
       Object.assign(card, change);
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await tick(50);
       await untilText(card, /Dana Whitfield/);
       expect(card.shadowRoot?.textContent).not.toContain('Loading leads');
     }

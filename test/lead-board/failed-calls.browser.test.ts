@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { press } from '../element/press.js';
 import { asHost, cleanPage, mount, rootOf, SP_ID, tick } from '../element/stage.js';
@@ -17,46 +17,27 @@ import {
   openNames,
   refused,
   stage,
+  waysFrom,
 } from './board-stage.js';
 
 cleanPage();
 
-const html = () => new Response('<!doctype html><title>Sign in</title>', { headers: { 'Content-Type': 'text/html' } });
-
-describe('a sign-in page in place of the list', () => {
-  it.each([
-    ['a web page', html, 'a web page instead of JSON'],
-    [
-      'a redirect',
-      () => Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' }),
-      'a redirect instead of JSON',
-    ],
-  ])(
-    'that comes as %s makes the panel ask for a sign-in, and diagnose() asks whether one is there',
-    async (_what, answer, path) => {
-      const on = stage();
-      on.setFault(answering(LEADS_CALL, answer));
-      const board = mount('lead-board', { spId: SP_ID, gateway: on.gateway, signInUrl: '/login' });
-      await expect
-        .element(page.getByText('You may be signed out. Please sign in again, then try again.'))
-        .toBeVisible();
-      await expect.element(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
-      expect(await callOn(board, 'diagnose')).toMatchObject({
-        findings: [
-          { code: 'answer-unknown', problem: `The gateway answered leads with ${path}. Is the person signed in?` },
-        ],
-      });
-    },
-  );
+it('a sign-in page in place of the list makes the panel ask for a sign-in, and diagnose() asks whether one is there', async () => {
+  const on = stage();
+  on.setFault(answering(LEADS_CALL, () => new Response('<!doctype html><title>Sign in</title>')));
+  const board = mount('lead-board', { spId: SP_ID, gateway: on.gateway, signInUrl: '/login' });
+  await expect.element(page.getByText('You may be signed out. Please sign in again, then try again.')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  const problem = 'The gateway answered leads with a web page instead of JSON. Is the person signed in?';
+  expect(await callOn(board, 'diagnose')).toMatchObject({ findings: [{ code: 'answer-unknown', problem }] });
 });
 
 it('a sign-in-url that runs code is no link, and reaches no host', async () => {
   const signInUrl = 'java\nscript:alert(1)';
   const on = stage();
-  on.setFault(answering(LEADS_CALL, () => new Response('{}', { status: 401 })));
+  on.setFault(answering(LEADS_CALL, refused(401)));
   const board = mount('lead-board', { spId: SP_ID, gateway: on.gateway, signInUrl });
-  const gone = listen(board, 'navigate');
-  board.addEventListener('navigate', (event) => event.preventDefault());
+  const gone = waysFrom(board);
   await expect.element(page.getByText('Please sign in again, then try again.').first()).toBeVisible();
   for (const each of rootOf(board).querySelectorAll<HTMLElement>('a')) each.click();
   expect(gone).toEqual([]);
@@ -72,11 +53,9 @@ it('a sign-in-url that runs code is no link, and reaches no host', async () => {
   expect(gone).toMatchObject([{ to: 'sign-in', href: '/login?from=board' }]);
 });
 
-const SIGNED_OUT = 'You are signed out.';
-
 it.each([
   { status: 500, says: 'We could not update the status.' },
-  { status: 401, says: SIGNED_OUT },
+  { status: 401, says: 'You are signed out.' },
 ])('a status that meets a $status goes back, with a sentence and Retry', async ({ status, says }) => {
   const on = stage();
   const board = await openBoard(on);
@@ -92,65 +71,59 @@ it.each([
   await expect.element(leadStatus()).toHaveDisplayValue('Scheduled');
 });
 
-describe('a failed mark', () => {
-  it('goes back, with a sentence for each way', async () => {
-    const on = stage();
-    await openBoard(on);
-    on.setFault(answering('/read', () => new Response('{}', { status: 503 })));
-    await press(button('Mark as unread, Marcus Bell'));
-    await expect.element(page.getByText('We could not mark this lead as unread. Please try again.')).toBeVisible();
-    await press(page.getByRole('alert').getByRole('button', { name: 'Dismiss' }));
-    await press(page.getByRole('button', { name: /Mark as read, Guadalupe/ }));
-    await expect.element(page.getByText('We could not mark this lead as read. Please try again.')).toBeVisible();
-    on.setFault(null);
-    await press(button('Retry'));
-    await expect.element(page.getByRole('button', { name: /Mark as unread, Guadalupe/ })).toBeVisible();
-  });
+it('a failed mark goes back, with a sentence for each way', async () => {
+  const on = stage();
+  await openBoard(on);
+  on.setFault(answering('/read', refused(503)));
+  await press(button('Mark as unread, Marcus Bell'));
+  await expect.element(page.getByText('We could not mark this lead as unread. Please try again.')).toBeVisible();
+  await press(page.getByRole('alert').getByRole('button', { name: 'Dismiss' }));
+  await press(page.getByRole('button', { name: /Mark as read, Guadalupe/ }));
+  await expect.element(page.getByText('We could not mark this lead as read. Please try again.')).toBeVisible();
+  on.setFault(null);
+  await press(button('Retry'));
+  await expect.element(page.getByRole('button', { name: /Mark as unread, Guadalupe/ })).toBeVisible();
 });
 
-describe('a status that was not saved', () => {
-  it('says so on the row once the card is closed, with Retry', async () => {
-    const on = stage();
-    const board = await openBoard(on);
-    const letGo = hold(on, '/status', answering('/status', refused(500)));
-    await chooseStatus('Scheduled');
-    await page.getByRole('button', { name: /Marcus Bell Sewer/ }).click();
-    letGo();
-    await expect.element(page.getByText('We could not update the status. Please try again.')).toBeVisible();
-    expect(openNames(board)).toEqual(['Marcus Bell']);
-    await button('Retry').click();
-    await calls(on, '/status', 2);
-    await vi.waitFor(() => expect(rootOf(board).querySelector('.lead .pill')?.textContent).toBe('Scheduled'));
-  });
+it('a status that was not saved says so on the row once the card is closed, with Retry', async () => {
+  const on = stage();
+  const board = await openBoard(on);
+  const letGo = hold(on, '/status', answering('/status', refused(500)));
+  await chooseStatus('Scheduled');
+  await page.getByRole('button', { name: /Marcus Bell Sewer/ }).click();
+  letGo();
+  await expect.element(page.getByText('We could not update the status. Please try again.')).toBeVisible();
+  expect(openNames(board)).toEqual(['Marcus Bell']);
+  await button('Retry').click();
+  await calls(on, '/status', 2);
+  await vi.waitFor(() => expect(rootOf(board).querySelector('.lead .pill')?.textContent).toBe('Scheduled'));
 });
 
-describe('the reader', () => {
-  it('keeps the keyboard in the board when Retry goes away, and at the row or the select where that was it', async () => {
-    const on = stage();
-    on.setFault(answering(LEADS_CALL, refused(500)));
-    const board = mount('lead-board', { spId: SP_ID, gateway: on.gateway });
-    const retry = button('Retry');
-    await expect.element(retry).toBeVisible();
-    await press(retry);
-    await calls(on, LEADS_CALL, 2);
-    // Sooner, a press on the new Retry would be the second tap of a double tap.
-    await tick(400);
-    expect(document.activeElement === board).toBe(true);
-    on.setFault(null);
-    await press(retry);
-    await expect.element(page.getByText('Showing 1 - 10 of 237 results')).toBeVisible();
-    expect(document.activeElement === board).toBe(true);
+it('the reader keeps the keyboard in the board when Retry goes away, and at the row or the select where that was it', async () => {
+  const on = stage();
+  on.setFault(answering(LEADS_CALL, refused(500)));
+  const board = mount('lead-board', { spId: SP_ID, gateway: on.gateway });
+  const retry = button('Retry');
+  await expect.element(retry).toBeVisible();
+  await press(retry);
+  await calls(on, LEADS_CALL, 2);
+  // Sooner, a press on the new Retry would be the second tap of a double tap.
+  await tick(400);
+  expect(document.activeElement === board).toBe(true);
+  on.setFault(null);
+  await press(retry);
+  await expect.element(page.getByText('Showing 1 - 10 of 237 results')).toBeVisible();
+  expect(document.activeElement === board).toBe(true);
 
-    on.setFault(answering('/status', refused(500)));
-    await chooseStatus('Scheduled');
-    await expect.element(retry).toBeVisible();
-    on.setFault(null);
-    await press(retry);
-    await vi.waitFor(() => expect(rootOf(board).activeElement).toBe(leadStatus().element()));
+  on.setFault(answering('/status', refused(500)));
+  await chooseStatus('Scheduled');
+  await expect.element(retry).toBeVisible();
+  on.setFault(null);
+  await press(retry);
+  await vi.waitFor(() => expect(rootOf(board).activeElement).toBe(leadStatus().element()));
 
-    on.setFault(answering('/read', refused(500)));
-    await press(button('Mark as unread, Marcus Bell'));
-    await press(page.getByRole('alert').getByRole('button', { name: 'Dismiss' }));
-    await vi.waitFor(() => expect(focused(board)).toMatch(/Marcus Bell/));
-  });
+  on.setFault(answering('/read', refused(500)));
+  await press(button('Mark as unread, Marcus Bell'));
+  await press(page.getByRole('alert').getByRole('button', { name: 'Dismiss' }));
+  await vi.waitFor(() => expect(focused(board)).toMatch(/Marcus Bell/));
 });

@@ -2,7 +2,18 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fill, press } from '../element/press.js';
 import { cleanPage, rootOf, SP_ID, tick } from '../element/stage.js';
-import { bodyOf, button, calls, focused, LEADS_CALL, openBoard, rowNames, type Stage, stage } from './board-stage.js';
+import {
+  bodyOf,
+  button,
+  calls,
+  focused,
+  hold,
+  LEADS_CALL,
+  openBoard,
+  rowNames,
+  type Stage,
+  stage,
+} from './board-stage.js';
 
 cleanPage();
 
@@ -102,7 +113,6 @@ describe('the filters', () => {
     await fill(box('Customer name'), ' D ');
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('Type at least 2 characters, then press Enter.')).toBeVisible();
-    expect(on.to(LEADS_CALL)).toHaveLength(1);
     await fill(box('Customer name'), '  dana ');
     await tick();
     expect(on.to(LEADS_CALL)).toHaveLength(1);
@@ -117,10 +127,6 @@ describe('the filters', () => {
 describe('a range with one end', () => {
   const dateButton = (name: RegExp) => page.getByRole('button', { name });
 
-  async function askedRange(on: Stage): Promise<unknown> {
-    return (await asked(on))['dateRange'];
-  }
-
   it('stays when its calendar closes, is said, and is sent with both ends', async () => {
     const on = stage();
     const board = await openBoard(on);
@@ -130,30 +136,21 @@ describe('a range with one end', () => {
     expect(on.to(LEADS_CALL)).toHaveLength(1);
     await userEvent.keyboard('{Escape}');
     await reloaded(on, 2);
-    expect(await askedRange(on)).toEqual({
-      startDate: '2026-11-10T06:00:00.000Z',
-      endDate: expect.stringMatching(/^9999-/),
-    });
+    const startDate = '2026-11-10T06:00:00.000Z';
+    expect(await asked(on)).toMatchObject({ dateRange: { startDate, endDate: expect.stringMatching(/^9999-/) } });
     await expect.element(dateButton(/^Date From 11\/10\/2026/)).toBeVisible();
     await expect.element(tags()).toHaveTextContent('Date From 11/10/2026');
-    expect(board['filters']).toMatchObject({ dateRange: { startDate: '2026-11-10T06:00:00.000Z' } });
-    expect(board['filters']).not.toHaveProperty('dateRange.endDate');
+    expect(board['filters']).toHaveProperty('dateRange', { startDate });
   });
 
   it('stays when a press elsewhere takes what is still being typed', async () => {
     const on = stage();
-    const board = await openBoard(on);
+    await openBoard(on);
     await dateButton(/^Date/).click();
     await fill(page.getByLabelText('End', { exact: true }), '11/10/2026');
     await page.getByText(/^Showing /).click();
-    await expect.element(dateButton(/^Date Through 11\/10\/2026/)).toBeVisible();
     await reloaded(on, 2);
-    expect(await askedRange(on)).toEqual({
-      startDate: expect.stringMatching(/^1970-/),
-      endDate: '2026-11-11T05:59:59.999Z',
-    });
-    expect(board['filters']).not.toHaveProperty('dateRange.startDate');
-    await dateButton(/^Date/).click();
+    await dateButton(/^Date Through 11\/10\/2026/).click();
     await expect.element(page.getByLabelText('Start', { exact: true })).toHaveValue('');
     await expect.element(page.getByLabelText('End', { exact: true })).toHaveValue('11/10/2026');
   });
@@ -175,16 +172,9 @@ describe('suggestions', () => {
   it('that load late never appear under another text', async () => {
     const on = stage();
     await openBoard(on);
-    let release = (): void => {};
-    const slow = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    on.setFault(async ({ url }) => {
-      if (url.includes('query=aus')) await slow;
-      return undefined;
-    });
+    const release = hold(on, '/autocomplete/location');
     await fill(box('Location'), 'aus');
-    await vi.waitFor(() => expect(on.requests.some(({ url }) => url.includes('query=aus'))).toBe(true));
+    await calls(on, '/autocomplete/location', 1);
     await fill(box('Location'), 'round');
     await expect.element(page.getByRole('option', { name: /^Round Rock, TX/ }).first()).toBeVisible();
     release();
@@ -193,21 +183,19 @@ describe('suggestions', () => {
   });
 });
 
-describe('on a narrow board', () => {
-  it('the filters are behind "Show All Filters", which counts those that are set', async () => {
-    const on = stage();
-    const board = await openBoard(on);
-    board.style.width = '360px';
-    const toggle = page.getByRole('button', { name: /^Show All Filters/ });
-    await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
-    await press(toggle);
-    await expect.element(button('Hide All Filters')).toBeVisible();
-    await expect.element(toggle).toHaveAttribute('aria-expanded', 'true');
-    await chosenStatuses('Scheduled');
-    await reloaded(on, 2);
-    await press(button('Hide All Filters'));
-    await expect.element(button('Show All Filters 1')).toBeVisible();
-    await expect.element(button('Remove Status Scheduled')).toBeVisible();
-    expect(rootOf(board).querySelector('.field input')?.checkVisibility()).toBe(false);
-  });
+it('on a narrow board the filters are behind "Show All Filters", which counts those that are set', async () => {
+  const on = stage();
+  const board = await openBoard(on);
+  board.style.width = '360px';
+  const toggle = page.getByRole('button', { name: /^Show All Filters/ });
+  await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
+  await press(toggle);
+  await expect.element(button('Hide All Filters')).toBeVisible();
+  await expect.element(toggle).toHaveAttribute('aria-expanded', 'true');
+  await chosenStatuses('Scheduled');
+  await reloaded(on, 2);
+  await press(button('Hide All Filters'));
+  await expect.element(button('Show All Filters 1')).toBeVisible();
+  await expect.element(button('Remove Status Scheduled')).toBeVisible();
+  expect(rootOf(board).querySelector('.field input')?.checkVisibility()).toBe(false);
 });
