@@ -73,7 +73,7 @@ it('two quick taps on Next turn one page, and open no lead', async () => {
   await page.viewport(1280, 900);
 });
 
-it('the header of the lead that was pressed stays in view below the one that closes; a page begins at its top', async () => {
+it('a pressed lead stays where it was below the one that closes, and another page begins at its top', async () => {
   const board = await openBoard(stage());
   board.style.marginBlock = '1500px';
   const row = () => asHost(rootOf(board).querySelectorAll('.leads .toggle')[3] ?? null);

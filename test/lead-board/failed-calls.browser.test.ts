@@ -22,7 +22,7 @@ import {
 
 cleanPage();
 
-it('a sign-in page in place of the list makes the panel ask for a sign-in, and diagnose() asks whether one is there', async () => {
+it('a sign-in page in place of the list makes the panel and diagnose() ask for a sign-in', async () => {
   const on = stage();
   on.setFault(answering(LEADS_CALL, () => new Response('<!doctype html><title>Sign in</title>')));
   const board = mount('lead-board', { spId: SP_ID, gateway: on.gateway, signInUrl: '/login' });

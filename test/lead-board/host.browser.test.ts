@@ -21,7 +21,7 @@ async function leadIds(on: ReturnType<typeof stage>): Promise<string[]> {
   return leads.map(({ leadId }) => leadId);
 }
 
-it('new leads are polled every ten seconds at most, and not without end if the period is longer than a timer', async () => {
+it('new leads are polled every ten seconds at most, also if the period is longer than a timer', async () => {
   const on = stage();
   const board = await openBoard(on, { pollSeconds: 2_147_484 });
   await vi.waitFor(() => expect(rootOf(board).querySelector('.list-head [role="status"].sr')).not.toBeNull());

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fill, press } from '../element/press.js';
 import { cleanPage, type Host, rootOf, tick } from '../element/stage.js';
@@ -13,11 +13,10 @@ import {
   openNames,
   rowNames,
   stage,
+  waysFrom,
 } from './board-stage.js';
 
 cleanPage();
-
-afterEach(() => history.replaceState(null, '', location.pathname));
 
 describe('keys', () => {
   async function withFocus(board: Host, key: string): Promise<void> {
@@ -26,13 +25,16 @@ describe('keys', () => {
     await userEvent.keyboard(key);
   }
 
-  it('J and K move from lead to lead, Enter opens', async () => {
+  it('J and K move from lead to lead, Enter opens, M leads to the messages', async () => {
     const board = await openBoard(stage());
+    const ways = waysFrom(board);
     await withFocus(board, 'jj');
     expect(focused(board)).toContain('Guadalupe');
     await userEvent.keyboard('k{Enter}');
     await vi.waitFor(() => expect(openNames(board)).toEqual(['Member']));
     expect(focused(board)).toContain('Member');
+    await userEvent.keyboard('m');
+    expect(ways).toHaveLength(1);
   });
 
   it('1 to 6 set the status of the lead that has the focus', async () => {
@@ -49,7 +51,6 @@ describe('keys', () => {
   it('U, E and N mark, archive and write notes', async () => {
     const on = stage();
     const board = await openBoard(on);
-    await calls(on, '/read', 0);
     await withFocus(board, 'u');
     expect(await bodyOf((await calls(on, '/read', 1)).at(-1))).toMatchObject({ read: false });
     await withFocus(board, 'n');
@@ -78,34 +79,15 @@ describe('keys', () => {
     expect(on.to(LEADS_CALL)).toHaveLength(3);
   });
 
-  it('M leads to the messages', async () => {
+  it('are all shown by ? and by a button, which is there only where they work; Escape brings the focus back', async () => {
     const board = await openBoard(stage());
-    const navigated = vi.fn((event: Event) => event.preventDefault());
-    board.addEventListener('navigate', navigated);
-    await withFocus(board, 'm');
-    expect(navigated).toHaveBeenCalledTimes(1);
-  });
-
-  it('? shows them all, and Escape brings the focus back', async () => {
-    const board = await openBoard(stage());
+    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await withFocus(board, '?');
-    await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await expect.element(dialog).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await vi.waitFor(() => expect(focused(board)).toContain('Dana Whitfield'));
-  });
-
-  it('leave combinations with Control, Alt and Meta to the page', async () => {
-    const on = stage();
-    const board = await openBoard(on);
-    await withFocus(board, '{Control>}e{/Control}{Alt>}e{/Alt}{Meta>}e{/Meta}');
-    await tick();
-    expect(on.to('/archive')).toHaveLength(0);
-  });
-
-  it('are shown by a button too, which is there only where they work', async () => {
-    const board = await openBoard(stage());
     await press(button('Keyboard shortcuts'));
-    await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await expect.element(dialog).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await vi.waitFor(() => expect(focused(board)).toBe('Keyboard shortcuts'));
     board['shortcuts'] = 'off';
@@ -129,11 +111,14 @@ describe('keys', () => {
     expect(rootOf(board).activeElement).toBe(leadStatus().element());
   });
 
-  it('do nothing where the host wants none, and nothing while a filter is typed into', async () => {
+  it('do nothing with Control, Alt or Meta, while a filter is typed into, and where the host wants none', async () => {
     const on = stage();
-    const board = await openBoard(on, { shortcuts: 'off' });
-    await withFocus(board, 'e4?');
+    const board = await openBoard(on);
+    await withFocus(board, '{Control>}e{/Control}{Alt>}e{/Alt}{Meta>}e{/Meta}');
     await fill(page.getByRole('combobox', { name: 'Category' }), 'e');
+    board['shortcuts'] = 'off';
+    await tick();
+    await withFocus(board, 'e4?');
     await tick();
     expect(on.to('/archive').length + on.to('/status').length).toBe(0);
     expect(page.getByRole('dialog').query()).toBeNull();

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { SANDBOX_LEADS } from '../../src/sandbox.js';
-import { cleanPage, type Host, rootOf, tick } from '../element/stage.js';
+import { cleanPage, rootOf, tick } from '../element/stage.js';
 import { calls, focused, LEADS_CALL, openBoard, stage } from './board-stage.js';
 
 cleanPage();
@@ -14,13 +13,6 @@ const link = (name: string) => page.getByRole('link', { name, exact: true });
 const call = () => link('Call (512) 555-0142');
 const sheet = (name: string) => page.getByRole('dialog', { name, exact: true });
 const placeOf = (element: Element) => element.getBoundingClientRect();
-
-async function contactShown(leadId: string = SANDBOX_LEADS.newest): Promise<Host> {
-  const board = await openBoard(stage(), { leadId });
-  await button('Contact').click();
-  await expect.element(page.getByRole('heading', { name: 'Contact', exact: true })).toBeVisible();
-  return board;
-}
 
 /** A press on a link as far as the link sees it. Nobody is called. */
 function wouldFollow(element: Element): boolean {
@@ -69,7 +61,8 @@ describe('Contact on a phone', () => {
 
   it('keeps its place on a wide board, where the links stand among the facts', async () => {
     await page.viewport(1280, 900);
-    await contactShown();
+    await openBoard(stage());
+    await button('Contact').click();
     await expect.element(button('Contact')).toHaveAttribute('aria-expanded', 'true');
     expect(call().query()).toBeNull();
     expect(link('Text').elements()).toHaveLength(1);
@@ -78,8 +71,9 @@ describe('Contact on a phone', () => {
 });
 
 describe('the filters on a phone', () => {
-  it('open as a sheet at the lower edge, and Escape leads back to Show All Filters', async () => {
+  it('open as a sheet at the lower edge, which Escape, its cross and a press beside it close', async () => {
     const board = await openBoard(stage());
+    const isClosed = () => vi.waitFor(() => expect(sheet('Filters').query()).toBeNull());
     await button('Show All Filters').click();
     await expect.element(sheet('Filters')).toBeVisible();
     await vi.waitFor(() => {
@@ -89,18 +83,14 @@ describe('the filters on a phone', () => {
     });
     expect(focused(board)).toBe('Filters');
     await userEvent.keyboard('{Escape}');
-    await vi.waitFor(() => expect(sheet('Filters').query()).toBeNull());
+    await isClosed();
     expect(focused(board)).toBe('Show All Filters');
-  });
-
-  it('close with their cross, and with a press beside them', async () => {
-    await openBoard(stage());
     await button('Show All Filters').click();
     await sheet('Filters').getByRole('button', { name: 'Hide All Filters' }).click();
-    await vi.waitFor(() => expect(sheet('Filters').query()).toBeNull());
+    await isClosed();
     await button('Show All Filters').click();
     await userEvent.click(sheet('Filters').element(), { position: { x: 180, y: -30 } });
-    await vi.waitFor(() => expect(sheet('Filters').query()).toBeNull());
+    await isClosed();
   });
 
   it('are cleared in the sheet, which stays open with the focus in it', async () => {

@@ -10,6 +10,7 @@ cleanPage();
 
 afterEach(() => history.replaceState(null, '', location.pathname));
 
+const nameField = () => page.getByRole('textbox', { name: 'Name of the view' });
 const views = () => page.getByRole('toolbar', { name: 'Saved views' });
 const chip = (name: string) => views().getByRole('button', { name });
 
@@ -25,18 +26,18 @@ function openWithViews(on: Stage, properties: Record<string, unknown> = {}): Pro
   return openBoard(on, { features: ['saved-views'], ...properties });
 }
 
-async function showUnread(): Promise<void> {
-  await press(page.getByRole('switch', { name: 'Show Unread Messages' }));
-}
+const unread = () => page.getByRole('switch', { name: 'Show Unread Messages' });
+const showUnread = () => press(unread());
+
+/** The filters of the last question for leads. */
+const asked = async (on: Stage) => Reflect.get(Object(await bodyOf(on.to(LEADS_CALL).at(-1))), 'filters');
 
 async function save(name: string): Promise<void> {
   await press(button('Save view'));
-  await fill(page.getByRole('textbox', { name: 'Name of the view' }), name);
+  await fill(nameField(), name);
   await press(button('Save'));
   await vi.waitFor(() => expect(page.getByRole('dialog').query()).toBeNull());
 }
-
-const stored = () => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]);
 
 /** Another visit of the page: the board is made again. */
 async function reopen(on: Stage, properties: Record<string, unknown> = {}): Promise<Host> {
@@ -61,8 +62,8 @@ describe('saved views', () => {
     await reopen(on);
     await expect.element(chip('Unread')).toHaveAttribute('aria-pressed', 'false');
     await chip('Unread').click();
-    await expect.element(page.getByRole('switch', { name: 'Show Unread Messages' })).toBeChecked();
-    expect(await bodyOf(on.to(LEADS_CALL).at(-1))).toMatchObject({ filters: { hasUnreadMessages: true } });
+    await expect.element(unread()).toBeChecked();
+    expect(await asked(on)).toMatchObject({ hasUnreadMessages: true });
   });
 
   it('can be the one that the board starts with, unless the page leads to one lead', async () => {
@@ -79,7 +80,7 @@ describe('saved views', () => {
     await expect.element(chip('Unread')).toHaveAttribute('aria-pressed', 'true');
     expect(on.to(LEADS_CALL)).toHaveLength(before + 1);
     await reopen(on, { leadId: SANDBOX_LEADS.thimble });
-    expect(await bodyOf(on.to(LEADS_CALL).at(-1))).toMatchObject({ filters: { hasUnreadMessages: null } });
+    expect(await asked(on)).toMatchObject({ hasUnreadMessages: null });
     await expect.element(chip('Unread')).toHaveAttribute('aria-pressed', 'false');
   });
 
@@ -92,7 +93,7 @@ describe('saved views', () => {
     await calls(on, LEADS_CALL, 2);
     await press(button('Save view'));
     await expect.element(page.getByText('The customer’s name that you have typed is not saved.')).toBeVisible();
-    await fill(page.getByRole('textbox', { name: 'Name of the view' }), 'Mine');
+    await fill(nameField(), 'Mine');
     await press(button('Save'));
     await vi.waitFor(() => expect(told).toHaveLength(1));
     expect(JSON.stringify(told)).not.toMatch(/dana|contactInformationIds/i);
@@ -111,14 +112,10 @@ describe('saved views', () => {
     await userEvent.keyboard('{ArrowRight}');
     await vi.waitFor(() => expect(focused(board)).toBe('Won'));
     await userEvent.keyboard('{Enter}');
-    await vi.waitFor(async () =>
-      expect(await bodyOf(on.to(LEADS_CALL).at(-1))).toMatchObject({
-        filters: { serviceProviderLeadStatuses: ['ClosedWon'] },
-      }),
-    );
+    await vi.waitFor(async () => expect(await asked(on)).toMatchObject({ serviceProviderLeadStatuses: ['ClosedWon'] }));
     await userEvent.keyboard('{F2}');
     await expect.element(page.getByRole('dialog', { name: 'Rename view' })).toBeVisible();
-    await fill(page.getByRole('textbox', { name: 'Name of the view' }), 'Closed');
+    await fill(nameField(), 'Closed');
     await userEvent.keyboard('{Enter}');
     await vi.waitFor(() => expect(focused(board)).toBe('Closed'));
     await userEvent.keyboard('{Delete}');
@@ -139,7 +136,7 @@ describe('saved views', () => {
     await showUnread();
     await save('Unread ones');
     expect(told).toMatchObject([{ views: [{ id: 'call' }, { name: 'Unread ones', sort: 'OldestNewest' }] }]);
-    expect(stored()).not.toContain('Unread ones');
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Unread ones');
   });
 
   it('can be brought up to date with what the board shows', async () => {
@@ -163,10 +160,10 @@ describe('saved views', () => {
     const other = JSON.stringify({ ...WON, name: 'Other' });
     localStorage.setItem(key, text.replace('[', `[${other},`));
     await press(button('Save view'));
-    await fill(page.getByRole('textbox', { name: 'Name of the view' }), 'other');
+    await fill(nameField(), 'other');
     await press(button('Save'));
     await expect.element(page.getByText(/already/)).toBeVisible();
-    await fill(page.getByRole('textbox', { name: 'Name of the view' }), 'Second');
+    await fill(nameField(), 'Second');
     await press(button('Save'));
     for (const name of ['First', 'Other', 'Second']) await expect.element(chip(name)).toBeVisible();
     await reopen(on);

@@ -1,41 +1,162 @@
 import { describe, expect, it } from 'vitest';
-import { sentFilters, startingFilters } from '../../../src/lead-board/filters/filter-rules.js';
+import { DEFAULT_FILTERS } from '../../../src/gateway/lead-query.js';
+import {
+  categoryChoices,
+  type FilterTag,
+  locationChoices,
+  memberChoices,
+  nameFilter,
+  tagsOf,
+  typedLocationFilter,
+  withoutTag,
+} from '../../../src/lead-board/filters/board-filter-rules.js';
+import { changeFilters, sameFilters, sentFilters } from '../../../src/lead-board/filters/filter-rules.js';
 import { readSort } from '../../../src/lead-board/list/query-rules.js';
 
-const SOURCES = ['Redemption', 'RequestAQuote', 'SR_RAQ', 'HA_OL_RAQ', 'ProDirMsgCallOptIn', 'ProDirMsgCallOptOut'];
+const RANGE = { startDate: '2026-11-12T06:00:00.000Z', endDate: '2026-11-19T05:59:59.999Z' };
+const EVERYTHING = changeFilters(DEFAULT_FILTERS, {
+  hasUnreadMessages: true,
+  archived: true,
+  serviceProviderLeadStatuses: ['Selling', 'ClosedWon'],
+  dateRange: RANGE,
+  categoryIds: ['12'],
+  name: 'Dana',
+  contactInformationIds: ['900'],
+  cityState: { city: 'Austin', stateAbbr: 'TX' },
+});
 
-describe('filters', () => {
-  it('start with active leads of every source, read or not', () => {
-    expect(startingFilters(false)).toEqual({
-      archived: false,
-      hasUnreadMessages: null,
-      displayLead: true,
-      sources: SOURCES,
+describe('a change of the filters', () => {
+  it('leaves out what is taken away, and what has come to hold nothing', () => {
+    const change = {
+      name: undefined,
+      serviceProviderLeadStatuses: [],
+      dateRange: undefined,
+      categoryIds: ['12', '13'],
+    };
+    const changed = changeFilters(EVERYTHING, change);
+    expect(changed).toEqual({
+      ...DEFAULT_FILTERS,
+      hasUnreadMessages: true,
+      archived: true,
+      categoryIds: ['12', '13'],
+      contactInformationIds: ['900'],
+      cityState: { city: 'Austin', stateAbbr: 'TX' },
     });
+    expect(Object.keys(changed)).not.toContain('name');
   });
 
-  it('start with the unread filter on where new messages are asked for', () => {
-    expect(startingFilters(true)).toEqual({ ...startingFilters(false), hasUnreadMessages: true });
+  it('keeps the four that are always sent', () => {
+    const emptied = { archived: undefined, hasUnreadMessages: undefined, displayLead: undefined, sources: undefined };
+    expect(changeFilters(DEFAULT_FILTERS, emptied)).toEqual(DEFAULT_FILTERS);
+    expect(changeFilters(EVERYTHING, { hasUnreadMessages: null }).hasUnreadMessages).toBeNull();
+  });
+
+  it('is none where both ask for the same', () => {
+    expect(sameFilters(EVERYTHING, { ...EVERYTHING })).toBe(true);
+    const changed = changeFilters(DEFAULT_FILTERS, { name: 'a', postalCode: '1' });
+    expect(sameFilters(changed, { ...DEFAULT_FILTERS, postalCode: '1', name: 'a' })).toBe(true);
+    expect(sameFilters(EVERYTHING, DEFAULT_FILTERS)).toBe(false);
   });
 });
 
+describe('the tags of the filters', () => {
+  const tags = tagsOf(EVERYTHING);
+
+  it('are one for each that differs from the defaults', () => {
+    expect(tags).toEqual([
+      { tagType: 'unread', tagValue: 'true' },
+      { tagType: 'status', tagValue: 'Selling' },
+      { tagType: 'status', tagValue: 'ClosedWon' },
+      { tagType: 'dateRange', tagValue: '2026-11-12T06:00:00.000Z/2026-11-19T05:59:59.999Z' },
+      { tagType: 'category', tagValue: '12' },
+      { tagType: 'name', tagValue: 'Dana' },
+      { tagType: 'location', tagValue: 'Austin, TX' },
+      { tagType: 'archived', tagValue: 'true' },
+    ]);
+    expect(tagsOf({ ...DEFAULT_FILTERS, dateRange: { startDate: RANGE.startDate } })).toEqual([
+      { tagType: 'dateRange', tagValue: '2026-11-12T06:00:00.000Z/' },
+    ]);
+    expect(tagsOf(DEFAULT_FILTERS)).toEqual([]);
+    expect(tagsOf({ ...DEFAULT_FILTERS, postalCode: '78704' })).toEqual([{ tagType: 'location', tagValue: '78704' }]);
+  });
+
+  it.each(tags)('go one by one, and leave the others: $tagType $tagValue', (tag: FilterTag) => {
+    expect(tagsOf(withoutTag(EVERYTHING, tag))).toEqual(tags.filter((each) => each !== tag));
+  });
+});
+
+describe('a search by name', () => {
+  it.each([
+    ['Da', { name: 'Da', contactInformationIds: undefined }],
+    ['  Dana W ', { name: 'Dana W', contactInformationIds: undefined }],
+    ['D', undefined],
+    [' D ', undefined],
+    ['', undefined],
+  ])('for %j filters by %o', (typed, filter) => {
+    expect(nameFilter(typed)).toEqual(filter);
+  });
+
+  it('for a customer who was suggested carries the contacts', () => {
+    const [choice] = memberChoices([{ memberName: 'Dana Whitfield', contactInformationIds: ['900', '901'] }]);
+    expect(choice?.change).toEqual({ name: 'Dana Whitfield', contactInformationIds: ['900', '901'] });
+  });
+});
+
+describe('a search by place', () => {
+  it('is by postal code where the suggestion has one, else by city and state', () => {
+    const city = { city: 'Austin', state: 'TX', locationName: 'Austin, TX' };
+    const code = { ...city, postalCode: '78704', locationName: '78704 Austin, TX' };
+    expect(locationChoices([city, code]).map(({ place, change }) => [place, change])).toEqual([
+      ['city', { postalCode: undefined, cityState: { city: 'Austin', stateAbbr: 'TX' } }],
+      ['postalCode', { postalCode: '78704', cityState: undefined }],
+    ]);
+  });
+
+  it.each([
+    ['78704', '78704'],
+    [' 78704-1234 ', '78704'],
+    ['787041234', '78704'],
+    ['7870', undefined],
+    ['Austin', undefined],
+  ])('as typed, %j is the postal code %s', (typed, postalCode) => {
+    expect(typedLocationFilter(typed)?.postalCode).toBe(postalCode);
+  });
+});
+
+it('a category that is chosen already is not offered again, and stays when another is added', () => {
+  const categories = [
+    { categoryId: '12', categoryName: 'Plumbing' },
+    { categoryId: '13', categoryName: 'Drains' },
+  ];
+  expect(categoryChoices(categories, ['12'])).toEqual([
+    { id: '13', label: 'Drains', change: { categoryIds: ['12', '13'] } },
+  ]);
+});
+
+const START = '2026-11-12T06:00:00.000Z';
+const END = '2026-11-19T05:59:59.999Z';
+
 describe('a range of dates is sent', () => {
-  const sent = (dateRange: object) => sentFilters({ ...startingFilters(false), dateRange });
+  const sent = (dateRange: object) => sentFilters({ ...DEFAULT_FILTERS, dateRange });
 
-  it('with its open start before every lead', () => {
-    const endDate = '2026-11-19T05:59:59.999Z';
-    expect(sent({ endDate }).dateRange).toEqual({ startDate: '1970-01-01T00:00:00.000Z', endDate });
+  it.each([
+    [
+      'with its open start before every lead',
+      { endDate: END },
+      { startDate: '1970-01-01T00:00:00.000Z', endDate: END },
+    ],
+    [
+      'with its open end after every lead',
+      { startDate: START },
+      { startDate: START, endDate: '9999-12-31T23:59:59.999Z' },
+    ],
+    ['as it is where it has both ends', { startDate: START, endDate: END }, { startDate: START, endDate: END }],
+  ])('%s', (_how, range, whole) => {
+    expect(sent(range).dateRange).toEqual(whole);
   });
 
-  it('with its open end after every lead', () => {
-    const startDate = '2026-11-12T06:00:00.000Z';
-    expect(sent({ startDate }).dateRange).toEqual({ startDate, endDate: '9999-12-31T23:59:59.999Z' });
-  });
-
-  it('as it is where it has both ends, and not at all without one', () => {
-    const both = { startDate: '2026-11-12T06:00:00.000Z', endDate: '2026-11-19T05:59:59.999Z' };
-    expect(sent(both).dateRange).toEqual(both);
-    expect(sentFilters(startingFilters(true))).toEqual(startingFilters(true));
+  it('not at all where none is set', () => {
+    expect(sentFilters(DEFAULT_FILTERS)).toEqual(DEFAULT_FILTERS);
   });
 });
 

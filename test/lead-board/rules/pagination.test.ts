@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { canMoveTo, lastPageWithin, paginate } from '../../../src/lead-board/list/board-state.js';
+import {
+  canMoveTo,
+  featuredFirst,
+  lastPageWithin,
+  neighbourOf,
+  paginate,
+} from '../../../src/lead-board/list/pagination.js';
 
 describe('a page among all results', () => {
   it.each([
@@ -51,5 +57,30 @@ describe('the last page that still has leads', () => {
     [9, 5, 1, 0],
   ])('from page %d by %d of %d is %d', (page, limit, total, last) => {
     expect(lastPageWithin(page, limit, total)).toBe(last);
+  });
+});
+
+describe('the featured lead', () => {
+  it.each([
+    [['a', 'b', 'c'], 'c', ['c', 'a', 'b']],
+    [['a', 'b', 'c'], 'a', ['a', 'b', 'c']],
+    [['a', 'b', 'c'], 'x', ['a', 'b', 'c']],
+    [['a', 'b', 'c'], undefined, ['a', 'b', 'c']],
+    [[], 'a', []],
+  ])('of %j, %s, makes %j', (leadIds, featured, ordered) => {
+    expect(featuredFirst(leadIds, featured)).toEqual(ordered);
+  });
+});
+
+describe('the lead to open when one leaves', () => {
+  it.each([
+    [['a', 'b', 'c'], 'a', 'b'],
+    [['a', 'b', 'c'], 'b', 'c'],
+    [['a', 'b', 'c'], 'c', 'b'],
+    [['a'], 'a', null],
+    [['a', 'b'], 'x', null],
+    [[], 'a', null],
+  ])('of %j without %s is %s', (leadIds, leadId, next) => {
+    expect(neighbourOf(leadIds, leadId)).toBe(next);
   });
 });

@@ -1,9 +1,26 @@
-import { describe, expect, it } from 'vitest';
-import { closeBoard, refreshBoard } from '../../../src/lead-board/list/board-actions.js';
+import { afterEach, describe, expect, it } from 'vitest';
+import { DEFAULT_FILTERS, LEAD_SOURCES } from '../../../src/gateway/lead-query.js';
+import {
+  clearFilters,
+  closeBoard,
+  filterBoard,
+  moveToPage,
+  refreshBoard,
+  sortBoard,
+} from '../../../src/lead-board/list/board-actions.js';
 import { closeLead, openLead } from '../../../src/lead-board/list/load.js';
 import { openedUnseenAtom } from '../../../src/lead-card/lead/lead-state.js';
 import { leadKey } from '../../../src/session/lead-ref.js';
-import { aPage, boardOf, leadOf, openBoard, PROVIDER_ANSWER } from '../../stage/leads-on-stage.js';
+import {
+  aBoard,
+  aBook,
+  aPage,
+  boardOf,
+  endBoards,
+  leadOf,
+  openBoard,
+  PROVIDER_ANSWER,
+} from '../../stage/leads-on-stage.js';
 import { aWidget, SP, settle, stage } from '../../stage/stage.js';
 
 describe('a board that is put on the page', () => {
@@ -106,5 +123,80 @@ describe('opening a lead', () => {
     openByHand();
     await settle();
     expect(on.of('markRead')).toHaveLength(2);
+  });
+});
+
+afterEach(endBoards);
+
+const IDS = [...Array(25).keys()].map((index) => `l${index}`);
+
+async function onPage(pageIndex: number) {
+  const book = aBook(IDS);
+  const on = await aBoard({ leads: book.answer });
+  const { session } = on;
+  const move = async (index: number) => {
+    moveToPage(session, 'board', index);
+    await settle();
+  };
+  if (pageIndex > 0) await move(pageIndex);
+  return { ...on, move };
+}
+
+describe('a page of the board', () => {
+  it('is fetched by its offset, with the same size, and opens none of its leads', async () => {
+    const { store, last } = await onPage(2);
+    expect(last('leads').input).toMatchObject({ offset: 20, limit: 10 });
+    expect(boardOf(store)).toMatchObject({
+      openLeadId: null,
+      visibleIds: IDS.slice(20),
+      pagination: { pageIndex: 2, firstItemNumber: 21, lastItemNumber: 25, totalPageCount: 3 },
+    });
+  });
+
+  it('is not fetched again when it is the one in view', async () => {
+    const { of, move } = await onPage(1);
+    await move(1);
+    expect(of('leads')).toHaveLength(2);
+  });
+});
+
+describe('filters', () => {
+  it('go back to the first page and are sent with the next question', async () => {
+    const { store, last, session } = await onPage(2);
+    filterBoard(session, 'board', { ...DEFAULT_FILTERS, hasUnreadMessages: true, postalCode: '78704' });
+    await settle();
+    expect(last('leads').input).toMatchObject({
+      offset: 0,
+      filters: { archived: false, hasUnreadMessages: true, displayLead: true, postalCode: '78704' },
+    });
+    expect(boardOf(store).pageIndex).toBe(0);
+  });
+
+  it('are all cleared at once, on the first page', async () => {
+    const { last, session, move } = await onPage(0);
+    filterBoard(session, 'board', { ...DEFAULT_FILTERS, name: 'Dana', hasUnreadMessages: true });
+    await settle();
+    await move(2);
+    clearFilters(session, 'board');
+    await settle();
+    expect(last('leads').input).toMatchObject({ offset: 0 });
+    expect(last('leads').input['filters']).toEqual({
+      archived: false,
+      hasUnreadMessages: null,
+      displayLead: true,
+      sources: LEAD_SOURCES,
+    });
+  });
+});
+
+describe('sorting', () => {
+  it('goes back to the first page, and asks nothing by what it is sorted by already', async () => {
+    const { of, last, session } = await onPage(1);
+    for (const sort of ['NewestOldest', 'OldestNewest'] as const) {
+      sortBoard(session, 'board', sort);
+      await settle();
+    }
+    expect(last('leads').input).toMatchObject({ offset: 0, sort: 'OldestNewest' });
+    expect(of('leads')).toHaveLength(3);
   });
 });
