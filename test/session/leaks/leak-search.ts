@@ -1,36 +1,73 @@
 import type { Page } from 'playwright/test';
 import { nextToken, withTokens } from '../customer-pages.js';
 import { keptText, shownOn } from '../kept-on-device.js';
-import { callOn, type Device, expect, quiet, type Sent, signOut, test } from '../session-stage.js';
+import { callOn, type Device, expect, hold, quiet, refuse, type Sent, signOut, test } from '../session-stage.js';
 import { peopleIn } from './people-in.js';
 
 /** What the first person types stands under this mark, and their token too. */
 export const MARK = 'marker-of-ada';
 const TOKEN = 'token-of-ada';
 
-/** What the first person notes on a lead. */
-export const NOTE = `Gate code, ${MARK}`;
-
 const QUIET_MS = 400;
-
-export interface Stage {
-  readonly device: Device;
-  readonly page: Page;
-  /** Puts the widget into the page; routes that are set before hold its first calls too. */
-  show(): Promise<void>;
-}
 
 /** A widget in a state that it can be in when the session ends. */
 export interface Row {
   readonly state: string;
   readonly tag: string;
   readonly html: string;
-  /** @returns lets go of the calls that are held open */
-  reach(stage: Stage): Promise<(() => void) | undefined>;
+  /**
+   * @param show puts the widget into the page; routes that are set before hold its first calls too
+   * @returns lets go of the calls that are held open
+   */
+  reach(page: Page, show: () => Promise<void>, device: Device): Promise<(() => void) | undefined>;
   /** What else must be over. */
-  readonly after?: (page: Page) => Promise<void>;
+  readonly after?: Act | undefined;
   /** A closed dialog says nothing. */
-  readonly isSilent?: boolean;
+  readonly isSilent: boolean;
+}
+
+/** What a person does, or waits for. */
+export type Act = (page: Page, device: Device) => Promise<unknown>;
+
+/** Makes the states of a widget. */
+export function statesOf(tag: string, html: string, ready: Act, isSilent = false) {
+  const row = (state: string, reach: Row['reach'], after?: Act): Row => ({ state, tag, html, reach, after, isSilent });
+  return {
+    opened: (state: string, act: Act = async () => {}, after?: Act): Row =>
+      row(
+        state,
+        async (page, show, device) => {
+          await show();
+          await ready(page, device);
+          await act(page, device);
+          return undefined;
+        },
+        after,
+      ),
+    /** With a call that is held open: one that the widget makes by itself, or one that the person brings about. */
+    held: (state: string, call: RegExp, act?: Act): Row =>
+      row(state, async (page, show, device) => {
+        const held = await hold(page, call);
+        await show();
+        if (act) await ready(page, device);
+        await act?.(page, device);
+        await held.arrived;
+        return held.letGo;
+      }),
+    /** With such a call that waits for a challenge. */
+    challenged: (state: string, call: RegExp, act?: Act): Row =>
+      row(state, async (page, show, device) => {
+        await refuse(page, call, 511);
+        await page.addInitScript(() =>
+          addEventListener('challenge-required', () => document.documentElement.setAttribute('data-challenged', '')),
+        );
+        await show();
+        if (act) await ready(page, device);
+        await act?.(page, device);
+        await page.locator('html[data-challenged]').waitFor();
+        return undefined;
+      }),
+  };
 }
 
 /** Plants, ends and searches, for each row: nothing of the first person may be found, whoever comes after. */
@@ -39,11 +76,7 @@ export function testLeaks(rows: readonly Row[]): void {
     test(`signing out leaves nothing behind: <${row.tag}>, ${row.state}`, async ({ device }) => {
       const people = peopleIn(device.context);
       const page = await device.open('');
-      const letGo = await row.reach({
-        device,
-        page,
-        show: () => device.go(page, withTokens(row.tag, row.html)),
-      });
+      const letGo = await row.reach(page, () => device.go(page, withTokens(row.tag, row.html)), device);
       // Its first calls leave before its code is there, the others when it is drawn.
       await page.locator(`${row.tag} [part="root"]`).first().waitFor({ state: 'attached' });
       await quiet(page, 100);
@@ -58,10 +91,9 @@ export function testLeaks(rows: readonly Row[]): void {
       await device.context.setOffline(false);
       letGo?.();
       await quiet(page, QUIET_MS);
-      if (row.isSilent !== true) {
-        expect.soft(await page.getByText('You are signed out.').count(), 'panels that say so').toBeGreaterThan(0);
-      }
-      await row.after?.(page);
+      const panels = await page.getByText('You are signed out.').count();
+      if (!row.isSilent) expect.soft(panels, 'panels that say so').toBeGreaterThan(0);
+      await row.after?.(page, device);
       expect.soft(found(await shownOn(page), secrets), 'in the page').toEqual([]);
       expect.soft(found(await keptText(page), secrets), 'on the device').toEqual([]);
       expect.soft(found(textOf(since()), secrets), 'in requests').toEqual([]);

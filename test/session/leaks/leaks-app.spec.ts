@@ -1,40 +1,22 @@
 import { funnelAsks, toContact } from '../customer-pages.js';
 import { FIRST_LEAD, firstLeadIsOpen, message, threadIsOpen, typeNote, withChat } from '../office-pages.js';
-import { MARK, type Row, testLeaks } from './leak-search.js';
+import { type Act, MARK, statesOf, testLeaks } from './leak-search.js';
 
-const app = (state: string, path: string, reach: Row['reach']): Row => ({
-  state,
-  tag: 'lead-app',
-  html: withChat(`<lead-app gateway-url="/" routing="memory" path="${path}"></lead-app>`),
-  reach,
-});
+const app = (path: string, ready: Act) =>
+  statesOf('lead-app', withChat(`<lead-app gateway-url="/" routing="memory" path="${path}"></lead-app>`), ready).opened;
 
 testLeaks([
-  app('on its board, a note being written', '/app/lead/board/7001', async ({ page, show }) => {
-    await show();
-    await firstLeadIsOpen(page);
-    await typeNote(page, `Gate code, ${MARK}`);
-    return undefined;
-  }),
-  app('on a lead page', `/app/lead?leadId=${FIRST_LEAD}&serviceProviderId=7001`, async ({ page, show }) => {
-    await show();
-    await page.getByRole('heading', { name: 'Lead Unlocked' }).waitFor();
-    return undefined;
-  }),
-  app(
-    'on a thread, a text being written',
-    `/app/conversation/7001/thread/u42?leadId=${FIRST_LEAD}`,
-    async ({ page, show }) => {
-      await show();
-      await threadIsOpen(page);
-      await message(page).fill(`I come at nine, ${MARK}`);
-      return undefined;
-    },
+  app('/app/lead/board/7001', firstLeadIsOpen)('on its board, a note being written', (page) =>
+    typeNote(page, `Gate code, ${MARK}`),
   ),
-  app('on the funnel, a request described', '/app/lead/request_a_quote', async ({ page, show }) => {
-    await show();
-    await funnelAsks(page);
-    await toContact(page, `It drips, ${MARK}`);
-    return undefined;
-  }),
+  app(`/app/lead?leadId=${FIRST_LEAD}&serviceProviderId=7001`, (page) =>
+    page.getByRole('heading', { name: 'Lead Unlocked' }).waitFor(),
+  )('on a lead page'),
+  app(`/app/conversation/7001/thread/u42?leadId=${FIRST_LEAD}`, threadIsOpen)(
+    'on a thread, a text being written',
+    (page) => message(page).fill(`I come at nine, ${MARK}`),
+  ),
+  app('/app/lead/request_a_quote', funnelAsks)('on the funnel, a request described', (page) =>
+    toContact(page, `It drips, ${MARK}`),
+  ),
 ]);

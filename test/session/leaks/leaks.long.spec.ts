@@ -1,0 +1,175 @@
+import { CONTACT, fillContact, funnel, funnelAsks, toContact } from '../customer-pages.js';
+import {
+  board,
+  choosePhoto,
+  FIRST_LEAD,
+  firstLeadIsOpen,
+  goOffline,
+  message,
+  sendPhoto,
+  thread,
+  threadIsOpen,
+  typeNote,
+} from '../office-pages.js';
+import { callOn, expect } from '../session-stage.js';
+import { type Act, MARK, type Row, statesOf, testLeaks } from './leak-search.js';
+
+const NOTE = `Gate code, ${MARK}`;
+const LEADS = /\/v6\/leads\/serviceProvider\//;
+const LEAD = new RegExp(`/v2/leads/${FIRST_LEAD}\\?`);
+const NOTES = /\/leads\/\d+\/note$/;
+
+const save: Act = (page) => page.getByRole('button', { name: 'Save', exact: true }).first().click();
+const writeNote: Act = (page) => typeNote(page, NOTE);
+const saveNote: Act = async (page, device) => {
+  await writeNote(page, device);
+  await save(page, device);
+};
+
+const onBoard = statesOf('lead-board', board(), firstLeadIsOpen);
+
+testLeaks([
+  onBoard.held('its leads on their way', LEADS),
+  onBoard.challenged('its leads waiting for a challenge', LEADS),
+  onBoard.opened('a customer’s name typed into the filter', async (page) => {
+    await page.getByRole('combobox', { name: 'Customer name' }).click();
+    await page.keyboard.type(MARK);
+  }),
+  onBoard.opened('a note being written', writeNote),
+  onBoard.opened('a dialog open in which a note is being written', async (page) => {
+    await page.getByRole('button', { name: 'Edit job notes' }).first().click();
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Your Notes' }).fill(NOTE);
+  }),
+  onBoard.held('a note on its way', NOTES, saveNote),
+  onBoard.challenged('a note that waits for a challenge', NOTES, saveNote),
+  onBoard.opened('a note that could not be saved without a connection', async (page, device) => {
+    await writeNote(page, device);
+    await goOffline(device, page);
+    await save(page, device);
+    await page.getByText('Not saved yet').first().waitFor();
+  }),
+]);
+
+const ofLead = (tag: string, more: string) =>
+  `<${tag} sp-id="7001" lead-id="${FIRST_LEAD}" gateway-url="/" ${more}></${tag}>`;
+const card = statesOf('lead-card', ofLead('lead-card', 'expanded'), (page) =>
+  page.getByRole('button', { name: 'Edit notes' }).waitFor(),
+);
+const leadPage = statesOf('lead-page', ofLead('lead-page', ''), async () => {});
+const REVIEW = /\/v1\/review\/request-by-email/;
+const review = statesOf(
+  'review-request-modal',
+  ofLead('review-request-modal', 'open'),
+  async (page) => {
+    const dialog = page.getByRole('dialog', { name: 'Request a Review' });
+    const edit = dialog.getByRole('button', { name: 'Edit', exact: true });
+    await dialog.getByRole('button', { name: 'Send request' }).waitFor();
+    if (await edit.isVisible()) await edit.click();
+    await page.getByRole('textbox', { name: 'Description of work' }).fill(NOTE);
+  },
+  true,
+);
+const sendReview: Act = async (page) => {
+  const phone = page.getByRole('textbox', { name: 'Phone' });
+  if ((await phone.inputValue()) === '') await phone.fill('5125550163');
+  await page.getByRole('button', { name: 'Send request' }).click();
+};
+
+testLeaks([
+  card.held('its lead on its way', LEAD),
+  card.opened('a note being written', writeNote),
+  card.held('a note on its way', NOTES, saveNote),
+  card.challenged('a note that waits for a challenge', NOTES, saveNote),
+  leadPage.held('its lead on its way', LEAD),
+  leadPage.challenged('its lead waiting for a challenge', LEAD),
+  review.held('its lead on its way', LEAD),
+  review.opened('its form filled in'),
+  review.held('the request on its way', REVIEW, sendReview),
+  review.challenged('the request waiting for a challenge', REVIEW, sendReview),
+]);
+
+const TEXT = `I come at nine, ${MARK}`;
+const SEND = /\/message-center\/v1\/messages$/;
+const onThread = statesOf('message-thread', thread(), threadIsOpen);
+const sendText: Act = async (page) => {
+  await message(page).fill(TEXT);
+  await message(page).press('Enter');
+  await page.getByRole('log').getByText(TEXT).waitFor();
+};
+/** Whether the page's chat has ended something. */
+const hasEnded =
+  (name: string, how: string): Act =>
+  async (page) =>
+    expect.soft(await page.locator('html').getAttribute(name)).toBe(how);
+
+testLeaks([
+  onThread.held('its session on its way', /\/chat\/session/),
+  onThread.opened('ready', undefined, hasEnded('data-chat', 'closed')),
+  onThread.opened('the contact open', (page) =>
+    page
+      .getByRole('button', { name: /^Contact/ })
+      .first()
+      .click(),
+  ),
+  onThread.opened('a photo chosen', (page) => choosePhoto(page, `${MARK}.png`)),
+  onThread.opened('a text being written', (page) => message(page).fill(TEXT)),
+  onThread.held('a text on its way', SEND, sendText),
+  onThread.held('a second text behind one that is on its way', SEND, async (page, device) => {
+    await message(page).fill('First.');
+    await message(page).press('Enter');
+    await sendText(page, device);
+  }),
+  onThread.challenged('a text that waits for a challenge', SEND, sendText),
+  onThread.opened('a text that waits for a connection', async (page, device) => {
+    await goOffline(device, page);
+    await sendText(page, device);
+    await page.getByText('Waiting to send').waitFor();
+  }),
+  onThread.opened('a photo on its way', (page) => sendPhoto(page, `${MARK}.png`), hasEnded('data-upload', 'ended')),
+]);
+
+const CREATE = /\/lead\/v3\/lead$/;
+const fillAll: Act = async (page) => {
+  await toContact(page, `It drips, ${MARK}`);
+  const ada = { ...CONTACT, first: 'Adalinda', email: `${MARK}@example.com` };
+  if ((await page.getByRole('textbox', { name: 'First name' }).count()) > 0) await fillContact(page, ada);
+  else await page.getByRole('checkbox', { name: /^I agree/ }).check();
+};
+const send: Act = async (page, device) => {
+  await fillAll(page, device);
+  await page.getByRole('button', { name: 'Get quotes' }).click();
+};
+
+/** The states of a funnel, with a token of the customer or in the session of one. */
+function inFunnel(sign: string, attributes: string): readonly Row[] {
+  const states = statesOf('raq-funnel', funnel(attributes), funnelAsks);
+  return [
+    states.held(`${sign}, its services on their way`, /\/topCategories/),
+    states.opened(`${sign}, at its first question`),
+    states.opened(`${sign}, all typed in`, fillAll),
+    states.held(`${sign}, the request on its way`, CREATE, send),
+    states.challenged(`${sign}, the request waiting for a challenge`, CREATE, send),
+    states.opened(`${sign}, the request made`, async (page, device) => {
+      await send(page, device);
+      await page.getByRole('heading', { name: 'Who should get your request?' }).waitFor();
+    }),
+    states.opened(`${sign}, without a connection`, async (page, device) => {
+      await fillAll(page, device);
+      await device.context.setOffline(true);
+      await page.getByRole('button', { name: 'Get quotes' }).click();
+      await page.locator('raq-funnel').getByRole('alert').first().waitFor();
+    }),
+  ];
+}
+
+const inModal = statesOf('raq-funnel', funnel('presentation="modal"'), async (page) => {
+  await page.waitForFunction(() => customElements.get('raq-funnel') !== undefined);
+  await callOn(page, 'raq-funnel', 'show');
+  await page.getByRole('dialog').waitFor();
+});
+
+testLeaks([
+  ...inFunnel('with a one-time token', ''),
+  ...inFunnel('in a session', 'auth-mode="session"'),
+  inModal.opened('open over the page, all typed in', fillAll),
+]);
