@@ -1,7 +1,19 @@
-import { credentialsSince, funnel } from './customer-pages.js';
+import { credentialsSince, funnel, funnelAsks } from './customer-pages.js';
 import { keptText, shownOn } from './kept-on-device.js';
-import { board, firstLeadIsOpen, typeNote } from './office-pages.js';
-import { callOn, configure, expect, PLAIN_PAGE, quiet, setOn, signOut, test } from './session-stage.js';
+import { board, firstLeadIsOpen, typeNote, waitingTexts, writeOffline } from './office-pages.js';
+import {
+  callOn,
+  clockAhead,
+  configure,
+  type Device,
+  expect,
+  hold,
+  PLAIN_PAGE,
+  quiet,
+  setOn,
+  signOut,
+  test,
+} from './session-stage.js';
 
 const NOTE = 'Written in between, marker 7702.';
 const SIGNED_OUT = 'You are signed out.';
@@ -24,18 +36,11 @@ test('a provider in whose place comes one that the page shows already takes all 
 
 test('a widget whose code comes after signing out begins as signed out, without its token', async ({ device }) => {
   const page = await device.open(PLAIN_PAGE);
-  let letCome = () => {};
-  const held = new Promise<void>((resolve) => {
-    letCome = resolve;
-  });
-  await page.route('**/cdn/chunks/**', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const code = await hold(page, '**/cdn/chunks/**');
   await device.go(page, `${board()}${funnel('one-time-token="token-of-ada"')}`);
   await page.waitForFunction(() => Reflect.has(globalThis, Symbol.for('lead-widgets.page')));
   await signOut(page);
-  letCome();
+  code.letGo();
   await expect.poll(() => page.getByText(SIGNED_OUT).count()).toBe(2);
   expect(credentialsSince(device, 0)).not.toContain('OneTime token-of-ada');
   expect(await page.locator('raq-funnel').evaluate((element) => Reflect.get(element, 'oneTimeToken'))).toBeUndefined();
@@ -93,4 +98,52 @@ test('the token of the page does not follow a <base> to another origin', async (
   await expect.poll(() => credentialsSince(device, 0)).toContain('Bearer token-of-ada');
   const own = new URL(page.url()).origin;
   expect(device.sent().filter(({ url }) => !url.startsWith(own))).toEqual([]);
+});
+
+async function signedOutAfter(device: Device, html: string) {
+  const page = await device.open(html);
+  await funnelAsks(page);
+  expect(credentialsSince(device)).toContain('OneTime token-of-ada');
+  await signOut(page);
+  await quiet(page);
+  return { page, sent: device.sent().length };
+}
+
+test('a funnel that is put back after signing out does not send the token that it was given before', async ({
+  device,
+}) => {
+  const { page, sent } = await signedOutAfter(device, funnel('one-time-token="token-of-ada"'));
+  await page.locator('raq-funnel').evaluate(async (element) => {
+    const place = element.parentElement;
+    element.remove();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    place?.append(element);
+  });
+  await quiet(page);
+  expect(credentialsSince(device, sent)).not.toContain('OneTime token-of-ada');
+});
+
+test('a tag that comes into a <lead-gateway> after signing out does not get the token that it had before', async ({
+  device,
+}) => {
+  const { page, sent } = await signedOutAfter(
+    device,
+    `<lead-gateway one-time-token="token-of-ada">${funnel()}</lead-gateway>`,
+  );
+  await page.locator('lead-gateway').evaluate((around) => around.append(document.createElement('raq-funnel')));
+  await quiet(page, 1500);
+  expect(credentialsSince(device, sent)).not.toContain('OneTime token-of-ada');
+  const token = await page.locator('lead-gateway').evaluate((around) => String(Reflect.get(around, 'oneTimeToken')));
+  expect(token).not.toContain('token-of-ada');
+});
+
+test('a text that has waited for three days leaves the device when a board starts, though no thread is opened', async ({
+  device,
+}) => {
+  await writeOffline(device, 'Waits, marker 9911.');
+  const page = await device.open('');
+  await clockAhead(page, 72);
+  await device.go(page, board());
+  await firstLeadIsOpen(page);
+  await expect.poll(() => waitingTexts(page)).not.toContain('marker 9911');
 });

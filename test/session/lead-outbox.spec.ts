@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { keptOn, shownOn } from './kept-on-device.js';
+import { shownOn } from './kept-on-device.js';
 import { board, firstLeadIsOpen, goOffline, typeNote, waitingTexts } from './office-pages.js';
-import { type Device, expect, PLAIN_PAGE, quiet, signOut, test } from './session-stage.js';
+import { type Device, expect, quiet, test } from './session-stage.js';
 
 const note = 'Bring the long ladder, marker 771.';
 const chosen = 'Not Contacted';
@@ -61,22 +61,6 @@ test('an offline change stays as set, and is sent once when the device is online
   expect(await chosenStatus(page)).toBe(chosen);
 });
 
-test('a waiting change is restored after a reload, and sent', async ({ device }) => {
-  const page = await anOpenBoard(device);
-  await changeOffline(device, page);
-  const before = device.sent().length;
-  await page.close();
-  await online(device);
-  const later = await device.open(board());
-  await firstLeadIsOpen(later);
-  await expect.poll(() => written(device, before).length).toBe(2);
-  await quiet(later);
-  expect(written(device, before)).toHaveLength(2);
-  expect(await chosenStatus(later)).toBe(chosen);
-  expect(await shownOn(later)).toContain(note);
-  expect(await waitingTexts(later)).toBe('');
-});
-
 test('of two tabs of one session, one sends the waiting change', async ({ device }) => {
   const page = await anOpenBoard(device);
   const other = await anOpenBoard(device);
@@ -90,30 +74,6 @@ test('of two tabs of one session, one sends the waiting change', async ({ device
     await expect.poll(() => chosenStatus(tab)).toBe(chosen);
   }
   expect(written(device, before)).toHaveLength(2);
-});
-
-test('a sign-out deletes waiting changes, and they are never sent', async ({ device }) => {
-  const page = await anOpenBoard(device);
-  await changeOffline(device, page);
-  const before = device.sent().length;
-  await signOut(page);
-  await expect.poll(() => waitingTexts(page)).toBe('');
-  await online(device);
-  await device.go(page, PLAIN_PAGE);
-  await device.go(page, board());
-  await firstLeadIsOpen(page);
-  await quiet(page);
-  expect(written(device, before)).toEqual([]);
-  expect(await shownOn(page)).not.toContain(note);
-});
-
-test('the keys of waiting changes have nothing of a lead', async ({ device }) => {
-  const page = await anOpenBoard(device);
-  await changeOffline(device, page);
-  const { databases, tab, device: kept } = await keptOn(page);
-  const keys = [...databases.map((line) => line.split(' {')[0]), ...Object.keys(tab), ...Object.keys(kept)].join('\n');
-  expect(keys).toContain('lead-widgets-outbox');
-  expect(keys).not.toMatch(/Whitfield|marker|7001|status|Contacted|Scheduled|Closed/);
 });
 
 /** Takes away what waits, as a browser does that needs the space. */
@@ -151,31 +111,21 @@ test('a change that the browser evicted is not shown as saved, and Retry sends i
   await expect.poll(() => page.getByText(WAITS).count()).toBe(0);
 });
 
-for (const [state, later] of [
-  ['closed', 'Scheduled'],
-  ['open', 'New'],
-] as const)
-  test(`a waiting change of a tab that is ${state} does not overwrite a later change`, async ({ device }) => {
-    const page = await anOpenBoard(device);
-    const other = await anOpenBoard(device);
-    await page.route(/\/status$/, (route) => route.abort());
-    await choose(page, chosen);
-    await page.locator('.state .save').getByText(WAITS).waitFor();
-    await expect.poll(() => waitingTexts(page)).toContain('status');
-    if (state === 'closed') await page.close();
-    else await page.unroute(/\/status$/);
-    const before = device.sent().length;
-    await choose(other, later);
-    await expect.poll(() => written(device, before).length).toBe(1);
-    await quiet(other);
-    expect(written(device, before)).toHaveLength(1);
-    expect(await chosenStatus(other)).toBe(later);
-    if (state === 'closed') return;
-    await expect.poll(() => chosenStatus(page)).toBe(later);
-    await quiet(page);
-    expect(await page.getByText(WAITS).count()).toBe(0);
-    expect(written(device, before)).toHaveLength(1);
-  });
+test('a waiting change of a tab that is closed does not overwrite a later change', async ({ device }) => {
+  const page = await anOpenBoard(device);
+  const other = await anOpenBoard(device);
+  await page.route(/\/status$/, (route) => route.abort());
+  await choose(page, chosen);
+  await page.locator('.state .save').getByText(WAITS).waitFor();
+  await expect.poll(() => waitingTexts(page)).toContain('status');
+  await page.close();
+  const before = device.sent().length;
+  await choose(other, 'Scheduled');
+  await expect.poll(() => written(device, before).length).toBe(1);
+  await quiet(other);
+  expect(written(device, before)).toHaveLength(1);
+  expect(await chosenStatus(other)).toBe('Scheduled');
+});
 
 test('a note that waits is still there after a reload where the browser has no database', async ({ device }) => {
   await device.context.addInitScript(() => {

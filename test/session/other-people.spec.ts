@@ -9,6 +9,8 @@ import {
   goOffline,
   message,
   noteField,
+  openThread,
+  posted,
   thread,
   threadIsOpen,
   threadTag,
@@ -57,9 +59,7 @@ test('another provider on the same board finds nothing of the one before', async
 test('another sign-in on the same board finds nothing of the one before', async ({ device }) => {
   const { page, secrets, next } = await writingBoard(device);
   const from = device.sent().length;
-  await page
-    .locator('lead-board')
-    .evaluate((element) => void Reflect.set(element, 'auth', { getToken: () => 'token-of-bea' }));
+  await page.evaluate("document.querySelector('lead-board').auth = { getToken: () => 'token-of-bea' }");
   await next.arrived;
   await quiet(page, 300);
   await expectNothingOf(page, secrets);
@@ -96,25 +96,15 @@ test('another provider on the same thread finds neither the text that waits nor 
   await expect.poll(() => waitingTexts(page)).not.toContain(MARK);
   await device.context.setOffline(false);
   await quiet(page);
-  expect(device.sentTo('/message-center/v1/messages')).toEqual([]);
+  expect(posted(device)).toEqual([]);
   expect(await keptText(page)).not.toContain(MARK);
   expect(await page.getByText(`Waits, ${MARK}`).count()).toBe(0);
 });
 
-const WAITING = 'I can come at noon';
-
-/** Ada writes without a connection and leaves without signing out. Bea signs in on the same device. */
-async function openAsBea(device: Device, identities: readonly [ada: string, bea: string]) {
-  const tag = (identity: string) => withChat(withTokens('message-thread', threadTag(`gateway-url="/" ${identity}`)));
-  await writeOffline(device, WAITING, tag(identities[0]));
-  const page = await device.open(tag(identities[1]).replace('token-of-ada', 'token-of-bea'));
-  await threadIsOpen(page);
-  await quiet(page);
-  return page;
-}
-
 test('a text that another person left on this device is not sent with my sign-in', async ({ device }) => {
-  const page = await openAsBea(device, ['', '']);
-  expect(device.sentTo('/message-center/v1/messages')).toEqual([]);
+  const html = withChat(withTokens('message-thread', threadTag()));
+  await writeOffline(device, 'I can come at noon', html);
+  const page = await openThread(device, html.replace('token-of-ada', 'token-of-bea'));
+  expect(posted(device)).toEqual([]);
   await page.getByText('Not sent').waitFor();
 });

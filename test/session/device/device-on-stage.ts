@@ -32,11 +32,19 @@ export const at = (ms: number) => vi.setSystemTime(START + ms);
 export function written(owner = OWNER): Device {
   const device = deviceOf(owner);
   device.drafts.set('note 90412001/~77', 'half a note');
+  device.records.set('activity 90412001/~77', 'called');
   device.preferences.set('no-insurance 90412001/~77', 'hidden');
   return device;
 }
 
-export const readable = ({ drafts, preferences }: Device) => [
+/** What of it can be read. */
+export const ALL = ['half a note', 'called', 'hidden'];
+export const readable = ({ drafts, records, preferences }: Device) => [
   drafts.get('note 90412001/~77'),
+  records.get('activity 90412001/~77'),
   preferences.get('no-insurance 90412001/~77'),
 ];
+
+/** How many entries of sessions an area keeps. */
+export const count = (area: { readonly kept: object }) =>
+  Object.keys(area.kept).filter((key) => !key.includes('/ended/')).length;

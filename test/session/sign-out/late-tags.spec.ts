@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { credentialsSince, funnel, funnelAsks } from '../customer-pages.js';
 import { board, firstLeadIsOpen, LOGOUT_PAGE } from '../office-pages.js';
-import { type Device, expect, PLAIN_PAGE, quiet, signOut, test } from '../session-stage.js';
+import { type Device, expect, hold, PLAIN_PAGE, quiet, signOut, test } from '../session-stage.js';
 
 const SIGNED_OUT = 'You are signed out.';
 const LEADS = /\/v6\/leads\/serviceProvider\//;
@@ -15,20 +15,13 @@ async function signOutElsewhere(device: Device): Promise<void> {
   await other.close();
 }
 
-/** Opens a page whose widgets do not get their code until `letCome` is called. The loader and its first calls run. */
+/** Opens a page whose widgets do not get their code until `letGo` is called. The loader and its first calls run. */
 async function openWithoutCode(device: Device, html: string) {
   const page = await device.open(PLAIN_PAGE);
-  let letCome = () => {};
-  const held = new Promise<void>((resolve) => {
-    letCome = resolve;
-  });
-  await page.route(/chunks\/lead-gateway-/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { letGo } = await hold(page, /chunks\/lead-gateway-/);
   await device.go(page, html);
   await page.waitForFunction(() => Reflect.has(globalThis, Symbol.for('lead-widgets.page')));
-  return { page, letCome };
+  return { page, letGo };
 }
 
 test('a funnel that is inserted after a sign-out in another tab starts with its token', async ({ device }) => {
@@ -43,10 +36,10 @@ test('a funnel that is inserted after a sign-out in another tab starts with its 
 test('of two funnels whose code comes after a sign-out in another tab, only the newer one starts', async ({
   device,
 }) => {
-  const { page, letCome } = await openWithoutCode(device, funnel('one-time-token="token-of-ada"'));
+  const { page, letGo } = await openWithoutCode(device, funnel('one-time-token="token-of-ada"'));
   await signOutElsewhere(device);
   await insert(page, funnel('one-time-token="token-of-bea"'));
-  letCome();
+  letGo();
   await page.locator('raq-funnel').first().getByText(SIGNED_OUT).waitFor();
   await funnelAsks(page);
   expect(new Set(credentialsSince(device))).toEqual(new Set(['OneTime token-of-bea']));
@@ -54,11 +47,11 @@ test('of two funnels whose code comes after a sign-out in another tab, only the 
 });
 
 test('leads that were requested before a sign-out in another tab are not shown after it', async ({ device }) => {
-  const { page, letCome } = await openWithoutCode(device, board());
+  const { page, letGo } = await openWithoutCode(device, board());
   const requested = () => device.sent().filter(({ path }) => LEADS.test(path)).length;
   await expect.poll(requested).toBe(1);
   await signOutElsewhere(device);
-  letCome();
+  letGo();
   await page.getByText(SIGNED_OUT).waitFor();
   expect(requested()).toBe(1);
   await page.getByRole('button', { name: 'Retry' }).click();
