@@ -1,7 +1,37 @@
-import { describe, expect, it, vi } from 'vitest';
-import { isExpiredAtom } from '../../src/element/run-call.js';
-import { settle } from '../stage/stage.js';
-import { archiving, INPUT, made } from './run-call-stage.js';
+import { createStore } from 'jotai/vanilla';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type CallRequest, isExpiredAtom, runCall } from '../../src/element/run-call.js';
+import { NO_REPLAY } from '../../src/gateway/call.js';
+import { createReplayQueue } from '../../src/gateway/transport/replay-queue.js';
+import { dashboardCalls } from '../../src/gateway/widgets/dashboard-calls.js';
+import { lazyDashboardCalls } from '../../src/gateway/widgets/lazy-dashboard-calls.js';
+import type { Session } from '../../src/session/session.js';
+import { endSessions, sessionFor } from '../../src/session/sessions.js';
+import { answering, status } from '../gateway/recorder.js';
+import { aWidget, type StagedCall, settle, stage } from '../stage/stage.js';
+
+const INPUT = { serviceProviderId: '1', leadId: '9', archived: true };
+const call: CallRequest<'archive', unknown>['call'] = (method, given) => method(INPUT, given);
+
+/** A session whose calls the test answers, and a widget that archives a lead. */
+function archiving(options: Parameters<typeof stage>[1] = { heedsAbort: false }) {
+  const on = stage({}, options);
+  const page = aWidget(on.store);
+  const answered: string[] = [];
+  const widget = { ...page.session, answered: (operation: string) => void answered.push(operation) };
+  const run = vi.fn(async (_requestId: string) => undefined);
+  const archive = (more: Partial<CallRequest<'archive', unknown>> = {}) =>
+    runCall(widget, { operation: 'archive', call, replay: { run }, ...more });
+  return { ...on, page, widget, answered, run, archive };
+}
+
+async function made(archive: ReturnType<typeof archiving>['archive'], more?: Parameters<typeof archive>[0]) {
+  const outcome = archive(more);
+  await settle();
+  return { outcome };
+}
+
+afterEach(() => endSessions());
 
 describe('a call of a widget', () => {
   it('is sent with an id and the signal of its session, and returns a plain value', async () => {
@@ -32,8 +62,11 @@ describe('a call of a widget', () => {
 
   it('that throws anything else is an answer that was not understood', async () => {
     const { archive, page } = archiving();
-    const call = () => Promise.reject(new TypeError('x is undefined'));
-    expect(await archive({ call })).toMatchObject({ kind: 'failed', failure: { kind: 'contract', requestId: '' } });
+    const broken = () => Promise.reject(new TypeError('x is undefined'));
+    expect(await archive({ call: broken })).toMatchObject({
+      kind: 'failed',
+      failure: { kind: 'contract', requestId: '' },
+    });
     expect(page.told('widget-error')).toEqual([{ operation: 'archive', kind: 'contract' }]);
   });
 
@@ -64,9 +97,11 @@ describe('a call that is given up', () => {
     expect([session.ended.aborted, page.events]).toEqual([false, []]);
   });
 
-  it('before it was made is not made', async () => {
-    const { archive, calls } = archiving();
+  it('before it was made, or that begins after the end of its session, is not made', async () => {
+    const { archive, session, calls } = archiving();
     expect(await archive({ signal: AbortSignal.abort() })).toEqual({ kind: 'aborted' });
+    session.end();
+    expect(await archive()).toEqual({ kind: 'aborted' });
     expect(calls).toEqual([]);
   });
 
@@ -80,30 +115,20 @@ describe('a call that is given up', () => {
     expect(page.events).toEqual([]);
   });
 
-  it.each([
-    ['an answer', (call: ReturnType<ReturnType<typeof archiving>['last']>) => call.answer('taken')],
+  it.each<[string, (call: StagedCall) => Promise<void>]>([
+    ['an answer', (call) => call.answer('taken')],
     ['a failure', (call) => call.fail({ status: 500 })],
     ['a refusal', (call) => call.fail({ status: 401 })],
     ['a challenge', (call) => call.challenge()],
-  ] satisfies [string, (call: ReturnType<ReturnType<typeof archiving>['last']>) => Promise<void>][])(
-    'by the end of its session stays so, though %s comes after it',
-    async (_, come) => {
-      const { archive, last, session, store, page, answered, challenges, run } = archiving();
-      const { outcome } = await made(archive);
-      session.end();
-      await come(last('archive'));
-      expect(await outcome).toEqual({ kind: 'aborted' });
-      await challenges.replayAll();
-      expect(run).not.toHaveBeenCalled();
-      expect([page.events, answered, store.get(isExpiredAtom)]).toEqual([[], [], false]);
-    },
-  );
-
-  it('that begins after the end of its session is not made', async () => {
-    const { archive, session, calls } = archiving();
+  ])('by the end of its session stays so, though %s comes after it', async (_, come) => {
+    const { archive, last, session, store, page, answered, challenges, run } = archiving();
+    const { outcome } = await made(archive);
     session.end();
-    expect(await archive()).toEqual({ kind: 'aborted' });
-    expect(calls).toEqual([]);
+    await come(last('archive'));
+    expect(await outcome).toEqual({ kind: 'aborted' });
+    await challenges.replayAll();
+    expect(run).not.toHaveBeenCalled();
+    expect([page.events, answered, store.get(isExpiredAtom)]).toEqual([[], [], false]);
   });
 });
 
@@ -113,15 +138,12 @@ describe('a refused sign-in', () => {
     async (details) => {
       const { archive, last, store, session } = archiving();
       const hold = vi.spyOn(session.device, 'holdTexts');
-      await made(archive);
-      await last('archive').fail(details);
-      expect([store.get(isExpiredAtom), session.ended.aborted]).toEqual([true, false]);
-      await made(archive);
-      await last('archive').fail(details);
+      for (const failure of [details, details, { status: 500 }]) {
+        await made(archive);
+        await last('archive').fail(failure);
+        expect([store.get(isExpiredAtom), session.ended.aborted]).toEqual([true, false]);
+      }
       expect(hold).toHaveBeenCalledTimes(1);
-      await made(archive);
-      await last('archive').fail({ status: 500 });
-      expect(store.get(isExpiredAtom)).toBe(true);
       await made(archive);
       await last('archive').answer();
       expect(store.get(isExpiredAtom)).toBe(false);
@@ -147,13 +169,12 @@ describe('a refused sign-in', () => {
 
   it('is reported once by a background call whose widget asks to sign in', async () => {
     const { archive, last, store, page } = archiving();
-    await made(archive, { isQuiet: true, tellsExpiry: true, replay: null });
-    await last('archive').fail({ status: 401 });
-    expect(store.get(isExpiredAtom)).toBe(true);
-    expect(page.events).toMatchObject([{ name: 'widget-error' }]);
-    await made(archive, { isQuiet: true, tellsExpiry: true, replay: null });
-    await last('archive').fail({ status: 401 });
-    expect(page.events).toHaveLength(1);
+    for (let time = 0; time < 2; time += 1) {
+      await made(archive, { isQuiet: true, tellsExpiry: true, replay: null });
+      await last('archive').fail({ status: 401 });
+      expect(store.get(isExpiredAtom)).toBe(true);
+      expect(page.events).toMatchObject([{ name: 'widget-error' }]);
+    }
   });
 
   it.each([403, 404, 500])('is not what %i says', async (code) => {
@@ -162,4 +183,118 @@ describe('a refused sign-in', () => {
     await last('archive').fail({ status: code });
     expect(store.get(isExpiredAtom)).toBe(false);
   });
+});
+
+describe('a call that meets a challenge', () => {
+  it('is reported with its id, and the action runs again with the same id', async () => {
+    const { archive, last, page, challenges, run } = archiving();
+    const { outcome } = await made(archive, { requestId: 'one decision' });
+    await last('archive').challenge();
+    expect(await outcome).toMatchObject({ kind: 'failed', failure: { kind: 'challenge', status: 511 } });
+    expect(page.told('challenge-required')).toEqual([{ requestId: 'one decision', operation: 'archive' }]);
+    await challenges.replayAll();
+    expect([run.mock.calls, challenges.size]).toEqual([[['one decision']], 0]);
+  });
+
+  it.each(['the widget has left', 'it is not wanted any more', 'the session has ended'])(
+    'is not run when %s',
+    async (why) => {
+      const { archive, last, page, session, challenges, run } = archiving();
+      let isWanted = true;
+      await made(archive, { replay: { run, isWanted: () => isWanted } });
+      await last('archive').challenge();
+      if (why === 'the widget has left') page.leave();
+      else if (why === 'the session has ended') session.end();
+      else isWanted = false;
+      await challenges.replayAll();
+      expect(run).not.toHaveBeenCalled();
+    },
+  );
+
+  it('and that nobody waits for queues nothing', async () => {
+    const { archive, last, challenges } = archiving();
+    const { outcome } = await made(archive, { replay: null });
+    expect(last('archive').options.replay).toBe(NO_REPLAY);
+    await last('archive').challenge();
+    expect([(await outcome).kind, challenges.size]).toEqual(['failed', 0]);
+  });
+
+  it('through a client of ours and nobody waits for queues nothing either', async () => {
+    const session = sessionFor({ url: '/', fetch: answering(status(511)).fetch }, dashboardCalls);
+    for (const replay of [null, { run: async () => undefined }]) {
+      await runCall(aWidget(session.store).session, { operation: 'archive', call, replay });
+      expect(session.challenges.size).toBe(replay === null ? 0 : 1);
+    }
+  });
+
+  it('that drops out of the full queue is reported to the host, unless its session has ended', async () => {
+    for (const isOver of [false, true]) {
+      const queue = createReplayQueue(1);
+      const { archive, last, page, session, challenges } = archiving({ heedsAbort: false, challenges: queue });
+      await made(archive);
+      await last('archive').challenge();
+      const told = page.events.length;
+      if (isOver) session.end();
+      challenges.add({ operation: 'leads', requestId: 'newer', run: async () => undefined });
+      const news = isOver ? [] : [{ name: 'widget-error', detail: { operation: 'archive', kind: 'challenge' } }];
+      expect(page.events.slice(told)).toEqual(news);
+    }
+  });
+});
+
+describe('a call of a late part', () => {
+  const given = { serviceProviderId: '1', leadId: '9', rating: 5, reason: 'Other' };
+  const feedback = ({ store }: Pick<Session, 'store'>, widget = aWidget(store).session) =>
+    runCall(widget, { operation: 'sendFeedback', call: (send, options) => send(given, options), replay: null });
+
+  it('is fetched when the first of them is made, once, and bound like any call', async () => {
+    const { fetch, sent } = answering(status(204));
+    const late = vi.fn(async () => lazyDashboardCalls);
+    const session = sessionFor({ url: '/late', fetch }, dashboardCalls, late);
+    sessionFor({ url: '/late', fetch }, dashboardCalls, late);
+    expect(session.gateway.sendFeedback).toBeUndefined();
+    expect((await feedback(session)).kind).toBe('done');
+    const { sendFeedback } = session.gateway;
+    expect((await feedback(session)).kind).toBe('done');
+    expect([late.mock.calls.length, session.gateway.sendFeedback === sendFeedback]).toEqual([1, true]);
+    expect(sent[0]?.url).toContain('/late/gateway/lead/office/v1/leads/serviceprovider/1/feedback');
+  });
+
+  it('fails as a broken network where it cannot be fetched, and is fetched again', async () => {
+    const { fetch } = answering(status(204));
+    const late = vi.fn(async () => lazyDashboardCalls).mockRejectedValueOnce(new TypeError('no chunk'));
+    const session = sessionFor({ url: '/lost', fetch }, dashboardCalls, late);
+    expect(await feedback(session)).toMatchObject({ kind: 'failed', failure: { kind: 'network' } });
+    expect((await feedback(session)).kind).toBe('done');
+  });
+
+  it('is a fault of the page’s making where a host’s gateway has no such method', async () => {
+    const session = sessionFor({ gateway: {} }, dashboardCalls, async () => lazyDashboardCalls);
+    const page = aWidget(session.store);
+    expect(await feedback(session, page.session)).toMatchObject({
+      kind: 'failed',
+      failure: { kind: 'configuration' },
+    });
+    expect(page.told('widget-error')).toMatchObject([{ operation: 'sendFeedback', kind: 'configuration' }]);
+  });
+
+  it('is not made when its session ends while its code is fetched', async () => {
+    const { fetch, sent } = answering(status(204));
+    let arrive: (calls: typeof lazyDashboardCalls) => void = () => {};
+    const late = () => new Promise<typeof lazyDashboardCalls>((resolve) => (arrive = resolve));
+    const session = sessionFor({ url: '/late', fetch }, dashboardCalls, late);
+    const page = aWidget(session.store);
+    const outcome = feedback(session, page.session);
+    await settle();
+    session.end();
+    arrive(lazyDashboardCalls);
+    expect(await outcome).toEqual({ kind: 'aborted' });
+    expect([sent, page.events]).toEqual([[], []]);
+  });
+});
+
+it('a store without a session makes no call, and says that it was not set up', async () => {
+  const page = aWidget(createStore());
+  const outcome = await runCall(page.session, { operation: 'archive', call, replay: null });
+  expect(outcome).toMatchObject({ kind: 'failed', failure: { kind: 'configuration' } });
 });

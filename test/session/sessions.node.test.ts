@@ -133,11 +133,8 @@ describe('a session that no widget shows', () => {
     const held = of({ url: '/held' });
     holdSession(held);
     const keys = [...Array(30).keys()].map((at) => ({ url: '/left', spId: `${at}` }));
-    const left = keys.map((key) => {
-      const session = of(key);
-      holdSession(session)();
-      return session;
-    });
+    const left = keys.map(of);
+    for (const session of left) holdSession(session)();
     const living = left.filter(({ ended }) => !ended.aborted);
     expect(living).toEqual(left.slice(-8));
     expect(keys.map(of).filter((session) => left.includes(session))).toEqual(living);
@@ -210,6 +207,9 @@ describe('ending the sessions of a page', () => {
 });
 
 describe('a session in whose place the host has put another', () => {
+  /** A sign-in of the same identity, with a token source of its own. */
+  const signedIn = () => of({ url: '/', spId: '1', auth: { getToken: () => 'token' } });
+
   it('is over at once where no widget shows it, and not before', () => {
     const [before, next] = [of({ url: '/', spId: '1' }), of({ url: '/', spId: '2' })];
     const holds = [holdSession(before), holdSession(before)];
@@ -223,10 +223,7 @@ describe('a session in whose place the host has put another', () => {
   });
 
   it('leaves what another sign-in of the same identity has on the device, where a widget shows that', () => {
-    const [before, shown, next] = ['a', 'b', 'c'].map((name) =>
-      of({ url: '/', spId: '1', auth: { getToken: () => name } }),
-    );
-    if (before === undefined || shown === undefined || next === undefined) throw new Error('Three were begun.');
+    const [before, shown, next] = [signedIn(), signedIn(), signedIn()];
     const clear = vi.spyOn(before.device, 'clear');
     const release = holdSession(shown);
     replaceSession(before, next);
@@ -249,8 +246,7 @@ describe('a session in whose place the host has put another', () => {
     ['leaves what was typed to the same person, who signs in again after it expired', true, 0],
     ['clears what was typed where its sign-in had not expired', false, 1],
   ])('%s', (_name, isExpired, times) => {
-    const [before, next] = ['a', 'b'].map((name) => of({ url: '/', spId: '1', auth: { getToken: () => name } }));
-    if (before === undefined || next === undefined) throw new Error('Two were begun.');
+    const [before, next] = [signedIn(), signedIn()];
     before.isExpired = isExpired;
     const clear = vi.spyOn(before.device, 'clear');
     replaceSession(before, next);
