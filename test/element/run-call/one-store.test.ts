@@ -1,10 +1,25 @@
-import { describe, expect, it } from 'vitest';
-import { archiveLead, editLead } from '../../../src/lead-card/lead/lead-edit.js';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createReplayQueue } from '../../../src/gateway/transport/replay-queue.js';
+import { leadBoardsAtom } from '../../../src/lead-board/list/board-state.js';
+import { archiveLead, dismissSave, editLead } from '../../../src/lead-card/lead/lead-edit.js';
+import { leadsAtom } from '../../../src/lead-card/lead/lead-state.js';
 import { serviceProviderOfAtom } from '../../../src/lead-card/lead/service-provider.js';
+import { noteDraftOf, putNoteDraft } from '../../../src/lead-card/notes/note-draft.js';
 import { leadLoadsAtom, loadLead } from '../../../src/lead-card/single-lead.js';
 import { leadKey } from '../../../src/session/lead-ref.js';
 import { createSession, sessionAtom } from '../../../src/session/session.js';
-import { aBook, aPage, aWireLead, boardOf, leadOf, openBoard, PROVIDER_ANSWER } from '../../stage/leads-on-stage.js';
+import {
+  aBoard,
+  aBook,
+  aPage,
+  aWireLead,
+  boardOf,
+  endBoards,
+  leadOf,
+  openBoard,
+  PROVIDER_ANSWER,
+  saveOf,
+} from '../../stage/leads-on-stage.js';
 import { aWidget, OWNER, SP, settle, stage } from '../../stage/stage.js';
 
 describe('two boards and a card on one gateway', () => {
@@ -109,4 +124,140 @@ it('a gateway that lacks a method is a configuration error, reported once', asyn
     { operation: 'serviceProvider', kind: 'configuration' },
     { operation: 'leads', kind: 'configuration' },
   ]);
+});
+
+const lead = { spId: SP, leadId: 'a' };
+
+afterEach(endBoards);
+
+async function challenged() {
+  const board = await aBoard();
+  const status = async (value: string) => {
+    await board.edit('a', { field: 'status', value });
+    return board.last('setStatus');
+  };
+  const first = await status('Selling');
+  await first.challenge();
+  return { ...board, status, first };
+}
+
+describe('a change that a challenge holds up', () => {
+  it('goes back, and fires an error and a challenge', async () => {
+    const { store, page, first, challenges } = await challenged();
+    const { requestId } = first.options;
+    expect(leadOf(store, 'a').status).toBe('Initial');
+    expect(page.told('widget-error')).toEqual([{ operation: 'setStatus', kind: 'challenge', status: 511, requestId }]);
+    expect(page.told('challenge-required')).toEqual([{ operation: 'setStatus', requestId }]);
+    expect(challenges.size).toBe(1);
+  });
+
+  it('is replayed completely: sent with the same id, shown, saved and reported', async () => {
+    const { store, page, first, of, challenges } = await challenged();
+    void challenges.replayAll();
+    await settle();
+    expect(leadOf(store, 'a').status).toBe('Selling');
+    const second = of('setStatus')[1];
+    expect(second?.options.requestId).toBe(first.options.requestId);
+    await second?.answer();
+    expect(saveOf(store, 'a', 'status')?.phase).toBe('saved');
+    expect(page.told('lead-change')).toEqual([{ leadId: 'a', change: 'status', value: 'Selling' }]);
+  });
+
+  it('is dropped when another choice was made since', async () => {
+    const { store, status, of, challenges } = await challenged();
+    const newer = await status('ClosedWon');
+    await newer.answer();
+    await challenges.replayAll();
+    expect(of('setStatus')).toHaveLength(2);
+    expect(leadOf(store, 'a').status).toBe('ClosedWon');
+  });
+
+  it('is dropped when its sentence was dismissed', async () => {
+    const { store, of, challenges } = await challenged();
+    dismissSave(store, lead, 'status');
+    await challenges.replayAll();
+    expect(of('setStatus')).toHaveLength(1);
+  });
+});
+
+describe('a first load that a challenge holds up', () => {
+  it('opens the board when it is replayed', async () => {
+    const on = stage();
+    const page = aWidget(on.store);
+    await openBoard(page);
+    await on.last('leads').challenge();
+    expect(boardOf(on.store)).toMatchObject({ phase: 'failed', failure: { kind: 'challenge' } });
+    void on.challenges.replayAll();
+    await settle();
+    expect(boardOf(on.store).phase).toBe('loading');
+    await on.last('leads').answer(aPage(['a', 'b']));
+    expect(boardOf(on.store)).toMatchObject({ phase: 'ready', visibleIds: ['a', 'b'], openLeadId: 'a' });
+  });
+});
+
+/** A host's gateway may answer although its call was aborted. */
+async function opened() {
+  const board = await aBoard({ serviceProvider: undefined }, {}, { heedsAbort: false });
+  await board.last('leads').answer(aPage(['a', 'b'], 30));
+  return board;
+}
+
+/** The session of whoever signs in next at the same gateway. */
+const nextOne = (challenges = createReplayQueue()) => stage({}, { challenges });
+
+function expectEmpty({ store }: Pick<ReturnType<typeof stage>, 'store'>): void {
+  expect(store.get(leadBoardsAtom).size).toBe(0);
+  expect(store.get(leadsAtom).size).toBe(0);
+  expect(store.get(serviceProviderOfAtom)(SP)).toBeNull();
+  for (const field of ['status', 'notes'] as const) expect(saveOf(store, 'a', field)).toBeNull();
+  expect(noteDraftOf(store, lead)).toBeNull();
+}
+
+describe('signing out', () => {
+  it('leaves the next session no board, lead, provider, save or draft, and nothing that was deferred', async () => {
+    const { core, store, page, of, last, challenges } = await opened();
+    await last('serviceProvider').answer(PROVIDER_ANSWER);
+    putNoteDraft(store, lead, 'half a note');
+    void editLead(page.session, lead, { field: 'status', value: 'Selling' });
+    await settle();
+    await last('setStatus').challenge();
+    expect(challenges.size).toBe(1);
+    core.end();
+    const next = nextOne(challenges);
+    await challenges.replayAll();
+    await settle();
+    expect(of('setStatus')).toHaveLength(1);
+    expect(next.calls).toEqual([]);
+    expectEmpty(next);
+  });
+
+  it('lets no answer in that was asked for before', async () => {
+    const on = stage({}, { heedsAbort: false });
+    const page = aWidget(on.store);
+    await openBoard(page);
+    void loadLead(page.session, lead);
+    await settle();
+    on.session.end();
+    const next = nextOne();
+    const told = page.events.length;
+    await on.last('leads').answer(aPage(['a']));
+    await on.last('serviceProvider').answer(PROVIDER_ANSWER);
+    await on.last('providerLead').answer(aWireLead('a'));
+    expectEmpty(next);
+    // Not even where a view that has not gone yet still reads what has ended.
+    expect(on.store.get(leadsAtom).size).toBe(0);
+    expect(on.store.get(serviceProviderOfAtom)(SP)).toBeNull();
+    expect(page.events).toHaveLength(told);
+  });
+
+  it('sends no write that waited for its turn', async () => {
+    const { core, editing, of } = await opened();
+    void editing('a', { field: 'notes', value: 'one' });
+    void editing('a', { field: 'notes', value: 'two' });
+    await settle();
+    expect(of('saveNote')).toHaveLength(1);
+    core.end();
+    await of('saveNote')[0]?.answer();
+    expect(of('saveNote')).toHaveLength(1);
+  });
 });

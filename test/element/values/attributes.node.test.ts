@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest';
-import type { AttributeDefinition, AttributeKind } from '../../../src/element/shell/table.js';
-import { fromAttribute, readKind, readValues } from '../../../src/element/shell/values.js';
+import { describe, expect, it, test } from 'vitest';
+import type { AttributeKind } from '../../../src/element/shell/table.js';
+import { createReader, fromAttribute, readKind } from '../../../src/element/shell/values.js';
+import { BOARD_PAGE_SIZE } from '../../../src/gateway/lead-limits.js';
+import { pageSizeOf } from '../../../src/gateway/transport/preloaded.js';
 
 /** What a widget reads from the text of an attribute. */
 const attribute = (kind: AttributeKind, text: string | null) => readKind(kind, fromAttribute(kind, text));
@@ -123,4 +125,15 @@ describe('a property without an attribute', () => {
   test('is read by its kind where it has one', () => {
     expect([read('string', 7), read('number', '2'), read('number', {})]).toEqual(['7', 2, undefined]);
   });
+});
+
+it.each([
+  ['one lead', 1, 1],
+  ['the most', 100, 100],
+  ['too many', 101, 100],
+  ['none', 0, BOARD_PAGE_SIZE],
+  ['a fraction', 2.5, BOARD_PAGE_SIZE],
+  ['nothing', undefined, BOARD_PAGE_SIZE],
+])('a page of a board with %s (%s) has %s leads', (_what, given, size) => {
+  expect(pageSizeOf(given)).toBe(size);
 });

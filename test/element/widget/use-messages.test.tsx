@@ -1,8 +1,13 @@
-import { cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Failure } from '../../../src/element/run-call.js';
+import { FailurePanel } from '../../../src/element/widget/failure-panel.js';
+import { HostLink } from '../../../src/element/widget/host-link.js';
 import { useMessages } from '../../../src/element/widget/use-messages.js';
+import { WidgetContext } from '../../../src/element/widget/widget-context.js';
 import { widgetMessages } from '../../../src/i18n/widget-messages.en-US.js';
 import { leadCardMessages } from '../../../src/lead-card/messages.en-US.js';
+import { testWidget } from './test-widget.js';
 
 afterEach(cleanup);
 
@@ -72,5 +77,67 @@ describe('the words of a widget', () => {
     const { result } = renderHook(() => useMessages({ locale: 'es-US', timeZone: 'UTC', messages: undefined }, lost));
     await waitFor(() => expect(result.current?.t('retry')).toBe('Retry'));
     expect(result.current?.format.locale).toBe('en-US');
+  });
+});
+
+const failure: Failure = { kind: 'http', operation: 'leads', requestId: 'r', status: 500, customMessage: undefined };
+
+function showFailure(of: Failure | null, onRetry = vi.fn()) {
+  render(
+    <WidgetContext value={testWidget()}>
+      <FailurePanel sentence="listFailed" failure={of} onRetry={onRetry} />
+    </WidgetContext>,
+  );
+  return onRetry;
+}
+
+describe('the panel of a failure', () => {
+  it('says the specification’s sentence, and tries again', () => {
+    const onRetry = showFailure(failure);
+    expect(screen.getByRole('alert').textContent).toContain('Sorry, something went wrong. Please try again later.');
+    expect(screen.queryByText(/offline/)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  it('lets the gateway’s own sentence win', () => {
+    showFailure({ ...failure, customMessage: 'Your account is being moved.' });
+    expect(screen.getByRole('heading').textContent).toBe('Your account is being moved.');
+  });
+
+  it('adds the offline line when the gateway was not reached', () => {
+    showFailure({ ...failure, kind: 'network', status: undefined });
+    expect(screen.getByText('You appear to be offline. Check your connection and try again.')).toBeTruthy();
+  });
+});
+
+function showLink(emit = vi.fn(() => true)) {
+  render(
+    <WidgetContext value={testWidget({ emit })}>
+      <HostLink href="/office/calls" to="call-log" className="link">
+        View Call Log
+      </HostLink>
+    </WidgetContext>,
+  );
+  return { emit, link: screen.getByRole('link', { name: 'View Call Log' }) };
+}
+
+describe('a link into the host’s pages', () => {
+  it('asks the host before the browser follows it', () => {
+    const { emit, link } = showLink();
+    expect(fireEvent.click(link)).toBe(true);
+    expect(emit).toHaveBeenCalledWith('navigate', { to: 'call-log', href: '/office/calls' });
+  });
+
+  it('stays where it is when the host has taken it over', () => {
+    const { link } = showLink(vi.fn(() => false));
+    expect(fireEvent.click(link)).toBe(false);
+  });
+
+  it('leaves a click for a new tab to the browser', () => {
+    const { emit, link } = showLink();
+    for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])
+      expect(fireEvent.click(link, { [key]: true })).toBe(true);
+    expect(emit).not.toHaveBeenCalled();
   });
 });

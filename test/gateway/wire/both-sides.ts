@@ -3,7 +3,19 @@ import { createLocalServer } from '../../../examples/server/local-server.js';
 import { createGateway, type FetchFunction, type GatewayOptions } from '../../../src/gateway.js';
 import { createSandbox, isSandboxScenario, SANDBOX_PATHS, type SandboxOptions } from '../../../src/sandbox.js';
 import { DRAWN_CLOCK } from '../../sandbox/ask.js';
-import { recorded } from './recorded.js';
+
+/** Wraps a fetch and records each request and each answer. */
+export function recorded(fetch: FetchFunction) {
+  const requests: Request[] = [];
+  const answers: Response[] = [];
+  const record: FetchFunction = async (url, init) => {
+    requests.push(new Request(url, init));
+    const answer = await fetch(url, init);
+    answers.push(answer.clone());
+    return answer;
+  };
+  return { fetch: record, requests, answers };
+}
 
 const INSIDE = 'http://sandbox.invalid';
 

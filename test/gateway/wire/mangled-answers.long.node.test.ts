@@ -6,8 +6,7 @@ import { toLead } from '../../../src/lead-card/lead/lead.js';
 import { SANDBOX_PATHS } from '../../../src/sandbox.js';
 import { inProcess } from './both-sides.js';
 import { anyBody, mangled } from './mangle.js';
-import { EVERY_CALL, PATHLESS } from './operations.js';
-import { EVERY_SAMPLE, type Sample } from './samples.js';
+import { EVERY_CALL, EVERY_SAMPLE, PATHLESS, type Sample } from './samples.js';
 import { surpriseInRejection, surprisesIn } from './surprises.js';
 
 const SEED = 20_261_118;

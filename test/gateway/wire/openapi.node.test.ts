@@ -10,13 +10,11 @@ import { isLeadStatus } from '../../../src/gateway/lead-status.js';
 import { decode } from '../../../src/gateway/transport/decode.js';
 import { createGateway, type GatewayOptions } from '../../../src/gateway.js';
 import { createSandbox, SANDBOX_PATHS, type SandboxFault } from '../../../src/sandbox.js';
-import { inProcess } from './both-sides.js';
+import { inProcess, recorded } from './both-sides.js';
 import { EVERY_FORM } from './forms/every-form.js';
 import { anyBody, mangled } from './mangle.js';
 import { type Described, describedGateway } from './openapi.js';
-import { EVERY_CALL, PATHLESS } from './operations.js';
-import { recorded } from './recorded.js';
-import { EVERY_SAMPLE, type Sample } from './samples.js';
+import { EVERY_CALL, EVERY_SAMPLE, PATHLESS, type Sample } from './samples.js';
 
 const ORIGIN = 'https://gateway.example.com';
 const described = await describedGateway();

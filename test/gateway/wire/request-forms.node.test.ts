@@ -2,13 +2,11 @@ import { expect, it } from 'vitest';
 import { createGateway, type GatewayOptions } from '../../../src/gateway.js';
 import { ROUTES } from '../../../src/sandbox/create-sandbox.js';
 import { createSandbox } from '../../../src/sandbox.js';
-import { inProcess, overHttp } from './both-sides.js';
+import { inProcess, overHttp, recorded } from './both-sides.js';
 import { EVERY_FORM } from './forms/every-form.js';
 import type { RequestForm } from './forms/form.js';
 import { HOST_PATHS } from './forms/member-forms.js';
-import { EVERY_CALL, EVERY_OPERATION } from './operations.js';
-import { recorded } from './recorded.js';
-import { EVERY_SAMPLE, PATHLESS_SAMPLES } from './samples.js';
+import { EVERY_CALL, EVERY_OPERATION, EVERY_SAMPLE, PATHLESS_SAMPLES } from './samples.js';
 
 const ORIGIN = 'http://forms.invalid';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;

@@ -1,5 +1,5 @@
 import type { GatewayClient, PathlessOperations } from '../../../../src/gateway.js';
-import { PATHLESS } from '../operations.js';
+import { PATHLESS } from '../samples.js';
 import { formsOf } from './form.js';
 
 const member = formsOf('Member', null);

@@ -1,0 +1,226 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { baseAddress } from '../../src/gateway/transport/request-parts.js';
+import { baseAddressOfPage } from '../../src/web/platform.js';
+import { asHost, cleanPage, type Host, mount, recordedGateway, rootOf, SP_ID, tick, untilText } from './stage.js';
+
+cleanPage();
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const WIDGETS: readonly (readonly [string, Record<string, unknown>])[] = [
+  ['lead-board', { spId: SP_ID }],
+  ['lead-card', { spId: SP_ID, leadId: '90412001' }],
+  ['lead-page', { spId: SP_ID, leadId: '90412001' }],
+  ['message-thread', { spId: SP_ID, userId: 'u-1' }],
+  ['lead-unread-count', { spId: SP_ID }],
+  ['raq-funnel', {}],
+  ['review-request-modal', { spId: SP_ID }],
+  ['date-range-picker', {}],
+  ['lead-app', { routing: 'memory', path: `/app/leads/${SP_ID}` }],
+];
+
+it('every widget has its height in an attribute once it has painted, and it does not change again', async () => {
+  const gateway = mount('lead-gateway', { demo: 'default' });
+  const widgets = WIDGETS.map(([tag, properties]) => mount(tag, properties, gateway));
+  const changes = new Map<Node, number>();
+  const watch = new MutationObserver((records) => {
+    for (const { target } of records) changes.set(target, (changes.get(target) ?? 0) + 1);
+  });
+  watch.observe(document.body, { attributes: true, subtree: true, attributeFilter: ['data-height'] });
+  const heightOf = (widget: Element) => `${Math.ceil(widget.getBoundingClientRect().height)}`;
+  for (const widget of widgets) {
+    await expect
+      .poll(() => widget.getAttribute('data-height') === heightOf(widget), { message: widget.localName })
+      .toBe(true);
+  }
+  await pause(1000);
+  for (const widget of widgets) {
+    expect(widget.getAttribute('data-height'), widget.localName).toBe(heightOf(widget));
+    // A change that changed the height again would be one in each frame.
+    expect(changes.get(widget) ?? 0, widget.localName).toBeLessThan(20);
+  }
+  expect(changes.size).toBeGreaterThan(WIDGETS.length - 1);
+  watch.disconnect();
+});
+
+it('a page that watches itself hears that a widget has grown', async () => {
+  const gateway = mount('lead-gateway', { demo: 'default' });
+  const funnel = mount('raq-funnel', {}, gateway);
+  await expect.poll(() => Number(funnel.getAttribute('data-height'))).toBeGreaterThan(100);
+  await pause(500);
+  const before = Number(funnel.getAttribute('data-height'));
+  funnel.style.width = '200px';
+  await expect.poll(() => Number(funnel.getAttribute('data-height'))).toBeGreaterThan(before);
+  await expect.poll(() => Number(gateway.getAttribute('data-height'))).toBeGreaterThan(before);
+});
+
+it('an element that waits for its host to hydrate it gets no attribute before', async () => {
+  const host = document.createElement('div');
+  host.innerHTML = '<lead-gateway data-lead-waits><p>Leads</p></lead-gateway>';
+  document.body.append(host);
+  const gateway = host.querySelector('lead-gateway');
+  await pause(200);
+  expect(gateway?.hasAttribute('data-height')).toBe(false);
+  gateway?.removeAttribute('data-lead-waits');
+  await expect.poll(() => Number(gateway?.getAttribute('data-height'))).toBeGreaterThan(0);
+});
+
+it('<lead-gateway> is a box, so that a page that sizes the children of its column sizes the widgets too', async () => {
+  const column = document.createElement('div');
+  const style = document.createElement('style');
+  style.textContent = '.column > * { max-width: 610px }';
+  column.className = 'column';
+  column.style.width = '1000px';
+  document.head.append(style);
+  document.body.append(column);
+  const gateway = mount('lead-gateway', { demo: 'default' }, column);
+  const board = mount('lead-board', { spId: SP_ID }, gateway);
+  expect(board.getBoundingClientRect().width).toBe(610);
+  gateway.setAttribute('contents', '');
+  await expect.poll(() => getComputedStyle(gateway).display).toBe('contents');
+  gateway.setAttribute('contents', 'false');
+  await expect.poll(() => getComputedStyle(gateway).display).toBe('block');
+  gateway['contents'] = true;
+  await expect.poll(() => getComputedStyle(gateway).display).toBe('contents');
+  style.remove();
+});
+
+it('a widget that is moved into an iframe’s document, and back, keeps its looks', async () => {
+  const recorded = recordedGateway();
+  const frame = document.createElement('iframe');
+  frame.style.width = '900px';
+  document.body.append(frame);
+  const inside = frame.contentDocument?.body;
+  if (inside === undefined) throw new Error('The frame has no document.');
+  const board = mount('lead-board', { spId: SP_ID, gateway: recorded.gateway });
+  await untilText(board, /Showing 1/);
+  const sizeOf = () => getComputedStyle(asHost(rootOf(board).querySelector('.name'))).fontSize;
+  const rows = rootOf(board).adoptedStyleSheets.length;
+  const size = sizeOf();
+  inside.append(board);
+  await vi.waitFor(() => expect(rootOf(board).adoptedStyleSheets.length).toBe(rows));
+  await untilText(board, /Showing 1/);
+  document.body.append(board);
+  await vi.waitFor(() => expect(rootOf(board).adoptedStyleSheets.length).toBe(rows));
+  expect(sizeOf()).toBe(size);
+});
+
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+it('an image of the page that is named baseURI does not decide where calls go', () => {
+  const { baseURI } = document;
+  const image = new Image();
+  image.name = 'baseURI';
+  image.src = 'data:,';
+  document.body.append(image);
+  expect(document.baseURI).toBeInstanceOf(HTMLImageElement);
+  expect(baseAddressOfPage()).toBe(baseURI);
+  expect(baseAddress('/office/')).toMatch(/\/office$/);
+});
+
+const TITLE = 'Business Center | Leads';
+
+function board(properties: Record<string, unknown> = {}): Host {
+  return mount('lead-board', { spId: SP_ID, gateway: recordedGateway().gateway, manageTitle: true, ...properties });
+}
+
+async function managed(title = TITLE): Promise<void> {
+  await vi.waitFor(() => expect(document.title).toBe(title));
+}
+
+it.each([
+  ['en-US', TITLE],
+  ['es-US', 'Centro de negocios | Solicitudes'],
+])('in %s a board that manages the title sets it to the words of its language', async (locale, title) => {
+  document.title = 'Host';
+  board({ locale });
+  await managed(title);
+});
+
+it('of two boards that manage the title, the last one to go puts the host’s back', async () => {
+  document.title = 'Host';
+  const first = board();
+  await managed();
+  const second = board();
+  await vi.waitFor(() => expect(second.shadowRoot?.querySelector('.lead')).not.toBeNull());
+  first.remove();
+  await tick(60);
+  expect(document.title).toBe(TITLE);
+  second.remove();
+  await vi.waitFor(() => expect(document.title).toBe('Host'));
+});
+
+it('a title that the host sets meanwhile stays, and is the one to come back to', async () => {
+  document.title = 'Host';
+  const first = board();
+  await managed();
+  document.title = 'Host, later';
+  const second = board();
+  await managed();
+  first.remove();
+  second.remove();
+  await vi.waitFor(() => expect(document.title).toBe('Host, later'));
+});
+
+const SHOWN: readonly (readonly [string, Record<string, unknown>])[] = [
+  ['lead-board', {}],
+  ['lead-card', { leadId: '90412001' }],
+  ['lead-page', { leadId: '90412001' }],
+  ['message-thread', { userId: '51' }],
+  ['raq-funnel', {}],
+  ['raq-funnel', { presentation: 'modal', open: true }],
+  ['review-request-modal', { leadId: '90412001', open: true }],
+  ['lead-unread-count', {}],
+  ['lead-app', { routing: 'memory', path: `/app/lead/board/${SP_ID}` }],
+];
+
+it.each(SHOWN)('a person sees once that <%s> shows demo data: %o', async (tag, properties) => {
+  const demo = mount('lead-gateway', { demo: '', locale: 'en-US' });
+  const spId = tag === 'raq-funnel' || tag === 'lead-app' ? {} : { spId: SP_ID };
+  const element = mount(tag, { ...spId, ...properties }, demo);
+  const mark = page.getByText('Demo data', { exact: true });
+  await expect.element(mark).toBeVisible();
+  await vi.waitFor(() => expect(element.dataset['height']).toBeDefined());
+  expect(mark.elements()).toHaveLength(1);
+  const shown = mark.element();
+  const { x, y, width, height } = shown.getBoundingClientRect();
+  const root = shown.getRootNode();
+  if (!(root instanceof ShadowRoot)) throw new Error('The mark is not in a shadow root.');
+  expect(root.elementsFromPoint(x + width / 2, y + height / 2)).toContain(shown);
+  const covered = [...root.querySelectorAll('button, a, input, h2, h3, svg')].filter((each) => {
+    const box = each.getBoundingClientRect();
+    return box.left < x + width && x < box.right && box.top < y + height && y < box.bottom && box.width > 1;
+  });
+  expect(covered).toEqual([]);
+  // It has no part, so that the page's styles do not reach it.
+  expect([shown, shown.parentElement].map((each) => each?.getAttribute('part'))).toEqual([null, null]);
+});
+
+it('the mark is in Spanish on a Spanish page, and goes with the demo', async () => {
+  const demo = mount('lead-gateway', { demo: '', locale: 'es-US' });
+  const board = mount('lead-board', { spId: SP_ID }, demo);
+  await expect.element(page.getByText('Datos de demostración')).toBeVisible();
+  board['gateway'] = recordedGateway().gateway;
+  await vi.waitFor(() => expect(rootOf(board).querySelector('.demo-mark')).toBeNull());
+});
+
+it('a page’s own gateway is no demo', async () => {
+  mount('lead-board', { spId: SP_ID, gateway: recordedGateway().gateway });
+  await expect.element(page.getByText(/^Showing /)).toBeVisible();
+  expect(page.getByText('Demo data').query()).toBeNull();
+});
+
+it('a page that hides texts and lines of its own does not hide the mark', async () => {
+  const style = document.createElement('style');
+  style.textContent =
+    'p, span, .demo-mark { display: none !important } body { font-size: 0; color: transparent; visibility: visible }';
+  document.body.append(style);
+  const demo = mount('lead-gateway', { demo: '', locale: 'en-US' });
+  mount('lead-board', { spId: SP_ID }, demo);
+  const mark = page.getByText('Demo data', { exact: true });
+  await expect.element(mark).toBeVisible();
+  expect(mark.element().getBoundingClientRect().height).toBeGreaterThan(10);
+});

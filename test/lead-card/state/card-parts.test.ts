@@ -1,0 +1,269 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  connectedAtom,
+  connectNumber,
+  dropNumberSave,
+  loadNumbers,
+  numberSavesAtom,
+  registeredNumbersAtom,
+} from '../../../src/lead-card/contact/registered-numbers.js';
+import { endFeedback, ratingOf, sendFeedback, sendsByKeyAtom } from '../../../src/lead-card/feedback/feedback-state.js';
+import {
+  followInsurance,
+  hideForAll,
+  hideForLead,
+  insuranceStepAtomOf,
+  questionInsurance,
+  restartInsurance,
+} from '../../../src/lead-card/insurance/lead-insurance.js';
+import { leadKey } from '../../../src/session/lead-ref.js';
+import { pageStorage } from '../../stage/device-stage.js';
+import { aBoard, aPage, endBoards, leadOf } from '../../stage/leads-on-stage.js';
+import { aWidget, SP, settle, stage } from '../../stage/stage.js';
+
+const lead = { spId: SP, leadId: '1' };
+const other = { spId: SP, leadId: '2' };
+const stranger = { spId: '8', leadId: '1' };
+
+function insured() {
+  const on = stage();
+  const widget = aWidget(on.store);
+  return { ...on, widget, step: (of = lead) => on.store.get(insuranceStepAtomOf(of)) };
+}
+
+describe('the insurance offer', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    pageStorage('localStorage');
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('asks how far to hide it, thanks for two seconds, and is closed', () => {
+    const { store, step } = insured();
+    expect(step()).toBe('offer');
+    questionInsurance(store, lead);
+    expect(step()).toBe('question');
+    hideForLead(store, lead);
+    vi.advanceTimersByTime(1999);
+    expect(step()).toBe('thanks');
+    vi.advanceTimersByTime(1);
+    expect(step()).toBe('closed');
+  });
+
+  it('hidden for this job stays hidden on this device for this provider and lead alone', () => {
+    const { store, of } = insured();
+    hideForLead(store, lead);
+    vi.advanceTimersByTime(2000);
+    const later = insured();
+    expect([lead, other, stranger].map(later.step)).toEqual(['closed', 'offer', 'offer']);
+    expect(of('addDisplayPreferences')).toHaveLength(0);
+  });
+
+  it('hidden for all leads is sent to the gateway, and hides it for every lead of the provider', async () => {
+    const { step, widget, last } = insured();
+    void hideForAll(widget.session, lead);
+    await settle();
+    expect(last('addDisplayPreferences').input).toEqual({
+      serviceProviderId: SP,
+      displayPreferences: ['HideThimbleForAllLeads'],
+    });
+    expect([lead, other, stranger].map(step)).toEqual(['thanks', 'closed', 'offer']);
+    await last('addDisplayPreferences').fail();
+    expect(widget.told('widget-error')).toHaveLength(1);
+    expect([lead, other, stranger].map(insured().step)).toEqual(['closed', 'closed', 'offer']);
+  });
+
+  it('says for two seconds where it leads, then gives the link, and counts the click', () => {
+    const { step, widget } = insured();
+    followInsurance(widget.session, lead);
+    expect(widget.told('analytics')).toEqual([expect.objectContaining({ name: 'insurance-click', leadId: '1' })]);
+    vi.advanceTimersByTime(1999);
+    expect(step()).toBe('transition');
+    vi.advanceTimersByTime(1);
+    expect(step()).toBe('link');
+  });
+
+  it('that was left half-way begins again, and no page opens later', () => {
+    const { store, step, widget } = insured();
+    followInsurance(widget.session, lead);
+    restartInsurance(store, lead);
+    vi.advanceTimersByTime(2000);
+    expect(step()).toBe('offer');
+  });
+});
+
+const number = { name: 'Front desk', phoneNumber: '5125550187' };
+
+function numbered(options: Parameters<typeof stage>[1] = {}) {
+  const on = stage({}, options);
+  const widget = aWidget(on.store);
+  const save = async (one = number) => {
+    void connectNumber(widget.session, SP, one);
+    await settle();
+  };
+  const load = async () => {
+    void loadNumbers(widget.session, SP);
+    await settle();
+  };
+  return {
+    ...on,
+    widget,
+    save,
+    load,
+    phase: () => on.store.get(numberSavesAtom).get(SP)?.phase,
+    isConnected: () => on.store.get(connectedAtom).has(SP),
+    list: () => on.store.get(registeredNumbersAtom).get(SP) ?? null,
+  };
+}
+
+describe('a number of the provider’s own', () => {
+  it('is connected once the gateway has taken it, and then no lead asks for one any more', async () => {
+    const { save, last, phase, isConnected, widget } = numbered();
+    await save();
+    expect(last('registerNumber').input).toEqual({ serviceProviderId: SP, ...number });
+    expect([phase(), isConnected()]).toEqual(['saving', false]);
+    await last('registerNumber').answer();
+    expect([phase(), isConnected()]).toEqual(['added', true]);
+    expect(JSON.stringify(widget.events)).not.toContain('5125550187');
+  });
+
+  it('that is connected already says so; any other failure asks to try again', async () => {
+    const { save, last, phase } = numbered();
+    await save();
+    await last('registerNumber').fail({ status: 409 });
+    expect(phase()).toBe('taken');
+    await save();
+    await last('registerNumber').fail({ kind: 'network' });
+    expect(phase()).toBe('failed');
+  });
+
+  it('saved again keeps its request id; another number gets its own', async () => {
+    const { save, last, of } = numbered();
+    await save();
+    await last('registerNumber').fail();
+    await save();
+    await last('registerNumber').fail();
+    await save({ ...number, name: 'Truck' });
+    const [first, second, third] = of('registerNumber').map(({ options }) => options.requestId);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  it('is added after a challenge; not when the form has been left', async () => {
+    const { store, save, last, of, challenges, phase } = numbered();
+    await save();
+    await last('registerNumber').challenge();
+    void challenges.replayAll();
+    await settle();
+    await last('registerNumber').answer();
+    expect(phase()).toBe('added');
+    dropNumberSave(store, SP);
+    await save();
+    await last('registerNumber').challenge();
+    dropNumberSave(store, SP);
+    await challenges.replayAll();
+    expect(of('registerNumber')).toHaveLength(3);
+  });
+});
+
+describe('the numbers that are connected', () => {
+  it('are loading, then loaded, and a new one is added', async () => {
+    const { load, last, list, save } = numbered();
+    await load();
+    expect(last('registeredNumbers').input).toEqual({ serviceProviderId: SP });
+    expect(list()).toEqual({ phase: 'loading' });
+    const known = { spId: SP, brand: 'ADS', name: 'Truck', phoneNumber: '5125550100' };
+    await last('registeredNumbers').answer({ registeredNumbers: [known] });
+    await save();
+    await last('registerNumber').answer();
+    expect(list()).toEqual({ phase: 'ready', numbers: [{ name: 'Truck', phoneNumber: '5125550100' }, number] });
+  });
+});
+
+const given = ratingOf(2, 'Other', 'No answer');
+
+afterEach(endBoards);
+
+async function onBoard(leads?: () => object) {
+  const board = await aBoard(leads ? { leads } : {});
+  const { store, session } = board;
+  const send = async (rating = given) => {
+    void sendFeedback(session, lead, rating);
+    await settle();
+  };
+  return { ...board, send, phase: () => store.get(sendsByKeyAtom).get(leadKey(lead))?.phase };
+}
+
+describe('feedback', () => {
+  it('is sent with its text, and is on the lead only after the gateway accepted it', async () => {
+    const { store, send, last, page, phase } = await onBoard(() => aPage(['1', '2']));
+    await send();
+    expect(last('sendFeedback').input).toEqual({
+      serviceProviderId: SP,
+      leadId: '1',
+      rating: 2,
+      reason: 'Other',
+      notes: 'No answer',
+    });
+    expect(phase()).toBe('sending');
+    expect(leadOf(store, '1').feedback).toBeNull();
+    await last('sendFeedback').answer();
+    expect(phase()).toBe('sent');
+    expect(leadOf(store, '1').feedback).toEqual({ rating: 2, reason: 'Other' });
+    expect(page.told('lead-change')).toContainEqual({ leadId: '1', change: 'feedback', value: '2' });
+    expect(page.told('analytics')).toContainEqual(
+      expect.objectContaining({ name: 'feedback-submitted', leadId: '1', value: '2' }),
+    );
+    expect(JSON.stringify(page.events)).not.toContain('No answer');
+  });
+
+  it('that failed stays as it was chosen; the same again keeps its request id, another gets its own', async () => {
+    const { store, send, last, of, phase } = await onBoard(() => aPage(['1', '2']));
+    await send();
+    await last('sendFeedback').fail();
+    expect(phase()).toBe('failed');
+    expect(store.get(sendsByKeyAtom).get(leadKey(lead))?.given).toEqual(given);
+    endFeedback(store, lead);
+    expect(phase()).toBe('failed');
+    await send();
+    await last('sendFeedback').fail();
+    await send(ratingOf(3, 'Other', 'No answer'));
+    const [first, second, third] = of('sendFeedback').map(({ options }) => options.requestId);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  it('is sent once, however often Submit is pressed', async () => {
+    const { send, last, of } = await onBoard(() => aPage(['1', '2']));
+    await send();
+    await send();
+    await last('sendFeedback').answer();
+    await settle();
+    expect(of('sendFeedback')).toHaveLength(1);
+  });
+
+  it('ends after a challenge as the first try would have', async () => {
+    const { store, send, last, of, challenges, phase } = await onBoard(() => aPage(['1', '2']));
+    await send();
+    await last('sendFeedback').challenge();
+    expect(phase()).toBe('failed');
+    void challenges.replayAll();
+    await settle();
+    expect(of('sendFeedback')[1]?.options.requestId).toBe(of('sendFeedback')[0]?.options.requestId);
+    await last('sendFeedback').answer();
+    expect(leadOf(store, '1').feedback).toEqual({ rating: 2, reason: 'Other' });
+  });
+
+  it('is not taken back by a list that was asked for before it', async () => {
+    const { store, last, refresh, send } = await onBoard();
+    await last('leads').answer(aPage(['1']));
+    const list = await refresh();
+    await send();
+    await last('sendFeedback').answer();
+    await list.answer(aPage(['1']));
+    expect(leadOf(store, '1').feedback).toEqual({ rating: 2, reason: 'Other' });
+  });
+});

@@ -1,0 +1,184 @@
+import type { Page } from 'playwright/test';
+import { SANDBOX_REQUESTS } from '../../../src/sandbox.js';
+import { letBoardPoll } from '../../../stories/page/let-board-poll.js';
+import {
+  askedForToken,
+  credentialsSince,
+  funnel,
+  funnelAsks,
+  nextToken,
+  summary,
+  summaryIsThere,
+  withTokens,
+} from '../customer-pages.js';
+import { keptText } from '../kept-on-device.js';
+import { board, firstLeadIsOpen, LOGOUT_PAGE, noteField, typeNote } from '../office-pages.js';
+import { type Device, expect, hold, linesOf, PLAIN_PAGE, quiet, refuse, signOut, test } from '../session-stage.js';
+
+const SIGNED_OUT = 'You are signed out.';
+const LEADS = /\/v6\/leads\/serviceProvider\//;
+
+const insert = (page: Page, html: string) =>
+  page.evaluate((text) => document.body.insertAdjacentHTML('beforeend', text), html);
+
+async function signOutElsewhere(device: Device): Promise<void> {
+  const other = await device.open(LOGOUT_PAGE);
+  await signOut(other);
+  await other.close();
+}
+
+/** Opens a page whose widgets do not get their code until `letGo` is called. The loader and its first calls run. */
+async function openWithoutCode(device: Device, html: string) {
+  const page = await device.open(PLAIN_PAGE);
+  const { letGo } = await hold(page, /chunks\/lead-gateway-/);
+  await device.go(page, html);
+  await page.waitForFunction(() => Reflect.has(globalThis, Symbol.for('lead-widgets.page')));
+  return { page, letGo };
+}
+
+test('a funnel that is inserted after a sign-out in another tab starts with its token', async ({ device }) => {
+  const page = await device.open(LOGOUT_PAGE);
+  await signOutElsewhere(device);
+  await insert(page, funnel('one-time-token="token-of-bea"'));
+  await funnelAsks(page);
+  expect(new Set(credentialsSince(device))).toEqual(new Set(['OneTime token-of-bea']));
+  expect(await page.getByText(SIGNED_OUT).count()).toBe(0);
+});
+
+test('of two funnels whose code comes after a sign-out in another tab, only the newer one starts', async ({
+  device,
+}) => {
+  const { page, letGo } = await openWithoutCode(device, funnel('one-time-token="token-of-ada"'));
+  await signOutElsewhere(device);
+  await insert(page, funnel('one-time-token="token-of-bea"'));
+  letGo();
+  await page.locator('raq-funnel').first().getByText(SIGNED_OUT).waitFor();
+  await funnelAsks(page);
+  expect(new Set(credentialsSince(device))).toEqual(new Set(['OneTime token-of-bea']));
+  expect(await page.getByText(SIGNED_OUT).count()).toBe(1);
+});
+
+test('leads that were requested before a sign-out in another tab are not shown after it', async ({ device }) => {
+  const { page, letGo } = await openWithoutCode(device, board());
+  const requested = () => device.sent().filter(({ path }) => LEADS.test(path)).length;
+  await expect.poll(requested).toBe(1);
+  await signOutElsewhere(device);
+  letGo();
+  await page.getByText(SIGNED_OUT).waitFor();
+  expect(requested()).toBe(1);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await firstLeadIsOpen(page);
+  expect(requested()).toBe(2);
+});
+
+test('a board that was out of the page while its person signed out shows the leads of the next one', async ({
+  device,
+}) => {
+  const page = await device.open(board());
+  await firstLeadIsOpen(page);
+  await page.evaluate(() => {
+    const element = document.querySelector('lead-board');
+    Reflect.set(globalThis, 'removed', element);
+    element?.remove();
+  });
+  await quiet(page, 200);
+  await signOut(page);
+  await page.evaluate(() => document.body.append(Reflect.get(globalThis, 'removed')));
+  await firstLeadIsOpen(page);
+  expect(await page.getByText(SIGNED_OUT).count()).toBe(0);
+});
+
+async function signedOutFunnel(device: Device) {
+  const page = await device.open(withTokens('raq-funnel', summary()));
+  await summaryIsThere(page);
+  expect(credentialsSince(device)).toContain('OneTime token-of-ada');
+  const asked = await askedForToken(page);
+  const sent = device.sent().length;
+  await signOut(page);
+  return { page, asked, sent };
+}
+
+test('after signing out, a funnel goes on with the token of whoever presses Retry', async ({ device }) => {
+  const { page, asked, sent } = await signedOutFunnel(device);
+  await quiet(page);
+  await nextToken(page, 'token-of-bea');
+  await page.locator('raq-funnel').getByRole('button', { name: 'Retry' }).click();
+  await summaryIsThere(page);
+  expect(await askedForToken(page)).toBe(asked + 1);
+  const after = credentialsSince(device, sent);
+  expect(after).toContain('OneTime token-of-bea');
+  expect(after).not.toContain('OneTime token-of-ada');
+});
+
+const TOKEN = 'one-time-token="token-of-ada"';
+const atSuggestions = `lead-id="${SANDBOX_REQUESTS.fresh}" step="suggestions"`;
+
+for (const [name, html] of [
+  ['with its token', funnel(`${atSuggestions} ${TOKEN}`)],
+  [
+    'in a gateway with the token',
+    `<lead-gateway gateway-url="/" ${TOKEN}><raq-funnel ${atSuggestions}></raq-funnel></lead-gateway>`,
+  ],
+  ['with a source of tokens', withTokens('raq-funnel', funnel(atSuggestions))],
+  [
+    'in a gateway with a source of tokens',
+    withTokens(
+      'lead-gateway',
+      `<lead-gateway gateway-url="/"><raq-funnel ${atSuggestions}></raq-funnel></lead-gateway>`,
+    ),
+  ],
+  ['as a modal', funnel(`${atSuggestions} ${TOKEN} presentation="modal" open`)],
+  ['as a modal with its button', funnel(`${atSuggestions} ${TOKEN} presentation="modal" launch="button" open`)],
+  [
+    'in an app',
+    `<lead-app gateway-url="/" routing="memory" path="/lead/request_a_quote/lead/${SANDBOX_REQUESTS.fresh}/suggestions" ${TOKEN}></lead-app>`,
+  ],
+] as const)
+  test(`after signing out, a funnel at its suggestions asks for nothing by itself: ${name}`, async ({ device }) => {
+    const page = await device.open(html);
+    await page.getByRole('checkbox').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const sent = device.sent().length;
+    await signOut(page);
+    await quiet(page, 1500);
+    expect(linesOf(device.sent().slice(sent))).toEqual([]);
+  });
+
+const WORDS = 'Half a note, marker 7731.';
+
+const SIGN_INS = [
+  ['cookies', ''],
+  ['a token', `<script>document.querySelector('lead-board').auth = { getToken: () => 'token-of-ada' };</script>`],
+] as const;
+
+for (const [name, auth] of SIGN_INS)
+  test(`with ${name}, a look for new leads that is refused takes no note away, says so, and is the last`, async ({
+    device,
+  }) => {
+    const page = await device.open(board('gateway-url="/"') + auth);
+    await firstLeadIsOpen(page);
+    await typeNote(page, WORDS);
+    await refuse(page, LEADS, 401);
+    const refused = () => device.sent().filter(({ path }) => LEADS.test(path)).length;
+    const before = refused();
+    // The code that polls comes after the first paint.
+    const poll = async () => {
+      await page.evaluate(letBoardPoll, 60);
+      return refused();
+    };
+    await expect.poll(poll, { timeout: 4000 }).toBeGreaterThan(before);
+    await quiet(page, 500);
+    const asked = refused();
+
+    expect.soft(await noteField(page).inputValue()).toBe(WORDS);
+    expect.soft(await keptText(page)).toContain(WORDS);
+    await page.evaluate(letBoardPoll, 60);
+    await quiet(page, 1000);
+    expect.soft(refused()).toBe(asked);
+    expect(
+      await page
+        .locator('lead-board')
+        .getByText(/sign in again/i)
+        .count(),
+    ).toBeGreaterThan(0);
+  });
