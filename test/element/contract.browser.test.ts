@@ -27,6 +27,14 @@ describe.each(widgets)('<$tag>, as a widget', (subject) => {
   const { tag, given, shows, loads } = subject;
   const start = (recorded: Recorded, parent?: ParentNode) =>
     mount(tag, { ...given, gateway: recorded.gateway }, parent);
+  /** One that has its data. */
+  const shown = async (parent?: ParentNode) => {
+    const recorded = recordedGateway();
+    const element = start(recorded, parent);
+    const ready = listen(element, 'widget-ready');
+    await untilText(element, shows);
+    return { recorded, element, ready };
+  };
   const loadsOf = (recorded: Recorded) => recorded.to(loads).length;
 
   it('does nothing while it is detached', async () => {
@@ -59,9 +67,7 @@ describe.each(widgets)('<$tag>, as a widget', (subject) => {
   });
 
   it('asks nothing again when a framework hands in equal values and new objects', async () => {
-    const recorded = recordedGateway();
-    const element = start(recorded);
-    await untilText(element, shows);
+    const { recorded, element } = await shown();
     await tick(50);
     const before = recorded.requests.length;
     for (let render = 0; render < 5; render += 1) {
@@ -73,12 +79,9 @@ describe.each(widgets)('<$tag>, as a widget', (subject) => {
 
   for (const move of ['append', 'moveBefore'] as const) {
     it.skipIf(move === 'moveBefore' && hasNoMoveBefore())(`keeps its state when it is moved by ${move}`, async () => {
-      const recorded = recordedGateway();
       const [from, to] = [document.createElement('div'), document.createElement('div')];
       document.body.append(from, to);
-      const element = start(recorded, from);
-      const ready = listen(element, 'widget-ready');
-      await untilText(element, shows);
+      const { recorded, element, ready } = await shown(from);
       await vi.waitFor(() => expect(ready.length).toBe(1));
       const stays = await touch(element, subject);
       if (subject.edit === 'at hand') await untilQuiet(recorded);
@@ -93,10 +96,8 @@ describe.each(widgets)('<$tag>, as a widget', (subject) => {
     });
   }
 
-  it('starts afresh when it is taken out and put back later, from what the store still knows', async () => {
-    const recorded = recordedGateway();
-    const element = start(recorded);
-    await untilText(element, shows);
+  it('starts afresh when it is taken out and put back later, and with refresh()', async () => {
+    const { recorded, element } = await shown();
     element.remove();
     await tick(30);
     expect(rootOf(element).childElementCount).toBe(0);
@@ -147,9 +148,7 @@ describe.each(widgets)('<$tag>, as a widget', (subject) => {
       html, body { display: block !important; }
       button { display: none !important; }
     `);
-    const recorded = recordedGateway();
-    const element = start(recorded);
-    await untilText(element, shows);
+    const { element } = await shown();
     const looks = () => {
       const name = asHost(rootOf(element).querySelector('.name, h2'));
       const style = getComputedStyle(name);
@@ -175,9 +174,7 @@ describe.each(widgets)('<$tag>, as a widget', (subject) => {
   it.runIf(subject.edit !== null)(
     'keeps what is typed from the page’s hotkeys, and lets every other key through',
     async () => {
-      const recorded = recordedGateway();
-      const element = start(recorded);
-      await untilText(element, shows);
+      const { element } = await shown();
       const heard: string[] = [];
       const onKey = (event: KeyboardEvent) => heard.push(event.key);
       document.addEventListener('keydown', onKey);
@@ -206,14 +203,9 @@ describe.each(widgets)('<$tag>, as a widget', (subject) => {
     await vi.waitFor(() => expect(seen.map(({ type }) => type)).toContain('widget-ready'));
     rootOf(element).querySelector<HTMLElement>(subject.press)?.click();
     await vi.waitFor(() => expect(seen.map(({ type }) => type)).toContain(subject.sends));
-    for (const event of seen) {
-      expect([event.type, event.bubbles, event.composed, event.cancelable]).toEqual([
-        event.type,
-        true,
-        true,
-        event.type === 'navigate',
-      ]);
-      expect(event.target).toBe(element);
+    for (const { type, bubbles, composed, cancelable, target } of seen) {
+      expect([bubbles, composed, cancelable], type).toEqual([true, true, type === 'navigate']);
+      expect(target === element, type).toBe(true);
     }
     for (const name of names) document.removeEventListener(name, onEvent);
   });

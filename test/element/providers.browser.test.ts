@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { elementTables } from '../../src/elements/catalogue/tables.js';
-import { createGateway } from '../../src/gateway.js';
-import { createSandbox } from '../../src/sandbox.js';
-import { cleanPage, make, mount, recordedGateway, SP_ID, tick, untilText } from './stage.js';
+import { callOn, cleanPage, listen, mount, recordedGateway, SP_ID, tick, untilText } from './stage.js';
 
 cleanPage();
 
@@ -117,33 +115,25 @@ describe('a provider calls for the widgets inside, at any depth', () => {
   });
 
   it('replayChallenges() sends what waits, and clearChallenges() drops it', async () => {
-    let isChallenged = true;
-    const { fetch } = createSandbox({ mirror: false });
-    const sent: string[] = [];
-    const gateway = createGateway({
-      fetch: async (address, init) => {
-        sent.push(String(address));
-        return isChallenged
-          ? Response.json({}, { status: 511 })
-          : fetch(new Request(new URL(address, location.origin), init));
-      },
-    });
+    const { gateway, requests, setFault } = recordedGateway();
+    const challenge = () => Response.json({}, { status: 511 });
+    setFault(challenge);
     const outer = mount('lead-gateway', { gateway });
     const board = mount('lead-board', { spId: SP_ID }, outer);
     const challenges: unknown[] = [];
     board.addEventListener('challenge-required', (event) => challenges.push(event));
     await vi.waitFor(() => expect(challenges.length).toBeGreaterThan(0));
     await tick(100);
-    isChallenged = false;
+    setFault(null);
     callOn(outer, 'clearChallenges');
-    const before = sent.length;
+    const before = requests.length;
     await callOn(outer, 'replayChallenges');
-    expect(sent.length).toBe(before);
-    isChallenged = true;
+    expect(requests.length).toBe(before);
+    setFault(challenge);
     callOn(outer, 'refresh');
-    await vi.waitFor(() => expect(sent.length).toBeGreaterThan(before));
+    await vi.waitFor(() => expect(requests.length).toBeGreaterThan(before));
     await tick(100);
-    isChallenged = false;
+    setFault(null);
     await callOn(outer, 'replayChallenges');
     await untilText(board, /Showing 1/);
   });

@@ -6,25 +6,39 @@ import { createSandbox, type SandboxOptions } from '../../src/sandbox.js';
 
 export const SP_ID = '4711042';
 
+/** What a call is answered with instead of by the sandbox. */
+export type Fault = (request: Request) => Response | undefined | Promise<Response | undefined>;
+
 /** A gateway over the sandbox in the page, with a record of what was asked. */
 export interface Recorded {
   readonly gateway: GatewayClient;
+  /** What the gateway is reached by. */
+  readonly fetch: (address: string, init?: RequestInit) => Promise<Response>;
   readonly requests: Request[];
-  /** The requests whose path ends with this. */
+  /** Requests whose path ends with this, oldest first. */
   to(end: string): Request[];
+  /** From now on calls meet this; undefined answers leave them to the sandbox. */
+  setFault(fault: Fault | null): void;
 }
 
 export function recordedGateway(options: SandboxOptions = {}): Recorded {
   const sandbox = createSandbox({ clock: () => new Date('2026-11-18T20:30:00Z'), ...options });
   const requests: Request[] = [];
-  const gateway = createGateway({
-    fetch: (address, init) => {
-      const request = new Request(new URL(address, location.origin), init);
-      requests.push(request.clone());
-      return sandbox.fetch(request);
+  let fault: Fault | null = null;
+  const fetch: Recorded['fetch'] = async (address, init) => {
+    const request = new Request(new URL(address, location.origin), init);
+    requests.push(request.clone());
+    return (await fault?.(request)) ?? sandbox.fetch(request);
+  };
+  return {
+    gateway: createGateway({ fetch }),
+    fetch,
+    requests,
+    to: (end) => requests.filter(({ url }) => new URL(url).pathname.endsWith(end)),
+    setFault(next) {
+      fault = next;
     },
-  });
-  return { gateway, requests, to: (end) => requests.filter(({ url }) => new URL(url).pathname.endsWith(end)) };
+  };
 }
 
 export interface Host extends HTMLElement {

@@ -1,47 +1,27 @@
 import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { createGateway, type GatewayClient } from '../../src/gateway.js';
-import { createSandbox, SANDBOX_LEADS, type SandboxOptions } from '../../src/sandbox.js';
+import { SANDBOX_LEADS, type SandboxOptions } from '../../src/sandbox.js';
 import { letBoardPoll } from '../../stories/page/let-board-poll.js';
 import { press } from '../element/press.js';
-import { type Host, listen, mount, rootOf, SP_ID } from '../element/stage.js';
+import {
+  callOn,
+  type Fault,
+  type Host,
+  listen,
+  mount,
+  type Recorded,
+  recordedGateway,
+  rootOf,
+  SP_ID,
+} from '../element/stage.js';
 
 /** The day of the drawn screens. */
 export const DRAWN_DAY = () => new Date('2026-11-18T20:20:00Z');
 
-/** What a call is answered with instead of by the sandbox. */
-export type Fault = (request: Request) => Response | undefined | Promise<Response | undefined>;
+export type { Fault };
+export type Stage = Recorded;
 
-export interface Stage {
-  readonly gateway: GatewayClient;
-  /** What the gateway is reached by. */
-  readonly fetch: (address: string, init?: RequestInit) => Promise<Response>;
-  readonly requests: Request[];
-  /** Requests whose path ends so, oldest first. */
-  to(end: string): Request[];
-  /** From now on calls meet this; undefined answers leave them to the sandbox. */
-  setFault(fault: Fault | null): void;
-}
-
-export function stage(options: SandboxOptions = {}): Stage {
-  const sandbox = createSandbox({ clock: DRAWN_DAY, ...options });
-  const requests: Request[] = [];
-  let fault: Fault | null = null;
-  const fetch: Stage['fetch'] = async (address, init) => {
-    const request = new Request(new URL(address, location.origin), init);
-    requests.push(request.clone());
-    return (await fault?.(request)) ?? sandbox.fetch(request);
-  };
-  return {
-    gateway: createGateway({ fetch }),
-    fetch,
-    requests,
-    to: (end) => requests.filter(({ url }) => new URL(url).pathname.endsWith(end)),
-    setFault(next) {
-      fault = next;
-    },
-  };
-}
+export const stage = (options: SandboxOptions = {}): Stage => recordedGateway({ clock: DRAWN_DAY, ...options });
 
 export const LEADS_CALL = `/serviceProvider/${SP_ID}`;
 
@@ -59,6 +39,12 @@ export async function openBoard(on: Stage, properties: Record<string, unknown> =
   const board = mount('lead-board', { spId: SP_ID, gateway: on.gateway, timeZone: 'America/Chicago', ...properties });
   await expect.element(page.getByText(/^Showing /)).toBeVisible();
   return board;
+}
+
+/** The same over a gateway of its own. */
+export async function opened(properties: Record<string, unknown> = {}) {
+  const on = stage();
+  return { on, board: await openBoard(on, properties) };
 }
 
 export function rowNames(board: Element): string[] {

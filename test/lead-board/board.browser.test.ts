@@ -12,6 +12,7 @@ import {
   LEADS_CALL,
   leadStatus,
   openBoard,
+  opened,
   openNames,
   optionsOf,
   rowNames,
@@ -34,8 +35,7 @@ describe('the list', () => {
   });
 
   it('sorts in four ways', async () => {
-    const on = stage();
-    const board = await openBoard(on);
+    const { on, board } = await opened();
     const newest = rowNames(board)[0];
     const sort = page.getByRole('combobox', { name: 'Sort by' });
     expect(optionsOf(sort.element())).toEqual([
@@ -51,8 +51,7 @@ describe('the list', () => {
   });
 
   it('starts with unread messages if new-messages is set, and the toggle turns that off', async () => {
-    const on = stage();
-    await openBoard(on, { newMessages: true });
+    const { on } = await opened({ newMessages: true });
     const toggle = page.getByRole('switch', { name: 'Show Unread Messages' });
     await expect.element(toggle).toBeChecked();
     expect(await bodyOf(on.to(LEADS_CALL)[0])).toMatchObject({ filters: { hasUnreadMessages: true } });
@@ -91,8 +90,7 @@ it('a pressed lead stays where it was below the one that closes, and another pag
 });
 
 it('another locale changes the words and nothing else', async () => {
-  const on = stage();
-  const board = await openBoard(on);
+  const { on, board } = await opened();
   const views = listen(board, 'analytics');
   await button('Page 2').click();
   await expect.element(page.getByText('Showing 11 - 20 of 237 results')).toBeVisible();
@@ -125,8 +123,7 @@ describe('keys', () => {
   });
 
   it('1 to 6 set the status of the lead that has the focus', async () => {
-    const on = stage();
-    const board = await openBoard(on);
+    const { on, board } = await opened();
     await withFocus(board, 'jj4');
     const [request] = await calls(on, '/status', 1);
     expect(await bodyOf(request)).toMatchObject({ status: 'InProgressWon' });
@@ -136,8 +133,7 @@ describe('keys', () => {
   });
 
   it('U, E and N mark, archive and write notes', async () => {
-    const on = stage();
-    const board = await openBoard(on);
+    const { on, board } = await opened();
     await withFocus(board, 'u');
     expect(await bodyOf((await calls(on, '/read', 1)).at(-1))).toMatchObject({ read: false });
     await withFocus(board, 'n');
@@ -151,8 +147,7 @@ describe('keys', () => {
   });
 
   it('L and H turn the page, lead to its first lead, and do nothing beyond the ends', async () => {
-    const on = stage();
-    const board = await openBoard(on);
+    const { on, board } = await opened();
     await withFocus(board, 'h');
     await withFocus(board, 'l');
     await expect.element(page.getByText('Showing 11 - 20 of 237 results')).toBeVisible();
@@ -182,8 +177,7 @@ describe('keys', () => {
   });
 
   it('do nothing in a select, closed or open, and do not reach the page', async () => {
-    const on = stage();
-    const board = await openBoard(on);
+    const { on, board } = await opened();
     await withFocus(board, '{Tab}{Tab}');
     expect(rootOf(board).activeElement).toBe(leadStatus().element());
     const heard: string[] = [];
@@ -199,8 +193,7 @@ describe('keys', () => {
   });
 
   it('do nothing with Control, Alt or Meta, while a filter is typed into, and where the host wants none', async () => {
-    const on = stage();
-    const board = await openBoard(on);
+    const { on, board } = await opened();
     await withFocus(board, '{Control>}e{/Control}{Alt>}e{/Alt}{Meta>}e{/Meta}');
     await fill(page.getByRole('combobox', { name: 'Category' }), 'e');
     board['shortcuts'] = 'off';

@@ -14,9 +14,9 @@ import {
   LEADS_CALL,
   noConnection,
   openBoard,
+  opened,
   openNames,
   rowNames,
-  type Stage,
   stage,
 } from './board-stage.js';
 
@@ -25,9 +25,7 @@ cleanPage();
 const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
 const all = () => page.getByRole('checkbox', { name: 'Select all on this page' });
 
-function openForMany(on: Stage, properties: Record<string, unknown> = {}): Promise<Host> {
-  return openBoard(on, { features: ['bulk'], ...properties });
-}
+const openForMany = (properties: Record<string, unknown> = {}) => opened({ features: ['bulk'], ...properties });
 
 function selected(board: Host): string[] {
   return [...rootOf(board).querySelectorAll('.leads > li')].flatMap((row) =>
@@ -53,7 +51,7 @@ describe('selecting leads', () => {
   });
 
   it('takes one lead, a range with Shift, and all of the page, and says how many', async () => {
-    const board = await openForMany(stage());
+    const { board } = await openForMany();
     await press(box('Dana Whitfield'));
     await expect.element(page.getByRole('status').filter({ hasText: '1 selected' })).toBeInTheDocument();
     shiftPress(boxAt(board, 3));
@@ -68,7 +66,7 @@ describe('selecting leads', () => {
   });
 
   it('is done with X and Shift with the arrows, and Escape ends it', async () => {
-    const board = await openForMany(stage());
+    const { board } = await openForMany();
     await expect.element(page.getByRole('combobox', { name: 'Category' })).toBeVisible();
     rootOf(board).querySelectorAll<HTMLElement>('.toggle')[1]?.focus();
     await userEvent.keyboard('x');
@@ -82,7 +80,7 @@ describe('selecting leads', () => {
   });
 
   it('leaves the keys alone while one types, and where the host wants none', async () => {
-    const board = await openForMany(stage());
+    const { board } = await openForMany();
     await fill(page.getByRole('combobox', { name: 'Category' }), 'x');
     await tick();
     expect(selected(board)).toEqual([]);
@@ -95,8 +93,7 @@ describe('selecting leads', () => {
   });
 
   it('ends with another page and with another filter', async () => {
-    const on = stage();
-    const board = await openForMany(on);
+    const { on, board } = await openForMany();
     await press(all());
     await press(button('Page 2'));
     await calls(on, LEADS_CALL, 2);
@@ -114,8 +111,7 @@ describe('selecting leads', () => {
 
 describe('changing many leads', () => {
   it('archives twelve old leads at once and takes it back', async () => {
-    const on = stage();
-    const board = await openForMany(on, { sort: 'OldestNewest', pageSize: 12 });
+    const { on, board } = await openForMany({ sort: 'OldestNewest', pageSize: 12 });
     const before = rowNames(board);
     await press(all());
     await press(button('Archive'));
@@ -129,8 +125,7 @@ describe('changing many leads', () => {
   });
 
   it('asks before I leave the page while leads are left to change, and not after', async () => {
-    const on = stage();
-    await openForMany(on);
+    const { on } = await openForMany();
     const answers: (() => void)[] = [];
     on.setFault(({ url }) =>
       url.endsWith('/archive') ? new Promise((resolve) => answers.push(() => resolve(undefined))) : undefined,
@@ -149,8 +144,7 @@ describe('changing many leads', () => {
   });
 
   it('has the keys of one lead change all that are selected', async () => {
-    const on = stage();
-    const board = await openForMany(on, { pageSize: 4 });
+    const { on, board } = await openForMany({ pageSize: 4 });
     await expect.element(page.getByRole('combobox', { name: 'Category' })).toBeVisible();
     rootOf(board).querySelector<HTMLElement>('.toggle')?.focus();
     await userEvent.keyboard('x{Shift>}{ArrowDown}{/Shift}e');
@@ -198,8 +192,7 @@ describe.each([
   },
 ])('the toast of $end', ({ end, change, saving, waiting, saved }) => {
   it('has Undo while its call is on its way, and says what waits without a connection until it is saved', async () => {
-    const on = stage();
-    const board = await openBoard(on);
+    const { on, board } = await opened();
     const letGo = hold(on, end, noConnection);
     await change();
     await expect.element(toast(saving)).toBeVisible();
@@ -218,8 +211,7 @@ describe.each([
 });
 
 it('Undo brings an archived lead back by the opposite call', async () => {
-  const on = stage();
-  const board = await openBoard(on);
+  const { on, board } = await opened();
   await chooseAction('Archive Lead');
   await expect.element(page.getByText('Lead archived').last()).toBeVisible();
   await vi.waitFor(() => expect(rowNames(board)).not.toContain('Dana Whitfield'));

@@ -13,6 +13,7 @@ import {
   leadStatus,
   openBoard,
   openCard,
+  opened,
   optionsOf,
   stage,
   waysFrom,
@@ -77,8 +78,7 @@ describe('an open lead', () => {
 
 describe('offline', () => {
   it('is said by the board, the card and the lead page, each with Retry, and the leads are fetched when it is over', async () => {
-    const on = stage();
-    await openBoard(on);
+    const { on } = await opened();
     openCard(on);
     mount('lead-page', { spId: SP_ID, leadId: '90412001', gateway: on.gateway });
     const before = on.to(LEADS_CALL).length;
@@ -98,8 +98,7 @@ describe('offline', () => {
 
 describe('a card', () => {
   it('changes the status, and marks the lead read', async () => {
-    const on = stage();
-    await openBoard(on);
+    const { on } = await opened();
     await press(button('Mark as unread, Dana Whitfield'));
     await calls(on, '/read', 1);
     expect(optionsOf(leadStatus().element())).toEqual([

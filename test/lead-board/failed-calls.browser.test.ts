@@ -13,7 +13,7 @@ import {
   LEADS_CALL,
   leadStatus,
   listen,
-  openBoard,
+  opened,
   openNames,
   refused,
   stage,
@@ -57,8 +57,7 @@ it.each([
   { status: 500, says: 'We could not update the status.' },
   { status: 401, says: 'You are signed out.' },
 ])('a status that meets a $status goes back, with a sentence and Retry', async ({ status, says }) => {
-  const on = stage();
-  const board = await openBoard(on);
+  const { on, board } = await opened();
   const errors = listen(board, 'widget-error');
   on.setFault(answering('/status', refused(status)));
   await chooseStatus('Scheduled');
@@ -72,8 +71,7 @@ it.each([
 });
 
 it('a failed mark goes back, with a sentence for each way', async () => {
-  const on = stage();
-  await openBoard(on);
+  const { on } = await opened();
   on.setFault(answering('/read', refused(503)));
   await press(button('Mark as unread, Marcus Bell'));
   await expect.element(page.getByText('We could not mark this lead as unread. Please try again.')).toBeVisible();
@@ -86,8 +84,7 @@ it('a failed mark goes back, with a sentence for each way', async () => {
 });
 
 it('a status that was not saved says so on the row once the card is closed, with Retry', async () => {
-  const on = stage();
-  const board = await openBoard(on);
+  const { on, board } = await opened();
   const letGo = hold(on, '/status', answering('/status', refused(500)));
   await chooseStatus('Scheduled');
   await page.getByRole('button', { name: /Marcus Bell Sewer/ }).click();

@@ -2,18 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fill, press } from '../element/press.js';
 import { cleanPage, rootOf, SP_ID, tick } from '../element/stage.js';
-import {
-  bodyOf,
-  button,
-  calls,
-  focused,
-  hold,
-  LEADS_CALL,
-  openBoard,
-  rowNames,
-  type Stage,
-  stage,
-} from './board-stage.js';
+import { bodyOf, button, calls, focused, hold, LEADS_CALL, opened, rowNames, type Stage } from './board-stage.js';
 
 cleanPage();
 
@@ -40,8 +29,7 @@ async function chosenStatuses(...names: readonly string[]): Promise<void> {
 
 describe('the filters', () => {
   it('are sent one after the other, each from the first page, and appear as tags', async () => {
-    const on = stage();
-    await openBoard(on);
+    const { on } = await opened();
     await button('Page 2').click();
     await reloaded(on, 2);
     await chosenStatuses('Contacted', 'Scheduled');
@@ -60,8 +48,7 @@ describe('the filters', () => {
   });
 
   it('go one by one with their tags, and the focus stays on the tags', async () => {
-    const on = stage();
-    const board = await openBoard(on);
+    const { on, board } = await opened();
     await chosenStatuses('Contacted', 'Scheduled');
     await reloaded(on, 3);
     await button('Remove Status Contacted').click();
@@ -77,8 +64,7 @@ describe('the filters', () => {
   });
 
   it('by category on Enter only, as soon as the first match loads', async () => {
-    const on = stage();
-    await openBoard(on);
+    const { on } = await opened();
     await fill(box('Category'), 'plumb');
     await userEvent.keyboard('{Enter}');
     await expect.element(tags().first()).toHaveTextContent(/Category Plumbing/);
@@ -91,8 +77,7 @@ describe('the filters', () => {
   });
 
   it('on Enter says at the field that nothing matches, or that it cannot look, and keeps the text', async () => {
-    const on = stage();
-    await openBoard(on);
+    const { on } = await opened();
     await fill(box('Category'), 'zzzz');
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('No category has this name. Choose one from the list.')).toBeVisible();
@@ -108,8 +93,7 @@ describe('the filters', () => {
   });
 
   it('by name on Enter only, trimmed, from two characters on', async () => {
-    const on = stage();
-    const board = await openBoard(on);
+    const { on, board } = await opened();
     await fill(box('Customer name'), ' D ');
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('Type at least 2 characters, then press Enter.')).toBeVisible();
@@ -128,8 +112,7 @@ describe('a range with one end', () => {
   const dateButton = (name: RegExp) => page.getByRole('button', { name });
 
   it('stays when its calendar closes, is said, and is sent with both ends', async () => {
-    const on = stage();
-    const board = await openBoard(on);
+    const { on, board } = await opened();
     await press(dateButton(/^Date/));
     await fill(page.getByLabelText('Start', { exact: true }), '11/10/2026');
     await userEvent.keyboard('{Enter}');
@@ -144,8 +127,7 @@ describe('a range with one end', () => {
   });
 
   it('stays when a press elsewhere takes what is still being typed', async () => {
-    const on = stage();
-    await openBoard(on);
+    const { on } = await opened();
     await dateButton(/^Date/).click();
     await fill(page.getByLabelText('End', { exact: true }), '11/10/2026');
     await page.getByText(/^Showing /).click();
@@ -158,8 +140,7 @@ describe('a range with one end', () => {
 
 describe('suggestions', () => {
   it('are asked for once the typing pauses', async () => {
-    const on = stage();
-    await openBoard(on);
+    const { on } = await opened();
     await press(box('Category'));
     // In one task: a key that comes late would be a pause.
     for (const letter of 'plumb') document.execCommand('insertText', false, letter);
@@ -170,8 +151,7 @@ describe('suggestions', () => {
   });
 
   it('that load late never appear under another text', async () => {
-    const on = stage();
-    await openBoard(on);
+    const { on } = await opened();
     const release = hold(on, '/autocomplete/location');
     await fill(box('Location'), 'aus');
     await calls(on, '/autocomplete/location', 1);
@@ -184,8 +164,7 @@ describe('suggestions', () => {
 });
 
 it('on a narrow board the filters are behind "Show All Filters", which counts those that are set', async () => {
-  const on = stage();
-  const board = await openBoard(on);
+  const { on, board } = await opened();
   board.style.width = '360px';
   const toggle = page.getByRole('button', { name: /^Show All Filters/ });
   await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { letBoardPoll } from '../../stories/page/let-board-poll.js';
 import { fill, press } from '../element/press.js';
 import { cleanPage, listen, make, mount, rootOf, SP_ID, tick } from '../element/stage.js';
-import { bodyOf, callOn, calls, LEADS_CALL, openBoard, rowNames, stage } from './board-stage.js';
+import { bodyOf, callOn, calls, LEADS_CALL, openBoard, opened, rowNames, stage } from './board-stage.js';
 
 cleanPage();
 
@@ -22,8 +22,7 @@ async function leadIds(on: ReturnType<typeof stage>): Promise<string[]> {
 }
 
 it('new leads are polled every ten seconds at most, also if the period is longer than a timer', async () => {
-  const on = stage();
-  const board = await openBoard(on, { pollSeconds: 2_147_484 });
+  const { on, board } = await opened({ pollSeconds: 2_147_484 });
   await vi.waitFor(() => expect(rootOf(board).querySelector('.list-head [role="status"].sr')).not.toBeNull());
   await tick(500);
   expect(on.to(LEADS_CALL)).toHaveLength(1);
@@ -38,8 +37,7 @@ it('new leads are polled every ten seconds at most, also if the period is longer
 
 describe('what a host asks of the board', () => {
   it('filters, sort and page can be read and set, before and after', async () => {
-    const on = stage();
-    const board = await openBoard(on, { filters: { serviceProviderLeadStatuses: ['Selling'] }, sort: 'OldestNewest' });
+    const { on, board } = await opened({ filters: { serviceProviderLeadStatuses: ['Selling'] }, sort: 'OldestNewest' });
     expect(await bodyOf(on.to(LEADS_CALL)[0])).toMatchObject({
       sort: 'OldestNewest',
       filters: { serviceProviderLeadStatuses: ['Selling'], archived: false },
@@ -137,8 +135,7 @@ describe('what a host asks of the board', () => {
   });
 
   it('what does not fit is passed over, and what is shown is read back', async () => {
-    const on = stage();
-    const board = await openBoard(on);
+    const { on, board } = await opened();
     await vi.waitFor(() => expect(board['page']).toBe(1));
     Object.assign(board, { page: 2.5, sort: 'Wrong', filters: { dateRange: 'today' } });
     await vi.waitFor(() => expect([board['page'], board['sort']]).toEqual([1, 'NewestOldest']));

@@ -10,6 +10,7 @@ import {
   focused,
   LEADS_CALL,
   openBoard,
+  opened,
   polled,
   type Stage,
   stage,
@@ -23,8 +24,7 @@ afterEach(() => void vi.useRealTimers());
 const numbers = () => page.getByRole('group', { name: 'Numbers of leads' });
 const number = (name: RegExp) => numbers().first().getByRole('button', { name });
 
-const openWithNumbers = (on: Stage, properties: object = {}) =>
-  openBoard(on, { features: ['metrics'], pollSeconds: 0, ...properties });
+const openWithNumbers = (properties: object = {}) => opened({ features: ['metrics'], pollSeconds: 0, ...properties });
 
 const limitOf = (body: unknown) => Reflect.get(Object(body), 'limit');
 
@@ -47,16 +47,14 @@ function countOf(name: RegExp): number {
 
 describe('the numbers above the board', () => {
   it('are not there where the host has not asked, and cost no call then', async () => {
-    const on = stage();
-    await openBoard(on, { pollSeconds: 0 });
+    const { on } = await opened({ pollSeconds: 0 });
     await tick(800);
     expect(numbers().query()).toBeNull();
     expect(await counted(on)).toEqual([]);
   });
 
   it('are what the gateway counts, one call each, after the first leads', async () => {
-    const on = stage();
-    await openWithNumbers(on);
+    const { on } = await openWithNumbers();
     await expect.element(number(/New/)).toBeVisible();
     await expect.element(number(/Won, received this month/)).toBeVisible();
     const [first] = await Promise.all(on.to(LEADS_CALL).map(bodyOf));
@@ -69,8 +67,7 @@ describe('the numbers above the board', () => {
 
   it('show in the list what they count', async () => {
     const name = /Won, received this month/;
-    const on = stage();
-    await openWithNumbers(on);
+    const { on } = await openWithNumbers();
     await expect.element(number(name)).toBeVisible();
     const count = countOf(name);
     await press(number(name));
@@ -85,8 +82,7 @@ describe('the numbers above the board', () => {
   });
 
   it('of two boards are counted once', async () => {
-    const on = stage();
-    await openWithNumbers(on);
+    const { on } = await openWithNumbers();
     await expect.element(number(/Won/)).toBeVisible();
     const other = mount('lead-board', { spId: SP_ID, gateway: on.gateway, features: ['metrics'], pollSeconds: 0 });
     await vi.waitFor(() => expect(rootOf(other).querySelectorAll('.metric').length).toBe(2));
@@ -100,8 +96,7 @@ describe('the numbers above the board', () => {
   });
 
   it('are not counted again within a minute, however often the board looks and is loaded again', async () => {
-    const on = stage();
-    const board = await openWithNumbers(on, { pollSeconds: 10 });
+    const { on, board } = await openWithNumbers({ pollSeconds: 10 });
     await expect.element(number(/New/)).toBeVisible();
     callOn(board, 'refresh');
     await tick(300);
@@ -121,7 +116,7 @@ describe('the numbers above the board', () => {
       if (request.url.endsWith(LEADS_CALL) && limitOf(await bodyOf(request)) === 1) await held;
       return undefined;
     });
-    const board = await openWithNumbers(on);
+    const board = await openBoard(on, { features: ['metrics'], pollSeconds: 0 });
     await vi.waitFor(async () => expect(await counted(on)).toHaveLength(2));
     await tick(500);
     const top = () => rootOf(board).querySelector('.leads')?.getBoundingClientRect().top;
@@ -132,8 +127,7 @@ describe('the numbers above the board', () => {
   });
 
   it('are reached and pressed with the keyboard on a board of 200 px', async () => {
-    const on = stage();
-    const board = await openWithNumbers(on);
+    const { board } = await openWithNumbers();
     board.style.width = '200px';
     await expect.element(number(/Won/)).toBeVisible();
     const first = number(/New/).element();

@@ -4,7 +4,7 @@ import { SANDBOX_LEADS } from '../../src/sandbox.js';
 import { fill, press } from '../element/press.js';
 import { cleanPage, type Host, mount, rootOf, SP_ID, tick } from '../element/stage.js';
 import { place, threadStage } from '../message-thread/thread-stage.js';
-import { bodyOf, button, callOn, calls, focused, hold, openBoard, openCard, type Stage, stage } from './board-stage.js';
+import { bodyOf, button, callOn, calls, focused, hold, openCard, opened, type Stage, stage } from './board-stage.js';
 
 cleanPage();
 
@@ -29,8 +29,7 @@ async function saved(on: Stage): Promise<unknown[]> {
 }
 
 async function inConflict() {
-  const on = stage();
-  const board = await openBoard(on);
+  const { on, board } = await opened();
   await press(button('Edit notes'));
   await fill(field(), MINE);
   await changedElsewhere(on, board);
@@ -82,8 +81,7 @@ describe('“I write a note while a colleague saves another”', () => {
   });
 
   it('shows both in the dialog too', async () => {
-    const on = stage();
-    const board = await openBoard(on);
+    const { on, board } = await opened();
     await press(button('Edit job notes'));
     await fill(dialog().getByRole('textbox', { name: 'Your Notes' }), MINE);
     await changedElsewhere(on, board);
@@ -98,8 +96,7 @@ describe('“I write a note while a colleague saves another”', () => {
 });
 
 it('an editor in which nothing was typed takes the newer notes, without a question', async () => {
-  const on = stage();
-  const board = await openBoard(on);
+  const { on, board } = await opened();
   await press(button('Edit notes'));
   await expect.element(field()).toBeVisible();
   await changedElsewhere(on, board);
@@ -111,8 +108,7 @@ describe('job notes', () => {
   const field = () => dialog().getByRole('textbox', { name: 'Your Notes' });
 
   it('are saved from the modal, which closes at once, on every card of the lead', async () => {
-    const on = stage();
-    const board = await openBoard(on);
+    const { on, board } = await opened();
     await press(button('Edit job notes'));
     await expect.element(field()).toBeVisible();
     await vi.waitFor(() => expect(field().element()).toHaveProperty('value', expect.stringContaining('Gate code is')));
@@ -142,8 +138,7 @@ describe('job notes', () => {
 
 describe('a draft of notes', () => {
   it('has a mark on its row while another lead is open, and on a closed card after a reload', async () => {
-    const on = stage();
-    const board = await openBoard(on);
+    const { board } = await opened();
     await press(button('Edit notes'));
     await fill(field(), 'Half a sentence');
     rootOf(board).querySelectorAll<HTMLElement>('.toggle')[1]?.click();
@@ -199,8 +194,7 @@ describe('a draft of notes', () => {
 
 describe('notes', () => {
   it('keep what is typed while they are being saved', async () => {
-    const on = stage();
-    await openBoard(on);
+    const { on } = await opened();
     const letGo = hold(on, '/note');
     await press(button('Edit notes'));
     await fill(field(), 'first');
@@ -213,8 +207,7 @@ describe('notes', () => {
   });
 
   it('are edited where they were pressed: a card beside the board leaves the focus alone', async () => {
-    const on = stage();
-    const board = await openBoard(on);
+    const { on, board } = await opened();
     const card = mount('lead-card', { spId: SP_ID, leadId: SANDBOX_LEADS.newest, gateway: on.gateway, expanded: true });
     await vi.waitFor(() => expect(rootOf(card).querySelector('.body')).not.toBeNull());
     await press(button('Edit notes').first());

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanPage, rootOf, tick } from '../element/stage.js';
-import { calls, focused, LEADS_CALL, openBoard, stage } from './board-stage.js';
+import { calls, focused, LEADS_CALL, openBoard, opened, stage } from './board-stage.js';
 
 cleanPage();
 
@@ -94,8 +94,7 @@ describe('the filters on a phone', () => {
   });
 
   it('are cleared in the sheet, which stays open with the focus in it', async () => {
-    const on = stage();
-    const board = await openBoard(on, { filters: { serviceProviderLeadStatuses: ['Selling'] } });
+    const { board } = await opened({ filters: { serviceProviderLeadStatuses: ['Selling'] } });
     await button('Show All Filters 1').click();
     await sheet('Filters').getByRole('button', { name: 'Clear All Filters' }).click();
     await expect.element(button('Show 237 leads')).toBeVisible();
@@ -121,8 +120,7 @@ describe('the filters on a phone', () => {
   });
 
   it('choose dates in a sheet over them, which stays until Done', async () => {
-    const on = stage();
-    const board = await openBoard(on);
+    const { on, board } = await opened();
     await button('Show All Filters').click();
     await button('Date Any').click();
     await expect.element(sheet('Date').getByRole('grid')).toBeVisible();

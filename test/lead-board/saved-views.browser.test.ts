@@ -4,7 +4,7 @@ import { DEFAULT_FILTERS } from '../../src/gateway/lead-query.js';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
 import { fill, press } from '../element/press.js';
 import { cleanPage, type Host, listen, rootOf, SP_ID, tick } from '../element/stage.js';
-import { bodyOf, button, calls, focused, LEADS_CALL, openBoard, type Stage, stage } from './board-stage.js';
+import { bodyOf, button, calls, focused, LEADS_CALL, openBoard, opened, type Stage, stage } from './board-stage.js';
 
 cleanPage();
 
@@ -22,9 +22,9 @@ const TO_CALL = {
 };
 const WON = { id: 'won', name: 'Won', filters: { serviceProviderLeadStatuses: ['ClosedWon'] }, sort: 'NewestOldest' };
 
-function openWithViews(on: Stage, properties: Record<string, unknown> = {}): Promise<Host> {
-  return openBoard(on, { features: ['saved-views'], ...properties });
-}
+const withViews = (properties: Record<string, unknown> = {}) => opened({ features: ['saved-views'], ...properties });
+const openWithViews = (on: Stage, properties: Record<string, unknown> = {}) =>
+  openBoard(on, { features: ['saved-views'], ...properties });
 
 const unread = () => page.getByRole('switch', { name: 'Show Unread Messages' });
 const showUnread = () => press(unread());
@@ -54,8 +54,7 @@ describe('saved views', () => {
   });
 
   it('keep filters and order under a name, and bring them back with one press on another visit', async () => {
-    const on = stage();
-    await openWithViews(on);
+    const { on } = await withViews();
     await showUnread();
     await save('Unread');
     await expect.element(chip('Unread')).toHaveAttribute('aria-pressed', 'true');
@@ -67,8 +66,7 @@ describe('saved views', () => {
   });
 
   it('can be the one that the board starts with, unless the page leads to one lead', async () => {
-    const on = stage();
-    await openWithViews(on);
+    const { on } = await withViews();
     await showUnread();
     await save('Unread');
     await press(button('Actions for the view Unread'));
@@ -85,8 +83,7 @@ describe('saved views', () => {
   });
 
   it('never hold a customer’s name, and say so', async () => {
-    const on = stage();
-    const board = await openWithViews(on);
+    const { on, board } = await withViews();
     const told = listen(board, 'views-change');
     await fill(page.getByRole('combobox', { name: 'Customer name' }), 'dana');
     await userEvent.keyboard('{Enter}');
@@ -104,8 +101,7 @@ describe('saved views', () => {
   });
 
   it('are reached by one Tab stop: arrows move, Enter applies, F2 renames, Delete removes and Undo brings back', async () => {
-    const on = stage();
-    const board = await openWithViews(on, { views: [TO_CALL, WON] });
+    const { on, board } = await withViews({ views: [TO_CALL, WON] });
     const told = listen(board, 'views-change');
     await expect.element(chip('To call')).toBeVisible();
     rootOf(board).querySelector<HTMLElement>('.chip')?.focus();
@@ -128,8 +124,7 @@ describe('saved views', () => {
   });
 
   it('of the host are reported to the host, and are not stored on the device', async () => {
-    const on = stage();
-    const board = await openWithViews(on, { views: [{ ...TO_CALL, isDefault: true }] });
+    const { on, board } = await withViews({ views: [{ ...TO_CALL, isDefault: true }] });
     const told = listen(board, 'views-change');
     expect(await bodyOf(on.to(LEADS_CALL)[0])).toMatchObject({ sort: 'OldestNewest' });
     await expect.element(chip('To call')).toHaveAttribute('aria-pressed', 'true');
@@ -140,8 +135,7 @@ describe('saved views', () => {
   });
 
   it('can be brought up to date with what the board shows', async () => {
-    const on = stage();
-    await openWithViews(on, { views: [WON] });
+    await withViews({ views: [WON] });
     await press(chip('Won'));
     await showUnread();
     await expect.element(chip('Won')).toHaveAttribute('aria-pressed', 'false');
@@ -151,8 +145,7 @@ describe('saved views', () => {
   });
 
   it('of two tabs stay side by side, and a name that the other tab has taken is refused', async () => {
-    const on = stage();
-    await openWithViews(on);
+    const { on } = await withViews();
     await save('First');
     const [key = ''] = Object.keys(localStorage).filter((each) => localStorage.getItem(each)?.includes('First'));
     const text = localStorage.getItem(key) ?? '';
@@ -173,8 +166,7 @@ describe('saved views', () => {
 
 describe('a link to a view', () => {
   it('is the view’s id in the page’s address, and opens the view', async () => {
-    const on = stage();
-    const board = await openWithViews(on, { views: [TO_CALL, WON], urlSync: 'l-' });
+    const { on, board } = await withViews({ views: [TO_CALL, WON], urlSync: 'l-' });
     await press(chip('Won'));
     await vi.waitFor(() => expect(new URLSearchParams(location.search).get('l-view')).toBe('won'));
     await showUnread();

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
 import { press } from '../element/press.js';
 import { cleanPage, mount, rootOf, SP_ID, tick } from '../element/stage.js';
-import { chooseStatus, openBoard, polled, rowNames, stage } from './board-stage.js';
+import { chooseStatus, openBoard, opened, polled, rowNames, stage } from './board-stage.js';
 
 cleanPage();
 afterEach(() => page.viewport(1280, 800));
@@ -83,8 +83,7 @@ describe.each([
 
   it('when badges appear on leads that a colleague has changed', async () => {
     await page.viewport(width, height);
-    const on = stage();
-    const board = await openBoard(on);
+    const { on, board } = await opened();
     await untilComplete(board);
     const stop = watch(board);
     const { longName, cyrillic, noPhone, markup, deal } = SANDBOX_LEADS;

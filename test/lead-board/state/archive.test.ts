@@ -3,6 +3,7 @@ import { DEFAULT_FILTERS } from '../../../src/gateway/lead-query.js';
 import { undoOfferAtomOf, undoPhaseAtomOf } from '../../../src/lead-board/list/archive.js';
 import { filterBoard } from '../../../src/lead-board/list/board-actions.js';
 import { hideLead } from '../../../src/lead-board/list/load.js';
+import type { LeadEdit } from '../../../src/lead-card/lead/edit.js';
 import { archiveLead, dismissSave, retrySave } from '../../../src/lead-card/lead/lead-edit.js';
 import {
   aBoard,
@@ -128,16 +129,16 @@ describe('hiding a lead', () => {
 const OFFLINE = { kind: 'network' } as const;
 const lead = { spId: SP, leadId: 'a' };
 
-async function aBoardWithUndo() {
+async function edited(edit: LeadEdit) {
   const board = await aBoard();
+  await board.edit('a', edit);
   const offer = () => board.store.get(undoOfferAtomOf(board.session));
   return { ...board, offer, phase: () => board.store.get(undoPhaseAtomOf(offer())) };
 }
 
 describe.each(EDITS.filter(([{ field }]) => field !== 'notes'))('Undo of %j', (edit, operation) => {
   it('is offered at once, and the change counts as saved only when the gateway has it', async () => {
-    const board = await aBoardWithUndo();
-    await board.edit('a', edit);
+    const board = await edited(edit);
     expect(board.offer()).toMatchObject({ edit });
     expect(board.phase()).toBe('saving');
     await board.last(operation).answer();
@@ -145,8 +146,7 @@ describe.each(EDITS.filter(([{ field }]) => field !== 'notes'))('Undo of %j', (e
   });
 
   it('without a connection, the change waits until it is sent', async () => {
-    const board = await aBoardWithUndo();
-    await board.edit('a', edit);
+    const board = await edited(edit);
     await board.last(operation).fail(OFFLINE);
     expect(board.phase()).toBe('waiting');
     expect(board.offer()).toMatchObject({ edit });
@@ -157,8 +157,7 @@ describe.each(EDITS.filter(([{ field }]) => field !== 'notes'))('Undo of %j', (e
   });
 
   it('waits for the person when the sign-in has expired meanwhile', async () => {
-    const board = await aBoardWithUndo();
-    await board.edit('a', edit);
+    const board = await edited(edit);
     await board.last(operation).fail(OFFLINE);
     await online();
     await board.last(operation).fail({ status: 401 });
@@ -166,8 +165,7 @@ describe.each(EDITS.filter(([{ field }]) => field !== 'notes'))('Undo of %j', (e
   });
 
   it('is not offered for a change that was refused, also after its error is dismissed', async () => {
-    const board = await aBoardWithUndo();
-    await board.edit('a', edit);
+    const board = await edited(edit);
     await board.last(operation).fail();
     expect(board.offer()).toBeNull();
     dismissSave(board.store, lead, edit.field);

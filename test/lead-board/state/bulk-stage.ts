@@ -29,6 +29,11 @@ export async function aBoardOfSix({
   const { session } = on;
   const told = (change: Promise<BulkRun | null> | null) => Promise.resolve(change);
   const change = (edit: LeadEdit, leadIds: readonly string[] = IDS) => told(editLeads(session, id, leadIds, edit));
+  const begin = async (edit: LeadEdit, leadIds?: readonly string[]) => {
+    const ended = change(edit, leadIds);
+    await settle();
+    return { ended };
+  };
   function offerUndo(run: BulkRun | null) {
     if (run === null) throw new Error('There is nothing to undo.');
     const text = (saved: number, waiting: number) => `${saved} saved, ${waiting} waiting`;
@@ -38,13 +43,13 @@ export async function aBoardOfSix({
     ...on,
     book,
     change,
+    begin,
     offerUndo,
     run: () => on.store.get(bulkRunsAtom).get(id) ?? null,
     goOn: () => told(continueBulk(session, id)),
     /** Sets a status that the gateway accepts for each lead, and offers Undo. */
     async changeAll(leadIds: readonly string[]) {
-      const ended = change(selling, leadIds);
-      await settle();
+      const { ended } = await begin(selling, leadIds);
       await answerAll(() => on.of('setStatus'), accept);
       offerUndo(await ended);
     },

@@ -37,9 +37,8 @@ describe('Undo of a change of many leads', () => {
   });
 
   it('is about the leads that were changed, not about those that failed', async () => {
-    const { change, offerUndo, offer, of } = await aBoardOfSix();
-    const ended = change(unread, ['a', 'b']);
-    await settle();
+    const { begin, offerUndo, offer, of } = await aBoardOfSix();
+    const { ended } = await begin(unread, ['a', 'b']);
     await of('markRead')[0]?.fail();
     await of('markRead')[1]?.answer();
     offerUndo(await ended);
@@ -70,9 +69,8 @@ describe('Undo of a change of many leads', () => {
 
 describe('without a connection', () => {
   it('a change of many waits, is undone together, and says how many are saved', async () => {
-    const { change, offerUndo, offer, of, store } = await aBoardOfSix();
-    const ended = change(selling, ['a', 'b', 'c']);
-    await settle();
+    const { begin, offerUndo, offer, of, store } = await aBoardOfSix();
+    const { ended } = await begin(selling, ['a', 'b', 'c']);
     await of('setStatus')[0]?.answer();
     await of('setStatus')[1]?.fail(OFFLINE);
     await of('setStatus')[2]?.fail(OFFLINE);
@@ -91,9 +89,8 @@ describe('without a connection', () => {
   });
 
   it('one that is refused later counts no more', async () => {
-    const { change, offerUndo, offer, of, store } = await aBoardOfSix();
-    const ended = change(selling, ['a', 'b']);
-    await settle();
+    const { begin, offerUndo, offer, of, store } = await aBoardOfSix();
+    const { ended } = await begin(selling, ['a', 'b']);
     await of('setStatus')[0]?.answer();
     await of('setStatus')[1]?.fail(OFFLINE);
     offerUndo(await ended);
@@ -105,10 +102,9 @@ describe('without a connection', () => {
 
 describe('archiving many leads', () => {
   it('takes them off the page at once, opens the first that stays, and loads the page again once', async () => {
-    const { change, of, store, book } = await aBoardOfSix({ pageSize: 4 });
+    const { begin, of, store, book } = await aBoardOfSix({ pageSize: 4 });
     expect(boardOf(store).openLeadId).toBe('a');
-    const ended = change(archived, ['a', 'b']);
-    await settle();
+    const { ended } = await begin(archived, ['a', 'b']);
     expect(boardOf(store)).toMatchObject({ visibleIds: ['c', 'd'], openLeadId: 'c' });
     expect(of('leads')).toHaveLength(1);
     for (const leadId of ['a', 'b']) book.put(leadId, { isArchived: true });
@@ -119,9 +115,8 @@ describe('archiving many leads', () => {
   });
 
   it('of a whole page waits for the next page, which then opens its first lead', async () => {
-    const { change, of, store, book } = await aBoardOfSix({ pageSize: 2 });
-    void change(archived, ['a', 'b']);
-    await settle();
+    const { begin, of, store, book } = await aBoardOfSix({ pageSize: 2 });
+    await begin(archived, ['a', 'b']);
     expect(boardOf(store)).toMatchObject({ visibleIds: [], isRefilling: true, openLeadId: null });
     for (const leadId of ['a', 'b']) book.put(leadId, { isArchived: true });
     await answerAll(() => of('archive'), accept);

@@ -11,10 +11,9 @@ afterEach(endBoards);
 
 describe('a change of many leads', () => {
   it('makes one call for each lead, at most four at a time, and ends without a report', async () => {
-    const { change, of, run, store } = await aBoardOfSix();
+    const { begin, of, run, store } = await aBoardOfSix();
     selectBoardPage(store, id);
-    const ended = change(selling);
-    await settle();
+    const { ended } = await begin(selling);
     expect(leadsOf(of('setStatus'))).toEqual(['a', 'b', 'c', 'd']);
     expect(run()).toMatchObject({ isRunning: true, total: 6, doneCount: 0 });
     expect(store.get(selectedIdsAtomOf(id))).toEqual([]);
@@ -44,18 +43,16 @@ describe('a change of many leads', () => {
   });
 
   it('waits for no other one: a second change meanwhile does nothing', async () => {
-    const { change, of, run } = await aBoardOfSix();
-    void change(selling, ['a']);
-    await settle();
+    const { begin, change, of, run } = await aBoardOfSix();
+    await begin(selling, ['a']);
     await expect(change(archived, ['b'])).resolves.toBeNull();
     expect(of('archive')).toEqual([]);
     expect(run()).toMatchObject({ edit: selling, isRunning: true });
   });
 
   it('marks leads read whose status was saved, and no other', async () => {
-    const { change, of, store } = await aBoardOfSix({ fields: { a: { read: false }, b: { read: false } } });
-    void change(selling, ['a', 'b']);
-    await settle();
+    const { begin, of, store } = await aBoardOfSix({ fields: { a: { read: false }, b: { read: false } } });
+    await begin(selling, ['a', 'b']);
     await of('setStatus')[0]?.answer();
     await of('setStatus')[1]?.fail();
     expect(leadsOf(of('markRead'))).toEqual(['a']);
@@ -64,9 +61,8 @@ describe('a change of many leads', () => {
   });
 
   it('leaves a lead as it is that someone else has changed before its turn', async () => {
-    const { change, of, store } = await aBoardOfSix();
-    const ended = change(selling);
-    await settle();
+    const { begin, of, store } = await aBoardOfSix();
+    const { ended } = await begin(selling);
     const theirs = { ...leadOf(store, 'f'), status: 'ClosedLost' };
     putLeads(store, { spId: SP, leads: [theirs], requestedAt: Number.POSITIVE_INFINITY });
     await answerAll(() => of('setStatus'), accept);
@@ -79,9 +75,8 @@ describe('a change of many leads', () => {
 
 describe('leads that could not be changed', () => {
   it('are not reported as failed where the person has changed them again meanwhile', async () => {
-    const { change, of, store, session } = await aBoardOfSix();
-    const ended = change(selling, ['a']);
-    await settle();
+    const { begin, of, store, session } = await aBoardOfSix();
+    const { ended } = await begin(selling, ['a']);
     const edit = { field: 'status', value: 'ClosedWon' } as const;
     void editLead(session, { spId: SP, leadId: 'a' }, edit);
     await of('setStatus')[0]?.fail();
@@ -91,9 +86,8 @@ describe('leads that could not be changed', () => {
   });
 
   it('are reported until the report is dismissed, and the others stay changed', async () => {
-    const { change, of, run, store } = await aBoardOfSix();
-    const ended = change(selling);
-    await settle();
+    const { begin, of, run, store } = await aBoardOfSix();
+    const { ended } = await begin(selling);
     await answerAll(
       () => of('setStatus'),
       (call) => (['b', 'e'].includes(String(call.input['leadId'])) ? call.fail() : call.answer()),
@@ -107,9 +101,8 @@ describe('leads that could not be changed', () => {
   });
 
   it('are tried again with the same request ids, and the host hears of each status once', async () => {
-    const { change, goOn, of, run, page } = await aBoardOfSix();
-    void change(selling, ['a', 'b', 'c']);
-    await settle();
+    const { begin, goOn, of, run, page } = await aBoardOfSix();
+    await begin(selling, ['a', 'b', 'c']);
     await answerAll(
       () => of('setStatus'),
       (call) => (call.input['leadId'] === 'b' ? call.fail() : call.answer()),
@@ -132,9 +125,8 @@ describe('a change of many leads stops', () => {
     ['a challenge', { kind: 'challenge', status: 511 }, 'challenge'],
     ['an expired sign-in', { kind: 'auth', status: 401 }, 'sign-in'],
   ] as const)('at %s: nothing more is asked for, and Continue makes what is left', async (_, failure, stop) => {
-    const { change, goOn, of, run } = await aBoardOfSix();
-    const ended = change(selling);
-    await settle();
+    const { begin, goOn, of, run } = await aBoardOfSix();
+    const { ended } = await begin(selling);
     await of('setStatus')[0]?.fail(failure);
     await answerAll(() => of('setStatus'), accept, 1);
     const report = await ended;
@@ -154,9 +146,8 @@ describe('a change of many leads stops', () => {
   });
 
   it('and what a replay has done in between counts, without another call', async () => {
-    const { change, goOn, of, challenges } = await aBoardOfSix();
-    void change(selling, ['a', 'b']);
-    await settle();
+    const { begin, goOn, of, challenges } = await aBoardOfSix();
+    await begin(selling, ['a', 'b']);
     const [first, second] = of('setStatus');
     await first?.challenge();
     await second?.answer();
@@ -169,9 +160,8 @@ describe('a change of many leads stops', () => {
   });
 
   it('when the person says so: calls on their way end, and the rest is left', async () => {
-    const { change, of, store } = await aBoardOfSix();
-    const ended = change(selling);
-    await settle();
+    const { begin, of, store } = await aBoardOfSix();
+    const { ended } = await begin(selling);
     stopBulk(store, id);
     await answerAll(() => of('setStatus'), accept);
     const report = await ended;
@@ -180,9 +170,8 @@ describe('a change of many leads stops', () => {
   });
 
   it('when its widget leaves the page', async () => {
-    const { change, of, page } = await aBoardOfSix();
-    const ended = change(selling);
-    await settle();
+    const { begin, of, page } = await aBoardOfSix();
+    const { ended } = await begin(selling);
     page.leave();
     await answerAll(() => of('setStatus'), accept);
     await expect(ended).resolves.toBeNull();

@@ -27,14 +27,18 @@ async function aBoardWithRetry(leadIds: readonly string[] = ['a', 'b']) {
       await settle();
     },
     save: (leadId: string, field: LeadEdit['field']) => saveOf(store, leadId, field),
+    /** Makes a change without a connection. */
+    async waiting(leadId: string, edit: LeadEdit) {
+      await board.edit(leadId, edit);
+      await board.calls.at(-1)?.fail(NO_LINE);
+    },
   };
 }
 
 /** A board with a status that waits for a connection. */
 async function withWaitingStatus() {
   const board = await aBoardWithRetry();
-  await board.edit('b', { field: 'status', value: 'Selling' });
-  await board.last('setStatus').fail(NO_LINE);
+  await board.waiting('b', { field: 'status', value: 'Selling' });
   return board;
 }
 
@@ -70,8 +74,7 @@ it.each(['answer', 'fail'] as const)(
 describe('a change that had no line', () => {
   it.each(EDITS)('stays as it was set, and is sent with its id when the line is back: %j', async (edit, operation) => {
     const board = await aBoardWithRetry();
-    await board.edit('b', edit);
-    await board.last(operation).fail(NO_LINE);
+    await board.waiting('b', edit);
     expect(board.save('b', edit.field)?.phase).toBe('waiting');
     expect(leadOf(board.store, 'b')[edit.field]).toBe(edit.value);
     expect(board.page.told('lead-change')).toEqual([]);
@@ -88,8 +91,7 @@ describe('a change that had no line', () => {
 
   it('is sent after those that waited before it, one after the other', async () => {
     const board = await withWaitingStatus();
-    await board.edit('a', { field: 'notes', value: 'Second' });
-    await board.last('saveNote').fail(NO_LINE);
+    await board.waiting('a', { field: 'notes', value: 'Second' });
     const before = board.calls.length;
     await online();
     expect(board.calls.slice(before).map(({ operation }) => operation)).toEqual(['setStatus']);
@@ -100,8 +102,7 @@ describe('a change that had no line', () => {
 
   it('gives way to a later change of the same thing', async () => {
     const board = await withWaitingStatus();
-    await board.edit('b', { field: 'status', value: 'ClosedWon' });
-    await board.last('setStatus').fail(NO_LINE);
+    await board.waiting('b', { field: 'status', value: 'ClosedWon' });
     const before = board.of('setStatus').length;
     await online();
     const sent = board.of('setStatus').slice(before);
@@ -142,8 +143,7 @@ describe('a change that had no line', () => {
 
   it('is refused in its place, and a note comes back to its editor', async () => {
     const board = await aBoardWithRetry();
-    await board.edit('b', { field: 'notes', value: 'Bring a ladder.' });
-    await board.last('saveNote').fail(NO_LINE);
+    await board.waiting('b', { field: 'notes', value: 'Bring a ladder.' });
     expect(noteDraftOf(board.store, board.ref('b'))).toBeNull();
     await online();
     await board.last('saveNote').fail({ status: 422 });
@@ -168,8 +168,7 @@ describe('a change that had no line', () => {
     const board = await aBoardWithRetry();
     await board.edit('a', { field: 'notes', value: 'First' });
     await board.last('saveNote').fail({ kind: 'auth', status: 401 });
-    await board.edit('b', { field: 'status', value: 'Selling' });
-    await board.last('setStatus').fail(NO_LINE);
+    await board.waiting('b', { field: 'status', value: 'Selling' });
     await online();
     expect(board.save('b', 'status')?.phase).toBe('waiting');
     expect(board.of('setStatus')).toHaveLength(1);
@@ -177,8 +176,7 @@ describe('a change that had no line', () => {
 
   it('does not overwrite notes that the list has brought meanwhile: mine go back to their editor', async () => {
     const board = await aBoardWithRetry();
-    await board.edit('b', { field: 'notes', value: 'Mine.' });
-    await board.last('saveNote').fail(NO_LINE);
+    await board.waiting('b', { field: 'notes', value: 'Mine.' });
     const theirs = { ...leadOf(board.store, 'b'), notes: 'Theirs.' };
     putLeads(board.store, { spId: SP, leads: [theirs], requestedAt: Number.POSITIVE_INFINITY });
     await online();
@@ -193,8 +191,7 @@ describe('a change that had no line', () => {
 describe('changes that wait', () => {
   it('do not hold each other up: what never gets through waits for the person after five tries', async () => {
     const board = await withWaitingStatus();
-    await board.edit('a', { field: 'notes', value: 'Second' });
-    await board.last('saveNote').fail(NO_LINE);
+    await board.waiting('a', { field: 'notes', value: 'Second' });
     await online();
     await board.last('setStatus').fail(NO_LINE);
     await settle();
@@ -228,8 +225,7 @@ describe('changes that wait', () => {
 
   it('of one lead keep their order, also where the first does not get through', async () => {
     const board = await withWaitingStatus();
-    await board.edit('b', { field: 'notes', value: 'Second' });
-    await board.last('saveNote').fail(NO_LINE);
+    await board.waiting('b', { field: 'notes', value: 'Second' });
     await online();
     await board.last('setStatus').fail({ kind: 'timeout' });
     await settle();
@@ -239,8 +235,7 @@ describe('changes that wait', () => {
   it('go next with Retry while another is on its way, and none is sent twice', async () => {
     const board = await aBoardWithRetry(['a', 'b', 'c']);
     for (const leadId of ['a', 'b', 'c']) {
-      await board.edit(leadId, { field: 'notes', value: `For ${leadId}` });
-      await board.last('saveNote').fail(NO_LINE);
+      await board.waiting(leadId, { field: 'notes', value: `For ${leadId}` });
     }
     await online();
     void retrySave(board.session, board.ref('c'), 'notes');
@@ -279,8 +274,7 @@ describe('changes that wait', () => {
 
   it('are listed after a refusal until the person tries again or dismisses them', async () => {
     const board = await aBoardWithRetry();
-    await board.edit('b', { field: 'archived', value: true });
-    await board.last('archive').fail(NO_LINE);
+    await board.waiting('b', { field: 'archived', value: true });
     const unsaved = () => board.store.get(unsavedChangesAtom).map(({ hasFailed }) => hasFailed);
     expect(unsaved()).toEqual([false]);
     await online();
@@ -313,21 +307,17 @@ describe('changes that wait', () => {
   });
 });
 
-describe('a change that another tab saved', () => {
-  const told = (board: Awaited<ReturnType<typeof aBoardWithRetry>>, edit: LeadEdit, madeAt: number) =>
-    takeBroadcast(board.store, { from: 'another page', key: leadKey(board.ref('b')), edit, madeAt });
-
-  it('replaces an older change that waits here, and the words of a note come back to their editor', async () => {
-    const board = await aBoardWithRetry();
-    await board.edit('b', { field: 'notes', value: 'Typed first, without a line' });
-    await board.last('saveNote').fail(NO_LINE);
-    told(board, { field: 'notes', value: 'Typed later' }, Date.now() + 1);
-    expect(leadOf(board.store, 'b').notes).toBe('Typed later');
-    expect(board.save('b', 'notes')).toBeNull();
-    expect(noteDraftOf(board.store, board.ref('b'))?.text).toBe('Typed first, without a line');
-    await online();
-    expect(board.of('saveNote')).toHaveLength(1);
-  });
+it('a note that another tab saved replaces an older one that waits here, whose words come back to their editor', async () => {
+  const board = await aBoardWithRetry();
+  await board.waiting('b', { field: 'notes', value: 'Typed first, without a line' });
+  const later = { field: 'notes', value: 'Typed later' } as const;
+  const told = { from: 'another page', key: leadKey(board.ref('b')), edit: later, madeAt: Date.now() + 1 };
+  takeBroadcast(board.store, told);
+  expect(leadOf(board.store, 'b').notes).toBe('Typed later');
+  expect(board.save('b', 'notes')).toBeNull();
+  expect(noteDraftOf(board.store, board.ref('b'))?.text).toBe('Typed first, without a line');
+  await online();
+  expect(board.of('saveNote')).toHaveLength(1);
 });
 
 describe('a rating that had no line', () => {

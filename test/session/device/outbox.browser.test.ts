@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announceSignOut, clearDevice, TEXTS_DATABASE } from '../../../src/session/clear-device.js';
 import { sweepDevice } from '../../../src/session/device.js';
-import type { Outbox } from '../../../src/session/outbox.js';
-import type { Session } from '../../../src/session/session.js';
 import { withTexts } from '../../../src/session/text-database.js';
 import { aText, bodiesOf, cleanDevice, onDevice, pageOf, THREAD, valuesOnDevice } from './outbox-stage.js';
 
@@ -15,6 +13,14 @@ afterEach(async () => {
 });
 
 const clockAt = (ms: number) => vi.spyOn(Date, 'now').mockReturnValue(ms);
+
+/** A page with a text that waits. */
+async function waiting() {
+  const page = pageOf();
+  const text = aText('to Dana');
+  await page.outbox.save(THREAD, 'a', text);
+  return { ...page, text };
+}
 
 describe('a text that waits', () => {
   it('is found after a reload, oldest first, with the id of its call', async () => {
@@ -30,8 +36,7 @@ describe('a text that waits', () => {
   });
 
   it('belongs to its own conversation only', async () => {
-    const { outbox } = pageOf();
-    await outbox.save(THREAD, 'a', aText('to Dana'));
+    const { outbox } = await waiting();
     await outbox.save('4711042/~u4', 'b', aText('to somebody else'));
     expect(await bodiesOf(outbox)).toEqual(['to Dana']);
     expect(await bodiesOf(outbox, '4711042/~u4')).toEqual(['to somebody else']);
@@ -45,8 +50,7 @@ describe('a text that waits', () => {
   });
 
   it('is deleted for every tab once one has dropped it', async () => {
-    const { outbox } = pageOf();
-    await outbox.save(THREAD, 'a', aText('to Dana'));
+    const { outbox } = await waiting();
     const other = pageOf().outbox;
     await other.all(THREAD);
     expect(await other.fateOf(THREAD, 'a')).toBe('waiting');
@@ -56,9 +60,7 @@ describe('a text that waits', () => {
   });
 
   it.each(['sent', 'dropped'] as const)('leaves a mark without its words where it was %s, for a day', async (fate) => {
-    const { outbox } = pageOf();
-    const text = aText('to Dana');
-    await outbox.save(THREAD, 'a', text);
+    const { outbox } = await waiting();
     const other = pageOf().outbox;
     await other.all(THREAD);
     await outbox.mark(THREAD, 'a', fate);
@@ -71,8 +73,7 @@ describe('a text that waits', () => {
   });
 
   it('that one tab has sent is not called dropped by another that finds it gone', async () => {
-    const { outbox } = pageOf();
-    await outbox.save(THREAD, 'a', aText('to Dana'));
+    const { outbox } = await waiting();
     await outbox.mark(THREAD, 'a', 'sent');
     await pageOf().outbox.mark(THREAD, 'a', 'dropped');
     expect(await outbox.fateOf(THREAD, 'a')).toBe('sent');
@@ -88,8 +89,7 @@ describe('a text that waits', () => {
   });
 
   it('is never found by another owner, who drops nothing of it', async () => {
-    const { outbox } = pageOf();
-    await outbox.save(THREAD, 'a', aText('to Dana'));
+    const { outbox } = await waiting();
     const { outbox: stranger } = pageOf('another owner');
     expect(await stranger.all(THREAD)).toEqual([]);
     await stranger.drop(THREAD, 'a');
@@ -98,9 +98,7 @@ describe('a text that waits', () => {
   });
 
   it('is found for 24 hours after it was written, however often it was kept again', async () => {
-    const { outbox } = pageOf();
-    const text = aText('to Dana');
-    await outbox.save(THREAD, 'a', text);
+    const { outbox, text } = await waiting();
     clockAt(text.createdAt + DAY - 1);
     await outbox.save(THREAD, 'a', { ...text, hasFailed: true });
     expect(await bodiesOf(pageOf().outbox)).toEqual(['to Dana']);
@@ -123,8 +121,7 @@ it.each([
   ['without a time', { body: 'to Dana', isPosted: true, hasFailed: false }],
   ['that is no object', 'to Dana'],
 ])('an entry %s is dropped, and the other texts are found', async (_what, entry) => {
-  const { outbox } = pageOf();
-  await outbox.save(THREAD, 'a', aText('to Dana'));
+  await waiting();
   const [key = ''] = Object.keys((await onDevice()) ?? {});
   await withTexts('readwrite', (texts) => void texts.put(entry, key.replace(/a$/, 'damaged')));
   expect(await bodiesOf(pageOf().outbox)).toEqual(['to Dana']);
@@ -168,9 +165,7 @@ describe('a sign-out', () => {
   it.each(['every session', 'this session alone'])(
     'of %s that this tab has not heard of makes earlier texts unreadable',
     async (whose) => {
-      const { session, outbox } = pageOf();
-      const text = aText('to Dana');
-      await outbox.save(THREAD, 'a', text);
+      const { session, text } = await waiting();
       const scope = whose === 'every session' ? '' : session.device.scope;
       announceSignOut({ at: text.createdAt + 1, scope });
       expect(await bodiesOf(pageOf().outbox)).toEqual([]);
@@ -212,19 +207,14 @@ describe('a page that is too busy to open the database in time', () => {
 });
 
 describe('a session that has ended', () => {
-  const useAll = async ({ session, outbox }: { session: Session; outbox: Outbox }) => {
+  it('writes, drops and finds no text', async () => {
+    const { session, outbox } = await waiting();
     session.end();
     await outbox.save(THREAD, 'a', aText('after it'));
     await outbox.save(THREAD, 'new', aText('after it'));
     await outbox.drop(THREAD, 'a');
-    return [await outbox.all(THREAD), await outbox.fateOf(THREAD, 'a')];
-  };
-
-  it('writes, drops and finds no text', async () => {
-    const page = pageOf();
-    await page.outbox.save(THREAD, 'a', aText('before it'));
-    expect(await useAll(page)).toEqual([[], 'waiting']);
-    expect(await valuesOnDevice()).toMatchObject([{ body: 'before it' }]);
+    expect([await outbox.all(THREAD), await outbox.fateOf(THREAD, 'a')]).toEqual([[], 'waiting']);
+    expect(await valuesOnDevice()).toMatchObject([{ body: 'to Dana' }]);
   });
 
   it('while the database is being opened writes and finds nothing', async () => {
@@ -248,24 +238,18 @@ describe('a session that has ended', () => {
 });
 
 describe('storage that refuses', () => {
-  const whole = async () => {
-    const { session, outbox } = pageOf();
-    await outbox.save(THREAD, 'a', aText('to Dana'));
+  it('keeps nothing and throws nothing', async () => {
+    for (const method of ['open', 'deleteDatabase'] as const) {
+      vi.spyOn(indexedDB, method).mockImplementation(() => {
+        throw new DOMException('blocked', 'SecurityError');
+      });
+    }
+    const { session, outbox } = await waiting();
     await outbox.drop(THREAD, 'b');
     expect([await outbox.all(THREAD), await outbox.fateOf(THREAD, 'a')]).toEqual([[], 'waiting']);
     await session.device.holdTexts();
     await session.device.clear(Date.now());
     clearDevice();
-  };
-
-  it('keeps nothing and throws nothing', async () => {
-    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
-      throw new DOMException('blocked', 'SecurityError');
-    });
-    vi.spyOn(indexedDB, 'deleteDatabase').mockImplementation(() => {
-      throw new DOMException('blocked', 'SecurityError');
-    });
-    await whole();
   });
 
   it('is not asked for a database that is not there only to clear it', async () => {
