@@ -207,12 +207,6 @@ it('the mark is in Spanish on a Spanish page, and goes with the demo', async () 
   await vi.waitFor(() => expect(rootOf(board).querySelector('.demo-mark')).toBeNull());
 });
 
-it('a page’s own gateway is no demo', async () => {
-  mount('lead-board', { spId: SP_ID, gateway: recordedGateway().gateway });
-  await expect.element(page.getByText(/^Showing /)).toBeVisible();
-  expect(page.getByText('Demo data').query()).toBeNull();
-});
-
 it('a page that hides texts and lines of its own does not hide the mark', async () => {
   const style = document.createElement('style');
   style.textContent =

@@ -58,16 +58,6 @@ describe('Contact on a phone', () => {
     await tick(400);
     expect(wouldFollow(came)).toBe(true);
   });
-
-  it('keeps its place on a wide board, where the links stand among the facts', async () => {
-    await page.viewport(1280, 900);
-    await openBoard(stage());
-    await button('Contact').click();
-    await expect.element(button('Contact')).toHaveAttribute('aria-expanded', 'true');
-    expect(call().query()).toBeNull();
-    expect(link('Text').elements()).toHaveLength(1);
-    expect(link('Email').query()).toBeNull();
-  });
 });
 
 describe('the filters on a phone', () => {

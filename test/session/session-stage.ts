@@ -147,17 +147,9 @@ export async function hold(page: Page, address: string | RegExp, status?: number
   return { arrived, letGo };
 }
 
-/** Answers calls with a status, at most so many times. */
-export async function refuse(
-  where: Page | BrowserContext,
-  address: string | RegExp,
-  status: number,
-  times = Number.POSITIVE_INFINITY,
-): Promise<void> {
-  await where.route(address, (route) => route.fulfill({ status, contentType: 'application/json', body: '{}' }), {
-    times: Number.isFinite(times) ? times : 1_000_000,
-  });
-}
+/** Answers calls with a status. */
+export const refuse = (page: Page, address: RegExp, status: number): Promise<unknown> =>
+  page.route(address, (route) => route.fulfill({ status, contentType: 'application/json', body: '{}' }));
 
 /** From now on this tab's clock is ahead, in every page that it opens. */
 export async function clockAhead(page: Page, hours: number): Promise<void> {
