@@ -5,6 +5,7 @@ import type { GatewayOptions } from '../../src/gateway.js';
 import { createGateway } from '../../src/gateway.js';
 import { json, LEAD, NO_LEADS, recorder, rejection, status } from './recorder.js';
 
+const input = { serviceProviderId: '4711', leadId: '9' };
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 async function sentBy(options: GatewayOptions, input: { serviceProviderId: string; leadId: string }) {
@@ -14,7 +15,6 @@ async function sentBy(options: GatewayOptions, input: { serviceProviderId: strin
 }
 
 describe('the address of a call', () => {
-  const input = { serviceProviderId: '4711', leadId: '9' };
   const path = '/gateway/lead/office/v2/leads/9?spId=4711';
 
   it.each([
@@ -40,31 +40,25 @@ describe('the address of a call', () => {
   });
 
   it.each([
-    [{ serviceProviderId: '4711', leadId: '' }, 'leadId'],
-    [{ serviceProviderId: '4711', leadId: '..' }, 'leadId'],
-    [{ serviceProviderId: '4711', leadId: '.' }, 'leadId'],
-  ])('is refused as configuration for %j, and nothing is sent', async (odd, name) => {
+    ['', '', 'the path needs leadId'],
+    ['', '..', 'the path needs leadId'],
+    ['', '.', 'the path needs leadId'],
+    ['”https://office.example.com”', '9', 'the address of the gateway cannot be read'],
+    ['https://office example.com', '9', 'the address of the gateway cannot be read'],
+    ['htps://office.example.com', '9', 'the address of the gateway cannot be read'],
+    ['https://', '9', 'the address of the gateway cannot be read'],
+  ])('is refused as configuration for the gateway %j and the lead %j: %s', async (url, leadId, field) => {
     const { fetch, sent } = recorder(json(LEAD));
-    const error = await rejection(createGateway({ fetch }).providerLead(odd));
-    expect(error).toMatchObject({ kind: 'configuration', operation: 'providerLead', field: `the path needs ${name}` });
+    const error = await rejection(createGateway({ url, fetch }).providerLead({ ...input, leadId }));
+    expect(error).toMatchObject({ kind: 'configuration', operation: 'providerLead', field });
     expect(sent).toEqual([]);
   });
-
-  it.each(['”https://office.example.com”', 'https://office example.com', 'htps://office.example.com', 'https://'])(
-    'is refused as configuration for the gateway %s, which cannot be read',
-    async (url) => {
-      const { fetch, sent } = recorder(json(LEAD));
-      const error = await rejection(createGateway({ url, fetch }).providerLead(input));
-      expect(error).toMatchObject({ kind: 'configuration', field: 'the address of the gateway cannot be read' });
-      expect(sent).toEqual([]);
-    },
-  );
 });
 
 it.each(['https://grace:s3cret@office.example', 'https://grace@office.example/base'])(
   'a password in the address of the gateway is refused, and no error quotes it: %#',
   async (url) => {
-    const error = await rejection(createGateway({ url }).providerLead({ serviceProviderId: '4711', leadId: '9' }));
+    const error = await rejection(createGateway({ url }).providerLead(input));
     expect(error).toMatchObject({
       kind: 'configuration',
       field: 'the address of the gateway has a user name or a password',
@@ -90,8 +84,6 @@ it('ids that are whole numbers are sent as numbers, and all others as they are',
 });
 
 describe('the headers of a call', () => {
-  const input = { serviceProviderId: '4711', leadId: '9' };
-
   it('carry a new request id each time', async () => {
     const { fetch, sent } = recorder(json(LEAD));
     const gateway = createGateway({ fetch });

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createGateway } from '../../../src/gateway.js';
-import { answering, hanging, json, PROVIDERS, recorder, rejection, status } from '../recorder.js';
+import { createGateway, type TokenRequest } from '../../../src/gateway.js';
+import { answering, hanging, json, PROVIDERS, recorder, rejection, type Sent, status } from '../recorder.js';
 
 const provider = { serviceProviderId: '4711' };
 
@@ -33,40 +33,22 @@ describe('a call that its caller gives up', () => {
     expect(getToken).toHaveBeenCalledTimes(1);
   });
 
-  it('while the answer is awaited ends the request with the caller’s reason', async () => {
-    const { fetch, sent } = recorder(hanging);
-    const controller = new AbortController();
-    const call = createGateway({ fetch }).serviceProvider(provider, { signal: controller.signal });
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
-    const reason = new Error('gone');
-    controller.abort(reason);
-    expect(await rejection(call)).toBe(reason);
-    expect(sent[0]!.signal?.aborted).toBe(true);
-    expect(sent).toHaveLength(1);
-  });
-
-  it('between two tries is not tried again', async () => {
-    const { fetch, sent } = answering(status(503, { 'Retry-After': '9' }));
-    const controller = new AbortController();
-    const call = createGateway({ fetch }).serviceProvider(provider, { signal: controller.signal });
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    controller.abort();
-    expect(await rejection(call)).toBe(controller.signal.reason);
-    expect(sent).toHaveLength(1);
-  });
-
-  it('while its refused token is being replaced is not sent again', async () => {
-    const { fetch, sent } = answering(status(401));
-    const getToken = ({ reason }: { reason: string }) => (reason === 'initial' ? 'old' : new Promise<string>(() => {}));
+  it.each<[string, (sent: Sent) => Response | Promise<Response>]>([
+    ['while the answer is awaited', hanging],
+    ['between two tries', status(503, { 'Retry-After': '9' })],
+    ['while its refused token is being replaced', status(401)],
+  ])('%s ends with the caller’s reason, and is not sent again', async (_when, reply) => {
+    const { fetch, sent } = recorder(reply);
+    const getToken = ({ reason }: TokenRequest) => (reason === 'initial' ? 'old' : new Promise<string>(() => {}));
     const controller = new AbortController();
     const gateway = createGateway({ fetch, auth: { getToken } });
     const call = gateway.serviceProvider(provider, { signal: controller.signal });
     await vi.waitFor(() => expect(sent).toHaveLength(1));
     await new Promise((resolve) => setTimeout(resolve, 20));
-    controller.abort();
-    expect(await rejection(call)).toBe(controller.signal.reason);
-    expect(sent).toHaveLength(1);
+    const reason = new Error('gone');
+    controller.abort(reason);
+    expect(await rejection(call)).toBe(reason);
+    expect(sent.map(({ signal }) => signal?.aborted)).toEqual([true]);
   });
 });
 

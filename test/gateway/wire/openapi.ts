@@ -114,6 +114,26 @@ export async function describedGateway() {
     failureFault: (json: unknown): string | undefined =>
       fault('failure', { $ref: '#/components/schemas/Failure' }, json),
 
+    /** What is wrong with the examples of an operation. */
+    exampleFaults(described: Described): string[] {
+      const { operationId, requestBody, responses } = described.operation;
+      const body = requestBody?.content['application/json'];
+      const good = responses['200'];
+      const answer = good !== undefined && 'content' in good ? good.content?.['application/json'] : undefined;
+      const examples: (readonly [name: string, schema: unknown, example: unknown])[] = [
+        [`body of ${operationId}`, closed(body?.schema), body?.example],
+        [`answer of ${operationId}`, answer?.schema, answer?.example],
+        ...parametersOf(described).map(
+          ({ name, schema, example }) => [`${operationId} ${name}`, schema, example] as const,
+        ),
+      ];
+      const given = examples.filter(([, , example]) => example !== undefined);
+      const missing = parametersOf(described).filter(
+        (each) => each.in === 'query' && each.required && !('example' in each),
+      );
+      return [...missing.map(({ name }) => `${name} has no example`), ...given.flatMap((each) => fault(...each) ?? [])];
+    },
+
     /** What is wrong with a request: a part that does not fit, that is missing, or that is not described. */
     async requestFaults(request: Request): Promise<string[]> {
       const { pathname, searchParams } = new URL(request.url);
