@@ -18,6 +18,7 @@ import {
   type Device,
   expect,
   hold,
+  insert,
   PLAIN_PAGE,
   quiet,
   setOn,
@@ -99,12 +100,7 @@ test('the token of the page does not follow a <base> to another origin', async (
     document.head.append(base);
   }, otherGateway);
   await configure(page, "{ auth: { getToken: () => 'token-of-ada' } }");
-  await page.evaluate(() => {
-    const element = document.createElement('lead-board');
-    element.setAttribute('sp-id', '7001');
-    element.setAttribute('gateway-url', '/');
-    document.body.append(element);
-  });
+  await insert(page, board());
   await expect.poll(() => credentialsSince(device, 0)).toContain('Bearer token-of-ada');
   const own = new URL(page.url()).origin;
   expect(device.sent().filter(({ url }) => !url.startsWith(own))).toEqual([]);
@@ -177,10 +173,7 @@ test('signing out empties the boards of two gateways, and what was being written
   const page = await device.open(`<div id="one">${board()}</div>`);
   await firstLeadIsOpen(page);
   await typeNote(page, WORDS);
-  await page.evaluate(
-    (html) => document.body.insertAdjacentHTML('beforeend', html),
-    `<div id="two">${board(`gateway-url="${otherGateway}" auth-mode="none"`)}</div>`,
-  );
+  await insert(page, `<div id="two">${board(`gateway-url="${otherGateway}" auth-mode="none"`)}</div>`);
   const second = page.locator('#two');
   await second.locator('[aria-expanded="true"]').first().waitFor();
   expect(await second.getByRole('textbox', { name: 'Your Notes' }).count()).toBe(0);

@@ -111,6 +111,10 @@ export async function configure(page: Page, settings: string): Promise<void> {
 export const linesOf = (sent: readonly Sent[]): readonly string[] =>
   sent.map(({ method, path, headers, body }) => `${method} ${path} ${headers['authorization'] ?? ''} ${body}`.trim());
 
+/** Writes more HTML into a page. */
+export const insert = (page: Page, html: string): Promise<void> =>
+  page.evaluate((text) => document.body.insertAdjacentHTML('beforeend', text), html);
+
 /** Waits for what must not come. */
 export const quiet = (page: Page, ms = QUIET_MS): Promise<void> => page.waitForTimeout(ms);
 

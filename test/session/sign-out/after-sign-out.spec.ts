@@ -1,4 +1,3 @@
-import type { Page } from 'playwright/test';
 import { SANDBOX_REQUESTS } from '../../../src/sandbox.js';
 import { letBoardPoll } from '../../../stories/page/let-board-poll.js';
 import {
@@ -13,13 +12,21 @@ import {
 } from '../customer-pages.js';
 import { keptText } from '../kept-on-device.js';
 import { board, firstLeadIsOpen, LOGOUT_PAGE, noteField, typeNote } from '../office-pages.js';
-import { type Device, expect, hold, linesOf, PLAIN_PAGE, quiet, refuse, signOut, test } from '../session-stage.js';
+import {
+  type Device,
+  expect,
+  hold,
+  insert,
+  linesOf,
+  PLAIN_PAGE,
+  quiet,
+  refuse,
+  signOut,
+  test,
+} from '../session-stage.js';
 
 const SIGNED_OUT = 'You are signed out.';
 const LEADS = /\/v6\/leads\/serviceProvider\//;
-
-const insert = (page: Page, html: string) =>
-  page.evaluate((text) => document.body.insertAdjacentHTML('beforeend', text), html);
 
 async function signOutElsewhere(device: Device): Promise<void> {
   const other = await device.open(LOGOUT_PAGE);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { credentialsSince, funnel, funnelAsks } from '../customer-pages.js';
 import { keptOn } from '../kept-on-device.js';
 import { board, firstLeadIsOpen, LOGOUT_PAGE, typeNote, waitingTexts, writeOffline } from '../office-pages.js';
-import { configure, type Device, expect, quiet, signOut, test } from '../session-stage.js';
+import { configure, type Device, expect, insert, quiet, signOut, test } from '../session-stage.js';
 
 const CHUNKS = '**/cdn/chunks/**';
 const noCode = ({ context }: Device) => context.route(CHUNKS, (route) => route.abort());
@@ -42,7 +42,7 @@ test('where no further code can be had, signing out forgets the token of the pag
     (error: unknown) => String(error),
   );
   await device.context.unroute(CHUNKS);
-  await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), funnel());
+  await insert(page, funnel());
   await Promise.race([funnelAsks(page), page.getByText('You are signed out.').waitFor()]);
   await quiet(page, 300);
   expect.soft(credentialsSince(device)).not.toContain('OneTime token-of-ada');
