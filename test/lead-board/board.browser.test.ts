@@ -161,7 +161,7 @@ describe('keys', () => {
     expect(on.to(LEADS_CALL)).toHaveLength(3);
   });
 
-  it('are all shown by ? and by a button, which is there only where they work; Escape brings the focus back', async () => {
+  it('are shown by ? and by a button, which is there only where they work, and Escape brings the focus back', async () => {
     const board = await openBoard(stage());
     const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await withFocus(board, '?');

@@ -46,7 +46,7 @@ describe('the numbers above the board', () => {
     expect(await counted(on)).toEqual([]);
   });
 
-  it('are what the gateway counts, one call each, after the first leads, and show in the list what they count', async () => {
+  it('are counted by the gateway, one call each, after the first leads, and show what they count', async () => {
     const { on } = await openWithNumbers();
     for (const name of [/New/, /Won, received this month/]) {
       await expect.element(number(name)).toBeVisible();

@@ -307,7 +307,7 @@ describe('changes that wait', () => {
   });
 });
 
-it('a note that another tab saved replaces an older one that waits here, whose words come back to their editor', async () => {
+it('a note of another tab replaces an older one that waits here, whose words come back to their editor', async () => {
   const board = await aBoardWithRetry();
   await board.waiting('b', { field: 'notes', value: 'Typed first, without a line' });
   const later = { field: 'notes', value: 'Typed later' } as const;
