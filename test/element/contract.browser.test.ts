@@ -7,6 +7,7 @@ import { leadCardTable } from '../../src/lead-card/table.js';
 import { hasNoMoveBefore } from '../runner/page/engine-bugs.js';
 import {
   asHost,
+  callOn,
   cleanPage,
   type Host,
   listen,
@@ -53,13 +54,6 @@ describe.each(widgets)('<$tag>, as a widget', (subject) => {
     const element = mount(tag);
     expect(rootOf(element).childElementCount).toBe(0);
     Object.assign(element, { ...given, gateway: recorded.gateway });
-    await untilText(element, shows);
-    expect(loadsOf(recorded)).toBe(1);
-  });
-
-  it('renders once a task: a hundred changes in one task make one call, for the last value', async () => {
-    const recorded = recordedGateway();
-    const element = start(recorded);
     for (let index = 0; index < 100; index += 1) element['spId'] = `other-${index}`;
     element['spId'] = given['spId'];
     await untilText(element, shows);
@@ -104,6 +98,8 @@ describe.each(widgets)('<$tag>, as a widget', (subject) => {
     document.body.append(element);
     await untilText(element, shows);
     await vi.waitFor(() => expect(loadsOf(recorded)).toBe(2));
+    callOn(element, 'refresh');
+    await vi.waitFor(() => expect(loadsOf(recorded)).toBe(3));
   });
 
   it('does not say that it is ready once it has left the page', async () => {
@@ -151,15 +147,8 @@ describe.each(widgets)('<$tag>, as a widget', (subject) => {
     const { element } = await shown();
     const looks = () => {
       const name = asHost(rootOf(element).querySelector('.name, h2'));
-      const style = getComputedStyle(name);
-      return [
-        style.fontSize,
-        style.color,
-        style.letterSpacing,
-        style.textTransform,
-        style.lineHeight,
-        name.offsetHeight > 0,
-      ];
+      const { fontSize, color, letterSpacing, textTransform, lineHeight } = getComputedStyle(name);
+      return { fontSize, color, letterSpacing, textTransform, lineHeight, isShown: name.offsetHeight > 0 };
     };
     const before = looks();
     document.adoptedStyleSheets = [sheet];
@@ -209,16 +198,6 @@ describe.each(widgets)('<$tag>, as a widget', (subject) => {
     }
     for (const name of names) document.removeEventListener(name, onEvent);
   });
-
-  it('offers refresh, replayChallenges and clearChallenges', async () => {
-    const recorded = recordedGateway();
-    const element = start(recorded);
-    await untilText(element, shows);
-    call(element, 'refresh');
-    await vi.waitFor(() => expect(loadsOf(recorded)).toBe(2));
-    call(element, 'replayChallenges');
-    call(element, 'clearChallenges');
-  });
 });
 
 describe('a widget whose view throws', () => {
@@ -247,11 +226,11 @@ describe('a widget whose view throws', () => {
     await untilText(element, /This part could not be shown/);
     expect(errors).toEqual([{ operation: 'render', kind: 'render' }]);
     await untilText(beside, /Dana Whitfield/);
-    const retry = asHost(rootOf(element).querySelector('button'));
-    retry.click();
+    const retry = () => asHost(rootOf(element).querySelector('button')).click();
+    retry();
     await untilText(element, /This part could not be shown/);
     isBroken = false;
-    asHost(rootOf(element).querySelector('button')).click();
+    retry();
     await untilText(element, /All is well/);
     isBroken = true;
     element['spId'] = 'another';
@@ -294,10 +273,4 @@ async function openEditor(element: Host, { edit }: Subject): Promise<HTMLTextAre
     if (field === null) throw new Error('There is no field.');
     return field;
   });
-}
-
-function call(element: Host, method: string): void {
-  const made: unknown = element[method];
-  if (typeof made !== 'function') throw new Error(`There is no ${method}().`);
-  Reflect.apply(made, element, []);
 }

@@ -27,6 +27,11 @@ const well: DiagnosisInput = {
   broken: [],
   pageOrigin: 'https://cms.example',
 };
+type Fault = DiagnosisInput['faults'][number];
+/** Calls that have failed. */
+const failed = (...faults: readonly Partial<Fault>[]) => ({
+  faults: faults.map((fault): Fault => ({ operation: 'leads', kind: 'http', ...fault })),
+});
 const facts = (changed: Partial<DiagnosisInput['facts']>) => ({ facts: { ...well.facts, ...changed } });
 const found = (signs: Partial<DiagnosisInput>) => findingsOf({ ...well, ...signs });
 const codes = (signs: Partial<DiagnosisInput>) => found(signs).map(({ code }) => code);
@@ -43,41 +48,33 @@ describe('each thing that can be wrong is named, with the line that mends it', (
       { blocked: ['connect-src https://office.example'] },
       /Add https:\/\/office\.example to connect-src/,
     ],
-    ['token-refused', { faults: [{ operation: 'leads', kind: 'http', status: 401 }] }, /SameSite=None; Secure/],
-    [
-      'gateway-unreachable',
-      { faults: [{ operation: 'leads', kind: 'network' }] },
-      /Allow-Origin: https:\/\/cms\.example/,
-    ],
-    ['gateway-unreachable', { faults: [{ operation: 'leads', kind: 'timeout' }] }, /errors too/],
-    ['code-missing', { faults: [{ operation: 'load', kind: 'network' }] }, /script-src/],
-    ['gateway-refused', { faults: [{ operation: 'leads', kind: 'http', status: 500 }] }, /requestId of widget-error/],
-    ['challenge-waiting', { faults: [{ operation: 'leads', kind: 'challenge', status: 511 }] }, /replayChallenges\(\)/],
-    ['answer-unknown', { faults: [{ operation: 'leads', kind: 'contract' }] }, /Check gateway-url/],
-    ['chat-unavailable', { faults: [{ operation: 'chat', kind: 'chat' }] }, /tsock/],
+    ['token-refused', failed({ status: 401 }), /SameSite=None; Secure/],
+    ['gateway-unreachable', failed({ kind: 'network' }), /Allow-Origin: https:\/\/cms\.example/],
+    ['gateway-unreachable', failed({ kind: 'timeout' }), /errors too/],
+    ['code-missing', failed({ operation: 'load', kind: 'network' }), /script-src/],
+    ['gateway-refused', failed({ status: 500 }), /requestId of widget-error/],
+    ['challenge-waiting', failed({ kind: 'challenge', status: 511 }), /replayChallenges\(\)/],
+    ['answer-unknown', failed({ kind: 'contract' }), /Check gateway-url/],
+    ['chat-unavailable', failed({ operation: 'chat', kind: 'chat' }), /tsock/],
     ['bad-gateway-url', { gatewayUrl: 'https://office.example/gateway' }, /Take \/gateway away/],
     ['bad-gateway-url', { gatewayUrl: 'https://office.example/api/gateway/' }, /Take \/gateway away/],
     ['bad-gateway-url', { gatewayUrl: 'office.example.com/api' }, /^Write https:\/\/ before it\.$/],
     ['bad-gateway-url', { gatewayUrl: 'localhost:5174' }, /^Write https:\/\/ before it\.$/],
-    ['token-failed', { faults: [{ operation: 'leads', kind: 'auth' }] }, /token alone/],
-    [
-      'answer-unknown',
-      { faults: [{ operation: 'leads', kind: 'contract', path: 'leads.0.createDate' }] },
-      /transforms/,
-    ],
+    ['token-failed', failed({ kind: 'auth' }), /token alone/],
+    ['answer-unknown', failed({ kind: 'contract', path: 'leads.0.createDate' }), /transforms/],
     [
       'gateway-refused',
-      { faults: [{ operation: 'lead', kind: 'http', status: 404, path: 'GET /gateway/lead/v1/lead/{leadId}' }] },
+      failed({ status: 404, path: 'GET /gateway/lead/v1/lead/{leadId}' }),
       /createGateway\(\{ paths \}\)/,
     ],
     ['unknown-value', { unknownValues: [['auth-mode', 'session or none']] }, /^Write session or none\.$/],
     ['unknown-opener', { idleOpeners: [['quote', undefined]] }, /^Write id="quote" on the tag/],
     ['unknown-opener', { idleOpeners: [['quote', 'raq-funnel']] }, /^Write <raq-funnel presentation="modal">\.$/],
     ['unknown-opener', { idleOpeners: [['quote', 'div']] }, /^Write id="quote" on a <raq-funnel presentation="modal">/],
-    ['token-refused', { faults: [{ operation: 'leads', kind: 'http', status: 403 }] }, /^Set sp-id to the provider/],
+    ['token-refused', failed({ status: 403 }), /^Set sp-id to the provider/],
     [
       'token-refused',
-      { hasAuth: true, faults: [{ operation: 'leads', kind: 'http', status: 401 }] },
+      { hasAuth: true, ...failed({ status: 401 }) },
       /not empty, at reason unauthorized a new one, and not throw/,
     ],
     ['unknown-placeholder', { misworded: ['leadsFor {name}'] }, /^Take \{name\} out of your text\.$/],
@@ -98,27 +95,23 @@ describe('each thing that can be wrong is named, with the line that mends it', (
 });
 
 test('a policy that may refuse the address of the token is named with a token that did not come', () => {
-  const [first, second] = found({
-    faults: [{ operation: 'leads', kind: 'auth' }],
-    blocked: ['connect-src https://page.example'],
-  });
+  const [first, second] = found({ ...failed({ kind: 'auth' }), blocked: ['connect-src https://page.example'] });
   expect([first?.code, second]).toEqual(['token-failed', undefined]);
   expect(first?.mend).toContain('connect-src https://page.example');
 });
 
 test.each([401, 403, 404, 500])('what a wrong address has answered is no finding of its own: %i', (status) => {
-  const faults = [{ operation: 'leads', kind: 'http', status }] as const;
-  expect(codes({ gatewayUrl: 'office.example.com', faults })).toEqual(['bad-gateway-url']);
+  expect(codes({ gatewayUrl: 'office.example.com', ...failed({ status }) })).toEqual(['bad-gateway-url']);
 });
 
 test('a token that the page does not give is a finding beside a wrong address', () => {
-  const faults = [{ operation: 'leads', kind: 'auth' }] as const;
-  expect(codes({ gatewayUrl: 'office.example.com', faults })).toEqual(['bad-gateway-url', 'token-failed']);
+  const found = codes({ gatewayUrl: 'office.example.com', ...failed({ kind: 'auth' }) });
+  expect(found).toEqual(['bad-gateway-url', 'token-failed']);
 });
 
 test('what a failure is about is named', () => {
   const about = (fault: Partial<DiagnosisInput['faults'][number]>) =>
-    found({ faults: [{ operation: 'leads', kind: 'http', ...fault }] })[0]?.problem;
+    found(failed({ kind: 'http', ...fault }))[0]?.problem;
   expect(about({ kind: 'contract', path: 'leads.0.createDate' })).toContain('leads.0.createDate');
   expect(about({ kind: 'network' })).toContain('leads to https://office.example had no answer');
   expect(about({ status: 404, path: 'POST /gateway/x/{serviceProviderId}' })).toContain('POST /gateway/x');
@@ -132,33 +125,29 @@ test.each(['/', '/api', 'https://office.example', 'https://office.example:8443/l
 );
 
 test('a one-time token and a source of tokens are named where one is refused', () => {
-  const refused = { faults: [{ operation: 'createLead', kind: 'auth' as const, status: 401 }] };
+  const refused = failed({ operation: 'createLead', kind: 'auth', status: 401 });
   expect(found({ ...refused, ...facts({ authMode: 'one-time' }) })[0]?.mend).toMatch(/fresh one-time-token/);
   expect(found({ ...refused, ...facts({ authMode: 'none' }) })[0]?.mend).toMatch(/set auth-mode/);
 });
 
-test.each<Partial<DiagnosisInput['faults'][number]>>([
-  { kind: 'network' },
-  { kind: 'contract' },
-  { kind: 'http', status: 404 },
-])('where nobody names a gateway and the page’s own origin does not answer as one, that comes first: %o', (fault) => {
-  const faults = [{ operation: 'leads', kind: 'http' as const, ...fault }];
-  const [first] = found({ faults, ...facts({ gateway: 'page', isReady: false }) });
-  expect(first?.code).toBe('no-gateway');
-  expect(first?.mend).toMatch(/Set gateway-url/);
-});
+test.each<Partial<Fault>>([{ kind: 'network' }, { kind: 'contract' }, { status: 404 }])(
+  'where nobody names a gateway and the page’s own origin does not answer as one, that comes first: %o',
+  (fault) => {
+    const [first] = found({ ...failed(fault), ...facts({ gateway: 'page', isReady: false }) });
+    expect(first?.code).toBe('no-gateway');
+    expect(first?.mend).toMatch(/Set gateway-url/);
+  },
+);
 
 test('a page’s own origin that has not answered yet, or refused, is not called no gateway', () => {
   const waiting = facts({ gateway: 'page', isReady: false });
   expect(codes(waiting)).toEqual([]);
-  expect(codes({ ...waiting, faults: [{ operation: 'leads', kind: 'http', status: 500 }] })).toEqual([
-    'gateway-refused',
-  ]);
+  expect(codes({ ...waiting, ...failed({ status: 500 }) })).toEqual(['gateway-refused']);
 });
 
 test('a call that the policy has stopped is one finding, not a gateway that cannot be reached too', () => {
-  const faults = [{ operation: 'leads', kind: 'network' as const }];
-  expect(codes({ faults, blocked: ['connect-src https://office.example'] })).toEqual(['blocked-by-csp']);
+  const stopped = { ...failed({ kind: 'network' }), blocked: ['connect-src https://office.example'] };
+  expect(codes(stopped)).toEqual(['blocked-by-csp']);
 });
 
 test('what the policy refuses the page’s other scripts is no finding of a widget', () => {
@@ -171,8 +160,8 @@ test('a conversation needs its chat service and its photos', () => {
 });
 
 test('two operations that failed for one reason are one finding', () => {
-  const faults = ['leads', 'serviceProvider'].map((operation) => ({ operation, kind: 'auth' as const, status: 401 }));
-  expect(codes({ faults })).toEqual(['token-refused']);
+  const refused = { kind: 'auth', status: 401 } as const;
+  expect(codes(failed(refused, { operation: 'serviceProvider', ...refused }))).toEqual(['token-refused']);
 });
 
 test('the page’s own origin that has answered is a gateway like any other; a widget without its box is not narrow', () => {

@@ -53,9 +53,7 @@ it('a provider that is moved to another place takes what is around it there', as
 it('the nearest provider with a gateway counts', async () => {
   const [far, near] = [recordedGateway(), recordedGateway()];
   const inner = mount('lead-gateway', { gateway: near.gateway }, mount('lead-gateway', { gateway: far.gateway }));
-  const board = make('lead-board', { spId: SP_ID });
-  inner.append(board);
-  await untilText(board, /Showing 1/);
+  await untilText(mount('lead-board', { spId: SP_ID }, inner), /Showing 1/);
   expect(far.requests).toEqual([]);
 });
 
@@ -64,9 +62,7 @@ function sentHtml(html: string) {
   document.body.insertAdjacentHTML('beforeend', html);
   const [gateway, board] = ['lead-gateway', 'lead-board'].map((tag) => document.body.querySelector(tag));
   if (!gateway || !board) throw new Error('There is no such element.');
-  const errors: unknown[] = [];
-  board.addEventListener('widget-error', (event) => errors.push(event));
-  return { gateway, board, errors };
+  return { gateway, board, errors: listen(board, 'widget-error') };
 }
 
 it('a provider whose properties come after those of the widgets inside is known before the first call', async () => {
@@ -120,8 +116,7 @@ describe('a provider calls for the widgets inside, at any depth', () => {
     setFault(challenge);
     const outer = mount('lead-gateway', { gateway });
     const board = mount('lead-board', { spId: SP_ID }, outer);
-    const challenges: unknown[] = [];
-    board.addEventListener('challenge-required', (event) => challenges.push(event));
+    const challenges = listen(board, 'challenge-required');
     await vi.waitFor(() => expect(challenges.length).toBeGreaterThan(0));
     await tick(100);
     setFault(null);
@@ -138,12 +133,6 @@ describe('a provider calls for the widgets inside, at any depth', () => {
     await untilText(board, /Showing 1/);
   });
 });
-
-function callOn(element: Element, name: string): unknown {
-  const method: unknown = Reflect.get(element, name);
-  if (typeof method !== 'function') throw new Error(`There is no ${name}().`);
-  return Reflect.apply(method, element, []);
-}
 
 it('every method can be called on a new element, before it is in the page', async () => {
   for (const { tag, methods } of elementTables) {

@@ -84,6 +84,13 @@ export function listen(element: EventTarget, name: string): unknown[] {
   return heard;
 }
 
+/** Calls a method of an element. */
+export function callOn(element: Element, name: string, ...given: unknown[]): unknown {
+  const method: unknown = Reflect.get(element, name);
+  if (typeof method !== 'function') throw new Error(`There is no ${name}().`);
+  return Reflect.apply(method, element, given);
+}
+
 export const tick = (ms = 0): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Faults that reached the page during a test. */

@@ -95,12 +95,6 @@ export async function chooseAction(name: string): Promise<void> {
   await press(page.getByRole('menuitem', { name }));
 }
 
-export function callOn(element: Host, method: string, ...options: unknown[]): unknown {
-  const call = element[method];
-  if (typeof call !== 'function') throw new Error(`There is no ${method}().`);
-  return Reflect.apply(call, element, options);
-}
-
 /** Answers the calls whose path ends with this. */
 export const answering =
   (end: string, answer: () => Response | Promise<Response>): Fault =>
@@ -133,4 +127,4 @@ export function hold(on: Stage, end: string, then: Fault = () => undefined): () 
   return release;
 }
 
-export { listen };
+export { callOn, listen };

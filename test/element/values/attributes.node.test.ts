@@ -1,6 +1,6 @@
-import { describe, expect, it, test } from 'vitest';
-import type { AttributeKind } from '../../../src/element/shell/table.js';
-import { createReader, fromAttribute, readKind } from '../../../src/element/shell/values.js';
+import { describe, expect, test } from 'vitest';
+import type { AttributeDefinition, AttributeKind } from '../../../src/element/shell/table.js';
+import { fromAttribute, readKind, readValues } from '../../../src/element/shell/values.js';
 import { BOARD_PAGE_SIZE } from '../../../src/gateway/lead-limits.js';
 import { pageSizeOf } from '../../../src/gateway/transport/preloaded.js';
 
@@ -127,7 +127,7 @@ describe('a property without an attribute', () => {
   });
 });
 
-it.each([
+test.each([
   ['one lead', 1, 1],
   ['the most', 100, 100],
   ['too many', 101, 100],

@@ -5,7 +5,7 @@ import {
   lastPageWithin,
   neighbourOf,
   paginate,
-} from '../../../src/lead-board/list/pagination.js';
+} from '../../../src/lead-board/list/board-state.js';
 
 describe('a page among all results', () => {
   it.each([

@@ -9,7 +9,8 @@ import {
   withoutActivity,
   writeActivities,
 } from '../../../src/lead-card/activity/activity-rules.js';
-import { leadFromWire } from './a-lead.js';
+import { createWaitingClock, isWaiting, waitingRule } from '../../../src/lead-card/activity/waiting.js';
+import { aLead, leadFromWire } from './a-lead.js';
 
 const NOON = Date.UTC(2026, 10, 18, 18);
 const at = (minutes: number) => NOON + minutes * 60_000;
@@ -102,5 +103,113 @@ describe('the record for a claim', () => {
     const text = attemptRecord(lead, add({ kind: 'notes', at: at(3) }), words);
     expect(text).toContain('Attempts: none');
     expect(text).not.toMatch(/Gate|4711|Dana|5125550142|example/);
+  });
+});
+
+const CHICAGO = 'America/Chicago';
+
+/** How long a lead waits, as 'tone count unit'. */
+function wait(since: string, now: string, hours = '2,8', quietHours?: string, timeZone = CHICAGO): string {
+  const rule = waitingRule(hours, quietHours);
+  if (rule === undefined) return 'no clock';
+  const { tone, count, unit } = createWaitingClock(rule, timeZone)(new Date(since), new Date(now));
+  return `${tone} ${count} ${unit}`;
+}
+
+describe('the clock of a waiting lead', () => {
+  it.each([
+    ['2026-11-18T14:00:00-06:00', 'neutral 0 minutes'],
+    ['2026-11-18T15:00:00-06:00', 'neutral 1 hours'],
+    ['2026-11-18T16:00:00-06:00', 'amber 2 hours'],
+    ['2026-11-18T21:59:59-06:00', 'amber 7 hours'],
+    ['2026-11-18T22:00:00-06:00', 'red 8 hours'],
+    ['2026-11-20T13:59:00-06:00', 'red 47 hours'],
+    ['2026-11-20T14:00:00-06:00', 'red 2 days'],
+  ])('of 2 PM says at %s: %s', (now, said) => {
+    expect(wait('2026-11-18T14:00:00-06:00', now)).toBe(said);
+  });
+
+  it('starts at zero where the clock of the device is behind', () => {
+    expect(wait('2026-11-18T14:00:00-06:00', '2026-11-18T13:00:00-06:00')).toBe('neutral 0 minutes');
+  });
+
+  it('stops in quiet hours over midnight', () => {
+    const since = '2026-11-18T20:00:00-06:00';
+    const at = (now: string) => wait(since, now, '2,8', '21:00-07:00');
+    expect(at('2026-11-18T21:00:00-06:00')).toBe('neutral 1 hours');
+    expect(at('2026-11-19T03:00:00-06:00')).toBe('neutral 1 hours');
+    expect(at('2026-11-19T07:00:00-06:00')).toBe('neutral 1 hours');
+    expect(at('2026-11-19T08:00:00-06:00')).toBe('amber 2 hours');
+  });
+
+  it('begins in the morning for a lead of the night, also of the night before', () => {
+    const during = (since: string, now: string) => wait(`${since}-06:00`, `${now}-06:00`, '2,8', '21:00-07:00');
+    expect(during('2026-11-19T02:00:00', '2026-11-19T08:30:00')).toBe('neutral 1 hours');
+    expect(during('2026-11-18T23:00:00', '2026-11-19T06:00:00')).toBe('neutral 0 minutes');
+  });
+
+  it('stops in quiet hours of one day, and each day again', () => {
+    const at = (now: string) => wait('2026-11-18T11:00:00-06:00', now, '2,8', '12:00-13:30');
+    expect(at('2026-11-18T13:00:00-06:00')).toBe('neutral 1 hours');
+    expect(at('2026-11-18T14:30:00-06:00')).toBe('amber 2 hours');
+    // 24 hours less one pause and a half
+    expect(at('2026-11-19T12:30:00-06:00')).toBe('red 23 hours');
+  });
+
+  it('counts the quiet hours by the clock of the provider', () => {
+    const [since, now] = ['2026-11-19T02:00:00Z', '2026-11-19T05:00:00Z'];
+    expect(wait(since, now, '2,8', '21:00-07:00', CHICAGO)).toBe('neutral 1 hours');
+    expect(wait(since, now, '2,8', '21:00-07:00', 'America/Los_Angeles')).toBe('amber 3 hours');
+    expect(wait(since, now, '2,8', '21:00-07:00', 'America/New_York')).toBe('neutral 0 minutes');
+  });
+
+  it('counts real hours where the clocks change', () => {
+    // Spring: 2 AM does not exist on March 14, 2027. The night is an hour shorter.
+    expect(wait('2027-03-13T20:00:00-06:00', '2027-03-14T08:00:00-05:00')).toBe('red 11 hours');
+    expect(wait('2027-03-13T20:00:00-06:00', '2027-03-14T08:00:00-05:00', '2,8', '21:00-07:00')).toBe('amber 2 hours');
+    // Fall: 1 AM comes twice on November 7, 2027. The night is an hour longer.
+    expect(wait('2027-11-06T20:00:00-05:00', '2027-11-07T08:00:00-06:00')).toBe('red 13 hours');
+    expect(wait('2027-11-06T20:00:00-05:00', '2027-11-07T08:00:00-06:00', '2,8', '21:00-07:00')).toBe('amber 2 hours');
+    // Quiet hours that begin in the hour that does not exist begin when the clock has been set.
+    expect(wait('2027-03-14T00:00:00-06:00', '2027-03-14T06:00:00-05:00', '2,8', '02:30-05:00')).toBe('amber 3 hours');
+    // Of the hour that comes twice, the first is meant.
+    expect(wait('2027-11-07T00:00:00-05:00', '2027-11-07T06:00:00-06:00', '2,8', '01:30-05:00')).toBe('amber 2 hours');
+  });
+
+  it('is fast for a lead that waits for years', () => {
+    expect(wait('2016-11-18T14:00:00Z', '2026-11-18T14:00:00Z', '2,8', '21:00-07:00')).toBe('red 3652 days');
+  });
+});
+
+describe('what the host gives', () => {
+  it.each(['', 'soon', '2', '2,', ',8', '2,8,9', '-2,8', '2;8', '2,8h', '1000,2000'])('no clock for %j', (hours) => {
+    expect(waitingRule(hours, undefined)).toBeUndefined();
+  });
+
+  it('takes fractions, and red never before amber', () => {
+    expect(waitingRule('0.5, 1.25', undefined)).toMatchObject({ amberHours: 0.5, redHours: 1.25 });
+    expect(waitingRule('8,2', undefined)).toMatchObject({ amberHours: 8, redHours: 8 });
+  });
+
+  it.each(['25:00-07:00', '21-7', '21:00', '21:60-07:00', '07:00-07:00', 'night'])(
+    'no quiet hours for %j, and the clock goes on',
+    (quietHours) => {
+      expect(waitingRule('2,8', quietHours)).toMatchObject({ quiet: undefined });
+    },
+  );
+});
+
+describe('a lead waits', () => {
+  const lead = aLead({ status: 'Initial' });
+
+  it('while it is new, not archived, and nobody has tried anything', () => {
+    const seen = [
+      { kind: 'read', at: 1 },
+      { kind: 'revealed', at: 2 },
+    ] as const;
+    expect([isWaiting(lead, []), isWaiting(lead, seen)]).toEqual([true, true]);
+    expect(isWaiting({ ...lead, status: 'Selling' }, [])).toBe(false);
+    expect(isWaiting({ ...lead, archived: true }, [])).toBe(false);
+    expect(isWaiting(lead, [{ kind: 'messaged', at: 1 }])).toBe(false);
   });
 });

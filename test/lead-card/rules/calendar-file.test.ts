@@ -32,12 +32,7 @@ test('a calendar reads back what was written', () => {
   expect(event.startDate.toJSDate()).toEqual(appointment.start);
   expect(event.endDate.toJSDate()).toEqual(new Date('2026-11-24T17:00:00Z'));
   const { uid, summary, location, description } = event;
-  expect({ uid, summary, location, description }).toEqual({
-    uid: appointment.uid,
-    summary: appointment.summary,
-    location: appointment.location,
-    description: appointment.description,
-  });
+  expect(appointment).toMatchObject({ uid, summary, location, description });
 });
 
 test('whatever people write is read back, and no line has more than 75 octets', () => {

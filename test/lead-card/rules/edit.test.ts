@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { NOTES_MAX_LENGTH } from '../../../src/gateway/limits.js';
 import {
+  asksForReason,
+  bestRating,
+  FEEDBACK_REASONS,
+  isFeedbackReason,
+  isSameRating,
+  ratingEvent,
+  ratingOf,
+} from '../../../src/lead-card/feedback/feedback-state.js';
+import {
   areNotesTooLong,
   canBeUndone,
   changesNothing,
@@ -10,6 +19,7 @@ import {
   overwritesUnseen,
   withEdit,
 } from '../../../src/lead-card/lead/edit.js';
+import { readBroadcast } from '../../../src/lead-card/lead/other-tabs.js';
 import { aLead } from './a-lead.js';
 
 const lead = aLead({ status: 'Initial', read: false, archived: false, notes: 'old' });
@@ -21,43 +31,29 @@ const EDITS: readonly LeadEdit[] = [
   { field: 'notes', value: 'new' },
 ];
 
-describe.each(EDITS)('an edit of $field', (edit) => {
-  it('changes that field alone and leaves the lead that it was made from', () => {
+it.each(EDITS)(
+  'an edit of $field changes that field alone, changes nothing the second time, and can be undone',
+  (edit) => {
     const before = structuredClone(lead);
-    expect(withEdit(lead, edit)).toEqual({ ...lead, [edit.field]: edit.value });
-    expect(lead).toEqual(before);
-  });
-
-  it('changes nothing the second time, and then gives back the same lead', () => {
     const edited = withEdit(lead, edit);
-    expect(changesNothing(lead, edit)).toBe(false);
-    expect(changesNothing(edited, edit)).toBe(true);
+    expect(edited).toEqual({ ...lead, [edit.field]: edit.value });
+    expect(lead).toEqual(before);
+    expect([changesNothing(lead, edit), changesNothing(edited, edit)]).toEqual([false, true]);
     expect(withEdit(edited, edit)).toBe(edited);
-  });
-
-  it('is undone by the edit that holds what was there', () => {
-    expect(withEdit(withEdit(lead, edit), editFrom(lead, edit.field))).toEqual(lead);
-  });
-});
+    expect(withEdit(edited, editFrom(lead, edit.field))).toEqual(lead);
+  },
+);
 
 describe('a lead that comes while changes are being saved', () => {
-  it('does not take the changes back', () => {
-    const fresh = aLead({ status: 'Initial', read: false, notes: 'elsewhere' });
+  it('does not take the changes back, and wins where nothing is being saved or the lead was not known', () => {
+    const fresh = aLead({ status: 'ClosedWon', read: false, notes: 'elsewhere' });
     expect(mergeLead(fresh, lead, EDITS.slice(0, 2))).toEqual({ ...fresh, status: 'Selling', read: true });
-  });
-
-  it('wins where nothing is being saved', () => {
-    const fresh = aLead({ status: 'ClosedWon' });
     expect(mergeLead(fresh, lead, [])).toBe(fresh);
+    expect(mergeLead(fresh, undefined, [])).toBe(fresh);
   });
 
   it('is the known lead itself when it brings nothing new', () => {
     expect(mergeLead(structuredClone(lead), lead, [])).toBe(lead);
-  });
-
-  it('is itself when the lead was not known', () => {
-    const fresh = aLead({});
-    expect(mergeLead(fresh, undefined, [])).toBe(fresh);
   });
 });
 
@@ -74,24 +70,86 @@ describe('a save of notes', () => {
 });
 
 describe('Undo', () => {
-  it.each<LeadEdit>([
-    { field: 'status', value: 'Selling' },
-    { field: 'archived', value: true },
-    { field: 'archived', value: false },
-    { field: 'read', value: false },
-  ])('is offered for %j', (edit) => {
-    expect(canBeUndone(edit)).toBe(true);
-  });
-
-  it.each<LeadEdit>([
-    { field: 'read', value: true },
-    { field: 'notes', value: 'new' },
-  ])('is not offered for %j', (edit) => {
-    expect(canBeUndone(edit)).toBe(false);
+  it('is offered for each change but that a lead was read, and that of its notes', () => {
+    const edits: LeadEdit[] = [...EDITS, { field: 'archived', value: false }, { field: 'read', value: false }];
+    const isRefused = (edit: LeadEdit) => !canBeUndone(edit);
+    expect(edits.filter(isRefused)).toEqual([
+      { field: 'read', value: true },
+      { field: 'notes', value: 'new' },
+    ]);
   });
 });
 
 it('notes may have as many characters as the gateway takes, and not one more', () => {
   expect(areNotesTooLong('x'.repeat(NOTES_MAX_LENGTH))).toBe(false);
   expect(areNotesTooLong('x'.repeat(NOTES_MAX_LENGTH + 1))).toBe(true);
+});
+
+const EDIT = { key: '4711/l-1', madeAt: 1000 } as const;
+
+describe('a message of another tab', () => {
+  it.each([
+    { ...EDIT, edit: { field: 'status', value: 'Selling' } },
+    { ...EDIT, edit: { field: 'notes', value: '' } },
+    { ...EDIT, edit: { field: 'read', value: false } },
+    { ...EDIT, edit: { field: 'archived', value: true } },
+    { ...EDIT, edit: { field: 'feedback', value: { rating: 2, reason: 'Other' } } },
+    { readThread: { spId: '4711', userId: 'u-1' } },
+  ])('is read: %j', (told) => {
+    expect(readBroadcast({ from: 'another page', ...told })).toEqual(told);
+  });
+
+  it.each([
+    null,
+    {},
+    { ...EDIT },
+    { ...EDIT, edit: { field: 'status', value: true } },
+    { ...EDIT, edit: { field: 'phone', value: '+15125550100' } },
+    { ...EDIT, edit: { field: 'feedback', value: { rating: '2', reason: 'Other' } } },
+    { ...EDIT, key: 'l-1', edit: { field: 'read', value: true } },
+    { ...EDIT, madeAt: Number.NaN, edit: { field: 'read', value: true } },
+    { readThread: { spId: '4711' } },
+  ])('is ignored where its shape is wrong: %j', (message) => {
+    expect(readBroadcast(message)).toBeNull();
+  });
+});
+
+describe('a rating', () => {
+  it('of one to four stars asks for a reason, five and none do not', () => {
+    expect([0, 1, 2, 3, 4, 5].map(asksForReason)).toEqual([false, true, true, true, true, false]);
+  });
+
+  it('of five stars goes out with the reason Other and no text', () => {
+    expect(bestRating()).toEqual({ rating: 5, reason: 'Other', notes: '' });
+  });
+
+  it('has six reasons, by their English labels', () => {
+    expect(FEEDBACK_REASONS).toEqual([
+      'Low-value job',
+      'Out of service area',
+      "I don't do this work",
+      'Customer unresponsive',
+      'Potential spam',
+      'Other',
+    ]);
+    expect(isFeedbackReason('Posible spam')).toBe(false);
+  });
+
+  it('takes the text for Other alone, without blanks around it', () => {
+    expect(ratingOf(2, 'Other', '  No answer \n')).toEqual({ rating: 2, reason: 'Other', notes: 'No answer' });
+    expect(ratingOf(2, 'Potential spam', 'No answer').notes).toBe('');
+  });
+
+  it('is the same decision only with the same stars, reason and text', () => {
+    const given = ratingOf(2, 'Other', 'No answer');
+    expect(isSameRating(given, { ...given })).toBe(true);
+    expect(isSameRating(given, { ...given, rating: 3 })).toBe(false);
+    expect(isSameRating(given, { ...given, reason: 'Potential spam' })).toBe(false);
+    expect(isSameRating(given, { ...given, notes: 'No' })).toBe(false);
+  });
+
+  it('under five counts as submitted feedback, five as a star rating', () => {
+    expect(ratingEvent(ratingOf(4, 'Other', ''))).toBe('feedback-submitted');
+    expect(ratingEvent(bestRating())).toBe('star-rating');
+  });
 });

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { wireLead } from '../../../src/gateway/calls/provider-dashboard.js';
+import { isLeadStatus, LEAD_STATUSES } from '../../../src/gateway/lead-status.js';
+import { hasMoreQuestions, shownQuestions } from '../../../src/lead-card/body/lead-body.js';
+import { isStatusShown, statusTone } from '../../../src/lead-card/lead/status.js';
 import { BARE_WIRE_LEAD, leadFromWire } from './a-lead.js';
 
 const EMPTY = {
@@ -35,17 +38,10 @@ const EMPTY = {
 };
 
 describe('a lead of the gateway', () => {
-  it('has empty values for every field that is absent', () => {
+  it('has empty values for every field that is absent or null', () => {
     expect(leadFromWire()).toEqual(EMPTY);
-  });
-
-  it('has the same empty values for every field that is null', () => {
     const optional = Object.keys(wireLead.entries).filter((name) => !Object.hasOwn(BARE_WIRE_LEAD, name));
-    expect(optional.length).toBeGreaterThan(10);
     expect(leadFromWire(Object.fromEntries(optional.map((name) => [name, null])))).toEqual(EMPTY);
-  });
-
-  it('has empty values for the fields of a customer, category and question that are null', () => {
     const customerInfo = Object.fromEntries(Object.keys(EMPTY.customer).map((name) => [name, null]));
     const questionsAndAnswers = [{ question: 'Which roof?', answers: null }];
     expect(leadFromWire({ customerInfo, category: { id: null, name: null }, questionsAndAnswers })).toEqual({
@@ -136,5 +132,42 @@ describe('a lead of the gateway', () => {
     [{}, false],
   ])('with %j has texting enabled: %s', (fields, enabled) => {
     expect(leadFromWire(fields).customer.smsEnabled).toBe(enabled);
+  });
+});
+
+describe('a status', () => {
+  it('is shown in the row unless it is the initial one', () => {
+    expect(LEAD_STATUSES.filter(isStatusShown)).toEqual(LEAD_STATUSES.slice(1));
+    expect(isStatusShown('SomethingNew')).toBe(true);
+  });
+
+  it('has a tone of its own', () => {
+    expect(new Set(LEAD_STATUSES.map(statusTone)).size).toBe(LEAD_STATUSES.length);
+    expect(statusTone('ClosedWon')).toBe('success');
+  });
+
+  it.each(['', 'initial', 'constructor', 'SomethingNew'])('that is not known, %j, is neutral', (status) => {
+    expect(isLeadStatus(status)).toBe(false);
+    expect(statusTone(status)).toBe('neutral');
+  });
+});
+
+const questions = [...Array(8).keys()].map((index) => ({ question: `Question ${index}`, answers: ['Yes'] }));
+
+describe('project details', () => {
+  it.each([
+    [0, 0, false],
+    [3, 3, false],
+    [4, 4, false],
+    [5, 4, true],
+    [8, 4, true],
+  ])('of %d questions show %d before Read More, which is there: %s', (count, shown, more) => {
+    const some = questions.slice(0, count);
+    expect(shownQuestions(some, false)).toEqual(questions.slice(0, shown));
+    expect(hasMoreQuestions(some)).toBe(more);
+  });
+
+  it('show every question after Read More', () => {
+    expect(shownQuestions(questions, true)).toEqual(questions);
   });
 });

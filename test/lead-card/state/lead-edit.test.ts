@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadEdit } from '../../../src/lead-card/lead/edit.js';
-import { dismissSave, editLead, retrySave } from '../../../src/lead-card/lead/lead-edit.js';
+import { chooseStatus, dismissSave, editLead, retrySave } from '../../../src/lead-card/lead/lead-edit.js';
 import { putLeads } from '../../../src/lead-card/lead/lead-state.js';
 import { noteDraftOf } from '../../../src/lead-card/notes/note-draft.js';
-import { aBoard, EDITS, endBoards, leadOf, saveOf } from '../../stage/leads-on-stage.js';
+import { aBoard, aPage, EDITS, endBoards, leadOf, saveOf } from '../../stage/leads-on-stage.js';
 import { SP, settle } from '../../stage/stage.js';
 
 const lead = { spId: SP, leadId: 'a' };
@@ -97,17 +97,11 @@ describe('notes that were not saved', () => {
 });
 
 describe('a change of a lead', () => {
-  it('makes no call when it changes nothing', async () => {
-    const { edit, of } = await withLead();
+  it('makes no call when it changes nothing, or for a lead that nobody knows', async () => {
+    const { edit, of, page } = await withLead();
     await expect(edit({ field: 'status', value: 'Initial' })).resolves.toBe(false);
-    expect(of('setStatus')).toEqual([]);
-  });
-
-  it('makes no call for a lead that nobody knows', async () => {
-    const { page, of } = await withLead();
     const unknown = { spId: SP, leadId: 'zzz' };
-    const edit = { field: 'status', value: 'Selling' } as const;
-    await expect(editLead(page.session, unknown, edit)).resolves.toBe(false);
+    await expect(editLead(page.session, unknown, { field: 'status', value: 'Selling' })).resolves.toBe(false);
     expect(of('setStatus')).toEqual([]);
   });
 
@@ -131,4 +125,138 @@ describe('a change of a lead', () => {
     expect(page.told('lead-change')).toEqual([]);
     expect(leadOf(store, 'a').status).toBe('Selling');
   });
+});
+
+afterEach(endBoards);
+
+async function twoChanges() {
+  const board = await aBoard();
+  void board.editing('a', { field: 'status', value: 'Selling' });
+  await board.edit('a', { field: 'status', value: 'ClosedWon' });
+  return board;
+}
+
+describe('two quick changes of one lead', () => {
+  it('go one after the other, and the last one is in view all the while', async () => {
+    const { store, of } = await twoChanges();
+    expect(of('setStatus').map(({ input }) => input['status'])).toEqual(['Selling']);
+    expect(leadOf(store, 'a').status).toBe('ClosedWon');
+    await of('setStatus')[0]?.answer();
+    expect(of('setStatus').map(({ input }) => input['status'])).toEqual(['Selling', 'ClosedWon']);
+    expect(leadOf(store, 'a').status).toBe('ClosedWon');
+    expect(saveOf(store, 'a', 'status')?.phase).toBe('saving');
+  });
+
+  it.each([
+    [true, true, 'ClosedWon', 'saved'],
+    [true, false, 'Selling', 'failed'],
+    [false, true, 'ClosedWon', 'saved'],
+    [false, false, 'Initial', 'failed'],
+  ])('taken %s and then %s end at %s, %s', async (first, second, status, phase) => {
+    const { store, of } = await twoChanges();
+    await (first ? of('setStatus')[0]?.answer() : of('setStatus')[0]?.fail());
+    expect(leadOf(store, 'a').status).toBe('ClosedWon');
+    await (second ? of('setStatus')[1]?.answer() : of('setStatus')[1]?.fail());
+    expect(leadOf(store, 'a').status).toBe(status);
+    expect(saveOf(store, 'a', 'status')?.phase).toBe(phase);
+  });
+
+  it('of two leads do not wait for each other', async () => {
+    const { edit, of } = await twoChanges();
+    await edit('b', { field: 'status', value: 'Selling' });
+    expect(of('setStatus').map(({ input }) => input['leadId'])).toEqual(['a', 'b']);
+  });
+
+  it('of different fields keep their own outcome', async () => {
+    const { store, of, editing } = await twoChanges();
+    void editing('a', { field: 'notes', value: 'Gate 12' });
+    await of('setStatus')[0]?.answer();
+    await of('setStatus')[1]?.answer();
+    await of('saveNote')[0]?.fail();
+    expect(leadOf(store, 'a')).toMatchObject({ status: 'ClosedWon', notes: '' });
+  });
+});
+
+async function refreshed() {
+  const board = await aBoard({});
+  await board.last('leads').answer(aPage(['a']));
+  const change = async (value: string) => {
+    await board.edit('a', { field: 'status', value });
+    return board.last('setStatus');
+  };
+  return { ...board, change };
+}
+
+describe('a list answer', () => {
+  it('that arrives during a save does not take the change back', async () => {
+    const { store, refresh, change } = await refreshed();
+    await change('Selling');
+    const list = await refresh();
+    await list.answer(aPage(['a'], 1, { notes: 'from elsewhere' }));
+    expect(leadOf(store, 'a')).toMatchObject({ status: 'Selling', notes: 'from elsewhere' });
+  });
+
+  it('that was asked for before a save and arrives after it does not take the change back either', async () => {
+    const { store, refresh, change } = await refreshed();
+    const list = await refresh();
+    const save = await change('Selling');
+    await save.answer();
+    await list.answer(aPage(['a']));
+    expect(leadOf(store, 'a').status).toBe('Selling');
+  });
+
+  it('that was asked for after a save wins', async () => {
+    const { store, refresh, change } = await refreshed();
+    const save = await change('Selling');
+    await save.answer();
+    const list = await refresh();
+    await list.answer(aPage(['a'], 1, { status: 'ClosedWon' }));
+    expect(leadOf(store, 'a').status).toBe('ClosedWon');
+  });
+
+  it('that brings nothing new leaves the same lead, so that nothing is drawn again', async () => {
+    const { store, refresh } = await refreshed();
+    const before = leadOf(store, 'a');
+    const list = await refresh();
+    await list.answer(aPage(['a']));
+    expect(leadOf(store, 'a')).toBe(before);
+  });
+});
+
+async function withRead() {
+  const board = await aBoard({
+    leads: () => aPage(['a', 'b'], 2, { status: 'Selling', read: false }),
+    markRead: () => undefined,
+  });
+  const { ref, session } = board;
+  const choose = (status: string, leadId = 'a') => chooseStatus(session, ref(leadId), status);
+  return { ...board, choose };
+}
+
+it('a status that is chosen is told, sent, and says whether the lead has just been won', async () => {
+  const { choose, of, page } = await withRead();
+  expect(choose('InProgressWon')).toBe(false);
+  expect(choose('ClosedWon')).toBe(true);
+  await settle();
+  const told = page.told('analytics').filter((event) => 'name' in event && event.name === 'status-change');
+  expect(told).toHaveLength(2);
+  expect(of('setStatus').length).toBeGreaterThan(0);
+});
+
+it('the status that the lead has already is neither told nor sent, and wins nothing again', async () => {
+  const { choose, of, page } = await withRead();
+  expect(choose('Selling')).toBe(false);
+  await settle();
+  expect(of('setStatus')).toEqual([]);
+  expect(JSON.stringify(page.told('analytics'))).not.toContain('status-change');
+});
+
+it('a lead whose status is chosen in the list counts as read', async () => {
+  const { store, choose, last } = await withRead();
+  expect(leadOf(store, 'b').read).toBe(false);
+  choose('ClosedLost', 'b');
+  await settle();
+  expect(leadOf(store, 'b').read).toBe(true);
+  await last('setStatus').answer();
+  expect(last('markRead').input).toEqual({ serviceProviderId: SP, leadId: 'b', read: true });
 });

@@ -128,9 +128,7 @@ describe('a change that had no line', () => {
   it.each([{ kind: 'timeout' }, { kind: 'http', status: 503 }, { kind: 'http', status: 429 }] as const)(
     'waits on where the line is back and the gateway is not: %j',
     async (failure) => {
-      const board = await aBoardWithRetry();
-      await board.edit('b', { field: 'status', value: 'Selling' });
-      await board.last('setStatus').fail(NO_LINE);
+      const board = await withWaitingStatus();
       await online();
       await board.last('setStatus').fail(failure);
       expect(board.save('b', 'status')?.phase).toBe('waiting');

@@ -31,27 +31,28 @@ async function aTab({ owner = OWNER, totalNumber = 2, isSamePage = false } = {})
     },
     { owner },
   );
-  const { session } = aWidget(on.store);
+  const widget = aWidget(on.store);
+  const { session } = widget;
   const { store } = on;
-  await openBoard({ session, events: [], leave() {}, told: () => [] });
+  await openBoard(widget);
   ends.push(() => on.session.end());
   beginLeadOutbox(session);
   await settle();
   const callsBefore = on.calls.length;
   const ref = (leadId: string) => ({ spId: SP, leadId });
+  const change = async (leadId: string, edit: LeadEdit) => {
+    void editLead(session, ref(leadId), edit);
+    await settle();
+  };
   return {
     ...on,
     lead: (leadId: string) => leadOf(store, leadId),
     board: () => boardOf(store),
     madeCalls: () => on.calls.slice(callsBefore).map(({ operation }) => operation),
-    async edit(leadId: string, edit: LeadEdit) {
-      void editLead(session, ref(leadId), edit);
-      await settle();
-    },
+    edit: change,
     /** Makes a change that the gateway accepts. */
     async saved(leadId: string, edit: LeadEdit) {
-      void editLead(session, ref(leadId), edit);
-      await settle();
+      await change(leadId, edit);
       await on.calls.at(-1)?.answer();
     },
     async rate(leadId: string) {
@@ -182,19 +183,14 @@ it('an Undo that would take back a later change of another tab is no longer offe
   await vi.waitFor(() => expect(other.canUndo()).toBe(false));
 });
 
-it('nothing crosses to another provider or gateway', async () => {
-  const [one, other] = [await aTab(), await aTab({ owner: 'another gateway' })];
+it.each([
+  ['to another provider or gateway', { owner: 'another gateway' }],
+  ['between two gateway objects of one page, whose providers may have the same id', { isSamePage: true }],
+])('nothing crosses %s', async (_where, options) => {
+  const [one, other] = [await aTab(), await aTab(options)];
   await one.saved('b', { field: 'status', value: 'Selling' });
   await heard();
-  expect(other.lead('b').status).toBe('Initial');
-});
-
-it('nothing crosses between two gateway objects of one page, whose providers may have the same id', async () => {
-  const [one, other] = [await aTab(), await aTab({ isSamePage: true })];
-  await one.saved('b', { field: 'status', value: 'Selling' });
-  await heard();
-  expect(one.lead('b').status).toBe('Selling');
-  expect(other.lead('b').status).toBe('Initial');
+  expect([one.lead('b').status, other.lead('b').status]).toEqual(['Selling', 'Initial']);
 });
 
 it('nothing is told and nothing is taken after the sign-out', async () => {

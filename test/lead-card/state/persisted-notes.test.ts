@@ -42,17 +42,10 @@ async function aPageLoad(notes = 'Called.', owner = OWNER) {
 const kept = () => Object.values(device.kept).join('\n');
 
 describe('a draft of notes', () => {
-  it('comes back after the page was loaded again', async () => {
+  it.each(['Gate code\nis 4471', ''])('comes back after the page was loaded again: %j', async (text) => {
     const { write } = await aPageLoad();
-    write('Gate code\nis 4471');
-    const later = await aPageLoad();
-    expect(later.draft()).toBe('Gate code\nis 4471');
-  });
-
-  it('of nothing at all comes back too: the notes are being emptied', async () => {
-    const { write } = await aPageLoad();
-    write('');
-    expect((await aPageLoad()).draft()).toBe('');
+    write(text);
+    expect((await aPageLoad()).draft()).toBe(text);
   });
 
   it('that says no more than the notes is not kept, and one that was taken back neither', async () => {
@@ -66,13 +59,16 @@ describe('a draft of notes', () => {
     expect(device.kept).toEqual({});
   });
 
-  it('is kept until the gateway has confirmed it, and over a failure', async () => {
-    const { write, save, last, draft } = await aPageLoad();
+  it('is kept until the gateway has confirmed it, over a failure and over a 401, for the same identity', async () => {
+    const { store, write, save, last, draft } = await aPageLoad();
     write('Called twice.');
-    await save('Called twice.');
-    expect(kept()).toContain('Called twice.');
-    await last('saveNote').fail();
-    expect(kept()).toContain('Called twice.');
+    for (const status of [500, 401]) {
+      await save('Called twice.');
+      expect(kept()).toContain('Called twice.');
+      await last('saveNote').fail({ status });
+      expect([draft(), (await aPageLoad()).draft()]).toEqual(['Called twice.', 'Called twice.']);
+    }
+    expect(store.get(isExpiredAtom)).toBe(true);
     await save('Called twice.');
     await last('saveNote').answer();
     expect([draft(), device.kept]).toEqual([null, {}]);
@@ -83,17 +79,6 @@ describe('a draft of notes', () => {
     write('Called twice.');
     const { store, draft } = await aPageLoad('The gate code has changed.');
     expect(draft()).toBe('Called twice.');
-    expect([noteDraftOf(store, lead)?.basis]).toEqual(['Called.']);
-  });
-
-  it('stays on the device and in the editor over a 401, for the same identity', async () => {
-    const { store, write, save, last, draft } = await aPageLoad();
-    write('Called twice.');
-    await save('Called twice.');
-    await last('saveNote').fail({ status: 401 });
-    expect(store.get(isExpiredAtom)).toBe(true);
-    expect(draft()).toBe('Called twice.');
-    expect(kept()).toContain('Called twice.');
-    expect((await aPageLoad()).draft()).toBe('Called twice.');
+    expect(noteDraftOf(store, lead)?.basis).toBe('Called.');
   });
 });

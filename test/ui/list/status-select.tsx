@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MultiSelect, type MultiSelectProps } from '../../../src/ui/list/multi-select.js';
-import { Select, type SelectProps } from '../../../src/ui/list/select.js';
 import type { SelectOption } from '../../../src/ui/list/select.js';
+import { Select, type SelectProps } from '../../../src/ui/list/select.js';
 import { Between, staged } from '../stage.js';
 
 export const statuses: readonly SelectOption[] = [
