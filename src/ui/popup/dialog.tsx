@@ -14,6 +14,7 @@ import { x } from '../icons/icons.js';
 import { adoptSheets } from '../theme/sheets.js';
 import dialogCss from './dialog.css?inline';
 import { focusedIn, focusFirstOf, isVisible } from './focused-in.js';
+import { modalOpened } from './open-modals.js';
 
 /** Why a dialog asks to close: a key, a press on the backdrop, its button, or a page that hid it. */
 export type DialogClose = 'escape' | 'backdrop' | 'button' | 'hidden';
@@ -187,7 +188,7 @@ function showModal(dialog: HTMLDialogElement, last: HTMLElement | null, { first 
 }
 
 /** Only the dialog scrolls. The page behind stays in place, and its styles are not changed. Zooming still works. */
-function trapFocus(event: Event, dialog: HTMLDialogElement): void {
+function blockPageScroll(event: Event, dialog: HTMLDialogElement): void {
   const path = event.composedPath();
   const zooms = event instanceof WheelEvent ? event.ctrlKey : 'touches' in event && Object(event.touches).length > 1;
   if (zooms || !path.includes(dialog)) return;
@@ -215,11 +216,12 @@ function useModal(ref: RefObject<HTMLDialogElement | null>, modal: Modal): () =>
     const opener = focusedIn(dialog.ownerDocument);
     adoptSheets(dialog.getRootNode(), [dialogCss]);
     showModal(dialog, null, latest.current);
+    const modalClosed = modalOpened(dialog);
     const rememberFocus = () => {
       last.current = focusedIn(dialog.ownerDocument);
     };
     const onInput = (event: Event) => latest.current.busy && event.preventDefault();
-    const onScroll = (event: Event) => trapFocus(event, dialog);
+    const onScroll = (event: Event) => blockPageScroll(event, dialog);
     const onSize = () => {
       // A hidden modal dialog would block the page.
       if (dialog.matches(':modal') && !isVisible(dialog)) dialog.close();
@@ -241,6 +243,7 @@ function useModal(ref: RefObject<HTMLDialogElement | null>, modal: Modal): () =>
       size.disconnect();
       listening.abort();
       dialog.close();
+      modalClosed();
       focusFirstOf([opener, latest.current.returnTo?.current]);
     };
   }, [ref]);

@@ -1,6 +1,7 @@
 import { type ReactElement, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../icons/icon.js';
 import { alert, check, clock, x } from '../icons/icons.js';
+import { useIsModalOpen } from '../popup/open-modals.js';
 import { adoptSheets } from '../theme/sheets.js';
 import toastCss from './toast.css?inline';
 import { toastPosition, useToastKeyboard } from './use-toast-keyboard.js';
@@ -34,9 +35,11 @@ const busyFor = 1000;
 
 /**
  * A line at the lower edge of the widget, in the top layer. It takes no focus, never covers the focused element, and
- * stays while a pointer or the focus is on it. The next Tab leads to it, and one more leads on.
+ * stays while a pointer or the focus is on it. The next Tab leads to it, and one more leads on. While a modal dialog is
+ * open it waits, because nothing outside of the dialog can be pressed.
  */
-export function Toast({ message, dismissLabel, onEnd }: ToastProps): ReactElement {
+export function Toast({ message: wanted, dismissLabel, onEnd }: ToastProps): ReactElement {
+  const message = useIsModalOpen() ? null : wanted;
   const id = useId();
   const toast = useRef<HTMLDivElement>(null);
   const shown = message?.id ?? null;

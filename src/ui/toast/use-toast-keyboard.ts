@@ -43,7 +43,7 @@ export function useToastKeyboard(
       const at = root.activeElement;
       if (!(at instanceof HTMLElement) || toast.contains(at)) return;
       // Open popups have their own tab order.
-      if (root.querySelector('dialog:modal, .pop')) return;
+      if (root.querySelector('.pop')) return;
       isNew = false;
       from.current = at;
       event.preventDefault();

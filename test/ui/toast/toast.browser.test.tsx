@@ -233,19 +233,22 @@ test('where what was pressed has gone, it is still the next stop', async () => {
   expect(focusedName(on)).toBe('After');
 });
 
-test('Tab in a dialog that is open does not lead to it', async () => {
-  const on = await staged(
+test('waits while a dialog is open, with its whole time, and comes after it', async () => {
+  const Asked = ({ isOpen }: { readonly isOpen: boolean }) => (
     <>
       <Archive />
-      <Dialog heading="Notes" onClose={() => {}}>
-        <input aria-label="One" />
-        <input aria-label="Two" />
-      </Dialog>
-    </>,
+      {isOpen ? (
+        <Dialog heading="Notes" onClose={() => {}}>
+          <input aria-label="One" />
+        </Dialog>
+      ) : null}
+    </>
   );
+  const on = await staged(<Asked isOpen />);
   on.get('#archive').click();
-  await expect.poll(() => toast(on) !== null).toBe(true);
-  on.get('[aria-label=One]').focus();
-  await userEvent.keyboard('{Tab}');
-  expect(focusedName(on)).toBe('Two');
+  await soon();
+  expect(toast(on)).toBeNull();
+  expect(on.get('[role=status]').textContent).toBe('');
+  on.render(<Asked isOpen={false} />);
+  await expect.poll(() => toast(on)?.textContent).toContain('Lead archived');
 });
