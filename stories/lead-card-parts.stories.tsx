@@ -104,7 +104,7 @@ export const FeedbackGivenBefore: Story = {
   args: { leadId: SANDBOX_LEADS.rated },
   play: async ({ canvasElement }) => {
     const { root, inside } = await readyWidgetIn(canvasElement, 'lead-card');
-    await userEvent.click(await inside.findByRole('button', { name: 'Rate this lead' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Rated Good' }));
     await until(() => expect(inside.getByRole('radio', { name: 'Good' })).toBeChecked());
     await expect(inside.getByRole('radio', { name: 'Low-value job' })).toBeChecked();
     await stillIn(root);
@@ -338,7 +338,7 @@ export const InsuranceThanks: Story = {
     const { inside } = await readyWidgetIn(canvasElement, 'lead-card');
     await userEvent.click(await inside.findByRole('button', { name: 'Dismiss' }));
     await userEvent.click(inside.getByRole('button', { name: 'Not for this job' }));
-    await expect(inside.getByText('Thank you. We will not show this again.')).toBeVisible();
+    await expect(inside.getByText('Thank you. We will not show this for this job.')).toBeVisible();
   },
 };
 

@@ -114,11 +114,6 @@ export const leadCardLazyEnUS = {
 
   // A lead's feedback
   stars: 'Stars',
-  starPoor: 'Poor',
-  starFair: 'Fair',
-  starOkay: 'Okay',
-  starGood: 'Good',
-  starGreat: 'Great',
   whyThisRating: 'Why this rating?',
   reasonLowValue: 'Low-value job',
   reasonArea: 'Out of service area',
@@ -149,6 +144,7 @@ export const leadCardLazyEnUS = {
   notForThisJob: 'Not for this job',
   notAtAll: 'Not at all',
   offerHidden: 'Thank you. We will not show this again.',
+  offerHiddenForJob: 'Thank you. We will not show this for this job.',
   goingToInsurer: 'Taking you to our insurance partner…',
   insurerReady: 'Our insurance partner opens in a new tab.',
   openInsurer: 'Open it now',

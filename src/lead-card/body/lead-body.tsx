@@ -12,6 +12,7 @@ import { archive, mail, more, star } from '../../ui/icons/icons.js';
 import { Menu } from '../../ui/list/menu.js';
 import { useSeen } from '../../ui/use-seen.js';
 import { messageHref } from '../contact/message-link.js';
+import { ratingLabel } from '../feedback/rating.js';
 import { isInsuranceHiddenAtom } from '../insurance/insurance-hidden.js';
 import {
   CallCustomer,
@@ -47,7 +48,8 @@ interface LeadBodyProps {
 
 /** The body of an open card. */
 export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyProps): ReactElement {
-  const { t, session, features } = useWidget();
+  const widget = useWidget();
+  const { t, session, features } = widget;
   const { isReady: hasTools } = usePreload(cardTools, useSeen(true));
   const contact = useLazyOpening(cardTools);
   const isContactShown = contact.isOpen;
@@ -111,14 +113,14 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
             ) : (
               <button
                 type="button"
-                className="btn rate"
+                className={lead.feedback === null ? 'btn rate' : 'btn rate rated'}
                 aria-haspopup="dialog"
                 aria-busy={rating.isLoading}
-                title={t('rateLead')}
+                title={ratingLabel(lead.feedback?.rating, widget)}
                 onClick={rating.open}
               >
                 <Icon path={star} />
-                <span>{t('rateLead')}</span>
+                <span>{ratingLabel(lead.feedback?.rating, widget)}</span>
               </button>
             )}
           </LazyBoundary>

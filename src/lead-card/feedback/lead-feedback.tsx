@@ -28,6 +28,7 @@ import {
   sendFeedback,
   sendsByKeyAtom,
 } from './feedback-state.js';
+import { ratingLabel, STAR_LABELS } from './rating.js';
 
 /** The message keys of each reason and of its thanks. */
 const REASON_MESSAGES: Readonly<Record<FeedbackReason, { readonly label: MessageKey; readonly thanks: MessageKey }>> = {
@@ -39,7 +40,8 @@ const REASON_MESSAGES: Readonly<Record<FeedbackReason, { readonly label: Message
   Other: { label: 'reasonOther', thanks: 'thanksOther' },
 };
 
-const STAR_LABELS = ['starPoor', 'starFair', 'starOkay', 'starGood', 'starGreat'] as const;
+/** The width of the rating, in px: five words have room side by side, in Spanish too. */
+export const RATING_WIDTH = 360;
 
 export interface LeadFeedbackProps {
   readonly lead: Lead;
@@ -47,9 +49,11 @@ export interface LeadFeedbackProps {
   readonly settings: LeadCardSettings;
 }
 
-/** 'Rate this lead': the button and its popover. */
+/** 'Rate this lead' or 'Rated Fair': the button and its popover. */
 export function LeadFeedback({ lead, leadRef, settings }: LeadFeedbackProps): ReactElement {
-  const { t, session } = useWidget();
+  const widget = useWidget();
+  const { t, session } = widget;
+  const label = ratingLabel(lead.feedback?.rating, widget);
   const place = useRef<HTMLSpanElement>(null);
   const typed = useRef('');
   // Replaces a button that was pressed and had the focus.
@@ -59,19 +63,19 @@ export function LeadFeedback({ lead, leadRef, settings }: LeadFeedbackProps): Re
     <span className="rate-place" ref={place}>
       <Popover
         button={{
-          className: 'btn rate',
+          className: lead.feedback === null ? 'btn rate' : 'btn rate rated',
           content: (
             <>
               <Icon path={star} />
-              <span>{t('rateLead')}</span>
+              <span>{label}</span>
             </>
           ),
-          label: t('rateLead'),
+          label,
         }}
         label={t('rateLead')}
         closeLabel={t('dismiss')}
         align="end"
-        width={288}
+        width={RATING_WIDTH}
         room={470}
         onClose={() => endFeedback(session.store, leadRef)}
       >

@@ -101,10 +101,11 @@ function InsuranceContent({ leadRef, href, step }: InsuranceBannerProps): ReactE
         </>
       );
     case 'thanks':
+    case 'thanks-for-job':
       return (
         <>
           <Icon path={check} />
-          <p role="status">{t('offerHidden')}</p>
+          <p role="status">{t(step === 'thanks' ? 'offerHidden' : 'offerHiddenForJob')}</p>
         </>
       );
     case 'transition':
@@ -142,7 +143,10 @@ function Dismiss({ onPress }: { readonly onPress: () => void }): ReactElement {
  * The steps of the insurance offer of a lead. `question` asks whether to hide it for one lead or for all. `transition`
  * comes before the link to the insurer. `closed` shows nothing.
  */
-export type InsuranceStep = 'offer' | 'question' | 'thanks' | 'transition' | 'link' | 'closed';
+export type InsuranceStep = 'offer' | 'question' | Thanks | 'transition' | 'link' | 'closed';
+
+/** What the person has chosen: no offer at all, or none for this job. */
+type Thanks = 'thanks' | 'thanks-for-job';
 
 const stepsByKeyAtom = keyedAtom<LeadKey, InsuranceStep>();
 /** Providers that want no offer, because the device may not be able to store it. */
@@ -151,7 +155,7 @@ const declinedAtom = keyedAtom<string, true>();
 export const insuranceStepAtomOf = (lead: LeadRef) =>
   atom((get): InsuranceStep => {
     const step = get(stepsByKeyAtom).get(leadKey(lead));
-    if (step === 'thanks' || step === 'closed') return step;
+    if (isOver(step)) return step;
     return get(declinedAtom).has(lead.spId) || get(isInsuranceHiddenAtom)(lead) ? 'closed' : (step ?? 'offer');
   });
 
@@ -163,7 +167,7 @@ export function questionInsurance(store: Store, lead: LeadRef) {
 /** 'Not for this job': hides the offer for this lead on this device. */
 export function hideForLead(store: Store, lead: LeadRef) {
   hideInsurance(store, lead);
-  confirmInsurance(store, lead);
+  confirmInsurance(store, lead, 'thanks-for-job');
 }
 
 /** 'Not at all': hides the offer for all leads of the provider, on this device and in the gateway's preferences. */
@@ -171,7 +175,7 @@ export async function hideForAll(session: WidgetSession, lead: LeadRef) {
   const { store } = session;
   const { spId } = lead;
   hideInsurance(store, { spId, leadId: '' });
-  confirmInsurance(store, lead);
+  confirmInsurance(store, lead, 'thanks');
   store.set(declinedAtom, spId, true);
   const send = (requestId?: string): Promise<unknown> =>
     runCall(session, {
@@ -192,9 +196,9 @@ export function followInsurance(session: WidgetSession, lead: LeadRef) {
   store.get(sessionAtom)?.later(INSURANCE_DELAY_MS, () => leaveStep(store, lead, 'transition', 'link'));
 }
 
-function confirmInsurance(store: Store, lead: LeadRef) {
-  store.set(stepsByKeyAtom, leadKey(lead), 'thanks');
-  store.get(sessionAtom)?.later(INSURANCE_DELAY_MS, () => leaveStep(store, lead, 'thanks', 'closed'));
+function confirmInsurance(store: Store, lead: LeadRef, thanks: Thanks) {
+  store.set(stepsByKeyAtom, leadKey(lead), thanks);
+  store.get(sessionAtom)?.later(INSURANCE_DELAY_MS, () => leaveStep(store, lead, thanks, 'closed'));
 }
 
 /** Goes to a step only from the expected one, because the person may have chosen another. */
@@ -205,6 +209,7 @@ function leaveStep(store: Store, lead: LeadRef, from: InsuranceStep, to: Insuran
 /** Starts the offer again, unless it shows the thanks or is closed. */
 export function restartInsurance(store: Store, lead: LeadRef) {
   const key = leadKey(lead);
-  const step = store.get(stepsByKeyAtom).get(key);
-  if (step !== 'thanks' && step !== 'closed') store.set(stepsByKeyAtom, key, null);
+  if (!isOver(store.get(stepsByKeyAtom).get(key))) store.set(stepsByKeyAtom, key, null);
 }
+
+const isOver = (step: InsuranceStep | undefined) => step === 'thanks' || step === 'thanks-for-job' || step === 'closed';

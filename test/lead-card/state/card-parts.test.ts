@@ -48,7 +48,7 @@ describe('the insurance offer', () => {
     expect(step()).toBe('question');
     hideForLead(store, lead);
     vi.advanceTimersByTime(1999);
-    expect(step()).toBe('thanks');
+    expect(step()).toBe('thanks-for-job');
     vi.advanceTimersByTime(1);
     expect(step()).toBe('closed');
   });

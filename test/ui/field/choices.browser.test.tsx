@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { RATING_WIDTH } from '../../../src/lead-card/feedback/lead-feedback.js';
 import {
   CheckboxList,
   type CheckboxListProps,
@@ -127,6 +128,22 @@ test('a click and a tap give stars, and those up to it are filled', async () => 
   expect(colors(on).map((color) => color.endsWith('filled'))).toEqual([true, true, false, false, false]);
   await tap(stars(on)[0]!);
   expect(onChange.mock.calls).toEqual([[2], [1]]);
+});
+
+test('the words of the stars stay apart in the rating’s popover, also long ones', async () => {
+  const long = ['Mala', 'Regular', 'Aceptable', 'Buena', 'Excelente'];
+  const on = await staged(
+    <div style={{ width: RATING_WIDTH - 32 }}>
+      <StarRating label="Estrellas" labels={long} value={3} onChange={() => {}} />
+    </div>,
+  );
+  const lines = [...on.root.querySelectorAll('.stars span')].map((word) => {
+    const range = document.createRange();
+    range.selectNodeContents(word);
+    return range.getBoundingClientRect();
+  });
+  expect(lines.map(({ height }) => height < 20)).toEqual(long.map(() => true));
+  expect(lines.slice(1).map(({ left }, before) => left > lines[before]!.right)).toEqual([true, true, true, true]);
 });
 
 test('arrows only lead, and not round at the ends; Space and Enter give the star', async () => {
