@@ -63,7 +63,7 @@ export function createTestGateway({ answers = {}, ...options }: TestGatewayOptio
 const READY_MS = 5000;
 
 /**
- * Waits until a widget shows its data. Puts it into the page first if it stands nowhere.
+ * Waits until a widget shows its data. Appends it to the page first if it is not connected.
  * @param element a tag of this package
  * @param forMs how long to wait, in milliseconds
  * @returns the element, and the root in which it draws, for queries

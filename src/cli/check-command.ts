@@ -83,7 +83,7 @@ function setupOf(given: Given, { env }: Console): CheckSetup {
   };
 }
 
-/** @throws UsageError if the value could not stand in a path */
+/** @throws UsageError if the value is not valid in a path */
 function wordIn(given: Given, name: string): string | undefined {
   const value = given.text(name);
   if (value === undefined || /^[\w-]{1,64}$/.test(value)) return value;
@@ -149,7 +149,7 @@ function addressIn(given: Given, name: string): string | undefined {
   return address === undefined ? undefined : baseAddress(address, `--${name}`);
 }
 
-/** @throws UsageError if it is no address that may stand in front of `/gateway/…` */
+/** @throws UsageError if it is not a valid base address of `/gateway/…` */
 function baseAddress(text: string, what: string): string {
   const fault = addressFault(text);
   // A password in it is not to be repeated.
@@ -206,7 +206,7 @@ function conclusion(findings: readonly Finding[]): string[] {
   ];
 }
 
-/** The same finding of several calls is told once. */
+/** The same finding of several calls is printed once. */
 function merged(findings: readonly Finding[]): string[] {
   const calls = new Map<string, string[]>();
   const addresses = new Map(findings.map(({ call, address = '' }) => [call, address]));

@@ -29,7 +29,7 @@ export class CommandError extends Error {
 /** One option of a command, as its help shows it. */
 export interface Option {
   readonly name: string;
-  /** What stands for the value in the help. An option without it is on or off. */
+  /** The placeholder of the value in the help. An option without it is a flag. */
   readonly value?: string;
   /** Whether it may be given several times. */
   readonly many?: true;
@@ -137,7 +137,7 @@ export function table(rows: readonly (readonly [string, string])[]): string[] {
   return rows.map(([first, second]) => `  ${first.padEnd(width)}  ${second}`);
 }
 
-/** Why a text is no address that may stand in front of `/gateway/…`; undefined if it is one. */
+/** Why a text is not a valid base address of `/gateway/…`; undefined if it is valid. */
 export function addressFault(text: string): string | undefined {
   const url = URL.canParse(text) && !/[\s"'<>]/.test(text) ? new URL(text) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '') {

@@ -117,7 +117,7 @@ async function startGateway(setup: GatewaySetup, warn: (text: string) => void): 
   function isListed(origin: string): boolean {
     const allowed = origins === undefined ? isThisMachine(origin) : origins.includes(origin);
     if (!allowed && !refused.has(origin)) {
-      // Any page that a person visits can name origins: only so many are told.
+      // Any page that a person visits can send origins, so only this many are printed.
       if (refused.size < 20) warn(`A page of ${origin} was refused. To allow it, start with --origin ${origin}\n`);
       refused.add(origin);
     }

@@ -24,7 +24,7 @@ export interface DateRangeCalendarProps {
   /** ISO days; 100 years back and 20 ahead by default. */
   readonly min?: string | undefined;
   readonly max?: string | undefined;
-  /** How the inputs show a day: `numeric` (MM/DD/YYYY) unless told. */
+  /** How the inputs show a day: `numeric` (MM/DD/YYYY) by default. */
   readonly shownAs?: 'short' | 'numeric' | undefined;
   /** A day of the calendar, or a quick range, has finished a range. */
   onComplete?: (() => void) | undefined;

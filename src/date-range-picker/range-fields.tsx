@@ -34,7 +34,7 @@ export interface RangeFieldsProps {
   onEnter?: (() => void) | undefined;
   /** A press opens a sheet to type in: a phone needs no keyboard here. */
   readonly hasSheet?: boolean;
-  /** What stands beside the two. */
+  /** Shown next to the two fields. */
   readonly children?: ReactNode;
 }
 

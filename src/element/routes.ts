@@ -51,7 +51,7 @@ export function segmentsOf(path: string): readonly string[] {
   return path.split('/').filter((segment) => segment !== '');
 }
 
-/** @returns undefined for a percent-encoding that stands for no text */
+/** @returns undefined for an invalid percent-encoding */
 export function decoded(segment: string): string | undefined {
   try {
     return decodeURIComponent(segment);
@@ -61,8 +61,8 @@ export function decoded(segment: string): string | undefined {
 }
 
 /**
- * What of a path stands below a base path, as it is written.
- * @returns undefined where the path stands elsewhere
+ * The part of a path below the base path, unchanged.
+ * @returns undefined if the path is not below it
  */
 export function segmentsBelow(basePath: string, path: string): readonly string[] | undefined {
   const base = segmentsOf(basePath);
@@ -148,7 +148,7 @@ type Found = { [Name in IdName]?: string } & { [Name in FlagName]?: boolean };
 /**
  * The widget that a path names, and what it is given. Words count as they are written; a slash
  * at the end and repeated slashes do not count; an id that is empty or badly encoded names nothing.
- * @param basePath what stands before every route, such as `/app`; empty for none
+ * @param basePath the prefix of every route, such as `/app`; empty for none
  * @param path as an address has it, percent-encoded
  * @param search the query, with its question mark or without
  */

@@ -38,7 +38,7 @@ export function useShownView(match: RouteMatch, origin: NavigationOrigin, host: 
   return key === shown.key ? { ...shown, match } : shown;
 }
 
-/** Views are told apart by their properties. The rest of the address may change. */
+/** Views are distinguished by their properties. The rest of the address may change. */
 function viewKey(match: RouteMatch): string {
   if (match.kind === 'not-found') return `${match.kind} ${match.path}`;
   if (match.kind === 'elsewhere') return match.kind;

@@ -70,7 +70,7 @@ export function PageLead({ lead, sale, clockAheadMs, categories }: PageLeadProps
           <h4>{t('pageProjectDetails')}</h4>
           <dl className="qa">
             {questions.map(({ question, answers }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a question may stand twice, and the order never changes
+              // biome-ignore lint/suspicious/noArrayIndexKey: a question may appear twice, and the order never changes
               <div key={index}>
                 <dt dir="auto">{question}</dt>
                 {answers.length === 0 ? (

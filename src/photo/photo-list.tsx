@@ -15,11 +15,11 @@ export interface ListedPhoto {
 export interface PhotoListProps<Photo extends ListedPhoto> {
   readonly photos: readonly Photo[];
   readonly label?: string;
-  /** What stands below a photo. Its place is from 0. */
+  /** The content below a photo. Positions start at 0. */
   readonly children: (photo: Photo, at: number) => ReactNode;
   readonly hasFailed?: (photo: Photo) => boolean;
   readonly removeIcon: string;
-  /** Names the button of a photo that stands alone. */
+  /** The name of the button of a single photo. */
   readonly removeLabel?: string | undefined;
   readonly onMove: (photo: Photo, by: number) => void;
   readonly onRemove: (photo: Photo) => void;

@@ -18,7 +18,7 @@ export const reviewRequestEnUS = {
   reviewOnlyHappy: 'Ask every customer for an honest review, not only happy ones or for a certain number of stars.',
   reviewPreview: 'What {name} gets',
   reviewPreviewNoName: 'What your customer gets',
-  // The preview stands only where the host gives these two, because its gateway writes the email.
+  // The preview is shown only if the host sets these two, because its gateway writes the email.
   reviewMailSubject: '{name}, how was the work? ({work})',
   reviewMailBody: 'Hi {name}, please write a review of our work: {work}.',
   reviewName: 'Name',

@@ -17,7 +17,7 @@ export const reviewRequestEsUS = {
     'Pida a todos los clientes una reseña sincera, no solo a los contentos ni por un número de estrellas.',
   reviewPreview: 'Lo que recibe {name}',
   reviewPreviewNoName: 'Lo que recibe su cliente',
-  // The preview stands only where the host gives these two, because its gateway writes the email.
+  // The preview is shown only if the host sets these two, because its gateway writes the email.
   reviewMailSubject: '{name}, ¿qué tal el trabajo? ({work})',
   reviewMailBody: 'Hola, {name}: escriba una reseña de nuestro trabajo: {work}.',
   reviewName: 'Nombre completo',

@@ -4,7 +4,7 @@ import type { BoardReviewRequest, GatewayReviewRequest } from '../gateway/calls/
 import { asInteger } from '../gateway/wire/ids.js';
 import type { Lead } from '../lead-card/lead/lead.js';
 
-/** The fields that have a rule, in the order in which they stand. */
+/** The fields with a rule, in their order in the form. */
 export const REVIEW_FIELDS = [
   'firstName',
   'lastName',
@@ -27,7 +27,7 @@ export interface ReviewForm {
   readonly categoryIds: readonly string[] | null;
 }
 
-/** The form without a lead: work completed is 'yes' unless told. */
+/** The form without a lead: work completed defaults to 'yes'. */
 export const EMPTY_REVIEW_FORM: ReviewForm = {
   firstName: '',
   lastName: '',

@@ -95,11 +95,8 @@ export function createSandbox({
   if (unknownFault !== undefined) throw new RangeError(`There is no operation ${unknownFault.operation}.`);
   const weather = createWeather(faults);
   // An external service notifies everyone itself.
-  const book = mirror && backend === undefined ? `${seed} ${scenarioNameOf(scenario)}` : undefined;
-  const memory = startMemory(
-    { seed, startedAt: clock(), leadCount, leads, hasLongThread, anyLead, channel: book },
-    keep,
-  );
+  const group = mirror && backend === undefined ? `${seed} ${scenarioNameOf(scenario)}` : undefined;
+  const memory = startMemory({ seed, startedAt: clock(), leadCount, leads, hasLongThread, anyLead, group }, keep);
   const chatWeather = chatWeatherOf({ faults });
   const link = createChatLink(chatWeather);
   let chatService: Promise<ChatService> | undefined;

@@ -55,10 +55,10 @@ export interface FaultEffect {
 export type Weather = (call: CallFacts) => Promise<FaultEffect>;
 
 export function createWeather(faults: readonly SandboxFault[]): Weather {
-  const effects = faults.map(({ operation, fault }) => ({ operation, strike: createEffect(fault) }));
+  const effects = faults.map(({ operation, fault }) => ({ operation, apply: createEffect(fault) }));
 
   return async (call) => {
-    for (const { operation, strike: apply } of effects) {
+    for (const { operation, apply } of effects) {
       if (operation !== undefined && !call.operations.includes(operation)) continue;
       const effect = await apply(call);
       if (effect !== undefined) return effect;

@@ -16,7 +16,7 @@ export interface PagesProps {
     next: string;
     /** Name of one number: 'Page 3'. */
     page(page: number): string;
-    /** What stands between the arrows where it is narrow: 'Page 3 of 5'. */
+    /** The text between the arrows in a narrow widget: 'Page 3 of 5'. */
     brief(page: number, count: number): string;
   };
 }

@@ -8,7 +8,7 @@ export interface PanelProps {
   about?: string | undefined;
   /** What happened, in one sentence. */
   heading: string;
-  /** Its level: 2 where the panel is the whole widget; 3 unless told. */
+  /** Heading level: 2 if the panel is the whole widget. Defaults to 3. */
   level?: 2 | 3 | undefined;
   /** What a person can do about it. */
   text?: string | undefined;

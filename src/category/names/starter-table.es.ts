@@ -78,7 +78,7 @@ const beyondHomeEs: Readonly<Record<string, string>> = {
   50803: 'Lavandería',
 };
 
-/** The names of the starter table's categories, by their ids. The English ones stand in the table. */
+/** The Spanish names of the starter table's categories, by id. The English names are in the table. */
 export const starterTableEs: Readonly<Record<string, string>> = {
   '-1': 'General',
   1: 'Servicios para el hogar',

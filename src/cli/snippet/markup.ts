@@ -25,7 +25,7 @@ interface Piece {
   readonly takesToken?: boolean;
 }
 
-/** Text as it stands between the quotes of an attribute, or between two tags. */
+/** Text escaped for an attribute's quotes or between two tags. */
 export function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
@@ -121,7 +121,7 @@ export function idsOf(tags: readonly ChosenTag[]): readonly string[] {
 
 const text = (name: string, value: string): Given => [name, value, 'string'];
 
-/** The tags of the page. Those that share a sign-in stand in one `<lead-gateway>` where there are several. */
+/** The tags of the page. Several that share a sign-in are inside one `<lead-gateway>`. */
 function piecesOf(options: SnippetOptions): readonly Piece[] {
   const { tags, gatewayUrl, locale } = options;
   const written = (given: readonly Given[]) => given.filter(([, value]) => value !== '');

@@ -28,7 +28,7 @@ export interface OfferedAttribute extends Pick<AttributeDefinition, 'kind' | 'do
   readonly values: readonly string[] | undefined;
 }
 
-/** The attributes of a tag, without what the page chooses once, and without a token, which must not stand in a page. */
+/** The attributes of a tag, without the page's settings and without a token, which must not be in a page. */
 export function offeredAttributes(tag: string): readonly OfferedAttribute[] {
   const { attributes, values } = tableOf(tag);
   return Object.entries(attributes)
@@ -38,7 +38,7 @@ export function offeredAttributes(tag: string): readonly OfferedAttribute[] {
     .filter(({ name, kind }) => kind !== 'secret' && !OF_THE_PAGE.includes(name));
 }
 
-/** Why an attribute cannot stand on a tag with this value; undefined if it can. */
+/** Why a tag cannot have this attribute with this value; undefined if it can. */
 export function attributeFault(tag: string, name: string, value: string): string | undefined {
   const every = offeredAttributes(tag);
   const offered = every.find((each) => each.name === name);
@@ -58,7 +58,7 @@ export function canBeOpened(tag: string): boolean {
   return 'for' in tableOf(tag).attributes;
 }
 
-/** Whether the tag stands in the page or is a dialog, as its attribute `presentation` says. */
+/** Whether the tag is inline or a dialog, by its attribute `presentation`. */
 export function mayStandInPage(tag: string): boolean {
   return !canBeOpened(tag) || 'presentation' in tableOf(tag).attributes;
 }

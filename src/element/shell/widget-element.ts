@@ -202,7 +202,7 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
       return [ownSettings(this.values), this.#context.settings, sharedPage().settings];
     }
 
-    /** The page may be a gateway itself: that an empty one stands beside counts once a call has failed. */
+    /** An empty `<lead-gateway>` is an error only after a call failed: the page's own origin may be the gateway. */
     #misnamed(): WidgetModel['misnamed'] {
       const misnamed = misnamedGateway(this, this.#settings());
       const isWell = this.#faults.isReady() || this.#faults.faults().length === 0;

@@ -149,7 +149,7 @@ interface MisconfiguredProps extends Pick<WidgetNoticeProps, 't' | 'message' | '
   readonly attribute?: string;
 }
 
-/** Shows what to mend in the page's HTML, and tells the host. */
+/** Shows how to fix the page's HTML, and notifies the host. */
 function Misconfigured({ t, model, message, hint, attribute = '' }: MisconfiguredProps): ReactElement {
   const { emit, table } = model;
   useEffect(() => {

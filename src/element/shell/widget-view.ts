@@ -41,7 +41,7 @@ export interface WidgetView {
     readonly isOver: (given: RawValues) => boolean;
     readonly emitClosed: (host: HTMLElement, emit: Emit) => void;
   };
-  /** Whether it shows nothing after the sign-out, for a view that stands within the page's own text. */
+  /** Whether it shows nothing after the sign-out, for a view inside the page's own text. */
   readonly isSilent?: boolean;
   readonly View: (props: WidgetViewProps) => ReactElement | null;
 }

@@ -16,7 +16,7 @@ export interface WidgetNoticeProps extends Pick<Translator, 't'> {
   readonly values?: MessageValues;
   readonly hint?: MessageKey | undefined;
   readonly onRetry?: () => void;
-  /** What stands before 'Retry'. */
+  /** The content before 'Retry'. */
   readonly children?: ReactNode;
 }
 

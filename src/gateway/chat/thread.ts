@@ -31,7 +31,7 @@ export interface ChatMessage {
 /** A stretch of a thread, in ascending order. */
 export interface ChatPage {
   readonly messages: readonly ChatMessage[];
-  /** False is final: nothing stands before these messages. */
+  /** False is final: there are no earlier messages. */
   readonly hasEarlier: boolean;
 }
 

@@ -8,7 +8,7 @@ import { isAttempt, type LeadActivity } from './activity-rules.js';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Counted hours from which on a wait is told in days. */
+/** From this number of counted hours, a wait is shown in days. */
 const IN_DAYS_FROM = 48;
 
 /** Days that are counted. A lead that waits longer is red, whatever the hours. */

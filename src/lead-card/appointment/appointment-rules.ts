@@ -97,7 +97,7 @@ function instant(date: Date): string {
   return `${date.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 }
 
-/** A text as a value (3.3.11). Other control characters cannot stand in a file. */
+/** A text as a value (3.3.11). Other control characters are not allowed in a file. */
 function escaped(text: string): string {
   return text
     .replaceAll(/\r\n?/g, '\n')

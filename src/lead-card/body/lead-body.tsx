@@ -224,7 +224,7 @@ function LeadProject({ lead }: { lead: Lead }): ReactElement {
       {questions.length === 0 ? <p className="muted">{t('noProjectDetails')}</p> : null}
       <dl className="pairs" id={listId}>
         {shown.map(({ question, answers }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a question may stand twice, and the order never changes
+          // biome-ignore lint/suspicious/noArrayIndexKey: a question may appear twice, and the order never changes
           <div key={index}>
             <dt dir="auto">{question}</dt>
             <dd dir="auto">{answers.join(', ')}</dd>

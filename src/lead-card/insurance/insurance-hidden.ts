@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla';
 import { type LeadRef, leadKey } from '../../session/lead-ref.js';
 import { type Store, sessionAtom } from '../../session/session.js';
 
-/** The key of the stored preference. An empty lead id stands for all leads of the provider. */
+/** The key of the stored preference. An empty lead id means all leads of the provider. */
 const nameOf = (lead: LeadRef) => `no-insurance ${leadKey(lead)}`;
 
 /** Whether the offer is hidden for a lead or for all leads of the provider. */

@@ -22,9 +22,9 @@ export const THREAD_LIST = {
 /** A message's place among its neighbors. */
 export interface Bubble {
   readonly isOwn: boolean;
-  /** A day separator stands above it. */
+  /** A day separator is shown above it. */
   readonly startsDay: boolean;
-  /** The mark of unread messages stands above it. */
+  /** The unread mark is shown above it. */
   readonly startsUnread: boolean;
   /** It continues the group above: same author, same minute. */
   readonly joins: boolean;

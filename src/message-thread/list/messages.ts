@@ -59,7 +59,7 @@ export function withoutIndex(messages: ThreadMessages, index: number): ThreadMes
   return messages[at]?.index === index ? messages.toSpliced(at, 1) : messages;
 }
 
-/** Where a message of that index stands, or would stand. */
+/** The position of the message with this index, or where it would be inserted. */
 export function placeOfIndex(messages: readonly { readonly index: number }[], index: number): number {
   let [low, high] = [0, messages.length];
   while (low < high) {

@@ -82,7 +82,7 @@ function withoutTrail(link: string): string {
   return link.slice(0, end);
 }
 
-/** What stands before an @ in an address looks like the place where it leads, and is not. */
+/** The part of an address before an @ can look like a host name, but it is not the host. */
 function isPlainAddress(href: string): boolean {
   const url = parsedUrl(href);
   return url?.username === '' && url.password === '';

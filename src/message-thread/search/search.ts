@@ -31,7 +31,7 @@ export interface Stretch {
   readonly end: number;
 }
 
-/** Where the words stand in a text, as it is written. */
+/** The position of the searched text in the original text. */
 export function stretchesOf(text: string, words: string): readonly Stretch[] {
   if (words === '') return [];
   let plain = '';

@@ -16,7 +16,7 @@ export interface QuickReply {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** What the placeholders of a reply stand for. Empty if it is not known. */
+/** The values of a reply's placeholders. Empty if unknown. */
 export interface ReplyValues {
   readonly firstName: string;
   readonly category: string;

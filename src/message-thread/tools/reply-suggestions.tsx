@@ -8,7 +8,7 @@ export interface ReplySuggestionsProps {
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly text: string;
   readonly replies: readonly string[];
-  /** The text with the reply in place of the slash, and where the caret comes to stand. */
+  /** The text with the reply in place of the slash, and the new position of the caret. */
   readonly onChoose: (text: string, caret: number) => void;
 }
 

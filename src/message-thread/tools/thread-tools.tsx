@@ -83,7 +83,7 @@ function hourOf(locale: string, timeZone: string, instant: Date): string {
   return plainSpaces(new Intl.DateTimeFormat(locale, { hour: 'numeric', timeZone }).format(instant));
 }
 
-/** How long a word for screen readers stands, in milliseconds. */
+/** How long an announcement for screen readers stays, in milliseconds. */
 const SAID_MS = 10_000;
 
 export interface ThreadToolsProps {

@@ -8,7 +8,7 @@ const TAG = 'raq-funnel';
 
 /** The parts of a funnel's address. */
 export interface FunnelAddress {
-  /** The step in the query or the route. The entry stands for the first step. */
+  /** The step in the query or the route. The entry means the first step. */
   readonly step: FunnelStep;
   /** Empty where there is none. */
   readonly leadId: string;

@@ -111,7 +111,7 @@ function withWords(description: string, words = ''): string {
  * The taxonomy rule: a result whose parent is id 1 is the category when the provider offers it, or when there
  * is no provider, and the task is cleared; otherwise the parent becomes the category and the result the task. Where the
  * provider does not offer a result below id 1, its parent is the root, which is no category: then the category stays as the
- * category rule chose it, and the result is the task. A result without a parent stands below the root too.
+ * category rule chose it, and the result is the task. A result without a parent is below the root too.
  *
  * @param parentName empty where it is not known
  * @returns the form with its category and task

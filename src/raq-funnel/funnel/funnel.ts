@@ -38,7 +38,7 @@ export interface ServiceChoice {
   readonly words?: string;
 }
 
-/** A node of the taxonomy: a service and what stands above it. */
+/** A node of the taxonomy: a service and its parent. */
 export interface TaxonomyNode {
   readonly categoryId: string;
   readonly name: string;

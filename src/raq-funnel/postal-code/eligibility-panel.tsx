@@ -92,7 +92,7 @@ function OwnProvider(): ReactElement | null {
     const node = { categoryId, name: chosen.categoryName, parentId: null };
     send({ type: 'service-found', node, parentName: '' });
   };
-  // A task below what the provider offers, as a host may name it, stands in the list too.
+  // A task below an offered service, which a host may name, is in the list too.
   const [chosenId, chosenName] = [form.taskCategoryId || form.categoryId, form.taskCategoryName || form.categoryName];
   const isListed = categories.some(({ categoryId }) => categoryId === chosenId);
   const listed = isListed ? categories : [{ categoryId: chosenId, categoryName: chosenName }, ...categories];

@@ -63,7 +63,7 @@ export interface FunnelView {
   /** How answers of another device came back; undefined without a token. */
   readonly resume: Resumption | undefined;
   readonly resumeAgain: () => void;
-  /** What stands above the screen. */
+  /** Shown above the screen. */
   readonly above?: ReactNode;
   readonly close: () => void;
 }

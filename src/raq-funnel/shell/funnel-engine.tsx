@@ -75,7 +75,7 @@ export function FunnelEngine({ id, settings, findServices, chosen, onView, onWai
   useEffect(() => {
     if (isOpen && chosen !== null) actions.chooseService(chosen);
   }, [isOpen]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: how it begins anew reads what is newest
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a restart reads the latest values
   const view = useMemo<FunnelView | null>(
     () =>
       funnel && {

@@ -60,7 +60,7 @@ function Funnel({ settings }: FunnelProps): ReactElement {
   const [waiting, setWaiting] = useState('');
   const opening = useOpening(caller, isPlain && isShown && view === null);
   const findServices = useFindServices(caller);
-  // A funnel that does not start at the service may stand at a step that needs its engine.
+  // A funnel that does not start at the service may be at a step that needs its engine.
   const first = isPlain ? opening.view : null;
   const hasFirst = first !== null && (first.topServices !== null || first.task('topServices').phase === 'failed');
   const isSeen = useSeen(hasFirst);

@@ -27,14 +27,14 @@ export function hostValue(given: object | undefined, name: string): unknown {
 export interface HostCall<Value> {
   /** The name of the failure in `widget-error`. */
   readonly operation: string;
-  /** @param alive tells that the host is still at it: its time starts anew */
+  /** @param alive call it when the host makes progress: the time limit starts again */
   readonly call: (signal: AbortSignal, alive: () => void) => unknown;
   /** Checks the answer; undefined if it does not fit. */
   readonly read: (answer: unknown) => Value | undefined;
   readonly signal: AbortSignal;
   /** The time that the host has, in milliseconds. */
   readonly limitMs: number;
-  /** The same failure was told before. */
+  /** The same failure was reported before. */
   readonly isQuiet?: boolean;
 }
 

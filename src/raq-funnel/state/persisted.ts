@@ -52,7 +52,7 @@ export function persistedFunnelOf(store: Store, key: string | null): RestoredFun
   const text = key === null ? null : (store.get(sessionAtom)?.device.drafts.get(key) ?? null);
   if (text === null) return null;
   const stored = readAs(storedSchema, text);
-  // Its summary stands for as long as drafts live, counted from the request.
+  // Its summary is stored for as long as drafts, counted from the request.
   const at = stored?.funnel.consent?.at;
   if (stored === undefined || (at && new Date(at).getTime() < Date.now() - DRAFT_LIFE_MS)) return null;
   const { funnel, sent, touch, resumed } = stored;

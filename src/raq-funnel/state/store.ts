@@ -119,7 +119,7 @@ export interface RequestPhoto {
 
 /** How far the customer's number is checked by a code. */
 export interface PhoneCheck {
-  /** Ten digits. Another number is checked anew. */
+  /** Ten digits. Another number is checked again. */
   readonly phone: string;
   readonly outcome: 'sent' | 'verified' | 'skipped';
   /** When the code was sent, in milliseconds since 1970. */

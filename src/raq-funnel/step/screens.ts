@@ -1,7 +1,7 @@
 import type { FunnelState, Question } from '../funnel/funnel.js';
 import { askedQuestions } from '../questions/answers.js';
 
-/** Whether the customer has to be told that nobody serves the place, or that it is unknown. */
+/** Whether the customer must see that nobody serves the place, or that it is unknown. */
 export function isUncovered({ coverage, leadId }: Pick<FunnelState, 'coverage' | 'leadId'>): boolean {
   return leadId === '' && (coverage === 'unserved' || coverage === 'no-place');
 }

@@ -8,7 +8,7 @@ import { canTick, fieldOf } from './suggested.js';
 
 export interface CompareProsProps {
   readonly providers: readonly SuggestedProvider[];
-  /** How many get the request, and what stands in the way of more. */
+  /** How many providers get the request, and why no more can be selected. */
   readonly status: ReactNode;
   readonly onClose: () => void;
 }

@@ -16,7 +16,7 @@ export async function loadAlternatives(ref: FunnelRef, requestId?: string): Prom
   }
 }
 
-/** Asks before the contact whether anybody works there. A failure is not told: the funnel goes on. */
+/** Checks before the contact step whether anybody serves the place. A failure is not shown: the funnel continues. */
 export async function findCoverage(ref: FunnelRef): Promise<void> {
   const form = funnelOf(ref)?.state.form;
   if (form === undefined) return;
@@ -28,7 +28,7 @@ export async function findCoverage(ref: FunnelRef): Promise<void> {
   sendFunnelEvent(ref, { type: 'coverage-found', coverage, postalCode, categoryId });
 }
 
-/** Loads the rating of the funnel's own provider. A failure is not told: the name alone is shown. */
+/** Loads the rating of the funnel's provider. After a failure only the name is shown. */
 export async function loadFacts(ref: FunnelRef): Promise<void> {
   const form = funnelOf(ref)?.state.form;
   if (form === undefined) return;

@@ -252,7 +252,7 @@ function SummaryRequest(): ReactElement | null {
   );
 }
 
-/** The end of a time, while it lasts; null once it is over, also while the page stands open. */
+/** The end of a period while it lasts. Null afterwards, also if the page stays open. */
 function useOpenUntil(end: string): string | null {
   const [, look] = useReducer((count: number) => count + 1, 0);
   const leftNow = () => (end === '' ? Number.POSITIVE_INFINITY : new Date(end).getTime() - Date.now());

@@ -75,9 +75,9 @@ function mark(
   { serviceProviderId, userId, read }: InferOutput<NonNullable<typeof markThreadRead.body>>,
 ): Answer {
   requireCaller({ callerId }, serviceProviderId);
-  const book = state.leadsOf(callerId);
-  for (const { id: leadId } of leadsOfCustomer(book.records, userId)) {
-    book.change(leadId, { hasUnreadMessages: !read });
+  const leadList = state.leadsOf(callerId);
+  for (const { id: leadId } of leadsOfCustomer(leadList.records, userId)) {
+    leadList.change(leadId, { hasUnreadMessages: !read });
   }
   const ref = { serviceProviderId, userId };
   if (read) chatService.read(chatService.conversations.of(ref), providerIdentity(ref));
@@ -104,9 +104,9 @@ function session({ callerId, state, chatService, origin, purchased, now }: Call,
 
 /** The phone numbers of leads' customers. A temporary number replaces the customer's own. */
 function numbersAnswer({ callerId, state, purchased }: Call, leadIds: readonly string[]): Answer {
-  const book = state.leadsOf(callerId);
+  const leadList = state.leadsOf(callerId);
   const records = leadIds.map((leadId) => {
-    const record = book.find(leadId);
+    const record = leadList.find(leadId);
     if (record === undefined) throw notFound(`There is no lead ${leadId}.`);
     return record;
   });

@@ -55,9 +55,9 @@ export function leads({ body, callerId, state, purchased }: Call): Answer {
   if (filters.dateRange !== undefined && new Date(filters.dateRange.endDate) < new Date(filters.dateRange.startDate)) {
     throw badRequest('filters.dateRange: endDate is before startDate.');
   }
-  const book = state.leadsOf(callerId);
-  const featured = featuredLeadId === undefined ? undefined : book.find(featuredLeadId);
-  const matching = sortLeads(filterLeads(book.records, filters), sort);
+  const leadList = state.leadsOf(callerId);
+  const featured = featuredLeadId === undefined ? undefined : leadList.find(featuredLeadId);
+  const matching = sortLeads(filterLeads(leadList.records, filters), sort);
   const page = pageLeads(matching, offset, limit, featured);
   return ok({
     leads: page.records.map((record) => leadAnswer(record, purchased)),

@@ -47,14 +47,14 @@ export interface Conversation extends Pick<MessageList, 'all' | 'find' | 'at'> {
 export interface ConversationOptions {
   readonly seeded: SeededConversation;
   readonly persisted?: PersistedConversation | undefined;
-  /** The channel to other tabs. Undefined for none. */
-  readonly book: string | undefined;
+  /** Tabs with the same group share messages. Undefined for none. */
+  readonly group: string | undefined;
   /** Called after a change that must survive a reload. */
   readonly onChange: (event: ConversationEvent) => void;
 }
 
 export function createConversation(ref: ConversationRef, options: ConversationOptions): Conversation {
-  const { seeded, persisted, book, onChange } = options;
+  const { seeded, persisted, group, onChange } = options;
   const id = conversationIdOf(ref);
   const messages = createMessageList(seeded.messages, persisted);
   const files = createChatFiles(seeded.files, persisted?.files);
@@ -119,9 +119,9 @@ export function createConversation(ref: ConversationRef, options: ConversationOp
   }
 
   const mirror =
-    book === undefined
+    group === undefined
       ? undefined
-      : createMirror({ conversationId: id, book, changes, onChange: (change) => void apply(change) });
+      : createMirror({ conversationId: id, group, changes, onChange: (change) => void apply(change) });
 
   return {
     id,
@@ -233,10 +233,10 @@ export interface Conversations {
 export interface ConversationsOptions {
   readonly seedOf: (ref: ConversationRef) => SeededConversation;
   readonly persisted: readonly PersistedConversation[];
-  readonly book: string | undefined;
+  readonly group: string | undefined;
 }
 
-export function createConversations({ seedOf, persisted, book }: ConversationsOptions): Conversations {
+export function createConversations({ seedOf, persisted, group }: ConversationsOptions): Conversations {
   const known = new Map<string, Conversation>();
   const unopened = new Map(persisted.map((each) => [each.id, each]));
   const listeners: ((ref: ConversationRef, event: ConversationEvent) => void)[] = [];
@@ -248,7 +248,7 @@ export function createConversations({ seedOf, persisted, book }: ConversationsOp
     const made = createConversation(ref, {
       seeded: seedOf(ref),
       persisted: unopened.get(id),
-      book,
+      group,
       onChange(event) {
         for (const listener of listeners) listener(ref, event);
       },

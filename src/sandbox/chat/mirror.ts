@@ -4,7 +4,7 @@ import { type ChatChange, chatChange } from './stored-message.js';
 export interface MirrorOptions {
   readonly conversationId: string;
   /** Ignore sandboxes with another seed or scenario: they have other messages. */
-  readonly book: string;
+  readonly group: string;
   /** Something has happened in another tab. */
   readonly onChange: (change: ChatChange) => void;
   /** Everything since the seed, for a tab that opens later. */
@@ -19,17 +19,17 @@ export interface Mirror {
 }
 
 const hello = v.object({ kind: v.literal('hello') });
-const envelope = v.object({ book: v.string(), change: v.union([chatChange, hello]) });
+const envelope = v.object({ group: v.string(), change: v.union([chatChange, hello]) });
 
 /** Uses `BroadcastChannel('sandbox:' + conversationId)`. Does nothing if the platform has no channels. */
-export function createMirror({ conversationId, book, onChange, changes }: MirrorOptions): Mirror {
+export function createMirror({ conversationId, group, onChange, changes }: MirrorOptions): Mirror {
   const name = `sandbox:${conversationId}`;
   let channel: BroadcastChannel | undefined;
   let holders = 0;
 
   function send(to: BroadcastChannel, change: ChatChange | v.InferOutput<typeof hello>): void {
     try {
-      to.postMessage({ book, change });
+      to.postMessage({ group, change });
     } catch (error) {
       // Node posts no Blobs where more than two are on a channel.
       if (change.kind === 'added' && change.files.length > 0) send(to, { ...change, files: [] });
@@ -39,7 +39,7 @@ export function createMirror({ conversationId, book, onChange, changes }: Mirror
 
   function receive(data: unknown): void {
     const result = v.safeParse(envelope, data);
-    if (!result.success || result.output.book !== book || channel === undefined) return;
+    if (!result.success || result.output.group !== group || channel === undefined) return;
     const { change } = result.output;
     if (change.kind !== 'hello') onChange(change);
     else for (const each of changes()) send(channel, each);

@@ -89,9 +89,9 @@ function restore(options: StateOptions, persisted: unknown): RestoredState {
   const startedAt = known === undefined ? options.startedAt : new Date(known.startedAt);
   const state = createSandboxState({ ...options, startedAt, data: known?.data, persisted: known?.conversations });
   for (const { serviceProviderId, leadId, lead, sale } of known?.leads ?? []) {
-    const book = state.leadsOf(serviceProviderId);
-    book.change(leadId, lead);
-    if (sale !== undefined) book.sell(leadId, { purchased: undefined, sentAt: undefined, ...sale });
+    const list = state.leadsOf(serviceProviderId);
+    list.change(leadId, lead);
+    if (sale !== undefined) list.sell(leadId, { purchased: undefined, sentAt: undefined, ...sale });
   }
   return { startedAt, state, firstAnswers: createFirstAnswers(known?.answers) };
 }
@@ -106,7 +106,7 @@ function snapshotOf(
     seed,
     leadCount,
     startedAt: startedAt.getTime(),
-    leads: [...state.books()].flatMap(([serviceProviderId, { changes }]) =>
+    leads: [...state.leadLists()].flatMap(([serviceProviderId, { changes }]) =>
       [...changes].map(([leadId, { lead = {}, sale }]) => ({ serviceProviderId, leadId, lead, sale })),
     ),
     data: state.data,

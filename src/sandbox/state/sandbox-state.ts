@@ -23,10 +23,10 @@ export interface SandboxState {
   readonly empty: boolean;
   readonly data: SandboxData;
   readonly conversations: Conversations;
-  leadsOf(serviceProviderId: string): LeadBook;
+  leadsOf(serviceProviderId: string): LeadList;
   requestOf(leadId: string): CustomerRequest | undefined;
-  /** The lead books in use, by provider id. */
-  books(): ReadonlyMap<string, LeadBook>;
+  /** The lead leadLists in use, by provider id. */
+  leadLists(): ReadonlyMap<string, LeadList>;
   /** A unique id. */
   nextId(): string;
   /** Assigns a provider to a request and puts the lead on the provider's board. */
@@ -45,30 +45,30 @@ export interface StateOptions {
   readonly hasLongThread: boolean;
   /** Whether unknown leads are made from their ids. */
   readonly anyLead: boolean;
-  /** Tabs with the same channel share messages. Undefined for none. */
-  readonly channel: string | undefined;
+  /** Tabs with the same group share messages. Undefined for none. */
+  readonly group: string | undefined;
   /** The restored data. */
   readonly data?: SandboxData | undefined;
   readonly persisted?: readonly PersistedConversation[] | undefined;
 }
 
 export function createSandboxState(options: StateOptions): SandboxState {
-  const { seed, startedAt, leadCount, leads, hasLongThread, anyLead, channel, data: known, persisted = [] } = options;
+  const { seed, startedAt, leadCount, leads, hasLongThread, anyLead, group, data: known, persisted = [] } = options;
   const makeLead = (id: string) => (anyLead && id !== '' ? leadOfId(id, startedAt) : undefined);
   const empty = leadCount === 0;
   const data = known ?? seedData(startedAt, empty);
-  const books = new Map<string, LeadBook>();
+  const leadLists = new Map<string, LeadList>();
 
-  function openBook(serviceProviderId: string): LeadBook {
+  function openLeadList(serviceProviderId: string): LeadList {
     const offered = empty ? [] : offeredLeads(startedAt, createRandom(seed));
     const seeded = (leads && recordsOfLeads(leads)) ?? seedLeads(seed, startedAt, leadCount);
-    const channel = createLeadBook(seeded, offered, makeLead);
+    const list = createLeadList(seeded, offered, makeLead);
     const providerRequests = data.requests.filter(({ providers }) =>
       providers.some((provider) => provider.serviceProviderId === serviceProviderId),
     );
-    for (const request of providerRequests) channel.add(leadOfRequest(request));
-    books.set(serviceProviderId, channel);
-    return channel;
+    for (const request of providerRequests) list.add(leadOfRequest(request));
+    leadLists.set(serviceProviderId, list);
+    return list;
   }
 
   function seedOf(ref: ConversationRef): SeededConversation {
@@ -80,11 +80,11 @@ export function createSandboxState(options: StateOptions): SandboxState {
     return seedMessages(ref, record, { seed, now: startedAt, isLong });
   }
 
-  function leadsOf(serviceProviderId: string): LeadBook {
-    return books.get(serviceProviderId) ?? openBook(serviceProviderId);
+  function leadsOf(serviceProviderId: string): LeadList {
+    return leadLists.get(serviceProviderId) ?? openLeadList(serviceProviderId);
   }
 
-  const conversations = createConversations({ seedOf, persisted, book: channel });
+  const conversations = createConversations({ seedOf, persisted, group });
   conversations.onChange((ref, event) => {
     if (event.kind === 'added') noteMessage({ data, leadsOf }, ref, event.message);
   });
@@ -101,7 +101,7 @@ export function createSandboxState(options: StateOptions): SandboxState {
       data.requests.push(requestOfLead(made));
       return data.requests.at(-1);
     },
-    books: () => books,
+    leadLists: () => leadLists,
     nextId() {
       data.lastId += 1;
       return String(data.lastId);
@@ -110,14 +110,14 @@ export function createSandboxState(options: StateOptions): SandboxState {
       const { serviceProviderId } = provider;
       if (request.providers.some((known) => known.serviceProviderId === serviceProviderId)) return;
       request.providers.push(provider);
-      books.get(serviceProviderId)?.add(leadOfRequest(request));
+      leadLists.get(serviceProviderId)?.add(leadOfRequest(request));
     },
   };
 }
 
 /** A customer's request as a lead on the provider's board. */
 function leadOfRequest(request: CustomerRequest): LeadRecord {
-  const sortIn = placeOf(request.postalCode);
+  const place = placeOf(request.postalCode);
   const service = serviceOf(request.categoryId);
   const record = leadRecord(Number(request.leadId), request.createdAt, {
     leadId: request.leadId,
@@ -137,8 +137,8 @@ function leadOfRequest(request: CustomerRequest): LeadRecord {
       emailAddress: request.email,
       addressLineOne: request.firstLine,
       addressLineTwo: request.secondLine,
-      city: sortIn?.city ?? '',
-      state: sortIn?.state ?? '',
+      city: place?.city ?? '',
+      state: place?.state ?? '',
       postalCode: request.postalCode,
       isMaskedPhone: false,
       isMaskedPhoneActive: false,
@@ -155,7 +155,7 @@ interface LeadChange {
 }
 
 /** The leads of one provider, newest first. All changes go through it. */
-interface LeadBook {
+interface LeadList {
   /** The leads on the board. */
   readonly records: readonly LeadRecord[];
   readonly seeded: readonly LeadRecord[];
@@ -171,17 +171,17 @@ interface LeadBook {
   add(record: LeadRecord): void;
 }
 
-function createLeadBook(
+function createLeadList(
   seeded: readonly LeadRecord[],
   offered: readonly LeadRecord[],
   makeLead: (id: string) => LeadRecord | undefined,
-): LeadBook {
+): LeadList {
   let records = [...seeded];
   let places = placesOf(records);
   const offers = new Map(offered.map((record) => [record.id, record]));
   const changes = new Map<string, LeadChange>();
 
-  function sortIn(next: LeadRecord[]): void {
+  function insertSorted(next: LeadRecord[]): void {
     records = next.sort((one, other) => other.createdAt - one.createdAt);
     places = placesOf(records);
   }
@@ -218,9 +218,9 @@ function createLeadBook(
       const offer = offers.get(id);
       if (offer === undefined) return;
       offers.delete(id);
-      sortIn([...records, offer]);
+      insertSorted([...records, offer]);
     },
-    add: (record) => sortIn([record, ...records]),
+    add: (record) => insertSorted([record, ...records]),
   };
 }
 
@@ -246,6 +246,6 @@ function noteMessage(
   const interactorId = isCustomer ? userId : serviceProviderId;
   data.activities.push({ serviceProviderId, activityType: MESSAGE_ACTIVITY, createdAt, interactorId });
   if (!isCustomer) return;
-  const channel = leadsOf(serviceProviderId);
-  for (const { id } of leadsOfCustomer(channel.records, userId)) channel.change(id, { hasUnreadMessages: true });
+  const leads = leadsOf(serviceProviderId);
+  for (const { id } of leadsOfCustomer(leads.records, userId)) leads.change(id, { hasUnreadMessages: true });
 }

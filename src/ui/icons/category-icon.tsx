@@ -60,7 +60,7 @@ const drawn = <Name extends string>(shapes: Drawn<Name>): Drawn<Name> => shapes;
 const roof: readonly IconShape[] = [['path', { d: 'M2 12.5 12 4l10 8.5M5 15v5h14v-5M8 13.5l4-3.4 4 3.4' }]];
 
 /*!
- * Category icons: Lucide (https://lucide.dev), but for the roof. ISC License.
+ * Category icons from Lucide (https://lucide.dev), except the roof. ISC License.
  * Copyright (c) 2026 Lucide Icons and Contributors
  *
  * Permission to use, copy, modify, and/or distribute this software for any purpose with or without fee is hereby granted,
@@ -127,7 +127,7 @@ const sheet = sheetRef(css);
 
 /**
  * The drawn sign of an icon group of categories, 20 px, in the colour of the text. It is hidden from screen readers: the
- * category's name stands beside it.
+ * category's name is next to it.
  *
  * @param props.name a key of `category-icons.ts`; the attribute `data-icon` tells it
  */

@@ -10,7 +10,7 @@ export interface MenuProps {
   /** What the button shows: an icon, or words. */
   children: ReactNode;
   className?: string | undefined;
-  /** Which edge of the button the menu keeps to; 'end' unless told. */
+  /** The edge of the button that the menu aligns with. Defaults to 'end'. */
   align?: Align | undefined;
   disabled?: boolean | undefined;
 }

@@ -166,7 +166,7 @@ export interface ScrollPosition {
   anchor: Anchor;
   /** The end is in view, and followed. */
   isPinned: boolean;
-  /** What the view was last told. */
+  /** The last value that the view was notified of. */
   isNotified: boolean;
   range: WindowRange;
   /** px that are seen. */

@@ -21,7 +21,7 @@ export interface PopoverProps {
   /** Its trigger. */
   button: {
     content: ReactNode;
-    /** 'btn' unless told. */
+    /** Defaults to 'btn'. */
     className?: string | undefined;
     /** The accessible name, if the content is an icon or not enough. */
     label?: string | undefined;
@@ -37,11 +37,11 @@ export interface PopoverProps {
   /** What is in it. `close` closes it, with the focus back on the trigger. */
   children: ReactNode | ((close: () => void) => ReactNode);
   onClose?: ((reason: PopoverClose) => void) | undefined;
-  /** Which edge of the trigger the panel keeps to; 'start' unless told. */
+  /** The edge of the trigger that the panel aligns with. Defaults to 'start'. */
   align?: Align | undefined;
-  /** How high it may grow, px; 420 unless told. It opens on the side that has room for that, and stays there. */
+  /** Maximum height in px. Defaults to 420. It opens on the side with this much space, and stays there. */
   room?: number | undefined;
-  /** px; as wide as its content unless told. */
+  /** Width in px. Defaults to the width of its content. */
   width?: number | undefined;
   /** What gets the focus at first; else the panel, or its first control when it was opened with a key. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;

@@ -18,7 +18,7 @@ export interface PopupSurfaceProps extends ComponentProps<'div'> {
 /**
  * A popup in the top layer, which the page's `overflow`, `transform` and `z-index` cannot hide. The browser closes an
  * automatic popover on a press elsewhere and on Escape. Only the owner closes a manual one. It brings its own style
- * sheet. A browser before 2024 has no popovers: there it stands above the rest of the widget.
+ * sheet. A browser before 2024 has no popovers: there it is drawn above the rest of the widget.
  */
 export function PopupSurface(props: PopupSurfaceProps): ReactElement {
   const { anchor, align, place, room, onClosed, onShown, popover = 'auto', className = '', ...rest } = props;

@@ -51,7 +51,7 @@ export function adoptSheets(root: Node, cssTexts: readonly string[] = []): void 
   const texts = new Set([...(adopted.get(root) ?? []), ...cssTexts]);
   adopted.set(root, texts);
   const page = root instanceof Document ? root : root.ownerDocument;
-  // Each reading of the property makes a list anew.
+  // Each read of the property creates a new list.
   const present = [...root.adoptedStyleSheets];
   const missing = [...texts].flatMap((text) => {
     const sheet = sheetOf(text, page);

@@ -153,7 +153,7 @@ describe('two tabs with the sandbox', () => {
   test('what others post on the channel is left alone', async () => {
     const { heard } = await provider();
     const channel = new BroadcastChannel(`sandbox:CH-${who.serviceProviderId}-${who.userId}`);
-    for (const junk of [null, 'text', { book: '1 default' }, { book: '1 default', change: { kind: 'added' } }]) {
+    for (const junk of [null, 'text', { group: '1 default' }, { group: '1 default', change: { kind: 'added' } }]) {
       channel.postMessage(junk);
     }
     await tab().customer(who).say('after');
