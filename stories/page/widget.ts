@@ -13,7 +13,7 @@ export interface Shown {
 
 /** Waits until something holds; a loaded machine has time. */
 export function until<Value>(holds: () => Value | Promise<Value>): Promise<Value> {
-  return waitFor(holds, { timeout: 5000, interval: 20 });
+  return waitFor(holds, { timeout: 15_000, interval: 20 });
 }
 
 /** The tags that stories look for. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CATEGORY_ICONS } from '../../src/category/category.js';
-import { CATEGORY_ICON_SHAPES } from '../../src/ui/icons/category-icon.js';
+import { CATEGORY_ICON_SHAPES } from '../../src/ui/icons/category-icons.js';
 import { gzipSize } from './gzip-size.js';
 import { root } from './site.js';
 
