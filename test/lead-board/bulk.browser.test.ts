@@ -4,6 +4,7 @@ import { check } from '../../src/ui/icons/icons.js';
 import { fill, press } from '../element/press.js';
 import { cleanPage, type Host, rootOf, tick } from '../element/stage.js';
 import {
+  answering,
   bodyOf,
   button,
   calls,
@@ -193,7 +194,11 @@ describe.each([
 ])('the toast of $end', ({ end, change, saving, waiting, saved }) => {
   it('has Undo while its call is on its way, and says what waits without a connection until it is saved', async () => {
     const { on, board } = await opened();
-    const letGo = hold(on, end, noConnection);
+    const letGo = hold(on, end, () => {
+      // It is sent again by itself when other calls get through.
+      on.setFault(answering(end, noConnection));
+      return noConnection();
+    });
     await change();
     await expect.element(toast(saving)).toBeVisible();
     await expect.element(button('Undo')).toBeVisible();
@@ -203,6 +208,7 @@ describe.each([
     await expect.element(button('Undo')).toBeVisible();
     const heard = announcements(board);
     await vi.waitFor(() => expect(heard).toEqual([`${waiting}, Undo`]));
+    on.setFault(null);
     window.dispatchEvent(new Event('online'));
     await expect.element(toast(saved)).toBeVisible();
     expect(hasCheckMark(board)).toBe(true);
