@@ -62,15 +62,15 @@ function tagsOf(importers: ReadonlySet<string>, isLater: boolean): string {
 const LEADS = 'lead-board lead-card';
 
 /**
- * The first visit of the funnel and of the board has nothing that only other tags need. The file of `base` is named after
- * its entry, lead-gateway.
+ * The first visit of the funnel and of the board has nothing that only other tags need: `base` is what both need. Its
+ * file is named after its entry, lead-gateway.
  */
 function firstChunkOf(tags: string): string {
   if (tags.includes(FIRST_CALLS)) return FIRST_CALLS;
   if (!tags.includes(' ')) return tags;
   if (tags === LEADS) return 'leads';
-  if (tags.includes('raq-funnel')) return 'base';
-  return tags.includes('lead-board') ? 'provider' : 'shared';
+  if (tags.includes('lead-board')) return tags.includes('raq-funnel') ? 'base' : 'provider';
+  return tags.includes('raq-funnel') ? 'raq-funnel-parts' : 'shared';
 }
 
 /**
