@@ -59,6 +59,11 @@ export interface CallRequest<Name extends Operation, Value> {
   readonly signal?: AbortSignal;
   /** A background call. Its failure is not reported to the host. */
   readonly isQuiet?: boolean;
+  /**
+   * What a 404 means, where the call gives it a meaning: the attribute with an id that the gateway does not know, or
+   * `'typed'` for what a person typed, which is not reported to the host.
+   */
+  readonly unknown?: string | undefined;
   /** For a background call whose widget then asks the person to sign in: the host hears of an expired sign-in, once. */
   readonly tellsExpiry?: boolean;
 }
@@ -97,6 +102,7 @@ export async function runCall<Name extends Operation, Value>(
   request: CallRequest<Name, Value>,
 ): Promise<Outcome<Value>> {
   const { operation, call, replay, requestId = createRequestId(), signal, isQuiet = false, tellsExpiry } = request;
+  const { unknown } = request;
   const session = widget.store.get(sessionAtom);
   callCount += 1;
   const ordinal = callCount;
@@ -117,10 +123,11 @@ export async function runCall<Name extends Operation, Value>(
     if (session?.ended.aborted || (error instanceof DOMException && error.name === 'AbortError')) {
       return { kind: 'aborted' };
     }
-    const failure = failureOf(error, operation);
+    const failure = failureOf(error, operation, unknown);
     const isNews = tellsExpiry && isSignedOut(failure) && session?.isExpired !== true;
     if (session !== null && isSignedOut(failure)) expire(session);
-    if ((isNews || !isQuiet) && widget.isAlive()) emitFailure(widget, failure);
+    const isAnswer = failure.status === 404 && unknown === 'typed';
+    if ((isNews || !isQuiet) && !isAnswer && widget.isAlive()) emitFailure(widget, failure);
     return { kind: 'failed', failure };
   }
 }
@@ -159,9 +166,10 @@ function deferred(
   };
 }
 
-function failureOf(error: unknown, operation: Operation): Failure {
+function failureOf(error: unknown, operation: Operation, unknown: string | undefined): Failure {
   if (error instanceof GatewayError) {
-    const { kind, requestId, status, customMessage, field, call: path = field, isOffline } = error;
+    const { kind, requestId, status, customMessage, field, call = field, isOffline } = error;
+    const path = status === 404 && unknown ? unknown : call;
     return { kind, operation: error.operation, requestId, status, customMessage, path, isOffline };
   }
   return { kind: 'contract', operation, requestId: '', status: undefined, customMessage: undefined };

@@ -52,6 +52,7 @@ describe('each thing that can be wrong is named, with the line that mends it', (
     ['gateway-unreachable', failed({ kind: 'network' }), /Allow-Origin: https:\/\/cms\.example/],
     ['gateway-unreachable', failed({ kind: 'timeout' }), /errors too/],
     ['code-missing', failed({ operation: 'load', kind: 'network' }), /script-src/],
+    ['unknown-value', failed({ status: 404, path: 'sp-id' }), /Write sp-id as the gateway has it/],
     ['gateway-refused', failed({ status: 500 }), /requestId of widget-error/],
     ['challenge-waiting', failed({ kind: 'challenge', status: 511 }), /replayChallenges\(\)/],
     ['answer-unknown', failed({ kind: 'contract' }), /Check gateway-url/],

@@ -6,6 +6,11 @@ export function isDeveloped(): boolean {
   return /^(?:localhost|127\.|\[::1)/.test(location.hostname);
 }
 
+/** Whether the gateway does not know the value of an attribute, such as `sp-id`. */
+export function isOfAttribute({ status, path = '' }: Fault): boolean {
+  return status === 404 && /^[a-z]+(?:-[a-z]+)*$/.test(path);
+}
+
 /**
  * Records the failures of a widget until the same operation succeeds. On a developer's machine the console says what an
  * answer or the tag lacks.
@@ -27,6 +32,7 @@ export function faultLog(missing: () => readonly string[]) {
         const lacks = kind === 'configuration' ? missing().join(' and ') : '';
         const about =
           (lacks && `set ${lacks}`) ||
+          (isOfAttribute(detail) && `the gateway does not know this ${path}`) ||
           (path ? `the gateway's answer to ${operation} is wrong: ${path}` : `${operation} failed (${kind})`);
         console.info(`lead-widgets: ${about}. diagnose() on the tag says what to do.`);
       }

@@ -3,6 +3,7 @@ import { fill, type MessageValues } from '../../i18n/messages.js';
 import { widgetEnUS } from '../../i18n/widget-messages.en-US.js';
 import type { MisnamedGateway } from '../page/settings.js';
 import type { Diagnosis, Finding, FindingCode } from './diagnosis.js';
+import { isOfAttribute } from './fault-log.js';
 import texts from './findings.json' with { type: 'json' };
 
 /** A failure after which the operation has not succeeded. */
@@ -110,8 +111,9 @@ function ofAddress({ gatewayUrl = '' }: DiagnosisInput): Finding | false {
 }
 
 /** Failures that suggest a wrong address: no answer, an answer of another server, or an unknown path. */
-function isOfNoGateway({ operation, kind, status = 0 }: Fault): boolean {
-  if (operation === 'load') return false;
+function isOfNoGateway(fault: Fault): boolean {
+  const { operation, kind, status = 0 } = fault;
+  if (operation === 'load' || isOfAttribute(fault)) return false;
   return /network|timeout|contract/.test(kind) || [404, 405, 501].includes(status);
 }
 
@@ -139,6 +141,7 @@ function ofFault(fault: Fault, input: DiagnosisInput, isRefused: boolean): Findi
   const { operation, kind, status = 0, path = '' } = fault;
   const { tag, facts, hasAuth, blocked, pageOrigin: page } = input;
   const told = { operation, status, path };
+  if (isOfAttribute(fault)) return finding('unknown-value', 'unknownToGateway', { tag, name: path });
   if (kind === 'auth' && status === 0) {
     const refused = blocked.filter((rule) => rule.startsWith('connect-src ')).join(', ');
     return finding('token-failed', refused === '' ? 'tokenFailed' : 'tokenBlocked', { refused });

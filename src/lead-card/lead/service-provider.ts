@@ -34,6 +34,7 @@ async function fetchServiceProvider(session: WidgetSession, spId: string, reques
     operation: 'serviceProvider',
     call: (serviceProvider, options) => serviceProvider({ serviceProviderId: spId }, options),
     requestId,
+    unknown: 'sp-id',
     replay: { run: (again) => fetchServiceProvider(session, spId, again) },
   });
   store.get(providerRequestsAtom).delete(spId);

@@ -23,6 +23,8 @@ export type FunnelEvent =
       /** The customer's own words for it. */
       readonly words?: string | undefined;
     }
+  /** The gateway does not know the service that the host has named. */
+  | { readonly type: 'service-unknown'; readonly categoryId: string }
   | { readonly type: 'postal-code-typed'; readonly text: string }
   | {
       readonly type: 'city-found';

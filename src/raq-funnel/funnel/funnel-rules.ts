@@ -23,6 +23,7 @@ export { EMPTY_ENTRY, startFunnel } from './start-funnel.js';
  * | provider-loaded                | =       | =           | =                 | =      | =           | =           | =            |
  * | provider-dropped               | =       | = ¹         | = ¹               | = ¹    | = ¹         |             |              |
  * | service-found                  | =       | =           | =                 | =      | =           |             |              |
+ * | service-unknown ⁵              |         | service     | service           | service| service     |             |              |
  * | postal-code-typed              |         | =           |                   |        |             |             |              |
  * | city-found                     | =       | =           | =                 | =      | =           | =           | =            |
  * | eligibility-answered           | =       | =           | =                 | =      | =           |             |              |
@@ -44,7 +45,8 @@ export { EMPTY_ENTRY, startFunnel } from './start-funnel.js';
  * | reopened                       | there   | there       | there             | there  | there       |             |              |
  *
  * 'next' and 'previous' are those of `steps`. ¹ service, when no service is known without the provider. ² while the provider
- * is ineligible. ³ a replay may succeed after the customer has gone back. ⁴ until the request was assigned.
+ * is ineligible. ³ a replay may succeed after the customer has gone back. ⁴ until the request was assigned. ⁵ only of
+ * the host's own, while nothing else is chosen.
  */
 export function nextFunnel(state: FunnelState, event: FunnelEvent): FunnelState {
   switch (event.type) {
@@ -57,6 +59,8 @@ export function nextFunnel(state: FunnelState, event: FunnelEvent): FunnelState 
       return afterProvider(state, event);
     case 'service-found':
       return afterService(state, event);
+    case 'service-unknown':
+      return afterUnknownService(state, event);
     case 'postal-code-typed':
     case 'city-found':
     case 'coverage-found':
@@ -100,6 +104,20 @@ function afterService(before: FunnelState, { node, parentName, words }: EventOf<
     alternatives: null,
     coverage: state.coverage === 'no-place' ? 'no-place' : 'unknown',
     ...(state.step === 'service' && { reached: 'service', screen: 0 }),
+  };
+}
+
+/** The customer chooses a service. What was answered so far stays. */
+function afterUnknownService(state: FunnelState, { categoryId }: EventOf<'service-unknown'>): FunnelState {
+  const { form, leadId, steps } = state;
+  if (leadId !== '' || form.categoryId !== categoryId || form.categoryName !== '') return state;
+  return {
+    ...state,
+    form: { ...form, ...withoutTask('', '') },
+    steps: stepsWith(steps, 'service'),
+    step: 'service',
+    reached: 'service',
+    screen: 0,
   };
 }
 

@@ -13,8 +13,8 @@ export function rehydrated(state: FunnelState, { persisted, referrer }: EventOf<
   const { form, isProviderDropped, leadId, isAssigned, consent, place } = persisted;
   const again: FunnelState = {
     ...fresh,
-    // Without its provider, a funnel may have had to ask for the service.
-    steps: isProviderDropped ? persisted.steps : state.steps,
+    // Without its provider, or with a service that nobody knows, a funnel may have had to ask for the service.
+    steps: isProviderDropped || form.categoryId === '' ? persisted.steps : state.steps,
     form: { ...state.form, ...form },
     place,
     answers: { ...state.answers, ...persisted.answers },

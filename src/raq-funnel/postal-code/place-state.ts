@@ -23,11 +23,13 @@ export async function findPlace(ref: FunnelRef): Promise<void> {
 }
 
 async function findCity(ref: FunnelRef, postalCode: string, requestId?: string): Promise<void> {
+  const isFromHost = postalCodeOf(funnelOf(ref)?.state.entry.postalCode ?? '') === postalCode;
   const answer = await runFunnelCall(ref, {
     name: 'city',
     operation: 'cityByPostalCode',
     call: (cityByPostalCode, options) => cityByPostalCode({ postalCode }, options),
     requestId,
+    unknown: isFromHost ? 'postal-code' : 'typed',
     again: (id) => findCity(ref, postalCode, id),
   });
   if (answer === undefined) {

@@ -9,6 +9,9 @@ import { streetAt } from '../funnel/host-address.js';
 import { postalCodeOf } from '../postal-code/postal-code.js';
 import { attributesOf } from '../questions/answers.js';
 
+/** The title of a request whose service has no name that we know: the lookup failed. */
+const UNNAMED_SERVICE = 'Home services';
+
 /** The parts of a request that do not come from the customer. */
 export interface CreateLeadOptions {
   readonly source: string;
@@ -65,7 +68,7 @@ export function createLeadInput(
   return {
     ...optional,
     source,
-    title: entry.title.trim() || form.taskCategoryName || form.categoryName,
+    title: entry.title.trim() || form.taskCategoryName || form.categoryName || UNNAMED_SERVICE,
     description: state.description.trim(),
     urgency: state.urgency || DEFAULT_URGENCY,
     categoryId: form.categoryId,

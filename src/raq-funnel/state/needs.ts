@@ -11,13 +11,14 @@ export function neededCalls(funnel: Funnel): readonly FunnelTaskName[] {
   const isPlaced = postalCodeOf(form.postalCode) !== '';
   const isWithoutProvider = entry.spId === '' || state.isProviderDropped;
   const isBetween = step === 'project' || step === 'timing' || step === 'contact';
+  const isGiven = entry.categoryId !== '' && entry.categoryId === form.categoryId;
   // A service without a name is still being looked up.
   const isKnown = isPlaced && (form.taskCategoryName || form.categoryName) !== '';
   const isAlone = isWithoutProvider && state.provider === null;
   const needed: readonly (readonly [FunnelTaskName, boolean])[] = [
     ['provider', (leadId === '' || isOwnProviderAssigned(state)) && providerToLoad(state) !== null],
     // The host knows only the id. Name and parent come from the gateway.
-    ['chooseService', entry.categoryId !== '' && form.categoryName === '' && isWithoutProvider && leadId === ''],
+    ['chooseService', isGiven && form.categoryName === '' && isWithoutProvider && leadId === ''],
     ['topServices', step === 'service' && topServices === null],
     ['city', isPlaced && state.place === null && leadId === ''],
     ['eligibility', isPlaced && state.provider !== null && state.eligibility === 'unknown' && leadId === ''],

@@ -41,6 +41,7 @@ async function takeProvider(
       };
     },
     requestId,
+    unknown: 'sp-id',
     again: (id) => takeProvider(ref, serviceProviderId, withAlId, id),
   });
   if (provider !== undefined) sendFunnelEvent(ref, { type: 'provider-loaded', provider });

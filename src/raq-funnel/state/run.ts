@@ -19,7 +19,7 @@ function putTask(caller: FunnelCaller, name: FunnelTaskName, task: FunnelTask): 
 }
 
 export interface FunnelCall<Name extends Operation, Value>
-  extends Pick<CallRequest<Name, Value>, 'operation' | 'call' | 'requestId' | 'isQuiet'> {
+  extends Pick<CallRequest<Name, Value>, 'operation' | 'call' | 'requestId' | 'isQuiet' | 'unknown'> {
   readonly name: FunnelTaskName;
   /** Runs the whole action again with the first request id, after a challenge. A quiet call is not run again. */
   readonly again?: (requestId: string) => Promise<unknown>;
@@ -44,6 +44,7 @@ export async function runFunnelCall<Name extends Operation, Value>(
     isWanted = () => true,
     isWrite = false,
     isQuiet = false,
+    unknown,
   }: FunnelCall<Name, Value>,
 ): Promise<Value | undefined> {
   const { id, session } = caller;
@@ -64,6 +65,7 @@ export async function runFunnelCall<Name extends Operation, Value>(
     requestId,
     replay: again ? { run: again, isWanted: () => hasFailed() && isWanted() } : null,
     isQuiet,
+    unknown,
     ...(isWrite ? {} : { signal: mine.signal }),
   });
   if (tries.get(key) !== mine) return undefined;

@@ -26,7 +26,10 @@ export async function answerCall(match: Match, request: Request, context: CallCo
     const answer = match.route.handle(call);
     return match.route.wrapped === true ? { ...answer, body: { body: answer.body } } : answer;
   } catch (error) {
-    if (error instanceof Refusal) return { status: error.status, body: { message: error.message } };
+    if (error instanceof Refusal) {
+      const { status, message, detail } = error;
+      return { status, body: { message, ...(detail === undefined ? {} : { detail }) } };
+    }
     throw error;
   }
 }

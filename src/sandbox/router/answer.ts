@@ -1,12 +1,17 @@
 import * as v from 'valibot';
 
-/** Thrown by a route that refuses a call. Becomes an answer with `{ message }`. */
+/** Thrown by a route that refuses a call. Becomes an answer with `{ message, detail? }`. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 
+  /**
+   * @param message shown to people
+   * @param detail for the developer: the field that does not fit
+   */
   constructor(
     readonly status: number,
     message: string,
+    readonly detail?: string,
   ) {
     super(message);
   }
@@ -27,6 +32,8 @@ export interface Answer {
 export function ok(body: unknown): Answer {
   return { status: 200, body };
 }
+
+const WRONG_REQUEST = 'Something in this request is missing or wrong. Please check it and try again.';
 
 /** Success without a body. */
 export const DONE: Answer = { status: 204 };
@@ -71,7 +78,9 @@ export function checked<Schema extends v.GenericSchema>(schema: Schema, body: un
   const result = v.safeParse(schema, body);
   if (result.success) return result.output;
   const [issue] = result.issues;
-  throw badRequest(`${v.getDotPath(issue) ?? 'body'}: ${issue.message}`);
+  // A message of the schema is for people; those of the library are not.
+  const sentence = issue.message.startsWith('Invalid ') ? WRONG_REQUEST : issue.message;
+  throw new Refusal(400, sentence, `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`);
 }
 
 /**

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { chooseGivenService, chooseService } from '../../../src/raq-funnel/service/service-state.js';
+import { neededCalls } from '../../../src/raq-funnel/state/needs.js';
+import { event } from '../rules/a-funnel.js';
+import { aFunnelStage, ownStorage } from './funnel-stage.js';
+
+ownStorage();
+
+const UNKNOWN = { status: 404, customMessage: 'There is no category zz.' };
+
+function given(categoryId: string, isReloaded = false) {
+  const on = aFunnelStage({ entry: { categoryId, postalCode: '78704' }, isReloaded });
+  return {
+    ...on,
+    async lookUp(times = 1) {
+      void chooseGivenService(on.ref);
+      return on.called('taxonomyCategory', times);
+    },
+  };
+}
+
+describe('a service that the page names', () => {
+  it('is asked for if the gateway does not know it, and the answers stay', async () => {
+    const { lookUp, send, state, task, page, funnel } = given('zz');
+    send(event.answered('drain', 'kitchen'));
+    await (await lookUp()).fail(UNKNOWN);
+    expect(state()).toMatchObject({ step: 'service', reached: 'service', form: { categoryId: '' } });
+    expect(state().answers).toEqual({ drain: 'kitchen' });
+    expect(task('chooseService').phase).toBe('idle');
+    expect(neededCalls(funnel())).toEqual(expect.not.arrayContaining(['chooseService']));
+    // The host hears which attribute is wrong.
+    expect(page.told('widget-error')).toEqual([
+      expect.objectContaining({ operation: 'taxonomyCategory', status: 404, path: 'category-id' }),
+    ]);
+    expect(given('zz', true).state().step).toBe('service');
+  });
+
+  it('stays when its lookup fails, or when only its parent is unknown', async () => {
+    const { lookUp, called, state, task } = given('10204');
+    await (await lookUp()).fail({ status: 503 });
+    expect(state()).toMatchObject({ step: 'project', form: { categoryId: '10204' } });
+    expect(task('chooseService').phase).toBe('failed');
+    await (await lookUp(2)).answer({ categoryId: '10204', name: 'Drains', parentCategory: { categoryId: '9' } });
+    await (await called('taxonomyCategory', 3)).fail(UNKNOWN);
+    expect(state().form).toMatchObject({ categoryId: '9', taskCategoryName: 'Drains' });
+  });
+
+  it('is not dropped for another one that the customer chose', async () => {
+    const { called, ref, send, state, task } = given('10204');
+    send(event.plumbing);
+    void chooseService(ref, { id: 'zz', name: 'Zz' });
+    await (await called('taxonomyCategory')).fail(UNKNOWN);
+    expect(state()).toMatchObject({ step: 'project', form: { categoryName: 'Plumbing' } });
+    expect(task('chooseService').phase).toBe('failed');
+  });
+});
