@@ -79,6 +79,8 @@ describe('a page that suggests addresses', () => {
     await expect.element(textbox('Apt or unit')).toHaveValue('Unit 4');
     const address = { ...LAMAR.address, city: 'Austin', state: 'TX' };
     expect(await sent(on)).toMatchObject({ address, showAddress: true });
+    await press(button('Skip this step'));
+    await expect.element(page.getByText('1200 S Lamar Blvd, Unit 4, Austin, TX 78704')).toBeVisible();
   });
 
   it('asks for the address of a suggestion that has none', async () => {

@@ -111,7 +111,7 @@ function contactPreferences({ channel, bestTime, maxPros }: ContactPreferences):
  *
  * @param given the host's address; its postal code may be empty
  */
-function leadPlace({ form, place, contact }: FunnelState, given?: LeadPlace): LeadPlace {
+export function leadPlace({ form, place, contact }: FunnelState, given?: LeadPlace): LeadPlace {
   if (given !== undefined && 'postalAddressId' in given) return { postalAddressId: given.postalAddressId };
   const code = postalCodeOf(form.postalCode);
   const itsCode = postalCodeOf(given?.postalCode ?? '');

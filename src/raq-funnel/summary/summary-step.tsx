@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useReducer } from 'react';
 import { formatPhone } from '../../contact/phone-number.js';
 import { useWidget } from '../../element/widget/widget-context.js';
+import type { LeadPlace } from '../../gateway/calls/requests.js';
 import { CopyButton } from '../../ui/field/copy-button.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { check } from '../../ui/icons/icons.js';
@@ -9,6 +10,8 @@ import type { FunnelState } from '../funnel/funnel.js';
 import type { Recipient } from '../funnel/provider.js';
 import { attributesOf } from '../questions/answers.js';
 import { useFunnel } from '../shell/funnel-context.js';
+import { addressOf } from '../shell/funnel-entry.js';
+import { leadPlace } from '../state/create-lead-input.js';
 import { StepTitle } from '../step/step-title.js';
 import { canGoTo } from '../step/steps.js';
 import { urgencyText } from '../suggestions/urgency-options.js';
@@ -200,16 +203,25 @@ function SummaryDeals(): ReactElement | null {
   );
 }
 
+/** A place in one line: street, unit, city, state and postal code, as far as they are known. */
+function placeText(funnel: FunnelState, given: LeadPlace | undefined): string {
+  // Only the gateway knows the street of an id.
+  const place = leadPlace(funnel, given && 'postalAddressId' in given ? undefined : given);
+  if ('postalAddressId' in place) return '';
+  const { firstLine, secondLine, city, state, postalCode } = place;
+  const end = [state, postalCode].filter(Boolean).join(' ');
+  return [firstLine, secondLine, city, end].filter(Boolean).join(', ');
+}
+
 /** The known parts of the request. */
 function SummaryRequest(): ReactElement | null {
   const { t, format } = useWidget();
-  const { state, questions, photos, recipients } = useFunnel();
+  const { state, questions, photos, recipients, settings } = useFunnel();
   const moment = useMoment();
-  const { form, place, answers, urgency, description } = state;
-  const city = place === null ? '' : `${place.city}, ${place.state}`;
+  const { form, answers, urgency, description } = state;
   const rows = [
     { term: t('funnelService'), text: form.taskCategoryName || form.categoryName },
-    { term: t('funnelStepLocation'), text: [city, form.postalCode].filter(Boolean).join(' ') },
+    { term: t('funnelStepLocation'), text: placeText(state, addressOf(settings.initialValues)) },
     ...attributesOf(questions, answers).map(({ questionText, answerText }) => ({
       term: questionText,
       text: answerText,
