@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { expectFunnelToFit, FunnelPage, funnelAt, wordsOf } from './page/funnel-page.js';
 import { widthControl } from './page/host-page.js';
+import { leftAt, ofProvider } from './page/kept-funnels.js';
 import { until } from './page/widget.js';
 
 const meta: Meta<typeof FunnelPage> = {
@@ -47,11 +48,25 @@ export const WithoutPostalCode: Story = {
   },
 };
 
-/** The pro does not work there: others who do. */
+/** The request goes to the pro at once, and the contact step says so. */
+export const Contact: Story = {
+  args: { spId: '5200001', postalCode: '78704', kept: leftAt('contact', ofProvider('5200001')) },
+  play: async ({ canvasElement }) => {
+    const shown = await funnelAt(canvasElement, ANY);
+    const sentence = /^Live Oak Plumbing .*gets these details\. You can add other pros later\.$/;
+    await expect(await shown.inside.findByText(sentence)).toBeVisible();
+    await expectFunnelToFit(shown);
+  },
+};
+
+/** The pro does not work there: others who do. Continue waits for the choice. */
 export const Ineligible: Story = {
   play: async ({ canvasElement }) => {
     const shown = await funnelAt(canvasElement, ANY);
     await expect(await shown.inside.findByRole('heading', { name: FAR })).toBeVisible();
+    await userEvent.click(shown.inside.getByRole('button', { name: 'Continue' }));
+    const [fault] = await shown.inside.findAllByText('Please choose how to continue');
+    await expect(fault).toBeVisible();
     const other = await shown.inside.findByRole('button', { name: /^Live Oak Plumbing/ });
     await expectFunnelToFit(shown);
     await userEvent.click(other);

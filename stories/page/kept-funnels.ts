@@ -51,11 +51,16 @@ export function leftAtSuggestions(more: Partial<PersistedFunnel> = {}): Persiste
 
 /** It was left there in the funnel of a provider. */
 export function leftAtSuggestionsOf(spId: string): PersistedFunnel {
-  return leftAtSuggestions({
+  return leftAtSuggestions(ofProvider(spId));
+}
+
+/** What differs in the funnel of a provider. */
+export function ofProvider(spId: string): Partial<PersistedFunnel> {
+  return {
     entry: { ...DRAIN.entry, spId },
     steps: DRAIN.steps.filter((step) => step !== 'service'),
     form: { ...DRAIN.form, serviceProviderId: spId },
-  });
+  };
 }
 
 /** It was left when everything was done. */

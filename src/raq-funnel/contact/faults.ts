@@ -4,13 +4,14 @@ import { NOTES_MAX_LENGTH } from '../../gateway/lead-limits.js';
 import type { FunnelState, Question } from '../funnel/funnel.js';
 import { postalCodeOf } from '../postal-code/postal-code.js';
 import { valuesOf } from '../questions/answers.js';
-import { presentQuestion } from '../step/screens.js';
+import { isChoiceOpen, presentQuestion } from '../step/screens.js';
 
 export type FunnelFault =
   | 'funnelServiceFault'
   | 'funnelPostalCodeEmpty'
   | 'funnelPostalCodeFault'
   | 'funnelPostalCodeUnknown'
+  | 'funnelPlaceFault'
   | 'funnelAnswerFault'
   | 'funnelNumberFault'
   | 'funnelDescriptionFault'
@@ -33,6 +34,11 @@ const NUMBER = /^[-+]?\d+(?:[.,]\d+)*$/;
 
 /** The faults of the current screen, in reading order. Empty if the customer may continue. */
 export function funnelFaults(state: FunnelState, questions: readonly Question[]): readonly FieldFault[] {
+  const faults = stepFaults(state, questions);
+  return isChoiceOpen(state) ? [{ field: 'place', fault: 'funnelPlaceFault' }, ...faults] : faults;
+}
+
+function stepFaults(state: FunnelState, questions: readonly Question[]): readonly FieldFault[] {
   switch (state.step) {
     case 'service':
       return state.form.categoryId === '' ? [{ field: 'service', fault: 'funnelServiceFault' }] : [];

@@ -1,5 +1,6 @@
 import { type ReactElement, useId } from 'react';
 import { useWidget } from '../../element/widget/widget-context.js';
+import { FieldError } from '../../ui/field/field-notes.js';
 import { SkeletonBar } from '../../ui/skeleton-bar.js';
 import { isOwnProviderAssigned } from '../contact/consent.js';
 import { useFunnel } from '../shell/funnel-context.js';
@@ -11,7 +12,7 @@ import { ProviderFacts } from '../suggestions/provider-facts.js';
  * Says that the provider, or nobody, serves the postal code, and offers what is left. Also says when the provider could
  * not be loaded or checked. Once the request was sent, only its own provider is named.
  */
-export function EligibilityPanel(): ReactElement | null {
+export function EligibilityPanel({ error }: { error?: string | undefined }): ReactElement | null {
   const { t } = useWidget();
   const id = useId();
   const { state, task, send, goOnWithoutPro } = useFunnel();
@@ -27,13 +28,14 @@ export function EligibilityPanel(): ReactElement | null {
   if (isUncovered(state) && elsewhere !== null) {
     const isUnserved = coverage === 'unserved';
     return (
-      <section className="funnel-instead" aria-labelledby={id}>
+      <section className="funnel-instead" aria-labelledby={id} data-field="place">
         <div role="alert">
           <h3 id={id}>
             {isUnserved ? t('funnelUnserved', { place: where }) : t('funnelNoPlace', { code: form.postalCode })}
           </h3>
           {isUnserved ? <p>{t('funnelUnservedLead')}</p> : null}
         </div>
+        <FieldError id={`${id}e`}>{error}</FieldError>
         {elsewhere}
         {isUnserved ? (
           <button type="button" className="btn" onClick={() => send({ type: 'reopened', step: 'service' })}>
@@ -63,12 +65,13 @@ export function EligibilityPanel(): ReactElement | null {
   }
   const name = provider?.name ?? '';
   return (
-    <section className="funnel-instead" aria-labelledby={id}>
+    <section className="funnel-instead" aria-labelledby={id} data-field="place">
       <div role="alert">
         <h3 id={id}>
           {name ? t('funnelIneligible', { name, place: where }) : t('funnelIneligibleNoName', { place: where })}
         </h3>
       </div>
+      <FieldError id={`${id}e`}>{error}</FieldError>
       <Alternatives />
       {elsewhere}
       <button type="button" className="btn" onClick={goOnWithoutPro}>

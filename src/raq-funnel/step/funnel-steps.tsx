@@ -4,13 +4,14 @@ import { FocusRestorer } from '../../element/widget/focus-restorer.js';
 import { LazyBoundary } from '../../element/widget/lazy-boundary.js';
 import { usePreload } from '../../element/widget/use-lazy.js';
 import { useWidget } from '../../element/widget/widget-context.js';
+import type { MessageKey } from '../../i18n/messages.js';
 import { FieldError } from '../../ui/field/field-notes.js';
-import { consentRecipients } from '../contact/consent.js';
+import { consentRecipients, isOwnProviderAssigned } from '../contact/consent.js';
 import { ContactFields, ContactPreferences } from '../contact/contact-fields.js';
 
 import { funnelFaults } from '../contact/faults.js';
 import { AddressFields, extras, PhoneCode, PhotosHold } from '../extras/lazy-extras.js';
-import type { FunnelStep } from '../funnel/funnel.js';
+import type { FunnelState, FunnelStep } from '../funnel/funnel.js';
 import { PostalCodeStep } from '../postal-code/postal-code-step.js';
 import { BigChoices } from '../project/big-choices.js';
 import { ProjectStep } from '../project/project-step.js';
@@ -22,6 +23,7 @@ import { patchFunnel } from '../state/store.js';
 import { SuggestionsStep } from '../suggestions/suggestions-step.js';
 import { URGENCY_OPTIONS } from '../suggestions/urgency-options.js';
 import { SummaryStep } from '../summary/summary-step.js';
+import { isChoiceOpen } from './screens.js';
 import { StepForm } from './step-form.js';
 import { StepSkeleton } from './step-skeleton.js';
 
@@ -88,6 +90,14 @@ function TimingStep(): ReactElement {
   );
 }
 
+/** Who gets the contact details. */
+function contactLead(state: FunnelState): MessageKey {
+  const { coverage, isAuthenticatedWorkflow: isKnown } = state;
+  if (isOwnProviderAssigned(state)) return isKnown ? 'funnelConfirmOwn' : 'funnelContactOwn';
+  if (coverage === 'accepted' || isChoiceOpen(state)) return 'funnelContactUnserved';
+  return isKnown ? 'funnelConfirmLead' : 'funnelContactLead';
+}
+
 /** The contact step with the consent. Its button creates the request. The slot `certificates` is in the form. */
 function ContactStep(): ReactElement {
   const { t } = useWidget();
@@ -112,9 +122,7 @@ function ContactStep(): ReactElement {
   return (
     <StepForm
       title={t(isKnown ? 'funnelConfirmTitle' : 'funnelContactTitle')}
-      lead={t(
-        state.coverage === 'accepted' ? 'funnelContactUnserved' : isKnown ? 'funnelConfirmLead' : 'funnelContactLead',
-      )}
+      lead={t(contactLead(state), { name: consentRecipients(state).join() })}
       submit={submit()}
       isBusy={isBusy}
       onContinue={code.isNeeded ? code.ask : photos.send}

@@ -6,6 +6,12 @@ export function isUncovered({ coverage, leadId }: Pick<FunnelState, 'coverage' |
   return leadId === '' && (coverage === 'unserved' || coverage === 'no-place');
 }
 
+/** Whether the customer must choose how to go on: the provider, or nobody, serves the place. */
+export function isChoiceOpen(state: Pick<FunnelState, 'coverage' | 'leadId' | 'eligibility' | 'step'>): boolean {
+  if (state.leadId !== '') return false;
+  return state.eligibility === 'ineligible' || (state.step !== 'postal-code' && isUncovered(state));
+}
+
 /** The number of project screens: one for each shown question, and one for the description. */
 export function screenCount({ answers }: FunnelState, questions: readonly Question[]): number {
   return askedQuestions(questions, answers).length + 1;

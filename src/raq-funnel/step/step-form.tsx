@@ -75,7 +75,7 @@ export function StepForm(props: StepFormProps): ReactElement {
       }}
     >
       <div className="funnel-main">
-        {isAtPlace ? null : <EligibilityPanel />}
+        {isAtPlace ? null : <EligibilityPanel error={faultOf('place')} />}
         <ErrorSummary faults={faults} tries={tries} />
         <div className="funnel-head">
           {over ? <p className="funnel-over">{over}</p> : null}
@@ -83,7 +83,7 @@ export function StepForm(props: StepFormProps): ReactElement {
           {lead ? <p className="funnel-lead">{lead}</p> : null}
         </div>
         <ErrorSummaryContext value={tries > 0}>{props.children({ faultOf, titleId })}</ErrorSummaryContext>
-        {isAtPlace ? <EligibilityPanel /> : null}
+        {isAtPlace ? <EligibilityPanel error={faultOf('place')} /> : null}
       </div>
       <div className="funnel-foot">
         {status ? (
@@ -128,7 +128,7 @@ function focusField(form: HTMLFormElement | null, field: string): void {
   const fields = [...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? [])];
   const control = fields
     .find(({ dataset }) => dataset['field'] === field)
-    ?.querySelector<HTMLElement>('input, textarea');
+    ?.querySelector<HTMLElement>('input, textarea, button');
   control?.focus({ preventScroll: true });
   control?.scrollIntoView({ block: 'center' });
 }

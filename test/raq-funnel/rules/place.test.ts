@@ -78,10 +78,13 @@ describe('whether anybody works at a place', () => {
     expect(others.map(callsOf).filter((calls) => calls.includes('coverage'))).toEqual([]);
   });
 
-  it('is told where nobody does, and blocks nothing', () => {
+  it('is told where nobody does, and the customer chooses how to go on', () => {
     expect([unserved, answer('served')].map((each) => isUncovered(told(at.project, each)))).toEqual([true, false]);
     const contact = told(at.contact, unserved);
-    expect([contact.step, funnelFaults(contact, [])]).toEqual(['contact', []]);
+    expect(funnelFaults(contact, [])).toEqual([{ field: 'place', fault: 'funnelPlaceFault' }]);
+    expect(funnelFaults(told(contact, { type: 'coverage-accepted' }), [])).toEqual([]);
+    const described = told(at.project, event.answered('drain', 'kitchen'), unserved);
+    expect(told(described, event.on)).toBe(described);
     expect(isUncovered(told(contact, event.created))).toBe(false);
   });
 
