@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { usePreload } from '../../element/widget/use-lazy.js';
 import { useWidget } from '../../element/widget/widget-context.js';
+import { OfflineLine } from '../../element/widget/widget-notice.js';
 import { loadedMessages } from '../../i18n/catalogue.js';
 import { languageOf } from '../../i18n/locale.js';
 import type { MessageKey } from '../../i18n/messages.js';
@@ -34,6 +35,11 @@ const QUERY_MIN = 2;
 /** The starts of a text's words, for a search when the whole finds nothing: what starts so is near to it. */
 const startsOf = (text: string) => text.match(/(?<!\S)\S{4}/g)?.slice(0, 3);
 
+/** Whether a service that was found for other letters also fits these. */
+function hasText({ name }: ServiceChoice, query: string): boolean {
+  return name.toLowerCase().includes(query.toLowerCase());
+}
+
 function optionOf(service: ServiceChoice, query: string, marks: ServiceMarks): ComboboxOption {
   const from = service.name.toLowerCase().indexOf(query.toLowerCase());
   const detail = marks?.categoryOfService(marks.catalog, service);
@@ -57,10 +63,11 @@ export function ServiceBox({ text, isChosen, marks, onText, onChoose }: ServiceB
   const isLong = query.length >= QUERY_MIN;
   const isAnswered = found.query === query;
   const { phase } = task('findServices');
-  const services = isLong && !isChosen ? found.services : [];
+  const isSearched = isLong && !isChosen;
+  const services = isSearched ? found.services.filter((service) => isAnswered || hasText(service, query)) : [];
   const [best] = isAnswered ? services : [];
   // It stays while more is typed, so that nothing jumps.
-  const isNone = isLong && !isChosen && phase !== 'failed' && found.query !== '' && found.services.length === 0;
+  const isNone = isSearched && phase !== 'failed' && found.query !== '' && found.services.length === 0;
   const none = isNone ? t('funnelServicesNone', { query: found.query }) : '';
 
   useEffect(() => {
@@ -88,7 +95,7 @@ export function ServiceBox({ text, isChosen, marks, onText, onChoose }: ServiceB
     }
   };
   const state = () => {
-    if (!isLong || isChosen) return 'idle';
+    if (!isSearched) return 'idle';
     if (phase === 'failed') return 'failed';
     return isAnswered ? 'idle' : 'loading';
   };
@@ -97,7 +104,6 @@ export function ServiceBox({ text, isChosen, marks, onText, onChoose }: ServiceB
     loading: t('funnelServicesLooking'),
     failed: t('funnelServicesFailed'),
   };
-  const [first] = services;
   return (
     <>
       <Combobox
@@ -114,10 +120,11 @@ export function ServiceBox({ text, isChosen, marks, onText, onChoose }: ServiceB
         onSubmit={submit}
         state={state()}
         stateText={notes[state()]}
-        announcement={first && plural(services.length, 'funnelServicesOne', 'funnelServicesMany', { best: first.name })}
+        announcement={best && plural(services.length, 'funnelServicesOne', 'funnelServicesMany', { best: best.name })}
         clearLabel={t('funnelServiceClear')}
         error={isMissing ? none || t('funnelServiceFault') : undefined}
       />
+      {isSearched && !isAnswered ? <OfflineLine onRetry={() => find(text)} /> : null}
       <p role="status" className={none && !isMissing ? undefined : 'sr'}>
         {none}
       </p>
