@@ -88,8 +88,9 @@ export function useFunnelAddress(
       if (!modal.isShown) modal.open();
       else if (at.step === shown.current) return;
       if (before !== null && canGoTo(before, at.step)) return go(at.step);
-      // Back cannot undo a sent request, so the entry is updated to what is shown.
+      // Back cannot undo a sent request. The entry now names what is shown, and Back goes on to the page before.
       if (own !== null) history.replaceState(history.state, '', locationOf(routing, own));
+      if (before?.leadId) history.back();
     };
     window.addEventListener('popstate', onPop);
     return () => window.removeEventListener('popstate', onPop);
