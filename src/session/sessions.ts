@@ -119,7 +119,8 @@ export function replaceSession(session: Session, next: Session): void {
   // Another sign-in of the same identity is still shown and owns the stored texts.
   if (entries.some((each) => each.holders > 0 && each.session !== next && each.session.device.scope === scope)) return;
   void device.clear(at);
-  announceSignOut({ at, scope, from: ME });
+  // A customer without an identity is this tab. Others go on.
+  if (entry.key.spId !== undefined || entry.key.identity !== undefined) announceSignOut({ at, scope, from: ME });
 }
 
 /** Ends every session of this page and leaves stored texts alone. */
@@ -203,14 +204,15 @@ function addCalls({ session, bind, boundCalls }: Entry, calls: CallsOf): void {
 
 /**
  * Gateway and person in one text. After a reload, every gateway object of the host counts as the same gateway, and so
- * does every `fetch`. Without an identity, a provider's person is the provider, and a customer is the one-time token.
+ * does every `fetch`. Without an identity, a provider's person is the provider, and a customer is the tab: each page of
+ * it may have a token of its own.
  */
-function ownerOf({ gateway, url, fetch, spId, oneTimeToken = '', identity }: SessionKey): string {
+function ownerOf({ gateway, url, fetch, spId, identity }: SessionKey): string {
   const options = gateway === undefined ? { url, fetch } : clientOptionsOf(gateway);
   const address = options === undefined ? 'object' : `${options.fetch ? 'fetch' : 'at'} ${addressOf(options.url)}`;
   const person = identity === undefined ? [] : [identity];
   if (spId !== undefined) return JSON.stringify([address, 'provider', spId, ...person]);
-  return JSON.stringify([address, 'customer', ...(identity === undefined ? [oneTimeToken] : ['', identity])]);
+  return JSON.stringify([address, 'customer', '', ...person]);
 }
 
 /**

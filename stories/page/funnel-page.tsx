@@ -73,7 +73,7 @@ export function FunnelPage(props: FunnelPageProps) {
   const { weather } = useToolbar();
   const gateway = useMemo(() => {
     const client = demoGateway({ scenario: scenario ?? weather, luck });
-    const name = persistedAs({ persist: 'session', name: '', spId: spId ?? '' });
+    const name = persistedAs({ persist: 'session', name: '', spId: spId ?? '', partnerId: '' });
     const instead = Object.entries(answers ?? {}).map(([operation, answer]) => [operation, async () => answer]);
     const made: object = { ...client, ...Object.fromEntries(instead) };
     if (kept && name) {

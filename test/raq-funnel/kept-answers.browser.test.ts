@@ -180,13 +180,14 @@ describe('what was saved', () => {
 const PERSONAL = [CUSTOMER.first, CUSTOMER.last, CUSTOMER.email, CUSTOMER.phone, 'Kinney'];
 const personalKept = () => PERSONAL.filter((text) => keptOnDevice().includes(text));
 
-it('answers survive a reload, and nothing personal is stored', async () => {
+it('answers survive a reload, with another token too, and nothing personal is stored', async () => {
   const on = funnelStage();
   const initialValues = { address: { firstLine: '1408 Kinney Ave', postalCode: '78704' } };
   await openAt(on, 'timing', { initialValues });
   await press(radio(/^Just planning/));
   on.reload();
-  place(on, { initialValues });
+  // The page's server writes a fresh token into each page.
+  place(on, { initialValues, oneTimeToken: 'tok-8802' });
   await untilAt('timing');
   await expect.element(radio(/^Just planning/)).toBeChecked();
   await press(button('Continue'));
@@ -194,14 +195,14 @@ it('answers survive a reload, and nothing personal is stored', async () => {
   await press(checkbox(/^I agree/));
   expect(personalKept()).toEqual([]);
   on.reload();
-  place(on);
+  place(on, { oneTimeToken: 'tok-8803' });
   await untilAt('contact');
   await expect.element(textbox('Email')).toHaveValue('');
   await expect.element(checkbox(/^I agree/)).not.toBeChecked();
   await walk(['contact'], 'suggestions');
   expect(personalKept()).toEqual([]);
   on.reload();
-  place(on);
+  place(on, { oneTimeToken: 'tok-8804' });
   await untilAt('suggestions');
   await expect.element(checkbox('Live Oak Plumbing')).toBeChecked();
   expect([await on.leads(), on.to('/v3/lead').length]).toEqual([1, 1]);

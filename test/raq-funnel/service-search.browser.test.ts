@@ -34,7 +34,7 @@ it('while a search is on its way, only services that have the words stay', async
   await open(on);
   await fill(field(), 'drai');
   await expect.element(service(/^Drain Cleaning/)).toBeVisible();
-  on.setFault(striking('/autocomplete', () => new Promise<never>(() => {})));
+  on.setFault(({ url }) => (url.includes('/autocomplete') ? new Promise<never>(() => {}) : undefined));
   await fill(field(), 'drain');
   await expect.element(service(/^Drain Cleaning/)).toBeVisible();
   await fill(field(), 'leaking pipe');

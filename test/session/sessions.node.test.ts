@@ -86,9 +86,9 @@ describe('what a session keeps on the device is found', () => {
     expect(scopeOf({ url: 'https://b.example/', spId: '1' })).not.toBe(first);
   });
 
-  it('by the token of a customer, who has no other name', () => {
+  it('for a customer, by the tab alone: each page of it has a token of its own', () => {
     const first = scopeOf({ url: '/', oneTimeToken: 'one' });
-    expect(scopeOf({ url: '/', oneTimeToken: 'two' })).not.toBe(first);
+    expect(scopeOf({ url: '/', oneTimeToken: 'two' })).toBe(first);
     expect(scopeOf({ url: '/', spId: '1' })).not.toBe(first);
     expect(scopeOf({ url: '/', oneTimeToken: 'one', authMode: 'one-time' })).toBe(first);
   });

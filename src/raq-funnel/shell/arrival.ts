@@ -51,7 +51,8 @@ export function persistedAs({
   persist,
   spId = '',
   name,
-}: Pick<FunnelSettings, 'persist' | 'spId' | 'name'>): string | null {
-  const own = name === '' ? '' : `/${encodeURIComponent(name)}`;
-  return persist === 'none' ? null : `raq-funnel/${encodeURIComponent(spId)}${own}`;
+  partnerId = '',
+}: Pick<FunnelSettings, 'persist' | 'spId' | 'name' | 'partnerId'>): string | null {
+  const own = [name, partnerId].filter(Boolean).map((each) => `/${encodeURIComponent(each)}`);
+  return persist === 'none' ? null : `raq-funnel/${encodeURIComponent(spId)}${own.join('')}`;
 }

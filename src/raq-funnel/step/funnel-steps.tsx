@@ -4,6 +4,7 @@ import { FocusRestorer } from '../../element/widget/focus-restorer.js';
 import { LazyBoundary } from '../../element/widget/lazy-boundary.js';
 import { usePreload } from '../../element/widget/use-lazy.js';
 import { useWidget } from '../../element/widget/widget-context.js';
+import { isSignedOut } from '../../gateway/errors/failure-status.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import { FieldError } from '../../ui/field/field-notes.js';
 import { consentRecipients, isOwnProviderAssigned } from '../contact/consent.js';
@@ -144,7 +145,11 @@ function ContactStep(): ReactElement {
               <PhotosHold />
             </LazyBoundary>
           ) : null}
-          <TaskFailure name="createLead" also="funnelKept" hasOwnRetry />
+          <TaskFailure
+            name="createLead"
+            also={failure !== null && isSignedOut(failure) ? 'funnelKeptOnReload' : 'funnelKept'}
+            hasOwnRetry
+          />
         </>
       )}
     </StepForm>

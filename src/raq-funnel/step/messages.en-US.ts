@@ -93,6 +93,7 @@ export const raqFunnelStepsEnUS = {
   funnelAgreeFor: 'This is for {names}.',
   funnelChallenge: 'Please verify that you are not a robot, then continue. Your answers are kept.',
   funnelKept: 'Your answers are kept.',
+  funnelKeptOnReload: 'Your answers are kept. Add your contact details again.',
   funnelGetQuotes: 'Get quotes',
   funnelSending: 'Sending…',
   funnelProsTitle: 'Who should get your request?',

@@ -91,6 +91,7 @@ export const raqFunnelStepsEsUS = {
   funnelAgreeFor: 'Es para {names}.',
   funnelChallenge: 'Verifique que no es un robot y luego continúe. Sus respuestas se conservan.',
   funnelKept: 'Sus respuestas se conservan.',
+  funnelKeptOnReload: 'Sus respuestas se conservan. Vuelva a agregar sus datos de contacto.',
   funnelGetQuotes: 'Recibir presupuestos',
   funnelSending: 'Enviando…',
   funnelProsTitle: '¿Quién debe recibir su solicitud?',
