@@ -209,7 +209,7 @@ export const NotesTooLong: Story = {
   },
 };
 
-/** There is no connection: what was chosen and written stays, and is sent when it is back. */
+/** There is no connection: what was chosen and written stays. One line names it, with Undo for each. */
 export const NotSavedYet: Story = {
   tags: ['failure', 'offline'],
   args: { luck: { setStatus: ['dropped'], saveNote: ['dropped'], markRead: ['dropped'], archive: ['dropped'] } },
@@ -222,6 +222,9 @@ export const NotSavedYet: Story = {
     await inside.findByText(NOTES);
     await waitFor(() => expect(inside.getAllByText('Not saved yet', { selector: '.save' })).toHaveLength(2));
     await expect(inside.getByRole('combobox', { name: 'Lead status' })).toHaveDisplayValue('Scheduled');
+    await expect(await inside.findByText('2 changes wait for a connection')).toBeVisible();
+    await expect(inside.getAllByRole('button', { name: 'Retry' })).toHaveLength(1);
+    await expect(inside.getByRole('button', { name: 'Undo: Dana Whitfield: status Scheduled' })).toBeVisible();
     await expectToFit(board);
   },
 };
@@ -249,15 +252,18 @@ export const NotSavedYetInSpanish: Story = {
   },
 };
 
-/** The lead has left the list, and the board says that this is not saved yet. */
+/** The lead has left the list. The board says that this waits, and Undo brings it back. */
 export const ArchiveNotSavedYet: Story = {
   ...NotSavedYet,
   tags: ['failure', 'offline'],
   play: async ({ canvasElement }) => {
     const { inside } = await readyWidgetIn(canvasElement, 'lead-board');
     await chooseAction(inside, 'Archive Lead');
-    await expect(await inside.findByText('1 change not saved yet')).toBeVisible();
+    await expect(await inside.findByText('1 change waits for a connection')).toBeVisible();
     await expect(inside.queryByText('Dana Whitfield')).toBeNull();
+    await userEvent.click(inside.getByRole('button', { name: 'Undo: Dana Whitfield: archive' }));
+    await expect(await inside.findByText('Dana Whitfield')).toBeVisible();
+    await expect(inside.queryByText('1 change waits for a connection')).toBeNull();
   },
 };
 
@@ -269,7 +275,7 @@ export const ArchiveRefusedLater: Story = {
     const board = await readyWidgetIn(canvasElement, 'lead-board');
     const { inside } = board;
     await chooseAction(inside, 'Archive Lead');
-    await inside.findByText('1 change not saved yet');
+    await inside.findByText('1 change waits for a connection');
     const filters = inside.queryByRole('button', { name: 'Show All Filters' });
     if (filters !== null) await userEvent.click(filters);
     await userEvent.click(await inside.findByRole('switch', { name: 'Archived' }));

@@ -7,8 +7,9 @@ import { leadBoardLazyMessages } from './lazy-messages.en-US.js';
 /** The parts of a board that load after its first leads. `lazy-board.tsx` draws them. */
 export { FocusRestorer } from '../element/widget/focus-restorer.js';
 export { BoardShortcuts } from './board-shortcuts.js';
-export { BoardUndo, BoardWaiting } from './board-undo.js';
+export { BoardUndo } from './board-undo.js';
 export { BoardFilters } from './filters/board-filters.js';
+export { BoardOutbox } from './list/board-outbox.js';
 export { BoardPages, BoardTitle } from './list/board-pages.js';
 export { BoardQuerySync } from './list/board-query.js';
 export { NewLeads } from './list/new-leads.js';

@@ -1,16 +1,11 @@
-import { type ReactElement, useEffect, useLayoutEffect, useMemo } from 'react';
-import { useAtomValue, useStore } from '../element/widget/store.js';
+import { type ReactElement, useMemo } from 'react';
+import { useAtomValue } from '../element/widget/store.js';
 import { useWidget, type Widget } from '../element/widget/widget-context.js';
 import type { LeadEdit } from '../lead-card/lead/edit.js';
-import { dismissUnsaved, unsavedChangesAtom } from '../lead-card/lead/lead-changes.js';
-import { beginLeadOutbox, retryUnsaved, savedFromEarlierAtom } from '../lead-card/lead/lead-outbox.js';
 import { statusLabel } from '../lead-card/lead-text.js';
-import { Icon } from '../ui/icons/icon.js';
-import { alert, check, clock } from '../ui/icons/icons.js';
 import { Toast } from '../ui/toast/toast.js';
 import {
   dismissUndo,
-  refillBoard,
   type UndoPhase,
   undoEdit,
   undoOfferAtomOf,
@@ -22,79 +17,6 @@ import { openLead } from './list/load.js';
 
 /** Seconds that 'Undo' is offered. */
 const OFFERED_SECONDS = 8;
-
-export interface BoardWaitingProps {
-  readonly id: BoardId;
-  readonly spId: string;
-  readonly visibleIds: readonly string[];
-}
-
-/**
- * How many changes that no lead in view shows wait for a connection or were refused, such as an archive, and how many of
- * an earlier page the gateway has now accepted.
- */
-export function BoardWaiting({ id, spId, visibleIds }: BoardWaitingProps): ReactElement {
-  const { t, plural, format, session } = useWidget();
-  const store = useStore();
-  useEffect(() => beginLeadOutbox(session), [session]);
-  const unseen = useAtomValue(unsavedChangesAtom).filter(
-    ({ lead }) => lead.spId === spId && !visibleIds.includes(lead.leadId),
-  );
-  const savedFromEarlier = useAtomValue(savedFromEarlierAtom);
-  const waiting = unseen.filter(({ hasFailed }) => !hasFailed);
-  const failed = unseen.filter(({ hasFailed }) => hasFailed);
-  // Before the gateway has them, it would answer with the same leads.
-  const mayRefill = visibleIds.length === 0 && waiting.length === 0;
-  useLayoutEffect(() => {
-    if (mayRefill) refillBoard(session, id);
-  }, [mayRefill, id, session]);
-  const retry = (changes: typeof unseen) => {
-    for (const { requestId } of changes) void retryUnsaved(session, requestId);
-  };
-  const dismiss = () => {
-    for (const { requestId } of failed) dismissUnsaved(store, requestId);
-  };
-  return (
-    <div role="status">
-      {savedFromEarlier === 0 ? null : (
-        <div className="strip">
-          <Icon path={check} />
-          <span>
-            {savedFromEarlier === 1
-              ? t('oneSavedFromEarlier')
-              : t('manySavedFromEarlier', { count: format.count(savedFromEarlier) })}
-          </span>
-          <button type="button" className="link" onClick={() => store.set(savedFromEarlierAtom, 0)}>
-            {t('dismiss')}
-          </button>
-        </div>
-      )}
-      {waiting.length === 0 ? null : (
-        <div className="strip">
-          <Icon path={clock} />
-          <span>{plural(waiting.length, 'oneNotSavedYet', 'manyNotSavedYet')}</span>
-          <button type="button" className="link" onClick={() => retry(waiting)}>
-            {t('retry')}
-          </button>
-        </div>
-      )}
-      {failed.length === 0 ? null : (
-        <div className="strip">
-          <Icon path={alert} />
-          <span>{plural(failed.length, 'oneNotSaved', 'manyNotSaved')}</span>
-          <span>
-            <button type="button" className="link" onClick={() => retry(failed)}>
-              {t('retry')}
-            </button>{' '}
-            <button type="button" className="link" onClick={dismiss}>
-              {t('dismiss')}
-            </button>
-          </span>
-        </div>
-      )}
-    </div>
-  );
-}
 
 /** The toast after archive, status and 'Mark as unread', with 'Undo'. */
 export function BoardUndo({ id }: { id: BoardId }): ReactElement {

@@ -10,7 +10,7 @@ export const BoardQuerySync = lazyView(boardTools, (tools) => tools.BoardQuerySy
 export const BoardShortcuts = lazyView(boardTools, (tools) => tools.BoardShortcuts);
 export const BoardTitle = lazyView(boardTools, (tools) => tools.BoardTitle);
 export const BoardUndo = lazyView(boardTools, (tools) => tools.BoardUndo);
-export const BoardWaiting = lazyView(boardTools, (tools) => tools.BoardWaiting);
+export const BoardOutbox = lazyView(boardTools, (tools) => tools.BoardOutbox);
 export const FocusRestorer = lazyView(boardTools, (tools) => tools.FocusRestorer);
 export const NewLeads = lazyView(boardTools, (tools) => tools.NewLeads);
 

@@ -9,7 +9,7 @@ import { LazyBoundary } from '../element/widget/lazy-boundary.js';
 import { useAtomValue, useStore } from '../element/widget/store.js';
 import { usePreload } from '../element/widget/use-lazy.js';
 import { useMethods, useWidget, useWidgetReady } from '../element/widget/widget-context.js';
-import { ExpiredNotice, OfflineLine } from '../element/widget/widget-notice.js';
+import { ExpiredNotice, OfflineLine, useBackOnline } from '../element/widget/widget-notice.js';
 import { pageSizeOf } from '../gateway/transport/preloaded.js';
 import { serviceProvidersAtom } from '../lead-card/lead/service-provider.js';
 import type { SelectLeadProps } from '../lead-card/lead-card.js';
@@ -20,12 +20,12 @@ import { useSeen } from '../ui/use-seen.js';
 import { BoardSkeleton } from './board-skeleton.js';
 import {
   BoardFilters,
+  BoardOutbox,
   BoardQuerySync,
   BoardSavedViews,
   BoardShortcuts,
   BoardTitle,
   BoardUndo,
-  BoardWaiting,
   BulkBar,
   boardExtras,
   boardTools,
@@ -108,12 +108,15 @@ export function LeadBoard({ given, settings }: WidgetViewProps): ReactElement | 
   // Its leads have gone, and the next ones did not come.
   const isEmptied = board?.isStale === true && board.visibleIds.length === 0 && board.pagination.totalCount > 0;
 
+  // Without a connection, the leads that are there stay.
+  const isKept = board?.visibleIds.length !== 0 && /network|timeout/.test(board?.failure?.kind ?? '');
+
   const content = () => {
     const isWaiting = board === null || board.phase === 'loading' || board.isRefilling;
     if (board === null || isHeld || (isWaiting && board.visibleIds.length === 0)) {
       return <BoardSkeleton rows={pageSize} />;
     }
-    if (board.phase === 'failed' || isEmptied) return <BoardFailed id={id} failure={board.failure} />;
+    if (isEmptied || (board.phase === 'failed' && !isKept)) return <BoardFailed id={id} failure={board.failure} />;
     if (board.visibleIds.length === 0)
       return <BoardEmpty id={id} board={board} hasTools={hasTools} pollSeconds={pollSeconds} />;
     return (
@@ -155,7 +158,7 @@ export function LeadBoard({ given, settings }: WidgetViewProps): ReactElement | 
           ) : null}
         </div>
       ) : null}
-      {board?.phase === 'failed' ? null : (
+      {board?.phase === 'failed' && !isKept ? null : (
         <>
           <ExpiredNotice onRetry={methods.refresh} />
           <OfflineLine onRetry={methods.refresh} />
@@ -163,7 +166,7 @@ export function LeadBoard({ given, settings }: WidgetViewProps): ReactElement | 
       )}
       {hasTools ? (
         <LazyBoundary isSilent>
-          <BoardWaiting id={id} spId={spId} visibleIds={board?.visibleIds ?? NONE} />
+          <BoardOutbox id={id} spId={spId} visibleIds={board?.visibleIds ?? NONE} />
         </LazyBoundary>
       ) : null}
       {isHeld ? <div style={{ height: BAR_ROOM }} /> : null}
@@ -243,9 +246,11 @@ function BoardHead({ spId, callLogUrl }: { spId: string; callLogUrl: string | un
 /** The list could not be loaded. */
 function BoardFailed({ id, failure }: { id: BoardId; failure: Failure | null }): ReactElement {
   const { session } = useWidget();
+  const retry = () => void refreshBoard(session, id);
+  useBackOnline(retry);
   return (
     <div className="region">
-      <FailurePanel sentence="listFailed" failure={failure} onRetry={() => refreshBoard(session, id)} />
+      <FailurePanel sentence="listFailed" failure={failure} onRetry={retry} />
     </div>
   );
 }

@@ -16,7 +16,8 @@ export interface FailurePanelProps {
   readonly onRetry: () => void;
 }
 
-function hintOf(failure: Failure | null, t: Widget['t']): string | undefined {
+/** A second sentence about a failure: no connection, or the sign-in. */
+export function hintOf(failure: Failure | null, t: Widget['t']): string | undefined {
   if (failure?.kind === 'network' && failure.isOffline !== false) return t('offline');
   if (failure === null) return undefined;
   if (isSignedOut(failure)) return t('signInAgain');

@@ -96,15 +96,24 @@ export function useIsOffline(): boolean {
   return isOffline;
 }
 
-/** Says that the device is offline, with Retry. When it is back, the widget looks again by itself. */
-export function OfflineLine({ onRetry }: { readonly onRetry: () => void }): ReactElement {
-  const { t } = useWidget();
+/**
+ * Calls back when the device is online again.
+ * @returns whether it is offline
+ */
+export function useBackOnline(onBack: () => void): boolean {
   const isOffline = useIsOffline();
   const wasOffline = useRef(isOffline);
   useEffect(() => {
-    if (wasOffline.current && !isOffline) onRetry();
+    if (wasOffline.current && !isOffline) onBack();
     wasOffline.current = isOffline;
   });
+  return isOffline;
+}
+
+/** Says that the device is offline, with Retry. When it is back, the widget looks again by itself. */
+export function OfflineLine({ onRetry }: { readonly onRetry: () => void }): ReactElement {
+  const { t } = useWidget();
+  const isOffline = useBackOnline(onRetry);
   return (
     <ConnectionLine isAway={isOffline}>
       <span>{t('offline')}</span>

@@ -7,14 +7,16 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { hintOf } from '../../element/widget/failure-panel.js';
 import { LazyBoundary } from '../../element/widget/lazy-boundary.js';
 import { useWidget } from '../../element/widget/widget-context.js';
+import { useIsOffline } from '../../element/widget/widget-notice.js';
 import { DEFAULT_FILTERS, LEAD_SORTS } from '../../gateway/lead-query.js';
 import { archiveLead } from '../../lead-card/lead/lead-edit.js';
 import { LeadCard, type SelectLeadProps } from '../../lead-card/lead-card.js';
 import type { LeadCardSettings } from '../../lead-card/lead-card-settings.js';
 import { Icon } from '../../ui/icons/icon.js';
-import { clock, inbox } from '../../ui/icons/icons.js';
+import { alert, clock, inbox } from '../../ui/icons/icons.js';
 import { Select } from '../../ui/list/select.js';
 import { Panel } from '../../ui/panel.js';
 import { BoardPages, NewLeads } from '../lazy-board.js';
@@ -43,6 +45,9 @@ export function BoardList(props: BoardListProps): ReactElement {
   const list = useRef<HTMLOListElement>(null);
   const { spId, openLeadId, visibleIds, loadedAt } = board;
   const focusAfterRemoval = useFocusAfterRemoval(list, openLeadId);
+  /** The leads in view are of the page before: the one that was asked for could not be loaded. */
+  const isMissing = board.phase === 'failed';
+  const isOffline = useIsOffline();
   const settleRow = useRef<(() => void) | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once another lead has opened
   useLayoutEffect(() => {
@@ -78,7 +83,18 @@ export function BoardList(props: BoardListProps): ReactElement {
           </button>
         </div>
       ) : null}
-      <ol className="leads" part="leads" ref={list} inert={board.phase === 'loading'}>
+      {isMissing && !isOffline ? (
+        <div className="strip" role="alert">
+          <Icon path={alert} />
+          <span>
+            {t('listFailed')} {hintOf(board.failure, t)}
+          </span>
+          <button type="button" className="link" onClick={() => refreshBoard(session, id)}>
+            {t('retry')}
+          </button>
+        </div>
+      ) : null}
+      <ol className={isMissing ? 'leads old' : 'leads'} part="leads" ref={list} inert={board.phase === 'loading'}>
         {visibleIds.map((leadId) => (
           <LeadCard
             key={leadId}
@@ -138,11 +154,13 @@ function BoardListHead({ id, board, hasTools, pollSeconds }: BoardListHeadProps)
   return (
     <div className="list-head" part="list-head">
       <p role="status">
-        {t('showingResults', {
-          first: format.count(firstItemNumber),
-          last: format.count(lastItemNumber),
-          total: format.count(totalCount),
-        })}
+        {board.phase === 'failed'
+          ? ''
+          : t('showingResults', {
+              first: format.count(firstItemNumber),
+              last: format.count(lastItemNumber),
+              total: format.count(totalCount),
+            })}
       </p>
       {hasTools ? (
         <LazyBoundary isSilent>

@@ -1,4 +1,5 @@
 import { type ReactElement, useId } from 'react';
+import { useAtomValue } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { isSignedOut } from '../../gateway/errors/failure-status.js';
 import { LEAD_STATUSES } from '../../gateway/lead-status.js';
@@ -8,7 +9,7 @@ import { Icon } from '../../ui/icons/icon.js';
 import { clock } from '../../ui/icons/icons.js';
 import { Select } from '../../ui/list/select.js';
 import type { Lead } from '../lead/lead.js';
-import { retrySave } from '../lead/lead-edit.js';
+import { leadListsAtom, retrySave } from '../lead/lead-edit.js';
 import { statusTone } from '../lead/status.js';
 import { statusLabel } from '../lead-text.js';
 import { useLeadSave } from '../use-lead.js';
@@ -66,18 +67,24 @@ export function LeadStatus({ lead, leadRef, onChoose }: LeadStatusProps): ReactE
   );
 }
 
-/** A change waits for a connection: what is seen of it, and 'Retry'. A status element beside it says it. */
+/**
+ * A change waits for a connection: what is seen of it. A status element beside it says it. Retry is here only on a page
+ * without a board, whose outbox has it.
+ */
 export function NotSavedYet({ onRetry }: { readonly onRetry: () => unknown }): ReactElement {
   const { t } = useWidget();
+  const hasOutbox = useAtomValue(leadListsAtom) !== null;
   return (
     <>
       <span className="save" aria-hidden="true">
         <Icon path={clock} />
         {t('notSavedYet')}
       </span>
-      <button type="button" className="link" onClick={onRetry}>
-        {t('retry')}
-      </button>
+      {hasOutbox ? null : (
+        <button type="button" className="link" onClick={onRetry}>
+          {t('retry')}
+        </button>
+      )}
     </>
   );
 }

@@ -72,19 +72,17 @@ export const leadChangesAtom = atom((get): ReadonlyMap<string, LeadChange> => {
   return new Map(changes.sort(([, one], [, other]) => one.madeAt - other.madeAt));
 });
 
-export interface UnseenChange {
+interface UnsavedChange extends LeadChange {
   readonly requestId: string;
-  readonly lead: LeadRef;
-  readonly hasFailed: boolean;
 }
 
 /** The changes that wait or were refused. That a lead was read is not worth a line. */
 export const unsavedChangesAtom = atom((get) =>
-  [...get(leadChangesAtom)].flatMap(([requestId, { phase, stored }]): readonly UnseenChange[] =>
-    phase === 'open' || fieldOf(stored) === 'read'
-      ? []
-      : [{ requestId, lead: stored.lead, hasFailed: phase === 'failed' }],
-  ),
+  [...get(leadChangesAtom)].flatMap(([requestId, change]): readonly UnsavedChange[] => {
+    const { phase, stored } = change;
+    const isRead = 'edit' in stored && stored.edit.field === 'read' && stored.edit.value;
+    return phase === 'open' || isRead ? [] : [{ requestId, ...change }];
+  }),
 );
 
 /** The last change of the same thing on this page. */
@@ -120,6 +118,12 @@ export function dismissUnsaved(store: Store, requestId: string): void {
   if (phase !== 'failed' || stored === undefined) return;
   if ('given' in stored) store.set(sendsByKeyAtom, leadKey(stored.lead), null);
   else dismissSave(store, stored.lead, stored.edit.field);
+}
+
+/** Takes back a change that waits. The lead is as the gateway has last confirmed it. */
+export function undoWaiting(store: Store, requestId: string): void {
+  const { phase, stored } = store.get(leadChangesAtom).get(requestId) ?? {};
+  if (phase === 'waiting' && stored !== undefined) endChange(store, stored, 'dropped');
 }
 
 /** When the last change of the same thing was made that waits here or was accepted. */

@@ -9,7 +9,7 @@ import { alert, clock, x } from '../../ui/icons/icons.js';
 import { pencil } from '../../ui/icons/lazy-icons.js';
 import { NotSavedYet } from '../body/lead-status.js';
 import { retryFeedback, sendsByKeyAtom } from '../feedback/feedback-state.js';
-import { dismissSave, retrySave } from '../lead/lead-edit.js';
+import { dismissSave, leadListsAtom, retrySave } from '../lead/lead-edit.js';
 import type { LeadSave } from '../lead/lead-save.js';
 
 export interface RowSaveProps {
@@ -17,11 +17,13 @@ export interface RowSaveProps {
   readonly save: LeadSave;
 }
 
-/** A save that failed or waits for a connection, with 'Retry'. */
-export function RowSave({ leadRef, save }: RowSaveProps): ReactElement {
+/** A save that failed or waits for a connection, with 'Retry'. The outbox of a board has those that wait. */
+export function RowSave({ leadRef, save }: RowSaveProps): ReactElement | null {
   const { t, session } = useWidget();
+  const hasOutbox = useAtomValue(leadListsAtom) !== null;
   const { field } = save.wanted;
   const isWaiting = save.phase === 'waiting';
+  if (isWaiting && hasOutbox) return null;
   return (
     <div className={isWaiting ? 'strip' : 'strip no'} role={isWaiting ? 'status' : 'alert'}>
       <Icon path={isWaiting ? clock : alert} />

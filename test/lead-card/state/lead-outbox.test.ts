@@ -273,16 +273,16 @@ describe('changes that wait', () => {
   it('are listed after a refusal until the person tries again or dismisses them', async () => {
     const board = await aBoardWithRetry();
     await board.waiting('b', { field: 'archived', value: true });
-    const unsaved = () => board.store.get(unsavedChangesAtom).map(({ hasFailed }) => hasFailed);
-    expect(unsaved()).toEqual([false]);
+    const unsaved = () => board.store.get(unsavedChangesAtom).map(({ phase }) => phase);
+    expect(unsaved()).toEqual(['waiting']);
     await online();
     await board.last('archive').fail({ status: 422 });
-    expect(unsaved()).toEqual([true]);
+    expect(unsaved()).toEqual(['failed']);
     const { requestId = '' } = board.save('b', 'archived') ?? {};
     void retryUnsaved(board.session, requestId);
     await settle();
     await board.last('archive').fail({ status: 422 });
-    expect(unsaved()).toEqual([true]);
+    expect(unsaved()).toEqual(['failed']);
     dismissUnsaved(board.store, requestId);
     expect(unsaved()).toEqual([]);
   });

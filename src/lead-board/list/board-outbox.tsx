@@ -1,0 +1,127 @@
+import { type ReactElement, useEffect, useLayoutEffect } from 'react';
+import { useAtomValue, useStore } from '../../element/widget/store.js';
+import { useWidget, type Widget } from '../../element/widget/widget-context.js';
+import type { StoredChange } from '../../lead-card/lead/lead-changes.js';
+import { dismissUnsaved, undoWaiting, unsavedChangesAtom } from '../../lead-card/lead/lead-changes.js';
+import { beginLeadOutbox, retryUnsaved, savedFromEarlierAtom } from '../../lead-card/lead/lead-outbox.js';
+import { leadsAtom } from '../../lead-card/lead/lead-state.js';
+import { nameOf, statusLabel } from '../../lead-card/lead-text.js';
+import { leadKey } from '../../session/lead-ref.js';
+import { Icon } from '../../ui/icons/icon.js';
+import { alert, check, clock } from '../../ui/icons/icons.js';
+import { refillBoard } from './archive.js';
+import type { BoardId } from './board-state.js';
+
+export interface BoardOutboxProps {
+  readonly id: BoardId;
+  readonly spId: string;
+  readonly visibleIds: readonly string[];
+}
+
+/**
+ * The changes that wait for a connection, by name, with Undo for each; those that the gateway refused and that no lead
+ * in view shows; and how many of an earlier page it has now accepted.
+ */
+export function BoardOutbox({ id, spId, visibleIds }: BoardOutboxProps): ReactElement {
+  const widget = useWidget();
+  const { t, plural, format, session } = widget;
+  const store = useStore();
+  useEffect(() => beginLeadOutbox(session), [session]);
+  const leads = useAtomValue(leadsAtom);
+  const unsaved = useAtomValue(unsavedChangesAtom).filter(({ stored }) => stored.lead.spId === spId);
+  const savedFromEarlier = useAtomValue(savedFromEarlierAtom);
+  const waiting = unsaved.filter(({ phase }) => phase === 'waiting');
+  const isHeld = waiting.some((change) => change.isHeld);
+  const failed = unsaved.filter(({ phase, stored }) => phase === 'failed' && !visibleIds.includes(stored.lead.leadId));
+  // Before the gateway has them, it would answer with the same leads.
+  const mayRefill = visibleIds.length === 0 && waiting.length === 0;
+  useLayoutEffect(() => {
+    if (mayRefill) refillBoard(session, id);
+  }, [mayRefill, id, session]);
+  const retry = (changes: typeof unsaved) => {
+    for (const { requestId } of changes) void retryUnsaved(session, requestId);
+  };
+  const dismiss = () => {
+    for (const { requestId } of failed) dismissUnsaved(store, requestId);
+  };
+  const textOf = (stored: StoredChange) => {
+    const lead = leads.get(leadKey(stored.lead));
+    return changeText(stored, lead ? nameOf(lead, widget) : t('aLead'), widget);
+  };
+  return (
+    <div>
+      {savedFromEarlier === 0 ? null : (
+        <div className="strip" role="status">
+          <Icon path={check} />
+          <span>
+            {savedFromEarlier === 1
+              ? t('oneSavedFromEarlier')
+              : t('manySavedFromEarlier', { count: format.count(savedFromEarlier) })}
+          </span>
+          <button type="button" className="link" onClick={() => store.set(savedFromEarlierAtom, 0)}>
+            {t('dismiss')}
+          </button>
+        </div>
+      )}
+      {waiting.length === 0 ? null : (
+        <div className="strip">
+          <Icon path={clock} />
+          <span role="status">
+            {isHeld
+              ? plural(waiting.length, 'oneNotSavedYet', 'manyNotSavedYet')
+              : plural(waiting.length, 'oneWaits', 'manyWait')}
+          </span>
+          <button type="button" className="link" onClick={() => retry(waiting)}>
+            {t('retry')}
+          </button>
+          <ul className="outbox" aria-label={t('outbox')}>
+            {waiting.map(({ requestId, stored }) => (
+              <li key={requestId}>
+                <span>{textOf(stored)}</span>{' '}
+                <button
+                  type="button"
+                  className="link"
+                  aria-label={t('undoOf', { change: textOf(stored) })}
+                  onClick={() => undoWaiting(store, requestId)}
+                >
+                  {t('undo')}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {failed.length === 0 ? null : (
+        <div className="strip" role="status">
+          <Icon path={alert} />
+          <span>{plural(failed.length, 'oneNotSaved', 'manyNotSaved')}</span>
+          <span>
+            <button type="button" className="link" onClick={() => retry(failed)}>
+              {t('retry')}
+            </button>{' '}
+            <button type="button" className="link" onClick={dismiss}>
+              {t('dismiss')}
+            </button>
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What a change does, and to whose lead: 'Archive Wendy Liu'. */
+function changeText(stored: StoredChange, name: string, widget: Widget): string {
+  const { t } = widget;
+  if ('given' in stored) return t('changeRating', { name });
+  const { edit } = stored;
+  switch (edit.field) {
+    case 'status':
+      return t('changeStatus', { name, status: statusLabel(edit.value, widget) });
+    case 'notes':
+      return t('changeNotes', { name });
+    case 'archived':
+      return t(edit.value ? 'changeArchive' : 'changeRestore', { name });
+    case 'read':
+      return t('changeUnread', { name });
+  }
+}
