@@ -8,7 +8,7 @@ export function isDeveloped(): boolean {
 
 /** Whether the gateway does not know the value of an attribute, such as `sp-id`. */
 export function isOfAttribute({ status, path = '' }: Fault): boolean {
-  return status === 404 && /^[a-z]+(?:-[a-z]+)*$/.test(path);
+  return status === 404 && /^[a-z-]+$/.test(path);
 }
 
 /**
