@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { usePreload } from '../../element/widget/use-lazy.js';
 import { useWidget } from '../../element/widget/widget-context.js';
-import { OfflineLine } from '../../element/widget/widget-notice.js';
+import { OfflineLine, useIsOffline } from '../../element/widget/widget-notice.js';
 import { loadedMessages } from '../../i18n/catalogue.js';
 import { languageOf } from '../../i18n/locale.js';
 import type { MessageKey } from '../../i18n/messages.js';
@@ -59,6 +59,7 @@ export function ServiceBox({ text, isChosen, marks, onText, onChoose }: ServiceB
   // Enter before the search has finished takes the best match when it arrives.
   const [waitsFor, setWaiting] = useState<'try' | 'answer' | null>(null);
   const [isMissing, setMissing] = useState(false);
+  const isOffline = useIsOffline();
   const query = text.trim();
   const isLong = query.length >= QUERY_MIN;
   const isAnswered = found.query === query;
@@ -95,7 +96,8 @@ export function ServiceBox({ text, isChosen, marks, onText, onChoose }: ServiceB
     }
   };
   const state = () => {
-    if (!isSearched) return 'idle';
+    // The line below the field says it.
+    if (!isSearched || isOffline) return 'idle';
     if (phase === 'failed') return 'failed';
     return isAnswered ? 'idle' : 'loading';
   };
