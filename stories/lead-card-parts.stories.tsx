@@ -84,6 +84,18 @@ export const FeedbackNotSubmitted: Story = {
   },
 };
 
+/** The sign-in has expired: the popover says so. */
+export const FeedbackSignedOut: Story = {
+  tags: ['failure'],
+  args: { luck: { sendFeedback: ['expired'] } },
+  play: async ({ canvasElement }) => {
+    const { root, inside } = await readyWidgetIn(canvasElement, 'lead-card');
+    await rate(inside, 'Great');
+    await expect(await inside.findByText(`${NO_FEEDBACK} Please sign in again, then try again.`)).toBeVisible();
+    await stillIn(root);
+  },
+};
+
 /** There is no connection: the rating stays and is sent when it is back. */
 export const FeedbackNotSavedYet: Story = {
   tags: ['failure', 'offline'],

@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { FailurePanel } from '../element/widget/failure-panel.js';
+import { FailurePanel, hintOf } from '../element/widget/failure-panel.js';
 import { useAtomValue } from '../element/widget/store.js';
 import { useWidget } from '../element/widget/widget-context.js';
 import { DemoMark } from '../element/widget/widget-notice.js';
@@ -176,12 +176,7 @@ function ReviewNotSent({ send: { failure } }: { send: ReviewSend }): ReactElemen
   const line = useRef<HTMLDivElement>(null);
   // `scrollIntoView` may return a promise, which is not a clean-up function.
   useLayoutEffect(() => void line.current?.scrollIntoView({ block: 'nearest' }), []);
-  const hint =
-    failure?.kind === 'network' && failure.isOffline !== false
-      ? t('offline')
-      : failure?.kind === 'auth'
-        ? t('signInAgain')
-        : undefined;
+  const hint = hintOf(failure ?? null, t);
   return (
     <div className="review-not-sent" role="alert" ref={line}>
       <Icon path={alert} />

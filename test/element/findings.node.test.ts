@@ -58,6 +58,7 @@ describe('each thing that can be wrong is named, with the line that mends it', (
     ['answer-unknown', failed({ kind: 'contract' }), /Check gateway-url/],
     ['chat-unavailable', failed({ operation: 'chat', kind: 'chat' }), /tsock/],
     ['bad-gateway-url', { gatewayUrl: 'https://office.example/gateway' }, /Take \/gateway away/],
+    ['bad-gateway-url', { gatewayUrl: 'http://office.example', ...failed({ kind: 'network' }) }, /Write https:\/\//],
     ['bad-gateway-url', { gatewayUrl: 'https://office.example/api/gateway/' }, /Take \/gateway away/],
     ['bad-gateway-url', { gatewayUrl: 'office.example.com/api' }, /^Write https:\/\/ before it\.$/],
     ['bad-gateway-url', { gatewayUrl: 'localhost:5174' }, /^Write https:\/\/ before it\.$/],

@@ -104,7 +104,10 @@ function ofOpener([id, tag]: DiagnosisInput['idleOpeners'][number]): Finding {
 }
 
 /** What is probably wrong with an address that can be read. */
-function ofAddress({ gatewayUrl = '' }: DiagnosisInput): Finding | false {
+function ofAddress({ gatewayUrl = '', pageOrigin }: DiagnosisInput): Finding | false {
+  // Browsers let a page reach its own machine by http.
+  const isMixed = pageOrigin.startsWith('https:') && /^http:(?!\/\/(?:localhost|127\.|\[::1))/.test(gatewayUrl);
+  if (isMixed) return finding('bad-gateway-url', 'mixedContent');
   if (/\/gateway\/?$/.test(gatewayUrl)) return finding('bad-gateway-url', 'gatewayPath');
   const hasNoScheme = /^(?:localhost|[\w-]{1,63}(?:\.[\w-]{1,63})+)(?::\d+)?(?:\/|$)/.test(gatewayUrl);
   return hasNoScheme && finding('bad-gateway-url', 'noScheme');

@@ -1,5 +1,5 @@
 import { analyticsOf } from '../../element/events/analytics.js';
-import { runCall, type WidgetSession } from '../../element/run-call.js';
+import { type Failure, runCall, type WidgetSession } from '../../element/run-call.js';
 import { isSignedOut } from '../../gateway/errors/failure-status.js';
 import { BEST_RATING } from '../../gateway/limits.js';
 import { callQueueAtom } from '../../session/call-queue.js';
@@ -21,6 +21,8 @@ export interface FeedbackSend {
   readonly madeAt: number;
   /** It waits for the person: the sign-in has expired, its time is over, or it failed again and again. */
   readonly isHeld?: boolean;
+  /** Why it was not sent. */
+  readonly failure?: Failure;
 }
 
 /** The last feedback submitted for each lead. */
@@ -64,8 +66,8 @@ async function sendRating(
   const isAgain = before?.requestId === requestId;
   const hasWaited = isAgain && before.phase === 'waiting';
   const madeAt = isAgain ? before.madeAt : Date.now();
-  const put = (phase: FeedbackSend['phase'], isHeld = false) =>
-    store.set(sendsByKeyAtom, key, { phase, given, requestId, madeAt, isHeld });
+  const put = (phase: FeedbackSend['phase'], more: Pick<FeedbackSend, 'isHeld' | 'failure'> = {}) =>
+    store.set(sendsByKeyAtom, key, { phase, given, requestId, madeAt, ...more });
   put('sending');
   const outcome = await store.get(callQueueAtom)(key, () =>
     runCall(session, {
@@ -78,8 +80,9 @@ async function sendRating(
       },
     }),
   );
-  if (outcome.kind === 'failed' && waits(outcome.failure, hasWaited)) put('waiting', isSignedOut(outcome.failure));
-  else put(outcome.kind === 'done' ? 'sent' : 'failed');
+  if (outcome.kind !== 'failed') put(outcome.kind === 'done' ? 'sent' : 'failed');
+  else if (waits(outcome.failure, hasWaited)) put('waiting', { isHeld: isSignedOut(outcome.failure) });
+  else put('failed', { failure: outcome.failure });
   if (outcome.kind !== 'done') return false;
   const edit = { field: 'feedback', value: feedbackOf(given) } as const;
   applyEdit(store, key, edit);

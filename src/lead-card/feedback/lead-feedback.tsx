@@ -1,5 +1,6 @@
 import { type ReactElement, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { fillLink } from '../../element/link-template.js';
+import { hintOf } from '../../element/widget/failure-panel.js';
 import { HostLink } from '../../element/widget/host-link.js';
 import { useAtomValue } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
@@ -168,7 +169,9 @@ function FeedbackForm({ lead, leadRef, settings, typed }: FeedbackFormProps): Re
           {hasFailed ? (
             <p className="err" role="alert">
               <Icon path={alert} />
-              <span>{t('feedbackFailed')}</span>
+              <span>
+                {t('feedbackFailed')} {hintOf(sent.failure ?? null, t)}
+              </span>
             </p>
           ) : null}
           <WaitingFeedback leadRef={leadRef} />
