@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { WireLead } from '../../src/gateway.js';
 import { signOut } from '../../src/index.js';
@@ -66,69 +66,67 @@ const waiting = (name: string | RegExp = /^Waiting/) => page.getByText(name);
 /** The number that Dana left, wherever the card shows it at this width. */
 const number = () => page.getByRole('link', { name: /\(512\) 555-0142/ }).first();
 
-describe('a provider', () => {
-  it('calls Dana, and the lead stops waiting', async () => {
-    const on = withDana();
-    const element = card(on);
-    const attempts = listen(element, 'lead-attempt');
-    await expect.element(waiting('Waiting 3 h')).toBeVisible();
-    await press(button('Contact'));
-    // The two calls could overtake each other.
-    await vi.waitFor(() => expect(on.to('/v1/contact')).toHaveLength(1));
-    await press(number());
-    await expect.element(page.getByText(/^Call noted, /)).toBeVisible();
-    expect(waiting().elements()).toEqual([]);
-    expect(attempts).toEqual([{ leadId: DANA, attempt: 'called', at: expect.any(String), undone: false }]);
-    // The note does not wait for its calls.
-    await vi.waitFor(() => expect(on.to('/v1/contact')).toHaveLength(2));
-    const called = matchMedia('(pointer: coarse)').matches ? 6 : 4;
-    expect(await Promise.all(on.to('/v1/contact').map(bodyOf))).toMatchObject(
-      [2, called].map((contactType) => ({ contactType, entityType: 'lead', entityId: DANA })),
-    );
-  });
+it('a provider calls Dana, and the lead stops waiting', async () => {
+  const on = withDana();
+  const element = card(on);
+  const attempts = listen(element, 'lead-attempt');
+  await expect.element(waiting('Waiting 3 h')).toBeVisible();
+  await press(button('Contact'));
+  // The two calls could overtake each other.
+  await vi.waitFor(() => expect(on.to('/v1/contact')).toHaveLength(1));
+  await press(number());
+  await expect.element(page.getByText(/^Call noted, /)).toBeVisible();
+  expect(waiting().elements()).toEqual([]);
+  expect(attempts).toEqual([{ leadId: DANA, attempt: 'called', at: expect.any(String), undone: false }]);
+  // The note does not wait for its calls.
+  await vi.waitFor(() => expect(on.to('/v1/contact')).toHaveLength(2));
+  const called = matchMedia('(pointer: coarse)').matches ? 6 : 4;
+  expect(await Promise.all(on.to('/v1/contact').map(bodyOf))).toMatchObject(
+    [2, called].map((contactType) => ({ contactType, entityType: 'lead', entityId: DANA })),
+  );
+});
 
-  it('is asked for no attempts, and none is made, where the host wants none', async () => {
-    const on = withDana();
-    const element = card(on, { waitingHours: undefined });
-    const attempts = listen(element, 'lead-attempt');
-    await press(button('Contact'));
-    await press(number());
-    await tick(200);
-    expect(button('I called').elements()).toEqual([]);
-    expect(attempts).toEqual([]);
-    expect(on.to('/v1/contact')).toEqual([]);
-  });
+it('a provider is asked for no attempts, and none is made, where the host wants none', async () => {
+  const on = withDana();
+  const element = card(on, { waitingHours: undefined });
+  const attempts = listen(element, 'lead-attempt');
+  await press(button('Contact'));
+  await press(number());
+  await tick(200);
+  expect(button('I called').elements()).toEqual([]);
+  expect(attempts).toEqual([]);
+  expect(on.to('/v1/contact')).toEqual([]);
+});
 
-  it('notes a call without a waiting time, where the host wants that', async () => {
-    card(withDana(), { waitingHours: undefined, features: 'attempts' });
-    await press(button('I called'));
-    await expect.element(page.getByText(/^Call noted/)).toBeVisible();
-    expect(waiting().elements()).toEqual([]);
-  });
+it('a provider notes a call without a waiting time, where the host wants that', async () => {
+  card(withDana(), { waitingHours: undefined, features: 'attempts' });
+  await press(button('I called'));
+  await expect.element(page.getByText(/^Call noted/)).toBeVisible();
+  expect(waiting().elements()).toEqual([]);
+});
 
-  it("calls from the van, says 'I called', and takes it back", async () => {
-    const element = card();
-    const attempts = listen(element, 'lead-attempt');
-    await press(button('I called'));
-    await expect.element(page.getByText(/^Call noted/)).toBeVisible();
-    expect(waiting().elements()).toEqual([]);
-    await press(button('Undo'));
-    await expect.element(waiting('Waiting 3 h')).toBeVisible();
-    expect(page.getByText(/^Call noted/).elements()).toEqual([]);
-    expect(rootOf(element).activeElement).toBe(button('I called').element());
-    expect(attempts).toMatchObject([{ undone: false }, { undone: true }]);
-  });
+it("a provider calls from the van, says 'I called', and takes it back", async () => {
+  const element = card();
+  const attempts = listen(element, 'lead-attempt');
+  await press(button('I called'));
+  await expect.element(page.getByText(/^Call noted/)).toBeVisible();
+  expect(waiting().elements()).toEqual([]);
+  await press(button('Undo'));
+  await expect.element(waiting('Waiting 3 h')).toBeVisible();
+  expect(page.getByText(/^Call noted/).elements()).toEqual([]);
+  expect(rootOf(element).activeElement).toBe(button('I called').element());
+  expect(attempts).toMatchObject([{ undone: false }, { undone: true }]);
+});
 
-  it('gets no error where the gateway takes no contacts', async () => {
-    const on = withDana();
-    on.setFault((request) => (request.url.endsWith('/v1/contact') ? new Response('', { status: 500 }) : undefined));
-    const element = card(on);
-    const errors = listen(element, 'widget-error');
-    await press(button('Contact'));
-    await vi.waitFor(() => expect(on.to('/v1/contact')).toHaveLength(1));
-    await tick(100);
-    expect(errors).toEqual([]);
-  });
+it('a provider gets no error where the gateway takes no contacts', async () => {
+  const on = withDana();
+  on.setFault((request) => (request.url.endsWith('/v1/contact') ? new Response('', { status: 500 }) : undefined));
+  const element = card(on);
+  const errors = listen(element, 'widget-error');
+  await press(button('Contact'));
+  await vi.waitFor(() => expect(on.to('/v1/contact')).toHaveLength(1));
+  await tick(100);
+  expect(errors).toEqual([]);
 });
 
 it('the timeline says what this device saw, in the order of time, and is copied as a record', async () => {
@@ -184,8 +182,6 @@ it('the waiting time on a board grows by itself, and pauses while the page is hi
   expect(rootOf(board).querySelector('.lead .name')).toBe(row);
 });
 
-afterEach(() => vi.restoreAllMocks());
-
 /** The texts of the files that are handed to the browser, and their names. */
 function downloads() {
   const files: Blob[] = [];
@@ -239,16 +235,4 @@ it('a time in the past is pointed out, and a year that no calendar has is none',
   await press(add());
   await expect.element(page.getByText('Please choose a date and a time')).toBeVisible();
   expect(names).toEqual([]);
-});
-
-it('the chosen time is there again after a reload, and goes with another status', async () => {
-  const on = stage();
-  const first = scheduling(SANDBOX_LEADS.statusInProgressWon, on);
-  await choose('2027-01-05T14:00');
-  first.remove();
-  expect(JSON.stringify({ ...localStorage })).not.toMatch(/appointment|90412005/);
-  scheduling(SANDBOX_LEADS.statusInProgressWon, on);
-  await expect.element(when()).toHaveValue('2027-01-05T14:00');
-  await chooseStatus('Contacted');
-  await vi.waitFor(() => expect(when().elements()).toEqual([]));
 });

@@ -22,43 +22,49 @@ import {
 
 cleanPage();
 
-describe('the list', () => {
-  it('shows the business, the count, and ten leads with the first one open', async () => {
-    const board = await openBoard(stage(), { callLogUrl: '/office/{spId}/calls' });
-    await expect.element(page.getByRole('heading', { name: 'Leads for Bluebird Plumbing & Drain' })).toBeVisible();
-    await expect.element(page.getByText('Showing 1 - 10 of 237 results')).toBeVisible();
-    expect(rowNames(board)).toHaveLength(10);
-    expect(openNames(board)).toEqual(['Dana Whitfield']);
-    await expect
-      .element(page.getByRole('link', { name: 'View Call Log' }))
-      .toHaveAttribute('href', `/office/${SP_ID}/calls`);
-  });
+it('the list shows the business, the count, and ten leads with the first one open, and sorts in four ways', async () => {
+  const { on, board } = await opened({ callLogUrl: '/office/{spId}/calls' });
+  await expect.element(page.getByRole('heading', { name: 'Leads for Bluebird Plumbing & Drain' })).toBeVisible();
+  await expect.element(page.getByText('Showing 1 - 10 of 237 results')).toBeVisible();
+  expect(rowNames(board)).toHaveLength(10);
+  expect(openNames(board)).toEqual(['Dana Whitfield']);
+  await expect
+    .element(page.getByRole('link', { name: 'View Call Log' }))
+    .toHaveAttribute('href', `/office/${SP_ID}/calls`);
+  const newest = rowNames(board)[0];
+  const sort = page.getByRole('combobox', { name: 'Sort by' });
+  expect(optionsOf(sort.element())).toEqual([
+    'Newest to oldest',
+    'Oldest to newest',
+    'Lead status (A-Z)',
+    'Lead status (Z-A)',
+  ]);
+  await sort.selectOptions('Oldest to newest');
+  const [, last] = await calls(on, LEADS_CALL, 2);
+  await expect.poll(() => rowNames(board)[0]).not.toBe(newest);
+  expect(location.search).not.toContain('sort');
+  expect(await bodyOf(last)).toMatchObject({ sort: 'OldestNewest', businessName: 'Bluebird Plumbing & Drain' });
+});
 
-  it('sorts in four ways', async () => {
-    const { on, board } = await opened();
-    const newest = rowNames(board)[0];
-    const sort = page.getByRole('combobox', { name: 'Sort by' });
-    expect(optionsOf(sort.element())).toEqual([
-      'Newest to oldest',
-      'Oldest to newest',
-      'Lead status (A-Z)',
-      'Lead status (Z-A)',
-    ]);
-    await sort.selectOptions('Oldest to newest');
-    const [, last] = await calls(on, LEADS_CALL, 2);
-    await expect.poll(() => rowNames(board)[0]).not.toBe(newest);
-    expect(await bodyOf(last)).toMatchObject({ sort: 'OldestNewest', businessName: 'Bluebird Plumbing & Drain' });
-  });
+it('the list starts with unread messages if new-messages is set, and the toggle turns that off', async () => {
+  const { on } = await opened({ newMessages: true });
+  const toggle = page.getByRole('switch', { name: 'Show Unread Messages' });
+  await expect.element(toggle).toBeChecked();
+  expect(await bodyOf(on.to(LEADS_CALL)[0])).toMatchObject({ filters: { hasUnreadMessages: true } });
+  await press(toggle);
+  await expect.element(page.getByText('Showing 1 - 10 of 237 results')).toBeVisible();
+  expect(await bodyOf(on.to(LEADS_CALL)[1])).toMatchObject({ offset: 0, filters: { hasUnreadMessages: null } });
+});
 
-  it('starts with unread messages if new-messages is set, and the toggle turns that off', async () => {
-    const { on } = await opened({ newMessages: true });
-    const toggle = page.getByRole('switch', { name: 'Show Unread Messages' });
-    await expect.element(toggle).toBeChecked();
-    expect(await bodyOf(on.to(LEADS_CALL)[0])).toMatchObject({ filters: { hasUnreadMessages: true } });
-    await press(toggle);
-    await expect.element(page.getByText('Showing 1 - 10 of 237 results')).toBeVisible();
-    expect(await bodyOf(on.to(LEADS_CALL)[1])).toMatchObject({ offset: 0, filters: { hasUnreadMessages: null } });
-  });
+it('a board has no boxes, saved views or numbers where the host has not asked, and no call for them', async () => {
+  const { on, board } = await opened({ pollSeconds: 0 });
+  await expect.element(page.getByRole('combobox', { name: 'Category' })).toBeVisible();
+  await tick(800);
+  expect(page.getByRole('checkbox').query()).toBeNull();
+  expect(rootOf(board).querySelector('.bulk')).toBeNull();
+  expect(button('Save view').query()).toBeNull();
+  expect(page.getByRole('group', { name: 'Numbers of leads' }).query()).toBeNull();
+  expect(on.to(LEADS_CALL)).toHaveLength(1);
 });
 
 it('two quick taps on Next turn one page, and open no lead', async () => {
@@ -110,8 +116,8 @@ describe('keys', () => {
     await userEvent.keyboard(key);
   }
 
-  it('J and K move from lead to lead, Enter opens, M leads to the messages', async () => {
-    const board = await openBoard(stage());
+  it('J and K move from lead to lead, Enter opens, M leads to the messages, and 1 to 6 set the status', async () => {
+    const { on, board } = await opened();
     const ways = waysFrom(board);
     await withFocus(board, 'jj');
     expect(focused(board)).toContain('Guadalupe');
@@ -120,10 +126,6 @@ describe('keys', () => {
     expect(focused(board)).toContain('Member');
     await userEvent.keyboard('m');
     expect(ways).toHaveLength(1);
-  });
-
-  it('1 to 6 set the status of the lead that has the focus', async () => {
-    const { on, board } = await opened();
     await withFocus(board, 'jj4');
     const [request] = await calls(on, '/status', 1);
     expect(await bodyOf(request)).toMatchObject({ status: 'InProgressWon' });
@@ -176,7 +178,7 @@ describe('keys', () => {
     await vi.waitFor(() => expect(button('Keyboard shortcuts').query()).toBeNull());
   });
 
-  it('do nothing in a select, closed or open, and do not reach the page', async () => {
+  it('do nothing in a select, with Control, Alt or Meta, in a filter, and where the host wants none', async () => {
     const { on, board } = await opened();
     await withFocus(board, '{Tab}{Tab}');
     expect(rootOf(board).activeElement).toBe(leadStatus().element());
@@ -190,10 +192,6 @@ describe('keys', () => {
     expect(heard).toEqual([]);
     expect(on.to('/archive').length + on.to('/status').length).toBe(0);
     expect(rootOf(board).activeElement).toBe(leadStatus().element());
-  });
-
-  it('do nothing with Control, Alt or Meta, while a filter is typed into, and where the host wants none', async () => {
-    const { on, board } = await opened();
     await withFocus(board, '{Control>}e{/Control}{Alt>}e{/Alt}{Meta>}e{/Meta}');
     await fill(page.getByRole('combobox', { name: 'Category' }), 'e');
     board['shortcuts'] = 'off';

@@ -14,11 +14,9 @@ import {
   hold,
   LEADS_CALL,
   noConnection,
-  openBoard,
   opened,
   openNames,
   rowNames,
-  stage,
 } from './board-stage.js';
 
 cleanPage();
@@ -43,115 +41,100 @@ function boxAt(board: Host, index: number): HTMLInputElement {
 const shiftPress = (element: Element) =>
   element.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, shiftKey: true }));
 
-describe('selecting leads', () => {
-  it('has no boxes and fetches no code for them where the host has not asked', async () => {
-    const board = await openBoard(stage());
-    await expect.element(page.getByRole('combobox', { name: 'Category' })).toBeVisible();
-    expect(page.getByRole('checkbox').query()).toBeNull();
-    expect(rootOf(board).querySelector('.bulk')).toBeNull();
-  });
-
-  it('takes one lead, a range with Shift, and all of the page, and says how many', async () => {
-    const { board } = await openForMany();
-    await press(box('Dana Whitfield'));
-    await expect.element(page.getByRole('status').filter({ hasText: '1 selected' })).toBeInTheDocument();
-    shiftPress(boxAt(board, 3));
-    await vi.waitFor(() => expect(selected(board)).toEqual(rowNames(board).slice(0, 4)));
-    shiftPress(boxAt(board, 1));
-    await vi.waitFor(() => expect(selected(board)).toEqual(rowNames(board).slice(0, 2)));
-    expect(openNames(board)).toEqual(['Dana Whitfield']);
-    await press(all());
-    await vi.waitFor(() => expect(selected(board)).toEqual(rowNames(board)));
-    await press(all());
-    await vi.waitFor(() => expect(selected(board)).toEqual([]));
-  });
-
-  it('is done with X and Shift with the arrows, and Escape ends it', async () => {
-    const { board } = await openForMany();
-    await expect.element(page.getByRole('combobox', { name: 'Category' })).toBeVisible();
-    rootOf(board).querySelectorAll<HTMLElement>('.toggle')[1]?.focus();
-    await userEvent.keyboard('x');
-    await vi.waitFor(() => expect(selected(board)).toEqual(rowNames(board).slice(1, 2)));
-    await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
-    await vi.waitFor(() => expect(selected(board)).toEqual(rowNames(board).slice(1, 4)));
-    await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}');
-    await vi.waitFor(() => expect(selected(board)).toEqual(rowNames(board).slice(1, 3)));
-    await userEvent.keyboard('{Escape}');
-    await vi.waitFor(() => expect(selected(board)).toEqual([]));
-  });
-
-  it('leaves the keys alone while one types, and where the host wants none', async () => {
-    const { board } = await openForMany();
-    await fill(page.getByRole('combobox', { name: 'Category' }), 'x');
-    await tick();
-    expect(selected(board)).toEqual([]);
-    board['shortcuts'] = 'off';
-    await tick();
-    rootOf(board).querySelector<HTMLElement>('.toggle')?.focus();
-    await userEvent.keyboard('x{Shift>}{ArrowDown}{/Shift}');
-    await tick();
-    expect(selected(board)).toEqual([]);
-  });
-
-  it('ends with another page and with another filter', async () => {
-    const { on, board } = await openForMany();
-    await press(all());
-    await press(button('Page 2'));
-    await calls(on, LEADS_CALL, 2);
-    await press(button('Page 1'));
-    await expect.element(page.getByText(/^Showing 1 /)).toBeVisible();
-    expect(selected(board)).toEqual([]);
-    await press(box('Dana Whitfield'));
-    for (const count of [4, 5]) {
-      await press(page.getByRole('switch', { name: 'Archived' }));
-      await calls(on, LEADS_CALL, count);
-    }
-    await expect.element(box('Dana Whitfield')).not.toBeChecked();
-  });
+it('selecting leads takes one lead, a range with Shift, and all of the page, and says how many', async () => {
+  const { board } = await openForMany();
+  await press(box('Dana Whitfield'));
+  await expect.element(page.getByRole('status').filter({ hasText: '1 selected' })).toBeInTheDocument();
+  shiftPress(boxAt(board, 3));
+  await vi.waitFor(() => expect(selected(board)).toEqual(rowNames(board).slice(0, 4)));
+  shiftPress(boxAt(board, 1));
+  await vi.waitFor(() => expect(selected(board)).toEqual(rowNames(board).slice(0, 2)));
+  expect(openNames(board)).toEqual(['Dana Whitfield']);
+  await press(all());
+  await vi.waitFor(() => expect(selected(board)).toEqual(rowNames(board)));
+  await press(all());
+  await vi.waitFor(() => expect(selected(board)).toEqual([]));
 });
 
-describe('changing many leads', () => {
-  it('archives twelve old leads at once and takes it back', async () => {
-    const { on, board } = await openForMany({ sort: 'OldestNewest', pageSize: 12 });
-    const before = rowNames(board);
-    await press(all());
-    await press(button('Archive'));
-    await expect.element(page.getByText('12 leads archived').last()).toBeVisible();
-    await vi.waitFor(() => expect(rowNames(board)).toHaveLength(12));
-    expect(rowNames(board)).not.toEqual(before);
-    await press(button('Undo'));
-    await calls(on, '/archive', 24);
-    await vi.waitFor(() => expect(rowNames(board)).toEqual(before));
-    expect(button('Undo').query()).toBeNull();
-  });
+it('is done with X and Shift with the arrows, but while one types or the host wants no keys; Escape ends it', async () => {
+  const { board } = await openForMany();
+  await expect.element(page.getByRole('combobox', { name: 'Category' })).toBeVisible();
+  rootOf(board).querySelectorAll<HTMLElement>('.toggle')[1]?.focus();
+  await userEvent.keyboard('x');
+  await vi.waitFor(() => expect(selected(board)).toEqual(rowNames(board).slice(1, 2)));
+  await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+  await vi.waitFor(() => expect(selected(board)).toEqual(rowNames(board).slice(1, 4)));
+  await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}');
+  await vi.waitFor(() => expect(selected(board)).toEqual(rowNames(board).slice(1, 3)));
+  await userEvent.keyboard('{Escape}');
+  await vi.waitFor(() => expect(selected(board)).toEqual([]));
+  await fill(page.getByRole('combobox', { name: 'Category' }), 'x');
+  await tick();
+  expect(selected(board)).toEqual([]);
+  board['shortcuts'] = 'off';
+  await tick();
+  rootOf(board).querySelector<HTMLElement>('.toggle')?.focus();
+  await userEvent.keyboard('x{Shift>}{ArrowDown}{/Shift}');
+  await tick();
+  expect(selected(board)).toEqual([]);
+});
 
-  it('asks before I leave the page while leads are left to change, and not after', async () => {
-    const { on } = await openForMany();
-    const answers: (() => void)[] = [];
-    on.setFault(({ url }) =>
-      url.endsWith('/archive') ? new Promise((resolve) => answers.push(() => resolve(undefined))) : undefined,
-    );
-    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    await press(all());
-    expect(isAsked()).toBe(false);
-    await press(button('Archive'));
-    await calls(on, '/archive', 4);
-    await vi.waitFor(() => expect(isAsked()).toBe(true));
-    on.setFault(null);
-    for (const answer of answers) answer();
-    await expect.element(page.getByText('10 leads archived').last()).toBeVisible();
-    // React takes the listener away in a task after the one that draws the text.
-    await vi.waitFor(() => expect(isAsked()).toBe(false));
-  });
+it('selecting leads ends with another page and with another filter', async () => {
+  const { on, board } = await openForMany();
+  await press(all());
+  await press(button('Page 2'));
+  await calls(on, LEADS_CALL, 2);
+  await press(button('Page 1'));
+  await expect.element(page.getByText(/^Showing 1 /)).toBeVisible();
+  expect(selected(board)).toEqual([]);
+  await press(box('Dana Whitfield'));
+  for (const count of [4, 5]) {
+    await press(page.getByRole('switch', { name: 'Archived' }));
+    await calls(on, LEADS_CALL, count);
+  }
+  await expect.element(box('Dana Whitfield')).not.toBeChecked();
+});
 
-  it('has the keys of one lead change all that are selected', async () => {
-    const { on, board } = await openForMany({ pageSize: 4 });
-    await expect.element(page.getByRole('combobox', { name: 'Category' })).toBeVisible();
-    rootOf(board).querySelector<HTMLElement>('.toggle')?.focus();
-    await userEvent.keyboard('x{Shift>}{ArrowDown}{/Shift}e');
-    await calls(on, '/archive', 2);
-    await expect.element(page.getByText('2 leads archived').last()).toBeVisible();
-  });
+it('changing many leads archives twelve old leads at once and takes it back', async () => {
+  const { on, board } = await openForMany({ sort: 'OldestNewest', pageSize: 12 });
+  const before = rowNames(board);
+  await press(all());
+  await press(button('Archive'));
+  await expect.element(page.getByText('12 leads archived').last()).toBeVisible();
+  await vi.waitFor(() => expect(rowNames(board)).toHaveLength(12));
+  expect(rowNames(board)).not.toEqual(before);
+  await press(button('Undo'));
+  await calls(on, '/archive', 24);
+  await vi.waitFor(() => expect(rowNames(board)).toEqual(before));
+  expect(button('Undo').query()).toBeNull();
+});
+
+it('changing many leads asks before I leave the page while leads are left to change, and not after', async () => {
+  const { on } = await openForMany();
+  const answers: (() => void)[] = [];
+  on.setFault(({ url }) =>
+    url.endsWith('/archive') ? new Promise((resolve) => answers.push(() => resolve(undefined))) : undefined,
+  );
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await press(all());
+  expect(isAsked()).toBe(false);
+  await press(button('Archive'));
+  await calls(on, '/archive', 4);
+  await vi.waitFor(() => expect(isAsked()).toBe(true));
+  on.setFault(null);
+  for (const answer of answers) answer();
+  await expect.element(page.getByText('10 leads archived').last()).toBeVisible();
+  // React takes the listener away in a task after the one that draws the text.
+  await vi.waitFor(() => expect(isAsked()).toBe(false));
+});
+
+it('changing many leads has the keys of one lead change all that are selected', async () => {
+  const { on, board } = await openForMany({ pageSize: 4 });
+  await expect.element(page.getByRole('combobox', { name: 'Category' })).toBeVisible();
+  rootOf(board).querySelector<HTMLElement>('.toggle')?.focus();
+  await userEvent.keyboard('x{Shift>}{ArrowDown}{/Shift}e');
+  await calls(on, '/archive', 2);
+  await expect.element(page.getByText('2 leads archived').last()).toBeVisible();
 });
 
 const toast = (text: string) => page.getByRole('group', { name: text, exact: true });

@@ -21,40 +21,38 @@ import {
 
 cleanPage();
 
-describe('the insurance offer', () => {
-  const offer = () => page.getByRole('group', { name: 'Liability insurance' });
+const offer = () => page.getByRole('group', { name: 'Liability insurance' });
 
-  it('fills its reserved height in each of its steps', async () => {
-    const card = openCard();
-    await expect.element(page.getByRole('heading', { name: 'Project Details' })).toBeVisible();
-    const height = card.getBoundingClientRect().height;
-    await expect.element(offer().getByText('Liability insurance for this job, starting at $30/month')).toBeVisible();
-    expect(card.getBoundingClientRect().height).toBe(height);
-    await press(offer().getByRole('button', { name: 'Dismiss' }));
-    expect(card.getBoundingClientRect().height).toBe(height);
-    await vi.waitFor(() => expect(focused(card)).toBe('Not for this job'));
-    await press(offer().getByRole('button', { name: 'Not for this job' }));
-    await expect.element(offer().getByText('Thank you. We will not show this for this job.')).toBeVisible();
-    await vi.waitFor(() => expect(offer().query() === null).toBe(true));
-    expect(card.getBoundingClientRect().height).toBeLessThan(height);
-  });
+it('the insurance offer fills its reserved height in each of its steps', async () => {
+  const card = openCard();
+  await expect.element(page.getByRole('heading', { name: 'Project Details' })).toBeVisible();
+  const height = card.getBoundingClientRect().height;
+  await expect.element(offer().getByText('Liability insurance for this job, starting at $30/month')).toBeVisible();
+  expect(card.getBoundingClientRect().height).toBe(height);
+  await press(offer().getByRole('button', { name: 'Dismiss' }));
+  expect(card.getBoundingClientRect().height).toBe(height);
+  await vi.waitFor(() => expect(focused(card)).toBe('Not for this job'));
+  await press(offer().getByRole('button', { name: 'Not for this job' }));
+  await expect.element(offer().getByText('Thank you. We will not show this for this job.')).toBeVisible();
+  await vi.waitFor(() => expect(offer().query() === null).toBe(true));
+  expect(card.getBoundingClientRect().height).toBeLessThan(height);
+});
 
-  it('opens the insurer’s page in a new tab after two seconds, and leaves its link', async () => {
-    const opened: string[] = [];
-    const card = openCard();
-    card.addEventListener('click', (event) => {
-      const [target] = event.composedPath();
-      if (!(target instanceof HTMLAnchorElement)) return;
-      if (!event.defaultPrevented) opened.push(`${target.target} ${target.rel} ${target.href}`);
-      event.preventDefault();
-    });
-    await press(offer().getByRole('link', { name: 'Get covered' }));
-    await expect.element(offer().getByText('Taking you to our insurance partner…')).toBeVisible();
-    expect(opened).toEqual([]);
-    const link = offer().getByRole('link', { name: 'Open it now' });
-    await vi.waitFor(() => expect(link.query() !== null).toBe(true));
-    expect(opened).toEqual(['_blank noopener noreferrer https://insurance.example.com/quote?job=90412001']);
+it('the insurance offer opens the insurer’s page in a new tab after two seconds, and leaves its link', async () => {
+  const opened: string[] = [];
+  const card = openCard();
+  card.addEventListener('click', (event) => {
+    const [target] = event.composedPath();
+    if (!(target instanceof HTMLAnchorElement)) return;
+    if (!event.defaultPrevented) opened.push(`${target.target} ${target.rel} ${target.href}`);
+    event.preventDefault();
   });
+  await press(offer().getByRole('link', { name: 'Get covered' }));
+  await expect.element(offer().getByText('Taking you to our insurance partner…')).toBeVisible();
+  expect(opened).toEqual([]);
+  const link = offer().getByRole('link', { name: 'Open it now' });
+  await vi.waitFor(() => expect(link.query() !== null).toBe(true));
+  expect(opened).toEqual(['_blank noopener noreferrer https://insurance.example.com/quote?job=90412001']);
 });
 
 describe('an open lead', () => {
@@ -147,18 +145,14 @@ describe('a card that is given its lead', () => {
     return { on, lead, card, calls: () => on.requests.length - asked };
   }
 
-  it('shows it without a fetch, then another that it is given, and the first one again after that', async () => {
-    const { lead, card, calls } = await given();
+  it('shows it without a fetch, then another, and again where another sign-in, provider or gateway takes over', async () => {
+    const { on, lead, card, calls } = await given();
     await untilText(card, /Drain Cleaning/);
     expect(calls()).toBe(0);
     Object.assign(card, { lead: { ...lead, category: { id: '1', name: 'Boat repair' } } });
     await untilText(card, /Boat repair/);
     Object.assign(card, { lead });
     await untilText(card, /Drain Cleaning/);
-  });
-
-  it('shows it again where another sign-in, provider or gateway has taken the place of the first', async () => {
-    const { on, card } = await given();
     for (const change of [{ gateway: stage().gateway }, { spId: '5200001' }, { gateway: on.gateway, spId: SP_ID }]) {
       Object.assign(card, change);
       await tick(50);
@@ -189,73 +183,71 @@ async function pressElsewhere(rated = rate()): Promise<void> {
   await expect.element(rated).toHaveAttribute('aria-expanded', 'false');
 }
 
-describe('feedback', () => {
-  it('of four stars asks for a reason, and thanks for it with the host’s link', async () => {
-    const on = stage();
-    openCard(on, { serviceAreaUrl: '#area/{spId}' });
-    await press(rate());
-    await press(panel().getByRole('radio', { name: 'Good' }));
-    await press(panel().getByRole('button', { name: 'Submit' }));
-    await expect.element(panel().getByText('Please choose a reason.')).toBeVisible();
-    await press(panel().getByRole('radio', { name: 'Out of service area' }));
-    await press(panel().getByRole('button', { name: 'Submit' }));
-    await expect.element(panel().getByText('Thank you. You can edit your service area at any time.')).toBeVisible();
-    await expect
-      .element(panel().getByRole('link', { name: 'Edit service area' }))
-      .toHaveAttribute('href', `#area/${SP_ID}`);
-    const [sent] = await calls(on, '/feedback', 1);
-    expect(await bodyOf(sent)).toMatchObject({ rating: 4, reason: 'Out of service area', notes: '' });
-  });
+it('feedback of four stars asks for a reason, and thanks for it with the host’s link', async () => {
+  const on = stage();
+  openCard(on, { serviceAreaUrl: '#area/{spId}' });
+  await press(rate());
+  await press(panel().getByRole('radio', { name: 'Good' }));
+  await press(panel().getByRole('button', { name: 'Submit' }));
+  await expect.element(panel().getByText('Please choose a reason.')).toBeVisible();
+  await press(panel().getByRole('radio', { name: 'Out of service area' }));
+  await press(panel().getByRole('button', { name: 'Submit' }));
+  await expect.element(panel().getByText('Thank you. You can edit your service area at any time.')).toBeVisible();
+  await expect
+    .element(panel().getByRole('link', { name: 'Edit service area' }))
+    .toHaveAttribute('href', `#area/${SP_ID}`);
+  const [sent] = await calls(on, '/feedback', 1);
+  expect(await bodyOf(sent)).toMatchObject({ rating: 4, reason: 'Out of service area', notes: '' });
+});
 
-  it('of five stars is submitted at once, and its button says so and shows it again', async () => {
-    const on = stage();
-    openCard(on);
-    await press(rate());
-    await press(panel().getByRole('radio', { name: 'Great' }));
-    await expect.element(panel().getByText('Thank you for your feedback!')).toBeVisible();
-    const [sent] = await calls(on, '/feedback', 1);
-    expect(await bodyOf(sent)).toMatchObject({ rating: 5, reason: 'Other' });
-    const rated = button('Rated Great');
-    await pressElsewhere(rated);
-    await press(rated);
-    await expect.element(panel().getByRole('radio', { name: 'Great' })).toBeChecked();
-    expect(panel().getByText('Thank you for your feedback!').query() === null).toBe(true);
-  });
+it('feedback of five stars is submitted at once, and its button says so and shows it again', async () => {
+  const on = stage();
+  openCard(on);
+  await press(rate());
+  await press(panel().getByRole('radio', { name: 'Great' }));
+  await expect.element(panel().getByText('Thank you for your feedback!')).toBeVisible();
+  const [sent] = await calls(on, '/feedback', 1);
+  expect(await bodyOf(sent)).toMatchObject({ rating: 5, reason: 'Other' });
+  const rated = button('Rated Great');
+  await pressElsewhere(rated);
+  await press(rated);
+  await expect.element(panel().getByRole('radio', { name: 'Great' })).toBeChecked();
+  expect(panel().getByText('Thank you for your feedback!').query() === null).toBe(true);
+});
 
-  it('is reset by a press elsewhere where none was given before', async () => {
-    openCard();
-    await press(rate());
-    await press(panel().getByRole('radio', { name: 'Fair' }));
-    await expect.element(panel().getByText('Why this rating?')).toBeVisible();
-    await pressElsewhere();
-    await press(rate());
-    await expect.element(panel().getByRole('radio', { name: 'Fair' })).not.toBeChecked();
-    expect(panel().getByText('Why this rating?').query() === null).toBe(true);
-  });
+it('feedback is reset by a press elsewhere where none was given before', async () => {
+  openCard();
+  await press(rate());
+  await press(panel().getByRole('radio', { name: 'Fair' }));
+  await expect.element(panel().getByText('Why this rating?')).toBeVisible();
+  await pressElsewhere();
+  await press(rate());
+  await expect.element(panel().getByRole('radio', { name: 'Fair' })).not.toBeChecked();
+  expect(panel().getByText('Why this rating?').query() === null).toBe(true);
+});
 
-  it('sends the English reason from a Spanish board', async () => {
-    const on = stage();
-    openCard(on, { locale: 'es-US' });
-    await press(button('Calificar esta solicitud'));
-    await press(page.getByRole('radio', { name: 'Regular' }));
-    await press(page.getByRole('radio', { name: 'Posible spam' }));
-    await press(button('Enviar'));
-    await expect.element(page.getByText('Gracias. Revisaremos esta solicitud.')).toBeVisible();
-    const [sent] = await calls(on, '/feedback', 1);
-    expect(await bodyOf(sent)).toMatchObject({ rating: 2, reason: 'Potential spam' });
-  });
+it('feedback sends the English reason from a Spanish board', async () => {
+  const on = stage();
+  openCard(on, { locale: 'es-US' });
+  await press(button('Calificar esta solicitud'));
+  await press(page.getByRole('radio', { name: 'Regular' }));
+  await press(page.getByRole('radio', { name: 'Posible spam' }));
+  await press(button('Enviar'));
+  await expect.element(page.getByText('Gracias. Revisaremos esta solicitud.')).toBeVisible();
+  const [sent] = await calls(on, '/feedback', 1);
+  expect(await bodyOf(sent)).toMatchObject({ rating: 2, reason: 'Potential spam' });
+});
 
-  it('works with the keyboard alone', async () => {
-    const on = stage();
-    const card = openCard(on);
-    await expect.element(rate()).toBeVisible();
-    rate().element().focus();
-    await userEvent.keyboard('{Enter}');
-    await expect.element(panel()).toBeVisible();
-    await userEvent.keyboard('{Tab}');
-    await vi.waitFor(() => expect(focused(card)).not.toBe('Rate this lead'));
-    await userEvent.keyboard('{Escape}');
-    await vi.waitFor(() => expect(panel().query() === null).toBe(true));
-    expect(focused(card)).toBe('Rate this lead');
-  });
+it('feedback works with the keyboard alone', async () => {
+  const on = stage();
+  const card = openCard(on);
+  await expect.element(rate()).toBeVisible();
+  rate().element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(panel()).toBeVisible();
+  await userEvent.keyboard('{Tab}');
+  await vi.waitFor(() => expect(focused(card)).not.toBe('Rate this lead'));
+  await userEvent.keyboard('{Escape}');
+  await vi.waitFor(() => expect(panel().query() === null).toBe(true));
+  expect(focused(card)).toBe('Rate this lead');
 });

@@ -44,58 +44,46 @@ describe('the contact', () => {
   });
 });
 
-describe('connect your number', () => {
-  const dialog = () => page.getByRole('dialog', { name: 'Connect your number' });
-  const phone = () => dialog().getByRole('textbox', { name: 'Phone number' });
+const dialog = () => page.getByRole('dialog', { name: 'Connect your number' });
+const phone = () => dialog().getByRole('textbox', { name: 'Phone number' });
 
-  async function openDialog(on = stage(), properties: Record<string, unknown> = {}) {
-    const card = openCard(on, { leadId: SANDBOX_LEADS.optedInNotConnected, features: [FLAG], ...properties });
-    await press(button('Connect your number'));
-    await expect.element(phone()).toBeVisible();
-    return card;
-  }
-
-  it('is not offered without its flag', async () => {
-    openCard(stage(), { leadId: SANDBOX_LEADS.optedInNotConnected });
-    await press(button('Contact'));
-    await expect.element(page.getByRole('heading', { name: 'Contact', exact: true })).toBeVisible();
-    expect(button('Connect your number').query() === null).toBe(true);
-  });
-
-  it('formats what is typed, takes ten digits, and keeps the caret where it was', async () => {
-    await openDialog();
-    await press(phone());
-    await userEvent.keyboard('5125550187999');
-    await expect.element(phone()).toHaveValue('(512) 555-0187');
-    const field = phone().element();
-    if (!(field instanceof HTMLInputElement)) throw new Error('There is no field.');
-    field.setSelectionRange(6, 6);
-    await userEvent.keyboard('{Backspace}');
-    expect([field.value, field.selectionStart]).toEqual(['(512) 555-0187', 4]);
-    await userEvent.keyboard('{Backspace}3');
-    expect([field.value, field.selectionStart]).toEqual(['(513) 555-0187', 4]);
-  });
+it('connect your number is not offered without its flag', async () => {
+  openCard(stage(), { leadId: SANDBOX_LEADS.optedInNotConnected });
+  await press(button('Contact'));
+  await expect.element(page.getByRole('heading', { name: 'Contact', exact: true })).toBeVisible();
+  expect(button('Connect your number').query() === null).toBe(true);
 });
 
-describe('a card', () => {
-  it('shows the contact when it is asked for: number, email and address, each a link', async () => {
-    const board = await openBoard(stage());
-    const analytics = listen(board, 'analytics');
-    expect(rootOf(board).textContent).not.toMatch(/555-0142|example\.com|Kinney/);
-    await press(button('Contact'));
-    expect(focused(board)).toBe('Contact');
-    await expect
-      .element(page.getByRole('link', { name: '(512) 555-0142' }))
-      .toHaveAttribute('href', 'tel:+15125550142');
-    await expect
-      .element(page.getByRole('link', { name: 'dana.whitfield@example.com' }))
-      .toHaveAttribute('href', 'mailto:dana.whitfield@example.com');
-    await expect
-      .element(page.getByRole('link', { name: /1408 Kinney Ave/ }))
-      .toHaveAttribute('rel', 'noopener noreferrer');
-    await expect.element(page.getByText('Temporary number, works until Dec 18')).toBeVisible();
-    expect(analytics).toContainEqual(expect.objectContaining({ name: 'contact-reveal', location: 'lead board' }));
-  });
+it('connect your number formats what is typed, takes ten digits, and keeps the caret where it was', async () => {
+  openCard(stage(), { leadId: SANDBOX_LEADS.optedInNotConnected, features: [FLAG] });
+  await press(button('Connect your number'));
+  await press(phone());
+  await userEvent.keyboard('5125550187999');
+  await expect.element(phone()).toHaveValue('(512) 555-0187');
+  const field = phone().element();
+  if (!(field instanceof HTMLInputElement)) throw new Error('There is no field.');
+  field.setSelectionRange(6, 6);
+  await userEvent.keyboard('{Backspace}');
+  expect([field.value, field.selectionStart]).toEqual(['(512) 555-0187', 4]);
+  await userEvent.keyboard('{Backspace}3');
+  expect([field.value, field.selectionStart]).toEqual(['(513) 555-0187', 4]);
+});
+
+it('a card shows the contact when it is asked for: number, email and address, each a link', async () => {
+  const board = await openBoard(stage());
+  const analytics = listen(board, 'analytics');
+  expect(rootOf(board).textContent).not.toMatch(/555-0142|example\.com|Kinney/);
+  await press(button('Contact'));
+  expect(focused(board)).toBe('Contact');
+  await expect.element(page.getByRole('link', { name: '(512) 555-0142' })).toHaveAttribute('href', 'tel:+15125550142');
+  await expect
+    .element(page.getByRole('link', { name: 'dana.whitfield@example.com' }))
+    .toHaveAttribute('href', 'mailto:dana.whitfield@example.com');
+  await expect
+    .element(page.getByRole('link', { name: /1408 Kinney Ave/ }))
+    .toHaveAttribute('rel', 'noopener noreferrer');
+  await expect.element(page.getByText('Temporary number, works until Dec 18')).toBeVisible();
+  expect(analytics).toContainEqual(expect.objectContaining({ name: 'contact-reveal', location: 'lead board' }));
 });
 
 /** Where an element stands in the viewport, px. */
@@ -104,44 +92,37 @@ function placeOf(element: Element): number[] {
   return [left, top, width, height].map(Math.round);
 }
 
-describe('a double tap', () => {
-  it.each([360, 1280])(
-    'two quick taps on Contact open no thread, and Message stays where it is at %i px',
-    async (width) => {
-      await page.viewport(width, 844);
-      const board = await openBoard(stage());
-      const ways = waysFrom(board);
-      const message = rootOf(board).querySelector('.acts .speech') ?? board;
-      const before = placeOf(message);
-      await pressQuickly(button('Contact').element());
-      await expect.element(page.getByRole('link', { name: '(512) 555-0142', exact: true })).toBeVisible();
-      await tick(200);
-      expect(ways).toEqual([]);
-      // On a phone Text and Email come beside it, in its row.
-      const [, top, , height] = placeOf(message);
-      expect([top, height]).toEqual([before[1], before[3]]);
-      if (width > 360) {
-        expect(placeOf(message)).toEqual(before);
-        await expect.element(button('Contact')).toHaveAttribute('aria-expanded', 'true');
-      }
-      await page.viewport(1280, 900);
-    },
-  );
+it.each([360, 1280])('two quick taps on Contact at %i px open no thread and leave Message in place', async (width) => {
+  await page.viewport(width, 844);
+  const board = await openBoard(stage());
+  const ways = waysFrom(board);
+  const message = rootOf(board).querySelector('.acts .speech') ?? board;
+  const before = placeOf(message);
+  await pressQuickly(button('Contact').element());
+  await expect.element(page.getByRole('link', { name: '(512) 555-0142', exact: true })).toBeVisible();
+  await tick(200);
+  expect(ways).toEqual([]);
+  // On a phone Text and Email come beside it, in its row.
+  const [, top, , height] = placeOf(message);
+  expect([top, height]).toEqual([before[1], before[3]]);
+  if (width > 360) {
+    expect(placeOf(message)).toEqual(before);
+    await expect.element(button('Contact')).toHaveAttribute('aria-expanded', 'true');
+  }
+  await page.viewport(1280, 900);
 });
 
-describe('what is no double tap', () => {
-  it('the keyboard opens the contact and hides it as fast as it likes, and the focus goes along', async () => {
-    const board = await openBoard(stage());
-    button('Contact').element().focus();
-    await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByRole('link', { name: '(512) 555-0142' })).toBeVisible();
-    expect(focused(board)).toBe('Contact');
-    button('Contact').element().focus();
-    await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByRole('heading', { name: 'Location', exact: true })).toBeVisible();
-    expect(page.getByRole('link', { name: '(512) 555-0142' }).elements()).toEqual([]);
-    expect(rootOf(board).activeElement).toBe(button('Contact').element());
-    await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByRole('link', { name: '(512) 555-0142' })).toBeVisible();
-  });
+it('the keyboard opens the contact and hides it as fast as it likes, and the focus goes along', async () => {
+  const board = await openBoard(stage());
+  button('Contact').element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('link', { name: '(512) 555-0142' })).toBeVisible();
+  expect(focused(board)).toBe('Contact');
+  button('Contact').element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading', { name: 'Location', exact: true })).toBeVisible();
+  expect(page.getByRole('link', { name: '(512) 555-0142' }).elements()).toEqual([]);
+  expect(rootOf(board).activeElement).toBe(button('Contact').element());
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('link', { name: '(512) 555-0142' })).toBeVisible();
 });

@@ -12,7 +12,6 @@ import {
   hold,
   LEADS_CALL,
   leadStatus,
-  listen,
   opened,
   openNames,
   refused,
@@ -51,23 +50,6 @@ it('a sign-in-url that runs code is no link, and reaches no host', async () => {
   const link = await vi.waitFor(() => asHost(rootOf(board).querySelector('a[href="/login?from=board"]')));
   link.click();
   expect(gone).toMatchObject([{ to: 'sign-in', href: '/login?from=board' }]);
-});
-
-it.each([
-  { status: 500, says: 'We could not update the status.' },
-  { status: 401, says: 'You are signed out.' },
-])('a status that meets a $status goes back, with a sentence and Retry', async ({ status, says }) => {
-  const { on, board } = await opened();
-  const errors = listen(board, 'widget-error');
-  on.setFault(answering('/status', refused(status)));
-  await chooseStatus('Scheduled');
-  await expect.element(page.getByText(says).last()).toBeVisible();
-  await expect.element(leadStatus()).toHaveDisplayValue('Contacted');
-  expect(errors).toMatchObject([{ operation: 'setStatus', status }]);
-  on.setFault(null);
-  await press(button('Retry'));
-  await expect.element(page.getByText('Saved')).toBeVisible();
-  await expect.element(leadStatus()).toHaveDisplayValue('Scheduled');
 });
 
 it('a failed mark goes back, with a sentence for each way', async () => {

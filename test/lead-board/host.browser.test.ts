@@ -3,7 +3,19 @@ import { page, userEvent } from 'vitest/browser';
 import { letBoardPoll } from '../../stories/page/let-board-poll.js';
 import { fill, press } from '../element/press.js';
 import { cleanPage, listen, make, mount, rootOf, SP_ID, tick } from '../element/stage.js';
-import { bodyOf, callOn, calls, LEADS_CALL, openBoard, opened, rowNames, stage } from './board-stage.js';
+import {
+  answering,
+  bodyOf,
+  callOn,
+  calls,
+  LEADS_CALL,
+  openBoard,
+  opened,
+  polled,
+  refused,
+  rowNames,
+  stage,
+} from './board-stage.js';
 
 cleanPage();
 
@@ -33,6 +45,17 @@ it('new leads are polled every ten seconds at most, also if the period is longer
   expect(on.to(LEADS_CALL)).toHaveLength(1);
   letBoardPoll(10);
   await calls(on, LEADS_CALL, 2);
+});
+
+it('a look for new leads that is refused is the last, and says so', async () => {
+  const { on } = await opened({ pollSeconds: 60 });
+  on.setFault(answering(LEADS_CALL, refused(401)));
+  await polled(on);
+  await expect.element(page.getByText(/sign in again/i).first()).toBeVisible();
+  const before = on.to(LEADS_CALL).length;
+  letBoardPoll(60);
+  await tick(500);
+  expect(on.to(LEADS_CALL)).toHaveLength(before);
 });
 
 describe('what a host asks of the board', () => {
@@ -161,15 +184,5 @@ describe('what a host asks of the board', () => {
     await vi.waitFor(async () =>
       expect(await bodyOf(on.to(LEADS_CALL).at(-1))).toMatchObject({ filters: { archived: true } }),
     );
-  });
-
-  it('nothing is written into the address unless it is asked for', async () => {
-    const on = stage();
-    const search = location.search;
-    await openBoard(on);
-    await press(page.getByRole('switch', { name: 'Archived' }));
-    await calls(on, LEADS_CALL, 2);
-    await tick();
-    expect(location.search).toBe(search);
   });
 });

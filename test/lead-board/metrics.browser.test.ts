@@ -39,13 +39,6 @@ function countOf(name: RegExp): number {
 }
 
 describe('the numbers above the board', () => {
-  it('are not there where the host has not asked, and cost no call then', async () => {
-    const { on } = await opened({ pollSeconds: 0 });
-    await tick(800);
-    expect(numbers().query()).toBeNull();
-    expect(await counted(on)).toEqual([]);
-  });
-
   it('are counted by the gateway, one call each, after the first leads, and show what they count', async () => {
     const { on } = await openWithNumbers();
     for (const name of [/New/, /Won, received this month/]) {

@@ -104,36 +104,32 @@ it('an editor in which nothing was typed takes the newer notes, without a questi
   expect(page.getByText(NEWER).query()).toBeNull();
 });
 
-describe('job notes', () => {
-  const field = () => dialog().getByRole('textbox', { name: 'Your Notes' });
+it('job notes are saved from the modal, which closes at once, on every card of the lead', async () => {
+  const { on, board } = await opened();
+  await press(button('Edit job notes'));
+  await expect.element(field()).toBeVisible();
+  await vi.waitFor(() => expect(field().element()).toHaveProperty('value', expect.stringContaining('Gate code is')));
+  expect(Math.round(field().element().getBoundingClientRect().height)).toBe(150);
+  await fill(field(), 'Bring the long auger.');
+  await press(dialog().getByRole('button', { name: 'Save and Close' }));
+  await vi.waitFor(() => expect(dialog().query() === null).toBe(true));
+  await expect.element(page.getByText('Bring the long auger.')).toBeVisible();
+  const [sent] = await calls(on, '/note', 1);
+  expect(await bodyOf(sent)).toEqual({ serviceProviderId: SP_ID, note: 'Bring the long auger.' });
+  expect(focused(board)).toBe('Edit job notes');
+  await vi.waitFor(() => expect(JSON.stringify(sessionStorage)).not.toContain('Bring the long auger.'));
+});
 
-  it('are saved from the modal, which closes at once, on every card of the lead', async () => {
-    const { on, board } = await opened();
-    await press(button('Edit job notes'));
-    await expect.element(field()).toBeVisible();
-    await vi.waitFor(() => expect(field().element()).toHaveProperty('value', expect.stringContaining('Gate code is')));
-    expect(Math.round(field().element().getBoundingClientRect().height)).toBe(150);
-    await fill(field(), 'Bring the long auger.');
-    await press(dialog().getByRole('button', { name: 'Save and Close' }));
-    await vi.waitFor(() => expect(dialog().query() === null).toBe(true));
-    await expect.element(page.getByText('Bring the long auger.')).toBeVisible();
-    const [sent] = await calls(on, '/note', 1);
-    expect(await bodyOf(sent)).toEqual({ serviceProviderId: SP_ID, note: 'Bring the long auger.' });
-    expect(focused(board)).toBe('Edit job notes');
-    await vi.waitFor(() => expect(JSON.stringify(sessionStorage)).not.toContain('Bring the long auger.'));
-  });
-
-  it('are thrown away by Cancel, and kept on the card by Escape', async () => {
-    openCard();
-    await press(button('Edit job notes'));
-    await fill(field(), 'One');
-    await press(dialog().getByRole('button', { name: 'Cancel' }));
-    await expect.element(page.getByText(/Gate code is 4471#/)).toBeVisible();
-    await press(button('Edit job notes'));
-    await fill(field(), 'Two');
-    await userEvent.keyboard('{Escape}');
-    await expect.element(page.getByRole('textbox', { name: 'Your Notes' })).toHaveValue('Two');
-  });
+it('job notes are thrown away by Cancel, and kept on the card by Escape', async () => {
+  openCard();
+  await press(button('Edit job notes'));
+  await fill(field(), 'One');
+  await press(dialog().getByRole('button', { name: 'Cancel' }));
+  await expect.element(page.getByText(/Gate code is 4471#/)).toBeVisible();
+  await press(button('Edit job notes'));
+  await fill(field(), 'Two');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('textbox', { name: 'Your Notes' })).toHaveValue('Two');
 });
 
 describe('a draft of notes', () => {
@@ -192,30 +188,28 @@ describe('a draft of notes', () => {
   });
 });
 
-describe('notes', () => {
-  it('keep what is typed while they are being saved', async () => {
-    const { on } = await opened();
-    const letGo = hold(on, '/note');
-    await press(button('Edit notes'));
-    await fill(field(), 'first');
-    await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await calls(on, '/note', 1);
-    await userEvent.keyboard(' second');
-    letGo();
-    await expect.element(button('Save')).toBeVisible();
-    await expect.element(field()).toHaveValue('first second');
-  });
+it('notes keep what is typed while they are being saved', async () => {
+  const { on } = await opened();
+  const letGo = hold(on, '/note');
+  await press(button('Edit notes'));
+  await fill(field(), 'first');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await calls(on, '/note', 1);
+  await userEvent.keyboard(' second');
+  letGo();
+  await expect.element(button('Save')).toBeVisible();
+  await expect.element(field()).toHaveValue('first second');
+});
 
-  it('are edited where they were pressed: a card beside the board leaves the focus alone', async () => {
-    const { on, board } = await opened();
-    const card = mount('lead-card', { spId: SP_ID, leadId: SANDBOX_LEADS.newest, gateway: on.gateway, expanded: true });
-    await vi.waitFor(() => expect(rootOf(card).querySelector('.body')).not.toBeNull());
-    await press(button('Edit notes').first());
-    await tick(50);
-    expect(document.activeElement === board).toBe(true);
-    await press(button('Cancel').first());
-    await tick(50);
-    expect(document.activeElement === board).toBe(true);
-    expect(focused(board)).toBe('Edit notes');
-  });
+it('notes are edited where they were pressed: a card beside the board leaves the focus alone', async () => {
+  const { on, board } = await opened();
+  const card = mount('lead-card', { spId: SP_ID, leadId: SANDBOX_LEADS.newest, gateway: on.gateway, expanded: true });
+  await vi.waitFor(() => expect(rootOf(card).querySelector('.body')).not.toBeNull());
+  await press(button('Edit notes').first());
+  await tick(50);
+  expect(document.activeElement === board).toBe(true);
+  await press(button('Cancel').first());
+  await tick(50);
+  expect(document.activeElement === board).toBe(true);
+  expect(focused(board)).toBe('Edit notes');
 });

@@ -47,12 +47,6 @@ async function reopen(on: Stage, properties: Record<string, unknown> = {}): Prom
 }
 
 describe('saved views', () => {
-  it('are not there where the host has not asked', async () => {
-    await openBoard(stage());
-    await expect.element(page.getByRole('combobox', { name: 'Category' })).toBeVisible();
-    expect(button('Save view').query()).toBeNull();
-  });
-
   it('keep filters and order under a name, and bring them back with one press on another visit', async () => {
     const { on } = await withViews();
     await showUnread();
@@ -164,29 +158,27 @@ describe('saved views', () => {
   });
 });
 
-describe('a link to a view', () => {
-  it('is the view’s id in the page’s address, and opens the view', async () => {
-    const { on, board } = await withViews({ views: [TO_CALL, WON], urlSync: 'l-' });
-    await press(chip('Won'));
-    await vi.waitFor(() => expect(new URLSearchParams(location.search).get('l-view')).toBe('won'));
-    await showUnread();
-    await vi.waitFor(() => expect(new URLSearchParams(location.search).has('l-view')).toBe(false));
-    board.remove();
-    await tick(50);
-    history.replaceState(null, '', `${location.pathname}?l-view=call`);
-    const before = on.to(LEADS_CALL).length;
-    await openWithViews(on, { views: [TO_CALL, WON], urlSync: 'l-' });
-    expect(await bodyOf(on.to(LEADS_CALL)[before])).toMatchObject({
-      sort: 'OldestNewest',
-      filters: { ...DEFAULT_FILTERS, serviceProviderLeadStatuses: ['Initial'] },
-    });
-    await expect.element(chip('To call')).toHaveAttribute('aria-pressed', 'true');
+it('a link to a view is the view’s id in the page’s address, and opens the view', async () => {
+  const { on, board } = await withViews({ views: [TO_CALL, WON], urlSync: 'l-' });
+  await press(chip('Won'));
+  await vi.waitFor(() => expect(new URLSearchParams(location.search).get('l-view')).toBe('won'));
+  await showUnread();
+  await vi.waitFor(() => expect(new URLSearchParams(location.search).has('l-view')).toBe(false));
+  board.remove();
+  await tick(50);
+  history.replaceState(null, '', `${location.pathname}?l-view=call`);
+  const before = on.to(LEADS_CALL).length;
+  await openWithViews(on, { views: [TO_CALL, WON], urlSync: 'l-' });
+  expect(await bodyOf(on.to(LEADS_CALL)[before])).toMatchObject({
+    sort: 'OldestNewest',
+    filters: { ...DEFAULT_FILTERS, serviceProviderLeadStatuses: ['Initial'] },
   });
+  await expect.element(chip('To call')).toHaveAttribute('aria-pressed', 'true');
+});
 
-  it('leaves a parameter of the page alone on a board without views', async () => {
-    history.replaceState(null, '', `${location.pathname}?view=map`);
-    await openBoard(stage(), { urlSync: '' });
-    await showUnread();
-    await vi.waitFor(() => expect(location.search).toBe('?view=map&unread=1'));
-  });
+it('a link to a view leaves a parameter of the page alone on a board without views', async () => {
+  history.replaceState(null, '', `${location.pathname}?view=map`);
+  await openBoard(stage(), { urlSync: '' });
+  await showUnread();
+  await vi.waitFor(() => expect(location.search).toBe('?view=map&unread=1'));
 });

@@ -17,7 +17,7 @@ const initial: LeadEdit = { field: 'status', value: 'Initial' };
 const step = { leadId: 'a', edit: selling, before: initial };
 
 describe('the steps of a change of many leads', () => {
-  it('leave out leads that have the value, and remember what each had', () => {
+  it('leave out leads that have the value, remember what each had, and are undone by that', () => {
     const leads = [
       { ...aLead(), leadId: 'a', status: 'Initial' },
       { ...aLead(), leadId: 'b', status: 'Selling' },
@@ -27,9 +27,6 @@ describe('the steps of a change of many leads', () => {
       step,
       { leadId: 'c', edit: selling, before: { field: 'status', value: 'ClosedWon' } },
     ]);
-  });
-
-  it('are undone by what each lead had', () => {
     expect(undoSteps([step])).toEqual([{ leadId: 'a', edit: initial, before: selling }]);
   });
 
@@ -46,30 +43,19 @@ describe('the steps of a change of many leads', () => {
 const PAGE = ['a', 'b', 'c', 'd', 'e'];
 const select = (...ids: string[]) => ids.reduce(toggleSelected, NO_SELECTION);
 
-describe('a selection of leads', () => {
-  it('takes a lead in and out', () => {
-    expect(select('b', 'd').ids).toEqual(['b', 'd']);
-    expect(select('b', 'd', 'b').ids).toEqual(['d']);
-  });
+it('a selection of leads takes a lead in and out, and has those of the page in their order', () => {
+  expect(select('b', 'd').ids).toEqual(['b', 'd']);
+  expect(select('b', 'd', 'b').ids).toEqual(['d']);
+  expect(selectedOn(PAGE, select('d', 'gone', 'a'))).toEqual(['a', 'd']);
+  expect(selectPage(PAGE).ids).toEqual(PAGE);
+});
 
-  it('has a range in both directions, beside what was selected before', () => {
-    expect(selectedOn(PAGE, selectRange(select('a', 'c'), PAGE, 'e'))).toEqual(['a', 'c', 'd', 'e']);
-    expect(selectedOn(PAGE, selectRange(select('e', 'd'), PAGE, 'b'))).toEqual(['b', 'c', 'd', 'e']);
-  });
-
-  it('has a range that grows and shrinks from where it began', () => {
-    const wide = selectRange(select('b'), PAGE, 'e');
-    expect(selectedOn(PAGE, selectRange(wide, PAGE, 'c'))).toEqual(['b', 'c']);
-    expect(selectedOn(PAGE, selectRange(wide, PAGE, 'a'))).toEqual(['a', 'b']);
-  });
-
-  it('begins a range where there was none, and where its beginning has gone', () => {
-    expect(selectRange(NO_SELECTION, PAGE, 'c').ids).toEqual(['c']);
-    expect(selectRange(select('x'), PAGE, 'c')).toEqual({ ids: ['x', 'c'], anchor: 'c', end: 'c' });
-  });
-
-  it('has the leads that are on the page, in their order', () => {
-    expect(selectedOn(PAGE, select('d', 'gone', 'a'))).toEqual(['a', 'd']);
-    expect(selectPage(PAGE).ids).toEqual(PAGE);
-  });
+it('a selection of leads has a range in both directions, which grows and shrinks from where it began', () => {
+  expect(selectedOn(PAGE, selectRange(select('a', 'c'), PAGE, 'e'))).toEqual(['a', 'c', 'd', 'e']);
+  expect(selectedOn(PAGE, selectRange(select('e', 'd'), PAGE, 'b'))).toEqual(['b', 'c', 'd', 'e']);
+  const wide = selectRange(select('b'), PAGE, 'e');
+  expect(selectedOn(PAGE, selectRange(wide, PAGE, 'c'))).toEqual(['b', 'c']);
+  expect(selectedOn(PAGE, selectRange(wide, PAGE, 'a'))).toEqual(['a', 'b']);
+  expect(selectRange(NO_SELECTION, PAGE, 'c').ids).toEqual(['c']);
+  expect(selectRange(select('x'), PAGE, 'c')).toEqual({ ids: ['x', 'c'], anchor: 'c', end: 'c' });
 });

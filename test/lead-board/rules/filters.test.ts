@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { DEFAULT_FILTERS } from '../../../src/gateway/lead-query.js';
 import {
   categoryChoices,
@@ -25,102 +25,91 @@ const EVERYTHING = changeFilters(DEFAULT_FILTERS, {
   cityState: { city: 'Austin', stateAbbr: 'TX' },
 });
 
-describe('a change of the filters', () => {
-  it('leaves out what is taken away, and what has come to hold nothing', () => {
-    const change = {
-      name: undefined,
-      serviceProviderLeadStatuses: [],
-      dateRange: undefined,
-      categoryIds: ['12', '13'],
-    };
-    const changed = changeFilters(EVERYTHING, change);
-    expect(changed).toEqual({
-      ...DEFAULT_FILTERS,
-      hasUnreadMessages: true,
-      archived: true,
-      categoryIds: ['12', '13'],
-      contactInformationIds: ['900'],
-      cityState: { city: 'Austin', stateAbbr: 'TX' },
-    });
-    expect(Object.keys(changed)).not.toContain('name');
+it('a change of the filters leaves out what is taken away, and what has come to hold nothing', () => {
+  const change = {
+    name: undefined,
+    serviceProviderLeadStatuses: [],
+    dateRange: undefined,
+    categoryIds: ['12', '13'],
+  };
+  const changed = changeFilters(EVERYTHING, change);
+  expect(changed).toEqual({
+    ...DEFAULT_FILTERS,
+    hasUnreadMessages: true,
+    archived: true,
+    categoryIds: ['12', '13'],
+    contactInformationIds: ['900'],
+    cityState: { city: 'Austin', stateAbbr: 'TX' },
   });
-
-  it('keeps the four that are always sent', () => {
-    const emptied = { archived: undefined, hasUnreadMessages: undefined, displayLead: undefined, sources: undefined };
-    expect(changeFilters(DEFAULT_FILTERS, emptied)).toEqual(DEFAULT_FILTERS);
-    expect(changeFilters(EVERYTHING, { hasUnreadMessages: null }).hasUnreadMessages).toBeNull();
-  });
-
-  it('is none where both ask for the same', () => {
-    expect(sameFilters(EVERYTHING, { ...EVERYTHING })).toBe(true);
-    const changed = changeFilters(DEFAULT_FILTERS, { name: 'a', postalCode: '1' });
-    expect(sameFilters(changed, { ...DEFAULT_FILTERS, postalCode: '1', name: 'a' })).toBe(true);
-    expect(sameFilters(EVERYTHING, DEFAULT_FILTERS)).toBe(false);
-  });
+  expect(Object.keys(changed)).not.toContain('name');
 });
 
-describe('the tags of the filters', () => {
-  const tags = tagsOf(EVERYTHING);
-
-  it('are one for each that differs from the defaults', () => {
-    expect(tags).toEqual([
-      { tagType: 'unread', tagValue: 'true' },
-      { tagType: 'status', tagValue: 'Selling' },
-      { tagType: 'status', tagValue: 'ClosedWon' },
-      { tagType: 'dateRange', tagValue: '2026-11-12T06:00:00.000Z/2026-11-19T05:59:59.999Z' },
-      { tagType: 'category', tagValue: '12' },
-      { tagType: 'name', tagValue: 'Dana' },
-      { tagType: 'location', tagValue: 'Austin, TX' },
-      { tagType: 'archived', tagValue: 'true' },
-    ]);
-    expect(tagsOf({ ...DEFAULT_FILTERS, dateRange: { startDate: RANGE.startDate } })).toEqual([
-      { tagType: 'dateRange', tagValue: '2026-11-12T06:00:00.000Z/' },
-    ]);
-    expect(tagsOf(DEFAULT_FILTERS)).toEqual([]);
-    expect(tagsOf({ ...DEFAULT_FILTERS, postalCode: '78704' })).toEqual([{ tagType: 'location', tagValue: '78704' }]);
-  });
-
-  it.each(tags)('go one by one, and leave the others: $tagType $tagValue', (tag: FilterTag) => {
-    expect(tagsOf(withoutTag(EVERYTHING, tag))).toEqual(tags.filter((each) => each !== tag));
-  });
+it('a change of the filters keeps the four that are always sent, and is none where both ask for the same', () => {
+  const emptied = { archived: undefined, hasUnreadMessages: undefined, displayLead: undefined, sources: undefined };
+  expect(changeFilters(DEFAULT_FILTERS, emptied)).toEqual(DEFAULT_FILTERS);
+  expect(changeFilters(EVERYTHING, { hasUnreadMessages: null }).hasUnreadMessages).toBeNull();
+  expect(sameFilters(EVERYTHING, { ...EVERYTHING })).toBe(true);
+  const changed = changeFilters(DEFAULT_FILTERS, { name: 'a', postalCode: '1' });
+  expect(sameFilters(changed, { ...DEFAULT_FILTERS, postalCode: '1', name: 'a' })).toBe(true);
+  expect(sameFilters(EVERYTHING, DEFAULT_FILTERS)).toBe(false);
 });
 
-describe('a search by name', () => {
-  it.each([
-    ['Da', { name: 'Da', contactInformationIds: undefined }],
-    ['  Dana W ', { name: 'Dana W', contactInformationIds: undefined }],
-    ['D', undefined],
-    [' D ', undefined],
-    ['', undefined],
-  ])('for %j filters by %o', (typed, filter) => {
-    expect(nameFilter(typed)).toEqual(filter);
-  });
+const tags = tagsOf(EVERYTHING);
 
-  it('for a customer who was suggested carries the contacts', () => {
-    const [choice] = memberChoices([{ memberName: 'Dana Whitfield', contactInformationIds: ['900', '901'] }]);
-    expect(choice?.change).toEqual({ name: 'Dana Whitfield', contactInformationIds: ['900', '901'] });
-  });
+it('the tags of the filters are one for each that differs from the defaults', () => {
+  expect(tags).toEqual([
+    { tagType: 'unread', tagValue: 'true' },
+    { tagType: 'status', tagValue: 'Selling' },
+    { tagType: 'status', tagValue: 'ClosedWon' },
+    { tagType: 'dateRange', tagValue: '2026-11-12T06:00:00.000Z/2026-11-19T05:59:59.999Z' },
+    { tagType: 'category', tagValue: '12' },
+    { tagType: 'name', tagValue: 'Dana' },
+    { tagType: 'location', tagValue: 'Austin, TX' },
+    { tagType: 'archived', tagValue: 'true' },
+  ]);
+  expect(tagsOf({ ...DEFAULT_FILTERS, dateRange: { startDate: RANGE.startDate } })).toEqual([
+    { tagType: 'dateRange', tagValue: '2026-11-12T06:00:00.000Z/' },
+  ]);
+  expect(tagsOf(DEFAULT_FILTERS)).toEqual([]);
+  expect(tagsOf({ ...DEFAULT_FILTERS, postalCode: '78704' })).toEqual([{ tagType: 'location', tagValue: '78704' }]);
 });
 
-describe('a search by place', () => {
-  it('is by postal code where the suggestion has one, else by city and state', () => {
-    const city = { city: 'Austin', state: 'TX', locationName: 'Austin, TX' };
-    const code = { ...city, postalCode: '78704', locationName: '78704 Austin, TX' };
-    expect(locationChoices([city, code]).map(({ place, change }) => [place, change])).toEqual([
-      ['city', { postalCode: undefined, cityState: { city: 'Austin', stateAbbr: 'TX' } }],
-      ['postalCode', { postalCode: '78704', cityState: undefined }],
-    ]);
-  });
+it.each(tags)('the tags of the filters go one by one, and leave the others: $tagType $tagValue', (tag: FilterTag) => {
+  expect(tagsOf(withoutTag(EVERYTHING, tag))).toEqual(tags.filter((each) => each !== tag));
+});
 
-  it.each([
-    ['78704', '78704'],
-    [' 78704-1234 ', '78704'],
-    ['787041234', '78704'],
-    ['7870', undefined],
-    ['Austin', undefined],
-  ])('as typed, %j is the postal code %s', (typed, postalCode) => {
-    expect(typedLocationFilter(typed)?.postalCode).toBe(postalCode);
-  });
+it.each([
+  ['Da', { name: 'Da', contactInformationIds: undefined }],
+  ['  Dana W ', { name: 'Dana W', contactInformationIds: undefined }],
+  ['D', undefined],
+  [' D ', undefined],
+  ['', undefined],
+])('a search by name for %j filters by %o', (typed, filter) => {
+  expect(nameFilter(typed)).toEqual(filter);
+});
+
+it('a search by name for a customer who was suggested carries the contacts', () => {
+  const [choice] = memberChoices([{ memberName: 'Dana Whitfield', contactInformationIds: ['900', '901'] }]);
+  expect(choice?.change).toEqual({ name: 'Dana Whitfield', contactInformationIds: ['900', '901'] });
+});
+
+it('a search by place is by postal code where the suggestion has one, else by city and state', () => {
+  const city = { city: 'Austin', state: 'TX', locationName: 'Austin, TX' };
+  const code = { ...city, postalCode: '78704', locationName: '78704 Austin, TX' };
+  expect(locationChoices([city, code]).map(({ place, change }) => [place, change])).toEqual([
+    ['city', { postalCode: undefined, cityState: { city: 'Austin', stateAbbr: 'TX' } }],
+    ['postalCode', { postalCode: '78704', cityState: undefined }],
+  ]);
+});
+
+it.each([
+  ['78704', '78704'],
+  [' 78704-1234 ', '78704'],
+  ['787041234', '78704'],
+  ['7870', undefined],
+  ['Austin', undefined],
+])('a search by place as typed, %j is the postal code %s', (typed, postalCode) => {
+  expect(typedLocationFilter(typed)?.postalCode).toBe(postalCode);
 });
 
 it('a category that is chosen already is not offered again, and stays when another is added', () => {
@@ -136,32 +125,24 @@ it('a category that is chosen already is not offered again, and stays when anoth
 const START = '2026-11-12T06:00:00.000Z';
 const END = '2026-11-19T05:59:59.999Z';
 
-describe('a range of dates is sent', () => {
-  const sent = (dateRange: object) => sentFilters({ ...DEFAULT_FILTERS, dateRange });
+const sent = (dateRange: object) => sentFilters({ ...DEFAULT_FILTERS, dateRange });
 
-  it.each([
-    [
-      'with its open start before every lead',
-      { endDate: END },
-      { startDate: '1970-01-01T00:00:00.000Z', endDate: END },
-    ],
-    [
-      'with its open end after every lead',
-      { startDate: START },
-      { startDate: START, endDate: '9999-12-31T23:59:59.999Z' },
-    ],
-    ['as it is where it has both ends', { startDate: START, endDate: END }, { startDate: START, endDate: END }],
-  ])('%s', (_how, range, whole) => {
-    expect(sent(range).dateRange).toEqual(whole);
-  });
-
-  it('not at all where none is set', () => {
-    expect(sentFilters(DEFAULT_FILTERS)).toEqual(DEFAULT_FILTERS);
-  });
+it.each([
+  ['with its open start before every lead', { endDate: END }, { startDate: '1970-01-01T00:00:00.000Z', endDate: END }],
+  [
+    'with its open end after every lead',
+    { startDate: START },
+    { startDate: START, endDate: '9999-12-31T23:59:59.999Z' },
+  ],
+  ['as it is where it has both ends', { startDate: START, endDate: END }, { startDate: START, endDate: END }],
+])('a range of dates is sent %s', (_how, range, whole) => {
+  expect(sent(range).dateRange).toEqual(whole);
 });
 
-describe('sorting', () => {
-  it.each(['', 'newestoldest', 'toString'])('does not know %j', (word) => {
-    expect(readSort(word)).toBeUndefined();
-  });
+it('a range of dates is sent not at all where none is set', () => {
+  expect(sentFilters(DEFAULT_FILTERS)).toEqual(DEFAULT_FILTERS);
+});
+
+it.each(['', 'newestoldest', 'toString'])('sorting does not know %j', (word) => {
+  expect(readSort(word)).toBeUndefined();
 });

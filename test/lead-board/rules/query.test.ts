@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { DEFAULT_FILTERS } from '../../../src/gateway/lead-query.js';
 import { BOARD_FILTERS } from '../../../src/lead-board/filters/board-filter-rules.js';
 import { readFilters, readQuery, writeQuery } from '../../../src/lead-board/list/query-rules.js';
@@ -14,47 +14,40 @@ const GIVEN = {
 };
 const ZONE = 'America/Chicago';
 
-describe('the filters in a page’s address', () => {
-  it('are read back as they were written', () => {
-    const filters = readFilters(GIVEN);
-    const search = writeQuery('?tab=2', 'b-', { filters, sort: 'OldestNewest', page: 3 }, ZONE);
-    expect(search).toBe(
-      '?tab=2&b-unread=1&b-status=Selling%2CClosedWon&b-from=2026-11-12&b-to=2026-11-18&b-category=12' +
-        '&b-city=Austin&b-state=TX&b-zip=78704&b-archived=1&b-sort=OldestNewest&b-page=3',
-    );
-    expect(readQuery(search, 'b-', ZONE)).toEqual({ filters, sort: 'OldestNewest', page: 3 });
-  });
-
-  it('never have a customer’s name', () => {
-    const filters = readFilters({ name: 'Dana', contactInformationIds: ['900'] });
-    expect(filters).toMatchObject({ name: 'Dana', contactInformationIds: ['900'] });
-    expect(writeQuery('', '', { filters, sort: 'NewestOldest', page: 1 }, ZONE)).toBe('');
-  });
-
-  it('are not there where no parameter has the prefix', () => {
-    expect(readQuery('?status=Selling', 'b-', ZONE)).toBeUndefined();
-  });
+it('the filters in a page’s address are read back as they were written, and are not there without their prefix', () => {
+  const filters = readFilters(GIVEN);
+  const search = writeQuery('?tab=2', 'b-', { filters, sort: 'OldestNewest', page: 3 }, ZONE);
+  expect(search).toBe(
+    '?tab=2&b-unread=1&b-status=Selling%2CClosedWon&b-from=2026-11-12&b-to=2026-11-18&b-category=12' +
+      '&b-city=Austin&b-state=TX&b-zip=78704&b-archived=1&b-sort=OldestNewest&b-page=3',
+  );
+  expect(readQuery(search, 'b-', ZONE)).toEqual({ filters, sort: 'OldestNewest', page: 3 });
+  expect(readQuery('?status=Selling', 'b-', ZONE)).toBeUndefined();
 });
 
-describe('a range of dates with one end', () => {
-  const from = { dateRange: { startDate: '2026-11-12T06:00:00.000Z' } };
-  const until = { dateRange: { endDate: '2026-11-19T05:59:59.999Z' } };
+it('the filters in a page’s address never have a customer’s name', () => {
+  const filters = readFilters({ name: 'Dana', contactInformationIds: ['900'] });
+  expect(filters).toMatchObject({ name: 'Dana', contactInformationIds: ['900'] });
+  expect(writeQuery('', '', { filters, sort: 'NewestOldest', page: 1 }, ZONE)).toBe('');
+});
 
-  it.each([
-    [from, '?from=2026-11-12'],
-    [until, '?to=2026-11-18'],
-  ])('%j is kept as a host gives it and as an address has it', (given, search) => {
-    const filters = readFilters(given);
-    expect(filters.dateRange).toEqual(given.dateRange);
-    expect(writeQuery('', '', { filters, sort: 'NewestOldest', page: 1 }, ZONE)).toBe(search);
-    expect(readQuery(search, '', ZONE)).toEqual({ filters });
-  });
+const from = { dateRange: { startDate: '2026-11-12T06:00:00.000Z' } };
+const until = { dateRange: { endDate: '2026-11-19T05:59:59.999Z' } };
 
-  it('is open where its other end is no date', () => {
-    const filters = readFilters({ dateRange: { ...from.dateRange, endDate: 'soon' } });
-    expect(filters.dateRange).toEqual(from.dateRange);
-    expect(readQuery('?from=2026-11-12&to=soon', '', ZONE)).toEqual({ filters });
-  });
+it.each([
+  [from, '?from=2026-11-12'],
+  [until, '?to=2026-11-18'],
+])('a range of dates with one end %j is kept as a host gives it and as an address has it', (given, search) => {
+  const filters = readFilters(given);
+  expect(filters.dateRange).toEqual(given.dateRange);
+  expect(writeQuery('', '', { filters, sort: 'NewestOldest', page: 1 }, ZONE)).toBe(search);
+  expect(readQuery(search, '', ZONE)).toEqual({ filters });
+});
+
+it('a range of dates with one end is open where its other end is no date', () => {
+  const filters = readFilters({ dateRange: { ...from.dateRange, endDate: 'soon' } });
+  expect(filters.dateRange).toEqual(from.dateRange);
+  expect(readQuery('?from=2026-11-12&to=soon', '', ZONE)).toEqual({ filters });
 });
 
 it('a host’s filters of the wrong type count as not set', () => {

@@ -13,37 +13,32 @@ import {
 
 const WON = { id: 'won', name: 'Won', filters: { serviceProviderLeadStatuses: ['ClosedWon'] }, sort: 'OldestNewest' };
 
-describe('views that are read', () => {
-  it('are made whole, and what is no view is left out', () => {
-    const [view, ...others] = readViews([{ name: ' Won ', filters: 3, sort: 'Wrong' }, null, { name: '' }, 'x']);
-    expect(view).toEqual({ id: 'view-1', name: 'Won', filters: DEFAULT_FILTERS, sort: 'NewestOldest' });
-    expect(others).toEqual([]);
-    expect(readViews('x')).toEqual([]);
-  });
+it('views that are read are made whole, what is no view is left out, and the first 20 stay', () => {
+  const [view, ...others] = readViews([{ name: ' Won ', filters: 3, sort: 'Wrong' }, null, { name: '' }, 'x']);
+  expect(view).toEqual({ id: 'view-1', name: 'Won', filters: DEFAULT_FILTERS, sort: 'NewestOldest' });
+  expect(others).toEqual([]);
+  expect(readViews('x')).toEqual([]);
+  const given = [...Array(21).keys()].map((at) => ({ ...WON, id: `v-${at}`, name: `View ${at}` }));
+  expect(readViews(given).map(({ id }) => id)).toEqual(given.slice(0, 20).map(({ id }) => id));
+});
 
-  it('have each a name and an id of its own, and one start at most', () => {
-    const given = [
-      { ...WON, isDefault: true },
-      { ...WON, id: 'other', name: 'WON' },
-      { ...WON, name: 'Same id' },
-      { ...WON, id: 'two', name: 'Two', isDefault: true },
-    ];
-    expect(readViews(given).map(({ id, isDefault }) => [id, isDefault])).toEqual([
-      ['won', true],
-      ['two', false],
-    ]);
-  });
+it('views that are read have each a name and an id of its own, and one start at most', () => {
+  const given = [
+    { ...WON, isDefault: true },
+    { ...WON, id: 'other', name: 'WON' },
+    { ...WON, name: 'Same id' },
+    { ...WON, id: 'two', name: 'Two', isDefault: true },
+  ];
+  expect(readViews(given).map(({ id, isDefault }) => [id, isDefault])).toEqual([
+    ['won', true],
+    ['two', false],
+  ]);
+});
 
-  it('are 20 at most: the first ones stay', () => {
-    const given = [...Array(21).keys()].map((at) => ({ ...WON, id: `v-${at}`, name: `View ${at}` }));
-    expect(readViews(given).map(({ id }) => id)).toEqual(given.slice(0, 20).map(({ id }) => id));
-  });
-
-  it('never have a customer’s name', () => {
-    const [view] = readViews([{ ...WON, filters: { name: 'Dana', contactInformationIds: ['1'] } }]);
-    expect(JSON.stringify(view)).not.toMatch(/Dana|contactInformationIds/);
-    expect(viewFilters({ ...DEFAULT_FILTERS, name: 'Dana' })).toEqual(DEFAULT_FILTERS);
-  });
+it('views that are read never have a customer’s name', () => {
+  const [view] = readViews([{ ...WON, filters: { name: 'Dana', contactInformationIds: ['1'] } }]);
+  expect(JSON.stringify(view)).not.toMatch(/Dana|contactInformationIds/);
+  expect(viewFilters({ ...DEFAULT_FILTERS, name: 'Dana' })).toEqual(DEFAULT_FILTERS);
 });
 
 describe('the view that a board shows', () => {

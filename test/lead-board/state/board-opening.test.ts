@@ -60,16 +60,10 @@ describe('a board that is put on the page', () => {
     expect(page.told('lead-select')).toEqual([{ leadId: 'a' }]);
   });
 
-  it('puts the featured lead at the top and opens it', async () => {
-    const on = stage({ leads: () => aPage(['a', 'b', 'c']) });
+  it('puts the featured lead at the top and opens it, and shows a lead once that an answer holds twice', async () => {
+    const on = stage({ leads: () => aPage(['a', 'b', 'a', 'c']) });
     await openBoard(aWidget(on.store), { featuredLeadId: 'c' });
     expect(boardOf(on.store)).toMatchObject({ visibleIds: ['c', 'a', 'b'], openLeadId: 'c' });
-  });
-
-  it('shows a lead once that an answer holds twice', async () => {
-    const on = stage({ leads: () => aPage(['a', 'b', 'a']) });
-    await openBoard(aWidget(on.store));
-    expect(boardOf(on.store).visibleIds).toEqual(['a', 'b']);
   });
 
   it('sends the provider’s name once it is known', async () => {
@@ -95,35 +89,33 @@ describe('a board that is put on the page', () => {
   });
 });
 
-describe('opening a lead', () => {
-  it('closes the one that was open', async () => {
-    const on = stage({ leads: () => aPage(['a', 'b']) });
-    const page = aWidget(on.store);
-    await openBoard(page);
-    openLead(page.session, 'board', 'b');
-    expect(boardOf(on.store).openLeadId).toBe('b');
-    expect(page.told('lead-select')).toEqual([{ leadId: 'a' }, { leadId: 'b' }]);
-    closeLead(on.store, 'board');
-    expect(boardOf(on.store).openLeadId).toBeNull();
-  });
+it('opening a lead closes the one that was open', async () => {
+  const on = stage({ leads: () => aPage(['a', 'b']) });
+  const page = aWidget(on.store);
+  await openBoard(page);
+  openLead(page.session, 'board', 'b');
+  expect(boardOf(on.store).openLeadId).toBe('b');
+  expect(page.told('lead-select')).toEqual([{ leadId: 'a' }, { leadId: 'b' }]);
+  closeLead(on.store, 'board');
+  expect(boardOf(on.store).openLeadId).toBeNull();
+});
 
-  it('again marks it read again when it was marked unread', async () => {
-    const on = stage({ leads: () => aPage(['a'], 1, { read: false }) });
-    const page = aWidget(on.store);
-    await openBoard(page);
-    const openByHand = () => {
-      closeLead(on.store, 'board');
-      openLead(page.session, 'board', 'a');
-    };
-    openByHand();
-    await settle();
-    expect(on.of('markRead').map(({ input }) => input)).toEqual([{ serviceProviderId: SP, leadId: 'a', read: true }]);
-    await on.last('markRead').fail();
-    expect(leadOf(on.store, 'a').read).toBe(false);
-    openByHand();
-    await settle();
-    expect(on.of('markRead')).toHaveLength(2);
-  });
+it('opening a lead again marks it read again when it was marked unread', async () => {
+  const on = stage({ leads: () => aPage(['a'], 1, { read: false }) });
+  const page = aWidget(on.store);
+  await openBoard(page);
+  const openByHand = () => {
+    closeLead(on.store, 'board');
+    openLead(page.session, 'board', 'a');
+  };
+  openByHand();
+  await settle();
+  expect(on.of('markRead').map(({ input }) => input)).toEqual([{ serviceProviderId: SP, leadId: 'a', read: true }]);
+  await on.last('markRead').fail();
+  expect(leadOf(on.store, 'a').read).toBe(false);
+  openByHand();
+  await settle();
+  expect(on.of('markRead')).toHaveLength(2);
 });
 
 afterEach(endBoards);
@@ -142,61 +134,45 @@ async function onPage(pageIndex: number) {
   return { ...on, move };
 }
 
-describe('a page of the board', () => {
-  it('is fetched by its offset, with the same size, and opens none of its leads', async () => {
-    const { store, last } = await onPage(2);
-    expect(last('leads').input).toMatchObject({ offset: 20, limit: 10 });
-    expect(boardOf(store)).toMatchObject({
-      openLeadId: null,
-      visibleIds: IDS.slice(20),
-      pagination: { pageIndex: 2, firstItemNumber: 21, lastItemNumber: 25, totalPageCount: 3 },
-    });
+it('a page of the board is fetched by its offset, once, with the same size, and opens none of its leads', async () => {
+  const { store, last, of, move } = await onPage(2);
+  expect(last('leads').input).toMatchObject({ offset: 20, limit: 10 });
+  expect(boardOf(store)).toMatchObject({
+    openLeadId: null,
+    visibleIds: IDS.slice(20),
+    pagination: { pageIndex: 2, firstItemNumber: 21, lastItemNumber: 25, totalPageCount: 3 },
   });
+  await move(2);
+  expect(of('leads')).toHaveLength(2);
+});
 
-  it('is not fetched again when it is the one in view', async () => {
-    const { of, move } = await onPage(1);
-    await move(1);
-    expect(of('leads')).toHaveLength(2);
+it('filters go back to the first page, are sent with the next question, and are all cleared at once', async () => {
+  const { store, last, session, move } = await onPage(2);
+  filterBoard(session, 'board', { ...DEFAULT_FILTERS, hasUnreadMessages: true, postalCode: '78704' });
+  await settle();
+  expect(last('leads').input).toMatchObject({
+    offset: 0,
+    filters: { archived: false, hasUnreadMessages: true, displayLead: true, postalCode: '78704' },
+  });
+  expect(boardOf(store).pageIndex).toBe(0);
+  await move(2);
+  clearFilters(session, 'board');
+  await settle();
+  expect(last('leads').input).toMatchObject({ offset: 0 });
+  expect(last('leads').input['filters']).toEqual({
+    archived: false,
+    hasUnreadMessages: null,
+    displayLead: true,
+    sources: LEAD_SOURCES,
   });
 });
 
-describe('filters', () => {
-  it('go back to the first page and are sent with the next question', async () => {
-    const { store, last, session } = await onPage(2);
-    filterBoard(session, 'board', { ...DEFAULT_FILTERS, hasUnreadMessages: true, postalCode: '78704' });
+it('sorting goes back to the first page, and asks nothing by what it is sorted by already', async () => {
+  const { of, last, session } = await onPage(1);
+  for (const sort of ['NewestOldest', 'OldestNewest'] as const) {
+    sortBoard(session, 'board', sort);
     await settle();
-    expect(last('leads').input).toMatchObject({
-      offset: 0,
-      filters: { archived: false, hasUnreadMessages: true, displayLead: true, postalCode: '78704' },
-    });
-    expect(boardOf(store).pageIndex).toBe(0);
-  });
-
-  it('are all cleared at once, on the first page', async () => {
-    const { last, session, move } = await onPage(0);
-    filterBoard(session, 'board', { ...DEFAULT_FILTERS, name: 'Dana', hasUnreadMessages: true });
-    await settle();
-    await move(2);
-    clearFilters(session, 'board');
-    await settle();
-    expect(last('leads').input).toMatchObject({ offset: 0 });
-    expect(last('leads').input['filters']).toEqual({
-      archived: false,
-      hasUnreadMessages: null,
-      displayLead: true,
-      sources: LEAD_SOURCES,
-    });
-  });
-});
-
-describe('sorting', () => {
-  it('goes back to the first page, and asks nothing by what it is sorted by already', async () => {
-    const { of, last, session } = await onPage(1);
-    for (const sort of ['NewestOldest', 'OldestNewest'] as const) {
-      sortBoard(session, 'board', sort);
-      await settle();
-    }
-    expect(last('leads').input).toMatchObject({ offset: 0, sort: 'OldestNewest' });
-    expect(of('leads')).toHaveLength(3);
-  });
+  }
+  expect(last('leads').input).toMatchObject({ offset: 0, sort: 'OldestNewest' });
+  expect(of('leads')).toHaveLength(3);
 });

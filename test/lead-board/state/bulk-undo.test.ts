@@ -67,37 +67,35 @@ describe('Undo of a change of many leads', () => {
   });
 });
 
-describe('without a connection', () => {
-  it('a change of many waits, is undone together, and says how many are saved', async () => {
-    const { begin, offerUndo, offer, of, store } = await aBoardOfSix();
-    const { ended } = await begin(selling, ['a', 'b', 'c']);
-    await of('setStatus')[0]?.answer();
-    await of('setStatus')[1]?.fail(OFFLINE);
-    await of('setStatus')[2]?.fail(OFFLINE);
-    const report = await ended;
-    expect([report?.taken.length, report?.failed]).toEqual([3, []]);
-    expect(saveOf(store, 'b', 'status')?.phase).toBe('waiting');
-    offerUndo(report);
-    const phase = () => store.get(undoPhaseAtomOf(offer()));
-    const text = () => store.get(undoTextAtomOf(offer()));
-    expect([phase(), text()]).toEqual(['waiting', '1 saved, 2 waiting']);
-    await online();
-    await answerAll(() => of('setStatus'), accept, 3);
-    expect(leadsOf(of('setStatus').slice(3))).toEqual(['b', 'c']);
-    expect(idsOf(of('setStatus').slice(3))).toEqual(idsOf(of('setStatus').slice(1, 3)));
-    expect([phase(), text()]).toEqual(['saved', '3 saved, 0 waiting']);
-  });
+it('without a connection a change of many waits, is undone together, and says how many are saved', async () => {
+  const { begin, offerUndo, offer, of, store } = await aBoardOfSix();
+  const { ended } = await begin(selling, ['a', 'b', 'c']);
+  await of('setStatus')[0]?.answer();
+  await of('setStatus')[1]?.fail(OFFLINE);
+  await of('setStatus')[2]?.fail(OFFLINE);
+  const report = await ended;
+  expect([report?.taken.length, report?.failed]).toEqual([3, []]);
+  expect(saveOf(store, 'b', 'status')?.phase).toBe('waiting');
+  offerUndo(report);
+  const phase = () => store.get(undoPhaseAtomOf(offer()));
+  const text = () => store.get(undoTextAtomOf(offer()));
+  expect([phase(), text()]).toEqual(['waiting', '1 saved, 2 waiting']);
+  await online();
+  await answerAll(() => of('setStatus'), accept, 3);
+  expect(leadsOf(of('setStatus').slice(3))).toEqual(['b', 'c']);
+  expect(idsOf(of('setStatus').slice(3))).toEqual(idsOf(of('setStatus').slice(1, 3)));
+  expect([phase(), text()]).toEqual(['saved', '3 saved, 0 waiting']);
+});
 
-  it('one that is refused later counts no more', async () => {
-    const { begin, offerUndo, offer, of, store } = await aBoardOfSix();
-    const { ended } = await begin(selling, ['a', 'b']);
-    await of('setStatus')[0]?.answer();
-    await of('setStatus')[1]?.fail(OFFLINE);
-    offerUndo(await ended);
-    await online();
-    await of('setStatus')[2]?.fail({ status: 422 });
-    expect(store.get(undoTextAtomOf(offer()))).toBe('1 saved, 0 waiting');
-  });
+it('without a connection one that is refused later counts no more', async () => {
+  const { begin, offerUndo, offer, of, store } = await aBoardOfSix();
+  const { ended } = await begin(selling, ['a', 'b']);
+  await of('setStatus')[0]?.answer();
+  await of('setStatus')[1]?.fail(OFFLINE);
+  offerUndo(await ended);
+  await online();
+  await of('setStatus')[2]?.fail({ status: 422 });
+  expect(store.get(undoTextAtomOf(offer()))).toBe('1 saved, 0 waiting');
 });
 
 describe('archiving many leads', () => {

@@ -46,68 +46,62 @@ describe.each([true, false])('a late answer, from a gateway that ends a call whe
   });
 });
 
-describe('a load that fails', () => {
-  it('shows its failure, and Retry opens the first lead', async () => {
-    const { store, first, refresh, page } = await opened();
-    await first.fail({ status: 503, customMessage: 'Back at nine.' });
-    expect(boardOf(store)).toMatchObject({
-      phase: 'failed',
-      failure: { kind: 'http', status: 503, operation: 'leads', customMessage: 'Back at nine.' },
-    });
-    expect(page.told('widget-error')).toMatchObject([{ operation: 'leads', kind: 'http', status: 503 }]);
-    const again = await refresh();
-    expect(boardOf(store)).toMatchObject({ phase: 'loading', failure: null });
-    await again.answer(aPage(['a', 'b']));
-    expect(boardOf(store)).toMatchObject({ phase: 'ready', openLeadId: 'a' });
+it('a load that fails shows its failure, and Retry opens the first lead', async () => {
+  const { store, first, refresh, page } = await opened();
+  await first.fail({ status: 503, customMessage: 'Back at nine.' });
+  expect(boardOf(store)).toMatchObject({
+    phase: 'failed',
+    failure: { kind: 'http', status: 503, operation: 'leads', customMessage: 'Back at nine.' },
   });
-
-  it('quietly leaves the leads in view and says that they are old, until the next one', async () => {
-    const { store, first, refresh } = await opened();
-    await first.answer(aPage(['a']));
-    await (await refresh()).fail();
-    expect(boardOf(store)).toMatchObject({ phase: 'ready', visibleIds: ['a'], isStale: true });
-    await (await refresh()).answer(aPage(['a', 'b']));
-    expect(boardOf(store)).toMatchObject({ phase: 'ready', visibleIds: ['a', 'b'], isStale: false });
-  });
+  expect(page.told('widget-error')).toMatchObject([{ operation: 'leads', kind: 'http', status: 503 }]);
+  const again = await refresh();
+  expect(boardOf(store)).toMatchObject({ phase: 'loading', failure: null });
+  await again.answer(aPage(['a', 'b']));
+  expect(boardOf(store)).toMatchObject({ phase: 'ready', openLeadId: 'a' });
 });
 
-describe('a quiet refresh', () => {
-  it('leaves the open lead open, and opens none where all were closed', async () => {
-    const { store, first, refresh } = await opened();
-    await first.answer(aPage(['a', 'b']));
-    await (await refresh()).answer(aPage(['new', 'a', 'b']));
-    expect(boardOf(store)).toMatchObject({ visibleIds: ['new', 'a', 'b'], openLeadId: 'a' });
-    await (await refresh()).answer(aPage(['new']));
-    expect(boardOf(store).openLeadId).toBeNull();
-    await (await refresh()).answer(aPage(['new', 'a']));
-    expect(boardOf(store).openLeadId).toBeNull();
-  });
+it('a load that fails quietly leaves the leads in view and says that they are old, until the next one', async () => {
+  const { store, first, refresh } = await opened();
+  await first.answer(aPage(['a']));
+  await (await refresh()).fail();
+  expect(boardOf(store)).toMatchObject({ phase: 'ready', visibleIds: ['a'], isStale: true });
+  await (await refresh()).answer(aPage(['a', 'b']));
+  expect(boardOf(store)).toMatchObject({ phase: 'ready', visibleIds: ['a', 'b'], isStale: false });
 });
 
-describe('a page that has run empty', () => {
-  it('goes back to the last one that has leads', async () => {
-    const { store, first, page, last, of } = await opened();
-    await first.answer(aPage(['a'], 41));
-    moveToPage(page.session, 'board', 4);
-    await settle();
-    await last('leads').answer(aPage([], 18));
-    expect(last('leads').input['offset']).toBe(10);
-    await last('leads').answer(aPage(['k'], 18));
-    expect(boardOf(store)).toMatchObject({ pageIndex: 1, visibleIds: ['k'], phase: 'ready' });
-    expect(of('leads')).toHaveLength(3);
-  });
+it('a quiet refresh leaves the open lead open, and opens none where all were closed', async () => {
+  const { store, first, refresh } = await opened();
+  await first.answer(aPage(['a', 'b']));
+  await (await refresh()).answer(aPage(['new', 'a', 'b']));
+  expect(boardOf(store)).toMatchObject({ visibleIds: ['new', 'a', 'b'], openLeadId: 'a' });
+  await (await refresh()).answer(aPage(['new']));
+  expect(boardOf(store).openLeadId).toBeNull();
+  await (await refresh()).answer(aPage(['new', 'a']));
+  expect(boardOf(store).openLeadId).toBeNull();
+});
 
-  it('goes back one page at least, whatever total the gateway gives', async () => {
-    const { store, first, page, last } = await opened();
-    await first.answer(aPage(['a'], 41));
-    moveToPage(page.session, 'board', 2);
-    await settle();
-    await last('leads').answer(aPage([], 41));
-    expect(last('leads').input['offset']).toBe(10);
-    await last('leads').answer(aPage([], 41));
-    await last('leads').answer(aPage([], 41));
-    expect(boardOf(store)).toMatchObject({ pageIndex: 0, phase: 'ready' });
-  });
+it('a page that has run empty goes back to the last one that has leads', async () => {
+  const { store, first, page, last, of } = await opened();
+  await first.answer(aPage(['a'], 41));
+  moveToPage(page.session, 'board', 4);
+  await settle();
+  await last('leads').answer(aPage([], 18));
+  expect(last('leads').input['offset']).toBe(10);
+  await last('leads').answer(aPage(['k'], 18));
+  expect(boardOf(store)).toMatchObject({ pageIndex: 1, visibleIds: ['k'], phase: 'ready' });
+  expect(of('leads')).toHaveLength(3);
+});
+
+it('a page that has run empty goes back one page at least, whatever total the gateway gives', async () => {
+  const { store, first, page, last } = await opened();
+  await first.answer(aPage(['a'], 41));
+  moveToPage(page.session, 'board', 2);
+  await settle();
+  await last('leads').answer(aPage([], 41));
+  expect(last('leads').input['offset']).toBe(10);
+  await last('leads').answer(aPage([], 41));
+  await last('leads').answer(aPage([], 41));
+  expect(boardOf(store)).toMatchObject({ pageIndex: 0, phase: 'ready' });
 });
 
 const lead = { spId: SP, leadId: 'a' };
@@ -139,18 +133,11 @@ async function looking() {
 }
 
 describe('a quiet look for new leads', () => {
-  it('counts those that have come, and says so to nobody else', async () => {
-    const { look, last, count, news } = await looking();
-    await last('leads').answer(aPage(['b', 'a']));
-    expect(await look).toBe(true);
-    expect([count(), news()]).toEqual([1, []]);
-  });
-
-  it('brings the leads in view up to date in their place, and marks what someone else has changed', async () => {
-    const { store, look, last, of, count } = await looking();
+  it('counts new leads, brings those in view up to date in their place, and marks what someone else has changed', async () => {
+    const { store, look, last, of, count, news } = await looking();
     const fields = { status: 'InProgressWon', hasUnreadMessages: true, read: false };
     await last('leads').answer({ leads: [aWireLead('b'), aWireLead('a', fields)], pagination: { totalNumber: 2 } });
-    await look;
+    expect([await look, news()]).toEqual([true, []]);
     expect(boardOf(store)).toMatchObject({ visibleIds: ['a'], openLeadId: 'a' });
     expect(leadOf(store, 'a')).toMatchObject(fields);
     expect([...store.get(changedElsewhereAtom)]).toEqual([leadKey(lead)]);
