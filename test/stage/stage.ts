@@ -11,44 +11,16 @@ export const SP = '4711';
 /** Gateway and identity of every staged session: one that begins later finds what an earlier one has kept. */
 export const OWNER = `test provider ${SP}`;
 
+type StagedOperation = Exclude<keyof Gateway, 'challenges'>;
+
+/** What the gateway can be asked for. */
 const OPERATIONS = [
-  'serviceProvider',
-  'leads',
-  'providerLead',
-  'markRead',
-  'saveNote',
-  'setStatus',
-  'archive',
-  'sendFeedback',
-  'addDisplayPreferences',
-  'registerNumber',
-  'registeredNumbers',
-  'providerCategories',
-  'categories',
-  'requestReviewByEmail',
-  'createLead',
-  'lead',
-  'suggestions',
-  'combinedProviderDetails',
-  'assignLead',
-  'sendProSelection',
-  'sendNotification',
-  'sendHandyLead',
-  'leadProviders',
-  'comparison',
-  'followUpDeals',
-  'eligibility',
-  'cityByPostalCode',
-  'providerDetails',
-  'taxonomyCategory',
-  'topCategories',
-  'autocomplete',
-  'markHired',
-  'updatePhone',
-  'reviewsByProvider',
-  'leadForPage',
-] as const;
-type StagedOperation = (typeof OPERATIONS)[number];
+  'serviceProvider leads providerLead markRead saveNote setStatus archive sendFeedback addDisplayPreferences',
+  'registerNumber registeredNumbers providerCategories categories requestReviewByEmail createLead lead',
+  'suggestions combinedProviderDetails assignLead sendProSelection sendNotification sendHandyLead leadProviders',
+  'comparison followUpDeals eligibility cityByPostalCode providerDetails taxonomyCategory topCategories',
+  'autocomplete markHired updatePhone reviewsByProvider leadForPage',
+].flatMap((line) => line.split(' ') as StagedOperation[]);
 
 /** One call that the state has made, and that the test answers when it likes. */
 export interface StagedCall {

@@ -17,7 +17,7 @@ const at = (minutes: number) => NOON + minutes * 60_000;
 const add = (...all: LeadActivity[]) => all.reduce<readonly LeadActivity[]>(withActivity, []);
 
 describe('what was tried for a lead', () => {
-  it('is a call, a text, a message and a review request, and nothing else', () => {
+  it('is a call, a text, a message or a review request, and a finger that presses twice counts once', () => {
     const kinds = ['called', 'texted', 'messaged', 'reviewAsked', 'revealed', 'read', 'status', 'notes'] as const;
     expect(kinds.filter((kind) => isAttempt({ kind, at: NOON }))).toEqual([
       'called',
@@ -25,17 +25,14 @@ describe('what was tried for a lead', () => {
       'messaged',
       'reviewAsked',
     ]);
+    expect(add({ kind: 'called', at: at(0) }, { kind: 'called', at: at(0.5) })).toHaveLength(1);
+    expect(add({ kind: 'called', at: at(0) }, { kind: 'called', at: at(2) })).toHaveLength(2);
+    expect(add({ kind: 'called', at: at(0) }, { kind: 'texted', at: at(0.5) })).toHaveLength(2);
   });
 
   it('stands in the order of time', () => {
     const list = add({ kind: 'texted', at: at(5) }, { kind: 'called', at: at(1) });
     expect(list.map(({ kind }) => kind)).toEqual(['called', 'texted']);
-  });
-
-  it('counts a finger that presses twice once, and two calls two minutes apart twice', () => {
-    expect(add({ kind: 'called', at: at(0) }, { kind: 'called', at: at(0.5) })).toHaveLength(1);
-    expect(add({ kind: 'called', at: at(0) }, { kind: 'called', at: at(2) })).toHaveLength(2);
-    expect(add({ kind: 'called', at: at(0) }, { kind: 'texted', at: at(0.5) })).toHaveLength(2);
   });
 
   it('is taken back alone', () => {
@@ -81,7 +78,7 @@ describe('the record for a claim', () => {
     time: recordTime('en-US', 'America/Chicago'),
   };
 
-  it('says which lead, when it came, and each attempt with its local time and zone', () => {
+  it('says which lead, when it came, and each attempt with its local time and zone, and nothing about the customer', () => {
     const list = add(
       { kind: 'read', at: at(-1) },
       { kind: 'called', at: at(0) },
@@ -97,9 +94,6 @@ describe('the record for a claim', () => {
         '- Texted: Jul 1, 2027, 10:00 AM CDT',
       ].join('\n'),
     );
-  });
-
-  it('has no note and nothing about the customer', () => {
     const text = attemptRecord(lead, add({ kind: 'notes', at: at(3) }), words);
     expect(text).toContain('Attempts: none');
     expect(text).not.toMatch(/Gate|4711|Dana|5125550142|example/);
@@ -119,6 +113,7 @@ function wait(since: string, now: string, hours = '2,8', quietHours?: string, ti
 describe('the clock of a waiting lead', () => {
   it.each([
     ['2026-11-18T14:00:00-06:00', 'neutral 0 minutes'],
+    ['2026-11-18T13:00:00-06:00', 'neutral 0 minutes'],
     ['2026-11-18T15:00:00-06:00', 'neutral 1 hours'],
     ['2026-11-18T16:00:00-06:00', 'amber 2 hours'],
     ['2026-11-18T21:59:59-06:00', 'amber 7 hours'],
@@ -129,20 +124,13 @@ describe('the clock of a waiting lead', () => {
     expect(wait('2026-11-18T14:00:00-06:00', now)).toBe(said);
   });
 
-  it('starts at zero where the clock of the device is behind', () => {
-    expect(wait('2026-11-18T14:00:00-06:00', '2026-11-18T13:00:00-06:00')).toBe('neutral 0 minutes');
-  });
-
-  it('stops in quiet hours over midnight', () => {
+  it('stops in quiet hours over midnight, and begins in the morning for a lead of the night', () => {
     const since = '2026-11-18T20:00:00-06:00';
     const at = (now: string) => wait(since, now, '2,8', '21:00-07:00');
     expect(at('2026-11-18T21:00:00-06:00')).toBe('neutral 1 hours');
     expect(at('2026-11-19T03:00:00-06:00')).toBe('neutral 1 hours');
     expect(at('2026-11-19T07:00:00-06:00')).toBe('neutral 1 hours');
     expect(at('2026-11-19T08:00:00-06:00')).toBe('amber 2 hours');
-  });
-
-  it('begins in the morning for a lead of the night, also of the night before', () => {
     const during = (since: string, now: string) => wait(`${since}-06:00`, `${now}-06:00`, '2,8', '21:00-07:00');
     expect(during('2026-11-19T02:00:00', '2026-11-19T08:30:00')).toBe('neutral 1 hours');
     expect(during('2026-11-18T23:00:00', '2026-11-19T06:00:00')).toBe('neutral 0 minutes');
@@ -174,9 +162,6 @@ describe('the clock of a waiting lead', () => {
     expect(wait('2027-03-14T00:00:00-06:00', '2027-03-14T06:00:00-05:00', '2,8', '02:30-05:00')).toBe('amber 3 hours');
     // Of the hour that comes twice, the first is meant.
     expect(wait('2027-11-07T00:00:00-05:00', '2027-11-07T06:00:00-06:00', '2,8', '01:30-05:00')).toBe('amber 2 hours');
-  });
-
-  it('is fast for a lead that waits for years', () => {
     expect(wait('2016-11-18T14:00:00Z', '2026-11-18T14:00:00Z', '2,8', '21:00-07:00')).toBe('red 3652 days');
   });
 });
@@ -199,17 +184,15 @@ describe('what the host gives', () => {
   );
 });
 
-describe('a lead waits', () => {
-  const lead = aLead({ status: 'Initial' });
+const lead = aLead({ status: 'Initial' });
 
-  it('while it is new, not archived, and nobody has tried anything', () => {
-    const seen = [
-      { kind: 'read', at: 1 },
-      { kind: 'revealed', at: 2 },
-    ] as const;
-    expect([isWaiting(lead, []), isWaiting(lead, seen)]).toEqual([true, true]);
-    expect(isWaiting({ ...lead, status: 'Selling' }, [])).toBe(false);
-    expect(isWaiting({ ...lead, archived: true }, [])).toBe(false);
-    expect(isWaiting(lead, [{ kind: 'messaged', at: 1 }])).toBe(false);
-  });
+it('a lead waits while it is new, not archived, and nobody has tried anything', () => {
+  const seen = [
+    { kind: 'read', at: 1 },
+    { kind: 'revealed', at: 2 },
+  ] as const;
+  expect([isWaiting(lead, []), isWaiting(lead, seen)]).toEqual([true, true]);
+  expect(isWaiting({ ...lead, status: 'Selling' }, [])).toBe(false);
+  expect(isWaiting({ ...lead, archived: true }, [])).toBe(false);
+  expect(isWaiting(lead, [{ kind: 'messaged', at: 1 }])).toBe(false);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   type Appointment,
   appointmentOf,
@@ -67,54 +67,50 @@ test('a later file of the same lead moves the appointment', () => {
   expect(second?.sequence).toBeGreaterThan(first?.sequence ?? Number.POSITIVE_INFINITY);
 });
 
-describe('a time that a person has chosen', () => {
-  test.each([
-    ['2026-11-24T09:30', 'America/Chicago', '2026-11-24T15:30:00.000Z'],
-    ['2026-07-24T09:30', 'America/Chicago', '2026-07-24T14:30:00.000Z'],
-    ['2026-07-24T09:30:00', 'UTC', '2026-07-24T09:30:00.000Z'],
-    // The clock leaps from 2:00 to 3:00, and goes back from 2:00 to 1:00.
-    ['2026-03-08T02:30', 'America/Chicago', '2026-03-08T08:30:00.000Z'],
-    ['2026-11-01T01:30', 'America/Chicago', '2026-11-01T06:30:00.000Z'],
-    ['2026-11-24T23:59', 'Asia/Kolkata', '2026-11-24T18:29:00.000Z'],
-  ])('%s in %s is %s', (start, zone, instant) => {
-    expect(appointmentStart(start, zone)?.toISOString()).toBe(instant);
-  });
-
-  test('without a zone is that of the device', () => {
-    expect(appointmentStart('2026-11-24T09:30', undefined)).toEqual(new Date(2026, 10, 24, 9, 30));
-  });
-
-  test.each(['', 'tomorrow', '2026-11-24', '2026-02-30T09:00', '2026-11-24T24:00', '2026-11-24T09:60'])(
-    'and that is none: %j',
-    (start) => {
-      expect(appointmentStart(start, 'America/Chicago')).toBeUndefined();
-    },
-  );
+test.each([
+  ['2026-11-24T09:30', 'America/Chicago', '2026-11-24T15:30:00.000Z'],
+  ['2026-07-24T09:30', 'America/Chicago', '2026-07-24T14:30:00.000Z'],
+  ['2026-07-24T09:30:00', 'UTC', '2026-07-24T09:30:00.000Z'],
+  // The clock leaps from 2:00 to 3:00, and goes back from 2:00 to 1:00.
+  ['2026-03-08T02:30', 'America/Chicago', '2026-03-08T08:30:00.000Z'],
+  ['2026-11-01T01:30', 'America/Chicago', '2026-11-01T06:30:00.000Z'],
+  ['2026-11-24T23:59', 'Asia/Kolkata', '2026-11-24T18:29:00.000Z'],
+])('a time that a person has chosen %s in %s is %s', (start, zone, instant) => {
+  expect(appointmentStart(start, zone)?.toISOString()).toBe(instant);
 });
 
-describe('what the calendar says of a lead', () => {
-  const customer = aCustomer({
-    firstName: 'Dana',
-    lastName: 'Whitfield',
-    phoneNumber: '5125550142',
-    address: anAddress({ lineOne: '12 Oak St', city: 'Austin', state: 'TX', postalCode: '78704' }),
-  });
+test('a time that a person has chosen without a zone is that of the device', () => {
+  expect(appointmentStart('2026-11-24T09:30', undefined)).toEqual(new Date(2026, 10, 24, 9, 30));
+});
 
-  test('is who, where, the number and both notes', () => {
-    const lead = aLead({ leadId: '77', customer, description: 'Slow drain.', notes: 'Gate code 4471#' });
-    const made = appointmentOf(lead, appointment.start, 60, 'Drain Cleaning: Dana Whitfield');
-    expect(made).toMatchObject({ uid: 'lead-77@lead-widgets', minutes: 60, location: '12 Oak St, Austin, TX 78704' });
-    expect(made.description).toBe('Dana Whitfield\n\n(512) 555-0142\n\nSlow drain.\n\nGate code 4471#');
-  });
+test.each(['', 'tomorrow', '2026-11-24', '2026-02-30T09:00', '2026-11-24T24:00', '2026-11-24T09:60'])(
+  'a time that a person has chosen and that is none: %j',
+  (start) => {
+    expect(appointmentStart(start, 'America/Chicago')).toBeUndefined();
+  },
+);
 
-  test('leaves out a number that has expired, and what nobody wrote', () => {
-    const expired = {
-      ...customer,
-      maskedPhone: true,
-      maskedPhoneActive: false,
-      address: anAddress({ city: 'Austin' }),
-    };
-    const made = appointmentOf(aLead({ customer: expired }), appointment.start, 60, 'x');
-    expect([made.location, made.description]).toEqual(['Austin', 'Dana Whitfield']);
-  });
+const customer = aCustomer({
+  firstName: 'Dana',
+  lastName: 'Whitfield',
+  phoneNumber: '5125550142',
+  address: anAddress({ lineOne: '12 Oak St', city: 'Austin', state: 'TX', postalCode: '78704' }),
+});
+
+test('what the calendar says of a lead is who, where, the number and both notes', () => {
+  const lead = aLead({ leadId: '77', customer, description: 'Slow drain.', notes: 'Gate code 4471#' });
+  const made = appointmentOf(lead, appointment.start, 60, 'Drain Cleaning: Dana Whitfield');
+  expect(made).toMatchObject({ uid: 'lead-77@lead-widgets', minutes: 60, location: '12 Oak St, Austin, TX 78704' });
+  expect(made.description).toBe('Dana Whitfield\n\n(512) 555-0142\n\nSlow drain.\n\nGate code 4471#');
+});
+
+test('what the calendar says of a lead leaves out a number that has expired, and what nobody wrote', () => {
+  const expired = {
+    ...customer,
+    maskedPhone: true,
+    maskedPhoneActive: false,
+    address: anAddress({ city: 'Austin' }),
+  };
+  const made = appointmentOf(aLead({ customer: expired }), appointment.start, 60, 'x');
+  expect([made.location, made.description]).toEqual(['Austin', 'Dana Whitfield']);
 });

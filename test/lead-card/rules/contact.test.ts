@@ -6,31 +6,27 @@ import { contactPhone, endsSoon, textMessageHref } from '../../../src/lead-card/
 import { customerName, placeOf } from '../../../src/lead-card/lead/lead.js';
 import { aCustomer, aLead, anAddress, leadFromWire } from './a-lead.js';
 
-describe('ten digits of a phone number', () => {
-  it.each([
-    ['5125550123', '5125550123'],
-    ['(512) 555-0123', '5125550123'],
-    ['+1 512 555 0123', '5125550123'],
-    ['15125550123', '5125550123'],
-    ['1125550123', '1125550123'],
-    ['25125550123', ''],
-    ['512555012', ''],
-    ['151255501234', ''],
-    ['+44 20 7946 0958', ''],
-  ])('of %j are %j', (phone, digits) => {
-    expect(tenDigits(phone)).toBe(digits);
-  });
+it.each([
+  ['5125550123', '5125550123'],
+  ['(512) 555-0123', '5125550123'],
+  ['+1 512 555 0123', '5125550123'],
+  ['15125550123', '5125550123'],
+  ['1125550123', '1125550123'],
+  ['25125550123', ''],
+  ['512555012', ''],
+  ['151255501234', ''],
+  ['+44 20 7946 0958', ''],
+])('ten digits of a phone number of %j are %j', (phone, digits) => {
+  expect(tenDigits(phone)).toBe(digits);
 });
 
-describe('the number as it is shown', () => {
-  it.each([
-    ['5125550123', '(512) 555-0123'],
-    ['1-512-555-0123', '(512) 555-0123'],
-    ['+44 20 7946 0958', '+44 20 7946 0958'],
-    ['911', '911'],
-  ])('of %j is %j', (phone, shown) => {
-    expect(formatPhone(phone)).toBe(shown);
-  });
+it.each([
+  ['5125550123', '(512) 555-0123'],
+  ['1-512-555-0123', '(512) 555-0123'],
+  ['+44 20 7946 0958', '+44 20 7946 0958'],
+  ['911', '911'],
+])('the number as it is shown of %j is %j', (phone, shown) => {
+  expect(formatPhone(phone)).toBe(shown);
 });
 
 describe('the contact of a customer', () => {
@@ -42,28 +38,20 @@ describe('the contact of a customer', () => {
     return phone.kind === 'link' ? phone.href : undefined;
   }
 
-  it('is none without a number, even where a phone address is given', () => {
+  it('is none without a number, a tel link where there is one, expired where it is not active, as the gateway gives it', () => {
     expect(phoneOf({ phoneUrl: 'tel:+15125550123' })).toEqual({ kind: 'none' });
-  });
-
-  it('is a tel link with the prefix +1 that never ends when the number is their own', () => {
     expect(phoneOf({ phoneNumber: '5125550123' })).toEqual({
       kind: 'link',
       shown: '(512) 555-0123',
       href: 'tel:+15125550123',
       worksUntil: null,
     });
-  });
-
-  it('is expired when a temporary number is not active, however young the lead is', () => {
     expect(phoneOf({ phoneNumber: '5125550123', maskedPhone: true, smsEnabled: true })).toEqual({
       kind: 'expired',
       shown: '(512) 555-0123',
     });
-  });
-
-  it('prefers the phone address that the gateway gives', () => {
     expect(hrefOf({ phoneNumber: '5125550123', phoneUrl: 'tel:+15125550199' })).toBe('tel:+15125550199');
+    expect(hrefOf({ phoneNumber: `5125550123${'.'.repeat(300)}` })).toBe('');
   });
 
   it.each(['javascript:alert(1)', 'https://example.com/12', 'mailto:a7@example.com', 'tel:', 'call me'])(
@@ -87,10 +75,6 @@ describe('the contact of a customer', () => {
       expect(hrefOf({ phoneNumber: '5125550199', phoneUrl: `tel:${phoneNumber}` })).toBe('tel:+15125550199');
     },
   );
-
-  it('dials nothing for a text that is too long for a number', () => {
-    expect(hrefOf({ phoneNumber: `5125550123${'.'.repeat(300)}` })).toBe('');
-  });
 });
 
 describe('the last day of a temporary number', () => {
@@ -113,105 +97,85 @@ describe('the last day of a temporary number', () => {
 
 const phoneOf = (customerInfo: object) => contactPhone(leadFromWire({ customerInfo }));
 
-describe('a text message', () => {
-  it('goes to the number with its greeting, in the form that every phone reads', () => {
-    const href = textMessageHref(phoneOf({ phoneNumber: '512-555-0142' }), 'Hi Zoë & Bo, how are you?');
-    expect(href).toBe('sms:+15125550142?&body=Hi%20Zo%C3%AB%20%26%20Bo%2C%20how%20are%20you%3F');
-  });
-
-  it('has no extension and no pauses in its number', () => {
-    expect(textMessageHref(phoneOf({ phoneUrl: 'tel:+15125550142,,9', phoneNumber: '5125550142' }), 'Hi')).toBe(
-      'sms:+15125550142?&body=Hi',
-    );
-  });
-
-  it('goes nowhere without a number that works', () => {
-    expect(textMessageHref(phoneOf({}), 'Hi')).toBeUndefined();
-    const expired = { phoneNumber: '5125550142', isMaskedPhone: true, isMaskedPhoneActive: false };
-    expect(textMessageHref(phoneOf(expired), 'Hi')).toBeUndefined();
-  });
+it('a text message goes to the number with its greeting, as every phone reads it, and nowhere without one that works', () => {
+  const href = textMessageHref(phoneOf({ phoneNumber: '512-555-0142' }), 'Hi Zoë & Bo, how are you?');
+  expect(href).toBe('sms:+15125550142?&body=Hi%20Zo%C3%AB%20%26%20Bo%2C%20how%20are%20you%3F');
+  expect(textMessageHref(phoneOf({ phoneUrl: 'tel:+15125550142,,9', phoneNumber: '5125550142' }), 'Hi')).toBe(
+    'sms:+15125550142?&body=Hi',
+  );
+  expect(textMessageHref(phoneOf({}), 'Hi')).toBeUndefined();
+  const expired = { phoneNumber: '5125550142', isMaskedPhone: true, isMaskedPhoneActive: false };
+  expect(textMessageHref(phoneOf(expired), 'Hi')).toBeUndefined();
 });
 
-describe('a temporary number', () => {
-  it('ends soon from three days before its end, and not after it', () => {
-    const now = new Date('2026-11-18T20:20:00Z');
-    const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
-    expect([-1, 0.5, 2.9, 3.1].map((days) => endsSoon(inDays(days), now))).toEqual([false, true, true, false]);
-  });
+it('a temporary number ends soon from three days before its end, and not after it', () => {
+  const now = new Date('2026-11-18T20:20:00Z');
+  const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
+  expect([-1, 0.5, 2.9, 3.1].map((days) => endsSoon(inDays(days), now))).toEqual([false, true, true, false]);
 });
 
-describe('the insurer’s page', () => {
-  it('counts only as an address of the web', () => {
-    const urlOf = (thimbleUrl: string) => leadFromWire({ thimbleUrl }).thimbleUrl;
-    expect(urlOf(' https://insurance.example.com/q?job=1 ')).toBe('https://insurance.example.com/q?job=1');
-    const others = ['javascript:alert(1)', 'data:text/html,x', '/quote', '//insurance.example.com'];
-    expect(others.map(urlOf).join('')).toBe('');
-  });
+it('the insurer’s page counts only as an address of the web', () => {
+  const urlOf = (thimbleUrl: string) => leadFromWire({ thimbleUrl }).thimbleUrl;
+  expect(urlOf(' https://insurance.example.com/q?job=1 ')).toBe('https://insurance.example.com/q?job=1');
+  const others = ['javascript:alert(1)', 'data:text/html,x', '/quote', '//insurance.example.com'];
+  expect(others.map(urlOf).join('')).toBe('');
 });
 
 const lead = aLead({ leadId: '9', customer: aCustomer({ userId: 'u8' }) });
 
-describe('the Message link', () => {
-  it.each([
-    ['the route of the thread where the host gives none', {}, '/app/conversation/47/thread/u8?leadId=9'],
-    ['the host’s thread where it gives one', { threadUrl: '/t/{userId}/{leadId}' }, '/t/u8/9'],
-    ['the office inbox before any thread', { officeInboxUrl: '/inbox', threadUrl: '/t/{userId}' }, '/inbox?userId=u8'],
-  ])('is %s', (_what, links, href) => {
-    expect(messageHref(lead, '47', links)).toBe(href);
-  });
-
-  it.each([
-    ['/inbox?box=1', '/inbox?box=1&userId=u8'],
-    ['/inbox#open', '/inbox?userId=u8#open'],
-    ['/inbox?box=1#a#b', '/inbox?box=1&userId=u8#a#b'],
-    ['/inbox#/route?x=1', '/inbox?userId=u8#/route?x=1'],
-    ['/inbox/{userId}', '/inbox/u8'],
-    ['/inbox/{spId}', '/inbox/47?userId=u8'],
-  ])('carries the customer’s id into the inbox %j once: %j', (officeInboxUrl, href) => {
-    expect(messageHref(lead, '47', { officeInboxUrl })).toBe(href);
-  });
-
-  it('is not drawn when the customer has no id to write to', () => {
-    const nobody = aLead({ customer: aCustomer({ userId: '' }) });
-    expect(messageHref(nobody, '47', { officeInboxUrl: '/inbox' })).toBeUndefined();
-    expect(messageHref(nobody, '47', {})).toBeUndefined();
-  });
+it.each([
+  ['the route of the thread where the host gives none', {}, '/app/conversation/47/thread/u8?leadId=9'],
+  ['the host’s thread where it gives one', { threadUrl: '/t/{userId}/{leadId}' }, '/t/u8/9'],
+  ['the office inbox before any thread', { officeInboxUrl: '/inbox', threadUrl: '/t/{userId}' }, '/inbox?userId=u8'],
+])('the Message link is %s', (_what, links, href) => {
+  expect(messageHref(lead, '47', links)).toBe(href);
 });
 
-describe('the name of a customer', () => {
-  it.each([
-    ['Dana', 'Ruiz', 'Dana Ruiz'],
-    ['Dana', '', 'Dana'],
-    ['', 'Ruiz', 'Ruiz'],
-    ['', '', ''],
-  ])('of %j and %j is %j', (firstName, lastName, name) => {
-    expect(customerName({ firstName, lastName })).toBe(name);
-  });
+it.each([
+  ['/inbox?box=1', '/inbox?box=1&userId=u8'],
+  ['/inbox#open', '/inbox?userId=u8#open'],
+  ['/inbox?box=1#a#b', '/inbox?box=1&userId=u8#a#b'],
+  ['/inbox#/route?x=1', '/inbox?userId=u8#/route?x=1'],
+  ['/inbox/{userId}', '/inbox/u8'],
+  ['/inbox/{spId}', '/inbox/47?userId=u8'],
+])('the Message link carries the customer’s id into the inbox %j once: %j', (officeInboxUrl, href) => {
+  expect(messageHref(lead, '47', { officeInboxUrl })).toBe(href);
 });
 
-describe('the place of a customer', () => {
-  it.each([
-    [{ city: 'Austin', state: 'TX', postalCode: '78704' }, 'Austin, TX 78704'],
-    [{ city: 'Austin', state: 'TX' }, 'Austin, TX'],
-    [{ city: 'Austin', postalCode: '78704' }, 'Austin, 78704'],
-    [{ city: 'Austin' }, 'Austin'],
-    [{ state: 'TX', postalCode: '78704' }, 'TX 78704'],
-    [{ postalCode: '78704' }, '78704'],
-    [{}, ''],
-  ])('of %j is %j', (fields, place) => {
-    expect(placeOf(anAddress(fields))).toBe(place);
-  });
+it('the Message link is not drawn when the customer has no id to write to', () => {
+  const nobody = aLead({ customer: aCustomer({ userId: '' }) });
+  expect(messageHref(nobody, '47', { officeInboxUrl: '/inbox' })).toBeUndefined();
+  expect(messageHref(nobody, '47', {})).toBeUndefined();
 });
 
-describe('the lines of an address', () => {
-  it.each([
-    [{ lineOne: '1 Main St', lineTwo: 'Apt 2', city: 'Austin', state: 'TX' }, ['1 Main St, Apt 2', 'Austin, TX']],
-    [{ lineOne: '1 Main St' }, ['1 Main St']],
-    [{ lineTwo: 'Apt 2', city: 'Austin' }, ['Apt 2', 'Austin']],
-    [{ city: 'Austin' }, []],
-  ])('of %j are %j', (fields, lines) => {
-    expect(addressLines(anAddress(fields))).toEqual(lines);
-  });
+it.each([
+  ['Dana', 'Ruiz', 'Dana Ruiz'],
+  ['Dana', '', 'Dana'],
+  ['', 'Ruiz', 'Ruiz'],
+  ['', '', ''],
+])('the name of a customer of %j and %j is %j', (firstName, lastName, name) => {
+  expect(customerName({ firstName, lastName })).toBe(name);
+});
+
+it.each([
+  [{ city: 'Austin', state: 'TX', postalCode: '78704' }, 'Austin, TX 78704'],
+  [{ city: 'Austin', state: 'TX' }, 'Austin, TX'],
+  [{ city: 'Austin', postalCode: '78704' }, 'Austin, 78704'],
+  [{ city: 'Austin' }, 'Austin'],
+  [{ state: 'TX', postalCode: '78704' }, 'TX 78704'],
+  [{ postalCode: '78704' }, '78704'],
+  [{}, ''],
+])('the place of a customer of %j is %j', (fields, place) => {
+  expect(placeOf(anAddress(fields))).toBe(place);
+});
+
+it.each([
+  [{ lineOne: '1 Main St', lineTwo: 'Apt 2', city: 'Austin', state: 'TX' }, ['1 Main St, Apt 2', 'Austin, TX']],
+  [{ lineOne: '1 Main St' }, ['1 Main St']],
+  [{ lineTwo: 'Apt 2', city: 'Austin' }, ['Apt 2', 'Austin']],
+  [{ city: 'Austin' }, []],
+])('the lines of an address of %j are %j', (fields, lines) => {
+  expect(addressLines(anAddress(fields))).toEqual(lines);
 });
 
 it('searches a map for the whole address, whatever characters it holds', () => {

@@ -31,18 +31,15 @@ const EDITS: readonly LeadEdit[] = [
   { field: 'notes', value: 'new' },
 ];
 
-it.each(EDITS)(
-  'an edit of $field changes that field alone, changes nothing the second time, and can be undone',
-  (edit) => {
-    const before = structuredClone(lead);
-    const edited = withEdit(lead, edit);
-    expect(edited).toEqual({ ...lead, [edit.field]: edit.value });
-    expect(lead).toEqual(before);
-    expect([changesNothing(lead, edit), changesNothing(edited, edit)]).toEqual([false, true]);
-    expect(withEdit(edited, edit)).toBe(edited);
-    expect(withEdit(edited, editFrom(lead, edit.field))).toEqual(lead);
-  },
-);
+it.each(EDITS)('an edit of $field changes that field alone, and only once, and can be undone', (edit) => {
+  const before = structuredClone(lead);
+  const edited = withEdit(lead, edit);
+  expect(edited).toEqual({ ...lead, [edit.field]: edit.value });
+  expect(lead).toEqual(before);
+  expect([changesNothing(lead, edit), changesNothing(edited, edit)]).toEqual([false, true]);
+  expect(withEdit(edited, edit)).toBe(edited);
+  expect(withEdit(edited, editFrom(lead, edit.field))).toEqual(lead);
+});
 
 describe('a lead that comes while changes are being saved', () => {
   it('does not take the changes back, and wins where nothing is being saved or the lead was not known', () => {
@@ -50,34 +47,27 @@ describe('a lead that comes while changes are being saved', () => {
     expect(mergeLead(fresh, lead, EDITS.slice(0, 2))).toEqual({ ...fresh, status: 'Selling', read: true });
     expect(mergeLead(fresh, lead, [])).toBe(fresh);
     expect(mergeLead(fresh, undefined, [])).toBe(fresh);
-  });
-
-  it('is the known lead itself when it brings nothing new', () => {
     expect(mergeLead(structuredClone(lead), lead, [])).toBe(lead);
   });
 });
 
-describe('a save of notes', () => {
-  it.each([
-    ['overwrites what was saved after its text was started', 'old', 'theirs', 'mine', true],
-    ['overwrites also where the notes were emptied meanwhile', 'old', '', 'mine', true],
-    ['overwrites nothing where nobody else has saved', 'old', 'old', 'mine', false],
-    ['overwrites nothing where the other text is the same', 'old', 'mine', 'mine', false],
-    ['overwrites nothing where only spaces and line ends differ', 'one\ntwo', 'one \r\ntwo\n', 'mine', false],
-  ])('%s', (_, basis, newest, mine, overwrites) => {
-    expect(overwritesUnseen(basis, newest, mine)).toBe(overwrites);
-  });
+it.each([
+  ['overwrites what was saved after its text was started', 'old', 'theirs', 'mine', true],
+  ['overwrites also where the notes were emptied meanwhile', 'old', '', 'mine', true],
+  ['overwrites nothing where nobody else has saved', 'old', 'old', 'mine', false],
+  ['overwrites nothing where the other text is the same', 'old', 'mine', 'mine', false],
+  ['overwrites nothing where only spaces and line ends differ', 'one\ntwo', 'one \r\ntwo\n', 'mine', false],
+])('a save of notes %s', (_, basis, newest, mine, overwrites) => {
+  expect(overwritesUnseen(basis, newest, mine)).toBe(overwrites);
 });
 
-describe('Undo', () => {
-  it('is offered for each change but that a lead was read, and that of its notes', () => {
-    const edits: LeadEdit[] = [...EDITS, { field: 'archived', value: false }, { field: 'read', value: false }];
-    const isRefused = (edit: LeadEdit) => !canBeUndone(edit);
-    expect(edits.filter(isRefused)).toEqual([
-      { field: 'read', value: true },
-      { field: 'notes', value: 'new' },
-    ]);
-  });
+it('Undo is offered for each change but that a lead was read, and that of its notes', () => {
+  const edits: LeadEdit[] = [...EDITS, { field: 'archived', value: false }, { field: 'read', value: false }];
+  const isRefused = (edit: LeadEdit) => !canBeUndone(edit);
+  expect(edits.filter(isRefused)).toEqual([
+    { field: 'read', value: true },
+    { field: 'notes', value: 'new' },
+  ]);
 });
 
 it('notes may have as many characters as the gateway takes, and not one more', () => {
@@ -87,40 +77,37 @@ it('notes may have as many characters as the gateway takes, and not one more', (
 
 const EDIT = { key: '4711/l-1', madeAt: 1000 } as const;
 
-describe('a message of another tab', () => {
-  it.each([
-    { ...EDIT, edit: { field: 'status', value: 'Selling' } },
-    { ...EDIT, edit: { field: 'notes', value: '' } },
-    { ...EDIT, edit: { field: 'read', value: false } },
-    { ...EDIT, edit: { field: 'archived', value: true } },
-    { ...EDIT, edit: { field: 'feedback', value: { rating: 2, reason: 'Other' } } },
-    { readThread: { spId: '4711', userId: 'u-1' } },
-  ])('is read: %j', (told) => {
-    expect(readBroadcast({ from: 'another page', ...told })).toEqual(told);
-  });
+it.each([
+  { ...EDIT, edit: { field: 'status', value: 'Selling' } },
+  { ...EDIT, edit: { field: 'notes', value: '' } },
+  { ...EDIT, edit: { field: 'read', value: false } },
+  { ...EDIT, edit: { field: 'archived', value: true } },
+  { ...EDIT, edit: { field: 'feedback', value: { rating: 2, reason: 'Other' } } },
+  { readThread: { spId: '4711', userId: 'u-1' } },
+])('a message of another tab is read: %j', (told) => {
+  expect(readBroadcast({ from: 'another page', ...told })).toEqual(told);
+});
 
-  it.each([
-    null,
-    {},
-    { ...EDIT },
-    { ...EDIT, edit: { field: 'status', value: true } },
-    { ...EDIT, edit: { field: 'phone', value: '+15125550100' } },
-    { ...EDIT, edit: { field: 'feedback', value: { rating: '2', reason: 'Other' } } },
-    { ...EDIT, key: 'l-1', edit: { field: 'read', value: true } },
-    { ...EDIT, madeAt: Number.NaN, edit: { field: 'read', value: true } },
-    { readThread: { spId: '4711' } },
-  ])('is ignored where its shape is wrong: %j', (message) => {
-    expect(readBroadcast(message)).toBeNull();
-  });
+it.each([
+  null,
+  {},
+  { ...EDIT },
+  { ...EDIT, edit: { field: 'status', value: true } },
+  { ...EDIT, edit: { field: 'phone', value: '+15125550100' } },
+  { ...EDIT, edit: { field: 'feedback', value: { rating: '2', reason: 'Other' } } },
+  { ...EDIT, key: 'l-1', edit: { field: 'read', value: true } },
+  { ...EDIT, madeAt: Number.NaN, edit: { field: 'read', value: true } },
+  { readThread: { spId: '4711' } },
+])('a message of another tab is ignored where its shape is wrong: %j', (message) => {
+  expect(readBroadcast(message)).toBeNull();
 });
 
 describe('a rating', () => {
-  it('of one to four stars asks for a reason, five and none do not', () => {
+  it('of one to four stars asks for a reason; five go out with the reason Other, and count as a star rating', () => {
     expect([0, 1, 2, 3, 4, 5].map(asksForReason)).toEqual([false, true, true, true, true, false]);
-  });
-
-  it('of five stars goes out with the reason Other and no text', () => {
     expect(bestRating()).toEqual({ rating: 5, reason: 'Other', notes: '' });
+    expect(ratingEvent(ratingOf(4, 'Other', ''))).toBe('feedback-submitted');
+    expect(ratingEvent(bestRating())).toBe('star-rating');
   });
 
   it('has six reasons, by their English labels', () => {
@@ -135,21 +122,13 @@ describe('a rating', () => {
     expect(isFeedbackReason('Posible spam')).toBe(false);
   });
 
-  it('takes the text for Other alone, without blanks around it', () => {
+  it('takes the text for Other alone, and is the same only with the same stars, reason and text', () => {
     expect(ratingOf(2, 'Other', '  No answer \n')).toEqual({ rating: 2, reason: 'Other', notes: 'No answer' });
     expect(ratingOf(2, 'Potential spam', 'No answer').notes).toBe('');
-  });
-
-  it('is the same decision only with the same stars, reason and text', () => {
     const given = ratingOf(2, 'Other', 'No answer');
     expect(isSameRating(given, { ...given })).toBe(true);
     expect(isSameRating(given, { ...given, rating: 3 })).toBe(false);
     expect(isSameRating(given, { ...given, reason: 'Potential spam' })).toBe(false);
     expect(isSameRating(given, { ...given, notes: 'No' })).toBe(false);
-  });
-
-  it('under five counts as submitted feedback, five as a star rating', () => {
-    expect(ratingEvent(ratingOf(4, 'Other', ''))).toBe('feedback-submitted');
-    expect(ratingEvent(bestRating())).toBe('star-rating');
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { wireLead } from '../../../src/gateway/calls/provider-dashboard.js';
 import { isLeadStatus, LEAD_STATUSES } from '../../../src/gateway/lead-status.js';
 import { hasMoreQuestions, shownQuestions } from '../../../src/lead-card/body/lead-body.js';
@@ -37,137 +37,131 @@ const EMPTY = {
   optedInButNotConnected: false,
 };
 
-describe('a lead of the gateway', () => {
-  it('has empty values for every field that is absent or null', () => {
-    expect(leadFromWire()).toEqual(EMPTY);
-    const optional = Object.keys(wireLead.entries).filter((name) => !Object.hasOwn(BARE_WIRE_LEAD, name));
-    expect(leadFromWire(Object.fromEntries(optional.map((name) => [name, null])))).toEqual(EMPTY);
-    const customerInfo = Object.fromEntries(Object.keys(EMPTY.customer).map((name) => [name, null]));
-    const questionsAndAnswers = [{ question: 'Which roof?', answers: null }];
-    expect(leadFromWire({ customerInfo, category: { id: null, name: null }, questionsAndAnswers })).toEqual({
-      ...EMPTY,
-      questions: [{ question: 'Which roof?', answers: [] }],
-    });
-  });
-
-  it('keeps every field that is there', () => {
-    const same = {
-      source: 'SR_RAQ',
-      read: true,
-      hasUnreadMessages: true,
-      urgency: 'ThisWeek',
-      description: ' Leaks \n at night ',
-      notes: 'Call after 3',
-      thimbleUrl: 'https://insurer.example/1',
-      feedback: { rating: 4, reason: 'Other' },
-    };
-    const person = {
-      firstName: 'Dana',
-      lastName: 'Ruiz',
-      phoneNumber: '5125550123',
-      emailAddress: 'dana@example.com',
-      phoneUrl: 'tel:+15125550123',
-    };
-    const place = { city: 'Austin', state: 'TX', postalCode: '78704' };
-    const deal = { title: 'Gutter cleaning', price: '$89' };
-    const answers = ['Flat', 'Old'];
-    const lead = leadFromWire({
-      ...same,
-      leadId: 42,
-      isArchived: true,
-      redemptionId: 77,
-      category: { id: 12, name: 'Roofing' },
-      dealInfo: deal,
-      questionsAndAnswers: [{ question: 'Which roof?', answers }],
-      isOptedInButNotConnected: true,
-      customerInfo: {
-        ...{ ...person, ...place, userId: 8, addressLineOne: '1 Main St', addressLineTwo: 'Apt 2' },
-        ...{ isMaskedPhone: true, isMaskedPhoneActive: true, isSmsEnabled: true },
-      },
-    });
-    expect(lead).toEqual({
-      ...same,
-      leadId: '42',
-      status: EMPTY.status,
-      createDate: EMPTY.createDate,
-      archived: true,
-      redemptionId: '77',
-      category: { id: '12', name: 'Roofing' },
-      deal,
-      questions: [{ question: 'Which roof?', answers }],
-      optedInButNotConnected: true,
-      customer: {
-        ...{ ...person, userId: '8', maskedPhone: true, maskedPhoneActive: true, smsEnabled: true },
-        address: { ...place, lineOne: '1 Main St', lineTwo: 'Apt 2' },
-      },
-    });
-  });
-
-  it('has a name, a number and an address without the blanks around them', () => {
-    const { customer } = leadFromWire({
-      customerInfo: { firstName: ' Dana ', lastName: '  ', phoneNumber: '\t5125550123', city: ' Austin\n' },
-    });
-    expect(customer).toMatchObject({ firstName: 'Dana', lastName: '', phoneNumber: '5125550123' });
-    expect(customer.address.city).toBe('Austin');
-  });
-
-  it.each([
-    [0, 0],
-    [89, 89],
-    ['', ''],
-    [null, ''],
-  ])('hands the price %j of a deal on as %j', (price, shown) => {
-    expect(leadFromWire({ dealInfo: { title: 'Deal', price } }).deal).toEqual({ title: 'Deal', price: shown });
-  });
-
-  it.each([{}, { rating: null }, { rating: 0, reason: 'Other' }])('has no feedback while it is %j', (feedback) => {
-    expect(leadFromWire({ feedback }).feedback).toBeNull();
-  });
-
-  it.each([
-    [{ isSmsEnabled: true }, true],
-    [{ isSmsEnabled: true, customerInfo: { isSmsEnabled: false } }, false],
-    [{ isSmsEnabled: true, customerInfo: { isSmsEnabled: null } }, true],
-    [{ customerInfo: { isSmsEnabled: true } }, true],
-    [{}, false],
-  ])('with %j has texting enabled: %s', (fields, enabled) => {
-    expect(leadFromWire(fields).customer.smsEnabled).toBe(enabled);
+it('a lead of the gateway has empty values for every field that is absent or null', () => {
+  expect(leadFromWire()).toEqual(EMPTY);
+  const optional = Object.keys(wireLead.entries).filter((name) => !Object.hasOwn(BARE_WIRE_LEAD, name));
+  expect(leadFromWire(Object.fromEntries(optional.map((name) => [name, null])))).toEqual(EMPTY);
+  const customerInfo = Object.fromEntries(Object.keys(EMPTY.customer).map((name) => [name, null]));
+  const questionsAndAnswers = [{ question: 'Which roof?', answers: null }];
+  expect(leadFromWire({ customerInfo, category: { id: null, name: null }, questionsAndAnswers })).toEqual({
+    ...EMPTY,
+    questions: [{ question: 'Which roof?', answers: [] }],
   });
 });
 
-describe('a status', () => {
-  it('is shown in the row unless it is the initial one', () => {
-    expect(LEAD_STATUSES.filter(isStatusShown)).toEqual(LEAD_STATUSES.slice(1));
-    expect(isStatusShown('SomethingNew')).toBe(true);
+it('a lead of the gateway keeps every field that is there', () => {
+  const same = {
+    source: 'SR_RAQ',
+    read: true,
+    hasUnreadMessages: true,
+    urgency: 'ThisWeek',
+    description: ' Leaks \n at night ',
+    notes: 'Call after 3',
+    thimbleUrl: 'https://insurer.example/1',
+    feedback: { rating: 4, reason: 'Other' },
+  };
+  const person = {
+    firstName: 'Dana',
+    lastName: 'Ruiz',
+    phoneNumber: '5125550123',
+    emailAddress: 'dana@example.com',
+    phoneUrl: 'tel:+15125550123',
+  };
+  const place = { city: 'Austin', state: 'TX', postalCode: '78704' };
+  const deal = { title: 'Gutter cleaning', price: '$89' };
+  const answers = ['Flat', 'Old'];
+  const lead = leadFromWire({
+    ...same,
+    leadId: 42,
+    isArchived: true,
+    redemptionId: 77,
+    category: { id: 12, name: 'Roofing' },
+    dealInfo: deal,
+    questionsAndAnswers: [{ question: 'Which roof?', answers }],
+    isOptedInButNotConnected: true,
+    customerInfo: {
+      ...{ ...person, ...place, userId: 8, addressLineOne: '1 Main St', addressLineTwo: 'Apt 2' },
+      ...{ isMaskedPhone: true, isMaskedPhoneActive: true, isSmsEnabled: true },
+    },
   });
+  expect(lead).toEqual({
+    ...same,
+    leadId: '42',
+    status: EMPTY.status,
+    createDate: EMPTY.createDate,
+    archived: true,
+    redemptionId: '77',
+    category: { id: '12', name: 'Roofing' },
+    deal,
+    questions: [{ question: 'Which roof?', answers }],
+    optedInButNotConnected: true,
+    customer: {
+      ...{ ...person, userId: '8', maskedPhone: true, maskedPhoneActive: true, smsEnabled: true },
+      address: { ...place, lineOne: '1 Main St', lineTwo: 'Apt 2' },
+    },
+  });
+});
 
-  it('has a tone of its own', () => {
-    expect(new Set(LEAD_STATUSES.map(statusTone)).size).toBe(LEAD_STATUSES.length);
-    expect(statusTone('ClosedWon')).toBe('success');
+it('a lead of the gateway has a name, a number and an address without the blanks around them', () => {
+  const { customer } = leadFromWire({
+    customerInfo: { firstName: ' Dana ', lastName: '  ', phoneNumber: '\t5125550123', city: ' Austin\n' },
   });
+  expect(customer).toMatchObject({ firstName: 'Dana', lastName: '', phoneNumber: '5125550123' });
+  expect(customer.address.city).toBe('Austin');
+});
 
-  it.each(['', 'initial', 'constructor', 'SomethingNew'])('that is not known, %j, is neutral', (status) => {
-    expect(isLeadStatus(status)).toBe(false);
-    expect(statusTone(status)).toBe('neutral');
-  });
+it.each([
+  [0, 0],
+  [89, 89],
+  ['', ''],
+  [null, ''],
+])('a lead of the gateway hands the price %j of a deal on as %j', (price, shown) => {
+  expect(leadFromWire({ dealInfo: { title: 'Deal', price } }).deal).toEqual({ title: 'Deal', price: shown });
+});
+
+it.each([{}, { rating: null }, { rating: 0, reason: 'Other' }])(
+  'a lead of the gateway has no feedback while it is %j',
+  (feedback) => {
+    expect(leadFromWire({ feedback }).feedback).toBeNull();
+  },
+);
+
+it.each([
+  [{ isSmsEnabled: true }, true],
+  [{ isSmsEnabled: true, customerInfo: { isSmsEnabled: false } }, false],
+  [{ isSmsEnabled: true, customerInfo: { isSmsEnabled: null } }, true],
+  [{ customerInfo: { isSmsEnabled: true } }, true],
+  [{}, false],
+])('a lead of the gateway with %j has texting enabled: %s', (fields, enabled) => {
+  expect(leadFromWire(fields).customer.smsEnabled).toBe(enabled);
+});
+
+it('a status is shown in the row unless it is the initial one, and has a tone of its own', () => {
+  expect(LEAD_STATUSES.filter(isStatusShown)).toEqual(LEAD_STATUSES.slice(1));
+  expect(isStatusShown('SomethingNew')).toBe(true);
+  expect(new Set(LEAD_STATUSES.map(statusTone)).size).toBe(LEAD_STATUSES.length);
+  expect(statusTone('ClosedWon')).toBe('success');
+});
+
+it.each(['', 'initial', 'constructor', 'SomethingNew'])('a status that is not known, %j, is neutral', (status) => {
+  expect(isLeadStatus(status)).toBe(false);
+  expect(statusTone(status)).toBe('neutral');
 });
 
 const questions = [...Array(8).keys()].map((index) => ({ question: `Question ${index}`, answers: ['Yes'] }));
 
-describe('project details', () => {
-  it.each([
-    [0, 0, false],
-    [3, 3, false],
-    [4, 4, false],
-    [5, 4, true],
-    [8, 4, true],
-  ])('of %d questions show %d before Read More, which is there: %s', (count, shown, more) => {
-    const some = questions.slice(0, count);
-    expect(shownQuestions(some, false)).toEqual(questions.slice(0, shown));
-    expect(hasMoreQuestions(some)).toBe(more);
-  });
+it.each([
+  [0, 0, false],
+  [3, 3, false],
+  [4, 4, false],
+  [5, 4, true],
+  [8, 4, true],
+])('project details of %d questions show %d before Read More, which is there: %s', (count, shown, more) => {
+  const some = questions.slice(0, count);
+  expect(shownQuestions(some, false)).toEqual(questions.slice(0, shown));
+  expect(hasMoreQuestions(some)).toBe(more);
+});
 
-  it('show every question after Read More', () => {
-    expect(shownQuestions(questions, true)).toEqual(questions);
-  });
+it('project details show every question after Read More', () => {
+  expect(shownQuestions(questions, true)).toEqual(questions);
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sendFeedback } from '../../../src/lead-card/feedback/feedback-state.js';
 import type { LeadEdit } from '../../../src/lead-card/lead/edit.js';
 import { editLead } from '../../../src/lead-card/lead/lead-edit.js';
@@ -41,53 +41,48 @@ const fields = async () =>
 const stored = (count: number) => vi.waitFor(async () => expect(await bodies()).toHaveLength(count));
 
 const CHANGES: readonly (readonly [string, 'setStatus' | 'archive' | 'saveNote', LeadEdit])[] = [
-  ['A status', 'setStatus', { field: 'status', value: 'Selling' }],
-  ['An archive', 'archive', { field: 'archived', value: true }],
-  ['A note', 'saveNote', { field: 'notes', value: 'Bring a ladder.' }],
+  ['a status', 'setStatus', { field: 'status', value: 'Selling' }],
+  ['an archive', 'archive', { field: 'archived', value: true }],
+  ['a note', 'saveNote', { field: 'notes', value: 'Bring a ladder.' }],
 ];
 
-describe('what is being saved when I close the tab', () => {
-  it.each(CHANGES)(
-    '%s is sent again at the next start, with the same id, and the board says so',
-    async (_name, operation, change) => {
-      const before = await aPageOfLeads();
-      edit(before, change);
-      await vi.waitFor(() => expect(before.of(operation)).toHaveLength(1));
-      await stored(1);
-      const { requestId } = before.last(operation).options;
-      close(before);
+it.each(CHANGES)('after I close the tab, %s is sent again with its id', async (_name, operation, change) => {
+  const before = await aPageOfLeads();
+  edit(before, change);
+  await vi.waitFor(() => expect(before.of(operation)).toHaveLength(1));
+  await stored(1);
+  const { requestId } = before.last(operation).options;
+  close(before);
 
-      const after = await aPageOfLeads();
-      await vi.waitFor(() => expect(after.of(operation)).toHaveLength(1), { timeout: 3000 });
-      expect(after.last(operation).options.requestId).toBe(requestId);
-      expect(after.store.get(savedFromEarlierAtom)).toBe(0);
-      await after.last(operation).answer();
-      await vi.waitFor(() => expect(after.store.get(savedFromEarlierAtom)).toBe(1));
-      await stored(0);
-      expect(JSON.stringify(await valuesOnDevice())).not.toContain('ladder');
-    },
-  );
+  const after = await aPageOfLeads();
+  await vi.waitFor(() => expect(after.of(operation)).toHaveLength(1), { timeout: 3000 });
+  expect(after.last(operation).options.requestId).toBe(requestId);
+  expect(after.store.get(savedFromEarlierAtom)).toBe(0);
+  await after.last(operation).answer();
+  await vi.waitFor(() => expect(after.store.get(savedFromEarlierAtom)).toBe(1));
+  await stored(0);
+  expect(JSON.stringify(await valuesOnDevice())).not.toContain('ladder');
+});
 
-  it('A rating is sent again too', async () => {
-    const before = await aPageOfLeads();
-    const given = { rating: 2, reason: 'Low-value job', notes: '' } as const;
-    void sendFeedback(before.widget, lead, given);
-    await stored(1);
-    close(before);
-    const after = await aPageOfLeads();
-    await vi.waitFor(() => expect(after.of('sendFeedback')).toHaveLength(1), { timeout: 3000 });
-    expect(after.last('sendFeedback').input).toMatchObject(given);
-  });
+it('after I close the tab, a rating is sent again too', async () => {
+  const before = await aPageOfLeads();
+  const given = { rating: 2, reason: 'Low-value job', notes: '' } as const;
+  void sendFeedback(before.widget, lead, given);
+  await stored(1);
+  close(before);
+  const after = await aPageOfLeads();
+  await vi.waitFor(() => expect(after.of('sendFeedback')).toHaveLength(1), { timeout: 3000 });
+  expect(after.last('sendFeedback').input).toMatchObject(given);
+});
 
-  it('That I have read a lead is not worth it', async () => {
-    const before = await aPageOfLeads();
-    edit(before, { field: 'read', value: false });
-    await vi.waitFor(() => expect(before.of('markRead')).toHaveLength(1));
-    // Entries are stored one after the other.
-    edit(before, { field: 'status', value: 'Selling' });
-    await vi.waitFor(async () => expect(await fields()).toContain('status'));
-    expect(await fields()).toEqual(['status']);
-  });
+it('after I close the tab, that I have read a lead is not sent again', async () => {
+  const before = await aPageOfLeads();
+  edit(before, { field: 'read', value: false });
+  await vi.waitFor(() => expect(before.of('markRead')).toHaveLength(1));
+  // Entries are stored one after the other.
+  edit(before, { field: 'status', value: 'Selling' });
+  await vi.waitFor(async () => expect(await fields()).toContain('status'));
+  expect(await fields()).toEqual(['status']);
 });
 
 it('a change of an earlier page waits for me where another person may have signed in since', async () => {

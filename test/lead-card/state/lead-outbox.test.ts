@@ -51,25 +51,22 @@ function slowDevice({ store }: Awaited<ReturnType<typeof aBoard>>) {
   return (...texts: Parameters<typeof deliver>) => deliver(...texts);
 }
 
-it.each(['answer', 'fail'] as const)(
-  'a change that ends (%s) while the page reads the device is not taken for one of an earlier page',
-  async (end) => {
-    const board = await aBoardWithRetry();
-    const deliver = slowDevice(board);
-    await board.edit('b', { field: 'status', value: 'Selling' });
-    await online();
-    const { requestId = '', madeAt = 0, wanted: edit, confirmed } = board.save('b', 'status') ?? {};
-    await board.last('setStatus')[end]({ kind: 'http', status: 422 });
-    await settle();
-    const phase = end === 'answer' ? 'saved' : 'failed';
-    expect(board.save('b', 'status')?.phase).toBe(phase);
-    const body = JSON.stringify({ lead: board.ref('b'), edit, confirmed });
-    deliver([[requestId, { body, createdAt: madeAt, isPosted: true, hasFailed: false }]]);
-    await settle();
-    expect(board.save('b', 'status')?.phase).toBe(phase);
-    expect(board.of('setStatus')).toHaveLength(1);
-  },
-);
+it.each(['answer', 'fail'] as const)('a change that ends (%s) as the device is read is no older one', async (end) => {
+  const board = await aBoardWithRetry();
+  const deliver = slowDevice(board);
+  await board.edit('b', { field: 'status', value: 'Selling' });
+  await online();
+  const { requestId = '', madeAt = 0, wanted: edit, confirmed } = board.save('b', 'status') ?? {};
+  await board.last('setStatus')[end]({ kind: 'http', status: 422 });
+  await settle();
+  const phase = end === 'answer' ? 'saved' : 'failed';
+  expect(board.save('b', 'status')?.phase).toBe(phase);
+  const body = JSON.stringify({ lead: board.ref('b'), edit, confirmed });
+  deliver([[requestId, { body, createdAt: madeAt, isPosted: true, hasFailed: false }]]);
+  await settle();
+  expect(board.save('b', 'status')?.phase).toBe(phase);
+  expect(board.of('setStatus')).toHaveLength(1);
+});
 
 describe('a change that had no line', () => {
   it.each(EDITS)('stays as it was set, and is sent with its id when the line is back: %j', async (edit, operation) => {
@@ -318,38 +315,36 @@ it('a note of another tab replaces an older one that waits here, whose words com
   expect(board.of('saveNote')).toHaveLength(1);
 });
 
-describe('a rating that had no line', () => {
-  const rate = async (board: Awaited<ReturnType<typeof aBoardWithRetry>>, rating = 2) => {
-    void sendFeedback(board.session, board.ref('b'), { ...CLOGGED, rating });
-    await settle();
-  };
-  async function withWaitingRating() {
-    const board = await aBoardWithRetry();
-    await rate(board);
-    await board.last('sendFeedback').fail(NO_LINE);
-    return board;
-  }
-  const sent = (board: Awaited<ReturnType<typeof aBoardWithRetry>>) =>
-    board.store.get(sendsByKeyAtom).get(leadKey(board.ref('b')));
+const rate = async (board: Awaited<ReturnType<typeof aBoardWithRetry>>, rating = 2) => {
+  void sendFeedback(board.session, board.ref('b'), { ...CLOGGED, rating });
+  await settle();
+};
+async function withWaitingRating() {
+  const board = await aBoardWithRetry();
+  await rate(board);
+  await board.last('sendFeedback').fail(NO_LINE);
+  return board;
+}
+const sent = (board: Awaited<ReturnType<typeof aBoardWithRetry>>) =>
+  board.store.get(sendsByKeyAtom).get(leadKey(board.ref('b')));
 
-  it('waits as it was given, and is sent once when the line is back', async () => {
-    const board = await withWaitingRating();
-    expect(sent(board)).toMatchObject({ phase: 'waiting', given: CLOGGED });
-    await online();
-    const [first, second] = board.of('sendFeedback');
-    expect(second?.options.requestId).toBe(first?.options.requestId);
-    await second?.answer();
-    expect(sent(board)?.phase).toBe('sent');
-    expect(leadOf(board.store, 'b').feedback).toMatchObject({ rating: 2 });
-    await online();
-    expect(board.of('sendFeedback')).toHaveLength(2);
-  });
+it('a rating that had no line waits as it was given, and is sent once when the line is back', async () => {
+  const board = await withWaitingRating();
+  expect(sent(board)).toMatchObject({ phase: 'waiting', given: CLOGGED });
+  await online();
+  const [first, second] = board.of('sendFeedback');
+  expect(second?.options.requestId).toBe(first?.options.requestId);
+  await second?.answer();
+  expect(sent(board)?.phase).toBe('sent');
+  expect(leadOf(board.store, 'b').feedback).toMatchObject({ rating: 2 });
+  await online();
+  expect(board.of('sendFeedback')).toHaveLength(2);
+});
 
-  it('gives way to another rating', async () => {
-    const board = await withWaitingRating();
-    await rate(board, 3);
-    await board.last('sendFeedback').fail(NO_LINE);
-    await online();
-    expect(board.of('sendFeedback').map(({ input }) => input['rating'])).toEqual([2, 3, 3]);
-  });
+it('a rating that had no line gives way to another rating', async () => {
+  const board = await withWaitingRating();
+  await rate(board, 3);
+  await board.last('sendFeedback').fail(NO_LINE);
+  await online();
+  expect(board.of('sendFeedback').map(({ input }) => input['rating'])).toEqual([2, 3, 3]);
 });
