@@ -24,8 +24,11 @@ describe('a day', () => {
     expect(isDay(text)).toBe(false);
   });
 
-  it('is read from a text with blanks around it', () => {
+  it('is read from a text with blanks around it, and has a year and a month, which is its first day', () => {
     expect([' 2028-02-29 ', '2027-02-29', undefined].map(readDay)).toEqual(['2028-02-29', undefined, undefined]);
+    expect(yearOf(day('2028-02-17'))).toBe(2028);
+    expect(monthOf(day('2028-02-17'))).toBe('2028-02-01');
+    expect(monthsBetween(day('2026-12-31'), day('2027-01-01'))).toBe(1);
   });
 
   it('is the same after a `Date`, and compares as a text', () => {
@@ -37,65 +40,52 @@ describe('a day', () => {
     );
   });
 
-  it('stays within the years that days have', () => {
+  it('stays within the years that days have, and a month on is the same date or the last of a shorter month', () => {
     expect(addDays(day('9999-12-31'), 1)).toBe('9999-12-31');
     expect(addDays(day('1000-01-01'), -1)).toBe('1000-01-01');
-  });
-
-  it('a month on is the same date, or the last of a shorter month', () => {
     expect(addMonths(day('2026-01-31'), 1)).toBe('2026-02-28');
     expect(addMonths(day('2026-01-31'), -2)).toBe('2025-11-30');
     expect(addMonths(day('2028-02-29'), -12)).toBe('2027-02-28');
-  });
-
-  it('has a year and a month, which is its first day', () => {
-    expect(yearOf(day('2028-02-17'))).toBe(2028);
-    expect(monthOf(day('2028-02-17'))).toBe('2028-02-01');
-    expect(monthsBetween(day('2026-12-31'), day('2027-01-01'))).toBe(1);
   });
 });
 
 const plain = (text: string) => text.replace(/\u202f|\u00a0/g, ' ');
 
-describe('a day is written', () => {
-  const english = createDayFormat('en-US');
-  const spanish = createDayFormat('es-US');
-  const any = day('2026-11-09');
+const english = createDayFormat('en-US');
+const spanish = createDayFormat('es-US');
+const any = day('2026-11-09');
 
-  it.each([
-    ['short, as MMM d, yyyy', english.short(any), 'Nov 9, 2026'],
-    ['short in Spanish', plain(spanish.short(any)), '9 nov 2026'],
-    ['in numbers, as MM/DD/YYYY', english.numeric(any), '11/09/2026'],
-    ['so in Spanish too', spanish.numeric(any), '11/09/2026'],
-    ['so in Britain too', createDayFormat('en-GB').numeric(any), '11/09/2026'],
-    ['in full', english.full(day('2026-11-18')), 'Wednesday, November 18, 2026'],
-    ['in full in Spanish', spanish.full(any), 'lunes, 9 de noviembre de 2026'],
-    ['as itself, long ago, in every time zone', english.short(day('1926-01-01')), 'Jan 1, 1926'],
-    ['as itself, years ahead, in every time zone', english.short(day('2046-12-31')), 'Dec 31, 2046'],
-    ['with its month and year', english.monthAndYear(any), 'November 2026'],
-    ['with its month', english.month(day('2026-02-01')), 'February'],
-    ['with its month in Spanish', spanish.month(day('2026-12-01')), 'diciembre'],
-    ['in plain digits in any locale', createDayFormat('ar-EG').short(any), expect.stringContaining('2026')],
-  ])('%s', (_how, written, expected) => {
-    expect(written).toEqual(expected);
-  });
+it.each([
+  ['short, as MMM d, yyyy', english.short(any), 'Nov 9, 2026'],
+  ['short in Spanish', plain(spanish.short(any)), '9 nov 2026'],
+  ['in numbers, as MM/DD/YYYY', english.numeric(any), '11/09/2026'],
+  ['so in Spanish too', spanish.numeric(any), '11/09/2026'],
+  ['so in Britain too', createDayFormat('en-GB').numeric(any), '11/09/2026'],
+  ['in full', english.full(day('2026-11-18')), 'Wednesday, November 18, 2026'],
+  ['in full in Spanish', spanish.full(any), 'lunes, 9 de noviembre de 2026'],
+  ['as itself, long ago, in every time zone', english.short(day('1926-01-01')), 'Jan 1, 1926'],
+  ['as itself, years ahead, in every time zone', english.short(day('2046-12-31')), 'Dec 31, 2046'],
+  ['with its month and year', english.monthAndYear(any), 'November 2026'],
+  ['with its month', english.month(day('2026-02-01')), 'February'],
+  ['with its month in Spanish', spanish.month(day('2026-12-01')), 'diciembre'],
+  ['in plain digits in any locale', createDayFormat('ar-EG').short(any), expect.stringContaining('2026')],
+])('a day is written %s', (_how, written, expected) => {
+  expect(written).toEqual(expected);
 });
 
-it('a week is named from its first day', () => {
+it('a week is named from its first day, and goes to its last', () => {
   const { weekday } = createDayFormat('en-US');
   expect(aWeek(0).map(weekday).join(' ')).toBe('Sunday Monday Tuesday Wednesday Thursday Friday Saturday');
   expect(aWeek(1).map(weekday)[0]).toBe('Monday');
+  expect(startOfWeek(day('2026-11-18'), 0)).toBe('2026-11-15');
+  expect(startOfWeek(day('2026-11-15'), 1)).toBe('2026-11-09');
+  expect(endOfWeek(day('2026-11-18'), 1)).toBe('2026-11-22');
 });
 
-describe('a time zone', () => {
-  it('has a name that people know', () => {
-    expect(timeZoneName('en-US', 'America/Chicago')).toBe('Central Time');
-    expect(timeZoneName('es-US', 'America/Chicago')).toBe('hora central');
-  });
-
-  it('that Intl does not know is the viewer’s own', () => {
-    expect(timeZoneName('en-US', 'Mars/Olympus')).toBe(timeZoneName('en-US', undefined));
-  });
+it('a time zone has a name that people know, and is the viewer’s own where Intl does not know it', () => {
+  expect(timeZoneName('en-US', 'America/Chicago')).toBe('Central Time');
+  expect(timeZoneName('es-US', 'America/Chicago')).toBe('hora central');
+  expect(timeZoneName('en-US', 'Mars/Olympus')).toBe(timeZoneName('en-US', undefined));
 });
 
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
@@ -105,36 +95,25 @@ function isOfToday(code: string): boolean {
   return names.of(code) !== undefined && Intl.getCanonicalLocales(`en-${code}`)[0] === `en-${code}`;
 }
 
-describe('the first day of the week', () => {
-  it.each([
-    ['en-US', 0],
-    ['es-US', 0],
-    ['es-MX', 0],
-    ['en-GB', 1],
-    ['es-ES', 1],
-    ['en', 0],
-    ['ar-EG', 6],
-    ['en-US-u-ca-gregory', 0],
-  ])('in %s is %i', (locale, weekday) => {
-    expect(firstWeekday(locale)).toBe(weekday);
-  });
-
-  it('is the same in every region as Intl has it', () => {
-    const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-    const regions = letters.flatMap((one) => letters.map((two) => one + two)).filter(isOfToday);
-    // What a locale asks of Intl itself
-    const byIntl = (region: string) => firstWeekday(`en-${region}-u-ca-gregory`);
-    expect(regions.length).toBeGreaterThan(200);
-    expect(regions.filter((region) => firstWeekdayOf(region) !== byIntl(region))).toEqual([]);
-  });
-
-  it('is Friday in the Maldives', () => {
-    expect(firstWeekdayOf('MV')).toBe(5);
-  });
+it.each([
+  ['en-US', 0],
+  ['es-US', 0],
+  ['es-MX', 0],
+  ['en-GB', 1],
+  ['es-ES', 1],
+  ['en', 0],
+  ['ar-EG', 6],
+  ['en-US-u-ca-gregory', 0],
+])('the first day of the week in %s is %i', (locale, weekday) => {
+  expect(firstWeekday(locale)).toBe(weekday);
 });
 
-it('a week goes from its first weekday to its last', () => {
-  expect(startOfWeek(day('2026-11-18'), 0)).toBe('2026-11-15');
-  expect(startOfWeek(day('2026-11-15'), 1)).toBe('2026-11-09');
-  expect(endOfWeek(day('2026-11-18'), 1)).toBe('2026-11-22');
+it('the first day of the week is the same in every region as Intl has it', () => {
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const regions = letters.flatMap((one) => letters.map((two) => one + two)).filter(isOfToday);
+  // What a locale asks of Intl itself
+  const byIntl = (region: string) => firstWeekday(`en-${region}-u-ca-gregory`);
+  expect(regions.length).toBeGreaterThan(200);
+  expect(regions.filter((region) => firstWeekdayOf(region) !== byIntl(region))).toEqual([]);
+  expect(firstWeekdayOf('MV')).toBe(5);
 });

@@ -20,80 +20,61 @@ const WHOLE = '2026-11-09/2026-11-24';
 const NOV_20 = day('2026-11-20');
 const disabled = [{ start: day('2026-11-26'), end: day('2026-11-27') }];
 
-describe('a range as a text', () => {
-  it.each(['2026-11-09/2026-11-24', '2026-11-09/', '/2026-11-24', ''])('%j is read and written', (text) => {
+it.each(['2026-11-09/2026-11-24', '2026-11-09/', '/2026-11-24', ''])(
+  'a range as a text %j is read and written',
+  (text) => {
     expect(writeRange(readRange(text))).toBe(text);
-  });
+  },
+);
 
-  it('leaves open what is no day', () => {
-    expect(readRange('soon/2026-11-24')).toEqual(range('/2026-11-24'));
-    expect(readRange('2026-11-09')).toEqual(range('2026-11-09/'));
-  });
+it('a range as a text leaves open what is no day', () => {
+  expect(readRange('soon/2026-11-24')).toEqual(range('/2026-11-24'));
+  expect(readRange('2026-11-09')).toEqual(range('2026-11-09/'));
 });
 
-describe('a range', () => {
-  it('holds its ends and what lies between', () => {
-    const some = range('2026-11-09/2026-11-24');
-    const days = ['2026-11-08', '2026-11-09', '2026-11-24', '2026-11-25'].map(day);
-    expect(days.filter((each) => isWithin(some, each))).toEqual(['2026-11-09', '2026-11-24']);
-    expect(isWithin(range('/2026-11-24'), day('1926-01-01'))).toBe(true);
-  });
-
-  it('has a length in days, both ends among them', () => {
-    const lengths = ['2026-11-09/2026-11-24', '2026-11-09/2026-11-09', '2026-11-09/'].map((text) =>
-      lengthOf(range(text)),
-    );
-    expect(lengths).toEqual([16, 1, undefined]);
-  });
-
-  it('is the same as one with the same ends', () => {
-    expect(isSameRange(range('2026-11-09/'), range('2026-11-09/'))).toBe(true);
-    expect(isSameRange(range('2026-11-09/'), range('/2026-11-09'))).toBe(false);
-  });
+it('a range holds its ends and what lies between, has a length in days, and equals one with the same ends', () => {
+  const some = range('2026-11-09/2026-11-24');
+  const days = ['2026-11-08', '2026-11-09', '2026-11-24', '2026-11-25'].map(day);
+  expect(days.filter((each) => isWithin(some, each))).toEqual(['2026-11-09', '2026-11-24']);
+  expect(isWithin(range('/2026-11-24'), day('1926-01-01'))).toBe(true);
+  const lengths = ['2026-11-09/2026-11-24', '2026-11-09/2026-11-09', '2026-11-09/'].map((text) =>
+    lengthOf(range(text)),
+  );
+  expect(lengths).toEqual([16, 1, undefined]);
+  expect(isSameRange(range('2026-11-09/'), range('2026-11-09/'))).toBe(true);
+  expect(isSameRange(range('2026-11-09/'), range('/2026-11-09'))).toBe(false);
 });
 
-describe('days chosen one after the other', () => {
-  it.each<[string, string, RangeEnd, string, string, RangeEnd]>([
-    ['begin with the start', '/', 'start', '2026-11-09', '2026-11-09/', 'end'],
-    ['go on with the end', '2026-11-09/', 'end', '2026-11-24', '2026-11-09/2026-11-24', 'start'],
-    ['may be the same day twice', '2026-11-09/', 'end', '2026-11-09', '2026-11-09/2026-11-09', 'start'],
-    ['are swapped if the end is first', '2026-11-24/', 'end', '2026-11-09', '2026-11-09/2026-11-24', 'start'],
-    ['move the start before the end', '2026-11-09/2026-11-24', 'start', '2026-11-12', '2026-11-12/2026-11-24', 'end'],
-    ['begin again with a start past the end', '2026-11-09/2026-11-24', 'start', '2026-11-28', '2026-11-28/', 'end'],
-    ['may begin with the end', '/', 'end', '2026-11-24', '/2026-11-24', 'start'],
-    ['go on with a start', '/2026-11-24', 'start', '2026-11-09', '2026-11-09/2026-11-24', 'start'],
-    ['are swapped then too', '/2026-11-24', 'start', '2026-11-28', '2026-11-24/2026-11-28', 'start'],
-  ])('%s', (_rule, before, which, chosen, after, next) => {
-    const isWhole = next === 'start' && after.length > 11;
-    expect(drawDay(range(before), which, day(chosen), WIDE)).toMatchObject({ range: range(after), isWhole, next });
-  });
-
-  it('stop before disabled days', () => {
-    const limits = { ...WIDE, disabled };
-    const { range: drawn } = drawDay(range('2026-11-20/'), 'end', day('2026-11-30'), limits);
-    expect(drawn).toEqual(range('2026-11-20/2026-11-25'));
-  });
+it.each<[string, string, RangeEnd, string, string, RangeEnd]>([
+  ['begin with the start', '/', 'start', '2026-11-09', '2026-11-09/', 'end'],
+  ['go on with the end', '2026-11-09/', 'end', '2026-11-24', '2026-11-09/2026-11-24', 'start'],
+  ['may be the same day twice', '2026-11-09/', 'end', '2026-11-09', '2026-11-09/2026-11-09', 'start'],
+  ['are swapped if the end is first', '2026-11-24/', 'end', '2026-11-09', '2026-11-09/2026-11-24', 'start'],
+  ['move the start before the end', '2026-11-09/2026-11-24', 'start', '2026-11-12', '2026-11-12/2026-11-24', 'end'],
+  ['begin again with a start past the end', '2026-11-09/2026-11-24', 'start', '2026-11-28', '2026-11-28/', 'end'],
+  ['may begin with the end', '/', 'end', '2026-11-24', '/2026-11-24', 'start'],
+  ['go on with a start', '/2026-11-24', 'start', '2026-11-09', '2026-11-09/2026-11-24', 'start'],
+  ['are swapped then too', '/2026-11-24', 'start', '2026-11-28', '2026-11-24/2026-11-28', 'start'],
+])('days chosen one after the other %s', (_rule, before, which, chosen, after, next) => {
+  const isWhole = next === 'start' && after.length > 11;
+  expect(drawDay(range(before), which, day(chosen), WIDE)).toMatchObject({ range: range(after), isWhole, next });
 });
 
-describe('a typed end', () => {
-  it('is swapped with the other one where it comes before it', () => {
-    expect(setEnd(range(WHOLE), 'start', day('2026-11-30'), WIDE)).toEqual(range('2026-11-24/2026-11-30'));
-  });
-
-  it('that is emptied opens its end', () => {
-    expect(setEnd(range(WHOLE), 'end', null, WIDE)).toEqual(range('2026-11-09/'));
-  });
+it('days chosen one after the other stop before disabled days', () => {
+  const limits = { ...WIDE, disabled };
+  const { range: drawn } = drawDay(range('2026-11-20/'), 'end', day('2026-11-30'), limits);
+  expect(drawn).toEqual(range('2026-11-20/2026-11-25'));
 });
 
-describe('a day under the pointer', () => {
-  it('shows what choosing it would give', () => {
-    expect(previewOf(range('2026-11-09/'), 'end', day('2026-11-12'), WIDE)).toEqual(range('2026-11-09/2026-11-12'));
-  });
+it('a typed end is swapped with one that it comes before, and opens when it is emptied', () => {
+  expect(setEnd(range(WHOLE), 'start', day('2026-11-30'), WIDE)).toEqual(range('2026-11-24/2026-11-30'));
+  expect(setEnd(range(WHOLE), 'end', null, WIDE)).toEqual(range('2026-11-09/'));
+});
 
-  it('shows nothing where it may not be chosen', () => {
-    const limits = { ...WIDE, max: NOV_20 };
-    expect(previewOf(range('2026-11-09/'), 'end', day('2026-11-21'), limits)).toBeNull();
-  });
+it('a day under the pointer shows what choosing it would give, and nothing where it may not be chosen', () => {
+  expect(previewOf(range('2026-11-09/'), 'end', day('2026-11-12'), WIDE)).toEqual(range('2026-11-09/2026-11-12'));
+  const limits = { ...WIDE, max: NOV_20 };
+  expect(previewOf(range('2026-11-09/'), 'end', day('2026-11-21'), limits)).toBeNull();
 });
 
 const today = day('2026-11-18');

@@ -16,16 +16,10 @@ import { day, range, WIDE } from './days.js';
 const today = day('2026-11-18');
 
 describe('the days that may be chosen', () => {
-  it('go 100 years back and 20 ahead of today', () => {
+  it('go 100 years back and 20 ahead of today, unless the host gives others that can be read', () => {
     expect(limitsOf({}, today)).toEqual({ min: '1926-11-18', max: '2046-11-18', disabled: [] });
-  });
-
-  it('are what the host gives', () => {
     const given = { min: '2026-01-01', max: '2026-12-31' };
     expect(limitsOf(given, today)).toMatchObject(given);
-  });
-
-  it('have their default where the host gives no day, or the last before the first', () => {
     expect(limitsOf({ min: 'soon', max: '2026-02-30' }, today)).toEqual(limitsOf({}, today));
     expect(limitsOf({ min: '2027-01-01', max: '2026-01-01' }, today)).toEqual(limitsOf({}, today));
   });
@@ -55,46 +49,39 @@ describe('the days that may be chosen', () => {
   });
 });
 
-describe('a quick range', () => {
-  it.each([
-    ['today', 0, '2026-11-18/2026-11-18'],
-    ['yesterday', 0, '2026-11-17/2026-11-17'],
-    ['thisWeek', 0, '2026-11-15/2026-11-21'],
-    ['thisWeek', 1, '2026-11-16/2026-11-22'],
-    ['lastWeek', 0, '2026-11-08/2026-11-14'],
-    ['lastWeek', 1, '2026-11-09/2026-11-15'],
-    ['thisMonth', 0, '2026-11-01/2026-11-30'],
-    ['lastMonth', 0, '2026-10-01/2026-10-31'],
-    ['last7Days', 0, '2026-11-12/2026-11-18'],
-    ['last30Days', 0, '2026-10-20/2026-11-18'],
-  ] as const)('%s, with weeks from weekday %i, is %s', (name, first, days) => {
-    expect(quickRange(name, today, first)).toEqual(range(days));
-  });
-
-  it('of the last month is right at the end of a longer one', () => {
-    expect(quickRange('lastMonth', day('2026-03-31'), 0)).toEqual(range('2026-02-01/2026-02-28'));
-    expect(quickRange('lastMonth', day('2026-01-15'), 0)).toEqual(range('2025-12-01/2025-12-31'));
-  });
+it.each([
+  ['today', 0, '2026-11-18/2026-11-18'],
+  ['yesterday', 0, '2026-11-17/2026-11-17'],
+  ['thisWeek', 0, '2026-11-15/2026-11-21'],
+  ['thisWeek', 1, '2026-11-16/2026-11-22'],
+  ['lastWeek', 0, '2026-11-08/2026-11-14'],
+  ['lastWeek', 1, '2026-11-09/2026-11-15'],
+  ['thisMonth', 0, '2026-11-01/2026-11-30'],
+  ['lastMonth', 0, '2026-10-01/2026-10-31'],
+  ['last7Days', 0, '2026-11-12/2026-11-18'],
+  ['last30Days', 0, '2026-10-20/2026-11-18'],
+] as const)('a quick range %s, with weeks from weekday %i, is %s', (name, first, days) => {
+  expect(quickRange(name, today, first)).toEqual(range(days));
 });
 
-describe('a count of days', () => {
-  it('has today among them', () => {
-    expect(daysUpToToday(30, today)).toEqual(range('2026-10-20/2026-11-18'));
-    expect(daysStartingToday(7, today)).toEqual(range('2026-11-18/2026-11-24'));
-    expect(lengthOf(daysUpToToday(30, today))).toBe(30);
-  });
+it('a quick range of the last month is right at the end of a longer one', () => {
+  expect(quickRange('lastMonth', day('2026-03-31'), 0)).toEqual(range('2026-02-01/2026-02-28'));
+  expect(quickRange('lastMonth', day('2026-01-15'), 0)).toEqual(range('2025-12-01/2025-12-31'));
+});
 
-  it.each([0, -3, 0.5])('%d is at least one', (count) => {
-    expect(daysUpToToday(count, today)).toEqual(range('2026-11-18/2026-11-18'));
-    expect(daysStartingToday(count, today)).toEqual(range('2026-11-18/2026-11-18'));
-  });
+it('a count of days has today among them, and is read back from the range', () => {
+  expect(daysUpToToday(30, today)).toEqual(range('2026-10-20/2026-11-18'));
+  expect(daysStartingToday(7, today)).toEqual(range('2026-11-18/2026-11-24'));
+  expect(lengthOf(daysUpToToday(30, today))).toBe(30);
+  expect(countUpToToday(daysUpToToday(12, today), today)).toBe(12);
+  expect(countStartingToday(daysStartingToday(12, today), today)).toBe(12);
+  expect(countUpToToday(range('2026-11-01/2026-11-17'), today)).toBeUndefined();
+  expect(countStartingToday(range('2026-11-18/'), today)).toBeUndefined();
+});
 
-  it('is read back from the range', () => {
-    expect(countUpToToday(daysUpToToday(12, today), today)).toBe(12);
-    expect(countStartingToday(daysStartingToday(12, today), today)).toBe(12);
-    expect(countUpToToday(range('2026-11-01/2026-11-17'), today)).toBeUndefined();
-    expect(countStartingToday(range('2026-11-18/'), today)).toBeUndefined();
-  });
+it.each([0, -3, 0.5])('a count of days %d is at least one', (count) => {
+  expect(daysUpToToday(count, today)).toEqual(range('2026-11-18/2026-11-18'));
+  expect(daysStartingToday(count, today)).toEqual(range('2026-11-18/2026-11-18'));
 });
 
 it.each([
@@ -106,37 +93,29 @@ it.each([
   expect(heightOf(toDate(day(month)), 0)).toBe(height);
 });
 
-describe('the column of months', () => {
-  const column = monthColumn(WIDE, 0);
+const column = monthColumn(WIDE, 0);
 
-  it('has every month of the limits', () => {
-    expect(column.count).toBe(120 * 12 + 1);
-    expect(column.monthAt(0)).toBe('1926-11-01');
-    expect(column.monthAt(column.count - 1)).toBe('2046-11-01');
-    expect(column.height).toBe(column.top(column.count - 1) + heightOf(toDate(day('2046-11-01')), 0));
-  });
+it('the column of months has every month of the limits, and ends at its ends', () => {
+  expect(column.count).toBe(120 * 12 + 1);
+  expect(column.monthAt(0)).toBe('1926-11-01');
+  expect(column.monthAt(column.count - 1)).toBe('2046-11-01');
+  expect(column.height).toBe(column.top(column.count - 1) + heightOf(toDate(day('2046-11-01')), 0));
+  expect(column.indexOf(day('1900-01-01'))).toBe(0);
+  expect(column.indexOf(day('2100-01-01'))).toBe(column.count - 1);
+  expect(column.indexAt(-50)).toBe(0);
+  expect(column.indexAt(column.height + 500)).toBe(column.count - 1);
+  const one = monthColumn({ min: day('2026-11-05'), max: day('2026-11-20') }, 0);
+  expect([one.count, one.monthAt(0), one.height]).toEqual([1, monthOf(day('2026-11-01')), 220]);
+});
 
-  it('finds a month by its days and by its offset', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: column.count - 1 }), (index) => {
-        const month = column.monthAt(index);
-        expect(column.indexOf(month)).toBe(index);
-        expect(column.indexOf(addDays(addMonths(month, 1), -1))).toBe(index);
-        expect(column.indexAt(column.top(index))).toBe(index);
-        expect(column.indexAt(column.top(index) + heightOf(toDate(month), 0) - 1)).toBe(index);
-      }),
-    );
-  });
-
-  it('ends at its ends', () => {
-    expect(column.indexOf(day('1900-01-01'))).toBe(0);
-    expect(column.indexOf(day('2100-01-01'))).toBe(column.count - 1);
-    expect(column.indexAt(-50)).toBe(0);
-    expect(column.indexAt(column.height + 500)).toBe(column.count - 1);
-  });
-
-  it('may be one month', () => {
-    const one = monthColumn({ min: day('2026-11-05'), max: day('2026-11-20') }, 0);
-    expect([one.count, one.monthAt(0), one.height]).toEqual([1, monthOf(day('2026-11-01')), 220]);
-  });
+it('the column of months finds a month by its days and by its offset', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: column.count - 1 }), (index) => {
+      const month = column.monthAt(index);
+      expect(column.indexOf(month)).toBe(index);
+      expect(column.indexOf(addDays(addMonths(month, 1), -1))).toBe(index);
+      expect(column.indexAt(column.top(index))).toBe(index);
+      expect(column.indexAt(column.top(index) + heightOf(toDate(month), 0) - 1)).toBe(index);
+    }),
+  );
 });
