@@ -34,33 +34,22 @@ it('every tag diagnoses itself, as a plain object, before it has anything', asyn
   }
 });
 
-it('a board that stands well has no finding', async () => {
+it('a board that stands well has no finding, until it has too little room', async () => {
   const board = mount('lead-board', { spId: SP_ID, gateway: recordedGateway().gateway });
   await untilText(board, /Dana Whitfield/);
   await vi.waitFor(async () => expect((await diagnosisOf(board)).facts['isReady']).toBe(true));
   expect(await diagnosisOf(board)).toMatchObject({ isWell: true, findings: [] });
-});
-
-it('a value that an attribute cannot use is a finding, with what it accepts', async () => {
-  const funnel = mount('raq-funnel', {
-    gateway: recordedGateway().gateway,
-    presentation: 'dialog',
-    authMode: 'bearer',
-  });
-  funnel.setAttribute('suggestion-limit', 'many');
-  await tick();
-  const found = (await diagnosisOf(funnel)).findings.map(({ code, problem, mend }) => [code, problem, mend]);
-  expect(found.sort().reverse()).toEqual([
-    ['unknown-value', '<raq-funnel> cannot use the value of suggestion-limit.', 'Write a number.'],
-    ['unknown-value', '<raq-funnel> cannot use the value of presentation.', 'Write inline or modal.'],
-    ['unknown-value', '<raq-funnel> cannot use the value of auth-mode.', 'Write session or one-time or none.'],
-  ]);
+  board.style.width = '190px';
+  await vi.waitFor(async () => expect(await codesOf(board)).toEqual(['too-narrow']));
 });
 
 it.each([
   ['lead-board', 'waiting-hours', ['x', '2', '2, 8, 9'], ['2, 8'], 'Write two numbers of hours, such as 2, 8.'],
   ['lead-card', 'waiting-hours', ['x'], ['0.5,2'], 'Write two numbers of hours, such as 2, 8.'],
   ['lead-app', 'quiet-hours', ['x'], ['21:00-07:00'], 'Write two times of day, such as 21:00-07:00.'],
+  ['raq-funnel', 'suggestion-limit', ['many'], ['3'], 'Write a number.'],
+  ['raq-funnel', 'presentation', ['dialog'], ['inline'], 'Write inline or modal.'],
+  ['raq-funnel', 'auth-mode', ['bearer'], ['none'], 'Write session or one-time or none.'],
   ['lead-board', 'poll-seconds', ['0.001', '9.9', '-1', 'x'], ['0', '10', '600'], 'Write 0, or at least 10.'],
 ])('diagnose() on %s names a %s that is not valid', async (tag, name, wrong, right, mend) => {
   const element = mount(tag, { spId: SP_ID, leadId: '90412001', gateway: recordedGateway().gateway });
@@ -121,23 +110,20 @@ it.each([
   ['”https://office.example.com”', /The gateway-url of <lead-board> cannot be read\. *Write it with straight quotes/],
   ['https://', /The gateway-url of <lead-board> cannot be read\. *Write it with straight quotes/],
   ['https://grace:s3cret@office.example', /The gateway-url of <lead-board> has a user name or a password\. *Take both/],
-])(
-  'a wrong gateway-url is a finding, its place says what to write, and no call is made: %#',
-  async (gatewayUrl, says) => {
-    const calls = vi.spyOn(window, 'fetch');
-    const board = mount('lead-board', { spId: SP_ID, gatewayUrl });
-    const errors = listen(board, 'widget-error');
-    await untilText(board, says);
-    expect(await codesOf(board)).toEqual(['bad-gateway-url']);
-    await vi.waitFor(() => expect(errors).toEqual([{ operation: 'configure', kind: 'configuration' }]));
-    expect(textOf(board) + JSON.stringify(await diagnosisOf(board))).not.toMatch(/grace|s3cret/);
-    expect(calls).not.toHaveBeenCalled();
-    calls.mockRestore();
-    board['gateway'] = recordedGateway().gateway;
-    await untilText(board, /Dana Whitfield/);
-    expect(await codesOf(board)).toEqual([]);
-  },
-);
+])('a wrong gateway-url is a finding, its place says what to write, without a call: %#', async (gatewayUrl, says) => {
+  const calls = vi.spyOn(window, 'fetch');
+  const board = mount('lead-board', { spId: SP_ID, gatewayUrl });
+  const errors = listen(board, 'widget-error');
+  await untilText(board, says);
+  expect(await codesOf(board)).toEqual(['bad-gateway-url']);
+  await vi.waitFor(() => expect(errors).toEqual([{ operation: 'configure', kind: 'configuration' }]));
+  expect(textOf(board) + JSON.stringify(await diagnosisOf(board))).not.toMatch(/grace|s3cret/);
+  expect(calls).not.toHaveBeenCalled();
+  calls.mockRestore();
+  board['gateway'] = recordedGateway().gateway;
+  await untilText(board, /Dana Whitfield/);
+  expect(await codesOf(board)).toEqual([]);
+});
 
 it('an empty <lead-gateway> beside a tag without gateway is a finding, and its place says so once a call has failed', async () => {
   const ownOrigin = vi.spyOn(window, 'fetch').mockImplementation(async () => new Response('<title>Office</title>'));
@@ -151,13 +137,6 @@ it('an empty <lead-gateway> beside a tag without gateway is a finding, and its p
   around.append(board);
   await untilText(board, /Dana Whitfield/);
   expect(await codesOf(board)).toEqual([]);
-});
-
-it('a widget that has too little room says how much it needs', async () => {
-  const narrow = mount('lead-board', { spId: SP_ID, gateway: recordedGateway().gateway });
-  narrow.style.width = '190px';
-  await untilText(narrow, /Dana Whitfield/);
-  expect(await codesOf(narrow)).toEqual(['too-narrow']);
 });
 
 it('what the policy of the page refuses to the gateway is a finding with its origin', async () => {

@@ -141,18 +141,18 @@ test.each<Partial<Fault>>([{ kind: 'network' }, { kind: 'contract' }, { status: 
   },
 );
 
-test('a page’s own origin that has not answered yet, or refused, is not called no gateway', () => {
+test('a page’s own origin that has not answered yet, or refused, or answered, is not called no gateway', () => {
   const waiting = facts({ gateway: 'page', isReady: false });
   expect(codes(waiting)).toEqual([]);
   expect(codes({ ...waiting, ...failed({ status: 500 }) })).toEqual(['gateway-refused']);
+  expect(codes(facts({ gateway: 'page' }))).toEqual([]);
+  expect(codes(facts({ width: 0 }))).toEqual([]);
+  expect(codes(facts({ width: undefined }))).toEqual([]);
 });
 
-test('a call that the policy has stopped is one finding, not a gateway that cannot be reached too', () => {
+test('a call that the policy has stopped is one finding, and what it refuses the page’s other scripts is none', () => {
   const stopped = { ...failed({ kind: 'network' }), blocked: ['connect-src https://office.example'] };
   expect(codes(stopped)).toEqual(['blocked-by-csp']);
-});
-
-test('what the policy refuses the page’s other scripts is no finding of a widget', () => {
   expect(codes({ blocked: ['connect-src https://tracker.example', 'img-src https://ads.example'] })).toEqual([]);
 });
 
@@ -164,10 +164,4 @@ test('a conversation needs its chat service and its photos', () => {
 test('two operations that failed for one reason are one finding', () => {
   const refused = { kind: 'auth', status: 401 } as const;
   expect(codes(failed(refused, { operation: 'serviceProvider', ...refused }))).toEqual(['token-refused']);
-});
-
-test('the page’s own origin that has answered is a gateway like any other; a widget without its box is not narrow', () => {
-  expect(codes(facts({ gateway: 'page' }))).toEqual([]);
-  expect(codes(facts({ width: 0 }))).toEqual([]);
-  expect(codes(facts({ width: undefined }))).toEqual([]);
 });

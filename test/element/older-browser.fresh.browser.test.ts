@@ -111,20 +111,15 @@ describe('a browser of 2023', () => {
   });
 });
 
-describe('a browser before that', () => {
-  it.each(['adoptedStyleSheets', 'toSpliced'])(
-    "gets one plain sentence in the tag's place: without %s",
-    async (name) => {
-      giveBack = takeAway(name === 'toSpliced' ? Array.prototype : Document.prototype, name);
-      const english = make('lead-card', { spId: '7001', leadId: '1' });
-      const spanish = make('lead-card', { spId: '7001', leadId: '1' });
-      spanish.lang = 'es';
-      const errors = listen(english, 'widget-error');
-      document.body.append(english, spanish);
-      await untilText(english, 'This part could not be shown.This browser is too old for it.');
-      await untilText(spanish, 'No se pudo mostrar esta parte.Este navegador es demasiado antiguo.');
-      expect(errors).toEqual([{ operation: 'boot', kind: 'render' }]);
-      expect(textOf(english)).not.toContain('script');
-    },
-  );
+it.each(['adoptedStyleSheets', 'toSpliced'])('a browser before that gets one sentence: without %s', async (name) => {
+  giveBack = takeAway(name === 'toSpliced' ? Array.prototype : Document.prototype, name);
+  const english = make('lead-card', { spId: '7001', leadId: '1' });
+  const spanish = make('lead-card', { spId: '7001', leadId: '1' });
+  spanish.lang = 'es';
+  const errors = listen(english, 'widget-error');
+  document.body.append(english, spanish);
+  await untilText(english, 'This part could not be shown.This browser is too old for it.');
+  await untilText(spanish, 'No se pudo mostrar esta parte.Este navegador es demasiado antiguo.');
+  expect(errors).toEqual([{ operation: 'boot', kind: 'render' }]);
+  expect(textOf(english)).not.toContain('script');
 });

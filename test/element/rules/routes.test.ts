@@ -58,10 +58,16 @@ describe('the routes of the product', () => {
     },
   );
 
-  it('take an empty id in the query as none', () => {
+  it('take an empty id in the query as none and repeated slashes for one, and decode ids', () => {
     expect(matchRoute('/app', '/app/lead', '?leadId=')).toMatchObject({ kind: 'not-found' });
     expect(matchRoute('/app', '/app/lead', '?leadId=7&serviceProviderId=')).toEqual(view('lead-page', { leadId: '7' }));
     expect(matchRoute('/app', '/app/lead/board/42', '?leadId=%20')).toEqual(view('lead-board', { spId: '42' }));
+    const board = view('lead-board', { spId: '42' });
+    for (const path of ['/app/lead/board/42/', '/app//lead/board/42', '//app/lead///board/42//']) {
+      expect(matchRoute('/app', path)).toEqual(board);
+    }
+    expect(matchRoute('/app', '/app/lead/board/a%20b%2Fc')).toEqual(view('lead-board', { spId: 'a b/c' }));
+    expect(matchRoute('/app', '/app/lead', '?leadId=a+b%26c')).toEqual(view('lead-page', { leadId: 'a b&c' }));
   });
 
   it.each([
@@ -76,60 +82,42 @@ describe('the routes of the product', () => {
       view('lead-board', newMessages ? { spId: '42', newMessages } : { spId: '42' }),
     );
   });
-
-  it('take slashes at the end and repeated ones for one', () => {
-    const board = view('lead-board', { spId: '42' });
-    for (const path of ['/app/lead/board/42/', '/app//lead/board/42', '//app/lead///board/42//']) {
-      expect(matchRoute('/app', path)).toEqual(board);
-    }
-  });
-
-  it('decode ids', () => {
-    expect(matchRoute('/app', '/app/lead/board/a%20b%2Fc')).toEqual(view('lead-board', { spId: 'a b/c' }));
-    expect(matchRoute('/app', '/app/lead', '?leadId=a+b%26c')).toEqual(view('lead-page', { leadId: 'a b&c' }));
-  });
 });
 
-describe('a base path', () => {
-  const board = view('lead-board', { spId: '42' });
+const board = view('lead-board', { spId: '42' });
 
-  it.each(['', '/'])('may be none: %j', (base) => {
-    expect(matchRoute(base, '/lead/board/42')).toEqual(board);
-    expect(matchRoute(base, '/app/lead/board/42')).toEqual({ kind: 'elsewhere' });
-  });
-
-  it.each(['/my/office', '/my/office/', 'my/office'])('may be long, with or without slashes around: %s', (base) => {
-    expect(matchRoute(base, '/my/office/lead/board/42')).toEqual(board);
-    expect(matchRoute(base, '/my/offices/lead/board/42')).toEqual({ kind: 'elsewhere' });
-    expect(matchRoute(base, '/my')).toEqual({ kind: 'elsewhere' });
-  });
-
-  it('is the same encoded and not', () => {
-    expect(matchRoute('/büro', '/b%C3%BCro/lead/board/42')).toEqual(board);
-    expect(matchRoute('/b%C3%BCro', '/b%C3%BCro/lead/board/42')).toEqual(board);
-    expect(matchRoute('/100%', '/100%/lead/board/42')).toEqual(board);
-  });
+it.each(['', '/'])('a base path may be none: %j', (base) => {
+  expect(matchRoute(base, '/lead/board/42')).toEqual(board);
+  expect(matchRoute(base, '/app/lead/board/42')).toEqual({ kind: 'elsewhere' });
 });
 
-describe('an unknown route', () => {
-  it.each([
-    ['/app/lead/board/42/more', '', '42'],
-    ['/app/conversation/42/thread', '', '42'],
-    ['/app/lead/nowhere', '?serviceProviderId=42', '42'],
-    ['/app/lead', '?serviceProviderId=42', '42'],
-    ['/app/lead/nowhere', '', undefined],
-    ['/app/conversation/%E0%A4/thread/1', '', undefined],
-  ])('names the provider of its address: %s%s', (path, search, spId) => {
-    expect(matchRoute('/app', path, search)).toEqual({ kind: 'not-found', path, spId });
-  });
+it.each(['/my/office', '/my/office/', 'my/office'])('a base path may be long, with or without slashes: %s', (base) => {
+  expect(matchRoute(base, '/my/office/lead/board/42')).toEqual(board);
+  expect(matchRoute(base, '/my/offices/lead/board/42')).toEqual({ kind: 'elsewhere' });
+  expect(matchRoute(base, '/my')).toEqual({ kind: 'elsewhere' });
 });
 
-describe('an address', () => {
-  it('is a path and a query; the fragment does not count', () => {
-    expect(splitAddress('/a/b?c=d?e#f?g')).toEqual({ path: '/a/b', search: '?c=d?e' });
-    expect(splitAddress('/a/b#f?g')).toEqual({ path: '/a/b', search: '' });
-    expect(matchAddress('/app', '/app/lead?leadId=7#top')).toEqual(view('lead-page', { leadId: '7' }));
-  });
+it('a base path is the same encoded and not', () => {
+  expect(matchRoute('/büro', '/b%C3%BCro/lead/board/42')).toEqual(board);
+  expect(matchRoute('/b%C3%BCro', '/b%C3%BCro/lead/board/42')).toEqual(board);
+  expect(matchRoute('/100%', '/100%/lead/board/42')).toEqual(board);
+});
+
+it.each([
+  ['/app/lead/board/42/more', '', '42'],
+  ['/app/conversation/42/thread', '', '42'],
+  ['/app/lead/nowhere', '?serviceProviderId=42', '42'],
+  ['/app/lead', '?serviceProviderId=42', '42'],
+  ['/app/lead/nowhere', '', undefined],
+  ['/app/conversation/%E0%A4/thread/1', '', undefined],
+])('an unknown route names the provider of its address: %s%s', (path, search, spId) => {
+  expect(matchRoute('/app', path, search)).toEqual({ kind: 'not-found', path, spId });
+});
+
+it('an address is a path and a query; the fragment does not count', () => {
+  expect(splitAddress('/a/b?c=d?e#f?g')).toEqual({ path: '/a/b', search: '?c=d?e' });
+  expect(splitAddress('/a/b#f?g')).toEqual({ path: '/a/b', search: '' });
+  expect(matchAddress('/app', '/app/lead?leadId=7#top')).toEqual(view('lead-page', { leadId: '7' }));
 });
 
 // A browser takes the segments . and .. out of a path, however they are written
@@ -167,7 +155,7 @@ describe('the address of a view', () => {
     );
   });
 
-  it('leaves out what is not given', () => {
+  it('leaves out what is not given, and is none where an id is missing', () => {
     expect(routeHref('/app', 'lead-board', { spId: '42' })).toBe('/app/lead/board/42');
     expect(routeHref('/app', 'lead-board', { spId: '42', leadId: undefined, newMessages: false })).toBe(
       '/app/lead/board/42',
@@ -175,9 +163,6 @@ describe('the address of a view', () => {
     expect(routeHref('', 'lead-board', { spId: 'a/b', leadId: '7', newMessages: true })).toBe(
       '/lead/board/a%2Fb?leadId=7&newMessages=true',
     );
-  });
-
-  it('is none where an id is missing', () => {
     expect(routeHref('/app', 'lead-board', {})).toBeUndefined();
     expect(routeHref('/app', 'lead-board', { spId: ' ' })).toBeUndefined();
     expect(routeHref('/app', 'message-thread', { spId: '42' })).toBeUndefined();
@@ -185,22 +170,17 @@ describe('the address of a view', () => {
   });
 });
 
-describe('the template of a route', () => {
-  it('is filled like any link of a host', () => {
-    const template = routeTemplate('/office/', 'message-thread');
-    expect(template).toBe('/office/conversation/{spId}/thread/{userId}?leadId={leadId}');
-    expect(fillLink(template, { spId: '4 2', userId: 'u9', leadId: '7' })).toBe(
-      '/office/conversation/4%202/thread/u9?leadId=7',
-    );
-  });
+it('the template of a route is filled like any link of a host', () => {
+  const template = routeTemplate('/office/', 'message-thread');
+  expect(template).toBe('/office/conversation/{spId}/thread/{userId}?leadId={leadId}');
+  expect(fillLink(template, { spId: '4 2', userId: 'u9', leadId: '7' })).toBe(
+    '/office/conversation/4%202/thread/u9?leadId=7',
+  );
 });
 
-it('an address with the base path stays as it is, without its fragment', () => {
+it('an address gets the base path where it has none, and loses its fragment', () => {
   expect(appAddress('/app', '/app/lead/board/42?leadId=7#top')).toBe('/app/lead/board/42?leadId=7');
   expect(appAddress('/app', '/app/lead/nowhere')).toBe('/app/lead/nowhere');
-});
-
-it('an address without the base path gets it', () => {
   expect(appAddress('/app', '/lead/board/42?leadId=7')).toBe('/app/lead/board/42?leadId=7');
   expect(appAddress('/my/office/', 'conversation/42/thread/9')).toBe('/my/office/conversation/42/thread/9');
   expect(appAddress('', '/lead/board/42')).toBe('/lead/board/42');
@@ -221,54 +201,55 @@ it('what is no page of the product has none', () => {
 
 const IDS = { spId: '4711', userId: 'u 8', leadId: 'l/9' };
 
-describe('a link template', () => {
-  it.each([
-    ['https://office.example.com/calls/{spId}', 'https://office.example.com/calls/4711'],
-    ['/thread/{spId}/{userId}?lead={leadId}', '/thread/4711/u%208?lead=l%2F9'],
-    ['{spId}/{spId}', '4711/4711'],
-    ['/calls', '/calls'],
-    ['/\\office.example.com', '/\\office.example.com'],
-    ['calls?x=1#top', 'calls?x=1#top'],
-    ['//office.example.com/calls', '//office.example.com/calls'],
-  ])('%j is filled as %j', (template, href) => {
-    expect(fillLink(template, IDS)).toBe(href);
-  });
+it.each([
+  ['https://office.example.com/calls/{spId}', 'https://office.example.com/calls/4711'],
+  ['/thread/{spId}/{userId}?lead={leadId}', '/thread/4711/u%208?lead=l%2F9'],
+  ['{spId}/{spId}', '4711/4711'],
+  ['/calls', '/calls'],
+  ['/\\office.example.com', '/\\office.example.com'],
+  ['calls?x=1#top', 'calls?x=1#top'],
+  ['//office.example.com/calls', '//office.example.com/calls'],
+])('a link template %j is filled as %j', (template, href) => {
+  expect(fillLink(template, IDS)).toBe(href);
+});
 
-  it.each([undefined, ''])('that is %j gives no link', (template) => {
-    expect(fillLink(template, IDS)).toBeUndefined();
-  });
+it.each([undefined, ''])('a link template that is %j gives no link', (template) => {
+  expect(fillLink(template, IDS)).toBeUndefined();
+});
 
-  it.each([{ spId: '4711' }, { spId: '4711', userId: '' }])('whose id is missing in %j gives no link', (ids) => {
+it.each([{ spId: '4711' }, { spId: '4711', userId: '' }])(
+  'a link template whose id is missing in %j gives no link',
+  (ids) => {
     expect(fillLink('/thread/{spId}/{userId}', ids)).toBeUndefined();
-  });
+  },
+);
 
-  it('does not fill what an id holds', () => {
-    expect(fillLink('/{spId}/{leadId}', { spId: '{leadId}', leadId: '9' })).toBe('/%7BleadId%7D/9');
-  });
+it('a link template does not fill what an id holds', () => {
+  expect(fillLink('/{spId}/{leadId}', { spId: '{leadId}', leadId: '9' })).toBe('/%7BleadId%7D/9');
+});
 
-  it.each([
-    'javascript:alert({spId})',
-    '  javascript:alert(1)',
-    'java\nscript:alert(1)',
-    'javascript\t:alert(1)',
-    '\u0000\u001fjavascript:alert(1)',
-    'data:text/html,<b>x</b>',
-    'blob:https://office.example.com/1',
-    'tel:5125550123',
-    'mailto:a7@example.com',
-    'https://',
-  ])('that is no web address gives no link: %j', (template) => {
-    expect(fillLink(template, IDS)).toBeUndefined();
-  });
+it.each([
+  'javascript:alert({spId})',
+  '  javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'javascript\t:alert(1)',
+  '\u0000\u001fjavascript:alert(1)',
+  'data:text/html,<b>x</b>',
+  'blob:https://office.example.com/1',
+  'tel:5125550123',
+  'mailto:a7@example.com',
+  'https://',
+])('a link template that is no web address gives no link: %j', (template) => {
+  expect(fillLink(template, IDS)).toBeUndefined();
+});
 
-  it.each([
-    'https://office.example.com',
-    '/a:b',
-    '?next=javascript:alert(1)',
-    '#javascript:alert(1)',
-    'java\u0001script:alert(1)',
-  ])('that a browser reads as a web address is one: %j', (href) => {
-    expect(isWebAddress(href)).toBe(true);
-    expect(new URL(href, 'https://page.example').protocol).toMatch(/^https?:$/);
-  });
+it.each([
+  'https://office.example.com',
+  '/a:b',
+  '?next=javascript:alert(1)',
+  '#javascript:alert(1)',
+  'java\u0001script:alert(1)',
+])('a link template that a browser reads as a web address is one: %j', (href) => {
+  expect(isWebAddress(href)).toBe(true);
+  expect(new URL(href, 'https://page.example').protocol).toMatch(/^https?:$/);
 });

@@ -53,19 +53,13 @@ describe('what a provider saves on the device', () => {
     expect(askedAt(store)).not.toBeNull();
   });
 
-  it('goes with the sign-out: quick replies, appointments and when a review was requested', async () => {
+  it('goes with the sign-out, but for saved views and the insurance preference', async () => {
     await saved();
     clearDevice();
     const { store } = stage();
     expect(appointmentStart(store)).toBe('');
     expect(replies(store)).toEqual([]);
     expect(askedAt(store)).toBeNull();
-  });
-
-  it('stays after a sign-out if it is a saved view or the insurance preference', async () => {
-    await saved();
-    clearDevice();
-    const { store } = stage();
     expect(
       store
         .get(savedViewsAtom)(SP)

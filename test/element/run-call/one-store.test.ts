@@ -22,6 +22,8 @@ import {
 } from '../../stage/leads-on-stage.js';
 import { aWidget, OWNER, SP, settle, stage } from '../../stage/stage.js';
 
+const lead = { spId: SP, leadId: 'a' };
+
 describe('two boards and a card on one gateway', () => {
   it('share one store, which knows its session; another session has another store', () => {
     const { session, store } = stage();
@@ -84,34 +86,30 @@ describe('two boards and a card on one gateway', () => {
   });
 });
 
-describe('a card that fetches its own lead', () => {
-  const lead = { spId: SP, leadId: 'a' };
+it('a card that fetches its own lead shares the fetch that is under way', async () => {
+  const on = stage();
+  void loadLead(aWidget(on.store).session, lead);
+  void loadLead(aWidget(on.store).session, lead);
+  await settle();
+  expect(on.of('providerLead').map(({ input }) => input)).toEqual([{ serviceProviderId: SP, leadId: 'a' }]);
+});
 
-  it('shares the fetch that is under way', async () => {
-    const on = stage();
-    void loadLead(aWidget(on.store).session, lead);
-    void loadLead(aWidget(on.store).session, lead);
+it('a card that fetches its own lead says why it failed, and can be asked again', async () => {
+  const on = stage();
+  const page = aWidget(on.store);
+  const load = async () => {
+    void loadLead(page.session, lead);
     await settle();
-    expect(on.of('providerLead').map(({ input }) => input)).toEqual([{ serviceProviderId: SP, leadId: 'a' }]);
-  });
-
-  it('says why it failed, and can be asked again', async () => {
-    const on = stage();
-    const page = aWidget(on.store);
-    const load = async () => {
-      void loadLead(page.session, lead);
-      await settle();
-    };
-    await load();
-    await on.last('providerLead').fail({ status: 404 });
-    const stands = () => on.store.get(leadLoadsAtom).get(leadKey(lead)) ?? null;
-    expect(stands()).toMatchObject({ phase: 'failed', failure: { status: 404, operation: 'providerLead' } });
-    expect(page.told('widget-error')).toMatchObject([{ operation: 'providerLead', status: 404 }]);
-    await load();
-    await on.last('providerLead').answer(aWireLead('a'));
-    expect(stands()).toBeNull();
-    expect(leadOf(on.store, 'a').leadId).toBe('a');
-  });
+  };
+  await load();
+  await on.last('providerLead').fail({ status: 404 });
+  const stands = () => on.store.get(leadLoadsAtom).get(leadKey(lead)) ?? null;
+  expect(stands()).toMatchObject({ phase: 'failed', failure: { status: 404, operation: 'providerLead' } });
+  expect(page.told('widget-error')).toMatchObject([{ operation: 'providerLead', status: 404 }]);
+  await load();
+  await on.last('providerLead').answer(aWireLead('a'));
+  expect(stands()).toBeNull();
+  expect(leadOf(on.store, 'a').leadId).toBe('a');
 });
 
 it('a gateway that lacks a method is a configuration error, reported once', async () => {
@@ -125,8 +123,6 @@ it('a gateway that lacks a method is a configuration error, reported once', asyn
     { operation: 'leads', kind: 'configuration' },
   ]);
 });
-
-const lead = { spId: SP, leadId: 'a' };
 
 afterEach(endBoards);
 
@@ -180,19 +176,17 @@ describe('a change that a challenge holds up', () => {
   });
 });
 
-describe('a first load that a challenge holds up', () => {
-  it('opens the board when it is replayed', async () => {
-    const on = stage();
-    const page = aWidget(on.store);
-    await openBoard(page);
-    await on.last('leads').challenge();
-    expect(boardOf(on.store)).toMatchObject({ phase: 'failed', failure: { kind: 'challenge' } });
-    void on.challenges.replayAll();
-    await settle();
-    expect(boardOf(on.store).phase).toBe('loading');
-    await on.last('leads').answer(aPage(['a', 'b']));
-    expect(boardOf(on.store)).toMatchObject({ phase: 'ready', visibleIds: ['a', 'b'], openLeadId: 'a' });
-  });
+it('a first load that a challenge holds up opens the board when it is replayed', async () => {
+  const on = stage();
+  const page = aWidget(on.store);
+  await openBoard(page);
+  await on.last('leads').challenge();
+  expect(boardOf(on.store)).toMatchObject({ phase: 'failed', failure: { kind: 'challenge' } });
+  void on.challenges.replayAll();
+  await settle();
+  expect(boardOf(on.store).phase).toBe('loading');
+  await on.last('leads').answer(aPage(['a', 'b']));
+  expect(boardOf(on.store)).toMatchObject({ phase: 'ready', visibleIds: ['a', 'b'], openLeadId: 'a' });
 });
 
 /** A host's gateway may answer although its call was aborted. */

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hasWithheldCredentials, mergeSettings, type WidgetSettings } from '../../../src/element/page/settings.js';
 
 const auth = { getToken: () => 'a token' };
@@ -14,31 +14,26 @@ function credentials(widget: WidgetSettings, around: WidgetSettings = page) {
 const ALL = { auth, oneTimeToken: 'once', isWithheld: false };
 const NONE = { auth: undefined, oneTimeToken: undefined, isWithheld: true };
 
-describe('the credentials of a page', () => {
-  test('are those of a widget that names no gateway', () => {
-    expect(credentials({ locale: 'es-US' })).toEqual(ALL);
-  });
+test('the credentials of a page are those of a widget that names no gateway, or one of the same origin', () => {
+  expect(credentials({ locale: 'es-US' })).toEqual(ALL);
+  expect(credentials({ gatewayUrl: 'https://one.example/leads' })).toEqual(ALL);
+});
 
-  test('are those of a widget that names the same origin', () => {
-    expect(credentials({ gatewayUrl: 'https://one.example/leads' })).toEqual(ALL);
-  });
+test.each<[string, WidgetSettings]>([
+  ['another origin', { gatewayUrl: 'https://two.example' }],
+  ['another port', { gatewayUrl: 'https://one.example:8443' }],
+  ['an address that is not valid', { gatewayUrl: 'https://' }],
+  ['a gateway object', { gateway: {} }],
+  ['a fetch function', { fetch: () => Promise.reject(new Error('no call')) }],
+])('the credentials of a page do not go to %s', (_name, widget) => {
+  expect(credentials(widget)).toEqual(NONE);
+});
 
-  test.each<[string, WidgetSettings]>([
-    ['another origin', { gatewayUrl: 'https://two.example' }],
-    ['another port', { gatewayUrl: 'https://one.example:8443' }],
-    ['an address that is not valid', { gatewayUrl: 'https://' }],
-    ['a gateway object', { gateway: {} }],
-    ['a fetch function', { fetch: () => Promise.reject(new Error('no call')) }],
-  ])('do not go to %s', (_name, widget) => {
-    expect(credentials(widget)).toEqual(NONE);
-  });
-
-  test.each<[string, WidgetSettings]>([
-    ['a gateway object', { gateway: {} }],
-    ['a fetch function', { fetch: () => Promise.reject(new Error('no call')) }],
-  ])('that is its own gateway do not go to %s', (_name, widget) => {
-    expect(credentials(widget, { auth, oneTimeToken: 'once' })).toEqual(NONE);
-  });
+test.each<[string, WidgetSettings]>([
+  ['a gateway object', { gateway: {} }],
+  ['a fetch function', { fetch: () => Promise.reject(new Error('no call')) }],
+])('the credentials of a page that is its own gateway do not go to %s', (_name, widget) => {
+  expect(credentials(widget, { auth, oneTimeToken: 'once' })).toEqual(NONE);
 });
 
 test('a widget with another gateway uses the credentials that it has itself', () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { openByAttribute } from '../../../src/element/shell/open-attribute.js';
 import { reactive } from '../../../src/element/shell/reactive.js';
 
@@ -23,35 +23,30 @@ function press(opener: string) {
   document.body.lastElementChild?.dispatchEvent(click);
 }
 
-describe('a dialog', () => {
-  test.each<[Readonly<Record<string, string>>, boolean]>([
-    [{}, false],
-    [{ open: '' }, true],
-    [{ open: 'open' }, true],
-    [{ open: 'false' }, false],
-  ])('with the attributes %j is open: %j', (attribute, isOpen) => {
-    expect(dialog(attribute).open).toBe(isOpen);
-  });
+test.each<[Readonly<Record<string, string>>, boolean]>([
+  [{}, false],
+  [{ open: '' }, true],
+  [{ open: 'open' }, true],
+  [{ open: 'false' }, false],
+])('a dialog with the attributes %j is open: %j', (attribute, isOpen) => {
+  expect(dialog(attribute).open).toBe(isOpen);
+});
 
-  test('that a framework closes with the text false is closed', () => {
-    const element = dialog({ open: '' });
-    Reflect.set(element, 'open', 'false');
-    expect([element.open, element.hasAttribute('open')]).toEqual([false, false]);
-  });
+test('a dialog that a framework closes with the text false is closed', () => {
+  const element = dialog({ open: '' });
+  Reflect.set(element, 'open', 'false');
+  expect([element.open, element.hasAttribute('open')]).toEqual([false, false]);
+});
 
-  test('is opened by the control that names it, and by the one that it names', () => {
-    const [one, other] = [dialog({ id: 'quote' }), dialog({ for: 'ask' })];
-    press('<button data-lead-opens="quote">Get a quote</button>');
-    expect([one.open, other.open]).toEqual([true, false]);
-    one.close();
-    press('<button id="ask">Ask</button>');
-    expect([one.open, other.open]).toEqual([false, true]);
-  });
-
-  test('that has left the page is opened by none', () => {
-    const element = dialog({ id: 'quote' });
-    element.remove();
-    press('<button data-lead-opens="quote">Get a quote</button>');
-    expect(element.open).toBe(false);
-  });
+test('is opened by the control that names it and by the one that it names, but not once it has left the page', () => {
+  const [one, other] = [dialog({ id: 'quote' }), dialog({ for: 'ask' })];
+  press('<button data-lead-opens="quote">Get a quote</button>');
+  expect([one.open, other.open]).toEqual([true, false]);
+  one.close();
+  press('<button id="ask">Ask</button>');
+  expect([one.open, other.open]).toEqual([false, true]);
+  const element = dialog({ id: 'quote' });
+  element.remove();
+  press('<button data-lead-opens="quote">Get a quote</button>');
+  expect(element.open).toBe(false);
 });
