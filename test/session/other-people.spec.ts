@@ -82,9 +82,7 @@ test('another customer’s token on the same funnel finds no answers of the one 
   expect(credentialsSince(device, from)).not.toContain('OneTime token-of-ada');
 });
 
-test('another provider on the same thread finds neither the text that waits nor the one being written', async ({
-  device,
-}) => {
+test('another provider on the same thread finds no text that waits or is being written', async ({ device }) => {
   const page = await device.open(withTokens('message-thread', thread()));
   await threadIsOpen(page);
   await goOffline(device, page);

@@ -55,9 +55,7 @@ test('a sign-out whose message another tab has missed reaches it through the sto
 });
 
 for (const [name, html] of ENDS)
-  test(`signing out on ${name} ends a thread in another tab, with its chat, its upload and its texts`, async ({
-    device,
-  }) => {
+  test(`signing out on ${name} ends a thread in another tab, its chat, upload and texts`, async ({ device }) => {
     await writeOffline(device, WORDS);
     const writing = await device.open(thread().replaceAll('u42', 'u44'));
     await threadIsOpen(writing);
@@ -73,9 +71,7 @@ for (const [name, html] of ENDS)
     await expect.poll(() => keptText(writing)).not.toContain(WORDS);
   });
 
-test('a page that the browser has kept comes back without what was written before somebody signed out', async ({
-  device,
-}) => {
+test('a page that the browser has kept comes back without what was written before signing out', async ({ device }) => {
   const { writing, leaving } = await openTwo(device, board());
   await device.go(writing, PLAIN_PAGE);
   await signOut(leaving);

@@ -132,57 +132,55 @@ describe('a call that is given up', () => {
   });
 });
 
-describe('a refused sign-in', () => {
-  it.each([{ status: 401 }, { kind: 'auth' as const, status: undefined }])(
-    'expires the session, and a later answer renews it: %j',
-    async (details) => {
-      const { archive, last, store, session } = archiving();
-      const hold = vi.spyOn(session.device, 'holdTexts');
-      for (const failure of [details, details, { status: 500 }]) {
-        await made(archive);
-        await last('archive').fail(failure);
-        expect([store.get(isExpiredAtom), session.ended.aborted]).toEqual([true, false]);
-      }
-      expect(hold).toHaveBeenCalledTimes(1);
+it.each([{ status: 401 }, { kind: 'auth' as const, status: undefined }])(
+  'a refused sign-in expires the session, and a later answer renews it: %j',
+  async (details) => {
+    const { archive, last, store, session } = archiving();
+    const hold = vi.spyOn(session.device, 'holdTexts');
+    for (const failure of [details, details, { status: 500 }]) {
       await made(archive);
-      await last('archive').answer();
-      expect(store.get(isExpiredAtom)).toBe(false);
-    },
-  );
-
-  it('stays when a call is answered that went out before it', async () => {
-    const { archive, of, store } = archiving();
-    await made(archive);
-    await made(archive);
-    const [first, second] = of('archive');
-    await second?.fail({ status: 401 });
-    await first?.answer();
-    expect(store.get(isExpiredAtom)).toBe(true);
-  });
-
-  it('expires it in the background too, without an event', async () => {
-    const { archive, last, store, page } = archiving();
-    await made(archive, { isQuiet: true, replay: null });
-    await last('archive').fail({ status: 401 });
-    expect([store.get(isExpiredAtom), page.events]).toEqual([true, []]);
-  });
-
-  it('is reported once by a background call whose widget asks to sign in', async () => {
-    const { archive, last, store, page } = archiving();
-    for (let time = 0; time < 2; time += 1) {
-      await made(archive, { isQuiet: true, tellsExpiry: true, replay: null });
-      await last('archive').fail({ status: 401 });
-      expect(store.get(isExpiredAtom)).toBe(true);
-      expect(page.events).toMatchObject([{ name: 'widget-error' }]);
+      await last('archive').fail(failure);
+      expect([store.get(isExpiredAtom), session.ended.aborted]).toEqual([true, false]);
     }
-  });
-
-  it.each([403, 404, 500])('is not what %i says', async (code) => {
-    const { archive, last, store } = archiving();
+    expect(hold).toHaveBeenCalledTimes(1);
     await made(archive);
-    await last('archive').fail({ status: code });
+    await last('archive').answer();
     expect(store.get(isExpiredAtom)).toBe(false);
-  });
+  },
+);
+
+it('a refused sign-in stays when a call is answered that went out before it', async () => {
+  const { archive, of, store } = archiving();
+  await made(archive);
+  await made(archive);
+  const [first, second] = of('archive');
+  await second?.fail({ status: 401 });
+  await first?.answer();
+  expect(store.get(isExpiredAtom)).toBe(true);
+});
+
+it('a refused sign-in expires it in the background too, without an event', async () => {
+  const { archive, last, store, page } = archiving();
+  await made(archive, { isQuiet: true, replay: null });
+  await last('archive').fail({ status: 401 });
+  expect([store.get(isExpiredAtom), page.events]).toEqual([true, []]);
+});
+
+it('a refused sign-in is reported once by a background call whose widget asks to sign in', async () => {
+  const { archive, last, store, page } = archiving();
+  for (let time = 0; time < 2; time += 1) {
+    await made(archive, { isQuiet: true, tellsExpiry: true, replay: null });
+    await last('archive').fail({ status: 401 });
+    expect(store.get(isExpiredAtom)).toBe(true);
+    expect(page.events).toMatchObject([{ name: 'widget-error' }]);
+  }
+});
+
+it.each([403, 404, 500])('a refused sign-in is not what %i says', async (code) => {
+  const { archive, last, store } = archiving();
+  await made(archive);
+  await last('archive').fail({ status: code });
+  expect(store.get(isExpiredAtom)).toBe(false);
 });
 
 describe('a call that meets a challenge', () => {
@@ -242,55 +240,53 @@ describe('a call that meets a challenge', () => {
   });
 });
 
-describe('a call of a late part', () => {
-  const given = { serviceProviderId: '1', leadId: '9', rating: 5, reason: 'Other' };
-  const feedback = ({ store }: Pick<Session, 'store'>, widget = aWidget(store).session) =>
-    runCall(widget, { operation: 'sendFeedback', call: (send, options) => send(given, options), replay: null });
+const given = { serviceProviderId: '1', leadId: '9', rating: 5, reason: 'Other' };
+const feedback = ({ store }: Pick<Session, 'store'>, widget = aWidget(store).session) =>
+  runCall(widget, { operation: 'sendFeedback', call: (send, options) => send(given, options), replay: null });
 
-  it('is fetched when the first of them is made, once, and bound like any call', async () => {
-    const { fetch, sent } = answering(status(204));
-    const late = vi.fn(async () => lazyDashboardCalls);
-    const session = sessionFor({ url: '/late', fetch }, dashboardCalls, late);
-    sessionFor({ url: '/late', fetch }, dashboardCalls, late);
-    expect(session.gateway.sendFeedback).toBeUndefined();
-    expect((await feedback(session)).kind).toBe('done');
-    const { sendFeedback } = session.gateway;
-    expect((await feedback(session)).kind).toBe('done');
-    expect([late.mock.calls.length, session.gateway.sendFeedback === sendFeedback]).toEqual([1, true]);
-    expect(sent[0]?.url).toContain('/late/gateway/lead/office/v1/leads/serviceprovider/1/feedback');
-  });
+it('a call of a late part is fetched when the first of them is made, once, and bound like any call', async () => {
+  const { fetch, sent } = answering(status(204));
+  const late = vi.fn(async () => lazyDashboardCalls);
+  const session = sessionFor({ url: '/late', fetch }, dashboardCalls, late);
+  sessionFor({ url: '/late', fetch }, dashboardCalls, late);
+  expect(session.gateway.sendFeedback).toBeUndefined();
+  expect((await feedback(session)).kind).toBe('done');
+  const { sendFeedback } = session.gateway;
+  expect((await feedback(session)).kind).toBe('done');
+  expect([late.mock.calls.length, session.gateway.sendFeedback === sendFeedback]).toEqual([1, true]);
+  expect(sent[0]?.url).toContain('/late/gateway/lead/office/v1/leads/serviceprovider/1/feedback');
+});
 
-  it('fails as a broken network where it cannot be fetched, and is fetched again', async () => {
-    const { fetch } = answering(status(204));
-    const late = vi.fn(async () => lazyDashboardCalls).mockRejectedValueOnce(new TypeError('no chunk'));
-    const session = sessionFor({ url: '/lost', fetch }, dashboardCalls, late);
-    expect(await feedback(session)).toMatchObject({ kind: 'failed', failure: { kind: 'network' } });
-    expect((await feedback(session)).kind).toBe('done');
-  });
+it('a call of a late part fails as a broken network where it cannot be fetched, and is fetched again', async () => {
+  const { fetch } = answering(status(204));
+  const late = vi.fn(async () => lazyDashboardCalls).mockRejectedValueOnce(new TypeError('no chunk'));
+  const session = sessionFor({ url: '/lost', fetch }, dashboardCalls, late);
+  expect(await feedback(session)).toMatchObject({ kind: 'failed', failure: { kind: 'network' } });
+  expect((await feedback(session)).kind).toBe('done');
+});
 
-  it('is a fault of the page’s making where a host’s gateway has no such method', async () => {
-    const session = sessionFor({ gateway: {} }, dashboardCalls, async () => lazyDashboardCalls);
-    const page = aWidget(session.store);
-    expect(await feedback(session, page.session)).toMatchObject({
-      kind: 'failed',
-      failure: { kind: 'configuration' },
-    });
-    expect(page.told('widget-error')).toMatchObject([{ operation: 'sendFeedback', kind: 'configuration' }]);
+it('a call of a late part is a fault of the page’s making where a host’s gateway has no such method', async () => {
+  const session = sessionFor({ gateway: {} }, dashboardCalls, async () => lazyDashboardCalls);
+  const page = aWidget(session.store);
+  expect(await feedback(session, page.session)).toMatchObject({
+    kind: 'failed',
+    failure: { kind: 'configuration' },
   });
+  expect(page.told('widget-error')).toMatchObject([{ operation: 'sendFeedback', kind: 'configuration' }]);
+});
 
-  it('is not made when its session ends while its code is fetched', async () => {
-    const { fetch, sent } = answering(status(204));
-    let arrive: (calls: typeof lazyDashboardCalls) => void = () => {};
-    const late = () => new Promise<typeof lazyDashboardCalls>((resolve) => (arrive = resolve));
-    const session = sessionFor({ url: '/late', fetch }, dashboardCalls, late);
-    const page = aWidget(session.store);
-    const outcome = feedback(session, page.session);
-    await settle();
-    session.end();
-    arrive(lazyDashboardCalls);
-    expect(await outcome).toEqual({ kind: 'aborted' });
-    expect([sent, page.events]).toEqual([[], []]);
-  });
+it('a call of a late part is not made when its session ends while its code is fetched', async () => {
+  const { fetch, sent } = answering(status(204));
+  let arrive: (calls: typeof lazyDashboardCalls) => void = () => {};
+  const late = () => new Promise<typeof lazyDashboardCalls>((resolve) => (arrive = resolve));
+  const session = sessionFor({ url: '/late', fetch }, dashboardCalls, late);
+  const page = aWidget(session.store);
+  const outcome = feedback(session, page.session);
+  await settle();
+  session.end();
+  arrive(lazyDashboardCalls);
+  expect(await outcome).toEqual({ kind: 'aborted' });
+  expect([sent, page.events]).toEqual([[], []]);
 });
 
 it('a store without a session makes no call, and says that it was not set up', async () => {

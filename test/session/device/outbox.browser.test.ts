@@ -35,11 +35,16 @@ describe('a text that waits', () => {
     ]);
   });
 
-  it('belongs to its own conversation only', async () => {
+  it('belongs to its own conversation only, and is never found or dropped by another owner', async () => {
     const { outbox } = await waiting();
     await outbox.save('4711042/~u4', 'b', aText('to somebody else'));
     expect(await bodiesOf(outbox)).toEqual(['to Dana']);
     expect(await bodiesOf(outbox, '4711042/~u4')).toEqual(['to somebody else']);
+    const { outbox: stranger } = pageOf('another owner');
+    expect(await stranger.all(THREAD)).toEqual([]);
+    await stranger.drop(THREAD, 'a');
+    expect(await stranger.fateOf(THREAD, 'a')).toBe('waiting');
+    expect(await bodiesOf(outbox)).toEqual(['to Dana']);
   });
 
   it('has a key without ids', async () => {
@@ -88,15 +93,6 @@ describe('a text that waits', () => {
     expect(await outbox.save(THREAD, 'b', aText('to Dana'))).toBe(false);
   });
 
-  it('is never found by another owner, who drops nothing of it', async () => {
-    const { outbox } = await waiting();
-    const { outbox: stranger } = pageOf('another owner');
-    expect(await stranger.all(THREAD)).toEqual([]);
-    await stranger.drop(THREAD, 'a');
-    expect(await stranger.fateOf(THREAD, 'a')).toBe('waiting');
-    expect(await bodiesOf(outbox)).toEqual(['to Dana']);
-  });
-
   it('is found for 24 hours after it was written, however often it was kept again', async () => {
     const { outbox, text } = await waiting();
     clockAt(text.createdAt + DAY - 1);
@@ -128,49 +124,42 @@ it.each([
   expect(Object.keys((await onDevice()) ?? {})).toEqual([key]);
 });
 
-describe('texts whose sign-in is refused', () => {
-  it('wait for the person from then on, and those of others do not', async () => {
-    const { session, outbox } = pageOf();
-    await outbox.save(THREAD, 'a', aText('to Dana', { isPosted: true }));
-    await pageOf('another owner').outbox.save(THREAD, 'b', aText('of another'));
-    await session.device.holdTexts();
-    expect((await pageOf().outbox.all(THREAD)).map(([, text]) => text)).toMatchObject([
-      { body: 'to Dana', isPosted: true, hasFailed: true },
-    ]);
-    expect((await pageOf('another owner').outbox.all(THREAD))[0]?.[1].hasFailed).toBe(false);
-  });
+it('texts whose sign-in is refused wait for the person from then on, and those of others do not', async () => {
+  const { session, outbox } = pageOf();
+  await outbox.save(THREAD, 'a', aText('to Dana', { isPosted: true }));
+  await pageOf('another owner').outbox.save(THREAD, 'b', aText('of another'));
+  await session.device.holdTexts();
+  expect((await pageOf().outbox.all(THREAD)).map(([, text]) => text)).toMatchObject([
+    { body: 'to Dana', isPosted: true, hasFailed: true },
+  ]);
+  expect((await pageOf('another owner').outbox.all(THREAD))[0]?.[1].hasFailed).toBe(false);
 });
 
-describe('a sign-out', () => {
-  it('takes every text off the device, of every session', async () => {
-    await pageOf().outbox.save(THREAD, 'a', aText('to Dana'));
-    await pageOf('another owner').outbox.save(THREAD, 'b', aText('of another'));
-    clearDevice();
-    await vi.waitFor(async () => expect(await onDevice()).toBeNull());
-    expect(await bodiesOf(pageOf().outbox)).toEqual([]);
-  });
+it('a sign-out takes every text off the device, of every session', async () => {
+  await pageOf().outbox.save(THREAD, 'a', aText('to Dana'));
+  await pageOf('another owner').outbox.save(THREAD, 'b', aText('of another'));
+  clearDevice();
+  await vi.waitFor(async () => expect(await onDevice()).toBeNull());
+  expect(await bodiesOf(pageOf().outbox)).toEqual([]);
+});
 
-  it('of one session takes away what was written up to then, and nothing of another', async () => {
-    const { session, outbox } = pageOf();
-    const now = Date.now();
-    await outbox.save(THREAD, 'a', aText('before', { createdAt: now - 1 }));
-    await outbox.save(THREAD, 'b', aText('at once', { createdAt: now }));
-    await outbox.save(THREAD, 'c', aText('after', { createdAt: now + 1 }));
-    await pageOf('another owner').outbox.save(THREAD, 'd', aText('of another', { createdAt: now - 1 }));
-    await session.device.clear(now);
-    expect(await bodiesOf(pageOf().outbox)).toEqual(['after']);
-    expect(await bodiesOf(pageOf('another owner').outbox)).toEqual(['of another']);
-  });
+it('a sign-out of one session takes away what was written up to then, and nothing of another', async () => {
+  const { session, outbox } = pageOf();
+  const now = Date.now();
+  await outbox.save(THREAD, 'a', aText('before', { createdAt: now - 1 }));
+  await outbox.save(THREAD, 'b', aText('at once', { createdAt: now }));
+  await outbox.save(THREAD, 'c', aText('after', { createdAt: now + 1 }));
+  await pageOf('another owner').outbox.save(THREAD, 'd', aText('of another', { createdAt: now - 1 }));
+  await session.device.clear(now);
+  expect(await bodiesOf(pageOf().outbox)).toEqual(['after']);
+  expect(await bodiesOf(pageOf('another owner').outbox)).toEqual(['of another']);
+});
 
-  it.each(['every session', 'this session alone'])(
-    'of %s that this tab has not heard of makes earlier texts unreadable',
-    async (whose) => {
-      const { session, text } = await waiting();
-      const scope = whose === 'every session' ? '' : session.device.scope;
-      announceSignOut({ at: text.createdAt + 1, scope });
-      expect(await bodiesOf(pageOf().outbox)).toEqual([]);
-    },
-  );
+it.each(['every session', 'this session alone'])('a missed sign-out of %s makes texts unreadable', async (whose) => {
+  const { session, text } = await waiting();
+  const scope = whose === 'every session' ? '' : session.device.scope;
+  announceSignOut({ at: text.createdAt + 1, scope });
+  expect(await bodiesOf(pageOf().outbox)).toEqual([]);
 });
 
 describe('a page that is too busy to open the database in time', () => {
@@ -206,58 +195,54 @@ describe('a page that is too busy to open the database in time', () => {
   });
 });
 
-describe('a session that has ended', () => {
-  it('writes, drops and finds no text', async () => {
-    const { session, outbox } = await waiting();
-    session.end();
-    await outbox.save(THREAD, 'a', aText('after it'));
-    await outbox.save(THREAD, 'new', aText('after it'));
-    await outbox.drop(THREAD, 'a');
-    expect([await outbox.all(THREAD), await outbox.fateOf(THREAD, 'a')]).toEqual([[], 'waiting']);
-    expect(await valuesOnDevice()).toMatchObject([{ body: 'to Dana' }]);
-  });
-
-  it('while the database is being opened writes and finds nothing', async () => {
-    const { session, outbox } = pageOf();
-    const keeping = outbox.save(THREAD, 'a', aText('too late'));
-    const reading = outbox.all(THREAD);
-    session.end();
-    await keeping;
-    expect(await reading).toEqual([]);
-    expect(await valuesOnDevice()).toEqual([]);
-  });
-
-  it('by a sign-out while a text is written leaves none of it', async () => {
-    const { session, outbox } = pageOf();
-    const keeping = outbox.save(THREAD, 'a', aText('too late'));
-    session.end();
-    clearDevice();
-    await keeping;
-    await vi.waitFor(async () => expect(await valuesOnDevice()).toEqual([]));
-  });
+it('a session that has ended writes, drops and finds no text', async () => {
+  const { session, outbox } = await waiting();
+  session.end();
+  await outbox.save(THREAD, 'a', aText('after it'));
+  await outbox.save(THREAD, 'new', aText('after it'));
+  await outbox.drop(THREAD, 'a');
+  expect([await outbox.all(THREAD), await outbox.fateOf(THREAD, 'a')]).toEqual([[], 'waiting']);
+  expect(await valuesOnDevice()).toMatchObject([{ body: 'to Dana' }]);
 });
 
-describe('storage that refuses', () => {
-  it('keeps nothing and throws nothing', async () => {
-    for (const method of ['open', 'deleteDatabase'] as const) {
-      vi.spyOn(indexedDB, method).mockImplementation(() => {
-        throw new DOMException('blocked', 'SecurityError');
-      });
-    }
-    const { session, outbox } = await waiting();
-    await outbox.drop(THREAD, 'b');
-    expect([await outbox.all(THREAD), await outbox.fateOf(THREAD, 'a')]).toEqual([[], 'waiting']);
-    await session.device.holdTexts();
-    await session.device.clear(Date.now());
-    clearDevice();
-  });
+it('a session that has ended while the database is being opened writes and finds nothing', async () => {
+  const { session, outbox } = pageOf();
+  const keeping = outbox.save(THREAD, 'a', aText('too late'));
+  const reading = outbox.all(THREAD);
+  session.end();
+  await keeping;
+  expect(await reading).toEqual([]);
+  expect(await valuesOnDevice()).toEqual([]);
+});
 
-  it('is not asked for a database that is not there only to clear it', async () => {
-    const { session } = pageOf();
-    await session.device.holdTexts();
-    await session.device.clear(Date.now());
-    sweepDevice();
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(await onDevice()).toBeNull();
-  });
+it('a session that has ended by a sign-out while a text is written leaves none of it', async () => {
+  const { session, outbox } = pageOf();
+  const keeping = outbox.save(THREAD, 'a', aText('too late'));
+  session.end();
+  clearDevice();
+  await keeping;
+  await vi.waitFor(async () => expect(await valuesOnDevice()).toEqual([]));
+});
+
+it('storage that refuses keeps nothing and throws nothing', async () => {
+  for (const method of ['open', 'deleteDatabase'] as const) {
+    vi.spyOn(indexedDB, method).mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+  }
+  const { session, outbox } = await waiting();
+  await outbox.drop(THREAD, 'b');
+  expect([await outbox.all(THREAD), await outbox.fateOf(THREAD, 'a')]).toEqual([[], 'waiting']);
+  await session.device.holdTexts();
+  await session.device.clear(Date.now());
+  clearDevice();
+});
+
+it('storage that refuses is not asked for a database that is not there only to clear it', async () => {
+  const { session } = pageOf();
+  await session.device.holdTexts();
+  await session.device.clear(Date.now());
+  sweepDevice();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(await onDevice()).toBeNull();
 });

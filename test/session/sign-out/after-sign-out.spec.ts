@@ -1,5 +1,4 @@
 import { SANDBOX_REQUESTS } from '../../../src/sandbox.js';
-import { letBoardPoll } from '../../../stories/page/let-board-poll.js';
 import {
   askedForToken,
   credentialsSince,
@@ -10,20 +9,8 @@ import {
   summaryIsThere,
   withTokens,
 } from '../customer-pages.js';
-import { keptText } from '../kept-on-device.js';
-import { board, firstLeadIsOpen, LOGOUT_PAGE, noteField, typeNote } from '../office-pages.js';
-import {
-  type Device,
-  expect,
-  hold,
-  insert,
-  linesOf,
-  PLAIN_PAGE,
-  quiet,
-  refuse,
-  signOut,
-  test,
-} from '../session-stage.js';
+import { board, firstLeadIsOpen, LOGOUT_PAGE } from '../office-pages.js';
+import { type Device, expect, hold, insert, linesOf, PLAIN_PAGE, quiet, signOut, test } from '../session-stage.js';
 
 const SIGNED_OUT = 'You are signed out.';
 const LEADS = /\/v6\/leads\/serviceProvider\//;
@@ -52,9 +39,7 @@ test('a funnel that is inserted after a sign-out in another tab starts with its 
   expect(await page.getByText(SIGNED_OUT).count()).toBe(0);
 });
 
-test('of two funnels whose code comes after a sign-out in another tab, only the newer one starts', async ({
-  device,
-}) => {
+test('of two funnels whose code comes after a sign-out elsewhere, only the newer one starts', async ({ device }) => {
   const { page, letGo } = await openWithoutCode(device, funnel('one-time-token="token-of-ada"'));
   await signOutElsewhere(device);
   await insert(page, funnel('one-time-token="token-of-bea"'));
@@ -78,9 +63,7 @@ test('leads that were requested before a sign-out in another tab are not shown a
   expect(requested()).toBe(2);
 });
 
-test('a board that was out of the page while its person signed out shows the leads of the next one', async ({
-  device,
-}) => {
+test('a board out of the page while its person signed out shows the leads of the next one', async ({ device }) => {
   const page = await device.open(board());
   await firstLeadIsOpen(page);
   await page.evaluate(() => {
@@ -95,18 +78,13 @@ test('a board that was out of the page while its person signed out shows the lea
   expect(await page.getByText(SIGNED_OUT).count()).toBe(0);
 });
 
-async function signedOutFunnel(device: Device) {
+test('after signing out, a funnel goes on with the token of whoever presses Retry', async ({ device }) => {
   const page = await device.open(withTokens('raq-funnel', summary()));
   await summaryIsThere(page);
   expect(credentialsSince(device)).toContain('OneTime token-of-ada');
   const asked = await askedForToken(page);
   const sent = device.sent().length;
   await signOut(page);
-  return { page, asked, sent };
-}
-
-test('after signing out, a funnel goes on with the token of whoever presses Retry', async ({ device }) => {
-  const { page, asked, sent } = await signedOutFunnel(device);
   await quiet(page);
   await nextToken(page, 'token-of-bea');
   await page.locator('raq-funnel').getByRole('button', { name: 'Retry' }).click();
@@ -120,26 +98,18 @@ test('after signing out, a funnel goes on with the token of whoever presses Retr
 const TOKEN = 'one-time-token="token-of-ada"';
 const atSuggestions = `lead-id="${SANDBOX_REQUESTS.fresh}" step="suggestions"`;
 
+const inGateway = (token: string) =>
+  `<lead-gateway gateway-url="/" ${token}><raq-funnel ${atSuggestions}></raq-funnel></lead-gateway>`;
+const path = `/lead/request_a_quote/lead/${SANDBOX_REQUESTS.fresh}/suggestions`;
+
 for (const [name, html] of [
   ['with its token', funnel(`${atSuggestions} ${TOKEN}`)],
-  [
-    'in a gateway with the token',
-    `<lead-gateway gateway-url="/" ${TOKEN}><raq-funnel ${atSuggestions}></raq-funnel></lead-gateway>`,
-  ],
+  ['in a gateway with the token', inGateway(TOKEN)],
   ['with a source of tokens', withTokens('raq-funnel', funnel(atSuggestions))],
-  [
-    'in a gateway with a source of tokens',
-    withTokens(
-      'lead-gateway',
-      `<lead-gateway gateway-url="/"><raq-funnel ${atSuggestions}></raq-funnel></lead-gateway>`,
-    ),
-  ],
+  ['in a gateway with a source of tokens', withTokens('lead-gateway', inGateway(''))],
   ['as a modal', funnel(`${atSuggestions} ${TOKEN} presentation="modal" open`)],
   ['as a modal with its button', funnel(`${atSuggestions} ${TOKEN} presentation="modal" launch="button" open`)],
-  [
-    'in an app',
-    `<lead-app gateway-url="/" routing="memory" path="/lead/request_a_quote/lead/${SANDBOX_REQUESTS.fresh}/suggestions" ${TOKEN}></lead-app>`,
-  ],
+  ['in an app', `<lead-app gateway-url="/" routing="memory" path="${path}" ${TOKEN}></lead-app>`],
 ] as const)
   test(`after signing out, a funnel at its suggestions asks for nothing by itself: ${name}`, async ({ device }) => {
     const page = await device.open(html);
@@ -149,43 +119,4 @@ for (const [name, html] of [
     await signOut(page);
     await quiet(page, 1500);
     expect(linesOf(device.sent().slice(sent))).toEqual([]);
-  });
-
-const WORDS = 'Half a note, marker 7731.';
-
-const SIGN_INS = [
-  ['cookies', ''],
-  ['a token', `<script>document.querySelector('lead-board').auth = { getToken: () => 'token-of-ada' };</script>`],
-] as const;
-
-for (const [name, auth] of SIGN_INS)
-  test(`with ${name}, a look for new leads that is refused takes no note away, says so, and is the last`, async ({
-    device,
-  }) => {
-    const page = await device.open(board('gateway-url="/"') + auth);
-    await firstLeadIsOpen(page);
-    await typeNote(page, WORDS);
-    await refuse(page, LEADS, 401);
-    const refused = () => device.sent().filter(({ path }) => LEADS.test(path)).length;
-    const before = refused();
-    // The code that polls comes after the first paint.
-    const poll = async () => {
-      await page.evaluate(letBoardPoll, 60);
-      return refused();
-    };
-    await expect.poll(poll, { timeout: 4000 }).toBeGreaterThan(before);
-    await quiet(page, 500);
-    const asked = refused();
-
-    expect.soft(await noteField(page).inputValue()).toBe(WORDS);
-    expect.soft(await keptText(page)).toContain(WORDS);
-    await page.evaluate(letBoardPoll, 60);
-    await quiet(page, 1000);
-    expect.soft(refused()).toBe(asked);
-    expect(
-      await page
-        .locator('lead-board')
-        .getByText(/sign in again/i)
-        .count(),
-    ).toBeGreaterThan(0);
   });

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright/test';
 import { credentialsSince, funnel, funnelAsks } from '../customer-pages.js';
 import { keptOn } from '../kept-on-device.js';
 import { board, firstLeadIsOpen, LOGOUT_PAGE, typeNote, waitingTexts, writeOffline } from '../office-pages.js';
@@ -7,30 +6,18 @@ import { configure, type Device, expect, insert, quiet, signOut, test } from '..
 const CHUNKS = '**/cdn/chunks/**';
 const noCode = ({ context }: Device) => context.route(CHUNKS, (route) => route.abort());
 
-/** A text waits on the device, and a note is being written in this tab. */
-async function writeBoth(device: Device) {
+test('on a logout page where no further code can be had, signing out empties the device', async ({ device }) => {
   await writeOffline(device, 'Waits, marker 8812.');
   const page = await device.open(board());
   await firstLeadIsOpen(page);
   await typeNote(page, 'A note, marker 8813.');
   expect(await waitingTexts(page)).toContain('marker 8812');
-  return page;
-}
-
-async function expectNothingKept(page: Page): Promise<void> {
-  const { tab, databases } = await keptOn(page);
-  expect(Object.keys(tab)).toEqual([]);
-  expect(databases.join()).not.toContain('marker 8812');
-}
-
-test('on a logout page where no further code can be had, signing out resolves, and empties the device', async ({
-  device,
-}) => {
-  const page = await writeBoth(device);
   await noCode(device);
   await device.go(page, LOGOUT_PAGE);
   await signOut(page);
-  await expectNothingKept(page);
+  const { tab, databases } = await keptOn(page);
+  expect(Object.keys(tab)).toEqual([]);
+  expect(databases.join()).not.toContain('marker 8812');
 });
 
 test('where no further code can be had, signing out forgets the token of the page', async ({ device }) => {
