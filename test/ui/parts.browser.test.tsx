@@ -8,16 +8,12 @@ import { CategoryIcon } from '../../src/ui/icons/category-icon.js';
 import { Pages } from '../../src/ui/pages.js';
 import { type TagItem, TagRow } from '../../src/ui/tag-row.js';
 import { accessibilityTree, toldOf } from './accessibility.js';
-import { clearStage, descriptions, focusedName, hostileBox, staged, walk } from './stage.js';
+import { clearStage, descriptions, focusedName, hostileBox, staged, useTold, walk } from './stage.js';
 
 afterEach(clearStage);
 
 function Turned({ onPage }: { onPage: (page: number) => void }) {
-  const [page, setPage] = useState(1);
-  const turn = (next: number) => {
-    setPage(next);
-    onPage(next);
-  };
+  const [page, turn] = useTold(1, onPage);
   const labels = {
     label: 'Pages',
     previous: 'Previous page',
@@ -28,7 +24,7 @@ function Turned({ onPage }: { onPage: (page: number) => void }) {
   return <Pages page={page} count={3} onPage={turn} labels={labels} />;
 }
 
-test('pages turn, keep the focus at the ends, and do nothing there', async () => {
+test('pages turn, keep the focus at the ends, do nothing there, and are said in words where it is narrow', async () => {
   const onPage = vi.fn();
   const on = await staged(<Turned onPage={onPage} />);
   const next = on.get('[aria-label="Next page"]');
@@ -41,10 +37,6 @@ test('pages turn, keep the focus at the ends, and do nothing there', async () =>
   await userEvent.click(on.get('[aria-label="Page 1"]'));
   await userEvent.click(on.get('[aria-label="Page 1"]'));
   expect(onPage.mock.calls.slice(2)).toEqual([[1]]);
-});
-
-test('where it is narrow, pages are said in words between the arrows', async () => {
-  const on = await staged(<Turned onPage={() => {}} />);
   on.host.style.width = '360px';
   expect(on.get('.brief').checkVisibility()).toBe(true);
   expect(on.get('.brief').textContent).toBe('Page 1 of 3');
@@ -77,11 +69,7 @@ test('a field tells its label, its hint and its count, and an error when there i
 test('what is typed is handed on, no longer than it may be', async () => {
   const onChange = vi.fn();
   function Typed() {
-    const [value, setValue] = useState('');
-    const type = (next: string) => {
-      setValue(next);
-      onChange(next);
-    };
+    const [value, type] = useTold('', onChange);
     return <TextField label="Name" value={value} maxLength={3} onChange={type} />;
   }
   const on = await staged(<Typed />);
@@ -167,16 +155,6 @@ function Filtered({ onRemove, lag = 0 }: { onRemove?: (tag: TagItem) => void; la
   );
 }
 
-test('a tag is removed by its button, and the focus goes to the next, to the last, and in the end where its owner says', async () => {
-  const onRemove = vi.fn();
-  const on = await staged(<Filtered onRemove={onRemove} />);
-  on.get('[aria-label="Remove Status New"]').focus();
-  const stops = await walk(Array(3).fill('{Enter}'), () => focusedName(on));
-  expect(stops).toEqual(['Remove Status Scheduled', 'Remove Status Contacted', 'Leads']);
-  expect(onRemove.mock.calls.map(([tag]) => tag.id)).toEqual(['New', 'Scheduled', 'Contacted']);
-  expect(on.get('ul').checkVisibility()).toBe(false);
-});
-
 test('a tag that goes later takes no focus from where the person is by then', async () => {
   const on = await staged(<Filtered lag={150} />);
   on.get('[aria-label="Remove Status New"]').focus();
@@ -186,14 +164,20 @@ test('a tag that goes later takes no focus from where the person is by then', as
   expect(focusedName(on)).toBe('Clear All Filters');
 });
 
-test('a screen reader gets a named list, its words and what each button removes', async () => {
-  const on = await staged(<Filtered />);
+test('tags are a named list; each is removed by its button, and the focus goes to the next, the last, then its owner’s', async () => {
+  const onRemove = vi.fn();
+  const on = await staged(<Filtered onRemove={onRemove} />);
   expect(toldOf('list')).toMatchObject([{ name: 'Filters applied' }]);
   expect(toldOf('listitem')).toHaveLength(3);
   const words = [...on.root.querySelectorAll('li')].map((item) => item.textContent);
   expect(words).toEqual(['Status Contacted', 'Status New', 'Status Scheduled']);
   const removals = ['Remove Status Contacted', 'Remove Status New', 'Remove Status Scheduled'];
   expect(toldOf('button').map(({ name }) => name)).toEqual([...removals, 'Clear All Filters']);
+  on.get('[aria-label="Remove Status New"]').focus();
+  const stops = await walk(Array(3).fill('{Enter}'), () => focusedName(on));
+  expect(stops).toEqual(['Remove Status Scheduled', 'Remove Status Contacted', 'Leads']);
+  expect(onRemove.mock.calls.map(([tag]) => tag.id)).toEqual(['New', 'Scheduled', 'Contacted']);
+  expect(on.get('ul').checkVisibility()).toBe(false);
 });
 
 test('a very long tag stays within its row, and its button can be pressed', async () => {
@@ -213,17 +197,13 @@ const mark = (
   </span>
 );
 
-test('an icon is 20 px of lines in the colour of the text, on a page that styles everything too', async () => {
-  const on = await staged(mark, hostileBox());
+test('an icon is 20 px of lines in the colour of the text on any page, and a screen reader hears nothing of it', async () => {
+  const on = await staged(<p>{mark}Drain Cleaning</p>, hostileBox());
   const icon = on.root.querySelector('svg')!;
   const { width, height } = icon.getBoundingClientRect();
   const { fill, stroke, strokeWidth } = getComputedStyle(icon.firstElementChild!);
   expect([width, height]).toEqual([20, 20]);
   expect({ fill, stroke, strokeWidth }).toEqual({ fill: 'none', stroke: 'rgb(1, 2, 3)', strokeWidth: '1.75px' });
-});
-
-test('a screen reader hears the words beside it and nothing of the icon', async () => {
-  await staged(<p>{mark}Drain Cleaning</p>);
   const told = accessibilityTree();
   expect(told.map(({ name }) => name)).toContain('Drain Cleaning');
   expect(told.map(({ role }) => role).filter((role) => /image|img|svg|graphic/i.test(role))).toEqual([]);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { expect } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -107,6 +107,16 @@ export function focusedName(on: Stage): string {
 export async function placed(on: Stage, selector: string): Promise<HTMLElement> {
   await expect.poll(() => on.root.querySelector(selector)?.hasAttribute('data-placed')).toBe(true);
   return on.get(selector);
+}
+
+/** A value that the owner of a part keeps, and tells each time that it changes. */
+export function useTold<Value>(start: Value, tell?: (next: Value) => void) {
+  const [value, setValue] = useState(start);
+  const change = (next: Value) => {
+    setValue(next);
+    tell?.(next);
+  };
+  return [value, change] as const;
 }
 
 /** A part of a widget, with a button before and after it. */

@@ -30,20 +30,18 @@ describe('an icon of categories', () => {
   });
 });
 
-describe('the mark of a category', () => {
-  const { catalog } = readCatalog([{ id: 77, name: 'Kite Repair', icon: 'events' }]);
-  const markOf = (categoryId: string) =>
-    render(<CategoryMark categoryId={categoryId} catalog={catalog} />)
-      .container.querySelector('svg')
-      ?.getAttribute('data-icon');
+const { catalog } = readCatalog([{ id: 77, name: 'Kite Repair', icon: 'events' }]);
+const markOf = (categoryId: string) =>
+  render(<CategoryMark categoryId={categoryId} catalog={catalog} />)
+    .container.querySelector('svg')
+    ?.getAttribute('data-icon');
 
-  it.each([
-    ['10214', 'plumbing'],
-    ['77', 'events'],
-    ['-1', 'generic'],
-    ['4242', 'generic'],
-    ['', 'generic'],
-  ])('of id %s is the icon of %s', (id, icon) => {
-    expect(markOf(id)).toBe(icon);
-  });
+it.each([
+  ['10214', 'plumbing'],
+  ['77', 'events'],
+  ['-1', 'generic'],
+  ['4242', 'generic'],
+  ['', 'generic'],
+])('the mark of a category of id %s is the icon of %s', (id, icon) => {
+  expect(markOf(id)).toBe(icon);
 });

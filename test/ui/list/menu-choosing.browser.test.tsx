@@ -105,7 +105,7 @@ test('a screen reader gets names, roles and states', async () => {
   ]);
 });
 
-test('Escape closes it, gives the focus back, and does not reach the page', async () => {
+test('Escape closes it, gives the focus back, and does not reach the page, even where the page keeps that key for itself', async () => {
   const on = await staged(moreActions());
   const heard = vi.fn();
   await openWith(on);
@@ -114,10 +114,6 @@ test('Escape closes it, gives the focus back, and does not reach the page', asyn
   expect(isOpen(on)).toBe(false);
   expect(on.root.activeElement).toBe(trigger(on));
   expect(heard).not.toHaveBeenCalled();
-});
-
-test('Escape closes it and gives the focus back even where the page keeps that key for itself', async () => {
-  const on = await staged(moreActions());
   await openWith(on);
   onWindow('keydown', (event) => event.stopImmediatePropagation(), true);
   await userEvent.keyboard('{Escape}');
@@ -144,17 +140,13 @@ test.each(BESIDE)('a press on %s closes it', async (where) => {
   expect(on.root.querySelector('[popover]')).toBeNull();
 });
 
-test('it closes when a script of the page takes the focus', async () => {
+test('it closes when a script takes the focus or its widget is moved, and opens again at a press', async () => {
   const field = onPage(document.createElement('input'));
   const on = await staged(moreActions());
   await openWith(on);
   field.focus();
   await expect.poll(() => isOpen(on)).toBe(false);
   expect(document.activeElement).toBe(field);
-});
-
-test('a widget that is moved in the page while its menu is open closes it, and opens it again at a press', async () => {
-  const on = await staged(moreActions());
   const elsewhere = onPage(document.createElement('section'));
   await openWith(on);
   elsewhere.append(on.host);

@@ -1,9 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { toldOf } from '../accessibility.js';
 import { pointer, tap } from '../pointer.js';
-import { clearStage, hostileBox, onPage, onWindow, pageCss } from '../stage.js';
-import { hasOwnList, isOpen, statuses, statusSelect } from './status-select.js';
+import { clearStage, hostileBox, onPage, onWindow } from '../stage.js';
+import { hasOwnList, isOpen, statusSelect } from './status-select.js';
 
 afterEach(clearStage);
 
@@ -34,27 +33,6 @@ test('a value that is no option shows the placeholder, without a dot and not to 
   expect([select.value, select.selectedOptions[0]?.label]).toEqual(['OTHER', 'Another status']);
   expect(select.selectedOptions[0]?.disabled).toBe(true);
   expect(dotColor(select)).toBeNull();
-});
-
-test('a screen reader gets its name, value and options', async () => {
-  await statusSelect();
-  expect(toldOf('combobox')).toMatchObject([{ name: 'Lead status', value: 'Contacted', disabled: false }]);
-  const expected = statuses.map(({ label, disabled = false }) => ({ name: label, disabled }));
-  expect(toldOf('option')).toMatchObject(expected);
-  clearStage();
-  await statusSelect({ disabled: true });
-  expect(toldOf('combobox')).toMatchObject([{ disabled: true }]);
-});
-
-test("a page's styles of selects do not reach it", async () => {
-  const { select } = await statusSelect();
-  const look = () => {
-    const { color, fontSize, height, backgroundColor } = getComputedStyle(select);
-    return { color, fontSize, height, backgroundColor };
-  };
-  const before = look();
-  pageCss('select, option { all: unset !important; color: red !important; font-size: 40px !important }');
-  expect(look()).toEqual(before);
 });
 
 describe.runIf('showPicker' in HTMLSelectElement.prototype)('closed', () => {

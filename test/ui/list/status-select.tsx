@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { MultiSelect, type MultiSelectProps } from '../../../src/ui/list/multi-select.js';
 import type { SelectOption } from '../../../src/ui/list/select.js';
 import { Select, type SelectProps } from '../../../src/ui/list/select.js';
-import { Between, staged } from '../stage.js';
+import { Between, staged, useTold } from '../stage.js';
 
 export const statuses: readonly SelectOption[] = [
   { value: 'NEW', label: 'New', tone: 'accent' },
@@ -14,11 +13,7 @@ export const statuses: readonly SelectOption[] = [
 ];
 
 function StatusSelect(props: Partial<SelectProps>) {
-  const [value, setValue] = useState('CONTACTED');
-  const onChange = (next: string) => {
-    setValue(next);
-    props.onChange?.(next);
-  };
+  const [value, onChange] = useTold('CONTACTED', props.onChange);
   return <Select label="Lead status" options={statuses} value={value} {...props} onChange={onChange} />;
 }
 
@@ -30,11 +25,7 @@ export async function statusSelect(props: Partial<SelectProps> = {}, page?: HTML
 
 /** Statuses to choose some of, between two buttons. */
 export function StatusMultiSelect(props: Partial<MultiSelectProps>) {
-  const [values, setValues] = useState<string[]>(['CONTACTED']);
-  const onChange = (next: string[]) => {
-    setValues(next);
-    props.onChange?.(next);
-  };
+  const [values, onChange] = useTold(['CONTACTED'], props.onChange);
   const own = { text: `${values.length} chosen`, values, onChange };
   return (
     <Between>

@@ -54,14 +54,7 @@ test('its cross and its own buttons close it, and the focus goes back', async ()
   expectClosed(on, 'button');
 });
 
-test('a press beside it closes it', async () => {
-  const on = await open();
-  await pressBackdrop();
-  await expect.poll(() => isOpen(on)).toBe(false);
-  expectClosed(on, 'backdrop');
-});
-
-test('a press that began in it, or that ends in it, does not close it', async () => {
+test('a press beside it closes it, and one that began or ends in it does not', async () => {
   const on = await open();
   const inside = middle(on.get('dialog header'));
   for (const [from, to] of [[inside, beside] as const, [beside, inside] as const]) {
@@ -71,6 +64,9 @@ test('a press that began in it, or that ends in it, does not close it', async ()
     await soon();
     expect(isOpen(on)).toBe(true);
   }
+  await pressBackdrop();
+  await expect.poll(() => isOpen(on)).toBe(false);
+  expectClosed(on, 'backdrop');
 });
 
 test('with text that would be lost, a press beside it does not close it, but Escape asks', async () => {
@@ -143,28 +139,25 @@ test('Enter in a field submits its form, and leaves the page where it is', async
   expect(location.href).toBe(address);
 });
 
-test.runIf(hasOwnList())(
-  'one Escape, or one press beside it, closes the list of a select in it and leaves the dialog',
-  async () => {
-    const options = ['New', 'Contacted'].map((label) => ({ value: label, label }));
-    const select = <Select label="Lead status" options={options} value="New" onChange={() => {}} />;
-    const on = await open({ children: select });
-    const listIsOpen = () => on.get('select').matches(':open');
-    await userEvent.click(on.get('select'));
-    await expect.poll(listIsOpen).toBe(true);
-    await userEvent.keyboard('{Escape}');
-    await expect.poll(listIsOpen).toBe(false);
-    expect(isOpen(on)).toBe(true);
-    await userEvent.click(on.get('select'));
-    await expect.poll(listIsOpen).toBe(true);
-    await pressBackdrop();
-    await expect.poll(listIsOpen).toBe(false);
-    await soon();
-    expect(isOpen(on)).toBe(true);
-    await userEvent.keyboard('{Escape}');
-    expect(isOpen(on)).toBe(false);
-  },
-);
+test.runIf(hasOwnList())('one Escape, or one press beside it, closes a select’s list, not the dialog', async () => {
+  const options = ['New', 'Contacted'].map((label) => ({ value: label, label }));
+  const select = <Select label="Lead status" options={options} value="New" onChange={() => {}} />;
+  const on = await open({ children: select });
+  const listIsOpen = () => on.get('select').matches(':open');
+  await userEvent.click(on.get('select'));
+  await expect.poll(listIsOpen).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(listIsOpen).toBe(false);
+  expect(isOpen(on)).toBe(true);
+  await userEvent.click(on.get('select'));
+  await expect.poll(listIsOpen).toBe(true);
+  await pressBackdrop();
+  await expect.poll(listIsOpen).toBe(false);
+  await soon();
+  expect(isOpen(on)).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  expect(isOpen(on)).toBe(false);
+});
 
 test('the platform closing it without asking is answered once, by its end', async () => {
   const on = await open();
@@ -185,8 +178,13 @@ test('it opens above a clipped and transformed page, and can be hit at its lower
   expect(getComputedStyle(on.get('h2')).fontSize).toBe('18px');
 });
 
-test('while it is open, the wheel beside it or over its head does not scroll the page', async () => {
+test('while it is open, the wheel beside it or over its head does not scroll the page, but zooms with Ctrl', async () => {
   const on = await open();
+  for (const ctrlKey of [false, true]) {
+    const wheel = new WheelEvent('wheel', { deltaY: 100, ctrlKey, bubbles: true, composed: true, cancelable: true });
+    on.get('dialog header').dispatchEvent(wheel);
+    expect(wheel.defaultPrevented).toBe(!ctrlKey);
+  }
   onPage(document.createElement('div')).style.height = '4000px';
   const header = on.get('dialog header').getBoundingClientRect();
   await pointer('wheel', beside, 300);
@@ -203,15 +201,6 @@ test('while it is open, the wheel beside it or over its head does not scroll the
     })
     .toBeGreaterThan(0);
   window.scrollTo(0, 0);
-});
-
-test('the wheel over its head is kept from the page, but not with Ctrl, which zooms', async () => {
-  const on = await open();
-  for (const ctrlKey of [false, true]) {
-    const wheel = new WheelEvent('wheel', { deltaY: 100, ctrlKey, bubbles: true, composed: true, cancelable: true });
-    on.get('dialog header').dispatchEvent(wheel);
-    expect(wheel.defaultPrevented).toBe(!ctrlKey);
-  }
 });
 
 test('long content scrolls between a head and a footer that stay', async () => {

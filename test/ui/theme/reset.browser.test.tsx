@@ -87,7 +87,7 @@ test("light and dark follow the page's color-scheme, not the system", async () =
   expect(getComputedStyle(on.get('.btn')).backgroundColor).toBe('rgb(122, 162, 255)');
 });
 
-test('one property on an ancestor changes the accent, what is mixed from it, and the words on it', async () => {
+test('one property on an ancestor changes the accent and what is mixed from it, one the font; 0 takes the page’s', async () => {
   const panel = onPage(document.createElement('div'));
   const on = await drawn(panel);
   const button = () => getComputedStyle(on.get('.btn'));
@@ -99,10 +99,6 @@ test('one property on an ancestor changes the accent, what is mixed from it, and
   expect(getComputedStyle(on.get('.root')).getPropertyValue('--accent-tint')).not.toBe(before);
   panel.style.setProperty('--lead-color-accent', 'rgb(10, 60, 30)');
   expect(button().color).toBe('oklch(1 0 0)');
-});
-
-test('a font list is taken as it is, and 0 takes the font of the page', async () => {
-  const on = await drawn();
   document.body.style.fontFamily = 'Georgia';
   expect(getComputedStyle(on.get('#words')).fontFamily).toContain('system-ui');
   on.host.style.setProperty('--lead-font', 'Verdana, sans-serif');

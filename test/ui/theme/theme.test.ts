@@ -5,55 +5,53 @@ import { EDGES, ON_RANGE, PAIRS, PILL, TINTED, TONES, WORDLESS, WORDS } from './
 
 const schemes: readonly Scheme[] = ['light', 'dark'];
 
-describe('contrast', () => {
-  test.each(Object.entries(themes))('of every pair is enough with the theme %s', (_name, theme) => {
-    for (const scheme of schemes) {
-      const { colour } = paletteOf(theme, scheme);
-      for (const { name, front, back, ground, least } of PAIRS) {
-        const measured = contrast(colour(front, ground), colour(back, ground));
-        expect.soft(measured, `${name} in ${scheme}`).toBeGreaterThanOrEqual(least);
+test.each(Object.entries(themes))('contrast of every pair is enough with the theme %s', (_name, theme) => {
+  for (const scheme of schemes) {
+    const { colour } = paletteOf(theme, scheme);
+    for (const { name, front, back, ground, least } of PAIRS) {
+      const measured = contrast(colour(front, ground), colour(back, ground));
+      expect.soft(measured, `${name} in ${scheme}`).toBeGreaterThanOrEqual(least);
+    }
+  }
+});
+
+test('contrast of text is 7 : 1 with the theme ink', () => {
+  for (const scheme of schemes) {
+    const { colour } = paletteOf(themes['ink'] ?? '', scheme);
+    for (const word of ['text', 'text-muted', 'accent', 'danger']) {
+      const measured = contrast(colour(`var(--${word})`), colour('var(--surface)'));
+      expect.soft(measured, `${word} in ${scheme}`).toBeGreaterThanOrEqual(7);
+    }
+  }
+});
+
+test('contrast of a sheet with colors of its own, which must work without a theme, is enough', () => {
+  const own = sheetsWhere((css) => !css.includes('var('));
+  for (const scheme of schemes) {
+    const { colour } = paletteOf('', scheme);
+    for (const [sheet, front] of coloursGiven(WORDS_GIVEN, own)) {
+      for (const [where, back] of coloursGiven(GROUNDS_GIVEN, own)) {
+        if (where !== sheet) continue;
+        expect.soft(contrast(colour(front), colour(back)), `${front} on ${back} in ${scheme}`).toBeGreaterThan(4.5);
       }
     }
-  });
+  }
+});
 
-  test('of text is 7 : 1 with the theme ink', () => {
-    for (const scheme of schemes) {
-      const { colour } = paletteOf(themes['ink'] ?? '', scheme);
-      for (const word of ['text', 'text-muted', 'accent', 'danger']) {
-        const measured = contrast(colour(`var(--${word})`), colour('var(--surface)'));
-        expect.soft(measured, `${word} in ${scheme}`).toBeGreaterThanOrEqual(7);
-      }
-    }
-  });
+test('contrast is measured for every color that a sheet gives to text', () => {
+  const measured = new Set([...WORDS, ...EDGES, ...TONES, 'accent-text', 'c'].map((word) => `var(--${word})`));
+  const given = coloursGiven(WORDS_GIVEN);
+  expect(given.length).toBeGreaterThan(100);
+  // The stars of a pro are those of a rating. An empty star has a measured edge, and `--star` under the pointer.
+  const known = [ON_RANGE, 'light-dark(#bd7100, #f2b765)', 'var(--shown, var(--line-strong))'];
+  expect(given.filter(([, value]) => !measured.has(value) && !known.includes(value))).toEqual([]);
+});
 
-  test('of a sheet with colors of its own, which must work without a theme, is enough', () => {
-    const own = sheetsWhere((css) => !css.includes('var('));
-    for (const scheme of schemes) {
-      const { colour } = paletteOf('', scheme);
-      for (const [sheet, front] of coloursGiven(WORDS_GIVEN, own)) {
-        for (const [where, back] of coloursGiven(GROUNDS_GIVEN, own)) {
-          if (where !== sheet) continue;
-          expect.soft(contrast(colour(front), colour(back)), `${front} on ${back} in ${scheme}`).toBeGreaterThan(4.5);
-        }
-      }
-    }
-  });
-
-  test('is measured for every color that a sheet gives to text', () => {
-    const measured = new Set([...WORDS, ...EDGES, ...TONES, 'accent-text', 'c'].map((word) => `var(--${word})`));
-    const given = coloursGiven(WORDS_GIVEN);
-    expect(given.length).toBeGreaterThan(100);
-    // The stars of a pro are those of a rating. An empty star has a measured edge, and `--star` under the pointer.
-    const known = [ON_RANGE, 'light-dark(#bd7100, #f2b765)', 'var(--shown, var(--line-strong))'];
-    expect(given.filter(([, value]) => !measured.has(value) && !known.includes(value))).toEqual([]);
-  });
-
-  test('is measured for every ground that a sheet draws, unless it has no text', () => {
-    const measured = new Set([...TINTED.map(({ back }) => back), PILL, 'var(--range)', ...WORDLESS]);
-    const given = coloursGiven(GROUNDS_GIVEN);
-    expect(given.length).toBeGreaterThan(60);
-    expect(given.filter(([, value]) => !measured.has(value))).toEqual([]);
-  });
+test('contrast is measured for every ground that a sheet draws, unless it has no text', () => {
+  const measured = new Set([...TINTED.map(({ back }) => back), PILL, 'var(--range)', ...WORDLESS]);
+  const given = coloursGiven(GROUNDS_GIVEN);
+  expect(given.length).toBeGreaterThan(60);
+  expect(given.filter(([, value]) => !measured.has(value))).toEqual([]);
 });
 
 const WORDS_GIVEN = /(?<![\w-])color: ?([^;}]+)/g;
@@ -94,27 +92,16 @@ describe.each(Object.entries(themes).filter(([name]) => name !== 'default'))('th
   });
 });
 
-describe('the sheets', () => {
-  const css = [...Object.values(widgetSheets), tokens].join('\n');
+const css = [...Object.values(widgetSheets), tokens].join('\n');
 
-  test('read every public custom property, and no other', () => {
-    const read = new Set([...css.matchAll(/var\((--lead-[\w-]+)/g)].map(([, name]) => name));
-    expect(new Set(customProperties.map((property) => property.name))).toEqual(read);
-  });
+test('the sheets read every public custom property, and no other', () => {
+  const read = new Set([...css.matchAll(/var\((--lead-[\w-]+)/g)].map(([, name]) => name));
+  expect(new Set(customProperties.map((property) => property.name))).toEqual(read);
+});
 
-  test('declare every short name that they read', () => {
-    const declared = new Set([...css.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name));
-    const read = [...css.matchAll(/var\((--(?!lead-)[\w-]+)\s*\)/g)].map(([, name]) => name);
-    expect(read.length).toBeGreaterThan(50);
-    expect(read.filter((name) => !declared.has(name))).toEqual([]);
-  });
-
-  test('take every text size from the scale', () => {
-    const own = Object.entries(widgetSheets).filter(([name]) => name !== 'panel.css');
-    const sizes = own.flatMap(([name, text]) =>
-      [...text.matchAll(/font-size: ?([^;}]+)/g)].map(([, size = '']) => ({ name, size })),
-    );
-    expect(sizes.length).toBeGreaterThan(100);
-    expect(sizes.filter(({ size }) => !/^(?:var\(--type-[a-z]+\)|inherit|0)$/.test(size))).toEqual([]);
-  });
+test('the sheets declare every short name that they read', () => {
+  const declared = new Set([...css.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name));
+  const read = [...css.matchAll(/var\((--(?!lead-)[\w-]+)\s*\)/g)].map(([, name]) => name);
+  expect(read.length).toBeGreaterThan(50);
+  expect(read.filter((name) => !declared.has(name))).toEqual([]);
 });

@@ -79,7 +79,7 @@ test('it floats above a clipped and transformed page, takes no focus, and can be
   expect(toast(on)).toBeNull();
 });
 
-test('it is in view over a widget that is taller than the screen, and stays so while the page scrolls', async () => {
+test('it is in view over a tall widget, also while the page scrolls and when the widget is moved', async () => {
   const on = await archived();
   on.get('.root').style.height = '4000px';
   const gap = () => window.innerHeight - (toast(on)?.getBoundingClientRect().bottom ?? 0);
@@ -87,6 +87,8 @@ test('it is in view over a widget that is taller than the screen, and stays so w
   window.scrollTo(0, 700);
   await expect.poll(() => Math.round(gap())).toBe(16);
   window.scrollTo(0, 0);
+  onPage(document.createElement('section')).append(on.host);
+  await expect.poll(() => toast(on) !== null).toBe(true);
 });
 
 test('it does not cover what has the focus', async () => {
@@ -187,12 +189,6 @@ test('a screen reader hears of a call only if it takes a second: usually its res
   await nextFrame();
   expect(status.textContent).toBe('');
   await expect.poll(() => status.textContent).toBe('Archiving');
-});
-
-test('moved in the page with its widget it is there again', async () => {
-  const on = await archived();
-  onPage(document.createElement('section')).append(on.host);
-  await expect.poll(() => toast(on) !== null).toBe(true);
 });
 
 afterEach(clearStage);

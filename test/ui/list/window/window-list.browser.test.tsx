@@ -5,13 +5,19 @@ import { frames, rowsFrom, windowStage } from './window-stage.js';
 afterEach(clearStage);
 
 describe('a list', () => {
-  test('begins at its end, with the rows around it alone', async () => {
+  test('begins at its end with the rows around it alone, and draws nothing more while it is hidden', async () => {
     const list = await windowStage(rowsFrom(0, 10_000));
     expect(list.isAtEnd()).toBe(true);
     expect(list.keys().at(-1)).toBe(9999);
     expect(list.hole()).toBe(0);
     expect(list.view.querySelectorAll('*').length).toBeLessThan(120);
     expect(list.told).toEqual({ nearStart: 0, atEnd: [] });
+    list.on.host.style.display = 'none';
+    await list.show(rowsFrom(0, 10_001));
+    expect(list.keys().length).toBeLessThan(120);
+    list.on.host.style.display = '';
+    await frames();
+    expect([list.isAtEnd(), list.hole(), list.keys().at(-1)]).toEqual([true, 0, 10_000]);
   });
 
   test.each([10, 60, 400])('leaves no hole where a row is guessed to be %d px high', async (guess) => {
@@ -46,28 +52,23 @@ describe('a list', () => {
     await list.show(rowsFrom(-50, 300));
     expect(moved()).toEqual([0, 0]);
   });
-
-  test('draws nothing more while it is hidden, and what is seen once it is shown', async () => {
-    const list = await windowStage(rowsFrom(0, 10_000));
-    list.on.host.style.display = 'none';
-    await list.show(rowsFrom(0, 10_001));
-    expect(list.keys().length).toBeLessThan(120);
-    list.on.host.style.display = '';
-    await frames();
-    expect([list.isAtEnd(), list.hole(), list.keys().at(-1)]).toEqual([true, 0, 10_000]);
-  });
 });
 
 describe('at its end', () => {
-  test('it follows what comes, one or many', async () => {
+  test('it follows what comes, one or many, and stays there when the room becomes smaller or larger', async () => {
     const list = await windowStage(rowsFrom(0, 100));
     await list.show(rowsFrom(0, 101));
     expect([list.isAtEnd(), list.keys().at(-1)]).toEqual([true, 100]);
     await list.show(rowsFrom(0, 300));
     expect([list.isAtEnd(), list.keys().at(-1), list.hole()]).toEqual([true, 299, 0]);
+    for (const height of [180, 800, 420]) {
+      list.view.style.height = `${height}px`;
+      await frames();
+      expect([list.isAtEnd(), list.hole()]).toEqual([true, 0]);
+    }
   });
 
-  test('it stays there while a row or what stands after the rows grows, and when older rows come', async () => {
+  test('it stays there while a row or what stands after the rows grows, also in the frame of a scroll', async () => {
     const list = await windowStage(rowsFrom(0, 100));
     list.on.get('[data-key="97"]').style.height = '700px';
     await frames();
@@ -76,19 +77,6 @@ describe('at its end', () => {
     expect(list.isAtEnd()).toBe(true);
     await list.show(rowsFrom(-50, 100), <p style={{ height: 90 }}>Typing</p>);
     expect([list.isAtEnd(), list.hole()]).toEqual([true, 0]);
-  });
-
-  test('it stays there when the room becomes smaller or larger', async () => {
-    const list = await windowStage(rowsFrom(0, 100));
-    for (const height of [180, 800, 420]) {
-      list.view.style.height = `${height}px`;
-      await frames();
-      expect([list.isAtEnd(), list.hole()]).toEqual([true, 0]);
-    }
-  });
-
-  test('it stays there when a row grows in the same frame as it is scrolled to', async () => {
-    const list = await windowStage(rowsFrom(0, 100));
     await list.scrollTo(1000);
     list.view.scrollTop = list.view.scrollHeight;
     await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -142,44 +130,36 @@ describe('a row that is asked for', () => {
   });
 });
 
-describe('a list that is held', () => {
-  test('does not follow what comes at the end, and says that there is more', async () => {
-    const list = await windowStage(rowsFrom(0, 100));
-    await list.hold(true);
-    expect([list.isAtEnd(), list.told.atEnd]).toEqual([true, []]);
-    const top = list.topOf(97);
-    await list.show(rowsFrom(0, 105));
-    expect([list.topOf(97) - top, list.told.atEnd, list.hole()]).toEqual([0, [false], 0]);
-  });
+test('a list that is held does not follow what comes, goes to the end where that is asked for, and follows once let go', async () => {
+  const list = await windowStage(rowsFrom(0, 100));
+  await list.hold(true);
+  expect([list.isAtEnd(), list.told.atEnd]).toEqual([true, []]);
+  const top = list.topOf(97);
+  await list.show(rowsFrom(0, 105));
+  expect([list.topOf(97) - top, list.told.atEnd, list.hole()]).toEqual([0, [false], 0]);
+  list.handle.current?.toEnd();
+  await frames();
+  expect(list.isAtEnd()).toBe(true);
+  await list.hold(false);
+  await list.show(rowsFrom(0, 106));
+  expect(list.isAtEnd()).toBe(true);
+});
 
-  test('does not follow what comes after I scroll up and back to its end', async () => {
-    const list = await windowStage(rowsFrom(0, 100));
-    await list.hold(true);
-    await list.scrollTo(list.view.scrollTop - 200);
-    await list.scrollTo(list.view.scrollHeight);
-    const top = list.topOf(97);
-    await list.show(rowsFrom(0, 105));
-    expect([list.topOf(97) - top, list.isAtEnd()]).toEqual([0, false]);
-  });
+test('a list that is held does not follow what comes after I scroll up and back to its end', async () => {
+  const list = await windowStage(rowsFrom(0, 100));
+  await list.hold(true);
+  await list.scrollTo(list.view.scrollTop - 200);
+  await list.scrollTo(list.view.scrollHeight);
+  const top = list.topOf(97);
+  await list.show(rowsFrom(0, 105));
+  expect([list.topOf(97) - top, list.isAtEnd()]).toEqual([0, false]);
+});
 
-  test('goes to the end where that is asked for, and follows it when it is let go', async () => {
-    const list = await windowStage(rowsFrom(0, 100));
-    await list.hold(true);
-    await list.show(rowsFrom(0, 105));
-    list.handle.current?.toEnd();
-    await frames();
-    expect(list.isAtEnd()).toBe(true);
-    await list.hold(false);
-    await list.show(rowsFrom(0, 106));
-    expect(list.isAtEnd()).toBe(true);
-  });
-
-  test('that is let go while reading above stays there', async () => {
-    const list = await windowStage(rowsFrom(0, 300));
-    const { moved } = await list.readAt(4000);
-    await list.hold(true);
-    await list.hold(false);
-    await list.show(rowsFrom(0, 301));
-    expect(moved()).toEqual([0, 0]);
-  });
+test('a list that is held that is let go while reading above stays there', async () => {
+  const list = await windowStage(rowsFrom(0, 300));
+  const { moved } = await list.readAt(4000);
+  await list.hold(true);
+  await list.hold(false);
+  await list.show(rowsFrom(0, 301));
+  expect(moved()).toEqual([0, 0]);
 });

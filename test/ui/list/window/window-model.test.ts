@@ -115,51 +115,49 @@ describe('the places of rows', () => {
   });
 });
 
-describe('the row that is to stay', () => {
-  function anchored(before: readonly Row[], after: readonly Row[], at: number, offset = -4) {
-    const model = createWindowModel();
-    model.sync(rowsOf(before), START);
-    return model.sync(rowsOf(after), { at, offset });
-  }
+function anchored(before: readonly Row[], after: readonly Row[], at: number, offset = -4) {
+  const model = createWindowModel();
+  model.sync(rowsOf(before), START);
+  return model.sync(rowsOf(after), { at, offset });
+}
 
-  test.each([
-    ['moves on by as many as come before it', [5, 6, 7], [2, 3, 4, 5, 6, 7], 1, { at: 4, offset: -4 }],
-    ['stays where it is when others come after it', [5, 6, 7], [5, 6, 7, 8, 9], 1, { at: 1, offset: -4 }],
-    ['is found when one comes in between', [1, 2, 4, 5], [1, 2, 3, 4, 5], 2, { at: 3, offset: -4 }],
-    ['is found when one goes in between', [1, 2, 3, 4, 5], [1, 3, 4, 5], 3, { at: 2, offset: -4 }],
-    ['hands over to the next one when it goes itself', [1, 2, 3, 4], [1, 3, 4], 1, { at: 1, offset: 6 }],
-    ['hands over to the next one that is left', [1, 2, 3, 4], [1, 4], 1, { at: 1, offset: 16 }],
-    ['hands over to the one before when nothing is left after it', [1, 2, 3], [1, 2], 2, { at: 1, offset: -14 }],
-    ['is nowhere in another list', [1, 2, 3], [11, 12, 13, 14], 1, null],
-    ['is nowhere in none', [1, 2, 3], [], 1, null],
-    ['is nowhere in the first one', [], [1, 2, 3], 0, null],
-  ])('%s', (_, before, after, at, expected) => {
-    expect(anchored(list(...before), list(...after), at)).toEqual(expected);
-  });
+test.each([
+  ['moves on by as many as come before it', [5, 6, 7], [2, 3, 4, 5, 6, 7], 1, { at: 4, offset: -4 }],
+  ['stays where it is when others come after it', [5, 6, 7], [5, 6, 7, 8, 9], 1, { at: 1, offset: -4 }],
+  ['is found when one comes in between', [1, 2, 4, 5], [1, 2, 3, 4, 5], 2, { at: 3, offset: -4 }],
+  ['is found when one goes in between', [1, 2, 3, 4, 5], [1, 3, 4, 5], 3, { at: 2, offset: -4 }],
+  ['hands over to the next one when it goes itself', [1, 2, 3, 4], [1, 3, 4], 1, { at: 1, offset: 6 }],
+  ['hands over to the next one that is left', [1, 2, 3, 4], [1, 4], 1, { at: 1, offset: 16 }],
+  ['hands over to the one before when nothing is left after it', [1, 2, 3], [1, 2], 2, { at: 1, offset: -14 }],
+  ['is nowhere in another list', [1, 2, 3], [11, 12, 13, 14], 1, null],
+  ['is nowhere in none', [1, 2, 3], [], 1, null],
+  ['is nowhere in the first one', [], [1, 2, 3], 0, null],
+])('the row that is to stay %s', (_, before, after, at, expected) => {
+  expect(anchored(list(...before), list(...after), at)).toEqual(expected);
+});
 
-  test('is found by its key, whichever others have come', () => {
-    const keys = fc.uniqueArray(fc.nat(99), { minLength: 1, maxLength: 20 });
-    fc.assert(
-      fc.property(keys, fc.array(fc.boolean(), { minLength: 20, maxLength: 20 }), place, (after, was, chosen) => {
-        const before = after.filter((_, at) => was[at]);
-        fc.pre(before.length > 0);
-        const at = chosen % before.length;
-        const moved = anchored(list(...before), list(...after), at);
-        expect([after[moved?.at ?? -1], moved?.offset]).toEqual([before[at], -4]);
-      }),
-    );
-  });
+test('the row that is to stay is found by its key, whichever others have come', () => {
+  const keys = fc.uniqueArray(fc.nat(99), { minLength: 1, maxLength: 20 });
+  fc.assert(
+    fc.property(keys, fc.array(fc.boolean(), { minLength: 20, maxLength: 20 }), place, (after, was, chosen) => {
+      const before = after.filter((_, at) => was[at]);
+      fc.pre(before.length > 0);
+      const at = chosen % before.length;
+      const moved = anchored(list(...before), list(...after), at);
+      expect([after[moved?.at ?? -1], moved?.offset]).toEqual([before[at], -4]);
+    }),
+  );
+});
 
-  test('is found by its key, or else the next one is, whichever have gone', () => {
-    const keys = fc.uniqueArray(fc.nat(99), { minLength: 2, maxLength: 20 });
-    fc.assert(
-      fc.property(keys, fc.array(fc.boolean(), { minLength: 20, maxLength: 20 }), place, (before, stays, chosen) => {
-        const after = before.filter((_, at) => stays[at]);
-        fc.pre(after.length > 0 && after.length < before.length);
-        const at = chosen % before.length;
-        const next = before.slice(at).find((key) => after.includes(key)) ?? after.at(-1);
-        expect(after[anchored(list(...before), list(...after), at)?.at ?? -1]).toBe(next);
-      }),
-    );
-  });
+test('the row that is to stay is found by its key, or else the next one is, whichever have gone', () => {
+  const keys = fc.uniqueArray(fc.nat(99), { minLength: 2, maxLength: 20 });
+  fc.assert(
+    fc.property(keys, fc.array(fc.boolean(), { minLength: 20, maxLength: 20 }), place, (before, stays, chosen) => {
+      const after = before.filter((_, at) => stays[at]);
+      fc.pre(after.length > 0 && after.length < before.length);
+      const at = chosen % before.length;
+      const next = before.slice(at).find((key) => after.includes(key)) ?? after.at(-1);
+      expect(after[anchored(list(...before), list(...after), at)?.at ?? -1]).toBe(next);
+    }),
+  );
 });

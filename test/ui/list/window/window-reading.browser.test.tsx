@@ -1,32 +1,22 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { clearStage } from '../../stage.js';
-import { frames, rowsFrom, windowStage } from './window-stage.js';
+import { frames, type Row, rowsFrom, windowStage } from './window-stage.js';
 
 afterEach(clearStage);
 
 describe('while reading above', () => {
-  test('nothing moves when rows come at the end', async () => {
-    const list = await windowStage(rowsFrom(0, 300));
-    const { moved } = await list.readAt(4000);
-    await list.show(rowsFrom(0, 340));
-    expect(moved()).toEqual([0, 0]);
-  });
-
-  test.each([120, 1, 0, 700])('nothing moves when 50 older rows come at scrollTop %d', async (from) => {
+  test.each<readonly [string, number, readonly (readonly Row[])[]]>([
+    ['rows come at the end', 4000, [rowsFrom(0, 340)]],
+    ['the first row changes', 0, [[...rowsFrom(-50, 0), { key: 0, height: 100 }, ...rowsFrom(1, 300)]]],
+    ...[120, 1, 0, 700].map((from) => ['older rows come', from, [rowsFrom(-50, 300), rowsFrom(-100, 310)]] as const),
+  ])('nothing moves when %s at scrollTop %d', async (_, from, changes) => {
     const list = await windowStage(rowsFrom(0, 300));
     const { moved } = await list.readAt(from);
-    await list.show(rowsFrom(-50, 300));
-    expect(moved()).toEqual([0, 0]);
-    await list.show(rowsFrom(-100, 310));
-    expect(moved()).toEqual([0, 0]);
-  });
-
-  test('nothing moves when the first row changes as older ones come before it', async () => {
-    const list = await windowStage(rowsFrom(0, 300));
-    const { moved } = await list.readAt(0);
-    await list.show([...rowsFrom(-50, 0), { key: 0, height: 100 }, ...rowsFrom(1, 300)]);
-    expect(moved()).toEqual([0, 0]);
+    for (const rows of changes) {
+      await list.show(rows);
+      expect(moved()).toEqual([0, 0]);
+    }
   });
 
   test('nothing moves when a row above grows, as with an image that loads', async () => {
@@ -98,7 +88,7 @@ describe('scrolling', () => {
     expect(most).toBeLessThan(120);
   });
 
-  test('with the keyboard goes through it', async () => {
+  test('with the keyboard goes through it, and to the start by Home in the moment in which its height changes', async () => {
     const list = await windowStage(rowsFrom(0, 300));
     list.view.focus();
     const before = list.view.scrollTop;
@@ -111,10 +101,6 @@ describe('scrolling', () => {
     await userEvent.keyboard('{End}');
     await expect.poll(() => list.isAtEnd()).toBe(true);
     expect(list.hole()).toBe(0);
-  });
-
-  test('goes to the start by Home in the moment in which its height changes, and stays there', async () => {
-    const list = await windowStage(rowsFrom(0, 300));
     for (const height of [440, 500]) {
       await expect.poll(() => list.isAtEnd()).toBe(true);
       list.view.style.height = `${height}px`;
