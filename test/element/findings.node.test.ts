@@ -150,13 +150,10 @@ test('a page’s own origin that has not answered yet, or refused, or answered, 
   expect(codes(facts({ width: undefined }))).toEqual([]);
 });
 
-test('a call that the policy has stopped is one finding, and what it refuses the page’s other scripts is none', () => {
+test('a call that the policy stops is one finding, each of a chat’s is one, and of the page’s other scripts none', () => {
   const stopped = { ...failed({ kind: 'network' }), blocked: ['connect-src https://office.example'] };
   expect(codes(stopped)).toEqual(['blocked-by-csp']);
   expect(codes({ blocked: ['connect-src https://tracker.example', 'img-src https://ads.example'] })).toEqual([]);
-});
-
-test('a conversation needs its chat service and its photos', () => {
   const refused = ['connect-src wss://tsock.us1.twilio.com', 'img-src https://media.us1.twilio.com'];
   expect(codes({ tag: 'message-thread', blocked: refused })).toEqual(['blocked-by-csp', 'blocked-by-csp']);
 });

@@ -209,15 +209,12 @@ describe('a call that meets a challenge', () => {
     },
   );
 
-  it('and that nobody waits for queues nothing', async () => {
+  it('and that nobody waits for queues nothing, through a client of ours neither', async () => {
     const { archive, last, challenges } = archiving();
     const { outcome } = await made(archive, { replay: null });
     expect(last('archive').options.replay).toBe(NO_REPLAY);
     await last('archive').challenge();
     expect([(await outcome).kind, challenges.size]).toEqual(['failed', 0]);
-  });
-
-  it('through a client of ours and nobody waits for queues nothing either', async () => {
     const session = sessionFor({ url: '/', fetch: answering(status(511)).fetch }, dashboardCalls);
     for (const replay of [null, { run: async () => undefined }]) {
       await runCall(aWidget(session.store).session, { operation: 'archive', call, replay });

@@ -114,10 +114,25 @@ it.each([
   expect(matchRoute('/app', path, search)).toEqual({ kind: 'not-found', path, spId });
 });
 
-it('an address is a path and a query; the fragment does not count', () => {
+it('an address is a path and a query, gets the base path where it has none, and is none elsewhere', () => {
   expect(splitAddress('/a/b?c=d?e#f?g')).toEqual({ path: '/a/b', search: '?c=d?e' });
   expect(splitAddress('/a/b#f?g')).toEqual({ path: '/a/b', search: '' });
   expect(matchAddress('/app', '/app/lead?leadId=7#top')).toEqual(view('lead-page', { leadId: '7' }));
+  expect(appAddress('/app', '/app/lead/board/42?leadId=7#top')).toBe('/app/lead/board/42?leadId=7');
+  expect(appAddress('/app', '/app/lead/nowhere')).toBe('/app/lead/nowhere');
+  expect(appAddress('/app', '/lead/board/42?leadId=7')).toBe('/app/lead/board/42?leadId=7');
+  expect(appAddress('/my/office/', 'conversation/42/thread/9')).toBe('/my/office/conversation/42/thread/9');
+  expect(appAddress('', '/lead/board/42')).toBe('/lead/board/42');
+  for (const address of [
+    '',
+    '/',
+    '/app',
+    '/account',
+    'https://elsewhere.invalid/lead/board/42',
+    'javascript:alert(1)',
+  ]) {
+    expect(appAddress('/app', address)).toBeUndefined();
+  }
 });
 
 // A browser takes the segments . and .. out of a path, however they are written
@@ -176,27 +191,6 @@ it('the template of a route is filled like any link of a host', () => {
   expect(fillLink(template, { spId: '4 2', userId: 'u9', leadId: '7' })).toBe(
     '/office/conversation/4%202/thread/u9?leadId=7',
   );
-});
-
-it('an address gets the base path where it has none, and loses its fragment', () => {
-  expect(appAddress('/app', '/app/lead/board/42?leadId=7#top')).toBe('/app/lead/board/42?leadId=7');
-  expect(appAddress('/app', '/app/lead/nowhere')).toBe('/app/lead/nowhere');
-  expect(appAddress('/app', '/lead/board/42?leadId=7')).toBe('/app/lead/board/42?leadId=7');
-  expect(appAddress('/my/office/', 'conversation/42/thread/9')).toBe('/my/office/conversation/42/thread/9');
-  expect(appAddress('', '/lead/board/42')).toBe('/lead/board/42');
-});
-
-it('what is no page of the product has none', () => {
-  for (const address of [
-    '',
-    '/',
-    '/app',
-    '/account',
-    'https://elsewhere.invalid/lead/board/42',
-    'javascript:alert(1)',
-  ]) {
-    expect(appAddress('/app', address)).toBeUndefined();
-  }
 });
 
 const IDS = { spId: '4711', userId: 'u 8', leadId: 'l/9' };

@@ -25,10 +25,16 @@ import { aWidget, OWNER, SP, settle, stage } from '../../stage/stage.js';
 const lead = { spId: SP, leadId: 'a' };
 
 describe('two boards and a card on one gateway', () => {
-  it('share one store, which knows its session; another session has another store', () => {
+  it('share one store, which knows its session and asks for the provider once; another session has another', async () => {
     const { session, store } = stage();
     expect(store.get(sessionAtom)).toBe(session);
     expect(stage().store).not.toBe(store);
+    const on = stage({ leads: () => aPage([]) });
+    await openBoard(aWidget(on.store), { id: 'one' });
+    await openBoard(aWidget(on.store), { id: 'other' });
+    expect(on.of('serviceProvider')).toHaveLength(1);
+    await on.last('serviceProvider').answer(PROVIDER_ANSWER);
+    expect(on.store.get(serviceProviderOfAtom)(SP)).toEqual({ name: 'Lone Star', postalCode: '' });
   });
 
   it('see what the other has changed', async () => {
@@ -64,15 +70,6 @@ describe('two boards and a card on one gateway', () => {
     await on.last('archive').answer();
     expect(boardOf(on.store, 'one').visibleIds).toEqual(['b', 'c']);
     expect(boardOf(on.store, 'other').visibleIds).toEqual(['b', 'c']);
-  });
-
-  it('ask for the provider once at a time', async () => {
-    const on = stage({ leads: () => aPage([]) });
-    await openBoard(aWidget(on.store), { id: 'one' });
-    await openBoard(aWidget(on.store), { id: 'other' });
-    expect(on.of('serviceProvider')).toHaveLength(1);
-    await on.last('serviceProvider').answer(PROVIDER_ANSWER);
-    expect(on.store.get(serviceProviderOfAtom)(SP)).toEqual({ name: 'Lone Star', postalCode: '' });
   });
 
   it('know the leads of each provider apart', async () => {

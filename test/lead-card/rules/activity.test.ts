@@ -17,7 +17,7 @@ const at = (minutes: number) => NOON + minutes * 60_000;
 const add = (...all: LeadActivity[]) => all.reduce<readonly LeadActivity[]>(withActivity, []);
 
 describe('what was tried for a lead', () => {
-  it('is a call, a text, a message or a review request, and a finger that presses twice counts once', () => {
+  it('is a call, a text, a message or a review request, in the order of time; a finger that presses twice counts once', () => {
     const kinds = ['called', 'texted', 'messaged', 'reviewAsked', 'revealed', 'read', 'status', 'notes'] as const;
     expect(kinds.filter((kind) => isAttempt({ kind, at: NOON }))).toEqual([
       'called',
@@ -28,11 +28,8 @@ describe('what was tried for a lead', () => {
     expect(add({ kind: 'called', at: at(0) }, { kind: 'called', at: at(0.5) })).toHaveLength(1);
     expect(add({ kind: 'called', at: at(0) }, { kind: 'called', at: at(2) })).toHaveLength(2);
     expect(add({ kind: 'called', at: at(0) }, { kind: 'texted', at: at(0.5) })).toHaveLength(2);
-  });
-
-  it('stands in the order of time', () => {
-    const list = add({ kind: 'texted', at: at(5) }, { kind: 'called', at: at(1) });
-    expect(list.map(({ kind }) => kind)).toEqual(['called', 'texted']);
+    const inOrder = add({ kind: 'texted', at: at(5) }, { kind: 'called', at: at(1) });
+    expect(inOrder.map(({ kind }) => kind)).toEqual(['called', 'texted']);
   });
 
   it('is taken back alone', () => {
