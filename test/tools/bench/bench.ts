@@ -1,25 +1,17 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { boardSuites } from './board/board-suites.js';
-import { cardsSuite } from './cards/cards-suite.js';
 import { type Chrome, startChrome } from './chrome/chrome.js';
-import { measure } from './measure.js';
-import { pickerSuites } from './picker/picker-suites.js';
 import { report } from './report.js';
-import { inTurns } from './rounds.js';
 import { startupSuite } from './startup/startup-suite.js';
-import type { Suite } from './suite.js';
+import type { Contender, Cost, Suite } from './suite.js';
+import { drawingSuites } from './suites.js';
 import { runSurvey, type Survey } from './survey.js';
-import { threadSuites } from './thread/thread-suites.js';
 import { threadSurvey } from './thread/thread-survey.js';
 import { interactionSurvey, longUseSurvey } from './use/use-surveys.js';
 
 const SUITES: readonly (Suite | Survey)[] = [
   startupSuite,
-  ...boardSuites,
-  cardsSuite,
-  ...pickerSuites,
-  ...threadSuites,
+  ...drawingSuites,
   threadSurvey,
   interactionSurvey,
   longUseSurvey,
@@ -39,7 +31,6 @@ ${SUITES.map(({ name, about }) => `  ${name}  ${about}`).join('\n')}
 /**
  * Runs the suites that are named, and prints what they came to; without a name it lists them. A goal that is not met is
  * said, and fails nothing.
- * @throws Error on a suite or a number that there is not
  */
 export async function bench(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -71,13 +62,32 @@ async function runSuite(chrome: Chrome, suite: Suite, { contexts, throttle }: { 
   const { contenders, note, close } = await suite.start();
   if (note !== undefined) console.log(`  ${note}`);
   try {
-    const costs = await inTurns(contenders, contexts, (contender) => measure(chrome, contender, throttle));
+    const costs = new Map(contenders.map(({ name }): [string, Cost[]] => [name, []]));
+    // In turns, so that a machine that slows down slows all of them.
+    for (let round = 0; round < contexts; round += 1) {
+      for (const each of contenders) costs.get(each.name)?.push(await measure(chrome, each, throttle));
+    }
     const [after = 0] = loadavg();
     console.log(`  ${contexts} fresh contexts each, CPU x${throttle}; quartiles in brackets`);
     console.log(`\n${report(suite, costs)}`);
     console.log(`  Load average ${before.toFixed(1)} to ${after.toFixed(1)}.\n`);
   } finally {
-    await close();
+    await close?.();
+  }
+}
+
+/** Runs a contender once, in a Chromium context of its own. */
+async function measure(chrome: Chrome, contender: Contender, throttle: number): Promise<Cost> {
+  const page = await chrome.freshPage();
+  try {
+    await page.throttle(throttle);
+    await contender.open(page);
+    await page.collectGarbage();
+    const before = await page.mainThreadMs();
+    const wall = await contender.run(page);
+    return { cpu: (await page.mainThreadMs()) - before, wall };
+  } finally {
+    await page.close();
   }
 }
 

@@ -1,23 +1,15 @@
 import type { BenchPage } from './chrome/page.js';
 import type { Contender } from './suite.js';
 
-/** What a page offers to a suite that measures drawing. Each resolves when the work has begun. */
-export interface Drawn {
-  /** Puts the widget into the page. */
-  mount(): void | Promise<void>;
-  /** Whether what was asked for last is there. */
-  isThere(): boolean;
-  readonly [step: string]: () => unknown;
-}
+/** A step of drawing. What it gives says whether what it asked for is there; without that it is there at once. */
+type Step = () => unknown;
 
 declare global {
-  var benchDrawn: Drawn | undefined;
+  var benchDrawn: Readonly<Record<string, Step>> | undefined;
 }
 
 /** Nothing is drawn for this long, ms: the step is over. */
 const QUIET_MS = 200;
-
-const PAGE = 'about:blank';
 
 /**
  * A contender of one step of drawing.
@@ -27,7 +19,7 @@ export function drawing(name: string, code: string, step: string, before: readon
   return {
     name,
     async open(page) {
-      await page.goto(PAGE);
+      await page.goto('about:blank');
       await page.addModule(code);
       for (const each of before) await take(page, each);
     },
@@ -39,8 +31,6 @@ export function drawing(name: string, code: string, step: string, before: readon
 export function take(page: BenchPage, step: string): Promise<number> {
   return page.evaluate(
     async ([name, quiet]) => {
-      const drawn = globalThis.benchDrawn;
-      if (drawn === undefined) throw new Error('The page draws nothing.');
       const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
       let moved = performance.now();
       const roots = new Set<Node>();
@@ -59,9 +49,9 @@ export function take(page: BenchPage, step: string): Promise<number> {
       };
       const start = performance.now();
       watch();
-      await drawn[name]?.();
+      const isThere: unknown = await globalThis.benchDrawn?.[name]?.();
       watch();
-      while (!drawn.isThere()) {
+      while (typeof isThere === 'function' && !isThere()) {
         if (performance.now() - start > 20_000) throw new Error(`${name} did not end.`);
         await frame();
       }

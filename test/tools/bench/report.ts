@@ -1,14 +1,12 @@
-import type { Cost } from './measure.js';
-import type { Costs } from './rounds.js';
-import { ratios, type Spread, spreadOf } from './statistics.js';
-import type { Goal, Suite } from './suite.js';
+import type { Cost, Goal, Suite } from './suite.js';
 
-type Figures = Pick<Suite, 'bound' | 'counts' | 'goals' | 'unit'>;
+/** The costs of each contender by its name, one a round. */
+export type Costs = ReadonlyMap<string, readonly Cost[]>;
 
 const WIDTHS = [20, 34, 28, 12] as const;
 
 /** What a suite came to: a line a contender, and a line a goal. */
-export function report(suite: Figures, costs: Costs): string {
+export function report(suite: Suite, costs: Costs): string {
   const { unit, goals } = suite;
   const ratio = suite.counts === 'wall' ? 'ratio of wall' : 'ratio';
   const head = ['contender', `main-thread CPU a ${unit}`, ratio, `wall a ${unit}`];
@@ -20,30 +18,41 @@ export function report(suite: Figures, costs: Costs): string {
 }
 
 /** Whether a goal is met, in words; a ratio that meets it only rounded does not meet it. */
-export function verdict(suite: Figures, costs: Costs, { contender, atMost }: Goal): string {
-  const { bound } = suite;
-  const { median } = ratioOf(suite, costs, contender);
-  return `Goal: ${contender} at most x${atMost} of ${bound}: ${median <= atMost ? 'met' : 'not met'} (x${median.toFixed(2)})`;
+function verdict(suite: Suite, costs: Costs, { contender, atMost }: Goal): string {
+  const [, median] = spreadOf(ratiosOf(suite, costs, contender));
+  const isMet = median <= atMost ? 'met' : 'not met';
+  return `Goal: ${contender} at most x${atMost} of ${suite.bound}: ${isMet} (x${median.toFixed(2)})`;
 }
 
-function rowOf(suite: Figures, costs: Costs, name: string): string[] {
-  const { bound } = suite;
-  const { cpu, wall } = figuresOf(costs, name);
-  const ratio = name === bound ? 'x1' : `x${ranged(ratioOf(suite, costs, name))}`;
-  return [name, `${ranged(spreadOf(cpu), 3)} ms`, ratio, `${spreadOf(wall).median.toFixed(2)} ms`];
+function rowOf(suite: Suite, costs: Costs, name: string): string[] {
+  const [, wall] = spreadOf(figuresOf(costs, name, 'wall'));
+  const ratio = name === suite.bound ? 'x1' : `x${ranged(ratiosOf(suite, costs, name))}`;
+  return [name, `${ranged(figuresOf(costs, name, 'cpu'), 3)} ms`, ratio, `${wall.toFixed(2)} ms`];
 }
 
-function ratioOf({ bound, counts = 'cpu' }: Figures, costs: Costs, name: string): Spread {
-  return spreadOf(ratios(figuresOf(costs, name)[counts], figuresOf(costs, bound)[counts]));
+/** Each figure over the one of the same round, so that what slows the machine for a while slows both. */
+function ratiosOf({ bound, counts = 'cpu' }: Suite, costs: Costs, name: string): number[] {
+  const below = figuresOf(costs, bound, counts);
+  return figuresOf(costs, name, counts).map((figure, round) => figure / (below[round] ?? Number.NaN));
 }
 
-function figuresOf(costs: Costs, name: string): Record<keyof Cost, number[]> {
-  const runs = costs.get(name);
-  if (runs === undefined) throw new Error(`There is no contender '${name}'.`);
-  return { cpu: runs.map(({ cpu }) => cpu), wall: runs.map(({ wall }) => wall) };
+function figuresOf(costs: Costs, name: string, counts: keyof Cost): number[] {
+  return (costs.get(name) ?? []).map((cost) => cost[counts]);
 }
 
 /** The median, with the quartiles in brackets. */
-function ranged({ median, lower, upper }: Spread, digits = 2): string {
-  return `${median.toFixed(digits)} (${lower.toFixed(digits)} to ${upper.toFixed(digits)})`;
+function ranged(figures: readonly number[], digits = 2): string {
+  const [lower, median, upper] = spreadOf(figures).map((figure) => figure.toFixed(digits));
+  return `${median} (${lower} to ${upper})`;
+}
+
+/** Lower quartile, median and upper quartile; between two figures it takes the straight line. */
+export function spreadOf(figures: readonly number[]): readonly [lower: number, median: number, upper: number] {
+  const sorted = [...figures].sort((one, other) => one - other);
+  const quantile = (share: number) => {
+    const place = (sorted.length - 1) * share;
+    const [below, above] = [sorted[Math.floor(place)] ?? Number.NaN, sorted[Math.ceil(place)] ?? Number.NaN];
+    return below + (above - below) * (place - Math.floor(place));
+  };
+  return [quantile(0.25), quantile(0.5), quantile(0.75)];
 }

@@ -5,25 +5,22 @@ export interface Contender {
   readonly name: string;
   /** Gets a fresh page ready: code, data, warm-up. Nothing of it is measured. */
   open(page: BenchPage): Promise<void>;
-  /**
-   * Does the work that is measured.
-   * @returns milliseconds that a person waits, by the page's own clock
-   */
+  /** Does the work that is measured. @returns milliseconds that a person waits, by the page's own clock */
   run(page: BenchPage): Promise<number>;
+}
+
+/** What one run cost, in milliseconds. */
+export interface Cost {
+  /** CPU time of the page's main thread: other processes hardly disturb it. */
+  readonly cpu: number;
+  /** What a person waited. */
+  readonly wall: number;
 }
 
 /** What a suite is to show: what a contender cost over what the plain lower bound cost, in the same run. */
 export interface Goal {
   readonly contender: string;
   readonly atMost: number;
-}
-
-/** A suite that is ready to run. */
-export interface Ready {
-  readonly contenders: readonly Contender[];
-  /** What a reader of the figures must know. */
-  readonly note?: string | undefined;
-  close(): Promise<void>;
 }
 
 /** Contenders that do the same work, one of them as plainly as it can be done. */
@@ -36,7 +33,8 @@ export interface Suite {
   /** How many times slower the CPU is made unless a run says otherwise; 1 when not given. */
   readonly throttle?: number;
   /** What counts: main-thread CPU unless told, or what a person waits. */
-  readonly counts?: 'cpu' | 'wall';
+  readonly counts?: keyof Cost;
   readonly goals: readonly Goal[];
-  start(): Promise<Ready>;
+  /** Gets the contenders ready; the note is what a reader of the figures must know. */
+  start(): Promise<{ contenders: readonly Contender[]; note?: string | undefined; close?(): Promise<void> }>;
 }

@@ -29,6 +29,8 @@ export interface BenchPage {
   heapMb(): Promise<number>;
   /** What of it is objects, texts and functions of the page: no compiled code, and no notes of the engine. */
   objectsMb(): Promise<number>;
+  /** Event listeners that are still held once garbage has been collected. */
+  listeners(): Promise<number>;
   /** How many times slower its CPU is made; 1 leaves it as it is. */
   throttle(rate: number): Promise<void>;
   /** A line of this speed: bytes a second, and milliseconds until an answer begins. */
@@ -109,6 +111,10 @@ export async function openPage(devTools: DevTools): Promise<BenchPage> {
       await send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
       end();
       return objectBytes(text) / 1_000_000;
+    },
+    async listeners() {
+      await page.collectGarbage();
+      return metric('JSEventListeners');
     },
     async throttle(rate) {
       await send('Emulation.setCPUThrottlingRate', { rate });

@@ -1,7 +1,10 @@
+import { bundle } from '../bundle.js';
 import type { BenchPage } from '../chrome/page.js';
 import { take } from '../drawing.js';
+import { THREAD_PAGES } from '../suites.js';
 import type { Survey, Surveyed } from '../survey.js';
-import { OURS, PLAIN, threadPages } from './thread-pages.js';
+
+const OURS = 'message-thread';
 
 /** px at a time: less than what is drawn around what is seen, so that each row is drawn once on the way. */
 const STRIDE = 900;
@@ -62,8 +65,10 @@ export const threadSurvey: Survey = {
     { contender: OURS, what: 'drift in px at 0', atMost: 0 },
     { contender: OURS, what: 'heap growth in MB', atMost: 0.5 },
   ],
-  async start() {
-    const { plain, ours } = await threadPages();
-    return [surveyed(PLAIN, plain), surveyed(OURS, ours)];
-  },
+  start: () =>
+    Promise.all(
+      Object.entries(THREAD_PAGES).map(async ([name, page]) =>
+        surveyed(name, await bundle(new URL(`../${page}`, import.meta.url))),
+      ),
+    ),
 };

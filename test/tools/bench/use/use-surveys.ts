@@ -1,6 +1,6 @@
 import { bundle } from '../bundle.js';
 import type { BenchPage } from '../chrome/page.js';
-import { spreadOf } from '../statistics.js';
+import { spreadOf } from '../report.js';
 import type { Survey, Surveyed } from '../survey.js';
 
 const ROUNDS = 5;
@@ -38,7 +38,7 @@ const interactionsAt = (throttle: number, code: string): Surveyed => ({
         }
       }
     }
-    const medians = Object.fromEntries(Object.entries(times).map(([what, all]) => [what, spreadOf(all).median]));
+    const medians = Object.fromEntries(Object.entries(times).map(([what, all]) => [what, spreadOf(all)[1]]));
     return { ...medians, slowest: Math.max(...Object.values(medians)) };
   },
 });
@@ -57,7 +57,9 @@ export const interactionSurvey: Survey = {
   },
 };
 
-const leftovers = (page: BenchPage) => page.evaluate(() => globalThis.benchUse?.leftovers() ?? {}, null);
+/** What stands in a page that no widget is in: listeners, timers and sockets. */
+const leftovers = async (page: BenchPage) =>
+  (await page.listeners()) + (await page.evaluate(() => globalThis.benchUse?.leftovers() ?? 0, null));
 
 const longUse = (code: string): Surveyed => ({
   name: 'all widgets',
@@ -74,16 +76,12 @@ const longUse = (code: string): Surveyed => ({
     const [lastHeap, lastObjects] = [await page.heapMb(), await page.objectsMb()];
     // After the heap, as at first: a timer may still run to its end for some seconds.
     const after = await leftovers(page);
-    const more = Object.entries(after).reduce(
-      (sum, [what, count]) => sum + Math.max(0, count - (before[what] ?? 0)),
-      0,
-    );
     const growth = (now: number, first: number) => (now / first - 1) * 100;
     return {
       actions: done,
       'heap growth in %': growth(lastHeap, heap),
       'growth of objects in %': growth(lastObjects, objects),
-      'more listeners, timers and sockets': more,
+      'more listeners, timers and sockets': after - before,
     };
   },
 });

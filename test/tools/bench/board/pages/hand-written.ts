@@ -3,7 +3,6 @@ import { drawBoard, openRow, pillOf } from './plain-board.js';
 
 const host = document.createElement('div');
 let root: ShadowRoot | undefined;
-let isThere = () => false;
 
 globalThis.benchDrawn = {
   mount() {
@@ -12,7 +11,7 @@ globalThis.benchDrawn = {
     drawBoard(made, LEADS, PROVIDER.name);
     document.body.append(host);
     openRow(made, made.querySelector('.leads > li') ?? undefined, LEADS);
-    isThere = () => made.querySelector('.body') != null;
+    return () => made.querySelector('.body') != null;
   },
   settle() {
     root?.querySelector<HTMLElement>('.toggle')?.focus();
@@ -20,7 +19,7 @@ globalThis.benchDrawn = {
   expand() {
     const row = root?.querySelectorAll('.leads > li')[CHOSEN];
     row?.querySelector<HTMLElement>('.toggle')?.click();
-    isThere = () => row?.querySelector('.body') != null;
+    return () => row?.querySelector('.body') != null;
   },
   status() {
     root?.querySelector('.leads > li .seen')?.classList.remove('unread');
@@ -38,7 +37,6 @@ globalThis.benchDrawn = {
         '<div class="toast" popover="manual" data-placed><span class="text">Status changed to Contacted</span><button type="button" class="link">Undo</button><button type="button" class="mini">x</button></div>',
       );
     root?.querySelector<HTMLElement>('.toast')?.showPopover();
-    isThere = () => root?.querySelector('.leads > li .pill')?.textContent === 'Contacted';
+    return () => root?.querySelector('.leads > li .pill')?.textContent === 'Contacted';
   },
-  isThere: () => isThere(),
 };

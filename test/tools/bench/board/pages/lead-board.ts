@@ -11,27 +11,25 @@ const gateway = {
 const board = document.createElement('lead-board');
 const root = () => board.shadowRoot;
 const rows = () => root()?.querySelectorAll('.leads > li') ?? [];
-let isThere = () => false;
 
 globalThis.benchDrawn = {
   mount() {
     Object.assign(board, { gateway, spId: '7001', pageSize: 100, pollSeconds: 0, timeZone: 'America/Chicago' });
-    isThere = () => rows().length === LEADS.length && root()?.querySelector('.lead.open .body') !== null;
     document.body.append(board);
+    return () => rows().length === LEADS.length && root()?.querySelector('.lead.open .body') !== null;
   },
   /** The board's tools come after its leads. */
   settle() {
-    isThere = () => root()?.querySelector('[aria-autocomplete]') != null;
     root()?.querySelector<HTMLElement>('.toggle')?.focus();
+    return () => root()?.querySelector('[aria-autocomplete]') != null;
   },
   expand() {
-    isThere = () => rows()[CHOSEN]?.querySelector('.body') != null;
     rows()[CHOSEN]?.querySelector<HTMLElement>('.toggle')?.click();
+    return () => rows()[CHOSEN]?.querySelector('.body') != null;
   },
   status() {
-    isThere = () => rows()[0]?.querySelector('.pill')?.textContent === 'Contacted';
     const row = root()?.querySelector('.toggle');
     row?.dispatchEvent(new KeyboardEvent('keydown', { key: '3', bubbles: true, composed: true }));
+    return () => rows()[0]?.querySelector('.pill')?.textContent === 'Contacted';
   },
-  isThere: () => isThere(),
 };

@@ -1,19 +1,16 @@
 import boardCss from '../../../../../src/lead-board/lead-board.css?inline';
 import { leadCardSheets } from '../../../../../src/lead-card/lead-card-sheets.js';
-import button from '../../../../../src/ui/button.css?inline';
-import field from '../../../../../src/ui/field/field.css?inline';
 import toggle from '../../../../../src/ui/field/switch.css?inline';
 import select from '../../../../../src/ui/list/select.css?inline';
-import mark from '../../../../../src/ui/mark.css?inline';
-import state from '../../../../../src/ui/state.css?inline';
-import reset from '../../../../../src/ui/theme/reset.css?inline';
-import tokens from '../../../../../src/ui/theme/tokens.css?inline';
+import { adoptSheets, themeSheets } from '../../../../../src/ui/theme/sheets.js';
 import toastCss from '../../../../../src/ui/toast/toast.css?inline';
+import { uiSheets } from '../../../../../src/ui/ui-sheets.js';
+import { lazyFormat } from '../../lazy-format.js';
 import type { LEADS } from './leads.js';
 
 export type Lead = (typeof LEADS)[number];
 
-const SHEETS = [tokens, reset, button, mark, field, select, toggle, state, ...leadCardSheets, boardCss, toastCss];
+const SHEETS = [...themeSheets, ...uiSheets, select, toggle, ...leadCardSheets, boardCss, toastCss];
 const STATUSES: Record<string, readonly [string, string]> = {
   Initial: ['New', 'accent'],
   ContactAndQualify: ['Not Contacted', 'warning'],
@@ -22,22 +19,13 @@ const STATUSES: Record<string, readonly [string, string]> = {
   ClosedWon: ['Closed won', 'success'],
   ClosedDidntWin: ['Closed lost', 'neutral'],
 };
-/** Made when it is first asked, as in any widget: starting Intl is part of the mount. */
-const format = (options: Intl.DateTimeFormatOptions) => {
-  let made: Intl.DateTimeFormat | undefined;
-  return {
-    format(date: Date) {
-      made ??= new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'America/Chicago' });
-      return made.format(date);
-    },
-  };
-};
+const format = lazyFormat('America/Chicago');
 const when = format({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
 const whole = format({ dateStyle: 'full', timeStyle: 'short' });
 
 export const statusOf = (status: string) => STATUSES[status] ?? ['', ''];
-export const whenOf = ({ createDate }: Lead) => when.format(new Date(createDate));
-export const wholeOf = ({ createDate }: Lead) => whole.format(new Date(createDate));
+export const whenOf = ({ createDate }: Lead) => when(new Date(createDate));
+export const wholeOf = ({ createDate }: Lead) => whole(new Date(createDate));
 const nameOf = ({ customerInfo }: Lead) => `${customerInfo.firstName} ${customerInfo.lastName}`;
 const placeOf = ({ customerInfo }: Lead) => `${customerInfo.city}, ${customerInfo.state} ${customerInfo.postalCode}`;
 export const pillOf = (status: string) => {
@@ -73,16 +61,7 @@ export function drawBoard(root: ShadowRoot, leads: readonly Lead[], provider: st
   });
 }
 
-let sheets: CSSStyleSheet[] | undefined;
-
-export function adoptAll(root: ShadowRoot): void {
-  sheets ??= SHEETS.map((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    return sheet;
-  });
-  root.adoptedStyleSheets = sheets;
-}
+export const adoptAll = (root: ShadowRoot) => adoptSheets(root, SHEETS);
 
 /** Opens a row, and closes the one that was open. */
 export function openRow(root: ShadowRoot, row: Element | undefined, leads: readonly Lead[]): void {

@@ -20,5 +20,4 @@ globalThis.benchDrawn = {
     const cards = LEADS.slice(0, CARDS).map((lead) => Object.assign(document.createElement('plain-card'), { lead }));
     document.body.append(...cards);
   },
-  isThere: () => document.querySelectorAll('plain-card').length === CARDS,
 };

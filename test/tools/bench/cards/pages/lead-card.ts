@@ -19,6 +19,6 @@ const cards = LEADS.slice(0, CARDS).map((lead) =>
 globalThis.benchDrawn = {
   mount() {
     document.body.append(...cards);
+    return () => cards.every((card) => card.shadowRoot?.querySelector('.toggle') != null);
   },
-  isThere: () => cards.every((card) => card.shadowRoot?.querySelector('.toggle') != null),
 };

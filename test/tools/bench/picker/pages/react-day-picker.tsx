@@ -10,7 +10,6 @@ import { uiSheets } from '../../../../../src/ui/ui-sheets.js';
 const host = document.createElement('div');
 const root = host.attachShadow({ mode: 'open' });
 const chosen = { from: new Date(2026, 10, 12), to: new Date(2026, 10, 18) };
-let isThere = () => false;
 
 /** The library's calendar and nothing around it: no fields, no quick ranges, no lists of months and years. */
 function BareCalendar() {
@@ -31,13 +30,12 @@ function BareCalendar() {
 globalThis.benchDrawn = {
   mount() {
     adoptSheets(root, [...themeSheets, ...uiSheets, pickerCss, calendarCss, gridCss]);
-    isThere = () => root.querySelector('[role=grid]') !== null;
     document.body.append(host);
     createRoot(root).render(<BareCalendar />);
+    return () => root.querySelector('[role=grid]') !== null;
   },
   month() {
-    isThere = () => root.querySelector('[aria-label*="December 3r"]') !== null;
     root.querySelector<HTMLElement>('nav button:last-of-type')?.click();
+    return () => root.querySelector('[aria-label*="December 3r"]') !== null;
   },
-  isThere: () => isThere(),
 };

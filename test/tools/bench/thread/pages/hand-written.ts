@@ -1,16 +1,13 @@
 import type { ChatMessage } from '../../../../../src/gateway/chat/chat.js';
 import { messageThreadSheets } from '../../../../../src/message-thread/message-thread-sheets.js';
-import button from '../../../../../src/ui/button.css?inline';
-import field from '../../../../../src/ui/field/field.css?inline';
 import select from '../../../../../src/ui/list/select.css?inline';
-import mark from '../../../../../src/ui/mark.css?inline';
-import state from '../../../../../src/ui/state.css?inline';
-import reset from '../../../../../src/ui/theme/reset.css?inline';
-import tokens from '../../../../../src/ui/theme/tokens.css?inline';
+import { adoptSheets, themeSheets } from '../../../../../src/ui/theme/sheets.js';
+import { uiSheets } from '../../../../../src/ui/ui-sheets.js';
+import { lazyFormat } from '../../lazy-format.js';
 import { nextAfter, OWN, olderThan, TIME_ZONE } from './messages.js';
 import { offer } from './steps.js';
 
-const SHEETS = [tokens, reset, button, mark, field, select, state, ...messageThreadSheets];
+const SHEETS = [...themeSheets, ...uiSheets, select, ...messageThreadSheets];
 const OVERSCAN = 300;
 const QUARTER_MS = 900_000;
 const MINUTE_MS = 60_000;
@@ -31,14 +28,7 @@ const list = document.createElement('div');
 const before = document.createElement('div');
 const after = document.createElement('div');
 
-/** Made when it is first asked, as in any widget: starting Intl is part of the mount. */
-const format = (options: Intl.DateTimeFormatOptions) => {
-  let made: Intl.DateTimeFormat | undefined;
-  return (instant: number) => {
-    made ??= new Intl.DateTimeFormat('en-US', { ...options, timeZone: TIME_ZONE });
-    return made.format(instant);
-  };
-};
+const format = lazyFormat(TIME_ZONE);
 const date = format({ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' });
 const time = format({ hour: 'numeric', minute: '2-digit' });
 const keyOfDay = format({ year: 'numeric', month: 'numeric', day: 'numeric' });
@@ -173,11 +163,7 @@ offer({
     messages = given;
   },
   mount() {
-    root.adoptedStyleSheets = SHEETS.map((text) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(text);
-      return sheet;
-    });
+    adoptSheets(root, SHEETS);
     const wrapper = element('div', 'root', '');
     const surface = element('div', 'surface thread', '');
     const room = element('div', 'list', '');

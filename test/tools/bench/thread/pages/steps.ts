@@ -35,7 +35,6 @@ declare global {
 
 /** Offers the steps to the suites. */
 export function offer(page: ThreadPage): void {
-  let isThere = () => true;
   const scroller = () => {
     const found = page.root().querySelector('.scroller');
     if (found === null) throw new Error('There is no list.');
@@ -45,7 +44,7 @@ export function offer(page: ThreadPage): void {
   const textOf = (row: Element) => row.querySelector('.bubble')?.textContent ?? '';
   const scrollTo = (top: number) => {
     scroller().scrollTop = top;
-    isThere = () => rows().length > 0;
+    return () => rows().length > 0;
   };
   const fill = (count: number) => page.fill(conversation(count));
   globalThis.benchDrawn = {
@@ -53,23 +52,22 @@ export function offer(page: ThreadPage): void {
     fill10000: () => fill(10_000),
     mount() {
       page.mount();
-      isThere = () => {
+      return () => {
         const list = page.root().querySelector('.scroller');
         return list !== null && list.scrollTop > 1000 && list.scrollHeight - list.scrollTop - list.clientHeight < 1;
       };
     },
     append() {
       page.append();
-      isThere = () => rows().at(-1)?.textContent?.includes('just come') === true;
+      return () => rows().at(-1)?.textContent?.includes('just come') === true;
     },
     to120: () => scrollTo(120),
     to0: () => scrollTo(0),
     prepend() {
       const before = scroller().scrollTop;
       page.prepend();
-      isThere = () => scroller().scrollTop > before + 1000;
+      return () => scroller().scrollTop > before + 1000;
     },
-    isThere: () => isThere(),
   };
   globalThis.benchThread = {
     elements: () => page.root().querySelectorAll('*').length,

@@ -28,8 +28,8 @@ export interface UsePage {
    * @returns for each action the milliseconds until its first change was painted
    */
   play(scene: string, options: { readonly isTimed: boolean }): Promise<Readonly<Record<string, number>>>;
-  /** What is still there that the page has not had at its start: listeners of the page, timers, sockets. */
-  leftovers(): Readonly<Record<string, number>>;
+  /** How many timers and sockets of the page are still there. */
+  leftovers(): number;
 }
 
 declare global {
@@ -41,48 +41,12 @@ const LONGEST_MS = 20_000;
 const QUIET_MS = 120;
 
 // Counted from here on: what this page and its widgets add and do not take away.
-const listeners = new Map<string, number>();
-for (const target of [window, document] as EventTarget[]) {
-  const { addEventListener, removeEventListener } = target;
-  const known = new Set<string>();
-  const ids = new WeakMap<object, number>();
-  let next = 0;
-  const keyOf = (type: string, listener: object, options: unknown) => {
-    const id = ids.get(listener) ?? next;
-    if (id === next) next += 1;
-    ids.set(listener, id);
-    const isCapture = typeof options === 'object' && options !== null ? Reflect.get(options, 'capture') : options;
-    return `${type} ${id} ${Boolean(isCapture)}`;
-  };
-  const count = (type: string, by: number) => listeners.set(type, (listeners.get(type) ?? 0) + by);
-  target.addEventListener = (type: string, listener: EventListenerOrEventListenerObject | null, options?: unknown) => {
-    Reflect.apply(addEventListener, target, [type, listener, options]);
-    if (listener === null) return;
-    const key = keyOf(type, listener, options);
-    if (known.has(key)) return;
-    known.add(key);
-    count(type, 1);
-    const gone = () => {
-      if (known.delete(key)) count(type, -1);
-    };
-    const signal: unknown =
-      typeof options === 'object' && options !== null ? Reflect.get(options, 'signal') : undefined;
-    if (signal instanceof AbortSignal) signal.addEventListener('abort', gone);
-    const isOnce = typeof options === 'object' && options !== null && Reflect.get(options, 'once') === true;
-    if (isOnce) Reflect.apply(addEventListener, target, [type, gone, options]);
-  };
-  target.removeEventListener = (
-    type: string,
-    listener: EventListenerOrEventListenerObject | null,
-    options?: unknown,
-  ) => {
-    Reflect.apply(removeEventListener, target, [type, listener, options]);
-    if (listener !== null && known.delete(keyOf(type, listener, options))) count(type, -1);
-  };
-}
-
 const timers = new Set<unknown>();
 const { setTimeout: later, clearTimeout: notLater, setInterval: often, clearInterval: notOften } = window;
+const ended = (end: (timer: number) => void) => (timer: number) => {
+  timers.delete(timer);
+  end(timer);
+};
 Object.assign(window, {
   setTimeout: (work: (...given: unknown[]) => void, ms?: number, ...given: unknown[]) => {
     const timer = later(() => {
@@ -97,14 +61,8 @@ Object.assign(window, {
     timers.add(timer);
     return timer;
   },
-  clearTimeout: (timer: number) => {
-    timers.delete(timer);
-    notLater(timer);
-  },
-  clearInterval: (timer: number) => {
-    timers.delete(timer);
-    notOften(timer);
-  },
+  clearTimeout: ended(notLater),
+  clearInterval: ended(notOften),
 });
 
 const sockets = new Set<WebSocket | BroadcastChannel>();
@@ -332,9 +290,5 @@ globalThis.benchUse = {
     await wait(0);
     return times;
   },
-  leftovers: () => ({
-    ...Object.fromEntries([...listeners].flatMap(([type, count]) => (count > 0 ? [[`${type} listeners`, count]] : []))),
-    timers: timers.size,
-    sockets: sockets.size,
-  }),
+  leftovers: () => timers.size + sockets.size,
 };
