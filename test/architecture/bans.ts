@@ -2,67 +2,40 @@ import ts from 'typescript';
 import { parse, walk } from './imports.js';
 import type { SourceFiles } from './source-files.js';
 
-const bannedProperties = ['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'dangerouslySetInnerHTML'];
-const bannedMembers = ['document.activeElement', 'Array.from', 'Date.parse', 'document.write'];
-/** They would change the host's page. */
-const bannedTags = ['style', 'title', 'meta'];
-const bannedConstructors = ['Worker', 'SharedWorker', 'Function'];
+/** What a strict page forbids, what old scripts of a page have changed, and what would change the page of the host. */
+const BANNED = [
+  /^\w+\??(?:\.\w+\??)*\.(?:inner|outer)HTML$|^(?:inner|outer|dangerouslySetInner)HTML$|insertAdjacentHTML$/,
+  /^document\??\.(?:activeElement|write)$|^(?:Array\.from|Date\.parse)$/,
+  /^eval\(|^new (?:Worker|SharedWorker|Function)\(|\.setAttribute\('style'/,
+  /^<(?:style|title|meta)\b|\.createElement\('(?:style|title|meta)'/,
+];
 
-function isAsConst(node: ts.AsExpression): boolean {
-  return ts.isTypeReferenceNode(node.type) && node.type.typeName.getText() === 'const';
-}
+const isBanned = (node: ts.Node) =>
+  (ts.isPropertyAccessExpression(node) ||
+    ts.isIdentifier(node) ||
+    ts.isCallExpression(node) ||
+    ts.isNewExpression(node) ||
+    ts.isJsxOpeningElement(node) ||
+    ts.isJsxSelfClosingElement(node)) &&
+  BANNED.some((banned) => banned.test(node.getText().split('\n')[0] ?? ''));
 
-function bannedName(node: ts.Node): string | undefined {
-  if (ts.isPropertyAccessExpression(node)) {
-    const member = node.getText().replaceAll('?.', '.');
-    if (bannedProperties.includes(node.name.text)) return node.name.text;
-    return bannedMembers.find((banned) => member === banned);
-  }
-  if (ts.isJsxAttribute(node) && bannedProperties.includes(node.name.getText())) return node.name.getText();
-  if (ts.isPropertyAssignment(node) && bannedProperties.includes(node.name.getText())) return node.name.getText();
-  if (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) {
-    return bannedTags.includes(node.tagName.getText()) ? `<${node.tagName.getText()}>` : undefined;
-  }
-  if (ts.isNewExpression(node)) {
-    return bannedConstructors.includes(node.expression.getText()) ? `new ${node.expression.getText()}` : undefined;
-  }
-  if (!ts.isCallExpression(node)) return undefined;
-  if (node.expression.getText() === 'eval') return 'eval';
-  const [first] = node.arguments;
-  const named = first && ts.isStringLiteralLike(first) ? first.text.toLowerCase() : '';
-  if (/\.setAttribute$/.test(node.expression.getText()) && named === 'style') return "setAttribute('style')";
-  if (/\.createElement$/.test(node.expression.getText()) && bannedTags.includes(named)) return `<${named}>`;
-  return undefined;
-}
-
-function looseType(node: ts.Node): string | undefined {
-  if (node.kind === ts.SyntaxKind.AnyKeyword) return 'any';
-  if (ts.isNonNullExpression(node)) return 'a non-null assertion';
-  if (ts.isTypeAssertionExpression(node) || (ts.isAsExpression(node) && !isAsConst(node))) return 'a cast';
-  return undefined;
-}
-
-function bansInScript(path: string, text: string): string[] {
-  const found: string[] = [];
-  const source = parse(path, text);
-  const mayCast = path.endsWith('/decode.ts');
-  walk(source, (node) => {
-    const what = bannedName(node) ?? (mayCast ? undefined : looseType(node));
-    if (what === undefined) return;
-    const { line } = source.getLineAndCharacterOfPosition(node.getStart());
-    found.push(`${path}:${line + 1}: ${what}`);
-  });
-  return found;
-}
-
-function bansInStyles(path: string, text: string): string[] {
-  const withoutComments = text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
-  return withoutComments
-    .split('\n')
-    .flatMap((line, index) => (/(?<![\w-])-?[\d.]+rem\b/.test(line) ? [`${path}:${index + 1}: rem`] : []));
-}
+const isCast = (node: ts.Node) =>
+  ts.isTypeAssertionExpression(node) || (ts.isAsExpression(node) && node.type.getText() !== 'const');
 
 /** Finds banned code in src. Each result is `file:line: what`. */
 export function brokenBans(files: SourceFiles): string[] {
-  return [...files].flatMap(([path, text]) => (path.endsWith('.css') ? bansInStyles : bansInScript)(path, text));
+  const found: string[] = [];
+  for (const [path, text] of files) {
+    if (path.endsWith('.css')) {
+      if (/(?<![\w-])-?[\d.]+rem\b/.test(text.replace(/\/\*[\s\S]*?\*\//g, ''))) found.push(`${path}: rem`);
+      continue;
+    }
+    const source = parse(path, text);
+    walk(source, (node) => {
+      if (!isBanned(node) && (path.endsWith('/decode.ts') || !isCast(node))) return;
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+      found.push(`${path}:${line + 1}: ${node.getText().slice(0, 60)}`);
+    });
+  }
+  return found;
 }
