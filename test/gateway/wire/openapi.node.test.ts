@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import fc from 'fast-check';
-import type { GenericSchema } from 'valibot';
+import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CORS } from '../../../.build/openapi/components.js';
 import { FIELDS } from '../../../.build/openapi/fields.js';
@@ -8,7 +8,8 @@ import type { AnyCall } from '../../../src/gateway/call.js';
 import type { LeadSort } from '../../../src/gateway/lead-query.js';
 import { isLeadStatus } from '../../../src/gateway/lead-status.js';
 import { decode } from '../../../src/gateway/transport/decode.js';
-import { createGateway, type GatewayOptions } from '../../../src/gateway.js';
+import { createGateway, type GatewayOptions, wireLead } from '../../../src/gateway.js';
+import { toLead } from '../../../src/lead-card/lead/lead.js';
 import { createSandbox, SANDBOX_PATHS, type SandboxFault } from '../../../src/sandbox.js';
 import { inProcess, recorded } from './both-sides.js';
 import { EVERY_FORM } from './forms/every-form.js';
@@ -209,7 +210,7 @@ function isCall(value: unknown): value is AnyCall {
 }
 
 /** The schema that checks a call's answers in the client. */
-function checkOf(name: string, { method, path }: Described): GenericSchema {
+function checkOf(name: string, { method, path }: Described): v.GenericSchema {
   const anonymous = (one: string) => one.replace(/\?.*$/, '').replace(/\{\w+\}/g, '{}');
   const operation = name.replace(/ v\d$/, '');
   const found = DEFINITIONS.find(
@@ -222,7 +223,16 @@ function checkOf(name: string, { method, path }: Described): GenericSchema {
 /** What the client takes and the document does not promise: more ways to write a date, and a list for an object. */
 const isNarrower = (fault: string | undefined) => /must match pattern "\^\\d\{4\}-|must be object/.test(fault ?? '');
 
-it('a mangled answer is judged as the client does', { timeout: 60_000 }, async () => {
+it('a mangled answer is judged as the client does, and a lead in it that is taken can be shown', {
+  timeout: 60_000,
+}, async () => {
+  const anyLeads = v.union([
+    v.object({ leads: v.array(wireLead) }),
+    v.pipe(
+      wireLead,
+      v.transform((lead) => ({ leads: [lead] })),
+    ),
+  ]);
   for (const sample of checked) {
     const one = operationFor(sample.call);
     const schema = described.answerSchemaOf(one);
@@ -235,6 +245,9 @@ it('a mangled answer is judged as the client does', { timeout: 60_000 }, async (
         if (json === undefined) return;
         const fault = described.answerFault(one, schema, json);
         const { fits } = decode(check, json);
+        const shown = v.safeParse(anyLeads, json);
+        if (shown.success) expect(shown.output.leads.map(toLead)).not.toContain(undefined);
+        expect(Reflect.get({}, 'polluted')).toBeUndefined();
         if (fault === undefined) expect(fits, sample.call).toBe(true);
         // Two methods share the path, and the document wants what both read.
         else if (fits && !isShared) expect(fault).toSatisfy(isNarrower);
