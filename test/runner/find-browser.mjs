@@ -6,7 +6,6 @@ import { startDriven } from './webdriver/start.mjs';
 
 const INSTALL_TIMEOUT_MS = 120_000;
 
-/** @param {import('./browser-paths.mjs').BrowserName} name @param {string} path @returns {Promise<boolean>} */
 async function starts(name, path) {
   try {
     const { type, variable } = browsers[name];
@@ -24,7 +23,6 @@ async function starts(name, path) {
 
 /**
  * Finds a browser that starts, and lets Playwright download one if there is none. The tests find it by its variable.
- * @param {import('./browser-paths.mjs').BrowserName} name
  * @param {NodeJS.ProcessEnv} env gets the variable
  * @returns {Promise<string | undefined>} its path, or `PLAYWRIGHTS_OWN`
  */

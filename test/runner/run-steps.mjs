@@ -2,20 +2,11 @@ import { browsers } from './browser-paths.mjs';
 import { findBrowser } from './find-browser.mjs';
 import { chosenSteps, sum } from './steps.mjs';
 
-/** @typedef {import('./steps.mjs').Count & { title: string, notRun: number, seconds: number }} Outcome */
-
-/** @param {import('./browser-paths.mjs').BrowserName} name */
 function missing(name) {
   const { title, variable, packages } = browsers[name];
   return `No ${title} starts here. Run \`npx playwright install --with-deps ${name}\`, install ${packages.join(' and ')}, or name one in ${variable}`;
 }
 
-/**
- * @param {import('./steps.mjs').Step} step
- * @param {NodeJS.ProcessEnv} env
- * @param {readonly string[]} names
- * @returns {Promise<Outcome>}
- */
 async function runStep({ name, title, needs, parts = [], run }, env, names) {
   console.log(`\n=== ${title} (${name}) ===\n`);
   const from = performance.now();
@@ -35,7 +26,6 @@ async function runStep({ name, title, needs, parts = [], run }, env, names) {
   );
 }
 
-/** @param {readonly Outcome[]} outcomes @param {number} seconds */
 function table(outcomes, seconds) {
   const { passed, failed } = sum(outcomes);
   const notRun = outcomes.reduce((all, outcome) => all + outcome.notRun, 0);

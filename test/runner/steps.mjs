@@ -19,104 +19,76 @@ import { quickSet } from './quick-set.mjs';
  *   Those that are `isBeside` run side by side. `parts` may follow the name, to run them alone.
  */
 
-/** @param {{ code: number }} ended @returns {Count} */
 const asOne = ({ code }) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
 /**
- * Counts by Vitest's JSON report. A file that could not be loaded is one failure, and so is a run that ended badly although
- * no test failed, as when a browser goes down.
- * @param {string} text the report, empty if there is none
- * @param {number} code Vitest's exit code
- * @returns {Count}
+ * Runs a package's script and counts by the JSON report that it writes. A run that ended badly although no test failed is one
+ * failure, as when a browser goes down.
  */
-function countVitest(text, code) {
-  const { numPassedTests: passed = 0, testResults = [] } = text === '' ? {} : JSON.parse(text);
+async function counted(title, script, argsOf, env, count) {
+  const folder = await mkdtemp(join(tmpdir(), 'lead-widgets-tests-'));
+  const file = join(folder, 'report.json');
+  try {
+    const { code } = await runPackage(script, argsOf(file), { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } });
+    const text = await readFile(file, 'utf8').catch(() => '{}');
+    const { passed, failures } = count(JSON.parse(text));
+    if (code !== 0 && failures.length === 0) failures.push(`${title} ended with code ${code} and no failing test`);
+    return { passed, failed: failures.length, failures };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** A file that could not be loaded is one failure. */
+function countVitest({ numPassedTests: passed = 0, testResults = [] }) {
   const failures = testResults.flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
     if (failed.length === 0 && status === 'failed') return [name];
     return failed.map(({ fullName }) => `${name}: ${fullName}`);
   });
-  if (code !== 0 && failures.length === 0) failures.push(`Vitest ended with code ${code} and no failing test`);
-  return { passed, failed: failures.length, failures };
+  return { passed, failures };
 }
 
-/**
- * Runs projects of Vitest.
- * @param {readonly string[]} projects
- * @param {NodeJS.ProcessEnv} env
- * @param {readonly string[]} [args] files or options
- */
-async function vitest(projects, env, args = []) {
-  const folder = await mkdtemp(join(tmpdir(), 'lead-widgets-tests-'));
-  const file = join(folder, 'report.json');
+/** Runs projects of Vitest. @param {readonly string[]} [more] files or options */
+function vitest(projects, env, more = []) {
   const named = projects.map((project) => `--project=${project}`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  try {
-    const { code } = await runPackage('vitest/vitest.mjs', ['run', ...named, ...reporters, ...args], { env });
-    return countVitest(await readFile(file, 'utf8').catch(() => ''), code);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const args = (file) => ['run', ...named, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  return counted('Vitest', 'vitest/vitest.mjs', (file) => [...args(file), ...more], env, countVitest);
 }
 
 const checkTypes = async (env) => asOne(await runPackage('typescript/bin/tsc', ['--noEmit'], { env }));
 const lint = async (env) => asOne(await runPackage('@biomejs/biome/bin/biome', ['check', '.'], { env }));
 
-/** @type {Promise<{ code: number }> | undefined} */
 let built;
 
-/** One build for all steps. @param {NodeJS.ProcessEnv} env */
+/** One build for all steps. */
 function buildOnce(env) {
   built ??= runPackage('vite/bin/vite.js', ['build', '--app'], { env });
   return built;
 }
 
-/** @param {NodeJS.ProcessEnv} env */
 async function checkSizes(env) {
   const build = await buildOnce(env);
   return asOne(build.code === 0 ? await runPackage('size-limit/bin.js', [], { env }) : build);
 }
 
-/**
- * Counts by Playwright's JSON report.
- * @param {string} text the report, empty if there is none
- * @param {number} code Playwright's exit code
- * @returns {Count}
- */
-function countPlaywright(text, code) {
+function countPlaywright(report) {
   const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
-  const specs = specsOf(text === '' ? {} : JSON.parse(text));
+  const specs = specsOf(report);
   const failures = specs.filter(({ ok }) => !ok).map(({ file, title }) => `test/${file}: ${title}`);
-  const passed = specs.length - failures.length;
-  if (code !== 0 && failures.length === 0) failures.push(`Playwright ended with code ${code} and no failing test`);
-  return { passed, failed: failures.length, failures };
+  return { passed: specs.length - failures.length, failures };
 }
 
-/**
- * Runs a project of test/playwright.config.ts.
- * @param {string} project
- * @param {NodeJS.ProcessEnv} env
- */
-async function playwright(project, env) {
-  const folder = await mkdtemp(join(tmpdir(), 'lead-widgets-tests-'));
-  const file = join(folder, 'report.json');
+/** Runs a project of test/playwright.config.ts. */
+function playwright(project, env) {
   const args = ['test', '--config=test/playwright.config.ts', `--project=${project}`, '--reporter=list,json'];
-  try {
-    const { code } = await runPackage('playwright/cli.js', args, {
-      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-    });
-    return countPlaywright(await readFile(file, 'utf8').catch(() => ''), code);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  return counted('Playwright', 'playwright/cli.js', () => args, env, countPlaywright);
 }
 
 /**
  * Tests of what the build wrote.
  * @param {string} project of Playwright Test, for those in a page
- * @param {NodeJS.ProcessEnv} env
  * @param {readonly string[]} others of Vitest
- * @returns {Promise<Count>}
  */
 async function onBuild(project, env, others) {
   const { code } = await buildOnce(env);
@@ -125,11 +97,7 @@ async function onBuild(project, env, others) {
   return sum([...counts, await playwright(project, env)]);
 }
 
-/**
- * Types, lint and the tests that import what has changed since the last commit, or in it if nothing has.
- * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<Count>}
- */
+/** Types, lint and the tests that import what has changed since the last commit, or in it if nothing has. */
 async function runChanged(env) {
   const { output } = await run('git', ['status', '--porcelain'], { quiet: true });
   const since = output === '' ? '--changed=HEAD~1' : '--changed';
@@ -137,7 +105,6 @@ async function runChanged(env) {
   return sum(await Promise.all([checkTypes(env), lint(env), vitest(projects, env, [since])]));
 }
 
-/** @type {readonly Step[]} */
 const steps = [
   { name: 'types', title: 'Type check', on: 'always', isBeside: true, run: checkTypes },
   { name: 'lint', title: 'Lint and format', on: 'always', isBeside: true, run: lint },
@@ -219,7 +186,6 @@ const steps = [
   { name: 'hosts', title: 'Host apps', on: 'name', needs: 'chromium', parts: hostParts, run: runHosts },
 ];
 
-/** @param {readonly Count[]} counts */
 export function sum(counts) {
   return {
     passed: counts.reduce((all, { passed }) => all + passed, 0),
@@ -231,7 +197,6 @@ export function sum(counts) {
 /**
  * The steps with these names.
  * @param {readonly string[]} names none for `npm test`; `all` for what CI runs
- * @returns {readonly Step[]}
  * @throws {Error} on a name that no step has
  */
 export function chosenSteps(names) {

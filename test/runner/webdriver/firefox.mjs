@@ -24,11 +24,7 @@ const preferences = {
   'ui.allPointerCapabilities': 6,
 };
 
-/**
- * Connects to Marionette, the WebDriver that every Firefox has built in. Its messages are `length:json`.
- * @param {number} port
- * @returns {Promise<(command: string, parameters?: object) => Promise<any>>}
- */
+/** Connects to Marionette, the WebDriver that every Firefox has built in. Its messages are `length:json`. */
 async function connectMarionette(port) {
   const socket = connect(port, '127.0.0.1');
   const waiting = new Map();
@@ -69,11 +65,7 @@ async function connectMarionette(port) {
     });
 }
 
-/**
- * Starts a headless Firefox with a profile of its own.
- * @param {string} path
- * @returns {Promise<import('./start.mjs').Session>}
- */
+/** Starts a headless Firefox with a profile of its own. */
 export async function startFirefox(path) {
   const profile = await mkdtemp(join(tmpdir(), 'lead-widgets-firefox-'));
   const lines = Object.entries(preferences).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`);

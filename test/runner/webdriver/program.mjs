@@ -2,12 +2,7 @@ import { spawn } from 'node:child_process';
 
 export const START_TIMEOUT_MS = 30_000;
 
-/**
- * Starts a program that ends with this process at the latest.
- * @param {string} path
- * @param {readonly string[]} args
- * @param {import('node:child_process').SpawnOptions} [options]
- */
+/** Starts a program that ends with this process at the latest. */
 export function startProgram(path, args, options = {}) {
   const child = spawn(path, args, options);
   const kill = () => child.kill('SIGKILL');
@@ -29,10 +24,7 @@ export function startProgram(path, args, options = {}) {
 
 /**
  * The first match in what a program prints.
- * @param {ReturnType<typeof startProgram>} program
- * @param {import('node:stream').Readable} output
  * @param {RegExp} pattern with one group
- * @returns {Promise<string>}
  * @throws {Error} when the program ends, or does not print it within half a minute
  */
 export function printed({ child, ended }, output, pattern) {

@@ -5,7 +5,6 @@ import { printed, START_TIMEOUT_MS, startProgram } from './program.mjs';
 /** Larger than any viewport of a test. */
 const SCREEN = '1920x1440x24';
 
-/** @returns {Promise<number>} */
 async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -26,7 +25,6 @@ const environment = {
  * Starts WebKitGTK's MiniBrowser through its driver, with a display of its own: windows that share one take the focus from
  * each other.
  * @param {string} path of WebKitWebDriver
- * @returns {Promise<import('./start.mjs').Session>}
  */
 export async function startWebkit(path) {
   const xvfb = startProgram('Xvfb', ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {

@@ -34,11 +34,13 @@ const QUIET = {
 
 /** One host at work: a folder of its own, commands, servers, and what was found. */
 export class HostContext {
-  /** @type {Result[]} */
   results = [];
   #children = new Set();
 
-  /** @param {string} name folder of the host @param {string} folder its temporary folder @param {string} tarball @param {NodeJS.ProcessEnv} env */
+  /**
+   * @param {string} name folder of the host
+   * @param {string} folder its temporary folder
+   */
   constructor(name, folder, tarball, env) {
     this.name = name;
     this.source = fileURLToPath(new URL(`./${name}/`, import.meta.url));
@@ -93,10 +95,7 @@ export class HostContext {
 
   /**
    * Runs a program to its end.
-   * @param {string} program
-   * @param {readonly string[]} args
    * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options] in the app's folder without any
-   * @returns {Promise<Ended>}
    */
   async execute(program, args, { cwd = this.app, env = {} } = {}) {
     const { child, ended } = this.#spawn(program, args, cwd, env);
@@ -115,7 +114,6 @@ export class HostContext {
 
   /**
    * Runs a check and keeps what came of it.
-   * @param {string} title
    * @param {() => Promise<unknown>} check throws what is wrong
    * @returns {Promise<boolean>} whether it passed
    */

@@ -5,7 +5,6 @@ const MISFIT = /^npm (?:warn|error).*(?:peer|ERESOLVE|EBADENGINE|deprecated lead
 
 /**
  * Installs the tarball with what the app's package.json names, and what npm has to say about it is a failure.
- * @param {import('./context.mjs').HostContext} context
  * @param {readonly string[]} [more] other packages to install, such as react where the app has none
  */
 export async function installPackage(context, more = []) {

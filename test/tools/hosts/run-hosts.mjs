@@ -30,7 +30,6 @@ async function pack(target) {
   return join(target, `${name}-${version}.tgz`);
 }
 
-/** @returns {Promise<import('./context.mjs').HostReport & { seconds: number }>} */
 async function runHost(name, tarball, env, isKept) {
   const from = performance.now();
   console.log(`\n${name}`);
@@ -47,7 +46,7 @@ async function runHost(name, tarball, env, isKept) {
   }
 }
 
-/** A table in Markdown, so that it can be copied into a page. @param {readonly (readonly string[])[]} rows */
+/** A table in Markdown, so that it can be copied into a page. */
 function table(rows) {
   const widths = rows[0].map((_cell, column) => Math.max(...rows.map((row) => row[column].length)));
   const lines = rows.map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column])).join(' | ')} |`);
@@ -57,7 +56,6 @@ function table(rows) {
 /** More checks than this are counted, and only the failed ones named. */
 const MOST_NAMED = 10;
 
-/** @param {import('./context.mjs').HostReport} report */
 function checkedBy({ results, skipped }) {
   if (skipped !== undefined) return `not run: ${skipped}`;
   const failed = results.filter(({ passed }) => !passed).map(({ title }) => `${title} FAILED`);
@@ -68,9 +66,7 @@ function checkedBy({ results, skipped }) {
 
 /**
  * Runs the hosts one after the other, also past a failed one, and prints a table.
- * @param {NodeJS.ProcessEnv} env
  * @param {readonly string[]} parts hosts to run, all without any; `--keep` keeps their folders
- * @returns {Promise<import('../../runner/steps.mjs').Count>}
  */
 export async function runHosts(env, parts) {
   // Servers have a group of their own: Ctrl+C reaches them only through the end of this process.

@@ -55,8 +55,6 @@ async function tryFunnel(page, { isFirst }) {
 
 /**
  * Opens pages in Chromium, uses what they show, and loads each again with a warm cache.
- * @param {string} origin
- * @param {readonly HostPage[]} pages
  * @param {NodeJS.ProcessEnv} env says where Chromium is
  * @throws {Error} on an error or a warning of the page, or on a call to the page's own origin
  */
@@ -82,7 +80,6 @@ export async function visitPages(origin, pages, env) {
 
 /**
  * What a page complains about that does not have to work.
- * @param {string} origin
  * @param {NodeJS.ProcessEnv} env says where Chromium is
  * @returns {Promise<readonly string[]>} at least one complaint
  */

@@ -75,12 +75,7 @@ async function build(context, { build: [program, ...args], known }) {
   if (warnings.length > 0) throw new Error(warnings.join('\n'));
 }
 
-/**
- * Makes an app, installs the package, checks its types, builds it, starts it and uses its pages.
- * @param {import('./context.mjs').HostContext} context
- * @param {WebApp} app
- * @returns {Promise<import('./context.mjs').HostReport>}
- */
+/** Makes an app, installs the package, checks its types, builds it, starts it and uses its pages. */
 export async function webApp(context, app) {
   const report = { host: app.host, version: '', results: context.results };
   const gatewayPort = await freePort();

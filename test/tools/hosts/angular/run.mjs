@@ -7,10 +7,7 @@ const FLAGS = '--defaults --skip-git --skip-install --ssr=false --style css --zo
 
 export const run = (context) => webApp(context, angularApp);
 
-/**
- * An Angular app of its CLI. `CUSTOM_ELEMENTS_SCHEMA` lets every attribute of the tags pass, so no misspelled one is refused.
- * @type {import('../web-app.mjs').WebApp}
- */
+/** An Angular app of its CLI. `CUSTOM_ELEMENTS_SCHEMA` lets every attribute of the tags pass, so no misspelled one is refused. */
 const angularApp = {
   host: 'Angular CLI, zoneless',
   newerNode: true,

@@ -2,7 +2,7 @@ import { webApp } from '../web-app.mjs';
 
 export const run = (context) => webApp(context, astroApp);
 
-/** Astro: tags in a page, and a React component that only the browser renders. @type {import('../web-app.mjs').WebApp} */
+/** Astro: tags in a page, and a React component that only the browser renders. */
 const astroApp = {
   host: 'Astro',
   newerNode: true,

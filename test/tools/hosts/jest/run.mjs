@@ -7,11 +7,7 @@ const ENVIRONMENTS = {
 };
 const PACKAGES = ['react', 'react-dom', 'jest@latest', ...Object.values(ENVIRONMENTS).map(([, name]) => name)];
 
-/**
- * Unit tests of an app in Jest, in both simulated DOMs.
- * @param {import('../context.mjs').HostContext} context
- * @returns {Promise<import('../context.mjs').HostReport>}
- */
+/** Unit tests of an app in Jest, in both simulated DOMs. */
 export async function run(context) {
   const report = { host: 'Jest', version: '', results: context.results };
   await mkdir(context.app);

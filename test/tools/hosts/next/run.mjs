@@ -4,7 +4,7 @@ const FLAGS = '--ts --app --no-eslint --no-tailwind --no-src-dir --no-react-comp
 
 export const run = (context) => webApp(context, nextApp);
 
-/** Next.js with the App Router: a server component, a client component, and a funnel. @type {import('../web-app.mjs').WebApp} */
+/** Next.js with the App Router: a server component, a client component, and a funnel. */
 const nextApp = {
   host: 'Next.js, App Router',
   generator: 'create-next-app',

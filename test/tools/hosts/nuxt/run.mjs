@@ -2,7 +2,7 @@ import { webApp } from '../web-app.mjs';
 
 export const run = (context) => webApp(context, nuxtApp);
 
-/** Nuxt with pages that the server renders. @type {import('../web-app.mjs').WebApp} */
+/** Nuxt with pages that the server renders. */
 const nuxtApp = {
   host: 'Nuxt',
   newerNode: true,

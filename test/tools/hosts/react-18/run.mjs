@@ -6,11 +6,7 @@ import { viteApp } from '../vite/run.mjs';
 
 const SENTENCE = 'lead-widgets needs React 19 or newer; this app has 18.3.1.';
 
-/**
- * An app on React 18: npm refuses the package, and where it is installed by force one sentence says why nothing works.
- * @param {import('../context.mjs').HostContext} context
- * @returns {Promise<import('../context.mjs').HostReport>}
- */
+/** An app on React 18: npm refuses the package, and where it is installed by force one sentence says why nothing works. */
 export async function run(context) {
   const report = { host: 'Vite and React 18', version: 'react 18.3.1', results: context.results };
   const [program, ...args] = viteApp.create;

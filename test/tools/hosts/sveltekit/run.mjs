@@ -2,7 +2,7 @@ import { webApp } from '../web-app.mjs';
 
 export const run = (context) => webApp(context, svelteKitApp);
 
-/** SvelteKit with pages that the server renders. @type {import('../web-app.mjs').WebApp} */
+/** SvelteKit with pages that the server renders. */
 const svelteKitApp = {
   host: 'SvelteKit',
   newerNode: true,

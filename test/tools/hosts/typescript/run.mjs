@@ -7,7 +7,6 @@ const PEERS = ['react', 'react-dom', '@types/react', '@types/react-dom', 'vue', 
 /** TypeScript 7 has no `node` any more: the last that has it is 5. */
 const COMPILERS = { typescript: 'typescript@latest', 'typescript-5': 'typescript-5@npm:typescript@5' };
 
-/** @type {readonly (readonly [compiler: keyof typeof COMPILERS, module: string, moduleResolution: string])[]} */
 const SETTINGS = [
   ['typescript', 'esnext', 'bundler'],
   ['typescript', 'node16', 'node16'],
@@ -32,11 +31,7 @@ async function everyEntry(context, resolution) {
   await writeFile(join(context.app, 'every-entry.ts'), `${imports.filter(Boolean).join('\n')}\n`);
 }
 
-/**
- * A strict project in TypeScript that imports every entry, without `skipLibCheck` but for `node10`.
- * @param {import('../context.mjs').HostContext} context
- * @returns {Promise<import('../context.mjs').HostReport>}
- */
+/** A strict project in TypeScript that imports every entry, without `skipLibCheck` but for `node10`. */
 export async function run(context) {
   const report = { host: 'TypeScript', version: '', results: context.results };
   await mkdir(context.app);

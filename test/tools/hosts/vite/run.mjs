@@ -2,7 +2,7 @@ import { webApp } from '../web-app.mjs';
 
 export const run = (context) => webApp(context, viteApp);
 
-/** A React app as Vite's own generator makes it. @type {import('../web-app.mjs').WebApp} */
+/** A React app as Vite's own generator makes it. */
 export const viteApp = {
   host: 'Vite and React 19',
   generator: 'create-vite',

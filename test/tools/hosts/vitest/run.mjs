@@ -4,11 +4,7 @@ import { installPackage } from '../install.mjs';
 const TESTING_LIBRARY = ['@testing-library/react', '@testing-library/dom'];
 const PACKAGES = ['react', 'react-dom', 'vitest@latest', 'jsdom@latest', 'happy-dom@latest', ...TESTING_LIBRARY];
 
-/**
- * Unit tests of an app in Vitest, in both simulated DOMs.
- * @param {import('../context.mjs').HostContext} context
- * @returns {Promise<import('../context.mjs').HostReport>}
- */
+/** Unit tests of an app in Vitest, in both simulated DOMs. */
 export async function run(context) {
   const report = { host: 'Vitest', version: '', results: context.results };
   await context.takeNewerNode();

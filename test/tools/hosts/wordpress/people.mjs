@@ -1,14 +1,6 @@
 // What people do in WordPress: sign in, fill in the settings, save a text, write in the editor.
 
-/** @typedef {import('playwright').Page} Page */
-/** @typedef {import('./site.mjs').Site} Site */
-
-/**
- * Signs in.
- * @param {Page} page
- * @param {Site} site
- * @param {{ name: string, password: string }} person
- */
+/** Signs in. */
 export async function signIn(page, site, person) {
   await page.goto(`${site.origin}/wp-login.php`);
   await page.getByLabel('Username or Email Address').fill(person.name);
@@ -17,7 +9,6 @@ export async function signIn(page, site, person) {
   await page.waitForURL(/wp-admin/, { waitUntil: 'domcontentloaded' });
 }
 
-/** @param {Page} page @param {Site} site */
 export async function activate(page, site) {
   await page.goto(`${site.origin}/wp-admin/plugins.php`);
   await page
@@ -29,8 +20,6 @@ export async function activate(page, site) {
 
 /**
  * Fills in the page Settings → Lead Widgets, and saves it.
- * @param {Page} page
- * @param {Site} site
  * @param {Readonly<Record<string, string>>} fields value by label
  * @returns {Promise<string>} what WordPress says then
  */
@@ -49,9 +38,6 @@ export async function saveSettings(page, site, fields) {
 
 /**
  * Saves a post as the person who is signed in, through the REST API, as the editor does.
- * @param {Page} page
- * @param {Site} site
- * @param {{ title: string, content: string, status?: string }} post
  * @returns {Promise<{ id: number, link: string, saved: string }>} `saved` is what WordPress has kept of the text
  */
 export async function savePost(page, site, { title, content, status = 'publish' }) {
@@ -67,8 +53,6 @@ export async function savePost(page, site, { title, content, status = 'publish' 
 
 /**
  * Inserts the block in the editor, makes it a modal with a button, publishes, and opens the post in the editor again.
- * @param {Page} page
- * @param {Site} site
  * @param {(name: string) => Promise<unknown>} look is called where there is something to look at
  * @returns {Promise<{ link: string, invalid: number }>} `invalid` counts the blocks that the editor does not accept
  */

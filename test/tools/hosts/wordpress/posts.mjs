@@ -1,8 +1,7 @@
 // The texts that people save.
 
 /** A block as it is saved. */
-export const block = (/** @type {string} */ tag, /** @type {object} */ options) =>
-  `<!-- wp:lead-widgets/widget ${JSON.stringify({ tag, options })} /-->`;
+export const block = (tag, options) => `<!-- wp:lead-widgets/widget ${JSON.stringify({ tag, options })} /-->`;
 
 export const posts = {
   block: {

@@ -23,16 +23,13 @@ const exec = promisify(execFile);
 /**
  * Runs the plugin in a WordPress of its own.
  * @param {{ pictures?: string }} [options] a folder for screenshots
- * @returns {Promise<{ host: string, version: string, results: Result[], skipped?: string }>}
  */
 export async function run({ pictures } = {}) {
   const lacks = missing();
   if (lacks.length > 0) {
     return { host: 'WordPress', version: '', results: [], skipped: `not installed here: ${lacks.join(', ')}` };
   }
-  /** @type {Result[]} */
   const results = [];
-  /** @param {string} title @param {() => Promise<unknown>} act */
   const check = async (title, act) => {
     try {
       await act();
@@ -63,10 +60,9 @@ export async function run({ pictures } = {}) {
  * @property {string | undefined} pictures
  */
 
-/** @param {Stage} stage */
 async function checkAll(stage) {
   const { site, browser, check, pictures } = stage;
-  const person = async (/** @type {{ name: string, password: string }} */ who) => {
+  const person = async (who) => {
     const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
     page.setDefaultTimeout(20_000);
     await signIn(page, site, who);
@@ -98,7 +94,6 @@ async function checkAll(stage) {
     assert.equal(await admin.getByLabel('Gateway URL').inputValue(), site.gateway);
   });
   await check('the block is inserted in the editor, published, and accepted when it is opened again', async () => {
-    /** @type {string[]} */
     const said = [];
     admin.on('console', (message) => said.push(message.text()));
     const { link, invalid } = await writeInEditor(admin, site, (name) => shoot(admin, pictures, name, false));
@@ -138,11 +133,7 @@ async function checkAll(stage) {
   });
 }
 
-/**
- * What an Author saves.
- * @param {import('playwright').Page} writer
- * @param {Stage} stage
- */
+/** What an Author saves. */
 async function savedBy(writer, { site, check }) {
   const block = await savePost(writer, site, posts.block);
   const shortcodes = await savePost(writer, site, posts.shortcodes);
@@ -157,13 +148,7 @@ async function savedBy(writer, { site, check }) {
   return { block, shortcodes, plain };
 }
 
-/**
- * The pages of an Author in a theme.
- * @param {Stage} stage
- * @param {Awaited<ReturnType<typeof savedBy>>} saved
- * @param {string} theme
- * @param {number} width
- */
+/** The pages of an Author in a theme. */
 async function checkTheme({ site, browser, check, pictures }, { block, shortcodes, plain }, theme, width) {
   const name = `${theme}-${width}`;
   await check(`${theme}, ${width} px: the block draws the funnel, readable on the theme's colors`, async () => {

@@ -21,13 +21,9 @@ const exec = promisify(execFile);
 
 const programPlaces = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
 
-/** @param {string} name */
 const program = (name) => programPlaces.map((folder) => join(folder, name)).find((path) => existsSync(path));
 
-/**
- * What is not installed of all that is needed.
- * @returns {string[]}
- */
+/** What is not installed of all that is needed. */
 export function missing() {
   const programs = ['php', 'mariadbd', 'mariadb-install-db'].filter((name) => program(name) === undefined);
   const files = [
@@ -39,11 +35,7 @@ export function missing() {
   return [...programs, ...(php && !hasMysqli ? ['php-mysql'] : []), ...files.map(([, name = '']) => name)];
 }
 
-/**
- * Asks until it is so.
- * @param {string} what
- * @param {() => boolean | Promise<boolean>} isSo
- */
+/** Asks until it is so. */
 async function until(what, isSo) {
   const end = Date.now() + PATIENCE_MS;
   while (!(await isSo())) {
@@ -52,23 +44,15 @@ async function until(what, isSo) {
   }
 }
 
-/** @param {string} address */
 const answers = (address) =>
   fetch(address).then(
     () => true,
     () => false,
   );
 
-/** @typedef {import('node:child_process').ChildProcess} Child */
-/**
- * Starts a program in a process group of its own: PHP's server leaves its workers behind when it ends.
- * @param {string} path
- * @param {readonly string[]} args
- * @param {NodeJS.ProcessEnv} [env]
- */
+/** Starts a program in a process group of its own: PHP's server leaves its workers behind when it ends. */
 const start = (path, args, env = process.env) => spawn(path, args, { stdio: 'ignore', detached: true, env });
 
-/** @param {Child} child @param {NodeJS.Signals} [signal] */
 function kill(child, signal = 'SIGTERM') {
   try {
     process.kill(-(child.pid ?? 0), signal);
@@ -77,7 +61,6 @@ function kill(child, signal = 'SIGTERM') {
   }
 }
 
-/** @param {Child} child */
 async function end(child) {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', () => resolve(true)));
@@ -85,7 +68,6 @@ async function end(child) {
   if (!(await Promise.race([ended, wait(10_000, false)]))) kill(child, 'SIGKILL');
 }
 
-/** @param {string} folder @returns {Promise<{ child: Child, socket: string }>} */
 async function startDatabase(folder) {
   const data = join(folder, 'data');
   const socket = join(folder, 'db.sock');
@@ -113,7 +95,6 @@ async function startDatabase(folder) {
   return { child, socket };
 }
 
-/** @param {string} origin @param {string} socket */
 const configFile = (origin, socket) => `<?php
 define( 'DB_NAME', 'wordpress' );
 define( 'DB_USER', 'root' );
@@ -146,7 +127,7 @@ async function startCdn() {
     const path = normalize(new URL(request.url ?? '/', 'http://cdn').pathname);
     readFile(join(folder, path)).then(
       (body) => {
-        const type = types[/** @type {keyof typeof types} */ (extname(path))] ?? 'text/plain';
+        const type = types[extname(path)] ?? 'text/plain';
         response.writeHead(200, { 'Content-Type': type, 'Access-Control-Allow-Origin': '*' }).end(body);
       },
       () => response.writeHead(404).end(),
@@ -170,15 +151,10 @@ async function startCdn() {
  * @property {() => Promise<void>} close
  */
 
-/**
- * Installs WordPress with the plugin in its folder, not yet activated, and starts a gateway and a CDN.
- * @returns {Promise<Site>}
- */
+/** Installs WordPress with the plugin in its folder, not yet activated, and starts a gateway and a CDN. */
 export async function startSite() {
   const folder = await mkdtemp(join(tmpdir(), 'lead-widgets-wordpress-'));
-  /** @type {Child[]} */
   const children = [];
-  /** @type {import('node:http').Server | undefined} */
   let cdnServer;
   const atExit = () => {
     for (const child of children) kill(child);
@@ -234,7 +210,6 @@ export async function startSite() {
     const installed = await fetch(`${origin}/wp-admin/install.php?step=2`, { method: 'POST', body: form });
     if (!(await installed.text()).includes('Success')) throw new Error('WordPress was not installed.');
 
-    /** @param {string} code */
     const php = async (code) => {
       const whole = `define('WP_USE_THEMES', false); require '${site}/wp-load.php'; require_once ABSPATH . 'wp-admin/includes/admin.php'; ${code}`;
       const { stdout } = await exec(program('php') ?? '', [...phpOptions, '-r', whole]);

@@ -3,12 +3,6 @@ import assert from 'node:assert/strict';
 import { block } from './posts.mjs';
 import { contrastOf, funnelIsDrawn, partsOf, shoot, visit } from './visit.mjs';
 
-/**
- * @param {import('./run.mjs').Stage & {
- *   themes: readonly string[],
- *   saved: Record<'block' | 'plain', { link: string }>,
- * }} stage
- */
 export async function themePlaces({ site, browser, check, pictures, saved, themes }) {
   const inPlace = block('raq-funnel', {});
   const isDrawn = async () => {
@@ -42,7 +36,6 @@ export async function themePlaces({ site, browser, check, pictures, saved, theme
     ),
   );
   await check(`texts are readable in each style of the block themes: ${variations.join(', ')}`, async () => {
-    /** @type {string[]} */
     const low = [];
     for (const theme of themes) {
       await site.php(`switch_theme('${theme}');`);

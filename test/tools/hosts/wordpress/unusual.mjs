@@ -4,13 +4,6 @@ import { savePost, saveSettings } from './people.mjs';
 import { BREAK, hostile, posts } from './posts.mjs';
 import { buttonOpensDialog, funnelIsDrawn, visit } from './visit.mjs';
 
-/**
- * @param {import('./run.mjs').Stage & {
- *   admin: import('playwright').Page,
- *   writer: import('playwright').Page,
- *   saved: Record<'block' | 'shortcodes' | 'plain', { id: number, link: string }>,
- * }} stage
- */
 export async function unusual({ site, browser, check, admin, writer, saved }) {
   await check('what an Author writes into attributes stays text, and what is unknown is dropped', async () => {
     const { link } = await savePost(writer, site, hostile);
@@ -109,7 +102,7 @@ export async function unusual({ site, browser, check, admin, writer, saved }) {
 
   await check('the page connects to the gateway early, where the head can know it', async () => {
     const keep = await site.php(`echo wp_json_encode(get_option('lead_widgets_settings'));`);
-    const html = async (/** @type {string} */ gateway) => {
+    const html = async (gateway) => {
       await site.php(
         `$s = get_option('lead_widgets_settings'); $s['gateway_url'] = '${gateway}'; update_option('lead_widgets_settings', $s);`,
       );

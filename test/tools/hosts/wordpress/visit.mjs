@@ -1,27 +1,17 @@
 // What a visitor sees.
 import { join } from 'node:path';
 
-/** @typedef {import('playwright').Page} Page */
-/** @typedef {import('playwright').Browser} Browser */
-
 /** The widths that are looked at: a phone and a desk. */
 export const WIDTHS = [360, 1280];
 const PATIENCE_MS = 15_000;
 const ANIMATION_MS = 300;
 
-/**
- * Opens a page as a visitor, and notes what goes wrong.
- * @param {Browser} browser
- * @param {string} address
- * @param {{ width?: number }} [options]
- */
+/** Opens a page as a visitor, and notes what goes wrong. */
 export async function visit(browser, address, { width = 1280 } = {}) {
   const context = await browser.newContext({ viewport: { width, height: 900 } });
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
-  /** @type {string[]} */
   const complaints = [];
-  /** @type {string[]} */
   const requests = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
@@ -32,12 +22,12 @@ export async function visit(browser, address, { width = 1280 } = {}) {
   return { page, complaints, requests, close: () => context.close() };
 }
 
-/** The first step of the funnel is drawn. @param {Page} page @param {string} [funnel] */
+/** The first step of the funnel is drawn. */
 export async function funnelIsDrawn(page, funnel = 'raq-funnel:not([presentation])') {
   await page.locator(funnel).first().getByRole('combobox', { name: 'Service' }).waitFor();
 }
 
-/** Leads of the gateway are drawn. @param {Page} page */
+/** Leads of the gateway are drawn. */
 export async function boardIsDrawn(page) {
   await page
     .locator('lead-board')
@@ -46,7 +36,7 @@ export async function boardIsDrawn(page) {
     .waitFor();
 }
 
-/** The button opens the dialog, and Escape closes it. @param {Page} page @param {string} label @param {(name: string) => Promise<unknown>} [look] */
+/** The button opens the dialog, and Escape closes it. */
 export async function buttonOpensDialog(page, label, look = async () => {}) {
   await page.locator('raq-funnel[presentation="modal"]:defined').first().waitFor({ state: 'attached' });
   await page.getByRole('button', { name: label }).click();
@@ -58,10 +48,7 @@ export async function buttonOpensDialog(page, label, look = async () => {}) {
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/**
- * What the page has of us, as it is in the document.
- * @param {Page} page
- */
+/** What the page has of us, as it is in the document. */
 export const partsOf = (page) =>
   page.evaluate(() => ({
     scripts: [...document.scripts].filter(({ src }) => src.includes('lead-widgets.js')).map(({ type }) => type),
@@ -78,10 +65,7 @@ export const partsOf = (page) =>
     ),
   }));
 
-/**
- * The lowest contrast of texts and links with the grounds of a widget, as the browser paints them.
- * @param {Page} page
- */
+/** The lowest contrast of texts and links with the grounds of a widget, as the browser paints them. */
 export const contrastOf = (page) =>
   page.evaluate(() => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -92,7 +76,7 @@ export const contrastOf = (page) =>
     if (!canvas || !inside) return [];
     const probe = document.createElement('span');
     inside.append(probe);
-    const light = (/** @type {string} */ name) => {
+    const light = (name) => {
       probe.style.color = `var(${name})`;
       canvas.clearRect(0, 0, 1, 1);
       canvas.fillStyle = getComputedStyle(probe).color;
@@ -113,12 +97,7 @@ export const contrastOf = (page) =>
     return found;
   });
 
-/**
- * Takes a picture where a folder is given.
- * @param {Page} page
- * @param {string | undefined} folder
- * @param {string} name
- */
+/** Takes a picture where a folder is given. */
 export async function shoot(page, folder, name, fullPage = true) {
   if (folder !== undefined) await page.screenshot({ path: join(folder, `${name}.png`), fullPage });
 }
