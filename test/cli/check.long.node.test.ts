@@ -4,6 +4,7 @@ import { QUESTIONS } from '../../src/cli/check/questions.js';
 import { createLocalServer, type FetchHandler, type LocalServer } from '../../src/cli/local-server.js';
 import { isThisMachine, sandboxHandler } from '../../src/cli/sandbox-handler.js';
 import type { Bind } from '../../src/gateway/bind.js';
+import { createGateway } from '../../src/gateway/create-gateway.js';
 import { dashboardCalls } from '../../src/gateway/widgets/dashboard-calls.js';
 import { lazyDashboardCalls } from '../../src/gateway/widgets/lazy-dashboard-calls.js';
 import { lazyRaqFunnelCalls } from '../../src/gateway/widgets/lazy-raq-funnel-calls.js';
@@ -31,6 +32,15 @@ const sandbox = () =>
     isScenario: isSandboxScenario,
     isListed: isThisMachine,
   });
+
+/** A good gateway that tells what it is asked. */
+function watched(see: (request: Request) => void): Promise<string> {
+  const good = sandbox();
+  return serve((request) => {
+    see(request);
+    return good(request);
+  });
+}
 
 function broken(answer: Broken[3]): Promise<string> {
   const good = sandbox();
@@ -99,14 +109,12 @@ describe('the sandbox over HTTP', () => {
   });
 
   test('--write leaves the leads as they were, and makes one request', async () => {
-    const handler = sandbox();
+    const origin = await serve(sandbox());
     const board = async () => {
-      const { createGateway } = await import('../../src/gateway/create-gateway.js');
       const gateway = createGateway({ url: origin, authMode: 'none' });
       const { leads } = await gateway.leads({ serviceProviderId: '7001', limit: 20 });
       return { leads, projects: (await gateway.projects({})).totalCount };
     };
-    const origin = await serve(handler);
     const before = await board();
     await check(origin, ['--write']);
     const after = await board();
@@ -118,12 +126,11 @@ describe('the sandbox over HTTP', () => {
 
   test('without --write nothing is written', async () => {
     const methods = new Set<string>();
-    const good = sandbox();
-    const origin = await serve(async (request) => {
-      methods.add(`${request.method} ${new URL(request.url).pathname.split('/').slice(-2).join('/')}`);
-      return good(request);
-    });
-    await check(origin);
+    await check(
+      await watched(({ method, url }) =>
+        methods.add(`${method} ${new URL(url).pathname.split('/').slice(-2).join('/')}`),
+      ),
+    );
     const writes = [...methods].filter((each) => /^(?:POST|PUT)/.test(each));
     expect(writes.sort()).toEqual([
       'POST reviews/getByServiceProviderId',
@@ -135,10 +142,8 @@ describe('the sandbox over HTTP', () => {
 
   test('a funnel alone is tried with no call of a provider', async () => {
     const callers = new Set<string | null>();
-    const good = sandbox();
-    const origin = await serve(async (request) => {
-      if (request.method !== 'OPTIONS') callers.add(request.headers.get('X-Caller-Type'));
-      return good(request);
+    const origin = await watched(({ method, headers }) => {
+      if (method !== 'OPTIONS') callers.add(headers.get('X-Caller-Type'));
     });
     const args = ['--tag', 'raq-funnel', '--postal-code', '78704', '--auth-mode', 'session', '--token', 'abc'];
     const { calls, code } = await reported(origin, [...args, '--challenge-url', '/weather/challenge']);
@@ -164,10 +169,8 @@ test('every call that a widget makes is checked', () => {
 describe('a request of check', () => {
   async function headersOf(args: readonly string[], options: RunOptions = {}): Promise<Headers[]> {
     const seen: Headers[] = [];
-    const good = sandbox();
-    const origin = await serve(async (request) => {
-      if (request.method !== 'OPTIONS' && request.url.includes('/v1/topCategories')) seen.push(request.headers);
-      return good(request);
+    const origin = await watched(({ method, url, headers }) => {
+      if (method !== 'OPTIONS' && url.includes('/v1/topCategories')) seen.push(headers);
     });
     await check(origin, args, options);
     return seen;
@@ -197,11 +200,9 @@ describe('a request of check', () => {
 
   test('each tag signs in its own way, unless --auth-mode forces one', async () => {
     const seen = new Map<string, string | null>();
-    const good = sandbox();
-    const origin = await serve(async (request) => {
-      const call = new URL(request.url).pathname.split('/').at(-1) ?? '';
-      if (request.method !== 'OPTIONS' && !seen.has(call)) seen.set(call, request.headers.get('Authorization'));
-      return good(request);
+    const origin = await watched(({ method, url, headers }) => {
+      const call = new URL(url).pathname.split('/').at(-1) ?? '';
+      if (method !== 'OPTIONS' && !seen.has(call)) seen.set(call, headers.get('Authorization'));
     });
     const tokens = ['--token', 'abc', '--one-time-token', 'def'];
     const { out } = await check(origin, tokens);
@@ -218,10 +219,8 @@ describe('a request of check', () => {
 
   test('--cookie goes with the calls of a session, and the preflight asks without it', async () => {
     const cookies: (string | null)[] = [];
-    const good = sandbox();
-    const origin = await serve(async (request) => {
-      if (request.method === 'OPTIONS') cookies.push(request.headers.get('Cookie'));
-      return good(request);
+    const origin = await watched(({ method, headers }) => {
+      if (method === 'OPTIONS') cookies.push(headers.get('Cookie'));
     });
     await check(origin, ['--cookie', 'session=1']);
     expect(new Set(cookies)).toEqual(new Set([null]));
@@ -376,11 +375,9 @@ describe('the report', () => {
 
   test('tells an empty list from one whose entries fit, and searches a service that is there', async () => {
     const queries: (string | null)[] = [];
-    const good = sandbox();
-    const origin = await serve(async (request) => {
-      const { pathname, searchParams } = new URL(request.url);
+    const origin = await watched(({ url }) => {
+      const { pathname, searchParams } = new URL(url);
       if (pathname.endsWith('/v2/autocomplete')) queries.push(searchParams.get('query'));
-      return good(request);
     });
     const funnel = ['--tag', 'raq-funnel', '--postal-code', '78704'];
     expect((await check(origin, funnel)).out).toMatch(/^autocomplete +200 +fits +ok/m);

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createGateway } from '../../src/gateway.js';
 import { runCli } from './run-cli.js';
-import { startSampleGateway } from './sample-gateway.js';
+import { sampleGateway } from './sample-gateway.js';
 
-let address = '';
-let stop = () => {};
-
-beforeAll(async () => {
-  ({ address, stop } = await startSampleGateway('funnel-gateway'));
-});
-
-afterAll(() => stop());
+const address = sampleGateway('funnel-gateway');
 
 const TOKEN = 'token-of-this-page';
 const request = {
@@ -26,11 +19,11 @@ const request = {
   },
   address: { postalCode: '78704' },
 };
-const gateway = (oneTimeToken = TOKEN) => createGateway({ url: address, authMode: 'one-time', oneTimeToken });
+const gateway = (oneTimeToken = TOKEN) => createGateway({ url: address(), authMode: 'one-time', oneTimeToken });
 
 test('the gateway of the docs page answers everything that a funnel reads and writes', async () => {
   const where = ['--sp-id', '7001', '--tag', 'raq-funnel', '--postal-code', '78704', '--one-time-token', TOKEN];
-  const { code, out } = await runCli(['check', address, ...where, '--write']);
+  const { code, out } = await runCli(['check', address(), ...where, '--write']);
   expect(out).toMatch(/Everything that was asked fits/);
   expect(out).toMatch(/^same X-Request-Id twice +one lead$/m);
   expect(out.match(/not asked: (?!leaves a trace)/g)).toBeNull();

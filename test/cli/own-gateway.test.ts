@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createGateway } from '../../src/gateway.js';
 import { runCli } from './run-cli.js';
-import { startSampleGateway } from './sample-gateway.js';
+import { sampleGateway } from './sample-gateway.js';
 
-let address = '';
-let stop = () => {};
-
-beforeAll(async () => {
-  ({ address, stop } = await startSampleGateway('own-gateway'));
-});
-
-afterAll(() => stop());
+const address = sampleGateway('own-gateway');
 
 const check = (...args: string[]) =>
-  runCli(['check', address, '--sp-id', '7001', '--tag', 'lead-board', '--token', 'token-of-7001', ...args]);
+  runCli(['check', address(), '--sp-id', '7001', '--tag', 'lead-board', '--token', 'token-of-7001', ...args]);
 
 test('the gateway of the docs page answers everything that a board reads and writes', async () => {
   const { code, out } = await check('--write');
@@ -23,7 +16,7 @@ test('the gateway of the docs page answers everything that a board reads and wri
 
 test('it refuses the leads of another provider, and who has no token', async () => {
   const leads = (sp: string, headers: HeadersInit) =>
-    fetch(`${address}/gateway/lead/office/v6/leads/serviceProvider/${sp}`, {
+    fetch(`${address()}/gateway/lead/office/v6/leads/serviceProvider/${sp}`, {
       method: 'POST',
       headers,
       body: '{"offset":0,"limit":10,"sort":"NewestOldest","filters":{}}',
@@ -35,7 +28,7 @@ test('it refuses the leads of another provider, and who has no token', async () 
 
 test('it answers what check does not ask, because it would leave something behind', async () => {
   const ofProvider = { serviceProviderId: '7001' };
-  const gateway = createGateway({ url: address, auth: { getToken: () => 'token-of-7001' } });
+  const gateway = createGateway({ url: address(), auth: { getToken: () => 'token-of-7001' } });
   await gateway.sendFeedback({ ...ofProvider, leadId: '5001', rating: 4, reason: 'NoResponse' });
   expect((await gateway.providerLead({ ...ofProvider, leadId: '5001' })).feedback).toMatchObject({ rating: 4 });
   await gateway.addDisplayPreferences({ ...ofProvider, displayPreferences: ['HideThimbleForAllLeads'] });

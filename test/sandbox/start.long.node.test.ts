@@ -48,7 +48,7 @@ it('ten thousand leads are searched for suggestions, and get one more, in less t
 });
 
 /** Runs `npm start` without Storybook and build, and waits for the addresses. */
-function start(): Promise<{ child: ChildProcess; origin: string; output: string }> {
+function start(): Promise<{ child: ChildProcess; origin: string }> {
   const args = ['examples/start.mjs', '--no-storybook', '--no-build', '--port', String(PORT)];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   started.push(child);
@@ -58,32 +58,17 @@ function start(): Promise<{ child: ChildProcess; origin: string; output: string 
     child.stdout.on('data', (text) => {
       output += text;
       const origin = /All examples\s+(\S+)\//.exec(output)?.[1];
-      if (origin !== undefined && output.includes('Ctrl+C')) resolve({ child, origin, output });
+      if (origin !== undefined && output.includes('Ctrl+C')) resolve({ child, origin });
     });
   });
 }
 
-it('npm start serves the examples, moves up by one port when one is taken, and ends on a signal', async () => {
-  const { child, origin, output } = await start();
+it('npm start moves up by one port when one is taken, keeps to its folders, and ends on a signal', async () => {
+  const { child, origin } = await start();
   const second = await start();
   expect(Number(new URL(second.origin).port)).toBe(Number(new URL(origin).port) + 1);
-  expect(output).toContain(`${origin}/examples/office.html`);
-
-  const examples = ['/examples/', '/examples/office.html', '/examples/embed.html'];
-  for (const page of ['/', ...examples, '/app/lead/board/1', '/app/lead/nowhere']) {
-    const { status, headers } = await fetch(origin + page);
-    expect([page, status, headers.get('Content-Type')]).toEqual([page, 200, expect.stringContaining('text/html')]);
-  }
-  expect(await (await fetch(`${origin}/examples/embed.html`)).text()).not.toContain('@vite/client');
   expect((await fetch(`${origin}/cdn/../package.json/..%2f..%2fpackage.json`)).status).toBe(404);
-
-  const preflight = await fetch(`${origin}/gateway/lead/office/v2/leads/1`, {
-    method: 'OPTIONS',
-    headers: { Origin: 'http://localhost:8080', 'Access-Control-Request-Method': 'GET' },
-  });
-  expect(preflight.headers.get('Access-Control-Allow-Credentials')).toBe('true');
   await expect(fetch(`${origin}/weather/offline/gateway/x`)).rejects.toThrow(TypeError);
-  expect((await fetch(`${origin}/weather/failing/gateway/x`)).status).toBe(503);
 
   child.kill('SIGTERM');
   await once(child, 'exit');
