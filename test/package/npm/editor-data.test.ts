@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import Ajv from 'ajv';
 import { describe, expect, test } from 'vitest';
+import { tagNames } from '../../../.build/entries.js';
 import { SANDBOX_SCENARIOS } from '../../../src/sandbox.js';
 import { root } from '../site.js';
 
@@ -54,6 +55,13 @@ describe('the custom-elements manifest', () => {
     validate(manifest);
     expect(validate.errors ?? []).toEqual([]);
     expect(validate({ ...manifest, modules: [{ kind: 'nothing' }] })).toBe(false);
+  });
+
+  test('declares every tag that has an entry, in files that exist', () => {
+    expect(declarations.map(({ tagName }) => tagName).sort()).toEqual([...tagNames].sort());
+    const files = manifest.modules.map(({ path }: { path: string }) => path);
+    const folder = join(root, dirname(packageJson.customElements));
+    expect(files.filter((file: string) => !existsSync(join(folder, file)))).toEqual([]);
   });
 
   test('describes everything that a tag has, with its type', () => {

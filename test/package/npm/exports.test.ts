@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { describe, expect, test } from 'vitest';
-import { moduleEntries, tagNames } from '../../../.build/entries.js';
+import { expect, test } from 'vitest';
+import { moduleEntries } from '../../../.build/entries.js';
 import { root } from '../site.js';
 
 const execute = promisify(execFile);
-const { name, customElements } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const { name } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 const modules = moduleEntries.map(({ entry }) => entry.replace('.', name));
 
@@ -19,12 +19,6 @@ console.log(JSON.stringify(found));`;
   const { stdout } = await execute(process.execPath, ['--input-type=module', '--eval', script], { cwd: root });
   return JSON.parse(stdout);
 }
-
-test('every entry has its file', () => {
-  const files = moduleEntries.flatMap(({ types, code }) => [types, code]);
-  expect(files.length).toBeGreaterThan(40);
-  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
-});
 
 /** They register tags, or are types alone. */
 const withoutExports = ['elements', 'vue', 'svelte', 'preact'].map((entry) => `${name}/${entry}`);
@@ -54,20 +48,4 @@ test.each(['vue', 'svelte', 'preact'])('the entry %s is types alone, which no ot
 test('the React entry says that it is for the client', () => {
   const text = readFileSync(join(root, 'dist/npm/react.js'), 'utf8');
   expect(text.trimStart()).toMatch(/^['"]use client['"]/);
-});
-
-describe('the custom-elements manifest', () => {
-  const manifest = JSON.parse(readFileSync(join(root, customElements), 'utf8'));
-  const declared = manifest.modules.flatMap((module: { declarations?: { tagName?: string }[] }) =>
-    (module.declarations ?? []).flatMap((declaration) => declaration.tagName ?? []),
-  );
-
-  test('declares every tag that has an entry', () => {
-    expect([...declared].sort()).toEqual([...tagNames].sort());
-  });
-
-  test('names files that exist', () => {
-    const files = manifest.modules.map((module: { path: string }) => module.path);
-    expect(files.filter((file: string) => !existsSync(join(root, dirname(customElements), file)))).toEqual([]);
-  });
 });

@@ -1,43 +1,15 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { build, type Rolldown } from 'vite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { bundleApp, textOf } from '../bundle-app.js';
 import { gzipSize } from '../gzip-size.js';
-import { root } from '../site.js';
 
-let folder: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'lead-widgets-effects-'));
-  await mkdir(join(folder, 'node_modules'));
-  await symlink(root, join(folder, 'node_modules/lead-widgets'), 'junction');
-});
-
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-/** What a bundler makes of an app that consists of this code: what runs at the start, without the parts that are fetched later. */
+/** What runs at the start of an app that consists of this code, without the parts that are fetched later. */
 async function bundle(code: string): Promise<string> {
-  await writeFile(join(folder, 'app.js'), code);
-  const output = await build({
-    root: folder,
-    configFile: false,
-    logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: {
-      write: false,
-      modulePreload: false,
-      reportCompressedSize: false,
-      rolldownOptions: { input: join(folder, 'app.js') },
-    },
-  });
-  const files = [output].flat().flatMap((each) => ('output' in each ? each.output : []));
-  const chunks = files.filter((file): file is Rolldown.OutputChunk => file.type === 'chunk');
+  const chunks = await bundleApp(code);
   const needed = new Set(chunks.filter(({ isEntry }) => isEntry));
   for (const { imports } of needed) {
     for (const chunk of chunks) if (imports.includes(chunk.fileName)) needed.add(chunk);
   }
-  return [...needed].map((chunk) => chunk.code).join('\n');
+  return textOf(needed);
 }
 
 /** Each registration ends in this call of the platform. */
