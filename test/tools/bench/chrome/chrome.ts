@@ -6,7 +6,7 @@ import { Readable, Writable } from 'node:stream';
 import { chromium } from 'playwright';
 import { windowedLaunch } from '../../../runner/chromium-launch.mjs';
 import { devToolsOver } from './devtools-pipe.js';
-import { type BenchPage, openPage } from './page.js';
+import { openPage } from './page.js';
 
 /** What Playwright passes by itself, and no pages for the address bar, which cost more than the page under test. */
 const QUIET = [
@@ -26,17 +26,13 @@ const EVEN = [
   '--disable-renderer-backgrounding',
 ];
 
-export interface Chrome {
-  /** An empty page in a context of its own, with a renderer of its own. */
-  freshPage(): Promise<BenchPage>;
-  close(): Promise<void>;
-}
+export type Chrome = Awaited<ReturnType<typeof startChrome>>;
 
 /**
  * A headless Chromium that nothing listens in on. Playwright is not used: it has each page report its requests, which costs
  * the main thread a third of a millisecond a request, and would make every contender look alike.
  */
-export async function startChrome(): Promise<Chrome> {
+export async function startChrome() {
   const { executablePath = chromium.executablePath(), args } = windowedLaunch();
   const profile = await mkdtemp(join(tmpdir(), 'lead-widgets-bench-'));
   const all = ['--headless', '--remote-debugging-pipe', `--user-data-dir=${profile}`, ...args, ...QUIET, ...EVEN];
@@ -49,7 +45,7 @@ export async function startChrome(): Promise<Chrome> {
   await Promise.race([devTools.send('Browser.getVersion'), failed]);
   return {
     freshPage: () => openPage(devTools),
-    async close() {
+    async close(): Promise<void> {
       // Not by a signal: what was started may be a script with the browser below it.
       await devTools.send('Browser.close');
       await ended;

@@ -1,49 +1,23 @@
 import type { Readable, Writable } from 'node:stream';
 
-/** Speaks the DevTools protocol over the two pipes of a Chromium that was started with `--remote-debugging-pipe`. */
-export interface DevTools {
-  /**
-   * @param session the page that is meant; the browser itself without one
-   * @throws Error with Chromium's own words, also when it ends before it answers
-   */
-  send(method: string, parameters?: object, session?: string): Promise<Record<string, unknown>>;
-  /**
-   * Hears what a page tells by itself.
-   * @returns a function that ends it
-   */
-  hear(session: string, heard: (event: DevToolsEvent) => void): () => void;
-}
+export type DevTools = ReturnType<typeof devToolsOver>;
 
-export interface DevToolsEvent {
-  readonly method: string;
-  readonly params: Readonly<Record<string, unknown>>;
-}
+type Heard = (event: { readonly method: string; readonly params: Readonly<Record<string, unknown>> }) => void;
 
 interface Waiting {
   resolve(result: Record<string, unknown>): void;
   reject(error: Error): void;
 }
 
-interface Message extends Partial<DevToolsEvent> {
-  readonly id?: number;
-  readonly sessionId?: string;
-  readonly result?: Record<string, unknown>;
-  readonly error?: { readonly message: string };
-}
-
-export function devToolsOver(out: Writable, back: Readable): DevTools {
+/** Speaks the DevTools protocol over the two pipes of a Chromium that was started with `--remote-debugging-pipe`. */
+export function devToolsOver(out: Writable, back: Readable) {
   const waiting = new Map<number, Waiting>();
-  const hearing = new Map<string, (event: DevToolsEvent) => void>();
+  const hearing = new Map<string, Heard>();
   let last = 0;
   let rest = '';
 
-  function read(text: string): void {
-    const messages = `${rest}${text}`.split('\0');
-    rest = messages.pop() ?? '';
-    for (const message of messages) settle(JSON.parse(message));
-  }
-
-  function settle({ id, result, error, sessionId = '', method = '', params = {} }: Message): void {
+  function settle(message: string): void {
+    const { id, result, error, sessionId = '', method = '', params = {} } = JSON.parse(message);
     if (id === undefined) {
       hearing.get(sessionId)?.({ method, params });
       return;
@@ -55,20 +29,29 @@ export function devToolsOver(out: Writable, back: Readable): DevTools {
   }
 
   back.setEncoding('utf8');
-  back.on('data', read);
+  back.on('data', (text: string) => {
+    const messages = `${rest}${text}`.split('\0');
+    rest = messages.pop() ?? '';
+    for (const message of messages) settle(message);
+  });
   back.on('close', () => {
     for (const { reject } of waiting.values()) reject(new Error('Chromium has ended.'));
   });
 
   return {
-    send(method, parameters = {}, session) {
+    /**
+     * @param sessionId the page that is meant; the browser itself without one
+     * @throws Error with Chromium's own words, also when it ends before it answers
+     */
+    send(method: string, params: object = {}, sessionId?: string): Promise<Record<string, unknown>> {
       const id = ++last;
       return new Promise((resolve, reject) => {
         waiting.set(id, { resolve, reject });
-        out.write(`${JSON.stringify({ id, method, params: parameters, sessionId: session })}\0`);
+        out.write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
       });
     },
-    hear(session, heard) {
+    /** Hears what a page tells by itself. @returns a function that ends it */
+    hear(session: string, heard: Heard): () => void {
       hearing.set(session, heard);
       return () => hearing.delete(session);
     },

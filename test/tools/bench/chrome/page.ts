@@ -5,45 +5,16 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 
 const LONGEST_LOAD_MS = 30_000;
 
-export interface BenchPage {
-  /**
-   * Opens an address and waits until its document is loaded.
-   * @throws Error when it cannot be had, or not within half a minute
-   */
-  goto(address: string): Promise<void>;
-  /**
-   * Runs a function in the page, which sees nothing of the code around it.
-   * @returns what it comes to, its promise awaited
-   * @throws Error with what the page threw
-   */
-  evaluate<Given extends Json, Result extends Json | undefined>(
-    work: (given: Given) => Result | Promise<Result>,
-    given: Given,
-  ): Promise<Result>;
-  /** Adds a module's text to the page and waits until it has run. */
-  addModule(code: string): Promise<void>;
-  /** CPU time of the page's main thread up to now, in milliseconds. */
-  mainThreadMs(): Promise<number>;
-  collectGarbage(): Promise<void>;
-  /** JS heap that is in use once garbage has been collected, in MB. */
-  heapMb(): Promise<number>;
-  /** What of it is objects, texts and functions of the page: no compiled code, and no notes of the engine. */
-  objectsMb(): Promise<number>;
-  /** Event listeners that are still held once garbage has been collected. */
-  listeners(): Promise<number>;
-  /** How many times slower its CPU is made; 1 leaves it as it is. */
-  throttle(rate: number): Promise<void>;
-  /** A line of this speed: bytes a second, and milliseconds until an answer begins. */
-  slowLine(line: Line): Promise<void>;
-  close(): Promise<void>;
-}
+export type BenchPage = Awaited<ReturnType<typeof openPage>>;
 
+/** Bytes a second, and milliseconds until an answer begins. */
 export interface Line {
   readonly bytesPerSecond: number;
   readonly answerMs: number;
 }
 
-export async function openPage(devTools: DevTools): Promise<BenchPage> {
+/** An empty page in a context of its own, with a renderer of its own. */
+export async function openPage(devTools: DevTools) {
   const { browserContextId } = await devTools.send('Target.createBrowserContext');
   const { targetId } = await devTools.send('Target.createTarget', { url: 'about:blank', browserContextId });
   const { sessionId } = await devTools.send('Target.attachToTarget', { targetId, flatten: true });
@@ -57,8 +28,9 @@ export async function openPage(devTools: DevTools): Promise<BenchPage> {
     return value;
   }
 
-  const page: BenchPage = {
-    async goto(address) {
+  const page = {
+    /** Opens an address and waits until its document is loaded. */
+    async goto(address: string): Promise<void> {
       const { errorText } = await send('Page.navigate', { url: address });
       if (errorText !== undefined) throw new Error(`${address} could not be opened: ${errorText}`);
       const end = Date.now() + LONGEST_LOAD_MS;
@@ -72,16 +44,21 @@ export async function openPage(devTools: DevTools): Promise<BenchPage> {
       }
       throw new Error(`${address} was not loaded in time.`);
     },
-    async evaluate(work, given) {
+    /** Runs a function in the page, which sees nothing of the code around it, and awaits what it comes to. */
+    async evaluate<Given extends Json, Result extends Json | undefined>(
+      work: (given: Given) => Result | Promise<Result>,
+      given: Given,
+    ): Promise<Result> {
       const expression = `(${String(work)})(${JSON.stringify(given)})`;
       const answer = await send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
-      const { result, exceptionDetails } = answer as unknown as Evaluated<Awaited<ReturnType<typeof work>>>;
+      const { result, exceptionDetails } = answer as unknown as Evaluated<Result>;
       if (exceptionDetails !== undefined) {
         throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
       }
       return result.value;
     },
-    addModule: (code) =>
+    /** Adds a module's text to the page and waits until it has run. */
+    addModule: (code: string): Promise<undefined> =>
       page.evaluate((text) => {
         const script = document.createElement('script');
         script.type = 'module';
@@ -93,16 +70,19 @@ export async function openPage(devTools: DevTools): Promise<BenchPage> {
         document.head.append(script);
         return ran;
       }, code),
+    /** CPU time of the page's main thread up to now. */
     mainThreadMs: async () => (await metric('TaskDuration')) * 1000,
-    async collectGarbage() {
+    async collectGarbage(): Promise<void> {
       await send('HeapProfiler.collectGarbage');
     },
-    async heapMb() {
+    /** JS heap that is in use once garbage has been collected. */
+    async heapMb(): Promise<number> {
       await page.collectGarbage();
       await page.collectGarbage();
       return (await metric('JSHeapUsedSize')) / 1_000_000;
     },
-    async objectsMb() {
+    /** What of it is objects, texts and functions of the page: no compiled code, and no notes of the engine. */
+    async objectsMb(): Promise<number> {
       let text = '';
       const end = devTools.hear(String(sessionId), ({ method, params }) => {
         if (method === 'HeapProfiler.addHeapSnapshotChunk') text += String(params['chunk']);
@@ -112,14 +92,16 @@ export async function openPage(devTools: DevTools): Promise<BenchPage> {
       end();
       return objectBytes(text) / 1_000_000;
     },
-    async listeners() {
+    /** Event listeners that are still held once garbage has been collected. */
+    async listeners(): Promise<number> {
       await page.collectGarbage();
       return metric('JSEventListeners');
     },
-    async throttle(rate) {
+    /** How many times slower its CPU is made; 1 leaves it as it is. */
+    async throttle(rate: number): Promise<void> {
       await send('Emulation.setCPUThrottlingRate', { rate });
     },
-    async slowLine({ bytesPerSecond, answerMs }) {
+    async slowLine({ bytesPerSecond, answerMs }: Line): Promise<void> {
       await send('Network.enable');
       await send('Network.emulateNetworkConditions', {
         offline: false,
@@ -128,7 +110,7 @@ export async function openPage(devTools: DevTools): Promise<BenchPage> {
         uploadThroughput: bytesPerSecond,
       });
     },
-    async close() {
+    async close(): Promise<void> {
       await devTools.send('Target.disposeBrowserContext', { browserContextId });
     },
   };
