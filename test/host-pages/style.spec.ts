@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { Page } from 'playwright/test';
 import { root } from '../package/site.js';
 import { boardOf, firstLeadOpen } from './board-walk.js';
 import { expect, hostPage, type Open, test } from './host-page.js';
@@ -57,25 +56,6 @@ const PARTS: Readonly<Record<string, string>> = {
 };
 
 /** Computed style and box of the ten parts. */
-async function measured(on: Page): Promise<Record<string, unknown>> {
-  return boardOf(on).evaluate((board, parts) => {
-    const root = board.shadowRoot;
-    const found: Record<string, unknown> = {};
-    for (const [name, selector] of Object.entries(parts)) {
-      const node = root?.querySelector(selector);
-      if (!node) throw new Error(`There is no ${name}.`);
-      const { x, y, width, height } = node.getBoundingClientRect();
-      const style = Object.fromEntries(
-        [...getComputedStyle(node)]
-          .filter((key) => !key.startsWith('--'))
-          .map((key) => [key, getComputedStyle(node).getPropertyValue(key)]),
-      );
-      found[name] = { box: [x, y, width, height], style };
-    }
-    return found;
-  }, PARTS);
-}
-
 async function measuredAt(open: Open, path: string): Promise<Record<string, unknown>> {
   const { page } = await open(path);
   await firstLeadOpen(page);
@@ -83,8 +63,18 @@ async function measuredAt(open: Open, path: string): Promise<Record<string, unkn
     .getByRole('button', { name: /^Status / })
     .waitFor();
   await page.mouse.move(0, 0);
-  const found = await measured(page);
-  return found;
+  return boardOf(page).evaluate((board, parts) => {
+    const found: Record<string, unknown> = {};
+    for (const [name, selector] of Object.entries(parts)) {
+      const node = board.shadowRoot?.querySelector(selector);
+      if (!node) throw new Error(`There is no ${name}.`);
+      const { x, y, width, height } = node.getBoundingClientRect();
+      const style = getComputedStyle(node);
+      const names = [...style].filter((key) => !key.startsWith('--'));
+      found[name] = { box: [x, y, width, height], style: names.map((key) => [key, style.getPropertyValue(key)]) };
+    }
+    return found;
+  }, PARTS);
 }
 
 test('ten parts of a board stay as they are, in style and place, under the style sheets of hosts', async ({ open }) => {

@@ -10,7 +10,7 @@ import { moduleEntries, packageJson } from '../../.build/entries.js';
 import { customProperties } from '../../src/ui/theme/custom-properties.js';
 import { declarationOf, TAGS } from '../../stories/page/controls.js';
 import { root } from '../package/site.js';
-import { readme, type Sample, samples, samplesIn } from './samples.js';
+import { readme, type Sample, samplesIn } from './samples.js';
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
@@ -136,22 +136,10 @@ function unknownIn(code: string): readonly string[] {
   );
 }
 
-describe('samples of markup', () => {
-  test('have only tags and attributes that exist', () => {
-    const list = samplesIn('html', 'vue', 'svelte', 'astro', 'ts').filter(({ code }) => /<[a-z]+-[a-z]/.test(code));
-    expect(list.length).toBeGreaterThan(20);
-    for (const { place, code } of list) expect(unknownIn(code), place).toEqual([]);
-  });
-
-  test('close what they open', () => {
-    for (const { place, code } of samplesIn('html')) {
-      for (const tag of TAGS) {
-        const opened = [...code.matchAll(new RegExp(`<${tag}[\\s>]`, 'g'))].length;
-        expect([...code.matchAll(new RegExp(`</${tag}>`, 'g'))].length, `${place} ${tag}`).toBe(opened);
-      }
-      expect(code, place).not.toMatch(/[“”]/);
-    }
-  });
+test('samples of markup have only tags and attributes that exist', () => {
+  const list = samplesIn('html', 'vue', 'svelte', 'astro', 'ts').filter(({ code }) => /<[a-z]+-[a-z]/.test(code));
+  expect(list.length).toBeGreaterThan(20);
+  for (const { place, code } of list) expect(unknownIn(code), place).toEqual([]);
 });
 
 test('samples of CSS set only custom properties and parts that exist', () => {
@@ -193,10 +181,7 @@ test.runIf(hasPhp).each(samplesIn('php'))('$place can be read by PHP', ({ code }
   expect(status, stdout).toBe(0);
 });
 
-test('no sample is in a language that nothing checks', () => {
-  // test/cli runs those in mjs.
-  const checked = ['html', 'css', 'js', 'mjs', 'ts', 'tsx', 'jsx', 'vue', 'svelte', 'astro', 'sh', 'json', 'php', ''];
-  expect(samples.filter(({ language }) => !checked.includes(language))).toEqual([]);
+test('samples in JSON can be read', () => {
   for (const { code } of samplesIn('json')) expect(() => JSON.parse(code)).not.toThrow();
 });
 
@@ -219,13 +204,6 @@ test('every entry that a page names is exported', () => {
   expect(entries.filter((entry) => !exported.has(`./${entry}`))).toEqual([]);
 });
 
-describe('the README', () => {
-  test('is read in five minutes: at most 9,000 bytes, in lines of at most 120 characters', () => {
-    expect(Buffer.byteLength(readme)).toBeLessThanOrEqual(9000);
-    expect(readme.split('\n').filter((line) => line.length > 120)).toEqual([]);
-  });
-
-  test('has every tag, with a link to its page', () => {
-    for (const tag of TAGS) expect(readme).toContain(`[\`<${tag}>\`](dist/npm/docs/${tag}.md)`);
-  });
+test('the README has every tag, with a link to its page', () => {
+  for (const tag of TAGS) expect(readme).toContain(`[\`<${tag}>\`](dist/npm/docs/${tag}.md)`);
 });

@@ -37,7 +37,7 @@ function scriptsIn({ place, language, code }: Sample): readonly Sample[] {
 }
 
 /** Every code sample, in the order of the pages, and what runs inside of one. */
-export const samples: readonly Sample[] = written.flatMap((each) => [each, ...scriptsIn(each)]);
+const samples: readonly Sample[] = written.flatMap((each) => [each, ...scriptsIn(each)]);
 
 export const samplesIn = (...languages: readonly string[]): readonly Sample[] =>
   samples.filter(({ language }) => languages.includes(language));

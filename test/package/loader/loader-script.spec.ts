@@ -41,35 +41,23 @@ const firstLead = (tab: Page) => tab.locator('lead-board [aria-expanded="true"]'
 const diagnosed = (tab: Page) => tab.evaluate(`import('${moved}').then((loader) => loader.diagnose())`);
 
 test.describe('the loader without its files beside it', () => {
-  test('says in the place of the tag where they were not found, and what mends it', async ({ page: tab, site }) => {
+  test('says in the place of the tag, and in diagnose(), where they were not found, and what mends it', async ({
+    page: tab,
+    site,
+  }) => {
     await openMoved(tab, '/moved');
-    expect(await noticeOn(tab)).toBe(
-      `lead-widgets was not found at ${site.origin}/moved/chunks/. Check data-lead-base and script-src. Retry`,
-    );
+    const problem = `lead-widgets was not found at ${site.origin}/moved/chunks/.`;
+    const mend = 'Check data-lead-base and script-src.';
+    expect(await noticeOn(tab)).toBe(`${problem} ${mend} Retry`);
+    expect(await diagnosed(tab)).toMatchObject({
+      isWell: false,
+      widgets: [{ tag: 'lead-board', findings: [{ code: 'code-missing', problem, mend }] }],
+    });
   });
 
   test('says in Spanish that a part did not load', async ({ page: tab }) => {
     await openMoved(tab, '/moved-es');
     expect(await noticeOn(tab)).toBe('No se pudo cargar esta parte. Reintentar');
-  });
-
-  test('says it in diagnose()', async ({ page: tab, site }) => {
-    await openMoved(tab, '/moved');
-    expect(await diagnosed(tab)).toMatchObject({
-      isWell: false,
-      widgets: [
-        {
-          tag: 'lead-board',
-          findings: [
-            {
-              code: 'code-missing',
-              problem: `lead-widgets was not found at ${site.origin}/moved/chunks/.`,
-              mend: 'Check data-lead-base and script-src.',
-            },
-          ],
-        },
-      ],
-    });
   });
 
   for (const path of ['/named', '/named-without-slash'])
