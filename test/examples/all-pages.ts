@@ -1,26 +1,6 @@
 import { expect, test } from './example-server.js';
 
-/** Each page that has no tests of its own here, and what is there once it is open. */
-const PAGES: readonly (readonly [path: string, ready: string])[] = [
-  ['/examples/office/', 'lead-board .toggle'],
-  ['/examples/office.html?weather=busy', 'lead-board .toggle'],
-  ['/examples/embed.html', 'lead-card .toggle'],
-  ['/examples/leadfeed.html', 'lead-page h1, lead-page h2'],
-  ['/examples/quote.html', 'raq-funnel button'],
-  ['/examples/thread.html', 'message-thread textarea'],
-  ['/examples/customer.html', '#messages li'],
-  ['/app/lead/board/4711042', 'lead-app .toggle'],
-];
-
 export function allPages(): void {
-  test('the other pages open, and say nothing to the console', async ({ page, faults }) => {
-    for (const [path, ready] of PAGES) {
-      await page.goto(path);
-      await page.locator(ready).first().waitFor();
-      expect(faults, path).toEqual([]);
-    }
-  });
-
   test('an address of before leads on with its query', async ({ page }) => {
     await page.goto('/examples/office.html?weather=empty');
     await page.waitForURL(/\/examples\/office\/\?weather=empty$/);

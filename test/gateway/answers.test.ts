@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { EXAMPLES } from '../../.build/openapi/areas.js';
 import { bindHost, callsOf } from '../../src/gateway/bind.js';
 import { leadForPageV2 } from '../../src/gateway/calls/office-leads.js';
 import { WEB_PAGE } from '../../src/gateway/errors/gateway-error.js';
@@ -114,25 +115,12 @@ describe('the dialect of another gateway', () => {
   });
 });
 
-describe('a review request', () => {
-  const request = {
-    serviceProviderId: '1',
-    postalCode: '78704',
-    emailAddress: 'a@example.com',
-    phoneNumber: '5125550142',
-    firstName: 'A',
-    lastName: 'B',
-    descriptionOfWork: '',
-    workCompleted: true,
-    categories: ['12'],
-  };
-
-  it('has been taken by a 200 with its draft review alone', async () => {
-    const { fetch } = answering(json({ draftReviewId: 7 }, 200), json({ draftReviewId: 7 }, 201));
-    const gateway = createGateway({ fetch });
-    expect(await gateway.requestReviewByEmail(request)).toEqual({ draftReviewId: '7' });
-    expect(await rejection(gateway.requestReviewByEmail(request))).toMatchObject({ kind: 'contract', status: 201 });
-  });
+it('a review request has been taken by a 200 with its draft review alone', async () => {
+  const { fetch } = answering(json({ draftReviewId: 7 }, 200), json({ draftReviewId: 7 }, 201));
+  const gateway = createGateway({ fetch });
+  const request = () => Promise.resolve(EXAMPLES['requestReviewByEmail']?.make(gateway, {}));
+  expect(await request()).toEqual({ draftReviewId: '7' });
+  expect(await rejection(request())).toMatchObject({ kind: 'contract', status: 201 });
 });
 
 const OFFERED = { leadId: '9', sentDate: '2026-11-18T20:00:00Z' };

@@ -1,15 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { startServer } from '../examples/start-server.js';
 import { boardOf, clientOf, ids, PROVIDER } from './ask.js';
 
 const PORT = 5480;
-const started: ChildProcess[] = [];
-
-afterEach(() => {
-  for (const child of started.splice(0)) child.kill('SIGKILL');
-});
-
 /** The best of three tries: the machine may be busy with other things. */
 async function fastest(act: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
@@ -47,25 +41,10 @@ it('ten thousand leads are searched for suggestions, and get one more, in less t
   for (const call of calls) expect(await fastest(call)).toBeLessThan(100);
 });
 
-/** Runs `npm start` without Storybook and build, and waits for the addresses. */
-function start(): Promise<{ child: ChildProcess; origin: string }> {
-  const args = ['examples/start.mjs', '--no-storybook', '--no-build', '--port', String(PORT)];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  started.push(child);
-  let output = '';
-  return new Promise((resolve, reject) => {
-    child.once('exit', () => reject(new Error(`It ended before it had started:\n${output}`)));
-    child.stdout.on('data', (text) => {
-      output += text;
-      const origin = /All examples\s+(\S+)\//.exec(output)?.[1];
-      if (origin !== undefined && output.includes('Ctrl+C')) resolve({ child, origin });
-    });
-  });
-}
-
 it('npm start moves up by one port when one is taken, keeps to its folders, and ends on a signal', async () => {
-  const { child, origin } = await start();
-  const second = await start();
+  const { child, origin } = await startServer(PORT);
+  const second = await startServer(PORT);
+  onTestFinished(() => void second.child.kill('SIGKILL'));
   expect(Number(new URL(second.origin).port)).toBe(Number(new URL(origin).port) + 1);
   expect((await fetch(`${origin}/cdn/../package.json/..%2f..%2fpackage.json`)).status).toBe(404);
   await expect(fetch(`${origin}/weather/offline/gateway/x`)).rejects.toThrow(TypeError);

@@ -23,8 +23,6 @@ const LONGEST_RUN_MS = 240_000;
 /**
  * Reads a list of mutants. `@ <project> <tests>` names the owner of those below it. A mutant is a line
  * `<id> <file> <rule>`, the old lines with `-` and the new lines with `+` before them.
- * @param {string} text
- * @returns {readonly Mutant[]}
  */
 function parse(text) {
   const [, ...owners] = text.split(/^@ /m);
@@ -33,8 +31,7 @@ function parse(text) {
     return listed.split(/^(?=[^-+\n])/m).map((mutant) => {
       const [head = '', ...lines] = mutant.trimEnd().split('\n');
       const [, id = '', file = '', rule = ''] = /^(\S+) (\S+) (.*)$/.exec(head) ?? [];
-      const marked = (/** @type {string} */ mark) =>
-        lines.flatMap((line) => (line.startsWith(mark) ? [line.slice(1)] : [])).join('\n');
+      const marked = (mark) => lines.flatMap((line) => (line.startsWith(mark) ? [line.slice(1)] : [])).join('\n');
       return { id, file, rule, old: marked('-'), new: marked('+'), project, tests };
     });
   });
@@ -46,7 +43,6 @@ const mutants = names.length === 0 ? all : all.filter(({ id, tests }) => names.i
 
 /**
  * Runs the tests of a mutant's owner without retries, until one fails.
- * @param {Pick<Mutant, 'project' | 'tests'>} owner
  * @returns {Promise<boolean>} whether all of them pass
  */
 function passes({ project, tests }) {
@@ -57,10 +53,7 @@ function passes({ project, tests }) {
   });
 }
 
-/**
- * @param {Mutant} mutant
- * @returns {Promise<boolean>} whether a test noticed it
- */
+/** @returns {Promise<boolean>} whether a test noticed it */
 async function isCaught({ file, old, new: changed, ...owner }) {
   const path = `${ROOT}${file}`;
   const source = readFileSync(path, 'utf8');
@@ -78,7 +71,7 @@ async function isCaught({ file, old, new: changed, ...owner }) {
   }
 }
 
-/** @param {Mutant} mutant @returns {string | undefined} why it cannot be applied */
+/** @returns {string | undefined} why it cannot be applied */
 function problemOf({ id, file, old, new: changed }) {
   const found = readFileSync(`${ROOT}${file}`, 'utf8').split(old).length - 1;
   if (found !== 1) return `${id}: the old text occurs ${found} times in ${file}`;
@@ -97,7 +90,6 @@ async function main() {
     process.exitCode = 1;
     return;
   }
-  /** @type {Mutant[]} */
   const survivors = [];
   for (const mutant of mutants) {
     const caught = await isCaught(mutant);
