@@ -88,16 +88,3 @@ test('every link of a page in the package leads to a file in it, or is an addres
   expect(all.length).toBeGreaterThan(40);
   expect(notPacked(all)).toEqual([]);
 });
-
-test('a page that names a file of the repository says so', async () => {
-  const pages = packed.files.filter((file) => /^README\.md$|docs\/.*\.md$|llms\.txt$/.test(file));
-  const silent = pages.map(async (page) => {
-    const text = await textOf(page);
-    if (/^> .*in the repository\./m.test(text)) return [];
-    return text.split(/^#+ /m).flatMap((section) => {
-      const paths = [...section.matchAll(/`((?:src|test|stories|examples|\.build|\.ci)\/[\w./-]*)`/g)];
-      return /\b(?:clone|repository)\b/.test(section) ? [] : notPacked(paths.map(([, path = '']) => path));
-    });
-  });
-  expect((await Promise.all(silent)).flat()).toEqual([]);
-});

@@ -5,12 +5,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root, run, runPackage } from '../../runner/command.mjs';
 import { openHost } from './context.mjs';
+import { webApp } from './web-app.mjs';
+import { webApps } from './web-apps.mjs';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const KEEP = '--keep';
 
-/** The hosts by the names of their folders. Each has a run.mjs that exports `run(context)`, which gives a `HostReport`. */
-export const hostNames = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'run.mjs')));
+/** The hosts by the names of their folders: web apps, and those with a run.mjs that exports `run(context)`, which gives a `HostReport`. */
+export const hostNames = readdirSync(folder).filter(
+  (name) => name in webApps || existsSync(join(folder, name, 'run.mjs')),
+);
 
 /** What may stand after the name of the step. */
 export const hostParts = [...hostNames, KEEP];
@@ -35,8 +39,8 @@ async function runHost(name, tarball, env, isKept) {
   console.log(`\n${name}`);
   const { context, close } = await openHost(name, tarball, env, isKept);
   try {
-    const { run: runOne } = await import(`./${name}/run.mjs`);
-    const report = await runOne(context);
+    const app = webApps[name];
+    const report = await (app ? webApp(context, app) : (await import(`./${name}/run.mjs`)).run(context));
     return { ...report, seconds: (performance.now() - from) / 1000 };
   } catch (error) {
     const results = [...context.results, { title: 'run', passed: false, message: String(error?.stack ?? error) }];

@@ -6,30 +6,11 @@ import { installPackage } from './install.mjs';
 import { freePort, lastLines } from './machine.mjs';
 import { visitPages } from './visit-pages.mjs';
 
-/**
- * @typedef {readonly [program: string, ...args: string[]]} Command
- * @typedef {{
- *   host: string,
- *   newerNode?: boolean,
- *   generator: string,
- *   create: Command,
- *   packages?: readonly string[],
- *   edit?: (context: import('./context.mjs').HostContext) => Promise<void>,
- *   shown: readonly string[],
- *   types: readonly Command[],
- *   misspelled?: readonly [file: string, right: string, wrong: string],
- *   build: Command,
- *   known?: RegExp,
- *   start: (port: string) => Command,
- *   develop?: (port: string) => Command,
- *   pages: readonly import('./visit-pages.mjs').HostPage[],
- * }} WebApp `generator` is its npm package, `create` makes the folder `app`. `packages` are installed beside ours, `shown` are
- *   those whose versions the table names. `misspelled` is a text whose change the type check must refuse. Each line of
- *   the build with a warning is a failure, but for `known` ones. `start` serves the build, `develop` the sources.
- */
+const words = (text) => text.split(' ');
 
 /** Makes the app: with its generator, or from `template` where that one cannot reach what it downloads. */
-async function create(context, { generator, create: [program, ...args] }) {
+async function create(context, { generator, create: command }) {
+  const [program, ...args] = words(command);
   const { code, output } = await context.execute(program, args, { cwd: context.folder });
   if (code === 0 && existsSync(join(context.app, 'package.json'))) {
     const { output: version } = await context.execute('npm', ['view', generator, 'version', '--loglevel=error'], {
@@ -48,7 +29,7 @@ async function create(context, { generator, create: [program, ...args] }) {
 /** Type check, and the same with a misspelled name, which must fail. */
 async function checkTypes(context, { types, misspelled }) {
   const all = async () => {
-    for (const [program, ...args] of types) await context.must(program, args);
+    for (const [program, ...args] of types.map(words)) await context.must(program, args);
   };
   await all();
   if (misspelled === undefined) return;
@@ -69,7 +50,8 @@ async function checkTypes(context, { types, misspelled }) {
 const USUAL = /^npm warn|timings|vite-reporter|chunkSizeWarningLimit/i;
 
 /** The production build, which has nothing to warn of. */
-async function build(context, { build: [program, ...args], known }) {
+async function build(context, { build: command, known }) {
+  const [program, ...args] = words(command);
   const lines = stripVTControlCharacters(await context.must(program, args)).split('\n');
   const warnings = lines.filter((line) => /\bwarn(?:ing)?\b/i.test(line) && !USUAL.test(line) && !known?.test(line));
   if (warnings.length > 0) throw new Error(warnings.join('\n'));
@@ -85,13 +67,14 @@ export async function webApp(context, app) {
     await context.copy('app', `http://127.0.0.1:${gatewayPort}`);
     await app.edit?.(context);
   });
-  if (!made || !(await context.check('install', () => installPackage(context, app.packages)))) return report;
-  report.version = `${await context.versions(app.shown)}; ${report.version}; Node ${await context.nodeVersion()}`;
+  if (!made || !(await context.check('install', () => installPackage(context, app.packages && words(app.packages)))))
+    return report;
+  report.version = `${await context.versions(words(app.shown))}; ${report.version}; Node ${await context.nodeVersion()}`;
 
   await context.check('types', () => checkTypes(context, app));
   const visit = (command) => async () => {
     const port = await freePort();
-    const [program, ...args] = command(String(port));
+    const [program, ...args] = words(`${command} ${port}`);
     try {
       await context.startGateway(gatewayPort);
       const { origin } = await context.serve(program, args, { port, path: app.pages[0].path });
@@ -101,6 +84,6 @@ export async function webApp(context, app) {
     }
   };
   if (await context.check('build', () => build(context, app))) await context.check('pages', visit(app.start));
-  if (app.develop) await context.check('development pages', visit(app.develop));
+  await context.check('development pages', visit(app.develop));
   return report;
 }

@@ -2,14 +2,14 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '../machine.mjs';
 import { complaintsOf } from '../visit-pages.mjs';
-import { viteApp } from '../vite/run.mjs';
+import { webApps } from '../web-apps.mjs';
 
 const SENTENCE = 'lead-widgets needs React 19 or newer; this app has 18.3.1.';
 
 /** An app on React 18: npm refuses the package, and where it is installed by force one sentence says why nothing works. */
 export async function run(context) {
   const report = { host: 'Vite and React 18', version: 'react 18.3.1', results: context.results };
-  const [program, ...args] = viteApp.create;
+  const [program, ...args] = webApps.vite.create.split(' ');
   const made = await context.check('create', async () => {
     await context.must(program, args, { cwd: context.folder });
     await context.editJson('package.json', (app) => {
@@ -27,9 +27,9 @@ export async function run(context) {
   await context.check('one sentence by force', async () => {
     await context.must('npm', ['install', '--legacy-peer-deps', context.tarball]);
     await context.must('npm', ['run', 'build']);
-    for (const start of [viteApp.start, viteApp.develop]) {
+    for (const start of [webApps.vite.start, webApps.vite.develop]) {
       const port = await freePort();
-      const [server, ...options] = start(String(port));
+      const [server, ...options] = `${start} ${port}`.split(' ');
       const { origin } = await context.serve(server, options, { port });
       const complaints = await complaintsOf(origin, context.env);
       if (complaints.join('\n') !== `uncaught: Error: ${SENTENCE}`) throw new Error(complaints.join('\n'));
