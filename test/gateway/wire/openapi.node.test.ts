@@ -13,9 +13,10 @@ import { toLead } from '../../../src/lead-card/lead/lead.js';
 import { createSandbox, SANDBOX_PATHS, type SandboxFault } from '../../../src/sandbox.js';
 import { inProcess, recorded } from './both-sides.js';
 import { EVERY_FORM } from './forms/every-form.js';
+import { PATHLESS } from './forms/member-forms.js';
 import { anyBody, mangled } from './mangle.js';
 import { type Described, describedGateway } from './openapi.js';
-import { EVERY_CALL, EVERY_SAMPLE, PATHLESS, type Sample } from './samples.js';
+import { EVERY_CALL, EVERY_SAMPLE, type Sample } from './samples.js';
 
 const ORIGIN = 'https://gateway.example.com';
 const described = await describedGateway();

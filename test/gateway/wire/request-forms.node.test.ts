@@ -6,7 +6,7 @@ import { inProcess, overHttp, recorded } from './both-sides.js';
 import { EVERY_FORM } from './forms/every-form.js';
 import type { RequestForm } from './forms/form.js';
 import { HOST_PATHS } from './forms/member-forms.js';
-import { EVERY_CALL, EVERY_OPERATION, EVERY_SAMPLE, PATHLESS_SAMPLES } from './samples.js';
+import { EVERY_OPERATION, EVERY_SAMPLE, PATHLESS_SAMPLES } from './samples.js';
 
 const ORIGIN = 'http://forms.invalid';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -26,10 +26,6 @@ function lineOf(method: string, address: string): string {
   url.searchParams.sort();
   return `${method} ${url.pathname}${url.search}`;
 }
-
-it('every call of the specification has a form, and there is no other', () => {
-  expect(new Set(EVERY_FORM.map(({ call }) => call))).toEqual(new Set(EVERY_CALL));
-});
 
 it('each request has exactly its method, address, body and headers', async () => {
   for (const form of EVERY_FORM) {

@@ -1,5 +1,4 @@
 import type { GatewayClient, PathlessOperations } from '../../../../src/gateway.js';
-import { PATHLESS } from '../samples.js';
 import { formsOf } from './form.js';
 
 const member = formsOf('Member', null);
@@ -237,6 +236,9 @@ export const HOST_PATHS: Readonly<Record<keyof PathlessOperations, `/${string}`>
   selectLeadForReview: '/own/leads/select-for-review',
   leadsByFilter: '/own/leads/by-filter',
 };
+
+/** The operations that have no path in the specification. */
+export const PATHLESS = Object.keys(HOST_PATHS) as (keyof PathlessOperations)[];
 
 const ofUser = { userId: 'u1' };
 const fields = {
