@@ -3,6 +3,7 @@ import { LeadBoardElement } from 'lead-widgets/elements/lead-board';
 import { createGateway } from 'lead-widgets/gateway';
 import { LeadBoard, LeadCard, LeadGateway } from 'lead-widgets/react';
 import { createSandbox } from 'lead-widgets/sandbox';
+import type {} from 'lead-widgets/svelte';
 
 /** A host in TypeScript: it stands here to be type-checked against the declarations of the build. */
 const sandbox = createSandbox({ scenario: 'busy' });

@@ -2,19 +2,7 @@
 import type {} from 'lead-widgets/vue';
 import { type GlobalComponents, h } from 'vue';
 
-/** A host with Vue: what its templates (by `GlobalComponents`) and its JSX take, and what they do not. */
-type BoardProps = InstanceType<GlobalComponents['lead-board']>['$props'];
-
-export const inTemplate: BoardProps = {
-  'sp-id': '7001',
-  pageSize: 5,
-  features: ['a', 'b'],
-  auth: { getToken: async () => 'token' },
-  messages: { retry: 'Again' },
-  class: 'mine',
-  onLeadChange: (event) => event.detail.leadId,
-};
-
+/** A host with Vue: what its JSX takes, and what it does not. Its templates are in templates/host-page.vue. */
 export const board: InstanceType<GlobalComponents['lead-board']>['spId'] = '7001';
 
 export const taken = [
@@ -23,17 +11,6 @@ export const taken = [
   <review-request-modal key="2" sp-id="7001" open onClose={(event) => event.detail.tag} />,
   h('lead-board', { spId: '7001' }),
 ];
-
-// @ts-expect-error the property is a number
-export const noNumber: BoardProps = { pageSize: true };
-// @ts-expect-error there is no such mode
-export const noMode: BoardProps = { 'auth-mode': 'cookies' };
-// @ts-expect-error there are no such words
-export const noWords: BoardProps = { messages: { retri: 'Again' } };
-// @ts-expect-error the tag has no property of this name
-export const noProperty: BoardProps = { colour: 'red' };
-// @ts-expect-error the detail has no name
-export const noName: BoardProps = { onLeadChange: (event) => event.detail.name };
 
 export const refused = [
   // @ts-expect-error the property is a number
