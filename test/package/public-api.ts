@@ -8,15 +8,11 @@ interface Named {
   readonly name: string;
 }
 
-interface Tag {
+type List = 'attributes' | 'events' | 'cssParts' | 'cssProperties' | 'slots';
+type Tag = Readonly<Record<List, readonly Named[]>> & {
   readonly tagName: string;
-  readonly attributes: readonly Named[];
   readonly members: readonly (Named & { readonly kind: string })[];
-  readonly events: readonly Named[];
-  readonly cssParts: readonly Named[];
-  readonly cssProperties: readonly Named[];
-  readonly slots: readonly Named[];
-}
+};
 
 /** Names by what they belong to, such as `<lead-board> events` or `lead-widgets Lead`. */
 export type PublicApi = ReadonlyMap<string, readonly string[]>;

@@ -3,15 +3,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { root } from '../site.js';
-import { type Packed, pack } from './npm.js';
+import { pack } from './npm.js';
 
-let packed: Packed;
-
-beforeAll(async () => {
-  packed = await pack();
-});
+const packed = await pack();
 
 test('the package holds both builds, its changelog and its licence, and no tests, stories, sources or source maps', () => {
   const expected = [

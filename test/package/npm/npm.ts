@@ -8,24 +8,20 @@ import { root } from '../site.js';
 
 const execute = promisify(execFile);
 
-/** What `npm pack` would publish. */
-export interface Packed {
-  /** Paths in the package. */
+/** What `npm pack` would publish: the paths in the package, and where the tarball is. */
+interface Packed {
   readonly files: readonly string[];
-  /** The tarball itself. */
-  readonly tarball: Buffer;
+  readonly tarball: string;
 }
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    packed: { readonly files: readonly string[]; readonly tarball: string };
+    packed: Packed;
   }
 }
 
 /** Packs what the build wrote into a folder, without building again. */
-export async function packInto(
-  folder: string,
-): Promise<{ readonly files: readonly string[]; readonly tarball: string }> {
+export async function packInto(folder: string): Promise<Packed> {
   const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', folder];
   const npm = process.env['npm_execpath'];
   const [program, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
@@ -42,7 +38,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 /** What the setup of the run packed. */
-export async function pack(): Promise<Packed> {
+export async function pack() {
   const { inject } = await import('vitest');
   const { files, tarball } = inject('packed');
   return { files, tarball: await readFile(tarball) };

@@ -1,22 +1,15 @@
-import { mkdir } from 'node:fs/promises';
-import { installPackage } from '../install.mjs';
+import { unitTests } from '../unit-tests.mjs';
 
 const TESTING_LIBRARY = ['@testing-library/react', '@testing-library/dom'];
-const PACKAGES = ['react', 'react-dom', 'vitest@latest', 'jsdom@latest', 'happy-dom@latest', ...TESTING_LIBRARY];
+const vitest = (environment) => ['vitest', ['run', '--environment', environment]];
 
-/** Unit tests of an app in Vitest, in both simulated DOMs. */
 export async function run(context) {
-  const report = { host: 'Vitest', version: '', results: context.results };
   await context.takeNewerNode();
-  await mkdir(context.app);
-  await context.copy('app', '');
-  if (!(await context.check('install', () => installPackage(context, PACKAGES)))) return report;
-  for (const environment of ['jsdom', 'happy-dom']) {
-    await context.check(environment, async () => {
-      const output = await context.must('vitest', ['run', '--environment', environment]);
-      if (/\bstderr\b|Unhandled/.test(output)) throw new Error(output);
-    });
-  }
-  const versions = await context.versions(['vitest', 'jsdom', 'happy-dom']);
-  return { ...report, version: `${versions}; Node ${await context.nodeVersion()}` };
+  return unitTests(context, {
+    host: 'Vitest',
+    packages: ['react', 'react-dom', 'vitest@latest', 'jsdom@latest', 'happy-dom@latest', ...TESTING_LIBRARY],
+    commands: { jsdom: vitest('jsdom'), 'happy-dom': vitest('happy-dom') },
+    bad: /\bstderr\b|Unhandled/,
+    shown: ['vitest', 'jsdom', 'happy-dom'],
+  });
 }
