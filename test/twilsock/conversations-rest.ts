@@ -15,8 +15,8 @@ const PAGE = 50;
 /** Seconds for which the SDK is silent after it has told of typing. */
 const TYPING_TIMEOUT = 5;
 
-function configuration(identity: string, { conversations, mediaUrl }: RestServices): TunnelAnswer {
-  return ok({
+const configuration = (identity: string, { conversations, mediaUrl }: RestServices): TunnelAnswer =>
+  ok({
     identity,
     url: 'https://aim.us1.twilio.com/Client/v2/Configuration',
     options: {
@@ -44,7 +44,6 @@ function configuration(identity: string, { conversations, mediaUrl }: RestServic
       messages_receipts: `${HOST}/Conversations/%s/Messages/%s/Receipts`,
     },
   });
-}
 
 const linksOf = ({ document, messages, roster }: Conversation) => ({
   conversation: document.name,

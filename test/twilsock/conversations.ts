@@ -33,7 +33,6 @@ export function createConversations(store: SyncStore) {
 
   const mapNamed = (name: string) => store.find(name) ?? store.create('map', name);
 
-  /** The map of somebody's conversations. */
   const conversationsOf = (identity: string) => mapNamed(`${identity}.conversations`);
 
   function infoOf(identity: string): SyncObject {
@@ -115,7 +114,6 @@ export function createConversations(store: SyncStore) {
 
     remove: (sid: string, index: number) => store.removeItem(need(sid).messages, index),
 
-    /** Takes somebody out of a conversation. */
     dismiss(sid: string, identity: string): void {
       const conversation = need(sid);
       const member = conversation.members.find((one) => one.identity === identity);
@@ -136,7 +134,6 @@ export function createConversations(store: SyncStore) {
       store.setItem(mine, sid, { ...mine.items.get(sid)?.data, lastConsumedMessageIndex: index });
     },
 
-    /** What somebody has read up to, or null. */
     readBy(sid: string, identity: string): number | null {
       const data = conversationsOf(identity).items.get(sid)?.data;
       return typeof data?.['lastConsumedMessageIndex'] === 'number' ? data['lastConsumedMessageIndex'] : null;

@@ -9,12 +9,10 @@ export interface Disorder {
   readonly copies?: number;
 }
 
-/** Tells one client of a change. */
 function sendEvent(peer: Peer, { type, fields }: SyncEvent): void {
   peer.notify('twilio.sync.event', { event_type: type, event: fields });
 }
 
-/** The way that events take to the clients. */
 export function createDelivery() {
   let held: (() => void)[] | undefined;
   return {
@@ -30,7 +28,6 @@ export function createDelivery() {
     hold(): void {
       held ??= [];
     },
-    /** Sends what waits, and holds no longer. */
     release({ order = 'kept', copies = 1 }: Disorder = {}): void {
       const waiting = held ?? [];
       held = undefined;

@@ -16,7 +16,6 @@ interface MediaServiceOptions {
   readonly base: () => string;
 }
 
-/** How long an address of a file works. */
 const URL_LIFE_MS = 240_000;
 const LIMIT_BYTES = 157_286_400;
 const HEADERS = {

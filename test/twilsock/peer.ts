@@ -31,13 +31,11 @@ export function decodeFrame(bytes: Buffer): Frame {
 
 const newId = () => `TM${randomUUID()}`;
 
-/** One client on its socket. */
 export class Peer {
   /** Undefined until its token was taken. */
   identity: string | undefined;
   /** Its link was cut without a word: the socket stands, and nothing goes through it any more. */
   isStalled = false;
-  /** The objects that it hears of, by sid. */
   readonly subscriptions = new Set<string>();
   readonly socket: WebSocket;
 
@@ -57,12 +55,10 @@ export class Peer {
     this.#send({ method: 'notification', id: newId(), message_type: type }, payload);
   }
 
-  /** Tells of a change of the connection itself. */
   update(type: string): void {
     this.#send({ method: 'client_update', id: newId(), client_update_type: type });
   }
 
-  /** Says why, and ends the socket. */
   close(code: number, status: string): void {
     this.#send({ method: 'close', id: newId(), status: { code, status } });
     this.socket.close();

@@ -17,17 +17,14 @@ function eachCall(call: (name: string, args: readonly unknown[]) => Promise<unkn
   });
 }
 
-/** The controls of a service in this process. */
-export function nearby(controls: EmulatorControls): RemoteControls {
-  return eachCall(async (name, args) => Reflect.get(controls, name)(...args));
-}
+export const nearby = (controls: EmulatorControls): RemoteControls =>
+  eachCall(async (name, args) => Reflect.get(controls, name)(...args));
 
 /** The controls of a service behind a server: `origin` is that of the page, `name` picks the service. */
-export function faraway(origin: string, name: string): RemoteControls {
-  return eachCall(async (call, args) => {
+export const faraway = (origin: string, name: string): RemoteControls =>
+  eachCall(async (call, args) => {
     const body = JSON.stringify(args);
     const answer = await fetch(`${origin}/twilsock/${name}/control/${call}`, { method: 'POST', body });
     if (!answer.ok) throw new Error(await answer.text());
     return answer.json();
   });
-}

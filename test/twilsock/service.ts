@@ -16,9 +16,7 @@ export type EmulatorControls = ReturnType<typeof createService>['controls'];
 
 /** Where a service can be reached; asked when it is needed. */
 export interface Place {
-  /** Address of the sockets. */
   readonly endpoint: () => string;
-  /** Address of the media service. */
   readonly mediaBase: () => string;
 }
 
@@ -56,7 +54,6 @@ export function createService({ endpoint, mediaBase }: Place) {
   };
   const switchboard = createSwitchboard({
     tokens,
-    faults,
     warningMs: () => warningMs,
     onCall: createTunnel(faults, [
       (request, peer) => answerSubscriptions(store, peer, request),
@@ -68,7 +65,6 @@ export function createService({ endpoint, mediaBase }: Place) {
   const controls = {
     endpoint,
     token: tokens.issue,
-    /** @returns the conversation's sid */
     createConversation: conversations.create,
     post: conversations.post,
     edit: conversations.edit,
@@ -81,9 +77,7 @@ export function createService({ endpoint, mediaBase }: Place) {
       const conversation = conversations.find(sid);
       if (conversation) tellTyping(conversation, identity);
     },
-    /** How often somebody's typing was told of. */
     typedBy: (identity: string) => typed.filter((one) => one === identity).length,
-    /** Keeps a file as if somebody had sent it. */
     addMedia: (text: string, contentType: string, filename: string | null) =>
       media.add(Buffer.from(text, 'base64'), contentType, filename),
     /** Milliseconds before a token's end at which clients are warned. */
@@ -108,7 +102,6 @@ export function createService({ endpoint, mediaBase }: Place) {
       faults.latencyMs = latencyMs;
     },
     failCalls: faults.failCalls,
-    failInit: faults.failInit,
     warnOfExpiry: switchboard.warnAll,
     /** All tokens end now, and every client is told so and sent away. */
     expireTokens(): void {
@@ -121,7 +114,6 @@ export function createService({ endpoint, mediaBase }: Place) {
 
   return {
     controls,
-    /** Takes a socket that the server was asked for. */
     upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
       if (faults.refusesSockets) {
         socket.destroy();

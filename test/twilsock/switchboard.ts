@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
-import type { Faults } from './faults.js';
 import { decodeFrame, type Frame, Peer } from './peer.js';
 import type { Tokens } from './tokens.js';
 
 interface SwitchboardOptions {
   readonly tokens: Tokens;
-  readonly faults: Faults;
   readonly onCall: (frame: Frame, peer: Peer) => void;
   /** Milliseconds before a token's end at which its client is warned. */
   readonly warningMs: () => number;
@@ -14,11 +12,10 @@ interface SwitchboardOptions {
 
 const EXPIRED = 20_104;
 const INVALID = 20_101;
-/** What `setTimeout` can hold. */
 const LONGEST_WAIT = 2 ** 31 - 1;
 
 /** Takes sockets, lets clients with a good token in, warns them before it ends, and sends them away after. */
-export function createSwitchboard({ tokens, faults, onCall, warningMs }: SwitchboardOptions) {
+export function createSwitchboard({ tokens, onCall, warningMs }: SwitchboardOptions) {
   // Must change with every run: the SDK would find the objects of the last one in the page's storage.
   const storageId = randomUUID();
   const peers = new Set<Peer>();
@@ -45,19 +42,15 @@ export function createSwitchboard({ tokens, faults, onCall, warningMs }: Switchb
     return true;
   }
 
-  function refuse(peer: Peer, id: unknown, code: number, errorCode?: number): void {
-    const status = { code, status: code === 401 ? 'UNAUTHORIZED' : 'REFUSED', errorCode, description: 'Refused' };
-    peer.reply(id, { status }, code === 429 ? { backoff_policy: { reconnect_min_ms: 200 } } : undefined);
+  function refuse(peer: Peer, id: unknown, token: string): void {
+    const errorCode = tokens.grantOf(token) ? EXPIRED : INVALID;
+    peer.reply(id, { status: { code: 401, status: 'UNAUTHORIZED', errorCode, description: 'Refused' } });
   }
-
-  const whyNot = (token: string) => (tokens.grantOf(token) ? EXPIRED : INVALID);
 
   function init(peer: Peer, { header }: Frame): void {
     const token = String(header['token']);
-    const fault = faults.takeInit();
-    if (fault !== undefined) refuse(peer, header['id'], fault);
-    else if (admit(peer, token)) welcome(peer, header['id']);
-    else refuse(peer, header['id'], 401, whyNot(token));
+    if (admit(peer, token)) welcome(peer, header['id']);
+    else refuse(peer, header['id'], token);
   }
 
   function welcome(peer: Peer, id: unknown): void {
@@ -74,13 +67,12 @@ export function createSwitchboard({ tokens, faults, onCall, warningMs }: Switchb
     const { method, id, token } = frame.header;
     if (method === 'init') init(peer, frame);
     else if (method === 'message') onCall(frame, peer);
-    else if (method === 'update' && !admit(peer, String(token))) refuse(peer, id, 401, whyNot(String(token)));
+    else if (method === 'update' && !admit(peer, String(token))) refuse(peer, id, String(token));
     else if (method === 'close') peer.socket.close();
     else if (method === 'update' || /notification_ctx$/.test(String(method))) peer.reply(id, {});
   }
 
   return {
-    /** The clients that were let in. */
     peers: peers as ReadonlySet<Peer>,
     warnAll: () => peers.forEach((peer) => void peer.update('token_about_to_expire')),
     stallAll() {

@@ -52,7 +52,6 @@ export function createSyncStore(onEvent: (object: SyncObject, event: SyncEvent) 
     onEvent(object, event);
   }
 
-  /** Sets an item, which may be new. */
   function setItem(object: SyncObject, key: Key, data: Json): void {
     record(object, `${object.kind}_item_${object.items.has(key) ? 'updated' : 'added'}`, (eventId) => {
       object.items.set(key, { key, data, eventId, updated: object.updated });
@@ -76,7 +75,6 @@ export function createSyncStore(onEvent: (object: SyncObject, event: SyncEvent) 
         return { document_data: data };
       });
     },
-    /** Adds an item to a list, and tells its index. */
     push(list: SyncObject, data: Json): number {
       const index = list.nextIndex;
       list.nextIndex += 1;
@@ -98,33 +96,29 @@ export type SyncStore = ReturnType<typeof createSyncStore>;
 const urlOf = ({ kind, sid }: SyncObject) =>
   `https://cds.us1.twilio.com/v3/${kind[0]?.toUpperCase()}${kind.slice(1)}s/${sid}`;
 
-function itemOf(object: SyncObject, { key, data, eventId, updated }: SyncItem) {
-  return {
-    [object.kind === 'list' ? 'index' : 'key']: key,
-    url: `${urlOf(object)}/Items/${key}`,
-    revision: revisionOf(eventId),
-    last_event_id: eventId,
-    data,
-    date_created: updated,
-    date_updated: updated,
-    date_expires: null,
-  };
-}
+const itemOf = (object: SyncObject, { key, data, eventId, updated }: SyncItem) => ({
+  [object.kind === 'list' ? 'index' : 'key']: key,
+  url: `${urlOf(object)}/Items/${key}`,
+  revision: revisionOf(eventId),
+  last_event_id: eventId,
+  data,
+  date_created: updated,
+  date_updated: updated,
+  date_expires: null,
+});
 
-function describe(object: SyncObject, withItems: boolean) {
-  return {
-    sid: object.sid,
-    unique_name: object.name,
-    url: urlOf(object),
-    revision: revisionOf(lastEventId(object)),
-    last_event_id: lastEventId(object),
-    date_updated: object.updated,
-    date_expires: null,
-    links: { items: `${urlOf(object)}/Items`, context: `${urlOf(object)}/Context` },
-    ...(object.kind === 'document' ? { data: object.data } : {}),
-    ...(withItems ? { items: [...object.items.values()].map((item) => itemOf(object, item)) } : {}),
-  };
-}
+const describe = (object: SyncObject, withItems: boolean) => ({
+  sid: object.sid,
+  unique_name: object.name,
+  url: urlOf(object),
+  revision: revisionOf(lastEventId(object)),
+  last_event_id: lastEventId(object),
+  date_updated: object.updated,
+  date_expires: null,
+  links: { items: `${urlOf(object)}/Items`, context: `${urlOf(object)}/Context` },
+  ...(object.kind === 'document' ? { data: object.data } : {}),
+  ...(withItems ? { items: [...object.items.values()].map((item) => itemOf(object, item)) } : {}),
+});
 
 const compare = (a: Key, b: Key) => (a < b ? -1 : Number(a > b));
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-/** Whose a token is, and until when (milliseconds since 1970). */
 interface Grant {
   readonly identity: string;
   readonly expiresAt: number;
@@ -8,7 +7,6 @@ interface Grant {
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Access tokens of the emulator. */
 export function createTokens() {
   const grants = new Map<string, Grant>();
 

@@ -3,7 +3,6 @@ import type { Frame, Peer } from './peer.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A REST request that came through the socket. */
 export interface TunnelRequest {
   readonly method: string;
   /** With the host's part left out. */
@@ -47,8 +46,9 @@ function requestOf(frame: Frame, identity: string): TunnelRequest {
  * Answers the REST calls that clients send through their sockets.
  * @param answerers are asked in turn; a call that none of them knows is answered with 404
  */
-export function createTunnel(faults: Faults, answerers: readonly Answerer[]) {
-  return (frame: Frame, peer: Peer): void => {
+export const createTunnel =
+  (faults: Faults, answerers: readonly Answerer[]) =>
+  (frame: Frame, peer: Peer): void => {
     if (peer.identity === undefined) return;
     const request = requestOf(frame, peer.identity);
     const fault = faults.takeCall(request.method, request.path);
@@ -72,4 +72,3 @@ export function createTunnel(faults: Faults, answerers: readonly Answerer[]) {
     if (faults.latencyMs > 0) setTimeout(respond, faults.latencyMs);
     else respond();
   };
-}
