@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { categoryNameOf, iconOf, readCatalog, starterCatalog } from '../../src/category/catalog.js';
 
-/** The catalogue of a host's property that can be read whole. */
 function catalogOf(given: object) {
   const { catalog, isBad } = readCatalog(given);
   expect(isBad).toBe(false);
@@ -81,20 +80,15 @@ describe('the icon of a category', () => {
     ['round', 'generic', 'generic in a circle'],
     ['self', 'generic', 'generic for its own parent'],
     ['constructor', 'generic', 'generic for a name of every object'],
-  ])('of %s is %s: %s', (id, icon) => {
-    expect(iconOf(catalog, id)).toBe(icon);
-  });
+  ])('of %s is %s: %s', (id, icon) => expect(iconOf(catalog, id)).toBe(icon));
 });
 
 describe('the name of a category', () => {
   const catalog = starterCatalog();
 
-  it('is the one that came with the lead', () => {
+  it('the name of a category is the one that came with the lead, else the catalogue’s, else empty', () => {
     expect(categoryNameOf(catalog, { id: '10202', name: 'Plomería' })).toBe('Plomería');
     expect(categoryNameOf(catalog, { id: '999', name: ' Kite Repair ' })).toBe('Kite Repair');
-  });
-
-  it('is the catalogue’s when none came, else empty', () => {
     expect(categoryNameOf(catalog, { id: '10202', name: '  ' })).toBe('Plumbing');
     const names = ['10202', '-1', '999'].map((id) => categoryNameOf(catalog, { id, name: '' }));
     expect(names).toEqual(['Plumbing', 'Generic', '']);
@@ -126,31 +120,29 @@ it.each<[string, object]>([
   expect(catalog === starterCatalog()).toBe(true);
 });
 
-describe('an entry that is none', () => {
-  it.each<[string, unknown]>([
-    ['nothing', undefined],
-    ['a text', 'Plumbing'],
-    ['no id', { name: 'Kites' }],
-    ['an empty id', { id: ' ', name: 'Kites' }],
-    ['an id that is no whole number', { id: 1.5, name: 'Kites' }],
-    ['no name', { id: 8 }],
-    ['a blank name', { id: 8, name: ' \n' }],
-    ['a name that is no text', CYCLE],
-    ['a parent that is no id', { id: 8, name: 'Kites', parentId: { id: 1 } }],
-    ['an id that throws', thrower('id')],
-  ])('is left out and said, and the others stay: %s', (_what, entry) => {
-    const { catalog, isBad } = readCatalog([entry, KITES]);
-    expect(isBad).toBe(true);
-    expect(catalog.get('7')).toEqual({ id: '7', name: 'Kites' });
-    expect(catalog.size).toBe(starterCatalog().size + 1);
-  });
+it.each<[string, unknown]>([
+  ['nothing', undefined],
+  ['a text', 'Plumbing'],
+  ['no id', { name: 'Kites' }],
+  ['an empty id', { id: ' ', name: 'Kites' }],
+  ['an id that is no whole number', { id: 1.5, name: 'Kites' }],
+  ['no name', { id: 8 }],
+  ['a blank name', { id: 8, name: ' \n' }],
+  ['a name that is no text', CYCLE],
+  ['a parent that is no id', { id: 8, name: 'Kites', parentId: { id: 1 } }],
+  ['an id that throws', thrower('id')],
+])('an entry that is none is left out and said, and the others stay: %s', (_what, entry) => {
+  const { catalog, isBad } = readCatalog([entry, KITES]);
+  expect(isBad).toBe(true);
+  expect(catalog.get('7')).toEqual({ id: '7', name: 'Kites' });
+  expect(catalog.size).toBe(starterCatalog().size + 1);
+});
 
-  it('is not one whose icon nobody knows', () => {
-    const rows = ['rocket', 'Plumbing', 7, {}, ''].map((icon, index) => ({ id: 100 + index, name: 'Kites', icon }));
-    const { catalog, isBad } = readCatalog(rows);
-    expect(isBad).toBe(false);
-    expect(rows.map(({ id }) => iconOf(catalog, `${id}`))).toEqual(Array(rows.length).fill('generic'));
-  });
+it('an entry that is none is not one whose icon nobody knows', () => {
+  const rows = ['rocket', 'Plumbing', 7, {}, ''].map((icon, index) => ({ id: 100 + index, name: 'Kites', icon }));
+  const { catalog, isBad } = readCatalog(rows);
+  expect(isBad).toBe(false);
+  expect(rows.map(({ id }) => iconOf(catalog, `${id}`))).toEqual(Array(rows.length).fill('generic'));
 });
 
 it('a list without an end is cut off, and said to be bad', () => {

@@ -16,48 +16,40 @@ function wayUp(id: string): string[] {
 }
 
 describe('the starter table', () => {
-  it('has each id once, as whole numbers', () => {
+  it('has each id once, as whole numbers, and trimmed names, each once below its parent', () => {
     expect(byId.size).toBe(rows.length);
     expect(rows.map(({ id }) => id).filter((id) => !/^(?:-1|[1-9]\d*)$/.test(id))).toEqual([]);
-  });
-
-  it('leads every service up to the root, without a circle and without a parent that is missing', () => {
-    const services = rows.filter(({ id }) => id !== '-1');
-    expect(services.filter(({ id }) => wayUp(id).at(-1) !== TAXONOMY_ROOT)).toEqual([]);
-    expect(rows.filter(({ parentId }) => parentId !== undefined && !byId.has(parentId))).toEqual([]);
-  });
-
-  it('gives every trade an icon of its own, and uses every icon', () => {
-    const trades = rows.filter(({ parentId }) => parentId === TAXONOMY_ROOT);
-    expect(trades.filter(({ icon }) => icon === undefined || icon === 'generic')).toEqual([]);
-    expect(new Set(rows.flatMap(({ icon }) => icon ?? []))).toEqual(new Set(CATEGORY_ICONS));
-  });
-
-  it('has trimmed names, each once below its parent', () => {
     expect(rows.filter(({ name }) => name === '' || name !== name.trim() || / {2}/.test(name))).toEqual([]);
     const places = rows.map(({ parentId, name }) => `${parentId} > ${name.toLowerCase()}`);
     expect(places.filter((place, index) => places.indexOf(place) < index)).toEqual([]);
   });
+
+  it('leads every service up to the root, without a circle or a missing parent, gives every trade an icon of its own, and uses every icon', () => {
+    const services = rows.filter(({ id }) => id !== '-1');
+    expect(services.filter(({ id }) => wayUp(id).at(-1) !== TAXONOMY_ROOT)).toEqual([]);
+    expect(rows.filter(({ parentId }) => parentId !== undefined && !byId.has(parentId))).toEqual([]);
+    const trades = rows.filter(({ parentId }) => parentId === TAXONOMY_ROOT);
+    expect(trades.filter(({ icon }) => icon === undefined || icon === 'generic')).toEqual([]);
+    expect(new Set(rows.flatMap(({ icon }) => icon ?? []))).toEqual(new Set(CATEGORY_ICONS));
+  });
 });
 
-describe('the starter table in Spanish', () => {
-  it('has a name for every id, and no other id', () => {
-    expect(rows.map(({ id }) => id).filter((id) => starterTableEs[id] === undefined)).toEqual([]);
-    expect(Object.keys(starterTableEs).filter((id) => !byId.has(id))).toEqual([]);
-  });
+it('the starter table in Spanish has a name for every id, and no other id', () => {
+  expect(rows.map(({ id }) => id).filter((id) => starterTableEs[id] === undefined)).toEqual([]);
+  expect(Object.keys(starterTableEs).filter((id) => !byId.has(id))).toEqual([]);
+});
 
-  it('keeps ids, parents and icons', () => {
-    const { catalog } = readCatalog(undefined, starterTableEs);
-    const bones = (categories: Iterable<object>) => [...categories].map((category) => ({ ...category, name: '' }));
-    expect(bones(catalog.values())).toEqual(bones(rows));
-    expect(catalog.get('10202')?.name).toBe('Plomería');
-  });
+it('the starter table in Spanish keeps ids, parents and icons', () => {
+  const { catalog } = readCatalog(undefined, starterTableEs);
+  const bones = (categories: Iterable<object>) => [...categories].map((category) => ({ ...category, name: '' }));
+  expect(bones(catalog.values())).toEqual(bones(rows));
+  expect(catalog.get('10202')?.name).toBe('Plomería');
+});
 
-  it('leaves the names of the host alone', () => {
-    const own = [{ id: '10202', name: 'Plumbing' }];
-    const extended = readCatalog(own, starterTableEs).catalog;
-    expect([extended.get('10202')?.name, extended.get('10300')?.name]).toEqual(['Plumbing', 'Electricidad']);
-    const replaced = readCatalog({ replace: true, categories: own }, starterTableEs).catalog;
-    expect([...replaced.values()].map(({ name }) => name)).toEqual(['General', 'Plumbing']);
-  });
+it('the starter table in Spanish leaves the names of the host alone', () => {
+  const own = [{ id: '10202', name: 'Plumbing' }];
+  const extended = readCatalog(own, starterTableEs).catalog;
+  expect([extended.get('10202')?.name, extended.get('10300')?.name]).toEqual(['Plumbing', 'Electricidad']);
+  const replaced = readCatalog({ replace: true, categories: own }, starterTableEs).catalog;
+  expect([...replaced.values()].map(({ name }) => name)).toEqual(['General', 'Plumbing']);
 });

@@ -2,10 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { caretBehind, ownNumberFaults, showDigits, typedDigits, typedPhone } from '../../src/contact/own-number.js';
 
 describe('a number of the provider’s own', () => {
-  it('keeps digits only, and at most ten', () => {
+  it('keeps at most ten digits, shows them as (555) 555-5555 as far as it has been typed, its caret behind the digit that it stood behind', () => {
     expect(typedDigits('(512) 555-0187')).toBe('5125550187');
     expect(typedDigits('512a555b01879')).toBe('5125550187');
     expect(typedDigits('nothing')).toBe('');
+    const shown = ['', '5', '555', '5555', '555555', '5555555', '5555555555'].map(showDigits);
+    expect(shown).toEqual(['', '(5', '(555', '(555) 5', '(555) 555', '(555) 555-5', '(555) 555-5555']);
+    expect([0, 1, 3, 4, 6, 7, 10].map((digits) => caretBehind('(555) 555-5555', digits))).toEqual([
+      0, 2, 4, 7, 9, 11, 14,
+    ]);
   });
 
   it('of a customer is its digits while it can be a US number, and else what was typed', () => {
@@ -14,17 +19,6 @@ describe('a number of the provider’s own', () => {
     for (const text of ['+', '+52', '+52 55 1234 5678', '(512) 555-01877', '512-555-0187 ext. 12']) {
       expect(typedPhone(text)).toBe(text);
     }
-  });
-
-  it('shows as (555) 555-5555, as far as it has been typed', () => {
-    const shown = ['', '5', '555', '5555', '555555', '5555555', '5555555555'].map(showDigits);
-    expect(shown).toEqual(['', '(5', '(555', '(555) 5', '(555) 555', '(555) 555-5', '(555) 555-5555']);
-  });
-
-  it('has its caret behind the digit that it stood behind', () => {
-    expect([0, 1, 3, 4, 6, 7, 10].map((digits) => caretBehind('(555) 555-5555', digits))).toEqual([
-      0, 2, 4, 7, 9, 11, 14,
-    ]);
   });
 
   it('needs a name and ten digits', () => {

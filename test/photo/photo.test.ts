@@ -21,26 +21,23 @@ it.each([
   ['an empty JPEG', 'image/jpeg', 0, new Uint8Array(), 'not-loaded'],
   ['a PNG that cannot be read', 'image/png', 1000, null, 'not-loaded'],
   ['a PNG that is cut off after four bytes', 'image/png', 4, PNG.slice(0, 4), 'wrong-type'],
-])('a file that is picked: %s', (_, type, size, head, fault) => {
-  expect(attachmentFault({ size, type }, head)).toBe(fault);
-});
+])('a file that is picked: %s', (_, type, size, head, fault) =>
+  expect(attachmentFault({ size, type }, head)).toBe(fault),
+);
 
-describe('a photo that is sent', () => {
-  it.each([
-    [4032, 3024, 2048, 1536],
-    [3024, 4032, 1536, 2048],
-    [2048, 2048, 2048, 2048],
-    [640, 480, 640, 480],
-    [30_000, 2, 2048, 1],
-    [1, 1, 1, 1],
-  ])('of %i x %i is %i x %i', (width, height, sentWidth, sentHeight) => {
-    expect(sentSize(width, height)).toEqual({ width: sentWidth, height: sentHeight });
-  });
+it.each([
+  [4032, 3024, 2048, 1536],
+  [3024, 4032, 1536, 2048],
+  [2048, 2048, 2048, 2048],
+  [640, 480, 640, 480],
+  [30_000, 2, 2048, 1],
+  [1, 1, 1, 1],
+])('a photo that is sent of %i x %i is %i x %i', (width, height, sentWidth, sentHeight) =>
+  expect(sentSize(width, height)).toEqual({ width: sentWidth, height: sentHeight }),
+);
 
-  it('is what its bytes say', () => {
-    expect([photoType(JPEG), photoType(PNG), photoType(HTML)]).toEqual(['image/jpeg', 'image/png', null]);
-  });
-});
+it('a photo that is sent is what its bytes say', () =>
+  expect([photoType(JPEG), photoType(PNG), photoType(HTML)]).toEqual(['image/jpeg', 'image/png', null]));
 
 const list = [{ id: 'a' }, { id: 'b' }, { id: 'c' }, { id: 'd' }];
 
@@ -58,9 +55,7 @@ it.each([
   ['a', -1],
   ['d', 1],
   ['nobody', 1],
-])('photo %s moved by %i stays where it is', (id, by) => {
-  expect(movedBy(list, id, by)).toBe(list);
-});
+])('photo %s moved by %i stays where it is', (id, by) => expect(movedBy(list, id, by)).toBe(list));
 
 const ascii = (text: string) => [...text].map((character) => character.charCodeAt(0));
 const segment = (marker: number, body: readonly number[]) => {
@@ -102,11 +97,9 @@ describe('the metadata of a JPEG', () => {
     expect(cleaned(left ?? [])).toEqual(left);
   });
 
-  it('of an upright photo goes whole', () => {
+  it('goes from an upright photo whole, from XMP, comments, other images in the file, after fill bytes, and from behind the end', () => {
     expect(cleaned(START, exif(1, false), TABLES, SCAN, END)).toEqual([...START, ...TABLES, ...SCAN, ...END]);
-  });
-
-  it('goes from XMP, comments, other images in the file, and from behind the end', () => {
+    expect(cleaned(START, [0xff, 0xff], COMMENT, TABLES, SCAN, END)).toEqual(cleaned(START, TABLES, SCAN, END));
     const xmp = segment(0xe1, ascii(`http://ns.adobe.com/xap/1.0/\0${LOCATION}`));
     const otherImages = segment(0xe2, ascii(`MPF\0${LOCATION}`));
     const left = cleaned(START, xmp, COMMENT, otherImages, TABLES, SCAN, END, ascii(LOCATION));
@@ -119,10 +112,6 @@ describe('the metadata of a JPEG', () => {
     const photo = [START, ...drawn, TABLES, SCAN, TABLES, SCAN, END];
     expect(cleaned(...photo)).toEqual(photo.flat());
   });
-
-  it('may stand after fill bytes', () => {
-    expect(cleaned(START, [0xff, 0xff], COMMENT, TABLES, SCAN, END)).toEqual(cleaned(START, TABLES, SCAN, END));
-  });
 });
 
 it.each([
@@ -132,9 +121,7 @@ it.each([
   ['a segment without a length', [...START, 0xff, 0xe1, 0, 0]],
   ['a photo that breaks off', [...START, ...TABLES, ...SCAN]],
   ['bytes between the segments', [...START, 1, 2, ...END]],
-])('%s is no complete JPEG', (_name, bytes) => {
-  expect(cleaned(bytes)).toBeNull();
-});
+])('%s is no complete JPEG', (_name, bytes) => expect(cleaned(bytes)).toBeNull());
 
 describe('the metadata of a PNG', () => {
   const HEAD = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -162,7 +149,5 @@ describe('the metadata of a PNG', () => {
     ['is cut off', [SIZE, PIXELS.slice(0, 9)]],
     ['has no end', [SIZE, PIXELS]],
     ['has a chunk that is longer than the file', [SIZE, [255, 255, 255, 255, ...ascii('IDAT'), 0, 0, 0, 0], LAST]],
-  ])('is not found in a PNG that %s', (_, chunks) => {
-    expect(png(...chunks)).toBeNull();
-  });
+  ])('is not found in a PNG that %s', (_, chunks) => expect(png(...chunks)).toBeNull());
 });
