@@ -4,19 +4,7 @@ import { SANDBOX_LEADS } from '../../src/sandbox.js';
 import { fill, press } from '../element/press.js';
 import { cleanPage, listen, mount, rootOf } from '../element/stage.js';
 import { calls, chooseStatus, leadStatus, openBoard } from '../lead-board/board-stage.js';
-import {
-  button,
-  dialog,
-  field,
-  focused,
-  gone,
-  opener,
-  openModal,
-  SP_ID,
-  send,
-  sentBodies,
-  stage,
-} from './review-stage.js';
+import * as screen from './review-stage.js';
 
 cleanPage();
 
@@ -26,47 +14,52 @@ const withPrompt = { features: ['new-review-request'] };
 
 describe('the board’s own review request', () => {
   it('opens from the card, comes back to it, and says there when a review was asked, also before a second one', async () => {
-    const on = stage();
+    const on = screen.stage();
     const board = await openBoard(on, { leadId: SANDBOX_LEADS.rated });
     const told = listen(board, 'review-requested');
-    await press(button('Request a Review'));
-    await expect.element(dialog()).toBeVisible();
-    await send();
-    expect(await sentBodies(on)).toMatchObject([
-      { firstName: 'Theodore', reviewRequest: { serviceProviderId: Number(SP_ID), workCompleted: 'yes' } },
+    await press(screen.button('Request a Review'));
+    await expect.element(screen.dialog()).toBeVisible();
+    await screen.send();
+    expect(await screen.sentBodies(on)).toMatchObject([
+      { firstName: 'Theodore', reviewRequest: { serviceProviderId: Number(screen.SP_ID), workCompleted: 'yes' } },
     ]);
     expect(told).toEqual([{ draftReviewId: expect.any(String) }]);
     await userEvent.keyboard('{Escape}');
-    await gone();
-    expect(focused(board)).toBe('Request a Review');
+    await screen.gone();
+    expect(screen.focused(board)).toBe('Request a Review');
     const today = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'America/Chicago' });
     const date = today.format(new Date());
     await expect.element(page.getByText(`Review asked on ${date}`)).toBeVisible();
-    await press(button('Request a Review'));
-    await press(button('Ask anyway'));
-    await expect.element(dialog().getByText(`You asked for a review of this job on ${date}.`)).toBeVisible();
-    await expect.element(button('Send request')).toBeVisible();
+    await press(screen.button('Request a Review'));
+    await press(screen.button('Ask anyway'));
+    await expect.element(screen.dialog().getByText(`You asked for a review of this job on ${date}.`)).toBeVisible();
+    await expect.element(screen.button('Send request')).toBeVisible();
   });
 
   it('shares what was typed with a modal for the same lead', async () => {
-    const on = stage();
+    const on = screen.stage();
     await openBoard(on);
-    await press(button('Request a Review'));
-    await fill(field('Phone'), '512 555 0142');
+    await press(screen.button('Request a Review'));
+    await fill(screen.field('Phone'), '512 555 0142');
     await userEvent.keyboard('{Escape}');
-    await gone();
-    mount('review-request-modal', { spId: SP_ID, leadId: SANDBOX_LEADS.newest, gateway: on.gateway, open: true });
-    await expect.element(field('Phone')).toHaveValue('512 555 0142');
+    await screen.gone();
+    mount('review-request-modal', {
+      spId: screen.SP_ID,
+      leadId: SANDBOX_LEADS.newest,
+      gateway: on.gateway,
+      open: true,
+    });
+    await expect.element(screen.field('Phone')).toHaveValue('512 555 0142');
   });
 });
 
 describe('closing a lead as won', () => {
   it('leaves it with No thanks, the status saved and the focus on the select', async () => {
-    const on = stage();
+    const on = screen.stage();
     const board = await openBoard(on, withPrompt);
     await chooseStatus('Closed won');
     await expect.element(prompt()).toBeVisible();
-    expect(focused(board)).toBe('No thanks');
+    expect(screen.focused(board)).toBe('No thanks');
     await userEvent.keyboard('{Enter}');
     await vi.waitFor(() => expect(prompt().elements()).toEqual([]));
     await calls(on, '/status', 1);
@@ -75,7 +68,7 @@ describe('closing a lead as won', () => {
   });
 
   it('asks with the key of that status too, and takes no key for the board while it asks', async () => {
-    const on = stage();
+    const on = screen.stage();
     const board = await openBoard(on, withPrompt);
     rootOf(board).querySelector<HTMLElement>('.leads .toggle')?.focus();
     await userEvent.keyboard('5');
@@ -86,12 +79,12 @@ describe('closing a lead as won', () => {
     await calls(on, '/status', 1);
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' }).query()).toBeNull();
-    expect(focused(board)).not.toBe('Keyboard shortcuts');
+    expect(screen.focused(board)).not.toBe('Keyboard shortcuts');
     expect(on.requests.filter(({ url }) => url.endsWith('/archive'))).toEqual([]);
   });
 
   it('asks nothing for another status, nor without the feature', async () => {
-    const on = stage();
+    const on = screen.stage();
     const board = await openBoard(on, withPrompt);
     await chooseStatus('Closed lost');
     await calls(on, '/status', 1);
@@ -106,32 +99,32 @@ describe('closing a lead as won', () => {
 afterEach(() => vi.useRealTimers());
 
 const today = (date: string) => vi.setSystemTime(new Date(date));
-const asked = () => dialog().getByText(/^You asked Desmond on/);
+const asked = () => screen.dialog().getByText(/^You asked Desmond on/);
 
-async function askOnMay3(on = stage()) {
+async function askOnMay3(on = screen.stage()) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-05-03T15:00:00Z') });
-  const element = await openModal(on, { autoClose: 0, timeZone: 'America/Chicago' });
-  await send();
-  await press(dialog().getByRole('button', { name: 'Close', exact: true }).first());
-  await gone();
+  const element = await screen.openModal(on, { autoClose: 0, timeZone: 'America/Chicago' });
+  await screen.send();
+  await press(screen.dialog().getByRole('button', { name: 'Close', exact: true }).first());
+  await screen.gone();
   return { on, element };
 }
 
 it('who asks for a review twice in a week reads when, and may leave it', async () => {
   const { on } = await askOnMay3();
   today('2027-05-08T15:00:00Z');
-  await press(opener());
-  await expect.element(dialog().getByText('You asked Desmond on May 3.')).toBeVisible();
-  expect(button('Send request').elements()).toEqual([]);
-  await press(button('Do not ask'));
-  await gone();
-  expect(await sentBodies(on)).toHaveLength(1);
+  await press(screen.opener());
+  await expect.element(screen.dialog().getByText('You asked Desmond on May 3.')).toBeVisible();
+  expect(screen.button('Send request').elements()).toEqual([]);
+  await press(screen.button('Do not ask'));
+  await screen.gone();
+  expect(await screen.sentBodies(on)).toHaveLength(1);
 });
 
 it('after a reload the device still knows it, without a name or an address', async () => {
   const { element } = await askOnMay3();
   element.remove();
-  opener().element().remove();
+  screen.opener().element().remove();
   const kept = JSON.stringify({ ...localStorage });
   expect(kept).not.toMatch(/desmond|clarke|5125550122/i);
   const again = document.createElement('review-request-modal');

@@ -4,30 +4,16 @@ import { SANDBOX_LEADS } from '../../src/sandbox.js';
 import { fill, press } from '../element/press.js';
 import { cleanPage, listen, rootOf, textOf, tick } from '../element/stage.js';
 import { pointer } from '../ui/pointer.js';
-import {
-  button,
-  dialog,
-  field,
-  focused,
-  focusedInPage,
-  gone,
-  modal,
-  opener,
-  openModal,
-  SP_ID,
-  stage,
-  thanks,
-  WHOLE,
-} from './review-stage.js';
+import * as screen from './review-stage.js';
 
 cleanPage();
 
 describe('<review-request-modal>, open and closed', () => {
   it('shows nothing, asks for nothing and is ready while it is closed', async () => {
-    const on = stage();
+    const on = screen.stage();
     const element = document.createElement('review-request-modal');
     const ready = listen(element, 'widget-ready');
-    Object.assign(element, { spId: SP_ID, leadId: WHOLE, gateway: on.gateway });
+    Object.assign(element, { spId: screen.SP_ID, leadId: screen.WHOLE, gateway: on.gateway });
     document.body.append(element);
     await vi.waitFor(() => expect(ready).toEqual([{ tag: 'review-request-modal' }]));
     expect(textOf(element)).toBe('');
@@ -36,7 +22,7 @@ describe('<review-request-modal>, open and closed', () => {
   });
 
   it('opens by show(), by the property and by the attribute, and says so in all of them', async () => {
-    const element = await modal(stage());
+    const element = await screen.modal(screen.stage());
     for (const open of [
       () => element.show(),
       () => Reflect.set(element, 'open', true),
@@ -44,10 +30,10 @@ describe('<review-request-modal>, open and closed', () => {
     ]) {
       open();
       expect([element.open, element.hasAttribute('open')]).toEqual([true, true]);
-      await expect.element(dialog()).toBeVisible();
+      await expect.element(screen.dialog()).toBeVisible();
       element.close();
       expect([element.open, element.hasAttribute('open')]).toEqual([false, false]);
-      await gone();
+      await screen.gone();
     }
   });
 
@@ -56,15 +42,15 @@ describe('<review-request-modal>, open and closed', () => {
     ['a button that it names', '<button id="opener"><b>Ask for a review</b></button>', { for: 'opener' }],
     ['a link, for a page without scripts', '<a href="#" data-lead-opens="ask">Ask for a review</a>', { id: 'ask' }],
   ])('is opened without a script by %s, and gives the focus back', async (_, html, named) => {
-    const element = await modal(stage(), named);
+    const element = await screen.modal(screen.stage(), named);
     document.querySelector('button')?.remove();
     document.body.insertAdjacentHTML('afterbegin', html);
     const control = page.getByText('Ask for a review');
     await press(control);
-    await expect.element(button('Send request')).toBeVisible();
+    await expect.element(screen.button('Send request')).toBeVisible();
     expect([element.open, location.hash]).toEqual([true, '']);
     await userEvent.keyboard('{Escape}');
-    await gone();
+    await screen.gone();
     expect(document.activeElement?.textContent).toBe('Ask for a review');
     element.remove();
     await press(control);
@@ -73,55 +59,35 @@ describe('<review-request-modal>, open and closed', () => {
   });
 
   it('is not opened by a control that names another, or whose press the page has taken for itself', async () => {
-    const element = await modal(stage(), { id: 'ask' });
+    const element = await screen.modal(screen.stage(), { id: 'ask' });
     document.body.insertAdjacentHTML(
       'afterbegin',
       '<button data-lead-opens="other">Other</button><button data-lead-opens="ask" id="own">Own</button>',
     );
     document.querySelector('#own')?.addEventListener('click', (event) => event.preventDefault());
-    await press(button('Other'));
-    await press(button('Own'));
+    await press(screen.button('Other'));
+    await press(screen.button('Own'));
     expect(element.open).toBe(false);
   });
 
-  it('is open from the start where its page says so, by attribute or by a property set before the upgrade', async () => {
-    const on = stage();
-    for (const open of [
-      (early: Element) => early.setAttribute('open', ''),
-      (early: Element) => Reflect.set(early, 'open', true),
-    ]) {
-      const early = document.implementation.createHTMLDocument().createElement('review-request-modal');
-      Object.assign(early, { spId: SP_ID, leadId: WHOLE, gateway: on.gateway });
-      open(early);
-      document.body.append(early);
-      await expect.element(dialog()).toBeVisible();
-      early.removeAttribute('open');
-      await gone();
-      early.remove();
-    }
+  it.each([
+    ['its cross', () => press(screen.button('Close'))],
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+  ])('is closed with %s: the attribute goes, the host hears of it, the focus is back', async (_way, close) => {
+    const element = await screen.openModal(screen.stage());
+    const closed: boolean[] = [];
+    element.addEventListener('close', ({ bubbles }) => closed.push(bubbles));
+    await close();
+    await screen.gone();
+    await vi.waitFor(() => expect(closed).toEqual([false]));
+    expect(element.hasAttribute('open')).toBe(false);
+    expect(screen.focusedInPage()).toBe('Ask for a review');
   });
 
-  it.each([
-    ['its cross', () => press(button('Close'))],
-    ['Escape', () => userEvent.keyboard('{Escape}')],
-  ])(
-    'a person closes it with %s: the attribute goes, the host hears of it, the focus is back on its button',
-    async (_way, close) => {
-      const element = await openModal(stage());
-      const closed: boolean[] = [];
-      element.addEventListener('close', ({ bubbles }) => closed.push(bubbles));
-      await close();
-      await gone();
-      await vi.waitFor(() => expect(closed).toEqual([false]));
-      expect(element.hasAttribute('open')).toBe(false);
-      expect(focusedInPage()).toBe('Ask for a review');
-    },
-  );
-
   it('goes on with another gateway, or another lead, while it is open', async () => {
-    const [never, on] = [stage(), stage()];
+    const [never, on] = [screen.stage(), screen.stage()];
     never.setFault(() => new Promise(() => {}));
-    const element = await modal(never);
+    const element = await screen.modal(never);
     element.show();
     await expect.element(page.getByRole('status')).toHaveTextContent('Loading the review request');
     element.gateway = on.gateway;
@@ -132,48 +98,48 @@ describe('<review-request-modal>, open and closed', () => {
   });
 
   it('works with the keyboard alone', async () => {
-    const on = stage();
-    const element = await modal(on);
-    opener().element().focus();
+    const on = screen.stage();
+    const element = await screen.modal(on);
+    screen.opener().element().focus();
     await userEvent.keyboard('{Enter}');
-    await expect.element(button('Send request')).toBeVisible();
-    expect(focused(element)).toBe('Request a Review');
+    await expect.element(screen.button('Send request')).toBeVisible();
+    expect(screen.focused(element)).toBe('Request a Review');
     await userEvent.keyboard('{Tab}');
-    expect(focused(element)).toBe('Close');
+    expect(screen.focused(element)).toBe('Close');
     await userEvent.keyboard('{Tab}{Enter}');
-    expect(focused(element)).toBe('First name');
+    expect(screen.focused(element)).toBe('First name');
     await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}{ArrowRight}');
     await expect.element(page.getByRole('radio', { name: 'No' })).toBeChecked();
-    await field('Last name').element().focus();
+    await screen.field('Last name').element().focus();
     await userEvent.keyboard('{Enter}');
-    await expect.element(thanks()).toBeVisible();
+    await expect.element(screen.thanks()).toBeVisible();
     await userEvent.keyboard('{Tab}{Enter}');
-    await gone();
-    expect(focusedInPage()).toBe('Ask for a review');
+    await screen.gone();
+    expect(screen.focusedInPage()).toBe('Ask for a review');
   });
 });
 
 it('what was typed is there again after Escape, and a press beside the dialog does not close it', async () => {
-  const element = await openModal(stage());
-  await press(button('Edit'));
-  await fill(field('First name'), 'Desmond J.');
+  const element = await screen.openModal(screen.stage());
+  await press(screen.button('Edit'));
+  await fill(screen.field('First name'), 'Desmond J.');
   await page
-    .elementLocator(dialog().element())
+    .elementLocator(screen.dialog().element())
     .click({ position: { x: -10, y: -10 }, force: true })
     .catch(() => undefined);
   expect(element.open).toBe(true);
   await userEvent.keyboard('{Escape}');
-  await gone();
-  await press(opener());
-  await expect.element(field('First name')).toHaveValue('Desmond J.');
+  await screen.gone();
+  await press(screen.opener());
+  await expect.element(screen.field('First name')).toHaveValue('Desmond J.');
 });
 
 describe('the thank-you', () => {
   const send = async (autoClose: number) => {
-    const element = await openModal(stage(), { autoClose });
-    button('Send request').element().focus();
+    const element = await screen.openModal(screen.stage(), { autoClose });
+    screen.button('Send request').element().focus();
     await userEvent.keyboard('{Enter}');
-    await expect.element(thanks()).toBeVisible();
+    await expect.element(screen.thanks()).toBeVisible();
     return element;
   };
 
@@ -197,11 +163,11 @@ describe('the thank-you', () => {
   it('waits while one of its buttons has the focus', async () => {
     const element = await send(700);
     await userEvent.keyboard('{Tab}');
-    expect(focused(element)).toBe('Close');
+    expect(screen.focused(element)).toBe('Close');
     await tick(1200);
     expect(element.open).toBe(true);
     await userEvent.keyboard('{Enter}');
-    await gone();
+    await screen.gone();
   });
 });
 
@@ -213,14 +179,14 @@ describe('data of the host', () => {
   const lead = { leadId: '5', status: 'Selling', createDate, category, customerInfo };
 
   it('a lead that it gives is not fetched', async () => {
-    const on = stage();
-    await openModal(on, { leadId: undefined, lead });
+    const on = screen.stage();
+    await screen.openModal(on, { leadId: undefined, lead });
     await expect.element(page.getByText('Maria Delgado')).toBeVisible();
     expect(on.to('/leads/5')).toEqual([]);
   });
 
   it('another lead than the one it asks for has an error in its place', async () => {
-    const element = await modal(stage(), { leadId: '5', lead: { ...lead, leadId: '6' } });
+    const element = await screen.modal(screen.stage(), { leadId: '5', lead: { ...lead, leadId: '6' } });
     const errors = listen(element, 'widget-error');
     element.show();
     const sentence = '<review-request-modal> was given a lead that does not fit.';

@@ -35,7 +35,6 @@ export async function modal(on: Stage, properties: Record<string, unknown> = {})
   return element;
 }
 
-/** The modal, opened by its host's button, with what it starts from. */
 export async function openModal(
   on: Stage,
   properties: Record<string, unknown> = {},
@@ -46,7 +45,6 @@ export async function openModal(
   return element;
 }
 
-/** Sends the request, up to the thank-you. */
 export async function send(): Promise<void> {
   await press(button('Send request'));
   await expect.element(thanks()).toBeVisible();
@@ -59,21 +57,16 @@ export function focused(element: Element): string {
   return at?.ariaLabel ?? at?.textContent ?? 'nothing';
 }
 
-/** What has the focus in the page. */
 export const focusedInPage = () => document.activeElement?.textContent ?? '';
 
-export async function sentBodies(on: Stage): Promise<unknown[]> {
-  return Promise.all(on.to(REQUEST_CALL).map(bodyOf));
-}
+export const sentBodies = async (on: Stage): Promise<unknown[]> => Promise.all(on.to(REQUEST_CALL).map(bodyOf));
 
-/** From now on the request meets this. */
 export function failRequest(on: Stage, answer: () => Response | Promise<Response>): void {
   failCall(on, REQUEST_CALL, answer);
 }
 
 export const refused = (status: number) => () => Response.json({}, { status });
 
-/** From now on calls whose path ends so meet this. */
 export function failCall(on: Stage, end: string, answer: () => Response | Promise<Response>): void {
   on.setFault(({ url }) => (new URL(url).pathname.endsWith(end) ? answer() : undefined));
 }

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createSandbox } from '../../src/sandbox.js';
 import { cleanPage, type Host, listen, mount, rootOf, SP_ID } from '../element/stage.js';
 import { bodyOf, DRAWN_DAY, openBoard, stage } from '../lead-board/board-stage.js';
@@ -6,7 +6,6 @@ import { bodyOf, DRAWN_DAY, openBoard, stage } from '../lead-board/board-stage.j
 cleanPage();
 afterEach(() => vi.restoreAllMocks());
 
-/** A gateway of the host's own that answers a number of leads. */
 function numberOf(totalNumber: () => number) {
   const leads = vi.fn(async () => ({ leads: [], pagination: { totalNumber: totalNumber() } }));
   return { gateway: { leads }, leads };
@@ -31,39 +30,37 @@ it('the number of leads with unread messages has words for who does not see it',
   expect(wordsOf(await aCount(1))).toBe('1 lead with unread messages');
 });
 
-describe('the menu', () => {
-  it('does not move when the number comes', async () => {
-    const menu = document.createElement('nav');
-    menu.innerHTML = '<lead-unread-count></lead-unread-count><span>Reports</span>';
-    document.body.append(menu);
-    const [element, next] = menu.children;
-    let answer: (value: object) => void = () => {};
-    const leads = () => new Promise((resolve) => (answer = resolve));
-    Object.assign(element ?? {}, { spId: SP_ID, gateway: { leads } });
-    await vi.waitFor(() => expect(element?.shadowRoot?.querySelector('[part="count"]')).not.toBeNull());
-    const place = () => JSON.stringify(next?.getBoundingClientRect());
-    const before = place();
-    answer({ leads: [], pagination: { totalNumber: 7 } });
-    await vi.waitFor(() => expect(element?.shadowRoot?.querySelector('[aria-hidden]')?.textContent).toBe('7'));
-    expect(place()).toBe(before);
-  });
+it('the menu does not move when the number comes', async () => {
+  const menu = document.createElement('nav');
+  menu.innerHTML = '<lead-unread-count></lead-unread-count><span>Reports</span>';
+  document.body.append(menu);
+  const [element, next] = menu.children;
+  let answer: (value: object) => void = () => {};
+  const leads = () => new Promise((resolve) => (answer = resolve));
+  Object.assign(element ?? {}, { spId: SP_ID, gateway: { leads } });
+  await vi.waitFor(() => expect(element?.shadowRoot?.querySelector('[part="count"]')).not.toBeNull());
+  const place = () => JSON.stringify(next?.getBoundingClientRect());
+  const before = place();
+  answer({ leads: [], pagination: { totalNumber: 7 } });
+  await vi.waitFor(() => expect(element?.shadowRoot?.querySelector('[aria-hidden]')?.textContent).toBe('7'));
+  expect(place()).toBe(before);
+});
 
-  it('has several numbers of one provider with one call, and tells of each change', async () => {
-    let total = 3;
-    const { gateway, leads } = numberOf(() => total);
-    const elements = [...Array(4)].map(() => mount('lead-unread-count', { spId: SP_ID, gateway }));
-    const [first] = elements;
-    const heard = listen(document, 'unread-count-change');
-    await vi.waitFor(() => expect(elements.map(digitsOf)).toEqual(['3', '3', '3', '3']));
-    expect(leads).toHaveBeenCalledTimes(1);
-    expect(heard).toEqual(Array(4).fill({ count: 3 }));
-    total = 4;
-    const refresh: unknown = first?.['refresh'];
-    if (typeof refresh === 'function') Reflect.apply(refresh, first, []);
-    await vi.waitFor(() => expect(elements.map(digitsOf)).toEqual(['4', '4', '4', '4']));
-    expect(leads).toHaveBeenCalledTimes(2);
-    expect(heard.slice(4)).toEqual(Array(4).fill({ count: 4 }));
-  });
+it('several numbers of one provider make one call, and tell of each change', async () => {
+  let total = 3;
+  const { gateway, leads } = numberOf(() => total);
+  const elements = [...Array(4)].map(() => mount('lead-unread-count', { spId: SP_ID, gateway }));
+  const [first] = elements;
+  const heard = listen(document, 'unread-count-change');
+  await vi.waitFor(() => expect(elements.map(digitsOf)).toEqual(['3', '3', '3', '3']));
+  expect(leads).toHaveBeenCalledTimes(1);
+  expect(heard).toEqual(Array(4).fill({ count: 3 }));
+  total = 4;
+  const refresh: unknown = first?.['refresh'];
+  if (typeof refresh === 'function') Reflect.apply(refresh, first, []);
+  await vi.waitFor(() => expect(elements.map(digitsOf)).toEqual(['4', '4', '4', '4']));
+  expect(leads).toHaveBeenCalledTimes(2);
+  expect(heard.slice(4)).toEqual(Array(4).fill({ count: 4 }));
 });
 
 it('on the page of a board it falls when the conversation is opened beside it', async () => {

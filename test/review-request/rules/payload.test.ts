@@ -9,32 +9,28 @@ const answer = (...categories: readonly object[]) => v.parse(wireCategories, { c
 const DRAIN = { id: '10202', name: 'Drain Cleaning' };
 const PLUMBING = { id: '10200', name: 'Plumbing' };
 
-it('the lead’s own category comes first, then its parent', () => {
-  const came = answer({ categoryId: 10202, categoryName: 'Drain Cleaning', parentCategory: PLUMBING });
-  expect(reviewCategories(came, DRAIN)).toEqual([DRAIN, PLUMBING]);
-});
-
-it('each category stands once, in any of its spellings', () => {
-  const came = answer(
-    { id: 10200, name: 'Plumbing' },
-    { categoryId: '10202', categoryName: 'Drain Cleaning', parentCategory: { categoryId: 10200, name: 'Plumbing' } },
-  );
-  expect(reviewCategories(came, DRAIN)).toEqual([DRAIN, PLUMBING]);
-});
-
-it('the own category is a choice though nothing has come back', () => {
-  expect(reviewCategories(answer(), DRAIN)).toEqual([DRAIN]);
-});
-
-it('a category without a name has it from where it is named, else its id', () => {
-  const came = answer({ id: '10202', name: 'Drain Cleaning', parentCategory: { id: '10200' } });
-  expect(reviewCategories(came, { id: '10202', name: '' })).toEqual([DRAIN, { id: '10200', name: '10200' }]);
-});
-
-it('without a lead they are the provider’s own, as they came', () => {
-  const came = answer(PLUMBING, { ...DRAIN, parentCategory: { id: '10000', name: 'Home' } });
-  expect(reviewCategories(came)).toEqual([PLUMBING, DRAIN]);
-});
+it.each([
+  [
+    'begin with the lead’s own, then its parent',
+    [{ categoryId: 10202, categoryName: 'Drain Cleaning', parentCategory: PLUMBING }],
+    DRAIN,
+    [DRAIN, PLUMBING],
+  ],
+  [
+    'stand once each, in any of their spellings',
+    [PLUMBING, { ...DRAIN, parentCategory: { categoryId: 10200, name: 'Plumbing' } }],
+    DRAIN,
+    [DRAIN, PLUMBING],
+  ],
+  ['are the own one though nothing has come back', [], DRAIN, [DRAIN]],
+  [
+    'have their names from where they are named, else their ids',
+    [{ ...DRAIN, parentCategory: { id: '10200' } }],
+    { ...DRAIN, name: '' },
+    [DRAIN, { id: '10200', name: '10200' }],
+  ],
+  ['are the provider’s own without a lead', [PLUMBING, { ...DRAIN, parentCategory: {} }], undefined, [PLUMBING, DRAIN]],
+])('the categories %s', (_, came, own, expected) => expect(reviewCategories(answer(...came), own)).toEqual(expected));
 
 const REVIEW: ReviewRequest = {
   firstName: 'Maria',
@@ -52,7 +48,7 @@ it.each(['bluebird', '', '12.5', '90071992547409931'])('a provider whose id is n
   expect(JSON.parse(JSON.stringify(body)).reviewRequest.serviceProviderId).toBe(spId);
 });
 
-it('the board’s form holds the request in a field of its own, the provider as a number', () => {
+it('the board’s form holds the request in a field of its own, the provider as a number', () =>
   expect(reviewPayload('board', REVIEW, PLACE)).toEqual({
     firstName: 'Maria',
     lastName: 'Delgado',
@@ -65,10 +61,9 @@ it('the board’s form holds the request in a field of its own, the provider as 
       workCompleted: 'yes',
       categoryIds: ['10202', '10200'],
     },
-  });
-});
+  }));
 
-it('the gateway variant is flat, its categories ids alone', () => {
+it('the gateway variant is flat, its categories ids alone', () =>
   expect(reviewPayload('gateway', REVIEW, PLACE)).toEqual({
     serviceProviderId: '4711042',
     postalCode: '78704',
@@ -79,8 +74,7 @@ it('the gateway variant is flat, its categories ids alone', () => {
     descriptionOfWork: 'Main line',
     workCompleted: true,
     categories: ['10202', '10200'],
-  });
-});
+  }));
 
 it('work that is not completed is no in the one and false in the other', () => {
   const review: ReviewRequest = { ...REVIEW, workCompleted: 'no' };
@@ -98,9 +92,7 @@ describe('a text that asks for a review', () => {
     '10%off if you review us',
     '10€ for a review',
     'Get $25 if you write about us on Google',
-  ])('and offers something for it is noticed: %s', (text) => {
-    expect(solicitationFault(text)).toBe('reviewIncentive');
-  });
+  ])('and offers something for it is noticed: %s', (text) => expect(solicitationFault(text)).toBe('reviewIncentive'));
 
   test.each([
     'If you were happy with our work, please leave a review',
@@ -110,9 +102,7 @@ describe('a text that asks for a review', () => {
     'Denos cinco estrellas',
     'Leave us a Google review if you had a great experience',
     'please give us ★★★★★',
-  ])('of happy customers alone is noticed: %s', (text) => {
-    expect(solicitationFault(text)).toBe('reviewOnlyHappy');
-  });
+  ])('of happy customers alone is noticed: %s', (text) => expect(solicitationFault(text)).toBe('reviewOnlyHappy'));
 
   test.each([
     '',
@@ -124,9 +114,7 @@ describe('a text that asks for a review', () => {
     'Cleaned the drain, $189. A review would help us.',
     'Replaced the part free of charge. Thank you for your feedback.',
     'Se cambió la tubería; quedó contento',
-  ])('or only says what was done is left alone: %s', (text) => {
-    expect(solicitationFault(text)).toBeNull();
-  });
+  ])('or only says what was done is left alone: %s', (text) => expect(solicitationFault(text)).toBeNull());
 });
 
 test('a customer is not asked again for 180 days', () => {

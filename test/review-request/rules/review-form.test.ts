@@ -33,13 +33,12 @@ describe('the form, filled in from a lead', () => {
   const customerInfo = { firstName: ' Maria ', lastName, emailAddress, phoneNumber: '+1 512-555-0148' };
   const category = { id: '10202', name: 'Drain Cleaning' };
 
-  it('has the customer’s name, email and phone, the work completed, and the lead’s own category', () => {
-    expect(reviewFormOf(leadFromWire({ customerInfo, category }))).toEqual(GOOD);
-  });
+  it('has the customer’s name, email and phone, the work completed, and the lead’s own category', () =>
+    expect(reviewFormOf(leadFromWire({ customerInfo, category }))).toEqual(GOOD));
 
-  it.each(['555-0148', '2 512 555 0148', '', 'none'])('has no phone where %j is none', (phoneNumber) => {
-    expect(reviewFormOf(leadFromWire({ customerInfo: { ...customerInfo, phoneNumber } })).phoneNumber).toBe('');
-  });
+  it.each(['555-0148', '2 512 555 0148', '', 'none'])('has no phone where %j is none', (phoneNumber) =>
+    expect(reviewFormOf(leadFromWire({ customerInfo: { ...customerInfo, phoneNumber } })).phoneNumber).toBe(''),
+  );
 
   it('is empty where the lead says nothing, with the work completed', () => {
     expect(reviewFormOf(leadFromWire())).toEqual(EMPTY_REVIEW_FORM);
@@ -48,11 +47,8 @@ describe('the form, filled in from a lead', () => {
 });
 
 describe('the rules of the form', () => {
-  it('let a whole form pass, its description empty', () => {
+  it('let a whole form pass, and say of each field of an empty form what is missing, also of names of spaces and of a selection that was emptied', () => {
     expect(saidOf({})).toEqual({});
-  });
-
-  it('say of each field of an empty form what is missing', () => {
     expect(saidOf({ ...EMPTY_REVIEW_FORM, workCompleted: '' })).toEqual({
       ...EMAIL,
       ...PHONE,
@@ -60,13 +56,9 @@ describe('the rules of the form', () => {
       workCompleted: 'Please select if services were performed',
       categoryIds: 'Please select one or more categories for this review',
     });
-  });
-
-  it('tell a selection that was emptied from one that was never made', () => {
-    expect(saidOf({ categoryIds: [] })).toEqual({ categoryIds: 'Please select at least one category for this review' });
-  });
-
-  it('take no name of spaces alone', () => {
+    expect(saidOf({ categoryIds: [] })).toEqual({
+      categoryIds: 'Please select at least one category for this review',
+    });
     expect(saidOf({ firstName: ' ', lastName: '\t' })).toEqual(NAMES);
   });
 
@@ -75,34 +67,32 @@ describe('the rules of the form', () => {
   const PHONES = ['5125550148', '512.555.0148', '+1 (512) 555-0148', '1-512-555-0148'];
   const NO_PHONES = ['', '555-0148', '25125550148', '512555014', '51255501489', '512-555-0148 ext'];
 
-  it.each([...MAILS, `${'a'.repeat(242)}@example.com`])('take the email address %s', (emailAddress) => {
-    expect(saidOf({ emailAddress })).toEqual({});
-  });
+  it.each([...MAILS, `${'a'.repeat(242)}@example.com`])('take the email address %s', (emailAddress) =>
+    expect(saidOf({ emailAddress })).toEqual({}),
+  );
 
   it.each([
     ...[...NO_MAILS, 'maria..d@example.com', 'maria@example.com, dana@example.com', 'maria@192.168.0.1'],
     `${'a'.repeat(243)}@example.com`,
   ])('take no email address %j', (emailAddress) => expect(saidOf({ emailAddress })).toEqual(EMAIL));
 
-  it.each([...PHONES, ` 512 555 0148${' '.repeat(300)}`])('take the phone number %j', (phoneNumber) => {
-    expect(saidOf({ phoneNumber })).toEqual({});
-  });
+  it.each([...PHONES, ` 512 555 0148${' '.repeat(300)}`])('take the phone number %j', (phoneNumber) =>
+    expect(saidOf({ phoneNumber })).toEqual({}),
+  );
 
-  it.each([...NO_PHONES, `5125550148${'-'.repeat(245)}`])('take no phone number %j', (phoneNumber) => {
-    expect(saidOf({ phoneNumber })).toEqual(PHONE);
-  });
+  it.each([...NO_PHONES, `5125550148${'-'.repeat(245)}`])('take no phone number %j', (phoneNumber) =>
+    expect(saidOf({ phoneNumber })).toEqual(PHONE),
+  );
 });
 
-describe('a form that is settled', () => {
-  it('has its texts without space around them and the phone as ten digits', () => {
-    const form: ReviewForm = { ...GOOD, workCompleted: 'no', phoneNumber: '+1 (512) 555-0148' };
-    const blanks = { firstName: ' Maria ', emailAddress: ' maria@example.com ', descriptionOfWork: ' Main line ' };
-    const texts = { firstName: 'Maria', emailAddress: 'maria@example.com', descriptionOfWork: 'Main line' };
-    expect(settleReview({ ...form, ...blanks })).toEqual({ ...form, ...texts, phoneNumber: '5125550148' });
-  });
+it('a form that is settled has its texts without space around them and the phone as ten digits', () => {
+  const form: ReviewForm = { ...GOOD, workCompleted: 'no', phoneNumber: '+1 (512) 555-0148' };
+  const blanks = { firstName: ' Maria ', emailAddress: ' maria@example.com ', descriptionOfWork: ' Main line ' };
+  const texts = { firstName: 'Maria', emailAddress: 'maria@example.com', descriptionOfWork: 'Main line' };
+  expect(settleReview({ ...form, ...blanks })).toEqual({ ...form, ...texts, phoneNumber: '5125550148' });
+});
 
-  it('is none while a rule is broken', () => {
-    const broken = [{ lastName: '' }, { workCompleted: '' }, { categoryIds: null }, { categoryIds: [] }] as const;
-    expect(broken.map((fields) => settleReview({ ...GOOD, ...fields }))).toEqual([null, null, null, null]);
-  });
+it('a form that is settled is none while a rule is broken', () => {
+  const broken = [{ lastName: '' }, { workCompleted: '' }, { categoryIds: null }, { categoryIds: [] }] as const;
+  expect(broken.map((fields) => settleReview({ ...GOOD, ...fields }))).toEqual([null, null, null, null]);
 });

@@ -40,25 +40,18 @@ async function aCount(on = stage(), elements = 1) {
   };
 }
 
-/** A count whose first answer is 3. */
 async function counted(elements = 1) {
   const on = await aCount(undefined, elements);
   await on.asked()[0]?.answer(answer(3));
   return on;
 }
 
-it('asks for one lead with unread messages, and takes how many there are', async () => {
-  const on = await aCount();
-  expect(on.count()).toBeNull();
-  const [call] = on.asked();
-  expect(call?.input).toMatchObject({ limit: 1, filters: { hasUnreadMessages: true, archived: false } });
-  await call?.answer(answer(3));
+it('makes one call a minute, for one lead, for any number of elements, and none once they are gone', async () => {
+  const on = await aCount(undefined, 5);
+  expect([on.count(), on.asked().length]).toEqual([null, 1]);
+  expect(on.asked()[0]?.input).toMatchObject({ limit: 1, filters: { hasUnreadMessages: true, archived: false } });
+  await on.asked()[0]?.answer(answer(3));
   expect(on.count()).toBe(3);
-});
-
-it('makes one call a minute for any number of elements, and none once they are gone', async () => {
-  const on = await counted(5);
-  expect(on.asked()).toHaveLength(1);
   await pass(MINUTE - 1);
   expect(on.asked()).toHaveLength(1);
   await pass(1);
@@ -122,10 +115,7 @@ it('asks no more by itself after a challenge, until the person comes back to the
 
 async function withBoard(newMessages = false) {
   const page = aPage(['a', 'b'], 7, { hasUnreadMessages: true, customerInfo: { userId: 'u-1' } });
-  const on = stage({
-    leads: ({ limit }) => (limit === 1 ? answer(7) : page),
-    serviceProvider: () => PROVIDER_ANSWER,
-  });
+  const on = stage({ leads: ({ limit }) => (limit === 1 ? answer(7) : page), serviceProvider: () => PROVIDER_ANSWER });
   const asker = aWidget(on.store);
   await openBoard(asker, { newMessages });
   return { ...(await aCount(on)), asker };
