@@ -33,7 +33,6 @@ export async function visit(address: string): Promise<void> {
   if (address !== location.href) await vi.waitFor(() => history.pushState(null, '', address), { interval: 500 });
 }
 
-/** An app that stands in the page, not yet waited for. */
 export function placeApp(
   on: Stage,
   properties: Record<string, unknown> = {},
@@ -44,7 +43,6 @@ export function placeApp(
   return app;
 }
 
-/** An app at an address, with its view in sight. */
 export async function openApp(
   address: string,
   { on = stage(), ...properties }: Record<string, unknown> & { on?: Stage } = {},
@@ -69,13 +67,9 @@ export function shownIn(app: Element): string {
   return shown.localName;
 }
 
-export function regionOf(app: Element): HTMLElement | null {
-  return rootOf(app).querySelector('section');
-}
+export const regionOf = (app: Element): HTMLElement | null => rootOf(app).querySelector('section');
 
-export function viewOf(app: Element): Element | null {
-  return regionOf(app)?.firstElementChild ?? null;
-}
+export const viewOf = (app: Element): Element | null => regionOf(app)?.firstElementChild ?? null;
 
 /** Waits until the app shows this, and a widget its data. */
 export async function untilShown(app: Element, what: string): Promise<void> {
@@ -84,11 +78,8 @@ export async function untilShown(app: Element, what: string): Promise<void> {
   if (what === 'lead-page') await untilText(app, /LeadFeed/);
 }
 
-/** Waits for a text in the widget that is shown. */
 export async function untilText(app: Element, text: RegExp): Promise<void> {
-  await vi.waitFor(() => expect(viewOf(app)?.shadowRoot?.textContent ?? '').toMatch(text), {
-    interval: 10,
-  });
+  await vi.waitFor(() => expect(viewOf(app)?.shadowRoot?.textContent ?? '').toMatch(text), { interval: 10 });
 }
 
 /** The browser's own Back or Forward, until the page has heard of it, and an app shows this. */
@@ -99,13 +90,11 @@ export async function traverse(steps: number, app?: Element, what = ''): Promise
   if (app) await untilShown(app, what);
 }
 
-/** goTo() of an app, with its view in sight. */
 export async function goTo(app: Host, address: string): Promise<void> {
   call(app, 'goTo', address);
   await untilShown(app, expected(address));
 }
 
-/** A link of the view that is shown, or of the app itself. */
 export function linkIn(app: Element, text: RegExp): HTMLAnchorElement {
   const links = [rootOf(app), viewOf(app)?.shadowRoot].flatMap((root) => [...(root?.querySelectorAll('a') ?? [])]);
   const link = links.find((each) => text.test(each.textContent ?? ''));
@@ -135,9 +124,7 @@ export function isLeftToBrowser(link: HTMLAnchorElement, init: MouseEventInit = 
   return isLeft;
 }
 
-export function here(): string {
-  return location.pathname + location.search;
-}
+export const here = (): string => location.pathname + location.search;
 
 export function call(element: Host, method: string, ...given: unknown[]): unknown {
   const made = element[method];

@@ -3,30 +3,12 @@ import { userEvent } from 'vitest/browser';
 import { asHost, type Host, rootOf, tick } from '../element/stage.js';
 import { stage } from '../lead-board/board-stage.js';
 import { hasNoNavigationApi } from '../runner/page/engine-bugs.js';
-import {
-  BASE,
-  BOARD,
-  call,
-  goTo,
-  LEAD_PAGE,
-  linkIn,
-  NOWHERE,
-  openApp,
-  ownAddress,
-  placeApp,
-  regionOf,
-  SILENT_CHAT,
-  SP,
-  shownIn,
-  traverse,
-  untilShown,
-  viewOf,
-} from './app-stage.js';
+import * as screen from './app-stage.js';
 
-ownAddress();
+screen.ownAddress();
 
-/** Whether the region of the view has the focus itself. */
-const hasFocus = (app: Host): boolean => rootOf(app).activeElement === regionOf(app) && regionOf(app) !== null;
+const hasFocus = (app: Host): boolean =>
+  rootOf(app).activeElement === screen.regionOf(app) && screen.regionOf(app) !== null;
 
 function besideApp(app: Host, tag: string): HTMLElement {
   const element = document.createElement(tag);
@@ -37,47 +19,47 @@ function besideApp(app: Host, tag: string): HTMLElement {
 
 describe('the focus', () => {
   it('goes to the new view of a person who follows a link, or goes back or forward, with a ring after a key alone', async () => {
-    const app = await openApp(NOWHERE, { spId: SP });
-    const shown = () => [hasFocus(app), getComputedStyle(asHost(regionOf(app))).outlineStyle];
-    await userEvent.click(linkIn(app, /lead board/));
-    await untilShown(app, 'lead-board');
+    const app = await screen.openApp(screen.NOWHERE, { spId: screen.SP });
+    const shown = () => [hasFocus(app), getComputedStyle(asHost(screen.regionOf(app))).outlineStyle];
+    await userEvent.click(screen.linkIn(app, /lead board/));
+    await screen.untilShown(app, 'lead-board');
     expect(shown()).toEqual([true, 'none']);
     await userEvent.keyboard('{Tab}');
-    await traverse(-1, app, 'not found');
+    await screen.traverse(-1, app, 'not found');
     expect(shown()).toEqual([true, 'solid']);
-    linkIn(app, /lead board/).focus();
+    screen.linkIn(app, /lead board/).focus();
     await userEvent.keyboard('{Enter}');
-    await untilShown(app, 'lead-board');
+    await screen.untilShown(app, 'lead-board');
     expect(shown()).toEqual([true, 'solid']);
-    await traverse(-1, app, 'not found');
-    regionOf(app)?.blur();
-    await traverse(1, app, 'lead-board');
+    await screen.traverse(-1, app, 'not found');
+    screen.regionOf(app)?.blur();
+    await screen.traverse(1, app, 'lead-board');
     expect(hasFocus(app)).toBe(true);
   });
 
   it('stays where it is for the first view, and where the host moves the app; each view names its region', async () => {
-    const app = await openApp(BOARD);
-    const name = () => regionOf(app)?.ariaLabel;
+    const app = await screen.openApp(screen.BOARD);
+    const name = () => screen.regionOf(app)?.ariaLabel;
     expect([rootOf(app).activeElement === null, document.activeElement === document.body]).toEqual([true, true]);
     expect(name()).toBe('Leads');
     const button = besideApp(app, 'button');
     button.focus();
-    await goTo(app, NOWHERE);
+    await screen.goTo(app, screen.NOWHERE);
     expect(name()).toBe('Page not found');
-    await goTo(app, BOARD);
+    await screen.goTo(app, screen.BOARD);
     expect(document.activeElement === button).toBe(true);
-    await traverse(-1, app, 'not found');
+    await screen.traverse(-1, app, 'not found');
     expect(document.activeElement === button).toBe(true);
     button.remove();
-    await goTo(app, LEAD_PAGE);
+    await screen.goTo(app, screen.LEAD_PAGE);
     expect(name()).toBe('Lead');
     expect(document.activeElement === document.body).toBe(true);
   });
 
   it('is not lost when the host moves the app while it is inside', async () => {
-    const app = await openApp(BOARD);
-    viewOf(app)?.shadowRoot?.querySelector<HTMLElement>('.toggle')?.focus();
-    await goTo(app, NOWHERE);
+    const app = await screen.openApp(screen.BOARD);
+    screen.viewOf(app)?.shadowRoot?.querySelector<HTMLElement>('.toggle')?.focus();
+    await screen.goTo(app, screen.NOWHERE);
     expect(hasFocus(app)).toBe(true);
   });
 });
@@ -98,62 +80,62 @@ describe('scrolling', () => {
 
   it('shows the app’s top with a new view, at once, and brings a page’s place back with Back and Forward', async () => {
     document.documentElement.style.scrollBehavior = 'smooth';
-    const app = await openApp(BOARD, { chat: SILENT_CHAT });
+    const app = await screen.openApp(screen.BOARD, { chat: screen.SILENT_CHAT });
     above(app);
     scrollTo({ top: 600, behavior: 'instant' });
     await rested();
-    linkIn(app, /^Message$/).click();
-    await untilShown(app, 'message-thread');
+    screen.linkIn(app, /^Message$/).click();
+    await screen.untilShown(app, 'message-thread');
     expect(scrollY).toBeLessThanOrEqual(300);
     expect(atTop(app)).toBeGreaterThanOrEqual(0);
-    await traverse(-1, app, 'lead-board');
+    await screen.traverse(-1, app, 'lead-board');
     await vi.waitFor(() => expect(Math.round(scrollY)).toBe(600));
     await vi.waitFor(() => {
       scrollTo({ top: 410, behavior: 'instant' });
       expect(history.state).toMatchObject({ 'lead-widgets': { left: 0, top: 410 } });
     });
-    await traverse(1, app, 'message-thread');
-    await traverse(-1, app, 'lead-board');
+    await screen.traverse(1, app, 'message-thread');
+    await screen.traverse(-1, app, 'lead-board');
     await vi.waitFor(() => expect(Math.round(scrollY)).toBe(410));
     document.documentElement.style.scrollBehavior = '';
   });
 
   it('stays where it is when the app’s top is in sight', async () => {
-    const app = await openApp(BOARD);
+    const app = await screen.openApp(screen.BOARD);
     above(app);
     below(app);
     scrollTo(0, 200);
     await rested();
-    call(app, 'goTo', `${BOARD}?newMessages=true`);
-    await vi.waitFor(() => expect(Reflect.get(viewOf(app) ?? {}, 'newMessages')).toBe(true));
+    screen.call(app, 'goTo', `${screen.BOARD}?newMessages=true`);
+    await vi.waitFor(() => expect(Reflect.get(screen.viewOf(app) ?? {}, 'newMessages')).toBe(true));
     expect(Math.round(scrollY)).toBe(200);
   });
 
   it('leaves the scrolling to a person who has begun to scroll meanwhile', async () => {
     const on = stage();
-    const app = await openApp(BOARD, { on });
+    const app = await screen.openApp(screen.BOARD, { on });
     below(app);
     scrollTo(0, 600);
     await rested();
-    await goTo(app, NOWHERE);
+    await screen.goTo(app, screen.NOWHERE);
     let answer = () => {};
     on.setFault(() => new Promise((resolve) => (answer = () => resolve(undefined))));
-    await traverse(-1);
-    await vi.waitFor(() => expect(shownIn(app)).toBe('lead-board'));
+    await screen.traverse(-1);
+    await vi.waitFor(() => expect(screen.shownIn(app)).toBe('lead-board'));
     await tick(60);
     scrollTo(0, 20);
     window.dispatchEvent(new WheelEvent('wheel'));
     on.setFault(null);
     answer();
-    await untilShown(app, 'lead-board');
+    await screen.untilShown(app, 'lead-board');
     await tick(100);
     expect(Math.round(scrollY)).toBe(20);
   });
 
   it('keeps its place beside the host’s own state, and out of a state that takes none', async () => {
-    history.pushState({ router: { key: 'a1' } }, '', BOARD);
-    const app = placeApp(stage());
-    await untilShown(app, 'lead-board');
+    history.pushState({ router: { key: 'a1' } }, '', screen.BOARD);
+    const app = screen.placeApp(stage());
+    await screen.untilShown(app, 'lead-board');
     scrollTo(0, 120);
     const state = { router: { key: 'a1' }, 'lead-widgets': { left: 0, top: 120 } };
     await vi.waitFor(() => expect(history.state).toMatchObject(state));
@@ -166,9 +148,9 @@ describe('scrolling', () => {
   });
 
   it('is brought back after a reload, which is a first view with a place kept', async () => {
-    history.pushState({ 'lead-widgets': { left: 0, top: 320 } }, '', BOARD);
-    const app = placeApp(stage());
-    await untilShown(app, 'lead-board');
+    history.pushState({ 'lead-widgets': { left: 0, top: 320 } }, '', screen.BOARD);
+    const app = screen.placeApp(stage());
+    await screen.untilShown(app, 'lead-board');
     await vi.waitFor(() => expect(Math.round(scrollY)).toBe(320));
   });
 
@@ -176,29 +158,26 @@ describe('scrolling', () => {
     const scroller = document.createElement('main');
     Object.assign(scroller.style, { height: '400px', overflow: 'auto' });
     document.body.append(scroller);
-    history.pushState(null, '', BOARD);
-    const app = placeApp(stage(), {}, scroller);
-    await untilShown(app, 'lead-board');
+    history.pushState(null, '', screen.BOARD);
+    const app = screen.placeApp(stage(), {}, scroller);
+    await screen.untilShown(app, 'lead-board');
     scroller.scrollTop = 350;
     await rested();
-    await goTo(app, LEAD_PAGE);
+    await screen.goTo(app, screen.LEAD_PAGE);
     expect(scroller.scrollTop).toBe(0);
-    await traverse(-1, app, 'lead-board');
+    await screen.traverse(-1, app, 'lead-board');
     await vi.waitFor(() => expect(Math.round(scroller.scrollTop)).toBe(350));
   });
 });
 
-it.skipIf(hasNoNavigationApi())(
-  'the page’s title follows the view, and is the host’s elsewhere and afterwards',
-  async () => {
-    document.title = 'Host';
-    const app = await openApp(BOARD, { manageTitle: true });
-    await vi.waitFor(() => expect(document.title).toBe('Business Center | Leads'));
-    history.pushState(null, '', `${BASE}/account`);
-    await vi.waitFor(() => expect(document.title).toBe('Host'));
-    call(app, 'goTo', NOWHERE);
-    await vi.waitFor(() => expect(document.title).toBe('Business Center | Page not found'));
-    app.remove();
-    await vi.waitFor(() => expect(document.title).toBe('Host'));
-  },
-);
+it.skipIf(hasNoNavigationApi())('the title follows the view, and is the host’s elsewhere', async () => {
+  document.title = 'Host';
+  const app = await screen.openApp(screen.BOARD, { manageTitle: true });
+  await vi.waitFor(() => expect(document.title).toBe('Business Center | Leads'));
+  history.pushState(null, '', `${screen.BASE}/account`);
+  await vi.waitFor(() => expect(document.title).toBe('Host'));
+  screen.call(app, 'goTo', screen.NOWHERE);
+  await vi.waitFor(() => expect(document.title).toBe('Business Center | Page not found'));
+  app.remove();
+  await vi.waitFor(() => expect(document.title).toBe('Host'));
+});

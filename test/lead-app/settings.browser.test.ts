@@ -2,27 +2,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { elementTables } from '../../src/elements/catalogue/tables.js';
 import { leadAppTable } from '../../src/lead-app/table.js';
 import { raqFunnelTable } from '../../src/raq-funnel/table.js';
-import { type Host, listen, mount, rootOf, SP_ID, tick } from '../element/stage.js';
+import { type Host, listen, rootOf, SP_ID, tick } from '../element/stage.js';
 import { stage } from '../lead-board/board-stage.js';
-import {
-  BASE,
-  BOARD,
-  call,
-  goTo,
-  LEAD_PAGE,
-  NOWHERE,
-  openApp,
-  ownAddress,
-  placeApp,
-  regionOf,
-  shownIn,
-  traverse,
-  untilShown,
-  untilText,
-  viewOf,
-} from './app-stage.js';
+import * as screen from './app-stage.js';
 
-ownAddress();
+screen.ownAddress();
 
 type Given = Readonly<Record<string, unknown>>;
 
@@ -34,7 +18,7 @@ function settingsInside(app: Host): { latest: Given } {
     heard.latest = settings;
   };
   Object.assign(event, { context: Symbol.for('lead-widgets.gateway'), callback, subscribe: true });
-  regionOf(app)?.dispatchEvent(event);
+  screen.regionOf(app)?.dispatchEvent(event);
   return heard;
 }
 
@@ -43,7 +27,13 @@ describe('what the app is given, its views have', () => {
     const [one, other] = [stage(), stage()];
     const auth = { getToken: () => 'secret' };
     const messages = { retry: 'Again' };
-    const app = await openApp(BOARD, { on: one, auth, messages, features: ['lead-unlock'], locale: 'en-US' });
+    const app = await screen.openApp(screen.BOARD, {
+      on: one,
+      auth,
+      messages,
+      features: ['lead-unlock'],
+      locale: 'en-US',
+    });
     const heard = settingsInside(app);
     expect(heard.latest['gateway']).toBe(one.gateway);
     expect(heard.latest['auth']).toBe(auth);
@@ -53,7 +43,7 @@ describe('what the app is given, its views have', () => {
     await vi.waitFor(() => expect(other.to(`/serviceProvider/${SP_ID}`)).toHaveLength(1));
     expect(heard.latest['gateway']).toBe(other.gateway);
     app['locale'] = 'es-US';
-    await untilText(app, /Mostrando/);
+    await screen.untilText(app, /Mostrando/);
     app['authMode'] = 'one-time';
     await vi.waitFor(() => expect(heard.latest['authMode']).toBe('one-time'));
   });
@@ -75,15 +65,15 @@ describe('what the app is given, its views have', () => {
     const places = { categoryId: '10202', fallbackCategoryId: '10202', postalCode: '80202', persist: 'none' };
     const calls = { source: 'Partner', suggestionLimit: '3', createVersion: 'v1', assignVersion: 'v1' };
     const texts = { ...places, ...calls, partnerId: 'p-1', clickId: 'c-1', resumeToken: 'tk-1' };
-    const app = await openApp(LEAD_PAGE, { ...objects, ...texts, faqUrl: '/faq', callLogUrl: '/calls' });
-    const given = (name: string): unknown => Reflect.get(viewOf(app) ?? {}, name);
+    const app = await screen.openApp(screen.LEAD_PAGE, { ...objects, ...texts, faqUrl: '/faq', callLogUrl: '/calls' });
+    const given = (name: string): unknown => Reflect.get(screen.viewOf(app) ?? {}, name);
     expect(given('categoryCatalog')).toBe(objects.categoryCatalog);
     expect(given('faqUrl')).toBe('/faq');
-    await goTo(app, BOARD);
+    await screen.goTo(app, screen.BOARD);
     expect(given('callLogUrl')).toBe('/calls');
     for (const route of ['request_a_quote', `request_a_quote/${SP_ID}/project`]) {
-      call(app, 'goTo', `${BASE}/lead/${route}`);
-      await vi.waitFor(() => expect(shownIn(app)).toBe('raq-funnel'));
+      screen.call(app, 'goTo', `${screen.BASE}/lead/${route}`);
+      await vi.waitFor(() => expect(screen.shownIn(app)).toBe('raq-funnel'));
       for (const [name, value] of Object.entries({ ...objects, ...texts, suggestionLimit: 3 })) {
         expect(given(name), name).toEqual(value);
       }
@@ -103,26 +93,26 @@ describe('what the app is given, its views have', () => {
   });
 
   it('and nothing of it stands in an attribute', async () => {
-    const app = await openApp(BOARD, { oneTimeToken: 'secret-1', auth: { getToken: () => 'secret-2' } });
+    const app = await screen.openApp(screen.BOARD, { oneTimeToken: 'secret-1', auth: { getToken: () => 'secret-2' } });
     expect(app.outerHTML + rootOf(app).innerHTML).not.toMatch(/secret/);
-    expect(viewOf(app)?.getAttributeNames()).toEqual(['exportparts', 'data-place', 'data-height']);
+    expect(screen.viewOf(app)?.getAttributeNames()).toEqual(['exportparts', 'data-place', 'data-height']);
     // A random name of this entry of the history.
-    expect(viewOf(app)?.getAttribute('data-place')).toMatch(/^[\w-]{8,}$/);
+    expect(screen.viewOf(app)?.getAttribute('data-place')).toMatch(/^[\w-]{8,}$/);
   });
 });
 
 describe('to its host', () => {
   it('it sends the events of its views, each page’s view among them, and says once that it is ready', async () => {
     const heard: unknown[] = [];
-    history.pushState(null, '', BOARD);
-    const app = placeApp(stage(), { analytics: (event: unknown) => heard.push(event) });
+    history.pushState(null, '', screen.BOARD);
+    const app = screen.placeApp(stage(), { analytics: (event: unknown) => heard.push(event) });
     const ready = listen(app, 'widget-ready');
     const targets: boolean[] = [];
     document.addEventListener('analytics', ({ target }) => targets.push(target === app));
     await vi.waitFor(() => expect(ready).toEqual([{ tag: 'lead-board' }, { tag: 'lead-app' }]));
-    call(app, 'goTo', LEAD_PAGE);
+    screen.call(app, 'goTo', screen.LEAD_PAGE);
     await vi.waitFor(() => expect(ready).toEqual([{ tag: 'lead-board' }, { tag: 'lead-app' }, { tag: 'lead-page' }]));
-    await goTo(app, NOWHERE);
+    await screen.goTo(app, screen.NOWHERE);
     const views = () => heard.map((event) => Object(event)).filter(({ name }) => name === 'page-view');
     const pages = ['SP : Lead Board', 'SP : Lead Page', 'SP : Not Found'];
     await vi.waitFor(() => expect(views().map(({ page }) => page)).toEqual(pages));
@@ -132,28 +122,28 @@ describe('to its host', () => {
 
   it('its methods are those of the view that is shown', async () => {
     const on = stage();
-    const app = await openApp(BOARD, { on });
-    call(app, 'refresh');
+    const app = await screen.openApp(screen.BOARD, { on });
+    screen.call(app, 'refresh');
     await vi.waitFor(() => expect(on.to(`/serviceProvider/${SP_ID}`)).toHaveLength(2));
-    const board = viewOf(app);
+    const board = screen.viewOf(app);
     const asked: string[] = [];
     for (const name of ['replayChallenges', 'clearChallenges']) {
       Reflect.set(board ?? {}, name, () => asked.push(name));
     }
-    await call(app, 'replayChallenges');
-    call(app, 'clearChallenges');
+    await screen.call(app, 'replayChallenges');
+    screen.call(app, 'clearChallenges');
     expect(asked).toEqual(['replayChallenges', 'clearChallenges']);
-    await goTo(app, NOWHERE);
-    call(app, 'refresh');
-    await call(app, 'replayChallenges');
+    await screen.goTo(app, screen.NOWHERE);
+    screen.call(app, 'refresh');
+    await screen.call(app, 'replayChallenges');
   });
 
   it('every part of a view can be styled, but the view’s own root', async () => {
-    const app = await openApp(BOARD);
-    for (const address of [BOARD, LEAD_PAGE]) {
-      call(app, 'goTo', address);
-      await untilShown(app, address === BOARD ? 'lead-board' : 'lead-page');
-      const view = viewOf(app);
+    const app = await screen.openApp(screen.BOARD);
+    for (const address of [screen.BOARD, screen.LEAD_PAGE]) {
+      screen.call(app, 'goTo', address);
+      await screen.untilShown(app, address === screen.BOARD ? 'lead-board' : 'lead-page');
+      const view = screen.viewOf(app);
       const table = elementTables.find(({ tag }) => tag === view?.localName);
       const parts = Object.keys(table?.parts ?? {}).filter((part) => part !== 'root');
       expect(view?.getAttribute('exportparts')?.split(', ').sort()).toEqual(parts.sort());
@@ -161,46 +151,35 @@ describe('to its host', () => {
   });
 });
 
-describe('as an element', () => {
-  it('keeps its view and what was typed there when it is moved', async () => {
-    const on = stage();
-    const app = await openApp(BOARD, { on });
-    const view = viewOf(app);
-    const search = await vi.waitFor(() => {
-      const field = view?.shadowRoot?.querySelector<HTMLInputElement>('input[type="search"], input[type="text"]');
-      if (!field) throw new Error('There is no field yet.');
-      return field;
-    });
-    search.value = 'typed';
-    const before = on.requests.length;
-    const to = document.createElement('div');
-    document.body.append(to);
-    to.append(app);
-    await tick(60);
-    expect([viewOf(app) === view, search.isConnected, search.value]).toEqual([true, true, 'typed']);
-    expect(on.requests.length).toBe(before);
-    await goTo(app, NOWHERE);
+it('keeps its view and what was typed there when it is moved', async () => {
+  const on = stage();
+  const app = await screen.openApp(screen.BOARD, { on });
+  const view = screen.viewOf(app);
+  const search = await vi.waitFor(() => {
+    const field = view?.shadowRoot?.querySelector<HTMLInputElement>('input[type="search"], input[type="text"]');
+    if (!field) throw new Error('There is no field yet.');
+    return field;
   });
+  search.value = 'typed';
+  const before = on.requests.length;
+  const to = document.createElement('div');
+  document.body.append(to);
+  to.append(app);
+  await tick(60);
+  expect([screen.viewOf(app) === view, search.isConnected, search.value]).toEqual([true, true, 'typed']);
+  expect(on.requests.length).toBe(before);
+  await screen.goTo(app, screen.NOWHERE);
+});
 
-  it('does nothing while it is out of the page, and starts where the page stands then', async () => {
-    const on = stage();
-    const app = await openApp(BOARD, { on });
-    app.remove();
-    await tick(30);
-    history.pushState(null, '', NOWHERE);
-    await tick(30);
-    expect(rootOf(app).childElementCount).toBe(0);
-    document.body.append(app);
-    await untilShown(app, 'not found');
-    await traverse(-1, app, 'lead-board');
-  });
-
-  it('takes what is set in the task in which it comes into the page', async () => {
-    history.pushState(null, '', `/app${NOWHERE.slice(BASE.length)}`);
-    const on = stage();
-    const app = mount('lead-app');
-    Object.assign(app, { routing: 'memory', path: BOARD, basePath: BASE, gateway: on.gateway });
-    await untilShown(app, 'lead-board');
-    expect(on.to(`/serviceProvider/${SP_ID}`)).toHaveLength(1);
-  });
+it('does nothing while it is out of the page, and starts where the page stands then', async () => {
+  const on = stage();
+  const app = await screen.openApp(screen.BOARD, { on });
+  app.remove();
+  await tick(30);
+  history.pushState(null, '', screen.NOWHERE);
+  await tick(30);
+  expect(rootOf(app).childElementCount).toBe(0);
+  document.body.append(app);
+  await screen.untilShown(app, 'not found');
+  await screen.traverse(-1, app, 'lead-board');
 });

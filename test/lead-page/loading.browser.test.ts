@@ -15,33 +15,20 @@ import {
   tick,
   untilText,
 } from '../element/stage.js';
-import {
-  answerWith,
-  button,
-  callOn,
-  dated,
-  failing,
-  heading,
-  isThere,
-  leadAnswer,
-  open,
-  place,
-  type Stage,
-  stage,
-  stageOf,
-  UNLOCK,
-} from './page-stage.js';
+import * as screen from './page-stage.js';
 
 cleanPage();
 
 /** A stage whose calls wait until the test answers them, in any order; each lead is titled by its id. */
-function slowStage(): { on: Stage; answer: (call: number) => Promise<void> } {
-  const on = stage();
+function slowStage(): { on: screen.Stage; answer: (call: number) => Promise<void> } {
+  const on = screen.stage();
   const waiting: (() => void)[] = [];
   on.setFault(({ url }) => {
     const leadId = new URL(url).pathname.split('/').at(-1) ?? '';
     const title = `Lead ${leadId}`;
-    return new Promise((resolve) => waiting.push(() => resolve(dated(leadAnswer({ leadId, info: { title } })))));
+    return new Promise((resolve) =>
+      waiting.push(() => resolve(screen.dated(screen.leadAnswer({ leadId, info: { title } })))),
+    );
   });
   const answer = async (call: number) => {
     await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(call));
@@ -51,17 +38,17 @@ function slowStage(): { on: Stage; answer: (call: number) => Promise<void> } {
   return { on, answer };
 }
 
-const titled = (leadId: string) => heading(`Lead ${leadId}`);
+const titled = (leadId: string) => screen.heading(`Lead ${leadId}`);
 
 it('another lead takes the first away at once, and what is known of it is shown again', async () => {
   const { on, answer } = slowStage();
-  const element = place(on, { leadId: '1' });
+  const element = screen.place(on, { leadId: '1' });
   const views = listen(element, 'analytics');
   await answer(0);
   await expect.element(titled('1')).toBeVisible();
   element['leadId'] = '2';
   await expect.element(page.getByText('Loading the lead')).toBeInTheDocument();
-  expect(isThere(titled('1'))).toBe(false);
+  expect(screen.isThere(titled('1'))).toBe(false);
   await answer(1);
   await expect.element(titled('2')).toBeVisible();
   element['leadId'] = '1';
@@ -71,11 +58,11 @@ it('another lead takes the first away at once, and what is known of it is shown 
 });
 
 it('signing out takes the lead away and says so; Retry loads it again, by keyboard', async () => {
-  const on = stageOf({ purchased: true });
-  const element = await open(on);
+  const on = screen.stageOf({ purchased: true });
+  const element = await screen.open(on);
   await signOut();
-  await expect.element(heading('You are signed out.')).toBeVisible();
-  expect(isThere(page.getByRole('article'))).toBe(false);
+  await expect.element(screen.heading('You are signed out.')).toBeVisible();
+  expect(screen.isThere(page.getByRole('article'))).toBe(false);
   expect(rootOf(element).innerHTML).not.toMatch(/Maria|Delgado|5550148|Bluebonnet/);
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.element(page.getByText('Maria Delgado')).toBeVisible();
@@ -118,7 +105,7 @@ describe('a lead page', () => {
     };
     const page = mount('lead-page', { ...given, gateway: watched });
     await untilText(page, /Unlock this lead/);
-    for (let time = 0; time < 5; time += 1) callOn(page, 'refresh');
+    for (let time = 0; time < 5; time += 1) screen.callOn(page, 'refresh');
     await vi.waitFor(() => expect(signals.length).toBeGreaterThan(1));
     await vi.waitFor(() => expect(rootOf(page).querySelector('[aria-busy="true"]')).toBeNull());
     // Those that had not gone out yet never did.
@@ -138,16 +125,16 @@ describe('a lead page', () => {
 });
 
 const banner = () => page.getByRole('alert');
-const retry = () => button('Retry');
+const retry = () => screen.button('Retry');
 
-function stageThat(answer: () => Response | Promise<Response>): Stage {
-  const on = stage();
-  answerWith(on, answer);
+function stageThat(answer: () => Response | Promise<Response>): screen.Stage {
+  const on = screen.stage();
+  screen.answerWith(on, answer);
   return on;
 }
 
 it('a sign-in page in place of a lead has a banner that asks to sign in too', async () => {
-  await open(
+  await screen.open(
     stageThat(() => new Response('<!doctype html><title>Sign in</title>')),
     { signInUrl: '/login' },
   );
@@ -155,13 +142,13 @@ it('a sign-in page in place of a lead has a banner that asks to sign in too', as
   await expect.element(banner()).toHaveTextContent(oops);
   await expect.element(banner()).toHaveTextContent('You may be signed out. Please sign in again, then try again.');
   await expect.element(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
-  expect(isThere(retry())).toBe(false);
+  expect(screen.isThere(retry())).toBe(false);
 });
 
 describe('Retry', () => {
-  async function failed(): Promise<{ on: Stage; element: Host }> {
-    const on = stageThat(() => failing(500));
-    const element = await open(on);
+  async function failed(): Promise<{ on: screen.Stage; element: Host }> {
+    const on = stageThat(() => screen.failing(500));
+    const element = await screen.open(on);
     await expect.element(retry()).toBeVisible();
     return { on, element };
   }
@@ -173,25 +160,25 @@ describe('Retry', () => {
     const { on, element } = await failed();
     await userEvent.keyboard('{Tab}');
     expect(rootOf(element).activeElement?.textContent).toBe('Retry');
-    answerWith(on, () => dated(leadAnswer()));
+    screen.answerWith(on, () => screen.dated(screen.leadAnswer()));
     await userEvent.keyboard('{Enter}');
-    await expect.element(button(UNLOCK)).toBeVisible();
-    expect(isThere(banner())).toBe(false);
+    await expect.element(screen.button(screen.UNLOCK)).toBeVisible();
+    expect(screen.isThere(banner())).toBe(false);
     expect(hasFocus(element)).toBe(true);
     await userEvent.keyboard('{Tab}');
-    expect(rootOf(element).activeElement?.textContent).toBe(UNLOCK);
+    expect(rootOf(element).activeElement?.textContent).toBe(screen.UNLOCK);
   });
 
   it('shows the skeleton while it tries, and the banner when it fails again, one Tab away', async () => {
     const { on, element } = await failed();
     let answer = (_: Response): void => {};
-    answerWith(on, () => new Promise((resolve) => (answer = resolve)));
+    screen.answerWith(on, () => new Promise((resolve) => (answer = resolve)));
     await press(retry());
     await expect.element(page.getByText('Loading the lead')).toBeInTheDocument();
-    expect(isThere(banner())).toBe(false);
+    expect(screen.isThere(banner())).toBe(false);
     expect(hasFocus(element)).toBe(true);
     await expect.poll(() => on.requests.length).toBe(2);
-    answer(failing(403));
+    answer(screen.failing(403));
     await expect.element(banner()).toHaveTextContent('Forbidden');
     expect(hasFocus(element)).toBe(true);
   });

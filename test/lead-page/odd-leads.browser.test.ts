@@ -16,7 +16,6 @@ const HOSTILE = {
   'direction marks': '\u202Egnihton\u202C \u200Fend',
 } as const;
 
-/** A lead whose every text is this one. */
 const leadOf = (text: string, purchased: boolean) => ({
   purchased,
   price: text,
@@ -43,11 +42,10 @@ function sticksOut(element: Element): string[] {
 }
 
 /** What is written beyond its own box, where nothing else cuts it. */
-function overflows(element: Element): string[] {
-  return [...rootOf(element).querySelectorAll<HTMLElement>('.root *:not(.sr)')]
+const overflows = (element: Element): string[] =>
+  [...rootOf(element).querySelectorAll<HTMLElement>('.root *:not(.sr)')]
     .filter((part) => part.clientWidth > 1 && part.scrollWidth > part.clientWidth + 1)
     .map((part) => `${part.localName}.${part.classList}`);
-}
 
 describe.each(Object.entries(HOSTILE))('texts of %s', (_, text) => {
   it.each([

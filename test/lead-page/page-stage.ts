@@ -16,48 +16,42 @@ export const hoursAgo = (hours: number) => new Date(DRAWN_DAY().getTime() - hour
  * A lead as the gateway answers it, for sale for 23 hours more (and half a minute, so that a slow test reads the same), with
  * the customer's contact whatever `fields` say.
  */
-export function leadAnswer(fields: object = {}): object {
-  return {
-    leadId: LEAD,
-    purchased: false,
-    sentDate: hoursAgo(1 - 0.5 / 60),
-    info: {
-      title: 'Clear a main drain line',
-      description: 'The tub gurgles when we flush.',
-      urgency: 'ThisWeek',
-      category: { id: 1101, name: 'Drain Cleaning' },
-      attributes: [
-        { questionText: 'What is wrong?', answerText: 'Slow drains' },
-        { questionText: 'How old is it?', answerText: '' },
-      ],
-    },
-    address: { lineOne: '1904 Bluebonnet Lane', lineTwo: 'Unit B', city: 'Austin', state: 'TX', postalCode: '78704' },
-    customerInfo: {
-      firstName: 'Maria',
-      lastName: 'Delgado',
-      phoneNumber: '5125550148',
-      emailAddress: 'maria.delgado@example.com',
-    },
-    ...fields,
-  };
-}
+export const leadAnswer = (fields: object = {}): object => ({
+  leadId: LEAD,
+  purchased: false,
+  sentDate: hoursAgo(1 - 0.5 / 60),
+  info: {
+    title: 'Clear a main drain line',
+    description: 'The tub gurgles when we flush.',
+    urgency: 'ThisWeek',
+    category: { id: 1101, name: 'Drain Cleaning' },
+    attributes: [
+      { questionText: 'What is wrong?', answerText: 'Slow drains' },
+      { questionText: 'How old is it?', answerText: '' },
+    ],
+  },
+  address: { lineOne: '1904 Bluebonnet Lane', lineTwo: 'Unit B', city: 'Austin', state: 'TX', postalCode: '78704' },
+  customerInfo: {
+    firstName: 'Maria',
+    lastName: 'Delgado',
+    phoneNumber: '5125550148',
+    emailAddress: 'maria.delgado@example.com',
+  },
+  ...fields,
+});
 
 /** An answer with status 200, dated by a gateway whose clock stands at the drawn day. */
-export function dated(body: object, now = DRAWN_DAY()): Response {
-  return Response.json(body, { headers: { Date: now.toUTCString() } });
-}
+export const dated = (body: object, now = DRAWN_DAY()): Response =>
+  Response.json(body, { headers: { Date: now.toUTCString() } });
 
 /** A failure that the client does not try again: a gateway that asks for a longer wait is not asked again. */
-export function failing(status: number, body: object = {}): Response {
-  return Response.json(body, { status, headers: { 'Retry-After': '60' } });
-}
+export const failing = (status: number, body: object = {}): Response =>
+  Response.json(body, { status, headers: { 'Retry-After': '60' } });
 
-/** From now on every lead of the stage is answered so. */
 export function answerWith(on: Stage, answer: () => Response | Promise<Response>): void {
   on.setFault(({ url }) => (new URL(url).pathname.includes('/office/v2/leads/') ? answer() : undefined));
 }
 
-/** A stage that answers every lead with these fields. */
 export function stageOf(fields: object = {}): Stage {
   const on = stage();
   answerWith(on, () => dated(leadAnswer(fields)));
@@ -90,14 +84,10 @@ export const link = (name: string | RegExp) => page.getByRole('link', { name });
 export const isThere = (what: { elements(): Element[] }) => what.elements().length > 0;
 
 /** What the part of a widget shows, and '' where the part is not there. */
-export function partText(element: Element, part: string): string {
-  return rootOf(element).querySelector(`[part~="${part}"]`)?.textContent ?? '';
-}
+export const partText = (element: Element, part: string): string =>
+  rootOf(element).querySelector(`[part~="${part}"]`)?.textContent ?? '';
 
-/** The words of what has the focus in a widget. */
-export function focusedIn(element: Element): string {
-  return rootOf(element).activeElement?.textContent ?? 'nothing';
-}
+export const focusedIn = (element: Element): string => rootOf(element).activeElement?.textContent ?? 'nothing';
 
 export function callOn(element: Host, method: string, ...given: unknown[]): void {
   const made = element[method];

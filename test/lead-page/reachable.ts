@@ -9,7 +9,6 @@ interface Step {
   readonly path: string;
 }
 
-/** A store of the state library, and what it can be asked for. */
 interface StoreLike {
   get(atom: object): unknown;
 }
@@ -67,9 +66,8 @@ function isWithin(element: Element, node: Node): boolean {
   return false;
 }
 
-function isStore(value: object): value is StoreLike {
-  return ['get', 'set', 'sub'].every((name) => typeof Reflect.get(value, name) === 'function');
-}
+const isStore = (value: object): value is StoreLike =>
+  ['get', 'set', 'sub'].every((name) => typeof Reflect.get(value, name) === 'function');
 
 function valueIn(store: StoreLike, atom: object): unknown {
   try {
@@ -79,7 +77,6 @@ function valueIn(store: StoreLike, atom: object): unknown {
   }
 }
 
-/** What an object holds that is no property of its. */
 async function contentsOf(value: object): Promise<readonly unknown[]> {
   if (value instanceof Map) return [...value.keys(), ...value.values()];
   if (value instanceof Set) return [...value];
@@ -95,9 +92,8 @@ async function contentsOf(value: object): Promise<readonly unknown[]> {
 }
 
 /** What a promise came to; undefined while it is open. */
-function settledValue(promise: Promise<unknown>): Promise<unknown> {
-  return Promise.race([promise.catch((error: unknown) => error), new Promise((resolve) => setTimeout(resolve))]);
-}
+const settledValue = (promise: Promise<unknown>): Promise<unknown> =>
+  Promise.race([promise.catch((error: unknown) => error), new Promise((resolve) => setTimeout(resolve))]);
 
 /** Not so the prototypes of nodes, which are instances of Node too. */
 function isNode(value: unknown): value is Node {

@@ -3,61 +3,47 @@ import { page, userEvent } from 'vitest/browser';
 import { signOut } from '../../src/element/page/host-functions.js';
 import { press } from '../element/press.js';
 import { cleanPage, listen, mount, recordedGateway, rootOf, SP_ID, untilText } from '../element/stage.js';
-import {
-  button,
-  callOn,
-  focusedIn,
-  LEAD,
-  link,
-  open,
-  partText,
-  place,
-  settled,
-  stageOf,
-  UNLOCK,
-} from './page-stage.js';
+import * as screen from './page-stage.js';
 
 cleanPage();
 
 it('categoryCatalog that is not valid is one event, and the page is shown', async () => {
-  const element = place(stageOf(), { categoryCatalog: [1, null, { name: 'no id' }] });
+  const element = screen.place(screen.stageOf(), { categoryCatalog: [1, null, { name: 'no id' }] });
   const errors = listen(element, 'widget-error');
-  await settled(element);
-  await expect.element(button(UNLOCK)).toBeVisible();
+  await screen.settled(element);
+  await expect.element(screen.button(screen.UNLOCK)).toBeVisible();
   expect(errors).toEqual([{ operation: 'configure', kind: 'configuration' }]);
-  callOn(element, 'refresh');
-  await settled(element);
+  screen.callOn(element, 'refresh');
+  await screen.settled(element);
   expect(errors).toHaveLength(1);
 });
 
-describe('faq-url', () => {
-  it('leads to the host’s own questions and answers, with the ids filled in', async () => {
-    const element = await open(stageOf(), { faqUrl: '/help?sp={spId}&lead={leadId}' });
-    const more = link('More questions and answers');
-    await expect.element(more).toHaveAttribute('href', `/help?sp=${SP_ID}&lead=${LEAD}`);
-    const heard = listen(element, 'navigate');
-    element.addEventListener('navigate', (event) => event.preventDefault());
-    await press(more);
-    expect(heard).toEqual([{ to: 'faq', href: `/help?sp=${SP_ID}&lead=${LEAD}` }]);
-  });
+it('faq-url leads to the host’s own questions and answers, with the ids filled in', async () => {
+  const element = await screen.open(screen.stageOf(), { faqUrl: '/help?sp={spId}&lead={leadId}' });
+  const more = screen.link('More questions and answers');
+  await expect.element(more).toHaveAttribute('href', `/help?sp=${SP_ID}&lead=${screen.LEAD}`);
+  const heard = listen(element, 'navigate');
+  element.addEventListener('navigate', (event) => event.preventDefault());
+  await press(more);
+  expect(heard).toEqual([{ to: 'faq', href: `/help?sp=${SP_ID}&lead=${screen.LEAD}` }]);
+});
 
-  it('is no link if it is a script', async () => {
-    const element = await open(stageOf(), { faqUrl: 'java\nscript:alert(1)' });
-    expect(partText(element, 'faq')).not.toContain('More questions and answers');
-    expect(rootOf(element).querySelector('a')).toBeNull();
-  });
+it('faq-url is no link if it is a script', async () => {
+  const element = await screen.open(screen.stageOf(), { faqUrl: 'java\nscript:alert(1)' });
+  expect(screen.partText(element, 'faq')).not.toContain('More questions and answers');
+  expect(rootOf(element).querySelector('a')).toBeNull();
 });
 
 it('a category without a name has it in the page’s language, or from the host’s catalogue, also when they change', async () => {
-  const element = await open(stageOf({ info: { title: 'A job', category: { id: '10202', name: '' } } }), {
+  const element = await screen.open(screen.stageOf({ info: { title: 'A job', category: { id: '10202', name: '' } } }), {
     locale: 'es-US',
   });
-  expect(partText(element, 'facts')).toBe('CategoríaPlomería');
+  expect(screen.partText(element, 'facts')).toBe('CategoríaPlomería');
   element['categoryCatalog'] = [{ id: '10202', name: 'Pipes' }];
-  await vi.waitFor(() => expect(partText(element, 'facts')).toBe('CategoríaPipes'));
+  await vi.waitFor(() => expect(screen.partText(element, 'facts')).toBe('CategoríaPipes'));
   element['categoryCatalog'] = undefined;
   element['locale'] = 'en-US';
-  await vi.waitFor(() => expect(partText(element, 'facts')).toBe('CategoryPlumbing'));
+  await vi.waitFor(() => expect(screen.partText(element, 'facts')).toBe('CategoryPlumbing'));
 });
 
 const given = { spId: SP_ID, leadId: '90412001' };
@@ -68,13 +54,13 @@ describe('target offers on a lead page', () => {
     const page = mount('lead-page', { ...given, gateway: recorded.gateway });
     const [told, errors] = ['target-offer', 'widget-error'].map((name) => listen(page, name));
     await untilText(page, /Lead Unlocked/);
-    callOn(page, 'recordTargetOffer', 'spring', 'Maybe');
+    screen.callOn(page, 'recordTargetOffer', 'spring', 'Maybe');
     expect([errors, page['targetOffers']]).toEqual([[{ operation: 'targetOffer', kind: 'configuration' }], {}]);
-    callOn(page, 'recordTargetOffer', 'spring', 'Success');
-    callOn(page, 'requestOfferCategory', 'spring', 10202);
+    screen.callOn(page, 'recordTargetOffer', 'spring', 'Success');
+    screen.callOn(page, 'requestOfferCategory', 'spring', 10202);
     const spring = { outcome: 'Success', categoryId: '10202' };
     await vi.waitFor(() => expect(page['targetOffers']).toEqual({ spring }));
-    callOn(page, 'clearOfferCategory', 'spring');
+    screen.callOn(page, 'clearOfferCategory', 'spring');
     await vi.waitFor(() => expect(page['targetOffers']).toEqual({ spring: { ...spring, categoryId: null } }));
     expect(told).toEqual([{ name: 'spring', outcome: 'Success' }]);
     expect(recorded.requests.length).toBe(1);
@@ -82,7 +68,7 @@ describe('target offers on a lead page', () => {
 
   it('recorded before the view is there are not lost', async () => {
     const page = mount('lead-page', { ...given, gateway: recordedGateway().gateway });
-    callOn(page, 'recordTargetOffer', 'early', 'Error');
+    screen.callOn(page, 'recordTargetOffer', 'early', 'Error');
     await vi.waitFor(() => expect(page['targetOffers']).toEqual({ early: { outcome: 'Error', categoryId: null } }));
   });
 
@@ -93,7 +79,7 @@ describe('target offers on a lead page', () => {
       mount('lead-page', { ...given, gateway }),
     ] as const;
     for (const page of [one, other]) await untilText(page, /Lead Unlocked/);
-    callOn(one, 'recordTargetOffer', 'spring', 'Error');
+    screen.callOn(one, 'recordTargetOffer', 'spring', 'Error');
     await vi.waitFor(() => expect(Object.keys(other['targetOffers'] ?? {})).toEqual(['spring']));
     await signOut();
     await vi.waitFor(() => expect(other['targetOffers']).toEqual({}));
@@ -109,13 +95,13 @@ const QUESTIONS = [
 ] as const;
 
 it('each question opens and closes by Enter and by Space, and the focus is always seen', async () => {
-  const element = await open(stageOf());
+  const element = await screen.open(screen.stageOf());
   document.body.tabIndex = -1;
   document.body.focus();
   await userEvent.keyboard('{Tab}');
   for (const [question, answer] of QUESTIONS) {
     await userEvent.keyboard('{Tab}');
-    expect(focusedIn(element)).toBe(question);
+    expect(screen.focusedIn(element)).toBe(question);
     const focused = rootOf(element).activeElement;
     expect(focused === null ? 'none' : getComputedStyle(focused).outlineStyle).not.toBe('none');
     await expect.element(page.getByText(answer)).not.toBeVisible();

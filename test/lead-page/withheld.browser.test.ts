@@ -4,19 +4,7 @@ import { createGateway } from '../../src/gateway.js';
 import { signOut } from '../../src/index.js';
 import { press } from '../element/press.js';
 import { asHost, cleanPage, type Host, rootOf, SP_ID } from '../element/stage.js';
-import {
-  button,
-  callOn,
-  dated,
-  failing,
-  GONE,
-  heading,
-  hoursAgo,
-  LEAD,
-  leadAnswer,
-  settled,
-  UNLOCK,
-} from './page-stage.js';
+import * as screen from './page-stage.js';
 import { type Found, textsReachableFrom } from './reachable.js';
 
 /** What a customer tells, each text found nowhere else. */
@@ -40,13 +28,11 @@ const TELLTALE = {
 
 interface Watched {
   readonly element: Host;
-  /** Every event that the element has sent, whatever its name. */
   readonly events: Event[];
-  /** From now on the gateway answers so. */
   setAnswer(next: () => Response): void;
 }
 
-const telling = (fields: object) => () => dated(leadAnswer({ ...TELLTALE, ...fields }));
+const telling = (fields: object) => () => screen.dated(screen.leadAnswer({ ...TELLTALE, ...fields }));
 
 /** A lead page over a gateway that, unlike a good one, tells the contact of any lead. */
 async function openPage(fields: object): Promise<Watched> {
@@ -59,22 +45,20 @@ async function openPage(fields: object): Promise<Watched> {
     return dispatch(event);
   };
   const gateway = createGateway({ fetch: async () => respond() });
-  Object.assign(element, { spId: SP_ID, leadId: LEAD, features: ['lead-unlock'], gateway });
+  Object.assign(element, { spId: SP_ID, leadId: screen.LEAD, features: ['lead-unlock'], gateway });
   document.body.append(element);
-  await settled(element);
+  await screen.settled(element);
   const setAnswer = (next: () => Response) => {
     respond = next;
   };
   return { element: asHost(element), events, setAnswer };
 }
 
-/** The markers that a script finds, and where. */
-function markersIn(texts: readonly Found[]): readonly string[] {
-  return MARKERS.flatMap((marker) => {
+const markersIn = (texts: readonly Found[]): readonly string[] =>
+  MARKERS.flatMap((marker) => {
     const found = texts.find(({ text }) => text.includes(marker));
     return found === undefined ? [] : [`${marker} at ${found.path}`];
   });
-}
 
 const told = (events: readonly Event[]) =>
   JSON.stringify(events.map((event) => [event.type, Reflect.get(event, 'detail')]));
@@ -103,9 +87,9 @@ it('the search finds the contact of a purchased lead in the shadow tree, in Reac
 
 describe('of a lead that is not purchased, a script finds no contact', () => {
   it.each([
-    ['for sale', {}, UNLOCK],
-    ['for sale, where `purchased` is absent', { purchased: undefined }, UNLOCK],
-    ['too old', { sentDate: hoursAgo(30) }, GONE],
+    ['for sale', {}, screen.UNLOCK],
+    ['for sale, where `purchased` is absent', { purchased: undefined }, screen.UNLOCK],
+    ['too old', { sentDate: screen.hoursAgo(30) }, screen.GONE],
   ])('%s', async (_, fields, shown) => {
     const watched = await openPage(fields);
     expect(rootOf(watched.element).textContent).toContain(shown);
@@ -116,21 +100,21 @@ describe('of a lead that is not purchased, a script finds no contact', () => {
 
   it('after it was chosen to be unlocked, and loaded again', async () => {
     const watched = await openPage({});
-    await press(button(UNLOCK));
-    callOn(watched.element, 'refresh');
-    await settled(watched.element);
+    await press(screen.button(screen.UNLOCK));
+    screen.callOn(watched.element, 'refresh');
+    await screen.settled(watched.element);
     expect(told(watched.events)).toContain('["lead-unlock",{"leadId":"90412041"}]');
     await expectNoTrace(watched);
   });
 
   it.each([
-    ['a failure whose body tells it', () => failing(503, TELLTALE), 'Service Unavailable'],
-    ['an answer that does not fit', () => dated({ ...TELLTALE, leadId: ['a'] }), 'Oops!'],
-    ['a challenge', () => failing(511, TELLTALE), 'Oops!'],
+    ['a failure whose body tells it', () => screen.failing(503, TELLTALE), 'Service Unavailable'],
+    ['an answer that does not fit', () => screen.dated({ ...TELLTALE, leadId: ['a'] }), 'Oops!'],
+    ['a challenge', () => screen.failing(511, TELLTALE), 'Oops!'],
   ])('after %s', async (_, respond, shown) => {
     const watched = await openPage({});
     watched.setAnswer(respond);
-    callOn(watched.element, 'refresh');
+    screen.callOn(watched.element, 'refresh');
     await expect.element(page.getByRole('alert')).toHaveTextContent(shown);
     expect(told(watched.events)).toContain('widget-error');
     await expectNoTrace(watched);
@@ -147,30 +131,28 @@ describe('of a lead that is not purchased, a script finds no contact', () => {
     const watched = await openPage({});
     watched.setAnswer(telling({ purchased: true }));
     await expectNoTrace(watched);
-    callOn(watched.element, 'refresh');
-    await expect.element(heading('Lead Unlocked')).toBeVisible();
+    screen.callOn(watched.element, 'refresh');
+    await expect.element(screen.heading('Lead Unlocked')).toBeVisible();
     expect(markersIn(await textsReachableFrom(watched.element))).toHaveLength(MARKERS.length);
   });
 });
 
-describe('of a purchased lead, a script finds no contact any more', () => {
-  it.each([
-    ['after the purchase was taken back', telling({}), UNLOCK],
-    ['after it was taken back too late to be bought again', telling({ sentDate: hoursAgo(30) }), GONE],
-    ['after the viewer was refused', () => failing(403), 'Forbidden'],
-    ['after the lead was removed', () => failing(410), 'Oops!'],
-  ])('%s', async (_, respond, shown) => {
-    const watched = await openPage({ purchased: true });
-    watched.setAnswer(respond);
-    callOn(watched.element, 'refresh');
-    await vi.waitFor(() => expect(rootOf(watched.element).textContent).toContain(shown));
-    await vi.waitFor(() => expectNoTrace(watched));
-  });
+it.each([
+  ['after the purchase was taken back', telling({}), screen.UNLOCK],
+  ['after it was taken back too late to be bought again', telling({ sentDate: screen.hoursAgo(30) }), screen.GONE],
+  ['after the viewer was refused', () => screen.failing(403), 'Forbidden'],
+  ['after the lead was removed', () => screen.failing(410), 'Oops!'],
+])('of a purchased lead, a script finds no contact any more %s', async (_, respond, shown) => {
+  const watched = await openPage({ purchased: true });
+  watched.setAnswer(respond);
+  screen.callOn(watched.element, 'refresh');
+  await vi.waitFor(() => expect(rootOf(watched.element).textContent).toContain(shown));
+  await vi.waitFor(() => expectNoTrace(watched));
+});
 
-  it('after the host has signed the person out', async () => {
-    const watched = await openPage({ purchased: true });
-    await signOut();
-    await expect.element(heading('You are signed out.')).toBeVisible();
-    await vi.waitFor(() => expectNoTrace(watched));
-  });
+it('of a purchased lead, a script finds no contact any more after the host has signed the person out', async () => {
+  const watched = await openPage({ purchased: true });
+  await signOut();
+  await expect.element(screen.heading('You are signed out.')).toBeVisible();
+  await vi.waitFor(() => expectNoTrace(watched));
 });

@@ -1,12 +1,9 @@
 import * as v from 'valibot';
 import { type WireLeadPage, wireLeadPage } from '../../../src/gateway/calls/office-leads.js';
 
-/** An answer as the gateway's door lets it through; the id alone is always there. */
-export function aPageAnswer(fields: object = {}): WireLeadPage {
-  return v.parse(wireLeadPage, { leadId: '90412001', ...fields });
-}
+export const aPageAnswer = (fields: object = {}): WireLeadPage =>
+  v.parse(wireLeadPage, { leadId: '90412001', ...fields });
 
-/** The project of a lead, in the words of the lead-page response. */
 export const PROJECT = {
   info: {
     title: 'Clear a main drain line',
@@ -33,7 +30,6 @@ export const CONTACT = {
   address: { ...LINES, ...PLACE },
 };
 
-/** The first dialect: `firstLine` and `user`. */
 export const FIRST_DIALECT = {
   ...PROJECT,
   purchased: true,
@@ -41,7 +37,6 @@ export const FIRST_DIALECT = {
   user: { ...NAME, phone: CUSTOMER.phoneNumber, email: CUSTOMER.emailAddress },
 };
 
-/** The second dialect: `lineOne` and `customerInfo`. */
 export const SECOND_DIALECT = { ...PROJECT, purchased: true, address: { ...LINES, ...PLACE }, customerInfo: CUSTOMER };
 
 const { urgency, description, category } = PROJECT.info;

@@ -49,7 +49,7 @@ it('of a lead that is not purchased, no name, phone, email or street is left, wh
   );
 });
 
-it('of a purchased lead everything that is shown comes from the answer', () => {
+it('of a purchased lead everything that is shown comes from the answer', () =>
   fc.assert(
     fc.property(answer(fc.constant({ purchased: true })), (fields) => {
       const { contact } = toPageLead(aPageAnswer(fields));
@@ -59,5 +59,4 @@ it('of a purchased lead everything that is shown comes from the answer', () => {
       const given = [fields.user, fields.customerInfo].some((one) => one?.lastName != null);
       expect(contact?.lastName !== '').toBe(given);
     }),
-  );
-});
+  ));

@@ -43,9 +43,7 @@ it.each<[string, number, Partial<LeadOffer>, object]>([
   ['stays purchased when it is sold out', 0, { purchased: true, purchaserCount: 3 }, PURCHASED],
   ['stays purchased when it is both', 2 * DAY, { purchased: true, purchaserCount: 9 }, PURCHASED],
   ['stays purchased without a date', 0, { purchased: true, sentAt: null }, PURCHASED],
-])('a lead %s', (_rule, age, fields, expected) => {
-  expect(standing(age, fields)).toEqual(expected);
-});
+])('a lead %s', (_rule, age, fields, expected) => expect(standing(age, fields)).toEqual(expected));
 
 it.each([
   [0, 2, true],
@@ -53,18 +51,18 @@ it.each([
   [DAY, 0, false],
   [0, 3, false],
   [0, 4, false],
-])('a lead sent %i ms ago with %i purchasers is on sale: %s', (age, purchasers, isOffered) => {
-  expect(isOnSale(SENT, purchasers, SENT + age)).toBe(isOffered);
-});
+])('a lead sent %i ms ago with %i purchasers is on sale: %s', (age, purchasers, isOffered) =>
+  expect(isOnSale(SENT, purchasers, SENT + age)).toBe(isOffered),
+);
 
 it.each<[string, number, Partial<LeadOffer>, object]>([
   ['has nothing for sale, and no reason that would be untrue', HOUR, {}, UNKNOWN],
   ['reads that a lead is too old', DAY, {}, EXPIRED],
   ['reads that a lead is sold out', HOUR, { purchaserCount: 3 }, SOLD_OUT],
   ['keeps what it has purchased', 2 * DAY, { purchased: true, purchaserCount: 9 }, PURCHASED],
-])('a host that takes no payments %s', (_rule, age, fields, expected) => {
-  expect(standing(age, fields, false)).toEqual(expected);
-});
+])('a host that takes no payments %s', (_rule, age, fields, expected) =>
+  expect(standing(age, fields, false)).toEqual(expected),
+);
 
 describe('the time left', () => {
   const left = (ms: number) => timeLeft(SENT + ms, SENT);
@@ -79,9 +77,7 @@ describe('the time left', () => {
     [SECOND, { hours: 0, minutes: 0, changesInMs: SECOND + 1 }],
     [0, { hours: 0, minutes: 0, changesInMs: 1 }],
     [-HOUR, { hours: 0, minutes: 0, changesInMs: 1 }],
-  ])('%i ms before the end', (ms, expected) => {
-    expect(left(ms)).toEqual(expected);
-  });
+  ])('%i ms before the end', (ms, expected) => expect(left(ms)).toEqual(expected));
 
   it('of a lead that is dated ahead stays at 24 hours, and is not asked for again before it can change', () => {
     expect(left(DAY + 900)).toEqual({ hours: 24, minutes: 0, changesInMs: 901 });

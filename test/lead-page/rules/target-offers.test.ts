@@ -15,13 +15,10 @@ describe('target offers', () => {
     expect(offers).toEqual({ spring: success, autumn: success });
   });
 
-  it('clearing the category removes the request, and keeps how the offer went', () => {
+  it('clearing the category removes the request, keeps how the offer went, and leaves nothing of an offer with nothing else', () => {
     const asked = requestCategory(recordOutcome({}, 'spring', 'Error'), 'spring', '10202');
     expect(offerOf(asked, 'spring')).toEqual({ outcome: 'Error', categoryId: '10202' });
     expect(clearCategory(asked, 'spring')).toEqual({ spring: { outcome: 'Error', categoryId: null } });
-  });
-
-  it('clearing the category of an offer with nothing else leaves nothing of it', () => {
     expect(clearCategory(requestCategory({}, 'spring', '10202'), 'spring')).toEqual({});
     expect(clearCategory({}, 'spring')).toEqual({});
   });
@@ -34,7 +31,6 @@ describe('target offers', () => {
     expect(clearCategory(requestCategory({}, '__proto__', '1'), '__proto__')).toEqual({});
   });
 
-  it('two words are outcomes', () => {
-    expect(['Success', 'Error', 'success', '', 1, null].filter(isOutcome)).toEqual(['Success', 'Error']);
-  });
+  it('two words are outcomes', () =>
+    expect(['Success', 'Error', 'success', '', 1, null].filter(isOutcome)).toEqual(['Success', 'Error']));
 });

@@ -43,9 +43,7 @@ describe('a purchased lead is one and the same', () => {
         questionsAndAnswers: [],
       },
     ],
-  ])('%s', (_, answer) => {
-    expect(pageLead(answer)).toEqual(WHOLE);
-  });
+  ])('%s', (_, answer) => expect(pageLead(answer)).toEqual(WHOLE));
 
   it.each([
     ['firstLine', 'secondLine'],
@@ -67,9 +65,8 @@ describe('a purchased lead is one and the same', () => {
     }
   });
 
-  it('in the provider’s view alone, which has no title', () => {
-    expect(pageLead(PROVIDER_VIEW)).toEqual({ ...WHOLE, title: '' });
-  });
+  it('in the provider’s view alone, which has no title', () =>
+    expect(pageLead(PROVIDER_VIEW)).toEqual({ ...WHOLE, title: '' }));
 });
 
 describe('a missing field', () => {
@@ -85,11 +82,8 @@ describe('a missing field', () => {
     contact: null,
   };
 
-  it('is empty, and the lead is not purchased', () => {
+  it('is empty, and the lead is not purchased: so is null anywhere, and what consists of blanks alone', () => {
     expect(pageLead({})).toEqual(NOTHING);
-  });
-
-  it('may be null everywhere', () => {
     const ofLead = ['purchased', 'sentDate', 'purchaserCount', 'price', 'answeredAt', 'info', 'address', 'user'];
     const ofView = ['customerInfo', 'urgency', 'description', 'category', 'questionsAndAnswers'];
     const nulls = Object.fromEntries([...ofLead, ...ofView].map((name) => [name, null]));
@@ -97,11 +91,8 @@ describe('a missing field', () => {
     const info = { title: null, description: null, urgency: null, category: null, attributes: null };
     expect(pageLead({ ...nulls, info })).toEqual(NOTHING);
     expect(pageLead({ ...nulls, info: { category: { id: null, name: null } } })).toEqual(NOTHING);
-  });
-
-  it('is what consists of blanks alone', () => {
-    const info = { title: ' \t', description: '\n\n', urgency: ' ', category: { id: 7, name: ' ' } };
-    expect(pageLead({ info, price: '  ' })).toEqual({ ...NOTHING, category: { id: '7', name: '' } });
+    const blank = { title: ' \t', description: '\n\n', urgency: ' ', category: { id: 7, name: ' ' } };
+    expect(pageLead({ info: blank, price: '  ' })).toEqual({ ...NOTHING, category: { id: '7', name: '' } });
   });
 });
 
@@ -120,12 +111,9 @@ describe('texts and numbers', () => {
     expect(pageLead({ info: {}, questionsAndAnswers }).questions).toEqual(questionsAndAnswers);
   });
 
-  it('ids may be numbers; -1 is the generic category', () => {
+  it('ids may be numbers, -1 is the generic category, the date of the offer is read with its offset, a price of 0 is a price', () => {
     const lead = pageLead({ leadId: 90412018, info: { category: { id: -1, name: 'Generic' } } });
     expect([lead.leadId, lead.category.id]).toEqual(['90412018', '-1']);
-  });
-
-  it('the date of the offer is read with its offset, a price of 0 is a price', () => {
     const { offer } = pageLead({ sentDate: '2026-11-18T14:20:00-06:00', purchaserCount: 0, price: 0 });
     expect(offer).toEqual({ purchased: false, sentAt: Date.UTC(2026, 10, 18, 20, 20), purchaserCount: 0, price: 0 });
   });

@@ -6,26 +6,20 @@ import { aWidget, SP, settle, stage } from '../../stage/stage.js';
 
 export const LEAD = { spId: SP, leadId: 'a' };
 
-/** Contact data that stand nowhere else. */
-export const MARKERS = ['Zzyzx', '5125550199', 'zz.top@example.com', '77 Hidden Road'] as const;
-const [lastName, phone, email, firstLine] = MARKERS;
-
 /** What the gateway answers, contact and all, whether the lead is purchased or not. */
-export function aLeadPage(fields: object = {}): WireLeadPage {
-  return v.parse(wireLeadPage, {
+export const aLeadPage = (fields: object = {}): WireLeadPage =>
+  v.parse(wireLeadPage, {
     leadId: 'a',
     purchased: false,
     sentDate: '2026-11-18T20:00:00Z',
     purchaserCount: 1,
     price: 39,
     info: { title: 'Clear a drain', description: 'Slow.', urgency: 'ThisWeek', category: { id: 1, name: 'Drains' } },
-    address: { firstLine, city: 'Austin', state: 'TX', postalCode: '78704' },
-    user: { firstName: 'Maria', lastName, phone, email },
+    address: { firstLine: '77 Hidden Road', city: 'Austin', state: 'TX', postalCode: '78704' },
+    user: { firstName: 'Maria', lastName: 'Delgado', phone: '5125550199', email: 'zz.top@example.com' },
     ...fields,
   });
-}
 
-/** A session over a gateway that knows the lead page, and answers when the test likes. */
 export function pageStage() {
   const on = stage();
   const page = aWidget(on.store);

@@ -14,33 +14,31 @@ async function opened(fields: object = {}) {
   return on;
 }
 
-describe('a load', () => {
-  it('asks for the lead of the provider, and shows it', async () => {
-    const on = pageStage();
-    expect(on.shown()).toEqual({ phase: 'loading', lead: null, gone: null, failure: null, clockAheadMs: 0 });
-    const first = await on.load();
-    expect(first.input).toEqual({ serviceProviderId: SP, leadId: 'a' });
-    await first.answer();
-    const lead = { title: 'Clear a drain', contact: null };
-    expect(on.shown()).toMatchObject({ phase: 'loaded', failure: null, lead });
-    expect(on.page.events).toEqual([]);
-  });
+it('a load asks for the lead of the provider, and shows it', async () => {
+  const on = pageStage();
+  expect(on.shown()).toEqual({ phase: 'loading', lead: null, gone: null, failure: null, clockAheadMs: 0 });
+  const first = await on.load();
+  expect(first.input).toEqual({ serviceProviderId: SP, leadId: 'a' });
+  await first.answer();
+  const lead = { title: 'Clear a drain', contact: null };
+  expect(on.shown()).toMatchObject({ phase: 'loaded', failure: null, lead });
+  expect(on.page.events).toEqual([]);
+});
 
-  it.each([
-    ['ahead of the viewer’s', '2026-11-18T21:20:00.000Z', 3_600_000],
-    ['behind the viewer’s', '2026-11-18T19:20:00.000Z', -3_600_000],
-    ['not told', null, 0],
-  ])('takes over the gateway’s clock: %s', async (_, answeredAt, clockAheadMs) => {
-    const on = await opened({ answeredAt });
-    expect(on.shown().clockAheadMs).toBe(clockAheadMs);
-  });
+it.each([
+  ['ahead of the viewer’s', '2026-11-18T21:20:00.000Z', 3_600_000],
+  ['behind the viewer’s', '2026-11-18T19:20:00.000Z', -3_600_000],
+  ['not told', null, 0],
+])('a load takes over the gateway’s clock: %s', async (_, answeredAt, clockAheadMs) => {
+  const on = await opened({ answeredAt });
+  expect(on.shown().clockAheadMs).toBe(clockAheadMs);
+});
 
-  it('keeps leads and providers apart', async () => {
-    const on = await opened();
-    const other = { spId: '8', leadId: 'a' };
-    await (await on.load(other)).answer(BOUGHT);
-    expect([on.shown().lead?.offer.purchased, on.shown(other).lead?.offer.purchased]).toEqual([false, true]);
-  });
+it('a load keeps leads and providers apart', async () => {
+  const on = await opened();
+  const other = { spId: '8', leadId: 'a' };
+  await (await on.load(other)).answer(BOUGHT);
+  expect([on.shown().lead?.offer.purchased, on.shown(other).lead?.offer.purchased]).toEqual([false, true]);
 });
 
 describe('another load', () => {
@@ -67,19 +65,16 @@ describe('another load', () => {
     expect(on.page.told('widget-error')).toMatchObject([{ operation: 'leadForPage', kind: failure.kind }]);
   });
 
-  it.each([404, 410])(
-    'with HTTP %i says which lead it was, also when asked again, and nothing else of it',
-    async (status) => {
-      const on = await opened(BOUGHT);
-      const { title, category, place } = on.shown().lead ?? {};
-      for (let time = 1; time <= 2; time += 1) {
-        await (await on.load()).fail({ status });
-        expect(on.shown().gone).toEqual({ title, category, place });
-      }
-      await (await on.load()).answer();
-      expect(on.shown().gone).toBeNull();
-    },
-  );
+  it.each([404, 410])('with HTTP %i says which lead it was, also when asked again', async (status) => {
+    const on = await opened(BOUGHT);
+    const { title, category, place } = on.shown().lead ?? {};
+    for (let time = 1; time <= 2; time += 1) {
+      await (await on.load()).fail({ status });
+      expect(on.shown().gone).toEqual({ title, category, place });
+    }
+    await (await on.load()).answer();
+    expect(on.shown().gone).toBeNull();
+  });
 
   it.each([401, 403])('with HTTP %i does not say which lead it was, not even after a 404', async (status) => {
     const on = await opened(BOUGHT);
@@ -89,29 +84,27 @@ describe('another load', () => {
   });
 });
 
-describe('two loads at once', () => {
-  it('end with the answer of the last one, whichever comes first', async () => {
-    const on = pageStage();
-    const [first, second] = [await on.load(), await on.load()];
-    expect(on.loads()).toHaveLength(2);
-    await first.answer({ info: { title: 'Old' } });
-    expect(on.shown()).toMatchObject({ phase: 'loading', lead: null });
-    await second.answer({ info: { title: 'New' } });
-    expect(on.shown()).toMatchObject({ phase: 'loaded', lead: { title: 'New' } });
+it('two loads at once end with the answer of the last one, whichever comes first', async () => {
+  const on = pageStage();
+  const [first, second] = [await on.load(), await on.load()];
+  expect(on.loads()).toHaveLength(2);
+  await first.answer({ info: { title: 'Old' } });
+  expect(on.shown()).toMatchObject({ phase: 'loading', lead: null });
+  await second.answer({ info: { title: 'New' } });
+  expect(on.shown()).toMatchObject({ phase: 'loaded', lead: { title: 'New' } });
 
-    const [third, fourth] = [await on.load(), await on.load()];
-    await fourth.answer({ info: { title: 'Newest' } });
-    await third.answer({ info: { title: 'Old' } });
-    expect(on.shown()).toMatchObject({ phase: 'loaded', lead: { title: 'Newest' } });
-  });
+  const [third, fourth] = [await on.load(), await on.load()];
+  await fourth.answer({ info: { title: 'Newest' } });
+  await third.answer({ info: { title: 'Old' } });
+  expect(on.shown()).toMatchObject({ phase: 'loaded', lead: { title: 'Newest' } });
+});
 
-  it('are not spoilt by the failure of the first', async () => {
-    const on = pageStage();
-    const [first, second] = [await on.load(), await on.load()];
-    await second.answer();
-    await first.fail({ status: 403 });
-    expect(on.shown()).toMatchObject({ phase: 'loaded', failure: null, lead: { leadId: 'a' } });
-  });
+it('two loads at once are not spoilt by the failure of the first', async () => {
+  const on = pageStage();
+  const [first, second] = [await on.load(), await on.load()];
+  await second.answer();
+  await first.fail({ status: 403 });
+  expect(on.shown()).toMatchObject({ phase: 'loaded', failure: null, lead: { leadId: 'a' } });
 });
 
 it('a load that meets HTTP 511 fails, asks the host for a challenge, and the replay ends as the first try would have', async () => {
