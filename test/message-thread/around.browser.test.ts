@@ -2,73 +2,62 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { press } from '../element/press.js';
 import { cleanPage, listen, rootOf, textOf, untilText } from '../element/stage.js';
-import {
-  isThere,
-  link,
-  open,
-  openEmpty,
-  readAbove,
-  SP_ID,
-  said,
-  scroller,
-  threadStage,
-  untilAtEnd,
-} from './thread-stage.js';
+import * as screen from './thread-stage.js';
 
 cleanPage();
 
 const UNAVAILABLE = 'Messaging is currently unavailable for this Lead. Please contact them via phone or email.';
 
 it('around a thread stand the heading, the ways to the leads, and the archived messages', async () => {
-  const element = await open(threadStage(), { boardUrl: '/board/{spId}' });
+  const element = await screen.open(screen.threadStage(), { boardUrl: '/board/{spId}' });
   await expect.element(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent('Leads/Messaging');
   for (const name of ['Leads', 'View All Leads']) {
-    await expect.element(link(name)).toHaveAttribute('href', `/board/${SP_ID}?leadId=90412001`);
+    await expect.element(screen.link(name)).toHaveAttribute('href', `/board/${screen.SP_ID}?leadId=90412001`);
   }
-  await expect.element(link('Message History')).toHaveAttribute('href', '#history/u42');
+  await expect.element(screen.link('Message History')).toHaveAttribute('href', '#history/u42');
   const ways = listen(element, 'navigate');
   element.addEventListener('navigate', (event) => event.preventDefault());
-  await press(link('View All Leads'));
-  expect(ways).toEqual([{ to: 'board', href: `/board/${SP_ID}?leadId=90412001` }]);
+  await press(screen.link('View All Leads'));
+  expect(ways).toEqual([{ to: 'board', href: `/board/${screen.SP_ID}?leadId=90412001` }]);
 });
 
 it('another conversation in its place welcomes, and its first message is announced and marked as read', async () => {
-  const on = threadStage();
-  const element = await open(on);
+  const on = screen.threadStage();
+  const element = await screen.open(on);
   Object.assign(element, { userId: on.nobody, leadId: undefined });
   await expect.element(page.getByRole('heading', { name: 'Welcome to messaging' })).toBeVisible();
   const before = on.to('/thread/read').length;
   await on.customer(on.nobody).say('First words');
-  await vi.waitFor(() => expect(said(element)).toBe('Member: First words'));
+  await vi.waitFor(() => expect(screen.said(element)).toBe('Member: First words'));
   await vi.waitFor(() => expect(on.to('/thread/read').length).toBeGreaterThan(before));
 });
 
 it('read marks are set when a message comes in view; reading above is not disturbed, and the way back is a press', async () => {
-  const on = threadStage();
-  const element = await open(on);
+  const on = screen.threadStage();
+  const element = await screen.open(on);
   await vi.waitFor(() => expect(on.to('/thread/read').length).toBe(1));
   await on.customer('u42').say('In view');
   await vi.waitFor(() => expect(on.to('/thread/read').length).toBe(2));
-  await readAbove(element);
-  const before = scroller(element).scrollTop;
+  await screen.readAbove(element);
+  const before = screen.scroller(element).scrollTop;
   await on.customer('u42').say('Out of view');
   await on.customer('u42').say('Out of view too');
   await expect.element(page.getByRole('button', { name: 'Jump to latest 2' })).toBeVisible();
-  expect([on.to('/thread/read').length, scroller(element).scrollTop]).toEqual([2, before]);
+  expect([on.to('/thread/read').length, screen.scroller(element).scrollTop]).toEqual([2, before]);
   await press(page.getByRole('button', { name: /Jump to latest/ }));
   await vi.waitFor(() => expect(on.to('/thread/read').length).toBe(3));
-  await untilAtEnd(element);
-  expect(isThere(page.getByRole('button', { name: /Jump to latest/ }))).toBe(false);
+  await screen.untilAtEnd(element);
+  expect(screen.isThere(page.getByRole('button', { name: /Jump to latest/ }))).toBe(false);
 });
 
 it('a host’s chat that is none cannot start', async () => {
-  await open(threadStage(), { chat: { some: 'thing' } });
+  await screen.open(screen.threadStage(), { chat: { some: 'thing' } });
   await expect.element(page.getByRole('alert')).toHaveTextContent(UNAVAILABLE);
 });
 
 it('a link that is away is said after two seconds, not before, and no more once it is back', async () => {
-  const on = threadStage();
-  const element = await open(on);
+  const on = screen.threadStage();
+  const element = await screen.open(on);
   on.controls.drop();
   await new Promise((resolve) => setTimeout(resolve, 1500));
   expect(textOf(element)).not.toContain('Reconnecting');
@@ -78,14 +67,14 @@ it('a link that is away is said after two seconds, not before, and no more once 
 });
 
 it('what is written is text, whatever it looks like', async () => {
-  const on = threadStage();
-  const element = await openEmpty(on);
+  const on = screen.threadStage();
+  const element = await screen.openEmpty(on);
   const hostile = '<img src=x onerror="alert(1)"><b>bold</b> javascript:alert(1) https://example.com/?q=<i>';
   await on.customer(on.nobody).say(hostile);
   await untilText(element, hostile);
   const list = rootOf(element).querySelector('.rows');
   expect([list?.querySelectorAll('img, b, i').length, list?.querySelectorAll('a').length]).toEqual([0, 1]);
-  await expect.element(link('https://example.com/?q=')).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  await expect.element(screen.link('https://example.com/?q=')).toHaveAttribute('rel', 'noopener noreferrer nofollow');
   await on.customer(on.nobody).say('مرحبا');
   const last = () => [...rootOf(element).querySelectorAll('.bubble')].at(-1);
   await vi.waitFor(() => expect(last()?.matches(':dir(rtl)')).toBe(true));

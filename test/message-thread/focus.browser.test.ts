@@ -2,33 +2,16 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { press } from '../element/press.js';
 import { cleanPage, type Host, rootOf } from '../element/stage.js';
-import {
-  box,
-  bubbles,
-  button,
-  carried,
-  focused,
-  isThere,
-  log,
-  open,
-  openEmpty,
-  pasteOf,
-  pick,
-  picture,
-  refusal,
-  threadStage,
-  untilAtEnd,
-} from './thread-stage.js';
+import * as screen from './thread-stage.js';
 
 cleanPage();
 
-const untilFocused = (element: Host, words: string) => vi.waitFor(() => expect(focused(element)).toBe(words));
+const untilFocused = (element: Host, words: string) => vi.waitFor(() => expect(screen.focused(element)).toBe(words));
 
-/** Goes on by Tab, or back by Shift and Tab, until something has the focus. */
 async function tabTo(element: Host, words: string | RegExp, key = '{Tab}'): Promise<void> {
   for (let step = 0; step < 40; step += 1) {
     await userEvent.keyboard(key);
-    if (focused(element).match(words)?.[0] === focused(element)) return;
+    if (screen.focused(element).match(words)?.[0] === screen.focused(element)) return;
   }
   throw new Error(`${words} was not reached.`);
 }
@@ -40,58 +23,52 @@ async function fromTheTop(): Promise<void> {
   document.body.focus();
 }
 
-describe('the focus', () => {
-  it.each(['picked', 'pasted'])(
-    'goes to Send with a photo that was %s, and to the button for photos without it',
-    async (how) => {
-      const element = await openEmpty(threadStage());
-      await press(box());
-      if (how === 'picked') pick(element, await picture());
-      else {
-        const clipboardData = carried(await picture());
-        box().element().dispatchEvent(pasteOf(clipboardData));
-      }
-      await untilFocused(element, 'Send');
-      await userEvent.keyboard(BACK);
-      expect(focused(element)).toBe('Attach a photo');
-      await userEvent.keyboard(BACK);
-      expect(focused(element)).toBe('Caption (optional)');
-      // Between them is 'Send original', where the engine has made the picture smaller.
-      await tabTo(element, 'Remove file', BACK);
-      await userEvent.keyboard('{Enter}');
-      await untilFocused(element, 'Attach a photo');
-    },
-  );
-
-  it('goes to the box with a photo that was sent', async () => {
-    const element = await openEmpty(threadStage());
-    pick(element, await picture());
+it.each(['picked', 'pasted'])(
+  'the focus goes to Send with a photo that was %s, and to the box once it is sent',
+  async (how) => {
+    const element = await screen.openEmpty(screen.threadStage());
+    await press(screen.box());
+    if (how === 'picked') screen.pick(element, await screen.picture());
+    else {
+      const clipboardData = screen.carried(await screen.picture());
+      screen.box().element().dispatchEvent(screen.pasteOf(clipboardData));
+    }
+    await untilFocused(element, 'Send');
+    await userEvent.keyboard(BACK);
+    expect(screen.focused(element)).toBe('Attach a photo');
+    await userEvent.keyboard(BACK);
+    expect(screen.focused(element)).toBe('Caption (optional)');
+    // Between them is 'Send original', where the engine has made the picture smaller.
+    await tabTo(element, 'Remove file', BACK);
+    await userEvent.keyboard('{Enter}');
+    await untilFocused(element, 'Attach a photo');
+    screen.pick(element, await screen.picture());
     await untilFocused(element, 'Send');
     await userEvent.keyboard('{Enter}');
     await untilFocused(element, 'Message');
-  });
+  },
+);
 
-  it('goes to the new Retry where the chat cannot start again, and to the box where it can', async () => {
-    const on = threadStage();
-    const element = await open(on);
-    on.controls.die();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Messaging is currently unavailable');
-    await expect.element(box()).toBeDisabled();
-    on.controls.failNext('open');
-    await press(button('Retry'));
-    await vi.waitFor(() => expect(on.to('/chat/session').length).toBe(2));
-    await untilFocused(element, 'Retry');
-    expect(bubbles(element).at(-1)).toContain('Gate code');
-    await userEvent.keyboard('{Enter}');
-    await untilFocused(element, 'Message');
-    expect(bubbles(element).filter((text) => text.includes('Gate code')).length).toBe(1);
-  });
+it('the focus goes to the new Retry where the chat cannot start again, and to the box where it can', async () => {
+  const on = screen.threadStage();
+  const element = await screen.open(on);
+  on.controls.die();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Messaging is currently unavailable');
+  await expect.element(screen.box()).toBeDisabled();
+  on.controls.failNext('open');
+  await press(screen.button('Retry'));
+  await vi.waitFor(() => expect(on.to('/chat/session').length).toBe(2));
+  await untilFocused(element, 'Retry');
+  expect(screen.bubbles(element).at(-1)).toContain('Gate code');
+  await userEvent.keyboard('{Enter}');
+  await untilFocused(element, 'Message');
+  expect(screen.bubbles(element).filter((text) => text.includes('Gate code')).length).toBe(1);
 });
 
 it('everything is done by keyboard alone', async () => {
-  const on = threadStage();
-  await on.customer('u42').sendImage(await picture());
-  const element = await open(on);
+  const on = screen.threadStage();
+  await on.customer('u42').sendImage(await screen.picture());
+  const element = await screen.open(on);
   const keys = (text: string) => userEvent.keyboard(text);
   await fromTheTop();
 
@@ -102,35 +79,35 @@ it('everything is done by keyboard alone', async () => {
   await untilFocused(element, 'Contact');
 
   await tabTo(element, /Open image .*/);
-  const image = focused(element);
+  const image = screen.focused(element);
   await keys('{Enter}');
   const viewer = page.getByRole('dialog', { name: /^Image/ });
   await expect.element(viewer).toBeVisible();
   await keys('{Tab}{Enter}');
-  await vi.waitFor(() => expect(isThere(viewer)).toBe(false));
+  await vi.waitFor(() => expect(screen.isThere(viewer)).toBe(false));
   await untilFocused(element, image);
 
   await tabTo(element, 'Hi Dana, I am on my way.');
   await keys('{Enter}');
   await untilFocused(element, 'Message');
-  on.setFault(({ url }) => (url.endsWith('/v1/messages') ? refusal(500) : undefined));
+  on.setFault(({ url }) => (url.endsWith('/v1/messages') ? screen.refusal(500) : undefined));
   await keys('{Enter}');
   await expect.element(page.getByRole('alert')).toHaveTextContent('Not sent');
   on.setFault(null);
   await fromTheTop();
   await tabTo(element, 'Retry');
   await keys('{Enter}');
-  await expect.element(log()).toHaveTextContent(/· Sent$/);
-  expect(bubbles(element).at(-1)).toBe('* Hi Dana, I am on my way.');
+  await expect.element(screen.log()).toHaveTextContent(/· Sent$/);
+  expect(screen.bubbles(element).at(-1)).toBe('* Hi Dana, I am on my way.');
 
-  on.setFault(({ url }) => (url.endsWith('/v1/messages') ? refusal(500) : undefined));
+  on.setFault(({ url }) => (url.endsWith('/v1/messages') ? screen.refusal(500) : undefined));
   await untilFocused(element, 'Message');
   await keys('Never mind{Enter}');
   await expect.element(page.getByRole('alert')).toHaveTextContent('Not sent');
   await fromTheTop();
   await tabTo(element, 'Delete');
   await keys('{Enter}');
-  await vi.waitFor(() => expect(bubbles(element).at(-1)).toBe('* Hi Dana, I am on my way.'));
+  await vi.waitFor(() => expect(screen.bubbles(element).at(-1)).toBe('* Hi Dana, I am on my way.'));
 
   await fromTheTop();
   await tabTo(element, 'Attach a photo');
@@ -138,7 +115,7 @@ it('everything is done by keyboard alone', async () => {
   rootOf(element).querySelector('input[type="file"]')?.addEventListener('click', chooser);
   await keys('{Enter}');
   expect(chooser).toHaveBeenCalledTimes(1);
-  pick(element, await picture());
+  screen.pick(element, await screen.picture());
   await untilFocused(element, 'Send');
   await tabTo(element, 'Remove file', BACK);
   await keys('{Enter}');
@@ -151,11 +128,10 @@ it('everything is done by keyboard alone', async () => {
   await tabTo(element, /Jump to latest.*/);
   await keys('{Enter}');
   await untilFocused(element, 'Message');
-  await untilAtEnd(element);
+  await screen.untilAtEnd(element);
 });
 
 describe('an on-screen keyboard', () => {
-  /** The browser says that this much of the page is in view. */
   function inView(height: number | null): void {
     const view = window.visualViewport;
     if (view === null) return;
@@ -166,23 +142,23 @@ describe('an on-screen keyboard', () => {
 
   it('leaves the text box and the last message in view, and gives the room back when it closes', async () => {
     await page.viewport(390, 760);
-    const element = await open(threadStage());
+    const element = await screen.open(screen.threadStage());
     const bottom = () => rootOf(element).querySelector('.composer')?.getBoundingClientRect().bottom ?? 0;
     const before = bottom();
     expect(before).toBeGreaterThan(420);
-    await press(box());
+    await press(screen.box());
     inView(400);
     await vi.waitFor(() => expect(Math.abs(bottom() - 400)).toBeLessThanOrEqual(1));
-    await untilAtEnd(element);
+    await screen.untilAtEnd(element);
     await userEvent.keyboard('On my way');
-    await expect.element(box()).toHaveValue('On my way');
+    await expect.element(screen.box()).toHaveValue('On my way');
     inView(null);
     await vi.waitFor(() => expect(bottom()).toBe(before));
   });
 
   it('that is open for another field changes nothing', async () => {
     await page.viewport(390, 760);
-    const element = await open(threadStage());
+    const element = await screen.open(screen.threadStage());
     const height = () => element.getBoundingClientRect().height;
     const before = height();
     inView(400);

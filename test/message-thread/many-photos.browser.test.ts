@@ -2,79 +2,66 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fill, press } from '../element/press.js';
 import { cleanPage, type Host, rootOf, tick, untilText } from '../element/stage.js';
-import {
-  box,
-  button,
-  carried,
-  focused,
-  openEmpty,
-  pasteOf,
-  pick,
-  picture,
-  type ThreadStage,
-  threadStage,
-} from './thread-stage.js';
+import * as screen from './thread-stage.js';
 
 cleanPage();
 
 const JOB = ['a.png', 'b.png', 'c.png', 'd.png', 'e.png'];
-const photosOf = (names: readonly string[]) => Promise.all(names.map((name) => picture('image/png', 40, 20, name)));
+const photosOf = (names: readonly string[]) =>
+  Promise.all(names.map((name) => screen.picture('image/png', 40, 20, name)));
 const caption = () => page.getByRole('textbox', { name: 'Caption (optional)' });
 const words = (element: Element, selector: string) =>
   [...rootOf(element).querySelectorAll(selector)].map(({ textContent }) => textContent);
-/** The names of the chosen photos, in their order. */
 const chosen = (element: Element) => words(element, '[part~="file"] .file');
 const untilChosen = (element: Element, names: readonly string[]) =>
   vi.waitFor(() => expect(chosen(element)).toEqual(names));
-/** What the customer has got: texts, and the names of photos. */
-async function received(on: ThreadStage): Promise<readonly string[]> {
+async function received(on: screen.ThreadStage): Promise<readonly string[]> {
   const { chat, messages } = await on.received();
   chat.close();
   return messages.map(({ body, media }) => media[0]?.filename ?? body);
 }
 
-/** A thread in which these photos are chosen. */
-async function openWith(on: ThreadStage, names: readonly string[]): Promise<Host> {
-  const element = await openEmpty(on);
-  pick(element, ...(await photosOf(names)));
+async function openWith(on: screen.ThreadStage, names: readonly string[]): Promise<Host> {
+  const element = await screen.openEmpty(on);
+  screen.pick(element, ...(await photosOf(names)));
   await untilChosen(element, names);
   return element;
 }
 
 describe('photos of a job', () => {
   it('sends five photos in the order I put them, after what I wrote', async () => {
-    const on = threadStage();
-    const element = await openEmpty(on);
-    await fill(box(), 'The kitchen today');
-    pick(element, ...(await photosOf(JOB)));
+    const on = screen.threadStage();
+    const element = await screen.openEmpty(on);
+    await fill(screen.box(), 'The kitchen today');
+    screen.pick(element, ...(await photosOf(JOB)));
     await untilChosen(element, JOB);
     await expect.element(page.getByRole('img', { name: 'Photo 5 of 5' })).toBeVisible();
     await expect.element(caption()).toHaveValue('The kitchen today');
-    await press(button('Move photo 5 forward'));
+    await press(screen.button('Move photo 5 forward'));
     await untilChosen(element, ['a.png', 'b.png', 'c.png', 'e.png', 'd.png']);
-    await press(button('Move photo 1 back'));
+    await press(screen.button('Move photo 1 back'));
     const order = ['b.png', 'a.png', 'c.png', 'e.png', 'd.png'];
     await untilChosen(element, order);
-    await expect.element(button('Send')).toBeEnabled();
-    await press(button('Send'));
+    await expect.element(screen.button('Send')).toBeEnabled();
+    await press(screen.button('Send'));
     await vi.waitFor(async () => expect(await received(on)).toEqual(['The kitchen today', ...order]));
-    await expect.element(button('Open image d.png')).toBeVisible();
-    await expect.element(box()).toHaveValue('');
+    await expect.element(screen.button('Open image d.png')).toBeVisible();
+    await expect.element(screen.box()).toHaveValue('');
     expect(chosen(element)).toEqual([]);
   });
 
   it('changes the order by keyboard, and the focus goes with the photo', async () => {
-    const element = await openWith(threadStage(), ['a.png', 'b.png', 'c.png']);
-    const move = button('Move photo 3 forward').element();
+    const element = await openWith(screen.threadStage(), ['a.png', 'b.png', 'c.png']);
+    const move = screen.button('Move photo 3 forward').element();
     if (move instanceof HTMLElement) move.focus();
     await userEvent.keyboard('{Enter}');
-    await vi.waitFor(() => expect(focused(element)).toBe('Move photo 2 forward'));
+    await vi.waitFor(() => expect(screen.focused(element)).toBe('Move photo 2 forward'));
     await untilChosen(element, ['a.png', 'c.png', 'b.png']);
     await untilText(element, 'It is photo 2 of 3 now.');
   });
 
   it('changes the order by dragging, and the photo is not taken for a new one', async () => {
-    const element = await openWith(threadStage(), ['a.png', 'b.png', 'c.png']);
+    const element = await openWith(screen.threadStage(), ['a.png', 'b.png', 'c.png']);
     const drag = (type: string, at: number) => {
       const event = new DragEvent(type, { dataTransfer: new DataTransfer(), bubbles: true, cancelable: true });
       rootOf(element).querySelectorAll('.photos > li')[at]?.dispatchEvent(event);
@@ -92,28 +79,28 @@ describe('photos of a job', () => {
   });
 
   it('adds more by a second pick, by paste and by drop, and takes out the one I do not want', async () => {
-    const element = await openWith(threadStage(), ['a.png']);
-    pick(element, ...(await photosOf(['b.png', 'c.png'])));
+    const element = await openWith(screen.threadStage(), ['a.png']);
+    screen.pick(element, ...(await photosOf(['b.png', 'c.png'])));
     await untilChosen(element, ['a.png', 'b.png', 'c.png']);
     await press(caption());
     await userEvent.keyboard('Before ');
-    const pasted = carried(...(await photosOf(['d.png', 'e.png'])));
-    caption().element().dispatchEvent(pasteOf(pasted));
+    const pasted = screen.carried(...(await photosOf(['d.png', 'e.png'])));
+    caption().element().dispatchEvent(screen.pasteOf(pasted));
     await untilChosen(element, JOB);
-    expect(focused(element)).toBe('Caption (optional)');
-    const dataTransfer = carried(...(await photosOf(['f.png', 'g.png'])));
+    expect(screen.focused(element)).toBe('Caption (optional)');
+    const dataTransfer = screen.carried(...(await photosOf(['f.png', 'g.png'])));
     const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
     rootOf(element).querySelector('.chosen')?.dispatchEvent(drop);
     await untilChosen(element, [...JOB, 'f.png', 'g.png']);
-    await press(button('Remove photo 2'));
-    await vi.waitFor(() => expect(focused(element)).toBe('Remove photo 2'));
+    await press(screen.button('Remove photo 2'));
+    await vi.waitFor(() => expect(screen.focused(element)).toBe('Remove photo 2'));
     await untilChosen(element, ['a.png', 'c.png', 'd.png', 'e.png', 'f.png', 'g.png']);
     await expect.element(caption()).toHaveValue('Before ');
   });
 });
 
 it('a photo that is taken out in the moment in which all are ready leaves the focus at the photos', async () => {
-  const element = await openWith(threadStage(), ['a.png']);
+  const element = await openWith(screen.threadStage(), ['a.png']);
   const taken = new Promise<void>((done) => {
     const watcher = new MutationObserver(() => {
       if (!/3 photos, /.test(rootOf(element).textContent ?? '')) return;
@@ -125,21 +112,21 @@ it('a photo that is taken out in the moment in which all are ready leaves the fo
     });
     watcher.observe(rootOf(element), { subtree: true, childList: true, characterData: true });
   });
-  pick(element, ...(await photosOf(['b.png', 'c.png'])));
+  screen.pick(element, ...(await photosOf(['b.png', 'c.png'])));
   await taken;
   await untilChosen(element, ['a.png', 'c.png']);
-  expect(focused(element)).toBe('Remove photo 2');
+  expect(screen.focused(element)).toBe('Remove photo 2');
 });
 
 it('the code of the photos that does not come is said as a file that did not load, and nothing typed is lost', async () => {
   const { threadRest } = await import('../../src/message-thread/lazy-thread.js');
-  const element = await openEmpty(threadStage());
-  await fill(box(), 'Look at this');
+  const element = await screen.openEmpty(screen.threadStage());
+  await fill(screen.box(), 'Look at this');
   const load = vi.spyOn(threadRest, 'load').mockRejectedValue(new Error('offline'));
-  pick(element, ...(await photosOf(['a.png'])));
+  screen.pick(element, ...(await photosOf(['a.png'])));
   await expect.element(page.getByRole('alert')).toHaveTextContent('Error with loading file');
-  await expect.element(box()).toHaveValue('Look at this');
+  await expect.element(screen.box()).toHaveValue('Look at this');
   load.mockRestore();
-  pick(element, ...(await photosOf(['a.png'])));
+  screen.pick(element, ...(await photosOf(['a.png'])));
   await untilChosen(element, ['a.png']);
 });

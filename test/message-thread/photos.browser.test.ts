@@ -2,20 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fill, press } from '../element/press.js';
 import { cleanPage, rootOf, textOf, untilText } from '../element/stage.js';
-import {
-  box,
-  button,
-  carried,
-  fileOf,
-  isThere,
-  openEmpty,
-  pasteOf,
-  pick,
-  picture,
-  scroller,
-  type ThreadStage,
-  threadStage,
-} from './thread-stage.js';
+import * as screen from './thread-stage.js';
 
 cleanPage();
 
@@ -26,15 +13,14 @@ const shownName = (element: Element) => rootOf(element).querySelector('[part~="f
 const images = (element: Element) => rootOf(element).querySelectorAll('.rows button.image img').length;
 
 /** Sends the chosen photo of a phone, and gives what the customer’s side has got. */
-async function sendPhonePhoto(on: ThreadStage, element: Element): Promise<Blob> {
+async function sendPhonePhoto(on: screen.ThreadStage, element: Element): Promise<Blob> {
   await vi.waitFor(() => expect(shownName(element)).toBe('kitchen.jpg'));
-  await press(button('Send'));
+  await press(screen.button('Send'));
   await vi.waitFor(() => expect(images(element)).toBe(1));
   return received(on);
 }
 
-/** What the customer’s side has got of a photo. */
-async function received(on: ThreadStage): Promise<Blob> {
+async function received(on: screen.ThreadStage): Promise<Blob> {
   const { chat, messages } = await on.received();
   const urls = await chat.mediaUrls(messages.flatMap(({ media }) => media.map(({ id }) => id)));
   const blob = await (await fetch([...urls.values()].at(-1)?.url ?? '')).blob();
@@ -44,16 +30,19 @@ async function received(on: ThreadStage): Promise<Blob> {
 
 /** A JPEG of 40 x 20 that says that it lies on its side, and where it was taken. */
 async function phonePhoto(): Promise<File> {
-  const plain = new Uint8Array(await (await picture('image/jpeg')).arrayBuffer());
+  const plain = new Uint8Array(await (await screen.picture('image/jpeg')).arrayBuffer());
   const place = new TextEncoder().encode('GPS 30.2500,-97.7500');
   const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0];
   const body = [...new TextEncoder().encode('Exif'), 0, 0, ...tiff, ...place];
   const exif = [0xff, 0xe1, (body.length + 2) >> 8, (body.length + 2) & 255, ...body];
   // In one piece: Firefox tells the kind of a picture by the first one.
-  return fileOf([new Uint8Array([...plain.slice(0, 2), ...exif, ...plain.slice(2)])], 'image/jpeg', 'kitchen.jpg');
+  return screen.fileOf(
+    [new Uint8Array([...plain.slice(0, 2), ...exif, ...plain.slice(2)])],
+    'image/jpeg',
+    'kitchen.jpg',
+  );
 }
 
-/** Width and height as an image of a page shows it. */
 async function sizeShown(photo: Blob): Promise<readonly number[]> {
   const shown = new Image();
   shown.src = URL.createObjectURL(photo);
@@ -66,20 +55,20 @@ const text = async (blob: Blob) => new TextDecoder('latin1').decode(await blob.a
 
 describe('a photo', () => {
   it('is shown before it is sent, disables the box, and can be taken out again', async () => {
-    const element = await openEmpty(threadStage());
-    pick(element, await picture());
+    const element = await screen.openEmpty(screen.threadStage());
+    screen.pick(element, await screen.picture());
     await vi.waitFor(() => expect(shownName(element)).toBe('sink.png'));
-    await expect.element(box()).toBeDisabled();
-    await expect.element(button('Send')).toBeEnabled();
+    await expect.element(screen.box()).toBeDisabled();
+    await expect.element(screen.button('Send')).toBeEnabled();
     expect((rootOf(element).querySelector('input[type="file"]') as HTMLInputElement).value).toBe('');
-    await press(button('Remove file'));
+    await press(screen.button('Remove file'));
     expect(shownName(element)).toBe('');
-    await expect.element(box()).toBeEnabled();
-    await expect.element(button('Send')).toBeDisabled();
+    await expect.element(screen.box()).toBeEnabled();
+    await expect.element(screen.button('Send')).toBeDisabled();
   });
 
   it('is seen at once, while it is made ready in the background, and Send waits for it', async () => {
-    const element = await openEmpty(threadStage());
+    const element = await screen.openEmpty(screen.threadStage());
     let resolve = () => {};
     const promise = new Promise<void>((done) => {
       resolve = done;
@@ -89,42 +78,42 @@ describe('a photo', () => {
       await promise;
       return draw(photo);
     });
-    pick(element, await picture('image/jpeg', 3000, 1500));
+    screen.pick(element, await screen.picture('image/jpeg', 3000, 1500));
     await untilText(element, 'Preparing the photo…');
     const preview = rootOf(element).querySelector<HTMLImageElement>('[part~="file"] img');
     await vi.waitFor(() => expect(preview?.naturalWidth).toBe(3000));
-    await expect.element(button('Send')).toBeDisabled();
+    await expect.element(screen.button('Send')).toBeDisabled();
     resolve();
     await untilText(element, /made smaller/);
-    await expect.element(button('Send')).toBeEnabled();
+    await expect.element(screen.button('Send')).toBeEnabled();
     expect(textOf(element)).not.toContain('Preparing');
     held.mockRestore();
   });
 
   it('goes with a caption: typed before, it is taken over, and it stays when the photo is taken out', async () => {
-    const element = await openEmpty(threadStage());
-    await fill(box(), 'The old pump');
-    pick(element, await picture());
+    const element = await screen.openEmpty(screen.threadStage());
+    await fill(screen.box(), 'The old pump');
+    screen.pick(element, await screen.picture());
     const caption = page.getByRole('textbox', { name: 'Caption (optional)' });
     await expect.element(caption).toHaveValue('The old pump');
-    await expect.element(box()).toHaveValue('');
+    await expect.element(screen.box()).toHaveValue('');
     await fill(caption, 'The old pump, from the left');
-    await button('Remove file').click();
-    await expect.element(box()).toHaveValue('The old pump, from the left');
-    pick(element, await picture());
-    await expect.element(button('Send')).toBeEnabled();
-    await button('Send').click();
+    await screen.button('Remove file').click();
+    await expect.element(screen.box()).toHaveValue('The old pump, from the left');
+    screen.pick(element, await screen.picture());
+    await expect.element(screen.button('Send')).toBeEnabled();
+    await screen.button('Send').click();
     await vi.waitFor(() => expect(images(element)).toBe(1));
     expect(textOf(element)).toContain('The old pump, from the left');
-    await expect.element(box()).toHaveValue('');
+    await expect.element(screen.box()).toHaveValue('');
   });
 
   it('of a phone is sent upright, and does not tell where it was taken', async () => {
-    const on = threadStage();
-    const element = await openEmpty(on);
+    const on = screen.threadStage();
+    const element = await screen.openEmpty(on);
     const photo = await phonePhoto();
     expect(await text(photo)).toContain('GPS');
-    pick(element, photo);
+    screen.pick(element, photo);
     const sent = await sendPhonePhoto(on, element);
     // Firefox writes Exif of its own, which tells the resolution.
     expect(await text(sent)).not.toContain('GPS');
@@ -135,9 +124,9 @@ describe('a photo', () => {
   it('does not tell where it was taken, and is not destroyed, where a page cannot read what it draws', async () => {
     const read = vi.spyOn(CanvasRenderingContext2D.prototype, 'getImageData');
     read.mockImplementation(() => new ImageData(new Uint8ClampedArray([255, 255, 255, 255]), 1, 1));
-    const on = threadStage();
-    const element = await openEmpty(on);
-    pick(element, await phonePhoto());
+    const on = screen.threadStage();
+    const element = await screen.openEmpty(on);
+    screen.pick(element, await phonePhoto());
     const sent = await sendPhonePhoto(on, element);
     expect(read).toHaveBeenCalled();
     read.mockRestore();
@@ -146,21 +135,21 @@ describe('a photo', () => {
   });
 
   it('is sent as it is where a person asks for that', async () => {
-    const on = threadStage();
-    const element = await openEmpty(on);
-    pick(element, await phonePhoto());
+    const on = screen.threadStage();
+    const element = await screen.openEmpty(on);
+    screen.pick(element, await phonePhoto());
     await untilText(element, 'The original may show where the photo was taken.');
-    await press(button('Send original'));
-    expect(isThere(button('Send original'))).toBe(false);
+    await press(screen.button('Send original'));
+    expect(screen.isThere(screen.button('Send original'))).toBe(false);
     expect(await text(await sendPhonePhoto(on, element))).toContain('GPS');
   });
 });
 
 it('text that comes with a picture of itself is pasted as text', async () => {
-  const element = await openEmpty(threadStage());
-  const data = carried(await picture());
+  const element = await screen.openEmpty(screen.threadStage());
+  const data = screen.carried(await screen.picture());
   data.setData('text/plain', 'Quarter, cell B2');
-  const event = pasteOf(data);
+  const event = screen.pasteOf(data);
   expect(rootOf(element).querySelector('textarea')?.dispatchEvent(event)).toBe(true);
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(shownName(element)).toBe('');
@@ -174,19 +163,19 @@ describe('a file that cannot be sent', () => {
     ['an empty JPEG', () => [], NOT_LOADED],
     ['a JPEG whose place cannot be removed', async () => [(await phonePhoto()).slice(0, 90)], NOT_LOADED],
   ])('%s is refused with the right words', async (_, make, words) => {
-    const element = await openEmpty(threadStage());
-    pick(element, fileOf(await make(), 'image/jpeg', 'a.jpg'));
+    const element = await screen.openEmpty(screen.threadStage());
+    screen.pick(element, screen.fileOf(await make(), 'image/jpeg', 'a.jpg'));
     await expect.element(page.getByRole('alert')).toHaveTextContent(words);
     expect(shownName(element)).toBe('');
-    await expect.element(button('Send')).toBeDisabled();
+    await expect.element(screen.button('Send')).toBeDisabled();
   });
 
   it('has a message for ten seconds, again for each file', async () => {
-    const element = await openEmpty(threadStage());
+    const element = await screen.openEmpty(screen.threadStage());
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const words = () => rootOf(element).querySelector('.fault')?.textContent ?? '';
     const refuse = async () => {
-      pick(element, fileOf(['GIF89a'], 'image/gif', 'a.gif'));
+      screen.pick(element, screen.fileOf(['GIF89a'], 'image/gif', 'a.gif'));
       for (let turn = 0; turn < 5; turn += 1) await new Response(new Blob(['x'])).text();
     };
     await refuse();
@@ -201,16 +190,16 @@ describe('a file that cannot be sent', () => {
 });
 
 it('five threads opened and closed leave no object URL', async () => {
-  const on = threadStage();
-  await on.customer(on.nobody).sendImage(await picture());
+  const on = screen.threadStage();
+  await on.customer(on.nobody).sendImage(await screen.picture());
   const made = vi.spyOn(URL, 'createObjectURL');
   const revoked = vi.spyOn(URL, 'revokeObjectURL');
   for (let time = 0; time < 5; time += 1) {
-    const element = await openEmpty(on);
+    const element = await screen.openEmpty(on);
     const isShown = (selector: string) =>
       vi.waitFor(() => expect(rootOf(element).querySelector(selector)?.getAttribute('src')).toContain('blob:'));
     await isShown('.rows button.image img');
-    pick(element, await picture());
+    screen.pick(element, await screen.picture());
     await isShown('[part~="file"] img');
     element.remove();
     await new Promise((resolve) => setTimeout(resolve, 30));
@@ -223,8 +212,8 @@ it('five threads opened and closed leave no object URL', async () => {
 });
 
 it('an image that fails, and fails again at the same address, says so, and comes by Retry', async () => {
-  const on = threadStage();
-  await on.customer(on.nobody).sendImage(await picture());
+  const on = screen.threadStage();
+  await on.customer(on.nobody).sendImage(await screen.picture());
   const broken = URL.createObjectURL(new Blob(['This is no image.']));
   let isBroken = true;
   let asked = 0;
@@ -240,32 +229,32 @@ it('an image that fails, and fails again at the same address, says so, and comes
       });
     },
   };
-  const element = await openEmpty(on, { chat });
+  const element = await screen.openEmpty(on, { chat });
   await untilText(element, 'This image could not be loaded.');
   expect(asked).toBe(2);
-  await press(button('Retry'));
+  await press(screen.button('Retry'));
   await vi.waitFor(() => expect(asked).toBe(4));
   await untilText(element, 'This image could not be loaded.');
   isBroken = false;
-  await press(button('Retry'));
+  await press(screen.button('Retry'));
   const shown = () => rootOf(element).querySelector<HTMLImageElement>('.rows button.image img');
   await vi.waitFor(() => expect(shown()?.naturalWidth).toBeGreaterThan(0));
   URL.revokeObjectURL(broken);
 });
 
 it('an open image stays open when its row leaves what is drawn, and the focus goes to the messages', async () => {
-  const on = threadStage();
-  await on.customer(on.nobody).sendImage(await picture());
-  const element = await openEmpty(on);
+  const on = screen.threadStage();
+  await on.customer(on.nobody).sendImage(await screen.picture());
+  const element = await screen.openEmpty(on);
   await vi.waitFor(() => expect(images(element)).toBe(1));
-  await press(button('Open image sink.png'));
+  await press(screen.button('Open image sink.png'));
   const viewer = page.getByRole('dialog', { name: 'Image sink.png' });
   await expect.element(viewer).toBeVisible();
   for (let at = 0; at < 60; at += 1) await on.customer(on.nobody).say(`Message ${at}`);
   await vi.waitFor(() => expect(images(element)).toBe(0));
-  expect(isThere(viewer)).toBe(true);
+  expect(screen.isThere(viewer)).toBe(true);
   expect(viewer.getByRole('img').element().getAttribute('alt')).toBe('sink.png');
   await userEvent.keyboard('{Escape}');
-  await vi.waitFor(() => expect(isThere(viewer)).toBe(false));
-  await vi.waitFor(() => expect(rootOf(element).activeElement === scroller(element)).toBe(true));
+  await vi.waitFor(() => expect(screen.isThere(viewer)).toBe(false));
+  await vi.waitFor(() => expect(rootOf(element).activeElement === screen.scroller(element)).toBe(true));
 });

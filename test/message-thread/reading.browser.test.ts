@@ -117,35 +117,33 @@ it('the mark of what is unread says that there may be more until all of it is th
   expect(marks()).toEqual(['40 unread messages']);
 });
 
-describe('the head at 360 px', () => {
-  it.each([
-    ['en-US', 'side by side'],
-    ['es-US', 'one below the other, as their words are longer'],
-  ])('overlaps nowhere, and in %s its two buttons stand %s', async (locale, place) => {
-    document.body.style.width = '360px';
-    // One that is as wide in every browser.
-    document.body.style.setProperty('--lead-font', 'monospace');
-    const element = await open(threadStage(), { locale });
-    const head = rootOf(element).querySelector('.head');
-    const parts = [...(head?.querySelectorAll('.crumbs, a.link:not(.crumbs a), h2, button') ?? [])];
-    expect(parts.length).toBe(6);
-    const boxes = parts.map((each) => each.getBoundingClientRect());
-    for (const [at, one] of boxes.entries()) {
-      expect(one.right).toBeLessThanOrEqual((head?.getBoundingClientRect().right ?? 0) - 8);
-      for (const other of boxes.slice(at + 1)) {
-        const isBeside = one.right <= other.left || other.right <= one.left;
-        expect(isBeside || one.bottom <= other.top + 20 || other.bottom <= one.top + 20).toBe(true);
-      }
+it.each([
+  ['en-US', 'side by side'],
+  ['es-US', 'one below the other, as their words are longer'],
+])('the head at 360 px overlaps nowhere, and in %s its two buttons stand %s', async (locale, place) => {
+  document.body.style.width = '360px';
+  // One that is as wide in every browser.
+  document.body.style.setProperty('--lead-font', 'monospace');
+  const element = await open(threadStage(), { locale });
+  const head = rootOf(element).querySelector('.head');
+  const parts = [...(head?.querySelectorAll('.crumbs, a.link:not(.crumbs a), h2, button') ?? [])];
+  expect(parts.length).toBe(6);
+  const boxes = parts.map((each) => each.getBoundingClientRect());
+  for (const [at, one] of boxes.entries()) {
+    expect(one.right).toBeLessThanOrEqual((head?.getBoundingClientRect().right ?? 0) - 8);
+    for (const other of boxes.slice(at + 1)) {
+      const isBeside = one.right <= other.left || other.right <= one.left;
+      expect(isBeside || one.bottom <= other.top + 20 || other.bottom <= one.top + 20).toBe(true);
     }
-    const [past, contact] = ['.past', '.btn'].map((name) => head?.querySelector(name)?.getBoundingClientRect());
-    expect([past?.height, contact?.height]).toEqual([44, 44]);
-    const isBeside = place === 'side by side';
-    expect(past?.top === contact?.top && (past?.left ?? 0) > (contact?.left ?? 0)).toBe(isBeside);
-    expect((past?.top ?? 0) >= (contact?.bottom ?? 0)).toBe(!isBeside);
-    const field = rootOf(element).querySelector('textarea');
-    expect(field?.offsetHeight).toBe(44);
-    document.body.removeAttribute('style');
-  });
+  }
+  const [past, contact] = ['.past', '.btn'].map((name) => head?.querySelector(name)?.getBoundingClientRect());
+  expect([past?.height, contact?.height]).toEqual([44, 44]);
+  const isBeside = place === 'side by side';
+  expect(past?.top === contact?.top && (past?.left ?? 0) > (contact?.left ?? 0)).toBe(isBeside);
+  expect((past?.top ?? 0) >= (contact?.bottom ?? 0)).toBe(!isBeside);
+  const field = rootOf(element).querySelector('textarea');
+  expect(field?.offsetHeight).toBe(44);
+  document.body.removeAttribute('style');
 });
 
 /** What the page says of the box around the thread and of the thread, and a heading above it, in px. */
@@ -155,7 +153,6 @@ interface Layout {
   readonly heading?: number;
 }
 
-/** Puts an element into a box of the page. */
 function putInto({ around = '', thread = '', heading = 0 }: Layout, element: HTMLElement): void {
   const box = document.createElement('div');
   document.body.append(box);
@@ -168,7 +165,6 @@ function putInto({ around = '', thread = '', heading = 0 }: Layout, element: HTM
   box.append(element);
 }
 
-/** A thread with more messages than fit, in a place of the page. */
 async function openIn(layout: Layout): Promise<Host> {
   const on = threadStage();
   for (let at = 0; at < 45; at += 1) await on.customer(on.nobody).say(`Message ${at}`);
@@ -209,36 +205,34 @@ const LAYOUTS: readonly (Layout & { readonly name: string; readonly height: numb
   },
 ];
 
-describe('the height of a thread is', () => {
-  it('the same in each layout for the thread and for its reserved height', async () => {
-    const element = await openIn({});
-    const sheet = document.createElement('style');
-    document.head.append(sheet);
-    onTestFinished(() => sheet.remove());
-    // Under another name it never becomes a thread.
-    sheet.textContent = reserveCss.replaceAll('message-thread', 'no-thread-yet');
-    for (const { name, height, ...layout } of LAYOUTS) {
-      putInto(layout, element);
-      await expect.poll(() => [heightOf(element), shownIn(element)], { message: name }).toEqual([height, height]);
-      expect(element.scrollHeight, name).toBeLessThanOrEqual(height);
-      const scroller = rootOf(element).querySelector('.scroller');
-      expect(scroller?.scrollHeight, name).toBeGreaterThan(scroller?.clientHeight ?? 0);
-      const waiting = document.createElement('no-thread-yet');
-      putInto(layout, waiting);
-      expect(heightOf(waiting), `${name}, reserved`).toBe(height);
-    }
-  });
+it('the height of a thread is the same in each layout for the thread and for its reserved height', async () => {
+  const element = await openIn({});
+  const sheet = document.createElement('style');
+  document.head.append(sheet);
+  onTestFinished(() => sheet.remove());
+  // Under another name it never becomes a thread.
+  sheet.textContent = reserveCss.replaceAll('message-thread', 'no-thread-yet');
+  for (const { name, height, ...layout } of LAYOUTS) {
+    putInto(layout, element);
+    await expect.poll(() => [heightOf(element), shownIn(element)], { message: name }).toEqual([height, height]);
+    expect(element.scrollHeight, name).toBeLessThanOrEqual(height);
+    const scroller = rootOf(element).querySelector('.scroller');
+    expect(scroller?.scrollHeight, name).toBeGreaterThan(scroller?.clientHeight ?? 0);
+    const waiting = document.createElement('no-thread-yet');
+    putInto(layout, waiting);
+    expect(heightOf(waiting), `${name}, reserved`).toBe(height);
+  }
+});
 
-  it('never that of a long conversation, where 100 % is a part of nothing', async () => {
-    const element = await openIn({ thread: '--lead-thread-height: 100%' });
-    expect(shownIn(element)).toBe(200);
-    expect(rootOf(element).querySelectorAll('.message').length).toBeLessThan(40);
-  });
+it('the height of a thread is never that of a long conversation, where 100 % is a part of nothing', async () => {
+  const element = await openIn({ thread: '--lead-thread-height: 100%' });
+  expect(shownIn(element)).toBe(200);
+  expect(rootOf(element).querySelectorAll('.message').length).toBeLessThan(40);
+});
 
-  it('its own while a notice stands in it', async () => {
-    const on = threadStage();
-    on.setFault((request) => (request.url.includes('chat') ? new Response(null, { status: 500 }) : undefined));
-    const element = await open(on);
-    expect(shownIn(element)).toBe(640);
-  });
+it('the height of a thread is its own while a notice stands in it', async () => {
+  const on = threadStage();
+  on.setFault((request) => (request.url.includes('chat') ? new Response(null, { status: 500 }) : undefined));
+  const element = await open(on);
+  expect(shownIn(element)).toBe(640);
 });

@@ -32,7 +32,6 @@ async function search(query: string): Promise<void> {
 
 const PRICES = { 12: 'You said $450 for the pump.', 15: 'Is $450 with parts?', 28: 'Fine, $450 it is.' };
 
-/** A conversation of so many messages; some of them name a price. */
 async function openTalk(length = 30, prices: Readonly<Record<number, string>> = PRICES) {
   const on = threadStage();
   for (let at = 0; at < length; at += 1) {
@@ -66,27 +65,20 @@ describe('the search in a conversation', () => {
     expect(isThere(page.getByText('Searches the messages that are loaded.'))).toBe(true);
   });
 
-  it('marks words inside a link, and the link stays', async () => {
+  it('marks words inside a link, which stays, and finds a photo by its name, which it shows', async () => {
     const on = threadStage();
     const words = 'Call me at 512-555-0188 or write to dana@example.com';
     await on.customer(on.nobody).say(words);
+    await on.customer(on.nobody).sendImage(await picture('image/png', 40, 20, 'water-meter.png'));
     const element = await openEmpty(on);
+    expect(textOf(element)).not.toContain('water-meter');
     await search('at 512-555');
     await vi.waitFor(() => expect(marks(element).join('')).toBe('at 512-555'));
     expect(rootOf(element).querySelector('.bubble a')?.textContent).toBe('512-555-0188');
     expect(rootOf(element).querySelector('.bubble')?.textContent).toBe(words);
-  });
-
-  it('finds a photo by its name, and shows the name', async () => {
-    const on = threadStage();
-    await on.customer(on.nobody).sendImage(await picture('image/png', 40, 20, 'water-meter.png'));
-    await on.customer(on.nobody).say('This is it.');
-    const element = await openEmpty(on);
-    expect(textOf(element)).not.toContain('water-meter');
-    await search('METER');
-    await untilCount(element, '1 of 1');
+    await fill(field(), 'METER');
+    await vi.waitFor(() => expect(marks(element)).toEqual(['meter']));
     expect(rootOf(element).querySelector('.found-file')?.textContent).toBe('water-meter.png');
-    expect(marks(element)).toEqual(['meter']);
   });
 
   it('closes by Escape and by its buttons, gives the focus back and leaves no mark', async () => {
@@ -158,18 +150,7 @@ describe('the search in a conversation', () => {
     await untilNow(element, 'Total: $900');
   });
 
-  it('is of one conversation, and another one begins without it', async () => {
-    const on = threadStage();
-    await on.customer(on.nobody).say('The price is $450.');
-    const element = await openEmpty(on);
-    await search('price');
-    await untilCount(element, '1 of 1');
-    Object.assign(element, { userId: 'u42' });
-    await untilText(element, 'Gate code is the same as in spring.');
-    expect(isThere(field())).toBe(false);
-  });
-
-  it('keeps what I look for to itself', async () => {
+  it('keeps what I look for to itself, and another conversation begins without it', async () => {
     const { on, element } = await openTalk(5, { 2: 'The secret garden' });
     await vi.waitFor(() => expect(on.to('/thread/read')).toHaveLength(1));
     const asked = on.requests.length;
@@ -181,6 +162,9 @@ describe('the search in a conversation', () => {
     expect(told).toEqual([]);
     const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]);
     expect(kept).not.toMatch(/garden/i);
+    Object.assign(element, { userId: 'u42' });
+    await untilText(element, 'Gate code is the same as in spring.');
+    expect(isThere(field())).toBe(false);
   });
 });
 

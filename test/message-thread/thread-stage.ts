@@ -12,7 +12,6 @@ export const LEAD_ID = SANDBOX_LEADS.newest;
 
 type Fault = (request: Request) => Response | Promise<Response | undefined> | undefined;
 
-/** A refusal that the client does not try again. */
 export const refusal = (status: number) => Response.json({}, { status, headers: { 'Retry-After': '60' } });
 
 // What another test has left on the device.
@@ -20,7 +19,6 @@ beforeEach(() => clearDevice());
 
 let nobodies = 0;
 
-/** A sandbox with its chat, and a record of what was asked. */
 export function threadStage(options: SandboxOptions = {}) {
   const sandbox = createSandbox({ mirror: false, clock: () => new Date(), ...options });
   const requests: Request[] = [];
@@ -40,7 +38,6 @@ export function threadStage(options: SandboxOptions = {}) {
     /** A client of another page at the same gateway: another tab, or this one once it was loaded again. */
     otherPage: () => createGateway({ fetch }),
     requests,
-    /** A customer to whom nobody has written. */
     nobody,
     chat: sandbox.chat,
     controls: sandbox.chatControls,
@@ -60,9 +57,8 @@ export function threadStage(options: SandboxOptions = {}) {
 
 export type ThreadStage = ReturnType<typeof threadStage>;
 
-/** Puts a thread with Dana into the page, and does not wait. */
-export function place(on: ThreadStage, properties: Record<string, unknown> = {}): Host {
-  return mount('message-thread', {
+export const place = (on: ThreadStage, properties: Record<string, unknown> = {}): Host =>
+  mount('message-thread', {
     spId: SP_ID,
     userId: DANA,
     leadId: LEAD_ID,
@@ -73,9 +69,7 @@ export function place(on: ThreadStage, properties: Record<string, unknown> = {})
     chat: on.chat,
     ...properties,
   });
-}
 
-/** A thread that has its messages. */
 export async function open(on: ThreadStage, properties: Record<string, unknown> = {}): Promise<Host> {
   const element = place(on, properties);
   await vi.waitFor(() => {
@@ -84,7 +78,6 @@ export async function open(on: ThreadStage, properties: Record<string, unknown> 
   return element;
 }
 
-/** A thread in which nothing was written, and no lead. */
 export const openEmpty = (on: ThreadStage, properties: Record<string, unknown> = {}) =>
   open(on, { userId: on.nobody, leadId: undefined, ...properties });
 
@@ -92,7 +85,6 @@ export const box = () => page.getByRole('textbox', { name: 'Message' });
 export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 export const link = (name: string) => page.getByRole('link', { name, exact: true });
 export const log = () => page.getByRole('log');
-/** What stands in the text box. */
 export const value = () => (box().element() as HTMLTextAreaElement).value;
 export const write = async (text: string) => {
   await press(box());
@@ -106,17 +98,15 @@ export const focused = (element: Element): string => {
 export const isThere = (what: { elements(): Element[] }) => what.elements().length > 0;
 
 /** What the bubbles say, own ones with a star. */
-export function bubbles(element: Element): string[] {
-  return [...rootOf(element).querySelectorAll('.message')].map((message) => {
+export const bubbles = (element: Element): string[] =>
+  [...rootOf(element).querySelectorAll('.message')].map((message) => {
     const text = message.querySelector('.bubble')?.textContent?.replace(/^You: /, '') ?? '(image)';
     return message.classList.contains('own') ? `* ${text}` : text;
   });
-}
 
 /** What a screen reader has been told of new messages. */
-export function said(element: Element): string {
-  return [...rootOf(element).querySelectorAll('p.sr[role="status"]')].at(-1)?.textContent ?? '';
-}
+export const said = (element: Element): string =>
+  [...rootOf(element).querySelectorAll('p.sr[role="status"]')].at(-1)?.textContent ?? '';
 
 export function scroller(element: Element): HTMLElement {
   const found = rootOf(element).querySelector('.scroller');
@@ -146,7 +136,6 @@ export async function picture(type = 'image/png', width = 40, height = 20, name 
 /** A file of any size and type that takes no room before it is read. */
 export const fileOf = (bytes: BlobPart[], type: string, name: string) => new File(bytes, name, { type });
 
-/** Picks files as the file dialog does. */
 export function pick(element: Element, ...files: File[]): void {
   const input = rootOf(element).querySelector('input[type="file"]');
   if (!(input instanceof HTMLInputElement)) throw new Error('There is no file control.');
@@ -160,7 +149,6 @@ export function carried(...files: File[]): DataTransfer {
   return data;
 }
 
-/** Scrolls away from the end. */
 export async function readAbove(element: Element): Promise<void> {
   await untilAtEnd(element);
   await vi.waitFor(() => {

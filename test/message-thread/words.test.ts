@@ -5,19 +5,16 @@ import { fileSizeText } from '../../src/photo/attachment.js';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
-describe('the time of a message', () => {
-  it.each([
-    ['America/Chicago', 'Monday, June 1, 2020 3:00 PM'],
-    ['America/Los_Angeles', 'Monday, June 1, 2020 1:00 PM'],
-    ['Asia/Kolkata', 'Tuesday, June 2, 2020 1:30 AM'],
-  ])('in %s is %s', (timeZone, words) => {
-    expect(plain(createMessageTimes('en-US', timeZone).full(Date.UTC(2020, 5, 1, 20)))).toBe(words);
-  });
+it.each([
+  ['America/Chicago', 'Monday, June 1, 2020 3:00 PM'],
+  ['America/Los_Angeles', 'Monday, June 1, 2020 1:00 PM'],
+  ['Asia/Kolkata', 'Tuesday, June 2, 2020 1:30 AM'],
+])('the time of a message in %s is %s', (timeZone, words) =>
+  expect(plain(createMessageTimes('en-US', timeZone).full(Date.UTC(2020, 5, 1, 20)))).toBe(words),
+);
 
-  it('is said all the same in a zone that nobody knows', () => {
-    expect(createMessageTimes('en-US', 'Nowhere/Town').full(0)).toMatch(/ (1969|1970) /);
-  });
-});
+it('the time of a message is said all the same in a zone that nobody knows', () =>
+  expect(createMessageTimes('en-US', 'Nowhere/Town').full(0)).toMatch(/ (1969|1970) /));
 
 describe('the day of a message', () => {
   const t = (key: string) => key;
@@ -33,9 +30,7 @@ describe('the day of a message', () => {
     ['2026-10-31T20:00:00Z', '2026-11-02T05:30:00Z', 'yesterdayDay'],
     ['2026-03-08T20:00:00Z', '2026-03-09T05:30:00Z', 'yesterdayDay'],
     ['2026-03-07T20:00:00Z', '2026-03-09T05:30:00Z', 'Saturday, March 7'],
-  ])('%s seen at %s is %s', (instant, now, day) => {
-    expect(words(instant, now)).toBe(day);
-  });
+  ])('%s seen at %s is %s', (instant, now, day) => expect(words(instant, now)).toBe(day));
 });
 
 it.each([
@@ -44,6 +39,4 @@ it.each([
   [243_000, '243 KB'],
   [2_440_000, '2.4 MB'],
   [157_286_400, '157.3 MB'],
-])('%i bytes are %s', (bytes, words) => {
-  expect(plain(fileSizeText(bytes, 'en-US'))).toBe(words);
-});
+])('%i bytes are %s', (bytes, words) => expect(plain(fileSizeText(bytes, 'en-US'))).toBe(words));

@@ -7,7 +7,6 @@ import { type Backstage, type ChatStage, listen, pause, upTo, writeMany } from '
 const indexesOf = ({ messages }: ChatPage) => messages.map(({ index }) => index);
 const soon = { timeout: 8000 };
 
-/** Reads everything, page by page, as a view does. */
 async function readAll(thread: ChatThread, limit: number): Promise<number[][]> {
   let page = await thread.recent(limit);
   const pages = [indexesOf(page)];
@@ -37,13 +36,11 @@ describe.each<[string, () => Promise<ChatStage>]>([
     return { thread, heard: listen(thread) };
   }
 
-  test('an empty conversation is one empty page', async () => {
+  test('an empty conversation is one empty page; of many messages the newest come first, in ascending order', async () => {
     const thread = await stage.open();
     expect(await thread.recent(30)).toEqual({ messages: [], hasEarlier: false });
     expect(thread.connection).toBe('online');
-  });
-
-  test('the newest messages come first, in ascending order', async () => {
+    thread.close();
     await writeMany(backstage, 12);
     const page = await (await stage.open()).recent(5);
     expect(page.messages.map(({ body }) => body)).toEqual(['m7', 'm8', 'm9', 'm10', 'm11']);
@@ -170,21 +167,16 @@ describe.each<[string, () => Promise<ChatStage>]>([
     expect(second.lastReadIndex).toBe(2);
   });
 
-  test('a file of the others can be fetched', async () => {
+  test('a file of the others can be fetched; one that there is not is left out, and no files are no addresses', async () => {
     await backstage.sendFile('the bytes', 'image/png');
     const thread = await stage.open();
     const [media] = (await thread.recent(1)).messages[0]?.media ?? [];
     expect([media?.contentType, media?.size]).toEqual(['image/png', 9]);
-    const found = (await thread.mediaUrls([media?.id ?? ''])).get(media?.id ?? '');
-    expect(found?.expiresAt).toBeGreaterThan(Date.now());
-    expect(await (await fetch(found?.url ?? '')).text()).toBe('the bytes');
-  });
-
-  test('a file that there is not is left out, and no files are no addresses', async () => {
-    await backstage.sendFile('here', 'image/png');
-    const thread = await stage.open();
-    const id = (await thread.recent(1)).messages[0]?.media[0]?.id ?? '';
-    expect([...(await thread.mediaUrls([id, 'ME0'])).keys()]).toEqual([id]);
+    const id = media?.id ?? '';
+    const urls = await thread.mediaUrls([id, 'ME0']);
+    expect([...urls.keys()]).toEqual([id]);
+    expect(urls.get(id)?.expiresAt).toBeGreaterThan(Date.now());
+    expect(await (await fetch(urls.get(id)?.url ?? '')).text()).toBe('the bytes');
     expect((await thread.mediaUrls([])).size).toBe(0);
   });
 

@@ -1,89 +1,43 @@
-/** What is still open of what was opened since. */
-export interface LeftBehind {
-  timers(): number;
-  listeners(): number;
-  objectUrls(): number;
-  /** Puts the platform back as it was. */
-  end(): void;
-}
+import { vi } from 'vitest';
 
-type Listen = (type: string, listener: unknown, options?: unknown) => void;
-
-/** Counts listeners of one target, which in Node there may not be. */
-function countListeners(target: object | undefined, open: Set<unknown>, ends: (() => void)[]): void {
-  if (!target || !('addEventListener' in target) || !('removeEventListener' in target)) return;
-  const add = target.addEventListener as Listen;
-  const remove = target.removeEventListener as Listen;
-  Object.assign(target, {
-    addEventListener(type: string, listener: unknown, options?: unknown) {
-      open.add(listener);
-      add.call(target, type, listener, options);
-    },
-    removeEventListener(type: string, listener: unknown, options?: unknown) {
-      open.delete(listener);
-      remove.call(target, type, listener, options);
-    },
-  });
-  ends.push(() => {
-    for (const name of ['addEventListener', 'removeEventListener']) Reflect.deleteProperty(target, name);
-  });
-}
-
-/** Watches what is opened from now on: timers, listeners of window and document, object URLs. */
-export function watchLeftBehind(): LeftBehind {
+/** Watches what is opened from now on and still open: timers, listeners of window and document, object URLs. */
+export function watchLeftBehind() {
   const { setTimeout, clearTimeout, setInterval, clearInterval } = globalThis;
-  const { createObjectURL, revokeObjectURL } = URL;
   const timers = new Set<unknown>();
-  const listeners = new Set<unknown>();
-  const urls = new Set<string>();
-  const ends: (() => void)[] = [];
-
-  function forget(clear: (timer: never) => void) {
-    return (timer: never) => {
-      timers.delete(timer);
-      clear(timer);
-    };
-  }
-
+  const keep = <Timer>(timer: Timer): Timer => {
+    timers.add(timer);
+    return timer;
+  };
+  const forget = (clear: (timer: never) => void) => (timer: never) => {
+    timers.delete(timer);
+    clear(timer);
+  };
   Object.assign(globalThis, {
     setTimeout(run: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) {
-      const timer = setTimeout(() => {
+      const ended = () => {
         timers.delete(timer);
         run(...args);
-      }, ms);
-      timers.add(timer);
+      };
+      const timer = keep(setTimeout(ended, ms));
       return timer;
     },
-    setInterval(run: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) {
-      const timer = setInterval(run, ms, ...args);
-      timers.add(timer);
-      return timer;
-    },
+    setInterval: (...given: Parameters<typeof setInterval>) => keep(setInterval(...given)),
     clearTimeout: forget(clearTimeout),
     clearInterval: forget(clearInterval),
   });
-  URL.createObjectURL = (blob) => {
-    const url = createObjectURL.call(URL, blob);
-    urls.add(url);
-    return url;
-  };
-  URL.revokeObjectURL = (url) => {
-    urls.delete(url);
-    revokeObjectURL.call(URL, url);
-  };
-  if (typeof window !== 'undefined') {
-    countListeners(window, listeners, ends);
-    countListeners(document, listeners, ends);
-  }
+  const added = [window, document].map((target) => vi.spyOn(target, 'addEventListener'));
+  const removed = [window, document].map((target) => vi.spyOn(target, 'removeEventListener'));
+  const [made, revoked] = [vi.spyOn(URL, 'createObjectURL'), vi.spyOn(URL, 'revokeObjectURL')];
+  const listenersOf = (spies: typeof added | typeof removed) =>
+    spies.flatMap(({ mock }) => mock.calls.map(([, listener]): unknown => listener));
 
   return {
     timers: () => timers.size,
-    listeners: () => listeners.size,
-    objectUrls: () => urls.size,
+    listeners: () => listenersOf(added).filter((listener) => !listenersOf(removed).includes(listener)).length,
+    objectUrls: () => made.mock.calls.length - revoked.mock.calls.length,
     end() {
       Object.assign(globalThis, { setTimeout, clearTimeout, setInterval, clearInterval });
-      Object.assign(URL, { createObjectURL, revokeObjectURL });
-      for (const end of ends) end();
+      vi.restoreAllMocks();
     },
   };
 }

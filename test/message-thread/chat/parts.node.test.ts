@@ -22,9 +22,7 @@ describe('a token is renewed', () => {
     ['on the word of the service alone where its end is none', token({ exp: 'soon' }), undefined],
     ['on the word of the service alone where it says nothing', token(null), undefined],
     ['on the word of the service alone where it only names', token({ name: 'Ünïcode' }), undefined],
-  ])('%s', (_, given, delay) => {
-    expect(renewalDelay(given, NOW, 180_000)).toBe(delay);
-  });
+  ])('%s', (_, given, delay) => expect(renewalDelay(given, NOW, 180_000)).toBe(delay));
 });
 
 describe('what is shared', () => {
@@ -54,16 +52,7 @@ describe('what is shared', () => {
     expect(take('a').value).toBe('a3');
   });
 
-  test('is kept when somebody asks again in time', () => {
-    const { ended, take } = leasesOfNames();
-    take('a').release();
-    vi.advanceTimersByTime(4000);
-    expect(take('a').value).toBe('a1');
-    vi.advanceTimersByTime(60_000);
-    expect(ended).toEqual([]);
-  });
-
-  test('is made anew once it is forgotten, and letting go of the old one does not end the new one', () => {
+  test('is kept when somebody asks again in time, and made anew once it is forgotten, which does not end the new one', () => {
     const { ended, leases, take } = leasesOfNames();
     const old = take('a');
     leases.forget('a1');
@@ -71,9 +60,14 @@ describe('what is shared', () => {
     old.release();
     vi.advanceTimersByTime(60_000);
     expect([next.value, ended]).toEqual(['a2', []]);
+    take('b').release();
+    vi.advanceTimersByTime(4000);
+    expect(take('b').value).toBe('b3');
+    vi.advanceTimersByTime(60_000);
+    expect(ended).toEqual([]);
   });
 
-  test('ends at once where it is told to, whoever holds it, and nothing else does', () => {
+  test('ends at once where it is told to, whoever holds it, and nothing else does, or with everything', () => {
     const { ended, leases, take } = leasesOfNames();
     const [one, other] = [take('a'), take('b')];
     leases.end('a1');
@@ -82,13 +76,8 @@ describe('what is shared', () => {
     one.release();
     vi.advanceTimersByTime(60_000);
     expect(ended).toEqual(['a1']);
-  });
-
-  test('ends at once with everything', () => {
-    const { ended, leases, take } = leasesOfNames();
-    take('a');
-    take('b').release();
+    take('c').release();
     leases.endAll();
-    expect([ended, vi.getTimerCount()]).toEqual([['a1', 'b2'], 0]);
+    expect([ended, vi.getTimerCount()]).toEqual([['a1', 'b2', 'a3', 'c4'], 0]);
   });
 });

@@ -1,6 +1,5 @@
 import type { ChatClient, ChatEvents, ChatThread } from '../../../src/gateway/chat/chat.js';
 
-/** The other side of a conversation, and the service behind it. */
 export interface Backstage {
   /** Writes as the customer, or as the provider through the gateway, which hands on `clientId`. */
   write(body: string, as?: 'customer' | 'provider', clientId?: string): Promise<{ readonly index: number }>;
@@ -8,31 +7,23 @@ export interface Backstage {
   sendFile(text: string, contentType: string): Promise<{ readonly index: number }>;
   edit(index: number, body: string): Promise<unknown>;
   remove(index: number): Promise<unknown>;
-  /** Says how far a message has come by SMS. */
   receive(index: number, how: 'delivered' | 'read' | 'failed'): Promise<unknown>;
   type(): Promise<unknown>;
-  /** The customer has read up to here. */
   read(index: number): Promise<unknown>;
-  /** What the provider has read up to. */
   readByProvider(): Promise<number | null>;
-  /** How often the others were told that the provider types. */
   typedByProvider(): Promise<number>;
   /** Cuts the link, which comes back by itself. */
   drop(): Promise<unknown>;
 }
 
-/** One conversation of a provider and a customer. */
 export interface ChatStage {
   readonly chat: ChatClient;
   readonly conversationId: string;
   readonly backstage: Backstage;
-  /** Opens it as the provider. */
   open(options?: { readonly conversationId?: string; readonly signal?: AbortSignal }): Promise<ChatThread>;
-  /** Ends the connections and the service. */
   end(): Promise<void>;
 }
 
-/** Listens to everything that a thread tells from now on. */
 export function listen(thread: ChatThread) {
   function heard<E extends keyof ChatEvents>(event: E): ChatEvents[E][] {
     const told: ChatEvents[E][] = [];
@@ -50,7 +41,6 @@ export function listen(thread: ChatThread) {
   };
   return {
     events,
-    /** The new messages. */
     get bodies() {
       return events.added.map(({ body }) => body);
     },
@@ -64,7 +54,6 @@ export type Heard = ReturnType<typeof listen>;
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Numbers from 0 on. */
 export const upTo = (count: number): number[] => [...Array(count).keys()];
 
 /** Writes this many messages, `m0` first, by customer and provider in turn. */

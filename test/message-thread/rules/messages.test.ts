@@ -43,28 +43,25 @@ function inPages(messages: readonly ChatMessage[], sizes: readonly number[]): Ch
   return pages;
 }
 
-describe('messages that come', () => {
-  it('are listed once, newest version, in ascending order, however they arrive', () => {
-    fc.assert(
-      fc.property(disorder, ({ readings, again, pages }) => {
-        const coming = [...again, ...readings].map(([index, version]) => reading(index, version));
-        const shown = inPages(coming, pages).reduce<ThreadMessages>(withMessages, []);
-        const newest = new Map<number, number>();
-        for (const [index, version] of readings) newest.set(index, Math.max(version, newest.get(index) ?? 0));
-        expect(shown.map(({ body }) => body)).toEqual(
-          [...newest].sort(([one], [other]) => one - other).map(([index, version]) => `${index} v${version}`),
-        );
-      }),
-      { numRuns: 500 },
-    );
-  });
+it('messages that come are listed once, newest version, in ascending order, however they arrive', () =>
+  fc.assert(
+    fc.property(disorder, ({ readings, again, pages }) => {
+      const coming = [...again, ...readings].map(([index, version]) => reading(index, version));
+      const shown = inPages(coming, pages).reduce<ThreadMessages>(withMessages, []);
+      const newest = new Map<number, number>();
+      for (const [index, version] of readings) newest.set(index, Math.max(version, newest.get(index) ?? 0));
+      expect(shown.map(({ body }) => body)).toEqual(
+        [...newest].sort(([one], [other]) => one - other).map(([index, version]) => `${index} v${version}`),
+      );
+    }),
+    { numRuns: 500 },
+  ));
 
-  it('leave the list as it is where they say nothing new', () => {
-    const list = [aMessage(1), aMessage(2)];
-    expect(withMessages(list, [])).toBe(list);
-    expect(withMessages(list, [aMessage(2), aMessage(1)])).toBe(list);
-    expect(withMessages(list, [aMessage(2, { updatedAt: 1, body: 'as it was' })])).toBe(list);
-  });
+it('messages that come leave the list as it is where they say nothing new', () => {
+  const list = [aMessage(1), aMessage(2)];
+  expect(withMessages(list, [])).toBe(list);
+  expect(withMessages(list, [aMessage(2), aMessage(1)])).toBe(list);
+  expect(withMessages(list, [aMessage(2, { updatedAt: 1, body: 'as it was' })])).toBe(list);
 });
 
 it('a change replaces a message in its place, unless it is older or was never shown', () => {
@@ -103,9 +100,9 @@ describe('the newest page of a chat that has started', () => {
     ['that is complete replaces all others', page([3, 9], false), true, [3, 9], false],
     ['that is complete and empty leaves none', page([], false), true, [], false],
     ['of a closed thread replaces all others', page([7, 8, 9]), false, [7, 8, 9], true],
-  ] as const)('%s', (_, newest, isOpen, left, hasEarlier) => {
-    expect(taken(known, newest, 8, isOpen)).toEqual([left, hasEarlier]);
-  });
+  ] as const)('%s', (_, newest, isOpen, left, hasEarlier) =>
+    expect(taken(known, newest, 8, isOpen)).toEqual([left, hasEarlier]),
+  );
 
   it('leaves what has come since the start', () => {
     expect(taken([...known, aMessage(12)], page([8, 9, 10]), 8, true)).toEqual([[1, 2, 3, 7, 8, 9, 10, 12], null]);
@@ -142,9 +139,7 @@ describe('an echo', () => {
     ['unknown by text alone for a file', [file()], echo({ body: '' }), undefined],
     ['unknown by text alone for a named one', [sent('b', 'm1')], echo(), undefined],
     ['unknown by text alone where none was asked for', asked({ phase: 'waiting', isPosted: false }), echo(), undefined],
-  ])('is %s', (_, outgoing, message, clientId) => {
-    expect(echoed(outgoing, message, ME)?.clientId).toBe(clientId);
-  });
+  ])('is %s', (_, outgoing, message, clientId) => expect(echoed(outgoing, message, ME)?.clientId).toBe(clientId));
 
   it('of two equal texts takes one away, and the second echo the other', () => {
     const two = [anOutgoing('a'), anOutgoing('b', { createdAt: NOW + 10 })];
@@ -154,14 +149,11 @@ describe('an echo', () => {
     expect(withoutEchoes(two, [echo(), echo({ index: 8, id: 'm8' })], ME)).toEqual([]);
   });
 
-  it('of the second of two equal texts, named by the gateway, leaves the first', () => {
-    const two = [anOutgoing('a'), anOutgoing('b', { messageId: 'm7', phase: 'sent' })];
-    expect(withoutEchoes(two, [echo()], ME).map(({ clientId }) => clientId)).toEqual(['a']);
-  });
-
-  it('takes its message away before the gateway has replied, and also one that was given up as not sent', () => {
+  it('takes its message away before the gateway has replied or after it was given up as not sent, and the named one of two', () => {
     expect(withoutEchoes([anOutgoing('a')], [echo()], ME)).toEqual([]);
     expect(withoutEchoes([anOutgoing('a', { phase: 'failed' })], [echo()], ME)).toEqual([]);
+    const two = [anOutgoing('a'), anOutgoing('b', { messageId: 'm7', phase: 'sent' })];
+    expect(withoutEchoes(two, [echo()], ME).map(({ clientId }) => clientId)).toEqual(['a']);
   });
 });
 
@@ -175,9 +167,8 @@ it('a phase changes one message, and taking it out leaves the others', () => {
 const dayOf = (instant: number) => String(Math.floor(instant / 86_400_000));
 const said = (index: number, author: string, at: number) => aMessage(index, { author, createdAt: at });
 
-function drawn(messages: readonly ReturnType<typeof aMessage>[], unreadFrom: number | null = null) {
-  return messages.map((_, at) => bubbleAt(messages, at, { identity: ME, unreadFrom, dayOf }));
-}
+const drawn = (messages: readonly ReturnType<typeof aMessage>[], unreadFrom: number | null = null) =>
+  messages.map((_, at) => bubbleAt(messages, at, { identity: ME, unreadFrom, dayOf }));
 
 describe('bubbles', () => {
   it('are on the own side by the author, and never for what the system wrote', () => {
@@ -213,12 +204,9 @@ describe('bubbles', () => {
 describe('the unread mark', () => {
   const messages = [said(0, THEM, NOW), said(1, ME, NOW), said(3, ME, NOW), said(4, THEM, NOW), said(5, THEM, NOW)];
 
-  it('begins at the first message of others after what was read, and counts those of others', () => {
+  it('begins at the first message of others after what was read, counts those of others, and is not there where nothing is unread', () => {
     expect(unreadStart(messages, ME, 1, false)).toEqual({ index: 4, count: 2, hasMore: false });
     expect(unreadStart(messages, ME, -1, true)).toEqual({ index: 0, count: 3, hasMore: false });
-  });
-
-  it('is not there where all is read, nobody has written, or nobody says what was read', () => {
     expect(unreadStart(messages, ME, 5, true)).toBeNull();
     expect(unreadStart([], ME, -1, false)).toBeNull();
     expect(unreadStart([said(9, ME, NOW)], ME, 1, false)).toBeNull();
@@ -244,6 +232,6 @@ it.each([
   ['delivered', 9, 'read'],
   ['delivered', 4, 'delivered'],
   ['failed', 9, 'failed'],
-] as const)('a message that is %s and read up to %i is %s', (delivery, readIndex, shown) => {
-  expect(deliveryOf({ delivery, index: 5 }, readIndex)).toBe(shown);
-});
+] as const)('a message that is %s and read up to %i is %s', (delivery, readIndex, shown) =>
+  expect(deliveryOf({ delivery, index: 5 }, readIndex)).toBe(shown),
+);

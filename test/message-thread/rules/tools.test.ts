@@ -15,13 +15,10 @@ describe('a reply with placeholders', () => {
   const known = { firstName: 'Dana', category: 'Plumbing', city: 'Austin' };
   const nothing = { firstName: '', category: '', city: '' };
 
-  it('takes what is known, also twice, and leaves other braces', () => {
+  it('takes what is known, also twice, leaves other braces, and does not fill what a value contains', () => {
     expect(fillReply('Hi {firstName}, {category} in {city}, {firstName}? {price}', known)).toBe(
       'Hi Dana, Plumbing in Austin, Dana? {price}',
     );
-  });
-
-  it('does not fill what a value contains', () => {
     expect(fillReply('{firstName} {city}', { ...known, firstName: '{city}' })).toBe('{city} Austin');
   });
 
@@ -35,33 +32,27 @@ describe('a reply with placeholders', () => {
     ['Hi {firstName}\nSee you', 'Hi\nSee you'],
     ['{firstName}', ''],
     ['Hi {firstName} {category}, {city}!', 'Hi!'],
-  ])('leaves out cleanly what is not known: %s', (reply, filled) => {
-    expect(fillReply(reply, nothing)).toBe(filled);
-  });
+  ])('leaves out cleanly what is not known: %s', (reply, filled) => expect(fillReply(reply, nothing)).toBe(filled));
 });
 
-describe('a slash', () => {
-  it.each([
-    ['/', 1, { start: 0, query: '' }],
-    ['/on my', 6, { start: 0, query: 'on my' }],
-    ['Hello /la there', 9, { start: 6, query: 'la' }],
-    ['Hello\n/', 7, { start: 6, query: '' }],
-    ['/', 0, null],
-    ['11/20', 5, null],
-    ['https://example.com', 19, null],
-    ['5 / hour', 8, null],
-    ['/one\ntwo', 8, null],
-    [`/${'x'.repeat(61)}`, 62, null],
-  ])('in %j with the caret at %i', (text, caret, slash) => {
-    expect(slashBefore(text, caret)).toEqual(slash);
-  });
+it.each([
+  ['/', 1, { start: 0, query: '' }],
+  ['/on my', 6, { start: 0, query: 'on my' }],
+  ['Hello /la there', 9, { start: 6, query: 'la' }],
+  ['Hello\n/', 7, { start: 6, query: '' }],
+  ['/', 0, null],
+  ['11/20', 5, null],
+  ['https://example.com', 19, null],
+  ['5 / hour', 8, null],
+  ['/one\ntwo', 8, null],
+  [`/${'x'.repeat(61)}`, 62, null],
+])('a slash in %j with the caret at %i', (text, caret, slash) => expect(slashBefore(text, caret)).toEqual(slash));
 
-  it('finds replies by every word, whatever the case and the accents', () => {
-    const replies = ['¿Cuándo podemos hablar?', 'Voy en camino.'];
-    expect(matchingReplies(replies, '')).toEqual(replies);
-    expect(matchingReplies(replies, 'HABLAR cuando')).toEqual(['¿Cuándo podemos hablar?']);
-    expect(matchingReplies(replies, 'cuando camino')).toEqual([]);
-  });
+it('a slash finds replies by every word, whatever the case and the accents', () => {
+  const replies = ['¿Cuándo podemos hablar?', 'Voy en camino.'];
+  expect(matchingReplies(replies, '')).toEqual(replies);
+  expect(matchingReplies(replies, 'HABLAR cuando')).toEqual(['¿Cuándo podemos hablar?']);
+  expect(matchingReplies(replies, 'cuando camino')).toEqual([]);
 });
 
 it('replies from elsewhere are texts, without spaces around them, each once', () => {
@@ -88,9 +79,7 @@ it.each([
 describe('quick replies', () => {
   const names = (lead: Parameters<typeof quickReplies>[0]) => quickReplies(lead).map(({ name }) => name);
 
-  it('without a lead are those that name nothing', () => {
-    expect(names(null)).toEqual(['late', 'photo']);
-  });
+  it('without a lead are those that name nothing', () => expect(names(null)).toEqual(['late', 'photo']));
 
   it('name the customer, the category and the city where they are known', () => {
     const lead = aLead();
@@ -115,9 +104,9 @@ it.each([
   ['/board?leadId=5', '9/1', '/board?leadId=5'],
   ['/board/{spId}', undefined, '/board/4711'],
   [undefined, '9/1', undefined],
-])('the way to the board at %s with lead %s is %s', (template, leadId, href) => {
-  expect(boardLink(template, { spId: '4711', userId: 'u42', ...(leadId && { leadId }) })).toBe(href);
-});
+])('the way to the board at %s with lead %s is %s', (template, leadId, href) =>
+  expect(boardLink(template, { spId: '4711', userId: 'u42', ...(leadId && { leadId }) })).toBe(href),
+);
 
 describe('the time zone of an address', () => {
   it.each([
@@ -135,9 +124,7 @@ describe('the time zone of an address', () => {
     ['FL', '32401', null],
     ['AZ', '86033', null],
     ['', '78704', null],
-  ])('of %s %s is %s', (state, postalCode, zone) => {
-    expect(timeZoneOf({ state, postalCode })).toBe(zone);
-  });
+  ])('of %s %s is %s', (state, postalCode, zone) => expect(timeZoneOf({ state, postalCode })).toBe(zone));
 
   it('is one that Intl knows, for every state', () => {
     const states =
@@ -159,9 +146,9 @@ describe('night and morning', () => {
     ['2026-11-19T06:00:00Z', true],
     ['2026-11-19T13:59:59Z', true],
     ['2026-11-19T14:00:00Z', false],
-  ])('at %s in Austin it is night: %s', (instant, night) => {
-    expect(isNight(at(instant), 'America/Chicago')).toBe(night);
-  });
+  ])('at %s in Austin it is night: %s', (instant, night) =>
+    expect(isNight(at(instant), 'America/Chicago')).toBe(night),
+  );
 
   it.each([
     ['2026-11-19T05:12:34Z', 'America/Chicago', '2026-11-19T14:00:00.000Z'],
@@ -171,7 +158,7 @@ describe('night and morning', () => {
     // Nights in which the clocks change
     ['2026-11-01T04:30:00Z', 'America/Chicago', '2026-11-01T14:00:00.000Z'],
     ['2026-03-08T05:30:00Z', 'America/Chicago', '2026-03-08T13:00:00.000Z'],
-  ])('at %s the next morning at 8 AM in %s is %s', (now, zone, morning) => {
-    expect(new Date(nextMorning(at(now), zone)).toISOString()).toBe(morning);
-  });
+  ])('at %s the next morning at 8 AM in %s is %s', (now, zone, morning) =>
+    expect(new Date(nextMorning(at(now), zone)).toISOString()).toBe(morning),
+  );
 });

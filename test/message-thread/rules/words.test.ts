@@ -24,9 +24,7 @@ describe('in a message', () => {
       'https://www.google.com/maps/search/?api=1&query=12%20Cypress%20Point%20Way%2C%20Georgetown%2C%20TX%2078628',
     ],
     ['1408 Kinney Ave, Apt 3', 'https://www.google.com/maps/search/?api=1&query=1408%20Kinney%20Ave%2C%20Apt%203'],
-  ])('%s is followed', (text, href) => {
-    expect(hrefOf(text)).toBe(href);
-  });
+  ])('%s is followed', (text, href) => expect(hrefOf(text)).toBe(href));
 
   it.each([
     'javascript:alert(1)',
@@ -38,17 +36,12 @@ describe('in a message', () => {
     'part 123456789012',
     'dana@',
     'I need 2 new drains',
-  ])('%s is plain text', (text) => {
-    expect(linksOf(text)).toEqual([]);
-  });
+  ])('%s is plain text', (text) => expect(linksOf(text)).toEqual([]));
 
-  it('markup is text like any other, and a link ends before it', () => {
+  it('markup is text like any other, and a link, which ends before it, opens in a tab of its own, as an address does', () => {
     const text = '<img src="x" onerror="alert(1)"> https://example.com/"><script>alert(1)</script>';
     expect(linksOf(text)).toEqual([['https://example.com/', 'https://example.com/']]);
     expect(textParts(text)[0]).toEqual({ text: '<img src="x" onerror="alert(1)"> ' });
-  });
-
-  it('a link and an address open in a tab of their own, a number and a mail do not', () => {
     const links = textParts('https://example.com a@example.com 512-555-0187 12 Oak St').filter(({ href }) => href);
     expect(links.map(({ isOutside = false }) => isOutside)).toEqual([true, false, false, true]);
   });
@@ -87,31 +80,25 @@ it.each([
   ['https://example.com/[(a)])!', 'https://example.com/[(a)]'],
   ['https://example.com/((a)', 'https://example.com/((a)'],
   ['https://example.com/{a}].)', 'https://example.com/{a}'],
-])('the link in %s ends with %s', (text, link) => {
-  expect(textParts(text)[0]?.text).toBe(link);
-});
+])('the link in %s ends with %s', (text, link) => expect(textParts(text)[0]?.text).toBe(link));
 
 const marked = (text: string, query: string) =>
   stretchesOf(text, searchWords(query)).map(({ start, end }) => text.slice(start, end));
 
-describe('the words that were found', () => {
-  it.each([
-    ['The price is $450, parts are $450 too.', '$450', ['$450', '$450']],
-    ['Mañana a las 3 está bien', 'MANANA', ['Mañana']],
-    ['Mañana a las 3 está bien', 'esta bien', ['está bien']],
-    ['Cafe\u0301 at noon', 'café', ['Cafe\u0301']],
-    ['two\n\n  lines', 'two lines', ['two\n\n  lines']],
-    ['It’s “done”', 'it\'s "done"', ['It’s “done”']],
-    ['ΟΔΟΣ', 'οδος', ['ΟΔΟΣ']],
-    ['👍🏽 thanks', 'thanks', ['thanks']],
-    ['aaa', 'aa', ['aa']],
-    ['각', '가', ['각']],
-    ['nothing', 'price', []],
-    ['anything', '   ', []],
-  ])('in %j by %j are %j', (text, query, words) => {
-    expect(marked(text, query)).toEqual(words);
-  });
-});
+it.each([
+  ['The price is $450, parts are $450 too.', '$450', ['$450', '$450']],
+  ['Mañana a las 3 está bien', 'MANANA', ['Mañana']],
+  ['Mañana a las 3 está bien', 'esta bien', ['está bien']],
+  ['Cafe\u0301 at noon', 'café', ['Cafe\u0301']],
+  ['two\n\n  lines', 'two lines', ['two\n\n  lines']],
+  ['It’s “done”', 'it\'s "done"', ['It’s “done”']],
+  ['ΟΔΟΣ', 'οδος', ['ΟΔΟΣ']],
+  ['👍🏽 thanks', 'thanks', ['thanks']],
+  ['aaa', 'aa', ['aa']],
+  ['각', '가', ['각']],
+  ['nothing', 'price', []],
+  ['anything', '   ', []],
+])('the words that were found in %j by %j are %j', (text, query, words) => expect(marked(text, query)).toEqual(words));
 
 describe('the messages that were found', () => {
   const photo = { id: 'f1', filename: 'Fregadero de Dana.jpg', contentType: 'image/jpeg', size: 1 };
@@ -127,9 +114,9 @@ describe('the messages that were found', () => {
     ['fregadero', [5]],
     ['roof', []],
     [' ', []],
-  ])('by %j are %j, the newest first', (query, indices) => {
-    expect(messagesWithWords(messages, searchWords(query))).toEqual(indices);
-  });
+  ])('by %j are %j, the newest first', (query, indices) =>
+    expect(messagesWithWords(messages, searchWords(query))).toEqual(indices),
+  );
 
   it('are found in 10,000 messages without making each one plain again for each key', () => {
     const many = [...Array(10_000).keys()].map((index) =>

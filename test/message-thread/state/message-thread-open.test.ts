@@ -6,28 +6,13 @@ import {
   setThreadLead,
 } from '../../../src/message-thread/conversation/open.js';
 import { settle } from '../../stage/stage.js';
-import {
-  anOpenThread,
-  aPhoto,
-  bodies,
-  DANA,
-  LEAD_ID,
-  last,
-  NOBODY,
-  openEmpty,
-  phases,
-  refusal,
-  SP_ID,
-  say,
-  type ThreadStage,
-  threadStage,
-} from './message-thread-stage.js';
+import * as stage from './message-thread-stage.js';
 
 afterEach(() => vi.restoreAllMocks());
 
 describe('opening a thread', () => {
-  it('asks for numbers, the lead, what was written before and the chat, then marks everything read', async () => {
-    const { on } = await anOpenThread();
+  it('asks for numbers, the lead, what was written before and the chat, shows them, and marks everything read', async () => {
+    const { on } = await stage.anOpenThread();
     await vi.waitFor(() => expect(on.to('/messages/thread/read').length).toBe(1));
     const asked = on.requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`);
     expect(asked.slice(0, 4).toSorted()).toEqual([
@@ -38,37 +23,33 @@ describe('opening a thread', () => {
     ]);
     expect(asked.slice(4)).toEqual(['PUT /gateway/message-center/v1/messages/thread/read']);
     expect(new URL(on.to('/activities')[0]?.url ?? '').searchParams.get('limit')).toBe('4');
-  });
-
-  it('shows messages, name, numbers, the unread mark and that there was something before', async () => {
-    const { on } = await anOpenThread();
     await settle();
     expect(on.thread()).toMatchObject({
       phase: 'ready',
-      identity: `provider-${SP_ID}`,
+      identity: `provider-${stage.SP_ID}`,
       memberName: 'Dana Whitfield',
       hasHistory: true,
       hasEarlier: false,
       unread: { index: 25, count: 3, hasMore: false },
       numbers: [{ phoneNumber: expect.stringMatching(/^\d{10}$/), temporary: true, expired: false }],
     });
-    expect(bodies(on, DANA).at(-1)).toMatch(/^Gate code/);
+    expect(stage.bodies(on, stage.DANA).at(-1)).toMatch(/^Gate code/);
   });
 
   it('without a lead asks neither for numbers nor for a lead', async () => {
-    const { on } = await openEmpty();
+    const { on } = await stage.openEmpty();
     await settle();
-    expect([on.to('/phone_number').length, on.to(`/${LEAD_ID}`).length]).toEqual([0, 0]);
-    expect(on.thread(NOBODY)).toMatchObject({ phase: 'ready', memberName: '', messages: [], unread: null });
+    expect([on.to('/phone_number').length, on.to(`/${stage.LEAD_ID}`).length]).toEqual([0, 0]);
+    expect(on.thread(stage.NOBODY)).toMatchObject({ phase: 'ready', memberName: '', messages: [], unread: null });
   });
 
   it.each([
     ['of another customer', ['somebody'], false],
     ['that names no customer', [undefined], true],
-    ['of this customer', [DANA], true],
-    ['of others before one of this customer', ['somebody', DANA], true],
+    ['of this customer', [stage.DANA], true],
+    ['of others before one of this customer', ['somebody', stage.DANA], true],
   ])('an activity %s tells whether there are archived messages', async (_, interactors, hasHistory) => {
-    const on = threadStage();
+    const on = stage.threadStage();
     const createDate = '2026-11-18T14:15:00-06:00';
     const activities = interactors.map((interactorId) => ({
       activityType: 'GenericMessage',
@@ -76,26 +57,27 @@ describe('opening a thread', () => {
       createDate,
     }));
     on.setFault(({ url }) => (url.includes('/activities') ? Response.json({ activities }) : undefined));
-    await anOpenThread(on);
+    await stage.anOpenThread(on);
     await settle();
-    expect(on.thread(DANA).hasHistory).toBe(hasHistory);
+    expect(on.thread(stage.DANA).hasHistory).toBe(hasHistory);
   });
 
   it('goes on without numbers, lead and activities where these fail, and tells the host', async () => {
-    const on = threadStage();
-    on.setFault(({ url }) => (/phone_number|activities|office/.test(url) ? refusal(500) : undefined));
-    await anOpenThread(on);
+    const on = stage.threadStage();
+    on.setFault(({ url }) => (/phone_number|activities|office/.test(url) ? stage.refusal(500) : undefined));
+    await stage.anOpenThread(on);
     await vi.waitFor(() => expect(on.page.told('widget-error').length).toBe(3));
     expect(on.thread()).toMatchObject({ phase: 'ready', numbers: [], hasHistory: false });
   });
 
   it.each(['session', 'open', 'recent'] as const)(
-    'fails with the %s, says so to the host, leaves nothing open, and starts again',
+    'fails with the %s, leaves nothing open, and starts again',
     async (call) => {
-      const on = threadStage();
-      if (call === 'session') on.setFault(({ url }) => (url.includes('/chat/session') ? refusal(500) : undefined));
+      const on = stage.threadStage();
+      if (call === 'session')
+        on.setFault(({ url }) => (url.includes('/chat/session') ? stage.refusal(500) : undefined));
       else on.controls.failNext(call);
-      const { request } = await anOpenThread(on);
+      const { request } = await stage.anOpenThread(on);
       expect(on.thread().phase).toBe('failed');
       expect(on.page.told('widget-error')).toMatchObject([{ operation: 'chatSession' }]);
       expect(on.chats.map(({ connection }) => connection)).toEqual(call === 'recent' ? ['closed'] : []);
@@ -106,17 +88,21 @@ describe('opening a thread', () => {
     },
   );
 
-  it('twice at a time keeps one chat', async () => {
-    const { on, request } = await anOpenThread();
+  it('twice at a time keeps one chat, which gets another session for each token', async () => {
+    const { on, request } = await stage.anOpenThread();
+    const before = on.to('/chat/session').length;
+    const tokens = [await on.opened[0]?.getToken('renew'), await on.opened[0]?.getToken('renew')];
+    expect(tokens).toEqual([expect.stringMatching(/^sandbox-chat-/), expect.stringMatching(/^sandbox-chat-/)]);
+    expect(on.to('/chat/session').length).toBe(before + 2);
     await Promise.all([restartThread(request), restartThread(request)]);
     expect(on.thread().phase).toBe('ready');
     expect(on.chats.filter(({ connection }) => connection !== 'closed').length).toBe(1);
   });
 
   it('that a challenge holds up goes on once it is replayed', async () => {
-    const on = threadStage();
-    on.setFault(({ url }) => (url.includes('/chat/session') ? refusal(511) : undefined));
-    await anOpenThread(on);
+    const on = stage.threadStage();
+    on.setFault(({ url }) => (url.includes('/chat/session') ? stage.refusal(511) : undefined));
+    await stage.anOpenThread(on);
     expect(on.page.told('challenge-required').length).toBe(1);
     on.setFault(null);
     await on.gateway.challenges.replayAll();
@@ -124,18 +110,10 @@ describe('opening a thread', () => {
     expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
     await vi.waitFor(() => expect(on.thread().phase).toBe('ready'));
   });
-
-  it('hands the first token to the chat, and asks for another session when the chat asks again', async () => {
-    const { on } = await anOpenThread();
-    const before = on.to('/chat/session').length;
-    const tokens = [await on.opened[0]?.getToken('renew'), await on.opened[0]?.getToken('renew')];
-    expect(tokens).toEqual([expect.stringMatching(/^sandbox-chat-/), expect.stringMatching(/^sandbox-chat-/)]);
-    expect(on.to('/chat/session').length).toBe(before + 2);
-  });
 });
 
 it('a thread that dies keeps its messages and unread mark, and starts again with what came, each once', async () => {
-  const { on, request } = await anOpenThread();
+  const { on, request } = await stage.anOpenThread();
   const count = on.thread().messages.length;
   on.controls.die();
   expect(on.thread()).toMatchObject({ phase: 'dead', connection: 'closed' });
@@ -143,98 +121,94 @@ it('a thread that dies keeps its messages and unread mark, and starts again with
   expect(on.thread().messages.length).toBe(count);
   await restartThread(request);
   expect(on.thread()).toMatchObject({ phase: 'ready', unread: { index: 25, count: 3, hasMore: false } });
-  expect(bodies(on, DANA).slice(count)).toEqual(['Are you there?']);
+  expect(stage.bodies(on, stage.DANA).slice(count)).toEqual(['Are you there?']);
 });
 
-const ref = { spId: SP_ID, userId: NOBODY };
-const tell = async (on: ThreadStage, from: number, to: number) => {
-  for (let at = from; at < to; at += 1) await on.customer(NOBODY).say(`${at}`);
+const ref = { spId: stage.SP_ID, userId: stage.NOBODY };
+const tell = async (on: stage.ThreadStage, from: number, to: number) => {
+  for (let at = from; at < to; at += 1) await on.customer(stage.NOBODY).say(`${at}`);
 };
 const numbers = (from: number, to: number) => [...Array(to - from).keys()].map((at) => `${from + at}`);
-const readAll = async (on: ThreadStage) => {
-  while (on.thread(NOBODY).hasEarlier) await loadEarlier(on.page.session, ref);
+const readAll = async (on: stage.ThreadStage) => {
+  while (on.thread(stage.NOBODY).hasEarlier) await loadEarlier(on.page.session, ref);
 };
 
 describe('a conversation that goes on elsewhere', () => {
   it('is whole when it is opened again, however much came between', async () => {
-    const on = threadStage();
+    const on = stage.threadStage();
     await tell(on, 0, 10);
-    (await openEmpty(on)).close();
+    (await stage.openEmpty(on)).close();
     await tell(on, 10, 80);
-    await openEmpty(on);
-    expect(bodies(on)).toEqual(numbers(50, 80));
+    await stage.openEmpty(on);
+    expect(stage.bodies(on)).toEqual(numbers(50, 80));
     await readAll(on);
-    expect(bodies(on)).toEqual(numbers(0, 80));
+    expect(stage.bodies(on)).toEqual(numbers(0, 80));
   });
 
   it('is whole when the chat starts again, and what waits is still there', async () => {
-    const on = threadStage();
+    const on = stage.threadStage();
     await tell(on, 0, 10);
-    const { request } = await openEmpty(on);
-    on.setFault(({ url }) => (url.endsWith('/v1/messages') ? refusal(500) : undefined));
-    say(on, 'Mine');
-    await vi.waitFor(() => expect(phases(on)).toEqual(['failed']));
+    const { request } = await stage.openEmpty(on);
+    on.setFault(({ url }) => (url.endsWith('/v1/messages') ? stage.refusal(500) : undefined));
+    stage.say(on, 'Mine');
+    await vi.waitFor(() => expect(stage.phases(on)).toEqual(['failed']));
     on.controls.die();
     await tell(on, 10, 80);
     await restartThread(request);
     await readAll(on);
-    expect([bodies(on), phases(on)]).toEqual([numbers(0, 80), ['failed']]);
+    expect([stage.bodies(on), stage.phases(on)]).toEqual([numbers(0, 80), ['failed']]);
   });
 
   it('keeps the pages that were read when the newest one meets them, and knows what was removed', async () => {
-    const on = threadStage();
+    const on = stage.threadStage();
     await tell(on, 0, 70);
-    const { request } = await openEmpty(on);
+    const { request } = await stage.openEmpty(on);
     await readAll(on);
     on.controls.die();
-    await on.customer(NOBODY).remove(60);
+    await on.customer(stage.NOBODY).remove(60);
     await tell(on, 70, 75);
     await restartThread(request);
-    expect(bodies(on)).toEqual(numbers(0, 75).filter((text) => text !== '60'));
-    expect(on.thread(NOBODY).hasEarlier).toBe(false);
+    expect(stage.bodies(on)).toEqual(numbers(0, 75).filter((text) => text !== '60'));
+    expect(on.thread(stage.NOBODY).hasEarlier).toBe(false);
   });
 });
 
-describe('another lead of the same customer', () => {
-  it('lets an upload go on, and changes what stands around alone', async () => {
-    const { on, request } = await openEmpty();
-    on.controls.bytesPerSecond = 4000;
-    say(on, '', NOBODY, aPhoto());
-    await vi.waitFor(() => expect(last(on)?.progress).toBeGreaterThan(0));
-    setThreadLead({ ...request, leadId: LEAD_ID });
-    await vi.waitFor(() => expect(on.thread(NOBODY).numbers.length).toBe(1));
-    await vi.waitFor(() => expect(phases(on)).toEqual([]), { timeout: 3000 });
-    expect([on.opened.length, on.thread(NOBODY).messages.length]).toEqual([1, 1]);
-    expect(on.to('/phone_number').length).toBe(1);
-  });
+it('another lead of the same customer lets an upload go on, and changes what stands around alone', async () => {
+  const { on, request } = await stage.openEmpty();
+  on.controls.bytesPerSecond = 4000;
+  stage.say(on, '', stage.NOBODY, stage.aPhoto());
+  await vi.waitFor(() => expect(stage.last(on)?.progress).toBeGreaterThan(0));
+  setThreadLead({ ...request, leadId: stage.LEAD_ID });
+  await vi.waitFor(() => expect(on.thread(stage.NOBODY).numbers.length).toBe(1));
+  await vi.waitFor(() => expect(stage.phases(on)).toEqual([]), { timeout: 3000 });
+  expect([on.opened.length, on.thread(stage.NOBODY).messages.length]).toEqual([1, 1]);
+  expect(on.to('/phone_number').length).toBe(1);
 });
 
-describe('the numbers of a customer', () => {
-  it('are asked for, known, or could not be had', async () => {
-    const on = threadStage();
-    on.setFault(({ url }) => (url.includes('/phone_number') ? refusal(500) : undefined));
-    const request = on.request(NOBODY, LEAD_ID);
-    expect(on.thread(NOBODY).numbersAre).toBe('unasked');
-    openThread(request);
-    expect(on.thread(NOBODY).numbersAre).toBe('loading');
-    await vi.waitFor(() => expect(on.thread(NOBODY).numbersAre).toBe('failed'));
-    on.setFault(null);
-    await restartThread(request);
-    await vi.waitFor(() => expect(on.thread(NOBODY).numbersAre).toBe('known'));
-  });
+it('the numbers of a customer are asked for, known, or could not be had', async () => {
+  const on = stage.threadStage();
+  on.setFault(({ url }) => (url.includes('/phone_number') ? stage.refusal(500) : undefined));
+  const request = on.request(stage.NOBODY, stage.LEAD_ID);
+  expect(on.thread(stage.NOBODY).numbersAre).toBe('unasked');
+  openThread(request);
+  expect(on.thread(stage.NOBODY).numbersAre).toBe('loading');
+  await vi.waitFor(() => expect(on.thread(stage.NOBODY).numbersAre).toBe('failed'));
+  on.setFault(null);
+  await restartThread(request);
+  await vi.waitFor(() => expect(on.thread(stage.NOBODY).numbersAre).toBe('known'));
+});
 
-  it('of the lead before are not taken for those of the one that is shown', async () => {
-    const on = threadStage();
-    let answer = (_: Response) => {};
-    const held = new Promise<Response>((resolve) => {
-      answer = resolve;
-    });
-    on.setFault(({ url }) => (url.includes('/phone_number') ? held : undefined));
-    const { request } = await anOpenThread(on);
-    const late = { leadId: LEAD_ID, phoneNumber: '5125550100', maskedNumber: null, maskedNumberActive: null };
-    setThreadLead({ ...request, leadId: undefined });
-    answer(Response.json({ phoneNumbers: [late] }));
-    await settle();
-    expect(on.thread()).toMatchObject({ numbers: [], numbersAre: 'unasked' });
+it('the numbers of a customer of the lead before are not taken for those of the one that is shown', async () => {
+  const on = stage.threadStage();
+  let answer = (_: Response) => {};
+  const held = new Promise<Response>((resolve) => {
+    answer = resolve;
   });
+  on.setFault(({ url }) => (url.includes('/phone_number') ? held : undefined));
+  const { request } = await stage.anOpenThread(on);
+  const late = { leadId: stage.LEAD_ID, phoneNumber: '5125550100', maskedNumber: null, maskedNumberActive: null };
+  setThreadLead({ ...request, leadId: undefined });
+  answer(Response.json({ phoneNumbers: [late] }));
+  await settle();
+  expect(on.thread()).toMatchObject({ numbers: [], numbersAre: 'unasked' });
 });

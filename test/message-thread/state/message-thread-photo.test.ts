@@ -3,38 +3,24 @@ import { sentFilesAtom } from '../../../src/message-thread/conversation/conversa
 import { deleteOutgoing } from '../../../src/message-thread/conversation/outgoing.js';
 import { sendMessage } from '../../../src/message-thread/conversation/send.js';
 import { settle } from '../../stage/stage.js';
-import {
-  anOpenThread,
-  aPhoto,
-  bodyOf,
-  last,
-  NOBODY,
-  nothingOnItsWay,
-  openEmpty,
-  phases,
-  ref,
-  refusal,
-  retry,
-  say,
-  type ThreadStage,
-} from './message-thread-stage.js';
+import * as stage from './message-thread-stage.js';
 
 afterEach(() => vi.restoreAllMocks());
 
 describe('a photo', () => {
   it('is sent after the text, through the chat, and reported after its echo', async () => {
-    const { on } = await openEmpty();
-    say(on, 'Look', NOBODY, aPhoto());
-    expect(on.thread(NOBODY).outgoing.map(({ body, file }) => [body, file?.name])).toEqual([
+    const { on } = await stage.openEmpty();
+    stage.say(on, 'Look', stage.NOBODY, stage.aPhoto());
+    expect(on.thread(stage.NOBODY).outgoing.map(({ body, file }) => [body, file?.name])).toEqual([
       ['Look', undefined],
       ['', 'sink.jpg'],
     ]);
-    await nothingOnItsWay(on);
-    expect(on.thread(NOBODY).messages.map(({ body, media }) => [body, media.length])).toEqual([
+    await stage.nothingOnItsWay(on);
+    expect(on.thread(stage.NOBODY).messages.map(({ body, media }) => [body, media.length])).toEqual([
       ['Look', 0],
       ['', 1],
     ]);
-    const [text, photo] = on.thread(NOBODY).messages;
+    const [text, photo] = on.thread(stage.NOBODY).messages;
     expect(on.page.told('message-sent')).toEqual([
       { messageId: text?.id, kind: 'text' },
       { messageId: photo?.id, kind: 'media' },
@@ -43,14 +29,14 @@ describe('a photo', () => {
   });
 
   it('is recorded as a contact and in analytics, as a text is', async () => {
-    const { on, request } = await openEmpty();
+    const { on, request } = await stage.openEmpty();
     const unset = { campaignCookie: undefined, contactTypes: undefined, sessionStartedAt: undefined };
     const contact = { ...unset, contactPlacement: 7 };
     Object.assign(request, { contact });
-    sendMessage({ ...request, contact, text: '', files: [aPhoto()] });
+    sendMessage({ ...request, contact, text: '', files: [stage.aPhoto()] });
     await vi.waitFor(() => expect(on.to('/v1/contact').length).toBe(1));
-    expect(await bodyOf(on.to('/v1/contact')[0])).toMatchObject({
-      entityId: on.thread(NOBODY).messages.at(-1)?.id,
+    expect(await stage.bodyOf(on.to('/v1/contact')[0])).toMatchObject({
+      entityId: on.thread(stage.NOBODY).messages.at(-1)?.id,
       entityType: 'message',
       contactType: 'MessageSent',
       payloads: [{ contactPlacementType: 7 }],
@@ -59,42 +45,42 @@ describe('a photo', () => {
   });
 
   it('is cancelled on its way, and neither sent nor said to have failed', async () => {
-    const { on } = await openEmpty();
+    const { on } = await stage.openEmpty();
     on.controls.bytesPerSecond = 1000;
-    say(on, '', NOBODY, aPhoto());
-    await vi.waitFor(() => expect(last(on)?.progress).toBeGreaterThan(0));
-    deleteOutgoing(on.page.session, ref, last(on)?.clientId ?? '');
+    stage.say(on, '', stage.NOBODY, stage.aPhoto());
+    await vi.waitFor(() => expect(stage.last(on)?.progress).toBeGreaterThan(0));
+    deleteOutgoing(on.page.session, stage.ref, stage.last(on)?.clientId ?? '');
     on.controls.bytesPerSecond = undefined;
-    say(on, 'Another time');
-    await nothingOnItsWay(on);
-    expect(on.thread(NOBODY).messages.map(({ body }) => body)).toEqual(['Another time']);
+    stage.say(on, 'Another time');
+    await stage.nothingOnItsWay(on);
+    expect(on.thread(stage.NOBODY).messages.map(({ body }) => body)).toEqual(['Another time']);
     expect(on.page.told('widget-error')).toEqual([]);
     expect(on.store.get(sentFilesAtom).size).toBe(0);
   });
 
   it('that was refused is sent by Retry, once', async () => {
-    const { on } = await openEmpty();
+    const { on } = await stage.openEmpty();
     on.controls.failNext('sendMedia');
-    say(on, '', NOBODY, aPhoto());
-    await vi.waitFor(() => expect(phases(on)).toEqual(['failed']));
+    stage.say(on, '', stage.NOBODY, stage.aPhoto());
+    await vi.waitFor(() => expect(stage.phases(on)).toEqual(['failed']));
     expect(on.page.told('widget-error')).toEqual([{ operation: 'sendMedia', kind: 'chat' }]);
-    await retry(on);
-    await nothingOnItsWay(on);
-    expect(on.thread(NOBODY).messages.length).toBe(1);
+    await stage.retry(on);
+    await stage.nothingOnItsWay(on);
+    expect(on.thread(stage.NOBODY).messages.length).toBe(1);
   });
 
   it('whose thread is closed on its way is not sent, and can be sent when the thread is open again', async () => {
-    const { on, close } = await openEmpty();
+    const { on, close } = await stage.openEmpty();
     on.controls.bytesPerSecond = 1000;
-    say(on, '', NOBODY, aPhoto());
-    await vi.waitFor(() => expect(last(on)?.progress).toBeGreaterThan(0));
+    stage.say(on, '', stage.NOBODY, stage.aPhoto());
+    await vi.waitFor(() => expect(stage.last(on)?.progress).toBeGreaterThan(0));
     close();
-    await vi.waitFor(() => expect(phases(on)).toEqual(['failed']));
+    await vi.waitFor(() => expect(stage.phases(on)).toEqual(['failed']));
     on.controls.bytesPerSecond = undefined;
-    await openEmpty(on);
-    await retry(on);
-    await nothingOnItsWay(on);
-    expect(on.thread(NOBODY).messages.map(({ media }) => media.length)).toEqual([1]);
+    await stage.openEmpty(on);
+    await stage.retry(on);
+    await stage.nothingOnItsWay(on);
+    expect(on.thread(stage.NOBODY).messages.map(({ media }) => media.length)).toEqual([1]);
   });
 });
 
@@ -103,14 +89,14 @@ describe('the contact that a message was', () => {
     // biome-ignore lint/suspicious/noDocumentCookie: there is no cookie store here
     document.cookie = text;
   };
-  const contact = async (on: ThreadStage) => {
+  const contact = async (on: stage.ThreadStage) => {
     await vi.waitFor(() => expect(on.to('/v1/contact').length).toBe(1));
-    return bodyOf(on.to('/v1/contact')[0]);
+    return stage.bodyOf(on.to('/v1/contact')[0]);
   };
 
   it('is recorded with what is known', async () => {
     setCookie('campaignId=spring-9');
-    const { on, request } = await anOpenThread();
+    const { on, request } = await stage.anOpenThread();
     await vi.waitFor(() => expect(on.to('/leads/90412001').length).toBe(1));
     await settle();
     sendMessage({ ...request, text: 'Hello', files: [] });
@@ -129,7 +115,7 @@ describe('the contact that a message was', () => {
 
   it('is numbered, timed and traced to a campaign as the host says', async () => {
     setCookie('promo=winter-2');
-    const { on, request } = await openEmpty();
+    const { on, request } = await stage.openEmpty();
     const sessionStartedAt = '2026-11-18T20:00:00.000Z';
     const own = { campaignCookie: 'promo', contactTypes: { MessageSent: 12 }, sessionStartedAt };
     sendMessage({ ...request, contact: own, text: 'Hello', files: [] });
@@ -142,18 +128,18 @@ describe('the contact that a message was', () => {
     vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
     });
-    const { on } = await openEmpty();
-    say(on, 'Hello');
+    const { on } = await stage.openEmpty();
+    stage.say(on, 'Hello');
     const names = ['contactType', 'entityId', 'entityType', 'payloads', 'sessionStartTimestamp'];
     expect(Object.keys(Object(await contact(on))).toSorted()).toEqual(names);
   });
 
   it('that cannot be recorded is nobody’s matter', async () => {
-    const { on } = await openEmpty();
-    on.setFault(({ url }) => (url.endsWith('/v1/contact') ? refusal(500) : undefined));
-    say(on, 'Hello');
+    const { on } = await stage.openEmpty();
+    on.setFault(({ url }) => (url.endsWith('/v1/contact') ? stage.refusal(500) : undefined));
+    stage.say(on, 'Hello');
     await contact(on);
-    await nothingOnItsWay(on);
+    await stage.nothingOnItsWay(on);
     expect(on.page.told('widget-error')).toEqual([]);
   });
 });

@@ -17,18 +17,14 @@ import { aWidget } from '../../stage/stage.js';
 
 export const SP_ID = '4711042';
 export const DANA = 'u42';
-/** A customer who has no lead, and to whom nobody has written. */
 export const NOBODY = 'nobody-1';
 export const LEAD_ID = SANDBOX_LEADS.newest;
 const NOON = '2026-11-18T20:30:00Z';
 
-/** What a call is answered with instead of by the sandbox. */
 export type ThreadFault = (request: Request) => Response | Promise<Response | undefined> | undefined;
 
-/** A refusal that the client does not try again. */
 export const refusal = (status: number) => Response.json({}, { status, headers: { 'Retry-After': '60' } });
 
-/** A session over a sandbox with its chat, and a record of what was asked of both. */
 export function threadStage(options: SandboxOptions = {}) {
   const sandbox = createSandbox({ mirror: false, clock: () => new Date(NOON), ...options });
   const requests: Request[] = [];
@@ -62,7 +58,6 @@ export function threadStage(options: SandboxOptions = {}) {
     store,
     page,
     requests,
-    /** Every chat that was opened, in order. */
     chats,
     opened,
     controls: sandbox.chatControls,
@@ -83,7 +78,6 @@ export function threadStage(options: SandboxOptions = {}) {
 
 export type ThreadStage = ReturnType<typeof threadStage>;
 
-/** Opens a conversation and waits for its messages. */
 export async function anOpenThread(on: ThreadStage = threadStage(), userId = DANA) {
   const request = on.request(userId, userId === DANA ? LEAD_ID : undefined);
   const close = openThread(request);
@@ -93,7 +87,6 @@ export async function anOpenThread(on: ThreadStage = threadStage(), userId = DAN
   return { on, request, close };
 }
 
-/** Opens a conversation in which nothing was written. */
 export const openEmpty = (on?: ThreadStage) => anOpenThread(on, NOBODY);
 
 export function say(on: ThreadStage, text: string, userId = NOBODY, ...files: readonly SentFile[]): void {
@@ -115,7 +108,6 @@ export const retry = (on: ThreadStage) =>
 export const nothingOnItsWay = (on: ThreadStage, userId = NOBODY) =>
   vi.waitFor(() => expect(phases(on, userId)).toEqual([]));
 
-/** The device has no network until `back()` is called. */
 export function offline() {
   const says = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   return {
@@ -126,7 +118,6 @@ export function offline() {
   };
 }
 
-/** The gateway waits with an answer until it is told. */
 export function holdCalls(on: ThreadStage, path = '/v1/messages') {
   let release = () => {};
   const held = new Promise<undefined>((resolve) => {

@@ -3,7 +3,6 @@ import { createEmulator } from '../../twilsock/emulator.js';
 import { nearby } from '../../twilsock/remote.js';
 import { type TwilioStage, type TwilioStageOptions, twilioStage } from './twilio-stage.js';
 
-/** A stage in Node, on an emulator that ends with it. */
 export async function nodeStage(options: TwilioStageOptions = {}): Promise<TwilioStage> {
   const emulator = await createEmulator();
   return twilioStage(nearby(emulator.service()), { ...options, end: () => emulator.close() });

@@ -10,9 +10,7 @@ export const CUSTOMER = 'member-2002';
 export interface TwilioStage extends ChatStage {
   readonly chat: TwilioChat;
   readonly service: RemoteControls;
-  /** Why tokens were asked for, in order. */
   readonly asked: ('start' | 'renew')[];
-  /** Milliseconds that the tokens live which are handed out from now on. */
   tokenLifeMs: number;
 }
 

@@ -137,12 +137,6 @@ describe('the tokens of Twilio', { timeout: 20_000 }, () => {
     expect((await stage.open()).connection).toBe('online');
   });
 
-  test.each([500, 429])('a service that answers the beginning with %i is asked again', async (status) => {
-    stage = await makeStage();
-    await stage.service.failInit({ status });
-    expect((await stage.open()).connection).toBe('online');
-  });
-
   test('a service that cannot be reached is an init failure, and leaves nothing', async () => {
     stage = await makeStage({ timing: { startMs: 1500 } });
     await stage.service.refuseSockets(true);
