@@ -3,28 +3,9 @@ import { page } from 'vitest/browser';
 import type { AddressProvider } from '../../src/raq-funnel/funnel/host-functions.js';
 import { fill, press } from '../element/press.js';
 import { tick } from '../element/stage.js';
-import {
-  agree,
-  answer,
-  button,
-  checkbox,
-  createdBody,
-  type FunnelStage,
-  fillContact,
-  funnelPage,
-  funnelStage,
-  heard,
-  isThere,
-  keptOnDevice,
-  open,
-  openAt,
-  textbox,
-  untilAt,
-  untilSays,
-  walk,
-} from './funnel-stage.js';
+import * as screen from './funnel-stage.js';
 
-funnelPage();
+screen.funnelPage();
 
 const street = () => page.getByRole('combobox', { name: 'Street address (optional)' });
 const option = (name: string | RegExp) => page.getByRole('option', { name });
@@ -58,25 +39,25 @@ function provider(answers: unknown = [LAMAR, CONGRESS], more: object = {}) {
   };
 }
 
-async function sent(on: FunnelStage): Promise<Record<string, unknown>> {
-  await agree();
-  await untilAt('suggestions');
-  return createdBody(on);
+async function sent(on: screen.FunnelStage): Promise<Record<string, unknown>> {
+  await screen.agree();
+  await screen.untilAt('suggestions');
+  return screen.createdBody(on);
 }
 
 describe('a page that suggests addresses', () => {
   it('completes the street from a few letters, and the pros get it', async () => {
-    const on = funnelStage();
+    const on = screen.funnelStage();
     const { asked, addressProvider } = provider();
-    await openAt(on, 'contact', { addressProvider });
-    await fillContact();
+    await screen.openAt(on, 'contact', { addressProvider });
+    await screen.fillContact();
     await fill(street(), '1200 la');
     await expect.element(option(/1200 S Lamar/)).toBeVisible();
     expect(asked).toMatchObject([['1200 la', { postalCode: '78704', locale: 'en-US' }]]);
     await expect.element(page.getByText('2 addresses')).toBeInTheDocument();
     await press(option(/1200 S Lamar/));
     await expect.element(street()).toHaveValue('1200 S Lamar Blvd');
-    await expect.element(textbox('Apt or unit')).toHaveValue('Unit 4');
+    await expect.element(screen.textbox('Apt or unit')).toHaveValue('Unit 4');
     const address = { ...LAMAR.address, city: 'Austin', state: 'TX' };
     expect(await sent(on)).toMatchObject({ address, showAddress: true });
     await press(button('Skip this step'));
@@ -85,7 +66,7 @@ describe('a page that suggests addresses', () => {
 
   it('asks for the address of a suggestion that has none', async () => {
     const resolve = vi.fn(async () => ({ firstLine: '900 W 5th St', postalCode: '78704' }));
-    await openAt(funnelStage(), 'contact', provider([{ id: 'z9', label: '900 West 5th' }], { resolve }));
+    await screen.openAt(screen.funnelStage(), 'contact', provider([{ id: 'z9', label: '900 West 5th' }], { resolve }));
     await fill(street(), '900 w');
     await press(option('900 West 5th'));
     await expect.element(street()).toHaveValue('900 W 5th St');
@@ -95,20 +76,24 @@ describe('a page that suggests addresses', () => {
   it('takes no address in another ZIP code, and says so where it is only found out afterwards', async () => {
     const far = { ...CONGRESS, id: 'far', label: '1 Far Rd', address: { firstLine: '1 Far Rd', postalCode: '75201' } };
     const resolve = () => ({ firstLine: '2 Far Rd', postalCode: '75201' });
-    await openAt(funnelStage(), 'contact', provider([far, { id: 'later', label: '2 Far Rd' }], { resolve }));
+    await screen.openAt(
+      screen.funnelStage(),
+      'contact',
+      provider([far, { id: 'later', label: '2 Far Rd' }], { resolve }),
+    );
     await fill(street(), 'far');
     await expect.element(option('2 Far Rd')).toBeVisible();
-    expect(isThere(option('1 Far Rd'))).toBe(false);
+    expect(screen.isThere(option('1 Far Rd'))).toBe(false);
     await press(option('2 Far Rd'));
     await expect.element(page.getByText(/^That address is not in ZIP code 78704/)).toBeVisible();
     await expect.element(street()).toHaveValue('');
   });
 
   it('starts with the street that the page knows, which the customer can take out', async () => {
-    const on = funnelStage();
+    const on = screen.funnelStage();
     const initialValues = { address: { firstLine: '12 Known St', postalCode: '78704' } };
-    await openAt(on, 'contact', { ...provider(), initialValues });
-    await fillContact();
+    await screen.openAt(on, 'contact', { ...provider(), initialValues });
+    await screen.fillContact();
     await expect.element(street()).toHaveValue('12 Known St');
     await press(page.getByRole('button', { name: 'Clear the street address' }));
     const { address, showAddress } = await sent(on);
@@ -116,17 +101,17 @@ describe('a page that suggests addresses', () => {
   });
 
   it('forgets the street with another ZIP code, and keeps nothing of it on the device', async () => {
-    const on = funnelStage();
-    await openAt(on, 'contact', provider());
+    const on = screen.funnelStage();
+    await screen.openAt(on, 'contact', provider());
     await fill(street(), '1200 S Lamar');
-    await press(button('Location'));
-    await fill(textbox('ZIP code'), '78745');
-    await press(button('Continue'));
-    await walk(['project', 'timing'], 'contact');
+    await press(screen.button('Location'));
+    await fill(screen.textbox('ZIP code'), '78745');
+    await press(screen.button('Continue'));
+    await screen.walk(['project', 'timing'], 'contact');
     await expect.element(street()).toHaveValue('');
     await fill(street(), '99 Secret Ave');
     await tick(300);
-    expect(keptOnDevice()).not.toMatch(/Secret|Lamar/);
+    expect(screen.keptOnDevice()).not.toMatch(/Secret|Lamar/);
   });
 });
 
@@ -138,42 +123,42 @@ describe('a provider of addresses that does not do well', () => {
         ? new Promise((done) => waiting.push(() => done([{ ...LAMAR, id: 'old', label: 'Old answer' }])))
         : [CONGRESS];
     const { asked, addressProvider } = provider(late);
-    await openAt(funnelStage(), 'contact', { addressProvider });
+    await screen.openAt(screen.funnelStage(), 'contact', { addressProvider });
     await fill(street(), '1200');
     await vi.waitFor(() => expect(asked.length).toBe(1));
     await fill(street(), '1100 s');
     await expect.element(option(/1100 S Congress/)).toBeVisible();
     for (const release of waiting) release();
     await tick(100);
-    expect(isThere(option('Old answer'))).toBe(false);
+    expect(screen.isThere(option('Old answer'))).toBe(false);
     expect(asked[0]?.[1].signal.aborted).toBe(true);
   });
 
   it('that fails lets the customer type the street, and is reported to the page once', async () => {
-    const on = funnelStage();
+    const on = screen.funnelStage();
     const suggest = vi.fn(() => {
       throw new Error('1200 S Lamar is secret');
     });
-    const funnel = await openAt(on, 'contact', provider(suggest));
-    await fillContact();
+    const funnel = await screen.openAt(on, 'contact', provider(suggest));
+    await screen.fillContact();
     await fill(street(), '1200 S');
-    await untilSays(funnel, 'No suggestions right now. You can type the address.');
+    await screen.untilSays(funnel, 'No suggestions right now. You can type the address.');
     await fill(street(), '1200 S Lamar');
     await vi.waitFor(() => expect(suggest).toHaveBeenCalledTimes(2));
-    expect(heard(funnel, 'widget-error')).toEqual([{ operation: 'suggestAddress', kind: 'network' }]);
+    expect(screen.heard(funnel, 'widget-error')).toEqual([{ operation: 'suggestAddress', kind: 'network' }]);
     expect((await sent(on))['address']).toMatchObject({ firstLine: '1200 S Lamar' });
   });
 
   it('that answers with no list is an error', async () => {
-    const funnel = await openAt(funnelStage(), 'contact', provider('Austin'));
+    const funnel = await screen.openAt(screen.funnelStage(), 'contact', provider('Austin'));
     await fill(street(), '1200');
     const error = { operation: 'suggestAddress', kind: 'contract' };
-    await vi.waitFor(() => expect(heard(funnel, 'widget-error')).toEqual([error]));
+    await vi.waitFor(() => expect(screen.heard(funnel, 'widget-error')).toEqual([error]));
   });
 
   it('has only what fits in its list', async () => {
     const odd = [null, 7, {}, { id: 'x' }, { id: 'y', label: ' ' }, { ...LAMAR, address: { firstLine: 5 } }, CONGRESS];
-    await openAt(funnelStage(), 'contact', provider(odd));
+    await screen.openAt(screen.funnelStage(), 'contact', provider(odd));
     await fill(street(), '1100');
     await expect.element(option(/Congress/)).toBeVisible();
     expect(option(/./).elements().length).toBe(1);
@@ -181,12 +166,12 @@ describe('a provider of addresses that does not do well', () => {
 });
 
 it('asks for no street without a provider, nor from who is known to the gateway', async () => {
-  await openAt(funnelStage(), 'contact');
-  expect(isThere(street())).toBe(false);
+  await screen.openAt(screen.funnelStage(), 'contact');
+  expect(screen.isThere(street())).toBe(false);
   document.body.replaceChildren();
-  await open(funnelStage(), { ...provider(), authMode: 'session' });
-  await answer('service', 'postal-code', 'project', 'timing');
-  await expect.element(checkbox(/^I agree/)).toBeVisible();
+  await screen.open(screen.funnelStage(), { ...provider(), authMode: 'session' });
+  await screen.answer('service', 'postal-code', 'project', 'timing');
+  await expect.element(screen.checkbox(/^I agree/)).toBeVisible();
   await tick(100);
-  expect(isThere(street())).toBe(false);
+  expect(screen.isThere(street())).toBe(false);
 });

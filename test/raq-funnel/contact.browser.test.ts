@@ -3,75 +3,47 @@ import { page } from 'vitest/browser';
 import type { PhoneVerifier } from '../../src/raq-funnel/funnel/host-functions.js';
 import { fill, press } from '../element/press.js';
 import { type Host, rootOf, tick } from '../element/stage.js';
-import {
-  agree,
-  askForQuotes,
-  bodiesOf,
-  bodyOf,
-  button,
-  CUSTOMER,
-  calls,
-  checkbox,
-  createdBody,
-  type FunnelStage,
-  fillContact,
-  focusedIn,
-  funnelPage,
-  funnelStage,
-  heard,
-  isThere,
-  keptOnDevice,
-  open,
-  openAt,
-  radio,
-  refusal,
-  striking,
-  textbox,
-  textIn,
-  untilAt,
-  untilSays,
-  walk,
-} from './funnel-stage.js';
+import * as screen from './funnel-stage.js';
 
-funnelPage();
+screen.funnelPage();
 
-const agreement = () => checkbox(/^I agree/);
+const agreement = () => screen.checkbox(/^I agree/);
 
 it('a phone number of another country is not taken on the summary either', async () => {
-  const on = funnelStage();
-  const funnel = await openAt(on, 'summary');
+  const on = screen.funnelStage();
+  const funnel = await screen.openAt(on, 'summary');
   await press(page.getByText('Change your phone number'));
-  await fill(textbox('New phone number'), '+52 55 1234 5678');
-  await press(button('Save'));
-  await untilSays(funnel, 'Enter a 10-digit US phone number');
+  await fill(screen.textbox('New phone number'), '+52 55 1234 5678');
+  await press(screen.button('Save'));
+  await screen.untilSays(funnel, 'Enter a 10-digit US phone number');
   expect(on.to('/v1/user/updatePhone')).toEqual([]);
-  await fill(textbox('New phone number'), '5125550199');
-  await press(button('Save'));
-  const [saved] = await calls(on, '/v1/user/updatePhone', 1);
-  expect(await bodyOf(saved)).toEqual({ phoneNumber: '5125550199' });
+  await fill(screen.textbox('New phone number'), '5125550199');
+  await press(screen.button('Save'));
+  const [saved] = await screen.calls(on, '/v1/user/updatePhone', 1);
+  expect(await screen.bodyOf(saved)).toEqual({ phoneNumber: '5125550199' });
 });
 
 it('a customer who is known is asked for no contact, and still for the consent', async () => {
-  const on = funnelStage();
-  const funnel = await open(on, { authMode: 'session', oneTimeToken: undefined });
-  await walk(['service', 'postal-code', 'project'], 'timing');
-  await press(radio(/^This week/));
-  await press(button('Continue'));
-  await press(button('Get quotes'));
-  await untilSays(funnel, 'Check the box to agree to be contacted');
-  await agree();
-  await untilAt('suggestions');
-  const [created] = await calls(on, '/v3/lead', 1);
+  const on = screen.funnelStage();
+  const funnel = await screen.open(on, { authMode: 'session', oneTimeToken: undefined });
+  await screen.walk(['service', 'postal-code', 'project'], 'timing');
+  await press(screen.radio(/^This week/));
+  await press(screen.button('Continue'));
+  await press(screen.button('Get quotes'));
+  await screen.untilSays(funnel, 'Check the box to agree to be contacted');
+  await screen.agree();
+  await screen.untilAt('suggestions');
+  const [created] = await screen.calls(on, '/v3/lead', 1);
   expect([created?.headers.has('Authorization'), created?.credentials]).toEqual([false, 'include']);
-  const body = await createdBody(on);
+  const body = await screen.createdBody(on);
   expect(body).not.toHaveProperty('contactInformation');
   expect(body).toMatchObject({ externalLeadAttributes: { consent: { version: expect.any(String) } } });
 });
 
 it('what is wrong is named with the focus, leads to its fields, and goes when it is mended', async () => {
-  const funnel = await openAt(funnelStage(), 'contact');
-  await fill(textbox('Email'), 'nova@');
-  await press(button('Get quotes'));
+  const funnel = await screen.openAt(screen.funnelStage(), 'contact');
+  await fill(screen.textbox('Email'), 'nova@');
+  await press(screen.button('Get quotes'));
   const links = () =>
     [...rootOf(funnel).querySelectorAll('[class*="problem"] a')].map(({ textContent }) => textContent);
   await vi.waitFor(() => expect(links()).toHaveLength(5));
@@ -80,44 +52,44 @@ it('what is wrong is named with the focus, leads to its fields, and goes when it
   await press(page.getByRole('link', { name: 'Enter your phone number' }));
   const active = rootOf(funnel).activeElement;
   expect(active instanceof HTMLInputElement && active.type).toBe('tel');
-  await fillContact();
+  await screen.fillContact();
   // One that is left stands at its field alone.
-  await vi.waitFor(() => expect([links(), textIn(funnel).includes('Please fix the following')]).toEqual([[], false]));
-  expect(textIn(funnel).match(/Check the box to agree to be contacted/g)).toHaveLength(1);
+  await vi.waitFor(() =>
+    expect([links(), screen.textIn(funnel).includes('Please fix the following')]).toEqual([[], false]),
+  );
+  expect(screen.textIn(funnel).match(/Check the box to agree to be contacted/g)).toHaveLength(1);
   await press(agreement());
-  await vi.waitFor(() => expect(textIn(funnel)).not.toContain('Check the box'));
+  await vi.waitFor(() => expect(screen.textIn(funnel)).not.toContain('Check the box'));
 });
 
-describe('the consent', () => {
-  it('has to be given anew for another text', async () => {
-    const on = funnelStage();
-    const funnel = await openAt(on, 'contact', { consent: { version: '1', text: 'I agree to be called.' } });
-    await press(agreement());
-    await expect.element(agreement()).toBeChecked();
-    funnel['consent'] = { version: '2', text: 'I agree to be called at night.' };
-    await untilSays(funnel, 'at night');
-    await expect.element(agreement()).not.toBeChecked();
-  });
+it('the consent has to be given anew for another text', async () => {
+  const on = screen.funnelStage();
+  const funnel = await screen.openAt(on, 'contact', { consent: { version: '1', text: 'I agree to be called.' } });
+  await press(agreement());
+  await expect.element(agreement()).toBeChecked();
+  funnel['consent'] = { version: '2', text: 'I agree to be called at night.' };
+  await screen.untilSays(funnel, 'at night');
+  await expect.element(agreement()).not.toBeChecked();
+});
 
-  it('of the language that was read is sent, with the time at which that was agreed to', async () => {
-    const on = funnelStage();
-    on.setFault(striking('/v3/lead', refusal(500), 1));
-    const funnel = await openAt(on, 'contact');
-    await askForQuotes();
-    await untilSays(funnel, 'Your answers are kept.');
-    funnel['locale'] = 'es-US';
-    await press(checkbox(/^Acepto/));
-    await vi.waitFor(() => expect(on.to('/v3/lead').length).toBe(1));
-    const pressLast = () =>
-      [...(funnel.shadowRoot?.querySelectorAll<HTMLElement>('button[type="submit"]') ?? [])].at(-1)?.click();
-    await vi.waitFor(() => {
-      pressLast();
-      expect(on.to('/v3/lead').length).toBe(2);
-    });
-    const [english, spanish] = (await bodiesOf(on.to('/v3/lead'))).map((body) => JSON.stringify(body));
-    const hashOf = (body: string | undefined) => /"textHash":"([\da-f]{64})"/.exec(body ?? '')?.[1] ?? 'none';
-    expect(new Set(['none', hashOf(english), hashOf(spanish)]).size).toBe(3);
+it('the consent of the language that was read is sent, with the time at which that was agreed to', async () => {
+  const on = screen.funnelStage();
+  on.setFault(screen.striking('/v3/lead', screen.refusal(500), 1));
+  const funnel = await screen.openAt(on, 'contact');
+  await screen.askForQuotes();
+  await screen.untilSays(funnel, 'Your answers are kept.');
+  funnel['locale'] = 'es-US';
+  await press(screen.checkbox(/^Acepto/));
+  await vi.waitFor(() => expect(on.to('/v3/lead').length).toBe(1));
+  const pressLast = () =>
+    [...(funnel.shadowRoot?.querySelectorAll<HTMLElement>('button[type="submit"]') ?? [])].at(-1)?.click();
+  await vi.waitFor(() => {
+    pressLast();
+    expect(on.to('/v3/lead').length).toBe(2);
   });
+  const [english, spanish] = (await screen.bodiesOf(on.to('/v3/lead'))).map((body) => JSON.stringify(body));
+  const hashOf = (body: string | undefined) => /"textHash":"([\da-f]{64})"/.exec(body ?? '')?.[1] ?? 'none';
+  expect(new Set(['none', hashOf(english), hashOf(spanish)]).size).toBe(3);
 });
 
 async function sha256(text: string): Promise<string> {
@@ -126,24 +98,24 @@ async function sha256(text: string): Promise<string> {
 }
 
 it('a partner gives its own consent text: the box is not ticked, hash and version are those of the text', async () => {
-  const on = funnelStage();
+  const on = screen.funnelStage();
   const consent = { version: 'acme-7', text: 'Acme and its pros may call me.' };
-  const funnel = await openAt(on, 'contact', { consent });
-  await expect.element(checkbox('I agree')).not.toBeChecked();
-  await untilSays(funnel, 'Acme and its pros may call me.');
-  await fillContact();
-  await press(button('Get quotes'));
-  await untilSays(funnel, 'Check the box to agree to be contacted');
+  const funnel = await screen.openAt(on, 'contact', { consent });
+  await expect.element(screen.checkbox('I agree')).not.toBeChecked();
+  await screen.untilSays(funnel, 'Acme and its pros may call me.');
+  await screen.fillContact();
+  await press(screen.button('Get quotes'));
+  await screen.untilSays(funnel, 'Check the box to agree to be contacted');
   expect(on.to('/v3/lead').length).toBe(0);
-  await press(checkbox('I agree'));
-  await press(button('Get quotes'));
-  await untilAt('suggestions');
+  await press(screen.checkbox('I agree'));
+  await press(screen.button('Get quotes'));
+  await screen.untilAt('suggestions');
   const textHash = await sha256(consent.text);
   const at = expect.any(String);
-  expect(await createdBody(on)).toMatchObject({
+  expect(await screen.createdBody(on)).toMatchObject({
     externalLeadAttributes: { consent: { version: 'acme-7', textHash, at, recipients: [] } },
   });
-  expect(heard(funnel, 'lead-created')).toEqual([
+  expect(screen.heard(funnel, 'lead-created')).toEqual([
     { leadId: expect.any(String), consent: { version: 'acme-7', textHash, at } },
   ]);
 });
@@ -152,136 +124,131 @@ const TITLE = 'Enter the code we sent you';
 const RIGHT = '482913';
 
 const untilAsked = () => expect.element(page.getByRole('heading', { name: TITLE })).toBeVisible();
-const code = () => textbox('Code');
-const skip = () => button('Continue without the code');
+const code = () => screen.textbox('Code');
+const skip = () => screen.button('Continue without the code');
 
-/** A host that sends one code, and what it was asked. */
 function host(more: Partial<PhoneVerifier> = {}) {
   const send = vi.fn<PhoneVerifier['send']>(async () => undefined);
   const check = vi.fn<PhoneVerifier['check']>(async (_phone, typed) => typed === RIGHT);
   return { send, check, verifyPhone: { send, check, ...more } };
 }
 
-/** A funnel that has asked for the code. */
-async function atCode(on: FunnelStage, given: Record<string, unknown>): Promise<Host> {
-  const funnel = await openAt(on, 'contact', given);
-  await askForQuotes();
+async function atCode(on: screen.FunnelStage, given: Record<string, unknown>): Promise<Host> {
+  const funnel = await screen.openAt(on, 'contact', given);
+  await screen.askForQuotes();
   await untilAsked();
   return funnel;
 }
 
 async function enter(typed: string): Promise<void> {
   await fill(code(), typed);
-  await press(button('Continue'));
+  await press(screen.button('Continue'));
 }
 
 const verified = (phoneVerification: string) => ({ externalLeadAttributes: { phoneVerification } });
 
 describe('a code by text', () => {
-  it('is typed from a text message, and the request goes out', async () => {
-    const on = funnelStage();
+  it('is typed from a text message, and the request goes out; a wrong or missing one is an error at the field', async () => {
+    const on = screen.funnelStage();
     const { send, check, verifyPhone } = host();
     const analytics = vi.fn();
     const funnel = await atCode(on, { verifyPhone, analytics });
-    await untilSays(funnel, 'We sent it by text to (512) 555-0177.');
+    await screen.untilSays(funnel, 'We sent it by text to (512) 555-0177.');
     expect(on.to('/v3/lead')).toEqual([]);
-    expect(send.mock.calls.map(([phone]) => phone)).toEqual([CUSTOMER.phone]);
+    expect(send.mock.calls.map(([phone]) => phone)).toEqual([screen.CUSTOMER.phone]);
     const field = code().element();
     expect([field.getAttribute('autocomplete'), field.getAttribute('inputmode')]).toEqual(['one-time-code', 'numeric']);
-    expect(focusedIn(funnel)).toBe('Code');
+    expect(screen.focusedIn(funnel)).toBe('Code');
+    await press(screen.button('Continue'));
+    await screen.untilSays(funnel, 'Enter the code from the text message');
+    await enter('111111');
+    await screen.untilSays(funnel, 'That is not the code we sent. Check it, or get a new one.');
+    await vi.waitFor(() => expect(screen.focusedIn(funnel)).toBe('Code'));
+    await expect.element(code()).toHaveValue('111111');
     await enter('482 913');
-    await untilAt('suggestions');
-    expect(check.mock.calls.map(([phone, typed]) => [phone, typed])).toEqual([[CUSTOMER.phone, RIGHT]]);
-    expect(await createdBody(on)).toMatchObject(verified('verified'));
+    await screen.untilAt('suggestions');
+    const checked = check.mock.calls.map(([phone, typed]) => [phone, typed]);
+    expect(checked).toEqual(['111111', RIGHT].map((typed) => [screen.CUSTOMER.phone, typed]));
+    expect(await screen.createdBody(on)).toMatchObject(verified('verified'));
     const event = { name: 'phone-verification', page: 'Request a Quote', userType: 'Member', value: 'verified' };
     expect(analytics.mock.calls.flat().filter(({ name }) => name === event.name)).toEqual([event]);
-    const told = JSON.stringify([heard(funnel), analytics.mock.calls]) + keptOnDevice();
-    expect(told).not.toMatch(new RegExp(`${RIGHT}|${CUSTOMER.phone}`));
-  });
-
-  it('that is wrong or missing is an error at the field', async () => {
-    const funnel = await atCode(funnelStage(), host());
-    await press(button('Continue'));
-    await untilSays(funnel, 'Enter the code from the text message');
-    await enter('111111');
-    await untilSays(funnel, 'That is not the code we sent. Check it, or get a new one.');
-    await vi.waitFor(() => expect(focusedIn(funnel)).toBe('Code'));
-    await expect.element(code()).toHaveValue('111111');
-    await enter(RIGHT);
-    await untilAt('suggestions');
+    const told = JSON.stringify([screen.heard(funnel), analytics.mock.calls]) + screen.keptOnDevice();
+    expect(told).not.toMatch(new RegExp(`${RIGHT}|${screen.CUSTOMER.phone}`));
   });
 
   it('may be left out only after a failure where the page wants it so', async () => {
-    const on = funnelStage();
+    const on = screen.funnelStage();
     await atCode(on, host({ skip: 'after-failure' }));
-    expect(isThere(skip())).toBe(false);
+    expect(screen.isThere(skip())).toBe(false);
     await enter('000000');
     await press(skip());
-    await untilAt('suggestions');
-    expect(await createdBody(on)).toMatchObject(verified('skipped'));
+    await screen.untilAt('suggestions');
+    expect(await screen.createdBody(on)).toMatchObject(verified('skipped'));
   });
 
   it('that cannot be sent or checked is reported to the page and can be skipped', async () => {
-    const on = funnelStage();
-    const down = () => Promise.reject(new Error(`${CUSTOMER.phone} is unreachable`));
-    const funnel = await openAt(on, 'contact', host({ send: down, check: down, skip: 'after-failure' }));
-    await askForQuotes();
-    await untilSays(funnel, 'We could not send a code to (512) 555-0177.');
+    const on = screen.funnelStage();
+    const down = () => Promise.reject(new Error(`${screen.CUSTOMER.phone} is unreachable`));
+    const funnel = await screen.openAt(on, 'contact', host({ send: down, check: down, skip: 'after-failure' }));
+    await screen.askForQuotes();
+    await screen.untilSays(funnel, 'We could not send a code to (512) 555-0177.');
     await enter(RIGHT);
-    await untilSays(funnel, 'We could not check the code. Please try again.');
-    expect(heard(funnel, 'widget-error')).toEqual([
+    await screen.untilSays(funnel, 'We could not check the code. Please try again.');
+    expect(screen.heard(funnel, 'widget-error')).toEqual([
       { operation: 'sendPhoneCode', kind: 'network' },
       { operation: 'checkPhoneCode', kind: 'network' },
     ]);
     await press(skip());
-    await untilAt('suggestions');
+    await screen.untilAt('suggestions');
   });
 
   it('can be sent again after half a minute', async () => {
     const { send, verifyPhone } = host();
-    const funnel = await openAt(funnelStage(), 'contact', { verifyPhone });
-    await askForQuotes();
-    await untilSays(funnel, /You can get a new code in \d+ s\./);
-    expect(isThere(button('Send a new code'))).toBe(false);
+    const funnel = await screen.openAt(screen.funnelStage(), 'contact', { verifyPhone });
+    await screen.askForQuotes();
+    await screen.untilSays(funnel, /You can get a new code in \d+ s\./);
+    expect(screen.isThere(screen.button('Send a new code'))).toBe(false);
     const now = Date.now();
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => now + 31_000);
-    await expect.element(button('Send a new code')).toBeVisible();
+    await expect.element(screen.button('Send a new code')).toBeVisible();
     clock.mockRestore();
-    await press(button('Send a new code'));
+    await press(screen.button('Send a new code'));
     await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
   });
 
   it('is asked for again with another number, and not with the same one', async () => {
-    const on = funnelStage();
+    const on = screen.funnelStage();
     const { send, verifyPhone } = host();
-    on.setFault(striking('/v3/lead', refusal(503), 1));
+    on.setFault(screen.striking('/v3/lead', screen.refusal(503), 1));
     await atCode(on, { verifyPhone });
-    await press(button('Change the number'));
-    await untilAt('contact');
-    await press(button('Get quotes'));
+    await press(screen.button('Change the number'));
+    await screen.untilAt('contact');
+    await press(screen.button('Get quotes'));
     await untilAsked();
     expect(send).toHaveBeenCalledTimes(1);
     await enter(RIGHT);
     await expect.element(page.getByText(/Your answers are kept\.$/)).toBeVisible();
-    await fill(textbox('Phone'), '5125550190');
-    await press(button('Get quotes'));
+    await fill(screen.textbox('Phone'), '5125550190');
+    await press(screen.button('Get quotes'));
     await untilAsked();
-    await vi.waitFor(() => expect(send.mock.calls.map(([phone]) => phone)).toEqual([CUSTOMER.phone, '5125550190']));
+    await vi.waitFor(() =>
+      expect(send.mock.calls.map(([phone]) => phone)).toEqual([screen.CUSTOMER.phone, '5125550190']),
+    );
     await enter(RIGHT);
-    await untilAt('suggestions');
+    await screen.untilAt('suggestions');
     expect(await on.leads()).toBe(1);
   });
 
   it('nothing is sent by itself when the customer comes back to the contact', async () => {
-    const on = funnelStage();
-    on.setFault(striking('/v3/lead', refusal(503)));
+    const on = screen.funnelStage();
+    on.setFault(screen.striking('/v3/lead', screen.refusal(503)));
     const funnel = await atCode(on, host());
     await press(skip());
-    await untilSays(funnel, /Your answers are kept\./);
-    await press(button('Back'));
-    await untilAt('timing');
-    await press(button('Continue'));
-    await untilAt('contact');
+    await screen.untilSays(funnel, /Your answers are kept\./);
+    await press(screen.button('Back'));
+    await screen.untilAt('timing');
+    await press(screen.button('Continue'));
+    await screen.untilAt('contact');
     await tick(200);
     expect(on.to('/v3/lead').length).toBe(1);
   });

@@ -2,36 +2,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fill, press } from '../element/press.js';
 import { tick } from '../element/stage.js';
-import {
-  agree,
-  answer,
-  askForQuotes,
-  bodyOf,
-  button,
-  CUSTOMER,
-  call,
-  calls,
-  funnelPage,
-  funnelStage,
-  heading,
-  heard,
-  idsOf,
-  isThere,
-  open,
-  openAndWalk,
-  openAt,
-  place,
-  refusal,
-  striking,
-  TITLES,
-  TOKEN,
-  textbox,
-  untilAt,
-  untilSays,
-  walk,
-} from './funnel-stage.js';
+import * as screen from './funnel-stage.js';
 
-funnelPage();
+screen.funnelPage();
 
 const NAMES = ['dataLayer', 'events', 'noArray'];
 
@@ -57,57 +30,52 @@ const STORY = [
 ];
 
 it('names the version of the A/B test in every event, and writes the funnel’s story for a tag manager', async () => {
-  const on = funnelStage();
+  const on = screen.funnelStage();
   const told: unknown[] = [];
   const analytics = (event: unknown) => told.push(event);
-  const funnel = await openAndWalk(on, 'summary', { dataLayer: true, variant: 'short-form.2', analytics });
+  const funnel = await screen.openAndWalk(on, 'summary', { dataLayer: true, variant: 'short-form.2', analytics });
   await vi.waitFor(() => expect(eventsOf(layer()).filter((event) => event !== 'ready')).toEqual(STORY));
   expect(eventsOf(layer())).toContain('ready');
   const at = { step: 'postal-code', index: 2, total: 7, variant: 'short-form.2' };
   expect(layer()).toContainEqual({ event: 'lead_widgets_step_view', ...at });
   expect(layer()).toContainEqual({ event: 'lead_widgets_success', step: 'contact', variant: 'short-form.2' });
   const details = ['funnel-step', 'lead-created', 'lead-assigned', 'funnel-complete'].map((name) =>
-    heard(funnel, name),
+    screen.heard(funnel, name),
   );
   for (const all of [...details, told, layer()]) {
     expect(all.length).toBeGreaterThan(0);
     for (const each of all) expect(each).toMatchObject({ variant: 'short-form.2' });
   }
   for (const request of on.requests) {
-    const sent = request.method === 'GET' ? request.url : JSON.stringify(await bodyOf(request));
+    const sent = request.method === 'GET' ? request.url : JSON.stringify(await screen.bodyOf(request));
     expect(sent).not.toContain('short-form');
   }
 });
 
 it('writes to the array that the page names, after what is there already', async () => {
   Reflect.set(window, 'events', [{ event: 'page' }]);
-  await open(funnelStage(), { dataLayer: 'events' });
+  await screen.open(screen.funnelStage(), { dataLayer: 'events' });
   await vi.waitFor(() => expect(eventsOf(layer('events'))).toEqual(expect.arrayContaining(['page', 'step_view'])));
   expect(eventsOf(layer('events'))[0]).toBe('page');
   expect(Reflect.has(window, 'dataLayer')).toBe(false);
 });
 
-it('reports a failed request', async () => {
-  const on = funnelStage();
-  await openAt(on, 'contact', { dataLayer: true });
-  on.setFault(striking('/v3/lead', refusal(404), 1));
-  await answer('contact');
+it('reports a failed request, and the step at which a customer leaves the page', async () => {
+  const on = screen.funnelStage();
+  const funnel = await screen.openAt(on, 'contact', { dataLayer: true });
+  on.setFault(screen.striking('/v3/lead', screen.refusal(404), 1));
+  await screen.answer('contact');
   await vi.waitFor(() => expect(eventsOf(layer())).toContain('error'));
   const error = { step: 'contact', operation: 'createLead', kind: 'http', status: 404 };
   expect(layer()).toContainEqual({ event: 'lead_widgets_error', ...error });
-});
-
-it('reports the step at which a customer leaves the page', async () => {
-  const funnel = await openAt(funnelStage(), 'timing', { dataLayer: true });
-  await vi.waitFor(() => expect(layer().length).toBeGreaterThan(0));
   funnel.remove();
-  await vi.waitFor(() => expect(layer().at(-1)).toEqual({ event: 'lead_widgets_step_leave', step: 'timing' }));
+  await vi.waitFor(() => expect(layer().at(-1)).toEqual({ event: 'lead_widgets_step_leave', step: 'contact' }));
 });
 
 it('writes nothing if the page does not want it, or names no array', async () => {
   for (const dataLayer of [undefined, false, 'false', 'Nova Lindqvist', '__proto__ x']) {
-    const funnel = await open(funnelStage(), { dataLayer, persist: 'none' });
-    await vi.waitFor(() => expect(heard(funnel, 'funnel-step').length).toBe(1));
+    const funnel = await screen.open(screen.funnelStage(), { dataLayer, persist: 'none' });
+    await vi.waitFor(() => expect(screen.heard(funnel, 'funnel-step').length).toBe(1));
     expect([Reflect.has(window, 'dataLayer'), layer()], String(dataLayer)).toEqual([false, []]);
     funnel.remove();
   }
@@ -117,14 +85,14 @@ it('leaves a value that is no array alone, and a tag manager that throws stops n
   const given = { push: vi.fn() };
   Reflect.set(window, 'noArray', given);
   const reported = vi.spyOn(globalThis, 'reportError').mockImplementation(() => undefined);
-  await open(funnelStage(), { dataLayer: 'noArray' });
+  await screen.open(screen.funnelStage(), { dataLayer: 'noArray' });
   expect([Reflect.get(window, 'noArray'), given.push.mock.calls]).toEqual([given, []]);
   const push = () => {
     throw new Error('No tag manager');
   };
   Reflect.set(window, 'dataLayer', Object.assign([], { push }));
   document.body.replaceChildren();
-  await openAndWalk(funnelStage(), 'postal-code', { dataLayer: true });
+  await screen.openAndWalk(screen.funnelStage(), 'postal-code', { dataLayer: true });
   await vi.waitFor(() => expect(reported).toHaveBeenCalled());
 });
 
@@ -132,11 +100,13 @@ it('has nothing of what was typed, no consent and no id', async () => {
   const kinds = ['service', 'question', 'where', 'description', 'first', 'last', 'consent', 'click', 'street'] as const;
   const secret = (kind: (typeof kinds)[number]) => `${kind}zqxjkvbw`;
   const email = `${secret('first')}@example.com`;
-  const typed = [...kinds.map(secret), email, CUSTOMER.phone, '78704'];
-  const on = funnelStage();
+  const typed = [...kinds.map(secret), email, screen.CUSTOMER.phone, '78704'];
+  const on = screen.funnelStage();
   const message = `No ${secret('first')} ${email}`;
-  on.setFault(striking('/v3/lead', () => Response.json({ message, leadId: secret('last') }, { status: 404 }), 1));
-  const funnel = await open(on, {
+  on.setFault(
+    screen.striking('/v3/lead', () => Response.json({ message, leadId: secret('last') }, { status: 404 }), 1),
+  );
+  const funnel = await screen.open(on, {
     dataLayer: true,
     clickId: secret('click'),
     consent: { version: secret('consent'), text: `I agree to ${secret('consent')}.` },
@@ -144,24 +114,24 @@ it('has nothing of what was typed, no consent and no id', async () => {
     questions: () => [{ id: secret('question'), text: `Where ${secret('question')}?`, type: 'text' }],
   });
   await fill(page.getByRole('combobox', { name: 'Service' }), secret('service'));
-  await answer('service', 'postal-code');
-  await fill(textbox('Your answer'), secret('where'));
-  await press(button('Continue'));
-  await fill(textbox('Description'), secret('description'));
-  await press(button('Continue'));
-  await answer('timing');
-  await fill(textbox('First name'), secret('first'));
-  await fill(textbox('Last name'), secret('last'));
-  await fill(textbox('Email'), email);
-  await fill(textbox('Phone'), CUSTOMER.phone);
-  await agree();
+  await screen.answer('service', 'postal-code');
+  await fill(screen.textbox('Your answer'), secret('where'));
+  await press(screen.button('Continue'));
+  await fill(screen.textbox('Description'), secret('description'));
+  await press(screen.button('Continue'));
+  await screen.answer('timing');
+  await fill(screen.textbox('First name'), secret('first'));
+  await fill(screen.textbox('Last name'), secret('last'));
+  await fill(screen.textbox('Email'), email);
+  await fill(screen.textbox('Phone'), screen.CUSTOMER.phone);
+  await screen.agree();
   await vi.waitFor(() => expect(eventsOf(layer())).toContain('error'));
-  await press(button('Get quotes'));
-  await untilAt('suggestions');
-  await walk(['suggestions'], 'summary');
+  await press(screen.button('Get quotes'));
+  await screen.untilAt('suggestions');
+  await screen.walk(['suggestions'], 'summary');
   await vi.waitFor(() => expect(eventsOf(layer())).toContain('success'));
-  const [created] = heard(funnel, 'lead-created');
-  const ids = [TOKEN, `"${field(created, 'leadId')}"`, field(field(created, 'consent'), 'textHash')];
+  const [created] = screen.heard(funnel, 'lead-created');
+  const ids = [screen.TOKEN, `"${field(created, 'leadId')}"`, field(field(created, 'consent'), 'textHash')];
   const requestIds = on.requests.map(({ headers }) => headers.get('X-Request-Id'));
   const told = JSON.stringify(layer());
   for (const each of [...typed, ...ids, ...requestIds]) expect(told).not.toContain(each);
@@ -170,11 +140,11 @@ it('has nothing of what was typed, no consent and no id', async () => {
 });
 
 it('names the new version from then on, and keeps step and answers', async () => {
-  const on = funnelStage();
-  const funnel = await openAt(on, 'project', { variant: 'a' });
+  const on = screen.funnelStage();
+  const funnel = await screen.openAt(on, 'project', { variant: 'a' });
   funnel['variant'] = 'b';
-  await walk(['project'], 'timing');
-  expect(heard(funnel, 'funnel-step')).toEqual([
+  await screen.walk(['project'], 'timing');
+  expect(screen.heard(funnel, 'funnel-step')).toEqual([
     expect.objectContaining({ step: 'project', variant: 'a' }),
     expect.objectContaining({ step: 'timing', variant: 'b' }),
   ]);
@@ -182,77 +152,65 @@ it('names the new version from then on, and keeps step and answers', async () =>
 
 it('leaves out a value that is no name of a version, and diagnose() says so', async () => {
   for (const variant of ['nova@example.com', 'v'.repeat(65), '<b>']) {
-    const funnel = await open(funnelStage(), { variant, persist: 'none' });
-    expect(JSON.stringify(heard(funnel)), variant).not.toContain('variant');
+    const funnel = await screen.open(screen.funnelStage(), { variant, persist: 'none' });
+    expect(JSON.stringify(screen.heard(funnel)), variant).not.toContain('variant');
     const finding = { code: 'unknown-value', mend: 'Write at most 64 letters, digits, dots, - and _.' };
     const findings = expect.arrayContaining([expect.objectContaining(finding)]);
-    expect(await call(funnel, 'diagnose')).toMatchObject({ findings });
+    expect(await screen.call(funnel, 'diagnose')).toMatchObject({ findings });
     funnel.remove();
   }
 });
 
-it('a failure of the service that the page names has a message, and Retry tries again', async () => {
-  const on = funnelStage();
-  on.setFault(({ url }) => (url.endsWith('/categories/10214') ? refusal(503)() : undefined));
-  await open(on, { categoryId: '10214', postalCode: '78704' }, 'project');
-  const message = page.getByText('We could not choose this service.');
-  await expect.element(message).toBeVisible();
-  on.setFault(null);
-  await press(button('Retry'));
-  await expect.element(message).not.toBeInTheDocument();
-  await untilAt('project');
-});
-
 it('without a connection the search keeps the words, and Enter searches again and takes the best match', async () => {
-  const on = funnelStage();
-  const funnel = await open(on);
+  const on = screen.funnelStage();
+  const funnel = await screen.open(on);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   on.setFault(
-    striking('/autocomplete', () => {
+    screen.striking('/autocomplete', () => {
       throw new TypeError('Failed to fetch');
     }),
   );
   await fill(page.getByRole('combobox', { name: 'Service' }), 'drain cleaning');
-  await untilSays(funnel, 'We could not look up services.');
+  await screen.untilSays(funnel, 'We could not look up services.');
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   on.setFault(null);
   page.getByRole('combobox', { name: 'Service' }).element().focus();
   await userEvent.keyboard('{Enter}');
-  await untilAt('postal-code');
+  await screen.untilAt('postal-code');
 });
 
 it('one request is made by a replay after a challenge: a modal closes, and opens again', async () => {
-  const on = funnelStage({ scenario: { operation: 'createLead', fault: { challenge: true } } });
-  const funnel = place(on, { presentation: 'modal', open: true });
-  await walk(['service', 'postal-code', 'project', 'timing'], 'contact');
-  await askForQuotes();
-  await vi.waitFor(() => expect(heard(funnel, 'funnel-close')).toEqual([{}]));
-  const shown = () => [funnel.hasAttribute('open'), isThere(heading(TITLES.contact))];
+  const on = screen.funnelStage({ scenario: { operation: 'createLead', fault: { challenge: true } } });
+  const funnel = screen.place(on, { presentation: 'modal', open: true });
+  await screen.walk(['service', 'postal-code', 'project', 'timing'], 'contact');
+  await screen.askForQuotes();
+  await vi.waitFor(() => expect(screen.heard(funnel, 'funnel-close')).toEqual([{}]));
+  const shown = () => [funnel.hasAttribute('open'), screen.isThere(screen.heading(screen.TITLES.contact))];
   await vi.waitFor(() => expect(shown()).toEqual([false, false]));
-  call(funnel, 'replayChallenges');
-  await untilAt('suggestions');
-  expect([funnel['open'], idsOf(on.to('/v3/lead')).size, await on.leads()]).toEqual([true, 1, 1]);
+  screen.call(funnel, 'replayChallenges');
+  await screen.untilAt('suggestions');
+  expect([funnel['open'], screen.idsOf(on.to('/v3/lead')).size, await on.leads()]).toEqual([true, 1, 1]);
 });
 
 describe('what a funnel sends', () => {
   it('marks one provider as hired with its type and id only', async () => {
-    const on = funnelStage();
-    const funnel = await openAt(on, 'summary');
-    await press(button('Mark as hired: Live Oak Plumbing'));
-    await untilSays(funnel, 'Hired');
-    const [hired] = await calls(on, '/service-provider/mark-hired', 1);
-    expect(await bodyOf(hired)).toEqual({ serviceProviderType: 'AL', serviceProviderId: '5200001' });
+    const on = screen.funnelStage();
+    const funnel = await screen.openAt(on, 'summary');
+    await press(screen.button('Mark as hired: Live Oak Plumbing'));
+    await screen.untilSays(funnel, 'Hired');
+    const [hired] = await screen.calls(on, '/service-provider/mark-hired', 1);
+    expect(await screen.bodyOf(hired)).toEqual({ serviceProviderType: 'AL', serviceProviderId: '5200001' });
   });
 
   it('puts the one-time token and the caller type Member on every call, and no caller id', async () => {
-    const on = funnelStage();
-    await openAt(on, 'summary');
+    const on = screen.funnelStage();
+    await screen.openAt(on, 'summary');
     await vi.waitFor(() => expect(on.to('/v1/deals/followUp').length).toBe(1));
     expect(on.requests.length).toBeGreaterThan(8);
     const names = ['Authorization', 'X-Caller-Type', 'X-Caller-Id', 'X-Proxy-Version'];
     for (const { headers, credentials, url } of on.requests) {
       const sent = [...names.map((name) => headers.get(name)), credentials];
-      expect(sent, url).toEqual([`OneTime ${TOKEN}`, 'Member', null, '1', 'omit']);
+      expect(sent, url).toEqual([`OneTime ${screen.TOKEN}`, 'Member', null, '1', 'omit']);
       expect(headers.get('X-Request-Id'), url).toMatch(/./);
     }
   });

@@ -11,7 +11,6 @@ import { bodyOf, type Fault } from '../lead-board/board-stage.js';
 
 export { bodyOf };
 
-/** Leads that a fresh sandbox has of its customer. */
 const SEEDED_LEADS = 3;
 
 export const TOKEN = 'tok-8801';
@@ -36,19 +35,7 @@ const FUNNEL_EVENTS = [
   ...['funnel-step', 'lead-created', 'lead-assigned', 'funnel-complete', 'funnel-close'],
 ];
 
-export interface FunnelStage {
-  readonly requests: Request[];
-  /** Requests whose path ends so, oldest first. */
-  to(end: string): Request[];
-  /** From now on calls meet this; undefined answers leave them to the sandbox. */
-  setFault(fault: Fault | null): void;
-  /** The gateway's address. */
-  url(): string;
-  /** The page goes, and comes again: of it only what is kept on the device is left. */
-  reload(): void;
-  /** How many requests customers have made. */
-  leads(): Promise<number>;
-}
+export type FunnelStage = ReturnType<typeof funnelStage>;
 
 const origins = new Map<string, (request: Request) => Promise<Response>>();
 let stages = 0;
@@ -74,7 +61,7 @@ export function funnelPage(): void {
   });
 }
 
-export function funnelStage(options: SandboxOptions = {}): FunnelStage {
+export function funnelStage(options: SandboxOptions = {}) {
   const sandbox = createSandbox({ mirror: false, ...options });
   const requests: Request[] = [];
   let fault: Fault | null = null;
@@ -90,8 +77,9 @@ export function funnelStage(options: SandboxOptions = {}): FunnelStage {
   });
   return {
     requests,
-    to: (end) => requests.filter((request) => new URL(request.url).pathname.endsWith(end)),
-    setFault(next) {
+    to: (end: string) => requests.filter((request) => new URL(request.url).pathname.endsWith(end)),
+    /** From now on calls meet this; undefined answers leave them to the sandbox. */
+    setFault(next: Fault | null) {
       fault = next;
     },
     url: () => url,
@@ -147,7 +135,6 @@ export function place(on: FunnelStage, properties: Record<string, unknown> = {})
   return element;
 }
 
-/** A funnel that shows its first screen. */
 export async function open(on: FunnelStage, properties: Record<string, unknown> = {}, first: Step = 'service') {
   const element = place(on, properties);
   await untilAt(first);
@@ -172,7 +159,6 @@ export async function untilSays(element: Element, text: string | RegExp): Promis
 /** What a funnel shows; nothing before it stands there. */
 export const textIn = (element: Element) => element.shadowRoot?.textContent ?? '';
 
-/** The words of what has the focus in a funnel. */
 export function focusedIn(element: Element): string {
   const active = rootOf(element).activeElement;
   if (active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement) {
@@ -197,7 +183,6 @@ export function call(element: Host, method: string, ...given: unknown[]): unknow
   return Reflect.apply(made, element, given);
 }
 
-/** Everything that the page keeps on the device. */
 export const keptOnDevice = () => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
 
 export async function fillContact(): Promise<void> {
@@ -207,19 +192,16 @@ export async function fillContact(): Promise<void> {
   await fill(textbox('Phone'), CUSTOMER.phone);
 }
 
-/** Agrees, and asks for quotes. */
 export async function agree(): Promise<void> {
   await press(checkbox(/^I agree/));
   await press(button('Get quotes'));
 }
 
-/** Fills in the contact step, agrees, and asks for quotes. */
 export async function askForQuotes(): Promise<void> {
   await fillContact();
   await agree();
 }
 
-/** Chooses files in the field that a funnel has for photos. */
 export async function pick(element: Element, ...files: readonly File[]): Promise<void> {
   await expect.element(button('Add photos')).toBeVisible();
   const input = rootOf(element).querySelector<HTMLInputElement>('input[type="file"]');
@@ -230,7 +212,6 @@ export async function pick(element: Element, ...files: readonly File[]): Promise
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** The body of the only request that was created. */
 export async function createdBody(on: FunnelStage, end = '/v3/lead'): Promise<Record<string, unknown>> {
   const [request] = await calls(on, end, 1);
   return Object(await bodyOf(request));
@@ -280,12 +261,10 @@ export async function walk(steps: readonly Step[], until: Step): Promise<void> {
 
 const ORDER: readonly Step[] = ['service', 'postal-code', 'project', 'timing', 'contact', 'suggestions', 'summary'];
 
-/** From the first step to this one. */
 export async function walkTo(step: Step, from: Step = 'service'): Promise<void> {
   await walk(ORDER.slice(ORDER.indexOf(from), ORDER.indexOf(step)), step);
 }
 
-/** What a customer has answered before the contact step. */
 const ANSWERED = leftAt('contact', { answers: {}, description: 'The sink fills again.' });
 
 /** What is not answered yet at a step. */
@@ -316,7 +295,6 @@ export async function openAt(on: FunnelStage, step: Step, properties: Record<str
   return element;
 }
 
-/** A funnel that was walked from its first step. */
 export async function openAndWalk(
   on: FunnelStage,
   step: Step,

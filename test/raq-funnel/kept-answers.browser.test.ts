@@ -2,32 +2,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fill, press } from '../element/press.js';
 import { rootOf, tick } from '../element/stage.js';
-import {
-  answer,
-  button,
-  CUSTOMER,
-  call,
-  checkbox,
-  fillContact,
-  focusedIn,
-  funnelPage,
-  funnelStage,
-  heard,
-  isThere,
-  keptOnDevice,
-  open,
-  openAt,
-  place,
-  radio,
-  TITLES,
-  textbox,
-  untilAt,
-  untilSays,
-  walk,
-  walkTo,
-} from './funnel-stage.js';
+import * as screen from './funnel-stage.js';
 
-funnelPage();
+screen.funnelPage();
 afterEach(() => vi.unstubAllGlobals());
 
 const RESUME_TOKEN = 'tk-9f2c77';
@@ -37,7 +14,6 @@ const BACK = 'We have brought back your answers.';
 const dialog = () => page.getByRole('dialog', { name: 'Continue on another device' });
 const inDialog = (name: string) => dialog().getByRole('button', { name, exact: true });
 
-/** A page that keeps what it gets, and gives it back. */
 function keeper() {
   const kept: string[] = [];
   return {
@@ -50,15 +26,15 @@ function keeper() {
 }
 
 async function save(): Promise<void> {
-  await press(button('Continue on another device'));
+  await press(screen.button('Continue on another device'));
   await expect.element(dialog().getByText(/^Your answers are saved\./)).toBeVisible();
 }
 
 /** A customer answers up to the timing, saves, and the other device has nothing but the link. */
 async function saved() {
-  const on = funnelStage();
+  const on = screen.funnelStage();
   const { kept, saveProgress, loadProgress } = keeper();
-  await openAt(on, 'timing', { saveProgress });
+  await screen.openAt(on, 'timing', { saveProgress });
   await save();
   on.reload();
   sessionStorage.clear();
@@ -70,71 +46,71 @@ describe('a customer who goes on on another device', () => {
     const { on, kept, loadProgress } = await saved();
     expect(JSON.parse(kept[0] ?? '')).toMatchObject({ version: 1 });
     const analytics = vi.fn();
-    const funnel = place(on, { loadProgress, resumeToken: RESUME_TOKEN, analytics });
-    await untilAt('timing');
-    await untilSays(funnel, BACK);
+    const funnel = screen.place(on, { loadProgress, resumeToken: RESUME_TOKEN, analytics });
+    await screen.untilAt('timing');
+    await screen.untilSays(funnel, BACK);
     const event = { name: 'funnel-resume', page: 'Request a Quote', userType: 'Member', value: 'timing' };
     await vi.waitFor(() => expect(analytics.mock.calls).toContainEqual([event]));
     expect(loadProgress).toHaveBeenCalledWith(RESUME_TOKEN, { signal: expect.any(AbortSignal) });
-    await press(button('Back'));
-    await expect.element(textbox('Description')).toHaveValue('The sink fills again.');
-    expect(isThere(page.getByText(BACK))).toBe(false);
-    await press(button('Location'));
-    await expect.element(textbox('ZIP code')).toHaveValue('78704');
-    await press(button('Continue'));
-    await walk(['project', 'timing'], 'contact');
-    await untilSays(funnel, 'Your contact details were not saved. Please enter them here.');
-    await walk(['contact'], 'suggestions');
+    await press(screen.button('Back'));
+    await expect.element(screen.textbox('Description')).toHaveValue('The sink fills again.');
+    expect(screen.isThere(page.getByText(BACK))).toBe(false);
+    await press(screen.button('Location'));
+    await expect.element(screen.textbox('ZIP code')).toHaveValue('78704');
+    await press(screen.button('Continue'));
+    await screen.walk(['project', 'timing'], 'contact');
+    await screen.untilSays(funnel, 'Your contact details were not saved. Please enter them here.');
+    await screen.walk(['contact'], 'suggestions');
     expect(await on.leads()).toBe(1);
   });
 
   it('keeps what was answered here since when this page is loaded again, and Start over does not bring it back', async () => {
     const { on, loadProgress } = await saved();
-    place(on, { loadProgress, resumeToken: RESUME_TOKEN });
-    await walk(['timing'], 'contact');
+    screen.place(on, { loadProgress, resumeToken: RESUME_TOKEN });
+    await screen.walk(['timing'], 'contact');
     on.reload();
-    const funnel = place(on, { loadProgress, resumeToken: RESUME_TOKEN });
-    await untilAt('contact');
+    const funnel = screen.place(on, { loadProgress, resumeToken: RESUME_TOKEN });
+    await screen.untilAt('contact');
     expect(loadProgress).toHaveBeenCalledTimes(1);
-    expect(isThere(page.getByText(BACK))).toBe(false);
-    call(funnel, 'reset');
-    await untilAt('service');
+    expect(screen.isThere(page.getByText(BACK))).toBe(false);
+    screen.call(funnel, 'reset');
+    await screen.untilAt('service');
     on.reload();
-    place(on, { loadProgress, resumeToken: RESUME_TOKEN });
-    await untilAt('service');
+    screen.place(on, { loadProgress, resumeToken: RESUME_TOKEN });
+    await screen.untilAt('service');
     await tick(200);
     expect(loadProgress).toHaveBeenCalledTimes(1);
   });
 
   it('has them where the page learns the token later, in a modal, and without anything of the token in the page', async () => {
     const { on, loadProgress } = await saved();
-    const funnel = await open(on, { loadProgress, presentation: 'modal', open: true });
+    const funnel = await screen.open(on, { loadProgress, presentation: 'modal', open: true });
     funnel.setAttribute('resume-token', RESUME_TOKEN);
-    await untilAt('timing');
-    await untilSays(funnel, BACK);
+    await screen.untilAt('timing');
+    await screen.untilSays(funnel, BACK);
     expect(document.documentElement.outerHTML + (funnel.shadowRoot?.innerHTML ?? '')).not.toContain(RESUME_TOKEN);
-    expect(keptOnDevice() + location.href).not.toContain(RESUME_TOKEN);
-    expect(JSON.stringify(heard(funnel))).not.toContain(RESUME_TOKEN);
+    expect(screen.keptOnDevice() + location.href).not.toContain(RESUME_TOKEN);
+    expect(JSON.stringify(screen.heard(funnel))).not.toContain(RESUME_TOKEN);
   });
 });
 
 describe('what was saved', () => {
   it('is offered to nobody who has answered nothing, nor once the request is there', async () => {
-    const on = funnelStage();
+    const on = screen.funnelStage();
     const { saveProgress } = keeper();
-    await open(on, { saveProgress });
-    expect(isThere(button('Continue on another device'))).toBe(false);
-    await answer('service');
-    await expect.element(button('Continue on another device')).toBeVisible();
-    await walk(['postal-code', 'project', 'timing', 'contact'], 'suggestions');
-    expect(isThere(button('Continue on another device'))).toBe(false);
+    await screen.open(on, { saveProgress });
+    expect(screen.isThere(screen.button('Continue on another device'))).toBe(false);
+    await screen.answer('service');
+    await expect.element(screen.button('Continue on another device')).toBeVisible();
+    await screen.walk(['postal-code', 'project', 'timing', 'contact'], 'suggestions');
+    expect(screen.isThere(screen.button('Continue on another device'))).toBe(false);
   });
 
   it('is a link that can be shared or copied', async () => {
     const share = vi.fn(async (_data: ShareData) => {});
     Object.defineProperty(navigator, 'share', { configurable: true, value: share });
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await openAt(funnelStage(), 'timing', { saveProgress: () => LINK });
+    await screen.openAt(screen.funnelStage(), 'timing', { saveProgress: () => LINK });
     await save();
     await press(inDialog('Share'));
     expect(share).toHaveBeenCalledWith({ url: LINK });
@@ -150,122 +126,88 @@ describe('what was saved', () => {
   it.each([
     ['a script', (): unknown => 'javascript:alert(1)', 'contract'],
     ['a failure', (): unknown => Promise.reject(new Error('Down')), 'network'],
-  ])(
-    'is not shown if the page answers with %s: the customer tries again, and the answers stay',
-    async (_name, given, kind) => {
-      const saveProgress = vi.fn((): unknown => given());
-      const funnel = await openAt(funnelStage(), 'timing', { saveProgress });
-      await press(button('Continue on another device'));
-      await expect.element(dialog().getByText('We could not save your answers. They are still here.')).toBeVisible();
-      expect(heard(funnel, 'widget-error')).toEqual([{ operation: 'saveProgress', kind }]);
-      saveProgress.mockReturnValue(LINK);
-      await press(inDialog('Retry'));
-      await expect.element(dialog().getByText(LINK)).toBeVisible();
-      await press(inDialog('Close'));
-      await expect.element(page.getByRole('heading', { name: TITLES.timing })).toBeVisible();
-    },
-  );
+  ])('is not shown if the page answers with %s: Retry, and the answers stay', async (_name, given, kind) => {
+    const saveProgress = vi.fn((): unknown => given());
+    const funnel = await screen.openAt(screen.funnelStage(), 'timing', { saveProgress });
+    await press(screen.button('Continue on another device'));
+    await expect.element(dialog().getByText('We could not save your answers. They are still here.')).toBeVisible();
+    expect(screen.heard(funnel, 'widget-error')).toEqual([{ operation: 'saveProgress', kind }]);
+    saveProgress.mockReturnValue(LINK);
+    await press(inDialog('Retry'));
+    await expect.element(dialog().getByText(LINK)).toBeVisible();
+    await press(inDialog('Close'));
+    await expect.element(page.getByRole('heading', { name: screen.TITLES.timing })).toBeVisible();
+  });
 
   it('is not waited for when the customer closes', async () => {
     const saveProgress = vi.fn((_progress: string, _options: { signal: AbortSignal }) => new Promise(() => {}));
-    const funnel = await openAt(funnelStage(), 'timing', { saveProgress });
-    await press(button('Continue on another device'));
-    await untilSays(funnel, 'Saving your answers…');
+    const funnel = await screen.openAt(screen.funnelStage(), 'timing', { saveProgress });
+    await press(screen.button('Continue on another device'));
+    await screen.untilSays(funnel, 'Saving your answers…');
     await press(inDialog('Close'));
     await vi.waitFor(() => expect(saveProgress.mock.calls[0]?.[1].signal.aborted).toBe(true));
-    expect(heard(funnel, 'widget-error')).toEqual([]);
+    expect(screen.heard(funnel, 'widget-error')).toEqual([]);
   });
 });
 
-const PERSONAL = [CUSTOMER.first, CUSTOMER.last, CUSTOMER.email, CUSTOMER.phone, 'Kinney'];
-const personalKept = () => PERSONAL.filter((text) => keptOnDevice().includes(text));
-
-it('answers survive a reload, with another token too, and nothing personal is stored', async () => {
-  const on = funnelStage();
-  const initialValues = { address: { firstLine: '1408 Kinney Ave', postalCode: '78704' } };
-  await openAt(on, 'timing', { initialValues });
-  await press(radio(/^Just planning/));
-  on.reload();
-  // The page's server writes a fresh token into each page.
-  place(on, { initialValues, oneTimeToken: 'tok-8802' });
-  await untilAt('timing');
-  await expect.element(radio(/^Just planning/)).toBeChecked();
-  await press(button('Continue'));
-  await fillContact();
-  await press(checkbox(/^I agree/));
-  expect(personalKept()).toEqual([]);
-  on.reload();
-  place(on, { oneTimeToken: 'tok-8803' });
-  await untilAt('contact');
-  await expect.element(textbox('Email')).toHaveValue('');
-  await expect.element(checkbox(/^I agree/)).not.toBeChecked();
-  await walk(['contact'], 'suggestions');
-  expect(personalKept()).toEqual([]);
-  on.reload();
-  place(on, { oneTimeToken: 'tok-8804' });
-  await untilAt('suggestions');
-  await expect.element(checkbox('Live Oak Plumbing')).toBeChecked();
-  expect([await on.leads(), on.to('/v3/lead').length]).toEqual([1, 1]);
-});
-
 it('what is stored on the device is another thing for each funnel of a page', async () => {
-  const on = funnelStage();
-  const [first, second] = [place(on, { id: 'one' }), place(on, { id: 'two' })];
+  const on = screen.funnelStage();
+  const [first, second] = [screen.place(on, { id: 'one' }), screen.place(on, { id: 'two' })];
   await vi.waitFor(() => {
     for (const funnel of [first, second]) expect(funnel.shadowRoot?.textContent).toContain('Drain Cleaning');
   });
   const tile = (funnel: Element, name: string) =>
     [...rootOf(funnel).querySelectorAll('button')].find(({ textContent }) => textContent?.includes(name));
   tile(first, 'Drain Cleaning')?.click();
-  await untilSays(first, 'Where is the job?');
+  await screen.untilSays(first, 'Where is the job?');
   tile(second, 'Roof Repair')?.click();
-  await untilSays(second, 'Where is the job?');
+  await screen.untilSays(second, 'Where is the job?');
   on.reload();
-  const again = place(on, { id: 'one' });
-  await untilSays(again, 'Where is the job?');
+  const again = screen.place(on, { id: 'one' });
+  await screen.untilSays(again, 'Where is the job?');
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('lead-widgets/')).length).toBe(2);
 });
 
 const question = () => page.getByRole('alertdialog', { name: 'Start over?' });
 
 it('Start over asks first, by keyboard; Escape keeps the answers, and then nothing of them is stored', async () => {
-  const funnel = await openAt(funnelStage(), 'project', { presentation: 'modal', open: true });
-  await fill(textbox('Description'), 'It gurgles.');
-  await vi.waitFor(() => expect(keptOnDevice()).toContain('gurgles'));
-  const own = button('Start over').element();
+  const funnel = await screen.openAt(screen.funnelStage(), 'project', { presentation: 'modal', open: true });
+  await fill(screen.textbox('Description'), 'It gurgles.');
+  await vi.waitFor(() => expect(screen.keptOnDevice()).toContain('gurgles'));
+  const own = screen.button('Start over').element();
   if (own instanceof HTMLElement) own.focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(question()).toHaveTextContent('Your answers so far will be deleted.');
   await userEvent.keyboard('{Escape}');
-  await vi.waitFor(() => expect([isThere(question()), focusedIn(funnel)]).toEqual([false, 'Start over']));
-  await expect.element(textbox('Description')).toHaveValue('It gurgles.');
+  await vi.waitFor(() => expect([screen.isThere(question()), screen.focusedIn(funnel)]).toEqual([false, 'Start over']));
+  await expect.element(screen.textbox('Description')).toHaveValue('It gurgles.');
   expect(funnel.hasAttribute('open')).toBe(true);
   await userEvent.keyboard('{Enter}');
   await expect.element(question()).toBeVisible();
   await userEvent.keyboard('{Tab}{Enter}');
-  await untilAt('service');
-  await vi.waitFor(() => expect(focusedIn(funnel)).toBe(TITLES.service));
+  await screen.untilAt('service');
+  await vi.waitFor(() => expect(screen.focusedIn(funnel)).toBe(screen.TITLES.service));
   expect(funnel.hasAttribute('open')).toBe(true);
-  expect(keptOnDevice()).not.toContain('gurgles');
-  expect(heard(funnel, 'funnel-step').at(-1)).toEqual({ step: 'service', index: 1, total: 7 });
-  await walkTo('postal-code');
-  await expect.element(textbox('ZIP code')).toHaveValue('');
+  expect(screen.keptOnDevice()).not.toContain('gurgles');
+  expect(screen.heard(funnel, 'funnel-step').at(-1)).toEqual({ step: 'service', index: 1, total: 7 });
+  await screen.walkTo('postal-code');
+  await expect.element(screen.textbox('ZIP code')).toHaveValue('');
 });
 
 it('begins at the project again where the page names a provider, and does nothing while a request is sent', async () => {
-  const on = funnelStage();
-  await open(on, { spId: '5200001', postalCode: '78704' }, 'project');
-  expect(isThere(button('Start over'))).toBe(false);
-  await walkTo('contact', 'project');
+  const on = screen.funnelStage();
+  await screen.open(on, { spId: '5200001', postalCode: '78704' }, 'project');
+  expect(screen.isThere(screen.button('Start over'))).toBe(false);
+  await screen.walkTo('contact', 'project');
   let release = () => {};
   const sent = new Promise<undefined>((done) => (release = () => done(undefined)));
   on.setFault(({ url }) => (url.endsWith('/v3/lead') ? sent : undefined));
-  await answer('contact');
-  await expect.element(button('Sending…')).toBeVisible();
-  await expect.element(button('Start over')).toHaveAttribute('aria-disabled', 'true');
+  await screen.answer('contact');
+  await expect.element(screen.button('Sending…')).toBeVisible();
+  await expect.element(screen.button('Start over')).toHaveAttribute('aria-disabled', 'true');
   release();
-  await untilAt('suggestions');
-  await press(button('Start over'));
+  await screen.untilAt('suggestions');
+  await press(screen.button('Start over'));
   await press(question().getByRole('button', { name: 'Start over' }));
-  await untilAt('project');
+  await screen.untilAt('project');
 });

@@ -4,27 +4,10 @@ import { signOut } from '../../src/index.js';
 import type { UploadPhoto } from '../../src/raq-funnel/funnel/host-functions.js';
 import { press } from '../element/press.js';
 import { tick } from '../element/stage.js';
-import {
-  answer,
-  button,
-  createdBody,
-  type FunnelStage,
-  focusedIn,
-  funnelPage,
-  funnelStage,
-  heard,
-  isThere,
-  keptOnDevice,
-  openAt,
-  pick,
-  untilAt,
-  untilSays,
-  walk,
-} from './funnel-stage.js';
+import * as screen from './funnel-stage.js';
 
-funnelPage();
+screen.funnelPage();
 
-/** A photo that a browser can draw. */
 async function photo(name: string, width = 24, height = 18): Promise<File> {
   const canvas = new OffscreenCanvas(width, height);
   const pen = canvas.getContext('2d');
@@ -34,7 +17,6 @@ async function photo(name: string, width = 24, height = 18): Promise<File> {
   return new File([await canvas.convertToBlob({ type: 'image/jpeg' })], name, { type: 'image/jpeg' });
 }
 
-/** A JPEG with the place in its metadata. */
 async function photoWithPlace(name: string): Promise<File> {
   const bytes = new Uint8Array(await (await photo(name)).arrayBuffer());
   const text = new TextEncoder().encode('Exif\0\0GPS 30.25 -97.75');
@@ -63,13 +45,12 @@ function host(): { readonly uploads: Upload[]; readonly uploadPhoto: UploadPhoto
   };
 }
 
-/** A host that takes every photo at once. */
 function quickHost() {
   const taken: File[] = [];
   return { taken, uploadPhoto: async (given: File) => `ref-${taken.push(given)}` };
 }
 
-const add = () => button('Add photos');
+const add = () => screen.button('Add photos');
 const picture = (index: number) => page.getByRole('img', { name: `Photo ${index}` });
 
 async function names(uploads: readonly Upload[], count: number): Promise<readonly string[]> {
@@ -77,28 +58,25 @@ async function names(uploads: readonly Upload[], count: number): Promise<readonl
   return uploads.map(({ photo: { name } }) => name);
 }
 
-/** What the request that was made says of photos. */
-async function externalOf(on: FunnelStage): Promise<unknown> {
-  return (await createdBody(on))['externalLeadAttributes'];
-}
+const externalOf = async (on: screen.FunnelStage): Promise<unknown> =>
+  (await screen.createdBody(on))['externalLeadAttributes'];
 
-const goOnToQuotes = () => answer('project', 'timing', 'contact');
+const goOnToQuotes = () => screen.answer('project', 'timing', 'contact');
 
-/** A funnel whose photo is being uploaded. */
-async function uploading(on: FunnelStage) {
+async function uploading(on: screen.FunnelStage) {
   const { uploads, uploadPhoto } = host();
-  const funnel = await openAt(on, 'project', { uploadPhoto });
-  await pick(funnel, await photo('leak.jpg'));
+  const funnel = await screen.openAt(on, 'project', { uploadPhoto });
+  await screen.pick(funnel, await photo('leak.jpg'));
   await names(uploads, 1);
   return { funnel, uploads, uploadPhoto };
 }
 
 describe('photos of the job', () => {
   it('two of the leak are added; one fails and is sent again; the request names both', async () => {
-    const on = funnelStage();
+    const on = screen.funnelStage();
     const { uploads, uploadPhoto } = host();
-    const funnel = await openAt(on, 'project', { uploadPhoto });
-    await pick(funnel, await photo('leak-1.jpg'), await photo('leak-2.jpg'));
+    const funnel = await screen.openAt(on, 'project', { uploadPhoto });
+    await screen.pick(funnel, await photo('leak-1.jpg'), await photo('leak-2.jpg'));
     expect([...(await names(uploads, 2))].sort()).toEqual(['leak-1.jpg', 'leak-2.jpg']);
     await expect.element(picture(2)).toBeVisible();
     const [first, second] = [1, 2].map((at) => uploads.find((each) => each.photo.name === `leak-${at}.jpg`));
@@ -106,53 +84,53 @@ describe('photos of the job', () => {
     await expect.element(page.getByRole('progressbar').first()).toHaveAttribute('value', '0.5');
     first?.done('photo-77');
     second?.fail();
-    await untilSays(funnel, 'Not uploaded');
-    expect(heard(funnel, 'widget-error')).toEqual([{ operation: 'uploadPhoto', kind: 'network' }]);
-    await press(button('Retry: photo 2'));
+    await screen.untilSays(funnel, 'Not uploaded');
+    expect(screen.heard(funnel, 'widget-error')).toEqual([{ operation: 'uploadPhoto', kind: 'network' }]);
+    await press(screen.button('Retry: photo 2'));
     await names(uploads, 3);
     uploads[2]?.done('https://cdn.host.test/78.jpg');
     await vi.waitFor(() => expect(page.getByText('Added', { exact: true }).elements().length).toBe(2));
     await goOnToQuotes();
-    await untilAt('suggestions');
+    await screen.untilAt('suggestions');
     expect(await externalOf(on)).toMatchObject({ photos: ['photo-77', 'https://cdn.host.test/78.jpg'] });
-    await walk(['suggestions'], 'summary');
+    await screen.walk(['suggestions'], 'summary');
     await expect.element(page.getByText('Photos', { exact: true })).toBeVisible();
-    expect(keptOnDevice()).not.toMatch(/photo-77|leak/);
+    expect(screen.keptOnDevice()).not.toMatch(/photo-77|leak/);
   });
 
   it('go out in the order that the customer gives them, by keyboard', async () => {
-    const on = funnelStage();
+    const on = screen.funnelStage();
     const { taken, uploadPhoto } = quickHost();
-    const funnel = await openAt(on, 'project', { uploadPhoto });
+    const funnel = await screen.openAt(on, 'project', { uploadPhoto });
     for (const name of ['a.jpg', 'b.jpg', 'c.jpg']) {
       const before = taken.length;
-      await pick(funnel, await photo(name));
+      await screen.pick(funnel, await photo(name));
       await vi.waitFor(() => expect(taken.length).toBe(before + 1));
     }
     await expect.element(picture(3)).toBeVisible();
-    const move = button('Move photo 3 forward').element();
+    const move = screen.button('Move photo 3 forward').element();
     if (move instanceof HTMLElement) move.focus();
     await userEvent.keyboard('{Enter}');
-    await vi.waitFor(() => expect(focusedIn(funnel)).toBe('Move photo 2 forward'));
-    await untilSays(funnel, 'It is photo 2 of 3 now.');
+    await vi.waitFor(() => expect(screen.focusedIn(funnel)).toBe('Move photo 2 forward'));
+    await screen.untilSays(funnel, 'It is photo 2 of 3 now.');
     await tick(400);
     await userEvent.keyboard('{Enter}');
-    await vi.waitFor(() => expect(focusedIn(funnel)).toBe('Move photo 1 forward'));
-    await press(button('Remove photo 2'));
-    expect(focusedIn(funnel)).toBe('Remove photo 2');
+    await vi.waitFor(() => expect(screen.focusedIn(funnel)).toBe('Move photo 1 forward'));
+    await press(screen.button('Remove photo 2'));
+    expect(screen.focusedIn(funnel)).toBe('Remove photo 2');
     await goOnToQuotes();
-    await untilAt('suggestions');
+    await screen.untilAt('suggestions');
     expect(await externalOf(on)).toMatchObject({ photos: ['ref-3', 'ref-2'] });
   });
 
   it('are made smaller and lose their place before the host gets them', async () => {
     const { taken, uploadPhoto } = quickHost();
-    const funnel = await openAt(funnelStage(), 'project', { uploadPhoto });
-    await pick(funnel, await photoWithPlace('place.jpg'));
+    const funnel = await screen.openAt(screen.funnelStage(), 'project', { uploadPhoto });
+    await screen.pick(funnel, await photoWithPlace('place.jpg'));
     await vi.waitFor(() => expect(taken.length).toBe(1));
     const [sent] = taken;
     expect(new TextDecoder('latin1').decode(await sent?.arrayBuffer())).not.toContain('GPS');
-    await pick(funnel, await photo('large.jpg', 2600, 20));
+    await screen.pick(funnel, await photo('large.jpg', 2600, 20));
     await vi.waitFor(() => expect(taken.length).toBe(2));
     const drawn = await createImageBitmap(taken[1] ?? new Blob());
     expect(drawn.width).toBe(2048);
@@ -160,85 +138,87 @@ describe('photos of the job', () => {
 
   it('are five at most, and only what is a photo', async () => {
     const { uploadPhoto, taken } = quickHost();
-    const funnel = await openAt(funnelStage(), 'project', { uploadPhoto });
+    const funnel = await screen.openAt(screen.funnelStage(), 'project', { uploadPhoto });
     const text = new File(['not a photo'], 'bill.pdf', { type: 'application/pdf' });
     const many = await Promise.all([1, 2, 3, 4, 5, 6].map((at) => photo(`${at}.jpg`)));
-    await pick(funnel, text, ...many);
-    await untilSays(funnel, '“bill.pdf” is not a JPEG or PNG photo.');
-    await untilSays(funnel, 'You can add 5 photos at most. The others were left out.');
+    await screen.pick(funnel, text, ...many);
+    await screen.untilSays(funnel, '“bill.pdf” is not a JPEG or PNG photo.');
+    await screen.untilSays(funnel, 'You can add 5 photos at most. The others were left out.');
     await vi.waitFor(() => expect(taken.length).toBe(5));
     await expect.element(add()).toHaveAttribute('aria-disabled', 'true');
     const large = new File([new Uint8Array(25_000_001)], 'huge.jpg', { type: 'image/jpeg' });
-    await press(button('Remove photo 1'));
-    await pick(funnel, large);
-    await untilSays(funnel, '“huge.jpg” is too large. A photo can have 25 MB at most.');
+    await press(screen.button('Remove photo 1'));
+    await screen.pick(funnel, large);
+    await screen.untilSays(funnel, '“huge.jpg” is too large. A photo can have 25 MB at most.');
   });
 
   it('goes out as an answer where the request has no external attributes', async () => {
-    const on = funnelStage();
+    const on = screen.funnelStage();
     const { uploadPhoto } = quickHost();
-    const funnel = await openAt(on, 'project', { uploadPhoto, initialValues: { address: { postalAddressId: 901 } } });
-    await pick(funnel, await photo('a.jpg'));
-    await untilSays(funnel, 'Added');
+    const funnel = await screen.openAt(on, 'project', {
+      uploadPhoto,
+      initialValues: { address: { postalAddressId: 901 } },
+    });
+    await screen.pick(funnel, await photo('a.jpg'));
+    await screen.untilSays(funnel, 'Added');
     await goOnToQuotes();
-    await untilAt('suggestions');
-    const { attributes } = await createdBody(on, '/v1/lead');
+    await screen.untilAt('suggestions');
+    const { attributes } = await screen.createdBody(on, '/v1/lead');
     expect(attributes).toContainEqual({ questionText: 'Photos', answerText: 'ref-1' });
   });
 });
 
-describe('a photo that is still on its way', () => {
-  it('holds the request until it is there', async () => {
-    const on = funnelStage();
-    const { funnel, uploads } = await uploading(on);
-    await goOnToQuotes();
-    await untilSays(funnel, 'Your photos are still being uploaded. Your request is sent as soon as they are there.');
-    expect(on.to('/v3/lead')).toEqual([]);
-    uploads[0]?.done('ref-9');
-    await untilAt('suggestions');
-    expect(await externalOf(on)).toMatchObject({ photos: ['ref-9'] });
-  });
-
-  it('is left out where the customer does not wait', async () => {
-    const on = funnelStage();
-    const { funnel, uploads } = await uploading(on);
-    await goOnToQuotes();
-    await press(button('Send without these photos'));
-    await untilAt('suggestions');
-    expect(uploads[0]?.signal.aborted).toBe(true);
-    expect(await externalOf(on)).not.toHaveProperty('photos');
-    expect(heard(funnel, 'widget-error')).toEqual([]);
-  });
+it('a photo that is still on its way holds the request until it is there', async () => {
+  const on = screen.funnelStage();
+  const { funnel, uploads } = await uploading(on);
+  await goOnToQuotes();
+  await screen.untilSays(
+    funnel,
+    'Your photos are still being uploaded. Your request is sent as soon as they are there.',
+  );
+  expect(on.to('/v3/lead')).toEqual([]);
+  uploads[0]?.done('ref-9');
+  await screen.untilAt('suggestions');
+  expect(await externalOf(on)).toMatchObject({ photos: ['ref-9'] });
 });
 
-describe('the photos are removed', () => {
-  it('with Start over, and their uploads end', async () => {
-    const { funnel, uploads } = await uploading(funnelStage());
-    await press(button('Start over'));
-    await press(page.getByRole('alertdialog').getByRole('button', { name: 'Start over' }));
-    await untilAt('service');
-    expect(uploads[0]?.signal.aborted).toBe(true);
-    await walk(['service', 'postal-code'], 'project');
-    await expect.element(add()).toBeVisible();
-    expect(isThere(picture(1))).toBe(false);
-    expect(heard(funnel, 'widget-error')).toEqual([]);
-  });
+it('a photo that is still on its way is left out where the customer does not wait', async () => {
+  const on = screen.funnelStage();
+  const { funnel, uploads } = await uploading(on);
+  await goOnToQuotes();
+  await press(screen.button('Send without these photos'));
+  await screen.untilAt('suggestions');
+  expect(uploads[0]?.signal.aborted).toBe(true);
+  expect(await externalOf(on)).not.toHaveProperty('photos');
+  expect(screen.heard(funnel, 'widget-error')).toEqual([]);
+});
 
-  it('with the sign-in, and with the element', async () => {
-    const { uploads, uploadPhoto } = await uploading(funnelStage());
-    signOut();
-    await vi.waitFor(() => expect(uploads[0]?.signal.aborted).toBe(true));
-    document.body.replaceChildren();
-    const other = await openAt(funnelStage(), 'project', { uploadPhoto });
-    await pick(other, await photo('leak.jpg'));
-    await names(uploads, 2);
-    other.remove();
-    await vi.waitFor(() => expect(uploads[1]?.signal.aborted).toBe(true));
-  });
+it('the photos are removed with Start over, and their uploads end', async () => {
+  const { funnel, uploads } = await uploading(screen.funnelStage());
+  await press(screen.button('Start over'));
+  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Start over' }));
+  await screen.untilAt('service');
+  expect(uploads[0]?.signal.aborted).toBe(true);
+  await screen.walk(['service', 'postal-code'], 'project');
+  await expect.element(add()).toBeVisible();
+  expect(screen.isThere(picture(1))).toBe(false);
+  expect(screen.heard(funnel, 'widget-error')).toEqual([]);
+});
+
+it('the photos are removed with the sign-in, and with the element', async () => {
+  const { uploads, uploadPhoto } = await uploading(screen.funnelStage());
+  signOut();
+  await vi.waitFor(() => expect(uploads[0]?.signal.aborted).toBe(true));
+  document.body.replaceChildren();
+  const other = await screen.openAt(screen.funnelStage(), 'project', { uploadPhoto });
+  await screen.pick(other, await photo('leak.jpg'));
+  await names(uploads, 2);
+  other.remove();
+  await vi.waitFor(() => expect(uploads[1]?.signal.aborted).toBe(true));
 });
 
 it('a page that takes no photos, and keeps no answers, has no buttons for it', async () => {
-  await openAt(funnelStage(), 'project');
+  await screen.openAt(screen.funnelStage(), 'project');
   await tick(100);
-  expect([isThere(add()), isThere(button('Continue on another device'))]).toEqual([false, false]);
+  expect([screen.isThere(add()), screen.isThere(screen.button('Continue on another device'))]).toEqual([false, false]);
 });

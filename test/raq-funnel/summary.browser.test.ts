@@ -3,79 +3,66 @@ import { page, userEvent } from 'vitest/browser';
 import { SANDBOX_REQUESTS } from '../../src/sandbox.js';
 import { press } from '../element/press.js';
 import { rootOf } from '../element/stage.js';
-import {
-  bodyOf,
-  button,
-  calls,
-  checkbox,
-  createdBody,
-  focusedIn,
-  funnelPage,
-  funnelStage,
-  heading,
-  heard,
-  isThere,
-  open,
-  openAt,
-  place,
-  refusal,
-  untilAt,
-  untilSays,
-} from './funnel-stage.js';
+import * as screen from './funnel-stage.js';
 
-funnelPage();
+screen.funnelPage();
 
 it('the suggestions show the reviews of a pro when they are opened, once asked for', async () => {
-  const on = funnelStage();
-  const funnel = await openAt(on, 'suggestions');
-  await press(button('Reviews of Live Oak Plumbing'));
-  const [asked] = await calls(on, '/v1/reviews/getByServiceProviderId', 1);
+  const on = screen.funnelStage();
+  const funnel = await screen.openAt(on, 'suggestions');
+  await press(screen.button('Reviews of Live Oak Plumbing'));
+  const [asked] = await screen.calls(on, '/v1/reviews/getByServiceProviderId', 1);
   const question = { serviceProviderId: expect.anything(), serviceProviderType: 'AL', offset: 0 };
-  expect(await bodyOf(asked)).toMatchObject(question);
+  expect(await screen.bodyOf(asked)).toMatchObject(question);
   await vi.waitFor(() => expect(rootOf(funnel).querySelectorAll('.funnel-reviews li').length).toBeGreaterThan(0));
-  await press(button('Reviews of Live Oak Plumbing'));
-  await press(button('Reviews of Live Oak Plumbing'));
+  await press(screen.button('Reviews of Live Oak Plumbing'));
+  await press(screen.button('Reviews of Live Oak Plumbing'));
   expect(on.to('/v1/reviews/getByServiceProviderId').length).toBe(1);
 });
 
 const comparison = () => page.getByRole('dialog', { name: 'Compare the pros' });
 const choice = (name: string) => comparison().getByRole('checkbox', { name });
-const opener = () => button('Compare side by side');
+const opener = () => screen.button('Compare side by side');
 
 it('the pros are compared side by side and chosen there, by keyboard too; Escape leads back to the button', async () => {
-  const on = funnelStage();
-  const funnel = await open(on, { leadId: SANDBOX_REQUESTS.fresh, step: 'suggestions' }, 'suggestions');
+  const on = screen.funnelStage();
+  const funnel = await screen.open(on, { leadId: SANDBOX_REQUESTS.fresh, step: 'suggestions' }, 'suggestions');
   await expect.element(opener()).toBeVisible();
   const own = opener().element();
   if (own instanceof HTMLElement) own.focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(comparison()).toBeVisible();
-  await vi.waitFor(() => expect(focusedIn(funnel)).toContain('Live Oak Plumbing'));
+  await vi.waitFor(() => expect(screen.focusedIn(funnel)).toContain('Live Oak Plumbing'));
   await userEvent.keyboard(' ');
   await expect.element(choice('Live Oak Plumbing')).not.toBeChecked();
   await userEvent.keyboard('{Escape}');
-  await vi.waitFor(() => expect([isThere(comparison()), focusedIn(funnel)]).toEqual([false, 'Compare side by side']));
-  await expect.element(checkbox('Live Oak Plumbing')).not.toBeChecked();
+  await vi.waitFor(() =>
+    expect([screen.isThere(comparison()), screen.focusedIn(funnel)]).toEqual([false, 'Compare side by side']),
+  );
+  await expect.element(screen.checkbox('Live Oak Plumbing')).not.toBeChecked();
   await press(opener());
   await press(choice('Live Oak Plumbing'));
   await expect.element(choice('Live Oak Plumbing')).toBeChecked();
   await press(choice('Barton Creek Pipe & Drain'));
   await press(comparison().getByRole('button', { name: 'Done' }));
-  await expect.element(checkbox('Barton Creek Pipe & Drain')).toBeChecked();
-  await press(button('Continue'));
-  await untilAt('summary');
-  expect(await createdBody(on, '/assign')).toMatchObject({ serviceProviderIds: [5200001, 5200002] });
+  await expect.element(screen.checkbox('Barton Creek Pipe & Drain')).toBeChecked();
+  await press(screen.button('Continue'));
+  await screen.untilAt('summary');
+  expect(await screen.createdBody(on, '/assign')).toMatchObject({ serviceProviderIds: [5200001, 5200002] });
 });
 
-const SAVED = heading('Your request is saved');
+const SAVED = screen.heading('Your request is saved');
 
 describe('the summary of a request that no pro has', () => {
   it('is not called saved or sent while the gateway cannot say who has it', async () => {
-    const on = funnelStage();
-    on.setFault(({ url }) => (url.endsWith('/serviceprovider') ? refusal(500)() : undefined));
-    const funnel = place(on, { leadId: SANDBOX_REQUESTS.assigned, step: 'summary', persist: 'none' });
-    await untilSays(funnel, 'We could not load who got your request.');
-    expect([isThere(SAVED), isThere(heading('Your request is on its way'))]).toEqual([false, false]);
+    const on = screen.funnelStage();
+    on.setFault(({ url }) => (url.endsWith('/serviceprovider') ? screen.refusal(500)() : undefined));
+    const funnel = screen.place(on, { leadId: SANDBOX_REQUESTS.assigned, step: 'summary', persist: 'none' });
+    await screen.untilSays(funnel, 'We could not load who got your request.');
+    expect([screen.isThere(SAVED), screen.isThere(screen.heading('Your request is on its way'))]).toEqual([
+      false,
+      false,
+    ]);
   });
 });
 
@@ -83,88 +70,76 @@ describe('the summary after a reload', () => {
   afterEach(() => vi.useRealTimers());
 
   it('is shown again in memory too, with receipt and print, and is no second completion', async () => {
-    const on = funnelStage();
-    await openAt(on, 'summary');
+    const on = screen.funnelStage();
+    await screen.openAt(on, 'summary');
     on.reload();
-    const again = place(on);
-    await untilAt('summary');
-    await expect.element(heading('Consent receipt')).toBeVisible();
-    await expect.element(button('Print')).toBeVisible();
-    await untilSays(again, 'Live Oak Plumbing');
-    expect(heard(again, 'funnel-complete')).toEqual([]);
-    expect(heard(again, 'funnel-step')).toEqual([{ step: 'summary', index: 7, total: 7 }]);
-    await press(button('Start another request'));
-    await untilAt('service');
+    const again = screen.place(on);
+    await screen.untilAt('summary');
+    await expect.element(screen.heading('Consent receipt')).toBeVisible();
+    await expect.element(screen.button('Print')).toBeVisible();
+    await screen.untilSays(again, 'Live Oak Plumbing');
+    expect(screen.heard(again, 'funnel-complete')).toEqual([]);
+    expect(screen.heard(again, 'funnel-step')).toEqual([{ step: 'summary', index: 7, total: 7 }]);
+    await press(screen.button('Start another request'));
+    await screen.untilAt('service');
     on.reload();
-    place(on);
-    await untilAt('service');
+    screen.place(on);
+    await screen.untilAt('service');
   });
 
   it('says until when the phone number can be changed, and no longer offers it after that', async () => {
-    const on = funnelStage();
-    const funnel = await openAt(on, 'summary', { timeZone: 'America/Chicago' });
+    const on = screen.funnelStage();
+    const funnel = await screen.openAt(on, 'summary', { timeZone: 'America/Chicago' });
     await press(page.getByText('Change your phone number'));
-    await untilSays(funnel, /You can change it here until \w+ \d+, \d{4} at \d/);
+    await screen.untilSays(funnel, /You can change it here until \w+ \d+, \d{4} at \d/);
     on.reload();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 23.9 * 3_600_000 });
-    place(on);
-    await untilAt('summary');
+    screen.place(on);
+    await screen.untilAt('summary');
     // In WebKit, Vitest takes what stands in the summary of closed details for hidden.
     await expect.element(page.getByText('Change your phone number')).toBeInTheDocument();
     on.reload();
     vi.setSystemTime(Date.now() + 3_600_000);
-    place(on);
-    await untilAt('service');
+    screen.place(on);
+    await screen.untilAt('service');
   });
 });
 
-describe('to keep it, the customer', () => {
-  it('copies the request, with who got it', async () => {
-    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    const funnel = await openAt(funnelStage(), 'summary');
-    await untilSays(funnel, 'Live Oak Plumbing');
-    await press(button('Copy your request'));
-    await expect.element(page.getByText('Copied')).toBeInTheDocument();
-    const [[text = ''] = []] = copied.mock.calls;
-    expect(text.split('\n').slice(0, 6)).toEqual([
-      expect.stringMatching(/^Request \d+ · sent \w+ \d+, \d{4}/),
-      'Service: Drain Cleaning',
-      'Location: Austin, TX 78704',
-      'Timing: This week',
-      'Description: The sink fills again.',
-      expect.stringMatching(/^Sent to: Live Oak Plumbing, \(512\) 555-\d{4}$/),
-    ]);
+it('to keep it, the customer copies the request or the receipt, with who got it, and prints all or only the receipt', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const funnel = await screen.openAt(screen.funnelStage(), 'summary');
+  await screen.untilSays(funnel, 'Live Oak Plumbing');
+  await press(screen.button('Copy your request'));
+  await expect.element(page.getByText('Copied')).toBeInTheDocument();
+  await press(screen.button('Copy the consent receipt'));
+  await vi.waitFor(() => expect(copied).toHaveBeenCalledTimes(2));
+  const [request, receipt] = copied.mock.calls.map(([text]) => text);
+  expect(request?.split('\n').slice(0, 6)).toEqual([
+    expect.stringMatching(/^Request \d+ · sent \w+ \d+, \d{4}/),
+    'Service: Drain Cleaning',
+    'Location: Austin, TX 78704',
+    'Timing: This week',
+    'Description: The sink fills again.',
+    expect.stringMatching(/^Sent to: Live Oak Plumbing, \(512\) 555-\d{4}$/),
+  ]);
+  expect(receipt).toMatch(
+    /^Consent receipt\nI agree .*\nRequest: \d+\nAgreed: .*\nPros: Live Oak Plumbing.*\nVersion: 2026-11$/,
+  );
+  const printed: (string | undefined)[] = [];
+  const panel = rootOf(funnel).querySelector<HTMLElement>('[part~="panel"]');
+  vi.spyOn(window, 'print').mockImplementation(() => {
+    printed.push(panel?.dataset['printing']);
+    dispatchEvent(new Event('afterprint'));
   });
-
-  it('copies the receipt of the consent, with the number of the request and the names', async () => {
-    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    const funnel = await openAt(funnelStage(), 'summary');
-    await untilSays(funnel, 'Live Oak Plumbing');
-    await press(button('Copy the consent receipt'));
-    await vi.waitFor(() => expect(copied).toHaveBeenCalled());
-    expect(copied.mock.calls[0]?.[0]).toMatch(
-      /^Consent receipt\nI agree .*\nRequest: \d+\nAgreed: .*\nPros: Live Oak Plumbing.*\nVersion: 2026-11$/,
-    );
-  });
-
-  it('prints all of it, or only the receipt', async () => {
-    const printed: (string | undefined)[] = [];
-    const funnel = await openAt(funnelStage(), 'summary');
-    const panel = rootOf(funnel).querySelector<HTMLElement>('[part~="panel"]');
-    vi.spyOn(window, 'print').mockImplementation(() => {
-      printed.push(panel?.dataset['printing']);
-      dispatchEvent(new Event('afterprint'));
-    });
-    await press(button('Print the consent receipt'));
-    await press(button('Print'));
-    expect([printed, panel?.dataset['printing']]).toEqual([['receipt', undefined], undefined]);
-  });
+  await press(screen.button('Print the consent receipt'));
+  await press(screen.button('Print'));
+  expect([printed, panel?.dataset['printing']]).toEqual([['receipt', undefined], undefined]);
 });
 
 it('the consent can be withdrawn on the host’s page, which the receipt links to; a script is no page', async () => {
-  const on = funnelStage();
+  const on = screen.funnelStage();
   const consent = { version: 'a-1', text: 'I agree to calls.', revokeUrl: 'https://partner.example/withdraw' };
-  const funnel = await openAt(on, 'summary', { consent });
+  const funnel = await screen.openAt(on, 'summary', { consent });
   const link = page.getByRole('link', { name: 'Withdraw your consent (opens in a new tab)' });
   await expect.element(link).toHaveAttribute('href', consent.revokeUrl);
   Object.assign(funnel, { consent: { ...consent, revokeUrl: 'javascript:alert(1)' } });

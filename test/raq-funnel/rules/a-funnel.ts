@@ -41,37 +41,35 @@ export const PROVIDER: FunnelProvider = {
   ],
 };
 
-export function suggested(id: string, change: Partial<SuggestedProvider> = {}): SuggestedProvider {
-  return {
-    id,
-    type: 'AL',
-    name: `Pro ${id}`,
-    rating: null,
-    reviewCount: null,
-    logoUrl: '',
-    description: '',
-    distanceMiles: null,
-    yearsInBusiness: null,
-    preselected: false,
-    ...change,
-  };
-}
+export const suggested = (id: string, change: Partial<SuggestedProvider> = {}): SuggestedProvider => ({
+  id,
+  type: 'AL',
+  name: `Pro ${id}`,
+  rating: null,
+  reviewCount: null,
+  logoUrl: '',
+  description: '',
+  distanceMiles: null,
+  yearsInBusiness: null,
+  preselected: false,
+  ...change,
+});
 
-export function aFunnel(entry: Partial<FunnelEntry> = {}, ...events: readonly FunnelEvent[]): FunnelState {
-  return told(startFunnel({ ...EMPTY_ENTRY, ...entry }), ...events);
-}
+export const aFunnel = (entry: Partial<FunnelEntry> = {}, ...events: readonly FunnelEvent[]): FunnelState =>
+  told(startFunnel({ ...EMPTY_ENTRY, ...entry }), ...events);
 
-export function told(state: FunnelState, ...events: readonly FunnelEvent[]): FunnelState {
-  return events.reduce(nextFunnel, state);
-}
+export const told = (state: FunnelState, ...events: readonly FunnelEvent[]): FunnelState =>
+  events.reduce(nextFunnel, state);
 
 export const CONSENT = { version: '2026-11', textHash: 'ab12', at: '2026-11-21T14:23:00Z' };
 
-function service(categoryId: string, name: string, parentId: string | null, parentName = ''): EventOf<'service-found'> {
-  return { type: 'service-found', node: { categoryId, name, parentId }, parentName };
-}
+const service = (
+  categoryId: string,
+  name: string,
+  parentId: string | null,
+  parentName = '',
+): EventOf<'service-found'> => ({ type: 'service-found', node: { categoryId, name, parentId }, parentName });
 
-/** What can happen to a funnel, in few words. */
 export const event = {
   on: { type: 'went-on', questions: QUESTIONS } satisfies FunnelEvent,
   back: { type: 'went-back', questions: QUESTIONS } satisfies FunnelEvent,
@@ -142,13 +140,10 @@ export const toContact: readonly FunnelEvent[] = [
   ...contact,
 ];
 
-/** On the suggestions, which have come. */
 export const toSuggestions: readonly FunnelEvent[] = [...toContact, event.created, event.threePros];
 
-/** Where a page names a provider and a place. */
 export const BOTH: Partial<FunnelEntry> = { spId: '501', postalCode: '78704' };
 
-/** A funnel of a provider that has come. */
 export const ofProvider = aFunnel(BOTH, event.withProvider);
 
 /** A funnel at each of its steps, everything before them answered. */

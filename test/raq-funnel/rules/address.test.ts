@@ -41,21 +41,21 @@ describe('the address of a funnel', () => {
     ['?withAlId', { step: 'service', withAlId: true }],
     ['?withAlId=false&step=payment', { step: 'service' }],
     ['/lead/42/summary?step=contact', { step: 'summary', leadId: '42' }],
-  ])('with %s is read', (end, place) => {
-    expect(funnelStepAt(`/app/lead/request_a_quote${end}`, '/app')).toEqual({ ...NOWHERE, ...place });
-  });
+  ])('with %s is read', (end, place) =>
+    expect(funnelStepAt(`/app/lead/request_a_quote${end}`, '/app')).toEqual({ ...NOWHERE, ...place }),
+  );
 
   it.each([
     ['', {}],
     ['?step=payment&leadId=%20&spId=7&withAlId=no', {}],
     ['?withAlId&leadId=42&step=summary', { step: 'summary', leadId: '42', withAlId: true }],
-  ])('the query %s of another page is read', (search, start) => {
-    expect(funnelQueryOf(search)).toEqual({ ...NOWHERE, ...start });
-  });
+  ])('the query %s of another page is read', (search, start) =>
+    expect(funnelQueryOf(search)).toEqual({ ...NOWHERE, ...start }),
+  );
 
-  it.each(['/app/lead/board/1', '/elsewhere', '/app/lead/request_a_quote/lead/42', ''])('%s is none', (address) => {
-    expect(funnelStepAt(address, '/app')).toBeUndefined();
-  });
+  it.each(['/app/lead/board/1', '/elsewhere', '/app/lead/request_a_quote/lead/42', ''])('%s is none', (address) =>
+    expect(funnelStepAt(address, '/app')).toBeUndefined(),
+  );
 });
 
 describe('where a customer came from (feature F28)', () => {
@@ -63,17 +63,11 @@ describe('where a customer came from (feature F28)', () => {
     'utm_source=mail&UTM_Medium=a&utm_source=late&utm_=x&utm_term=&email=a@b.co&utm-x=1',
   );
 
-  it('is the utm parameters and nothing else', () => {
+  it('is the utm parameters as they were first and nothing else, with partner id and click id where they are given', () => {
     expect(attributionOf(search)).toEqual({ utm_source: 'mail', utm_medium: 'a' });
     expect(attributionOf(new URLSearchParams())).toEqual({});
-  });
-
-  it('is what it was first', () => {
     expect(firstTouch({ utm_source: 'mail' }, { utm_source: 'late', utm_term: 'x' })).toEqual({ utm_source: 'mail' });
     expect(firstTouch({}, { utm_source: 'late' })).toEqual({ utm_source: 'late' });
-  });
-
-  it('goes with partner id and click id where they are given', () => {
     expect(leadAttribution('p1', '', { utm_source: 'mail' })).toEqual({ utm_source: 'mail', partnerId: 'p1' });
     expect(leadAttribution('', 'c1', {})).toEqual({ clickId: 'c1' });
   });

@@ -21,7 +21,7 @@ const inputOf = (state = asked, options: Partial<CreateLeadOptions> = {}) =>
   createLeadInput(state, QUESTIONS, { ...OPTIONS, ...options });
 
 describe('the create payload', () => {
-  it('has all that was answered', () => {
+  it('has all that was answered', () =>
     expect(inputOf()).toEqual({
       source: 'RequestAQuote',
       title: 'Drain Cleaning',
@@ -33,15 +33,11 @@ describe('the create payload', () => {
       contactInformation: { ...NAME, email: 'maria@example.com', phoneNumber: '5125550111' },
       address: AUSTIN,
       externalLeadAttributes: { consent: { ...CONSENT, recipients: ['Hill Country Plumbing'] } },
-    });
-  });
+    }));
 
-  it("has the category's name as its title where there is no task, and the host's where it gives one", () => {
+  it("has the category's name as its title where there is no task, or the host's title, and urgency 'NA' where none was chosen", () => {
     expect(inputOf(told(at.service, event.plumbing)).title).toBe('Plumbing');
     expect(inputOf(aFunnel({ title: ' Sink ' }, ...toContact)).title).toBe('Sink');
-  });
-
-  it("has urgency 'NA' where nothing was chosen", () => {
     expect(inputOf(at.service).urgency).toBe('NA');
     expect(inputOf(aFunnel({ urgency: 'Soonish' })).urgency).toBe('Soonish');
   });
@@ -70,15 +66,11 @@ describe('the create payload', () => {
     expect(inputOf(asked, { fields: { showAddress: true } }).showAddress).toBe(false);
   });
 
-  it('has no line of an address with another postal code', () => {
+  it('has no line of an address with another postal code, and the id alone of one that the gateway knows', () => {
     const address = { firstLine: '1 Broadway', city: 'New York', state: 'NY', postalCode: '10001' };
     expect(inputOf(asked, { address }).address).toEqual(AUSTIN);
-  });
-
-  it('has the id of an address that the gateway knows, and nothing else of it', () => {
-    const input = inputOf(asked, { address: { postalAddressId: 77 } });
-    expect(input.address).toEqual({ postalAddressId: 77 });
-    expect(input.showAddress).toBe(false);
+    const known = { postalAddressId: 77 };
+    expect(inputOf(asked, { address: known })).toMatchObject({ address: known, showAddress: false });
   });
 
   it("passes the host's further fields through, and never lets them overwrite what the customer said", () => {
@@ -126,24 +118,22 @@ describe('the create payload', () => {
   });
 });
 
-describe('the other calls', () => {
-  it('assign has no serviceRequestId where the gateway gave none', () => {
-    const none = told(at.suggestions, { type: 'suggestions-loaded', providers: [], serviceRequestId: '' });
-    const nobody = { serviceProviderIds: [], haServiceProviderIds: [] };
-    expect(assignLeadInput(none)).toEqual({ leadId: '7304418', ...nobody, serviceRequestId: undefined });
-  });
+it('assign has no serviceRequestId where the gateway gave none', () => {
+  const none = told(at.suggestions, { type: 'suggestions-loaded', providers: [], serviceRequestId: '' });
+  const nobody = { serviceProviderIds: [], haServiceProviderIds: [] };
+  expect(assignLeadInput(none)).toEqual({ leadId: '7304418', ...nobody, serviceRequestId: undefined });
+});
 
-  it('suggestions pass on what the host asks for, and what the customer wrote', () => {
-    const haProRequiredDetails = { any: 'thing' };
-    const createFields = { epid: 'e1', haProRequiredDetails, limit: 99 };
-    expect(suggestionsInput(asked, { limit: 3, createFields })).toEqual({
-      categoryId: '10202',
-      postalCode: '78704',
-      excludedServiceProviderIds: [],
-      limit: 3,
-      epid: 'e1',
-      description: 'The kitchen sink does not drain.',
-      haProRequiredDetails,
-    });
+it('suggestions pass on what the host asks for, and what the customer wrote', () => {
+  const haProRequiredDetails = { any: 'thing' };
+  const createFields = { epid: 'e1', haProRequiredDetails, limit: 99 };
+  expect(suggestionsInput(asked, { limit: 3, createFields })).toEqual({
+    categoryId: '10202',
+    postalCode: '78704',
+    excludedServiceProviderIds: [],
+    limit: 3,
+    epid: 'e1',
+    description: 'The kitchen sink does not drain.',
+    haProRequiredDetails,
   });
 });

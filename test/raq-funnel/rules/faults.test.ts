@@ -7,17 +7,13 @@ import { aFunnel, at, DRAIN, event, QUESTIONS, toContact, told } from './a-funne
 const faultsOf = (state: Parameters<typeof funnelFaults>[0], questions: readonly Question[] = QUESTIONS) =>
   funnelFaults(state, questions).map(({ field, fault }) => `${field} ${fault}`);
 
-function contactWith(contact: Partial<FunnelContact>, hasConsented = true) {
-  return told(at.contact, event.typedContact(contact), event.consented(hasConsented));
-}
+const contactWith = (contact: Partial<FunnelContact>, hasConsented = true) =>
+  told(at.contact, event.typedContact(contact), event.consented(hasConsented));
 
 describe('the validation of a step', () => {
-  it('a service has to be chosen', () => {
+  it('a service has to be chosen, and a postal code has to be one', () => {
     expect(faultsOf(at.service)).toEqual(['service funnelServiceFault']);
     expect(faultsOf(aFunnel({}, event.drainCleaning))).toEqual([]);
-  });
-
-  it('a postal code has to be one', () => {
     const step = at['postal-code'];
     expect(faultsOf(step)).toEqual(['postalCode funnelPostalCodeEmpty']);
     expect(faultsOf(told(step, event.typedCode('7870')))).toEqual(['postalCode funnelPostalCodeFault']);
@@ -84,9 +80,7 @@ describe('the validation of a step', () => {
     [{ phoneNumber: '0000000000' }, ['phoneNumber funnelPhoneFault']],
     [{ phoneNumber: '5121550111' }, ['phoneNumber funnelPhoneFault']],
     [{ phoneNumber: '555-0111' }, ['phoneNumber funnelPhoneFault']],
-  ])('the contact with %o', (contact, faults) => {
-    expect(faultsOf(contactWith(contact))).toEqual(faults);
-  });
+  ])('the contact with %o', (contact, faults) => expect(faultsOf(contactWith(contact))).toEqual(faults));
 
   it('of a known customer the consent alone', () => {
     const known = aFunnel({ isAuthenticatedWorkflow: true }, ...toContact.slice(0, -2));

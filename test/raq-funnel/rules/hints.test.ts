@@ -12,9 +12,9 @@ describe('the hints that help a request get quotes', () => {
     ['nothing else', 'The kitchen sink is slow.', 'ThisWeek', []],
     ['a description of 20 characters', 'x'.repeat(19), 'ThisWeek', [DESCRIPTION]],
     ['no more than that', 'x'.repeat(20), 'ThisWeek', []],
-  ])('asks for %s', (_what, description, urgency, hints) => {
-    expect(funnelHints({ description, urgency })).toEqual(hints);
-  });
+  ])('asks for %s', (_what, description, urgency, hints) =>
+    expect(funnelHints({ description, urgency })).toEqual(hints),
+  );
 });
 
 describe('the address that was probably meant', () => {
@@ -25,37 +25,30 @@ describe('the address that was probably meant', () => {
     ['jane@gmail,com', 'jane@gmail.com'],
     [' Jane.Doe@Hotmial.com ', 'Jane.Doe@hotmail.com'],
     ['jane@yaho.com', 'jane@yahoo.com'],
-  ])('by %j is %j', (typed, meant) => {
-    expect(mailSuggestion(typed)).toBe(meant);
-  });
+  ])('by %j is %j', (typed, meant) => expect(mailSuggestion(typed)).toBe(meant));
 
   const MEANT = ['jane@gmail.com', 'JANE@GMAIL.COM', 'jane@mail.com', 'jane@email.com', 'jane@gmail.com.mx'];
 
-  it.each(['', 'jane', 'jane@', ...MEANT])('by %j is what was typed', (typed) => {
-    expect(mailSuggestion(typed)).toBe('');
-  });
+  it.each(['', 'jane', 'jane@', ...MEANT])('by %j is what was typed', (typed) =>
+    expect(mailSuggestion(typed)).toBe(''),
+  );
 });
 
 const consent = { version: '1', textHash: 'a', at: '2026-11-24T14:00:00.000Z' };
 
-describe('after a request was sent', () => {
-  it('the phone number can be changed for a day', () => {
-    expect(phoneChangesEnd(consent)).toBe('2026-11-25T14:00:00.000Z');
-  });
-
-  it.each([
-    ['ThisWeek', '2026-12-01T14:00:00.000Z'],
-    ['ThisMonth', '2026-12-24T14:00:00.000Z'],
-    ['Emergency', ''],
-    ['Planning', ''],
-    ['NA', ''],
-    ['', ''],
-  ])('the work is wanted by a day that the timing %s gives', (urgency, day) => {
-    expect(wantedBy(urgency, consent)).toBe(day);
-  });
-
-  it('nothing is known without the time', () => {
-    expect([phoneChangesEnd(null), wantedBy('ThisWeek', null)]).toEqual(['', '']);
-    expect(phoneChangesEnd({ ...consent, at: 'soon' })).toBe('');
-  });
+it('after a request was sent the phone number can be changed for a day, and nothing is known without the time', () => {
+  expect(phoneChangesEnd(consent)).toBe('2026-11-25T14:00:00.000Z');
+  expect([phoneChangesEnd(null), wantedBy('ThisWeek', null)]).toEqual(['', '']);
+  expect(phoneChangesEnd({ ...consent, at: 'soon' })).toBe('');
 });
+
+it.each([
+  ['ThisWeek', '2026-12-01T14:00:00.000Z'],
+  ['ThisMonth', '2026-12-24T14:00:00.000Z'],
+  ['Emergency', ''],
+  ['Planning', ''],
+  ['NA', ''],
+  ['', ''],
+])('after a request was sent the work is wanted by a day that the timing %s gives', (urgency, day) =>
+  expect(wantedBy(urgency, consent)).toBe(day),
+);

@@ -29,43 +29,32 @@ const FRESH = { rehydrateComplete: true, entryPointReferrer: 'https://here.examp
 const contacted = aFunnel({}, again(null, 'https://first.example/'), ...toContact);
 const STORED = toPersistedFunnel(contacted);
 
-describe('a stored funnel', () => {
-  it('is never email, phone, names or street', () => {
-    const text = JSON.stringify(STORED);
-    expect(text).not.toMatch(PERSONAL);
-    expect(text).toContain('kitchen sink');
+it('a stored funnel comes back as it was after a reload, once, and never with email, phone, names or street', () => {
+  const text = JSON.stringify(STORED);
+  expect(text).not.toMatch(PERSONAL);
+  expect(text).toContain('kitchen sink');
+  expect(reloaded(STORED)).toEqual({
+    ...contacted,
+    contact: { firstName: '', lastName: '', emailAddress: '', phoneNumber: '' },
+    hasConsented: false,
+    entryPointReferrer: 'https://first.example/',
   });
-
-  it('comes back as it was after a reload', () => {
-    expect(reloaded(STORED)).toEqual({
-      ...contacted,
-      contact: { firstName: '', lastName: '', emailAddress: '', phoneNumber: '' },
-      hasConsented: false,
-      entryPointReferrer: 'https://first.example/',
-    });
-  });
-
-  it('comes back once', () => {
-    const back = reloaded(STORED);
-    expect(told(back, again(toPersistedFunnel(at.service)))).toBe(back);
-  });
-
-  it.each<[string, unknown]>([
-    ['nothing', undefined],
-    ['a text', 'funnel'],
-    ['an unknown step', { ...STORED, step: 'payment' }],
-    ['half of it', { ...STORED, form: {} }],
-    ['answers that are none', { ...STORED, answers: { drain: 7 } }],
-    ['a screen before the first', { ...STORED, screen: -1 }],
-    ['six providers', { ...STORED, preferences: { channel: 'any', bestTime: 'any', maxPros: 6 } }],
-  ])('is not read from %s', (_what, value) => {
-    expect(v.is(persistedFunnelSchema, value)).toBe(false);
-  });
-
-  it('without anything stored, the funnel begins, and knows where the customer came from', () => {
-    expect(aFunnel({}, again(null))).toEqual({ ...at.service, ...FRESH });
-  });
+  const back = reloaded(STORED);
+  expect(told(back, again(toPersistedFunnel(at.service)))).toBe(back);
 });
+
+it.each<[string, unknown]>([
+  ['nothing', undefined],
+  ['a text', 'funnel'],
+  ['an unknown step', { ...STORED, step: 'payment' }],
+  ['half of it', { ...STORED, form: {} }],
+  ['answers that are none', { ...STORED, answers: { drain: 7 } }],
+  ['a screen before the first', { ...STORED, screen: -1 }],
+  ['six providers', { ...STORED, preferences: { channel: 'any', bestTime: 'any', maxPros: 6 } }],
+])('a stored funnel is not read from %s', (_what, value) => expect(v.is(persistedFunnelSchema, value)).toBe(false));
+
+it('without anything stored, the funnel begins, and knows where the customer came from', () =>
+  expect(aFunnel({}, again(null))).toEqual({ ...at.service, ...FRESH }));
 
 describe('a kept funnel', () => {
   const ofProvider = toPersistedFunnel(aFunnel({ spId: 'al-9', withAlId: true }, again(null), event.withProvider));
@@ -77,9 +66,9 @@ describe('a kept funnel', () => {
     ['of a provider, where none is given', ofProvider, {}],
     ['of another provider', ofProvider, { spId: '777' }],
     ['of another request', STORED, { leadId: '42', step: 'summary' }],
-  ])('%s is left alone', (_what, given, entry) => {
-    expect(reloaded(given, entry)).toEqual({ ...aFunnel(entry), ...FRESH });
-  });
+  ])('%s is left alone', (_what, given, entry) =>
+    expect(reloaded(given, entry)).toEqual({ ...aFunnel(entry), ...FRESH }),
+  );
 
   it.each<[string, PersistedFunnel, Partial<FunnelEntry>, string]>([
     ['the same task', STORED, { categoryId: '10214' }, 'contact'],
@@ -100,14 +89,11 @@ describe('a kept funnel', () => {
     expect(providerToLoad(back)).toBeNull();
   });
 
-  it('with a request goes on at its suggestions, by its id or without', () => {
+  it('with a request goes on at its suggestions, by its id or without, and once it was assigned stays at its summary', () => {
     const sent = toPersistedFunnel(aFunnel({}, again(null), ...toContact, event.created));
     expect(reloaded(sent)).toMatchObject({ step: 'suggestions', leadId: '7304418', suggestions: null });
     expect(reloaded(sent, { leadId: '7304418', step: 'suggestions' }).form.categoryId).toBe('10202');
     expect(reloaded(sent, { leadId: '7304418', step: 'summary' }).step).toBe('summary');
-  });
-
-  it('that was assigned stays at its summary', () => {
     const done = toPersistedFunnel(aFunnel({}, again(null), ...toSuggestions, event.assigned));
     const back = reloaded(done, { leadId: '7304418', step: 'suggestions' });
     expect(back).toMatchObject({ step: 'summary', isAssigned: true });
@@ -147,19 +133,14 @@ function saved(): PersistedFunnel {
   return funnel;
 }
 
-/** The text with other fields. */
-function changed(fields: object, version: unknown = 1): string {
-  return JSON.stringify({ version, funnel: { ...saved(), ...fields } });
-}
+const changed = (fields: object, version: unknown = 1): string =>
+  JSON.stringify({ version, funnel: { ...saved(), ...fields } });
 
 describe('the progress that a page keeps', () => {
-  it('has the answers before the contact, and nothing of who the customer is', () => {
+  it('has the answers before the contact, and nothing of who the customer is or of a request', () => {
     expect(text).not.toMatch(PERSONAL);
     expect(saved()).toMatchObject({ form: { postalCode: '78704' }, step: 'contact', reached: 'contact' });
     expect(text).toContain('kitchen sink');
-  });
-
-  it('has nothing of a request', () => {
     const sent = readProgress(progressOf(at.suggestions, QUESTIONS));
     expect(sent).toMatchObject({ leadId: '', consent: null, isAssigned: false, form: { serviceRequestId: '' } });
   });
@@ -182,13 +163,14 @@ describe('restored progress', () => {
     ['a step twice', changed({ steps: [...state.steps, 'contact'] })],
     ['a step that there is not', changed({ step: 'payment' })],
     ['answers of another kind', changed({ answers: { drain: 7 } })],
-  ])('is not read where it is %s', (_name, given) => {
-    expect(readProgress(given)).toBeNull();
-  });
+  ])('is not read where it is %s', (_name, given) => expect(readProgress(given)).toBeNull());
 
-  it('has a timing that there is, and no more words than fit', () => {
+  it('has a timing that there is, no more words than fit, and its place and description if the service no longer exists', () => {
     const read = readProgress(changed({ urgency: '<b>', description: 'x'.repeat(5000) }));
     expect([read?.urgency, read?.description.length]).toEqual(['', 2048]);
+    const { form, answers, description } = withoutService(saved());
+    expect([form.categoryId, form.taskCategoryId, form.postalCode, answers]).toEqual(['', '', '78704', {}]);
+    expect(description).toContain('kitchen sink');
   });
 
   it('goes on where it was saved while nothing before it must be answered', () => {
@@ -198,12 +180,6 @@ describe('restored progress', () => {
     expect(resumedAt({ ...saved(), step: 'project', screen: 0 }, [DRAIN, asked]).step).toBe('project');
     expect(resumedAt({ ...saved(), step: 'postal-code' }, [asked]).step).toBe('postal-code');
     expect(resumedAt(saved(), [asked]).answers).toEqual({});
-  });
-
-  it('keeps the place and the description if the service no longer exists', () => {
-    const { form, answers, description } = withoutService(saved());
-    expect([form.categoryId, form.taskCategoryId, form.postalCode, answers]).toEqual(['', '', '78704', {}]);
-    expect(description).toContain('kitchen sink');
   });
 });
 
@@ -218,6 +194,6 @@ it.each([
   [`https://example.com/${'x'.repeat(2048)}`, undefined],
   ['x'.repeat(513), undefined],
   [{ link: 'https://example.com' }, undefined],
-])('the result of saving progress is a link or a code: %s', (answer, ticket) => {
-  expect(ticketIn(answer)).toEqual(ticket);
-});
+])('the result of saving progress is a link or a code: %s', (answer, ticket) =>
+  expect(ticketIn(answer)).toEqual(ticket),
+);

@@ -7,40 +7,36 @@ import type { Funnel } from '../../../src/raq-funnel/state/store.js';
 import { isUncovered } from '../../../src/raq-funnel/step/screens.js';
 import { aFunnel, at, austin, event, toContact, told } from './a-funnel.js';
 
-describe('a postal code', () => {
-  it.each([
-    [' 78704 ', '78704'],
-    ['78704-1234', '78704'],
-    ['787041234', '78704'],
-    ['00501', '00501'],
-    ['', ''],
-    ['7870', ''],
-    ['787045', ''],
-    ['78704-12', ''],
-    ['7870a', ''],
-    ['７８７０４', ''],
-  ])('%s', (text, code) => {
-    expect(postalCodeOf(text)).toBe(code);
-  });
+it.each([
+  [' 78704 ', '78704'],
+  ['78704-1234', '78704'],
+  ['787041234', '78704'],
+  ['00501', '00501'],
+  ['', ''],
+  ['7870', ''],
+  ['787045', ''],
+  ['78704-12', ''],
+  ['7870a', ''],
+  ['７８７０４', ''],
+])('a postal code %s', (text, code) => expect(postalCodeOf(text)).toBe(code));
 
-  it('that changes clears the place of the older one', () => {
-    const asked = aFunnel({ spId: '501' }, event.withProvider, event.answered('drain', 'kitchen'), event.on, event.on);
-    const known = told(asked, ...austin, event.eligibility(false));
-    expect(known).toMatchObject({ step: 'postal-code', eligibility: 'ineligible', place: { city: 'Austin' } });
-    expect(told(known, event.typedCode('10001'))).toMatchObject({
-      place: null,
-      eligibility: 'unknown',
-      alternatives: null,
-      form: { advertisingZone: '', postalCode: '10001' },
-    });
+it('a postal code that changes clears the place of the older one', () => {
+  const asked = aFunnel({ spId: '501' }, event.withProvider, event.answered('drain', 'kitchen'), event.on, event.on);
+  const known = told(asked, ...austin, event.eligibility(false));
+  expect(known).toMatchObject({ step: 'postal-code', eligibility: 'ineligible', place: { city: 'Austin' } });
+  expect(told(known, event.typedCode('10001'))).toMatchObject({
+    place: null,
+    eligibility: 'unknown',
+    alternatives: null,
+    form: { advertisingZone: '', postalCode: '10001' },
   });
+});
 
-  it('that was typed before brings no city any more', () => {
-    const typed = told(at['postal-code'], event.typedCode('10001'));
-    expect(told(typed, ...austin.slice(1))).toBe(typed);
-    const none = at.service;
-    expect(told(none, { type: 'city-found', postalCode: '', city: 'X', state: 'TX', advertisingZone: '' })).toBe(none);
-  });
+it('a postal code that was typed before brings no city any more', () => {
+  const typed = told(at['postal-code'], event.typedCode('10001'));
+  expect(told(typed, ...austin.slice(1))).toBe(typed);
+  const none = at.service;
+  expect(told(none, { type: 'city-found', postalCode: '', city: 'X', state: 'TX', advertisingZone: '' })).toBe(none);
 });
 
 const answer = (coverage: 'served' | 'unserved' | 'no-place', postalCode = '78704', categoryId?: string) =>
@@ -48,8 +44,8 @@ const answer = (coverage: 'served' | 'unserved' | 'no-place', postalCode = '7870
 
 const unserved = answer('unserved', '78704', '10202');
 
-function callsOf(state: Funnel['state']): readonly string[] {
-  return neededCalls({
+const callsOf = (state: Funnel['state']): readonly string[] =>
+  neededCalls({
     state: { ...state, rehydrateComplete: true },
     tasks: new Map(),
     topServices: [],
@@ -61,7 +57,6 @@ function callsOf(state: Funnel['state']): readonly string[] {
     choice: null,
     touch: {},
   });
-}
 
 describe('whether anybody works at a place', () => {
   it('is asked once service and place are known, before the contact, and without a provider', () => {
@@ -78,17 +73,11 @@ describe('whether anybody works at a place', () => {
     expect(others.map(callsOf).filter((calls) => calls.includes('coverage'))).toEqual([]);
   });
 
-  it('is told where nobody does, and the customer chooses how to go on', () => {
+  it('is told once where nobody does, and blocks nothing', () => {
     expect([unserved, answer('served')].map((each) => isUncovered(told(at.project, each)))).toEqual([true, false]);
     const contact = told(at.contact, unserved);
-    expect(funnelFaults(contact, [])).toEqual([{ field: 'place', fault: 'funnelPlaceFault' }]);
-    expect(funnelFaults(told(contact, { type: 'coverage-accepted' }), [])).toEqual([]);
-    const described = told(at.project, event.answered('drain', 'kitchen'), unserved);
-    expect(told(described, event.on)).toBe(described);
+    expect([contact.step, funnelFaults(contact, [])]).toEqual(['contact', []]);
     expect(isUncovered(told(contact, event.created))).toBe(false);
-  });
-
-  it('is told once: who goes on anyway is not told again', () => {
     const accepted = told(at.project, unserved, { type: 'coverage-accepted' });
     expect([accepted.coverage, isUncovered(accepted)]).toEqual(['accepted', false]);
     expect(callsOf(accepted)).not.toContain('coverage');
@@ -111,14 +100,12 @@ describe('whether anybody works at a place', () => {
   });
 });
 
-describe('an answer of the host that is changed', () => {
-  it('has its step: the service first, the place before the project', () => {
-    const given = aFunnel({ categoryId: '10202', postalCode: '78704' });
-    expect(given.steps).not.toContain('postal-code');
-    const place = told(given, event.reopened('postal-code'));
-    expect([place.step, place.steps.slice(0, 2)]).toEqual(['postal-code', ['postal-code', 'project']]);
-    const both = told(place, event.reopened('service'));
-    expect([both.step, both.steps.slice(0, 3)]).toEqual(['service', ['service', 'postal-code', 'project']]);
-    expect(told(at.project, event.reopened('service')).steps).toEqual(at.project.steps);
-  });
+it('an answer of the host that is changed has its step: the service first, the place before the project', () => {
+  const given = aFunnel({ categoryId: '10202', postalCode: '78704' });
+  expect(given.steps).not.toContain('postal-code');
+  const place = told(given, event.reopened('postal-code'));
+  expect([place.step, place.steps.slice(0, 2)]).toEqual(['postal-code', ['postal-code', 'project']]);
+  const both = told(place, event.reopened('service'));
+  expect([both.step, both.steps.slice(0, 3)]).toEqual(['service', ['service', 'postal-code', 'project']]);
+  expect(told(at.project, event.reopened('service')).steps).toEqual(at.project.steps);
 });

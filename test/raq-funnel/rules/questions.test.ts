@@ -13,9 +13,12 @@ import { CAMERA, DRAIN, QUESTIONS } from './a-funnel.js';
 
 const ids = (questions: readonly Question[]) => questions.map(({ id }) => id).join(' ');
 
-function chained(id: string, after: string): Question {
-  return { id, text: id, type: 'text', visibleIf: { id: after, is: ['yes'] } };
-}
+const chained = (id: string, after: string): Question => ({
+  id,
+  text: id,
+  type: 'text',
+  visibleIf: { id: after, is: ['yes'] },
+});
 
 describe('the questions that are asked', () => {
   it('are all but those whose answer is missing', () => {
@@ -25,33 +28,24 @@ describe('the questions that are asked', () => {
     expect(asked).toEqual(['drain', 'drain camera', 'drain camera', 'drain']);
   });
 
-  it('do not hang on the answer of a question that is not asked itself', () => {
+  it('do not hang on a question that is not asked, nor wait for each other, themselves or nobody, whatever their ids', () => {
     const all = [chained('last', 'camera'), CAMERA, DRAIN];
     expect(ids(askedQuestions(all, { drain: 'main', camera: 'yes' }))).toBe('last camera drain');
     expect(ids(askedQuestions(all, { drain: 'kitchen', camera: 'yes' }))).toBe('drain');
-  });
-
-  it('are none of those that wait for each other, for themselves, or for nobody', () => {
     const circle = [chained('a', 'b'), chained('b', 'a'), chained('c', 'c'), chained('d', 'nobody')];
     expect(askedQuestions(circle, { a: 'yes', b: 'yes', c: 'yes', nobody: 'yes' })).toEqual([]);
-  });
-
-  it('may have the id of a member of every object', () => {
     expect(attributesOf([{ id: 'constructor', text: 'Odd', type: 'text' }], {})).toEqual([]);
   });
 });
 
 describe('the answers of a request', () => {
-  it('have the words that were read', () => {
+  it('have the words that were read, and none of what is not asked, not answered, or not offered', () => {
     const many: Question = { ...DRAIN, id: 'many', type: 'many', text: 'Which?' };
     expect(attributesOf([DRAIN, CAMERA, many], { drain: 'main', camera: ' yes ', many: ['main', 'kitchen'] })).toEqual([
       { questionText: 'Which drain is clogged?', answerText: 'Main line: several drains at once' },
       { questionText: 'Has anybody looked with a camera?', answerText: 'yes' },
       { questionText: 'Which?', answerText: 'Kitchen sink, Main line: several drains at once' },
     ]);
-  });
-
-  it('have none of a question that is not asked, not answered, or answered with what it does not offer', () => {
     expect(attributesOf(QUESTIONS, { drain: 'attic', camera: 'yes' })).toEqual([]);
     expect(attributesOf(QUESTIONS, { drain: [], camera: '  ' })).toEqual([]);
     expect(attributesOf(QUESTIONS, { drain: ['kitchen', 'main'] })).toEqual([
@@ -73,12 +67,9 @@ describe("a host's questions", () => {
     expect(ids(readQuestions(given, '10300', ''))).toBe(ids(starterQuestions('10300', '')));
   });
 
-  it("of a task come before its category's", () => {
+  it("of a task come before its category's, and may be none at all", () => {
     const task = { ...own, id: 'task' };
     expect(readQuestions({ 10202: [own], 10214: [task] }, '10202', '10214')).toEqual([task]);
-  });
-
-  it('may be none at all', () => {
     expect(readQuestions(() => [], '10202', '10214')).toEqual([]);
   });
 
@@ -104,9 +95,9 @@ describe("a host's questions", () => {
     ['a function that throws', () => JSON.parse('{')],
     ['a promise', () => Promise.resolve([own])],
     ['a list', [own]],
-  ])('that are %s leave the starter set', (_kind, given) => {
-    expect(ids(readQuestions(given, '10202', '10214'))).toBe('drain flow place');
-  });
+  ])('that are %s leave the starter set', (_kind, given) =>
+    expect(ids(readQuestions(given, '10202', '10214'))).toBe('drain flow place'),
+  );
 });
 
 describe('the starter questions', () => {

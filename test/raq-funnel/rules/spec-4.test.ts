@@ -110,27 +110,21 @@ describe('the funnel, in the words of the specification', () => {
 });
 
 describe('a provider that does not fit', () => {
-  it('may be dropped: the funnel goes on with its service and without it', () => {
+  it('may be dropped: the funnel goes on without it, with its service or with the question which one it is', () => {
     const stuck = told(ofProvider, ineligible, alternatives);
     const without = told(stuck, event.dropped);
     expect(without).toMatchObject({ step: 'project', provider: null, eligibility: 'unknown', alternatives: null });
     expect(without.form).toMatchObject({ serviceProviderId: '', categoryId: '10202' });
     expect(providerToLoad(without)).toBeNull();
     expect(told(without, event.dropped)).toBe(without);
+    const unknown = aFunnel(BOTH, event.dropped);
+    expect(unknown).toMatchObject({ step: 'service', reached: 'service' });
+    expect(told(unknown, event.plumbing, event.on).step).toBe('project');
   });
 
-  it('and whose services never came leaves the question which service it is', () => {
-    const without = aFunnel(BOTH, event.dropped);
-    expect(without).toMatchObject({ step: 'service', reached: 'service' });
-    expect(told(without, event.plumbing, event.on).step).toBe('project');
-  });
-
-  it('does not come back eligible by being loaded once more', () => {
+  it('stays as it was judged: not by the answer about another postal code, nor by being loaded once more', () => {
     const again = told(ofProvider, ineligible, event.withProvider);
     expect(again.eligibility).toBe('ineligible');
-  });
-
-  it('is not judged by the answer about another postal code, nor while there is none', () => {
     expect(told(ofProvider, event.eligibility(false, '10001'))).toBe(ofProvider);
     const nobody = aFunnel({ postalCode: '78704' });
     expect(told(nobody, ineligible)).toBe(nobody);

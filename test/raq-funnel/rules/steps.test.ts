@@ -5,86 +5,70 @@ import { aFunnel, at, event, suggested, told } from './a-funnel.js';
 
 const ALL = 'service postal-code project timing contact suggestions summary';
 
-describe('the steps', () => {
-  it.each([
-    ['nothing', {}, ALL],
-    ['a postal code', { postalCode: '78704-1234' }, 'service project timing contact suggestions summary'],
-    ['half a postal code', { postalCode: '787' }, ALL],
-    ['a service', { categoryId: '10202' }, 'postal-code project timing contact suggestions summary'],
-    ['both', { categoryId: '10202', postalCode: '78704' }, 'project timing contact suggestions summary'],
-    ['a provider', { spId: '501' }, 'project postal-code timing contact suggestions summary'],
-    ['a provider and a place', { spId: '501', postalCode: '78704' }, 'project timing contact suggestions summary'],
-    ['a known customer', { isAuthenticatedWorkflow: true }, ALL],
-  ])('given %s', (_given, entry, steps) => {
-    const funnel = aFunnel(entry);
-    expect(funnel.steps.join(' ')).toBe(steps);
-    expect(funnel.step).toBe(steps.split(' ')[0]);
-  });
+it.each([
+  ['nothing', {}, ALL],
+  ['a postal code', { postalCode: '78704-1234' }, 'service project timing contact suggestions summary'],
+  ['half a postal code', { postalCode: '787' }, ALL],
+  ['a service', { categoryId: '10202' }, 'postal-code project timing contact suggestions summary'],
+  ['both', { categoryId: '10202', postalCode: '78704' }, 'project timing contact suggestions summary'],
+  ['a provider', { spId: '501' }, 'project postal-code timing contact suggestions summary'],
+  ['a provider and a place', { spId: '501', postalCode: '78704' }, 'project timing contact suggestions summary'],
+  ['a known customer', { isAuthenticatedWorkflow: true }, ALL],
+])('the steps given %s', (_given, entry, steps) => {
+  const funnel = aFunnel(entry);
+  expect(funnel.steps.join(' ')).toBe(steps);
+  expect(funnel.step).toBe(steps.split(' ')[0]);
+});
 
-  it('begin at the suggestions or the summary of a request that is there', () => {
-    expect(aFunnel({ leadId: '42', step: 'suggestions' }).step).toBe('suggestions');
-    expect(aFunnel({ leadId: '42', step: 'summary' }).step).toBe('summary');
-    expect(aFunnel({ leadId: '42' }).step).toBe('suggestions');
-    expect(aFunnel({ step: 'suggestions' }).step).toBe('service');
-  });
-
-  it('are counted from 1', () => {
-    expect(stepPlace(at['postal-code'])).toEqual({ index: 2, total: 7 });
-    expect(stepPlace(aFunnel({ leadId: '42', step: 'summary' }))).toEqual({ index: 7, total: 7 });
-  });
+it('the steps are counted from 1, and begin at the suggestions or the summary of a request that is there', () => {
+  expect(aFunnel({ leadId: '42', step: 'suggestions' }).step).toBe('suggestions');
+  expect(aFunnel({ leadId: '42', step: 'summary' }).step).toBe('summary');
+  expect(aFunnel({ leadId: '42' }).step).toBe('suggestions');
+  expect(aFunnel({ step: 'suggestions' }).step).toBe('service');
+  expect(stepPlace(at['postal-code'])).toEqual({ index: 2, total: 7 });
+  expect(stepPlace(aFunnel({ leadId: '42', step: 'summary' }))).toEqual({ index: 7, total: 7 });
 });
 
 describe('Continue', () => {
-  it('stays while the screen has a fault', () => {
-    const code = told(at['postal-code'], event.typedCode('787'));
-    for (const each of [at.service, code, at.project]) expect(told(each, event.on)).toBe(each);
-  });
-
-  it('goes through the questions that are asked, one a screen, and then the description', () => {
+  it('stays while the screen has a fault, goes through the questions that are asked, and skips the timing and the suggestions', () => {
     const kitchen = told(at.project, event.answered('drain', 'kitchen'), event.on);
     expect(kitchen).toMatchObject({ step: 'project', screen: 1 });
     expect(told(kitchen, event.on).step).toBe('timing');
     const main = told(at.project, event.answered('drain', 'main'), event.on, event.on);
     expect(main).toMatchObject({ step: 'project', screen: 2 });
     expect(told(main, event.on).step).toBe('timing');
-  });
-
-  it('skips the timing, and the suggestions', () => {
     expect(told(at.timing, event.on)).toMatchObject({ step: 'contact', urgency: '' });
     expect(told(at.suggestions, event.on)).toMatchObject({ step: 'summary', isAssigned: false });
+    const code = told(at['postal-code'], event.typedCode('787'));
+    for (const each of [at.service, code, at.project]) expect(told(each, event.on)).toBe(each);
   });
 });
 
-describe('Back', () => {
-  it('goes over screens and steps, and keeps the answers', () => {
-    const timing = told(at.contact, event.back);
-    expect(timing).toMatchObject({ step: 'timing', reached: 'contact', urgency: 'ThisWeek' });
-    const described = told(timing, event.back);
-    expect(described).toMatchObject({ step: 'project', screen: 1 });
-    expect(told(described, event.back)).toMatchObject({ step: 'project', screen: 0, answers: { drain: 'kitchen' } });
-    const start = told(described, event.back, event.back, event.back);
-    expect(start).toMatchObject({ step: 'service', answers: at.contact.answers, contact: at.contact.contact });
-    expect(canGoBack(start)).toBe(false);
-    expect(told(start, event.back)).toBe(start);
-  });
+it('Back goes over screens and steps, and keeps the answers', () => {
+  const timing = told(at.contact, event.back);
+  expect(timing).toMatchObject({ step: 'timing', reached: 'contact', urgency: 'ThisWeek' });
+  const described = told(timing, event.back);
+  expect(described).toMatchObject({ step: 'project', screen: 1 });
+  expect(told(described, event.back)).toMatchObject({ step: 'project', screen: 0, answers: { drain: 'kitchen' } });
+  const start = told(described, event.back, event.back, event.back);
+  expect(start).toMatchObject({ step: 'service', answers: at.contact.answers, contact: at.contact.contact });
+  expect(canGoBack(start)).toBe(false);
+  expect(told(start, event.back)).toBe(start);
+});
 
-  it('leads out of the project of a provider only over its screens', () => {
-    const project = aFunnel({ spId: '501' });
-    expect(canGoBack(project)).toBe(false);
-    const second = told(project, event.answered('drain', 'kitchen'), event.on);
-    expect(canGoBack(second)).toBe(true);
-    expect(told(second, event.back)).toMatchObject({ step: 'project', screen: 0 });
-  });
+it('Back leads out of the project of a provider only over its screens', () => {
+  const project = aFunnel({ spId: '501' });
+  expect(canGoBack(project)).toBe(false);
+  const second = told(project, event.answered('drain', 'kitchen'), event.on);
+  expect(canGoBack(second)).toBe(true);
+  expect(told(second, event.back)).toMatchObject({ step: 'project', screen: 0 });
 });
 
 describe('a step of the progress', () => {
-  it('opens if it was reached, in both directions', () => {
+  it('opens if it was reached, in both directions, and not otherwise', () => {
     const first = told(at.contact, event.wentTo('service'));
     expect(first).toMatchObject({ step: 'service', reached: 'contact' });
     expect(told(first, event.wentTo('contact')).step).toBe('contact');
-  });
-
-  it('does not open if it was not', () => {
     const start = aFunnel({}, event.drainCleaning);
     expect(told(start, event.wentTo('timing'))).toBe(start);
     const given = aFunnel({ categoryId: '10202' });
@@ -117,21 +101,19 @@ describe('a step of the progress', () => {
   });
 });
 
-describe('a request', () => {
-  it('is created once, and not without an id', () => {
-    const sent = told(at.contact, event.created);
-    expect(told(sent, { type: 'lead-created', leadId: '8', consent: null })).toBe(sent);
-    expect(told(at.contact, { type: 'lead-created', leadId: '', consent: null })).toBe(at.contact);
-  });
+it('a request is created once, and not without an id', () => {
+  const sent = told(at.contact, event.created);
+  expect(told(sent, { type: 'lead-created', leadId: '8', consent: null })).toBe(sent);
+  expect(told(at.contact, { type: 'lead-created', leadId: '', consent: null })).toBe(at.contact);
+});
 
-  it('that the entry names brings its service and its place, and that of another id brings nothing', () => {
-    const known = { categoryId: '10202', categoryName: 'Plumbing', advertisingZone: '12' };
-    const loaded = (leadId: string) => ({ type: 'lead-loaded', leadId, postalCode: '78704-1234', ...known }) as const;
-    const funnel = aFunnel({ leadId: '42', step: 'suggestions' });
-    expect(told(funnel, loaded('42')).form).toMatchObject({ ...known, postalCode: '78704' });
-    expect(told(funnel, loaded('43'))).toBe(funnel);
-    expect(told(at.service, loaded(''))).toEqual(at.service);
-  });
+it('a request that the entry names brings its service and its place, and that of another id brings nothing', () => {
+  const known = { categoryId: '10202', categoryName: 'Plumbing', advertisingZone: '12' };
+  const loaded = (leadId: string) => ({ type: 'lead-loaded', leadId, postalCode: '78704-1234', ...known }) as const;
+  const funnel = aFunnel({ leadId: '42', step: 'suggestions' });
+  expect(told(funnel, loaded('42')).form).toMatchObject({ ...known, postalCode: '78704' });
+  expect(told(funnel, loaded('43'))).toBe(funnel);
+  expect(told(at.service, loaded(''))).toEqual(at.service);
 });
 
 const fits: readonly (readonly [FunnelEvent, string])[] = [
@@ -156,33 +138,28 @@ const fits: readonly (readonly [FunnelEvent, string])[] = [
   [{ type: 'lead-created', leadId: '1', consent: null }, 'service postal-code project timing contact'],
 ];
 
-describe('an event that does not fit the step changes nothing', () => {
-  it.each(fits)('$type', (happened, steps) => {
-    const changed = Object.entries(at).filter(([, state]) => told(state, happened) !== state);
-    expect(changed.map(([step]) => step).join(' ')).toBe(steps);
-  });
+it.each(fits)('an event that does not fit the step changes nothing: $type', (happened, steps) => {
+  const changed = Object.entries(at).filter(([, state]) => told(state, happened) !== state);
+  expect(changed.map(([step]) => step).join(' ')).toBe(steps);
+});
 
-  it('what says the same again changes nothing', () => {
-    for (const [step, same] of [
-      ['postal-code', event.typedCode('')],
-      ['project', event.described('')],
-      ['contact', event.consented(true)],
-      ['suggestions', event.ticked('additional-sp-601')],
-    ] as const) {
-      expect(told(at[step], same)).toBe(at[step]);
-    }
-  });
+it('an event that says the same again changes nothing', () => {
+  for (const [step, same] of [
+    ['postal-code', event.typedCode('')],
+    ['project', event.described('')],
+    ['contact', event.consented(true)],
+    ['suggestions', event.ticked('additional-sp-601')],
+  ] as const) {
+    expect(told(at[step], same)).toBe(at[step]);
+  }
 });
 
 describe('the consent of a customer', () => {
   const given = told(at.contact, event.consented(true), event.back);
 
-  it('can be withdrawn on any step before the request is sent', () => {
+  it('is given only where its words are shown, and can be withdrawn on any step before the request is sent', () => {
     expect(given).toMatchObject({ step: 'timing', hasConsented: true });
     expect(told(given, event.consented(false)).hasConsented).toBe(false);
-  });
-
-  it('is given only where its words are shown', () => {
     const withdrawn = told(given, event.consented(false));
     expect(told(withdrawn, event.consented(true))).toBe(withdrawn);
   });

@@ -6,9 +6,12 @@ import { aFunnel, at, event, ofProvider, suggested, toContact, told } from './a-
 const atMost = (maxPros: number) => event.preferring({ maxPros });
 
 describe('suggested providers', () => {
-  it('have the checkbox fields additional-sp-{id} (AL) and additional-hasp-{id} (HA)', () => {
+  it('have the checkbox fields additional-sp-{id} (AL) and additional-hasp-{id} (HA); what is not there cannot be ticked', () => {
     expect(fieldOf(suggested('601'))).toBe('additional-sp-601');
     expect(fieldOf(suggested('701', { type: 'HA' }))).toBe('additional-hasp-701');
+    for (const field of ['additional-sp-701', 'additional-sp-']) {
+      expect(told(at.suggestions, event.ticked(field))).toBe(at.suggestions);
+    }
   });
 
   it('are listed in the order of choosing, and in the order of the gateway, with counts', () => {
@@ -28,12 +31,6 @@ describe('suggested providers', () => {
       selectedAdditionalHaSpListCount: 1,
       selectedAdditionalTotalSpListCount: 3,
     });
-  });
-
-  it('that are not there cannot be ticked', () => {
-    for (const field of ['additional-sp-701', 'additional-sp-']) {
-      expect(told(at.suggestions, event.ticked(field))).toBe(at.suggestions);
-    }
   });
 
   it('are none ticked at first in the funnel of one provider', () => {
@@ -71,21 +68,18 @@ describe('suggested providers', () => {
     expect(other.ticked).toEqual(['additional-sp-2']);
   });
 
-  it('the provider of the request is one of those that the customer wants', () => {
+  it('the provider of the request is one of those that the customer wants, unless it does not work there', () => {
     expect(tickLimit(aFunnel({}, event.withProvider, ...toContact, atMost(2)))).toBe(1);
     expect(tickLimit(told(at.contact, atMost(2)))).toBe(2);
     expect(tickLimit(at.service)).toBeNull();
-  });
-
-  it('the provider of the request does not count where it does not work', () => {
     const state = aFunnel({}, event.withProvider, ...toContact, atMost(2));
     expect(tickLimit({ ...state, eligibility: 'unknown' })).toBe(1);
     expect(tickLimit({ ...state, eligibility: 'ineligible' })).toBe(2);
   });
 
-  it.each([0, 5, 1.5, Number.NaN])('%d is no number of providers', (maxPros) => {
-    expect(told(at.contact, atMost(2), atMost(maxPros)).preferences.maxPros).toBeNull();
-  });
+  it.each([0, 5, 1.5, Number.NaN])('%d is no number of providers', (maxPros) =>
+    expect(told(at.contact, atMost(2), atMost(maxPros)).preferences.maxPros).toBeNull(),
+  );
 });
 
 describe('more about providers', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { FunnelEvent } from '../../../src/raq-funnel/funnel/event.js';
 import { FUNNEL_STEPS, type FunnelState } from '../../../src/raq-funnel/funnel/funnel.js';
 import { funnelHref, funnelStepAt } from '../../../src/raq-funnel/funnel/funnel-address.js';
@@ -82,34 +82,30 @@ function mustHold(state: FunnelState, before: FunnelState): void {
   if (state.preferences.maxPros !== null) expect(ticked.length).toBeLessThanOrEqual(state.preferences.maxPros);
 }
 
-describe('the machine, whatever happens to it', () => {
-  it('never throws, stands on one of its steps, and its counts always match', () => {
-    fc.assert(
-      fc.property(entries, fc.array(events, { maxLength: 60 }), (entry, happened) => {
-        let state = aFunnel(entry);
-        for (const event of happened) {
-          const next = nextFunnel(state, event);
-          mustHold(next, state);
-          state = next;
-        }
-        expect(funnelStepAt(funnelHref('/app', state), '/app')?.step).toBe(state.step);
-        createLeadInput(state, QUESTIONS, { source: 'RequestAQuote', consent: null });
-      }),
-      { numRuns: 400 },
-    );
-  });
+it('the machine, whatever happens to it, never throws, stands on one of its steps, and its counts always match', () =>
+  fc.assert(
+    fc.property(entries, fc.array(events, { maxLength: 60 }), (entry, happened) => {
+      let state = aFunnel(entry);
+      for (const event of happened) {
+        const next = nextFunnel(state, event);
+        mustHold(next, state);
+        state = next;
+      }
+      expect(funnelStepAt(funnelHref('/app', state), '/app')?.step).toBe(state.step);
+      createLeadInput(state, QUESTIONS, { source: 'RequestAQuote', consent: null });
+    }),
+    { numRuns: 400 },
+  ));
 
-  it('comes back on a step that can be left after any reload', () => {
-    fc.assert(
-      fc.property(entries, entries, fc.array(events, { maxLength: 40 }), (entry, later, happened) => {
-        const before = happened.reduce(nextFunnel, aFunnel(entry));
-        const kept = v.parse(persistedFunnelSchema, JSON.parse(JSON.stringify(toPersistedFunnel(before))));
-        for (const one of [entry, later]) {
-          const fresh = aFunnel(one);
-          mustHold(nextFunnel(fresh, { type: 'rehydrated', persisted: kept, referrer: '' }), at.service);
-        }
-      }),
-      { numRuns: 400 },
-    );
-  });
-});
+it('the machine, whatever happens to it, comes back on a step that can be left after any reload', () =>
+  fc.assert(
+    fc.property(entries, entries, fc.array(events, { maxLength: 40 }), (entry, later, happened) => {
+      const before = happened.reduce(nextFunnel, aFunnel(entry));
+      const kept = v.parse(persistedFunnelSchema, JSON.parse(JSON.stringify(toPersistedFunnel(before))));
+      for (const one of [entry, later]) {
+        const fresh = aFunnel(one);
+        mustHold(nextFunnel(fresh, { type: 'rehydrated', persisted: kept, referrer: '' }), at.service);
+      }
+    }),
+    { numRuns: 400 },
+  ));

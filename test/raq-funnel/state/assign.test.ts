@@ -26,9 +26,10 @@ function atSuggestions(start: Parameters<typeof aFunnelStage>[0] = {}) {
 }
 
 describe('sending the request to pros', () => {
-  it('assigns them in the gateway’s order, tells the host, and shows the summary', async () => {
-    const { sent, send, state, page } = atSuggestions();
+  it('assigns them once, in the gateway’s order, tells the host, and shows the summary', async () => {
+    const { sent, sendToPros, send, state, page, rest, of } = atSuggestions();
     send(...both);
+    void sendToPros();
     const call = await sent();
     const assigned = { leadId: LEAD, serviceProviderIds: ['601', '602'], haServiceProviderIds: ['701'] };
     expect(call.input).toEqual({ ...assigned, serviceRequestId: '9001' });
@@ -36,12 +37,6 @@ describe('sending the request to pros', () => {
     expect(state()).toMatchObject({ step: 'summary', isAssigned: true });
     expect(page.told('lead-assigned')).toEqual([assigned]);
     expect(page.told('funnel-complete')).toEqual([{ leadId: LEAD }]);
-  });
-
-  it('pressed twice makes one call', async () => {
-    const { sent, sendToPros, rest, of } = atSuggestions();
-    void sendToPros();
-    await (await sent()).answer();
     void sendToPros();
     await rest();
     expect(of('assignLead')).toHaveLength(1);
@@ -61,10 +56,8 @@ describe('sending the request to pros', () => {
 
   it('that a challenge holds up is replayed once, with the same id', async () => {
     const { sent, state, page, replayed } = atSuggestions();
-    const first = await sent();
-    await first.challenge();
-    const second = await replayed('assignLead');
-    await second.answer();
+    await (await sent()).challenge();
+    await (await replayed('assignLead')).answer();
     expect(state().step).toBe('summary');
     expect(page.told('lead-assigned')).toHaveLength(1);
   });
@@ -108,15 +101,11 @@ describe('after the assignment', () => {
     return on;
   }
 
-  it('the pros are notified: HA pros of their selection only where some were chosen', async () => {
+  it('the pros are notified: HA pros of their selection only where some were chosen and their request has an id', async () => {
     const withHa = await assigned({}, ...both);
     expect(withHa.followed()).toEqual(['sendProSelection', 'sendNotification']);
     expect(withHa.last('sendNotification').input).toEqual({ leadIds: [LEAD] });
-    const without = await assigned();
-    expect(without.followed()).toEqual(['sendNotification']);
-  });
-
-  it('HA pros hear nothing without the id of their request', async () => {
+    expect((await assigned()).followed()).toEqual(['sendNotification']);
     const events = toSuggestions.map((each) =>
       each.type === 'suggestions-loaded' ? { ...each, serviceRequestId: '' } : each,
     );
@@ -140,27 +129,20 @@ describe('after the assignment', () => {
 
   it('a notification that a challenge holds up is replayed alone, with its id', async () => {
     const on = await assigned();
-    const first = on.last('sendNotification');
-    await first.challenge();
+    await on.last('sendNotification').challenge();
     await on.replayed('sendNotification');
     expect(on.of('assignLead')).toHaveLength(1);
   });
 });
 
-describe('going on without other pros', () => {
-  it('notifies the funnel’s own provider, who has the request', async () => {
-    const on = atSuggestions();
-    on.send(event.withProvider);
-    on.skip();
-    await on.rest();
-    expect(on.followed()).toEqual(['sendNotification']);
-    expect(on.state()).toMatchObject({ step: 'summary', isAssigned: false });
-  });
-
-  it('makes no call where nobody has the request', async () => {
-    const on = atSuggestions();
-    on.skip();
-    await on.rest();
-    expect([on.calls, on.state().step]).toEqual([[], 'summary']);
-  });
+it.each([
+  ['notifies the funnel’s own provider, who has the request', [event.withProvider], ['sendNotification']],
+  ['makes no call where nobody has the request', [], []],
+])('going on without other pros %s', async (_, events, calls) => {
+  const on = atSuggestions();
+  on.send(...events);
+  on.skip();
+  await on.rest();
+  expect([on.calls.map(({ operation }) => operation), on.followed()]).toEqual([calls, calls]);
+  expect(on.state()).toMatchObject({ step: 'summary', isAssigned: false });
 });

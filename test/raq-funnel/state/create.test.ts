@@ -19,43 +19,36 @@ function atContact(start: Parameters<typeof aFunnelStage>[0] = {}) {
   return { ...on, getQuotes, asked };
 }
 
-describe('Get quotes', () => {
-  it('creates the request once, and goes on to the suggestions', async () => {
-    const { asked, state, page } = atContact();
-    const call = await asked();
-    expect(call.input).toMatchObject({
-      categoryId: '10202',
-      address: { postalCode: '78704' },
-      contactInformation: { email: 'maria@example.com', phoneNumber: '5125550111' },
-      externalLeadAttributes: { consent: { version: '2026-11', recipients: [] } },
-    });
-    expect(call.input).not.toHaveProperty('assignedServiceProviderIds');
-    expect(state().step).toBe('contact');
-    await call.answer({ leadId: LEAD });
-    expect(state()).toMatchObject({ step: 'suggestions', leadId: LEAD, consent: { version: '2026-11' } });
-    expect(page.told('lead-created')).toEqual([{ leadId: LEAD, consent: state().consent }]);
-    expect(page.told('funnel-step')).toMatchObject([{ step: 'suggestions' }]);
-    const names = page.told('analytics').map((each) => Reflect.get(each, 'name'));
-    expect(names).toEqual(['funnel-submit', 'lead-create', 'funnel-step']);
+it('Get quotes creates the request once, however often it is pressed, and goes on to the suggestions', async () => {
+  const { getQuotes, asked, state, page, rest, of } = atContact();
+  void getQuotes();
+  const call = await asked();
+  expect(call.input).toMatchObject({
+    categoryId: '10202',
+    address: { postalCode: '78704' },
+    contactInformation: { email: 'maria@example.com', phoneNumber: '5125550111' },
+    externalLeadAttributes: { consent: { version: '2026-11', recipients: [] } },
   });
+  expect(call.input).not.toHaveProperty('assignedServiceProviderIds');
+  expect(state().step).toBe('contact');
+  await call.answer({ leadId: LEAD });
+  expect(state()).toMatchObject({ step: 'suggestions', leadId: LEAD, consent: { version: '2026-11' } });
+  expect(page.told('lead-created')).toEqual([{ leadId: LEAD, consent: state().consent }]);
+  expect(page.told('funnel-step')).toMatchObject([{ step: 'suggestions' }]);
+  const names = page.told('analytics').map((each) => Reflect.get(each, 'name'));
+  expect(names).toEqual(['funnel-submit', 'lead-create', 'funnel-step']);
+  void getQuotes();
+  await rest();
+  expect(of('createLead')).toHaveLength(1);
+});
 
-  it('pressed twice makes one call, also after the answer', async () => {
-    const { getQuotes, asked, rest, of } = atContact();
-    void getQuotes();
-    await (await asked()).answer({ leadId: LEAD });
-    void getQuotes();
-    await rest();
-    expect(of('createLead')).toHaveLength(1);
-  });
-
-  it('makes no call and reports no submit without consent', async () => {
-    const { getQuotes, send, rest, calls, page } = atContact();
-    send(event.consented(false));
-    await getQuotes();
-    await rest();
-    expect(calls).toEqual([]);
-    expect(page.events).toEqual([]);
-  });
+it('Get quotes makes no call and reports no submit without consent', async () => {
+  const { getQuotes, send, rest, calls, page } = atContact();
+  send(event.consented(false));
+  await getQuotes();
+  await rest();
+  expect(calls).toEqual([]);
+  expect(page.events).toEqual([]);
 });
 
 describe('a request whose answer was lost', () => {
@@ -108,22 +101,14 @@ describe('a request that a challenge holds up', () => {
     return { ...on, first };
   }
 
-  it('is reported, stays on its step, and is replayed with the same id', async () => {
-    const { first, state, page, replayed } = await challenged();
+  it('is reported, stays on its step, and is replayed with the same id, although the customer has gone back', async () => {
+    const { first, state, page, replayed, send } = await challenged();
     expect(page.told('challenge-required')).toEqual([{ operation: 'createLead', requestId: first.options.requestId }]);
     expect(state().step).toBe('contact');
-    const second = await replayed('createLead');
-    await second.answer({ leadId: LEAD });
+    send(event.wentTo('timing'));
+    await (await replayed('createLead')).answer({ leadId: LEAD });
     expect(state()).toMatchObject({ step: 'suggestions', leadId: LEAD });
     expect(page.told('analytics').filter((each) => Reflect.get(each, 'name') === 'funnel-submit')).toHaveLength(1);
-  });
-
-  it('is replayed although the customer has gone back', async () => {
-    const { challenges, called, send, state } = await challenged();
-    send(event.wentTo('timing'));
-    void challenges.replayAll();
-    await (await called('createLead', 2)).answer({ leadId: LEAD });
-    expect(state()).toMatchObject({ step: 'suggestions', leadId: LEAD });
   });
 
   it.each([
@@ -146,26 +131,24 @@ describe('a request that a challenge holds up', () => {
   });
 });
 
-describe('a request on its way', () => {
-  it('goes nowhere after a sign-out: no event, no step, nothing on the device', async () => {
-    const { kept } = pageStorage('sessionStorage');
-    const on = atContact();
-    const call = await on.asked();
-    on.page.events.length = 0;
-    on.session.end();
-    const before = JSON.stringify(kept);
-    await call.answer({ leadId: LEAD });
-    await on.rest();
-    expect(on.page.events).toEqual([]);
-    expect(on.state()).toMatchObject({ step: 'contact', leadId: '' });
-    expect(JSON.stringify(kept)).toBe(before);
-  });
+it('a request on its way goes nowhere after a sign-out: no event, no step, nothing on the device', async () => {
+  const { kept } = pageStorage('sessionStorage');
+  const on = atContact();
+  const call = await on.asked();
+  on.page.events.length = 0;
+  on.session.end();
+  const before = JSON.stringify(kept);
+  await call.answer({ leadId: LEAD });
+  await on.rest();
+  expect(on.page.events).toEqual([]);
+  expect(on.state()).toMatchObject({ step: 'contact', leadId: '' });
+  expect(JSON.stringify(kept)).toBe(before);
+});
 
-  it('is not aborted when its element leaves the page: the customer has decided', async () => {
-    const on = atContact();
-    const call = await on.asked();
-    endFunnelCalls(on.ref, true);
-    closeFunnel(on.ref);
-    expect(call.options.signal?.aborted).toBe(false);
-  });
+it('a request on its way is not aborted when its element leaves the page: the customer has decided', async () => {
+  const on = atContact();
+  const call = await on.asked();
+  endFunnelCalls(on.ref, true);
+  closeFunnel(on.ref);
+  expect(call.options.signal?.aborted).toBe(false);
 });

@@ -19,7 +19,6 @@ import { pageStorage } from '../../stage/device-stage.js';
 import { aWidget, settle, stage } from '../../stage/stage.js';
 import { QUESTIONS } from '../rules/a-funnel.js';
 
-/** A device of its own for each test. */
 export function ownStorage(): void {
   beforeEach(() => {
     vi.unstubAllGlobals();
@@ -55,11 +54,9 @@ interface Start {
   readonly events?: readonly FunnelEvent[];
   readonly options?: Partial<FunnelOptions>;
   readonly auto?: Parameters<typeof stage>[0];
-  /** Goes on with what an earlier funnel has stored. */
   readonly isReloaded?: boolean;
 }
 
-/** A funnel over a gateway whose every call waits for the test. */
 export function aFunnelStage({ entry = {}, events = [], options = {}, auto, isReloaded = false }: Start = {}) {
   const on = stage(auto);
   const page = aWidget(on.store);
@@ -81,7 +78,6 @@ export function aFunnelStage({ entry = {}, events = [], options = {}, auto, isRe
   return {
     ...on,
     page,
-    /** What the host heard up to here. */
     atStart,
     ref,
     send,

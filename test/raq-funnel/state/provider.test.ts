@@ -15,7 +15,6 @@ const details = (serviceProvideId: string, name: string) => ({
 });
 const AUSTIN = { city: 'Austin', stateAbbreviation: 'TX', advertisingZone: '12' };
 
-/** The funnel of one provider, on the step of the postal code. */
 function ofProvider() {
   const on = aFunnelStage({ entry: { spId: '501', withAlId: true } });
   const { ref } = on;
@@ -188,15 +187,12 @@ describe('the postal code', () => {
     expect(state().coverage).toBe(coverage);
   });
 
-  it('whose city is known is not asked for again', async () => {
-    const { ref, rest, of } = aFunnelStage({ events: toContact });
+  it('whose city is known is not asked for again, nor is anything of a request that is created', async () => {
+    const { ref, rest, of, send, funnel } = aFunnelStage({ events: toContact });
     await findPlace(ref);
     await rest();
     expect(of('cityByPostalCode')).toEqual([]);
+    send(event.created);
+    expect(neededCalls(funnel())).toEqual(['suggestions']);
   });
-});
-
-it('of a request that is created, nothing is asked again: place, provider, alternatives', () => {
-  const { funnel } = aFunnelStage({ events: [...toContact, event.created] });
-  expect(neededCalls(funnel())).toEqual(['suggestions']);
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { resumeProgress, saveProgress } from '../../../src/raq-funnel/extras/progress-state.js';
 import { EMPTY_ENTRY } from '../../../src/raq-funnel/funnel/funnel-rules.js';
 import { dropFunnel, persistedFunnelOf } from '../../../src/raq-funnel/state/persisted.js';
@@ -14,45 +14,38 @@ beforeEach(() => {
   storage = pageStorage('sessionStorage');
 });
 
-afterEach(() => {
-  vi.useRealTimers();
+it('answers come back after a reload: step, answers and place, but no contact, no consent and no event', () => {
+  aFunnelStage({ events: toContact }).session.end();
+  const { state, atStart } = aFunnelStage({ isReloaded: true });
+  expect(atStart).toEqual([]);
+  expect(state()).toMatchObject({
+    step: 'contact',
+    answers: { drain: 'kitchen' },
+    place: { city: 'Austin' },
+    urgency: 'ThisWeek',
+    contact: { firstName: '', emailAddress: '' },
+    hasConsented: false,
+  });
 });
 
-describe('answers', () => {
-  it('come back after a reload: step, answers and place, but no contact, no consent and no event', () => {
-    aFunnelStage({ events: toContact }).session.end();
-    const { state, atStart } = aFunnelStage({ isReloaded: true });
-    expect(atStart).toEqual([]);
-    expect(state()).toMatchObject({
-      step: 'contact',
-      answers: { drain: 'kitchen' },
-      place: { city: 'Austin' },
-      urgency: 'ThisWeek',
-      contact: { firstName: '', emailAddress: '' },
-      hasConsented: false,
-    });
-  });
+it('answers are not stored where the page says so, or after they were dropped', () => {
+  aFunnelStage({ events: toContact, options: { persistedAs: null } });
+  expect(storage.kept).toEqual({});
+  const on = aFunnelStage({ events: toContact });
+  expect(persistedFunnelOf(on.store, 'answers')).not.toBeNull();
+  dropFunnel(on.store, 'answers');
+  expect(persistedFunnelOf(on.store, 'answers')).toBeNull();
+});
 
-  it('are not stored where the page says so, or after they were dropped', () => {
-    aFunnelStage({ events: toContact, options: { persistedAs: null } });
-    expect(storage.kept).toEqual({});
-    const on = aFunnelStage({ events: toContact });
-    expect(persistedFunnelOf(on.store, 'answers')).not.toBeNull();
-    dropFunnel(on.store, 'answers');
-    expect(persistedFunnelOf(on.store, 'answers')).toBeNull();
-  });
-
-  it('stay stored until a new funnel has looked at them', () => {
-    const on = aFunnelStage({ events: toContact });
-    const before = JSON.stringify(storage.kept);
-    openFunnel(on.ref, EMPTY_ENTRY);
-    on.send(event.drainCleaning);
-    expect(JSON.stringify(storage.kept)).toBe(before);
-  });
+it('answers stay stored until a new funnel has looked at them', () => {
+  const on = aFunnelStage({ events: toContact });
+  const before = JSON.stringify(storage.kept);
+  openFunnel(on.ref, EMPTY_ENTRY);
+  on.send(event.drainCleaning);
+  expect(JSON.stringify(storage.kept)).toBe(before);
 });
 
 describe('answers of another device', () => {
-  /** What a host has stored of a funnel that is at its contact. */
   async function saved(): Promise<string> {
     const on = aFunnelStage({ events: toContact });
     let text = '';

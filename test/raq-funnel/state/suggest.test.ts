@@ -21,7 +21,6 @@ const REQUEST = {
   postalAddress: { postalCode: '78704', advertisingZone: '12' },
   category: { id: '10202', name: 'Plumbing' },
 };
-/** A funnel of a request that the page names by its id alone. */
 const NAMED = { entry: { leadId: LEAD, step: 'suggestions' }, events: [] } as const;
 
 function aRequest(start: Parameters<typeof aFunnelStage>[0] = { events: [...toContact, event.created] }) {
@@ -69,11 +68,9 @@ describe('the suggested pros', () => {
 
   it('that a challenge holds up come with the replay, with the same id', async () => {
     const { asked, state, send, replayed } = aRequest();
-    const first = await asked();
-    await first.challenge();
+    await (await asked()).challenge();
     send(event.wentTo('suggestions'));
-    const second = await replayed('suggestions');
-    await second.answer(PROS);
+    await (await replayed('suggestions')).answer(PROS);
     expect(state().suggestions).toHaveLength(2);
   });
 
