@@ -9,9 +9,8 @@ export interface Disorder {
   readonly copies?: number;
 }
 
-function sendEvent(peer: Peer, { type, fields }: SyncEvent): void {
+const sendEvent = (peer: Peer, { type, fields }: SyncEvent) =>
   peer.notify('twilio.sync.event', { event_type: type, event: fields });
-}
 
 export function createDelivery() {
   let held: (() => void)[] | undefined;

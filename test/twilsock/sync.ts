@@ -52,12 +52,11 @@ export function createSyncStore(onEvent: (object: SyncObject, event: SyncEvent) 
     onEvent(object, event);
   }
 
-  function setItem(object: SyncObject, key: Key, data: Json): void {
+  const setItem = (object: SyncObject, key: Key, data: Json) =>
     record(object, `${object.kind}_item_${object.items.has(key) ? 'updated' : 'added'}`, (eventId) => {
       object.items.set(key, { key, data, eventId, updated: object.updated });
       return { [keyName(object)]: key, item_revision: revisionOf(eventId), item_data: data };
     });
-  }
 
   return {
     create(kind: Kind, name: string, data: Json = {}): SyncObject {
