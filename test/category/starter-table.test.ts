@@ -42,8 +42,7 @@ it('the starter table in Spanish has a name for every id, and no other id', () =
 it('the starter table in Spanish keeps ids, parents and icons', () => {
   const { catalog } = readCatalog(undefined, starterTableEs);
   const bones = (categories: Iterable<object>) => [...categories].map((category) => ({ ...category, name: '' }));
-  expect(bones(catalog.values())).toEqual(bones(rows));
-  expect(catalog.get('10202')?.name).toBe('Plomería');
+  expect([bones(catalog.values()), catalog.get('10202')?.name]).toEqual([bones(rows), 'Plomería']);
 });
 
 it('the starter table in Spanish leaves the names of the host alone', () => {

@@ -3,8 +3,7 @@ import { caretBehind, ownNumberFaults, showDigits, typedDigits, typedPhone } fro
 
 describe('a number of the provider’s own', () => {
   it('keeps at most ten digits, shows them as (555) 555-5555 as far as it has been typed, its caret behind the digit that it stood behind', () => {
-    expect(typedDigits('(512) 555-0187')).toBe('5125550187');
-    expect(typedDigits('512a555b01879')).toBe('5125550187');
+    expect([typedDigits('(512) 555-0187'), typedDigits('512a555b01879')]).toEqual(['5125550187', '5125550187']);
     expect(typedDigits('nothing')).toBe('');
     const shown = ['', '5', '555', '5555', '555555', '5555555', '5555555555'].map(showDigits);
     expect(shown).toEqual(['', '(5', '(555', '(555) 5', '(555) 555', '(555) 555-5', '(555) 555-5555']);

@@ -141,8 +141,7 @@ describe('the metadata of a PNG', () => {
     const place = ['eXIf', 'tEXt', 'iTXt', 'zTXt', 'tIME', 'prVt'].map((name) => chunk(name, ascii(LOCATION)));
     const clean = png(SIZE, colors, ...place, PIXELS, LAST, ascii(LOCATION));
     const left = clean?.parts.flatMap((part) => [...part]);
-    expect(left).toEqual([HEAD, SIZE, colors, PIXELS, LAST].flat());
-    expect([clean?.width, clean?.height]).toEqual([2049, 20]);
+    expect([left, [clean?.width, clean?.height]]).toEqual([[HEAD, SIZE, colors, PIXELS, LAST].flat(), [2049, 20]]);
   });
 
   it.each([

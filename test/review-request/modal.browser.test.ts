@@ -16,9 +16,7 @@ describe('<review-request-modal>, open and closed', () => {
     Object.assign(element, { spId: screen.SP_ID, leadId: screen.WHOLE, gateway: on.gateway });
     document.body.append(element);
     await vi.waitFor(() => expect(ready).toEqual([{ tag: 'review-request-modal' }]));
-    expect(textOf(element)).toBe('');
-    expect(element.getBoundingClientRect().height).toBe(0);
-    expect(on.requests).toEqual([]);
+    expect([textOf(element), element.getBoundingClientRect().height, on.requests]).toEqual(['', 0, []]);
   });
 
   it('opens by show(), by the property and by the attribute, and says so in all of them', async () => {
@@ -80,8 +78,7 @@ describe('<review-request-modal>, open and closed', () => {
     await close();
     await screen.gone();
     await vi.waitFor(() => expect(closed).toEqual([false]));
-    expect(element.hasAttribute('open')).toBe(false);
-    expect(screen.focusedInPage()).toBe('Ask for a review');
+    expect([element.hasAttribute('open'), screen.focusedInPage()]).toEqual([false, 'Ask for a review']);
   });
 
   it('goes on with another gateway, or another lead, while it is open', async () => {
@@ -98,8 +95,7 @@ describe('<review-request-modal>, open and closed', () => {
   });
 
   it('works with the keyboard alone', async () => {
-    const on = screen.stage();
-    const element = await screen.modal(on);
+    const element = await screen.modal(screen.stage());
     screen.opener().element().focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.button('Send request')).toBeVisible();

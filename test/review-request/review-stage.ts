@@ -61,14 +61,12 @@ export const focusedInPage = () => document.activeElement?.textContent ?? '';
 
 export const sentBodies = async (on: Stage): Promise<unknown[]> => Promise.all(on.to(REQUEST_CALL).map(bodyOf));
 
-export function failRequest(on: Stage, answer: () => Response | Promise<Response>): void {
+export const failRequest = (on: Stage, answer: () => Response | Promise<Response>) =>
   failCall(on, REQUEST_CALL, answer);
-}
 
 export const refused = (status: number) => () => Response.json({}, { status });
 
-export function failCall(on: Stage, end: string, answer: () => Response | Promise<Response>): void {
+export const failCall = (on: Stage, end: string, answer: () => Response | Promise<Response>) =>
   on.setFault(({ url }) => (new URL(url).pathname.endsWith(end) ? answer() : undefined));
-}
 
 export const gone = () => vi.waitFor(() => expect(dialog().elements().length).toBe(0));

@@ -165,16 +165,13 @@ describe('sending a review request', () => {
   it('sends the board’s form, tells the host, and forgets what was typed', async () => {
     const { on, asking, send, state, draft } = sending();
     await send();
-    expect(state()?.phase).toBe('sending');
-    expect(draft()).toEqual(FORM);
+    expect([state()?.phase, draft()]).toEqual(['sending', FORM]);
     await on.last('requestReviewByEmail').answer(DONE);
     expect(on.last('requestReviewByEmail').input).toMatchObject({
       email: 'maria@example.com',
       reviewRequest: { serviceProviderId: 4711, postalCode: '78704' },
     });
-    expect(state()?.phase).toBe('sent');
-    expect(draft()).toBeNull();
-    expect(asking.told('review-requested')).toEqual([DONE]);
+    expect([state()?.phase, draft(), asking.told('review-requested')]).toEqual(['sent', null, [DONE]]);
     expect(asking.told('analytics')).toMatchObject([{ name: 'review-request', leadId: '7' }]);
     expect(JSON.stringify(asking.events)).not.toMatch(/Maria|Delgado|example\.com|555/);
   });
@@ -212,8 +209,7 @@ describe('sending a review request', () => {
     void on.challenges.replayAll();
     await settle();
     await on.last('requestReviewByEmail').answer(DONE);
-    expect(state()?.phase).toBe('sent');
-    expect(asking.told('review-requested')).toEqual([DONE]);
+    expect([state()?.phase, asking.told('review-requested')]).toEqual(['sent', [DONE]]);
     const [first, again] = on.of('requestReviewByEmail').map(({ options }) => options.requestId);
     expect(again).toBe(first);
   });
