@@ -78,9 +78,8 @@ export async function untilShown(app: Element, what: string): Promise<void> {
   if (what === 'lead-page') await untilText(app, /LeadFeed/);
 }
 
-export async function untilText(app: Element, text: RegExp): Promise<void> {
-  await vi.waitFor(() => expect(viewOf(app)?.shadowRoot?.textContent ?? '').toMatch(text), { interval: 10 });
-}
+export const untilText = (app: Element, text: RegExp) =>
+  vi.waitFor(() => expect(viewOf(app)?.shadowRoot?.textContent ?? '').toMatch(text), { interval: 10 });
 
 /** The browser's own Back or Forward, until the page has heard of it, and an app shows this. */
 export async function traverse(steps: number, app?: Element, what = ''): Promise<void> {

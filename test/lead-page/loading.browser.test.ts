@@ -71,57 +71,55 @@ it('signing out takes the lead away and says so; Retry loads it again, by keyboa
 
 const given = { spId: SP_ID, leadId: SANDBOX_OFFERS.offered, features: ['lead-unlock'] };
 
-describe('a lead page', () => {
-  it('asks past the browser’s cache: an old answer would sell what has been bought', async () => {
-    const sandbox = createSandbox();
-    const caches: (RequestCache | undefined)[] = [];
-    const gateway = createGateway({
-      fetch: (address, init) => {
-        caches.push(init?.cache);
-        return sandbox.fetch(new Request(new URL(address, location.origin), init));
-      },
-    });
-    await untilText(mount('lead-page', { ...given, gateway }), /Unlock this lead/);
-    expect(caches).toEqual(['no-store']);
+it('a lead page asks past the browser’s cache: an old answer would sell what has been bought', async () => {
+  const sandbox = createSandbox();
+  const caches: (RequestCache | undefined)[] = [];
+  const gateway = createGateway({
+    fetch: (address, init) => {
+      caches.push(init?.cache);
+      return sandbox.fetch(new Request(new URL(address, location.origin), init));
+    },
   });
+  await untilText(mount('lead-page', { ...given, gateway }), /Unlock this lead/);
+  expect(caches).toEqual(['no-store']);
+});
 
-  it('shows no other lead than the one that was asked for', async () => {
-    const { gateway } = recordedGateway();
-    const leadForPage = () => gateway.leadForPage({ serviceProviderId: SP_ID, leadId: SANDBOX_OFFERS.offered });
-    const page = mount('lead-page', { ...given, leadId: '9', gateway: { leadForPage } });
-    const errors = listen(page, 'widget-error');
-    await untilText(page, /Oops!/);
-    expect(errors).toMatchObject([{ operation: 'leadForPage', kind: 'contract' }]);
-  });
+it('a lead page shows no other lead than the one that was asked for', async () => {
+  const { gateway } = recordedGateway();
+  const leadForPage = () => gateway.leadForPage({ serviceProviderId: SP_ID, leadId: SANDBOX_OFFERS.offered });
+  const page = mount('lead-page', { ...given, leadId: '9', gateway: { leadForPage } });
+  const errors = listen(page, 'widget-error');
+  await untilText(page, /Oops!/);
+  expect(errors).toMatchObject([{ operation: 'leadForPage', kind: 'contract' }]);
+});
 
-  it('makes one call of a storm of refreshes', async () => {
-    const signals: (AbortSignal | undefined)[] = [];
-    const { gateway } = recordedGateway();
-    const watched = {
-      leadForPage: (input: { serviceProviderId: string; leadId: string }, options: { signal?: AbortSignal }) => {
-        signals.push(options.signal);
-        return gateway.leadForPage(input, options);
-      },
-    };
-    const page = mount('lead-page', { ...given, gateway: watched });
-    await untilText(page, /Unlock this lead/);
-    for (let time = 0; time < 5; time += 1) screen.callOn(page, 'refresh');
-    await vi.waitFor(() => expect(signals.length).toBeGreaterThan(1));
-    await vi.waitFor(() => expect(rootOf(page).querySelector('[aria-busy="true"]')).toBeNull());
-    // Those that had not gone out yet never did.
-    expect(signals.slice(1).map((signal) => signal?.aborted)).toEqual([false]);
-  });
+it('a lead page makes one call of a storm of refreshes', async () => {
+  const signals: (AbortSignal | undefined)[] = [];
+  const { gateway } = recordedGateway();
+  const watched = {
+    leadForPage: (input: { serviceProviderId: string; leadId: string }, options: { signal?: AbortSignal }) => {
+      signals.push(options.signal);
+      return gateway.leadForPage(input, options);
+    },
+  };
+  const page = mount('lead-page', { ...given, gateway: watched });
+  await untilText(page, /Unlock this lead/);
+  for (let time = 0; time < 5; time += 1) screen.callOn(page, 'refresh');
+  await vi.waitFor(() => expect(signals.length).toBeGreaterThan(1));
+  await vi.waitFor(() => expect(rootOf(page).querySelector('[aria-busy="true"]')).toBeNull());
+  // Those that had not gone out yet never did.
+  expect(signals.slice(1).map((signal) => signal?.aborted)).toEqual([false]);
+});
 
-  it('leaves the help in place, whatever loads next to it', async () => {
-    const { gateway } = recordedGateway();
-    const page = mount('lead-page', { ...given, leadId: SANDBOX_OFFERS.offerExpired, gateway });
-    page.style.width = '1200px';
-    const helpAt = () => rootOf(page).querySelector('.help')?.getBoundingClientRect();
-    await vi.waitFor(() => expect(helpAt()).toBeDefined());
-    const before = helpAt();
-    await untilText(page, /no longer available/);
-    expect([helpAt()?.top, helpAt()?.left]).toEqual([before?.top, before?.left]);
-  });
+it('a lead page leaves the help in place, whatever loads next to it', async () => {
+  const { gateway } = recordedGateway();
+  const page = mount('lead-page', { ...given, leadId: SANDBOX_OFFERS.offerExpired, gateway });
+  page.style.width = '1200px';
+  const helpAt = () => rootOf(page).querySelector('.help')?.getBoundingClientRect();
+  await vi.waitFor(() => expect(helpAt()).toBeDefined());
+  const before = helpAt();
+  await untilText(page, /no longer available/);
+  expect([helpAt()?.top, helpAt()?.left]).toEqual([before?.top, before?.left]);
 });
 
 const banner = () => page.getByRole('alert');
@@ -163,8 +161,7 @@ describe('Retry', () => {
     screen.answerWith(on, () => screen.dated(screen.leadAnswer()));
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.button(screen.UNLOCK)).toBeVisible();
-    expect(screen.isThere(banner())).toBe(false);
-    expect(hasFocus(element)).toBe(true);
+    expect([screen.isThere(banner()), hasFocus(element)]).toEqual([false, true]);
     await userEvent.keyboard('{Tab}');
     expect(rootOf(element).activeElement?.textContent).toBe(screen.UNLOCK);
   });
@@ -175,8 +172,7 @@ describe('Retry', () => {
     screen.answerWith(on, () => new Promise((resolve) => (answer = resolve)));
     await press(retry());
     await expect.element(page.getByText('Loading the lead')).toBeInTheDocument();
-    expect(screen.isThere(banner())).toBe(false);
-    expect(hasFocus(element)).toBe(true);
+    expect([screen.isThere(banner()), hasFocus(element)]).toEqual([false, true]);
     await expect.poll(() => on.requests.length).toBe(2);
     answer(screen.failing(403));
     await expect.element(banner()).toHaveTextContent('Forbidden');

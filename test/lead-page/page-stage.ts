@@ -48,9 +48,8 @@ export const dated = (body: object, now = DRAWN_DAY()): Response =>
 export const failing = (status: number, body: object = {}): Response =>
   Response.json(body, { status, headers: { 'Retry-After': '60' } });
 
-export function answerWith(on: Stage, answer: () => Response | Promise<Response>): void {
+export const answerWith = (on: Stage, answer: () => Response | Promise<Response>) =>
   on.setFault(({ url }) => (new URL(url).pathname.includes('/office/v2/leads/') ? answer() : undefined));
-}
 
 export function stageOf(fields: object = {}): Stage {
   const on = stage();
@@ -71,12 +70,11 @@ export async function open(on: Stage, properties: Record<string, unknown> = {}):
   return element;
 }
 
-export async function settled(element: Element): Promise<void> {
-  await vi.waitFor(() => expect(element.shadowRoot?.querySelector('.page')?.getAttribute('aria-busy')).toBe('false'), {
+export const settled = (element: Element) =>
+  vi.waitFor(() => expect(element.shadowRoot?.querySelector('.page')?.getAttribute('aria-busy')).toBe('false'), {
     timeout: 8000,
     interval: 10,
   });
-}
 
 export const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 export const button = (name: string) => page.getByRole('button', { name, exact: true });

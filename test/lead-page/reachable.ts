@@ -4,11 +4,6 @@ export interface Found {
   readonly path: string;
 }
 
-interface Step {
-  readonly value: unknown;
-  readonly path: string;
-}
-
 interface StoreLike {
   get(atom: object): unknown;
 }
@@ -21,15 +16,15 @@ interface StoreLike {
  */
 export async function textsReachableFrom(element: Element): Promise<readonly Found[]> {
   const found: Found[] = [];
-  const seen = new Set<unknown>([null, window, document, document.documentElement, document.body]);
+  const seen = new Set<unknown>([window, document, document.documentElement, document.body]);
   const stores = new Map<StoreLike, string>();
   const atoms = new Map<object, string>();
   const asked = new Map<StoreLike, Set<object>>();
-  const queue: Step[] = [{ value: element, path: element.localName }];
+  const queue: { readonly value: object; readonly path: string }[] = [{ value: element, path: element.localName }];
 
   const add = (value: unknown, path: string): void => {
     if (typeof value === 'string') found.push({ text: value, path });
-    if ((typeof value !== 'object' && typeof value !== 'function') || seen.has(value)) return;
+    if ((typeof value !== 'object' && typeof value !== 'function') || value === null || seen.has(value)) return;
     if (isNode(value) && value.isConnected && !isWithin(element, value)) return;
     if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) return;
     seen.add(value);
@@ -39,8 +34,6 @@ export async function textsReachableFrom(element: Element): Promise<readonly Fou
   do {
     for (let step = queue.shift(); step !== undefined; step = queue.shift()) {
       const { value, path } = step;
-      if (typeof value !== 'object' && typeof value !== 'function') continue;
-      if (value === null) continue;
       if (isStore(value)) stores.set(value, path);
       else if (typeof Reflect.get(value, 'read') === 'function') atoms.set(value, path);
       for (const each of await contentsOf(value)) add(each, `${path}>`);

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { createGateway } from '../../src/gateway.js';
 import { signOut } from '../../src/index.js';
 import { press } from '../element/press.js';
-import { asHost, cleanPage, type Host, rootOf, SP_ID } from '../element/stage.js';
+import { asHost, cleanPage, rootOf, SP_ID } from '../element/stage.js';
 import * as screen from './page-stage.js';
 import { type Found, textsReachableFrom } from './reachable.js';
 
@@ -26,16 +26,12 @@ const TELLTALE = {
   address: { firstLine, secondLine, lineOne: firstLine, lineTwo: secondLine, city: 'Austin', postalCode: '78704' },
 };
 
-interface Watched {
-  readonly element: Host;
-  readonly events: Event[];
-  setAnswer(next: () => Response): void;
-}
+type Watched = Awaited<ReturnType<typeof openPage>>;
 
 const telling = (fields: object) => () => screen.dated(screen.leadAnswer({ ...TELLTALE, ...fields }));
 
 /** A lead page over a gateway that, unlike a good one, tells the contact of any lead. */
-async function openPage(fields: object): Promise<Watched> {
+async function openPage(fields: object) {
   let respond = telling(fields);
   const element = document.createElement('lead-page');
   const events: Event[] = [];
@@ -98,15 +94,6 @@ describe('of a lead that is not purchased, a script finds no contact', () => {
     await expectNoTrace(watched);
   });
 
-  it('after it was chosen to be unlocked, and loaded again', async () => {
-    const watched = await openPage({});
-    await press(screen.button(screen.UNLOCK));
-    screen.callOn(watched.element, 'refresh');
-    await screen.settled(watched.element);
-    expect(told(watched.events)).toContain('["lead-unlock",{"leadId":"90412041"}]');
-    await expectNoTrace(watched);
-  });
-
   it.each([
     ['a failure whose body tells it', () => screen.failing(503, TELLTALE), 'Service Unavailable'],
     ['an answer that does not fit', () => screen.dated({ ...TELLTALE, leadId: ['a'] }), 'Oops!'],
@@ -127,8 +114,13 @@ describe('of a lead that is not purchased, a script finds no contact', () => {
     await expectNoTrace(watched);
   });
 
-  it('while it is bought, until the answer says so', async () => {
+  it('after it was chosen to be unlocked and loaded again, and while it is bought, until the answer says so', async () => {
     const watched = await openPage({});
+    await press(screen.button(screen.UNLOCK));
+    screen.callOn(watched.element, 'refresh');
+    await screen.settled(watched.element);
+    expect(told(watched.events)).toContain('["lead-unlock",{"leadId":"90412041"}]');
+    await expectNoTrace(watched);
     watched.setAnswer(telling({ purchased: true }));
     await expectNoTrace(watched);
     screen.callOn(watched.element, 'refresh');
