@@ -43,16 +43,14 @@ describe('the time of a message', () => {
     const tops = () => rows.map((row) => row.getBoundingClientRect().top);
     const before = tops();
     await userEvent.hover(page.getByText('Two', { exact: true }));
-    expect(shown()).toEqual([false, true, true]);
-    expect(tops()).toEqual(before);
+    expect([shown(), tops()]).toEqual([[false, true, true], before]);
     await userEvent.hover(page.getByRole('textbox'));
     rootOf(element).querySelector<HTMLElement>('.bubble a')?.focus();
     expect(shown()).toEqual([true, false, true]);
     // Back to the list itself by the keyboard
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
     expect(rootOf(element).activeElement).toBe(scroller(element));
-    expect(shown()).toEqual([true, true, true]);
-    expect(tops()).toEqual(before);
+    expect([shown(), tops()]).toEqual([[true, true, true], before]);
   });
 
   it.runIf(server.browser === 'chromium')('stands under each one on paper', async () => {

@@ -82,8 +82,7 @@ describe('the search in a conversation', () => {
   });
 
   it('closes by Escape and by its buttons, gives the focus back and leaves no mark', async () => {
-    const on = threadStage();
-    const element = await open(on);
+    const element = await open(threadStage());
     await search('gate');
     await vi.waitFor(() => expect(marks(element).length).toBeGreaterThan(0));
     await expect.element(opener()).toHaveAttribute('aria-expanded', 'true');

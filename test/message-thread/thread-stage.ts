@@ -119,9 +119,7 @@ export const fromEnd = (element: Element): number => {
   return scrollHeight - scrollTop - clientHeight;
 };
 
-export async function untilAtEnd(element: Element): Promise<void> {
-  await vi.waitFor(() => expect(fromEnd(element)).toBeLessThan(2));
-}
+export const untilAtEnd = (element: Element) => vi.waitFor(() => expect(fromEnd(element)).toBeLessThan(2));
 
 /** A picture of one colour, as a camera or a drawing program would hand it over. */
 export async function picture(type = 'image/png', width = 40, height = 20, name = `sink.${type.slice(6)}`) {

@@ -74,8 +74,7 @@ describe.each<[string, () => Promise<ChatStage>]>([
     await expect.poll(() => heard.bodies, soon).toEqual(['from them', 'from us']);
     await thread.recent(30);
     await pause(300);
-    expect(heard.indexes).toEqual([2, 3]);
-    expect(heard.events.added[1]?.clientId).toBe('c1');
+    expect([heard.indexes, heard.events.added[1]?.clientId]).toEqual([[2, 3], 'c1']);
   });
 
   test('messages that come in a burst are told in order', async () => {
@@ -94,21 +93,17 @@ describe.each<[string, () => Promise<ChatStage>]>([
     await expect.poll(() => heard.events.updated, soon).toMatchObject([{ index: 1, body: 'better' }]);
   });
 
-  test('somebody who types is told of, until the message is there', async () => {
+  test('somebody who types is told of, until the message is there; own typing goes out once in a while', async () => {
     const { thread, heard } = await opened();
     await backstage.type();
     await expect.poll(() => heard.events.typing.map(({ active }) => active), soon).toEqual([true]);
     await backstage.write('typed');
     await expect.poll(() => heard.events.typing.map(({ active }) => active), soon).toEqual([true, false]);
     expect(heard.events.typing[0]?.identity).not.toBe(thread.identity);
-  });
-
-  test('typing may be told for every key, and goes out once in a while', async () => {
-    const { thread, heard } = await opened();
     for (let key = 0; key < 20; key += 1) thread.typing();
     await expect.poll(() => backstage.typedByProvider(), soon).toBe(1);
     await pause(200);
-    expect([await backstage.typedByProvider(), heard.events.typing]).toEqual([1, []]);
+    expect([await backstage.typedByProvider(), heard.events.typing.length]).toEqual([1, 2]);
   });
 
   test('what the others have read is marked, and only on own messages', async () => {
@@ -141,30 +136,23 @@ describe.each<[string, () => Promise<ChatStage>]>([
     await expect.poll(marks, soon).toEqual(['1 delivered', '3 read', '5 failed']);
   });
 
-  test('everything that has come counts as read', async () => {
-    await writeMany(backstage, 3);
-    const thread = await stage.open();
-    expect(await backstage.readByProvider()).toBe(null);
-    await thread.markAllRead();
-    expect(await backstage.readByProvider()).toBe(2);
-    const heard = listen(thread);
-    await backstage.write('one more');
-    await expect.poll(() => heard.indexes, soon).toEqual([3]);
-    await thread.markAllRead();
-    expect(await backstage.readByProvider()).toBe(3);
-  });
-
-  test('a thread says what had been read when it was opened, whatever is read after', async () => {
+  test('everything that has come counts as read, and a thread says what had been read when it was opened', async () => {
     await writeMany(backstage, 3);
     const first = await stage.open();
-    expect(first.lastReadIndex).toBe(null);
+    expect([first.lastReadIndex, await backstage.readByProvider()]).toEqual([null, null]);
     await first.markAllRead();
+    expect(await backstage.readByProvider()).toBe(2);
+    const heard = listen(first);
+    await backstage.write('one more');
+    await expect.poll(() => heard.indexes, soon).toEqual([3]);
+    await first.markAllRead();
+    expect(await backstage.readByProvider()).toBe(3);
     first.close();
     await backstage.write('unread');
     const second = await stage.open();
-    expect(second.lastReadIndex).toBe(2);
+    expect(second.lastReadIndex).toBe(3);
     await second.markAllRead();
-    expect(second.lastReadIndex).toBe(2);
+    expect(second.lastReadIndex).toBe(3);
   });
 
   test('a file of the others can be fetched; one that there is not is left out, and no files are no addresses', async () => {

@@ -71,8 +71,7 @@ describe('signing out', () => {
     expect(on.opened[0]?.session?.aborted).toBe(true);
     const next = stage.threadStage();
     expect(next.thread(stage.NOBODY)).toMatchObject({ phase: 'loading', messages: [], outgoing: [], numbers: [] });
-    expect(next.store.get(sentFilesAtom).size).toBe(0);
-    expect(kept(next)).toBe('');
+    expect([next.store.get(sentFilesAtom).size, kept(next)]).toEqual([0, '']);
   });
 
   it('ignores earlier requests, and reports nothing', async () => {
@@ -86,8 +85,7 @@ describe('signing out', () => {
     hold.release();
     await settle();
     await on.customer(stage.NOBODY).say('after it');
-    expect(stage.bodies(on)).toEqual([]);
-    expect([on.page.events.length, on.requests.length]).toEqual([told, asked]);
+    expect([stage.bodies(on), [on.page.events.length, on.requests.length]]).toEqual([[], [told, asked]]);
   });
 
   it('sends no text that waited, whatever comes back', async () => {

@@ -97,8 +97,10 @@ describe('addresses of images', () => {
     const other = vi.spyOn(on.chats[1]!, 'mediaUrls');
     for (const id of theirs) requestMedia(on.page.session, { ref: { spId: SP_ID, userId: DANA }, id });
     await ask();
-    expect([asked.mock.calls, other.mock.calls]).toEqual([[[ids]], [[theirs]]]);
-    expect(urls()).toEqual([blob, blob]);
+    expect([[asked.mock.calls, other.mock.calls], urls()]).toEqual([
+      [[[ids]], [[theirs]]],
+      [blob, blob],
+    ]);
     for (const id of theirs) expect(on.store.get(mediaAddressAtomOf(id))?.url).toEqual(blob);
   });
 
@@ -115,8 +117,10 @@ describe('addresses of images', () => {
     const unanswered = { url: null, isUnanswered: true };
     for (const id of ids) expect(on.store.get(mediaAddressAtomOf(id))).toMatchObject(unanswered);
     await vi.advanceTimersByTimeAsync(5000);
-    expect(urls()).toEqual([blob, blob]);
-    expect(asked.mock.calls).toEqual([[ids], [ids]]);
+    expect([urls(), asked.mock.calls]).toEqual([
+      [blob, blob],
+      [[ids], [ids]],
+    ]);
   });
 
   it('that are known stay where others could not be had', async () => {

@@ -7,81 +7,78 @@ import * as stage from './message-thread-stage.js';
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('a photo', () => {
-  it('is sent after the text, through the chat, and reported after its echo', async () => {
-    const { on } = await stage.openEmpty();
-    stage.say(on, 'Look', stage.NOBODY, stage.aPhoto());
-    expect(on.thread(stage.NOBODY).outgoing.map(({ body, file }) => [body, file?.name])).toEqual([
-      ['Look', undefined],
-      ['', 'sink.jpg'],
-    ]);
-    await stage.nothingOnItsWay(on);
-    expect(on.thread(stage.NOBODY).messages.map(({ body, media }) => [body, media.length])).toEqual([
-      ['Look', 0],
-      ['', 1],
-    ]);
-    const [text, photo] = on.thread(stage.NOBODY).messages;
-    expect(on.page.told('message-sent')).toEqual([
-      { messageId: text?.id, kind: 'text' },
-      { messageId: photo?.id, kind: 'media' },
-    ]);
-    expect(on.store.get(sentFilesAtom).size).toBe(0);
-  });
+it('a photo is sent after the text, through the chat, and reported after its echo', async () => {
+  const { on } = await stage.openEmpty();
+  stage.say(on, 'Look', stage.NOBODY, stage.aPhoto());
+  expect(on.thread(stage.NOBODY).outgoing.map(({ body, file }) => [body, file?.name])).toEqual([
+    ['Look', undefined],
+    ['', 'sink.jpg'],
+  ]);
+  await stage.nothingOnItsWay(on);
+  expect(on.thread(stage.NOBODY).messages.map(({ body, media }) => [body, media.length])).toEqual([
+    ['Look', 0],
+    ['', 1],
+  ]);
+  const [text, photo] = on.thread(stage.NOBODY).messages;
+  expect(on.page.told('message-sent')).toEqual([
+    { messageId: text?.id, kind: 'text' },
+    { messageId: photo?.id, kind: 'media' },
+  ]);
+  expect(on.store.get(sentFilesAtom).size).toBe(0);
+});
 
-  it('is recorded as a contact and in analytics, as a text is', async () => {
-    const { on, request } = await stage.openEmpty();
-    const unset = { campaignCookie: undefined, contactTypes: undefined, sessionStartedAt: undefined };
-    const contact = { ...unset, contactPlacement: 7 };
-    Object.assign(request, { contact });
-    sendMessage({ ...request, contact, text: '', files: [stage.aPhoto()] });
-    await vi.waitFor(() => expect(on.to('/v1/contact').length).toBe(1));
-    expect(await stage.bodyOf(on.to('/v1/contact')[0])).toMatchObject({
-      entityId: on.thread(stage.NOBODY).messages.at(-1)?.id,
-      entityType: 'message',
-      contactType: 'MessageSent',
-      payloads: [{ contactPlacementType: 7 }],
-    });
-    expect(on.page.told('analytics')).toEqual([{ name: 'message-send', userType: 'Authenticated' }]);
+it('a photo is recorded as a contact and in analytics, as a text is', async () => {
+  const { on, request } = await stage.openEmpty();
+  const unset = { campaignCookie: undefined, contactTypes: undefined, sessionStartedAt: undefined };
+  const contact = { ...unset, contactPlacement: 7 };
+  Object.assign(request, { contact });
+  sendMessage({ ...request, contact, text: '', files: [stage.aPhoto()] });
+  await vi.waitFor(() => expect(on.to('/v1/contact').length).toBe(1));
+  expect(await stage.bodyOf(on.to('/v1/contact')[0])).toMatchObject({
+    entityId: on.thread(stage.NOBODY).messages.at(-1)?.id,
+    entityType: 'message',
+    contactType: 'MessageSent',
+    payloads: [{ contactPlacementType: 7 }],
   });
+  expect(on.page.told('analytics')).toEqual([{ name: 'message-send', userType: 'Authenticated' }]);
+});
 
-  it('is cancelled on its way, and neither sent nor said to have failed', async () => {
-    const { on } = await stage.openEmpty();
-    on.controls.bytesPerSecond = 1000;
-    stage.say(on, '', stage.NOBODY, stage.aPhoto());
-    await vi.waitFor(() => expect(stage.last(on)?.progress).toBeGreaterThan(0));
-    deleteOutgoing(on.page.session, stage.ref, stage.last(on)?.clientId ?? '');
-    on.controls.bytesPerSecond = undefined;
-    stage.say(on, 'Another time');
-    await stage.nothingOnItsWay(on);
-    expect(on.thread(stage.NOBODY).messages.map(({ body }) => body)).toEqual(['Another time']);
-    expect(on.page.told('widget-error')).toEqual([]);
-    expect(on.store.get(sentFilesAtom).size).toBe(0);
-  });
+it('a photo is cancelled on its way, and neither sent nor said to have failed', async () => {
+  const { on } = await stage.openEmpty();
+  on.controls.bytesPerSecond = 1000;
+  stage.say(on, '', stage.NOBODY, stage.aPhoto());
+  await vi.waitFor(() => expect(stage.last(on)?.progress).toBeGreaterThan(0));
+  deleteOutgoing(on.page.session, stage.ref, stage.last(on)?.clientId ?? '');
+  on.controls.bytesPerSecond = undefined;
+  stage.say(on, 'Another time');
+  await stage.nothingOnItsWay(on);
+  expect(on.thread(stage.NOBODY).messages.map(({ body }) => body)).toEqual(['Another time']);
+  expect([on.page.told('widget-error'), on.store.get(sentFilesAtom).size]).toEqual([[], 0]);
+});
 
-  it('that was refused is sent by Retry, once', async () => {
-    const { on } = await stage.openEmpty();
-    on.controls.failNext('sendMedia');
-    stage.say(on, '', stage.NOBODY, stage.aPhoto());
-    await vi.waitFor(() => expect(stage.phases(on)).toEqual(['failed']));
-    expect(on.page.told('widget-error')).toEqual([{ operation: 'sendMedia', kind: 'chat' }]);
-    await stage.retry(on);
-    await stage.nothingOnItsWay(on);
-    expect(on.thread(stage.NOBODY).messages.length).toBe(1);
-  });
+it('a photo that was refused is sent by Retry, once', async () => {
+  const { on } = await stage.openEmpty();
+  on.controls.failNext('sendMedia');
+  stage.say(on, '', stage.NOBODY, stage.aPhoto());
+  await vi.waitFor(() => expect(stage.phases(on)).toEqual(['failed']));
+  expect(on.page.told('widget-error')).toEqual([{ operation: 'sendMedia', kind: 'chat' }]);
+  await stage.retry(on);
+  await stage.nothingOnItsWay(on);
+  expect(on.thread(stage.NOBODY).messages.length).toBe(1);
+});
 
-  it('whose thread is closed on its way is not sent, and can be sent when the thread is open again', async () => {
-    const { on, close } = await stage.openEmpty();
-    on.controls.bytesPerSecond = 1000;
-    stage.say(on, '', stage.NOBODY, stage.aPhoto());
-    await vi.waitFor(() => expect(stage.last(on)?.progress).toBeGreaterThan(0));
-    close();
-    await vi.waitFor(() => expect(stage.phases(on)).toEqual(['failed']));
-    on.controls.bytesPerSecond = undefined;
-    await stage.openEmpty(on);
-    await stage.retry(on);
-    await stage.nothingOnItsWay(on);
-    expect(on.thread(stage.NOBODY).messages.map(({ media }) => media.length)).toEqual([1]);
-  });
+it('a photo whose thread is closed on its way is not sent, and can be sent when the thread is open again', async () => {
+  const { on, close } = await stage.openEmpty();
+  on.controls.bytesPerSecond = 1000;
+  stage.say(on, '', stage.NOBODY, stage.aPhoto());
+  await vi.waitFor(() => expect(stage.last(on)?.progress).toBeGreaterThan(0));
+  close();
+  await vi.waitFor(() => expect(stage.phases(on)).toEqual(['failed']));
+  on.controls.bytesPerSecond = undefined;
+  await stage.openEmpty(on);
+  await stage.retry(on);
+  await stage.nothingOnItsWay(on);
+  expect(on.thread(stage.NOBODY).messages.map(({ media }) => media.length)).toEqual([1]);
 });
 
 describe('the contact that a message was', () => {

@@ -89,9 +89,8 @@ export async function anOpenThread(on: ThreadStage = threadStage(), userId = DAN
 
 export const openEmpty = (on?: ThreadStage) => anOpenThread(on, NOBODY);
 
-export function say(on: ThreadStage, text: string, userId = NOBODY, ...files: readonly SentFile[]): void {
+export const say = (on: ThreadStage, text: string, userId = NOBODY, ...files: readonly SentFile[]) =>
   sendMessage({ ...on.request(userId, undefined), text, files });
-}
 
 export const phases = (on: ThreadStage, userId = NOBODY) => on.thread(userId).outgoing.map(({ phase }) => phase);
 export const bodies = (on: ThreadStage, userId = NOBODY) => on.thread(userId).messages.map(({ body }) => body);

@@ -115,24 +115,18 @@ test('a link that is found dead when the page comes back is built anew, with wha
   ]);
 });
 
-test('a link that is only slow when the page comes back is kept', async () => {
-  const thread = await stage.open();
-  const heard = listen(thread);
+test('a live link stays as it is when the page comes back, and one that is only slow is kept', async () => {
+  const heard = listen(await stage.open());
+  comeBack();
+  window.dispatchEvent(new Event('online'));
+  await pause(600);
+  expect([heard.events.connection, stage.asked]).toEqual([[], ['start']]);
   await stage.service.delayAnswers(1000);
   comeBack();
   await pause(100);
   await stage.service.delayAnswers(0);
   await expect.poll(() => heard.events.connection, soon).toEqual(['reconnecting', 'online']);
   expect(stage.asked).toEqual(['start']);
-});
-
-test('a live link stays as it is when the page comes back', async () => {
-  const thread = await stage.open();
-  const heard = listen(thread);
-  comeBack();
-  window.dispatchEvent(new Event('online'));
-  await pause(600);
-  expect([heard.events.connection, stage.asked]).toEqual([[], ['start']]);
 });
 
 test('nothing of a conversation is kept in the page', async () => {
