@@ -105,10 +105,7 @@ export function striking(end: string, answer: () => Response, times = Number.POS
 /** A refusal that the client does not try again by itself. */
 export const refusal = (status: number) => () => Response.json({}, { status, headers: { 'Retry-After': '60' } });
 
-/** What a funnel has told its host, in order. */
-export type Heard = { readonly name: string; readonly detail: unknown }[];
-
-const heardOf = new WeakMap<Element, Heard>();
+const heardOf = new WeakMap<Element, { readonly name: string; readonly detail: unknown }[]>();
 
 export function heard(element: Element, name?: string): unknown[] {
   const all = heardOf.get(element) ?? [];
@@ -124,11 +121,10 @@ export function place(on: FunnelStage, properties: Record<string, unknown> = {})
     questions: () => [],
     ...properties,
   });
-  const all: Heard = [];
-  heardOf.set(element, all);
+  heardOf.set(element, []);
   for (const name of FUNNEL_EVENTS) {
     element.addEventListener(name, (event) => {
-      if (event instanceof CustomEvent) all.push({ name, detail: event.detail });
+      if (event instanceof CustomEvent) heardOf.get(element)?.push({ name, detail: event.detail });
     });
   }
   document.body.append(element);
@@ -148,13 +144,10 @@ export const checkbox = (name: string | RegExp) => page.getByRole('checkbox', { 
 export const radio = (name: string | RegExp) => page.getByRole('radio', { name });
 export const isThere = (what: { elements(): Element[] }) => what.elements().length > 0;
 
-export async function untilAt(step: Step): Promise<void> {
-  await expect.element(heading(TITLES[step])).toBeVisible();
-}
+export const untilAt = (step: Step) => expect.element(heading(TITLES[step])).toBeVisible();
 
-export async function untilSays(element: Element, text: string | RegExp): Promise<void> {
-  await vi.waitFor(() => expect(textIn(element)).toMatch(text));
-}
+export const untilSays = (element: Element, text: string | RegExp) =>
+  vi.waitFor(() => expect(textIn(element)).toMatch(text));
 
 /** What a funnel shows; nothing before it stands there. */
 export const textIn = (element: Element) => element.shadowRoot?.textContent ?? '';
@@ -261,9 +254,8 @@ export async function walk(steps: readonly Step[], until: Step): Promise<void> {
 
 const ORDER: readonly Step[] = ['service', 'postal-code', 'project', 'timing', 'contact', 'suggestions', 'summary'];
 
-export async function walkTo(step: Step, from: Step = 'service'): Promise<void> {
-  await walk(ORDER.slice(ORDER.indexOf(from), ORDER.indexOf(step)), step);
-}
+export const walkTo = (step: Step, from: Step = 'service') =>
+  walk(ORDER.slice(ORDER.indexOf(from), ORDER.indexOf(step)), step);
 
 const ANSWERED = leftAt('contact', { answers: {}, description: 'The sink fills again.' });
 

@@ -127,8 +127,7 @@ function openByAddress(on: screen.FunnelStage, address: string, properties: Reco
 
 describe('a funnel with history', () => {
   it('makes an entry of each step; Back and Forward go to theirs, with the answers', async () => {
-    const on = screen.funnelStage();
-    openByAddress(on, ENTRY);
+    openByAddress(screen.funnelStage(), ENTRY);
     await screen.walkTo('timing');
     await untilHere(`${ENTRY}?step=timing`);
     await moved(-1, 'project');

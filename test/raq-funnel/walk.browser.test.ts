@@ -17,9 +17,8 @@ async function tabTo(element: Element, words: RegExp): Promise<void> {
   throw new Error(`Tab does not lead to ${words}; it is at ${screen.focusedIn(element)}.`);
 }
 
-async function untilFocused(element: Element, title: string): Promise<void> {
-  await vi.waitFor(() => expect(screen.focusedIn(element)).toBe(title));
-}
+const untilFocused = (element: Element, title: string) =>
+  vi.waitFor(() => expect(screen.focusedIn(element)).toBe(title));
 
 describe('the whole way', () => {
   it('works with the keyboard alone: the focus moves to the heading of each screen, and each step is reported', async () => {
@@ -91,8 +90,7 @@ describe('the whole way', () => {
       match(query.includes('reduced-motion') ? mocked : query),
     );
     const scrolls = vi.spyOn(Element.prototype, 'scrollIntoView');
-    const on = screen.funnelStage();
-    const funnel = screen.place(on, { categoryId: '10214', postalCode: '78704' });
+    const funnel = screen.place(screen.funnelStage(), { categoryId: '10214', postalCode: '78704' });
     await screen.untilAt('project');
     funnel.style.marginTop = '3000px';
     scrollTo(0, 0);

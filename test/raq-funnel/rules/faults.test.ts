@@ -45,15 +45,13 @@ describe('the validation of a step', () => {
     const question: Question = { ...DRAIN, ...change };
     const answers = answer === undefined ? {} : { drain: answer };
     const step = aFunnel({ categoryId: '10202', postalCode: '78704', answers });
-    expect(step.step).toBe('project');
-    expect(faultsOf(step, [question])).toEqual(faults);
+    expect([step.step, faultsOf(step, [question])]).toEqual(['project', faults]);
   });
 
   it('a description has 2048 characters at most', () => {
     const step = aFunnel({ categoryId: '10202', postalCode: '78704' });
     const described = (length: number) => told(step, event.described('a'.repeat(length)));
-    expect(NOTES_MAX_LENGTH).toBe(2048);
-    expect(faultsOf(described(2048), [])).toEqual([]);
+    expect([NOTES_MAX_LENGTH, faultsOf(described(2048), [])]).toEqual([2048, []]);
     expect(faultsOf(described(2049), [])).toEqual(['description funnelDescriptionFault']);
   });
 
@@ -84,8 +82,7 @@ describe('the validation of a step', () => {
 
   it('of a known customer the consent alone', () => {
     const known = aFunnel({ isAuthenticatedWorkflow: true }, ...toContact.slice(0, -2));
-    expect(known.step).toBe('contact');
-    expect(faultsOf(known)).toEqual(['consent funnelConsentFault']);
+    expect([known.step, faultsOf(known)]).toEqual(['contact', ['consent funnelConsentFault']]);
     expect(faultsOf(told(known, event.consented(true)))).toEqual([]);
   });
 

@@ -35,8 +35,7 @@ describe('sending the request to pros', () => {
     expect(call.input).toEqual({ ...assigned, serviceRequestId: '9001' });
     await call.answer();
     expect(state()).toMatchObject({ step: 'summary', isAssigned: true });
-    expect(page.told('lead-assigned')).toEqual([assigned]);
-    expect(page.told('funnel-complete')).toEqual([{ leadId: LEAD }]);
+    expect([page.told('lead-assigned'), page.told('funnel-complete')]).toEqual([[assigned], [{ leadId: LEAD }]]);
     void sendToPros();
     await rest();
     expect(of('assignLead')).toHaveLength(1);
@@ -115,8 +114,7 @@ describe('after the assignment', () => {
   it('no notification is sent where the host says so, and the handyman service hears of it where it is on', async () => {
     const options = { createFields: { skipHaOLNotification: true }, isHandy: true };
     const on = await assigned({ options });
-    expect(on.followed()).toEqual(['sendHandyLead']);
-    expect(on.last('sendHandyLead').input).toEqual({ leadId: LEAD });
+    expect([on.followed(), on.last('sendHandyLead').input]).toEqual([['sendHandyLead'], { leadId: LEAD }]);
   });
 
   it('a notification that fails is told to the host and blocks nothing', async () => {

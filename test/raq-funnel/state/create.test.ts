@@ -47,8 +47,7 @@ it('Get quotes makes no call and reports no submit without consent', async () =>
   send(event.consented(false));
   await getQuotes();
   await rest();
-  expect(calls).toEqual([]);
-  expect(page.events).toEqual([]);
+  expect([calls, page.events]).toEqual([[], []]);
 });
 
 describe('a request whose answer was lost', () => {

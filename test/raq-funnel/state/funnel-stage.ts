@@ -19,12 +19,11 @@ import { pageStorage } from '../../stage/device-stage.js';
 import { aWidget, settle, stage } from '../../stage/stage.js';
 import { QUESTIONS } from '../rules/a-funnel.js';
 
-export function ownStorage(): void {
+export const ownStorage = () =>
   beforeEach(() => {
     vi.unstubAllGlobals();
     pageStorage('sessionStorage');
   });
-}
 
 export const ID: FunnelId = 'funnel test';
 export const LEAD = '7304418';

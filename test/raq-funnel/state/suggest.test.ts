@@ -34,56 +34,53 @@ function aRequest(start: Parameters<typeof aFunnelStage>[0] = { events: [...toCo
   return { ...on, load, asked };
 }
 
-describe('the suggested pros', () => {
-  it('are asked for once the request is created, and the preselected ones are ticked', async () => {
-    const { asked, state, funnel, of } = aRequest();
-    expect(neededCalls(funnel())).toContain('suggestions');
-    const call = await asked();
-    const place = { categoryId: '10202', postalCode: '78704' };
-    expect(call.input).toMatchObject({ ...place, limit: 5, excludedServiceProviderIds: [] });
-    expect(neededCalls(funnel())).not.toContain('suggestions');
-    await call.answer(PROS);
-    expect(of('lead')).toEqual([]);
-    expect(state().suggestions?.map(({ id }) => id)).toEqual(['601', '701']);
-    expect(state()).toMatchObject({ ticked: ['additional-sp-601'], form: { serviceRequestId: '9001' } });
-  });
+it('the suggested pros are asked for once the request is created, and the preselected ones are ticked', async () => {
+  const { asked, state, funnel, of } = aRequest();
+  expect(neededCalls(funnel())).toContain('suggestions');
+  const call = await asked();
+  const place = { categoryId: '10202', postalCode: '78704' };
+  expect(call.input).toMatchObject({ ...place, limit: 5, excludedServiceProviderIds: [] });
+  expect(neededCalls(funnel())).not.toContain('suggestions');
+  await call.answer(PROS);
+  expect([of('lead'), state().suggestions?.map(({ id }) => id)]).toEqual([[], ['601', '701']]);
+  expect(state()).toMatchObject({ ticked: ['additional-sp-601'], form: { serviceRequestId: '9001' } });
+});
 
-  it('get their details afterwards, each by its type', async () => {
-    const { asked, called, state } = aRequest();
-    await (await asked()).answer(PROS);
-    const details = await called('combinedProviderDetails');
-    expect(details.input).toMatchObject({ alServiceProviderIds: ['601'], haServiceProviderIds: ['701'] });
-    const known = { rating: 4.8, description: 'Family owned' };
-    await details.answer({ serviceProviders: [{ serviceProviderId: '601', ...known }] });
-    expect(state().suggestions?.[0]).toMatchObject({ id: '601', ...known });
-  });
+it('the suggested pros get their details afterwards, each by its type', async () => {
+  const { asked, called, state } = aRequest();
+  await (await asked()).answer(PROS);
+  const details = await called('combinedProviderDetails');
+  expect(details.input).toMatchObject({ alServiceProviderIds: ['601'], haServiceProviderIds: ['701'] });
+  const known = { rating: 4.8, description: 'Family owned' };
+  await details.answer({ serviceProviders: [{ serviceProviderId: '601', ...known }] });
+  expect(state().suggestions?.[0]).toMatchObject({ id: '601', ...known });
+});
 
-  it('lead to the summary if they fail, and the page gets its address', async () => {
-    const { asked, state, page, funnel } = aRequest();
-    await (await asked()).fail();
-    expect(state().step).toBe('summary');
-    expect(page.told('navigate')).toEqual([{ to: 'summary', href: `/summary/${LEAD}` }]);
-    expect(neededCalls(funnel())).toEqual(['recipients']);
-  });
+it('the suggested pros lead to the summary if they fail, and the page gets its address', async () => {
+  const { asked, state, page, funnel } = aRequest();
+  await (await asked()).fail();
+  expect(state().step).toBe('summary');
+  expect(page.told('navigate')).toEqual([{ to: 'summary', href: `/summary/${LEAD}` }]);
+  expect(neededCalls(funnel())).toEqual(['recipients']);
+});
 
-  it('that a challenge holds up come with the replay, with the same id', async () => {
-    const { asked, state, send, replayed } = aRequest();
-    await (await asked()).challenge();
-    send(event.wentTo('suggestions'));
-    await (await replayed('suggestions')).answer(PROS);
-    expect(state().suggestions).toHaveLength(2);
-  });
+it('the suggested pros that a challenge holds up come with the replay, with the same id', async () => {
+  const { asked, state, send, replayed } = aRequest();
+  await (await asked()).challenge();
+  send(event.wentTo('suggestions'));
+  await (await replayed('suggestions')).answer(PROS);
+  expect(state().suggestions).toHaveLength(2);
+});
 
-  it('of an older try are ignored', async () => {
-    const { asked, state, task, rest } = aRequest();
-    const first = await asked();
-    const second = await asked(2);
-    await rest();
-    expect([first.options.signal?.aborted, task('suggestions').phase]).toEqual([true, 'busy']);
-    await second.answer({ ...PROS, serviceProviders: [] });
-    await first.answer(PROS);
-    expect(state()).toMatchObject({ step: 'suggestions', suggestions: [] });
-  });
+it('the suggested pros of an older try are ignored', async () => {
+  const { asked, state, task, rest } = aRequest();
+  const first = await asked();
+  const second = await asked(2);
+  await rest();
+  expect([first.options.signal?.aborted, task('suggestions').phase]).toEqual([true, 'busy']);
+  await second.answer({ ...PROS, serviceProviders: [] });
+  await first.answer(PROS);
+  expect(state()).toMatchObject({ step: 'suggestions', suggestions: [] });
 });
 
 describe('a request that the page names', () => {
