@@ -25,8 +25,10 @@ export function watchLeftBehind() {
     clearTimeout: forget(clearTimeout),
     clearInterval: forget(clearInterval),
   });
-  const added = [window, document].map((target) => vi.spyOn(target, 'addEventListener'));
-  const removed = [window, document].map((target) => vi.spyOn(target, 'removeEventListener'));
+  // In Node there are none.
+  const targets = typeof window === 'undefined' ? [] : [window, document];
+  const added = targets.map((target) => vi.spyOn(target, 'addEventListener'));
+  const removed = targets.map((target) => vi.spyOn(target, 'removeEventListener'));
   const [made, revoked] = [vi.spyOn(URL, 'createObjectURL'), vi.spyOn(URL, 'revokeObjectURL')];
   const listenersOf = (spies: typeof added | typeof removed) =>
     spies.flatMap(({ mock }) => mock.calls.map(([, listener]): unknown => listener));
