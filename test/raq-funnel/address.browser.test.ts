@@ -60,7 +60,7 @@ describe('a page that suggests addresses', () => {
     await expect.element(screen.textbox('Apt or unit')).toHaveValue('Unit 4');
     const address = { ...LAMAR.address, city: 'Austin', state: 'TX' };
     expect(await sent(on)).toMatchObject({ address, showAddress: true });
-    await press(button('Skip this step'));
+    await press(screen.button('Skip this step'));
     await expect.element(page.getByText('1200 S Lamar Blvd, Unit 4, Austin, TX 78704')).toBeVisible();
   });
 

@@ -150,6 +150,28 @@ describe('what was saved', () => {
   });
 });
 
+it('answers survive reloads with fresh tokens, without personal data, and one request is made', async () => {
+  const on = screen.funnelStage();
+  await screen.openAt(on, 'timing');
+  // The page's server writes a fresh token into each page.
+  const reload = (oneTimeToken: string) => {
+    on.reload();
+    screen.place(on, { oneTimeToken });
+  };
+  reload('tok-8802');
+  await screen.walk(['timing'], 'contact');
+  await screen.fillContact();
+  reload('tok-8803');
+  await screen.untilAt('contact');
+  await expect.element(screen.textbox('Email')).toHaveValue('');
+  await screen.walk(['contact'], 'suggestions');
+  reload('tok-8804');
+  await screen.untilAt('suggestions');
+  const { first, last, email, phone } = screen.CUSTOMER;
+  for (const personal of [first, last, email, phone]) expect(JSON.stringify(sessionStorage)).not.toContain(personal);
+  expect([await on.leads(), on.to('/v3/lead').length]).toEqual([1, 1]);
+});
+
 it('what is stored on the device is another thing for each funnel of a page', async () => {
   const on = screen.funnelStage();
   const [first, second] = [screen.place(on, { id: 'one' }), screen.place(on, { id: 'two' })];

@@ -140,7 +140,7 @@ describe('a funnel with history', () => {
     expect(here()).toBe(`${ENTRY}?step=project`);
   });
 
-  it('comes back to its step by a reload, and by Back to no request that was sent, which the address names', async () => {
+  it('comes back to its step by a reload; once it was sent, one Back leaves it', async () => {
     const on = screen.funnelStage();
     openByAddress(on, ENTRY);
     await screen.walkTo('timing');
@@ -149,7 +149,10 @@ describe('a funnel with history', () => {
     await screen.walk(['timing', 'contact'], 'suggestions');
     await vi.waitFor(() => expect(here()).toMatch(/^\/app\/lead\/request_a_quote\/lead\/\d+\/suggestions$/));
     const address = here();
-    await moved(-1, 'suggestions');
+    // One Back leaves the request, however many steps it had. Forward comes back to it.
+    await traverse(-1);
+    await vi.waitFor(() => expect(location.href).toBe(HOME));
+    await moved(1, 'suggestions');
     await untilHere(address);
     on.reload();
     screen.place(on, { routing: 'history' });

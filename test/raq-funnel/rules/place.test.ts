@@ -73,10 +73,13 @@ describe('whether anybody works at a place', () => {
     expect(others.map(callsOf).filter((calls) => calls.includes('coverage'))).toEqual([]);
   });
 
-  it('is told once where nobody does, and blocks nothing', () => {
+  it('is told once where nobody does, and the customer chooses how to go on', () => {
     expect([unserved, answer('served')].map((each) => isUncovered(told(at.project, each)))).toEqual([true, false]);
     const contact = told(at.contact, unserved);
-    expect([contact.step, funnelFaults(contact, [])]).toEqual(['contact', []]);
+    expect(funnelFaults(contact, [])).toEqual([{ field: 'place', fault: 'funnelPlaceFault' }]);
+    expect(funnelFaults(told(contact, { type: 'coverage-accepted' }), [])).toEqual([]);
+    const described = told(at.project, event.answered('drain', 'kitchen'), unserved);
+    expect(told(described, event.on)).toBe(described);
     expect(isUncovered(told(contact, event.created))).toBe(false);
     const accepted = told(at.project, unserved, { type: 'coverage-accepted' });
     expect([accepted.coverage, isUncovered(accepted)]).toEqual(['accepted', false]);
