@@ -3,7 +3,8 @@ import { gatewaySourceOf, misnamedGateway, type WidgetSettings } from '../page/s
 import { canBoot } from '../shell/define.js';
 import { OPENS } from '../shell/shared-attributes.js';
 import type { Diagnosis } from './diagnosis.js';
-import { type DiagnosisInput, type Fault, findingsOf, OWN_THREAD_LINK } from './findings.js';
+import type { Fault } from './fault-log.js';
+import { type DiagnosisInput, findingsOf, OWN_THREAD_LINK } from './findings.js';
 
 declare const __VERSION__: string;
 

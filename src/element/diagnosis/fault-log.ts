@@ -1,5 +1,12 @@
-import { ERROR_KINDS } from '../../gateway/errors/gateway-error.js';
-import type { Fault } from './findings.js';
+import { ERROR_KINDS, type ErrorKind } from '../../gateway/errors/gateway-error.js';
+
+/** A failure after which the operation has not succeeded. */
+export interface Fault {
+  readonly operation: string;
+  readonly kind: ErrorKind;
+  readonly status?: number | undefined;
+  readonly path?: string | undefined;
+}
 
 /** Whether a developer is probably looking at this page. */
 export function isDeveloped(): boolean {
@@ -32,7 +39,7 @@ export function faultLog(missing: () => readonly string[]) {
         const lacks = kind === 'configuration' ? missing().join(' and ') : '';
         const about =
           (lacks && `set ${lacks}`) ||
-          (isOfAttribute(detail) && `the gateway does not know this ${path}`) ||
+          (isOfAttribute(detail) && `unknown ${path}`) ||
           (path ? `the gateway's answer to ${operation} is wrong: ${path}` : `${operation} failed (${kind})`);
         console.info(`lead-widgets: ${about}. diagnose() on the tag says what to do.`);
       }

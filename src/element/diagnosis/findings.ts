@@ -1,18 +1,10 @@
-import { type ErrorKind, REDIRECT, WEB_PAGE } from '../../gateway/errors/gateway-error.js';
+import { REDIRECT, WEB_PAGE } from '../../gateway/errors/gateway-error.js';
 import { fill, type MessageValues } from '../../i18n/messages.js';
 import { widgetEnUS } from '../../i18n/widget-messages.en-US.js';
 import type { MisnamedGateway } from '../page/settings.js';
 import type { Diagnosis, Finding, FindingCode } from './diagnosis.js';
-import { isOfAttribute } from './fault-log.js';
+import { type Fault, isOfAttribute } from './fault-log.js';
 import texts from './findings.json' with { type: 'json' };
-
-/** A failure after which the operation has not succeeded. */
-export interface Fault {
-  readonly operation: string;
-  readonly kind: ErrorKind;
-  readonly status?: number | undefined;
-  readonly path?: string | undefined;
-}
 
 /** The facts about one element and its page. */
 export interface DiagnosisInput {

@@ -35,11 +35,6 @@ const QUERY_MIN = 2;
 /** The starts of a text's words, for a search when the whole finds nothing: what starts so is near to it. */
 const startsOf = (text: string) => text.match(/(?<!\S)\S{4}/g)?.slice(0, 3);
 
-/** Whether a service that was found for other letters also fits these. */
-function hasText({ name }: ServiceChoice, query: string): boolean {
-  return name.toLowerCase().includes(query.toLowerCase());
-}
-
 function optionOf(service: ServiceChoice, query: string, marks: ServiceMarks): ComboboxOption {
   const from = service.name.toLowerCase().indexOf(query.toLowerCase());
   const detail = marks?.categoryOfService(marks.catalog, service);
@@ -64,20 +59,21 @@ export function ServiceBox({ text, isChosen, marks, onText, onChoose }: ServiceB
   const isLong = query.length >= QUERY_MIN;
   const isAnswered = found.query === query;
   const { phase } = task('findServices');
+  const hasFailed = phase === 'failed';
   const isSearched = isLong && !isChosen;
-  const services = isSearched ? found.services.filter((service) => isAnswered || hasText(service, query)) : [];
+  const services = isSearched ? found.services : [];
   const [best] = isAnswered ? services : [];
   // It stays while more is typed, so that nothing jumps.
-  const isNone = isSearched && phase !== 'failed' && found.query !== '' && found.services.length === 0;
+  const isNone = isSearched && !hasFailed && found.query !== '' && found.services.length === 0;
   const none = isNone ? t('funnelServicesNone', { query: found.query }) : '';
 
   useEffect(() => {
     // Clear the failure of the last try.
-    if (waitsFor === 'try' && phase !== 'failed') setWaiting('answer');
-    if (waitsFor !== 'answer' || (!isAnswered && phase !== 'failed')) return;
+    if (waitsFor === 'try' && !hasFailed) setWaiting('answer');
+    if (waitsFor !== 'answer' || (!isAnswered && !hasFailed)) return;
     setWaiting(null);
     if (best !== undefined) onChoose(best);
-    else if (phase !== 'failed') setMissing(true);
+    else if (!hasFailed) setMissing(true);
   });
 
   const find = (next: string) => findServices(next, fallbackCategoryId === undefined ? [] : startsOf(next));
@@ -91,42 +87,35 @@ export function ServiceBox({ text, isChosen, marks, onText, onChoose }: ServiceB
     if (isChosen && query !== '') goOn();
     else if (!isLong) setMissing(true);
     else {
-      if (phase === 'failed') find(text);
-      setWaiting(phase === 'failed' ? 'try' : 'answer');
+      if (hasFailed) find(text);
+      setWaiting(hasFailed ? 'try' : 'answer');
     }
   };
-  const state = () => {
-    // The line below the field says it.
-    if (!isSearched || isOffline) return 'idle';
-    if (phase === 'failed') return 'failed';
-    return isAnswered ? 'idle' : 'loading';
-  };
-  const notes = {
-    idle: '',
-    loading: t('funnelServicesLooking'),
-    failed: t('funnelServicesFailed'),
-  };
+  const isPending = isSearched && !isAnswered;
   return (
     <>
       <Combobox
         label={t('funnelService')}
+        name="service"
         hint={t('funnelServiceHint')}
         icon={search}
         text={text}
         onText={type}
-        options={services.map((service) => optionOf(service, query, marks))}
+        // Until the answer comes, only services of the last one that have these letters stay.
+        options={services.map((service) => optionOf(service, query, marks)).filter(({ match }) => isAnswered || match)}
         onChoose={({ id }) => {
           const service = services.find((each) => each.id === id);
           if (service) onChoose(service);
         }}
         onSubmit={submit}
-        state={state()}
-        stateText={notes[state()]}
+        // Without a connection, the line below says it.
+        state={!isPending || isOffline ? 'idle' : hasFailed ? 'failed' : 'loading'}
+        stateText={t(hasFailed ? 'funnelServicesFailed' : 'funnelServicesLooking')}
         announcement={best && plural(services.length, 'funnelServicesOne', 'funnelServicesMany', { best: best.name })}
         clearLabel={t('funnelServiceClear')}
         error={isMissing ? none || t('funnelServiceFault') : undefined}
       />
-      {isSearched && !isAnswered ? <OfflineLine onRetry={() => find(text)} /> : null}
+      {isPending ? <OfflineLine onRetry={() => find(text)} /> : null}
       <p role="status" className={none && !isMissing ? undefined : 'sr'}>
         {none}
       </p>
