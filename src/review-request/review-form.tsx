@@ -43,7 +43,7 @@ export function ReviewFields({ start, form, faults, fields, onChange, onRetry }:
           value={firstName}
           onChange={(text) => onChange({ ...form, firstName: text })}
           error={faultOf('firstName')}
-          attributes={{ ...PLAIN, dir: 'auto' }}
+          attributes={{ ...PLAIN, name: 'firstName', dir: 'auto' }}
           inputRef={fields.firstName}
         />
         <TextField
@@ -51,7 +51,7 @@ export function ReviewFields({ start, form, faults, fields, onChange, onRetry }:
           value={lastName}
           onChange={(text) => onChange({ ...form, lastName: text })}
           error={faultOf('lastName')}
-          attributes={{ ...PLAIN, dir: 'auto' }}
+          attributes={{ ...PLAIN, name: 'lastName', dir: 'auto' }}
           inputRef={fields.lastName}
         />
       </div>
@@ -60,7 +60,7 @@ export function ReviewFields({ start, form, faults, fields, onChange, onRetry }:
         value={emailAddress}
         onChange={(text) => onChange({ ...form, emailAddress: text })}
         error={faultOf('emailAddress')}
-        attributes={{ ...PLAIN, type: 'email', autoCapitalize: 'off' }}
+        attributes={{ ...PLAIN, name: 'email', type: 'email', autoCapitalize: 'off' }}
         inputRef={fields.emailAddress}
       />
       <TextField
@@ -69,7 +69,7 @@ export function ReviewFields({ start, form, faults, fields, onChange, onRetry }:
         onChange={(text) => onChange({ ...form, phoneNumber: text })}
         hint={start.isMasked ? t('reviewMasked') : undefined}
         error={faultOf('phoneNumber')}
-        attributes={{ ...PLAIN, type: 'tel' }}
+        attributes={{ ...PLAIN, name: 'phone', type: 'tel' }}
         inputRef={fields.phoneNumber}
       />
       <RadioList
@@ -110,7 +110,7 @@ export function ReviewFields({ start, form, faults, fields, onChange, onRetry }:
         value={descriptionOfWork}
         onChange={(text) => onChange({ ...form, descriptionOfWork: text })}
         hint={advice === null ? undefined : t(advice)}
-        attributes={{ dir: 'auto' }}
+        attributes={{ name: 'descriptionOfWork', dir: 'auto' }}
       />
       <span className="sr" role="status">
         {advice === null ? '' : t(advice)}

@@ -96,7 +96,7 @@ export function ContactFields({ faultOf }: Pick<StepFields, 'faultOf'>): ReactEl
               value={state.contact[field]}
               onChange={(text) => type({ [field]: text })}
               error={faultOf(field)}
-              attributes={{ ...TYPED, autoComplete, autoCapitalize: 'words', dir: 'auto' }}
+              attributes={{ ...TYPED, name: field, autoComplete, autoCapitalize: 'words', dir: 'auto' }}
             />
           </div>
         ))}
@@ -110,6 +110,7 @@ export function ContactFields({ faultOf }: Pick<StepFields, 'faultOf'>): ReactEl
           attributes={{
             ...TYPED,
             type: 'email',
+            name: 'email',
             inputMode: 'email',
             autoComplete: 'email',
             autoCapitalize: 'off',

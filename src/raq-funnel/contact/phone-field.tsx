@@ -52,6 +52,7 @@ export function PhoneField({ label, value, onChange, error }: PhoneFieldProps): 
       error={error}
       attributes={{
         type: 'tel',
+        name: 'phone',
         inputMode: 'tel',
         autoComplete: 'tel',
         enterKeyHint: 'next',

@@ -157,6 +157,8 @@ export function AddressFields(): ReactElement | null {
         stateText={notes[phase]}
         announcement={plural(count, 'funnelStreetOne', 'funnelStreetMany')}
         clearLabel={t('funnelStreetClear')}
+        name="address1"
+        autoComplete="address-line1"
         maxLength={CONTACT_MAX_LENGTH}
         error={isElsewhere ? t('funnelStreetElsewhere', { code }) : undefined}
       />
@@ -165,7 +167,13 @@ export function AddressFields(): ReactElement | null {
         value={unit}
         onChange={(text) => put(street, { unit: text })}
         maxLength={CONTACT_MAX_LENGTH}
-        attributes={{ autoComplete: 'address-line2', spellCheck: false, enterKeyHint: 'next', dir: 'auto' }}
+        attributes={{
+          name: 'address2',
+          autoComplete: 'address-line2',
+          spellCheck: false,
+          enterKeyHint: 'next',
+          dir: 'auto',
+        }}
       />
     </div>
   );

@@ -59,6 +59,7 @@ export function PhoneCode(): ReactElement {
               maxLength={CODE_MAX_LENGTH}
               error={problem === null || problem === 'funnelCodeNotSent' ? undefined : t(problem)}
               attributes={{
+                name: 'code',
                 inputMode: 'numeric',
                 autoComplete: 'one-time-code',
                 autoCapitalize: 'off',

@@ -54,6 +54,7 @@ export function PostalCodeStep(): ReactElement {
               maxLength={LONGEST}
               error={faultOf('postalCode') ?? (isUnknown ? t('funnelPostalCodeUnknown') : undefined)}
               attributes={{
+                name: 'postalCode',
                 inputMode: 'numeric',
                 autoComplete: 'postal-code',
                 enterKeyHint: 'next',

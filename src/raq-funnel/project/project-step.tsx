@@ -77,7 +77,7 @@ function DescriptionScreen(): ReactElement {
               value={description}
               onChange={(text) => send({ type: 'described', text })}
               error={faultOf('description')}
-              attributes={{ dir: 'auto' }}
+              attributes={{ name: 'description', dir: 'auto' }}
             />
           </div>
           {settings.uploadPhoto === undefined ? null : (
@@ -121,6 +121,7 @@ function QuestionFields({ question, faultOf, titleId }: { question: Question } &
         onChange={(text) => send({ type: 'answered', questionId: id, answer: text })}
         error={error}
         attributes={{
+          name: id,
           ...(isNumber ? { inputMode: 'decimal' } : { dir: 'auto' }),
           autoComplete: 'off',
           enterKeyHint: 'next',

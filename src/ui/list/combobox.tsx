@@ -39,7 +39,8 @@ export function Combobox(props: ComboboxProps): ReactElement {
           type="text"
           role="combobox"
           className={icon ? 'input led' : 'input'}
-          autoComplete="off"
+          name={props.name}
+          autoComplete={open ? 'off' : (props.autoComplete ?? 'off')}
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="search"
@@ -53,7 +54,10 @@ export function Combobox(props: ComboboxProps): ReactElement {
           aria-activedescendant={active >= 0 ? `${id}l-${active}` : undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={noteIds(id, error, hint)}
-          onChange={(event) => box.type(event.currentTarget.value)}
+          // Autofill fills it from another field too, and then no list opens.
+          onChange={({ currentTarget: field }) =>
+            field.matches(':focus') ? box.type(field.value) : props.onText(field.value)
+          }
           onClick={box.show}
           onKeyDown={box.onKeyDown}
           onBlur={box.hide}

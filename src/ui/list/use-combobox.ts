@@ -28,6 +28,10 @@ export interface ComboboxProps {
   icon?: string | undefined;
   hint?: string | undefined;
   error?: string | undefined;
+  /** For autofill and password managers. */
+  name?: string | undefined;
+  /** What autofill may put in; nothing while suggestions show. */
+  autoComplete?: string | undefined;
   /** Most characters, in UTF-16 units. */
   maxLength?: number | undefined;
   disabled?: boolean | undefined;
