@@ -11,11 +11,8 @@ export interface AccessibleNode {
 }
 
 /** Everything that the page tells assistive technology, in the order in which it is drawn, also in shadow roots. */
-export function accessibilityTree(): AccessibleNode[] {
-  return toldIn(topModal(document) ?? document.body, deepestFocus());
-}
+export const accessibilityTree = (): AccessibleNode[] => toldIn(topModal(document) ?? document.body, deepestFocus());
 
-/** What the page tells of elements of one role. */
 export const toldOf = (role: string) => accessibilityTree().filter((node) => node.role === role);
 
 /** The children as they are drawn: those of the shadow root, or what is in a slot. */

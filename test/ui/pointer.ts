@@ -8,7 +8,6 @@ export async function pointer(doing: MouseDoing, place: { x: number; y: number }
   await commands.mouse(doing, x, y, by);
 }
 
-/** A finger on the middle of an element. */
 export async function tap(element: HTMLElement): Promise<void> {
   const { left, top, width, height } = element.getBoundingClientRect();
   const { x, y } = inWindow({ x: left + width / 2, y: top + height / 2 });

@@ -5,30 +5,25 @@ import { userEvent } from 'vitest/browser';
 import { adoptSheets, themeSheets } from '../../src/ui/theme/sheets.js';
 import { uiSheets } from '../../src/ui/ui-sheets.js';
 
-/** A widget's shadow root with parts in it, as a page would hold it. */
 export interface Stage {
   host: HTMLElement;
   root: ShadowRoot;
   render(children: ReactNode): void;
-  /** The first element that fits, or an error that says which did not. */
   get<T extends HTMLElement = HTMLElement>(selector: string): T;
 }
 
 const cleanUps: (() => void)[] = [];
 
-/** Takes away whatever the stages, pages and sheets of a test have left. */
 export function clearStage(): void {
   for (const cleanUp of cleanUps.splice(0).reverse()) cleanUp();
   document.body.replaceChildren();
 }
 
-/** An element of the page, gone after the test. */
 export function onPage<T extends HTMLElement>(element: T, parent: HTMLElement = document.body): T {
   parent.append(element);
   return element;
 }
 
-/** A style sheet of the page, gone after the test. */
 export function pageCss(text: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);
@@ -38,13 +33,11 @@ export function pageCss(text: string): void {
   });
 }
 
-/** A listener of the page, gone after the test. */
 export function onWindow(type: string, listener: (event: Event) => void, capture: boolean): void {
   window.addEventListener(type, listener, capture);
   cleanUps.push(() => window.removeEventListener(type, listener, capture));
 }
 
-/** A widget's shadow root in `parent`, with the theme, the parts' sheets and the wrapper. */
 export function stage(children: ReactNode, parent: HTMLElement = document.body): Stage {
   const host = onPage(document.createElement('div'), parent);
   const root = host.attachShadow({ mode: 'open' });
@@ -86,7 +79,6 @@ export function hostileBox(): HTMLElement {
   return box;
 }
 
-/** A stage whose parts have been drawn. */
 export async function staged(...args: Parameters<typeof stage>): Promise<Stage> {
   const on = stage(...args);
   await expect.poll(() => on.get('.root').childElementCount).toBeGreaterThan(0);
@@ -96,14 +88,12 @@ export async function staged(...args: Parameters<typeof stage>): Promise<Stage> 
 /** Lets what is on its way come: events of the platform, observers, a repaint. */
 export const soon = (): Promise<void> => new Promise((done) => setTimeout(done, 80));
 
-/** What a person would call the element that has the focus: its name, its words, or its tag. */
 export function focusedName(on: Stage): string {
   const at = on.root.activeElement;
   if (!at) return 'nothing';
   return at.getAttribute('aria-label') ?? (at.textContent || at.id || at.tagName.toLowerCase());
 }
 
-/** Waits until something that floats stands in its place. */
 export async function placed(on: Stage, selector: string): Promise<HTMLElement> {
   await expect.poll(() => on.root.querySelector(selector)?.hasAttribute('data-placed')).toBe(true);
   return on.get(selector);
@@ -119,7 +109,6 @@ export function useTold<Value>(start: Value, tell?: (next: Value) => void) {
   return [value, change] as const;
 }
 
-/** A part of a widget, with a button before and after it. */
 export const Between = ({ children }: { children: ReactNode }) => (
   <>
     <button type="button" id="before">
@@ -132,10 +121,8 @@ export const Between = ({ children }: { children: ReactNode }) => (
   </>
 );
 
-/** Where a person may press beside what is open. */
 export const BESIDE = ['the same widget', 'the page', 'another widget', 'its button'];
 
-/** Presses at one of these places. */
 export async function pressBeside(on: Stage, where: string, trigger: HTMLElement): Promise<void> {
   const other = await staged(<button type="button">Other</button>);
   other.host.style.margin = '400px 0 0';
@@ -145,7 +132,6 @@ export async function pressBeside(on: Stage, where: string, trigger: HTMLElement
   await userEvent.click(targets[BESIDE.indexOf(where)]!, { force: true });
 }
 
-/** Presses keys one after the other, and tells what is so after each. */
 export async function walk<T>(keys: readonly string[], what: () => T): Promise<T[]> {
   const seen: T[] = [];
   for (const key of keys) {
@@ -155,7 +141,6 @@ export async function walk<T>(keys: readonly string[], what: () => T): Promise<T
   return seen;
 }
 
-/** What describes an element to a screen reader, in order. */
 export const descriptions = (on: Stage, selector: string) =>
   (on.get(selector).getAttribute('aria-describedby') ?? '')
     .split(' ')

@@ -42,6 +42,4 @@ it.each([
   ['-1', 'generic'],
   ['4242', 'generic'],
   ['', 'generic'],
-])('the mark of a category of id %s is the icon of %s', (id, icon) => {
-  expect(markOf(id)).toBe(icon);
-});
+])('the mark of a category of id %s is the icon of %s', (id, icon) => expect(markOf(id)).toBe(icon));

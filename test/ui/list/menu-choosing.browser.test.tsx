@@ -4,22 +4,10 @@ import { Icon } from '../../../src/ui/icons/icon.js';
 import { archive, mail, more } from '../../../src/ui/icons/icons.js';
 import { Menu } from '../../../src/ui/list/menu.js';
 import { toldOf } from '../accessibility.js';
-import {
-  BESIDE,
-  Between,
-  clearStage,
-  hostileBox,
-  onPage,
-  onWindow,
-  placed,
-  pressBeside,
-  type Stage,
-  soon,
-  staged,
-} from '../stage.js';
+import * as screen from '../stage.js';
 
 const moreActions = (onSelect: (id: string) => void = () => {}) => (
-  <Between>
+  <screen.Between>
     <Menu
       label="More actions"
       items={[
@@ -30,30 +18,29 @@ const moreActions = (onSelect: (id: string) => void = () => {}) => (
     >
       <Icon path={more} />
     </Menu>
-  </Between>
+  </screen.Between>
 );
 
-const trigger = (on: Stage) => on.get('[aria-haspopup=menu]');
-const isOpen = (on: Stage) => trigger(on).getAttribute('aria-expanded') === 'true';
-const shown = (on: Stage) => placed(on, '[role=menu]');
-const focused = (on: Stage) => on.root.activeElement?.querySelector('.name')?.textContent ?? on.root.activeElement;
+const trigger = (on: screen.Stage) => on.get('[aria-haspopup=menu]');
+const isOpen = (on: screen.Stage) => trigger(on).getAttribute('aria-expanded') === 'true';
+const shown = (on: screen.Stage) => screen.placed(on, '[role=menu]');
+const focused = (on: screen.Stage) =>
+  on.root.activeElement?.querySelector('.name')?.textContent ?? on.root.activeElement;
 
-/** Opens the menu of a widget by a key. */
-async function openWith(on: Stage, key = '{Enter}'): Promise<HTMLElement> {
+async function openWith(on: screen.Stage, key = '{Enter}'): Promise<HTMLElement> {
   trigger(on).focus();
   await userEvent.keyboard(key);
   return shown(on);
 }
 
-/** Opens the menu of a widget on a hostile page by a click. */
 async function pressed(onSelect?: (id: string) => void) {
-  const on = await staged(moreActions(onSelect), hostileBox());
+  const on = await screen.staged(moreActions(onSelect), screen.hostileBox());
   await userEvent.click(trigger(on));
   const menu = await shown(on);
   return { on, menu, rows: [...menu.querySelectorAll('button')] };
 }
 
-afterEach(clearStage);
+afterEach(screen.clearStage);
 
 test('a click opens it in the top layer of a clipped page, its end at the end of the button', async () => {
   const { on, menu } = await pressed();
@@ -78,23 +65,22 @@ test.each([
   ['{ArrowDown}', 'Mark as unread'],
   ['{ArrowUp}', 'Archive Lead'],
 ])('%s opens it on %s', async (key, expected) => {
-  const on = await staged(moreActions());
+  const on = await screen.staged(moreActions());
   await openWith(on, key);
   expect(focused(on)).toBe(expected);
 });
 
 test.each(['{Enter}', '[Space]'])('%s runs an item once', async (key) => {
   const onSelect = vi.fn();
-  const on = await staged(moreActions(onSelect));
+  const on = await screen.staged(moreActions(onSelect));
   await openWith(on, '{ArrowUp}');
   await userEvent.keyboard(key);
-  expect(onSelect.mock.calls).toEqual([['archive']]);
-  expect(isOpen(on)).toBe(false);
+  expect([onSelect.mock.calls, isOpen(on)]).toEqual([[['archive']], false]);
   expect(on.root.activeElement).toBe(trigger(on));
 });
 
 test('a screen reader gets names, roles and states', async () => {
-  await openWith(await staged(moreActions()));
+  await openWith(await screen.staged(moreActions()));
   const button = { name: 'More actions', expanded: true, hasPopup: 'menu' };
   expect(toldOf('button')).toContainEqual(expect.objectContaining(button));
   expect(toldOf('menu')).toMatchObject([{ name: 'More actions' }]);
@@ -106,16 +92,14 @@ test('a screen reader gets names, roles and states', async () => {
 });
 
 test('Escape closes it, gives the focus back, and does not reach the page, even where the page keeps that key for itself', async () => {
-  const on = await staged(moreActions());
+  const on = await screen.staged(moreActions());
   const heard = vi.fn();
   await openWith(on);
-  onWindow('keydown', heard, false);
+  screen.onWindow('keydown', heard, false);
   await userEvent.keyboard('{Escape}');
-  expect(isOpen(on)).toBe(false);
-  expect(on.root.activeElement).toBe(trigger(on));
-  expect(heard).not.toHaveBeenCalled();
+  expect([isOpen(on), on.root.activeElement === trigger(on), heard.mock.calls]).toEqual([false, true, []]);
   await openWith(on);
-  onWindow('keydown', (event) => event.stopImmediatePropagation(), true);
+  screen.onWindow('keydown', (event) => event.stopImmediatePropagation(), true);
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => isOpen(on)).toBe(false);
   expect(on.root.activeElement).toBe(trigger(on));
@@ -125,29 +109,29 @@ test.each([
   ['{Tab}', 'after'],
   ['{Shift>}{Tab}{/Shift}', 'before'],
 ])('%s closes it and moves on from its button to the one %s', async (key, id) => {
-  const on = await staged(moreActions());
+  const on = await screen.staged(moreActions());
   await openWith(on);
   await userEvent.keyboard(key);
   expect([isOpen(on), on.root.activeElement?.id]).toEqual([false, id]);
 });
 
-test.each(BESIDE)('a press on %s closes it', async (where) => {
-  const on = await staged(moreActions());
+test.each(screen.BESIDE)('a press on %s closes it', async (where) => {
+  const on = await screen.staged(moreActions());
   await openWith(on);
-  await pressBeside(on, where, trigger(on));
+  await screen.pressBeside(on, where, trigger(on));
   await expect.poll(() => isOpen(on)).toBe(false);
-  await soon();
+  await screen.soon();
   expect(on.root.querySelector('[popover]')).toBeNull();
 });
 
 test('it closes when a script takes the focus or its widget is moved, and opens again at a press', async () => {
-  const field = onPage(document.createElement('input'));
-  const on = await staged(moreActions());
+  const field = screen.onPage(document.createElement('input'));
+  const on = await screen.staged(moreActions());
   await openWith(on);
   field.focus();
   await expect.poll(() => isOpen(on)).toBe(false);
   expect(document.activeElement).toBe(field);
-  const elsewhere = onPage(document.createElement('section'));
+  const elsewhere = screen.onPage(document.createElement('section'));
   await openWith(on);
   elsewhere.append(on.host);
   await expect.poll(() => isOpen(on)).toBe(false);
@@ -156,7 +140,7 @@ test('it closes when a script takes the focus or its widget is moved, and opens 
 });
 
 test('opening the menu of another widget closes this one', async () => {
-  const [on, other] = [await staged(moreActions()), await staged(moreActions())];
+  const [on, other] = [await screen.staged(moreActions()), await screen.staged(moreActions())];
   await openWith(on);
   await openWith(other);
   expect([isOpen(on), isOpen(other)]).toEqual([false, true]);

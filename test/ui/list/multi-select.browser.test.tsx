@@ -49,8 +49,7 @@ test('arrows, Home, End and letters lead; Space and Enter choose and leave, and 
   expect(led).toEqual(['Closed won', 'Contacted', 'New', 'New', 'Closed lost', 'New']);
   await soon();
   await userEvent.keyboard('{Enter}{End}{Enter}{Enter}');
-  expect(onChange.mock.calls.at(-1)).toEqual([['NEW', 'CONTACTED']]);
-  expect(onChange).toHaveBeenCalledTimes(3);
+  expect([onChange.mock.calls.at(-1), onChange.mock.calls.length]).toEqual([[['NEW', 'CONTACTED']], 3]);
   expect([isOpen(on), on.root.activeElement === list]).toEqual([true, true]);
 });
 

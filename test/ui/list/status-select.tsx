@@ -17,13 +17,11 @@ function StatusSelect(props: Partial<SelectProps>) {
   return <Select label="Lead status" options={statuses} value={value} {...props} onChange={onChange} />;
 }
 
-/** A select of statuses, with 'Contacted' chosen. */
 export async function statusSelect(props: Partial<SelectProps> = {}, page?: HTMLElement) {
   const on = await staged(<StatusSelect {...props} />, page);
   return { on, select: on.get<HTMLSelectElement>('select') };
 }
 
-/** Statuses to choose some of, between two buttons. */
 export function StatusMultiSelect(props: Partial<MultiSelectProps>) {
   const [values, onChange] = useTold(['CONTACTED'], props.onChange);
   const own = { text: `${values.length} chosen`, values, onChange };
@@ -34,7 +32,6 @@ export function StatusMultiSelect(props: Partial<MultiSelectProps>) {
   );
 }
 
-/** Whether its list is open; in a browser whose own list is in the page. */
 export const isOpen = (select: HTMLSelectElement) => select.matches(':open');
 
 export const hasOwnList = () => CSS.supports('appearance', 'base-select');

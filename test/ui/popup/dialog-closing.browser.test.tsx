@@ -13,10 +13,8 @@ const middle = (element: Element) => {
   return { x: left + width / 2, y: top + height / 2 };
 };
 
-/** Expects that it was closed for this reason, with the focus back on its opener. */
-function expectClosed(on: Awaited<ReturnType<typeof open>>, reason: string): void {
+const expectClosed = (on: Awaited<ReturnType<typeof open>>, reason: string) =>
   expect([isOpen(on), on.root.activeElement?.id, on.onClose.mock.calls]).toEqual([false, 'opener', [[reason]]]);
-}
 
 test('Escape closes it, gives the focus back to its opener, and does not reach the page', async () => {
   const heard = vi.fn();
@@ -90,8 +88,7 @@ test('while it is saved nothing in it can be pressed or typed, and nothing close
   await userEvent.keyboard('{Escape}{Escape}');
   await soon();
   expect([on.onClose.mock.calls, onSubmit.mock.calls]).toEqual([[], []]);
-  expect(on.get<HTMLInputElement>('input').value).toBe('');
-  expect(isOpen(on)).toBe(true);
+  expect([on.get<HTMLInputElement>('input').value, isOpen(on)]).toEqual(['', true]);
 });
 
 test('an owner that keeps it open has it open, however often the platform closes it, with the focus where it was', async () => {
@@ -104,8 +101,7 @@ test('an owner that keeps it open has it open, however often the platform closes
     await soon();
   }
   expect(on.onClose).toHaveBeenCalledTimes(3);
-  expect(isOpen(on)).toBe(true);
-  expect(focusedName(on)).toBe('Cancel');
+  expect([isOpen(on), focusedName(on)]).toEqual([true, 'Cancel']);
 });
 
 test('where its opener has gone, the focus goes where its owner says', async () => {
@@ -174,8 +170,7 @@ test('it opens above a clipped and transformed page, and can be hit at its lower
   const { left, right, bottom, width, height } = on.get('dialog').getBoundingClientRect();
   expect([Math.round(width), height > 150]).toEqual([480, true]);
   const hit = on.root.elementFromPoint((left + right) / 2, bottom - 8);
-  expect(dialogIn(on)?.contains(hit)).toBe(true);
-  expect(getComputedStyle(on.get('h2')).fontSize).toBe('18px');
+  expect([dialogIn(on)?.contains(hit), getComputedStyle(on.get('h2')).fontSize]).toEqual([true, '18px']);
 });
 
 test('while it is open, the wheel beside it or over its head does not scroll the page, but zooms with Ctrl', async () => {
@@ -224,8 +219,10 @@ test('on a phone it is as wide as the screen and stands at its lower edge', asyn
   const { left, width, bottom } = on.get('dialog').getBoundingClientRect();
   const buttons = [...on.get('footer').querySelectorAll('button')].map((button) => button.offsetWidth);
   await page.viewport(1280, 900);
-  expect([left, width, Math.round(bottom)]).toEqual([0, 360, 640]);
-  expect(buttons).toEqual([328, 328]);
+  expect([[left, width, Math.round(bottom)], buttons]).toEqual([
+    [0, 360, 640],
+    [328, 328],
+  ]);
 });
 
 test('moved in the page with its widget, it stands again with what was typed and with the focus', async () => {

@@ -89,11 +89,9 @@ test('one dialog after another, and one above another: each gives the focus back
   await userEvent.click(on.get('#above'));
   expect(headings()).toEqual(['Two', 'Three']);
   await userEvent.keyboard('{Escape}');
-  expect(headings()).toEqual(['Two']);
-  expect(on.root.activeElement?.id).toBe('above');
+  expect([headings(), on.root.activeElement?.id]).toEqual([['Two'], 'above']);
   await userEvent.keyboard('{Escape}');
-  expect(headings()).toEqual([]);
-  expect(on.root.activeElement?.id).toBe('opener');
+  expect([headings(), on.root.activeElement?.id]).toEqual([[], 'opener']);
 });
 
 test('keys pressed in it reach neither the widget around it nor the page', async () => {

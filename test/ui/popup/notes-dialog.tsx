@@ -63,7 +63,6 @@ export function NotesDialog({ isKept, openerGoes, ...props }: NotesDialogProps) 
 export const dialogIn = (on: Stage): HTMLDialogElement | null => on.root.querySelector('dialog');
 export const isOpen = (on: Stage): boolean => dialogIn(on)?.matches(':modal') ?? false;
 
-/** Opens it from its opener, and waits until it stands still. */
 export async function open(props: NotesDialogProps = {}, parent?: HTMLElement) {
   const onClose = vi.fn();
   const on = await staged(<NotesDialog {...props} onClose={onClose} />, parent);
@@ -78,7 +77,6 @@ export async function open(props: NotesDialogProps = {}, parent?: HTMLElement) {
 /** A press on the backdrop, left of the dialog, in the viewport's own px. */
 export const beside = { x: 12, y: 300 };
 
-/** Presses there. */
 export async function pressBackdrop(): Promise<void> {
   await pointer('press', beside);
   await pointer('release', beside);

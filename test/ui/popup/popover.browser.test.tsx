@@ -5,21 +5,7 @@ import { Select } from '../../../src/ui/list/select.js';
 import { Popover, type PopoverProps } from '../../../src/ui/popup/popover.js';
 import { toldOf } from '../accessibility.js';
 import { hasOwnList } from '../list/status-select.js';
-import {
-  BESIDE,
-  Between,
-  clearStage,
-  focusedName,
-  hostileBox,
-  onPage,
-  onWindow,
-  placed,
-  pressBeside,
-  type Stage,
-  soon,
-  staged,
-  walk,
-} from '../stage.js';
+import * as screen from '../stage.js';
 
 /** A popover with a field, and with more once it is asked for, between two buttons. */
 function RatePopover(props: Partial<PopoverProps>) {
@@ -37,34 +23,33 @@ function RatePopover(props: Partial<PopoverProps>) {
     </>
   );
   return (
-    <Between>
+    <screen.Between>
       <Popover button={{ content: 'Rate this lead' }} label="Rate this lead" closeLabel="Dismiss" {...props}>
         {props.children ?? content}
       </Popover>
-    </Between>
+    </screen.Between>
   );
 }
 
-const trigger = (on: Stage) => on.get('[aria-haspopup=dialog]');
-const isOpen = (on: Stage) => trigger(on).getAttribute('aria-expanded') === 'true';
-const shown = (on: Stage) => placed(on, '[role=dialog]');
+const trigger = (on: screen.Stage) => on.get('[aria-haspopup=dialog]');
+const isOpen = (on: screen.Stage) => trigger(on).getAttribute('aria-expanded') === 'true';
+const shown = (on: screen.Stage) => screen.placed(on, '[role=dialog]');
 
-async function press(on: Stage): Promise<HTMLElement> {
+async function press(on: screen.Stage): Promise<HTMLElement> {
   await userEvent.click(trigger(on));
   return shown(on);
 }
 
-/** A popover that a click has opened. */
 async function pressed() {
   const onClose = vi.fn();
-  const on = await staged(<RatePopover onClose={onClose} />);
+  const on = await screen.staged(<RatePopover onClose={onClose} />);
   return { on, panel: await press(on), onClose };
 }
 
-afterEach(clearStage);
+afterEach(screen.clearStage);
 
 test('a click opens it in the top layer of a clipped page, with the focus on the panel', async () => {
-  const on = await staged(<RatePopover />, hostileBox());
+  const on = await screen.staged(<RatePopover />, screen.hostileBox());
   const panel = await press(on);
   const { left, bottom } = panel.getBoundingClientRect();
   expect(panel.contains(on.root.elementFromPoint(left + 20, bottom - 8))).toBe(true);
@@ -74,11 +59,11 @@ test('a click opens it in the top layer of a clipped page, with the focus on the
 });
 
 test.each(['{Enter}', '[Space]'])('%s opens it with the focus on its first control', async (key) => {
-  const on = await staged(<RatePopover />);
+  const on = await screen.staged(<RatePopover />);
   trigger(on).focus();
   await userEvent.keyboard(key);
   await shown(on);
-  expect(focusedName(on)).toBe('More');
+  expect(screen.focusedName(on)).toBe('More');
 });
 
 test('a window that loses the focus leaves it open, with what was typed', async () => {
@@ -86,15 +71,14 @@ test('a window that loses the focus leaves it open, with what was typed', async 
   await userEvent.click(on.get('#notes'));
   await userEvent.keyboard('Too far');
   on.get('#notes').blur();
-  await soon();
-  expect(isOpen(on)).toBe(true);
-  expect(on.get<HTMLInputElement>('#notes').value).toBe('Too far');
+  await screen.soon();
+  expect([isOpen(on), on.get<HTMLInputElement>('#notes').value]).toEqual([true, 'Too far']);
 });
 
 test('it grows where it stands: above its button where there is no room below, with its lower edge still', async () => {
-  const page = onPage(document.createElement('div'));
+  const page = screen.onPage(document.createElement('div'));
   page.style.paddingTop = `${window.innerHeight - 320}px`;
-  const on = await staged(<RatePopover room={420} />, page);
+  const on = await screen.staged(<RatePopover room={420} />, page);
   const panel = await press(on);
   const before = panel.getBoundingClientRect();
   expect(before.bottom).toBeLessThan(trigger(on).getBoundingClientRect().top);
@@ -104,7 +88,7 @@ test('it grows where it stands: above its button where there is no room below, w
 });
 
 test('it grows downwards where it opened below, and scrolls where there is no more room', async () => {
-  const on = await staged(<RatePopover room={300}>{<div style={{ height: 3000 }}>Much</div>}</RatePopover>);
+  const on = await screen.staged(<RatePopover room={300}>{<div style={{ height: 3000 }}>Much</div>}</RatePopover>);
   const panel = await press(on);
   const { top, bottom } = panel.getBoundingClientRect();
   expect(top).toBeGreaterThan(trigger(on).getBoundingClientRect().bottom);
@@ -114,7 +98,7 @@ test('it grows downwards where it opened below, and scrolls where there is no mo
 
 test.runIf(hasOwnList())('the list of a select in it opens and closes above it', async () => {
   const options = ['Low-value job', 'Other'].map((label) => ({ value: label, label }));
-  const on = await staged(
+  const on = await screen.staged(
     <RatePopover>
       <Select label="Reason" options={options} value="Other" onChange={() => {}} />
     </RatePopover>,
@@ -132,20 +116,20 @@ test.runIf(hasOwnList())('the list of a select in it opens and closes above it',
 
 test('keys pressed in it reach neither the widget around it nor the page', async () => {
   const heard = vi.fn();
-  const on = await staged(
+  const on = await screen.staged(
     // biome-ignore lint/a11y/noStaticElementInteractions: it stands for a board with shortcuts
     <div onKeyDown={heard}>
       <RatePopover />
     </div>,
   );
   await press(on);
-  onWindow('keydown', heard, false);
+  screen.onWindow('keydown', heard, false);
   await userEvent.keyboard('je{ArrowDown}');
   expect(heard).not.toHaveBeenCalled();
 });
 
 test('a screen reader gets the name and state of its button, and the name of the panel', async () => {
-  const on = await staged(
+  const on = await screen.staged(
     <>
       <span id="label">Date</span>
       <RatePopover
@@ -163,11 +147,10 @@ test('a screen reader gets the name and state of its button, and the name of the
 test('Escape closes it, gives the focus back, says so once, and does not reach the page', async () => {
   const heard = vi.fn();
   const { on, onClose } = await pressed();
-  onWindow('keydown', heard, false);
+  screen.onWindow('keydown', heard, false);
   await userEvent.keyboard('{Escape}');
-  expect(isOpen(on)).toBe(false);
-  expect(on.root.activeElement === trigger(on)).toBe(true);
-  await soon();
+  expect([isOpen(on), on.root.activeElement === trigger(on)]).toEqual([false, true]);
+  await screen.soon();
   expect([onClose.mock.calls, heard.mock.calls]).toEqual([[['escape']], []]);
 });
 
@@ -177,13 +160,12 @@ test.each([
 ])('%s closes it, and the focus goes back', async (_what, selector) => {
   const { on, onClose } = await pressed();
   await userEvent.click(on.get(selector));
-  expect([isOpen(on), onClose.mock.calls]).toEqual([false, [['closed']]]);
-  expect(on.root.activeElement === trigger(on)).toBe(true);
+  expect([isOpen(on), onClose.mock.calls, on.root.activeElement === trigger(on)]).toEqual([false, [['closed']], true]);
 });
 
 test('Tab goes through it, and out of it to what follows its button; that closes it', async () => {
   const { on, onClose } = await pressed();
-  const stops = await walk(Array(5).fill('{Tab}'), () => focusedName(on));
+  const stops = await screen.walk(Array(5).fill('{Tab}'), () => screen.focusedName(on));
   expect(stops).toEqual(['Dismiss', 'More', 'Notes', 'Submit', 'After']);
   expect([isOpen(on), onClose.mock.calls]).toEqual([false, [['left']]]);
 });
@@ -191,14 +173,13 @@ test('Tab goes through it, and out of it to what follows its button; that closes
 test('Shift+Tab from its first control leads back to its button', async () => {
   const { on } = await pressed();
   await userEvent.keyboard('{Tab}{Shift>}{Tab}{/Shift}');
-  expect(on.root.activeElement === trigger(on)).toBe(true);
-  expect(isOpen(on)).toBe(false);
+  expect([on.root.activeElement === trigger(on), isOpen(on)]).toEqual([true, false]);
 });
 
-test.each(BESIDE)('a press on %s closes it once', async (where) => {
+test.each(screen.BESIDE)('a press on %s closes it once', async (where) => {
   const { on, onClose } = await pressed();
-  await pressBeside(on, where, trigger(on));
+  await screen.pressBeside(on, where, trigger(on));
   await expect.poll(() => isOpen(on)).toBe(false);
-  await soon();
+  await screen.soon();
   expect([isOpen(on), onClose.mock.calls]).toEqual([false, [['outside']]]);
 });

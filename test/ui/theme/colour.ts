@@ -38,7 +38,6 @@ export const widgetSheets: Readonly<Record<string, string>> = Object.fromEntries
     .map(([path, css]) => [path.replace(/.*\//, ''), plain(css)]),
 );
 
-/** What a sheet declares, by name without the two hyphens; the first of a name counts. */
 function declarationsOf(css: string): ReadonlyMap<string, string> {
   const found = [...css.matchAll(/--([\w-]+)\s*:\s*([^;}]+)/g)].map(
     ([, name = '', value = '']) => [name, value.trim()] as const,
@@ -49,7 +48,6 @@ function declarationsOf(css: string): ReadonlyMap<string, string> {
 const stars = sheetNamed('/ui/field/star-rating.css');
 const roles = new Map([calendar, thread, stars, tokens].flatMap((css) => [...declarationsOf(css)]));
 
-/** The arguments of a CSS function, split at its own commas. */
 function argumentsOf(call: string): string[] {
   const parts: string[] = [];
   let depth = 0;

@@ -1,6 +1,5 @@
 import type { Ground } from './colour.js';
 
-/** What stands on what, as the sheets write it. */
 export interface Pair {
   readonly name: string;
   readonly front: string;
@@ -67,7 +66,6 @@ const pair = (front: string, back: string, ground: Ground, least: number, names 
   least,
 });
 
-/** Every pair that the sheets draw. */
 export const PAIRS: readonly Pair[] = [
   ...WORDS.flatMap((word) => GROUNDS.map((ground) => pair(of(word), of('surface'), ground, 4.5, [word, ground]))),
   ...TONES.map((tone) =>

@@ -94,8 +94,7 @@ test('one property on an ancestor changes the accent and what is mixed from it, 
   expect(button().backgroundColor).toBe('rgb(31, 94, 255)');
   const before = getComputedStyle(on.get('.root')).getPropertyValue('--accent-tint');
   panel.style.setProperty('--lead-color-accent', 'rgb(255, 213, 74)');
-  expect(button().backgroundColor).toBe('rgb(255, 213, 74)');
-  expect(button().color).toBe('oklch(0 0 0)');
+  expect([button().backgroundColor, button().color]).toEqual(['rgb(255, 213, 74)', 'oklch(0 0 0)']);
   expect(getComputedStyle(on.get('.root')).getPropertyValue('--accent-tint')).not.toBe(before);
   panel.style.setProperty('--lead-color-accent', 'rgb(10, 60, 30)');
   expect(button().color).toBe('oklch(1 0 0)');

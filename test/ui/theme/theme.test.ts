@@ -57,22 +57,20 @@ test('contrast is measured for every ground that a sheet draws, unless it has no
 const WORDS_GIVEN = /(?<![\w-])color: ?([^;}]+)/g;
 const GROUNDS_GIVEN = /(?<![\w-])background(?:-color)?: ?([^;}]+)/g;
 
-function sheetsWhere(holds: (css: string) => boolean) {
-  return Object.fromEntries(Object.entries(widgetSheets).filter(([, css]) => holds(css)));
-}
+const sheetsWhere = (holds: (css: string) => boolean) =>
+  Object.fromEntries(Object.entries(widgetSheets).filter(([, css]) => holds(css)));
 
 /** The colors that sheets give to a property. Leaves out what the browser or the parent decides. */
-function coloursGiven(
+const coloursGiven = (
   property: RegExp,
   sheets = sheetsWhere((css) => css.includes('var(')),
-): readonly (readonly [sheet: string, value: string])[] {
-  return Object.entries(sheets).flatMap(([sheet, css]) =>
+): readonly (readonly [sheet: string, value: string])[] =>
+  Object.entries(sheets).flatMap(([sheet, css]) =>
     [...css.matchAll(property)]
       .map(([, value = '']) => value.trim())
       .filter((value) => /var\(|#|rgb|hsl|oklch|mix/.test(value) && !/gradient/.test(value))
       .map((value) => [sheet, value] as const),
   );
-}
 
 describe.each(Object.entries(themes).filter(([name]) => name !== 'default'))('the theme %s', (_name, css) => {
   const [, selector = '', body = '', rest = ''] = /^([^{]*)\{([^}]*)\}(.*)$/.exec(css.trim()) ?? [];

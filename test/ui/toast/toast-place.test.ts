@@ -20,14 +20,10 @@ test.each([
   ['on the screen at its left side', widget(-400, 0, 500, 400), view, { left: 16 }],
   ['on the screen at its right side', widget(1100, 0, 500, 400), view, { left: 984 }],
   ['on a narrow screen', widget(0, 0, 290, 400), { width: 290, height: 600 }, { left: 5 }],
-])('it stands %s', (_, its, screen, place) => {
-  expect(toastPosition(its, screen, toast, null)).toMatchObject(place);
-});
+])('it stands %s', (_, its, screen, place) => expect(toastPosition(its, screen, toast, null)).toMatchObject(place));
 
 test.each([
   ['moves to the upper edge rather than cover what has the focus', widget(310, 395, 100, 36), 66],
   ['stays at the lower edge beside what has the focus', widget(110, 395, 100, 36), 390],
   ['stays there where it would cover it in both places', wide, 390],
-])('it %s', (_, focused, top) => {
-  expect(toastPosition(wide, view, toast, focused).top).toBe(top);
-});
+])('it %s', (_, focused, top) => expect(toastPosition(wide, view, toast, focused).top).toBe(top));

@@ -11,11 +11,9 @@ interface ArchiveProps {
   message?: Partial<ToastMessage>;
   onEnd?: ToastProps['onEnd'];
   onUndo?: () => void;
-  /** Archiving takes the button away. */
   goes?: boolean;
 }
 
-/** Three buttons, the second of which archives and says so. */
 function Archive({ message, onEnd, onUndo = () => {}, goes }: ArchiveProps) {
   const [count, setCount] = useState(0);
   const [isShown, setShown] = useState(false);
@@ -75,8 +73,7 @@ test('it floats above a clipped and transformed page, takes no focus, and can be
   expect(toast(on)?.contains(on.root.elementFromPoint(left + 20, bottom - 8))).toBe(true);
   await press(on.get('.toast .link'));
   expect(onUndo).toHaveBeenCalledOnce();
-  expect(onEnd.mock.calls).toEqual([['1', 'action']]);
-  expect(toast(on)).toBeNull();
+  expect([onEnd.mock.calls, toast(on)]).toEqual([[['1', 'action']], null]);
 });
 
 test('it is in view over a tall widget, also while the page scrolls and when the widget is moved', async () => {
@@ -208,16 +205,14 @@ test('Shift+Tab leads back out of it, and Escape ends it with the focus where it
   await userEvent.keyboard('{Enter}{Tab}');
   expect(focusedName(on)).toBe('Undo');
   await userEvent.keyboard('{Escape}');
-  expect(focusedName(on)).toBe('Archive Lead');
-  expect(onEnd.mock.calls).toEqual([['2', 'dismissed']]);
+  expect([focusedName(on), onEnd.mock.calls]).toEqual(['Archive Lead', [['2', 'dismissed']]]);
 });
 
 test('its action gives the focus back, before it acts', async () => {
   const at: string[] = [];
   const on = await archived({ onUndo: () => at.push(focusedName(on)) });
   await userEvent.keyboard('{Tab}{Enter}');
-  expect(at).toEqual(['Archive Lead']);
-  expect(focusedName(on)).toBe('Archive Lead');
+  expect([at, focusedName(on)]).toEqual([['Archive Lead'], 'Archive Lead']);
 });
 
 test('where what was pressed has gone, it is still the next stop', async () => {
@@ -243,8 +238,7 @@ test('waits while a dialog is open, with its whole time, and comes after it', as
   const on = await staged(<Asked isOpen />);
   on.get('#archive').click();
   await soon();
-  expect(toast(on)).toBeNull();
-  expect(on.get('[role=status]').textContent).toBe('');
+  expect([toast(on), on.get('[role=status]').textContent]).toEqual([null, '']);
   on.render(<Asked isOpen={false} />);
   await expect.poll(() => toast(on)?.textContent).toContain('Lead archived');
 });

@@ -7,9 +7,7 @@ afterEach(clearStage);
 describe('a list', () => {
   test('begins at its end with the rows around it alone, and draws nothing more while it is hidden', async () => {
     const list = await windowStage(rowsFrom(0, 10_000));
-    expect(list.isAtEnd()).toBe(true);
-    expect(list.keys().at(-1)).toBe(9999);
-    expect(list.hole()).toBe(0);
+    expect([list.isAtEnd(), list.keys().at(-1), list.hole()]).toEqual([true, 9999, 0]);
     expect(list.view.querySelectorAll('*').length).toBeLessThan(120);
     expect(list.told).toEqual({ nearStart: 0, atEnd: [] });
     list.on.host.style.display = 'none';

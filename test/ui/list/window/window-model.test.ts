@@ -55,7 +55,6 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { maxLength: 40 },
 );
 
-/** Takes the steps on both, and hands both back after each. */
 function walk(
   taken: readonly Step[],
   check: (model: WindowModel, naive: ReturnType<typeof createNaive>, count: number) => void,

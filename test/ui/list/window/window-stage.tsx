@@ -5,7 +5,6 @@ import { onPage, pageCss, stage } from '../../stage.js';
 
 export interface Row {
   readonly key: number;
-  /** px, as it is drawn. */
   readonly height: number;
 }
 
@@ -26,11 +25,9 @@ interface Options {
   /** What a row is guessed to be high, px. */
   readonly guess?: number;
   readonly strict?: boolean;
-  /** What stands in a row. */
   readonly content?: (row: Row) => ReactNode;
 }
 
-/** A list of plain rows in a widget's shadow root. */
 export async function windowStage(first: readonly Row[], options: Options = {}) {
   const { guess = 60, strict = false, content = ({ key }) => key } = options;
   const handle: { current: WindowListHandle | null } = { current: null };
@@ -83,7 +80,6 @@ export async function windowStage(first: readonly Row[], options: Options = {}) 
     if (row === undefined) throw new Error(`Row ${key} is not drawn.`);
     return row.getBoundingClientRect().top - edge();
   }
-  /** Scrolls as a person does, and lets the frame be drawn. */
   async function scrollTo(top: number): Promise<void> {
     view.scrollTop = top;
     await frames();
@@ -104,7 +100,6 @@ export async function windowStage(first: readonly Row[], options: Options = {}) 
     on,
     view,
     handle,
-    /** What the list has told. */
     told,
     keys,
     topOf,
@@ -118,12 +113,10 @@ export async function windowStage(first: readonly Row[], options: Options = {}) 
       const before = topOf(key);
       return { key, moved: () => [topOf(key) - before, hole()] };
     },
-    /** Draws other rows, or something else after them. */
     async show(rows: readonly Row[], after: ReactNode = null): Promise<void> {
       on.render(listOf(rows, after));
       await frames();
     },
-    /** Holds the list where it is, or lets it go. */
     async hold(next: boolean): Promise<void> {
       isHeld = next;
       on.render(listOf(shown, null));
