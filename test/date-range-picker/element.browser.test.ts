@@ -102,8 +102,7 @@ describe('a range drawn with the pointer', () => {
     await press('November 9, 2026');
     expect(element.value).toBe('2026-11-09/');
     await press('November 24, 2026');
-    expect(element.value).toBe('2026-11-09/2026-11-24');
-    expect(told).toEqual(['2026-11-09/null', '2026-11-09/2026-11-24']);
+    expect([element.value, told]).toEqual(['2026-11-09/2026-11-24', ['2026-11-09/null', '2026-11-09/2026-11-24']]);
     await expect.element(startInput()).toHaveValue('Nov 9, 2026');
     await expect.element(endInput()).toHaveValue('Nov 24, 2026');
     await expect.element(page.getByRole('grid')).not.toBeInTheDocument();

@@ -65,8 +65,7 @@ describe('in a form', () => {
     expect(entries(parent)).toEqual(['stay=2026-11-12/2026-11-24']);
     await startInput().fill('someday');
     parent.reset();
-    expect(element.value).toBe('2026-11-09/2026-11-24');
-    expect(entries(parent)).toEqual(['stay=2026-11-09/2026-11-24']);
+    expect([element.value, entries(parent)]).toEqual(['2026-11-09/2026-11-24', ['stay=2026-11-09/2026-11-24']]);
     await expect.element(startInput()).toHaveValue('Nov 9, 2026');
     expect(element.checkValidity()).toBe(true);
   });

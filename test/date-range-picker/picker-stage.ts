@@ -13,7 +13,6 @@ export function onThatDay(): void {
   afterEach(() => void vi.useRealTimers());
 }
 
-/** Puts a picker into the page and waits until it is drawn. */
 export async function picker(
   attributes: Readonly<Record<string, string>> = {},
   parent: ParentNode = document.body,
@@ -30,7 +29,6 @@ export async function picker(
 export const startInput = () => page.getByRole('textbox', { name: 'Start', exact: true });
 export const endInput = () => page.getByRole('textbox', { name: 'End', exact: true });
 
-/** Types a day into an input, and presses Enter. */
 export async function enter(input: Locator, text: string): Promise<void> {
   await input.fill(text);
   await userEvent.keyboard('{Enter}');
@@ -39,18 +37,15 @@ export async function enter(input: Locator, text: string): Promise<void> {
 /** The button of a day, by its date in words; what its label says after the date does not matter. */
 export const dayButton = (date: string) => page.getByRole('button', { name: new RegExp(`^\\w+day, ${date}\\b`) });
 
-/** Presses days of the open calendar, one after the other. */
 export async function press(...dates: readonly string[]): Promise<void> {
   for (const date of dates) await dayButton(date).click();
 }
 
-/** The label of the day that has the focus, or what else has it. */
 export function focused(element: Element): string {
   const at = element.shadowRoot?.activeElement;
   return at?.ariaLabel ?? at?.getAttribute('placeholder') ?? at?.localName ?? 'nothing';
 }
 
-/** The ranges that a picker has told its host. */
 export function changesOf(element: DateRangePickerElement): string[] {
   const told: string[] = [];
   element.addEventListener('range-change', ({ detail }) => told.push(`${detail.start}/${detail.end}`));

@@ -1,17 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  addDays,
-  addMonths,
-  daysBetween,
-  isDay,
-  monthOf,
-  monthsBetween,
-  readDay,
-  toDate,
-  toDay,
-  yearOf,
-} from '../../../src/date-range-picker/range/day.js';
+import * as days from '../../../src/date-range-picker/range/day.js';
 import { aWeek, createDayFormat, timeZoneName } from '../../../src/date-range-picker/range/day-format.js';
 import { endOfWeek, firstWeekday, firstWeekdayOf, startOfWeek } from '../../../src/date-range-picker/range/week.js';
 import { anyDay, day } from './days.js';
@@ -20,32 +9,32 @@ describe('a day', () => {
   it.each([
     ...['2026-02-29', '2026-13-01', '2026-00-10', '2026-04-31', '26-04-01', '2026-4-1', '', 'today', '0999-01-01'],
     ...['2026-W12-1', '2026-04-01T10:00', '20260401'],
-  ])('%j is none', (text) => {
-    expect(isDay(text)).toBe(false);
-  });
+  ])('%j is none', (text) => expect(days.isDay(text)).toBe(false));
 
   it('is read from a text with blanks around it, and has a year and a month, which is its first day', () => {
-    expect([' 2028-02-29 ', '2027-02-29', undefined].map(readDay)).toEqual(['2028-02-29', undefined, undefined]);
-    expect(yearOf(day('2028-02-17'))).toBe(2028);
-    expect(monthOf(day('2028-02-17'))).toBe('2028-02-01');
-    expect(monthsBetween(day('2026-12-31'), day('2027-01-01'))).toBe(1);
+    expect([' 2028-02-29 ', '2027-02-29', undefined].map(days.readDay)).toEqual(['2028-02-29', undefined, undefined]);
+    expect([days.yearOf(day('2028-02-17')), days.monthOf(day('2028-02-17'))]).toEqual([2028, '2028-02-01']);
+    expect(days.monthsBetween(day('2026-12-31'), day('2027-01-01'))).toBe(1);
   });
 
-  it('is the same after a `Date`, and compares as a text', () => {
+  it('is the same after a `Date`, and compares as a text', () =>
     fc.assert(
       fc.property(anyDay, anyDay, (one, other) => {
-        expect(toDay(toDate(one))).toBe(one);
-        expect(one < other).toBe(daysBetween(one, other) > 0);
+        expect(days.toDay(days.toDate(one))).toBe(one);
+        expect(one < other).toBe(days.daysBetween(one, other) > 0);
       }),
-    );
-  });
+    ));
 
   it('stays within the years that days have, and a month on is the same date or the last of a shorter month', () => {
-    expect(addDays(day('9999-12-31'), 1)).toBe('9999-12-31');
-    expect(addDays(day('1000-01-01'), -1)).toBe('1000-01-01');
-    expect(addMonths(day('2026-01-31'), 1)).toBe('2026-02-28');
-    expect(addMonths(day('2026-01-31'), -2)).toBe('2025-11-30');
-    expect(addMonths(day('2028-02-29'), -12)).toBe('2027-02-28');
+    expect([days.addDays(day('9999-12-31'), 1), days.addDays(day('1000-01-01'), -1)]).toEqual([
+      '9999-12-31',
+      '1000-01-01',
+    ]);
+    expect([days.addMonths(day('2026-01-31'), 1), days.addMonths(day('2026-01-31'), -2)]).toEqual([
+      '2026-02-28',
+      '2025-11-30',
+    ]);
+    expect(days.addMonths(day('2028-02-29'), -12)).toBe('2027-02-28');
   });
 });
 
@@ -69,17 +58,13 @@ it.each([
   ['with its month', english.month(day('2026-02-01')), 'February'],
   ['with its month in Spanish', spanish.month(day('2026-12-01')), 'diciembre'],
   ['in plain digits in any locale', createDayFormat('ar-EG').short(any), expect.stringContaining('2026')],
-])('a day is written %s', (_how, written, expected) => {
-  expect(written).toEqual(expected);
-});
+])('a day is written %s', (_how, written, expected) => expect(written).toEqual(expected));
 
 it('a week is named from its first day, and goes to its last', () => {
   const { weekday } = createDayFormat('en-US');
   expect(aWeek(0).map(weekday).join(' ')).toBe('Sunday Monday Tuesday Wednesday Thursday Friday Saturday');
-  expect(aWeek(1).map(weekday)[0]).toBe('Monday');
-  expect(startOfWeek(day('2026-11-18'), 0)).toBe('2026-11-15');
-  expect(startOfWeek(day('2026-11-15'), 1)).toBe('2026-11-09');
-  expect(endOfWeek(day('2026-11-18'), 1)).toBe('2026-11-22');
+  expect([aWeek(1).map(weekday)[0], startOfWeek(day('2026-11-18'), 0)]).toEqual(['Monday', '2026-11-15']);
+  expect([startOfWeek(day('2026-11-15'), 1), endOfWeek(day('2026-11-18'), 1)]).toEqual(['2026-11-09', '2026-11-22']);
 });
 
 it('a time zone has a name that people know, and is the viewer’s own where Intl does not know it', () => {
@@ -91,9 +76,8 @@ it('a time zone has a name that people know, and is the viewer’s own where Int
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 /** A region that is there, and has not changed its name. */
-function isOfToday(code: string): boolean {
-  return names.of(code) !== undefined && Intl.getCanonicalLocales(`en-${code}`)[0] === `en-${code}`;
-}
+const isOfToday = (code: string): boolean =>
+  names.of(code) !== undefined && Intl.getCanonicalLocales(`en-${code}`)[0] === `en-${code}`;
 
 it.each([
   ['en-US', 0],
@@ -104,9 +88,7 @@ it.each([
   ['en', 0],
   ['ar-EG', 6],
   ['en-US-u-ca-gregory', 0],
-])('the first day of the week in %s is %i', (locale, weekday) => {
-  expect(firstWeekday(locale)).toBe(weekday);
-});
+])('the first day of the week in %s is %i', (locale, weekday) => expect(firstWeekday(locale)).toBe(weekday));
 
 it('the first day of the week is the same in every region as Intl has it', () => {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { addDays, type Day, daysBetween, isDay } from '../../../src/date-range-picker/range/day.js';
 import type { DayLimits } from '../../../src/date-range-picker/range/limits.js';
 
-/** A day in a test; a text that is none fails it. */
 export function day(text: string): Day {
   if (!isDay(text)) throw new Error(`${text} is no day.`);
   return text;

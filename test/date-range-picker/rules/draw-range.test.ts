@@ -1,18 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../src/date-range-picker/range/day.js';
-import {
-  drawDay,
-  isSameRange,
-  isWithin,
-  lengthOf,
-  previewOf,
-  type RangeEnd,
-  readRange,
-  setEnd,
-  settleRange,
-  writeRange,
-} from '../../../src/date-range-picker/range/day-range.js';
+import * as ranges from '../../../src/date-range-picker/range/day-range.js';
 import { allowedFrom, type DayLimits, limitsOf } from '../../../src/date-range-picker/range/limits.js';
 import { day, nearDay, range, WIDE } from './days.js';
 
@@ -22,30 +11,29 @@ const disabled = [{ start: day('2026-11-26'), end: day('2026-11-27') }];
 
 it.each(['2026-11-09/2026-11-24', '2026-11-09/', '/2026-11-24', ''])(
   'a range as a text %j is read and written',
-  (text) => {
-    expect(writeRange(readRange(text))).toBe(text);
-  },
+  (text) => expect(ranges.writeRange(ranges.readRange(text))).toBe(text),
 );
 
 it('a range as a text leaves open what is no day', () => {
-  expect(readRange('soon/2026-11-24')).toEqual(range('/2026-11-24'));
-  expect(readRange('2026-11-09')).toEqual(range('2026-11-09/'));
+  expect([ranges.readRange('soon/2026-11-24'), ranges.readRange('2026-11-09')]).toEqual([
+    range('/2026-11-24'),
+    range('2026-11-09/'),
+  ]);
 });
 
 it('a range holds its ends and what lies between, has a length in days, and equals one with the same ends', () => {
   const some = range('2026-11-09/2026-11-24');
   const days = ['2026-11-08', '2026-11-09', '2026-11-24', '2026-11-25'].map(day);
-  expect(days.filter((each) => isWithin(some, each))).toEqual(['2026-11-09', '2026-11-24']);
-  expect(isWithin(range('/2026-11-24'), day('1926-01-01'))).toBe(true);
+  expect(days.filter((each) => ranges.isWithin(some, each))).toEqual(['2026-11-09', '2026-11-24']);
+  expect(ranges.isWithin(range('/2026-11-24'), day('1926-01-01'))).toBe(true);
   const lengths = ['2026-11-09/2026-11-24', '2026-11-09/2026-11-09', '2026-11-09/'].map((text) =>
-    lengthOf(range(text)),
+    ranges.lengthOf(range(text)),
   );
-  expect(lengths).toEqual([16, 1, undefined]);
-  expect(isSameRange(range('2026-11-09/'), range('2026-11-09/'))).toBe(true);
-  expect(isSameRange(range('2026-11-09/'), range('/2026-11-09'))).toBe(false);
+  expect([lengths, ranges.isSameRange(range('2026-11-09/'), range('2026-11-09/'))]).toEqual([[16, 1, undefined], true]);
+  expect(ranges.isSameRange(range('2026-11-09/'), range('/2026-11-09'))).toBe(false);
 });
 
-it.each<[string, string, RangeEnd, string, string, RangeEnd]>([
+it.each<[string, string, ranges.RangeEnd, string, string, ranges.RangeEnd]>([
   ['begin with the start', '/', 'start', '2026-11-09', '2026-11-09/', 'end'],
   ['go on with the end', '2026-11-09/', 'end', '2026-11-24', '2026-11-09/2026-11-24', 'start'],
   ['may be the same day twice', '2026-11-09/', 'end', '2026-11-09', '2026-11-09/2026-11-09', 'start'],
@@ -57,24 +45,26 @@ it.each<[string, string, RangeEnd, string, string, RangeEnd]>([
   ['are swapped then too', '/2026-11-24', 'start', '2026-11-28', '2026-11-24/2026-11-28', 'start'],
 ])('days chosen one after the other %s', (_rule, before, which, chosen, after, next) => {
   const isWhole = next === 'start' && after.length > 11;
-  expect(drawDay(range(before), which, day(chosen), WIDE)).toMatchObject({ range: range(after), isWhole, next });
+  expect(ranges.drawDay(range(before), which, day(chosen), WIDE)).toMatchObject({ range: range(after), isWhole, next });
 });
 
 it('days chosen one after the other stop before disabled days', () => {
   const limits = { ...WIDE, disabled };
-  const { range: drawn } = drawDay(range('2026-11-20/'), 'end', day('2026-11-30'), limits);
+  const { range: drawn } = ranges.drawDay(range('2026-11-20/'), 'end', day('2026-11-30'), limits);
   expect(drawn).toEqual(range('2026-11-20/2026-11-25'));
 });
 
 it('a typed end is swapped with one that it comes before, and opens when it is emptied', () => {
-  expect(setEnd(range(WHOLE), 'start', day('2026-11-30'), WIDE)).toEqual(range('2026-11-24/2026-11-30'));
-  expect(setEnd(range(WHOLE), 'end', null, WIDE)).toEqual(range('2026-11-09/'));
+  expect(ranges.setEnd(range(WHOLE), 'start', day('2026-11-30'), WIDE)).toEqual(range('2026-11-24/2026-11-30'));
+  expect(ranges.setEnd(range(WHOLE), 'end', null, WIDE)).toEqual(range('2026-11-09/'));
 });
 
 it('a day under the pointer shows what choosing it would give, and nothing where it may not be chosen', () => {
-  expect(previewOf(range('2026-11-09/'), 'end', day('2026-11-12'), WIDE)).toEqual(range('2026-11-09/2026-11-12'));
+  expect(ranges.previewOf(range('2026-11-09/'), 'end', day('2026-11-12'), WIDE)).toEqual(
+    range('2026-11-09/2026-11-12'),
+  );
   const limits = { ...WIDE, max: NOV_20 };
-  expect(previewOf(range('2026-11-09/'), 'end', day('2026-11-21'), limits)).toBeNull();
+  expect(ranges.previewOf(range('2026-11-09/'), 'end', day('2026-11-21'), limits)).toBeNull();
 });
 
 const today = day('2026-11-18');
@@ -90,10 +80,10 @@ const someLimits = fc
     return limitsOf({ min, max, disabled: spans.map(([from, count]) => `${from}/${addDays(from, count)}`) }, today);
   });
 
-const someEnd = fc.constantFrom<RangeEnd>('start', 'end');
+const someEnd = fc.constantFrom<ranges.RangeEnd>('start', 'end');
 
 describe('a range', () => {
-  it.each<[string, string, RangeEnd, Partial<DayLimits>, string]>([
+  it.each<[string, string, ranges.RangeEnd, Partial<DayLimits>, string]>([
     ['whose end is before its start is swapped', '2026-11-24/2026-11-09', 'end', {}, '2026-11-09/2026-11-24'],
     ['ends at the maximum', '2026-11-09/2026-11-24', 'end', { max: NOV_20 }, '2026-11-09/2026-11-20'],
     ['begins at the minimum', '2026-11-01/2026-11-24', 'start', { min: day('2026-11-10') }, '2026-11-10/2026-11-24'],
@@ -102,23 +92,23 @@ describe('a range', () => {
     ['and at its new start', '2026-11-20/2026-11-30', 'start', { disabled }, '2026-11-28/2026-11-30'],
     ['that is swapped keeps its older end', '2026-11-30/2026-11-20', 'end', { disabled }, '2026-11-28/2026-11-30'],
     ['of disabled days only is the nearest day', '2026-11-26/2026-11-26', 'end', { disabled }, '2026-11-28/2026-11-28'],
-  ])('%s', (_rule, drawn, last, limits, settled) => {
-    expect(settleRange(range(drawn), last, { ...WIDE, ...limits })).toEqual(range(settled));
-  });
+  ])('%s', (_rule, drawn, last, limits, settled) =>
+    expect(ranges.settleRange(range(drawn), last, { ...WIDE, ...limits })).toEqual(range(settled)),
+  );
 
   it('stays open where it is open', () => {
-    expect(settleRange(range('/'), 'end', WIDE)).toEqual(range('/'));
-    expect(settleRange(range('2026-11-20/'), 'start', WIDE)).toEqual(range('2026-11-20/'));
+    expect(ranges.settleRange(range('/'), 'end', WIDE)).toEqual(range('/'));
+    expect(ranges.settleRange(range('2026-11-20/'), 'start', WIDE)).toEqual(range('2026-11-20/'));
     const limits = { ...WIDE, max: NOV_20, disabled: [{ start: day('2026-11-19'), end: NOV_20 }] };
-    expect(settleRange(range('/2027-01-01'), 'end', limits)).toEqual(range('/2026-11-18'));
-    expect(settleRange(range('2026-11-19/'), 'start', limits)).toEqual(range('2026-11-18/'));
+    expect(ranges.settleRange(range('/2027-01-01'), 'end', limits)).toEqual(range('/2026-11-18'));
+    expect(ranges.settleRange(range('2026-11-19/'), 'start', limits)).toEqual(range('2026-11-18/'));
   });
 
-  it('in whatever limits, holds only days that may be chosen, in their order, and is settled once', () => {
+  it('in whatever limits, holds only days that may be chosen, in their order, and is settled once', () =>
     fc.assert(
       fc.property(nearDay, nearDay, someEnd, someLimits, (start, end, last, limits) => {
-        const settled = settleRange({ start, end }, last, limits);
-        expect(settleRange(settled, last, limits)).toEqual(settled);
+        const settled = ranges.settleRange({ start, end }, last, limits);
+        expect(ranges.settleRange(settled, last, limits)).toEqual(settled);
         const { start: from, end: until } = settled;
         if (from === null || until === null) {
           expect(settled).toEqual(range('/'));
@@ -128,6 +118,5 @@ describe('a range', () => {
         for (let each = from; each <= until; each = addDays(each, 1)) expect(allowedFrom(limits, each)).toBe(each);
       }),
       { numRuns: 500 },
-    );
-  });
+    ));
 });

@@ -14,16 +14,12 @@ describe('a typed date', () => {
 
   it.each([...[...IN_NUMBERS, ...YEAR_FIRST, ...IN_WORDS], 'Thursday, November 12, 2026'])(
     '%j is the twelfth of November in English (US)',
-    (text) => {
-      expect(read(text)).toBe('2026-11-12');
-    },
+    (text) => expect(read(text)).toBe('2026-11-12'),
   );
 
   it.each(['11/12/2026', '11/12', '12 nov 2026', '12 de noviembre de 2026', 'jueves, 12 de noviembre', '2026-11-12'])(
     '%j is the twelfth of November in Spanish',
-    (text) => {
-      expect(read(text, 'es-US')).toBe('2026-11-12');
-    },
+    (text) => expect(read(text, 'es-US')).toBe('2026-11-12'),
   );
 
   it('in numbers has its month before its day in every locale, and may be a word for a day near today', () => {
@@ -41,9 +37,7 @@ describe('a typed date', () => {
     ['1/1/45', '2045-01-01'],
     ['1/1/27', '2027-01-01'],
     ['1/1/99', '1999-01-01'],
-  ])('%j has the nearest century that is meant', (text, meant) => {
-    expect(read(text)).toBe(meant);
-  });
+  ])('%j has the nearest century that is meant', (text, meant) => expect(read(text)).toBe(meant));
 
   it.each([
     ...[
@@ -59,9 +53,7 @@ describe('a typed date', () => {
       'next week 11/12',
     ],
     ...['13/13/2026', '2/30/2026', '1/2/3/4', '11/12/202', '111/12/2026'],
-  ])('%j is none', (text) => {
-    expect(read(text)).toBeUndefined();
-  });
+  ])('%j is none', (text) => expect(read(text)).toBeUndefined());
 
   it('is understood as the picker itself writes it', () => {
     for (const locale of ['en-US', 'en-GB', 'es-US', 'es-ES', 'es-MX', 'en-CA']) {
@@ -77,12 +69,11 @@ describe('a typed date', () => {
     }
   });
 
-  it('is never more than a day or nothing, whatever is typed', () => {
+  it('is never more than a day or nothing, whatever is typed', () =>
     fc.assert(
       fc.property(fc.string(), (text) => {
         const found = read(text);
         if (found !== undefined) expect(day(found)).toBe(found);
       }),
-    );
-  });
+    ));
 });

@@ -28,7 +28,7 @@ const leapt = new Map([
 describe.each(ZONES)('days in %s', (zone) => {
   const isLeapt = (text: string) => leapt.get(zone)?.includes(text) ?? false;
 
-  it('begin with their first instant, end on themselves, and touch the next', () => {
+  it('begin with their first instant, end on themselves, and touch the next', () =>
     fc.assert(
       fc.property(recentDay, (any) => {
         fc.pre(!isLeapt(any));
@@ -39,10 +39,9 @@ describe.each(ZONES)('days in %s', (zone) => {
         expect(dayEnd(any, zone).getTime() + 1).toBe(dayStart(addDays(any, 1), zone).getTime());
       }),
       { numRuns: 60 },
-    );
-  });
+    ));
 
-  it('have every instant in one of them', () => {
+  it('have every instant in one of them', () =>
     fc.assert(
       fc.property(recentInstant, (instant) => {
         const its = dayOf(instant, zone);
@@ -50,8 +49,7 @@ describe.each(ZONES)('days in %s', (zone) => {
         expect(dayEnd(its, zone).getTime()).toBeGreaterThanOrEqual(instant.getTime());
       }),
       { numRuns: 60 },
-    );
-  });
+    ));
 });
 
 describe('days on which the clock is set', () => {
@@ -67,18 +65,16 @@ describe('days on which the clock is set', () => {
     ['2026-10-04', 'Australia/Lord_Howe', 23.5],
     ['2018-11-04', 'America/Sao_Paulo', 23],
     ['2024-04-26', 'Africa/Cairo', 23],
-  ])('%s in %s has %d hours', (text, zone, hours) => {
-    expect(hoursOf(text, zone)).toBe(hours);
-  });
+  ])('%s in %s has %d hours', (text, zone, hours) => expect(hoursOf(text, zone)).toBe(hours));
 
   it.each([
     ['one o’clock where there is no midnight', '2018-11-04', 'America/Sao_Paulo', '2018-11-04T03:00:00.000Z'],
     ['one o’clock there too', '2026-03-08', 'America/Havana', '2026-03-08T05:00:00.000Z'],
     ['one o’clock in Asia', '2021-03-28', 'Asia/Beirut', '2021-03-27T22:00:00.000Z'],
     ['the first midnight where there are two', '2026-11-01', 'America/Havana', '2026-11-01T04:00:00.000Z'],
-  ])('begin at %s: %s in %s', (_rule, text, zone, instant) => {
-    expect(dayStart(day(text), zone).toISOString()).toBe(instant);
-  });
+  ])('begin at %s: %s in %s', (_rule, text, zone, instant) =>
+    expect(dayStart(day(text), zone).toISOString()).toBe(instant),
+  );
 
   it('are empty where the calendar leapt over them', () => {
     const [start, end] = [dayStart(day('2011-12-30'), 'Pacific/Apia'), dayEnd(day('2011-12-30'), 'Pacific/Apia')];
