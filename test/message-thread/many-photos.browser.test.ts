@@ -50,7 +50,7 @@ describe('photos of a job', () => {
     expect(chosen(element)).toEqual([]);
   });
 
-  it('changes the order by keyboard, and the focus goes with the photo', async () => {
+  it('changes the order by keyboard with the focus on the photo, and by dragging, which adds no new one', async () => {
     const element = await openWith(screen.threadStage(), ['a.png', 'b.png', 'c.png']);
     const move = screen.button('Move photo 3 forward').element();
     if (move instanceof HTMLElement) move.focus();
@@ -58,10 +58,6 @@ describe('photos of a job', () => {
     await vi.waitFor(() => expect(screen.focused(element)).toBe('Move photo 2 forward'));
     await untilChosen(element, ['a.png', 'c.png', 'b.png']);
     await untilText(element, 'It is photo 2 of 3 now.');
-  });
-
-  it('changes the order by dragging, and the photo is not taken for a new one', async () => {
-    const element = await openWith(screen.threadStage(), ['a.png', 'b.png', 'c.png']);
     const drag = (type: string, at: number) => {
       const event = new DragEvent(type, { dataTransfer: new DataTransfer(), bubbles: true, cancelable: true });
       rootOf(element).querySelectorAll('.photos > li')[at]?.dispatchEvent(event);
@@ -69,13 +65,13 @@ describe('photos of a job', () => {
     drag('dragstart', 2);
     await tick(20);
     drag('dragenter', 0);
-    await untilChosen(element, ['c.png', 'a.png', 'b.png']);
+    await untilChosen(element, ['b.png', 'a.png', 'c.png']);
     drag('drop', 0);
     drag('dragend', 0);
     await tick(20);
     drag('dragenter', 2);
     await tick(50);
-    expect(chosen(element)).toEqual(['c.png', 'a.png', 'b.png']);
+    expect(chosen(element)).toEqual(['b.png', 'a.png', 'c.png']);
   });
 
   it('adds more by a second pick, by paste and by drop, and takes out the one I do not want', async () => {

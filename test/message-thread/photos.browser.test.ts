@@ -12,7 +12,6 @@ const NOT_LOADED = 'Error with loading file';
 const shownName = (element: Element) => rootOf(element).querySelector('[part~="file"] .file')?.textContent ?? '';
 const images = (element: Element) => rootOf(element).querySelectorAll('.rows button.image img').length;
 
-/** Sends the chosen photo of a phone, and gives what the customer’s side has got. */
 async function sendPhonePhoto(on: screen.ThreadStage, element: Element): Promise<Blob> {
   await vi.waitFor(() => expect(shownName(element)).toBe('kitchen.jpg'));
   await press(screen.button('Send'));
@@ -252,8 +251,7 @@ it('an open image stays open when its row leaves what is drawn, and the focus go
   await expect.element(viewer).toBeVisible();
   for (let at = 0; at < 60; at += 1) await on.customer(on.nobody).say(`Message ${at}`);
   await vi.waitFor(() => expect(images(element)).toBe(0));
-  expect(screen.isThere(viewer)).toBe(true);
-  expect(viewer.getByRole('img').element().getAttribute('alt')).toBe('sink.png');
+  expect([screen.isThere(viewer), viewer.getByRole('img').element().getAttribute('alt')]).toEqual([true, 'sink.png']);
   await userEvent.keyboard('{Escape}');
   await vi.waitFor(() => expect(screen.isThere(viewer)).toBe(false));
   await vi.waitFor(() => expect(rootOf(element).activeElement === screen.scroller(element)).toBe(true));

@@ -139,8 +139,7 @@ it.each([
   const isBeside = place === 'side by side';
   expect(past?.top === contact?.top && (past?.left ?? 0) > (contact?.left ?? 0)).toBe(isBeside);
   expect((past?.top ?? 0) >= (contact?.bottom ?? 0)).toBe(!isBeside);
-  const field = rootOf(element).querySelector('textarea');
-  expect(field?.offsetHeight).toBe(44);
+  expect(rootOf(element).querySelector('textarea')?.offsetHeight).toBe(44);
   document.body.removeAttribute('style');
 });
 

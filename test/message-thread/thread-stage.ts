@@ -42,7 +42,6 @@ export function threadStage(options: SandboxOptions = {}) {
     chat: sandbox.chat,
     controls: sandbox.chatControls,
     customer: (userId: string) => sandbox.customer({ serviceProviderId: SP_ID, userId }),
-    /** The customer’s side of a conversation, and what has come there. */
     async received(limit = 30) {
       const session = await sandbox.customer({ serviceProviderId: SP_ID, userId: nobody }).session();
       const chat = await sandbox.chat.open({ ...session, getToken: async () => 'x' });
@@ -90,7 +89,6 @@ export const write = async (text: string) => {
   await press(box());
   await userEvent.keyboard(text);
 };
-/** What has the focus in a widget: its name, or its words. */
 export const focused = (element: Element): string => {
   const at = rootOf(element).activeElement;
   return at?.getAttribute('aria-label') ?? at?.textContent ?? '';
@@ -104,7 +102,6 @@ export const bubbles = (element: Element): string[] =>
     return message.classList.contains('own') ? `* ${text}` : text;
   });
 
-/** What a screen reader has been told of new messages. */
 export const said = (element: Element): string =>
   [...rootOf(element).querySelectorAll('p.sr[role="status"]')].at(-1)?.textContent ?? '';
 
@@ -121,7 +118,6 @@ export const fromEnd = (element: Element): number => {
 
 export const untilAtEnd = (element: Element) => vi.waitFor(() => expect(fromEnd(element)).toBeLessThan(2));
 
-/** A picture of one colour, as a camera or a drawing program would hand it over. */
 export async function picture(type = 'image/png', width = 40, height = 20, name = `sink.${type.slice(6)}`) {
   const canvas = new OffscreenCanvas(width, height);
   const pen = canvas.getContext('2d');
@@ -131,7 +127,6 @@ export async function picture(type = 'image/png', width = 40, height = 20, name 
   return new File([await canvas.convertToBlob({ type })], name, { type });
 }
 
-/** A file of any size and type that takes no room before it is read. */
 export const fileOf = (bytes: BlobPart[], type: string, name: string) => new File(bytes, name, { type });
 
 export function pick(element: Element, ...files: File[]): void {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createMessageTimes } from '../../src/message-thread/list/bubble.js';
 import { dayText } from '../../src/message-thread/list/thread-list.js';
 import { fileSizeText } from '../../src/photo/attachment.js';
@@ -16,22 +16,20 @@ it.each([
 it('the time of a message is said all the same in a zone that nobody knows', () =>
   expect(createMessageTimes('en-US', 'Nowhere/Town').full(0)).toMatch(/ (1969|1970) /));
 
-describe('the day of a message', () => {
-  const t = (key: string) => key;
-  const words = (instant: string, now: string, zone = 'America/Chicago') =>
-    dayText(new Date(instant).getTime(), new Date(now).getTime(), createMessageTimes('en-US', zone), t);
+const t = (key: string) => key;
+const words = (instant: string, now: string, zone = 'America/Chicago') =>
+  dayText(new Date(instant).getTime(), new Date(now).getTime(), createMessageTimes('en-US', zone), t);
 
-  it.each([
-    ['2026-11-18T06:00:00Z', '2026-11-19T05:59:00Z', 'todayDay'],
-    ['2026-11-18T05:59:00Z', '2026-11-18T20:00:00Z', 'yesterdayDay'],
-    ['2026-11-16T20:00:00Z', '2026-11-18T20:00:00Z', 'Monday, November 16'],
-    ['2025-11-20T20:00:00Z', '2026-11-18T20:00:00Z', 'Thursday, November 20, 2025'],
-    // After a day of 25 hours, and of 23 hours
-    ['2026-10-31T20:00:00Z', '2026-11-02T05:30:00Z', 'yesterdayDay'],
-    ['2026-03-08T20:00:00Z', '2026-03-09T05:30:00Z', 'yesterdayDay'],
-    ['2026-03-07T20:00:00Z', '2026-03-09T05:30:00Z', 'Saturday, March 7'],
-  ])('%s seen at %s is %s', (instant, now, day) => expect(words(instant, now)).toBe(day));
-});
+it.each([
+  ['2026-11-18T06:00:00Z', '2026-11-19T05:59:00Z', 'todayDay'],
+  ['2026-11-18T05:59:00Z', '2026-11-18T20:00:00Z', 'yesterdayDay'],
+  ['2026-11-16T20:00:00Z', '2026-11-18T20:00:00Z', 'Monday, November 16'],
+  ['2025-11-20T20:00:00Z', '2026-11-18T20:00:00Z', 'Thursday, November 20, 2025'],
+  // After a day of 25 hours, and of 23 hours
+  ['2026-10-31T20:00:00Z', '2026-11-02T05:30:00Z', 'yesterdayDay'],
+  ['2026-03-08T20:00:00Z', '2026-03-09T05:30:00Z', 'yesterdayDay'],
+  ['2026-03-07T20:00:00Z', '2026-03-09T05:30:00Z', 'Saturday, March 7'],
+])('the day of a message %s seen at %s is %s', (instant, now, day) => expect(words(instant, now)).toBe(day));
 
 it.each([
   [0, '0 bytes'],

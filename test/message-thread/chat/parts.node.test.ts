@@ -7,23 +7,21 @@ const token = (claims: unknown) => `e30.${encoded(claims)}.sig`;
 const NOW = 1_700_000_000_000;
 const seconds = NOW / 1000;
 
-describe('a token is renewed', () => {
-  const of = (iat: number | undefined, exp: number) =>
-    token({ ...(iat !== undefined && { iat: seconds + iat }), exp: seconds + exp });
+const of = (iat: number | undefined, exp: number) =>
+  token({ ...(iat !== undefined && { iat: seconds + iat }), exp: seconds + exp });
 
-  test.each([
-    ['three minutes before its end', of(0, 3600), 3_420_000],
-    ['after four fifths of a life that is shorter than that', of(0, 100), 80_000],
-    ['in time although the clock of the page is an hour behind', of(3600, 7200), 3_420_000],
-    ['in time although the clock of the page is hours ahead', of(-7200, -3600), 3_420_000],
-    ['at once where it has ended and says nothing of its life', of(undefined, -3600), 0],
-    ['on the word of the service alone where it is opaque', 'opaque', undefined],
-    ['on the word of the service alone where it is no token', 'a.b.c', undefined],
-    ['on the word of the service alone where its end is none', token({ exp: 'soon' }), undefined],
-    ['on the word of the service alone where it says nothing', token(null), undefined],
-    ['on the word of the service alone where it only names', token({ name: 'Ünïcode' }), undefined],
-  ])('%s', (_, given, delay) => expect(renewalDelay(given, NOW, 180_000)).toBe(delay));
-});
+test.each([
+  ['three minutes before its end', of(0, 3600), 3_420_000],
+  ['after four fifths of a life that is shorter than that', of(0, 100), 80_000],
+  ['in time although the clock of the page is an hour behind', of(3600, 7200), 3_420_000],
+  ['in time although the clock of the page is hours ahead', of(-7200, -3600), 3_420_000],
+  ['at once where it has ended and says nothing of its life', of(undefined, -3600), 0],
+  ['on the word of the service alone where it is opaque', 'opaque', undefined],
+  ['on the word of the service alone where it is no token', 'a.b.c', undefined],
+  ['on the word of the service alone where its end is none', token({ exp: 'soon' }), undefined],
+  ['on the word of the service alone where it says nothing', token(null), undefined],
+  ['on the word of the service alone where it only names', token({ name: 'Ünïcode' }), undefined],
+])('a token is renewed %s', (_, given, delay) => expect(renewalDelay(given, NOW, 180_000)).toBe(delay));
 
 describe('what is shared', () => {
   beforeEach(() => void vi.useFakeTimers());

@@ -3,7 +3,6 @@ import type { ChatClient, ChatEvents, ChatThread } from '../../../src/gateway/ch
 export interface Backstage {
   /** Writes as the customer, or as the provider through the gateway, which hands on `clientId`. */
   write(body: string, as?: 'customer' | 'provider', clientId?: string): Promise<{ readonly index: number }>;
-  /** Sends a file as the customer; its bytes are those of the text. */
   sendFile(text: string, contentType: string): Promise<{ readonly index: number }>;
   edit(index: number, body: string): Promise<unknown>;
   remove(index: number): Promise<unknown>;
@@ -56,7 +55,6 @@ export const pause = (ms: number): Promise<void> => new Promise((resolve) => set
 
 export const upTo = (count: number): number[] => [...Array(count).keys()];
 
-/** Writes this many messages, `m0` first, by customer and provider in turn. */
 export async function writeMany(backstage: Backstage, count: number): Promise<void> {
   for (const at of upTo(count)) await backstage.write(`m${at}`, at % 2 === 0 ? 'customer' : 'provider');
 }

@@ -8,15 +8,7 @@ import {
   withPhase,
 } from '../../../src/message-thread/conversation/outgoing-rules.js';
 import { bubbleAt, deliveryOf } from '../../../src/message-thread/list/bubble.js';
-import {
-  placeOfIndex,
-  unreadStart,
-  withEarlierUnread,
-  withMessages,
-  withoutIndex,
-  withRecent,
-  withUpdate,
-} from '../../../src/message-thread/list/messages.js';
+import * as listed from '../../../src/message-thread/list/messages.js';
 import type { OutgoingMessage, ThreadMessages } from '../../../src/message-thread/message.js';
 import { A_FILE, aMessage, anOutgoing, ME, NOW, THEM } from './a-message.js';
 
@@ -47,7 +39,7 @@ it('messages that come are listed once, newest version, in ascending order, howe
   fc.assert(
     fc.property(disorder, ({ readings, again, pages }) => {
       const coming = [...again, ...readings].map(([index, version]) => reading(index, version));
-      const shown = inPages(coming, pages).reduce<ThreadMessages>(withMessages, []);
+      const shown = inPages(coming, pages).reduce<ThreadMessages>(listed.withMessages, []);
       const newest = new Map<number, number>();
       for (const [index, version] of readings) newest.set(index, Math.max(version, newest.get(index) ?? 0));
       expect(shown.map(({ body }) => body)).toEqual(
@@ -59,55 +51,53 @@ it('messages that come are listed once, newest version, in ascending order, howe
 
 it('messages that come leave the list as it is where they say nothing new', () => {
   const list = [aMessage(1), aMessage(2)];
-  expect(withMessages(list, [])).toBe(list);
-  expect(withMessages(list, [aMessage(2), aMessage(1)])).toBe(list);
-  expect(withMessages(list, [aMessage(2, { updatedAt: 1, body: 'as it was' })])).toBe(list);
+  expect(listed.withMessages(list, [])).toBe(list);
+  expect(listed.withMessages(list, [aMessage(2), aMessage(1)])).toBe(list);
+  expect(listed.withMessages(list, [aMessage(2, { updatedAt: 1, body: 'as it was' })])).toBe(list);
 });
 
 it('a change replaces a message in its place, unless it is older or was never shown', () => {
   const list = [reading(4, 2), reading(9, 2)];
-  expect(withUpdate(list, reading(4, 3)).map(({ body }) => body)).toEqual(['4 v3', '9 v2']);
+  expect(listed.withUpdate(list, reading(4, 3)).map(({ body }) => body)).toEqual(['4 v3', '9 v2']);
   // A receipt does not change the time.
-  expect(withUpdate(list, { ...reading(9, 2), delivery: 'read' })[1]?.delivery).toBe('read');
-  expect(withUpdate(list, reading(4, 1))).toBe(list);
-  expect(withUpdate(list, reading(5, 3))).toBe(list);
-  expect(indices(withoutIndex(list, 4))).toEqual([9]);
-  expect(withoutIndex(list, 5)).toBe(list);
+  expect(listed.withUpdate(list, { ...reading(9, 2), delivery: 'read' })[1]?.delivery).toBe('read');
+  expect(listed.withUpdate(list, reading(4, 1))).toBe(list);
+  expect(listed.withUpdate(list, reading(5, 3))).toBe(list);
+  expect(indices(listed.withoutIndex(list, 4))).toEqual([9]);
+  expect(listed.withoutIndex(list, 5)).toBe(list);
 });
 
 it('the position of an index is where it is, or would be', () => {
   const list = [aMessage(3), aMessage(5), aMessage(9)];
-  expect([0, 3, 4, 5, 9, 10].map((index) => placeOfIndex(list, index))).toEqual([0, 0, 1, 1, 2, 3]);
+  expect([0, 3, 4, 5, 9, 10].map((index) => listed.placeOfIndex(list, index))).toEqual([0, 0, 1, 1, 2, 3]);
 });
 
-describe('the newest page of a chat that has started', () => {
-  const known = [1, 2, 3, 7, 8].map((index) => aMessage(index));
-  const page = (of: readonly number[], hasEarlier = true) => ({
-    messages: of.map((index) => aMessage(index)),
-    hasEarlier,
-  });
-  const taken = (...of: Parameters<typeof withRecent>) => {
-    const { messages, hasEarlier } = withRecent(...of);
-    return [indices(messages), hasEarlier];
-  };
+const known = [1, 2, 3, 7, 8].map((index) => aMessage(index));
+const page = (of: readonly number[], hasEarlier = true) => ({
+  messages: of.map((index) => aMessage(index)),
+  hasEarlier,
+});
+const taken = (...of: Parameters<typeof listed.withRecent>) => {
+  const { messages, hasEarlier } = listed.withRecent(...of);
+  return [indices(messages), hasEarlier];
+};
 
-  it.each([
-    ['that meets what was known leaves it', page([7, 8, 9, 10]), true, [1, 2, 3, 7, 8, 9, 10], null],
-    ['that begins right after it leaves it', page([9, 10]), true, [1, 2, 3, 7, 8, 9, 10], null],
-    ['that begins later replaces all others', page([10, 11]), true, [10, 11], true],
-    ['takes away what it has no more', page([3, 8]), true, [1, 2, 3, 8], null],
-    ['before the last known one takes that away too', page([3, 7]), true, [1, 2, 3, 7], null],
-    ['that is complete replaces all others', page([3, 9], false), true, [3, 9], false],
-    ['that is complete and empty leaves none', page([], false), true, [], false],
-    ['of a closed thread replaces all others', page([7, 8, 9]), false, [7, 8, 9], true],
-  ] as const)('%s', (_, newest, isOpen, left, hasEarlier) =>
-    expect(taken(known, newest, 8, isOpen)).toEqual([left, hasEarlier]),
-  );
+it.each([
+  ['that meets what was known leaves it', page([7, 8, 9, 10]), true, [1, 2, 3, 7, 8, 9, 10], null],
+  ['that begins right after it leaves it', page([9, 10]), true, [1, 2, 3, 7, 8, 9, 10], null],
+  ['that begins later replaces all others', page([10, 11]), true, [10, 11], true],
+  ['takes away what it has no more', page([3, 8]), true, [1, 2, 3, 8], null],
+  ['before the last known one takes that away too', page([3, 7]), true, [1, 2, 3, 7], null],
+  ['that is complete replaces all others', page([3, 9], false), true, [3, 9], false],
+  ['that is complete and empty leaves none', page([], false), true, [], false],
+  ['of a closed thread replaces all others', page([7, 8, 9]), false, [7, 8, 9], true],
+] as const)('the newest page of a chat that has started %s', (_, newest, isOpen, left, hasEarlier) =>
+  expect(taken(known, newest, 8, isOpen)).toEqual([left, hasEarlier]),
+);
 
-  it('leaves what has come since the start', () => {
-    expect(taken([...known, aMessage(12)], page([8, 9, 10]), 8, true)).toEqual([[1, 2, 3, 7, 8, 9, 10, 12], null]);
-    expect(taken([aMessage(12)], page([], false), -1, false)).toEqual([[12], false]);
-  });
+it('the newest page of a chat that has started leaves what has come since the start', () => {
+  expect(taken([...known, aMessage(12)], page([8, 9, 10]), 8, true)).toEqual([[1, 2, 3, 7, 8, 9, 10, 12], null]);
+  expect(taken([aMessage(12)], page([], false), -1, false)).toEqual([[12], false]);
 });
 
 const TEXT = 'On my way.';
@@ -201,23 +191,23 @@ describe('the unread mark', () => {
   const messages = [said(0, THEM, NOW), said(1, ME, NOW), said(3, ME, NOW), said(4, THEM, NOW), said(5, THEM, NOW)];
 
   it('begins at the first message of others after what was read, counts those of others, and is not there where nothing is unread', () => {
-    expect(unreadStart(messages, ME, 1, false)).toEqual({ index: 4, count: 2, hasMore: false });
-    expect(unreadStart(messages, ME, -1, true)).toEqual({ index: 0, count: 3, hasMore: false });
-    expect([unreadStart(messages, ME, 5, true), unreadStart([], ME, -1, false)]).toEqual([null, null]);
-    expect(unreadStart([said(9, ME, NOW)], ME, 1, false)).toBeNull();
-    expect(unreadStart(messages, ME, null, true)).toBeNull();
+    expect(listed.unreadStart(messages, ME, 1, false)).toEqual({ index: 4, count: 2, hasMore: false });
+    expect(listed.unreadStart(messages, ME, -1, true)).toEqual({ index: 0, count: 3, hasMore: false });
+    expect([listed.unreadStart(messages, ME, 5, true), listed.unreadStart([], ME, -1, false)]).toEqual([null, null]);
+    expect(listed.unreadStart([said(9, ME, NOW)], ME, 1, false)).toBeNull();
+    expect(listed.unreadStart(messages, ME, null, true)).toBeNull();
   });
 
   it('waits for older messages where what was read is not among these, and counts on as they come', () => {
-    const mark = unreadStart([said(20, THEM, NOW), said(21, ME, NOW)], ME, 6, true);
+    const mark = listed.unreadStart([said(20, THEM, NOW), said(21, ME, NOW)], ME, 6, true);
     expect(mark).toEqual({ index: 7, count: 1, hasMore: true });
-    const some = withEarlierUnread(mark, [said(15, THEM, NOW), said(16, ME, NOW)], ME, true);
+    const some = listed.withEarlierUnread(mark, [said(15, THEM, NOW), said(16, ME, NOW)], ME, true);
     expect(some).toEqual({ index: 7, count: 2, hasMore: true });
-    const all = withEarlierUnread(some, [said(5, THEM, NOW), said(7, ME, NOW), said(8, THEM, NOW)], ME, true);
+    const all = listed.withEarlierUnread(some, [said(5, THEM, NOW), said(7, ME, NOW), said(8, THEM, NOW)], ME, true);
     expect(all).toEqual({ index: 8, count: 3, hasMore: false });
-    expect(withEarlierUnread(all, [said(1, THEM, NOW)], ME, false)).toEqual(all);
-    expect(withEarlierUnread(mark, [], ME, false)).toEqual({ index: 7, count: 1, hasMore: false });
-    expect(withEarlierUnread(null, [said(1, THEM, NOW)], ME, false)).toBeNull();
+    expect(listed.withEarlierUnread(all, [said(1, THEM, NOW)], ME, false)).toEqual(all);
+    expect(listed.withEarlierUnread(mark, [], ME, false)).toEqual({ index: 7, count: 1, hasMore: false });
+    expect(listed.withEarlierUnread(null, [said(1, THEM, NOW)], ME, false)).toBeNull();
   });
 });
 

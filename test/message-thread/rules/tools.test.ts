@@ -76,24 +76,22 @@ it.each([
   );
 });
 
-describe('quick replies', () => {
-  const names = (lead: Parameters<typeof quickReplies>[0]) => quickReplies(lead).map(({ name }) => name);
+const names = (lead: Parameters<typeof quickReplies>[0]) => quickReplies(lead).map(({ name }) => name);
 
-  it('without a lead are those that name nothing', () => expect(names(null)).toEqual(['late', 'photo']));
+it('quick replies without a lead are those that name nothing', () => expect(names(null)).toEqual(['late', 'photo']));
 
-  it('name the customer, the category and the city where they are known', () => {
-    const lead = aLead();
-    const address = { ...lead.customer.address, city: 'Austin' };
-    const customer = { ...lead.customer, firstName: 'Dana', maskedPhone: false, address };
-    const known = { ...lead, category: { ...lead.category, name: 'Drain Cleaning' }, customer };
-    expect(quickReplies(known).slice(0, 2)).toEqual([
-      { name: 'when', values: { category: 'Drain Cleaning', city: 'Austin' } },
-      { name: 'onMyWay', values: { firstName: 'Dana' } },
-    ]);
-    expect(names({ ...known, customer: { ...known.customer, firstName: '' } })).toEqual(['when', 'late', 'photo']);
-    expect(names({ ...known, category: { ...known.category, name: '' } })).toEqual(['onMyWay', 'late', 'photo']);
-    expect(names({ ...known, customer: { ...known.customer, maskedPhone: true } })).toContain('number');
-  });
+it('quick replies name the customer, the category and the city where they are known', () => {
+  const lead = aLead();
+  const address = { ...lead.customer.address, city: 'Austin' };
+  const customer = { ...lead.customer, firstName: 'Dana', maskedPhone: false, address };
+  const known = { ...lead, category: { ...lead.category, name: 'Drain Cleaning' }, customer };
+  expect(quickReplies(known).slice(0, 2)).toEqual([
+    { name: 'when', values: { category: 'Drain Cleaning', city: 'Austin' } },
+    { name: 'onMyWay', values: { firstName: 'Dana' } },
+  ]);
+  expect(names({ ...known, customer: { ...known.customer, firstName: '' } })).toEqual(['when', 'late', 'photo']);
+  expect(names({ ...known, category: { ...known.category, name: '' } })).toEqual(['onMyWay', 'late', 'photo']);
+  expect(names({ ...known, customer: { ...known.customer, maskedPhone: true } })).toContain('number');
 });
 
 it.each([
@@ -137,28 +135,26 @@ describe('the time zone of an address', () => {
   });
 });
 
-describe('night and morning', () => {
-  const at = (text: string) => new Date(text).getTime();
+const at = (text: string) => new Date(text).getTime();
 
-  it.each([
-    ['2026-11-19T02:59:59Z', false],
-    ['2026-11-19T03:00:00Z', true],
-    ['2026-11-19T06:00:00Z', true],
-    ['2026-11-19T13:59:59Z', true],
-    ['2026-11-19T14:00:00Z', false],
-  ])('at %s in Austin it is night: %s', (instant, night) =>
-    expect(isNight(at(instant), 'America/Chicago')).toBe(night),
-  );
+it.each([
+  ['2026-11-19T02:59:59Z', false],
+  ['2026-11-19T03:00:00Z', true],
+  ['2026-11-19T06:00:00Z', true],
+  ['2026-11-19T13:59:59Z', true],
+  ['2026-11-19T14:00:00Z', false],
+])('night and morning at %s in Austin it is night: %s', (instant, night) =>
+  expect(isNight(at(instant), 'America/Chicago')).toBe(night),
+);
 
-  it.each([
-    ['2026-11-19T05:12:34Z', 'America/Chicago', '2026-11-19T14:00:00.000Z'],
-    ['2026-11-19T10:12:34Z', 'America/Chicago', '2026-11-19T14:00:00.000Z'],
-    ['2026-11-19T14:00:00Z', 'America/Chicago', '2026-11-20T14:00:00.000Z'],
-    ['2026-11-19T08:00:00Z', 'Pacific/Honolulu', '2026-11-19T18:00:00.000Z'],
-    // Nights in which the clocks change
-    ['2026-11-01T04:30:00Z', 'America/Chicago', '2026-11-01T14:00:00.000Z'],
-    ['2026-03-08T05:30:00Z', 'America/Chicago', '2026-03-08T13:00:00.000Z'],
-  ])('at %s the next morning at 8 AM in %s is %s', (now, zone, morning) =>
-    expect(new Date(nextMorning(at(now), zone)).toISOString()).toBe(morning),
-  );
-});
+it.each([
+  ['2026-11-19T05:12:34Z', 'America/Chicago', '2026-11-19T14:00:00.000Z'],
+  ['2026-11-19T10:12:34Z', 'America/Chicago', '2026-11-19T14:00:00.000Z'],
+  ['2026-11-19T14:00:00Z', 'America/Chicago', '2026-11-20T14:00:00.000Z'],
+  ['2026-11-19T08:00:00Z', 'Pacific/Honolulu', '2026-11-19T18:00:00.000Z'],
+  // Nights in which the clocks change
+  ['2026-11-01T04:30:00Z', 'America/Chicago', '2026-11-01T14:00:00.000Z'],
+  ['2026-03-08T05:30:00Z', 'America/Chicago', '2026-03-08T13:00:00.000Z'],
+])('night and morning at %s the next morning at 8 AM in %s is %s', (now, zone, morning) =>
+  expect(new Date(nextMorning(at(now), zone)).toISOString()).toBe(morning),
+);

@@ -57,99 +57,96 @@ describe('a sign-in that the gateway has refused', () => {
   });
 });
 
-describe('signing out', () => {
-  it('closes the chat; the next session has no conversation, no file and no draft', async () => {
-    const { on } = await stage.openEmpty();
-    await on.customer(stage.NOBODY).say('Hello');
-    on.controls.failNext('sendMedia');
-    stage.say(on, '', stage.NOBODY, stage.aPhoto());
-    await vi.waitFor(() => expect(stage.phases(on)).toEqual(['failed']));
-    storeDraft(on.store, messageDraftName(stage.ref), 'private');
-    on.session.end();
-    clearDevice();
-    expect(on.chats.map(({ connection }) => connection)).toEqual(['closed']);
-    expect(on.opened[0]?.session?.aborted).toBe(true);
-    const next = stage.threadStage();
-    expect(next.thread(stage.NOBODY)).toMatchObject({ phase: 'loading', messages: [], outgoing: [], numbers: [] });
-    expect([next.store.get(sentFilesAtom).size, kept(next)]).toEqual([0, '']);
-  });
+it('signing out closes the chat; the next session has no conversation, no file and no draft', async () => {
+  const { on } = await stage.openEmpty();
+  await on.customer(stage.NOBODY).say('Hello');
+  on.controls.failNext('sendMedia');
+  stage.say(on, '', stage.NOBODY, stage.aPhoto());
+  await vi.waitFor(() => expect(stage.phases(on)).toEqual(['failed']));
+  storeDraft(on.store, messageDraftName(stage.ref), 'private');
+  on.session.end();
+  clearDevice();
+  expect([on.chats.map(({ connection }) => connection), on.opened[0]?.session?.aborted]).toEqual([['closed'], true]);
+  const next = stage.threadStage();
+  expect(next.thread(stage.NOBODY)).toMatchObject({ phase: 'loading', messages: [], outgoing: [], numbers: [] });
+  expect([next.store.get(sentFilesAtom).size, kept(next)]).toEqual([0, '']);
+});
 
-  it('ignores earlier requests, and reports nothing', async () => {
-    const { on } = await stage.openEmpty();
-    const hold = stage.holdCalls(on);
-    stage.say(on, 'private');
-    await settle();
-    on.session.end();
-    const told = on.page.events.length;
-    const asked = on.requests.length;
-    hold.release();
-    await settle();
-    await on.customer(stage.NOBODY).say('after it');
-    expect([stage.bodies(on), [on.page.events.length, on.requests.length]]).toEqual([[], [told, asked]]);
-  });
+it('signing out ignores earlier requests, and reports nothing', async () => {
+  const { on } = await stage.openEmpty();
+  const hold = stage.holdCalls(on);
+  stage.say(on, 'private');
+  await settle();
+  on.session.end();
+  const told = on.page.events.length;
+  const asked = on.requests.length;
+  hold.release();
+  await settle();
+  await on.customer(stage.NOBODY).say('after it');
+  expect([stage.bodies(on), [on.page.events.length, on.requests.length]]).toEqual([[], [told, asked]]);
+});
 
-  it('sends no text that waited, whatever comes back', async () => {
-    const { on } = await stage.openEmpty();
-    const device = stage.offline();
-    stage.say(on, 'private');
-    await settle();
-    on.session.end();
-    device.back();
-    settleOutbox(on.request(stage.NOBODY, undefined));
-    await stage.retry(on);
-    await settle();
-    expect(stage.sends(on)).toEqual([]);
-  });
+it('signing out sends no text that waited, whatever comes back', async () => {
+  const { on } = await stage.openEmpty();
+  const device = stage.offline();
+  stage.say(on, 'private');
+  await settle();
+  on.session.end();
+  device.back();
+  settleOutbox(on.request(stage.NOBODY, undefined));
+  await stage.retry(on);
+  await settle();
+  expect(stage.sends(on)).toEqual([]);
+});
 
-  it('aborts an upload, and reports nothing', async () => {
-    const { on } = await stage.openEmpty();
-    on.controls.bytesPerSecond = 100;
-    stage.say(on, '', stage.NOBODY, stage.aPhoto());
-    await vi.waitFor(() => expect(on.thread(stage.NOBODY).outgoing[0]?.progress).not.toBeNull());
-    const told = on.page.events.length;
-    on.session.end();
-    await settle();
-    expect(on.page.events).toHaveLength(told);
-    on.controls.bytesPerSecond = undefined;
-    await settle();
-    const { conversationId = '', identity = '' } = on.opened[0] ?? {};
-    const after = await on.sandbox.chat.open({ conversationId, identity, getToken: async () => 'token' });
-    expect((await after.recent(10)).messages).toEqual([]);
-    after.close();
-  });
+it('signing out aborts an upload, and reports nothing', async () => {
+  const { on } = await stage.openEmpty();
+  on.controls.bytesPerSecond = 100;
+  stage.say(on, '', stage.NOBODY, stage.aPhoto());
+  await vi.waitFor(() => expect(on.thread(stage.NOBODY).outgoing[0]?.progress).not.toBeNull());
+  const told = on.page.events.length;
+  on.session.end();
+  await settle();
+  expect(on.page.events).toHaveLength(told);
+  on.controls.bytesPerSecond = undefined;
+  await settle();
+  const { conversationId = '', identity = '' } = on.opened[0] ?? {};
+  const after = await on.sandbox.chat.open({ conversationId, identity, getToken: async () => 'token' });
+  expect((await after.recent(10)).messages).toEqual([]);
+  after.close();
+});
 
-  it('while the chat is being opened leaves none open', async () => {
-    const on = stage.threadStage();
-    const hold = stage.holdCalls(on, '/chat/session');
-    openThread(on.request(stage.NOBODY, undefined));
-    await settle();
-    on.session.end();
-    hold.release();
-    await settle();
-    expect([on.opened, on.page.events]).toEqual([[], []]);
-  });
+it('signing out while the chat is being opened leaves none open', async () => {
+  const on = stage.threadStage();
+  const hold = stage.holdCalls(on, '/chat/session');
+  openThread(on.request(stage.NOBODY, undefined));
+  await settle();
+  on.session.end();
+  hold.release();
+  await settle();
+  expect([on.opened, on.page.events]).toEqual([[], []]);
+});
 
-  it('gives the chat no other token', async () => {
-    const { on } = await stage.openEmpty();
-    on.session.end();
-    const asked = on.requests.length;
-    const tokens = ['start', 'renew'] as const;
-    const [, second] = await Promise.allSettled(tokens.map((reason) => on.opened[0]?.getToken(reason)));
-    expect([second?.status, on.requests.length]).toEqual(['rejected', asked]);
-  });
+it('signing out gives the chat no other token', async () => {
+  const { on } = await stage.openEmpty();
+  on.session.end();
+  const asked = on.requests.length;
+  const tokens = ['start', 'renew'] as const;
+  const [, second] = await Promise.allSettled(tokens.map((reason) => on.opened[0]?.getToken(reason)));
+  expect([second?.status, on.requests.length]).toEqual(['rejected', asked]);
+});
 
-  it('lets nothing of what has ended start again; a new session does, and ends with its widget', async () => {
-    const { on, request } = await stage.openEmpty();
-    on.session.end();
-    const asked = on.requests.length;
-    await restartThread(request);
-    expect([on.chats.length, on.requests.length]).toEqual([1, asked]);
-    const next = stage.threadStage();
-    const { close } = await stage.openEmpty(next);
-    expect(next.thread(stage.NOBODY).phase).toBe('ready');
-    stage.say(next, 'Hello');
-    await stage.nothingOnItsWay(next);
-    close();
-    expect([...on.chats, ...next.chats].map(({ connection }) => connection)).toEqual(['closed', 'closed']);
-  });
+it('signing out lets nothing of what has ended start again; a new session does, and ends with its widget', async () => {
+  const { on, request } = await stage.openEmpty();
+  on.session.end();
+  const asked = on.requests.length;
+  await restartThread(request);
+  expect([on.chats.length, on.requests.length]).toEqual([1, asked]);
+  const next = stage.threadStage();
+  const { close } = await stage.openEmpty(next);
+  expect(next.thread(stage.NOBODY).phase).toBe('ready');
+  stage.say(next, 'Hello');
+  await stage.nothingOnItsWay(next);
+  close();
+  expect([...on.chats, ...next.chats].map(({ connection }) => connection)).toEqual(['closed', 'closed']);
 });

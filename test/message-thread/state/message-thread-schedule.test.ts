@@ -1,12 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pauseOutbox, settleOutbox } from '../../../src/message-thread/conversation/outbox.js';
-import {
-  cancelScheduled,
-  hasReturnedAtom,
-  sendInMorning,
-  sendScheduled,
-  takeReturned,
-} from '../../../src/message-thread/tools/schedule.js';
+import * as later from '../../../src/message-thread/tools/schedule.js';
 import { bodyOf, last, NOBODY, openEmpty, phases, ref, sends, type ThreadStage } from './message-thread-stage.js';
 
 const ELEVEN_PM = new Date('2026-11-19T05:00:00Z');
@@ -18,7 +12,7 @@ afterEach(() => vi.useRealTimers());
 
 function schedule(on: ThreadStage, text = 'Good morning') {
   const { chat: _chat, ...sender } = on.request(NOBODY, undefined);
-  sendInMorning({ ...sender, text, timeZone });
+  later.sendInMorning({ ...sender, text, timeZone });
   return { ...sender, clientId: last(on)?.clientId ?? '' };
 }
 const until = (ms: number) => vi.advanceTimersByTime(ms - Date.now());
@@ -58,11 +52,11 @@ it('can be sent at once, or canceled, which gives its text back', async () => {
   const { on } = await openEmpty();
   const one = schedule(on, 'One');
   const two = schedule(on, 'Two');
-  void sendScheduled(one);
-  cancelScheduled(two.session, two.ref, two.clientId);
+  void later.sendScheduled(one);
+  later.cancelScheduled(two.session, two.ref, two.clientId);
   await vi.waitFor(() => expect(phases(on)).toEqual([]));
-  expect([on.store.get(hasReturnedAtom)(ref), takeReturned(on.page.session, ref)]).toEqual([true, 'Two']);
-  expect(takeReturned(on.page.session, ref)).toBeNull();
+  expect([on.store.get(later.hasReturnedAtom)(ref), later.takeReturned(on.page.session, ref)]).toEqual([true, 'Two']);
+  expect(later.takeReturned(on.page.session, ref)).toBeNull();
   until(EIGHT_AM + 60_000);
   expect(await Promise.all(sends(on).map(bodyOf))).toEqual([expect.objectContaining({ text: 'One' })]);
 });

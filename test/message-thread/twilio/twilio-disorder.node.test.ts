@@ -150,7 +150,6 @@ describe('sign-ins with Twilio', { timeout: 20_000 }, () => {
 
   afterEach(() => stage.end());
 
-  /** A sign-in of the same person, and why it was asked for tokens. */
   async function signIn() {
     const { chat, service, conversationId } = stage;
     const endpoint = await service.endpoint();

@@ -6,7 +6,6 @@ import type { ChatStage } from '../chat/stage.js';
 export const PROVIDER = 'provider-1001';
 export const CUSTOMER = 'member-2002';
 
-/** A stage on the emulator, which can be told to misbehave. */
 export interface TwilioStage extends ChatStage {
   readonly chat: TwilioChat;
   readonly service: RemoteControls;
@@ -16,11 +15,9 @@ export interface TwilioStage extends ChatStage {
 
 export interface TwilioStageOptions {
   readonly timing?: Partial<TwilioChatTiming>;
-  /** What ends the emulator, where the test has one of its own. */
   readonly end?: () => Promise<void>;
 }
 
-/** A conversation of a provider and a customer on a service of the emulator, and the Twilio adapter in front of it. */
 export async function twilioStage(
   service: RemoteControls,
   { timing, end }: TwilioStageOptions = {},
