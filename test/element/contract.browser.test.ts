@@ -5,68 +5,52 @@ import { createWidgetClass } from '../../src/element/shell/widget-element.js';
 import { widgetMessages } from '../../src/i18n/widget-messages.en-US.js';
 import { leadCardTable } from '../../src/lead-card/table.js';
 import { hasNoMoveBefore } from '../runner/page/engine-bugs.js';
-import {
-  asHost,
-  callOn,
-  cleanPage,
-  type Host,
-  listen,
-  make,
-  mount,
-  type Recorded,
-  recordedGateway,
-  rootOf,
-  SP_ID,
-  tick,
-  untilText,
-} from './stage.js';
+import * as stage from './stage.js';
 import { type Subject, widgets } from './subjects.js';
 
-cleanPage();
+stage.cleanPage();
 
 describe.each(widgets)('<$tag>, as a widget', (subject) => {
   const { tag, given, shows, loads } = subject;
-  const start = (recorded: Recorded, parent?: ParentNode) =>
-    mount(tag, { ...given, gateway: recorded.gateway }, parent);
-  /** One that has its data. */
+  const start = (recorded: stage.Recorded, parent?: ParentNode) =>
+    stage.mount(tag, { ...given, gateway: recorded.gateway }, parent);
   const shown = async (parent?: ParentNode) => {
-    const recorded = recordedGateway();
+    const recorded = stage.recordedGateway();
     const element = start(recorded, parent);
-    const ready = listen(element, 'widget-ready');
-    await untilText(element, shows);
+    const ready = stage.listen(element, 'widget-ready');
+    await stage.untilText(element, shows);
     return { recorded, element, ready };
   };
-  const loadsOf = (recorded: Recorded) => recorded.to(loads).length;
+  const loadsOf = (recorded: stage.Recorded) => recorded.to(loads).length;
 
   it('does nothing while it is detached', async () => {
-    const recorded = recordedGateway();
-    const element = make(tag, { ...given, gateway: recorded.gateway });
+    const recorded = stage.recordedGateway();
+    const element = stage.make(tag, { ...given, gateway: recorded.gateway });
     element.setAttribute('locale', 'en-US');
-    await tick(50);
-    expect(recorded.requests).toEqual([]);
-    expect(rootOf(element).childElementCount).toBe(0);
+    await stage.tick(50);
+    expect([recorded.requests, stage.rootOf(element).childElementCount]).toEqual([[], 0]);
     document.body.append(element);
-    await untilText(element, shows);
+    await stage.untilText(element, shows);
   });
 
   it('starts in a microtask: what is set after connecting counts, and many changes make one call', async () => {
-    const recorded = recordedGateway();
-    const element = mount(tag);
-    expect(rootOf(element).childElementCount).toBe(0);
+    const recorded = stage.recordedGateway();
+    const element = stage.mount(tag);
+    expect(stage.rootOf(element).childElementCount).toBe(0);
     Object.assign(element, { ...given, gateway: recorded.gateway });
     for (let index = 0; index < 100; index += 1) element['spId'] = `other-${index}`;
     element['spId'] = given['spId'];
-    await untilText(element, shows);
+    await stage.untilText(element, shows);
     expect(loadsOf(recorded)).toBe(1);
   });
 
   it('asks nothing again when a framework hands in equal values and new objects', async () => {
     const { recorded, element } = await shown();
-    await tick(50);
+    await stage.tick(50);
     const before = recorded.requests.length;
     for (let render = 0; render < 5; render += 1) {
       Object.assign(element, { ...given, gateway: recorded.gateway, messages: {}, analytics: () => {} });
-      await tick(5);
+      await stage.tick(5);
     }
     expect(recorded.requests.length).toBe(before);
   });
@@ -83,7 +67,7 @@ describe.each(widgets)('<$tag>, as a widget', (subject) => {
       if (move === 'append') to.append(element);
       else if ('moveBefore' in to && typeof to.moveBefore === 'function') to.moveBefore(element, null);
       else throw new Error('This browser has no moveBefore.');
-      await tick(30);
+      await stage.tick(30);
       expect(stays()).toBe(true);
       expect(recorded.requests.length).toBe(before);
       expect(ready.length).toBe(1);
@@ -93,46 +77,46 @@ describe.each(widgets)('<$tag>, as a widget', (subject) => {
   it('starts afresh when it is taken out and put back later, and with refresh()', async () => {
     const { recorded, element } = await shown();
     element.remove();
-    await tick(30);
-    expect(rootOf(element).childElementCount).toBe(0);
+    await stage.tick(30);
+    expect(stage.rootOf(element).childElementCount).toBe(0);
     document.body.append(element);
-    await untilText(element, shows);
+    await stage.untilText(element, shows);
     await vi.waitFor(() => expect(loadsOf(recorded)).toBe(2));
-    callOn(element, 'refresh');
+    stage.callOn(element, 'refresh');
     await vi.waitFor(() => expect(loadsOf(recorded)).toBe(3));
   });
 
   it('does not say that it is ready once it has left the page', async () => {
-    const element = make(tag, { gateway: recordedGateway().gateway, ...given });
-    const ready = listen(element, 'widget-ready');
+    const element = stage.make(tag, { gateway: stage.recordedGateway().gateway, ...given });
+    const ready = stage.listen(element, 'widget-ready');
     const { requestAnimationFrame: frame } = window;
     // It is taken out just before the frame that would tell.
     const spy = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) =>
       frame((time) => {
-        if (shows.test(rootOf(element).textContent ?? '')) element.remove();
+        if (shows.test(stage.rootOf(element).textContent ?? '')) element.remove();
         run(time);
       }),
     );
     document.body.append(element);
     await vi.waitFor(() => expect(element.isConnected).toBe(false));
-    await tick(60);
+    await stage.tick(60);
     spy.mockRestore();
     expect(ready).toEqual([]);
   });
 
   it.runIf('spId' in given)('says what is missing, in its place and to the host, and throws nothing', async () => {
-    const recorded = recordedGateway();
-    const element = make(tag, { gateway: recorded.gateway });
-    const errors = listen(element, 'widget-error');
+    const recorded = stage.recordedGateway();
+    const element = stage.make(tag, { gateway: recorded.gateway });
+    const errors = stage.listen(element, 'widget-error');
     document.body.append(element);
-    await untilText(element, `<${tag}> needs the attribute sp-id.`);
+    await stage.untilText(element, `<${tag}> needs the attribute sp-id.`);
     await vi.waitFor(() => expect(errors).toEqual([{ operation: 'configure', kind: 'configuration' }]));
     expect(recorded.requests).toEqual([]);
     Object.assign(element, given);
-    await untilText(element, shows);
+    await stage.untilText(element, shows);
     element.removeAttribute('sp-id');
     element['spId'] = undefined;
-    await untilText(element, `<${tag}> needs the attribute sp-id.`);
+    await stage.untilText(element, `<${tag}> needs the attribute sp-id.`);
   });
 
   it.runIf(subject.edit !== null)('keeps what is typed from the page’s hotkeys, and no other key', async () => {
@@ -144,14 +128,14 @@ describe.each(widgets)('<$tag>, as a widget', (subject) => {
     await userEvent.type(field, 'jk1');
     expect(field.value).toMatch(/jk1$/);
     expect(heard).toEqual([]);
-    rootOf(element).querySelector<HTMLElement>('.toggle, header a, .funnel-tile')?.focus();
+    stage.rootOf(element).querySelector<HTMLElement>('.toggle, header a, .funnel-tile')?.focus();
     await userEvent.keyboard('x');
     expect(heard).toContain('x');
     document.removeEventListener('keydown', onKey);
   });
 
   it('sends events that bubble and leave the shadow root, and can be cancelled only where that means something', async () => {
-    const recorded = recordedGateway();
+    const recorded = stage.recordedGateway();
     const seen: Event[] = [];
     const onEvent = (event: Event) => {
       seen.push(event);
@@ -160,9 +144,9 @@ describe.each(widgets)('<$tag>, as a widget', (subject) => {
     const names = ['widget-ready', 'analytics', 'navigate', 'funnel-step'];
     for (const name of names) document.addEventListener(name, onEvent);
     const element = start(recorded);
-    await untilText(element, shows);
+    await stage.untilText(element, shows);
     await vi.waitFor(() => expect(seen.map(({ type }) => type)).toContain('widget-ready'));
-    rootOf(element).querySelector<HTMLElement>(subject.press)?.click();
+    stage.rootOf(element).querySelector<HTMLElement>(subject.press)?.click();
     await vi.waitFor(() => expect(seen.map(({ type }) => type)).toContain(subject.sends));
     for (const { type, bubbles, composed, cancelable, target } of seen) {
       expect([bubbles, composed, cancelable], type).toEqual([true, true, type === 'navigate']);
@@ -190,26 +174,26 @@ describe('a widget whose view throws', () => {
 
   it('keeps the throw to itself, tells the host, and comes back with Retry or with the next change', async () => {
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const beside = mount('lead-board', { spId: SP_ID, gateway: recordedGateway().gateway });
+    const beside = stage.mount('lead-board', { spId: stage.SP_ID, gateway: stage.recordedGateway().gateway });
     isBroken = true;
-    const element = make(table.tag, { spId: SP_ID });
-    const errors = listen(element, 'widget-error');
+    const element = stage.make(table.tag, { spId: stage.SP_ID });
+    const errors = stage.listen(element, 'widget-error');
     document.body.append(element);
-    await untilText(element, /This part could not be shown/);
+    await stage.untilText(element, /This part could not be shown/);
     expect(errors).toEqual([{ operation: 'render', kind: 'render' }]);
-    await untilText(beside, /Dana Whitfield/);
-    const retry = () => asHost(rootOf(element).querySelector('button')).click();
+    await stage.untilText(beside, /Dana Whitfield/);
+    const retry = () => stage.asHost(stage.rootOf(element).querySelector('button')).click();
     retry();
-    await untilText(element, /This part could not be shown/);
+    await stage.untilText(element, /This part could not be shown/);
     isBroken = false;
     retry();
-    await untilText(element, /All is well/);
+    await stage.untilText(element, /All is well/);
     isBroken = true;
     element['spId'] = 'another';
-    await untilText(element, /This part could not be shown/);
+    await stage.untilText(element, /This part could not be shown/);
     isBroken = false;
-    element['spId'] = SP_ID;
-    await untilText(element, /All is well/);
+    element['spId'] = stage.SP_ID;
+    await stage.untilText(element, /All is well/);
     quiet.mockRestore();
   });
 });
@@ -218,9 +202,9 @@ describe('a widget whose view throws', () => {
  * Leaves a trace of a person in a widget: a text that is being typed, else an answer that stands open.
  * @returns whether it is still there
  */
-async function touch(element: Host, subject: Subject): Promise<() => boolean> {
+async function touch(element: stage.Host, subject: Subject): Promise<() => boolean> {
   if (subject.edit === null) {
-    const details = rootOf(element).querySelector('details');
+    const details = stage.rootOf(element).querySelector('details');
     details?.querySelector('summary')?.click();
     return () => details?.isConnected === true && details.open;
   }
@@ -229,19 +213,22 @@ async function touch(element: Host, subject: Subject): Promise<() => boolean> {
   return () => field.isConnected && field.value.endsWith(' typed');
 }
 
-/** Until nothing was asked for a while: what is typed is looked up after a pause. */
-async function untilQuiet({ requests }: Recorded): Promise<void> {
-  for (let before = -1; before !== requests.length; await tick(400)) before = requests.length;
+async function untilQuiet({ requests }: stage.Recorded): Promise<void> {
+  for (let before = -1; before !== requests.length; await stage.tick(400)) before = requests.length;
 }
 
-async function openEditor(element: Host, { edit }: Subject): Promise<HTMLTextAreaElement | HTMLInputElement> {
+async function openEditor(element: stage.Host, { edit }: Subject): Promise<HTMLTextAreaElement | HTMLInputElement> {
   if (edit instanceof RegExp) {
-    const button = [...rootOf(element).querySelectorAll('button')].find(({ textContent }) => edit.test(textContent));
+    const button = [...stage.rootOf(element).querySelectorAll('button')].find(({ textContent }) =>
+      edit.test(textContent),
+    );
     if (button === undefined) throw new Error('There is nothing to edit.');
     button.click();
   }
   return vi.waitFor(() => {
-    const field = rootOf(element).querySelector<HTMLTextAreaElement | HTMLInputElement>('textarea, .funnel input');
+    const field = stage
+      .rootOf(element)
+      .querySelector<HTMLTextAreaElement | HTMLInputElement>('textarea, .funnel input');
     if (field === null) throw new Error('There is no field.');
     return field;
   });

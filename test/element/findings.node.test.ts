@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type DiagnosisInput, findingsOf } from '../../src/element/diagnosis/findings.js';
 
 const well: DiagnosisInput = {
@@ -28,7 +28,6 @@ const well: DiagnosisInput = {
   pageOrigin: 'https://cms.example',
 };
 type Fault = DiagnosisInput['faults'][number];
-/** Calls that have failed. */
 const failed = (...faults: readonly Partial<Fault>[]) => ({
   faults: faults.map((fault): Fault => ({ operation: 'leads', kind: 'http', ...fault })),
 });
@@ -36,64 +35,60 @@ const facts = (changed: Partial<DiagnosisInput['facts']>) => ({ facts: { ...well
 const found = (signs: Partial<DiagnosisInput>) => findingsOf({ ...well, ...signs });
 const codes = (signs: Partial<DiagnosisInput>) => found(signs).map(({ code }) => code);
 
-test('an embed with nothing wrong has no finding', () => {
-  expect(found({})).toEqual([]);
-});
+test('an embed with nothing wrong has no finding', () => expect(found({})).toEqual([]));
 
-describe('each thing that can be wrong is named, with the line that mends it', () => {
-  test.each<[string, Partial<DiagnosisInput>, RegExp]>([
-    ['missing-attribute', { missing: ['sp-id'] }, /Write <lead-board sp-id="…">/],
-    [
-      'blocked-by-csp',
-      { blocked: ['connect-src https://office.example'] },
-      /Add https:\/\/office\.example to connect-src/,
-    ],
-    ['token-refused', failed({ status: 401 }), /SameSite=None; Secure/],
-    ['gateway-unreachable', failed({ kind: 'network' }), /Allow-Origin: https:\/\/cms\.example/],
-    ['gateway-unreachable', failed({ kind: 'timeout' }), /errors too/],
-    ['code-missing', failed({ operation: 'load', kind: 'network' }), /script-src/],
-    ['unknown-value', failed({ status: 404, path: 'sp-id' }), /Write sp-id as the gateway has it/],
-    ['gateway-refused', failed({ status: 500 }), /requestId of widget-error/],
-    ['challenge-waiting', failed({ kind: 'challenge', status: 511 }), /replayChallenges\(\)/],
-    ['answer-unknown', failed({ kind: 'contract' }), /Check gateway-url/],
-    ['chat-unavailable', failed({ operation: 'chat', kind: 'chat' }), /tsock/],
-    ['bad-gateway-url', { gatewayUrl: 'https://office.example/gateway' }, /Take \/gateway away/],
-    ['bad-gateway-url', { gatewayUrl: 'http://office.example', ...failed({ kind: 'network' }) }, /Write https:\/\//],
-    ['bad-gateway-url', { gatewayUrl: 'https://office.example/api/gateway/' }, /Take \/gateway away/],
-    ['bad-gateway-url', { gatewayUrl: 'office.example.com/api' }, /^Write https:\/\/ before it\.$/],
-    ['bad-gateway-url', { gatewayUrl: 'localhost:5174' }, /^Write https:\/\/ before it\.$/],
-    ['token-failed', failed({ kind: 'auth' }), /token alone/],
-    ['answer-unknown', failed({ kind: 'contract', path: 'leads.0.createDate' }), /transforms/],
-    [
-      'gateway-refused',
-      failed({ status: 404, path: 'GET /gateway/lead/v1/lead/{leadId}' }),
-      /createGateway\(\{ paths \}\)/,
-    ],
-    ['unknown-value', { unknownValues: [['auth-mode', 'session or none']] }, /^Write session or none\.$/],
-    ['unknown-opener', { idleOpeners: [['quote', undefined]] }, /^Write id="quote" on the tag/],
-    ['unknown-opener', { idleOpeners: [['quote', 'raq-funnel']] }, /^Write <raq-funnel presentation="modal">\.$/],
-    ['unknown-opener', { idleOpeners: [['quote', 'div']] }, /^Write id="quote" on a <raq-funnel presentation="modal">/],
-    ['token-refused', failed({ status: 403 }), /^Set sp-id to the provider/],
-    [
-      'token-refused',
-      { hasAuth: true, ...failed({ status: 401 }) },
-      /not empty, at reason unauthorized a new one, and not throw/,
-    ],
-    ['unknown-placeholder', { misworded: ['leadsFor {name}'] }, /^Take \{name\} out of your text\.$/],
-    ['defined-twice', { copies: ['1.2.3'] }, /Load lead-widgets.js once/],
-    ['token-withheld', { isWithheld: true }, /where gateway-url is given/],
-    ['bad-gateway-url', { misnamed: 'badGatewayUrl' }, /straight quotes: gateway-url="https:\/\/…"/],
-    ['empty-gateway', { misnamed: 'emptyGateway' }, /^Put <lead-board> between <lead-gateway> and <\/lead-gateway>\.$/],
-    ['storage-blocked', { hasStorage: false }, /allow-same-origin/],
-    ['defined-twice', { copies: ['0.0.9'] }, /Load one version/],
-    ['broken-by-script', { broken: ['Function.prototype.bind'] }, /Remove or update that script/],
-    ['too-narrow', facts({ width: 180 }), /200 px or more/],
-  ])('%s', (code, signs, mend) => {
-    const [finding, ...others] = found(signs);
-    expect(others).toEqual([]);
-    expect(finding?.code).toBe(code);
-    expect(finding?.mend).toMatch(mend);
-  });
+test.each<[string, Partial<DiagnosisInput>, RegExp]>([
+  ['missing-attribute', { missing: ['sp-id'] }, /Write <lead-board sp-id="…">/],
+  [
+    'blocked-by-csp',
+    { blocked: ['connect-src https://office.example'] },
+    /Add https:\/\/office\.example to connect-src/,
+  ],
+  ['token-refused', failed({ status: 401 }), /SameSite=None; Secure/],
+  ['gateway-unreachable', failed({ kind: 'network' }), /Allow-Origin: https:\/\/cms\.example/],
+  ['gateway-unreachable', failed({ kind: 'timeout' }), /errors too/],
+  ['code-missing', failed({ operation: 'load', kind: 'network' }), /script-src/],
+  ['unknown-value', failed({ status: 404, path: 'sp-id' }), /Write sp-id as the gateway has it/],
+  ['gateway-refused', failed({ status: 500 }), /requestId of widget-error/],
+  ['challenge-waiting', failed({ kind: 'challenge', status: 511 }), /replayChallenges\(\)/],
+  ['answer-unknown', failed({ kind: 'contract' }), /Check gateway-url/],
+  ['chat-unavailable', failed({ operation: 'chat', kind: 'chat' }), /tsock/],
+  ['bad-gateway-url', { gatewayUrl: 'https://office.example/gateway' }, /Take \/gateway away/],
+  ['bad-gateway-url', { gatewayUrl: 'http://office.example', ...failed({ kind: 'network' }) }, /Write https:\/\//],
+  ['bad-gateway-url', { gatewayUrl: 'https://office.example/api/gateway/' }, /Take \/gateway away/],
+  ['bad-gateway-url', { gatewayUrl: 'office.example.com/api' }, /^Write https:\/\/ before it\.$/],
+  ['bad-gateway-url', { gatewayUrl: 'localhost:5174' }, /^Write https:\/\/ before it\.$/],
+  ['token-failed', failed({ kind: 'auth' }), /token alone/],
+  ['answer-unknown', failed({ kind: 'contract', path: 'leads.0.createDate' }), /transforms/],
+  [
+    'gateway-refused',
+    failed({ status: 404, path: 'GET /gateway/lead/v1/lead/{leadId}' }),
+    /createGateway\(\{ paths \}\)/,
+  ],
+  ['unknown-value', { unknownValues: [['auth-mode', 'session or none']] }, /^Write session or none\.$/],
+  ['unknown-opener', { idleOpeners: [['quote', undefined]] }, /^Write id="quote" on the tag/],
+  ['unknown-opener', { idleOpeners: [['quote', 'raq-funnel']] }, /^Write <raq-funnel presentation="modal">\.$/],
+  ['unknown-opener', { idleOpeners: [['quote', 'div']] }, /^Write id="quote" on a <raq-funnel presentation="modal">/],
+  ['token-refused', failed({ status: 403 }), /^Set sp-id to the provider/],
+  [
+    'token-refused',
+    { hasAuth: true, ...failed({ status: 401 }) },
+    /not empty, at reason unauthorized a new one, and not throw/,
+  ],
+  ['unknown-placeholder', { misworded: ['leadsFor {name}'] }, /^Take \{name\} out of your text\.$/],
+  ['defined-twice', { copies: ['1.2.3'] }, /Load lead-widgets.js once/],
+  ['token-withheld', { isWithheld: true }, /where gateway-url is given/],
+  ['bad-gateway-url', { misnamed: 'badGatewayUrl' }, /straight quotes: gateway-url="https:\/\/…"/],
+  ['empty-gateway', { misnamed: 'emptyGateway' }, /^Put <lead-board> between <lead-gateway> and <\/lead-gateway>\.$/],
+  ['storage-blocked', { hasStorage: false }, /allow-same-origin/],
+  ['defined-twice', { copies: ['0.0.9'] }, /Load one version/],
+  ['broken-by-script', { broken: ['Function.prototype.bind'] }, /Remove or update that script/],
+  ['too-narrow', facts({ width: 180 }), /200 px or more/],
+])('each thing that can be wrong is named, with the line that mends it %s', (code, signs, mend) => {
+  const [finding, ...others] = found(signs);
+  expect(others).toEqual([]);
+  expect(finding?.code).toBe(code);
+  expect(finding?.mend).toMatch(mend);
 });
 
 test('a policy that may refuse the address of the token is named with a token that did not come', () => {
@@ -102,9 +97,9 @@ test('a policy that may refuse the address of the token is named with a token th
   expect(first?.mend).toContain('connect-src https://page.example');
 });
 
-test.each([401, 403, 404, 500])('what a wrong address has answered is no finding of its own: %i', (status) => {
-  expect(codes({ gatewayUrl: 'office.example.com', ...failed({ status }) })).toEqual(['bad-gateway-url']);
-});
+test.each([401, 403, 404, 500])('what a wrong address has answered is no finding of its own: %i', (status) =>
+  expect(codes({ gatewayUrl: 'office.example.com', ...failed({ status }) })).toEqual(['bad-gateway-url']),
+);
 
 test('a token that the page does not give is a finding beside a wrong address', () => {
   const found = codes({ gatewayUrl: 'office.example.com', ...failed({ kind: 'auth' }) });
@@ -121,9 +116,7 @@ test('what a failure is about is named', () => {
 
 test.each(['/', '/api', 'https://office.example', 'https://office.example:8443/leads', './proxy', ''])(
   'an address like %o is well',
-  (gatewayUrl) => {
-    expect(found({ gatewayUrl })).toEqual([]);
-  },
+  (gatewayUrl) => expect(found({ gatewayUrl })).toEqual([]),
 );
 
 test('a one-time token and a source of tokens are named where one is refused', () => {
@@ -143,10 +136,8 @@ test.each<Partial<Fault>>([{ kind: 'network' }, { kind: 'contract' }, { status: 
 
 test('a page’s own origin that has not answered yet, or refused, or answered, is not called no gateway', () => {
   const waiting = facts({ gateway: 'page', isReady: false });
-  expect(codes(waiting)).toEqual([]);
-  expect(codes({ ...waiting, ...failed({ status: 500 }) })).toEqual(['gateway-refused']);
-  expect(codes(facts({ gateway: 'page' }))).toEqual([]);
-  expect(codes(facts({ width: 0 }))).toEqual([]);
+  expect([codes(waiting), codes({ ...waiting, ...failed({ status: 500 }) })]).toEqual([[], ['gateway-refused']]);
+  expect([codes(facts({ gateway: 'page' })), codes(facts({ width: 0 }))]).toEqual([[], []]);
   expect(codes(facts({ width: undefined }))).toEqual([]);
 });
 

@@ -1,12 +1,10 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { baseAddress } from '../../src/gateway/transport/request-parts.js';
 import { baseAddressOfPage } from '../../src/web/platform.js';
 import { asHost, cleanPage, type Host, mount, recordedGateway, rootOf, SP_ID, tick, untilText } from './stage.js';
 
 cleanPage();
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const WIDGETS: readonly (readonly [string, Record<string, unknown>])[] = [
   ['lead-board', { spId: SP_ID }],
@@ -34,7 +32,7 @@ it('every widget has its height in an attribute once it has painted, and it does
       .poll(() => widget.getAttribute('data-height') === heightOf(widget), { message: widget.localName })
       .toBe(true);
   }
-  await pause(1000);
+  await tick(1000);
   for (const widget of widgets) {
     expect(widget.getAttribute('data-height'), widget.localName).toBe(heightOf(widget));
     // A change that changed the height again would be one in each frame.
@@ -48,7 +46,7 @@ it('a page that watches itself hears that a widget has grown', async () => {
   const gateway = mount('lead-gateway', { demo: 'default' });
   const funnel = mount('raq-funnel', {}, gateway);
   await expect.poll(() => Number(funnel.getAttribute('data-height'))).toBeGreaterThan(100);
-  await pause(500);
+  await tick(500);
   const before = Number(funnel.getAttribute('data-height'));
   funnel.style.width = '200px';
   await expect.poll(() => Number(funnel.getAttribute('data-height'))).toBeGreaterThan(before);
@@ -60,7 +58,7 @@ it('an element that waits for its host to hydrate it gets no attribute before', 
   host.innerHTML = '<lead-gateway data-lead-waits><p>Leads</p></lead-gateway>';
   document.body.append(host);
   const gateway = host.querySelector('lead-gateway');
-  await pause(200);
+  await tick(200);
   expect(gateway?.hasAttribute('data-height')).toBe(false);
   gateway?.removeAttribute('data-lead-waits');
   await expect.poll(() => Number(gateway?.getAttribute('data-height'))).toBeGreaterThan(0);
@@ -75,8 +73,7 @@ it('<lead-gateway> is a box, so that a page that sizes the children of its colum
   document.head.append(style);
   document.body.append(column);
   const gateway = mount('lead-gateway', { demo: 'default' }, column);
-  const board = mount('lead-board', { spId: SP_ID }, gateway);
-  expect(board.getBoundingClientRect().width).toBe(610);
+  expect(mount('lead-board', { spId: SP_ID }, gateway).getBoundingClientRect().width).toBe(610);
   gateway.setAttribute('contents', '');
   await expect.poll(() => getComputedStyle(gateway).display).toBe('contents');
   gateway.setAttribute('contents', 'false');
@@ -106,10 +103,6 @@ it('a widget that is moved into an iframe’s document, and back, keeps its look
   expect(sizeOf()).toBe(size);
 });
 
-afterEach(() => {
-  document.body.replaceChildren();
-});
-
 it('an image of the page that is named baseURI does not decide where calls go', () => {
   const { baseURI } = document;
   const image = new Image();
@@ -123,13 +116,10 @@ it('an image of the page that is named baseURI does not decide where calls go', 
 
 const TITLE = 'Business Center | Leads';
 
-function board(properties: Record<string, unknown> = {}): Host {
-  return mount('lead-board', { spId: SP_ID, gateway: recordedGateway().gateway, manageTitle: true, ...properties });
-}
+const board = (properties: Record<string, unknown> = {}): Host =>
+  mount('lead-board', { spId: SP_ID, gateway: recordedGateway().gateway, manageTitle: true, ...properties });
 
-async function managed(title = TITLE): Promise<void> {
-  await vi.waitFor(() => expect(document.title).toBe(title));
-}
+const managed = (title = TITLE) => vi.waitFor(() => expect(document.title).toBe(title));
 
 it.each([
   ['en-US', TITLE],
@@ -140,7 +130,7 @@ it.each([
   await managed(title);
 });
 
-it('of two boards that manage the title, the last one to go puts the host’s back', async () => {
+it('of two boards that manage the title, the last to go puts back the host’s, also one set meanwhile', async () => {
   document.title = 'Host';
   const first = board();
   await managed();
@@ -151,17 +141,13 @@ it('of two boards that manage the title, the last one to go puts the host’s ba
   expect(document.title).toBe(TITLE);
   second.remove();
   await vi.waitFor(() => expect(document.title).toBe('Host'));
-});
-
-it('a title that the host sets meanwhile stays, and is the one to come back to', async () => {
-  document.title = 'Host';
-  const first = board();
+  const third = board();
   await managed();
   document.title = 'Host, later';
-  const second = board();
+  const fourth = board();
   await managed();
-  first.remove();
-  second.remove();
+  third.remove();
+  fourth.remove();
   await vi.waitFor(() => expect(document.title).toBe('Host, later'));
 });
 

@@ -19,7 +19,6 @@ const newerSelector = ':popover-open';
 
 type Undo = () => void;
 
-/** Takes a member of the platform away, as if this browser never had it. */
 function takeAway(owner: object, name: string): Undo {
   const descriptor = Object.getOwnPropertyDescriptor(owner, name);
   Reflect.deleteProperty(owner, name);

@@ -6,16 +6,12 @@ import { createSandbox, type SandboxOptions } from '../../src/sandbox.js';
 
 export const SP_ID = '4711042';
 
-/** What a call is answered with instead of by the sandbox. */
 export type Fault = (request: Request) => Response | undefined | Promise<Response | undefined>;
 
-/** A gateway over the sandbox in the page, with a record of what was asked. */
 export interface Recorded {
   readonly gateway: GatewayClient;
-  /** What the gateway is reached by. */
   readonly fetch: (address: string, init?: RequestInit) => Promise<Response>;
   readonly requests: Request[];
-  /** Requests whose path ends with this, oldest first. */
   to(end: string): Request[];
   /** From now on calls meet this; undefined answers leave them to the sandbox. */
   setFault(fault: Fault | null): void;
@@ -45,7 +41,6 @@ export interface Host extends HTMLElement {
   [property: string]: unknown;
 }
 
-/** Puts an element into the page, its properties set before. */
 export function mount(tag: string, properties: Record<string, unknown> = {}, parent: ParentNode = document.body): Host {
   const element = make(tag, properties);
   parent.append(element);
@@ -68,23 +63,17 @@ export function rootOf(element: Element): ShadowRoot {
   return element.shadowRoot;
 }
 
-/** The text that a widget shows. */
-export function textOf(element: Element): string {
-  return rootOf(element).textContent ?? '';
-}
+export const textOf = (element: Element): string => rootOf(element).textContent ?? '';
 
-export async function untilText(element: Element, text: string | RegExp): Promise<void> {
-  await vi.waitFor(() => expect(textOf(element)).toMatch(text), { interval: 20 });
-}
+export const untilText = (element: Element, text: string | RegExp) =>
+  vi.waitFor(() => expect(textOf(element)).toMatch(text), { interval: 20 });
 
-/** Everything an element has sent, in order. */
 export function listen(element: EventTarget, name: string): unknown[] {
   const heard: unknown[] = [];
   element.addEventListener(name, (event) => heard.push(event instanceof CustomEvent ? event.detail : event));
   return heard;
 }
 
-/** Calls a method of an element. */
 export function callOn(element: Element, name: string, ...given: unknown[]): unknown {
   const method: unknown = Reflect.get(element, name);
   if (typeof method !== 'function') throw new Error(`There is no ${name}().`);
@@ -93,14 +82,11 @@ export function callOn(element: Element, name: string, ...given: unknown[]): unk
 
 export const tick = (ms = 0): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Faults that reached the page during a test. */
 export const pageFaults: unknown[] = [];
 
-function onFault(event: ErrorEvent | PromiseRejectionEvent): void {
+const onFault = (event: ErrorEvent | PromiseRejectionEvent) =>
   pageFaults.push(event instanceof ErrorEvent ? event.message : event.reason);
-}
 
-/** A clean page before, no fault in it after. */
 export function cleanPage(): void {
   beforeEach(() => {
     // Read marks wait for it: a test must not depend on a click of the test before.

@@ -3,15 +3,11 @@ import { SP_ID } from './stage.js';
 
 export interface Subject {
   readonly tag: string;
-  /** What it needs besides a gateway. */
   readonly given: Readonly<Record<string, unknown>>;
-  /** Shown once it has its data. */
   readonly shows: RegExp;
   /** A text field that can be typed into once this button is pressed, or that is there by itself; null where nothing can be typed. */
   readonly edit: RegExp | 'at hand' | null;
-  /** The call that brings its data. */
   readonly loads: string;
-  /** What is pressed, and the event that this sends. */
   readonly press: string;
   readonly sends: 'navigate' | 'funnel-step';
 }

@@ -85,7 +85,6 @@ function readUpTo(request: TunnelRequest, one: Conversation, { conversations }: 
   return ok({ unread_messages_count: unread });
 }
 
-/** Answers what the SDK asks of Conversations; undefined for a path that there is not. */
 export function answerConversations(request: TunnelRequest, services: RestServices): TunnelAnswer | undefined {
   const { method, identity } = request;
   if (request.path === '/Client/v2/Configuration') return configuration(identity, services);

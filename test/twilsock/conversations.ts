@@ -27,7 +27,6 @@ export interface Conversation {
   readonly members: readonly { readonly sid: string; readonly identity: string }[];
 }
 
-/** Conversations, laid out over Sync objects as the service does it. */
 export function createConversations(store: SyncStore) {
   const all = new Map<string, Conversation>();
 

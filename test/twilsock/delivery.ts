@@ -15,7 +15,6 @@ const sendEvent = (peer: Peer, { type, fields }: SyncEvent) =>
 export function createDelivery() {
   let held: (() => void)[] | undefined;
   return {
-    /** Sends an event to everybody who subscribed to its object, or keeps it while events are held. */
     publish(object: SyncObject, event: SyncEvent, peers: Iterable<Peer>): void {
       for (const peer of peers) {
         if (!peer.subscriptions.has(object.sid)) continue;

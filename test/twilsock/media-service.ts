@@ -34,7 +34,6 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The media service: files come and go by HTTP, beside the socket. */
 export function createMediaService({ tokens, faults, base }: MediaServiceOptions) {
   const files = new Map<string, Stored>();
 

@@ -3,7 +3,6 @@ import type { WebSocket } from 'ws';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** One packet of the Twilsock protocol: a header of JSON and a payload that its header measures. */
 export interface Frame {
   readonly header: Fields;
   readonly payload: Buffer;

@@ -4,7 +4,6 @@ type Answer<Call> = Call extends (...args: infer Args) => infer Result
   ? (...args: Args) => Promise<Awaited<Result>>
   : never;
 
-/** The controls of a service, from wherever a test runs. */
 export type RemoteControls = { readonly [Call in keyof EmulatorControls]: Answer<EmulatorControls[Call]> };
 
 function eachCall(call: (name: string, args: readonly unknown[]) => Promise<unknown>): RemoteControls {

@@ -14,7 +14,6 @@ import { createTunnel } from './tunnel.js';
 /** What a test sets and asks. Everything that goes in and comes out is JSON, so that it may be done from afar. */
 export type EmulatorControls = ReturnType<typeof createService>['controls'];
 
-/** Where a service can be reached; asked when it is needed. */
 export interface Place {
   readonly endpoint: () => string;
   readonly mediaBase: () => string;
@@ -85,7 +84,6 @@ export function createService({ endpoint, mediaBase }: Place) {
       warningMs = times.warningMs;
     },
 
-    /** Sockets that are open, those of clients that were not let in too. */
     openSockets: () => sockets.clients.size,
     /** Clients that hear of a conversation's messages: they begin to a moment after they have read it. */
     listeners(sid: string): number {
@@ -103,7 +101,6 @@ export function createService({ endpoint, mediaBase }: Place) {
     },
     failCalls: faults.failCalls,
     warnOfExpiry: switchboard.warnAll,
-    /** All tokens end now, and every client is told so and sent away. */
     expireTokens(): void {
       tokens.endAll();
       switchboard.expireAll();
@@ -121,7 +118,6 @@ export function createService({ endpoint, mediaBase }: Place) {
       }
       sockets.handleUpgrade(request, socket, head, (peer) => switchboard.connect(peer));
     },
-    /** Answers a request to the media service; `path` is what stands after its base. */
     answer: media.answer,
     close(): void {
       for (const socket of sockets.clients) socket.terminate();

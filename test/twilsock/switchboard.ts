@@ -14,7 +14,6 @@ const EXPIRED = 20_104;
 const INVALID = 20_101;
 const LONGEST_WAIT = 2 ** 31 - 1;
 
-/** Takes sockets, lets clients with a good token in, warns them before it ends, and sends them away after. */
 export function createSwitchboard({ tokens, onCall, warningMs }: SwitchboardOptions) {
   // Must change with every run: the SDK would find the objects of the last one in the page's storage.
   const storageId = randomUUID();

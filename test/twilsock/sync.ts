@@ -68,12 +68,11 @@ export function createSyncStore(onEvent: (object: SyncObject, event: SyncEvent) 
       return object;
     },
     find: (idOrName: string) => objects.get(idOrName),
-    setDocument(object: SyncObject, data: Json): void {
+    setDocument: (object: SyncObject, data: Json) =>
       record(object, 'document_updated', () => {
         object.data = data;
         return { document_data: data };
-      });
-    },
+      }),
     push(list: SyncObject, data: Json): number {
       const index = list.nextIndex;
       list.nextIndex += 1;
@@ -145,7 +144,6 @@ function pageOf(
   });
 }
 
-/** Answers what the SDK asks of Sync; undefined for what is none of its business. */
 export function answerSync(store: SyncStore, { method, path, params }: TunnelRequest): TunnelAnswer | undefined {
   const [, name, items] = /^\/v3\/(?:Documents|Lists|Maps)\/([^/]+)(\/Items)?$/.exec(path) ?? [];
   if (name === undefined || method !== 'GET') return undefined;

@@ -24,7 +24,6 @@ export function createTokens() {
       grants.set(token, { identity, expiresAt });
       return token;
     },
-    /** Whose the token is; undefined for one that was not issued here. */
     grantOf: (token: string) => grants.get(token),
     isGood: (token: string) => (grants.get(token)?.expiresAt ?? 0) > Date.now(),
     /** From now on the service takes these for ended, whatever they say themselves. */

@@ -1,16 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fillLink, isWebAddress } from '../../../src/element/link-template.js';
-import {
-  appAddress,
-  type IdName,
-  matchAddress,
-  matchRoute,
-  ROUTES,
-  routeHref,
-  routeTemplate,
-  splitAddress,
-} from '../../../src/element/routes.js';
+import * as routes from '../../../src/element/routes.js';
 
 const view = (tag: string, values: object) => ({ kind: 'view', tag, values });
 
@@ -31,9 +22,7 @@ describe('the routes of the product', () => {
     ['/app/lead/request_a_quote/42/project', '', view('raq-funnel', { spId: '42', step: 'project' })],
     ['/app/lead/request_a_quote/lead/7/suggestions', '', view('raq-funnel', { leadId: '7', step: 'suggestions' })],
     ['/app/lead/request_a_quote/lead/7/summary', '', view('raq-funnel', { leadId: '7', step: 'summary' })],
-  ])('name a widget: %s%s', (path, search, match) => {
-    expect(matchRoute('/app', path, search)).toEqual(match);
-  });
+  ])('name a widget: %s%s', (path, search, match) => expect(routes.matchRoute('/app', path, search)).toEqual(match));
 
   it.each([
     '/app/lead',
@@ -47,27 +36,25 @@ describe('the routes of the product', () => {
     '/app/conversation//thread/u9',
     '/app/lead/request_a_quote/42',
     '/app/lead/request_a_quote/lead/7/done',
-  ])('do not know %s', (path) => {
-    expect(matchRoute('/app', path)).toMatchObject({ kind: 'not-found', path });
-  });
+  ])('do not know %s', (path) => expect(routes.matchRoute('/app', path)).toMatchObject({ kind: 'not-found', path }));
 
   it.each(['/', '/app', '/app/', '/application/lead/board/42', '/app/Lead/board/42', ''])(
     'leave %s to the host',
-    (path) => {
-      expect(matchRoute('/app', path)).toEqual({ kind: 'elsewhere' });
-    },
+    (path) => expect(routes.matchRoute('/app', path)).toEqual({ kind: 'elsewhere' }),
   );
 
   it('take an empty id in the query as none and repeated slashes for one, and decode ids', () => {
-    expect(matchRoute('/app', '/app/lead', '?leadId=')).toMatchObject({ kind: 'not-found' });
-    expect(matchRoute('/app', '/app/lead', '?leadId=7&serviceProviderId=')).toEqual(view('lead-page', { leadId: '7' }));
-    expect(matchRoute('/app', '/app/lead/board/42', '?leadId=%20')).toEqual(view('lead-board', { spId: '42' }));
+    expect(routes.matchRoute('/app', '/app/lead', '?leadId=')).toMatchObject({ kind: 'not-found' });
+    expect(routes.matchRoute('/app', '/app/lead', '?leadId=7&serviceProviderId=')).toEqual(
+      view('lead-page', { leadId: '7' }),
+    );
+    expect(routes.matchRoute('/app', '/app/lead/board/42', '?leadId=%20')).toEqual(view('lead-board', { spId: '42' }));
     const board = view('lead-board', { spId: '42' });
     for (const path of ['/app/lead/board/42/', '/app//lead/board/42', '//app/lead///board/42//']) {
-      expect(matchRoute('/app', path)).toEqual(board);
+      expect(routes.matchRoute('/app', path)).toEqual(board);
     }
-    expect(matchRoute('/app', '/app/lead/board/a%20b%2Fc')).toEqual(view('lead-board', { spId: 'a b/c' }));
-    expect(matchRoute('/app', '/app/lead', '?leadId=a+b%26c')).toEqual(view('lead-page', { leadId: 'a b&c' }));
+    expect(routes.matchRoute('/app', '/app/lead/board/a%20b%2Fc')).toEqual(view('lead-board', { spId: 'a b/c' }));
+    expect(routes.matchRoute('/app', '/app/lead', '?leadId=a+b%26c')).toEqual(view('lead-page', { leadId: 'a b&c' }));
   });
 
   it.each([
@@ -77,30 +64,30 @@ describe('the routes of the product', () => {
     ['?newMessages=false', undefined],
     ['?newMessages=1', undefined],
     ['', undefined],
-  ])('read the unread filter from %s as %s', (search, newMessages) => {
-    expect(matchRoute('/app', '/app/lead/board/42', search)).toEqual(
+  ])('read the unread filter from %s as %s', (search, newMessages) =>
+    expect(routes.matchRoute('/app', '/app/lead/board/42', search)).toEqual(
       view('lead-board', newMessages ? { spId: '42', newMessages } : { spId: '42' }),
-    );
-  });
+    ),
+  );
 });
 
 const board = view('lead-board', { spId: '42' });
 
 it.each(['', '/'])('a base path may be none: %j', (base) => {
-  expect(matchRoute(base, '/lead/board/42')).toEqual(board);
-  expect(matchRoute(base, '/app/lead/board/42')).toEqual({ kind: 'elsewhere' });
+  expect(routes.matchRoute(base, '/lead/board/42')).toEqual(board);
+  expect(routes.matchRoute(base, '/app/lead/board/42')).toEqual({ kind: 'elsewhere' });
 });
 
 it.each(['/my/office', '/my/office/', 'my/office'])('a base path may be long, with or without slashes: %s', (base) => {
-  expect(matchRoute(base, '/my/office/lead/board/42')).toEqual(board);
-  expect(matchRoute(base, '/my/offices/lead/board/42')).toEqual({ kind: 'elsewhere' });
-  expect(matchRoute(base, '/my')).toEqual({ kind: 'elsewhere' });
+  expect(routes.matchRoute(base, '/my/office/lead/board/42')).toEqual(board);
+  expect(routes.matchRoute(base, '/my/offices/lead/board/42')).toEqual({ kind: 'elsewhere' });
+  expect(routes.matchRoute(base, '/my')).toEqual({ kind: 'elsewhere' });
 });
 
 it('a base path is the same encoded and not', () => {
-  expect(matchRoute('/büro', '/b%C3%BCro/lead/board/42')).toEqual(board);
-  expect(matchRoute('/b%C3%BCro', '/b%C3%BCro/lead/board/42')).toEqual(board);
-  expect(matchRoute('/100%', '/100%/lead/board/42')).toEqual(board);
+  expect(routes.matchRoute('/büro', '/b%C3%BCro/lead/board/42')).toEqual(board);
+  expect(routes.matchRoute('/b%C3%BCro', '/b%C3%BCro/lead/board/42')).toEqual(board);
+  expect(routes.matchRoute('/100%', '/100%/lead/board/42')).toEqual(board);
 });
 
 it.each([
@@ -110,19 +97,19 @@ it.each([
   ['/app/lead', '?serviceProviderId=42', '42'],
   ['/app/lead/nowhere', '', undefined],
   ['/app/conversation/%E0%A4/thread/1', '', undefined],
-])('an unknown route names the provider of its address: %s%s', (path, search, spId) => {
-  expect(matchRoute('/app', path, search)).toEqual({ kind: 'not-found', path, spId });
-});
+])('an unknown route names the provider of its address: %s%s', (path, search, spId) =>
+  expect(routes.matchRoute('/app', path, search)).toEqual({ kind: 'not-found', path, spId }),
+);
 
 it('an address is a path and a query, gets the base path where it has none, and is none elsewhere', () => {
-  expect(splitAddress('/a/b?c=d?e#f?g')).toEqual({ path: '/a/b', search: '?c=d?e' });
-  expect(splitAddress('/a/b#f?g')).toEqual({ path: '/a/b', search: '' });
-  expect(matchAddress('/app', '/app/lead?leadId=7#top')).toEqual(view('lead-page', { leadId: '7' }));
-  expect(appAddress('/app', '/app/lead/board/42?leadId=7#top')).toBe('/app/lead/board/42?leadId=7');
-  expect(appAddress('/app', '/app/lead/nowhere')).toBe('/app/lead/nowhere');
-  expect(appAddress('/app', '/lead/board/42?leadId=7')).toBe('/app/lead/board/42?leadId=7');
-  expect(appAddress('/my/office/', 'conversation/42/thread/9')).toBe('/my/office/conversation/42/thread/9');
-  expect(appAddress('', '/lead/board/42')).toBe('/lead/board/42');
+  expect(routes.splitAddress('/a/b?c=d?e#f?g')).toEqual({ path: '/a/b', search: '?c=d?e' });
+  expect(routes.splitAddress('/a/b#f?g')).toEqual({ path: '/a/b', search: '' });
+  expect(routes.matchAddress('/app', '/app/lead?leadId=7#top')).toEqual(view('lead-page', { leadId: '7' }));
+  expect(routes.appAddress('/app', '/app/lead/board/42?leadId=7#top')).toBe('/app/lead/board/42?leadId=7');
+  expect(routes.appAddress('/app', '/app/lead/nowhere')).toBe('/app/lead/nowhere');
+  expect(routes.appAddress('/app', '/lead/board/42?leadId=7')).toBe('/app/lead/board/42?leadId=7');
+  expect(routes.appAddress('/my/office/', 'conversation/42/thread/9')).toBe('/my/office/conversation/42/thread/9');
+  expect(routes.appAddress('', '/lead/board/42')).toBe('/lead/board/42');
   for (const address of [
     '',
     '/',
@@ -131,7 +118,7 @@ it('an address is a path and a query, gets the base path where it has none, and 
     'https://elsewhere.invalid/lead/board/42',
     'javascript:alert(1)',
   ]) {
-    expect(appAddress('/app', address)).toBeUndefined();
+    expect(routes.appAddress('/app', address)).toBeUndefined();
   }
 });
 
@@ -145,14 +132,14 @@ describe('the address of a view', () => {
   it('leads back to the view, for every route, whatever the ids are, as a browser writes it', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(...ROUTES),
+        fc.constantFrom(...routes.ROUTES),
         base,
         id,
         id,
         id,
         fc.boolean(),
         (route, basePath, one, two, three, isOn) => {
-          const ids: Record<IdName, string> = { spId: one, leadId: two, userId: three };
+          const ids: Record<routes.IdName, string> = { spId: one, leadId: two, userId: three };
           const names = [
             ...route.path.flatMap((part) => (typeof part === 'string' ? [] : [part.id])),
             ...Object.values(route.ids ?? {}),
@@ -162,31 +149,31 @@ describe('the address of a view', () => {
             ...Object.fromEntries((isOn ? (route.flags ?? []) : []).map((flag) => [flag, true])),
             ...(route.step === undefined ? {} : { step: route.step }),
           };
-          const href = routeHref(basePath, route.tag, values);
+          const href = routes.routeHref(basePath, route.tag, values);
           const { pathname, search } = new URL(href ?? 'missing:', 'https://page.invalid');
-          expect(matchAddress(basePath, pathname + search)).toEqual({ kind: 'view', tag: route.tag, values });
+          expect(routes.matchAddress(basePath, pathname + search)).toEqual({ kind: 'view', tag: route.tag, values });
         },
       ),
     );
   });
 
   it('leaves out what is not given, and is none where an id is missing', () => {
-    expect(routeHref('/app', 'lead-board', { spId: '42' })).toBe('/app/lead/board/42');
-    expect(routeHref('/app', 'lead-board', { spId: '42', leadId: undefined, newMessages: false })).toBe(
+    expect(routes.routeHref('/app', 'lead-board', { spId: '42' })).toBe('/app/lead/board/42');
+    expect(routes.routeHref('/app', 'lead-board', { spId: '42', leadId: undefined, newMessages: false })).toBe(
       '/app/lead/board/42',
     );
-    expect(routeHref('', 'lead-board', { spId: 'a/b', leadId: '7', newMessages: true })).toBe(
+    expect(routes.routeHref('', 'lead-board', { spId: 'a/b', leadId: '7', newMessages: true })).toBe(
       '/lead/board/a%2Fb?leadId=7&newMessages=true',
     );
-    expect(routeHref('/app', 'lead-board', {})).toBeUndefined();
-    expect(routeHref('/app', 'lead-board', { spId: ' ' })).toBeUndefined();
-    expect(routeHref('/app', 'message-thread', { spId: '42' })).toBeUndefined();
-    expect(routeHref('/app', 'lead-page', { spId: '42' })).toBeUndefined();
+    expect(routes.routeHref('/app', 'lead-board', {})).toBeUndefined();
+    expect(routes.routeHref('/app', 'lead-board', { spId: ' ' })).toBeUndefined();
+    expect(routes.routeHref('/app', 'message-thread', { spId: '42' })).toBeUndefined();
+    expect(routes.routeHref('/app', 'lead-page', { spId: '42' })).toBeUndefined();
   });
 });
 
 it('the template of a route is filled like any link of a host', () => {
-  const template = routeTemplate('/office/', 'message-thread');
+  const template = routes.routeTemplate('/office/', 'message-thread');
   expect(template).toBe('/office/conversation/{spId}/thread/{userId}?leadId={leadId}');
   expect(fillLink(template, { spId: '4 2', userId: 'u9', leadId: '7' })).toBe(
     '/office/conversation/4%202/thread/u9?leadId=7',
@@ -203,24 +190,19 @@ it.each([
   ['/\\office.example.com', '/\\office.example.com'],
   ['calls?x=1#top', 'calls?x=1#top'],
   ['//office.example.com/calls', '//office.example.com/calls'],
-])('a link template %j is filled as %j', (template, href) => {
-  expect(fillLink(template, IDS)).toBe(href);
-});
+])('a link template %j is filled as %j', (template, href) => expect(fillLink(template, IDS)).toBe(href));
 
-it.each([undefined, ''])('a link template that is %j gives no link', (template) => {
-  expect(fillLink(template, IDS)).toBeUndefined();
-});
+it.each([undefined, ''])('a link template that is %j gives no link', (template) =>
+  expect(fillLink(template, IDS)).toBeUndefined(),
+);
 
 it.each([{ spId: '4711' }, { spId: '4711', userId: '' }])(
   'a link template whose id is missing in %j gives no link',
-  (ids) => {
-    expect(fillLink('/thread/{spId}/{userId}', ids)).toBeUndefined();
-  },
+  (ids) => expect(fillLink('/thread/{spId}/{userId}', ids)).toBeUndefined(),
 );
 
-it('a link template does not fill what an id holds', () => {
-  expect(fillLink('/{spId}/{leadId}', { spId: '{leadId}', leadId: '9' })).toBe('/%7BleadId%7D/9');
-});
+it('a link template does not fill what an id holds', () =>
+  expect(fillLink('/{spId}/{leadId}', { spId: '{leadId}', leadId: '9' })).toBe('/%7BleadId%7D/9'));
 
 it.each([
   'javascript:alert({spId})',
@@ -233,9 +215,9 @@ it.each([
   'tel:5125550123',
   'mailto:a7@example.com',
   'https://',
-])('a link template that is no web address gives no link: %j', (template) => {
-  expect(fillLink(template, IDS)).toBeUndefined();
-});
+])('a link template that is no web address gives no link: %j', (template) =>
+  expect(fillLink(template, IDS)).toBeUndefined(),
+);
 
 it.each([
   'https://office.example.com',

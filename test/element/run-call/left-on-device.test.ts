@@ -48,8 +48,7 @@ describe('what a provider saves on the device', () => {
   it('is there for the same person on the next page', async () => {
     await saved();
     const { store } = stage();
-    expect(appointmentStart(store)).toBe('2026-12-01T10:00');
-    expect(replies(store)).toEqual(['On my way']);
+    expect([appointmentStart(store), replies(store)]).toEqual(['2026-12-01T10:00', ['On my way']]);
     expect(askedAt(store)).not.toBeNull();
   });
 
@@ -57,9 +56,7 @@ describe('what a provider saves on the device', () => {
     await saved();
     clearDevice();
     const { store } = stage();
-    expect(appointmentStart(store)).toBe('');
-    expect(replies(store)).toEqual([]);
-    expect(askedAt(store)).toBeNull();
+    expect([appointmentStart(store), replies(store), askedAt(store)]).toEqual(['', [], null]);
     expect(
       store
         .get(savedViewsAtom)(SP)

@@ -8,18 +8,7 @@ import { noteDraftOf, putNoteDraft } from '../../../src/lead-card/notes/note-dra
 import { leadLoadsAtom, loadLead } from '../../../src/lead-card/single-lead.js';
 import { leadKey } from '../../../src/session/lead-ref.js';
 import { createSession, sessionAtom } from '../../../src/session/session.js';
-import {
-  aBoard,
-  aBook,
-  aPage,
-  aWireLead,
-  boardOf,
-  endBoards,
-  leadOf,
-  openBoard,
-  PROVIDER_ANSWER,
-  saveOf,
-} from '../../stage/leads-on-stage.js';
+import * as leads from '../../stage/leads-on-stage.js';
 import { aWidget, OWNER, SP, settle, stage } from '../../stage/stage.js';
 
 const lead = { spId: SP, leadId: 'a' };
@@ -29,57 +18,56 @@ describe('two boards and a card on one gateway', () => {
     const { session, store } = stage();
     expect(store.get(sessionAtom)).toBe(session);
     expect(stage().store).not.toBe(store);
-    const on = stage({ leads: () => aPage([]) });
-    await openBoard(aWidget(on.store), { id: 'one' });
-    await openBoard(aWidget(on.store), { id: 'other' });
+    const on = stage({ leads: () => leads.aPage([]) });
+    await leads.openBoard(aWidget(on.store), { id: 'one' });
+    await leads.openBoard(aWidget(on.store), { id: 'other' });
     expect(on.of('serviceProvider')).toHaveLength(1);
-    await on.last('serviceProvider').answer(PROVIDER_ANSWER);
+    await on.last('serviceProvider').answer(leads.PROVIDER_ANSWER);
     expect(on.store.get(serviceProviderOfAtom)(SP)).toEqual({ name: 'Lone Star', postalCode: '' });
   });
 
   it('see what the other has changed', async () => {
-    const on = stage({ leads: () => aPage(['a', 'b']) });
+    const on = stage({ leads: () => leads.aPage(['a', 'b']) });
     const [one, other] = [aWidget(on.store), aWidget(on.store)];
-    await openBoard(one, { id: 'one' });
-    await openBoard(other, { id: 'other' });
+    await leads.openBoard(one, { id: 'one' });
+    await leads.openBoard(other, { id: 'other' });
     const card = aWidget(on.store);
     void loadLead(card.session, { spId: SP, leadId: 'a' });
     await settle();
-    await on.last('providerLead').answer(aWireLead('a', { notes: 'from the card' }));
-    expect(leadOf(on.store, 'a').notes).toBe('from the card');
+    await on.last('providerLead').answer(leads.aWireLead('a', { notes: 'from the card' }));
+    expect(leads.leadOf(on.store, 'a').notes).toBe('from the card');
     const edit = { field: 'status', value: 'Selling' } as const;
     void editLead(card.session, { spId: SP, leadId: 'a' }, edit);
-    expect(leadOf(on.store, 'a').status).toBe('Selling');
+    expect(leads.leadOf(on.store, 'a').status).toBe('Selling');
     await settle();
     await on.last('setStatus').answer();
-    expect(card.told('lead-change')).toHaveLength(1);
-    expect(one.told('lead-change')).toEqual([]);
+    expect([card.told('lead-change').length, one.told('lead-change')]).toEqual([1, []]);
   });
 
   it('lose an archived lead together, and both fill up their page', async () => {
-    const book = aBook(['a', 'b', 'c']);
+    const book = leads.aBook(['a', 'b', 'c']);
     const on = stage({ leads: book.answer });
     const page = aWidget(on.store);
-    await openBoard(page, { id: 'one', pageSize: 2 });
-    await openBoard(aWidget(on.store), { id: 'other', pageSize: 2 });
+    await leads.openBoard(page, { id: 'one', pageSize: 2 });
+    await leads.openBoard(aWidget(on.store), { id: 'other', pageSize: 2 });
     const lead = { spId: SP, leadId: 'a' };
     void archiveLead(page.session, lead, true, { list: 'one' });
-    expect(boardOf(on.store, 'other').visibleIds).toEqual(['b']);
+    expect(leads.boardOf(on.store, 'other').visibleIds).toEqual(['b']);
     await settle();
     book.put('a', { isArchived: true });
     await on.last('archive').answer();
-    expect(boardOf(on.store, 'one').visibleIds).toEqual(['b', 'c']);
-    expect(boardOf(on.store, 'other').visibleIds).toEqual(['b', 'c']);
+    expect(leads.boardOf(on.store, 'one').visibleIds).toEqual(['b', 'c']);
+    expect(leads.boardOf(on.store, 'other').visibleIds).toEqual(['b', 'c']);
   });
 
   it('know the leads of each provider apart', async () => {
-    const on = stage({ leads: () => aPage(['a']) });
+    const on = stage({ leads: () => leads.aPage(['a']) });
     const page = aWidget(on.store);
-    await openBoard(page);
+    await leads.openBoard(page);
     void loadLead(page.session, { spId: 'other', leadId: 'a' });
     await settle();
-    await on.last('providerLead').answer(aWireLead('a', { status: 'ClosedWon' }));
-    expect(leadOf(on.store, 'a').status).toBe('Initial');
+    await on.last('providerLead').answer(leads.aWireLead('a', { status: 'ClosedWon' }));
+    expect(leads.leadOf(on.store, 'a').status).toBe('Initial');
   });
 });
 
@@ -104,27 +92,29 @@ it('a card that fetches its own lead says why it failed, and can be asked again'
   expect(stands()).toMatchObject({ phase: 'failed', failure: { status: 404, operation: 'providerLead' } });
   expect(page.told('widget-error')).toMatchObject([{ operation: 'providerLead', status: 404 }]);
   await load();
-  await on.last('providerLead').answer(aWireLead('a'));
-  expect(stands()).toBeNull();
-  expect(leadOf(on.store, 'a').leadId).toBe('a');
+  await on.last('providerLead').answer(leads.aWireLead('a'));
+  expect([stands(), leads.leadOf(on.store, 'a').leadId]).toEqual([null, 'a']);
 });
 
 it('a gateway that lacks a method is a configuration error, reported once', async () => {
   const { challenges } = stage();
   const { store } = createSession({ gateway: {}, challenges, owner: OWNER });
   const page = aWidget(store);
-  await openBoard(page);
-  expect(boardOf(store)).toMatchObject({ phase: 'failed', failure: { kind: 'configuration', operation: 'leads' } });
+  await leads.openBoard(page);
+  expect(leads.boardOf(store)).toMatchObject({
+    phase: 'failed',
+    failure: { kind: 'configuration', operation: 'leads' },
+  });
   expect(page.told('widget-error')).toEqual([
     { operation: 'serviceProvider', kind: 'configuration' },
     { operation: 'leads', kind: 'configuration' },
   ]);
 });
 
-afterEach(endBoards);
+afterEach(leads.endBoards);
 
 async function challenged() {
-  const board = await aBoard();
+  const board = await leads.aBoard();
   const status = async (value: string) => {
     await board.edit('a', { field: 'status', value });
     return board.last('setStatus');
@@ -138,21 +128,20 @@ describe('a change that a challenge holds up', () => {
   it('goes back, and fires an error and a challenge', async () => {
     const { store, page, first, challenges } = await challenged();
     const { requestId } = first.options;
-    expect(leadOf(store, 'a').status).toBe('Initial');
+    expect(leads.leadOf(store, 'a').status).toBe('Initial');
     expect(page.told('widget-error')).toEqual([{ operation: 'setStatus', kind: 'challenge', status: 511, requestId }]);
-    expect(page.told('challenge-required')).toEqual([{ operation: 'setStatus', requestId }]);
-    expect(challenges.size).toBe(1);
+    expect([page.told('challenge-required'), challenges.size]).toEqual([[{ operation: 'setStatus', requestId }], 1]);
   });
 
   it('is replayed completely: sent with the same id, shown, saved and reported', async () => {
     const { store, page, first, of, challenges } = await challenged();
     void challenges.replayAll();
     await settle();
-    expect(leadOf(store, 'a').status).toBe('Selling');
+    expect(leads.leadOf(store, 'a').status).toBe('Selling');
     const second = of('setStatus')[1];
     expect(second?.options.requestId).toBe(first.options.requestId);
     await second?.answer();
-    expect(saveOf(store, 'a', 'status')?.phase).toBe('saved');
+    expect(leads.saveOf(store, 'a', 'status')?.phase).toBe('saved');
     expect(page.told('lead-change')).toEqual([{ leadId: 'a', change: 'status', value: 'Selling' }]);
   });
 
@@ -161,8 +150,7 @@ describe('a change that a challenge holds up', () => {
     const newer = await status('ClosedWon');
     await newer.answer();
     await challenges.replayAll();
-    expect(of('setStatus')).toHaveLength(2);
-    expect(leadOf(store, 'a').status).toBe('ClosedWon');
+    expect([of('setStatus').length, leads.leadOf(store, 'a').status]).toEqual([2, 'ClosedWon']);
   });
 
   it('is dropped when its sentence was dismissed', async () => {
@@ -176,38 +164,36 @@ describe('a change that a challenge holds up', () => {
 it('a first load that a challenge holds up opens the board when it is replayed', async () => {
   const on = stage();
   const page = aWidget(on.store);
-  await openBoard(page);
+  await leads.openBoard(page);
   await on.last('leads').challenge();
-  expect(boardOf(on.store)).toMatchObject({ phase: 'failed', failure: { kind: 'challenge' } });
+  expect(leads.boardOf(on.store)).toMatchObject({ phase: 'failed', failure: { kind: 'challenge' } });
   void on.challenges.replayAll();
   await settle();
-  expect(boardOf(on.store).phase).toBe('loading');
-  await on.last('leads').answer(aPage(['a', 'b']));
-  expect(boardOf(on.store)).toMatchObject({ phase: 'ready', visibleIds: ['a', 'b'], openLeadId: 'a' });
+  expect(leads.boardOf(on.store).phase).toBe('loading');
+  await on.last('leads').answer(leads.aPage(['a', 'b']));
+  expect(leads.boardOf(on.store)).toMatchObject({ phase: 'ready', visibleIds: ['a', 'b'], openLeadId: 'a' });
 });
 
 /** A host's gateway may answer although its call was aborted. */
 async function opened() {
-  const board = await aBoard({ serviceProvider: undefined }, {}, { heedsAbort: false });
-  await board.last('leads').answer(aPage(['a', 'b'], 30));
+  const board = await leads.aBoard({ serviceProvider: undefined }, {}, { heedsAbort: false });
+  await board.last('leads').answer(leads.aPage(['a', 'b'], 30));
   return board;
 }
 
-/** The session of whoever signs in next at the same gateway. */
 const nextOne = (challenges = createReplayQueue()) => stage({}, { challenges });
 
 function expectEmpty({ store }: Pick<ReturnType<typeof stage>, 'store'>): void {
-  expect(store.get(leadBoardsAtom).size).toBe(0);
-  expect(store.get(leadsAtom).size).toBe(0);
+  expect([store.get(leadBoardsAtom).size, store.get(leadsAtom).size]).toEqual([0, 0]);
   expect(store.get(serviceProviderOfAtom)(SP)).toBeNull();
-  for (const field of ['status', 'notes'] as const) expect(saveOf(store, 'a', field)).toBeNull();
+  for (const field of ['status', 'notes'] as const) expect(leads.saveOf(store, 'a', field)).toBeNull();
   expect(noteDraftOf(store, lead)).toBeNull();
 }
 
 describe('signing out', () => {
   it('leaves the next session no board, lead, provider, save or draft, and nothing that was deferred', async () => {
     const { core, store, page, of, last, challenges } = await opened();
-    await last('serviceProvider').answer(PROVIDER_ANSWER);
+    await last('serviceProvider').answer(leads.PROVIDER_ANSWER);
     putNoteDraft(store, lead, 'half a note');
     void editLead(page.session, lead, { field: 'status', value: 'Selling' });
     await settle();
@@ -217,27 +203,25 @@ describe('signing out', () => {
     const next = nextOne(challenges);
     await challenges.replayAll();
     await settle();
-    expect(of('setStatus')).toHaveLength(1);
-    expect(next.calls).toEqual([]);
+    expect([of('setStatus').length, next.calls]).toEqual([1, []]);
     expectEmpty(next);
   });
 
   it('lets no answer in that was asked for before', async () => {
     const on = stage({}, { heedsAbort: false });
     const page = aWidget(on.store);
-    await openBoard(page);
+    await leads.openBoard(page);
     void loadLead(page.session, lead);
     await settle();
     on.session.end();
     const next = nextOne();
     const told = page.events.length;
-    await on.last('leads').answer(aPage(['a']));
-    await on.last('serviceProvider').answer(PROVIDER_ANSWER);
-    await on.last('providerLead').answer(aWireLead('a'));
+    await on.last('leads').answer(leads.aPage(['a']));
+    await on.last('serviceProvider').answer(leads.PROVIDER_ANSWER);
+    await on.last('providerLead').answer(leads.aWireLead('a'));
     expectEmpty(next);
     // Not even where a view that has not gone yet still reads what has ended.
-    expect(on.store.get(leadsAtom).size).toBe(0);
-    expect(on.store.get(serviceProviderOfAtom)(SP)).toBeNull();
+    expect([on.store.get(leadsAtom).size, on.store.get(serviceProviderOfAtom)(SP)]).toEqual([0, null]);
     expect(page.events).toHaveLength(told);
   });
 

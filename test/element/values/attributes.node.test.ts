@@ -4,10 +4,8 @@ import { fromAttribute, readKind, readValues } from '../../../src/element/shell/
 import { BOARD_PAGE_SIZE } from '../../../src/gateway/lead-limits.js';
 import { pageSizeOf } from '../../../src/gateway/transport/preloaded.js';
 
-/** What a widget reads from the text of an attribute. */
 const attribute = (kind: AttributeKind, text: string | null) => readKind(kind, fromAttribute(kind, text));
 
-/** What a widget reads from a value of any kind. */
 const readGiven = (value: unknown, definition: Partial<AttributeDefinition>, texts?: readonly string[]) =>
   readValues(
     {
@@ -18,21 +16,21 @@ const readGiven = (value: unknown, definition: Partial<AttributeDefinition>, tex
     new Map([['given', value]]),
   )['given'];
 
-test.each(['', 'true', 'wait-for-offers', 'False'])('a switch is on if its attribute is there: %j', (text) => {
-  expect(attribute('boolean', text)).toBe(true);
-});
+test.each(['', 'true', 'wait-for-offers', 'False'])('a switch is on if its attribute is there: %j', (text) =>
+  expect(attribute('boolean', text)).toBe(true),
+);
 
-test.each(['false', null])('a switch is off with the text false, and without its attribute: %j', (text) => {
-  expect(attribute('boolean', text)).toBe(false);
-});
+test.each(['false', null])('a switch is off with the text false, and without its attribute: %j', (text) =>
+  expect(attribute('boolean', text)).toBe(false),
+);
 
-test.each([false, 'false', '', null, undefined, 0])('a switch is off as the property %j', (value) => {
-  expect([readGiven(value, { kind: 'boolean' }), readKind('boolean', value)]).toEqual([false, false]);
-});
+test.each([false, 'false', '', null, undefined, 0])('a switch is off as the property %j', (value) =>
+  expect([readGiven(value, { kind: 'boolean' }), readKind('boolean', value)]).toEqual([false, false]),
+);
 
-test.each([true, 'true', 1])('a switch is on as the property %j', (value) => {
-  expect([readGiven(value, { kind: 'boolean' }), readKind('boolean', value)]).toEqual([true, true]);
-});
+test.each([true, 'true', 1])('a switch is on as the property %j', (value) =>
+  expect([readGiven(value, { kind: 'boolean' }), readKind('boolean', value)]).toEqual([true, true]),
+);
 
 test.each([
   ['25', 25],
@@ -40,15 +38,13 @@ test.each([
   ['0', 0],
   ['-1.5', -1.5],
   [25, 25],
-])('a number %j is read as %j', (value, number) => {
-  expect([readGiven(value, { kind: 'number' }), readKind('number', value)]).toEqual([number, number]);
-});
+])('a number %j is read as %j', (value, number) =>
+  expect([readGiven(value, { kind: 'number' }), readKind('number', value)]).toEqual([number, number]),
+);
 
 test.each(['', '  ', 'ten', '10px', Number.NaN, Number.POSITIVE_INFINITY, 'Infinity', null, true, []])(
   'a number %j is none, and not 0',
-  (value) => {
-    expect([readGiven(value, { kind: 'number' }), readKind('number', value)]).toEqual([undefined, undefined]);
-  },
+  (value) => expect([readGiven(value, { kind: 'number' }), readKind('number', value)]).toEqual([undefined, undefined]),
 );
 
 test.each([
@@ -59,30 +55,29 @@ test.each([
     ['quotes', 'photos'],
   ],
   ['', []],
-])('a list %j has the entries %j', (value, entries) => {
-  expect([readGiven(value, { kind: 'list' }), readKind('list', value)]).toEqual([entries, entries]);
-});
+])('a list %j has the entries %j', (value, entries) =>
+  expect([readGiven(value, { kind: 'list' }), readKind('list', value)]).toEqual([entries, entries]),
+);
 
-test.each([undefined, null, 7, {}])('a list %j is none', (value) => {
-  expect([readGiven(value, { kind: 'list' }), readKind('list', value)]).toEqual([undefined, undefined]);
-});
+test.each([undefined, null, 7, {}])('a list %j is none', (value) =>
+  expect([readGiven(value, { kind: 'list' }), readKind('list', value)]).toEqual([undefined, undefined]),
+);
 
 test.each([
   ['42', '42'],
   [' 42\n', '42'],
   [42, '42'],
-])('a text %j is read as %j', (value, text) => {
-  expect([readGiven(value, { kind: 'string' }), readKind('string', value)]).toEqual([text, text]);
-});
+])('a text %j is read as %j', (value, text) =>
+  expect([readGiven(value, { kind: 'string' }), readKind('string', value)]).toEqual([text, text]),
+);
 
-test.each(['', ' \n', null, undefined, {}, true])('a text %j counts as not given', (value) => {
-  expect([readGiven(value, { kind: 'string' }), readKind('string', value)]).toEqual([undefined, undefined]);
-});
+test.each(['', ' \n', null, undefined, {}, true])('a text %j counts as not given', (value) =>
+  expect([readGiven(value, { kind: 'string' }), readKind('string', value)]).toEqual([undefined, undefined]),
+);
 
 test('a text of a few is read only if it is one of them', () => {
   const routings = ['hash', 'memory'];
-  expect(readGiven(' hash ', {}, routings)).toBe('hash');
-  expect(readGiven('Hash', {}, routings)).toBeUndefined();
+  expect([readGiven(' hash ', {}, routings), readGiven('Hash', {}, routings)]).toEqual(['hash', undefined]);
   expect(readGiven('Hash', { default: 'memory' }, routings)).toBe('memory');
   expect(readGiven(undefined, { required: true })).toBe('');
 });
@@ -91,9 +86,9 @@ test.each([
   ['', ''],
   [undefined, '/app'],
   ['/pro', '/pro'],
-])('a text that may be empty: %j is read as %j', (value, text) => {
-  expect(readGiven(value, { mayBeEmpty: true, default: '/app' })).toBe(text);
-});
+])('a text that may be empty: %j is read as %j', (value, text) =>
+  expect(readGiven(value, { mayBeEmpty: true, default: '/app' })).toBe(text),
+);
 
 const read = (kind: 'string' | 'number' | undefined, value: unknown) =>
   readValues(
@@ -118,6 +113,4 @@ test.each([
   ['none', 0, BOARD_PAGE_SIZE],
   ['a fraction', 2.5, BOARD_PAGE_SIZE],
   ['nothing', undefined, BOARD_PAGE_SIZE],
-])('a page of a board with %s (%s) has %s leads', (_what, given, size) => {
-  expect(pageSizeOf(given)).toBe(size);
-});
+])('a page of a board with %s (%s) has %s leads', (_what, given, size) => expect(pageSizeOf(given)).toBe(size));

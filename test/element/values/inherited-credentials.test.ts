@@ -25,16 +25,14 @@ test.each<[string, WidgetSettings]>([
   ['an address that is not valid', { gatewayUrl: 'https://' }],
   ['a gateway object', { gateway: {} }],
   ['a fetch function', { fetch: () => Promise.reject(new Error('no call')) }],
-])('the credentials of a page do not go to %s', (_name, widget) => {
-  expect(credentials(widget)).toEqual(NONE);
-});
+])('the credentials of a page do not go to %s', (_name, widget) => expect(credentials(widget)).toEqual(NONE));
 
 test.each<[string, WidgetSettings]>([
   ['a gateway object', { gateway: {} }],
   ['a fetch function', { fetch: () => Promise.reject(new Error('no call')) }],
-])('the credentials of a page that is its own gateway do not go to %s', (_name, widget) => {
-  expect(credentials(widget, { auth, oneTimeToken: 'once' })).toEqual(NONE);
-});
+])('the credentials of a page that is its own gateway do not go to %s', (_name, widget) =>
+  expect(credentials(widget, { auth, oneTimeToken: 'once' })).toEqual(NONE),
+);
 
 test('a widget with another gateway uses the credentials that it has itself', () => {
   const own = { getToken: () => 'its own' };

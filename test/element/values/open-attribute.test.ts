@@ -28,9 +28,7 @@ test.each<[Readonly<Record<string, string>>, boolean]>([
   [{ open: '' }, true],
   [{ open: 'open' }, true],
   [{ open: 'false' }, false],
-])('a dialog with the attributes %j is open: %j', (attribute, isOpen) => {
-  expect(dialog(attribute).open).toBe(isOpen);
-});
+])('a dialog with the attributes %j is open: %j', (attribute, isOpen) => expect(dialog(attribute).open).toBe(isOpen));
 
 test('a dialog that a framework closes with the text false is closed', () => {
   const element = dialog({ open: '' });

@@ -7,7 +7,6 @@ import { widgetMessages } from '../../../src/i18n/widget-messages.en-US.js';
 import { leadBoardMessages } from '../../../src/lead-board/messages.en-US.js';
 import { leadCardMessages } from '../../../src/lead-card/messages.en-US.js';
 
-/** The context that a view needs, for tests of a view without its element. */
 export function testWidget({ emit = () => true }: { emit?: Emit } = {}): Widget {
   const words = { ...widgetMessages.en, ...leadCardMessages.en, ...leadBoardMessages.en };
   return {

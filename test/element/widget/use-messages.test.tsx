@@ -13,9 +13,8 @@ afterEach(cleanup);
 
 const CATALOGUES = [widgetMessages, leadCardMessages];
 
-function useWords(locale: string, messages?: Record<string, unknown>) {
-  return useMessages({ locale, timeZone: 'UTC', messages }, CATALOGUES);
-}
+const useWords = (locale: string, messages?: Record<string, unknown>) =>
+  useMessages({ locale, timeZone: 'UTC', messages }, CATALOGUES);
 
 describe('the words of a widget', () => {
   it.each([
@@ -34,9 +33,7 @@ describe('the words of a widget', () => {
   });
 
   it('are fetched for Spanish, and change with the locale', async () => {
-    const { result, rerender } = renderHook(({ locale }) => useWords(locale), {
-      initialProps: { locale: 'es-US' },
-    });
+    const { result, rerender } = renderHook(({ locale }) => useWords(locale), { initialProps: { locale: 'es-US' } });
     expect(result.current).toBeNull();
     await waitFor(() => expect(result.current?.t('retry')).toBe('Reintentar'));
     rerender({ locale: 'en-US' });
@@ -48,8 +45,7 @@ describe('the words of a widget', () => {
   it('give way to the host’s own, by known keys and texts alone', () => {
     const own = { retry: 'Once more', saved: 7, unknown: 'x' };
     const { result } = renderHook(() => useWords('en-US', own));
-    expect(result.current?.t('retry')).toBe('Once more');
-    expect(result.current?.t('saved')).toBe('Saved');
+    expect([result.current?.t('retry'), result.current?.t('saved')]).toEqual(['Once more', 'Saved']);
   });
 
   it('wait for those of a part that has just come, and show no bare key', async () => {
