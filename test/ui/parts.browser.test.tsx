@@ -54,8 +54,7 @@ test('a field tells its label, its hint and its count, and an error when there i
     />
   );
   const on = await staged(field(), hostileBox());
-  const told = { name: 'Your Notes', value: 'Called', invalid: 'false', multiline: true };
-  expect(toldOf('textbox')).toMatchObject([told]);
+  expect(toldOf('textbox')).toMatchObject([{ name: 'Your Notes', value: 'Called', invalid: 'false', multiline: true }]);
   expect(descriptions(on, 'textarea')).toEqual(['Only your team sees these.', '6 / 2048']);
   on.render(field('Not saved.'));
   await expect.poll(() => descriptions(on, 'textarea')[0]).toBe('Not saved.');

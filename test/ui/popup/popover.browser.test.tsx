@@ -163,15 +163,12 @@ test.each([
   expect([isOpen(on), onClose.mock.calls, on.root.activeElement === trigger(on)]).toEqual([false, [['closed']], true]);
 });
 
-test('Tab goes through it, and out of it to what follows its button; that closes it', async () => {
+test('Tab goes through it and on, which closes it; Shift+Tab from its first control leads back to its button', async () => {
   const { on, onClose } = await pressed();
   const stops = await screen.walk(Array(5).fill('{Tab}'), () => screen.focusedName(on));
   expect(stops).toEqual(['Dismiss', 'More', 'Notes', 'Submit', 'After']);
   expect([isOpen(on), onClose.mock.calls]).toEqual([false, [['left']]]);
-});
-
-test('Shift+Tab from its first control leads back to its button', async () => {
-  const { on } = await pressed();
+  await press(on);
   await userEvent.keyboard('{Tab}{Shift>}{Tab}{/Shift}');
   expect([on.root.activeElement === trigger(on), isOpen(on)]).toEqual([true, false]);
 });

@@ -188,8 +188,6 @@ test('a screen reader hears of a call only if it takes a second: usually its res
   await expect.poll(() => status.textContent).toBe('Archiving');
 });
 
-afterEach(clearStage);
-
 test('the next Tab leads to it, and Tab on from where the person was', async () => {
   const on = await archived();
   expect(await walk(Array(3).fill('{Tab}'), () => focusedName(on))).toEqual(['Undo', 'Dismiss', 'After']);

@@ -4,52 +4,50 @@ import { frames, rowsFrom, windowStage } from './window-stage.js';
 
 afterEach(clearStage);
 
-describe('a list', () => {
-  test('begins at its end with the rows around it alone, and draws nothing more while it is hidden', async () => {
-    const list = await windowStage(rowsFrom(0, 10_000));
-    expect([list.isAtEnd(), list.keys().at(-1), list.hole()]).toEqual([true, 9999, 0]);
-    expect(list.view.querySelectorAll('*').length).toBeLessThan(120);
-    expect(list.told).toEqual({ nearStart: 0, atEnd: [] });
-    list.on.host.style.display = 'none';
-    await list.show(rowsFrom(0, 10_001));
-    expect(list.keys().length).toBeLessThan(120);
-    list.on.host.style.display = '';
-    await frames();
-    expect([list.isAtEnd(), list.hole(), list.keys().at(-1)]).toEqual([true, 0, 10_000]);
-  });
+test('a list begins at its end with the rows around it alone, and draws nothing more while it is hidden', async () => {
+  const list = await windowStage(rowsFrom(0, 10_000));
+  expect([list.isAtEnd(), list.keys().at(-1), list.hole()]).toEqual([true, 9999, 0]);
+  expect(list.view.querySelectorAll('*').length).toBeLessThan(120);
+  expect(list.told).toEqual({ nearStart: 0, atEnd: [] });
+  list.on.host.style.display = 'none';
+  await list.show(rowsFrom(0, 10_001));
+  expect(list.keys().length).toBeLessThan(120);
+  list.on.host.style.display = '';
+  await frames();
+  expect([list.isAtEnd(), list.hole(), list.keys().at(-1)]).toEqual([true, 0, 10_000]);
+});
 
-  test.each([10, 60, 400])('leaves no hole where a row is guessed to be %d px high', async (guess) => {
-    const list = await windowStage(rowsFrom(0, 2000), { guess });
-    expect([list.isAtEnd(), list.hole()]).toEqual([true, 0]);
-    await list.scrollTo(list.view.scrollHeight / 2);
-    expect(list.hole()).toBe(0);
-    await list.scrollTo(0);
-    expect([list.hole(), list.keys()[0]]).toEqual([0, 0]);
-  });
+test.each([10, 60, 400])('a list leaves no hole where a row is guessed to be %d px high', async (guess) => {
+  const list = await windowStage(rowsFrom(0, 2000), { guess });
+  expect([list.isAtEnd(), list.hole()]).toEqual([true, 0]);
+  await list.scrollTo(list.view.scrollHeight / 2);
+  expect(list.hole()).toBe(0);
+  await list.scrollTo(0);
+  expect([list.hole(), list.keys()[0]]).toEqual([0, 0]);
+});
 
-  test.each([0, 1, 2])('of %d rows shows each', async (count) => {
-    const list = await windowStage(rowsFrom(0, count));
-    expect(list.keys()).toEqual([...Array(count).keys()]);
-    await list.show(rowsFrom(0, 200));
-    expect([list.isAtEnd(), list.hole()]).toEqual([true, 0]);
-    await list.show([]);
-    expect(list.keys()).toEqual([]);
-  });
+test.each([0, 1, 2])('a list of %d rows shows each', async (count) => {
+  const list = await windowStage(rowsFrom(0, count));
+  expect(list.keys()).toEqual([...Array(count).keys()]);
+  await list.show(rowsFrom(0, 200));
+  expect([list.isAtEnd(), list.hole()]).toEqual([true, 0]);
+  await list.show([]);
+  expect(list.keys()).toEqual([]);
+});
 
-  test('that becomes another one begins at its end', async () => {
-    const list = await windowStage(rowsFrom(0, 300));
-    await list.scrollTo(2000);
-    await list.show(rowsFrom(5000, 5200));
-    expect([list.isAtEnd(), list.keys().at(-1), list.told.atEnd]).toEqual([true, 5199, [false, true]]);
-  });
+test('a list that becomes another one begins at its end', async () => {
+  const list = await windowStage(rowsFrom(0, 300));
+  await list.scrollTo(2000);
+  await list.show(rowsFrom(5000, 5200));
+  expect([list.isAtEnd(), list.keys().at(-1), list.told.atEnd]).toEqual([true, 5199, [false, true]]);
+});
 
-  test('is the same in strict mode', async () => {
-    const list = await windowStage(rowsFrom(0, 300), { strict: true });
-    expect(list.isAtEnd()).toBe(true);
-    const { moved } = await list.readAt(120);
-    await list.show(rowsFrom(-50, 300));
-    expect(moved()).toEqual([0, 0]);
-  });
+test('a list is the same in strict mode', async () => {
+  const list = await windowStage(rowsFrom(0, 300), { strict: true });
+  expect(list.isAtEnd()).toBe(true);
+  const { moved } = await list.readAt(120);
+  await list.show(rowsFrom(-50, 300));
+  expect(moved()).toEqual([0, 0]);
 });
 
 describe('at its end', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createWindowModel, type WindowModel, type WindowRows } from '../../../../src/ui/list/window-model.js';
 
 interface Row {
@@ -84,31 +84,29 @@ function walk(
   }
 }
 
-describe('the places of rows', () => {
-  test('are those of a plain sum, whatever comes, goes and is measured in whatever order', () => {
-    const someOffsets = fc.array(fc.integer({ min: -50, max: 6000 }), { minLength: 1, maxLength: 5 });
-    fc.assert(
-      fc.property(steps, someOffsets, (taken, offsets) => {
-        walk(taken, (model, naive, count) => {
-          for (let at = 0; at <= count; at += 1) expect(model.topOf(at)).toBe(naive.topOf(at));
-          for (const offset of offsets) expect(model.rowAt(offset)).toBe(naive.rowAt(offset));
-        });
-      }),
-    );
-  });
+test('the places of rows are those of a plain sum, whatever comes, goes and is measured in whatever order', () => {
+  const someOffsets = fc.array(fc.integer({ min: -50, max: 6000 }), { minLength: 1, maxLength: 5 });
+  fc.assert(
+    fc.property(steps, someOffsets, (taken, offsets) => {
+      walk(taken, (model, naive, count) => {
+        for (let at = 0; at <= count; at += 1) expect(model.topOf(at)).toBe(naive.topOf(at));
+        for (const offset of offsets) expect(model.rowAt(offset)).toBe(naive.rowAt(offset));
+      });
+    }),
+  );
+});
 
-  test('are the same when only some are asked for in between, and nowhere in an empty list', () => {
-    fc.assert(
-      fc.property(steps, place, (taken, asked) => {
-        walk(taken, (model, naive, count) => {
-          const at = asked % (count + 1);
-          expect(model.topOf(at)).toBe(naive.topOf(at));
-        });
-      }),
-    );
-    const model = createWindowModel();
-    expect([model.topOf(0), model.topOf(7), model.rowAt(0), model.rowAt(500)]).toEqual([0, 0, 0, 0]);
-  });
+test('the places of rows are the same when only some are asked for in between, and nowhere in an empty list', () => {
+  fc.assert(
+    fc.property(steps, place, (taken, asked) => {
+      walk(taken, (model, naive, count) => {
+        const at = asked % (count + 1);
+        expect(model.topOf(at)).toBe(naive.topOf(at));
+      });
+    }),
+  );
+  const model = createWindowModel();
+  expect([model.topOf(0), model.topOf(7), model.rowAt(0), model.rowAt(500)]).toEqual([0, 0, 0, 0]);
 });
 
 function anchored(before: readonly Row[], after: readonly Row[], at: number, offset = -4) {
