@@ -64,8 +64,7 @@ describe('<date-range-picker>', () => {
     element.locale = 'es-ES';
     await expect.element(page.getByRole('grid', { name: 'noviembre de 2026' })).toBeVisible();
     await expect.element(page.getByRole('textbox', { name: 'Inicio' })).toHaveValue('9 nov 2026');
-    const first = element.shadowRoot?.querySelector('thead th');
-    expect(first?.getAttribute('aria-label')).toBe('lunes');
+    expect(element.shadowRoot?.querySelector('thead th')?.getAttribute('aria-label')).toBe('lunes');
     element.locale = 'en-US';
     await expect.element(page.getByRole('grid', { name: 'November 2026' })).toBeVisible();
     expect(element.shadowRoot?.querySelector('thead th')?.getAttribute('aria-label')).toBe('Sunday');

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { DateRangePickerElement } from '../../src/elements.js';
 import { tick } from '../element/stage.js';
@@ -6,125 +6,115 @@ import { enter, onThatDay, picker, press, startInput } from './picker-stage.js';
 
 onThatDay();
 
-function form(): HTMLFormElement {
-  const made = document.createElement('form');
-  made.addEventListener('submit', (event) => event.preventDefault());
-  document.body.append(made);
-  return made;
-}
+let parent: HTMLFormElement;
 
-const entries = (from: HTMLFormElement) => [...new FormData(from)].map(([name, value]) => `${name}=${String(value)}`);
+beforeEach(() => {
+  parent = document.createElement('form');
+  parent.addEventListener('submit', (event) => event.preventDefault());
+  document.body.append(parent);
+});
 
-describe('in a form', () => {
-  it('it submits both ends as ISO days under its name, and comes back as it was after a reload', async () => {
-    const parent = form();
-    const element = await picker({ name: 'stay', start: '2026-11-09', end: '2026-11-24' }, parent);
-    expect(entries(parent)).toEqual(['stay=2026-11-09/2026-11-24']);
-    element.removeAttribute('end');
-    expect(entries(parent)).toEqual(['stay=2026-11-09/']);
-    element.value = '2026-11-01/2026-11-30';
-    expect(entries(parent)).toEqual(['stay=2026-11-01/2026-11-30']);
-    expect([...parent.elements].map((each) => each.localName)).toEqual(['date-range-picker']);
-    expect(element.form === parent).toBe(true);
-    const restore: unknown = Reflect.get(element, 'formStateRestoreCallback');
-    if (typeof restore !== 'function') throw new Error('It restores nothing.');
-    Reflect.apply(restore, element, ['2026-11-09/2026-11-24', 'restore']);
-    expect(element.value).toBe('2026-11-09/2026-11-24');
-    await expect.element(startInput()).toHaveValue('Nov 9, 2026');
-  });
+const entries = () => [...new FormData(parent)].map(([name, value]) => `${name}=${String(value)}`);
 
-  it('it submits nothing without a name, and nothing while it is disabled', async () => {
-    const parent = form();
-    const nameless = await picker({ start: '2026-11-09' }, parent);
-    expect(entries(parent)).toEqual([]);
-    nameless.name = 'stay';
-    nameless.disabled = true;
-    expect(entries(parent)).toEqual([]);
-    nameless.disabled = false;
-    expect(entries(parent)).toEqual(['stay=2026-11-09/']);
-  });
+it('in a form it submits both ends as ISO days under its name, and comes back as it was after a reload', async () => {
+  const element = await picker({ name: 'stay', start: '2026-11-09', end: '2026-11-24' }, parent);
+  expect(entries()).toEqual(['stay=2026-11-09/2026-11-24']);
+  element.removeAttribute('end');
+  expect(entries()).toEqual(['stay=2026-11-09/']);
+  element.value = '2026-11-01/2026-11-30';
+  expect(entries()).toEqual(['stay=2026-11-01/2026-11-30']);
+  expect([...parent.elements].map((each) => each.localName)).toEqual(['date-range-picker']);
+  expect(element.form === parent).toBe(true);
+  const restore: unknown = Reflect.get(element, 'formStateRestoreCallback');
+  if (typeof restore !== 'function') throw new Error('It restores nothing.');
+  Reflect.apply(restore, element, ['2026-11-09/2026-11-24', 'restore']);
+  expect(element.value).toBe('2026-11-09/2026-11-24');
+  await expect.element(startInput()).toHaveValue('Nov 9, 2026');
+});
 
-  it('it is disabled with its fieldset', async () => {
-    const parent = form();
-    const set = document.createElement('fieldset');
-    parent.append(set);
-    await picker({ name: 'stay', start: '2026-11-09' }, set);
-    set.disabled = true;
-    await expect.element(startInput()).toBeDisabled();
-    await expect.element(page.getByRole('button', { name: 'Choose dates' })).toBeDisabled();
-    expect(entries(parent)).toEqual([]);
-    set.disabled = false;
-    await expect.element(startInput()).toBeEnabled();
-  });
+it('in a form it submits nothing without a name, and nothing while it is disabled', async () => {
+  const nameless = await picker({ start: '2026-11-09' }, parent);
+  expect(entries()).toEqual([]);
+  nameless.name = 'stay';
+  nameless.disabled = true;
+  expect(entries()).toEqual([]);
+  nameless.disabled = false;
+  expect(entries()).toEqual(['stay=2026-11-09/']);
+});
 
-  it('a reset goes back to what the host gave, and ends what is being typed', async () => {
-    const parent = form();
-    const element = await picker({ name: 'stay', start: '2026-11-09', end: '2026-11-24' }, parent);
-    await startInput().click();
-    await press('November 12, 2026');
-    expect(entries(parent)).toEqual(['stay=2026-11-12/2026-11-24']);
-    await startInput().fill('someday');
-    parent.reset();
-    expect([element.value, entries(parent)]).toEqual(['2026-11-09/2026-11-24', ['stay=2026-11-09/2026-11-24']]);
-    await expect.element(startInput()).toHaveValue('Nov 9, 2026');
-    expect(element.checkValidity()).toBe(true);
-  });
+it('in a form it is disabled with its fieldset', async () => {
+  const set = document.createElement('fieldset');
+  parent.append(set);
+  await picker({ name: 'stay', start: '2026-11-09' }, set);
+  set.disabled = true;
+  await expect.element(startInput()).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: 'Choose dates' })).toBeDisabled();
+  expect(entries()).toEqual([]);
+  set.disabled = false;
+  await expect.element(startInput()).toBeEnabled();
+});
 
-  it('it must have both ends where it is required, and says so when it is submitted', async () => {
-    const parent = form();
-    const submitted = vi.fn();
-    parent.addEventListener('submit', submitted);
-    const element = await picker({ name: 'stay', required: '', start: '2026-11-09' }, parent);
-    expect(element.validity.valueMissing).toBe(true);
-    expect(element.validationMessage).toBe('Choose a start and an end date.');
-    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
-    parent.requestSubmit();
-    expect(submitted).not.toHaveBeenCalled();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Choose a start and an end date.');
-    await expect.element(page.getByPlaceholder('Continuous')).toHaveAttribute('aria-invalid', 'true');
-    expect(element.shadowRoot?.activeElement?.getAttribute('placeholder')).toBe('Continuous');
-    await enter(page.getByPlaceholder('Continuous'), '11/24/2026');
-    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
-    parent.requestSubmit();
-    expect(submitted).toHaveBeenCalledTimes(1);
-  });
+it('in a form a reset goes back to what the host gave, and ends what is being typed', async () => {
+  const element = await picker({ name: 'stay', start: '2026-11-09', end: '2026-11-24' }, parent);
+  await startInput().click();
+  await press('November 12, 2026');
+  expect(entries()).toEqual(['stay=2026-11-12/2026-11-24']);
+  await startInput().fill('someday');
+  parent.reset();
+  expect([element.value, entries()]).toEqual(['2026-11-09/2026-11-24', ['stay=2026-11-09/2026-11-24']]);
+  await expect.element(startInput()).toHaveValue('Nov 9, 2026');
+  expect(element.checkValidity()).toBe(true);
+});
 
-  it('Enter submits when nothing typed is waiting', async () => {
-    const parent = form();
-    const submitted = vi.fn();
-    parent.addEventListener('submit', submitted);
-    await picker({ name: 'stay' }, parent);
-    await enter(startInput(), '11/9/2026');
-    expect(submitted).not.toHaveBeenCalled();
-    await userEvent.keyboard('{Enter}');
-    expect(submitted).toHaveBeenCalledTimes(1);
-  });
+it('in a form it must have both ends where it is required, and says so when it is submitted', async () => {
+  const submitted = vi.fn();
+  parent.addEventListener('submit', submitted);
+  const element = await picker({ name: 'stay', required: '', start: '2026-11-09' }, parent);
+  expect([element.validity.valueMissing, element.validationMessage]).toEqual([true, 'Choose a start and an end date.']);
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  parent.requestSubmit();
+  expect(submitted).not.toHaveBeenCalled();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Choose a start and an end date.');
+  await expect.element(page.getByPlaceholder('Continuous')).toHaveAttribute('aria-invalid', 'true');
+  expect(element.shadowRoot?.activeElement?.getAttribute('placeholder')).toBe('Continuous');
+  await enter(page.getByPlaceholder('Continuous'), '11/24/2026');
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  parent.requestSubmit();
+  expect(submitted).toHaveBeenCalledTimes(1);
+});
 
-  it('its label names it, and leads to it', async () => {
-    const parent = form();
-    const label = document.createElement('label');
-    label.textContent = 'Your stay';
-    label.htmlFor = 'stay';
-    parent.append(label);
-    const element = await picker({ id: 'stay' }, parent);
-    await expect.element(page.getByRole('group', { name: 'Your stay' })).toBeVisible();
-    await page.getByText('Your stay').click();
-    expect(element.shadowRoot?.activeElement?.getAttribute('placeholder')).toBe('Early');
-  });
+it('in a form Enter submits when nothing typed is waiting', async () => {
+  const submitted = vi.fn();
+  parent.addEventListener('submit', submitted);
+  await picker({ name: 'stay' }, parent);
+  await enter(startInput(), '11/9/2026');
+  expect(submitted).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Enter}');
+  expect(submitted).toHaveBeenCalledTimes(1);
+});
 
-  it('it tells of a person’s choice as a field does, and not of what the host sets', async () => {
-    const parent = form();
-    const heard: string[] = [];
-    for (const name of ['input', 'change', 'range-change']) parent.addEventListener(name, () => heard.push(name));
-    const element: DateRangePickerElement = await picker({ name: 'stay' }, parent);
-    element.start = '2026-11-01';
-    element.value = '2026-11-02/2026-11-03';
-    await tick();
-    expect(heard).toEqual([]);
-    await startInput().click();
-    await userEvent.keyboard('x');
-    expect(heard).toEqual([]);
-    await enter(startInput(), '11/1/2026');
-    expect(heard).toEqual(['input', 'change', 'range-change']);
-  });
+it('in a form its label names it, and leads to it', async () => {
+  const label = document.createElement('label');
+  label.textContent = 'Your stay';
+  label.htmlFor = 'stay';
+  parent.append(label);
+  const element = await picker({ id: 'stay' }, parent);
+  await expect.element(page.getByRole('group', { name: 'Your stay' })).toBeVisible();
+  await page.getByText('Your stay').click();
+  expect(element.shadowRoot?.activeElement?.getAttribute('placeholder')).toBe('Early');
+});
+
+it('in a form it tells of a person’s choice as a field does, and not of what the host sets', async () => {
+  const heard: string[] = [];
+  for (const name of ['input', 'change', 'range-change']) parent.addEventListener(name, () => heard.push(name));
+  const element: DateRangePickerElement = await picker({ name: 'stay' }, parent);
+  element.start = '2026-11-01';
+  element.value = '2026-11-02/2026-11-03';
+  await tick();
+  expect(heard).toEqual([]);
+  await startInput().click();
+  await userEvent.keyboard('x');
+  expect(heard).toEqual([]);
+  await enter(startInput(), '11/1/2026');
+  expect(heard).toEqual(['input', 'change', 'range-change']);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addDays } from '../../../src/date-range-picker/range/day.js';
 import * as ranges from '../../../src/date-range-picker/range/day-range.js';
 import { allowedFrom, type DayLimits, limitsOf } from '../../../src/date-range-picker/range/limits.js';
@@ -82,41 +82,39 @@ const someLimits = fc
 
 const someEnd = fc.constantFrom<ranges.RangeEnd>('start', 'end');
 
-describe('a range', () => {
-  it.each<[string, string, ranges.RangeEnd, Partial<DayLimits>, string]>([
-    ['whose end is before its start is swapped', '2026-11-24/2026-11-09', 'end', {}, '2026-11-09/2026-11-24'],
-    ['ends at the maximum', '2026-11-09/2026-11-24', 'end', { max: NOV_20 }, '2026-11-09/2026-11-20'],
-    ['begins at the minimum', '2026-11-01/2026-11-24', 'start', { min: day('2026-11-10') }, '2026-11-10/2026-11-24'],
-    ['is swapped before it is cut', '2026-12-24/2026-11-09', 'end', { max: NOV_20 }, '2026-11-09/2026-11-20'],
-    ['stops before disabled days at its end', '2026-11-20/2026-11-30', 'end', { disabled }, '2026-11-20/2026-11-25'],
-    ['and at its new start', '2026-11-20/2026-11-30', 'start', { disabled }, '2026-11-28/2026-11-30'],
-    ['that is swapped keeps its older end', '2026-11-30/2026-11-20', 'end', { disabled }, '2026-11-28/2026-11-30'],
-    ['of disabled days only is the nearest day', '2026-11-26/2026-11-26', 'end', { disabled }, '2026-11-28/2026-11-28'],
-  ])('%s', (_rule, drawn, last, limits, settled) =>
-    expect(ranges.settleRange(range(drawn), last, { ...WIDE, ...limits })).toEqual(range(settled)),
-  );
+it.each<[string, string, ranges.RangeEnd, Partial<DayLimits>, string]>([
+  ['whose end is before its start is swapped', '2026-11-24/2026-11-09', 'end', {}, '2026-11-09/2026-11-24'],
+  ['ends at the maximum', '2026-11-09/2026-11-24', 'end', { max: NOV_20 }, '2026-11-09/2026-11-20'],
+  ['begins at the minimum', '2026-11-01/2026-11-24', 'start', { min: day('2026-11-10') }, '2026-11-10/2026-11-24'],
+  ['is swapped before it is cut', '2026-12-24/2026-11-09', 'end', { max: NOV_20 }, '2026-11-09/2026-11-20'],
+  ['stops before disabled days at its end', '2026-11-20/2026-11-30', 'end', { disabled }, '2026-11-20/2026-11-25'],
+  ['and at its new start', '2026-11-20/2026-11-30', 'start', { disabled }, '2026-11-28/2026-11-30'],
+  ['that is swapped keeps its older end', '2026-11-30/2026-11-20', 'end', { disabled }, '2026-11-28/2026-11-30'],
+  ['of disabled days only is the nearest day', '2026-11-26/2026-11-26', 'end', { disabled }, '2026-11-28/2026-11-28'],
+])('a range %s', (_rule, drawn, last, limits, settled) =>
+  expect(ranges.settleRange(range(drawn), last, { ...WIDE, ...limits })).toEqual(range(settled)),
+);
 
-  it('stays open where it is open', () => {
-    expect(ranges.settleRange(range('/'), 'end', WIDE)).toEqual(range('/'));
-    expect(ranges.settleRange(range('2026-11-20/'), 'start', WIDE)).toEqual(range('2026-11-20/'));
-    const limits = { ...WIDE, max: NOV_20, disabled: [{ start: day('2026-11-19'), end: NOV_20 }] };
-    expect(ranges.settleRange(range('/2027-01-01'), 'end', limits)).toEqual(range('/2026-11-18'));
-    expect(ranges.settleRange(range('2026-11-19/'), 'start', limits)).toEqual(range('2026-11-18/'));
-  });
-
-  it('in whatever limits, holds only days that may be chosen, in their order, and is settled once', () =>
-    fc.assert(
-      fc.property(nearDay, nearDay, someEnd, someLimits, (start, end, last, limits) => {
-        const settled = ranges.settleRange({ start, end }, last, limits);
-        expect(ranges.settleRange(settled, last, limits)).toEqual(settled);
-        const { start: from, end: until } = settled;
-        if (from === null || until === null) {
-          expect(settled).toEqual(range('/'));
-          return;
-        }
-        expect(from <= until).toBe(true);
-        for (let each = from; each <= until; each = addDays(each, 1)) expect(allowedFrom(limits, each)).toBe(each);
-      }),
-      { numRuns: 500 },
-    ));
+it('a range stays open where it is open', () => {
+  expect(ranges.settleRange(range('/'), 'end', WIDE)).toEqual(range('/'));
+  expect(ranges.settleRange(range('2026-11-20/'), 'start', WIDE)).toEqual(range('2026-11-20/'));
+  const limits = { ...WIDE, max: NOV_20, disabled: [{ start: day('2026-11-19'), end: NOV_20 }] };
+  expect(ranges.settleRange(range('/2027-01-01'), 'end', limits)).toEqual(range('/2026-11-18'));
+  expect(ranges.settleRange(range('2026-11-19/'), 'start', limits)).toEqual(range('2026-11-18/'));
 });
+
+it('a range in whatever limits, holds only days that may be chosen, in their order, and is settled once', () =>
+  fc.assert(
+    fc.property(nearDay, nearDay, someEnd, someLimits, (start, end, last, limits) => {
+      const settled = ranges.settleRange({ start, end }, last, limits);
+      expect(ranges.settleRange(settled, last, limits)).toEqual(settled);
+      const { start: from, end: until } = settled;
+      if (from === null || until === null) {
+        expect(settled).toEqual(range('/'));
+        return;
+      }
+      expect(from <= until).toBe(true);
+      for (let each = from; each <= until; each = addDays(each, 1)) expect(allowedFrom(limits, each)).toBe(each);
+    }),
+    { numRuns: 500 },
+  ));
