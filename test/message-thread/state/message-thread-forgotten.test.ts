@@ -127,19 +127,13 @@ it('signing out while the chat is being opened leaves none open', async () => {
   expect([on.opened, on.page.events]).toEqual([[], []]);
 });
 
-it('signing out gives the chat no other token', async () => {
-  const { on } = await stage.openEmpty();
+it('signing out gives no token and starts nothing again; a new session does, and ends with its widget', async () => {
+  const { on, request } = await stage.openEmpty();
   on.session.end();
   const asked = on.requests.length;
   const tokens = ['start', 'renew'] as const;
   const [, second] = await Promise.allSettled(tokens.map((reason) => on.opened[0]?.getToken(reason)));
   expect([second?.status, on.requests.length]).toEqual(['rejected', asked]);
-});
-
-it('signing out lets nothing of what has ended start again; a new session does, and ends with its widget', async () => {
-  const { on, request } = await stage.openEmpty();
-  on.session.end();
-  const asked = on.requests.length;
   await restartThread(request);
   expect([on.chats.length, on.requests.length]).toEqual([1, asked]);
   const next = stage.threadStage();
