@@ -26,12 +26,11 @@ describe.each(['init', 'gateway', 'check'])('%s', (command) => {
     expect(out).toContain('--version');
   });
 
-  test('--version shows the version', async () => {
+  test('--version shows the version', async () =>
     expect(await runCli([command, '--version'])).toMatchObject({
       code: 0,
       out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/),
-    });
-  });
+    }));
 
   test('an unknown option exits 2, with a hint at the help', async () => {
     const { code, err, out } = await runCli([command, '--nonsense']);

@@ -9,10 +9,7 @@ import { type RunOptions, runCli } from './run-cli.js';
 
 let folder: string;
 let out: string;
-const HASHES = {
-  'lead-widgets.js': 'sha384-loader',
-  'reserve.css': 'sha384-reserve',
-};
+const HASHES = { 'lead-widgets.js': 'sha384-loader', 'reserve.css': 'sha384-reserve' };
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lead-widgets-init-'));

@@ -231,9 +231,8 @@ describe('--data', () => {
     );
   });
 
-  test('a file that is not there is one sentence with the command that writes one', async () => {
-    expect(await started()).toMatchObject({ code: 1, err: expect.stringContaining('gateway --export --data') });
-  });
+  test('a file that is not there is one sentence with the command that writes one', async () =>
+    expect(await started()).toMatchObject({ code: 1, err: expect.stringContaining('gateway --export --data') }));
 
   test.each([
     ['torn', '{ "leads": [ { "leadId": "1", '],

@@ -24,9 +24,7 @@ describe('the address of a call', () => {
     ['https://office.example.com/', `https://office.example.com${path}`],
     ['https://office.example.com/base//', `https://office.example.com/base${path}`],
     ['/weather/failing', `/weather/failing${path}`],
-  ])('below %j is %j', async (url, address) => {
-    expect((await sentBy({ url }, input)).url).toBe(address);
-  });
+  ])('below %j is %j', async (url, address) => expect((await sentBy({ url }, input)).url).toBe(address));
 
   it('keeps odd ids in their place', async () => {
     const { url } = await sentBy({}, { serviceProviderId: 'a&b=c', leadId: '9/../8?x#y' });
@@ -72,9 +70,7 @@ it.each([
   [{ size: 0, from: '', isNew: false }, '/a?size=0&from=&isNew=false'],
   [{ size: undefined, from: null }, '/a'],
   [{ ids: ['1', null, '2', undefined], sort: null }, '/a?ids=1&ids=2'],
-])('a field that is not set is not in the query: %j', (query, url) => {
-  expect(withQuery('/a', query)).toBe(url);
-});
+])('a field that is not set is not in the query: %j', (query, url) => expect(withQuery('/a', query)).toBe(url));
 
 it('ids that are whole numbers are sent as numbers, and all others as they are', async () => {
   const { fetch, sent } = recorder(status(204));

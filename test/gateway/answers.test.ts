@@ -11,14 +11,11 @@ const provider = { serviceProviderId: '4711' };
 const lead = { ...provider, leadId: '9' };
 const LOGIN_PAGE = '<!doctype html><title>Sign in</title>';
 
-function gatewayOf(reply: () => Response) {
-  return createGateway({ fetch: answering(reply).fetch });
-}
+const gatewayOf = (reply: () => Response) => createGateway({ fetch: answering(reply).fetch });
 
 describe('a good answer', () => {
-  it('may be wrapped in a body, and the fields beside it are ignored', async () => {
-    await expect(gatewayOf(json({ status: 'ok', body: NO_LEADS })).leads(provider)).resolves.toEqual(NO_LEADS);
-  });
+  it('may be wrapped in a body, and the fields beside it are ignored', () =>
+    expect(gatewayOf(json({ status: 'ok', body: NO_LEADS })).leads(provider)).resolves.toEqual(NO_LEADS));
 
   it.each([
     ['200', status(200)],
@@ -26,9 +23,9 @@ describe('a good answer', () => {
     ['204', status(204)],
     ['200 with blanks', text(' \n')],
     ['200 with JSON that nobody asked for', json({ ok: true })],
-  ])('to a write may be empty: %s', async (_which, reply) => {
-    await expect(gatewayOf(reply).archive({ ...lead, archived: true })).resolves.toBeUndefined();
-  });
+  ])('to a write may be empty: %s', (_which, reply) =>
+    expect(gatewayOf(reply).archive({ ...lead, archived: true })).resolves.toBeUndefined(),
+  );
 });
 
 describe('an answer that does not fit', () => {

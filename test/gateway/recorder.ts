@@ -35,9 +35,8 @@ export function recorder(reply: (sent: Sent, index: number) => Reply) {
 }
 
 /** Answers with one reply after the other. The last reply repeats. */
-export function answering(...replies: readonly (() => Reply)[]) {
-  return recorder((_sent, index) => replies[Math.min(index, replies.length - 1)]!());
-}
+export const answering = (...replies: readonly (() => Reply)[]) =>
+  recorder((_sent, index) => replies[Math.min(index, replies.length - 1)]!());
 
 export function json(body: unknown, status = 200, headers: Record<string, string> = {}): () => Response {
   return () => new Response(JSON.stringify(body), { status, headers });
@@ -51,16 +50,13 @@ export function status(code: number, headers: Record<string, string> = {}): () =
   return () => new Response(code === 204 ? null : '', { status: code, headers });
 }
 
-export function dropped(): Promise<Response> {
-  return Promise.reject(new TypeError('Failed to fetch'));
-}
+export const dropped = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
 
 /** A fetch that never answers. It ends when the signal is aborted. */
-export function hanging(sent: Sent): Promise<Response> {
-  return new Promise((_resolve, reject) => {
+export const hanging = (sent: Sent): Promise<Response> =>
+  new Promise((_resolve, reject) => {
     sent.signal?.addEventListener('abort', () => reject(sent.signal?.reason));
   });
-}
 
 export const NO_LEADS = { leads: [], pagination: { totalNumber: 0 } };
 export const PROVIDERS = { serviceProviders: [{ serviceProviderId: '4711', name: 'Lone Star' }] };

@@ -89,8 +89,8 @@ for (const path of ['/overlay', '/dialog'])
   });
 
 /** What a translator of the browser does with every text that it finds. */
-async function translate(page: Page, tag: string): Promise<number> {
-  return page.locator(tag).evaluate((element) => {
+const translate = async (page: Page, tag: string): Promise<number> =>
+  page.locator(tag).evaluate((element) => {
     const root = element.shadowRoot;
     if (root === null) return 0;
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -104,7 +104,6 @@ async function translate(page: Page, tag: string): Promise<number> {
     }
     return texts.length;
   });
-}
 
 test('a board that the browser has translated does not go blank when it changes', async ({ open }) => {
   const { page } = await open('/');

@@ -24,6 +24,5 @@ test('the icons of categories, bundled alone, are those that are used, in at mos
   expect(code.match(/Permission to use, copy, modify/g)).toHaveLength(1);
 });
 
-test('the icons of categories are left out where nothing uses them', async () => {
-  expect((await bundled('globalThis.icons = 1;')).trim()).toBe('globalThis.icons=1;');
-});
+test('the icons of categories are left out where nothing uses them', async () =>
+  expect((await bundled('globalThis.icons = 1;')).trim()).toBe('globalThis.icons=1;'));

@@ -70,9 +70,7 @@ test.describe('the bin of the package', () => {
     expect(await run('--version')).toEqual([0, `${version}\n`]);
   });
 
-  test('ends with 2 after a wrong option', async () => {
-    expect((await run('gateway', '--prot', '1'))[0]).toBe(2);
-  });
+  test('ends with 2 after a wrong option', async () => expect((await run('gateway', '--prot', '1'))[0]).toBe(2));
 
   test('starts a gateway, checks it green, and ends it with Ctrl+C', async () => {
     const { origin, child, ended } = await startGateway();

@@ -13,9 +13,8 @@ interface Installed {
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
-async function packageJson(folder: string): Promise<Installed> {
-  return JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
-}
+const packageJson = async (folder: string): Promise<Installed> =>
+  JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
 
 /** Copies a package and what it depends on, as npm would have installed them. */
 async function install(name: string, modules: string, done = new Set<string>()): Promise<void> {

@@ -43,6 +43,5 @@ export function run(program, args, { env = process.env, timeout, quiet = false }
  * @param {readonly string[]} args
  * @param {Parameters<typeof run>[2]} [options]
  */
-export function runPackage(script, args, options) {
-  return run(process.execPath, [`${root}node_modules/${script}`, ...args], options);
-}
+export const runPackage = (script, args, options) =>
+  run(process.execPath, [`${root}node_modules/${script}`, ...args], options);

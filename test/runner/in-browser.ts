@@ -17,13 +17,11 @@ function driver(browser: BrowserName) {
 }
 
 /** Vitest's settings for tests in a real, headless browser. */
-export function inBrowser(browser: BrowserName) {
-  return {
-    enabled: true,
-    headless: true,
-    screenshotFailures: false,
-    instances: [{ browser }],
-    viewport: { width: 1280, height: 900 },
-    ...driver(browser),
-  };
-}
+export const inBrowser = (browser: BrowserName) => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  instances: [{ browser }],
+  viewport: { width: 1280, height: 900 },
+  ...driver(browser),
+});

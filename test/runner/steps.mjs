@@ -133,13 +133,7 @@ const steps = [
     needs: 'webkit',
     run: (env) => vitest(['webkit'], env, quickSet),
   },
-  {
-    name: 'stories',
-    title: 'Story tests',
-    on: 'short',
-    needs: 'chromium',
-    run: (env) => vitest(['stories'], env),
-  },
+  { name: 'stories', title: 'Story tests', on: 'short', needs: 'chromium', run: (env) => vitest(['stories'], env) },
   {
     name: 'stories-all',
     title: 'Story tests with every variant',

@@ -49,9 +49,9 @@ describe('paths', () => {
     [LEADS, { method: 'GET' }],
     ['/gateway/lead/office/v6/leads/serviceProvider/', { body: {} }],
     ['/elsewhere', {}],
-  ])('%s is answered 404 with a message', async (path, options) => {
-    expect(await refused(ask(path, options), 404)).toMatch(/\w/);
-  });
+  ])('%s is answered 404 with a message', async (path, options) =>
+    expect(await refused(ask(path, options), 404)).toMatch(/\w/),
+  );
 
   it('an unknown lead is answered 404 by every call about one lead', async () => {
     await refused(board.rawLead('1'), 404);
@@ -75,9 +75,7 @@ describe('bodies of the lead list', () => {
     ['a negative offset', { offset: -1, filters: ALL_ACTIVE }],
     ['a limit of 0', { limit: 0, filters: ALL_ACTIVE }],
     ['a limit as text', { limit: '10', filters: ALL_ACTIVE }],
-  ])('%s: 400', async (_, body) => {
-    expect(await refused(ask(LEADS, { method: 'POST', body }))).toMatch(/\w/);
-  });
+  ])('%s: 400', async (_, body) => expect(await refused(ask(LEADS, { method: 'POST', body }))).toMatch(/\w/));
 
   it.each<[string, object, string]>([
     ['archived as text', { archived: 'false' }, 'filters.archived'],
@@ -91,9 +89,9 @@ describe('bodies of the lead list', () => {
     ['half a place', { cityState: { city: 'Austin' } }, 'filters.cityState'],
     ['a filter that nobody knows', { colour: 'red' }, 'filters'],
     ['null for a filter that is not set', { name: null }, 'filters.name'],
-  ])('%s: 400, and the detail names the field', async (_, filters, field) => {
-    expect(await refused(ask(LEADS, { body: { filters: { ...ALL_ACTIVE, ...filters } } }))).toContain(field);
-  });
+  ])('%s: 400, and the detail names the field', async (_, filters, field) =>
+    expect(await refused(ask(LEADS, { body: { filters: { ...ALL_ACTIVE, ...filters } } }))).toContain(field),
+  );
 });
 
 it.each<[string, () => Promise<Response>]>([

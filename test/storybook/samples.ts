@@ -11,15 +11,14 @@ export interface Sample {
 
 export const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
 
-function samplesOf(name: string, text: string): readonly Sample[] {
-  return [...text.matchAll(/^( *)```(\w*)\n([\s\S]*?)^ *```$/gm)].map(
+const samplesOf = (name: string, text: string): readonly Sample[] =>
+  [...text.matchAll(/^( *)```(\w*)\n([\s\S]*?)^ *```$/gm)].map(
     ({ index, 1: indent = '', 2: language = '', 3: code = '' }) => ({
       place: `${name}:${text.slice(0, index).split('\n').length}`,
       language,
       code: code.replace(new RegExp(`^${indent}`, 'gm'), ''),
     }),
   );
-}
 
 const written: readonly Sample[] = [
   ...samplesOf('README', readme),

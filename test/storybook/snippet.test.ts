@@ -54,9 +54,7 @@ describe('the tag', () => {
       boardWith({ tags: [chosen('lead-board', { 'sp-id': value })] }),
       `<lead-board sp-id="7&quot;&gt;&lt;script&gt;alert('1')&lt;/script&gt;&amp;amp;"></lead-board>`,
     ],
-  ])('has %s', (_, options, written) => {
-    expect(widgetTag(options)).toBe(written);
-  });
+  ])('has %s', (_, options, written) => expect(widgetTag(options)).toBe(written));
 
   test('comes with a script for the token, for the modes that have one', () => {
     for (const signIn of ['cookies', 'none'] as const) expect(tokenScript(boardWith({ signIn }))).toBe('');
@@ -78,12 +76,11 @@ test('the accent stands in the page’s own sheet', () => {
 });
 
 describe('the policy', () => {
-  test('names the CDN and the page’s own gateway, no styles, and Trusted Types', () => {
+  test('names the CDN and the page’s own gateway, no styles, and Trusted Types', () =>
     expect(cspHeader(BOARD)).toBe(
       "Content-Security-Policy: script-src https://cdn.example.com; connect-src 'self'; img-src 'self'; " +
         "require-trusted-types-for 'script'; trusted-types 'none'",
-    );
-  });
+    ));
 
   const office = { gatewayUrl: 'https://office.example.com' };
   const withPort = { gatewayUrl: 'https://office.example.com:8443/api/', cdnBase: '/assets/lead-widgets' };
@@ -101,9 +98,7 @@ describe('the policy', () => {
     ],
     ['the page itself once', { signIn: 'token' }, "connect-src 'self';"],
     ['the CDN for styles where a theme is linked', { theme: 'ink' }, 'style-src https://cdn.example.com;'],
-  ])('names %s', (_, more, part) => {
-    expect(cspHeader(boardWith(more))).toContain(part);
-  });
+  ])('names %s', (_, more, part) => expect(cspHeader(boardWith(more))).toContain(part));
 
   test('names the chat service for what opens a conversation', () => {
     const policy = cspHeader(boardWith({ tags: [chosen('message-thread')] }));

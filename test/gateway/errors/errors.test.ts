@@ -45,9 +45,9 @@ describe('an error of the gateway', () => {
     [{ kind: 'configuration', field: 'the path needs leadId' }, 'leads failed (configuration): the path needs leadId'],
     [{ kind: 'configuration' }, 'leads failed (configuration)'],
     [{ kind: 'render' }, 'leads failed (render)'],
-  ] as const)('%j says: %s', (details, message) => {
-    expect(new GatewayError({ operation: 'leads', requestId: 'r-1', ...details }).message).toBe(message);
-  });
+  ] as const)('%j says: %s', (details, message) =>
+    expect(new GatewayError({ operation: 'leads', requestId: 'r-1', ...details }).message).toBe(message),
+  );
 });
 
 const OOPS = 'Oops! We apologize for the inconvenience, it appears the content you requested was not found.';
@@ -69,9 +69,9 @@ describe('what a person reads of a failure', () => {
     [501, OOPS],
     [511, OOPS],
     [0, OOPS],
-  ])('HTTP %d: %s', (status, sentence) => {
-    expect(describeFailure({ kind: 'http', status }, GATEWAY_ERROR_WORDS)).toBe(sentence);
-  });
+  ])('HTTP %d: %s', (status, sentence) =>
+    expect(describeFailure({ kind: 'http', status }, GATEWAY_ERROR_WORDS)).toBe(sentence),
+  );
 
   it.each([
     ['network', OFFLINE],
@@ -79,9 +79,9 @@ describe('what a person reads of a failure', () => {
     ['auth', GATEWAY_ERROR_WORDS.errorUnauthorized],
     ['configuration', OOPS],
     ['render', OOPS],
-  ] as const)('%s, without a status: %s', (kind, sentence) => {
-    expect(describeFailure({ kind }, GATEWAY_ERROR_WORDS)).toBe(sentence);
-  });
+  ] as const)('%s, without a status: %s', (kind, sentence) =>
+    expect(describeFailure({ kind }, GATEWAY_ERROR_WORDS)).toBe(sentence),
+  );
 
   it('is "Oops!" for an answer that does not fit, whatever its status', () => {
     expect(sentenceOf({ kind: 'contract', status: 200 })).toBe('errorOther');
@@ -111,9 +111,8 @@ describe('Retry', () => {
     expect(canRetryHelp({ kind: 'challenge', status: 511 })).toBe(true);
   });
 
-  it('can help without a connection and after a time-out, and after nothing else that has no status', () => {
-    expect(ERROR_KINDS.filter((kind) => canRetryHelp({ kind }))).toEqual(['network', 'timeout']);
-  });
+  it('can help without a connection and after a time-out, and after nothing else that has no status', () =>
+    expect(ERROR_KINDS.filter((kind) => canRetryHelp({ kind }))).toEqual(['network', 'timeout']));
 
   it('cannot help where an answer does not fit or a token is refused', () => {
     expect([200, 401, 500, 503].filter(isHelped('contract'))).toEqual([]);
@@ -144,9 +143,9 @@ describe('what a host’s gateway throws', () => {
     [{ kind: 'timeout' }, 'timeout'],
     [{ kind: 'http', status: 511 }, 'challenge'],
     [{ kind: 'http', status: 400 }, 'http'],
-  ])('keeps its kind when another copy made it: %j', (fields, kind) => {
-    expect(taken(new OtherCopy(fields))).toMatchObject({ ...fields, kind, operation: 'leads', requestId: 'r-1' });
-  });
+  ])('keeps its kind when another copy made it: %j', (fields, kind) =>
+    expect(taken(new OtherCopy(fields))).toMatchObject({ ...fields, kind, operation: 'leads', requestId: 'r-1' }),
+  );
 
   it('of another copy has its own sentence for people, and never the one for developers', () => {
     expect(taken(new OtherCopy({ status: 400 })).customMessage).toBeUndefined();

@@ -40,9 +40,7 @@ describe('what a call carries', () => {
     ['session mode, both at hand', { oneTimeToken: 'once', auth }, carrying('Bearer token-1')],
     ['a token with blanks around it', { auth: { getToken: () => ' token-2\n' } }, carrying('Bearer token-2')],
     ['a token that comes later', { auth: { getToken: async () => 'token-3' } }, carrying('Bearer token-3')],
-  ])('%s', async (_who, options, expected) => {
-    expect(await sentBy(options)).toEqual(expected);
-  });
+  ])('%s', async (_who, options, expected) => expect(await sentBy(options)).toEqual(expected));
 });
 
 describe('a redirect', () => {
@@ -186,15 +184,14 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 /** Everything that code can read from a value, including causes, hidden fields and getters. */
-function seen(...values: readonly unknown[]): string {
-  return values
+const seen = (...values: readonly unknown[]): string =>
+  values
     .map((value) => [
       inspect(value, { depth: Infinity, showHidden: true, getters: true }),
       String(value),
       JSON.stringify(value),
     ])
     .join('\n');
-}
 
 describe.each(MODES)('%s', (_mode, options) => {
   it.each(OUTCOMES)('goes out in one header, and is nowhere else after %s', async (_outcome, reply) => {

@@ -3,11 +3,10 @@ import { createGateway, type GatewayOptions, type TokenRequest } from '../../../
 import { json, NO_LEADS, PROVIDERS, recorder, rejection, status } from '../recorder.js';
 
 /** A gateway that accepts only one token. */
-function taking(accepted: string) {
-  return recorder(({ headers }) =>
+const taking = (accepted: string) =>
+  recorder(({ headers }) =>
     headers['authorization'] === `Bearer ${accepted}` ? json(NO_LEADS)() : json({ message: 'Who are you?' }, 401)(),
   );
-}
 
 function tokens(...given: readonly (string | undefined)[]) {
   let next = 0;

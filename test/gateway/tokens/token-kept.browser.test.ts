@@ -35,14 +35,13 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 /** The page as markup, through every open shadow root. */
-function markup(root: ParentNode): string {
-  return [...root.querySelectorAll('*')]
+const markup = (root: ParentNode): string =>
+  [...root.querySelectorAll('*')]
     .map((element) => {
       const own = [...element.attributes].map(({ name, value }) => `${name}=${value}`).join(' ');
       return `${own} ${element.shadowRoot ? `${element.shadowRoot.textContent} ${markup(element.shadowRoot)}` : ''}`;
     })
     .join('\n');
-}
 
 /** Everything that a page keeps outside its memory. */
 async function kept(): Promise<string> {

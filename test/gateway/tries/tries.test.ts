@@ -144,16 +144,13 @@ it('the list of leads, a read by POST, is tried again like a GET, with the same 
 
 const NOW = new Date('2026-11-18T20:20:00Z');
 
-function wait(tries: number, status: number | undefined, retryAfter: string | null = null, random = 1) {
-  return retryWait(tries, { status, retryAfter }, NOW, random);
-}
+const wait = (tries: number, status: number | undefined, retryAfter: string | null = null, random = 1) =>
+  retryWait(tries, { status, retryAfter }, NOW, random);
 
 describe('the wait before another try', () => {
   it.each([undefined, 408, 502, 503, 504])(
     'is at most 0.5 s and then 1.5 s after %s, and there is no fourth',
-    (status) => {
-      expect([1, 2, 3].map((tries) => wait(tries, status))).toEqual([500, 1500, undefined]);
-    },
+    (status) => expect([1, 2, 3].map((tries) => wait(tries, status))).toEqual([500, 1500, undefined]),
   );
 
   it.each([0, 0.3, 0.999])('is never less than half of that, with the jitter %d', (random) => {

@@ -19,9 +19,7 @@ export function recorded(fetch: FetchFunction) {
 
 const INSIDE = 'http://sandbox.invalid';
 
-function drawnSandbox(options: SandboxOptions = {}) {
-  return createSandbox({ clock: DRAWN_CLOCK, ...options });
-}
+const drawnSandbox = (options: SandboxOptions = {}) => createSandbox({ clock: DRAWN_CLOCK, ...options });
 
 function clientAt(url: string, fetch: FetchFunction, options: GatewayOptions = {}) {
   const { fetch: record, requests, answers } = recorded(fetch);
@@ -31,9 +29,7 @@ function clientAt(url: string, fetch: FetchFunction, options: GatewayOptions = {
 export type Side = ReturnType<typeof clientAt>;
 
 /** The client in front of a sandbox in this process. */
-export function inProcess(options: GatewayOptions = {}): Side {
-  return clientAt(INSIDE, drawnSandbox().fetch, options);
-}
+export const inProcess = (options: GatewayOptions = {}): Side => clientAt(INSIDE, drawnSandbox().fetch, options);
 
 /** The client in front of the local server, over real HTTP. */
 export async function overHttp(): Promise<Side & { close(): Promise<void> }> {

@@ -9,20 +9,17 @@ export interface Described {
 }
 
 /** Returns the operations of a document. */
-export function operationsOf({ paths }: GatewayDocument): Described[] {
-  return Object.entries(paths).flatMap(([path, methods]) =>
+export const operationsOf = ({ paths }: GatewayDocument): Described[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   );
-}
 
 /** Headers that OpenAPI describes elsewhere. */
 const NOT_PARAMETERS = ['accept', 'content-type', 'authorization'];
 
 type Node = Record<string, unknown>;
 
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Refuses every field that a schema does not describe, except where it says that others may come. */
 function closed(schema: unknown): unknown {
@@ -66,11 +63,10 @@ export async function describedGateway() {
     return validate(value) ? undefined : `${name}: ${ajv.errorsText(validate.errors)}`;
   }
 
-  function parametersOf({ operation }: Described) {
-    return operation.parameters.flatMap((each) =>
+  const parametersOf = ({ operation }: Described) =>
+    operation.parameters.flatMap((each) =>
       '$ref' in each ? (components.parameters[each.$ref.split('/').at(-1) ?? ''] ?? []) : each,
     );
-  }
 
   const places = all.map((described) => ({
     described,

@@ -18,15 +18,13 @@ export const nameOf = (lead: Lead): string => lead.leadId;
 
 export const changed = (detail: WidgetEventDetails['lead-change']): string => `${detail.leadId} ${detail.change}`;
 
-export function Office() {
-  return (
-    <LeadGateway demo="default">
-      <LeadBoard spId="7001" pageSize={25} onLeadChange={(detail) => changed(detail)} onNavigate={() => false} />
-      <LeadCard spId="7001" leadId="1" />
-      <lead-board sp-id="7001" />
-    </LeadGateway>
-  );
-}
+export const Office = () => (
+  <LeadGateway demo="default">
+    <LeadBoard spId="7001" pageSize={25} onLeadChange={(detail) => changed(detail)} onNavigate={() => false} />
+    <LeadCard spId="7001" leadId="1" />
+    <lead-board sp-id="7001" />
+  </LeadGateway>
+);
 
 // @ts-expect-error the board has no attribute of this name
 export const wrong = <LeadBoard spId="7001" colour="red" />;

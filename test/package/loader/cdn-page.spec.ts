@@ -16,9 +16,8 @@ const pages = {
 
 test.use({ pages });
 
-function firstLeadOpen(page: Page): Promise<void> {
-  return page.locator('lead-board [aria-expanded="true"]').first().waitFor();
-}
+const firstLeadOpen = (page: Page): Promise<void> =>
+  page.locator('lead-board [aria-expanded="true"]').first().waitFor();
 
 test('a closed card is at most ten elements, and its details are drawn when it opens', async ({ open }) => {
   const { page } = await open('/');

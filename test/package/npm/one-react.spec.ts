@@ -73,12 +73,11 @@ async function withApp({ folder }: HostApp, page: Page, look: () => Promise<void
   await built.close();
 }
 
-test('the board works in that app, on the React of the app', async ({ page }) => {
+test('the board works in that app, on the React of the app', async ({ page }) =>
   await withApp(app, page, async () => {
     await page.getByText(`React ${app.itsReact} is ready`).waitFor();
     await page.locator('lead-board [aria-expanded="true"]').first().waitFor();
-  });
-});
+  }));
 
 test('an app without @twilio/conversations gets a ChatError when a conversation opens', async () => {
   const script = `import { createTwilioChat } from 'lead-widgets/chat/twilio';

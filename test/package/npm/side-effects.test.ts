@@ -15,9 +15,8 @@ async function bundle(code: string): Promise<string> {
 /** Each registration ends in this call of the platform. */
 const REGISTERS = /customElements\.define\(/;
 
-test('an app that imports the package and uses nothing of it gets nothing', async () => {
-  expect((await bundle("import 'lead-widgets';")).trim()).toBe('');
-});
+test('an app that imports the package and uses nothing of it gets nothing', async () =>
+  expect((await bundle("import 'lead-widgets';")).trim()).toBe(''));
 
 test.each([
   ['configure', 'configure({ gatewayUrl: "https://gateway.example" })', 500],

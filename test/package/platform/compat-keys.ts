@@ -32,11 +32,7 @@ export const compatKeys: ReadonlyMap<string, Compat> = new Map(
     data.kind === 'feature'
       ? Object.entries(data.status.by_compat_key ?? {}).map(([key, status]): [string, Compat] => [
           key,
-          {
-            feature,
-            baseline: status.baseline ? status.baseline_low_date : undefined,
-            versions: status.support,
-          },
+          { feature, baseline: status.baseline ? status.baseline_low_date : undefined, versions: status.support },
         ])
       : [],
   ),

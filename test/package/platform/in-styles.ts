@@ -9,9 +9,8 @@ const functionKeys = (name: string) => [
 ];
 
 /** The pseudo-classes and pseudo-elements of a selector. */
-export function keysInSelector(selector: string): string[] {
-  return [...selector.matchAll(/::?([a-z-]+)/g)].map(([, name]) => `css.selectors.${name}`).filter(isNewKey);
-}
+export const keysInSelector = (selector: string): string[] =>
+  [...selector.matchAll(/::?([a-z-]+)/g)].map(([, name]) => `css.selectors.${name}`).filter(isNewKey);
 
 function keysInDeclaration(property: string, value: string): string[] {
   const words = [...value.matchAll(/(?<![\w#.-])[a-z][a-z-]*(?![\w(-])/g)].map(

@@ -43,9 +43,8 @@ describe('the platform that src uses', () => {
     expect(new Set(listed).size).toBe(listed.length);
   });
 
-  test('is in the browsers of early 2023', () => {
-    expect(floor).toEqual({ chrome: '111', edge: '111', firefox: '115', safari: '16.4' });
-  });
+  test('is in the browsers of early 2023', () =>
+    expect(floor).toEqual({ chrome: '111', edge: '111', firefox: '115', safari: '16.4' }));
 
   test('has an enhancement only where the floor lacks something', () => {
     const isInFloor = (feature: string) =>

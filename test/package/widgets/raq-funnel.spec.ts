@@ -9,11 +9,7 @@ const FOREIGN = /\/(?:core|leads|lead-page|board-tools|card-tools|message-thread
 const page = (tag: string) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Leaking pipe?</title>
 <script type="module" src="/cdn/lead-widgets.js"></script>${tag}`;
 
-test.use({
-  pages: {
-    '/': page('<raq-funnel></raq-funnel>'),
-  },
-});
+test.use({ pages: { '/': page('<raq-funnel></raq-funnel>') } });
 
 /** The first question can be answered: its field is there, and so are the most wanted services. */
 async function firstQuestion(page: Page): Promise<void> {

@@ -27,8 +27,8 @@ export function startProgram(path, args, options = {}) {
  * @param {RegExp} pattern with one group
  * @throws {Error} when the program ends, or does not print it within half a minute
  */
-export function printed({ child, ended }, output, pattern) {
-  return new Promise((resolve, reject) => {
+export const printed = ({ child, ended }, output, pattern) =>
+  new Promise((resolve, reject) => {
     const refuse = () => reject(new Error(`${child.spawnfile} did not start.`));
     const timer = setTimeout(refuse, START_TIMEOUT_MS);
     ended.then(refuse);
@@ -43,4 +43,3 @@ export function printed({ child, ended }, output, pattern) {
       resolve(match[1]);
     });
   });
-}

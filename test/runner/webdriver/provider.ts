@@ -36,10 +36,9 @@ class WebDriverProvider implements BrowserProvider {
 }
 
 /** A provider for Vitest's browser mode that drives a browser of the system. */
-export function webdriver(name: 'firefox' | 'webkit', path: string) {
-  return defineBrowserProvider({
+export const webdriver = (name: 'firefox' | 'webkit', path: string) =>
+  defineBrowserProvider({
     name: 'playwright',
     supportedBrowser: ['firefox', 'webkit'],
     providerFactory: () => new WebDriverProvider(() => startDriven(name, path)),
   });
-}

@@ -53,9 +53,7 @@ describe('suggestions', () => {
     ['a category that is no number', { categoryId: 'drains', postalCode: '78704' }],
     ['four digits', { categoryId: DRAIN, postalCode: '7870' }],
     ['a limit of 0', { ...search, limit: 0 }],
-  ])('%s: 400', async (_, input) => {
-    expect(await refusalOf(clientOf().suggestions(input))).toBe(400);
-  });
+  ])('%s: 400', async (_, input) => expect(await refusalOf(clientOf().suggestions(input))).toBe(400));
 });
 
 describe('a request', () => {

@@ -47,9 +47,9 @@ describe('services', () => {
     ['leaking faucet', /Faucet/],
     ['llave que gotea', /Faucet/],
     ['water heater', /^Water Heater Repair$/],
-  ])('what the words of a name say comes before what else people say by “%s”', async (query, name) => {
-    expect((await clientOf().autocomplete({ query })).results[0]?.name).toMatch(name);
-  });
+  ])('what the words of a name say comes before what else people say by “%s”', async (query, name) =>
+    expect((await clientOf().autocomplete({ query })).results[0]?.name).toMatch(name),
+  );
 
   it('the top ones are as many as asked for', async () => {
     const gateway = clientOf();

@@ -114,9 +114,9 @@ describe('the opening', () => {
     ['another customer', { identity: 'member-u43' }, 'not-found'],
     ['another provider', { identity: 'provider-1' }, 'not-found'],
     ['nobody', { identity: 'nobody' }, 'not-found'],
-  ])('%s is refused', async (_, more, code) => {
-    await expect(chatOf().open({ ...DANA, ...more })).rejects.toMatchObject({ code, retryable: code === 'token' });
-  });
+  ])('%s is refused', (_, more, code) =>
+    expect(chatOf().open({ ...DANA, ...more })).rejects.toMatchObject({ code, retryable: code === 'token' }),
+  );
 
   test('can be given up while its token does not come', async () => {
     const opening = { ...DANA, signal: AbortSignal.timeout(20), getToken: () => new Promise<string>(() => {}) };

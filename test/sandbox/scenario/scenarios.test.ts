@@ -19,9 +19,8 @@ describe('the scenarios', () => {
     expect(response.headers.get('Content-Type')).toBe('application/json');
   });
 
-  it('empty: no leads', async () => {
-    expect(await boardIn('empty').leads()).toEqual({ leads: [], pagination: { totalNumber: 0 } });
-  });
+  it('empty: no leads', async () =>
+    expect(await boardIn('empty').leads()).toEqual({ leads: [], pagination: { totalNumber: 0 } }));
 
   it.each([
     ['failing', 503],

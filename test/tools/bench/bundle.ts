@@ -7,9 +7,8 @@ import { cdnIsStale } from '../../../examples/server/cdn-build.js';
 const builtFrom = new URL('../../../dist/npm/', import.meta.url);
 
 /** Says that the build is older than the sources; both builds are made together. */
-export async function buildNote(): Promise<string | undefined> {
-  return (await cdnIsStale()) ? 'dist/npm is older than src, and what was built is measured: npm run build' : undefined;
-}
+export const buildNote = async (): Promise<string | undefined> =>
+  (await cdnIsStale()) ? 'dist/npm is older than src, and what was built is measured: npm run build' : undefined;
 
 /**
  * Bundles one page's code in memory, minified and in one file, with the package as it was built. Like a file of the CDN
@@ -32,10 +31,7 @@ export async function bundle(page: URL, ...entries: readonly string[]): Promise<
       target: 'es2022',
       cssTarget: 'esnext',
       modulePreload: false,
-      rolldownOptions: {
-        input: fileURLToPath(page),
-        output: { codeSplitting: false, postBanner: COMPILE_AT_ONCE },
-      },
+      rolldownOptions: { input: fileURLToPath(page), output: { codeSplitting: false, postBanner: COMPILE_AT_ONCE } },
     },
   });
   const chunks = [output].flat().flatMap((each) => ('output' in each ? each.output : []));

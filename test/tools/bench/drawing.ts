@@ -15,17 +15,15 @@ const QUIET_MS = 200;
  * A contender of one step of drawing.
  * @param before steps that are taken before the clock starts
  */
-export function drawing(name: string, code: string, step: string, before: readonly string[] = []): Contender {
-  return {
-    name,
-    async open(page) {
-      await page.goto('about:blank');
-      await page.addModule(code);
-      for (const each of before) await take(page, each);
-    },
-    run: (page) => take(page, step),
-  };
-}
+export const drawing = (name: string, code: string, step: string, before: readonly string[] = []): Contender => ({
+  name,
+  async open(page) {
+    await page.goto('about:blank');
+    await page.addModule(code);
+    for (const each of before) await take(page, each);
+  },
+  run: (page) => take(page, step),
+});
 
 /** Takes a step and waits until nothing moves any more; milliseconds until it was there and painted. */
 export function take(page: BenchPage, step: string): Promise<number> {

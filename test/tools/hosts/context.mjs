@@ -151,9 +151,7 @@ export class HostContext {
     await this.serve(
       process.execPath,
       ['node_modules/lead-widgets/dist/npm/cli.js', 'gateway', '--port', String(port)],
-      {
-        port,
-      },
+      { port },
     );
   }
 

@@ -25,9 +25,8 @@ export async function freePort() {
 }
 
 /** The last lines of an output, without what colors it. */
-export function lastLines(output, count = 60) {
-  return stripVTControlCharacters(output).trimEnd().split('\n').slice(-count).join('\n');
-}
+export const lastLines = (output, count = 60) =>
+  stripVTControlCharacters(output).trimEnd().split('\n').slice(-count).join('\n');
 
 /**
  * The bin folder of a Node that is new enough for every framework: none when this one is. Otherwise Node 24 from the npm

@@ -241,13 +241,7 @@ export const HOST_PATHS: Readonly<Record<keyof PathlessOperations, `/${string}`>
 export const PATHLESS = Object.keys(HOST_PATHS) as (keyof PathlessOperations)[];
 
 const ofUser = { userId: 'u1' };
-const fields = {
-  ...ofUser,
-  serviceProviderId: '4711042',
-  list: [1, '2', null],
-  nested: { open: false },
-  none: null,
-};
+const fields = { ...ofUser, serviceProviderId: '4711042', list: [1, '2', null], nested: { open: false }, none: null };
 
 const PATHLESS_FORMS = PATHLESS.flatMap((operation) => {
   const path = HOST_PATHS[operation].replace('{userId}', 'u1').slice(1);

@@ -33,8 +33,8 @@ function send(key: string, type: string, body: string | Uint8Array): Response {
 }
 
 /** A site with both pages, the files of the CDN build and one answer of the gateway: the same ten leads for both. */
-export function startupSite(handWritten: string): Promise<LocalServer> {
-  return createLocalServer({
+export const startupSite = (handWritten: string): Promise<LocalServer> =>
+  createLocalServer({
     fetch: async (request) => {
       const { pathname } = new URL(request.url);
       const html = PAGES[pathname];
@@ -48,4 +48,3 @@ export function startupSite(handWritten: string): Promise<LocalServer> {
       return Response.json(answer);
     },
   });
-}

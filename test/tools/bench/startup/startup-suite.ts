@@ -10,25 +10,23 @@ const OURS = 'lead-board';
 const FAST_4G: Line = { bytesPerSecond: (9_000_000 * 0.9) / 8, answerMs: 165 };
 
 /** Opens a page on a phone's line, with an empty cache; milliseconds from the navigation until its first lead is painted. */
-function visit(name: string, origin: () => string): Contender {
-  return {
-    name,
-    open: (page) => page.slowLine(FAST_4G),
-    async run(page) {
-      await page.goto(`${origin()}/${name}`);
-      return page.evaluate(async (tag) => {
-        const host = () => document.querySelector(tag) ?? document.querySelector('#board');
-        const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
-        while (host()?.shadowRoot?.querySelector('.lead.open .body') == null) {
-          if (performance.now() > 20_000) throw new Error('No lead has come.');
-          await frame();
-        }
+const visit = (name: string, origin: () => string): Contender => ({
+  name,
+  open: (page) => page.slowLine(FAST_4G),
+  async run(page) {
+    await page.goto(`${origin()}/${name}`);
+    return page.evaluate(async (tag) => {
+      const host = () => document.querySelector(tag) ?? document.querySelector('#board');
+      const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+      while (host()?.shadowRoot?.querySelector('.lead.open .body') == null) {
+        if (performance.now() > 20_000) throw new Error('No lead has come.');
         await frame();
-        return performance.now();
-      }, name);
-    },
-  };
-}
+      }
+      await frame();
+      return performance.now();
+    }, name);
+  },
+});
 
 /** A first visit on a phone: the page, the code, the leads. Spec of the figures: first lead visible, CPU x4, Fast 4G, empty cache. */
 export const startupSuite: Suite = {

@@ -17,12 +17,11 @@ async function openPage(page: BenchPage, code: string): Promise<readonly string[
 }
 
 /** Plays a scene: milliseconds until the first change was painted, for each action. */
-function play(page: BenchPage, scene: string, isTimed: boolean): Promise<Readonly<Record<string, number>>> {
-  return page.evaluate(async ([name, timed]) => (await globalThis.benchUse?.play(name, { isTimed: timed })) ?? {}, [
+const play = (page: BenchPage, scene: string, isTimed: boolean): Promise<Readonly<Record<string, number>>> =>
+  page.evaluate(async ([name, timed]) => (await globalThis.benchUse?.play(name, { isTimed: timed })) ?? {}, [
     scene,
     isTimed,
   ] as const);
-}
 
 const interactionsAt = (throttle: number, code: string): Surveyed => ({
   name: `CPU x${throttle}`,

@@ -19,11 +19,10 @@ const named = new Map(
 );
 
 /** `'name' => kind` of a list: a kind of its own, or the texts that are accepted. */
-function kindsIn(list: string): readonly (readonly [string, string | readonly string[]])[] {
-  return [...list.matchAll(/'([\w-]+)'\s+=> (?:'(\w+)'|array\(([^)]*)\)|(\$\w+)),/g)].map(
+const kindsIn = (list: string): readonly (readonly [string, string | readonly string[]])[] =>
+  [...list.matchAll(/'([\w-]+)'\s+=> (?:'(\w+)'|array\(([^)]*)\)|(\$\w+)),/g)].map(
     ([, name = '', kind, texts, variable = '']) => [name, kind ?? textsIn(texts ?? named.get(variable) ?? '')],
   );
-}
 
 const tags = new Map(
   [...php.matchAll(/^\t\t'([\w-]+)'\s+=> ([^\n]*)array\(\n([\s\S]*?)^\t\t\),$/gm)].map(
@@ -54,13 +53,12 @@ const sorted = (kinds: ReadonlyMap<string, string | readonly string[]> | undefin
 describe('the list of tags and attributes in the WordPress plugin', () => {
   const tables: readonly ElementTable[] = elementTables.filter(({ tag }) => tag !== 'lead-gateway');
 
-  test('has every tag but the gateway, which the plugin writes itself', () => {
-    expect([...tags.keys()].toSorted()).toEqual(tables.map(({ tag }) => tag).toSorted());
-  });
+  test('has every tag but the gateway, which the plugin writes itself', () =>
+    expect([...tags.keys()].toSorted()).toEqual(tables.map(({ tag }) => tag).toSorted()));
 
-  test.each(tables)('has the attributes of <$tag> with their kinds', (table) => {
-    expect(sorted(tags.get(table.tag))).toEqual(sorted(expectedOf(table)));
-  });
+  test.each(tables)('has the attributes of <$tag> with their kinds', (table) =>
+    expect(sorted(tags.get(table.tag))).toEqual(sorted(expectedOf(table))),
+  );
 
   test('has the states of the demo', () => {
     const [, list = ''] = /lead_widgets_demos\(\) \{\s+return array\(([^)]*)\)/.exec(php) ?? [];

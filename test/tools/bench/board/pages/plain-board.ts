@@ -33,9 +33,8 @@ export const pillOf = (status: string) => {
   return status === 'Initial' ? '' : `<span class="pill tone-${tone}">${word}</span>`;
 };
 
-export function rowOf(lead: Lead, index: number): string {
-  return `<li class="lead" data-lead-id="${lead.leadId}"><button type="button" class="${lead.read ? 'seen' : 'seen unread'}" aria-label="Mark, ${nameOf(lead)}"></button><h3><button type="button" class="toggle" aria-expanded="false" data-index="${index}"><time datetime="${lead.createDate}" title="${wholeOf(lead)}">${whenOf(lead)}</time><span class="name" dir="auto">${nameOf(lead)}</span><span class="cat">${lead.category.name}</span><span class="place">${placeOf(lead)}</span>${pillOf(lead.status)}</button></h3><a class="${lead.hasUnreadMessages ? 'msg has' : 'msg'}" href="/app/conversation/7001/thread/${lead.customerInfo.userId}">Message</a></li>`;
-}
+export const rowOf = (lead: Lead, index: number): string =>
+  `<li class="lead" data-lead-id="${lead.leadId}"><button type="button" class="${lead.read ? 'seen' : 'seen unread'}" aria-label="Mark, ${nameOf(lead)}"></button><h3><button type="button" class="toggle" aria-expanded="false" data-index="${index}"><time datetime="${lead.createDate}" title="${wholeOf(lead)}">${whenOf(lead)}</time><span class="name" dir="auto">${nameOf(lead)}</span><span class="cat">${lead.category.name}</span><span class="place">${placeOf(lead)}</span>${pillOf(lead.status)}</button></h3><a class="${lead.hasUnreadMessages ? 'msg has' : 'msg'}" href="/app/conversation/7001/thread/${lead.customerInfo.userId}">Message</a></li>`;
 
 export function bodyOf(lead: Lead): string {
   const [word, tone] = statusOf(lead.status);

@@ -5,9 +5,8 @@ import { drawBoard, openRow } from '../../board/pages/plain-board.js';
 const host = document.querySelector('#board');
 const root = host?.attachShadow({ mode: 'open' });
 
-function isAnswer(value: unknown): value is { leads: Lead[] } {
-  return typeof value === 'object' && value !== null && 'leads' in value && Array.isArray(value.leads);
-}
+const isAnswer = (value: unknown): value is { leads: Lead[] } =>
+  typeof value === 'object' && value !== null && 'leads' in value && Array.isArray(value.leads);
 
 const answer = await fetch('/gateway/lead/office/v6/leads/serviceProvider/7001', {
   method: 'POST',

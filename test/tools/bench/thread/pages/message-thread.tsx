@@ -23,12 +23,7 @@ const ref = { spId: '7001', userId: '7002' };
 const key = threadKey(ref);
 const store = createStore();
 const session = { store, emit: () => true, isAlive: () => true };
-const request = {
-  ref,
-  leadId: undefined,
-  session,
-  chat: () => Promise.reject(new Error('Nothing is sent here.')),
-};
+const request = { ref, leadId: undefined, session, chat: () => Promise.reject(new Error('Nothing is sent here.')) };
 const reading = { locale: 'en-US', timeZone: TIME_ZONE, messages: undefined };
 const catalogues = [widgetMessages, messageThreadMessages];
 const threadAtom = threadAtomOf(key);

@@ -22,9 +22,8 @@ function messageAt(index: number): ChatMessage {
 /** The indices leave room below for those that are loaded later. */
 const FIRST = 1000;
 
-export function conversation(count: number): ChatMessage[] {
-  return [...Array(count).keys()].map((step) => messageAt(FIRST + step));
-}
+export const conversation = (count: number): ChatMessage[] =>
+  [...Array(count).keys()].map((step) => messageAt(FIRST + step));
 
 /** The page that comes before the messages that are there. */
 export function olderThan(messages: readonly ChatMessage[]): ChatMessage[] {
