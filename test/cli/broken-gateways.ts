@@ -1,18 +1,14 @@
 /** One way to break a gateway, and what the check calls it. */
 export type Broken = readonly [
   how: string,
-  /** The name and the call of the finding. */
   name: string,
   call: string,
   /** Returns what is answered instead of the good answer. */
   answer: (request: Request, good: (request?: Request) => Promise<Response>) => Promise<Response>,
   more?: {
-    /** What the sentence contains. */
     readonly says?: string;
     readonly args?: readonly string[];
-    /** Whether other names are found too. */
     readonly hasOthers?: true;
-    /** Whether it is a note, and the exit code stays 0. */
     readonly isNote?: true;
   },
 ];
@@ -24,7 +20,6 @@ const isPreflight = (request: Request) => request.method === 'OPTIONS';
 const path = (request: Request) => new URL(request.url).pathname;
 const isLeads = (request: Request) => path(request).includes('/v6/leads/serviceProvider/');
 
-/** Changes what comes back where a condition holds. */
 const where =
   (holds: (request: Request, response: Response) => boolean, change: Change): Answer =>
   async (request, good) => {
@@ -46,7 +41,6 @@ const asked =
     return good(new Request(url, { method, headers, body }));
   };
 
-/** Refuses the list where its body names a field. */
 const refusing =
   (field: string): Answer =>
   async (request, good) => {
@@ -102,7 +96,6 @@ const firstLead = (change: (lead: Json) => void) =>
     return json;
   });
 
-/** Refuses the second call with the same id. */
 function refusingRepeats(): Answer {
   const seen = new Set<string>();
   return onPath('/v3/lead', (response, request) => {

@@ -33,7 +33,6 @@ const sandbox = () =>
     isListed: isThisMachine,
   });
 
-/** A good gateway that tells what it is asked. */
 function watched(see: (request: Request) => void): Promise<string> {
   const good = sandbox();
   return serve((request) => {

@@ -40,7 +40,7 @@ describe.each(['init', 'gateway', 'check'])('%s', (command) => {
   });
 });
 
-describe('wrong values exit 2 and say what to change', () => {
+describe('wrong values exit 2 and say what to change', () =>
   test.each([
     [['gateway', '--port', 'x'], '--port x is not a whole number from 0 to 65535.'],
     [['gateway', '--port', '70000'], '--port 70000 is not a whole number'],
@@ -75,5 +75,4 @@ describe('wrong values exit 2 and say what to change', () => {
     expect([code, out]).toEqual([2, '']);
     expect(err).toContain(sentence);
     expect(err).not.toContain('secret');
-  });
-});
+  }));

@@ -18,14 +18,12 @@ const VALUES = [
   '*/ }} %>',
 ];
 
-/** A funnel with this partner, and a button with these words. */
 function written(language: Language, text: string): string {
   const funnel = { tag: 'raq-funnel', attributes: { 'partner-id': text }, button: text };
   const rest = { gatewayUrl: '', locale: '', theme: 'default', accent: '', cdnBase: '', version: 'latest' } as const;
   return tagLines({ ...rest, tags: [funnel], signIn: 'cookies' }, language).join('\n');
 }
 
-/** What is read back: the words of the button, and the partner. */
 type Read = readonly [words: unknown, partner: unknown];
 
 function inHtml(code: string): Read {
@@ -85,8 +83,8 @@ describe.each([
   ['jsx', inReact],
   ['vue', inVue],
   ['svelte', inSvelte],
-] as const)('a value in %s', (language, read) => {
-  test.each(VALUES)('%j comes out as it went in', (text) => {
-    expect(read(written(language, text))).toEqual([text, text]);
-  });
-});
+] as const)('a value in %s', (language, read) =>
+  test.each(VALUES)('%j comes out as it went in', (text) =>
+    expect(read(written(language, text))).toEqual([text, text]),
+  ),
+);

@@ -12,7 +12,6 @@ export interface RunOptions {
   readonly packageFolder?: string;
 }
 
-/** Runs the command line tool to its end, as a person would. */
 export async function runCli(args: readonly string[], options: RunOptions = {}): Promise<Ran> {
   const running = startCli(args, options);
   const code = await running.done;
@@ -26,7 +25,6 @@ export interface Running {
   end(): void;
 }
 
-/** Starts the command line tool. */
 export function startCli(
   args: readonly string[],
   { answers = [], env = {}, packageFolder = '.' }: RunOptions = {},

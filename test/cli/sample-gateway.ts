@@ -7,7 +7,6 @@ import { createLocalServer } from '../../src/cli/local-server.js';
 
 const pageText = (page: string) => readFileSync(new URL(`../../stories/docs/${page}.mdx`, import.meta.url), 'utf8');
 
-/** Runs the gateway that a docs page prints, as a reader would, during a file of tests. Gives its address. */
 export function sampleGateway(page: string): () => string {
   const folder = mkdtempSync(join(tmpdir(), 'lead-widgets-sample-gateway-'));
   let address = '';

@@ -126,7 +126,7 @@ const DATE = { Date: 'Wed, 18 Nov 2026 20:20:00 GMT' };
 const AT = '2026-11-18T20:20:00.000Z';
 const OWN = '2026-11-18T20:00:30Z';
 
-describe('when a lead of the lead page was answered', () => {
+describe('when a lead of the lead page was answered', () =>
   it.each<[string, Record<string, string>, object, string | undefined]>([
     ['is what the header Date says', DATE, OFFERED, AT],
     ['is not known without the header: another origin may hide it', {}, OFFERED, undefined],
@@ -139,8 +139,7 @@ describe('when a lead of the lead page was answered', () => {
       const { leadForPage } = createGateway({ fetch: answering(json(body, 200, headers)).fetch });
       expect(await leadForPage(ASKED, { version })).toEqual({ ...OFFERED, answeredAt });
     }
-  });
-});
+  }));
 
 describe('a gateway object of the host’s own', () => {
   const through = (answer: object) =>
@@ -164,7 +163,7 @@ const contact = {
   entityId: 'm1',
 };
 
-describe('a contact', () => {
+describe('a contact', () =>
   it.each([
     ['MessageSent', {}, 'MessageSent'],
     ['MessageSent', { contactTypes: { MessageSent: 12 } }, 12],
@@ -179,5 +178,4 @@ describe('a contact', () => {
       entityType: 'message',
       contactType: sentType,
     });
-  });
-});
+  }));

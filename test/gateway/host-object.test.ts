@@ -9,7 +9,6 @@ import { answering, LEAD, NO_LEADS, rejection, status } from './recorder.js';
 
 const provider = { serviceProviderId: '1' };
 
-/** The calls of a widget, bound to a host's object. */
 function connectHost(host: object, calls: (bind: Bind) => Partial<Gateway>) {
   const challenges = replayQueueOf(host) ?? createReplayQueue();
   return { gateway: calls(bindHost({ host, challenges })), challenges };

@@ -1,6 +1,5 @@
 import type { FetchFunction } from '../../src/gateway/options.js';
 
-/** One request that was sent. */
 export interface Sent {
   readonly url: string;
   readonly method: string | undefined;
@@ -14,7 +13,6 @@ export interface Sent {
 
 type Reply = Response | Promise<Response>;
 
-/** A fetch that records requests and answers as `reply` says. */
 export function recorder(reply: (sent: Sent, index: number) => Reply) {
   const sent: Sent[] = [];
   const fetch: FetchFunction = async (url, init) => {
@@ -34,17 +32,18 @@ export function recorder(reply: (sent: Sent, index: number) => Reply) {
   return { fetch, sent };
 }
 
-/** Answers with one reply after the other. The last reply repeats. */
 export const answering = (...replies: readonly (() => Reply)[]) =>
   recorder((_sent, index) => replies[Math.min(index, replies.length - 1)]!());
 
-export function json(body: unknown, status = 200, headers: Record<string, string> = {}): () => Response {
-  return () => new Response(JSON.stringify(body), { status, headers });
-}
+export const json =
+  (body: unknown, status = 200, headers: Record<string, string> = {}): (() => Response) =>
+  () =>
+    new Response(JSON.stringify(body), { status, headers });
 
-export function text(body: string, status = 200): () => Response {
-  return () => new Response(body, { status });
-}
+export const text =
+  (body: string, status = 200): (() => Response) =>
+  () =>
+    new Response(body, { status });
 
 export function status(code: number, headers: Record<string, string> = {}): () => Response {
   return () => new Response(code === 204 ? null : '', { status: code, headers });
@@ -54,15 +53,12 @@ export const dropped = (): Promise<Response> => Promise.reject(new TypeError('Fa
 
 /** A fetch that never answers. It ends when the signal is aborted. */
 export const hanging = (sent: Sent): Promise<Response> =>
-  new Promise((_resolve, reject) => {
-    sent.signal?.addEventListener('abort', () => reject(sent.signal?.reason));
-  });
+  new Promise((_resolve, reject) => sent.signal?.addEventListener('abort', () => reject(sent.signal?.reason)));
 
 export const NO_LEADS = { leads: [], pagination: { totalNumber: 0 } };
 export const PROVIDERS = { serviceProviders: [{ serviceProviderId: '4711', name: 'Lone Star' }] };
 export const LEAD = { leadId: '9', status: 'Initial', createDate: '2026-11-18T14:15:00-06:00' };
 
-/** Returns the reason that a promise was rejected with. */
 export async function rejection(promise: Promise<unknown>): Promise<unknown> {
   try {
     await promise;

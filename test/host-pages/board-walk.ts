@@ -13,7 +13,6 @@ export async function firstLeadOpen(page: Page): Promise<void> {
     .waitFor();
 }
 
-/** Gives the open lead another status, and looks at what is sent. */
 export async function changeStatus({ page, posted }: Visit): Promise<void> {
   const select = boardOf(page).getByRole('combobox', { name: 'Lead status' });
   const status = (await select.inputValue()) === 'ClosedWon' ? 'InProgressWon' : 'ClosedWon';
@@ -53,14 +52,12 @@ export async function datesAreRight(page: Page): Promise<void> {
   }
 }
 
-/** Opens a closed lead. */
 export async function openNextLead(page: Page): Promise<void> {
   const row = boardOf(page).locator('.leads > li').nth(1);
   await row.locator('[aria-expanded="false"]').first().click();
   await row.locator('[aria-expanded="true"]').first().waitFor();
 }
 
-/** Writes another job note. */
 export async function writeNotes(page: Page): Promise<void> {
   const board = boardOf(page);
   await board.getByRole('button', { name: 'Edit job notes' }).first().click();
@@ -71,7 +68,6 @@ export async function writeNotes(page: Page): Promise<void> {
   await board.getByText(words).waitFor();
 }
 
-/** Filters by the days of the last week. */
 export async function filterByDate(page: Page): Promise<void> {
   const board = boardOf(page);
   await board.getByRole('button', { name: /^Date / }).click();
@@ -81,7 +77,6 @@ export async function filterByDate(page: Page): Promise<void> {
   await board.getByRole('button', { name: 'Date Last 7 Days' }).waitFor();
 }
 
-/** Types a name and takes the one that is suggested. */
 export async function filterByName(page: Page): Promise<void> {
   const board = boardOf(page);
   const box = board.getByRole('combobox', { name: 'Customer name' });
@@ -90,7 +85,6 @@ export async function filterByName(page: Page): Promise<void> {
   await board.getByRole('option', { name: 'Dana Whitfield' }).first().click();
 }
 
-/** Every call for leads has had its lists as lists, the first one too. */
 export function leadsWereAskedForRightly({ posted }: Visit): void {
   const bodies = posted(LEADS_CALL);
   expect(bodies.length).toBeGreaterThan(0);

@@ -5,7 +5,6 @@ import { expect } from '../package/fixtures.js';
 /** Looks before the next press, as a person does: what has only just come under the pointer takes none. */
 export const look = (page: Page): Promise<void> => page.waitForTimeout(SETTLE_MS + 50);
 
-/** Sends a text in the thread of a demo. */
 export async function sendText(page: Page): Promise<void> {
   const thread = page.locator('message-thread');
   const box = thread.getByRole('textbox', { name: 'Message' });
@@ -36,7 +35,6 @@ export async function toTimingOfFunnel(page: Page): Promise<void> {
   expect(await title.textContent()).toBe('When do you need it done?');
 }
 
-/** Chooses a range in a picker of named ranges. */
 export async function pickRange(page: Page): Promise<void> {
   const picker = page.locator('date-range-picker');
   await picker.getByRole('button', { name: 'Last Month', exact: true }).click();
@@ -46,7 +44,6 @@ export async function pickRange(page: Page): Promise<void> {
   expect(chosen).toEqual([day, day]);
 }
 
-/** Opens the request of a review for the lead that fills in the form, and sends it. */
 export async function requestReview(page: Page): Promise<void> {
   const dialog = page.locator('review-request-modal').getByRole('dialog', { name: 'Request a Review' });
   await dialog.getByRole('button', { name: 'Edit', exact: true }).click();

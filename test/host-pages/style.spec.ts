@@ -41,7 +41,6 @@ test.use({
   },
 });
 
-/** Ten parts of a board, by what finds each. */
 const PARTS: Readonly<Record<string, string>> = {
   root: '.root',
   heading: '.head h2',
@@ -55,7 +54,6 @@ const PARTS: Readonly<Record<string, string>> = {
   link: '.leads a.btn',
 };
 
-/** Computed style and box of the ten parts. */
 async function measuredAt(open: Open, path: string): Promise<Record<string, unknown>> {
   const { page } = await open(path);
   await firstLeadOpen(page);

@@ -44,9 +44,7 @@ function start(...args: string[]): Tool {
   child.stderr.on('data', (chunk) => {
     text += chunk;
   });
-  const ended = new Promise<number | null>((resolve) => {
-    child.on('close', resolve);
-  });
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
   const tool = { child, ended, output: () => text };
   tools.push(tool);
   return tool;
@@ -95,7 +93,6 @@ test.describe('what init writes', () => {
     written = undefined;
   });
 
-  /** Opens a page that was written, on a site of its own. */
   async function show(page: Page, file: string, others: Readonly<Record<string, string>> = {}): Promise<void> {
     const html = await readFile(join(folder, file), 'utf8');
     written = await startSite(

@@ -13,26 +13,20 @@ import { root, startSite, strictPolicy } from './site.js';
 
 export { expect };
 
-/** What a test file says about its site. */
 export interface SiteOptions {
-  /** HTML by path. */
   readonly pages: Readonly<Record<string, string>>;
   /** Folders by the first part of their path, besides `/cdn/`, `/npm/` (node_modules) and `/page/`. */
   readonly folders: Readonly<Record<string, string>>;
-  /** The Content-Security-Policy of the pages. */
   readonly policy: string;
   /** Whether the console's line about a failed request is a fault. Tests that refuse requests ignore it. */
   readonly failedLoads: 'faults' | 'ignored';
 }
 
-/** A page, and what all pages of the test have sent so far. */
 export interface Visit {
   readonly page: Page;
   /** Paths with their query, in order. */
   requested(): readonly string[];
-  /** The bodies of the answers, by path with its query. */
   fetched(): Promise<ReadonlyMap<string, Buffer>>;
-  /** The bodies that were posted to paths with this end, oldest first. */
   posted(end: string): unknown[];
 }
 
@@ -115,7 +109,7 @@ export const test = base.extend<SiteOptions & SiteFixtures>({
     for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
 
-  open: async ({ context, requests }, use) => {
+  open: async ({ context, requests }, use) =>
     await use(async (path, before) => {
       const page = await context.newPage();
       if (before !== undefined) await page.addInitScript(before);
@@ -132,8 +126,7 @@ export const test = base.extend<SiteOptions & SiteFixtures>({
             .filter((request) => request.method() === 'POST' && new URL(request.url()).pathname.endsWith(end))
             .map((request) => request.postDataJSON()),
       };
-    });
-  },
+    }),
 });
 
 /** Playwright turns the back-forward cache off unless it is asked not to. */
@@ -141,5 +134,4 @@ export const withBackForwardCache = {
   launchOptions: { ...windowedLaunch(), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 };
 
-/** What Playwright opens as a phone. */
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };

@@ -16,7 +16,6 @@ interface Installed {
 const packageJson = async (folder: string): Promise<Installed> =>
   JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
 
-/** Copies a package and what it depends on, as npm would have installed them. */
 async function install(name: string, modules: string, done = new Set<string>()): Promise<void> {
   if (done.has(name)) return;
   done.add(name);

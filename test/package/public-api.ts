@@ -14,7 +14,6 @@ type Tag = Readonly<Record<List, readonly Named[]>> & {
   readonly members: readonly (Named & { readonly kind: string })[];
 };
 
-/** Names by what they belong to, such as `<lead-board> events` or `lead-widgets Lead`. */
 export type PublicApi = ReadonlyMap<string, readonly string[]>;
 
 const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));

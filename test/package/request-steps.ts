@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 
-/** Milliseconds without another request after which a step of requests has ended. */
 const STEP_MS = 400;
 
 /** The files of ours that a page requests after the loader, step by step: each step waits for the one before. */

@@ -16,7 +16,6 @@ function driver(browser: BrowserName) {
     : { provider: webdriver(browser, path), commands: { ...userEvents, ...inputCommands } };
 }
 
-/** Vitest's settings for tests in a real, headless browser. */
 export const inBrowser = (browser: BrowserName) => ({
   enabled: true,
   headless: true,

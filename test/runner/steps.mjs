@@ -61,7 +61,6 @@ const lint = async (env) => asOne(await runPackage('@biomejs/biome/bin/biome', [
 
 let built;
 
-/** One build for all steps. */
 function buildOnce(env) {
   built ??= runPackage('vite/bin/vite.js', ['build', '--app'], { env });
   return built;
@@ -79,7 +78,6 @@ function countPlaywright(report) {
   return { passed: specs.length - failures.length, failures };
 }
 
-/** Runs a project of test/playwright.config.ts. */
 function playwright(project, env) {
   const args = ['test', '--config=test/playwright.config.ts', `--project=${project}`, '--reporter=list,json'];
   return counted('Playwright', 'playwright/cli.js', () => args, env, countPlaywright);

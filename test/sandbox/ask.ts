@@ -24,8 +24,9 @@ export type Ask = (path: string, options?: AskOptions) => Promise<Response>;
 let requests = 0;
 
 /** Asks as the client does: with every header of the specification, and a new request id each time. */
-export function session(fetch: FetchHandler, origin = 'http://sandbox.invalid'): Ask {
-  return (path, { method, headers = {}, body, signal } = {}) => {
+export const session =
+  (fetch: FetchHandler, origin = 'http://sandbox.invalid'): Ask =>
+  (path, { method, headers = {}, body, signal } = {}) => {
     const all: Record<string, string | undefined> = {
       'X-Proxy-Version': '1',
       'X-Request-Id': `request-${++requests}`,
@@ -48,9 +49,7 @@ export function session(fetch: FetchHandler, origin = 'http://sandbox.invalid'):
       }),
     );
   };
-}
 
-/** Asks a sandbox at the moment of the drawn board. */
 export const askOf = (options: SandboxOptions = {}): Ask =>
   session(createSandbox({ clock: DRAWN_CLOCK, ...options }).fetch);
 
@@ -62,7 +61,6 @@ interface LeadsQuestion {
   readonly filters?: object;
 }
 
-/** The calls of the board by name, each checked by the client's own schemas. */
 export function callsOf(ask: Ask, provider = PROVIDER) {
   const as = { headers: { 'X-Caller-Id': provider } };
   const office = '/gateway/lead/office';
@@ -104,10 +102,8 @@ export function callsOf(ask: Ask, provider = PROVIDER) {
 
 export const ids = ({ leads }: WireLeads): string[] => leads.map(({ leadId }) => leadId);
 
-/** The calls of the board on a sandbox of its own. */
 export const boardOf = (options?: SandboxOptions, provider?: string) => callsOf(askOf(options), provider);
 
-/** The client in front of a sandbox, at the moment of the drawn board. */
 export function clientOf(sandbox: SandboxOptions = {}, gateway: GatewayOptions = {}): GatewayClient {
   const { fetch } = createSandbox({ clock: DRAWN_CLOCK, ...sandbox });
   return createGateway({ url: 'http://sandbox.invalid', paths: SANDBOX_PATHS, fetch, ...gateway });
@@ -125,7 +121,6 @@ export async function refusalOf(call: Promise<unknown>): Promise<number | undefi
   throw new Error('The call was not refused.');
 }
 
-/** A port in memory that holds JSON, as a file would. */
 export function memoryKeep(start?: unknown): SandboxKeep & { writes: number } {
   let text = start === undefined ? undefined : JSON.stringify(start);
   return {

@@ -8,7 +8,6 @@ const { newest } = SANDBOX_LEADS;
 const LEADS = `/gateway/lead/office/v6/leads/serviceProvider/${PROVIDER}`;
 const LEAD = `/gateway/lead/office/v2/leads/${newest}`;
 
-/** Expects a refusal with this status, and returns what it says to developers. */
 async function refused(answer: Promise<Response>, status = 400): Promise<string> {
   const response = await answer;
   expect(response.status).toBe(status);

@@ -39,7 +39,6 @@ declare module '@angular/core' {
 
 const SCRIPT = /<script\b[^>]*>([\s\S]*?)<\/script>/g;
 
-/** The script of a component of Vue or Svelte, or of a page of Astro. */
 function scriptOf({ language, code }: Sample): string {
   const scriptText = [...code.matchAll(SCRIPT)].map(([, inside = '']) => inside).join('\n');
   return language === 'svelte' ? `declare function $state<T>(first: T): T;\n${scriptText}` : scriptText;
@@ -69,9 +68,12 @@ function complaintsAbout(files: ReadonlyMap<string, string>): readonly string[] 
     return text === undefined ? getSourceFile(name, ...more) : ts.createSourceFile(name, text, more[0]);
   };
   const program = ts.createProgram([...files.keys()], options, host);
-  return ts.getPreEmitDiagnostics(program).map(({ file, messageText }) => {
-    return `${file?.fileName.split('/').at(-1)}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
-  });
+  return ts
+    .getPreEmitDiagnostics(program)
+    .map(
+      ({ file, messageText }) =>
+        `${file?.fileName.split('/').at(-1)}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
+    );
 }
 
 /** A sample of a page's own script finds a tag by its name, which may be missing; a host knows that it is there. */
@@ -116,25 +118,22 @@ describe('samples of code', () => {
 const KNOWN_TO_HTML = ['id', 'class', 'slot', 'contents', 'client:only', 'ref'];
 
 /** What is unknown in the tags of this package, as they are written in a text. */
-function unknownIn(code: string): readonly string[] {
-  return [...code.matchAll(/<([a-z]+-[a-z-]+)((?:"[^"]*"|\{[^}]*\}|[^>"{])*)>/g)].flatMap(
-    ([, tag = '', given = '']) => {
-      if (!TAGS.includes(tag)) return tag === 'leads-page' ? [] : [`<${tag}>`];
-      const { attributes, events } = declarationOf(tag);
-      const known = new Set([
-        ...KNOWN_TO_HTML,
-        ...attributes.flatMap(({ name, fieldName }) => [name, fieldName]),
-        ...events.map(({ name }) => name),
-      ]);
-      const names = given
-        .replace(/"[^"]*"|\{[^}]*\}/g, '')
-        .split(/[\s=/]+/)
-        .filter((name) => name !== '')
-        .map((name) => name.replace(/^[@:]|^on(?=lead-)|^[[(]|[\])]$/g, ''));
-      return names.filter((name) => !known.has(name)).map((name) => `<${tag} ${name}>`);
-    },
-  );
-}
+const unknownIn = (code: string): readonly string[] =>
+  [...code.matchAll(/<([a-z]+-[a-z-]+)((?:"[^"]*"|\{[^}]*\}|[^>"{])*)>/g)].flatMap(([, tag = '', given = '']) => {
+    if (!TAGS.includes(tag)) return tag === 'leads-page' ? [] : [`<${tag}>`];
+    const { attributes, events } = declarationOf(tag);
+    const known = new Set([
+      ...KNOWN_TO_HTML,
+      ...attributes.flatMap(({ name, fieldName }) => [name, fieldName]),
+      ...events.map(({ name }) => name),
+    ]);
+    const names = given
+      .replace(/"[^"]*"|\{[^}]*\}/g, '')
+      .split(/[\s=/]+/)
+      .filter((name) => name !== '')
+      .map((name) => name.replace(/^[@:]|^on(?=lead-)|^[[(]|[\])]$/g, ''));
+    return names.filter((name) => !known.has(name)).map((name) => `<${tag} ${name}>`);
+  });
 
 test('samples of markup have only tags and attributes that exist', () => {
   const list = samplesIn('html', 'vue', 'svelte', 'astro', 'ts').filter(({ code }) => /<[a-z]+-[a-z]/.test(code));

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { docsPages } from '../../.build/docs.js';
 
-/** A code sample of the README or of a docs page. */
 export interface Sample {
   /** Where it stands, such as `auth:28`. */
   readonly place: string;

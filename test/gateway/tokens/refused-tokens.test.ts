@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { createGateway, type GatewayOptions, type TokenRequest } from '../../../src/gateway.js';
 import { json, NO_LEADS, PROVIDERS, recorder, rejection, status } from '../recorder.js';
 
-/** A gateway that accepts only one token. */
 const taking = (accepted: string) =>
   recorder(({ headers }) =>
     headers['authorization'] === `Bearer ${accepted}` ? json(NO_LEADS)() : json({ message: 'Who are you?' }, 401)(),
@@ -87,7 +86,7 @@ describe('a refused token', () => {
   });
 });
 
-describe('a 401 without any token', () => {
+describe('a 401 without any token', () =>
   it.each<GatewayOptions>([
     {},
     { authMode: 'none' },
@@ -97,8 +96,7 @@ describe('a 401 without any token', () => {
     const { fetch, sent } = taking('never');
     expect(await rejection(leads({ ...options, fetch })())).toMatchObject({ kind: 'http', status: 401 });
     expect(sent).toHaveLength(1);
-  });
-});
+  }));
 
 const provider = { serviceProviderId: '4711' };
 const asInitial = [{ reason: 'initial' }];
@@ -148,7 +146,7 @@ describe('a host’s source of tokens, in a session', () => {
   });
 });
 
-describe('a one-time token with a source behind it', () => {
+describe('a one-time token with a source behind it', () =>
   it('is used until it is refused; then the source is asked once, and the call goes out again', async () => {
     const { fetch, sent } = recorder(({ headers }) =>
       headers['authorization'] === 'OneTime second' ? json({ eligible: true })() : status(401)(),
@@ -160,5 +158,4 @@ describe('a one-time token with a source behind it', () => {
     await ask();
     expect(getToken.mock.calls).toEqual([asRefused]);
     expect(authorizations(sent)).toEqual([...Array(3).fill('OneTime first'), ...Array(4).fill('OneTime second')]);
-  });
-});
+  }));

@@ -4,7 +4,6 @@ import { createGateway, type FetchFunction, type GatewayOptions } from '../../..
 import { createSandbox, isSandboxScenario, SANDBOX_PATHS, type SandboxOptions } from '../../../src/sandbox.js';
 import { DRAWN_CLOCK } from '../../sandbox/ask.js';
 
-/** Wraps a fetch and records each request and each answer. */
 export function recorded(fetch: FetchFunction) {
   const requests: Request[] = [];
   const answers: Response[] = [];
@@ -28,10 +27,8 @@ function clientAt(url: string, fetch: FetchFunction, options: GatewayOptions = {
 
 export type Side = ReturnType<typeof clientAt>;
 
-/** The client in front of a sandbox in this process. */
 export const inProcess = (options: GatewayOptions = {}): Side => clientAt(INSIDE, drawnSandbox().fetch, options);
 
-/** The client in front of the local server, over real HTTP. */
 export async function overHttp(): Promise<Side & { close(): Promise<void> }> {
   const handler = gatewayHandler({ createSandbox: drawnSandbox, isSandboxScenario });
   const { origin, close } = await createLocalServer({ fetch: handler });

@@ -21,12 +21,10 @@ import { EVERY_CALL, EVERY_SAMPLE, type Sample } from './samples.js';
 const ORIGIN = 'https://gateway.example.com';
 const described = await describedGateway();
 const pathless: ReadonlySet<string> = new Set(PATHLESS);
-/** The samples whose answers the client reads and checks. */
 const checked = EVERY_SAMPLE.filter(
   ({ call }) => !pathless.has(call) && described.answerSchemaOf(operationFor(call)) !== undefined,
 );
 
-/** The operation of the document that a call of the client reaches. */
 function operationFor(call: string) {
   const found = described.all.find(({ operation }) => operation['x-client-methods'].includes(call));
   if (found === undefined) throw new Error(`${call} is not described.`);
@@ -40,13 +38,11 @@ async function exchangesOf(sample: Sample) {
   return requests.map((request, index) => ({ request, answer: answers[index] ?? new Response() }));
 }
 
-/** The client before a sandbox with a fault. */
 function inWeather(fault: SandboxFault) {
   const { fetch, answers } = recorded(createSandbox({ scenario: fault }).fetch);
   return { gateway: createGateway({ url: ORIGIN, paths: SANDBOX_PATHS, fetch }), answers };
 }
 
-/** The ways to authenticate. */
 const MODES: readonly GatewayOptions[] = [
   {},
   { authMode: 'one-time', oneTimeToken: 'once-4711' },
@@ -90,7 +86,7 @@ describe('the document', () => {
   });
 });
 
-describe('the order of the statuses', () => {
+describe('the order of the statuses', () =>
   it('is that of the documentation', async () => {
     const { gateway } = inProcess();
     const statuses = async (sort: LeadSort) => {
@@ -101,8 +97,7 @@ describe('the order of the statuses', () => {
     expect(told).toHaveLength(6);
     expect(await statuses('ServiceProviderLeadStatusAsc')).toEqual(told);
     expect(await statuses('ServiceProviderLeadStatusDesc')).toEqual(told?.toReversed());
-  });
-});
+  }));
 
 /** Every field and every parameter below a part of the document, with its place and its words. */
 function fieldsIn(node: unknown, place: string): [string, unknown][] {
@@ -210,7 +205,6 @@ function isCall(value: unknown): value is AnyCall {
   return typeof value === 'object' && value !== null && 'operation' in value && 'answer' in value;
 }
 
-/** The schema that checks a call's answers in the client. */
 function checkOf(name: string, { method, path }: Described): v.GenericSchema {
   const anonymous = (one: string) => one.replace(/\?.*$/, '').replace(/\{\w+\}/g, '{}');
   const operation = name.replace(/ v\d$/, '');

@@ -1,14 +1,12 @@
 import Ajv, { type ValidateFunction } from 'ajv/dist/2020.js';
 import { type GatewayDocument, type GatewayOperation, gatewayDocument } from '../../../.build/openapi/document.js';
 
-/** An operation of the document with its place. */
 export interface Described {
   readonly path: string;
   readonly method: string;
   readonly operation: GatewayOperation;
 }
 
-/** Returns the operations of a document. */
 export const operationsOf = ({ paths }: GatewayDocument): Described[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
@@ -37,7 +35,6 @@ function typed({ type }: Node, values: readonly string[]): unknown {
   return type === 'integer' && /^-?\d+$/.test(value) ? Number(value) : value;
 }
 
-/** The gateway as the document describes it: finds operations, and checks requests and answers. */
 export async function describedGateway() {
   const document = await gatewayDocument('0.1.0');
   const { components } = document;
@@ -57,7 +54,6 @@ export async function describedGateway() {
     return made;
   }
 
-  /** What does not fit, in words; undefined if all does. */
   function fault(name: string, schema: unknown, value: unknown): string | undefined {
     const validate = validator(name, schema);
     return validate(value) ? undefined : `${name}: ${ajv.errorsText(validate.errors)}`;
@@ -92,13 +88,11 @@ export async function describedGateway() {
     find,
     parametersOf,
 
-    /** The schema of an operation's good answer; undefined if nothing is read from it. */
     answerSchemaOf: ({ operation }: Described): unknown => {
       const good = operation.responses['200'];
       return good !== undefined && 'content' in good ? good.content?.['application/json']?.schema : undefined;
     },
 
-    /** What is wrong with the JSON of an answer. */
     answerFault: ({ operation }: Described, schema: unknown, json: unknown): string | undefined =>
       fault(
         `answer of ${operation.operationId}`,
@@ -106,11 +100,9 @@ export async function describedGateway() {
         isNode(json) && Object.hasOwn(json, 'body') ? json['body'] : json,
       ),
 
-    /** What is wrong with the JSON of a failure. */
     failureFault: (json: unknown): string | undefined =>
       fault('failure', { $ref: '#/components/schemas/Failure' }, json),
 
-    /** What is wrong with the examples of an operation. */
     exampleFaults(described: Described): string[] {
       const { operationId, requestBody, responses } = described.operation;
       const body = requestBody?.content['application/json'];

@@ -3,17 +3,13 @@ import type { GatewayClient } from '../../../src/gateway.js';
 import { EVERY_FORM } from './forms/every-form.js';
 import { PATHLESS } from './forms/member-forms.js';
 
-/** Every operation and version of the specification. */
 export const EVERY_CALL: readonly string[] = [...new Set(EVERY_FORM.map(({ call }) => call))];
 
-/** Every operation, without its versions. */
 export const EVERY_OPERATION: readonly string[] = [...new Set(EVERY_CALL.map((call) => call.replace(/ v\d$/, '')))];
 
-/** A call that the sandbox answers. */
 export interface Sample {
   /** The name in `operations.ts`. */
   readonly call: string;
-  /** Makes the call, after the calls that it needs. */
   make(gateway: GatewayClient): Promise<unknown>;
 }
 
@@ -29,5 +25,4 @@ export const EVERY_SAMPLE: readonly Sample[] = EVERY_CALL.map((call) => {
 
 const pathless: ReadonlySet<string> = new Set(PATHLESS);
 
-/** Samples of operations that have no path in the specification. */
 export const PATHLESS_SAMPLES: readonly Sample[] = EVERY_SAMPLE.filter(({ call }) => pathless.has(call));

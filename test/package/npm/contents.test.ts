@@ -62,7 +62,6 @@ test('no file of the package names a place on the machine that built it', async 
 
 const textOf = (file: string) => readFile(join(root, file), 'utf8');
 
-/** Whether the package has a file or a folder; stars stand for what they do in a glob. */
 function isPacked(path: string): boolean {
   const stars: Readonly<Record<string, string>> = { '**/': '(?:.*/)?', '*': '[^/]*', '.': '\\.' };
   const named = new RegExp(`^${path.replace(/\*\*\/|\*|\./g, (part) => stars[part] ?? part)}(?:/|$)`);

@@ -11,7 +11,6 @@ const textOf = (file: string) => readFileSync(join(folder, file), 'utf8');
 /** A page without its code samples, and without code in its lines. */
 const proseOf = (text: string) => text.replace(/^ *```[\s\S]*?^ *```$/gm, '').replace(/`[^`\n]*`/g, '');
 
-/** The anchor of a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()

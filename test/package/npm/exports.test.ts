@@ -11,7 +11,6 @@ const { name } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 const modules = moduleEntries.map(({ entry }) => entry.replace('.', name));
 
-/** Imports the entries in a plain Node, where no browser global exists, and returns their exports. */
 async function importedInNode(): Promise<Record<string, readonly string[]>> {
   const script = `const found = {};
 for (const entry of ${JSON.stringify(modules)}) found[entry] = Object.keys(await import(entry));

@@ -30,14 +30,12 @@ export async function packInto(folder: string): Promise<Packed> {
   return { files: made.files.map((file: { path: string }) => file.path), tarball: join(folder, made.filename) };
 }
 
-/** Packs once for all files of a run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'lead-widgets-pack-'));
   project.provide('packed', await packInto(folder));
   return () => rm(folder, { recursive: true, force: true });
 }
 
-/** What the setup of the run packed. */
 export async function pack() {
   const { inject } = await import('vitest');
   const { files, tarball } = inject('packed');

@@ -65,7 +65,6 @@ for (const file of ['react/cjs/react.production.js', 'react-dom/cjs/react-dom-cl
   });
 }
 
-/** Shows a built app while `look` runs. */
 async function withApp({ folder }: HostApp, page: Page, look: () => Promise<void>): Promise<void> {
   const built = await startSite({}, { '/': join(folder, 'dist') });
   await page.goto(`${built.origin}/`);
@@ -95,9 +94,9 @@ test('an app without @twilio/conversations gets a ChatError when a conversation 
 test('in an app with React 18, one sentence says what is missing', async ({ page, faults }) => {
   const old = await makeHostApp(files, '18.3.1');
   await buildApp(old);
-  await withApp(old, page, async () => {
-    await expect.poll(() => faults).toEqual(['Error: lead-widgets needs React 19 or newer; this app has 18.3.1.']);
-  });
+  await withApp(old, page, () =>
+    expect.poll(() => faults).toEqual(['Error: lead-widgets needs React 19 or newer; this app has 18.3.1.']),
+  );
   faults.length = 0;
   await rm(old.folder, { recursive: true, force: true });
 });

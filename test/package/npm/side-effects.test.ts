@@ -12,7 +12,6 @@ async function bundle(code: string): Promise<string> {
   return textOf(needed);
 }
 
-/** Each registration ends in this call of the platform. */
 const REGISTERS = /customElements\.define\(/;
 
 test('an app that imports the package and uses nothing of it gets nothing', async () =>

@@ -6,11 +6,9 @@ export type Browser = (typeof browsers)[number];
 /** The first version of each browser; a browser that is missing has it in no version. */
 type Versions = Readonly<Partial<Record<Browser, string>>>;
 
-/** What web-features knows of one part of the platform, such as `api.AbortSignal.any_static`. */
 interface Compat {
   /** The feature that it belongs to, such as `abortsignal-any`. */
   readonly feature: string;
-  /** When the last of the browsers got it. */
   readonly baseline: string | undefined;
   readonly versions: Versions;
 }
@@ -38,7 +36,6 @@ export const compatKeys: ReadonlyMap<string, Compat> = new Map(
   ),
 );
 
-/** Whether one of the browsers got it after the ground. */
 export function isNewKey(key: string): boolean {
   const known = compatKeys.get(key);
   return known !== undefined && browsers.some((browser) => isNewer(known.versions[browser], GROUND[browser]));

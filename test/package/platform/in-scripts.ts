@@ -19,7 +19,6 @@ function isOfPlatform({ declarations = [] }: ts.Symbol): boolean {
   return declarations.length > 0 && declarations.every(isInLib);
 }
 
-/** The names under which MDN's data may have what is declared here. */
 function keysOfDeclaration(declaration: ts.Declaration, name: string): string[] {
   const { parent } = declaration;
   if (ts.isInterfaceDeclaration(parent)) {
@@ -66,7 +65,6 @@ function keysAt(node: ts.Node, checker: ts.TypeChecker): string[] {
   return keysOfSymbol(checker.getSymbolAtLocation(node));
 }
 
-/** The parts of the platform, newer than the ground, that a script uses. A type alone uses nothing. */
 export function keysInScript(source: ts.SourceFile, checker: ts.TypeChecker): string[] {
   const found = new Set<string>();
   const look = (node: ts.Node): void => {

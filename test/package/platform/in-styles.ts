@@ -8,7 +8,6 @@ const functionKeys = (name: string) => [
   `css.types.easing-function.${name}`,
 ];
 
-/** The pseudo-classes and pseudo-elements of a selector. */
 export const keysInSelector = (selector: string): string[] =>
   [...selector.matchAll(/::?([a-z-]+)/g)].map(([, name]) => `css.selectors.${name}`).filter(isNewKey);
 
@@ -26,7 +25,6 @@ function keysInDeclaration(property: string, value: string): string[] {
   return [`css.properties.${property}`, ...words, ...functions, ...viewport];
 }
 
-/** The parts of the platform, newer than the ground, that a style sheet uses. */
 export function keysInStyles(css: string): string[] {
   const text = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/"[^"]*"/g, '""');
   const found: string[] = [];

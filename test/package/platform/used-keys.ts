@@ -4,7 +4,6 @@ import type { SourceFiles } from '../../architecture/source-files.js';
 import { keysInScript } from './in-scripts.js';
 import { keysInStyles } from './in-styles.js';
 
-/** Which parts of the platform, newer than the ground, these files use, and which files use each. */
 export function usedKeys(root: string, files: SourceFiles): ReadonlyMap<string, readonly string[]> {
   const used = new Map<string, string[]>();
   const add = (file: string, keys: readonly string[]) => {

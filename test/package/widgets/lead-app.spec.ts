@@ -12,7 +12,6 @@ test.use({ pages: { [BOARD]: app, [NOWHERE]: app, '/app/lead': app } });
 
 const boardReady = (page: Page) => page.locator('lead-board [aria-expanded="true"]').first().waitFor();
 const notFound = (page: Page) => page.getByRole('heading', { name: 'This page was not found' }).waitFor();
-/** The chunk with the code of a tag alone. */
 const codeOf = (requested: readonly string[], tag: string) =>
   requested.filter((path) => new RegExp(`^/cdn/chunks/${tag}-.{7}\\.js$`).test(path));
 

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 
-/** One thing to press, as a finger meets it. */
 export interface Target {
   readonly name: string;
   /** The smaller side of what takes its presses, px; capped well above 44. */

@@ -45,7 +45,6 @@ const SMALLER: readonly Exception[] = [
   { pattern: /day_button .*scroll$/, reason: 'the months of the scrolling picker have fixed heights, of 36 px a week' },
 ];
 
-/** What stands closer to what follows. */
 const CLOSER: readonly Exception[] = [
   { pattern: /day_button/, reason: 'seven days and their gaps are wider than a phone' },
   { pattern: /^(?:button\.(?:toggle|seen)|a\.msg)/, reason: 'the rows of one list of leads touch' },
@@ -79,7 +78,6 @@ async function expectRoomForThumbs(page: Page, tag: string, state: string): Prom
   expect({ small, close }).toEqual({ small: [], close: [] });
 }
 
-/** The targets once nothing opens, loads or moves any more. */
 async function settled(page: Page, tag: string): Promise<readonly Target[]> {
   let before = '';
   for (;;) {

@@ -7,7 +7,6 @@ declare module 'vitest/browser' {
   interface BrowserCommands {
     mouse(doing: MouseDoing, x: number, y: number, by: number): Promise<void>;
     touch(x: number, y: number): Promise<void>;
-    /** Presses one place several times with the mouse, `pause` ms apart. */
     presses(x: number, y: number, times: number, pause: number): Promise<void>;
   }
 }
@@ -78,5 +77,4 @@ const presses: Presses = async ({ session, page }, x, y, times, pause) => {
   await session.act([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }]);
 };
 
-/** Commands for the mouse and the touch screen, beyond those of `userEvent`. */
 export const inputCommands = { mouse, touch, presses };

@@ -1,6 +1,5 @@
 import type { BrowserCommand } from 'vitest/node';
 
-/** What a person has asked the system for. */
 export type AskedMedia = 'forced-colors' | 'reduced-motion' | 'none';
 
 declare module 'vitest/browser' {

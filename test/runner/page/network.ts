@@ -21,12 +21,10 @@ export function refuseRequests(words: readonly (typeof REFUSABLE)[number][]): vo
   setCookie(REFUSED, words.join(' '));
 }
 
-/** Every request waits this long from now on, ms; 0 ends it. */
 export function delayRequests(milliseconds: number): void {
   setCookie(DELAY, milliseconds === 0 ? '' : `${milliseconds}`);
 }
 
-/** What a request's cookies ask for. */
 export function askedOf(cookies: string): { refused: string[]; delay: number } {
   const values = new Map(
     cookies.split('; ').map((cookie) => {

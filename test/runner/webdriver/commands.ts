@@ -148,15 +148,12 @@ const keyboard: BrowserCommand<[text: string, state: { unreleased: string[] }]> 
   return press(context, text, state.unreleased);
 };
 
-const tab: BrowserCommand<[options?: { shift?: boolean }]> = async (context, { shift = false } = {}) => {
-  await press(context, shift ? '{Shift>}{Tab}{/Shift}' : '{Tab}', []);
-};
+const tab: BrowserCommand<[options?: { shift?: boolean }]> = (context, { shift = false } = {}) =>
+  press(context, shift ? '{Shift>}{Tab}{/Shift}' : '{Tab}', []);
 
-const cleanup: BrowserCommand<[state: { unreleased?: string[] }]> = async (context, { unreleased = [] }) => {
-  await sessionOf(context).act(keys(unreleased.map((key) => keyAction('keyUp', key))));
-};
+const cleanup: BrowserCommand<[state: { unreleased?: string[] }]> = (context, { unreleased = [] }) =>
+  sessionOf(context).act(keys(unreleased.map((key) => keyAction('keyUp', key))));
 
-/** Vitest's commands for `userEvent`, by their names. */
 export const userEvents = {
   __vitest_click: clicks(1),
   __vitest_dblClick: clicks(2),

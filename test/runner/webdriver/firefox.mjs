@@ -36,7 +36,7 @@ async function connectMarionette(port) {
     if (error) reject(new Error(error.message));
     else resolve(result);
   };
-  const greeted = new Promise((resolve) => {
+  const greeted = new Promise((resolve) =>
     socket.on('data', (chunk) => {
       rest = Buffer.concat([rest, chunk]);
       for (;;) {
@@ -48,8 +48,8 @@ async function connectMarionette(port) {
         if (Array.isArray(message)) onMessage(message);
         else resolve(undefined);
       }
-    });
-  });
+    }),
+  );
   await once(socket, 'connect');
   socket.on('error', () => undefined);
   socket.on('close', () => {
@@ -65,7 +65,6 @@ async function connectMarionette(port) {
     });
 }
 
-/** Starts a headless Firefox with a profile of its own. */
 export async function startFirefox(path) {
   const profile = await mkdtemp(join(tmpdir(), 'lead-widgets-firefox-'));
   const lines = Object.entries(preferences).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`);

@@ -41,7 +41,6 @@ function found(selector: string): HTMLElement {
   throw new Error('it is not there');
 }
 
-/** Tries until it works or the time is over. */
 async function patiently<T>(
   selector: string,
   { timeout = DEFAULT_TIMEOUT_MS }: ReachOptions,
@@ -75,7 +74,6 @@ function hits(point: Point, target: Element): boolean {
   return false;
 }
 
-/** The middle of the visible part, on a whole pixel: WebDriver's pointer knows no others. */
 function middle(element: Element, position: ReachOptions['position']): Point {
   if (position !== undefined) {
     const { left, top } = element.getBoundingClientRect();

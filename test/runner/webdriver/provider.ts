@@ -35,7 +35,6 @@ class WebDriverProvider implements BrowserProvider {
   }
 }
 
-/** A provider for Vitest's browser mode that drives a browser of the system. */
 export const webdriver = (name: 'firefox' | 'webkit', path: string) =>
   defineBrowserProvider({
     name: 'playwright',

@@ -27,7 +27,6 @@ beforeEach(() => {
 
 afterEach(() => outer.remove());
 
-/** What a widget inside is given. */
 function settings(): Given {
   const found: Given[] = [];
   const callback = (value: Given) => found.push(value);

@@ -4,7 +4,6 @@ import { type ChatStage, listen } from '../../message-thread/chat/stage.js';
 
 export const PROVIDER = '4711042';
 
-/** A stage on a sandbox, and the customer in it. */
 export interface SandboxStage extends ChatStage {
   readonly sandbox: Sandbox;
   readonly customer: ReturnType<Sandbox['customer']>;

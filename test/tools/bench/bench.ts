@@ -76,7 +76,6 @@ async function runSuite(chrome: Chrome, suite: Suite, { contexts, throttle }: { 
   }
 }
 
-/** Runs a contender once, in a Chromium context of its own. */
 async function measure(chrome: Chrome, contender: Contender, throttle: number): Promise<Cost> {
   const page = await chrome.freshPage();
   try {

@@ -1,6 +1,5 @@
 import type { Cost, Goal, Suite } from './suite.js';
 
-/** The costs of each contender by its name, one a round. */
 export type Costs = ReadonlyMap<string, readonly Cost[]>;
 
 const WIDTHS = [20, 34, 28, 12] as const;
@@ -40,7 +39,6 @@ function figuresOf(costs: Costs, name: string, counts: keyof Cost): number[] {
   return (costs.get(name) ?? []).map((cost) => cost[counts]);
 }
 
-/** The median, with the quartiles in brackets. */
 function ranged(figures: readonly number[], digits = 2): string {
   const [lower, median, upper] = spreadOf(figures).map((figure) => figure.toFixed(digits));
   return `${median} (${lower} to ${upper})`;

@@ -1,6 +1,5 @@
 import type { BenchPage } from './chrome/page.js';
 
-/** One way to do a suite's work. */
 export interface Contender {
   readonly name: string;
   /** Gets a fresh page ready: code, data, warm-up. Nothing of it is measured. */
@@ -9,11 +8,9 @@ export interface Contender {
   run(page: BenchPage): Promise<number>;
 }
 
-/** What one run cost, in milliseconds. */
 export interface Cost {
   /** CPU time of the page's main thread: other processes hardly disturb it. */
   readonly cpu: number;
-  /** What a person waited. */
   readonly wall: number;
 }
 

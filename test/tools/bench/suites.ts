@@ -36,7 +36,6 @@ function suite(
   };
 }
 
-/** A board of a hundred leads against hand-written DOM in the same sheets. */
 const board = (step: string, about: string, atMost: number, before: readonly string[] = []) =>
   suite({ name: `board-${step}`, about, throttle: SLOW }, step, atMost, {
     [PLAIN]: { page: 'board/pages/hand-written.ts', before },
@@ -61,7 +60,6 @@ export const THREAD_PAGES = {
 } as const;
 const OURS = THREAD_PAGES['message-thread'];
 
-/** A conversation of ten thousand messages against a hand-written windowed list. */
 const thread = (step: string, about: string, atMost: number, ...more: readonly string[]) => {
   const before = ['fill10000', ...more];
   return suite({ name: `thread-${step}`, about }, step, atMost, {

@@ -17,16 +17,13 @@ export interface Limit {
 
 export interface Surveyed {
   readonly name: string;
-  /** What was counted, by its name. */
   count(page: BenchPage): Promise<Readonly<Record<string, number>>>;
 }
 
-/** More figures than this stand below each other. */
 const LONGEST_LINE = 6;
 
 type Counts = ReadonlyMap<string, Readonly<Record<string, number>>>;
 
-/** Runs a survey and prints what it came to. */
 export async function runSurvey(chrome: Chrome, survey: Survey): Promise<void> {
   console.log(`\n${survey.name}: ${survey.about}`);
   const counts = new Map<string, Readonly<Record<string, number>>>();
@@ -41,7 +38,6 @@ export async function runSurvey(chrome: Chrome, survey: Survey): Promise<void> {
   console.log(`\n${surveyReport(survey.limits, counts)}\n`);
 }
 
-/** A line for each contender, and one for each limit: whether it is kept. */
 export function surveyReport(limits: readonly Limit[], counts: Counts): string {
   const lines = [...counts].map(([name, figures]) => {
     const words = Object.entries(figures).map(([what, figure]) => `${what} ${rounded(figure)}`);

@@ -6,13 +6,6 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { end, lastLines, newerNode } from './machine.mjs';
 
-/**
- * @typedef {{ title: string, passed: boolean, message?: string }} Result what was checked; the message says what was wrong
- * @typedef {{ host: string, version: string, results: readonly Result[], skipped?: string }} HostReport `skipped` says why a
- *   host did not run on this machine
- * @typedef {{ code: number, output: string }} Ended
- */
-
 /** The address that the files of the hosts name as their gateway. */
 const GATEWAY = 'https://office.example.com';
 const COMMAND_TIMEOUT = 600_000;
@@ -37,10 +30,6 @@ export class HostContext {
   results = [];
   #children = new Set();
 
-  /**
-   * @param {string} name folder of the host
-   * @param {string} folder its temporary folder
-   */
   constructor(name, folder, tarball, env) {
     this.name = name;
     this.source = fileURLToPath(new URL(`./${name}/`, import.meta.url));
@@ -93,10 +82,7 @@ export class HostContext {
     return running;
   }
 
-  /**
-   * Runs a program to its end.
-   * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options] in the app's folder without any
-   */
+  /** Runs a program to its end. */
   async execute(program, args, { cwd = this.app, env = {} } = {}) {
     const { child, ended } = this.#spawn(program, args, cwd, env);
     const timer = setTimeout(() => end(child), COMMAND_TIMEOUT);
@@ -105,18 +91,13 @@ export class HostContext {
     return result;
   }
 
-  /** Runs a program to its end, and throws what it said when it failed. */
   async must(program, args, options) {
     const { code, output } = await this.execute(program, args, options);
     if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code}.\n${lastLines(output)}`);
     return output;
   }
 
-  /**
-   * Runs a check and keeps what came of it.
-   * @param {() => Promise<unknown>} check throws what is wrong
-   * @returns {Promise<boolean>} whether it passed
-   */
+  /** Runs a check and keeps what came of it. */
   async check(title, check) {
     const from = performance.now();
     const message = await check().then(
@@ -146,7 +127,6 @@ export class HostContext {
     throw new Error(`${program} ${args.join(' ')} does not answer at ${origin}${path}.\n${lastLines(running.output)}`);
   }
 
-  /** Starts the gateway that the package brings, from the app that has installed it. */
   async startGateway(port) {
     await this.serve(
       process.execPath,
@@ -167,14 +147,12 @@ export class HostContext {
     }
   }
 
-  /** Changes a JSON file of the app. */
   async editJson(path, edit) {
     const file = join(this.app, path);
     const content = JSON.parse(await readFile(file, 'utf8'));
     await writeFile(file, `${JSON.stringify(edit(content) ?? content, null, 2)}\n`);
   }
 
-  /** The versions of installed packages, as `vite 8.3.8, react 19.3.1`. */
   async versions(names) {
     const known = names.map(async (name) => {
       const file = join(this.app, 'node_modules', name, 'package.json');
@@ -184,12 +162,10 @@ export class HostContext {
     return (await Promise.all(known)).join(', ');
   }
 
-  /** Ends every program of the host that still runs, without waiting for it. */
   kill() {
     for (const child of this.#children) end(child);
   }
 
-  /** Ends every program of the host that still runs. */
   async stop() {
     const children = [...this.#children];
     this.kill();

@@ -3,10 +3,7 @@ import { lastLines } from './machine.mjs';
 /** What npm says when packages do not fit each other or the Node that runs them. */
 const MISFIT = /^npm (?:warn|error).*(?:peer|ERESOLVE|EBADENGINE|deprecated lead-widgets)/gim;
 
-/**
- * Installs the tarball with what the app's package.json names, and what npm has to say about it is a failure.
- * @param {readonly string[]} [more] other packages to install, such as react where the app has none
- */
+/** Installs the tarball with what the app's package.json names, and what npm has to say about it is a failure. */
 export async function installPackage(context, more = []) {
   await context.must('npm', ['install', '--no-audit', '--no-fund']);
   const output = await context.must('npm', ['install', '--no-audit', '--no-fund', context.tarball, ...more]);

@@ -15,7 +15,6 @@ const canListen = (port) =>
 
 let nextPort = FIRST_PORT;
 
-/** A port that nobody listens at. */
 export async function freePort() {
   for (let tries = 0; tries < 100; tries += 1) {
     const port = FIRST_PORT + ((nextPort++ - FIRST_PORT) % 100);
@@ -43,7 +42,6 @@ export async function newerNode(folder, execute) {
   return join(at, 'node_modules/node/bin');
 }
 
-/** Ends a program with everything that it has started. */
 export function end(child) {
   try {
     if (process.platform === 'win32') spawn('taskkill', ['/pid', String(child.pid), '/t', '/f']);

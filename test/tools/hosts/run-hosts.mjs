@@ -16,7 +16,6 @@ export const hostNames = readdirSync(folder).filter(
   (name) => name in webApps || existsSync(join(folder, name, 'run.mjs')),
 );
 
-/** What may stand after the name of the step. */
 export const hostParts = [...hostNames, KEEP];
 
 /** Builds when there is no build, and packs it. */
@@ -50,14 +49,12 @@ async function runHost(name, tarball, env, isKept) {
   }
 }
 
-/** A table in Markdown, so that it can be copied into a page. */
 function table(rows) {
   const widths = rows[0].map((_cell, column) => Math.max(...rows.map((row) => row[column].length)));
   const lines = rows.map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column])).join(' | ')} |`);
   return [lines[0], `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...lines.slice(1)].join('\n');
 }
 
-/** More checks than this are counted, and only the failed ones named. */
 const MOST_NAMED = 10;
 
 function checkedBy({ results, skipped }) {
@@ -68,10 +65,7 @@ function checkedBy({ results, skipped }) {
   return results.map(({ title, passed }) => (passed ? title : `${title} FAILED`)).join(', ');
 }
 
-/**
- * Runs the hosts one after the other, also past a failed one, and prints a table.
- * @param {readonly string[]} parts hosts to run, all without any; `--keep` keeps their folders
- */
+/** Runs the hosts one after the other, also past a failed one, and prints a table. */
 export async function runHosts(env, parts) {
   // Servers have a group of their own: Ctrl+C reaches them only through the end of this process.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));

@@ -1,10 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { installPackage } from './install.mjs';
 
-/**
- * Unit tests of an app in both simulated DOMs, which say nothing that is `bad`.
- * @param commands by the name of the DOM: the program, its arguments and its environment
- */
+/** Unit tests of an app in both simulated DOMs, which say nothing that is `bad`. */
 export async function unitTests(context, { host, packages, commands, bad, shown }) {
   const report = { host, version: '', results: context.results };
   await mkdir(context.app);

@@ -3,11 +3,6 @@ import { chromiumLaunch } from '../../runner/chromium-launch.mjs';
 
 const PATIENCE = 30_000;
 
-/**
- * @typedef {{ path: string, shows: 'board' | 'funnel', hears?: boolean }} HostPage `hears` is a page that listens to an event
- *   and calls a method: it has a status and a button Refresh
- */
-
 /** A page and whatever it should not have done. */
 async function watched(browser, origin) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, locale: 'en-US' });
@@ -24,7 +19,6 @@ async function watched(browser, origin) {
   return { page, complaints };
 }
 
-/** Looks at a board as a person does: three leads, and the second one opens. */
 async function tryBoard(page, { hears }) {
   await page.getByRole('heading', { name: 'Leads', exact: true, level: 1 }).waitFor({ timeout: PATIENCE });
   const board = page.locator('lead-board');
@@ -53,11 +47,7 @@ async function tryFunnel(page, { isFirst }) {
   await funnel.getByRole('heading', { name: /Where|ZIP|postal/i }).waitFor({ timeout: PATIENCE });
 }
 
-/**
- * Opens pages in Chromium, uses what they show, and loads each again with a warm cache.
- * @param {NodeJS.ProcessEnv} env says where Chromium is
- * @throws {Error} on an error or a warning of the page, or on a call to the page's own origin
- */
+/** Opens pages in Chromium, uses what they show, and loads each again with a warm cache. */
 export async function visitPages(origin, pages, env) {
   const browser = await chromium.launch({ headless: true, ...chromiumLaunch(env) });
   try {
@@ -78,11 +68,7 @@ export async function visitPages(origin, pages, env) {
   }
 }
 
-/**
- * What a page complains about that does not have to work.
- * @param {NodeJS.ProcessEnv} env says where Chromium is
- * @returns {Promise<readonly string[]>} at least one complaint
- */
+/** What a page complains about that does not have to work. */
 export async function complaintsOf(origin, env) {
   const browser = await chromium.launch({ headless: true, ...chromiumLaunch(env) });
   try {

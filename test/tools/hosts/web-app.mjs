@@ -26,7 +26,6 @@ async function create(context, { generator, create: command }) {
   return `by hand, as ${generator} could not download its template`;
 }
 
-/** Type check, and the same with a misspelled name, which must fail. */
 async function checkTypes(context, { types, misspelled }) {
   const all = async () => {
     for (const [program, ...args] of types.map(words)) await context.must(program, args);
@@ -57,7 +56,6 @@ async function build(context, { build: command, known }) {
   if (warnings.length > 0) throw new Error(warnings.join('\n'));
 }
 
-/** Makes an app, installs the package, checks its types, builds it, starts it and uses its pages. */
 export async function webApp(context, app) {
   const report = { host: app.host, version: '', results: context.results };
   const gatewayPort = await freePort();

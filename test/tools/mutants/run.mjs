@@ -3,19 +3,6 @@ import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/**
- * @typedef {{
- *   id: string,
- *   file: string,
- *   old: string,
- *   new: string,
- *   rule: string,
- *   project: 'node' | 'unit' | 'browser',
- *   tests: string,
- * }} Mutant a one-line fault. `old` occurs once in `file`; `rule` is what it breaks; `tests` are the files or the folder
- *   that must notice it.
- */
-
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** Longer than any owner folder takes. A mutant that loops forever counts as caught. */
 const LONGEST_RUN_MS = 240_000;
@@ -41,10 +28,7 @@ const all = parse(readFileSync(new URL('mutants.txt', import.meta.url), 'utf8'))
 const names = process.argv.slice(2);
 const mutants = names.length === 0 ? all : all.filter(({ id, tests }) => names.includes(id) || names.includes(tests));
 
-/**
- * Runs the tests of a mutant's owner without retries, until one fails.
- * @returns {Promise<boolean>} whether all of them pass
- */
+/** Runs the tests of a mutant's owner without retries, until one fails. */
 function passes({ project, tests }) {
   const args = ['node_modules/vitest/vitest.mjs', 'run', `--project=${project}`, '--retry=0', '--bail=1', tests];
   return new Promise((resolve) => {

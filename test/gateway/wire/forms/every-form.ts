@@ -2,5 +2,4 @@ import type { RequestForm } from './form.js';
 import { MEMBER_FORMS } from './member-forms.js';
 import { OFFICE_FORMS } from './office-forms.js';
 
-/** Every request that the client may send. */
 export const EVERY_FORM: readonly RequestForm[] = [...MEMBER_FORMS, ...OFFICE_FORMS];

@@ -1,6 +1,5 @@
 import type { Caller, GatewayClient } from '../../../../src/gateway.js';
 
-/** One request of the specification, field by field. */
 export interface RequestForm {
   /** The name in `operations.ts`. */
   readonly call: string;
@@ -17,9 +16,9 @@ export interface RequestForm {
 type Operation = Exclude<keyof GatewayClient, 'challenges'>;
 type OperationOf<Call> = Call extends `${infer Name extends Operation} v${string}` ? Name : Call & Operation;
 
-/** Returns a function that makes forms of one caller. */
-export function formsOf(caller: Caller, callerId: string | null) {
-  return <Call extends Operation | `${Operation} v${number}`>(
+export const formsOf =
+  (caller: Caller, callerId: string | null) =>
+  <Call extends Operation | `${Operation} v${number}`>(
     call: Call,
     input: Parameters<GatewayClient[OperationOf<Call>]>[0],
     request: `${'GET' | 'POST' | 'PUT'} /${string}`,
@@ -33,4 +32,3 @@ export function formsOf(caller: Caller, callerId: string | null) {
     caller,
     callerId,
   });
-}

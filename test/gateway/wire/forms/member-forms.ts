@@ -237,7 +237,6 @@ export const HOST_PATHS: Readonly<Record<keyof PathlessOperations, `/${string}`>
   leadsByFilter: '/own/leads/by-filter',
 };
 
-/** The operations that have no path in the specification. */
 export const PATHLESS = Object.keys(HOST_PATHS) as (keyof PathlessOperations)[];
 
 const ofUser = { userId: 'u1' };

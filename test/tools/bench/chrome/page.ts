@@ -1,6 +1,5 @@
 import type { DevTools } from './devtools-pipe.js';
 
-/** What JSON can carry into a page and out of it. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
 const LONGEST_LOAD_MS = 30_000;
@@ -29,7 +28,6 @@ export async function openPage(devTools: DevTools) {
   }
 
   const page = {
-    /** Opens an address and waits until its document is loaded. */
     async goto(address: string): Promise<void> {
       const { errorText } = await send('Page.navigate', { url: address });
       if (errorText !== undefined) throw new Error(`${address} could not be opened: ${errorText}`);
@@ -57,7 +55,6 @@ export async function openPage(devTools: DevTools) {
       }
       return result.value;
     },
-    /** Adds a module's text to the page and waits until it has run. */
     addModule: (code: string): Promise<undefined> =>
       page.evaluate((text) => {
         const script = document.createElement('script');
@@ -122,7 +119,6 @@ interface Evaluated<Result> {
   readonly exceptionDetails?: { readonly text: string; readonly exception?: { readonly description?: string } };
 }
 
-/** What a page makes, by the words of a heap snapshot. */
 const OBJECTS = [
   'array',
   'object',
@@ -143,7 +139,6 @@ interface HeapSnapshot {
   readonly nodes: readonly number[];
 }
 
-/** The bytes of the objects in a heap snapshot, which is one row of numbers. */
 function objectBytes(text: string): number {
   const { snapshot, nodes }: HeapSnapshot = JSON.parse(text);
   const { node_fields: fields, node_types: types } = snapshot.meta;

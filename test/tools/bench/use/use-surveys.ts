@@ -56,7 +56,6 @@ export const interactionSurvey: Survey = {
   },
 };
 
-/** What stands in a page that no widget is in: listeners, timers and sockets. */
 const leftovers = async (page: BenchPage) =>
   (await page.listeners()) + (await page.evaluate(() => globalThis.benchUse?.leftovers() ?? 0, null));
 
@@ -85,7 +84,6 @@ const longUse = (code: string): Surveyed => ({
   },
 });
 
-/** An hour of use: widgets come, are used and go. */
 export const longUseSurvey: Survey = {
   name: 'use-long',
   about: `${LONG_USE} actions over all widgets, each put into the page and taken away again`,

@@ -1,6 +1,5 @@
 // What people do in WordPress: sign in, fill in the settings, save a text, write in the editor.
 
-/** Signs in. */
 export async function signIn(page, site, person) {
   await page.goto(`${site.origin}/wp-login.php`);
   await page.getByLabel('Username or Email Address').fill(person.name);
@@ -18,11 +17,7 @@ export async function activate(page, site) {
   await page.getByText('Plugin activated.').waitFor();
 }
 
-/**
- * Fills in the page Settings → Lead Widgets, and saves it.
- * @param {Readonly<Record<string, string>>} fields value by label
- * @returns {Promise<string>} what WordPress says then
- */
+/** Fills in the page Settings → Lead Widgets, and saves it. */
 export async function saveSettings(page, site, fields) {
   await page.goto(`${site.origin}/wp-admin/options-general.php?page=lead-widgets`);
   for (const [label, value] of Object.entries(fields)) {
@@ -36,10 +31,7 @@ export async function saveSettings(page, site, fields) {
   return (await answers.allInnerTexts()).join('\n');
 }
 
-/**
- * Saves a post as the person who is signed in, through the REST API, as the editor does.
- * @returns {Promise<{ id: number, link: string, saved: string }>} `saved` is what WordPress has kept of the text
- */
+/** Saves a post as the person who is signed in, through the REST API, as the editor does. */
 export async function savePost(page, site, { title, content, status = 'publish' }) {
   const nonce = await (await page.request.get(`${site.origin}/wp-admin/admin-ajax.php?action=rest-nonce`)).text();
   const answer = await page.request.post(`${site.origin}/?rest_route=/wp/v2/posts&context=edit`, {

@@ -1,6 +1,5 @@
 // The texts that people save.
 
-/** A block as it is saved. */
 export const block = (tag, options) => `<!-- wp:lead-widgets/widget ${JSON.stringify({ tag, options })} /-->`;
 
 export const posts = {

@@ -14,16 +14,10 @@ import { themePlaces } from './theme-places.mjs';
 import { unusual } from './unusual.mjs';
 import { boardIsDrawn, buttonOpensDialog, contrastOf, funnelIsDrawn, partsOf, shoot, visit, WIDTHS } from './visit.mjs';
 
-/** The themes to try, of those that this WordPress has: a classic one first. */
 const THEMES = ['twentytwentyone', 'twentytwentytwo', 'twentytwentythree', 'twentytwentyfour', 'twentytwentyfive'];
 const exec = promisify(execFile);
 
-/** @typedef {{ title: string, passed: boolean, message?: string }} Result */
-
-/**
- * Runs the plugin in a WordPress of its own.
- * @param {{ pictures?: string }} [options] a folder for screenshots
- */
+/** Runs the plugin in a WordPress of its own. */
 export async function run({ pictures } = {}) {
   const lacks = missing();
   if (lacks.length > 0) {
@@ -51,14 +45,6 @@ export async function run({ pictures } = {}) {
   }
   return { host: 'WordPress', version: site.version, results };
 }
-
-/**
- * @typedef {object} Stage
- * @property {import('./site.mjs').Site} site
- * @property {import('playwright').Browser} browser
- * @property {(title: string, act: () => Promise<unknown>) => Promise<void>} check
- * @property {string | undefined} pictures
- */
 
 async function checkAll(stage) {
   const { site, browser, check, pictures } = stage;
@@ -133,7 +119,6 @@ async function checkAll(stage) {
   });
 }
 
-/** What an Author saves. */
 async function savedBy(writer, { site, check }) {
   const block = await savePost(writer, site, posts.block);
   const shortcodes = await savePost(writer, site, posts.shortcodes);
@@ -148,7 +133,6 @@ async function savedBy(writer, { site, check }) {
   return { block, shortcodes, plain };
 }
 
-/** The pages of an Author in a theme. */
 async function checkTheme({ site, browser, check, pictures }, { block, shortcodes, plain }, theme, width) {
   const name = `${theme}-${width}`;
   await check(`${theme}, ${width} px: the block draws the funnel, readable on the theme's colors`, async () => {

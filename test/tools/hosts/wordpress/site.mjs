@@ -23,7 +23,6 @@ const programPlaces = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sb
 
 const program = (name) => programPlaces.map((folder) => join(folder, name)).find((path) => existsSync(path));
 
-/** What is not installed of all that is needed. */
 export function missing() {
   const programs = ['php', 'mariadbd', 'mariadb-install-db'].filter((name) => program(name) === undefined);
   const files = [
@@ -35,7 +34,6 @@ export function missing() {
   return [...programs, ...(php && !hasMysqli ? ['php-mysql'] : []), ...files.map(([, name = '']) => name)];
 }
 
-/** Asks until it is so. */
 async function until(what, isSo) {
   const end = Date.now() + PATIENCE_MS;
   while (!(await isSo())) {
@@ -120,7 +118,6 @@ require_once ABSPATH . 'wp-settings.php';
 
 const types = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
 
-/** The files of dist/cdn on an origin of their own, as on a CDN. */
 async function startCdn() {
   const folder = join(root, 'dist/cdn');
   const server = createServer((request, response) => {
@@ -138,18 +135,6 @@ async function startCdn() {
   const port = typeof address === 'object' && address ? address.port : 0;
   return { server, url: `http://${LOCAL}:${port}/lead-widgets.js` };
 }
-
-/**
- * @typedef {object} Site
- * @property {string} origin of WordPress
- * @property {string} gateway its address, on another origin
- * @property {string} loader the loader on a CDN
- * @property {string} version of WordPress
- * @property {{ name: string, password: string }} admin
- * @property {(code: string) => Promise<string>} php runs PHP inside WordPress, and gives what it prints
- * @property {() => Promise<string>} log what PHP has complained about
- * @property {() => Promise<void>} close
- */
 
 /** Installs WordPress with the plugin in its folder, not yet activated, and starts a gateway and a CDN. */
 export async function startSite() {

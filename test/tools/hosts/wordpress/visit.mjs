@@ -1,12 +1,10 @@
 // What a visitor sees.
 import { join } from 'node:path';
 
-/** The widths that are looked at: a phone and a desk. */
 export const WIDTHS = [360, 1280];
 const PATIENCE_MS = 15_000;
 const ANIMATION_MS = 300;
 
-/** Opens a page as a visitor, and notes what goes wrong. */
 export async function visit(browser, address, { width = 1280 } = {}) {
   const context = await browser.newContext({ viewport: { width, height: 900 } });
   const page = await context.newPage();
@@ -22,12 +20,10 @@ export async function visit(browser, address, { width = 1280 } = {}) {
   return { page, complaints, requests, close: () => context.close() };
 }
 
-/** The first step of the funnel is drawn. */
 export async function funnelIsDrawn(page, funnel = 'raq-funnel:not([presentation])') {
   await page.locator(funnel).first().getByRole('combobox', { name: 'Service' }).waitFor();
 }
 
-/** Leads of the gateway are drawn. */
 export async function boardIsDrawn(page) {
   await page
     .locator('lead-board')
@@ -36,7 +32,6 @@ export async function boardIsDrawn(page) {
     .waitFor();
 }
 
-/** The button opens the dialog, and Escape closes it. */
 export async function buttonOpensDialog(page, label, look = async () => {}) {
   await page.locator('raq-funnel[presentation="modal"]:defined').first().waitFor({ state: 'attached' });
   await page.getByRole('button', { name: label }).click();
@@ -48,7 +43,6 @@ export async function buttonOpensDialog(page, label, look = async () => {}) {
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** What the page has of us, as it is in the document. */
 export const partsOf = (page) =>
   page.evaluate(() => ({
     scripts: [...document.scripts].filter(({ src }) => src.includes('lead-widgets.js')).map(({ type }) => type),
@@ -97,7 +91,6 @@ export const contrastOf = (page) =>
     return found;
   });
 
-/** Takes a picture where a folder is given. */
 export async function shoot(page, folder, name, fullPage = true) {
   if (folder !== undefined) await page.screenshot({ path: join(folder, `${name}.png`), fullPage });
 }

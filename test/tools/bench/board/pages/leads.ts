@@ -37,5 +37,4 @@ export const PROVIDER = {
 /** The lead that is opened: in view, not the one that is open at first, and without the form of an appointment. */
 export const CHOSEN = 2;
 
-/** How many of them are cards of their own. */
 export const CARDS = 50;

@@ -62,7 +62,6 @@ export function drawBoard(root: ShadowRoot, leads: readonly Lead[], provider: st
 
 export const adoptAll = (root: ShadowRoot) => adoptSheets(root, SHEETS);
 
-/** Opens a row, and closes the one that was open. */
 export function openRow(root: ShadowRoot, row: Element | undefined, leads: readonly Lead[]): void {
   const before = root.querySelector('.lead.open');
   before?.classList.remove('open');

@@ -30,7 +30,6 @@ function cell(month: number, day: number): string {
   return `<td role="gridcell" class="day${isIn ? ' isInside' : ''}" aria-selected="${isIn}"><button type="button" class="day-btn" tabindex="${day === 12 ? 0 : -1}" aria-label="${full(dayOf(month, day))}${isIn ? ', in range' : ''}">${day}</button></td>`;
 }
 
-/** The weeks of a month, from 0 for January. */
 function weeksOf(month: number): string {
   const before = dayOf(month, 1).getUTCDay();
   return WEEKS.map((week) => `<tr>${DAYS.map((day) => cell(month, week * 7 + day + 1 - before)).join('')}</tr>`).join(

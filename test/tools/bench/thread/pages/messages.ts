@@ -2,7 +2,6 @@ import type { ChatMessage } from '../../../../../src/gateway/chat/chat.js';
 
 export const OWN = 'provider_7001';
 export const TIME_ZONE = 'America/Chicago';
-/** How many older messages come at once. */
 export const PAGE = 50;
 
 const WORDS = 'the plunger helps for an hour then it fills again and the dog in the apartment is friendly'.split(' ');
@@ -25,7 +24,6 @@ const FIRST = 1000;
 export const conversation = (count: number): ChatMessage[] =>
   [...Array(count).keys()].map((step) => messageAt(FIRST + step));
 
-/** The page that comes before the messages that are there. */
 export function olderThan(messages: readonly ChatMessage[]): ChatMessage[] {
   const first = messages[0]?.index ?? FIRST;
   return [...Array(PAGE).keys()].map((step) => messageAt(first - PAGE + step));

@@ -2,14 +2,11 @@ import '../../drawing.js';
 import type { ChatMessage } from '../../../../../src/gateway/chat/chat.js';
 import { conversation } from './messages.js';
 
-/** What a contender does with a conversation; the steps of both pages are the same. */
 export interface ThreadPage {
   /** Takes the messages in, and draws nothing yet. */
   fill(messages: ChatMessage[]): void;
   mount(): void;
-  /** One message comes at the end. */
   append(): void;
-  /** A page of older ones comes. */
   prepend(): void;
   root(): ShadowRoot;
 }
@@ -33,7 +30,6 @@ declare global {
   var benchThread: ThreadFacts | undefined;
 }
 
-/** Offers the steps to the suites. */
 export function offer(page: ThreadPage): void {
   const scroller = () => {
     const found = page.root().querySelector('.scroller');

@@ -1,7 +1,6 @@
 import 'lead-widgets/elements';
 import { createTestGateway } from 'lead-widgets/testing';
 
-/** Something that a person does with a widget. */
 interface Action {
   readonly name: string;
   /** What must be there before, such as an open list. */
@@ -11,11 +10,9 @@ interface Action {
   act(): void;
 }
 
-/** A widget on the page, and what a person does with it, in this order. */
 interface Scene {
   readonly tag: string;
   readonly properties: Readonly<Record<string, unknown>>;
-  /** Whether it can be used. */
   isThere(): boolean;
   readonly actions: readonly Action[];
 }
@@ -28,7 +25,6 @@ export interface UsePage {
    * @returns for each action the milliseconds until its first change was painted
    */
   play(scene: string, options: { readonly isTimed: boolean }): Promise<Readonly<Record<string, number>>>;
-  /** How many timers and sockets of the page are still there. */
   leftovers(): number;
 }
 
@@ -221,7 +217,6 @@ async function until(isThere: () => boolean, what: string): Promise<void> {
   }
 }
 
-/** Watches the page and every shadow root in it for changes. */
 function watch(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   const roots = [document, ...[...document.querySelectorAll('*')].flatMap((each) => each.shadowRoot ?? [])];

@@ -1,3 +1,1 @@
-export default defineNuxtPlugin(async () => {
-  await import('lead-widgets/elements');
-});
+export default defineNuxtPlugin(() => import('lead-widgets/elements'));
