@@ -50,20 +50,17 @@ async function stop(one: Started): Promise<number> {
 const read = async () => JSON.parse(await readFile(file, 'utf8'));
 
 describe('the local gateway', () => {
-  test('answers for any provider, and prints its address, ids and a line for a page', async () => {
-    const { gateway, origin, said } = await start();
+  test('answers for any provider, prints its address, ids and a line for a page, and ends with 0', async () => {
+    const one = await start();
+    const { gateway, origin, said } = one;
     expect((await gateway.leads(PROVIDER)).leads[0]?.leadId).toBe(newest);
     expect(origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     const { out } = said();
     expect(out).toContain(`<lead-gateway gateway-url="${origin}" auth-mode="none"><lead-board sp-id="7001">`);
     expect(out).toContain(`npx lead-widgets check ${origin} --sp-id 7001`);
     expect(out).toContain(newest);
-  });
-
-  test('ends with exit code 0 and frees its port', async () => {
-    const one = await start();
     expect(await stop(one)).toBe(0);
-    await expect(fetch(one.origin)).rejects.toThrow();
+    await expect(fetch(origin)).rejects.toThrow();
   });
 
   test('--scenario picks what it is like, and every other scenario is below /weather', async () => {
@@ -73,15 +70,12 @@ describe('the local gateway', () => {
     expect((await empty.leads(PROVIDER)).leads).toEqual([]);
   });
 
-  test('a port in use is one sentence and exit code 1', async () => {
+  test('a port in use, or an address that is not of this machine, is one sentence and exit code 1', async () => {
     const taken = await createLocalServer({ fetch: async () => new Response() });
     const { port } = new URL(taken.origin);
-    const ran = await runCli(['gateway', '--port', port]);
+    const inUse = await runCli(['gateway', '--port', port]);
     await taken.close();
-    expect(ran).toEqual({ code: 1, out: '', err: `Port ${port} is in use. Choose another one with --port.\n` });
-  });
-
-  test('an address that is not of this machine is one sentence', async () => {
+    expect(inUse).toEqual({ code: 1, out: '', err: `Port ${port} is in use. Choose another one with --port.\n` });
     const ran = await runCli(['gateway', '--port', '0', '--host', '192.0.2.1']);
     expect(ran).toMatchObject({ code: 1, err: '192.0.2.1 is no address of this machine. Choose another --host.\n' });
   });
@@ -148,8 +142,7 @@ describe('CORS', () => {
   test('--origin lists the origins, and then only those', async () => {
     const { origin } = await start('--origin', 'https://a.example', '--origin', 'https://b.example:8443');
     const allowed = async (page: string) => (await ask(origin, page)).headers.get('Access-Control-Allow-Origin');
-    expect(await allowed('https://a.example')).toBe('https://a.example');
-    expect(await allowed('https://b.example:8443')).toBe('https://b.example:8443');
+    for (const page of ['https://a.example', 'https://b.example:8443']) expect(await allowed(page)).toBe(page);
     expect(await allowed('http://localhost:3000')).toBeNull();
   });
 
@@ -195,19 +188,14 @@ describe('--data', () => {
   const write = (json: unknown) => writeFile(file, JSON.stringify(json));
   const started = (): Promise<Ran> => runCli(['gateway', '--port', '0', '--data', file, '--save']);
 
-  test('takes the fewest fields that the widgets need', async () => {
+  test('takes the fewest fields that the widgets need, in every scenario but the empty one', async () => {
     await write({ leads: [LEAD] });
-    const { gateway } = await start('--data', file);
+    const { gateway, origin } = await start('--data', file);
     expect(await gateway.leads(PROVIDER)).toMatchObject({ leads: [{ leadId: '5' }], pagination: { totalNumber: 1 } });
     expect(await gateway.providerLead({ ...PROVIDER, leadId: '5' })).toMatchObject({ status: 'Initial' });
-  });
-
-  test('is in every scenario but the empty one', async () => {
-    await write({ leads: [LEAD] });
-    const { origin } = await start('--data', file);
     const count = async (scenario: string) => {
-      const gateway = createGateway({ url: `${origin}/weather/${scenario}`, authMode: 'none' });
-      return (await gateway.leads(PROVIDER)).pagination.totalNumber;
+      const one = createGateway({ url: `${origin}/weather/${scenario}`, authMode: 'none' });
+      return (await one.leads(PROVIDER)).pagination.totalNumber;
     };
     expect([await count('unpurchased'), await count('busy'), await count('empty')]).toEqual([1, 1, 0]);
   });

@@ -1,5 +1,4 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import fc from 'fast-check';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CORS } from '../../../.build/openapi/components.js';
@@ -14,7 +13,7 @@ import { createSandbox, SANDBOX_PATHS, type SandboxFault } from '../../../src/sa
 import { inProcess, recorded } from './both-sides.js';
 import { EVERY_FORM } from './forms/every-form.js';
 import { PATHLESS } from './forms/member-forms.js';
-import { anyBody, mangled } from './mangle.js';
+import { mangled } from './mangle.js';
 import { type Described, describedGateway } from './openapi.js';
 import { EVERY_CALL, EVERY_SAMPLE, type Sample } from './samples.js';
 
@@ -232,30 +231,17 @@ it('a mangled answer is judged as the client does, and a lead in it that is take
     const one = operationFor(sample.call);
     const schema = described.answerSchemaOf(one);
     const check = checkOf(sample.call, one);
-    const good = (await (await exchangesOf(sample)).at(-1)?.answer.text()) ?? '';
+    const good = JSON.parse((await (await exchangesOf(sample)).at(-1)?.answer.text()) || '{}');
     const isShared = one.operation['x-client-methods'].length > 1;
-    fc.assert(
-      fc.property(anyBody, (body) => {
-        const json = jsonOf(mangled(good, body));
-        if (json === undefined) return;
-        const fault = described.answerFault(one, schema, json);
-        const { fits } = decode(check, json);
-        const shown = v.safeParse(anyLeads, json);
-        if (shown.success) expect(shown.output.leads.map(toLead)).not.toContain(undefined);
-        expect(Reflect.get({}, 'polluted')).toBeUndefined();
-        if (fault === undefined) expect(fits, sample.call).toBe(true);
-        // Two methods share the path, and the document wants what both read.
-        else if (fits && !isShared) expect(fault).toSatisfy(isNarrower);
-      }),
-      { seed: 20_261_118, numRuns: 150 },
-    );
+    for (const json of mangled(good)) {
+      const fault = described.answerFault(one, schema, json);
+      const { fits } = decode(check, json);
+      const shown = v.safeParse(anyLeads, json);
+      if (shown.success) expect(shown.output.leads.map(toLead)).not.toContain(undefined);
+      expect(Reflect.get({}, 'polluted')).toBeUndefined();
+      if (fault === undefined) expect(fits, sample.call).toBe(true);
+      // Two methods share the path, and the document wants what both read.
+      else if (fits && !isShared) expect(fault).toSatisfy(isNarrower);
+    }
   }
 });
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

@@ -6,31 +6,12 @@ import { tagNames } from '../../../.build/entries.js';
 import { SANDBOX_SCENARIOS } from '../../../src/sandbox.js';
 import { root } from '../site.js';
 
-interface Named {
-  readonly name: string;
-  readonly description?: string;
-}
-
-interface Member extends Named {
-  readonly kind: 'field' | 'method';
-  readonly type?: { readonly text: string };
-  readonly return?: { readonly type: { readonly text: string } };
-}
-
-interface Attribute extends Named {
-  readonly type: { readonly text: string };
-}
-
-interface Declaration {
-  readonly tagName: string;
-  readonly description: string;
-  readonly attributes: readonly Attribute[];
-  readonly members: readonly Member[];
-  readonly events: readonly (Named & { readonly type: { readonly text: string } })[];
-  readonly cssParts: readonly Named[];
-  readonly cssProperties: readonly Named[];
-  readonly slots: readonly Named[];
-}
+type Named = { readonly name: string; readonly description?: string };
+type Typed = { readonly type: { readonly text: string } };
+type Member = Named & Partial<Typed> & { readonly kind: 'field' | 'method'; readonly return?: Typed };
+type Declaration = Readonly<Record<'tagName' | 'description', string>> &
+  Readonly<Record<'attributes' | 'events', readonly (Named & Typed)[]>> &
+  Readonly<Record<'cssParts' | 'cssProperties' | 'slots', readonly Named[]>> & { readonly members: readonly Member[] };
 
 const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 const packageJson = read('package.json');

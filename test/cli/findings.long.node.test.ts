@@ -1,0 +1,121 @@
+import { createServer } from 'node:https';
+import { describe, expect, test } from 'vitest';
+import { BROKEN_GATEWAYS } from './broken-gateways.js';
+import { answerOf, broken, check, reported, sandbox, serve, servers, watched } from './check-stage.js';
+
+describe('a broken gateway is found by name', () => {
+  const rows = BROKEN_GATEWAYS.map(([how, name, call, answer, more = {}]) => [how, name, call, answer, more] as const);
+
+  test.each(rows)('%s: %s', async (_, name, call, answer, { args, says = '', isNote, hasOthers }) => {
+    const report = await reported(await broken(answer), args);
+    const finding = report.findings.find((each) => each.name === name && each.call === call);
+    expect(finding?.says, JSON.stringify(report.findings)).toContain(says);
+    expect(finding?.isNote).toBe(isNote ?? false);
+    expect([report.code, report.ok]).toEqual(isNote ? [0, true] : [1, false]);
+    const grave = new Set(report.findings.flatMap((each) => (each.isNote ? [] : each.name)));
+    if (!hasOthers && !isNote) expect(grave).toEqual(new Set([name]));
+  });
+
+  test('nobody listens', async () => {
+    const origin = await serve(async () => new Response());
+    await servers.pop()?.close();
+    const { code, findings, calls } = await reported(origin);
+    expect([code, calls.length]).toEqual([1, 1]);
+    expect(findings).toEqual([
+      {
+        name: 'unreachable',
+        call: 'serviceProvider',
+        address: 'GET /gateway/office-home/v4/service_provider',
+        says: 'Nobody listens at this address.',
+        isNote: false,
+      },
+    ]);
+  });
+
+  test('TLS without a certificate', async () => {
+    const server = createServer((_, response) => response.end());
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    const { findings } = await reported(`https://127.0.0.1:${port}`);
+    server.close();
+    expect(findings.map(({ name }) => name)).toEqual(['tls']);
+  });
+
+  test('a gateway that never answers is reported once, after one time-out', async () => {
+    const { findings, calls } = await reported(await serve(() => new Promise(() => {})), ['--timeout', '200']);
+    expect(findings.map(({ name }) => name)).toEqual(['timeout']);
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe('the report', () => {
+  test('tells the same finding of many calls once, and how many they are', async () => {
+    const { out, code } = await check(await broken(answerOf('preflight-status')));
+    expect(code).toBe(1);
+    expect(out).toContain('1 to mend:');
+    expect(out.match(/preflight-status: /g)).toHaveLength(1);
+    expect(out).toMatch(/\(serviceProvider, leads, topCategories and \d+ more\)/);
+  });
+
+  test('has the path of the first wrong field in its column', async () => {
+    const { out } = await check(await broken(answerOf('shape')));
+    expect(out).toMatch(/^leads +200 +leads\.0\.createDate +ok +ok +ok/m);
+  });
+
+  test('a sentence of the gateway cannot write over the report', async () => {
+    const origin = await broken(async () =>
+      Response.json({ message: 'Away.\u001b[2J\u0007Everything fits.' }, { status: 503 }),
+    );
+    const { out } = await check(origin);
+    expect(out).toContain('It says: Away. [2J Everything fits.');
+    expect(out.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+  });
+
+  test.each([
+    ['No such call', 'It says: No such call. Is the path there?'],
+    ['No such call!', 'It says: No such call! Is the path there?'],
+    ['No such call.\u0007\n', 'It says: No such call. Is the path there?'],
+  ])('a sentence of the gateway ends before the next one: %j', async (message, told) => {
+    const { findings } = await reported(await broken(async () => Response.json({ message }, { status: 404 })), [
+      '--tag',
+      'lead-page',
+      '--lead-id',
+      '1',
+    ]);
+    expect(findings.find(({ name }) => name === 'not-found')?.says).toContain(told);
+  });
+
+  test('what does no harm by itself is a note, and the exit code stays 0', async () => {
+    const origin = await broken(async (_, good) => {
+      const response = await good();
+      const headers = new Headers(response.headers);
+      headers.delete('Vary');
+      return new Response(response.body, { status: response.status, headers });
+    });
+    const { code, out } = await check(origin);
+    expect(code).toBe(0);
+    expect(out).toContain('To know:');
+    expect(out).toContain('vary-missing');
+  });
+
+  test('says why no request was made, although it may write', async () => {
+    const { out } = await check(await serve(sandbox()), ['--tag', 'raq-funnel', '--write']);
+    expect(out).toMatch(/^createLead +not asked: name a postal code with --postal-code$/m);
+    expect(out).toMatch(/^assignLead +not asked: createLead made no request$/m);
+    expect(out).toMatch(/\nNo request was made: name a postal code with --postal-code\.\n$/);
+    expect(out).not.toContain('needs --write');
+  });
+
+  test('tells an empty list from one whose entries fit, and searches a service that is there', async () => {
+    const queries: (string | null)[] = [];
+    const origin = await watched(({ url }) => {
+      const { pathname, searchParams } = new URL(url);
+      if (pathname.endsWith('/v2/autocomplete')) queries.push(searchParams.get('query'));
+    });
+    const funnel = ['--tag', 'raq-funnel', '--postal-code', '78704'];
+    expect((await check(origin, funnel)).out).toMatch(/^autocomplete +200 +fits +ok/m);
+    expect(new Set(queries)).toEqual(new Set(['Drain']));
+    expect((await check(`${origin}/weather/empty`)).out).toMatch(/^leads +200 +fits \(empty\) +ok/m);
+  });
+});
