@@ -1,10 +1,6 @@
 import { main } from '../../src/cli/main.js';
 
-export interface Ran {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
+export type Ran = { readonly code: number; readonly out: string; readonly err: string };
 
 export interface RunOptions {
   readonly answers?: readonly string[];

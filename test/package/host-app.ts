@@ -8,10 +8,7 @@ import { root } from './site.js';
 
 const execute = promisify(execFile);
 
-interface Installed {
-  readonly version: string;
-  readonly dependencies?: Readonly<Record<string, string>>;
-}
+type Installed = { readonly version: string; readonly dependencies?: Readonly<Record<string, string>> };
 
 const packageJson = async (folder: string): Promise<Installed> =>
   JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
@@ -36,11 +33,7 @@ async function renumber(folder: string, from: string, to: string): Promise<void>
 }
 
 /** The React that our own tests run on, and the other one that the host app has. */
-export interface HostApp {
-  readonly folder: string;
-  readonly ourReact: string;
-  readonly itsReact: string;
-}
+export type HostApp = { readonly folder: string; readonly ourReact: string; readonly itsReact: string };
 
 /**
  * Makes an app in a folder of its own, far from our node_modules, with the packed package and another React 19. No registry

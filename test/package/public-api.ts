@@ -4,9 +4,7 @@ import ts from 'typescript';
 import { moduleEntries, packageJson } from '../../.build/entries.js';
 import { root } from './site.js';
 
-interface Named {
-  readonly name: string;
-}
+type Named = { readonly name: string };
 
 type List = 'attributes' | 'events' | 'cssParts' | 'cssProperties' | 'slots';
 type Tag = Readonly<Record<List, readonly Named[]>> & {

@@ -14,9 +14,7 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 };
 
-/**
- * The strictest policy that a host page may have: no inline code, no inline styles, no eval, trusted types.
- */
+/** The strictest policy that a host page may have: no inline code, no inline styles, no eval, trusted types. */
 export const strictPolicy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self' data:; require-trusted-types-for 'script'; trusted-types 'none'";
 
@@ -29,12 +27,7 @@ async function fileAnswer(folder: string, path: string): Promise<Response> {
   });
 }
 
-/**
- * A small web site: pages given as text, folders of files, and the sandbox behind /gateway.
- * @param pages HTML by path
- * @param folders a folder by the first part of the path, such as `/cdn/`
- * @param policy a Content-Security-Policy for the pages
- */
+/** A small web site: pages given as text, folders of files, and the sandbox behind /gateway. */
 export function startSite(
   pages: Readonly<Record<string, string>>,
   folders: Readonly<Record<string, string>>,

@@ -103,80 +103,29 @@ async function runChanged(env) {
   return sum(await Promise.all([checkTypes(env), lint(env), vitest(projects, env, [since])]));
 }
 
+const BESIDE = { isBeside: true };
+const [IN_CHROMIUM, IN_FIREFOX, IN_WEBKIT] = ['chromium', 'firefox', 'webkit'].map((needs) => ({ needs }));
+
 const steps = [
-  { name: 'types', title: 'Type check', on: 'always', isBeside: true, run: checkTypes },
-  { name: 'lint', title: 'Lint and format', on: 'always', isBeside: true, run: lint },
-  { name: 'build', title: 'Build', on: 'always', isBeside: true, run: async (env) => asOne(await buildOnce(env)) },
-  { name: 'size', title: 'Size limits', on: 'always', isBeside: true, run: checkSizes },
-  { name: 'unit', title: 'Unit tests', on: 'always', run: (env) => vitest(['unit', 'node'], env) },
-  { name: 'unit-long', title: 'Long unit tests', on: 'all', run: (env) => vitest(['node-long'], env) },
-  {
-    name: 'browser',
-    title: 'Browser tests',
-    on: 'always',
-    needs: 'chromium',
-    run: (env) => vitest(['browser', 'browser-fresh'], env),
-  },
-  {
-    name: 'firefox',
-    title: 'Quick set in Firefox',
-    on: 'all',
-    needs: 'firefox',
-    run: (env) => vitest(['firefox'], env, quickSet),
-  },
-  {
-    name: 'webkit',
-    title: 'Quick set in WebKit',
-    on: 'all',
-    needs: 'webkit',
-    run: (env) => vitest(['webkit'], env, quickSet),
-  },
-  { name: 'stories', title: 'Story tests', on: 'short', needs: 'chromium', run: (env) => vitest(['stories'], env) },
-  {
-    name: 'stories-all',
-    title: 'Story tests with every variant',
-    on: 'all',
-    needs: 'chromium',
-    run: (env) => vitest(['stories-all'], env),
-  },
-  {
-    name: 'smoke',
-    title: 'Smoke test of the package',
-    on: 'short',
-    needs: 'chromium',
-    run: (env) => onBuild('smoke', env, ['smoke']),
-  },
-  {
-    name: 'package',
-    title: 'Package tests',
-    on: 'all',
-    needs: 'chromium',
-    run: (env) => onBuild('package', env, ['package']),
-  },
-  {
-    name: 'long',
-    title: 'Long package tests',
-    on: 'all',
-    needs: 'chromium',
-    run: (env) => onBuild('package-long', env, []),
-  },
-  { name: '--changed', title: 'What has changed', on: 'name', needs: 'chromium', run: runChanged },
-  {
-    name: 'engines',
-    title: 'Browser tests in Firefox',
-    on: 'name',
-    needs: 'firefox',
-    run: (env) => vitest(['firefox'], env),
-  },
-  {
-    name: 'engines',
-    title: 'Browser tests in WebKit',
-    on: 'name',
-    needs: 'webkit',
-    run: (env) => vitest(['webkit'], env),
-  },
-  { name: 'hosts', title: 'Host apps', on: 'name', needs: 'chromium', parts: hostParts, run: runHosts },
-];
+  ['types', 'Type check', 'always', checkTypes, BESIDE],
+  ['lint', 'Lint and format', 'always', lint, BESIDE],
+  ['build', 'Build', 'always', async (env) => asOne(await buildOnce(env)), BESIDE],
+  ['size', 'Size limits', 'always', checkSizes, BESIDE],
+  ['unit', 'Unit tests', 'always', (env) => vitest(['unit', 'node'], env)],
+  ['unit-long', 'Long unit tests', 'all', (env) => vitest(['node-long'], env)],
+  ['browser', 'Browser tests', 'always', (env) => vitest(['browser', 'browser-fresh'], env), IN_CHROMIUM],
+  ['firefox', 'Quick set in Firefox', 'all', (env) => vitest(['firefox'], env, quickSet), IN_FIREFOX],
+  ['webkit', 'Quick set in WebKit', 'all', (env) => vitest(['webkit'], env, quickSet), IN_WEBKIT],
+  ['stories', 'Story tests', 'short', (env) => vitest(['stories'], env), IN_CHROMIUM],
+  ['stories-all', 'Story tests with every variant', 'all', (env) => vitest(['stories-all'], env), IN_CHROMIUM],
+  ['smoke', 'Smoke test of the package', 'short', (env) => onBuild('smoke', env, ['smoke']), IN_CHROMIUM],
+  ['package', 'Package tests', 'all', (env) => onBuild('package', env, ['package']), IN_CHROMIUM],
+  ['long', 'Long package tests', 'all', (env) => onBuild('package-long', env, []), IN_CHROMIUM],
+  ['--changed', 'What has changed', 'name', runChanged, IN_CHROMIUM],
+  ['engines', 'Browser tests in Firefox', 'name', (env) => vitest(['firefox'], env), IN_FIREFOX],
+  ['engines', 'Browser tests in WebKit', 'name', (env) => vitest(['webkit'], env), IN_WEBKIT],
+  ['hosts', 'Host apps', 'name', runHosts, { ...IN_CHROMIUM, parts: hostParts }],
+].map(([name, title, on, run, more]) => ({ name, title, on, run, ...more }));
 
 export function sum(counts) {
   return {

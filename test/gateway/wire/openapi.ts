@@ -1,11 +1,7 @@
 import Ajv, { type ValidateFunction } from 'ajv/dist/2020.js';
 import { type GatewayDocument, type GatewayOperation, gatewayDocument } from '../../../.build/openapi/document.js';
 
-export interface Described {
-  readonly path: string;
-  readonly method: string;
-  readonly operation: GatewayOperation;
-}
+export type Described = { readonly path: string; readonly method: string; readonly operation: GatewayOperation };
 
 export const operationsOf = ({ paths }: GatewayDocument): Described[] =>
   Object.entries(paths).flatMap(([path, methods]) =>

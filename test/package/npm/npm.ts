@@ -9,10 +9,7 @@ import { root } from '../site.js';
 const execute = promisify(execFile);
 
 /** What `npm pack` would publish: the paths in the package, and where the tarball is. */
-interface Packed {
-  readonly files: readonly string[];
-  readonly tarball: string;
-}
+type Packed = { readonly files: readonly string[]; readonly tarball: string };
 
 declare module 'vitest' {
   export interface ProvidedContext {

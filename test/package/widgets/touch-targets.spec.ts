@@ -35,10 +35,7 @@ test.use({
 const LEAST_SIZE = 44;
 const LEAST_GAP = 8;
 
-interface Exception {
-  readonly pattern: RegExp;
-  readonly reason: string;
-}
+type Exception = { readonly pattern: RegExp; readonly reason: string };
 
 /** What is smaller. Links within a sentence are not measured: their line gives them their size. */
 const SMALLER: readonly Exception[] = [

@@ -1,10 +1,6 @@
 import { server } from 'vitest/browser';
 
-/**
- * Whether the tests run in an engine with a bug that a test meets; for `skipIf`. The reason is printed.
- * @param engine that has it
- * @param bug what is wrong, with the engine's own report where there is one
- */
+/** Whether the tests run in an engine with a bug that a test meets; for `skipIf`. The reason is printed. */
 export function hasBug(engine: 'firefox' | 'webkit', bug: string): boolean {
   if (server.browser !== engine) return false;
   console.info(`Skipped in ${engine}: ${bug}`);

@@ -16,17 +16,10 @@ export interface PageUnderTest {
   focusFrame(): Promise<void>;
 }
 
-export interface Point {
-  x: number;
-  y: number;
-}
+export type Point = { x: number; y: number };
 
 /** `position` counts from the corner of the element, px; with `force`, a disabled or covered element will do. */
-export interface ReachOptions {
-  timeout?: number;
-  position?: Partial<Point>;
-  force?: boolean;
-}
+export type ReachOptions = { timeout?: number; position?: Partial<Point>; force?: boolean };
 
 const DEFAULT_TIMEOUT_MS = 10_000;
 const BUTTON = 'button, [role=button], a, [role=link]';

@@ -15,10 +15,7 @@ export interface Cost {
 }
 
 /** What a suite is to show: what a contender cost over what the plain lower bound cost, in the same run. */
-export interface Goal {
-  readonly contender: string;
-  readonly atMost: number;
-}
+export type Goal = { readonly contender: string; readonly atMost: number };
 
 /** Contenders that do the same work, one of them as plainly as it can be done. */
 export interface Suite {

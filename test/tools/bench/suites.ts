@@ -3,11 +3,7 @@ import { drawing } from './drawing.js';
 import type { Suite } from './suite.js';
 
 /** A contender: the module of its page, the steps before the clock starts, and the entry of the package that it imports. */
-interface Drawing {
-  readonly page: string;
-  readonly before?: readonly string[];
-  readonly entry?: string;
-}
+type Drawing = { readonly page: string; readonly before?: readonly string[]; readonly entry?: string };
 
 const PLAIN = 'hand-written';
 const SLOW = 4;

@@ -9,16 +9,9 @@ export interface Survey {
   start(): Promise<readonly Surveyed[]>;
 }
 
-export interface Limit {
-  readonly contender: string;
-  readonly what: string;
-  readonly atMost: number;
-}
+export type Limit = { readonly contender: string; readonly what: string; readonly atMost: number };
 
-export interface Surveyed {
-  readonly name: string;
-  count(page: BenchPage): Promise<Readonly<Record<string, number>>>;
-}
+export type Surveyed = { readonly name: string; count(page: BenchPage): Promise<Readonly<Record<string, number>>> };
 
 const LONGEST_LINE = 6;
 

@@ -4,10 +4,7 @@ export type DevTools = ReturnType<typeof devToolsOver>;
 
 type Heard = (event: { readonly method: string; readonly params: Readonly<Record<string, unknown>> }) => void;
 
-interface Waiting {
-  resolve(result: Record<string, unknown>): void;
-  reject(error: Error): void;
-}
+type Waiting = { resolve(result: Record<string, unknown>): void; reject(error: Error): void };
 
 /** Speaks the DevTools protocol over the two pipes of a Chromium that was started with `--remote-debugging-pipe`. */
 export function devToolsOver(out: Writable, back: Readable) {

@@ -7,10 +7,7 @@ const LONGEST_LOAD_MS = 30_000;
 export type BenchPage = Awaited<ReturnType<typeof openPage>>;
 
 /** Bytes a second, and milliseconds until an answer begins. */
-export interface Line {
-  readonly bytesPerSecond: number;
-  readonly answerMs: number;
-}
+export type Line = { readonly bytesPerSecond: number; readonly answerMs: number };
 
 /** An empty page in a context of its own, with a renderer of its own. */
 export async function openPage(devTools: DevTools) {

@@ -12,10 +12,7 @@ export interface ThreadPage {
 }
 
 /** The row in the middle of what is seen: its words, and where it stands. */
-export interface Middle {
-  readonly text: string;
-  readonly top: number;
-}
+export type Middle = { readonly text: string; readonly top: number };
 
 /** What a page offers beside its steps, to what counts and does not time. */
 export interface ThreadFacts {

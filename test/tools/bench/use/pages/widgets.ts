@@ -104,104 +104,76 @@ const rows = () => [...(root()?.querySelectorAll<HTMLElement>('.leads button.tog
 
 const ids = { spId: '7001', timeZone: 'America/Chicago', locale: 'en-US' };
 
+const scene = (
+  tag: string,
+  properties: Scene['properties'],
+  isThere: () => boolean,
+  actions: readonly Action[],
+): Scene => ({ tag, properties, isThere, actions });
+
 const SCENES: readonly Scene[] = [
-  {
-    tag: 'lead-board',
-    properties: { ...ids, pageSize: 10, pollSeconds: 0 },
-    isThere: () => find('.lead.open .body .contact') !== null,
-    actions: [
-      {
-        name: 'open another lead',
-        act: () => {
-          // The filters come once a person is in the board.
-          rows()[2]?.focus();
-          rows()[2]?.click();
-        },
+  scene('lead-board', { ...ids, pageSize: 10, pollSeconds: 0 }, () => find('.lead.open .body .contact') !== null, [
+    {
+      name: 'open another lead',
+      act: () => {
+        // The filters come once a person is in the board.
+        rows()[2]?.focus();
+        rows()[2]?.click();
       },
-      {
-        name: 'choose a status',
-        act: () => {
-          const status = find('.status select');
-          if (!(status instanceof HTMLSelectElement)) return;
-          status.value = 'InProgressWon';
-          status.dispatchEvent(new Event('change', { bubbles: true }));
-        },
+    },
+    {
+      name: 'choose a status',
+      act: () => {
+        const status = find('.status select');
+        if (!(status instanceof HTMLSelectElement)) return;
+        status.value = 'InProgressWon';
+        status.dispatchEvent(new Event('change', { bubbles: true }));
       },
-      { name: 'show the contact', ...click('.contact') },
-      { name: 'open the actions', ...click('[aria-label="More actions"]') },
-      { name: 'close the actions', ...click('[aria-label="More actions"]') },
-      { name: 'type a city', ...type('.filters-room input:not([role=switch])', 'Aus') },
-      { name: 'open a filter', ...click('.filters-room button.select', /Any/) },
-      { name: 'next page', ...click('.pages button, .pages a', /Next|›/) },
-    ],
-  },
-  {
-    tag: 'lead-card',
-    properties: { ...ids, leadId: '90412001' },
-    isThere: () => find('button.toggle') !== null,
-    actions: [
-      { name: 'open', ...click('button.toggle') },
-      { name: 'edit the notes', ...click('button.link', /Edit notes/) },
-      { name: 'type a note', ...type('textarea', 'Call before noon.') },
-      { name: 'cancel the note', ...click('button', /^Cancel$/) },
-      { name: 'close', ...click('button.toggle') },
-    ],
-  },
-  {
-    tag: 'date-range-picker',
-    properties: { variant: 'ranges', locale: 'en-US' },
-    isThere: () => find('[role=grid]') !== null,
-    actions: [
-      { name: 'next month', ...click('[aria-label="Next month"]') },
-      { name: 'choose a day', ...click('.rdp-day_button:not(:disabled)', / 3,/) },
-      { name: 'choose a range', ...click('button', /^Last Week$/) },
-    ],
-  },
-  {
-    tag: 'raq-funnel',
-    properties: { locale: 'en-US', persist: 'none' },
-    isThere: () => find('.funnel-tile') !== null,
-    actions: [
-      { name: 'type a service', ...type('[role=combobox]', 'drain') },
-      { name: 'choose a service', ...click('.funnel-tile') },
-      { name: 'go back', ...click('[part~=back]') },
-    ],
-  },
-  {
-    tag: 'raq-funnel',
-    properties: { locale: 'en-US', persist: 'none', presentation: 'modal' },
-    isThere: () => true,
-    actions: [
-      { name: 'open the dialog', act: () => Reflect.get(shown ?? {}, 'show')?.call(shown) },
-      { name: 'close the dialog', act: () => Reflect.get(shown ?? {}, 'close')?.call(shown) },
-    ],
-  },
-  {
-    tag: 'message-thread',
-    properties: { ...ids, userId: 'u42', leadId: '90412001' },
-    isThere: () => find('.message') !== null && find('.thread[aria-busy=false]') !== null,
-    actions: [
+    },
+    { name: 'show the contact', ...click('.contact') },
+    { name: 'open the actions', ...click('[aria-label="More actions"]') },
+    { name: 'close the actions', ...click('[aria-label="More actions"]') },
+    { name: 'type a city', ...type('.filters-room input:not([role=switch])', 'Aus') },
+    { name: 'open a filter', ...click('.filters-room button.select', /Any/) },
+    { name: 'next page', ...click('.pages button, .pages a', /Next|›/) },
+  ]),
+  scene('lead-card', { ...ids, leadId: '90412001' }, () => find('button.toggle') !== null, [
+    { name: 'open', ...click('button.toggle') },
+    { name: 'edit the notes', ...click('button.link', /Edit notes/) },
+    { name: 'type a note', ...type('textarea', 'Call before noon.') },
+    { name: 'cancel the note', ...click('button', /^Cancel$/) },
+    { name: 'close', ...click('button.toggle') },
+  ]),
+  scene('date-range-picker', { variant: 'ranges', locale: 'en-US' }, () => find('[role=grid]') !== null, [
+    { name: 'next month', ...click('[aria-label="Next month"]') },
+    { name: 'choose a day', ...click('.rdp-day_button:not(:disabled)', / 3,/) },
+    { name: 'choose a range', ...click('button', /^Last Week$/) },
+  ]),
+  scene('raq-funnel', { locale: 'en-US', persist: 'none' }, () => find('.funnel-tile') !== null, [
+    { name: 'type a service', ...type('[role=combobox]', 'drain') },
+    { name: 'choose a service', ...click('.funnel-tile') },
+    { name: 'go back', ...click('[part~=back]') },
+  ]),
+  scene('raq-funnel', { locale: 'en-US', persist: 'none', presentation: 'modal' }, () => true, [
+    { name: 'open the dialog', act: () => Reflect.get(shown ?? {}, 'show')?.call(shown) },
+    { name: 'close the dialog', act: () => Reflect.get(shown ?? {}, 'close')?.call(shown) },
+  ]),
+  scene(
+    'message-thread',
+    { ...ids, userId: 'u42', leadId: '90412001' },
+    () => find('.message') !== null && find('.thread[aria-busy=false]') !== null,
+    [
       { name: 'type a message', ...type('textarea', 'On my way.') },
       { name: 'send it', ...click('[type=submit]') },
       { name: 'take a quick reply', ...click('.replies button') },
     ],
-  },
-  {
-    tag: 'review-request-modal',
-    properties: { ...ids, leadId: '90412001' },
-    isThere: () => true,
-    actions: [
-      { name: 'open', act: () => Reflect.get(shown ?? {}, 'show')?.call(shown) },
-      { name: 'type a name', ...type('input', 'Dana') },
-      { name: 'close', ...click('button', /Close/) },
-    ],
-  },
-  {
-    tag: 'lead-page',
-    properties: { ...ids, leadId: '90412001' },
-    isThere: () => find('[part~=contact]') !== null,
-    actions: [],
-  },
+  ),
+  scene('review-request-modal', { ...ids, leadId: '90412001' }, () => true, [
+    { name: 'open', act: () => Reflect.get(shown ?? {}, 'show')?.call(shown) },
+    { name: 'type a name', ...type('input', 'Dana') },
+    { name: 'close', ...click('button', /Close/) },
+  ]),
+  scene('lead-page', { ...ids, leadId: '90412001' }, () => find('[part~=contact]') !== null, []),
 ];
 
 const nameOf = ({ tag, properties }: Scene) => (properties['presentation'] === 'modal' ? `${tag} (modal)` : tag);
