@@ -7,9 +7,7 @@ import { type RunOptions, runCli } from './run-cli.js';
 
 export const servers: LocalServer[] = [];
 
-afterEach(async () => {
-  await Promise.all(servers.splice(0).map((server) => server.close()));
-});
+afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())));
 
 export async function serve(fetch: FetchHandler): Promise<string> {
   const server = await createLocalServer({ fetch });

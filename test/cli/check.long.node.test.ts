@@ -75,8 +75,7 @@ describe('the sandbox over HTTP', () => {
     });
     const args = ['--tag', 'raq-funnel', '--postal-code', '78704', '--auth-mode', 'session', '--token', 'abc'];
     const { calls, code } = await reported(origin, [...args, '--challenge-url', '/weather/challenge']);
-    expect(code).toBe(0);
-    expect([...callers]).toEqual(['Member']);
+    expect([code, [...callers]]).toEqual([0, ['Member']]);
     const tried = new Map(calls.map(({ call, answered }) => [call, answered]));
     expect(tried.has('a lead that is not there')).toBe(false);
     expect([tried.get('a path that is not there'), tried.get('511')]).toEqual(['404', '511']);

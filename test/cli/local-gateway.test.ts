@@ -257,10 +257,8 @@ describe('--save', () => {
     await writeFile(file, JSON.stringify({ leads: LEADS_OF_FILE }), { mode: 0o600 });
     const first = await start('--data', file, '--save');
     await first.gateway.saveNote({ ...PROVIDER, leadId: '1', note: 'Call at noon' });
-    expect(await stop(first)).toBe(0);
-    expect((await read()).leads).toEqual(LEADS_OF_FILE);
-    expect((await stat(file)).mode & 0o777).toBe(0o600);
-    expect(await readdir(folder)).toEqual(['leads.json']);
+    expect([await stop(first), (await read()).leads]).toEqual([0, LEADS_OF_FILE]);
+    expect([(await stat(file)).mode & 0o777, await readdir(folder)]).toEqual([0o600, ['leads.json']]);
 
     const second = await start('--data', file, '--save');
     const { leads } = await second.gateway.leads(PROVIDER);

@@ -40,8 +40,7 @@ describe('a text through the gateway', () => {
     expect(activities.length).toBe(before.length + 2);
     expect(activities[0]).toMatchObject({ activityType: 'GenericMessage', interactorId: PROVIDER });
     const others = await gateway.activities({ ...asked, includeRequestorActivities: false });
-    expect(others.activities).toEqual(before);
-    expect(await refusalOf(gateway.sendMessage(say(' ')))).toBe(400);
+    expect([others.activities, await refusalOf(gateway.sendMessage(say(' ')))]).toEqual([before, 400]);
   });
 
   it('of a repeated request is one message, also after a reload', async () => {
@@ -106,8 +105,7 @@ it('a thread that is marked read is read in the chat too, for both sides', async
   expect((await open(DANA)).lastReadIndex).toBe(24);
   await gateway.markThreadRead({ ...of, userId: DANA, read: true });
   expect(peerRead.mock.calls).toEqual([[{ identity: `provider-${PROVIDER}`, index: 27 }]]);
-  expect((await open(DANA)).lastReadIndex).toBe(27);
-  expect((await theirs.recent(1)).messages[0]?.delivery).toBe('read');
+  expect([(await open(DANA)).lastReadIndex, (await theirs.recent(1)).messages[0]?.delivery]).toEqual([27, 'read']);
 });
 
 it('a kept sandbox still has the messages, edits, removals, files and read horizons', async () => {

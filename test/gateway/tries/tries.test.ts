@@ -7,13 +7,9 @@ import { answering, dropped, json, NO_LEADS, PROVIDERS, status } from '../record
 
 const provider = { serviceProviderId: '4711' };
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 async function settled<Value>(promise: Promise<Value>): Promise<PromiseSettledResult<Value>> {
   const [result] = await Promise.all([Promise.allSettled([promise]), vi.runAllTimersAsync()]);
@@ -106,8 +102,7 @@ describe('a call that the loader has begun', () => {
     const gateway = createGateway({ onChallenge: ({ requestId }) => heard.push(requestId) });
     await settled(gateway.providerLead(input));
     await gateway.challenges.replayAll();
-    expect(heard).toEqual(['early']);
-    expect(ids).toEqual(['early', 'early']);
+    expect([heard, ids]).toEqual([['early'], ['early', 'early']]);
   });
 
   it('hands its id to the action that replays it', async () => {
@@ -162,8 +157,7 @@ describe('the wait before another try', () => {
   });
 
   it.each([200, 204, 400, 401, 403, 404, 409, 500, 501, 511])('is none after %d: no try would better it', (status) => {
-    expect(wait(1, status)).toBeUndefined();
-    expect(wait(1, status, '1')).toBeUndefined();
+    expect([wait(1, status), wait(1, status, '1')]).toEqual([undefined, undefined]);
   });
 
   it.each([
@@ -183,7 +177,6 @@ describe('the wait before another try', () => {
   });
 
   it.each([null, '', '  ', 'soon'])('asked for as %j is the usual one, and none after 429', (retryAfter) => {
-    expect(wait(1, 503, retryAfter)).toBe(500);
-    expect(wait(1, 429, retryAfter)).toBeUndefined();
+    expect([wait(1, 503, retryAfter), wait(1, 429, retryAfter)]).toEqual([500, undefined]);
   });
 });

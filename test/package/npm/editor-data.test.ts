@@ -34,8 +34,7 @@ describe('the custom-elements manifest', () => {
   test('is valid by its own JSON schema', () => {
     const validate = new Ajv({ strict: false }).compile(read('node_modules/custom-elements-manifest/schema.json'));
     validate(manifest);
-    expect(validate.errors ?? []).toEqual([]);
-    expect(validate({ ...manifest, modules: [{ kind: 'nothing' }] })).toBe(false);
+    expect([validate.errors ?? [], validate({ ...manifest, modules: [{ kind: 'nothing' }] })]).toEqual([[], false]);
   });
 
   test('declares every tag that has an entry, in files that exist', () => {

@@ -8,15 +8,13 @@ const TEMPLATES = 'test/package/consumer/templates/';
 test('a host in strict TypeScript compiles against the declarations', async () => {
   const args = ['--project', 'test/package/consumer/tsconfig.json', '--pretty', 'false'];
   const { code, output } = await runPackage('typescript/bin/tsc', args, { quiet: true });
-  expect(output).toBe('');
-  expect(code).toBe(0);
+  expect([output, code]).toEqual(['', 0]);
 });
 
 test('the templates of a host with Vue compile, and what is wrong in them does not', async () => {
   const args = ['--noEmit', '--project', `${TEMPLATES}tsconfig.json`, '--pretty', 'false'];
   const { code, output } = await runPackage('vue-tsc/bin/vue-tsc.js', args, { quiet: true });
-  expect(output).toBe('');
-  expect(code).toBe(0);
+  expect([output, code]).toEqual(['', 0]);
 });
 
 /** The lines of a file that come after a comment which calls them wrong. */

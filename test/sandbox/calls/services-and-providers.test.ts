@@ -15,8 +15,7 @@ describe('services', () => {
     const gateway = clientOf();
     const names = async (query: string, more: object = {}) =>
       (await gateway.autocomplete({ query, ...more })).results.map(({ name }) => name);
-    expect((await names('drain'))[0]).toBe('Drain Cleaning');
-    expect(await names('drain cleaning')).toEqual(['Drain Cleaning']);
+    expect([(await names('drain'))[0], await names('drain cleaning')]).toEqual(['Drain Cleaning', ['Drain Cleaning']]);
     expect(await names('DRAIN')).toContain('Clogged Drain Clearing');
     expect(await names('paint')).toContain('Interior Painting');
     expect(await names('e', { limit: 2 })).toHaveLength(2);

@@ -51,8 +51,7 @@ describe('the chat controls', () => {
     await expect(thread.markAllRead()).rejects.toMatchObject({ code: 'offline' });
     await expect(stage.open()).rejects.toMatchObject({ code: 'init-failed', retryable: true });
     controls.restore();
-    expect((await page).messages).toEqual([]);
-    expect(heard.events.connection).toEqual(['reconnecting', 'online']);
+    expect([(await page).messages, heard.events.connection]).toEqual([[], ['reconnecting', 'online']]);
   });
 
   test('drop: a file on its way is lost, and goes through when it is sent again', async () => {
@@ -72,8 +71,7 @@ describe('the chat controls', () => {
     controls.die('token');
     expect(threads.map(({ connection }) => connection)).toEqual(['closed', 'closed']);
     const told = heard.map(({ events }) => [...events.connection, ...events.fatal.map(({ code }) => code)]);
-    expect(told).toEqual(Array(2).fill(['closed', 'token']));
-    expect((await stage.open()).connection).toBe('online');
+    expect([told, (await stage.open()).connection]).toEqual([Array(2).fill(['closed', 'token']), 'online']);
   });
 
   test('who has stopped listening in the midst of an event hears it no more', async () => {
@@ -183,8 +181,7 @@ test('five threads that were opened and closed leave nothing', async () => {
       expect(left.objectUrls()).toBe(2 + at);
       thread.close();
     }
-    expect([left.timers(), left.objectUrls()]).toEqual([0, 0]);
-    expect(channels.mock.calls.length).toBe(5);
+    expect([[left.timers(), left.objectUrls()], channels.mock.calls.length]).toEqual([[0, 0], 5]);
   } finally {
     left.end();
     channels.mockRestore();

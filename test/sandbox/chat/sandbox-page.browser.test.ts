@@ -115,8 +115,7 @@ describe('two tabs with the sandbox', () => {
     await customer?.read();
     await customer?.remove(1);
     await expect.poll(() => heard.events.removed, soon).toEqual([{ index: 1 }]);
-    expect(heard.events.typing.map(({ active }) => active)).toEqual([true]);
-    expect(heard.events.peerRead.at(-1)?.index).toBe(1);
+    expect([heard.events.typing.map(({ active }) => active), heard.events.peerRead.at(-1)?.index]).toEqual([[true], 1]);
     expect(heard.events.updated.map(({ index, body, delivery }) => [index, body, delivery])).toEqual([
       [1, 'wrong', 'sent'],
       [0, '', 'read'],

@@ -22,7 +22,7 @@ export const formsOf =
     call: Call,
     input: Parameters<GatewayClient[OperationOf<Call>]>[0],
     request: `${'GET' | 'POST' | 'PUT'} /${string}`,
-    body?: unknown,
+    body: unknown = request.startsWith('GET') ? undefined : input,
     options?: Parameters<GatewayClient[OperationOf<Call>]>[1],
   ): RequestForm => ({
     call,

@@ -1,6 +1,7 @@
 import type { GatewayClient, PathlessOperations } from '../../../../src/gateway.js';
 import { formsOf } from './form.js';
 
+const V1 = '/gateway/lead/v1';
 const member = formsOf('Member', null);
 const postalCode = '02108';
 const lead = { leadId: '80120002' };
@@ -86,13 +87,11 @@ const REQUEST_FORMS = [
     serviceProviderIds: [5200001],
     haServiceProviderIds: [],
   }),
-  member('sendHandyLead', lead, 'POST /gateway/lead/v1/handy/sendLead', lead),
-  member('sendNotification', { leadIds: ['80120002', '80120001'] }, 'POST /gateway/lead/v1/lead/send-ol-notification', {
-    leadIds: ['80120002', '80120001'],
-  }),
+  member('sendHandyLead', lead, `POST ${V1}/handy/sendLead`),
+  member('sendNotification', { leadIds: ['80120002', '80120001'] }, `POST ${V1}/lead/send-ol-notification`),
 ];
 
-const REVIEWS = 'POST /gateway/lead/v1/reviews/getByServiceProviderId';
+const REVIEWS = `POST ${V1}/reviews/getByServiceProviderId`;
 const reviewed = { serviceProviderType: 'AL', serviceProviderId: '5200001' } as const;
 const combined = { categoryId: '10214', postalCode, alServiceProviderIds: ['5200001'], haServiceProviderIds: [] };
 const selected = { serviceRequestId: '1021478704', haServiceProviderIds: ['8800001', '8800002'] };
@@ -100,38 +99,28 @@ const hired = { serviceProviderType: 'HA', serviceProviderId: '8800001' } as con
 const described = { description: 'Slow drain', haProRequiredDetails: { rooms: [1, '2'], note: null } };
 
 const PROVIDER_FORMS = [
-  member('reviewsByProvider', { ...reviewed, limit: 3, offset: 6, reviewType: 'Verified' }, REVIEWS, {
-    ...reviewed,
-    limit: 3,
-    offset: 6,
-    reviewType: 'Verified',
-  }),
-  member('reviewsByProvider', hired, REVIEWS, hired),
+  member('reviewsByProvider', { ...reviewed, limit: 3, offset: 6, reviewType: 'Verified' }, REVIEWS),
+  member('reviewsByProvider', hired, REVIEWS),
   member('leadProviders', lead, `GET ${LEAD}/serviceprovider`),
   member(
     'providerDetails',
     { serviceProviderId: 5200001, withAlId: true },
-    'GET /gateway/lead/v1/serviceprovider/5200001/details?withAlId=true',
+    `GET ${V1}/serviceprovider/5200001/details?withAlId=true`,
   ),
   member(
     'providerDetails',
     { serviceProviderId: '5200001' },
-    'GET /gateway/lead/v1/serviceprovider/5200001/details?withAlId=false',
+    `GET ${V1}/serviceprovider/5200001/details?withAlId=false`,
   ),
-  member('combinedProviderDetails', combined, 'POST /gateway/lead/v1/serviceProviders/details', combined),
+  member('combinedProviderDetails', combined, `POST ${V1}/serviceProviders/details`),
   member(
     'eligibility',
     { serviceProviderId: '5200001', postalCode },
-    'GET /gateway/lead/v1/serviceprovider/5200001/postalcode-eligibility/02108',
+    `GET ${V1}/serviceprovider/5200001/postalcode-eligibility/02108`,
   ),
   member('comparison', { leadId: 80120002 }, `GET ${LEAD}/serviceprovider/comparison`),
-  member(
-    'opportunityLeads',
-    { serviceRequestId: '1021478704' },
-    'POST /gateway/lead/v1/serviceproviders/fetch-opportunity-leads',
-    { serviceRequestId: '1021478704' },
-  ),
-  member('sendProSelection', selected, 'POST /gateway/lead/v1/service-request/send-ol-pro-selection', selected),
+  member('opportunityLeads', { serviceRequestId: '1021478704' }, `POST ${V1}/serviceproviders/fetch-opportunity-leads`),
+  member('sendProSelection', selected, `POST ${V1}/service-request/send-ol-pro-selection`),
   member('markHired', { ...lead, ...hired }, `POST ${LEAD}/service-provider/mark-hired`, hired),
   ...(['v1', 'v4'] as const).flatMap((version) => {
     const path = `POST /gateway/lead/${version}/serviceproviders/suggestion` as const;
@@ -163,13 +152,13 @@ const PROVIDER_FORMS = [
 ];
 
 const PLACE_FORMS = [
-  member('taxonomyCategory', { categoryId: 10214 }, 'GET /gateway/lead/v1/taxonomy/categories/10214'),
+  member('taxonomyCategory', { categoryId: 10214 }, `GET ${V1}/taxonomy/categories/10214`),
   member(
     'topCategories',
     { limit: 10, serviceProviderTypes: ['AL', 'HA'] },
-    'GET /gateway/lead/v1/topCategories?limit=10&serviceProviderTypes=AL&serviceProviderTypes=HA',
+    `GET ${V1}/topCategories?limit=10&serviceProviderTypes=AL&serviceProviderTypes=HA`,
   ),
-  member('topCategories', {}, 'GET /gateway/lead/v1/topCategories'),
+  member('topCategories', {}, `GET ${V1}/topCategories`),
   member(
     'autocomplete',
     { query: 'drain & sewer', taxonomyName: 'AL Task', limit: 4, serviceProviderTypes: ['AL', 'HA'] },
@@ -183,40 +172,34 @@ const PLACE_FORMS = [
   member(
     'cityByPostalCode',
     { postalCode },
-    'GET /gateway/lead/v1/address/getCityAndStateAbbreviationByPostalCode?postalCode=02108',
+    `GET ${V1}/address/getCityAndStateAbbreviationByPostalCode?postalCode=02108`,
   ),
-  member(
-    'seoCityByPostalCode',
-    { postalCode },
-    'GET /gateway/lead/v1/address/get-seo-city-state-by-postal-code?postalCode=02108',
-  ),
+  member('seoCityByPostalCode', { postalCode }, `GET ${V1}/address/get-seo-city-state-by-postal-code?postalCode=02108`),
 ];
 
 const CUSTOMER_FORMS = [
   member(
     'projects',
     { projectStatuses: ['Open', 'Done'], leadStatuses: ['Assigned'], limit: 5, offset: 10 },
-    'GET /gateway/lead/v1/projects?projectStatuses=Open&projectStatuses=Done&leadStatuses=Assigned&limit=5&offset=10',
+    `GET ${V1}/projects?projectStatuses=Open&projectStatuses=Done&leadStatuses=Assigned&limit=5&offset=10`,
   ),
-  member('projects', {}, 'GET /gateway/lead/v1/projects'),
+  member('projects', {}, `GET ${V1}/projects`),
   member(
     'followUpDeals',
     { defaultCatGroupIds: ['7', 8], categoryId: 10214, postalCode },
-    'GET /gateway/lead/v1/deals/followUp?defaultCatGroupIds=7&defaultCatGroupIds=8&categoryId=10214&postalCode=02108',
+    `GET ${V1}/deals/followUp?defaultCatGroupIds=7&defaultCatGroupIds=8&categoryId=10214&postalCode=02108`,
   ),
   member(
     'followUpDeals',
     { categoryId: '10214', postalCode },
-    'GET /gateway/lead/v1/deals/followUp?categoryId=10214&postalCode=02108',
+    `GET ${V1}/deals/followUp?categoryId=10214&postalCode=02108`,
   ),
   member(
     'contactsByIds',
     { contactIds: ['70000001', 70000002] },
-    'GET /gateway/lead/v1/contact/getByIds?contactIds=70000001&contactIds=70000002',
+    `GET ${V1}/contact/getByIds?contactIds=70000001&contactIds=70000002`,
   ),
-  member('updatePhone', { phoneNumber: '5125550143' }, 'POST /gateway/lead/v1/user/updatePhone', {
-    phoneNumber: '5125550143',
-  }),
+  member('updatePhone', { phoneNumber: '5125550143' }, `POST ${V1}/user/updatePhone`),
 ];
 
 /** The paths of a host. The fields are sent without a change. */
@@ -244,7 +227,7 @@ const fields = { ...ofUser, serviceProviderId: '4711042', list: [1, '2', null], 
 
 const PATHLESS_FORMS = PATHLESS.flatMap((operation) => {
   const path = HOST_PATHS[operation].replace('{userId}', 'u1').slice(1);
-  return [fields, ofUser].map((sent) => member(operation, sent, `POST /${path}`, sent));
+  return [fields, ofUser].map((sent) => member(operation, sent, `POST /${path}`));
 });
 
 export const MEMBER_FORMS = [...REQUEST_FORMS, ...PROVIDER_FORMS, ...PLACE_FORMS, ...CUSTOMER_FORMS, ...PATHLESS_FORMS];

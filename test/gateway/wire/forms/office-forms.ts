@@ -1,5 +1,7 @@
 import { formsOf } from './form.js';
 
+const V1 = '/gateway/lead/v1';
+const OFFICE = '/gateway/lead/office';
 const ID = '4711042';
 const provider = formsOf('ServiceProvider', ID);
 const member = formsOf('Member', null);
@@ -9,19 +11,15 @@ const ofLead = { ...ofProvider, leadId };
 const LEADS = '/gateway/lead/office/v1/leads/serviceprovider/4711042';
 
 const OFFICE_LEAD_FORMS = [
-  provider(
-    'leadForPage v1',
-    ofLead,
-    'GET /gateway/lead/office/v1/leads/90412001?serviceProviderId=4711042',
-    undefined,
-    { version: 'v1' },
-  ),
-  provider('leadForPage v2', ofLead, 'GET /gateway/lead/office/v2/leads/90412001?spId=4711042'),
-  provider('requestReview', ofLead, 'POST /gateway/lead/office/v1/review-request', ofLead),
+  provider('leadForPage v1', ofLead, `GET ${OFFICE}/v1/leads/90412001?serviceProviderId=4711042`, undefined, {
+    version: 'v1',
+  }),
+  provider('leadForPage v2', ofLead, `GET ${OFFICE}/v2/leads/90412001?spId=4711042`),
+  provider('requestReview', ofLead, `POST ${OFFICE}/v1/review-request`),
   provider(
     'addDisplayPreferences',
     { ...ofProvider, displayPreferences: ['HideThimbleForAllLeads', 'Other'] },
-    'POST /gateway/lead/v1/serviceprovider/4711042/add-display-preferences',
+    `POST ${V1}/serviceprovider/4711042/add-display-preferences`,
     { displayPreferences: ['HideThimbleForAllLeads', 'Other'] },
   ),
   provider(
@@ -47,17 +45,17 @@ const OFFICE_LEAD_FORMS = [
   provider(
     'suggestMembers',
     { ...ofProvider, query: 'Dana W', limit: 8 },
-    'GET /gateway/lead/office/v2/leads/serviceprovider/4711042/autocomplete/memberName?query=Dana%20W&limit=8',
+    `GET ${OFFICE}/v2/leads/serviceprovider/4711042/autocomplete/memberName?query=Dana%20W&limit=8`,
   ),
   provider(
     'suggestMembers',
     { ...ofProvider, query: 'Dana' },
-    'GET /gateway/lead/office/v2/leads/serviceprovider/4711042/autocomplete/memberName?query=Dana&limit=5',
+    `GET ${OFFICE}/v2/leads/serviceprovider/4711042/autocomplete/memberName?query=Dana&limit=5`,
   ),
 ];
 
 const LEAD = '/gateway/lead/office/v2/leads/90412001';
-const LIST = 'POST /gateway/lead/office/v6/leads/serviceProvider/4711042';
+const LIST = `POST ${OFFICE}/v6/leads/serviceProvider/4711042`;
 const start = { offset: 0, sort: 'NewestOldest', limit: 5 };
 const sources = ['Redemption', 'RequestAQuote', 'SR_RAQ', 'HA_OL_RAQ', 'ProDirMsgCallOptIn', 'ProDirMsgCallOptOut'];
 const filters = { archived: false, hasUnreadMessages: null, displayLead: true, sources };
@@ -100,7 +98,7 @@ const DASHBOARD_FORMS = [
     { ...start, filters: { ...filters, postalCode: '02108' } },
   ),
   provider('providerLead', ofLead, `GET ${LEAD}?spId=4711042`),
-  provider('markRead', { ...ofLead, read: false }, 'POST /gateway/lead/office/v2/leads/serviceprovider/4711042/read', {
+  provider('markRead', { ...ofLead, read: false }, `POST ${OFFICE}/v2/leads/serviceprovider/4711042/read`, {
     leadId,
     read: false,
   }),
@@ -111,7 +109,7 @@ const DASHBOARD_FORMS = [
     ...ofProvider,
     status: 'ClosedWon',
   }),
-  provider('archive', { ...ofLead, archived: false }, `POST ${LEADS}/archive`, { ...ofLead, archived: false }),
+  provider('archive', { ...ofLead, archived: false }, `POST ${LEADS}/archive`),
 ];
 
 const NUMBERS = '/gateway/service-provider-management/v1/all-call-tracker/pro-registered-phone-number';
@@ -142,7 +140,7 @@ const FORM_FORMS = [
 ];
 
 const CENTER = '/gateway/message-center';
-const CONTACT = 'POST /gateway/lead/v1/contact';
+const CONTACT = `POST ${V1}/contact`;
 const text = { text: 'On my way', senderEntityId: ID, receiverEntityId: 'u1' };
 const told = { ...text, leadId, tracking: { page: 'thread', seq: 2 } };
 const thread = { ...ofProvider, userId: 'u1' };
@@ -162,8 +160,8 @@ const wholeContact = {
 } as const;
 
 const MESSAGE_FORMS = [
-  provider('sendMessage', told, `POST ${CENTER}/v1/messages`, told),
-  provider('sendMessage', text, `POST ${CENTER}/v1/messages`, text),
+  provider('sendMessage', told, `POST ${CENTER}/v1/messages`),
+  provider('sendMessage', text, `POST ${CENTER}/v1/messages`),
   provider(
     'phoneNumbers',
     { ...ofProvider, leadIds: [leadId, 90412002] },
@@ -187,12 +185,9 @@ const MESSAGE_FORMS = [
     { interactorId: ID },
     `GET ${CENTER}/v2/interactions/activities?interactorId=4711042&interactorType=ServiceProvider&activityTypes=GenericMessage:v1&limit=4&offset=0&sortDirection=Newest&includeRequestorActivities=true`,
   ),
-  provider('markThreadRead', { ...thread, read: true }, `PUT ${CENTER}/v1/messages/thread/read`, {
-    ...thread,
-    read: true,
-  }),
+  provider('markThreadRead', { ...thread, read: true }, `PUT ${CENTER}/v1/messages/thread/read`),
   provider('chatSession', thread, `GET ${CENTER}/v1/chat/session?serviceProviderId=4711042&userId=u1`),
-  member('createContact', wholeContact, CONTACT, wholeContact),
+  member('createContact', wholeContact, CONTACT),
   member('createContact', contact, CONTACT, { ...contact, entityType: 'message' }),
   // Also whose message it follows.
   provider('createContact', { ...contact, ...ofProvider }, CONTACT, { ...contact, entityType: 'message' }),
@@ -231,10 +226,7 @@ const gatewayVariant = {
 const someProvider = formsOf('ServiceProvider', null);
 
 const REVIEW_FORMS = [
-  provider('getOrCreateDraftReview', { ...ofProvider, ...source }, `POST ${DRAFT}/get-or-create`, {
-    ...ofProvider,
-    ...source,
-  }),
+  provider('getOrCreateDraftReview', { ...ofProvider, ...source }, `POST ${DRAFT}/get-or-create`),
   provider('getOrCreateDraftReview', ofProvider, `POST ${DRAFT}/get-or-create`, {
     ...ofProvider,
     reviewSource: 'site-member',
@@ -242,9 +234,9 @@ const REVIEW_FORMS = [
   }),
   provider('updateDraftReview', { ...ofProvider, draftReviewId: '31', ...draft }, `PUT ${DRAFT}/31`, draft),
   someProvider('updateDraftReview', { draftReviewId: 31, ...emptyDraft }, `PUT ${DRAFT}/31`, emptyDraft),
-  provider('requestReviewByEmail', boardForm, BY_EMAIL, boardForm),
+  provider('requestReviewByEmail', boardForm, BY_EMAIL),
   // Also the flat form of the gateway variant.
-  provider('requestReviewByEmail', gatewayVariant, BY_EMAIL, gatewayVariant),
+  provider('requestReviewByEmail', gatewayVariant, BY_EMAIL),
   provider(
     'categories',
     { ...ofProvider, categoryIds: ['10214', 10300] },
