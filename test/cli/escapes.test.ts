@@ -6,16 +6,8 @@ import { compileTemplate } from 'vue/compiler-sfc';
 import { type Language, tagLines } from '../../src/cli/snippet/markup.js';
 
 const VALUES = [
-  'a"b',
-  "it's",
-  '</script><script>alert(1)</script>',
-  '<!-- & -->',
-  '&quot;&amp;',
-  '{auth}',
-  '{{ 1 + 1 }}',
-  '`$',
-  '\\" onclick="alert(1)',
-  '*/ }} %>',
+  ...['a"b', "it's", '</script><script>alert(1)</script>', '<!-- & -->', '&quot;&amp;', '{auth}', '{{ 1 + 1 }}'],
+  ...['`$', '\\" onclick="alert(1)', '*/ }} %>'],
 ];
 
 function written(language: Language, text: string): string {
@@ -29,18 +21,12 @@ type Read = readonly [words: unknown, partner: unknown];
 function inHtml(code: string): Read {
   const { document } = new Window();
   document.body.innerHTML = code;
-  expect([...document.querySelectorAll('*')].map(({ localName }) => localName)).toEqual([
-    'html',
-    'head',
-    'body',
-    'button',
-    'raq-funnel',
-  ]);
+  const tags = [...document.querySelectorAll('*')].map(({ localName }) => localName);
+  expect(tags).toEqual(['html', 'head', 'body', 'button', 'raq-funnel']);
   const partner = document.querySelector('raq-funnel')?.getAttribute('partner-id');
   return [document.querySelector('button')?.textContent, partner];
 }
 
-/** Runs code that calls for each tag, and keeps what it is called with. */
 function called(code: string, name: string): Read {
   const calls: [unknown, Record<string, unknown>, unknown][] = [];
   const take = (...call: [unknown, Record<string, unknown>, unknown]) => calls.push(call);

@@ -3,7 +3,6 @@ import { test as base, expect } from '../package/fixtures.js';
 export type { Open, Visit } from '../package/fixtures.js';
 export { expect };
 
-/** Pages of hosts, without any policy. */
 export const test = base.extend({ policy: '' });
 
 export interface HostPage {
@@ -14,7 +13,6 @@ export interface HostPage {
   readonly body: string;
 }
 
-/** A page of a host with the one-line install. */
 export function hostPage({ lang = 'en', head = '', html = '', body }: HostPage): string {
   return `<!doctype html><html lang="${lang}" ${html}><head><meta charset="utf-8"><title>Office</title>${head}
 <script type="module" src="/cdn/lead-widgets.js"></script></head><body>${body}</body></html>`;

@@ -1,14 +1,6 @@
 import type { Page } from 'playwright/test';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
-import {
-  changeStatus,
-  filterByDate,
-  filterByName,
-  filterByStatus,
-  firstLeadOpen,
-  openNextLead,
-  writeNotes,
-} from './board-walk.js';
+import * as steps from './board-walk.js';
 import { expect, hostPage, test, type Visit } from './host-page.js';
 import { requestReview } from './main-flows.js';
 
@@ -23,14 +15,14 @@ const walks: Readonly<Record<string, { body: string; walk: (page: Page, visit: V
   '/lead-board': {
     body: '<lead-board sp-id="7001"></lead-board>',
     async walk(page, visit) {
-      await firstLeadOpen(page);
-      await changeStatus(visit);
-      await writeNotes(page);
-      await openNextLead(page);
-      await filterByDate(page);
-      await filterByName(page);
+      await steps.firstLeadOpen(page);
+      await steps.changeStatus(visit);
+      await steps.writeNotes(page);
+      await steps.openNextLead(page);
+      await steps.filterByDate(page);
+      await steps.filterByName(page);
       await page.getByRole('button', { name: 'Clear All Filters' }).click();
-      await filterByStatus(visit);
+      await steps.filterByStatus(visit);
     },
   },
   '/lead-card': {
@@ -46,7 +38,7 @@ const walks: Readonly<Record<string, { body: string; walk: (page: Page, visit: V
     body: demo(`<review-request-modal sp-id="7001" lead-id="${SANDBOX_LEADS.thimble}" open></review-request-modal>`),
     walk: requestReview,
   },
-  '/lead-gateway': { body: demo('<lead-board sp-id="1"></lead-board>'), walk: firstLeadOpen },
+  '/lead-gateway': { body: demo('<lead-board sp-id="1"></lead-board>'), walk: steps.firstLeadOpen },
 };
 
 const pages = Object.fromEntries(Object.entries(walks).map(([path, { body }]) => [path, hostPage({ body })]));

@@ -24,7 +24,6 @@ const asIn = (owner: string, names: readonly string[]) =>
     ? names.map((name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()))
     : names;
 
-/** A list with the longest lists that are parts of it in braces. */
 function shortened(lists: Lists, owner: string, names: readonly string[]): readonly string[] {
   const shorter = lists.filter(([, part]) => part.length > 3 && part.length < names.length);
   const left = new Set(names);

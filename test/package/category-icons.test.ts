@@ -7,7 +7,6 @@ import { gzipSize } from './gzip-size.js';
 import { root } from './site.js';
 
 const icons = join(root, 'src/ui/icons/category-icons.ts');
-/** Bundles a page's script that does this with the icons of our sources. */
 const bundled = async (use: string) =>
   textOf(await bundleApp(`import { CATEGORY_ICON_SHAPES as icons } from ${JSON.stringify(icons)};\n${use}\n`));
 

@@ -101,7 +101,6 @@ function entryNames(): readonly (readonly [string, readonly string[]])[] {
   ];
 }
 
-/** Every name of the built package that a host may rely on. A list that is equal to one before is left out. */
 export function publicApi(): PublicApi {
   const tags: Tag[] = read(read('package.json').customElements).modules.flatMap(
     (module: { declarations: Tag[] }) => module.declarations,

@@ -27,7 +27,6 @@ async function fileAnswer(folder: string, path: string): Promise<Response> {
   });
 }
 
-/** A small web site: pages given as text, folders of files, and the sandbox behind /gateway. */
 export function startSite(
   pages: Readonly<Record<string, string>>,
   folders: Readonly<Record<string, string>>,

@@ -18,14 +18,7 @@ async function refused(answer: Promise<Response>, status = 400): Promise<string>
 }
 
 describe('headers', () => {
-  const NAMES = [
-    'Proxy-Version',
-    'Request-Id',
-    'Source-Application',
-    'Application-Version',
-    'Caller-Type',
-    'Caller-Id',
-  ];
+  const NAMES = 'Proxy-Version Request-Id Source-Application Application-Version Caller-Type Caller-Id'.split(' ');
 
   it.each(NAMES)('a call without X-%s is refused by name', async (name) => {
     const headers = { [`X-${name}`]: undefined };

@@ -5,19 +5,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { gatewayHandler } from '../../examples/server/gateway-handler.js';
 import { keepInFile } from '../../examples/server/keep-in-file.js';
 import { createGateway } from '../../src/gateway.js';
-import {
-  createSandbox,
-  isSandboxScenario,
-  SANDBOX_LEADS,
-  type SandboxKeep,
-  type SandboxOptions,
-} from '../../src/sandbox.js';
+import * as entry from '../../src/sandbox.js';
 import { callsOf, DRAWN_CLOCK, ids, memoryKeep, PROVIDER, session } from './ask.js';
 
-const { newest, deal, numericId } = SANDBOX_LEADS;
+const { newest, deal, numericId } = entry.SANDBOX_LEADS;
 
-function start(keep: SandboxKeep, options: SandboxOptions = {}) {
-  const sandbox = createSandbox({ clock: DRAWN_CLOCK, keep, ...options });
+function start(keep: entry.SandboxKeep, options: entry.SandboxOptions = {}) {
+  const sandbox = entry.createSandbox({ clock: DRAWN_CLOCK, keep, ...options });
   const gateway = createGateway({ url: 'http://sandbox.invalid', fetch: sandbox.fetch });
   return { sandbox, gateway, board: callsOf(session(sandbox.fetch)) };
 }
@@ -96,7 +90,7 @@ it('the file behind the local server keeps each weather under its name', async (
   const folder = await mkdtemp(join(tmpdir(), 'kept-'));
   const file = join(folder, 'data.json');
   const serve = () => {
-    const handler = gatewayHandler({ createSandbox, isSandboxScenario }, keepInFile(file));
+    const handler = gatewayHandler(entry, keepInFile(file));
     const ask = session(handler);
     return {
       handler,

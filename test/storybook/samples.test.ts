@@ -44,7 +44,6 @@ function scriptOf({ language, code }: Sample): string {
   return language === 'svelte' ? `declare function $state<T>(first: T): T;\n${scriptText}` : scriptText;
 }
 
-/** Lines of what TypeScript has to say about these files, which exist nowhere. */
 function complaintsAbout(files: ReadonlyMap<string, string>): readonly string[] {
   const options: ts.CompilerOptions = {
     target: ts.ScriptTarget.ES2023,

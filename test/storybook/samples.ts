@@ -34,7 +34,6 @@ function scriptsIn({ place, language, code }: Sample): readonly Sample[] {
   }));
 }
 
-/** Every code sample, in the order of the pages, and what runs inside of one. */
 const samples: readonly Sample[] = written.flatMap((each) => [each, ...scriptsIn(each)]);
 
 export const samplesIn = (...languages: readonly string[]): readonly Sample[] =>

@@ -183,7 +183,6 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Everything that code can read from a value, including causes, hidden fields and getters. */
 const seen = (...values: readonly unknown[]): string =>
   values
     .map((value) => [

@@ -34,7 +34,6 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks());
 
-/** The page as markup, through every open shadow root. */
 const markup = (root: ParentNode): string =>
   [...root.querySelectorAll('*')]
     .map((element) => {
@@ -43,7 +42,6 @@ const markup = (root: ParentNode): string =>
     })
     .join('\n');
 
-/** Everything that a page keeps outside its memory. */
 async function kept(): Promise<string> {
   const databases = (await indexedDB.databases()).map(({ name }) => name);
   const addresses = performance.getEntries().map(({ name }) => name);

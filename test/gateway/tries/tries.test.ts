@@ -76,7 +76,6 @@ describe('a call that the loader has begun', () => {
     await dropPreloaded();
   });
 
-  /** Answers the early call, and what follows it, with these statuses. */
   async function begun(path: string, init: RequestInit, statuses: readonly number[]) {
     const ids: (string | null)[] = [];
     vi.stubGlobal('fetch', async (_url: string, asked?: RequestInit) => {

@@ -30,7 +30,6 @@ function operationFor(call: string) {
   return found;
 }
 
-/** What a sample sends and gets, each with the calls before it. */
 async function exchangesOf(sample: Sample) {
   const { gateway, requests, answers } = inProcess();
   await sample.make(gateway);
@@ -97,7 +96,6 @@ describe('the order of the statuses', () =>
     expect(await statuses('ServiceProviderLeadStatusDesc')).toEqual(told?.toReversed());
   }));
 
-/** Every field and every parameter below a part of the document, with its place and its words. */
 function fieldsIn(node: unknown, place: string): [string, unknown][] {
   if (typeof node !== 'object' || node === null) return [];
   return Object.entries(node).flatMap(([key, value]): [string, unknown][] => {

@@ -11,7 +11,6 @@ import { EVERY_OPERATION, EVERY_SAMPLE, PATHLESS_SAMPLES } from './samples.js';
 const ORIGIN = 'http://forms.invalid';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** Returns the one request that a form sends. Its answer is always empty. */
 async function sentBy({ make }: RequestForm, options: GatewayOptions): Promise<Request> {
   const { fetch, requests } = recorded(async () => new Response(null, { status: 204 }));
   await Promise.allSettled([make(createGateway({ url: ORIGIN, paths: HOST_PATHS, ...options, fetch }))]);
@@ -20,7 +19,6 @@ async function sentBy({ make }: RequestForm, options: GatewayOptions): Promise<R
   return request;
 }
 
-/** Method, address and query of a request, with its fields in the order of their names. */
 function lineOf(method: string, address: string): string {
   const url = new URL(address, ORIGIN);
   url.searchParams.sort();

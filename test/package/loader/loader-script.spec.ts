@@ -15,7 +15,6 @@ const pages = {
 
 test.use({ pages, failedLoads: 'ignored' });
 
-/** Opens a page on whose site `lead-widgets.js` alone was copied to another folder. */
 async function openMoved(tab: Page, path: string): Promise<void> {
   // The loader's waits are shorter here. A fake clock would take the page's performance entries away.
   await tab.addInitScript(() => {
@@ -31,7 +30,6 @@ async function openMoved(tab: Page, path: string): Promise<void> {
   await tab.goto(path);
 }
 
-/** What stands in the place of the board once the loader has given up. */
 async function noticeOn(tab: Page): Promise<string> {
   await tab.getByRole('alert').waitFor();
   return tab.locator('lead-board').innerText();

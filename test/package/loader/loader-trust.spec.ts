@@ -53,7 +53,6 @@ const pages = Object.fromEntries([
 
 const firstLead = (page: Page) => page.locator('lead-board [aria-expanded="true"]').first().waitFor();
 
-/** Opens a page, and returns the scripts that it then requests from the foreign origin. */
 async function openWatched(page: Page, path: string): Promise<readonly string[]> {
   const foreign: string[] = [];
   await page.route(`${EVIL}**`, (route) => {

@@ -8,7 +8,6 @@ import { root } from '../site.js';
 
 const execute = promisify(execFile);
 
-/** What `npm pack` would publish: the paths in the package, and where the tarball is. */
 type Packed = { readonly files: readonly string[]; readonly tarball: string };
 
 declare module 'vitest' {
@@ -17,7 +16,6 @@ declare module 'vitest' {
   }
 }
 
-/** Packs what the build wrote into a folder, without building again. */
 export async function packInto(folder: string): Promise<Packed> {
   const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', folder];
   const npm = process.env['npm_execpath'];

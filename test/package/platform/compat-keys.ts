@@ -7,7 +7,6 @@ export type Browser = (typeof browsers)[number];
 type Versions = Readonly<Partial<Record<Browser, string>>>;
 
 interface Compat {
-  /** The feature that it belongs to, such as `abortsignal-any`. */
   readonly feature: string;
   readonly baseline: string | undefined;
   readonly versions: Versions;

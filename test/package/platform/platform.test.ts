@@ -14,7 +14,6 @@ let floor: Readonly<Record<Browser, string>>;
 
 const featureOf = (key: string) => compatKeys.get(key)?.feature ?? key;
 
-/** The first version of a browser that has every needed part that src uses. */
 function firstVersion(browser: Browser): string {
   const versions = [...used.keys()]
     .filter((key) => featureOf(key) in needed)

@@ -11,7 +11,6 @@ const page = (tag: string) => `<!doctype html><html lang="en"><meta charset="utf
 
 test.use({ pages: { '/': page('<raq-funnel></raq-funnel>') } });
 
-/** The first question can be answered: its field is there, and so are the most wanted services. */
 async function firstQuestion(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Service' }).waitFor();
   await page.getByRole('button', { name: 'Drain Cleaning' }).waitFor();

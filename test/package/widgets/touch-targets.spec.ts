@@ -55,7 +55,6 @@ const CLOSER: readonly Exception[] = [
 
 const isNot = (exceptions: readonly Exception[], name: string) => !exceptions.some(({ pattern }) => pattern.test(name));
 
-/** Prints the worst of what can be pressed now, and fails where a finger could miss it. */
 async function expectRoomForThumbs(page: Page, tag: string, state: string): Promise<void> {
   const targets = await settled(page, tag);
   expect(targets.length).toBeGreaterThan(0);
@@ -63,12 +62,9 @@ async function expectRoomForThumbs(page: Page, tag: string, state: string): Prom
   const [smallest] = named.toSorted((a, b) => a.size - b.size);
   const apart = named.filter(({ name, nearest }) => isNot(CLOSER, name) && isNot(CLOSER, nearest));
   const [closest] = apart.toSorted((a, b) => a.gap - b.gap);
+  const near = closest ? `closest ${closest.gap} px, ${closest.name} and ${closest.nearest}` : 'rows that touch';
   console.info(
-    [
-      `<${tag}>, ${state}: ${targets.length} targets`,
-      `smallest ${smallest?.size} px, ${smallest?.name}`,
-      closest ? `closest ${closest.gap} px, ${closest.name} and ${closest.nearest}` : 'one list of rows that touch',
-    ].join('; '),
+    `<${tag}>, ${state}: ${targets.length} targets; smallest ${smallest?.size} px, ${smallest?.name}; ${near}`,
   );
   const small = named.filter(({ name, size }) => size < LEAST_SIZE && isNot(SMALLER, name));
   const close = apart.filter(({ gap }) => gap < LEAST_GAP);

@@ -1,6 +1,5 @@
 import { server } from 'vitest/browser';
 
-/** Whether the tests run in an engine with a bug that a test meets; for `skipIf`. The reason is printed. */
 export function hasBug(engine: 'firefox' | 'webkit', bug: string): boolean {
   if (server.browser !== engine) return false;
   console.info(`Skipped in ${engine}: ${bug}`);

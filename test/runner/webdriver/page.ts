@@ -8,7 +8,6 @@ export interface PageUnderTest {
   focus(selector: string, options?: ReachOptions): Promise<void>;
   /** Replaces the text of a field in one step, as pasting does. */
   fill(selector: string, text: string, options?: ReachOptions): Promise<void>;
-  /** Chooses an option of a `<select>` by value or label. */
   select(selector: string, values: readonly string[]): Promise<void>;
   /** Waits until the page has drawn what a press changed, as Playwright does. */
   drawn(): Promise<void>;

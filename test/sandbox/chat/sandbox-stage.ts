@@ -11,7 +11,6 @@ export interface SandboxStage extends ChatStage {
 
 let stages = 0;
 
-/** A sandbox, and in it the conversation of a provider and a customer who has written nothing yet. */
 export async function sandboxStage(options: SandboxOptions = {}): Promise<SandboxStage> {
   const sandbox = createSandbox(options);
   const gateway = createGateway({ url: 'http://sandbox.invalid', fetch: sandbox.fetch });

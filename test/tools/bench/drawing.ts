@@ -11,7 +11,6 @@ declare global {
 /** Nothing is drawn for this long, ms: the step is over. */
 const QUIET_MS = 200;
 
-/** A contender of one step of drawing. */
 export const drawing = (name: string, code: string, step: string, before: readonly string[] = []): Contender => ({
   name,
   async open(page) {

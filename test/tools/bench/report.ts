@@ -4,7 +4,6 @@ export type Costs = ReadonlyMap<string, readonly Cost[]>;
 
 const WIDTHS = [20, 34, 28, 12] as const;
 
-/** What a suite came to: a line a contender, and a line a goal. */
 export function report(suite: Suite, costs: Costs): string {
   const { unit, goals } = suite;
   const ratio = suite.counts === 'wall' ? 'ratio of wall' : 'ratio';
@@ -44,7 +43,6 @@ function ranged(figures: readonly number[], digits = 2): string {
   return `${median} (${lower} to ${upper})`;
 }
 
-/** Lower quartile, median and upper quartile; between two figures it takes the straight line. */
 export function spreadOf(figures: readonly number[]): readonly [lower: number, median: number, upper: number] {
   const sorted = [...figures].sort((one, other) => one - other);
   const quantile = (share: number) => {

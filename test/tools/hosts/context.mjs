@@ -25,7 +25,6 @@ const QUIET = {
   NG_CLI_ANALYTICS: 'false',
 };
 
-/** One host at work: a folder of its own, commands, servers, and what was found. */
 export class HostContext {
   results = [];
   #children = new Set();
@@ -45,7 +44,6 @@ export class HostContext {
     if (bin) this.env = { ...this.env, PATH: `${bin}${delimiter}${this.env['PATH']}` };
   }
 
-  /** The version of the Node that commands run on. */
   async nodeVersion() {
     const { output } = await this.execute('node', ['--version'], { cwd: this.folder });
     return output.trim();
@@ -82,7 +80,6 @@ export class HostContext {
     return running;
   }
 
-  /** Runs a program to its end. */
   async execute(program, args, { cwd = this.app, env = {} } = {}) {
     const { child, ended } = this.#spawn(program, args, cwd, env);
     const timer = setTimeout(() => end(child), COMMAND_TIMEOUT);
@@ -135,7 +132,6 @@ export class HostContext {
     );
   }
 
-  /** Copies a folder of the host's files over the app, with the address of its gateway in them. */
   async copy(folder, gateway) {
     const from = join(this.source, folder);
     const entries = await readdir(from, { recursive: true, withFileTypes: true });
@@ -173,7 +169,6 @@ export class HostContext {
   }
 }
 
-/** A host's temporary folder, its context, and what ends both. */
 export async function openHost(name, tarball, env, isKept) {
   const folder = await mkdtemp(join(tmpdir(), `lead-widgets-host-${name}-`));
   const context = new HostContext(name, folder, tarball, env);

@@ -23,7 +23,6 @@ export async function freePort() {
   throw new Error(`No port is free from ${FIRST_PORT} on.`);
 }
 
-/** The last lines of an output, without what colors it. */
 export const lastLines = (output, count = 60) =>
   stripVTControlCharacters(output).trimEnd().split('\n').slice(-count).join('\n');
 

@@ -18,7 +18,6 @@ export const hostNames = readdirSync(folder).filter(
 
 export const hostParts = [...hostNames, KEEP];
 
-/** Builds when there is no build, and packs it. */
 async function pack(target) {
   if (!existsSync(join(root, 'dist/npm/index.js')) || !existsSync(join(root, 'dist/cdn/lead-widgets.js'))) {
     const { code } = await runPackage('vite/bin/vite.js', ['build', '--app']);

@@ -3,7 +3,6 @@ import { chromiumLaunch } from '../../runner/chromium-launch.mjs';
 
 const PATIENCE = 30_000;
 
-/** A page and whatever it should not have done. */
 async function watched(browser, origin) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, locale: 'en-US' });
   const complaints = [];

@@ -48,7 +48,6 @@ async function checkTypes(context, { types, misspelled }) {
 /** What says nothing about the package: npm's own settings, how long plugins took, and the size of a chunk. */
 const USUAL = /^npm warn|timings|vite-reporter|chunkSizeWarningLimit/i;
 
-/** The production build, which has nothing to warn of. */
 async function build(context, { build: command, known }) {
   const [program, ...args] = words(command);
   const lines = stripVTControlCharacters(await context.must(program, args)).split('\n');

@@ -9,7 +9,6 @@ export type BenchPage = Awaited<ReturnType<typeof openPage>>;
 /** Bytes a second, and milliseconds until an answer begins. */
 export type Line = { readonly bytesPerSecond: number; readonly answerMs: number };
 
-/** An empty page in a context of its own, with a renderer of its own. */
 export async function openPage(devTools: DevTools) {
   const { browserContextId } = await devTools.send('Target.createBrowserContext');
   const { targetId } = await devTools.send('Target.createTarget', { url: 'about:blank', browserContextId });
@@ -64,7 +63,6 @@ export async function openPage(devTools: DevTools) {
         document.head.append(script);
         return ran;
       }, code),
-    /** CPU time of the page's main thread up to now. */
     mainThreadMs: async () => (await metric('TaskDuration')) * 1000,
     async collectGarbage(): Promise<void> {
       await send('HeapProfiler.collectGarbage');
@@ -86,7 +84,6 @@ export async function openPage(devTools: DevTools) {
       end();
       return objectBytes(text) / 1_000_000;
     },
-    /** Event listeners that are still held once garbage has been collected. */
     async listeners(): Promise<number> {
       await page.collectGarbage();
       return metric('JSEventListeners');
@@ -117,15 +114,7 @@ interface Evaluated<Result> {
 }
 
 const OBJECTS = [
-  'array',
-  'object',
-  'closure',
-  'regexp',
-  'number',
-  'symbol',
-  'bigint',
-  'string',
-  'concatenated string',
+  ...['array', 'object', 'closure', 'regexp', 'number', 'symbol', 'bigint', 'string', 'concatenated string'],
   'sliced string',
 ];
 

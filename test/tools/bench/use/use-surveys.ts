@@ -42,7 +42,6 @@ const interactionsAt = (throttle: number, code: string): Surveyed => ({
   },
 });
 
-/** What a person waits for after each thing that they do: code and data are there. */
 export const interactionSurvey: Survey = {
   name: 'use-interactions',
   about: `milliseconds until the first change of each interaction is painted, median of ${ROUNDS}`,

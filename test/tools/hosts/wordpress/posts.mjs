@@ -32,7 +32,6 @@ Words after.`,
 /** Ends an attribute and a tag, where it is not escaped. */
 export const BREAK = `"><script>window.broken=1</script><b a="`;
 
-/** Everything that an author should not be able to do. */
 export const hostile = {
   title: 'Hostile',
   content: `[lead_widget tag="raq-funnel" presentation="modal" partner-id='${BREAK}' button='${BREAK}' onclick="window.broken=1" style="x" class="x" id="x" gateway-url="https://elsewhere.example" one-time-token="t" sign-in-url="javascript:window.broken=1" source="a[lead_widget]b" click-id="&quot; onmouseover=&quot;x"]

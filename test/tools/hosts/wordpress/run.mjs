@@ -1,4 +1,4 @@
-// node test/tools/hosts/wordpress/run.mjs [folder for screenshots]: the plugin in a real WordPress, after npm run build.
+// node test/tools/hosts/wordpress/run.mjs: the plugin in a real WordPress, after npm run build.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
@@ -12,13 +12,12 @@ import { posts } from './posts.mjs';
 import { missing, root, startSite } from './site.mjs';
 import { themePlaces } from './theme-places.mjs';
 import { unusual } from './unusual.mjs';
-import { boardIsDrawn, buttonOpensDialog, contrastOf, funnelIsDrawn, partsOf, shoot, visit, WIDTHS } from './visit.mjs';
+import { boardIsDrawn, buttonOpensDialog, contrastOf, funnelIsDrawn, partsOf, visit, WIDTHS } from './visit.mjs';
 
 const THEMES = ['twentytwentyone', 'twentytwentytwo', 'twentytwentythree', 'twentytwentyfour', 'twentytwentyfive'];
 const exec = promisify(execFile);
 
-/** Runs the plugin in a WordPress of its own. */
-export async function run({ pictures } = {}) {
+export async function run() {
   const lacks = missing();
   if (lacks.length > 0) {
     return { host: 'WordPress', version: '', results: [], skipped: `not installed here: ${lacks.join(', ')}` };
@@ -38,7 +37,7 @@ export async function run({ pictures } = {}) {
   const rules = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
   const browser = await chromium.launch({ ...launch, args: [...args, rules] });
   try {
-    await checkAll({ site, browser, check, pictures });
+    await checkAll({ site, browser, check });
   } finally {
     await browser.close();
     await site.close();
@@ -47,7 +46,7 @@ export async function run({ pictures } = {}) {
 }
 
 async function checkAll(stage) {
-  const { site, browser, check, pictures } = stage;
+  const { site, browser, check } = stage;
   const person = async (who) => {
     const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
     page.setDefaultTimeout(20_000);
@@ -76,18 +75,14 @@ async function checkAll(stage) {
       'Provider id': '7001',
     });
     assert.match(said, /Settings saved/);
-    await shoot(admin, pictures, 'settings');
     assert.equal(await admin.getByLabel('Gateway URL').inputValue(), site.gateway);
   });
   await check('the block is inserted in the editor, published, and accepted when it is opened again', async () => {
     const said = [];
     admin.on('console', (message) => said.push(message.text()));
-    const { link, invalid } = await writeInEditor(admin, site, (name) => shoot(admin, pictures, name, false));
+    const { link, invalid } = await writeInEditor(admin, site);
     assert.equal(invalid, 0);
-    assert.deepEqual(
-      said.filter((line) => /block validation|lead-widgets/i.test(line)),
-      [],
-    );
+    assert.doesNotMatch(said.join('\n'), /block validation|lead-widgets/i);
     const { page, complaints, close } = await visit(browser, link);
     await buttonOpensDialog(page, 'Ask “three” pros & more');
     const [source] = await page
@@ -133,21 +128,17 @@ async function savedBy(writer, { site, check }) {
   return { block, shortcodes, plain };
 }
 
-async function checkTheme({ site, browser, check, pictures }, { block, shortcodes, plain }, theme, width) {
-  const name = `${theme}-${width}`;
+async function checkTheme({ site, browser, check }, { block, shortcodes, plain }, theme, width) {
   await check(`${theme}, ${width} px: the block draws the funnel, readable on the theme's colors`, async () => {
     const { page, complaints, requests, close } = await visit(browser, block.link, { width });
     await funnelIsDrawn(page);
-    await shoot(page, pictures, `${name}-block`);
     const { scripts, outside, isTooWide } = await partsOf(page);
-    assert.deepEqual(scripts, ['module']);
-    assert.equal(outside, 0);
-    assert.equal(isTooWide, false);
+    assert.deepEqual([scripts, outside, isTooWide], [['module'], 0, false]);
     const pairs = await contrastOf(page);
     assert.ok(pairs.length > 20);
-    assert.deepEqual(
-      pairs.filter(({ contrast }) => contrast < 4.5),
-      [],
+    assert.ok(
+      pairs.every(({ contrast }) => contrast >= 4.5),
+      JSON.stringify(pairs),
     );
     assert.ok(requests.some((url) => url.startsWith(`${site.gateway}/gateway/`)));
     assert.deepEqual(complaints, []);
@@ -157,13 +148,10 @@ async function checkTheme({ site, browser, check, pictures }, { block, shortcode
     const { page, complaints, close } = await visit(browser, shortcodes.link, { width });
     await funnelIsDrawn(page);
     await boardIsDrawn(page);
-    await shoot(page, pictures, `${name}-shortcodes`);
     const { scripts, outside, paragraphs, ids, openers, isTooWide } = await partsOf(page);
-    assert.deepEqual(scripts, ['module']);
-    assert.deepEqual([outside, paragraphs, isTooWide], [0, 0, false]);
-    assert.equal(ids.length, 1);
-    assert.deepEqual(openers, ids);
-    await buttonOpensDialog(page, 'Get quotes', () => shoot(page, pictures, `${name}-dialog`, false));
+    assert.deepEqual([scripts, outside, paragraphs, isTooWide], [['module'], 0, 0, false]);
+    assert.deepEqual([ids.length, openers], [1, ids]);
+    await buttonOpensDialog(page, 'Get quotes');
     assert.deepEqual(complaints, []);
     await close();
   });
@@ -177,7 +165,7 @@ async function checkTheme({ site, browser, check, pictures }, { block, shortcode
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { version, results, skipped } = await run(process.argv[2] ? { pictures: process.argv[2] } : {});
+  const { version, results, skipped } = await run();
   if (skipped !== undefined) console.log(`Skipped: the WordPress plugin was not tried, ${skipped}.`);
   for (const { title, passed, message = '' } of results)
     console.log(`${passed ? '✓' : '✗'} ${title}${message && `\n  ${message}`}`);

@@ -1,9 +1,9 @@
 // Places of a theme that are not a text, and its styles.
 import assert from 'node:assert/strict';
 import { block } from './posts.mjs';
-import { contrastOf, funnelIsDrawn, partsOf, shoot, visit } from './visit.mjs';
+import { contrastOf, funnelIsDrawn, partsOf, visit } from './visit.mjs';
 
-export async function themePlaces({ site, browser, check, pictures, saved, themes }) {
+export async function themePlaces({ site, browser, check, saved, themes }) {
   const inPlace = block('raq-funnel', {});
   const isDrawn = async () => {
     const { page, complaints, close } = await visit(browser, saved.plain.link);
@@ -49,7 +49,6 @@ export async function themePlaces({ site, browser, check, pictures, saved, theme
         const { page, close } = await visit(browser, saved.block.link);
         await funnelIsDrawn(page);
         const name = `${theme}-${file.split('/').at(-1).replace('.json', '')}`;
-        await shoot(page, pictures, `style-${name}`, false);
         for (const { pair, contrast } of await contrastOf(page))
           if (contrast < 4.5) low.push(`${name}: ${pair} ${contrast.toFixed(2)}`);
         await close();

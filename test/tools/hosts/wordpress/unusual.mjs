@@ -20,14 +20,10 @@ export async function unusual({ site, browser, check, admin, writer, saved }) {
       category: [...document.querySelectorAll('raq-funnel')].map((each) => each.getAttribute('category-id')),
       size: document.querySelector('lead-board')?.getAttribute('page-size'),
     }));
-    assert.equal(html.broken, false);
-    assert.deepEqual([html.scripts, html.cards], [0, 0]);
-    assert.deepEqual([...new Set(html.gateways)], [site.gateway]);
+    assert.deepEqual([html.broken, html.scripts, html.cards, ...new Set(html.gateways)], [false, 0, 0, site.gateway]);
     for (const name of ['onclick', 'onmouseover', 'style', 'one-time-token', 'sign-in-url', 'src', 'with-al-id', 'x'])
       assert.ok(!html.names.includes(name), name);
-    assert.equal(html.url, '/calls/{spId}?x=y');
-    assert.equal(html.thread, null);
-    assert.equal(html.size, null);
+    assert.deepEqual([html.url, html.thread, html.size], ['/calls/{spId}?x=y', null, null]);
     assert.ok(html.category.includes('[lead_widget tag="lead-card"]'));
     await close();
   });

@@ -1,5 +1,4 @@
 // What a visitor sees.
-import { join } from 'node:path';
 
 export const WIDTHS = [360, 1280];
 const PATIENCE_MS = 15_000;
@@ -32,13 +31,12 @@ export async function boardIsDrawn(page) {
     .waitFor();
 }
 
-export async function buttonOpensDialog(page, label, look = async () => {}) {
+export async function buttonOpensDialog(page, label) {
   await page.locator('raq-funnel[presentation="modal"]:defined').first().waitFor({ state: 'attached' });
   await page.getByRole('button', { name: label }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'Service' }).waitFor();
   await page.waitForTimeout(ANIMATION_MS);
-  await look('dialog');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
 }
@@ -90,7 +88,3 @@ export const contrastOf = (page) =>
     probe.remove();
     return found;
   });
-
-export async function shoot(page, folder, name, fullPage = true) {
-  if (folder !== undefined) await page.screenshot({ path: join(folder, `${name}.png`), fullPage });
-}

@@ -14,7 +14,6 @@ export interface ThreadPage {
 /** The row in the middle of what is seen: its words, and where it stands. */
 export type Middle = { readonly text: string; readonly top: number };
 
-/** What a page offers beside its steps, to what counts and does not time. */
 export interface ThreadFacts {
   elements(): number;
   /** @param text of the row that is asked for; the one in the middle without */

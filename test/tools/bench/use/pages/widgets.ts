@@ -17,7 +17,6 @@ interface Scene {
   readonly actions: readonly Action[];
 }
 
-/** What a page offers to the survey of interactions and to the one of long use. */
 export interface UsePage {
   readonly scenes: readonly string[];
   /**
