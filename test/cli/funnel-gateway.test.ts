@@ -6,19 +6,9 @@ import { sampleGateway } from './sample-gateway.js';
 const address = sampleGateway('funnel-gateway');
 
 const TOKEN = 'token-of-this-page';
-const request = {
-  source: 'RequestAQuote',
-  title: 'Drain Cleaning',
-  description: 'The kitchen drain is slow.',
-  categoryId: '10202',
-  contactInformation: {
-    email: 'dana@example.com',
-    firstName: 'Dana',
-    lastName: 'Whitfield',
-    phoneNumber: '5125550142',
-  },
-  address: { postalCode: '78704' },
-};
+const job = { title: 'Drain Cleaning', description: 'The kitchen drain is slow.', categoryId: '10202' };
+const dana = { firstName: 'Dana', lastName: 'Whitfield', email: 'dana@example.com', phoneNumber: '5125550142' };
+const request = { source: 'RequestAQuote', ...job, contactInformation: dana, address: { postalCode: '78704' } };
 const gateway = (oneTimeToken = TOKEN) => createGateway({ url: address(), authMode: 'one-time', oneTimeToken });
 
 test('the gateway of the docs page answers everything that a funnel reads and writes', async () => {

@@ -35,12 +35,8 @@ test('it answers what check does not ask, because it would leave something behin
   expect((await gateway.registeredNumbers(ofProvider)).registeredNumbers).toMatchObject([
     { spId: '7001', name: 'Office' },
   ]);
-  const customer = {
-    firstName: 'Dana',
-    lastName: 'Whitfield',
-    phoneNumber: '5125550142',
-    emailAddress: 'dana@example.com',
-  };
+  const name = { firstName: 'Dana', lastName: 'Whitfield' };
+  const customer = { ...name, phoneNumber: '5125550142', emailAddress: 'dana@example.com' };
   const work = { descriptionOfWork: 'A drain.', workCompleted: true, categories: ['10214'], postalCode: '78704' };
   const sent = await gateway.requestReviewByEmail({ ...ofProvider, ...customer, ...work });
   expect(sent.draftReviewId).toMatch(/./);

@@ -83,15 +83,8 @@ const board = {
     categoryIds: [10214],
   },
 };
-const flat = {
-  ...person,
-  emailAddress: 'dana@example.com',
-  serviceProviderId: PROVIDER,
-  postalCode: '78704',
-  descriptionOfWork: '',
-  workCompleted: true,
-  categories: [10214],
-};
+const work = { postalCode: '78704', descriptionOfWork: '', workCompleted: true, categories: [10214] };
+const flat = { ...person, ...work, emailAddress: 'dana@example.com', serviceProviderId: PROVIDER };
 
 describe('a review request by email', () => {
   it('is taken in both forms, each with a draft of its own', async () => {
