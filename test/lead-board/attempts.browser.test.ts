@@ -40,12 +40,11 @@ const withDana = (dana: object = {}, options: object = {}) =>
   stage({ leads: twoLeads(dana), clock: () => new Date(), ...options });
 
 /** What is pressed must not leave the page for the phone. */
-function stayHere(element: Element): void {
+const stayHere = (element: Element) =>
   element.addEventListener('click', (event) => {
     const isLink = event.composedPath().some((each) => each instanceof HTMLAnchorElement);
     if (isLink) event.preventDefault();
   });
-}
 
 function card(on: Stage = withDana(), properties: Record<string, unknown> = {}): Host {
   const element = mount('lead-card', {
@@ -93,9 +92,7 @@ it('a provider is asked for no attempts, and none is made, where the host wants 
   await press(button('Contact'));
   await press(number());
   await tick(200);
-  expect(button('I called').elements()).toEqual([]);
-  expect(attempts).toEqual([]);
-  expect(on.to('/v1/contact')).toEqual([]);
+  expect([button('I called').elements(), attempts, on.to('/v1/contact')]).toEqual([[], [], []]);
 });
 
 it('a provider notes a call without a waiting time, where the host wants that', async () => {

@@ -47,24 +47,21 @@ export async function opened(properties: Record<string, unknown> = {}) {
   return { on, board: await openBoard(on, properties) };
 }
 
-export function rowNames(board: Element): string[] {
-  return [...rootOf(board).querySelectorAll('.leads .name')].map(({ textContent }) => textContent ?? '');
-}
+export const rowNames = (board: Element): string[] =>
+  [...rootOf(board).querySelectorAll('.leads .name')].map(({ textContent }) => textContent ?? '');
 
-export function openNames(board: Element): string[] {
-  return [...rootOf(board).querySelectorAll('[aria-expanded="true"].toggle .name')].map(
+export const openNames = (board: Element): string[] =>
+  [...rootOf(board).querySelectorAll('[aria-expanded="true"].toggle .name')].map(
     ({ textContent }) => textContent ?? '',
   );
-}
 
 export function focused(board: Element): string {
   const element = rootOf(board).activeElement;
   return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
 }
 
-export async function bodyOf(request: Request | undefined): Promise<unknown> {
-  return request === undefined ? undefined : JSON.parse(await request.clone().text());
-}
+export const bodyOf = async (request: Request | undefined): Promise<unknown> =>
+  request === undefined ? undefined : JSON.parse(await request.clone().text());
 
 export async function calls(on: Stage, end: string, count: number): Promise<Request[]> {
   await vi.waitFor(() => expect(on.to(end).length).toBe(count));

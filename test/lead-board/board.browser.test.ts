@@ -4,107 +4,94 @@ import { configure } from '../../src/index.js';
 import { fill, press } from '../element/press.js';
 import { asHost, cleanPage, type Host, listen, rootOf, SP_ID, tick } from '../element/stage.js';
 import { pressQuickly } from '../ui/pointer.js';
-import {
-  bodyOf,
-  button,
-  calls,
-  focused,
-  LEADS_CALL,
-  leadStatus,
-  openBoard,
-  opened,
-  openNames,
-  optionsOf,
-  rowNames,
-  stage,
-  waysFrom,
-} from './board-stage.js';
+import * as screen from './board-stage.js';
 
 cleanPage();
 
 it('the list shows the business, the count, and ten leads with the first one open, and sorts in four ways', async () => {
-  const { on, board } = await opened({ callLogUrl: '/office/{spId}/calls' });
+  const { on, board } = await screen.opened({ callLogUrl: '/office/{spId}/calls' });
   await expect.element(page.getByRole('heading', { name: 'Leads for Bluebird Plumbing & Drain' })).toBeVisible();
   await expect.element(page.getByText('Showing 1 - 10 of 237 results')).toBeVisible();
-  expect(rowNames(board)).toHaveLength(10);
-  expect(openNames(board)).toEqual(['Dana Whitfield']);
+  expect([screen.rowNames(board).length, screen.openNames(board)]).toEqual([10, ['Dana Whitfield']]);
   await expect
     .element(page.getByRole('link', { name: 'View Call Log' }))
     .toHaveAttribute('href', `/office/${SP_ID}/calls`);
-  const newest = rowNames(board)[0];
+  const newest = screen.rowNames(board)[0];
   const sort = page.getByRole('combobox', { name: 'Sort by' });
-  expect(optionsOf(sort.element())).toEqual([
+  expect(screen.optionsOf(sort.element())).toEqual([
     'Newest to oldest',
     'Oldest to newest',
     'Lead status (A-Z)',
     'Lead status (Z-A)',
   ]);
   await sort.selectOptions('Oldest to newest');
-  const [, last] = await calls(on, LEADS_CALL, 2);
-  await expect.poll(() => rowNames(board)[0]).not.toBe(newest);
+  const [, last] = await screen.calls(on, screen.LEADS_CALL, 2);
+  await expect.poll(() => screen.rowNames(board)[0]).not.toBe(newest);
   expect(location.search).not.toContain('sort');
-  expect(await bodyOf(last)).toMatchObject({ sort: 'OldestNewest', businessName: 'Bluebird Plumbing & Drain' });
+  expect(await screen.bodyOf(last)).toMatchObject({ sort: 'OldestNewest', businessName: 'Bluebird Plumbing & Drain' });
 });
 
 it('the list starts with unread messages if new-messages is set, and the toggle turns that off', async () => {
-  const { on } = await opened({ newMessages: true });
+  const { on } = await screen.opened({ newMessages: true });
   const toggle = page.getByRole('switch', { name: 'Show Unread Messages' });
   await expect.element(toggle).toBeChecked();
-  expect(await bodyOf(on.to(LEADS_CALL)[0])).toMatchObject({ filters: { hasUnreadMessages: true } });
+  expect(await screen.bodyOf(on.to(screen.LEADS_CALL)[0])).toMatchObject({ filters: { hasUnreadMessages: true } });
   await press(toggle);
   await expect.element(page.getByText('Showing 1 - 10 of 237 results')).toBeVisible();
-  expect(await bodyOf(on.to(LEADS_CALL)[1])).toMatchObject({ offset: 0, filters: { hasUnreadMessages: null } });
+  expect(await screen.bodyOf(on.to(screen.LEADS_CALL)[1])).toMatchObject({
+    offset: 0,
+    filters: { hasUnreadMessages: null },
+  });
 });
 
 it('a board has no boxes, saved views or numbers where the host has not asked, and no call for them', async () => {
-  const { on, board } = await opened({ pollSeconds: 0 });
+  const { on, board } = await screen.opened({ pollSeconds: 0 });
   await expect.element(page.getByRole('combobox', { name: 'Category' })).toBeVisible();
   await tick(800);
-  expect(page.getByRole('checkbox').query()).toBeNull();
-  expect(rootOf(board).querySelector('.bulk')).toBeNull();
-  expect(button('Save view').query()).toBeNull();
+  expect([page.getByRole('checkbox').query(), rootOf(board).querySelector('.bulk')]).toEqual([null, null]);
+  expect(screen.button('Save view').query()).toBeNull();
   expect(page.getByRole('group', { name: 'Numbers of leads' }).query()).toBeNull();
-  expect(on.to(LEADS_CALL)).toHaveLength(1);
+  expect(on.to(screen.LEADS_CALL)).toHaveLength(1);
 });
 
 it('two quick taps on Next turn one page, and open no lead', async () => {
   await page.viewport(360, 844);
-  const board = await openBoard(stage());
-  const ways = waysFrom(board);
-  await expect.element(button('Next page')).toBeVisible();
-  await pressQuickly(button('Next page').element());
+  const board = await screen.openBoard(screen.stage());
+  const ways = screen.waysFrom(board);
+  await expect.element(screen.button('Next page')).toBeVisible();
+  await pressQuickly(screen.button('Next page').element());
   await expect.element(page.getByText(/Showing 11 - 20/)).toBeVisible();
   await tick(500);
   expect(page.getByText(/Showing 11 - 20/).elements()).toHaveLength(1);
-  expect([openNames(board), ways]).toEqual([[], []]);
+  expect([screen.openNames(board), ways]).toEqual([[], []]);
   await page.viewport(1280, 900);
 });
 
 it('a pressed lead stays where it was below the one that closes, and another page begins at its top', async () => {
-  const board = await openBoard(stage());
+  const board = await screen.openBoard(screen.stage());
   board.style.marginBlock = '1500px';
   const row = () => asHost(rootOf(board).querySelectorAll('.leads .toggle')[3] ?? null);
   row().scrollIntoView({ block: 'center' });
   const before = row().getBoundingClientRect().top;
   row().click();
-  await vi.waitFor(() => expect(openNames(board)).toEqual(['Marcus Bell']));
+  await vi.waitFor(() => expect(screen.openNames(board)).toEqual(['Marcus Bell']));
   await tick(50);
   expect(Math.abs(row().getBoundingClientRect().top - before)).toBeLessThan(2);
-  await press(button('Next page'));
+  await press(screen.button('Next page'));
   await expect.element(page.getByText('Showing 11 - 20 of 237 results')).toBeVisible();
   expect(board.getBoundingClientRect().top).toBeGreaterThanOrEqual(-1);
 });
 
 it('another locale changes the words and nothing else', async () => {
-  const { on, board } = await opened();
+  const { on, board } = await screen.opened();
   const views = listen(board, 'analytics');
-  await button('Page 2').click();
+  await screen.button('Page 2').click();
   await expect.element(page.getByText('Showing 11 - 20 of 237 results')).toBeVisible();
   // The text of the new page comes before its leads are asked for.
-  const { length: before } = await calls(on, LEADS_CALL, 2);
+  const { length: before } = await screen.calls(on, screen.LEADS_CALL, 2);
   board['locale'] = 'es-US';
   await expect.element(page.getByText('Mostrando 11 - 20 de 237 resultados')).toBeVisible();
-  expect(on.to(LEADS_CALL)).toHaveLength(before);
+  expect(on.to(screen.LEADS_CALL)).toHaveLength(before);
   expect(views).toEqual([]);
   configure({});
 });
@@ -117,71 +104,71 @@ describe('keys', () => {
   }
 
   it('J and K move from lead to lead, Enter opens, M leads to the messages, and 1 to 6 set the status', async () => {
-    const { on, board } = await opened();
-    const ways = waysFrom(board);
+    const { on, board } = await screen.opened();
+    const ways = screen.waysFrom(board);
     await withFocus(board, 'jj');
-    expect(focused(board)).toContain('Guadalupe');
+    expect(screen.focused(board)).toContain('Guadalupe');
     await userEvent.keyboard('k{Enter}');
-    await vi.waitFor(() => expect(openNames(board)).toEqual(['Member']));
-    expect(focused(board)).toContain('Member');
+    await vi.waitFor(() => expect(screen.openNames(board)).toEqual(['Member']));
+    expect(screen.focused(board)).toContain('Member');
     await userEvent.keyboard('m');
     expect(ways).toHaveLength(1);
     await withFocus(board, 'jj4');
-    const [request] = await calls(on, '/status', 1);
-    expect(await bodyOf(request)).toMatchObject({ status: 'InProgressWon' });
+    const [request] = await screen.calls(on, '/status', 1);
+    expect(await screen.bodyOf(request)).toMatchObject({ status: 'InProgressWon' });
     await vi.waitFor(() =>
       expect(rootOf(board).querySelectorAll('.leads > li')[2]?.textContent).toContain('Scheduled'),
     );
   });
 
   it('U, E and N mark, archive and write notes', async () => {
-    const { on, board } = await opened();
+    const { on, board } = await screen.opened();
     await withFocus(board, 'u');
-    expect(await bodyOf((await calls(on, '/read', 1)).at(-1))).toMatchObject({ read: false });
+    expect(await screen.bodyOf((await screen.calls(on, '/read', 1)).at(-1))).toMatchObject({ read: false });
     await withFocus(board, 'n');
     await vi.waitFor(() => expect(rootOf(board).activeElement?.matches('textarea')).toBe(true));
     await userEvent.keyboard('e1?');
     expect(on.to('/archive')).toHaveLength(0);
-    await press(button('Cancel'));
+    await press(screen.button('Cancel'));
     await withFocus(board, 'e');
-    await calls(on, '/archive', 1);
-    await vi.waitFor(() => expect(focused(board)).toContain('Member'));
+    await screen.calls(on, '/archive', 1);
+    await vi.waitFor(() => expect(screen.focused(board)).toContain('Member'));
   });
 
   it('L and H turn the page, lead to its first lead, and do nothing beyond the ends', async () => {
-    const { on, board } = await opened();
+    const { on, board } = await screen.opened();
     await withFocus(board, 'h');
     await withFocus(board, 'l');
     await expect.element(page.getByText('Showing 11 - 20 of 237 results')).toBeVisible();
-    await vi.waitFor(() => expect(rowNames(board)).not.toContain('Dana Whitfield'));
-    await vi.waitFor(() => expect(focused(board)).toContain(rowNames(board)[0]));
+    await vi.waitFor(() => expect(screen.rowNames(board)).not.toContain('Dana Whitfield'));
+    await vi.waitFor(() => expect(screen.focused(board)).toContain(screen.rowNames(board)[0]));
     await userEvent.keyboard('h');
     await expect.element(page.getByText('Showing 1 - 10 of 237 results')).toBeVisible();
-    await vi.waitFor(() => expect(focused(board)).toContain('Dana Whitfield'));
+    await vi.waitFor(() => expect(screen.focused(board)).toContain('Dana Whitfield'));
     await userEvent.keyboard('h');
     await tick();
-    expect(on.to(LEADS_CALL)).toHaveLength(3);
+    expect(on.to(screen.LEADS_CALL)).toHaveLength(3);
   });
 
   it('are shown by ? and by a button, which is there only where they work, and Escape brings the focus back', async () => {
-    const board = await openBoard(stage());
+    const board = await screen.openBoard(screen.stage());
     const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await withFocus(board, '?');
     await expect.element(dialog).toBeVisible();
     await userEvent.keyboard('{Escape}');
-    await vi.waitFor(() => expect(focused(board)).toContain('Dana Whitfield'));
-    await press(button('Keyboard shortcuts'));
+    await vi.waitFor(() => expect(screen.focused(board)).toContain('Dana Whitfield'));
+    await press(screen.button('Keyboard shortcuts'));
     await expect.element(dialog).toBeVisible();
     await userEvent.keyboard('{Escape}');
-    await vi.waitFor(() => expect(focused(board)).toBe('Keyboard shortcuts'));
+    await vi.waitFor(() => expect(screen.focused(board)).toBe('Keyboard shortcuts'));
     board['shortcuts'] = 'off';
-    await vi.waitFor(() => expect(button('Keyboard shortcuts').query()).toBeNull());
+    await vi.waitFor(() => expect(screen.button('Keyboard shortcuts').query()).toBeNull());
   });
 
   it('do nothing in a select, with Control, Alt or Meta, in a filter, and where the host wants none', async () => {
-    const { on, board } = await opened();
+    const { on, board } = await screen.opened();
     await withFocus(board, '{Tab}{Tab}');
-    expect(rootOf(board).activeElement).toBe(leadStatus().element());
+    expect(rootOf(board).activeElement).toBe(screen.leadStatus().element());
     const heard: string[] = [];
     const onKey = ({ key }: KeyboardEvent) => heard.push(key);
     document.addEventListener('keydown', onKey);
@@ -189,9 +176,8 @@ describe('keys', () => {
     await userEvent.keyboard('e5jx{Escape}');
     document.removeEventListener('keydown', onKey);
     document.removeEventListener('keyup', onKey);
-    expect(heard).toEqual([]);
-    expect(on.to('/archive').length + on.to('/status').length).toBe(0);
-    expect(rootOf(board).activeElement).toBe(leadStatus().element());
+    expect([heard, on.to('/archive').length + on.to('/status').length]).toEqual([[], 0]);
+    expect(rootOf(board).activeElement).toBe(screen.leadStatus().element());
     await withFocus(board, '{Control>}e{/Control}{Alt>}e{/Alt}{Meta>}e{/Meta}');
     await fill(page.getByRole('combobox', { name: 'Category' }), 'e');
     board['shortcuts'] = 'off';

@@ -3,34 +3,19 @@ import { page, userEvent } from 'vitest/browser';
 import { check } from '../../src/ui/icons/icons.js';
 import { fill, press } from '../element/press.js';
 import { cleanPage, type Host, rootOf, tick } from '../element/stage.js';
-import {
-  answering,
-  bodyOf,
-  button,
-  calls,
-  chooseAction,
-  chooseStatus,
-  focused,
-  hold,
-  LEADS_CALL,
-  noConnection,
-  opened,
-  openNames,
-  rowNames,
-} from './board-stage.js';
+import * as screen from './board-stage.js';
 
 cleanPage();
 
 const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
 const all = () => page.getByRole('checkbox', { name: 'Select all on this page' });
 
-const openForMany = (properties: Record<string, unknown> = {}) => opened({ features: ['bulk'], ...properties });
+const openForMany = (properties: Record<string, unknown> = {}) => screen.opened({ features: ['bulk'], ...properties });
 
-function selected(board: Host): string[] {
-  return [...rootOf(board).querySelectorAll('.leads > li')].flatMap((row) =>
+const selected = (board: Host): string[] =>
+  [...rootOf(board).querySelectorAll('.leads > li')].flatMap((row) =>
     row.querySelector<HTMLInputElement>('.pick')?.checked ? [row.querySelector('.name')?.textContent ?? ''] : [],
   );
-}
 
 function boxAt(board: Host, index: number): HTMLInputElement {
   const found = rootOf(board).querySelectorAll<HTMLInputElement>('.leads .pick')[index];
@@ -46,12 +31,12 @@ it('selecting leads takes one lead, a range with Shift, and all of the page, and
   await press(box('Dana Whitfield'));
   await expect.element(page.getByRole('status').filter({ hasText: '1 selected' })).toBeInTheDocument();
   shiftPress(boxAt(board, 3));
-  await vi.waitFor(() => expect(selected(board)).toEqual(rowNames(board).slice(0, 4)));
+  await vi.waitFor(() => expect(selected(board)).toEqual(screen.rowNames(board).slice(0, 4)));
   shiftPress(boxAt(board, 1));
-  await vi.waitFor(() => expect(selected(board)).toEqual(rowNames(board).slice(0, 2)));
-  expect(openNames(board)).toEqual(['Dana Whitfield']);
+  await vi.waitFor(() => expect(selected(board)).toEqual(screen.rowNames(board).slice(0, 2)));
+  expect(screen.openNames(board)).toEqual(['Dana Whitfield']);
   await press(all());
-  await vi.waitFor(() => expect(selected(board)).toEqual(rowNames(board)));
+  await vi.waitFor(() => expect(selected(board)).toEqual(screen.rowNames(board)));
   await press(all());
   await vi.waitFor(() => expect(selected(board)).toEqual([]));
 });
@@ -61,11 +46,11 @@ it('is done with X and Shift with the arrows, but while one types or the host wa
   await expect.element(page.getByRole('combobox', { name: 'Category' })).toBeVisible();
   rootOf(board).querySelectorAll<HTMLElement>('.toggle')[1]?.focus();
   await userEvent.keyboard('x');
-  await vi.waitFor(() => expect(selected(board)).toEqual(rowNames(board).slice(1, 2)));
+  await vi.waitFor(() => expect(selected(board)).toEqual(screen.rowNames(board).slice(1, 2)));
   await userEvent.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
-  await vi.waitFor(() => expect(selected(board)).toEqual(rowNames(board).slice(1, 4)));
+  await vi.waitFor(() => expect(selected(board)).toEqual(screen.rowNames(board).slice(1, 4)));
   await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}');
-  await vi.waitFor(() => expect(selected(board)).toEqual(rowNames(board).slice(1, 3)));
+  await vi.waitFor(() => expect(selected(board)).toEqual(screen.rowNames(board).slice(1, 3)));
   await userEvent.keyboard('{Escape}');
   await vi.waitFor(() => expect(selected(board)).toEqual([]));
   await fill(page.getByRole('combobox', { name: 'Category' }), 'x');
@@ -82,31 +67,31 @@ it('is done with X and Shift with the arrows, but while one types or the host wa
 it('selecting leads ends with another page and with another filter', async () => {
   const { on, board } = await openForMany();
   await press(all());
-  await press(button('Page 2'));
-  await calls(on, LEADS_CALL, 2);
-  await press(button('Page 1'));
+  await press(screen.button('Page 2'));
+  await screen.calls(on, screen.LEADS_CALL, 2);
+  await press(screen.button('Page 1'));
   await expect.element(page.getByText(/^Showing 1 /)).toBeVisible();
   expect(selected(board)).toEqual([]);
   await press(box('Dana Whitfield'));
   for (const count of [4, 5]) {
     await press(page.getByRole('switch', { name: 'Archived' }));
-    await calls(on, LEADS_CALL, count);
+    await screen.calls(on, screen.LEADS_CALL, count);
   }
   await expect.element(box('Dana Whitfield')).not.toBeChecked();
 });
 
 it('changing many leads archives twelve old leads at once and takes it back', async () => {
   const { on, board } = await openForMany({ sort: 'OldestNewest', pageSize: 12 });
-  const before = rowNames(board);
+  const before = screen.rowNames(board);
   await press(all());
-  await press(button('Archive'));
+  await press(screen.button('Archive'));
   await expect.element(page.getByText('12 leads archived').last()).toBeVisible();
-  await vi.waitFor(() => expect(rowNames(board)).toHaveLength(12));
-  expect(rowNames(board)).not.toEqual(before);
-  await press(button('Undo'));
-  await calls(on, '/archive', 24);
-  await vi.waitFor(() => expect(rowNames(board)).toEqual(before));
-  expect(button('Undo').query()).toBeNull();
+  await vi.waitFor(() => expect(screen.rowNames(board)).toHaveLength(12));
+  expect(screen.rowNames(board)).not.toEqual(before);
+  await press(screen.button('Undo'));
+  await screen.calls(on, '/archive', 24);
+  await vi.waitFor(() => expect(screen.rowNames(board)).toEqual(before));
+  expect(screen.button('Undo').query()).toBeNull();
 });
 
 it('changing many leads asks before I leave the page while leads are left to change, and not after', async () => {
@@ -118,8 +103,8 @@ it('changing many leads asks before I leave the page while leads are left to cha
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   await press(all());
   expect(isAsked()).toBe(false);
-  await press(button('Archive'));
-  await calls(on, '/archive', 4);
+  await press(screen.button('Archive'));
+  await screen.calls(on, '/archive', 4);
   await vi.waitFor(() => expect(isAsked()).toBe(true));
   on.setFault(null);
   for (const answer of answers) answer();
@@ -133,7 +118,7 @@ it('changing many leads has the keys of one lead change all that are selected', 
   await expect.element(page.getByRole('combobox', { name: 'Category' })).toBeVisible();
   rootOf(board).querySelector<HTMLElement>('.toggle')?.focus();
   await userEvent.keyboard('x{Shift>}{ArrowDown}{/Shift}e');
-  await calls(on, '/archive', 2);
+  await screen.calls(on, '/archive', 2);
   await expect.element(page.getByText('2 leads archived').last()).toBeVisible();
 });
 
@@ -155,40 +140,40 @@ function announcements(board: Host): string[] {
 describe.each([
   {
     end: '/status',
-    change: () => chooseStatus('Scheduled'),
+    change: () => screen.chooseStatus('Scheduled'),
     saving: 'Saving status…',
     waiting: 'Status will be saved when you are online',
     saved: 'Status changed to Scheduled',
   },
   {
     end: '/archive',
-    change: () => chooseAction('Archive Lead'),
+    change: () => screen.chooseAction('Archive Lead'),
     saving: 'Archiving lead…',
     waiting: 'Lead will be archived when you are online',
     saved: 'Lead archived',
   },
   {
     end: '/read',
-    change: () => chooseAction('Mark as unread'),
+    change: () => screen.chooseAction('Mark as unread'),
     saving: 'Marking as unread…',
     waiting: 'Lead will be marked as unread when you are online',
     saved: 'Marked as unread',
   },
 ])('the toast of $end', ({ end, change, saving, waiting, saved }) => {
   it('has Undo while its call is on its way, and says what waits without a connection until it is saved', async () => {
-    const { on, board } = await opened();
-    const letGo = hold(on, end, () => {
+    const { on, board } = await screen.opened();
+    const letGo = screen.hold(on, end, () => {
       // It is sent again by itself when other calls get through.
-      on.setFault(answering(end, noConnection));
-      return noConnection();
+      on.setFault(screen.answering(end, screen.noConnection));
+      return screen.noConnection();
     });
     await change();
     await expect.element(toast(saving)).toBeVisible();
-    await expect.element(button('Undo')).toBeVisible();
+    await expect.element(screen.button('Undo')).toBeVisible();
     letGo();
     await expect.element(toast(waiting)).toBeVisible();
     expect(hasCheckMark(board)).toBe(false);
-    await expect.element(button('Undo')).toBeVisible();
+    await expect.element(screen.button('Undo')).toBeVisible();
     const heard = announcements(board);
     await vi.waitFor(() => expect(heard).toEqual([`${waiting}, Undo`]));
     on.setFault(null);
@@ -200,15 +185,15 @@ describe.each([
 });
 
 it('Undo brings an archived lead back by the opposite call', async () => {
-  const { on, board } = await opened();
-  await chooseAction('Archive Lead');
+  const { on, board } = await screen.opened();
+  await screen.chooseAction('Archive Lead');
   await expect.element(page.getByText('Lead archived').last()).toBeVisible();
-  await vi.waitFor(() => expect(rowNames(board)).not.toContain('Dana Whitfield'));
-  await press(button('Undo'));
-  const [, back] = await calls(on, '/archive', 2);
-  expect(await bodyOf(back)).toMatchObject({ archived: false });
-  await vi.waitFor(() => expect(rowNames(board)).toContain('Dana Whitfield'));
-  await vi.waitFor(() => expect(button('Undo').query()).toBeNull());
-  await vi.waitFor(() => expect(focused(board)).toContain('Dana Whitfield'));
-  await vi.waitFor(() => expect(openNames(board)).toEqual(['Dana Whitfield']));
+  await vi.waitFor(() => expect(screen.rowNames(board)).not.toContain('Dana Whitfield'));
+  await press(screen.button('Undo'));
+  const [, back] = await screen.calls(on, '/archive', 2);
+  expect(await screen.bodyOf(back)).toMatchObject({ archived: false });
+  await vi.waitFor(() => expect(screen.rowNames(board)).toContain('Dana Whitfield'));
+  await vi.waitFor(() => expect(screen.button('Undo').query()).toBeNull());
+  await vi.waitFor(() => expect(screen.focused(board)).toContain('Dana Whitfield'));
+  await vi.waitFor(() => expect(screen.openNames(board)).toEqual(['Dana Whitfield']));
 });

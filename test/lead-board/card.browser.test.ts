@@ -3,35 +3,21 @@ import { page, userEvent } from 'vitest/browser';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
 import { press } from '../element/press.js';
 import { cleanPage, listen, make, mount, rootOf, SP_ID, tick, untilText } from '../element/stage.js';
-import {
-  bodyOf,
-  button,
-  calls,
-  chooseStatus,
-  focused,
-  LEADS_CALL,
-  leadStatus,
-  openBoard,
-  openCard,
-  opened,
-  optionsOf,
-  stage,
-  waysFrom,
-} from './board-stage.js';
+import * as screen from './board-stage.js';
 
 cleanPage();
 
 const offer = () => page.getByRole('group', { name: 'Liability insurance' });
 
 it('the insurance offer fills its reserved height in each of its steps', async () => {
-  const card = openCard();
+  const card = screen.openCard();
   await expect.element(page.getByRole('heading', { name: 'Project Details' })).toBeVisible();
   const height = card.getBoundingClientRect().height;
   await expect.element(offer().getByText('Liability insurance for this job, starting at $30/month')).toBeVisible();
   expect(card.getBoundingClientRect().height).toBe(height);
   await press(offer().getByRole('button', { name: 'Dismiss' }));
   expect(card.getBoundingClientRect().height).toBe(height);
-  await vi.waitFor(() => expect(focused(card)).toBe('Not for this job'));
+  await vi.waitFor(() => expect(screen.focused(card)).toBe('Not for this job'));
   await press(offer().getByRole('button', { name: 'Not for this job' }));
   await expect.element(offer().getByText('Thank you. We will not show this for this job.')).toBeVisible();
   await vi.waitFor(() => expect(offer().query() === null).toBe(true));
@@ -40,7 +26,7 @@ it('the insurance offer fills its reserved height in each of its steps', async (
 
 it('the insurance offer opens the insurer’s page in a new tab after two seconds, and leaves its link', async () => {
   const opened: string[] = [];
-  const card = openCard();
+  const card = screen.openCard();
   card.addEventListener('click', (event) => {
     const [target] = event.composedPath();
     if (!(target instanceof HTMLAnchorElement)) return;
@@ -57,49 +43,49 @@ it('the insurance offer opens the insurer’s page in a new tab after two second
 
 describe('an open lead', () => {
   it('that opened by itself counts as read after two seconds in view, and not while it is out of view', async () => {
-    const on = stage();
+    const on = screen.stage();
     const room = document.createElement('div');
     room.style.height = '3000px';
     document.body.append(room);
     const leadId = SANDBOX_LEADS.unread;
-    const card = openCard(on, { leadId });
-    await expect.element(button('Request a Review')).toBeInTheDocument();
+    const card = screen.openCard(on, { leadId });
+    await expect.element(screen.button('Request a Review')).toBeInTheDocument();
     await tick(2600);
     expect(on.to('/read')).toHaveLength(0);
     card.scrollIntoView();
     await tick(1200);
     expect(on.to('/read')).toHaveLength(0);
-    await calls(on, '/read', 1);
+    await screen.calls(on, '/read', 1);
     room.remove();
   });
 });
 
 describe('offline', () => {
   it('is said by the board, the card and the lead page, each with Retry, and the leads are fetched when it is over', async () => {
-    const { on } = await opened();
-    openCard(on);
+    const { on } = await screen.opened();
+    screen.openCard(on);
     mount('lead-page', { spId: SP_ID, leadId: '90412001', gateway: on.gateway });
-    const before = on.to(LEADS_CALL).length;
+    const before = on.to(screen.LEADS_CALL).length;
     const says = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     window.dispatchEvent(new Event('offline'));
     const line = page.getByText('You appear to be offline. Check your connection and try again.');
     await vi.waitFor(() => expect(line.elements()).toHaveLength(3));
     await press(page.getByRole('status').getByRole('button', { name: 'Retry' }).first());
-    await calls(on, LEADS_CALL, before + 1);
+    await screen.calls(on, screen.LEADS_CALL, before + 1);
     says.mockReturnValue(true);
     window.dispatchEvent(new Event('online'));
     await vi.waitFor(() => expect(line.elements()).toHaveLength(0));
-    await calls(on, LEADS_CALL, before + 2);
+    await screen.calls(on, screen.LEADS_CALL, before + 2);
     says.mockRestore();
   });
 });
 
 describe('a card', () => {
   it('changes the status, and marks the lead read', async () => {
-    const { on } = await opened();
-    await press(button('Mark as unread, Dana Whitfield'));
-    await calls(on, '/read', 1);
-    expect(optionsOf(leadStatus().element())).toEqual([
+    const { on } = await screen.opened();
+    await press(screen.button('Mark as unread, Dana Whitfield'));
+    await screen.calls(on, '/read', 1);
+    expect(screen.optionsOf(screen.leadStatus().element())).toEqual([
       'New',
       'Not Contacted',
       'Contacted',
@@ -107,27 +93,27 @@ describe('a card', () => {
       'Closed won',
       'Closed lost',
     ]);
-    await chooseStatus('Closed won');
+    await screen.chooseStatus('Closed won');
     await expect.element(page.getByText('Saved')).toBeVisible();
-    const [request] = await calls(on, '/status', 1);
-    expect(await bodyOf(request)).toEqual({ serviceProviderId: SP_ID, status: 'ClosedWon' });
-    await calls(on, '/read', 2);
+    const [request] = await screen.calls(on, '/status', 1);
+    expect(await screen.bodyOf(request)).toEqual({ serviceProviderId: SP_ID, status: 'ClosedWon' });
+    await screen.calls(on, '/read', 2);
   });
 
   it('shows markup in a lead as the text that it is', async () => {
-    const board = await openBoard(stage(), { leadId: SANDBOX_LEADS.markup });
+    const board = await screen.openBoard(screen.stage(), { leadId: SANDBOX_LEADS.markup });
     expect(rootOf(board).querySelectorAll('.lead img, .lead b, .lead script')).toHaveLength(0);
     expect(rootOf(board).querySelector('.lead.open')?.textContent).toMatch(/<img|<b>|<script/);
   });
 
   it('leads to the thread by the product’s own route, or to the office inbox, and the host may take over', async () => {
-    const board = await openBoard(stage());
+    const board = await screen.openBoard(screen.stage());
     const link = page.getByRole('link', { name: 'Message Dana Whitfield, unread messages' });
     const href = () => link.element().getAttribute('href');
     expect(href()).toMatch(/^\/app\/conversation\/\d+\/thread\//);
     Object.assign(board, { officeInboxUrl: '/office/inbox' });
     await vi.waitFor(() => expect(href()).toMatch(/^\/office\/inbox\?userId=\w+/));
-    const asked = waysFrom(board);
+    const asked = screen.waysFrom(board);
     await press(link);
     expect(asked).toEqual([{ to: 'office-inbox', href: href() }]);
   });
@@ -137,7 +123,7 @@ describe('a card that is given its lead', () => {
   const leadId = SANDBOX_LEADS.newest;
 
   async function given() {
-    const on = stage();
+    const on = screen.stage();
     const lead = await on.gateway.providerLead({ serviceProviderId: SP_ID, leadId });
     const asked = on.requests.length;
     const card = mount('lead-card', { spId: SP_ID, leadId, lead, gateway: on.gateway });
@@ -153,7 +139,11 @@ describe('a card that is given its lead', () => {
     await untilText(card, /Boat repair/);
     Object.assign(card, { lead });
     await untilText(card, /Drain Cleaning/);
-    for (const change of [{ gateway: stage().gateway }, { spId: '5200001' }, { gateway: on.gateway, spId: SP_ID }]) {
+    for (const change of [
+      { gateway: screen.stage().gateway },
+      { spId: '5200001' },
+      { gateway: on.gateway, spId: SP_ID },
+    ]) {
       Object.assign(card, change);
       await tick(50);
       await untilText(card, /Dana Whitfield/);
@@ -165,7 +155,7 @@ describe('a card that is given its lead', () => {
     ['no lead at all', { hello: 1 }],
     ['a lead of another id', { leadId: 'another', status: 'Initial', createDate: '2026-11-18T20:15:00Z' }],
   ])('says so when it is %s, and tells the host', async (_name, lead) => {
-    const card = make('lead-card', { spId: SP_ID, leadId, lead, gateway: stage().gateway });
+    const card = make('lead-card', { spId: SP_ID, leadId, lead, gateway: screen.stage().gateway });
     const errors = listen(card, 'widget-error');
     document.body.append(card);
     await untilText(card, '<lead-card> was given a lead that does not fit.');
@@ -173,7 +163,7 @@ describe('a card that is given its lead', () => {
   });
 });
 
-const rate = () => button('Rate this lead');
+const rate = () => screen.button('Rate this lead');
 const panel = () => page.getByRole('dialog', { name: 'Rate this lead' });
 
 /** In the page's margin, which no part of the card covers. */
@@ -184,8 +174,8 @@ async function pressElsewhere(rated = rate()): Promise<void> {
 }
 
 it('feedback of four stars asks for a reason, and thanks for it with the host’s link', async () => {
-  const on = stage();
-  openCard(on, { serviceAreaUrl: '#area/{spId}' });
+  const on = screen.stage();
+  screen.openCard(on, { serviceAreaUrl: '#area/{spId}' });
   await press(rate());
   await press(panel().getByRole('radio', { name: 'Good' }));
   await press(panel().getByRole('button', { name: 'Submit' }));
@@ -196,19 +186,19 @@ it('feedback of four stars asks for a reason, and thanks for it with the host’
   await expect
     .element(panel().getByRole('link', { name: 'Edit service area' }))
     .toHaveAttribute('href', `#area/${SP_ID}`);
-  const [sent] = await calls(on, '/feedback', 1);
-  expect(await bodyOf(sent)).toMatchObject({ rating: 4, reason: 'Out of service area', notes: '' });
+  const [sent] = await screen.calls(on, '/feedback', 1);
+  expect(await screen.bodyOf(sent)).toMatchObject({ rating: 4, reason: 'Out of service area', notes: '' });
 });
 
 it('feedback of five stars is submitted at once, and its button says so and shows it again', async () => {
-  const on = stage();
-  openCard(on);
+  const on = screen.stage();
+  screen.openCard(on);
   await press(rate());
   await press(panel().getByRole('radio', { name: 'Great' }));
   await expect.element(panel().getByText('Thank you for your feedback!')).toBeVisible();
-  const [sent] = await calls(on, '/feedback', 1);
-  expect(await bodyOf(sent)).toMatchObject({ rating: 5, reason: 'Other' });
-  const rated = button('Rated Great');
+  const [sent] = await screen.calls(on, '/feedback', 1);
+  expect(await screen.bodyOf(sent)).toMatchObject({ rating: 5, reason: 'Other' });
+  const rated = screen.button('Rated Great');
   await pressElsewhere(rated);
   await press(rated);
   await expect.element(panel().getByRole('radio', { name: 'Great' })).toBeChecked();
@@ -216,7 +206,7 @@ it('feedback of five stars is submitted at once, and its button says so and show
 });
 
 it('feedback is reset by a press elsewhere where none was given before', async () => {
-  openCard();
+  screen.openCard();
   await press(rate());
   await press(panel().getByRole('radio', { name: 'Fair' }));
   await expect.element(panel().getByText('Why this rating?')).toBeVisible();
@@ -227,27 +217,27 @@ it('feedback is reset by a press elsewhere where none was given before', async (
 });
 
 it('feedback sends the English reason from a Spanish board', async () => {
-  const on = stage();
-  openCard(on, { locale: 'es-US' });
-  await press(button('Calificar esta solicitud'));
+  const on = screen.stage();
+  screen.openCard(on, { locale: 'es-US' });
+  await press(screen.button('Calificar esta solicitud'));
   await press(page.getByRole('radio', { name: 'Regular' }));
   await press(page.getByRole('radio', { name: 'Posible spam' }));
-  await press(button('Enviar'));
+  await press(screen.button('Enviar'));
   await expect.element(page.getByText('Gracias. Revisaremos esta solicitud.')).toBeVisible();
-  const [sent] = await calls(on, '/feedback', 1);
-  expect(await bodyOf(sent)).toMatchObject({ rating: 2, reason: 'Potential spam' });
+  const [sent] = await screen.calls(on, '/feedback', 1);
+  expect(await screen.bodyOf(sent)).toMatchObject({ rating: 2, reason: 'Potential spam' });
 });
 
 it('feedback works with the keyboard alone', async () => {
-  const on = stage();
-  const card = openCard(on);
+  const on = screen.stage();
+  const card = screen.openCard(on);
   await expect.element(rate()).toBeVisible();
   rate().element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(panel()).toBeVisible();
   await userEvent.keyboard('{Tab}');
-  await vi.waitFor(() => expect(focused(card)).not.toBe('Rate this lead'));
+  await vi.waitFor(() => expect(screen.focused(card)).not.toBe('Rate this lead'));
   await userEvent.keyboard('{Escape}');
   await vi.waitFor(() => expect(panel().query() === null).toBe(true));
-  expect(focused(card)).toBe('Rate this lead');
+  expect(screen.focused(card)).toBe('Rate this lead');
 });

@@ -3,19 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { letBoardPoll } from '../../stories/page/let-board-poll.js';
 import { fill, press } from '../element/press.js';
 import { cleanPage, listen, make, mount, rootOf, SP_ID, tick } from '../element/stage.js';
-import {
-  answering,
-  bodyOf,
-  callOn,
-  calls,
-  LEADS_CALL,
-  openBoard,
-  opened,
-  polled,
-  refused,
-  rowNames,
-  stage,
-} from './board-stage.js';
+import * as screen from './board-stage.js';
 
 cleanPage();
 
@@ -23,64 +11,67 @@ afterEach(() => history.replaceState(null, '', location.pathname));
 
 /** A board whose leads are still on their way. */
 function begin() {
-  const on = stage();
+  const on = screen.stage();
   return { on, board: mount('lead-board', { spId: SP_ID, gateway: on.gateway }) };
 }
 
 /** The ids of the first page, in their order. */
-async function leadIds(on: ReturnType<typeof stage>): Promise<string[]> {
+async function leadIds(on: ReturnType<typeof screen.stage>): Promise<string[]> {
   const { leads } = await on.gateway.leads({ serviceProviderId: SP_ID, limit: 10 });
   return leads.map(({ leadId }) => leadId);
 }
 
 it('new leads are polled every ten seconds at most, also if the period is longer than a timer', async () => {
-  const { on, board } = await opened({ pollSeconds: 2_147_484 });
+  const { on, board } = await screen.opened({ pollSeconds: 2_147_484 });
   await vi.waitFor(() => expect(rootOf(board).querySelector('.list-head [role="status"].sr')).not.toBeNull());
   await tick(500);
-  expect(on.to(LEADS_CALL)).toHaveLength(1);
+  expect(on.to(screen.LEADS_CALL)).toHaveLength(1);
   board['pollSeconds'] = 0.001;
   await tick(500);
   letBoardPoll(8);
   await tick(100);
-  expect(on.to(LEADS_CALL)).toHaveLength(1);
+  expect(on.to(screen.LEADS_CALL)).toHaveLength(1);
   letBoardPoll(10);
-  await calls(on, LEADS_CALL, 2);
+  await screen.calls(on, screen.LEADS_CALL, 2);
 });
 
 it('a look for new leads that is refused is the last, and says so', async () => {
-  const { on } = await opened({ pollSeconds: 60 });
-  on.setFault(answering(LEADS_CALL, refused(401)));
-  await polled(on);
+  const { on } = await screen.opened({ pollSeconds: 60 });
+  on.setFault(screen.answering(screen.LEADS_CALL, screen.refused(401)));
+  await screen.polled(on);
   await expect.element(page.getByText(/sign in again/i).first()).toBeVisible();
-  const before = on.to(LEADS_CALL).length;
+  const before = on.to(screen.LEADS_CALL).length;
   letBoardPoll(60);
   await tick(500);
-  expect(on.to(LEADS_CALL)).toHaveLength(before);
+  expect(on.to(screen.LEADS_CALL)).toHaveLength(before);
 });
 
 describe('what a host asks of the board', () => {
   it('filters, sort and page can be read and set, before and after', async () => {
-    const { on, board } = await opened({ filters: { serviceProviderLeadStatuses: ['Selling'] }, sort: 'OldestNewest' });
-    expect(await bodyOf(on.to(LEADS_CALL)[0])).toMatchObject({
+    const { on, board } = await screen.opened({
+      filters: { serviceProviderLeadStatuses: ['Selling'] },
+      sort: 'OldestNewest',
+    });
+    expect(await screen.bodyOf(on.to(screen.LEADS_CALL)[0])).toMatchObject({
       sort: 'OldestNewest',
       filters: { serviceProviderLeadStatuses: ['Selling'], archived: false },
     });
     await vi.waitFor(() => expect(board['page']).toBe(1));
     Object.assign(board, { filters: { archived: true }, page: 1 });
-    await calls(on, LEADS_CALL, 2);
+    await screen.calls(on, screen.LEADS_CALL, 2);
     await expect.element(page.getByRole('switch', { name: 'Archived' })).toBeChecked();
     await press(page.getByRole('switch', { name: 'Archived' }));
-    await calls(on, LEADS_CALL, 3);
+    await screen.calls(on, screen.LEADS_CALL, 3);
     await vi.waitFor(() => expect(board['filters']).toMatchObject({ archived: false }));
     board['page'] = 3;
-    const [, , , fourth] = await calls(on, LEADS_CALL, 4);
-    expect(await bodyOf(fourth)).toMatchObject({ offset: 20, sort: 'OldestNewest' });
+    const [, , , fourth] = await screen.calls(on, screen.LEADS_CALL, 4);
+    expect(await screen.bodyOf(fourth)).toMatchObject({ offset: 20, sort: 'OldestNewest' });
     await tick();
-    expect(on.to(LEADS_CALL)).toHaveLength(4);
+    expect(on.to(screen.LEADS_CALL)).toHaveLength(4);
   });
 
   it('filters, sort and page can be read from the start, and what is set at widget-ready is loaded and stays', async () => {
-    const on = stage();
+    const on = screen.stage();
     const board = make('lead-board', { spId: SP_ID, gateway: on.gateway });
     const query = () => [board['filters'], board['sort'], board['page']];
     const initial = [expect.objectContaining({ archived: false, displayLead: true }), 'NewestOldest', 1];
@@ -93,20 +84,20 @@ describe('what a host asks of the board', () => {
     });
     document.body.append(board);
     expect(await read).toEqual(initial);
-    const [, second] = await calls(on, LEADS_CALL, 2);
-    expect(await bodyOf(second)).toMatchObject({
+    const [, second] = await screen.calls(on, screen.LEADS_CALL, 2);
+    expect(await screen.bodyOf(second)).toMatchObject({
       offset: 0,
       sort: 'OldestNewest',
       filters: { serviceProviderLeadStatuses: ['Selling'] },
     });
     await tick(800);
     expect(query()).toEqual([expect.objectContaining({ serviceProviderLeadStatuses: ['Selling'] }), 'OldestNewest', 1]);
-    expect(on.to(LEADS_CALL)).toHaveLength(2);
+    expect(on.to(screen.LEADS_CALL)).toHaveLength(2);
   });
 
   it('a page that is set while the first leads load is the one that is shown', async () => {
     const { on, board } = begin();
-    await vi.waitFor(() => expect(on.to(LEADS_CALL)).toHaveLength(1));
+    await vi.waitFor(() => expect(on.to(screen.LEADS_CALL)).toHaveLength(1));
     board['page'] = 2;
     await expect.element(page.getByText(/^Showing 11 - 20/)).toBeVisible();
     expect(board['page']).toBe(2);
@@ -120,57 +111,57 @@ describe('what a host asks of the board', () => {
       board['sort'] = 'OldestNewest';
     });
     rows.observe(rootOf(board), { childList: true, subtree: true });
-    const [, second] = await calls(on, LEADS_CALL, 2);
-    expect(await bodyOf(second)).toMatchObject({ sort: 'OldestNewest' });
+    const [, second] = await screen.calls(on, screen.LEADS_CALL, 2);
+    expect(await screen.bodyOf(second)).toMatchObject({ sort: 'OldestNewest' });
     expect(board['sort']).toBe('OldestNewest');
   });
 
   it('hides a lead that it was told to hide before the leads are there, and opens the next one', async () => {
-    const on = stage();
-    const names = rowNames(await openBoard(on));
+    const on = screen.stage();
+    const names = screen.rowNames(await screen.openBoard(on));
     document.body.replaceChildren();
     const ids = await leadIds(on);
     const board = make('lead-board', { spId: SP_ID, gateway: on.gateway });
     const selected = listen(board, 'lead-select');
-    callOn(board, 'hideLead', ids[0]);
+    screen.callOn(board, 'hideLead', ids[0]);
     document.body.append(board);
-    callOn(board, 'hideLead', ids[2]);
-    await vi.waitFor(() => expect(rowNames(board)).toEqual([names[1], ...names.slice(3)]));
+    screen.callOn(board, 'hideLead', ids[2]);
+    await vi.waitFor(() => expect(screen.rowNames(board)).toEqual([names[1], ...names.slice(3)]));
     expect(selected).toEqual([{ leadId: ids[1] }]);
-    const before = on.to(LEADS_CALL).length;
-    callOn(board, 'refresh');
-    await calls(on, LEADS_CALL, before + 1);
+    const before = on.to(screen.LEADS_CALL).length;
+    screen.callOn(board, 'refresh');
+    await screen.calls(on, screen.LEADS_CALL, before + 1);
     Object.assign(board, { pageSize: 5 });
-    await calls(on, LEADS_CALL, before + 2);
-    await vi.waitFor(() => expect(rowNames(board)).toEqual([names[1], ...names.slice(3, 5)]));
+    await screen.calls(on, screen.LEADS_CALL, before + 2);
+    await vi.waitFor(() => expect(screen.rowNames(board)).toEqual([names[1], ...names.slice(3, 5)]));
   });
 
   it('fetches the lead of a card whose refresh() was called before its view was there', async () => {
-    const on = stage();
+    const on = screen.stage();
     const [leadId = ''] = await leadIds(on);
     const lead = { leadId, status: 'Initial', createDate: '2026-11-18T14:15:00-06:00' };
     const card = make('lead-card', { spId: SP_ID, leadId, gateway: on.gateway, lead });
-    callOn(card, 'refresh');
+    screen.callOn(card, 'refresh');
     document.body.append(card);
-    callOn(card, 'refresh');
+    screen.callOn(card, 'refresh');
     await vi.waitFor(() => expect(rootOf(card).textContent).toContain('Dana Whitfield'));
     expect(on.to(`/leads/${leadId}`)).toHaveLength(1);
   });
 
   it('what does not fit is passed over, and what is shown is read back', async () => {
-    const { on, board } = await opened();
+    const { on, board } = await screen.opened();
     await vi.waitFor(() => expect(board['page']).toBe(1));
     Object.assign(board, { page: 2.5, sort: 'Wrong', filters: { dateRange: 'today' } });
     await vi.waitFor(() => expect([board['page'], board['sort']]).toEqual([1, 'NewestOldest']));
     expect(board['filters']).toMatchObject({ archived: false, displayLead: true });
-    expect(on.to(LEADS_CALL)).toHaveLength(1);
+    expect(on.to(screen.LEADS_CALL)).toHaveLength(1);
   });
 
   it('the page’s address keeps filters, sort and page, and never a customer’s name', async () => {
-    const on = stage();
+    const on = screen.stage();
     history.replaceState(null, '', `${location.pathname}?keep=1&l-status=Selling&l-page=2#here`);
-    await openBoard(on, { urlSync: 'l-' });
-    expect(await bodyOf(on.to(LEADS_CALL)[0])).toMatchObject({
+    await screen.openBoard(on, { urlSync: 'l-' });
+    expect(await screen.bodyOf(on.to(screen.LEADS_CALL)[0])).toMatchObject({
       offset: 10,
       filters: { serviceProviderLeadStatuses: ['Selling'] },
     });
@@ -182,7 +173,7 @@ describe('what a host asks of the board', () => {
     history.pushState(null, '', `${location.pathname}?keep=1&l-archived=1`);
     window.dispatchEvent(new PopStateEvent('popstate'));
     await vi.waitFor(async () =>
-      expect(await bodyOf(on.to(LEADS_CALL).at(-1))).toMatchObject({ filters: { archived: true } }),
+      expect(await screen.bodyOf(on.to(screen.LEADS_CALL).at(-1))).toMatchObject({ filters: { archived: true } }),
     );
   });
 });

@@ -2,41 +2,29 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { press } from '../element/press.js';
 import { cleanPage, mount, rootOf, SP_ID, tick } from '../element/stage.js';
-import {
-  bodyOf,
-  callOn,
-  chooseStatus,
-  DRAWN_DAY,
-  focused,
-  LEADS_CALL,
-  openBoard,
-  opened,
-  polled,
-  type Stage,
-  stage,
-} from './board-stage.js';
+import * as screen from './board-stage.js';
 
 cleanPage();
 // The month is that of the drawn leads.
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: DRAWN_DAY() }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: screen.DRAWN_DAY() }));
 afterEach(() => void vi.useRealTimers());
 
 const numbers = () => page.getByRole('group', { name: 'Numbers of leads' });
 const number = (name: RegExp) => numbers().first().getByRole('button', { name });
 
-const openWithNumbers = (properties: object = {}) => opened({ features: ['metrics'], pollSeconds: 0, ...properties });
+const openWithNumbers = (properties: object = {}) =>
+  screen.opened({ features: ['metrics'], pollSeconds: 0, ...properties });
 
 const limitOf = (body: unknown) => Reflect.get(Object(body), 'limit');
 
 /** The bodies of the calls that only count. */
-async function counted(on: Stage): Promise<unknown[]> {
-  const bodies = await Promise.all(on.to(LEADS_CALL).map(bodyOf));
+async function counted(on: screen.Stage): Promise<unknown[]> {
+  const bodies = await Promise.all(on.to(screen.LEADS_CALL).map(screen.bodyOf));
   return bodies.filter((body) => limitOf(body) === 1);
 }
 
-function countOf(name: RegExp): number {
-  return Number.parseInt((number(name).element().textContent ?? '').replace(/\D*(\d+).*/, '$1'), 10);
-}
+const countOf = (name: RegExp): number =>
+  Number.parseInt((number(name).element().textContent ?? '').replace(/\D*(\d+).*/, '$1'), 10);
 
 describe('the numbers above the board', () => {
   it('are counted by the gateway, one call each, after the first leads, and show what they count', async () => {
@@ -53,7 +41,7 @@ describe('the numbers above the board', () => {
       await expect.element(page.getByText('of 237 results')).toBeVisible();
       await tick(400);
     }
-    expect(limitOf(await bodyOf(on.to(LEADS_CALL)[0]))).toBe(10);
+    expect(limitOf(await screen.bodyOf(on.to(screen.LEADS_CALL)[0]))).toBe(10);
     expect(await counted(on)).toHaveLength(2);
   });
 
@@ -63,7 +51,7 @@ describe('the numbers above the board', () => {
     const other = mount('lead-board', { spId: SP_ID, gateway: on.gateway, features: ['metrics'], pollSeconds: 0 });
     await vi.waitFor(() => expect(rootOf(other).querySelectorAll('.metric').length).toBe(2));
     const before = countOf(/Won/);
-    await chooseStatus('Closed won');
+    await screen.chooseStatus('Closed won');
     await vi.waitFor(() =>
       expect(rootOf(other).querySelectorAll('.metric')[1]?.textContent).toBe(`${before + 1} Won, received this month`),
     );
@@ -74,25 +62,25 @@ describe('the numbers above the board', () => {
   it('are not counted again within a minute, however often the board looks and is loaded again', async () => {
     const { on, board } = await openWithNumbers({ pollSeconds: 10 });
     await expect.element(number(/New/)).toBeVisible();
-    callOn(board, 'refresh');
+    screen.callOn(board, 'refresh');
     await tick(300);
-    await polled(on, 20);
+    await screen.polled(on, 20);
     await tick(300);
-    expect(on.to(LEADS_CALL).length).toBeGreaterThan(3);
+    expect(on.to(screen.LEADS_CALL).length).toBeGreaterThan(3);
     expect(await counted(on)).toHaveLength(2);
   });
 
   it('keep their room: the list does not move when they come', async () => {
-    const on = stage();
+    const on = screen.stage();
     let letGo: () => void = () => {};
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
     });
     on.setFault(async (request): Promise<Response | undefined> => {
-      if (request.url.endsWith(LEADS_CALL) && limitOf(await bodyOf(request)) === 1) await held;
+      if (request.url.endsWith(screen.LEADS_CALL) && limitOf(await screen.bodyOf(request)) === 1) await held;
       return undefined;
     });
-    const board = await openBoard(on, { features: ['metrics'], pollSeconds: 0 });
+    const board = await screen.openBoard(on, { features: ['metrics'], pollSeconds: 0 });
     await vi.waitFor(async () => expect(await counted(on)).toHaveLength(2));
     await tick(500);
     const top = () => rootOf(board).querySelector('.leads')?.getBoundingClientRect().top;
@@ -109,10 +97,10 @@ describe('the numbers above the board', () => {
     const first = number(/New/).element();
     if (first instanceof HTMLElement) first.focus();
     await userEvent.keyboard('{Tab}');
-    expect(focused(board)).toMatch(/Won, received this month$/);
+    expect(screen.focused(board)).toMatch(/Won, received this month$/);
     await userEvent.keyboard(' ');
     await expect.element(number(/Won/)).toHaveAttribute('aria-pressed', 'true');
-    expect(focused(board)).toMatch(/Won, received this month$/);
+    expect(screen.focused(board)).toMatch(/Won, received this month$/);
     const [row] = rootOf(board).querySelectorAll('.metrics');
     expect(row?.getBoundingClientRect().right).toBeLessThanOrEqual(board.getBoundingClientRect().right);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);

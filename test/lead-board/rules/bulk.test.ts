@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  bulkSteps,
-  NO_SELECTION,
-  selectedOn,
-  selectPage,
-  selectRange,
-  stepDue,
-  toggleSelected,
-  undoSteps,
-} from '../../../src/lead-board/bulk/bulk-rules.js';
+import * as rules from '../../../src/lead-board/bulk/bulk-rules.js';
 import type { LeadEdit } from '../../../src/lead-card/lead/edit.js';
 import { aLead } from '../../lead-card/rules/a-lead.js';
 
@@ -23,11 +14,11 @@ describe('the steps of a change of many leads', () => {
       { ...aLead(), leadId: 'b', status: 'Selling' },
       { ...aLead(), leadId: 'c', status: 'ClosedWon' },
     ];
-    expect(bulkSteps(leads, selling)).toEqual([
+    expect(rules.bulkSteps(leads, selling)).toEqual([
       step,
       { leadId: 'c', edit: selling, before: { field: 'status', value: 'ClosedWon' } },
     ]);
-    expect(undoSteps([step])).toEqual([{ leadId: 'a', edit: initial, before: selling }]);
+    expect(rules.undoSteps([step])).toEqual([{ leadId: 'a', edit: initial, before: selling }]);
   });
 
   it.each([
@@ -35,27 +26,24 @@ describe('the steps of a change of many leads', () => {
     ['is not needed for a lead that has the value', { ...aLead(), status: 'Selling' }, 'same'],
     ['leaves alone a lead that someone else has changed', { ...aLead(), status: 'ClosedWon' }, 'changed'],
     ['leaves alone a lead that nobody knows', undefined, 'changed'],
-  ])('%s', (_, lead, due) => {
-    expect(stepDue(lead, step)).toBe(due);
-  });
+  ])('%s', (_, lead, due) => expect(rules.stepDue(lead, step)).toBe(due));
 });
 
 const PAGE = ['a', 'b', 'c', 'd', 'e'];
-const select = (...ids: string[]) => ids.reduce(toggleSelected, NO_SELECTION);
+const select = (...ids: string[]) => ids.reduce(rules.toggleSelected, rules.NO_SELECTION);
 
 it('a selection of leads takes a lead in and out, and has those of the page in their order', () => {
-  expect(select('b', 'd').ids).toEqual(['b', 'd']);
-  expect(select('b', 'd', 'b').ids).toEqual(['d']);
-  expect(selectedOn(PAGE, select('d', 'gone', 'a'))).toEqual(['a', 'd']);
-  expect(selectPage(PAGE).ids).toEqual(PAGE);
+  expect([select('b', 'd').ids, select('b', 'd', 'b').ids]).toEqual([['b', 'd'], ['d']]);
+  expect(rules.selectedOn(PAGE, select('d', 'gone', 'a'))).toEqual(['a', 'd']);
+  expect(rules.selectPage(PAGE).ids).toEqual(PAGE);
 });
 
 it('a selection of leads has a range in both directions, which grows and shrinks from where it began', () => {
-  expect(selectedOn(PAGE, selectRange(select('a', 'c'), PAGE, 'e'))).toEqual(['a', 'c', 'd', 'e']);
-  expect(selectedOn(PAGE, selectRange(select('e', 'd'), PAGE, 'b'))).toEqual(['b', 'c', 'd', 'e']);
-  const wide = selectRange(select('b'), PAGE, 'e');
-  expect(selectedOn(PAGE, selectRange(wide, PAGE, 'c'))).toEqual(['b', 'c']);
-  expect(selectedOn(PAGE, selectRange(wide, PAGE, 'a'))).toEqual(['a', 'b']);
-  expect(selectRange(NO_SELECTION, PAGE, 'c').ids).toEqual(['c']);
-  expect(selectRange(select('x'), PAGE, 'c')).toEqual({ ids: ['x', 'c'], anchor: 'c', end: 'c' });
+  expect(rules.selectedOn(PAGE, rules.selectRange(select('a', 'c'), PAGE, 'e'))).toEqual(['a', 'c', 'd', 'e']);
+  expect(rules.selectedOn(PAGE, rules.selectRange(select('e', 'd'), PAGE, 'b'))).toEqual(['b', 'c', 'd', 'e']);
+  const wide = rules.selectRange(select('b'), PAGE, 'e');
+  expect(rules.selectedOn(PAGE, rules.selectRange(wide, PAGE, 'c'))).toEqual(['b', 'c']);
+  expect(rules.selectedOn(PAGE, rules.selectRange(wide, PAGE, 'a'))).toEqual(['a', 'b']);
+  expect(rules.selectRange(rules.NO_SELECTION, PAGE, 'c').ids).toEqual(['c']);
+  expect(rules.selectRange(select('x'), PAGE, 'c')).toEqual({ ids: ['x', 'c'], anchor: 'c', end: 'c' });
 });

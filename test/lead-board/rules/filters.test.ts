@@ -1,15 +1,6 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_FILTERS } from '../../../src/gateway/lead-query.js';
-import {
-  categoryChoices,
-  type FilterTag,
-  locationChoices,
-  memberChoices,
-  nameFilter,
-  tagsOf,
-  typedLocationFilter,
-  withoutTag,
-} from '../../../src/lead-board/filters/board-filter-rules.js';
+import * as rules from '../../../src/lead-board/filters/board-filter-rules.js';
 import { changeFilters, sameFilters, sentFilters } from '../../../src/lead-board/filters/filter-rules.js';
 import { readSort } from '../../../src/lead-board/list/query-rules.js';
 
@@ -26,12 +17,7 @@ const EVERYTHING = changeFilters(DEFAULT_FILTERS, {
 });
 
 it('a change of the filters leaves out what is taken away, and what has come to hold nothing', () => {
-  const change = {
-    name: undefined,
-    serviceProviderLeadStatuses: [],
-    dateRange: undefined,
-    categoryIds: ['12', '13'],
-  };
+  const change = { name: undefined, serviceProviderLeadStatuses: [], dateRange: undefined, categoryIds: ['12', '13'] };
   const changed = changeFilters(EVERYTHING, change);
   expect(changed).toEqual({
     ...DEFAULT_FILTERS,
@@ -54,7 +40,7 @@ it('a change of the filters keeps the four that are always sent, and is none whe
   expect(sameFilters(EVERYTHING, DEFAULT_FILTERS)).toBe(false);
 });
 
-const tags = tagsOf(EVERYTHING);
+const tags = rules.tagsOf(EVERYTHING);
 
 it('the tags of the filters are one for each that differs from the defaults', () => {
   expect(tags).toEqual([
@@ -67,16 +53,20 @@ it('the tags of the filters are one for each that differs from the defaults', ()
     { tagType: 'location', tagValue: 'Austin, TX' },
     { tagType: 'archived', tagValue: 'true' },
   ]);
-  expect(tagsOf({ ...DEFAULT_FILTERS, dateRange: { startDate: RANGE.startDate } })).toEqual([
+  expect(rules.tagsOf({ ...DEFAULT_FILTERS, dateRange: { startDate: RANGE.startDate } })).toEqual([
     { tagType: 'dateRange', tagValue: '2026-11-12T06:00:00.000Z/' },
   ]);
-  expect(tagsOf(DEFAULT_FILTERS)).toEqual([]);
-  expect(tagsOf({ ...DEFAULT_FILTERS, postalCode: '78704' })).toEqual([{ tagType: 'location', tagValue: '78704' }]);
+  expect(rules.tagsOf(DEFAULT_FILTERS)).toEqual([]);
+  expect(rules.tagsOf({ ...DEFAULT_FILTERS, postalCode: '78704' })).toEqual([
+    { tagType: 'location', tagValue: '78704' },
+  ]);
 });
 
-it.each(tags)('the tags of the filters go one by one, and leave the others: $tagType $tagValue', (tag: FilterTag) => {
-  expect(tagsOf(withoutTag(EVERYTHING, tag))).toEqual(tags.filter((each) => each !== tag));
-});
+it.each(tags)(
+  'the tags of the filters go one by one, and leave the others: $tagType $tagValue',
+  (tag: rules.FilterTag) =>
+    expect(rules.tagsOf(rules.withoutTag(EVERYTHING, tag))).toEqual(tags.filter((each) => each !== tag)),
+);
 
 it.each([
   ['Da', { name: 'Da', contactInformationIds: undefined }],
@@ -84,19 +74,17 @@ it.each([
   ['D', undefined],
   [' D ', undefined],
   ['', undefined],
-])('a search by name for %j filters by %o', (typed, filter) => {
-  expect(nameFilter(typed)).toEqual(filter);
-});
+])('a search by name for %j filters by %o', (typed, filter) => expect(rules.nameFilter(typed)).toEqual(filter));
 
 it('a search by name for a customer who was suggested carries the contacts', () => {
-  const [choice] = memberChoices([{ memberName: 'Dana Whitfield', contactInformationIds: ['900', '901'] }]);
+  const [choice] = rules.memberChoices([{ memberName: 'Dana Whitfield', contactInformationIds: ['900', '901'] }]);
   expect(choice?.change).toEqual({ name: 'Dana Whitfield', contactInformationIds: ['900', '901'] });
 });
 
 it('a search by place is by postal code where the suggestion has one, else by city and state', () => {
   const city = { city: 'Austin', state: 'TX', locationName: 'Austin, TX' };
   const code = { ...city, postalCode: '78704', locationName: '78704 Austin, TX' };
-  expect(locationChoices([city, code]).map(({ place, change }) => [place, change])).toEqual([
+  expect(rules.locationChoices([city, code]).map(({ place, change }) => [place, change])).toEqual([
     ['city', { postalCode: undefined, cityState: { city: 'Austin', stateAbbr: 'TX' } }],
     ['postalCode', { postalCode: '78704', cityState: undefined }],
   ]);
@@ -108,16 +96,16 @@ it.each([
   ['787041234', '78704'],
   ['7870', undefined],
   ['Austin', undefined],
-])('a search by place as typed, %j is the postal code %s', (typed, postalCode) => {
-  expect(typedLocationFilter(typed)?.postalCode).toBe(postalCode);
-});
+])('a search by place as typed, %j is the postal code %s', (typed, postalCode) =>
+  expect(rules.typedLocationFilter(typed)?.postalCode).toBe(postalCode),
+);
 
 it('a category that is chosen already is not offered again, and stays when another is added', () => {
   const categories = [
     { categoryId: '12', categoryName: 'Plumbing' },
     { categoryId: '13', categoryName: 'Drains' },
   ];
-  expect(categoryChoices(categories, ['12'])).toEqual([
+  expect(rules.categoryChoices(categories, ['12'])).toEqual([
     { id: '13', label: 'Drains', change: { categoryIds: ['12', '13'] } },
   ]);
 });
@@ -135,14 +123,9 @@ it.each([
     { startDate: START, endDate: '9999-12-31T23:59:59.999Z' },
   ],
   ['as it is where it has both ends', { startDate: START, endDate: END }, { startDate: START, endDate: END }],
-])('a range of dates is sent %s', (_how, range, whole) => {
-  expect(sent(range).dateRange).toEqual(whole);
-});
+])('a range of dates is sent %s', (_how, range, whole) => expect(sent(range).dateRange).toEqual(whole));
 
-it('a range of dates is sent not at all where none is set', () => {
-  expect(sentFilters(DEFAULT_FILTERS)).toEqual(DEFAULT_FILTERS);
-});
+it('a range of dates is sent not at all where none is set', () =>
+  expect(sentFilters(DEFAULT_FILTERS)).toEqual(DEFAULT_FILTERS));
 
-it.each(['', 'newestoldest', 'toString'])('sorting does not know %j', (word) => {
-  expect(readSort(word)).toBeUndefined();
-});
+it.each(['', 'newestoldest', 'toString'])('sorting does not know %j', (word) => expect(readSort(word)).toBeUndefined());

@@ -1,11 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  canMoveTo,
-  featuredFirst,
-  lastPageWithin,
-  neighbourOf,
-  paginate,
-} from '../../../src/lead-board/list/board-state.js';
+import * as boardState from '../../../src/lead-board/list/board-state.js';
 
 it.each([
   { page: 0, limit: 10, total: 270, shown: 10, first: 1, last: 10, pages: 27 },
@@ -15,7 +9,7 @@ it.each([
   { page: 0, limit: 10, total: 0, shown: 0, first: 0, last: 0, pages: 1 },
   { page: 1, limit: 5, total: 7, shown: 0, first: 0, last: 0, pages: 2 },
 ])('page $page of $total by $limit shows $first to $last of $pages pages', (row) => {
-  expect(paginate(row.page, row.limit, row.total, row.shown)).toEqual({
+  expect(boardState.paginate(row.page, row.limit, row.total, row.shown)).toEqual({
     pageIndex: row.page,
     limit: row.limit,
     totalCount: row.total,
@@ -33,13 +27,13 @@ it.each([
   [Number.NaN, 10, 100, false],
   [Number.POSITIVE_INFINITY, 10, 100, false],
 ])('a move to a page to %d by %d of %d is acted on: %s', (page, limit, total, allowed) => {
-  expect(canMoveTo(page, limit, total)).toBe(allowed);
+  expect(boardState.canMoveTo(page, limit, total)).toBe(allowed);
 });
 
 it('a move to a page is acted on exactly for the pages that hold a lead', () => {
   for (const limit of [1, 3, 5, 10]) {
     for (let total = 0; total <= 31; total += 1) {
-      const allowed = [...Array(40).keys()].filter((page) => canMoveTo(page, limit, total));
+      const allowed = [...Array(40).keys()].filter((page) => boardState.canMoveTo(page, limit, total));
       expect(allowed, `${total} leads by ${limit}`).toHaveLength(Math.ceil(total / limit));
     }
   }
@@ -51,7 +45,7 @@ it.each([
   [1, 10, 270, 1],
   [9, 5, 1, 0],
 ])('the last page that still has leads from page %d by %d of %d is %d', (page, limit, total, last) => {
-  expect(lastPageWithin(page, limit, total)).toBe(last);
+  expect(boardState.lastPageWithin(page, limit, total)).toBe(last);
 });
 
 it.each([
@@ -61,7 +55,7 @@ it.each([
   [['a', 'b', 'c'], undefined, ['a', 'b', 'c']],
   [[], 'a', []],
 ])('the featured lead of %j, %s, makes %j', (leadIds, featured, ordered) => {
-  expect(featuredFirst(leadIds, featured)).toEqual(ordered);
+  expect(boardState.featuredFirst(leadIds, featured)).toEqual(ordered);
 });
 
 it.each([
@@ -72,5 +66,5 @@ it.each([
   [['a', 'b'], 'x', null],
   [[], 'a', null],
 ])('the lead to open when one leaves of %j without %s is %s', (leadIds, leadId, next) => {
-  expect(neighbourOf(leadIds, leadId)).toBe(next);
+  expect(boardState.neighbourOf(leadIds, leadId)).toBe(next);
 });

@@ -5,26 +5,16 @@ import { filterBoard } from '../../../src/lead-board/list/board-actions.js';
 import { hideLead } from '../../../src/lead-board/list/load.js';
 import type { LeadEdit } from '../../../src/lead-card/lead/edit.js';
 import { archiveLead, dismissSave, retrySave } from '../../../src/lead-card/lead/lead-edit.js';
-import {
-  aBoard,
-  aBook,
-  boardOf,
-  EDITS,
-  endBoards,
-  leadOf,
-  online,
-  openBoard,
-  saveOf,
-} from '../../stage/leads-on-stage.js';
+import * as leads from '../../stage/leads-on-stage.js';
 import { aWidget, SP, settle } from '../../stage/stage.js';
 
 const IDS = ['a', 'b', 'c', 'd', 'e'];
 
-afterEach(endBoards);
+afterEach(leads.endBoards);
 
 async function aPageOfThree(pageSize = 3) {
-  const book = aBook(IDS);
-  const board = await aBoard({ leads: book.answer }, { pageSize });
+  const book = leads.aBook(IDS);
+  const board = await leads.aBoard({ leads: book.answer }, { pageSize });
   const { ref, session, last } = board;
   const archive = async (leadId: string, archived = true) => {
     void archiveLead(session, ref(leadId), archived, { list: 'board' });
@@ -37,21 +27,20 @@ async function aPageOfThree(pageSize = 3) {
 it('archiving a lead takes it off the board at once, expands the next one, and fills the page up once it is taken', async () => {
   const { store, archive, book, of, page } = await aPageOfThree();
   const call = await archive('a');
-  expect(boardOf(store)).toMatchObject({ visibleIds: ['b', 'c'], openLeadId: 'b' });
-  expect(boardOf(store).pagination).toMatchObject({ totalCount: 4, firstItemNumber: 1, lastItemNumber: 2 });
-  expect(page.told('lead-select')).toEqual([{ leadId: 'b' }]);
-  expect(of('leads')).toHaveLength(1);
+  expect(leads.boardOf(store)).toMatchObject({ visibleIds: ['b', 'c'], openLeadId: 'b' });
+  expect(leads.boardOf(store).pagination).toMatchObject({ totalCount: 4, firstItemNumber: 1, lastItemNumber: 2 });
+  expect([page.told('lead-select'), of('leads').length]).toEqual([[{ leadId: 'b' }], 1]);
   book.put('a', { isArchived: true });
   await call.answer();
   expect(of('leads')).toHaveLength(2);
-  expect(boardOf(store)).toMatchObject({ phase: 'ready', visibleIds: ['b', 'c', 'd'], openLeadId: 'b' });
+  expect(leads.boardOf(store)).toMatchObject({ phase: 'ready', visibleIds: ['b', 'c', 'd'], openLeadId: 'b' });
 });
 
 it('archiving a lead brings it back in its place with a sentence when it fails', async () => {
   const { store, archive, of } = await aPageOfThree();
   await (await archive('a')).fail();
-  expect(boardOf(store)).toMatchObject({ visibleIds: ['a', 'b', 'c'], openLeadId: 'b' });
-  expect(saveOf(store, 'a', 'archived')).toMatchObject({ phase: 'failed', failure: { operation: 'archive' } });
+  expect(leads.boardOf(store)).toMatchObject({ visibleIds: ['a', 'b', 'c'], openLeadId: 'b' });
+  expect(leads.saveOf(store, 'a', 'archived')).toMatchObject({ phase: 'failed', failure: { operation: 'archive' } });
   expect(of('leads')).toHaveLength(1);
 });
 
@@ -62,28 +51,28 @@ it('archiving a lead fills the page up after Retry and after a replay just as we
   await settle();
   book.put('a', { isArchived: true });
   await last('archive').answer();
-  expect(boardOf(store).visibleIds).toEqual(['b', 'c', 'd']);
+  expect(leads.boardOf(store).visibleIds).toEqual(['b', 'c', 'd']);
 
   await (await archive('b')).challenge();
-  expect(boardOf(store).visibleIds).toEqual(['b', 'c', 'd']);
+  expect(leads.boardOf(store).visibleIds).toEqual(['b', 'c', 'd']);
   void challenges.replayAll();
   await settle();
   book.put('b', { isArchived: true });
   await last('archive').answer();
-  expect(boardOf(store).visibleIds).toEqual(['c', 'd', 'e']);
+  expect(leads.boardOf(store).visibleIds).toEqual(['c', 'd', 'e']);
 });
 
 it('archiving a lead of two leads in a row takes both off, whichever answer comes first', async () => {
   const { store, archive, book } = await aPageOfThree(5);
   const first = await archive('a');
   const second = await archive('b');
-  expect(boardOf(store)).toMatchObject({ visibleIds: ['c', 'd', 'e'], openLeadId: 'c' });
+  expect(leads.boardOf(store)).toMatchObject({ visibleIds: ['c', 'd', 'e'], openLeadId: 'c' });
   book.put('b', { isArchived: true });
   await second.answer();
-  expect(boardOf(store).visibleIds).toEqual(['c', 'd', 'e']);
+  expect(leads.boardOf(store).visibleIds).toEqual(['c', 'd', 'e']);
   book.put('a', { isArchived: true });
   await first.answer();
-  expect(boardOf(store).visibleIds).toEqual(['c', 'd', 'e']);
+  expect(leads.boardOf(store).visibleIds).toEqual(['c', 'd', 'e']);
 });
 
 it('restoring a lead takes it off the archived leads, and it is among the active ones again', async () => {
@@ -94,24 +83,24 @@ it('restoring a lead takes it off the archived leads, and it is among the active
     await settle();
   };
   await filter(true);
-  expect(boardOf(store).visibleIds).toEqual(['b']);
+  expect(leads.boardOf(store).visibleIds).toEqual(['b']);
   const call = await archive('b', false);
-  expect(boardOf(store).visibleIds).toEqual([]);
+  expect(leads.boardOf(store).visibleIds).toEqual([]);
   book.put('b', { isArchived: false });
   await call.answer();
   await filter(false);
-  expect(boardOf(store).visibleIds).toEqual(['a', 'b', 'c']);
-  expect(leadOf(store, 'b').archived).toBe(false);
+  expect(leads.boardOf(store).visibleIds).toEqual(['a', 'b', 'c']);
+  expect(leads.leadOf(store, 'b').archived).toBe(false);
 });
 
 it('hiding a lead takes it off this board alone, opens the next, and makes no call', async () => {
   const { store, page, calls } = await aPageOfThree();
-  await openBoard(aWidget(store), { id: 'other', pageSize: 3 });
+  await leads.openBoard(aWidget(store), { id: 'other', pageSize: 3 });
   const before = calls.length;
   hideLead(page.session, 'board', 'a');
   await settle();
-  expect(boardOf(store)).toMatchObject({ visibleIds: ['b', 'c'], openLeadId: 'b' });
-  expect(boardOf(store, 'other').visibleIds).toEqual(['a', 'b', 'c']);
+  expect(leads.boardOf(store)).toMatchObject({ visibleIds: ['b', 'c'], openLeadId: 'b' });
+  expect(leads.boardOf(store, 'other').visibleIds).toEqual(['a', 'b', 'c']);
   expect(calls).toHaveLength(before);
 });
 
@@ -119,21 +108,19 @@ const OFFLINE = { kind: 'network' } as const;
 const lead = { spId: SP, leadId: 'a' };
 
 async function edited(edit: LeadEdit) {
-  const board = await aBoard();
+  const board = await leads.aBoard();
   await board.edit('a', edit);
   const offer = () => board.store.get(undoOfferAtomOf(board.session));
   return { ...board, offer, phase: () => board.store.get(undoPhaseAtomOf(offer())) };
 }
 
-describe.each(EDITS.filter(([{ field }]) => field !== 'notes'))('Undo of %j', (edit, operation) => {
+describe.each(leads.EDITS.filter(([{ field }]) => field !== 'notes'))('Undo of %j', (edit, operation) => {
   it('is offered at once; without a connection the change waits, and counts as saved when the gateway has it', async () => {
     const board = await edited(edit);
-    expect(board.offer()).toMatchObject({ edit });
-    expect(board.phase()).toBe('saving');
+    expect([board.offer(), board.phase()]).toMatchObject([{ edit }, 'saving']);
     await board.last(operation).fail(OFFLINE);
-    expect(board.phase()).toBe('waiting');
-    expect(board.offer()).toMatchObject({ edit });
-    await online();
+    expect([board.phase(), board.offer()]).toMatchObject(['waiting', { edit }]);
+    await leads.online();
     expect(board.phase()).toBe('saving');
     await board.last(operation).answer();
     expect(board.phase()).toBe('saved');
@@ -142,7 +129,7 @@ describe.each(EDITS.filter(([{ field }]) => field !== 'notes'))('Undo of %j', (e
   it('waits for the person when the sign-in has expired meanwhile', async () => {
     const board = await edited(edit);
     await board.last(operation).fail(OFFLINE);
-    await online();
+    await leads.online();
     await board.last(operation).fail({ status: 401 });
     expect(board.phase()).toBe('held');
   });

@@ -1,10 +1,4 @@
-import {
-  type BulkRun,
-  bulkRunsAtom,
-  continueBulk,
-  editLeads,
-  offerBulkUndo,
-} from '../../../src/lead-board/bulk/bulk-state.js';
+import * as bulkState from '../../../src/lead-board/bulk/bulk-state.js';
 import { undoOfferAtomOf } from '../../../src/lead-board/list/archive.js';
 import type { LeadEdit } from '../../../src/lead-card/lead/edit.js';
 import { aBoard, aBook } from '../../stage/leads-on-stage.js';
@@ -27,17 +21,18 @@ export async function aBoardOfSix({
   for (const [leadId, given] of Object.entries(fields)) book.put(leadId, given);
   const on = await aBoard({ leads: book.answer }, { pageSize });
   const { session } = on;
-  const told = (change: Promise<BulkRun | null> | null) => Promise.resolve(change);
-  const change = (edit: LeadEdit, leadIds: readonly string[] = IDS) => told(editLeads(session, id, leadIds, edit));
+  const told = (change: Promise<bulkState.BulkRun | null> | null) => Promise.resolve(change);
+  const change = (edit: LeadEdit, leadIds: readonly string[] = IDS) =>
+    told(bulkState.editLeads(session, id, leadIds, edit));
   const begin = async (edit: LeadEdit, leadIds?: readonly string[]) => {
     const ended = change(edit, leadIds);
     await settle();
     return { ended };
   };
-  function offerUndo(run: BulkRun | null) {
+  function offerUndo(run: bulkState.BulkRun | null) {
     if (run === null) throw new Error('There is nothing to undo.');
     const text = (saved: number, waiting: number) => `${saved} saved, ${waiting} waiting`;
-    offerBulkUndo(session, id, run, text);
+    bulkState.offerBulkUndo(session, id, run, text);
   }
   return {
     ...on,
@@ -45,8 +40,8 @@ export async function aBoardOfSix({
     change,
     begin,
     offerUndo,
-    run: () => on.store.get(bulkRunsAtom).get(id) ?? null,
-    goOn: () => told(continueBulk(session, id)),
+    run: () => on.store.get(bulkState.bulkRunsAtom).get(id) ?? null,
+    goOn: () => told(bulkState.continueBulk(session, id)),
     /** Sets a status that the gateway accepts for each lead, and offers Undo. */
     async changeAll(leadIds: readonly string[]) {
       const { ended } = await begin(selling, leadIds);
@@ -59,7 +54,7 @@ export async function aBoardOfSix({
 
 export const leadsOf = (calls: readonly StagedCall[]) => calls.map(({ input }) => input['leadId']);
 export const idsOf = (calls: readonly StagedCall[]) => calls.map(({ options }) => options.requestId);
-export const stepsOf = (steps: BulkRun['taken'] = []) => steps.map(({ leadId }) => leadId);
+export const stepsOf = (steps: bulkState.BulkRun['taken'] = []) => steps.map(({ leadId }) => leadId);
 
 /** Answers the calls of a run as they come, the later ones too. */
 export async function answerAll(

@@ -31,9 +31,7 @@ describe('Undo of a change of many leads', () => {
       ['a', 'Initial'],
       ['b', 'ClosedWon'],
     ]);
-    expect(of('markRead')).toEqual([]);
-    expect(leadOf(store, 'a').read).toBe(false);
-    expect(offer()).toBeNull();
+    expect([of('markRead'), leadOf(store, 'a').read, offer()]).toEqual([[], false, null]);
   });
 
   it('is about the leads that were changed, not about those that failed', async () => {
@@ -108,8 +106,7 @@ describe('archiving many leads', () => {
     for (const leadId of ['a', 'b']) book.put(leadId, { isArchived: true });
     await answerAll(() => of('archive'), accept);
     await ended;
-    expect(of('leads')).toHaveLength(2);
-    expect(boardOf(store).visibleIds).toEqual(['c', 'd', 'e', 'f']);
+    expect([of('leads').length, boardOf(store).visibleIds]).toEqual([2, ['c', 'd', 'e', 'f']]);
   });
 
   it('of a whole page waits for the next page, which then opens its first lead', async () => {

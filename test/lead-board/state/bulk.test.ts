@@ -21,8 +21,7 @@ describe('a change of many leads', () => {
     expect(leadsOf(of('setStatus'))).toEqual(['a', 'b', 'c', 'd', 'e']);
     expect(run()).toMatchObject({ doneCount: 1 });
     await answerAll(() => of('setStatus'), accept);
-    expect(stepsOf((await ended)?.taken).toSorted()).toEqual(IDS);
-    expect(new Set(idsOf(of('setStatus'))).size).toBe(6);
+    expect([stepsOf((await ended)?.taken).toSorted(), new Set(idsOf(of('setStatus'))).size]).toEqual([IDS, 6]);
     expect(run()).toBeNull();
   });
 
@@ -50,8 +49,7 @@ describe('a change of many leads', () => {
     await begin(selling, ['a', 'b']);
     await of('setStatus')[0]?.answer();
     await of('setStatus')[1]?.fail();
-    expect(leadsOf(of('markRead'))).toEqual(['a']);
-    expect(of('markRead')[0]?.input['read']).toBe(true);
+    expect([leadsOf(of('markRead')), of('markRead')[0]?.input['read']]).toEqual([['a'], true]);
     expect([leadOf(store, 'a').read, leadOf(store, 'b').read]).toEqual([true, false]);
   });
 
@@ -108,8 +106,7 @@ describe('leads that could not be changed', () => {
     expect(of('setStatus')).toHaveLength(4);
     expect(of('setStatus').at(-1)?.options.requestId).toBe(failed?.options.requestId);
     await of('setStatus').at(-1)?.answer();
-    expect(stepsOf((await again)?.taken)).toEqual(['a', 'c', 'b']);
-    expect(run()).toBeNull();
+    expect([stepsOf((await again)?.taken), run()]).toEqual([['a', 'c', 'b'], null]);
     const choices = page.told('analytics').filter((each) => Reflect.get(each, 'name') === 'status-change');
     expect(choices).toHaveLength(3);
   });
@@ -136,8 +133,7 @@ describe('a change of many leads stops', () => {
     await answerAll(() => of('setStatus'), accept, 4);
     expect(leadsOf(of('setStatus').slice(4))).toEqual(['a', 'e', 'f']);
     expect(of('setStatus')[4]?.options.requestId).toBe(of('setStatus')[0]?.options.requestId);
-    expect((await again)?.taken).toHaveLength(6);
-    expect(run()).toBeNull();
+    expect([(await again)?.taken.length, run()]).toEqual([6, null]);
   });
 
   it('and what a replay has done in between counts, without another call', async () => {
@@ -150,8 +146,7 @@ describe('a change of many leads stops', () => {
     await settle();
     await of('setStatus')[2]?.answer();
     await replayed;
-    expect(stepsOf((await goOn())?.taken)).toEqual(['b', 'a']);
-    expect(of('setStatus')).toHaveLength(3);
+    expect([stepsOf((await goOn())?.taken), of('setStatus').length]).toEqual([['b', 'a'], 3]);
   });
 
   it('when the person says so: calls on their way end, and the rest is left', async () => {

@@ -152,8 +152,7 @@ describe('a quiet look for new leads', () => {
     await settle();
     expect(last('leads').input).toMatchObject({ offset: 0, sort: 'NewestOldest' });
     await last('leads').answer(aPage(['a'], 3, { hasUnreadMessages: true, read: true }));
-    expect(await look).toBe(true);
-    expect(leadOf(store, 'a').hasUnreadMessages).toBe(true);
+    expect([await look, leadOf(store, 'a').hasUnreadMessages]).toEqual([true, true]);
     expect([count(), of('leads').length, store.get(changedElsewhereAtom).size]).toEqual([2, 3, 0]);
   });
 
@@ -164,15 +163,13 @@ describe('a quiet look for new leads', () => {
     await last('setStatus').answer(undefined);
     await last('leads').answer(aPage(['a']));
     await look;
-    expect(leadOf(store, 'a').status).toBe('Selling');
-    expect(store.get(changedElsewhereAtom).size).toBe(0);
+    expect([leadOf(store, 'a').status, store.get(changedElsewhereAtom).size]).toEqual(['Selling', 0]);
   });
 
   it('that meets a 401 asks for no other, forgets nothing, and tells the page', async () => {
     const { store, look, last, news } = await looking();
     await last('leads').fail({ status: 401 });
-    expect(await look).toBe(false);
-    expect(store.get(isExpiredAtom)).toBe(true);
+    expect([await look, store.get(isExpiredAtom)]).toEqual([false, true]);
     expect(boardOf(store)).toMatchObject({ phase: 'ready', visibleIds: ['a'], isStale: false });
     expect(noteDraftOf(store, lead)?.text).toBe('half a note');
     expect(Object.values(device.kept).join()).toContain('half a note');
@@ -182,15 +179,13 @@ describe('a quiet look for new leads', () => {
   it('that meets a challenge asks for no other, and defers nothing', async () => {
     const { look, last, news, challenges } = await looking();
     await last('leads').challenge();
-    expect(await look).toBe(false);
-    expect([challenges.size, news()]).toEqual([0, []]);
+    expect([await look, challenges.size, news()]).toEqual([false, 0, []]);
   });
 
   it('that fails in any other way is made again', async () => {
     const { look, last, news } = await looking();
     await last('leads').fail({ kind: 'network', status: undefined });
-    expect(await look).toBe(true);
-    expect(news()).toEqual([]);
+    expect([await look, news()]).toEqual([true, []]);
   });
 });
 
