@@ -1,25 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import {
-  attemptRecord,
-  isAttempt,
-  type LeadActivity,
-  readActivities,
-  recordTime,
-  withActivity,
-  withoutActivity,
-  writeActivities,
-} from '../../../src/lead-card/activity/activity-rules.js';
+import * as rules from '../../../src/lead-card/activity/activity-rules.js';
 import { createWaitingClock, isWaiting, waitingRule } from '../../../src/lead-card/activity/waiting.js';
 import { aLead, leadFromWire } from './a-lead.js';
 
 const NOON = Date.UTC(2026, 10, 18, 18);
 const at = (minutes: number) => NOON + minutes * 60_000;
-const add = (...all: LeadActivity[]) => all.reduce<readonly LeadActivity[]>(withActivity, []);
+const add = (...all: rules.LeadActivity[]) => all.reduce<readonly rules.LeadActivity[]>(rules.withActivity, []);
 
 describe('what was tried for a lead', () => {
   it('is a call, a text, a message or a review request, in the order of time; a finger that presses twice counts once', () => {
     const kinds = ['called', 'texted', 'messaged', 'reviewAsked', 'revealed', 'read', 'status', 'notes'] as const;
-    expect(kinds.filter((kind) => isAttempt({ kind, at: NOON }))).toEqual([
+    expect(kinds.filter((kind) => rules.isAttempt({ kind, at: NOON }))).toEqual([
       'called',
       'texted',
       'messaged',
@@ -34,7 +25,7 @@ describe('what was tried for a lead', () => {
 
   it('is taken back alone', () => {
     const list = add({ kind: 'called', at: at(0) }, { kind: 'called', at: at(9) }, { kind: 'texted', at: at(9) });
-    expect(withoutActivity(list, { kind: 'called', at: at(9) })).toEqual([
+    expect(rules.withoutActivity(list, { kind: 'called', at: at(9) })).toEqual([
       { kind: 'called', at: at(0) },
       { kind: 'texted', at: at(9) },
     ]);
@@ -42,19 +33,18 @@ describe('what was tried for a lead', () => {
 
   it('outlasts what is only seen, when there is much of it', () => {
     let list = add({ kind: 'called', at: at(0) });
-    for (let each = 1; each <= 80; each += 1) list = withActivity(list, { kind: 'notes', at: at(each) });
-    expect(list).toHaveLength(60);
-    expect(list[0]).toEqual({ kind: 'called', at: at(0) });
+    for (let each = 1; each <= 80; each += 1) list = rules.withActivity(list, { kind: 'notes', at: at(each) });
+    expect([list.length, list[0]]).toEqual([60, { kind: 'called', at: at(0) }]);
     expect(list.at(-1)).toEqual({ kind: 'notes', at: at(80) });
   });
 
   it('comes back from the device as it was, and what does not fit is left out', () => {
     const list = add({ kind: 'status', at: at(1), status: 'Not Ours' }, { kind: 'called', at: at(2) });
-    expect(readActivities(writeActivities(list))).toEqual(list);
-    expect(readActivities(`x called\n${NOON} shouted\n-5 called\n\n${NOON} read`)).toEqual([
+    expect(rules.readActivities(rules.writeActivities(list))).toEqual(list);
+    expect(rules.readActivities(`x called\n${NOON} shouted\n-5 called\n\n${NOON} read`)).toEqual([
       { kind: 'read', at: NOON },
     ]);
-    expect(readActivities(null)).toEqual([]);
+    expect(rules.readActivities(null)).toEqual([]);
   });
 });
 
@@ -72,7 +62,7 @@ describe('the record for a claim', () => {
     attempts: 'Attempts',
     none: 'none',
     kinds: { called: 'Called', texted: 'Texted', messaged: 'Message sent', reviewAsked: 'Review requested' },
-    time: recordTime('en-US', 'America/Chicago'),
+    time: rules.recordTime('en-US', 'America/Chicago'),
   };
 
   it('says which lead, when it came, and each attempt with its local time and zone, and nothing about the customer', () => {
@@ -81,7 +71,7 @@ describe('the record for a claim', () => {
       { kind: 'called', at: at(0) },
       { kind: 'texted', at: Date.UTC(2027, 6, 1, 15) },
     );
-    expect(attemptRecord(lead, list, words).replaceAll('\u00a0', ' ')).toBe(
+    expect(rules.attemptRecord(lead, list, words).replaceAll('\u00a0', ' ')).toBe(
       [
         'Lead: 90412001',
         'Category: Roofing',
@@ -91,7 +81,7 @@ describe('the record for a claim', () => {
         '- Texted: Jul 1, 2027, 10:00 AM CDT',
       ].join('\n'),
     );
-    const text = attemptRecord(lead, add({ kind: 'notes', at: at(3) }), words);
+    const text = rules.attemptRecord(lead, add({ kind: 'notes', at: at(3) }), words);
     expect(text).toContain('Attempts: none');
     expect(text).not.toMatch(/Gate|4711|Dana|5125550142|example/);
   });
@@ -117,9 +107,7 @@ describe('the clock of a waiting lead', () => {
     ['2026-11-18T22:00:00-06:00', 'red 8 hours'],
     ['2026-11-20T13:59:00-06:00', 'red 47 hours'],
     ['2026-11-20T14:00:00-06:00', 'red 2 days'],
-  ])('of 2 PM says at %s: %s', (now, said) => {
-    expect(wait('2026-11-18T14:00:00-06:00', now)).toBe(said);
-  });
+  ])('of 2 PM says at %s: %s', (now, said) => expect(wait('2026-11-18T14:00:00-06:00', now)).toBe(said));
 
   it('stops in quiet hours over midnight, and begins in the morning for a lead of the night', () => {
     const since = '2026-11-18T20:00:00-06:00';
@@ -164,9 +152,9 @@ describe('the clock of a waiting lead', () => {
 });
 
 describe('what the host gives', () => {
-  it.each(['', 'soon', '2', '2,', ',8', '2,8,9', '-2,8', '2;8', '2,8h', '1000,2000'])('no clock for %j', (hours) => {
-    expect(waitingRule(hours, undefined)).toBeUndefined();
-  });
+  it.each(['', 'soon', '2', '2,', ',8', '2,8,9', '-2,8', '2;8', '2,8h', '1000,2000'])('no clock for %j', (hours) =>
+    expect(waitingRule(hours, undefined)).toBeUndefined(),
+  );
 
   it('takes fractions, and red never before amber', () => {
     expect(waitingRule('0.5, 1.25', undefined)).toMatchObject({ amberHours: 0.5, redHours: 1.25 });
@@ -175,9 +163,7 @@ describe('what the host gives', () => {
 
   it.each(['25:00-07:00', '21-7', '21:00', '21:60-07:00', '07:00-07:00', 'night'])(
     'no quiet hours for %j, and the clock goes on',
-    (quietHours) => {
-      expect(waitingRule('2,8', quietHours)).toMatchObject({ quiet: undefined });
-    },
+    (quietHours) => expect(waitingRule('2,8', quietHours)).toMatchObject({ quiet: undefined }),
   );
 });
 

@@ -1,17 +1,12 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import {
-  type Appointment,
-  appointmentOf,
-  appointmentStart,
-  calendarFile,
-} from '../../../src/lead-card/appointment/appointment-rules.js';
+import * as rules from '../../../src/lead-card/appointment/appointment-rules.js';
 import { aCustomer, aLead, anAddress } from './a-lead.js';
 
 const MADE_AT = new Date('2026-11-20T12:00:00Z');
 
-const appointment: Appointment = {
+const appointment: rules.Appointment = {
   uid: 'lead-1@lead-widgets',
   start: new Date('2026-11-24T15:30:00Z'),
   minutes: 90,
@@ -28,19 +23,20 @@ function read(file: string) {
 }
 
 test('a calendar reads back what was written, no text adds a line or a field, and a later file moves the appointment', () => {
-  const event = read(calendarFile(appointment, MADE_AT));
+  const event = read(rules.calendarFile(appointment, MADE_AT));
   expect(event.startDate.toJSDate()).toEqual(appointment.start);
   expect(event.endDate.toJSDate()).toEqual(new Date('2026-11-24T17:00:00Z'));
   const { uid, summary, location, description } = event;
   expect(appointment).toMatchObject({ uid, summary, location, description });
-  const file = calendarFile(
+  const file = rules.calendarFile(
     { ...appointment, summary: 'x\r\nATTENDEE:mailto:a@b.example', description: 'y\u0000\u001b' },
     MADE_AT,
   );
   expect(file).not.toMatch(/^ATTENDEE/m);
-  expect(read(file).summary).toBe('x\nATTENDEE:mailto:a@b.example');
-  expect(read(file).description).toBe('y  ');
-  const [first, second] = [MADE_AT, new Date('2026-11-20T12:02:00Z')].map((at) => read(calendarFile(appointment, at)));
+  expect([read(file).summary, read(file).description]).toEqual(['x\nATTENDEE:mailto:a@b.example', 'y  ']);
+  const [first, second] = [MADE_AT, new Date('2026-11-20T12:02:00Z')].map((at) =>
+    read(rules.calendarFile(appointment, at)),
+  );
   expect(second?.uid).toBe(first?.uid);
   expect(second?.sequence).toBeGreaterThan(first?.sequence ?? Number.POSITIVE_INFINITY);
 });
@@ -50,7 +46,7 @@ test('whatever people write is read back, and no line has more than 75 octets', 
   const lines = fc.array(text, { minLength: 1, maxLength: 4 }).map((all) => `a${all.join('\n')}`);
   fc.assert(
     fc.property(text, text, lines, (summary, location, description) => {
-      const file = calendarFile({ ...appointment, summary, location, description }, MADE_AT);
+      const file = rules.calendarFile({ ...appointment, summary, location, description }, MADE_AT);
       for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
       expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
       const event = read(file);
@@ -70,17 +66,17 @@ test.each([
   ['2026-11-01T01:30', 'America/Chicago', '2026-11-01T06:30:00.000Z'],
   ['2026-11-24T23:59', 'Asia/Kolkata', '2026-11-24T18:29:00.000Z'],
 ])('a time that a person has chosen %s in %s is %s', (start, zone, instant) => {
-  expect(appointmentStart(start, zone)?.toISOString()).toBe(instant);
+  expect(rules.appointmentStart(start, zone)?.toISOString()).toBe(instant);
 });
 
 test('a time that a person has chosen without a zone is that of the device', () => {
-  expect(appointmentStart('2026-11-24T09:30', undefined)).toEqual(new Date(2026, 10, 24, 9, 30));
+  expect(rules.appointmentStart('2026-11-24T09:30', undefined)).toEqual(new Date(2026, 10, 24, 9, 30));
 });
 
 test.each(['', 'tomorrow', '2026-11-24', '2026-02-30T09:00', '2026-11-24T24:00', '2026-11-24T09:60'])(
   'a time that a person has chosen and that is none: %j',
   (start) => {
-    expect(appointmentStart(start, 'America/Chicago')).toBeUndefined();
+    expect(rules.appointmentStart(start, 'America/Chicago')).toBeUndefined();
   },
 );
 
@@ -93,18 +89,13 @@ const customer = aCustomer({
 
 test('what the calendar says of a lead is who, where, the number and both notes', () => {
   const lead = aLead({ leadId: '77', customer, description: 'Slow drain.', notes: 'Gate code 4471#' });
-  const made = appointmentOf(lead, appointment.start, 60, 'Drain Cleaning: Dana Whitfield');
+  const made = rules.appointmentOf(lead, appointment.start, 60, 'Drain Cleaning: Dana Whitfield');
   expect(made).toMatchObject({ uid: 'lead-77@lead-widgets', minutes: 60, location: '12 Oak St, Austin, TX 78704' });
   expect(made.description).toBe('Dana Whitfield\n\n(512) 555-0142\n\nSlow drain.\n\nGate code 4471#');
 });
 
 test('what the calendar says of a lead leaves out a number that has expired, and what nobody wrote', () => {
-  const expired = {
-    ...customer,
-    maskedPhone: true,
-    maskedPhoneActive: false,
-    address: anAddress({ city: 'Austin' }),
-  };
-  const made = appointmentOf(aLead({ customer: expired }), appointment.start, 60, 'x');
+  const expired = { ...customer, maskedPhone: true, maskedPhoneActive: false, address: anAddress({ city: 'Austin' }) };
+  const made = rules.appointmentOf(aLead({ customer: expired }), appointment.start, 60, 'x');
   expect([made.location, made.description]).toEqual(['Austin', 'Dana Whitfield']);
 });

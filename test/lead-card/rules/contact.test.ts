@@ -16,23 +16,17 @@ it.each([
   ['512555012', ''],
   ['151255501234', ''],
   ['+44 20 7946 0958', ''],
-])('ten digits of a phone number of %j are %j', (phone, digits) => {
-  expect(tenDigits(phone)).toBe(digits);
-});
+])('ten digits of a phone number of %j are %j', (phone, digits) => expect(tenDigits(phone)).toBe(digits));
 
 it.each([
   ['5125550123', '(512) 555-0123'],
   ['1-512-555-0123', '(512) 555-0123'],
   ['+44 20 7946 0958', '+44 20 7946 0958'],
   ['911', '911'],
-])('the number as it is shown of %j is %j', (phone, shown) => {
-  expect(formatPhone(phone)).toBe(shown);
-});
+])('the number as it is shown of %j is %j', (phone, shown) => expect(formatPhone(phone)).toBe(shown));
 
 describe('the contact of a customer', () => {
-  function phoneOf(fields: Parameters<typeof aCustomer>[0]) {
-    return contactPhone(aLead({ customer: aCustomer(fields) }));
-  }
+  const phoneOf = (fields: Parameters<typeof aCustomer>[0]) => contactPhone(aLead({ customer: aCustomer(fields) }));
   function hrefOf(fields: Parameters<typeof aCustomer>[0]) {
     const phone = phoneOf(fields);
     return phone.kind === 'link' ? phone.href : undefined;
@@ -56,16 +50,12 @@ describe('the contact of a customer', () => {
 
   it.each(['javascript:alert(1)', 'https://example.com/12', 'mailto:a7@example.com', 'tel:', 'call me'])(
     'dials the number itself where the phone address is %j',
-    (phoneUrl) => {
-      expect(hrefOf({ phoneNumber: '5125550123', phoneUrl })).toBe('tel:+15125550123');
-    },
+    (phoneUrl) => expect(hrefOf({ phoneNumber: '5125550123', phoneUrl })).toBe('tel:+15125550123'),
   );
 
   it.each(['512-555-0123 x45', '(512) 555-0123 ext. 45', '+1 512 555 0123 Ext 45', '(512) 555-0123 #45'])(
     'does not run the extension of %j into the number',
-    (phoneNumber) => {
-      expect(hrefOf({ phoneNumber })).toBe('tel:+15125550123');
-    },
+    (phoneNumber) => expect(hrefOf({ phoneNumber })).toBe('tel:+15125550123'),
   );
 
   it.each(['*21*5125550123#', 'tel:%2A21%2A5125550123%23', '#31#5125550123'])(
@@ -127,9 +117,7 @@ it.each([
   ['the route of the thread where the host gives none', {}, '/app/conversation/47/thread/u8?leadId=9'],
   ['the host’s thread where it gives one', { threadUrl: '/t/{userId}/{leadId}' }, '/t/u8/9'],
   ['the office inbox before any thread', { officeInboxUrl: '/inbox', threadUrl: '/t/{userId}' }, '/inbox?userId=u8'],
-])('the Message link is %s', (_what, links, href) => {
-  expect(messageHref(lead, '47', links)).toBe(href);
-});
+])('the Message link is %s', (_what, links, href) => expect(messageHref(lead, '47', links)).toBe(href));
 
 it.each([
   ['/inbox?box=1', '/inbox?box=1&userId=u8'],
@@ -138,9 +126,9 @@ it.each([
   ['/inbox#/route?x=1', '/inbox?userId=u8#/route?x=1'],
   ['/inbox/{userId}', '/inbox/u8'],
   ['/inbox/{spId}', '/inbox/47?userId=u8'],
-])('the Message link carries the customer’s id into the inbox %j once: %j', (officeInboxUrl, href) => {
-  expect(messageHref(lead, '47', { officeInboxUrl })).toBe(href);
-});
+])('the Message link carries the customer’s id into the inbox %j once: %j', (officeInboxUrl, href) =>
+  expect(messageHref(lead, '47', { officeInboxUrl })).toBe(href),
+);
 
 it('the Message link is not drawn when the customer has no id to write to', () => {
   const nobody = aLead({ customer: aCustomer({ userId: '' }) });
@@ -153,9 +141,9 @@ it.each([
   ['Dana', '', 'Dana'],
   ['', 'Ruiz', 'Ruiz'],
   ['', '', ''],
-])('the name of a customer of %j and %j is %j', (firstName, lastName, name) => {
-  expect(customerName({ firstName, lastName })).toBe(name);
-});
+])('the name of a customer of %j and %j is %j', (firstName, lastName, name) =>
+  expect(customerName({ firstName, lastName })).toBe(name),
+);
 
 it.each([
   [{ city: 'Austin', state: 'TX', postalCode: '78704' }, 'Austin, TX 78704'],
@@ -165,18 +153,14 @@ it.each([
   [{ state: 'TX', postalCode: '78704' }, 'TX 78704'],
   [{ postalCode: '78704' }, '78704'],
   [{}, ''],
-])('the place of a customer of %j is %j', (fields, place) => {
-  expect(placeOf(anAddress(fields))).toBe(place);
-});
+])('the place of a customer of %j is %j', (fields, place) => expect(placeOf(anAddress(fields))).toBe(place));
 
 it.each([
   [{ lineOne: '1 Main St', lineTwo: 'Apt 2', city: 'Austin', state: 'TX' }, ['1 Main St, Apt 2', 'Austin, TX']],
   [{ lineOne: '1 Main St' }, ['1 Main St']],
   [{ lineTwo: 'Apt 2', city: 'Austin' }, ['Apt 2', 'Austin']],
   [{ city: 'Austin' }, []],
-])('the lines of an address of %j are %j', (fields, lines) => {
-  expect(addressLines(anAddress(fields))).toEqual(lines);
-});
+])('the lines of an address of %j are %j', (fields, lines) => expect(addressLines(anAddress(fields))).toEqual(lines));
 
 it('searches a map for the whole address, whatever characters it holds', () => {
   const address = anAddress({ lineOne: '1 "A&B" St #3', city: 'Añasco', state: 'PR', postalCode: '00610' });

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NOTES_MAX_LENGTH } from '../../../src/gateway/limits.js';
-import {
-  asksForReason,
-  bestRating,
-  FEEDBACK_REASONS,
-  isFeedbackReason,
-  isSameRating,
-  ratingEvent,
-  ratingOf,
-} from '../../../src/lead-card/feedback/feedback-state.js';
+import * as feedbackState from '../../../src/lead-card/feedback/feedback-state.js';
 import {
   areNotesTooLong,
   canBeUndone,
@@ -34,8 +26,7 @@ const EDITS: readonly LeadEdit[] = [
 it.each(EDITS)('an edit of $field changes that field alone, and only once, and can be undone', (edit) => {
   const before = structuredClone(lead);
   const edited = withEdit(lead, edit);
-  expect(edited).toEqual({ ...lead, [edit.field]: edit.value });
-  expect(lead).toEqual(before);
+  expect([edited, lead]).toEqual([{ ...lead, [edit.field]: edit.value }, before]);
   expect([changesNothing(lead, edit), changesNothing(edited, edit)]).toEqual([false, true]);
   expect(withEdit(edited, edit)).toBe(edited);
   expect(withEdit(edited, editFrom(lead, edit.field))).toEqual(lead);
@@ -104,14 +95,14 @@ it.each([
 
 describe('a rating', () => {
   it('of one to four stars asks for a reason; five go out with the reason Other, and count as a star rating', () => {
-    expect([0, 1, 2, 3, 4, 5].map(asksForReason)).toEqual([false, true, true, true, true, false]);
-    expect(bestRating()).toEqual({ rating: 5, reason: 'Other', notes: '' });
-    expect(ratingEvent(ratingOf(4, 'Other', ''))).toBe('feedback-submitted');
-    expect(ratingEvent(bestRating())).toBe('star-rating');
+    expect([0, 1, 2, 3, 4, 5].map(feedbackState.asksForReason)).toEqual([false, true, true, true, true, false]);
+    expect(feedbackState.bestRating()).toEqual({ rating: 5, reason: 'Other', notes: '' });
+    expect(feedbackState.ratingEvent(feedbackState.ratingOf(4, 'Other', ''))).toBe('feedback-submitted');
+    expect(feedbackState.ratingEvent(feedbackState.bestRating())).toBe('star-rating');
   });
 
   it('has six reasons, by their English labels', () => {
-    expect(FEEDBACK_REASONS).toEqual([
+    expect(feedbackState.FEEDBACK_REASONS).toEqual([
       'Low-value job',
       'Out of service area',
       "I don't do this work",
@@ -119,16 +110,20 @@ describe('a rating', () => {
       'Potential spam',
       'Other',
     ]);
-    expect(isFeedbackReason('Posible spam')).toBe(false);
+    expect(feedbackState.isFeedbackReason('Posible spam')).toBe(false);
   });
 
   it('takes the text for Other alone, and is the same only with the same stars, reason and text', () => {
-    expect(ratingOf(2, 'Other', '  No answer \n')).toEqual({ rating: 2, reason: 'Other', notes: 'No answer' });
-    expect(ratingOf(2, 'Potential spam', 'No answer').notes).toBe('');
-    const given = ratingOf(2, 'Other', 'No answer');
-    expect(isSameRating(given, { ...given })).toBe(true);
-    expect(isSameRating(given, { ...given, rating: 3 })).toBe(false);
-    expect(isSameRating(given, { ...given, reason: 'Potential spam' })).toBe(false);
-    expect(isSameRating(given, { ...given, notes: 'No' })).toBe(false);
+    expect(feedbackState.ratingOf(2, 'Other', '  No answer \n')).toEqual({
+      rating: 2,
+      reason: 'Other',
+      notes: 'No answer',
+    });
+    expect(feedbackState.ratingOf(2, 'Potential spam', 'No answer').notes).toBe('');
+    const given = feedbackState.ratingOf(2, 'Other', 'No answer');
+    expect(feedbackState.isSameRating(given, { ...given })).toBe(true);
+    expect(feedbackState.isSameRating(given, { ...given, rating: 3 })).toBe(false);
+    expect(feedbackState.isSameRating(given, { ...given, reason: 'Potential spam' })).toBe(false);
+    expect(feedbackState.isSameRating(given, { ...given, notes: 'No' })).toBe(false);
   });
 });

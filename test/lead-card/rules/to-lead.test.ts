@@ -112,15 +112,13 @@ it.each([
   [89, 89],
   ['', ''],
   [null, ''],
-])('a lead of the gateway hands the price %j of a deal on as %j', (price, shown) => {
-  expect(leadFromWire({ dealInfo: { title: 'Deal', price } }).deal).toEqual({ title: 'Deal', price: shown });
-});
+])('a lead of the gateway hands the price %j of a deal on as %j', (price, shown) =>
+  expect(leadFromWire({ dealInfo: { title: 'Deal', price } }).deal).toEqual({ title: 'Deal', price: shown }),
+);
 
 it.each([{}, { rating: null }, { rating: 0, reason: 'Other' }])(
   'a lead of the gateway has no feedback while it is %j',
-  (feedback) => {
-    expect(leadFromWire({ feedback }).feedback).toBeNull();
-  },
+  (feedback) => expect(leadFromWire({ feedback }).feedback).toBeNull(),
 );
 
 it.each([
@@ -129,9 +127,9 @@ it.each([
   [{ isSmsEnabled: true, customerInfo: { isSmsEnabled: null } }, true],
   [{ customerInfo: { isSmsEnabled: true } }, true],
   [{}, false],
-])('a lead of the gateway with %j has texting enabled: %s', (fields, enabled) => {
-  expect(leadFromWire(fields).customer.smsEnabled).toBe(enabled);
-});
+])('a lead of the gateway with %j has texting enabled: %s', (fields, enabled) =>
+  expect(leadFromWire(fields).customer.smsEnabled).toBe(enabled),
+);
 
 it('a status is shown in the row unless it is the initial one, and has a tone of its own', () => {
   expect(LEAD_STATUSES.filter(isStatusShown)).toEqual(LEAD_STATUSES.slice(1));
@@ -141,8 +139,7 @@ it('a status is shown in the row unless it is the initial one, and has a tone of
 });
 
 it.each(['', 'initial', 'constructor', 'SomethingNew'])('a status that is not known, %j, is neutral', (status) => {
-  expect(isLeadStatus(status)).toBe(false);
-  expect(statusTone(status)).toBe('neutral');
+  expect([isLeadStatus(status), statusTone(status)]).toEqual([false, 'neutral']);
 });
 
 const questions = [...Array(8).keys()].map((index) => ({ question: `Question ${index}`, answers: ['Yes'] }));
@@ -159,6 +156,5 @@ it.each([
   expect(hasMoreQuestions(some)).toBe(more);
 });
 
-it('project details show every question after Read More', () => {
-  expect(shownQuestions(questions, true)).toEqual(questions);
-});
+it('project details show every question after Read More', () =>
+  expect(shownQuestions(questions, true)).toEqual(questions));

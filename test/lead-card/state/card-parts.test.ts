@@ -1,21 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  connectedAtom,
-  connectNumber,
-  dropNumberSave,
-  loadNumbers,
-  numberSavesAtom,
-  registeredNumbersAtom,
-} from '../../../src/lead-card/contact/registered-numbers.js';
+import * as registeredNumbers from '../../../src/lead-card/contact/registered-numbers.js';
 import { endFeedback, ratingOf, sendFeedback, sendsByKeyAtom } from '../../../src/lead-card/feedback/feedback-state.js';
-import {
-  followInsurance,
-  hideForAll,
-  hideForLead,
-  insuranceStepAtomOf,
-  questionInsurance,
-  restartInsurance,
-} from '../../../src/lead-card/insurance/lead-insurance.js';
+import * as leadInsurance from '../../../src/lead-card/insurance/lead-insurance.js';
 import { leadKey } from '../../../src/session/lead-ref.js';
 import { pageStorage } from '../../stage/device-stage.js';
 import { aBoard, aPage, endBoards, leadOf } from '../../stage/leads-on-stage.js';
@@ -28,7 +14,7 @@ const stranger = { spId: '8', leadId: '1' };
 function insured() {
   const on = stage();
   const widget = aWidget(on.store);
-  return { ...on, widget, step: (of = lead) => on.store.get(insuranceStepAtomOf(of)) };
+  return { ...on, widget, step: (of = lead) => on.store.get(leadInsurance.insuranceStepAtomOf(of)) };
 }
 
 describe('the insurance offer', () => {
@@ -44,9 +30,9 @@ describe('the insurance offer', () => {
   it('asks how far to hide it, thanks for two seconds, and is closed', () => {
     const { store, step } = insured();
     expect(step()).toBe('offer');
-    questionInsurance(store, lead);
+    leadInsurance.questionInsurance(store, lead);
     expect(step()).toBe('question');
-    hideForLead(store, lead);
+    leadInsurance.hideForLead(store, lead);
     vi.advanceTimersByTime(1999);
     expect(step()).toBe('thanks-for-job');
     vi.advanceTimersByTime(1);
@@ -55,7 +41,7 @@ describe('the insurance offer', () => {
 
   it('hidden for this job stays hidden on this device for this provider and lead alone', () => {
     const { store, of } = insured();
-    hideForLead(store, lead);
+    leadInsurance.hideForLead(store, lead);
     vi.advanceTimersByTime(2000);
     const later = insured();
     expect([lead, other, stranger].map(later.step)).toEqual(['closed', 'offer', 'offer']);
@@ -64,7 +50,7 @@ describe('the insurance offer', () => {
 
   it('hidden for all leads is sent to the gateway, and hides it for every lead of the provider', async () => {
     const { step, widget, last } = insured();
-    void hideForAll(widget.session, lead);
+    void leadInsurance.hideForAll(widget.session, lead);
     await settle();
     expect(last('addDisplayPreferences').input).toEqual({
       serviceProviderId: SP,
@@ -78,14 +64,14 @@ describe('the insurance offer', () => {
 
   it('says for two seconds where it leads, then gives the link, counts the click, and begins again when left half-way', () => {
     const { store, step, widget } = insured();
-    followInsurance(widget.session, lead);
+    leadInsurance.followInsurance(widget.session, lead);
     expect(widget.told('analytics')).toEqual([expect.objectContaining({ name: 'insurance-click', leadId: '1' })]);
     vi.advanceTimersByTime(1999);
     expect(step()).toBe('transition');
     vi.advanceTimersByTime(1);
     expect(step()).toBe('link');
-    followInsurance(widget.session, lead);
-    restartInsurance(store, lead);
+    leadInsurance.followInsurance(widget.session, lead);
+    leadInsurance.restartInsurance(store, lead);
     vi.advanceTimersByTime(2000);
     expect(step()).toBe('offer');
   });
@@ -97,11 +83,11 @@ function numbered(options: Parameters<typeof stage>[1] = {}) {
   const on = stage({}, options);
   const widget = aWidget(on.store);
   const save = async (one = number) => {
-    void connectNumber(widget.session, SP, one);
+    void registeredNumbers.connectNumber(widget.session, SP, one);
     await settle();
   };
   const load = async () => {
-    void loadNumbers(widget.session, SP);
+    void registeredNumbers.loadNumbers(widget.session, SP);
     await settle();
   };
   return {
@@ -109,9 +95,9 @@ function numbered(options: Parameters<typeof stage>[1] = {}) {
     widget,
     save,
     load,
-    phase: () => on.store.get(numberSavesAtom).get(SP)?.phase,
-    isConnected: () => on.store.get(connectedAtom).has(SP),
-    list: () => on.store.get(registeredNumbersAtom).get(SP) ?? null,
+    phase: () => on.store.get(registeredNumbers.numberSavesAtom).get(SP)?.phase,
+    isConnected: () => on.store.get(registeredNumbers.connectedAtom).has(SP),
+    list: () => on.store.get(registeredNumbers.registeredNumbersAtom).get(SP) ?? null,
   };
 }
 
@@ -156,10 +142,10 @@ describe('a number of the provider’s own', () => {
     await settle();
     await last('registerNumber').answer();
     expect(phase()).toBe('added');
-    dropNumberSave(store, SP);
+    registeredNumbers.dropNumberSave(store, SP);
     await save();
     await last('registerNumber').challenge();
-    dropNumberSave(store, SP);
+    registeredNumbers.dropNumberSave(store, SP);
     await challenges.replayAll();
     expect(of('registerNumber')).toHaveLength(3);
   });
@@ -168,8 +154,7 @@ describe('a number of the provider’s own', () => {
 it('the numbers that are connected are loading, then loaded, and a new one is added', async () => {
   const { load, last, list, save } = numbered();
   await load();
-  expect(last('registeredNumbers').input).toEqual({ serviceProviderId: SP });
-  expect(list()).toEqual({ phase: 'loading' });
+  expect([last('registeredNumbers').input, list()]).toEqual([{ serviceProviderId: SP }, { phase: 'loading' }]);
   const known = { spId: SP, brand: 'ADS', name: 'Truck', phoneNumber: '5125550100' };
   await last('registeredNumbers').answer({ registeredNumbers: [known] });
   await save();
@@ -203,8 +188,7 @@ describe('feedback', () => {
       reason: 'Other',
       notes: 'No answer',
     });
-    expect(phase()).toBe('sending');
-    expect(leadOf(store, '1').feedback).toBeNull();
+    expect([phase(), leadOf(store, '1').feedback]).toEqual(['sending', null]);
     await last('sendFeedback').answer();
     expect([phase(), of('sendFeedback').length]).toEqual(['sent', 1]);
     expect(leadOf(store, '1').feedback).toEqual({ rating: 2, reason: 'Other' });
@@ -219,8 +203,7 @@ describe('feedback', () => {
     const { store, send, last, of, phase } = await onBoard(() => aPage(['1', '2']));
     await send();
     await last('sendFeedback').fail();
-    expect(phase()).toBe('failed');
-    expect(store.get(sendsByKeyAtom).get(leadKey(lead))?.given).toEqual(given);
+    expect([phase(), store.get(sendsByKeyAtom).get(leadKey(lead))?.given]).toEqual(['failed', given]);
     endFeedback(store, lead);
     expect(phase()).toBe('failed');
     await send();

@@ -83,8 +83,7 @@ it('notes that were not saved are not sent again over notes that came meanwhile'
   const leads = [{ ...leadOf(store, 'a'), notes: 'Theirs.' }];
   putLeads(store, { spId: SP, leads, requestedAt: Number.POSITIVE_INFINITY });
   await expect(retrySave(page.session, lead, 'notes')).resolves.toBe(false);
-  expect(of('saveNote')).toHaveLength(1);
-  expect(leadOf(store, 'a').notes).toBe('Theirs.');
+  expect([of('saveNote').length, leadOf(store, 'a').notes]).toEqual([1, 'Theirs.']);
   expect(noteDraftOf(store, lead)?.text).toBe('Mine.');
 });
 
@@ -113,8 +112,7 @@ it('a change of a lead fires no event on a removed element, and is still shown t
   await settle();
   page.leave();
   await last('setStatus').answer();
-  expect(page.told('lead-change')).toEqual([]);
-  expect(leadOf(store, 'a').status).toBe('Selling');
+  expect([page.told('lead-change'), leadOf(store, 'a').status]).toEqual([[], 'Selling']);
 });
 
 afterEach(endBoards);
@@ -132,8 +130,7 @@ it('two quick changes of one lead go one after the other, and the last one is in
   expect(leadOf(store, 'a').status).toBe('ClosedWon');
   await of('setStatus')[0]?.answer();
   expect(of('setStatus').map(({ input }) => input['status'])).toEqual(['Selling', 'ClosedWon']);
-  expect(leadOf(store, 'a').status).toBe('ClosedWon');
-  expect(saveOf(store, 'a', 'status')?.phase).toBe('saving');
+  expect([leadOf(store, 'a').status, saveOf(store, 'a', 'status')?.phase]).toEqual(['ClosedWon', 'saving']);
 });
 
 it.each([
@@ -226,8 +223,7 @@ it('a status that is chosen is told, sent, and says whether it wins the lead; th
   expect(['Selling', 'InProgressWon', 'ClosedWon'].map((status) => choose(status))).toEqual([false, false, true]);
   await settle();
   const told = page.told('analytics').filter((event) => 'name' in event && event.name === 'status-change');
-  expect(told).toHaveLength(2);
-  expect(of('setStatus')[0]?.input['status']).toBe('InProgressWon');
+  expect([told.length, of('setStatus')[0]?.input['status']]).toEqual([2, 'InProgressWon']);
 });
 
 it('a lead whose status is chosen in the list counts as read', async () => {

@@ -80,8 +80,7 @@ describe('a change that had no line', () => {
     expect(more).toEqual([]);
     expect(second?.options.requestId).toBe(first?.options.requestId);
     await second?.answer();
-    expect(board.save('b', edit.field)?.phase).toBe('saved');
-    expect(board.page.told('lead-change')).toHaveLength(1);
+    expect([board.save('b', edit.field)?.phase, board.page.told('lead-change').length]).toEqual(['saved', 1]);
     await online();
     expect(board.of(operation)).toHaveLength(2);
   });
@@ -153,8 +152,7 @@ describe('a change that had no line', () => {
     await board.edit('a', { field: 'notes', value: 'Second' });
     await board.last('saveNote').fail({ kind: 'auth', status: 401 });
     await online();
-    expect(board.of('setStatus')).toHaveLength(1);
-    expect(board.save('b', 'status')?.phase).toBe('waiting');
+    expect([board.of('setStatus').length, board.save('b', 'status')?.phase]).toEqual([1, 'waiting']);
     await board.retry('b', 'status');
     expect(board.of('setStatus')).toHaveLength(2);
   });
@@ -165,8 +163,7 @@ describe('a change that had no line', () => {
     await board.last('saveNote').fail({ kind: 'auth', status: 401 });
     await board.waiting('b', { field: 'status', value: 'Selling' });
     await online();
-    expect(board.save('b', 'status')?.phase).toBe('waiting');
-    expect(board.of('setStatus')).toHaveLength(1);
+    expect([board.save('b', 'status')?.phase, board.of('setStatus').length]).toEqual(['waiting', 1]);
   });
 
   it('does not overwrite notes that the list has brought meanwhile: mine go back to their editor', async () => {
@@ -175,10 +172,8 @@ describe('a change that had no line', () => {
     const theirs = { ...leadOf(board.store, 'b'), notes: 'Theirs.' };
     putLeads(board.store, { spId: SP, leads: [theirs], requestedAt: Number.POSITIVE_INFINITY });
     await online();
-    expect(board.of('saveNote')).toHaveLength(1);
-    expect(leadOf(board.store, 'b').notes).toBe('Theirs.');
-    expect(board.save('b', 'notes')).toBeNull();
-    expect(noteDraftOf(board.store, board.ref('b'))?.text).toBe('Mine.');
+    expect([board.of('saveNote').length, leadOf(board.store, 'b').notes]).toEqual([1, 'Theirs.']);
+    expect([board.save('b', 'notes'), noteDraftOf(board.store, board.ref('b'))?.text]).toEqual([null, 'Mine.']);
     expect(noteDraftOf(board.store, board.ref('b'))?.basis).not.toBe('Theirs.');
   });
 });
@@ -297,8 +292,7 @@ describe('changes that wait', () => {
     beginLeadOutbox(next.session);
     for (let turn = 0; turn < 5; turn += 1) await settle();
     await board.last('setStatus').answer();
-    expect(board.save('b', 'status')?.phase).toBe('saved');
-    expect(next.told('lead-change')).toHaveLength(1);
+    expect([board.save('b', 'status')?.phase, next.told('lead-change').length]).toEqual(['saved', 1]);
   });
 });
 
@@ -308,8 +302,7 @@ it('a note of another tab replaces an older one that waits here, whose words com
   const later = { field: 'notes', value: 'Typed later' } as const;
   const told = { from: 'another page', key: leadKey(board.ref('b')), edit: later, madeAt: Date.now() + 1 };
   takeBroadcast(board.store, told);
-  expect(leadOf(board.store, 'b').notes).toBe('Typed later');
-  expect(board.save('b', 'notes')).toBeNull();
+  expect([leadOf(board.store, 'b').notes, board.save('b', 'notes')]).toEqual(['Typed later', null]);
   expect(noteDraftOf(board.store, board.ref('b'))?.text).toBe('Typed first, without a line');
   await online();
   expect(board.of('saveNote')).toHaveLength(1);
@@ -335,8 +328,7 @@ it('a rating that had no line waits as it was given, and is sent once when the l
   const [first, second] = board.of('sendFeedback');
   expect(second?.options.requestId).toBe(first?.options.requestId);
   await second?.answer();
-  expect(sent(board)?.phase).toBe('sent');
-  expect(leadOf(board.store, 'b').feedback).toMatchObject({ rating: 2 });
+  expect([sent(board)?.phase, leadOf(board.store, 'b').feedback]).toMatchObject(['sent', { rating: 2 }]);
   await online();
   expect(board.of('sendFeedback')).toHaveLength(2);
 });
