@@ -39,12 +39,11 @@ export async function summaryIsThere(page: Page): Promise<void> {
 }
 
 /** What calls have carried to prove who they come from, from one of them on. */
-export function credentialsSince(device: Device, from = 0): readonly (string | undefined)[] {
-  return device
+export const credentialsSince = (device: Device, from = 0): readonly (string | undefined)[] =>
+  device
     .sent()
     .slice(from)
     .map(({ headers }) => headers['authorization']);
-}
 
 export const CONTACT = {
   first: 'Marisol',

@@ -39,8 +39,8 @@ export function keptOn(page: Page): Promise<Kept> {
 export const keptText = async (page: Page): Promise<string> => JSON.stringify(await keptOn(page));
 
 /** Everything that a page holds for its reader: text, attributes and values, through every open shadow root. */
-export function shownOn(page: Page): Promise<string> {
-  return page.evaluate(() => {
+export const shownOn = (page: Page): Promise<string> =>
+  page.evaluate(() => {
     const found: string[] = [];
     const read = (node: Node): void => {
       if (node instanceof HTMLScriptElement || node instanceof HTMLStyleElement) return;
@@ -55,4 +55,3 @@ export function shownOn(page: Page): Promise<string> {
     read(document);
     return found.join('\n');
   });
-}

@@ -56,8 +56,7 @@ test('an offline change stays as set, and is sent once when the device is online
   await quiet(page);
   const sent = written(device, before);
   expect(sent.map(({ path }) => path.slice(path.lastIndexOf('/') + 1))).toEqual(['status', 'note']);
-  expect(sent.map(({ headers }) => headers['x-request-id'])).toEqual(ids);
-  expect(await waitingTexts(page)).toBe('');
+  expect([sent.map(({ headers }) => headers['x-request-id']), await waitingTexts(page)]).toEqual([ids, '']);
   expect(await chosenStatus(page)).toBe(chosen);
 });
 
@@ -123,8 +122,7 @@ test('a waiting change of a tab that is closed does not overwrite a later change
   await choose(other, 'Scheduled');
   await expect.poll(() => written(device, before).length).toBe(1);
   await quiet(other);
-  expect(written(device, before)).toHaveLength(1);
-  expect(await chosenStatus(other)).toBe('Scheduled');
+  expect([written(device, before).length, await chosenStatus(other)]).toEqual([1, 'Scheduled']);
 });
 
 test('a note that waits is still there after a reload where the browser has no database', async ({ device }) => {

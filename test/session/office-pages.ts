@@ -44,9 +44,7 @@ export async function threadIsOpen(page: Page): Promise<void> {
   await expect.poll(() => message(page).isEnabled()).toBe(true);
 }
 
-export async function firstLeadIsOpen(page: Page): Promise<void> {
-  await page.locator('lead-board [aria-expanded="true"]').first().waitFor();
-}
+export const firstLeadIsOpen = (page: Page) => page.locator('lead-board [aria-expanded="true"]').first().waitFor();
 
 export const noteField = (page: Page) => page.getByRole('textbox', { name: 'Your Notes' }).first();
 

@@ -3,22 +3,7 @@ import { credentialsSince, funnel, toContact, withTokens } from './customer-page
 import { keptText, shownOn } from './kept-on-device.js';
 import { becomeBea, found, MARK } from './leaks/leak-search.js';
 import { peopleIn } from './leaks/people-in.js';
-import {
-  board,
-  firstLeadIsOpen,
-  goOffline,
-  message,
-  noteField,
-  openThread,
-  posted,
-  thread,
-  threadIsOpen,
-  threadTag,
-  typeNote,
-  waitingTexts,
-  withChat,
-  writeOffline,
-} from './office-pages.js';
+import * as office from './office-pages.js';
 import { type Device, expect, hold, quiet, setOn, test } from './session-stage.js';
 
 const NOTE = `Gate code, ${MARK}`;
@@ -33,9 +18,9 @@ async function expectNothingOf(page: Page, secrets: readonly string[]): Promise<
 /** A board with a note that is being written, whose next load is held open. */
 async function writingBoard(device: Device) {
   const people = peopleIn(device.context);
-  const page = await device.open(withTokens('lead-board', board()));
-  await firstLeadIsOpen(page);
-  await typeNote(page, NOTE);
+  const page = await device.open(withTokens('lead-board', office.board()));
+  await office.firstLeadIsOpen(page);
+  await office.typeNote(page, NOTE);
   const secrets = [MARK, ...(await people())];
   expect(found(await shownOn(page), secrets).length).toBeGreaterThan(3);
   const next = await hold(page, LEADS);
@@ -49,11 +34,11 @@ test('another provider on the same board finds nothing of the one before', async
   await quiet(page, 300);
   await expectNothingOf(page, secrets);
   next.letGo();
-  await firstLeadIsOpen(page);
+  await office.firstLeadIsOpen(page);
   await setOn(page, 'lead-board', 'spId', '7001');
-  await firstLeadIsOpen(page);
+  await office.firstLeadIsOpen(page);
   await quiet(page);
-  expect(await noteField(page).count()).toBe(0);
+  expect(await office.noteField(page).count()).toBe(0);
 });
 
 test('another sign-in on the same board finds nothing of the one before', async ({ device }) => {
@@ -64,9 +49,9 @@ test('another sign-in on the same board finds nothing of the one before', async 
   await quiet(page, 300);
   await expectNothingOf(page, secrets);
   next.letGo();
-  await firstLeadIsOpen(page);
+  await office.firstLeadIsOpen(page);
   await quiet(page);
-  expect(await noteField(page).count()).toBe(0);
+  expect(await office.noteField(page).count()).toBe(0);
   expect(new Set(credentialsSince(device, from))).toEqual(new Set(['Bearer token-of-bea']));
 });
 
@@ -83,26 +68,26 @@ test('another customer’s token on the same funnel finds no answers of the one 
 });
 
 test('another provider on the same thread finds no text that waits or is being written', async ({ device }) => {
-  const page = await device.open(withTokens('message-thread', thread()));
-  await threadIsOpen(page);
-  await goOffline(device, page);
-  await message(page).fill(`Waits, ${MARK}`);
-  await message(page).press('Enter');
+  const page = await device.open(withTokens('message-thread', office.thread()));
+  await office.threadIsOpen(page);
+  await office.goOffline(device, page);
+  await office.message(page).fill(`Waits, ${MARK}`);
+  await office.message(page).press('Enter');
   await page.getByText('Waiting to send').waitFor();
-  await message(page).fill(`Half of it, ${MARK}`);
+  await office.message(page).fill(`Half of it, ${MARK}`);
   await becomeBea(page, 'message-thread');
-  await expect.poll(() => waitingTexts(page)).not.toContain(MARK);
+  await expect.poll(() => office.waitingTexts(page)).not.toContain(MARK);
   await device.context.setOffline(false);
   await quiet(page);
-  expect(posted(device)).toEqual([]);
+  expect(office.posted(device)).toEqual([]);
   expect(await keptText(page)).not.toContain(MARK);
   expect(await page.getByText(`Waits, ${MARK}`).count()).toBe(0);
 });
 
 test('a text that another person left on this device is not sent with my sign-in', async ({ device }) => {
-  const html = withChat(withTokens('message-thread', threadTag()));
-  await writeOffline(device, 'I can come at noon', html);
-  const page = await openThread(device, html.replace('token-of-ada', 'token-of-bea'));
-  expect(posted(device)).toEqual([]);
+  const html = office.withChat(withTokens('message-thread', office.threadTag()));
+  await office.writeOffline(device, 'I can come at noon', html);
+  const page = await office.openThread(device, html.replace('token-of-ada', 'token-of-bea'));
+  expect(office.posted(device)).toEqual([]);
   await page.getByText('Not sent').waitFor();
 });

@@ -1,16 +1,6 @@
 import { withBackForwardCache } from '../package/fixtures.js';
 import { keptText, shownOn } from './kept-on-device.js';
-import {
-  board,
-  firstLeadIsOpen,
-  LOGOUT_PAGE,
-  message,
-  sendPhoto,
-  thread,
-  threadIsOpen,
-  typeNote,
-  writeOffline,
-} from './office-pages.js';
+import * as office from './office-pages.js';
 import { type Device, expect, PLAIN_PAGE, signOut, test } from './session-stage.js';
 
 test.use(withBackForwardCache);
@@ -19,18 +9,18 @@ const WORDS = 'Written in another tab, marker 3317.';
 
 /** A tab with a note that is being written, and the page that signs out beside it. */
 async function openTwo(device: Device, html: string) {
-  const writing = await device.open(board());
-  await firstLeadIsOpen(writing);
-  await typeNote(writing, WORDS);
+  const writing = await device.open(office.board());
+  await office.firstLeadIsOpen(writing);
+  await office.typeNote(writing, WORDS);
   expect(await shownOn(writing)).toContain('Whitfield');
   const leaving = await device.open(html);
-  if (html !== LOGOUT_PAGE) await firstLeadIsOpen(leaving);
+  if (html !== office.LOGOUT_PAGE) await office.firstLeadIsOpen(leaving);
   return { writing, leaving };
 }
 
 const ENDS = [
-  ['a board', board()],
-  ['a logout page without tags', LOGOUT_PAGE],
+  ['a board', office.board()],
+  ['a logout page without tags', office.LOGOUT_PAGE],
 ] as const;
 
 for (const [name, html] of ENDS)
@@ -45,7 +35,7 @@ for (const [name, html] of ENDS)
   });
 
 test('a sign-out whose message another tab has missed reaches it through the storage', async ({ device }) => {
-  const { writing, leaving } = await openTwo(device, board());
+  const { writing, leaving } = await openTwo(device, office.board());
   await leaving.evaluate(() => {
     BroadcastChannel.prototype.postMessage = () => {};
   });
@@ -56,14 +46,14 @@ test('a sign-out whose message another tab has missed reaches it through the sto
 
 for (const [name, html] of ENDS)
   test(`signing out on ${name} ends a thread in another tab, its chat, upload and texts`, async ({ device }) => {
-    await writeOffline(device, WORDS);
-    const writing = await device.open(thread().replaceAll('u42', 'u44'));
-    await threadIsOpen(writing);
-    await sendPhoto(writing, 'sink.png');
-    await message(writing).fill(WORDS);
+    await office.writeOffline(device, WORDS);
+    const writing = await device.open(office.thread().replaceAll('u42', 'u44'));
+    await office.threadIsOpen(writing);
+    await office.sendPhoto(writing, 'sink.png');
+    await office.message(writing).fill(WORDS);
     await expect.poll(() => keptText(writing)).toContain(WORDS);
     const leaving = await device.open(html);
-    if (html !== LOGOUT_PAGE) await firstLeadIsOpen(leaving);
+    if (html !== office.LOGOUT_PAGE) await office.firstLeadIsOpen(leaving);
     await signOut(leaving);
     await writing.locator('message-thread').getByText('You are signed out.').waitFor({ timeout: 1000 });
     expect(await writing.locator('html').getAttribute('data-chat')).toBe('closed');
@@ -72,7 +62,7 @@ for (const [name, html] of ENDS)
   });
 
 test('a page that the browser has kept comes back without what was written before signing out', async ({ device }) => {
-  const { writing, leaving } = await openTwo(device, board());
+  const { writing, leaving } = await openTwo(device, office.board());
   await device.go(writing, PLAIN_PAGE);
   await signOut(leaving);
   await writing.goBack({ waitUntil: 'commit' });

@@ -92,8 +92,7 @@ describe('a call that is given up', () => {
     const own = new AbortController();
     const { outcome } = await made(archive, { signal: own.signal });
     own.abort();
-    expect(await outcome).toEqual({ kind: 'aborted' });
-    expect(last('archive').options.signal?.aborted).toBe(true);
+    expect([await outcome, last('archive').options.signal?.aborted]).toEqual([{ kind: 'aborted' }, true]);
     expect([session.ended.aborted, page.events]).toEqual([false, []]);
   });
 
@@ -101,8 +100,7 @@ describe('a call that is given up', () => {
     const { archive, session, calls } = archiving();
     expect(await archive({ signal: AbortSignal.abort() })).toEqual({ kind: 'aborted' });
     session.end();
-    expect(await archive()).toEqual({ kind: 'aborted' });
-    expect(calls).toEqual([]);
+    expect([await archive(), calls]).toEqual([{ kind: 'aborted' }, []]);
   });
 
   it('by the end of its session ends at once, also where it has a signal of its own', async () => {
@@ -171,8 +169,7 @@ it('a refused sign-in is reported once by a background call whose widget asks to
   for (let time = 0; time < 2; time += 1) {
     await made(archive, { isQuiet: true, tellsExpiry: true, replay: null });
     await last('archive').fail({ status: 401 });
-    expect(store.get(isExpiredAtom)).toBe(true);
-    expect(page.events).toMatchObject([{ name: 'widget-error' }]);
+    expect([store.get(isExpiredAtom), page.events]).toMatchObject([true, [{ name: 'widget-error' }]]);
   }
 });
 
@@ -246,8 +243,7 @@ it('a call of a late part is fetched when the first of them is made, once, and b
   const late = vi.fn(async () => lazyDashboardCalls);
   const session = sessionFor({ url: '/late', fetch }, dashboardCalls, late);
   sessionFor({ url: '/late', fetch }, dashboardCalls, late);
-  expect(session.gateway.sendFeedback).toBeUndefined();
-  expect((await feedback(session)).kind).toBe('done');
+  expect([session.gateway.sendFeedback, (await feedback(session)).kind]).toEqual([undefined, 'done']);
   const { sendFeedback } = session.gateway;
   expect((await feedback(session)).kind).toBe('done');
   expect([late.mock.calls.length, session.gateway.sendFeedback === sendFeedback]).toEqual([1, true]);
@@ -265,10 +261,7 @@ it('a call of a late part fails as a broken network where it cannot be fetched, 
 it('a call of a late part is a fault of the page’s making where a host’s gateway has no such method', async () => {
   const session = sessionFor({ gateway: {} }, dashboardCalls, async () => lazyDashboardCalls);
   const page = aWidget(session.store);
-  expect(await feedback(session, page.session)).toMatchObject({
-    kind: 'failed',
-    failure: { kind: 'configuration' },
-  });
+  expect(await feedback(session, page.session)).toMatchObject({ kind: 'failed', failure: { kind: 'configuration' } });
   expect(page.told('widget-error')).toMatchObject([{ operation: 'sendFeedback', kind: 'configuration' }]);
 });
 
@@ -282,8 +275,7 @@ it('a call of a late part is not made when its session ends while its code is fe
   await settle();
   session.end();
   arrive(lazyDashboardCalls);
-  expect(await outcome).toEqual({ kind: 'aborted' });
-  expect([sent, page.events]).toEqual([[], []]);
+  expect([await outcome, sent, page.events]).toEqual([{ kind: 'aborted' }, [], []]);
 });
 
 it('a store without a session makes no call, and says that it was not set up', async () => {

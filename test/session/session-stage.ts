@@ -96,16 +96,12 @@ function sentOf(request: Request): Sent {
 }
 
 /** What a host does when its person signs out. */
-export async function signOut(page: Page): Promise<void> {
-  await page.evaluate("import(location.origin + '/cdn/lead-widgets.js').then((loader) => loader.signOut())");
-}
+export const signOut = (page: Page) =>
+  page.evaluate("import(location.origin + '/cdn/lead-widgets.js').then((loader) => loader.signOut())");
 
 /** Configures the page; the settings are written as in its script. */
-export async function configure(page: Page, settings: string): Promise<void> {
-  await page.evaluate(
-    `import(location.origin + '/cdn/lead-widgets.js').then((loader) => loader.configure(${settings}))`,
-  );
-}
+export const configure = (page: Page, settings: string) =>
+  page.evaluate(`import(location.origin + '/cdn/lead-widgets.js').then((loader) => loader.configure(${settings}))`);
 
 /** Requests in a line each. */
 export const linesOf = (sent: readonly Sent[]): readonly string[] =>
@@ -119,12 +115,11 @@ export const insert = (page: Page, html: string): Promise<void> =>
 export const quiet = (page: Page, ms = QUIET_MS): Promise<void> => page.waitForTimeout(ms);
 
 /** Calls a method of the first element of a tag. */
-export async function callOn(page: Page, tag: string, method: string): Promise<void> {
-  await page
+export const callOn = (page: Page, tag: string, method: string) =>
+  page
     .locator(tag)
     .first()
     .evaluate((element, name) => void Reflect.apply(Reflect.get(element, name), element, []), method);
-}
 
 export const setOn = (page: Page, tag: string, name: string, value: string): Promise<void> =>
   page
@@ -156,8 +151,8 @@ export const refuse = (page: Page, address: RegExp, status: number): Promise<unk
   page.route(address, (route) => route.fulfill({ status, contentType: 'application/json', body: '{}' }));
 
 /** From now on this tab's clock is ahead, in every page that it opens. */
-export async function clockAhead(page: Page, hours: number): Promise<void> {
-  await page.addInitScript((ms) => {
+export const clockAhead = (page: Page, hours: number) =>
+  page.addInitScript((ms) => {
     const Real = Date;
     const now = () => Real.now() + ms;
     globalThis.Date = new Proxy(Real, {
@@ -165,4 +160,3 @@ export async function clockAhead(page: Page, hours: number): Promise<void> {
       get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
     });
   }, hours * 3_600_000);
-}

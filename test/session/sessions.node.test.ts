@@ -2,22 +2,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createGateway } from '../../src/gateway/create-gateway.js';
 import { createReplayQueue } from '../../src/gateway/transport/replay-queue.js';
 import { dashboardCalls } from '../../src/gateway/widgets/dashboard-calls.js';
-import {
-  endSessions,
-  endSessionsOf,
-  holdSession,
-  keyDifferences,
-  replaceSession,
-  type SessionKey,
-  sessionFor,
-} from '../../src/session/sessions.js';
+import * as sessions from '../../src/session/sessions.js';
 import { answering, json, NO_LEADS, rejection, status } from '../gateway/recorder.js';
 
 const provider = { serviceProviderId: '1' };
-const of = (key: SessionKey) => sessionFor(key, dashboardCalls);
+const of = (key: sessions.SessionKey) => sessions.sessionFor(key, dashboardCalls);
 
 afterEach(() => {
-  endSessions();
+  sessions.endSessions();
   vi.useRealTimers();
 });
 
@@ -32,11 +24,9 @@ describe('the sessions of a page', () => {
     { url: '/a', spId: '1' },
     { url: '/a', authMode: 'none', auth, oneTimeToken: 't', fetch } as const,
     { gateway: host, spId: '1' },
-  ])('are one for the same settings: %j', (key) => {
-    expect(of({ ...key })).toBe(of({ ...key }));
-  });
+  ])('are one for the same settings: %j', (key) => expect(of({ ...key })).toBe(of({ ...key })));
 
-  it.each<[keyof SessionKey, SessionKey]>([
+  it.each<[keyof sessions.SessionKey, sessions.SessionKey]>([
     ['url', { url: '/b' }],
     ['authMode', { authMode: 'none' }],
     ['auth', { auth: { getToken: () => 'token' } }],
@@ -50,15 +40,15 @@ describe('the sessions of a page', () => {
   ])('are two when one setting differs: %s', (name, other) => {
     const key = { url: '/a', auth, fetch, spId: '1' };
     expect(of({ ...key, ...other })).not.toBe(of(key));
-    expect(keyDifferences({ ...key, ...other }, key)).toEqual([name]);
+    expect(sessions.keyDifferences({ ...key, ...other }, key)).toEqual([name]);
   });
 
   it('grow by the calls of each widget, and keep those that are there', () => {
     const some = vi.fn(() => ({ leads: async () => NO_LEADS }));
     const session = of({ url: '/grow' });
     const { setStatus } = session.gateway;
-    expect(sessionFor({ url: '/grow' }, some)).toBe(session);
-    sessionFor({ url: '/grow' }, some);
+    expect(sessions.sessionFor({ url: '/grow' }, some)).toBe(session);
+    sessions.sessionFor({ url: '/grow' }, some);
     expect(some).toHaveBeenCalledTimes(1);
     expect(session.gateway.setStatus).toBe(setStatus);
     expect(session.gateway.leads).toBeTypeOf('function');
@@ -77,7 +67,7 @@ describe('the sessions of a page', () => {
 });
 
 describe('what a session keeps on the device is found', () => {
-  const scopeOf = (key: SessionKey) => of(key).device.scope;
+  const scopeOf = (key: sessions.SessionKey) => of(key).device.scope;
 
   it('by address and provider, not by what a sign-in is made of', () => {
     const first = scopeOf({ url: 'https://a.example/', spId: '1', auth: { getToken: () => 'one' } });
@@ -112,7 +102,7 @@ describe('what a session keeps on the device is found', () => {
     expect(customer).not.toBe(anna);
   });
 
-  it.each<[boolean, string, SessionKey]>([
+  it.each<[boolean, string, sessions.SessionKey]>([
     [false, 'cookies', { url: '/' }],
     [false, 'a one-time token', { url: '/', oneTimeToken: 'one' }],
     [true, 'a token source', { url: '/', auth: { getToken: () => 'one' } }],
@@ -120,18 +110,18 @@ describe('what a session keeps on the device is found', () => {
     [true, 'a client with a token source', { gateway: createGateway({ auth: { getToken: () => 'one' } }) }],
     [false, 'a client with cookies', { gateway: createGateway() }],
     [false, 'a token source and an identity', { auth: { getToken: () => 'one' }, identity: 'anna' }],
-  ])('and waits for the person (%s) with %s', (isHeld, _signIn, key) => {
-    expect(of({ spId: '1', ...key }).holdsRestored).toBe(isHeld);
-  });
+  ])('and waits for the person (%s) with %s', (isHeld, _signIn, key) =>
+    expect(of({ spId: '1', ...key }).holdsRestored).toBe(isHeld),
+  );
 });
 
 describe('a session that no widget shows', () => {
   it('stays to be come back to, of these the last few', () => {
     const held = of({ url: '/held' });
-    holdSession(held);
+    sessions.holdSession(held);
     const keys = [...Array(30).keys()].map((at) => ({ url: '/left', spId: `${at}` }));
     const left = keys.map(of);
-    for (const session of left) holdSession(session)();
+    for (const session of left) sessions.holdSession(session)();
     const living = left.filter(({ ended }) => !ended.aborted);
     expect(living).toEqual(left.slice(-8));
     expect(keys.map(of).filter((session) => left.includes(session))).toEqual(living);
@@ -140,21 +130,21 @@ describe('a session that no widget shows', () => {
 
   it('is not counted among them while one widget still shows it, or one shows it again', () => {
     const [shared, again] = [of({ url: '/shared' }), of({ url: '/again' })];
-    const [first] = [holdSession(shared), holdSession(shared)];
+    const [first] = [sessions.holdSession(shared), sessions.holdSession(shared)];
     first();
-    holdSession(again)();
-    holdSession(again);
-    for (let at = 0; at < 20; at += 1) holdSession(of({ url: `/${at}` }))();
+    sessions.holdSession(again)();
+    sessions.holdSession(again);
+    for (let at = 0; at < 20; at += 1) sessions.holdSession(of({ url: `/${at}` }))();
     expect([shared.ended.aborted, again.ended.aborted]).toEqual([false, false]);
   });
 
   it('that has ended while it was shown is released without an error', () => {
     const session = of({ url: '/a' });
-    const letGo = holdSession(session);
-    endSessions();
+    const letGo = sessions.holdSession(session);
+    sessions.endSessions();
     letGo();
     expect(of({ url: '/a' })).not.toBe(session);
-    expect(holdSession(session)()).toBeUndefined();
+    expect(sessions.holdSession(session)()).toBeUndefined();
   });
 });
 
@@ -165,7 +155,7 @@ describe('ending the sessions of a page', () => {
     const before = of(key);
     await rejection(before.gateway.leads!(provider));
     expect(before.challenges.size).toBe(1);
-    endSessions();
+    sessions.endSessions();
     expect([before.challenges.size, before.ended.aborted]).toEqual([0, true]);
     const after = of(key);
     expect(after).not.toBe(before);
@@ -178,7 +168,7 @@ describe('ending the sessions of a page', () => {
     const [mine, other] = ['1', '2'].map((spId) => of({ url: '/', spId }));
     vi.setSystemTime(2000);
     const later = of({ url: '/', spId: '1', auth: { getToken: () => 'token' } });
-    endSessionsOf({ at: 2000, scope: mine?.device.scope ?? '' });
+    sessions.endSessionsOf({ at: 2000, scope: mine?.device.scope ?? '' });
     expect([mine, other, later].map((session) => session?.ended.aborted)).toEqual([true, false, false]);
   });
 
@@ -186,7 +176,7 @@ describe('ending the sessions of a page', () => {
     vi.useFakeTimers({ now: 9000 });
     const mine = of({ url: '/', spId: '1' });
     vi.setSystemTime(2000);
-    endSessionsOf({ at: 2000, scope: mine.device.scope });
+    sessions.endSessionsOf({ at: 2000, scope: mine.device.scope });
     expect(mine.ended.aborted).toBe(true);
   });
 
@@ -196,9 +186,9 @@ describe('ending the sessions of a page', () => {
     vi.useFakeTimers({ now: 1000 });
     const [one, other] = ['1', '2'].map((spId) => of({ gateway, spId }));
     challenges.add({ operation: 'leads', requestId: 'r', run: async () => undefined });
-    endSessionsOf({ at: 2000, scope: one?.device.scope ?? '' });
+    sessions.endSessionsOf({ at: 2000, scope: one?.device.scope ?? '' });
     expect([other?.challenges, challenges.size]).toEqual([challenges, 1]);
-    endSessions();
+    sessions.endSessions();
     expect(challenges.size).toBe(0);
   });
 });
@@ -209,12 +199,12 @@ describe('a session in whose place the host has put another', () => {
 
   it('is over at once where no widget shows it, and not before', () => {
     const [before, next] = [of({ url: '/', spId: '1' }), of({ url: '/', spId: '2' })];
-    const holds = [holdSession(before), holdSession(before)];
+    const holds = [sessions.holdSession(before), sessions.holdSession(before)];
     holds[0]?.();
-    replaceSession(before, next);
+    sessions.replaceSession(before, next);
     expect(before.ended.aborted).toBe(false);
     holds[1]?.();
-    replaceSession(before, next);
+    sessions.replaceSession(before, next);
     expect([before.ended.aborted, next.ended.aborted]).toEqual([true, false]);
     expect(of({ url: '/', spId: '1' })).not.toBe(before);
   });
@@ -222,8 +212,8 @@ describe('a session in whose place the host has put another', () => {
   it('leaves what another sign-in of the same identity has on the device, where a widget shows that', () => {
     const [before, shown, next] = [signedIn(), signedIn(), signedIn()];
     const clear = vi.spyOn(before.device, 'clear');
-    const release = holdSession(shown);
-    replaceSession(before, next);
+    const release = sessions.holdSession(shown);
+    sessions.replaceSession(before, next);
     expect([before, shown, next].map(({ ended }) => ended.aborted)).toEqual([true, false, false]);
     expect(clear).not.toHaveBeenCalled();
     release();
@@ -234,7 +224,7 @@ describe('a session in whose place the host has put another', () => {
     const signIn = { url: '/', auth: { getToken }, fetch: answering(json(NO_LEADS), json(NO_LEADS)).fetch };
     const before = of({ ...signIn, spId: '1' });
     await before.gateway.leads?.(provider);
-    const next = sessionFor({ ...signIn, spId: '2' }, dashboardCalls, undefined, before);
+    const next = sessions.sessionFor({ ...signIn, spId: '2' }, dashboardCalls, undefined, before);
     await next.gateway.leads?.(provider);
     expect(getToken).toHaveBeenCalledTimes(2);
   });
@@ -246,16 +236,16 @@ describe('a session in whose place the host has put another', () => {
     const [before, next] = [signedIn(), signedIn()];
     before.isExpired = isExpired;
     const clear = vi.spyOn(before.device, 'clear');
-    replaceSession(before, next);
+    sessions.replaceSession(before, next);
     expect(before.ended.aborted).toBe(true);
     expect(clear).toHaveBeenCalledTimes(times);
   });
 
   it('that has ended already ends nothing else', () => {
     const before = of({ url: '/', spId: '1' });
-    endSessions();
+    sessions.endSessions();
     const [again, next] = [of({ url: '/', spId: '1' }), of({ url: '/', spId: '2' })];
-    replaceSession(before, next);
+    sessions.replaceSession(before, next);
     expect([again.ended.aborted, next.ended.aborted]).toEqual([false, false]);
   });
 });

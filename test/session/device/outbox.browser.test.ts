@@ -43,8 +43,7 @@ describe('a text that waits', () => {
     const { outbox: stranger } = pageOf('another owner');
     expect(await stranger.all(THREAD)).toEqual([]);
     await stranger.drop(THREAD, 'a');
-    expect(await stranger.fateOf(THREAD, 'a')).toBe('waiting');
-    expect(await bodiesOf(outbox)).toEqual(['to Dana']);
+    expect([await stranger.fateOf(THREAD, 'a'), await bodiesOf(outbox)]).toEqual(['waiting', ['to Dana']]);
   });
 
   it('has a key without ids', async () => {
@@ -211,8 +210,7 @@ it('a session that has ended while the database is being opened writes and finds
   const reading = outbox.all(THREAD);
   session.end();
   await keeping;
-  expect(await reading).toEqual([]);
-  expect(await valuesOnDevice()).toEqual([]);
+  expect([await reading, await valuesOnDevice()]).toEqual([[], []]);
 });
 
 it('a session that has ended by a sign-out while a text is written leaves none of it', async () => {

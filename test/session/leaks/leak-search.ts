@@ -121,8 +121,8 @@ async function pressRetry(page: Page): Promise<void> {
 }
 
 /** Another person, with a provider, a customer and a token of their own. */
-export async function becomeBea(page: Page, tag: string): Promise<void> {
-  await page
+export const becomeBea = (page: Page, tag: string) =>
+  page
     .locator(tag)
     .first()
     .evaluate((element) => {
@@ -131,15 +131,13 @@ export async function becomeBea(page: Page, tag: string): Promise<void> {
         if (Reflect.get(element, name)) Reflect.set(element, name, value);
       Reflect.set(element, 'auth', { getToken: () => 'token-of-bea' });
     });
-}
 
 /** The secrets that stand in a text as words of their own. */
-export function found(text: string, secrets: readonly string[]): readonly string[] {
-  return secrets.filter((secret) => {
+export const found = (text: string, secrets: readonly string[]): readonly string[] =>
+  secrets.filter((secret) => {
     const plain = secret.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
     return new RegExp(`(?<![\\p{L}\\d])${plain}(?![\\p{L}\\d])`, 'u').test(text);
   });
-}
 
 // A request's own id may have any letters.
 const textOf = (sent: readonly Sent[]): string =>

@@ -1,32 +1,21 @@
 import { CONTACT, fillContact, funnel, funnelAsks, toContact } from '../customer-pages.js';
-import {
-  board,
-  choosePhoto,
-  FIRST_LEAD,
-  firstLeadIsOpen,
-  goOffline,
-  message,
-  sendPhoto,
-  thread,
-  threadIsOpen,
-  typeNote,
-} from '../office-pages.js';
+import * as office from '../office-pages.js';
 import { callOn, expect } from '../session-stage.js';
 import { type Act, MARK, type Row, statesOf, testLeaks } from './leak-search.js';
 
 const NOTE = `Gate code, ${MARK}`;
 const LEADS = /\/v6\/leads\/serviceProvider\//;
-const LEAD = new RegExp(`/v2/leads/${FIRST_LEAD}\\?`);
+const LEAD = new RegExp(`/v2/leads/${office.FIRST_LEAD}\\?`);
 const NOTES = /\/leads\/\d+\/note$/;
 
 const save: Act = (page) => page.getByRole('button', { name: 'Save', exact: true }).first().click();
-const writeNote: Act = (page) => typeNote(page, NOTE);
+const writeNote: Act = (page) => office.typeNote(page, NOTE);
 const saveNote: Act = async (page, device) => {
   await writeNote(page, device);
   await save(page, device);
 };
 
-const onBoard = statesOf('lead-board', board(), firstLeadIsOpen);
+const onBoard = statesOf('lead-board', office.board(), office.firstLeadIsOpen);
 
 testLeaks([
   onBoard.held('its leads on their way', LEADS),
@@ -44,14 +33,14 @@ testLeaks([
   onBoard.challenged('a note that waits for a challenge', NOTES, saveNote),
   onBoard.opened('a note that could not be saved without a connection', async (page, device) => {
     await writeNote(page, device);
-    await goOffline(device, page);
+    await office.goOffline(device, page);
     await save(page, device);
     await page.getByText('Not saved yet').first().waitFor();
   }),
 ]);
 
 const ofLead = (tag: string, more: string) =>
-  `<${tag} sp-id="7001" lead-id="${FIRST_LEAD}" gateway-url="/" ${more}></${tag}>`;
+  `<${tag} sp-id="7001" lead-id="${office.FIRST_LEAD}" gateway-url="/" ${more}></${tag}>`;
 const card = statesOf('lead-card', ofLead('lead-card', 'expanded'), (page) =>
   page.getByRole('button', { name: 'Edit notes' }).waitFor(),
 );
@@ -90,10 +79,10 @@ testLeaks([
 
 const TEXT = `I come at nine, ${MARK}`;
 const SEND = /\/message-center\/v1\/messages$/;
-const onThread = statesOf('message-thread', thread(), threadIsOpen);
+const onThread = statesOf('message-thread', office.thread(), office.threadIsOpen);
 const sendText: Act = async (page) => {
-  await message(page).fill(TEXT);
-  await message(page).press('Enter');
+  await office.message(page).fill(TEXT);
+  await office.message(page).press('Enter');
   await page.getByRole('log').getByText(TEXT).waitFor();
 };
 /** Whether the page's chat has ended something. */
@@ -111,21 +100,25 @@ testLeaks([
       .first()
       .click(),
   ),
-  onThread.opened('a photo chosen', (page) => choosePhoto(page, `${MARK}.png`)),
-  onThread.opened('a text being written', (page) => message(page).fill(TEXT)),
+  onThread.opened('a photo chosen', (page) => office.choosePhoto(page, `${MARK}.png`)),
+  onThread.opened('a text being written', (page) => office.message(page).fill(TEXT)),
   onThread.held('a text on its way', SEND, sendText),
   onThread.held('a second text behind one that is on its way', SEND, async (page, device) => {
-    await message(page).fill('First.');
-    await message(page).press('Enter');
+    await office.message(page).fill('First.');
+    await office.message(page).press('Enter');
     await sendText(page, device);
   }),
   onThread.challenged('a text that waits for a challenge', SEND, sendText),
   onThread.opened('a text that waits for a connection', async (page, device) => {
-    await goOffline(device, page);
+    await office.goOffline(device, page);
     await sendText(page, device);
     await page.getByText('Waiting to send').waitFor();
   }),
-  onThread.opened('a photo on its way', (page) => sendPhoto(page, `${MARK}.png`), hasEnded('data-upload', 'ended')),
+  onThread.opened(
+    'a photo on its way',
+    (page) => office.sendPhoto(page, `${MARK}.png`),
+    hasEnded('data-upload', 'ended'),
+  ),
 ]);
 
 const CREATE = /\/lead\/v3\/lead$/;

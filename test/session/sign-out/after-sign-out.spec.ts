@@ -1,14 +1,5 @@
 import { SANDBOX_REQUESTS } from '../../../src/sandbox.js';
-import {
-  askedForToken,
-  credentialsSince,
-  funnel,
-  funnelAsks,
-  nextToken,
-  summary,
-  summaryIsThere,
-  withTokens,
-} from '../customer-pages.js';
+import * as customer from '../customer-pages.js';
 import { board, firstLeadIsOpen, LOGOUT_PAGE } from '../office-pages.js';
 import { type Device, expect, hold, insert, linesOf, PLAIN_PAGE, quiet, signOut, test } from '../session-stage.js';
 
@@ -33,20 +24,20 @@ async function openWithoutCode(device: Device, html: string) {
 test('a funnel that is inserted after a sign-out in another tab starts with its token', async ({ device }) => {
   const page = await device.open(LOGOUT_PAGE);
   await signOutElsewhere(device);
-  await insert(page, funnel('one-time-token="token-of-bea"'));
-  await funnelAsks(page);
-  expect(new Set(credentialsSince(device))).toEqual(new Set(['OneTime token-of-bea']));
+  await insert(page, customer.funnel('one-time-token="token-of-bea"'));
+  await customer.funnelAsks(page);
+  expect(new Set(customer.credentialsSince(device))).toEqual(new Set(['OneTime token-of-bea']));
   expect(await page.getByText(SIGNED_OUT).count()).toBe(0);
 });
 
 test('of two funnels whose code comes after a sign-out elsewhere, only the newer one starts', async ({ device }) => {
-  const { page, letGo } = await openWithoutCode(device, funnel('one-time-token="token-of-ada"'));
+  const { page, letGo } = await openWithoutCode(device, customer.funnel('one-time-token="token-of-ada"'));
   await signOutElsewhere(device);
-  await insert(page, funnel('one-time-token="token-of-bea"'));
+  await insert(page, customer.funnel('one-time-token="token-of-bea"'));
   letGo();
   await page.locator('raq-funnel').first().getByText(SIGNED_OUT).waitFor();
-  await funnelAsks(page);
-  expect(new Set(credentialsSince(device))).toEqual(new Set(['OneTime token-of-bea']));
+  await customer.funnelAsks(page);
+  expect(new Set(customer.credentialsSince(device))).toEqual(new Set(['OneTime token-of-bea']));
   expect(await page.getByText(SIGNED_OUT).count()).toBe(1);
 });
 
@@ -79,18 +70,18 @@ test('a board out of the page while its person signed out shows the leads of the
 });
 
 test('after signing out, a funnel goes on with the token of whoever presses Retry', async ({ device }) => {
-  const page = await device.open(withTokens('raq-funnel', summary()));
-  await summaryIsThere(page);
-  expect(credentialsSince(device)).toContain('OneTime token-of-ada');
-  const asked = await askedForToken(page);
+  const page = await device.open(customer.withTokens('raq-funnel', customer.summary()));
+  await customer.summaryIsThere(page);
+  expect(customer.credentialsSince(device)).toContain('OneTime token-of-ada');
+  const asked = await customer.askedForToken(page);
   const sent = device.sent().length;
   await signOut(page);
   await quiet(page);
-  await nextToken(page, 'token-of-bea');
+  await customer.nextToken(page, 'token-of-bea');
   await page.locator('raq-funnel').getByRole('button', { name: 'Retry' }).click();
-  await summaryIsThere(page);
-  expect(await askedForToken(page)).toBe(asked + 1);
-  const after = credentialsSince(device, sent);
+  await customer.summaryIsThere(page);
+  expect(await customer.askedForToken(page)).toBe(asked + 1);
+  const after = customer.credentialsSince(device, sent);
   expect(after).toContain('OneTime token-of-bea');
   expect(after).not.toContain('OneTime token-of-ada');
 });
@@ -103,12 +94,15 @@ const inGateway = (token: string) =>
 const path = `/lead/request_a_quote/lead/${SANDBOX_REQUESTS.fresh}/suggestions`;
 
 for (const [name, html] of [
-  ['with its token', funnel(`${atSuggestions} ${TOKEN}`)],
+  ['with its token', customer.funnel(`${atSuggestions} ${TOKEN}`)],
   ['in a gateway with the token', inGateway(TOKEN)],
-  ['with a source of tokens', withTokens('raq-funnel', funnel(atSuggestions))],
-  ['in a gateway with a source of tokens', withTokens('lead-gateway', inGateway(''))],
-  ['as a modal', funnel(`${atSuggestions} ${TOKEN} presentation="modal" open`)],
-  ['as a modal with its button', funnel(`${atSuggestions} ${TOKEN} presentation="modal" launch="button" open`)],
+  ['with a source of tokens', customer.withTokens('raq-funnel', customer.funnel(atSuggestions))],
+  ['in a gateway with a source of tokens', customer.withTokens('lead-gateway', inGateway(''))],
+  ['as a modal', customer.funnel(`${atSuggestions} ${TOKEN} presentation="modal" open`)],
+  [
+    'as a modal with its button',
+    customer.funnel(`${atSuggestions} ${TOKEN} presentation="modal" launch="button" open`),
+  ],
   ['in an app', `<lead-app gateway-url="/" routing="memory" path="${path}" ${TOKEN}></lead-app>`],
 ] as const)
   test(`after signing out, a funnel at its suggestions asks for nothing by itself: ${name}`, async ({ device }) => {
