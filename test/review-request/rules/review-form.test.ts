@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { reviewRequestEnUS } from '../../../src/review-request/messages.en-US.js';
-import {
-  EMPTY_REVIEW_FORM,
-  type ReviewForm,
-  reviewFaults,
-  reviewFormOf,
-  settleReview,
-} from '../../../src/review-request/review-form-rules.js';
+import * as rules from '../../../src/review-request/review-form-rules.js';
 import { leadFromWire } from '../../lead-card/rules/a-lead.js';
 
-const GOOD: ReviewForm = {
+const GOOD: rules.ReviewForm = {
   firstName: 'Maria',
   lastName: 'Delgado',
   emailAddress: 'maria.delgado@example.com',
@@ -19,9 +13,9 @@ const GOOD: ReviewForm = {
   categoryIds: ['10202'],
 };
 
-const saidOf = (form: Partial<ReviewForm>) =>
+const saidOf = (form: Partial<rules.ReviewForm>) =>
   Object.fromEntries(
-    Object.entries(reviewFaults({ ...GOOD, ...form })).map(([field, fault]) => [field, reviewRequestEnUS[fault]]),
+    Object.entries(rules.reviewFaults({ ...GOOD, ...form })).map(([field, fault]) => [field, reviewRequestEnUS[fault]]),
   );
 
 const EMAIL = { emailAddress: 'Please enter a valid email address' };
@@ -34,20 +28,23 @@ describe('the form, filled in from a lead', () => {
   const category = { id: '10202', name: 'Drain Cleaning' };
 
   it('has the customer’s name, email and phone, the work completed, and the lead’s own category', () =>
-    expect(reviewFormOf(leadFromWire({ customerInfo, category }))).toEqual(GOOD));
+    expect(rules.reviewFormOf(leadFromWire({ customerInfo, category }))).toEqual(GOOD));
 
   it.each(['555-0148', '2 512 555 0148', '', 'none'])('has no phone where %j is none', (phoneNumber) =>
-    expect(reviewFormOf(leadFromWire({ customerInfo: { ...customerInfo, phoneNumber } })).phoneNumber).toBe(''),
+    expect(rules.reviewFormOf(leadFromWire({ customerInfo: { ...customerInfo, phoneNumber } })).phoneNumber).toBe(''),
   );
 
   it('is empty where the lead says nothing, with the work completed', () =>
-    expect([reviewFormOf(leadFromWire()), EMPTY_REVIEW_FORM.workCompleted]).toEqual([EMPTY_REVIEW_FORM, 'yes']));
+    expect([rules.reviewFormOf(leadFromWire()), rules.EMPTY_REVIEW_FORM.workCompleted]).toEqual([
+      rules.EMPTY_REVIEW_FORM,
+      'yes',
+    ]));
 });
 
 describe('the rules of the form', () => {
   it('let a whole form pass, and say of each field of an empty form what is missing, also of names of spaces and of a selection that was emptied', () => {
     expect(saidOf({})).toEqual({});
-    expect(saidOf({ ...EMPTY_REVIEW_FORM, workCompleted: '' })).toEqual({
+    expect(saidOf({ ...rules.EMPTY_REVIEW_FORM, workCompleted: '' })).toEqual({
       ...EMAIL,
       ...PHONE,
       ...NAMES,
@@ -82,13 +79,13 @@ describe('the rules of the form', () => {
 });
 
 it('a form that is settled has its texts without space around them and the phone as ten digits', () => {
-  const form: ReviewForm = { ...GOOD, workCompleted: 'no', phoneNumber: '+1 (512) 555-0148' };
+  const form: rules.ReviewForm = { ...GOOD, workCompleted: 'no', phoneNumber: '+1 (512) 555-0148' };
   const blanks = { firstName: ' Maria ', emailAddress: ' maria@example.com ', descriptionOfWork: ' Main line ' };
   const texts = { firstName: 'Maria', emailAddress: 'maria@example.com', descriptionOfWork: 'Main line' };
-  expect(settleReview({ ...form, ...blanks })).toEqual({ ...form, ...texts, phoneNumber: '5125550148' });
+  expect(rules.settleReview({ ...form, ...blanks })).toEqual({ ...form, ...texts, phoneNumber: '5125550148' });
 });
 
 it('a form that is settled is none while a rule is broken', () => {
   const broken = [{ lastName: '' }, { workCompleted: '' }, { categoryIds: null }, { categoryIds: [] }] as const;
-  expect(broken.map((fields) => settleReview({ ...GOOD, ...fields }))).toEqual([null, null, null, null]);
+  expect(broken.map((fields) => rules.settleReview({ ...GOOD, ...fields }))).toEqual([null, null, null, null]);
 });

@@ -2,13 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toLead } from '../../../src/lead-card/lead/lead.js';
 import { putLeads } from '../../../src/lead-card/lead/lead-state.js';
 import { type ReviewForm, settleReview } from '../../../src/review-request/review-form-rules.js';
-import {
-  openReviewRequest,
-  putReviewDraft,
-  refreshReviewRequest,
-  reviewDraftAtomOf,
-  reviewLoadAtomOf,
-} from '../../../src/review-request/review-request-state.js';
+import * as reviewRequestState from '../../../src/review-request/review-request-state.js';
 import { endReviewRequest, reviewSendAtomOf, sendReviewRequest } from '../../../src/review-request/send.js';
 import { aWidget, SP, settle, stage } from '../../stage/stage.js';
 import { aLead, CATEGORIES, CATEGORY, FORM, LEAD, NO_LEAD, PARENT, PROVIDER } from './review-request-stage.js';
@@ -16,12 +10,13 @@ import { aLead, CATEGORIES, CATEGORY, FORM, LEAD, NO_LEAD, PARENT, PROVIDER } fr
 const fine = { providerLead: () => aLead(), categories: () => CATEGORIES, serviceProvider: () => PROVIDER };
 
 function opened({ session }: ReturnType<typeof aWidget>, lead = LEAD) {
-  void openReviewRequest(session, lead);
+  void reviewRequestState.openReviewRequest(session, lead);
   return settle();
 }
 
 const operations = ({ calls }: ReturnType<typeof stage>) => calls.map(({ operation }) => operation);
-const loadOf = ({ store }: ReturnType<typeof stage>, lead = LEAD) => store.get(reviewLoadAtomOf(lead));
+const loadOf = ({ store }: ReturnType<typeof stage>, lead = LEAD) =>
+  store.get(reviewRequestState.reviewLoadAtomOf(lead));
 
 describe('opening a review request', () => {
   it('fetches the lead and its category with the parents, and nothing else', async () => {
@@ -121,8 +116,7 @@ describe('opening a review request', () => {
     const changed = toLead(aLead({ phoneNumber: '5125550199' }));
     putLeads(on.store, { spId: SP, leads: [changed], requestedAt: Number.POSITIVE_INFINITY });
     await opened(asking);
-    expect(on.calls.length).toBe(2);
-    expect(loadOf(on)).toMatchObject({ form: { phoneNumber: '(512) 555-0199' } });
+    expect([on.calls.length, loadOf(on)]).toMatchObject([2, { form: { phoneNumber: '(512) 555-0199' } }]);
   });
 
   it('fetches all of it again on a refresh, and keeps what it had when that fails', async () => {
@@ -132,7 +126,7 @@ describe('opening a review request', () => {
     await on.last('providerLead').answer(aLead());
     const whole = loadOf(on);
     const refresh = () => {
-      void refreshReviewRequest(asking.session, LEAD);
+      void reviewRequestState.refreshReviewRequest(asking.session, LEAD);
       return settle();
     };
     await refresh();
@@ -156,8 +150,8 @@ describe('sending a review request', () => {
       return settle();
     };
     const state = () => on.store.get(reviewSendAtomOf(LEAD));
-    const draft = () => on.store.get(reviewDraftAtomOf(LEAD));
-    putReviewDraft(asking.session, LEAD, FORM);
+    const draft = () => on.store.get(reviewRequestState.reviewDraftAtomOf(LEAD));
+    reviewRequestState.putReviewDraft(asking.session, LEAD, FORM);
     return { on, asking, send, state, draft };
   }
   const DONE = { draftReviewId: '501' };
