@@ -179,7 +179,6 @@ it('the waiting time on a board grows by itself, and pauses while the page is hi
   expect(rootOf(board).querySelector('.lead .name')).toBe(row);
 });
 
-/** The texts of the files that are handed to the browser, and their names. */
 function downloads() {
   const files: Blob[] = [];
   const names: string[] = [];

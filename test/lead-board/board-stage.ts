@@ -15,7 +15,6 @@ import {
   SP_ID,
 } from '../element/stage.js';
 
-/** The day of the drawn screens. */
 export const DRAWN_DAY = () => new Date('2026-11-18T20:20:00Z');
 
 export type { Fault };
@@ -34,14 +33,12 @@ export async function polled(on: Stage, seconds = 60): Promise<void> {
   });
 }
 
-/** A board with its leads in view. */
 export async function openBoard(on: Stage, properties: Record<string, unknown> = {}): Promise<Host> {
   const board = mount('lead-board', { spId: SP_ID, gateway: on.gateway, timeZone: 'America/Chicago', ...properties });
   await expect.element(page.getByText(/^Showing /)).toBeVisible();
   return board;
 }
 
-/** The same over a gateway of its own. */
 export async function opened(properties: Record<string, unknown> = {}) {
   const on = stage();
   return { on, board: await openBoard(on, properties) };
@@ -70,29 +67,23 @@ export async function calls(on: Stage, end: string, count: number): Promise<Requ
 
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-/** An expanded card of the newest lead. */
 export const openCard = (on = stage(), properties: Record<string, unknown> = {}): Host =>
   mount('lead-card', { spId: SP_ID, leadId: SANDBOX_LEADS.newest, expanded: true, gateway: on.gateway, ...properties });
 
-/** The status of the expanded lead. */
 export const leadStatus = () => page.getByRole('combobox', { name: 'Lead status' }).first();
 
-/** Chooses another status of the expanded lead. */
 export const chooseStatus = (name: string): Promise<void> => leadStatus().selectOptions(name);
 
-/** The words of the options of a select. */
 export function optionsOf(select: Element): string[] {
   if (!(select instanceof HTMLSelectElement)) throw new Error(`<${select.localName}> is no select.`);
   return [...select.options].map(({ label }) => label);
 }
 
-/** Chooses from the menu of the expanded lead. */
 export async function chooseAction(name: string): Promise<void> {
   await press(button('More actions').first());
   await press(page.getByRole('menuitem', { name }));
 }
 
-/** Answers the calls whose path ends with this. */
 export const answering =
   (end: string, answer: () => Response | Promise<Response>): Fault =>
   ({ url }) =>
@@ -111,9 +102,7 @@ export function waysFrom(board: Host): unknown[] {
 /** Holds the answer of the next such call until it is released, then leaves it to the sandbox or to a fault. */
 export function hold(on: Stage, end: string, then: Fault = () => undefined): () => void {
   let release: () => void = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const held = new Promise<void>((resolve) => (release = resolve));
   on.setFault(async (request) => {
     if (!new URL(request.url).pathname.endsWith(end)) return undefined;
     // Not in release(): a change is stored on the device before its call, which may come later than that.

@@ -126,7 +126,6 @@ const toast = (text: string) => page.getByRole('group', { name: text, exact: tru
 const toastIn = (board: Host) => rootOf(board).querySelector('.toast');
 const hasCheckMark = (board: Host) => toastIn(board)?.querySelector('path')?.getAttribute('d') === check;
 
-/** What a screen reader hears of the toast. */
 function announcements(board: Host): string[] {
   const region = toastIn(board)?.previousElementSibling;
   if (!region) throw new Error('The toast has no status element.');

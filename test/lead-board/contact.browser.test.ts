@@ -86,7 +86,6 @@ it('a card shows the contact when it is asked for: number, email and address, ea
   expect(analytics).toContainEqual(expect.objectContaining({ name: 'contact-reveal', location: 'lead board' }));
 });
 
-/** Where an element stands in the viewport, px. */
 function placeOf(element: Element): number[] {
   const { left, top, width, height } = element.getBoundingClientRect();
   return [left, top, width, height].map(Math.round);

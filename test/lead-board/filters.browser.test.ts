@@ -8,7 +8,6 @@ cleanPage();
 
 const SUGGEST = '/autocomplete/';
 
-/** The filters of the last question for leads. */
 async function asked(on: Stage): Promise<Record<string, unknown>> {
   const body = Object(await bodyOf(on.to(LEADS_CALL).at(-1)));
   expect(body.offset).toBe(0);

@@ -29,7 +29,6 @@ const openWithViews = (on: Stage, properties: Record<string, unknown> = {}) =>
 const unread = () => page.getByRole('switch', { name: 'Show Unread Messages' });
 const showUnread = () => press(unread());
 
-/** The filters of the last question for leads. */
 const asked = async (on: Stage) => Reflect.get(Object(await bodyOf(on.to(LEADS_CALL).at(-1))), 'filters');
 
 async function save(name: string): Promise<void> {
@@ -39,7 +38,6 @@ async function save(name: string): Promise<void> {
   await vi.waitFor(() => expect(page.getByRole('dialog').query()).toBeNull());
 }
 
-/** Another visit of the page: the board is made again. */
 async function reopen(on: Stage, properties: Record<string, unknown> = {}): Promise<Host> {
   document.body.replaceChildren();
   await tick(50);

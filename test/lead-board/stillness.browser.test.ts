@@ -8,7 +8,6 @@ import { chooseStatus, openBoard, opened, polled, rowNames, stage } from './boar
 cleanPage();
 afterEach(() => page.viewport(1280, 800));
 
-/** Nobody sees half a pixel. */
 const STILL_PX = 0.5;
 
 /** Where everything stands that a person may look at: the rows, and what is in the open card. */
@@ -22,7 +21,6 @@ function places(board: Element): ReadonlyMap<string, DOMRect> {
   );
 }
 
-/** What has moved or changed its size since, by how much. */
 function moved(before: ReadonlyMap<string, DOMRect>, after: ReadonlyMap<string, DOMRect>): string[] {
   const pairs = [...before.values()].map((rect, index) => [rect, [...after.values()][index]] as const);
   return pairs.flatMap(([was, is], index) => {
@@ -32,7 +30,6 @@ function moved(before: ReadonlyMap<string, DOMRect>, after: ReadonlyMap<string, 
   });
 }
 
-/** Looks at every frame until it is told to stop. */
 function watch(board: Element): () => string[] {
   const before = places(board);
   const seen = new Set<string>();
@@ -56,8 +53,7 @@ async function untilComplete(board: Element): Promise<void> {
     () => {
       const before = last;
       last = places(board);
-      expect(before.size).toBe(last.size);
-      expect(moved(before, last)).toEqual([]);
+      expect([before.size, moved(before, last)]).toEqual([last.size, []]);
     },
     { interval: 300 },
   );

@@ -9,7 +9,6 @@ export const id = 'board';
 export const selling: LeadEdit = { field: 'status', value: 'Selling' };
 export const archived: LeadEdit = { field: 'archived', value: true };
 
-/** A board of six leads, whose changes wait for the test. */
 export async function aBoardOfSix({
   pageSize = 6,
   fields = {},
@@ -42,7 +41,6 @@ export async function aBoardOfSix({
     offerUndo,
     run: () => on.store.get(bulkState.bulkRunsAtom).get(id) ?? null,
     goOn: () => told(bulkState.continueBulk(session, id)),
-    /** Sets a status that the gateway accepts for each lead, and offers Undo. */
     async changeAll(leadIds: readonly string[]) {
       const { ended } = await begin(selling, leadIds);
       await answerAll(() => on.of('setStatus'), accept);
