@@ -151,21 +151,20 @@ describe('the clock of a waiting lead', () => {
   });
 });
 
-describe('what the host gives', () => {
-  it.each(['', 'soon', '2', '2,', ',8', '2,8,9', '-2,8', '2;8', '2,8h', '1000,2000'])('no clock for %j', (hours) =>
-    expect(waitingRule(hours, undefined)).toBeUndefined(),
-  );
+it.each(['', 'soon', '2', '2,', ',8', '2,8,9', '-2,8', '2;8', '2,8h', '1000,2000'])(
+  'what the host gives no clock for %j',
+  (hours) => expect(waitingRule(hours, undefined)).toBeUndefined(),
+);
 
-  it('takes fractions, and red never before amber', () => {
-    expect(waitingRule('0.5, 1.25', undefined)).toMatchObject({ amberHours: 0.5, redHours: 1.25 });
-    expect(waitingRule('8,2', undefined)).toMatchObject({ amberHours: 8, redHours: 8 });
-  });
-
-  it.each(['25:00-07:00', '21-7', '21:00', '21:60-07:00', '07:00-07:00', 'night'])(
-    'no quiet hours for %j, and the clock goes on',
-    (quietHours) => expect(waitingRule('2,8', quietHours)).toMatchObject({ quiet: undefined }),
-  );
+it('what the host gives takes fractions, and red never before amber', () => {
+  expect(waitingRule('0.5, 1.25', undefined)).toMatchObject({ amberHours: 0.5, redHours: 1.25 });
+  expect(waitingRule('8,2', undefined)).toMatchObject({ amberHours: 8, redHours: 8 });
 });
+
+it.each(['25:00-07:00', '21-7', '21:00', '21:60-07:00', '07:00-07:00', 'night'])(
+  'what the host gives no quiet hours for %j, and the clock goes on',
+  (quietHours) => expect(waitingRule('2,8', quietHours)).toMatchObject({ quiet: undefined }),
+);
 
 const lead = aLead({ status: 'Initial' });
 

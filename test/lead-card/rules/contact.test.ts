@@ -67,22 +67,20 @@ describe('the contact of a customer', () => {
   );
 });
 
-describe('the last day of a temporary number', () => {
-  const createDate = '2026-11-18T12:00:00Z';
+const createDate = '2026-11-18T12:00:00Z';
 
-  it.each([
-    [true, '2026-12-18', '30 days after the lead where texting is enabled'],
-    [false, '2026-12-16', '28 days after the lead where it is not'],
-  ])('with texting %s is %s: %s', (smsEnabled, day) => {
-    const customer = aCustomer({ phoneNumber: '5125550123', maskedPhone: true, maskedPhoneActive: true, smsEnabled });
-    const phone = contactPhone(aLead({ createDate, customer }));
-    expect(phone.kind === 'link' && phone.worksUntil?.toISOString().slice(0, 10)).toBe(day);
-  });
+it.each([
+  [true, '2026-12-18', '30 days after the lead where texting is enabled'],
+  [false, '2026-12-16', '28 days after the lead where it is not'],
+])('the last day of a temporary number with texting %s is %s: %s', (smsEnabled, day) => {
+  const customer = aCustomer({ phoneNumber: '5125550123', maskedPhone: true, maskedPhoneActive: true, smsEnabled });
+  const phone = contactPhone(aLead({ createDate, customer }));
+  expect(phone.kind === 'link' && phone.worksUntil?.toISOString().slice(0, 10)).toBe(day);
+});
 
-  it('is no reason to hide a number that the gateway still calls active', () => {
-    const customer = aCustomer({ phoneNumber: '5125550123', maskedPhone: true, maskedPhoneActive: true });
-    expect(contactPhone(aLead({ createDate: '2020-01-01T00:00:00Z', customer })).kind).toBe('link');
-  });
+it('the last day of a temporary number is no reason to hide a number that the gateway still calls active', () => {
+  const customer = aCustomer({ phoneNumber: '5125550123', maskedPhone: true, maskedPhoneActive: true });
+  expect(contactPhone(aLead({ createDate: '2020-01-01T00:00:00Z', customer })).kind).toBe('link');
 });
 
 const phoneOf = (customerInfo: object) => contactPhone(leadFromWire({ customerInfo }));

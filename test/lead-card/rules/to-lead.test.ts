@@ -152,8 +152,7 @@ it.each([
   [8, 4, true],
 ])('project details of %d questions show %d before Read More, which is there: %s', (count, shown, more) => {
   const some = questions.slice(0, count);
-  expect(shownQuestions(some, false)).toEqual(questions.slice(0, shown));
-  expect(hasMoreQuestions(some)).toBe(more);
+  expect([shownQuestions(some, false), hasMoreQuestions(some)]).toEqual([questions.slice(0, shown), more]);
 });
 
 it('project details show every question after Read More', () =>

@@ -4,7 +4,7 @@ import { endFeedback, ratingOf, sendFeedback, sendsByKeyAtom } from '../../../sr
 import * as leadInsurance from '../../../src/lead-card/insurance/lead-insurance.js';
 import { leadKey } from '../../../src/session/lead-ref.js';
 import { pageStorage } from '../../stage/device-stage.js';
-import { aBoard, aPage, endBoards, leadOf } from '../../stage/leads-on-stage.js';
+import { aBoard, aPage, endBoards, leadOf, online } from '../../stage/leads-on-stage.js';
 import { aWidget, SP, settle, stage } from '../../stage/stage.js';
 
 const lead = { spId: SP, leadId: '1' };
@@ -166,8 +166,8 @@ const given = ratingOf(2, 'Other', 'No answer');
 
 afterEach(endBoards);
 
-async function onBoard(leads?: () => object) {
-  const board = await aBoard(leads ? { leads } : {});
+async function onBoard(answers: object = { leads: () => aPage(['1', '2']) }) {
+  const board = await aBoard(answers);
   const { store, session } = board;
   const send = async (rating = given) => {
     void sendFeedback(session, lead, rating);
@@ -178,7 +178,7 @@ async function onBoard(leads?: () => object) {
 
 describe('feedback', () => {
   it('is sent once with its text, however often Submit is pressed, and is on the lead once the gateway accepted it', async () => {
-    const { store, send, last, of, page, phase } = await onBoard(() => aPage(['1', '2']));
+    const { store, send, last, of, page, phase } = await onBoard();
     await send();
     await send();
     expect(last('sendFeedback').input).toEqual({
@@ -200,7 +200,7 @@ describe('feedback', () => {
   });
 
   it('that failed stays as it was chosen; the same again keeps its request id, another gets its own', async () => {
-    const { store, send, last, of, phase } = await onBoard(() => aPage(['1', '2']));
+    const { store, send, last, of, phase } = await onBoard();
     await send();
     await last('sendFeedback').fail();
     expect([phase(), store.get(sendsByKeyAtom).get(leadKey(lead))?.given]).toEqual(['failed', given]);
@@ -215,7 +215,7 @@ describe('feedback', () => {
   });
 
   it('ends after a challenge as the first try would have', async () => {
-    const { store, send, last, of, challenges, phase } = await onBoard(() => aPage(['1', '2']));
+    const { store, send, last, of, challenges, phase } = await onBoard();
     await send();
     await last('sendFeedback').challenge();
     expect(phase()).toBe('failed');
@@ -226,8 +226,32 @@ describe('feedback', () => {
     expect(leadOf(store, '1').feedback).toEqual({ rating: 2, reason: 'Other' });
   });
 
+  it('that had no line waits as it was given, and is sent once when the line is back', async () => {
+    const { store, send, last, of, phase } = await onBoard();
+    await send();
+    await last('sendFeedback').fail({ kind: 'network' });
+    expect([phase(), store.get(sendsByKeyAtom).get(leadKey(lead))?.given]).toEqual(['waiting', given]);
+    await online();
+    const [first, second] = of('sendFeedback');
+    expect(second?.options.requestId).toBe(first?.options.requestId);
+    await second?.answer();
+    expect([phase(), leadOf(store, '1').feedback]).toMatchObject(['sent', { rating: 2 }]);
+    await online();
+    expect(of('sendFeedback')).toHaveLength(2);
+  });
+
+  it('that had no line gives way to another rating', async () => {
+    const { send, last, of } = await onBoard();
+    for (const rating of [2, 3]) {
+      await send(ratingOf(rating, 'Other', 'No answer'));
+      await last('sendFeedback').fail({ kind: 'network' });
+    }
+    await online();
+    expect(of('sendFeedback').map(({ input }) => input['rating'])).toEqual([2, 3, 3]);
+  });
+
   it('is not taken back by a list that was asked for before it', async () => {
-    const { store, last, refresh, send } = await onBoard();
+    const { store, last, refresh, send } = await onBoard({});
     await last('leads').answer(aPage(['1']));
     const list = await refresh();
     await send();

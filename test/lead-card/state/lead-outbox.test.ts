@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sendFeedback, sendsByKeyAtom } from '../../../src/lead-card/feedback/feedback-state.js';
 import type { LeadEdit } from '../../../src/lead-card/lead/edit.js';
 import { dismissUnsaved, unsavedChangesAtom } from '../../../src/lead-card/lead/lead-changes.js';
 import { leadOutboxAtom, retrySave } from '../../../src/lead-card/lead/lead-edit.js';
@@ -13,7 +12,7 @@ import { aBoard, aPage, EDITS, endBoards, leadOf, online, saveOf } from '../../s
 import { aWidget, SP, settle } from '../../stage/stage.js';
 
 const NO_LINE = { kind: 'network' } as const;
-const CLOGGED = { rating: 2, reason: 'Low-value job', notes: '' } as const;
+const SELLING = { field: 'status', value: 'Selling' } as const;
 
 afterEach(endBoards);
 
@@ -27,7 +26,6 @@ async function aBoardWithRetry(leadIds: readonly string[] = ['a', 'b']) {
       await settle();
     },
     save: (leadId: string, field: LeadEdit['field']) => saveOf(store, leadId, field),
-    /** Makes a change without a connection. */
     async waiting(leadId: string, edit: LeadEdit) {
       await board.edit(leadId, edit);
       await board.calls.at(-1)?.fail(NO_LINE);
@@ -35,14 +33,12 @@ async function aBoardWithRetry(leadIds: readonly string[] = ['a', 'b']) {
   };
 }
 
-/** A board with a status that waits for a connection. */
 async function withWaitingStatus() {
   const board = await aBoardWithRetry();
-  await board.waiting('b', { field: 'status', value: 'Selling' });
+  await board.waiting('b', SELLING);
   return board;
 }
 
-/** The storage of the device answers when the test says so. */
 function slowDevice({ store }: Awaited<ReturnType<typeof aBoard>>) {
   const outbox = store.get(outboxAtom);
   if (outbox === null) throw new Error('There is no session.');
@@ -54,7 +50,7 @@ function slowDevice({ store }: Awaited<ReturnType<typeof aBoard>>) {
 it.each(['answer', 'fail'] as const)('a change that ends (%s) as the device is read is no older one', async (end) => {
   const board = await aBoardWithRetry();
   const deliver = slowDevice(board);
-  await board.edit('b', { field: 'status', value: 'Selling' });
+  await board.edit('b', SELLING);
   await online();
   const { requestId = '', madeAt = 0, wanted: edit, confirmed } = board.save('b', 'status') ?? {};
   await board.last('setStatus')[end]({ kind: 'http', status: 422 });
@@ -64,8 +60,7 @@ it.each(['answer', 'fail'] as const)('a change that ends (%s) as the device is r
   const body = JSON.stringify({ lead: board.ref('b'), edit, confirmed });
   deliver([[requestId, { body, createdAt: madeAt, isPosted: true, hasFailed: false }]]);
   await settle();
-  expect(board.save('b', 'status')?.phase).toBe(phase);
-  expect(board.of('setStatus')).toHaveLength(1);
+  expect([board.save('b', 'status')?.phase, board.of('setStatus').length]).toEqual([phase, 1]);
 });
 
 describe('a change that had no line', () => {
@@ -73,12 +68,10 @@ describe('a change that had no line', () => {
     const board = await aBoardWithRetry();
     await board.waiting('b', edit);
     expect(board.save('b', edit.field)?.phase).toBe('waiting');
-    expect(leadOf(board.store, 'b')[edit.field]).toBe(edit.value);
-    expect(board.page.told('lead-change')).toEqual([]);
+    expect([leadOf(board.store, 'b')[edit.field], board.page.told('lead-change')]).toEqual([edit.value, []]);
     await online();
     const [first, second, ...more] = board.of(operation);
-    expect(more).toEqual([]);
-    expect(second?.options.requestId).toBe(first?.options.requestId);
+    expect([more, second?.options.requestId]).toEqual([[], first?.options.requestId]);
     await second?.answer();
     expect([board.save('b', edit.field)?.phase, board.page.told('lead-change').length]).toEqual(['saved', 1]);
     await online();
@@ -88,12 +81,13 @@ describe('a change that had no line', () => {
   it('is sent after those that waited before it, one after the other', async () => {
     const board = await withWaitingStatus();
     await board.waiting('a', { field: 'notes', value: 'Second' });
-    const before = board.calls.length;
+    const count = board.calls.length;
+    const sent = () => board.calls.slice(count).map(({ operation }) => operation);
     await online();
-    expect(board.calls.slice(before).map(({ operation }) => operation)).toEqual(['setStatus']);
+    expect(sent()).toEqual(['setStatus']);
     await board.last('setStatus').answer();
     await settle();
-    expect(board.calls.slice(before).map(({ operation }) => operation)).toEqual(['setStatus', 'saveNote']);
+    expect(sent()).toEqual(['setStatus', 'saveNote']);
   });
 
   it('gives way to a later change of the same thing', async () => {
@@ -127,8 +121,7 @@ describe('a change that had no line', () => {
       const board = await withWaitingStatus();
       await online();
       await board.last('setStatus').fail(failure);
-      expect(board.save('b', 'status')?.phase).toBe('waiting');
-      expect(leadOf(board.store, 'b').status).toBe('Selling');
+      expect([board.save('b', 'status')?.phase, leadOf(board.store, 'b').status]).toEqual(['waiting', 'Selling']);
       await online();
       await board.last('setStatus').answer();
       expect(board.save('b', 'status')?.phase).toBe('saved');
@@ -147,24 +140,20 @@ describe('a change that had no line', () => {
     expect(board.of('saveNote')).toHaveLength(2);
   });
 
-  it('is not sent by itself after the sign-in expired, and is sent with Retry', async () => {
-    const board = await withWaitingStatus();
-    await board.edit('a', { field: 'notes', value: 'Second' });
-    await board.last('saveNote').fail({ kind: 'auth', status: 401 });
-    await online();
-    expect([board.of('setStatus').length, board.save('b', 'status')?.phase]).toEqual([1, 'waiting']);
-    await board.retry('b', 'status');
-    expect(board.of('setStatus')).toHaveLength(2);
-  });
-
-  it('that is made after the sign-in has run out is not sent by itself either', async () => {
-    const board = await aBoardWithRetry();
-    await board.edit('a', { field: 'notes', value: 'First' });
-    await board.last('saveNote').fail({ kind: 'auth', status: 401 });
-    await board.waiting('b', { field: 'status', value: 'Selling' });
-    await online();
-    expect([board.save('b', 'status')?.phase, board.of('setStatus').length]).toEqual(['waiting', 1]);
-  });
+  it.each(['before', 'after'])(
+    'and is made %s the sign-in runs out is not sent by itself, but with Retry',
+    async (when) => {
+      const board = await aBoardWithRetry();
+      if (when === 'before') await board.waiting('b', SELLING);
+      await board.edit('a', { field: 'notes', value: 'Second' });
+      await board.last('saveNote').fail({ kind: 'auth', status: 401 });
+      if (when === 'after') await board.waiting('b', SELLING);
+      await online();
+      expect([board.save('b', 'status')?.phase, board.of('setStatus').length]).toEqual(['waiting', 1]);
+      await board.retry('b', 'status');
+      expect(board.of('setStatus')).toHaveLength(2);
+    },
+  );
 
   it('does not overwrite notes that the list has brought meanwhile: mine go back to their editor', async () => {
     const board = await aBoardWithRetry();
@@ -224,9 +213,7 @@ describe('changes that wait', () => {
 
   it('go next with Retry while another is on its way, and none is sent twice', async () => {
     const board = await aBoardWithRetry(['a', 'b', 'c']);
-    for (const leadId of ['a', 'b', 'c']) {
-      await board.waiting(leadId, { field: 'notes', value: `For ${leadId}` });
-    }
+    for (const leadId of ['a', 'b', 'c']) await board.waiting(leadId, { field: 'notes', value: `For ${leadId}` });
     await online();
     void retrySave(board.session, board.ref('c'), 'notes');
     const sent = () => board.of('saveNote').slice(3);
@@ -242,8 +229,7 @@ describe('changes that wait', () => {
     const board = await withWaitingStatus();
     await online();
     const outbox = board.store.get(leadOutboxAtom);
-    const run = outbox?.send();
-    void run?.then(() => outbox?.send());
+    void outbox?.send().then(() => outbox.send());
     await board.last('setStatus').fail(NO_LINE);
     await settle();
     await settle();
@@ -281,7 +267,7 @@ describe('changes that wait', () => {
 
   it('wait if their call ends after the last widget was removed, and are sent for the next one', async () => {
     const board = await aBoardWithRetry();
-    await board.edit('b', { field: 'status', value: 'Selling' });
+    await board.edit('b', SELLING);
     endBoards();
     board.page.leave();
     await board.last('setStatus').fail(NO_LINE);
@@ -306,37 +292,4 @@ it('a note of another tab replaces an older one that waits here, whose words com
   expect(noteDraftOf(board.store, board.ref('b'))?.text).toBe('Typed first, without a line');
   await online();
   expect(board.of('saveNote')).toHaveLength(1);
-});
-
-const rate = async (board: Awaited<ReturnType<typeof aBoardWithRetry>>, rating = 2) => {
-  void sendFeedback(board.session, board.ref('b'), { ...CLOGGED, rating });
-  await settle();
-};
-async function withWaitingRating() {
-  const board = await aBoardWithRetry();
-  await rate(board);
-  await board.last('sendFeedback').fail(NO_LINE);
-  return board;
-}
-const sent = (board: Awaited<ReturnType<typeof aBoardWithRetry>>) =>
-  board.store.get(sendsByKeyAtom).get(leadKey(board.ref('b')));
-
-it('a rating that had no line waits as it was given, and is sent once when the line is back', async () => {
-  const board = await withWaitingRating();
-  expect(sent(board)).toMatchObject({ phase: 'waiting', given: CLOGGED });
-  await online();
-  const [first, second] = board.of('sendFeedback');
-  expect(second?.options.requestId).toBe(first?.options.requestId);
-  await second?.answer();
-  expect([sent(board)?.phase, leadOf(board.store, 'b').feedback]).toMatchObject(['sent', { rating: 2 }]);
-  await online();
-  expect(board.of('sendFeedback')).toHaveLength(2);
-});
-
-it('a rating that had no line gives way to another rating', async () => {
-  const board = await withWaitingRating();
-  await rate(board, 3);
-  await board.last('sendFeedback').fail(NO_LINE);
-  await online();
-  expect(board.of('sendFeedback').map(({ input }) => input['rating'])).toEqual([2, 3, 3]);
 });

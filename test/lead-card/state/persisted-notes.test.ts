@@ -19,7 +19,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page that has just been loaded, over what the device keeps. */
 async function aPageLoad(notes = 'Called.', owner = OWNER) {
   const on = stage({ serviceProvider: () => PROVIDER_ANSWER, leads: () => aPage(['1', '2'], 2, { notes }) }, { owner });
   const widget = aWidget(on.store);
@@ -38,7 +37,6 @@ async function aPageLoad(notes = 'Called.', owner = OWNER) {
   };
 }
 
-/** What the device keeps, in one text. */
 const kept = () => Object.values(device.kept).join('\n');
 
 describe('a draft of notes', () => {
