@@ -10,7 +10,6 @@ async function openConfigured(device: Device, html: string, more: Readonly<Recor
   return page;
 }
 
-/** What the calls to an origin have carried. */
 const carriedTo = (device: Device, origin: string): readonly (string | undefined)[] => [
   ...new Set(
     device

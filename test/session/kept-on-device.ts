@@ -35,10 +35,8 @@ export function keptOn(page: Page): Promise<Kept> {
   });
 }
 
-/** All of it in one text. */
 export const keptText = async (page: Page): Promise<string> => JSON.stringify(await keptOn(page));
 
-/** Everything that a page holds for its reader: text, attributes and values, through every open shadow root. */
 export const shownOn = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const found: string[] = [];

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { shownOn } from './kept-on-device.js';
 import { board, firstLeadIsOpen, goOffline, typeNote, waitingTexts } from './office-pages.js';
-import { type Device, expect, quiet, test } from './session-stage.js';
+import { type Device, expect, quiet, type Sent, test } from './session-stage.js';
 
 const note = 'Bring the long ladder, marker 771.';
 const chosen = 'Not Contacted';
@@ -25,7 +25,6 @@ async function saveNote(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).first().click();
 }
 
-/** Without a line: another status and a note. */
 async function changeOffline(device: Device, page: Page): Promise<void> {
   await goOffline(device, page);
   await choose(page, chosen);
@@ -41,13 +40,14 @@ const written = (device: Device, from = 0) =>
     .slice(from)
     .filter(({ method, path }) => method === 'POST' && /\/(status|note|archive|feedback)$/.test(path));
 
+const ends = (sent: readonly Sent[]) => sent.map(({ path }) => path.slice(path.lastIndexOf('/') + 1));
+
 const online = (device: Device) => device.context.setOffline(false);
 
 test('an offline change stays as set, and is sent once when the device is online', async ({ device }) => {
   const page = await anOpenBoard(device);
   await changeOffline(device, page);
-  expect(await chosenStatus(page)).toBe(chosen);
-  expect(await shownOn(page)).toContain(note);
+  expect([await chosenStatus(page), await shownOn(page)]).toEqual([chosen, expect.stringContaining(note)]);
   const ids = written(device).map(({ headers }) => headers['x-request-id']);
   const before = device.sent().length;
   await online(device);
@@ -55,7 +55,7 @@ test('an offline change stays as set, and is sent once when the device is online
   await expect.poll(() => page.getByText(WAITS).count()).toBe(0);
   await quiet(page);
   const sent = written(device, before);
-  expect(sent.map(({ path }) => path.slice(path.lastIndexOf('/') + 1))).toEqual(['status', 'note']);
+  expect(ends(sent)).toEqual(['status', 'note']);
   expect([sent.map(({ headers }) => headers['x-request-id']), await waitingTexts(page)]).toEqual([ids, '']);
   expect(await chosenStatus(page)).toBe(chosen);
 });
@@ -103,9 +103,7 @@ test('a change that the browser evicted is not shown as saved, and Retry sends i
   expect(written(device, before)).toEqual([]);
   await page.locator('[part="notes"]').getByText(WAITS).waitFor();
   await page.locator('[part="notes"]').getByRole('button', { name: 'Retry' }).click();
-  await expect
-    .poll(() => written(device, before).map(({ path }) => path.slice(path.lastIndexOf('/') + 1)))
-    .toEqual(['note']);
+  await expect.poll(() => ends(written(device, before))).toEqual(['note']);
   await page.locator('.state').getByRole('button', { name: 'Retry' }).click();
   await expect.poll(() => page.getByText(WAITS).count()).toBe(0);
 });
@@ -131,10 +129,7 @@ test('a note that waits is still there after a reload where the browser has no d
       throw new DOMException('The database is blocked.', 'SecurityError');
     };
   });
-  const page = await device.open(board());
-  await firstLeadIsOpen(page);
-  await page.getByRole('switch', { name: 'Archived' }).waitFor();
-  await page.waitForLoadState('networkidle');
+  const page = await anOpenBoard(device);
   await goOffline(device, page);
   await saveNote(page);
   await page.locator('[part="notes"]').getByText(WAITS).waitFor();

@@ -6,7 +6,6 @@ import { type Device, expect, quiet } from './session-stage.js';
 
 export const FIRST_LEAD = SANDBOX_LEADS.newest;
 
-/** A page that signs people out and shows no widget. */
 export const LOGOUT_PAGE = '<p>Goodbye.</p>';
 
 export const board = (attributes = 'gateway-url="/"') => `<lead-board sp-id="7001" ${attributes}></lead-board>`;
@@ -48,7 +47,6 @@ export const firstLeadIsOpen = (page: Page) => page.locator('lead-board [aria-ex
 
 export const noteField = (page: Page) => page.getByRole('textbox', { name: 'Your Notes' }).first();
 
-/** Opens the editor of the open lead's notes and types. */
 export async function typeNote(page: Page, words: string): Promise<void> {
   // At once: the code that keeps what is typed may still be on its way.
   await page
@@ -96,7 +94,6 @@ export async function writeOffline(device: Device, words: string, html = thread(
 export const waitingTexts = async (page: Page): Promise<string> =>
   (await keptOn(page)).databases.filter((line) => line.includes('"body"')).join('\n');
 
-/** The texts that have been posted. */
 export const posted = (device: Device): string[] =>
   device.sentTo('/message-center/v1/messages').map(({ body }) => body);
 

@@ -15,7 +15,6 @@ async function expectNothingOf(page: Page, secrets: readonly string[]): Promise<
   expect(found(await keptText(page), secrets), 'on the device').toEqual([]);
 }
 
-/** A board with a note that is being written, whose next load is held open. */
 async function writingBoard(device: Device) {
   const people = peopleIn(device.context);
   const page = await device.open(withTokens('lead-board', office.board()));

@@ -7,7 +7,6 @@ test.use(withBackForwardCache);
 
 const WORDS = 'Written in another tab, marker 3317.';
 
-/** A tab with a note that is being written, and the page that signs out beside it. */
 async function openTwo(device: Device, html: string) {
   const writing = await device.open(office.board());
   await office.firstLeadIsOpen(writing);

@@ -13,7 +13,6 @@ import { aWidget, type StagedCall, settle, stage } from '../stage/stage.js';
 const INPUT = { serviceProviderId: '1', leadId: '9', archived: true };
 const call: CallRequest<'archive', unknown>['call'] = (method, given) => method(INPUT, given);
 
-/** A session whose calls the test answers, and a widget that archives a lead. */
 function archiving(options: Parameters<typeof stage>[1] = { heedsAbort: false }) {
   const on = stage({}, options);
   const page = aWidget(on.store);
@@ -33,57 +32,54 @@ async function made(archive: ReturnType<typeof archiving>['archive'], more?: Par
 
 afterEach(() => endSessions());
 
-describe('a call of a widget', () => {
-  it('is sent with an id and the signal of its session, and returns a plain value', async () => {
-    const { archive, last, answered, page, session } = archiving();
-    const { outcome } = await made(archive);
-    const { input, options } = last('archive');
-    expect(input).toEqual(INPUT);
-    expect(options.requestId).toMatch(/^[\da-f-]{36}$/);
-    expect(options.signal).toBe(session.ended);
-    await last('archive').answer('taken');
-    expect(await outcome).toEqual({ kind: 'done', value: 'taken' });
-    expect([answered, page.events]).toEqual([['archive'], []]);
-  });
+it('a call of a widget is sent with an id and the signal of its session, and returns a plain value', async () => {
+  const { archive, last, answered, page, session } = archiving();
+  const { outcome } = await made(archive);
+  const { input, options } = last('archive');
+  expect(input).toEqual(INPUT);
+  expect(options.requestId).toMatch(/^[\da-f-]{36}$/);
+  expect(options.signal).toBe(session.ended);
+  await last('archive').answer('taken');
+  expect([await outcome, answered, page.events]).toEqual([{ kind: 'done', value: 'taken' }, ['archive'], []]);
+});
 
-  it('that fails returns a plain failure, reported to the host once, without the input', async () => {
-    const { archive, last, answered, page } = archiving();
-    const { outcome } = await made(archive, { requestId: 'r' });
-    await last('archive').fail({ status: 500, customMessage: 'Closed today.' });
-    expect(await outcome).toEqual({
-      kind: 'failed',
-      failure: { kind: 'http', operation: 'archive', requestId: 'r', status: 500, customMessage: 'Closed today.' },
-    });
-    expect(page.events).toEqual([
-      { name: 'widget-error', detail: { operation: 'archive', kind: 'http', status: 500, requestId: 'r' } },
-    ]);
-    expect(answered).toEqual([]);
+it('a call of a widget that fails returns a plain failure, reported to the host once, without the input', async () => {
+  const { archive, last, answered, page } = archiving();
+  const { outcome } = await made(archive, { requestId: 'r' });
+  await last('archive').fail({ status: 500, customMessage: 'Closed today.' });
+  expect(await outcome).toEqual({
+    kind: 'failed',
+    failure: { kind: 'http', operation: 'archive', requestId: 'r', status: 500, customMessage: 'Closed today.' },
   });
+  expect(page.events).toEqual([
+    { name: 'widget-error', detail: { operation: 'archive', kind: 'http', status: 500, requestId: 'r' } },
+  ]);
+  expect(answered).toEqual([]);
+});
 
-  it('that throws anything else is an answer that was not understood', async () => {
-    const { archive, page } = archiving();
-    const broken = () => Promise.reject(new TypeError('x is undefined'));
-    expect(await archive({ call: broken })).toMatchObject({
-      kind: 'failed',
-      failure: { kind: 'contract', requestId: '' },
-    });
-    expect(page.told('widget-error')).toEqual([{ operation: 'archive', kind: 'contract' }]);
+it('a call of a widget that throws anything else is an answer that was not understood', async () => {
+  const { archive, page } = archiving();
+  const broken = () => Promise.reject(new TypeError('x is undefined'));
+  expect(await archive({ call: broken })).toMatchObject({
+    kind: 'failed',
+    failure: { kind: 'contract', requestId: '' },
   });
+  expect(page.told('widget-error')).toEqual([{ operation: 'archive', kind: 'contract' }]);
+});
 
-  it('whose widget has left is not reported, and still has its outcome', async () => {
-    const { archive, last, page } = archiving();
-    const { outcome } = await made(archive);
-    page.leave();
-    await last('archive').fail();
-    expect([(await outcome).kind, page.events]).toEqual(['failed', []]);
-  });
+it('a call of a widget whose widget has left is not reported, and still has its outcome', async () => {
+  const { archive, last, page } = archiving();
+  const { outcome } = await made(archive);
+  page.leave();
+  await last('archive').fail();
+  expect([(await outcome).kind, page.events]).toEqual(['failed', []]);
+});
 
-  it('in the background fails without an event', async () => {
-    const { archive, last, page } = archiving();
-    const { outcome } = await made(archive, { isQuiet: true, replay: null });
-    await last('archive').fail();
-    expect([(await outcome).kind, page.events]).toEqual(['failed', []]);
-  });
+it('a call of a widget in the background fails without an event', async () => {
+  const { archive, last, page } = archiving();
+  const { outcome } = await made(archive, { isQuiet: true, replay: null });
+  await last('archive').fail();
+  expect([(await outcome).kind, page.events]).toEqual(['failed', []]);
 });
 
 describe('a call that is given up', () => {
@@ -109,8 +105,7 @@ describe('a call that is given up', () => {
     await settle();
     session.end();
     expect(await Promise.all(outcomes)).toEqual([{ kind: 'aborted' }, { kind: 'aborted' }]);
-    expect(of('archive').map(({ options }) => options.signal?.aborted)).toEqual([true, true]);
-    expect(page.events).toEqual([]);
+    expect([of('archive').map(({ options }) => options.signal?.aborted), page.events]).toEqual([[true, true], []]);
   });
 
   it.each<[string, (call: StagedCall) => Promise<void>]>([

@@ -8,7 +8,6 @@ export { expect };
 /** How long is waited for what must not come, in milliseconds. */
 const QUIET_MS = 700;
 
-/** A request as it left a page of a device. */
 export interface Sent {
   readonly method: string;
   readonly url: string;
@@ -20,19 +19,15 @@ export interface Sent {
 /** A browser profile: its tabs share everything but sessionStorage. */
 export interface Device {
   readonly context: BrowserContext;
-  /** Opens a page of the host in a new tab. */
   open(body: string, before?: () => void): Promise<Page>;
-  /** Opens another page of the host in the same tab. */
   go(page: Page, body: string): Promise<void>;
   /** What all tabs have sent to a gateway up to now, oldest first. */
   sent(): readonly Sent[];
-  /** What has been sent to paths with this end. */
   sentTo(end: string): readonly Sent[];
 }
 
 const LOADER = '<script type="module" src="/cdn/lead-widgets.js"></script>';
 
-/** A page of the origin without any code of ours. */
 export const PLAIN_PAGE = '/plain';
 
 const PLAIN = '<!doctype html><html lang="en"><title>Plain</title><p>Plain';
@@ -95,7 +90,6 @@ function sentOf(request: Request): Sent {
   };
 }
 
-/** What a host does when its person signs out. */
 export const signOut = (page: Page) =>
   page.evaluate("import(location.origin + '/cdn/lead-widgets.js').then((loader) => loader.signOut())");
 
@@ -103,18 +97,14 @@ export const signOut = (page: Page) =>
 export const configure = (page: Page, settings: string) =>
   page.evaluate(`import(location.origin + '/cdn/lead-widgets.js').then((loader) => loader.configure(${settings}))`);
 
-/** Requests in a line each. */
 export const linesOf = (sent: readonly Sent[]): readonly string[] =>
   sent.map(({ method, path, headers, body }) => `${method} ${path} ${headers['authorization'] ?? ''} ${body}`.trim());
 
-/** Writes more HTML into a page. */
 export const insert = (page: Page, html: string): Promise<void> =>
   page.evaluate((text) => document.body.insertAdjacentHTML('beforeend', text), html);
 
-/** Waits for what must not come. */
 export const quiet = (page: Page, ms = QUIET_MS): Promise<void> => page.waitForTimeout(ms);
 
-/** Calls a method of the first element of a tag. */
 export const callOn = (page: Page, tag: string, method: string) =>
   page
     .locator(tag)
@@ -130,13 +120,9 @@ export const setOn = (page: Page, tag: string, name: string, value: string): Pro
 /** A call that is held open until it is let go, and is then answered as usual or as said. */
 export async function hold(page: Page, address: string | RegExp, status?: number) {
   let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const held = new Promise<void>((resolve) => (letGo = resolve));
   let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
   await page.route(address, async (route) => {
     arrive();
     await held;
@@ -146,7 +132,6 @@ export async function hold(page: Page, address: string | RegExp, status?: number
   return { arrived, letGo };
 }
 
-/** Answers calls with a status. */
 export const refuse = (page: Page, address: RegExp, status: number): Promise<unknown> =>
   page.route(address, (route) => route.fulfill({ status, contentType: 'application/json', body: '{}' }));
 

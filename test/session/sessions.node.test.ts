@@ -123,8 +123,7 @@ describe('a session that no widget shows', () => {
     const left = keys.map(of);
     for (const session of left) sessions.holdSession(session)();
     const living = left.filter(({ ended }) => !ended.aborted);
-    expect(living).toEqual(left.slice(-8));
-    expect(keys.map(of).filter((session) => left.includes(session))).toEqual(living);
+    expect([living, keys.map(of).filter((session) => left.includes(session))]).toEqual([left.slice(-8), living]);
     expect([held.ended.aborted, of({ url: '/held' }) === held]).toEqual([false, true]);
   });
 
@@ -194,7 +193,6 @@ describe('ending the sessions of a page', () => {
 });
 
 describe('a session in whose place the host has put another', () => {
-  /** A sign-in of the same identity, with a token source of its own. */
   const signedIn = () => of({ url: '/', spId: '1', auth: { getToken: () => 'token' } });
 
   it('is over at once where no widget shows it, and not before', () => {

@@ -37,7 +37,6 @@ export function written(owner = OWNER): Device {
   return device;
 }
 
-/** What of it can be read. */
 export const ALL = ['half a note', 'called', 'hidden'];
 export const readable = ({ drafts, records, preferences }: Device) => [
   drafts.get('note 90412001/~77'),
@@ -45,6 +44,5 @@ export const readable = ({ drafts, records, preferences }: Device) => [
   preferences.get('no-insurance 90412001/~77'),
 ];
 
-/** How many entries of sessions an area keeps. */
 export const count = (area: { readonly kept: object }) =>
   Object.keys(area.kept).filter((key) => !key.includes('/ended/')).length;

@@ -26,10 +26,8 @@ export interface Row {
   readonly isSilent: boolean;
 }
 
-/** What a person does, or waits for. */
 export type Act = (page: Page, device: Device) => Promise<unknown>;
 
-/** Makes the states of a widget. */
 export function statesOf(tag: string, html: string, ready: Act, isSilent = false) {
   const row = (state: string, reach: Row['reach'], after?: Act): Row => ({ state, tag, html, reach, after, isSilent });
   return {
