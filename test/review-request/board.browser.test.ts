@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
 import { fill, press } from '../element/press.js';
 import { cleanPage, listen, mount, rootOf } from '../element/stage.js';
-import { calls, chooseStatus, leadStatus, openBoard } from '../lead-board/board-stage.js';
+import { calls, chooseStatus, leadStatus, opened } from '../lead-board/board-stage.js';
 import * as screen from './review-stage.js';
 
 cleanPage();
@@ -14,8 +14,7 @@ const withPrompt = { features: ['new-review-request'] };
 
 describe('the board’s own review request', () => {
   it('opens from the card, comes back to it, and says there when a review was asked, also before a second one', async () => {
-    const on = screen.stage();
-    const board = await openBoard(on, { leadId: SANDBOX_LEADS.rated });
+    const { on, board } = await opened({ leadId: SANDBOX_LEADS.rated });
     const told = listen(board, 'review-requested');
     await press(screen.button('Request a Review'));
     await expect.element(screen.dialog()).toBeVisible();
@@ -37,8 +36,7 @@ describe('the board’s own review request', () => {
   });
 
   it('shares what was typed with a modal for the same lead', async () => {
-    const on = screen.stage();
-    await openBoard(on);
+    const { on } = await opened();
     await press(screen.button('Request a Review'));
     await fill(screen.field('Phone'), '512 555 0142');
     await userEvent.keyboard('{Escape}');
@@ -55,8 +53,7 @@ describe('the board’s own review request', () => {
 
 describe('closing a lead as won', () => {
   it('leaves it with No thanks, the status saved and the focus on the select', async () => {
-    const on = screen.stage();
-    const board = await openBoard(on, withPrompt);
+    const { on, board } = await opened(withPrompt);
     await chooseStatus('Closed won');
     await expect.element(prompt()).toBeVisible();
     expect(screen.focused(board)).toBe('No thanks');
@@ -68,8 +65,7 @@ describe('closing a lead as won', () => {
   });
 
   it('asks with the key of that status too, and takes no key for the board while it asks', async () => {
-    const on = screen.stage();
-    const board = await openBoard(on, withPrompt);
+    const { on, board } = await opened(withPrompt);
     rootOf(board).querySelector<HTMLElement>('.leads .toggle')?.focus();
     await userEvent.keyboard('5');
     await expect.element(prompt()).toBeVisible();
@@ -84,8 +80,7 @@ describe('closing a lead as won', () => {
   });
 
   it('asks nothing for another status, nor without the feature', async () => {
-    const on = screen.stage();
-    const board = await openBoard(on, withPrompt);
+    const { on, board } = await opened(withPrompt);
     await chooseStatus('Closed lost');
     await calls(on, '/status', 1);
     board['features'] = [];

@@ -14,14 +14,20 @@ function opened({ session }: ReturnType<typeof aWidget>, lead = LEAD) {
   return settle();
 }
 
+async function begun(answers: Parameters<typeof stage>[0], lead = LEAD) {
+  const on = stage(answers);
+  const asking = aWidget(on.store);
+  await opened(asking, lead);
+  return { on, asking };
+}
+
 const operations = ({ calls }: ReturnType<typeof stage>) => calls.map(({ operation }) => operation);
 const loadOf = ({ store }: ReturnType<typeof stage>, lead = LEAD) =>
   store.get(reviewRequestState.reviewLoadAtomOf(lead));
 
 describe('opening a review request', () => {
   it('fetches the lead and its category with the parents, and nothing else', async () => {
-    const on = stage(fine);
-    await opened(aWidget(on.store));
+    const { on } = await begun(fine);
     expect(on.calls.map(({ operation, input }) => [operation, input])).toEqual([
       ['providerLead', { serviceProviderId: SP, leadId: '7' }],
       ['categories', { serviceProviderId: SP, categoryIds: ['10202'] }],
@@ -38,15 +44,13 @@ describe('opening a review request', () => {
   });
 
   it('takes the provider’s postal code where the customer’s is not known', async () => {
-    const on = stage({ ...fine, providerLead: () => aLead({ postalCode: null }) });
-    await opened(aWidget(on.store));
+    const { on } = await begun({ ...fine, providerLead: () => aLead({ postalCode: null }) });
     expect(on.of('serviceProvider').map(({ input }) => input)).toEqual([{ serviceProviderId: SP }]);
     expect(loadOf(on)).toMatchObject({ phase: 'ready', postalCode: '78701' });
   });
 
   it('offers the provider’s categories without a lead, none of them chosen', async () => {
-    const on = stage({ ...fine, providerCategories: () => CATEGORIES });
-    await opened(aWidget(on.store), NO_LEAD);
+    const { on } = await begun({ ...fine, providerCategories: () => CATEGORIES }, NO_LEAD);
     expect(operations(on)).toEqual(['providerCategories', 'serviceProvider']);
     expect(loadOf(on, NO_LEAD)).toMatchObject({
       phase: 'ready',
@@ -57,9 +61,7 @@ describe('opening a review request', () => {
   });
 
   it('fails with the lead, and is ready when it is opened again', async () => {
-    const on = stage({ categories: () => CATEGORIES });
-    const asking = aWidget(on.store);
-    await opened(asking);
+    const { on, asking } = await begun({ categories: () => CATEGORIES });
     expect(loadOf(on)).toEqual({ phase: 'loading' });
     await on.last('providerLead').fail({ status: 500 });
     expect(loadOf(on)).toMatchObject({ phase: 'failed', failure: { kind: 'http', status: 500 } });
@@ -73,17 +75,14 @@ describe('opening a review request', () => {
     'fails without a lead when %s does',
     async (operation) => {
       const all = { providerCategories: () => CATEGORIES, serviceProvider: () => PROVIDER };
-      const on = stage({ ...all, [operation]: undefined });
-      await opened(aWidget(on.store), NO_LEAD);
+      const { on } = await begun({ ...all, [operation]: undefined }, NO_LEAD);
       await on.last(operation).fail({ status: 503 });
       expect(loadOf(on, NO_LEAD)).toMatchObject({ phase: 'failed', failure: { operation } });
     },
   );
 
   it('goes on with the lead’s own category when its parents cannot be fetched, and asks for them again', async () => {
-    const on = stage({ providerLead: () => aLead() });
-    const asking = aWidget(on.store);
-    await opened(asking);
+    const { on, asking } = await begun({ providerLead: () => aLead() });
     await on.last('categories').fail();
     expect(loadOf(on)).toMatchObject({ phase: 'ready', choices: [CATEGORY], hasAllChoices: false });
     await opened(asking);
@@ -93,9 +92,7 @@ describe('opening a review request', () => {
   });
 
   it('ends where the first try would have, once a challenge is solved', async () => {
-    const on = stage({ categories: () => CATEGORIES });
-    const asking = aWidget(on.store);
-    await opened(asking);
+    const { on, asking } = await begun({ categories: () => CATEGORIES });
     await on.last('providerLead').challenge();
     expect(asking.told('challenge-required')).toMatchObject([{ operation: 'providerLead' }]);
     void on.challenges.replayAll();
@@ -107,9 +104,7 @@ describe('opening a review request', () => {
   });
 
   it('asks once while it loads, and keeps what has come with what the lead has become', async () => {
-    const on = stage({ providerLead: fine.providerLead });
-    const asking = aWidget(on.store);
-    await opened(asking);
+    const { on, asking } = await begun({ providerLead: fine.providerLead });
     await opened(asking);
     expect(on.of('categories').length).toBe(1);
     await on.last('categories').answer(CATEGORIES);
@@ -120,9 +115,7 @@ describe('opening a review request', () => {
   });
 
   it('fetches all of it again on a refresh, and keeps what it had when that fails', async () => {
-    const on = stage({ categories: fine.categories });
-    const asking = aWidget(on.store);
-    await opened(asking);
+    const { on, asking } = await begun({ categories: fine.categories });
     await on.last('providerLead').answer(aLead());
     const whole = loadOf(on);
     const refresh = () => {
