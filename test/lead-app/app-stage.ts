@@ -10,7 +10,6 @@ export const BOARD = `${BASE}/lead/board/${SP}`;
 export const LEAD_PAGE = `${BASE}/lead?leadId=${LEAD}&serviceProviderId=${SP}`;
 export const NOWHERE = `${BASE}/lead/nowhere`;
 
-/** A chat that never answers: what the thread shows around it is enough here. */
 export const SILENT_CHAT = { open: () => new Promise(() => {}) };
 
 /** A clean page, whose address and title are its own again afterwards. */
@@ -71,7 +70,6 @@ export const regionOf = (app: Element): HTMLElement | null => rootOf(app).queryS
 
 export const viewOf = (app: Element): Element | null => regionOf(app)?.firstElementChild ?? null;
 
-/** Waits until the app shows this, and a widget its data. */
 export async function untilShown(app: Element, what: string): Promise<void> {
   await vi.waitFor(() => expect(shownIn(app)).toBe(what), { interval: 10 });
   if (what === 'lead-board') await untilText(app, /Showing 1/);

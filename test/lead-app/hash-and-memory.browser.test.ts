@@ -1,59 +1,55 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { listen, make, tick, untilText as untilOwnText } from '../element/stage.js';
 import { stage } from '../lead-board/board-stage.js';
 import * as screen from './app-stage.js';
 
 screen.ownAddress();
 
-describe('routing="hash"', () => {
-  const open = async (fragment: string, what: string, properties: object = {}) => {
-    history.pushState(null, '', `${location.pathname}${location.search}#${fragment}`);
-    const app = screen.placeApp(stage(), { routing: 'hash', ...properties });
-    await screen.untilShown(app, what);
-    return app;
-  };
+const open = async (fragment: string, what: string, properties: object = {}) => {
+  history.pushState(null, '', `${location.pathname}${location.search}#${fragment}`);
+  const app = screen.placeApp(stage(), { routing: 'hash', ...properties });
+  await screen.untilShown(app, what);
+  return app;
+};
 
-  it('reads the fragment, with the base path and without it', async () => {
-    const page = screen.here();
-    const app = await open(`${screen.BOARD}?leadId=2`, 'lead-board');
-    expect(Reflect.get(screen.viewOf(app) ?? {}, 'leadId')).toBe('2');
-    expect(app['path']).toBe(`${screen.BOARD}?leadId=2`);
-    app.remove();
-    await open(`/lead/board/${screen.SP}`, 'lead-board');
-    expect(screen.here()).toBe(page);
-  });
+it('routing="hash" reads the fragment, with the base path and without it', async () => {
+  const page = screen.here();
+  const app = await open(`${screen.BOARD}?leadId=2`, 'lead-board');
+  expect([Reflect.get(screen.viewOf(app) ?? {}, 'leadId'), app['path']]).toEqual(['2', `${screen.BOARD}?leadId=2`]);
+  app.remove();
+  await open(`/lead/board/${screen.SP}`, 'lead-board');
+  expect(screen.here()).toBe(page);
+});
 
-  it('goes by fragment links, which are the browser’s, and back and forward', async () => {
-    const app = await open(screen.NOWHERE, 'not found', { spId: screen.SP });
-    const link = screen.linkIn(app, /lead board/);
-    expect(link.getAttribute('href')).toBe(`#${screen.BOARD}`);
-    expect(screen.isLeftToBrowser(link)).toBe(true);
-    link.click();
-    await screen.untilShown(app, 'lead-board');
-    expect(location.hash).toBe(`#${screen.BOARD}`);
-    await screen.traverse(-1, app, 'not found');
-    await screen.traverse(1, app, 'lead-board');
-  });
+it('routing="hash" goes by fragment links, which are the browser’s, and back and forward', async () => {
+  const app = await open(screen.NOWHERE, 'not found', { spId: screen.SP });
+  const link = screen.linkIn(app, /lead board/);
+  expect([link.getAttribute('href'), screen.isLeftToBrowser(link)]).toEqual([`#${screen.BOARD}`, true]);
+  link.click();
+  await screen.untilShown(app, 'lead-board');
+  expect(location.hash).toBe(`#${screen.BOARD}`);
+  await screen.traverse(-1, app, 'not found');
+  await screen.traverse(1, app, 'lead-board');
+});
 
-  it('turns a plain link to one of its pages into the fragment', async () => {
-    const page = screen.here();
-    const app = await open(screen.NOWHERE, 'not found');
-    const heard = listen(window, 'hashchange');
-    expect(screen.isLeftToBrowser(screen.addLink(app, { href: screen.BOARD }))).toBe(false);
-    await screen.untilShown(app, 'lead-board');
-    expect([screen.here(), location.hash]).toEqual([page, `#${screen.BOARD}`]);
-    await vi.waitFor(() => expect(heard).toHaveLength(1));
-    await screen.goTo(app, screen.LEAD_PAGE);
-    expect(location.hash).toBe(`#${screen.LEAD_PAGE}`);
-  });
+it('routing="hash" turns a plain link to one of its pages into the fragment', async () => {
+  const page = screen.here();
+  const app = await open(screen.NOWHERE, 'not found');
+  const heard = listen(window, 'hashchange');
+  expect(screen.isLeftToBrowser(screen.addLink(app, { href: screen.BOARD }))).toBe(false);
+  await screen.untilShown(app, 'lead-board');
+  expect([screen.here(), location.hash]).toEqual([page, `#${screen.BOARD}`]);
+  await vi.waitFor(() => expect(heard).toHaveLength(1));
+  await screen.goTo(app, screen.LEAD_PAGE);
+  expect(location.hash).toBe(`#${screen.LEAD_PAGE}`);
+});
 
-  it('lets a fragment that is a place in the page be', async () => {
-    const app = await open(screen.BOARD, 'lead-board');
-    const view = screen.viewOf(app);
-    location.hash = '#help';
-    await tick(60);
-    expect(screen.viewOf(app) === view).toBe(true);
-  });
+it('routing="hash" lets a fragment that is a place in the page be', async () => {
+  const app = await open(screen.BOARD, 'lead-board');
+  const view = screen.viewOf(app);
+  location.hash = '#help';
+  await tick(60);
+  expect(screen.viewOf(app) === view).toBe(true);
 });
 
 it('routing="memory" shows what path names, and leaves the page’s address, history and title alone', async () => {

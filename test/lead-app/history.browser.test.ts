@@ -8,7 +8,6 @@ screen.ownAddress();
 
 const given = (app: Host, name: string): unknown => Reflect.get(screen.viewOf(app) ?? {}, name);
 
-/** Another page and a filter, and another lead than the first. */
 async function onPageTwo(app: Host): Promise<void> {
   const board = screen.viewOf(app);
   if (board === null) throw new Error('There is no board.');

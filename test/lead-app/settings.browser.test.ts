@@ -127,9 +127,7 @@ describe('to its host', () => {
     await vi.waitFor(() => expect(on.to(`/serviceProvider/${SP_ID}`)).toHaveLength(2));
     const board = screen.viewOf(app);
     const asked: string[] = [];
-    for (const name of ['replayChallenges', 'clearChallenges']) {
-      Reflect.set(board ?? {}, name, () => asked.push(name));
-    }
+    for (const name of ['replayChallenges', 'clearChallenges']) Reflect.set(board ?? {}, name, () => asked.push(name));
     await screen.call(app, 'replayChallenges');
     screen.call(app, 'clearChallenges');
     expect(asked).toEqual(['replayChallenges', 'clearChallenges']);
