@@ -73,13 +73,17 @@ it('does not ask again for an element that comes back within the minute', async 
   expect(again.asked()).toHaveLength(2);
 });
 
-it('pauses while the page is hidden, and looks at once when it is seen again after a minute', async () => {
+it('pauses while the page is hidden, looks at once when it is seen again, and ends with the session', async () => {
   const on = await counted();
   show(true);
   await pass(10 * MINUTE);
   expect(on.asked()).toHaveLength(1);
   show(false);
   await pass(0);
+  expect(on.asked()).toHaveLength(2);
+  on.session.end();
+  await pass(2 * MINUTE);
+  await settle();
   expect(on.asked()).toHaveLength(2);
 });
 
@@ -153,12 +157,4 @@ it('does not ask what the quiet look of a board with the unread leads alone has 
   await pollBoard(on.asker.session, 'board');
   await pass(MINUTE - 1000);
   expect([on.asked().length, on.count()]).toEqual([1, 7]);
-});
-
-it('ends with the session', async () => {
-  const on = await counted();
-  on.session.end();
-  await pass(2 * MINUTE);
-  await settle();
-  expect(on.asked()).toHaveLength(1);
 });
