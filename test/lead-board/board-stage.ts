@@ -3,26 +3,16 @@ import { page } from 'vitest/browser';
 import { SANDBOX_LEADS, type SandboxOptions } from '../../src/sandbox.js';
 import { letBoardPoll } from '../../stories/page/let-board-poll.js';
 import { press } from '../element/press.js';
-import {
-  callOn,
-  type Fault,
-  type Host,
-  listen,
-  mount,
-  type Recorded,
-  recordedGateway,
-  rootOf,
-  SP_ID,
-} from '../element/stage.js';
+import * as element from '../element/stage.js';
 
 export const DRAWN_DAY = () => new Date('2026-11-18T20:20:00Z');
 
-export type { Fault };
-export type Stage = Recorded;
+export type { Fault } from '../element/stage.js';
+export type Stage = element.Recorded;
 
-export const stage = (options: SandboxOptions = {}): Stage => recordedGateway({ clock: DRAWN_DAY, ...options });
+export const stage = (options: SandboxOptions = {}): Stage => element.recordedGateway({ clock: DRAWN_DAY, ...options });
 
-export const LEADS_CALL = `/serviceProvider/${SP_ID}`;
+export const LEADS_CALL = `/serviceProvider/${element.SP_ID}`;
 
 /** Lets a board poll, once its code for that has loaded. */
 export async function polled(on: Stage, seconds = 60): Promise<void> {
@@ -33,8 +23,13 @@ export async function polled(on: Stage, seconds = 60): Promise<void> {
   });
 }
 
-export async function openBoard(on: Stage, properties: Record<string, unknown> = {}): Promise<Host> {
-  const board = mount('lead-board', { spId: SP_ID, gateway: on.gateway, timeZone: 'America/Chicago', ...properties });
+export async function openBoard(on: Stage, properties: Record<string, unknown> = {}): Promise<element.Host> {
+  const board = element.mount('lead-board', {
+    spId: element.SP_ID,
+    gateway: on.gateway,
+    timeZone: 'America/Chicago',
+    ...properties,
+  });
   await expect.element(page.getByText(/^Showing /)).toBeVisible();
   return board;
 }
@@ -45,16 +40,16 @@ export async function opened(properties: Record<string, unknown> = {}) {
 }
 
 export const rowNames = (board: Element): string[] =>
-  [...rootOf(board).querySelectorAll('.leads .name')].map(({ textContent }) => textContent ?? '');
+  [...element.rootOf(board).querySelectorAll('.leads .name')].map(({ textContent }) => textContent ?? '');
 
 export const openNames = (board: Element): string[] =>
-  [...rootOf(board).querySelectorAll('[aria-expanded="true"].toggle .name')].map(
+  [...element.rootOf(board).querySelectorAll('[aria-expanded="true"].toggle .name')].map(
     ({ textContent }) => textContent ?? '',
   );
 
 export function focused(board: Element): string {
-  const element = rootOf(board).activeElement;
-  return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+  const active = element.rootOf(board).activeElement;
+  return active?.getAttribute('aria-label') ?? active?.textContent ?? '';
 }
 
 export const bodyOf = async (request: Request | undefined): Promise<unknown> =>
@@ -67,8 +62,14 @@ export async function calls(on: Stage, end: string, count: number): Promise<Requ
 
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-export const openCard = (on = stage(), properties: Record<string, unknown> = {}): Host =>
-  mount('lead-card', { spId: SP_ID, leadId: SANDBOX_LEADS.newest, expanded: true, gateway: on.gateway, ...properties });
+export const openCard = (on = stage(), properties: Record<string, unknown> = {}): element.Host =>
+  element.mount('lead-card', {
+    spId: element.SP_ID,
+    leadId: SANDBOX_LEADS.newest,
+    expanded: true,
+    gateway: on.gateway,
+    ...properties,
+  });
 
 export const leadStatus = () => page.getByRole('combobox', { name: 'Lead status' }).first();
 
@@ -85,7 +86,7 @@ export async function chooseAction(name: string): Promise<void> {
 }
 
 export const answering =
-  (end: string, answer: () => Response | Promise<Response>): Fault =>
+  (end: string, answer: () => Response | Promise<Response>): element.Fault =>
   ({ url }) =>
     new URL(url).pathname.endsWith(end) ? answer() : undefined;
 
@@ -94,13 +95,13 @@ export const refused = (status: number) => () => new Response('{}', { status });
 export const noConnection = () => Promise.reject(new TypeError('Failed to fetch'));
 
 /** The events of a board that would leave the page; none does. */
-export function waysFrom(board: Host): unknown[] {
+export function waysFrom(board: element.Host): unknown[] {
   board.addEventListener('navigate', (event) => event.preventDefault());
-  return listen(board, 'navigate');
+  return element.listen(board, 'navigate');
 }
 
 /** Holds the answer of the next such call until it is released, then leaves it to the sandbox or to a fault. */
-export function hold(on: Stage, end: string, then: Fault = () => undefined): () => void {
+export function hold(on: Stage, end: string, then: element.Fault = () => undefined): () => void {
   let release: () => void = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   on.setFault(async (request) => {
@@ -113,4 +114,4 @@ export function hold(on: Stage, end: string, then: Fault = () => undefined): () 
   return release;
 }
 
-export { callOn, listen };
+export { callOn, listen } from '../element/stage.js';

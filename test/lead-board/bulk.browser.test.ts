@@ -167,8 +167,7 @@ describe.each([
       return screen.noConnection();
     });
     await change();
-    await expect.element(toast(saving)).toBeVisible();
-    await expect.element(screen.button('Undo')).toBeVisible();
+    for (const each of [toast(saving), screen.button('Undo')]) await expect.element(each).toBeVisible();
     letGo();
     await expect.element(toast(waiting)).toBeVisible();
     expect(hasCheckMark(board)).toBe(false);

@@ -41,43 +41,39 @@ it('the insurance offer opens the insurer’s page in a new tab after two second
   expect(opened).toEqual(['_blank noopener noreferrer https://insurance.example.com/quote?job=90412001']);
 });
 
-describe('an open lead', () => {
-  it('that opened by itself counts as read after two seconds in view, and not while it is out of view', async () => {
-    const on = screen.stage();
-    const room = document.createElement('div');
-    room.style.height = '3000px';
-    document.body.append(room);
-    const leadId = SANDBOX_LEADS.unread;
-    const card = screen.openCard(on, { leadId });
-    await expect.element(screen.button('Request a Review')).toBeInTheDocument();
-    await tick(2600);
-    expect(on.to('/read')).toHaveLength(0);
-    card.scrollIntoView();
-    await tick(1200);
-    expect(on.to('/read')).toHaveLength(0);
-    await screen.calls(on, '/read', 1);
-    room.remove();
-  });
+it('a lead that opened by itself counts as read after two seconds in view, and not while it is out of view', async () => {
+  const on = screen.stage();
+  const room = document.createElement('div');
+  room.style.height = '3000px';
+  document.body.append(room);
+  const leadId = SANDBOX_LEADS.unread;
+  const card = screen.openCard(on, { leadId });
+  await expect.element(screen.button('Request a Review')).toBeInTheDocument();
+  await tick(2600);
+  expect(on.to('/read')).toHaveLength(0);
+  card.scrollIntoView();
+  await tick(1200);
+  expect(on.to('/read')).toHaveLength(0);
+  await screen.calls(on, '/read', 1);
+  room.remove();
 });
 
-describe('offline', () => {
-  it('is said by the board, the card and the lead page, each with Retry, and the leads are fetched when it is over', async () => {
-    const { on } = await screen.opened();
-    screen.openCard(on);
-    mount('lead-page', { spId: SP_ID, leadId: '90412001', gateway: on.gateway });
-    const before = on.to(screen.LEADS_CALL).length;
-    const says = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    window.dispatchEvent(new Event('offline'));
-    const line = page.getByText('You appear to be offline. Check your connection and try again.');
-    await vi.waitFor(() => expect(line.elements()).toHaveLength(3));
-    await press(page.getByRole('status').getByRole('button', { name: 'Retry' }).first());
-    await screen.calls(on, screen.LEADS_CALL, before + 1);
-    says.mockReturnValue(true);
-    window.dispatchEvent(new Event('online'));
-    await vi.waitFor(() => expect(line.elements()).toHaveLength(0));
-    await screen.calls(on, screen.LEADS_CALL, before + 2);
-    says.mockRestore();
-  });
+it('offline is said by board, card and lead page, each with Retry, and the leads are fetched when it is over', async () => {
+  const { on } = await screen.opened();
+  screen.openCard(on);
+  mount('lead-page', { spId: SP_ID, leadId: '90412001', gateway: on.gateway });
+  const before = on.to(screen.LEADS_CALL).length;
+  const says = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  const line = page.getByText('You appear to be offline. Check your connection and try again.');
+  await vi.waitFor(() => expect(line.elements()).toHaveLength(3));
+  await press(page.getByRole('status').getByRole('button', { name: 'Retry' }).first());
+  await screen.calls(on, screen.LEADS_CALL, before + 1);
+  says.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(line.elements()).toHaveLength(0));
+  await screen.calls(on, screen.LEADS_CALL, before + 2);
+  says.mockRestore();
 });
 
 describe('a card', () => {
@@ -190,10 +186,16 @@ it('feedback of four stars asks for a reason, and thanks for it with the host’
   expect(await screen.bodyOf(sent)).toMatchObject({ rating: 4, reason: 'Out of service area', notes: '' });
 });
 
-it('feedback of five stars is submitted at once, and its button says so and shows it again', async () => {
+it('feedback is reset by a press elsewhere; of five stars it is submitted at once, and its button shows it again', async () => {
   const on = screen.stage();
   screen.openCard(on);
   await press(rate());
+  await press(panel().getByRole('radio', { name: 'Fair' }));
+  await expect.element(panel().getByText('Why this rating?')).toBeVisible();
+  await pressElsewhere();
+  await press(rate());
+  await expect.element(panel().getByRole('radio', { name: 'Fair' })).not.toBeChecked();
+  expect(panel().getByText('Why this rating?').query() === null).toBe(true);
   await press(panel().getByRole('radio', { name: 'Great' }));
   await expect.element(panel().getByText('Thank you for your feedback!')).toBeVisible();
   const [sent] = await screen.calls(on, '/feedback', 1);
@@ -203,17 +205,6 @@ it('feedback of five stars is submitted at once, and its button says so and show
   await press(rated);
   await expect.element(panel().getByRole('radio', { name: 'Great' })).toBeChecked();
   expect(panel().getByText('Thank you for your feedback!').query() === null).toBe(true);
-});
-
-it('feedback is reset by a press elsewhere where none was given before', async () => {
-  screen.openCard();
-  await press(rate());
-  await press(panel().getByRole('radio', { name: 'Fair' }));
-  await expect.element(panel().getByText('Why this rating?')).toBeVisible();
-  await pressElsewhere();
-  await press(rate());
-  await expect.element(panel().getByRole('radio', { name: 'Fair' })).not.toBeChecked();
-  expect(panel().getByText('Why this rating?').query() === null).toBe(true);
 });
 
 it('feedback sends the English reason from a Spanish board', async () => {

@@ -47,15 +47,12 @@ describe('the contact', () => {
 const dialog = () => page.getByRole('dialog', { name: 'Connect your number' });
 const phone = () => dialog().getByRole('textbox', { name: 'Phone number' });
 
-it('connect your number is not offered without its flag', async () => {
-  openCard(stage(), { leadId: SANDBOX_LEADS.optedInNotConnected });
+it('connect your number is offered with its flag, formats what is typed, takes ten digits, and keeps the caret', async () => {
+  const card = openCard(stage(), { leadId: SANDBOX_LEADS.optedInNotConnected });
   await press(button('Contact'));
   await expect.element(page.getByRole('heading', { name: 'Contact', exact: true })).toBeVisible();
   expect(button('Connect your number').query() === null).toBe(true);
-});
-
-it('connect your number formats what is typed, takes ten digits, and keeps the caret where it was', async () => {
-  openCard(stage(), { leadId: SANDBOX_LEADS.optedInNotConnected, features: [FLAG] });
+  card['features'] = [FLAG];
   await press(button('Connect your number'));
   await press(phone());
   await userEvent.keyboard('5125550187999');

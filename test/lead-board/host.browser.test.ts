@@ -145,15 +145,6 @@ describe('what a host asks of the board', () => {
     expect(on.to(`/leads/${leadId}`)).toHaveLength(1);
   });
 
-  it('what does not fit is passed over, and what is shown is read back', async () => {
-    const { on, board } = await screen.opened();
-    await vi.waitFor(() => expect(board['page']).toBe(1));
-    Object.assign(board, { page: 2.5, sort: 'Wrong', filters: { dateRange: 'today' } });
-    await vi.waitFor(() => expect([board['page'], board['sort']]).toEqual([1, 'NewestOldest']));
-    expect(board['filters']).toMatchObject({ archived: false, displayLead: true });
-    expect(on.to(screen.LEADS_CALL)).toHaveLength(1);
-  });
-
   it('the page’s address keeps filters, sort and page, and never a customer’s name', async () => {
     const on = screen.stage();
     history.replaceState(null, '', `${location.pathname}?keep=1&l-status=Selling&l-page=2#here`);

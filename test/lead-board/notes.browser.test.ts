@@ -43,8 +43,7 @@ describe('“I write a note while a colleague saves another”', () => {
   it('shows both before anything is sent, says so, and saves mine with Keep mine, once', async () => {
     const { on, board } = await inConflict();
     expect(rootOf(board).activeElement?.textContent).toBe(CONFLICT);
-    await expect.element(page.getByText(THEIRS)).toBeVisible();
-    await expect.element(page.getByText(MINE)).toBeVisible();
+    for (const each of [page.getByText(THEIRS), page.getByText(MINE)]) await expect.element(each).toBeVisible();
     expect(await saved(on)).toEqual([]);
     await press(button('Keep mine'));
     await vi.waitFor(async () => expect(await saved(on)).toEqual([MINE]));

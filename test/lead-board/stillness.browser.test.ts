@@ -129,20 +129,18 @@ async function openWhole(): Promise<void> {
   expect(rowNames(board).length).toBeGreaterThan(20);
 }
 
-describe('of a board’s rows', () => {
-  it('each is drawn once when the leads come, and again only where it changes, opens or closes', async () => {
-    await openWhole();
-    // The open one also when its lead is marked as read.
-    expect(drawn()).toBeLessThan(LEADS + 5);
-    counted();
-    await chooseStatus('Closed lost');
-    await vi.waitFor(() => expect(page.getByText('Saved', { exact: true }).elements().length).toBeGreaterThan(0));
-    expect(drawn()).toBeGreaterThan(0);
-    expect(drawn()).toBeLessThan(5);
-    counted();
-    await page.getByRole('button', { expanded: false }).filter({ hasText: /,/ }).nth(5).click();
-    await tick(400);
-    expect(drawn()).toBeGreaterThan(1);
-    expect(drawn()).toBeLessThan(8);
-  });
+it('each row of a board is drawn once when the leads come, and again only where it changes, opens or closes', async () => {
+  await openWhole();
+  // The open one also when its lead is marked as read.
+  expect(drawn()).toBeLessThan(LEADS + 5);
+  counted();
+  await chooseStatus('Closed lost');
+  await vi.waitFor(() => expect(page.getByText('Saved', { exact: true }).elements().length).toBeGreaterThan(0));
+  expect(drawn()).toBeGreaterThan(0);
+  expect(drawn()).toBeLessThan(5);
+  counted();
+  await page.getByRole('button', { expanded: false }).filter({ hasText: /,/ }).nth(5).click();
+  await tick(400);
+  expect(drawn()).toBeGreaterThan(1);
+  expect(drawn()).toBeLessThan(8);
 });
