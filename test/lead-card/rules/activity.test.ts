@@ -109,7 +109,7 @@ describe('the clock of a waiting lead', () => {
     ['2026-11-20T14:00:00-06:00', 'red 2 days'],
   ])('of 2 PM says at %s: %s', (now, said) => expect(wait('2026-11-18T14:00:00-06:00', now)).toBe(said));
 
-  it('stops in quiet hours over midnight, and begins in the morning for a lead of the night', () => {
+  it('stops in quiet hours over midnight and within a day, and begins in the morning for a lead of the night', () => {
     const since = '2026-11-18T20:00:00-06:00';
     const at = (now: string) => wait(since, now, '2,8', '21:00-07:00');
     expect(at('2026-11-18T21:00:00-06:00')).toBe('neutral 1 hours');
@@ -119,14 +119,11 @@ describe('the clock of a waiting lead', () => {
     const during = (since: string, now: string) => wait(`${since}-06:00`, `${now}-06:00`, '2,8', '21:00-07:00');
     expect(during('2026-11-19T02:00:00', '2026-11-19T08:30:00')).toBe('neutral 1 hours');
     expect(during('2026-11-18T23:00:00', '2026-11-19T06:00:00')).toBe('neutral 0 minutes');
-  });
-
-  it('stops in quiet hours of one day, and each day again', () => {
-    const at = (now: string) => wait('2026-11-18T11:00:00-06:00', now, '2,8', '12:00-13:30');
-    expect(at('2026-11-18T13:00:00-06:00')).toBe('neutral 1 hours');
-    expect(at('2026-11-18T14:30:00-06:00')).toBe('amber 2 hours');
+    const onDay = (now: string) => wait('2026-11-18T11:00:00-06:00', now, '2,8', '12:00-13:30');
+    expect(onDay('2026-11-18T13:00:00-06:00')).toBe('neutral 1 hours');
+    expect(onDay('2026-11-18T14:30:00-06:00')).toBe('amber 2 hours');
     // 24 hours less one pause and a half
-    expect(at('2026-11-19T12:30:00-06:00')).toBe('red 23 hours');
+    expect(onDay('2026-11-19T12:30:00-06:00')).toBe('red 23 hours');
   });
 
   it('counts the quiet hours by the clock of the provider', () => {

@@ -1,22 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { NOTES_MAX_LENGTH } from '../../../src/gateway/limits.js';
 import * as feedbackState from '../../../src/lead-card/feedback/feedback-state.js';
-import {
-  areNotesTooLong,
-  canBeUndone,
-  changesNothing,
-  editFrom,
-  type LeadEdit,
-  mergeLead,
-  overwritesUnseen,
-  withEdit,
-} from '../../../src/lead-card/lead/edit.js';
+import * as rules from '../../../src/lead-card/lead/edit.js';
 import { readBroadcast } from '../../../src/lead-card/lead/other-tabs.js';
 import { aLead } from './a-lead.js';
 
 const lead = aLead({ status: 'Initial', read: false, archived: false, notes: 'old' });
 
-const EDITS: readonly LeadEdit[] = [
+const EDITS: readonly rules.LeadEdit[] = [
   { field: 'status', value: 'Selling' },
   { field: 'read', value: true },
   { field: 'archived', value: true },
@@ -25,21 +16,19 @@ const EDITS: readonly LeadEdit[] = [
 
 it.each(EDITS)('an edit of $field changes that field alone, and only once, and can be undone', (edit) => {
   const before = structuredClone(lead);
-  const edited = withEdit(lead, edit);
+  const edited = rules.withEdit(lead, edit);
   expect([edited, lead]).toEqual([{ ...lead, [edit.field]: edit.value }, before]);
-  expect([changesNothing(lead, edit), changesNothing(edited, edit)]).toEqual([false, true]);
-  expect(withEdit(edited, edit)).toBe(edited);
-  expect(withEdit(edited, editFrom(lead, edit.field))).toEqual(lead);
+  expect([rules.changesNothing(lead, edit), rules.changesNothing(edited, edit)]).toEqual([false, true]);
+  expect(rules.withEdit(edited, edit)).toBe(edited);
+  expect(rules.withEdit(edited, rules.editFrom(lead, edit.field))).toEqual(lead);
 });
 
-describe('a lead that comes while changes are being saved', () => {
-  it('does not take the changes back, and wins where nothing is being saved or the lead was not known', () => {
-    const fresh = aLead({ status: 'ClosedWon', read: false, notes: 'elsewhere' });
-    expect(mergeLead(fresh, lead, EDITS.slice(0, 2))).toEqual({ ...fresh, status: 'Selling', read: true });
-    expect(mergeLead(fresh, lead, [])).toBe(fresh);
-    expect(mergeLead(fresh, undefined, [])).toBe(fresh);
-    expect(mergeLead(structuredClone(lead), lead, [])).toBe(lead);
-  });
+it('a lead that comes while changes are being saved does not take the changes back, and wins where nothing is being saved or the lead was not known', () => {
+  const fresh = aLead({ status: 'ClosedWon', read: false, notes: 'elsewhere' });
+  expect(rules.mergeLead(fresh, lead, EDITS.slice(0, 2))).toEqual({ ...fresh, status: 'Selling', read: true });
+  expect(rules.mergeLead(fresh, lead, [])).toBe(fresh);
+  expect(rules.mergeLead(fresh, undefined, [])).toBe(fresh);
+  expect(rules.mergeLead(structuredClone(lead), lead, [])).toBe(lead);
 });
 
 it.each([
@@ -49,12 +38,12 @@ it.each([
   ['overwrites nothing where the other text is the same', 'old', 'mine', 'mine', false],
   ['overwrites nothing where only spaces and line ends differ', 'one\ntwo', 'one \r\ntwo\n', 'mine', false],
 ])('a save of notes %s', (_, basis, newest, mine, overwrites) => {
-  expect(overwritesUnseen(basis, newest, mine)).toBe(overwrites);
+  expect(rules.overwritesUnseen(basis, newest, mine)).toBe(overwrites);
 });
 
 it('Undo is offered for each change but that a lead was read, and that of its notes', () => {
-  const edits: LeadEdit[] = [...EDITS, { field: 'archived', value: false }, { field: 'read', value: false }];
-  const isRefused = (edit: LeadEdit) => !canBeUndone(edit);
+  const edits: rules.LeadEdit[] = [...EDITS, { field: 'archived', value: false }, { field: 'read', value: false }];
+  const isRefused = (edit: rules.LeadEdit) => !rules.canBeUndone(edit);
   expect(edits.filter(isRefused)).toEqual([
     { field: 'read', value: true },
     { field: 'notes', value: 'new' },
@@ -62,8 +51,8 @@ it('Undo is offered for each change but that a lead was read, and that of its no
 });
 
 it('notes may have as many characters as the gateway takes, and not one more', () => {
-  expect(areNotesTooLong('x'.repeat(NOTES_MAX_LENGTH))).toBe(false);
-  expect(areNotesTooLong('x'.repeat(NOTES_MAX_LENGTH + 1))).toBe(true);
+  expect(rules.areNotesTooLong('x'.repeat(NOTES_MAX_LENGTH))).toBe(false);
+  expect(rules.areNotesTooLong('x'.repeat(NOTES_MAX_LENGTH + 1))).toBe(true);
 });
 
 const EDIT = { key: '4711/l-1', madeAt: 1000 } as const;
@@ -94,14 +83,11 @@ it.each([
 });
 
 describe('a rating', () => {
-  it('of one to four stars asks for a reason; five go out with the reason Other, and count as a star rating', () => {
+  it('of one to four stars asks for one of six reasons in English; five go out as a star rating with Other', () => {
     expect([0, 1, 2, 3, 4, 5].map(feedbackState.asksForReason)).toEqual([false, true, true, true, true, false]);
     expect(feedbackState.bestRating()).toEqual({ rating: 5, reason: 'Other', notes: '' });
     expect(feedbackState.ratingEvent(feedbackState.ratingOf(4, 'Other', ''))).toBe('feedback-submitted');
     expect(feedbackState.ratingEvent(feedbackState.bestRating())).toBe('star-rating');
-  });
-
-  it('has six reasons, by their English labels', () => {
     expect(feedbackState.FEEDBACK_REASONS).toEqual([
       'Low-value job',
       'Out of service area',

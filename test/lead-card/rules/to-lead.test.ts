@@ -150,10 +150,11 @@ it.each([
   [4, 4, false],
   [5, 4, true],
   [8, 4, true],
-])('project details of %d questions show %d before Read More, which is there: %s', (count, shown, more) => {
-  const some = questions.slice(0, count);
-  expect([shownQuestions(some, false), hasMoreQuestions(some)]).toEqual([questions.slice(0, shown), more]);
-});
-
-it('project details show every question after Read More', () =>
-  expect(shownQuestions(questions, true)).toEqual(questions));
+])(
+  'project details of %d questions show %d before Read More, which is there: %s, and all after it',
+  (count, shown, more) => {
+    const some = questions.slice(0, count);
+    expect([shownQuestions(some, false), hasMoreQuestions(some)]).toEqual([questions.slice(0, shown), more]);
+    expect(shownQuestions(some, true)).toEqual(some);
+  },
+);

@@ -86,16 +86,12 @@ it('notes that were not saved are not sent again over notes that came meanwhile'
   expect(noteDraftOf(store, lead)?.text).toBe('Mine.');
 });
 
-it('a change of a lead makes no call when it changes nothing, or for a lead that nobody knows', async () => {
-  const { edit, of, page } = await withLead();
+it('a change makes no call where it changes nothing, no retry once dismissed, and tells no removed element', async () => {
+  const { store, edit, last, of, page } = await withLead();
   await expect(edit({ field: 'status', value: 'Initial' })).resolves.toBe(false);
   const unknown = { spId: SP, leadId: 'zzz' };
   await expect(editLead(page.session, unknown, { field: 'status', value: 'Selling' })).resolves.toBe(false);
   expect(of('setStatus')).toEqual([]);
-});
-
-it('a change of a lead can have the sentence about its failure taken away, and is then not retried', async () => {
-  const { store, edit, last, of, page } = await withLead();
   void edit({ field: 'status', value: 'Selling' });
   await settle();
   await last('setStatus').fail();
@@ -103,10 +99,6 @@ it('a change of a lead can have the sentence about its failure taken away, and i
   expect(saveOf(store, 'a', 'status')).toBeNull();
   await retrySave(page.session, lead, 'status');
   expect(of('setStatus')).toHaveLength(1);
-});
-
-it('a change of a lead fires no event on a removed element, and is still shown to the others', async () => {
-  const { store, edit, last, page } = await withLead();
   void edit({ field: 'status', value: 'Selling' });
   await settle();
   page.leave();
