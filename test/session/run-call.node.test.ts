@@ -233,7 +233,7 @@ const given = { serviceProviderId: '1', leadId: '9', rating: 5, reason: 'Other' 
 const feedback = ({ store }: Pick<Session, 'store'>, widget = aWidget(store).session) =>
   runCall(widget, { operation: 'sendFeedback', call: (send, options) => send(given, options), replay: null });
 
-it('a call of a late part is fetched when the first of them is made, once, and bound like any call', async () => {
+it('a call of a late part is fetched with the first, once, and again where its code could not be fetched', async () => {
   const { fetch, sent } = answering(status(204));
   const late = vi.fn(async () => lazyDashboardCalls);
   const session = sessionFor({ url: '/late', fetch }, dashboardCalls, late);
@@ -243,14 +243,10 @@ it('a call of a late part is fetched when the first of them is made, once, and b
   expect((await feedback(session)).kind).toBe('done');
   expect([late.mock.calls.length, session.gateway.sendFeedback === sendFeedback]).toEqual([1, true]);
   expect(sent[0]?.url).toContain('/late/gateway/lead/office/v1/leads/serviceprovider/1/feedback');
-});
-
-it('a call of a late part fails as a broken network where it cannot be fetched, and is fetched again', async () => {
-  const { fetch } = answering(status(204));
-  const late = vi.fn(async () => lazyDashboardCalls).mockRejectedValueOnce(new TypeError('no chunk'));
-  const session = sessionFor({ url: '/lost', fetch }, dashboardCalls, late);
-  expect(await feedback(session)).toMatchObject({ kind: 'failed', failure: { kind: 'network' } });
-  expect((await feedback(session)).kind).toBe('done');
+  const lost = vi.fn(async () => lazyDashboardCalls).mockRejectedValueOnce(new TypeError('no chunk'));
+  const again = sessionFor({ url: '/lost', fetch }, dashboardCalls, lost);
+  expect(await feedback(again)).toMatchObject({ kind: 'failed', failure: { kind: 'network' } });
+  expect((await feedback(again)).kind).toBe('done');
 });
 
 it('a call of a late part is a fault of the page’s making where a host’s gateway has no such method', async () => {

@@ -153,37 +153,35 @@ it.each(['every session', 'this session alone'])('a missed sign-out of %s makes 
   expect(await bodiesOf(pageOf().outbox)).toEqual([]);
 });
 
-describe('a page that is too busy to open the database in time', () => {
-  /** The database opens, but the page hears of it only after the outbox has given up. */
-  async function openLate(): Promise<void> {
-    const { open } = IDBFactory.prototype;
-    const held: { request?: IDBOpenDBRequest; onsuccess?: () => void } = {};
-    vi.spyOn(indexedDB, 'open').mockImplementation((name, version) => {
-      const request = open.call(indexedDB, name, version);
-      held.request = request;
-      return new Proxy(request, {
-        get: (target, key) => Reflect.get(target, key),
-        set: (target, key, value) => Reflect.set(key === 'onsuccess' ? held : target, key, value),
-      });
+/** The database opens, but the page hears of it only after the outbox has given up. */
+async function openLate(): Promise<void> {
+  const { open } = IDBFactory.prototype;
+  const held: { request?: IDBOpenDBRequest; onsuccess?: () => void } = {};
+  vi.spyOn(indexedDB, 'open').mockImplementation((name, version) => {
+    const request = open.call(indexedDB, name, version);
+    held.request = request;
+    return new Proxy(request, {
+      get: (target, key) => Reflect.get(target, key),
+      set: (target, key, value) => Reflect.set(key === 'onsuccess' ? held : target, key, value),
     });
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const saving = pageOf().outbox.save(THREAD, 'a', aText('to Dana'));
-    vi.advanceTimersByTime(2001);
-    vi.useRealTimers();
-    expect(await saving).toBe(false);
-    await vi.waitFor(() => expect(held.request?.readyState).toBe('done'));
-    held.onsuccess?.();
-  }
-
-  it('keeps no other tab from deleting the texts at sign-out', async () => {
-    await openLate();
-    const deletion = await new Promise((resolve) => {
-      const deleting = indexedDB.deleteDatabase(TEXTS_DATABASE);
-      deleting.onsuccess = () => resolve('done');
-      deleting.onblocked = () => resolve('blocked');
-    });
-    expect(deletion).toBe('done');
   });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const saving = pageOf().outbox.save(THREAD, 'a', aText('to Dana'));
+  vi.advanceTimersByTime(2001);
+  vi.useRealTimers();
+  expect(await saving).toBe(false);
+  await vi.waitFor(() => expect(held.request?.readyState).toBe('done'));
+  held.onsuccess?.();
+}
+
+it('a page too busy to open the database in time keeps no other tab from deleting the texts at sign-out', async () => {
+  await openLate();
+  const deletion = await new Promise((resolve) => {
+    const deleting = indexedDB.deleteDatabase(TEXTS_DATABASE);
+    deleting.onsuccess = () => resolve('done');
+    deleting.onblocked = () => resolve('blocked');
+  });
+  expect(deletion).toBe('done');
 });
 
 it('a session that has ended writes, drops and finds no text', async () => {
