@@ -133,16 +133,14 @@ it('a request that fails cannot be pressed twice, typed into or closed while it 
   await expect.element(screen.thanks()).toBeVisible();
 });
 
-describe('loading', () => {
-  it('goes on with the lead’s own category when its parents cannot be fetched, and fetches them on Retry', async () => {
-    const on = screen.stage();
-    screen.failCall(on, '/v1/category', screen.refused(500));
-    const element = await screen.openModal(on, { leadId: screen.MASKED });
-    await expect.element(page.getByText('Other categories could not be loaded.')).toBeVisible();
-    await expect.element(screen.choice('Plumbing')).not.toBeInTheDocument();
-    on.setFault(null);
-    await press(screen.button('Retry'));
-    await expect.element(screen.choice('Plumbing')).toBeVisible();
-    expect(screen.focused(element)).toBe('Drain Cleaning');
-  });
+it('goes on with the lead’s own category when its parents cannot be fetched, and fetches them on Retry', async () => {
+  const on = screen.stage();
+  screen.failCall(on, '/v1/category', screen.refused(500));
+  const element = await screen.openModal(on, { leadId: screen.MASKED });
+  await expect.element(page.getByText('Other categories could not be loaded.')).toBeVisible();
+  await expect.element(screen.choice('Plumbing')).not.toBeInTheDocument();
+  on.setFault(null);
+  await press(screen.button('Retry'));
+  await expect.element(screen.choice('Plumbing')).toBeVisible();
+  expect(screen.focused(element)).toBe('Drain Cleaning');
 });

@@ -48,35 +48,18 @@ it.each(['bluebird', '', '12.5', '90071992547409931'])('a provider whose id is n
   expect(JSON.parse(JSON.stringify(body)).reviewRequest.serviceProviderId).toBe(spId);
 });
 
-it('the board’s form holds the request in a field of its own, the provider as a number', () =>
+it('the board’s form holds the request in a field of its own; the gateway variant is flat, and says no as false', () => {
+  const { emailAddress: email, descriptionOfWork, workCompleted, categoryIds, ...person } = REVIEW;
+  const { spId: serviceProviderId, postalCode } = PLACE;
   expect(reviewPayload('board', REVIEW, PLACE)).toEqual({
-    firstName: 'Maria',
-    lastName: 'Delgado',
-    email: 'maria@example.com',
-    phoneNumber: '5125550148',
-    reviewRequest: {
-      serviceProviderId: 4711042,
-      postalCode: '78704',
-      descriptionOfWork: 'Main line',
-      workCompleted: 'yes',
-      categoryIds: ['10202', '10200'],
-    },
-  }));
-
-it('the gateway variant is flat, its categories ids alone', () =>
+    ...{ ...person, email },
+    reviewRequest: { serviceProviderId: 4711042, postalCode, descriptionOfWork, workCompleted, categoryIds },
+  });
   expect(reviewPayload('gateway', REVIEW, PLACE)).toEqual({
-    serviceProviderId: '4711042',
-    postalCode: '78704',
-    emailAddress: 'maria@example.com',
-    phoneNumber: '5125550148',
-    firstName: 'Maria',
-    lastName: 'Delgado',
-    descriptionOfWork: 'Main line',
+    ...{ ...person, serviceProviderId, postalCode, emailAddress: email, descriptionOfWork },
     workCompleted: true,
-    categories: ['10202', '10200'],
-  }));
-
-it('work that is not completed is no in the one and false in the other', () => {
+    categories: categoryIds,
+  });
   const review: ReviewRequest = { ...REVIEW, workCompleted: 'no' };
   expect(reviewPayload('board', review, PLACE)).toMatchObject({ reviewRequest: { workCompleted: 'no' } });
   expect(reviewPayload('gateway', review, PLACE)).toMatchObject({ workCompleted: false });
