@@ -32,7 +32,7 @@ it('routing="hash" goes by fragment links, which are the browser’s, and back a
   await screen.traverse(1, app, 'lead-board');
 });
 
-it('routing="hash" turns a plain link to one of its pages into the fragment', async () => {
+it('routing="hash" turns a plain link to one of its pages into the fragment, and lets a place in the page be', async () => {
   const page = screen.here();
   const app = await open(screen.NOWHERE, 'not found');
   const heard = listen(window, 'hashchange');
@@ -42,10 +42,6 @@ it('routing="hash" turns a plain link to one of its pages into the fragment', as
   await vi.waitFor(() => expect(heard).toHaveLength(1));
   await screen.goTo(app, screen.LEAD_PAGE);
   expect(location.hash).toBe(`#${screen.LEAD_PAGE}`);
-});
-
-it('routing="hash" lets a fragment that is a place in the page be', async () => {
-  const app = await open(screen.BOARD, 'lead-board');
   const view = screen.viewOf(app);
   location.hash = '#help';
   await tick(60);

@@ -35,8 +35,7 @@ it('what is not found says which page it was, and leads back to the board of the
   expect(rootOf(app).querySelector('p')?.textContent).toBe(`There is nothing at ${screen.BOARD}/more`);
   expect(screen.linkIn(app, /Go to the lead board/).getAttribute('href')).toBe(screen.BOARD);
   const view = { name: 'page-view', page: 'SP : Not Found', location: 'not found', userType: 'Authenticated' };
-  await vi.waitFor(() => expect(heard).toEqual([view]));
-  await vi.waitFor(() => expect(ready).toEqual([{ tag: 'lead-app' }]));
+  await vi.waitFor(() => expect([heard, ready]).toEqual([[view], [{ tag: 'lead-app' }]]));
 });
 
 describe('moving', () => {
@@ -153,31 +152,25 @@ describe('moving', () => {
   });
 });
 
-describe('goTo()', () => {
-  it('takes a path with the base path or without it, and leaves what is no page of the product alone', async () => {
-    const app = await screen.openApp(screen.NOWHERE);
-    const foreign = [`${screen.BASE}/account`, 'https://elsewhere.invalid/', '', 'javascript:alert(1)'];
-    for (const path of foreign) screen.call(app, 'goTo', path);
-    await tick(30);
-    expect(screen.here()).toBe(screen.NOWHERE);
-    screen.call(app, 'goTo', `/lead/board/${screen.SP}`);
-    await screen.untilShown(app, 'lead-board');
-    expect(screen.here()).toBe(screen.BOARD);
-    const entries = history.length;
-    screen.call(app, 'goTo', screen.BOARD);
-    expect(history.length).toBe(entries);
-  });
-
-  it('may be called before the app has drawn anything', async () => {
-    history.pushState(null, '', screen.NOWHERE);
-    const app = screen.placeApp(stage());
-    await screen.goTo(app, screen.BOARD);
-    expect(screen.here()).toBe(screen.BOARD);
-  });
+it('goTo() takes a path with the base path or without it, and leaves what is no page of the product alone', async () => {
+  const app = await screen.openApp(screen.NOWHERE);
+  const foreign = [`${screen.BASE}/account`, 'https://elsewhere.invalid/', '', 'javascript:alert(1)'];
+  for (const path of foreign) screen.call(app, 'goTo', path);
+  await tick(30);
+  expect(screen.here()).toBe(screen.NOWHERE);
+  screen.call(app, 'goTo', `/lead/board/${screen.SP}`);
+  await screen.untilShown(app, 'lead-board');
+  expect(screen.here()).toBe(screen.BOARD);
+  const entries = history.length;
+  screen.call(app, 'goTo', screen.BOARD);
+  expect(history.length).toBe(entries);
 });
 
-it('the property path only says where the page stands: what a host sets there moves nothing', async () => {
-  const app = await screen.openApp(screen.BOARD);
+it('goTo() may be called before anything is drawn; the property path moves nothing, and says where the page stands', async () => {
+  history.pushState(null, '', screen.NOWHERE);
+  const app = screen.placeApp(stage());
+  await screen.goTo(app, screen.BOARD);
+  expect(screen.here()).toBe(screen.BOARD);
   app['path'] = screen.NOWHERE;
   await vi.waitFor(() => expect(app['path']).toBe(screen.BOARD));
   expect([screen.here(), screen.shownIn(app)]).toEqual([screen.BOARD, 'lead-board']);
