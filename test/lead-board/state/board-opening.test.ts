@@ -8,7 +8,7 @@ import * as leads from '../../stage/leads-on-stage.js';
 import { aWidget, SP, settle, stage } from '../../stage/stage.js';
 
 describe('a board that is put on the page', () => {
-  it('asks for the provider and the first page, and says that it is seen', async () => {
+  it('asks for the provider and the first page, says that it is seen, and sends the provider’s name once known', async () => {
     const on = stage();
     const page = aWidget(on.store);
     await leads.openBoard(page, { pageSize: 10, featuredLeadId: 'c', newMessages: true });
@@ -25,6 +25,11 @@ describe('a board that is put on the page', () => {
     expect(page.told('analytics')).toEqual([
       { name: 'page-view', page: 'SP : Lead Board', location: 'lead board', userType: 'Authenticated' },
     ]);
+    expect(on.last('leads').input['businessName']).toBeUndefined();
+    await on.last('serviceProvider').answer(leads.PROVIDER_ANSWER);
+    actions.refreshBoard(page.session, 'board');
+    await settle();
+    expect(on.last('leads').input['businessName']).toBe('Lone Star');
   });
 
   it('opens the first lead, which nobody has seen yet, and leaves it unread', async () => {
@@ -47,17 +52,6 @@ describe('a board that is put on the page', () => {
     const on = stage({ leads: () => leads.aPage(['a', 'b', 'a', 'c']) });
     await leads.openBoard(aWidget(on.store), { featuredLeadId: 'c' });
     expect(leads.boardOf(on.store)).toMatchObject({ visibleIds: ['c', 'a', 'b'], openLeadId: 'c' });
-  });
-
-  it('sends the provider’s name once it is known', async () => {
-    const on = stage({ leads: () => leads.aPage(['a']) });
-    const page = aWidget(on.store);
-    await leads.openBoard(page);
-    expect(on.last('leads').input['businessName']).toBeUndefined();
-    await on.last('serviceProvider').answer(leads.PROVIDER_ANSWER);
-    actions.refreshBoard(page.session, 'board');
-    await settle();
-    expect(on.last('leads').input['businessName']).toBe('Lone Star');
   });
 
   it('takes in nothing once it has been taken off the page', async () => {
@@ -117,8 +111,8 @@ async function onPage(pageIndex: number) {
   return { ...on, move };
 }
 
-it('a page of the board is fetched by its offset, once, with the same size, and opens none of its leads', async () => {
-  const { store, last, of, move } = await onPage(2);
+it('a page is fetched by its offset, once, and opens no lead; filters go back to the first, and are cleared at once', async () => {
+  const { store, last, of, move, session } = await onPage(2);
   expect(last('leads').input).toMatchObject({ offset: 20, limit: 10 });
   expect(leads.boardOf(store)).toMatchObject({
     openLeadId: null,
@@ -127,10 +121,6 @@ it('a page of the board is fetched by its offset, once, with the same size, and 
   });
   await move(2);
   expect(of('leads')).toHaveLength(2);
-});
-
-it('filters go back to the first page, are sent with the next question, and are all cleared at once', async () => {
-  const { store, last, session, move } = await onPage(2);
   actions.filterBoard(session, 'board', { ...DEFAULT_FILTERS, hasUnreadMessages: true, postalCode: '78704' });
   await settle();
   expect(last('leads').input).toMatchObject({
