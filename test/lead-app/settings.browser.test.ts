@@ -149,7 +149,7 @@ describe('to its host', () => {
   });
 });
 
-it('keeps its view and what was typed there when it is moved', async () => {
+it('keeps its view and what was typed when it is moved; out of the page it does nothing, and starts where that stands', async () => {
   const on = stage();
   const app = await screen.openApp(screen.BOARD, { on });
   const view = screen.viewOf(app);
@@ -167,17 +167,12 @@ it('keeps its view and what was typed there when it is moved', async () => {
   expect([screen.viewOf(app) === view, search.isConnected, search.value]).toEqual([true, true, 'typed']);
   expect(on.requests.length).toBe(before);
   await screen.goTo(app, screen.NOWHERE);
-});
-
-it('does nothing while it is out of the page, and starts where the page stands then', async () => {
-  const on = stage();
-  const app = await screen.openApp(screen.BOARD, { on });
   app.remove();
   await tick(30);
-  history.pushState(null, '', screen.NOWHERE);
+  history.pushState(null, '', screen.BOARD);
   await tick(30);
   expect(rootOf(app).childElementCount).toBe(0);
   document.body.append(app);
-  await screen.untilShown(app, 'not found');
-  await screen.traverse(-1, app, 'lead-board');
+  await screen.untilShown(app, 'lead-board');
+  await screen.traverse(-1, app, 'not found');
 });
