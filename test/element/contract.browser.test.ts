@@ -82,6 +82,8 @@ describe.each(widgets)('<$tag>, as a widget', (subject) => {
     document.body.append(element);
     await stage.untilText(element, shows);
     await vi.waitFor(() => expect(loadsOf(recorded)).toBe(2));
+    // A refresh during a load is that load.
+    await untilQuiet(recorded);
     stage.callOn(element, 'refresh');
     await vi.waitFor(() => expect(loadsOf(recorded)).toBe(3));
   });
