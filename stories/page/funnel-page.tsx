@@ -146,7 +146,9 @@ export async function expectFunnelToFit(shown: ShownFunnel): Promise<void> {
 /** Types into a field of the screen, by its label. */
 export async function typeInto({ inside }: ShownFunnel, label: string, text: string): Promise<void> {
   const role = label === 'Service' ? 'combobox' : 'textbox';
-  await fireEvent.input(await inside.findByRole(role, { name: label }), { target: { value: text } });
+  const field = await inside.findByRole(role, { name: label });
+  field.focus();
+  await fireEvent.input(field, { target: { value: text } });
 }
 
 /** The words of a part, and '' where it is not there. */
