@@ -126,8 +126,7 @@ export async function runCall<Name extends Operation, Value>(
     const failure = failureOf(error, operation, unknown);
     const isNews = tellsExpiry && isSignedOut(failure) && session?.isExpired !== true;
     if (session !== null && isSignedOut(failure)) expire(session);
-    const isAnswer = failure.status === 404 && unknown === 'typed';
-    if ((isNews || !isQuiet) && !isAnswer && widget.isAlive()) emitFailure(widget, failure);
+    if ((isNews || !isQuiet) && failure.path !== 'typed' && widget.isAlive()) emitFailure(widget, failure);
     return { kind: 'failed', failure };
   }
 }

@@ -15,6 +15,7 @@ import { serviceProvidersAtom } from '../lead-card/lead/service-provider.js';
 import type { SelectLeadProps } from '../lead-card/lead-card.js';
 import { useCardSettings } from '../lead-card/lead-card-settings.js';
 import { boardPlaceName, storedDraftAtom } from '../session/draft.js';
+import { hiddenInReplays } from '../ui/replay-marks.js';
 import { SkeletonBar } from '../ui/skeleton-bar.js';
 import { useSeen } from '../ui/use-seen.js';
 import { BoardSkeleton } from './board-skeleton.js';
@@ -133,7 +134,7 @@ export function LeadBoard({ given, settings }: WidgetViewProps): ReactElement | 
   };
   return (
     <section
-      className={hasShortcuts ? 'surface board keyed' : 'surface board'}
+      {...hiddenInReplays(hasShortcuts ? 'surface board keyed' : 'surface board')}
       part="board"
       ref={region}
       aria-busy={board === null || board.phase === 'loading'}

@@ -11,6 +11,7 @@ import { isGone } from '../gateway/errors/failure-status.js';
 import { keyedAtom } from '../session/keyed-atom.js';
 import { type LeadKey, type LeadRef, leadKey } from '../session/lead-ref.js';
 import { forTexts } from '../session/persisted-since.js';
+import { hiddenInReplays } from '../ui/replay-marks.js';
 import { useSeen } from '../ui/use-seen.js';
 import { CardSkeleton, RowSkeleton } from './card-skeleton.js';
 import { cardTools, FocusRestorer, LeadOutbox } from './lazy-card.js';
@@ -129,7 +130,7 @@ export function SingleLead({ spId, leadId, expanded, given, card }: SingleLeadPr
     );
   };
   return (
-    <div className="surface single" ref={region} aria-busy={lead === null && load?.phase !== 'failed'}>
+    <div {...hiddenInReplays('surface single')} ref={region} aria-busy={lead === null && load?.phase !== 'failed'}>
       {lead === null ? null : (
         <>
           <ExpiredNotice onRetry={retry} />

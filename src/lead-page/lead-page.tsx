@@ -13,6 +13,7 @@ import { leadKey } from '../session/lead-ref.js';
 import { Icon } from '../ui/icons/icon.js';
 import { alert } from '../ui/icons/icons.js';
 import { bolt, lock, retry, unlock } from '../ui/icons/page-icons.js';
+import { hiddenInReplays } from '../ui/replay-marks.js';
 import { LeadHelp } from './lead-help.js';
 import { leadPageAtomOf, loadLeadPage } from './lead-page-state.js';
 import type { LeadIdentity, PageLead as PageLeadData } from './lead-page-types.js';
@@ -72,7 +73,7 @@ export function LeadPage({ settings }: { settings: LeadPageSettings }): ReactEle
   const hasNotice = lead !== null && sale.kind !== 'for-sale';
   return (
     <section
-      className="surface page"
+      {...hiddenInReplays('surface page')}
       part="page"
       ref={region}
       aria-label={t('leadFeed')}

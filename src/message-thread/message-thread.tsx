@@ -13,6 +13,7 @@ import { leadKey } from '../session/lead-ref.js';
 import { Icon } from '../ui/icons/icon.js';
 import { alert } from '../ui/icons/icons.js';
 import { focusFirstOf } from '../ui/popup/focused-in.js';
+import { hiddenInReplays } from '../ui/replay-marks.js';
 import { Composer } from './composer.js';
 import { ContactOptions, type ContactOptionsProps } from './contact/contact-options.js';
 import {
@@ -87,7 +88,7 @@ export function MessageThread({ values, chat, contact }: MessageThreadProps): Re
   };
   return (
     <div className="place">
-      <div className="surface thread" part="thread" ref={region} aria-busy={phase === 'loading'}>
+      <div {...hiddenInReplays('surface thread')} part="thread" ref={region} aria-busy={phase === 'loading'}>
         <ThreadHead values={values} thread={thread} request={request} lead={lead} name={name} search={search} />
         {search.line}
         <ReconnectingLine phase={phase} connection={thread.connection} />

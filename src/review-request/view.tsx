@@ -8,6 +8,7 @@ import { formMessages } from '../i18n/form-messages.en-US.js';
 import type { Lead } from '../lead-card/lead/lead.js';
 import { putLeads } from '../lead-card/lead/lead-state.js';
 import { useProvidedLead } from '../lead-card/lead/use-provided-lead.js';
+import { hiddenInReplays } from '../ui/replay-marks.js';
 import { reviewRequestMessages } from './messages.en-US.js';
 import { ReviewRequest } from './review-dialog.js';
 import reviewCss from './review-request.css?inline';
@@ -47,12 +48,14 @@ function ReviewRequestModalView({ given: givenValues, host }: WidgetViewProps): 
   }
   if (!isLeadAtHand) return null;
   return (
-    <ReviewRequest
-      lead={lead}
-      variant={values.variant}
-      autoCloseMs={Math.max(0, values.autoClose)}
-      onEnd={() => reflect('open', false)}
-    />
+    <div {...hiddenInReplays()}>
+      <ReviewRequest
+        lead={lead}
+        variant={values.variant}
+        autoCloseMs={Math.max(0, values.autoClose)}
+        onEnd={() => reflect('open', false)}
+      />
+    </div>
   );
 }
 

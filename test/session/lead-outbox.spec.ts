@@ -102,9 +102,9 @@ test('a change that the browser evicted is not shown as saved, and Retry sends i
   await quiet(page);
   expect(written(device, before)).toEqual([]);
   await page.locator('[part="notes"]').getByText(WAITS).waitFor();
-  await page.locator('[part="notes"]').getByRole('button', { name: 'Retry' }).click();
-  await expect.poll(() => ends(written(device, before))).toEqual(['note']);
-  await page.locator('.state').getByRole('button', { name: 'Retry' }).click();
+  await page.getByText('2 changes not saved yet').waitFor();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(() => ends(written(device, before)).sort()).toEqual(['note', 'status']);
   await expect.poll(() => page.getByText(WAITS).count()).toBe(0);
 });
 

@@ -5,11 +5,14 @@ import { ErrorSummaryContext } from '../../ui/field/field-notes.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { alert } from '../../ui/icons/icons.js';
 import { Dialog } from '../../ui/popup/dialog.js';
+import { hiddenInReplays } from '../../ui/replay-marks.js';
 import { type FieldFault, funnelFaults } from '../contact/faults.js';
 import { SaveProgress } from '../extras/lazy-extras.js';
+import type { FunnelState, Question } from '../funnel/funnel.js';
 import { EligibilityPanel } from '../postal-code/eligibility-panel.js';
 import { useFunnel } from '../shell/funnel-context.js';
 import { FootDialog } from './foot-dialog.js';
+import { presentQuestion } from './screens.js';
 import { StepTitle } from './step-title.js';
 
 /** What the fields of a screen get from their form. */
@@ -74,7 +77,7 @@ export function StepForm(props: StepFormProps): ReactElement {
         submit();
       }}
     >
-      <div className="funnel-main">
+      <div {...(isPersonal(state, questions) ? hiddenInReplays('funnel-main') : { className: 'funnel-main' })}>
         {isAtPlace ? null : <EligibilityPanel error={faultOf('place')} />}
         <ErrorSummary faults={faults} tries={tries} />
         <div className="funnel-head">
@@ -110,6 +113,13 @@ export function StepForm(props: StepFormProps): ReactElement {
       </div>
     </form>
   );
+}
+
+/** Whether a screen takes a place, a contact or free text. */
+function isPersonal(state: FunnelState, questions: readonly Question[]): boolean {
+  if (state.step !== 'project') return state.step === 'postal-code' || state.step === 'contact';
+  const { type } = presentQuestion(state, questions) ?? {};
+  return type !== 'one' && type !== 'many';
 }
 
 interface ErrorSummaryProps {

@@ -5,6 +5,7 @@ import type { LeadPlace } from '../../gateway/calls/requests.js';
 import { CopyButton } from '../../ui/field/copy-button.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { check } from '../../ui/icons/icons.js';
+import { hiddenInReplays } from '../../ui/replay-marks.js';
 import { isOwnProviderAssigned } from '../contact/consent.js';
 import type { FunnelState } from '../funnel/funnel.js';
 import type { Recipient } from '../funnel/provider.js';
@@ -134,7 +135,7 @@ export function SummaryStep(): ReactElement {
   const when = state.consent === null ? '' : moment(state.consent.at);
   const sent = { number: state.leadId, when };
   return (
-    <div className="funnel-step" part="summary">
+    <div {...hiddenInReplays('funnel-step')} part="summary">
       <div className="funnel-main">
         <div className="funnel-done">
           <span className="funnel-tick">

@@ -20,9 +20,10 @@ const onBoard = statesOf('lead-board', office.board(), office.firstLeadIsOpen);
 testLeaks([
   onBoard.held('its leads on their way', LEADS),
   onBoard.challenged('its leads waiting for a challenge', LEADS),
-  onBoard.opened('a customer’s name typed into the filter', async (page) => {
+  onBoard.opened('a customer’s name typed into the filter', async (page, device) => {
     await page.getByRole('combobox', { name: 'Customer name' }).click();
     await page.keyboard.type(MARK);
+    await expect.poll(() => JSON.stringify(device.sent())).toContain(MARK);
   }),
   onBoard.opened('a note being written', writeNote),
   onBoard.opened('a dialog open in which a note is being written', async (page) => {

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { expect, test } from '../fixtures.js';
+import { root } from '../site.js';
+
+const head = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Office</title>
+<script type="module" src="/cdn/lead-widgets.js"></script>`;
+const LEAD = 'sp-id="7001" lead-id="90412001"';
+const TAGS = {
+  'lead-board': '<lead-board sp-id="7001"></lead-board>',
+  'lead-card': `<lead-card ${LEAD} expanded></lead-card>`,
+  'lead-page': `<lead-page ${LEAD}></lead-page>`,
+  'message-thread': `<lead-gateway demo><message-thread ${LEAD} user-id="u42"></message-thread></lead-gateway>`,
+  'review-request-modal': `<review-request-modal ${LEAD} open></review-request-modal>`,
+};
+
+/** What a customer of the sandbox is called, and where they can be reached. */
+const PERSONAL = /Dana|Whitfield|\(512\)|tel:|example\.com|Kinney/;
+
+const script = join(root, 'node_modules/@rrweb/record/dist/record.umd.min.cjs');
+
+test.use({
+  pages: Object.fromEntries(Object.entries(TAGS).map(([tag, html]) => [`/${tag}`, head + html])),
+  policy: '',
+});
+
+for (const tag of Object.keys(TAGS)) {
+  test(`a session replay of <${tag}> has nothing of the customer`, async ({ open }) => {
+    const { page } = await open(`/${tag}`);
+    const text = () => page.locator(tag).evaluate((element) => element.shadowRoot?.innerHTML ?? '');
+    await page.addScriptTag({ path: script });
+    await page.evaluate('rrwebRecord.record({ emit: (event) => (window.replay ??= []).push(event) })');
+    await expect.poll(text).toMatch(PERSONAL);
+    await page.evaluate('rrwebRecord.record.takeFullSnapshot()');
+    const replay = await page.evaluate<string>('JSON.stringify(window.replay)');
+    expect(replay).toContain(tag);
+    expect(replay.match(PERSONAL)).toBeNull();
+  });
+}
