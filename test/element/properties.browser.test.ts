@@ -149,3 +149,11 @@ it('every element is registered once: another copy of the package says so and de
   }
   sharedPage().copies?.clear();
 });
+
+it('a widget follows a later language of the page', async () => {
+  const element = mount('raq-funnel', { gateway: recordedGateway().gateway, locale: undefined });
+  await untilText(element, 'What do you need?');
+  document.documentElement.lang = 'es-US';
+  await untilText(element, '¿Qué necesita?');
+  document.documentElement.lang = 'en';
+});

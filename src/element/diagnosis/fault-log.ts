@@ -37,10 +37,7 @@ export function faultLog(missing: () => readonly string[]) {
       const before = faults.get(operation);
       if (isDeveloped() && (before === undefined || path !== before.path)) {
         const lacks = kind === 'configuration' ? missing().join(' and ') : '';
-        const about =
-          (lacks && `set ${lacks}`) ||
-          (isOfAttribute(detail) && `unknown ${path}`) ||
-          (path ? `the gateway's answer to ${operation} is wrong: ${path}` : `${operation} failed (${kind})`);
+        const about = lacks ? `set ${lacks}` : `${operation} failed (${path || kind})`;
         console.info(`lead-widgets: ${about}. diagnose() on the tag says what to do.`);
       }
       faults.set(operation, detail);

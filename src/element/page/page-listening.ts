@@ -15,7 +15,7 @@ let hasBegun = false;
 let signedInAt = 0;
 
 /**
- * Calls a listener after every `configure`.
+ * Calls a listener after every `configure`, and when the page's language changes.
  * @returns ends the subscription
  */
 export function onConfigure(listener: () => void): () => void {
@@ -25,13 +25,19 @@ export function onConfigure(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Runs with the first widget. Removes data of ended sessions from the device and starts to listen for sign-outs. */
+/**
+ * Runs with the first widget. Removes data of ended sessions from the device, and starts to listen for sign-outs and for
+ * another language of the page.
+ */
 export function beginPage(): void {
   if (hasBegun) return;
   hasBegun = true;
   const page = sharedPage();
   signedInAt = Math.max(page.signedOutAt ?? 0, Math.min(performance.now(), ...tagsOf(page).map(seenAt)));
   watchPolicy();
+  new MutationObserver(() => {
+    for (const listener of page.listeners) listener();
+  }).observe(document, { attributeFilter: ['lang'], subtree: true });
   if (page.startedAt === undefined) sweepDevice();
   page.startedAt ??= new Date().toISOString();
   page.signOuts.add(async () => {
