@@ -164,6 +164,8 @@ describe('a code by text', () => {
     await screen.untilSays(funnel, 'That is not the code we sent. Check it, or get a new one.');
     await vi.waitFor(() => expect(screen.focusedIn(funnel)).toBe('Code'));
     await expect.element(code()).toHaveValue('111111');
+    await fill(code(), '48');
+    await expect.element(code()).not.toHaveAttribute('aria-invalid');
     await enter('482 913');
     await screen.untilAt('suggestions');
     const checked = check.mock.calls.map(([phone, typed]) => [phone, typed]);

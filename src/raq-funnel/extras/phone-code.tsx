@@ -25,6 +25,9 @@ export function PhoneCode(): ReactElement {
   const phone = tenDigits(state.contact.phoneNumber);
   const { phase, problem, canSkip, waitSeconds, sendCode, check, settle } = usePhoneCode(phone);
   const [code, setCode] = useState('');
+  // An error is about the code that was checked, not about the next one.
+  const [checked, setChecked] = useState('');
+  const error = problem === null || problem === 'funnelCodeNotSent' || code !== checked ? undefined : t(problem);
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   // The code is what comes next: a phone offers it over its keyboard.
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
@@ -39,7 +42,10 @@ export function PhoneCode(): ReactElement {
       title={t('funnelCodeTitle')}
       isBusy={phase === 'checking'}
       submit={phase === 'checking' ? t('funnelCodeChecking') : undefined}
-      onContinue={() => void check(code)}
+      onContinue={() => {
+        setChecked(code);
+        void check(code);
+      }}
       beside={
         canSkip ? (
           <button type="button" className="btn quiet" onClick={() => settle('skipped')}>
@@ -57,7 +63,7 @@ export function PhoneCode(): ReactElement {
               value={code}
               onChange={setCode}
               maxLength={CODE_MAX_LENGTH}
-              error={problem === null || problem === 'funnelCodeNotSent' ? undefined : t(problem)}
+              error={error}
               attributes={{
                 name: 'code',
                 inputMode: 'numeric',
