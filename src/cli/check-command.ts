@@ -4,7 +4,7 @@ import type { Page } from './check/exchange.js';
 import { CHECKED_TAGS, type CheckedTag, type CheckSetup, isFunnelAlone } from './check/question.js';
 import { type CheckResult, type Finding, notAsked, type Row } from './check/report.js';
 import { runCheck } from './check/run-check.js';
-import { addressFault, type Command, type Console, type Given, UsageError } from './command.js';
+import { addressFault, type Command, type Console, type Given, RUN, UsageError } from './command.js';
 
 const ORIGIN = 'http://localhost:5173';
 const AUTH_MODES: readonly AuthMode[] = ['session', 'one-time', 'none'];
@@ -51,9 +51,9 @@ export const checkCommand: Command = {
     { name: 'json', says: 'writes the result as JSON' },
   ],
   examples: [
-    'npx lead-widgets check https://gateway.example.com --sp-id 7001',
-    'npx lead-widgets check https://gateway.example.com --sp-id 7001 --origin https://www.example.com --write',
-    'npx lead-widgets check https://gateway.example.com --sp-id 7001 --tag raq-funnel --postal-code 78704',
+    `${RUN} check https://gateway.example.com --sp-id 7001`,
+    `${RUN} check https://gateway.example.com --sp-id 7001 --origin https://www.example.com --write`,
+    `${RUN} check https://gateway.example.com --sp-id 7001 --tag raq-funnel --postal-code 78704`,
   ],
   async run(given, console) {
     const setup = setupOf(given, console);

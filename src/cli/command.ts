@@ -1,5 +1,8 @@
 import { parseArgs } from 'node:util';
 
+/** How the commands are called. Only the installed package runs: the name may belong to somebody else. */
+export const RUN = 'npx --no-install lead-widgets';
+
 /** Where a command writes, and what it reads from. */
 export interface Console {
   readonly out: (text: string) => void;

@@ -9,7 +9,7 @@ import { persistedState, STATE_VERSION } from '../sandbox/state/memory.js';
 import { sandboxData } from '../sandbox/state/sandbox-data.js';
 import type { SandboxKeep, SandboxLead, SandboxScenario } from '../sandbox.js';
 import { isRecord } from '../web/read-as.js';
-import { CommandError } from './command.js';
+import { CommandError, RUN } from './command.js';
 
 /** A file may hold some ten thousand leads. */
 const MAX_FILE_BYTES = 50_000_000;
@@ -109,9 +109,7 @@ async function textOf(name: string): Promise<string> {
   } catch (error) {
     if (error instanceof CommandError) throw error;
     if (codeOf(error) !== 'ENOENT') throw new CommandError(`${name} could not be read: ${reasonOf(error)}.`);
-    throw new CommandError(
-      `There is no file ${name}. Write one with: npx lead-widgets gateway --export --data ${name}`,
-    );
+    throw new CommandError(`There is no file ${name}. Write one with: ${RUN} gateway --export --data ${name}`);
   }
 }
 

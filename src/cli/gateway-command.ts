@@ -8,7 +8,16 @@ import {
   type SandboxKeep,
   type SandboxScenario,
 } from '../sandbox.js';
-import { type Command, CommandError, type Console, type ExitCode, type Given, table, UsageError } from './command.js';
+import {
+  type Command,
+  CommandError,
+  type Console,
+  type ExitCode,
+  type Given,
+  RUN,
+  table,
+  UsageError,
+} from './command.js';
 import { exportDataFile, type GatewayData, readDataFile } from './data-file.js';
 import { createLocalServer, type FetchHandler, type LocalServer } from './local-server.js';
 import { isThisMachine, sandboxHandler, withCors } from './sandbox-handler.js';
@@ -62,9 +71,9 @@ export const gatewayCommand: Command = {
     { name: 'export', says: `writes an example data file to edit, ${DATA_FILE} or the file of --data, and ends` },
   ],
   examples: [
-    'npx lead-widgets gateway',
-    'npx lead-widgets gateway --scenario slow --origin https://dev.example.com',
-    'npx lead-widgets gateway --export && npx lead-widgets gateway --data leads.json --save',
+    `${RUN} gateway`,
+    `${RUN} gateway --scenario slow --origin https://dev.example.com`,
+    `${RUN} gateway --export && ${RUN} gateway --data leads.json --save`,
   ],
   async run(given, console) {
     const [extra] = given.positionals;
@@ -89,7 +98,7 @@ export const gatewayCommand: Command = {
 
 async function writeExample(file: string, scenario: SandboxScenario, { out }: Console): Promise<ExitCode> {
   const count = await exportDataFile(file, scenario);
-  out(`Wrote ${file} with ${count} leads. Edit it, and start: npx lead-widgets gateway --data ${file}\n`);
+  out(`Wrote ${file} with ${count} leads. Edit it, and start: ${RUN} gateway --data ${file}\n`);
   return 0;
 }
 
@@ -210,7 +219,7 @@ function welcome(listening: string, { scenario, data, host, saves }: GatewaySetu
     ['Scenario', `${scenario}; others at ${origin}/weather/<scenario>, for instance ${origin}/weather/slow`],
     ['Try', `sp-id="${PROVIDER}" or any other number${lead === undefined ? '' : `, lead-id="${lead}"`}`],
     ['In a page', `<lead-gateway gateway-url="${origin}" auth-mode="none">${board}</lead-gateway>`],
-    ['Check it', `npx lead-widgets check ${origin} --sp-id ${PROVIDER} --auth-mode none`],
+    ['Check it', `${RUN} check ${origin} --sp-id ${PROVIDER} --auth-mode none`],
     ['Changes', saves ? 'saved to the data file' : 'in memory; they end with the gateway'],
   ];
   return `\n${table(rows).join('\n')}\n\n  Ctrl+C ends it.\n`;

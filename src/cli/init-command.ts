@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { addressFault, type Command, CommandError, type Console, type Given, UsageError } from './command.js';
+import { addressFault, type Command, CommandError, type Console, type Given, RUN, UsageError } from './command.js';
 import { reactComponent, svelteComponent, vueComponent, widgetName } from './snippet/components.js';
 import { type Hashes, htmlPage, inlineTexts } from './snippet/page.js';
 import {
@@ -62,9 +62,9 @@ export const initCommand: Command = {
     { name: 'out', value: 'file', says: 'the file to write' },
   ],
   examples: [
-    'npx lead-widgets init',
-    'npx lead-widgets init --tag lead-board --as react --gateway-url https://gateway.example.com',
-    'npx lead-widgets init --tag lead-board --tag raq-funnel --attribute partner-id=my-site --button "Get quotes"',
+    `${RUN} init`,
+    `${RUN} init --tag lead-board --as react --gateway-url https://gateway.example.com`,
+    `${RUN} init --tag lead-board --tag raq-funnel --attribute partner-id=my-site --button "Get quotes"`,
   ],
   async run(given, console) {
     const [extra] = given.positionals;
@@ -226,8 +226,8 @@ function nextSteps(file: string, { cdnBase, gatewayUrl, tags }: SnippetOptions, 
         ]
       : []),
     gatewayUrl === LOCAL_GATEWAY
-      ? 'Start the gateway: npx lead-widgets gateway'
-      : `Check your gateway: npx lead-widgets check ${gatewayUrl} --sp-id ${spIdOf(tags)} --origin <origin of your page>`,
+      ? `Start the gateway: ${RUN} gateway`
+      : `Check your gateway: ${RUN} check ${gatewayUrl} --sp-id ${spIdOf(tags)} --origin <origin of your page>`,
     ...(hasExamples ? ['Replace the example ids with yours.'] : []),
   ];
   return `Wrote ${file}.\n${steps.map((step) => `  ${step}`).join('\n')}\n`;

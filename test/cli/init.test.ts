@@ -29,7 +29,7 @@ describe('init', () => {
     const { code, out: said } = await init([], { answers: ['', '', ''] });
     expect(code).toBe(0);
     expect(said.match(/\?\n/g)).toHaveLength(3);
-    expect(said).toContain('npx lead-widgets gateway\n');
+    expect(said).toContain('npx --no-install lead-widgets gateway\n');
     expect(await written()).toContain(
       '<lead-board sp-id="4711042" gateway-url="http://127.0.0.1:5174" auth-mode="none"></lead-board>',
     );
@@ -115,7 +115,7 @@ describe('a page', () => {
       `script-src https://cdn.example.com 'sha256-${hash}'; connect-src 'self' https://gateway.example.com;`,
     );
     expect(html.indexOf('widget.auth = auth')).toBeLessThan(html.indexOf('lead-widgets.js'));
-    expect(said).toContain('npx lead-widgets check https://gateway.example.com --sp-id <id>');
+    expect(said).toContain('npx --no-install lead-widgets check https://gateway.example.com --sp-id <id>');
   });
 });
 

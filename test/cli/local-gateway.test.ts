@@ -57,7 +57,7 @@ describe('the local gateway', () => {
     expect(origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     const { out } = said();
     expect(out).toContain(`<lead-gateway gateway-url="${origin}" auth-mode="none"><lead-board sp-id="7001">`);
-    expect(out).toContain(`npx lead-widgets check ${origin} --sp-id 7001`);
+    expect(out).toContain(`npx --no-install lead-widgets check ${origin} --sp-id 7001`);
     expect(out).toContain(newest);
     expect(await stop(one)).toBe(0);
     await expect(fetch(origin)).rejects.toThrow();
