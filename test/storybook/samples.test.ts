@@ -163,7 +163,7 @@ test('samples for a shell name what exists', () => {
     const [command = '', name = ''] = args;
     if (command === 'run') expect(Object.keys(scripts), place).toContain(name);
     else if (program === 'npm') expect(['start', 'test', 'ci', 'install', 'pack'], place).toContain(command);
-    else expect(['', 'npx', 'node'], place).toContain(program);
+    else expect(['', 'npx', 'node', 'tar'], place).toContain(program);
     const paths = args.filter((word) => /^(?:test|stories|examples)\//.test(word));
     for (const path of paths) expect(existsSync(join(root, path)), path).toBe(true);
     const project = /--project=(\S*)/.exec(line)?.[1] ?? 'unit';
