@@ -78,8 +78,8 @@ export function StepForm(props: StepFormProps): ReactElement {
       }}
     >
       <div {...(isPersonal(state, questions) ? hiddenInReplays('funnel-main') : { className: 'funnel-main' })}>
-        {isAtPlace ? null : <EligibilityPanel error={faultOf('place')} />}
         <ErrorSummary faults={faults} tries={tries} />
+        {isAtPlace ? null : <EligibilityPanel error={faultOf('place')} />}
         <div className="funnel-head">
           {over ? <p className="funnel-over">{over}</p> : null}
           <StepTitle id={titleId}>{title}</StepTitle>
