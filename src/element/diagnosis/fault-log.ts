@@ -13,11 +13,6 @@ export function isDeveloped(): boolean {
   return /^(?:localhost|127\.|\[::1)/.test(location.hostname);
 }
 
-/** Whether the gateway does not know the value of an attribute, such as `sp-id`. */
-export function isOfAttribute({ status, path = '' }: Fault): boolean {
-  return status === 404 && /^[a-z-]+$/.test(path);
-}
-
 /**
  * Records the failures of a widget until the same operation succeeds. On a developer's machine the console says what an
  * answer or the tag lacks.

@@ -3,7 +3,7 @@ import { fill, type MessageValues } from '../../i18n/messages.js';
 import { widgetEnUS } from '../../i18n/widget-messages.en-US.js';
 import type { MisnamedGateway } from '../page/settings.js';
 import type { Diagnosis, Finding, FindingCode } from './diagnosis.js';
-import { type Fault, isOfAttribute } from './fault-log.js';
+import type { Fault } from './fault-log.js';
 import texts from './findings.json' with { type: 'json' };
 
 /** The facts about one element and its page. */
@@ -103,6 +103,11 @@ function ofAddress({ gatewayUrl = '', pageOrigin }: DiagnosisInput): Finding | f
   if (/\/gateway\/?$/.test(gatewayUrl)) return finding('bad-gateway-url', 'gatewayPath');
   const hasNoScheme = /^(?:localhost|[\w-]{1,63}(?:\.[\w-]{1,63})+)(?::\d+)?(?:\/|$)/.test(gatewayUrl);
   return hasNoScheme && finding('bad-gateway-url', 'noScheme');
+}
+
+/** Whether the gateway does not know the value of an attribute, such as `sp-id`. */
+function isOfAttribute({ status, path = '' }: Fault): boolean {
+  return status === 404 && /^[a-z-]+$/.test(path);
 }
 
 /** Failures that suggest a wrong address: no answer, an answer of another server, or an unknown path. */
