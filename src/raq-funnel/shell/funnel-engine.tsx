@@ -71,10 +71,11 @@ export function FunnelEngine({ id, settings, findServices, chosen, onView, onWai
     if (step !== undefined) actions.goTo(step);
   };
   useMethods(isOpen ? { refresh: actions.refresh, goTo, reset: startOver } : {});
-  // biome-ignore lint/correctness/useExhaustiveDependencies: taken once, when the funnel has begun
+  // It may come just after the funnel has begun, from the view before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each choice is taken once
   useEffect(() => {
     if (isOpen && chosen !== null) actions.chooseService(chosen);
-  }, [isOpen]);
+  }, [isOpen, chosen]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a restart reads the latest values
   const view = useMemo<FunnelView | null>(
     () =>
