@@ -88,9 +88,10 @@ test.describe('the bin of the package', () => {
 test.describe('what init writes', () => {
   let written: LocalServer | undefined;
 
-  test.afterEach(async () => {
+  test.afterEach(async ({ page }) => {
+    // Before its gateway ends: its next call would be refused.
+    await page.close();
     await written?.close();
-    written = undefined;
   });
 
   async function show(page: Page, file: string, others: Readonly<Record<string, string>> = {}): Promise<void> {

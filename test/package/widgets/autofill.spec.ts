@@ -1,7 +1,6 @@
 import { windowedLaunch } from '../../runner/chromium-launch.mjs';
 import { expect, test } from '../fixtures.js';
 
-/** The street is asked for, with a suggestion for each text. */
 const page = (locale: string) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Quotes</title>
 <script type="module" src="/cdn/lead-widgets.js"></script>
 <raq-funnel category-id="10202" postal-code="78704" locale="${locale}"></raq-funnel>
