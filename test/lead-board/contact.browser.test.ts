@@ -98,7 +98,7 @@ it.each([360, 1280])('two quick taps on Contact at %i px open no thread and leav
   await expect.element(page.getByRole('link', { name: '(512) 555-0142', exact: true })).toBeVisible();
   await tick(200);
   expect(ways).toEqual([]);
-  // On a phone Text and Email come beside it, in its row.
+  // On a phone, Text and Email are in the same row.
   const [, top, , height] = placeOf(message);
   expect([top, height]).toEqual([before[1], before[3]]);
   if (width > 360) {

@@ -149,7 +149,7 @@ describe('a funnel with history', () => {
     await screen.walk(['timing', 'contact'], 'suggestions');
     await vi.waitFor(() => expect(here()).toMatch(/^\/app\/lead\/request_a_quote\/lead\/\d+\/suggestions$/));
     const address = here();
-    // One Back leaves the request, however many steps it had. Forward comes back to it.
+    // One press of Back leaves the sent request. Forward shows it again.
     await traverse(-1);
     await vi.waitFor(() => expect(location.href).toBe(HOME));
     await moved(1, 'suggestions');

@@ -61,6 +61,7 @@ export function openBoard(session: WidgetSession, id: BoardId, start: BoardStart
 export function closeBoard(store: Store, id: BoardId): void {
   abortLoad(store, id);
   store.set(leadBoardsAtom, id, null);
+  if (store.get(leadBoardsAtom).size === 0) store.set(leadListsAtom, null);
 }
 
 /** Sets the filters and loads the first page. */

@@ -1,8 +1,12 @@
 import { type ReactElement, useEffect, useLayoutEffect } from 'react';
 import { useAtomValue, useStore } from '../../element/widget/store.js';
 import { useWidget, type Widget } from '../../element/widget/widget-context.js';
-import type { StoredChange } from '../../lead-card/lead/lead-changes.js';
-import { dismissUnsaved, undoWaiting, unsavedChangesAtom } from '../../lead-card/lead/lead-changes.js';
+import {
+  dismissUnsaved,
+  type StoredChange,
+  undoWaiting,
+  unsavedChangesAtom,
+} from '../../lead-card/lead/lead-changes.js';
 import { beginLeadOutbox, retryUnsaved, savedFromEarlierAtom } from '../../lead-card/lead/lead-outbox.js';
 import { leadsAtom } from '../../lead-card/lead/lead-state.js';
 import { nameOf, statusLabel } from '../../lead-card/lead-text.js';
@@ -50,30 +54,50 @@ export function BoardOutbox({ id, spId, visibleIds }: BoardOutboxProps): ReactEl
   };
   return (
     <div>
-      {savedFromEarlier === 0 ? null : (
-        <div className="strip" role="status">
-          <Icon path={check} />
-          <span>
-            {savedFromEarlier === 1
-              ? t('oneSavedFromEarlier')
-              : t('manySavedFromEarlier', { count: format.count(savedFromEarlier) })}
-          </span>
-          <button type="button" className="link" onClick={() => store.set(savedFromEarlierAtom, 0)}>
-            {t('dismiss')}
-          </button>
-        </div>
-      )}
+      <div role="status">
+        {savedFromEarlier === 0 ? null : (
+          <div className="strip">
+            <Icon path={check} />
+            <span>
+              {savedFromEarlier === 1
+                ? t('oneSavedFromEarlier')
+                : t('manySavedFromEarlier', { count: format.count(savedFromEarlier) })}
+            </span>
+            <button type="button" className="link" onClick={() => store.set(savedFromEarlierAtom, 0)}>
+              {t('dismiss')}
+            </button>
+          </div>
+        )}
+        {failed.length === 0 ? null : (
+          <div className="strip">
+            <Icon path={alert} />
+            <span>{plural(failed.length, 'oneNotSaved', 'manyNotSaved')}</span>
+            <span>
+              <button type="button" className="link" onClick={() => retry(failed)}>
+                {t('retry')}
+              </button>{' '}
+              <button type="button" className="link" onClick={dismiss}>
+                {t('dismiss')}
+              </button>
+            </span>
+          </div>
+        )}
+        {waiting.length === 0 ? null : (
+          <div className="strip">
+            <Icon path={clock} />
+            <span>
+              {isHeld
+                ? plural(waiting.length, 'oneNotSavedYet', 'manyNotSavedYet')
+                : plural(waiting.length, 'oneWaits', 'manyWait')}
+            </span>
+            <button type="button" className="link" onClick={() => retry(waiting)}>
+              {t('retry')}
+            </button>
+          </div>
+        )}
+      </div>
       {waiting.length === 0 ? null : (
         <div className="strip">
-          <Icon path={clock} />
-          <span role="status">
-            {isHeld
-              ? plural(waiting.length, 'oneNotSavedYet', 'manyNotSavedYet')
-              : plural(waiting.length, 'oneWaits', 'manyWait')}
-          </span>
-          <button type="button" className="link" onClick={() => retry(waiting)}>
-            {t('retry')}
-          </button>
           <ul className="outbox" aria-label={t('outbox')}>
             {waiting.map(({ requestId, stored }) => (
               <li key={requestId}>
@@ -89,20 +113,6 @@ export function BoardOutbox({ id, spId, visibleIds }: BoardOutboxProps): ReactEl
               </li>
             ))}
           </ul>
-        </div>
-      )}
-      {failed.length === 0 ? null : (
-        <div className="strip" role="status">
-          <Icon path={alert} />
-          <span>{plural(failed.length, 'oneNotSaved', 'manyNotSaved')}</span>
-          <span>
-            <button type="button" className="link" onClick={() => retry(failed)}>
-              {t('retry')}
-            </button>{' '}
-            <button type="button" className="link" onClick={dismiss}>
-              {t('dismiss')}
-            </button>
-          </span>
         </div>
       )}
     </div>

@@ -68,8 +68,8 @@ export function LeadStatus({ lead, leadRef, onChoose }: LeadStatusProps): ReactE
 }
 
 /**
- * A change waits for a connection: what is seen of it. A status element beside it says it. Retry is here only on a page
- * without a board, whose outbox has it.
+ * Shows that a change waits for a connection. A status element next to it announces it. Without a board on the page it
+ * has Retry; a board has one Retry for all changes.
  */
 export function NotSavedYet({ onRetry }: { readonly onRetry: () => unknown }): ReactElement {
   const { t } = useWidget();

@@ -17,7 +17,7 @@ export interface RowSaveProps {
   readonly save: LeadSave;
 }
 
-/** A save that failed or waits for a connection, with 'Retry'. The outbox of a board has those that wait. */
+/** A save that failed or waits for a connection, with 'Retry'. A board lists those that wait above its leads. */
 export function RowSave({ leadRef, save }: RowSaveProps): ReactElement | null {
   const { t, session } = useWidget();
   const hasOutbox = useAtomValue(leadListsAtom) !== null;

@@ -55,7 +55,7 @@ export async function chooseGivenService(ref: FunnelRef): Promise<void> {
   if (id === '') return;
   await chooseService(ref, { id, name: '' }, { unknown: 'category-id' });
   const funnel = funnelOf(ref);
-  if (funnel === null || taskOf(funnel, 'chooseService').failure?.status !== 404) return;
+  if (funnel === null || taskOf(funnel, 'chooseService').failure?.path !== 'category-id') return;
   endFunnelCall(ref, 'chooseService');
   sendFunnelEvent(ref, { type: 'service-unknown', categoryId: id });
 }

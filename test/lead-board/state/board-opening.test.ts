@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { DEFAULT_FILTERS, LEAD_SOURCES } from '../../../src/gateway/lead-query.js';
 import * as actions from '../../../src/lead-board/list/board-actions.js';
 import { closeLead, openLead } from '../../../src/lead-board/list/load.js';
+import { leadListsAtom } from '../../../src/lead-card/lead/lead-edit.js';
 import { openedUnseenAtom } from '../../../src/lead-card/lead/lead-state.js';
 import { leadKey } from '../../../src/session/lead-ref.js';
 import * as leads from '../../stage/leads-on-stage.js';
@@ -59,6 +60,7 @@ describe('a board that is put on the page', () => {
     await leads.openBoard(aWidget(on.store));
     const call = on.last('leads');
     actions.closeBoard(on.store, 'board');
+    expect(on.store.get(leadListsAtom)).toBeNull();
     expect(call.options.signal?.aborted).toBe(true);
     await call.answer(leads.aPage(['a']));
     expect(() => leads.boardOf(on.store)).toThrow('no such board');

@@ -55,7 +55,6 @@ for (const path of ['/en', '/es']) {
         address1: '200 Elm St',
         address2: 'Apt 2',
       });
-    // No list of streets opens over the form.
     await expect(page.getByRole('listbox')).toHaveCount(0);
   });
 }

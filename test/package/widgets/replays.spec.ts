@@ -13,7 +13,6 @@ const TAGS = {
   'review-request-modal': `<review-request-modal ${LEAD} open></review-request-modal>`,
 };
 
-/** What a customer of the sandbox is called, and where they can be reached. */
 const PERSONAL = /Dana|Whitfield|\(512\)|tel:|example\.com|Kinney/;
 
 const script = join(root, 'node_modules/@rrweb/record/dist/record.umd.min.cjs');

@@ -7,7 +7,7 @@ const FUNNEL = { path: '/funnel', shows: 'funnel' };
  * The apps that are made with a generator, by the names of their folders. Commands and packages are as one types them.
  * `generator` is its npm package, `create` makes the folder `app`. `packages` are installed beside ours, `shown` are those whose
  * versions the table names. `misspelled` is a text whose change the type check must refuse. Each line of the build with a
- * warning is a failure, but for `known` ones. `start` serves the build, `develop` the sources.
+ * warning is a failure, except `known` ones. `start` serves the build, `develop` the sources.
  */
 export const webApps = {
   // `CUSTOM_ELEMENTS_SCHEMA` lets every attribute of the tags pass, so no misspelled one is refused.

@@ -31,7 +31,7 @@ async function everyEntry(context, resolution) {
   await writeFile(join(context.app, 'every-entry.ts'), `${imports.filter(Boolean).join('\n')}\n`);
 }
 
-/** A strict project in TypeScript that imports every entry, without `skipLibCheck` but for `node10`. */
+/** A strict project in TypeScript that imports every entry, without `skipLibCheck` except for `node10`. */
 export async function run(context) {
   const report = { host: 'TypeScript', version: '', results: context.results };
   await mkdir(context.app);
