@@ -120,6 +120,7 @@ export class RangeField {
 
   reset(): void {
     this.#chosen.clear();
+    this.#isBad = false;
     this.#wasValidated = false;
     this.#resets += 1;
     this.#element.changed();

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { hostParts, runHosts } from '../tools/hosts/run-hosts.mjs';
 import { run, runPackage } from './command.mjs';
 import { quickSet } from './quick-set.mjs';
@@ -39,20 +40,26 @@ async function counted(title, script, argsOf, env, count) {
   }
 }
 
+const MESSAGE_LENGTH = 300;
+
+/** A failed test with the start of its error, so that the end of a long log is enough. */
+const named = (test, message = '') =>
+  `${test}: ${stripVTControlCharacters(message).replace(/\s+/g, ' ').slice(0, MESSAGE_LENGTH)}`;
+
 /** A file that could not be loaded is one failure. */
 function countVitest({ numPassedTests: passed = 0, testResults = [] }) {
-  const failures = testResults.flatMap(({ name, status, assertionResults }) => {
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (failed.length === 0 && status === 'failed') return [name];
-    return failed.map(({ fullName }) => `${name}: ${fullName}`);
+    if (failed.length === 0 && status === 'failed') return [named(name, message)];
+    return failed.map(({ fullName, failureMessages }) => named(`${name}: ${fullName}`, failureMessages[0]));
   });
   return { passed, failures };
 }
 
 /** Runs projects of Vitest. @param {readonly string[]} [more] files or options */
 function vitest(projects, env, more = []) {
-  const named = projects.map((project) => `--project=${project}`);
-  const args = (file) => ['run', ...named, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const chosen = projects.map((project) => `--project=${project}`);
+  const args = (file) => ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   return counted('Vitest', 'vitest/vitest.mjs', (file) => [...args(file), ...more], env, countVitest);
 }
 
@@ -74,7 +81,9 @@ async function checkSizes(env) {
 function countPlaywright(report) {
   const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
   const specs = specsOf(report);
-  const failures = specs.filter(({ ok }) => !ok).map(({ file, title }) => `test/${file}: ${title}`);
+  const failures = specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => named(`test/${file}: ${title}`, tests[0]?.results[0]?.error?.message));
   return { passed: specs.length - failures.length, failures };
 }
 
