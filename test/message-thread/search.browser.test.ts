@@ -127,13 +127,16 @@ describe('the search in a conversation', () => {
     await untilNow(element, 'Fine, $450 it is.');
     element.style.setProperty('--lead-thread-height', '340px');
     await untilNow(element, 'Fine, $450 it is.');
+    await tick(200);
     const top = now(element)?.getBoundingClientRect().top;
     await on.customer(on.nobody).say('Another one: $450 is good.');
     await expect.element(page.getByRole('button', { name: /Jump to latest/ })).toBeVisible();
     await tick(50);
     expect(now(element)?.getBoundingClientRect().top).toBe(top);
     await untilCount(element, '1 of 1');
+    await press(button('Next match, older'));
     await press(page.getByRole('button', { name: /Jump to latest/ }));
+    await tick(200);
     await untilAtEnd(element);
     await press(button('Close search'));
     await on.customer(on.nobody).say('The last one.');

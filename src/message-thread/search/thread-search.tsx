@@ -60,12 +60,13 @@ export function ThreadSearch({ thread, name, list, onEarlier, onFound, onClose }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that the person goes to a message
   useEffect(() => {
     if (current === null) return;
-    list.current?.toRow(placeOfIndex(messages, current.index));
+    let isWanted = list.current?.toRow(placeOfIndex(messages, current.index));
     const view = viewIn(bar.current);
     let frame = 0;
     let left = SETTLE_FRAMES;
     const look = () => {
-      if (view) showMark(view);
+      if (!view || !isWanted?.()) return;
+      showMark(view);
       left -= 1;
       if (left > 0) frame = requestAnimationFrame(look);
     };
@@ -74,7 +75,7 @@ export function ThreadSearch({ thread, name, list, onEarlier, onFound, onClose }
     let height = view?.clientHeight ?? 0;
     const observer = new ResizeObserver(() => {
       if (view && isMarkSeen(view, height) && !isMarkSeen(view)) {
-        list.current?.toRow(placeOfIndex(messages, current.index));
+        isWanted = list.current?.toRow(placeOfIndex(messages, current.index));
         showMark(view);
       }
       height = view?.clientHeight ?? 0;

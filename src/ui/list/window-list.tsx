@@ -29,8 +29,11 @@ const PRINT_EVENTS = ['beforeprint', 'afterprint'] as const;
 export interface WindowListHandle {
   /** Goes to the end and stays there. */
   toEnd(): void;
-  /** Brings a row into view; one that is seen as a whole stays where it is. */
-  toRow(at: number): void;
+  /**
+   * Brings a row into view. A row that is fully visible stays where it is.
+   * @returns whether the list is still meant to show this row: it becomes false when the list is moved elsewhere
+   */
+  toRow(at: number): () => boolean;
 }
 
 export interface WindowListProps {
@@ -161,11 +164,18 @@ export function WindowList(props: WindowListProps): ReactElement {
   }, [scroller, position]);
 
   const toEnd = () => {
+    position.target = null;
     position.isPinned = true;
     rerender();
     notifyEnd(true);
   };
   const toRow = (at: number) => {
+    const target = { at };
+    position.target = target;
+    showRow(at);
+    return () => position.target === target;
+  };
+  const showRow = (at: number) => {
     const [view, row] = [scroller.current, list.current?.children[at - position.range[0]]];
     if (view && row instanceof HTMLElement) {
       const top = row.offsetTop - view.scrollTop;

@@ -181,6 +181,8 @@ export interface ScrollPosition {
   isHeld: boolean;
   /** The anchor is a row that is to come into view. */
   isSought: boolean;
+  /** The last row that the list was asked to show; null once it was asked to show its end. */
+  target: { readonly at: number } | null;
 }
 
 export function endPosition(): ScrollPosition {
@@ -195,6 +197,7 @@ export function endPosition(): ScrollPosition {
     isPrinted: false,
     isHeld: false,
     isSought: false,
+    target: null,
   };
 }
 
