@@ -1,7 +1,8 @@
 import { type ReactElement, useId } from 'react';
 import { type Categories, categoryNameOf, GENERIC_ID } from '../category/catalog.js';
-import { CategoryMark } from '../category/category-mark.js';
 import { formatPhone, telHref } from '../contact/phone-number.js';
+import { LazyBoundary } from '../element/widget/lazy-boundary.js';
+import { lazyView } from '../element/widget/lazy-view.js';
 import { useWidget, type Widget } from '../element/widget/widget-context.js';
 import { addressLines, emailParts, mailtoHref, mapsHref } from '../lead-card/contact/contact-links.js';
 import { customerName, placeOf } from '../lead-card/lead/lead.js';
@@ -10,6 +11,7 @@ import { Icon } from '../ui/icons/icon.js';
 import { clock, mail } from '../ui/icons/icons.js';
 import { phone as phoneIcon, pin } from '../ui/icons/lazy-icons.js';
 import { lock, unlock } from '../ui/icons/page-icons.js';
+import { lazyModule } from '../ui/lazy-module.js';
 import type { PageContact as Contact, PageLead as Lead, LeadIdentity } from './lead-page-types.js';
 import { type LeadSale, SALE_TERMS, timeLeft } from './sale.js';
 
@@ -19,6 +21,11 @@ interface PageLeadProps {
   readonly clockAheadMs: number;
   readonly categories: Categories;
 }
+
+/** The icons of all categories load beside the lead. Its text does not wait for them. */
+const icons = lazyModule(() => import('../category/category-mark.js'));
+icons.preload();
+const CategoryMark = lazyView(icons, (module) => module.CategoryMark);
 
 /** The lead's title, else the name of its category; empty without both. */
 function titleOf({ title, category }: LeadIdentity, categories: Categories): string {
@@ -55,7 +62,9 @@ export function PageLead({ lead, sale, clockAheadMs, categories }: PageLeadProps
     <article className="card" part="lead" aria-labelledby={headingId}>
       <header className="head">
         <span className="disc">
-          <CategoryMark categoryId={category.id} catalog={categories} />
+          <LazyBoundary isSilent>
+            <CategoryMark categoryId={category.id} catalog={categories} />
+          </LazyBoundary>
         </span>
         <div>
           <h3 id={headingId} dir="auto">

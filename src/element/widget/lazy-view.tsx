@@ -28,7 +28,7 @@ type View<Props> = FunctionComponent<Props> | NamedExoticComponent<Props>;
  * fallback. It is drawn again only for other props. It must be inside a `LazyBoundary`.
  * @param pick returns the component of the module
  */
-export function lazyView<Module extends ViewModule, Props extends object>(
+export function lazyView<Module extends object, Props extends object>(
   module: LazyModule<Module>,
   pick: (loaded: Module) => View<Props>,
 ): NamedExoticComponent<Props> {

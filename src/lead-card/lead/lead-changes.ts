@@ -11,7 +11,7 @@ import { putSave, savesByKeyAtom } from './lead-save.js';
 import { applyEdit, confirmationsAtom } from './lead-state.js';
 
 /** A lead edit from the device or from another tab, which may run another version. */
-export const leadEditSchema = v.variant('field', [
+export const leadEditSchema = v.union([
   v.object({ field: v.literal('status'), value: v.string() }),
   v.object({ field: v.literal('notes'), value: v.string() }),
   v.object({ field: v.literal('read'), value: v.boolean() }),

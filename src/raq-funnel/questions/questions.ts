@@ -99,7 +99,7 @@ const anyQuestion = {
   visibleIf: v.optional(v.object({ id: text, is: v.array(text) })),
 };
 
-const questionSchema = v.variant('type', [
+const questionSchema = v.union([
   v.object({ ...anyQuestion, type: v.picklist(['text', 'number']) }),
   v.object({
     ...anyQuestion,

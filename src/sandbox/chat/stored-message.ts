@@ -38,7 +38,7 @@ export type PersistedConversation = v.InferOutput<typeof persistedConversation>;
 export type Receipt = NonNullable<StoredMessage['receipt']>;
 
 /** The events of a conversation as tabs send them. Messages are named by id, because indexes differ between tabs. */
-export const chatChange = v.variant('kind', [
+export const chatChange = v.union([
   v.object({
     kind: v.literal('added'),
     message: storedMessageSchema,
