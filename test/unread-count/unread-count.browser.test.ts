@@ -34,8 +34,8 @@ it('the menu does not move when the number comes', async () => {
   document.body.append(menu);
   const [element, next] = menu.children;
   let answer: (value: object) => void = () => {};
-  const leads = () => new Promise((resolve) => (answer = resolve));
-  Object.assign(element ?? {}, { spId: SP_ID, gateway: { leads } });
+  const answered = new Promise((resolve) => (answer = resolve));
+  Object.assign(element ?? {}, { spId: SP_ID, gateway: { leads: () => answered } });
   await vi.waitFor(() => expect(element?.shadowRoot?.querySelector('[part="count"]')).not.toBeNull());
   const place = () => JSON.stringify(next?.getBoundingClientRect());
   const before = place();

@@ -1,4 +1,4 @@
-import { Component, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Component, type ReactElement, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { MessageKey, MessageValues } from '../../i18n/messages.js';
 import { isOnline, onConnectivity } from '../../session/connectivity.js';
 import { Icon } from '../../ui/icons/icon.js';
@@ -91,9 +91,7 @@ export function ConnectionLine({ isAway, part, children }: ConnectionLineProps):
 
 /** Whether the device is offline; drawn again when that changes. */
 export function useIsOffline(): boolean {
-  const [isOffline, setOffline] = useState(() => !isOnline());
-  useEffect(() => onConnectivity(() => setOffline(!isOnline())), []);
-  return isOffline;
+  return !useSyncExternalStore(onConnectivity, isOnline);
 }
 
 /**
