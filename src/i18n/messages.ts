@@ -58,7 +58,7 @@ export function fill(message: string, values: MessageValues = {}): string {
  */
 export function overrideMessages(
   messages: Readonly<Record<string, string>>,
-  overrides: Readonly<Record<string, unknown>> | undefined,
+  overrides: object | undefined,
   onUnknown?: (key: string, place: string) => void,
 ): Partial<Messages> {
   if (overrides === undefined) return messages;

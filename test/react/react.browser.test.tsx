@@ -16,14 +16,16 @@ describe('the React components', () => {
   it('render their tag and hand over props by identity, none of them as an attribute', async () => {
     const on = stage();
     const auth = { getToken: () => 'secret' };
-    render(
-      <LeadBoard spId={SP_ID} gateway={on.gateway} auth={auth} pageSize={5} newMessages={false} className="mine" />,
-    );
+    const given = { auth, pageSize: 5, newMessages: false, className: 'mine' };
+    const onClick = vi.fn();
+    render(<LeadBoard spId={SP_ID} gateway={on.gateway} {...given} onClick={onClick} />);
     await expect.element(page.getByText('Showing 1 - 5 of 237 results')).toBeVisible();
     const element = asHost(document.querySelector('lead-board'));
     expect(element['gateway']).toBe(on.gateway);
     expect(element['auth']).toBe(auth);
     expect(element.getAttributeNames()).toEqual(['class', 'data-height']);
+    element.click();
+    expect(onClick).toHaveBeenCalledTimes(1);
   });
 
   it('call back with the detail, by the latest callback, without asking the gateway again', async () => {

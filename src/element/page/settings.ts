@@ -1,6 +1,7 @@
 import type { ContactTypeNumbers } from '../../gateway/contact-type.js';
 import type { AuthMode, FetchFunction, TokenSource } from '../../gateway/options.js';
 import { baseAddress, hasUserInfo, isReadableAddress } from '../../gateway/transport/request-parts.js';
+import type { Messages } from '../../i18n/messages.js';
 import { baseAddressOfPage, parsedUrl } from '../../web/platform.js';
 import type { GatewaySource } from '../diagnosis/diagnosis.js';
 import type { AnalyticsEvent } from '../events/widget-event.js';
@@ -31,7 +32,8 @@ export interface WidgetSettings {
   readonly features?: readonly string[] | undefined;
   readonly locale?: string | undefined;
   readonly timeZone?: string | undefined;
-  readonly messages?: Readonly<Record<string, unknown>> | undefined;
+  /** The host's wording, by key. */
+  readonly messages?: Partial<Messages> | undefined;
   /** The chat service of `<message-thread>`. */
   readonly chat?: object | undefined;
   /** Name of the cookie that holds the campaign's id. */
@@ -61,7 +63,7 @@ export function ownSettings(given: RawValues): WidgetSettings {
   return {
     ...settings,
     auth: tokenSourceOf(auth),
-    messages: recordOf(messages),
+    messages: messages !== undefined && isWording(messages) ? messages : undefined,
     analytics: analyticsOf(analytics),
   };
 }
@@ -128,11 +130,8 @@ function isTokenSource(value: object): value is TokenSource {
   return 'getToken' in value && typeof value.getToken === 'function';
 }
 
-function recordOf(value: object | undefined): Readonly<Record<string, unknown>> | undefined {
-  return value === undefined ? undefined : isRecord(value) ? value : undefined;
-}
-
-function isRecord(value: object): value is Record<string, unknown> {
+/** Only whether it can hold messages: unknown keys and values that are not text are ignored where they are used. */
+function isWording(value: object): value is Partial<Messages> {
   return !Array.isArray(value) && typeof value !== 'function';
 }
 

@@ -99,11 +99,16 @@ type Kebab<Name extends string> = Name extends `${infer Head}${infer Tail}`
   ? `${Head extends Lowercase<Head> ? Head : `-${Lowercase<Head>}`}${Kebab<Tail>}`
   : Name;
 
-/** What a framework accepts for an attribute: a list also as text, and `true` where an empty text is allowed. */
-export type Given<Definition extends AttributeDefinition> =
-  | ValueOf<Definition>
-  | (Definition['kind'] extends 'list' ? string : never)
-  | (Definition extends { readonly mayBeEmpty: true } ? boolean : never);
+/**
+ * What a framework accepts for an attribute: a list also as text, and `true` where an empty text is allowed. It is a
+ * conditional type because the compiler then names the values in an error, and not this type.
+ */
+export type Given<Definition extends AttributeDefinition> = Definition extends unknown
+  ?
+      | ValueOf<Definition>
+      | (Definition['kind'] extends 'list' ? string : never)
+      | (Definition extends { readonly mayBeEmpty: true } ? boolean : never)
+  : never;
 
 /** The value as HTML writes it: any text, unless the table names a narrower type. */
 type Written<Definition extends AttributeDefinition> =

@@ -2,6 +2,7 @@ import {
   type AriaAttributes,
   createElement,
   type DetailedHTMLProps,
+  type DOMAttributes,
   type HTMLAttributes,
   type ReactElement,
   type ReactNode,
@@ -54,6 +55,10 @@ function callbackName(event: string): string {
   return `on${event.replace(/(?:^|-)(\w)/g, (_whole, letter: string) => letter.toUpperCase())}`;
 }
 
+/** Such as `onClick` and `onKeyDown`: React listens for them, as on any element. */
+const CALLBACKS = new Set(EVENTS.map(callbackName));
+const isDomHandler = (name: string) => /^on[A-Z]/.test(name) && !CALLBACKS.has(name);
+
 /** Creates the React component of a tag. */
 export function createReactWidget<Table extends ElementTable>(table: Table) {
   const names = [...Object.keys(table.attributes), ...Object.keys(table.properties)];
@@ -90,7 +95,9 @@ export function createReactWidget<Table extends ElementTable>(table: Table) {
         for (const name of EVENTS) target.removeEventListener(name, listen);
       };
     }, []);
-    const forTag = Object.entries(props).filter(([name]) => HOST_PROPS.has(name) || /^(?:data|aria)-/.test(name));
+    const forTag = Object.entries(props).filter(
+      ([name]) => HOST_PROPS.has(name) || /^(?:data|aria)-/.test(name) || isDomHandler(name),
+    );
     return createElement(table.tag, { ...Object.fromEntries(forTag), [WAITS]: '', ref: element });
   }
   ReactWidget.displayName = classNameOf(table.tag).replace(/Element$/, '');
@@ -117,7 +124,11 @@ type PropertyProps<Properties extends ElementTable['properties']> = {
 };
 
 /** Props that every element has. They go to the tag. */
-type HostProps = AriaAttributes & { readonly [data: `data-${string}`]: unknown } & Pick<
+type HostProps = AriaAttributes & { readonly [data: `data-${string}`]: unknown } & Omit<
+    DOMAttributes<HTMLElement>,
+    keyof Callbacks | 'children' | 'dangerouslySetInnerHTML'
+  > &
+  Pick<
     HTMLAttributes<HTMLElement>,
     'id' | 'className' | 'style' | 'title' | 'hidden' | 'lang' | 'dir' | 'slot' | 'role'
   >;

@@ -19,7 +19,7 @@ export interface Translator {
 export interface Reading {
   readonly locale: string | undefined;
   readonly timeZone: string | undefined;
-  readonly messages: Readonly<Record<string, unknown>> | undefined;
+  readonly messages: Partial<Messages> | undefined;
   /** Takes the placeholders that the host's wording has and the message has not, as `key {placeholder}`. */
   readonly misworded?: Set<string>;
 }

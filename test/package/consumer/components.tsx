@@ -17,6 +17,7 @@ export const taken = (
       title="Leads"
       data-testid="board"
       aria-label="Leads"
+      onClick={(event) => event.preventDefault()}
       locale={undefined}
     />
     <lead-board

@@ -1,4 +1,4 @@
-import { configure, type Lead, type WidgetEventDetails } from 'lead-widgets';
+import { configure, type Lead, type Questions, type UploadPhoto, type WidgetEventDetails } from 'lead-widgets';
 import { LeadBoardElement } from 'lead-widgets/elements/lead-board';
 import { createGateway } from 'lead-widgets/gateway';
 import { LeadBoard, LeadCard, LeadGateway } from 'lead-widgets/react';
@@ -8,7 +8,12 @@ import type {} from 'lead-widgets/svelte';
 /** A host in TypeScript: it stands here to be type-checked against the declarations of the build. */
 const sandbox = createSandbox({ scenario: 'busy' });
 
-configure({ gatewayUrl: 'https://gateway.example', locale: 'es-US' });
+configure({ gatewayUrl: 'https://gateway.example', locale: 'es-US', messages: { retry: 'Again' } });
+// @ts-expect-error there are no such words
+configure({ messages: { retri: 'Again' } });
+
+export const questions: Questions = { 1024: [{ id: 'floor', text: 'Which floor?', type: 'number' }] };
+export const uploadPhoto: UploadPhoto = async (photo) => `https://photos.example/${photo.size}`;
 
 export const gateway = createGateway({ fetch: (address, init) => sandbox.fetch(new Request(address, init)) });
 
