@@ -21,6 +21,8 @@ export type Draw = (component: string, of: string | undefined) => string;
 export interface DocsPage {
   /** The name of its Markdown file, without the ending. */
   readonly name: string;
+  /** Path below the package's folder. */
+  readonly file: string;
   /** Its place in Storybook, such as `Hosts/Auth`. */
   readonly title: string;
   readonly text: string;
@@ -43,9 +45,10 @@ export function docsPages(): readonly DocsPage[] {
   const order = sidebar();
   const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.mdx'))
-    .map((file) => {
-      const text = readFileSync(new URL(file.replaceAll('\\', '/'), folder), 'utf8');
-      return { name: basename(file, '.mdx'), title: /<Meta title="([^"]+)"/.exec(text)?.[1] ?? '', text };
+    .map((path) => {
+      const file = `stories/docs/${path.replaceAll('\\', '/')}`;
+      const text = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
+      return { name: basename(file, '.mdx'), file, title: /<Meta title="([^"]+)"/.exec(text)?.[1] ?? '', text };
     })
     .filter(({ name }) => !ONLY_IN_STORYBOOK.includes(name));
   const ranked = found.map((page) => [rankIn(order, page.title), page] as const);
@@ -55,14 +58,14 @@ export function docsPages(): readonly DocsPage[] {
 /** The id that Storybook gives to a title. */
 const idOf = (title: string) => title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
-/** A link of Storybook to another page leads to the file of that page; one to a story is only its words. */
+/** A link of Storybook to another page leads to the file of that page; one to what the package lacks is only its words. */
 function withFileLinks(prose: string, pages: readonly DocsPage[]): string {
   return prose.replace(
     /\[([^\]]+)\]\(\.?\/?\?path=\/(docs|story)\/([\w-]+?)--\w+(#[\w-]+)?\)/g,
     (_whole, words, kind, id, hash = '') => {
       const target = pages.find(({ title }) => idOf(title) === id);
-      if (kind === 'docs' && !target && !ONLY_IN_STORYBOOK.some((name) => id.endsWith(name)))
-        throw new Error(`No docs page ${id}.`);
+      const isOutside = id.startsWith('developers-') || ONLY_IN_STORYBOOK.some((name) => id.endsWith(name));
+      if (kind === 'docs' && !target && !isOutside) throw new Error(`No docs page ${id}.`);
       return target ? `[${words}](${target.name}.md${hash})` : words;
     },
   );
@@ -73,24 +76,20 @@ function proseInMarkdown(prose: string, pages: readonly DocsPage[], draw: Draw):
     .replace(/^import .*;\n/gm, '')
     .replace(/^<Meta .*\/>\n/gm, '')
     .replace(/^<\/?(?:ul|Tabs)>\n/gm, '')
-    .replace(/^ *<Rule id="([^"]+)">(.*)<\/Rule>$/gm, '- **$1**: $2')
     .replace(/^<Markdown>\{(\w+)\}<\/Markdown>$/gm, (_whole, name) => draw(name, undefined))
     .replace(/^<([A-Z]\w*)(?: of="([^"]+)")?[^\n]*\/>$/gm, (_whole, name, of) => draw(name, of));
   return withFileLinks(words, pages);
 }
 
-const IN_REPOSITORY = '> The files that this page names are in the repository. The npm package does not have them.';
-
 /** A page as plain Markdown: no imports, no components, links between files. */
-export function markdownOf({ title, text }: DocsPage, pages: readonly DocsPage[], draw: Draw): string {
+export function markdownOf({ text }: DocsPage, pages: readonly DocsPage[], draw: Draw): string {
   const parts = text.split(/(^```[\s\S]*?^```$)/m);
   const written = parts.map((part) => (part.startsWith('```') ? part : proseInMarkdown(part, pages, draw)));
   const page = written
     .join('')
     .trim()
     .replace(/\n{3,}/g, '\n\n');
-  const forHosts = title.startsWith('Developers/') ? page.replace(/^# .+$/m, `$&\n\n${IN_REPOSITORY}`) : page;
-  return `${forHosts}\n`;
+  return `${page}\n`;
 }
 
 /** The heading of a page and its first paragraph. */
@@ -122,7 +121,7 @@ function listOf(pages: readonly (readonly [DocsPage, string])[]): string {
   ].join('\n\n');
 }
 
-/** Writes dist/npm/docs/*.md and dist/npm/llms.txt: the docs pages of Storybook as plain Markdown. */
+/** Writes dist/npm/docs/*.md and dist/npm/llms.txt: the docs pages for hosts and designers as plain Markdown. */
 export function docs(): Plugin {
   return {
     name: 'lead-widgets:docs',
@@ -131,7 +130,7 @@ export function docs(): Plugin {
     async generateBundle() {
       const { module } = await runnerImport<DrawnModule>(drawn, { configFile: false, logLevel: 'warn' });
       const draw = await module.drawnMarkdown(packageJson.version);
-      const pages = docsPages();
+      const pages = docsPages().filter(({ title }) => !title.startsWith('Developers/'));
       const written = pages.map((page) => [page, markdownOf(page, pages, draw)] as const);
       for (const [{ name }, source] of written) {
         this.emitFile({ type: 'asset', fileName: `docs/${name}.md`, source });

@@ -127,7 +127,7 @@ const preview: Preview = {
           'Designers',
           ['Tokens', 'States', 'Themes in use'],
           'Developers',
-          ['Contributing', 'Architecture', 'Product rules'],
+          ['Contributing', 'Architecture', 'Product rules', 'Publish'],
           'Playground',
         ],
       },

@@ -104,7 +104,7 @@ export const PARAMETERS = {
   }),
   ApplicationVersion: header('X-Application-Version', 'Version of the package, unless the host sets another.', {
     type: 'string',
-    examples: ['0.1.0'],
+    examples: ['1.0.0'],
   }),
   CallerIsProvider: header('X-Caller-Type', 'A service provider calls.', { type: 'string', const: 'ServiceProvider' }),
   CallerIsMember: header('X-Caller-Type', 'A customer calls.', { type: 'string', const: 'Member' }),

@@ -31,7 +31,7 @@ export const session =
       'X-Proxy-Version': '1',
       'X-Request-Id': `request-${++requests}`,
       'X-Source-Application': 'test',
-      'X-Application-Version': '0.1.0',
+      'X-Application-Version': '1.0.0',
       'X-Caller-Type': 'ServiceProvider',
       'X-Caller-Id': PROVIDER,
       'Content-Type': 'application/json',

@@ -12,7 +12,7 @@ const BOARD: SnippetOptions = {
   locale: '',
   theme: 'default',
   accent: '',
-  cdnBase: 'https://cdn.example.com/lead-widgets/0.1.0/',
+  cdnBase: 'https://cdn.example.com/lead-widgets/1.0.0/',
   version: 'latest',
 };
 const HASHES = { 'lead-widgets.js': 'sha384-loader', 'themes/harbor.css': 'sha384-harbor' };
@@ -20,7 +20,7 @@ const boardWith = (more: Partial<SnippetOptions>): SnippetOptions => ({ ...BOARD
 const chosen = (tag: string, attributes: Record<string, string> = {}, button = '') => ({ tag, attributes, button });
 const widgetTag = (options: SnippetOptions) => tagLines(options, 'html').join('\n');
 
-const CDN = 'https://cdn.example.com/lead-widgets/0.1.0/';
+const CDN = 'https://cdn.example.com/lead-widgets/1.0.0/';
 const funnelWith = (signIn: SnippetOptions['signIn']) => boardWith({ tags: [chosen('raq-funnel')], signIn });
 
 test('the script tag is the loader below the CDN’s folder, with its hash where one is pinned and known', () => {

@@ -2,7 +2,7 @@
 /**
  * Plugin Name:       Lead Widgets
  * Description:       The lead board, the request for quotes and the other widgets of lead-widgets, as a block and as a shortcode.
- * Version:           0.1.0
+ * Version:           1.0.0
  * Requires at least: 6.1
  * Requires PHP:      7.4
  * License:           MIT
@@ -14,7 +14,7 @@
 
 defined( 'ABSPATH' ) || exit;
 
-const LEAD_WIDGETS_VERSION = '0.1.0';
+const LEAD_WIDGETS_VERSION = '1.0.0';
 const LEAD_WIDGETS_FILE    = __FILE__;
 
 require_once __DIR__ . '/includes/catalogue.php';

@@ -32,7 +32,7 @@ function typed({ type }: Node, values: readonly string[]): unknown {
 }
 
 export async function describedGateway() {
-  const document = await gatewayDocument('0.1.0');
+  const document = await gatewayDocument('1.0.0');
   const { components } = document;
   const all = operationsOf(document);
   const ajv = new Ajv({ strict: true, allowUnionTypes: true, strictRequired: false, allErrors: false });
