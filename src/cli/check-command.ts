@@ -2,6 +2,7 @@ import { CALL_TIMEOUT_MS } from '../gateway/limits.js';
 import type { AuthMode, GatewayOptions } from '../gateway/options.js';
 import type { Page } from './check/exchange.js';
 import { CHECKED_TAGS, type CheckedTag, type CheckSetup, isFunnelAlone } from './check/question.js';
+import { QUESTIONS } from './check/questions.js';
 import { type CheckResult, type Finding, notAsked, type Row } from './check/report.js';
 import { runCheck } from './check/run-check.js';
 import { addressFault, type Command, type Console, type Given, RUN, UsageError } from './command.js';
@@ -22,6 +23,12 @@ export const checkCommand: Command = {
       says: `the origin of the page that will show the widgets, ${ORIGIN} by default`,
     },
     { name: 'tag', value: 'tag', many: true, says: `only the calls of this tag: ${CHECKED_TAGS.join(', ')}` },
+    {
+      name: 'without',
+      value: 'call',
+      many: true,
+      says: 'leaves out a call that your gateway does not have, such as suggestLocations',
+    },
     {
       name: 'auth-mode',
       value: 'mode',
@@ -77,6 +84,7 @@ function setupOf(given: Given, { env }: Console): CheckSetup {
     leadId: wordIn(given, 'lead-id'),
     postalCode: wordIn(given, 'postal-code'),
     tags: tags.length === 0 ? CHECKED_TAGS : tags.map(tagOf),
+    without: given.texts('without').map(callNamed),
     writes: given.isOn('write'),
     unauthorizedUrl: addressIn(given, 'unauthorized-url'),
     challengeUrl: addressIn(given, 'challenge-url'),
@@ -144,6 +152,11 @@ function tagOf(name: string): CheckedTag {
   return tag;
 }
 
+function callNamed(name: string): string {
+  if (QUESTIONS.some(({ call }) => call === name)) return name;
+  throw new UsageError(`The check makes no call ${name}. Write it as the gateway reference does.`);
+}
+
 function addressIn(given: Given, name: string): string | undefined {
   const address = given.text(name);
   return address === undefined ? undefined : baseAddress(address, `--${name}`);
@@ -200,7 +213,7 @@ function conclusion(findings: readonly Finding[]): string[] {
   const faults = merged(findings.filter(({ isNote }) => isNote !== true));
   const notes = merged(findings.filter(({ isNote }) => isNote === true));
   return [
-    faults.length === 0 ? 'Everything that was asked fits.' : `${faults.length} to mend:`,
+    faults.length === 0 ? 'Everything that was asked fits.' : `${faults.length} to fix:`,
     ...faults,
     ...(notes.length === 0 ? [] : ['', 'To know:', ...notes]),
   ];

@@ -62,6 +62,7 @@ describe('wrong values exit 2 and say what to change', () =>
     [['check', 'https://a.example', '--sp-id', '1', '--lead-id', '..'], '--lead-id has only letters'],
     [['check', 'https://a.example', '--sp-id', '1', '--cookie', 'a=secret\n'], 'The cookie has characters'],
     [['check', 'https://a.example', '--sp-id', '1', '--tag', 'lead-list'], 'There is no tag lead-list'],
+    [['check', 'https://a.example', '--sp-id', '1', '--without', 'leadz'], 'makes no call leadz'],
     [['check', 'https://a.example', '--sp-id', '1', '--auth-mode', 'basic'], '--auth-mode is one of session'],
     [['check', 'https://a.example', '--sp-id', '1', '--origin', 'a.example'], 'is no origin'],
     [['check', 'https://a.example', '--sp-id', '1', '--timeout', '0'], '--timeout 0 is not a whole number'],

@@ -53,9 +53,14 @@ describe('the report', () => {
   test('tells the same finding of many calls once, and how many they are', async () => {
     const { out, code } = await check(await broken(answerOf('preflight-status')));
     expect(code).toBe(1);
-    expect(out).toContain('1 to mend:');
+    expect(out).toContain('1 to fix:');
     expect(out.match(/preflight-status: /g)).toHaveLength(1);
     expect(out).toMatch(/\(serviceProvider, leads, topCategories and \d+ more\)/);
+  });
+
+  test('does not have a call that the gateway does without', async () => {
+    const { calls } = await reported(await serve(sandbox()), ['--without', 'suggestLocations']);
+    expect(calls.map(({ call }) => call)).not.toContain('suggestLocations');
   });
 
   test('has the path of the first wrong field in its column', async () => {

@@ -56,6 +56,8 @@ export interface CheckSetup {
   readonly leadId: string | undefined;
   readonly postalCode: string | undefined;
   readonly tags: readonly CheckedTag[];
+  /** Calls that the gateway does without. */
+  readonly without: readonly string[];
   readonly writes: boolean;
   /** A base address that answers 401 to everything. */
   readonly unauthorizedUrl: string | undefined;
@@ -72,6 +74,8 @@ export interface Question {
   readonly round: number;
   /** Whether the same request id must give the same answer. */
   readonly makesLead?: true;
+  /** The widgets work without it. */
+  readonly isOptional?: true;
   /** @returns what is missing for the call, or the call */
   prepare(known: Known, page: Page, requestId: string): Promise<Sent | string>;
   /** Checks an answer, and takes from it what later questions need. */
@@ -86,6 +90,7 @@ interface Plan<Input, Output> {
   readonly kind?: Kind;
   readonly round?: number;
   readonly makesLead?: true;
+  readonly isOptional?: true;
   /** @returns what is missing, or the input */
   readonly input: (known: Known) => Input | string;
   readonly learn?: (output: Output) => Partial<Known>;
@@ -114,7 +119,7 @@ export function ask<Input extends object, Schema extends AnswerSchema>(
   plan: Plan<Input, InferOutput<Schema>>,
 ): Question {
   const { operation } = definition;
-  const { kind = 'read', round = 1, makesLead, input, learn, entries } = plan;
+  const { kind = 'read', round = 1, makesLead, isOptional, input, learn, entries } = plan;
   const { tags = CHECKED_TAGS.filter((tag) => CALLS_BY_TAG[tag]?.has(operation)) } = plan;
   return {
     call: operation,
@@ -122,6 +127,7 @@ export function ask<Input extends object, Schema extends AnswerSchema>(
     tags,
     round,
     ...(makesLead && { makesLead }),
+    ...(isOptional && { isOptional }),
     async prepare(known, page, requestId) {
       const given = input(known);
       return typeof given === 'string' ? given : callOf(page, definition, given, requestId);

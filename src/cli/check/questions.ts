@@ -84,9 +84,9 @@ const PROVIDER_QUESTIONS: readonly Question[] = [
   }),
   ask(providerLead, { input: ofLead, learn: (found) => ({ lead: found }) }),
   ask(leadForPageV2, { input: ofLead }),
-  ask(suggestLocations, { input: suggest }),
-  ask(suggestCategories, { input: suggest }),
-  ask(suggestMembers, { input: suggest }),
+  ask(suggestLocations, { isOptional: true, input: suggest }),
+  ask(suggestCategories, { isOptional: true, input: suggest }),
+  ask(suggestMembers, { isOptional: true, input: suggest }),
   ask(registeredNumbers, { input: ofProvider }),
   ask(phoneNumbers, {
     input: ({ spId, leadId }) => (leadId === undefined ? NO_LEAD : { serviceProviderId: spId, leadIds: [leadId] }),

@@ -23,6 +23,15 @@ interface Trial {
   readonly dated: Dated | undefined;
 }
 
+/** The answers of a gateway that does not have a call. */
+const NOT_THERE = [404, 405, 501];
+
+const optional = (fault: Fault): Fault => ({
+  ...fault,
+  says: `${fault.says} The widgets work without it.`,
+  isNote: true,
+});
+
 const UNKNOWN_LEAD = '999999999999';
 
 /** Tries the rules that all answers follow, after all questions. */
@@ -141,6 +150,7 @@ export async function runCheck(setup: CheckSetup): Promise<CheckResult> {
   const asked = QUESTIONS.filter(
     ({ call, tags }) =>
       tags.some((tag) => setup.tags.includes(tag)) &&
+      !setup.without.includes(call) &&
       // Where no board is wanted, its list is only a way to find a lead.
       (call !== 'leads' || setup.leadId === undefined || setup.tags.includes('lead-board')),
   );
@@ -207,7 +217,7 @@ function startRun(setup: CheckSetup) {
     const row = { cors: report.corsCell(call, answer, sent), answered: String(answer.status) };
     const failure = statusFault(answer);
     if (failure !== undefined) {
-      cell(call, [failure]);
+      cell(call, [question.isOptional && NOT_THERE.includes(answer.status) ? optional(failure) : failure]);
       return row;
     }
     if (dated === undefined || call === 'leadForPage') dated = { answer, sent };

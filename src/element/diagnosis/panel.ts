@@ -57,7 +57,7 @@ export function showPanel(diagnose: () => Promise<PageDiagnosis>): void {
 function rowOf({ tag, findings, notes = [], facts }: PageDiagnosis['widgets'][number]): HTMLElement {
   const row = made('li');
   const summary =
-    findings.length === 0 ? (facts?.isReady === false ? 'not ready yet' : 'well') : `${findings.length} to mend`;
+    findings.length === 0 ? (facts?.isReady === false ? 'not ready yet' : 'well') : `${findings.length} to fix`;
   row.append(made('code', `<${tag}>`), ' ', made('span', summary, findings.length === 0 ? 'well' : 'ill'));
   const terms = made('dl');
   for (const { problem, mend } of [...findings, ...notes]) terms.append(made('dt', problem), made('dd', mend));
