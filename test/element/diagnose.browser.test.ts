@@ -199,9 +199,7 @@ describe('what a partner writes wrong', () => {
     const told = vi.spyOn(console, 'info').mockImplementation(() => {});
     mount('lead-card', { gateway: recordedGateway().gateway });
     await vi.waitFor(() =>
-      expect(told.mock.calls).toEqual([
-        ['lead-widgets: set sp-id and lead-id. diagnose() on the tag says what to do.'],
-      ]),
+      expect(told.mock.calls).toEqual([['<lead-card>: set sp-id and lead-id. diagnose() on the tag says what to do.']]),
     );
     told.mockRestore();
   });

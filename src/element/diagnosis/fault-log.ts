@@ -16,9 +16,10 @@ export function isDeveloped(): boolean {
 /**
  * Records the failures of a widget until the same operation succeeds. On a developer's machine the console says what an
  * answer or the tag lacks.
+ * @param tag its tag
  * @param missing returns the required attributes that are missing, as written in HTML
  */
-export function faultLog(missing: () => readonly string[]) {
+export function faultLog(tag: string, missing: () => readonly string[]) {
   const faults = new Map<string, Fault>();
   let isReady = false;
   return {
@@ -33,7 +34,7 @@ export function faultLog(missing: () => readonly string[]) {
       if (isDeveloped() && (before === undefined || path !== before.path)) {
         const lacks = kind === 'configuration' ? missing().join(' and ') : '';
         const about = lacks ? `set ${lacks}` : `${operation} failed (${path || kind})`;
-        console.info(`lead-widgets: ${about}. diagnose() on the tag says what to do.`);
+        console.info(`<${tag}>: ${about}. diagnose() on the tag says what to do.`);
       }
       faults.set(operation, detail);
     },

@@ -54,7 +54,7 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
     readonly #context = settingsContextOf(this);
     #endConfigure: (() => void) | undefined;
     readonly #listeners = new Set<() => void>();
-    readonly #faults = faultLog(() => this.#missing());
+    readonly #faults = faultLog(table.tag, () => this.#missing());
     readonly #methods: MethodSlot = {
       current: {},
       onRegister: () => makeWaitingCalls(this),
