@@ -5,7 +5,11 @@ import { ASSIGN_VERSIONS, CREATE_VERSIONS, DATA_LAYER, VARIANT } from './funnel/
 /** Attributes of the tags that show a funnel: its starting values, and values that are sent with the request. */
 export const requestAttributes = {
   categoryId: { kind: 'string', doc: 'The service, where the page knows it.' },
-  postalCode: { kind: 'string', doc: 'Where the job is, where the page knows it: 5 digits, +4 accepted.' },
+  postalCode: {
+    kind: 'string',
+    doc: 'Where the job is, where the page knows it: 5 digits, +4 accepted.',
+    accepts: { pattern: /^\d{5}(?:-?\d{4})?$/, words: 'a ZIP code of 5 digits' },
+  },
   fallbackCategoryId: {
     kind: 'string',
     doc: 'The category of a request in the customer’s own words, when no service fits them.',

@@ -139,6 +139,10 @@ function events(): Tables {
 
 /** What `diagnose()` names. The type holds the list complete. */
 const FINDINGS: Readonly<Record<FindingCode, readonly [cause: string, fix: string]>> = {
+  'unknown-tag': [
+    'An element looks like one of the tags, such as `<lead-bord>`, but no tag has this name.',
+    'Write the tag as [All tags](./?path=/docs/hosts-tags-all-tags--docs) has it.',
+  ],
   'missing-attribute': [
     'A required attribute is missing or empty.',
     'Write the attribute, or set the property. The widget starts at once.',
@@ -154,6 +158,10 @@ const FINDINGS: Readonly<Record<FindingCode, readonly [cause: string, fix: strin
   'unknown-opener': [
     'A button has `data-lead-opens` with an id that nothing on the page has, so it opens nothing.',
     'Write the same id on the tag that it opens.',
+  ],
+  'no-opener': [
+    'A note, not a fault: a `<review-request-modal>` or a funnel with `presentation="modal"` is closed, and no button has `data-lead-opens` with its id.',
+    'Add the button. If a script opens the dialog, ignore the note.',
   ],
   'thread-link': [
     'A note, not a fault: Message leads to `/app/conversation/…`, which only the product’s own site has.',

@@ -43,6 +43,8 @@ it.each([
   ['lead-board', 'waiting-hours', ['x', '2', '2, 8, 9'], ['2, 8'], 'Write two numbers of hours, such as 2, 8.'],
   ['lead-card', 'waiting-hours', ['x'], ['0.5,2'], 'Write two numbers of hours, such as 2, 8.'],
   ['lead-app', 'quiet-hours', ['x'], ['21:00-07:00'], 'Write two times of day, such as 21:00-07:00.'],
+  ['raq-funnel', 'postal-code', ['7870', 'Austin'], ['78704', '78704-1234'], 'Write a ZIP code of 5 digits.'],
+  ['lead-board', 'locale', ['english!'], ['es', 'en-US'], 'Write a language, such as en-US or es-US.'],
   ['raq-funnel', 'suggestion-limit', ['many'], ['3'], 'Write a number.'],
   ['raq-funnel', 'presentation', ['dialog'], ['inline'], 'Write inline or modal.'],
   ['raq-funnel', 'auth-mode', ['bearer'], ['none'], 'Write session or one-time or none.'],
@@ -157,12 +159,14 @@ describe('diagnose() of the page', () => {
   it('lists every widget, and those whose code has not come', async () => {
     mount('lead-board', { spId: SP_ID, gateway: recordedGateway().gateway });
     mount('lead-card', { gateway: recordedGateway().gateway });
+    document.body.append(document.createElement('lead-bord'));
     await tick();
     const { isWell, widgets } = await diagnose();
     expect(isWell).toBe(false);
     expect(widgets.map(({ tag, findings }) => [tag, findings.map(({ code }) => code)])).toEqual([
       ['lead-board', []],
       ['lead-card', ['missing-attribute', 'missing-attribute']],
+      ['lead-bord', ['unknown-tag']],
     ]);
   });
 
@@ -191,8 +195,10 @@ describe('what a partner writes wrong', () => {
     const modal = mount('review-request-modal', { gateway, spId: SP_ID });
     document.body.append(opener);
     await vi.waitFor(async () => expect(await codesOf(modal)).toEqual(['unknown-opener']));
+    expect((await diagnosisOf(modal)).notes.map(({ code }) => code)).toEqual(['no-opener']);
     modal.id = 'quote';
     expect(await codesOf(modal)).toEqual([]);
+    expect((await diagnosisOf(modal)).notes).toEqual([]);
   });
 
   it('a required attribute that is missing is named in the console of a developer', async () => {

@@ -4,7 +4,7 @@ import { canBoot } from '../shell/define.js';
 import { OPENS } from '../shell/shared-attributes.js';
 import type { Diagnosis } from './diagnosis.js';
 import type { Fault } from './fault-log.js';
-import { type DiagnosisInput, findingsOf, OWN_THREAD_LINK } from './findings.js';
+import { type DiagnosisInput, findingsOf, OWN_THREAD_LINK, ofNoOpener } from './findings.js';
 
 declare const __VERSION__: string;
 
@@ -57,7 +57,10 @@ export function diagnose(element: HTMLElement, symptoms: Symptoms): Diagnosis {
     broken: brokenIntrinsics(),
     pageOrigin: location.origin,
   });
-  const notes = leadsToOwnThread(element) ? [OWN_THREAD_LINK] : [];
+  const notes = [
+    ...(leadsToOwnThread(element) ? [OWN_THREAD_LINK] : []),
+    ...(isUnopened(element) ? [ofNoOpener(element)] : []),
+  ];
   return { tag: element.localName, version: __VERSION__, isWell: findings.length === 0, findings, notes, facts };
 }
 
@@ -76,11 +79,22 @@ function idleOpeners(page: Document): DiagnosisInput['idleOpeners'] {
   const ids = [...page.querySelectorAll(`[${OPENS}]`)].flatMap((opener) => opener.getAttribute(OPENS) ?? []);
   return [...new Set(ids)].flatMap((id) => {
     const named = page.getElementById(id);
-    const isDialog =
-      named?.localName === 'review-request-modal' ||
-      (named?.localName === 'raq-funnel' && Reflect.get(named, 'presentation') === 'modal');
-    return isDialog ? [] : [[id, named?.localName] as const];
+    return named !== null && isDialog(named) ? [] : [[id, named?.localName] as const];
   });
+}
+
+function isDialog(element: Element): boolean {
+  const { localName } = element;
+  return (
+    localName === 'review-request-modal' ||
+    (localName === 'raq-funnel' && Reflect.get(element, 'presentation') === 'modal')
+  );
+}
+
+function isUnopened(element: Element): boolean {
+  if (!isDialog(element) || Reflect.get(element, 'open') === true) return false;
+  const openers = [...document.querySelectorAll(`[${OPENS}]`)];
+  return !openers.some((opener) => opener.getAttribute(OPENS) === element.id);
 }
 
 function originOf(url = ''): string | undefined {

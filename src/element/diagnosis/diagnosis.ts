@@ -1,8 +1,10 @@
 import type { AuthMode } from '../../gateway/options.js';
 
 export type FindingCode =
+  | 'unknown-tag'
   | 'missing-attribute'
   | 'unknown-opener'
+  | 'no-opener'
   | 'thread-link'
   | 'shadow-root'
   | 'bad-gateway-url'

@@ -89,6 +89,11 @@ export function findingsOf(input: DiagnosisInput): readonly Finding[] {
 /** 'Message' leads to the product's own address of a thread, which other sites do not have. */
 export const OWN_THREAD_LINK = finding('thread-link', 'ownThreadLink');
 
+/** A dialog without a control that opens it. A script may still do so. */
+export function ofNoOpener({ localName: tag, id }: Element): Finding {
+  return finding('no-opener', 'noOpener', { tag, id: id || 'the id of the tag' });
+}
+
 /** A control of the page that opens nothing. */
 function ofOpener([id, tag]: DiagnosisInput['idleOpeners'][number]): Finding {
   if (tag === undefined) return finding('unknown-opener', 'noOpened', { id });

@@ -31,7 +31,8 @@ async function diagnosePage(
         const found: Diagnosis = await Reflect.get(element, 'diagnose').call(element);
         return found;
       } catch {
-        return { tag: element.localName, findings: [withoutCode(element)] };
+        const { localName: tag } = element;
+        return { tag, findings: [tags.includes(tag) ? withoutCode(element) : unknownTag(tag, tags)] };
       }
     }),
   );
@@ -39,9 +40,21 @@ async function diagnosePage(
   return { version: __VERSION__, isWell, widgets, copies: [...copies], refused: [...refused] };
 }
 
+/** How the names of the tags begin. */
+const OURS = /^(?:lead|raq|message|review|date-range)-/;
+
+/** Looks like one of the tags, and nobody has defined it. */
+const isMisspelled = ({ localName }: Element) => OURS.test(localName) && customElements.get(localName) === undefined;
+
+const unknownTag = (tag: string, tags: readonly string[]): Finding => ({
+  code: 'unknown-tag',
+  problem: `There is no tag <${tag}>.`,
+  mend: `Write one of ${tags.join(', ')}.`,
+});
+
 function widgetsIn(root: Document | ShadowRoot, tags: readonly string[]): Element[] {
   return [...root.querySelectorAll('*')].flatMap((element) => {
-    if (tags.includes(element.localName)) return element;
+    if (tags.includes(element.localName) || isMisspelled(element)) return element;
     return element.shadowRoot ? widgetsIn(element.shadowRoot, tags) : [];
   });
 }

@@ -26,7 +26,11 @@ export const gatewayAttributes = {
     doc: 'The page where one signs in again; linked where the sign-in has expired.',
   },
   features: { kind: 'list', doc: 'Feature flags, separated by commas.' },
-  locale: { kind: 'string', doc: 'BCP 47; by default the nearest lang of the page, then the browser’s.' },
+  locale: {
+    kind: 'string',
+    doc: 'BCP 47; by default the nearest lang of the page, then the browser’s.',
+    accepts: { pattern: /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i, words: 'a language, such as en-US or es-US' },
+  },
   timeZone: { kind: 'string', doc: 'IANA name; by default the viewer’s own.' },
 } as const satisfies Record<string, AttributeDefinition>;
 
