@@ -6,12 +6,12 @@ import { INSIDE, OUTSIDE } from './starter/home.js';
 
 import { SYSTEMS } from './starter/systems.js';
 
-/** Questions by the id of a category or a task. */
-export const BY_SERVICE: ReadonlyMap<string, readonly Question[]> = new Map(
-  [...SYSTEMS, ...OUTSIDE, ...INSIDE].flatMap(({ ids, questions }) =>
-    ids.map((id) => [String(id), questions] as const),
-  ),
+const BY_SERVICE = new Map(
+  [...SYSTEMS, ...OUTSIDE, ...INSIDE].flatMap((each) => each.ids.map((id) => [String(id), each] as const)),
 );
+
+/** The services with questions of their own, by the id of a category or a task. */
+export const STARTER_SERVICES = [...BY_SERVICE.keys()];
 
 export { askedQuestions, attributesOf } from './answers.js';
 
@@ -108,7 +108,11 @@ const questionSchema = v.union([
   }),
 ]);
 
-/** The built-in questions of a service, at most three: of the task, else of its category, else general ones. */
+/**
+ * The built-in questions of a service, at most three: of the task, else of its category, else general ones. A task is
+ * not asked what kind of work it is.
+ */
 export function starterQuestions(categoryId: string, taskCategoryId: string): readonly Question[] {
-  return BY_SERVICE.get(taskCategoryId) ?? BY_SERVICE.get(categoryId) ?? GENERAL;
+  const { ofTrade = [], questions } = BY_SERVICE.get(taskCategoryId) ?? BY_SERVICE.get(categoryId) ?? GENERAL;
+  return taskCategoryId === '' ? [...ofTrade, ...questions] : questions;
 }

@@ -3,6 +3,8 @@ import type { Question } from '../../funnel/funnel.js';
 /** The questions of one or more services, by the ids of categories and tasks. */
 export interface ServiceQuestions {
   readonly ids: readonly number[];
+  /** Asked first, and only if the customer chose the whole trade: the name of a task answers them. */
+  readonly ofTrade?: readonly Question[];
   readonly questions: readonly Question[];
 }
 
@@ -21,15 +23,17 @@ export const OWNER = one('owner', 'Do you own the place?', {
 });
 
 /** The questions of an unknown service. */
-export const GENERAL: readonly Question[] = [
-  one('kind', 'What kind of job is it?', {
-    new: 'Install something new',
-    repair: 'A repair',
-    regular: 'Ongoing maintenance',
-    unsure: 'I am not sure',
-  }),
-  PLACE,
-];
+export const GENERAL: Omit<ServiceQuestions, 'ids'> = {
+  ofTrade: [
+    one('kind', 'What kind of job is it?', {
+      new: 'Install something new',
+      repair: 'A repair',
+      regular: 'Ongoing maintenance',
+      unsure: 'I am not sure',
+    }),
+  ],
+  questions: [PLACE],
+};
 
 type Options = Readonly<Record<string, string>>;
 

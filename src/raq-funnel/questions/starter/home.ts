@@ -9,11 +9,13 @@ const YARD = one('yard', 'How big is the yard?', {
 
 const STORIES = one('stories', 'How many stories does the building have?', { 1: 'One', 2: 'Two', 3: 'Three or more' });
 
+const ROOF_LEAK = one('roof-leak', 'Does it leak now?', { yes: 'Yes', no: 'No' });
+
 /** Around the house and on its outer side. */
 export const OUTSIDE: readonly ServiceQuestions[] = [
   {
     ids: [10600],
-    questions: [
+    ofTrade: [
       many('garden', 'What work do you need?', {
         mowing: 'Mowing',
         planting: 'Planting',
@@ -21,9 +23,8 @@ export const OUTSIDE: readonly ServiceQuestions[] = [
         design: 'Design',
         watering: 'Sprinklers',
       }),
-      YARD,
-      one('rhythm', 'How often?', { once: 'Once', weekly: 'Every week', monthly: 'Every month' }),
     ],
+    questions: [YARD, one('rhythm', 'How often?', { once: 'Once', weekly: 'Every week', monthly: 'Every month' })],
   },
   {
     ids: [11700, 10602],
@@ -39,52 +40,51 @@ export const OUTSIDE: readonly ServiceQuestions[] = [
   },
   {
     ids: [10800],
-    questions: [
+    ofTrade: [
       one('roof-work', 'What work do you need?', { repair: 'A repair', replace: 'A new roof', look: 'An inspection' }),
-      when('roof-work', ['repair'], one('roof-leak', 'Does it leak now?', { yes: 'Yes', no: 'No' })),
-      STORIES,
+      when('roof-work', ['repair'], ROOF_LEAK),
     ],
+    questions: [STORIES],
   },
+  { ids: [10801], questions: [ROOF_LEAK, STORIES] },
   { ids: [11800, 10803], questions: [STORIES, PLACE] },
   {
     ids: [12000, 10604],
-    questions: [
+    ofTrade: [
       one('fence-work', 'What work do you need?', { new: 'A new fence', replace: 'A replacement', repair: 'A repair' }),
-      { id: 'fence-length', text: 'How long is it, in feet?', type: 'number' },
     ],
+    questions: [{ id: 'fence-length', text: 'How long is it, in feet?', type: 'number' }],
   },
   {
     ids: [12100],
-    questions: [
+    ofTrade: [
       one('deck-work', 'What work do you need?', {
         new: 'Build something new',
         repair: 'A repair',
         finish: 'A new finish',
       }),
-      OWNER,
     ],
+    questions: [OWNER],
   },
   {
     ids: [12400],
-    questions: [
-      { id: 'openings', text: 'How many windows or doors?', type: 'number', required: true },
-      one('openings-work', 'What work do you need?', { replace: 'New ones', repair: 'A repair' }),
-      STORIES,
-    ],
+    ofTrade: [one('openings-work', 'What work do you need?', { replace: 'New ones', repair: 'A repair' })],
+    questions: [{ id: 'openings', text: 'How many windows or doors?', type: 'number', required: true }, STORIES],
   },
   {
     ids: [11600],
-    questions: [
+    ofTrade: [
       one('garage-work', 'What do you need help with?', { door: 'The door', opener: 'The opener', new: 'A new door' }),
-      one('garage-size', 'How wide is the door?', { one: 'One car', two: 'Two cars' }),
     ],
+    questions: [one('garage-size', 'How wide is the door?', { one: 'One car', two: 'Two cars' })],
   },
   {
     ids: [12500],
-    questions: [
+    ofTrade: [
       one('pool-work', 'What work do you need?', { clean: 'Cleaning', repair: 'A repair', new: 'A new pool or spa' }),
       when('pool-work', ['clean'], one('pool-rhythm', 'How often?', { once: 'Once', weekly: 'Every week' })),
     ],
+    questions: [],
   },
 ];
 
@@ -126,7 +126,7 @@ export const INSIDE: readonly ServiceQuestions[] = [
   },
   {
     ids: [10900],
-    questions: [
+    ofTrade: [
       many('handy', 'What work do you need?', {
         assemble: 'Assemble furniture',
         mount: 'Mount a TV or shelves',
@@ -134,8 +134,8 @@ export const INSIDE: readonly ServiceQuestions[] = [
         doors: 'Doors or windows',
         other: 'Something else',
       }),
-      PLACE,
     ],
+    questions: [PLACE],
   },
   {
     ids: [12700],

@@ -1,5 +1,7 @@
 import { many, OWNER, one, PLACE, type ServiceQuestions, when } from './general.js';
 
+const WATER = one('water', 'Can you turn the water off?', { yes: 'Yes', no: 'No' });
+
 /** Pipes, wires, air, and what is built into a house to use them. */
 export const SYSTEMS: readonly ServiceQuestions[] = [
   {
@@ -31,20 +33,21 @@ export const SYSTEMS: readonly ServiceQuestions[] = [
   },
   {
     ids: [10202],
-    questions: [
+    ofTrade: [
       one('plumbing', 'What do you need help with?', {
         leak: 'A leak',
         blocked: 'Something is clogged',
         install: 'Install something new',
         other: 'Something else',
       }),
-      when('plumbing', ['leak'], one('water', 'Can you turn the water off?', { yes: 'Yes', no: 'No' })),
-      PLACE,
+      when('plumbing', ['leak'], WATER),
     ],
+    questions: [PLACE],
   },
+  { ids: [10244], questions: [WATER, PLACE] },
   {
     ids: [10300],
-    questions: [
+    ofTrade: [
       one('electrical', 'What do you need help with?', {
         fault: 'Something does not work',
         install: 'Install something new',
@@ -52,12 +55,12 @@ export const SYSTEMS: readonly ServiceQuestions[] = [
         other: 'Something else',
       }),
       when('electrical', ['fault'], one('power', 'Is there power in the rest of the place?', { yes: 'Yes', no: 'No' })),
-      PLACE,
     ],
+    questions: [PLACE],
   },
   {
     ids: [10400],
-    questions: [
+    ofTrade: [
       one('climate', 'What do you need help with?', {
         cooling: 'Cooling',
         heating: 'Heating',
@@ -69,12 +72,12 @@ export const SYSTEMS: readonly ServiceQuestions[] = [
         replace: 'A new system',
         service: 'A tune-up',
       }),
-      PLACE,
     ],
+    questions: [PLACE],
   },
   {
     ids: [11000],
-    questions: [
+    ofTrade: [
       many('appliances', 'Which appliances?', {
         refrigerator: 'Refrigerator',
         washer: 'Washing machine',
@@ -83,13 +86,15 @@ export const SYSTEMS: readonly ServiceQuestions[] = [
         oven: 'Oven or stove',
         other: 'Something else',
       }),
-      { id: 'brand', text: 'Which brand is it?', type: 'text' },
     ],
+    questions: [{ id: 'brand', text: 'Which brand is it?', type: 'text' }],
   },
   {
     ids: [11100],
-    questions: [
+    ofTrade: [
       one('solar', 'What do you need help with?', { panels: 'New panels', battery: 'A battery', repair: 'A repair' }),
+    ],
+    questions: [
       OWNER,
       one('bill', 'How much is your electric bill each month?', {
         low: 'Under $100',
@@ -100,13 +105,13 @@ export const SYSTEMS: readonly ServiceQuestions[] = [
   },
   {
     ids: [11500],
-    questions: [
+    ofTrade: [
       one('lock', 'What do you need help with?', {
         out: 'I am locked out',
         change: 'Change a lock',
         new: 'A new lock',
       }),
-      one('lock-place', 'Where is the lock?', { home: 'Home', car: 'Car', business: 'Business' }),
     ],
+    questions: [one('lock-place', 'Where is the lock?', { home: 'Home', car: 'Car', business: 'Business' })],
   },
 ];
