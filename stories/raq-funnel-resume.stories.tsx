@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import type { PersistedFunnel } from '../src/raq-funnel/funnel/funnel.js';
+import type { PersistedFunnel } from '../src/raq-funnel/funnel/persisted-funnel.js';
 import { expectFunnelToFit, FunnelPage, funnelAt, TITLES } from './page/funnel-page.js';
 import { leftAt } from './page/kept-funnels.js';
 import { until } from './page/widget.js';

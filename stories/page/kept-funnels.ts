@@ -1,5 +1,6 @@
-import type { FunnelStep, InitialValues, PersistedFunnel } from '../../src/raq-funnel/funnel/funnel.js';
+import type { FunnelStep, InitialValues } from '../../src/raq-funnel/funnel/funnel.js';
 import { FUNNEL_STEPS } from '../../src/raq-funnel/funnel/funnel.js';
+import type { PersistedFunnel } from '../../src/raq-funnel/funnel/persisted-funnel.js';
 import { SANDBOX_REQUESTS } from '../../src/sandbox.js';
 
 /** What a customer has answered who has a blocked drain in Austin. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { createGateway } from '../../src/gateway.js';
-import type { PersistedFunnel } from '../../src/raq-funnel/funnel/funnel.js';
+import type { PersistedFunnel } from '../../src/raq-funnel/funnel/persisted-funnel.js';
 import { createSandbox, type SandboxOptions } from '../../src/sandbox.js';
 import { endSessions, sessionFor } from '../../src/session/sessions.js';
 import { leftAt } from '../../stories/page/kept-funnels.js';

@@ -3,14 +3,8 @@ import { NOTES_MAX_LENGTH } from '../../gateway/lead-limits.js';
 import { URGENCIES } from '../../gateway/lead-status.js';
 import { parsedUrl } from '../../web/platform.js';
 import { readAs } from '../../web/read-as.js';
-import {
-  FUNNEL_STEPS,
-  type FunnelState,
-  type FunnelStep,
-  type PersistedFunnel,
-  type Question,
-} from '../funnel/funnel.js';
-import { persistedFunnelSchema, toPersistedFunnel } from '../funnel/persisted-funnel.js';
+import { FUNNEL_STEPS, type FunnelState, type FunnelStep, type Question } from '../funnel/funnel.js';
+import { type PersistedFunnel, persistedFunnelSchema, toPersistedFunnel } from '../funnel/persisted-funnel.js';
 import { postalCodeOf } from '../postal-code/postal-code.js';
 import { askedQuestions, valuesOf } from '../questions/answers.js';
 import { withoutTask } from '../service/category-choice.js';

@@ -1,6 +1,7 @@
 import { runCall } from '../../element/run-call.js';
 import { anySignal } from '../../web/abort.js';
-import type { FunnelEntry, PersistedFunnel, Question } from '../funnel/funnel.js';
+import type { FunnelEntry, Question } from '../funnel/funnel.js';
+import type { PersistedFunnel } from '../funnel/persisted-funnel.js';
 import { isAbout } from '../funnel/rehydrate.js';
 import { questionsOf } from '../questions/questions.js';
 import { callHostFunction, type HostAnswer, hostFunction } from '../state/host-function.js';

@@ -4,10 +4,10 @@ import type {
   ContactPreferences,
   FunnelContact,
   FunnelStep,
-  PersistedFunnel,
   Question,
   TaxonomyNode,
 } from './funnel.js';
+import type { PersistedFunnel } from './persisted-funnel.js';
 import type { FunnelProvider, SuggestedProvider } from './provider.js';
 
 /** The events of a funnel, including the answers to calls. */

@@ -201,34 +201,3 @@ export interface FunnelState {
   readonly isAuthenticatedWorkflow: boolean;
   readonly entryPointReferrer: string;
 }
-
-/** What is stored of a funnel: answers, never email, phone, names or street. */
-export interface PersistedFunnel {
-  /** What the host had given: a funnel about something else does not take these answers. */
-  readonly entry: Pick<FunnelEntry, 'spId' | 'categoryId' | 'postalCode'>;
-  readonly steps: readonly FunnelStep[];
-  readonly step: FunnelStep;
-  readonly reached: FunnelStep;
-  readonly screen: number;
-  readonly form: Pick<
-    FunnelForm,
-    | 'categoryId'
-    | 'categoryName'
-    | 'taskCategoryId'
-    | 'taskCategoryName'
-    | 'postalCode'
-    | 'advertisingZone'
-    | 'serviceProviderId'
-    | 'serviceRequestId'
-  >;
-  readonly place: FunnelState['place'];
-  readonly answers: FunnelState['answers'];
-  readonly description: string;
-  readonly urgency: string;
-  readonly preferences: ContactPreferences;
-  readonly isProviderDropped: boolean;
-  readonly leadId: string;
-  readonly isAssigned: boolean;
-  readonly consent: ConsentRecord | null;
-  readonly entryPointReferrer: string;
-}

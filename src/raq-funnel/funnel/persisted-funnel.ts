@@ -1,47 +1,16 @@
 import * as v from 'valibot';
-import { FUNNEL_STEPS, type FunnelState, type PersistedFunnel } from './funnel.js';
-
-/** Selects the answers that may be stored: never email, phone, names or street. */
-export function toPersistedFunnel(state: FunnelState): PersistedFunnel {
-  const { entry, form, place, answers, description, urgency, preferences } = state;
-  return {
-    entry: { spId: entry.spId, categoryId: entry.categoryId, postalCode: entry.postalCode },
-    steps: state.steps,
-    step: state.step,
-    reached: state.reached,
-    screen: state.screen,
-    form: {
-      categoryId: form.categoryId,
-      categoryName: form.categoryName,
-      taskCategoryId: form.taskCategoryId,
-      taskCategoryName: form.taskCategoryName,
-      postalCode: form.postalCode,
-      advertisingZone: form.advertisingZone,
-      serviceProviderId: form.serviceProviderId,
-      serviceRequestId: form.serviceRequestId,
-    },
-    place,
-    answers,
-    description,
-    urgency,
-    preferences,
-    isProviderDropped: state.isProviderDropped,
-    leadId: state.leadId,
-    isAssigned: state.isAssigned,
-    consent: state.consent,
-    entryPointReferrer: state.entryPointReferrer,
-  };
-}
+import { FUNNEL_STEPS, type FunnelState } from './funnel.js';
 
 const text = v.string();
 const step = v.picklist(FUNNEL_STEPS);
 
 export const consentSchema = v.object({ version: text, textHash: text, at: text });
 
-/** Stored answers. They are read whole or not at all. */
-export const persistedFunnelSchema: v.GenericSchema<unknown, PersistedFunnel> = v.object({
+/** The part of a funnel's state that may be stored: never email, phone, names or street. */
+export const persistedFunnelSchema = v.object({
+  /** What the host named. A funnel about something else ignores these answers. */
   entry: v.object({ spId: text, categoryId: text, postalCode: text }),
-  steps: v.array(step),
+  steps: v.pipe(v.array(step), v.readonly()),
   step,
   reached: step,
   screen: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -56,7 +25,7 @@ export const persistedFunnelSchema: v.GenericSchema<unknown, PersistedFunnel> = 
     serviceRequestId: text,
   }),
   place: v.nullable(v.object({ city: text, state: text })),
-  answers: v.record(text, v.union([text, v.array(text)])),
+  answers: v.record(text, v.union([text, v.pipe(v.array(text), v.readonly())])),
   description: text,
   urgency: text,
   preferences: v.object({
@@ -70,3 +39,10 @@ export const persistedFunnelSchema: v.GenericSchema<unknown, PersistedFunnel> = 
   consent: v.nullable(consentSchema),
   entryPointReferrer: text,
 });
+
+export type PersistedFunnel = v.InferOutput<typeof persistedFunnelSchema>;
+
+/** Selects what may be stored. */
+export function toPersistedFunnel(state: FunnelState): PersistedFunnel {
+  return v.parse(persistedFunnelSchema, state);
+}

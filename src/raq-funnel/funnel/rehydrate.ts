@@ -1,6 +1,7 @@
 import { postalCodeOf } from '../postal-code/postal-code.js';
 import type { EventOf } from './event.js';
-import type { FunnelEntry, FunnelState, FunnelStep, PersistedFunnel } from './funnel.js';
+import type { FunnelEntry, FunnelState, FunnelStep } from './funnel.js';
+import type { PersistedFunnel } from './persisted-funnel.js';
 
 /**
  * Restores the answers after a reload, once. The host's values win: answers about another request, provider, service or

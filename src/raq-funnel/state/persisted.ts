@@ -3,8 +3,8 @@ import { keyHash } from '../../session/device.js';
 import { DRAFT_LIFE_MS } from '../../session/persisted-since.js';
 import { type Store, sessionAtom } from '../../session/session.js';
 import { readAs } from '../../web/read-as.js';
-import type { PersistedFunnel } from '../funnel/funnel.js';
 import type { Attribution } from '../funnel/funnel-address.js';
+import type { PersistedFunnel } from '../funnel/persisted-funnel.js';
 import {
   consentSchema,
   persistedFunnelSchema,
