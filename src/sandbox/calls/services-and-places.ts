@@ -114,7 +114,8 @@ function findServices(typed: string, limit: number): typeof SERVICES {
     .filter((word) => word !== '' && !FILLERS.has(word));
   // A word that is known as it is has no mistake.
   const scores = asked.map((word) => {
-    const all = ENTRIES.map(({ words }) => scoreOf(stem(word), words));
+    const canMistype = word.length >= TYPO_MIN;
+    const all = ENTRIES.map(({ words }) => scoreOf(stem(word), words, canMistype));
     return all.some((score) => score > 1) ? all.map((score) => (score > 1 ? score : 0)) : all;
   });
   const ranked = ENTRIES.map(({ service }, at) => {
@@ -136,8 +137,11 @@ function stem(word: string): string {
   return word.length > 3 ? word.replace(/s$/, '') : word;
 }
 
-/** How well a service fits a word: the beginning of its name most, then its name, then what else people say; 0 for not. */
-function scoreOf(word: string, { name, more }: Words): number {
+/**
+ * How well a service fits a word: the beginning of its name most, then its name, then what else people say. It is 1 at
+ * most with a typing mistake, and 0 if the word does not fit.
+ */
+function scoreOf(word: string, { name, more }: Words, canMistype: boolean): number {
   const isBegun = (each: string) => each.startsWith(word);
   // 'plumber' is 'plumb', the stem of 'plumbing'.
   const isEnded = (each: string) => each.length > 3 && word.startsWith(each) && word.length - each.length <= 2;
@@ -146,7 +150,8 @@ function scoreOf(word: string, { name, more }: Words): number {
   if (name.some((each) => isBegun(each) || isEnded(each))) return 4;
   if (more.some((each) => each === word || isEnded(each))) return 3;
   if (word.length > 2 && more.some(isBegun)) return 2;
-  return word.length >= TYPO_MIN && [...name, ...more].some(isNear) ? 1 : 0;
+  if (!canMistype) return 0;
+  return name.some(isNear) ? 1 : Number(more.some(isNear)) / 2;
 }
 
 /** The fewest mistakes between a typed word and a beginning of another: a letter missing, added, wrong or swapped. */

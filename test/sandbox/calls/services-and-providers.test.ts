@@ -44,6 +44,7 @@ describe('services', () => {
     ['plumber', /^Plumbing$/],
     ['roofer', /^Roofing$/],
     ['leaking faucet', /Faucet/],
+    ['pipe is leeking', /^Leak Detection$/],
     ['llave que gotea', /Faucet/],
     ['water heater', /^Water Heater Repair$/],
   ])('what the words of a name say comes before what else people say by “%s”', async (query, name) =>
