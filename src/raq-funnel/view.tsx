@@ -17,6 +17,8 @@ const USUAL_DATA_LAYER = 'dataLayer';
 function RaqFunnelView({ given, host, settings }: WidgetViewProps): ReactElement {
   const values = useValues(raqFunnelTable, given);
   const isAuthenticatedWorkflow = settings.authMode === 'session';
+  const { oneTimeToken, auth, gateway, fetch } = settings;
+  const isCustomerKnown = isAuthenticatedWorkflow || [oneTimeToken, auth, gateway, fetch].some(Boolean);
   const [name] = useState(() => nameOf(host));
   const funnel = useMemo<FunnelSettings>(
     () => ({
@@ -28,8 +30,9 @@ function RaqFunnelView({ given, host, settings }: WidgetViewProps): ReactElement
       isModal: values.presentation === 'modal',
       name,
       isAuthenticatedWorkflow,
+      isCustomerKnown,
     }),
-    [values, given, name, isAuthenticatedWorkflow],
+    [values, given, name, isAuthenticatedWorkflow, isCustomerKnown],
   );
   return <FunnelShell settings={funnel} />;
 }

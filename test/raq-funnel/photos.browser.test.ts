@@ -72,7 +72,7 @@ async function uploading(on: screen.FunnelStage) {
 }
 
 describe('photos of the job', () => {
-  it('two of the leak are added; one fails and is sent again; the request names both', async () => {
+  it('two of the leak are added; one fails and is sent again; the request names both, and the summary after a reload', async () => {
     const on = screen.funnelStage();
     const { uploads, uploadPhoto } = host();
     const funnel = await screen.openAt(on, 'project', { uploadPhoto });
@@ -94,6 +94,10 @@ describe('photos of the job', () => {
     await screen.untilAt('suggestions');
     expect(await externalOf(on)).toMatchObject({ photos: ['photo-77', 'https://cdn.host.test/78.jpg'] });
     await screen.walk(['suggestions'], 'summary');
+    await expect.element(page.getByText('Photos', { exact: true })).toBeVisible();
+    on.reload();
+    screen.place(on, { uploadPhoto });
+    await screen.untilAt('summary');
     await expect.element(page.getByText('Photos', { exact: true })).toBeVisible();
     expect(screen.keptOnDevice()).not.toMatch(/photo-77|leak/);
   });

@@ -66,6 +66,16 @@ describe('the summary of a request that no pro has', () => {
   });
 });
 
+it('the summary says that the pros were not notified, and offers no phone number to a customer whom no call names', async () => {
+  const on = screen.funnelStage();
+  on.setFault(screen.striking('/send-ol-notification', screen.refusal(403)));
+  const given = { leadId: SANDBOX_REQUESTS.fresh, step: 'suggestions', oneTimeToken: '' };
+  const funnel = await screen.open(on, given, 'suggestions');
+  await screen.walk(['suggestions'], 'summary');
+  await screen.untilSays(funnel, 'The pros have your request, but we could not notify them yet.');
+  expect(screen.isThere(page.getByText('Change your phone number'))).toBe(false);
+});
+
 describe('the summary after a reload', () => {
   afterEach(() => vi.useRealTimers());
 

@@ -56,7 +56,7 @@ export const raqFunnelExtrasEnUS = {
   funnelResumedNoService:
     'We have brought back your answers. The service is no longer offered. Please choose another one.',
   funnelResumedContact: 'Your contact details were not saved. Please enter them here.',
-  funnelResumedUnknown: 'We could not find your saved answers. They may be too old. You can start here.',
+  funnelResumedUnknown: 'We could not find your saved answers. They may be too old. You can continue here.',
   funnelResumedFailed: 'We could not bring back your saved answers. Try again, or start here.',
 } as const;
 

@@ -53,6 +53,6 @@ export const raqFunnelExtrasEsUS = {
   funnelResumedNoService: 'Recuperamos sus respuestas. El servicio ya no se ofrece. Elija otro.',
   funnelResumedContact: 'Sus datos de contacto no se guardaron. Escríbalos aquí.',
   funnelResumedUnknown:
-    'No encontramos sus respuestas guardadas. Puede que sean demasiado antiguas. Puede empezar aquí.',
+    'No encontramos sus respuestas guardadas. Puede que sean demasiado antiguas. Puede continuar aquí.',
   funnelResumedFailed: 'No pudimos recuperar sus respuestas guardadas. Inténtelo de nuevo o empiece aquí.',
 };

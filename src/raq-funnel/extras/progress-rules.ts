@@ -61,6 +61,7 @@ function answersAlone(funnel: PersistedFunnel): PersistedFunnel {
     preferences: { channel: 'any', bestTime: 'any', maxPros: null },
     leadId: '',
     isAssigned: false,
+    photoCount: 0,
     consent: null,
     entryPointReferrer: '',
   };

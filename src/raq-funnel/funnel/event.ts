@@ -53,7 +53,12 @@ export type FunnelEvent =
   | { readonly type: 'contact-screen-shown'; readonly screen: 0 | 1 }
   | { readonly type: 'preferences-chosen'; readonly preferences: Partial<ContactPreferences> }
   | { readonly type: 'consent-ticked'; readonly hasConsented: boolean }
-  | { readonly type: 'lead-created'; readonly leadId: string; readonly consent: ConsentRecord | null }
+  | {
+      readonly type: 'lead-created';
+      readonly leadId: string;
+      readonly consent: ConsentRecord | null;
+      readonly photoCount?: number;
+    }
   /** The request of the entry's `leadId`, as the gateway knows it. */
   | {
       readonly type: 'lead-loaded';

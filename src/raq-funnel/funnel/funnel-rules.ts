@@ -215,7 +215,10 @@ function afterLead(state: FunnelState, event: LeadEvent): FunnelState {
   switch (event.type) {
     case 'lead-created':
       if (state.leadId !== '' || event.leadId === '') return state;
-      return atStep({ ...state, leadId: event.leadId, consent: event.consent }, 'suggestions');
+      return atStep(
+        { ...state, leadId: event.leadId, consent: event.consent, photoCount: event.photoCount ?? 0 },
+        'suggestions',
+      );
     case 'lead-loaded':
       return event.leadId === state.leadId && state.leadId !== '' ? loaded(state, event) : state;
     case 'assigned':

@@ -196,6 +196,8 @@ export interface FunnelState {
   readonly leadId: string;
   /** The request went to the chosen providers: the choice cannot be made again. */
   readonly isAssigned: boolean;
+  /** The number of photos that the request names. */
+  readonly photoCount: number;
   readonly consent: ConsentRecord | null;
   readonly rehydrateComplete: boolean;
   readonly isAuthenticatedWorkflow: boolean;

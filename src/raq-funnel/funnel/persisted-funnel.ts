@@ -36,6 +36,7 @@ export const persistedFunnelSchema = v.object({
   isProviderDropped: v.boolean(),
   leadId: text,
   isAssigned: v.boolean(),
+  photoCount: v.optional(v.number(), 0),
   consent: v.nullable(consentSchema),
   entryPointReferrer: text,
 });

@@ -11,7 +11,7 @@ export function rehydrated(state: FunnelState, { persisted, referrer }: EventOf<
   if (state.rehydrateComplete) return state;
   const fresh = { ...state, rehydrateComplete: true, entryPointReferrer: referrer };
   if (persisted === null || !isAbout(persisted, state.entry)) return fresh;
-  const { form, isProviderDropped, leadId, isAssigned, consent, place } = persisted;
+  const { form, isProviderDropped, leadId, isAssigned, photoCount, consent, place } = persisted;
   const again: FunnelState = {
     ...fresh,
     // Without its provider, or with a service that nobody knows, a funnel may have had to ask for the service.
@@ -25,6 +25,7 @@ export function rehydrated(state: FunnelState, { persisted, referrer }: EventOf<
     isProviderDropped,
     leadId,
     isAssigned,
+    photoCount,
     consent,
     entryPointReferrer: persisted.entryPointReferrer || referrer,
   };

@@ -66,6 +66,7 @@ export function startFunnel(entry: FunnelEntry): FunnelState {
     ticked: [],
     leadId: entry.leadId,
     isAssigned: false,
+    photoCount: 0,
     consent: null,
     rehydrateComplete: false,
     isAuthenticatedWorkflow: entry.isAuthenticatedWorkflow,

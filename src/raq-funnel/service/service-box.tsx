@@ -63,8 +63,8 @@ export function ServiceBox({ text, isChosen, marks, onText, onChoose }: ServiceB
   const isSearched = isLong && !isChosen;
   const services = isSearched ? found.services : [];
   const [best] = isAnswered ? services : [];
-  // It stays while more is typed, so that nothing jumps.
-  const isNone = isSearched && !hasFailed && found.query !== '' && found.services.length === 0;
+  // Two letters are the start of a word. The line stays while more is typed, so that nothing jumps.
+  const isNone = isSearched && !hasFailed && found.query.length > QUERY_MIN && found.services.length === 0;
   const none = isNone ? t('funnelServicesNone', { query: found.query }) : '';
 
   useEffect(() => {

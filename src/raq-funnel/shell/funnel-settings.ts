@@ -15,4 +15,6 @@ export interface FunnelSettings extends Omit<FunnelValues, 'createVersion'> {
   /** Identifies the funnel among others on the page; empty for the first. */
   readonly name: string;
   readonly isAuthenticatedWorkflow: boolean;
+  /** False if no call says who the customer is: there is no token, and no cookies are sent. */
+  readonly isCustomerKnown: boolean;
 }

@@ -39,13 +39,13 @@ export async function createLead(ref: FunnelRef, isReplay = false): Promise<void
     name: 'createLead',
     operation: 'createLead',
     call: async (send, options) => {
-      const { attempt, input } = await createAttempt(ref);
+      const { attempt, input, photoCount } = await createAttempt(ref);
       const { requestId, consent } = attempt;
       sentAs = requestId;
       options.signal?.throwIfAborted();
       const version = ref.options.createVersion;
       const { leadId } = await send(input, { ...options, requestId, ...(version === undefined ? {} : { version }) });
-      return { leadId, consent };
+      return { leadId, consent, photoCount };
     },
     again: () => createLead(ref, true),
     isWanted: () => {
@@ -57,10 +57,10 @@ export async function createLead(ref: FunnelRef, isReplay = false): Promise<void
     isWrite: true,
   });
   if (created === undefined) return;
-  const { leadId, consent } = created;
+  const { leadId, consent, photoCount } = created;
   ref.session.emit('lead-created', { leadId, consent });
   ref.session.emit('analytics', { name: 'lead-create', ...FUNNEL_PAGE, leadId });
-  sendFunnelEvent(ref, { type: 'lead-created', leadId, consent });
+  sendFunnelEvent(ref, { type: 'lead-created', leadId, consent, photoCount });
 }
 
 /** Returns what to send and its request id. The same content keeps its id. */
@@ -89,7 +89,7 @@ async function createAttempt(ref: FunnelRef): Promise<Decision> {
   };
   patchFunnel(ref, () => ({ attempt }));
   persistFunnel(ref.session.store, ref.options.persistedAs, { ...before, attempt });
-  return { attempt, input: inputOf(before, ref, attempt.consent) };
+  return { attempt, input: inputOf(before, ref, attempt.consent), photoCount: referencesOf(before).length };
 }
 
 /** Contact details are not stored. This hash tells after a reload whether the customer typed the same ones. */
@@ -100,13 +100,16 @@ function contactHash({ requestId }: Pick<CreateAttempt, 'requestId'>, contactTex
 interface Decision {
   readonly attempt: CreateAttempt;
   readonly input: CreateLeadInput;
+  readonly photoCount: number;
 }
 
-function inputOf(
-  { state, touch, photos = [], phoneCheck }: Funnel,
-  { options }: FunnelRef,
-  consent: ConsentRecord | null,
-): CreateLeadInput {
+/** What the host calls the photos that it has. */
+function referencesOf({ photos = [] }: Funnel): readonly string[] {
+  return photos.flatMap(({ reference }) => (reference === '' ? [] : [reference]));
+}
+
+function inputOf(funnel: Funnel, { options }: FunnelRef, consent: ConsentRecord | null): CreateLeadInput {
+  const { state, touch, phoneCheck } = funnel;
   const { source, createFields, address, attributes, partnerId, clickId } = options;
   return createLeadInput(state, questionsOf(state, options), {
     source,
@@ -114,7 +117,7 @@ function inputOf(
     attributes,
     address,
     attribution: leadAttribution(partnerId, clickId, touch),
-    photos: photos.flatMap(({ reference }) => (reference === '' ? [] : [reference])),
+    photos: referencesOf(funnel),
     phoneVerification: verificationOf(state, phoneCheck),
     consent: consent && consentAttribute(consent, consentRecipients(state)),
     version: options.createVersion,

@@ -33,6 +33,7 @@ export type FunnelTaskName =
   | 'lead'
   | 'suggestions'
   | 'assign'
+  | 'notify'
   | 'recipients'
   | 'updatePhone'
   | `hired ${string}`

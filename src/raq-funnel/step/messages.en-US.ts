@@ -140,6 +140,7 @@ export const raqFunnelStepsEnUS = {
   funnelDoneNumberAt: 'Request {number} · sent {when}',
   funnelNext: 'What happens next',
   funnelNextRead: 'The pros read your request and answer when they are free.',
+  funnelNextUnread: 'The pros have your request, but we could not notify them yet.',
   funnelNextReach: 'They call, text or email you to set up a visit.',
   funnelNextChoose: 'You compare their quotes and choose one, or none.',
   funnelNextCall: 'They call you to set up a visit, as you asked.',

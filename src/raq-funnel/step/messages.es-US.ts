@@ -138,6 +138,7 @@ export const raqFunnelStepsEsUS = {
   funnelDoneNumberAt: 'Solicitud {number} · enviada: {when}',
   funnelNext: 'Qué pasa ahora',
   funnelNextRead: 'Los expertos leen su solicitud y responden cuando están disponibles.',
+  funnelNextUnread: 'Los expertos tienen su solicitud, pero todavía no pudimos avisarles.',
   funnelNextReach: 'Le llaman o le escriben para acordar una visita.',
   funnelNextChoose: 'Usted compara los presupuestos y elige uno, o ninguno.',
   funnelNextCall: 'Le llaman para acordar una visita, como usted pidió.',

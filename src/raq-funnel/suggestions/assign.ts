@@ -49,13 +49,14 @@ export function skipProviders(ref: FunnelRef): void {
   sendFunnelEvent(ref, { type: 'went-on', questions: [] });
 }
 
-/** Sends the notifications after an assignment. Failures are reported to the host and block nothing. */
+/** Sends the notifications after an assignment. Failures block nothing: the host hears of them, the summary shows the second. */
 async function notifyOthers(
-  { session, options }: FunnelRef,
+  ref: FunnelRef,
   leadId: string,
   haServiceProviderIds: readonly string[],
   serviceRequestId: string | undefined,
 ): Promise<void> {
+  const { session, options } = ref;
   const notifyPros = (requestId?: string): Promise<unknown> =>
     runCall(session, {
       operation: 'sendProSelection',
@@ -64,11 +65,13 @@ async function notifyOthers(
       replay: { run: notifyPros },
     });
   const notify = (requestId?: string): Promise<unknown> =>
-    runCall(session, {
+    runFunnelCall(ref, {
+      name: 'notify',
       operation: 'sendNotification',
       call: (send, calling) => send({ leadIds: [leadId] }, calling),
       requestId,
-      replay: { run: notify },
+      again: notify,
+      isWrite: true,
     });
   const notifyHandy = (requestId?: string): Promise<unknown> =>
     runCall(session, {

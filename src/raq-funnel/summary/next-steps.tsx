@@ -55,7 +55,7 @@ interface NextStepsProps {
 /** What happens next, from what the customer has said and when. Nothing here is promised for the providers. */
 export function NextSteps({ isSent, canChoose, until }: NextStepsProps): ReactElement {
   const { t } = useWidget();
-  const { state, recipients } = useFunnel();
+  const { state, recipients, task } = useFunnel();
   const moment = useMoment();
   const day = useDay();
   const { channel, bestTime } = state.preferences;
@@ -65,7 +65,7 @@ export function NextSteps({ isSent, canChoose, until }: NextStepsProps): ReactEl
   const canCall = recipients?.some(({ phoneNumber }) => phoneNumber !== '') ?? false;
   const sentences = isSent
     ? [
-        t('funnelNextRead'),
+        t(task('notify').phase === 'failed' ? 'funnelNextUnread' : 'funnelNextRead'),
         best ? `${t(REACH[channel])} ${t(best)}` : t(REACH[channel]),
         state.urgency === 'Emergency' && canCall && t('funnelNextNow'),
         isAhead && t('funnelNextBy', { day: day(by) }),

@@ -131,7 +131,8 @@ export function SummaryStep(): ReactElement {
       retry('suggestions');
     }
   };
-  const until = useOpenUntil(phoneChangesEnd(state.consent));
+  const end = useOpenUntil(phoneChangesEnd(state.consent));
+  const until = settings.isCustomerKnown ? end : null;
   const when = state.consent === null ? '' : moment(state.consent.at);
   const sent = { number: state.leadId, when };
   return (
@@ -217,9 +218,9 @@ function placeText(funnel: FunnelState, given: LeadPlace | undefined): string {
 /** The known parts of the request. */
 function SummaryRequest(): ReactElement | null {
   const { t, format } = useWidget();
-  const { state, questions, photos, recipients, settings } = useFunnel();
+  const { state, questions, recipients, settings } = useFunnel();
   const moment = useMoment();
-  const { form, answers, urgency, description } = state;
+  const { form, answers, urgency, description, photoCount } = state;
   const rows = [
     { term: t('funnelService'), text: form.taskCategoryName || form.categoryName },
     { term: t('funnelStepLocation'), text: placeText(state, addressOf(settings.initialValues)) },
@@ -229,7 +230,7 @@ function SummaryRequest(): ReactElement | null {
     })),
     { term: t('funnelTiming'), text: urgencyText(urgency, t) },
     { term: t('funnelDescribed'), text: description.trim() },
-    { term: t('funnelPhotosSent'), text: photos.length === 0 ? '' : format.count(photos.length) },
+    { term: t('funnelPhotosSent'), text: photoCount === 0 ? '' : format.count(photoCount) },
   ].filter(({ text }) => text !== '');
   if (rows.length === 0) return null;
   const when = state.consent && recipients?.length ? moment(state.consent.at) : '';
