@@ -16,7 +16,7 @@ import {
 } from '../element/shell/shared-attributes.js';
 import type { ElementTable } from '../element/shell/table.js';
 import type { ElementOf } from '../element/types/element-types.js';
-import { requestAttributes, requestProperties, requestValues } from '../raq-funnel/request-attributes.js';
+import { requestAttributes, requestProperties, requestValues } from '../raq-funnel/table.js';
 
 export const leadAppTable = {
   tag: 'lead-app',

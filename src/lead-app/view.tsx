@@ -1,7 +1,7 @@
 import { type ReactElement, useMemo } from 'react';
 import { linkAttributes, waitingAttributes } from '../element/shell/shared-attributes.js';
 import { useValues, type WidgetView, type WidgetViewProps } from '../element/shell/widget-view.js';
-import { requestAttributes, requestProperties } from '../raq-funnel/request-attributes.js';
+import { requestAttributes, requestProperties } from '../raq-funnel/table.js';
 import { lazyModule } from '../ui/lazy-module.js';
 import appCss from './lead-app.css?inline';
 import { LeadApp } from './lead-app.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attachmentFault, photoType, sentSize } from '../../src/photo/attachment.js';
-import { movedBy } from '../../src/photo/photo-order.js';
+import { movedBy } from '../../src/photo/photo-list.js';
 import { jpegWithoutMetadata, pngWithoutMetadata } from '../../src/photo/prepare-photo.js';
 
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70]);

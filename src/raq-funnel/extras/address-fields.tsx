@@ -1,14 +1,19 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { CONTACT_MAX_LENGTH } from '../../gateway/limits.js';
 import { TextField } from '../../ui/field/text-field.js';
 import { Combobox } from '../../ui/list/combobox.js';
-import { addressIn, isAt, suggestionsIn } from '../funnel/host-address.js';
-import type { AddressSuggestion, StreetAddress } from '../funnel/host-functions.js';
-import { postalCodeOf } from '../postal-code/postal-code.js';
+import { readAs } from '../../web/read-as.js';
+import { postalCodeOf } from '../funnel/funnel.js';
+import {
+  type AddressSuggestion,
+  callHostFunction,
+  hostFunction,
+  type StreetAddress,
+} from '../funnel/host-functions.js';
 import { useFunnel } from '../shell/funnel-context.js';
 import { addressOf } from '../shell/funnel-entry.js';
-import { callHostFunction, hostFunction } from '../state/host-function.js';
 
 /** How long typing must pause before the host is asked, in milliseconds. */
 const TYPING_MS = 200;
@@ -177,4 +182,72 @@ export function AddressFields(): ReactElement | null {
       />
     </div>
   );
+}
+
+/** How many suggestions are shown. */
+const MOST = 5;
+
+const ID_MAX_LENGTH = 1024;
+
+/** Whether an address may be at this postal code; one without a code may be anywhere. */
+export function isAt({ postalCode = '' }: StreetAddress, code: string): boolean {
+  const own = postalCodeOf(postalCode);
+  return own === '' || code === '' || own === code;
+}
+
+const line = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(CONTACT_MAX_LENGTH));
+/** Another value counts as missing. */
+const optionalText = v.pipe(v.fallback(v.string(), ''), v.trim());
+
+const addressSchema = v.pipe(
+  v.object({
+    firstLine: line,
+    secondLine: v.pipe(optionalText, v.maxLength(CONTACT_MAX_LENGTH)),
+    postalCode: optionalText,
+  }),
+  v.transform(
+    ({ firstLine, secondLine, postalCode }): StreetAddress => ({
+      firstLine,
+      ...(secondLine && { secondLine }),
+      ...(postalCode && { postalCode }),
+    }),
+  ),
+);
+
+const suggestionSchema = v.pipe(
+  v.object({
+    id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(ID_MAX_LENGTH)),
+    label: line,
+    detail: optionalText,
+    address: v.optional(addressSchema),
+  }),
+  v.transform(
+    ({ id, label, detail, address }): AddressSuggestion => ({
+      id,
+      label,
+      ...(address && { address }),
+      ...(detail && { detail: detail.slice(0, CONTACT_MAX_LENGTH) }),
+    }),
+  ),
+);
+
+/** Reads an address that a host answers. Undefined if it is none. */
+export function addressIn(answer: unknown): StreetAddress | undefined {
+  return readAs(addressSchema, answer);
+}
+
+/**
+ * Reads the suggestions that a host answers. What does not fit, what is there twice and what is at another postal code
+ * is left out.
+ * @returns undefined if the answer is no list
+ */
+export function suggestionsIn(answer: unknown, postalCode: string): readonly AddressSuggestion[] | undefined {
+  if (!Array.isArray(answer)) return undefined;
+  const found = new Map<string, AddressSuggestion>();
+  for (const each of answer) {
+    const suggestion = readAs(suggestionSchema, each);
+    const isHere = suggestion?.address === undefined || isAt(suggestion.address, postalCode);
+    if (suggestion && isHere && !found.has(suggestion.id) && found.size < MOST) found.set(suggestion.id, suggestion);
+  }
+  return [...found.values()];
 }

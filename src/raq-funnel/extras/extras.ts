@@ -9,7 +9,7 @@ import { raqFunnelExtrasMessages } from './messages.en-US.js';
 export { AddressFields } from './address-fields.js';
 export { PhoneCode } from './phone-code.js';
 export { PhotoField, PhotosHold } from './photo-field.js';
-export { resumeProgress } from './progress-state.js';
+export { resumeProgress } from './progress.js';
 export { ResumedNote, SaveProgress } from './save-progress.js';
 
 export const catalogues = [

@@ -3,8 +3,8 @@ import { formatPhone, tenDigits } from '../../contact/phone-number.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import { TextField } from '../../ui/field/text-field.js';
+import { callHostFunction, hostFunction, hostValue } from '../funnel/host-functions.js';
 import { useFunnel } from '../shell/funnel-context.js';
-import { callHostFunction, hostFunction, hostValue } from '../state/host-function.js';
 import { FUNNEL_PAGE, type PhoneCheck, patchFunnel } from '../state/store.js';
 import { StepForm } from '../step/step-form.js';
 

@@ -3,14 +3,13 @@ import { useWidget } from '../../element/widget/widget-context.js';
 import { ATTACHMENT_ACCEPT, REQUEST_PHOTOS } from '../../gateway/limits.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import { type AttachmentFault, fileSizeText } from '../../photo/attachment.js';
-import { PhotoList } from '../../photo/photo-list.js';
-import { movedBy } from '../../photo/photo-order.js';
+import { movedBy, PhotoList } from '../../photo/photo-list.js';
 import { checkPhoto, lookAtPhotos, preparePhoto } from '../../photo/prepare-photo.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { alert, x } from '../../ui/icons/icons.js';
 import { createRequestId } from '../../web/request-id.js';
+import { callHostFunction, hostFunction } from '../funnel/host-functions.js';
 import { useFunnel } from '../shell/funnel-context.js';
-import { callHostFunction, hostFunction } from '../state/host-function.js';
 import { triesAtom } from '../state/run.js';
 import { type FunnelCaller, funnelOf, patchFunnel, type RequestPhoto } from '../state/store.js';
 

@@ -3,12 +3,13 @@ import { useWidget } from '../../element/widget/widget-context.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import { copyText } from '../../ui/field/copy-button.js';
 import { Dialog } from '../../ui/popup/dialog.js';
-import { placeOf } from '../shell/arrival.js';
+import type { Question } from '../funnel/funnel.js';
+import { callHostFunction, type HostAnswer } from '../funnel/host-functions.js';
 import { useFunnel } from '../shell/funnel-context.js';
-import type { Resumption } from '../state/store.js';
-import { FootDialog } from '../step/foot-dialog.js';
-import type { Ticket } from './progress-rules.js';
-import { saveProgress } from './progress-state.js';
+import { FUNNEL_PAGE, type FunnelCaller, funnelOf, type Resumption } from '../state/store.js';
+import { FootDialog } from '../step/step-form.js';
+import { placeOf } from '../step/steps.js';
+import { hostCall, LIMIT_MS, progressOf, type Ticket, ticketIn } from './progress.js';
 
 const RESUMED_TEXTS: Readonly<Partial<Record<Resumption['outcome'], MessageKey>>> = {
   restored: 'funnelResumed',
@@ -154,4 +155,30 @@ function useSaving(): Saving {
     return () => closed.current.abort();
   }, []);
   return { ticket, hasFailed, save };
+}
+
+interface SavingCall {
+  readonly ref: FunnelCaller;
+  /** Those that the customer was asked. */
+  readonly questions: readonly Question[];
+  /** The host's function. */
+  readonly save: object | undefined;
+  readonly signal: AbortSignal;
+}
+
+/** Gives the answers so far to the host, which keeps them for another device. */
+export async function saveProgress({ ref, questions, save, signal }: SavingCall): Promise<HostAnswer<Ticket>> {
+  const state = funnelOf(ref)?.state;
+  if (state === undefined) return { kind: 'aborted' };
+  const answer = await callHostFunction(ref.session, {
+    operation: 'saveProgress',
+    call: (own) => hostCall(save, 'saveProgress')(progressOf(state, questions), { signal: own }),
+    read: ticketIn,
+    signal,
+    limitMs: LIMIT_MS,
+  });
+  if (answer.kind === 'done') {
+    ref.session.emit('analytics', { name: 'funnel-save', ...FUNNEL_PAGE, value: state.step });
+  }
+  return answer;
 }

@@ -3,12 +3,13 @@ import type {
   ConsentRecord,
   ContactPreferences,
   FunnelContact,
+  FunnelProvider,
   FunnelStep,
   Question,
+  SuggestedProvider,
   TaxonomyNode,
 } from './funnel.js';
 import type { PersistedFunnel } from './persisted-funnel.js';
-import type { FunnelProvider, SuggestedProvider } from './provider.js';
 
 /** The events of a funnel, including the answers to calls. */
 export type FunnelEvent =

@@ -1,15 +1,10 @@
-import { TAXONOMY_ROOT } from '../../category/starter-table.js';
-import { funnelFaults } from '../contact/faults.js';
-import { postalCodeOf } from '../postal-code/postal-code.js';
-import { chooseCategory, withoutTask } from '../service/category-choice.js';
-import { isUncovered, screenCount, screenOf } from '../step/screens.js';
+import { placeService, withoutTask } from '../service/category-choice.js';
+import { funnelFaults, screenCount, screenOf } from '../step/screens.js';
 import { atStep, canGoBack, canGoTo } from '../step/steps.js';
-import { afterAnswer } from './answer-events.js';
 import type { EventOf, FunnelEvent } from './event.js';
-import type { FunnelForm, FunnelState, FunnelStep, Question, TaxonomyNode } from './funnel.js';
-import type { FunnelProvider } from './provider.js';
-import { afterProvider, afterSuggestion } from './provider-events.js';
-import { rehydrated } from './rehydrate.js';
+import { type ContactPreferences, type FunnelState, type FunnelStep, postalCodeOf, type Question } from './funnel.js';
+import { rehydrated } from './persisted-funnel.js';
+import { afterPlace, afterProvider, afterSuggestion } from './provider-events.js';
 
 export { EMPTY_ENTRY, startFunnel } from './start-funnel.js';
 
@@ -51,7 +46,7 @@ export { EMPTY_ENTRY, startFunnel } from './start-funnel.js';
 export function nextFunnel(state: FunnelState, event: FunnelEvent): FunnelState {
   switch (event.type) {
     case 'rehydrated':
-      return rehydrated(state, event);
+      return rehydrated(state, event.persisted, event.referrer);
     case 'provider-loaded':
     case 'provider-dropped':
     case 'eligibility-answered':
@@ -123,89 +118,6 @@ function afterUnknownService(state: FunnelState, { categoryId }: EventOf<'servic
 
 function withWords(description: string, words = ''): string {
   return description.includes(words) ? description : [words, description].filter(Boolean).join('\n\n');
-}
-
-/**
- * The taxonomy rule: a result whose parent is id 1 is the category when the provider offers it, or when there
- * is no provider, and the task is cleared; otherwise the parent becomes the category and the result the task. Where the
- * provider does not offer a result below id 1, its parent is the root, which is no category: then the category stays as the
- * category rule chose it, and the result is the task. A result without a parent is below the root too.
- *
- * @param parentName empty where it is not known
- * @returns the form with its category and task
- */
-function placeService(
-  form: FunnelForm,
-  provider: FunnelProvider | null,
-  { categoryId, name, parentId }: TaxonomyNode,
-  parentName: string,
-): FunnelForm {
-  const task = { taskCategoryId: categoryId, taskCategoryName: name };
-  const parent = parentId ?? TAXONOMY_ROOT;
-  if (parent !== TAXONOMY_ROOT && parent !== '') {
-    return { ...form, categoryId: parent, categoryName: parentName || nameOf(provider, parent), ...task };
-  }
-  const own = { ...form, ...withoutTask(categoryId, name) };
-  if (provider === null || offers(provider, categoryId)) return own;
-  const chosen = { ...form, ...chooseCategory(form, provider) };
-  return chosen.categoryId === '' || chosen.categoryId === categoryId ? own : { ...chosen, ...task };
-}
-
-function offers({ categories }: FunnelProvider, id: string): boolean {
-  return categories.some(({ categoryId }) => categoryId === id);
-}
-
-function nameOf(provider: FunnelProvider | null, id: string): string {
-  return provider?.categories.find(({ categoryId }) => categoryId === id)?.categoryName ?? '';
-}
-
-/** Applies the events of the postal code. The form has it as typed; `postalCodeOf` returns its five digits. */
-function afterPlace(
-  state: FunnelState,
-  event: EventOf<'postal-code-typed' | 'city-found' | 'coverage-found' | 'coverage-accepted'>,
-): FunnelState {
-  switch (event.type) {
-    case 'postal-code-typed':
-      return typed(state, event.text);
-    case 'city-found':
-      return found(state, event);
-    case 'coverage-found':
-      return covered(state, event);
-    case 'coverage-accepted':
-      return isUncovered(state) ? { ...state, coverage: 'accepted' } : state;
-  }
-}
-
-/** Ignores an answer about another place or service. */
-function covered(state: FunnelState, { coverage, postalCode, categoryId }: EventOf<'coverage-found'>): FunnelState {
-  const { form, leadId } = state;
-  const isAbout =
-    postalCode === postalCodeOf(form.postalCode) && (categoryId === undefined || categoryId === form.categoryId);
-  return isAbout && leadId === '' && state.coverage === 'unknown' ? { ...state, coverage } : state;
-}
-
-function typed(state: FunnelState, text: string): FunnelState {
-  if (state.step !== 'postal-code' || state.leadId !== '' || text === state.form.postalCode) return state;
-  const form = { ...state.form, postalCode: text };
-  const code = postalCodeOf(text);
-  if (code !== '' && code === postalCodeOf(state.form.postalCode)) return { ...state, form };
-  return {
-    ...state,
-    form: { ...form, advertisingZone: '' },
-    place: null,
-    eligibility: 'unknown',
-    coverage: 'unknown',
-    alternatives: null,
-    reached: 'postal-code',
-  };
-}
-
-/** Ignores the city of an older postal code. */
-function found(state: FunnelState, { postalCode, city, state: abbreviation, advertisingZone }: EventOf<'city-found'>) {
-  const code = postalCodeOf(postalCode);
-  if (code === '' || code !== postalCodeOf(state.form.postalCode)) return state;
-  const coverage = state.coverage === 'no-place' ? 'unknown' : state.coverage;
-  return { ...state, coverage, place: { city, state: abbreviation }, form: { ...state.form, advertisingZone } };
 }
 
 type LeadEvent = EventOf<'lead-created' | 'lead-loaded' | 'assigned' | 'suggestions-failed'>;
@@ -292,4 +204,59 @@ function back(state: FunnelState, questions: readonly Question[]): FunnelState {
 
 function beside({ steps, step }: FunnelState, by: 1 | -1): FunnelStep | undefined {
   return steps[steps.indexOf(step) + by];
+}
+
+type AnswerEvent = EventOf<
+  | 'answered'
+  | 'described'
+  | 'urgency-chosen'
+  | 'contact-typed'
+  | 'contact-screen-shown'
+  | 'preferences-chosen'
+  | 'consent-ticked'
+>;
+
+/** The largest number of providers that a customer may choose. */
+const MAX_PROS = 4;
+
+/** Applies an answer. A change in the project makes later steps unreached, because other questions may appear. */
+export function afterAnswer(state: FunnelState, event: AnswerEvent): FunnelState {
+  if (state.leadId !== '') return state;
+  switch (event.type) {
+    case 'answered':
+      if (state.step !== 'project') return state;
+      return { ...state, answers: { ...state.answers, [event.questionId]: event.answer }, reached: 'project' };
+    case 'described':
+      if (state.step !== 'project' || event.text === state.description) return state;
+      return { ...state, description: event.text, reached: 'project' };
+    case 'urgency-chosen':
+      if (state.step !== 'timing' || event.urgency === state.urgency) return state;
+      return { ...state, urgency: event.urgency };
+    case 'contact-screen-shown':
+      return state.step === 'contact' && state.screen !== event.screen ? { ...state, screen: event.screen } : state;
+    case 'consent-ticked':
+      // Consent can be withdrawn on any step, but given only on the contact step.
+      return state.step === 'contact' || !event.hasConsented ? atContact(state, event) : state;
+    default:
+      return state.step === 'contact' ? atContact(state, event) : state;
+  }
+}
+
+function atContact(
+  state: FunnelState,
+  event: EventOf<'contact-typed' | 'preferences-chosen' | 'consent-ticked'>,
+): FunnelState {
+  switch (event.type) {
+    case 'contact-typed':
+      return { ...state, contact: { ...state.contact, ...event.contact } };
+    case 'preferences-chosen':
+      return { ...state, preferences: settled({ ...state.preferences, ...event.preferences }) };
+    case 'consent-ticked':
+      return event.hasConsented === state.hasConsented ? state : { ...state, hasConsented: event.hasConsented };
+  }
+}
+
+function settled({ maxPros, ...rest }: ContactPreferences): ContactPreferences {
+  const isCount = maxPros !== null && Number.isInteger(maxPros) && maxPros >= 1 && maxPros <= MAX_PROS;
+  return { ...rest, maxPros: isCount ? maxPros : null };
 }

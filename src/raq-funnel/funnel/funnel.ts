@@ -1,5 +1,4 @@
 import type { ContactInformation, LeadAttribute, LeadPlace } from '../../gateway/calls/requests.js';
-import type { FunnelProvider, SuggestedProvider } from './provider.js';
 
 /** The steps of the funnel, in their order. */
 export const FUNNEL_STEPS = [
@@ -203,3 +202,80 @@ export interface FunnelState {
   readonly isAuthenticatedWorkflow: boolean;
   readonly entryPointReferrer: string;
 }
+
+/** A provider that the request went to. */
+export interface Recipient {
+  readonly id: string;
+  /** `AL` or `HA`. */
+  readonly type: string;
+  readonly name: string;
+  /** Ten digits; empty where the gateway does not say. */
+  readonly phoneNumber: string;
+  readonly isHired: boolean;
+  readonly rating: number | null;
+  readonly reviewCount: number | null;
+  readonly distanceMiles: number | null;
+  readonly yearsInBusiness: number | null;
+}
+
+/** An offer that goes with the request. */
+export interface FollowUpDeal {
+  readonly id: string;
+  readonly title: string;
+  /** As the gateway says it: dollars, or words. */
+  readonly price: string | number | null;
+  readonly serviceProviderName: string;
+  /** Empty where there is no page for it. */
+  readonly url: string;
+}
+
+/** A category that a provider offers. */
+export interface OfferedCategory {
+  readonly categoryId: string;
+  readonly categoryName: string;
+  readonly overallReviewCount: number;
+}
+
+/** The provider that a funnel is about. */
+export interface FunnelProvider {
+  readonly serviceProviderId: string;
+  /** Empty where the gateway does not say. */
+  readonly name: string;
+  readonly categories: readonly OfferedCategory[];
+  /** Known once the place is. */
+  readonly facts?: Pick<SuggestedProvider, 'rating' | 'reviewCount'> | undefined;
+}
+
+/** A provider that is suggested, or is an alternative. */
+export interface SuggestedProvider {
+  readonly id: string;
+  /** `AL` or `HA`. */
+  readonly type: string;
+  readonly name: string;
+  readonly rating: number | null;
+  readonly reviewCount: number | null;
+  readonly logoUrl: string;
+  readonly description: string;
+  readonly distanceMiles: number | null;
+  readonly yearsInBusiness: number | null;
+  readonly preselected: boolean;
+}
+
+export interface ProviderReview {
+  readonly id: string;
+  readonly rating: number;
+  readonly text: string;
+  readonly authorName: string;
+  /** ISO 8601. */
+  readonly createDate: string;
+}
+
+const POSTAL_CODE = /^(\d{5})(?:[-\s]?\d{4})?$/;
+
+/** The five digits of a postal code, with or without its +4. Empty for any other text. */
+export function postalCodeOf(text: string): string {
+  return POSTAL_CODE.exec(text.trim())?.[1] ?? '';
+}
+
+/** Where the customer came from: the `utm_` parameters of the page, by name. */
+export type Attribution = Readonly<Record<string, string>>;

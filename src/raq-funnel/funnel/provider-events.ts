@@ -1,11 +1,65 @@
-import { isOwnProviderAssigned } from '../contact/consent.js';
-import { postalCodeOf } from '../postal-code/postal-code.js';
 import { chooseCategory } from '../service/category-choice.js';
+import { isUncovered } from '../step/screens.js';
 import { stepsOf } from '../step/steps.js';
-import { canTick, fieldOf, suggestedOnce, tickLimit, withTicked } from '../suggestions/suggested.js';
+import {
+  canTick,
+  fieldOf,
+  isOwnProviderAssigned,
+  suggestedOnce,
+  tickLimit,
+  withTicked,
+} from '../suggestions/suggested.js';
 import type { EventOf } from './event.js';
-import type { FunnelState } from './funnel.js';
-import type { FunnelProvider, SuggestedProvider } from './provider.js';
+import { type FunnelProvider, type FunnelState, postalCodeOf, type SuggestedProvider } from './funnel.js';
+
+/** Applies the events of the postal code. The form has it as typed; `postalCodeOf` returns its five digits. */
+export function afterPlace(
+  state: FunnelState,
+  event: EventOf<'postal-code-typed' | 'city-found' | 'coverage-found' | 'coverage-accepted'>,
+): FunnelState {
+  switch (event.type) {
+    case 'postal-code-typed':
+      return typed(state, event.text);
+    case 'city-found':
+      return found(state, event);
+    case 'coverage-found':
+      return covered(state, event);
+    case 'coverage-accepted':
+      return isUncovered(state) ? { ...state, coverage: 'accepted' } : state;
+  }
+}
+
+/** Ignores an answer about another place or service. */
+function covered(state: FunnelState, { coverage, postalCode, categoryId }: EventOf<'coverage-found'>): FunnelState {
+  const { form, leadId } = state;
+  const isAbout =
+    postalCode === postalCodeOf(form.postalCode) && (categoryId === undefined || categoryId === form.categoryId);
+  return isAbout && leadId === '' && state.coverage === 'unknown' ? { ...state, coverage } : state;
+}
+
+function typed(state: FunnelState, text: string): FunnelState {
+  if (state.step !== 'postal-code' || state.leadId !== '' || text === state.form.postalCode) return state;
+  const form = { ...state.form, postalCode: text };
+  const code = postalCodeOf(text);
+  if (code !== '' && code === postalCodeOf(state.form.postalCode)) return { ...state, form };
+  return {
+    ...state,
+    form: { ...form, advertisingZone: '' },
+    place: null,
+    eligibility: 'unknown',
+    coverage: 'unknown',
+    alternatives: null,
+    reached: 'postal-code',
+  };
+}
+
+/** Ignores the city of an older postal code. */
+function found(state: FunnelState, { postalCode, city, state: abbreviation, advertisingZone }: EventOf<'city-found'>) {
+  const code = postalCodeOf(postalCode);
+  if (code === '' || code !== postalCodeOf(state.form.postalCode)) return state;
+  const coverage = state.coverage === 'no-place' ? 'unknown' : state.coverage;
+  return { ...state, coverage, place: { city, state: abbreviation }, form: { ...state.form, advertisingZone } };
+}
 
 type ProviderEvent = EventOf<'provider-loaded' | 'provider-dropped' | 'eligibility-answered' | 'alternatives-loaded'>;
 

@@ -1,6 +1,5 @@
-import { postalCodeOf } from '../postal-code/postal-code.js';
 import { firstStep, stepsOf } from '../step/steps.js';
-import type { FunnelContact, FunnelEntry, FunnelForm, FunnelState } from './funnel.js';
+import { type FunnelContact, type FunnelEntry, type FunnelForm, type FunnelState, postalCodeOf } from './funnel.js';
 
 const EMPTY_FORM: FunnelForm = {
   categoryId: '',

@@ -2,11 +2,11 @@ import { type ReactElement, useId } from 'react';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { FieldError } from '../../ui/field/field-notes.js';
 import { SkeletonBar } from '../../ui/skeleton-bar.js';
-import { isOwnProviderAssigned } from '../contact/consent.js';
 import { useFunnel } from '../shell/funnel-context.js';
 import { TaskFailure } from '../shell/task-failure.js';
 import { isUncovered } from '../step/screens.js';
 import { ProviderFacts } from '../suggestions/provider-facts.js';
+import { isOwnProviderAssigned } from '../suggestions/suggested.js';
 
 /**
  * Says that the provider, or nobody, serves the postal code, and offers what is left. Also says when the provider could

@@ -1,7 +1,7 @@
+import { postalCodeOf } from '../funnel/funnel.js';
 import { sendFunnelEvent } from '../state/funnel-state.js';
 import { endFunnelCall, runFunnelCall } from '../state/run.js';
 import { type FunnelRef, funnelOf, taskOf } from '../state/store.js';
-import { postalCodeOf } from './postal-code.js';
 
 /** Takes the typed postal code. The city loads as soon as it is complete. */
 export function typePostalCode(ref: FunnelRef, text: string): void {

@@ -1,17 +1,19 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useId } from 'react';
 import { LazyBoundary } from '../../element/widget/lazy-boundary.js';
-import { useWidget } from '../../element/widget/widget-context.js';
+import { useWidget, type Widget } from '../../element/widget/widget-context.js';
 import { NOTES_MAX_LENGTH } from '../../gateway/lead-limits.js';
+import type { URGENCIES } from '../../gateway/lead-status.js';
+import type { MessageKey } from '../../i18n/messages.js';
+import { FieldError } from '../../ui/field/field-notes.js';
 import { TextField } from '../../ui/field/text-field.js';
 import { PhotoField } from '../extras/lazy-extras.js';
 import type { Question } from '../funnel/funnel.js';
 import { EligibilityPanel } from '../postal-code/eligibility-panel.js';
 import { useFunnel } from '../shell/funnel-context.js';
+import { StepSkeleton } from '../shell/funnel-frame.js';
 import { presentQuestion, screenCount, screenOf } from '../step/screens.js';
 import { type StepFields, StepForm } from '../step/step-form.js';
-import { StepSkeleton } from '../step/step-skeleton.js';
 import { StepTitle } from '../step/step-title.js';
-import { BigChoices } from './big-choices.js';
 
 /** The project step: the questions of the service, one per screen, then the description. */
 export function ProjectStep(): ReactElement {
@@ -129,5 +131,117 @@ function QuestionFields({ question, faultOf, titleId }: { question: Question } &
         }}
       />
     </div>
+  );
+}
+
+/** A choice of a question: a row of 56 px, the whole of it to be pressed. */
+export interface BigChoice {
+  readonly value: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+}
+
+export interface BigChoicesProps {
+  readonly type: 'radio' | 'checkbox';
+  /** The id of the question's title. */
+  readonly titleId: string;
+  readonly choices: readonly BigChoice[];
+  readonly values: readonly string[];
+  /** The selected values, in the order of the choices. */
+  readonly onChange: (values: readonly string[]) => void;
+  readonly error?: string | undefined;
+}
+
+/** Large native radio buttons or checkboxes. */
+export function BigChoices({ type, titleId, choices, values, onChange, error }: BigChoicesProps): ReactElement {
+  const id = useId();
+  const choose = (changed: string) => {
+    if (type === 'radio') return onChange([changed]);
+    const chosen = choices.filter(({ value }) => values.includes(value) !== (value === changed));
+    onChange(chosen.map(({ value }) => value));
+  };
+  const role = type === 'radio' ? 'radiogroup' : undefined;
+  return (
+    <fieldset
+      className="funnel-choices"
+      role={role}
+      aria-labelledby={titleId}
+      aria-describedby={error ? id : undefined}
+      aria-invalid={role && error ? true : undefined}
+    >
+      {choices.map(({ value, label, hint }) => (
+        <label key={value} className="funnel-choice">
+          <input
+            type={type}
+            name={id}
+            value={value}
+            checked={values.includes(value)}
+            aria-invalid={!role && error ? true : undefined}
+            onChange={() => choose(value)}
+          />
+          <span>
+            <b>{label}</b>
+            {hint ? <small>{hint}</small> : null}
+          </span>
+        </label>
+      ))}
+      <FieldError id={id}>{error}</FieldError>
+    </fieldset>
+  );
+}
+
+interface UrgencyOption {
+  readonly urgency: (typeof URGENCIES)[number];
+  readonly label: MessageKey;
+  readonly hint: MessageKey;
+}
+
+/** The texts for the timing of a job. */
+export const URGENCY_OPTIONS: readonly UrgencyOption[] = [
+  { urgency: 'Emergency', label: 'urgencyEmergency', hint: 'funnelEmergencyHint' },
+  { urgency: 'ThisWeek', label: 'urgencyThisWeek', hint: 'funnelThisWeekHint' },
+  { urgency: 'ThisMonth', label: 'urgencyThisMonth', hint: 'funnelThisMonthHint' },
+  { urgency: 'Planning', label: 'urgencyPlanning', hint: 'funnelPlanningHint' },
+];
+
+/** The text of an urgency. Empty if none was given; an unknown one is shown as it is. */
+export function urgencyText(urgency: string, t: Widget['t']): string {
+  const known = URGENCY_OPTIONS.find((each) => each.urgency === urgency);
+  if (known !== undefined) return t(known.label);
+  return urgency === 'NA' ? '' : urgency;
+}
+
+/** The step for the timing. Skip leaves it open. */
+export function TimingStep(): ReactElement {
+  const { t } = useWidget();
+  const { state, send, goOn } = useFunnel();
+  const skip = () => {
+    send({ type: 'urgency-chosen', urgency: 'NA' });
+    goOn();
+  };
+  return (
+    <StepForm
+      title={t('funnelTimingTitle')}
+      onContinue={goOn}
+      beside={
+        <button type="button" className="btn quiet" onClick={skip}>
+          {t('funnelSkip')}
+        </button>
+      }
+    >
+      {({ titleId }) => (
+        <BigChoices
+          type="radio"
+          titleId={titleId}
+          choices={URGENCY_OPTIONS.map(({ urgency, label, hint }) => ({
+            value: urgency,
+            label: t(label),
+            hint: t(hint),
+          }))}
+          values={[state.urgency]}
+          onChange={([urgency = '']) => send({ type: 'urgency-chosen', urgency })}
+        />
+      )}
+    </StepForm>
   );
 }

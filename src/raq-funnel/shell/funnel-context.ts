@@ -1,7 +1,15 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { FunnelEvent } from '../funnel/event.js';
-import type { ConsentText, FunnelState, FunnelStep, Question, ServiceChoice } from '../funnel/funnel.js';
-import type { FollowUpDeal, ProviderReview, Recipient } from '../funnel/provider.js';
+import type {
+  ConsentText,
+  FollowUpDeal,
+  FunnelState,
+  FunnelStep,
+  ProviderReview,
+  Question,
+  Recipient,
+  ServiceChoice,
+} from '../funnel/funnel.js';
 import type {
   FoundServices,
   FunnelCaller,

@@ -17,10 +17,9 @@ import {
   funnelAtomOf,
   taskOf,
 } from '../state/store.js';
-import { persistedAs } from './arrival.js';
 import type { FunnelView } from './funnel-context.js';
 import { addressOf, attributesOf, consentOf, entryOf, fieldsOf } from './funnel-entry.js';
-import type { FunnelSettings } from './funnel-settings.js';
+import { type FunnelSettings, persistedAs } from './funnel-settings.js';
 import { useFunnelActions } from './use-funnel-actions.js';
 import { type FunnelModal, startAddress, useFunnelAddress } from './use-funnel-address.js';
 import { useFunnelLifecycle } from './use-funnel-lifecycle.js';

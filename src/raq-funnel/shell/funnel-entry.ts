@@ -2,10 +2,9 @@ import * as v from 'valibot';
 import type { LeadAttribute, LeadPlace } from '../../gateway/calls/requests.js';
 import { NOTES_MAX_LENGTH } from '../../gateway/lead-limits.js';
 import { readAs } from '../../web/read-as.js';
-import type { ConsentText, FunnelContact, FunnelEntry } from '../funnel/funnel.js';
-import type { FunnelStart } from '../funnel/funnel-address.js';
-import { postalCodeOf } from '../postal-code/postal-code.js';
+import { type ConsentText, type FunnelContact, type FunnelEntry, postalCodeOf } from '../funnel/funnel.js';
 import type { FunnelSettings } from './funnel-settings.js';
+import type { FunnelStart } from './use-funnel-address.js';
 
 /** Form values that a host may read from the page's query. Contact data is never among them. */
 const PREFILL_NAMES = ['categoryId', 'postalCode', 'title', 'description', 'urgency'] as const;

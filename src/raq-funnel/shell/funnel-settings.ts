@@ -18,3 +18,14 @@ export interface FunnelSettings extends Omit<FunnelValues, 'createVersion'> {
   /** False if no call says who the customer is: there is no token, and no cookies are sent. */
   readonly isCustomerKnown: boolean;
 }
+
+/** The name of a funnel's stored answers; null if none are stored. */
+export function persistedAs({
+  persist,
+  spId = '',
+  name,
+  partnerId = '',
+}: Pick<FunnelSettings, 'persist' | 'spId' | 'name' | 'partnerId'>): string | null {
+  const own = [name, partnerId].filter(Boolean).map((each) => `/${encodeURIComponent(each)}`);
+  return persist === 'none' ? null : `raq-funnel/${encodeURIComponent(spId)}${own.join('')}`;
+}

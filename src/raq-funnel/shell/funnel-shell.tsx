@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { LazyBoundary } from '../../element/widget/lazy-boundary.js';
 import { useAtomValue, useStore } from '../../element/widget/store.js';
 import { usePreload } from '../../element/widget/use-lazy.js';
@@ -17,11 +17,9 @@ import {
   openFunnel,
   taskOf,
 } from '../state/store.js';
-import { persistedAs } from './arrival.js';
 import { FunnelContext, type FunnelView, useOpeningFunnel } from './funnel-context.js';
 import { FunnelFrame } from './funnel-frame.js';
-import { FunnelLauncher } from './funnel-launcher.js';
-import type { FunnelSettings } from './funnel-settings.js';
+import { type FunnelSettings, persistedAs } from './funnel-settings.js';
 import { FunnelDialog, FunnelEngine, funnelRest } from './lazy-funnel.js';
 import { useFunnelEvents } from './use-funnel-events.js';
 
@@ -201,4 +199,54 @@ function useOpening(caller: FunnelCaller, isWanted: boolean): Opening {
     [funnel, chosen, caller],
   );
   return { view, chosen };
+}
+
+export interface FunnelLauncherProps {
+  /** It was pressed, and what it opens is not there yet. */
+  readonly isBusy: boolean;
+  /** A pointer or the focus is on it. */
+  readonly onNear: () => void;
+  readonly onPress: () => void;
+}
+
+/** The button that opens the modal, or the host's own in the slot `launch`. */
+export function FunnelLauncher(props: FunnelLauncherProps): ReactElement {
+  const { isBusy } = props;
+  const { t } = useWidget();
+  const place = useRef<HTMLDivElement>(null);
+  const latest = useRef(props);
+  latest.current = props;
+  // Before the button is painted, so that no press is missed.
+  useLayoutEffect(() => {
+    const launch = place.current;
+    const press = (event: MouseEvent) => {
+      const { target, defaultPrevented, ctrlKey, metaKey, shiftKey } = event;
+      const control = target instanceof Element ? target.closest<HTMLElement>('button, a, [tabindex]') : null;
+      if (control === null || defaultPrevented || ctrlKey || metaKey || shiftKey) return;
+      event.preventDefault();
+      // Safari gives a pressed button no focus, and the dialog returns the focus to where it was.
+      control.focus({ preventScroll: true });
+      latest.current.onPress();
+    };
+    const near = () => latest.current.onNear();
+    // React does not hear the events of the host's elements in the slot.
+    launch?.addEventListener('click', press);
+    launch?.addEventListener('pointerover', near);
+    launch?.addEventListener('focusin', near);
+    return () => {
+      launch?.removeEventListener('click', press);
+      launch?.removeEventListener('pointerover', near);
+      launch?.removeEventListener('focusin', near);
+    };
+  }, []);
+  return (
+    <div className="funnel-launch" part="launch" ref={place}>
+      <slot name="launch">
+        <button type="button" className="btn primary" aria-haspopup="dialog" aria-busy={isBusy || undefined}>
+          {isBusy ? <span className="spin" /> : null}
+          {t('funnelLaunch')}
+        </button>
+      </slot>
+    </div>
+  );
 }

@@ -1,10 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { parsedUrl } from '../../web/platform.js';
 import { extras } from '../extras/lazy-extras.js';
-import type { FunnelEntry } from '../funnel/funnel.js';
-import { attributionOf, firstTouch } from '../funnel/funnel-address.js';
-import { emitStep, sendFunnelEvent } from '../state/funnel-state.js';
-import { dropFunnel, markOf, persistedFunnelOf, type RestoredFunnel } from '../state/persisted.js';
+import type { Attribution, FunnelEntry } from '../funnel/funnel.js';
+import {
+  dropFunnel,
+  emitStep,
+  markOf,
+  persistedFunnelOf,
+  type RestoredFunnel,
+  sendFunnelEvent,
+} from '../state/funnel-state.js';
 import { endFunnelCalls } from '../state/run.js';
 import {
   closeFunnel,
@@ -16,7 +21,7 @@ import {
   patchFunnel,
   type Resumption,
 } from '../state/store.js';
-import { placeOf } from './arrival.js';
+import { placeOf } from '../step/steps.js';
 import type { FunnelSettings } from './funnel-settings.js';
 
 /** The first values of the host. Other values start another funnel. */
@@ -152,4 +157,22 @@ function isOther(entry: FunnelEntry, startedWith: StartValues | null, { state }:
 function referrerOf(address: string): string {
   const { origin = '', pathname = '' } = parsedUrl(address) ?? {};
   return origin + pathname;
+}
+
+const UTM = /^utm_[a-z\d_]{1,40}$/;
+const TEXT_MAX_LENGTH = 254;
+
+/** The `utm_` parameters of a page's query. If one is repeated, the first counts. */
+export function attributionOf(search: URLSearchParams): Attribution {
+  const found = new Map<string, string>();
+  for (const [name, value] of search) {
+    const [key, text] = [name.toLowerCase(), value.trim().slice(0, TEXT_MAX_LENGTH)];
+    if (UTM.test(key) && text !== '' && !found.has(key)) found.set(key, text);
+  }
+  return Object.fromEntries(found);
+}
+
+/** The customer's first entry point. A stored one wins over later ones. */
+export function firstTouch(persisted: Attribution, now: Attribution): Attribution {
+  return Object.keys(persisted).length > 0 ? persisted : now;
 }

@@ -3,11 +3,17 @@ import type { SuggestionsInput } from '../../gateway/calls/providers.js';
 import type { ContactInformation, CreateLeadInput, LeadAttribute, LeadPlace } from '../../gateway/calls/requests.js';
 import { DEFAULT_URGENCY } from '../../gateway/lead-limits.js';
 import type { Id } from '../../gateway/wire/ids.js';
-import { type ConsentAttribute, isOwnProviderAssigned } from '../contact/consent.js';
-import type { ContactPreferences, CreateVersion, FunnelState, Question } from '../funnel/funnel.js';
-import { streetAt } from '../funnel/host-address.js';
-import { postalCodeOf } from '../postal-code/postal-code.js';
-import { attributesOf } from '../questions/answers.js';
+import {
+  type ConsentRecord,
+  type ContactPreferences,
+  type CreateVersion,
+  type FunnelContact,
+  type FunnelState,
+  postalCodeOf,
+  type Question,
+} from '../funnel/funnel.js';
+import { attributesOf } from '../questions/questions.js';
+import { isOwnProviderAssigned } from '../suggestions/suggested.js';
 
 /** The title of a request whose service has no name that we know: the lookup failed. */
 const UNNAMED_SERVICE = 'Home services';
@@ -27,7 +33,7 @@ export interface CreateLeadOptions {
   /** What became of the code by text, where the host asks for one. */
   readonly phoneVerification?: 'verified' | 'skipped' | undefined;
   /** Null without consent. */
-  readonly consent: ConsentAttribute | null;
+  readonly consent: (ConsentRecord & { readonly recipients: readonly string[] }) | null;
   readonly version?: CreateVersion | undefined;
 }
 
@@ -197,4 +203,14 @@ export function suggestionsInput(
     ...(text !== '' && { description: text }),
     ...(haProRequiredDetails !== undefined && { haProRequiredDetails }),
   };
+}
+
+/** The street that the customer has typed for this place, as it goes out; empty if it was for another place. */
+export function streetAt(
+  { street = '', unit = '', streetPostalCode: own = '' }: FunnelContact,
+  code: string,
+): { readonly firstLine: string; readonly secondLine: string } {
+  const isHere = own === '' || own === code;
+  const firstLine = isHere ? street.trim() : '';
+  return { firstLine, secondLine: firstLine === '' ? '' : unit.trim() };
 }

@@ -1,14 +1,12 @@
 import { tenDigits } from '../../contact/phone-number.js';
 import type { CreateLeadInput } from '../../gateway/calls/requests.js';
 import { createRequestId } from '../../web/request-id.js';
-import { consentAttribute, consentRecipients } from '../contact/consent.js';
-import { funnelFaults } from '../contact/faults.js';
-import type { ConsentRecord, FunnelState } from '../funnel/funnel.js';
-import { leadAttribution } from '../funnel/funnel-address.js';
+import type { Attribution, ConsentRecord, FunnelState } from '../funnel/funnel.js';
 import { questionsOf } from '../questions/questions.js';
+import { funnelFaults } from '../step/screens.js';
+import { consentRecipients } from '../suggestions/suggested.js';
 import { createLeadInput } from './create-lead-input.js';
-import { sendFunnelEvent } from './funnel-state.js';
-import { persistFunnel } from './persisted.js';
+import { persistFunnel, sendFunnelEvent } from './funnel-state.js';
 import { runFunnelCall } from './run.js';
 import {
   type CreateAttempt,
@@ -119,7 +117,7 @@ function inputOf(funnel: Funnel, { options }: FunnelRef, consent: ConsentRecord 
     attribution: leadAttribution(partnerId, clickId, touch),
     photos: referencesOf(funnel),
     phoneVerification: verificationOf(state, phoneCheck),
-    consent: consent && consentAttribute(consent, consentRecipients(state)),
+    consent: consent && { ...consent, recipients: consentRecipients(state) },
     version: options.createVersion,
   });
 }
@@ -144,4 +142,9 @@ async function textHash(text: string): Promise<string> {
   if (subtle === undefined) return '';
   const digest = await subtle.digest('SHA-256', new TextEncoder().encode(text));
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The attribution in `externalLeadAttributes`: partner id, click id and utm parameters, if there are any. */
+export function leadAttribution(partnerId: string, clickId: string, utm: Attribution): Attribution {
+  return { ...utm, ...(partnerId !== '' && { partnerId }), ...(clickId !== '' && { clickId }) };
 }

@@ -1,9 +1,19 @@
+import * as v from 'valibot';
+import { keyHash } from '../../session/device.js';
+import { DRAFT_LIFE_MS } from '../../session/persisted-since.js';
+import { type Store, sessionAtom } from '../../session/session.js';
+import { readAs } from '../../web/read-as.js';
 import type { FunnelEvent } from '../funnel/event.js';
-import type { FunnelState } from '../funnel/funnel.js';
+import type { Attribution, FunnelState } from '../funnel/funnel.js';
 import { nextFunnel } from '../funnel/funnel-rules.js';
+import {
+  consentSchema,
+  type PersistedFunnel,
+  persistedFunnelSchema,
+  toPersistedFunnel as persistedPart,
+} from '../funnel/persisted-funnel.js';
 import { stepPlace } from '../step/steps.js';
-import { persistFunnel } from './persisted.js';
-import { FUNNEL_PAGE, type FunnelRef, funnelOf, patchFunnel } from './store.js';
+import { type CreateAttempt, FUNNEL_PAGE, type Funnel, type FunnelRef, funnelOf, patchFunnel } from './store.js';
 
 /** Applies an event to a funnel. Tells the host about a new step, and stores the answers. */
 export function sendFunnelEvent(ref: FunnelRef, event: FunnelEvent): void {
@@ -32,3 +42,74 @@ export function emitStep(ref: FunnelRef): void {
   const state = funnelOf(ref)?.state;
   if (state !== undefined) emit(ref, state);
 }
+
+/** What is stored of a funnel: its answers, and the id of a request that was sent but not confirmed. */
+export interface RestoredFunnel {
+  readonly funnel: PersistedFunnel;
+  readonly attempt: CreateAttempt | null;
+  readonly touch: Attribution;
+  /** The mark of the token that brought answers from another device; empty without one. */
+  readonly resumed: string;
+}
+
+/** Stores the answers of a funnel for a day. Email, phone, names and street are never stored. */
+export function persistFunnel(store: Store, key: string | null, { state, attempt, touch, resume }: Funnel): void {
+  if (key === null || !state.rehydrateComplete) return;
+  const sent = attempt && {
+    requestId: attempt.requestId,
+    sentHash: attempt.sentHash,
+    contactHash: attempt.contactHash,
+    consent: attempt.consent,
+  };
+  // A reload asks for the answers again only where they failed to come and nothing was answered since.
+  const isBegun = state.reached !== state.steps[0] || state.screen > 0;
+  const resumed = resume && (isBegun || resume.outcome !== 'failed') ? resume.mark : '';
+  store
+    .get(sessionAtom)
+    ?.device.drafts.set(key, JSON.stringify({ funnel: persistedPart(state), sent, touch, resumed }));
+}
+
+/** Tells after a reload which token was used. The token itself is never kept. */
+export function markOf(token: string): string {
+  return token && keyHash(token);
+}
+
+export function dropFunnel(store: Store, key: string | null): void {
+  if (key !== null) store.get(sessionAtom)?.device.drafts.set(key, null);
+}
+
+/** Null if nothing is stored or the stored data is no longer valid. */
+export function persistedFunnelOf(store: Store, key: string | null): RestoredFunnel | null {
+  const text = key === null ? null : (store.get(sessionAtom)?.device.drafts.get(key) ?? null);
+  if (text === null) return null;
+  const stored = readAs(storedSchema, text);
+  // Its summary is stored for as long as drafts, counted from the request.
+  const at = stored?.funnel.consent?.at;
+  if (stored === undefined || (at && new Date(at).getTime() < Date.now() - DRAFT_LIFE_MS)) return null;
+  const { funnel, sent, touch, resumed } = stored;
+  return { funnel, attempt: sent && { ...sent, text: null, contactText: null }, touch, resumed };
+}
+
+const entryOfText = v.tuple([v.string(), v.string()]);
+
+const storedSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    funnel: persistedFunnelSchema,
+    sent: v.fallback(
+      v.nullable(
+        v.object({ requestId: v.string(), sentHash: v.string(), contactHash: v.string(), consent: consentSchema }),
+      ),
+      null,
+    ),
+    touch: v.fallback(
+      v.pipe(
+        v.record(v.string(), v.unknown()),
+        v.transform((all) => Object.fromEntries(Object.entries(all).filter((each) => v.is(entryOfText, each)))),
+      ),
+      {},
+    ),
+    resumed: v.fallback(v.string(), ''),
+  }),
+);

@@ -1,4 +1,4 @@
-import type { FunnelProvider } from '../funnel/provider.js';
+import type { FunnelProvider } from '../funnel/funnel.js';
 import { providerToLoad } from '../funnel/provider-events.js';
 import { sendFunnelEvent } from './funnel-state.js';
 import { runFunnelCall } from './run.js';

@@ -6,15 +6,17 @@ import { sessionAtom } from '../../session/session.js';
 import { createRequestId } from '../../web/request-id.js';
 import type {
   AssignVersion,
+  Attribution,
   ConsentRecord,
   ConsentText,
   CreateVersion,
+  FollowUpDeal,
   FunnelEntry,
   FunnelState,
+  ProviderReview,
+  Recipient,
   ServiceChoice,
 } from '../funnel/funnel.js';
-import type { Attribution } from '../funnel/funnel-address.js';
-import type { FollowUpDeal, ProviderReview, Recipient } from '../funnel/provider.js';
 import { startFunnel } from '../funnel/start-funnel.js';
 import type { QuestionSource } from '../questions/questions.js';
 

@@ -1,5 +1,8 @@
-import type { FunnelState, Question } from '../funnel/funnel.js';
-import { askedQuestions } from '../questions/answers.js';
+import { isEmail, isPhone } from '../../contact/contact-check.js';
+import { typedPhone } from '../../contact/own-number.js';
+import { NOTES_MAX_LENGTH } from '../../gateway/lead-limits.js';
+import { type FunnelState, postalCodeOf, type Question } from '../funnel/funnel.js';
+import { askedQuestions, valuesOf } from '../questions/questions.js';
 
 /** Whether the customer must see that nobody serves the place, or that it is unknown. */
 export function isUncovered({ coverage, leadId }: Pick<FunnelState, 'coverage' | 'leadId'>): boolean {
@@ -25,4 +28,104 @@ export function screenOf(state: FunnelState, questions: readonly Question[]): nu
 /** The question of the current project screen, or null for the description. */
 export function presentQuestion(state: FunnelState, questions: readonly Question[]): Question | null {
   return askedQuestions(questions, state.answers)[state.screen] ?? null;
+}
+
+export type FunnelFault =
+  | 'funnelServiceFault'
+  | 'funnelPostalCodeEmpty'
+  | 'funnelPostalCodeFault'
+  | 'funnelPostalCodeUnknown'
+  | 'funnelPlaceFault'
+  | 'funnelAnswerFault'
+  | 'funnelNumberFault'
+  | 'funnelDescriptionFault'
+  | 'funnelFirstNameFault'
+  | 'funnelLastNameFault'
+  | 'funnelEmailEmpty'
+  | 'funnelEmailFault'
+  | 'funnelPhoneEmpty'
+  | 'funnelPhoneFault'
+  | 'funnelPhoneForeign'
+  | 'funnelConsentFault';
+
+/** A field and its fault. The field may also be the id of a question. */
+export interface FieldFault {
+  readonly field: string;
+  readonly fault: FunnelFault;
+}
+
+const NUMBER = /^[-+]?\d+(?:[.,]\d+)*$/;
+
+/** The faults of the current screen, in reading order. Empty if the customer may continue. */
+export function funnelFaults(state: FunnelState, questions: readonly Question[]): readonly FieldFault[] {
+  const faults = stepFaults(state, questions);
+  return isChoiceOpen(state) ? [{ field: 'place', fault: 'funnelPlaceFault' }, ...faults] : faults;
+}
+
+function stepFaults(state: FunnelState, questions: readonly Question[]): readonly FieldFault[] {
+  switch (state.step) {
+    case 'service':
+      return state.form.categoryId === '' ? [{ field: 'service', fault: 'funnelServiceFault' }] : [];
+    case 'postal-code':
+      return fieldFaults([{ field: 'postalCode', fault: postalCodeFault(state) }]);
+    case 'project':
+      return projectFaults(state, presentQuestion(state, questions));
+    case 'contact':
+      return [...(state.isAuthenticatedWorkflow ? [] : contactFaults(state)), ...consentFaults(state)];
+    default:
+      return [];
+  }
+}
+
+function projectFaults({ answers, description }: FunnelState, question: Question | null): readonly FieldFault[] {
+  if (question === null) {
+    const isLong = description.length > NOTES_MAX_LENGTH;
+    return isLong ? [{ field: 'description', fault: 'funnelDescriptionFault' }] : [];
+  }
+  const [value] = valuesOf(question, answers);
+  if (value === undefined) return question.required ? [{ field: question.id, fault: 'funnelAnswerFault' }] : [];
+  const isBad = question.type === 'number' && !NUMBER.test(value);
+  return isBad ? [{ field: question.id, fault: 'funnelNumberFault' }] : [];
+}
+
+/** A failed lookup blocks nothing, but a place that the gateway does not know does. */
+function postalCodeFault({ form, coverage }: FunnelState): FunnelFault | null {
+  if (form.postalCode.trim() === '') return 'funnelPostalCodeEmpty';
+  if (postalCodeOf(form.postalCode) === '') return 'funnelPostalCodeFault';
+  return coverage === 'no-place' ? 'funnelPostalCodeUnknown' : null;
+}
+
+function contactFaults({ contact }: FunnelState): readonly FieldFault[] {
+  const { firstName, lastName, emailAddress, phoneNumber } = contact;
+  return fieldFaults([
+    { field: 'firstName', fault: firstName.trim() === '' ? 'funnelFirstNameFault' : null },
+    { field: 'lastName', fault: lastName.trim() === '' ? 'funnelLastNameFault' : null },
+    { field: 'emailAddress', fault: emailFault(emailAddress.trim()) },
+    { field: 'phoneNumber', fault: phoneFault(phoneNumber.trim()) },
+  ]);
+}
+
+function emailFault(text: string): FunnelFault | null {
+  if (text === '') return 'funnelEmailEmpty';
+  return isEmail(text) ? null : 'funnelEmailFault';
+}
+
+/** What is wrong with a phone number; null if it can be called in the US. */
+export function phoneFault(text: string): 'funnelPhoneEmpty' | 'funnelPhoneFault' | 'funnelPhoneForeign' | null {
+  if (text === '') return 'funnelPhoneEmpty';
+  if (isPhone(text)) return null;
+  return /^\d{0,10}$/.test(typedPhone(text)) ? 'funnelPhoneFault' : 'funnelPhoneForeign';
+}
+
+interface FieldCheck {
+  readonly field: string;
+  readonly fault: FunnelFault | null;
+}
+
+function fieldFaults(checks: readonly FieldCheck[]): readonly FieldFault[] {
+  return checks.flatMap(({ field, fault }) => (fault === null ? [] : [{ field, fault }]));
+}
+
+function consentFaults({ hasConsented }: FunnelState): readonly FieldFault[] {
+  return hasConsented ? [] : [{ field: 'consent', fault: 'funnelConsentFault' }];
 }

@@ -1,18 +1,17 @@
 import { type MouseEvent, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { LazyBoundary } from '../../element/widget/lazy-boundary.js';
 import { useWidget } from '../../element/widget/widget-context.js';
+import type { MessageKey } from '../../i18n/messages.js';
 import { ErrorSummaryContext } from '../../ui/field/field-notes.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { alert } from '../../ui/icons/icons.js';
 import { Dialog } from '../../ui/popup/dialog.js';
 import { hiddenInReplays } from '../../ui/replay-marks.js';
-import { type FieldFault, funnelFaults } from '../contact/faults.js';
 import { SaveProgress } from '../extras/lazy-extras.js';
 import type { FunnelState, Question } from '../funnel/funnel.js';
 import { EligibilityPanel } from '../postal-code/eligibility-panel.js';
 import { useFunnel } from '../shell/funnel-context.js';
-import { FootDialog } from './foot-dialog.js';
-import { presentQuestion } from './screens.js';
+import { type FieldFault, funnelFaults, presentQuestion } from './screens.js';
 import { StepTitle } from './step-title.js';
 
 /** What the fields of a screen get from their form. */
@@ -215,5 +214,33 @@ export function StartOver(): ReactElement | null {
         />
       )}
     </FootDialog>
+  );
+}
+
+interface FootDialogProps {
+  readonly label: MessageKey;
+  readonly children: (close: () => void) => ReactElement;
+}
+
+/** A quiet button below a step, and the dialog that it opens. */
+export function FootDialog({ label, children }: FootDialogProps): ReactElement {
+  const { t } = useWidget();
+  const { task } = useFunnel();
+  const [isOpen, setOpen] = useState(false);
+  // A request that is being sent cannot be taken back.
+  const isSending = task('createLead').phase === 'busy' || task('assign').phase === 'busy';
+  return (
+    <>
+      <button
+        type="button"
+        className="btn quiet funnel-anew"
+        aria-haspopup="dialog"
+        aria-disabled={isSending || undefined}
+        onClick={() => setOpen(!isSending)}
+      >
+        {t(label)}
+      </button>
+      {isOpen ? children(() => setOpen(false)) : null}
+    </>
   );
 }

@@ -1,8 +1,16 @@
-import { type ReactElement, type ReactNode, useRef } from 'react';
+import {
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import type { MessageKey } from '../../i18n/messages.js';
 import type { FunnelStep } from '../funnel/funnel.js';
-import { useArrival } from '../shell/arrival.js';
 import { useOpeningFunnel } from '../shell/funnel-context.js';
+import { placeOf } from './steps.js';
 
 /** The names of the steps in the progress. */
 export const STEP_NAMES: Readonly<Record<FunnelStep, MessageKey>> = {
@@ -26,4 +34,42 @@ export function StepTitle({ id, children }: { id?: string; children: ReactNode }
       {children}
     </Heading>
   );
+}
+
+/** The last screen that was shown, and whether stored answers were known by then. */
+export interface Arrival {
+  readonly place: string;
+  readonly isReady: boolean;
+}
+
+/** The frame holds the last arrival, because titles unmount with their screens. */
+export const ArrivalContext = createContext<RefObject<Arrival> | null>(null);
+
+/**
+ * Moves the focus to the title and scrolls to the panel when the step or screen changes, smoothly unless reduced
+ * motion is set. The first screen does neither.
+ */
+export function useArrival(title: RefObject<HTMLElement | null>): void {
+  const { state } = useOpeningFunnel();
+  const last = useContext(ArrivalContext);
+  const place = placeOf(state);
+  const isReady = state.rehydrateComplete;
+  useLayoutEffect(() => {
+    if (last === null) return;
+    const before = last.current;
+    last.current = { place, isReady };
+    if (before.place === place || !before.isReady) return;
+    title.current?.focus({ preventScroll: true });
+    const panel = title.current?.closest('[data-panel]');
+    if (panel) scrollTo(panel);
+  }, [last, place, isReady, title]);
+}
+
+function scrollTo(panel: Element): void {
+  const { top } = panel.getBoundingClientRect();
+  const scroller = panel.closest('dialog')?.querySelector('.in');
+  const upper = scroller?.getBoundingClientRect().top ?? 0;
+  if (top >= upper - 1 && top < window.innerHeight) return;
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  panel.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth', block: 'start' });
 }

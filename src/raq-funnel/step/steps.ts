@@ -1,5 +1,4 @@
-import { FUNNEL_STEPS, type FunnelEntry, type FunnelState, type FunnelStep } from '../funnel/funnel.js';
-import { postalCodeOf } from '../postal-code/postal-code.js';
+import { FUNNEL_STEPS, type FunnelEntry, type FunnelState, type FunnelStep, postalCodeOf } from '../funnel/funnel.js';
 
 type StepEntry = Pick<FunnelEntry, 'spId' | 'categoryId' | 'postalCode'>;
 
@@ -50,4 +49,9 @@ export function canGoTo({ leadId, isAssigned, steps, reached }: FunnelState, ste
 export function atStep(state: FunnelState, step: FunnelStep, screen = 0): FunnelState {
   const { steps, reached } = state;
   return { ...state, step, screen, reached: steps.indexOf(step) > steps.indexOf(reached) ? step : reached };
+}
+
+/** A step and its screen. */
+export function placeOf({ step, screen }: Pick<FunnelState, 'step' | 'screen'>): string {
+  return `${step} ${screen}`;
 }

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { Dialog } from '../../ui/popup/dialog.js';
-import type { SuggestedProvider } from '../funnel/provider.js';
+import type { SuggestedProvider } from '../funnel/funnel.js';
 import { useFunnel } from '../shell/funnel-context.js';
 import { Rating } from './provider-facts.js';
 import { canTick, fieldOf } from './suggested.js';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { star } from '../../ui/icons/lazy-icons.js';
-import type { SuggestedProvider } from '../funnel/provider.js';
+import type { SuggestedProvider } from '../funnel/funnel.js';
 
 export type Facts = Pick<SuggestedProvider, 'rating' | 'reviewCount' | 'distanceMiles' | 'yearsInBusiness'>;
 

@@ -1,11 +1,11 @@
 import { runCall } from '../../element/run-call.js';
-import type { SuggestedProvider } from '../funnel/provider.js';
-import { postalCodeOf } from '../postal-code/postal-code.js';
-import { suggestionsInput } from '../state/create-lead-input.js';
+import { createRequestId } from '../../web/request-id.js';
+import { postalCodeOf, type SuggestedProvider } from '../funnel/funnel.js';
+import { assignLeadInput, suggestionsInput } from '../state/create-lead-input.js';
 import { sendFunnelEvent } from '../state/funnel-state.js';
-import { hasLead } from '../state/lead.js';
 import { type FunnelCall, runFunnelCall } from '../state/run.js';
-import { type FunnelRef, funnelOf, taskOf } from '../state/store.js';
+import { type FunnelRef, funnelOf, patchFunnel, taskOf } from '../state/store.js';
+import { isOwnProviderAssigned } from './suggested.js';
 
 /** Loads alternatives to a provider that does not serve the postal code. */
 export async function loadAlternatives(ref: FunnelRef, requestId?: string): Promise<void> {
@@ -145,4 +145,119 @@ async function describe(ref: FunnelRef, suggested: readonly SuggestedProvider[],
     }),
   );
   sendFunnelEvent(ref, { type: 'providers-described', providers });
+}
+
+/**
+ * Makes sure that service and place of the request are known, and loads them if only its id is.
+ * @param again runs the action again after a replay
+ */
+export async function hasLead(
+  ref: FunnelRef,
+  again: (requestId: string) => Promise<unknown>,
+  requestId?: string,
+): Promise<boolean> {
+  const state = funnelOf(ref)?.state;
+  if (state === undefined) return false;
+  const { leadId, form } = state;
+  if (leadId === '') return false;
+  if (form.categoryId !== '' && form.postalCode !== '') return true;
+  const lead = await runFunnelCall(ref, {
+    name: 'lead',
+    operation: 'lead',
+    call: (method, options) => method({ leadId }, options),
+    requestId,
+    again,
+  });
+  if (lead === undefined) return false;
+  const { postalAddress, category } = lead;
+  sendFunnelEvent(ref, {
+    type: 'lead-loaded',
+    leadId,
+    categoryId: category.id,
+    categoryName: category.name ?? '',
+    postalCode: postalAddress.postalCode,
+    advertisingZone: postalAddress.advertisingZone ?? '',
+  });
+  return true;
+}
+
+/** Sends the request to the selected providers. Without any, no call is made. Notifications follow and never block. */
+export async function assignLead(ref: FunnelRef): Promise<void> {
+  const funnel = funnelOf(ref);
+  if (funnel === null || funnel.state.step !== 'suggestions' || taskOf(funnel, 'assign').phase === 'busy') return;
+  const chosen = assignLeadInput(funnel.state);
+  // Version 1 has no HA providers. They hear of the request through `sendProSelection`.
+  const input = ref.options.assignVersion === 'v1' ? { ...chosen, haServiceProviderIds: [] } : chosen;
+  const { leadId, serviceProviderIds, haServiceProviderIds, serviceRequestId } = input;
+  if (serviceProviderIds.length + haServiceProviderIds.length > 0) {
+    // The same selection keeps its request id.
+    const text = JSON.stringify(input);
+    const requestId = funnel.choice?.text === text ? funnel.choice.requestId : createRequestId();
+    patchFunnel(ref, () => ({ choice: { text, requestId } }));
+    const isWanted = () => funnelOf(ref)?.state.step === 'suggestions';
+    const done = await runFunnelCall(ref, {
+      name: 'assign',
+      operation: 'assignLead',
+      call: async (assign, options) => {
+        const version = ref.options.assignVersion;
+        await assign(input, { ...options, ...(version === undefined ? {} : { version }) });
+        return true;
+      },
+      requestId,
+      again: () => assignLead(ref),
+      isWanted,
+      isWrite: true,
+    });
+    if (done === undefined) return;
+    ref.session.emit('lead-assigned', { leadId, serviceProviderIds, haServiceProviderIds });
+  }
+  void notifyOthers(ref, leadId, chosen.haServiceProviderIds, serviceRequestId);
+  const isSent = serviceProviderIds.length + chosen.haServiceProviderIds.length > 0;
+  sendFunnelEvent(ref, isSent ? { type: 'assigned' } : { type: 'went-on', questions: [] });
+}
+
+/** Goes on to the summary without another provider. The funnel's own provider is notified. */
+export function skipProviders(ref: FunnelRef): void {
+  const state = funnelOf(ref)?.state;
+  if (state?.step !== 'suggestions') return;
+  if (isOwnProviderAssigned(state)) void notifyOthers(ref, state.leadId, [], undefined);
+  sendFunnelEvent(ref, { type: 'went-on', questions: [] });
+}
+
+/** Sends the notifications after an assignment. Failures block nothing: the host hears of them, the summary shows the second. */
+async function notifyOthers(
+  ref: FunnelRef,
+  leadId: string,
+  haServiceProviderIds: readonly string[],
+  serviceRequestId: string | undefined,
+): Promise<void> {
+  const { session, options } = ref;
+  const notifyPros = (requestId?: string): Promise<unknown> =>
+    runCall(session, {
+      operation: 'sendProSelection',
+      call: (send, calling) => send({ serviceRequestId: serviceRequestId ?? '', haServiceProviderIds }, calling),
+      requestId,
+      replay: { run: notifyPros },
+    });
+  const notify = (requestId?: string): Promise<unknown> =>
+    runFunnelCall(ref, {
+      name: 'notify',
+      operation: 'sendNotification',
+      call: (send, calling) => send({ leadIds: [leadId] }, calling),
+      requestId,
+      again: notify,
+      isWrite: true,
+    });
+  const notifyHandy = (requestId?: string): Promise<unknown> =>
+    runCall(session, {
+      operation: 'sendHandyLead',
+      call: (send, calling) => send({ leadId }, calling),
+      requestId,
+      replay: { run: notifyHandy },
+    });
+  await Promise.all([
+    haServiceProviderIds.length > 0 && serviceRequestId !== undefined ? notifyPros() : null,
+    options.createFields['skipHaOLNotification'] === true ? null : notify(),
+    options.isHandy ? notifyHandy() : null,
+  ]);
 }

@@ -1,5 +1,15 @@
-import type { FunnelForm, FunnelState } from '../funnel/funnel.js';
-import type { SuggestedProvider } from '../funnel/provider.js';
+import type { FunnelForm, FunnelState, SuggestedProvider } from '../funnel/funnel.js';
+
+/** Whether the funnel's own provider gets the request when it is created. */
+export function isOwnProviderAssigned({ form, eligibility }: Pick<FunnelState, 'form' | 'eligibility'>): boolean {
+  return form.serviceProviderId !== '' && eligibility !== 'ineligible';
+}
+
+/** The names of the providers who get a new request: its own provider, if eligible. */
+export function consentRecipients(state: FunnelState): readonly string[] {
+  const { provider } = state;
+  return provider !== null && isOwnProviderAssigned(state) ? [provider.name || provider.serviceProviderId] : [];
+}
 
 /** The type of a pro of the partner network. */
 const HA = 'HA';

@@ -1,14 +1,13 @@
 import { type ReactElement, useId, useState } from 'react';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { SkeletonBar } from '../../ui/skeleton-bar.js';
-import { consentRecipients } from '../contact/consent.js';
-import type { SuggestedProvider } from '../funnel/provider.js';
+import type { SuggestedProvider } from '../funnel/funnel.js';
 import { useFunnel } from '../shell/funnel-context.js';
 import { TaskFailure } from '../shell/task-failure.js';
 import { StepForm } from '../step/step-form.js';
 import { ComparePros, type CompareProsProps } from './compare-pros.js';
 import { ProviderFacts, Rating } from './provider-facts.js';
-import { canTick, fieldOf, tickLimit } from './suggested.js';
+import { canTick, consentRecipients, fieldOf, tickLimit } from './suggested.js';
 
 /** The step that suggests more providers. */
 export function SuggestionsStep(): ReactElement {

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icons/icon.js';
 import { check } from '../../ui/icons/icons.js';
 import { phone } from '../../ui/icons/lazy-icons.js';
 import { SkeletonBar } from '../../ui/skeleton-bar.js';
-import type { Recipient } from '../funnel/provider.js';
+import type { Recipient } from '../funnel/funnel.js';
 import { useFunnel } from '../shell/funnel-context.js';
 import { TaskFailure } from '../shell/task-failure.js';
 import { ProviderFacts } from '../suggestions/provider-facts.js';

@@ -1,9 +1,9 @@
 import { tenDigits } from '../../contact/phone-number.js';
 import { runCall } from '../../element/run-call.js';
-import type { Recipient } from '../funnel/provider.js';
-import { hasLead } from '../state/lead.js';
+import type { Recipient } from '../funnel/funnel.js';
 import { runFunnelCall } from '../state/run.js';
 import { type FunnelRef, funnelOf, patchFunnel, taskOf } from '../state/store.js';
+import { hasLead } from '../suggestions/suggest-state.js';
 
 /** Loads the providers who got the request. Their details and offers load separately. */
 export async function loadSummary(ref: FunnelRef, requestId?: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { type ReactElement, useState } from 'react';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { SaveState } from '../../ui/field/save-state.js';
-import { phoneFault } from '../contact/faults.js';
 import { PhoneField } from '../contact/phone-field.js';
 import { useFunnel } from '../shell/funnel-context.js';
+import { phoneFault } from '../step/screens.js';
 
 const STATES = { idle: 'idle', busy: 'saving', failed: 'failed', done: 'saved' } as const;
 const MESSAGE_KEYS = {

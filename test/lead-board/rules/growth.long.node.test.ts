@@ -8,7 +8,7 @@ import { typedLocationFilter } from '../../../src/lead-board/filters/board-filte
 import { contactPhone } from '../../../src/lead-card/contact/phone.js';
 import { toPageLead } from '../../../src/lead-page/to-page-lead.js';
 import { textParts } from '../../../src/message-thread/list/text-parts.js';
-import { attributionOf } from '../../../src/raq-funnel/funnel/funnel-address.js';
+import { attributionOf } from '../../../src/raq-funnel/shell/use-funnel-lifecycle.js';
 import { fitting } from '../../../src/sandbox/rules/filter-leads.js';
 import { readSourceFiles } from '../../architecture/source-files.js';
 import { aCustomer, aLead } from '../../lead-card/rules/a-lead.js';

@@ -4,12 +4,13 @@ import type {
   ContactPreferences,
   FunnelContact,
   FunnelEntry,
+  FunnelProvider,
   FunnelState,
   FunnelStep,
   Question,
+  SuggestedProvider,
 } from '../../../src/raq-funnel/funnel/funnel.js';
 import { EMPTY_ENTRY, nextFunnel, startFunnel } from '../../../src/raq-funnel/funnel/funnel-rules.js';
-import type { FunnelProvider, SuggestedProvider } from '../../../src/raq-funnel/funnel/provider.js';
 
 export const DRAIN: Question = {
   id: 'drain',

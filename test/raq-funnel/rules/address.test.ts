@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  attributionOf,
-  firstTouch,
-  funnelHref,
-  funnelQueryOf,
-  funnelStepAt,
-  leadAttribution,
-} from '../../../src/raq-funnel/funnel/funnel-address.js';
 import { prefillOf } from '../../../src/raq-funnel/shell/funnel-entry.js';
+import { funnelHref, funnelQueryOf, funnelStepAt } from '../../../src/raq-funnel/shell/use-funnel-address.js';
+import { attributionOf, firstTouch } from '../../../src/raq-funnel/shell/use-funnel-lifecycle.js';
+import { leadAttribution } from '../../../src/raq-funnel/state/create.js';
 import { aFunnel, at, event, ofProvider, told } from './a-funnel.js';
 
 const provider = aFunnel({ spId: 'al 9', withAlId: true });

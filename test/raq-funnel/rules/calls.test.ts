@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { consentAttribute, consentRecipients } from '../../../src/raq-funnel/contact/consent.js';
 import {
   assignLeadInput,
   type CreateLeadOptions,
   createLeadInput,
   suggestionsInput,
 } from '../../../src/raq-funnel/state/create-lead-input.js';
+import { consentRecipients } from '../../../src/raq-funnel/suggestions/suggested.js';
 import { aFunnel, at, CONSENT, event, QUESTIONS, toContact, told } from './a-funnel.js';
 
 const asked = at.contact;
 const OPTIONS: CreateLeadOptions = {
   source: 'RequestAQuote',
-  consent: consentAttribute(CONSENT, ['Hill Country Plumbing']),
+  consent: { ...CONSENT, recipients: ['Hill Country Plumbing'] },
 };
 
 const NAME = { firstName: 'Maria', lastName: 'Delgado' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NOTES_MAX_LENGTH } from '../../../src/gateway/limits.js';
-import { funnelFaults } from '../../../src/raq-funnel/contact/faults.js';
 import type { FunnelContact, Question } from '../../../src/raq-funnel/funnel/funnel.js';
+import { funnelFaults } from '../../../src/raq-funnel/step/screens.js';
 import { aFunnel, at, DRAIN, event, QUESTIONS, toContact, told } from './a-funnel.js';
 
 const faultsOf = (state: Parameters<typeof funnelFaults>[0], questions: readonly Question[] = QUESTIONS) =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { funnelHints, mailSuggestion } from '../../../src/raq-funnel/project/strength.js';
+import { mailSuggestion } from '../../../src/raq-funnel/contact/contact-fields.js';
+import { funnelHints } from '../../../src/raq-funnel/contact/contact-step.js';
 import { phoneChangesEnd, wantedBy } from '../../../src/raq-funnel/summary/next-steps.js';
 
 describe('the hints that help a request get quotes', () => {

@@ -6,11 +6,14 @@ import {
   resumedAt,
   ticketIn,
   withoutService,
-} from '../../../src/raq-funnel/extras/progress-rules.js';
+} from '../../../src/raq-funnel/extras/progress.js';
 import type { FunnelEvent } from '../../../src/raq-funnel/funnel/event.js';
 import type { FunnelEntry } from '../../../src/raq-funnel/funnel/funnel.js';
-import type { PersistedFunnel } from '../../../src/raq-funnel/funnel/persisted-funnel.js';
-import { persistedFunnelSchema, toPersistedFunnel } from '../../../src/raq-funnel/funnel/persisted-funnel.js';
+import {
+  type PersistedFunnel,
+  persistedFunnelSchema,
+  toPersistedFunnel,
+} from '../../../src/raq-funnel/funnel/persisted-funnel.js';
 import { providerToLoad } from '../../../src/raq-funnel/funnel/provider-events.js';
 import { aFunnel, at, BOTH, DRAIN, event, PROVIDER, QUESTIONS, toContact, told, toSuggestions } from './a-funnel.js';
 

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { funnelFaults } from '../../../src/raq-funnel/contact/faults.js';
 import type { FunnelEvent } from '../../../src/raq-funnel/funnel/event.js';
-import { postalCodeOf } from '../../../src/raq-funnel/postal-code/postal-code.js';
-import { neededCalls } from '../../../src/raq-funnel/state/needs.js';
+import { postalCodeOf } from '../../../src/raq-funnel/funnel/funnel.js';
+import { neededCalls } from '../../../src/raq-funnel/shell/use-funnel-actions.js';
 import type { Funnel } from '../../../src/raq-funnel/state/store.js';
-import { isUncovered } from '../../../src/raq-funnel/step/screens.js';
+import { funnelFaults, isUncovered } from '../../../src/raq-funnel/step/screens.js';
 import { aFunnel, at, austin, event, toContact, told } from './a-funnel.js';
 
 it.each([

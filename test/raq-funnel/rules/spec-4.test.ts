@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { funnelHref } from '../../../src/raq-funnel/funnel/funnel-address.js';
 import { providerToLoad } from '../../../src/raq-funnel/funnel/provider-events.js';
+import { funnelHref } from '../../../src/raq-funnel/shell/use-funnel-address.js';
 import { suggestionsInput } from '../../../src/raq-funnel/state/create-lead-input.js';
 import { aFunnel, at, BOTH, event, ofProvider, PROVIDER, suggested, told } from './a-funnel.js';
 

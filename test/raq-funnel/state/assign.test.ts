@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FunnelEvent } from '../../../src/raq-funnel/funnel/event.js';
-import { assignLead, skipProviders } from '../../../src/raq-funnel/suggestions/assign.js';
+import { assignLead, skipProviders } from '../../../src/raq-funnel/suggestions/suggest-state.js';
 import { event, toSuggestions } from '../rules/a-funnel.js';
 import { aFunnelStage, LEAD, ownStorage } from './funnel-stage.js';
 

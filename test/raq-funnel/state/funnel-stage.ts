@@ -2,8 +2,7 @@ import { beforeEach, expect, vi } from 'vitest';
 import type { FunnelEvent } from '../../../src/raq-funnel/funnel/event.js';
 import type { FunnelEntry } from '../../../src/raq-funnel/funnel/funnel.js';
 import { EMPTY_ENTRY } from '../../../src/raq-funnel/funnel/funnel-rules.js';
-import { sendFunnelEvent } from '../../../src/raq-funnel/state/funnel-state.js';
-import { persistedFunnelOf } from '../../../src/raq-funnel/state/persisted.js';
+import { persistedFunnelOf, sendFunnelEvent } from '../../../src/raq-funnel/state/funnel-state.js';
 import {
   type FunnelId,
   type FunnelOptions,

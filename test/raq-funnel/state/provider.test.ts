@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkEligibility, findPlace, typePostalCode } from '../../../src/raq-funnel/postal-code/place-state.js';
-import { neededCalls } from '../../../src/raq-funnel/state/needs.js';
+import { neededCalls } from '../../../src/raq-funnel/shell/use-funnel-actions.js';
 import { chooseProvider, loadProvider } from '../../../src/raq-funnel/state/provider.js';
 import { loadAlternatives } from '../../../src/raq-funnel/suggestions/suggest-state.js';
 import { austin, event, toContact } from '../rules/a-funnel.js';

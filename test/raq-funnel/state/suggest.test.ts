@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { neededCalls } from '../../../src/raq-funnel/state/needs.js';
+import { neededCalls } from '../../../src/raq-funnel/shell/use-funnel-actions.js';
 import { loadSuggestions } from '../../../src/raq-funnel/suggestions/suggest-state.js';
 import { loadSummary } from '../../../src/raq-funnel/summary/summary-state.js';
 import { event, toContact } from '../rules/a-funnel.js';

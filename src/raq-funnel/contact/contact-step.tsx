@@ -1,95 +1,22 @@
-import { type ComponentType, type ReactElement, type RefObject, useEffect, useId, useState } from 'react';
+import { type ReactElement, useEffect, useId, useState } from 'react';
 import { tenDigits } from '../../contact/phone-number.js';
-import { FocusRestorer } from '../../element/widget/focus-restorer.js';
 import { LazyBoundary } from '../../element/widget/lazy-boundary.js';
 import { usePreload } from '../../element/widget/use-lazy.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { isSignedOut } from '../../gateway/errors/failure-status.js';
+import { DEFAULT_URGENCY } from '../../gateway/lead-limits.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import { FieldError } from '../../ui/field/field-notes.js';
-import { consentRecipients, isOwnProviderAssigned } from '../contact/consent.js';
-import { ContactFields, ContactPreferences } from '../contact/contact-fields.js';
-
-import { funnelFaults } from '../contact/faults.js';
 import { AddressFields, extras, PhoneCode, PhotosHold } from '../extras/lazy-extras.js';
-import type { FunnelState, FunnelStep } from '../funnel/funnel.js';
-import { PostalCodeStep } from '../postal-code/postal-code-step.js';
-import { BigChoices } from '../project/big-choices.js';
-import { ProjectStep } from '../project/project-step.js';
-import { funnelHints } from '../project/strength.js';
-import { placeOf } from '../shell/arrival.js';
+import type { FunnelState } from '../funnel/funnel.js';
 import { useFunnel } from '../shell/funnel-context.js';
+import { StepSkeleton } from '../shell/funnel-frame.js';
 import { TaskFailure } from '../shell/task-failure.js';
 import { patchFunnel } from '../state/store.js';
-import { SuggestionsStep } from '../suggestions/suggestions-step.js';
-import { URGENCY_OPTIONS } from '../suggestions/urgency-options.js';
-import { SummaryStep } from '../summary/summary-step.js';
-import { isChoiceOpen } from './screens.js';
-import { StepForm } from './step-form.js';
-import { StepSkeleton } from './step-skeleton.js';
-
-/** The properties that turn a part on. */
-const EXTRAS = ['addressProvider', 'uploadPhoto', 'verifyPhone', 'saveProgress'] as const;
-
-const SCREENS: Readonly<Partial<Record<FunnelStep, ComponentType>>> = {
-  'postal-code': PostalCodeStep,
-  project: ProjectStep,
-  timing: TimingStep,
-  contact: ContactStep,
-  suggestions: SuggestionsStep,
-  summary: SummaryStep,
-};
-
-/** All screens after the first. They load together while the first is shown. */
-export function FunnelSteps({ region }: { region: RefObject<HTMLElement | null> }): ReactElement {
-  const { state, settings } = useFunnel();
-  const Screen = SCREENS[state.step];
-  const hasExtras = EXTRAS.some((name) => settings[name] !== undefined);
-  useEffect(() => {
-    if (hasExtras) extras.preload();
-  }, [hasExtras]);
-  return (
-    <>
-      {Screen ? <Screen key={placeOf(state)} /> : null}
-      <FocusRestorer region={region} />
-    </>
-  );
-}
-
-/** The step for the timing. Skip leaves it open. */
-function TimingStep(): ReactElement {
-  const { t } = useWidget();
-  const { state, send, goOn } = useFunnel();
-  const skip = () => {
-    send({ type: 'urgency-chosen', urgency: 'NA' });
-    goOn();
-  };
-  return (
-    <StepForm
-      title={t('funnelTimingTitle')}
-      onContinue={goOn}
-      beside={
-        <button type="button" className="btn quiet" onClick={skip}>
-          {t('funnelSkip')}
-        </button>
-      }
-    >
-      {({ titleId }) => (
-        <BigChoices
-          type="radio"
-          titleId={titleId}
-          choices={URGENCY_OPTIONS.map(({ urgency, label, hint }) => ({
-            value: urgency,
-            label: t(label),
-            hint: t(hint),
-          }))}
-          values={[state.urgency]}
-          onChange={([urgency = '']) => send({ type: 'urgency-chosen', urgency })}
-        />
-      )}
-    </StepForm>
-  );
-}
+import { funnelFaults, isChoiceOpen } from '../step/screens.js';
+import { StepForm } from '../step/step-form.js';
+import { consentRecipients, isOwnProviderAssigned } from '../suggestions/suggested.js';
+import { ContactFields, ContactPreferences } from './contact-fields.js';
 
 /** Who gets the contact details. */
 function contactLead(state: FunnelState): MessageKey {
@@ -100,7 +27,7 @@ function contactLead(state: FunnelState): MessageKey {
 }
 
 /** The contact step with the consent. Its button creates the request. The slot `certificates` is in the form. */
-function ContactStep(): ReactElement {
+export function ContactStep(): ReactElement {
   const { t } = useWidget();
   const { state, task, settings } = useFunnel();
   const { isAuthenticatedWorkflow: isKnown } = state;
@@ -236,4 +163,22 @@ function ConsentBox({ error }: { error: string | undefined }): ReactElement {
       <FieldError id={`${id}e`}>{error}</FieldError>
     </div>
   );
+}
+
+/** Hints that help the customer get quotes sooner. */
+export type FunnelHint = 'funnelHintDescription' | 'funnelHintTiming';
+
+/** The length from which a description is useful to a provider, in characters. */
+const MIN_USEFUL_LENGTH = 20;
+
+/** The hints for a request. All are optional. */
+export function funnelHints({
+  description,
+  urgency,
+}: Pick<FunnelState, 'description' | 'urgency'>): readonly FunnelHint[] {
+  const hasTiming = urgency !== '' && urgency !== DEFAULT_URGENCY;
+  return [
+    ...(description.trim().length < MIN_USEFUL_LENGTH ? (['funnelHintDescription'] as const) : []),
+    ...(hasTiming ? [] : (['funnelHintTiming'] as const)),
+  ];
 }

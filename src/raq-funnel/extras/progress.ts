@@ -1,13 +1,23 @@
 import * as v from 'valibot';
+import { runCall } from '../../element/run-call.js';
 import { NOTES_MAX_LENGTH } from '../../gateway/lead-limits.js';
 import { URGENCIES } from '../../gateway/lead-status.js';
+import { anySignal } from '../../web/abort.js';
 import { parsedUrl } from '../../web/platform.js';
 import { readAs } from '../../web/read-as.js';
-import { FUNNEL_STEPS, type FunnelState, type FunnelStep, type Question } from '../funnel/funnel.js';
-import { type PersistedFunnel, persistedFunnelSchema, toPersistedFunnel } from '../funnel/persisted-funnel.js';
-import { postalCodeOf } from '../postal-code/postal-code.js';
-import { askedQuestions, valuesOf } from '../questions/answers.js';
+import {
+  FUNNEL_STEPS,
+  type FunnelEntry,
+  type FunnelState,
+  type FunnelStep,
+  postalCodeOf,
+  type Question,
+} from '../funnel/funnel.js';
+import { callHostFunction, hostFunction } from '../funnel/host-functions.js';
+import { isAbout, type PersistedFunnel, persistedFunnelSchema, toPersistedFunnel } from '../funnel/persisted-funnel.js';
+import { askedQuestions, questionsOf, valuesOf } from '../questions/questions.js';
 import { withoutTask } from '../service/category-choice.js';
+import type { FunnelRef, Resumption } from '../state/store.js';
 
 /** Of the text that a host keeps. Another one is not read. */
 const VERSION = 1;
@@ -105,4 +115,73 @@ export function ticketIn(answer: unknown): Ticket | undefined {
   const url = text.length > LINK_MAX_LENGTH ? undefined : parsedUrl(text);
   if (url !== undefined) return /^https?:$/.test(url.protocol) ? { kind: 'link', text: url.href } : undefined;
   return CODE.test(text) ? { kind: 'code', text } : undefined;
+}
+
+/** The time that the host has to save or to load, in milliseconds. */
+export const LIMIT_MS = 15_000;
+
+/** How long a customer waits to hear whether a service is still there, in milliseconds. */
+const SERVICE_LIMIT_MS = 5000;
+
+export function hostCall(given: object | undefined, name: string) {
+  const found = hostFunction(given);
+  if (found === undefined) throw new TypeError(`${name} is no function.`);
+  return found;
+}
+
+interface Resuming {
+  readonly ref: FunnelRef;
+  readonly token: string;
+  /** The host's function. */
+  readonly load: object | undefined;
+  readonly entry: FunnelEntry;
+  readonly signal: AbortSignal;
+}
+
+export interface Resumed {
+  readonly outcome: Exclude<Resumption['outcome'], 'busy' | 'earlier'>;
+  readonly funnel: PersistedFunnel | null;
+}
+
+/**
+ * Asks the host for the answers of another device. The token goes nowhere else.
+ * @returns null if nobody waits for them any longer
+ */
+export async function resumeProgress({ ref, token, load, entry, signal }: Resuming): Promise<Resumed | null> {
+  const answer = await callHostFunction(ref.session, {
+    operation: 'loadProgress',
+    call: (own) => hostCall(load, 'loadProgress')(token, { signal: own }),
+    read: (value) => {
+      const funnel = readProgress(value);
+      return funnel !== null && isAbout(funnel, entry) ? funnel : undefined;
+    },
+    signal,
+    limitMs: LIMIT_MS,
+  });
+  if (answer.kind === 'aborted') return null;
+  if (answer.kind === 'failed') {
+    return { outcome: answer.error === 'contract' ? 'unknown' : 'failed', funnel: null };
+  }
+  const funnel = answer.value;
+  const { categoryId, taskCategoryId } = funnel.form;
+  const id = taskCategoryId || categoryId;
+  // The service of a provider, or of the page, is looked up as in any other funnel.
+  const isOwn = entry.categoryId === '' && (entry.spId === '' || funnel.isProviderDropped);
+  if (!isOwn || id === '') return { outcome: 'restored', funnel: resumedAt(funnel, questionsOf(funnel, ref.options)) };
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), SERVICE_LIMIT_MS);
+  const found = await runCall(ref.session, {
+    operation: 'taxonomyCategory',
+    call: (method, options) => method({ categoryId: id }, options),
+    replay: null,
+    signal: anySignal(signal, late.signal),
+    isQuiet: true,
+  });
+  clearTimeout(timer);
+  if (signal.aborted) return null;
+  // Any other failure says nothing about the service.
+  const isGone = found.kind === 'failed' && found.failure.status === 404;
+  return isGone
+    ? { outcome: 'no-service', funnel: withoutService(funnel) }
+    : { outcome: 'restored', funnel: resumedAt(funnel, questionsOf(funnel, ref.options)) };
 }
