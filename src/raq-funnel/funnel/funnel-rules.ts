@@ -1,12 +1,20 @@
 import { placeService, withoutTask } from '../service/category-choice.js';
-import { funnelFaults, screenCount, screenOf } from '../step/screens.js';
+import { funnelFaults, isUncovered, screenCount, screenOf } from '../step/screens.js';
 import { atStep, canGoBack, canGoTo } from '../step/steps.js';
 import type { EventOf, FunnelEvent } from './event.js';
 import { type ContactPreferences, type FunnelState, type FunnelStep, postalCodeOf, type Question } from './funnel.js';
 import { rehydrated } from './persisted-funnel.js';
-import { afterPlace, afterProvider, afterSuggestion } from './provider-events.js';
-
-export { EMPTY_ENTRY, startFunnel } from './start-funnel.js';
+import {
+  ticked,
+  withCity,
+  withCoverage,
+  withDescriptions,
+  withEligibility,
+  withoutProvider,
+  withPostalCode,
+  withProvider,
+  withSuggestions,
+} from './provider-events.js';
 
 /**
  * The state machine of the funnel. An empty cell means that the event is ignored and the same state is returned.
@@ -48,47 +56,92 @@ export function nextFunnel(state: FunnelState, event: FunnelEvent): FunnelState 
     case 'rehydrated':
       return rehydrated(state, event.persisted, event.referrer);
     case 'provider-loaded':
-    case 'provider-dropped':
-    case 'eligibility-answered':
-    case 'alternatives-loaded':
-      return afterProvider(state, event);
+      return withProvider(state, event.provider);
+    case 'providers-described':
+      return withDescriptions(state, event.providers);
+    case 'city-found':
+      return withCity(state, event);
+    case 'went-on':
+      return on(state, event.questions);
+    case 'went-to':
+      return event.step !== state.step && canGoTo(state, event.step) ? atStep(state, event.step) : state;
+    default:
+      return state.leadId === '' ? beforeRequest(state, event) : afterRequest(state, event);
+  }
+}
+
+/** Applies what may happen until the gateway has the request. A change in the project can bring other questions. */
+function beforeRequest(state: FunnelState, event: FunnelEvent): FunnelState {
+  const { step } = state;
+  switch (event.type) {
     case 'service-found':
       return afterService(state, event);
     case 'service-unknown':
       return afterUnknownService(state, event);
     case 'postal-code-typed':
-    case 'city-found':
+      return step === 'postal-code' ? withPostalCode(state, event.text) : state;
     case 'coverage-found':
+      return withCoverage(state, event);
     case 'coverage-accepted':
-      return afterPlace(state, event);
+      return isUncovered(state) ? { ...state, coverage: 'accepted' } : state;
+    case 'eligibility-answered':
+      return withEligibility(state, event);
+    case 'alternatives-loaded':
+      return state.eligibility === 'ineligible' ? { ...state, alternatives: event.providers } : state;
+    case 'provider-dropped':
+      return withoutProvider(state);
     case 'answered':
+      if (step !== 'project') return state;
+      return { ...state, answers: { ...state.answers, [event.questionId]: event.answer }, reached: 'project' };
     case 'described':
+      if (step !== 'project' || event.text === state.description) return state;
+      return { ...state, description: event.text, reached: 'project' };
     case 'urgency-chosen':
+      return step === 'timing' && event.urgency !== state.urgency ? { ...state, urgency: event.urgency } : state;
     case 'contact-typed':
+      return step === 'contact' ? { ...state, contact: { ...state.contact, ...event.contact } } : state;
     case 'contact-screen-shown':
+      return step === 'contact' && event.screen !== state.screen ? { ...state, screen: event.screen } : state;
     case 'preferences-chosen':
+      if (step !== 'contact') return state;
+      return { ...state, preferences: settled({ ...state.preferences, ...event.preferences }) };
     case 'consent-ticked':
-      return afterAnswer(state, event);
-    case 'lead-created':
-    case 'lead-loaded':
-    case 'assigned':
-    case 'suggestions-failed':
-      return afterLead(state, event);
-    case 'suggestions-loaded':
-    case 'providers-described':
-    case 'provider-ticked':
-      return afterSuggestion(state, event);
-    case 'went-on':
+      if (event.hasConsented === state.hasConsented) return state;
+      // Consent can be withdrawn on any step, but given only on the contact step.
+      return step === 'contact' || !event.hasConsented ? { ...state, hasConsented: event.hasConsented } : state;
     case 'went-back':
-    case 'went-to':
+      return canGoBack(state) ? back(state, event.questions) : state;
     case 'reopened':
-      return afterMove(state, event);
+      return atStep({ ...state, steps: stepsWith(state.steps, event.step) }, event.step);
+    case 'lead-created': {
+      const { leadId, consent, photoCount = 0 } = event;
+      return leadId === '' ? state : atStep({ ...state, leadId, consent, photoCount }, 'suggestions');
+    }
+    default:
+      return state;
+  }
+}
+
+/** Applies what may happen once the gateway has the request. */
+function afterRequest(state: FunnelState, event: FunnelEvent): FunnelState {
+  if (event.type === 'lead-loaded') return event.leadId === state.leadId ? withLead(state, event) : state;
+  if (state.step !== 'suggestions') return state;
+  switch (event.type) {
+    case 'suggestions-loaded':
+      return withSuggestions(state, event);
+    case 'provider-ticked':
+      return ticked(state, event);
+    case 'assigned':
+      return atStep({ ...state, isAssigned: true }, 'summary');
+    case 'suggestions-failed':
+      return atStep(state, 'summary');
+    default:
+      return state;
   }
 }
 
 /** Applies the taxonomy result for a service. A new service has other questions. The pros read the customer's own words. */
 function afterService(before: FunnelState, { node, parentName, words }: EventOf<'service-found'>): FunnelState {
-  if (before.leadId !== '') return before;
   const state = { ...before, description: withWords(before.description, words) };
   const form = placeService(state.form, state.provider, node, parentName);
   const isSame = form.categoryId === state.form.categoryId && form.taskCategoryId === state.form.taskCategoryId;
@@ -104,8 +157,8 @@ function afterService(before: FunnelState, { node, parentName, words }: EventOf<
 
 /** The customer chooses a service. What was answered so far stays. */
 function afterUnknownService(state: FunnelState, { categoryId }: EventOf<'service-unknown'>): FunnelState {
-  const { form, leadId, steps } = state;
-  if (leadId !== '' || form.categoryId !== categoryId || form.categoryName !== '') return state;
+  const { form, steps } = state;
+  if (form.categoryId !== categoryId || form.categoryName !== '') return state;
   return {
     ...state,
     form: { ...form, ...withoutTask('', '') },
@@ -120,27 +173,7 @@ function withWords(description: string, words = ''): string {
   return description.includes(words) ? description : [words, description].filter(Boolean).join('\n\n');
 }
 
-type LeadEvent = EventOf<'lead-created' | 'lead-loaded' | 'assigned' | 'suggestions-failed'>;
-
-/** Applies the events of the request. */
-function afterLead(state: FunnelState, event: LeadEvent): FunnelState {
-  switch (event.type) {
-    case 'lead-created':
-      if (state.leadId !== '' || event.leadId === '') return state;
-      return atStep(
-        { ...state, leadId: event.leadId, consent: event.consent, photoCount: event.photoCount ?? 0 },
-        'suggestions',
-      );
-    case 'lead-loaded':
-      return event.leadId === state.leadId && state.leadId !== '' ? loaded(state, event) : state;
-    case 'assigned':
-      return state.step === 'suggestions' ? atStep({ ...state, isAssigned: true }, 'summary') : state;
-    case 'suggestions-failed':
-      return state.step === 'suggestions' ? atStep(state, 'summary') : state;
-  }
-}
-
-function loaded(state: FunnelState, lead: EventOf<'lead-loaded'>): FunnelState {
+function withLead(state: FunnelState, lead: EventOf<'lead-loaded'>): FunnelState {
   const { form } = state;
   const code = postalCodeOf(lead.postalCode) || form.postalCode;
   const isSamePlace = code === postalCodeOf(form.postalCode);
@@ -158,20 +191,6 @@ function loaded(state: FunnelState, lead: EventOf<'lead-loaded'>): FunnelState {
     },
     place: isSamePlace ? state.place : null,
   };
-}
-
-/** Applies Continue, Back and the steps of the progress. Answers never change. */
-function afterMove(state: FunnelState, event: EventOf<'went-on' | 'went-back' | 'went-to' | 'reopened'>): FunnelState {
-  switch (event.type) {
-    case 'went-on':
-      return on(state, event.questions);
-    case 'went-back':
-      return canGoBack(state) ? back(state, event.questions) : state;
-    case 'went-to':
-      return event.step !== state.step && canGoTo(state, event.step) ? atStep(state, event.step) : state;
-    case 'reopened':
-      return state.leadId === '' ? atStep({ ...state, steps: stepsWith(state.steps, event.step) }, event.step) : state;
-  }
 }
 
 /** The steps with one that the host had answered: the service comes first, the place before the project. */
@@ -206,56 +225,10 @@ function beside({ steps, step }: FunnelState, by: 1 | -1): FunnelStep | undefine
   return steps[steps.indexOf(step) + by];
 }
 
-type AnswerEvent = EventOf<
-  | 'answered'
-  | 'described'
-  | 'urgency-chosen'
-  | 'contact-typed'
-  | 'contact-screen-shown'
-  | 'preferences-chosen'
-  | 'consent-ticked'
->;
-
 /** The largest number of providers that a customer may choose. */
 const MAX_PROS = 4;
 
-/** Applies an answer. A change in the project makes later steps unreached, because other questions may appear. */
-export function afterAnswer(state: FunnelState, event: AnswerEvent): FunnelState {
-  if (state.leadId !== '') return state;
-  switch (event.type) {
-    case 'answered':
-      if (state.step !== 'project') return state;
-      return { ...state, answers: { ...state.answers, [event.questionId]: event.answer }, reached: 'project' };
-    case 'described':
-      if (state.step !== 'project' || event.text === state.description) return state;
-      return { ...state, description: event.text, reached: 'project' };
-    case 'urgency-chosen':
-      if (state.step !== 'timing' || event.urgency === state.urgency) return state;
-      return { ...state, urgency: event.urgency };
-    case 'contact-screen-shown':
-      return state.step === 'contact' && state.screen !== event.screen ? { ...state, screen: event.screen } : state;
-    case 'consent-ticked':
-      // Consent can be withdrawn on any step, but given only on the contact step.
-      return state.step === 'contact' || !event.hasConsented ? atContact(state, event) : state;
-    default:
-      return state.step === 'contact' ? atContact(state, event) : state;
-  }
-}
-
-function atContact(
-  state: FunnelState,
-  event: EventOf<'contact-typed' | 'preferences-chosen' | 'consent-ticked'>,
-): FunnelState {
-  switch (event.type) {
-    case 'contact-typed':
-      return { ...state, contact: { ...state.contact, ...event.contact } };
-    case 'preferences-chosen':
-      return { ...state, preferences: settled({ ...state.preferences, ...event.preferences }) };
-    case 'consent-ticked':
-      return event.hasConsented === state.hasConsented ? state : { ...state, hasConsented: event.hasConsented };
-  }
-}
-
+/** A number of providers that the funnel does not offer counts as no limit. */
 function settled({ maxPros, ...rest }: ContactPreferences): ContactPreferences {
   const isCount = maxPros !== null && Number.isInteger(maxPros) && maxPros >= 1 && maxPros <= MAX_PROS;
   return { ...rest, maxPros: isCount ? maxPros : null };

@@ -1,5 +1,4 @@
 import { chooseCategory } from '../service/category-choice.js';
-import { isUncovered } from '../step/screens.js';
 import { stepsOf } from '../step/steps.js';
 import {
   canTick,
@@ -12,33 +11,20 @@ import {
 import type { EventOf } from './event.js';
 import { type FunnelProvider, type FunnelState, postalCodeOf, type SuggestedProvider } from './funnel.js';
 
-/** Applies the events of the postal code. The form has it as typed; `postalCodeOf` returns its five digits. */
-export function afterPlace(
-  state: FunnelState,
-  event: EventOf<'postal-code-typed' | 'city-found' | 'coverage-found' | 'coverage-accepted'>,
-): FunnelState {
-  switch (event.type) {
-    case 'postal-code-typed':
-      return typed(state, event.text);
-    case 'city-found':
-      return found(state, event);
-    case 'coverage-found':
-      return covered(state, event);
-    case 'coverage-accepted':
-      return isUncovered(state) ? { ...state, coverage: 'accepted' } : state;
-  }
-}
-
 /** Ignores an answer about another place or service. */
-function covered(state: FunnelState, { coverage, postalCode, categoryId }: EventOf<'coverage-found'>): FunnelState {
-  const { form, leadId } = state;
+export function withCoverage(
+  state: FunnelState,
+  { coverage, postalCode, categoryId }: EventOf<'coverage-found'>,
+): FunnelState {
+  const { form } = state;
   const isAbout =
     postalCode === postalCodeOf(form.postalCode) && (categoryId === undefined || categoryId === form.categoryId);
-  return isAbout && leadId === '' && state.coverage === 'unknown' ? { ...state, coverage } : state;
+  return isAbout && state.coverage === 'unknown' ? { ...state, coverage } : state;
 }
 
-function typed(state: FunnelState, text: string): FunnelState {
-  if (state.step !== 'postal-code' || state.leadId !== '' || text === state.form.postalCode) return state;
+/** The form has the postal code as typed. Another one makes unknown what was known of the place. */
+export function withPostalCode(state: FunnelState, text: string): FunnelState {
+  if (text === state.form.postalCode) return state;
   const form = { ...state.form, postalCode: text };
   const code = postalCodeOf(text);
   if (code !== '' && code === postalCodeOf(state.form.postalCode)) return { ...state, form };
@@ -54,27 +40,14 @@ function typed(state: FunnelState, text: string): FunnelState {
 }
 
 /** Ignores the city of an older postal code. */
-function found(state: FunnelState, { postalCode, city, state: abbreviation, advertisingZone }: EventOf<'city-found'>) {
+export function withCity(
+  state: FunnelState,
+  { postalCode, city, state: abbreviation, advertisingZone }: EventOf<'city-found'>,
+) {
   const code = postalCodeOf(postalCode);
   if (code === '' || code !== postalCodeOf(state.form.postalCode)) return state;
   const coverage = state.coverage === 'no-place' ? 'unknown' : state.coverage;
   return { ...state, coverage, place: { city, state: abbreviation }, form: { ...state.form, advertisingZone } };
-}
-
-type ProviderEvent = EventOf<'provider-loaded' | 'provider-dropped' | 'eligibility-answered' | 'alternatives-loaded'>;
-
-/** Applies the events of the funnel's own provider. */
-export function afterProvider(state: FunnelState, event: ProviderEvent): FunnelState {
-  if (event.type === 'provider-loaded') return loaded(state, event.provider);
-  if (state.leadId !== '') return state;
-  switch (event.type) {
-    case 'provider-dropped':
-      return dropped(state);
-    case 'eligibility-answered':
-      return answered(state, event);
-    case 'alternatives-loaded':
-      return state.eligibility === 'ineligible' ? { ...state, alternatives: event.providers } : state;
-  }
 }
 
 /**
@@ -91,7 +64,7 @@ export function providerToLoad({ entry, form, provider, isProviderDropped }: Fun
 }
 
 /** An alternative provider is always eligible. */
-function loaded(state: FunnelState, provider: FunnelProvider): FunnelState {
+export function withProvider(state: FunnelState, provider: FunnelProvider): FunnelState {
   const { serviceProviderId } = provider;
   const isAlternative = state.eligibility === 'ineligible' && serviceProviderId !== state.form.serviceProviderId;
   const chosen = state.leadId === '' ? chooseCategory(state.form, provider) : {};
@@ -106,7 +79,8 @@ function loaded(state: FunnelState, provider: FunnelProvider): FunnelState {
   };
 }
 
-function dropped(state: FunnelState): FunnelState {
+/** The funnel goes on without its provider. If no service is known then, the customer chooses one. */
+export function withoutProvider(state: FunnelState): FunnelState {
   const { entry, form, provider, isProviderDropped } = state;
   if (isProviderDropped || (provider === null && entry.spId === '')) return state;
   const without: FunnelState = {
@@ -119,29 +93,21 @@ function dropped(state: FunnelState): FunnelState {
     alternatives: null,
   };
   if (form.categoryId !== '') return without;
-  // Without a provider, the customer must choose the service.
   return { ...without, steps: stepsOf({ ...entry, spId: '' }), step: 'service', reached: 'service', screen: 0 };
 }
 
-function answered(state: FunnelState, event: EventOf<'eligibility-answered'>): FunnelState {
+/** Ignores an answer about another postal code. */
+export function withEligibility(state: FunnelState, event: EventOf<'eligibility-answered'>): FunnelState {
   const code = postalCodeOf(state.form.postalCode);
   if (state.form.serviceProviderId === '' || (event.postalCode ?? code) !== code) return state;
   const eligibility = event.eligible ? 'eligible' : 'ineligible';
   return eligibility === state.eligibility ? state : { ...state, eligibility, alternatives: null };
 }
 
-type SuggestionEvent = EventOf<'suggestions-loaded' | 'providers-described' | 'provider-ticked'>;
 type Described = EventOf<'providers-described'>['providers'];
 
-/** Applies the events of suggested providers. */
-export function afterSuggestion(state: FunnelState, event: SuggestionEvent): FunnelState {
-  if (event.type === 'providers-described') return described(state, event.providers);
-  if (state.step !== 'suggestions') return state;
-  return event.type === 'suggestions-loaded' ? suggestionsArrived(state, event) : ticked(state, event);
-}
-
 /** Clears the additional providers, and ticks the preselected ones up to the limit. */
-function suggestionsArrived(
+export function withSuggestions(
   state: FunnelState,
   { providers, serviceRequestId }: EventOf<'suggestions-loaded'>,
 ): FunnelState {
@@ -152,7 +118,7 @@ function suggestionsArrived(
   return withTicked({ ...state, suggestions, form }, marked.slice(0, tickLimit(state) ?? marked.length));
 }
 
-function ticked(state: FunnelState, { field, isTicked }: EventOf<'provider-ticked'>): FunnelState {
+export function ticked(state: FunnelState, { field, isTicked }: EventOf<'provider-ticked'>): FunnelState {
   const isThere = state.suggestions?.some((provider) => fieldOf(provider) === field) ?? false;
   if (!isThere || state.ticked.includes(field) === isTicked) return state;
   if (!isTicked)
@@ -163,7 +129,7 @@ function ticked(state: FunnelState, { field, isTicked }: EventOf<'provider-ticke
   return canTick(state, field) ? withTicked(state, [...state.ticked, field]) : state;
 }
 
-function described(state: FunnelState, about: Described): FunnelState {
+export function withDescriptions(state: FunnelState, about: Described): FunnelState {
   const known = [...(state.suggestions ?? []), ...(state.alternatives ?? [])];
   const { provider: own } = state;
   const ownFacts = own && about.find((each) => isSame({ id: own.serviceProviderId, type: 'AL' }, each));

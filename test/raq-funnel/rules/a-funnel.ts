@@ -10,7 +10,8 @@ import type {
   Question,
   SuggestedProvider,
 } from '../../../src/raq-funnel/funnel/funnel.js';
-import { EMPTY_ENTRY, nextFunnel, startFunnel } from '../../../src/raq-funnel/funnel/funnel-rules.js';
+import { nextFunnel } from '../../../src/raq-funnel/funnel/funnel-rules.js';
+import { EMPTY_ENTRY, startFunnel } from '../../../src/raq-funnel/funnel/start-funnel.js';
 
 export const DRAIN: Question = {
   id: 'drain',

@@ -1,7 +1,7 @@
 import { beforeEach, expect, vi } from 'vitest';
 import type { FunnelEvent } from '../../../src/raq-funnel/funnel/event.js';
 import type { FunnelEntry } from '../../../src/raq-funnel/funnel/funnel.js';
-import { EMPTY_ENTRY } from '../../../src/raq-funnel/funnel/funnel-rules.js';
+import { EMPTY_ENTRY } from '../../../src/raq-funnel/funnel/start-funnel.js';
 import { persistedFunnelOf, sendFunnelEvent } from '../../../src/raq-funnel/state/funnel-state.js';
 import {
   type FunnelId,

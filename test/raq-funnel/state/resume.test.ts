@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { resumeProgress } from '../../../src/raq-funnel/extras/progress.js';
 import { saveProgress } from '../../../src/raq-funnel/extras/save-progress.js';
-import { EMPTY_ENTRY } from '../../../src/raq-funnel/funnel/funnel-rules.js';
+import { EMPTY_ENTRY } from '../../../src/raq-funnel/funnel/start-funnel.js';
 import { dropFunnel, persistedFunnelOf } from '../../../src/raq-funnel/state/funnel-state.js';
 import { openFunnel } from '../../../src/raq-funnel/state/store.js';
 import { pageStorage } from '../../stage/device-stage.js';
