@@ -1,4 +1,5 @@
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useWidget } from '../element/widget/widget-context.js';
 import { Icon } from '../ui/icons/icon.js';
 import { left, right } from '../ui/icons/lazy-icons.js';
@@ -120,13 +121,6 @@ function PhotoItem(props: PhotoItemProps): ReactElement {
   const url = useObjectUrl(photo.file);
   const index = format.count(at + 1);
   const [earlier, later] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
-  // Moving it in the page takes the focus away.
-  const moved = useRef<RefObject<HTMLButtonElement | null>>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each move
-  useEffect(() => {
-    moved.current?.current?.focus();
-    moved.current = null;
-  }, [at]);
   const moveButton = (by: 1 | -1, ref: RefObject<HTMLButtonElement | null>) => {
     const isEnd = by < 0 ? at === 0 : at === count - 1;
     return (
@@ -138,8 +132,9 @@ function PhotoItem(props: PhotoItemProps): ReactElement {
         aria-disabled={isEnd || undefined}
         onClick={() => {
           if (isEnd) return;
-          moved.current = ref;
-          onMove(by);
+          // Moving it in the page takes the focus away.
+          flushSync(() => onMove(by));
+          ref.current?.focus();
         }}
       >
         <Icon path={by < 0 ? left : right} className="flips" />

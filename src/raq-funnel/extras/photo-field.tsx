@@ -34,7 +34,7 @@ function addPhotos(taker: PhotoTaker, files: readonly File[]): void {
   const added = files
     .slice(0, Math.max(0, room))
     .map((file): RequestPhoto => ({ id: createRequestId(), file, phase: 'preparing', part: 0, reference: '' }));
-  patchFunnel(ref, ({ photos = [] }) => ({ photos: [...photos, ...added] }));
+  patchFunnel(ref, ({ photos }) => ({ photos: [...photos, ...added] }));
   for (const photo of added) void upload(taker, photo);
 }
 
@@ -48,18 +48,18 @@ function removePhotos(ref: FunnelCaller, out: readonly RequestPhoto[]): void {
   const tries = ref.session.store.get(triesAtom);
   for (const { id } of out) tries.get(keyOf(ref, id))?.abort();
   const ids = out.map(({ id }) => id);
-  patchFunnel(ref, ({ photos = [] }) => ({ photos: photos.filter(({ id }) => !ids.includes(id)) }));
+  patchFunnel(ref, ({ photos }) => ({ photos: photos.filter(({ id }) => !ids.includes(id)) }));
 }
 
 /** Moves a photo by so many places. */
 function movePhoto(ref: FunnelCaller, photo: RequestPhoto, by: number): void {
-  patchFunnel(ref, ({ photos = [] }) => ({ photos: movedBy(photos, photo.id, by) }));
+  patchFunnel(ref, ({ photos }) => ({ photos: movedBy(photos, photo.id, by) }));
 }
 
 async function upload(taker: PhotoTaker, { id, file }: RequestPhoto): Promise<void> {
   const { ref, prepare } = taker;
   const put = (change: Partial<RequestPhoto>) =>
-    patchFunnel(ref, ({ photos = [] }) => ({
+    patchFunnel(ref, ({ photos }) => ({
       photos: photos.map((each) => (each.id === id ? { ...each, ...change } : each)),
     }));
   // Start over and the end of the element abort it with the calls of the funnel.

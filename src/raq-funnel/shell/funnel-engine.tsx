@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { FEATURES } from '../../element/feature.js';
 import { routeHref } from '../../element/routes.js';
 import type { Failure } from '../../element/run-call.js';
@@ -79,21 +79,13 @@ export function FunnelEngine({ id, settings, findServices, chosen, onView, onWai
   const view = useMemo<FunnelView | null>(
     () =>
       funnel && {
+        ...funnel,
         ...actions,
-        findServices,
-        state: funnel.state,
-        consent: options.consent,
-        topServices: funnel.topServices,
-        found: funnel.found,
-        recipients: funnel.recipients,
-        deals: funnel.deals,
-        photos: funnel.photos ?? [],
-        phoneCheck: funnel.phoneCheck,
-        caller: ref,
-        reviewsOf: (providerId) => funnel.reviews.get(providerId) ?? null,
-        startOver,
         settings,
-        resume: funnel.resume,
+        consent: options.consent,
+        caller: ref,
+        findServices,
+        startOver,
         resumeAgain,
         above: funnel.resume && (
           <LazyBoundary isSilent>
@@ -116,10 +108,10 @@ export function FunnelEngine({ id, settings, findServices, chosen, onView, onWai
 function useFunnelEntry(settings: FunnelSettings) {
   const { routing, basePath } = settings;
   const at = useRef(startAddress({ routing, basePath }));
-  const entry = entryOf(settings, at.current, new URLSearchParams(location.search));
-  const text = JSON.stringify(entry);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what the entry says
-  return useMemo(() => entry, [text]);
+  const now = entryOf(settings, at.current, new URLSearchParams(location.search));
+  const [entry, setEntry] = useState(now);
+  if (JSON.stringify(now) !== JSON.stringify(entry)) setEntry(now);
+  return entry;
 }
 
 function useFunnelOptions(settings: FunnelSettings, consentText: string): FunnelOptions {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { FunnelEvent } from '../funnel/event.js';
-import { postalCodeOf } from '../funnel/funnel.js';
+import { type FunnelStep, postalCodeOf, type Recipient, type ServiceChoice } from '../funnel/funnel.js';
 import { providerToLoad } from '../funnel/provider-events.js';
 import { checkEligibility, findPlace, typePostalCode } from '../postal-code/place-state.js';
 import { askedQuestions, questionsOf } from '../questions/questions.js';
@@ -9,7 +9,7 @@ import { loadTopServices } from '../service/services-state.js';
 import { createLead } from '../state/create.js';
 import { dropFunnel, sendFunnelEvent } from '../state/funnel-state.js';
 import { chooseProvider, loadProvider, loadReviews } from '../state/provider.js';
-import { type Funnel, type FunnelRef, type FunnelTaskName, funnelOf, taskOf } from '../state/store.js';
+import { type Funnel, type FunnelRef, type FunnelTask, type FunnelTaskName, funnelOf, taskOf } from '../state/store.js';
 import {
   assignLead,
   findCoverage,
@@ -20,42 +20,18 @@ import {
 } from '../suggestions/suggest-state.js';
 import { isOwnProviderAssigned } from '../suggestions/suggested.js';
 import { loadSummary, markHired, updatePhone } from '../summary/summary-state.js';
-import type { FunnelView } from './funnel-context.js';
 
-export type FunnelActions = Pick<
-  FunnelView,
-  | 'questions'
-  | 'task'
-  | 'send'
-  | 'chooseService'
-  | 'typePostalCode'
-  | 'goOn'
-  | 'goBack'
-  | 'goTo'
-  | 'getQuotes'
-  | 'sendToPros'
-  | 'skipPros'
-  | 'chooseAlternative'
-  | 'goOnWithoutPro'
-  | 'loadReviews'
-  | 'markHired'
-  | 'updatePhone'
-  | 'retry'
-> & {
-  readonly refresh: () => void;
-  /** Removes the stored answers. */
-  readonly forget: () => void;
-};
+export type FunnelActions = ReturnType<typeof useFunnelActions>;
 
 /** The actions of a funnel, and the calls that it makes by itself. */
-export function useFunnelActions(ref: FunnelRef, funnel: Funnel | null, isShown: boolean): FunnelActions {
+export function useFunnelActions(ref: FunnelRef, funnel: Funnel | null, isShown: boolean) {
   const { questions: given, starterWords } = ref.options;
-  const { form, answers } = funnel?.state ?? {};
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the state only the service counts
-  const all = useMemo(
-    () => (funnel ? questionsOf(funnel.state, ref.options) : []),
-    [form?.categoryId, form?.taskCategoryId, given, starterWords],
-  );
+  const { answers, form } = funnel?.state ?? {};
+  const { categoryId, taskCategoryId } = form ?? {};
+  const all = useMemo(() => {
+    if (categoryId === undefined || taskCategoryId === undefined) return [];
+    return questionsOf({ form: { categoryId, taskCategoryId } }, { questions: given, starterWords });
+  }, [categoryId, taskCategoryId, given, starterWords]);
   const questions = useMemo(() => askedQuestions(all, answers ?? {}), [all, answers]);
 
   const actions = useMemo(() => {
@@ -79,31 +55,32 @@ export function useFunnelActions(ref: FunnelRef, funnel: Funnel | null, isShown:
       lead: () => loadSuggestions(ref),
       suggestions: () => loadSuggestions(ref),
       recipients: () => loadSummary(ref),
-      createLead: () => createLead(ref),
-      assign: () => assignLead(ref),
     };
     return {
       send,
+      /** Makes a failed call again. */
       retry: (name: FunnelTaskName) => void calls[name]?.(),
-      chooseService: (service) => {
+      chooseService: (service: ServiceChoice) => {
         if (!isSending()) void chooseService(ref, service);
       },
-      typePostalCode: (text) => {
+      /** Sets the postal code. The city loads after the fifth digit. */
+      typePostalCode: (text: string) => {
         if (!isSending()) typePostalCode(ref, text);
       },
-      goTo: (step) => send({ type: 'went-to', step }),
-      getQuotes: () => calls.createLead?.(),
-      sendToPros: () => calls.assign?.(),
+      goTo: (step: FunnelStep) => send({ type: 'went-to', step }),
+      getQuotes: () => void createLead(ref),
+      sendToPros: () => void assignLead(ref),
       skipPros: () => {
         if (!isSending()) skipProviders(ref);
       },
-      chooseAlternative: (providerId) => void chooseProvider(ref, providerId),
+      chooseAlternative: (providerId: string) => void chooseProvider(ref, providerId),
       goOnWithoutPro: () => send({ type: 'provider-dropped' }),
-      loadReviews: (providerId, type) => void loadReviews(ref, providerId, type),
-      markHired: (recipient) => void markHired(ref, recipient),
-      updatePhone: (phoneNumber) => void updatePhone(ref, phoneNumber),
+      loadReviews: (providerId: string, type: string) => void loadReviews(ref, providerId, type),
+      markHired: (recipient: Recipient) => void markHired(ref, recipient),
+      updatePhone: (phoneNumber: string) => void updatePhone(ref, phoneNumber),
+      /** Removes the stored answers. */
       forget: () => dropFunnel(ref.session.store, ref.options.persistedAs),
-    } satisfies Partial<FunnelActions>;
+    };
   }, [ref]);
 
   useEffect(() => {
@@ -114,7 +91,8 @@ export function useFunnelActions(ref: FunnelRef, funnel: Funnel | null, isShown:
     () => ({
       ...actions,
       questions,
-      task: (name) => (funnel === null ? { phase: 'idle', failure: null } : taskOf(funnel, name)),
+      task: (name: FunnelTaskName): FunnelTask =>
+        funnel === null ? { phase: 'idle', failure: null } : taskOf(funnel, name),
       goOn: () => actions.send({ type: 'went-on', questions: all }),
       goBack: () => actions.send({ type: 'went-back', questions: all }),
       refresh: () => {

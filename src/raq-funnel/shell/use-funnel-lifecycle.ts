@@ -110,15 +110,11 @@ export function useFunnelLifecycle(
     last.current = persistedAs;
   }, [store, persistedAs]);
 
-  const latest = useRef(funnel);
-  useEffect(() => {
-    latest.current = funnel;
-  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the end of the element alone
   useEffect(() => {
     let isAnnounced = false;
     const abandon = () => {
-      const state = latest.current?.state;
+      const state = funnelOf(ref)?.state;
       if (isAnnounced || state === undefined || state.step === 'summary' || state.reached === state.steps[0]) return;
       isAnnounced = true;
       ref.session.emit('analytics', { name: 'funnel-abandon', ...FUNNEL_PAGE, value: state.step });

@@ -102,7 +102,7 @@ interface Decision {
 }
 
 /** What the host calls the photos that it has. */
-function referencesOf({ photos = [] }: Funnel): readonly string[] {
+function referencesOf({ photos }: Funnel): readonly string[] {
   return photos.flatMap(({ reference }) => (reference === '' ? [] : [reference]));
 }
 

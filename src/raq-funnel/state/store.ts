@@ -156,7 +156,7 @@ export interface Funnel {
   /** The customer's first entry point. */
   readonly touch: Attribution;
   /** In the customer's order. They are never stored. */
-  readonly photos?: readonly RequestPhoto[];
+  readonly photos: readonly RequestPhoto[];
   /** Never stored. */
   readonly phoneCheck?: PhoneCheck;
   readonly resume?: Resumption;
@@ -196,6 +196,7 @@ export function openFunnel(caller: FunnelCaller, entry: FunnelEntry): void {
     attempt: null,
     choice: null,
     touch: {},
+    photos: [],
   });
 }
 

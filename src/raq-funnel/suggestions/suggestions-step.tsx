@@ -155,14 +155,14 @@ interface SuggestionCardProps {
 function SuggestionCard({ provider, isBusy }: SuggestionCardProps): ReactElement {
   const { t } = useWidget();
   const id = useId();
-  const { state, send, loadReviews, reviewsOf, task } = useFunnel();
+  const { state, send, loadReviews, reviews, task } = useFunnel();
   const [isOpen, setOpen] = useState(false);
   const field = fieldOf(provider);
   const isTicked = state.ticked.includes(field);
   const { name, type, description } = provider;
 
   const toggle = () => {
-    const isWanted = reviewsOf(provider.id) === null && task(`reviews ${provider.id}`).phase !== 'busy';
+    const isWanted = !reviews.has(provider.id) && task(`reviews ${provider.id}`).phase !== 'busy';
     if (!isOpen && isWanted) loadReviews(provider.id, type);
     setOpen(!isOpen);
   };
@@ -214,9 +214,9 @@ function SuggestionCard({ provider, isBusy }: SuggestionCardProps): ReactElement
 /** The reviews of a provider. */
 function ProviderReviews({ provider }: { provider: SuggestedProvider }): ReactElement {
   const { t, format } = useWidget();
-  const { reviewsOf, loadReviews, task } = useFunnel();
+  const { reviews: loaded, loadReviews, task } = useFunnel();
   const { id: providerId, type } = provider;
-  const reviews = reviewsOf(providerId);
+  const reviews = loaded.get(providerId) ?? null;
   if (reviews === null && task(`reviews ${providerId}`).phase === 'failed') {
     return (
       <TaskFailure

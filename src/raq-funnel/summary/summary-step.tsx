@@ -266,14 +266,17 @@ function SummaryRequest(): ReactElement | null {
 
 /** The end of a period while it lasts. Null afterwards, also if the page stays open. */
 function useOpenUntil(end: string): string | null {
-  const [, look] = useReducer((count: number) => count + 1, 0);
-  const leftNow = () => (end === '' ? Number.POSITIVE_INFINITY : new Date(end).getTime() - Date.now());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is left follows from the end
+  const [, update] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    const left = leftNow();
+    const left = timeLeft(end);
     if (left <= 0 || left === Number.POSITIVE_INFINITY) return;
-    const timer = setTimeout(look, left + 1);
+    const timer = setTimeout(update, left + 1);
     return () => clearTimeout(timer);
   }, [end]);
-  return leftNow() <= 0 ? null : end;
+  return timeLeft(end) <= 0 ? null : end;
+}
+
+/** Milliseconds until a time in ISO 8601; infinite without one. */
+function timeLeft(end: string): number {
+  return end === '' ? Number.POSITIVE_INFINITY : new Date(end).getTime() - Date.now();
 }

@@ -55,6 +55,7 @@ const callsOf = (state: Funnel['state']): readonly string[] =>
     attempt: null,
     choice: null,
     touch: {},
+    photos: [],
   });
 
 describe('whether anybody works at a place', () => {
