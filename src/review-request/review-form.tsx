@@ -1,9 +1,9 @@
 import { type ReactElement, type RefObject, useLayoutEffect } from 'react';
 import { useWidget } from '../element/widget/widget-context.js';
+import type { MessageKey } from '../i18n/messages.js';
 import { CheckboxList, RadioList } from '../ui/field/choice-group.js';
-import { TextField } from '../ui/field/text-field.js';
-import type { ReviewFaults, ReviewField, ReviewForm } from './review-form-rules.js';
-import { solicitationFault } from './review-form-rules.js';
+import { TextField, type TextFieldProps } from '../ui/field/text-field.js';
+import { type ReviewFaults, type ReviewField, type ReviewForm, solicitationFault } from './review-form-rules.js';
 import type { ReviewStart } from './review-request-state.js';
 
 export type FieldRefs = Readonly<Record<ReviewField, RefObject<(HTMLInputElement & HTMLTextAreaElement) | null>>>;
@@ -25,7 +25,7 @@ const PLAIN = { required: true, autoComplete: 'off', spellCheck: false } as cons
 /** The form of a review request. */
 export function ReviewFields({ start, form, faults, fields, onChange, onRetry }: ReviewFieldsProps): ReactElement {
   const { t } = useWidget();
-  const { firstName, lastName, emailAddress, phoneNumber, workCompleted, categoryIds, descriptionOfWork } = form;
+  const { workCompleted, categoryIds, descriptionOfWork } = form;
   const faultOf = (field: ReviewField) => faults[field] && t(faults[field]);
   const { firstName: first, categoryIds: firstCategory } = fields;
   const advice = solicitationFault(descriptionOfWork);
@@ -33,45 +33,37 @@ export function ReviewFields({ start, form, faults, fields, onChange, onRetry }:
     firstCategory.current?.focus();
     onRetry();
   };
+  const textField = (
+    field: 'firstName' | 'lastName' | 'emailAddress' | 'phoneNumber',
+    label: MessageKey,
+    attributes: TextFieldProps['attributes'],
+    hint?: MessageKey,
+  ) => (
+    <TextField
+      label={t(label)}
+      value={form[field]}
+      onChange={(text) => onChange({ ...form, [field]: text })}
+      hint={hint && t(hint)}
+      error={faultOf(field)}
+      attributes={{ ...PLAIN, ...attributes }}
+      inputRef={fields[field]}
+    />
+  );
   // The button that opened the form is gone.
   useLayoutEffect(() => first.current?.focus(), [first]);
   return (
     <>
       <div className="review-pair">
-        <TextField
-          label={t('reviewFirstName')}
-          value={firstName}
-          onChange={(text) => onChange({ ...form, firstName: text })}
-          error={faultOf('firstName')}
-          attributes={{ ...PLAIN, name: 'firstName', dir: 'auto' }}
-          inputRef={fields.firstName}
-        />
-        <TextField
-          label={t('reviewLastName')}
-          value={lastName}
-          onChange={(text) => onChange({ ...form, lastName: text })}
-          error={faultOf('lastName')}
-          attributes={{ ...PLAIN, name: 'lastName', dir: 'auto' }}
-          inputRef={fields.lastName}
-        />
+        {textField('firstName', 'reviewFirstName', { name: 'firstName', dir: 'auto' })}
+        {textField('lastName', 'reviewLastName', { name: 'lastName', dir: 'auto' })}
       </div>
-      <TextField
-        label={t('reviewEmail')}
-        value={emailAddress}
-        onChange={(text) => onChange({ ...form, emailAddress: text })}
-        error={faultOf('emailAddress')}
-        attributes={{ ...PLAIN, name: 'email', type: 'email', autoCapitalize: 'off' }}
-        inputRef={fields.emailAddress}
-      />
-      <TextField
-        label={t('reviewPhone')}
-        value={phoneNumber}
-        onChange={(text) => onChange({ ...form, phoneNumber: text })}
-        hint={start.isMasked ? t('reviewMasked') : undefined}
-        error={faultOf('phoneNumber')}
-        attributes={{ ...PLAIN, name: 'phone', type: 'tel' }}
-        inputRef={fields.phoneNumber}
-      />
+      {textField('emailAddress', 'reviewEmail', { name: 'email', type: 'email', autoCapitalize: 'off' })}
+      {textField(
+        'phoneNumber',
+        'reviewPhone',
+        { name: 'phone', type: 'tel' },
+        start.isMasked ? 'reviewMasked' : undefined,
+      )}
       <RadioList
         label={t('reviewWorkQuestion')}
         options={[

@@ -29,19 +29,8 @@ interface Found {
 
 const NOTHING: Found = { phase: 'idle', suggestions: [] };
 
-interface Addresses {
-  readonly found: Found;
-  /** Looks up what was typed, after a pause. An older question is dropped. */
-  readonly look: (text: string) => void;
-  /**
-   * The address of a suggestion. The host is asked for it where it has not given it.
-   * @returns null if it cannot be had; `elsewhere` if it is at another postal code
-   */
-  readonly resolve: (suggestion: AddressSuggestion) => Promise<StreetAddress | 'elsewhere' | null>;
-}
-
 /** Asks the host's provider for streets. */
-function useAddresses(provider: object | undefined, postalCode: string): Addresses {
+function useAddresses(provider: object | undefined, postalCode: string) {
   const { session, format } = useWidget();
   const [found, setFound] = useState(NOTHING);
   const question = useRef(new AbortController());
@@ -80,14 +69,19 @@ function useAddresses(provider: object | undefined, postalCode: string): Address
   };
   return {
     found,
-    look(text) {
+    /** Looks up what was typed, after a pause. An older question is dropped. */
+    look(text: string) {
       const signal = stop();
       const query = text.trim();
       if (query.length < QUERY_MIN) return setFound(NOTHING);
       setFound((now) => ({ ...now, phase: 'loading' }));
       timer.current = setTimeout(() => void ask(query, signal), TYPING_MS);
     },
-    async resolve({ id, label, address }) {
+    /**
+     * The address of a suggestion. The host is asked for it if the suggestion has none.
+     * @returns null if the host has none; `elsewhere` if it is at another postal code
+     */
+    async resolve({ id, label, address }: AddressSuggestion): Promise<StreetAddress | 'elsewhere' | null> {
       const signal = stop();
       setFound(NOTHING);
       const resolve = hostFunction(provider, 'resolve');

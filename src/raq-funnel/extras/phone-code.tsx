@@ -103,21 +103,8 @@ export function PhoneCode(): ReactElement {
   );
 }
 
-interface PhoneCodeState {
-  readonly phase: 'sending' | 'idle' | 'checking';
-  readonly problem: Problem | null;
-  /** The customer may go on without a code. */
-  readonly canSkip: boolean;
-  /** Until another code can be sent; 0 where it can be. */
-  readonly waitSeconds: number;
-  readonly sendCode: (isAgain: boolean) => Promise<void>;
-  readonly check: (code: string) => Promise<void>;
-  /** Goes back to the contact, and sends the request. */
-  readonly settle: (outcome: 'verified' | 'skipped') => void;
-}
-
 /** Sends a code to a number and checks what the customer types. */
-function usePhoneCode(phone: string): PhoneCodeState {
+function usePhoneCode(phone: string) {
   const { session } = useWidget();
   const { settings, caller, phoneCheck, send } = useFunnel();
   const verifier = settings.verifyPhone;
@@ -125,7 +112,7 @@ function usePhoneCode(phone: string): PhoneCodeState {
   const [hasFailed, setFailed] = useState(false);
   const left = useRef(new AbortController());
   const sentAt = phoneCheck?.phone === phone ? phoneCheck.sentAt : null;
-  const [phase, setPhase] = useState<PhoneCodeState['phase']>(sentAt === null ? 'sending' : 'idle');
+  const [phase, setPhase] = useState<'sending' | 'idle' | 'checking'>(sentAt === null ? 'sending' : 'idle');
   const waitSeconds = useSecondsUntil(sentAt === null ? 0 : sentAt + AGAIN_MS);
 
   const put = (change: Omit<PhoneCheck, 'phone'>) => patchFunnel(caller, () => ({ phoneCheck: { phone, ...change } }));
@@ -158,6 +145,7 @@ function usePhoneCode(phone: string): PhoneCodeState {
     setPhase('idle');
     put({ outcome: 'sent', sentAt: Date.now() });
   };
+  /** Goes back to the contact, and sends the request. */
   const settle = (outcome: 'verified' | 'skipped') => {
     put({ outcome, sentAt: sentAt ?? 0, isSending: true });
     session.emit('analytics', { name: 'phone-verification', ...FUNNEL_PAGE, value: outcome });
@@ -180,6 +168,7 @@ function usePhoneCode(phone: string): PhoneCodeState {
     if (sentAt === null) void sendCode(false);
     return () => left.current.abort();
   }, []);
+  // The customer may continue without a code.
   const canSkip = hasFailed || hostValue(verifier, 'skip') !== 'after-failure';
   return { phase, problem, canSkip, waitSeconds, sendCode, check, settle };
 }

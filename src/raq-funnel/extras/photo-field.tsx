@@ -18,46 +18,8 @@ const STALL_MS = 60_000;
 
 const REFERENCE_MAX_LENGTH = 2048;
 
-/** A funnel whose photos go to its host. */
-interface PhotoTaker {
-  readonly ref: FunnelCaller;
-  /** The host's function. */
-  readonly upload: object | undefined;
-  /** Makes a photo smaller and takes its metadata out; null if that cannot be done. */
-  readonly prepare: (file: File) => Promise<File | null>;
-}
-
-/** Adds photos and uploads them, in the order in which they were picked. What is more than the limit is left out. */
-function addPhotos(taker: PhotoTaker, files: readonly File[]): void {
-  const { ref } = taker;
-  const room = REQUEST_PHOTOS.most - photosOf(ref).length;
-  const added = files
-    .slice(0, Math.max(0, room))
-    .map((file): RequestPhoto => ({ id: createRequestId(), file, phase: 'preparing', part: 0, reference: '' }));
-  patchFunnel(ref, ({ photos }) => ({ photos: [...photos, ...added] }));
-  for (const photo of added) void upload(taker, photo);
-}
-
-/** Uploads a photo again that was not uploaded. */
-function retryPhoto(taker: PhotoTaker, photo: RequestPhoto): void {
-  if (find(taker.ref, photo.id)?.phase === 'failed') void upload(taker, photo);
-}
-
-/** Takes photos out, and ends their uploads. */
-function removePhotos(ref: FunnelCaller, out: readonly RequestPhoto[]): void {
-  const tries = ref.session.store.get(triesAtom);
-  for (const { id } of out) tries.get(keyOf(ref, id))?.abort();
-  const ids = out.map(({ id }) => id);
-  patchFunnel(ref, ({ photos }) => ({ photos: photos.filter(({ id }) => !ids.includes(id)) }));
-}
-
-/** Moves a photo by so many places. */
-function movePhoto(ref: FunnelCaller, photo: RequestPhoto, by: number): void {
-  patchFunnel(ref, ({ photos }) => ({ photos: movedBy(photos, photo.id, by) }));
-}
-
-async function upload(taker: PhotoTaker, { id, file }: RequestPhoto): Promise<void> {
-  const { ref, prepare } = taker;
+/** Makes a photo smaller, takes its metadata out, and gives it to the host's function. */
+async function upload(ref: FunnelCaller, host: object | undefined, { id, file }: RequestPhoto): Promise<void> {
   const put = (change: Partial<RequestPhoto>) =>
     patchFunnel(ref, ({ photos }) => ({
       photos: photos.map((each) => (each.id === id ? { ...each, ...change } : each)),
@@ -74,7 +36,7 @@ async function upload(taker: PhotoTaker, { id, file }: RequestPhoto): Promise<vo
   const answer = await callHostFunction(ref.session, {
     operation: 'uploadPhoto',
     call: (signal, alive) => {
-      const take = hostFunction(taker.upload);
+      const take = hostFunction(host);
       if (take === undefined) throw new TypeError('uploadPhoto is no function.');
       const onProgress = (part: unknown) => {
         if (signal.aborted || typeof part !== 'number' || !Number.isFinite(part)) return;
@@ -127,15 +89,31 @@ async function prepare(file: File): Promise<File | null> {
 }
 
 /** What can be done with the photos of the request. */
-export function usePhotos() {
+function usePhotos() {
   const { photos, caller: ref, settings } = useFunnel();
-  const upload = settings.uploadPhoto;
+  const send = (photo: RequestPhoto) => void upload(ref, settings.uploadPhoto, photo);
   return {
     photos,
-    add: (files: readonly File[]) => addPhotos({ ref, upload, prepare }, files),
-    retry: (photo: RequestPhoto) => retryPhoto({ ref, upload, prepare }, photo),
-    remove: (out: readonly RequestPhoto[]) => removePhotos(ref, out),
-    move: (photo: RequestPhoto, by: number) => movePhoto(ref, photo, by),
+    /** Adds photos up to the limit, and uploads them. */
+    add(files: readonly File[]) {
+      const added = files
+        .slice(0, Math.max(0, REQUEST_PHOTOS.most - photosOf(ref).length))
+        .map((file): RequestPhoto => ({ id: createRequestId(), file, phase: 'preparing', part: 0, reference: '' }));
+      patchFunnel(ref, (funnel) => ({ photos: [...funnel.photos, ...added] }));
+      added.forEach(send);
+    },
+    retry(photo: RequestPhoto) {
+      if (find(ref, photo.id)?.phase === 'failed') send(photo);
+    },
+    /** Removes photos, and ends their uploads. */
+    remove(out: readonly RequestPhoto[]) {
+      const tries = ref.session.store.get(triesAtom);
+      const ids = out.map(({ id }) => id);
+      for (const id of ids) tries.get(keyOf(ref, id))?.abort();
+      patchFunnel(ref, (funnel) => ({ photos: funnel.photos.filter(({ id }) => !ids.includes(id)) }));
+    },
+    move: (photo: RequestPhoto, by: number) =>
+      patchFunnel(ref, (funnel) => ({ photos: movedBy(funnel.photos, photo.id, by) })),
   };
 }
 

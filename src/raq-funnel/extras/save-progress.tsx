@@ -129,14 +129,8 @@ function Elsewhere({ onClose }: { readonly onClose: () => void }): ReactElement 
   );
 }
 
-interface Saving {
-  /** Null until the host has answered. */
-  readonly ticket: Ticket | null;
-  readonly hasFailed: boolean;
-  readonly save: () => Promise<void>;
-}
-
-function useSaving(): Saving {
+/** Saves once, and again on demand. */
+function useSaving() {
   const { questions, caller: ref, settings } = useFunnel();
   const [ticket, setTicket] = useState<Ticket | null>(null);
   const [hasFailed, setFailed] = useState(false);

@@ -6,7 +6,6 @@ import { formMessages } from '../../i18n/form-messages.en-US.js';
 import { gatewayErrorMessages } from '../../i18n/gateway-error-messages.en-US.js';
 import { Dialog } from '../../ui/popup/dialog.js';
 import { ContactStep } from '../contact/contact-step.js';
-import contactCss from '../contact/funnel-contact.css?inline';
 import { extras } from '../extras/lazy-extras.js';
 import type { FunnelStep } from '../funnel/funnel.js';
 import { PostalCodeStep } from '../postal-code/postal-code-step.js';
@@ -20,7 +19,6 @@ import { SuggestionsStep } from '../suggestions/suggestions-step.js';
 import summaryCss from '../summary/funnel-summary.css?inline';
 import { SummaryStep } from '../summary/summary-step.js';
 import { useFunnel, useOpeningFunnel } from './funnel-context.js';
-import dialogCss from './funnel-dialog.css?inline';
 import { STARTER_QUESTIONS } from './funnel-engine.js';
 import { FunnelFrame } from './funnel-frame.js';
 
@@ -29,7 +27,7 @@ export { FunnelEngine } from './funnel-engine.js';
 
 export const catalogues = [formMessages, gatewayErrorMessages, raqFunnelStepsMessages, STARTER_QUESTIONS];
 
-export const sheet = stepsCss + choicesCss + contactCss + prosCss + summaryCss + dialogCss;
+export const sheet = stepsCss + choicesCss + prosCss + summaryCss;
 
 /** The properties that turn a part on. */
 const EXTRAS = ['addressProvider', 'uploadPhoto', 'verifyPhone', 'saveProgress'] as const;
