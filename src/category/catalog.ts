@@ -3,7 +3,6 @@ import { readAs } from '../web/read-as.js';
 import { CATEGORY_ICONS, type Category, type CategoryIconName } from './category.js';
 import { GENERIC, starterTable } from './starter-table.js';
 
-/** Categories by their ids. */
 export type Categories = ReadonlyMap<string, Category>;
 
 /** The names of the starter table in the page's language, by ids. A name that is missing is English. */

@@ -9,7 +9,6 @@ export interface CategoryMarkProps {
   readonly className?: string;
 }
 
-/** The icon of a category, by its id. */
 export function CategoryMark({ categoryId, catalog, className = '' }: CategoryMarkProps): ReactElement {
   return <CategoryIcon name={iconOf(catalog, categoryId)} className={className} />;
 }

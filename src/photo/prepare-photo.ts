@@ -144,7 +144,6 @@ export async function checkPhoto(
   return fault === null && type !== null ? type : { fault: fault ?? 'wrong-type' };
 }
 
-/** A file that cannot be sent. */
 export interface PhotoFault {
   readonly name: string;
   readonly fault: AttachmentFault;

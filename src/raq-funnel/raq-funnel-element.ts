@@ -4,7 +4,6 @@ import { createWidgetClass } from '../element/shell/widget-element.js';
 import type { ViewSource } from '../element/shell/widget-view.js';
 import { raqFunnelTable } from './table.js';
 
-/** Creates the class of `<raq-funnel>`, which adds `goTo()` and `reset()`. */
 export function createClass(view: ViewSource): CustomElementConstructor {
   return class RaqFunnelElement extends openByAttribute(createWidgetClass(raqFunnelTable, view)) {
     /** Shows a step that the customer has reached. Ignores any other step. */

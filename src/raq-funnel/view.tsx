@@ -11,7 +11,6 @@ import type { FunnelSettings } from './shell/funnel-settings.js';
 import { FunnelShell } from './shell/funnel-shell.js';
 import { raqFunnelTable } from './table.js';
 
-/** The array of the usual tag managers. */
 const USUAL_DATA_LAYER = 'dataLayer';
 
 function RaqFunnelView({ given, host, settings }: WidgetViewProps): ReactElement {

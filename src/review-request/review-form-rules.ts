@@ -91,7 +91,6 @@ export function reviewPayload(
 
 export type ReviewField = (typeof REVIEW_FIELDS)[number];
 
-/** The sentence of each fault. */
 type ReviewFault =
   | 'reviewFirstNameFault'
   | 'reviewLastNameFault'
@@ -103,7 +102,6 @@ type ReviewFault =
 
 export type ReviewFaults = { readonly [Field in ReviewField]?: ReviewFault };
 
-/** A review request that may be sent. */
 export interface ReviewRequest extends ReviewForm {
   readonly workCompleted: 'yes' | 'no';
   readonly categoryIds: readonly string[];

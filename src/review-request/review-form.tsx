@@ -22,7 +22,6 @@ export interface ReviewFieldsProps {
 // Autofill is off: it would fill in the provider, not the customer.
 const PLAIN = { required: true, autoComplete: 'off', spellCheck: false } as const;
 
-/** The form of a review request. */
 export function ReviewFields({ start, form, faults, fields, onChange, onRetry }: ReviewFieldsProps): ReactElement {
   const { t } = useWidget();
   const { workCompleted, categoryIds, descriptionOfWork } = form;

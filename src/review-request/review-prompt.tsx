@@ -7,7 +7,6 @@ export interface ReviewPromptProps {
   readonly onDecline: () => void;
 }
 
-/** The question when a lead is closed as won. */
 export function ReviewPrompt({ onAccept, onDecline }: ReviewPromptProps): ReactElement {
   const { t } = useWidget();
   return (

@@ -3,7 +3,6 @@ import { createWidgetClass } from '../element/shell/widget-element.js';
 import type { ViewSource } from '../element/shell/widget-view.js';
 import { reviewRequestModalTable } from './table.js';
 
-/** The class of `<review-request-modal>`. */
 export function createClass(view: ViewSource): CustomElementConstructor {
   return openByAttribute(createWidgetClass(reviewRequestModalTable, view));
 }

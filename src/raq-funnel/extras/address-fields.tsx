@@ -29,7 +29,6 @@ interface Found {
 
 const NOTHING: Found = { phase: 'idle', suggestions: [] };
 
-/** Asks the host's provider for streets. */
 function useAddresses(provider: object | undefined, postalCode: string) {
   const { session, format } = useWidget();
   const [found, setFound] = useState(NOTHING);

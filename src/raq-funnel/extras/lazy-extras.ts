@@ -1,7 +1,6 @@
 import { lazyView } from '../../element/widget/lazy-view.js';
 import { lazyModule } from '../../ui/lazy-module.js';
 
-/** The parts that a host turns on. They load with the steps if one is on. */
 export const extras = lazyModule(() => import('./extras.js'));
 
 export const AddressFields = lazyView(extras, (loaded) => loaded.AddressFields);

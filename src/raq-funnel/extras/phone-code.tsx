@@ -103,7 +103,6 @@ export function PhoneCode(): ReactElement {
   );
 }
 
-/** Sends a code to a number and checks what the customer types. */
 function usePhoneCode(phone: string) {
   const { session } = useWidget();
   const { settings, caller, phoneCheck, send } = useFunnel();

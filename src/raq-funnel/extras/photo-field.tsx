@@ -192,12 +192,10 @@ export function PhotoField(): ReactElement {
 
 interface PhotoStateProps {
   readonly photo: RequestPhoto;
-  /** Its place, from 0. */
   readonly at: number;
   readonly onRetry: () => void;
 }
 
-/** How far the upload of a photo is. */
 function PhotoState({ photo: { phase, part }, at, onRetry }: PhotoStateProps): ReactElement {
   const { t, format } = useWidget();
   return (

@@ -132,7 +132,6 @@ export function hostCall(given: object | undefined, name: string) {
 interface Resuming {
   readonly ref: FunnelRef;
   readonly token: string;
-  /** The host's function. */
   readonly load: object | undefined;
   readonly entry: FunnelEntry;
   readonly signal: AbortSignal;

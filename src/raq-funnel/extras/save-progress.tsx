@@ -64,7 +64,6 @@ const COPIES = { link: 'funnelElsewhereCopyLink', code: 'funnelElsewhereCopyCode
   MessageKey
 >;
 
-/** Saves as it opens. */
 function Elsewhere({ onClose }: { readonly onClose: () => void }): ReactElement {
   const { t } = useWidget();
   const { ticket, hasFailed, save } = useSaving();
@@ -153,14 +152,11 @@ function useSaving() {
 
 interface SavingCall {
   readonly ref: FunnelCaller;
-  /** Those that the customer was asked. */
   readonly questions: readonly Question[];
-  /** The host's function. */
   readonly save: object | undefined;
   readonly signal: AbortSignal;
 }
 
-/** Gives the answers so far to the host, which keeps them for another device. */
 export async function saveProgress({ ref, questions, save, signal }: SavingCall): Promise<HostAnswer<Ticket>> {
   const state = funnelOf(ref)?.state;
   if (state === undefined) return { kind: 'aborted' };

@@ -27,7 +27,6 @@ export type CreateVersion = (typeof CREATE_VERSIONS)[number];
 
 export type AssignVersion = (typeof ASSIGN_VERSIONS)[number];
 
-/** A service that was found or chosen. */
 export interface ServiceChoice {
   readonly id: string;
   readonly name: string;
@@ -82,7 +81,6 @@ export interface FunnelForm {
   readonly selectedAdditionalTotalSpListCount: number;
 }
 
-/** The customer's contact details. */
 export interface FunnelContact {
   readonly firstName: string;
   readonly lastName: string;
@@ -90,7 +88,6 @@ export interface FunnelContact {
   readonly phoneNumber: string;
   /** Asked for where the host suggests streets. */
   readonly street?: string;
-  /** Apartment, suite or floor. */
   readonly unit?: string;
   /** The five digits that the street belongs to; empty where they are not known. It counts there alone. */
   readonly streetPostalCode?: string;
@@ -104,7 +101,6 @@ export interface ContactPreferences {
   readonly maxPros: number | null;
 }
 
-/** The version of our own consent text. */
 export const CONSENT_VERSION = '2026-11';
 
 /** The text that a customer agrees to, and its version. */
@@ -155,7 +151,6 @@ export interface InitialValues {
   readonly address?: Partial<LeadPlace>;
 }
 
-/** The state of a funnel. */
 export interface FunnelState {
   readonly entry: FunnelEntry;
   /** The steps of this funnel, in order: what its entry makes needless is not among them. */
@@ -203,8 +198,15 @@ export interface FunnelState {
   readonly entryPointReferrer: string;
 }
 
-/** A provider that the request went to. */
-export interface Recipient {
+/** What may be known of a provider. */
+export interface ProviderFacts {
+  readonly rating?: number | null | undefined;
+  readonly reviewCount?: number | null | undefined;
+  readonly distanceMiles?: number | null | undefined;
+  readonly yearsInBusiness?: number | null | undefined;
+}
+
+export interface Recipient extends ProviderFacts {
   readonly id: string;
   /** `AL` or `HA`. */
   readonly type: string;
@@ -212,10 +214,6 @@ export interface Recipient {
   /** Ten digits; empty where the gateway does not say. */
   readonly phoneNumber: string;
   readonly isHired: boolean;
-  readonly rating: number | null;
-  readonly reviewCount: number | null;
-  readonly distanceMiles: number | null;
-  readonly yearsInBusiness: number | null;
 }
 
 /** An offer that goes with the request. */
@@ -229,7 +227,6 @@ export interface FollowUpDeal {
   readonly url: string;
 }
 
-/** A category that a provider offers. */
 export interface OfferedCategory {
   readonly categoryId: string;
   readonly categoryName: string;
@@ -243,21 +240,16 @@ export interface FunnelProvider {
   readonly name: string;
   readonly categories: readonly OfferedCategory[];
   /** Known once the place is. */
-  readonly facts?: Pick<SuggestedProvider, 'rating' | 'reviewCount'> | undefined;
+  readonly facts?: ProviderFacts | undefined;
 }
 
 /** A provider that is suggested, or is an alternative. */
-export interface SuggestedProvider {
+export interface SuggestedProvider extends ProviderFacts {
   readonly id: string;
   /** `AL` or `HA`. */
   readonly type: string;
   readonly name: string;
-  readonly rating: number | null;
-  readonly reviewCount: number | null;
-  readonly logoUrl: string;
   readonly description: string;
-  readonly distanceMiles: number | null;
-  readonly yearsInBusiness: number | null;
   readonly preselected: boolean;
 }
 

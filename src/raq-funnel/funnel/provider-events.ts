@@ -134,7 +134,7 @@ export function withDescriptions(state: FunnelState, about: Described): FunnelSt
   const { provider: own } = state;
   const ownFacts = own && about.find((each) => isSame({ id: own.serviceProviderId, type: 'AL' }, each));
   if (!ownFacts && !about.some((each) => known.some((provider) => isSame(provider, each)))) return state;
-  const { rating = null, reviewCount = null } = ownFacts ?? {};
+  const { rating, reviewCount } = ownFacts ?? {};
   return {
     ...state,
     provider: own && ownFacts ? { ...own, facts: { rating, reviewCount } } : own,
@@ -156,5 +156,5 @@ function isSame(provider: Pick<SuggestedProvider, 'id' | 'type'>, { id, type }: 
 
 /** The fields that have a value. */
 function known(about: Partial<SuggestedProvider>): Partial<SuggestedProvider> {
-  return Object.fromEntries(Object.entries(about).filter(([, value]) => value !== null && value !== ''));
+  return Object.fromEntries(Object.entries(about).filter(([, value]) => (value ?? '') !== ''));
 }

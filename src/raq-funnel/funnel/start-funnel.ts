@@ -21,7 +21,6 @@ const EMPTY_FORM: FunnelForm = {
 
 const NOBODY: FunnelContact = { firstName: '', lastName: '', emailAddress: '', phoneNumber: '' };
 
-/** The start values if the host gives none. */
 export const EMPTY_ENTRY: FunnelEntry = {
   spId: '',
   withAlId: false,

@@ -103,7 +103,7 @@ function OwnProvider(): ReactElement | null {
   return (
     <div className="funnel-own">
       <p className="funnel-own-name">{t('funnelOwnPro', { name })}</p>
-      {facts ? <ProviderFacts facts={{ ...facts, distanceMiles: null, yearsInBusiness: null }} /> : null}
+      {facts ? <ProviderFacts facts={facts} /> : null}
       {canChoose ? (
         <div className="field">
           <label className="lbl" htmlFor={id}>

@@ -152,7 +152,6 @@ export interface BigChoicesProps {
   readonly error?: string | undefined;
 }
 
-/** Large native radio buttons or checkboxes. */
 export function BigChoices({ type, titleId, choices, values, onChange, error }: BigChoicesProps): ReactElement {
   const id = useId();
   const choose = (changed: string) => {
@@ -196,7 +195,6 @@ interface UrgencyOption {
   readonly hint: MessageKey;
 }
 
-/** The texts for the timing of a job. */
 export const URGENCY_OPTIONS: readonly UrgencyOption[] = [
   { urgency: 'Emergency', label: 'urgencyEmergency', hint: 'funnelEmergencyHint' },
   { urgency: 'ThisWeek', label: 'urgencyThisWeek', hint: 'funnelThisWeekHint' },

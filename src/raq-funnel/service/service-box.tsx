@@ -152,7 +152,6 @@ export interface ServiceTilesProps {
 /** How many services are shown: two columns of four. */
 const SHOWN = 8;
 
-/** Services as large buttons. */
 export function ServiceTiles(props: ServiceTilesProps): ReactElement | null {
   const { label, services, marks, chosenId, busyId, onChoose, children } = props;
   const { t } = useWidget();

@@ -75,7 +75,6 @@ function lookOf({ steps, step }: FunnelState, of: FunnelStep): 'done' | 'now' | 
   return steps.indexOf(of) < steps.indexOf(step) ? 'done' : undefined;
 }
 
-/** The names of the steps. Those that were reached are links. */
 function FunnelProgress(): ReactElement {
   const { t } = useWidget();
   const { state, goTo } = useOpeningFunnel();
@@ -157,7 +156,6 @@ interface TopServicesProps {
   readonly onChoose: (service: ServiceChoice) => void;
 }
 
-/** The top services as large buttons. */
 function TopServices(props: TopServicesProps): ReactElement {
   const { t } = useWidget();
   const { state, topServices, task, retry } = useOpeningFunnel();

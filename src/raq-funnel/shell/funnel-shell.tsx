@@ -44,7 +44,6 @@ interface FunnelProps {
   readonly settings: FunnelSettings;
 }
 
-/** Its first step is shown at once, and the rest loads afterwards. */
 function Funnel({ settings }: FunnelProps): ReactElement {
   const { session, t, reflect } = useWidget();
   const store = useStore();
@@ -152,7 +151,6 @@ function RaqFunnel(): ReactElement | null {
   );
 }
 
-/** Searches services when the person stops typing. */
 function useFindServices(caller: FunnelCaller): FunnelView['findServices'] {
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(typing.current), []);
@@ -201,7 +199,7 @@ function useOpening(caller: FunnelCaller, isWanted: boolean): Opening {
   return { view, chosen };
 }
 
-export interface FunnelLauncherProps {
+interface FunnelLauncherProps {
   /** It was pressed, and what it opens is not there yet. */
   readonly isBusy: boolean;
   /** A pointer or the focus is on it. */
@@ -210,15 +208,13 @@ export interface FunnelLauncherProps {
 }
 
 /** The button that opens the modal, or the host's own in the slot `launch`. */
-export function FunnelLauncher(props: FunnelLauncherProps): ReactElement {
-  const { isBusy } = props;
+function FunnelLauncher({ isBusy, onNear, onPress }: FunnelLauncherProps): ReactElement {
   const { t } = useWidget();
   const place = useRef<HTMLDivElement>(null);
-  const latest = useRef(props);
-  latest.current = props;
-  // Before the button is painted, so that no press is missed.
+  // Before the button is painted, so that no press is missed. React does not hear the events of elements in the slot.
   useLayoutEffect(() => {
-    const launch = place.current;
+    const listening = new AbortController();
+    const { signal } = listening;
     const press = (event: MouseEvent) => {
       const { target, defaultPrevented, ctrlKey, metaKey, shiftKey } = event;
       const control = target instanceof Element ? target.closest<HTMLElement>('button, a, [tabindex]') : null;
@@ -226,19 +222,13 @@ export function FunnelLauncher(props: FunnelLauncherProps): ReactElement {
       event.preventDefault();
       // Safari gives a pressed button no focus, and the dialog returns the focus to where it was.
       control.focus({ preventScroll: true });
-      latest.current.onPress();
+      onPress();
     };
-    const near = () => latest.current.onNear();
-    // React does not hear the events of the host's elements in the slot.
-    launch?.addEventListener('click', press);
-    launch?.addEventListener('pointerover', near);
-    launch?.addEventListener('focusin', near);
-    return () => {
-      launch?.removeEventListener('click', press);
-      launch?.removeEventListener('pointerover', near);
-      launch?.removeEventListener('focusin', near);
-    };
-  }, []);
+    place.current?.addEventListener('click', press, { signal });
+    place.current?.addEventListener('pointerover', onNear, { signal });
+    place.current?.addEventListener('focusin', onNear, { signal });
+    return () => listening.abort();
+  }, [onNear, onPress]);
   return (
     <div className="funnel-launch" part="launch" ref={place}>
       <slot name="launch">

@@ -37,7 +37,6 @@ export interface CreateLeadOptions {
   readonly version?: CreateVersion | undefined;
 }
 
-/** The input of `createLead`. */
 export function createLeadInput(
   state: FunnelState,
   questions: readonly Question[],

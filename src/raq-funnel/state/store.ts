@@ -53,7 +53,6 @@ export type FunnelId = `funnel ${string}`;
 
 export const newFunnelId = (): FunnelId => `funnel ${createRequestId()}`;
 
-/** The host's options for a funnel. */
 export interface FunnelOptions extends QuestionSource {
   readonly source: string;
   /** How many providers are suggested. */
@@ -100,7 +99,6 @@ export interface CreateAttempt {
   readonly consent: ConsentRecord;
 }
 
-/** The results of a search. */
 export interface FoundServices {
   readonly query: string;
   readonly services: readonly ServiceChoice[];
@@ -108,7 +106,6 @@ export interface FoundServices {
   readonly nearest: readonly ServiceChoice[];
 }
 
-/** A photo of the request. */
 export interface RequestPhoto {
   readonly id: string;
   /** As it was picked, for its preview and another try. */

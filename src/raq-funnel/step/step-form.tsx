@@ -132,7 +132,6 @@ function toField(event: MouseEvent<HTMLElement>, field: string): void {
   focusField(event.currentTarget.closest('form'), field);
 }
 
-/** Moves the focus to the first control of a field. */
 function focusField(form: HTMLFormElement | null, field: string): void {
   const fields = [...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? [])];
   const control = fields

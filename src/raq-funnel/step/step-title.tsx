@@ -12,7 +12,6 @@ import type { FunnelStep } from '../funnel/funnel.js';
 import { useOpeningFunnel } from '../shell/funnel-context.js';
 import { placeOf } from './steps.js';
 
-/** The names of the steps in the progress. */
 export const STEP_NAMES: Readonly<Record<FunnelStep, MessageKey>> = {
   service: 'funnelStepService',
   'postal-code': 'funnelStepLocation',

@@ -91,11 +91,11 @@ function useFacts(): readonly Fact[] {
   return [
     {
       name: t('funnelCompareRating'),
-      of: ({ rating }) => (rating === null ? null : <Rating rating={rating} />),
+      of: ({ rating }) => (typeof rating === 'number' ? <Rating rating={rating} /> : null),
     },
     {
       name: t('funnelReviews'),
-      of: ({ reviewCount }) => (reviewCount === null ? null : format.count(reviewCount)),
+      of: ({ reviewCount }) => (typeof reviewCount === 'number' ? format.count(reviewCount) : null),
     },
     { name: t('funnelCompareAbout'), of: ({ description }) => description || null },
   ];

@@ -2,24 +2,23 @@ import type { ReactElement } from 'react';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { star } from '../../ui/icons/lazy-icons.js';
-import type { SuggestedProvider } from '../funnel/funnel.js';
+import type { ProviderFacts as Facts } from '../funnel/funnel.js';
 
-export type Facts = Pick<SuggestedProvider, 'rating' | 'reviewCount' | 'distanceMiles' | 'yearsInBusiness'>;
-
-/** The known facts about a provider. */
 export function ProviderFacts({ facts }: { facts: Facts }): ReactElement | null {
   const { t, plural } = useWidget();
   const { rating, reviewCount, distanceMiles, yearsInBusiness } = facts;
-  const miles = distanceMiles === null ? null : Math.round(distanceMiles);
+  const miles = Math.round(distanceMiles ?? Number.NaN);
   const parts = [
-    reviewCount === null ? '' : plural(reviewCount, 'funnelReviewsOne', 'funnelReviewsMany'),
-    miles === null ? '' : miles === 0 ? t('funnelMilesNear') : plural(miles, 'funnelMilesOne', 'funnelMilesMany'),
+    typeof reviewCount === 'number' ? plural(reviewCount, 'funnelReviewsOne', 'funnelReviewsMany') : '',
+    miles === 0 ? t('funnelMilesNear') : '',
+    miles > 0 ? plural(miles, 'funnelMilesOne', 'funnelMilesMany') : '',
     yearsInBusiness ? plural(yearsInBusiness, 'funnelYearsOne', 'funnelYearsMany') : '',
   ].filter(Boolean);
-  if (rating === null && parts.length === 0) return null;
+  const isRated = typeof rating === 'number';
+  if (!isRated && parts.length === 0) return null;
   return (
     <span className="funnel-facts">
-      {rating === null ? null : <Rating rating={rating} />}
+      {isRated ? <Rating rating={rating} /> : null}
       {parts.map((each) => (
         <span key={each}>{each}</span>
       ))}

@@ -50,7 +50,7 @@ export async function loadFacts(ref: FunnelRef): Promise<void> {
   });
   const own = answer?.serviceProviders.find((each) => each.serviceProviderId === serviceProviderId);
   if (own === undefined) return;
-  const { rating = null, reviewCount = null } = own;
+  const { rating, reviewCount } = own;
   const providers = [{ id: serviceProviderId, type: 'AL', rating, reviewCount }];
   sendFunnelEvent(ref, { type: 'providers-described', providers });
 }
@@ -100,16 +100,13 @@ async function fetchSuggestions(ref: FunnelRef, params: Suggesting, limit = ref.
       const input = suggestionsInput(state, { limit, createFields: ref.options.createFields });
       const { serviceProviders, serviceRequestId } = await suggest(input, options);
       const providers = serviceProviders.map(
-        ({ id, serviceProviderType, name: called, rating, reviewCount, logoUrl, preselected }): SuggestedProvider => ({
+        ({ id, serviceProviderType: type, name, rating, reviewCount, preselected }): SuggestedProvider => ({
           id,
-          type: serviceProviderType,
-          name: called,
-          rating: rating ?? null,
-          reviewCount: reviewCount ?? null,
-          logoUrl: logoUrl ?? '',
+          type,
+          name,
+          rating,
+          reviewCount,
           description: '',
-          distanceMiles: null,
-          yearsInBusiness: null,
           preselected: preselected ?? false,
         }),
       );
@@ -136,11 +133,10 @@ async function describe(ref: FunnelRef, suggested: readonly SuggestedProvider[],
   });
   if (outcome.kind !== 'done') return;
   const providers = outcome.value.serviceProviders.map(
-    ({ serviceProviderId, rating, reviewCount, logoUrl, description }) => ({
-      id: serviceProviderId,
-      ...(rating === null || rating === undefined ? {} : { rating }),
-      ...(reviewCount === null || reviewCount === undefined ? {} : { reviewCount }),
-      ...(logoUrl ? { logoUrl } : {}),
+    ({ serviceProviderId: id, rating, reviewCount, description }) => ({
+      id,
+      rating,
+      reviewCount,
       description: description ?? '',
     }),
   );

@@ -9,7 +9,6 @@ import { ComparePros, type CompareProsProps } from './compare-pros.js';
 import { ProviderFacts, Rating } from './provider-facts.js';
 import { canTick, consentRecipients, fieldOf, tickLimit } from './suggested.js';
 
-/** The step that suggests more providers. */
 export function SuggestionsStep(): ReactElement {
   const { t, plural } = useWidget();
   const { state, task, sendToPros, skipPros } = useFunnel();
@@ -98,7 +97,6 @@ interface CompareButtonProps extends Omit<CompareProsProps, 'onClose'> {
   readonly isBusy: boolean;
 }
 
-/** Opens the comparison of the suggested providers. */
 function CompareButton({ isBusy, ...props }: CompareButtonProps): ReactElement {
   const { t } = useWidget();
   const [isOpen, setOpen] = useState(false);
@@ -120,7 +118,6 @@ function CompareButton({ isBusy, ...props }: CompareButtonProps): ReactElement {
   );
 }
 
-/** A placeholder for the suggested providers. */
 function SuggestionsSkeleton(): ReactElement {
   const { t } = useWidget();
   return (
@@ -211,7 +208,6 @@ function SuggestionCard({ provider, isBusy }: SuggestionCardProps): ReactElement
   );
 }
 
-/** The reviews of a provider. */
 function ProviderReviews({ provider }: { provider: SuggestedProvider }): ReactElement {
   const { t, format } = useWidget();
   const { reviews: loaded, loadReviews, task } = useFunnel();

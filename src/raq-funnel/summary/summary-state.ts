@@ -24,10 +24,6 @@ export async function loadSummary(ref: FunnelRef, requestId?: string): Promise<v
       name,
       phoneNumber: tenDigits(phoneNumber ?? ''),
       isHired: hired ?? false,
-      rating: null,
-      reviewCount: null,
-      distanceMiles: null,
-      yearsInBusiness: null,
     }),
   );
   patchFunnel(ref, () => ({ recipients }));
@@ -48,13 +44,7 @@ async function compare(ref: FunnelRef, leadId: string, requestId?: string): Prom
     recipients:
       recipients?.map((recipient) => {
         const { rating, reviewCount, distanceMiles, yearsInBusiness } = compared.get(recipient.id) ?? {};
-        return {
-          ...recipient,
-          rating: rating ?? null,
-          reviewCount: reviewCount ?? null,
-          distanceMiles: distanceMiles ?? null,
-          yearsInBusiness: yearsInBusiness ?? null,
-        };
+        return { ...recipient, rating, reviewCount, distanceMiles, yearsInBusiness };
       }) ?? null,
   }));
 }
@@ -110,7 +100,6 @@ export async function markHired(ref: FunnelRef, recipient: Recipient, requestId?
   }));
 }
 
-/** Updates the customer's phone number. */
 export async function updatePhone(ref: FunnelRef, phoneNumber: string): Promise<void> {
   const update = (requestId?: string): Promise<unknown> =>
     runFunnelCall(ref, {

@@ -52,6 +52,24 @@ function PrintButton({ label, only }: PrintButtonProps): ReactElement {
   );
 }
 
+/** A term and its text; the text is empty if it is not known. */
+type Row = readonly [term: string, text: string];
+
+const known = (rows: readonly Row[]) => rows.filter(([, text]) => text !== '');
+
+function FactsList({ rows }: { rows: readonly Row[] }): ReactElement {
+  return (
+    <dl className="funnel-facts-list">
+      {rows.map(([term, text]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd dir="auto">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** Only web addresses become links: the text of a gateway or a host could be a script. */
 const PAGE = /^https?:\/\//i;
 
@@ -65,12 +83,12 @@ function ConsentReceipt(): ReactElement | null {
   if (record === null) return null;
   // Never show a text that differs from the one that was agreed to.
   const text = record.version === consent.version ? consent.text : '';
-  const rows = [
+  const rows = known([
     [t('funnelReceiptRequest'), state.leadId],
     [t('funnelAgreed'), moment(record.at)],
     [t('funnelReceiptPros'), (recipients ?? []).map(({ name }) => name).join(', ')],
     [t('funnelReceiptVersion'), record.version],
-  ].filter(([, value]) => value !== '');
+  ]);
   const plain = () => [t('funnelReceipt'), text, ...rows.map((row) => row.join(': '))].filter(Boolean).join('\n');
   return (
     <section className="funnel-card funnel-receipt" part="receipt">
@@ -86,14 +104,7 @@ function ConsentReceipt(): ReactElement | null {
       </div>
       <div className="funnel-card-in">
         {text ? <blockquote>{text}</blockquote> : null}
-        <dl className="funnel-facts-list">
-          {rows.map(([term, value]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactsList rows={rows} />
         {PAGE.test(revokeUrl) ? (
           <a className="link" href={revokeUrl} target="_blank" rel="noopener noreferrer">
             {t('funnelRevoke')}
@@ -213,30 +224,26 @@ function placeText(funnel: FunnelState, given: LeadPlace | undefined): string {
   return [firstLine, secondLine, city, end].filter(Boolean).join(', ');
 }
 
-/** The known parts of the request. */
 function SummaryRequest(): ReactElement | null {
   const { t, format } = useWidget();
   const { state, questions, recipients, settings } = useFunnel();
   const moment = useMoment();
   const { form, answers, urgency, description, photoCount } = state;
-  const rows = [
-    { term: t('funnelService'), text: form.taskCategoryName || form.categoryName },
-    { term: t('funnelStepLocation'), text: placeText(state, addressOf(settings.initialValues)) },
-    ...attributesOf(questions, answers).map(({ questionText, answerText }) => ({
-      term: questionText,
-      text: answerText,
-    })),
-    { term: t('funnelTiming'), text: urgencyText(urgency, t) },
-    { term: t('funnelDescribed'), text: description.trim() },
-    { term: t('funnelPhotosSent'), text: photoCount === 0 ? '' : format.count(photoCount) },
-  ].filter(({ text }) => text !== '');
+  const rows = known([
+    [t('funnelService'), form.taskCategoryName || form.categoryName],
+    [t('funnelStepLocation'), placeText(state, addressOf(settings.initialValues))],
+    ...attributesOf(questions, answers).map(({ questionText, answerText }): Row => [questionText, answerText]),
+    [t('funnelTiming'), urgencyText(urgency, t)],
+    [t('funnelDescribed'), description.trim()],
+    [t('funnelPhotosSent'), photoCount === 0 ? '' : format.count(photoCount)],
+  ]);
   if (rows.length === 0) return null;
   const when = state.consent && recipients?.length ? moment(state.consent.at) : '';
   const sent = { number: state.leadId, when };
   const plain = () =>
     [
       t(when ? 'funnelDoneNumberAt' : 'funnelDoneNumber', sent),
-      ...rows.map(({ term, text }) => `${term}: ${text}`),
+      ...rows.map((row) => row.join(': ')),
       ...(recipients ?? []).map(({ name, phoneNumber }) =>
         [`${t('funnelSentTo')}: ${name}`, formatPhone(phoneNumber)].filter(Boolean).join(', '),
       ),
@@ -252,14 +259,7 @@ function SummaryRequest(): ReactElement | null {
           failedLabel={t('funnelNotCopied')}
         />
       </div>
-      <dl className="funnel-facts-list">
-        {rows.map(({ term, text }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd dir="auto">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactsList rows={rows} />
     </section>
   );
 }

@@ -19,7 +19,6 @@ interface UpdatePhoneProps {
   readonly moment: (iso: string) => string;
 }
 
-/** A form to change the customer's phone number. */
 export function UpdatePhone({ until, moment }: UpdatePhoneProps): ReactElement {
   const { t } = useWidget();
   const { task, updatePhone } = useFunnel();

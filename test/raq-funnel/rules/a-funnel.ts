@@ -47,12 +47,7 @@ export const suggested = (id: string, change: Partial<SuggestedProvider> = {}): 
   id,
   type: 'AL',
   name: `Pro ${id}`,
-  rating: null,
-  reviewCount: null,
-  logoUrl: '',
   description: '',
-  distanceMiles: null,
-  yearsInBusiness: null,
   preselected: false,
   ...change,
 });

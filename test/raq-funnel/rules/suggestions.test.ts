@@ -83,7 +83,7 @@ describe('suggested providers', () => {
 describe('more about providers', () => {
   const described: FunnelEvent = {
     type: 'providers-described',
-    providers: [{ id: '601', rating: 4.8, description: '', logoUrl: '/logo.png', preselected: false }, { id: '9' }],
+    providers: [{ id: '601', rating: 4.8, description: '', preselected: false }, { id: '9' }],
   };
 
   it('leaves what is not known of one as it was, and which boxes are ticked', () => {
@@ -94,7 +94,7 @@ describe('more about providers', () => {
     );
     const { suggestions, ticked } = told(before, described);
     expect(suggestions).toEqual([
-      suggested('601', { description: 'Fast', preselected: true, rating: 4.8, logoUrl: '/logo.png' }),
+      suggested('601', { description: 'Fast', preselected: true, rating: 4.8 }),
       suggested('602'),
     ]);
     expect(ticked).toEqual(['additional-sp-601']);

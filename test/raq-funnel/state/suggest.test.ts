@@ -118,7 +118,8 @@ describe('the summary', () => {
     send(event.assigned);
     void loadSummary(ref);
     await (await called('leadProviders')).answer({ serviceProviders: [recipient] });
-    expect(funnel().recipients).toMatchObject([{ id: '601', phoneNumber: '5125550142', isHired: false, rating: null }]);
+    const loaded = { id: '601', type: 'AL', name: 'Pro 601', phoneNumber: '5125550142', isHired: false };
+    expect(funnel().recipients).toEqual([loaded]);
     await (await called('comparison')).answer({ serviceProviders: [{ serviceProviderId: '601', rating: 4.8 }] });
     const deals = await called('followUpDeals');
     expect(deals.input).toEqual({ categoryId: '10202', postalCode: '78704' });
