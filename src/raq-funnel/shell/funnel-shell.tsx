@@ -4,6 +4,7 @@ import { useAtomValue, useStore } from '../../element/widget/store.js';
 import { usePreload } from '../../element/widget/use-lazy.js';
 import { useWidget, useWidgetReady, WidgetContext } from '../../element/widget/widget-context.js';
 import { WidgetNotice } from '../../element/widget/widget-notice.js';
+import type { Store } from '../../session/session.js';
 import { useSeen } from '../../ui/use-seen.js';
 import type { ServiceChoice } from '../funnel/funnel.js';
 import { EMPTY_ENTRY } from '../funnel/start-funnel.js';
@@ -12,7 +13,7 @@ import {
   type FunnelCaller,
   funnelAtomOf,
   funnelOf,
-  isFunnelPersistedAtom,
+  isFunnelPersisted,
   newFunnelId,
   openFunnel,
   taskOf,
@@ -52,7 +53,7 @@ function Funnel({ settings }: FunnelProps): ReactElement {
   const { isModal } = settings;
   const isShown = !isModal || settings.open;
   const hasLauncher = isModal && settings.launch === 'button';
-  const [isPlain] = useState(() => startsAtService(settings, store.get(isFunnelPersistedAtom)));
+  const [isPlain] = useState(() => startsAtService(settings, store));
   const [view, setView] = useState<FunnelView | null>(null);
   const [waiting, setWaiting] = useState('');
   const opening = useOpening(caller, isPlain && isShown && view === null);
@@ -121,16 +122,13 @@ function Funnel({ settings }: FunnelProps): ReactElement {
   );
 }
 
-/**
- * Whether a funnel starts at the service step, because nothing is given or stored.
- * @param isPersisted whether answers are stored under a name
- */
-function startsAtService(settings: FunnelSettings, isPersisted: (name: string) => boolean): boolean {
+/** Whether a funnel starts at the service step, because nothing is given or stored. */
+function startsAtService(settings: FunnelSettings, store: Store): boolean {
   const { spId, categoryId, leadId, resumeToken, step, routing, prefillParams, initialValues } = settings;
   const isGiven = [spId, categoryId, leadId, resumeToken, step, initialValues].some((each) => each !== undefined);
-  if (isGiven || routing !== 'memory' || (prefillParams ?? []).length > 0) return false;
+  if (isGiven || routing !== 'memory' || prefillParams?.length) return false;
   const key = persistedAs(settings);
-  return key === null || !isPersisted(key);
+  return key === null || !isFunnelPersisted(store, key);
 }
 
 /** The request-a-quote funnel, inline or as a modal. It must be inside a `FunnelContext`. */

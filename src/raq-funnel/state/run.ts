@@ -7,6 +7,7 @@ import {
   type FunnelTaskName,
   funnelOf,
   IDLE,
+  isFirstStepTask,
   patchFunnel,
   taskOf,
 } from './store.js';
@@ -89,15 +90,12 @@ export function endFunnelCall(caller: FunnelCaller, name: FunnelTaskName): void 
   putTask(caller, name, IDLE);
 }
 
-/** Calls of the first step. They continue while the rest of the funnel loads. */
-const FIRST_STEP_TASKS = new Set<FunnelTaskName>(['topServices', 'findServices']);
-
 /** Aborts the calls of a funnel. One that starts again keeps the calls of the first step. */
 export function endFunnelCalls({ id, session }: FunnelCaller, isGone: boolean): void {
   const tries = session.store.get(triesAtom);
-  const remaining = new Set(isGone ? [] : [...FIRST_STEP_TASKS].map((name) => `${id} ${name}`));
+  const prefix = `${id} `;
   for (const [key, each] of tries) {
-    if (!key.startsWith(`${id} `) || remaining.has(key)) continue;
+    if (!key.startsWith(prefix) || (!isGone && isFirstStepTask(key.slice(prefix.length)))) continue;
     each.abort();
     tries.delete(key);
   }

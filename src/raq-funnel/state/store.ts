@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla';
 import type { Failure, WidgetSession } from '../../element/run-call.js';
 import type { LeadAttribute, LeadPlace } from '../../gateway/calls/requests.js';
 import { keyedAtom } from '../../session/keyed-atom.js';
-import { sessionAtom } from '../../session/session.js';
+import { type Store, sessionAtom } from '../../session/session.js';
 import { createRequestId } from '../../web/request-id.js';
 import type {
   AssignVersion,
@@ -169,19 +169,23 @@ export function funnelOf({ id, session }: FunnelCaller): Funnel | null {
 }
 
 /** Whether answers are stored under a name. */
-export const isFunnelPersistedAtom = atom((get) => {
-  const drafts = get(sessionAtom)?.device.drafts;
-  return (name: string): boolean => Boolean(drafts?.get(name));
-});
+export function isFunnelPersisted(store: Store, name: string): boolean {
+  return Boolean(store.get(sessionAtom)?.device.drafts.get(name));
+}
 
 export function taskOf(funnel: Funnel, name: FunnelTaskName): FunnelTask {
   return funnel.tasks.get(name) ?? IDLE;
 }
 
+/** Whether a call belongs to the first step. It continues while the rest of the funnel loads. */
+export function isFirstStepTask(name: string): boolean {
+  return name === 'topServices' || name === 'findServices';
+}
+
 /** Starts or restarts a funnel. Found services stay. */
 export function openFunnel(caller: FunnelCaller, entry: FunnelEntry): void {
   const { topServices = null, found = { query: '', services: [], nearest: [] }, tasks } = funnelOf(caller) ?? {};
-  const searchTasks = [...(tasks ?? [])].filter(([name]) => name === 'topServices' || name === 'findServices');
+  const searchTasks = [...(tasks ?? [])].filter(([name]) => isFirstStepTask(name));
   caller.session.store.set(funnelsAtom, caller.id, {
     state: startFunnel(entry),
     tasks: new Map(searchTasks),
