@@ -109,6 +109,19 @@ it.each([328, 736, 1100])('a page of 100 leads draws ten rows, and keeps the roo
   expect(room / 90).toBeCloseTo(row, 0);
 });
 
+it.each([
+  [false, 720, 1000, 1040],
+  [true, 720, 1040, 1150, 1200],
+])('the ZIP of each lead is in view at every width (archived: %s)', async (archived, ...widths) => {
+  const board = await openBoard(stage(), { pageSize: LEADS, filters: { archived } });
+  await vi.waitFor(() => expect(rootOf(board).querySelectorAll('.lead > .restore').length > 0).toBe(archived));
+  const isCut = (place: Element) => place.scrollWidth > place.clientWidth;
+  for (const width of widths) {
+    board.style.width = `${width}px`;
+    expect([...rootOf(board).querySelectorAll('.toggle .place')].filter(isCut)).toEqual([]);
+  }
+});
+
 const LEADS = 40;
 
 /** Each row that is drawn writes its customer's id into its link. */
