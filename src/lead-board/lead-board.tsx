@@ -149,7 +149,7 @@ export function LeadBoard({ given, settings }: WidgetViewProps): ReactElement | 
           ) : null}
         </div>
       ) : null}
-      <FiltersPlaceholder id={id} board={board} hasTools={hasTools} />
+      <FiltersSpace id={id} board={board} hasTools={hasTools} />
       {hasViews ? (
         <div className="views-room" style={{ minHeight: BAR_ROOM }}>
           {hasExtras && hasTools && board ? (
@@ -256,33 +256,36 @@ function BoardFailed({ id, failure }: { id: BoardId; failure: Failure | null }):
   );
 }
 
-interface FiltersPlaceholderProps {
+interface FiltersSpaceProps {
   readonly id: string;
   readonly board: LeadBoardView | null;
   readonly hasTools: boolean;
 }
 
-/** The filters. Before they are loaded, their space is reserved so that nothing moves. */
-function FiltersPlaceholder({ id, board, hasTools }: FiltersPlaceholderProps): ReactElement {
-  // Afterwards the filters have their own height.
-  const isTagged = !hasTools && board !== null && !hasNoFilter(board);
-  const content = () => {
-    if (!hasTools || board === null) {
-      return (
-        <div className="skeleton" aria-hidden="true">
-          <SkeletonBar width={160} />
-          <SkeletonBar width={116} box />
-          <SkeletonBar width={116} box />
-          <SkeletonBar width={116} box />
-        </div>
-      );
-    }
+/** The filters. A skeleton of the same shape is there until they are loaded, so that nothing moves. */
+function FiltersSpace({ id, board, hasTools }: FiltersSpaceProps): ReactElement {
+  if (hasTools && board !== null) {
     const isEmpty = board.phase === 'ready' && board.visibleIds.length === 0;
     return (
       <LazyBoundary>
         <BoardFilters id={id} filters={board.filters} isEmpty={isEmpty} />
       </LazyBoundary>
     );
-  };
-  return <div className={isTagged ? 'filters-room tagged' : 'filters-room'}>{content()}</div>;
+  }
+  return (
+    <div className="filters skeleton" aria-hidden="true">
+      <span className="skeleton-bar box toggle-all" style={{ width: 104 }} />
+      <span className="skeleton-bar box unread-filter" style={{ width: 184 }} />
+      <div className="fields">
+        {['status', 'date', 'category', 'name', 'place'].map((field) => (
+          <div className="field" key={field}>
+            <SkeletonBar width={64} />
+            <SkeletonBar width={400} box />
+          </div>
+        ))}
+        <span className="skeleton-bar box archived-filter" style={{ width: 88 }} />
+      </div>
+      {board === null || hasNoFilter(board) ? null : <div className="tag-room" />}
+    </div>
+  );
 }

@@ -71,9 +71,14 @@ describe('the filters', () => {
     await fill(box('Location'), 'Nowhereville');
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('Choose a city, or type a ZIP code of 5 digits.')).toBeVisible();
+    await button('Clear Location').click();
+    await button('Clear Category').click();
+    const top = () => box('Location').element().getBoundingClientRect().top;
+    const before = top();
     await fill(box('Customer name'), ' D ');
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('Type at least 2 characters, then press Enter.')).toBeVisible();
+    expect(top()).toBe(before);
     on.setFault(({ url }) => (url.includes(SUGGEST) ? Response.json({}, { status: 503 }) : undefined));
     await fill(box('Category'), 'plumb');
     await userEvent.keyboard('{Enter}');

@@ -4,6 +4,8 @@ import { useWidget, type Widget } from '../../element/widget/widget-context.js';
 import type { LeadFilters } from '../../gateway/lead-query.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import { Switch } from '../../ui/field/switch.js';
+import { Icon } from '../../ui/icons/icon.js';
+import { filter as filterIcon } from '../../ui/icons/lazy-icons.js';
 import { MultiSelect } from '../../ui/list/multi-select.js';
 import { Dialog } from '../../ui/popup/dialog.js';
 import { TagRow } from '../../ui/tag-row.js';
@@ -30,25 +32,28 @@ const OTHERS = filtersShown(false);
 export function BoardFilters({ id, filters, isEmpty }: BoardFiltersProps): ReactElement {
   const { t, session } = useWidget();
   const [isShown, setShown] = useState(false);
+  const setCount = new Set(tagsOf(filters).map(({ tagType }) => tagType)).size;
   const onChange = (change: FilterChange) => filterBoard(session, id, changeFilters(filters, change));
   const controlOf = (filter: BoardFilter<MessageKey>) => (
     <FilterControl key={filter.name} id={id} filter={filter} filters={filters} onChange={onChange} />
   );
   return (
     <fieldset className="filters" part="filters" aria-label={t('filters')}>
-      {ALWAYS_SHOWN.map(controlOf)}
       <button
         type="button"
         className="btn toggle-all"
+        aria-label={[t('showAllFilters'), setCount || ''].join(' ').trim()}
         aria-haspopup="dialog"
         aria-expanded={isShown}
         onClick={() => setShown(true)}
       >
-        {t('showAllFilters')}
-        <FilterCount filters={filters} />
+        <Icon path={filterIcon} />
+        {t('filters')}
+        {setCount === 0 ? null : <span className="count">{setCount}</span>}
       </button>
+      {ALWAYS_SHOWN.map(controlOf)}
       {isShown ? (
-        <FilterSheet id={id} isSet={tagsOf(filters).length > 0} onClose={() => setShown(false)}>
+        <FilterSheet id={id} isSet={setCount > 0} onClose={() => setShown(false)}>
           {OTHERS.map(controlOf)}
           <FilterTags id={id} filters={filters} isEmpty />
         </FilterSheet>
@@ -118,12 +123,6 @@ function useFoundText(id: BoardId): string {
   const { totalCount } = board.pagination;
   if (totalCount === 0) return t('noLeadsFound');
   return plural(totalCount, 'showOneLead', 'showLeadCount');
-}
-
-/** How many filters are set, for a board that hides them. */
-function FilterCount({ filters }: { filters: LeadFilters }): ReactElement | null {
-  const count = new Set(tagsOf(filters).map(({ tagType }) => tagType)).size;
-  return count === 0 ? null : <span className="count">{count}</span>;
 }
 
 interface FilterControlProps {
