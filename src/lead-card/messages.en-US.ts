@@ -44,7 +44,6 @@ export const leadCardEnUS = {
   noProjectDetails: 'The customer did not answer any questions.',
   readMore: 'Read More',
   readLess: 'Read Less',
-  deal: 'Deal',
   offer: 'Offer',
   redemption: 'Redemption',
   timing: 'Timing',

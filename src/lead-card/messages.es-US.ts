@@ -42,7 +42,6 @@ export const leadCardEsUS = {
   noProjectDetails: 'El cliente no respondió ninguna pregunta.',
   readMore: 'Leer más',
   readLess: 'Leer menos',
-  deal: 'Promoción',
   offer: 'Oferta',
   redemption: 'Canje',
   timing: 'Plazo',

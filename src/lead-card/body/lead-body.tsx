@@ -71,78 +71,82 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
       <div className="bar">
         <LeadStatus lead={lead} leadRef={leadRef} onChoose={(status) => review.chooseStatus(leadRef, status)} />
         <div className="acts">
-          <button
-            // Another button in the same place: Message must not move under the finger, nor a double tap hide again.
-            key={String(isContactShown)}
-            type="button"
-            className={isContactShown ? 'btn contact' : 'btn primary contact'}
-            aria-expanded={isContactShown}
-            aria-busy={contact.isLoading}
-            // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that hid the contact
-            autoFocus={wasContactShown && !isContactShown}
-            onClick={isContactShown ? contact.close : showContact}
-          >
-            {t('contact')}
-          </button>
-          <LazyBoundary isSilent>{isContactShown ? <CallCustomer {...ofLead} /> : null}</LazyBoundary>
           <div className="reach">
-            <LazyBoundary isSilent>{isContactShown ? <TextCustomer {...ofLead} /> : null}</LazyBoundary>
-            {href === undefined ? null : (
-              <HostLink
-                href={href}
-                to={settings.officeInboxUrl ? 'office-inbox' : 'thread'}
-                className={lead.hasUnreadMessages ? 'btn speech has' : 'btn speech'}
-              >
-                {t('message')}
-              </HostLink>
-            )}
-            <LazyBoundary isSilent>{isContactShown ? <EmailCustomer lead={lead} /> : null}</LazyBoundary>
+            <button
+              // Another button in the same place: Message must not move under the finger, nor a double tap hide again.
+              key={String(isContactShown)}
+              type="button"
+              className={isContactShown ? 'btn contact' : 'btn primary contact'}
+              aria-expanded={isContactShown}
+              aria-busy={contact.isLoading}
+              // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that hid the contact
+              autoFocus={wasContactShown && !isContactShown}
+              onClick={isContactShown ? contact.close : showContact}
+            >
+              {t('contact')}
+            </button>
+            <LazyBoundary isSilent>{isContactShown ? <CallCustomer {...ofLead} /> : null}</LazyBoundary>
+            <div className="write">
+              <LazyBoundary isSilent>{isContactShown ? <TextCustomer {...ofLead} /> : null}</LazyBoundary>
+              {href === undefined ? null : (
+                <HostLink
+                  href={href}
+                  to={settings.officeInboxUrl ? 'office-inbox' : 'thread'}
+                  className={lead.hasUnreadMessages ? 'btn speech has' : 'btn speech'}
+                >
+                  {t('message')}
+                </HostLink>
+              )}
+              <LazyBoundary isSilent>{isContactShown ? <EmailCustomer lead={lead} /> : null}</LazyBoundary>
+            </div>
           </div>
-          <button
-            type="button"
-            className="btn review"
-            aria-haspopup="dialog"
-            aria-busy={review.isRequestLoading}
-            onClick={() => review.requestReview(leadRef)}
-          >
-            {t('requestReview')}
-          </button>
-          <LazyBoundary>
-            {rating.isOpen ? (
-              <LeadFeedback {...ofLead} />
-            ) : (
-              <button
-                type="button"
-                className={lead.feedback === null ? 'btn rate' : 'btn rate rated'}
-                aria-haspopup="dialog"
-                aria-busy={rating.isLoading}
-                title={ratingLabel(lead.feedback?.rating, widget)}
-                onClick={rating.open}
-              >
-                <Icon path={star} />
-                <span>{ratingLabel(lead.feedback?.rating, widget)}</span>
-              </button>
-            )}
-          </LazyBoundary>
-          <Menu
-            label={t('moreActions')}
-            items={[
-              {
-                id: 'read',
-                label: t(lead.read ? 'markAsUnread' : 'markAsRead'),
-                icon: mail,
-                onSelect: () => editLead(session, leadRef, { field: 'read', value: !lead.read }),
-              },
-              {
-                id: 'archive',
-                label: t(lead.archived ? 'moveToActiveLeads' : 'archiveLead'),
-                icon: archive,
-                onSelect: () => onArchive(!lead.archived),
-              },
-            ]}
-          >
-            <Icon path={more} />
-          </Menu>
+          <div className="more">
+            <button
+              type="button"
+              className="btn review"
+              aria-haspopup="dialog"
+              aria-busy={review.isRequestLoading}
+              onClick={() => review.requestReview(leadRef)}
+            >
+              {t('requestReview')}
+            </button>
+            <LazyBoundary>
+              {rating.isOpen ? (
+                <LeadFeedback {...ofLead} />
+              ) : (
+                <button
+                  type="button"
+                  className={lead.feedback === null ? 'btn rate' : 'btn rate rated'}
+                  aria-haspopup="dialog"
+                  aria-busy={rating.isLoading}
+                  title={ratingLabel(lead.feedback?.rating, widget)}
+                  onClick={rating.open}
+                >
+                  <Icon path={star} />
+                  <span>{ratingLabel(lead.feedback?.rating, widget)}</span>
+                </button>
+              )}
+            </LazyBoundary>
+            <Menu
+              label={t('moreActions')}
+              items={[
+                {
+                  id: 'read',
+                  label: t(lead.read ? 'markAsUnread' : 'markAsRead'),
+                  icon: mail,
+                  onSelect: () => editLead(session, leadRef, { field: 'read', value: !lead.read }),
+                },
+                {
+                  id: 'archive',
+                  label: t(lead.archived ? 'moveToActiveLeads' : 'archiveLead'),
+                  icon: archive,
+                  onSelect: () => onArchive(!lead.archived),
+                },
+              ]}
+            >
+              <Icon path={more} />
+            </Menu>
+          </div>
         </div>
       </div>
       {hasTools ? (
@@ -150,7 +154,6 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
           <ReadWhenSeen lead={lead} leadRef={leadRef} />
           <WaitingFeedback leadRef={leadRef} />
           <ReviewAsked leadRef={leadRef} />
-          {isScheduled(lead.status) ? <LeadAppointment lead={lead} leadRef={leadRef} /> : null}
         </LazyBoundary>
       ) : null}
       <div className="cols">
@@ -158,6 +161,11 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
           <LazyBoundary failed={<LeadLocation lead={lead} />}>
             {isContactShown ? <LeadContact {...ofLead} /> : <LeadLocation lead={lead} />}
           </LazyBoundary>
+          {isScheduled(lead.status) && hasTools ? (
+            <LazyBoundary isSilent>
+              <LeadAppointment lead={lead} leadRef={leadRef} />
+            </LazyBoundary>
+          ) : null}
           {lead.optedInButNotConnected && hasTools ? (
             <LazyBoundary isSilent>
               <ConnectOffer spId={leadRef.spId} settings={settings} />
@@ -183,7 +191,7 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
         </div>
         <div>
           <LeadProject lead={lead} />
-          <LeadDeal lead={lead} />
+          <LeadJob lead={lead} />
         </div>
       </div>
       {isOfferHidden || !lead.thimbleUrl ? null : hasTools ? (
@@ -246,8 +254,8 @@ function LeadProject({ lead }: { lead: Lead }): ReactElement {
   );
 }
 
-/** The deal, the timing of the job, and when the request came in. */
-function LeadDeal({ lead }: { lead: Lead }): ReactElement {
+/** The deal, the timing of the job, and when the request was received. */
+function LeadJob({ lead }: { lead: Lead }): ReactElement {
   const widget = useWidget();
   const { t, format } = widget;
   const priceOf = (price: string | number = '') => (typeof price === 'number' ? format.price(price) : price);
@@ -259,7 +267,7 @@ function LeadDeal({ lead }: { lead: Lead }): ReactElement {
   ].filter(([, fact]) => fact);
   return (
     <section className="part" part="deal">
-      <h4>{t(lead.deal === null && !lead.redemptionId ? 'job' : 'deal')}</h4>
+      <h4>{t('job')}</h4>
       <dl className="facts">
         {facts.map(([label, fact]) => (
           <div key={label}>
