@@ -178,6 +178,7 @@ export const AppointmentWithoutATime: Story = {
 export const JobNotes: Story = {
   play: async ({ canvasElement }) => {
     const { root, inside } = await readyWidgetIn(canvasElement, 'lead-card');
+    await userEvent.click(await inside.findByRole('button', { name: 'Edit notes' }));
     await userEvent.click(await inside.findByRole('button', { name: 'Edit job notes' }));
     const field = await until(() => inside.getByRole('textbox', { name: 'Your Notes' }));
     await expect(field).toHaveTextContent(/Gate code is 4471#/);

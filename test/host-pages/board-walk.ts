@@ -60,7 +60,8 @@ export async function openNextLead(page: Page): Promise<void> {
 
 export async function writeNotes(page: Page): Promise<void> {
   const board = boardOf(page);
-  await board.getByRole('button', { name: 'Edit job notes' }).first().click();
+  await board.getByRole('button', { name: 'Edit notes' }).first().click();
+  await board.getByRole('button', { name: 'Edit job notes' }).click();
   const dialog = board.getByRole('dialog', { name: 'Edit job notes' });
   const words = `Bring the long auger at ${Date.now()}.`;
   await dialog.getByRole('textbox', { name: 'Your Notes' }).fill(words);

@@ -72,7 +72,8 @@ for (const path of ['/overlay', '/dialog'])
     const around = page.locator('#overlay, #own');
     const dialog = boardOf(page).getByRole('dialog', { name: 'Edit job notes' });
     for (const focus of ['Your Notes', 'Cancel']) {
-      await boardOf(page).getByRole('button', { name: 'Edit job notes' }).first().click();
+      await boardOf(page).getByRole('button', { name: 'Edit notes' }).first().click();
+      await boardOf(page).getByRole('button', { name: 'Edit job notes' }).click();
       await dialog
         .getByLabel(focus)
         .or(dialog.getByRole('button', { name: focus }))

@@ -101,7 +101,8 @@ test('behind transformed, clipped and layered ancestors, lists, menus and dialog
   await standsInFront(board.getByRole('menu'));
   await page.keyboard.press('Escape');
 
-  await board.getByRole('button', { name: 'Edit job notes' }).first().focus();
+  await board.getByRole('button', { name: 'Edit notes' }).first().click();
+  await board.getByRole('button', { name: 'Edit job notes' }).focus();
   await page.keyboard.press('Enter');
   const dialog = board.getByRole('dialog', { name: 'Edit job notes' });
   await standsInFront(dialog);

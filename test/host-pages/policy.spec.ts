@@ -28,6 +28,7 @@ const walks: Readonly<Record<string, { body: string; walk: (page: Page, visit: V
   '/lead-card': {
     body: demo('<lead-card sp-id="7001" lead-id="90412001" expanded></lead-card>'),
     async walk(page) {
+      await page.locator('lead-card').getByRole('button', { name: 'Edit notes' }).click();
       await page.locator('lead-card').getByRole('button', { name: 'Edit job notes' }).click();
       await page.getByRole('dialog', { name: 'Edit job notes' }).getByRole('button', { name: 'Cancel' }).click();
       await page.locator('lead-card').getByRole('button', { name: 'More actions' }).click();

@@ -209,7 +209,7 @@ const add = () => button('Add to calendar');
 it('a provider who sets a lead to Scheduled is offered a date and a time, and puts them into the calendar', async () => {
   const { names, texts } = downloads();
   scheduling(SANDBOX_LEADS.newest);
-  await expect.element(button('Edit job notes')).toBeVisible();
+  await expect.element(button('Edit notes')).toBeVisible();
   expect(when().elements()).toEqual([]);
   await chooseStatus('Scheduled');
   await choose('2027-07-24T09:30');

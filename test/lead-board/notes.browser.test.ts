@@ -16,6 +16,12 @@ const CONFLICT = 'These notes were changed while you were editing.';
 const field = () => page.getByRole('textbox', { name: 'Your Notes' });
 const dialog = () => page.getByRole('dialog', { name: 'Edit job notes' });
 
+async function openDialog(): Promise<void> {
+  await press(button('Edit notes'));
+  await press(button('Edit job notes'));
+  await expect.element(dialog()).toBeVisible();
+}
+
 /** A colleague saves other notes, and the board looks again. */
 async function changedElsewhere(on: Stage, board: Host, note = THEIRS): Promise<void> {
   await on.gateway.saveNote({ serviceProviderId: SP_ID, leadId: SANDBOX_LEADS.newest, note });
@@ -81,7 +87,7 @@ describe('“I write a note while a colleague saves another”', () => {
 
   it('shows both in the dialog too', async () => {
     const { on, board } = await opened();
-    await press(button('Edit job notes'));
+    await openDialog();
     await fill(dialog().getByRole('textbox', { name: 'Your Notes' }), MINE);
     await changedElsewhere(on, board);
     await expect.element(dialog().getByText(NEWER)).toBeVisible();
@@ -105,8 +111,7 @@ it('an editor in which nothing was typed takes the newer notes, without a questi
 
 it('job notes are saved from the modal, which closes at once, on every card of the lead', async () => {
   const { on, board } = await opened();
-  await press(button('Edit job notes'));
-  await expect.element(field()).toBeVisible();
+  await openDialog();
   await vi.waitFor(() => expect(field().element()).toHaveProperty('value', expect.stringContaining('Gate code is')));
   expect(Math.round(field().element().getBoundingClientRect().height)).toBe(150);
   await fill(field(), 'Bring the long auger.');
@@ -115,17 +120,17 @@ it('job notes are saved from the modal, which closes at once, on every card of t
   await expect.element(page.getByText('Bring the long auger.')).toBeVisible();
   const [sent] = await calls(on, '/note', 1);
   expect(await bodyOf(sent)).toEqual({ serviceProviderId: SP_ID, note: 'Bring the long auger.' });
-  expect(focused(board)).toBe('Edit job notes');
+  expect(focused(board)).toBe('Edit notes');
   await vi.waitFor(() => expect(JSON.stringify(sessionStorage)).not.toContain('Bring the long auger.'));
 });
 
 it('job notes are thrown away by Cancel, and kept on the card by Escape', async () => {
   openCard();
-  await press(button('Edit job notes'));
+  await openDialog();
   await fill(field(), 'One');
   await press(dialog().getByRole('button', { name: 'Cancel' }));
   await expect.element(page.getByText(/Gate code is 4471#/)).toBeVisible();
-  await press(button('Edit job notes'));
+  await openDialog();
   await fill(field(), 'Two');
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('textbox', { name: 'Your Notes' })).toHaveValue('Two');
@@ -173,8 +178,8 @@ describe('a draft of notes', () => {
     await press(button('Edit notes'));
     await press(button('Cancel'));
     expect(page.getByText('Your changes were not kept.').query()).toBeNull();
-    for (const opener of ['Edit notes', 'Edit job notes']) {
-      await press(page.getByRole('button', { name: opener }));
+    for (const open of [() => press(button('Edit notes')), openDialog]) {
+      await open();
       await fill(field(), 'Half a sentence');
       await press(button('Cancel'));
       await expect.element(page.getByText('Your changes were not kept.')).toBeVisible();

@@ -7,13 +7,15 @@ import { Dialog, type DialogClose } from '../../ui/popup/dialog.js';
 import { areNotesTooLong, overwritesUnseen } from '../lead/edit.js';
 import type { Lead } from '../lead/lead.js';
 import { editLead } from '../lead/lead-edit.js';
-import { persistNoteDraft, putNoteDraft } from './note-draft.js';
+import { type NoteDraft, persistNoteDraft, putNoteDraft } from './note-draft.js';
 import { NewerNotes, NotesConflict } from './notes-editor.js';
 import { OverCard } from './over-card.js';
 
 export interface JobNotesProps {
   readonly lead: Lead;
   readonly leadRef: LeadRef;
+  /** The text to begin with. */
+  readonly draft: NoteDraft;
   readonly onEnd: () => void;
   /** 'Cancel' has thrown a changed text away. */
   readonly onDiscard: (text: string) => void;
@@ -29,10 +31,10 @@ export function JobNotes(props: JobNotesProps): ReactElement {
 }
 
 /** 'Save and Close' saves the notes and closes. 'Cancel' discards the draft and closes. */
-function JobNotesDialog({ lead, leadRef, onEnd, onDiscard }: JobNotesProps): ReactElement {
+function JobNotesDialog({ lead, leadRef, draft, onEnd, onDiscard }: JobNotesProps): ReactElement {
   const { t, format, session } = useWidget();
-  const [notes, setNotes] = useState(lead.notes);
-  const [basis, setBasis] = useState(lead.notes);
+  const [notes, setNotes] = useState(draft.text);
+  const [basis, setBasis] = useState(draft.basis);
   const [isComparing, setComparing] = useState(false);
   const isChanged = notes !== lead.notes;
   const isTooLong = areNotesTooLong(notes);

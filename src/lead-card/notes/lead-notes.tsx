@@ -1,14 +1,13 @@
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
 import { LazyBoundary } from '../../element/widget/lazy-boundary.js';
-import { useLazyOpening } from '../../element/widget/use-lazy.js';
 import { useWidget } from '../../element/widget/widget-context.js';
-import type { LeadRef } from '../../session/lead-ref.js';
+import { type LeadRef, leadKey } from '../../session/lead-ref.js';
 import { NotSavedYet } from '../body/lead-status.js';
 import { cardTools, DiscardedNote, JobNotes, NotesEditor, PersistedNotes } from '../lazy-card.js';
 import type { Lead } from '../lead/lead.js';
 import { retrySave } from '../lead/lead-edit.js';
 import { useLeadSave, useNoteDraft } from '../use-lead.js';
-import { putNoteDraft } from './note-draft.js';
+import { type NoteDraft, noteDraftOf, persistNoteDraft, putNoteDraft } from './note-draft.js';
 
 interface LeadNotesProps {
   readonly lead: Lead;
@@ -21,7 +20,8 @@ interface LeadNotesProps {
 export function LeadNotes({ lead, leadRef, hasTools }: LeadNotesProps): ReactElement {
   const { t, session } = useWidget();
   const draft = useNoteDraft(leadRef);
-  const modal = useLazyOpening(cardTools);
+  /** The draft that the dialog has taken from the editor. */
+  const [inDialog, setInDialog] = useState<NoteDraft | null>(null);
   /** The text that 'Cancel' has thrown away last. */
   const [discarded, setDiscarded] = useState<string | null>(null);
   const editButton = useRef<HTMLButtonElement>(null);
@@ -43,9 +43,12 @@ export function LeadNotes({ lead, leadRef, hasTools }: LeadNotesProps): ReactEle
     isPressedHere.current = true;
     putNoteDraft(session.store, leadRef, text);
   };
-  const openModal = () => {
-    setDiscarded(null);
-    modal.open();
+  const openDialog = () => {
+    const taken = noteDraftOf(session.store, leadRef);
+    isPressedHere.current = true;
+    setInDialog(taken);
+    putNoteDraft(session.store, leadRef, null);
+    if (taken !== null) persistNoteDraft(session.store, leadKey(leadRef), taken.text, taken.basis);
   };
 
   const save = useLeadSave(leadRef, 'notes');
@@ -63,13 +66,7 @@ export function LeadNotes({ lead, leadRef, hasTools }: LeadNotesProps): ReactEle
         <button type="button" className="link" ref={editButton} onClick={() => startEditing(lead.notes)}>
           {t(lead.notes ? 'editNotes' : 'addNote')}
         </button>
-        <button type="button" className="link" aria-haspopup="dialog" aria-busy={modal.isLoading} onClick={openModal}>
-          {t('editJobNotes')}
-        </button>
       </header>
-      <LazyBoundary>
-        {modal.isOpen ? <JobNotes lead={lead} leadRef={leadRef} onEnd={modal.close} onDiscard={setDiscarded} /> : null}
-      </LazyBoundary>
       {lead.notes ? (
         <p className="long" dir="auto">
           {lead.notes}
@@ -104,10 +101,22 @@ export function LeadNotes({ lead, leadRef, hasTools }: LeadNotesProps): ReactEle
             draft={draft}
             isPressedHere={isPressedHere}
             onDiscard={setDiscarded}
+            onDialog={openDialog}
           />
         </LazyBoundary>
       ) : (
         section
+      )}
+      {inDialog === null ? null : (
+        <LazyBoundary>
+          <JobNotes
+            lead={lead}
+            leadRef={leadRef}
+            draft={inDialog}
+            onEnd={() => setInDialog(null)}
+            onDiscard={setDiscarded}
+          />
+        </LazyBoundary>
       )}
       {announcement}
     </>

@@ -18,6 +18,8 @@ export interface NotesEditorProps {
   readonly isPressedHere: RefObject<boolean>;
   /** 'Cancel' has thrown a changed text away. */
   readonly onDiscard: (text: string) => void;
+  /** The person wants the larger editor. */
+  readonly onDialog: () => void;
 }
 
 /** After 'Cancel': the text is gone, and 'Undo' brings it back. */
@@ -99,7 +101,8 @@ export function NewerNotes({ isShown }: { readonly isShown: boolean }): ReactEle
 }
 
 /** The editor of the notes. */
-export function NotesEditor({ lead, leadRef, draft, isPressedHere, onDiscard }: NotesEditorProps): ReactElement {
+export function NotesEditor(props: NotesEditorProps): ReactElement {
+  const { lead, leadRef, draft, isPressedHere, onDiscard, onDialog } = props;
   const { t, format, session } = useWidget();
   const save = useLeadSave(leadRef, 'notes');
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
@@ -206,6 +209,11 @@ export function NotesEditor({ lead, leadRef, draft, isPressedHere, onDiscard }: 
         <button type="button" className="btn" onClick={cancel}>
           {t('cancel')}
         </button>
+        {isSaving ? null : (
+          <button type="button" className="btn quiet" aria-haspopup="dialog" onClick={onDialog}>
+            {t('editJobNotes')}
+          </button>
+        )}
       </div>
     </form>
   );

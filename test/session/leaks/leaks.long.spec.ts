@@ -27,7 +27,8 @@ testLeaks([
   }),
   onBoard.opened('a note being written', writeNote),
   onBoard.opened('a dialog open in which a note is being written', async (page) => {
-    await page.getByRole('button', { name: 'Edit job notes' }).first().click();
+    await page.getByRole('button', { name: 'Edit notes' }).first().click();
+    await page.getByRole('button', { name: 'Edit job notes' }).click();
     await page.getByRole('dialog').getByRole('textbox', { name: 'Your Notes' }).fill(NOTE);
   }),
   onBoard.held('a note on its way', NOTES, saveNote),
