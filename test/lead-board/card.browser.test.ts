@@ -9,7 +9,7 @@ cleanPage();
 
 const offer = () => page.getByRole('group', { name: 'Liability insurance' });
 
-it('the insurance offer fills its reserved height in each of its steps', async () => {
+it('the insurance offer fills its reserved height in each of its steps, and leaves the focus at the heading before it', async () => {
   const card = screen.openCard();
   await expect.element(page.getByRole('heading', { name: 'Project Details' })).toBeVisible();
   const height = card.getBoundingClientRect().height;
@@ -22,6 +22,7 @@ it('the insurance offer fills its reserved height in each of its steps', async (
   await expect.element(offer().getByText('Thank you. We will not show this for this job.')).toBeVisible();
   await vi.waitFor(() => expect(offer().query() === null).toBe(true));
   expect(card.getBoundingClientRect().height).toBeLessThan(height);
+  expect(screen.focused(card)).toBe('Job');
 });
 
 it('the insurance offer opens the insurer’s page in a new tab after two seconds, and leaves its link', async () => {

@@ -5,6 +5,7 @@ import { useWidget } from '../../element/widget/widget-context.js';
 import type { LeadRef } from '../../session/lead-ref.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { phone } from '../../ui/icons/lazy-icons.js';
+import { headingBefore } from '../heading-before.js';
 import { type Lead, placeOf } from '../lead/lead.js';
 import { type LeadCardSettings, notesAttempts } from '../lead-card-settings.js';
 import { ConnectNumber } from './connect-number.js';
@@ -102,16 +103,23 @@ export function ConnectOffer({ spId, settings }: ConnectOfferProps): ReactElemen
   const isConnected = useAtomValue(connectedAtom, (connected) => connected.has(spId));
   const [isOpen, setOpen] = useState(false);
   const offer = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLElement>(null);
+  const open = () => {
+    heading.current = headingBefore(offer.current);
+    setOpen(true);
+  };
   if (!features.includes(FEATURES.connectedNumbers)) return null;
   return (
-    <div className="connect" ref={offer} tabIndex={-1}>
+    <div className="connect" ref={offer}>
       {isConnected ? null : (
-        <button type="button" className="btn" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <button type="button" className="btn" aria-haspopup="dialog" onClick={open}>
           <Icon path={phone} />
           {t('connectNumber')}
         </button>
       )}
-      {isOpen ? <ConnectNumber spId={spId} settings={settings} onEnd={() => setOpen(false)} returnTo={offer} /> : null}
+      {isOpen ? (
+        <ConnectNumber spId={spId} settings={settings} onEnd={() => setOpen(false)} returnTo={heading} />
+      ) : null}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla';
-import { type MouseEvent, type ReactElement, useEffect, useMemo, useRef } from 'react';
+import { type MouseEvent, type ReactElement, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { analyticsOf } from '../../element/events/analytics.js';
 import { runCall, type WidgetSession } from '../../element/run-call.js';
 import { useAtomValue, useStore } from '../../element/widget/store.js';
@@ -11,6 +11,7 @@ import { type Store, sessionAtom } from '../../session/session.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { check, x } from '../../ui/icons/icons.js';
 import { out, shield } from '../../ui/icons/lazy-icons.js';
+import { headingBefore } from '../heading-before.js';
 import { hideInsurance, isInsuranceHiddenAtom } from './insurance-hidden.js';
 
 /** Starting price of the insurance, in dollars a month. */
@@ -47,6 +48,15 @@ function InsuranceBanner({ leadRef, href, step }: InsuranceBannerProps): ReactEl
   const { spId, leadId } = leadRef;
   // An unfinished offer starts again when the card opens again.
   useEffect(() => () => restartInsurance(store, { spId, leadId }), [store, spId, leadId]);
+  // After the thanks it is gone. The focus stays where the person is reading.
+  useLayoutEffect(
+    () => () => {
+      const root = region.current?.getRootNode();
+      const hasFocus = root instanceof ShadowRoot && region.current?.contains(root.activeElement);
+      if (hasFocus) headingBefore(region.current)?.focus({ preventScroll: true });
+    },
+    [],
+  );
   useEffect(() => {
     if (last.current === step) return;
     last.current = step;
