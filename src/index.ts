@@ -23,7 +23,7 @@ export * from './gateway.js';
 export type { MessageKey, Messages } from './i18n/messages.js';
 export type { SavedView } from './lead-board/saved-views/saved-view-rules.js';
 export type { Lead } from './lead-card/lead/lead.js';
-export type { TargetOffer, TargetOfferOutcome, TargetOffers } from './lead-page/lead-page-types.js';
+export type { TargetOffer, TargetOfferOutcome, TargetOffers } from './lead-page/page-lead-data.js';
 export type { ConsentText, FunnelStep, InitialValues, Questions } from './raq-funnel/funnel/funnel.js';
 export type {
   AddressProvider,

@@ -2,13 +2,9 @@ import { formMessages } from '../i18n/form-messages.en-US.js';
 import { reviewRequestMessages } from '../review-request/messages.en-US.js';
 import reviewCss from '../review-request/review-request.css?inline';
 import activityCss from './activity/lead-activity.css?inline';
-import appointmentCss from './appointment/lead-appointment.css?inline';
+import toolsCss from './card-tools.css?inline';
 import contactCss from './contact/lead-contact.css?inline';
-import feedbackCss from './feedback/lead-feedback.css?inline';
-import insuranceCss from './insurance/lead-insurance.css?inline';
 import { leadCardLazyMessages } from './lazy-messages.en-US.js';
-import editorCss from './notes/notes-editor.css?inline';
-import rowSaveCss from './save/row-save.css?inline';
 
 /** The parts of a card that load after its first paint. `lazy-card.ts` draws them. */
 export { FocusRestorer } from '../element/widget/focus-restorer.js';
@@ -28,13 +24,4 @@ export { RowSave, UnsentMark, WaitingFeedback } from './save/row-save.js';
 
 export const catalogues = [formMessages, reviewRequestMessages, leadCardLazyMessages];
 
-export const sheet = [
-  rowSaveCss,
-  activityCss,
-  contactCss,
-  editorCss,
-  feedbackCss,
-  appointmentCss,
-  insuranceCss,
-  reviewCss,
-].join('');
+export const sheet = toolsCss + activityCss + contactCss + reviewCss;

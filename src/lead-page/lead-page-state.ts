@@ -3,8 +3,15 @@ import { type Failure, runCall, type WidgetSession } from '../element/run-call.j
 import { isGone } from '../gateway/errors/failure-status.js';
 import { GatewayError } from '../gateway/errors/gateway-error.js';
 import { type LeadKey, type LeadRef, leadKey } from '../session/lead-ref.js';
-import type { LeadIdentity, PageLead } from './lead-page-types.js';
-import { toPageLead } from './to-page-lead.js';
+import {
+  type LeadIdentity,
+  type PageLead,
+  TARGET_OFFER_OUTCOMES,
+  type TargetOffer,
+  type TargetOfferOutcome,
+  type TargetOffers,
+  toPageLead,
+} from './page-lead-data.js';
 
 export interface LeadPage {
   readonly phase: 'loading' | 'loaded' | 'failed';
@@ -79,4 +86,64 @@ function goneAfter(failure: Failure, { lead, gone }: LeadPage): LeadIdentity | n
   if (known === null || !isGone(failure)) return null;
   const { title, category, place } = known;
   return { title, category, place };
+}
+
+const NOTHING: TargetOffer = { outcome: null, categoryId: null };
+
+/** Records the outcome of an offer. Its requested category stays. */
+export function recordOutcome(offers: TargetOffers, name: string, outcome: TargetOfferOutcome): TargetOffers {
+  return { ...offers, [name]: { ...offerOf(offers, name), outcome } };
+}
+
+/** Records the requested category of an offer. */
+export function requestCategory(offers: TargetOffers, name: string, categoryId: string): TargetOffers {
+  return { ...offers, [name]: { ...offerOf(offers, name), categoryId } };
+}
+
+/** Removes the requested category of an offer. Its outcome stays. */
+export function clearCategory(offers: TargetOffers, name: string): TargetOffers {
+  const { outcome } = offerOf(offers, name);
+  if (outcome !== null) return { ...offers, [name]: { outcome, categoryId: null } };
+  return Object.fromEntries(Object.entries(offers).filter(([each]) => each !== name));
+}
+
+/** The record of an offer; null fields without one. */
+export function offerOf(offers: TargetOffers, name: string): TargetOffer {
+  return (Object.hasOwn(offers, name) ? offers[name] : undefined) ?? NOTHING;
+}
+
+/** Whether a host's value is an outcome. */
+export function isOutcome(value: unknown): value is TargetOfferOutcome {
+  return TARGET_OFFER_OUTCOMES.some((outcome) => outcome === value);
+}
+
+/** The offers that the host has recorded on this page. */
+export const targetOffersAtom = atom<TargetOffers>({});
+
+/**
+ * Records the outcome of an offer and emits it. No call is made.
+ * @param outcome `Success` or `Error`; any other value is reported to the host and not recorded
+ */
+export function recordTargetOffer(session: WidgetSession, name: string, outcome: unknown): void {
+  if (name === '' || !isOutcome(outcome)) {
+    refuse(session);
+    return;
+  }
+  session.store.set(targetOffersAtom, (offers) => recordOutcome(offers, name, outcome));
+  session.emit('target-offer', { name, outcome });
+}
+
+/** Records the requested category of an offer, or removes it if it is empty. */
+export function requestOfferCategory(session: WidgetSession, name: string, categoryId: string): void {
+  if (name === '') {
+    refuse(session);
+    return;
+  }
+  session.store.set(targetOffersAtom, (offers) =>
+    categoryId === '' ? clearCategory(offers, name) : requestCategory(offers, name, categoryId),
+  );
+}
+
+function refuse({ emit }: WidgetSession): void {
+  emit('widget-error', { operation: 'targetOffer', kind: 'configuration' });
 }

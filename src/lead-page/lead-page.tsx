@@ -15,12 +15,17 @@ import { alert } from '../ui/icons/icons.js';
 import { bolt, lock, retry, unlock } from '../ui/icons/page-icons.js';
 import { hiddenInReplays } from '../ui/replay-marks.js';
 import { LeadHelp } from './lead-help.js';
-import { leadPageAtomOf, loadLeadPage } from './lead-page-state.js';
-import type { LeadIdentity, PageLead as PageLeadData } from './lead-page-types.js';
+import {
+  leadPageAtomOf,
+  loadLeadPage,
+  recordTargetOffer,
+  requestOfferCategory,
+  targetOffersAtom,
+} from './lead-page-state.js';
 import { LeadSkeleton } from './lead-skeleton.js';
 import { LeadName, type LeadNameProps, PageLead } from './page-lead.js';
+import type { LeadIdentity, PageLead as PageLeadData } from './page-lead-data.js';
 import { type LeadSale, SALE_TERMS, saleOf, timeLeft } from './sale.js';
-import { recordTargetOffer, requestOfferCategory, targetOffersAtom } from './target-offers.js';
 
 /** The settings of a lead page. */
 interface LeadPageSettings {

@@ -12,7 +12,7 @@ import { clock, mail } from '../ui/icons/icons.js';
 import { phone as phoneIcon, pin } from '../ui/icons/lazy-icons.js';
 import { lock, unlock } from '../ui/icons/page-icons.js';
 import { lazyModule } from '../ui/lazy-module.js';
-import type { PageContact as Contact, PageLead as Lead, LeadIdentity } from './lead-page-types.js';
+import type { PageContact as Contact, PageLead as Lead, LeadIdentity } from './page-lead-data.js';
 import { type LeadSale, SALE_TERMS, timeLeft } from './sale.js';
 
 interface PageLeadProps {

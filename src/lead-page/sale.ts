@@ -1,6 +1,6 @@
 import { isOnSale, SALE_MS } from '../gateway/lead-sale.js';
 import { LEAD_PRICE, LEAD_SALE } from '../gateway/limits.js';
-import type { LeadOffer } from './lead-page-types.js';
+import type { LeadOffer } from './page-lead-data.js';
 
 const MINUTE_MS = 60_000;
 

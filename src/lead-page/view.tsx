@@ -11,7 +11,6 @@ import { languageOf } from '../i18n/locale.js';
 import help from './lead-help.css?inline';
 import page from './lead-page.css?inline';
 import { LeadPage } from './lead-page.js';
-import skeleton from './lead-skeleton.css?inline';
 import { leadPageMessages } from './messages.en-US.js';
 import lead from './page-lead.css?inline';
 import { leadPageTable } from './table.js';
@@ -30,7 +29,7 @@ function LeadPageView({ given: givenValues }: WidgetViewProps): ReactElement {
 }
 
 export const view: WidgetView = {
-  sheets: [page, lead, help, skeleton],
+  sheets: [page, lead, help],
   messages: [leadPageMessages, gatewayErrorMessages],
   calls: callsOf({ leadForPage: leadForPageV2 }),
   isProviders: true,

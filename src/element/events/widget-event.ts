@@ -1,6 +1,6 @@
 import type { ErrorKind } from '../../gateway/errors/gateway-error.js';
 import type { SavedView } from '../../lead-board/saved-views/saved-view-rules.js';
-import type { TargetOfferOutcome } from '../../lead-page/lead-page-types.js';
+import type { TargetOfferOutcome } from '../../lead-page/page-lead-data.js';
 import type { ConsentRecord, FunnelStep } from '../../raq-funnel/funnel/funnel.js';
 
 /** The field of a lead that changed. */

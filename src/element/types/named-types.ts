@@ -7,7 +7,7 @@ import type { LeadFilters, LeadSort } from '../../gateway/lead-query.js';
 import type { AuthMode, TokenSource } from '../../gateway/options.js';
 import type { Messages } from '../../i18n/messages.js';
 import type { SavedView } from '../../lead-board/saved-views/saved-view-rules.js';
-import type { TargetOfferOutcome, TargetOffers } from '../../lead-page/lead-page-types.js';
+import type { TargetOfferOutcome, TargetOffers } from '../../lead-page/page-lead-data.js';
 import type { ConsentText, FunnelStep, InitialValues, Questions } from '../../raq-funnel/funnel/funnel.js';
 import type {
   AddressProvider,

@@ -7,8 +7,7 @@ import { leadKey } from '../../session/lead-ref.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { alert } from '../../ui/icons/icons.js';
 import type { BoardId } from '../list/board-state.js';
-import type { BulkStep } from './bulk-rules.js';
-import { type BulkRun, bulkRunsAtom, dismissBulk, stopBulk } from './bulk-state.js';
+import { type BulkRun, type BulkStep, bulkRunsAtom, dismissBulk, stopBulk } from './bulk-state.js';
 
 interface BulkReportProps {
   readonly id: BoardId;

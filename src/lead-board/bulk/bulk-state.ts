@@ -1,7 +1,8 @@
 import { analyticsOf } from '../../element/events/analytics.js';
 import type { Failure, WidgetSession } from '../../element/run-call.js';
 import { isSignedOut } from '../../gateway/errors/failure-status.js';
-import type { LeadEdit } from '../../lead-card/lead/edit.js';
+import { changesNothing, editFrom, type LeadEdit } from '../../lead-card/lead/edit.js';
+import type { Lead } from '../../lead-card/lead/lead.js';
 import { editLead } from '../../lead-card/lead/lead-edit.js';
 import { type EditGroup, lastEditAtom, saveOfAtom } from '../../lead-card/lead/lead-save.js';
 import { leadsAtom } from '../../lead-card/lead/lead-state.js';
@@ -12,7 +13,6 @@ import { createRequestId } from '../../web/request-id.js';
 import { type BoardId, leadBoardsAtom, neighbourOf, patchBoard, visibleIdsAtom } from '../list/board-state.js';
 import { closeLead, loadBoard, openLead } from '../list/load.js';
 
-import { type BulkStep, bulkSteps, stepDue, undoSteps } from './bulk-rules.js';
 import { clearSelection } from './selection.js';
 
 /** Most calls at a time. The calls of one lead go one after the other. */
@@ -218,4 +218,34 @@ function settleBoards(session: WidgetSession, spId: string): void {
     if (session.isAlive()) void loadBoard(session, of, { isQuiet: true });
     else patchBoard(store, of, { isRefilling: false });
   }
+}
+
+/** One lead of many that are changed together. */
+export interface BulkStep {
+  readonly leadId: string;
+  readonly edit: LeadEdit;
+  /** The value that the person saw. Where the lead has another one by now, it stays as it is. */
+  readonly before: LeadEdit;
+}
+
+/** The steps of an edit of many leads. A lead that has the value already needs none. */
+export function bulkSteps(leads: readonly Lead[], edit: LeadEdit): readonly BulkStep[] {
+  return leads
+    .filter((lead) => !changesNothing(lead, edit))
+    .map((lead) => ({ leadId: lead.leadId, edit, before: editFrom(lead, edit.field) }));
+}
+
+/** The steps that take others back. */
+export function undoSteps(steps: readonly BulkStep[]): readonly BulkStep[] {
+  return steps.map(({ leadId, edit, before }) => ({ leadId, edit: before, before: edit }));
+}
+
+/**
+ * Whether a step is still to be made.
+ * @returns `same` where the lead has the value already, `changed` where someone else has given it another one
+ */
+export function stepDue(lead: Lead | undefined, { edit, before }: BulkStep): 'due' | 'same' | 'changed' {
+  if (lead === undefined) return 'changed';
+  if (changesNothing(lead, edit)) return 'same';
+  return changesNothing(lead, before) ? 'due' : 'changed';
 }

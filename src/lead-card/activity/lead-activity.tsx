@@ -1,13 +1,16 @@
 import { type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useAtomValue, useStore } from '../../element/widget/store.js';
-import { useWidget } from '../../element/widget/widget-context.js';
+import { useWidget, type Widget } from '../../element/widget/widget-context.js';
+import { reviewAskedAtAtomOf } from '../../review-request/send.js';
 import type { LeadRef } from '../../session/lead-ref.js';
+import { copyText } from '../../ui/field/copy-button.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { check } from '../../ui/icons/icons.js';
+import { copy } from '../../ui/icons/lazy-icons.js';
 import type { Lead } from '../lead/lead.js';
-import type { LeadActivity as Activity } from './activity-rules.js';
+import { statusLabel } from '../lead-text.js';
+import { type LeadActivity as Activity, attemptRecord, recordTime, withActivity } from './activity-rules.js';
 import { activitiesAtomOf, addAttempt, type CallOrText, undoAttempt, watchSaves } from './activity-state.js';
-import { LeadTimeline } from './lead-timeline.js';
 
 export interface LeadActivityProps {
   readonly lead: Lead;
@@ -81,5 +84,105 @@ export function LeadActivity({ lead, leadRef }: LeadActivityProps): ReactElement
         </div>
       ) : null}
     </section>
+  );
+}
+
+interface LeadTimelineProps {
+  readonly lead: Lead;
+  readonly leadRef: LeadRef;
+  /** What this device saw, oldest first. */
+  readonly activities: readonly Activity[];
+}
+
+const WORDS = {
+  called: 'timelineCalled',
+  texted: 'timelineTexted',
+  messaged: 'timelineMessaged',
+  reviewAsked: 'timelineReviewAsked',
+  revealed: 'timelineRevealed',
+  read: 'timelineRead',
+  notes: 'timelineNotes',
+  status: 'timelineStatus',
+} as const;
+
+/** How long the answer to 'Copy as record' shows, in milliseconds. */
+const ANSWER_MS = 4000;
+
+/** What is known of a lead, oldest first, and the same as plain text. */
+export function LeadTimeline({ lead, leadRef, activities }: LeadTimelineProps): ReactElement {
+  const { spId, leadId } = leadRef;
+  const widget = useWidget();
+  const { t } = widget;
+  const askedAt = useAtomValue(useMemo(() => reviewAskedAtAtomOf({ spId, leadId }), [spId, leadId]));
+  const known = askedAt === null ? activities : withActivity(activities, { kind: 'reviewAsked', at: askedAt });
+  return (
+    <>
+      <ol className="timeline">
+        <TimelineRow at={new Date(lead.createDate).getTime()} text={t('timelineReceived')} />
+        {known.map((each) => (
+          <TimelineRow key={`${each.kind} ${each.at}`} at={each.at} text={wordsOf(each, widget)} />
+        ))}
+      </ol>
+      <div className="timeline-foot">
+        <CopyRecord lead={lead} activities={known} />
+      </div>
+      <p className="hint">{t('timelineKnows')}</p>
+    </>
+  );
+}
+
+function wordsOf({ kind, status = '' }: Activity, widget: Widget): string {
+  return widget.t(WORDS[kind], { status: statusLabel(status, widget) });
+}
+
+function TimelineRow({ at, text }: { at: number; text: string }): ReactElement {
+  const { format } = useWidget();
+  const time = new Date(at);
+  return (
+    <li>
+      <time dateTime={time.toISOString()} title={format.fullDate(time)}>
+        {format.dayAndTime(time, new Date())}
+      </time>
+      <span>{text}</span>
+    </li>
+  );
+}
+
+/** Copies the attempts as plain text, for a claim of a credit. */
+function CopyRecord({ lead, activities }: Pick<LeadTimelineProps, 'lead' | 'activities'>): ReactElement {
+  const { t, format, reading } = useWidget();
+  const [answer, setAnswer] = useState<'recordCopied' | 'recordNotCopied' | null>(null);
+  useEffect(() => {
+    if (answer === null) return;
+    const timer = setTimeout(setAnswer, ANSWER_MS, null);
+    return () => clearTimeout(timer);
+  }, [answer]);
+  const record = () =>
+    attemptRecord(lead, activities, {
+      lead: t('recordLead'),
+      category: t('recordCategory'),
+      received: t('recordReceived'),
+      attempts: t('recordAttempts'),
+      none: t('recordNone'),
+      kinds: {
+        called: t('timelineCalled'),
+        texted: t('timelineTexted'),
+        messaged: t('timelineMessaged'),
+        reviewAsked: t('timelineReviewAsked'),
+      },
+      time: recordTime(format.locale, reading.timeZone),
+    });
+  return (
+    <>
+      <button
+        type="button"
+        className="btn"
+        onClick={async () => setAnswer((await copyText(record(), document)) ? 'recordCopied' : 'recordNotCopied')}
+      >
+        <Icon path={copy} />
+        {t('copyRecord')}
+      </button>
+      <span role="status">{answer === null ? '' : t(answer)}</span>
+    </>
   );
 }

@@ -1,13 +1,17 @@
 import { type ReactElement, useMemo, useSyncExternalStore } from 'react';
+import { addDays, type Day } from '../../date-range-picker/range/day.js';
+import { dayOf, timeOfDay } from '../../date-range-picker/range/zoned-day.js';
+import { QUIET_HOURS, WAITING_HOURS } from '../../element/shell/shared-attributes.js';
 import { useAtomValue } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
+import { INITIAL_STATUS } from '../../gateway/lead-status.js';
 import type { LeadRef } from '../../session/lead-ref.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { alert, clock as clockIcon } from '../../ui/icons/icons.js';
 import type { Lead } from '../lead/lead.js';
 import type { LeadCardSettings } from '../lead-card-settings.js';
+import { isAttempt, type LeadActivity } from './activity-rules.js';
 import { activitiesAtomOf } from './activity-state.js';
-import { createWaitingClock, isWaiting, type WaitingClock, waitingRule } from './waiting.js';
 
 export interface WaitingBadgeProps {
   readonly lead: Lead;
@@ -90,5 +94,111 @@ export function onMinute(listener: () => void): () => void {
     if (listeners.size > 0) return;
     document.removeEventListener('visibilitychange', onVisibility);
     run();
+  };
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** From this number of counted hours, a wait is shown in days. */
+const IN_DAYS_FROM = 48;
+
+/** Days that are counted. A lead that waits longer is red, whatever the hours. */
+const COUNTED_DAYS = 120;
+
+/** How the host wants the waiting time of leads to be shown. */
+export interface WaitingRule {
+  /** Counted hours after which the time is amber, and after which it is red. */
+  readonly amberHours: number;
+  readonly redHours: number;
+  /** The hours of each day that do not count. */
+  readonly quiet: QuietHours | undefined;
+}
+
+interface QuietHours {
+  /** Minutes since midnight. */
+  readonly from: number;
+  /** Minutes since midnight. The quiet hours are over midnight where it is not after `from`. */
+  readonly to: number;
+}
+
+/**
+ * Reads the host's rule.
+ * @param hours '2, 8': amber, then red
+ * @param quietHours '21:00-07:00'; a text that does not fit counts as none
+ * @returns undefined if no clock is wanted
+ */
+export function waitingRule(hours: string | undefined, quietHours: string | undefined): WaitingRule | undefined {
+  if (hours === undefined || !WAITING_HOURS.test(hours)) return undefined;
+  const [amberHours = 0, red = 0] = hours.split(',').map(Number);
+  return { amberHours, redHours: Math.max(amberHours, red), quiet: quietOf(quietHours) };
+}
+
+function quietOf(text: string | undefined): QuietHours | undefined {
+  if (text === undefined || !QUIET_HOURS.test(text)) return undefined;
+  const [from = 0, to = 0] = text.split('-').map((time) => {
+    const [hours = 0, minutes = 0] = time.split(':').map(Number);
+    return hours * 60 + minutes;
+  });
+  return from === to ? undefined : { from, to };
+}
+
+/**
+ * Whether nobody has answered a lead yet, as far as this page can know: it is new, on the board, and without an attempt on
+ * this device. A call that was made elsewhere cannot be known until somebody sets the status.
+ */
+export function isWaiting(lead: Pick<Lead, 'status' | 'archived'>, activities: readonly LeadActivity[]): boolean {
+  return lead.status === INITIAL_STATUS && !lead.archived && !activities.some(isAttempt);
+}
+
+export interface Wait {
+  readonly tone: 'neutral' | 'amber' | 'red';
+  readonly unit: 'minutes' | 'hours' | 'days';
+  readonly count: number;
+}
+
+/** Tells how long a lead waits. */
+export type WaitingClock = (since: Date, now: Date) => Wait;
+
+/**
+ * Creates the clock of a board: it knows the quiet hours of each day once, for all its leads.
+ * @param timeZone the provider's, an IANA name; the viewer's own zone when undefined or unknown
+ */
+export function createWaitingClock(rule: WaitingRule, timeZone: string | undefined): WaitingClock {
+  const { quiet, amberHours, redHours } = rule;
+  const quietSpans = new Map<Day, readonly [number, number]>();
+
+  function quietOn(day: Day, { from, to }: QuietHours): readonly [number, number] {
+    const known = quietSpans.get(day);
+    if (known !== undefined) return known;
+    const end = timeOfDay(to > from ? day : addDays(day, 1), to, timeZone);
+    const span = [timeOfDay(day, from, timeZone).getTime(), end.getTime()] as const;
+    quietSpans.set(day, span);
+    return span;
+  }
+
+  /** Milliseconds between two instants, without the quiet ones. */
+  function counted(since: number, now: number): number {
+    let time = now - since;
+    if (quiet === undefined) return time;
+    const last = dayOf(new Date(now), timeZone);
+    // The night before may reach into the first day.
+    for (let day = addDays(dayOf(new Date(since), timeZone), -1); day <= last; day = addDays(day, 1)) {
+      const [from, to] = quietOn(day, quiet);
+      time -= Math.max(0, Math.min(now, to) - Math.max(since, from));
+    }
+    return time;
+  }
+
+  return (since, now) => {
+    const [start, end] = [since.getTime(), Math.max(since.getTime(), now.getTime())];
+    const days = Math.floor((end - start) / DAY_MS);
+    if (days >= COUNTED_DAYS) return { tone: 'red', unit: 'days', count: days };
+    const waited = counted(start, end);
+    const tone = waited >= redHours * HOUR_MS ? 'red' : waited >= amberHours * HOUR_MS ? 'amber' : 'neutral';
+    if (waited < HOUR_MS) return { tone, unit: 'minutes', count: Math.floor(waited / 60_000) };
+    const hours = Math.floor(waited / HOUR_MS);
+    if (hours < IN_DAYS_FROM) return { tone, unit: 'hours', count: hours };
+    return { tone, unit: 'days', count: days };
   };
 }

@@ -1,6 +1,8 @@
 import { atom } from 'jotai/vanilla';
 import { type ReactElement, useId, useMemo, useRef, useState } from 'react';
+import { isDay } from '../../date-range-picker/range/day.js';
 import { timeZoneName } from '../../date-range-picker/range/day-format.js';
+import { timeOfDay } from '../../date-range-picker/range/zoned-day.js';
 import { useAtomValue } from '../../element/widget/store.js';
 import { useWidget, type Widget } from '../../element/widget/widget-context.js';
 import { keyedAtom } from '../../session/keyed-atom.js';
@@ -8,16 +10,9 @@ import { type LeadKey, type LeadRef, leadKey } from '../../session/lead-ref.js';
 import { type Store, sessionAtom } from '../../session/session.js';
 import { TextField } from '../../ui/field/text-field.js';
 import { Select } from '../../ui/list/select.js';
-import { customerName, type Lead } from '../lead/lead.js';
-import {
-  APPOINTMENT_MINUTES,
-  type Appointment,
-  type AppointmentTime,
-  appointmentOf,
-  appointmentStart,
-  calendarFile,
-  NO_APPOINTMENT,
-} from './appointment-rules.js';
+import { addressLines } from '../contact/contact-links.js';
+import { contactPhone } from '../contact/phone.js';
+import { customerName, type Lead, placeOf } from '../lead/lead.js';
 
 export interface LeadAppointmentProps {
   readonly lead: Lead;
@@ -127,4 +122,125 @@ export function chooseAppointment(store: Store, lead: LeadRef, change: Partial<A
   store.set(appointmentsByKeyAtom, leadKey(lead), time);
   const text = time.start === '' ? null : `${time.start} ${time.minutes}`;
   store.get(sessionAtom)?.device.records.set(nameOf(lead), text);
+}
+
+/** Lengths to choose from, in minutes. */
+export const APPOINTMENT_MINUTES = [30, 60, 90, 120, 180, 240, 480] as const;
+
+/** What a person has chosen. */
+export interface AppointmentTime {
+  /** `2026-11-24T09:30`, as the provider's clock shows it; empty when nothing is chosen. */
+  readonly start: string;
+  readonly minutes: number;
+}
+
+/** The last year of a calendar file, whose years have four digits. An appointment may end in it. */
+const MAX_YEAR = 9999;
+
+export const NO_APPOINTMENT: AppointmentTime = { start: '', minutes: 60 };
+
+/**
+ * The instant of a chosen time.
+ * @param timeZone an IANA name; the viewer's own zone when undefined or unknown
+ * @returns undefined for a text that is no time, and for one that no calendar file can hold
+ */
+export function appointmentStart(start: string, timeZone: string | undefined): Date | undefined {
+  const [day = '', time = ''] = start.split('T');
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)/.exec(time) ?? [];
+  if (!isDay(day) || hours === undefined || minutes === undefined) return undefined;
+  const instant = timeOfDay(day, Number(hours) * 60 + Number(minutes), timeZone);
+  return instant.getUTCFullYear() < MAX_YEAR ? instant : undefined;
+}
+
+/**
+ * The appointment of a lead, with what a person needs on the way: who, where, the number, and both notes.
+ * @param summary what the calendar shows
+ */
+export function appointmentOf(lead: Lead, start: Date, minutes: number, summary: string): Appointment {
+  const { address } = lead.customer;
+  const phone = contactPhone(lead);
+  const number = phone.kind === 'link' ? phone.shown : '';
+  return {
+    uid: `lead-${lead.leadId}@lead-widgets`,
+    start,
+    minutes,
+    summary,
+    location: addressLines(address).join(', ') || placeOf(address),
+    description: [customerName(lead.customer), number, lead.description, lead.notes].filter(Boolean).join('\n\n'),
+  };
+}
+
+/** An appointment as a calendar takes it. */
+export interface Appointment {
+  /** The same for each file of one lead, so that a calendar moves the appointment. Names no person. */
+  readonly uid: string;
+  readonly start: Date;
+  readonly minutes: number;
+  readonly summary: string;
+  readonly location: string;
+  readonly description: string;
+}
+
+/** The most octets of a line, without its end (RFC 5545, 3.1). */
+const LINE_OCTETS = 75;
+
+/**
+ * Writes an appointment as an iCalendar file (RFC 5545). Its times are in UTC, which every calendar shows in its own time
+ * zone.
+ * @param madeAt when the file is made; a later file of the same appointment takes the place of an earlier one
+ */
+export function calendarFile({ uid, start, minutes, ...texts }: Appointment, madeAt: Date): string {
+  const end = new Date(start.getTime() + minutes * 60_000);
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//lead-widgets//appointment//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${escaped(uid)}`,
+    `DTSTAMP:${instant(madeAt)}`,
+    `SEQUENCE:${Math.floor(madeAt.getTime() / 60_000)}`,
+    `DTSTART:${instant(start)}`,
+    `DTEND:${instant(end)}`,
+    `SUMMARY:${escaped(texts.summary)}`,
+    ...(texts.location === '' ? [] : [`LOCATION:${escaped(texts.location)}`]),
+    ...(texts.description === '' ? [] : [`DESCRIPTION:${escaped(texts.description)}`]),
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+/** `20261124T150000Z` */
+function instant(date: Date): string {
+  return `${date.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+}
+
+/** A text as a value (3.3.11). Other control characters are not allowed in a file. */
+function escaped(text: string): string {
+  return text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[\\;,]/g, '\\$&')
+    .replaceAll('\n', '\\n')
+    .replaceAll(/\p{Cc}/gu, ' ');
+}
+
+/** A line in pieces of at most 75 octets, each but the first after a space. No character is cut. */
+function folded(line: string): string {
+  const encoder = new TextEncoder();
+  const pieces: string[] = [];
+  let piece = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (octets + size > LINE_OCTETS) {
+      pieces.push(piece);
+      piece = ' ';
+      octets = 1;
+    }
+    piece += character;
+    octets += size;
+  }
+  return [...pieces, piece].join('\r\n');
 }

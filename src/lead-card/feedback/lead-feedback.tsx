@@ -15,6 +15,7 @@ import { alert, star } from '../../ui/icons/icons.js';
 import { Popover } from '../../ui/popup/popover.js';
 import type { Lead } from '../lead/lead.js';
 import type { LeadCardSettings } from '../lead-card-settings.js';
+import { ratingLabel, STAR_LABELS } from '../lead-text.js';
 import { WaitingFeedback } from '../save/row-save.js';
 import {
   asksForReason,
@@ -29,7 +30,6 @@ import {
   sendFeedback,
   sendsByKeyAtom,
 } from './feedback-state.js';
-import { ratingLabel, STAR_LABELS } from './rating.js';
 
 /** The message keys of each reason and of its thanks. */
 const REASON_MESSAGES: Readonly<Record<FeedbackReason, { readonly label: MessageKey; readonly thanks: MessageKey }>> = {

@@ -13,6 +13,7 @@ import {
   holdChange,
   holdChanges,
   isSent,
+  joinTabs,
   type LeadChange,
   leadChangesAtom,
   newestOf,
@@ -22,7 +23,6 @@ import {
 import { leadOutboxAtom } from './lead-edit.js';
 import { putSave } from './lead-save.js';
 import { applyEdit } from './lead-state.js';
-import { joinTabs } from './other-tabs.js';
 
 /** The name of the changes in the outbox, beside the conversations. */
 const CHANGES = 'lead changes';

@@ -7,9 +7,9 @@ import { Dialog, type DialogClose } from '../../ui/popup/dialog.js';
 import { areNotesTooLong, overwritesUnseen } from '../lead/edit.js';
 import type { Lead } from '../lead/lead.js';
 import { editLead } from '../lead/lead-edit.js';
+import { OverCard } from '../place-in-card.js';
 import { type NoteDraft, persistNoteDraft, putNoteDraft } from './note-draft.js';
 import { NewerNotes, NotesConflict } from './notes-editor.js';
-import { OverCard } from './over-card.js';
 
 export interface JobNotesProps {
   readonly lead: Lead;

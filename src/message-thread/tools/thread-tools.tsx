@@ -4,7 +4,7 @@ import { useWidget } from '../../element/widget/widget-context.js';
 import { formatOf, plainSpaces } from '../../i18n/format.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import type { Lead } from '../../lead-card/lead/lead.js';
-import { joinTabs } from '../../lead-card/lead/other-tabs.js';
+import { joinTabs } from '../../lead-card/lead/lead-changes.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { clock } from '../../ui/icons/icons.js';
 import { popupParts } from '../../ui/popup/popup-parts.js';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import * as rules from '../../../src/lead-board/bulk/bulk-rules.js';
+import { bulkSteps, stepDue, undoSteps } from '../../../src/lead-board/bulk/bulk-state.js';
+import * as selection from '../../../src/lead-board/bulk/selection.js';
 import type { LeadEdit } from '../../../src/lead-card/lead/edit.js';
 import { aLead } from '../../lead-card/rules/a-lead.js';
 
@@ -14,11 +15,11 @@ describe('the steps of a change of many leads', () => {
       { ...aLead(), leadId: 'b', status: 'Selling' },
       { ...aLead(), leadId: 'c', status: 'ClosedWon' },
     ];
-    expect(rules.bulkSteps(leads, selling)).toEqual([
+    expect(bulkSteps(leads, selling)).toEqual([
       step,
       { leadId: 'c', edit: selling, before: { field: 'status', value: 'ClosedWon' } },
     ]);
-    expect(rules.undoSteps([step])).toEqual([{ leadId: 'a', edit: initial, before: selling }]);
+    expect(undoSteps([step])).toEqual([{ leadId: 'a', edit: initial, before: selling }]);
   });
 
   it.each([
@@ -26,20 +27,23 @@ describe('the steps of a change of many leads', () => {
     ['is not needed for a lead that has the value', { ...aLead(), status: 'Selling' }, 'same'],
     ['leaves alone a lead that someone else has changed', { ...aLead(), status: 'ClosedWon' }, 'changed'],
     ['leaves alone a lead that nobody knows', undefined, 'changed'],
-  ])('%s', (_, lead, due) => expect(rules.stepDue(lead, step)).toBe(due));
+  ])('%s', (_, lead, due) => expect(stepDue(lead, step)).toBe(due));
 });
 
 const PAGE = ['a', 'b', 'c', 'd', 'e'];
-const select = (...ids: string[]) => ids.reduce(rules.toggleSelected, rules.NO_SELECTION);
+const select = (...ids: string[]) => ids.reduce(selection.toggleSelected, selection.NO_SELECTION);
 
 it('a selection of leads takes one in and out, keeps the order of the page, and has a range in both directions', () => {
   expect([select('b', 'd').ids, select('b', 'd', 'b').ids]).toEqual([['b', 'd'], ['d']]);
-  expect([rules.selectedOn(PAGE, select('d', 'gone', 'a')), rules.selectPage(PAGE).ids]).toEqual([['a', 'd'], PAGE]);
-  expect(rules.selectedOn(PAGE, rules.selectRange(select('a', 'c'), PAGE, 'e'))).toEqual(['a', 'c', 'd', 'e']);
-  expect(rules.selectedOn(PAGE, rules.selectRange(select('e', 'd'), PAGE, 'b'))).toEqual(['b', 'c', 'd', 'e']);
-  const wide = rules.selectRange(select('b'), PAGE, 'e');
-  expect(rules.selectedOn(PAGE, rules.selectRange(wide, PAGE, 'c'))).toEqual(['b', 'c']);
-  expect(rules.selectedOn(PAGE, rules.selectRange(wide, PAGE, 'a'))).toEqual(['a', 'b']);
-  expect(rules.selectRange(rules.NO_SELECTION, PAGE, 'c').ids).toEqual(['c']);
-  expect(rules.selectRange(select('x'), PAGE, 'c')).toEqual({ ids: ['x', 'c'], anchor: 'c', end: 'c' });
+  expect([selection.selectedOn(PAGE, select('d', 'gone', 'a')), selection.selectPage(PAGE).ids]).toEqual([
+    ['a', 'd'],
+    PAGE,
+  ]);
+  expect(selection.selectedOn(PAGE, selection.selectRange(select('a', 'c'), PAGE, 'e'))).toEqual(['a', 'c', 'd', 'e']);
+  expect(selection.selectedOn(PAGE, selection.selectRange(select('e', 'd'), PAGE, 'b'))).toEqual(['b', 'c', 'd', 'e']);
+  const wide = selection.selectRange(select('b'), PAGE, 'e');
+  expect(selection.selectedOn(PAGE, selection.selectRange(wide, PAGE, 'c'))).toEqual(['b', 'c']);
+  expect(selection.selectedOn(PAGE, selection.selectRange(wide, PAGE, 'a'))).toEqual(['a', 'b']);
+  expect(selection.selectRange(selection.NO_SELECTION, PAGE, 'c').ids).toEqual(['c']);
+  expect(selection.selectRange(select('x'), PAGE, 'c')).toEqual({ ids: ['x', 'c'], anchor: 'c', end: 'c' });
 });

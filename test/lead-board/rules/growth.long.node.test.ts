@@ -6,7 +6,7 @@ import { matchAddress } from '../../../src/element/routes.js';
 import { retryWait } from '../../../src/gateway/transport/retry.js';
 import { typedLocationFilter } from '../../../src/lead-board/filters/board-filter-rules.js';
 import { contactPhone } from '../../../src/lead-card/contact/phone.js';
-import { toPageLead } from '../../../src/lead-page/to-page-lead.js';
+import { toPageLead } from '../../../src/lead-page/page-lead-data.js';
 import { textParts } from '../../../src/message-thread/list/text-parts.js';
 import { attributionOf } from '../../../src/raq-funnel/shell/use-funnel-lifecycle.js';
 import { fitting } from '../../../src/sandbox/rules/filter-leads.js';

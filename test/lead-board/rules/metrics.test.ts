@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { boardMetrics, isCounted } from '../../../src/lead-board/metrics/metric-rules.js';
+import { boardMetrics, isCounted } from '../../../src/lead-board/metrics/metrics.js';
 import { aLead } from '../../lead-card/rules/a-lead.js';
 
 const ZONE = 'America/Chicago';

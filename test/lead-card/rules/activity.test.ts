@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as rules from '../../../src/lead-card/activity/activity-rules.js';
-import { createWaitingClock, isWaiting, waitingRule } from '../../../src/lead-card/activity/waiting.js';
+import { createWaitingClock, isWaiting, waitingRule } from '../../../src/lead-card/activity/waiting-badge.js';
 import { aLead, leadFromWire } from './a-lead.js';
 
 const NOON = Date.UTC(2026, 10, 18, 18);

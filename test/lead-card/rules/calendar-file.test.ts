@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import * as rules from '../../../src/lead-card/appointment/appointment-rules.js';
+import * as rules from '../../../src/lead-card/appointment/lead-appointment.js';
 import { aCustomer, aLead, anAddress } from './a-lead.js';
 
 const MADE_AT = new Date('2026-11-20T12:00:00Z');

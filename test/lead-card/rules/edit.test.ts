@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NOTES_MAX_LENGTH } from '../../../src/gateway/limits.js';
 import * as feedbackState from '../../../src/lead-card/feedback/feedback-state.js';
 import * as rules from '../../../src/lead-card/lead/edit.js';
-import { readBroadcast } from '../../../src/lead-card/lead/other-tabs.js';
+import { readBroadcast } from '../../../src/lead-card/lead/lead-changes.js';
 import { aLead } from './a-lead.js';
 
 const lead = aLead({ status: 'Initial', read: false, archived: false, notes: 'old' });

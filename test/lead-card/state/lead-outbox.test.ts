@@ -1,10 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LeadEdit } from '../../../src/lead-card/lead/edit.js';
-import { dismissUnsaved, unsavedChangesAtom } from '../../../src/lead-card/lead/lead-changes.js';
+import { dismissUnsaved, takeBroadcast, unsavedChangesAtom } from '../../../src/lead-card/lead/lead-changes.js';
 import { leadOutboxAtom, retrySave } from '../../../src/lead-card/lead/lead-edit.js';
 import { beginLeadOutbox, retryUnsaved } from '../../../src/lead-card/lead/lead-outbox.js';
 import { confirmationsAtom, putLeads } from '../../../src/lead-card/lead/lead-state.js';
-import { takeBroadcast } from '../../../src/lead-card/lead/other-tabs.js';
 import { noteDraftOf } from '../../../src/lead-card/notes/note-draft.js';
 import { leadKey } from '../../../src/session/lead-ref.js';
 import { outboxAtom, type PersistedText } from '../../../src/session/outbox.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { toPageLead } from '../../../src/lead-page/to-page-lead.js';
+import { toPageLead } from '../../../src/lead-page/page-lead-data.js';
 import { aPageAnswer, PROJECT } from './a-page-answer.js';
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz0123456789'];

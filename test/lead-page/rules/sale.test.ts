@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isOnSale } from '../../../src/gateway/lead-sale.js';
-import type { LeadOffer } from '../../../src/lead-page/lead-page-types.js';
+import type { LeadOffer } from '../../../src/lead-page/page-lead-data.js';
 import { saleOf, timeLeft } from '../../../src/lead-page/sale.js';
 
 const SECOND = 1000;

@@ -5,7 +5,7 @@ import {
   offerOf,
   recordOutcome,
   requestCategory,
-} from '../../../src/lead-page/target-offers.js';
+} from '../../../src/lead-page/lead-page-state.js';
 
 describe('target offers', () => {
   it('are recorded by their names, the last outcome counts', () => {

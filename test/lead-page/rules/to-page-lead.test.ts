@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toPageLead } from '../../../src/lead-page/to-page-lead.js';
+import { toPageLead } from '../../../src/lead-page/page-lead-data.js';
 import { aPageAnswer, CONTACT, FIRST_DIALECT, PLACE, PROJECT, PROVIDER_VIEW, SECOND_DIALECT } from './a-page-answer.js';
 
 const WHOLE = {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pollBoard } from '../../../src/lead-board/list/new-leads.js';
 import { markCustomerRead, putLeads } from '../../../src/lead-card/lead/lead-state.js';
-import { refreshUnreadCount, unreadCountAtom, watchUnreadCount } from '../../../src/unread-count/unread-count-state.js';
+import { refreshUnreadCount, unreadCountAtom, watchUnreadCount } from '../../../src/unread-count/view.js';
 import { aPage, leadOf, openBoard, PROVIDER_ANSWER } from '../../stage/leads-on-stage.js';
 import { aWidget, SP, settle, stage } from '../../stage/stage.js';
 
