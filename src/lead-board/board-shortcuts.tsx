@@ -39,7 +39,6 @@ const LETTERS: Readonly<Record<string, Shortcut>> = {
   '?': { does: 'help' },
 };
 
-/** The shortcut of a key; undefined for any other. */
 function shortcutOf(key: string): Shortcut | undefined {
   const status = /^[1-9]$/.test(key) ? LEAD_STATUSES[Number(key) - 1] : undefined;
   return status === undefined ? LETTERS[key.toLowerCase()] : { does: 'status', status };
@@ -192,7 +191,6 @@ function HelpButton({ onPress }: { onPress: () => void }): ReactElement {
   );
 }
 
-/** The list of shortcuts. */
 function ShortcutHelp({ onClose }: { onClose: () => void }): ReactElement {
   const { t, features } = useWidget();
   const rows = features.includes(BOARD_FEATURES.bulk) ? [...ROWS, ...SELECT_ROWS] : ROWS;

@@ -4,6 +4,8 @@ import { useWidget, type Widget } from '../element/widget/widget-context.js';
 import type { LeadEdit } from '../lead-card/lead/edit.js';
 import { statusLabel } from '../lead-card/lead-text.js';
 import { Toast } from '../ui/toast/toast.js';
+import type { BoardId } from './list/board-state.js';
+import { openLead } from './list/load.js';
 import {
   dismissUndo,
   type UndoPhase,
@@ -11,11 +13,8 @@ import {
   undoOfferAtomOf,
   undoPhaseAtomOf,
   undoTextAtomOf,
-} from './list/archive.js';
-import type { BoardId } from './list/board-state.js';
-import { openLead } from './list/load.js';
+} from './list/undo.js';
 
-/** Seconds that 'Undo' is offered. */
 const OFFERED_SECONDS = 8;
 
 /** The toast after archive, status and 'Mark as unread', with 'Undo'. */

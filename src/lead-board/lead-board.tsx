@@ -43,13 +43,11 @@ import { leadBoardTable, pollSecondsOf } from './table.js';
 
 const NONE: readonly string[] = [];
 
-/** Milliseconds after which a first load counts as slow. */
 const SLOW_MS = 3000;
 
 /** Height of a bar that a feature adds, in px: its room before it is loaded. */
 const BAR_ROOM = 52;
 
-/** Whether the page was loaded by Back or Forward. */
 const isReturn = () =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'back_forward');
 
@@ -154,7 +152,7 @@ export function LeadBoard({ given, settings }: WidgetViewProps): ReactElement | 
         <div className="views-room" style={{ minHeight: BAR_ROOM }}>
           {hasExtras && hasTools && board ? (
             <LazyBoundary>
-              <BoardSavedViews id={id} board={board} given={views} />
+              <BoardSavedViews key={board.spId} id={id} board={board} given={views} />
             </LazyBoundary>
           ) : null}
         </div>
@@ -217,7 +215,6 @@ function PlainOpening({ id, start }: PlainOpeningProps): null {
   return null;
 }
 
-/** Draws the box that selects a lead of a board. */
 const selectLeadOf = (id: BoardId) =>
   function SelectLeadOf(props: SelectLeadProps): ReactElement {
     return (
@@ -244,7 +241,6 @@ function BoardHead({ spId, callLogUrl }: { spId: string; callLogUrl: string | un
   );
 }
 
-/** The list could not be loaded. */
 function BoardFailed({ id, failure }: { id: BoardId; failure: Failure | null }): ReactElement {
   const { session } = useWidget();
   const retry = () => void refreshBoard(session, id);

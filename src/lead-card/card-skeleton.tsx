@@ -1,10 +1,8 @@
 import type { ReactElement } from 'react';
 import { SkeletonBar } from '../ui/skeleton-bar.js';
 
-/** Different widths of names, in pixels. */
 const NAMES = [120, 168, 96, 132, 148];
 
-/** The skeleton of a closed card. */
 export function RowSkeleton({ row }: { row: number }): ReactElement {
   return (
     <div className="toggle">
@@ -29,7 +27,6 @@ export function RowSkeleton({ row }: { row: number }): ReactElement {
   );
 }
 
-/** Widths of the lines in each part of the two columns, in pixels. */
 const COLUMNS: readonly (readonly (readonly number[])[])[] = [
   [
     [56, 190],
@@ -42,7 +39,6 @@ const COLUMNS: readonly (readonly (readonly number[])[])[] = [
   ],
 ];
 
-/** The skeleton of an open card. */
 export function CardSkeleton(): ReactElement {
   return (
     <>

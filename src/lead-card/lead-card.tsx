@@ -43,16 +43,8 @@ interface LeadCardProps {
 
 /** One lead: its header, and its body while it is open. */
 export const LeadCard = memo(function LeadCard(props: LeadCardProps): ReactElement | null {
-  return useCard(props, useLead(props));
-});
-
-/** The same, for a parent that has the lead. */
-export const LeadCardOf = memo(function LeadCardOf(props: LeadCardProps & { readonly lead: Lead }) {
-  return useCard(props, props.lead);
-});
-
-function useCard(props: LeadCardProps, lead: Lead | null): ReactElement | null {
   const { spId, leadId, settings, isOpen, as: Tag, onToggle, onArchive, Select } = props;
+  const lead = useLead(props);
   const bodyId = useId();
   const leadRef: LeadRef = { spId, leadId };
   const save = shownSave(useLeadSaves(leadRef), isOpen);
@@ -80,7 +72,7 @@ function useCard(props: LeadCardProps, lead: Lead | null): ReactElement | null {
       ) : null}
     </Tag>
   );
-}
+});
 
 /** The save that the row shows: one that failed, else one that waits. That a lead was read is not worth a line. */
 function shownSave(saves: LeadSaves | null, isOpen: boolean): LeadSave | undefined {

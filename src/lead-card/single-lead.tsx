@@ -18,7 +18,7 @@ import { cardTools, FocusRestorer, LeadOutbox } from './lazy-card.js';
 import { type Lead, placeOf, toLead } from './lead/lead.js';
 import { archiveLead, editLead } from './lead/lead-edit.js';
 import { confirmationsAtom, leadAtomOf, openedUnseenAtom, putLeads } from './lead/lead-state.js';
-import { LeadCardOf } from './lead-card.js';
+import { LeadCard } from './lead-card.js';
 import type { LeadCardSettings } from './lead-card-settings.js';
 import { useLead } from './use-lead.js';
 
@@ -103,9 +103,8 @@ export function SingleLead({ spId, leadId, expanded, given, card }: SingleLeadPr
     }
     if (lead !== null) {
       return (
-        <LeadCardOf
+        <LeadCard
           as="article"
-          lead={lead}
           spId={spId}
           leadId={leadId}
           settings={card}
@@ -167,7 +166,6 @@ function useHasHadFocus(region: RefObject<HTMLElement | null>): boolean {
 
 interface LeadLoad {
   readonly phase: 'loading' | 'failed';
-  /** Of the last try. */
   readonly failure: Failure | null;
 }
 

@@ -7,13 +7,11 @@ import { type LeadSave, type LeadSaves, savesByKeyAtom } from './lead/lead-save.
 import { leadsAtom } from './lead/lead-state.js';
 import { BEFORE_BASIS, noteDraftsAtom } from './notes/note-draft.js';
 
-/** One lead of the store. The view renders again only when this lead changes. */
 export function useLead(lead: LeadRef): Lead | null {
   const key = leadKey(lead);
   return useAtomValue(leadsAtom, (leads) => leads.get(key) ?? null);
 }
 
-/** The last save of one field. */
 export function useLeadSave(lead: LeadRef, field: LeadField): LeadSave | null {
   const key = leadKey(lead);
   return useAtomValue(savesByKeyAtom, (saves) => saves.get(key)?.get(field) ?? null);

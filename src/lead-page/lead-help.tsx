@@ -21,7 +21,6 @@ const QUESTIONS: readonly (readonly [MessageKey, MessageKey])[] = [
   ['faqAdvertise', 'faqAdvertiseText'],
 ];
 
-/** How LeadFeed works, with questions and answers. */
 export function LeadHelp({ faqUrl }: { faqUrl: string | undefined }): ReactElement {
   const { t, format } = useWidget();
   const facts: MessageValues = {

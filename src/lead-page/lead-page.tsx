@@ -27,7 +27,6 @@ import { LeadName, type LeadNameProps, PageLead } from './page-lead.js';
 import type { LeadIdentity, PageLead as PageLeadData } from './page-lead-data.js';
 import { type LeadSale, SALE_TERMS, saleOf, timeLeft } from './sale.js';
 
-/** The settings of a lead page. */
 interface LeadPageSettings {
   readonly spId: string;
   readonly leadId: string;
@@ -153,7 +152,6 @@ function useTargetOffers(): Required<Pick<WidgetMethods, 'recordTargetOffer' | '
   };
 }
 
-/** The notices on a bought lead. */
 function LeadUnlocked(): ReactElement {
   const { t } = useWidget();
   return (

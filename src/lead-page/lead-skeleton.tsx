@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { SkeletonBar } from '../ui/skeleton-bar.js';
 
-/** Widths of a question and its answer, in pixels. */
 const DETAILS = [
   [96, 210],
   [128, 110],
@@ -13,7 +12,6 @@ const FACTS = [
   [88, 84],
 ] as const;
 
-/** The skeleton of the lead while it loads. */
 export function LeadSkeleton(): ReactElement {
   return (
     <div className="card skeleton" aria-hidden="true">

@@ -19,13 +19,12 @@ function LeadPageView({ given: givenValues }: WidgetViewProps): ReactElement {
   const { spId, leadId, faqUrl, categoryCatalog: given } = useValues(leadPageTable, givenValues);
   const { session, format } = useWidget();
   const names = loadedMessages(languageOf(format.locale), leadPageMessages);
-  const { catalog, isBad } = useMemo(() => readCatalog(given, names), [given, names]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: tells the host about each invalid catalogue
+  const read = useMemo(() => readCatalog(given, names), [given, names]);
+  // The page uses the valid part of the catalogue.
   useEffect(() => {
-    // The page uses the valid part of the catalogue.
-    if (isBad) session.emit('widget-error', { operation: 'configure', kind: 'configuration' });
-  }, [isBad, given, session]);
-  return <LeadPage settings={{ spId, leadId, faqUrl: fillLink(faqUrl, { spId, leadId }), categories: catalog }} />;
+    if (read.isBad) session.emit('widget-error', { operation: 'configure', kind: 'configuration' });
+  }, [read, session]);
+  return <LeadPage settings={{ spId, leadId, faqUrl: fillLink(faqUrl, { spId, leadId }), categories: read.catalog }} />;
 }
 
 export const view: WidgetView = {

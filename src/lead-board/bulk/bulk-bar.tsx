@@ -12,7 +12,8 @@ import { Menu } from '../../ui/list/menu.js';
 import type { LeadBoardView } from '../list/board-state.js';
 import { BulkReport } from './bulk-report.js';
 import { type BulkRun, bulkRunsAtom, continueBulk, editLeads, offerBulkUndo } from './bulk-state.js';
-import { clearSelection, selectBoardPage, selectedIdsAtomOf, useBulkKeys } from './selection.js';
+import { clearSelection, selectBoardPage, selectedIdsAtomOf } from './selection.js';
+import { useBulkKeys } from './use-bulk-keys.js';
 
 export interface BulkBarProps {
   readonly id: string;
@@ -25,7 +26,6 @@ interface BulkAction {
   readonly id: string;
   readonly label: string;
   readonly edit: LeadEdit;
-  /** All selected leads are so already. */
   readonly isOff: boolean;
 }
 
@@ -121,7 +121,7 @@ export function BulkBar({ id, board, hasShortcuts, region }: BulkBarProps): Reac
   );
 }
 
-/** The selection ends with another page, filter or order. */
+/** Clears the selection when the page, the filters or the sort change. */
 function useEndOfPage(id: string, board: LeadBoardView): void {
   const store = useStore();
   const { spId, filters, sort, pageIndex, pageSize } = board;
@@ -130,7 +130,7 @@ function useEndOfPage(id: string, board: LeadBoardView): void {
   useEffect(() => () => clearSelection(store, id), [id, shown, store]);
 }
 
-/** Only the leads whose calls are on their way are stored. The browser asks before the page with the others is left. */
+/** Warns before the page is left: only the leads whose calls have started are stored. */
 function useLeaveWarning(isRunning: boolean): void {
   useEffect(() => {
     if (!isRunning) return;
@@ -146,7 +146,7 @@ function useLeaveWarning(isRunning: boolean): void {
 
 interface BulkEdits {
   readonly edit: (edit: LeadEdit) => void;
-  /** Tries again what failed, and goes on with what is left. */
+  /** Retries failed leads and continues with the rest. */
   readonly goOn: () => void;
 }
 
@@ -191,7 +191,7 @@ function savedText(edit: LeadEdit, saved: number, widget: Widget): string {
 interface BulkActions {
   readonly actions: readonly BulkAction[];
   readonly statuses: readonly BulkAction[];
-  /** What the key for read and unread does. */
+  /** The edit of the U key. */
   readonly toggleRead: LeadEdit;
 }
 
@@ -234,7 +234,6 @@ interface SelectPageProps {
   readonly count: number;
 }
 
-/** The box that selects all leads of the page, or none. */
 function SelectPage({ id, shown, count }: SelectPageProps): ReactElement {
   const { t, session } = useWidget();
   const box = useRef<HTMLInputElement>(null);

@@ -15,12 +15,11 @@ interface BulkReportProps {
   readonly onContinue: () => void;
 }
 
-/** How many leads of a sentence are named. */
 const MOST_NAMES = 10;
 
 const STOPPED = { challenge: 'bulkStoppedChallenge', 'sign-in': 'bulkStoppedSignIn', person: 'bulkStopped' } as const;
 
-/** How far a change of many leads is, and afterwards which leads it did not change. */
+/** Progress of a bulk change, then the leads that it did not change. */
 export function BulkReport({ id, spId, onContinue }: BulkReportProps): ReactElement {
   const run = useAtomValue(bulkRunsAtom, (runs) => runs.get(id) ?? null);
   return (
@@ -94,7 +93,6 @@ function Ended({ id, run, spId, onContinue }: EndedProps): ReactElement {
   );
 }
 
-/** The customers' names of steps, as one text. */
 function useNames(spId: string): (steps: readonly BulkStep[]) => string {
   const widget = useWidget();
   const leads = useAtomValue(leadsAtom);

@@ -15,7 +15,7 @@ import { closeLead, loadBoard, openLead } from '../list/load.js';
 
 import { clearSelection } from './selection.js';
 
-/** Most calls at a time. The calls of one lead go one after the other. */
+/** Concurrent calls. Calls for the same lead run in order. */
 const MOST_CALLS = 4;
 
 /** Why the leads that are left were not changed. */
@@ -71,7 +71,7 @@ const NEW = {
   refused: [],
 } as const;
 
-/** Tries again what failed, and goes on with what is left. */
+/** Retries failed leads and continues with the rest. */
 export function continueBulk(session: WidgetSession, id: BoardId) {
   const { store } = session;
   const last = store.get(bulkRunsAtom).get(id);
@@ -82,7 +82,7 @@ export function continueBulk(session: WidgetSession, id: BoardId) {
   return runSteps(session, id, run);
 }
 
-/** Begins no further lead. What is on its way ends. */
+/** Starts no more calls. Calls in progress finish. */
 export function stopBulk(store: Store, id: BoardId): void {
   const run = store.get(bulkRunsAtom).get(id);
   if (run?.isRunning) store.set(bulkRunsAtom, id, { ...run, stop: run.stop ?? 'person' });
@@ -224,7 +224,7 @@ function settleBoards(session: WidgetSession, spId: string): void {
 export interface BulkStep {
   readonly leadId: string;
   readonly edit: LeadEdit;
-  /** The value that the person saw. Where the lead has another one by now, it stays as it is. */
+  /** The value that the person saw. A lead whose value has changed since is not edited. */
   readonly before: LeadEdit;
 }
 
@@ -235,7 +235,6 @@ export function bulkSteps(leads: readonly Lead[], edit: LeadEdit): readonly Bulk
     .map((lead) => ({ leadId: lead.leadId, edit, before: editFrom(lead, edit.field) }));
 }
 
-/** The steps that take others back. */
 export function undoSteps(steps: readonly BulkStep[]): readonly BulkStep[] {
   return steps.map(({ leadId, edit, before }) => ({ leadId, edit: before, before: edit }));
 }

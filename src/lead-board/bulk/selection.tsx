@@ -1,13 +1,10 @@
 import { atom } from 'jotai/vanilla';
-import { type ReactElement, type RefObject, useLayoutEffect } from 'react';
-import { useAtomValue, useStore } from '../../element/widget/store.js';
+import type { ReactElement } from 'react';
+import { useAtomValue } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
-import { LEAD_STATUSES } from '../../gateway/lead-status.js';
-import type { LeadEdit } from '../../lead-card/lead/edit.js';
 import type { SelectLeadProps } from '../../lead-card/lead-card.js';
 import { keyedAtom } from '../../session/keyed-atom.js';
 import type { Store } from '../../session/session.js';
-import { focusRow, isForTheBoard } from '../board-shortcuts.js';
 import { type BoardId, leadBoardsAtom, visibleIdsAtom } from '../list/board-state.js';
 
 export interface SelectBoxProps extends SelectLeadProps {
@@ -47,12 +44,10 @@ export const selectedIdsAtomOf = (id: BoardId) =>
     return board === undefined || selection === undefined ? NONE : selectedOn(get(visibleIdsAtom)(board), selection);
   });
 
-/** Selects a lead, or takes it out. */
 export function toggleLead(store: Store, id: BoardId, leadId: string): void {
   store.set(selectionsAtom, id, toggleSelected(store.get(selectionsAtom).get(id) ?? NO_SELECTION, leadId));
 }
 
-/** Selects the leads from the one that was selected last to this one. */
 export function selectLeadsTo(store: Store, id: BoardId, leadId: string): void {
   const board = store.get(leadBoardsAtom).get(id);
   if (board === undefined) return;
@@ -60,7 +55,6 @@ export function selectLeadsTo(store: Store, id: BoardId, leadId: string): void {
   store.set(selectionsAtom, id, selectRange(selection, store.get(visibleIdsAtom)(board), leadId));
 }
 
-/** Selects all leads of the page. */
 export function selectBoardPage(store: Store, id: BoardId): void {
   const board = store.get(leadBoardsAtom).get(id);
   if (board !== undefined) store.set(selectionsAtom, id, selectPage(store.get(visibleIdsAtom)(board)));
@@ -70,81 +64,10 @@ export function clearSelection(store: Store, id: BoardId): void {
   store.set(selectionsAtom, id, null);
 }
 
-interface BulkKeys {
-  readonly id: BoardId;
-  readonly region: RefObject<HTMLElement | null>;
-  /** The host wants keys. Without them Escape alone works. */
-  readonly hasShortcuts: boolean;
-  /** What U and E do with the selected leads. */
-  readonly read: LeadEdit;
-  readonly archive: LeadEdit;
-  readonly onEdit: (edit: LeadEdit) => void;
-}
-
-/** X, Shift with an arrow, and Escape; with leads selected also the keys that change a lead, for all of them. */
-export function useBulkKeys(keys: BulkKeys): void {
-  const store = useStore();
-  const { id, region, hasShortcuts, onEdit } = keys;
-  useLayoutEffect(() => {
-    const element = region.current;
-    if (element === null) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      const target = event.composedPath()[0];
-      const isElsewhere = !(target instanceof Element) || target.closest('dialog, [popover]') !== null;
-      if (isElsewhere || !isForTheBoard(event)) return;
-      const row = target.closest<HTMLElement>('[data-lead-id]');
-      const leadId = row?.dataset['leadId'];
-      const hasSelection = store.get(selectedIdsAtomOf(id)).length > 0;
-      const key = event.key.toLowerCase();
-      const take = () => {
-        event.preventDefault();
-        event.stopPropagation();
-      };
-      if (key === 'escape' && hasSelection) {
-        take();
-        clearSelection(store, id);
-      } else if (!hasShortcuts) return;
-      else if (event.shiftKey && /^arrow(?:up|down)$/.test(key) && leadId !== undefined) {
-        take();
-        if (!hasSelection) toggleLead(store, id, leadId);
-        if (!focusRow(element, row, key === 'arrowup' ? -1 : 1)) return;
-        const next = focusedLead(element);
-        if (next !== undefined) selectLeadsTo(store, id, next);
-      } else if (key === 'x' && leadId !== undefined) {
-        take();
-        toggleLead(store, id, leadId);
-      } else if (hasSelection) {
-        const edit = editOf(key, keys);
-        if (edit === undefined) return;
-        take();
-        onEdit(edit);
-      }
-    };
-    // Before the keys of one lead
-    element.addEventListener('keydown', onKeyDown, { capture: true });
-    return () => element.removeEventListener('keydown', onKeyDown, { capture: true });
-  });
-}
-
-function focusedLead(region: HTMLElement): string | undefined {
-  const root = region.getRootNode();
-  const focused = root instanceof ShadowRoot ? root.activeElement : null;
-  return focused?.closest<HTMLElement>('[data-lead-id]')?.dataset['leadId'];
-}
-
-function editOf(key: string, { read, archive }: BulkKeys): LeadEdit | undefined {
-  if (key === 'u') return read;
-  if (key === 'e') return archive;
-  const status = /^[1-9]$/.test(key) ? LEAD_STATUSES[Number(key) - 1] : undefined;
-  return status === undefined ? undefined : { field: 'status', value: status };
-}
-
-/** The leads of a page that a person has selected. */
 export interface LeadSelection {
   readonly ids: readonly string[];
-  /** Where a range begins: the lead that was selected or taken out on its own. */
+  /** Start of a range: the lead that was last selected or deselected on its own. */
   readonly anchor: string | null;
-  /** Where the last range ended. */
   readonly end: string | null;
 }
 
@@ -172,12 +95,11 @@ export function selectRange(selection: LeadSelection, leadIds: readonly string[]
   return { ids: [...kept.filter((id) => !range.includes(id)), ...range], anchor, end: leadId };
 }
 
-/** Selects every lead of the page. */
 export function selectPage(leadIds: readonly string[]): LeadSelection {
   return { ids: leadIds, anchor: null, end: null };
 }
 
-/** The selection as far as its leads are on the page, in the order of the page. */
+/** The selected leads that are on the page, in page order. */
 export function selectedOn(leadIds: readonly string[], { ids }: LeadSelection): readonly string[] {
   return leadIds.filter((leadId) => ids.includes(leadId));
 }

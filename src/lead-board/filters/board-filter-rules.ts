@@ -13,7 +13,6 @@ import {
 } from './filter-field.js';
 import { changeFilters, type FilterChange } from './filter-rules.js';
 
-/** One option of a filter with choices. */
 interface FilterOption<Key extends string> {
   readonly value: string;
   readonly label: Key;
@@ -24,15 +23,12 @@ interface FilterOption<Key extends string> {
 type FilterControl<Key extends string> =
   /** On or off. `tag` is the text of its tag. */
   | { readonly control: 'switch'; readonly field: ValueField<boolean>; readonly tag: Key }
-  /** Any number of a few options. */
   | {
       readonly control: 'choices';
       readonly field: ValueField<readonly string[]>;
       readonly options: readonly FilterOption<Key>[];
     }
-  /** A range of days. */
   | { readonly control: 'dates'; readonly field: ValueField<LeadFilters['dateRange']> }
-  /** A text field with suggestions. */
   | {
       readonly control: 'search';
       readonly field: FilterField;
@@ -115,7 +111,6 @@ export const BOARD_FILTERS = [
 
 /** One value of a filter that is set. A person can remove it on its own. */
 export interface FilterTag {
-  /** Name of the filter. */
   readonly tagType: string;
   /** A status, a category's id, a name, 'Austin, TX', a postal code; for a range of dates its two instants. */
   readonly tagValue: string;
@@ -128,7 +123,6 @@ export function tagsOf(filters: LeadFilters): readonly FilterTag[] {
   );
 }
 
-/** Removes one tag from the filters. */
 export function withoutTag(filters: LeadFilters, { tagType, tagValue }: FilterTag): LeadFilters {
   const field = BOARD_FILTERS.find(({ name }) => name === tagType)?.field;
   return field === undefined ? filters : changeFilters(filters, field.without(filters, tagValue));
@@ -137,7 +131,6 @@ export function withoutTag(filters: LeadFilters, { tagType, tagValue }: FilterTa
 type Location = WireLocationSuggestions['locations'][number];
 type Member = WireMemberSuggestions['members'][number];
 
-/** Characters that a search for a customer's name needs. */
 const NAME_MIN_LENGTH = 2;
 
 /** The filter for a typed name; undefined while the name is too short. */
@@ -146,7 +139,6 @@ export function nameFilter(typed: string): FilterChange | undefined {
   return name.length < NAME_MIN_LENGTH ? undefined : { name, contactInformationIds: undefined };
 }
 
-/** The filter for a suggested customer. */
 function memberFilter({ memberName, contactInformationIds }: Member): FilterChange {
   return { name: memberName, contactInformationIds };
 }
@@ -164,10 +156,8 @@ export function typedLocationFilter(typed: string): FilterChange | undefined {
   return postalCode === undefined ? undefined : { postalCode, cityState: undefined };
 }
 
-/** What a search filter suggests while a person types. */
 export type SuggestKind = 'category' | 'name' | 'location';
 
-/** One suggestion of a search filter. */
 export interface FilterChoice {
   readonly id: string;
   readonly label: string;

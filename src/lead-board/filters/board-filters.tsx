@@ -69,7 +69,6 @@ export function BoardFilters({ id, filters, isEmpty }: BoardFiltersProps): React
 
 interface FilterSheetProps {
   readonly id: BoardId;
-  /** At least one filter is set. */
   readonly isSet: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -132,7 +131,6 @@ interface FilterControlProps {
   readonly onChange: (change: FilterChange) => void;
 }
 
-/** The control of one filter. */
 function FilterControl({ id, filter, filters, onChange }: FilterControlProps): ReactElement {
   const { t, format } = useWidget();
   const label = t(filter.label);

@@ -100,7 +100,7 @@ interface DateSheetProps {
   readonly children: ReactElement;
 }
 
-/** A button with a sheet at the lower edge of a narrow screen. It stays open until 'Done', so that a day can be mended. */
+/** A button with a bottom sheet on narrow screens. It stays open until 'Done', so that a person can correct a day. */
 function DateSheet({ label, button, onClose, children }: DateSheetProps): ReactElement {
   const { t } = useWidget();
   const [isOpen, setOpen] = useState(false);
@@ -143,7 +143,6 @@ function DateSheet({ label, button, onClose, children }: DateSheetProps): ReactE
 
 type BoardDateRange = NonNullable<LeadFilters['dateRange']>;
 
-/** Converts a filter's instants to days in the viewer's time zone. */
 function toDays(range: BoardDateRange | undefined, timeZone: string | undefined): DayRange {
   if (range === undefined) return OPEN_RANGE;
   const day = (instant: string | undefined) => (instant ? dayOf(new Date(instant), timeZone) : null);

@@ -13,7 +13,6 @@ type GivenFields = ReadonlyMap<string, unknown>;
 export interface FilterField {
   /** The values that are set; each has its own tag. */
   values(filters: LeadFilters): readonly string[];
-  /** Removes one of the values. */
   without(filters: LeadFilters, value: string): FilterChange;
   /** Reads the filter from a host's object. A value of the wrong type counts as not set. */
   fromObject(input: GivenFields): FilterChange;
@@ -21,7 +20,6 @@ export interface FilterField {
   readonly params: readonly string[];
   /** One text for each parameter. A parameter without text is left out. */
   toParams(filters: LeadFilters, timeZone: string | undefined): readonly (string | undefined)[];
-  /** Reads the filter from the texts of its parameters. */
   fromParams(texts: readonly (string | undefined)[], timeZone: string | undefined): FilterChange;
 }
 
@@ -40,7 +38,6 @@ type FieldsOf<Value> = {
   [Name in keyof LeadFilters]-?: LeadFilters[Name] extends Value ? Name : never;
 }[keyof LeadFilters];
 
-/** A filter that is on or off. */
 export function flagField(
   name: FieldsOf<boolean | null>,
   param: string,
@@ -59,7 +56,6 @@ export function flagField(
   };
 }
 
-/** A filter with a list of codes or ids. */
 export function listField(
   name: Exclude<FieldsOf<readonly string[] | undefined>, 'sources'>,
   param: string,

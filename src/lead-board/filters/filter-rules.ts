@@ -29,7 +29,6 @@ export function changeFilters(filters: LeadFilters, change: FilterChange): LeadF
   };
 }
 
-/** Whether two sets of filters are equal. */
 export function sameFilters(one: LeadFilters, other: LeadFilters): boolean {
   return textOf(one) === textOf(other);
 }

@@ -18,9 +18,7 @@ import {
 } from './board-filter-rules.js';
 import type { FilterChange } from './filter-rules.js';
 
-/** Milliseconds to wait after the last key. */
 const TYPING_MS = 250;
-/** Characters before suggestions are loaded. */
 const LEAST_LENGTH = 2;
 
 const IDLE: Suggestions = { phase: 'idle', choices: [], query: '' };
@@ -57,10 +55,9 @@ export function FilterSearch({ id, filter, onChange }: FilterSearchProps): React
   const isAnswered = isTooShort || (query === submitted && phase !== 'loading');
   const first = submitted !== null && isAnswered && !isTooShort ? choices[0] : undefined;
   // Enter may come before the suggestions.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the text that was entered
   useEffect(() => {
     if (first !== undefined) change(first.change);
-  }, [first]);
+  });
   const fault = (): MessageKey | undefined => {
     if (submitted === null || !isAnswered || first !== undefined) return undefined;
     if (isTooShort) return 'nameTooShort';
@@ -103,7 +100,6 @@ export function FilterSearch({ id, filter, onChange }: FilterSearchProps): React
   );
 }
 
-/** The part of a label that matches the typed text. */
 function matchOf({ label }: FilterChoice, text: string): readonly [number, number] | undefined {
   const query = text.trim().toLowerCase();
   const lower = label.toLowerCase();
@@ -114,7 +110,6 @@ function matchOf({ label }: FilterChoice, text: string): readonly [number, numbe
 interface Suggestions {
   readonly phase: 'idle' | 'loading' | 'failed' | 'none' | 'ready';
   readonly choices: readonly FilterChoice[];
-  /** The text that they are for. */
   readonly query: string;
 }
 
@@ -179,7 +174,6 @@ interface SuggestRequest {
   readonly signal: AbortSignal;
 }
 
-/** Loads suggestions for a text in a search filter. */
 export async function suggestChoices(
   session: WidgetSession,
   id: BoardId,

@@ -1,14 +1,12 @@
 import { analyticsOf } from '../../element/events/analytics.js';
 import type { WidgetSession } from '../../element/run-call.js';
 import { DEFAULT_FILTERS, LEAD_SORTS, type LeadFilters, type LeadSort } from '../../gateway/lead-query.js';
-import { leadListsAtom } from '../../lead-card/lead/lead-edit.js';
+import { type LeadLists, leadListsAtom } from '../../lead-card/lead/lead-edit.js';
 import { loadServiceProvider } from '../../lead-card/lead/service-provider.js';
 import type { Store } from '../../session/session.js';
 import { startingFilters } from '../filters/filter-rules.js';
-import { boardsOfArchive } from './archive.js';
 import { type BoardId, canMoveTo, leadBoardsAtom, patchBoard } from './board-state.js';
-import { abortLoad, loadBoard } from './load.js';
-
+import { abortLoad, loadBoard, openNeighbour } from './load.js';
 import type { BoardQuery } from './query-rules.js';
 
 export interface BoardStart {
@@ -64,7 +62,25 @@ export function closeBoard(store: Store, id: BoardId): void {
   if (store.get(leadBoardsAtom).size === 0) store.set(leadListsAtom, null);
 }
 
-/** Sets the filters and loads the first page. */
+/**
+ * An archived or restored lead leaves the boards that it no longer fits at once, and a board where it was open opens the
+ * next lead. When the gateway has confirmed, the provider's boards reload their page.
+ */
+const boardsOfArchive: LeadLists = {
+  leave(session, lead, board) {
+    for (const [id, { spId }] of session.store.get(leadBoardsAtom)) {
+      if (spId === lead.spId) openNeighbour(session, id, lead.leadId, { emitsEvents: id === board });
+    }
+  },
+  settle(session, { spId }, isArchived) {
+    const { store } = session;
+    for (const [id, board] of store.get(leadBoardsAtom)) {
+      if (!isArchived) patchBoard(store, id, { isRefilling: false });
+      else if (board.spId === spId && session.isAlive()) void loadBoard(session, id, { isQuiet: true });
+    }
+  },
+};
+
 export function filterBoard(session: WidgetSession, id: BoardId, filters: LeadFilters): void {
   const { store } = session;
   patchBoard(store, id, { filters, pageIndex: 0 });
@@ -91,7 +107,6 @@ export function refreshBoard(session: WidgetSession, id: BoardId): Promise<void>
   return loadBoard(session, id, { isQuiet: board.phase === 'ready' });
 }
 
-/** Sets filters, sort and page at once. */
 export function queryBoard(session: WidgetSession, id: BoardId, query: BoardQuery): void {
   const { store } = session;
   const { filters, sort, page } = query;

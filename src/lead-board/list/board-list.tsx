@@ -7,6 +7,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { hintOf } from '../../element/widget/failure-panel.js';
 import { LazyBoundary } from '../../element/widget/lazy-boundary.js';
 import { useWidget } from '../../element/widget/widget-context.js';
@@ -34,7 +35,6 @@ interface BoardListProps {
   readonly hasTools: boolean;
   /** The board's element. A change of page scrolls to it. */
   readonly region: RefObject<HTMLElement | null>;
-  /** Draws what selects a lead. */
   readonly Select: ComponentType<SelectLeadProps> | undefined;
 }
 
@@ -48,18 +48,11 @@ export function BoardList(props: BoardListProps): ReactElement {
   /** The leads in view are of the page before: the one that was asked for could not be loaded. */
   const isMissing = board.phase === 'failed';
   const isOffline = useIsOffline();
-  const settleRow = useRef<(() => void) | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once another lead has opened
-  useLayoutEffect(() => {
-    settleRow.current?.();
-    settleRow.current = null;
-  }, [openLeadId]);
-
   const onToggle = useCallback(
     (leadId: string, isOpen: boolean) => {
-      settleRow.current = preserveRowPosition(list.current, leadId);
-      if (isOpen) closeLead(session.store, id);
-      else openLead(session, id, leadId);
+      const restorePosition = preserveRowPosition(list.current, leadId);
+      flushSync(() => (isOpen ? closeLead(session.store, id) : openLead(session, id, leadId)));
+      restorePosition();
     },
     [id, session],
   );
@@ -194,7 +187,7 @@ interface BoardEmptyProps {
 export const hasNoFilter = ({ filters }: LeadBoardView): boolean =>
   JSON.stringify(filters) === JSON.stringify(DEFAULT_FILTERS);
 
-/** Shown when no lead matches the filters, or when there is none at all: the first one is announced here. */
+/** Shown when no lead matches the filters or when there are no leads. It then announces the first one. */
 export function BoardEmpty({ id, board, hasTools, pollSeconds }: BoardEmptyProps): ReactElement {
   const { t, session } = useWidget();
   if (hasNoFilter(board)) {

@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useLayoutEffect } from 'react';
+import type { WidgetSession } from '../../element/run-call.js';
 import { useAtomValue, useStore } from '../../element/widget/store.js';
 import { useWidget, type Widget } from '../../element/widget/widget-context.js';
 import {
@@ -13,8 +14,8 @@ import { nameOf, statusLabel } from '../../lead-card/lead-text.js';
 import { leadKey } from '../../session/lead-ref.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { alert, check, clock } from '../../ui/icons/icons.js';
-import { refillBoard } from './archive.js';
-import type { BoardId } from './board-state.js';
+import { type BoardId, leadBoardsAtom, patchBoard, visibleIdsAtom } from './board-state.js';
+import { loadBoard } from './load.js';
 
 export interface BoardOutboxProps {
   readonly id: BoardId;
@@ -28,7 +29,7 @@ export interface BoardOutboxProps {
  */
 export function BoardOutbox({ id, spId, visibleIds }: BoardOutboxProps): ReactElement {
   const widget = useWidget();
-  const { t, plural, format, session } = widget;
+  const { t, plural, session } = widget;
   const store = useStore();
   useEffect(() => beginLeadOutbox(session), [session]);
   const leads = useAtomValue(leadsAtom);
@@ -58,11 +59,7 @@ export function BoardOutbox({ id, spId, visibleIds }: BoardOutboxProps): ReactEl
         {savedFromEarlier === 0 ? null : (
           <div className="strip">
             <Icon path={check} />
-            <span>
-              {savedFromEarlier === 1
-                ? t('oneSavedFromEarlier')
-                : t('manySavedFromEarlier', { count: format.count(savedFromEarlier) })}
-            </span>
+            <span>{plural(savedFromEarlier, 'oneSavedFromEarlier', 'manySavedFromEarlier')}</span>
             <button type="button" className="link" onClick={() => store.set(savedFromEarlierAtom, 0)}>
               {t('dismiss')}
             </button>
@@ -134,4 +131,15 @@ function changeText(stored: StoredChange, name: string, widget: Widget): string 
     case 'read':
       return t('changeUnread', { name });
   }
+}
+
+/** Loads a page again whose leads were all archived in another tab, where the board has more. */
+function refillBoard(session: WidgetSession, id: BoardId): void {
+  const { store } = session;
+  const board = store.get(leadBoardsAtom).get(id);
+  if (board?.phase !== 'ready' || board.isRefilling) return;
+  const { leadIds, totalCount } = board;
+  if (leadIds.length === 0 || totalCount <= leadIds.length || store.get(visibleIdsAtom)(board).length > 0) return;
+  patchBoard(store, id, { isRefilling: true });
+  void loadBoard(session, id, { isQuiet: true });
 }

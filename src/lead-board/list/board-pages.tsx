@@ -12,7 +12,6 @@ export interface BoardPagesProps {
   readonly region: RefObject<HTMLElement | null>;
 }
 
-/** The links to the other pages. */
 export function BoardPages({ id, board, region }: BoardPagesProps): ReactElement {
   const { t, format, session } = useWidget();
   const { pageIndex, totalPageCount } = board.pagination;
@@ -35,7 +34,6 @@ export function BoardPages({ id, board, region }: BoardPagesProps): ReactElement
   );
 }
 
-/** Sets the page's title while the board is mounted. */
 export function BoardTitle(): ReactElement {
   const { t } = useWidget();
   return <PageTitle title={t('pageTitle')} />;

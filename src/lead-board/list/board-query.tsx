@@ -20,7 +20,6 @@ export interface BoardQuerySyncProps {
   readonly start: BoardStart;
   readonly requested: RequestedQuery & Pick<LeadBoardValues, 'urlSync'>;
   readonly reflected: ReflectedQuery;
-  /** The host's saved views. */
   readonly givenViews: object | undefined;
   /** The host, the address or the last visit asks for a query: the board opens with it. */
   readonly opens: boolean;
@@ -110,7 +109,7 @@ function writePlace({ spId, filters, sort, pageIndex, openLeadId }: LeadBoardVie
   return JSON.stringify({ spId, filters, sort, page: pageIndex + 1, openLeadId: openLeadId ?? '' });
 }
 
-/** What was kept, checked like a host's values; undefined for another provider. */
+/** The stored query, validated like a host's values; undefined for another provider. */
 function readPlace(text: string | null, spId: string): (QueryChange & Pick<BoardStart, 'openLeadId'>) | undefined {
   const kept = readAs(placeSchema, text);
   if (kept?.spId !== spId) return undefined;

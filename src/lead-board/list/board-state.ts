@@ -24,7 +24,6 @@ interface LeadBoard {
   readonly failure: Failure | null;
   /** When the shown leads were loaded, in milliseconds since 1970; null before the first load. */
   readonly loadedAt: number | null;
-  /** True when the last refresh failed. */
   readonly isStale: boolean;
   readonly openLeadId: string | null;
   /** True while an empty page waits for its next lead, which is then opened. */
@@ -76,7 +75,6 @@ export const leadBoardAtomOf = (id: BoardId) => {
   });
 };
 
-/** The position of a page among all results. */
 interface Pagination {
   readonly pageIndex: number;
   readonly limit: number;
@@ -115,7 +113,6 @@ export function lastPageWithin(pageIndex: number, limit: number, totalCount: num
   return Math.max(0, Math.min(pageIndex, Math.ceil(totalCount / limit) - 1));
 }
 
-/** Moves the featured lead to the top. */
 export function featuredFirst(leadIds: readonly string[], featuredLeadId: string | undefined): readonly string[] {
   if (featuredLeadId === undefined || !leadIds.includes(featuredLeadId)) return leadIds;
   return [featuredLeadId, ...leadIds.filter((leadId) => leadId !== featuredLeadId)];

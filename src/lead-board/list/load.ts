@@ -18,17 +18,15 @@ import {
   visibleIdsAtom,
 } from './board-state.js';
 
-interface OpenOptions {
-  /** Nobody has chosen it: it is marked read when the person has seen it. */
-  readonly isAutomatic?: boolean;
-}
-
-/** Opens one lead and closes the open one. A lead that a person opens is marked read at once. */
+/**
+ * Opens one lead and closes the open one. A lead that a person opens is marked read immediately; one that opens
+ * automatically, once the person has seen it.
+ */
 export function openLead(
   session: WidgetSession,
   id: BoardId,
   leadId: string,
-  { isAutomatic = false }: OpenOptions = {},
+  { isAutomatic = false }: { readonly isAutomatic?: boolean } = {},
 ): void {
   const { store } = session;
   const board = store.get(leadBoardsAtom).get(id);
@@ -59,17 +57,15 @@ export function hideLead(session: WidgetSession, id: BoardId, leadId: string): v
   patchBoard(store, id, { hiddenIds: [...board.hiddenIds, leadId] });
 }
 
-interface LeaveOptions {
-  /** Whether the board's element emits events for the lead that opens. */
-  readonly emitsEvents: boolean;
-}
-
-/** When an open lead leaves, opens the next one. An empty page waits for its next lead. */
+/**
+ * When an open lead leaves, opens the next one. An empty page waits for its next lead.
+ * @param options.emitsEvents whether the board's element emits events for the lead that opens
+ */
 export function openNeighbour(
   session: WidgetSession,
   id: BoardId,
   leadId: string,
-  { emitsEvents }: LeaveOptions,
+  { emitsEvents }: { readonly emitsEvents: boolean },
 ): void {
   const { store } = session;
   const board = store.get(leadBoardsAtom).get(id);
@@ -96,7 +92,6 @@ interface LoadOptions {
 /** The current load of each board. A later load aborts it, and its answer is ignored. */
 const loadsAtom = atom(() => new Map<BoardId, AbortController>());
 
-/** Loads the current page of a board. */
 export async function loadBoard(session: WidgetSession, id: BoardId, options: LoadOptions = {}): Promise<void> {
   const { store } = session;
   const board = store.get(leadBoardsAtom).get(id);

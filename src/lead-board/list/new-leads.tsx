@@ -32,7 +32,7 @@ export interface NewLeadsProps {
   readonly loadedAt: number | null;
 }
 
-/** Announces new leads and shows them on request, so that nothing moves under the pointer. */
+/** Announces new leads. They appear on request, so that rows do not move under the pointer. */
 export function NewLeads({ id, pollSeconds, loadedAt }: NewLeadsProps): ReactElement {
   const { t, plural, session } = useWidget();
   const count = useAtomValue(newLeadCountsAtom, (counts) => counts.get(id) ?? 0);
@@ -52,7 +52,6 @@ export function NewLeads({ id, pollSeconds, loadedAt }: NewLeadsProps): ReactEle
   );
 }
 
-/** Checks for new leads from a period after the load on. */
 function usePoll(id: BoardId, seconds: number, loadedAt: number | null): void {
   const { session } = useWidget();
   useEffect(() => {
@@ -101,7 +100,6 @@ interface Watch {
 }
 
 const watchesAtom = atom(() => new Map<BoardId, Watch>());
-/** The number of new leads that each board does not show yet. */
 export const newLeadCountsAtom = keyedAtom<BoardId, number>();
 
 function putCount(store: Store, id: BoardId, count: number): void {
@@ -157,7 +155,7 @@ export async function pollBoard(session: WidgetSession, id: BoardId): Promise<bo
   void store.get(leadOutboxAtom)?.send();
   const now = store.get(leadBoardsAtom).get(id);
   if (outcome.kind !== 'done' || now === undefined || JSON.stringify([now.filters, now.loadedAt]) !== of) return true;
-  /** What is in view changes in its place. Other leads wait. */
+  /** Updates leads in view in place. New leads wait for the person. */
   const merge = (answer: typeof outcome.value) => {
     const leads = answer.leads.filter(({ leadId }) => leadIds.includes(leadId)).map(toLead);
     mergeLeads(store, { spId, leads, requestedAt });

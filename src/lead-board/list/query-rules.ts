@@ -5,7 +5,6 @@ import { BOARD_FILTERS } from '../filters/board-filter-rules.js';
 import { listOf } from '../filters/filter-field.js';
 import { changeFilters, type FilterChange } from '../filters/filter-rules.js';
 
-/** What a board asks for: its filters, its order and its page. */
 export interface BoardQuery {
   readonly filters: LeadFilters;
   readonly sort: LeadSort;
@@ -37,7 +36,6 @@ export function readPage(input: number | undefined): number | undefined {
   return input !== undefined && Number.isInteger(input) && input >= 1 ? input : undefined;
 }
 
-/** The parameter with the id of a saved view. */
 const VIEW = 'view';
 const PARAMS = [...BOARD_FILTERS.flatMap(({ field }) => field.params), 'sort', 'page'];
 

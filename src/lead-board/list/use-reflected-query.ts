@@ -31,11 +31,13 @@ export function useReflectedQuery(
     for (const name of ['filters', 'sort', 'page'] as const) reflect(name, query[name]);
   };
   const shown = board && JSON.stringify([board.filters, board.sort, board.pageIndex]);
+  const lastShown = useRef<string | null>(null);
   // In the commit, because a host that sees the leads may set the next value before an effect runs.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is the query
   useLayoutEffect(() => {
+    if (shown === lastShown.current) return;
+    lastShown.current = shown;
     if (board !== null && !hasNew) show({ ...board, page: board.pageIndex + 1 });
-  }, [shown]);
+  });
   return {
     hasNew,
     takeNew: () => {

@@ -36,8 +36,8 @@ export function Metrics(props: MetricsProps): ReactElement | null {
   const { t, format, session, reading } = useWidget();
   const { filters, loadedAt } = board;
   const { timeZone } = reading;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each load, because a month ends
-  const metrics = useMemo(() => boardMetrics(new Date(), timeZone), [timeZone, loadedAt]);
+  // A month may have ended since the last load.
+  const metrics = useMemo(() => boardMetrics(new Date(loadedAt ?? Date.now()), timeZone), [timeZone, loadedAt]);
   const counts = useAtomValue(countsAtom);
   useCounts(props, metrics);
   const known = metrics.flatMap((metric) => {
@@ -61,7 +61,7 @@ export function Metrics(props: MetricsProps): ReactElement | null {
   );
 }
 
-/** Asks for the numbers once the board has its leads, and then as often as it looks for new ones. */
+/** Loads the numbers after the board's first leads, then at the board's polling interval. */
 function useCounts({ board, pollSeconds }: MetricsProps, metrics: readonly BoardMetric[]): void {
   const { session } = useWidget();
   const store = useStore();
@@ -72,7 +72,7 @@ function useCounts({ board, pollSeconds }: MetricsProps, metrics: readonly Board
     if (!isLoaded) return;
     return pollWhileVisible({
       period: Math.max(PERIOD_SECONDS, pollSeconds) * 1000,
-      lastAt: () => metricsAskedAt(store),
+      lastAt: () => store.get(askedAtom).at,
       poll: async () => (await askMetrics(session, spId, metrics)) && pollSeconds > 0,
     });
   }, [store, spId, metrics, pollSeconds, session, isLoaded]);
@@ -80,7 +80,6 @@ function useCounts({ board, pollSeconds }: MetricsProps, metrics: readonly Board
 
 type Name = BoardMetric['name'];
 
-/** The numbers that are known. */
 const countsAtom = keyedAtom<Name, number>();
 
 interface Asked {
@@ -88,18 +87,12 @@ interface Asked {
   at: number;
   /** Counts what the page has changed, so that an answer from before it is not taken. */
   changes: number;
-  /** How many boards show the numbers. */
   users: number;
   stop: (() => void) | null;
 }
 
 /** What the boards of a session share. Each store has its own: a derived atom without sources is evaluated once. */
 const askedAtom = atom((): Asked => ({ at: Number.NEGATIVE_INFINITY, changes: 0, users: 0, stop: null }));
-
-/** @returns when the numbers were asked for last, in milliseconds since 1970 */
-export function metricsAskedAt(store: Store): number {
-  return store.get(askedAtom).at;
-}
 
 /**
  * Keeps the numbers true while the page changes leads.
@@ -194,7 +187,6 @@ export function boardMetrics(now: Date, timeZone: string | undefined): readonly 
   ];
 }
 
-/** Whether a number counts a lead. */
 export function isCounted({ filters }: BoardMetric, { status, archived, createDate }: Lead): boolean {
   const { startDate, endDate } = filters.dateRange ?? {};
   const at = new Date(createDate).getTime();

@@ -1,7 +1,16 @@
-import { type KeyboardEvent, type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useStore } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
-import type { LeadFilters, LeadSort } from '../../gateway/lead-query.js';
+import { TextField } from '../../ui/field/text-field.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { more, star } from '../../ui/icons/icons.js';
 import { Menu } from '../../ui/list/menu.js';
@@ -10,7 +19,6 @@ import { Toast } from '../../ui/toast/toast.js';
 import { createRequestId } from '../../web/request-id.js';
 import { queryBoard } from '../list/board-actions.js';
 import type { LeadBoardView } from '../list/board-state.js';
-import { NameDialog } from './name-dialog.js';
 import {
   activeView,
   changeView,
@@ -27,66 +35,55 @@ import {
 
 import { keepSavedViews, useSavedViews } from './use-saved-views.js';
 
-type Views = readonly SavedView[];
-
-interface SavedViewsProps {
-  readonly views: Views;
-  /** The view that the board shows now. */
-  readonly active: SavedView | undefined;
-  /** What would be saved now. */
-  readonly current: { readonly filters: LeadFilters; readonly sort: LeadSort };
-  /** The board is filtered by a customer's name, which is not saved. */
-  readonly leavesOutName: boolean;
-  /** The views are stored here, not by the host. */
-  readonly isOnDevice: boolean;
-  readonly onChange: (change: (views: Views) => Views) => void;
-  readonly onApply: (view: SavedView) => void;
-  /** A name is asked for: the views of other tabs count from now on. */
-  readonly onAsk: () => void;
-}
-
-/** Seconds that 'Undo' is offered. */
 const OFFERED_SECONDS = 8;
 
-interface Removed {
-  readonly view: SavedView;
-  readonly index: number;
+export interface BoardSavedViewsProps {
   readonly id: string;
+  readonly board: LeadBoardView;
+  /** The host's views; undefined if it has none. */
+  readonly given: object | undefined;
 }
 
-/** The saved views as a row of buttons, and what can be done with them. */
-export function SavedViews(props: SavedViewsProps): ReactElement {
-  const { views, active, current, leavesOutName, isOnDevice, onChange, onApply, onAsk } = props;
-  const { t } = useWidget();
+/** The saved views of a board as a row of buttons, with a menu of actions. */
+export function BoardSavedViews({ id: boardId, board, given }: BoardSavedViewsProps): ReactElement {
+  const { t, session } = useWidget();
+  const { spId, filters, sort } = board;
+  const { views, change } = useSavedViews(spId, given);
+  const store = useStore();
+  const keep = () => keepSavedViews(store, spId);
+  useEffect(keep, [store, spId]);
+  const active = activeView(views, { filters, sort });
+  const current = { filters: viewFilters(filters), sort };
   const [appliedId, setAppliedId] = useState<string | null>(null);
   const [dialog, setDialog] = useState<'save' | SavedView | null>(null);
-  const [removed, setRemoved] = useState<Removed | null>(null);
+  const [removed, setRemoved] = useState<{ view: SavedView; index: number; id: string } | null>(null);
   const row = useRef<HTMLDivElement>(null);
-  const chips = useFocusAfterRemoval(row, views);
+  const removedAt = useFocusAfterRemoval(row);
   const chosen = active ?? views.find(({ id }) => id === appliedId);
 
   const remove = (view: SavedView) => {
     const index = views.indexOf(view);
-    chips.expectRemoval(index);
-    onChange((now) => withoutView(now, view.id));
+    removedAt.current = index;
+    change((now) => withoutView(now, view.id));
     setRemoved({ view, index, id: createRequestId() });
   };
   const apply = (view: SavedView) => {
     setAppliedId(view.id);
-    onApply(view);
+    queryBoard(session, boardId, { ...viewQuery(view, filters), page: 1 });
   };
   const ask = (about: 'save' | SavedView) => {
-    onAsk();
+    // The views of other tabs count from now on.
+    keep();
     setDialog(about);
   };
   const save = (name: string) => {
     const view = { id: createRequestId().slice(0, 8), name, ...current };
-    onChange((now) => [...now, view]);
+    change((now) => [...now, view]);
     setAppliedId(view.id);
     setDialog(null);
   };
   const rename = (view: SavedView, name: string) => {
-    onChange((now) => changeView(now, view.id, { name }));
+    change((now) => changeView(now, view.id, { name }));
     setDialog(null);
   };
   return (
@@ -105,7 +102,7 @@ export function SavedViews(props: SavedViewsProps): ReactElement {
             {
               id: 'start',
               label: t(chosen.isDefault ? 'doNotStartWithView' : 'startWithView'),
-              onSelect: () => onChange((now) => startWith(now, chosen.isDefault ? null : chosen.id)),
+              onSelect: () => change((now) => startWith(now, chosen.isDefault ? null : chosen.id)),
             },
             ...(chosen === active
               ? []
@@ -113,7 +110,7 @@ export function SavedViews(props: SavedViewsProps): ReactElement {
                   {
                     id: 'replace',
                     label: t('replaceView'),
-                    onSelect: () => onChange((now) => changeView(now, chosen.id, current)),
+                    onSelect: () => change((now) => changeView(now, chosen.id, current)),
                   },
                 ]),
             { id: 'delete', label: t('deleteView'), hint: 'Del', onSelect: () => remove(chosen) },
@@ -139,10 +136,14 @@ export function SavedViews(props: SavedViewsProps): ReactElement {
         <NameDialog
           heading={t(dialog === 'save' ? 'saveView' : 'renameView')}
           description={
-            dialog === 'save' ? <SaveHint isOnDevice={isOnDevice} leavesOutName={leavesOutName} /> : undefined
+            dialog === 'save' ? (
+              <>
+                <p>{t(given === undefined ? 'viewIsOnDevice' : 'viewIsSaved')}</p>
+                {filters.name === undefined ? null : <p>{t('viewWithoutName')}</p>}
+              </>
+            ) : undefined
           }
           name={dialog === 'save' ? '' : dialog.name}
-          maxLength={MAX_VIEW_NAME}
           faultOf={(name) =>
             nameFault(
               name,
@@ -161,7 +162,7 @@ export function SavedViews(props: SavedViewsProps): ReactElement {
             seconds: OFFERED_SECONDS,
             action: {
               label: t('undoDeleteView'),
-              onAction: () => onChange((now) => restoreView(now, removed.view, removed.index)),
+              onAction: () => change((now) => restoreView(now, removed.view, removed.index)),
             },
           }
         }
@@ -172,17 +173,10 @@ export function SavedViews(props: SavedViewsProps): ReactElement {
   );
 }
 
-function SaveHint({ isOnDevice, leavesOutName }: Pick<SavedViewsProps, 'isOnDevice' | 'leavesOutName'>): ReactElement {
-  const { t } = useWidget();
-  return (
-    <>
-      <p>{t(isOnDevice ? 'viewIsOnDevice' : 'viewIsSaved')}</p>
-      {leavesOutName ? <p>{t('viewWithoutName')}</p> : null}
-    </>
-  );
-}
-
-interface ViewChipsProps extends Pick<SavedViewsProps, 'views' | 'active' | 'onApply'> {
+interface ViewChipsProps {
+  readonly views: readonly SavedView[];
+  readonly active: SavedView | undefined;
+  readonly onApply: (view: SavedView) => void;
   readonly onRemove: (view: SavedView) => void;
   readonly onRename: (view: SavedView) => void;
 }
@@ -236,49 +230,68 @@ function ViewChips({ views, active, onApply, onRemove, onRename }: ViewChipsProp
 }
 
 /** After a view was removed, focuses the next one, the last one, or 'Save view'. */
-function useFocusAfterRemoval(row: { readonly current: HTMLElement | null }, views: Views) {
+function useFocusAfterRemoval(row: RefObject<HTMLElement | null>): RefObject<number | null> {
   const due = useRef<number | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the list is another one
   useLayoutEffect(() => {
     const index = due.current;
     due.current = null;
     if (index === null) return;
     const left = [...(row.current?.querySelectorAll<HTMLElement>('.chip') ?? [])];
     (left[index] ?? left.at(-1) ?? row.current?.querySelector<HTMLElement>('.save-view'))?.focus();
-  }, [row, views]);
-  return {
-    expectRemoval: (index: number) => {
-      due.current = index;
-    },
+  });
+  return due;
+}
+
+interface NameDialogProps {
+  readonly heading: string;
+  /** What is kept and what is not. */
+  readonly description?: ReactNode;
+  readonly name: string;
+  readonly faultOf: (name: string) => 'empty' | 'taken' | null;
+  readonly onName: (name: string) => void;
+  readonly onClose: () => void;
+}
+
+function NameDialog(props: NameDialogProps): ReactElement {
+  const { heading, description, faultOf, onName, onClose } = props;
+  const { t } = useWidget();
+  const [name, setName] = useState(props.name);
+  const [isChecked, setChecked] = useState(false);
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const fault = faultOf(name);
+  const submit = () => {
+    setChecked(true);
+    if (fault === null) onName(name.trim());
+    else field.current?.focus();
   };
-}
-
-export interface BoardSavedViewsProps {
-  readonly id: string;
-  readonly board: LeadBoardView;
-  /** The host's views; undefined if it has none. */
-  readonly given: object | undefined;
-}
-
-/** The saved views of a board. */
-export function BoardSavedViews({ id, board, given }: BoardSavedViewsProps): ReactElement {
-  const { session } = useWidget();
-  const { views, change } = useSavedViews(board.spId, given);
-  const store = useStore();
-  const { spId, filters, sort } = board;
-  const keep = () => keepSavedViews(store, spId);
-  useEffect(keep, [store, spId]);
   return (
-    <SavedViews
-      key={spId}
-      views={views}
-      active={activeView(views, { filters, sort })}
-      current={{ filters: viewFilters(filters), sort }}
-      leavesOutName={filters.name !== undefined}
-      isOnDevice={given === undefined}
-      onChange={change}
-      onApply={(view) => queryBoard(session, id, { ...viewQuery(view, filters), page: 1 })}
-      onAsk={keep}
-    />
+    <Dialog
+      heading={heading}
+      closeLabel={t('close')}
+      description={description}
+      onClose={onClose}
+      onSubmit={submit}
+      width={400}
+      footer={
+        <>
+          <button type="button" className="btn" onClick={onClose}>
+            {t('cancel')}
+          </button>
+          <button type="submit" className="btn primary">
+            {t('save')}
+          </button>
+        </>
+      }
+    >
+      <TextField
+        label={t('viewName')}
+        value={name}
+        onChange={setName}
+        maxLength={MAX_VIEW_NAME}
+        error={isChecked && fault !== null ? t(fault === 'empty' ? 'viewNameEmpty' : 'viewNameTaken') : undefined}
+        attributes={{ required: true, autoComplete: 'off', enterKeyHint: 'done' }}
+        inputRef={field}
+      />
+    </Dialog>
   );
 }

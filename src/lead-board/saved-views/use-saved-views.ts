@@ -11,7 +11,6 @@ type Views = readonly SavedView[];
 const NONE: Views = [];
 
 interface SavedViewList {
-  /** The host wants saved views. */
   readonly isOn: boolean;
   readonly views: Views;
   readonly change: (change: (views: Views) => Views) => void;
@@ -41,14 +40,13 @@ export function useSavedViews(spId: string, given: object | undefined): SavedVie
   };
 }
 
-/** The views that a provider has saved on this device. */
 export const { listAtom: savedViewsAtom, changeList: changeSavedViews } = deviceListAtoms(
   'saved-views',
   'preferences',
   readViews,
 );
 
-/** Looks at what other tabs have saved, and keeps the views on this device for another 180 days. */
+/** Reads the views that other tabs saved, and extends their life on this device by 180 days. */
 export function keepSavedViews(store: Store, spId: string): void {
   if (store.get(savedViewsAtom)(spId).length > 0) changeSavedViews(store, spId, (views) => views);
 }

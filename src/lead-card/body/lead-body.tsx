@@ -45,7 +45,6 @@ interface LeadBodyProps {
   readonly onArchive: (archived: boolean) => void;
 }
 
-/** The body of an open card. */
 export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyProps): ReactElement {
   const widget = useWidget();
   const { t, session, features } = widget;

@@ -20,7 +20,6 @@ interface LeadStatusProps {
   readonly onChoose: (status: string) => void;
 }
 
-/** The select of the lead's status. */
 export function LeadStatus({ lead, leadRef, onChoose }: LeadStatusProps): ReactElement {
   const widget = useWidget();
   const { t, session } = widget;

@@ -8,7 +8,7 @@ import { openedUnseenAtom } from '../lead/lead-state.js';
 
 /** How long a lead that has opened by itself is in view before it counts as read, in milliseconds. */
 const SEEN_MS = 2000;
-/** In view is what reaches this far into it. */
+/** How far a card must reach into the viewport to count as seen. */
 const VIEW_MARGIN = '-48px';
 
 /** Marks a lead read that has opened by itself, once its card has been in view for a while in a visible page. */

@@ -186,7 +186,6 @@ interface Typed {
 
 interface TypedDigits {
   readonly digits: string;
-  /** Reads the field's text after a key. */
   readonly type: (text: string) => void;
 }
 
@@ -206,7 +205,6 @@ function useTypedDigits(field: RefObject<HTMLInputElement | null>): TypedDigits 
   return { digits: typed.digits, type };
 }
 
-/** The connected numbers of the provider. */
 function ConnectedNumbers({ spId }: { readonly spId: string }): ReactElement {
   const { t, session } = useWidget();
   const list = useAtomValue(registeredNumbersAtom, (numbers) => numbers.get(spId) ?? null);

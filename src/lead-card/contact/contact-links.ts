@@ -7,7 +7,6 @@ export function addressLines(address: LeadAddress): readonly string[] {
   return street === '' ? [] : [street, placeOf(address)].filter(Boolean);
 }
 
-/** A map search for the address. */
 export function mapsHref(address: LeadAddress): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(addressLines(address).join(', '))}`;
 }

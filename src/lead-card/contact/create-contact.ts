@@ -66,7 +66,7 @@ export async function recordContact(session: WidgetSession, contact: NewContact)
   });
 }
 
-/** Undefined also where the page may read no cookies, as in a sandboxed frame. */
+/** Undefined also if the page may not read cookies, as in a sandboxed frame. */
 function cookie(name: string): string | undefined {
   try {
     const pairs = globalThis.document ? document.cookie.split('; ') : [];

@@ -22,7 +22,6 @@ const contactOf = (lead: LeadRef, settings: Settings) => ({
   settings,
 });
 
-/** The contact of a lead was shown to the person. */
 export function revealContact(session: WidgetSession, lead: LeadRef, settings: Settings): void {
   const { store } = session;
   const isNew = addActivity(store, lead, { kind: 'revealed', at: Date.now() });
@@ -52,7 +51,7 @@ function useNumberPress(lead: LeadRef, settings: LeadCardSettings): (kind: 'call
   };
 }
 
-/** How long the button takes no press after it has come, in milliseconds: the press may be meant for 'Contact'. */
+/** Ignore clicks this long after the button appears, in milliseconds: they may be meant for 'Contact'. */
 const SETTLE_MS = 350;
 
 export interface NumberProps {
@@ -178,12 +177,10 @@ function CallLink({ leadRef, settings, href, shown }: CallLinkProps): ReactEleme
   );
 }
 
-/** 'Text', beside Message on a narrow card. */
 export function TextCustomer(props: NumberProps): ReactElement {
   return <TextLink {...props} phone={contactPhone(props.lead)} className="btn way" />;
 }
 
-/** 'Email', beside Message on a narrow card. */
 export function EmailCustomer({ lead }: { lead: Lead }): ReactElement | null {
   const { t } = useWidget();
   const { emailAddress } = lead.customer;

@@ -1,7 +1,6 @@
 import { fillLink } from '../../element/link-template.js';
 import type { Lead } from '../lead/lead.js';
 
-/** The default route of a message thread. */
 const THREAD_ROUTE = '/app/conversation/{spId}/thread/{userId}?leadId={leadId}';
 
 /** As `thread-url`, it takes 'Message' away. */

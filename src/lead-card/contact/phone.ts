@@ -3,7 +3,6 @@ import { formatPhone, telHref, tenDigits } from '../../contact/phone-number.js';
 import { MASKED_NUMBER_DAYS, MASKED_NUMBER_WARNING_DAYS } from '../../gateway/limits.js';
 import type { Lead } from '../lead/lead.js';
 
-/** How a card shows a customer's number. */
 export type ContactPhone =
   | { readonly kind: 'none' }
   | { readonly kind: 'expired'; readonly shown: string }
@@ -28,7 +27,6 @@ function maskedNumberEnds(createDate: string, smsEnabled: boolean): Date {
   return addDays(new Date(createDate), smsEnabled ? MASKED_NUMBER_DAYS.withTexting : MASKED_NUMBER_DAYS.withoutTexting);
 }
 
-/** Whether a temporary number stops working within three days. */
 export function endsSoon(worksUntil: Date, now: Date): boolean {
   return worksUntil > now && worksUntil <= addDays(now, MASKED_NUMBER_WARNING_DAYS);
 }

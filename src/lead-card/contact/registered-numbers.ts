@@ -3,7 +3,6 @@ import { keyedAtom } from '../../session/keyed-atom.js';
 import type { Store } from '../../session/session.js';
 import { createRequestId } from '../../web/request-id.js';
 
-/** HTTP status when the number is already connected. */
 const TAKEN = 409;
 
 export interface NumberSave {
@@ -13,7 +12,6 @@ export interface NumberSave {
   readonly requestId: string;
 }
 
-/** The last number that each provider connected. */
 export const numberSavesAtom = keyedAtom<string, NumberSave>();
 
 /** The providers that have connected a number in this session. Their leads then no longer ask for one. */
@@ -41,7 +39,6 @@ type NumberList =
   | { readonly phase: 'loading' | 'failed' }
   | { readonly phase: 'ready'; readonly numbers: readonly RegisteredNumber[] };
 
-/** The loaded numbers of each provider. */
 export const registeredNumbersAtom = keyedAtom<string, NumberList>();
 
 /**

@@ -19,13 +19,11 @@ export interface FeedbackSend {
   readonly requestId: string;
   /** When the person gave it, in milliseconds since 1970. */
   readonly madeAt: number;
-  /** It waits for the person: the sign-in has expired, its time is over, or it failed again and again. */
+  /** Not sent automatically: the sign-in expired, the change is too old, or it failed too often. */
   readonly isHeld?: boolean;
-  /** Why it was not sent. */
   readonly failure?: Failure;
 }
 
-/** The last feedback submitted for each lead. */
 export const sendsByKeyAtom = keyedAtom<LeadKey, FeedbackSend>();
 
 /**
@@ -40,7 +38,7 @@ export async function sendFeedback(session: WidgetSession, lead: LeadRef, given:
   return sendRating(session, lead, given, isAgain ? last.requestId : createRequestId());
 }
 
-/** Sends waiting feedback because the person asked for it. */
+/** Sends waiting feedback at the person's request. */
 export async function retryFeedback(store: Store, lead: LeadRef): Promise<void> {
   const last = store.get(sendsByKeyAtom).get(leadKey(lead));
   if (last?.phase === 'waiting') await store.get(leadOutboxAtom)?.send(last.requestId);

@@ -22,7 +22,7 @@ export interface LeadSave {
   readonly failure: Failure | null;
   /** Runs the whole action again, when the action is more than this edit. */
   readonly again: Rerun | undefined;
-  /** It waits for the person: the sign-in has expired, its time is over, or it failed again and again. */
+  /** Not sent automatically: the sign-in expired, the change is too old, or it failed too often. */
   readonly isHeld?: boolean;
 }
 

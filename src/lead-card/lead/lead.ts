@@ -1,6 +1,5 @@
 import type { WireLead } from '../../gateway/calls/provider-dashboard.js';
 
-/** A lead. */
 export interface Lead {
   readonly leadId: string;
   /** One of `LEAD_STATUSES`, or one that this version does not know. */
@@ -13,9 +12,7 @@ export interface Lead {
   readonly createDate: string;
   /** A code such as `ThisWeek`; `NA` if unknown. */
   readonly urgency: string;
-  /** The customer's own notes. */
   readonly description: string;
-  /** The provider's notes. */
   readonly notes: string;
   readonly redemptionId: string;
   readonly thimbleUrl: string;

@@ -1,19 +1,18 @@
 import { atom } from 'jotai/vanilla';
 import type { WidgetSession } from '../../element/run-call.js';
 import { changesNothing, type LeadEdit } from '../../lead-card/lead/edit.js';
-import { archiveLead, editLead, type LeadLists } from '../../lead-card/lead/lead-edit.js';
+import { archiveLead, editLead } from '../../lead-card/lead/lead-edit.js';
 import { type LastEdit, lastEditAtom, saveOfAtom } from '../../lead-card/lead/lead-save.js';
 import { leadsAtom } from '../../lead-card/lead/lead-state.js';
 import { type LeadKey, leadKey } from '../../session/lead-ref.js';
 import type { Store } from '../../session/session.js';
 import { createRequestId } from '../../web/request-id.js';
-import { type BoardId, leadBoardsAtom, patchBoard, visibleIdsAtom } from './board-state.js';
-import { loadBoard, openNeighbour } from './load.js';
+import type { BoardId } from './board-state.js';
 
 /** Ids of requests that undo another one. They cannot be undone themselves. */
 const undoneAtom = atom(() => new Set<string>());
 
-/** Where a change is on its way to the gateway. `held` waits for the person, `gone` was replaced or dropped. */
+/** The state of a change. `held` waits for the person; `gone` was replaced or dropped. */
 type ChangePhase = 'saving' | 'waiting' | 'held' | 'saved' | 'failed' | 'gone';
 
 /** The phases of a change of one or of many leads. */
@@ -40,7 +39,7 @@ export const undoOfferAtomOf = (session: WidgetSession) =>
     return get(phasesOfAtom)(last).every((phase) => phase === 'failed' || phase === 'gone') ? null : last;
   });
 
-/** Whether the gateway has what can be undone. Of many changes, one that waits decides. */
+/** The state of what can be undone. One unsaved change of a group makes the group unsaved. */
 export const undoPhaseAtomOf = (offer: LastEdit | null) =>
   atom((get): UndoPhase => {
     if (offer === null) return 'saved';
@@ -75,36 +74,6 @@ export function undoEdit(offer: LastEdit, board: BoardId): Promise<boolean> {
   return isArchiving(before)
     ? archiveLead(session, lead, before.value, { list: board, requestId })
     : editLead(session, lead, before, { requestId });
-}
-
-/**
- * An archived or restored lead leaves the boards that it no longer fits at once, and a board where it was open opens the
- * next lead. When the gateway has confirmed, the provider's boards reload their page.
- */
-export const boardsOfArchive: LeadLists = {
-  leave(session, lead, board) {
-    for (const [id, { spId }] of session.store.get(leadBoardsAtom)) {
-      if (spId === lead.spId) openNeighbour(session, id, lead.leadId, { emitsEvents: id === board });
-    }
-  },
-  settle(session, { spId }, isArchived) {
-    const { store } = session;
-    for (const [id, board] of store.get(leadBoardsAtom)) {
-      if (!isArchived) patchBoard(store, id, { isRefilling: false });
-      else if (board.spId === spId && session.isAlive()) void loadBoard(session, id, { isQuiet: true });
-    }
-  },
-};
-
-/** Loads a page again whose leads were all archived in another tab, where the board has more. */
-export function refillBoard(session: WidgetSession, id: BoardId): void {
-  const { store } = session;
-  const board = store.get(leadBoardsAtom).get(id);
-  if (board?.phase !== 'ready' || board.isRefilling) return;
-  const { leadIds, totalCount } = board;
-  if (leadIds.length === 0 || totalCount <= leadIds.length || store.get(visibleIdsAtom)(board).length > 0) return;
-  patchBoard(store, id, { isRefilling: true });
-  void loadBoard(session, id, { isQuiet: true });
 }
 
 function isArchiving(edit: LeadEdit): edit is Extract<LeadEdit, { field: 'archived' }> {
