@@ -85,7 +85,7 @@ it('a provider calls Dana, and the lead stops waiting', async () => {
   );
 });
 
-it('a provider is asked for no attempts, and none is made, where the host wants none', async () => {
+it('a provider is asked for attempts where the host wants them, without a waiting time too', async () => {
   const on = withDana();
   const element = card(on, { waitingHours: undefined });
   const attempts = listen(element, 'lead-attempt');
@@ -93,10 +93,7 @@ it('a provider is asked for no attempts, and none is made, where the host wants 
   await press(number());
   await tick(200);
   expect([button('I called').elements(), attempts, on.to('/v1/contact')]).toEqual([[], [], []]);
-});
-
-it('a provider notes a call without a waiting time, where the host wants that', async () => {
-  card(withDana(), { waitingHours: undefined, features: 'attempts' });
+  element['features'] = 'attempts';
   await press(button('I called'));
   await expect.element(page.getByText(/^Call noted/)).toBeVisible();
   expect(waiting().elements()).toEqual([]);

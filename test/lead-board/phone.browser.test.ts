@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanPage, rootOf, tick } from '../element/stage.js';
-import { calls, focused, LEADS_CALL, openBoard, opened, stage } from './board-stage.js';
+import { button, calls, focused, LEADS_CALL, openBoard, opened, stage } from './board-stage.js';
 
 cleanPage();
 
 beforeEach(() => page.viewport(360, 780));
 afterEach(() => page.viewport(1280, 900));
 
-const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 const call = () => link('Call (512) 555-0142');
 const sheet = (name: string) => page.getByRole('dialog', { name, exact: true });
@@ -66,6 +65,8 @@ describe('the filters on a phone', () => {
   it('open as a sheet at the lower edge, which Escape, its cross and a press beside it close', async () => {
     const board = await openBoard(stage());
     const isClosed = () => vi.waitFor(() => expect(sheet('Filters').query()).toBeNull());
+    await expect.element(button('Show All Filters')).toHaveAttribute('aria-expanded', 'false');
+    expect(rootOf(board).querySelector('.field input')?.checkVisibility()).toBe(false);
     await button('Show All Filters').click();
     await expect.element(sheet('Filters')).toBeVisible();
     await vi.waitFor(() => {
@@ -87,6 +88,7 @@ describe('the filters on a phone', () => {
 
   it('are cleared in the sheet, which stays open with the focus in it', async () => {
     const { board } = await opened({ filters: { serviceProviderLeadStatuses: ['Selling'] } });
+    await expect.element(button('Remove Status Contacted')).toBeVisible();
     await button('Show All Filters 1').click();
     await sheet('Filters').getByRole('button', { name: 'Clear All Filters' }).click();
     await expect.element(button('Show 237 leads')).toBeVisible();

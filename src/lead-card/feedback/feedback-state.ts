@@ -2,6 +2,7 @@ import { analyticsOf } from '../../element/events/analytics.js';
 import { type Failure, runCall, type WidgetSession } from '../../element/run-call.js';
 import { isSignedOut } from '../../gateway/errors/failure-status.js';
 import { BEST_RATING } from '../../gateway/limits.js';
+import type { MessageKey } from '../../i18n/messages.js';
 import { callQueueAtom } from '../../session/call-queue.js';
 import { keyedAtom } from '../../session/keyed-atom.js';
 import { type LeadKey, type LeadRef, leadKey } from '../../session/lead-ref.js';
@@ -112,6 +113,18 @@ export const FEEDBACK_REASONS = [
 ] as const;
 
 export type FeedbackReason = (typeof FEEDBACK_REASONS)[number];
+
+/** The message keys of each reason and of its thanks. */
+export const REASON_MESSAGES: Readonly<
+  Record<FeedbackReason, { readonly label: MessageKey; readonly thanks: MessageKey }>
+> = {
+  'Low-value job': { label: 'reasonLowValue', thanks: 'thanksLowValue' },
+  'Out of service area': { label: 'reasonArea', thanks: 'thanksArea' },
+  "I don't do this work": { label: 'reasonWork', thanks: 'thanksWork' },
+  'Customer unresponsive': { label: 'reasonUnresponsive', thanks: 'thanksUnresponsive' },
+  'Potential spam': { label: 'reasonSpam', thanks: 'thanksSpam' },
+  Other: { label: 'reasonOther', thanks: 'thanksOther' },
+};
 
 /** The reason with free text. Five stars are sent with it too. */
 export const OTHER_REASON: FeedbackReason = 'Other';

@@ -15,7 +15,6 @@ import { alert, star } from '../../ui/icons/icons.js';
 import { Popover } from '../../ui/popup/popover.js';
 import type { Lead } from '../lead/lead.js';
 import type { LeadCardSettings } from '../lead-card-settings.js';
-import { ratingLabel, STAR_LABELS } from '../lead-text.js';
 import { WaitingFeedback } from '../save/row-save.js';
 import {
   asksForReason,
@@ -26,20 +25,12 @@ import {
   isFeedbackReason,
   type LeadRating,
   OTHER_REASON,
+  REASON_MESSAGES,
   ratingOf,
   sendFeedback,
   sendsByKeyAtom,
 } from './feedback-state.js';
-
-/** The message keys of each reason and of its thanks. */
-const REASON_MESSAGES: Readonly<Record<FeedbackReason, { readonly label: MessageKey; readonly thanks: MessageKey }>> = {
-  'Low-value job': { label: 'reasonLowValue', thanks: 'thanksLowValue' },
-  'Out of service area': { label: 'reasonArea', thanks: 'thanksArea' },
-  "I don't do this work": { label: 'reasonWork', thanks: 'thanksWork' },
-  'Customer unresponsive': { label: 'reasonUnresponsive', thanks: 'thanksUnresponsive' },
-  'Potential spam': { label: 'reasonSpam', thanks: 'thanksSpam' },
-  Other: { label: 'reasonOther', thanks: 'thanksOther' },
-};
+import { ratingLabel, STAR_LABELS } from './rating.js';
 
 /** The width of the rating, in px: five words have room side by side, in Spanish too. */
 export const RATING_WIDTH = 360;
