@@ -8,12 +8,12 @@ import {
   useId,
   useState,
 } from 'react';
-import { useWidget } from '../element/widget/widget-context.js';
+import { useWidget, type Widget } from '../element/widget/widget-context.js';
 import { Icon } from '../ui/icons/icon.js';
 import { alert } from '../ui/icons/icons.js';
 import { useDayFormat } from './calendar/calendar-dates.js';
 import { type Day, yearOf } from './range/day.js';
-import type { RangeEnd } from './range/day-range.js';
+import type { RangeEnd, RangeNote } from './range/day-range.js';
 import { readTypedDay } from './range/typed-day.js';
 import type { Picking } from './use-picking.js';
 
@@ -52,6 +52,7 @@ export function RangeFields(props: RangeFieldsProps): ReactElement {
   useEffect(() => onBad?.(isBad), [isBad, onBad]);
 
   const example = format.numeric(`${yearOf(today)}-11-18`);
+  const note = noteText(picking.note, (day) => format[yearOf(day) === yearOf(today) ? 'brief' : 'short'](day), t);
   const errorText = isBad ? t('rangeNotADate', { example }) : error;
   const isInvalid = (end: RangeEnd) => bad[end] || (!isBad && error !== undefined && range[end] === null);
   const inputs = {
@@ -87,16 +88,27 @@ export function RangeFields(props: RangeFieldsProps): ReactElement {
       </div>
       <div id={about} className="about">
         {errorText === undefined ? (
-          <p className="hint">{t('rangeHint', { example })}</p>
+          note === '' && <p className="hint">{t('rangeHint', { example })}</p>
         ) : (
           <p className="err" role="alert">
             <Icon path={alert} />
             <span>{errorText}</span>
           </p>
         )}
+        <p className="hint" role="status">
+          {errorText === undefined ? note : ''}
+        </p>
       </div>
     </>
   );
+}
+
+/** 'Ends Nov 17: Nov 18 is not available.' Empty without a note. */
+function noteText(note: RangeNote | null, name: (day: Day) => string, t: Widget['t']): string {
+  if (note === null) return '';
+  if (note.moved === null) return t('rangeSwapped');
+  const days = { day: name(note.to), blocked: name(note.blocked) };
+  return t(note.moved === 'end' ? 'rangeEndsBefore' : 'rangeStartsAfter', days);
 }
 
 const refOf = (inputRef: RefObject<HTMLInputElement | null> | undefined) =>

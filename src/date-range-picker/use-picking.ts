@@ -7,7 +7,8 @@ import {
   isSameRange,
   OPEN_RANGE,
   type RangeEnd,
-  setEnd,
+  type RangeNote,
+  rangeNote,
   settleRange,
 } from './range/day-range.js';
 import type { DayLimits } from './range/limits.js';
@@ -48,6 +49,8 @@ export interface PickingProps {
 export interface Picking extends PickingProps {
   /** The end that the next day of the calendar is for. */
   readonly next: RangeEnd;
+  /** Why the range is not the one that was asked for. */
+  readonly note: RangeNote | null;
   /** The first month that the calendar shows. */
   readonly month: Day;
   /** Puts a month into view, or as near to it as the limits let. */
@@ -68,6 +71,7 @@ export function usePicking(given: PickingProps): Picking {
   const { range, limits, today, months, onChange } = given;
   const [next, selectEnd] = useState<RangeEnd>('start');
   const [wanted, showMonth] = useState(() => startOf(range, today));
+  const [noted, setNoted] = useState<{ readonly range: DayRange; readonly note: RangeNote | null } | null>(null);
   const seen = useRef(range);
   const own = useRef(range);
 
@@ -84,8 +88,9 @@ export function usePicking(given: PickingProps): Picking {
   }
 
   /** A range that is drawn in the calendar is visible already. For any other, the calendar moves to it. */
-  function change(to: DayRange, shown?: Day | null): void {
+  function change(to: DayRange, { shown, note = null }: { shown?: Day | null; note?: RangeNote | null } = {}): void {
     if (shown) bringIntoView(shown);
+    setNoted({ range: to, note });
     own.current = to;
     if (!isSameRange(to, range)) onChange(to);
   }
@@ -93,22 +98,24 @@ export function usePicking(given: PickingProps): Picking {
   return {
     ...given,
     next,
+    note: noted !== null && isSameRange(noted.range, range) ? noted.note : null,
     month,
     showMonth: (day) => showMonth(withinLimits(monthOf(day), limits, months)),
     selectEnd,
     pick: (day) => {
       const drawn = drawDay(range, next, day, limits);
-      change(drawn.range);
+      change(drawn.range, { note: drawn.note });
       selectEnd(drawn.next);
       return drawn.isWhole;
     },
     type: (end, day) => {
-      const typed = setEnd(range, end, day, limits);
-      change(typed, day && (typed[end] ?? typed.start));
+      const asked = { ...range, [end]: day };
+      const typed = settleRange(asked, end, limits);
+      change(typed, { shown: day && (typed[end] ?? typed.start), note: rangeNote(asked, typed) });
     },
     choose: (chosen) => {
       const settled = settleRange(chosen, 'end', limits);
-      change(settled, settled.start);
+      change(settled, { shown: settled.start, note: rangeNote(chosen, settled) });
       selectEnd('start');
     },
     clear: () => {

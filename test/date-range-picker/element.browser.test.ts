@@ -112,6 +112,16 @@ describe('a range drawn with the pointer', () => {
     await expect.element(startInput()).toHaveValue('');
   });
 
+  it('says why it ends before a day that cannot be chosen, until the range is another one', async () => {
+    const element = await picker({ 'disabled-dates': '2026-11-18,2026-11-19' });
+    await startInput().click();
+    await press('November 16, 2026', 'November 24, 2026');
+    const why = page.getByRole('status').filter({ hasText: 'Ends Nov 17: Nov 18 is not available.' });
+    await expect.element(why).toBeVisible();
+    element.setAttribute('end', '2026-11-16');
+    await expect.element(why).not.toBeInTheDocument();
+  });
+
   it('cannot have a day after the last one, nor another month', async () => {
     await picker({ min: '2026-11-10', max: '2026-11-20' });
     await startInput().click();

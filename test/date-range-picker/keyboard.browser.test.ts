@@ -13,6 +13,8 @@ describe('with the keyboard alone', () => {
     expect(screen.focused(element)).toBe('Early');
     await keys('ArrowDown');
     await expect.poll(() => screen.focused(element)).toBe('Monday, November 9, 2026, start of range');
+    const stops = element.shadowRoot?.querySelectorAll('td button[tabindex="0"]');
+    expect([...(stops ?? [])].map((each) => each.ariaLabel)).toEqual([screen.focused(element)]);
     await keys('ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter');
     expect(element.value).toBe('2026-11-12/');
     await keys('ArrowDown', 'ArrowDown', ' ');

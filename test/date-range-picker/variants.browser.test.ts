@@ -108,7 +108,7 @@ it('the variant scroll shows ranges that the host marks in the other two colours
   await expect.element(dayButton('November 20, 2026')).toHaveAccessibleName(/Follow-up/);
   const ground = (date: string) => getComputedStyle(dayButton(date).element()).backgroundColor;
   expect(['November 2, 2026', 'November 12, 2026', 'November 20, 2026'].map(ground)).toEqual([
-    'rgb(61, 145, 255)',
+    'rgb(31, 94, 255)',
     'rgb(62, 207, 142)',
     'rgb(254, 209, 76)',
   ]);

@@ -9,6 +9,8 @@ import type { Weekday } from './week.js';
 export interface DayFormat {
   /** 'Nov 9, 2026' */
   short(day: Day): string;
+  /** 'Nov 9' */
+  brief(day: Day): string;
   /** '11/09/2026', in every locale. */
   numeric(day: Day): string;
   /** 'Wednesday, November 18, 2026' */
@@ -31,6 +33,7 @@ export function createDayFormat(locale: string): DayFormat {
   const full = writer(locale, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
   return {
     short: short.day,
+    brief: writer(locale, { month: 'short', day: 'numeric' }).day,
     numeric: numericDay,
     full: full.day,
     monthAndYear: writer(locale, { month: 'long', year: 'numeric' }).day,

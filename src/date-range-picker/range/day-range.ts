@@ -45,6 +45,7 @@ export function otherEnd(end: RangeEnd): RangeEnd {
 /** A range while it is drawn: what is chosen, and the end that the next day is for. */
 interface Drawing {
   readonly range: DayRange;
+  readonly note: RangeNote | null;
   readonly next: RangeEnd;
   /** The day that was chosen last has finished a range. */
   readonly isWhole: boolean;
@@ -58,19 +59,32 @@ interface Drawing {
  */
 export function drawDay(range: DayRange, end: RangeEnd, day: Day, limits: DayLimits): Drawing {
   if (end === 'start' && range.start !== null && range.end !== null && day > range.end) {
-    return { range: { start: day, end: null }, next: 'end', isWhole: false };
+    return { range: { start: day, end: null }, note: null, next: 'end', isWhole: false };
   }
-  const drawn = settleRange({ ...range, [end]: day }, end, limits);
+  const asked = { ...range, [end]: day };
+  const drawn = settleRange(asked, end, limits);
   const isWhole = drawn.start !== null && drawn.end !== null && (end === 'end' || range.start === null);
-  return { range: drawn, next: isWhole ? 'start' : otherEnd(end), isWhole };
+  return { range: drawn, note: rangeNote(asked, drawn), next: isWhole ? 'start' : otherEnd(end), isWhole };
 }
 
+/** Why a range is not the one that was asked for: an end was moved off a day that cannot be chosen, or the ends were swapped. */
+export type RangeNote =
+  | { readonly moved: RangeEnd; readonly to: Day; readonly blocked: Day }
+  | { readonly moved: null };
+
 /**
- * Sets one end to a typed day, or opens it.
- * @param end which of the two inputs
+ * Compares a range with the one that was asked for.
+ * @returns null if the person got what they asked for
  */
-export function setEnd(range: DayRange, end: RangeEnd, day: Day | null, limits: DayLimits): DayRange {
-  return settleRange({ ...range, [end]: day }, end, limits);
+export function rangeNote(asked: DayRange, settled: DayRange): RangeNote | null {
+  const { start, end } = asked;
+  const isSwapped = start !== null && end !== null && end < start;
+  const wanted = isSwapped ? { start: end, end: start } : asked;
+  for (const moved of ['end', 'start'] as const) {
+    const [from, to] = [wanted[moved], settled[moved]];
+    if (from !== null && to !== null && from !== to) return { moved, to, blocked: addDays(to, from < to ? -1 : 1) };
+  }
+  return isSwapped ? { moved: null } : null;
 }
 
 /** What choosing this day would give; null where it may not be chosen. */

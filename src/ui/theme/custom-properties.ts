@@ -29,7 +29,7 @@ export const customProperties: readonly CustomProperty[] = [
   of('color-danger', '#b42318, dark #ff8f84', 'Failures.'),
   of('color-violet', '#6b3fc9, dark #b79bff', 'A lead that is contacted.'),
   of('color-teal', '#0b6e75, dark #62cfd6', 'A lead that is scheduled.'),
-  of('color-range', '#3d91ff', 'The chosen range of a date-range picker.'),
+  of('color-range', 'the accent', 'The chosen range of a date-range picker.'),
   of('color-range-2', '#3ecf8e', 'The first, third, … range that a page marks in it.'),
   of('color-range-3', '#fed14c', 'The second, fourth, … range that a page marks in it.'),
   of('font', 'the system UI stack', "A font list; `0` (no font list) takes the host's font."),

@@ -7,6 +7,11 @@ import { day, nearDay, range, WIDE } from './days.js';
 
 const WHOLE = '2026-11-09/2026-11-24';
 const NOV_20 = day('2026-11-20');
+const moved = (end: ranges.RangeEnd, to: string, blocked: string) => ({
+  moved: end,
+  to: day(to),
+  blocked: day(blocked),
+});
 const disabled = [{ start: day('2026-11-26'), end: day('2026-11-27') }];
 
 it.each(['2026-11-09/2026-11-24', '2026-11-09/', '/2026-11-24', ''])(
@@ -54,10 +59,16 @@ it('days chosen one after the other stop before disabled days', () => {
   expect(drawn).toEqual(range('2026-11-20/2026-11-25'));
 });
 
-it('a typed end is swapped with one that it comes before, and opens when it is emptied', () => {
-  expect(ranges.setEnd(range(WHOLE), 'start', day('2026-11-30'), WIDE)).toEqual(range('2026-11-24/2026-11-30'));
-  expect(ranges.setEnd(range(WHOLE), 'end', null, WIDE)).toEqual(range('2026-11-09/'));
-});
+it.each<[string, string, string, ranges.RangeNote | null]>([
+  ['that ends early', '2026-11-16/2026-11-24', '2026-11-16/2026-11-17', moved('end', '2026-11-17', '2026-11-18')],
+  ['that starts late', '1900-01-01/2026-11-24', '1926-11-18/2026-11-24', moved('start', '1926-11-18', '1926-11-17')],
+  ['with one end that starts early', '2026-11-19/', '2026-11-18/', moved('start', '2026-11-18', '2026-11-19')],
+  ['that is swapped', '2026-11-24/2026-11-09', WHOLE, { moved: null }],
+  ['that is what was asked for', WHOLE, WHOLE, null],
+  ['that is opened', '/', '/', null],
+])('a range %s says why', (_rule, asked, settled, note) =>
+  expect(ranges.rangeNote(range(asked), range(settled))).toEqual(note),
+);
 
 it('a day under the pointer shows what choosing it would give, and nothing where it may not be chosen', () => {
   expect(ranges.previewOf(range('2026-11-09/'), 'end', day('2026-11-12'), WIDE)).toEqual(
