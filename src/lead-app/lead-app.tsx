@@ -25,6 +25,7 @@ import {
   entryName,
   type ScrollRestoration,
   savedPosition,
+  saveEntryName,
   showTop,
 } from './scroll-restoration.js';
 import { type NavigationOrigin, useNavigation } from './use-navigation.js';
@@ -254,6 +255,10 @@ function RouteView({ match, view, settings, onReady, onRetry }: RouteViewProps):
   const [place] = useState(() =>
     match.tag === 'lead-board' && settings.routing !== 'memory' ? entryName() : undefined,
   );
+  // Not while rendering: the app hears of each change of the entry.
+  useLayoutEffect(() => {
+    if (place !== undefined) saveEntryName(place);
+  }, [place]);
   useEffect(() => {
     if (hasFailed) session.emit('widget-error', { operation: 'load', kind: 'network' });
   }, [hasFailed, session]);

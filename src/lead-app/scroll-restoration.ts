@@ -106,16 +106,16 @@ export function savedPosition(): ScrollPosition | undefined {
 }
 
 /**
- * The name under which a view keeps what was chosen in it, for the way back to the current entry and for a reload. The
- * entry holds only this random name.
+ * The name under which a view stores its choices, for the way back to the current entry and for a reload. The entry has
+ * only this random name.
  */
 export function entryName(): string {
-  const state: unknown = history.state;
-  const { name } = savedIn(state);
-  if (typeof name === 'string') return name;
-  const made = createRequestId();
-  save(state, { name: made });
-  return made;
+  const { name } = savedIn(history.state);
+  return typeof name === 'string' ? name : createRequestId();
+}
+
+export function saveEntryName(name: string): void {
+  if (savedIn(history.state)['name'] !== name) save(history.state, { name });
 }
 
 function savedIn(state: unknown): Readonly<Record<string, unknown>> {

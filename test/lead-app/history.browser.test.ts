@@ -67,9 +67,12 @@ describe('moving', () => {
     expect(given(again, 'filters')).toMatchObject({ name: 'a' });
     expect([location.href, JSON.stringify(history.state)].join()).not.toMatch(/name.{0,6}"a"/);
     await screen.goTo(again, screen.NOWHERE);
+    const warned = vi.spyOn(console, 'error');
     screen.call(again, 'goTo', screen.BOARD);
     await screen.untilText(again, /Showing 1 /);
     expect(given(again, 'filters')).not.toHaveProperty('name');
+    // React warns of a state that is set while another component renders.
+    expect(warned).not.toHaveBeenCalled();
   });
 
   it('leaves Message to a host that gave a thread-url', async () => {
