@@ -14,6 +14,7 @@ import { Icon } from '../ui/icons/icon.js';
 import { alert } from '../ui/icons/icons.js';
 import { focusFirstOf } from '../ui/popup/focused-in.js';
 import { hiddenInReplays } from '../ui/replay-marks.js';
+import { useSeen } from '../ui/use-seen.js';
 import { Composer } from './composer.js';
 import { ContactOptions, type ContactOptionsProps } from './contact/contact-options.js';
 import {
@@ -69,7 +70,7 @@ export function MessageThread({ values, chat, contact }: MessageThreadProps): Re
 
   const isShown = messages.length > 0 || outgoing.length > 0;
   const content = () => {
-    if (phase === 'loading' && !isShown) return <ThreadSkeleton />;
+    if (phase === 'loading' && !isShown) return <ThreadLoading thread={thread} lead={lead} />;
     if (phase === 'failed' && !isShown) return <div className="room" />;
     if (!isShown) return <ThreadWelcome name={name} lead={lead} />;
     return (
@@ -112,36 +113,47 @@ export function MessageThread({ values, chat, contact }: MessageThreadProps): Re
   );
 }
 
-/** A placeholder while messages load. */
-function ThreadSkeleton(): ReactElement {
+/** After this time a chat that has not connected offers phone and email, in milliseconds. */
+const SLOW_MS = 3000;
+
+interface ChatStateProps extends Pick<ContactOptionsProps, 'thread' | 'lead'> {
+  readonly onRetry: () => void;
+}
+
+/** A placeholder while messages load. If that takes long, it says so, with the phone and email of the customer. */
+function ThreadLoading({ thread, lead }: Omit<ChatStateProps, 'onRetry'>): ReactElement {
   const { t } = useWidget();
+  const isSlow = useSeen(true, SLOW_MS);
   return (
     <>
-      <p className="sr" role="status">
-        {t('loadingMessages')}
+      <p className={isSlow ? 'connecting' : 'sr'} role="status">
+        {isSlow ? <span className="spin" aria-hidden="true" /> : null}
+        {t(isSlow ? 'connecting' : 'loadingMessages')}
       </p>
-      <div className="room skeleton" aria-hidden="true">
-        <span className="skeleton-bar theirs" />
-        <span className="skeleton-bar own" />
-        <span className="skeleton-bar theirs short" />
-      </div>
+      {isSlow ? (
+        <div className="room connecting-contact">
+          <ContactOptions thread={thread} lead={lead} />
+        </div>
+      ) : (
+        <div className="room skeleton" aria-hidden="true">
+          <span className="skeleton-bar theirs" />
+          <span className="skeleton-bar own" />
+          <span className="skeleton-bar theirs short" />
+        </div>
+      )}
     </>
   );
 }
 
 /** The chat did not start or has ended. Phone and email still work. */
-function ChatUnavailable({
-  thread,
-  lead,
-  onRetry,
-}: Pick<ContactOptionsProps, 'thread' | 'lead'> & { readonly onRetry: () => void }): ReactElement {
+function ChatUnavailable({ thread, lead, onRetry }: ChatStateProps): ReactElement {
   const { t } = useWidget();
   return (
     <div className="unavailable" part="error" role="alert">
       <Icon path={alert} />
       <div>
         <p>{t('chatUnavailable')}</p>
-        {lead === null && thread.numbersAre === 'unasked' ? null : <ContactOptions thread={thread} lead={lead} />}
+        <ContactOptions thread={thread} lead={lead} />
       </div>
       <button type="button" className="btn" onClick={onRetry}>
         {t('retry')}

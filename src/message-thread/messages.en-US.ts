@@ -1,8 +1,9 @@
 import type { Catalogue } from '../i18n/catalogue.js';
-import { leadTermsEn } from '../i18n/lead-terms.en.js';
+import { contactTermsEn, leadTermsEn } from '../i18n/lead-terms.en.js';
 
 /** Messages of the message thread. */
 export const messageThreadEnUS = {
+  ...contactTermsEn,
   ...leadTermsEn,
   messagesWith: 'Your messages with {name}',
   breadcrumb: 'Breadcrumb',
@@ -20,6 +21,7 @@ export const messageThreadEnUS = {
   expiredNumber: 'Expired',
   temporary: 'Temporary number',
   closeContact: 'Close',
+  connecting: 'Connecting…',
   loadingMessages: 'Loading messages',
   loadingEarlier: 'Loading older messages…',
   earlierFailed: 'Older messages could not be loaded.',

@@ -1,6 +1,7 @@
-import { leadTermsEs } from '../i18n/lead-terms.es.js';
+import { contactTermsEs, leadTermsEs } from '../i18n/lead-terms.es.js';
 
 export const messageThreadEsUS = {
+  ...contactTermsEs,
   ...leadTermsEs,
   messagesWith: 'Sus mensajes con {name}',
   breadcrumb: 'Ruta de navegación',
@@ -18,6 +19,7 @@ export const messageThreadEsUS = {
   expiredNumber: 'Vencido',
   temporary: 'Número temporal',
   closeContact: 'Cerrar',
+  connecting: 'Conectando…',
   loadingMessages: 'Cargando los mensajes',
   loadingEarlier: 'Cargando mensajes anteriores…',
   earlierFailed: 'No se pudieron cargar los mensajes anteriores.',

@@ -5,7 +5,7 @@ import { LazyBoundary } from '../element/widget/lazy-boundary.js';
 import { useWidget } from '../element/widget/widget-context.js';
 import type { Lead } from '../lead-card/lead/lead.js';
 import { Icon } from '../ui/icons/icon.js';
-import { search as lens, phone } from '../ui/icons/lazy-icons.js';
+import { left, search as lens, phone } from '../ui/icons/lazy-icons.js';
 import { history } from '../ui/icons/thread-icons.js';
 import { loadAroundThread } from './conversation/around.js';
 import type { MessageThread, OpenThread } from './conversation/conversation-state.js';
@@ -38,7 +38,8 @@ export function ThreadHead(props: ThreadHeadProps): ReactElement {
           <span>{t('leadsCrumb')}</span>
         ) : (
           <HostLink className="link" to="board" href={boardHref}>
-            {t('leadsCrumb')}
+            <Icon path={left} className="flips" />
+            <span className="words">{t('leadsCrumb')}</span>
           </HostLink>
         )}
         <span aria-hidden="true">/</span>
@@ -48,11 +49,11 @@ export function ThreadHead(props: ThreadHeadProps): ReactElement {
         {thread.hasHistory && historyHref !== undefined ? (
           <HostLink className="link past" to="history" href={historyHref}>
             <Icon path={history} />
-            {t('messageHistory')}
+            <span className="words">{t('messageHistory')}</span>
           </HostLink>
         ) : null}
         {boardHref === undefined ? null : (
-          <HostLink className="link" to="board" href={boardHref}>
+          <HostLink className="link all" to="board" href={boardHref}>
             {t('viewAllLeads')}
           </HostLink>
         )}
@@ -69,7 +70,7 @@ export function ThreadHead(props: ThreadHeadProps): ReactElement {
             onFocus={threadRest.preload}
           >
             <Icon path={phone} />
-            {t('contactButton')}
+            <span className="words">{t('contactButton')}</span>
           </button>
         )}
         {thread.messages.length > 0 ? (

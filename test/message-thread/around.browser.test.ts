@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { SANDBOX_LEADS } from '../../src/sandbox.js';
 import { press } from '../element/press.js';
 import { cleanPage, listen, rootOf, textOf, untilText } from '../element/stage.js';
 import * as screen from './thread-stage.js';
@@ -53,6 +54,21 @@ it('read marks are set when a message comes in view; reading above is not distur
 it('a host’s chat that is none cannot start', async () => {
   await screen.open(screen.threadStage(), { chat: { some: 'thing' } });
   await expect.element(page.getByRole('alert')).toHaveTextContent(UNAVAILABLE);
+});
+
+it('a chat that does not connect says so after three seconds, with phone and email, not with gray bubbles', async () => {
+  const element = screen.place(screen.threadStage(), { chat: { open: () => new Promise(() => {}) } });
+  await untilText(element, 'Loading messages');
+  await vi.waitFor(() => expect(textOf(element)).toContain('Connecting…'), 4000);
+  await expect.element(screen.link('(512) 555-0142')).toBeVisible();
+  expect(rootOf(element).querySelector('.skeleton')).toBeNull();
+});
+
+it('contact with a customer without a number says so, and has the email', async () => {
+  await screen.open(screen.threadStage(), { userId: 'u6', leadId: SANDBOX_LEADS.noPhone });
+  await press(screen.button('Contact'));
+  await expect.element(page.getByText('This customer did not provide a phone number.')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /@/ })).toBeVisible();
 });
 
 it('a link that is away is said after two seconds, not before, and no more once it is back', async () => {

@@ -19,13 +19,14 @@ export interface ContactOptionsProps {
 
 /**
  * A customer's phone numbers and email address. An expired temporary number is not a link. If the numbers fail to
- * load, the lead's own number is shown.
+ * load, the lead's own number is shown. Nothing is shown where no lead is known.
  */
-export function ContactOptions({ thread, lead, onRetry }: ContactOptionsProps): ReactElement {
+export function ContactOptions({ thread, lead, onRetry }: ContactOptionsProps): ReactElement | null {
   const { t } = useWidget();
   const email = lead?.customer.emailAddress ?? '';
   const [mailbox, domain] = emailParts(email);
   const { numbersAre } = thread;
+  if (lead === null && numbersAre === 'unasked') return null;
   const isLoading = numbersAre === 'loading' && thread.numbers.length === 0;
   const numbers = thread.numbers.length > 0 || isLoading || lead === null ? thread.numbers : leadNumbers(lead);
   const hasFailed = numbersAre === 'failed' && numbers.length === 0;
@@ -42,6 +43,8 @@ export function ContactOptions({ thread, lead, onRetry }: ContactOptionsProps): 
         </button>
       )}
     </p>
+  ) : numbers.length === 0 && email ? (
+    <p className="muted">{t('noPhoneNumber')}</p>
   ) : null;
   if (numbers.length === 0 && !email) return line ?? <p className="muted">{t('noContactInformation')}</p>;
   const list = (
