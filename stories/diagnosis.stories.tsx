@@ -5,8 +5,7 @@ import '../src/elements/lead-board.js';
 import '../src/elements/lead-gateway.js';
 import { showBootPanel } from '../src/element/shell/boot-panel.js';
 import { diagnose } from '../src/index.js';
-import { adoptSheets, themeSheets } from '../src/ui/theme/sheets.js';
-import { uiSheets } from '../src/ui/ui-sheets.js';
+import { adoptSheets, themeSheets, uiSheets } from '../src/ui/theme/sheets.js';
 import { HostPage, type HostPageProps } from './page/host-page.js';
 
 type PageProps = Omit<HostPageProps, 'children'>;

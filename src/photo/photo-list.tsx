@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useWidget } from '../element/widget/widget-context.js';
 import { Icon } from '../ui/icons/icon.js';
 import { left, right } from '../ui/icons/lazy-icons.js';
-import { sheetRef } from '../ui/sheet-ref.js';
+import { sheetRef } from '../ui/theme/sheets.js';
 import css from './photo-list.css?inline';
 
 const sheet = sheetRef(css);

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Icon } from './icons/icon.js';
 import { left, right } from './icons/lazy-icons.js';
 import pagesCss from './pages.css?inline';
-import { sheetRef } from './sheet-ref.js';
+import { sheetRef } from './theme/sheets.js';
 
 export interface PagesProps {
   /** The chosen page, from 1. */

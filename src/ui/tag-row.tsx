@@ -2,8 +2,8 @@ import { type ReactElement, type ReactNode, type RefObject, useLayoutEffect, use
 import { Icon } from './icons/icon.js';
 import { x } from './icons/icons.js';
 import { focusedIn, focusFirstOf } from './popup/focused-in.js';
-import { sheetRef } from './sheet-ref.js';
 import tagCss from './tag.css?inline';
+import { sheetRef } from './theme/sheets.js';
 
 /** A selected value that can be removed. */
 export interface TagItem {

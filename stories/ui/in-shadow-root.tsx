@@ -1,8 +1,7 @@
 import type { Decorator } from '@storybook/react-vite';
 import { type CSSProperties, type ReactNode, useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { adoptSheets, themeSheets } from '../../src/ui/theme/sheets.js';
-import { uiSheets } from '../../src/ui/ui-sheets.js';
+import { adoptSheets, themeSheets, uiSheets } from '../../src/ui/theme/sheets.js';
 
 function InShadowRoot({ page, children }: { page: CSSProperties; children: ReactNode }) {
   const [root, setRoot] = useState<ShadowRoot | null>(null);

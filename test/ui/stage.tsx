@@ -2,8 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { expect } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { adoptSheets, themeSheets } from '../../src/ui/theme/sheets.js';
-import { uiSheets } from '../../src/ui/ui-sheets.js';
+import { adoptSheets, themeSheets, uiSheets } from '../../src/ui/theme/sheets.js';
 
 export interface Stage {
   host: HTMLElement;

@@ -7,7 +7,7 @@ import type { Lead } from '../../lead-card/lead/lead.js';
 import { joinTabs } from '../../lead-card/lead/lead-changes.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { clock } from '../../ui/icons/icons.js';
-import { popupParts } from '../../ui/popup/popup-parts.js';
+import { popupParts } from '../../ui/popup/use-popup.js';
 import type { OpenThread, Sender } from '../conversation/conversation-state.js';
 import { isNight, nextMorning, timeZoneOf } from './customer-time.js';
 import {

@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, type Ref, useId } from 'react';
-import { sheetRef } from '../sheet-ref.js';
+import { sheetRef } from '../theme/sheets.js';
 import choiceCss from './choice.css?inline';
 import { FieldError, FieldHint, noteIds } from './field-notes.js';
 

@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { Icon } from '../icons/icon.js';
 import { alert, check } from '../icons/icons.js';
 import { copy } from '../icons/lazy-icons.js';
-import { sheetRef } from '../sheet-ref.js';
+import { sheetRef } from '../theme/sheets.js';
 import copyCss from './copy-button.css?inline';
 
 export interface CopyButtonProps {

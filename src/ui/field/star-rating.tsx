@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactElement, type Ref, useId } from 'react';
 import { Icon } from '../icons/icon.js';
 import { star } from '../icons/lazy-icons.js';
-import { sheetRef } from '../sheet-ref.js';
+import { sheetRef } from '../theme/sheets.js';
 import starRatingCss from './star-rating.css?inline';
 
 export interface StarRatingProps {

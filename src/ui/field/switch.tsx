@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { sheetRef } from '../sheet-ref.js';
+import { sheetRef } from '../theme/sheets.js';
 import switchCss from './switch.css?inline';
 
 export interface SwitchProps {

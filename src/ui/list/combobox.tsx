@@ -1,10 +1,11 @@
-import { type ReactElement, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactElement, type Ref, useId, useRef, useState } from 'react';
 import { FieldError, FieldHint, noteIds } from '../field/field-notes.js';
 import { Icon } from '../icons/icon.js';
 import { x } from '../icons/icons.js';
-import { sheetRef } from '../sheet-ref.js';
+import { type OpenPopup, popupParts, usePopup } from '../popup/use-popup.js';
+import { sheetRef } from '../theme/sheets.js';
 import comboboxCss from './combobox.css?inline';
-import { type ComboboxProps, useCombobox } from './use-combobox.js';
+import type { stepTo } from './list-steps.js';
 
 const sheet = sheetRef(comboboxCss);
 
@@ -90,4 +91,184 @@ export function Combobox(props: ComboboxProps): ReactElement {
       <FieldError id={`${id}e`}>{error}</FieldError>
     </div>
   );
+}
+
+export interface ComboboxProps {
+  label: string;
+  text: string;
+  /** A person has typed, or cleared the field. */
+  onText(text: string): void;
+  /** What is suggested for the text now. */
+  options: readonly ComboboxOption[];
+  onChoose(option: ComboboxOption): void;
+  /** Enter, while no suggestion is active. */
+  onSubmit?: ((text: string) => void) | undefined;
+  /** The state that is shown under the field when there are no suggestions; 'idle' shows nothing. */
+  state?: 'idle' | 'loading' | 'failed' | 'none' | undefined;
+  /** The text of that state: 'No match for …'. */
+  stateText?: string | undefined;
+  /** Read out while suggestions show: '5 suggestions'. */
+  announcement?: string | undefined;
+  /** Name of the button that clears the text; without it there is none. */
+  clearLabel?: string | undefined;
+  /** The text was cleared by the button or by Escape; called after `onText('')`. */
+  onClear?: (() => void) | undefined;
+  placeholder?: string | undefined;
+  /** Path data from `icons.ts`, drawn at the start of the field. */
+  icon?: string | undefined;
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** For autofill and password managers. */
+  name?: string | undefined;
+  /** What autofill may put in; nothing while suggestions show. */
+  autoComplete?: string | undefined;
+  /** Most characters, in UTF-16 units. */
+  maxLength?: number | undefined;
+  disabled?: boolean | undefined;
+  inputRef?: Ref<HTMLInputElement> | undefined;
+}
+
+/** One suggestion of a combobox. */
+export interface ComboboxOption {
+  id: string;
+  label: string;
+  /** A short detail at the end: 'City', 'ZIP'. */
+  detail?: string | undefined;
+  /** Start and end of the typed text in the label, in UTF-16 units, end excluded. */
+  match?: readonly [from: number, to: number] | undefined;
+  disabled?: boolean | undefined;
+}
+
+export interface OpenCombobox {
+  /** The open popup; null while nothing is shown. */
+  open: OpenPopup | null;
+  /** The text in place of suggestions, or ''. */
+  note: string;
+  /** Index of the suggestion that Enter would choose, -1 for none. */
+  active: number;
+  activate(index: number): void;
+  choose(index: number): void;
+  type(text: string): void;
+  clear(): void;
+  show(): void;
+  hide(): void;
+  onKeyDown(event: KeyboardEvent): void;
+  /** For the field: loads the list early. */
+  warm: { onPointerEnter(): void; onFocus(): void };
+}
+
+type UseComboboxOptions = Pick<
+  ComboboxProps,
+  'text' | 'onText' | 'options' | 'onChoose' | 'onSubmit' | 'onClear' | 'state' | 'stateText' | 'disabled'
+>;
+
+/** The state of a combobox, and its reactions to keys, presses and letters. */
+export function useCombobox(props: UseComboboxOptions): OpenCombobox {
+  const { text, options, state = 'idle', stateText = '' } = props;
+  const popup = usePopup();
+  const [activeId, setActiveId] = useState<ComboboxOption['id'] | null>(null);
+  const wanted = props.disabled ? null : popup.open;
+  const note = wanted && options.length === 0 && state !== 'idle' ? stateText : '';
+  const open = wanted && (options.length > 0 || note !== '') ? wanted : null;
+  const active = open ? options.findIndex((option) => option.id === activeId) : -1;
+
+  const activate = (index: number) => setActiveId(options[index]?.id ?? null);
+  const show = () => {
+    if (!wanted) popup.show('');
+  };
+  const hide = () => {
+    popup.hide();
+    setActiveId(null);
+  };
+  const clear = () => {
+    hide();
+    props.onText('');
+    props.onClear?.();
+  };
+  const choose = (index: number) => {
+    const option = options[index];
+    if (!option || option.disabled) return;
+    hide();
+    props.onChoose(option);
+  };
+  const type = (next: string) => {
+    show();
+    setActiveId(null);
+    props.onText(next);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = { entries: options, active, isOpen: open !== null, text };
+    const step = comboboxKey(event.nativeEvent, at, popupParts.loaded?.lists.stepTo ?? null);
+    if (step === 'text') setActiveId(null);
+    if (step === null || step === 'text' || (step === 'submit' && !props.onSubmit)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (step === 'choose') choose(active);
+    else if (step === 'close') hide();
+    else if (step === 'clear') clear();
+    else if (step === 'submit') {
+      hide();
+      props.onSubmit?.(text);
+    } else {
+      show();
+      if (step !== 'open') activate(step);
+    }
+  };
+
+  const { onPointerEnter, onFocus } = popup.trigger;
+  return {
+    open,
+    note,
+    active,
+    activate,
+    choose,
+    type,
+    clear,
+    show,
+    hide,
+    onKeyDown,
+    warm: { onPointerEnter, onFocus },
+  };
+}
+
+interface KeyPress {
+  key: string;
+  altKey: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  /** The key belongs to an input method that is composing a word. */
+  isComposing: boolean;
+}
+
+interface ComboboxState {
+  /** The suggestions. */
+  entries: Parameters<typeof stepTo>[0];
+  /** Index of the active suggestion, -1 for none. */
+  active: number;
+  /** Whether something is shown under the field. */
+  isOpen: boolean;
+  text: string;
+}
+
+/** What a key does in a combobox: an index, or an action. 'text' moves the caret and deactivates the suggestion. */
+type ComboboxKey = number | 'choose' | 'submit' | 'close' | 'clear' | 'open' | 'text' | null;
+
+/**
+ * What a key means in the text field of a combobox; null for a key that is left to the field and the page.
+ *
+ * @param step where an arrow leads, or null until the list's code has come
+ */
+export function comboboxKey(event: KeyPress, at: ComboboxState, step: typeof stepTo | null): ComboboxKey {
+  const { key, altKey } = event;
+  if (event.isComposing || event.ctrlKey || event.metaKey) return null;
+  if (key === 'Escape') return at.isOpen ? 'close' : at.text === '' ? null : 'clear';
+  if (key === 'Enter') return at.isOpen && at.active >= 0 ? 'choose' : 'submit';
+  if (altKey && key === 'ArrowUp') return at.isOpen ? 'close' : null;
+  if (altKey && key === 'ArrowDown') return 'open';
+  if (altKey) return null;
+  if (/^(Home|End|ArrowLeft|ArrowRight)$/.test(key)) return 'text';
+  if (!/^(ArrowDown|ArrowUp|PageDown|PageUp)$/.test(key)) return null;
+  if (key.startsWith('Page') && !at.isOpen) return null;
+  return step?.(at.entries, at.isOpen ? at.active : -1, key, true) ?? 'open';
 }

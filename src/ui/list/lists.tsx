@@ -2,9 +2,9 @@ import { type KeyboardEvent, type ReactElement, type RefObject, useLayoutEffect,
 import { Icon } from '../icons/icon.js';
 import { type Align, edge, fitsBelow, fitTo, gap, type Opening, type PlacePopup, settle } from '../popup/place.js';
 import { PopupSurface } from '../popup/popup-surface.js';
+import type { ComboboxOption } from './combobox.js';
 import { revealOption, stepFor, stepTo, type Typed } from './list-steps.js';
 import type { MenuItem } from './select.js';
-import type { ComboboxOption } from './use-combobox.js';
 
 export { PopupSurface } from '../popup/popup-surface.js';
 export { revealOption, stepFor, stepTo } from './list-steps.js';

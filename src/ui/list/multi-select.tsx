@@ -3,9 +3,9 @@ import { CheckboxList } from '../field/choice-group.js';
 import { Icon } from '../icons/icon.js';
 import { check } from '../icons/icons.js';
 import { type OpenPopup, usePopup } from '../popup/use-popup.js';
-import { sheetRef } from '../sheet-ref.js';
+import { sheetRef } from '../theme/sheets.js';
 import type { Typed } from './list-steps.js';
-import multiSelectCss from './multi-select.css?inline';
+import selectCss from './select.css?inline';
 import type { SelectOption } from './select.js';
 
 export interface MultiSelectProps {
@@ -22,7 +22,7 @@ export interface MultiSelectProps {
 }
 
 /** Also for another button that looks like a select. */
-export const selectButtonSheet = sheetRef(multiSelectCss);
+export const selectButtonSheet = sheetRef(selectCss);
 
 /**
  * A button that opens a list of options, which stays open while they are selected. If the list fails to load,

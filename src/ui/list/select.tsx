@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactElement } from 'react';
-import { sheetRef } from '../sheet-ref.js';
+import { sheetRef } from '../theme/sheets.js';
 import selectCss from './select.css?inline';
 
 export interface SelectProps {

@@ -9,12 +9,9 @@ import {
 } from 'react';
 import { Icon } from '../icons/icon.js';
 import { x } from '../icons/icons.js';
-import { sheetRef } from '../sheet-ref.js';
 import type { Align } from './place.js';
-import popoverCss from './popover.css?inline';
 import { type OpenPopup, usePopup } from './use-popup.js';
 
-const sheet = sheetRef(popoverCss);
 const control = ':is(a[href], button, input, select, textarea):not(:disabled, [tabindex="-1"])';
 
 export interface PopoverProps {
@@ -208,9 +205,7 @@ function PopoverPanel(props: PopoverPanelProps): ReactElement {
           </button>
         </header>
       ) : null}
-      <div ref={body}>
-        <div ref={sheet}>{props.children}</div>
-      </div>
+      <div ref={body}>{props.children}</div>
     </Surface>
   );
 }

@@ -1,8 +1,15 @@
+import button from '../button.css?inline';
+import field from '../field/field.css?inline';
+import mark from '../mark.css?inline';
+import state from '../state.css?inline';
 import reset from './reset.css?inline';
 import tokens from './tokens.css?inline';
 
 /** The sheets that every widget adopts first: roles, then the reset. */
 export const themeSheets: readonly string[] = [tokens, reset];
+
+/** The style sheets of the parts, adopted after the theme's. Those of popups load with the first popup. */
+export const uiSheets: readonly string[] = [button, mark, field, state];
 
 const sheetsOf = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 const adopted = new WeakMap<Node, Set<string>>();
@@ -59,3 +66,13 @@ export function adoptSheets(root: Node, cssTexts: readonly string[] = []): void 
   });
   if (missing.length > 0) root.adoptedStyleSheets = [...present, ...missing];
 }
+
+/**
+ * A ref that adds a part's style sheet to the root where it is mounted, before the first paint.
+ * @param cssText the text of a style sheet, from `./x.css?inline`
+ */
+export const sheetRef =
+  (cssText: string) =>
+  (element: Element | null): void => {
+    if (element) adoptSheets(element.getRootNode(), [cssText]);
+  };

@@ -3,8 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readCatalog } from '../../../src/category/catalog.js';
 import { CATEGORY_ICONS } from '../../../src/category/category.js';
 import { CategoryMark } from '../../../src/category/category-mark.js';
-import { CategoryIcon } from '../../../src/ui/icons/category-icon.js';
-import { CATEGORY_ICON_SHAPES } from '../../../src/ui/icons/category-icons.js';
+import { CATEGORY_ICON_SHAPES, CategoryIcon } from '../../../src/ui/icons/category-icon.js';
 
 afterEach(cleanup);
 

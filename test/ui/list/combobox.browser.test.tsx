@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import type { ComboboxOption, ComboboxProps } from '../../../src/ui/list/combobox.js';
 import { Combobox } from '../../../src/ui/list/combobox.js';
-import type { ComboboxOption, ComboboxProps } from '../../../src/ui/list/use-combobox.js';
 import { toldOf } from '../accessibility.js';
 import * as screen from '../stage.js';
 

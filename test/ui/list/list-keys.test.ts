@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { comboboxKey } from '../../../src/ui/list/combobox.js';
 import { stepFor, stepTo, type Typed, typeTo } from '../../../src/ui/list/list-steps.js';
-import { comboboxKey } from '../../../src/ui/list/use-combobox.js';
 
 const press = (key: string, held: object = {}) => ({
   key,

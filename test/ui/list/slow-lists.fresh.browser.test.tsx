@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Menu } from '../../../src/ui/list/menu.js';
-import { popupParts } from '../../../src/ui/popup/popup-parts.js';
+import { popupParts } from '../../../src/ui/popup/use-popup.js';
 import { delayRequests } from '../../runner/page/network.js';
 import { Between, clearStage, staged } from '../stage.js';
 

@@ -2,9 +2,8 @@ import boardCss from '../../../../../src/lead-board/lead-board.css?inline';
 import { leadCardSheets } from '../../../../../src/lead-card/lead-card-sheets.js';
 import toggle from '../../../../../src/ui/field/switch.css?inline';
 import select from '../../../../../src/ui/list/select.css?inline';
-import { adoptSheets, themeSheets } from '../../../../../src/ui/theme/sheets.js';
+import { adoptSheets, themeSheets, uiSheets } from '../../../../../src/ui/theme/sheets.js';
 import toastCss from '../../../../../src/ui/toast/toast.css?inline';
-import { uiSheets } from '../../../../../src/ui/ui-sheets.js';
 import { lazyFormat } from '../../lazy-format.js';
 import type { LEADS } from './leads.js';
 

@@ -3,8 +3,7 @@ import gridCss from '../../../../../src/date-range-picker/calendar/month-grid.cs
 import pickerCss from '../../../../../src/date-range-picker/date-range-picker.css?inline';
 import toggle from '../../../../../src/ui/field/switch.css?inline';
 import select from '../../../../../src/ui/list/select.css?inline';
-import { adoptSheets, themeSheets } from '../../../../../src/ui/theme/sheets.js';
-import { uiSheets } from '../../../../../src/ui/ui-sheets.js';
+import { adoptSheets, themeSheets, uiSheets } from '../../../../../src/ui/theme/sheets.js';
 import { lazyFormat } from '../../lazy-format.js';
 
 const SHEETS = [...themeSheets, ...uiSheets, select, toggle, pickerCss, calendarCss, gridCss];

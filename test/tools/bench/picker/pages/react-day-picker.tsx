@@ -4,8 +4,7 @@ import { createRoot } from 'react-dom/client';
 import calendarCss from '../../../../../src/date-range-picker/calendar/calendar.css?inline';
 import gridCss from '../../../../../src/date-range-picker/calendar/month-grid.css?inline';
 import pickerCss from '../../../../../src/date-range-picker/date-range-picker.css?inline';
-import { adoptSheets, themeSheets } from '../../../../../src/ui/theme/sheets.js';
-import { uiSheets } from '../../../../../src/ui/ui-sheets.js';
+import { adoptSheets, themeSheets, uiSheets } from '../../../../../src/ui/theme/sheets.js';
 
 const host = document.createElement('div');
 const root = host.attachShadow({ mode: 'open' });

@@ -1,8 +1,7 @@
 import type { ChatMessage } from '../../../../../src/gateway/chat/chat.js';
 import { messageThreadSheets } from '../../../../../src/message-thread/message-thread-sheets.js';
 import select from '../../../../../src/ui/list/select.css?inline';
-import { adoptSheets, themeSheets } from '../../../../../src/ui/theme/sheets.js';
-import { uiSheets } from '../../../../../src/ui/ui-sheets.js';
+import { adoptSheets, themeSheets, uiSheets } from '../../../../../src/ui/theme/sheets.js';
 import { lazyFormat } from '../../lazy-format.js';
 import { nextAfter, OWN, olderThan, TIME_ZONE } from './messages.js';
 import { offer } from './steps.js';

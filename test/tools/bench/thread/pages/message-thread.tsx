@@ -14,8 +14,7 @@ import { withMessages } from '../../../../../src/message-thread/list/messages.js
 import { ThreadList } from '../../../../../src/message-thread/list/thread-list.js';
 import { messageThreadSheets } from '../../../../../src/message-thread/message-thread-sheets.js';
 import { messageThreadMessages } from '../../../../../src/message-thread/messages.en-US.js';
-import { adoptSheets, themeSheets } from '../../../../../src/ui/theme/sheets.js';
-import { uiSheets } from '../../../../../src/ui/ui-sheets.js';
+import { adoptSheets, themeSheets, uiSheets } from '../../../../../src/ui/theme/sheets.js';
 import { nextAfter, OWN, olderThan, TIME_ZONE } from './messages.js';
 import { offer } from './steps.js';
 
