@@ -7,7 +7,20 @@ import { MessageThread } from './message-thread.js';
 import { messageThreadSheets } from './message-thread-sheets.js';
 import { messageThreadMessages } from './messages.en-US.js';
 import { messageThreadTable } from './table.js';
-import { fetchTwilioChat } from './twilio/twilio-chat.js';
+
+let client: Promise<ChatClient> | undefined;
+
+/** The page's one Twilio chat. The first thread loads its code. After a failure the next call tries again. */
+function fetchTwilioChat(): Promise<ChatClient> {
+  client ??= import('./twilio/twilio.js').then(
+    ({ createTwilioChat }) => createTwilioChat(),
+    (error: unknown) => {
+      client = undefined;
+      throw error;
+    },
+  );
+  return client;
+}
 
 function MessageThreadView({ given, settings }: WidgetViewProps): ReactElement {
   const values = useValues(messageThreadTable, given);

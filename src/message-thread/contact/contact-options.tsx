@@ -2,12 +2,12 @@ import type { ReactElement } from 'react';
 import { formatPhone, telHref } from '../../contact/phone-number.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { emailParts, mailtoHref } from '../../lead-card/contact/contact-links.js';
+import { contactPhone } from '../../lead-card/contact/phone.js';
 import type { Lead } from '../../lead-card/lead/lead.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { mail } from '../../ui/icons/icons.js';
 import { phone } from '../../ui/icons/lazy-icons.js';
 import type { MessageThread } from '../conversation/conversation-state.js';
-import { leadNumbers } from '../list/numbers.js';
 import type { ContactNumber } from '../message.js';
 
 export interface ContactOptionsProps {
@@ -101,4 +101,12 @@ function NumberLine({ number }: { number: ContactNumber }): ReactElement {
       {number.temporary ? <span className="hint">{t('temporary')}</span> : null}
     </span>
   );
+}
+
+/** The lead's own number, by the rules of its card: for where the numbers cannot be had. */
+function leadNumbers(lead: Lead): readonly ContactNumber[] {
+  const phone = contactPhone(lead);
+  if (phone.kind === 'none') return [];
+  const expired = phone.kind === 'expired';
+  return [{ phoneNumber: phone.shown, temporary: lead.customer.maskedPhone, expired }];
 }

@@ -1,7 +1,8 @@
 import { runCall } from '../../element/run-call.js';
+import type { WirePhoneNumbers } from '../../gateway/calls/message-center.js';
 import { toLead } from '../../lead-card/lead/lead.js';
 import { confirmationsAtom, putLeads } from '../../lead-card/lead/lead-state.js';
-import { contactNumbers } from '../list/numbers.js';
+import type { ContactNumber } from '../message.js';
 import { liveThreadsAtom, type OpenThread, patchThread, threadKey } from './conversation-state.js';
 
 /** The interactions that count as archived messages. */
@@ -64,6 +65,16 @@ async function loadNumbers(request: AboutLead, requestId?: string): Promise<void
   if (outcome.kind === 'done') {
     patchThread(store, key, { numbers: contactNumbers(outcome.value), numbersAre: 'known' });
   } else patchThread(store, key, { numbersAre: 'failed' });
+}
+
+/** The customer's numbers: a temporary one is a link only when active, otherwise 'Expired'. */
+export function contactNumbers({ phoneNumbers }: WirePhoneNumbers): readonly ContactNumber[] {
+  return phoneNumbers.flatMap(({ phoneNumber, maskedNumber, maskedNumberActive }) => {
+    const number = maskedNumber || phoneNumber;
+    if (!number) return [];
+    const temporary = Boolean(maskedNumber);
+    return [{ phoneNumber: number, temporary, expired: temporary && maskedNumberActive !== true }];
+  });
 }
 
 async function loadLead(request: AboutLead, requestId?: string): Promise<void> {

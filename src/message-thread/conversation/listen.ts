@@ -12,8 +12,7 @@ import {
   threadOfAtom,
 } from './conversation-state.js';
 import { settleOutbox } from './outbox.js';
-import { reportSent } from './outgoing.js';
-import { echoed, withoutEchoes } from './outgoing-rules.js';
+import { echoed, reportSent, withoutEchoes } from './outgoing.js';
 
 /** Applies the chat's events to a conversation until it is closed. */
 export function listenToThread(live: LiveThread, chat: ChatThread): void {

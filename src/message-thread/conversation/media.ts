@@ -14,8 +14,7 @@ import {
   threadKey,
   threadOfAtom,
 } from './conversation-state.js';
-import { putOutgoing, reportSent, type Sending } from './outgoing.js';
-import { withoutOutgoing } from './outgoing-rules.js';
+import { putOutgoing, reportSent, type Sending, withoutOutgoing } from './outgoing.js';
 
 /** The first and the longest pause before addresses are requested again, in milliseconds. */
 const [PAUSE_MS, LONGEST_PAUSE_MS] = [4000, 60_000];

@@ -1,8 +1,7 @@
 import { isExpiredAtom } from '../../element/run-call.js';
 import type { ThreadRef } from '../../session/lead-ref.js';
 import { outboxAtom } from '../../session/outbox.js';
-import type { Store } from '../../session/session.js';
-import { sessionAtom } from '../../session/session.js';
+import { type Store, sessionAtom } from '../../session/session.js';
 import type { OutgoingMessage } from '../message.js';
 import { liveThreadsAtom, type OpenThread, patchThread, threadKey, threadOfAtom } from './conversation-state.js';
 import { deliver } from './send.js';

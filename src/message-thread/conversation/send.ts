@@ -15,8 +15,7 @@ import {
   threadOfAtom,
 } from './conversation-state.js';
 import { deliverFile } from './media.js';
-import { addOutgoing, outgoingOf, putOutgoing, reportSent, type Sending } from './outgoing.js';
-import { withoutOutgoing } from './outgoing-rules.js';
+import { addOutgoing, outgoingOf, putOutgoing, reportSent, type Sending, withoutOutgoing } from './outgoing.js';
 
 export interface NewMessage extends Sender {
   readonly text: string;

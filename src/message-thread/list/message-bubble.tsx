@@ -7,7 +7,6 @@ import type { ThreadRef } from '../../session/lead-ref.js';
 import { isThreadLinkedAtomOf, threadKey } from '../conversation/conversation-state.js';
 import { mediaAddressAtomOf, requestMedia } from '../conversation/media.js';
 import { threadRest } from '../lazy-thread.js';
-import type { OpenImage } from '../photo/thread-image.js';
 import type { FoundMessage } from '../search/use-thread-search.js';
 import { textParts } from './text-parts.js';
 
@@ -17,6 +16,12 @@ const MARKS: Readonly<Record<Delivery, MessageKey>> = {
   read: 'messageRead',
   failed: 'messageNotSent',
 };
+
+/** An image that is opened. */
+export interface OpenImage {
+  readonly url: string;
+  readonly name: string;
+}
 
 export interface MessageBubbleProps {
   readonly threadRef: ThreadRef;

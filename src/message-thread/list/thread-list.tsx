@@ -1,4 +1,5 @@
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { LazyBoundary } from '../../element/widget/lazy-boundary.js';
 import { useWidget, type Widget } from '../../element/widget/widget-context.js';
 import type { ThreadRef } from '../../session/lead-ref.js';
 import { Icon } from '../../ui/icons/icon.js';
@@ -6,12 +7,11 @@ import { down } from '../../ui/icons/thread-icons.js';
 import { WindowList } from '../../ui/list/window-list.js';
 import type { MessageThread, OpenThread } from '../conversation/conversation-state.js';
 import { loadEarlier } from '../conversation/open.js';
+import { ImageLightbox } from '../lazy-thread.js';
 import type { UnreadMark } from '../message.js';
-import { type OpenImage, ThreadImage } from '../photo/thread-image.js';
 import type { ThreadSearchState } from '../search/use-thread-search.js';
 import { bubbleAt, createMessageTimes, deliveryOf, type MessageTimes, THREAD_LIST } from './bubble.js';
-import { MessageBubble } from './message-bubble.js';
-
+import { MessageBubble, type OpenImage } from './message-bubble.js';
 import { OutgoingBubble } from './outgoing-bubble.js';
 
 export interface ThreadListProps {
@@ -35,6 +35,7 @@ export function ThreadList(props: ThreadListProps): ReactElement {
   const { t, plural, reading, format } = useWidget();
   const { messages, outgoing, identity, unread, earlier, hasEarlier, peerReadIndex, isPeerTyping } = thread;
   const scroller = useRef<HTMLDivElement>(null);
+  // Not in its message, whose row may be removed while the image is open.
   const [image, setImage] = useState<OpenImage | null>(null);
   const times = useMemo(() => createMessageTimes(format.locale, reading.timeZone), [format.locale, reading.timeZone]);
   const unseen = useUnseen(thread, isAtEnd);
@@ -133,7 +134,11 @@ export function ThreadList(props: ThreadListProps): ReactElement {
           ) : null}
         </button>
       )}
-      <ThreadImage image={image} returnTo={scroller} onClose={() => setImage(null)} />
+      {image === null ? null : (
+        <LazyBoundary>
+          <ImageLightbox {...image} returnTo={scroller} onClose={() => setImage(null)} />
+        </LazyBoundary>
+      )}
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
 import { useWidget } from '../../element/widget/widget-context.js';
 import type { MessageKey } from '../../i18n/messages.js';
-import type { Lead } from '../../lead-card/lead/lead.js';
-import { placeOf } from '../../lead-card/lead/lead.js';
+import { type Lead, placeOf } from '../../lead-card/lead/lead.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { calendar, image, message } from '../../ui/icons/thread-icons.js';
 

@@ -1,6 +1,20 @@
 import type { ChatMessage } from '../../gateway/chat/chat.js';
-import { plainText } from '../list/plain-text.js';
 import type { ThreadMessages } from '../message.js';
+
+/**
+ * A text without case and accents, with plain quotes and single spaces, to look for words in. Each character becomes
+ * the same, whatever stands beside it.
+ */
+export function plainText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ς', 'σ')
+    .replace(/[‘’ʼ]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/\s+/g, ' ');
+}
 
 /** What is looked for in a conversation: without case, accents and outer spaces. Empty for nothing. */
 export function searchWords(query: string): string {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Lead } from '../../lead-card/lead/lead.js';
 import { readAs } from '../../web/read-as.js';
-import { plainText } from '../list/plain-text.js';
+import { plainText } from '../search/search.js';
 
 /** How many quick replies a person can save on a device. */
 export const MAX_SAVED_REPLIES = 20;

@@ -13,13 +13,13 @@ import { isNight, nextMorning, timeZoneOf } from './customer-time.js';
 import {
   type FilledReply,
   QuickReplies,
+  ReplySuggestions,
   removeReply,
   SaveReply,
   savedRepliesAtom,
   saveReply,
 } from './quick-replies.js';
 import { fillReply, quickReplies, repliesIn, replyValues } from './quick-reply-rules.js';
-import { ReplySuggestions } from './reply-suggestions.js';
 import { hasReturnedAtom, sendInMorning, takeReturned } from './schedule.js';
 
 /** How often the clock is read, in milliseconds. */

@@ -1,9 +1,8 @@
 import type { Conversation } from '@twilio/conversations';
 import { ChatError, type ChatEvents, type ChatMessage, type SendMediaOptions } from '../../gateway/chat/chat.js';
 import { type Emitter, sendOnce } from '../../gateway/chat/emitter.js';
-import { anySignal } from '../../web/abort.js';
+import { anySignal, unlessAborted } from '../../web/abort.js';
 import { aborted, toChatError } from './chat-failure.js';
-import { unlessAborted } from './timing.js';
 
 const watched = new WeakMap<object, Progress>();
 let watchers = 0;

@@ -1,5 +1,3 @@
-import { aborted } from './chat-failure.js';
-
 /** The rejection of a promise that took too long. */
 export class TimeLimitError extends Error {
   override readonly name = 'TimeLimitError';
@@ -55,24 +53,6 @@ export async function withinLimit<T>(promise: Promise<T>, limitMs: number): Prom
     return await Promise.race([promise, limit]);
   } finally {
     clearTimeout(timer);
-  }
-}
-
-/**
- * Waits for a promise until a signal aborts. The work continues, and its result is ignored.
- * @throws ChatError `aborted` when the signal aborts
- */
-export async function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  let giveUp = () => {};
-  const given = new Promise<never>((_resolve, reject) => {
-    giveUp = () => reject(aborted());
-  });
-  if (signal.aborted) giveUp();
-  signal.addEventListener('abort', giveUp);
-  try {
-    return await Promise.race([given, promise]);
-  } finally {
-    signal.removeEventListener('abort', giveUp);
   }
 }
 

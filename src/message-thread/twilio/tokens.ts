@@ -1,5 +1,8 @@
+import * as v from 'valibot';
 import { ChatError } from '../../gateway/chat/chat.js';
-import { withinLimit } from './timing.js';
+import { readAs } from '../../web/read-as.js';
+import type { SdkClient } from './sdk-client.js';
+import { type Timing, withinLimit } from './timing.js';
 
 type GetToken = (reason: 'start' | 'renew') => Promise<string>;
 
@@ -35,71 +38,91 @@ export function createTokenSources(limitMs: number): TokenSources {
   };
 }
 
-/** A shared value that ends some time after its last user released it. */
-interface Lease<T> {
-  readonly value: T;
-  /** Releases it, once. */
-  release(): void;
+/** The share of a token's life before it is renewed. */
+const USED_SHARE = 0.8;
+
+/** Keeps the token of one client fresh. */
+export interface Renewal {
+  /** Renews now, unless it is already renewing. */
+  now(): void;
+  end(): void;
 }
 
-interface Leases<T> {
-  acquire(key: string, make: () => T): Lease<T>;
-  /** Stops handing out this value. The next request gets a new one. This one stays alive. */
-  forget(value: T): void;
-  /** Ends this one at once, even while in use. */
-  end(value: T): void;
-  /** Ends everything at once. */
-  endAll(): void;
-}
-
-interface Held<T> {
-  readonly value: T;
-  holders: number;
-  timer: ReturnType<typeof setTimeout> | undefined;
-}
+/** The maximum of `setTimeout`. */
+const LONGEST_WAIT = 2 ** 31 - 1;
 
 /**
- * Shares values by key, so that a view that is replaced does not open a second connection.
- * @param lingerMs how long an unused value stays, in milliseconds
+ * Renews the token by its own expiry, because the service's warning may be missed. A failed renewal is tried again. Only
+ * an expired token needs a new client.
  */
-export function createLeases<T>(end: (value: T) => void, lingerMs: number): Leases<T> {
-  const all = new Map<string, Held<T>>();
+export function createRenewal(
+  sdk: Pick<SdkClient, 'updateToken'>,
+  first: string,
+  tokens: TokenSources,
+  timing: Timing,
+): Renewal {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isRenewing = false;
+  let hasEnded = false;
 
-  function drop(key: string, held: Held<T>): void {
-    clearTimeout(held.timer);
-    all.delete(key);
+  function plan(delayMs: number | undefined): void {
+    clearTimeout(timer);
+    if (hasEnded || delayMs === undefined) return;
+    timer = setTimeout(now, Math.min(delayMs, LONGEST_WAIT));
   }
 
-  function finish(key: string, held: Held<T>): void {
-    drop(key, held);
-    end(held.value);
+  function planFor(token: string): void {
+    const delayMs = renewalDelay(token, Date.now(), timing.renewalLeadMs);
+    plan(delayMs === undefined ? undefined : Math.max(delayMs, timing.shortestRenewalMs));
   }
 
+  async function renew(): Promise<void> {
+    try {
+      const token = await tokens.request('renew');
+      if (hasEnded) return;
+      await withinLimit(sdk.updateToken(token), timing.startMs);
+      planFor(token);
+    } catch {
+      plan(timing.retryMs * 5);
+    }
+  }
+
+  function now(): void {
+    if (isRenewing || hasEnded) return;
+    isRenewing = true;
+    renew().finally(() => {
+      isRenewing = false;
+    });
+  }
+
+  planFor(first);
   return {
-    acquire(key, make) {
-      const held: Held<T> = all.get(key) ?? { value: make(), holders: 0, timer: undefined };
-      all.set(key, held);
-      clearTimeout(held.timer);
-      held.holders += 1;
-      let isHeld = true;
-      return {
-        value: held.value,
-        release() {
-          if (!isHeld) return;
-          isHeld = false;
-          held.holders -= 1;
-          if (held.holders === 0 && all.get(key) === held) held.timer = setTimeout(finish, lingerMs, key, held);
-        },
-      };
-    },
-    forget(value) {
-      for (const [key, held] of [...all]) if (held.value === value) drop(key, held);
-    },
-    end(value) {
-      for (const [key, held] of [...all]) if (held.value === value) finish(key, held);
-    },
-    endAll() {
-      for (const [key, held] of [...all]) finish(key, held);
+    now,
+    end() {
+      hasEnded = true;
+      clearTimeout(timer);
     },
   };
+}
+
+const claimsSchema = v.pipe(
+  v.string(),
+  v.transform((claims) => atob(claims.replaceAll('-', '+').replaceAll('_', '/'))),
+  v.parseJson(),
+  v.object({ exp: v.number(), iat: v.fallback(v.optional(v.number()), undefined) }),
+);
+
+/**
+ * When to renew a new token. Uses the token's own life if the page's clock is wrong.
+ * @param now milliseconds since 1970
+ * @param leadMs how long before its expiry, in milliseconds
+ * @returns milliseconds from now, or undefined for a token without an expiry
+ */
+export function renewalDelay(token: string, now: number, leadMs: number): number | undefined {
+  const claims = readAs(claimsSchema, token.split('.')[1]);
+  if (claims === undefined) return undefined;
+  const left = claims.exp * 1000 - now;
+  const lifetime = claims.iat === undefined ? left : (claims.exp - claims.iat) * 1000;
+  const life = left > 0 ? Math.min(left, lifetime) : lifetime;
+  return Math.max(0, life - leadMs, life * USED_SHARE);
 }

@@ -1,9 +1,9 @@
 import { type ChatClient, ChatError } from '../../gateway/chat/chat.js';
+import { unlessAborted } from '../../web/abort.js';
 import { aborted, toChatError } from './chat-failure.js';
 import { createSession, type Session } from './session.js';
 import { openThread } from './thread.js';
-import { TIMING, type Timing, unlessAborted } from './timing.js';
-import { createLeases } from './tokens.js';
+import { TIMING, type Timing } from './timing.js';
 
 export type { Timing as TwilioChatTiming } from './timing.js';
 
@@ -95,14 +95,83 @@ export function createTwilioChat(timing: Partial<Timing> = {}): TwilioChat {
         return thread;
       });
       try {
-        return await (signal ? unlessAborted(opening, signal) : opening);
+        return await unlessAborted(opening, signal);
       } catch (error) {
         isWanted = false;
         opening.catch(() => {});
         onClose();
-        throw openingFailure(error);
+        throw signal?.aborted ? aborted() : openingFailure(error);
       }
     },
     shutdown: () => leases.endAll(),
+  };
+}
+
+/** A shared value that ends some time after its last user released it. */
+interface Lease<T> {
+  readonly value: T;
+  /** Releases it, once. */
+  release(): void;
+}
+
+interface Leases<T> {
+  acquire(key: string, make: () => T): Lease<T>;
+  /** Stops handing out this value. The next request gets a new one. This one stays alive. */
+  forget(value: T): void;
+  /** Ends this one at once, even while in use. */
+  end(value: T): void;
+  /** Ends everything at once. */
+  endAll(): void;
+}
+
+interface Held<T> {
+  readonly value: T;
+  holders: number;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+/**
+ * Shares values by key, so that a view that is replaced does not open a second connection.
+ * @param lingerMs how long an unused value stays, in milliseconds
+ */
+export function createLeases<T>(end: (value: T) => void, lingerMs: number): Leases<T> {
+  const all = new Map<string, Held<T>>();
+
+  function drop(key: string, held: Held<T>): void {
+    clearTimeout(held.timer);
+    all.delete(key);
+  }
+
+  function finish(key: string, held: Held<T>): void {
+    drop(key, held);
+    end(held.value);
+  }
+
+  return {
+    acquire(key, make) {
+      const held: Held<T> = all.get(key) ?? { value: make(), holders: 0, timer: undefined };
+      all.set(key, held);
+      clearTimeout(held.timer);
+      held.holders += 1;
+      let isHeld = true;
+      return {
+        value: held.value,
+        release() {
+          if (!isHeld) return;
+          isHeld = false;
+          held.holders -= 1;
+          if (held.holders === 0 && all.get(key) === held) held.timer = setTimeout(finish, lingerMs, key, held);
+        },
+      };
+    },
+    forget(value) {
+      for (const [key, held] of [...all]) if (held.value === value) drop(key, held);
+    },
+    end(value) {
+      for (const [key, held] of [...all]) if (held.value === value) finish(key, held);
+    },
+    endAll() {
+      for (const [key, held] of [...all]) finish(key, held);
+    },
   };
 }

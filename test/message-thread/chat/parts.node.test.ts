@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { renewalDelay } from '../../../src/message-thread/twilio/renewal.js';
-import { createLeases } from '../../../src/message-thread/twilio/tokens.js';
+import { renewalDelay } from '../../../src/message-thread/twilio/tokens.js';
+import { createLeases } from '../../../src/message-thread/twilio/twilio.js';
 
 const encoded = (claims: unknown) => Buffer.from(JSON.stringify(claims)).toString('base64url');
 const token = (claims: unknown) => `e30.${encoded(claims)}.sig`;

@@ -6,7 +6,7 @@ import {
   withoutEchoes,
   withoutOutgoing,
   withPhase,
-} from '../../../src/message-thread/conversation/outgoing-rules.js';
+} from '../../../src/message-thread/conversation/outgoing.js';
 import { bubbleAt, deliveryOf } from '../../../src/message-thread/list/bubble.js';
 import * as listed from '../../../src/message-thread/list/messages.js';
 import type { OutgoingMessage, ThreadMessages } from '../../../src/message-thread/message.js';

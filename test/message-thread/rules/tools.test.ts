@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boardLink } from '../../../src/element/link-template.js';
-import { contactNumbers } from '../../../src/message-thread/list/numbers.js';
+import { contactNumbers } from '../../../src/message-thread/conversation/around.js';
 import { isNight, nextMorning, timeZoneOf } from '../../../src/message-thread/tools/customer-time.js';
 import {
   fillReply,

@@ -1,8 +1,13 @@
 import { atom } from 'jotai/vanilla';
+import type { ReactElement } from 'react';
 import type { WidgetSession } from '../../element/run-call.js';
+import { useWidget } from '../../element/widget/widget-context.js';
+import { formatOf } from '../../i18n/format.js';
 import type { ThreadRef } from '../../session/lead-ref.js';
 import { outboxAtom } from '../../session/outbox.js';
 import { type Store, sessionAtom } from '../../session/session.js';
+import { Icon } from '../../ui/icons/icon.js';
+import { clock } from '../../ui/icons/icons.js';
 import {
   liveThreadsAtom,
   type Sender,
@@ -107,4 +112,46 @@ function watch(sending: Sending): void {
   over.signal.addEventListener('abort', () => clearInterval(timer));
   ended?.addEventListener('abort', stop, { signal: over.signal });
   if (globalThis.document) document.addEventListener('visibilitychange', look, { signal: over.signal });
+}
+
+export interface ScheduledLineProps {
+  readonly clientId: string;
+  readonly scheduled: NonNullable<OutgoingMessage['scheduled']>;
+  readonly sender: Sender;
+  /** The pressed button is about to disappear. */
+  readonly onPressed: () => void;
+}
+
+/** When a message will be sent, with 'Send now' and 'Cancel'. */
+export function ScheduledLine({ clientId, scheduled, sender, onPressed }: ScheduledLineProps): ReactElement {
+  const { t, format } = useWidget();
+  const at = new Date(scheduled.at);
+  const time = formatOf(format.locale, scheduled.timeZone).time(at);
+  return (
+    <>
+      <span>
+        <Icon path={clock} /> {t(time === format.time(at) ? 'sendsAt' : 'sendsAtTheirs', { time })}
+      </span>
+      <button
+        type="button"
+        className="link"
+        onClick={() => {
+          void sendScheduled({ ...sender, clientId });
+          onPressed();
+        }}
+      >
+        {t('sendNow')}
+      </button>
+      <button
+        type="button"
+        className="link danger"
+        onClick={() => {
+          cancelScheduled(sender.session, sender.ref, clientId);
+          onPressed();
+        }}
+      >
+        {t('cancelScheduled')}
+      </button>
+    </>
+  );
 }

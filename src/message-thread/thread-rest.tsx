@@ -1,0 +1,58 @@
+import type { ReactElement, RefObject } from 'react';
+import { useWidget } from '../element/widget/widget-context.js';
+import { photoListMessages } from '../photo/messages.en-US.js';
+import { Dialog } from '../ui/popup/dialog.js';
+import { ContactOptions, type ContactOptionsProps } from './contact/contact-options.js';
+import { messageThreadLazyMessages } from './lazy-messages.en-US.js';
+import type { OpenImage } from './list/message-bubble.js';
+import trayCss from './photo/photo-tray.css?inline';
+import searchCss from './search/thread-search.css?inline';
+import toolsCss from './tools/thread-tools.css?inline';
+
+// The parts of a conversation that load after its messages. `lazy-thread.ts` draws them.
+export { choosePhotos, PhotoTray } from './photo/photo-tray.js';
+export { ThreadSearch } from './search/thread-search.js';
+export { ScheduledLine } from './tools/schedule.js';
+export { ThreadTools } from './tools/thread-tools.js';
+
+export const catalogues = [photoListMessages, messageThreadLazyMessages];
+
+export const sheet = toolsCss + trayCss + searchCss;
+
+export interface ThreadContactProps extends ContactOptionsProps {
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** 'Contact {member name}': the preferred contact information. */
+export function ThreadContact({ name, onClose, ...options }: ThreadContactProps): ReactElement {
+  const { t } = useWidget();
+  return (
+    <Dialog heading={t('contactMember', { name })} closeLabel={t('closeContact')} onClose={onClose}>
+      <h3>{t('preferredContact')}</h3>
+      <ContactOptions {...options} />
+    </Dialog>
+  );
+}
+
+export interface ImageLightboxProps extends OpenImage {
+  /** Gets the focus if the image's message is no longer drawn. */
+  readonly returnTo: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+}
+
+/** One image, as large as the screen allows. */
+export function ImageLightbox({ url, name, returnTo, onClose }: ImageLightboxProps): ReactElement {
+  const { t } = useWidget();
+  return (
+    <Dialog
+      heading={t('imageFrom', { name })}
+      closeLabel={t('closeImage')}
+      width={1280}
+      returnTo={returnTo}
+      onClose={onClose}
+    >
+      <img className="whole" src={url} alt={name} />
+    </Dialog>
+  );
+}
