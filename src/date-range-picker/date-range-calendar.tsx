@@ -3,7 +3,6 @@ import { useWidget } from '../element/widget/widget-context.js';
 import calendarCss from './calendar/calendar.css?inline';
 import { MonthCalendar } from './calendar/month-calendar.js';
 import gridCss from './calendar/month-grid.css?inline';
-import popupCss from './date-range-calendar.css?inline';
 import pickerCss from './date-range-picker.css?inline';
 import { dateRangePickerMessages } from './messages.en-US.js';
 import { PickerFoot } from './picker-foot.js';
@@ -31,7 +30,7 @@ export interface DateRangeCalendarProps {
 }
 export const catalogues = [dateRangePickerMessages];
 
-export const sheet = calendarCss + gridCss + quickCss + pickerCss + popupCss;
+export const sheet = calendarCss + gridCss + quickCss + pickerCss;
 
 const NO_MARKS: readonly never[] = [];
 

@@ -3,10 +3,11 @@ import { LazyBoundary, NotLoaded } from '../element/widget/lazy-boundary.js';
 import { useWidget } from '../element/widget/widget-context.js';
 import { Icon } from '../ui/icons/icon.js';
 import { type Popup, usePopup } from '../ui/popup/use-popup.js';
+import type { MarkedRange } from './calendar/calendar-dates.js';
 import { CalendarSheet, calendars, LazyCalendar } from './calendar/lazy-calendar.js';
 import { PickerFoot } from './picker-foot.js';
 import { RangeFields, type RangeFieldsProps } from './range-fields.js';
-import type { PickerProps, Picking } from './use-picking.js';
+import type { Picking } from './use-picking.js';
 
 /** Path data on a 16 px grid: a leaf of a calendar. */
 const calendarIcon =
@@ -29,7 +30,7 @@ export function PopupPicker({
 }: {
   readonly picking: Picking;
   readonly fields: Pick<RangeFieldsProps, 'isDisabled' | 'error' | 'onBad' | 'onEnter'> & EndRefs;
-  readonly marks: PickerProps['marks'];
+  readonly marks: readonly MarkedRange[];
 }): ReactElement {
   const { t } = useWidget();
   const id = useId();
@@ -164,18 +165,16 @@ function closeIfLeft(group: HTMLElement, close: () => void): void {
   });
 }
 
-/** A press elsewhere closes it, in any tree. A press on the inputs does not. */
+/** Closes the popup on a press outside of the group, in any tree. */
 function useCloseOutside(group: RefObject<HTMLElement | null>, { open, hide }: Popup): void {
   const isOpen = open !== null;
-  const latest = useRef(hide);
-  latest.current = hide;
   useEffect(() => {
-    if (!isOpen || group.current === null) return;
-    const page = group.current.ownerDocument;
+    const page = group.current?.ownerDocument;
+    if (!isOpen || page === undefined) return;
     const onPress = (event: Event) => {
-      if (group.current !== null && !event.composedPath().includes(group.current)) latest.current();
+      if (group.current !== null && !event.composedPath().includes(group.current)) hide();
     };
     page.addEventListener('pointerdown', onPress, true);
     return () => page.removeEventListener('pointerdown', onPress, true);
-  }, [isOpen, group]);
+  }, [isOpen, group, hide]);
 }

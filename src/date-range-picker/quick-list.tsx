@@ -31,9 +31,10 @@ export function QuickList({
   return (
     <fieldset className="quick" aria-label={t('rangeQuick')}>
       {ranges.map((name) => {
-        const days = settleRange(quickRange(name, today, first), 'end', limits);
+        const asked = quickRange(name, today, first);
+        const days = settleRange(asked, 'end', limits);
         return (
-          <button key={name} type="button" aria-pressed={isSameRange(days, range)} onClick={() => choose(days)}>
+          <button key={name} type="button" aria-pressed={isSameRange(days, range)} onClick={() => choose(asked)}>
             {t(MESSAGE_KEYS[name])}
           </button>
         );

@@ -4,7 +4,6 @@ import {
   type ReactNode,
   type Ref,
   type RefObject,
-  useEffect,
   useId,
   useState,
 } from 'react';
@@ -49,7 +48,12 @@ export function RangeFields(props: RangeFieldsProps): ReactElement {
   const about = useId();
   const [bad, setBad] = useState({ start: false, end: false });
   const isBad = bad.start || bad.end;
-  useEffect(() => onBad?.(isBad), [isBad, onBad]);
+  const report = (end: RangeEnd, is: boolean) => {
+    if (is === bad[end]) return;
+    const now = { ...bad, [end]: is };
+    setBad(now);
+    onBad?.(now.start || now.end);
+  };
 
   const example = format.numeric(`${yearOf(today)}-11-18`);
   const note = noteText(picking.note, (day) => format[yearOf(day) === yearOf(today) ? 'brief' : 'short'](day), t);
@@ -75,9 +79,9 @@ export function RangeFields(props: RangeFieldsProps): ReactElement {
             hasSheet={props.hasSheet ?? false}
             isInvalid={isInvalid(end)}
             describedBy={about}
-            {...(end === 'start' ? refOf(props.startRef) : refOf(props.endRef))}
+            inputRef={end === 'start' ? props.startRef : props.endRef}
             onDay={(day) => picking.type(end, day)}
-            onBad={(is) => is !== bad[end] && setBad({ ...bad, [end]: is })}
+            onBad={(is) => report(end, is)}
             onSelectEnd={() => picking.selectEnd(end)}
             onPress={props.onPress}
             onArrowDown={props.onArrowDown}
@@ -111,9 +115,6 @@ function noteText(note: RangeNote | null, name: (day: Day) => string, t: Widget[
   return t(note.moved === 'end' ? 'rangeEndsBefore' : 'rangeStartsAfter', days);
 }
 
-const refOf = (inputRef: RefObject<HTMLInputElement | null> | undefined) =>
-  inputRef === undefined ? {} : { inputRef };
-
 interface DayFieldProps {
   readonly label: string;
   readonly placeholder: string;
@@ -127,7 +128,7 @@ interface DayFieldProps {
   readonly hasSheet: boolean;
   readonly isInvalid: boolean;
   readonly describedBy: string;
-  readonly inputRef?: Ref<HTMLInputElement>;
+  readonly inputRef: Ref<HTMLInputElement> | undefined;
   /** A typed day, or null when it was emptied. */
   onDay(day: Day | null): void;
   /** Called when the typed text becomes invalid, or valid again. */

@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import type { MarkedRange } from './calendar/calendar-dates.js';
+import { useState } from 'react';
 import { addMonths, type Day, earlierOf, laterOf, monthOf, monthsBetween } from './range/day.js';
 import {
   type DayRange,
@@ -12,28 +11,6 @@ import {
   settleRange,
 } from './range/day-range.js';
 import type { DayLimits } from './range/limits.js';
-
-/** `inputs`: a calendar beside two inputs; `ranges`: with quick ranges and counts of days; `scroll`: months in a column. */
-export type PickerVariant = 'inputs' | 'ranges' | 'scroll';
-
-export interface PickerProps {
-  readonly variant: PickerVariant;
-  readonly range: DayRange;
-  readonly limits: DayLimits;
-  readonly today: Day;
-  readonly months: number;
-  readonly marks: readonly MarkedRange[];
-  /** What the picker is called; a word of ours when the host has none. */
-  readonly label: string | undefined;
-  readonly isDisabled: boolean;
-  /** It must not be sent as it is, and the person has tried. */
-  readonly error: string | undefined;
-  onChange(range: DayRange): void;
-  /** Called when the typed text becomes invalid, or valid again. */
-  onBad(isBad: boolean): void;
-  /** Enter, with all that was typed taken. */
-  onEnter(): void;
-}
 
 /** What a picker is given: what is chosen, and what may be. */
 export interface PickingProps {
@@ -71,13 +48,16 @@ export function usePicking(given: PickingProps): Picking {
   const { range, limits, today, months, onChange } = given;
   const [next, selectEnd] = useState<RangeEnd>('start');
   const [wanted, showMonth] = useState(() => startOf(range, today));
-  const [noted, setNoted] = useState<{ readonly range: DayRange; readonly note: RangeNote | null } | null>(null);
-  const seen = useRef(range);
-  const own = useRef(range);
+  // The last range that was set here, and the last one that the owner had.
+  const [last, setLast] = useState<{ readonly range: DayRange; readonly note: RangeNote | null }>({
+    range,
+    note: null,
+  });
+  const [seen, setSeen] = useState(range);
 
-  if (!isSameRange(seen.current, range)) {
-    seen.current = range;
-    if (!isSameRange(own.current, range)) bringIntoView(startOf(range, today));
+  if (!isSameRange(seen, range)) {
+    setSeen(range);
+    if (!isSameRange(last.range, range)) bringIntoView(startOf(range, today));
   }
 
   const month = withinLimits(wanted, limits, months);
@@ -90,15 +70,14 @@ export function usePicking(given: PickingProps): Picking {
   /** A range that is drawn in the calendar is visible already. For any other, the calendar moves to it. */
   function change(to: DayRange, { shown, note = null }: { shown?: Day | null; note?: RangeNote | null } = {}): void {
     if (shown) bringIntoView(shown);
-    setNoted({ range: to, note });
-    own.current = to;
+    setLast({ range: to, note });
     if (!isSameRange(to, range)) onChange(to);
   }
 
   return {
     ...given,
     next,
-    note: noted !== null && isSameRange(noted.range, range) ? noted.note : null,
+    note: isSameRange(last.range, range) ? last.note : null,
     month,
     showMonth: (day) => showMonth(withinLimits(monthOf(day), limits, months)),
     selectEnd,

@@ -1,67 +1,177 @@
-import { type ReactElement, useCallback, useLayoutEffect, useMemo } from 'react';
+import { type ReactElement, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { useValues, type WidgetView, type WidgetViewProps } from '../element/shell/widget-view.js';
-import { useWidget } from '../element/widget/widget-context.js';
+import { useWidget, useWidgetReady } from '../element/widget/widget-context.js';
 import { readAs } from '../web/read-as.js';
 import { type MarkedRange, useDayFormat } from './calendar/calendar-dates.js';
+import { LazyCalendar } from './calendar/lazy-calendar.js';
 import pickerCss from './date-range-picker.css?inline';
-import { DateRangePicker } from './date-range-picker.js';
 import { fieldOf } from './date-range-picker-element.js';
 import type { RangeField } from './field.js';
 import { dateRangePickerMessages } from './messages.en-US.js';
+import { PickerFoot } from './picker-foot.js';
+import { PopupPicker } from './popup-picker.js';
 import quickCss from './quick-list.css?inline';
+import { QuickList } from './quick-list.js';
 import { readDay } from './range/day.js';
+import {
+  countStartingToday,
+  countUpToToday,
+  daysStartingToday,
+  daysUpToToday,
+  PICKER_RANGES,
+} from './range/quick-ranges.js';
 import { dayOf } from './range/zoned-day.js';
+import { RangeFields } from './range-fields.js';
 import { dateRangePickerTable } from './table.js';
+import { type Picking, usePicking } from './use-picking.js';
 
+/** The default limit in days. */
+const MOST_DAYS = 36_525;
 const MOST_MONTHS = 12;
 
 function DateRangePickerView({ given, host }: WidgetViewProps): ReactElement | null {
   const field = fieldOf(host);
-  return field === undefined ? null : <Picker key={field.resets} given={given} host={host} field={field} />;
+  return field === undefined ? null : <Picker key={field.resets} given={given} field={field} />;
 }
 
-interface PickerProps extends Pick<WidgetViewProps, 'given' | 'host'> {
-  readonly field: RangeField;
-}
-
-function Picker({ given, host, field }: PickerProps): ReactElement {
+/** The date-range picker in its three variants. */
+function Picker({ given, field }: Pick<WidgetViewProps, 'given'> & { readonly field: RangeField }): ReactElement {
   const { variant, months, markedRanges } = useValues(dateRangePickerTable, given);
   const { t, reading } = useWidget();
   const { format: days } = useDayFormat();
   const today = dayOf(new Date(), reading.timeZone);
-  const { limits, range } = field;
+  const { isDisabled } = field;
   const marks = useMemo(() => marksOf(markedRanges), [markedRanges]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text changes with the limits
+  const limits = useMemo(() => field.limits, [JSON.stringify(field.limits)]);
+  const { start, end } = field.range;
+  const range = useMemo(() => ({ start, end }), [start, end]);
+  const picking = usePicking({
+    range,
+    limits,
+    today,
+    months: monthsOf(months),
+    onChange: (chosen) => field.choose(chosen),
+  });
+  const startRef = useRef<HTMLInputElement>(null);
+  const endRef = useRef<HTMLInputElement>(null);
   const missing = t('rangeRequired');
   const notADate = t('rangeNotADate', { example: days.short(today) });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text changes with the limits
-  const steadyLimits = useMemo(() => limits, [JSON.stringify(limits)]);
-  const { start, end } = range;
-  const steadyRange = useMemo(() => ({ start, end }), [start, end]);
-
   // Before the person sees the field, as a form may be submitted then.
   useLayoutEffect(() => {
-    const [first, second] = host.shadowRoot?.querySelectorAll('input') ?? [];
-    const anchor = start === null ? first : second;
-    if (anchor !== undefined) field.describe({ required: missing, notADate, anchor });
-  }, [field, host, missing, notADate, start]);
-  const onBad = useCallback((isBad: boolean) => field.setBad(isBad), [field]);
+    const anchor = (start === null ? startRef : endRef).current;
+    if (anchor !== null) field.describe({ required: missing, notADate, anchor });
+  }, [field, missing, notADate, start]);
+  useWidgetReady(true);
 
+  const fields = {
+    isDisabled,
+    error: field.isMissing ? missing : undefined,
+    onBad: (isBad: boolean) => field.setBad(isBad),
+    onEnter: () => field.submit(),
+    startRef,
+    endRef,
+  };
   return (
-    <DateRangePicker
-      variant={variant}
-      range={steadyRange}
-      limits={steadyLimits}
-      today={today}
-      months={monthsOf(months)}
-      marks={marks}
-      label={field.label}
-      isDisabled={field.isDisabled}
-      error={field.isMissing ? missing : undefined}
-      onChange={(chosen) => field.choose(chosen)}
-      onBad={onBad}
-      onEnter={() => field.submit()}
-    />
+    <fieldset
+      className={variant === 'inputs' ? 'picker' : 'picker surface'}
+      aria-label={field.label ?? t('rangeLabel')}
+      data-variant={variant}
+      disabled={isDisabled}
+    >
+      {variant === 'inputs' ? (
+        <PopupPicker picking={picking} fields={fields} marks={marks} />
+      ) : (
+        <>
+          <div className="picker-top">
+            <RangeFields {...fields} picking={picking} shownAs="short" marksNext={!isDisabled} />
+          </div>
+          {variant === 'ranges' ? (
+            <div className="picker-two">
+              <div className="picker-side">
+                <QuickList picking={picking} ranges={PICKER_RANGES} />
+                <DayCounts picking={picking} />
+              </div>
+              <LazyCalendar kind="month" picking={picking} marks={marks} />
+            </div>
+          ) : (
+            <LazyCalendar kind="scroll" picking={picking} marks={marks} />
+          )}
+          {marks.length > 0 ? <MarkLegend marks={marks} /> : null}
+          <PickerFoot picking={picking} hasZone clearLabel={t('rangeClear')} />
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+/** What the ranges that the host marks are, with their days. */
+function MarkLegend({ marks }: { readonly marks: readonly MarkedRange[] }): ReactElement {
+  const { t } = useWidget();
+  const { format } = useDayFormat();
+  return (
+    <ul className="legend">
+      {marks.map(({ start, end, label }, index) => (
+        <li key={`${start}/${end}`} className={index % 2 === 0 ? 'r2' : 'r3'}>
+          <span>{label ?? t('rangeLabel')}</span>
+          <span className="muted">{format.span(start, end)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** 'days up to today' and 'days starting today', at least 1. */
+function DayCounts({ picking }: { readonly picking: Picking }): ReactElement {
+  const { t } = useWidget();
+  const { range, today, choose } = picking;
+  return (
+    <div className="day-counts">
+      <DayCount
+        label={t('rangeDaysUpToToday')}
+        value={countUpToToday(range, today)}
+        onCount={(days) => choose(daysUpToToday(days, today))}
+      />
+      <DayCount
+        label={t('rangeDaysStartingToday')}
+        value={countStartingToday(range, today)}
+        onCount={(days) => choose(daysStartingToday(days, today))}
+      />
+    </div>
+  );
+}
+
+interface DayCountProps {
+  readonly label: string;
+  /** undefined when the range is none of this kind. */
+  readonly value: number | undefined;
+  onCount(days: number): void;
+}
+
+/** An input for a number of days. It applies at once; the typed text stays until blur. */
+function DayCount({ label, value, onCount }: DayCountProps): ReactElement {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <label>
+      <input
+        className="input"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={MOST_DAYS}
+        step={1}
+        placeholder="–"
+        value={typed ?? value ?? ''}
+        onChange={(event) => {
+          const text = event.currentTarget.value;
+          setTyped(text);
+          if (text !== '') onCount(Math.min(Number(text), MOST_DAYS));
+        }}
+        onBlur={() => setTyped(null)}
+      />
+      {label}
+    </label>
   );
 }
 

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { type Day, toDay } from '../range/day.js';
-import { createDayFormat, type DayFormat } from '../range/day-format.js';
+import { createDayFormat, type DayFormat, firstWeekday, type Weekday } from '../range/day-format.js';
 import { type DayRange, isWithin } from '../range/day-range.js';
-import { firstWeekday, type Weekday } from '../range/week.js';
 
 const formats = new Map<string, { readonly format: DayFormat; readonly first: Weekday }>();
 

@@ -1,9 +1,9 @@
 import { type ReactElement, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useWidget } from '../../element/widget/widget-context.js';
 import type { Day } from '../range/day.js';
+import type { Weekday } from '../range/day-format.js';
 import { aWeek } from '../range/day-format.js';
 import { heightOf, LONG_MONTH_HEIGHT, MONTH_HEIGHT, type MonthColumn, monthColumn } from '../range/scroll-months.js';
-import type { Weekday } from '../range/week.js';
 import calendarCss from './calendar.css?inline';
 import { useDayFormat } from './calendar-dates.js';
 import type { CalendarProps } from './month-calendar.js';

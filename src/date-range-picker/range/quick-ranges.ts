@@ -1,7 +1,9 @@
+import { endOfWeek } from 'date-fns/endOfWeek';
 import { lastDayOfMonth } from 'date-fns/lastDayOfMonth';
+import { startOfWeek } from 'date-fns/startOfWeek';
 import { addDays, addMonths, type Day, daysBetween, monthOf, toDate, toDay } from './day.js';
+import type { Weekday } from './day-format.js';
 import type { DayRange } from './day-range.js';
-import { endOfWeek, startOfWeek, type Weekday } from './week.js';
 
 /** Ranges that are chosen with one press. */
 export type QuickRange =
@@ -32,13 +34,14 @@ export const BOARD_RANGES: readonly QuickRange[] = ['today', 'last7Days', 'last3
  * @param first the first day of the week
  */
 export function quickRange(name: QuickRange, today: Day, first: Weekday): DayRange {
+  const week = { weekStartsOn: first };
   switch (name) {
     case 'today':
       return { start: today, end: today };
     case 'yesterday':
       return { start: addDays(today, -1), end: addDays(today, -1) };
     case 'thisWeek':
-      return { start: startOfWeek(today, first), end: endOfWeek(today, first) };
+      return { start: toDay(startOfWeek(toDate(today), week)), end: toDay(endOfWeek(toDate(today), week)) };
     case 'lastWeek':
       return quickRange('thisWeek', addDays(today, -7), first);
     case 'thisMonth':

@@ -1,8 +1,8 @@
 import { eachMonthOfInterval } from 'date-fns/eachMonthOfInterval';
 import { getDaysInMonth } from 'date-fns/getDaysInMonth';
 import { type Day, monthsBetween, toDate, toDay } from './day.js';
+import type { Weekday } from './day-format.js';
 import type { DayLimits } from './limits.js';
-import type { Weekday } from './week.js';
 
 /** Heights of a month in the scrolling calendar, in pixels: of up to five weeks, and of six. */
 export const MONTH_HEIGHT = 220;
