@@ -18,8 +18,8 @@ import { useMethods, useWidget, useWidgetReady } from '../element/widget/widget-
 import { WidgetNotice } from '../element/widget/widget-notice.js';
 import type { MessageKey } from '../i18n/messages.js';
 import { alert } from '../ui/icons/icons.js';
+import { type LazyModule, lazyModule } from '../ui/lazy-module.js';
 import { Panel } from '../ui/panel.js';
-import type { AppView, AppViews, LeadAppSettings } from './lead-app-settings.js';
 import {
   createScrollRestoration,
   entryName,
@@ -28,7 +28,8 @@ import {
   saveEntryName,
   showTop,
 } from './scroll-restoration.js';
-import { type NavigationOrigin, useNavigation } from './use-navigation.js';
+import type { LeadAppSettings } from './table.js';
+import { type NavigationOrigin, useLinks, useNavigation } from './use-navigation.js';
 import {
   appAddressOf,
   boardHref,
@@ -39,27 +40,53 @@ import {
   useShownView,
 } from './use-shown-view.js';
 
-const NAMES: Readonly<Record<RouteTag, MessageKey>> = {
-  'lead-board': 'viewLeads',
-  'lead-page': 'viewLead',
-  'message-thread': 'viewMessages',
-  'raq-funnel': 'viewQuote',
+interface AppView {
+  /** For the page's title and screen readers. */
+  readonly name: MessageKey;
+  /** Registers the tag. */
+  readonly code: LazyModule<unknown>;
+  /** For `exportparts`. */
+  readonly parts: string;
+}
+
+/** The tags that the app can show, each with the parts that a host can style. */
+const VIEWS: Readonly<Record<RouteTag, AppView>> = {
+  'lead-board': {
+    name: 'viewLeads',
+    code: lazyModule(() => import('../elements/lead-board.js')),
+    parts:
+      'board, head, filters, views, list-head, bulk, leads, lead, lead-open, location, contact, customer-notes, notes, activity, project, deal',
+  },
+  'lead-page': {
+    name: 'viewLead',
+    code: lazyModule(() => import('../elements/lead-page.js')),
+    parts: 'page, banner, error, unlocked, first, unavailable, lead, contact, project, notes, facts, unlock, help, faq',
+  },
+  'raq-funnel': {
+    name: 'viewQuote',
+    code: lazyModule(() => import('../elements/raq-funnel.js')),
+    parts: 'funnel, progress, back, panel, title, problems, consent, challenge, suggestion, summary, receipt',
+  },
+  'message-thread': {
+    name: 'viewMessages',
+    code: lazyModule(() => import('../elements/message-thread.js')),
+    parts: 'thread, head, connection, error, contact, welcome, jump, composer, file, quick-replies',
+  },
 };
 
 export interface LeadAppProps {
   readonly settings: LeadAppSettings;
   readonly host: HTMLElement;
-  readonly views: AppViews;
 }
 
 /** Shows the view that the address names. */
-export function LeadApp({ settings, host, views }: LeadAppProps): ReactElement | null {
+export function LeadApp({ settings, host }: LeadAppProps): ReactElement | null {
   const { basePath, routing, manageTitle } = settings;
   const { t } = useWidget();
   const { navigation, navigate } = useNavigation(settings);
   const { address, origin } = navigation;
   const shown = useShownView(
-    useMemo(() => matchView({ basePath, routing }, address, views), [basePath, routing, address, views]),
+    useMemo(() => matchView({ basePath, routing }, address), [basePath, routing, address]),
     origin,
     host,
   );
@@ -118,17 +145,15 @@ export function LeadApp({ settings, host, views }: LeadAppProps): ReactElement |
 
   if (routing === 'memory' && address === undefined) return <MissingPath />;
   if (match.kind === 'elsewhere' || name === undefined) return null;
-  const view = match.kind === 'view' ? views[match.tag] : undefined;
   return (
     <>
       {manageTitle ? <AppTitle name={name} /> : null}
       <section key={key} className="view" part="view" aria-label={t(name)} tabIndex={-1} ref={region}>
         {match.kind === 'not-found' ? (
           <NotFound path={match.path} href={boardHref(settings, match.spId ?? settings.spId)} onReady={onReady} />
-        ) : view === undefined ? null : (
+        ) : (
           <RouteView
             match={match}
-            view={view}
             settings={settings}
             onReady={onReady}
             onRetry={() => region.current?.focus({ preventScroll: true })}
@@ -157,31 +182,7 @@ function AppTitle({ name }: { readonly name: MessageKey }): ReactElement {
 /** What a view is called, in the page's title and to a screen reader. */
 function viewName(match: RouteMatch): MessageKey | undefined {
   if (match.kind === 'elsewhere') return undefined;
-  return match.kind === 'view' ? NAMES[match.tag] : 'viewNotFound';
-}
-
-/**
- * Links inside of the app that a plain click follows in this tab. One whose `navigate` event the host has cancelled is not
- * among them, nor one that anybody else has taken over.
- * @param onFollow takes a link over by returning true
- */
-function useLinks(host: HTMLElement, onFollow: (link: HTMLAnchorElement) => boolean): void {
-  // A link can be clicked as soon as it is drawn.
-  useLayoutEffect(() => {
-    const onClick = (event: MouseEvent) => {
-      if (event.defaultPrevented || event.button !== 0) return;
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      const link = event.composedPath().find((step) => step instanceof HTMLAnchorElement);
-      if (link !== undefined && isFollowedHere(link) && onFollow(link)) event.preventDefault();
-    };
-    host.addEventListener('click', onClick);
-    return () => host.removeEventListener('click', onClick);
-  }, [host, onFollow]);
-}
-
-function isFollowedHere(link: HTMLAnchorElement): boolean {
-  const isSameTab = link.target === '' || link.target === '_self';
-  return isSameTab && link.hasAttribute('href') && !link.hasAttribute('download') && link.origin === location.origin;
+  return match.kind === 'view' ? VIEWS[match.tag].name : 'viewNotFound';
 }
 
 /**
@@ -221,11 +222,10 @@ interface NotFoundProps {
 /** Says which page was not found, with a link to the board. */
 function NotFound({ path, href, onReady }: NotFoundProps): ReactElement {
   const { session, t } = useWidget();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each path
   useEffect(() => {
     session.emit('analytics', { name: 'page-view', ...providerPage('Not Found') });
     onReady();
-  }, [path]);
+  }, [session, onReady]);
   return (
     <div className="surface not-found" part="not-found">
       <Panel icon={alert} level={2} heading={t('pageNotFound')} text={t('nothingAt', { path })}>
@@ -239,9 +239,10 @@ function NotFound({ path, href, onReady }: NotFoundProps): ReactElement {
   );
 }
 
+type View = Extract<RouteMatch, { kind: 'view' }>;
+
 interface RouteViewProps {
-  readonly match: Extract<RouteMatch, { kind: 'view' }>;
-  readonly view: AppView;
+  readonly match: View;
   readonly settings: LeadAppSettings;
   readonly onReady: () => void;
   /** Retry was pressed, and its button is about to disappear. */
@@ -249,9 +250,10 @@ interface RouteViewProps {
 }
 
 /** Shows the tag of a route when its code is loaded. */
-function RouteView({ match, view, settings, onReady, onRetry }: RouteViewProps): ReactElement {
+function RouteView({ match, settings, onReady, onRetry }: RouteViewProps): ReactElement {
+  const { code, parts } = VIEWS[match.tag];
   const { session, t } = useWidget();
-  const { isReady, hasFailed, retry } = usePreload(view.code, true);
+  const { isReady, hasFailed, retry } = usePreload(code, true);
   const [place] = useState(() =>
     match.tag === 'lead-board' && settings.routing !== 'memory' ? entryName() : undefined,
   );
@@ -272,13 +274,11 @@ function RouteView({ match, view, settings, onReady, onRetry }: RouteViewProps):
   if (!isReady) return <div className="wait" aria-busy="true" />;
   return createElement(match.tag, {
     ...viewProps(match, settings),
-    exportparts: view.parts,
+    exportparts: parts,
     'data-place': place,
     'onwidget-ready': onReady,
   });
 }
-
-type View = Extract<RouteMatch, { kind: 'view' }>;
 
 /** The properties for a view's tag: those from the route, and the app's own settings for that tag. */
 function viewProps({ tag, values }: View, settings: LeadAppSettings): Readonly<Record<string, unknown>> {

@@ -15,6 +15,7 @@ import {
   waitingAttributes,
 } from '../element/shell/shared-attributes.js';
 import type { ElementTable } from '../element/shell/table.js';
+import type { ValuesOf } from '../element/shell/values.js';
 import type { ElementOf } from '../element/types/element-types.js';
 import { requestAttributes, requestProperties, requestValues } from '../raq-funnel/table.js';
 
@@ -77,6 +78,12 @@ export const leadAppTable = {
 
 /** `<lead-app>`, with its attributes, properties and methods, and the events of the views inside. */
 export type LeadAppElement = ElementOf<typeof leadAppTable>;
+
+/** The values of the element, with what the host has set for the board and for the funnel, by property. */
+export interface LeadAppSettings extends ValuesOf<typeof leadAppTable> {
+  readonly board: Readonly<Record<string, unknown>>;
+  readonly request: Readonly<Record<string, unknown>>;
+}
 
 declare global {
   interface HTMLElementTagNameMap {

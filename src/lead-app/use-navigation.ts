@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { Routing } from '../element/routes.js';
 import { useWidget } from '../element/widget/widget-context.js';
-import type { LeadAppSettings } from './lead-app-settings.js';
 import { savedPosition } from './scroll-restoration.js';
+import type { LeadAppSettings } from './table.js';
 
 /** Who chose an address: a link, Back or Forward, or the host. */
 export type NavigationOrigin = 'person' | 'back' | 'host';
@@ -130,4 +130,27 @@ function onEntryChange(onChange: (isBack: boolean) => void): () => void {
     pushes.removeEventListener('push', onEntry);
     entries?.removeEventListener('currententrychange', onEntry);
   };
+}
+
+/**
+ * Calls back for each plain click on a link inside of the app. Clicks that the host or a view has handled are left out.
+ * @param onFollow returns true to keep the browser from following the link
+ */
+export function useLinks(host: HTMLElement, onFollow: (link: HTMLAnchorElement) => boolean): void {
+  // A link can be clicked as soon as it is drawn.
+  useLayoutEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      if (event.defaultPrevented || event.button !== 0) return;
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      const link = event.composedPath().find((step) => step instanceof HTMLAnchorElement);
+      if (link !== undefined && isFollowedHere(link) && onFollow(link)) event.preventDefault();
+    };
+    host.addEventListener('click', onClick);
+    return () => host.removeEventListener('click', onClick);
+  }, [host, onFollow]);
+}
+
+function isFollowedHere(link: HTMLAnchorElement): boolean {
+  const isSameTab = link.target === '' || link.target === '_self';
+  return isSameTab && link.hasAttribute('href') && !link.hasAttribute('download') && link.origin === location.origin;
 }

@@ -1,14 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
-import {
-  appAddress,
-  matchAddress,
-  type RouteMatch,
-  routeHref,
-  routeTemplate,
-  splitAddress,
-} from '../element/routes.js';
+import { appAddress, matchAddress, type RouteMatch, routeHref, routeTemplate } from '../element/routes.js';
 import { useWidget } from '../element/widget/widget-context.js';
-import type { AppViews, LeadAppSettings } from './lead-app-settings.js';
+import type { LeadAppSettings } from './table.js';
 import type { NavigationOrigin } from './use-navigation.js';
 
 /** Paths that hosts asked for before the app had a view. */
@@ -65,18 +58,11 @@ export function takeRequestedPath(app: HTMLElement): string | undefined {
 
 type RoutingSettings = Pick<LeadAppSettings, 'basePath' | 'routing'>;
 
-/** Matches an address to a view. A route without code for its tag counts as not found. */
-export function matchView(
-  { basePath, routing }: RoutingSettings,
-  address: string | undefined,
-  views: AppViews,
-): RouteMatch {
+/** Matches an address to a view. */
+export function matchView({ basePath, routing }: RoutingSettings, address: string | undefined): RouteMatch {
   if (address === undefined) return { kind: 'elsewhere' };
   // With `history` routing the base path is required, because other pages share the address. Elsewhere it is optional.
-  const fullAddress = routing === 'history' ? address : (appAddress(basePath, address) ?? address);
-  const match = matchAddress(basePath, fullAddress);
-  if (match.kind !== 'view' || views[match.tag] !== undefined) return match;
-  return { kind: 'not-found', path: splitAddress(fullAddress).path, spId: match.values.spId };
+  return matchAddress(basePath, routing === 'history' ? address : (appAddress(basePath, address) ?? address));
 }
 
 /** The href for an address. With `hash` routing it is in the fragment. */
