@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { useWidget } from '../../element/widget/widget-context.js';
 import type { ChatMessage } from '../../gateway/chat/chat.js';
 import type { MessageThread, OpenThread } from '../conversation/conversation-state.js';
@@ -25,11 +25,13 @@ export function ThreadArrivals({ thread, request, name, isAtEnd }: ThreadArrival
   const { messages, identity, phase } = thread;
   const announcedIndex = useRef<number | null>(null);
   const [announcement, setAnnouncement] = useState({ count: 0, text: '' });
-  const announce = (text: string) => setAnnouncement(({ count }) => ({ count: count + 1, text }));
+  const announce = useCallback((text: string) => setAnnouncement(({ count }) => ({ count: count + 1, text })), []);
   useReadMarks(thread, request, isAtEnd);
-  useSent(thread, (set) => announce(set === null ? t('messageSent') : t('photosSent', set)));
+  useSent(
+    thread,
+    useCallback((set) => announce(set === null ? t('messageSent') : t('photosSent', set)), [announce, t]),
+  );
   const lastIndex = messages.at(-1)?.index ?? -1;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each message that has come
   useEffect(() => {
     if (phase !== 'ready') return;
     const before = announcedIndex.current;
@@ -42,7 +44,7 @@ export function ThreadArrivals({ thread, request, name, isAtEnd }: ThreadArrival
     const count = newMessages.length;
     const text = count > MOST_READ_OUT ? t('newMessagesFrom', { count, name }) : newMessages.map(textOf).join('\n');
     announce(text);
-  }, [lastIndex, phase]);
+  }, [lastIndex, phase, messages, identity, name, announce, t]);
   return (
     <p className="sr" role="status">
       {/** A new element each time, so that the same text is announced twice. */}
@@ -67,8 +69,6 @@ function useSent({ outgoing, messages, identity }: MessageThread, onSent: (set: 
   const settled = useRef<number | null>(null);
   // The photos that are on their way together, and the last message before them.
   const set = useRef({ ids: new Set<string>(), after: -1 });
-  const latest = useRef(onSent);
-  latest.current = onSent;
   useEffect(() => {
     const own = messages.findLast(({ author }) => author === identity)?.index ?? -1;
     const wasSending = before.current.filter(({ phase }) => phase === 'sending');
@@ -84,7 +84,7 @@ function useSent({ outgoing, messages, identity }: MessageThread, onSent: (set: 
     );
     if (isSent || outgoing.every(({ phase }) => phase !== 'sending')) settled.current = own;
     if (ids.size === 0) {
-      if (isSent) latest.current(null);
+      if (isSent) onSent(null);
       return;
     }
     if (going.length > 0) return;
@@ -95,8 +95,8 @@ function useSent({ outgoing, messages, identity }: MessageThread, onSent: (set: 
     const total = ids.size;
     set.current = { ids: new Set(), after };
     const count = Math.min(total, arrived.length + accepted.length);
-    if (count > 0) latest.current({ count, total });
-  }, [outgoing, messages, identity]);
+    if (count > 0) onSent({ count, total });
+  }, [outgoing, messages, identity, onSent]);
 }
 
 /**

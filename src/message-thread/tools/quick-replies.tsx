@@ -140,8 +140,8 @@ export function ReplySuggestions({ field, text, replies, onChoose }: ReplySugges
   const matches = slash === null ? [] : matchingReplies(replies, slash.query);
   const isWanted = matches.length > 0 && closedAt !== start;
   const open = isWanted ? popup.open : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another slash opens the list again
-  useEffect(() => setClosedAt(null), [start]);
+  // Another slash opens the list again.
+  if (closedAt !== null && closedAt !== start) setClosedAt(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the popup follows what was typed
   useEffect(() => (isWanted ? popup.show('') : popup.hide()), [isWanted]);
   const choose = (reply: string) => {

@@ -107,8 +107,8 @@ export function ThreadTools({ request, lead, given, text, onText, field }: Threa
   useEffect(() => joinTabs(store), [store]);
   const [said, setSaid] = useState('');
   // Clear it, so that a screen reader does not find a stale announcement.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each word has its time
   useEffect(() => {
+    if (said === '') return;
     const timer = setTimeout(setSaid, SAID_MS, '');
     return () => clearTimeout(timer);
   }, [said]);

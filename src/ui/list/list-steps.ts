@@ -106,7 +106,12 @@ export function stepFor(
   return stepTo(entries, from, key, round);
 }
 
-/** Scrolls a list until the option is visible. Nothing around the list scrolls. */
+/** Scrolls a list until its active option is visible. */
+export function revealActive(list: HTMLElement): void {
+  revealOption(list.querySelector<HTMLElement>('[data-active]'));
+}
+
+/** Scrolls a list until the option is visible. Nothing around the list scrolls. A ref for the active option. */
 export function revealOption(option: HTMLElement | null): void {
   const list = option?.parentElement;
   if (!option || !list) return;

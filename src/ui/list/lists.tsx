@@ -1,13 +1,13 @@
-import { type KeyboardEvent, type ReactElement, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactElement, type RefObject, useRef } from 'react';
 import { Icon } from '../icons/icon.js';
 import { type Align, edge, fitsBelow, fitTo, gap, type Opening, type PlacePopup, settle } from '../popup/place.js';
 import { PopupSurface } from '../popup/popup-surface.js';
 import type { ComboboxOption } from './combobox.js';
-import { revealOption, stepFor, stepTo, type Typed } from './list-steps.js';
+import { revealActive, revealOption, stepFor, stepTo, type Typed } from './list-steps.js';
 import type { MenuItem } from './select.js';
 
 export { PopupSurface } from '../popup/popup-surface.js';
-export { revealOption, stepFor, stepTo } from './list-steps.js';
+export { revealActive, revealOption, stepFor, stepTo } from './list-steps.js';
 
 /** Places a popup below or above its anchor. Used without popovers, or if the better placement failed to load. */
 export const placeFixed: PlacePopup = (anchor, popup, align, onShown, room) => {
@@ -146,9 +146,6 @@ interface SuggestionListProps {
 /** The open list of a text field with suggestions. The field keeps the focus and handles the keys. */
 export function SuggestionList(props: SuggestionListProps): ReactElement {
   const { id, open, options, active, note, onActive } = props;
-  const activeOption = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the active option's change that scrolls
-  useLayoutEffect(() => revealOption(activeOption.current), [active]);
 
   return (
     <PopupSurface
@@ -163,7 +160,7 @@ export function SuggestionList(props: SuggestionListProps): ReactElement {
       align="start"
       place={open.place}
       onClosed={props.onClose}
-      onShown={() => revealOption(activeOption.current)}
+      onShown={revealActive}
       onMouseDown={(event) => event.preventDefault()}
     >
       {note ? (
@@ -177,7 +174,7 @@ export function SuggestionList(props: SuggestionListProps): ReactElement {
           <div
             key={option.id}
             id={`${id}-${index}`}
-            ref={index === active ? activeOption : null}
+            ref={index === active ? revealOption : undefined}
             className="item"
             role="option"
             aria-selected={index === active}

@@ -119,12 +119,9 @@ function firstActive({ open, options, values }: MultiSelectListProps): number {
 /** The listbox of a MultiSelect; it has the focus. */
 function MultiSelectList(props: MultiSelectListProps): ReactElement {
   const { id, open, anchor, options, values, onClose } = props;
-  const { PopupSurface, revealOption, stepFor } = open.lists;
+  const { PopupSurface, revealActive, revealOption, stepFor } = open.lists;
   const typed = useRef<Typed>({ text: '', at: 0 });
   const [active, setActive] = useState(() => firstActive(props));
-  const activeOption = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the active option's change that scrolls
-  useLayoutEffect(() => revealOption(activeOption.current), [active, revealOption]);
 
   const toggle = (index: number) => {
     const option = options[index];
@@ -160,7 +157,7 @@ function MultiSelectList(props: MultiSelectListProps): ReactElement {
       onClosed={() => onClose(false)}
       onShown={(list) => {
         list.focus({ preventScroll: true });
-        revealOption(activeOption.current);
+        revealActive(list);
       }}
       onKeyDown={onKeyDown}
       // The browser hides it: a focus inside would be lost.
@@ -176,7 +173,7 @@ function MultiSelectList(props: MultiSelectListProps): ReactElement {
         <div
           key={option.value}
           id={`${id}-${index}`}
-          ref={index === active ? activeOption : null}
+          ref={index === active ? revealOption : undefined}
           className="item"
           role="option"
           aria-selected={values.includes(option.value)}

@@ -56,12 +56,13 @@ export function Toast({ message: wanted, dismissLabel, onEnd }: ToastProps): Rea
   const { text = '', tone = 'success', action } = message ?? {};
   // The action is named too: nobody looks for an 'Undo' that they have not heard of.
   const spoken = action ? `${text}, ${action.label}` : text;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same words of another message are said again
+  // The same words of another message are announced again.
   useEffect(() => {
     announce('');
+    if (shown === null) return;
     const speech = setTimeout(() => announce(spoken), tone === 'busy' ? busyFor : settles);
     return () => clearTimeout(speech);
-  }, [shown, spoken]);
+  }, [shown, spoken, tone]);
 
   return (
     <>
@@ -192,9 +193,8 @@ function useToastTimer(shown: string | null, message: ToastMessage | null, onEnd
     setFocused(false);
   }, [shown]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text restarts it
   useEffect(() => {
-    if (shown === null || !seconds || isWatched) return;
+    if (shown === null || !text || !seconds || isWatched) return;
     let timer = 0;
     const start = () => {
       clearTimeout(timer);
