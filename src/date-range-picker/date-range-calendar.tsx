@@ -18,14 +18,12 @@ import { usePicking } from './use-picking.js';
 export interface DateRangeCalendarProps {
   readonly value: DayRange;
   onChange(range: DayRange): void;
-  /** Ranges that are chosen with one press, beside the calendar. */
   readonly quickRanges: readonly QuickRange[];
   /** ISO days; 100 years back and 20 ahead by default. */
   readonly min?: string | undefined;
   readonly max?: string | undefined;
   /** How the inputs show a day: `numeric` (MM/DD/YYYY) by default. */
   readonly shownAs?: 'short' | 'numeric' | undefined;
-  /** A day of the calendar, or a quick range, has finished a range. */
   onComplete?: (() => void) | undefined;
 }
 export const catalogues = [dateRangePickerMessages];

@@ -5,7 +5,7 @@ import { RangeField, rangeOfValue } from './field.js';
 import { type RangeEnd, writeRange } from './range/day-range.js';
 import { dateRangePickerTable } from './table.js';
 
-// By element, because properties that were set before the upgrade arrive during construction.
+// Outside of the class, because properties that were set before the upgrade arrive during construction.
 const fields = new WeakMap<HTMLElement, RangeField>();
 
 /** The field of an element. Undefined during construction. */
@@ -25,11 +25,10 @@ export function createClass(view: ViewSource): CustomElementConstructor {
     constructor() {
       super();
       fields.set(this, this.#field);
-      // Typing does not change the value yet.
       this.shadowRoot?.addEventListener('input', (event) => event.stopPropagation());
       // A click on a label arrives as a click on the element.
       this.addEventListener('click', (event) => event.composedPath()[0] === this && this.focus());
-      // Where the page's scripts have broken what dates need, a panel says so once the element is connected.
+      // If the page's scripts have broken `Date`, a panel says so once the element is connected.
       if (!canBoot()) return;
       if (Object.hasOwn(this, 'value')) {
         const given: unknown = Reflect.get(this, 'value');

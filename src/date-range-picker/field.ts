@@ -14,7 +14,6 @@ import { type DayLimits, limitsOf } from './range/limits.js';
 import { dayOf } from './range/zoned-day.js';
 import { dateRangePickerTable } from './table.js';
 
-/** A chosen day, and the host's value at that time. */
 interface Chosen {
   readonly day: Day | null;
   readonly over: unknown;
@@ -86,13 +85,12 @@ export class RangeField {
     if (this.#chosen.delete(end)) this.#element.changed();
   }
 
-  /** Sets the range, over the host's values. */
   set(range: DayRange): void {
     for (const end of ENDS) this.#chosen.set(end, { day: range[end], over: this.#element.given(end) });
     this.#element.changed();
   }
 
-  /** Sets the range that a person has chosen, and tells the host. */
+  /** Sets the range that a person has chosen, and fires the events. */
   choose(range: DayRange): void {
     if (isSameRange(range, this.range)) return;
     this.set(range);
@@ -131,7 +129,6 @@ export class RangeField {
     this.#internals.form?.requestSubmit();
   }
 
-  /** Updates the submitted value and the validity. */
   sync(): void {
     const { name, required } = readValues(dateRangePickerTable, this.#element.values);
     const range = this.range;
@@ -151,10 +148,9 @@ export function rangeOfValue(value: unknown): DayRange {
   return typeof value === 'string' ? readRange(value) : OPEN_RANGE;
 }
 
-/** The problem of the field, as a name of `ValidityState`. */
 type FieldFault = 'badInput' | 'valueMissing';
 
-/** The words for a problem, and the element at which the browser shows them. */
+/** The validation messages, and the element at which the browser shows them. */
 interface FieldMessages {
   readonly required: string;
   readonly notADate: string;

@@ -6,7 +6,7 @@ import type { Picking } from './use-picking.js';
 
 export interface PickerFootProps {
   readonly picking: Picking;
-  /** It names the time zone whose days they are. */
+  /** Names the time zone. */
   readonly hasZone?: boolean;
   readonly clearLabel: string;
 }

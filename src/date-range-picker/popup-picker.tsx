@@ -9,20 +9,19 @@ import { PickerFoot } from './picker-foot.js';
 import { RangeFields, type RangeFieldsProps } from './range-fields.js';
 import type { Picking } from './use-picking.js';
 
-/** Path data on a 16 px grid: a leaf of a calendar. */
 const calendarIcon =
   'M3.5 3.5h9a1 1 0 0 1 1 1v8a1 1 0 0 1-1 1h-9a1 1 0 0 1-1-1v-8a1 1 0 0 1 1-1zM2.5 6.75h11M5.5 2v2.75M10.5 2v2.75';
 
-/** How high the calendar grows, in pixels: six weeks. */
-const ROOM = 420;
-/** The width of a month with the gap to the next, and of what is around them, in pixels. */
+/** The maximum height of the calendar, with six weeks, in pixels. */
+const CALENDAR_HEIGHT = 420;
+/** The width of a month with its gap, and of the borders and padding around all months, in pixels. */
 const MONTH_WIDTH = 322;
 const FRAME = 10;
 
-/** Screens without room for a calendar beside its inputs. */
+/** Screens on which the calendar is a sheet. */
 const NARROW = '(max-width: 559.9px)';
 
-/** Two inputs with a popup calendar. On a narrow screen it is a sheet with inputs of its own. */
+/** Two inputs with a popup calendar. On a narrow screen it is a sheet with another two inputs. */
 export function PopupPicker({
   picking,
   fields,
@@ -131,7 +130,7 @@ export function PopupPicker({
           anchor={anchor}
           align="start"
           place={open.place}
-          room={ROOM}
+          room={CALENDAR_HEIGHT}
           onClosed={popup.hide}
           onShown={() => {}}
         >
@@ -156,7 +155,7 @@ export interface EndRefs {
   readonly endRef: RefObject<HTMLInputElement | null>;
 }
 
-/** The focus moved elsewhere on the page. A window that loses the focus closes nothing. */
+/** Closes when the focus moves elsewhere on the page, but not when the window loses it. */
 function closeIfLeft(group: HTMLElement, close: () => void): void {
   setTimeout(() => {
     const root = group.getRootNode();

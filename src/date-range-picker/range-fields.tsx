@@ -19,10 +19,10 @@ import type { Picking } from './use-picking.js';
 export interface RangeFieldsProps {
   readonly picking: Picking;
   readonly shownAs: 'short' | 'numeric';
-  /** The end that the next day is for is marked. */
+  /** Highlights the end that the next day sets. */
   readonly marksNext: boolean;
   readonly isDisabled?: boolean;
-  /** What is wrong with the range as a whole. */
+  /** The error of the range. */
   readonly error?: string | undefined;
   readonly startRef?: RefObject<HTMLInputElement | null>;
   readonly endRef?: RefObject<HTMLInputElement | null>;
@@ -31,15 +31,14 @@ export interface RangeFieldsProps {
   onPress?: (() => void) | undefined;
   onArrowDown?: (() => void) | undefined;
   onEnter?: (() => void) | undefined;
-  /** A press opens a sheet to type in: a phone needs no keyboard here. */
+  /** A press opens a sheet with its own inputs, so a phone shows no keyboard here. */
   readonly hasSheet?: boolean;
-  /** Shown next to the two fields. */
   readonly children?: ReactNode;
 }
 
 const ENDS: readonly RangeEnd[] = ['start', 'end'];
 
-/** The two inputs, Start and End, and what is said about them. */
+/** The two inputs, Start and End, with their hint, note and error. */
 export function RangeFields(props: RangeFieldsProps): ReactElement {
   const { picking, shownAs, isDisabled = false, error, onBad } = props;
   const { range, today, next } = picking;
@@ -120,27 +119,26 @@ interface DayFieldProps {
   readonly placeholder: string;
   readonly day: Day | null;
   readonly today: Day;
-  /** How a day is shown: 'Nov 9, 2026', or '11/09/2026'. */
+  /** 'Nov 9, 2026' or '11/09/2026' */
   readonly shownAs: 'short' | 'numeric';
-  /** The next day of the calendar is for it. */
+  /** The next day of the calendar sets this end. */
   readonly isNext: boolean;
   readonly isDisabled: boolean;
   readonly hasSheet: boolean;
   readonly isInvalid: boolean;
   readonly describedBy: string;
   readonly inputRef: Ref<HTMLInputElement> | undefined;
-  /** A typed day, or null when it was emptied. */
+  /** Called with the typed day, or null for an empty text. */
   onDay(day: Day | null): void;
-  /** Called when the typed text becomes invalid, or valid again. */
   onBad(isBad: boolean): void;
   onSelectEnd(): void;
   onPress?: (() => void) | undefined;
   onArrowDown?: (() => void) | undefined;
-  /** Enter, with nothing typed that is not taken yet. */
+  /** Called for Enter when the text did not change. */
   onEnter?: (() => void) | undefined;
 }
 
-/** One end of the range as a text: shown in the viewer's format, and read as people type it once it is left or Enter is pressed. */
+/** One end of the range as text. Reads what was typed on blur, Enter and ArrowDown. */
 function DayField(props: DayFieldProps): ReactElement {
   const { day, today, onDay, onBad } = props;
   const id = useId();
@@ -148,7 +146,7 @@ function DayField(props: DayFieldProps): ReactElement {
   const [typed, setTyped] = useState<string | null>(null);
   const [shownDay, setShownDay] = useState(day);
 
-  // Another day from elsewhere takes the place of what was typed
+  // A new day from outside replaces the typed text.
   if (shownDay !== day) {
     setShownDay(day);
     setTyped(null);

@@ -12,38 +12,35 @@ import {
 } from './range/day-range.js';
 import type { DayLimits } from './range/limits.js';
 
-/** What a picker is given: what is chosen, and what may be. */
 export interface PickingProps {
   readonly range: DayRange;
   readonly limits: DayLimits;
   readonly today: Day;
-  /** How many months stand side by side. */
+  /** The number of months side by side. */
   readonly months: number;
   onChange(range: DayRange): void;
 }
 
-/** A range being picked: by the days of a calendar, by two inputs, by quick ranges. */
+/** A range that is picked in a calendar, by two inputs or by quick ranges. */
 export interface Picking extends PickingProps {
-  /** The end that the next day of the calendar is for. */
+  /** The end that the next day of the calendar sets. */
   readonly next: RangeEnd;
   /** Why the range is not the one that was asked for. */
   readonly note: RangeNote | null;
   /** The first month that the calendar shows. */
   readonly month: Day;
-  /** Puts a month into view, or as near to it as the limits let. */
+  /** Shows a month, or the nearest one within the limits. */
   showMonth(month: Day): void;
-  /** The next day of the calendar is for this end. */
   selectEnd(end: RangeEnd): void;
-  /** Chooses a day of the calendar; true when it has finished a range. */
+  /** Selects a day of the calendar. Returns true if it completes a range. */
   pick(day: Day): boolean;
   /** Sets one end to a typed day, or opens it. */
   type(end: RangeEnd, day: Day | null): void;
-  /** Takes a whole range. */
   choose(range: DayRange): void;
   clear(): void;
 }
 
-/** Draws ranges by the rules of the domain. The range itself is its owner's; what comes from outside is put into view. */
+/** Draws a range, which its owner stores. A range from outside is brought into view. */
 export function usePicking(given: PickingProps): Picking {
   const { range, limits, today, months, onChange } = given;
   const [next, selectEnd] = useState<RangeEnd>('start');

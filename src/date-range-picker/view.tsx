@@ -106,7 +106,7 @@ function Picker({ given, field }: Pick<WidgetViewProps, 'given'> & { readonly fi
   );
 }
 
-/** What the ranges that the host marks are, with their days. */
+/** The labels and days of the ranges that the host marks. */
 function MarkLegend({ marks }: { readonly marks: readonly MarkedRange[] }): ReactElement {
   const { t } = useWidget();
   const { format } = useDayFormat();
@@ -144,12 +144,11 @@ function DayCounts({ picking }: { readonly picking: Picking }): ReactElement {
 
 interface DayCountProps {
   readonly label: string;
-  /** undefined when the range is none of this kind. */
   readonly value: number | undefined;
   onCount(days: number): void;
 }
 
-/** An input for a number of days. It applies at once; the typed text stays until blur. */
+/** An input for a number of days, which applies on each change. The typed text stays until blur. */
 function DayCount({ label, value, onCount }: DayCountProps): ReactElement {
   const [typed, setTyped] = useState<string | null>(null);
   return (

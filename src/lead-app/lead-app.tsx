@@ -179,17 +179,16 @@ function AppTitle({ name }: { readonly name: MessageKey }): ReactElement {
   return <PageTitle title={t('businessCenter', { view: t(name) })} />;
 }
 
-/** What a view is called, in the page's title and to a screen reader. */
 function viewName(match: RouteMatch): MessageKey | undefined {
   if (match.kind === 'elsewhere') return undefined;
   return match.kind === 'view' ? VIEWS[match.tag].name : 'viewNotFound';
 }
 
 /**
- * Scrolling and focus on a change of view. The new view takes the focus of the one that has gone, or of a person who had
- * none; Back and Forward bring each page's place back, anything else begins at the app's top. The first view moves nothing
- * but where a reload left it.
- * @param inHistory whether the app's places are entries of the browser's history
+ * Scrolling and focus when the view changes. The new view gets the focus that was inside of the app or nowhere. Back and
+ * Forward restore the scroll position, other changes scroll to the top of the app. The first view only restores the
+ * position after a reload.
+ * @param inHistory whether the app writes to the browser's history
  */
 function useArrival(
   { viewNumber, origin, focus }: ShownView,
@@ -212,9 +211,8 @@ function useArrival(
 }
 
 interface NotFoundProps {
-  /** The path that was not found. */
   readonly path: string;
-  /** The board to return to; there is none without a provider. */
+  /** The board; undefined without a provider. */
   readonly href: string | undefined;
   readonly onReady: () => void;
 }
@@ -280,7 +278,7 @@ function RouteView({ match, settings, onReady, onRetry }: RouteViewProps): React
   });
 }
 
-/** The properties for a view's tag: those from the route, and the app's own settings for that tag. */
+/** The properties of a view's tag, from the route and the app. */
 function viewProps({ tag, values }: View, settings: LeadAppSettings): Readonly<Record<string, unknown>> {
   const { board, faqUrl, historyUrl, categoryCatalog, request } = settings;
   switch (tag) {

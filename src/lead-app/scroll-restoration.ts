@@ -1,6 +1,6 @@
 import { createRequestId } from '../web/request-id.js';
 
-/** The one key in an entry's state that is ours; what the host keeps there stays beside it. */
+/** Our key in the state of a history entry. The host's keys stay. */
 const KEY = 'lead-widgets';
 
 /** The scroll position is stored after this pause, in milliseconds. */
@@ -12,7 +12,7 @@ const USER_SCROLL_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as c
 export interface ScrollRestoration {
   /** Stores the scroll position in the current history entry. */
   save(): void;
-  /** Another view is coming. Nothing is stored until its position is restored. */
+  /** Another view follows. Nothing is stored until its position is restored. */
   await(position: ScrollPosition | undefined): void;
   /** The view has its data. Restores the position, unless the person has scrolled. */
   settle(): void;
@@ -92,13 +92,12 @@ function above(node: Node): Node | null {
   return node instanceof ShadowRoot ? node.host : node.parentNode;
 }
 
-/** How far something is scrolled, in CSS px. */
+/** In CSS px. */
 interface ScrollPosition {
   readonly left: number;
   readonly top: number;
 }
 
-/** The place that the current entry of the history has kept. */
 export function savedPosition(): ScrollPosition | undefined {
   const state: unknown = history.state;
   const { left, top } = savedIn(state);
@@ -123,7 +122,7 @@ function savedIn(state: unknown): Readonly<Record<string, unknown>> {
   return isPlain(saved) ? saved : {};
 }
 
-/** Keeps a place in the current entry. A state of the host's that is no plain object takes nothing in and is left alone. */
+/** Stores a position in the current entry. A state of the host that is not a plain object stays unchanged. */
 function savePosition(position: ScrollPosition): void {
   const before = savedPosition();
   if (before?.left !== position.left || before.top !== position.top) save(history.state, { ...position });
@@ -135,7 +134,7 @@ function save(state: unknown, values: Readonly<Record<string, unknown>>): void {
   try {
     history.replaceState({ ...before, [KEY]: { ...savedIn(before), ...values } }, '');
   } catch {
-    // Browsers refuse too many changes in a short time; an older place is better than none.
+    // Browsers refuse too many changes in a short time. An older position is better than none.
   }
 }
 

@@ -31,7 +31,6 @@ export interface ComposerProps {
   readonly request: OpenThread;
   readonly lead: Lead | null;
   readonly phase: MessageThread['phase'];
-  /** The host's own quick replies. */
   readonly given: object | undefined;
 }
 
@@ -80,7 +79,7 @@ export function Composer({ threadRef, request, lead, phase, given }: ComposerPro
   };
   const onDrop = (event: DragEvent) => {
     setDropping(false);
-    // A photo whose place is changed brings no file.
+    // Moving a chosen photo carries no file.
     if (event.dataTransfer.files.length === 0) return;
     event.preventDefault();
     take(event.dataTransfer.files);
@@ -102,7 +101,7 @@ export function Composer({ threadRef, request, lead, phase, given }: ComposerPro
       onDrop={onDrop}
       onPaste={onPaste}
       onMouseDown={(event) => {
-        // The second press of two on Send meets a button that is disabled, and would take the focus from the text box.
+        // After a double press on Send the button is disabled, and the text box would lose the focus.
         if (event.target instanceof Element && event.target.matches('.bar')) event.preventDefault();
       }}
     >
@@ -182,7 +181,7 @@ function useMessageDraft(ref: ThreadRef): readonly [string, (draft: string) => v
   ];
 }
 
-/** Why photos were not taken. The sentence stays for some seconds. */
+/** Why photos were refused. Disappears after some seconds. */
 function Refusals({ refusals }: { refusals: readonly Refusal[] }): ReactElement | null {
   const { t, format } = useWidget();
   if (refusals.length === 0) return null;
@@ -201,9 +200,8 @@ function Refusals({ refusals }: { refusals: readonly Refusal[] }): ReactElement 
 }
 
 /**
- * Keeps the focus in the composer while photos disable the text box. It goes to Send when they are ready (to a button
- * that removes one until then), to the photo button when none is left, and to the text box after sending. A person who
- * writes the caption or changes the order is not disturbed.
+ * Keeps the focus in the composer while photos disable the text box: on Remove while they are prepared, then on Send, on
+ * the photo button when none is left, and on the text box after sending. Does not interrupt the caption or a reorder.
  * @returns a function to call after sending
  */
 function useComposerFocus(
@@ -213,7 +211,7 @@ function useComposerFocus(
 ): () => void {
   const returns = useRef(false);
   const had = useRef(photos);
-  // Where the focus was put until the photos are ready.
+  // Has the focus until the photos are ready.
   const waits = useRef<Element | null>(null);
   useEffect(() => {
     if (!returns.current || isDisabled) return;
@@ -237,7 +235,7 @@ function useComposerFocus(
   };
 }
 
-/** Makes a text box as high as its text, as `field-sizing: content` does where the browser has it. */
+/** Makes a text box as high as its text, in browsers without `field-sizing: content`. */
 function growWithText(box: HTMLTextAreaElement): void {
   if (CSS.supports('field-sizing', 'content')) return;
   const { form } = box;

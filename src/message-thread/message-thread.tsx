@@ -54,7 +54,7 @@ export function MessageThread({ values, chat, contact }: MessageThreadProps): Re
   };
   const name = (lead && customerName(lead.customer)) || thread.memberName || t('member');
 
-  useKeyboardRoom(region);
+  useKeyboardInset(region);
   const key = threadKey(ref);
   // The conversation in which the person has scrolled up.
   const [above, setAbove] = useState<string | null>(null);
@@ -164,7 +164,6 @@ function ChatUnavailable({ thread, lead, onRetry }: ChatStateProps): ReactElemen
 interface ThreadInUse {
   readonly ref: ThreadRef;
   readonly thread: Thread;
-  /** The request of this view. */
   readonly request: OpenThread;
 }
 
@@ -187,7 +186,6 @@ function useThread({ values, chat, contact }: MessageThreadProps): ThreadInUse {
 interface FocusActions {
   /** Moves the focus to the text box. On touch devices it goes to the messages, because a keyboard would cover them. */
   toBox(): void;
-  /** The button goes away with the failure. */
   afterRetry(): void;
 }
 
@@ -214,16 +212,13 @@ function useFocusActions(region: RefObject<HTMLElement | null>, phase: Thread['p
   };
 }
 
-/** What an on-screen keyboard takes at least, in px; a browser's own bars take less. */
+/** An on-screen keyboard covers at least this much, in px; a browser's toolbars cover less. */
 const KEYBOARD_PX = 120;
-/** The height that a thread keeps, in px. */
+/** The minimum height, in px. */
 const LEAST_PX = 200;
 
-/**
- * Makes the thread shorter by what an on-screen keyboard covers of it, while the person types. The composer stays in
- * view. Where the browser makes the page shorter by itself, nothing is covered.
- */
-function useKeyboardRoom(region: RefObject<HTMLElement | null>): void {
+/** Shortens the thread by the height that an on-screen keyboard covers, so that the composer stays in view. */
+function useKeyboardInset(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const thread = region.current;
     const view = window.visualViewport;
@@ -249,7 +244,6 @@ function useKeyboardRoom(region: RefObject<HTMLElement | null>): void {
   }, [region]);
 }
 
-/** A line that says that the chat is reconnecting. */
 function ReconnectingLine({ phase, connection }: Pick<Thread, 'phase' | 'connection'>): ReactElement {
   const { t } = useWidget();
   const isOffline = useIsOffline();

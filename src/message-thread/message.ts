@@ -3,7 +3,6 @@ import type { ChatMessage } from '../gateway/chat/chat.js';
 /** A file that is being sent. */
 export interface OutgoingFile {
   readonly name: string;
-  /** Bytes. */
   readonly size: number;
   readonly contentType: string;
   /** Its place, from 1, among photos that are sent together. */
@@ -18,7 +17,7 @@ export type OutgoingPhase = 'waiting' | 'sending' | 'sent' | 'failed';
 
 /** A sent message that is not in the thread yet. */
 export interface OutgoingMessage {
-  /** Id of the message. Retries use it as the request id, and a file is sent under it as its name. */
+  /** Also the request id of each retry, and the name under which a file is sent. */
   readonly clientId: string;
   /** Empty for a file. */
   readonly body: string;
@@ -40,7 +39,6 @@ export interface OutgoingMessage {
   readonly scheduled?: { readonly at: number; readonly timeZone: string } | undefined;
 }
 
-/** A customer's number in the thread. */
 export interface ContactNumber {
   readonly phoneNumber: string;
   /** A temporary number that no longer works. */
@@ -52,7 +50,6 @@ export interface ContactNumber {
 export interface UnreadMark {
   /** Index of the first unread message, or the lowest possible one while older messages may be missing. */
   readonly index: number;
-  /** How many of them are loaded. */
   readonly count: number;
   /** Older unread messages may not be loaded yet. */
   readonly hasMore: boolean;

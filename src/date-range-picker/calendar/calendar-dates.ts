@@ -24,24 +24,22 @@ export function useDayFormat(): {
   return useMemo(() => ({ locale, ...formatsOf(locale) }), [locale]);
 }
 
-/** A range that a host shows beside the chosen one. */
+/** A range that the host marks. */
 export interface MarkedRange {
   readonly start: Day;
   readonly end: Day;
   readonly label: string | undefined;
 }
 
-/** The look of a day. */
 export interface DayState {
-  /** Which of the three colours; undefined outside of every range. */
+  /** The number of the range color; undefined outside of every range. */
   readonly colour?: 1 | 2 | 3;
   readonly isStart: boolean;
   readonly isEnd: boolean;
   /** Between two ends. */
   readonly isInside: boolean;
-  /** Part of the selected range. */
   readonly isChosen: boolean;
-  /** Would be part of the range, or one of its ends, if the day under the pointer were selected. */
+  /** Would be part of the range if the day under the pointer were selected. */
   readonly isPreview: boolean;
   readonly isPreviewStart: boolean;
   readonly isPreviewEnd: boolean;
@@ -72,7 +70,7 @@ export function dayStates(
     if (marked === undefined) return { ...hints, isStart: false, isEnd: false, isInside: false, isChosen: false };
     return { ...marked, ...hints, colour: place % 2 === 0 ? 2 : 3, isChosen: false, mark };
   };
-  // A calendar asks a dozen times about each of its days.
+  // The calendar asks a dozen times for each day.
   const known = new Map<number, DayState>();
   return (date) => {
     const its = known.get(date.getTime()) ?? stateOf(toDay(date));

@@ -10,7 +10,7 @@ import type { CalendarProps } from './month-calendar.js';
 import gridCss from './month-grid.css?inline';
 import { type CalendarComponents, MonthGrid } from './month-grid.js';
 
-/** Months above and below those in view that are drawn already. */
+/** Months that are drawn above and below the visible ones. */
 const OVERSCAN_MONTHS = 1;
 const LEAST_HEIGHT = 480;
 
@@ -19,7 +19,7 @@ export const sheet = calendarCss + gridCss;
 export { Dialog } from '../../ui/popup/dialog.js';
 export { MonthCalendar } from './month-calendar.js';
 
-/** Every month of the limits in one column that scrolls; only those near to what is in view are drawn. */
+/** All months of the limits in a scrolling column. Draws only those near the visible part. */
 export function ScrollCalendar({ picking, marks, onComplete }: CalendarProps): ReactElement {
   const { limits, month, months } = picking;
   const { t } = useWidget();
@@ -65,7 +65,6 @@ export function ScrollCalendar({ picking, marks, onComplete }: CalendarProps): R
   );
 }
 
-/** Which months are drawn: those in view and a few around them. */
 function useDrawnMonths(column: MonthColumn, month: Day, height: number) {
   const view = useRef<HTMLElement>(null);
   const wanted = column.indexOf(month);
@@ -90,7 +89,7 @@ function useDrawnMonths(column: MonthColumn, month: Day, height: number) {
   return { view, from, count, onScroll, draw: (day: Day) => setFrom(windowAt(column.indexOf(day))) };
 }
 
-/** A day that has the focus and is scrolled out of view would come back with it when its month is drawn anew. */
+/** A focused day that is scrolled out of view would scroll back when its month is drawn again. */
 function leaveHiddenDay(view: HTMLElement): void {
   const day = view.querySelector<HTMLElement>('button:focus');
   if (day === null) return;
@@ -98,7 +97,7 @@ function leaveHiddenDay(view: HTMLElement): void {
   if (box.bottom < seen.top || box.top > seen.bottom) view.focus({ preventScroll: true });
 }
 
-/** Months of exact heights, so that every month has its place in the column before it is drawn. */
+/** Months of exact heights, so that the position of each is known before it is drawn. */
 function monthsOfHeight(first: Weekday): CalendarComponents {
   return {
     Month: ({ calendarMonth, displayIndex, ...month }) => (

@@ -9,15 +9,14 @@ import type { Picking } from '../use-picking.js';
 import { type MarkedRange, useDayFormat } from './calendar-dates.js';
 import { MonthGrid } from './month-grid.js';
 
-/** As `Date` counts them. */
 const MONTHS: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
 export interface CalendarProps {
   readonly picking: Picking;
   readonly marks: readonly MarkedRange[];
-  /** The focus goes to its days when it appears. */
+  /** Focuses a day when it appears. */
   readonly takesFocus?: boolean;
-  /** A day has finished a range. */
+  /** The selected day completes a range. */
   onComplete?: (() => void) | undefined;
 }
 
@@ -40,7 +39,7 @@ export function MonthCalendar({ picking, marks, takesFocus, onComplete }: Calend
   );
 }
 
-/** The month that is shown, read out when it changes, with what leads to another one. */
+/** The shown month, which is announced when it changes, with controls to change it. */
 function CalendarHead({ picking }: { readonly picking: Picking }): ReactElement {
   const { month, months, showMonth, limits } = picking;
   const { t } = useWidget();
@@ -111,7 +110,7 @@ function CalendarHead({ picking }: { readonly picking: Picking }): ReactElement 
 interface ArrowProps {
   readonly label: string;
   readonly path: string;
-  /** It leads past the limits, but stays focusable. */
+  /** It would pass the limits. It stays focusable. */
   readonly isOff: boolean;
   onPress(): void;
 }

@@ -14,13 +14,13 @@ type DayPickerProps = ComponentProps<typeof DayPicker>;
 export interface MonthGridProps {
   readonly picking: Picking;
   readonly marks: readonly MarkedRange[];
-  /** The first month that is drawn, and how many. */
+  /** The first month. */
   readonly month: Day;
   readonly count: number;
   onMonth(month: Day): void;
-  /** A day has finished a range. */
+  /** The selected day completes a range. */
   onComplete?: (() => void) | undefined;
-  /** The focus goes to the grid when it appears. */
+  /** Focuses a day when it appears. */
   readonly takesFocus?: boolean;
   readonly hidesWeekdays?: boolean;
   readonly components?: CalendarComponents;
@@ -33,7 +33,7 @@ const CLASSES: NonNullable<DayPickerProps['classNames']> = {
   month_grid: 'grid',
 };
 
-/** Days of other months are empty cells, without the looks of a range that goes on there. */
+/** Days of other months are empty cells, also inside of a range. */
 const COMPONENTS: CalendarComponents = {
   Day: ({ day, modifiers, ...cell }) => (modifiers['hidden'] ? <td data-hidden /> : <td {...cell} />),
 };
@@ -57,10 +57,7 @@ const CLASS_OF_LOOK = {
   ...Object.fromEntries(Object.keys(LOOKS).map((name) => [name, name])),
 };
 
-/**
- * The grids of one or more months. react-day-picker renders them and handles the keyboard. The range follows our own
- * rules.
- */
+/** The grids of months. react-day-picker renders them and handles the keyboard, but does not compute the range. */
 export function MonthGrid(props: MonthGridProps): ReactElement {
   const { picking, marks, month, count, onMonth } = props;
   const { range, limits, today, next } = picking;
@@ -107,7 +104,7 @@ export function MonthGrid(props: MonthGridProps): ReactElement {
     [format],
   );
   const components = useMemo(() => ({ ...COMPONENTS, ...props.components }), [props.components]);
-  // The day that Tab leads to.
+  // The tab stop.
   const entry = hasFocus ? null : (range[next] ?? range.start ?? range.end);
 
   return (

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { readAs } from '../../web/read-as.js';
 import { type Day, toDate, toDay } from './day.js';
 
-/** Days and months in the words of one locale. */
+/** Writes days and months in one locale. */
 export interface DayFormat {
   /** 'Nov 9, 2026' */
   short(day: Day): string;
@@ -28,7 +28,7 @@ export interface DayFormat {
 
 const A_YEAR = 2026;
 
-/** Writes days through Intl; a formatter is made when it is first used. */
+/** Each Intl formatter is created when it is first used. */
 export function createDayFormat(locale: string): DayFormat {
   const short = writer(locale, { month: 'short', day: 'numeric', year: 'numeric' });
   const full = writer(locale, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
@@ -38,7 +38,7 @@ export function createDayFormat(locale: string): DayFormat {
     numeric: numericDay,
     full: full.day,
     monthAndYear: writer(locale, { month: 'long', year: 'numeric' }).day,
-    // Out of a day in full: formatters of their own would cost more than all else that a calendar writes
+    // Parts of the full date, because more formatters would cost more than all other texts of a calendar.
     month: (month) => full.part(month, 'month'),
     weekday: (day) => full.part(day, 'weekday'),
     span: short.span,
@@ -74,18 +74,18 @@ function writer(locale: string, options: Intl.DateTimeFormatOptions) {
   };
 }
 
-/** A formatter of days: the Gregorian calendar in plain digits, in the time zone of this device, as date-fns has it. */
+/** Formats `toDate` days: Gregorian calendar, Latin digits, the device's time zone. */
 export function dayFormatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(locale, { ...options, calendar: 'gregory', numberingSystem: 'latn' });
 }
 
-/** The seven days of a week, to write their names by. */
+/** Seven days of some week, for the names of weekdays. */
 export function aWeek(first: Weekday): readonly Day[] {
   const [day, options] = [new Date(A_YEAR, 0, 1), { weekStartsOn: first }];
   return eachDayOfInterval({ start: startOfWeek(day, options), end: endOfWeek(day, options) }).map(toDay);
 }
 
-/** 'Central Time'; where Intl knows no such name, the zone's own. */
+/** 'Central Time', or the IANA name if Intl has no name for it. */
 export function timeZoneName(locale: string, timeZone: string | undefined): string {
   const options = { timeZoneName: 'longGeneric' } as const;
   const parts = formatterIn(locale, options, timeZone).formatToParts(0);
@@ -110,8 +110,8 @@ export type Weekday = (typeof WEEKDAYS)[number];
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /**
- * The first day of the week where a locale is at home. Intl is asked where the locale asks for a day of its own
- * (`en-US-u-fw-mon`) alone: its answer costs more time than the drawing of a month, and not every browser has one.
+ * The first day of the week in a locale. Asks Intl only for a locale with options, such as `en-US-u-fw-mon`: that is slow,
+ * and some browsers cannot answer.
  */
 export function firstWeekday(locale: string): Weekday {
   const known = new Intl.Locale(locale);
@@ -119,14 +119,14 @@ export function firstWeekday(locale: string): Weekday {
   return asked ?? firstWeekdayOf(known.region ?? known.maximize().region ?? 'US');
 }
 
-/** The same by region, as CLDR has it. */
+/** From the table of CLDR. */
 export function firstWeekdayOf(region: string): Weekday {
   if (SUNDAY_FIRST.includes(region)) return 0;
   if (SATURDAY_FIRST.includes(region)) return 6;
   return region === 'MV' ? 5 : 1;
 }
 
-/** Some browsers have `getWeekInfo()`, others `weekInfo`, some neither; Sunday is 7 there. */
+/** Browsers have `getWeekInfo()`, `weekInfo` or neither. Intl counts Sunday as 7. */
 function ofIntl(locale: Intl.Locale): Weekday | undefined {
   const method: unknown = Reflect.get(locale, 'getWeekInfo');
   const info: unknown =

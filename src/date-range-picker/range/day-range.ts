@@ -1,24 +1,23 @@
 import { addDays, type Day, daysBetween, earlierOf, laterOf, readDay } from './day.js';
 import { allowedFrom, allowedUntil, type DayLimits } from './limits.js';
 
-/** Two days, both in the range. An end that is not given is open: Early, or Continuous. */
+/** A range of days, with both ends. A null end is open: Early or Continuous. */
 export interface DayRange {
   readonly start: Day | null;
   readonly end: Day | null;
 }
 
-/** One of the two ends. */
 export type RangeEnd = 'start' | 'end';
 
 export const OPEN_RANGE: DayRange = { start: null, end: null };
 
-/** `start/end` in ISO days; what is no day leaves its end open. */
+/** Reads `start/end` in ISO days. Anything but a day leaves its end open. */
 export function readRange(text: string): DayRange {
   const [start, end] = text.split('/');
   return { start: readDay(start) ?? null, end: readDay(end) ?? null };
 }
 
-/** `start/end` in ISO days, an open end empty; '' when both are open. */
+/** `start/end` in ISO days, with open ends empty; '' if both are open. */
 export function writeRange({ start, end }: DayRange): string {
   return start === null && end === null ? '' : `${start ?? ''}/${end ?? ''}`;
 }
@@ -27,35 +26,31 @@ export function isSameRange(one: DayRange, other: DayRange): boolean {
   return one.start === other.start && one.end === other.end;
 }
 
-/** Whether a day lies in the range; an open end has no bound. */
 export function isWithin({ start, end }: DayRange, day: Day): boolean {
   return (start === null || start <= day) && (end === null || day <= end);
 }
 
-/** How many days a range has; undefined when an end is open. */
+/** The number of days; undefined if an end is open. */
 export function lengthOf({ start, end }: DayRange): number | undefined {
   return start === null || end === null ? undefined : daysBetween(start, end) + 1;
 }
 
-/** The end across from this one. */
 export function otherEnd(end: RangeEnd): RangeEnd {
   return end === 'start' ? 'end' : 'start';
 }
 
-/** A range while it is drawn: what is chosen, and the end that the next day is for. */
+/** A range while it is drawn, with the end that the next day sets. */
 interface Drawing {
   readonly range: DayRange;
   readonly note: RangeNote | null;
   readonly next: RangeEnd;
-  /** The day that was chosen last has finished a range. */
+  /** The last day completes the range. */
   readonly isWhole: boolean;
 }
 
 /**
- * Chooses a day in the calendar: the first is the start, the second the end. A new start past the end begins a new range; a
- * new end before the start is swapped with it.
- *
- * @param end what the day is for
+ * Selects a day in the calendar. A start after the end begins a new range. An end before the start is swapped with it.
+ * @param end the end that the day sets
  */
 export function drawDay(range: DayRange, end: RangeEnd, day: Day, limits: DayLimits): Drawing {
   if (end === 'start' && range.start !== null && range.end !== null && day > range.end) {
@@ -87,7 +82,7 @@ export function rangeNote(asked: DayRange, settled: DayRange): RangeNote | null 
   return isSwapped ? { moved: null } : null;
 }
 
-/** What choosing this day would give; null where it may not be chosen. */
+/** The range after selecting a day; null if it cannot be selected. */
 export function previewOf(range: DayRange, end: RangeEnd, day: Day, limits: DayLimits): DayRange | null {
   return allowedFrom(limits, day) === day ? drawDay(range, end, day, limits).range : null;
 }
@@ -110,7 +105,7 @@ function withinBounds(day: Day, { min, max }: DayLimits): Day {
   return earlierOf(laterOf(day, min), max);
 }
 
-/** A single day that may not be chosen moves to the nearest one inside of the range, else to the nearest at all. */
+/** Moves a disabled day to the nearest one inside of the range, else to the nearest one. */
 function settleOpen({ start, end }: DayRange, limits: DayLimits): DayRange {
   return {
     start: start && (allowedFrom(limits, start) ?? allowedUntil(limits, start) ?? null),
@@ -132,7 +127,7 @@ function trimStart(start: Day, end: Day, limits: DayLimits): DayRange {
   return { start: blocked === undefined ? start : laterOf(start, addDays(blocked.end, 1)), end: until };
 }
 
-/** Not one day of the range may be chosen: the nearest day that may, on its own. */
+/** The nearest day that can be selected, for a range without any. */
 function nearestDay(day: Day, limits: DayLimits): DayRange {
   const near = allowedFrom(limits, day) ?? allowedUntil(limits, day);
   return near === undefined ? OPEN_RANGE : { start: near, end: near };

@@ -16,12 +16,11 @@ export type Day = `${string}-${string}-${string}`;
 const SHAPE = /^[1-9]\d{3}-\d\d-\d\d$/;
 const YEARS = { start: new Date(1000, 0, 1), end: new Date(9999, 11, 31) };
 
-/** Whether a text is a valid day. */
 export function isDay(text: string): text is Day {
   return SHAPE.test(text) && isValid(parseISO(text));
 }
 
-/** A host's text as a day; undefined when it is none. */
+/** Reads a day from a host's text; undefined if it is invalid. */
 export function readDay(text: string | undefined): Day | undefined {
   const trimmed = text?.trim() ?? '';
   return isDay(trimmed) ? trimmed : undefined;
@@ -32,7 +31,7 @@ export function toDate(day: Day): Date {
   return parseISO(day);
 }
 
-/** The day that a `Date` shows, within the years that days have. */
+/** The local day of a `Date`, within the years 1000 to 9999. */
 export function toDay(date: Date): Day {
   const [year = '', month = '', day = ''] = formatISO(clamp(date, YEARS), { representation: 'date' }).split('-');
   return `${year}-${month}-${day}`;
@@ -56,12 +55,10 @@ export function addMonths(day: Day, count: number): Day {
   return toDay(dateMonthsLater(toDate(day), count));
 }
 
-/** How many days after `from` a day is. */
 export function daysBetween(from: Day, to: Day): number {
   return differenceInCalendarDays(toDate(to), toDate(from));
 }
 
-/** How many months after the month of `from` the month of a day is. */
 export function monthsBetween(from: Day, to: Day): number {
   return differenceInCalendarMonths(toDate(to), toDate(from));
 }

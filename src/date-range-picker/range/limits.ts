@@ -1,25 +1,24 @@
 import { addDays, addMonths, type Day, readDay } from './day.js';
 
-/** Days from one to another, both among them. */
 export interface DaySpan {
   readonly start: Day;
   readonly end: Day;
 }
 
-/** Which days may be chosen. */
+/** The days that can be selected. */
 export interface DayLimits {
   readonly min: Day;
   readonly max: Day;
-  /** Days in between that may not, in order, none touching the next. */
+  /** Disabled days in ascending order, without overlapping or adjacent spans. */
   readonly disabled: readonly DaySpan[];
 }
 
-/** Earliest and latest day by default, in years from today. */
+/** The default limits, in years from today. */
 const YEARS_BACK = 100;
 const YEARS_AHEAD = 20;
 
 /**
- * The limits that a host gives; what is not given, or contradicts itself, has its default.
+ * Reads the host's limits. Missing and contradictory ones have their default.
  * @param given `disabled` as in the attribute `disabled-dates`: days, and ranges `from/to`
  */
 export function limitsOf(
@@ -36,7 +35,7 @@ export function limitsOf(
   return min <= max ? { min, max, disabled } : { ...limitsOf({}, today), disabled };
 }
 
-/** The first day that may be chosen, this one or later; undefined when there is none. */
+/** The first day from this one on that can be selected. */
 export function allowedFrom({ min, max, disabled }: DayLimits, day: Day): Day | undefined {
   const from = day < min ? min : day;
   const span = spanWith(disabled, from);
@@ -44,7 +43,7 @@ export function allowedFrom({ min, max, disabled }: DayLimits, day: Day): Day | 
   return found <= max ? found : undefined;
 }
 
-/** The last day that may be chosen, this one or earlier; undefined when there is none. */
+/** The last day up to this one that can be selected. */
 export function allowedUntil({ min, max, disabled }: DayLimits, day: Day): Day | undefined {
   const from = day > max ? max : day;
   const span = spanWith(disabled, from);
@@ -63,7 +62,7 @@ function readSpan(text: string): DaySpan | undefined {
   return one <= other ? { start: one, end: other } : { start: other, end: one };
 }
 
-/** In order, those that overlap or touch as one. */
+/** Sorts spans, and joins those that overlap or are adjacent. */
 function joinSpans(spans: readonly DaySpan[]): readonly DaySpan[] {
   const joined: DaySpan[] = [];
   for (const span of [...spans].sort((a, b) => (a.start < b.start ? -1 : 1))) {

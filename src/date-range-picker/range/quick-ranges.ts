@@ -5,7 +5,6 @@ import { addDays, addMonths, type Day, daysBetween, monthOf, toDate, toDay } fro
 import type { Weekday } from './day-format.js';
 import type { DayRange } from './day-range.js';
 
-/** Ranges that are chosen with one press. */
 export type QuickRange =
   | 'today'
   | 'yesterday'
@@ -16,7 +15,6 @@ export type QuickRange =
   | 'last7Days'
   | 'last30Days';
 
-/** The picker's own. */
 export const PICKER_RANGES: readonly QuickRange[] = [
   'today',
   'yesterday',
@@ -26,7 +24,6 @@ export const PICKER_RANGES: readonly QuickRange[] = [
   'lastMonth',
 ];
 
-/** The board's. */
 export const BOARD_RANGES: readonly QuickRange[] = ['today', 'last7Days', 'last30Days'];
 
 /**
@@ -55,22 +52,22 @@ export function quickRange(name: QuickRange, today: Day, first: Weekday): DayRan
   }
 }
 
-/** @param count days, today among them; at least 1 */
+/** @param count days including today; at least 1 */
 export function daysUpToToday(count: number, today: Day): DayRange {
   return { start: addDays(today, 1 - atLeastOne(count)), end: today };
 }
 
-/** @param count days, today among them; at least 1 */
+/** @param count days including today; at least 1 */
 export function daysStartingToday(count: number, today: Day): DayRange {
   return { start: today, end: addDays(today, atLeastOne(count) - 1) };
 }
 
-/** How many days up to today a range is; undefined when it is none of the kind. */
+/** The number of days of a range that ends today; undefined for any other. */
 export function countUpToToday({ start, end }: DayRange, today: Day): number | undefined {
   return start !== null && end === today ? daysBetween(start, today) + 1 : undefined;
 }
 
-/** How many days starting today a range is; undefined when it is none of the kind. */
+/** The number of days of a range that starts today; undefined for any other. */
 export function countStartingToday({ start, end }: DayRange, today: Day): number | undefined {
   return end !== null && start === today ? daysBetween(today, end) + 1 : undefined;
 }

@@ -3,20 +3,19 @@ import { dayFormatter } from './day-format.js';
 
 type Part = 'year' | 'month' | 'day';
 
-/** Two digits of a year mean the years from 80 back to 19 ahead. */
+/** A year of two digits is from 80 years ago to 19 years ahead. */
 const YEARS_AHEAD = 20;
-/** Longer than any day with its weekday and its month in words. */
+/** Longer than any date with its weekday and month in words. */
 const LONGEST = 100;
-/** 'sep', and not 's': the letters that a month's name needs. */
+/** The minimum letters of an abbreviated name, as in 'sep'. */
 const LETTERS = 3;
 
-/** In numbers the month comes first in every locale, as days are shown and hints say. */
+/** Numbers are month first in every locale, as days are shown and the hint says. */
 const ORDER: readonly Part[] = ['month', 'day', 'year'];
 
 /**
- * Reads a day as a person types it, words in the language of the locale: '11/12/2026', '11-12-26', '11/12' in this year,
+ * Reads a day as people type it, in the language of the locale: '11/12/2026', '11-12-26', '11/12' for this year,
  * 'Nov 12, 2026', '12 nov', '2026-11-12', 'today', 'yesterday', 'tomorrow'.
- * @returns undefined when the text says no day
  */
 export function readTypedDay(text: string, locale: string, today: Day): Day | undefined {
   if (text.length > LONGEST) return undefined;
@@ -41,7 +40,7 @@ function ofNumbers(numbers: readonly string[], today: Day): Day | undefined {
   return madeOf(value('year'), value('month'), value('day'), today);
 }
 
-/** Besides a month's name: a day, and a year where one is given; four digits are the year wherever they stand. */
+/** A day and an optional year. Four digits are the year in either position. */
 function ofNamedMonth(month: number, numbers: readonly string[], today: Day): Day | undefined {
   if (numbers.length > 2) return undefined;
   const [first, second] = numbers;
@@ -101,7 +100,7 @@ function relativeDay(text: string, locale: string, today: Day): Day | undefined 
   return days === undefined ? undefined : addDays(today, days);
 }
 
-/** Small letters without accents. */
+/** Lower case without accents. */
 function plainText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }

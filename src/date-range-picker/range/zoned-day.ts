@@ -11,8 +11,7 @@ export function dayOf(instant: Date, timeZone: string | undefined): Day {
 }
 
 /**
- * The first instant of a day. Days of 23 and 25 hours are whole, and where there is no midnight the day begins when the
- * clock has been set.
+ * The first instant of a day. Without a midnight, that is when the clock has changed.
  * @param timeZone an IANA name; the viewer's own zone when undefined or unknown
  */
 export function dayStart(day: Day, timeZone: string | undefined): Date {
@@ -20,8 +19,8 @@ export function dayStart(day: Day, timeZone: string | undefined): Date {
 }
 
 /**
- * The instant of a time of day. A time that the clock leaps over is as much later as the leap, and of two the first is taken.
- * @param minutes since midnight, as the clock shows them
+ * The instant of a time of day. A time that the clock skips is later by the skipped time; of a repeated time, the first.
+ * @param minutes on the clock since midnight
  * @param timeZone an IANA name; the viewer's own zone when undefined or unknown
  */
 export function timeOfDay(day: Day, minutes: number, timeZone: string | undefined): Date {

@@ -13,13 +13,13 @@ import type { ContactNumber } from '../message.js';
 export interface ContactOptionsProps {
   readonly thread: Pick<MessageThread, 'numbers' | 'numbersAre'>;
   readonly lead: Lead | null;
-  /** Loads the numbers again, if no other part does. */
+  /** Loads the numbers again. Without it there is no Retry. */
   readonly onRetry?: (() => void) | undefined;
 }
 
 /**
  * A customer's phone numbers and email address. An expired temporary number is not a link. If the numbers fail to
- * load, the lead's own number is shown. Nothing is shown where no lead is known.
+ * load, the lead's own number is shown. Shows nothing without a lead.
  */
 export function ContactOptions({ thread, lead, onRetry }: ContactOptionsProps): ReactElement | null {
   const { t } = useWidget();
@@ -103,7 +103,7 @@ function NumberLine({ number }: { number: ContactNumber }): ReactElement {
   );
 }
 
-/** The lead's own number, by the rules of its card: for where the numbers cannot be had. */
+/** The lead's own number, shown by the same rules as in its card. */
 function leadNumbers(lead: Lead): readonly ContactNumber[] {
   const phone = contactPhone(lead);
   if (phone.kind === 'none') return [];

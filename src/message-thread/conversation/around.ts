@@ -9,8 +9,8 @@ import { liveThreadsAtom, type OpenThread, patchThread, threadKey } from './conv
 const HISTORY_ACTIVITY = 'GenericMessage';
 
 /**
- * Loads what is shown around a conversation: the customer's numbers, the lead if there is one, and whether there are
- * archived messages. A part that fails is left out, and the host hears of it.
+ * Loads the customer's numbers, the lead and whether there are archived messages. A part that fails is not shown; the
+ * host gets a `widget-error`.
  */
 export function loadAroundThread(request: OpenThread): void {
   const { ref, leadId, session } = request;
@@ -26,10 +26,7 @@ interface AboutLead extends OpenThread {
   readonly leadId: string;
 }
 
-/**
- * The newest activities with the provider's customers. One that names no customer counts, because the gateway need not
- * name them.
- */
+/** Looks for archived messages. An activity without a customer counts, because the gateway need not name them. */
 async function loadActivities(request: OpenThread, requestId?: string): Promise<void> {
   const { ref, session } = request;
   const { store } = session;
@@ -67,7 +64,7 @@ async function loadNumbers(request: AboutLead, requestId?: string): Promise<void
   } else patchThread(store, key, { numbersAre: 'failed' });
 }
 
-/** The customer's numbers: a temporary one is a link only when active, otherwise 'Expired'. */
+/** A temporary number is a link only while it is active. */
 export function contactNumbers({ phoneNumbers }: WirePhoneNumbers): readonly ContactNumber[] {
   return phoneNumbers.flatMap(({ phoneNumber, maskedNumber, maskedNumberActive }) => {
     const number = maskedNumber || phoneNumber;

@@ -24,24 +24,21 @@ export interface MessageThread {
   readonly memberName: string;
   readonly numbers: readonly ContactNumber[];
   readonly numbersAre: 'unasked' | 'loading' | 'known' | 'failed';
-  /** Whether there are archived messages with this customer. */
   readonly hasHistory: boolean;
   readonly messages: ThreadMessages;
   readonly hasEarlier: boolean;
   readonly earlier: 'idle' | 'loading' | 'failed';
   readonly unread: UnreadMark | null;
   readonly connection: Connection;
-  /** Whether the customer is typing. */
   readonly isPeerTyping: boolean;
   /** The last index that the customer has read; -1 if unknown. */
   readonly peerReadIndex: number;
   readonly outgoing: readonly OutgoingMessage[];
 }
 
-/** The session of outgoing messages. */
+/** Who sends a message, and about which lead. */
 export interface Sender {
   readonly ref: ThreadRef;
-  /** The lead that the messages are about, where there is one. */
   readonly leadId: string | undefined;
   readonly session: WidgetSession;
   readonly contact?: ContactSettings;
@@ -74,7 +71,6 @@ const threadsByKeyAtom = atom<ReadonlyMap<ThreadKey, MessageThread>>(new Map());
 
 export const threadAtomOf = (key: ThreadKey) => atom((get) => get(threadsByKeyAtom).get(key) ?? EMPTY_THREAD);
 
-/** Whether the chat of a conversation is connected. */
 export const isThreadLinkedAtomOf = (key: ThreadKey) =>
   atom((get) => {
     const thread = get(threadsByKeyAtom).get(key);
@@ -103,12 +99,10 @@ export interface LiveThread {
   request: OpenThread;
   /** Its messages have loaded. A restart continues with them. */
   hasStarted: boolean;
-  /** How many widgets show it. */
   users: number;
   /** Aborts what is running. A new controller replaces it. */
   ended: AbortController;
   readonly uploads: Map<string, AbortController>;
-  /** Stops listening to the network and the session. */
   unlisten(): void;
 }
 

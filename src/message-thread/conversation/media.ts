@@ -32,7 +32,7 @@ const addressesAtom = keyedAtom<string, MediaAddress>();
 
 export const mediaAddressAtomOf = (id: string) => atom((get) => get(addressesAtom).get(id) ?? null);
 
-/** The files whose addresses are requested next, by conversation. True if the known address does not work. */
+/** The files to request next, by conversation. True for a file whose address does not work. */
 const requestedMediaAtom = atom(() => new Map<ThreadKey, Map<string, boolean>>());
 
 /** How many requests of a conversation have failed in a row. */

@@ -37,7 +37,6 @@ export function outgoingFile({ store }: WidgetSession, clientId: string): SentFi
   return store.get(sentFilesAtom).get(clientId);
 }
 
-/** A message that a person has just sent. */
 export function outgoingOf(body: string, file: OutgoingFile | null): OutgoingMessage {
   const common = { phase: 'sending', messageId: null, index: null, progress: null, isPosted: false } as const;
   return { clientId: createRequestId(), body, file, createdAt: Date.now(), ...common };
@@ -61,7 +60,7 @@ interface SentContact extends Pick<Sender, 'ref' | 'leadId' | 'session'> {
   readonly messageId: string;
 }
 
-/** Tells the host that a text has left, or that a file has come back from the chat, and records the contact. */
+/** Fires `message-sent` and records the contact. */
 export function reportSent({ kind, ...sent }: SentContact & { readonly kind: 'text' | 'media' }): void {
   const { ref, leadId, session, contact, messageId } = sent;
   const { store } = session;
@@ -81,15 +80,15 @@ export function reportSent({ kind, ...sent }: SentContact & { readonly kind: 'te
   }
 }
 
-/** How far apart the clocks of a message and its echo may be, where nothing else tells that they are one. */
+/** A text and its echo without an id match within this time, in milliseconds. */
 const SAME_TEXT_MS = 60_000;
 
 export type OutgoingMessages = readonly OutgoingMessage[];
 
 /**
- * The message of one's own that has come back as `message`: known by the id that the gateway gave, then by the name that the
- * sender gave, last by author, text and a minute, where the gateway has been asked. An echo may come before its reply.
- * @param identity the own identity in the chat
+ * Finds the outgoing message that arrived as `message`: by its id or index, else by author, text and time. The chat may
+ * deliver a text before the gateway has answered with its id.
+ * @param identity this side's identity in the chat
  */
 export function echoed(
   outgoing: OutgoingMessages,
@@ -102,7 +101,7 @@ export function echoed(
       messageId === message.id || index === message.index || clientId === message.clientId,
   );
   if (byId !== undefined) return byId;
-  // What the gateway has named is some other message, and so is what this message's own name does not fit.
+  // A message with another client id, or an outgoing one with another message id, is a different message.
   const isNamed = message.clientId !== undefined;
   return outgoing.find(
     ({ messageId, file, isPosted, body, createdAt }) =>
@@ -115,7 +114,7 @@ export function echoed(
   );
 }
 
-/** What is left of the outgoing messages once these have come back. */
+/** The outgoing messages without those that have arrived. */
 export function withoutEchoes(
   outgoing: OutgoingMessages,
   messages: readonly ChatMessage[],

@@ -23,8 +23,8 @@ export interface NewMessage extends Sender {
 }
 
 /**
- * Sends a text through the gateway, then each file as a message of its own through the chat, in their order. All appear
- * in the thread at once. What cannot be sent stays there.
+ * Sends a text through the gateway, then each file through the chat. All of them appear in the thread immediately, and
+ * stay there if they cannot be sent.
  */
 export function sendMessage({ text, files, ...sender }: NewMessage): void {
   const total = files.length;
@@ -82,7 +82,7 @@ async function deliverNext(message: Sending): Promise<void> {
   if (outgoing.file !== null) return deliverFile(message);
   await withText(clientId, async () => {
     const isGone = isSettled && (await store.get(outboxAtom)?.fateOf(key, clientId)) === 'gone';
-    // Its time is over, so it waits for the person. Before that another tab has sent or deleted it.
+    // An expired draft waits for the person. A newer one that is gone was sent or deleted by another tab.
     if (isGone && outgoing.createdAt <= Date.now() - DRAFT_LIFE_MS)
       putOutgoing(store, key, clientId, { phase: 'failed' });
     else if (isGone) {
@@ -91,7 +91,7 @@ async function deliverNext(message: Sending): Promise<void> {
   });
 }
 
-/** An own message that the thread does not show yet. */
+/** The outgoing message, unless it has arrived or was deleted. */
 function outgoingIn(store: Store, { ref, clientId }: Sending): OutgoingMessage | undefined {
   return store
     .get(threadOfAtom)(threadKey(ref))

@@ -4,14 +4,13 @@ import type { ThreadMessages } from '../message.js';
 
 const MINUTE_MS = 60_000;
 
-/** Characters of a line, px of a line, and px around a bubble, about. */
+/** Estimates: characters in a line, its height, the space around a bubble and the height of an image, in px. */
 const ESTIMATED_PX = { line: 44, height: 22, around: 30, image: 220 } as const;
 
-/** How the list of messages is drawn in part. */
 export const THREAD_LIST = {
-  /** px from its start within which older messages are asked for. */
+  /** Older messages load this close to the start, in px. */
   threshold: INFINITE_SCROLL_THRESHOLD,
-  /** About how high a message is, px, before it is drawn. */
+  /** The height of a message before it is drawn, in px. */
   estimate(message: ChatMessage | undefined): number {
     if (message === undefined) return ESTIMATED_PX.around;
     const lines = message.body === '' ? 0 : Math.ceil(message.body.length / ESTIMATED_PX.line);
@@ -19,7 +18,6 @@ export const THREAD_LIST = {
   },
 };
 
-/** A message's place among its neighbors. */
 export interface Bubble {
   readonly isOwn: boolean;
   /** A day separator is shown above it. */
@@ -28,14 +26,14 @@ export interface Bubble {
   readonly startsUnread: boolean;
   /** It continues the group above: same author, same minute. */
   readonly joins: boolean;
-  /** Its time is always seen: the next one begins another group. */
+  /** The next message begins another group, so its time is always visible. */
   readonly endsGroup: boolean;
 }
 
 /**
- * How the message at a place is drawn, from its neighbours alone, so that ten thousand cost what ten do.
+ * How the message at a position is drawn. Depends only on its neighbors, so that long threads cost no more than short ones.
  * @param dayOf names the day of an instant (milliseconds since 1970) in the viewer's time zone
- * @param unreadFrom index of the first message that was unread when the thread was opened; null where none was
+ * @param unreadFrom index of the first unread message when the thread opened; null if none
  */
 export function bubbleAt(
   messages: ThreadMessages,
@@ -82,7 +80,6 @@ export function deliveryOf(
   return delivery === 'failed' || index > peerReadIndex ? delivery : 'read';
 }
 
-/** Times of messages for one viewer. */
 export interface MessageTimes {
   /** 'Monday, June 1, 2020 3:00 PM' */
   full(instant: number): string;

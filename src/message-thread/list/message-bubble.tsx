@@ -17,7 +17,6 @@ const MARKS: Readonly<Record<Delivery, MessageKey>> = {
   failed: 'messageNotSent',
 };
 
-/** An image that is opened. */
 export interface OpenImage {
   readonly url: string;
   readonly name: string;
@@ -35,11 +34,10 @@ export interface MessageBubbleProps {
   /** The label above the first unread message; empty otherwise. */
   readonly unread: string;
   readonly time: string;
-  /** The time of the last message of a group is always seen; that of the others under the pointer and by focus. */
+  /** The time of the last message in a group is always visible, the others on hover and focus. */
   readonly endsGroup: boolean;
   /** The delivery state; null if it is not shown. */
   readonly delivery: Delivery | null;
-  /** How the search marks it. */
   readonly found: FoundMessage | undefined;
   readonly onOpenImage: (image: OpenImage) => void;
 }
@@ -110,7 +108,7 @@ function MessageImage({ threadRef, media, onOpen }: MessageImageProps): ReactEle
     setFailed(false);
     requestMedia(session, { ref: threadRef, id: media.id, isBroken: true });
   };
-  // A new answer loads the image again, also from the same address, whose failure would otherwise not be noticed.
+  // Each answer loads the image again, even from the same address, so that another failure is noticed.
   const loads = useRef({ address, count: 0 });
   if (loads.current.address !== address) loads.current = { address, count: loads.current.count + 1 };
   const url = address?.url ?? null;

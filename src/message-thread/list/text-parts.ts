@@ -1,33 +1,29 @@
 import { telHref } from '../../contact/phone-number.js';
 import { parsedUrl } from '../../web/platform.js';
 
-/** A piece of a message: plain, or something that can be followed. */
+/** A piece of a message: plain text or a link. */
 export interface TextPart {
   readonly text: string;
-  /** Undefined for plain text. */
   readonly href?: string;
-  /** Opens in a tab of its own. */
+  /** Opens in a new tab. */
   readonly isOutside?: boolean;
 }
 
 const STREETS =
   'St|Street|Ave|Avenue|Blvd|Boulevard|Dr|Drive|Ln|Lane|Rd|Road|Ct|Court|Way|Pl|Place|Pkwy|Hwy|Cir|Circle|Ter|Trl';
-/** Signs that turn the direction of reading: with them, a link could look as if it led elsewhere. */
+/** Bidirectional control characters, which could disguise where a link leads. */
 const TURNS = String.raw`\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069`;
 const LINK = String.raw`\b(?:https?:\/\/|www\.)[^\s<>"'${TURNS}]{2,2000}`;
 const MAIL = String.raw`\b[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}\b`;
 const PHONE = String.raw`(?<![\w])(?:\+?1[\s.-]?)?(?:\(\d{3}\)\s?|\d{3}[\s.-])\d{3}[\s.-]\d{4}\b|(?<![\w])\+?1?\d{10}\b`;
 const ADDRESS = String.raw`\b\d{1,6} (?:[A-Z][\w'-]{0,30}\.? ){1,4}(?:${STREETS})\b\.?(?:,? (?:Apt|Unit|Ste|#) ?\w{1,6})?(?:, [A-Z][A-Za-z. ]{1,30},? [A-Z]{2}(?: \d{5})?)?`;
 const PATTERN = new RegExp(`(${LINK})|(${MAIL})|(${ADDRESS})|(${PHONE})`, 'g');
-/** Ends a sentence, not an address. */
+/** Punctuation that ends a sentence, not a URL. */
 const TRAILING = `.,;:!?'"`;
-/** Ends an address that has its other half. */
+/** A closing bracket belongs to a URL that has the opening one. */
 const BRACKETS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
-/**
- * Finds links, email addresses, phone numbers and street addresses in a message; everything else is plain text, whatever it
- * looks like. The parts together are the text.
- */
+/** Finds links, email addresses, phone numbers and street addresses. Everything else, such as HTML, is plain text. */
 export function textParts(text: string): readonly TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;

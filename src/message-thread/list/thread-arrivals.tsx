@@ -5,7 +5,7 @@ import type { MessageThread, OpenThread } from '../conversation/conversation-sta
 import { markThreadRead } from '../conversation/open.js';
 import { placeOfIndex } from './messages.js';
 
-/** How many messages that arrive at once are read out one by one. */
+/** More messages than this are announced by their number only. */
 const MOST_READ_OUT = 3;
 
 export interface ThreadArrivalsProps {
@@ -60,14 +60,14 @@ interface SentSet extends Readonly<Record<string, number>> {
 }
 
 /**
- * Calls back once for each own message that is sent, and once for photos that are sent together, when none of them is
- * on its way. One that is refused or waits is an alert in the list.
+ * Calls back once for each sent message, and once for photos that are sent together, when none of them is being sent
+ * anymore. A refused or waiting message is an alert in the list.
  */
 function useSent({ outgoing, messages, identity }: MessageThread, onSent: (set: SentSet | null) => void): void {
   const before = useRef(outgoing);
-  // The last own message that is accounted for: the chat may bring one before the gateway answers, or after.
+  // The last own message that was handled: the chat may deliver it before or after the gateway's answer.
   const settled = useRef<number | null>(null);
-  // The photos that are on their way together, and the last message before them.
+  // The photos being sent together, and the last message before them.
   const set = useRef({ ids: new Set<string>(), after: -1 });
   useEffect(() => {
     const own = messages.findLast(({ author }) => author === identity)?.index ?? -1;

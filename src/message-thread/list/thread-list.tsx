@@ -22,7 +22,7 @@ export interface ThreadListProps {
   /** Whether the latest message is in view. */
   readonly isAtEnd: boolean;
   readonly onAtEnd: (isAtEnd: boolean) => void;
-  /** What the search has found. What is read then stays where it is. */
+  /** While the search has results, new messages do not scroll the list. */
   readonly search: Pick<ThreadSearchState, 'found' | 'list'>;
   /** The pressed button is about to disappear. */
   readonly onPressed: () => void;
@@ -183,7 +183,6 @@ interface EarlierMessagesProps {
   readonly onRetry: () => void;
 }
 
-/** The line above the messages that says that older ones are loading or failed to load. */
 function EarlierMessages({ state, onRetry }: EarlierMessagesProps): ReactElement {
   const { t } = useWidget();
   return (

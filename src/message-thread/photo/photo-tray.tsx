@@ -8,11 +8,11 @@ import { trash } from '../../ui/icons/thread-icons.js';
 import { createRequestId } from '../../web/request-id.js';
 import type { ChosenPhoto, PhotoDesk, Refusal } from './use-photos.js';
 
-/** Adds photos in the order in which they were picked, and makes one after the other ready: phones have little memory. */
+/** Adds photos in the order in which they were picked. Prepares them one by one, because phones have little memory. */
 export async function choosePhotos(files: readonly File[], desk: PhotoDesk): Promise<void> {
   const { good, wrong } = await lookAtPhotos(files);
   const room = PHOTOS_AT_ONCE - desk.photos().length;
-  // The one that was picked alone needs no name.
+  // A single file needs no name in the error.
   const nameOf = (name: string) => (files.length > 1 ? name : '');
   let refusals: readonly Refusal[] = wrong.map(({ name, fault }) => ({ name: nameOf(name), fault }));
   if (good.length > room) refusals = [...refusals, { name: '', fault: 'too-many' }];
@@ -21,7 +21,7 @@ export async function choosePhotos(files: readonly File[], desk: PhotoDesk): Pro
   if (added.length > 0) desk.change((photos) => [...photos, ...added]);
   for (const { id, file, type } of added) {
     const isStill = () => desk.photos().some((each) => each.id === id && each.sent === null);
-    // It was taken out, or the thread was closed.
+    // It was removed, or the thread was closed.
     if (!isStill()) continue;
     const sent = await preparePhoto(file, type).catch(() => null);
     if (!isStill()) continue;
@@ -43,7 +43,7 @@ export interface PhotoTrayProps {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** The chosen photos before they are sent: their order, names and size, a caption, and buttons to take them out. */
+/** The chosen photos, with their order, names, size and caption. */
 export function PhotoTray({ photos, change, caption, onCaption, onKeyDown }: PhotoTrayProps): ReactElement {
   const { t } = useWidget();
   return (
@@ -80,7 +80,7 @@ export function PhotoTray({ photos, change, caption, onCaption, onKeyDown }: Pho
   );
 }
 
-/** How large the photos are together, and the choice of sending them as they are. */
+/** The total size of the photos, with the choice to send the originals. */
 function TraySize({
   photos,
   onOriginals,

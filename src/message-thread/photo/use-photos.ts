@@ -5,7 +5,7 @@ import type { AttachmentFault } from '../../photo/attachment.js';
 import type { SentFile } from '../conversation/conversation-state.js';
 import { threadRest } from '../lazy-thread.js';
 
-/** Why photos of one pick were left out. */
+/** Why a photo was refused. */
 export interface Refusal {
   readonly name: string;
   readonly fault: AttachmentFault | 'too-many';
@@ -18,7 +18,6 @@ export const FAULT_MESSAGES: Readonly<Record<Refusal['fault'], MessageKey>> = {
   'too-many': 'tooManyPhotos',
 };
 
-/** A photo that was picked. */
 export interface ChosenPhoto {
   readonly id: string;
   readonly file: File;
@@ -26,10 +25,10 @@ export interface ChosenPhoto {
   readonly sent: SentFile | null;
 }
 
-/** The photos as they are at the moment, also while others are being prepared. */
+/** Reads and changes the chosen photos while others are being prepared. */
 export interface PhotoDesk {
   photos(): readonly ChosenPhoto[];
-  /** Changes the photos of the moment. Those that were drawn may be older: a photo may have become ready since. */
+  /** Changes the current photos. The rendered ones may be older. */
   change(update: (photos: readonly ChosenPhoto[]) => readonly ChosenPhoto[]): void;
   refuse(refusals: readonly Refusal[]): void;
 }
@@ -38,12 +37,12 @@ export interface Photos {
   readonly photos: readonly ChosenPhoto[];
   readonly refusals: readonly Refusal[];
   readonly change: PhotoDesk['change'];
-  /** Forgets the photos, and what was said about those that were left out. */
+  /** Removes the photos and the refusals. */
   readonly clear: () => void;
   choose(files: readonly File[]): Promise<void>;
 }
 
-/** The photos that go with a message. They are checked and shown, then made smaller and rid of their place. */
+/** The photos of a message. They are checked and shown, then made smaller, without the place where they were taken. */
 export function usePhotos(): Photos {
   const latest = useRef<readonly ChosenPhoto[]>([]);
   const [photos, setPhotos] = useState(latest.current);
@@ -54,7 +53,7 @@ export function usePhotos(): Photos {
     const timer = setTimeout(setRefusals, ATTACHMENT_ERROR_MS, []);
     return () => clearTimeout(timer);
   }, [refusals]);
-  // Those that are still being redrawn when the thread closes are dropped.
+  // Photos that are still being prepared when the thread closes are dropped.
   useEffect(
     () => () => {
       latest.current = [];

@@ -1,10 +1,7 @@
 import type { ChatMessage } from '../../gateway/chat/chat.js';
 import type { ThreadMessages } from '../message.js';
 
-/**
- * A text without case and accents, with plain quotes and single spaces, to look for words in. Each character becomes
- * the same, whatever stands beside it.
- */
+/** A text to search in: without case and accents, with plain quotes and single spaces. Converts each character alone. */
 export function plainText(text: string): string {
   return text
     .normalize('NFD')
@@ -16,12 +13,12 @@ export function plainText(text: string): string {
     .replace(/\s+/g, ' ');
 }
 
-/** What is looked for in a conversation: without case, accents and outer spaces. Empty for nothing. */
+/** The searched text, without case, accents and outer spaces. */
 export function searchWords(query: string): string {
   return plainText(query).trim();
 }
 
-/** The plain texts of a message and of its files. Ten thousand messages are made plain once, not for each key. */
+/** The plain texts of messages and their files, so that a key press does not convert ten thousand messages. */
 const plainTexts = new WeakMap<ChatMessage, readonly string[]>();
 
 function textsOf(message: ChatMessage): readonly string[] {
@@ -32,14 +29,14 @@ function textsOf(message: ChatMessage): readonly string[] {
   return texts;
 }
 
-/** The indices of the messages that have the words in their text or in the name of a file, the newest first. */
+/** The indices of the messages with the words in their text or a file name, newest first. */
 export function messagesWithWords(messages: ThreadMessages, words: string): readonly number[] {
   if (words === '') return [];
   const found = messages.filter((message) => textsOf(message).some((text) => text.includes(words)));
   return found.map(({ index }) => index).reverse();
 }
 
-/** A stretch of a text, in UTF-16 units: its first unit, and the one after its last. */
+/** A range of a text in UTF-16 units, end excluded. */
 export interface Stretch {
   readonly start: number;
   readonly end: number;
@@ -49,7 +46,7 @@ export interface Stretch {
 export function stretchesOf(text: string, words: string): readonly Stretch[] {
   if (words === '') return [];
   let plain = '';
-  // For each unit of the plain text: where its character begins.
+  // The position in the original text, for each unit of the plain text.
   const starts: number[] = [];
   let at = 0;
   for (const character of text) {

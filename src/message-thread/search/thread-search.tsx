@@ -22,7 +22,7 @@ import type { Found, FoundMessage } from './use-thread-search.js';
 
 /** The most characters of a message that are read out, in UTF-16 units. */
 const MAX_READ_OUT = 200;
-/** In how many frames the list has drawn a row that it goes to, and has measured what is around it. */
+/** After this many frames the list has drawn and measured a row that it scrolls to. */
 const SETTLE_FRAMES = 6;
 
 export interface ThreadSearchProps {
@@ -34,12 +34,12 @@ export interface ThreadSearchProps {
   readonly onClose: () => void;
 }
 
-/** Searches the loaded messages. What is looked for stays in this component: it is neither sent nor stored. */
+/** Searches the loaded messages. The query is neither sent nor stored. */
 export function ThreadSearch({ thread, name, list, onEarlier, onFound, onClose }: ThreadSearchProps): ReactElement {
   const { t, format } = useWidget();
   const { messages, identity } = thread;
   const [query, setQuery] = useState('');
-  // The index of the message that the person is at, as a new object each time that they go to one.
+  // The current match: a new object each time that the person goes to one.
   const [current, setCurrent] = useState<{ readonly index: number } | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const bar = useRef<HTMLFormElement>(null);
@@ -71,7 +71,7 @@ export function ThreadSearch({ thread, name, list, onEarlier, onFound, onClose }
       if (left > 0) frame = requestAnimationFrame(look);
     };
     frame = requestAnimationFrame(look);
-    // A keyboard on the screen, for one, makes the list lower.
+    // An on-screen keyboard, for example, makes the list lower.
     let height = view?.clientHeight ?? 0;
     const observer = new ResizeObserver(() => {
       if (view && isMarkSeen(view, height) && !isMarkSeen(view)) {
@@ -206,14 +206,14 @@ function viewIn(bar: Element | null): HTMLElement | null {
   return bar?.closest('.thread')?.querySelector<HTMLElement>('.scroller') ?? null;
 }
 
-/** Whether the words that the person is at are in view, or would be if the view were of this height. */
+/** Whether the current match is in view, or would be at this height. */
 function isMarkSeen(view: HTMLElement, height = view.clientHeight): boolean {
   const mark = view.querySelector('mark.now')?.getBoundingClientRect();
   const { top } = view.getBoundingClientRect();
   return mark !== undefined && mark.top >= top && mark.bottom <= top + height;
 }
 
-/** In a message that is higher than the list, the words may still be out of view. */
+/** Scrolls to the current match, which a message that is higher than the list may hide. */
 function showMark(view: HTMLElement): void {
   const mark = view.querySelector('mark.now');
   if (mark === null || isMarkSeen(view)) return;
@@ -222,10 +222,10 @@ function showMark(view: HTMLElement): void {
 
 interface FoundWords {
   readonly messages: ThreadMessages;
-  /** Indices of the messages that have the words. */
+  /** Indices of the messages with the words. */
   readonly hits: readonly number[];
   readonly words: string;
-  /** The message that the person is at. */
+  /** Index of the current match. */
   readonly current: number | null;
 }
 
@@ -258,7 +258,7 @@ function foundIn({ messages, hits, words, current }: FoundWords): Found {
   };
 }
 
-/** A part of a text, with the stretches of the whole text that fall into it marked. */
+/** Marks the ranges of a text that fall into one of its parts. */
 function marked(
   part: string,
   from: number,

@@ -8,15 +8,13 @@ import { type MessageThread, threadKey } from '../conversation/conversation-stat
 import { loadEarlier } from '../conversation/open.js';
 import { ThreadSearch } from '../lazy-thread.js';
 
-/** A message that was found, as its bubble draws it. */
+/** How a bubble draws a message that was found. */
 export interface FoundMessage {
   /** A part of the text, with the words marked. */
   readonly text: (part: string, from: number) => ReactNode;
-  /** The names of files that were found. */
   readonly files: ReactNode;
 }
 
-/** What the search has found. */
 export interface Found {
   /** @returns the same object for the same message; undefined for one without the words */
   of(index: number): FoundMessage | undefined;

@@ -1,6 +1,6 @@
 import type { LeadAddress } from '../../lead-card/lead/lead.js';
 
-/** The hours in which a customer is not written to, in their own time: from 9 PM to 8 AM. */
+/** Night is from 9 PM to 8 AM in the customer's time zone. */
 const NIGHT_FROM = 21;
 const MORNING = 8;
 const HOUR_MS = 3_600_000;
@@ -20,10 +20,10 @@ const STATES: Readonly<Record<string, string>> = {
   'Pacific/Pago_Pago': 'AS',
 };
 
-/** States with more than one zone. Without a postal code nothing is said about them. */
+/** States with more than one zone, which need a postal code. */
 const SPLIT = 'AK AZ FL ID IN KS KY MI ND NE NV OR SD TN TX';
 
-/** Starts of postal codes with another zone than the rest of their state. */
+/** Postal code prefixes with another zone than the rest of their state. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'America/Chicago': '325 420 421 422 423 424 463 464 476 477',
   'America/Denver': '577 693 799 885',
@@ -31,7 +31,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'America/New_York': '374 376 378 379',
 };
 
-/** Starts of postal codes where one zone ends and another begins. */
+/** Postal code prefixes with more than one zone. */
 const UNSURE =
   '324 373 377 401 426 427 465 469 475 479 498 499 575 576 585 586 588 677 678 690 691 692 798 835 860 865 898 979 99546 99547';
 
@@ -75,7 +75,7 @@ export function nextMorning(instant: number, timeZone: string): number {
   return morning + (MORNING - clockIn(morning, timeZone).hour) * HOUR_MS;
 }
 
-/** The hour that a clock shows, and how much of it is over, in milliseconds. */
+/** The hour on the clock, and the milliseconds since it began. */
 function clockIn(instant: number, timeZone: string): { readonly hour: number; readonly restMs: number } {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' });
   // Every zone here is whole hours away from UTC.

@@ -15,12 +15,12 @@ import {
   slashBefore,
 } from './quick-reply-rules.js';
 
-/** The replies that a provider has saved on this device, the newest first: for every customer. */
+/** The replies that a provider has saved on this device for all customers, newest first. */
 const { listAtom, changeList } = deviceListAtoms('quick-replies', 'records', repliesIn);
 
 export { listAtom as savedRepliesAtom };
 
-/** Saves a reply on this device, as it is typed. One that is too long, or one too many, is not saved. */
+/** Saves a reply on this device, unless it is too long or the list is full. */
 export function saveReply({ store }: WidgetSession, spId: string, text: string): void {
   if (text.length > MAX_REPLY_LENGTH) return;
   changeList(store, spId, (replies) => {
@@ -74,14 +74,13 @@ export function QuickReplies({ replies, onChoose, onRemove }: QuickRepliesProps)
 }
 
 export interface SaveReplyProps {
-  /** What was typed, without spaces around it. */
   readonly text: string;
   readonly saved: readonly string[];
   readonly onSave: (text: string) => void;
   readonly onRemove: (text: string) => void;
 }
 
-/** 'Save as quick reply' for what was typed. It says that the text is kept on this device. */
+/** 'Save as quick reply', which says that the text stays on this device. */
 export function SaveReply({ text, saved, onSave, onRemove }: SaveReplyProps): ReactElement | null {
   const { t } = useWidget();
   const [refused, setRefused] = useState('');
@@ -179,8 +178,8 @@ interface OpenSuggestionsProps {
 }
 
 /**
- * The open list. The text box keeps the focus and its role, which `textarea` cannot change; a screen reader follows
- * its active descendant. The keys are taken before the composer sends.
+ * The open list. The text box keeps the focus, and screen readers follow its active descendant. Handles keys before the
+ * composer sends.
  */
 function OpenSuggestions({ field, open, slash, matches, onChoose, onClose }: OpenSuggestionsProps): ReactElement {
   const { t } = useWidget();
@@ -200,7 +199,7 @@ function OpenSuggestions({ field, open, slash, matches, onChoose, onClose }: Ope
     if (next === null && !isChosen && key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
-    // The next key may come before React would draw by itself.
+    // The next key may be pressed before React renders.
     flushSync(() => {
       if (next !== null) activate(next);
       else if (isChosen) onChoose(chosen);
@@ -251,7 +250,7 @@ function matchIn(reply: string, query: string): readonly [number, number] | unde
   return at < 0 ? undefined : [at, at + query.length];
 }
 
-/** Where the caret of the text box is; null without the focus or with a selection. */
+/** The position of the caret; null without the focus or with a selection. */
 function useCaret(field: RefObject<HTMLTextAreaElement | null>, text: string): number | null {
   const [caret, setCaret] = useState<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: typing moves the caret

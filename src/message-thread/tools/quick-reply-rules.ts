@@ -3,14 +3,13 @@ import type { Lead } from '../../lead-card/lead/lead.js';
 import { readAs } from '../../web/read-as.js';
 import { plainText } from '../search/search.js';
 
-/** How many quick replies a person can save on a device. */
 export const MAX_SAVED_REPLIES = 20;
-/** The most characters of a saved quick reply, in UTF-16 units. */
+/** In UTF-16 units. */
 export const MAX_REPLY_LENGTH = 500;
-/** The most characters after the slash that are looked for, in UTF-16 units. */
+/** Of the text after the slash, in UTF-16 units. */
 const MAX_QUERY_LENGTH = 60;
 
-/** A reply by its name, and what is filled into its words. */
+/** A built-in reply, with the values of its placeholders. */
 export interface QuickReply {
   readonly name: 'when' | 'onMyWay' | 'late' | 'photo' | 'number';
   readonly values: Readonly<Record<string, string>>;
@@ -31,7 +30,7 @@ export function replyValues(lead: Lead | null): ReplyValues {
   };
 }
 
-/** The replies that fit a lead: one whose words name what is not known is left out. */
+/** The built-in replies for a lead, without those whose values are unknown. */
 export function quickReplies(lead: Lead | null): readonly QuickReply[] {
   const { maskedPhone = false } = lead?.customer ?? {};
   const { firstName, category, city } = replyValues(lead);
@@ -44,12 +43,12 @@ export function quickReplies(lead: Lead | null): readonly QuickReply[] {
   ];
 }
 
-/** Words that lead to a name and mean nothing without it. */
+/** Prepositions that are removed with an empty placeholder. */
 const LEADS_TO = new Set('about at for from in near to with a cerca con de desde en para por sobre'.split(' '));
 
 /**
- * Fills {firstName}, {category} and {city}. A placeholder without a value is left out, with the space, the comma and
- * the preposition that belong to it. Other braces stay.
+ * Fills {firstName}, {category} and {city}. Removes a placeholder without a value, with the space, comma and preposition
+ * that belong to it. Leaves other braces alone.
  */
 export function fillReply(reply: string, values: ReplyValues): string {
   let done = '';
@@ -71,7 +70,7 @@ function nextPlace(text: string): { name: keyof ReplyValues; start: number; end:
   return { name, start: found.index, end: found.index + found[0].length };
 }
 
-/** The texts before and after a place that stays empty, with what belongs to the place taken out. */
+/** Removes what belongs to an empty placeholder from the texts before and after it. */
 function withoutPlace(before: string, after: string): [before: string, after: string] {
   const rest = after.slice(spacesAt(after));
   let head = withoutEndSpaces(before);
@@ -98,18 +97,14 @@ function withoutEndSpaces(text: string): string {
   return text.slice(0, end);
 }
 
-/** What was typed to look for a reply. */
+/** A slash that searches the replies. */
 export interface Slash {
-  /** Where the slash is. */
   readonly start: number;
-  /** What comes after it, up to the caret. */
+  /** The text between the slash and the caret. */
   readonly query: string;
 }
 
-/**
- * The slash before the caret that asks for a reply: at the start of the text or after a space, with no space right
- * after it.
- */
+/** The slash before the caret that opens the replies: at the start or after a space, and not before one. */
 export function slashBefore(text: string, caret: number): Slash | null {
   const start = text.lastIndexOf('/', caret - 1);
   if (caret < 1 || start < 0) return null;
@@ -119,7 +114,7 @@ export function slashBefore(text: string, caret: number): Slash | null {
   return { start, query };
 }
 
-/** The replies that have every word of the query, whatever its case and accents. */
+/** The replies that contain every word of the query, ignoring case and accents. */
 export function matchingReplies(replies: readonly string[], query: string): readonly string[] {
   const words = plainText(query).split(' ').filter(Boolean);
   return replies.filter((reply) => {
@@ -128,7 +123,7 @@ export function matchingReplies(replies: readonly string[], query: string): read
   });
 }
 
-/** The replies of a host or of the device: other values than texts, empty texts and repeated ones are left out. */
+/** Reads replies from the host or the device. Drops empty, repeated and invalid ones. */
 export function repliesIn(value: unknown): readonly string[] {
   const texts = readAs(v.array(v.pipe(v.fallback(v.string(), ''), v.trim())), value) ?? [];
   return [...new Set(texts)].filter((text) => text !== '');

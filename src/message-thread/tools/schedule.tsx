@@ -20,8 +20,8 @@ import { deliver } from '../conversation/send.js';
 import type { OutgoingMessage } from '../message.js';
 import { isNight, nextMorning } from './customer-time.js';
 
-/** How often a waiting message is looked at, in milliseconds. A timer alone would not notice that a device slept. */
-const LOOK_MS = 30_000;
+/** How often the clock is read, in milliseconds: a single timer would be late after the device slept. */
+const TICK_MS = 30_000;
 
 interface NightMessage extends Sender {
   readonly text: string;
@@ -29,10 +29,7 @@ interface NightMessage extends Sender {
   readonly timeZone: string;
 }
 
-/**
- * Keeps a text until 8 AM at the customer's place, and sends it then if the page is still open. After a reload it
- * stands there as not sent.
- */
+/** Sends a text at 8 AM in the customer's time zone, if the page is still open. After a reload it is shown as not sent. */
 export function sendInMorning({ text, timeZone, ...sender }: NightMessage): void {
   const { store } = sender.session;
   const key = threadKey(sender.ref);
@@ -44,7 +41,6 @@ export function sendInMorning({ text, timeZone, ...sender }: NightMessage): void
   watch({ ...sender, clientId });
 }
 
-/** Sends a scheduled message at once. */
 export function sendScheduled(sending: Sending): Promise<void> {
   const { ref, clientId, session } = sending;
   putOutgoing(session.store, threadKey(ref), clientId, { scheduled: undefined });
@@ -84,7 +80,7 @@ function scheduledIn(store: Store, key: ThreadKey, clientId: string): OutgoingMe
   return message?.scheduled !== undefined && message.phase === 'waiting' ? message : undefined;
 }
 
-/** Looks at a scheduled message until it is sent or canceled, or the session ends. */
+/** Sends a message at its time, unless it is sent or canceled before, or the session ends. */
 function watch(sending: Sending): void {
   const { ref, clientId, session } = sending;
   const { store } = session;
@@ -108,7 +104,7 @@ function watch(sending: Sending): void {
     const { chat: _chat, ...sender } = request ?? { ...sending, chat: null };
     void sendScheduled({ ...sender, clientId, isSettled: true });
   };
-  const timer = setInterval(look, LOOK_MS);
+  const timer = setInterval(look, TICK_MS);
   over.signal.addEventListener('abort', () => clearInterval(timer));
   ended?.addEventListener('abort', stop, { signal: over.signal });
   if (globalThis.document) document.addEventListener('visibilitychange', look, { signal: over.signal });

@@ -29,11 +29,11 @@ interface NightHintProps {
   readonly lead: Lead | null;
   readonly sender: Sender;
   readonly text: string;
-  /** The text has been taken, to be sent at this time of day. */
+  /** The text was scheduled for this time of day. */
   readonly onScheduled: (time: string) => void;
 }
 
-/** 'It is 11 PM for the customer', with 'Send in the morning'. Nothing by day, or if their time zone is not known. */
+/** 'It is 11 PM for the customer', with 'Send in the morning'. Nothing by day or without a known time zone. */
 function NightHint({ lead, sender, text, onScheduled }: NightHintProps): ReactElement | null {
   const { t, format } = useWidget();
   const now = useClock();
@@ -89,14 +89,13 @@ const SAID_MS = 10_000;
 export interface ThreadToolsProps {
   readonly request: OpenThread;
   readonly lead: Lead | null;
-  /** The host's own quick replies. */
   readonly given: object | undefined;
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** What helps with writing: quick replies, a slash that finds them, and a hint at night. */
+/** Quick replies, the search for them after a slash, and a hint at night. */
 export function ThreadTools({ request, lead, given, text, onText, field }: ThreadToolsProps): ReactElement {
   const { t } = useWidget();
   const store = useStore();
@@ -180,7 +179,7 @@ const REPLY_KEYS: Readonly<Record<string, MessageKey>> = {
   number: 'replyNumber',
 };
 
-/** The person's own replies, then those of the host, or else the usual ones. Each text is there once. */
+/** The person's own replies, then the host's or the built-in ones, without repeated texts. */
 function useReplies(saved: readonly string[], given: object | undefined, lead: Lead | null): readonly FilledReply[] {
   const { t } = useWidget();
   const values = replyValues(lead);
