@@ -2,7 +2,7 @@ import { type ReactElement, type RefObject, useEffect, useLayoutEffect, useRef, 
 import { useWidget } from '../element/widget/widget-context.js';
 import { Icon } from '../ui/icons/icon.js';
 import { check } from '../ui/icons/icons.js';
-import { isBeside } from '../ui/popup/dialog.js';
+import { isOnBackdrop } from '../ui/popup/dialog.js';
 
 export interface ReviewThanksProps {
   /** Milliseconds until it closes by itself; 0 is never. */
@@ -81,7 +81,7 @@ function useAttention(inside: RefObject<HTMLElement | null>): boolean {
     const listening = new AbortController();
     const { signal } = listening;
     const onFocus = ({ target }: FocusEvent) => setFocused(target instanceof Element && target.matches('button, a'));
-    const onMove = (event: PointerEvent) => setPointed(event.pointerType !== 'touch' && !isBeside(event, dialog));
+    const onMove = (event: PointerEvent) => setPointed(event.pointerType !== 'touch' && !isOnBackdrop(event, dialog));
     dialog.addEventListener('pointermove', onMove, { signal });
     dialog.addEventListener('pointerleave', () => setPointed(false), { signal });
     dialog.addEventListener('focusin', onFocus, { signal });

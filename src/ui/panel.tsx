@@ -4,7 +4,7 @@ import { Icon } from './icons/icon.js';
 export interface PanelProps {
   /** Path data from `icons.ts`. */
   icon: string;
-  /** What it happened to. */
+  /** The person or thing that it is about. */
   about?: string | undefined;
   /** What happened, in one sentence. */
   heading: string;

@@ -1,9 +1,9 @@
-/** What rrweb, PostHog and FullStory look for. rrweb masks text alone, so fields and attributes need its block. */
+/** For rrweb, PostHog and FullStory. rrweb masks only text, so fields and attributes need its block. */
 const CLASSES = 'rr-mask rr-block ph-no-capture fs-mask';
 
 /**
- * The marks of an element that shows or takes personal data. Tools that record sessions look into open shadow roots, and
- * a host cannot reach inside. They leave out what is marked, or mask its texts and fields.
+ * The marks of an element with personal data. Session-replay tools record open shadow roots, which a host cannot mask.
+ * They leave out what is marked, or mask its texts and fields.
  * @param className the element's own classes
  */
 export function hiddenInReplays(className = '') {

@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
 
 /**
- * A grey bar that keeps the place of a word that is still loading.
- *
+ * A placeholder for a text that is loading.
  * @param props.width in px
  * @param props.height in px; 10 by default
- * @param props.box keeps the place of a control: its height and corners
+ * @param props.box has the height and corners of a control
  */
 export function SkeletonBar({ width, height, box }: { width: number; height?: number; box?: boolean }): ReactElement {
   return (

@@ -1,21 +1,20 @@
-/** How long what came under a finger takes no press, in milliseconds. */
+/** Ignore presses on a control this long after it appears under the finger, in milliseconds. */
 export const SETTLE_MS = 350;
-/** How long the place of a press is watched, in milliseconds. */
+/** The position of a press is watched for this time, in milliseconds. */
 const WATCH_MS = 1000;
-/** How often it is looked at, in milliseconds: each frame would keep a phone's screen and processor awake. */
+/** Check interval in milliseconds: checking each frame would keep a phone's processor awake. */
 const LOOK_MS = 50;
-/** How far from each other the taps of a double tap are at most, in px. */
+/** The taps of a double tap are at most this far apart, in px. */
 const NEAR_PX = 24;
 
 const CONTROLS = 'a,button,input,label,select,summary,textarea,[role]';
 
 /**
- * Ignores a press on what has only just come under the finger: the second tap of a double tap must not act on what the
- * first one brought. The place of each press is watched for a moment. When another control is there, presses near it are
- * ignored until it has stood still. The pressed control itself can be pressed again at once, and so can what is
- * elsewhere. Keys, assistive technology and `click()` are never held up.
- *
- * @param root listens before everything in it, so this must be called first
+ * Ignores a press on a control that has just appeared under the finger: the second tap of a double tap must not hit what
+ * the first one opened. Watches the position of each press for a moment. If another control appears there, presses near it
+ * are ignored until it has stayed for a while. The pressed control and those elsewhere can be pressed immediately. Keys,
+ * assistive technology and `click()` are never ignored.
+ * @param root must not have other listeners yet
  */
 export function ignoreStrayPresses(root: ShadowRoot): void {
   let x = 0;
@@ -58,12 +57,12 @@ export function ignoreStrayPresses(root: ShadowRoot): void {
     }
   };
 
-  // The first of the two moves the focus, and starts a drag.
+  // `mousedown` moves the focus and starts a drag.
   root.addEventListener('mousedown', onPress, true);
   root.addEventListener('click', onPress, true);
-  // Who types has seen what is there, and no second tap comes after it.
+  // A person who types has seen the control, and no second tap follows.
   root.addEventListener('input', (event) => {
-    // A press on a checkbox or a radio button sends one too.
+    // Pressing a checkbox or radio button fires this event too.
     if (!(event instanceof InputEvent)) return;
     pressedAt = Number.NEGATIVE_INFINITY;
     changedAt = Number.NEGATIVE_INFINITY;

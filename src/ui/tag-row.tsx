@@ -22,7 +22,7 @@ export interface TagRowProps {
   onRemove(tag: TagItem): void;
   /** A link after the tags that removes all of them. */
   children?: ReactNode;
-  /** What gets the focus after the last tag was removed. */
+  /** Gets the focus after the last tag was removed. */
   returnTo?: RefObject<HTMLElement | null> | undefined;
 }
 

@@ -3,7 +3,6 @@ import { sheetRef } from '../theme/sheets.js';
 import choiceCss from './choice.css?inline';
 import { FieldError, FieldHint, noteIds } from './field-notes.js';
 
-/** One choice of a list of radio buttons or check boxes. */
 export interface ChoiceOption {
   value: string;
   label: string;
@@ -18,14 +17,14 @@ export interface ChoiceGroupProps {
   hint?: string | undefined;
   /** The error; the group is then announced as invalid. */
   error?: string | undefined;
-  /** Places the choices side by side, as far as there is room. */
+  /** Places the choices side by side, if they fit. */
   inRow?: boolean | undefined;
   disabled?: boolean | undefined;
 }
 
 const sheet = sheetRef(choiceCss);
 
-/** A labelled group of native choices, with its hint and its error tied to it for screen readers. */
+/** A labelled group of native choices, described by its hint and error. */
 export function ChoiceGroup(props: ChoiceGroupProps & { role?: 'radiogroup'; children: ReactNode }): ReactElement {
   const { label, hidesLabel, hint, error, inRow, role, children } = props;
   const id = useId();
@@ -54,7 +53,6 @@ export interface CheckboxListProps extends ChoiceGroupProps {
   values: readonly string[];
   /** The selected values, in the order of the options. */
   onChange(values: string[]): void;
-  /** The first of the check boxes, to put the focus there. */
   firstRef?: Ref<HTMLInputElement> | undefined;
 }
 
@@ -89,9 +87,8 @@ export interface RadioListProps extends ChoiceGroupProps {
   value: string;
   onChange(value: string): void;
   required?: boolean | undefined;
-  /** Another press on the chosen one, or Space, leaves none chosen. */
+  /** Pressing the chosen one clears it. */
   canClear?: boolean | undefined;
-  /** The first of the radio buttons, to put the focus there. */
   firstRef?: Ref<HTMLInputElement> | undefined;
 }
 
@@ -111,7 +108,7 @@ export function RadioList(props: RadioListProps): ReactElement {
             checked={option.value === value}
             disabled={option.disabled}
             required={required}
-            // A press that has just chosen it comes with the value from before.
+            // A press that selects it arrives with the value from before.
             onClick={() => canClear && option.value === value && onChange('')}
             onChange={() => onChange(option.value)}
           />

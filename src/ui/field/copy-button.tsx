@@ -18,7 +18,7 @@ export interface CopyButtonProps {
   disabled?: boolean | undefined;
 }
 
-/** How long the answer shows, ms. */
+/** The result is shown for this time, in milliseconds. */
 const shows = 2000;
 const icons = { idle: copy, copied: check, failed: alert };
 const sheet = sheetRef(copyCss);

@@ -9,7 +9,6 @@ interface NoteProps {
   readonly children: ReactNode;
 }
 
-/** The hint of a field. */
 export function FieldHint({ id, children }: NoteProps): ReactElement | null {
   return children ? (
     <p className="hint" id={id}>
@@ -18,10 +17,9 @@ export function FieldHint({ id, children }: NoteProps): ReactElement | null {
   ) : null;
 }
 
-/** Whether a summary of the errors is announced, so that each of them is not. */
+/** Whether a summary announces the errors, so that the fields do not. */
 export const ErrorSummaryContext = createContext(false);
 
-/** What is wrong with a field. */
 export function FieldError({ id, children }: NoteProps): ReactElement | null {
   const isInSummary = useContext(ErrorSummaryContext);
   return children ? (

@@ -13,8 +13,8 @@ export interface SaveStateProps {
 const looks = { idle: 'save', saving: 'save', saved: 'save ok', failed: 'save no' };
 
 /**
- * Shows whether a change is saving, saved or not saved. The status element is always there, or its text would not be
- * announced. Only the outcome is announced.
+ * Shows whether a change is saving, saved or not saved. Announces only the outcome. Keep it mounted, or screen readers
+ * miss the text.
  */
 export function SaveState({ state, text, retry }: SaveStateProps): ReactElement {
   return (

@@ -14,13 +14,13 @@ export interface StarRatingProps {
   /** Called with a new number of stars, not with the current one. */
   onChange(value: number): void;
   disabled?: boolean | undefined;
-  /** The chosen star, or the first, to put the focus there. */
+  /** The chosen star, or the first. */
   starRef?: Ref<HTMLInputElement> | undefined;
 }
 
 const sheet = sheetRef(starRatingCss);
 
-/** The star that an arrow key leads to. The ends do not wrap. */
+/** The star to focus for an arrow key. The ends do not wrap. */
 function leadTo(star: HTMLInputElement, key: string, group: HTMLElement): HTMLInputElement | 'stay' | null {
   if (!/^Arrow(Up|Down|Left|Right)$/.test(key)) return null;
   const ahead = getComputedStyle(group).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';

@@ -12,7 +12,7 @@ export interface SwitchProps {
 
 const sheet = sheetRef(switchCss);
 
-/** On or off, at once; a native checkbox in the role of a switch. */
+/** A native checkbox with the role of a switch. It applies immediately. */
 export function Switch({ label, checked, onChange, disabled, className = '' }: SwitchProps): ReactElement {
   return (
     <label className={`switch ${className}`} ref={sheet}>

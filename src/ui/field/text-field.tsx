@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactElement, type Ref, useId } from 'react';
 import { FieldError, FieldHint, noteIds } from './field-notes.js';
 
-/** Native attributes and handlers of a field: keyboard, autofill, blur. */
 export type FieldAttributes = Pick<
   ComponentProps<'input'>,
   | 'type'
@@ -22,7 +21,7 @@ export interface TextFieldProps {
   onChange(value: string): void;
   /** A textarea instead of one line. */
   multiline?: boolean | undefined;
-  /** Most characters, in UTF-16 units as the platform counts them. */
+  /** In UTF-16 units. */
   maxLength?: number | undefined;
   /** The count of characters: '93 / 2048'. */
   counter?: string | undefined;
@@ -33,11 +32,10 @@ export interface TextFieldProps {
   disabled?: boolean | undefined;
   /** `{ type: 'tel', autoComplete: 'tel' }` */
   attributes?: FieldAttributes | undefined;
-  /** The input or textarea, to put the focus there. */
   inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement>;
 }
 
-/** A field with its label, count, hint and error, all tied to it for screen readers. */
+/** A field with its label, and described by its count, hint and error. */
 export function TextField(props: TextFieldProps): ReactElement {
   const id = useId();
   const { label, value, multiline, counter, hint, error } = props;

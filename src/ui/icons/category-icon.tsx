@@ -46,7 +46,7 @@ import {
 } from 'lucide';
 import { createElement, type ReactElement } from 'react';
 
-/** One stroke of an icon on a 24 px grid: the SVG element and its attributes. */
+/** An SVG element and its attributes, on a 24 px grid. */
 export type IconShape = readonly [tag: string, attributes: Readonly<Record<string, string | number | undefined>>];
 
 type Drawn<Name extends string> = Readonly<Record<Name, readonly IconShape[]>>;
@@ -70,7 +70,6 @@ const roof: readonly IconShape[] = [['path', { d: 'M2 12.5 12 4l10 8.5M5 15v5h14
  * ACTION OF CONTRACT, NEGLIGENCE OR OTHER TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF
  * THIS SOFTWARE.
  */
-/** What each icon group of categories looks like. */
 export const CATEGORY_ICON_SHAPES = drawn({
   generic: Toolbox,
   home: House,
@@ -124,12 +123,7 @@ export type CategoryIconKey = keyof typeof CATEGORY_ICON_SHAPES;
 /** Larger than the other icons, with strokes of the same weight. */
 const LARGE = { width: 20, height: 20, strokeWidth: 1.75 };
 
-/**
- * The drawn sign of an icon group of categories, 20 px, in the colour of the text. It is hidden from screen readers: the
- * category's name stands beside it.
- *
- * @param props.name a key of `category-icons.ts`; the attribute `data-icon` tells it
- */
+/** The icon of a group of categories, in the color of the text. Hidden from screen readers, because a name is next to it. */
 export function CategoryIcon({ name, className = '' }: { name: CategoryIconKey; className?: string }): ReactElement {
   return (
     <svg

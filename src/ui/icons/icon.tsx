@@ -1,9 +1,7 @@
 import type { ReactElement } from 'react';
 
 /**
- * A drawn sign, 16 px, in the colour of the text. It is hidden from screen readers: the words beside it, or the label of
- * its button, say what it means.
- *
+ * An icon of 16 px in the color of the text. Hidden from screen readers: the text or the label of its button says it.
  * @param props.path path data from `icons.ts`
  * @param props.className `flips` mirrors it in right-to-left text
  */

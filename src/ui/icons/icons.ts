@@ -1,4 +1,4 @@
-/** Path data on a 16 px grid, drawn as strokes: the icons of first views. A module is shipped whole: those of later parts are in `late-icons.ts`. */
+/** Path data of strokes on a 16 px grid: the icons of first views. Those of lazy parts are in `lazy-icons.ts`, because bundles contain whole modules. */
 export const alert = 'M8 2.25a5.75 5.75 0 1 1 0 11.5 5.75 5.75 0 0 1 0-11.5zM8 5v3.5M8 11h.01';
 export const check = 'm3 8.5 3.2 3.2L13 4.9';
 export const clock = 'M8 2.25a5.75 5.75 0 1 1 0 11.5 5.75 5.75 0 0 1 0-11.5zM8 4.75V8l2.25 1.5';

@@ -1,4 +1,4 @@
-/** Path data on a 16 px grid, drawn as strokes: the icons of parts that are fetched late. */
+/** Path data of strokes on a 16 px grid: the icons of lazy parts. */
 export { star } from './icons.js';
 export const left = 'M10 3.5 5.5 8l4.5 4.5';
 export const right = 'M6 3.5 10.5 8 6 12.5';

@@ -1,4 +1,4 @@
-/** Path data on a 16 px grid, drawn as strokes: the icons of the lead page. */
+/** Path data of strokes on a 16 px grid: the icons of the lead page. */
 export const bell =
   'M8 2.25a3.75 3.75 0 0 1 3.75 3.75c0 3 .9 4.1 1.5 4.75H2.75c.6-.65 1.5-1.75 1.5-4.75A3.75 3.75 0 0 1 8 2.25zM6.6 13.25a1.6 1.6 0 0 0 2.8 0';
 export const document =

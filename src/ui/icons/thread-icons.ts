@@ -1,4 +1,4 @@
-/** Path data on a 16 px grid, drawn as strokes: the icons of the message thread. */
+/** Path data of strokes on a 16 px grid: the icons of the message thread. */
 export const history = 'M2.75 8a5.25 5.25 0 1 0 1.6-3.75M2.75 2.5v2.75H5.5M8 5v3.25l2 1.25';
 export const image =
   'M3.5 2.75h9a1 1 0 0 1 1 1v8.5a1 1 0 0 1-1 1h-9a1 1 0 0 1-1-1v-8.5a1 1 0 0 1 1-1zM2.75 11l3-3 2.5 2.5 2-2 3 3M10 5.75h.01';

@@ -98,7 +98,7 @@ export interface ComboboxProps {
   text: string;
   /** A person has typed, or cleared the field. */
   onText(text: string): void;
-  /** What is suggested for the text now. */
+  /** The suggestions for the current text. */
   options: readonly ComboboxOption[];
   onChoose(option: ComboboxOption): void;
   /** Enter, while no suggestion is active. */
@@ -122,7 +122,7 @@ export interface ComboboxProps {
   name?: string | undefined;
   /** What autofill may put in; nothing while suggestions show. */
   autoComplete?: string | undefined;
-  /** Most characters, in UTF-16 units. */
+  /** In UTF-16 units. */
   maxLength?: number | undefined;
   disabled?: boolean | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;
@@ -162,7 +162,6 @@ type UseComboboxOptions = Pick<
   'text' | 'onText' | 'options' | 'onChoose' | 'onSubmit' | 'onClear' | 'state' | 'stateText' | 'disabled'
 >;
 
-/** The state of a combobox, and its reactions to keys, presses and letters. */
 export function useCombobox(props: UseComboboxOptions): OpenCombobox {
   const { text, options, state = 'idle', stateText = '' } = props;
   const popup = usePopup();
@@ -237,7 +236,6 @@ interface KeyPress {
   altKey: boolean;
   ctrlKey: boolean;
   metaKey: boolean;
-  /** The key belongs to an input method that is composing a word. */
   isComposing: boolean;
 }
 
@@ -255,9 +253,8 @@ interface ComboboxState {
 type ComboboxKey = number | 'choose' | 'submit' | 'close' | 'clear' | 'open' | 'text' | null;
 
 /**
- * What a key means in the text field of a combobox; null for a key that is left to the field and the page.
- *
- * @param step where an arrow leads, or null until the list's code has come
+ * What a key does in the text field of a combobox; null for a key that the field and the page handle.
+ * @param step null until the code of the list is loaded
  */
 export function comboboxKey(event: KeyPress, at: ComboboxState, step: typeof stepTo | null): ComboboxKey {
   const { key, altKey } = event;

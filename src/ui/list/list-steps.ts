@@ -1,7 +1,6 @@
-/** Room above and below the options, px. */
+/** The padding of a list, px. */
 const inset = 4;
 
-/** What the keyboard needs to know of an option or a menu item. */
 export interface ListEntry {
   label: string;
   disabled?: boolean | undefined;
@@ -39,12 +38,10 @@ export interface Typed {
 
 const pause = 700;
 
-/** Whether a key writes a character. */
 function writes(event: { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean }): boolean {
   return [...event.key].length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
 }
 
-/** Whether a word is being typed at this time, ms. */
 const isTyping = (typed: Typed, time: number): boolean => typed.text !== '' && time - typed.at < pause;
 
 /**

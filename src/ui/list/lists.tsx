@@ -132,7 +132,6 @@ interface SuggestionListProps {
   open: Opening;
   anchor: RefObject<HTMLElement | null>;
   options: readonly ComboboxOption[];
-  /** More suggestions are loading. */
   isLoading: boolean;
   /** Index of the option that Enter would choose, -1 for none. */
   active: number;

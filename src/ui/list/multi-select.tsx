@@ -21,7 +21,7 @@ export interface MultiSelectProps {
   disabled?: boolean | undefined;
 }
 
-/** Also for another button that looks like a select. */
+/** For buttons that look like a select. */
 export const selectButtonSheet = sheetRef(selectCss);
 
 /**

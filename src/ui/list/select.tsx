@@ -56,8 +56,8 @@ export function Select(props: SelectProps): ReactElement {
 const changing = /^(Arrow|Home$|End$|Page|\S$)/u;
 
 /**
- * Opens the list for a key that would choose at once in a closed select, as it does in some browsers: each step would
- * be saved. Keys of an open list stay in it.
+ * Opens the list for a key that changes the value of a closed select in some browsers, because each step would be saved.
+ * Key events of an open list do not reach the page.
  */
 function openWithKey(event: KeyboardEvent<HTMLSelectElement>): void {
   const select = event.currentTarget;
@@ -72,7 +72,6 @@ function openWithKey(event: KeyboardEvent<HTMLSelectElement>): void {
   }
 }
 
-/** One action of a menu. */
 export interface MenuItem {
   id: string;
   label: string;
@@ -86,13 +85,9 @@ export interface MenuItem {
   disabled?: boolean | undefined;
 }
 
-/**
- * A color by role. The class `tone-<name>` gives it to a dot or a pill. It is never the only sign: a text stands
- * beside it.
- */
+/** A color by role, for the class `tone-<name>` of a dot or a pill. Always shown with a text. */
 export type Tone = 'accent' | 'success' | 'warning' | 'danger' | 'violet' | 'teal' | 'neutral';
 
-/** One choice of a select. */
 export interface SelectOption {
   value: string;
   label: string;

@@ -21,7 +21,7 @@ import {
   type WindowRows,
 } from './window-model.js';
 
-/** px from the end within which the list stays at its end. */
+/** The list is at its end within this distance, in px. */
 const AT_END = 32;
 
 const PRINT_EVENTS = ['beforeprint', 'afterprint'] as const;
@@ -30,30 +30,29 @@ export interface WindowListHandle {
   /** Goes to the end and stays there. */
   toEnd(): void;
   /**
-   * Brings a row into view. A row that is fully visible stays where it is.
-   * @returns whether the list is still meant to show this row: it becomes false when the list is moved elsewhere
+   * Scrolls to a row, unless all of it is visible.
+   * @returns whether the list still shows this row on request: false once it was moved elsewhere
    */
   toRow(at: number): () => boolean;
 }
 
 export interface WindowListProps {
-  /** The same object while the rows are the same. */
+  /** Must be the same object while the rows are the same. */
   readonly rows: WindowRows;
   /** One element without margins. */
   readonly renderAt: (at: number) => ReactNode;
   readonly label: string;
-  /** px from the start of the list within which more is asked for. */
+  /** `onNearStart` is called within this distance from the start, in px. */
   readonly threshold: number;
   readonly onNearStart?: (() => void) | undefined;
   readonly onAtEnd?: (isAtEnd: boolean) => void;
-  /** New rows at the end move nothing, also while the end is in view. */
+  /** New rows at the end do not scroll the list, even at its end. */
   readonly isHeld?: boolean;
   readonly before?: ReactNode;
   readonly after?: ReactNode;
   readonly handle?: Ref<WindowListHandle>;
-  /** Gets what scrolls. */
   readonly scroller?: RefObject<HTMLDivElement | null>;
-  /** Names what scrolls: positioned, and with `overflow-anchor: none`. */
+  /** Of the scrolling element, which needs a position and `overflow-anchor: none`. */
   readonly className?: string;
 }
 
@@ -83,7 +82,7 @@ export function WindowList(props: WindowListProps): ReactElement {
   /** Measures what is drawn, and puts the anchor back where it was. */
   function settle(): void {
     const [view, listElement] = [scroller.current, list.current];
-    // Hidden rows have no height, and nobody sees them.
+    // Hidden rows have no height.
     if (view === null || listElement === null || view.clientHeight === 0) return;
     position.height = view.clientHeight;
     let at = start;
@@ -94,7 +93,7 @@ export function WindowList(props: WindowListProps): ReactElement {
     const row = listElement.children[position.anchor.at - start];
     if (position.isPinned) {
       scrollTo(view, view.scrollHeight - view.clientHeight);
-      // From now on what is seen stays.
+      // From now on, what is visible stays in place.
       if (isHeld) keepAnchor(view, listElement);
     } else if (row instanceof HTMLElement) {
       scrollTo(view, row.offsetTop - position.anchor.offset);
@@ -195,7 +194,7 @@ export function WindowList(props: WindowListProps): ReactElement {
     if (key !== 'Home' && key !== 'End') return;
     event.preventDefault();
     if (key === 'End') return toEnd();
-    // Before the event: with a height of the view that changes meanwhile, it would be taken for growth at the end.
+    // Not in the scroll event: if the height of the view changes as well, that looks like new content at the end.
     position.isPinned = false;
     currentTarget.scrollTop = 0;
     onScroll();
@@ -206,7 +205,7 @@ export function WindowList(props: WindowListProps): ReactElement {
     if (view === null || listElement === null) return;
     const { scrollTop, clientHeight } = view;
     const wasPinned = position.isPinned;
-    // Growth below does not count as leaving the end, nor does another height of the view, which moves what is seen.
+    // New content and a new height of the view are not the user scrolling away from the end.
     const isAtEnd = isEndSeen(view) || (wasPinned && (scrollTop >= position.top || clientHeight !== position.height));
     position.isPinned = isAtEnd && !isHeld;
     position.height = clientHeight;
@@ -215,7 +214,7 @@ export function WindowList(props: WindowListProps): ReactElement {
     notifyEnd(isAtEnd);
     if (scrollTop - listElement.offsetTop <= threshold) onNearStart?.();
     const [first, last] = requiredRows(model, position);
-    // Within the event: painted in the frame that shows the new place.
+    // Within the event, so that the same frame shows the position and its rows.
     if (first < start || last > end) flushSync(rerender);
   };
 

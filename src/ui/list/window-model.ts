@@ -1,39 +1,39 @@
-/** px beyond what is seen that must be drawn, that are drawn, and that may stay drawn: few rows come and go while little moves. */
+/** Overscan in px: minimum, normal, maximum. */
 const [MIN_MARGIN, MARGIN, MAX_MARGIN] = [100, 300, 450];
-/** px that are seen, before anybody has measured it. */
+/** The height of the view before it is measured, in px. */
 const INITIAL_HEIGHT = 480;
 
-/** The rows without which a hole is seen, now or as soon as something moves. */
+/** The rows without which a gap is visible, now or after a small scroll. */
 export const requiredRows = (model: WindowModel, position: ScrollPosition): WindowRange =>
   rowsAround(model, position, MIN_MARGIN);
 
 /** The measured or estimated positions of the rows of a long list, in px from its start. */
 export interface WindowModel {
   /**
-   * Takes in the rows as they are now; what is known of their heights stays with their keys. Within one step rows come or go:
-   * one that goes while another comes, between ends that stay, leaves the other its height until that is measured.
-   * @param anchor the row that is to stay where it is seen
-   * @returns that row in the new list, or the next one that is still there; null where the list is another one
+   * Sets the current rows. Measured heights stay with their keys. If one row replaces another between unchanged ends, it
+   * has the height of the other until it is measured.
+   * @param anchor the row that stays in place
+   * @returns that row in the new list, or the next remaining one; null for another list
    */
   sync(rows: WindowRows, anchor: Anchor): Anchor | null;
-  /** Takes in how high a row is drawn, px. */
+  /** Sets the rendered height of a row, in px. */
   measure(at: number, height: number): void;
-  /** Where a row begins; where the list ends for the row after the last. */
+  /** The top of a row; the end of the list for the row after the last. */
   topOf(at: number): number;
-  /** The row that an offset falls into; the first or the last one beyond the ends. */
+  /** The row at an offset, or the first or last one. */
   rowAt(offset: number): number;
   readonly count: number;
 }
 
 export interface WindowRows {
   readonly count: number;
-  /** Tells a row from every other, for as long as the list lives. */
+  /** Unique for the life of the list. */
   keyAt(at: number): number;
-  /** px, before it is drawn. */
+  /** The height before it is rendered, in px. */
   estimateAt(at: number): number;
 }
 
-/** A row, and its distance in px from the upper edge of what is seen. */
+/** A row, and its distance from the upper edge of the view, in px. */
 export interface Anchor {
   readonly at: number;
   readonly offset: number;
@@ -56,7 +56,7 @@ export function createWindowModel(): WindowModel {
     return tops[index] ?? 0;
   }
 
-  /** How many have come before the row that was first; null where something has changed in between. */
+  /** The number of rows added before the first one; null for any other change. */
   function insertedAt(next: WindowRows): number | null {
     const added = next.count - rows.count;
     if (added < 0) return null;
@@ -75,7 +75,7 @@ export function createWindowModel(): WindowModel {
     for (let at = from; at < to; at += 1) heights[at] = next.estimateAt(at);
   }
 
-  /** The row at a place, or else the nearest one, that is still there: those after it first. */
+  /** The row at a position if it remains, else the next or the previous remaining one. */
   function nearestRemaining(at: number, indexOf: ReadonlyMap<number, number>): number | null {
     for (let index = at; index < rows.count; index += 1) if (indexOf.has(rows.keyAt(index))) return index;
     for (let index = at - 1; index >= 0; index -= 1) if (indexOf.has(rows.keyAt(index))) return index;
@@ -157,29 +157,28 @@ function enlarged(before: Float64Array, capacity: number): Float64Array<ArrayBuf
   return array;
 }
 
-/** The rows that are drawn: the first, and the one after the last. */
+/** The first rendered row, and the one after the last. */
 type WindowRange = readonly [start: number, end: number];
 
 /** The scroll position in a long list. */
 export interface ScrollPosition {
-  /** The row that stays where it is, whatever comes before it. */
+  /** The row that stays in place when rows above it change. */
   anchor: Anchor;
-  /** The end is in view, and followed. */
+  /** The end is in view, and new rows scroll the list. */
   isPinned: boolean;
   /** The last value that the view was notified of. */
   isNotified: boolean;
   range: WindowRange;
-  /** px that are seen. */
+  /** The height of the view, in px. */
   height: number;
   /** The last known `scrollTop`. A smaller value means that the person scrolled up. */
   top: number;
-  /** What has the focus in it. */
   focused: Element | null;
-  /** All rows are drawn, for the printer. */
+  /** All rows are rendered, for printing. */
   isPrinted: boolean;
-  /** The list was held when it was drawn last. */
+  /** The list was held at the last render. */
   isHeld: boolean;
-  /** The anchor is a row that is to come into view. */
+  /** The list scrolls to the anchor. */
   isSought: boolean;
   /** The last row that the list was asked to show; null once it was asked to show its end. */
   target: { readonly at: number } | null;
@@ -202,8 +201,8 @@ export function endPosition(): ScrollPosition {
 }
 
 /**
- * The rows to draw: those that are drawn already, as far as they do.
- * @param moved by how many places the drawn rows have moved since
+ * The rows to render: the current ones, as long as they are enough.
+ * @param moved the number of rows that were added before them
  */
 export function rowsToRender(model: WindowModel, position: ScrollPosition, moved: number): WindowRange {
   const least = rowsAround(model, position, MIN_MARGIN);

@@ -16,12 +16,12 @@ import dialogCss from './dialog.css?inline';
 import { focusedIn, focusFirstOf, isVisible } from './focused-in.js';
 import { modalOpened } from './open-modals.js';
 
-/** Why a dialog asks to close: a key, a press on the backdrop, its button, or a page that hid it. */
+/** A key, a press on the backdrop, its button, or a page that hid it. */
 export type DialogClose = 'escape' | 'backdrop' | 'button' | 'hidden';
 
 export interface DialogProps {
   heading: string;
-  /** The content has a heading of its own: this one is only for screen readers. */
+  /** Shows the heading to screen readers only. */
   hidesHeading?: boolean | undefined;
   /** Called when a person asks to close it. The owner removes it. */
   onClose(reason: DialogClose): void;
@@ -52,7 +52,7 @@ export interface DialogProps {
 
 const field = ':is(input:not([type=hidden]), textarea, select):not(:disabled, [type=radio]:not(:checked))';
 
-/** A press elsewhere closes only this. In `:is()` a browser ignores what it does not know. */
+/** A press on the backdrop closes only these. `:is()` ignores unknown selectors. */
 const openList = '.pop, select:is(:open)';
 
 /**
@@ -63,7 +63,7 @@ export function Dialog(props: DialogProps): ReactElement {
   const { heading, closeLabel, description, children, footer, onSubmit, busy = false, returnTo } = props;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const beganBeside = useRef(false);
+  const beganOnBackdrop = useRef(false);
   const restoreModal = useModal(dialog, {
     first: (element) =>
       props.initialFocus?.current ??
@@ -101,10 +101,10 @@ export function Dialog(props: DialogProps): ReactElement {
       aria-describedby={description ? `${id}d` : undefined}
       aria-busy={busy || undefined}
       onKeyDown={onKeyDown}
-      // Escape where the page keeps that key for itself, and the way back of a phone
+      // Escape if the page handles that key, and Back on a phone.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
-        // One that cannot be stopped is followed by `close`.
+        // `close` follows a cancel that cannot be prevented.
         if (!event.cancelable) return;
         event.preventDefault();
         requestClose('escape');
@@ -117,12 +117,14 @@ export function Dialog(props: DialogProps): ReactElement {
         } else props.onClose('hidden');
       }}
       onPointerDown={(event) => {
-        beganBeside.current = isBeside(event, event.currentTarget) && !event.currentTarget.querySelector(openList);
+        beganOnBackdrop.current =
+          isOnBackdrop(event, event.currentTarget) && !event.currentTarget.querySelector(openList);
       }}
       onClickCapture={block}
       onClick={(event) => {
-        if (beganBeside.current && isBeside(event, event.currentTarget) && !props.keepsOpen) requestClose('backdrop');
-        beganBeside.current = false;
+        if (beganOnBackdrop.current && isOnBackdrop(event, event.currentTarget) && !props.keepsOpen)
+          requestClose('backdrop');
+        beganOnBackdrop.current = false;
       }}
     >
       <header>
@@ -167,15 +169,15 @@ export function Dialog(props: DialogProps): ReactElement {
 
 type Pointed = Pick<globalThis.MouseEvent, 'target' | 'clientX' | 'clientY'>;
 
-/** Whether the pointer is beside the dialog: on its backdrop, whose events are the dialog's. */
-export function isBeside({ target, clientX, clientY }: Pointed, dialog: Element): boolean {
+/** Whether the pointer is on the backdrop, whose events target the dialog. */
+export function isOnBackdrop({ target, clientX, clientY }: Pointed, dialog: Element): boolean {
   if (target !== dialog) return false;
   const { left, right, top, bottom } = dialog.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 
 interface Modal extends Required<Pick<DialogProps, 'returnTo' | 'busy'>> {
-  /** The element whose focus a person sees when the dialog opens. */
+  /** The element to focus first. */
   first(dialog: HTMLDialogElement): HTMLElement | null;
 }
 
@@ -225,7 +227,7 @@ function useModal(ref: RefObject<HTMLDialogElement | null>, modal: Modal): () =>
     const onSize = () => {
       // A hidden modal dialog would block the page.
       if (dialog.matches(':modal') && !isVisible(dialog)) dialog.close();
-      // Moved in the page it has left the top layer, and is not drawn (dialog.css)
+      // A dialog that was moved in the page has left the top layer, and is hidden (dialog.css).
       else if (isVisible(dialog.parentElement)) {
         requestAnimationFrame(() => showModal(dialog, last.current, latest.current));
       }

@@ -1,9 +1,4 @@
-/**
- * The element that has the focus, however deep in open shadow roots.
- *
- * @param page the document to ask
- * @returns null when nothing in particular has it
- */
+/** The focused element, also inside of open shadow roots; null if it is the body. */
 export function focusedIn(page: Document): HTMLElement | null {
   const { activeElement, body } = page;
   let at = activeElement;
@@ -24,7 +19,7 @@ export function focusFirstOf(candidates: readonly (HTMLElement | null | undefine
   }
 }
 
-/** Whether an element is drawn. Browsers without `checkVisibility` tell only whether it is in the page. */
+/** Whether an element is rendered, or only connected in browsers without `checkVisibility`. */
 export function isVisible(element: Element | null): boolean {
   return element?.checkVisibility?.() ?? element?.isConnected ?? false;
 }

@@ -5,7 +5,7 @@ export interface Opening {
   place: PlacePopup;
 }
 
-/** Which edge of the trigger a popup keeps to, in reading direction. */
+/** The edge of the trigger that a popup aligns with, in reading direction. */
 export type Align = 'start' | 'end';
 
 /**
@@ -23,9 +23,9 @@ export type PlacePopup = (
   room?: number,
 ) => () => void;
 
-/** Room between anchor and popup, px. */
+/** Between anchor and popup, px. */
 export const gap = 6;
-/** Space to the edges of the viewport, px. */
+/** To the edges of the viewport, px. */
 export const edge = 8;
 
 /** Whether a popup of this height, in px, fits better below the anchor than above. */

@@ -7,7 +7,7 @@ export interface PopupSurfaceProps extends ComponentProps<'div'> {
   anchor: RefObject<HTMLElement | null>;
   align: Align;
   place: PlacePopup;
-  /** How high it may grow, px; it then keeps the side of its anchor where it opened. */
+  /** The maximum height in px; the popup then stays on the side where it opened. */
   room?: number | undefined;
   /** The browser closed it: a press elsewhere, Escape, another popup. */
   onClosed(): void;
@@ -61,7 +61,7 @@ export function PopupSurface(props: PopupSurfaceProps): ReactElement {
 
 /**
  * Closes a popup as a browser with popovers does. Every owner handles Escape itself.
- * @param inside what is not elsewhere: a press on the trigger is for its own click
+ * @param inside the popup and its trigger, whose presses do not close it
  * @returns a function that stops listening
  */
 function closeOnPressOutside(inside: readonly [HTMLElement, ...HTMLElement[]], close: () => void): () => void {

@@ -5,7 +5,7 @@ import state from '../state.css?inline';
 import reset from './reset.css?inline';
 import tokens from './tokens.css?inline';
 
-/** The sheets that every widget adopts first: roles, then the reset. */
+/** The sheets that every widget adopts first: tokens, then the reset. */
 export const themeSheets: readonly string[] = [tokens, reset];
 
 /** The style sheets of the parts, adopted after the theme's. Those of popups load with the first popup. */
@@ -14,16 +14,15 @@ export const uiSheets: readonly string[] = [button, mark, field, state];
 const sheetsOf = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 const adopted = new WeakMap<Node, Set<string>>();
 
-/** True where nobody has chosen another text size in the browser. In a media query `em` is that size. */
+/** Matches the default text size of the browser, which is `em` in a media query. */
 export const USUAL_TEXT_SIZE = '(width>calc(max(1em - 16px,16px - 1em)*9999))';
 
 /**
- * The constructable sheet of a style text: one for a text and a document, shared by every widget there. Constructable sheets
- * pass even `style-src 'none'`. Nothing is made at import, so the module is safe on a server.
- *
- * @param cssText a style sheet as text, as `./x.css?inline` gives it
- * @param page the document that it is for: none takes the sheets of another
- * @returns undefined where there are no such sheets: in a document without a window, and in a simulated DOM
+ * The constructable sheet of a text, shared by all widgets of a document. Constructable sheets work even with
+ * `style-src 'none'`.
+ * @param cssText from `./x.css?inline`
+ * @param page a document accepts only its own sheets
+ * @returns undefined without support: in a document without a window, and in a simulated DOM
  */
 export function sheetOf(cssText: string, page: Document = document): CSSStyleSheet | undefined {
   const sheets = sheetsOf.get(page) ?? new Map<string, CSSStyleSheet>();
@@ -46,12 +45,10 @@ export function sheetOf(cssText: string, page: Document = document): CSSStyleShe
 }
 
 /**
- * Adds the sheets of these texts to a shadow root (or document), after those that it has; one that is there stays where it is.
- * A root that has come into another document gets there what it had adopted before.
- *
- * @param root what adopts; a node of another kind, such as a detached element, is left alone, and so is every root in a
- *   browser that is too old
- * @param cssTexts style sheets as text, weakest first
+ * Adds style sheets to a shadow root or document, after those that it has. A root that was moved to another document gets
+ * all of its sheets again.
+ * @param root other nodes, such as detached elements, are ignored
+ * @param cssTexts weakest first
  */
 export function adoptSheets(root: Node, cssTexts: readonly string[] = []): void {
   if (!(root instanceof ShadowRoot || root instanceof Document) || !root.adoptedStyleSheets) return;

@@ -6,7 +6,6 @@ import { adoptSheets } from '../theme/sheets.js';
 import toastCss from './toast.css?inline';
 import { toastPosition, useToastKeyboard } from './use-toast-keyboard.js';
 
-/** What a toast says. */
 export interface ToastMessage {
   /** A new id means a new message with its own timer. */
   id: string;
@@ -18,7 +17,7 @@ export interface ToastMessage {
   seconds?: number | undefined;
 }
 
-/** Why a toast ended: its time, its close button or Escape, or its action. */
+/** Its time, its close button or Escape, or its action. */
 export type ToastEnd = 'time' | 'dismissed' | 'action';
 
 export interface ToastProps {
@@ -28,7 +27,7 @@ export interface ToastProps {
   onEnd(id: string, reason: ToastEnd): void;
 }
 
-/** How long a status element must exist before its text is announced, ms. */
+/** A status element must exist this long before its text is announced, ms. */
 const settles = 100;
 /** A call is announced only if it takes this long, ms: usually its result comes first. */
 const busyFor = 1000;
@@ -54,7 +53,7 @@ export function Toast({ message: wanted, dismissLabel, onEnd }: ToastProps): Rea
 
   const [announced, announce] = useState('');
   const { text = '', tone = 'success', action } = message ?? {};
-  // The action is named too: nobody looks for an 'Undo' that they have not heard of.
+  // Also announces the action, which screen reader users would not look for.
   const spoken = action ? `${text}, ${action.label}` : text;
   // The same words of another message are announced again.
   useEffect(() => {

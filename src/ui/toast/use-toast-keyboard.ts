@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { focusFirstOf } from '../popup/focused-in.js';
 
-/** Room to the edges of the widget and of the viewport, px. */
 const margin = 16;
 
 const within = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));
@@ -77,7 +76,7 @@ export function useToastKeyboard(
   return { onKeyDown, leave };
 }
 
-/** Edges of something on the screen, px in the viewport. */
+/** In px of the viewport. */
 interface Edges {
   left: number;
   right: number;
