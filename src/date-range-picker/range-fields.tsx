@@ -1,12 +1,4 @@
-import {
-  type KeyboardEvent,
-  type ReactElement,
-  type ReactNode,
-  type Ref,
-  type RefObject,
-  useId,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactElement, type ReactNode, type RefObject, useId, useState } from 'react';
 import { useWidget, type Widget } from '../element/widget/widget-context.js';
 import { Icon } from '../ui/icons/icon.js';
 import { alert } from '../ui/icons/icons.js';
@@ -40,8 +32,8 @@ const ENDS: readonly RangeEnd[] = ['start', 'end'];
 
 /** The two inputs, Start and End, with their hint, note and error. */
 export function RangeFields(props: RangeFieldsProps): ReactElement {
-  const { picking, shownAs, isDisabled = false, error, onBad } = props;
-  const { range, today, next } = picking;
+  const { picking, error, onBad } = props;
+  const { range, today } = picking;
   const { t } = useWidget();
   const { format } = useDayFormat();
   const about = useId();
@@ -69,22 +61,12 @@ export function RangeFields(props: RangeFieldsProps): ReactElement {
         {ENDS.map((end) => (
           <DayField
             key={end}
+            {...props}
             {...inputs[end]}
-            day={range[end]}
-            today={today}
-            shownAs={shownAs}
-            isNext={props.marksNext && next === end}
-            isDisabled={isDisabled}
-            hasSheet={props.hasSheet ?? false}
+            end={end}
             isInvalid={isInvalid(end)}
             describedBy={about}
-            inputRef={end === 'start' ? props.startRef : props.endRef}
-            onDay={(day) => picking.type(end, day)}
-            onBad={(is) => report(end, is)}
-            onSelectEnd={() => picking.selectEnd(end)}
-            onPress={props.onPress}
-            onArrowDown={props.onArrowDown}
-            onEnter={props.onEnter}
+            onInvalid={(is) => report(end, is)}
           />
         ))}
         {props.children}
@@ -114,33 +96,20 @@ function noteText(note: RangeNote | null, name: (day: Day) => string, t: Widget[
   return t(note.moved === 'end' ? 'rangeEndsBefore' : 'rangeStartsAfter', days);
 }
 
-interface DayFieldProps {
+interface DayFieldProps extends RangeFieldsProps {
+  readonly end: RangeEnd;
   readonly label: string;
   readonly placeholder: string;
-  readonly day: Day | null;
-  readonly today: Day;
-  /** 'Nov 9, 2026' or '11/09/2026' */
-  readonly shownAs: 'short' | 'numeric';
-  /** The next day of the calendar sets this end. */
-  readonly isNext: boolean;
-  readonly isDisabled: boolean;
-  readonly hasSheet: boolean;
   readonly isInvalid: boolean;
   readonly describedBy: string;
-  readonly inputRef: Ref<HTMLInputElement> | undefined;
-  /** Called with the typed day, or null for an empty text. */
-  onDay(day: Day | null): void;
-  onBad(isBad: boolean): void;
-  onSelectEnd(): void;
-  onPress?: (() => void) | undefined;
-  onArrowDown?: (() => void) | undefined;
-  /** Called for Enter when the text did not change. */
-  onEnter?: (() => void) | undefined;
+  onInvalid(isInvalid: boolean): void;
 }
 
 /** One end of the range as text. Reads what was typed on blur, Enter and ArrowDown. */
 function DayField(props: DayFieldProps): ReactElement {
-  const { day, today, onDay, onBad } = props;
+  const { picking, end, onInvalid } = props;
+  const { today } = picking;
+  const day = picking.range[end];
   const id = useId();
   const { format, locale } = useDayFormat();
   const [typed, setTyped] = useState<string | null>(null);
@@ -156,10 +125,10 @@ function DayField(props: DayFieldProps): ReactElement {
     if (typed === null) return;
     const read = readTypedDay(typed, locale, today);
     const isBad = read === undefined && typed.trim() !== '';
-    onBad(isBad);
+    onInvalid(isBad);
     if (isBad) return;
     setTyped(null);
-    onDay(read ?? null);
+    picking.type(end, read ?? null);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -172,7 +141,7 @@ function DayField(props: DayFieldProps): ReactElement {
       event.preventDefault();
       event.stopPropagation();
       setTyped(null);
-      onBad(false);
+      onInvalid(false);
     } else if (event.key === 'ArrowDown' && props.onArrowDown !== undefined) {
       event.preventDefault();
       take();
@@ -187,9 +156,9 @@ function DayField(props: DayFieldProps): ReactElement {
       </label>
       <input
         id={id}
-        ref={props.inputRef}
+        ref={end === 'start' ? props.startRef : props.endRef}
         className="input"
-        data-next={props.isNext || undefined}
+        data-next={(props.marksNext && picking.next === end) || undefined}
         autoComplete="off"
         inputMode={props.hasSheet ? 'none' : undefined}
         value={typed ?? (day === null ? '' : format[props.shownAs](day))}
@@ -199,9 +168,9 @@ function DayField(props: DayFieldProps): ReactElement {
         aria-describedby={props.describedBy}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
-          onBad(false);
+          onInvalid(false);
         }}
-        onFocus={props.onSelectEnd}
+        onFocus={() => picking.selectEnd(end)}
         onClick={props.onPress}
         onBlur={take}
         onKeyDown={onKeyDown}

@@ -94,7 +94,7 @@ export function createFormat(locale: string, timeZone: string | undefined): Form
   };
 }
 
-function dateTimeFormat(language: string, options: Intl.DateTimeFormatOptions, timeZone: string | undefined) {
+export function dateTimeFormat(language: string, options: Intl.DateTimeFormatOptions, timeZone: string | undefined) {
   try {
     return new Intl.DateTimeFormat(language, { ...options, timeZone });
   } catch {

@@ -3,6 +3,7 @@ import { endOfWeek } from 'date-fns/endOfWeek';
 import { lightFormat } from 'date-fns/lightFormat';
 import { startOfWeek } from 'date-fns/startOfWeek';
 import * as v from 'valibot';
+import { dateTimeFormat } from '../../i18n/format.js';
 import { readAs } from '../../web/read-as.js';
 import { type Day, toDate, toDay } from './day.js';
 
@@ -88,16 +89,8 @@ export function aWeek(first: Weekday): readonly Day[] {
 /** 'Central Time', or the IANA name if Intl has no name for it. */
 export function timeZoneName(locale: string, timeZone: string | undefined): string {
   const options = { timeZoneName: 'longGeneric' } as const;
-  const parts = formatterIn(locale, options, timeZone).formatToParts(0);
+  const parts = dateTimeFormat(locale, options, timeZone).formatToParts(0);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone ?? '';
-}
-
-function formatterIn(locale: string, options: Intl.DateTimeFormatOptions, timeZone: string | undefined) {
-  try {
-    return new Intl.DateTimeFormat(locale, timeZone === undefined ? options : { ...options, timeZone });
-  } catch {
-    return new Intl.DateTimeFormat(locale, options);
-  }
 }
 
 const SUNDAY_FIRST =

@@ -1,5 +1,6 @@
 import type { ChatMessage, Delivery } from '../../gateway/chat/chat.js';
 import { INFINITE_SCROLL_THRESHOLD } from '../../gateway/limits.js';
+import { dateTimeFormat } from '../../i18n/format.js';
 import type { ThreadMessages } from '../message.js';
 
 const MINUTE_MS = 60_000;
@@ -91,7 +92,7 @@ export interface MessageTimes {
 
 /** @param timeZone an IANA name; the viewer's own zone when undefined or unknown */
 export function createMessageTimes(locale: string, timeZone: string | undefined): MessageTimes {
-  const made = (options: Intl.DateTimeFormatOptions) => formatIn(locale, timeZone, options);
+  const made = (options: Intl.DateTimeFormatOptions) => dateTimeFormat(locale, options, timeZone);
   const date = made({ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' });
   const thisYear = made({ weekday: 'long', month: 'long', day: 'numeric' });
   const time = made({ hour: 'numeric', minute: '2-digit' });
@@ -111,12 +112,4 @@ export function createMessageTimes(locale: string, timeZone: string | undefined)
       return day;
     },
   };
-}
-
-function formatIn(locale: string, timeZone: string | undefined, options: Intl.DateTimeFormatOptions) {
-  try {
-    return new Intl.DateTimeFormat(locale, { ...options, ...(timeZone === undefined ? {} : { timeZone }) });
-  } catch {
-    return new Intl.DateTimeFormat(locale, options);
-  }
 }

@@ -93,10 +93,6 @@ export function MenuList({ id, open, anchor, align, label, items, onClose }: Men
         (row ?? menu).focus({ preventScroll: true });
       }}
       onKeyDown={onKeyDown}
-      // The browser hides it: a focus inside would be lost.
-      onBeforeToggle={({ newState, currentTarget }) => {
-        if (newState === 'closed' && currentTarget.matches(':focus-within')) anchor.current?.focus();
-      }}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) onClose(false);
       }}

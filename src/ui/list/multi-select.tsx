@@ -96,14 +96,10 @@ export function MultiSelect(props: MultiSelectProps): ReactElement {
   );
 }
 
-interface MultiSelectListProps {
+interface MultiSelectListProps extends Pick<MultiSelectProps, 'label' | 'options' | 'values' | 'onChange'> {
   id: string;
-  label: string;
   open: OpenPopup;
   anchor: RefObject<HTMLElement | null>;
-  options: readonly SelectOption[];
-  values: readonly string[];
-  onChange(values: string[]): void;
   /** Closes; `back` puts the focus on the trigger first. */
   onClose(back: boolean): void;
 }
@@ -160,10 +156,6 @@ function MultiSelectList(props: MultiSelectListProps): ReactElement {
         revealActive(list);
       }}
       onKeyDown={onKeyDown}
-      // The browser hides it: a focus inside would be lost.
-      onBeforeToggle={({ newState, currentTarget }) => {
-        if (newState === 'closed' && currentTarget.matches(':focus-within')) anchor.current?.focus();
-      }}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) onClose(false);
       }}

@@ -122,8 +122,8 @@ export function Dialog(props: DialogProps): ReactElement {
       }}
       onClickCapture={block}
       onClick={(event) => {
-        if (beganOnBackdrop.current && isOnBackdrop(event, event.currentTarget) && !props.keepsOpen)
-          requestClose('backdrop');
+        const isOutside = beganOnBackdrop.current && isOnBackdrop(event, event.currentTarget);
+        if (isOutside && !props.keepsOpen) requestClose('backdrop');
         beganOnBackdrop.current = false;
       }}
     >

@@ -127,16 +127,12 @@ export function Popover(props: PopoverProps): ReactElement {
 /** What closed it: Escape, a press elsewhere, Tab leading out of it, or its own content or cross. */
 export type PopoverClose = 'escape' | 'outside' | 'left' | 'closed';
 
-interface PopoverPanelProps {
+interface PopoverPanelProps extends Pick<PopoverProps, 'label' | 'closeLabel' | 'initialFocus' | 'width'> {
   id: string;
   open: OpenPopup;
   anchor: RefObject<HTMLElement | null>;
   align: Align;
   room: number;
-  width: number | undefined;
-  label: string;
-  closeLabel: string | undefined;
-  initialFocus: RefObject<HTMLElement | null> | undefined;
   /** Closes; `back` puts the focus on the trigger first. */
   onClose(reason: PopoverClose, back: boolean): void;
   children: ReactNode;
@@ -177,11 +173,8 @@ function PopoverPanel(props: PopoverPanelProps): ReactElement {
         (asked ?? first ?? panel).focus({ preventScroll: true });
       }}
       onKeyDown={onKeyDown}
-      // The browser hides it: a focus inside would be lost.
-      onBeforeToggle={({ newState, target, currentTarget }) => {
-        if (target !== currentTarget || newState !== 'closed') return;
+      onBeforeToggle={() => {
         isClosing.current = true;
-        if (currentTarget.matches(':focus-within')) anchor.current?.focus({ preventScroll: true });
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
         // Without a target, the window lost the focus, or the browser handles a press elsewhere.

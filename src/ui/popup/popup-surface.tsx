@@ -21,7 +21,18 @@ export interface PopupSurfaceProps extends ComponentProps<'div'> {
  * sheet. A browser before 2024 has no popovers: there it is drawn above the rest of the widget.
  */
 export function PopupSurface(props: PopupSurfaceProps): ReactElement {
-  const { anchor, align, place, room, onClosed, onShown, popover = 'auto', className = '', ...rest } = props;
+  const {
+    anchor,
+    align,
+    place,
+    room,
+    onClosed,
+    onShown,
+    popover = 'auto',
+    className = '',
+    onBeforeToggle,
+    ...rest
+  } = props;
   const popup = useRef<HTMLDivElement>(null);
   const shown = useRef(onShown);
   const closed = useRef(onClosed);
@@ -54,6 +65,13 @@ export function PopupSurface(props: PopupSurfaceProps): ReactElement {
       ref={popup}
       popover={popover}
       className={`pop ${className}`}
+      onBeforeToggle={(event) => {
+        const { newState, target, currentTarget } = event;
+        if (target !== currentTarget || newState !== 'closed') return;
+        onBeforeToggle?.(event);
+        // The browser hides it: a focus inside would be lost.
+        if (currentTarget.matches(':focus-within')) anchor.current?.focus({ preventScroll: true });
+      }}
       onToggle={(event) => event.newState === 'closed' && onClosed()}
     />
   );
