@@ -62,15 +62,22 @@ test('a field tells its label, its hint and its count, and an error when there i
   expect(on.get('[role=alert]').textContent).toBe('Not saved.');
 });
 
-test('what is typed is handed on, no longer than it may be', async () => {
-  const onChange = vi.fn();
+test('a field hands on what is typed, no longer than it may be, with its keyboard, its autofill and its leaving', async () => {
+  const [onChange, onBlur] = [vi.fn(), vi.fn()];
+  const given = { type: 'tel', inputMode: 'tel', name: 'phone', required: true } as const;
+  const attributes = { ...given, autoComplete: 'tel', onBlur };
   function Typed() {
     const [value, type] = useTold('', onChange);
-    return <TextField label="Name" value={value} maxLength={3} onChange={type} />;
+    return <TextField label="Phone" value={value} maxLength={3} onChange={type} attributes={attributes} />;
   }
   const on = await staged(<Typed />);
-  await userEvent.type(on.get('input'), 'abcd');
+  const field = on.get<HTMLInputElement>('input');
+  await userEvent.type(field, 'abcd');
   expect(onChange.mock.calls).toEqual([['a'], ['ab'], ['abc']]);
+  const { type, inputMode, name, required, autocomplete } = field;
+  expect({ type, inputMode, name, required, autocomplete }).toEqual({ ...given, autocomplete: 'tel' });
+  field.blur();
+  expect(onBlur).toHaveBeenCalledOnce();
 });
 
 test('a switch is a switch, by its words, by key and by pointer', async () => {
@@ -101,19 +108,6 @@ test('one status line stays from idle to saved, and Retry stands beside a failur
   on.render(<SaveState state="saved" text="Saved" />);
   await expect.poll(() => status.textContent).toBe('Saved');
   expect([on.root.querySelector('button'), status.isConnected]).toEqual([null, true]);
-});
-
-test('a field takes what the platform must know of it: its keyboard, what may be filled in, and what happens when it is left', async () => {
-  const onBlur = vi.fn();
-  const given = { type: 'tel', inputMode: 'tel', name: 'phone', required: true } as const;
-  const attributes = { ...given, autoComplete: 'tel', onBlur };
-  const on = await staged(<TextField label="Phone" value="5125550187" onChange={() => {}} attributes={attributes} />);
-  const field = on.get<HTMLInputElement>('input');
-  const { type, inputMode, name, required, autocomplete } = field;
-  expect({ type, inputMode, name, required, autocomplete }).toEqual({ ...given, autocomplete: 'tel' });
-  field.focus();
-  field.blur();
-  expect(onBlur).toHaveBeenCalledOnce();
 });
 
 const all: TagItem[] = ['Contacted', 'New', 'Scheduled'].map((text) => ({
