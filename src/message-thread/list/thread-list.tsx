@@ -110,7 +110,7 @@ export function ThreadList(props: ThreadListProps): ReactElement {
               <OutgoingBubble key={message.clientId} message={message} request={request} onPressed={onPressed} />
             ))}
             {isPeerTyping ? (
-              <p className="typing">
+              <p className="hint typing">
                 <span className="dots" aria-hidden="true">
                   <i />
                   <i />

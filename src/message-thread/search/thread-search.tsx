@@ -143,7 +143,7 @@ export function ThreadSearch({ thread, name, list, onEarlier, onFound, onClose }
           go(event.shiftKey ? -1 : 1);
         }}
       />
-      <p className="search-count" role="status">
+      <p className="hint search-count" role="status">
         {words === '' ? null : isEmpty ? (
           t('searchNone')
         ) : (

@@ -88,7 +88,7 @@ export function SaveReply({ text, saved, onSave, onRemove }: SaveReplyProps): Re
   if (text === '' || text.length > MAX_REPLY_LENGTH) return null;
   if (saved.includes(text)) {
     return (
-      <p className="save-reply">
+      <p className="hint save-reply">
         <span>{t('replySaved')}</span>
         <button type="button" className="link" onClick={() => onRemove(text)}>
           {t('removeSavedReply')}
@@ -98,13 +98,13 @@ export function SaveReply({ text, saved, onSave, onRemove }: SaveReplyProps): Re
   }
   if (isFull && refused === text) {
     return (
-      <p className="save-reply" role="alert">
+      <p className="hint save-reply" role="alert">
         <span>{t('replyLimit', { max: MAX_SAVED_REPLIES })}</span>
       </p>
     );
   }
   return (
-    <p className="save-reply">
+    <p className="hint save-reply">
       <button
         type="button"
         className="link"

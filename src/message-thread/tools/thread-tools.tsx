@@ -41,7 +41,7 @@ function NightHint({ lead, sender, text, onScheduled }: NightHintProps): ReactEl
   if (timeZone === null || !isNight(now, timeZone)) return null;
   const time = formatOf(format.locale, timeZone).time(new Date(nextMorning(now, timeZone)));
   return (
-    <div className="night">
+    <div className="hint night">
       <p>
         <Icon path={clock} />
         {t('nightThere', { time: hourOf(format.locale, timeZone, new Date(now)) })}

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useId, useRef } from 'react';
 import type { Align } from '../popup/place.js';
-import { usePopup } from '../popup/use-popup.js';
+import { LIST_KEYS, usePopup } from '../popup/use-popup.js';
 import type { MenuItem } from './select.js';
 
 export interface MenuProps {
@@ -42,12 +42,7 @@ export function Menu({
         aria-haspopup="menu"
         aria-expanded={open !== null}
         aria-controls={open ? id : undefined}
-        onKeyDown={(event) => {
-          if (open || !/^(Enter| |ArrowDown|ArrowUp)$/.test(event.key)) return;
-          event.preventDefault();
-          event.stopPropagation();
-          popup.show(event.key);
-        }}
+        onKeyDown={(event) => popup.showByKey(event, LIST_KEYS)}
       >
         {children}
       </button>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactElement, type RefObject, useId, useLayout
 import { CheckboxList } from '../field/choice-group.js';
 import { Icon } from '../icons/icon.js';
 import { check } from '../icons/icons.js';
-import { type OpenPopup, usePopup } from '../popup/use-popup.js';
+import { LIST_KEYS, type OpenPopup, usePopup } from '../popup/use-popup.js';
 import { sheetRef } from '../theme/sheets.js';
 import type { Typed } from './list-steps.js';
 import selectCss from './select.css?inline';
@@ -62,12 +62,7 @@ export function MultiSelect(props: MultiSelectProps): ReactElement {
         aria-expanded={isOpen}
         aria-controls={open ? id : undefined}
         aria-labelledby={`${id}l ${id}t`}
-        onKeyDown={(event) => {
-          if (open || !/^(Enter| |ArrowDown|ArrowUp)$/.test(event.key)) return;
-          event.preventDefault();
-          event.stopPropagation();
-          popup.show(event.key);
-        }}
+        onKeyDown={(event) => popup.showByKey(event, LIST_KEYS)}
       >
         <span id={`${id}t`}>
           <bdi>{text}</bdi>

@@ -95,12 +95,7 @@ export function Popover(props: PopoverProps): ReactElement {
           close('outside', true);
           popup.trigger.onClick();
         }}
-        onKeyDown={(event) => {
-          if (isOpen || !/^(Enter| )$/.test(event.key)) return;
-          event.preventDefault();
-          event.stopPropagation();
-          popup.show(event.key);
-        }}
+        onKeyDown={(event) => popup.showByKey(event, /^(Enter| )$/)}
       >
         {button.content}
       </button>

@@ -24,6 +24,9 @@ export const popupParts = lazyModule<PopupParts>(async () => {
 
 export type OpenPopup = PopupParts & Opening;
 
+/** The keys that open a menu or a list of options. */
+export const LIST_KEYS = /^(Enter| |ArrowDown|ArrowUp)$/;
+
 export interface Popup {
   /** The open popup; null while closed. */
   open: OpenPopup | null;
@@ -31,6 +34,8 @@ export interface Popup {
   failed: boolean;
   show(openedBy: string): void;
   hide(): void;
+  /** Opens it if the key of the event is one of these. */
+  showByKey(event: KeyboardEvent, keys: RegExp): void;
   /** For the trigger: loads the parts early, and tells a press that closes from one that opens. */
   trigger: {
     onPointerEnter(): void;
@@ -82,6 +87,12 @@ export function usePopup(): Popup {
     failed,
     show,
     hide,
+    showByKey(event, keys) {
+      if (open || !keys.test(event.key)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      show(event.key);
+    },
     trigger: {
       onPointerEnter: popupParts.preload,
       onFocus: popupParts.preload,
