@@ -95,10 +95,10 @@ export async function readyThreadIn(canvas: HTMLElement): Promise<Shown> {
   return shown;
 }
 
-/** Nothing sticks out of the thread at its sides but quick replies, which scroll sideways; the page does not. */
+/** Nothing sticks out of the thread at its sides but hints and chosen photos, which scroll sideways. The page does not. */
 export async function expectThreadToFit({ element, root }: Shown): Promise<void> {
   const { left, right } = element.getBoundingClientRect();
-  const sticksOut = [...root.querySelectorAll('.root *:not(.replies *)')].filter((part) => {
+  const sticksOut = [...root.querySelectorAll('.root *:not(.tools *, .chosen > .photos *)')].filter((part) => {
     const box = part.getBoundingClientRect();
     return box.width > 1 && (box.left < left - 0.5 || box.right > right + 0.5);
   });
