@@ -27,7 +27,6 @@ import { PhotoTray, ThreadTools, threadRest } from './lazy-thread.js';
 import { type ChosenPhoto, FAULT_MESSAGES, type Refusal, usePhotos } from './photo/use-photos.js';
 
 export interface ComposerProps {
-  readonly threadRef: ThreadRef;
   readonly request: OpenThread;
   readonly lead: Lead | null;
   readonly phase: MessageThread['phase'];
@@ -35,9 +34,9 @@ export interface ComposerProps {
 }
 
 /** The form for a message and photos. */
-export function Composer({ threadRef, request, lead, phase, given }: ComposerProps): ReactElement {
+export function Composer({ request, lead, phase, given }: ComposerProps): ReactElement {
   const { t } = useWidget();
-  const [text, setText] = useMessageDraft(threadRef);
+  const [text, setText] = useMessageDraft(request.ref);
   const { photos, refusals, change, clear, choose } = usePhotos();
   const [isDropping, setDropping] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -155,7 +154,7 @@ export function Composer({ threadRef, request, lead, phase, given }: ComposerPro
           disabled={isDisabled}
           onChange={(event) => {
             setText(event.target.value);
-            sendTyping(request.session, threadRef);
+            sendTyping(request.session, request.ref);
           }}
           onKeyDown={onKeyDown}
         />

@@ -59,7 +59,7 @@ export function MessageThread({ values, chat, contact }: MessageThreadProps): Re
   // The conversation in which the person has scrolled up.
   const [above, setAbove] = useState<string | null>(null);
   const isAtEnd = above !== key;
-  const search = useThreadSearch(region, ref, thread, name);
+  const search = useThreadSearch(region, request, thread, name);
 
   useMethods({ refresh });
   useWidgetReady(phase === 'ready');
@@ -75,7 +75,6 @@ export function MessageThread({ values, chat, contact }: MessageThreadProps): Re
     return (
       <ThreadList
         key={key}
-        threadRef={ref}
         thread={thread}
         request={request}
         name={name}
@@ -97,14 +96,7 @@ export function MessageThread({ values, chat, contact }: MessageThreadProps): Re
         {phase === 'failed' || phase === 'dead' ? (
           <ChatUnavailable thread={thread} lead={lead} onRetry={retry} />
         ) : null}
-        <Composer
-          key={`composer ${key}`}
-          threadRef={ref}
-          request={request}
-          lead={lead}
-          phase={phase}
-          given={values.quickReplies}
-        />
+        <Composer key={`composer ${key}`} request={request} lead={lead} phase={phase} given={values.quickReplies} />
         <ThreadArrivals key={`arrivals ${key}`} thread={thread} request={request} name={name} isAtEnd={isAtEnd} />
         <FocusRestorer region={region} />
       </div>

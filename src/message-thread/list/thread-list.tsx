@@ -1,7 +1,6 @@
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { LazyBoundary } from '../../element/widget/lazy-boundary.js';
 import { useWidget, type Widget } from '../../element/widget/widget-context.js';
-import type { ThreadRef } from '../../session/lead-ref.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { down } from '../../ui/icons/thread-icons.js';
 import { WindowList } from '../../ui/list/window-list.js';
@@ -15,7 +14,6 @@ import { MessageBubble, type OpenImage } from './message-bubble.js';
 import { OutgoingBubble } from './outgoing-bubble.js';
 
 export interface ThreadListProps {
-  readonly threadRef: ThreadRef;
   readonly thread: MessageThread;
   readonly request: OpenThread;
   readonly name: string;
@@ -30,7 +28,8 @@ export interface ThreadListProps {
 
 /** The list of messages. It loads older ones near its start and follows new ones while its end is in view. */
 export function ThreadList(props: ThreadListProps): ReactElement {
-  const { threadRef, thread, request, name, isAtEnd, onAtEnd, onPressed } = props;
+  const { thread, request, name, isAtEnd, onAtEnd, onPressed } = props;
+  const { ref, session } = request;
   const { found, list } = props.search;
   const { t, plural, reading, format } = useWidget();
   const { messages, outgoing, identity, unread, earlier, hasEarlier, peerReadIndex, isPeerTyping } = thread;
@@ -52,7 +51,7 @@ export function ThreadList(props: ThreadListProps): ReactElement {
     () => messages.findLast(({ author }) => author === identity)?.index ?? -1,
     [messages, identity],
   );
-  const onNearStart = useCallback(() => void loadEarlier(request.session, threadRef), [request.session, threadRef]);
+  const onNearStart = useCallback(() => void loadEarlier(session, ref), [session, ref]);
   const renderAt = (at: number) => {
     const message = messages[at];
     if (message === undefined) return null;
@@ -61,7 +60,7 @@ export function ThreadList(props: ThreadListProps): ReactElement {
     return (
       <MessageBubble
         key={message.index}
-        threadRef={threadRef}
+        threadRef={ref}
         message={message}
         isOwn={isOwn}
         author={joins || message.author === null ? '' : isOwn ? t('youSaid') : name}

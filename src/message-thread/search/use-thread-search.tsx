@@ -1,10 +1,8 @@
 import { type ReactElement, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { LazyBoundary } from '../../element/widget/lazy-boundary.js';
-import { useWidget } from '../../element/widget/widget-context.js';
-import type { ThreadRef } from '../../session/lead-ref.js';
 import type { WindowListHandle } from '../../ui/list/window-list.js';
 import { focusFirstOf } from '../../ui/popup/focused-in.js';
-import { type MessageThread, threadKey } from '../conversation/conversation-state.js';
+import { type MessageThread, type OpenThread, threadKey } from '../conversation/conversation-state.js';
 import { loadEarlier } from '../conversation/open.js';
 import { ThreadSearch } from '../lazy-thread.js';
 
@@ -32,16 +30,15 @@ export interface ThreadSearchState {
 /** The search in a conversation. Its code loads when it is opened, and another conversation closes it. */
 export function useThreadSearch(
   region: RefObject<HTMLElement | null>,
-  threadRef: ThreadRef,
+  { ref, session }: OpenThread,
   thread: MessageThread,
   name: string,
 ): ThreadSearchState {
-  const key = threadKey(threadRef);
+  const key = threadKey(ref);
   const list = useRef<WindowListHandle>(null);
   const [searched, setSearched] = useState<string | null>(null);
   const [found, setFound] = useState<Found | null>(null);
   const isOpen = searched === key;
-  const { session } = useWidget();
   const close = () => {
     setSearched(null);
     focusFirstOf([region.current?.querySelector<HTMLElement>('.look')]);
@@ -53,7 +50,7 @@ export function useThreadSearch(
         thread={thread}
         name={name}
         list={list}
-        onEarlier={() => void loadEarlier(session, threadRef)}
+        onEarlier={() => void loadEarlier(session, ref)}
         onFound={setFound}
         onClose={close}
       />

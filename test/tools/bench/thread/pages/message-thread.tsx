@@ -52,7 +52,6 @@ function Thread() {
     <WidgetContext value={widget}>
       <div className="surface thread">
         <ThreadList
-          threadRef={ref}
           thread={thread}
           request={request}
           name="Jane Smith"
