@@ -22,7 +22,6 @@ const isBanned = (node: ts.Node) =>
 const isCast = (node: ts.Node) =>
   ts.isTypeAssertionExpression(node) || (ts.isAsExpression(node) && node.type.getText() !== 'const');
 
-/** Finds banned code in src. Each result is `file:line: what`. */
 export function brokenBans(files: SourceFiles): string[] {
   const found: string[] = [];
   for (const [path, text] of files) {

@@ -10,12 +10,10 @@ export interface Import {
   readonly kind: 'value' | 'type' | 'lazy';
 }
 
-/** Parses a file; JSX is understood by its ending. */
 export function parse(path: string, text: string): ts.SourceFile {
   return ts.createSourceFile(path, text, ts.ScriptTarget.ESNext, true);
 }
 
-/** Calls `visit` for a node and everything below it. */
 export function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
   visit(node);
   ts.forEachChild(node, (child) => walk(child, visit));
@@ -46,7 +44,6 @@ function fileOf(specifier: string, from: string, files: SourceFiles): string {
   return candidates.find((candidate) => files.has(candidate)) ?? path;
 }
 
-/** Every import and re-export in the given files, in their order. */
 export function importsOf(files: SourceFiles): Import[] {
   const found: Import[] = [];
   for (const [from, text] of files) {

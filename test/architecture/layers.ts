@@ -39,7 +39,6 @@ const entries = ['chat', 'elements', 'react', 'themes'];
 
 const withoutReact = ['web', 'gateway', 'i18n', 'session', 'contact', 'sandbox', 'cli'];
 
-/** The folder of a file; an entry has none. */
 function folderOf(path: string): string | undefined {
   const [folder = '', ...rest] = path.split('/');
   return rest.length === 0 || entries.includes(folder) ? undefined : folder;

@@ -1,10 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 
-/** Source texts by their path below src/, with forward slashes. */
 export type SourceFiles = ReadonlyMap<string, string>;
 
-/** Reads every TypeScript and CSS file below a folder. */
 export function readSourceFiles(folder: string): SourceFiles {
   const root = resolve(folder);
   return new Map(

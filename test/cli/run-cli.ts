@@ -17,7 +17,6 @@ export async function runCli(args: readonly string[], options: RunOptions = {}):
 export interface Running {
   readonly done: Promise<number>;
   said(): Pick<Ran, 'out' | 'err'>;
-  /** Presses Ctrl+C. */
   end(): void;
 }
 

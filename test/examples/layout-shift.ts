@@ -5,10 +5,8 @@ import { expect, test } from './example-server.js';
 /** The layout shift that a page may have, as Cumulative Layout Shift counts it. */
 const MOST = 0.02;
 
-/** Pages that are open at the same time. */
 const AT_ONCE = 5;
 
-/** Every page, and what is there when it is drawn. */
 const PAGES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['plain', 'cms', 'office', 'react', 'vue', 'svelte', 'angular', 'preact'].map((folder) => [
@@ -24,7 +22,6 @@ const PAGES: Readonly<Record<string, string>> = {
   '/app/lead/board/4711042': 'lead-app .toggle',
 };
 
-/** What has moved by itself so far. */
 const shiftOf = (page: Page) =>
   page.evaluate(
     () =>

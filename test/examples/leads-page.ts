@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** What every framework's page has, found as a person finds it. */
 export interface LeadsPage {
   readonly board: Locator;
   readonly language: Locator;
@@ -10,7 +9,6 @@ export interface LeadsPage {
   readonly cards: Locator;
   readonly modal: Locator;
   button(name: string): Locator;
-  /** The ids of the cards, from the top. */
   order(): Promise<string[]>;
 }
 

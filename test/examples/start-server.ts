@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 export interface Server {
   readonly child: ChildProcess;
   readonly origin: string;
-  /** What it has printed so far. */
   output(): string;
 }
 

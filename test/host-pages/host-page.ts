@@ -7,7 +7,6 @@ export const test = base.extend({ policy: '' });
 
 export interface HostPage {
   readonly lang?: string;
-  /** Before the loader: style sheets and scripts of the host. */
   readonly head?: string;
   readonly html?: string;
   readonly body: string;

@@ -3,7 +3,6 @@ import { expect, hostPage, test } from './host-page.js';
 
 const script = (path: string) => `<script src="/npm/${path}"></script>`;
 
-/** The scripts of hosts, and what shows that they run. */
 const scripts: Readonly<Record<string, { head: string; sign: string }>> = {
   'jQuery 3': {
     head: `${script('jquery/dist/jquery.js')}<script>

@@ -14,7 +14,6 @@ lead-board { display: block !important; }
 
 const sheet = (path: string) => `<link rel="stylesheet" href="/npm/${path}">`;
 
-/** The style sheets of hosts. */
 const styles: Readonly<Record<string, string>> = {
   Bootstrap: sheet('bootstrap/dist/css/bootstrap.css'),
   'the blocks of a CMS': '<link rel="stylesheet" href="/cms/blocks.css">',

@@ -1,6 +1,5 @@
 import type { Catalogue, MessageList } from '../../src/i18n/catalogue.js';
 
-/** A catalogue, with the messages of both languages. */
 export interface Shipped {
   readonly stem: string;
   readonly en: MessageList;
@@ -9,7 +8,6 @@ export interface Shipped {
 
 const modules = import.meta.glob<Record<string, Catalogue>>('../../src/**/*messages.en-US.ts', { eager: true });
 
-/** Every stem that has messages, found by its file's name. */
 export async function shippedCatalogues(): Promise<readonly Shipped[]> {
   return Promise.all(
     Object.entries(modules).map(async ([path, module]) => {

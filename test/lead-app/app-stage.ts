@@ -99,7 +99,6 @@ export function linkIn(app: Element, text: RegExp): HTMLAnchorElement {
   return link;
 }
 
-/** A link of a host's, put into the view that is shown. */
 export function addLink(app: Element, attributes: Readonly<Record<string, string>>): HTMLAnchorElement {
   const link = document.createElement('a');
   for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);

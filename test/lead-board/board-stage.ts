@@ -94,7 +94,6 @@ export const refused = (status: number) => () => new Response('{}', { status });
 
 export const noConnection = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** The events of a board that would leave the page; none does. */
 export function waysFrom(board: element.Host): unknown[] {
   board.addEventListener('navigate', (event) => event.preventDefault());
   return element.listen(board, 'navigate');

@@ -45,7 +45,6 @@ function watch(board: Element): () => string[] {
   };
 }
 
-/** Until the parts are there that come after the first paint. */
 async function untilComplete(board: Element): Promise<void> {
   await vi.waitFor(() => expect(rootOf(board).querySelector('.toast')).not.toBeNull());
   let last: ReadonlyMap<string, DOMRect> = new Map();
@@ -113,7 +112,6 @@ it.each([
 
 const LEADS = 40;
 
-/** Each row that is drawn writes its customer's id into its link. */
 let encode: MockInstance<typeof encodeURIComponent>;
 beforeEach(() => {
   encode = vi.spyOn(globalThis, 'encodeURIComponent');

@@ -95,7 +95,6 @@ export const focused = (element: Element): string => {
 };
 export const isThere = (what: { elements(): Element[] }) => what.elements().length > 0;
 
-/** What the bubbles say, own ones with a star. */
 export const bubbles = (element: Element): string[] =>
   [...rootOf(element).querySelectorAll('.message')].map((message) => {
     const text = message.querySelector('.bubble')?.textContent?.replace(/^You: /, '') ?? '(image)';

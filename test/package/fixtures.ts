@@ -24,7 +24,6 @@ export interface SiteOptions {
 
 export interface Visit {
   readonly page: Page;
-  /** Paths with their query, in order. */
   requested(): readonly string[];
   fetched(): Promise<ReadonlyMap<string, Buffer>>;
   posted(end: string): unknown[];

@@ -149,7 +149,6 @@ export const untilAt = (step: Step) => expect.element(heading(TITLES[step])).toB
 export const untilSays = (element: Element, text: string | RegExp) =>
   vi.waitFor(() => expect(textIn(element)).toMatch(text));
 
-/** What a funnel shows; nothing before it stands there. */
 export const textIn = (element: Element) => element.shadowRoot?.textContent ?? '';
 
 export function focusedIn(element: Element): string {
@@ -210,7 +209,6 @@ export async function createdBody(on: FunnelStage, end = '/v3/lead'): Promise<Re
   return Object(await bodyOf(request));
 }
 
-/** Answers the step that is shown and presses its button. */
 const LEAVE: Readonly<Record<Exclude<Step, 'summary'>, () => Promise<void>>> = {
   service: async () => {
     await fill(page.getByRole('combobox', { name: 'Service' }), 'drain cleaning');
@@ -259,7 +257,6 @@ export const walkTo = (step: Step, from: Step = 'service') =>
 
 const ANSWERED = leftAt('contact', { answers: {}, description: 'The sink fills again.' });
 
-/** What is not answered yet at a step. */
 const OPEN_AT: Partial<Record<Step, Partial<PersistedFunnel>>> = {
   'postal-code': {
     form: { ...ANSWERED.form, postalCode: '', advertisingZone: '' },

@@ -15,7 +15,6 @@ export function render(view: ReactNode): { rerender(next: ReactNode): void } {
   return { rerender };
 }
 
-/** Removes everything that was rendered. */
 export function cleanup(): void {
   for (const { root, container } of mounted.splice(0)) {
     root.unmount();

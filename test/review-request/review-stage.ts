@@ -23,7 +23,6 @@ export const choice = (name: string) => page.getByRole('checkbox', { name, exact
 export const thanks = () => page.getByRole('heading', { name: THANKS });
 export const opener = () => button('Ask for a review');
 
-/** A host's button, and the modal that it opens. */
 export async function modal(on: Stage, properties: Record<string, unknown> = {}): Promise<ReviewRequestModalElement> {
   const element = document.createElement('review-request-modal');
   Object.assign(element, { spId: SP_ID, leadId: WHOLE, gateway: on.gateway, ...properties });
@@ -50,7 +49,6 @@ export async function send(): Promise<void> {
   await expect.element(thanks()).toBeVisible();
 }
 
-/** The label, or the words, of what has the focus in a widget. */
 export function focused(element: Element): string {
   const at = rootOf(element).activeElement;
   if (at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement) return at.labels?.[0]?.textContent ?? '';

@@ -23,7 +23,6 @@ export const askedForToken = (page: Page): Promise<number> =>
 export const nextToken = (page: Page, token: string): Promise<boolean> =>
   page.evaluate((value) => Reflect.set(window, 'currentToken', value), token);
 
-/** The first question can be answered. */
 export async function funnelAsks(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Service' }).first().waitFor();
   await page.getByRole('button', { name: 'Drain Cleaning' }).first().waitFor();

@@ -4,7 +4,6 @@ import type { Page } from 'playwright/test';
 export interface Kept {
   readonly tab: Readonly<Record<string, string>>;
   readonly device: Readonly<Record<string, string>>;
-  /** Entries of our databases, as text. */
   readonly databases: readonly string[];
 }
 

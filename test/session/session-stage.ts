@@ -21,7 +21,6 @@ export interface Device {
   readonly context: BrowserContext;
   open(body: string, before?: () => void): Promise<Page>;
   go(page: Page, body: string): Promise<void>;
-  /** What all tabs have sent to a gateway up to now, oldest first. */
   sent(): readonly Sent[];
   sentTo(end: string): readonly Sent[];
 }
@@ -32,7 +31,6 @@ export const PLAIN_PAGE = '/plain';
 
 const PLAIN = '<!doctype html><html lang="en"><title>Plain</title><p>Plain';
 
-/** Serves a host's page with this body, and returns its path. */
 function pathOf(body: string, pages: Record<string, string>): string {
   if (body === PLAIN_PAGE) return PLAIN_PAGE;
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Office</title>${LOADER}</head><body>${body}</body></html>`;

@@ -14,15 +14,12 @@ const STRUCTURE = roles(
 );
 /** Roles that a screen reader passes by. */
 const SILENT = roles('paragraph rowgroup term definition deletion time strong emphasis legend article');
-/** Roles that are told when the focus comes into them. */
 const ENTERED = roles('dialog alertdialog group radiogroup region navigation grid gridcell');
 
-/** A person with a screen reader in a widget. */
 export function screenReader(root: Element) {
   let around: readonly Element[] = [];
   const heard = listenTo(root);
   return {
-    /** What its live regions have said since the last call, in order. */
     heard,
     /** What is said from the start of the widget to its end: a line for each stop, as NVDA puts it (role, name, states). */
     read: () => readThrough(root),
@@ -52,7 +49,6 @@ export function screenReader(root: Element) {
   };
 }
 
-/** Writes down what a person does, and what is said then. */
 export function transcriptOf(reader: ReturnType<typeof screenReader>) {
   const lines: string[] = [];
   /** The person did this, or it happened; these lines were said. */
@@ -75,13 +71,11 @@ export function transcriptOf(reader: ReturnType<typeof screenReader>) {
       }, 4000);
       note(does, reader.focused(), ...said);
     },
-    /** Reads all of the widget. */
     reads: (does: string) => note(does, ...reader.read()),
     text: () => lines.join('\n'),
   };
 }
 
-/** Goes on by Tab until something in a widget has the focus. */
 export async function tabTo(element: Element, selector: string): Promise<void> {
   for (let at = 0; at < 40; at += 1) {
     if (element.shadowRoot?.activeElement?.matches(selector)) return;
@@ -120,7 +114,6 @@ function readThrough(root: Element): string[] {
   return lines;
 }
 
-/** What starts a line of its own. */
 function blockOf(element: Element): Element {
   let at = element;
   while (at.parentElement !== null && /^(inline|contents)/.test(getComputedStyle(at).display)) at = at.parentElement;
@@ -224,7 +217,6 @@ function isTold(region: Element): boolean {
   return (modal === undefined || isInside(region, modal)) && region.closest('[inert], [aria-hidden=true]') === null;
 }
 
-/** The words of a region, without those that are only seen. */
 function wordsOf(region: Element): string {
   const copy = region.cloneNode(true);
   if (!(copy instanceof Element)) return '';

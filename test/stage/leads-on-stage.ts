@@ -21,7 +21,6 @@ export function aWireLead(leadId: string, fields: object = {}): WireLead {
   });
 }
 
-/** A page of leads as the gateway answers it. */
 export function aPage(leadIds: readonly string[], totalNumber = leadIds.length, fields: object = {}) {
   return { leads: leadIds.map((leadId) => aWireLead(leadId, fields)), pagination: { totalNumber } };
 }
@@ -74,7 +73,6 @@ export function saveOf(store: Store, leadId: string, field: 'status' | 'read' | 
   return store.get(saveOfAtom)(leadKey({ spId: SP, leadId }), field);
 }
 
-/** A change of each field, and the call that saves it. */
 export const EDITS: readonly (readonly [LeadEdit, 'setStatus' | 'saveNote' | 'archive' | 'markRead'])[] = [
   [{ field: 'status', value: 'Selling' }, 'setStatus'],
   [{ field: 'notes', value: 'Bring a ladder.' }, 'saveNote'],
@@ -89,7 +87,6 @@ export function endBoards(): void {
   for (const end of ends.splice(0)) end();
 }
 
-/** The device comes online. */
 export async function online(): Promise<void> {
   globalThis.dispatchEvent(new Event('online'));
   for (let turn = 0; turn < 5; turn += 1) await settle();

@@ -13,7 +13,6 @@ export const OWNER = `test provider ${SP}`;
 
 type StagedOperation = Exclude<keyof Gateway, 'challenges'>;
 
-/** What the gateway can be asked for. */
 const OPERATIONS = [
   'serviceProvider leads providerLead markRead saveNote setStatus archive sendFeedback addDisplayPreferences',
   'registerNumber registeredNumbers providerCategories categories requestReviewByEmail createLead lead',
@@ -44,7 +43,6 @@ export async function settle(): Promise<void> {
   else await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** A widget that asks; `leave` takes it off the page. */
 export function aWidget(store: Store) {
   const events: StagedEvent[] = [];
   let alive = true;
@@ -109,7 +107,6 @@ export function stage(
     store: session.store,
     challenges,
     calls,
-    /** The calls of one operation, in their order. */
     of: (operation: StagedOperation) => calls.filter((call) => call.operation === operation),
     last(operation: StagedOperation): StagedCall {
       const call = calls.filter((one) => one.operation === operation).at(-1);

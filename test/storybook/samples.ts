@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { docsPages } from '../../.build/docs.js';
 
 export interface Sample {
-  /** Where it stands, such as `auth:28`. */
   readonly place: string;
   readonly language: string;
   readonly code: string;

@@ -18,7 +18,6 @@ const TAGS = [
   ['review-request-modal', { leadId: LEAD_ID, open: true }, /Request a Review/],
 ] as const;
 
-/** What holds in every simulated DOM. */
 export function describeTesting(name: string): void {
   beforeAll(setUpDom);
   afterEach(() => document.body.replaceChildren());

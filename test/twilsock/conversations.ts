@@ -121,7 +121,6 @@ export function createConversations(store: SyncStore) {
       store.removeItem(conversationsOf(identity), sid);
     },
 
-    /** Puts somebody's read horizon, which never goes back. */
     read(sid: string, identity: string, index: number): void {
       const { roster, members } = need(sid);
       const member = members.find((one) => one.identity === identity);

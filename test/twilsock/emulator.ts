@@ -4,7 +4,6 @@ import { createService, type EmulatorControls } from './service.js';
 
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
-/** As much of a server as the emulator needs to share it. */
 export interface Carrier {
   on(event: 'upgrade', listener: Upgrade): unknown;
   off(event: 'upgrade', listener: Upgrade): unknown;

@@ -1,9 +1,7 @@
 export interface CallFault {
-  /** GET, POST or DELETE; any without it. */
   readonly method?: string;
   /** A regular expression on the path: of the tunnelled REST call, or of the media service. */
   readonly path: string;
-  /** What the call is answered with, for instance 429 or 503. */
   readonly status?: number;
   /** The call is done, and its socket is cut before the answer leaves. */
   readonly losesAnswer?: boolean;

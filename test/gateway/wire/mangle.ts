@@ -11,7 +11,6 @@ const NAMES = '__proto__ constructor prototype toString toJSON then body message
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 const isRecord = (value: unknown): value is Node => isNode(value) && !Array.isArray(value);
 
-/** Sets an own field of the object, even `__proto__`. */
 const define = (node: Node, key: string, value: unknown) =>
   Object.defineProperty(node, key, { value, enumerable: true, writable: true, configurable: true });
 

@@ -8,7 +8,6 @@ export const operationsOf = ({ paths }: GatewayDocument): Described[] =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   );
 
-/** Headers that OpenAPI describes elsewhere. */
 const NOT_PARAMETERS = ['accept', 'content-type', 'authorization'];
 
 type Node = Record<string, unknown>;

@@ -8,14 +8,12 @@ export const EVERY_CALL: readonly string[] = [...new Set(EVERY_FORM.map(({ call 
 export const EVERY_OPERATION: readonly string[] = [...new Set(EVERY_CALL.map((call) => call.replace(/ v\d$/, '')))];
 
 export interface Sample {
-  /** The name in `operations.ts`. */
   readonly call: string;
   make(gateway: GatewayClient): Promise<unknown>;
 }
 
 const shared = { 'leadForPage v2': 'leadForPageV1' };
 
-/** Every call in every version: the example of its definition. */
 export const EVERY_SAMPLE: readonly Sample[] = EVERY_CALL.map((call) => {
   const [operation = '', version] = call.split(' ');
   const example = EXAMPLES[Reflect.get(shared, call) ?? operation + (version ?? '').toUpperCase()];

@@ -54,7 +54,6 @@ export const leadsOf = (calls: readonly StagedCall[]) => calls.map(({ input }) =
 export const idsOf = (calls: readonly StagedCall[]) => calls.map(({ options }) => options.requestId);
 export const stepsOf = (steps: bulkState.BulkRun['taken'] = []) => steps.map(({ leadId }) => leadId);
 
-/** Answers the calls of a run as they come, the later ones too. */
 export async function answerAll(
   of: () => readonly StagedCall[],
   answer: (call: StagedCall) => Promise<void>,

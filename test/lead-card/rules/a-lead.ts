@@ -3,10 +3,8 @@ import { wireLead } from '../../../src/gateway/calls/provider-dashboard.js';
 import type { Lead, LeadAddress, LeadCustomer } from '../../../src/lead-card/lead/lead.js';
 import { toLead } from '../../../src/lead-card/lead/lead.js';
 
-/** The least that the gateway may answer for a lead. */
 export const BARE_WIRE_LEAD = { leadId: '1', status: 'Initial', createDate: '2026-11-18T14:15:00-06:00' };
 
-/** A lead as it comes out of the door and the normaliser. */
 export function leadFromWire(fields: object = {}): Lead {
   return toLead(v.parse(wireLead, { ...BARE_WIRE_LEAD, ...fields }));
 }

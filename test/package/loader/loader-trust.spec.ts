@@ -20,7 +20,6 @@ const board = '<lead-board sp-id="7001"></lead-board>';
 const page = (...body: readonly string[]) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Blog</title>${body.join('')}`;
 
-/** What a sanitizer may leave in a post. */
 const posts = {
   'data-lead-base with an address': `<p data-lead-base="${EVIL}">Hello</p>`,
   'data-lead-base with code': `<p data-lead-base="${DATA}">Hello</p>`,

@@ -129,7 +129,6 @@ const toTiming: readonly FunnelEvent[] = [
   event.on,
 ];
 
-/** From the first step to the contact, everything answered. */
 export const toContact: readonly FunnelEvent[] = [
   ...toTiming,
   { type: 'urgency-chosen', urgency: 'ThisWeek' },

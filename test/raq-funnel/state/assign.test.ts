@@ -14,13 +14,11 @@ function atSuggestions(start: Parameters<typeof aFunnelStage>[0] = {}) {
   return {
     ...on,
     sendToPros: () => assignLead(on.ref),
-    /** Sends it, and has the last of so many calls. */
     sent(times?: number) {
       void assignLead(on.ref);
       return on.called('assignLead', times);
     },
     skip: () => skipProviders(on.ref),
-    /** Which of the calls after the assignment were made. */
     followed: () => AFTER.filter((operation) => on.of(operation).length > 0),
   };
 }

@@ -11,7 +11,6 @@ ownStorage();
 function atContact(start: Parameters<typeof aFunnelStage>[0] = {}) {
   const on = aFunnelStage({ events: toContact, ...start });
   const getQuotes = () => createLead(on.ref);
-  /** Presses Get quotes, which has made so many calls then. */
   const asked = (times?: number) => {
     void getQuotes();
     return on.called('createLead', times);

@@ -40,7 +40,6 @@ function ofProvider() {
   };
 }
 
-/** The same with its provider and a place where it may not work. */
 function inAustin() {
   const on = ofProvider();
   on.send(event.withProvider, event.wentTo('project'), event.answered('drain', 'kitchen'));

@@ -26,7 +26,6 @@ const NAMED = { entry: { leadId: LEAD, step: 'suggestions' }, events: [] } as co
 function aRequest(start: Parameters<typeof aFunnelStage>[0] = { events: [...toContact, event.created] }) {
   const on = aFunnelStage(start);
   const load = () => loadSuggestions(on.ref);
-  /** Loads them, which has made so many calls then. */
   const asked = (times?: number) => {
     void load();
     return on.called('suggestions', times);

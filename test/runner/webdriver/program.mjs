@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 
 export const START_TIMEOUT_MS = 30_000;
 
-/** Starts a program that ends with this process at the latest. */
 export function startProgram(path, args, options = {}) {
   const child = spawn(path, args, options);
   const kill = () => child.kill('SIGKILL');

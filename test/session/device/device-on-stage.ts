@@ -28,7 +28,6 @@ export const sessionOf = (owner = OWNER) => createSession({ gateway: {}, challen
 export const deviceOf = (owner = OWNER): Device => sessionOf(owner).device;
 export const at = (ms: number) => vi.setSystemTime(START + ms);
 
-/** What the session's widgets have written. */
 export function written(owner = OWNER): Device {
   const device = deviceOf(owner);
   device.drafts.set('note 90412001/~77', 'half a note');

@@ -44,7 +44,6 @@ export function onDevice(): Promise<Record<string, unknown> | null> {
 
 export const valuesOnDevice = async () => Object.values((await onDevice()) ?? {});
 
-/** Nothing of another test is left. */
 export async function cleanDevice(): Promise<void> {
   await new Promise((resolve, reject) => {
     const deleting = indexedDB.deleteDatabase(TEXTS_DATABASE);

@@ -10,7 +10,6 @@ const TOKEN = 'token-of-ada';
 
 const QUIET_MS = 400;
 
-/** A widget in a state that it can be in when the session ends. */
 export interface Row {
   readonly state: string;
   readonly tag: string;
@@ -130,7 +129,6 @@ export const becomeBea = (page: Page, tag: string) =>
       Reflect.set(element, 'auth', { getToken: () => 'token-of-bea' });
     });
 
-/** The secrets that stand in a text as words of their own. */
 export const found = (text: string, secrets: readonly string[]): readonly string[] =>
   secrets.filter((secret) => {
     const plain = secret.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -87,7 +87,6 @@ const sendText: Act = async (page) => {
   await office.message(page).press('Enter');
   await page.getByRole('log').getByText(TEXT).waitFor();
 };
-/** Whether the page's chat has ended something. */
 const hasEnded =
   (name: string, how: string): Act =>
   async (page) =>

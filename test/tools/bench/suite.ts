@@ -22,7 +22,6 @@ export interface Suite {
   readonly name: string;
   readonly about: string;
   readonly unit: string;
-  /** The contender that stands for the plain lower bound. */
   readonly bound: string;
   /** How many times slower the CPU is made unless a run says otherwise; 1 when not given. */
   readonly throttle?: number;

@@ -64,7 +64,6 @@ const thread = (step: string, about: string, atMost: number, ...more: readonly s
   });
 };
 
-/** Code and data are there before the clock starts. */
 export const drawingSuites: readonly Suite[] = [
   board('mount', 'a board with 100 leads, the first one open', 1.5),
   board('expand', 'another of 100 leads is opened', 1.5, ['mount', 'settle']),

@@ -6,7 +6,6 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { end, lastLines, newerNode } from './machine.mjs';
 
-/** The address that the files of the hosts name as their gateway. */
 const GATEWAY = 'https://office.example.com';
 const COMMAND_TIMEOUT = 600_000;
 const START_TIMEOUT = 120_000;
@@ -94,7 +93,6 @@ export class HostContext {
     return output;
   }
 
-  /** Runs a check and keeps what came of it. */
   async check(title, check) {
     const from = performance.now();
     const message = await check().then(

@@ -1,12 +1,10 @@
 import type { Caller, GatewayClient } from '../../../../src/gateway.js';
 
 export interface RequestForm {
-  /** The name in `operations.ts`. */
   readonly call: string;
   make(gateway: GatewayClient): Promise<unknown>;
   /** Method, path and query, for example `GET /gateway/lead/v1/projects?limit=5`. */
   readonly request: string;
-  /** Undefined for a request without a body. */
   readonly body: unknown;
   readonly caller: Caller;
   /** The value of `X-Caller-Id`, or null without one. */

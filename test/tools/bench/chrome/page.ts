@@ -6,7 +6,6 @@ const LONGEST_LOAD_MS = 30_000;
 
 export type BenchPage = Awaited<ReturnType<typeof openPage>>;
 
-/** Bytes a second, and milliseconds until an answer begins. */
 export type Line = { readonly bytesPerSecond: number; readonly answerMs: number };
 
 export async function openPage(devTools: DevTools) {
@@ -67,7 +66,6 @@ export async function openPage(devTools: DevTools) {
     async collectGarbage(): Promise<void> {
       await send('HeapProfiler.collectGarbage');
     },
-    /** JS heap that is in use once garbage has been collected. */
     async heapMb(): Promise<number> {
       await page.collectGarbage();
       await page.collectGarbage();
@@ -88,7 +86,6 @@ export async function openPage(devTools: DevTools) {
       await page.collectGarbage();
       return metric('JSEventListeners');
     },
-    /** How many times slower its CPU is made; 1 leaves it as it is. */
     async throttle(rate: number): Promise<void> {
       await send('Emulation.setCPUThrottlingRate', { rate });
     },

@@ -137,7 +137,6 @@ function toEnd(): void {
   scroller.scrollTop = scroller.scrollHeight;
 }
 
-/** Draws what is seen, and leaves one row where it stands. */
 function drawAround(at: number, offset: number): void {
   draw((tops[at] ?? 0) - offset);
   const top = list.offsetTop + (tops[at] ?? 0) - offset;

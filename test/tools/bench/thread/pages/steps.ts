@@ -3,7 +3,6 @@ import type { ChatMessage } from '../../../../../src/gateway/chat/chat.js';
 import { conversation } from './messages.js';
 
 export interface ThreadPage {
-  /** Takes the messages in, and draws nothing yet. */
   fill(messages: ChatMessage[]): void;
   mount(): void;
   append(): void;
@@ -18,7 +17,6 @@ export interface ThreadFacts {
   elements(): number;
   /** @param text of the row that is asked for; the one in the middle without */
   middle(text?: string): Middle;
-  /** Scrolls by so many px; false where an end is reached. */
   scrollBy(px: number): boolean;
 }
 

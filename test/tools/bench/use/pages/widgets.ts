@@ -3,7 +3,6 @@ import { createTestGateway } from 'lead-widgets/testing';
 
 interface Action {
   readonly name: string;
-  /** What must be there before, such as an open list. */
   readonly isPossible?: () => boolean;
   /** What is typed stands in its field at once; it counts when that is painted. */
   readonly isTyping?: boolean;
