@@ -155,21 +155,6 @@ describe('photos of the job', () => {
     await screen.pick(funnel, large);
     await screen.untilSays(funnel, '“huge.jpg” is too large. A photo can have 25 MB at most.');
   });
-
-  it('goes out as an answer where the request has no external attributes', async () => {
-    const on = screen.funnelStage();
-    const { uploadPhoto } = quickHost();
-    const funnel = await screen.openAt(on, 'project', {
-      uploadPhoto,
-      initialValues: { address: { postalAddressId: 901 } },
-    });
-    await screen.pick(funnel, await photo('a.jpg'));
-    await screen.untilSays(funnel, 'Added');
-    await goOnToQuotes();
-    await screen.untilAt('suggestions');
-    const { attributes } = await screen.createdBody(on, '/v1/lead');
-    expect(attributes).toContainEqual({ questionText: 'Photos', answerText: 'ref-1' });
-  });
 });
 
 it('a photo that is still on its way holds the request until it is there', async () => {

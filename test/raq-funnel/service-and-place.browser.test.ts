@@ -119,3 +119,38 @@ describe('a funnel of a provider', () => {
     expect(await screen.createdBody(on)).toMatchObject({ categoryId: '10214', title: 'Drain Cleaning' });
   });
 });
+
+const service = (name: RegExp) => page.getByRole('option', { name });
+
+it('a search without a connection says so, shows no service of other words, and goes on by itself', async () => {
+  const on = screen.funnelStage();
+  const funnel = await screen.open(on);
+  await fill(field(), 'drai');
+  await expect.element(service(/^Drain Cleaning/)).toBeVisible();
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  on.setFault(
+    screen.striking('/autocomplete', () => {
+      throw new TypeError('Failed to fetch');
+    }),
+  );
+  await fill(field(), 'leaking');
+  await expect.element(service(/^Drain Cleaning/)).not.toBeInTheDocument();
+  await screen.untilSays(funnel, 'You appear to be offline.');
+  on.setFault(null);
+  onLine.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await expect.element(service(/Leak/).first()).toBeVisible();
+});
+
+it('while a search is on its way, only services that have the words stay', async () => {
+  const on = screen.funnelStage();
+  await screen.open(on);
+  await fill(field(), 'drai');
+  await expect.element(service(/^Drain Cleaning/)).toBeVisible();
+  on.setFault(({ url }) => (url.includes('/autocomplete') ? new Promise<never>(() => {}) : undefined));
+  await fill(field(), 'drain');
+  await expect.element(service(/^Drain Cleaning/)).toBeVisible();
+  await fill(field(), 'leaking pipe');
+  await expect.element(service(/^Drain Cleaning/)).not.toBeInTheDocument();
+});

@@ -69,7 +69,10 @@ describe('the create payload', () => {
     const address = { firstLine: '1 Broadway', city: 'New York', state: 'NY', postalCode: '10001' };
     expect(inputOf(asked, { address }).address).toEqual(AUSTIN);
     const known = { postalAddressId: 77 };
-    expect(inputOf(asked, { address: known })).toMatchObject({ address: known, showAddress: false });
+    const input = inputOf(asked, { address: known, photos: ['ref-1', 'ref-2'] });
+    expect(input).toMatchObject({ address: known, showAddress: false });
+    // Such a request has no external attributes.
+    expect(input.attributes).toContainEqual({ questionText: 'Photos', answerText: 'ref-1 ref-2' });
   });
 
   it("passes the host's further fields through, and never lets them overwrite what the customer said", () => {
