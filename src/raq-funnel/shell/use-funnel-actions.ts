@@ -55,6 +55,8 @@ export function useFunnelActions(ref: FunnelRef, funnel: Funnel | null, isShown:
       lead: () => loadSuggestions(ref),
       suggestions: () => loadSuggestions(ref),
       recipients: () => loadSummary(ref),
+      createLead: () => createLead(ref),
+      assign: () => assignLead(ref),
     };
     return {
       send,
