@@ -181,7 +181,7 @@ function useObjectUrl(file: File): string | undefined {
   return url;
 }
 
-/** A list in which one entry has another place; the same list if there is no such place. */
+/** Moves one entry by so many positions. Returns the same list if there is no such position. */
 export function movedBy<Entry extends { readonly id: string }>(
   list: readonly Entry[],
   id: string,

@@ -230,9 +230,8 @@ export function addressIn(answer: unknown): StreetAddress | undefined {
 }
 
 /**
- * Reads the suggestions that a host answers. What does not fit, what is there twice and what is at another postal code
- * is left out.
- * @returns undefined if the answer is no list
+ * Reads the host's suggestions. Drops invalid, duplicate and out-of-area entries.
+ * @returns undefined if the answer is not a list
  */
 export function suggestionsIn(answer: unknown, postalCode: string): readonly AddressSuggestion[] | undefined {
   if (!Array.isArray(answer)) return undefined;

@@ -18,7 +18,7 @@ const RESUMED_TEXTS: Readonly<Partial<Record<Resumption['outcome'], MessageKey>>
   failed: 'funnelResumedFailed',
 };
 
-/** Says on the first screen what became of the answers of another device, and before the contact that it was not among them. */
+/** Says on the first screen whether the answers of another device came back, and before the contact that it was not stored. */
 export function ResumedNote(): ReactElement | null {
   const { t } = useWidget();
   const { state, resume, resumeAgain } = useFunnel();

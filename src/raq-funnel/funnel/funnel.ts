@@ -89,7 +89,7 @@ export interface FunnelContact {
   /** Asked for where the host suggests streets. */
   readonly street?: string;
   readonly unit?: string;
-  /** The five digits that the street belongs to; empty where they are not known. It counts there alone. */
+  /** The five digits of the street's postal code; empty if unknown. At another code the street is ignored. */
   readonly streetPostalCode?: string;
 }
 
@@ -153,7 +153,7 @@ export interface InitialValues {
 
 export interface FunnelState {
   readonly entry: FunnelEntry;
-  /** The steps of this funnel, in order: what its entry makes needless is not among them. */
+  /** The steps of this funnel, in order, without those whose answers the entry gives. */
   readonly steps: readonly FunnelStep[];
   readonly step: FunnelStep;
   /** The farthest step that was reached: any step up to it may be gone back to. */

@@ -82,7 +82,7 @@ export function pushToDataLayer<Name extends WidgetEventName>(
   }
 }
 
-/** A page that has no such array yet gets one. What is no array stays as it is. */
+/** Creates the array if it is missing. Leaves other values alone. */
 function push(layer: string, entry: Entry): void {
   try {
     if (Reflect.get(window, layer) === undefined) Reflect.set(window, layer, []);
