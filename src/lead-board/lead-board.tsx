@@ -276,7 +276,7 @@ function FiltersSpace({ id, board, hasTools }: FiltersSpaceProps): ReactElement 
         {['status', 'date', 'category', 'name', 'place'].map((field) => (
           <div className="field" key={field}>
             <SkeletonBar width={64} />
-            <SkeletonBar width={400} box />
+            <span className="skeleton-bar box" />
           </div>
         ))}
         <span className="skeleton-bar box archived-filter" style={{ width: 88 }} />

@@ -49,9 +49,11 @@ export function CardSkeleton(): ReactElement {
             <SkeletonBar width={228} box />
           </div>
           <div className="acts">
-            {[88, 104, 36].map((width) => (
-              <SkeletonBar key={width} width={width} box />
-            ))}
+            <div className="more">
+              {[104, 88, 36].map((width) => (
+                <SkeletonBar key={width} width={width} box />
+              ))}
+            </div>
           </div>
         </div>
         <div className="cols">
