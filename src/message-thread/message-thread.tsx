@@ -1,6 +1,7 @@
 import { type ReactElement, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { providerPage } from '../element/events/analytics.js';
 import { FocusRestorer } from '../element/widget/focus-restorer.js';
+import { LazyBoundary } from '../element/widget/lazy-boundary.js';
 import { useAtomValue } from '../element/widget/store.js';
 import { useMethods, useWidget, useWidgetReady } from '../element/widget/widget-context.js';
 import { ConnectionLine, ExpiredNotice, useIsOffline } from '../element/widget/widget-notice.js';
@@ -15,7 +16,7 @@ import { focusFirstOf } from '../ui/popup/focused-in.js';
 import { hiddenInReplays } from '../ui/replay-marks.js';
 import { useSeen } from '../ui/use-seen.js';
 import { Composer } from './composer.js';
-import { ContactOptions, type ContactOptionsProps } from './contact/contact-options.js';
+import type { ContactOptionsProps } from './contact/contact-options.js';
 import {
   type OpenThread,
   type MessageThread as Thread,
@@ -23,6 +24,7 @@ import {
   threadKey,
 } from './conversation/conversation-state.js';
 import { openThread, restartThread, setThreadLead } from './conversation/open.js';
+import { ContactOptions } from './lazy-thread.js';
 import { ThreadArrivals } from './list/thread-arrivals.js';
 import { ThreadList } from './list/thread-list.js';
 import { ThreadWelcome } from './list/thread-welcome.js';
@@ -123,7 +125,9 @@ function ThreadLoading({ thread, lead }: Omit<ChatStateProps, 'onRetry'>): React
       </p>
       {isSlow ? (
         <div className="room connecting-contact">
-          <ContactOptions thread={thread} lead={lead} />
+          <LazyBoundary isSilent>
+            <ContactOptions thread={thread} lead={lead} />
+          </LazyBoundary>
         </div>
       ) : (
         <div className="room skeleton" aria-hidden="true">
@@ -144,7 +148,9 @@ function ChatUnavailable({ thread, lead, onRetry }: ChatStateProps): ReactElemen
       <Icon path={alert} />
       <div>
         <p>{t('chatUnavailable')}</p>
-        <ContactOptions thread={thread} lead={lead} />
+        <LazyBoundary isSilent>
+          <ContactOptions thread={thread} lead={lead} />
+        </LazyBoundary>
       </div>
       <button type="button" className="btn" onClick={onRetry}>
         {t('retry')}

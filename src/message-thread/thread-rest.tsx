@@ -3,21 +3,23 @@ import { useWidget } from '../element/widget/widget-context.js';
 import { photoListMessages } from '../photo/messages.en-US.js';
 import { Dialog } from '../ui/popup/dialog.js';
 import { ContactOptions, type ContactOptionsProps } from './contact/contact-options.js';
+import contactCss from './contact/contact-ways.css?inline';
 import { messageThreadLazyMessages } from './lazy-messages.en-US.js';
 import type { OpenImage } from './list/message-bubble.js';
 import trayCss from './photo/photo-tray.css?inline';
 import searchCss from './search/thread-search.css?inline';
 import toolsCss from './tools/thread-tools.css?inline';
 
-// The parts of a conversation that load after its messages. `lazy-thread.ts` draws them.
 export { choosePhotos, PhotoTray } from './photo/photo-tray.js';
 export { ThreadSearch } from './search/thread-search.js';
 export { ScheduledLine } from './tools/schedule.js';
 export { ThreadTools } from './tools/thread-tools.js';
+// The parts of a conversation that load after its messages. `lazy-thread.ts` draws them.
+export { ContactOptions };
 
 export const catalogues = [photoListMessages, messageThreadLazyMessages];
 
-export const sheet = toolsCss + trayCss + searchCss;
+export const sheet = contactCss + toolsCss + trayCss + searchCss;
 
 export interface ThreadContactProps extends ContactOptionsProps {
   readonly name: string;
