@@ -45,12 +45,12 @@ export function addActivity(store: Store, lead: LeadRef, activity: LeadActivity)
 
 export type CallOrText = LeadActivity & { readonly kind: 'called' | 'texted' };
 
-/** Keeps a call or a text, and tells the host of it. */
+/** Records a call or a text, and emits it to the host. */
 export function addAttempt(session: WidgetSession, lead: LeadRef, activity: CallOrText): void {
   if (addActivity(session.store, lead, activity)) emitAttempt(session, lead, activity, false);
 }
 
-/** Takes a call or a text back, and tells the host of it. */
+/** Removes a call or a text, and emits that to the host. */
 export function undoAttempt(session: WidgetSession, lead: LeadRef, activity: CallOrText): void {
   putActivities(session.store, leadKey(lead), (known) => withoutActivity(known, activity));
   emitAttempt(session, lead, activity, true);

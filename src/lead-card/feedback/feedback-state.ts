@@ -129,7 +129,6 @@ export const REASON_MESSAGES: Readonly<
 /** The reason with free text. Five stars are sent with it too. */
 export const OTHER_REASON: FeedbackReason = 'Other';
 
-/** A provider's rating of a lead. */
 export interface LeadRating {
   /** 1 to 5. */
   readonly rating: number;
@@ -165,7 +164,6 @@ export function feedbackOf({ rating, reason }: LeadRating): LeadFeedback {
   return { rating, reason };
 }
 
-/** The name of a rating's analytics event. */
 export function ratingEvent({ rating }: LeadRating): 'feedback-submitted' | 'star-rating' {
   return rating < BEST_RATING ? 'feedback-submitted' : 'star-rating';
 }

@@ -194,7 +194,6 @@ interface SettingsLink {
   readonly label: MessageKey;
 }
 
-/** The link to the settings that match a reason. */
 function settingsLinkOf(
   reason: FeedbackReason,
   { serviceAreaUrl, servicesUrl }: LeadCardSettings,

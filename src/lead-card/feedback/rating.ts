@@ -1,7 +1,6 @@
 import type { Widget } from '../../element/widget/widget-context.js';
 import type { MessageKey } from '../../i18n/messages.js';
 
-/** The message keys of one to five stars. */
 export const STAR_LABELS = [
   'starPoor',
   'starFair',

@@ -14,12 +14,10 @@ import { out, shield } from '../../ui/icons/lazy-icons.js';
 import { headingBefore } from '../place-in-card.js';
 import { hideInsurance, isInsuranceHiddenAtom } from './insurance-hidden.js';
 
-/** Starting price of the insurance, in dollars a month. */
 const PRICE = 30;
 
 export interface LeadInsuranceProps {
   readonly leadRef: LeadRef;
-  /** URL of the insurer's page. */
   readonly href: string;
 }
 

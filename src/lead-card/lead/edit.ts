@@ -13,7 +13,6 @@ export type LeadField = LeadEdit['field'];
 /** A new fact about a lead: an edit, or feedback that the gateway accepted. */
 export type LeadFact = LeadEdit | { readonly field: 'feedback'; readonly value: LeadFeedback };
 
-/** The current value of a field, as an edit. */
 export function editFrom(lead: Lead, field: LeadField): LeadEdit {
   switch (field) {
     case 'status':
@@ -27,7 +26,6 @@ export function editFrom(lead: Lead, field: LeadField): LeadEdit {
   }
 }
 
-/** Whether the lead already has the value of an edit. */
 export function changesNothing(lead: Lead, edit: LeadFact): boolean {
   return lead[edit.field] === edit.value;
 }
@@ -59,7 +57,7 @@ export function isChangedElsewhere(before: Lead | undefined, now: Lead | undefin
   return written(before) !== written(now);
 }
 
-/** The words of notes: spaces and line ends are no text that could be lost. */
+/** Ignores white space, which is no text that could be lost. */
 const wordsOf = (notes: string) => notes.replace(/\s+/g, ' ').trim();
 
 /**

@@ -21,7 +21,6 @@ export const leadEditSchema = v.union([
   v.object({ field: v.literal('archived'), value: v.boolean() }),
 ]);
 
-/** A rating from the device. */
 const leadRatingSchema = v.object({
   rating: v.number(),
   reason: v.picklist(FEEDBACK_REASONS),
@@ -43,13 +42,12 @@ const storedChangeSchema = v.union([
   v.object({ lead: leadRefSchema, given: leadRatingSchema }),
 ]);
 
-/** A change as it is stored. */
 export type StoredChange = Readonly<v.InferOutput<typeof storedChangeSchema>>;
 
 /** A change that the gateway has not accepted. */
 export interface LeadChange {
   readonly phase: 'open' | 'waiting' | 'failed';
-  /** It waits for the person. */
+  /** It is sent only at the person's request. */
   readonly isHeld: boolean;
   /** Milliseconds since 1970. */
   readonly madeAt: number;
@@ -100,7 +98,6 @@ export function fieldOf(stored: StoredChange) {
   return 'given' in stored ? 'feedback' : stored.edit.field;
 }
 
-/** Whether the gateway has accepted a change. */
 export function isSent(store: Store, requestId: string): boolean {
   const saves = [...store.get(savesByKeyAtom).values()].flatMap((ofLead) => [...ofLead.values()]);
   return [...saves, ...store.get(sendsByKeyAtom).values()].some(
@@ -115,7 +112,7 @@ export function resend(session: WidgetSession, stored: StoredChange): Promise<un
   return resendEdit(session, lead, stored.edit.field);
 }
 
-/** Leaves out a refused change. The words of a note stay in its editor. */
+/** Drops a refused change. The text of a note stays in its editor. */
 export function dismissUnsaved(store: Store, requestId: string): void {
   const { phase, stored } = store.get(leadChangesAtom).get(requestId) ?? {};
   if (phase !== 'failed' || stored === undefined) return;
@@ -123,20 +120,20 @@ export function dismissUnsaved(store: Store, requestId: string): void {
   else dismissSave(store, stored.lead, stored.edit.field);
 }
 
-/** Takes back a change that waits. The lead is as the gateway has last confirmed it. */
+/** Undoes a waiting change. The lead gets the value that the gateway last confirmed. */
 export function undoWaiting(store: Store, requestId: string): void {
   const { phase, stored } = store.get(leadChangesAtom).get(requestId) ?? {};
   if (phase === 'waiting' && stored !== undefined) endChange(store, stored, 'dropped');
 }
 
-/** When the last change of the same thing was made that waits here or was accepted. */
+/** When the newest waiting or accepted change of the same field was made. */
 export function newestOf(store: Store, stored: StoredChange): number {
   const current = currentOf(store, stored);
   const openAt = current && current.phase !== 'failed' ? current.madeAt : 0;
   return Math.max(openAt, store.get(confirmationsAtom).lastMadeAt(leadKey(stored.lead), fieldOf(stored)));
 }
 
-/** Another tab has sent it, or does not want it any more. Then the gateway's value is back until the next answer. */
+/** Ends a change that another tab has sent or dropped. A dropped one restores the confirmed value. */
 export function endChange(store: Store, stored: StoredChange, fate: 'sent' | 'dropped'): void {
   const key = leadKey(stored.lead);
   const { madeAt = 0 } = currentOf(store, stored) ?? {};
@@ -157,12 +154,12 @@ export function endChange(store: Store, stored: StoredChange, fate: 'sent' | 'dr
   } else store.get(confirmationsAtom).confirm(key, edit, madeAt);
 }
 
-/** Words that are not saved go back to their editor. */
+/** Returns unsaved notes to their editor. */
 export function putNoteBack(store: Store, lead: LeadRef, edit: LeadEdit, basis: string | undefined): void {
   if (edit.field === 'notes') settleNoteDraft(store, lead, { sent: edit.value, isTaken: false, basis });
 }
 
-/** What waits now waits for the person. */
+/** From now on, waiting changes are sent only at the person's request. */
 export function holdChanges(store: Store): void {
   for (const requestId of store.get(leadChangesAtom).keys()) holdChange(store, requestId);
 }
@@ -185,13 +182,13 @@ export function leadRefOf(key: LeadKey): LeadRef {
   return { spId, leadId };
 }
 
-/** Null if the entry is damaged, or if another version has stored it in another form. */
+/** Null for a damaged entry, or one in the format of another version. */
 export function storedChange(body: string): StoredChange | null {
   const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), storedChangeSchema), body);
   return success ? output : null;
 }
 
-/** Identifies this page among others. Two gateways of one page may have providers of one name. */
+/** Identifies this page, so that it ignores its own broadcasts. */
 const PAGE = createRequestId();
 
 /** Exchanges with the other tabs of this session what the gateway accepts, until the session ends. */
@@ -210,7 +207,6 @@ export function joinTabs(store: Store): void {
 
 const ownSchema = v.object({ from: v.literal(PAGE) });
 
-/** Takes what another tab broadcasts. */
 export function takeBroadcast(store: Store, message: unknown): void {
   const broadcast = readBroadcast(message);
   if (broadcast === null || v.is(ownSchema, message)) return;

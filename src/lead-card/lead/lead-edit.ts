@@ -12,7 +12,6 @@ import { type LeadSave, lastEditAtom, putSave, type Rerun, saveOfAtom } from './
 import { applyEdit, confirmationsAtom, leadsAtom, openedUnseenAtom, otherTabsAtom } from './lead-state.js';
 import { isWon } from './status.js';
 
-/** Milliseconds that 'Saved' is shown. */
 const SAVED_SHOWN_MS = 4000;
 
 /** Answers of a gateway that is busy or not there yet. */
@@ -188,7 +187,6 @@ export async function resendEdit(session: WidgetSession, lead: LeadRef, field: L
   return again?.(session) ?? editLead(session, lead, edit, { requestId });
 }
 
-/** Removes the error of a failed save. */
 export function dismissSave(store: Store, lead: LeadRef, field: LeadField): void {
   const key = leadKey(lead);
   if (store.get(saveOfAtom)(key, field)?.phase === 'failed') putSave(store, key, field, null);

@@ -27,7 +27,7 @@ import { applyEdit } from './lead-state.js';
 /** The name of the changes in the outbox, beside the conversations. */
 const CHANGES = 'lead changes';
 
-/** How often a change is sent by itself while other calls get through. After that it waits for the person. */
+/** Automatic tries while other calls succeed. After that the change waits for the person. */
 const MOST_TRIES = 5;
 
 /** Sends a change that waits or was refused, because the person asked for it. */
@@ -43,9 +43,8 @@ interface OutboxState {
   readonly stored: Map<string, LeadChange['phase']>;
   /** The changes whose first call is running. Each keeps other tabs from sending it until its function is called. */
   readonly inFlight: Map<string, () => void>;
-  /** The changes of an earlier page. */
   readonly restored: Set<string>;
-  /** The storage works on one entry after the other. */
+  /** Serializes access to the storage. */
   storing: Promise<unknown>;
   /** The widgets and parts of them that began it. */
   readonly users: Set<{ readonly session: WidgetSession }>;
@@ -115,10 +114,10 @@ export function beginLeadOutbox(session: WidgetSession): () => void {
   return () => state.users.delete(user);
 }
 
-/** A change whose call is lost when the tab closes. That a lead was read is not worth storing before it has to wait. */
+/** Stored while its call runs, in case the tab closes. A read mark is stored only once it has to wait. */
 const isStoredEarly = ({ phase, stored }: LeadChange) => phase === 'open' && fieldOf(stored) !== 'read';
 
-/** Stores what is being sent or waits, and leaves a mark in the place of what was sent, refused or replaced. */
+/** Stores changes that are sending or waiting, and replaces finished ones by a mark for other tabs. */
 function storeChanges(store: Store): void {
   const outbox = store.get(outboxAtom);
   const state = store.get(outboxStateAtom);
@@ -159,7 +158,7 @@ function storeChanges(store: Store): void {
   }
 }
 
-/** Another tab that finds the change on the device waits for its call here. */
+/** Makes other tabs that find the stored change wait for its call here. */
 function lockInFlight({ inFlight }: OutboxState, requestId: string): void {
   const ended = new Promise<void>((release) => {
     inFlight.set(requestId, release);
@@ -201,7 +200,7 @@ async function restoreChanges(store: Store): Promise<void> {
   }
 }
 
-/** Sends what waits: first what the person asked for, then the oldest. A call during a run joins it. */
+/** Sends waiting changes: requested ones first, then the oldest. A call during a run joins that run. */
 function sendChanges(store: Store, requested?: string): Promise<void> {
   const state = store.get(outboxStateAtom);
   if (requested === undefined) state.isWoken = true;
@@ -232,7 +231,7 @@ async function sendAll(store: Store): Promise<void> {
   }
 }
 
-/** The change to send next. Nothing goes by itself without a connection or after the sign-in has expired. */
+/** The change to send next. Without a connection or a sign-in, only requested changes are sent. */
 function nextOf(store: Store): string | undefined {
   const { requested, tried } = store.get(outboxStateAtom);
   const changes = store.get(leadChangesAtom);
@@ -241,7 +240,7 @@ function nextOf(store: Store): string | undefined {
     requested.delete(requestId);
   }
   if (!isOnline() || store.get(isExpiredAtom)) return undefined;
-  /** Changes of one lead keep their order, also where one of them does not get through. */
+  /** Leads with a change that failed in this run: their later changes wait, to keep the order. */
   const stuck = new Set<LeadKey>();
   for (const [requestId, { phase, isHeld, stored }] of changes) {
     if (phase !== 'waiting' || isHeld) continue;

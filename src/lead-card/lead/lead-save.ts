@@ -6,7 +6,6 @@ import type { Store } from '../../session/session.js';
 import { changesNothing, editFrom, type LeadEdit, type LeadField } from './edit.js';
 import type { Lead } from './lead.js';
 
-/** The state of the last save of one field of a lead. */
 export interface LeadSave {
   /** `waiting`: there was no connection. The change stays, and is sent again by itself. */
   readonly phase: 'saving' | 'saved' | 'failed' | 'waiting';
@@ -28,7 +27,6 @@ export interface LeadSave {
 
 export type Rerun = (session: WidgetSession) => Promise<boolean>;
 
-/** The last save of each field of a lead. */
 export type LeadSaves = ReadonlyMap<LeadField, LeadSave>;
 
 export const savesByKeyAtom = keyedAtom<LeadKey, LeadSaves>();
@@ -81,5 +79,4 @@ export interface EditGroup {
   readonly undo: () => void;
 }
 
-/** The last edit that can be undone. */
 export const lastEditAtom = atom<LastEdit | null>(null);

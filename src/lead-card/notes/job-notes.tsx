@@ -14,14 +14,12 @@ import { NewerNotes, NotesConflict } from './notes-editor.js';
 export interface JobNotesProps {
   readonly lead: Lead;
   readonly leadRef: LeadRef;
-  /** The text to begin with. */
   readonly draft: NoteDraft;
   readonly onEnd: () => void;
   /** 'Cancel' has thrown a changed text away. */
   readonly onDiscard: (text: string) => void;
 }
 
-/** The modal 'Edit job notes'. */
 export function JobNotes(props: JobNotesProps): ReactElement {
   return (
     <OverCard>

@@ -4,7 +4,6 @@ import { type LeadKey, type LeadRef, leadKey } from '../../session/lead-ref.js';
 import type { Store } from '../../session/session.js';
 import { leadsAtom } from '../lead/lead-state.js';
 
-/** Notes that are not saved. */
 export interface NoteDraft {
   readonly text: string;
   /** The notes that it was started from. */

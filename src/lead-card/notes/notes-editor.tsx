@@ -100,7 +100,6 @@ export function NewerNotes({ isShown }: { readonly isShown: boolean }): ReactEle
   );
 }
 
-/** The editor of the notes. */
 export function NotesEditor(props: NotesEditorProps): ReactElement {
   const { lead, leadRef, draft, isPressedHere, onDiscard, onDialog } = props;
   const { t, format, session } = useWidget();

@@ -22,7 +22,6 @@ export function LeadOutbox(): null {
   return null;
 }
 
-/** Stores drafts of notes, and restores them. */
 export function PersistedNotes({ leadRef }: { leadRef: LeadRef }): null {
   const { spId, leadId } = leadRef;
   const store = useStore();
@@ -55,7 +54,6 @@ export function persistNoteDrafts(store: Store): void {
   persistChanges();
 }
 
-/** Restores the stored draft of a lead. */
 export function restoreNoteDraft(store: Store, lead: LeadRef): void {
   const key = leadKey(lead);
   if (noteDraftOf(store, lead) !== null) return;
