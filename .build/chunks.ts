@@ -15,7 +15,7 @@ const APART: readonly (readonly [chunk: string, modules: RegExp])[] = [
   ['diagnosis', /[\\/]src[\\/]element[\\/]diagnosis[\\/]/],
   [
     'board-extras',
-    /[\\/]src[\\/]lead-board[\\/](?:board-extras|extras-messages\.en-US|bulk|metrics|saved-views[\\/](?:name-dialog|saved-views))[\\/.]/,
+    /[\\/]src[\\/]lead-board[\\/](?:board-extras|extras-messages\.en-US|bulk|metrics|saved-views[\\/]saved-views)[\\/.]/,
   ],
 ];
 
