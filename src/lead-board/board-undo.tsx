@@ -69,8 +69,8 @@ const UNREAD_TEXTS = { saving: 'markingUnread', waiting: 'unreadWhenOnline', sav
 
 const focusIn = (root: Node): Element | null => (root instanceof ShadowRoot ? root.activeElement : null);
 
-/** How many frames a lead may take to come back: about three seconds, for its page is loaded again. */
-const LONGEST_FRAMES = 180;
+/** How many frames a lead may take to come back: about ten seconds, because its page is loaded again. */
+const LONGEST_FRAMES = 600;
 
 /** Moves the focus to the lead from the removed 'Undo' button or from `from`, unless it has gone elsewhere. */
 function focusLead(
