@@ -209,7 +209,7 @@ export const MessageNotSent: Story = {
     const thread = await viewIn(app, 'message-thread');
     const box = await thread.inside.findByRole<HTMLTextAreaElement>('textbox', { name: /^Message/ });
     await fireEvent.input(box, { target: { value: 'I can be there at' } });
-    await userEvent.click(await thread.inside.findByRole('link', { name: 'View All Leads' }));
+    await userEvent.click(await thread.inside.findByRole('link', { name: 'Leads' }));
     const again = await viewIn(app, 'lead-board');
     await again.inside.findByText('Unsent message');
     await expectToFit(again);

@@ -48,8 +48,7 @@ export function BoardFilters({ id, filters, isEmpty }: BoardFiltersProps): React
         onClick={() => setShown(true)}
       >
         <Icon path={filterIcon} />
-        {t('filters')}
-        {setCount === 0 ? null : <span className="count">{setCount}</span>}
+        {t('filters')} {setCount === 0 ? null : <span className="count">{setCount}</span>}
       </button>
       {ALWAYS_SHOWN.map(controlOf)}
       {isShown ? (
