@@ -11,7 +11,7 @@ import {
 import type { AttributeDefinition, ElementTable, PropertyDefinition } from '../element/shell/table.js';
 import type { ElementOf } from '../element/types/element-types.js';
 import { PROVIDER_SUGGESTION_LIMIT } from '../gateway/limits.js';
-import { ASSIGN_VERSIONS, CREATE_VERSIONS, DATA_LAYER, VARIANT } from './funnel/funnel.js';
+import { ASSIGN_VERSIONS, CREATE_VERSIONS, DATA_LAYER, POSTAL_CODE, VARIANT } from './funnel/funnel.js';
 
 /** Attributes of the tags that show a funnel: its starting values, and values that are sent with the request. */
 export const requestAttributes = {
@@ -19,7 +19,7 @@ export const requestAttributes = {
   postalCode: {
     kind: 'string',
     doc: 'Where the job is, where the page knows it: 5 digits, +4 accepted.',
-    accepts: { pattern: /^\d{5}(?:-?\d{4})?$/, words: 'a ZIP code of 5 digits' },
+    accepts: { pattern: POSTAL_CODE, words: 'a ZIP code of 5 digits' },
   },
   fallbackCategoryId: {
     kind: 'string',

@@ -73,7 +73,7 @@ interface Watch {
   /** When it was asked for last, in milliseconds since 1970. */
   askedAt: number;
   isAsking: boolean;
-  /** After a challenge or a refused sign-in: not before the person comes back to the page or signs in. */
+  /** Paused after a challenge or a refused sign-in, until the person returns to the page or signs in. */
   isHeld: boolean;
   /** Counts what this page has learned about leads, so that an answer from before it is not taken. */
   changes: number;

@@ -262,7 +262,7 @@ export interface ProviderReview {
   readonly createDate: string;
 }
 
-const POSTAL_CODE = /^(\d{5})(?:[-\s]?\d{4})?$/;
+export const POSTAL_CODE = /^(\d{5})(?:[-\s]?\d{4})?$/;
 
 /** The five digits of a postal code, with or without its +4. Empty for any other text. */
 export function postalCodeOf(text: string): string {

@@ -121,8 +121,8 @@ export type HostAnswer<Value> =
   | { readonly kind: 'aborted' };
 
 /**
- * Calls a function of the host. It never throws: a failure, a late answer and one that does not fit are told by
- * `widget-error`, without anything that was handed in or came back. The end of the session aborts it.
+ * Calls a function of the host. Never throws: fires `widget-error`, without arguments or results, if the function fails,
+ * is too slow or returns something else. The end of the session aborts it.
  */
 export async function callHostFunction<Value>(
   session: WidgetSession,

@@ -204,7 +204,7 @@ export function suggestionsInput(
   };
 }
 
-/** The street that the customer has typed for this place, as it goes out; empty if it was for another place. */
+/** The street that the customer typed, as it is sent. Empty if it was typed for another place. */
 export function streetAt(
   { street = '', unit = '', streetPostalCode: own = '' }: FunnelContact,
   code: string,

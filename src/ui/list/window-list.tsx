@@ -171,19 +171,19 @@ export function WindowList(props: WindowListProps): ReactElement {
   const toRow = (at: number) => {
     const target = { at };
     position.target = target;
-    showRow(at);
+    if (!isSeen(at)) {
+      position.isPinned = false;
+      position.isSought = true;
+      position.anchor = { at, offset: position.height / 3 };
+      rerender();
+    }
     return () => position.target === target;
   };
-  const showRow = (at: number) => {
+  const isSeen = (at: number) => {
     const [view, row] = [scroller.current, list.current?.children[at - position.range[0]]];
-    if (view && row instanceof HTMLElement) {
-      const top = row.offsetTop - view.scrollTop;
-      if (top >= 0 && top + row.offsetHeight <= view.clientHeight) return;
-    }
-    position.isPinned = false;
-    position.isSought = true;
-    position.anchor = { at, offset: position.height / 3 };
-    rerender();
+    if (!view || !(row instanceof HTMLElement)) return false;
+    const top = row.offsetTop - view.scrollTop;
+    return top >= 0 && top + row.offsetHeight <= view.clientHeight;
   };
   useImperativeHandle(handle, () => ({ toEnd, toRow }));
 
