@@ -10,7 +10,7 @@ const soon = { timeout: 9000 };
 let stage: TwilioStage;
 
 beforeEach(async () => {
-  stage = await twilioStage(faraway(location.origin, crypto.randomUUID()), { timing: { probeMs: 400 } });
+  stage = await twilioStage(faraway(location.origin, crypto.randomUUID()), { timing: { probeMs: 1000 } });
 });
 
 afterEach(() => stage.end());
@@ -119,9 +119,9 @@ test('a live link stays as it is when the page comes back, and one that is only 
   const heard = listen(await stage.open());
   comeBack();
   window.dispatchEvent(new Event('online'));
-  await pause(600);
+  await pause(1200);
   expect([heard.events.connection, stage.asked]).toEqual([[], ['start']]);
-  await stage.service.delayAnswers(1000);
+  await stage.service.delayAnswers(3000);
   comeBack();
   await pause(100);
   await stage.service.delayAnswers(0);

@@ -34,9 +34,9 @@ test('where a policy refuses the chat’s socket, the thread says so, with phone
   await page
     .getByText('Messaging is currently unavailable for this Lead. Please contact them via phone or email.')
     .waitFor();
-  expect(await page.locator('message-thread a[href^="tel:+1"]').count()).toBe(1);
-  expect(await page.locator('message-thread a[href^="mailto:"]').count()).toBe(1);
-  expect(await page.getByRole('textbox', { name: 'Message' }).isDisabled()).toBe(true);
+  await expect(page.locator('message-thread a[href^="tel:+1"]')).toHaveCount(1);
+  await expect(page.locator('message-thread a[href^="mailto:"]')).toHaveCount(1);
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeDisabled();
   await expectRefusedSocket(faults);
 });
 
