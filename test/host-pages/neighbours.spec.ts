@@ -128,7 +128,7 @@ test('a board that the browser has translated does not go blank when it changes'
   await translate(page, 'lead-board');
   await boardOf(page).getByRole('combobox', { name: 'Lead status' }).first().selectOption('Closed lost');
   await page.waitForTimeout(300);
-  expect(await boardOf(page).locator('.leads > li').count()).toBe(10);
+  await expect(boardOf(page).locator('.leads > li')).toHaveCount(10);
 });
 
 test('a thread that the browser has translated goes on', async ({ open }) => {

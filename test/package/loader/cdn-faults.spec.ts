@@ -100,7 +100,7 @@ test('after the last try one Retry, by keyboard, brings every widget of the page
   page: tab,
 }) => {
   const mend = await openBroken(tab, '/several', 2);
-  expect(await tab.getByRole('alert').count()).toBe(2);
+  await expect(tab.getByRole('alert')).toHaveCount(2);
   await mend();
   await tab.locator('lead-board').getByRole('button', { name: 'Retry' }).press('Enter');
   await firstLead(tab);

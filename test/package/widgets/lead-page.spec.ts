@@ -29,7 +29,7 @@ test('a lead page fetches no code of the board until its lead is shown', async (
 test('under a strict policy a purchased lead shows its contact, and the questions open', async ({ open }) => {
   const { page, requested } = await open('/bought');
   await page.getByRole('heading', { name: 'Lead Unlocked' }).waitFor();
-  expect(await page.locator('lead-page a[href^="tel:+1"]').count()).toBe(1);
+  await expect(page.locator('lead-page a[href^="tel:+1"]')).toHaveCount(1);
   await page.getByText('How do I pay?').click();
   await page.getByText('By major credit card. It is stored for later purchases.').waitFor();
   expect(requested().filter((path) => path.startsWith('/gateway/'))).toEqual([
