@@ -40,6 +40,8 @@ export interface GatewayOptions {
   readonly sourceApplication?: string | undefined;
   /** Value of `X-Application-Version`; the package's version by default. */
   readonly applicationVersion?: string | undefined;
+  /** Value of `Accept-Language`, a BCP 47 tag such as `es-US`; the browser's own languages by default. */
+  readonly locale?: string | undefined;
   /** Replaces the platform's `fetch`. */
   readonly fetch?: FetchFunction | undefined;
   /** By operation: converts the answer of a gateway with another format. Runs before the answer is checked. */

@@ -25,6 +25,8 @@ export interface Session {
   readonly holdsRestored: boolean;
   /** The gateway no longer accepts the sign-in. */
   isExpired: boolean;
+  /** The language of its calls: that of the widget that was drawn last. */
+  locale: string | undefined;
   /** Aborted when the session ends. Calls, chat, uploads and timers stop with it. */
   readonly ended: AbortSignal;
   /** Runs something later, unless the session has ended by then. */
@@ -57,6 +59,7 @@ export function createSession({ owner, challenges, holdsRestored = false, ...par
     device,
     startedAt: Date.now(),
     isExpired: false,
+    locale: undefined,
     ended,
     later(ms, run) {
       if (ended.aborted) return;

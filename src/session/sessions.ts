@@ -164,7 +164,7 @@ function entryOf(session: Session): Entry | undefined {
 }
 
 function createEntry(key: SessionKey, replaced: Session | null): Entry {
-  const made = key.gateway === undefined ? ofAddress(key, replaced) : ofHost(key.gateway);
+  const made = key.gateway === undefined ? ofAddress(key, replaced, () => session.locale) : ofHost(key.gateway);
   const late = new Set<LazyCalls>();
   const session = createSession({
     gateway: {},
@@ -181,8 +181,14 @@ function createEntry(key: SessionKey, replaced: Session | null): Entry {
   return entry;
 }
 
-function ofAddress(key: SessionKey, replaced: Session | null) {
-  const { gateway: _gateway, spId: _spId, ...options } = key;
+function ofAddress(key: SessionKey, replaced: Session | null, localeNow: () => string | undefined) {
+  const { gateway: _gateway, spId: _spId, ...rest } = key;
+  const options: GatewayOptions = {
+    ...rest,
+    get locale() {
+      return localeNow();
+    },
+  };
   // A session of another provider with the same sign-in already has the token.
   const known = entries.find(
     (each) => each.session !== replaced && SIGN_IN.every((name) => each.key[name] === key[name]),

@@ -91,9 +91,11 @@ describe('the headers of a call', () => {
     expect(ids[0]).not.toBe(ids[1]);
   });
 
-  it('carry the host’s application and version', async () => {
-    const { headers } = await sentBy({ sourceApplication: 'office', applicationVersion: '9.9' }, input);
+  it('carry the host’s application, version and language', async () => {
+    const own = { sourceApplication: 'office', applicationVersion: '9.9', locale: 'es-US' };
+    const { headers } = await sentBy(own, input);
     expect(headers).toMatchObject({ 'x-source-application': 'office', 'x-application-version': '9.9' });
+    expect(headers).toHaveProperty('accept-language', 'es-US');
   });
 
   it('take the names that the host gives them', async () => {

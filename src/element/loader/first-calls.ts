@@ -15,6 +15,7 @@ import {
   pathFaultOf,
   withQuery,
 } from '../../gateway/transport/request-parts.js';
+import { supportedLocale } from '../../i18n/locale.js';
 import { createRequestId } from '../../web/request-id.js';
 import { sharedPage } from '../page/page.js';
 
@@ -81,9 +82,9 @@ function makeFirstCall(element: Element): void {
     pathFaultOf({ url: values.gatewayUrl }, place, input) === undefined &&
     Object.values(call.query ?? {}).every(Boolean);
   if (!isWhole) return;
-  const { sourceApplication, applicationVersion } = values;
+  const { sourceApplication, applicationVersion, locale } = values;
   const identity = { requestId: createRequestId(), caller: 'ServiceProvider', callerId: serviceProviderId } as const;
-  const headers = callHeaders({ sourceApplication, applicationVersion }, identity);
+  const headers = callHeaders({ sourceApplication, applicationVersion, locale }, identity);
   const { body } = call;
   const method = body ? 'POST' : 'GET';
   const url = withQuery(addressOf({ url: values.gatewayUrl }, place, input), call.query);
@@ -111,6 +112,9 @@ function settingsOf(element: Element) {
     gatewayUrl,
     sourceApplication: from('source-application') ?? page.sourceApplication,
     applicationVersion: from('application-version') ?? page.applicationVersion,
+    locale: supportedLocale(
+      from('locale') ?? page.locale ?? (element.closest<HTMLElement>('[lang]')?.lang || navigator.language),
+    ),
     isAll:
       gatewayUrl !== undefined &&
       // A registered `<lead-gateway>` may have properties that this code cannot read.

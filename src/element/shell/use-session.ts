@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useSyncExternalStore } from 'react';
+import { supportedLocale } from '../../i18n/locale.js';
 import type { Session, Store } from '../../session/session.js';
 import { holdSession, keyDifferences, replaceSession, type SessionKey, sessionFor } from '../../session/sessions.js';
 import type { AnalyticsEvent, Emit } from '../events/widget-event.js';
@@ -38,6 +39,7 @@ interface Shown {
 export function useSession(
   { host, settings, given, clearSessionValues, isSignedOut }: WidgetModel,
   view: WidgetView | null,
+  locale: string,
 ): SessionInUse {
   const [round, restart] = useReducer((count: number) => count + 1, 0);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
@@ -64,6 +66,7 @@ export function useSession(
       shown.current = { session, ended, view, round, ordinal: (before?.ordinal ?? 0) + 1 };
     }
     key.current = next;
+    if (shown.current?.session) shown.current.session.locale = supportedLocale(locale);
   }
 
   const { session = null, ended, ordinal = 0 } = (view && shown.current) ?? {};

@@ -50,12 +50,12 @@ export function WidgetRoot({ container }: { container?: Node }): ReactElement | 
 function WidgetOf({ model, root }: { model: WidgetModel; root: Node }): ReactElement | null {
   const { host, table, settings, methods, emit, reflect, given } = model;
   const { view, retry } = useView(model);
-  const { session, isOver, isChanging, ordinal, restart } = useSession(model, view === 'failed' ? null : view);
+  const locale = settings.locale ?? model.lang ?? navigator.language;
+  const { session, isOver, isChanging, ordinal, restart } = useSession(model, view === 'failed' ? null : view, locale);
   const { timeZone, messages } = settings;
   const signInUrl = settings.signInUrl && isWebAddress(settings.signInUrl) ? settings.signInUrl : undefined;
   const demoMark = demoMarkOf(model, view);
   const features = useSteadyList(settings.features);
-  const locale = settings.locale ?? model.lang ?? navigator.language;
   const reading = useMemo(
     () => ({ locale, timeZone, messages, misworded: new Set<string>() }),
     [locale, timeZone, messages],

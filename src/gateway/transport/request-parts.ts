@@ -119,6 +119,7 @@ export function callHeaders(options: GatewayOptions, identity: CallIdentity): Re
     [names.applicationVersion]: options.applicationVersion ?? __VERSION__,
     [names.callerType]: identity.caller,
     ...(identity.callerId === undefined ? {} : { [names.callerId]: String(identity.callerId) }),
+    ...(options.locale === undefined ? {} : { 'Accept-Language': options.locale }),
   };
 }
 

@@ -121,6 +121,7 @@ function useFunnelOptions(settings: FunnelSettings, consentText: string): Funnel
     const { source, basePath, createFields, initialValues, partnerId = '', clickId = '' } = settings;
     return {
       source,
+      locale: format.locale,
       suggestionLimit: settings.suggestionLimit,
       createVersion: settings.createVersion,
       assignVersion: settings.assignVersion,
@@ -136,7 +137,7 @@ function useFunnelOptions(settings: FunnelSettings, consentText: string): Funnel
       questions: settings.questions,
       starterWords,
     };
-  }, [settings, features, consentText, starterWords]);
+  }, [settings, features, consentText, starterWords, format.locale]);
 }
 
 /** The funnel as a dialog. A challenge on the create call closes it, and the replay opens it again. */

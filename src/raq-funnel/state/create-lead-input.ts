@@ -3,6 +3,7 @@ import type { SuggestionsInput } from '../../gateway/calls/providers.js';
 import type { ContactInformation, CreateLeadInput, LeadAttribute, LeadPlace } from '../../gateway/calls/requests.js';
 import { DEFAULT_URGENCY } from '../../gateway/lead-limits.js';
 import type { Id } from '../../gateway/wire/ids.js';
+import { languageOf } from '../../i18n/locale.js';
 import {
   type ConsentRecord,
   type ContactPreferences,
@@ -21,6 +22,10 @@ const UNNAMED_SERVICE = 'Home services';
 /** The parts of a request that do not come from the customer. */
 export interface CreateLeadOptions {
   readonly source: string;
+  /** The language that the customer read, as a BCP 47 tag. */
+  readonly locale: string;
+  /** The same questions in English, whose answers then go out in both languages. */
+  readonly englishQuestions?: readonly Question[] | undefined;
   /** The host's own fields (`createFields`). They never replace the customer's answers. */
   readonly fields?: Readonly<Record<string, unknown>>;
   /** The host's questions and answers, before those of the funnel. */
@@ -42,6 +47,8 @@ export function createLeadInput(
   questions: readonly Question[],
   {
     source,
+    locale,
+    englishQuestions = questions,
     fields = {},
     attributes = [],
     address,
@@ -57,6 +64,7 @@ export function createLeadInput(
   const { externalLeadAttributes, ...optional } = optionalFields(fields);
   const external = {
     ...attribution,
+    locale,
     ...ownAttributes(externalLeadAttributes),
     ...contactPreferences(state.preferences),
     ...(photos.length > 0 && { photos }),
@@ -68,6 +76,7 @@ export function createLeadInput(
   const agreed = isFirstVersion && consent ? [{ questionText: 'Consent', answerText: JSON.stringify(consent) }] : [];
   const told = [
     ...(photos.length > 0 ? [{ questionText: 'Photos', answerText: photos.join(' ') }] : []),
+    ...(languageOf(locale) === 'en' ? [] : [{ questionText: 'Language', answerText: locale }]),
     ...(phoneVerification ? [{ questionText: 'Phone verification', answerText: phoneVerification }] : []),
   ];
   return {
@@ -78,12 +87,26 @@ export function createLeadInput(
     urgency: state.urgency || DEFAULT_URGENCY,
     categoryId: form.categoryId,
     showAddress: 'firstLine' in place && Boolean(place.firstLine) && fields['showAddress'] !== false,
-    attributes: [...attributes, ...attributesOf(questions, state.answers), ...(isFirstVersion ? told : []), ...agreed],
+    attributes: [
+      ...attributes,
+      ...inBothLanguages(attributesOf(questions, state.answers), attributesOf(englishQuestions, state.answers)),
+      ...(isFirstVersion ? told : []),
+      ...agreed,
+    ],
     ...(isOwnProviderAssigned(state) && { assignedServiceProviderIds: [form.serviceProviderId] }),
     ...(!state.isAuthenticatedWorkflow && { contactInformation: contactOf(state) }),
     address: place,
-    ...(Object.keys(external).length > 0 && { externalLeadAttributes: external }),
+    externalLeadAttributes: external,
   };
+}
+
+/** Adds the English words in parentheses where the customer read others: the provider may not know their language. */
+function inBothLanguages(shown: readonly LeadAttribute[], english: readonly LeadAttribute[]): readonly LeadAttribute[] {
+  const both = (text: string, inEnglish = text) => (text === inEnglish ? text : `${text} (${inEnglish})`);
+  return shown.map(({ questionText, answerText }, index) => ({
+    questionText: both(questionText, english[index]?.questionText),
+    answerText: both(answerText, english[index]?.answerText),
+  }));
 }
 
 function contactOf({ contact }: FunnelState): ContactInformation {

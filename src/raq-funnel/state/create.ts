@@ -108,9 +108,11 @@ function referencesOf({ photos }: Funnel): readonly string[] {
 
 function inputOf(funnel: Funnel, { options }: FunnelRef, consent: ConsentRecord | null): CreateLeadInput {
   const { state, touch, phoneCheck } = funnel;
-  const { source, createFields, address, attributes, partnerId, clickId } = options;
+  const { source, locale, createFields, address, attributes, partnerId, clickId } = options;
   return createLeadInput(state, questionsOf(state, options), {
     source,
+    locale,
+    englishQuestions: questionsOf(state, { ...options, starterWords: {} }),
     fields: createFields,
     attributes,
     address,

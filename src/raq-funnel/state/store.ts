@@ -55,6 +55,8 @@ export const newFunnelId = (): FunnelId => `funnel ${createRequestId()}`;
 
 export interface FunnelOptions extends QuestionSource {
   readonly source: string;
+  /** The language that the customer reads, as a BCP 47 tag. */
+  readonly locale: string;
   /** How many providers are suggested. */
   readonly suggestionLimit: number;
   readonly createVersion: CreateVersion | undefined;

@@ -12,6 +12,7 @@ test.use({
     '/empty': page(''),
     '/gateway-first': page('<lead-gateway gateway-url="/"></lead-gateway>'),
     '/board': page(board),
+    '/spanish': page(`<section lang="es">${board}</section>`),
     '/token': page('<lead-board sp-id="7001" gateway-url="/" one-time-token="t"></lead-board>'),
     '/synced': page('<lead-board sp-id="7001" gateway-url="/" url-sync=""></lead-board>'),
     '/demo': page(`<lead-gateway demo>${board}</lead-gateway>`),
@@ -56,13 +57,17 @@ async function openHeldBack(open: Open, path: string, prepare?: () => void) {
   return { tab, asked, letCome };
 }
 
-test('the leads of a board are asked for while its code is on its way, and no second time', async ({ open }) => {
-  const { tab, asked, letCome } = await openHeldBack(open, '/board');
+test('the leads of a board are asked for while its code is on its way, and no second time, in its language', async ({
+  open,
+}) => {
+  const { tab, asked, letCome } = await openHeldBack(open, '/spanish');
   await expect.poll(() => asked.map(({ method, path }) => `${method} ${path}`)).toEqual([`POST ${LEADS}`]);
   letCome();
   await tab.locator('lead-board .toggle').first().waitFor();
   await tab.waitForTimeout(300);
   expect(asked.filter(({ path }) => path === LEADS)).toHaveLength(1);
+  await expect.poll(() => asked.length).toBeGreaterThan(1);
+  expect(new Set(asked.map(({ headers }) => headers['accept-language']))).toEqual(new Set(['es-US']));
 });
 
 /** Opens the board with a first call that fails. Gives the ids that went out; the title says the id that the host was told. */

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readQuestions } from '../../../src/raq-funnel/questions/questions.js';
+import { starterQuestionsEsUS } from '../../../src/raq-funnel/questions/starter-questions.es-US.js';
 import {
   assignLeadInput,
   type CreateLeadOptions,
@@ -11,6 +13,7 @@ import { aFunnel, at, CONSENT, event, QUESTIONS, toContact, told } from './a-fun
 const asked = at.contact;
 const OPTIONS: CreateLeadOptions = {
   source: 'RequestAQuote',
+  locale: 'en-US',
   consent: { ...CONSENT, recipients: ['Hill Country Plumbing'] },
 };
 
@@ -32,8 +35,24 @@ describe('the create payload', () => {
       attributes: [{ questionText: 'Which drain is clogged?', answerText: 'Kitchen sink' }],
       contactInformation: { ...NAME, email: 'maria@example.com', phoneNumber: '5125550111' },
       address: AUSTIN,
-      externalLeadAttributes: { consent: { ...CONSENT, recipients: ['Hill Country Plumbing'] } },
+      externalLeadAttributes: { locale: 'en-US', consent: { ...CONSENT, recipients: ['Hill Country Plumbing'] } },
     }));
+
+  it('says the language of a customer who reads Spanish, and their answers in English too', () => {
+    const [inSpanish, englishQuestions] = [starterQuestionsEsUS, {}].map((words) =>
+      readQuestions(undefined, '10202', '', words),
+    );
+    const state = { ...asked, answers: { plumbing: 'leak' } };
+    const input = createLeadInput(state, inSpanish ?? [], { ...OPTIONS, locale: 'es-US', englishQuestions });
+    expect(input.attributes).toEqual([
+      { questionText: '¿En qué necesita ayuda? (What do you need help with?)', answerText: 'Una fuga (A leak)' },
+    ]);
+    expect(input.externalLeadAttributes).toMatchObject({ locale: 'es-US' });
+    expect(inputOf(asked, { locale: 'es-US', version: 'v1' }).attributes).toContainEqual({
+      questionText: 'Language',
+      answerText: 'es-US',
+    });
+  });
 
   it("has the category's name as its title where there is no task, or the host's title, and urgency 'NA' where none was chosen", () => {
     expect(inputOf(told(at.service, event.plumbing)).title).toBe('Plumbing');
@@ -112,6 +131,7 @@ describe('the create payload', () => {
     });
     expect(externalLeadAttributes).toEqual({
       campaign: { id: 3 },
+      locale: 'en-US',
       partnerId: 'p1',
       utm_source: 'own',
       contactPreferences: { channel: 'text', maxPros: 2 },

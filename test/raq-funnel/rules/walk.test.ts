@@ -92,7 +92,7 @@ it('the machine, whatever happens to it, never throws, stands on one of its step
         state = next;
       }
       expect(funnelStepAt(funnelHref('/app', state), '/app')?.step).toBe(state.step);
-      createLeadInput(state, QUESTIONS, { source: 'RequestAQuote', consent: null });
+      createLeadInput(state, QUESTIONS, { source: 'RequestAQuote', locale: 'en-US', consent: null });
     }),
     { numRuns: 400 },
   ));

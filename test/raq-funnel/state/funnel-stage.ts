@@ -31,6 +31,7 @@ const WITHIN = { timeout: 1000, interval: 1 };
 
 const OPTIONS: FunnelOptions = {
   questions: () => QUESTIONS,
+  locale: 'en-US',
   starterWords: {},
   source: 'test',
   suggestionLimit: 5,
