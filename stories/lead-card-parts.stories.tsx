@@ -147,8 +147,9 @@ export const Appointment: Story = {
   args: { leadId: SANDBOX_LEADS.statusInProgressWon },
   play: async ({ canvasElement }) => {
     const { inside } = await readyWidgetIn(canvasElement, 'lead-card');
-    const when = await inside.findByLabelText('Date and time');
-    await fireEvent.input(when, { target: { value: '2027-01-05T14:00' } });
+    const day = await inside.findByRole('textbox', { name: 'Date' });
+    await userEvent.type(day, '1/5/2027{Enter}');
+    await fireEvent.input(inside.getByLabelText('Time'), { target: { value: '14:00' } });
     await expect(inside.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
   },
 };

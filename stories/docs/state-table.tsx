@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type IndexEntry, statesByWidget } from './states.js';
+import { Pictures } from './pictures.js';
+import { type IndexEntry, statesByWidget, WIDGETS } from './states.js';
 import './docs.css';
 
 /** Which stories show which state, as the Storybook around this page lists them. */
@@ -18,9 +19,10 @@ export function StateTable() {
   return (
     <>
       {statesByWidget(entries).map(({ widget, states }) => (
-        <div key={widget} className="docs-scroll">
-          <table className="docs-table">
-            <caption>{widget}</caption>
+        <section key={widget} className="docs-scroll">
+          <h2>{widget}</h2>
+          <Pictures tag={WIDGETS[widget] ?? ''} />
+          <table className="docs-table" aria-label={widget}>
             <tbody>
               {states.map(({ state, stories }) => (
                 <tr key={state}>
@@ -40,7 +42,7 @@ export function StateTable() {
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       ))}
     </>
   );

@@ -11,13 +11,13 @@ export interface IndexEntry {
 export const STATE_TAGS: Readonly<Record<string, string>> = {
   loading: 'Loading, sending',
   empty: 'Empty',
-  validation: 'What was typed cannot be used',
+  validation: 'Validation errors',
   failure: 'Failed',
   offline: 'Offline',
   'signed-out': 'Signed out',
   challenge: 'Challenge',
-  recovered: 'Mended after a failure',
-  misconfigured: 'The page is wrong',
+  recovered: 'Works again after a failure',
+  misconfigured: 'The page is set up wrong',
   'long-text': 'Long texts, loud pages',
   'right-to-left': 'Right to left',
   spanish: 'Spanish',
@@ -30,6 +30,20 @@ export const STATE_TAGS: Readonly<Record<string, string>> = {
   dark: 'Dark',
 };
 
+/** The part of the sidebar with the stories of a tag, in the order of the states page. */
+export const WIDGETS: Readonly<Record<string, string>> = {
+  'Lead board': 'lead-board',
+  'Lead card': 'lead-card',
+  'Lead page': 'lead-page',
+  'Message thread': 'message-thread',
+  'Review request': 'review-request-modal',
+  'Unread count': 'lead-unread-count',
+  'Quote funnel': 'raq-funnel',
+  'Date-range picker': 'date-range-picker',
+  'Lead app': 'lead-app',
+  'Lead gateway': 'lead-gateway',
+};
+
 /** Stories of one widget by the state that they show; what shows none in particular comes first. */
 export interface WidgetStates {
   readonly widget: string;
@@ -38,24 +52,17 @@ export interface WidgetStates {
 
 const USUAL = 'As it usually is';
 
+const STATES = [...new Set([USUAL, ...Object.values(STATE_TAGS)])];
+
 export function stateOf(tags: readonly string[] = []): string {
   return Object.entries(STATE_TAGS).find(([tag]) => tags.includes(tag))?.[1] ?? USUAL;
 }
 
-/** @param entries of index.json; pages of words are left aside */
+/** @param entries of index.json; pages of words and stories of parts are left aside */
 export function statesByWidget(entries: readonly IndexEntry[]): readonly WidgetStates[] {
-  const stories = entries.filter(
-    ({ type, title }) => type === 'story' && !/^(?:Hosts|Designers|Playground)/.test(title),
-  );
-  const widgets = [...new Set(stories.map(({ title }) => title.split('/')[0] ?? title))];
-  return widgets.map((widget) => {
-    const own = stories.filter(({ title }) => (title.split('/')[0] ?? title) === widget);
-    const states = [USUAL, ...Object.values(STATE_TAGS)];
-    return {
-      widget,
-      states: states
-        .map((state) => ({ state, stories: own.filter(({ tags }) => stateOf(tags) === state) }))
-        .filter((each) => each.stories.length > 0),
-    };
+  return Object.keys(WIDGETS).flatMap((widget) => {
+    const own = entries.filter(({ type, title }) => type === 'story' && title.split('/')[0] === widget);
+    const states = STATES.map((state) => ({ state, stories: own.filter(({ tags }) => stateOf(tags) === state) }));
+    return own.length === 0 ? [] : [{ widget, states: states.filter(({ stories }) => stories.length > 0) }];
   });
 }
