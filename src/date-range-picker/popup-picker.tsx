@@ -21,17 +21,19 @@ const FRAME = 10;
 /** Screens on which the calendar is a sheet. */
 const NARROW = '(max-width: 559.9px)';
 
-/** Two inputs with a popup calendar. On a narrow screen it is a sheet with another two inputs. */
+/** Two inputs, or one for a single day, with a popup calendar. On a narrow screen it is a sheet with inputs of its own. */
 export function PopupPicker({
   picking,
   fields,
   marks,
 }: {
   readonly picking: Picking;
-  readonly fields: Pick<RangeFieldsProps, 'isDisabled' | 'error' | 'onBad' | 'onEnter'> & EndRefs;
+  readonly fields: Pick<RangeFieldsProps, 'label' | 'isDisabled' | 'error' | 'onBad' | 'onEnter'> & EndRefs;
   readonly marks: readonly MarkedRange[];
 }): ReactElement {
   const { t } = useWidget();
+  const { isSingle = false } = picking;
+  const heading = t(isSingle ? 'rangeChooseDate' : 'rangeChooseDates');
   const id = useId();
   const group = useRef<HTMLDivElement>(null);
   const anchor = useRef<HTMLDivElement>(null);
@@ -83,8 +85,8 @@ export function PopupPicker({
           <button
             type="button"
             className="btn only"
-            aria-label={t('rangeChooseDates')}
-            title={t('rangeChooseDates')}
+            aria-label={heading}
+            title={heading}
             aria-haspopup="dialog"
             aria-expanded={open !== null || isSheetOpen}
             aria-controls={open ? id : undefined}
@@ -99,7 +101,7 @@ export function PopupPicker({
       <LazyBoundary>
         {isSheetOpen && !fields.isDisabled ? (
           <CalendarSheet
-            heading={t('rangeChooseDates')}
+            heading={heading}
             isSheet
             onClose={closeSheet}
             footer={
@@ -110,10 +112,10 @@ export function PopupPicker({
           >
             <div className="date-filter">
               <div className="picker-top">
-                <RangeFields picking={picking} shownAs="short" marksNext />
+                <RangeFields label={fields.label} picking={picking} shownAs="short" marksNext />
               </div>
               <LazyCalendar kind="month" picking={picking} marks={marks} />
-              <PickerFoot picking={picking} hasZone clearLabel={t('rangeClear')} />
+              {isSingle ? null : <PickerFoot picking={picking} hasZone clearLabel={t('rangeClear')} />}
             </div>
           </CalendarSheet>
         ) : null}
@@ -125,7 +127,7 @@ export function PopupPicker({
           className="date-pop"
           role="dialog"
           tabIndex={-1}
-          aria-label={t('rangeChooseDates')}
+          aria-label={heading}
           style={{ inlineSize: `min(${MONTH_WIDTH * picking.months + FRAME}px, 100vw - 16px)` }}
           anchor={anchor}
           align="start"
@@ -141,9 +143,9 @@ export function PopupPicker({
             picking={picking}
             marks={marks}
             takesFocus={open.openedBy !== ''}
-            onComplete={() => backTo(fields.endRef)}
+            onComplete={() => backTo(isSingle ? fields.startRef : fields.endRef)}
           />
-          <PickerFoot picking={picking} hasZone clearLabel={t('rangeClear')} />
+          {isSingle ? null : <PickerFoot picking={picking} hasZone clearLabel={t('rangeClear')} />}
         </open.lists.PopupSurface>
       ) : null}
     </div>

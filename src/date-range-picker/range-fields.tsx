@@ -11,6 +11,8 @@ import type { Picking } from './use-picking.js';
 export interface RangeFieldsProps {
   readonly picking: Picking;
   readonly shownAs: 'short' | 'numeric';
+  /** Of the only input, where a single day is picked. */
+  readonly label?: string | undefined;
   /** Highlights the end that the next day sets. */
   readonly marksNext: boolean;
   readonly isDisabled?: boolean;
@@ -30,7 +32,7 @@ export interface RangeFieldsProps {
 
 const ENDS: readonly RangeEnd[] = ['start', 'end'];
 
-/** The two inputs, Start and End, with their hint, note and error. */
+/** The two inputs, Start and End, or the only one, with their hint, note and error. */
 export function RangeFields(props: RangeFieldsProps): ReactElement {
   const { picking, error, onBad } = props;
   const { range, today } = picking;
@@ -51,14 +53,14 @@ export function RangeFields(props: RangeFieldsProps): ReactElement {
   const errorText = isBad ? t('rangeNotADate', { example }) : error;
   const isInvalid = (end: RangeEnd) => bad[end] || (!isBad && error !== undefined && range[end] === null);
   const inputs = {
-    start: { label: t('rangeStart'), placeholder: t('rangeEarly') },
+    start: picking.isSingle ? { label: props.label ?? '' } : { label: t('rangeStart'), placeholder: t('rangeEarly') },
     end: { label: t('rangeEnd'), placeholder: t('rangeContinuous') },
   };
 
   return (
     <>
-      <div className="ends">
-        {ENDS.map((end) => (
+      <div className="ends" data-single={picking.isSingle || undefined}>
+        {(picking.isSingle ? ENDS.slice(0, 1) : ENDS).map((end) => (
           <DayField
             key={end}
             {...props}
@@ -99,7 +101,7 @@ function noteText(note: RangeNote | null, name: (day: Day) => string, t: Widget[
 interface DayFieldProps extends RangeFieldsProps {
   readonly end: RangeEnd;
   readonly label: string;
-  readonly placeholder: string;
+  readonly placeholder?: string;
   readonly isInvalid: boolean;
   readonly describedBy: string;
   onInvalid(isInvalid: boolean): void;

@@ -18,6 +18,8 @@ export interface PickingProps {
   readonly today: Day;
   /** The number of months side by side. */
   readonly months: number;
+  /** A single day is picked: both ends are that day. */
+  readonly isSingle?: boolean;
   onChange(range: DayRange): void;
 }
 
@@ -42,7 +44,7 @@ export interface Picking extends PickingProps {
 
 /** Draws a range, which its owner stores. A range from outside is brought into view. */
 export function usePicking(given: PickingProps): Picking {
-  const { range, limits, today, months, onChange } = given;
+  const { range, limits, today, months, isSingle = false, onChange } = given;
   const [next, selectEnd] = useState<RangeEnd>('start');
   const [wanted, showMonth] = useState(() => startOf(range, today));
   // The last range that was set here, and the last one that the owner had.
@@ -79,13 +81,17 @@ export function usePicking(given: PickingProps): Picking {
     showMonth: (day) => showMonth(withinLimits(monthOf(day), limits, months)),
     selectEnd,
     pick: (day) => {
+      if (isSingle) {
+        change({ start: day, end: day });
+        return true;
+      }
       const drawn = drawDay(range, next, day, limits);
       change(drawn.range, { note: drawn.note });
       selectEnd(drawn.next);
       return drawn.isWhole;
     },
     type: (end, day) => {
-      const asked = { ...range, [end]: day };
+      const asked = isSingle ? { start: day, end: day } : { ...range, [end]: day };
       const typed = settleRange(asked, end, limits);
       change(typed, { shown: day && (typed[end] ?? typed.start), note: rangeNote(asked, typed) });
     },

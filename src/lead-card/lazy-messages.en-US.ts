@@ -100,6 +100,8 @@ export const leadCardLazyEnUS = {
   // The appointment of a scheduled lead
   appointment: 'Appointment',
   appointmentStart: 'Date and time',
+  appointmentDay: 'Date',
+  appointmentTime: 'Time',
   appointmentLength: 'Length',
   appointmentMinutes: '{count} minutes',
   appointmentHour: '1 hour',

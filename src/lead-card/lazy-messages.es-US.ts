@@ -93,6 +93,8 @@ export const leadCardLazyEsUS = {
 
   appointment: 'Cita',
   appointmentStart: 'Fecha y hora',
+  appointmentDay: 'Fecha',
+  appointmentTime: 'Hora',
   appointmentLength: 'Duración',
   appointmentMinutes: '{count} minutos',
   appointmentHour: '1 hora',

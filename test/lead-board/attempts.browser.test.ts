@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { WireLead } from '../../src/gateway.js';
 import { signOut } from '../../src/index.js';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
-import { press } from '../element/press.js';
+import { fill, press } from '../element/press.js';
 import { cleanPage, type Host, listen, mount, rootOf, SP_ID, tick } from '../element/stage.js';
 import { bodyOf, button, chooseStatus, openBoard, type Stage, stage } from './board-stage.js';
 
@@ -191,25 +191,21 @@ function downloads() {
 
 const scheduling = (leadId: string, on = stage()) =>
   mount('lead-card', { spId: SP_ID, leadId, expanded: true, gateway: on.gateway, timeZone: 'America/Chicago' });
-const when = () => page.getByLabelText('Date and time');
-/** As the browser's own picker does it, which each engine draws in another way. */
-async function choose(value: string): Promise<void> {
-  await expect.element(when()).toBeVisible();
-  const field = when().element();
-  if (!(field instanceof HTMLInputElement)) throw new Error('It is no input.');
-  field.focus();
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
-  field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
-}
+const day = () => page.getByRole('textbox', { name: 'Date' });
+const time = () => page.getByLabelText('Time', { exact: true });
 const add = () => button('Add to calendar');
 
 it('a provider who sets a lead to Scheduled is offered a date and a time, and puts them into the calendar', async () => {
   const { names, texts } = downloads();
   scheduling(SANDBOX_LEADS.newest);
   await expect.element(button('Edit notes')).toBeVisible();
-  expect(when().elements()).toEqual([]);
+  expect(day().elements()).toEqual([]);
   await chooseStatus('Scheduled');
-  await choose('2027-07-24T09:30');
+  await fill(day(), '7/3/2027');
+  await press(button('Choose a date'));
+  await press(button('Saturday, July 24, 2027'));
+  await expect.element(day()).toHaveValue('Jul 24, 2027');
+  await time().fill('09:30');
   await page.getByRole('combobox', { name: 'Length' }).selectOptions('1.5 hours');
   await press(add());
   await expect.element(page.getByText(/^The calendar file is saved/)).toBeVisible();
@@ -219,13 +215,17 @@ it('a provider who sets a lead to Scheduled is offered a date and a time, and pu
   expect(file).toContain('Dana Whitfield');
 });
 
-it('a time in the past is pointed out, and a year that no calendar has is none', async () => {
+it('a time in the past is pointed out, and one that is missing is asked for where it is missing', async () => {
   const { names } = downloads();
-  scheduling(SANDBOX_LEADS.statusInProgressWon);
-  await choose('2020-01-05T14:00');
-  await expect.element(when()).toHaveAccessibleDescription(/^This time is in the past\./);
-  await choose('9999-12-31T23:59');
+  const card = scheduling(SANDBOX_LEADS.statusInProgressWon);
+  await expect.element(day()).toBeVisible();
   await press(add());
-  await expect.element(page.getByText('Please choose a date and a time')).toBeVisible();
+  await expect.element(day()).toHaveAccessibleDescription('Please choose a date and a time');
+  await fill(day(), '1/5/2020');
+  await press(add());
+  await expect.element(time()).toHaveAccessibleDescription(/^Please choose a date and a time/);
+  expect(rootOf(card).activeElement).toBe(time().element());
+  await time().fill('14:00');
+  await expect.element(time()).toHaveAccessibleDescription(/^This time is in the past\./);
   expect(names).toEqual([]);
 });

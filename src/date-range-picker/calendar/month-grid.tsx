@@ -68,7 +68,7 @@ export function MonthGrid(props: MonthGridProps): ReactElement {
   // The reading direction, which a page can change at any time.
   const [dir, setDir] = useState<'ltr' | 'rtl'>();
 
-  const preview = hovered === null ? null : previewOf(range, next, hovered, limits);
+  const preview = hovered === null || picking.isSingle ? null : previewOf(range, next, hovered, limits);
   const dayState = useMemo(() => dayStates(range, preview, marks), [range, preview, marks]);
   const looks = useMemo(
     () => Object.fromEntries(Object.entries(LOOKS).map(([name, has]) => [name, (date: Date) => has(dayState(date))])),
@@ -84,7 +84,7 @@ export function MonthGrid(props: MonthGridProps): ReactElement {
   );
   const selected = useMemo(() => ({ from: dateOf(range.start), to: dateOf(range.end) }), [range]);
   const label = useRef<(date: Date) => string>(String);
-  label.current = (date) => dayLabel(toDay(date), dayState(date), range, today, format, t);
+  label.current = (date) => dayLabel(toDay(date), dayState(date), picking, format, t);
   const now = useMemo(() => toDate(today), [today]);
   const shown = useMemo(() => toDate(month), [month]);
   const formatters = useMemo<NonNullable<DayPickerProps['formatters']>>(
@@ -161,15 +161,14 @@ function dateOf(day: Day | null): Date | undefined {
 function dayLabel(
   day: Day,
   dayState: DayState,
-  range: DayRange,
-  today: Day,
+  { range, today, isSingle }: Picking,
   format: DayFormat,
   t: Widget['t'],
 ): string {
   const parts = [
     format.full(day),
     day === today ? t('rangeIsToday') : '',
-    dayState.isChosen ? placeInRange(day, range, t) : (dayState.mark?.label ?? ''),
+    dayState.isChosen ? (isSingle ? t('rangeIsChosen') : placeInRange(day, range, t)) : (dayState.mark?.label ?? ''),
   ];
   return parts.filter((part) => part !== '').join(', ');
 }

@@ -1,18 +1,26 @@
 import { atom } from 'jotai/vanilla';
 import { type ReactElement, useId, useMemo, useRef, useState } from 'react';
-import { isDay } from '../../date-range-picker/range/day.js';
+import { isDay, readDay } from '../../date-range-picker/range/day.js';
 import { timeZoneName } from '../../date-range-picker/range/day-format.js';
 import { timeOfDay } from '../../date-range-picker/range/zoned-day.js';
+import { LazyBoundary } from '../../element/widget/lazy-boundary.js';
+import { lazyView } from '../../element/widget/lazy-view.js';
 import { useAtomValue } from '../../element/widget/store.js';
 import { useWidget, type Widget } from '../../element/widget/widget-context.js';
 import { keyedAtom } from '../../session/keyed-atom.js';
 import { type LeadKey, type LeadRef, leadKey } from '../../session/lead-ref.js';
 import { type Store, sessionAtom } from '../../session/session.js';
 import { TextField } from '../../ui/field/text-field.js';
+import { lazyModule } from '../../ui/lazy-module.js';
 import { Select } from '../../ui/list/select.js';
 import { addressLines } from '../contact/contact-links.js';
 import { contactPhone } from '../contact/phone.js';
 import { customerName, type Lead, placeOf } from '../lead/lead.js';
+
+const DayPicker = lazyView(
+  lazyModule(() => import('../../date-range-picker/day-picker.js')),
+  (loaded) => loaded.DayPicker,
+);
 
 export interface LeadAppointmentProps {
   readonly lead: Lead;
@@ -26,11 +34,16 @@ export function LeadAppointment({ lead, leadRef }: LeadAppointmentProps): ReactE
   const { t, format, reading, session } = widget;
   const id = useId();
   const time = useAtomValue(useMemo(() => appointmentAtomOf({ spId, leadId }), [spId, leadId]));
-  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const dayField = useRef<HTMLInputElement>(null);
+  const timeField = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const [wasTried, setTried] = useState(false);
   const [savedFor, setSavedFor] = useState<AppointmentTime | null>(null);
   const start = appointmentStart(time.start, reading.timeZone);
+  const [day = '', clock = ''] = time.start.split('T');
   const set = (change: Partial<AppointmentTime>) => chooseAppointment(session.store, leadRef, change);
+  const setStart = (nextDay: string, nextClock: string) =>
+    set({ start: nextDay + nextClock === '' ? '' : `${nextDay}T${nextClock}` });
+  const missing = wasTried ? t('appointmentMissing') : undefined;
   const hints = [
     ...(start !== undefined && start.getTime() < Date.now() ? [t('appointmentPast')] : []),
     ...(reading.timeZone ? [t('appointmentZone', { zone: timeZoneName(format.locale, reading.timeZone) })] : []),
@@ -38,27 +51,41 @@ export function LeadAppointment({ lead, leadRef }: LeadAppointmentProps): ReactE
 
   const save = () => {
     setTried(true);
-    if (start === undefined) return field.current?.focus();
+    // A day that was typed just before the press.
+    const now = session.store.get(appointmentAtomOf(leadRef));
+    const at = appointmentStart(now.start, reading.timeZone);
+    if (at === undefined) return (/^\d/.test(now.start) ? timeField : dayField).current?.focus();
     const { category } = lead;
     const name = customerName(lead.customer);
     const summary =
       name && category.name ? t('appointmentSummary', { category: category.name, name }) : category.name || name;
-    download(appointmentOf(lead, start, time.minutes, summary || t('appointment')));
-    setSavedFor(time);
+    download(appointmentOf(lead, at, now.minutes, summary || t('appointment')));
+    setSavedFor(now);
   };
   return (
     <section className="part appointment" part="appointment">
       <h4>{t('appointment')}</h4>
       <div className="appointment-fields">
-        <TextField
-          label={t('appointmentStart')}
-          value={time.start}
-          onChange={(text) => set({ start: text })}
-          error={wasTried && start === undefined ? t('appointmentMissing') : undefined}
-          hint={hints.length > 0 ? hints.join(' ') : undefined}
-          attributes={{ type: 'datetime-local' }}
-          inputRef={field}
-        />
+        <fieldset className="appointment-start" aria-label={t('appointmentStart')}>
+          <LazyBoundary fallback={<div className="field" aria-busy />}>
+            <DayPicker
+              label={t('appointmentDay')}
+              day={readDay(day) ?? null}
+              onChange={(chosen) => setStart(chosen ?? '', clock)}
+              error={missing}
+              inputRef={dayField}
+            />
+          </LazyBoundary>
+          <TextField
+            label={t('appointmentTime')}
+            value={clock}
+            onChange={(text) => setStart(day, text)}
+            error={day === '' || clock !== '' ? undefined : missing}
+            hint={hints.length > 0 ? hints.join(' ') : undefined}
+            attributes={{ type: 'time' }}
+            inputRef={timeField}
+          />
+        </fieldset>
         <div className="field">
           <div className="lbl" id={id}>
             {t('appointmentLength')}

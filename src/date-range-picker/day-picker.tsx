@@ -1,0 +1,45 @@
+import { type ReactElement, type RefObject, useMemo } from 'react';
+import { useWidget } from '../element/widget/widget-context.js';
+import pickerCss from './date-range-picker.css?inline';
+import { dateRangePickerMessages } from './messages.en-US.js';
+import { PopupPicker } from './popup-picker.js';
+import type { Day } from './range/day.js';
+import { limitsOf } from './range/limits.js';
+import { dayOf } from './range/zoned-day.js';
+import { usePicking } from './use-picking.js';
+
+interface DayPickerProps {
+  readonly label: string;
+  readonly day: Day | null;
+  onChange(day: Day | null): void;
+  /** Shown while no day is chosen. */
+  readonly error?: string | undefined;
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+}
+
+export const catalogues = [dateRangePickerMessages];
+
+export const sheet = pickerCss;
+
+const NO_MARKS: readonly never[] = [];
+
+/** An input for a single day, with the picker's calendar in a popup or, on a narrow screen, in a sheet. */
+export function DayPicker({ label, day, onChange, error, inputRef }: DayPickerProps): ReactElement {
+  const { reading } = useWidget();
+  const today = dayOf(new Date(), reading.timeZone);
+  const limits = useMemo(() => limitsOf({}, today), [today]);
+  const range = useMemo(() => ({ start: day, end: day }), [day]);
+  const picking = usePicking({
+    range,
+    limits,
+    today,
+    months: 1,
+    isSingle: true,
+    onChange: ({ start }) => onChange(start),
+  });
+  return (
+    <div className="picker" data-variant="inputs">
+      <PopupPicker picking={picking} fields={{ label, error, startRef: inputRef, endRef: inputRef }} marks={NO_MARKS} />
+    </div>
+  );
+}
