@@ -1,6 +1,9 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import remarkGfm from 'remark-gfm';
 
+/** Variants that the toolbar makes of any story. The sidebar shows them only to those who ask for their tag. */
+const VARIANTS = ['dark', 'phone', 'tablet', 'desktop', 'right-to-left', 'spanish'];
+
 /** The Storybook of the widgets: `npm run storybook`, or `npm run build:storybook` for a static one. */
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -14,6 +17,7 @@ const config: StorybookConfig = {
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
   ],
+  tags: Object.fromEntries(VARIANTS.map((tag) => [tag, { defaultFilterSelection: 'exclude' as const }])),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
   typescript: { reactDocgen: false },

@@ -3,6 +3,7 @@ import { analyticsOf } from '../../element/events/analytics.js';
 import { runCall, type WidgetSession } from '../../element/run-call.js';
 import { toLead } from '../../lead-card/lead/lead.js';
 import { editLead, leadOutboxAtom } from '../../lead-card/lead/lead-edit.js';
+import { saveOfAtom } from '../../lead-card/lead/lead-save.js';
 import { confirmationsAtom, openedUnseenAtom, putLeads, seeChanges } from '../../lead-card/lead/lead-state.js';
 import { serviceProviderOfAtom } from '../../lead-card/lead/service-provider.js';
 import { leadKey } from '../../session/lead-ref.js';
@@ -137,6 +138,8 @@ export async function loadBoard(session: WidgetSession, id: BoardId, options: Lo
   }
 
   void store.get(leadOutboxAtom)?.send();
+  // A lead that is being restored is not in the answer yet. The page is loaded again when that is confirmed.
+  if (isQuiet && isRestoring(store, id)) return;
   const { leads, pagination } = outcome.value;
   const totalCount = pagination.totalNumber;
   if (leads.length === 0 && totalCount > 0 && pageIndex > 0) {
@@ -161,6 +164,15 @@ export async function loadBoard(session: WidgetSession, id: BoardId, options: Lo
   if (now === undefined || open === '' || now.openLeadId !== null || !(isFirst || board.isRefilling)) return;
   const [first] = store.get(visibleIdsAtom)(now);
   if (first !== undefined) openLead(session, id, first, { isAutomatic: true });
+}
+
+/** Whether a lead of the board comes back to it just now, after an Undo. */
+function isRestoring(store: Store, id: BoardId): boolean {
+  const { spId = '', leadIds = [], filters } = store.get(leadBoardsAtom).get(id) ?? {};
+  return leadIds.some((leadId) => {
+    const save = store.get(saveOfAtom)(leadKey({ spId, leadId }), 'archived');
+    return save?.phase === 'saving' && save.wanted.value === filters?.archived;
+  });
 }
 
 export function abortLoad(store: Store, id: BoardId): void {

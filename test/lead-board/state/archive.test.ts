@@ -14,14 +14,19 @@ afterEach(leads.endBoards);
 
 async function aPageOfThree(pageSize = 3) {
   const book = leads.aBook(IDS);
-  const board = await leads.aBoard({ leads: book.answer }, { pageSize });
+  const list = { isOnItsWay: Promise.resolve() };
+  const answer = (input: Parameters<typeof book.answer>[0]) => {
+    const page = book.answer(input);
+    return list.isOnItsWay.then(() => page);
+  };
+  const board = await leads.aBoard({ leads: answer }, { pageSize });
   const { ref, session, last } = board;
   const archive = async (leadId: string, archived = true) => {
     void archiveLead(session, ref(leadId), archived, { list: 'board' });
     await settle();
     return last('archive');
   };
-  return { ...board, book, archive };
+  return { ...board, book, list, archive };
 }
 
 it('archiving a lead takes it off the board at once, expands the next one, and fills the page up once it is taken', async () => {
@@ -84,6 +89,25 @@ it('restoring a lead takes it off the archived leads, and it is among the active
   await call.answer();
   await filter(false);
   expect([leads.boardOf(store).visibleIds, leads.leadOf(store, 'b').archived]).toEqual([['a', 'b', 'c'], false]);
+});
+
+it('a list that was on its way when a lead is restored does not take it off again', async () => {
+  const { store, archive, book, list } = await aPageOfThree();
+  const archived = await archive('a');
+  book.put('a', { isArchived: true });
+  let arrive = () => {};
+  list.isOnItsWay = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  await archived.answer();
+  const restored = await archive('a', false);
+  book.put('a', { isArchived: false });
+  arrive();
+  await settle();
+  expect(leads.boardOf(store).visibleIds).toEqual(['a', 'b', 'c']);
+  await restored.answer();
+  await settle();
+  expect(leads.boardOf(store).visibleIds).toEqual(['a', 'b', 'c']);
 });
 
 it('hiding a lead takes it off this board alone, opens the next, and makes no call', async () => {
