@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { endSessions } from '../../src/session/sessions.js';
 import '../../src/elements.js';
 import { createGateway, type GatewayClient } from '../../src/gateway.js';
@@ -102,6 +103,7 @@ export function cleanPage(): void {
   });
   afterEach(async () => {
     document.body.replaceChildren();
+    if (window.innerWidth !== 1280) await page.viewport(1280, 900);
     await tick();
     // A session without a widget stays alive, and still stores what was being saved.
     endSessions();

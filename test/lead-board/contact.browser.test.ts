@@ -109,7 +109,6 @@ it.each([360, 1280])('two quick taps on Contact at %i px open no thread and leav
     expect(placeOf(message)).toEqual(before);
     await expect.element(button('Contact')).toHaveAttribute('aria-expanded', 'true');
   }
-  await page.viewport(1280, 900);
 });
 
 it('the keyboard opens the contact and hides it as fast as it likes, and the focus goes along', async () => {

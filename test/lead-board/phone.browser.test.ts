@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanPage, rootOf, tick } from '../element/stage.js';
 import { button, calls, focused, LEADS_CALL, openBoard, opened, stage } from './board-stage.js';
@@ -6,7 +6,6 @@ import { button, calls, focused, LEADS_CALL, openBoard, opened, stage } from './
 cleanPage();
 
 beforeEach(() => page.viewport(360, 780));
-afterEach(() => page.viewport(1280, 900));
 
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 const call = () => link('Call (512) 555-0142');

@@ -154,7 +154,6 @@ describe('Unlock this lead', () => {
     document.removeEventListener('navigate', prevent);
     expect(heard).toHaveLength(1);
     expect(ways).toEqual([]);
-    await page.viewport(1280, 900);
   });
 
   it('through a dialog of the host’s, which gives the focus back: the keyboard stays in the widget', async () => {

@@ -56,7 +56,6 @@ export function funnelPage(): void {
     vi.restoreAllMocks();
     origins.clear();
     if (location.href !== address) history.replaceState(null, '', address);
-    if (window.innerWidth !== 1280) await page.viewport(1280, 900);
     scrollTo(0, 0);
   });
 }

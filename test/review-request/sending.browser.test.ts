@@ -116,7 +116,6 @@ it('a request that fails is sent once by two quick taps, and the thank-you stays
   await tick(300);
   await expect.element(screen.thanks()).toBeVisible();
   expect(await screen.sentBodies(on)).toEqual([BOARD_BODY]);
-  await page.viewport(1280, 900);
 });
 
 it('a request that fails cannot be pressed twice, typed into or closed while it is on its way', async () => {
