@@ -102,6 +102,8 @@ const preview: Preview = {
             'Install',
             'Tags',
             ['All tags'],
+            'Funnel',
+            ['Questions', 'Consent', 'Street address', 'Photos', 'Phone code', 'Resume', 'Dialog', 'Analytics'],
             'Auth',
             'Sessions',
             'Build a gateway',
