@@ -23,7 +23,7 @@ export interface DocsPage {
   readonly name: string;
   /** Path below the package's folder. */
   readonly file: string;
-  /** Its place in Storybook, such as `Hosts/Auth`. */
+  /** Its place in Storybook, such as `Sign-in/Sessions`. */
   readonly title: string;
   readonly text: string;
 }
@@ -110,7 +110,7 @@ function listOf(pages: readonly (readonly [DocsPage, string])[]): string {
         const [heading, about] = aboutPage(markdown);
         return `- [${heading}](docs/${name}.md): ${about}`;
       });
-    return `## For ${group.toLowerCase()}\n\n${lines.join('\n')}`;
+    return `## ${group}\n\n${lines.join('\n')}`;
   });
   return [
     `# lead-widgets ${packageJson.version}`,

@@ -141,7 +141,7 @@ function events(): Tables {
 const FINDINGS: Readonly<Record<FindingCode, readonly [cause: string, fix: string]>> = {
   'unknown-tag': [
     'An element looks like one of the tags, such as `<lead-bord>`, but no tag has this name.',
-    'Write the tag as [All tags](./?path=/docs/hosts-tags-all-tags--docs) has it.',
+    'Write the tag as [All tags](./?path=/docs/reference-all-tags--docs) has it.',
   ],
   'missing-attribute': [
     'A required attribute is missing or empty.',
@@ -153,7 +153,7 @@ const FINDINGS: Readonly<Record<FindingCode, readonly [cause: string, fix: strin
   ],
   'unknown-placeholder': [
     'A text of `messages` has a placeholder in braces that this message does not fill.',
-    'Take it out of your text. [Wording](./?path=/docs/hosts-wording--docs) lists each message with its placeholders.',
+    'Take it out of your text. [Wording](./?path=/docs/look-and-words-wording--docs) lists each message with its placeholders.',
   ],
   'unknown-opener': [
     'A button has `data-lead-opens` with an id that nothing on the page has, so it opens nothing.',

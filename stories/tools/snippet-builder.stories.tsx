@@ -5,7 +5,7 @@ import { until } from '../page/widget.js';
 import { SnippetBuilder } from './snippet-builder.js';
 
 const meta: Meta<typeof SnippetBuilder> = {
-  title: 'Hosts/Snippet builder',
+  title: 'Start/Snippet builder',
   component: SnippetBuilder,
   parameters: { controls: { disable: true } },
 };
