@@ -2,10 +2,20 @@ import type { ReactNode } from 'react';
 import { drawnTables } from './drawn-data.js';
 import './docs.css';
 
-/** Text with code between backticks. */
+/** Text with code between backticks, and with links to other pages. */
 function Words({ text }: { readonly text: string }): ReactNode {
-  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change
-  return text.split('`').map((part, at) => (at % 2 === 0 ? part : <code key={at}>{part}</code>));
+  return text.split(/(`[^`]+`|\[[^\]]+\]\([^)]+\))/).map((part, at) => {
+    const [, words, href] = /^\[(.+)\]\((.+)\)$/.exec(part) ?? [];
+    const key = `${at} ${part}`;
+    if (href !== undefined) {
+      return (
+        <a key={key} href={href} target="_top">
+          {words}
+        </a>
+      );
+    }
+    return part.startsWith('`') ? <code key={key}>{part.slice(1, -1)}</code> : part;
+  });
 }
 
 /** Tables that are made from the code: of a tag, of the messages, of what `diagnose()` finds. */
