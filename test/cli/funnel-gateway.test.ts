@@ -19,6 +19,13 @@ test('the gateway of the docs page answers everything that a funnel reads and wr
   expect([out.match(/not asked: (?!leaves a trace)/g), code]).toEqual([null, 0]);
 });
 
+test('a visitor who reloads with another token finds the request, and sends it only once', async () => {
+  const before = await gateway().createLead(request, { requestId: 'request-1' });
+  const reloaded = gateway('token-after-a-reload');
+  expect(await reloaded.createLead(request, { requestId: 'request-1' })).toEqual(before);
+  expect(await reloaded.lead(before)).toMatchObject(before);
+});
+
 test('it refuses who has no token, a number that is none, and a place that is not there', async () => {
   await expect(gateway('another').topCategories({ limit: 1 })).rejects.toMatchObject({ status: 401 });
   const wrong = { ...request, contactInformation: { ...request.contactInformation, phoneNumber: '12' } };
