@@ -129,7 +129,7 @@ const preview: Preview = {
           ],
           'Embed a lead board',
           [
-            'The first board',
+            'Step by step',
             'lead-board',
             'lead-card',
             'lead-page',

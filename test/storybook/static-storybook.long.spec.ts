@@ -61,7 +61,7 @@ test('it holds a page of words for hosts, designers and developers, and each of 
   const docs = Object.values<{ id: string; title: string; type: string }>(entries).filter(
     ({ type }) => type === 'docs',
   );
-  const titles = ['Start/Install', 'Sign-in/Sessions', 'Going live/Performance', 'Reference/Events', 'Designers/States'];
+  const titles = ['Start/Install', 'Sign-in/Sessions', 'Going live/Privacy', 'Reference/Events', 'Designers/States'];
   expect(docs.map(({ title }) => title)).toEqual(expect.arrayContaining([...titles, 'Developers/Architecture']));
   await page.goto(`${book.origin}/deep/down/iframe.html?id=${docs[0]?.id}&viewMode=docs`);
   await page.getByRole('heading', { level: 1 }).waitFor();
