@@ -114,7 +114,7 @@ export const EmptyBesideABoard: Story = {
   ),
   play: async ({ canvasElement }) => {
     const { inside } = await widgetIn(canvasElement, 'lead-board');
-    const panel = await inside.findByText('An empty <lead-gateway> stands beside <lead-board>.');
+    const panel = await inside.findByText('There is an empty <lead-gateway> next to <lead-board>.');
     await expect(panel).toBeVisible();
     await expect(inside.getByText('Put <lead-board> between <lead-gateway> and </lead-gateway>.')).toBeVisible();
   },

@@ -10,7 +10,7 @@ export const widgetEnUS = {
   badGatewayUrlHint: 'Write it with straight quotes: gateway-url="https://…".',
   passwordInGatewayUrl: 'The gateway-url of <{tag}> has a user name or a password.',
   passwordInGatewayUrlHint: 'Take both out: everyone who sees the page can read them.',
-  emptyGateway: 'An empty <lead-gateway> stands beside <{tag}>.',
+  emptyGateway: 'There is an empty <lead-gateway> next to <{tag}>.',
   emptyGatewayHint: 'Put <{tag}> between <lead-gateway> and </lead-gateway>.',
   notShown: 'This part could not be shown.',
   notShownHint: 'Nothing you saved is lost. Try again, or reload the page.',
