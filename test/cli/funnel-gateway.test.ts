@@ -3,7 +3,7 @@ import { createGateway } from '../../src/gateway.js';
 import { runCli } from './run-cli.js';
 import { sampleGateway } from './sample-gateway.js';
 
-const address = sampleGateway('funnel-gateway');
+const address = sampleGateway('server/funnel-gateway');
 
 const TOKEN = 'token-of-this-page';
 const job = { title: 'Drain Cleaning', description: 'The kitchen drain is slow.', categoryId: '10202' };

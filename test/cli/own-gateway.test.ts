@@ -3,7 +3,7 @@ import { createGateway } from '../../src/gateway.js';
 import { runCli } from './run-cli.js';
 import { sampleGateway } from './sample-gateway.js';
 
-const address = sampleGateway('own-gateway');
+const address = sampleGateway('server/own-gateway');
 
 const check = (...args: string[]) =>
   runCli(['check', address(), '--sp-id', '7001', '--tag', 'lead-board', '--token', 'token-of-7001', ...args]);
