@@ -19,7 +19,7 @@ export const CORS = {
 const listed = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
 
 /** The page that tools show first, in Markdown. */
-export const ABOUT = `The calls that the widgets of \`lead-widgets\` make, and the answers that they take. Build these calls on your server, or map them to the ones you have.
+export const ABOUT = `The calls that the widgets of \`lead-widgets\` make, and the answers that they accept. Build these calls on your server, or map them to the ones you have.
 
 ## Address
 
@@ -30,7 +30,7 @@ A list in the query repeats its name, once for each entry: \`leadIds=1&leadIds=2
 ## Answers
 
 - Send JSON in UTF-8. Any status from 200 to 299 counts as success, unless an operation says otherwise.
-- An answer may come plain, as described here, or wrapped as \`{ "body": … }\`. The client takes both.
+- An answer may come plain, as described here, or wrapped as \`{ "body": … }\`. The client accepts both.
 - Fields that are not described are ignored. Fields that are not required may be missing or null.
 - Ids may be strings or whole numbers.
 - Where an operation has no answer, send 204. A 200 or 201 with an empty body or any JSON is fine too. A page of HTML is an error.
@@ -40,7 +40,7 @@ A list in the query repeats its name, once for each entry: \`leadIds=1&leadIds=2
 
 - \`AL\` and \`HA\` (\`serviceProviderType\`) are two kinds of pros: \`AL\` are your own, \`HA\` those of a partner network. They are kept apart in \`alServiceProviderIds\`, \`haServiceProviderIds\` and \`sendProSelection\`. With one kind of pros, answer \`AL\` for all.
 - \`taxonomyName\` of \`autocomplete\` is always \`HA Task\`: the services that a customer can ask for. With one list of services, ignore it. \`ol\` is only a part of two paths.
-- \`results[].id\` of \`autocomplete\` is the service that is chosen. \`results[].categoryId\` is the category above it, for the word beside its name.
+- \`results[].id\` of \`autocomplete\` is the service that is chosen. \`results[].categoryId\` is the category above it, which is shown next to its name.
 - \`sendHandyLead\` hands a request to a handyman service. It is called only with the feature \`handy\`.
 - The \`status\` of a lead is shown in other words: \`Initial\` as New, \`ContactAndQualify\` as Not Contacted, \`Selling\` as Contacted, \`InProgressWon\` as Scheduled, \`ClosedWon\` as Closed won, \`ClosedDidntWin\` as Closed lost.
 
@@ -56,13 +56,13 @@ After a 401 the client asks the host for a new token once, and tries again with 
 
 ## One decision, one effect
 
-\`X-Request-Id\` is a new UUID for each decision of a person. A retry, a replay after a challenge and a reload of the page send the same id again. Keep the ids of writing calls for at least 24 hours. If an id comes again, do nothing and send the first answer. So a lost reply makes one lead, not two.
+\`X-Request-Id\` is a new UUID for each decision of a person. A retry, a replay after a challenge and a reload of the page send the same id again. Store the ids of writing calls for at least 24 hours. If you receive an id again, do nothing and send the first answer. Then a lost reply makes one lead, not two.
 
-A GET call, and \`leads\`, which reads by POST, is made at most three times. It is tried again after a lost connection, a timeout (15 seconds), 408, 502, 503 and 504, and after a 429 with \`Retry-After\`. A \`Retry-After\` of more than 10 seconds ends the tries. Other POST calls and PUT calls are not tried again by themselves, but once after a 401 with a new token.
+A GET call, and \`leads\`, which reads by POST, is sent at most three times. It is sent again after a lost connection, a timeout (15 seconds), 408, 502, 503 and 504, and after a 429 with \`Retry-After\`. A \`Retry-After\` of more than 10 seconds ends this. Other POST calls and PUT calls are sent again only after a 401, once, with a new token.
 
 ## Challenges
 
-The status 511 means: prove first that you are a person. The action waits in a queue, and the page gets the event \`challenge-required\`. After the challenge the host calls \`replayChallenges()\`, and the same call comes again with the same \`X-Request-Id\`.
+The status 511 asks the person to pass a challenge first. The action waits in a queue, and the page gets the event \`challenge-required\`. After the challenge, the host calls \`replayChallenges()\`, and the client sends the same call with the same \`X-Request-Id\`.
 
 ## CORS
 
@@ -77,7 +77,7 @@ A preflight (\`OPTIONS\`) comes without cookies and without a token. Answer it w
 - \`Access-Control-Allow-Methods\`: ${listed(CORS.allowMethods)}
 - \`Access-Control-Allow-Headers\`: ${listed(CORS.allowHeaders)}
 
-Do not redirect. Calls that write, and calls with a token, treat a redirect as an error.
+Do not redirect. The client follows no redirect, and treats it as an error.
 `;
 
 const header = (name: string, description: string, schema: Json, required = true) => ({
@@ -95,7 +95,7 @@ export const PARAMETERS = {
   ProxyVersion: header('X-Proxy-Version', 'Version of these calls.', { type: 'string', const: '1' }),
   RequestId: header(
     'X-Request-Id',
-    'One UUID for one decision of a person. It comes again with a retry, a replay and after a reload. Answer a repeated id of a writing call with the first answer.',
+    'One UUID for one decision of a person. A retry, a replay and a reload send it again. Answer a repeated id of a writing call with the first answer.',
     { type: 'string', format: 'uuid' },
   ),
   SourceApplication: header('X-Source-Application', '`lead-widgets`, unless the host sets another name.', {

@@ -25,8 +25,8 @@ export const FIELDS: Readonly<Record<string, string>> = {
   postalCode: 'Postal code.',
   city: 'Name of the city.',
   state: 'Two-letter state.',
-  'SeoCity.city': 'City, as it stands in addresses of pages.',
-  'SeoCity.state': 'State, as it stands in addresses of pages.',
+  'SeoCity.city': 'City, as in the addresses of pages.',
+  'SeoCity.state': 'State, as in the addresses of pages.',
   stateAbbreviation: 'Two-letter state.',
   stateAbbr: 'Two-letter state.',
   cityState: 'One city.',
@@ -71,7 +71,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   thimbleUrl: 'Address of the insurance offer. Without it no offer is shown.',
   feedback: "The provider's rating of the lead.",
   'Lead.feedback.rating': '1 to 5.',
-  reason: 'Why the provider rated the lead so.',
+  reason: 'The reason for the rating.',
   dealInfo: 'The deal that the customer bought.',
   price: 'A number in dollars, or a text that is shown as it is.',
   questionsAndAnswers: "The customer's answers to the questions about the project.",
@@ -174,7 +174,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   externalType: "Type of the host's own id.",
   externalId: "The host's own id of the request.",
   externalLeadAttributes: 'Consent, attribution, photos, and what the host adds.',
-  skipHaOLNotification: 'Whether the providers are not to be told.',
+  skipHaOLNotification: 'True if the providers must not be notified.',
 
   // Lists
   query: 'What the person has typed.',
@@ -205,8 +205,8 @@ export const FIELDS: Readonly<Record<string, string>> = {
   // Numbers of the provider's own
   registeredNumbers: 'The connected numbers.',
   brand: 'The brand of the number. The widgets use `ADS`.',
-  'registerNumber.name': 'What the provider calls the number.',
-  'RegisteredNumbers.registeredNumbers.name': 'What the provider calls the number.',
+  'registerNumber.name': 'The name that the provider gave to the number.',
+  'RegisteredNumbers.registeredNumbers.name': 'The name that the provider gave to the number.',
 
   // Messages
   messageId: 'Id of the message.',

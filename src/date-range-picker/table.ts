@@ -12,8 +12,8 @@ export const dateRangePickerTable = {
   tag: 'date-range-picker',
   summary: 'Two days with all that lies between them; either end may be open. Part of a form, as any field.',
   attributes: {
-    start: { kind: 'string', doc: 'The first day, an ISO day; without it the range is open: Early.' },
-    end: { kind: 'string', doc: 'The last day, an ISO day; without it the range is open: Continuous.' },
+    start: { kind: 'string', doc: 'The first day, as an ISO day. Without it, the range is open: Early.' },
+    end: { kind: 'string', doc: 'The last day, as an ISO day. Without it, the range is open: Continuous.' },
     min: { kind: 'string', doc: 'The earliest day that may be chosen; 100 years ago by default.' },
     max: { kind: 'string', doc: 'The latest day that may be chosen; 20 years from now by default.' },
     disabledDates: { kind: 'list', doc: 'Days that may not be chosen: ISO days and ranges a/b, separated by commas.' },
@@ -22,7 +22,7 @@ export const dateRangePickerTable = {
       default: 'inputs',
       doc: 'inputs, ranges (with quick ranges) or scroll (a column of months).',
     },
-    months: { kind: 'number', default: 1, doc: 'How many months stand side by side; 1 to 12.' },
+    months: { kind: 'number', default: 1, doc: 'How many months are side by side, 1 to 12.' },
     name: { kind: 'string', doc: 'Its name in the form.' },
     required: { kind: 'boolean', doc: 'Both ends must be chosen.' },
     disabled: { kind: 'boolean', doc: 'Nothing can be chosen, and nothing is submitted.' },
@@ -33,13 +33,13 @@ export const dateRangePickerTable = {
     ...gatewayProperties,
     markedRanges: {
       type: 'readonly GivenRange[]',
-      doc: 'More ranges to show, with their labels: { start, end, label? }, in the second and the third colour.',
+      doc: 'More ranges to show, with their labels: { start, end, label? }, in the second and the third color.',
     },
   },
   methods: commonMethods,
   events: {
     ...commonEvents,
-    'range-change': '{ start, end }: a person chose other days; ISO days, null where an end is open.',
+    'range-change': '{ start, end }: a person chose other days. ISO days, null for an open end.',
   },
   parts: {
     root: 'The whole widget.',

@@ -21,24 +21,24 @@ import { requestAttributes, requestProperties, requestValues } from '../raq-funn
 
 export const leadAppTable = {
   tag: 'lead-app',
-  summary: 'The routes of the product: shows the widget that a path names, or that the page was not found.',
+  summary: 'Shows the widget that a path of the product names, or that the page was not found.',
   attributes: {
-    basePath: { kind: 'string', mayBeEmpty: true, default: BASE_PATH, doc: 'What stands before every route.' },
+    basePath: { kind: 'string', mayBeEmpty: true, default: BASE_PATH, doc: 'The prefix of every route.' },
     routing: {
       kind: 'string',
       type: ROUTING_TYPE,
       default: 'history',
-      doc: 'Where its path is kept: history (the page’s address), hash (its fragment) or memory (the element alone).',
+      doc: 'Where its path is stored: history (the page’s address), hash (its fragment) or memory (the element only).',
     },
     path: {
       kind: 'string',
-      doc: 'Path and query of what is shown. Set it with routing="memory", which needs it; elsewhere it is only read.',
+      doc: 'Path and query of what is shown. Set it with routing="memory"; otherwise only read it.',
     },
     spId: {
       kind: 'string',
-      doc: 'The provider of an address that names none: whose board a wrong path leads back to.',
+      doc: 'The provider whose board an unknown address links to.',
     },
-    manageTitle: { kind: 'boolean', doc: 'Sets the page’s title to that of the view while the app is there.' },
+    manageTitle: { kind: 'boolean', doc: 'Sets the page’s title to that of the view.' },
     faqUrl: { kind: 'string', doc: 'For the lead page: more questions and answers.' },
     historyUrl: { kind: 'string', doc: 'For the thread: the archived messages.' },
     ...requestAttributes,
@@ -53,26 +53,26 @@ export const leadAppTable = {
     ...chatProperty,
     ...requestProperties,
   },
-  methods: { ...commonMethods, 'goTo(path)': 'Shows another page of the product; a path that is none is left alone.' },
+  methods: { ...commonMethods, 'goTo(path)': 'Shows another page of the product. Ignores other paths.' },
   events: {
     ...commonEvents,
     ...leadChangeEvent,
     ...leadAttemptEvent,
     'lead-select': '{ leadId }: a lead of the board was expanded.',
-    'views-change': '{ views }: the saved views of the board were changed.',
-    'lead-unlock': '{ leadId }: on the lead page, Unlock was chosen; take the payment, then call refresh().',
-    'message-sent':
-      '{ messageId, leadId?, kind }: the gateway has taken a text, or a file has come back from the chat.',
-    'review-requested': '{ draftReviewId }: the gateway has taken the request.',
+    'views-change': '{ views }: the saved views of the board changed.',
+    'lead-unlock': '{ leadId }: the person chose Unlock on the lead page. Take the payment, then call refresh().',
+    'message-sent': '{ messageId, leadId?, kind }: the gateway has accepted a text, or the chat has a file.',
+    'review-requested': '{ draftReviewId }: the gateway has accepted the request.',
     'funnel-step': '{ step, index, total, variant? }: a step of the funnel is shown.',
     'lead-created': '{ leadId, consent?, variant? }: the gateway has a customer’s request.',
-    'lead-assigned': '{ leadId, serviceProviderIds, haServiceProviderIds, variant? }: it went to these providers.',
-    'funnel-complete': '{ leadId?, variant? }: a funnel has come to its end, the summary.',
+    'lead-assigned':
+      '{ leadId, serviceProviderIds, haServiceProviderIds, variant? }: the request was sent to these providers.',
+    'funnel-complete': '{ leadId?, variant? }: a funnel shows its summary.',
   },
   parts: {
     root: 'The whole widget.',
-    view: 'The region of what is shown; the parts of its widget can be reached too.',
-    'not-found': 'The panel of a page that was not found.',
+    view: 'The region of the view. The parts of its widget can be styled too.',
+    'not-found': 'The panel for an unknown page.',
   },
 } as const satisfies ElementTable;
 

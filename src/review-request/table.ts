@@ -14,34 +14,34 @@ export const reviewRequestModalTable = {
   summary: 'A dialog that asks a customer for a review by email. It shows nothing until it is open.',
   attributes: {
     spId: { kind: 'string', required: true, doc: 'The service provider’s id.' },
-    leadId: { kind: 'string', doc: 'The lead that fills in the form; without it the form is empty.' },
+    leadId: { kind: 'string', doc: 'The lead that fills in the form. Without it, the form is empty.' },
     for: {
       kind: 'string',
-      doc: 'The id of a button or link of the page that opens it; such a control may also name it: data-lead-opens="id".',
+      doc: 'The id of a button or link of the page that opens it. A control can also name the tag: data-lead-opens="id".',
     },
-    open: { kind: 'boolean', doc: 'Open or closed; it goes when a person closes the dialog.' },
+    open: { kind: 'boolean', doc: 'Whether the dialog is open. Removed when a person closes it.' },
     variant: {
       kind: 'string',
       default: 'board',
-      doc: 'The shape that is sent: board (nested) or gateway (flat).',
+      doc: 'The shape of the request: board (nested) or gateway (flat).',
     },
     autoClose: {
       kind: 'number',
       default: REVIEW_AUTO_CLOSE_MS,
-      doc: 'Milliseconds until the thank-you closes by itself; 0 is never. It waits while a person is at it.',
+      doc: 'Milliseconds until the thank-you closes; 0 is never. It waits while the pointer or the focus is on it.',
     },
     ...gatewayAttributes,
   },
   values: { ...gatewayValues, variant: ['board', 'gateway'] },
   properties: {
     ...gatewayProperties,
-    lead: { type: 'WireLead', doc: 'The lead as the gateway answers it; it is not fetched then.' },
+    lead: { type: 'WireLead', doc: 'The lead as the gateway returns it. It is then not loaded.' },
   },
   methods: { ...commonMethods, 'show()': 'Opens the dialog.', 'close()': 'Closes the dialog; what was typed is kept.' },
   events: {
     ...commonEvents,
-    'review-requested': '{ draftReviewId }: the gateway has taken the request.',
-    close: '{ tag }: the dialog has closed. It does not bubble, as that of a dialog of the platform.',
+    'review-requested': '{ draftReviewId }: the gateway has accepted the request.',
+    close: '{ tag }: the dialog has closed. It does not bubble, like the event of `<dialog>`.',
   },
   parts: {
     root: 'The whole widget.',

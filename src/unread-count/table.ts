@@ -19,7 +19,7 @@ export const leadUnreadCountTable = {
       default: 'number',
       doc: 'number shows every digit, capped shows 99+ from 100 on, dot shows a dot without a number.',
     },
-    showZero: { kind: 'boolean', doc: 'Shows 0 too; without it nothing is seen at 0. A dot is never shown at 0.' },
+    showZero: { kind: 'boolean', doc: 'Shows 0 too. A dot is never shown at 0.' },
     ...gatewayAttributes,
   },
   values: { ...gatewayValues, format: ['number', 'capped', 'dot'] },
@@ -30,7 +30,7 @@ export const leadUnreadCountTable = {
     'widget-error': commonEvents['widget-error'],
     'challenge-required': commonEvents['challenge-required'],
     analytics: commonEvents.analytics,
-    'unread-count-change': '{ count }: how many leads have unread messages now; also the first time it is known.',
+    'unread-count-change': '{ count }: the number of leads with unread messages is known or has changed.',
   },
   parts: {
     root: 'The whole widget.',

@@ -148,23 +148,23 @@ const FINDINGS: Readonly<Record<FindingCode, readonly [cause: string, fix: strin
     'Write the attribute, or set the property. The widget starts at once.',
   ],
   'unknown-value': [
-    'An attribute has a value that it does not know, such as `auth-mode="bearer"`. The default counts.',
-    'Write one of the values that the finding gives.',
+    'An attribute has an unknown value, such as `auth-mode="bearer"`. The default is used.',
+    'Write one of the values that the finding lists.',
   ],
   'unknown-placeholder': [
-    'A text of `messages` has a placeholder in braces that this message does not fill.',
+    'A text in `messages` has a placeholder in braces that this message does not have.',
     'Take it out of your text. [Wording](./?path=/docs/look-and-words-wording--docs) lists each message with its placeholders.',
   ],
   'unknown-opener': [
-    'A button has `data-lead-opens` with an id that nothing on the page has, so it opens nothing.',
+    'A button has `data-lead-opens` with an id that does not exist on the page, so it opens nothing.',
     'Write the same id on the tag that it opens.',
   ],
   'no-opener': [
-    'A note, not a fault: a `<review-request-modal>` or a funnel with `presentation="modal"` is closed, and no button has `data-lead-opens` with its id.',
+    'A note, not an error: a `<review-request-modal>` or a funnel with `presentation="modal"` is closed, and no button has `data-lead-opens` with its id.',
     'Add the button. If a script opens the dialog, ignore the note.',
   ],
   'thread-link': [
-    'A note, not a fault: Message leads to `/app/conversation/…`, which only the product’s own site has.',
+    'A note, not an error: Message leads to `/app/conversation/…`, which only the product’s own site has.',
     'Set `thread-url` to your page of a conversation, or `thread-url="none"` for no link.',
   ],
   'shadow-root': [
@@ -176,36 +176,36 @@ const FINDINGS: Readonly<Record<FindingCode, readonly [cause: string, fix: strin
     'Write the address with straight quotes, with `https://` and without `/gateway`: `gateway-url="https://office.example.com"`.',
   ],
   'empty-gateway': [
-    'An editor put the tags into paragraphs and closed `<lead-gateway>` too early.',
+    'An editor put the tags into paragraphs, which closed `<lead-gateway>` too early.',
     'Write the tags as HTML, with the widget between `<lead-gateway>` and `</lead-gateway>` and no blank line inside.',
   ],
   'no-gateway': [
-    'No gateway is named, and the origin of the page does not answer as one.',
+    '`gateway-url` is not set, and the page’s own server is not a gateway.',
     'Set `gateway-url` on the tag or on a `<lead-gateway>` around it, or call `configure({ gatewayUrl })`.',
   ],
   'blocked-by-csp': [
-    'The Content-Security-Policy of the page refuses an address that the widget needs.',
+    'The Content-Security-Policy of the page blocks an address that the widget needs.',
     'Add the origin that the finding names to the directive that it names.',
   ],
   'token-failed': [
-    '`auth.getToken` threw, or gave something other than a text. The finding names what the policy refuses.',
-    'Return a text, or a promise of one. Look at the error that it threw.',
+    '`auth.getToken` threw, or returned something other than a string. If the policy blocked its call, the finding names the address.',
+    'Return a string, or a promise of one. Log the error that it threw.',
   ],
   'token-refused': [
     'The gateway answered 401, or 403 where `sp-id` is not the provider who is signed in.',
-    'For `session`: sign in with cookies that are `SameSite=None; Secure`, or give `auth.getToken`. For `one-time`: give a fresh token.',
+    'For `session`: sign in with cookies that are `SameSite=None; Secure`, or set `auth.getToken`. For `one-time`: set a fresh token.',
   ],
   'token-withheld': [
-    'The credentials were given with a gateway of another origin, so they are not sent to this one.',
-    'Give `auth` or `one-time-token` in the place that gives `gateway-url`.',
+    'The credentials were set for a gateway of another origin, so they are not sent to this one.',
+    'Set `auth` or `one-time-token` where you set `gateway-url`.',
   ],
   'gateway-unreachable': [
-    'A call had no answer that the page may read: a wrong address, a server that is down, or no CORS headers.',
+    'The page could not read the answer to a call: a wrong address, a server that is down, or no CORS headers.',
     'Check `gateway-url`. Send the CORS headers with every answer, errors and 511 too.',
   ],
   'gateway-refused': [
     'The gateway answered a call with an error status. For 404, 405 and 501 the finding names the method and the path.',
-    'Look for the `requestId` of `widget-error` in the log of the gateway. Add a call that is not there.',
+    'Find the `requestId` of `widget-error` in the log of the gateway. If the call is missing, add it.',
   ],
   'answer-unknown': [
     'The answer does not have the shape that the widgets expect. The finding names the first wrong field.',
@@ -221,7 +221,7 @@ const FINDINGS: Readonly<Record<FindingCode, readonly [cause: string, fix: strin
   ],
   'code-missing': [
     'The code of the widget did not load.',
-    'Serve all files of `dist/cdn` beside `lead-widgets.js`, and allow them in `script-src`.',
+    'Serve all files of `dist/cdn` next to `lead-widgets.js`, and allow them in `script-src`.',
   ],
   'broken-by-script': [
     'An old script of the page has replaced a function that React needs, such as `Function.prototype.bind`.',
@@ -233,9 +233,9 @@ const FINDINGS: Readonly<Record<FindingCode, readonly [cause: string, fix: strin
   ],
   'defined-twice': [
     'Two versions of the package are on the page.',
-    'Load one version. Until then the first one has the tags.',
+    'Load one version. Until then, the first one handles the tags.',
   ],
-  'too-narrow': ['The widget has less room than it needs, and words are cut off.', 'Give it 200 px or more.'],
+  'too-narrow': ['The widget is too narrow, and text is cut off.', 'Make it 200 px wide or more.'],
 };
 
 /** Every message that a host may replace, by the widget that shows it. */

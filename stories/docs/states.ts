@@ -7,7 +7,7 @@ export interface IndexEntry {
   readonly tags?: readonly string[];
 }
 
-/** The tags of stories, with the state that each says of a widget; of several the first here counts. */
+/** The state that each tag of a story means. If a story has several, the first one here counts. */
 export const STATE_TAGS: Readonly<Record<string, string>> = {
   loading: 'Loading, sending',
   empty: 'Empty',
@@ -16,9 +16,9 @@ export const STATE_TAGS: Readonly<Record<string, string>> = {
   offline: 'Offline',
   'signed-out': 'Signed out',
   challenge: 'Challenge',
-  recovered: 'Works again after a failure',
-  misconfigured: 'The page is set up wrong',
-  'long-text': 'Long texts, loud pages',
+  recovered: 'After a failure',
+  misconfigured: 'Page set up incorrectly',
+  'long-text': 'Long text, page styles',
   'right-to-left': 'Right to left',
   spanish: 'Spanish',
   narrow: 'Narrow',
@@ -44,13 +44,13 @@ export const WIDGETS: Readonly<Record<string, string>> = {
   'Lead gateway': 'lead-gateway',
 };
 
-/** Stories of one widget by the state that they show; what shows none in particular comes first. */
+/** Stories of one widget by state. Those without a tag come first. */
 export interface WidgetStates {
   readonly widget: string;
   readonly states: readonly { readonly state: string; readonly stories: readonly IndexEntry[] }[];
 }
 
-const USUAL = 'As it usually is';
+const USUAL = 'Usual';
 
 const STATES = [...new Set([USUAL, ...Object.values(STATE_TAGS)])];
 

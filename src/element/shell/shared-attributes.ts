@@ -13,35 +13,35 @@ export const gatewayAttributes = {
     doc: 'Origin or base address in front of /gateway/…; the page’s own origin by default.',
   },
   authMode: { kind: 'string', type: 'AuthMode', doc: 'session (cookies), one-time or none.' },
-  oneTimeToken: { kind: 'secret', doc: 'The one-time token; the attribute is read once and taken off the element.' },
+  oneTimeToken: { kind: 'secret', doc: 'The one-time token. The attribute is read once and removed from the element.' },
   identity: {
     kind: 'string',
-    doc: 'Your opaque id of the signed-in person. What is stored on the device is found again only with the same id.',
+    doc: 'Your opaque id of the signed-in person. Stored text is shown only to the same id.',
   },
   sourceApplication: { kind: 'string', doc: 'Value of the header X-Source-Application.' },
   applicationVersion: { kind: 'string', doc: 'Value of the header X-Application-Version.' },
   signInUrl: {
     kind: 'string',
     accepts: { pattern: { test: isWebAddress }, words: 'a path or an address that begins with https://' },
-    doc: 'The page where one signs in again; linked where the sign-in has expired.',
+    doc: 'The page where a person signs in again. A widget whose sign-in has expired links to it.',
   },
   features: { kind: 'list', doc: 'Feature flags, separated by commas.' },
   locale: {
     kind: 'string',
-    doc: 'BCP 47; by default the nearest lang of the page, then the browser’s.',
+    doc: 'The language, as BCP 47. By default the nearest lang of the page, then that of the browser.',
     accepts: { pattern: /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i, words: 'a language, such as en-US or es-US' },
   },
-  timeZone: { kind: 'string', doc: 'IANA name; by default the viewer’s own.' },
+  timeZone: { kind: 'string', doc: 'IANA name. By default the time zone of the viewer.' },
 } as const satisfies Record<string, AttributeDefinition>;
 
 export const gatewayProperties = {
   gateway: {
     type: 'object',
-    doc: 'A gateway client of the host’s own, used by identity, never copied or stringified.',
+    doc: 'Your own gateway client. It is used as it is, never copied.',
   },
-  auth: { type: 'TokenSource', doc: '{ getToken({ reason }) }, sync or async.' },
-  messages: { type: 'Partial<Messages>', doc: 'Wording overrides.' },
-  analytics: { type: '(event: AnalyticsEvent) => void', doc: 'Gets every analytics event.' },
+  auth: { type: 'TokenSource', doc: '{ getToken({ reason }) }: returns a token or a promise of one.' },
+  messages: { type: 'Partial<Messages>', doc: 'Your own messages, by key.' },
+  analytics: { type: '(event: AnalyticsEvent) => void', doc: 'Called with each analytics event.' },
 } as const satisfies Record<string, PropertyDefinition>;
 
 export const gatewayValues = { authMode: ['session', 'one-time', 'none'] } as const satisfies {
@@ -56,8 +56,8 @@ export const BASE_PATH = '/app';
 
 /** For the tags that show a conversation. */
 export const contactAttributes = {
-  campaignCookie: { kind: 'string', doc: 'Name of the cookie that holds the campaign’s id; campaignId by default.' },
-  contactPlacement: { kind: 'number', doc: 'Number of the placement that a contact records; 44 (unknown) by default.' },
+  campaignCookie: { kind: 'string', doc: 'Name of the cookie with the campaign’s id; campaignId by default.' },
+  contactPlacement: { kind: 'number', doc: 'Number of the placement in recorded contacts; 44 (unknown) by default.' },
 } as const satisfies Record<string, AttributeDefinition>;
 
 /** For the tags that show a conversation. */
@@ -68,14 +68,14 @@ export const chatProperty = {
 
 /** The targets of the links. URL templates with {spId}, {userId} and {leadId}. */
 export const linkAttributes = {
-  officeInboxUrl: { kind: 'string', doc: 'The office inbox; Message then leads there, with the customer’s id.' },
-  callLogUrl: { kind: 'string', doc: 'The call log; without it the link is not drawn.' },
+  officeInboxUrl: { kind: 'string', doc: 'The office inbox. Message leads there, with the customer’s id.' },
+  callLogUrl: { kind: 'string', doc: 'The call log. Without it, there is no link.' },
   connectedNumbersUrl: { kind: 'string', doc: 'The page of connected numbers.' },
   serviceAreaUrl: { kind: 'string', doc: 'The page where the service area is edited.' },
   servicesUrl: { kind: 'string', doc: 'The page where the services offered are edited.' },
   threadUrl: {
     kind: 'string',
-    doc: 'The conversation thread; by default the product’s own route, /app/conversation/…, which other sites do not have. `none`: no link.',
+    doc: 'Your page of a conversation. By default the product’s own route, /app/conversation/…, which other sites do not have. `none`: no link.',
   },
 } as const satisfies Record<string, AttributeDefinition>;
 
@@ -88,43 +88,43 @@ export const waitingAttributes = {
   waitingHours: {
     kind: 'string',
     accepts: { pattern: WAITING_HOURS, words: 'two numbers of hours, such as 2, 8' },
-    doc: 'Shows how long a lead waits that nobody has answered: amber after the first number of hours, red after the second. Without it no clock is shown.',
+    doc: 'Shows how long a lead has been waiting for an answer: amber after the first number of hours, red after the second.',
   },
   quietHours: {
     kind: 'string',
     accepts: { pattern: QUIET_HOURS, words: 'two times of day, such as 21:00-07:00' },
-    doc: 'Hours that the clock does not count, by the time zone of the widget: 21:00-07:00.',
+    doc: 'Hours that do not count as waiting, in the time zone of the widget: 21:00-07:00.',
   },
 } as const satisfies Record<string, AttributeDefinition>;
 
 export const diagnoseMethod = {
   'diagnose()':
-    'Finds what is wrong with this embed, and the line that fixes it. Resolves to a plain object without personal data.',
+    'Finds what is wrong with this embed, and how to fix it. Resolves to a plain object without personal data.',
 } as const;
 
 export const commonMethods = {
-  'refresh()': 'Loads the data again.',
-  'replayChallenges()': 'After a challenge (HTTP 511): dispatches every deferred action, then empties the queue.',
-  'clearChallenges()': 'Drops every deferred action.',
+  'refresh()': 'Reloads the data.',
+  'replayChallenges()': 'Repeats every waiting action after a challenge (HTTP 511).',
+  'clearChallenges()': 'Drops every action that waits for a challenge.',
   ...diagnoseMethod,
 } as const;
 
 export const commonEvents = {
   'widget-ready': '{ tag }: after the first paint with data or with the empty state.',
   'widget-error': '{ operation, kind, status?, requestId?, path? }',
-  'challenge-required': '{ requestId, operation }: a call was answered with HTTP 511.',
+  'challenge-required': '{ requestId, operation }: the gateway answered a call with HTTP 511.',
   navigate: '{ to, href }, cancelable: a link was chosen.',
   analytics: '{ name, page?, userType?, location?, leadId?, value? }',
 } as const;
 
 /** For the tags that change leads. */
 export const leadChangeEvent = {
-  'lead-change': '{ leadId, change, value? }: the gateway has taken a change.',
+  'lead-change': '{ leadId, change, value? }: the gateway has saved a change.',
 } as const;
 
 /** For the tags whose cards note calls and texts. */
 export const leadAttemptEvent = {
-  'lead-attempt': '{ leadId, attempt, at, undone }: a call or a text was noted on this device, or taken back.',
+  'lead-attempt': '{ leadId, attempt, at, undone }: a call or a text was recorded on this device, or undone.',
 } as const;
 
 export const cardParts = {
