@@ -29,13 +29,13 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function firstStory(): Promise<string | undefined> {
+async function listed(kind: 'story' | 'docs') {
   const { entries } = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8'));
-  return Object.values<{ id: string; type: string }>(entries).find((entry) => entry.type === 'story')?.id;
+  return Object.values<{ id: string; title: string; type: string }>(entries).filter(({ type }) => type === kind);
 }
 
 test('the static Storybook opens from any folder and shows its first story', async ({ page }) => {
-  await page.goto(`${book.origin}/deep/down/index.html?path=/story/${await firstStory()}`);
+  await page.goto(`${book.origin}/deep/down/index.html?path=/story/${(await listed('story'))[0]?.id}`);
   const frame = page.frameLocator('#storybook-preview-iframe');
   await frame.locator('#storybook-root > *').first().waitFor({ state: 'attached' });
 });
@@ -57,10 +57,7 @@ test('it holds a page of words for hosts, designers and developers, and each of 
   page,
   faults,
 }) => {
-  const { entries } = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8'));
-  const docs = Object.values<{ id: string; title: string; type: string }>(entries).filter(
-    ({ type }) => type === 'docs',
-  );
+  const docs = await listed('docs');
   const titles = ['Start/Install', 'Sign-in/Sessions', 'Going live/Privacy', 'Reference/Events', 'Designers/States'];
   expect(docs.map(({ title }) => title)).toEqual(expect.arrayContaining([...titles, 'Developers/Architecture']));
   await page.goto(`${book.origin}/deep/down/iframe.html?id=${docs[0]?.id}&viewMode=docs`);
