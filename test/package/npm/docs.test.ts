@@ -23,7 +23,7 @@ const linksOf = (text: string) =>
 
 describe('the docs in the package', () => {
   test('have a page for each tag, and the pages that a host starts with', () => {
-    const pages = 'quick-start install auth gateway-reference theming wording csp troubleshooting'.split(' ');
+    const pages = 'quick-start install auth embed-funnel embed-board routes privacy csp troubleshooting'.split(' ');
     expect(files).toEqual(expect.arrayContaining([...pages, ...TAGS].map((name) => `${name}.md`)));
     expect(files).not.toContain('contributing.md');
   });
