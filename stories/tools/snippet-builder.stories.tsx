@@ -23,7 +23,9 @@ const textOf = (canvas: HTMLElement, title: string) =>
 export const Builder: Story = {
   play: async ({ canvasElement }) => {
     await expectToBeDrawn(canvasElement, 'lead-board');
-    await expect(textOf(canvasElement, 'Tag, where it should stand')).toBe('<lead-board sp-id="4711042"></lead-board>');
+    await expect(textOf(canvasElement, 'Tag, where you want the widget')).toBe(
+      '<lead-board sp-id="4711042"></lead-board>',
+    );
     await expect(textOf(canvasElement, 'Content-Security-Policy')).toContain("trusted-types 'none'");
   },
 };
@@ -56,7 +58,7 @@ export const SeveralTags: Story = {
     await press(board, 'Remove new-messages');
     await expect(board.getByRole('button', { name: /^Add / })).toHaveFocus();
     await fireEvent.change(page.getByLabelText('Gateway'), { target: { value: 'https://office.example.com' } });
-    await expect(textOf(canvasElement, 'Tags, where they should stand')).toBe(
+    await expect(textOf(canvasElement, 'Tags, where you want the widgets')).toBe(
       [
         '<lead-board sp-id="4711042" shortcuts="off" gateway-url="https://office.example.com"></lead-board>',
         '<button type="button" data-lead-opens="raq-funnel">Ask for quotes</button>',
@@ -75,7 +77,7 @@ export const SeveralTags: Story = {
     canvasElement.querySelector('raq-funnel')?.close();
     await press(page, 'Remove Tag 2');
     await expect(page.getByRole('button', { name: 'Add another tag' })).toHaveFocus();
-    await expect(textOf(canvasElement, 'Tag, where it should stand')).toContain(
+    await expect(textOf(canvasElement, 'Tag, where you want the widget')).toContain(
       '<lead-board sp-id="4711042" shortcuts',
     );
   },
@@ -112,7 +114,7 @@ export const EverythingChosen: Story = {
     await userEvent.click(within(canvasElement).getByRole('checkbox', { name: 'An accent of your own' }));
     await fireEvent.change(within(canvasElement).getByLabelText('user-id'), { target: { value: 'a"b' } });
     await expect(textOf(canvasElement, 'Script, once a page')).toContain('integrity="sha384-loader"');
-    await expect(textOf(canvasElement, 'Tag, where it should stand')).toBe(
+    await expect(textOf(canvasElement, 'Tag, where you want the widget')).toBe(
       '<message-thread sp-id="4711042" user-id="a&quot;b" locale="es-US"></message-thread>',
     );
     await expect(textOf(canvasElement, 'Theme, in the head')).toContain('sha384-harbor');

@@ -73,7 +73,7 @@ function PlainHtml({ options, hashes = {}, note }: WrittenProps & { readonly not
     <div>
       <Copied title="Script, once a page" text={scriptTag(options, hashes)} note={note} />
       <Copied
-        title={options.tags.length === 1 ? 'Tag, where it should stand' : 'Tags, where they should stand'}
+        title={options.tags.length === 1 ? 'Tag, where you want the widget' : 'Tags, where you want the widgets'}
         text={tagLines(options, 'html').join('\n')}
       />
       {theme === '' ? null : <Copied title="Theme, in the head" text={theme} />}
