@@ -10,7 +10,7 @@ import type { ElementOf } from '../element/types/element-types.js';
 
 export const dateRangePickerTable = {
   tag: 'date-range-picker',
-  summary: 'Two days with all that lies between them; either end may be open. Part of a form, as any field.',
+  summary: 'A form field for a range of days. Either end may be open.',
   attributes: {
     start: { kind: 'string', doc: 'The first day, as an ISO day. Without it, the range is open: Early.' },
     end: { kind: 'string', doc: 'The last day, as an ISO day. Without it, the range is open: Continuous.' },

@@ -336,14 +336,25 @@ function failures({ components }: GatewayDocument): Tables {
   );
 }
 
+/** The group of a tag's page, unless it is that of the board. */
+const GROUP_OF: Readonly<Record<string, string>> = {
+  'raq-funnel': 'embed-the-quote-funnel',
+  'lead-gateway': 'reference',
+  'date-range-picker': 'reference',
+};
+
 /** What a page draws from data, by the name of what draws it. */
 const DRAWN: Readonly<Record<string, () => Tables>> = {
-  tags: () =>
-    table(
-      'Tags',
-      ['Tag', 'What it shows'],
-      elementTables.map(({ tag, summary }) => [code(`<${tag}>`), summary]),
-    ),
+  tags: () => [
+    {
+      head: ['Tag', 'Required', 'What it shows'],
+      rows: elementTables.map(({ tag, summary }) => [
+        `[${code(`<${tag}>`)}](./?path=/docs/${GROUP_OF[tag] ?? 'embed-a-lead-board'}-${tag}--docs)`,
+        requiredAttributes(tag).map(code).join(', '),
+        summary,
+      ]),
+    },
+  ],
   shared: () => [...attributes('lead-board', true), ...properties('lead-board', true)],
   events,
   parts: () =>

@@ -10,7 +10,7 @@ function Words({ text }: { readonly text: string }): ReactNode {
     if (href !== undefined) {
       return (
         <a key={key} href={href} target="_top">
-          {words}
+          <Words text={words ?? ''} />
         </a>
       );
     }
