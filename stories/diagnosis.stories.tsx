@@ -35,7 +35,7 @@ function BrokenPage(page: PageProps) {
   );
 }
 
-const meta: Meta<PageProps> = { title: 'Diagnosis' };
+const meta: Meta<PageProps> = { title: 'Lead gateway/Diagnosis', id: 'diagnosis' };
 export default meta;
 
 type Story = StoryObj<PageProps>;

@@ -38,7 +38,8 @@ const BOARD = `/app/lead/board/${PROVIDER}`;
 const NOWHERE = '/app/lead/bord/4711042';
 
 const meta: Meta<typeof AppPage> = {
-  title: 'Lead app',
+  title: 'Lead app/States',
+  id: 'lead-app',
   component: AppPage,
   args: { path: BOARD, spId: PROVIDER },
   argTypes: { width: widthControl },

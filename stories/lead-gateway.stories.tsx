@@ -33,7 +33,8 @@ function SharedPage({ shows, ...page }: SharedPageProps) {
 }
 
 const meta: Meta<typeof SharedPage> = {
-  title: 'Lead gateway',
+  title: 'Lead gateway/States',
+  id: 'lead-gateway',
   component: SharedPage,
   argTypes: { width: widthControl },
 };

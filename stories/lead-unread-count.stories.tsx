@@ -7,7 +7,8 @@ import { MenuPage } from './page/menu-page.js';
 import { until, widgetIn } from './page/widget.js';
 
 const meta: Meta<typeof MenuPage> = {
-  title: 'Unread count',
+  title: 'Unread count/States',
+  id: 'unread-count',
   component: MenuPage,
   argTypes: { width: widthControl },
 };

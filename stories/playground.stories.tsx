@@ -8,7 +8,11 @@ import type { WidgetTag } from './page/widget-tag.js';
 type Given = Record<string, string | number | boolean | undefined>;
 
 /** Every tag with a control for each of its attributes, as custom-elements.json has them, and its events in Actions. */
-const meta: Meta<Given> = { title: 'Playground', parameters: { controls: { expanded: true } } };
+const meta: Meta<Given> = {
+  title: 'Designers/Playground',
+  id: 'playground',
+  parameters: { controls: { expanded: true } },
+};
 export default meta;
 
 type Story = StoryObj<Given>;

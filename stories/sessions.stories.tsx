@@ -11,7 +11,7 @@ import { dialogIn, ReviewPage, reviewIn } from './page/review-page.js';
 import { readyThreadIn, ThreadPage } from './page/thread-page.js';
 import { choose, readyWidgetIn, type WidgetTag, widgetIn } from './page/widget.js';
 
-const meta: Meta = { title: 'Sessions' };
+const meta: Meta = { title: 'Lead gateway/Sessions', id: 'sessions' };
 export default meta;
 
 type Story = StoryObj;
