@@ -115,7 +115,7 @@ function listOf(pages: readonly (readonly [DocsPage, string])[]): string {
   return [
     `# lead-widgets ${packageJson.version}`,
     '> Web components for a home-services marketplace: leads, conversations and requests for quotes, on any page.',
-    'Beside these pages: `custom-elements.json` describes every tag, `openapi.json` every call to the gateway.',
+    'Also in the package: `custom-elements.json` describes every tag, and `openapi.json` every call to the gateway.',
     ...sections,
     '',
   ].join('\n\n');
