@@ -21,7 +21,7 @@ export const leadBoardTable = {
   summary: 'The lead board of a service provider: lists, opens and changes the leads that customers sent.',
   attributes: {
     spId: { kind: 'string', required: true, doc: 'The service provider’s id.' },
-    leadId: { kind: 'string', doc: 'The featured lead: it stands at the top.' },
+    leadId: { kind: 'string', doc: 'The featured lead, which is first in the list.' },
     newMessages: { kind: 'boolean', doc: 'Starts with the filter for unread messages on.' },
     pageSize: { kind: 'number', default: BOARD_PAGE_SIZE, doc: 'Leads a page.' },
     manageTitle: { kind: 'boolean', doc: 'Sets the page’s title while the board is there.' },

@@ -129,7 +129,7 @@ export const raqFunnelTable = {
       default: 'memory',
       doc: 'Where its step is kept: memory (the element alone), history (the page’s address) or hash (its fragment).',
     },
-    basePath: { kind: 'string', mayBeEmpty: true, default: BASE_PATH, doc: 'What stands before its routes.' },
+    basePath: { kind: 'string', mayBeEmpty: true, default: BASE_PATH, doc: 'The path before its routes.' },
     ...requestAttributes,
     ...gatewayAttributes,
   },
@@ -148,7 +148,7 @@ export const raqFunnelTable = {
   methods: {
     ...commonMethods,
     'goTo(step)': 'Shows a step that has been reached.',
-    'reset()': 'Forgets every answer and begins anew.',
+    'reset()': 'Forgets every answer and starts over.',
     'show()': 'Opens the dialog.',
     'close()': 'Closes the dialog; what was typed is kept.',
   },
@@ -174,13 +174,13 @@ export const raqFunnelTable = {
     consent: 'The box of the consent.',
     challenge: 'The notice of a challenge (HTTP 511).',
     suggestion: 'A provider to choose.',
-    summary: 'What stands there at the end.',
+    summary: 'The last screen: what was requested, and from whom.',
     receipt: 'The consent receipt.',
   },
   slots: {
     launch: 'The host’s own button in place of ours, with launch="button".',
     certificates: 'Fields of a consent certificate, in the host’s own page, beside the consent.',
-    challenge: 'The challenge of the host, where the notice of it stands.',
+    challenge: 'The host’s challenge, in place of its notice.',
   },
 } as const satisfies ElementTable;
 
