@@ -80,7 +80,14 @@ const preview: Preview = {
           <DocsPage {...props} />
         </Suspense>
       ),
-      components: { table: WordTable },
+      // A function: with an object, such as a lazy component, the controls of a story get none of its values.
+      components: {
+        table: (props: ComponentProps<typeof WordTable>) => (
+          <Suspense>
+            <WordTable {...props} />
+          </Suspense>
+        ),
+      },
     },
     // The panel shows also what passes; a test asks for the violations alone, which takes less time.
     a11y: { test: 'error', options: import.meta.env.MODE === 'test' ? { resultTypes: ['violations'] } : {} },

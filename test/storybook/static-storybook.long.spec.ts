@@ -34,10 +34,13 @@ async function listed(kind: 'story' | 'docs') {
   return Object.values<{ id: string; title: string; type: string }>(entries).filter(({ type }) => type === kind);
 }
 
-test('the static Storybook opens from any folder and shows its first story', async ({ page }) => {
-  await page.goto(`${book.origin}/deep/down/index.html?path=/story/${(await listed('story'))[0]?.id}`);
+test('the static Storybook opens from any folder, and the controls of a story start with its values', async ({
+  page,
+}) => {
+  await page.goto(`${book.origin}/deep/down/index.html?path=/story/playground--lead-board`);
   const frame = page.frameLocator('#storybook-preview-iframe');
   await frame.locator('#storybook-root > *').first().waitFor({ state: 'attached' });
+  await expect(page.locator('#control-sp-id')).toHaveValue('4711042');
 });
 
 /** Goes to another page of words as Storybook's sidebar does, without loading everything anew. */
