@@ -72,9 +72,10 @@ export interface ConnectionLineProps {
   readonly children: ReactNode;
 }
 
-/** The line of a widget that has no connection. */
+/** The line of a widget that has no connection. It turns only while something is tried: not on a device that is offline. */
 export function ConnectionLine({ isAway, part, children }: ConnectionLineProps): ReactElement | null {
   const [isShown, setShown] = useState(false);
+  const isOffline = useIsOffline();
   useEffect(() => {
     if (!isAway) return setShown(false);
     const timer = setTimeout(setShown, CONNECTION_GRACE_MS, true);
@@ -83,7 +84,7 @@ export function ConnectionLine({ isAway, part, children }: ConnectionLineProps):
   if (!isShown || !isAway) return null;
   return (
     <div className="strip away" part={part} role="status">
-      <span className="spin" aria-hidden="true" />
+      {isOffline ? <Icon path={alert} /> : <span className="spin" aria-hidden="true" />}
       {children}
     </div>
   );
