@@ -1,26 +1,17 @@
-import { type ComponentType, memo, type ReactElement, useId } from 'react';
-import { HostLink } from '../element/widget/host-link.js';
+import { type ComponentType, memo, type ReactElement } from 'react';
+import { askHost } from '../element/widget/host-link.js';
 import { LazyBoundary } from '../element/widget/lazy-boundary.js';
-import { useAtomValue } from '../element/widget/store.js';
-import { useWidget } from '../element/widget/widget-context.js';
-import { type LeadRef, leadKey } from '../session/lead-ref.js';
+import type { Widget } from '../element/widget/widget-context.js';
+import type { LeadRef } from '../session/lead-ref.js';
 import { LeadBody } from './body/lead-body.js';
 import { messageHref } from './contact/message-link.js';
 import { RowSave, UnsentMark, WaitingBadge } from './lazy-card.js';
-import type { LeadField } from './lead/edit.js';
-import type { Lead } from './lead/lead.js';
+import type { CardState } from './lead/card-state.js';
 import { placeOf } from './lead/lead.js';
 import { editLead } from './lead/lead-edit.js';
-import type { LeadSave, LeadSaves } from './lead/lead-save.js';
-import { changedElsewhereAtom } from './lead/lead-state.js';
 import { isStatusShown, statusTone } from './lead/status.js';
 import type { LeadCardSettings } from './lead-card-settings.js';
 import { createdText, nameOf, statusLabel } from './lead-text.js';
-import { useLead, useLeadSaves, useUnsent } from './use-lead.js';
-
-/** Fields whose errors show on the row of an open card. Status and notes show theirs beside their controls. */
-const ON_THE_ROW: readonly LeadField[] = ['archived', 'read'];
-const FIELDS: readonly LeadField[] = [...ON_THE_ROW, 'status', 'notes'];
 
 export interface SelectLeadProps {
   readonly leadId: string;
@@ -30,9 +21,12 @@ export interface SelectLeadProps {
 
 interface LeadCardProps {
   readonly spId: string;
-  readonly leadId: string;
+  readonly state: CardState;
+  readonly widget: Widget;
   readonly settings: LeadCardSettings;
   readonly isOpen: boolean;
+  /** Id of the card's body. */
+  readonly bodyId: string;
   /** `li` on a board, `article` on its own. */
   readonly as: 'li' | 'article';
   readonly onToggle: (leadId: string, isOpen: boolean) => void;
@@ -41,79 +35,30 @@ interface LeadCardProps {
   readonly Select?: ComponentType<SelectLeadProps> | undefined;
 }
 
-/** One lead: its header, and its body while it is open. */
-export const LeadCard = memo(function LeadCard(props: LeadCardProps): ReactElement | null {
-  const { spId, leadId, settings, isOpen, as: Tag, onToggle, onArchive, Select } = props;
-  const lead = useLead(props);
-  const bodyId = useId();
+/**
+ * One lead: its header, and its body while it is open. The header has the read indicator, time, name, category, place,
+ * status and 'Message'. It uses no hooks, because a board draws a hundred of them.
+ */
+export const LeadCard = memo(function LeadCard(props: LeadCardProps): ReactElement {
+  const { spId, state, widget, settings, isOpen, bodyId, as: Tag, onToggle, onArchive, Select } = props;
+  const { lead, isChanged } = state;
+  const { t, format, session } = widget;
+  const { leadId } = lead;
   const leadRef: LeadRef = { spId, leadId };
-  const save = shownSave(useLeadSaves(leadRef), isOpen);
-  if (lead === null) return null;
+  const save = isOpen ? state.openSave : state.closedSave;
+  const unsent = unsentOf(state, isOpen);
+  const name = nameOf(lead, widget);
+  const mark = `${t(lead.read ? 'markAsUnread' : 'markAsRead')}, ${name}`;
+  const href = messageHref(lead, spId, settings);
   const archiveLead = (archived: boolean) => onArchive(leadId, archived);
   return (
     <Tag className={isOpen ? 'lead open' : 'lead'} part={isOpen ? 'lead lead-open' : 'lead'} data-lead-id={leadId}>
-      <LeadRow
-        lead={lead}
-        leadRef={leadRef}
-        settings={settings}
-        isOpen={isOpen}
-        bodyId={bodyId}
-        onToggle={() => onToggle(leadId, isOpen)}
-        onRestore={() => archiveLead(false)}
-        Select={Select}
-      />
-      {save === undefined ? null : (
-        <LazyBoundary>
-          <RowSave leadRef={leadRef} save={save} />
-        </LazyBoundary>
-      )}
-      {isOpen ? (
-        <LeadBody id={bodyId} lead={lead} leadRef={leadRef} settings={settings} onArchive={archiveLead} />
-      ) : null}
-    </Tag>
-  );
-});
-
-/** The save that the row shows: one that failed, else one that waits. That a lead was read is not worth a line. */
-function shownSave(saves: LeadSaves | null, isOpen: boolean): LeadSave | undefined {
-  const shown = (isOpen ? ON_THE_ROW : FIELDS).map((field) => saves?.get(field));
-  return (
-    shown.find((save) => save?.phase === 'failed') ??
-    shown.find((save) => save?.phase === 'waiting' && (save.wanted.field !== 'read' || !save.wanted.value))
-  );
-}
-
-interface LeadRowProps {
-  readonly lead: Lead;
-  readonly leadRef: LeadRef;
-  readonly settings: LeadCardSettings;
-  readonly isOpen: boolean;
-  /** Id of the card's body. */
-  readonly bodyId: string;
-  readonly onToggle: () => void;
-  readonly onRestore: () => void;
-  readonly Select: LeadCardProps['Select'];
-}
-
-/** The header of a card: read indicator, time, name, category, place, status and 'Message'. */
-function LeadRow(props: LeadRowProps): ReactElement {
-  const { lead, leadRef, settings, isOpen, bodyId, onToggle, onRestore, Select } = props;
-  const widget = useWidget();
-  const { t, format, session } = widget;
-  const key = leadKey(leadRef);
-  const isChanged = useAtomValue(changedElsewhereAtom, (changed) => changed.has(key));
-  const unsent = useUnsent(leadRef, lead, isOpen);
-  const name = nameOf(lead, widget);
-  const mark = t(lead.read ? 'markAsUnread' : 'markAsRead');
-  const href = messageHref(lead, leadRef.spId, settings);
-  return (
-    <>
-      {Select ? <Select leadId={leadRef.leadId} name={name} /> : null}
+      {Select ? <Select leadId={leadId} name={name} /> : null}
       <button
         type="button"
         className={lead.read ? 'seen' : 'seen unread'}
-        aria-label={`${mark}, ${name}`}
-        title={`${mark}, ${name}`}
+        aria-label={mark}
+        title={mark}
         onClick={() => editLead(session, leadRef, { field: 'read', value: !lead.read })}
       />
       <h3>
@@ -122,7 +67,7 @@ function LeadRow(props: LeadRowProps): ReactElement {
           className="toggle"
           aria-expanded={isOpen}
           aria-controls={isOpen ? bodyId : undefined}
-          onClick={onToggle}
+          onClick={() => onToggle(leadId, isOpen)}
         >
           <time dateTime={lead.createDate} title={format.fullDate(new Date(lead.createDate))}>
             {createdText(lead.createDate, new Date(), format, widget)}
@@ -154,20 +99,36 @@ function LeadRow(props: LeadRowProps): ReactElement {
         </button>
       </h3>
       {lead.archived ? (
-        <button type="button" className="link restore" onClick={onRestore}>
+        <button type="button" className="link restore" onClick={() => archiveLead(false)}>
           {t('moveToActiveLeads')}
         </button>
       ) : null}
       {href === undefined ? null : (
-        <HostLink
-          href={href}
-          to={settings.officeInboxUrl ? 'office-inbox' : 'thread'}
+        <a
           className={lead.hasUnreadMessages ? 'msg has' : 'msg'}
-          label={t(lead.hasUnreadMessages ? 'messageToUnread' : 'messageTo', { name })}
+          href={href}
+          aria-label={t(lead.hasUnreadMessages ? 'messageToUnread' : 'messageTo', { name })}
+          onClick={(event) =>
+            askHost(event, session, { to: settings.officeInboxUrl ? 'office-inbox' : 'thread', href })
+          }
         >
           {t('message')}
-        </HostLink>
+        </a>
       )}
-    </>
+      {save === undefined ? null : (
+        <LazyBoundary>
+          <RowSave leadRef={leadRef} save={save} />
+        </LazyBoundary>
+      )}
+      {isOpen ? (
+        <LeadBody id={bodyId} lead={lead} leadRef={leadRef} settings={settings} onArchive={archiveLead} />
+      ) : null}
+    </Tag>
   );
+});
+
+/** The mark of what was typed and is not saved or sent. An open card shows the note itself. */
+function unsentOf({ hasUnsavedNote, hasUnsentMessage }: CardState, isOpen: boolean) {
+  if (hasUnsavedNote && !isOpen) return 'unsavedNote';
+  return hasUnsentMessage ? 'unsentMessage' : null;
 }

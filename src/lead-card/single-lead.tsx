@@ -1,4 +1,4 @@
-import { type ReactElement, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactElement, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { analyticsOf } from '../element/events/analytics.js';
 import { type Failure, runCall, type WidgetSession } from '../element/run-call.js';
 import { FailurePanel } from '../element/widget/failure-panel.js';
@@ -15,12 +15,12 @@ import { hiddenInReplays } from '../ui/replay-marks.js';
 import { useSeen } from '../ui/use-seen.js';
 import { CardSkeleton, RowSkeleton } from './card-skeleton.js';
 import { cardTools, FocusRestorer, LeadOutbox } from './lazy-card.js';
+import { cardStatesAtom } from './lead/card-state.js';
 import { type Lead, placeOf, toLead } from './lead/lead.js';
 import { archiveLead, editLead } from './lead/lead-edit.js';
-import { confirmationsAtom, leadAtomOf, openedUnseenAtom, putLeads } from './lead/lead-state.js';
+import { confirmationsAtom, openedUnseenAtom, putLeads } from './lead/lead-state.js';
 import { LeadCard } from './lead-card.js';
 import type { LeadCardSettings } from './lead-card-settings.js';
-import { useLead } from './use-lead.js';
 
 interface SingleLeadProps {
   readonly spId: string;
@@ -31,32 +31,20 @@ interface SingleLeadProps {
   readonly card: LeadCardSettings;
 }
 
-type Store = ReturnType<typeof useStore>;
-
-/** The store that holds a given lead since the first render. */
-const putInto = new WeakMap<Lead, Store>();
-
-/** Stores a given lead before the first render, so that it shows at once and renders once. */
-function useGivenLead(store: Store, given: Lead | undefined, spId: string): void {
-  useState(() => {
-    const isNew = given !== undefined && store.get(leadAtomOf(leadKey({ spId, leadId: given.leadId }))) === null;
-    if (!isNew) return;
-    putLeads(store, { spId, leads: [given], requestedAt: Number.POSITIVE_INFINITY });
-    putInto.set(given, store);
-  });
-}
-
 /** A single lead, outside of a board. */
 export function SingleLead({ spId, leadId, expanded, given, card }: SingleLeadProps): ReactElement {
-  const { t, session } = useWidget();
+  const widget = useWidget();
+  const { t, session } = widget;
   const [isOpen, setOpen] = useState(expanded);
   const region = useRef<HTMLDivElement>(null);
   // A page may have many closed cards, so this code is loaded only for a card that had the focus.
   const hasHadFocus = useHasHadFocus(region);
   const hasStoredTexts = useHasStoredTexts();
   const store = useStore();
-  useGivenLead(store, given, spId);
-  const lead = useLead({ spId, leadId });
+  // A given lead shows at once, before an effect stores it.
+  const state = useAtomValue(cardStatesAtom, (stateOf) => stateOf({ spId, leadId }, given));
+  const lead = state?.lead ?? null;
+  const bodyId = useId();
   const load = useAtomValue(leadLoadsAtom, (loads) => loads.get(leadKey({ spId, leadId })) ?? null);
 
   const isByPerson = useRef(false);
@@ -65,13 +53,9 @@ export function SingleLead({ spId, leadId, expanded, given, card }: SingleLeadPr
     setOpen(expanded);
   }, [expanded]);
   useEffect(() => {
-    const isPut =
-      given !== undefined && putInto.get(given) === store && store.get(leadAtomOf(leadKey({ spId, leadId }))) !== null;
-    // Skips only the first time: the same lead again, after another, is new data.
-    if (isPut && putInto.delete(given)) return;
     if (given !== undefined) putLeads(session.store, { spId, leads: [given], requestedAt: Number.POSITIVE_INFINITY });
     else void loadLead(session, { spId, leadId });
-  }, [given, store, spId, leadId, session]);
+  }, [given, spId, leadId, session]);
 
   const isThere = lead !== null;
   const { isReady: hasTools } = usePreload(cardTools, useSeen(isOpen && isThere));
@@ -101,14 +85,16 @@ export function SingleLead({ spId, leadId, expanded, given, card }: SingleLeadPr
       const about = [lead.category.name, placeOf(lead.customer.address)].filter(Boolean).join(' · ');
       return <FailurePanel sentence="leadGone" failure={failure} about={about} onRetry={retry} />;
     }
-    if (lead !== null) {
+    if (state !== null) {
       return (
         <LeadCard
           as="article"
           spId={spId}
-          leadId={leadId}
+          state={state}
+          widget={widget}
           settings={card}
           isOpen={isOpen}
+          bodyId={bodyId}
           onToggle={onToggle}
           onArchive={onArchive}
         />

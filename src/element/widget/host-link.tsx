@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
+import type { WidgetSession } from '../run-call.js';
 import { useWidget } from './widget-context.js';
 
 export interface HostLinkProps {
@@ -13,14 +14,15 @@ export interface HostLinkProps {
 /** A link to a page of the host. The host can cancel `navigate` and go there itself. */
 export function HostLink({ href, to, className, label, children }: HostLinkProps): ReactElement {
   const { session } = useWidget();
-  const onClick = (event: MouseEvent) => {
-    // A click that opens a new tab is left to the browser.
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    if (!session.emit('navigate', { to, href })) event.preventDefault();
-  };
   return (
-    <a className={className} href={href} aria-label={label} onClick={onClick}>
+    <a className={className} href={href} aria-label={label} onClick={(event) => askHost(event, session, { to, href })}>
       {children}
     </a>
   );
+}
+
+/** Handles the click on such a link. A click that opens a new tab is left to the browser. */
+export function askHost(event: MouseEvent, { emit }: WidgetSession, way: Pick<HostLinkProps, 'to' | 'href'>): void {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (!emit('navigate', way)) event.preventDefault();
 }

@@ -1,6 +1,7 @@
 import {
   type ComponentType,
   type ReactElement,
+  type ReactNode,
   type RefObject,
   useCallback,
   useId,
@@ -10,9 +11,11 @@ import {
 import { flushSync } from 'react-dom';
 import { hintOf } from '../../element/widget/failure-panel.js';
 import { LazyBoundary } from '../../element/widget/lazy-boundary.js';
+import { useAtomValue } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { useIsOffline } from '../../element/widget/widget-notice.js';
 import { DEFAULT_FILTERS, LEAD_SORTS } from '../../gateway/lead-query.js';
+import { cardStatesAtom } from '../../lead-card/lead/card-state.js';
 import { archiveLead } from '../../lead-card/lead/lead-edit.js';
 import { LeadCard, type SelectLeadProps } from '../../lead-card/lead-card.js';
 import type { LeadCardSettings } from '../../lead-card/lead-card-settings.js';
@@ -43,7 +46,7 @@ export function BoardList(props: BoardListProps): ReactElement {
   const { id, board, card, pollSeconds, hasTools, region, Select } = props;
   const { t, format, session } = useWidget();
   const list = useRef<HTMLOListElement>(null);
-  const { spId, openLeadId, visibleIds, loadedAt } = board;
+  const { spId, openLeadId, loadedAt } = board;
   const focusAfterRemoval = useFocusAfterRemoval(list, openLeadId);
   /** The leads in view are of the page before: the one that was asked for could not be loaded. */
   const isMissing = board.phase === 'failed';
@@ -88,19 +91,7 @@ export function BoardList(props: BoardListProps): ReactElement {
         </div>
       ) : null}
       <ol className={isMissing ? 'leads old' : 'leads'} part="leads" ref={list} inert={board.phase === 'loading'}>
-        {visibleIds.map((leadId) => (
-          <LeadCard
-            key={leadId}
-            as="li"
-            spId={spId}
-            leadId={leadId}
-            settings={card}
-            isOpen={leadId === openLeadId}
-            onToggle={onToggle}
-            onArchive={onArchive}
-            Select={Select}
-          />
-        ))}
+        <BoardRows board={board} card={card} Select={Select} onToggle={onToggle} onArchive={onArchive} />
       </ol>
       {board.pagination.totalPageCount > 1 ? (
         <div className="pages-room">
@@ -113,6 +104,37 @@ export function BoardList(props: BoardListProps): ReactElement {
       ) : null}
     </>
   );
+}
+
+interface BoardRowsProps extends Pick<BoardListProps, 'board' | 'card' | 'Select'> {
+  readonly onToggle: (leadId: string, isOpen: boolean) => void;
+  readonly onArchive: (leadId: string, archived: boolean) => void;
+}
+
+/** The rows. They are drawn again alone, at every change of a lead; a row only if its own state changed. */
+function BoardRows({ board, card, ...handlers }: BoardRowsProps): ReactNode {
+  const { spId, visibleIds, openLeadId } = board;
+  const widget = useWidget();
+  const stateOf = useAtomValue(cardStatesAtom);
+  const bodyId = useId();
+  return visibleIds.map((leadId) => {
+    const state = stateOf({ spId, leadId });
+    return (
+      state && (
+        <LeadCard
+          {...handlers}
+          key={leadId}
+          as="li"
+          spId={spId}
+          state={state}
+          widget={widget}
+          settings={card}
+          isOpen={leadId === openLeadId}
+          bodyId={bodyId}
+        />
+      )
+    );
+  });
 }
 
 /** After a removed card took the focus away, focuses the open card or the first one. */
