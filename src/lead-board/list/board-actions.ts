@@ -5,9 +5,8 @@ import { type LeadLists, leadListsAtom } from '../../lead-card/lead/lead-edit.js
 import { loadServiceProvider } from '../../lead-card/lead/service-provider.js';
 import type { Store } from '../../session/session.js';
 import { startingFilters } from '../filters/filter-rules.js';
-import { type BoardId, canMoveTo, leadBoardsAtom, patchBoard } from './board-state.js';
+import { type BoardId, leadBoardsAtom, patchBoard } from './board-state.js';
 import { abortLoad, loadBoard, openNeighbour } from './load.js';
-import type { BoardQuery } from './query-rules.js';
 
 export interface BoardStart {
   readonly spId: string;
@@ -105,25 +104,4 @@ export function refreshBoard(session: WidgetSession, id: BoardId): Promise<void>
   if (board === undefined) return undefined;
   void loadServiceProvider(session, board.spId);
   return loadBoard(session, id, { isQuiet: board.phase === 'ready' });
-}
-
-export function queryBoard(session: WidgetSession, id: BoardId, query: BoardQuery): void {
-  const { store } = session;
-  const { filters, sort, page } = query;
-  patchBoard(store, id, { filters, sort, pageIndex: page - 1 });
-  void loadBoard(session, id);
-}
-
-/**
- * Moves to a page. Does nothing when the page does not exist.
- * @returns whether it moves
- */
-export function moveToPage(session: WidgetSession, id: BoardId, pageIndex: number): boolean {
-  const { store } = session;
-  const board = store.get(leadBoardsAtom).get(id);
-  if (board === undefined || board.pageIndex === pageIndex) return false;
-  if (!canMoveTo(pageIndex, board.pageSize, board.totalCount)) return false;
-  patchBoard(store, id, { pageIndex });
-  void loadBoard(session, id);
-  return true;
 }

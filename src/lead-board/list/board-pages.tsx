@@ -2,8 +2,8 @@ import type { ReactElement, RefObject } from 'react';
 import { PageTitle } from '../../element/widget/page-title.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { Pages } from '../../ui/pages.js';
-import { moveToPage } from './board-actions.js';
 import type { BoardId, LeadBoardView } from './board-state.js';
+import { moveToPage } from './page-turn.js';
 
 export interface BoardPagesProps {
   readonly id: BoardId;

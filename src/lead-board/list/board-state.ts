@@ -103,11 +103,6 @@ export function paginate(pageIndex: number, limit: number, totalCount: number, s
   };
 }
 
-/** Whether a page exists: its offset is below the total. */
-export function canMoveTo(pageIndex: number, limit: number, totalCount: number): boolean {
-  return Number.isInteger(pageIndex) && pageIndex >= 0 && pageIndex * limit < totalCount;
-}
-
 /** The last page with leads, for when the current page is empty. */
 export function lastPageWithin(pageIndex: number, limit: number, totalCount: number): number {
   return Math.max(0, Math.min(pageIndex, Math.ceil(totalCount / limit) - 1));

@@ -5,7 +5,6 @@ import { useAtomValue } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { isSignedOut } from '../../gateway/errors/failure-status.js';
 import { DEFAULT_FILTERS, LEAD_SORTS, type LeadsInput } from '../../gateway/lead-query.js';
-import { isChangedElsewhere } from '../../lead-card/lead/edit.js';
 import { type Lead, toLead } from '../../lead-card/lead/lead.js';
 import { unreadTotalAtom } from '../../lead-card/lead/lead-count.js';
 import { leadOutboxAtom } from '../../lead-card/lead/lead-edit.js';
@@ -104,6 +103,13 @@ export const newLeadCountsAtom = keyedAtom<BoardId, number>();
 
 function putCount(store: Store, id: BoardId, count: number): void {
   if ((store.get(newLeadCountsAtom).get(id) ?? 0) !== count) store.set(newLeadCountsAtom, id, count);
+}
+
+/** Whether two versions of a lead differ in what the provider's people write. */
+function isChangedElsewhere(before: Lead | undefined, now: Lead | undefined): boolean {
+  if (before === undefined || now === undefined) return false;
+  const written = ({ status, notes, feedback }: Lead) => JSON.stringify([status, notes, feedback]);
+  return written(before) !== written(now);
 }
 
 /** Stores leads from a poll, and remembers those whose status, notes or feedback someone else has changed. */

@@ -50,13 +50,6 @@ export function mergeLead(fresh: Lead, known: Lead | undefined, newer: readonly 
   return known !== undefined && JSON.stringify(known) === JSON.stringify(merged) ? known : merged;
 }
 
-/** Whether two versions of a lead differ in what the provider's people write. */
-export function isChangedElsewhere(before: Lead | undefined, now: Lead | undefined): boolean {
-  if (before === undefined || now === undefined) return false;
-  const written = ({ status, notes, feedback }: Lead) => JSON.stringify([status, notes, feedback]);
-  return written(before) !== written(now);
-}
-
 /** Ignores white space, which is no text that could be lost. */
 const wordsOf = (notes: string) => notes.replace(/\s+/g, ' ').trim();
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import * as boardState from '../../../src/lead-board/list/board-state.js';
+import { canMoveTo } from '../../../src/lead-board/list/page-turn.js';
 
 it.each([
   { page: 0, limit: 10, total: 270, shown: 10, first: 1, last: 10, pages: 27 },
@@ -27,13 +28,13 @@ it.each([
   [Number.NaN, 10, 100, false],
   [Number.POSITIVE_INFINITY, 10, 100, false],
 ])('a move to a page to %d by %d of %d is acted on: %s', (page, limit, total, allowed) => {
-  expect(boardState.canMoveTo(page, limit, total)).toBe(allowed);
+  expect(canMoveTo(page, limit, total)).toBe(allowed);
 });
 
 it('a move to a page is acted on exactly for the pages that hold a lead', () => {
   for (const limit of [1, 3, 5, 10]) {
     for (let total = 0; total <= 31; total += 1) {
-      const allowed = [...Array(40).keys()].filter((page) => boardState.canMoveTo(page, limit, total));
+      const allowed = [...Array(40).keys()].filter((page) => canMoveTo(page, limit, total));
       expect(allowed, `${total} leads by ${limit}`).toHaveLength(Math.ceil(total / limit));
     }
   }

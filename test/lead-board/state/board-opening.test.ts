@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { DEFAULT_FILTERS, LEAD_SOURCES } from '../../../src/gateway/lead-query.js';
 import * as actions from '../../../src/lead-board/list/board-actions.js';
 import { closeLead, openLead } from '../../../src/lead-board/list/load.js';
+import { moveToPage } from '../../../src/lead-board/list/page-turn.js';
 import { leadListsAtom } from '../../../src/lead-card/lead/lead-edit.js';
 import { openedUnseenAtom } from '../../../src/lead-card/lead/lead-state.js';
 import { leadKey } from '../../../src/session/lead-ref.js';
@@ -106,7 +107,7 @@ async function onPage(pageIndex: number) {
   const on = await leads.aBoard({ leads: book.answer });
   const { session } = on;
   const move = async (index: number) => {
-    actions.moveToPage(session, 'board', index);
+    moveToPage(session, 'board', index);
     await settle();
   };
   if (pageIndex > 0) await move(pageIndex);

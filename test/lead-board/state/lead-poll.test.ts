@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isExpiredAtom } from '../../../src/element/run-call.js';
 import { DEFAULT_FILTERS } from '../../../src/gateway/lead-query.js';
-import { filterBoard, moveToPage } from '../../../src/lead-board/list/board-actions.js';
+import { filterBoard } from '../../../src/lead-board/list/board-actions.js';
 import { closeLead } from '../../../src/lead-board/list/load.js';
 import { newLeadCountsAtom, pollBoard } from '../../../src/lead-board/list/new-leads.js';
+import { moveToPage } from '../../../src/lead-board/list/page-turn.js';
 import { editLead } from '../../../src/lead-card/lead/lead-edit.js';
 import { changedElsewhereAtom } from '../../../src/lead-card/lead/lead-state.js';
 import { noteDraftOf, putNoteDraft } from '../../../src/lead-card/notes/note-draft.js';
