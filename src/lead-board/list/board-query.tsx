@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { useStore } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { DEFAULT_FILTERS } from '../../gateway/lead-query.js';
-import { storeDraft } from '../../session/draft.js';
+import { sessionAtom } from '../../session/session.js';
 import { readAs } from '../../web/read-as.js';
 import { sameFilters, startingFilters } from '../filters/filter-rules.js';
 import { activeView, viewQuery } from '../saved-views/saved-view-rules.js';
@@ -90,7 +90,8 @@ export function BoardQuerySync({
 
   const kept = board !== null && board.loadedAt !== null ? writePlace(board) : null;
   useEffect(() => {
-    if (kept !== null) storeDraft(store, place, kept);
+    // Not as a draft that begins: every lead would look for its own again.
+    if (kept !== null) store.get(sessionAtom)?.device.drafts.set(place, kept);
   }, [store, place, kept]);
 
   useLayoutEffect(() => {
