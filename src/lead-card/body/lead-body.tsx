@@ -49,7 +49,7 @@ interface LeadBodyProps {
 export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyProps): ReactElement {
   const widget = useWidget();
   const { t, session, features } = widget;
-  const { isReady: hasTools } = usePreload(cardTools, useSeen(true));
+  const { isReady: hasTools } = usePreload(cardTools, useSeen(cardTools.loaded === null));
   const contact = useLazyOpening(cardTools);
   const isContactShown = contact.isOpen;
   const [wasContactShown, setContactShown] = useState(false);
