@@ -51,23 +51,28 @@ export function Toast({ message: wanted, dismissLabel, onEnd }: ToastProps): Rea
   const keyboard = useToastKeyboard(toast, shown, () => end('dismissed'));
   useToastPlace(toast, shown);
 
-  const [announced, announce] = useState('');
+  const status = useRef<HTMLSpanElement>(null);
   const { text = '', tone = 'success', action } = message ?? {};
   // Also announces the action, which screen reader users would not look for.
   const spoken = action ? `${text}, ${action.label}` : text;
   // The same words of another message are announced again.
   useEffect(() => {
-    announce('');
+    const line = status.current;
+    if (line === null) return;
+    line.textContent = '';
     if (shown === null) return;
-    const speech = setTimeout(() => announce(spoken), tone === 'busy' ? busyFor : settles);
+    const speech = setTimeout(
+      () => {
+        line.textContent = spoken;
+      },
+      tone === 'busy' ? busyFor : settles,
+    );
     return () => clearTimeout(speech);
   }, [shown, spoken, tone]);
 
   return (
     <>
-      <span className="sr" role="status">
-        {announced}
-      </span>
+      <span className="sr" role="status" ref={status} />
       {/* biome-ignore lint/a11y/useSemanticElements: no fieldset, for nothing is filled in */}
       <div
         {...timer}
