@@ -131,7 +131,6 @@ export function PopupPicker({
           style={{ inlineSize: `min(${MONTH_WIDTH * picking.months + FRAME}px, 100vw - 16px)` }}
           anchor={anchor}
           align="start"
-          place={open.place}
           room={CALENDAR_HEIGHT}
           onClosed={popup.hide}
           onShown={() => {}}

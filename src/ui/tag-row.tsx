@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Icon } from './icons/icon.js';
 import { x } from './icons/icons.js';
 import { focusedIn, focusFirstOf } from './popup/focused-in.js';
@@ -22,14 +22,12 @@ export interface TagRowProps {
   onRemove(tag: TagItem): void;
   /** A link after the tags that removes all of them. */
   children?: ReactNode;
-  /** Gets the focus after the last tag was removed. */
-  returnTo?: RefObject<HTMLElement | null> | undefined;
 }
 
 const sheet = sheetRef(tagCss);
 
-/** A row of tags. After one is removed, the focus moves to the next one, the last one, or `returnTo`. */
-export function TagRow({ label, tags, onRemove, children, returnTo }: TagRowProps): ReactElement {
+/** A row of tags. After one is removed, the focus moves to the next one, or to the last one. */
+export function TagRow({ label, tags, onRemove, children }: TagRowProps): ReactElement {
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<{ id: string; index: number }>(null);
 
@@ -40,8 +38,8 @@ export function TagRow({ label, tags, onRemove, children, returnTo }: TagRowProp
     // A tag that disappears late does not move the focus.
     if (focusedIn(list.current.ownerDocument)) return;
     const buttons = [...list.current.querySelectorAll('button')];
-    focusFirstOf([buttons[gone.index], buttons.at(-1), returnTo?.current]);
-  }, [tags, returnTo]);
+    focusFirstOf([buttons[gone.index], buttons.at(-1)]);
+  }, [tags]);
 
   return (
     <div className="tags" ref={sheet}>

@@ -24,9 +24,6 @@ export const Stars: StoryObj = {
       <Rated stars={0} name="None given" />
       <Rated stars={2} name="Two given" />
       <Rated stars={5} name="Five given" />
-      <div style={{ width: 256, padding: '0 8px' }}>
-        <StarRating label="Not to be changed" labels={words} value={3} onChange={() => {}} disabled />
-      </div>
     </>
   ),
 };
@@ -46,7 +43,6 @@ function Chosen() {
       <RadioList label="Why this rating?" options={reasons} value={reason} onChange={setReason} />
       <RadioList
         label="Has the work been completed?"
-        hint="The customer is asked only about work that is done."
         options={reasons.slice(0, 2)}
         value=""
         onChange={() => {}}

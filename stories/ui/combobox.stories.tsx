@@ -90,6 +90,4 @@ export const Failed: Story = {
 
 export const WithAnError: Story = { args: { text: '78', error: 'A ZIP code has five digits.' } };
 
-export const Disabled: Story = { args: { text: 'Austin, TX', disabled: true } };
-
 export const RightToLeft: Story = { ...Suggesting, parameters: { page: { direction: 'rtl' } } };

@@ -151,12 +151,17 @@ export const SelectInside: Story = {
   args: {
     heading: 'Lead status',
     children: (
-      <Select
-        label="Lead status"
-        options={['New', 'Contacted', 'Scheduled', 'Closed won'].map((label) => ({ value: label, label }))}
-        value="Contacted"
-        onChange={() => {}}
-      />
+      <>
+        <span id="status" className="sr">
+          Lead status
+        </span>
+        <Select
+          labelledBy="status"
+          options={['New', 'Contacted', 'Scheduled', 'Closed won'].map((label) => ({ value: label, label }))}
+          value="Contacted"
+          onChange={() => {}}
+        />
+      </>
     ),
   },
 };

@@ -37,15 +37,12 @@ export const NotSaved: Story = {
 
 export const NotSavedDark: Story = { ...NotSaved, globals: { colorScheme: 'dark' } };
 
-export const Disabled: Story = { args: { value: 'Front desk', disabled: true } };
-
 function Switches() {
   const [on, setOn] = useState(true);
   return (
     <>
       <Switch label="Show Unread Messages" checked={on} onChange={setOn} />
       <Switch label="Archived" checked={!on} onChange={(checked) => setOn(!checked)} />
-      <Switch label="Not to be changed" checked={false} onChange={() => {}} disabled />
     </>
   );
 }

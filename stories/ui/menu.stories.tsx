@@ -11,7 +11,6 @@ const meta: Meta<typeof Menu> = {
   decorators: [inShadowRoot],
   args: {
     label: 'More actions',
-    align: 'start',
     children: <Icon path={more} />,
     items: [
       { id: 'unread', label: 'Mark as unread', icon: mail, hint: 'U', onSelect: () => {} },
@@ -29,11 +28,11 @@ export const Open: Story = { play: ({ canvasElement }) => openPopup(canvasElemen
 
 export const OpenDark: Story = { globals: { colorScheme: 'dark' }, play: Open.play! };
 
-export const WithADisabledAndADangerousItem: Story = {
+export const WithADisabledItem: Story = {
   args: {
     items: [
       { id: 'unread', label: 'Mark as unread', icon: mail, disabled: true, onSelect: () => {} },
-      { id: 'delete', label: 'Delete for good', icon: archive, tone: 'danger', onSelect: () => {} },
+      { id: 'archive', label: 'Archive Lead', icon: archive, onSelect: () => {} },
     ],
   },
   play: Open.play!,

@@ -45,6 +45,4 @@ export const OpenDark: Story = { ...Open, globals: { colorScheme: 'dark' } };
 
 export const NothingChosen: Story = { args: { values: [] } };
 
-export const Disabled: Story = { args: { disabled: true } };
-
 export const RightToLeft: Story = { ...Open, parameters: { page: { direction: 'rtl' } } };

@@ -10,7 +10,7 @@ function Chosen(props: SelectProps) {
       <span className="lbl" id="label">
         Lead status
       </span>
-      <Select {...props} label={undefined} labelledBy="label" value={value} onChange={setValue} />
+      <Select {...props} labelledBy="label" value={value} onChange={setValue} />
     </div>
   );
 }
@@ -21,6 +21,7 @@ const meta: Meta<typeof Select> = {
   decorators: [inShadowRoot],
   render: (args) => <Chosen {...args} />,
   args: {
+    labelledBy: 'label',
     value: 'CONTACTED',
     onChange: () => {},
     options: [
@@ -44,8 +45,6 @@ export const Dark: Story = { globals: { colorScheme: 'dark' } };
 export const RightToLeft: Story = { parameters: { page: { direction: 'rtl' } } };
 
 export const NothingChosen: Story = { args: { value: '', placeholder: 'Any' } };
-
-export const Disabled: Story = { args: { disabled: true } };
 
 export const LongWords: Story = {
   args: {

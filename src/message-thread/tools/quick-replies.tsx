@@ -229,7 +229,6 @@ function OpenSuggestions({ field, open, slash, matches, onChoose, onClose }: Ope
     <SuggestionList
       id={id}
       label={t('quickReplies')}
-      open={open}
       anchor={field}
       options={options}
       isLoading={false}

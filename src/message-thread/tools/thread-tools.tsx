@@ -7,7 +7,7 @@ import type { Lead } from '../../lead-card/lead/lead.js';
 import { joinTabs } from '../../lead-card/lead/lead-changes.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { clock } from '../../ui/icons/icons.js';
-import { popupParts } from '../../ui/popup/use-popup.js';
+import { popupLists } from '../../ui/popup/use-popup.js';
 import type { OpenThread, Sender } from '../conversation/conversation-state.js';
 import { isNight, nextMorning, timeZoneOf } from './customer-time.js';
 import {
@@ -112,7 +112,7 @@ export function ThreadTools({ request, lead, given, text, onText, field }: Threa
     return () => clearTimeout(timer);
   }, [said]);
   const caret = useRef<number | null>(null);
-  useEffect(popupParts.preload, []);
+  useEffect(popupLists.preload, []);
   useLayoutEffect(() => {
     if (caret.current === null) return;
     field.current?.setSelectionRange(caret.current, caret.current);

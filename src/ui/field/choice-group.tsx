@@ -1,47 +1,37 @@
 import { type ReactElement, type ReactNode, type Ref, useId } from 'react';
 import { sheetRef } from '../theme/sheets.js';
 import choiceCss from './choice.css?inline';
-import { FieldError, FieldHint, noteIds } from './field-notes.js';
+import { FieldError, noteIds } from './field-notes.js';
 
 export interface ChoiceOption {
   value: string;
   label: string;
-  disabled?: boolean | undefined;
 }
 
-/** The label of a group of choices, with its hint and error. */
 export interface ChoiceGroupProps {
   label: string;
-  /** Shows the label to screen readers only. */
-  hidesLabel?: boolean | undefined;
-  hint?: string | undefined;
   /** The error; the group is then announced as invalid. */
   error?: string | undefined;
   /** Places the choices side by side, if they fit. */
   inRow?: boolean | undefined;
-  disabled?: boolean | undefined;
 }
 
 const sheet = sheetRef(choiceCss);
 
-/** A labelled group of native choices, described by its hint and error. */
-export function ChoiceGroup(props: ChoiceGroupProps & { role?: 'radiogroup'; children: ReactNode }): ReactElement {
-  const { label, hidesLabel, hint, error, inRow, role, children } = props;
+/** A labelled group of native choices, described by its error. */
+function ChoiceGroup(props: ChoiceGroupProps & { role?: 'radiogroup'; children: ReactNode }): ReactElement {
+  const { label, error, inRow, role, children } = props;
   const id = useId();
   return (
     <fieldset
       ref={sheet}
       className="choices"
       role={role}
-      disabled={props.disabled}
       aria-labelledby={`${id}l`}
-      aria-describedby={noteIds(id, error, hint)}
+      aria-describedby={noteIds(id, error)}
       aria-invalid={role && error ? true : undefined}
     >
-      <legend id={`${id}l`} className={hidesLabel ? 'sr' : undefined}>
-        {label}
-      </legend>
-      <FieldHint id={`${id}h`}>{hint}</FieldHint>
+      <legend id={`${id}l`}>{label}</legend>
       <div className={inRow ? 'row' : undefined}>{children}</div>
       <FieldError id={`${id}e`}>{error}</FieldError>
     </fieldset>
@@ -70,7 +60,6 @@ export function CheckboxList({ options, values, onChange, firstRef, ...group }: 
             ref={index === 0 ? firstRef : undefined}
             type="checkbox"
             checked={values.includes(option.value)}
-            disabled={option.disabled}
             aria-invalid={group.error ? true : undefined}
             onChange={() => toggle(option.value)}
           />
@@ -106,7 +95,6 @@ export function RadioList(props: RadioListProps): ReactElement {
             name={name}
             value={option.value}
             checked={option.value === value}
-            disabled={option.disabled}
             required={required}
             // A press that selects it arrives with the value from before.
             onClick={() => canClear && option.value === value && onChange('')}

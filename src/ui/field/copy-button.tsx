@@ -14,8 +14,6 @@ export interface CopyButtonProps {
   copiedLabel: string;
   /** Announced when copying failed: 'Not copied'. */
   failedLabel: string;
-  onCopy?: (() => void) | undefined;
-  disabled?: boolean | undefined;
 }
 
 /** The result is shown for this time, in milliseconds. */
@@ -24,7 +22,7 @@ const icons = { idle: copy, copied: check, failed: alert };
 const sheet = sheetRef(copyCss);
 
 /** A small button that copies a text and shows the result for two seconds. */
-export function CopyButton({ label, text, onCopy, disabled, ...labels }: CopyButtonProps): ReactElement {
+export function CopyButton({ label, text, ...labels }: CopyButtonProps): ReactElement {
   const [answer, setAnswer] = useState<{ is: 'idle' | 'copied' | 'failed' }>({ is: 'idle' });
   useEffect(() => {
     if (answer.is === 'idle') return;
@@ -40,11 +38,9 @@ export function CopyButton({ label, text, onCopy, disabled, ...labels }: CopyBut
         className={`mini ${answer.is}`}
         aria-label={label}
         title={caption}
-        disabled={disabled}
         onClick={async ({ currentTarget }) => {
           const isCopied = await copyText(typeof text === 'function' ? text() : text, currentTarget.ownerDocument);
           setAnswer({ is: isCopied ? 'copied' : 'failed' });
-          if (isCopied) onCopy?.();
         }}
       >
         <Icon path={icons[answer.is]} />

@@ -31,6 +31,6 @@ export function FieldError({ id, children }: NoteProps): ReactElement | null {
 }
 
 /** The ids of a field's error (`<id>e`) and hint (`<id>h`), for `aria-describedby`. */
-export function noteIds(id: string, error: ReactNode, hint: ReactNode, more?: string | false): string | undefined {
+export function noteIds(id: string, error: ReactNode, hint?: ReactNode, more?: string | false): string | undefined {
   return [error && `${id}e`, hint && `${id}h`, more].filter(Boolean).join(' ') || undefined;
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactElement, type Ref, useId } from 'react';
+import { type KeyboardEvent, type ReactElement, useId } from 'react';
 import { Icon } from '../icons/icon.js';
 import { star } from '../icons/lazy-icons.js';
 import { sheetRef } from '../theme/sheets.js';
@@ -13,9 +13,6 @@ export interface StarRatingProps {
   value: number;
   /** Called with a new number of stars, not with the current one. */
   onChange(value: number): void;
-  disabled?: boolean | undefined;
-  /** The chosen star, or the first. */
-  starRef?: Ref<HTMLInputElement> | undefined;
 }
 
 const sheet = sheetRef(starRatingCss);
@@ -32,7 +29,7 @@ function leadTo(star: HTMLInputElement, key: string, group: HTMLElement): HTMLIn
  * A star rating made of native radio buttons. A rating may be sent as soon as it is given, so arrow keys only move the
  * focus. Space and Enter give the rating.
  */
-export function StarRating({ label, labels, value, onChange, disabled, starRef }: StarRatingProps): ReactElement {
+export function StarRating({ label, labels, value, onChange }: StarRatingProps): ReactElement {
   const name = useId();
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -53,13 +50,11 @@ export function StarRating({ label, labels, value, onChange, disabled, starRef }
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a group of radio buttons is one choice
       role="radiogroup"
       aria-label={label}
-      disabled={disabled}
       onKeyDown={onKeyDown}
     >
       {labels.map((caption, index) => (
         <label key={caption} data-given={index < value || undefined}>
           <input
-            ref={index === Math.max(0, value - 1) ? starRef : undefined}
             type="radio"
             name={name}
             value={index + 1}

@@ -6,14 +6,13 @@ export interface SwitchProps {
   label: string;
   checked: boolean;
   onChange(checked: boolean): void;
-  disabled?: boolean | undefined;
   className?: string;
 }
 
 const sheet = sheetRef(switchCss);
 
 /** A native checkbox with the role of a switch. It applies immediately. */
-export function Switch({ label, checked, onChange, disabled, className = '' }: SwitchProps): ReactElement {
+export function Switch({ label, checked, onChange, className = '' }: SwitchProps): ReactElement {
   return (
     <label className={`switch ${className}`} ref={sheet}>
       <input
@@ -21,7 +20,6 @@ export function Switch({ label, checked, onChange, disabled, className = '' }: S
         // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own state
         role="switch"
         checked={checked}
-        disabled={disabled}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       <span>{label}</span>

@@ -3,16 +3,7 @@ import { FieldError, FieldHint, noteIds } from './field-notes.js';
 
 export type FieldAttributes = Pick<
   ComponentProps<'input'>,
-  | 'type'
-  | 'name'
-  | 'inputMode'
-  | 'autoComplete'
-  | 'autoCapitalize'
-  | 'enterKeyHint'
-  | 'spellCheck'
-  | 'readOnly'
-  | 'required'
-  | 'dir'
+  'type' | 'name' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'enterKeyHint' | 'spellCheck' | 'required' | 'dir'
 > & { onBlur?: (() => void) | undefined };
 
 export interface TextFieldProps {
@@ -29,7 +20,6 @@ export interface TextFieldProps {
   /** The error; the field is then announced as invalid. */
   error?: string | undefined;
   placeholder?: string | undefined;
-  disabled?: boolean | undefined;
   /** `{ type: 'tel', autoComplete: 'tel' }` */
   attributes?: FieldAttributes | undefined;
   inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement>;
@@ -59,7 +49,6 @@ export function TextField(props: TextFieldProps): ReactElement {
         value={value}
         maxLength={props.maxLength}
         placeholder={props.placeholder}
-        disabled={props.disabled}
         aria-invalid={error ? true : undefined}
         aria-describedby={about}
         onChange={(event) => props.onChange(event.currentTarget.value)}

@@ -1,8 +1,8 @@
-import { type KeyboardEvent, type ReactElement, type Ref, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, useId, useRef, useState } from 'react';
 import { FieldError, FieldHint, noteIds } from '../field/field-notes.js';
 import { Icon } from '../icons/icon.js';
 import { x } from '../icons/icons.js';
-import { type OpenPopup, popupParts, usePopup } from '../popup/use-popup.js';
+import { type OpenPopup, popupLists, usePopup } from '../popup/use-popup.js';
 import { sheetRef } from '../theme/sheets.js';
 import comboboxCss from './combobox.css?inline';
 import type { stepTo } from './list-steps.js';
@@ -14,7 +14,7 @@ const sheet = sheetRef(comboboxCss);
  * owner provides new `options` when `onText` is called.
  */
 export function Combobox(props: ComboboxProps): ReactElement {
-  const { label, text, options, icon, hint, error, clearLabel, disabled } = props;
+  const { label, text, options, icon, hint, error, clearLabel } = props;
   const id = useId();
   const anchor = useRef<HTMLDivElement>(null);
   const box = useCombobox(props);
@@ -35,7 +35,6 @@ export function Combobox(props: ComboboxProps): ReactElement {
         {icon ? <Icon path={icon} /> : null}
         <input
           {...box.warm}
-          ref={props.inputRef}
           id={id}
           type="text"
           role="combobox"
@@ -48,7 +47,6 @@ export function Combobox(props: ComboboxProps): ReactElement {
           value={text}
           maxLength={props.maxLength}
           placeholder={props.placeholder}
-          disabled={disabled}
           aria-autocomplete="list"
           aria-expanded={isListed}
           aria-controls={isListed ? `${id}l` : undefined}
@@ -63,7 +61,7 @@ export function Combobox(props: ComboboxProps): ReactElement {
           onKeyDown={box.onKeyDown}
           onBlur={box.hide}
         />
-        {clearLabel && text !== '' && !disabled ? (
+        {clearLabel && text !== '' ? (
           <button type="button" className="clear" aria-label={clearLabel} title={clearLabel} onClick={clear}>
             <Icon path={x} />
           </button>
@@ -73,7 +71,6 @@ export function Combobox(props: ComboboxProps): ReactElement {
         <open.lists.SuggestionList
           id={`${id}l`}
           label={label}
-          open={open}
           anchor={anchor}
           options={options}
           isLoading={props.state === 'loading'}
@@ -111,8 +108,6 @@ export interface ComboboxProps {
   announcement?: string | undefined;
   /** Name of the button that clears the text; without it there is none. */
   clearLabel?: string | undefined;
-  /** The text was cleared by the button or by Escape; called after `onText('')`. */
-  onClear?: (() => void) | undefined;
   placeholder?: string | undefined;
   /** Path data from `icons.ts`, drawn at the start of the field. */
   icon?: string | undefined;
@@ -124,8 +119,6 @@ export interface ComboboxProps {
   autoComplete?: string | undefined;
   /** In UTF-16 units. */
   maxLength?: number | undefined;
-  disabled?: boolean | undefined;
-  inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
 /** One suggestion of a combobox. */
@@ -136,10 +129,9 @@ export interface ComboboxOption {
   detail?: string | undefined;
   /** Start and end of the typed text in the label, in UTF-16 units, end excluded. */
   match?: readonly [from: number, to: number] | undefined;
-  disabled?: boolean | undefined;
 }
 
-export interface OpenCombobox {
+interface OpenCombobox {
   /** The open popup; null while nothing is shown. */
   open: OpenPopup | null;
   /** The text in place of suggestions, or ''. */
@@ -157,16 +149,11 @@ export interface OpenCombobox {
   warm: { onPointerEnter(): void; onFocus(): void };
 }
 
-type UseComboboxOptions = Pick<
-  ComboboxProps,
-  'text' | 'onText' | 'options' | 'onChoose' | 'onSubmit' | 'onClear' | 'state' | 'stateText' | 'disabled'
->;
-
-export function useCombobox(props: UseComboboxOptions): OpenCombobox {
+function useCombobox(props: ComboboxProps): OpenCombobox {
   const { text, options, state = 'idle', stateText = '' } = props;
   const popup = usePopup();
   const [activeId, setActiveId] = useState<ComboboxOption['id'] | null>(null);
-  const wanted = props.disabled ? null : popup.open;
+  const wanted = popup.open;
   const note = wanted && options.length === 0 && state !== 'idle' ? stateText : '';
   const open = wanted && (options.length > 0 || note !== '') ? wanted : null;
   const active = open ? options.findIndex((option) => option.id === activeId) : -1;
@@ -182,11 +169,10 @@ export function useCombobox(props: UseComboboxOptions): OpenCombobox {
   const clear = () => {
     hide();
     props.onText('');
-    props.onClear?.();
   };
   const choose = (index: number) => {
     const option = options[index];
-    if (!option || option.disabled) return;
+    if (!option) return;
     hide();
     props.onChoose(option);
   };
@@ -198,7 +184,7 @@ export function useCombobox(props: UseComboboxOptions): OpenCombobox {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const at = { entries: options, active, isOpen: open !== null, text };
-    const step = comboboxKey(event.nativeEvent, at, popupParts.loaded?.lists.stepTo ?? null);
+    const step = comboboxKey(event.nativeEvent, at, popupLists.loaded?.stepTo ?? null);
     if (step === 'text') setActiveId(null);
     if (step === null || step === 'text' || (step === 'submit' && !props.onSubmit)) return;
     event.preventDefault();

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type ReactElement, type RefObject, useRef } from 'react';
 import { Icon } from '../icons/icon.js';
-import { type Align, edge, fitsBelow, fitTo, gap, type Opening, type PlacePopup, settle } from '../popup/place.js';
 import { PopupSurface } from '../popup/popup-surface.js';
 import type { ComboboxOption } from './combobox.js';
 import { revealActive, revealOption, stepFor, stepTo, type Typed } from './list-steps.js';
@@ -9,40 +8,11 @@ import type { MenuItem } from './select.js';
 export { PopupSurface } from '../popup/popup-surface.js';
 export { revealActive, revealOption, stepFor, stepTo } from './list-steps.js';
 
-/** Places a popup below or above its anchor. Used without popovers, or if the better placement failed to load. */
-export const placeFixed: PlacePopup = (anchor, popup, align, onShown, room) => {
-  const side = room === undefined ? null : fitsBelow(anchor, room);
-  const put = () => {
-    const { clientWidth, clientHeight } = popup.ownerDocument.documentElement;
-    const { left, right, top, bottom, width } = anchor.getBoundingClientRect();
-    fitTo(popup, width);
-    const { offsetWidth, offsetHeight } = popup;
-    const rightToLeft = getComputedStyle(popup).direction === 'rtl';
-    const start = (align === 'start') === rightToLeft ? right - offsetWidth : left;
-    const below = bottom + gap;
-    const above = top - gap - offsetHeight;
-    const fits = side ?? (below + offsetHeight <= clientHeight - edge || above < edge);
-    const x = Math.max(edge, Math.min(start, clientWidth - offsetWidth - edge));
-    const y = fits ? below : above;
-    popup.style.left = `${x}px`;
-    popup.style.top = `${y}px`;
-    // Outside of the top layer, the position may count from another box than the viewport.
-    const at = popup.getBoundingClientRect();
-    settle(popup, 2 * x - at.left, 2 * y - at.top, onShown);
-  };
-  put();
-  const listening = new AbortController();
-  const { signal } = listening;
-  window.addEventListener('scroll', put, { capture: true, passive: true, signal });
-  window.addEventListener('resize', put, { signal });
-  return () => listening.abort();
-};
-
 interface MenuListProps {
   id: string;
-  open: Opening;
+  /** The key that opened it, or '' for a pointer. */
+  openedBy: string;
   anchor: RefObject<HTMLElement | null>;
-  align: Align;
   label: string;
   items: readonly MenuItem[];
   /** Closes; `back` puts the focus on the trigger first. */
@@ -52,7 +22,7 @@ interface MenuListProps {
 const rowsOf = (menu: Element) => [...menu.querySelectorAll('button')];
 
 /** The items of a Menu. One of them has the focus, or the menu itself when a pointer opened it. */
-export function MenuList({ id, open, anchor, align, label, items, onClose }: MenuListProps): ReactElement {
+export function MenuList({ id, openedBy, anchor, label, items, onClose }: MenuListProps): ReactElement {
   const typed = useRef<Typed>({ text: '', at: 0 });
 
   const run = (item: MenuItem) => {
@@ -84,11 +54,10 @@ export function MenuList({ id, open, anchor, align, label, items, onClose }: Men
       aria-label={label}
       tabIndex={-1}
       anchor={anchor}
-      align={align}
-      place={open.place}
+      align="end"
       onClosed={() => onClose(false)}
       onShown={(menu) => {
-        const first = open.openedBy && stepTo(items, -1, open.openedBy === 'ArrowUp' ? 'End' : 'Home', true);
+        const first = openedBy && stepTo(items, -1, openedBy === 'ArrowUp' ? 'End' : 'Home', true);
         const row = typeof first === 'number' ? rowsOf(menu)[first] : undefined;
         (row ?? menu).focus({ preventScroll: true });
       }}
@@ -102,7 +71,7 @@ export function MenuList({ id, open, anchor, align, label, items, onClose }: Men
           key={item.id}
           type="button"
           role="menuitem"
-          className={item.tone ? `item ${item.tone}` : 'item'}
+          className="item"
           tabIndex={-1}
           aria-disabled={item.disabled || undefined}
           aria-keyshortcuts={item.hint}
@@ -125,7 +94,6 @@ export function MenuList({ id, open, anchor, align, label, items, onClose }: Men
 interface SuggestionListProps {
   id: string;
   label: string;
-  open: Opening;
   anchor: RefObject<HTMLElement | null>;
   options: readonly ComboboxOption[];
   isLoading: boolean;
@@ -140,7 +108,7 @@ interface SuggestionListProps {
 
 /** The open list of a text field with suggestions. The field keeps the focus and handles the keys. */
 export function SuggestionList(props: SuggestionListProps): ReactElement {
-  const { id, open, options, active, note, onActive } = props;
+  const { id, options, active, note, onActive } = props;
 
   return (
     <PopupSurface
@@ -153,7 +121,6 @@ export function SuggestionList(props: SuggestionListProps): ReactElement {
       aria-busy={props.isLoading || undefined}
       anchor={props.anchor}
       align="start"
-      place={open.place}
       onClosed={props.onClose}
       onShown={revealActive}
       onMouseDown={(event) => event.preventDefault()}
@@ -173,9 +140,8 @@ export function SuggestionList(props: SuggestionListProps): ReactElement {
             className="item"
             role="option"
             aria-selected={index === active}
-            aria-disabled={option.disabled || undefined}
             data-active={index === active || undefined}
-            onPointerMove={() => index !== active && !option.disabled && onActive(index)}
+            onPointerMove={() => index !== active && onActive(index)}
             onClick={() => props.onChoose(index)}
           >
             <Marked text={option.label} match={option.match} />

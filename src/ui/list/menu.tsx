@@ -1,5 +1,4 @@
 import { type ReactElement, type ReactNode, useId, useRef } from 'react';
-import type { Align } from '../popup/place.js';
 import { LIST_KEYS, usePopup } from '../popup/use-popup.js';
 import type { MenuItem } from './select.js';
 
@@ -10,20 +9,11 @@ export interface MenuProps {
   /** What the button shows: an icon, or words. */
   children: ReactNode;
   className?: string | undefined;
-  /** The edge of the button that the menu aligns with. Defaults to 'end'. */
-  align?: Align | undefined;
   disabled?: boolean | undefined;
 }
 
 /** A button with a menu of actions. */
-export function Menu({
-  label,
-  items,
-  children,
-  className = 'btn only',
-  align = 'end',
-  disabled,
-}: MenuProps): ReactElement {
+export function Menu({ label, items, children, className = 'btn only', disabled }: MenuProps): ReactElement {
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const popup = usePopup();
@@ -49,9 +39,8 @@ export function Menu({
       {open ? (
         <open.lists.MenuList
           id={id}
-          open={open}
+          openedBy={open.openedBy}
           anchor={trigger}
-          align={align}
           label={label}
           items={items}
           onClose={(back) => {

@@ -16,9 +16,6 @@ export interface MultiSelectProps {
   label: string;
   /** What the button shows: 'Any', '2 chosen'. */
   text: string;
-  /** Called when the list closes, for owners that act on the whole selection. */
-  onClose?: (() => void) | undefined;
-  disabled?: boolean | undefined;
 }
 
 /** For buttons that look like a select. */
@@ -29,11 +26,11 @@ export const selectButtonSheet = sheetRef(selectCss);
  * checkboxes take its place.
  */
 export function MultiSelect(props: MultiSelectProps): ReactElement {
-  const { options, values, label, text, disabled } = props;
+  const { options, values, label, text } = props;
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const popup = usePopup();
-  const open = disabled ? null : popup.open;
+  const { open } = popup;
 
   const mayClose = useRef(false);
   const isOpen = open !== null;
@@ -42,9 +39,7 @@ export function MultiSelect(props: MultiSelectProps): ReactElement {
   }, [isOpen]);
 
   if (popup.failed) {
-    return (
-      <CheckboxList label={label} options={options} values={values} onChange={props.onChange} disabled={disabled} />
-    );
+    return <CheckboxList label={label} options={options} values={values} onChange={props.onChange} />;
   }
 
   return (
@@ -57,7 +52,6 @@ export function MultiSelect(props: MultiSelectProps): ReactElement {
         ref={trigger}
         type="button"
         className="input select"
-        disabled={disabled}
         aria-haspopup="listbox"
         aria-expanded={isOpen}
         aria-controls={open ? id : undefined}
@@ -83,7 +77,6 @@ export function MultiSelect(props: MultiSelectProps): ReactElement {
             mayClose.current = false;
             if (back) trigger.current?.focus({ preventScroll: true });
             popup.hide();
-            props.onClose?.();
           }}
         />
       ) : null}
@@ -102,7 +95,7 @@ interface MultiSelectListProps extends Pick<MultiSelectProps, 'label' | 'options
 /** The active option after a key opened the list: the first selected one, or the first or last. */
 function firstActive({ open, options, values }: MultiSelectListProps): number {
   if (open.openedBy === '') return -1;
-  const chosen = options.findIndex(({ value, disabled }) => values.includes(value) && !disabled);
+  const chosen = options.findIndex(({ value }) => values.includes(value));
   const end = open.openedBy === 'ArrowUp' ? 'End' : 'Home';
   return chosen >= 0 ? chosen : (open.lists.stepTo(options, -1, end, false) ?? -1);
 }
@@ -116,7 +109,7 @@ function MultiSelectList(props: MultiSelectListProps): ReactElement {
 
   const toggle = (index: number) => {
     const option = options[index];
-    if (!option || option.disabled) return;
+    if (!option) return;
     const chosen = options.filter(({ value }) => values.includes(value) !== (value === option.value));
     props.onChange(chosen.map(({ value }) => value));
   };
@@ -144,7 +137,6 @@ function MultiSelectList(props: MultiSelectListProps): ReactElement {
       tabIndex={-1}
       anchor={anchor}
       align="start"
-      place={open.place}
       onClosed={() => onClose(false)}
       onShown={(list) => {
         list.focus({ preventScroll: true });
@@ -164,9 +156,8 @@ function MultiSelectList(props: MultiSelectListProps): ReactElement {
           className="item"
           role="option"
           aria-selected={values.includes(option.value)}
-          aria-disabled={option.disabled || undefined}
           data-active={index === active || undefined}
-          onPointerMove={() => index !== active && !option.disabled && setActive(index)}
+          onPointerMove={() => index !== active && setActive(index)}
           onClick={() => toggle(index)}
         >
           <span className="box">

@@ -8,12 +8,10 @@ export interface SelectProps {
   value: string;
   /** A person chose another value. */
   onChange(value: string): void;
-  /** Id, in the same root, of what names it; or `label`. */
-  labelledBy?: string | undefined;
-  label?: string | undefined;
+  /** Id, in the same root, of what names it. */
+  labelledBy: string;
   describedBy?: string | undefined;
   placeholder?: string | undefined;
-  disabled?: boolean | undefined;
   className?: string | undefined;
 }
 
@@ -30,11 +28,9 @@ export function Select(props: SelectProps): ReactElement {
       {chosen?.tone ? <span className={`dot ${toneClass(chosen)}`} /> : null}
       <select
         className="input"
-        aria-label={props.label}
         aria-labelledby={props.labelledBy}
         aria-describedby={props.describedBy}
         value={value}
-        disabled={props.disabled}
         onChange={(event) => props.onChange(event.currentTarget.value)}
         onKeyDown={openWithKey}
       >
@@ -44,7 +40,7 @@ export function Select(props: SelectProps): ReactElement {
           </option>
         )}
         {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled} className={toneClass(option)}>
+          <option key={option.value} value={option.value} className={toneClass(option)}>
             {option.label}
           </option>
         ))}
@@ -81,7 +77,6 @@ export interface MenuItem {
   icon?: string | undefined;
   /** The key that does the same, shown at the end. */
   hint?: string | undefined;
-  tone?: 'danger' | undefined;
   disabled?: boolean | undefined;
 }
 
@@ -93,5 +88,4 @@ export interface SelectOption {
   label: string;
   /** Color of a dot before the label. */
   tone?: Tone | undefined;
-  disabled?: boolean | undefined;
 }

@@ -1,50 +1,70 @@
-/** How a popup was opened. */
-export interface Opening {
-  /** The key that opened it, or '' for a pointer. */
-  openedBy: string;
-  place: PlacePopup;
-}
+import { autoUpdate, computePosition, flip, offset, platform, shift, size } from '@floating-ui/dom';
 
 /** The edge of the trigger that a popup aligns with, in reading direction. */
 export type Align = 'start' | 'end';
 
+/** Between anchor and popup, in px. */
+const GAP = 6;
+/** To the edges of the viewport, in px. */
+const EDGE = 8;
+
+const margin = { padding: EDGE };
+
+/** All positions are those in the viewport. */
+const inViewport = { ...platform, getOffsetParent: () => window };
+
+/** Whether a popup of this height, in px, fits better below the anchor than above. */
+function fitsBelow(anchor: HTMLElement, height: number): boolean {
+  const { top, bottom } = anchor.getBoundingClientRect();
+  const below = anchor.ownerDocument.documentElement.clientHeight - bottom - GAP - EDGE;
+  return below >= height || below >= top - GAP - EDGE;
+}
+
 /**
- * Places an open popup beside its anchor, keeps it there while the page scrolls or resizes, and shows it
- * (`data-placed`) when it is in place. `--anchor` is the anchor's width.
+ * Places an open popup beside its anchor and inside the viewport, keeps it there while the page scrolls or resizes, and
+ * shows it (`data-placed`) when it is in place. `--anchor` is the anchor's width.
  * @param onShown called once, when the popup has its place and size
  * @param room the maximum height in px; the popup then keeps its side, so that it does not jump as it grows
  * @returns a function that stops following
  */
-export type PlacePopup = (
+export function placePopup(
   anchor: HTMLElement,
   popup: HTMLElement,
   align: Align,
   onShown: () => void,
   room?: number,
-) => () => void;
-
-/** Between anchor and popup, px. */
-export const gap = 6;
-/** To the edges of the viewport, px. */
-export const edge = 8;
-
-/** Whether a popup of this height, in px, fits better below the anchor than above. */
-export function fitsBelow(anchor: HTMLElement, height: number): boolean {
-  const { top, bottom } = anchor.getBoundingClientRect();
-  const below = anchor.ownerDocument.documentElement.clientHeight - bottom - gap - edge;
-  return below >= height || below >= top - gap - edge;
-}
-
-/** Sets the anchor's width, in px, before the popup is measured. */
-export function fitTo(popup: HTMLElement, anchorWidth: number): void {
-  popup.style.setProperty('--anchor', `${anchorWidth}px`);
-}
-
-/** Writes a position, px in the viewport, and shows the popup. */
-export function settle(popup: HTMLElement, left: number, top: number, onShown: () => void): void {
-  popup.style.left = `${left}px`;
-  popup.style.top = `${top}px`;
-  if (popup.dataset['placed'] !== undefined) return;
-  popup.dataset['placed'] = '';
-  onShown();
+): () => void {
+  const side = room === undefined || fitsBelow(anchor, room) ? 'bottom' : 'top';
+  const put = (left: number, top: number) => {
+    popup.style.left = `${left}px`;
+    popup.style.top = `${top}px`;
+  };
+  return autoUpdate(anchor, popup, () => {
+    // Before the popup is measured.
+    popup.style.setProperty('--anchor', `${anchor.offsetWidth}px`);
+    void computePosition(anchor, popup, {
+      platform: inViewport,
+      strategy: 'fixed',
+      placement: `${side}-${align}`,
+      middleware: [
+        offset(GAP),
+        room === undefined && flip(margin),
+        shift(margin),
+        size({
+          ...margin,
+          apply({ availableHeight }) {
+            popup.style.maxHeight = `${Math.max(96, availableHeight)}px`;
+          },
+        }),
+      ],
+    }).then(({ x, y }) => {
+      put(x, y);
+      const { left, top } = popup.getBoundingClientRect();
+      // Outside of the top layer, the position may count from another box.
+      if (!popup.showPopover) put(2 * x - left, 2 * y - top);
+      if (popup.dataset['placed'] !== undefined) return;
+      popup.dataset['placed'] = '';
+      onShown();
+    });
+  });
 }

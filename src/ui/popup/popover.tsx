@@ -24,7 +24,6 @@ export interface PopoverProps {
     label?: string | undefined;
     /** Ids, in the same root, of what names it, the content among them. */
     labelledBy?: string | undefined;
-    describedBy?: string | undefined;
     id?: string | undefined;
   };
   /** Name of the panel. */
@@ -40,21 +39,18 @@ export interface PopoverProps {
   room?: number | undefined;
   /** Width in px. Defaults to the width of its content. */
   width?: number | undefined;
-  /** What gets the focus at first; else the panel, or its first control when it was opened with a key. */
-  initialFocus?: RefObject<HTMLElement | null> | undefined;
-  disabled?: boolean | undefined;
 }
 
 /**
- * A button with a non-modal panel. Escape, a press elsewhere or moving the focus away close it. Tab leads out to what
- * follows the button. Its key events do not reach the widget or the page.
+ * A button with a non-modal panel. The panel gets the focus, or its first control when it was opened with a key. Escape,
+ * a press elsewhere or moving the focus away close it. Tab leads out to what follows the button. Its key events do not reach the widget or the page.
  */
 export function Popover(props: PopoverProps): ReactElement {
-  const { button, disabled } = props;
+  const { button } = props;
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const popup = usePopup();
-  const open = disabled ? null : popup.open;
+  const { open } = popup;
   const isOpen = open !== null;
 
   const mayClose = useRef(false);
@@ -79,11 +75,9 @@ export function Popover(props: PopoverProps): ReactElement {
         id={button.id}
         type="button"
         className={button.className ?? 'btn'}
-        disabled={disabled}
         aria-label={button.label}
         title={button.label}
         aria-labelledby={button.labelledBy}
-        aria-describedby={button.describedBy}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
@@ -109,7 +103,6 @@ export function Popover(props: PopoverProps): ReactElement {
           width={props.width}
           label={props.label}
           closeLabel={props.closeLabel}
-          initialFocus={props.initialFocus}
           onClose={close}
         >
           {typeof props.children === 'function' ? props.children(() => close('closed', true)) : props.children}
@@ -122,7 +115,7 @@ export function Popover(props: PopoverProps): ReactElement {
 /** What closed it: Escape, a press elsewhere, Tab leading out of it, or its own content or cross. */
 export type PopoverClose = 'escape' | 'outside' | 'left' | 'closed';
 
-interface PopoverPanelProps extends Pick<PopoverProps, 'label' | 'closeLabel' | 'initialFocus' | 'width'> {
+interface PopoverPanelProps extends Pick<PopoverProps, 'label' | 'closeLabel' | 'width'> {
   id: string;
   open: OpenPopup;
   anchor: RefObject<HTMLElement | null>;
@@ -135,7 +128,7 @@ interface PopoverPanelProps extends Pick<PopoverProps, 'label' | 'closeLabel' | 
 
 /** What an open Popover shows. */
 function PopoverPanel(props: PopoverPanelProps): ReactElement {
-  const { id, open, anchor, label, closeLabel, initialFocus, onClose } = props;
+  const { id, open, anchor, label, closeLabel, onClose } = props;
   const isClosing = useRef(false);
   const isTabbing = useRef(false);
   const body = useRef<HTMLDivElement>(null);
@@ -159,13 +152,11 @@ function PopoverPanel(props: PopoverPanelProps): ReactElement {
       style={{ width: props.width }}
       anchor={anchor}
       align={props.align}
-      place={open.place}
       room={props.room}
       onClosed={() => onClose('outside', false)}
       onShown={(panel) => {
-        const asked = initialFocus?.current;
         const first = open.openedBy ? body.current?.querySelector<HTMLElement>(control) : null;
-        (asked ?? first ?? panel).focus({ preventScroll: true });
+        (first ?? panel).focus({ preventScroll: true });
       }}
       onKeyDown={onKeyDown}
       onBeforeToggle={() => {

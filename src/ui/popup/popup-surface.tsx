@@ -1,12 +1,11 @@
 import { type ComponentProps, type ReactElement, type RefObject, useLayoutEffect, useRef } from 'react';
 import { adoptSheets } from '../theme/sheets.js';
-import type { Align, PlacePopup } from './place.js';
+import { type Align, placePopup } from './place.js';
 import popupCss from './popup.css?inline';
 
 export interface PopupSurfaceProps extends ComponentProps<'div'> {
   anchor: RefObject<HTMLElement | null>;
   align: Align;
-  place: PlacePopup;
   /** The maximum height in px; the popup then stays on the side where it opened. */
   room?: number | undefined;
   /** The browser closed it: a press elsewhere, Escape, another popup. */
@@ -21,18 +20,7 @@ export interface PopupSurfaceProps extends ComponentProps<'div'> {
  * sheet. A browser before 2024 has no popovers: there it is drawn above the rest of the widget.
  */
 export function PopupSurface(props: PopupSurfaceProps): ReactElement {
-  const {
-    anchor,
-    align,
-    place,
-    room,
-    onClosed,
-    onShown,
-    popover = 'auto',
-    className = '',
-    onBeforeToggle,
-    ...rest
-  } = props;
+  const { anchor, align, room, onClosed, onShown, popover = 'auto', className = '', onBeforeToggle, ...rest } = props;
   const popup = useRef<HTMLDivElement>(null);
   const shown = useRef(onShown);
   const closed = useRef(onClosed);
@@ -44,7 +32,7 @@ export function PopupSurface(props: PopupSurfaceProps): ReactElement {
     adoptSheets(element.getRootNode(), [popupCss]);
     const isOpen = () => !element.showPopover || element.matches(':popover-open');
     if (!isOpen()) element.showPopover();
-    const stop = place(anchor.current, element, align, () => shown.current(element), room);
+    const stop = placePopup(anchor.current, element, align, () => shown.current(element), room);
     // An element that is moved in the page leaves the top layer without an event.
     const size = new ResizeObserver(() => isOpen() || closed.current());
     size.observe(element);
@@ -57,7 +45,7 @@ export function PopupSurface(props: PopupSurfaceProps): ReactElement {
       stopDismiss?.();
       size.disconnect();
     };
-  }, [anchor, align, place, room, popover]);
+  }, [anchor, align, room, popover]);
 
   return (
     <div

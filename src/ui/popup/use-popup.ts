@@ -1,28 +1,14 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { lazyModule } from '../lazy-module.js';
-import type { Opening, PlacePopup } from './place.js';
 
-/** The code that loads with the first popup: the lists and the placement. */
-export interface PopupParts {
-  lists: typeof import('../list/lists.js');
-  place: PlacePopup;
+/** The lists and their placement. They load early, when a pointer or the focus comes to a trigger. */
+export const popupLists = lazyModule(() => import('../list/lists.js'));
+
+export interface OpenPopup {
+  readonly lists: typeof import('../list/lists.js');
+  /** The key that opened it, or '' for a pointer. */
+  readonly openedBy: string;
 }
-
-/** Loads early, when a pointer or the focus comes to a trigger. If only the placement fails, a plain one is used. */
-export const popupParts = lazyModule<PopupParts>(async () => {
-  const [lists, place] = await Promise.all([
-    import('../list/lists.js'),
-    'showPopover' in HTMLElement.prototype
-      ? import('./place-floating.js').then(
-          (module) => module.placeFloating,
-          () => null,
-        )
-      : null,
-  ]);
-  return { lists, place: place ?? lists.placeFixed };
-});
-
-export type OpenPopup = PopupParts & Opening;
 
 /** The keys that open a menu or a list of options. */
 export const LIST_KEYS = /^(Enter| |ArrowDown|ArrowUp)$/;
@@ -30,13 +16,13 @@ export const LIST_KEYS = /^(Enter| |ArrowDown|ArrowUp)$/;
 export interface Popup {
   /** The open popup; null while closed. */
   open: OpenPopup | null;
-  /** The parts failed to load. The next press tries again. */
+  /** The lists failed to load. The next press tries again. */
   failed: boolean;
   show(openedBy: string): void;
   hide(): void;
   /** Opens it if the key of the event is one of these. */
   showByKey(event: KeyboardEvent, keys: RegExp): void;
-  /** For the trigger: loads the parts early, and tells a press that closes from one that opens. */
+  /** For the trigger: loads the lists early, and tells a press that closes from one that opens. */
   trigger: {
     onPointerEnter(): void;
     onFocus(): void;
@@ -48,7 +34,7 @@ export interface Popup {
 }
 
 /**
- * Whether a popup is open. It opens when its parts are loaded, at once if they already are. A blur or a second press
+ * Whether a popup is open. It opens when the lists are loaded, at once if they already are. A blur or a second press
  * cancels an opening that waits.
  */
 export function usePopup(): Popup {
@@ -58,18 +44,17 @@ export function usePopup(): Popup {
   const heldOpen = useRef(false);
 
   const show = (openedBy: string) => {
-    const here = popupParts.loaded;
-    if (here) {
-      setOpen({ ...here, openedBy });
+    if (popupLists.loaded) {
+      setOpen({ lists: popupLists.loaded, openedBy });
       return;
     }
     isRequested.current = true;
-    popupParts
+    popupLists
       .load()
       .then(
-        (parts) => {
+        (lists) => {
           setFailed(false);
-          if (isRequested.current) setOpen({ ...parts, openedBy });
+          if (isRequested.current) setOpen({ lists, openedBy });
         },
         () => setFailed(true),
       )
@@ -94,8 +79,8 @@ export function usePopup(): Popup {
       show(event.key);
     },
     trigger: {
-      onPointerEnter: popupParts.preload,
-      onFocus: popupParts.preload,
+      onPointerEnter: popupLists.preload,
+      onFocus: popupLists.preload,
       onBlur: () => {
         isRequested.current = false;
       },

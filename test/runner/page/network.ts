@@ -3,12 +3,7 @@ const REFUSED = 'test-refused';
 const DELAY = 'test-delay';
 
 /** The modules that a test may take away. The browser does not keep them: see `kept-modules.ts`. */
-export const REFUSABLE = [
-  'ui/list/lists',
-  'ui/popup/place-floating',
-  'elements/lead-board.ts',
-  'date-range-picker/calendar/calendars',
-] as const;
+export const REFUSABLE = ['ui/list/lists', 'elements/lead-board.ts', 'date-range-picker/calendar/calendars'] as const;
 
 const setCookie = (name: string, value: string) => {
   const age = value === '' ? '; max-age=0' : '';

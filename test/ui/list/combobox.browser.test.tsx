@@ -9,7 +9,7 @@ import * as screen from '../stage.js';
 const places: ComboboxOption[] = [
   { id: 'a', label: 'Austin, TX', detail: 'City', match: [0, 3] },
   { id: 'b', label: 'Austin, TX 78704', detail: 'ZIP', match: [0, 3] },
-  { id: 'c', label: 'Austin, TX 78731', detail: 'ZIP', disabled: true },
+  { id: 'c', label: 'Austin, TX 78731', detail: 'ZIP', match: [0, 3] },
   { id: 'd', label: 'Austinville, VA', detail: 'City', match: [0, 3] },
 ];
 
@@ -62,11 +62,11 @@ test('typing opens the list above a clipped page, as wide as its field, where th
   expect(isOpen(on)).toBe(true);
 });
 
-test('arrows lead to a suggestion and pass over a disabled one; Enter chooses it once', async () => {
+test('arrows lead to a suggestion, and round at the ends; Enter chooses it once', async () => {
   const [onChoose, onSubmit] = [vi.fn(), vi.fn()];
   const { on } = await typed({ onChoose, onSubmit });
-  const keys = ['{ArrowDown}', '{ArrowDown}', '{ArrowDown}', '{ArrowDown}', '{ArrowUp}'];
-  const led = ['Austin, TX', 'Austin, TX 78704', 'Austinville, VA', 'Austin, TX', 'Austinville, VA'];
+  const keys = ['{ArrowDown}', '{ArrowDown}', '{ArrowUp}', '{ArrowUp}'];
+  const led = ['Austin, TX', 'Austin, TX 78704', 'Austin, TX', 'Austinville, VA'];
   expect(await screen.walk(keys, () => active(on))).toEqual(led);
   await userEvent.keyboard('{Enter}');
   expect([onChoose.mock.calls, onSubmit.mock.calls]).toEqual([[[places[3]]], []]);
@@ -85,12 +85,10 @@ test('Tab closes the list, chooses nothing and moves on', async () => {
   ]);
 });
 
-test('a click on a suggestion chooses it and keeps the focus in the field; a disabled one is deaf', async () => {
+test('a click on a suggestion chooses it and keeps the focus in the field', async () => {
   const onChoose = vi.fn();
   const { on, list } = await typed({ onChoose }, 'Aus', screen.hostileBox());
   const options = [...list.querySelectorAll<HTMLElement>('[role=option]')];
-  await userEvent.click(options[2]!, { force: true });
-  expect(isOpen(on)).toBe(true);
   await userEvent.click(options[1]!);
   expect([onChoose.mock.calls, isOpen(on), on.root.activeElement === field(on)]).toEqual([[[places[1]]], false, true]);
 });
@@ -114,11 +112,9 @@ test('where there is nothing to suggest, it says why under the field, and to a s
 });
 
 test('its cross clears the text and puts the focus into the field', async () => {
-  const onClear = vi.fn();
-  const on = await screen.staged(<PlaceCombobox start="Austin" onClear={onClear} />);
+  const on = await screen.staged(<PlaceCombobox start="Austin" />);
   await userEvent.click(on.get('[aria-label="Clear Location"]'));
   expect([field(on).value, on.root.activeElement === field(on)]).toEqual(['', true]);
-  expect(onClear).toHaveBeenCalledOnce();
   expect(on.root.querySelector('[aria-label="Clear Location"]')).toBeNull();
 });
 
@@ -135,10 +131,10 @@ test('a screen reader gets names, roles, values, states and how many there are',
   expect(toldOf('combobox')).toMatchObject([{ name: 'Location', ...states }]);
   expect(toldOf('listbox')).toMatchObject([{ name: 'Location' }]);
   expect(toldOf('option')).toMatchObject([
-    { name: 'Austin, TX City', selected: true, disabled: false },
-    { name: 'Austin, TX 78704 ZIP', selected: false, disabled: false },
-    { name: 'Austin, TX 78731 ZIP', selected: false, disabled: true },
-    { name: 'Austinville, VA City', selected: false, disabled: false },
+    { name: 'Austin, TX City', selected: true },
+    { name: 'Austin, TX 78704 ZIP', selected: false },
+    { name: 'Austin, TX 78731 ZIP', selected: false },
+    { name: 'Austinville, VA City', selected: false },
   ]);
   expect([status(on), screen.descriptions(on, 'input')]).toEqual([
     '4 suggestions',

@@ -29,7 +29,7 @@ test('a click opens it in the top layer of a clipped page; clicks choose and lea
   const { left, bottom } = list.getBoundingClientRect();
   expect(list.contains(on.root.elementFromPoint(left + 20, bottom - 8))).toBe(true);
   const options = [...list.querySelectorAll<HTMLElement>('[role=option]')];
-  for (const at of [5, 3, 0, 2]) await userEvent.click(options[at]!, { force: at === 3 });
+  for (const at of [5, 0, 2]) await userEvent.click(options[at]!);
   expect(onChange.mock.calls).toEqual([
     [['CONTACTED', 'CLOSED_LOST']],
     [['NEW', 'CONTACTED', 'CLOSED_LOST']],
@@ -46,7 +46,7 @@ test.each(['{Enter}', '{ArrowUp}'])('%s opens it on the first one chosen', async
 test('arrows, Home, End and letters lead; Space and Enter choose and leave, and it stays open', async () => {
   const { on, list, onChange } = await openedWith('{Enter}');
   const led = await walk(['{ArrowDown}', '{ArrowUp}', '{Home}', '{ArrowUp}', '{End}', 'n'], () => active(on));
-  expect(led).toEqual(['Closed won', 'Contacted', 'New', 'New', 'Closed lost', 'New']);
+  expect(led).toEqual(['Scheduled', 'Contacted', 'New', 'New', 'Closed lost', 'New']);
   await soon();
   await userEvent.keyboard('{Enter}{End}{Enter}{Enter}');
   expect([onChange.mock.calls.at(-1), onChange.mock.calls.length]).toEqual([[['NEW', 'CONTACTED']], 3]);
@@ -58,6 +58,5 @@ test('a screen reader gets its name with what it shows, and which options are ch
   const button = { name: 'Status 1 chosen', expanded: true, hasPopup: 'listbox' };
   expect(toldOf('button')).toContainEqual(expect.objectContaining(button));
   expect(toldOf('listbox')).toMatchObject([{ name: 'Status', multiselectable: true }]);
-  const named = (state: string) => toldOf('option').flatMap((option) => (option[state] ? [option.name] : []));
-  expect([named('selected'), named('disabled')]).toEqual([['Contacted'], ['Scheduled']]);
+  expect(toldOf('option').flatMap(({ name, selected }) => (selected ? [name] : []))).toEqual(['Contacted']);
 });

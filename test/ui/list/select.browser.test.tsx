@@ -58,7 +58,7 @@ describe.runIf(hasOwnList())('where the list can be styled', () => {
     const { on, select, onChange } = await opened();
     expect(on.root.activeElement?.textContent).toBe('Contacted');
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    expect(onChange.mock.calls).toEqual([['CLOSED_WON']]);
+    expect(onChange.mock.calls).toEqual([['SCHEDULED']]);
     expect([isOpen(select), on.root.activeElement === select]).toEqual([false, true]);
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Menu } from '../../../src/ui/list/menu.js';
-import { popupParts } from '../../../src/ui/popup/use-popup.js';
+import { popupLists } from '../../../src/ui/popup/use-popup.js';
 import { delayRequests } from '../../runner/page/network.js';
 import { Between, clearStage, staged } from '../stage.js';
 
@@ -23,10 +23,10 @@ test('a menu that comes late does not open once the person has moved on, and ope
   const button = on.get('[aria-haspopup=menu]');
   button.focus();
   await userEvent.keyboard('{Enter}');
-  expect(popupParts.loaded).toBeNull();
+  expect(popupLists.loaded).toBeNull();
   await userEvent.keyboard('{Tab}');
   expect(on.root.activeElement?.id).toBe('after');
-  await popupParts.load();
+  await popupLists.load();
   await new Promise((done) => setTimeout(done, 100));
   expect([on.root.querySelector('[popover]'), on.root.activeElement?.id]).toEqual([null, 'after']);
   button.focus();

@@ -7,14 +7,14 @@ export const statuses: readonly SelectOption[] = [
   { value: 'NEW', label: 'New', tone: 'accent' },
   { value: 'NOT_CONTACTED', label: 'Not Contacted', tone: 'warning' },
   { value: 'CONTACTED', label: 'Contacted', tone: 'violet' },
-  { value: 'SCHEDULED', label: 'Scheduled', tone: 'teal', disabled: true },
+  { value: 'SCHEDULED', label: 'Scheduled', tone: 'teal' },
   { value: 'CLOSED_WON', label: 'Closed won', tone: 'success' },
   { value: 'CLOSED_LOST', label: 'Closed lost', tone: 'neutral' },
 ];
 
 function StatusSelect(props: Partial<SelectProps>) {
   const [value, onChange] = useTold('CONTACTED', props.onChange);
-  return <Select label="Lead status" options={statuses} value={value} {...props} onChange={onChange} />;
+  return <Select labelledBy="" options={statuses} value={value} {...props} onChange={onChange} />;
 }
 
 export async function statusSelect(props: Partial<SelectProps> = {}, page?: HTMLElement) {

@@ -137,7 +137,7 @@ test('Enter in a field submits its form, and leaves the page where it is', async
 
 test.runIf(hasOwnList())('one Escape, or one press beside it, closes a select’s list, not the dialog', async () => {
   const options = ['New', 'Contacted'].map((label) => ({ value: label, label }));
-  const select = <Select label="Lead status" options={options} value="New" onChange={() => {}} />;
+  const select = <Select labelledBy="" options={options} value="New" onChange={() => {}} />;
   const on = await open({ children: select });
   const listIsOpen = () => on.get('select').matches(':open');
   await userEvent.click(on.get('select'));

@@ -100,7 +100,7 @@ test.runIf(hasOwnList())('the list of a select in it opens and closes above it',
   const options = ['Low-value job', 'Other'].map((label) => ({ value: label, label }));
   const on = await screen.staged(
     <RatePopover>
-      <Select label="Reason" options={options} value="Other" onChange={() => {}} />
+      <Select labelledBy="reason" options={options} value="Other" onChange={() => {}} />
     </RatePopover>,
   );
   await press(on);
