@@ -31,7 +31,9 @@ function ChoiceGroup(props: ChoiceGroupProps & { role?: 'radiogroup'; children: 
       aria-describedby={noteIds(id, error)}
       aria-invalid={role && error ? true : undefined}
     >
-      <legend id={`${id}l`}>{label}</legend>
+      <legend id={`${id}l`} className="bidi">
+        {label}
+      </legend>
       <div className={inRow ? 'row' : undefined}>{children}</div>
       <FieldError id={`${id}e`}>{error}</FieldError>
     </fieldset>
@@ -63,7 +65,7 @@ export function CheckboxList({ options, values, onChange, firstRef, ...group }: 
             aria-invalid={group.error ? true : undefined}
             onChange={() => toggle(option.value)}
           />
-          <span>{option.label}</span>
+          <span className="bidi">{option.label}</span>
         </label>
       ))}
     </ChoiceGroup>
@@ -100,7 +102,7 @@ export function RadioList(props: RadioListProps): ReactElement {
             onClick={() => canClear && option.value === value && onChange('')}
             onChange={() => onChange(option.value)}
           />
-          <span>{option.label}</span>
+          <span className="bidi">{option.label}</span>
         </label>
       ))}
     </ChoiceGroup>

@@ -163,7 +163,7 @@ interface MarkedProps {
 function Marked({ text, match }: MarkedProps): ReactElement {
   const [from, to] = match ?? [0, 0];
   return (
-    <span className="name">
+    <span className="name bidi">
       <span>{text.slice(0, from)}</span>
       <b>{text.slice(from, to)}</b>
       <span>{text.slice(to)}</span>

@@ -155,7 +155,7 @@ export function Dialog(props: DialogProps): ReactElement {
       >
         <div className="in">
           {description ? (
-            <div className="about" id={`${id}d`}>
+            <div className="about bidi" id={`${id}d`}>
               {description}
             </div>
           ) : null}

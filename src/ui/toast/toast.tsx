@@ -86,7 +86,7 @@ export function Toast({ message: wanted, dismissLabel, onEnd }: ToastProps): Rea
         {message ? (
           <>
             {tone === 'busy' ? <span className="spin" /> : <Icon path={ICONS[tone]} />}
-            <span className="text" id={`${id}t`}>
+            <span className="text bidi" id={`${id}t`}>
               {text}
             </span>
             {action ? (
