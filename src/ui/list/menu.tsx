@@ -43,10 +43,7 @@ export function Menu({ label, items, children, className = 'btn only', disabled 
           anchor={trigger}
           label={label}
           items={items}
-          onClose={(back) => {
-            if (back) trigger.current?.focus();
-            popup.hide();
-          }}
+          onClose={(back) => popup.close(back ? trigger.current : null)}
         />
       ) : null}
     </>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactElement, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, type RefObject, useId, useRef, useState } from 'react';
 import { CheckboxList } from '../field/choice-group.js';
 import { Icon } from '../icons/icon.js';
 import { check } from '../icons/icons.js';
@@ -32,12 +32,6 @@ export function MultiSelect(props: MultiSelectProps): ReactElement {
   const popup = usePopup();
   const { open } = popup;
 
-  const mayClose = useRef(false);
-  const isOpen = open !== null;
-  useLayoutEffect(() => {
-    mayClose.current = isOpen;
-  }, [isOpen]);
-
   if (popup.failed) {
     return <CheckboxList label={label} options={options} values={values} onChange={props.onChange} />;
   }
@@ -53,7 +47,7 @@ export function MultiSelect(props: MultiSelectProps): ReactElement {
         type="button"
         className="input select"
         aria-haspopup="listbox"
-        aria-expanded={isOpen}
+        aria-expanded={open !== null}
         aria-controls={open ? id : undefined}
         aria-labelledby={`${id}l ${id}t`}
         onKeyDown={(event) => popup.showByKey(event, LIST_KEYS)}
@@ -71,13 +65,7 @@ export function MultiSelect(props: MultiSelectProps): ReactElement {
           options={options}
           values={values}
           onChange={props.onChange}
-          onClose={(back) => {
-            // Closing moves the focus, which would close it again.
-            if (!mayClose.current) return;
-            mayClose.current = false;
-            if (back) trigger.current?.focus({ preventScroll: true });
-            popup.hide();
-          }}
+          onClose={(back) => popup.close(back ? trigger.current : null)}
         />
       ) : null}
     </div>

@@ -1,12 +1,4 @@
-import {
-  type KeyboardEvent,
-  type ReactElement,
-  type ReactNode,
-  type RefObject,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type KeyboardEvent, type ReactElement, type ReactNode, type RefObject, useId, useRef } from 'react';
 import { Icon } from '../icons/icon.js';
 import { x } from '../icons/icons.js';
 import type { Align } from './place.js';
@@ -51,20 +43,8 @@ export function Popover(props: PopoverProps): ReactElement {
   const trigger = useRef<HTMLButtonElement>(null);
   const popup = usePopup();
   const { open } = popup;
-  const isOpen = open !== null;
-
-  const mayClose = useRef(false);
-  useLayoutEffect(() => {
-    mayClose.current = isOpen;
-  }, [isOpen]);
-
   const close = (reason: PopoverClose, back: boolean) => {
-    // Closing moves the focus, which would close it again.
-    if (!mayClose.current) return;
-    mayClose.current = false;
-    if (back) trigger.current?.focus({ preventScroll: true });
-    popup.hide();
-    props.onClose?.(reason);
+    if (popup.close(back ? trigger.current : null)) props.onClose?.(reason);
   };
 
   return (
@@ -79,8 +59,8 @@ export function Popover(props: PopoverProps): ReactElement {
         title={button.label}
         aria-labelledby={button.labelledBy}
         aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
+        aria-expanded={open !== null}
+        aria-controls={open ? id : undefined}
         onPointerDown={() => {
           popup.trigger.onPointerDown();
           close('outside', false);

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { lazyModule } from '../lazy-module.js';
 
 /** The lists and their placement. They load early, when a pointer or the focus comes to a trigger. */
@@ -20,6 +20,8 @@ export interface Popup {
   failed: boolean;
   show(openedBy: string): void;
   hide(): void;
+  /** Hides an open popup, with the focus on the trigger if it is given. Returns false if it is closed already. */
+  close(trigger: HTMLElement | null): boolean;
   /** Opens it if the key of the event is one of these. */
   showByKey(event: KeyboardEvent, keys: RegExp): void;
   /** For the trigger: loads the lists early, and tells a press that closes from one that opens. */
@@ -42,6 +44,10 @@ export function usePopup(): Popup {
   const [failed, setFailed] = useState(false);
   const isRequested = useRef(false);
   const heldOpen = useRef(false);
+  const isShown = useRef(false);
+  useLayoutEffect(() => {
+    isShown.current = open !== null;
+  }, [open]);
 
   const show = (openedBy: string) => {
     if (popupLists.loaded) {
@@ -72,6 +78,14 @@ export function usePopup(): Popup {
     failed,
     show,
     hide,
+    close(trigger) {
+      // Closing moves the focus, which would close it again.
+      if (!isShown.current) return false;
+      isShown.current = false;
+      trigger?.focus({ preventScroll: true });
+      hide();
+      return true;
+    },
     showByKey(event, keys) {
       if (open || !keys.test(event.key)) return;
       event.preventDefault();
