@@ -1,19 +1,16 @@
 import { callsOf } from '../bind.js';
 import { createContactAsProvider } from '../calls/contact.js';
-import { providerCategories, registeredNumbers, registerNumber, sendFeedback } from '../calls/dashboard-forms.js';
+import { dashboardFormCalls } from '../calls/dashboard-forms.js';
 import { addDisplayPreferences, suggestCategories, suggestLocations, suggestMembers } from '../calls/office-leads.js';
 import { categories, requestReviewByEmail } from '../calls/review-gateway.js';
 
 /** The calls that a board and its cards make after a person opens a filter, a form or a menu. */
 export const lazyDashboardCalls = callsOf({
-  sendFeedback,
+  ...dashboardFormCalls,
   addDisplayPreferences,
   suggestLocations,
   suggestCategories,
   suggestMembers,
-  registerNumber,
-  registeredNumbers,
-  providerCategories,
   categories,
   requestReviewByEmail,
   createContact: createContactAsProvider,
