@@ -1,4 +1,4 @@
-import type { ChatEvents } from './thread.js';
+import type { ChatEvents } from './chat.js';
 
 /** The listeners of a fixed set of events. */
 export interface Emitter<Events> {
