@@ -12,8 +12,7 @@ import { type ChatService, createChatService, type SandboxChatBackend } from './
 import { createSandboxChat } from './chat/sandbox-chat.js';
 import { type CustomerOptions, createSandboxCustomer, type SandboxCustomer } from './chat/sandbox-customer.js';
 import { type Answer, responseOf } from './router/answer.js';
-import { answerCall } from './router/answer-call.js';
-import { type Match, type Route, routeFinder } from './router/route.js';
+import { answerCall, type Match, type Route, routeFinder } from './router/route.js';
 import { createWeather, type SandboxWeather, scenarioNameOf, scenarioOf } from './scenarios.js';
 import type { SandboxLead } from './seed/lead-record.js';
 import { type Memory, type SandboxKeep, startMemory } from './state/memory.js';
@@ -70,9 +69,7 @@ export const ROUTES: readonly Route[] = [
 ];
 
 const find = routeFinder(ROUTES);
-const operations = new Set<string>(
-  ROUTES.flatMap(({ operation, alias: alsoCalled }) => [operation, alsoCalled ?? operation]),
-);
+const operations = new Set<string>(ROUTES.flatMap(({ operation, alias = operation }) => [operation, alias]));
 
 /**
  * A gateway in memory with the rules of the real one, for the demo, stories and tests.

@@ -87,7 +87,13 @@ function createEffect(fault: Fault): (call: CallFacts) => Promise<FaultEffect | 
       const failure = failureAnswer(fault, status);
       return { replacement: body === undefined ? failure : brokenAnswer(failure, body) };
     }
-    if (drop === 'reply') return { transform: failConnection };
+    if (drop === 'reply') {
+      return {
+        transform: () => {
+          throw lostConnection();
+        },
+      };
+    }
     return body === undefined ? undefined : { transform: (answer) => brokenAnswer(answer, body) };
   };
 }
@@ -98,10 +104,6 @@ function failureAnswer({ message, retryAfter }: Fault, status: number): Answer {
     body: message === undefined ? {} : { message },
     ...(retryAfter !== undefined && { retryAfter }),
   };
-}
-
-function failConnection(): never {
-  throw lostConnection();
 }
 
 function lostConnection(): TypeError {
@@ -117,7 +119,7 @@ function brokenAnswer(answer: Answer, broken: BrokenBody): Answer {
     case 'html':
       return { ...head, text: PAGE, type: 'text/html' };
     case 'malformed':
-      return { ...head, text: truncate(JSON.stringify(answer.body ?? { done: true })) };
+      return { ...head, text: JSON.stringify(answer.body ?? { done: true }).slice(0, -1) };
     case 'empty':
       return { ...head, text: '' };
     case 'null':
@@ -127,10 +129,6 @@ function brokenAnswer(answer: Answer, broken: BrokenBody): Answer {
     default:
       return { ...head, body: broken.json };
   }
-}
-
-function truncate(json: string): string {
-  return json.slice(0, Math.max(1, Math.floor(json.length / 2)));
 }
 
 /** The same shape, with strings for numbers and numbers for all other values. */

@@ -1,4 +1,3 @@
-import type { InferOutput } from 'valibot';
 import { createContactRequest } from '../../gateway/calls/contact.js';
 import {
   activities,
@@ -17,46 +16,6 @@ import type { LeadRecord } from '../seed/lead-record.js';
 import { hasMessages } from '../seed/messages.js';
 import { leadsOfCustomer, MESSAGE_ACTIVITY } from '../state/sandbox-state.js';
 
-/** Writes a text into the conversation with a customer, and returns the id of the chat message. */
-function write(
-  { callerId, chatService }: Call,
-  {
-    text,
-    senderEntityId,
-    receiverEntityId: userId,
-    clientId,
-  }: InferOutput<ReturnType<typeof sendMessageRequest.fields>>,
-): Answer {
-  if (senderEntityId !== callerId) throw badRequest('senderEntityId is not the provider that calls.');
-  const ref = { serviceProviderId: callerId, userId };
-  const conversation = chatService.conversations.of(ref);
-  const { id: messageId } = chatService.write(conversation, { author: providerIdentity(ref), body: text, clientId });
-  return ok({ messageId });
-}
-
-/** The activities between a provider and its customers. Leads that start with messages have activities too. */
-function activitiesAnswer(call: Call, input: InferOutput<NonNullable<typeof activities.query>>): Answer {
-  if (input.interactorType === 'ServiceProvider' && input.interactorId !== call.callerId) {
-    throw badRequest('interactorId is not the provider that calls.');
-  }
-  const types = new Set(input.activityTypes.map((type) => type.split(':')[0]));
-  const sent = call.state.data.activities.filter(({ serviceProviderId }) => serviceProviderId === call.callerId);
-  const all = [...received(call), ...sent]
-    .filter(({ activityType }) => types.has(activityType))
-    .filter(({ interactorId }) => input.includeRequestorActivities || interactorId !== input.interactorId)
-    .sort((one, other) => other.createdAt - one.createdAt);
-  const ordered = input.sortDirection === 'Newest' ? all : all.reverse();
-  return ok({
-    activities: ordered
-      .slice(input.offset, input.offset + input.limit)
-      .map(({ activityType, createdAt, interactorId }) => ({
-        activityType,
-        createDate: isoWithOffset(createdAt),
-        interactorId,
-      })),
-  });
-}
-
 /** A customer who had already written when the sandbox started did so a minute after the lead came. */
 function received({ state, callerId }: Call) {
   return state
@@ -67,21 +26,6 @@ function received({ state, callerId }: Call) {
       createdAt: createdAt + MINUTE,
       interactorId: String(lead.customerInfo?.userId ?? ''),
     }));
-}
-
-/** Marks a thread read or unread, and with it all leads of that customer. */
-function mark(
-  { callerId, state, chatService }: Call,
-  { serviceProviderId, userId, read }: InferOutput<NonNullable<typeof markThreadRead.body>>,
-): Answer {
-  requireCaller({ callerId }, serviceProviderId);
-  const leadList = state.leadsOf(callerId);
-  for (const { id: leadId } of leadsOfCustomer(leadList.records, userId)) {
-    leadList.change(leadId, { hasUnreadMessages: !read });
-  }
-  const ref = { serviceProviderId, userId };
-  if (read) chatService.read(chatService.conversations.of(ref), providerIdentity(ref));
-  return DONE;
 }
 
 /** Token, identity and conversation of the chat connection. Every customer has a conversation. */
@@ -127,22 +71,54 @@ function numbersOf({ id: leadId, lead: { customerInfo } }: LeadRecord) {
   ];
 }
 
-/** Records a contact for each provider. */
-function recordContact(
-  { state, now }: Call,
-  { payloads, contactType }: InferOutput<ReturnType<typeof createContactRequest.fields>>,
-): Answer {
-  for (const serviceProviderId of payloads.flatMap(({ serviceProviderIds }) => serviceProviderIds)) {
-    state.data.contacts.push({ contactId: state.nextId(), contactType, serviceProviderId, createdAt: now.getTime() });
-  }
-  return DONE;
-}
-
 export const MESSAGE_CENTER_ROUTES: readonly Route[] = [
-  routeOf(sendMessageRequest, write, { wrapped: true }),
+  // Answers with the id of the chat message.
+  routeOf(
+    sendMessageRequest,
+    ({ callerId, chatService }, { text, senderEntityId, receiverEntityId: userId, clientId }) => {
+      if (senderEntityId !== callerId) throw badRequest('senderEntityId is not the provider that calls.');
+      const ref = { serviceProviderId: callerId, userId };
+      const draft = { author: providerIdentity(ref), body: text, clientId };
+      return ok({ messageId: chatService.write(chatService.conversations.of(ref), draft).id });
+    },
+    { wrapped: true },
+  ),
   routeOf(phoneNumbers, (call, { leadIds }) => numbersAnswer(call, leadIds)),
-  routeOf(activities, activitiesAnswer),
-  routeOf(markThreadRead, mark),
+  routeOf(activities, (call, { activityTypes, offset, limit, sortDirection, ...input }) => {
+    if (input.interactorType === 'ServiceProvider' && input.interactorId !== call.callerId) {
+      throw badRequest('interactorId is not the provider that calls.');
+    }
+    const types = new Set(activityTypes.map((type) => type.split(':')[0]));
+    const sent = call.state.data.activities.filter(({ serviceProviderId }) => serviceProviderId === call.callerId);
+    const all = [...received(call), ...sent]
+      .filter(({ activityType }) => types.has(activityType))
+      .filter(({ interactorId }) => input.includeRequestorActivities || interactorId !== input.interactorId)
+      .sort((one, other) => other.createdAt - one.createdAt)
+      .map(({ activityType, createdAt, interactorId }) => {
+        return { activityType, createDate: isoWithOffset(createdAt), interactorId };
+      });
+    return ok({ activities: (sortDirection === 'Newest' ? all : all.reverse()).slice(offset, offset + limit) });
+  }),
+  // Also marks all leads of that customer.
+  routeOf(markThreadRead, ({ callerId, state, chatService }, { serviceProviderId, userId, read }) => {
+    requireCaller({ callerId }, serviceProviderId);
+    const leadList = state.leadsOf(callerId);
+    for (const { id } of leadsOfCustomer(leadList.records, userId)) leadList.change(id, { hasUnreadMessages: !read });
+    const ref = { serviceProviderId, userId };
+    if (read) chatService.read(chatService.conversations.of(ref), providerIdentity(ref));
+    return DONE;
+  }),
   routeOf(chatSession, (call, { userId }) => session(call, userId)),
-  routeOf(createContactRequest, recordContact, { caller: 'Any' }),
+  // Records a contact for each provider.
+  routeOf(
+    createContactRequest,
+    ({ state, now }, { payloads, contactType }) => {
+      for (const serviceProviderId of payloads.flatMap(({ serviceProviderIds }) => serviceProviderIds)) {
+        const contact = { contactId: state.nextId(), contactType, serviceProviderId, createdAt: now.getTime() };
+        state.data.contacts.push(contact);
+      }
+      return DONE;
+    },
+    { caller: 'Any' },
+  ),
 ];

@@ -15,43 +15,27 @@ import { firstLeadPageAnswer, isPurchased } from '../rules/lead-answer.js';
 
 type Typed = InferOutput<NonNullable<typeof suggestMembers.query>>;
 
-interface Location {
-  readonly city: string;
-  readonly state: string;
-  readonly postalCode?: string;
-  readonly locationName: string;
-}
-
 /** Cities and postal codes of the provider's own leads. */
-function locations(
-  call: Call,
-  { query, limit, locationType }: InferOutput<NonNullable<typeof suggestLocations.query>>,
-): Answer {
-  const cities = new Map<string, Location>();
-  const codes = new Map<string, Location>();
+function locations(call: Call, { query, limit }: Typed, type: string): Answer {
+  const found = new Map<string, object>();
   for (const { customer } of shownLeads(call)) {
     const { city, state, postalCode } = customer ?? {};
     if (!city || !state) continue;
-    const name = `${city}, ${state}`;
-    cities.set(name, { city, state, locationName: name });
-    if (postalCode) codes.set(postalCode, { city, state, postalCode, locationName: `${postalCode} ${name}` });
+    const [inCity, atCode] = [`${city}, ${state}`, `${postalCode} ${city}, ${state}`];
+    if (type !== 'PostalCode') found.set(inCity, { city, state, locationName: inCity });
+    if (type !== 'City' && postalCode) found.set(atCode, { city, state, postalCode, locationName: atCode });
   }
-  const all = [
-    ...(locationType === 'PostalCode' ? [] : cities.values()),
-    ...(locationType === 'City' ? [] : codes.values()),
-  ].sort(by(({ locationName }) => locationName));
-  return ok({ locations: fitting(all, query, ({ locationName }) => locationName, limit) });
+  return ok({ locations: suggested([...found], query, limit) });
 }
 
 /** Categories of the provider's own leads. */
 function categories(call: Call, { query, limit }: Typed): Answer {
-  const names = new Map<string, { readonly categoryId: string; readonly categoryName: string }>();
+  const names = new Map<string, Named>();
   for (const { category } of shownLeads(call)) {
     const id = category?.id == null ? '' : String(category.id);
-    if (id !== '' && category?.name) names.set(id, { categoryId: id, categoryName: category.name });
+    if (id !== '' && category?.name) names.set(id, [category.name, { categoryId: id, categoryName: category.name }]);
   }
-  const all = [...names.values()].sort(by(({ categoryName }) => categoryName));
-  return ok({ categories: fitting(all, query, ({ categoryName }) => categoryName, limit) });
+  return ok({ categories: suggested([...names.values()], query, limit) });
 }
 
 /** Customers of the provider's own leads. Several contacts may share a name. */
@@ -65,8 +49,7 @@ function members(call: Call, { query, limit }: Typed): Answer {
       known.set(memberName, { memberName, contactInformationIds: [contactInformationId] });
     } else member.contactInformationIds.push(contactInformationId);
   }
-  const all = [...known.values()].sort(by(({ memberName }) => memberName));
-  return ok({ members: fitting(all, query, ({ memberName }) => memberName, limit) });
+  return ok({ members: suggested([...known], query, limit) });
 }
 
 /** The fields of leads that the provider sees. Leads that are not purchased have no last name. */
@@ -82,18 +65,11 @@ function shownLeads({ state, callerId, purchased }: Call) {
     }));
 }
 
-function by<T>(textOf: (entry: T) => string): (one: T, other: T) => number {
-  return (one, other) => (textOf(one) < textOf(other) ? -1 : 1);
-}
+type Named = readonly [name: string, suggestion: object];
 
-/** Saves what the provider does not want to see. `serviceProvider` returns it. */
-function addPreferences({ callerId, state }: Call, names: readonly string[]): Answer {
-  const known = state.data.preferences.filter(({ serviceProviderId }) => serviceProviderId === callerId);
-  for (const name of new Set(names)) {
-    if (!known.some((preference) => preference.name === name))
-      state.data.preferences.push({ serviceProviderId: callerId, name });
-  }
-  return DONE;
+function suggested(found: readonly Named[], query: string, limit: number): object[] {
+  const all = found.toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return fitting(all, query, ([name]) => name, limit).map(([, suggestion]) => suggestion);
 }
 
 /** Version 2 of `leadForPage` shares the path of `providerLead`. */
@@ -107,8 +83,17 @@ export const OFFICE_LEAD_ROUTES: readonly Route[] = [
     state.data.reviewRequests.push({ serviceProviderId, leadId, email });
     return DONE;
   }),
-  routeOf(addDisplayPreferences, (call, { displayPreferences }) => addPreferences(call, displayPreferences)),
-  routeOf(suggestLocations, locations),
+  // `serviceProvider` returns the names.
+  routeOf(addDisplayPreferences, ({ callerId, state: { data } }, { displayPreferences }) => {
+    const known = data.preferences.flatMap(({ serviceProviderId, name }) =>
+      serviceProviderId === callerId ? name : [],
+    );
+    for (const name of new Set(displayPreferences)) {
+      if (!known.includes(name)) data.preferences.push({ serviceProviderId: callerId, name });
+    }
+    return DONE;
+  }),
+  routeOf(suggestLocations, (call, { locationType, ...typed }) => locations(call, typed, locationType)),
   routeOf(suggestCategories, categories),
   routeOf(suggestMembers, members),
 ];

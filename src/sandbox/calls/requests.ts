@@ -1,4 +1,3 @@
-import type * as v from 'valibot';
 import type { InferOutput } from 'valibot';
 import { contactsByIds, followUpDeals, projects, updatePhone } from '../../gateway/calls/customer.js';
 import {
@@ -20,17 +19,14 @@ import { serviceOf } from '../seed/services.js';
 import type { CustomerRequest } from '../state/sandbox-data.js';
 import { zoneOf } from './services-and-places.js';
 
-type LeadInput = Omit<v.InferOutput<ReturnType<typeof createLeadV1Request.fields>>, 'address'>;
+type LeadInput = Omit<InferOutput<ReturnType<typeof createLeadV1Request.fields>>, 'address'>;
 
 type Address = Pick<CustomerRequest, 'firstLine' | 'secondLine' | 'postalCode'>;
 
 /** Uses the member's own contact information if the request has none. */
 function createRequest({ state, now }: Call, input: LeadInput, address: Address): Answer {
   if (serviceOf(input.categoryId) === undefined) throw badRequest(`categoryId: there is no ${input.categoryId}.`);
-  const providers = input.assignedServiceProviderIds.map((providerId) => {
-    const provider = requiredProvider(providerId);
-    return { serviceProviderId: String(provider.id), serviceProviderType: provider.type, hired: false };
-  });
+  const providers = input.assignedServiceProviderIds.map((providerId) => assigned(providerId));
   const { title, description, urgency, categoryId, attributes } = input;
   const { firstName, lastName, email, phoneNumber } = input.contactInformation ?? state.data.member;
   const { firstLine, secondLine, postalCode } = address;
@@ -58,32 +54,19 @@ function createRequest({ state, now }: Call, input: LeadInput, address: Address)
   return ok({ leadId: request.leadId });
 }
 
-/** A request, for the customer who made it. */
-function leadAnswer(call: Call): Answer {
-  const { leadId, title, description, postalCode, categoryId } = requiredRequest(call, call.params['leadId']);
-  return ok({
-    leadId,
-    title,
-    description,
-    postalAddress: { postalCode, advertisingZone: zoneOf(postalCode) ?? null },
-    category: { id: Number(categoryId), name: serviceOf(categoryId)?.name },
-    userId: call.state.data.member.userId,
-  });
-}
-
 function assign(call: Call, al: readonly string[], ha: readonly string[]): Answer {
   const request = requiredRequest(call, call.params['leadId']);
   const chosen = [
-    ...al.map((providerId) => ofType(providerId, 'AL')),
-    ...ha.map((providerId) => ofType(providerId, 'HA')),
+    ...al.map((providerId) => assigned(providerId, 'AL')),
+    ...ha.map((providerId) => assigned(providerId, 'HA')),
   ];
   for (const provider of chosen) call.state.assign(request, provider);
   return DONE;
 }
 
-function ofType(providerId: string, type: ProviderType) {
-  const provider = requiredProvider(providerId, type);
-  return { serviceProviderId: String(provider.id), serviceProviderType: type, hired: false };
+function assigned(providerId: string, wanted?: ProviderType) {
+  const { id, type } = requiredProvider(providerId, wanted);
+  return { serviceProviderId: String(id), serviceProviderType: type, hired: false };
 }
 
 /** Every id of an address is the same house in Austin. */
@@ -97,7 +80,17 @@ export const REQUEST_ROUTES: readonly Route[] = [
       createRequest(call, input, { firstLine, secondLine, postalCode }),
     { wrapped: true },
   ),
-  routeOf(lead, leadAnswer),
+  routeOf(lead, (call) => {
+    const { leadId, title, description, postalCode, categoryId } = requiredRequest(call, call.params['leadId']);
+    return ok({
+      leadId,
+      title,
+      description,
+      postalAddress: { postalCode, advertisingZone: zoneOf(postalCode) ?? null },
+      category: { id: Number(categoryId), name: serviceOf(categoryId)?.name },
+      userId: call.state.data.member.userId,
+    });
+  }),
   routeOf(assignLeadV1Request, (call, { serviceProviderIds }) => assign(call, serviceProviderIds, [])),
   routeOf(assignLeadV2Request, (call, { serviceProviderIds, haServiceProviderIds, serviceRequestId }) => {
     if (serviceProviderIds.length + haServiceProviderIds.length === 0) throw badRequest('Nobody is to be assigned.');
@@ -118,55 +111,42 @@ export const REQUEST_ROUTES: readonly Route[] = [
   }),
 ];
 
-/** The customer's requests, the newest first. */
-function projectsAnswer(
-  { state }: Call,
-  { projectStatuses = [], leadStatuses = [], offset = 0, limit = 500 }: InferOutput<NonNullable<typeof projects.query>>,
-): Answer {
-  const all = [...state.data.requests]
-    .sort((one, other) => other.createdAt - one.createdAt)
-    .map((request) => ({
-      projectId: `p${request.leadId}`,
-      leadId: request.leadId,
-      title: request.title,
-      projectStatus: request.providers.some(({ hired }) => hired) ? 'Hired' : 'Active',
-      leadStatus: request.providers.length > 0 ? 'Assigned' : 'Unassigned',
-      createDate: isoWithOffset(request.createdAt),
-    }))
-    .filter(
-      ({ projectStatus, leadStatus }) => isAmong(projectStatus, projectStatuses) && isAmong(leadStatus, leadStatuses),
-    );
-  return ok({ projects: all.slice(offset, offset + limit), totalCount: all.length });
-}
-
-/** Offers for a service near a postal code. */
-function dealsAnswer({ state }: Call, categoryId: string): Answer {
-  const service = serviceOf(categoryId);
-  if (service === undefined) throw badRequest(`categoryId: there is no ${categoryId}.`);
-  const { id: number, name } = service;
-  const deals = [
-    { dealId: number * 10, title: `$20 off ${name}`, price: 79, serviceProviderName: 'Live Oak Home' },
-    { dealId: number * 10 + 1, title: `${name}: second visit at half price`, price: '$119', url: null },
-  ];
-  return ok({ deals: state.empty ? [] : deals });
-}
-
 function isAmong(status: string, input: readonly string[]): boolean {
   return input.length === 0 || input.includes(status);
 }
 
-/** Contacts by their ids. Unknown ids are left out. */
-function contactsAnswer({ state }: Call, contactIds: readonly string[]): Answer {
-  const found = state.data.contacts.filter(({ contactId }) => contactIds.includes(contactId));
-  return ok({
-    contacts: found.map(({ createdAt, ...contact }) => ({ ...contact, createDate: isoWithOffset(createdAt) })),
-  });
-}
-
 export const CUSTOMER_ROUTES: readonly Route[] = [
-  routeOf(projects, projectsAnswer),
-  routeOf(followUpDeals, (call, { categoryId }) => dealsAnswer(call, categoryId)),
-  routeOf(contactsByIds, (call, { contactIds }) => contactsAnswer(call, contactIds)),
+  // The newest request first.
+  routeOf(projects, ({ state }, { projectStatuses = [], leadStatuses = [], offset = 0, limit = 500 }) => {
+    const all = state.data.requests
+      .toSorted((one, other) => other.createdAt - one.createdAt)
+      .map(({ leadId, title, providers, createdAt }) => ({
+        projectId: `p${leadId}`,
+        leadId,
+        title,
+        projectStatus: providers.some(({ hired }) => hired) ? 'Hired' : 'Active',
+        leadStatus: providers.length > 0 ? 'Assigned' : 'Unassigned',
+        createDate: isoWithOffset(createdAt),
+      }))
+      .filter((each) => isAmong(each.projectStatus, projectStatuses) && isAmong(each.leadStatus, leadStatuses));
+    return ok({ projects: all.slice(offset, offset + limit), totalCount: all.length });
+  }),
+  routeOf(followUpDeals, ({ state }, { categoryId }) => {
+    const service = serviceOf(categoryId);
+    if (service === undefined) throw badRequest(`categoryId: there is no ${categoryId}.`);
+    const { id: number, name } = service;
+    const deals = [
+      { dealId: number * 10, title: `$20 off ${name}`, price: 79, serviceProviderName: 'Live Oak Home' },
+      { dealId: number * 10 + 1, title: `${name}: second visit at half price`, price: '$119', url: null },
+    ];
+    return ok({ deals: state.empty ? [] : deals });
+  }),
+  // Unknown ids are left out.
+  routeOf(contactsByIds, ({ state }, { contactIds }) => {
+    const found = state.data.contacts.filter(({ contactId }) => contactIds.includes(contactId));
+    const contacts = found.map(({ createdAt, ...contact }) => ({ ...contact, createDate: isoWithOffset(createdAt) }));
+    return ok({ contacts });
+  }),
   routeOf(updatePhone, ({ state }, { phoneNumber }) => {
     state.data.member.phoneNumber = phoneNumber;
     return DONE;

@@ -1,4 +1,3 @@
-import type { InferOutput } from 'valibot';
 import {
   boardReviewForm,
   categoriesRequest,
@@ -14,41 +13,6 @@ import { requireCaller } from '../router/required.js';
 import { type Call, type Route, routeOf } from '../router/route.js';
 import { categoryAnswer, serviceOf } from '../seed/services.js';
 import type { DraftReview } from '../state/sandbox-data.js';
-
-/** Asks a customer for a review by email, in either form, and creates a draft for it. */
-function requestByEmail({ body, callerId, state }: Call): Answer {
-  const nested = isRecord(body) && 'reviewRequest' in body;
-  const input = nested ? fromBoard(body) : fromGateway(body);
-  requireCaller({ callerId }, input.serviceProviderId);
-  state.data.reviewRequests.push(input);
-  const draft = newDraft(state, input.serviceProviderId, 'email', REVIEW_SOURCE_VERSION);
-  return ok({ draftReviewId: draft.id });
-}
-
-/** The provider's draft of this source. The first call creates it. */
-function getDraft(
-  { callerId, state }: Call,
-  input: InferOutput<NonNullable<typeof getOrCreateDraftReview.body>>,
-): Answer {
-  const { serviceProviderId, reviewSource, reviewSourceVersion } = input;
-  requireCaller({ callerId }, serviceProviderId);
-  const known = state.data.drafts.find(
-    (draft) => draft.serviceProviderId === serviceProviderId && draft.reviewSource === reviewSource,
-  );
-  return draftAnswer(known ?? newDraft(state, serviceProviderId, reviewSource, reviewSourceVersion));
-}
-
-/** Replaces fields, ratings and categories. The id and the provider stay. */
-function updateDraft(
-  { params, callerId, state }: Call,
-  { draftReview, draftRatings, categories }: InferOutput<ReturnType<typeof updateDraftReviewRequest.fields>>,
-): Answer {
-  const draft = state.data.drafts.find(({ id }) => id === params['draftReviewId']);
-  if (draft === undefined) throw notFound(`There is no draft review ${params['draftReviewId']}.`);
-  if (callerId !== '') requireCaller({ callerId }, draft.serviceProviderId);
-  Object.assign(draft, { fields: { ...draft.fields, ...draftReview }, draftRatings, categories });
-  return draftAnswer(draft);
-}
 
 function fromBoard(body: unknown) {
   const { email, reviewRequest } = checked(boardReviewForm, body);
@@ -78,15 +42,32 @@ function draftAnswer({ fields, ...draft }: DraftReview): Answer {
   return ok({ draftReview: { ...fields, ...draft } });
 }
 
-/** Categories by their ids, with their parents. Unknown ids are left out. */
-function categoriesAnswer(categoryIds: readonly string[]): Answer {
-  return ok({ categories: [...new Set(categoryIds)].flatMap((id) => serviceOf(id) ?? []).map(categoryAnswer) });
-}
-
 export const REVIEW_GATEWAY_ROUTES: readonly Route[] = [
-  routeOf(getOrCreateDraftReview, getDraft),
-  routeOf(updateDraftReviewRequest, updateDraft),
-  // Of two forms, its handler checks the one that was sent, so that the message names the field.
-  routeOf(requestReviewByEmail, requestByEmail),
-  routeOf(categoriesRequest, (_, { categoryIds }) => categoriesAnswer(categoryIds)),
+  routeOf(getOrCreateDraftReview, (call, { serviceProviderId, reviewSource, reviewSourceVersion }) => {
+    requireCaller(call, serviceProviderId);
+    const known = call.state.data.drafts.find(
+      (draft) => draft.serviceProviderId === serviceProviderId && draft.reviewSource === reviewSource,
+    );
+    return draftAnswer(known ?? newDraft(call.state, serviceProviderId, reviewSource, reviewSourceVersion));
+  }),
+  // The id and the provider stay.
+  routeOf(updateDraftReviewRequest, ({ params, callerId, state }, { draftReview, draftRatings, categories }) => {
+    const draft = state.data.drafts.find(({ id }) => id === params['draftReviewId']);
+    if (draft === undefined) throw notFound(`There is no draft review ${params['draftReviewId']}.`);
+    if (callerId !== '') requireCaller({ callerId }, draft.serviceProviderId);
+    Object.assign(draft, { fields: { ...draft.fields, ...draftReview }, draftRatings, categories });
+    return draftAnswer(draft);
+  }),
+  // Checks the one of the two forms that was sent, so that the message names the field.
+  routeOf(requestReviewByEmail, ({ body, callerId, state }) => {
+    const nested = isRecord(body) && 'reviewRequest' in body;
+    const input = nested ? fromBoard(body) : fromGateway(body);
+    requireCaller({ callerId }, input.serviceProviderId);
+    state.data.reviewRequests.push(input);
+    return ok({ draftReviewId: newDraft(state, input.serviceProviderId, 'email', REVIEW_SOURCE_VERSION).id });
+  }),
+  // Unknown ids are left out.
+  routeOf(categoriesRequest, (_, { categoryIds }) =>
+    ok({ categories: [...new Set(categoryIds)].flatMap((id) => serviceOf(id) ?? []).map(categoryAnswer) }),
+  ),
 ];

@@ -11,75 +11,22 @@ import { checked, notFound, ok } from '../router/answer.js';
 import { type Route, routeOf } from '../router/route.js';
 import { plain } from '../rules/filter-leads.js';
 import { type Place, placeOf } from '../seed/customers.js';
+import searchWords from '../seed/fixtures/search-words.json' with { type: 'json' };
 import { SERVICES, serviceOf, TRADES } from '../seed/services.js';
 
-/** What people say for a service in English and Spanish, beyond its name, by category. */
-const WORDS: Readonly<Record<number, string>> = {
-  10202: 'plumber pipe water leak burst sink tap plomero plomeria fontanero fontaneria tuberia tubo fuga gotera agua',
-  10214: 'blocked slow smell gurgle sink tub shower desague drenaje destapar fregadero regadera',
-  10219: 'hot boiler tank cold shower calentador agua caliente fria',
-  10220: 'hot boiler tank calentador agua caliente',
-  10231: 'disposer grinder kitchen sink triturador basura cocina',
-  10233: 'flush running leak clogged bathroom inodoro taza sanitario excusado bano',
-  10234: 'blocked stopped backed sink tub toilet desague tapado atascado destapar',
-  10236: 'tap drip leak sink llave grifo gotea goteo lavabo bano',
-  10237: 'tap drip leak sink llave grifo gotea goteo cocina fregadero',
-  10240: 'pipe main root backup drenaje alcantarilla tuberia',
-  10244: 'pipe burst drip wet water ceiling fuga gotera goteo humedad tuberia',
-  10247: 'basement flood water bomba sotano inundacion',
-  10251: 'hard filter ablandador suavizador agua',
-  10255: 'pipe burst leak broken copper tuberia tubo rota reventada cobre',
-  10260: 'pipe stove smell tuberia estufa',
-  10300: 'electrician electricity power outage breaker fuse wire switch electricista electricidad luz apagon',
-  10301: 'plug socket power enchufe tomacorriente contacto',
-  10302: 'lamp lighting chandelier lampara luz foco',
-  10303: 'ventilador abanico techo',
-  10304: 'breaker box fuse electrical tablero electrico',
-  10400: 'hvac ac air conditioning heat heater furnace calefaccion aire acondicionado clima frio calor',
-  10401: 'ac hvac cooling aire acondicionado clima',
-  10402: 'heater heat heating hvac calefaccion calentador caldera',
-  10403: 'vent air hvac conducto',
-  10404: 'temperature heating termostato',
-  10500: 'cleaner maid housekeeping housekeeper hogar casa empleada',
-  10501: 'spring kitchen bathroom profunda',
-  10502: 'moving mudanza',
-  10503: 'glass washing ventana vidrio',
-  10504: 'rug shampoo alfombra tapete',
-  10600: 'gardener garden yard lawn grass jardinero jardineria jardin',
-  10601: 'grass cutting mower yard cesped pasto cortar podar jardin',
-  10602: 'branch pruning arborist arbol poda rama',
-  10603: 'irrigation watering riego aspersor',
-  10604: 'gate wood cerca valla reja',
-  10700: 'painter wall color pintor pintura pintar',
-  10701: 'room wall ceiling pintar pintura interior pared cuarto',
-  10702: 'house outside pintar pintura exterior fachada',
-  10703: 'kitchen pintar pintura gabinete cocina',
-  10800: 'roofer shingle leak techador techo tejado gotera',
-  10801: 'shingle leak techo tejado gotera',
-  10802: 'shingle new techo tejado',
-  10803: 'leaves downspout canaleta canalon',
-  10900: 'odd jobs fix repair maintenance manitas arreglo mantenimiento',
-  10901: 'assemble bed desk mueble armar',
-  10902: 'television wall hang bracket pantalla colgar',
-  10903: 'hole wall patch tablaroca pared agujero',
-  10904: 'frame lock puerta',
-};
-
-/** What people say for a kind of work, by the word in a service's name. */
-const WORK: Readonly<Record<string, string>> = {
-  repair: 'fix broken reparar reparacion arreglar arreglo',
-  installation: 'install instalar instalacion poner',
-  replacement: 'replace new cambiar cambio',
-  cleaning: 'limpiar limpieza',
-  clearing: 'unclog limpiar',
-};
-
-/** Words that say nothing about a service. */
-const FILLERS = new Set(
-  'a an and at for from i in is it my need of on or our please some that the to with de del el en es esta la las lo los me mi necesito no para por que se su un una y'.split(
-    ' ',
-  ),
+const {
+  /** What people say for a service in English and Spanish, beyond its name, by category. */
+  services: SERVICE_WORDS,
+  /** What people say for a kind of work, by the word in a service's name. */
+  work: WORK_WORDS,
+  /** Words that say nothing about a service. */
+  fillers,
+} = v.parse(
+  v.object({ services: v.record(v.string(), v.string()), work: v.record(v.string(), v.string()), fillers: v.string() }),
+  searchWords,
 );
+
+const FILLERS = new Set(fillers.split(' '));
 
 /** The fewest letters of a word that may have a typing mistake. */
 const TYPO_MIN = 5;
@@ -98,8 +45,8 @@ const wordsOf = (text: string) =>
 const ENTRIES = SERVICES.map((service) => {
   const work = plain(service.name)
     .split(' ')
-    .map((word) => WORK[word] ?? '');
-  const words: Words = { name: wordsOf(service.name), more: wordsOf([WORDS[service.id], ...work].join(' ')) };
+    .map((word) => WORK_WORDS[word] ?? '');
+  const words: Words = { name: wordsOf(service.name), more: wordsOf([SERVICE_WORDS[service.id], ...work].join(' ')) };
   return { service, words };
 });
 

@@ -1,8 +1,5 @@
 import type { PersistedConversation } from './stored-message.js';
 
-/** Bytes per call, because each byte is an argument. */
-const CHUNK_BYTES = 8192;
-
 /** The largest stored file, in bytes. Larger files end with the page. */
 const MAX_PERSISTED_BYTES = 5_000_000;
 
@@ -59,17 +56,10 @@ export function createChatFiles(seeded: readonly SeededFile[], persisted: readon
 }
 
 function toBase64(bytes: Uint8Array): string {
-  let text = '';
-  for (let start = 0; start < bytes.length; start += CHUNK_BYTES) {
-    text += String.fromCharCode(...bytes.subarray(start, start + CHUNK_BYTES));
-  }
-  return btoa(text);
+  return btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), ''));
 }
 
 /** @throws DOMException if the text is not base64 */
-function fromBase64(base64: string): Uint8Array<ArrayBuffer> {
-  const text = atob(base64);
-  const bytes = new Uint8Array(text.length);
-  for (let index = 0; index < text.length; index += 1) bytes[index] = text.charCodeAt(index);
-  return bytes;
+export function fromBase64(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }

@@ -3,7 +3,7 @@ import { type AnyCall, type SchemaOf, schemaOf } from '../../gateway/call.js';
 import type { Operation } from '../../gateway/gateway.js';
 import type { ChatService } from '../chat/chat-service.js';
 import type { SandboxState } from '../state/sandbox-state.js';
-import { type Answer, checked, queryOf } from './answer.js';
+import { type Answer, badRequest, checked, jsonOf, queryOf, Refusal } from './answer.js';
 
 /** One call, as a handler sees it. */
 export interface Call {
@@ -87,42 +87,25 @@ export interface Match {
   readonly params: Readonly<Record<string, string>>;
 }
 
-type FindRoute = (method: string, path: string) => Match | undefined;
-
 /** Compiles the routes once. Literal parts of a path win over `{name}`. */
-export function routeFinder(routes: readonly Route[]): FindRoute {
+export function routeFinder(routes: readonly Route[]): (method: string, path: string) => Match | undefined {
   const compiled = routes
-    .map((route) => ({ route, parts: route.path.split('/') }))
-    .sort((one, other) => placeholders(one.parts) - placeholders(other.parts));
+    .map((route) => ({ route, pattern: new RegExp(`^${route.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`) }))
+    .sort((one, other) => placeholders(one.route) - placeholders(other.route));
 
   return (method, path) => {
-    const given = path.split('/');
-    for (const { route, parts } of compiled) {
-      if (route.method !== method) continue;
-      const params = paramsOf(parts, given);
-      if (params !== undefined) return { route, params };
+    for (const { route, pattern } of compiled) {
+      const found = route.method === method ? pattern.exec(path) : null;
+      if (found === null) continue;
+      const params = Object.entries(found.groups ?? {}).map(([name, value]) => [name, decoded(value)]);
+      return { route, params: Object.fromEntries(params) };
     }
     return undefined;
   };
 }
 
-function placeholders(parts: readonly string[]): number {
-  return parts.filter((part) => part.startsWith('{')).length;
-}
-
-function paramsOf(parts: readonly string[], given: readonly string[]): Record<string, string> | undefined {
-  if (parts.length !== given.length) return undefined;
-  const params: Record<string, string> = {};
-  let place = 0;
-  for (const part of parts) {
-    const value = given[place] ?? '';
-    place += 1;
-    if (part.startsWith('{')) {
-      if (value === '') return undefined;
-      params[part.slice(1, -1)] = decoded(value);
-    } else if (part !== value) return undefined;
-  }
-  return params;
+function placeholders({ path }: Route): number {
+  return path.split('{').length;
 }
 
 function decoded(part: string): string {
@@ -131,4 +114,75 @@ function decoded(part: string): string {
   } catch {
     return part;
   }
+}
+
+const ON_EVERY_CALL = [
+  'X-Proxy-Version',
+  'X-Request-Id',
+  'X-Source-Application',
+  'X-Application-Version',
+  'X-Caller-Type',
+];
+
+/** What the sandbox knows about a call before it reads the request. */
+interface CallContext extends Pick<Call, 'query' | 'purchased' | 'now' | 'chatService'> {
+  readonly state: SandboxState;
+}
+
+/** Checks one call and lets its route answer. A refusal becomes an answer with a message. */
+export async function answerCall(match: Match, request: Request, context: CallContext): Promise<Answer> {
+  try {
+    const callerId = checkHeaders(match, request.headers, context.query);
+    const oneTimeToken = oneTimeTokenOf(request.headers, context.state);
+    const body = await jsonOf(request);
+    const { origin } = new URL(request.url);
+    const call = { ...context, params: match.params, origin, body, callerId, oneTimeToken };
+    const answer = match.route.handle(call);
+    return match.route.wrapped === true ? { ...answer, body: { body: answer.body } } : answer;
+  } catch (error) {
+    if (error instanceof Refusal) {
+      const { status, message, detail } = error;
+      return { status, body: { message, ...(detail === undefined ? {} : { detail }) } };
+    }
+    throw error;
+  }
+}
+
+/**
+ * Checks the headers of a call and returns the caller's id.
+ * Provider calls must carry the id of the provider that they are about.
+ */
+function checkHeaders({ route, params }: Match, headers: Headers, query: URLSearchParams): string {
+  const missing = ON_EVERY_CALL.find((name) => !headers.get(name));
+  if (missing !== undefined) throw badRequest(`The header ${missing} is missing.`);
+  if (headers.get('X-Proxy-Version') !== '1') throw badRequest('The header X-Proxy-Version must be 1.');
+  const caller = headers.get('X-Caller-Type');
+  if (route.caller === 'Any' && (caller === 'Member' || caller === 'ServiceProvider')) {
+    return headers.get('X-Caller-Id') ?? '';
+  }
+  if (caller !== route.caller) throw badRequest(`${route.operation} is a call of ${route.caller}.`);
+  if (caller === 'Member') return '';
+
+  const callerId = headers.get('X-Caller-Id') ?? '';
+  if (callerId === '' && route.withoutCallerId !== true) throw badRequest('The header X-Caller-Id is missing.');
+  const about =
+    params['serviceProviderId'] ??
+    query.get('spId') ??
+    query.get('serviceProviderId') ??
+    query.get('serviceProviderIds');
+  if (about !== null && about !== undefined && about !== callerId) {
+    throw badRequest('The header X-Caller-Id is not the provider that the call is about.');
+  }
+  return callerId;
+}
+
+/**
+ * Returns the token of a one-time call, or an empty text for a call of a session.
+ * @throws Refusal with 401 if the token is empty or has expired
+ */
+function oneTimeTokenOf(headers: Headers, { data }: SandboxState): string {
+  const [scheme, token = ''] = (headers.get('Authorization') ?? '').split(' ');
+  if (scheme !== 'OneTime') return '';
+  if (token === '' || data.expiredTokens.includes(token)) throw new Refusal(401, 'The one-time token has expired.');
+  return token;
 }

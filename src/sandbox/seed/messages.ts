@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { fromBase64 } from '../chat/chat-files.js';
 import type { SeededConversation } from '../chat/conversation.js';
 import { type ConversationRef, conversationIdOf, customerIdentity, providerIdentity } from '../chat/stored-message.js';
 import { createRandom, HOUR, MINUTE, newestInstant, type Random, startOfDayBefore } from './dates.js';
@@ -127,7 +128,7 @@ function toConversation(ref: ConversationRef, lines: readonly DatedLine[], isUnr
   const messages = lines.map(({ by, text, at, picture }, index) => {
     const media = [];
     if (picture !== undefined) {
-      const bytes = bytesOf(pictures[picture]);
+      const bytes = fromBase64(pictures[picture]);
       const file = { id: `${id}-${index}-${picture}`, contentType: 'image/png' };
       files.push({ ...file, bytes });
       media.push({ ...file, filename: `${picture}.png`, size: bytes.length });
@@ -141,8 +142,4 @@ function toConversation(ref: ConversationRef, lines: readonly DatedLine[], isUnr
     files,
     read: { ...(lastRead >= 0 && { [sides.provider]: lastRead }), ...(last >= 0 && { [sides.customer]: last }) },
   };
-}
-
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }

@@ -1,3 +1,4 @@
+import { createStore, get, set } from 'idb-keyval';
 import * as v from 'valibot';
 import { wireLead } from '../../gateway/calls/provider-dashboard.js';
 import { persistedConversation } from '../chat/stored-message.js';
@@ -61,7 +62,7 @@ async function startPersisted(options: StateOptions, storage: SandboxKeep): Prom
   const restored = restore(options, await read(storage));
   const writer = createStateWriter(storage, () => snapshotOf(options, restored));
   restored.state.conversations.onChange(writer.changed);
-  return { ...restored, changed: writer.changed, persisted: writer.flush };
+  return { ...restored, ...writer };
 }
 
 async function read(storage: SandboxKeep): Promise<unknown> {
@@ -178,9 +179,6 @@ function createFirstAnswers(persisted: readonly PersistedAnswer[] = []): FirstAn
   };
 }
 
-const DATABASE = 'lead-widgets-sandbox';
-const STORE = 'states';
-
 /** Where a sandbox stores its state, for instance a file or a database. */
 export interface SandboxKeep {
   /** The last written state. Undefined or null if there is none. */
@@ -192,15 +190,8 @@ export interface SandboxKeep {
 /** How long changes are collected before a write, in milliseconds. */
 const BATCH_MS = 50;
 
-export interface StateWriter {
-  /** Schedules a write. */
-  changed(): void;
-  /** Writes pending changes now. Resolves when they are stored. */
-  flush(): Promise<void>;
-}
-
 /** Writes in batches, one at a time. A failed write is logged and tried again with the next change. */
-export function createStateWriter(storage: SandboxKeep, snapshot: () => unknown): StateWriter {
+function createStateWriter(storage: SandboxKeep, snapshot: () => unknown): Pick<Memory, 'changed' | 'persisted'> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing = Promise.resolve();
 
@@ -212,7 +203,7 @@ export function createStateWriter(storage: SandboxKeep, snapshot: () => unknown)
     }
   }
 
-  function flush(): Promise<void> {
+  function persisted(): Promise<void> {
     if (timer === undefined) return writing;
     clearTimeout(timer);
     timer = undefined;
@@ -222,9 +213,9 @@ export function createStateWriter(storage: SandboxKeep, snapshot: () => unknown)
 
   return {
     changed() {
-      timer ??= setTimeout(() => void flush(), BATCH_MS);
+      timer ??= setTimeout(() => void persisted(), BATCH_MS);
     },
-    flush,
+    persisted,
   };
 }
 
@@ -233,34 +224,9 @@ export function createStateWriter(storage: SandboxKeep, snapshot: () => unknown)
  * @param name a unique name for each sandbox of a page
  */
 export function keepInIndexedDb(name: string): SandboxKeep {
+  const states = createStore('lead-widgets-sandbox', 'states');
   return {
-    read: () => inStore('readonly', (store) => store.get(name)),
-    async write(state) {
-      await inStore('readwrite', (store) => store.put(state, name));
-    },
+    read: () => get(name, states),
+    write: (state) => set(name, state, states),
   };
-}
-
-async function inStore(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
-  const database = await open();
-  try {
-    const transaction = database.transaction(STORE, mode);
-    const request = act(transaction.objectStore(STORE));
-    await new Promise<void>((resolve, reject) => {
-      transaction.oncomplete = () => resolve();
-      transaction.onabort = () => reject(transaction.error);
-    });
-    return request.result;
-  } finally {
-    database.close();
-  }
-}
-
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
 }

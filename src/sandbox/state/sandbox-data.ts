@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-
-const list = <Item extends v.GenericSchema>(item: Item) => v.array(item);
-const strings = list(v.string());
+import { wireRegisteredNumbers } from '../../gateway/calls/dashboard-forms.js';
 
 const assigned = v.object({
   serviceProviderId: v.string(),
@@ -24,10 +22,10 @@ const customerRequest = v.object({
   lastName: v.string(),
   email: v.string(),
   phoneNumber: v.string(),
-  attributes: list(v.object({ questionText: v.string(), answerText: v.string() })),
+  attributes: v.array(v.object({ questionText: v.string(), answerText: v.string() })),
   /** The search whose providers were chosen (`suggestions`). */
   serviceRequestId: v.optional(v.string()),
-  providers: list(assigned),
+  providers: v.array(assigned),
   notified: v.boolean(),
   sentToHandy: v.boolean(),
 });
@@ -38,8 +36,8 @@ const draftReview = v.object({
   reviewSource: v.string(),
   reviewSourceVersion: v.string(),
   fields: v.record(v.string(), v.unknown()),
-  draftRatings: list(v.unknown()),
-  categories: list(v.unknown()),
+  draftRatings: v.array(v.unknown()),
+  categories: v.array(v.unknown()),
 });
 
 const activity = v.object({
@@ -65,30 +63,24 @@ const member = v.object({
   agreed: v.boolean(),
 });
 
-const number = v.object({
-  spId: v.string(),
-  brand: v.string(),
-  name: v.string(),
-  phoneNumber: v.string(),
-});
-
 /** The data of a sandbox other than leads, as plain data that can be stored. */
 export const sandboxData = v.object({
   lastId: v.number(),
-  numbers: list(number),
-  preferences: list(v.object({ serviceProviderId: v.string(), name: v.string() })),
-  requests: list(customerRequest),
-  selections: list(v.object({ serviceRequestId: v.string(), serviceProviderId: v.string() })),
-  contacts: list(contact),
-  activities: list(activity),
-  drafts: list(draftReview),
-  reviewRequests: list(v.object({ serviceProviderId: v.string(), leadId: v.optional(v.string()), email: v.string() })),
+  numbers: wireRegisteredNumbers.entries.registeredNumbers,
+  preferences: v.array(v.object({ serviceProviderId: v.string(), name: v.string() })),
+  requests: v.array(customerRequest),
+  selections: v.array(v.object({ serviceRequestId: v.string(), serviceProviderId: v.string() })),
+  contacts: v.array(contact),
+  activities: v.array(activity),
+  drafts: v.array(draftReview),
+  reviewRequests: v.array(
+    v.object({ serviceProviderId: v.string(), leadId: v.optional(v.string()), email: v.string() }),
+  ),
   member,
-  offers: strings,
-  expiredTokens: strings,
+  offers: v.array(v.string()),
+  expiredTokens: v.array(v.string()),
 });
 
 export type SandboxData = v.InferOutput<typeof sandboxData>;
 export type CustomerRequest = v.InferOutput<typeof customerRequest>;
 export type DraftReview = v.InferOutput<typeof draftReview>;
-export type RegisteredNumber = v.InferOutput<typeof number>;
