@@ -5,7 +5,7 @@ import { CHECKED_TAGS, type CheckedTag, type CheckSetup, isFunnelAlone } from '.
 import { QUESTIONS } from './check/questions.js';
 import { type CheckResult, type Finding, notAsked, type Row } from './check/report.js';
 import { runCheck } from './check/run-check.js';
-import { addressFault, type Command, type Console, type Given, RUN, UsageError } from './command.js';
+import { addressFault, type Command, type Console, checkOrigin, type Given, RUN, UsageError } from './command.js';
 
 const ORIGIN = 'http://localhost:5173';
 const AUTH_MODES: readonly AuthMode[] = ['session', 'one-time', 'none'];
@@ -108,9 +108,7 @@ function pagesOf(given: Given, url: string, env: Console['env']): Pick<CheckSetu
   );
   const cookie = secretIn('The cookie', given.text('cookie') ?? env['LEAD_WIDGETS_COOKIE'], /^[\x20-\x7e]+$/);
   const origin = given.text('origin') ?? ORIGIN;
-  if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
-    throw new UsageError(`--origin ${origin} is no origin. Write it like https://www.example.com, without a path.`);
-  }
+  checkOrigin(origin, 'https://www.example.com');
   const timeoutMs = given.number('timeout', 1, 600_000, CALL_TIMEOUT_MS);
   const signIns: Readonly<Record<AuthMode, Partial<GatewayOptions>>> = {
     session: token === undefined ? {} : { auth: { getToken: () => token } },

@@ -140,6 +140,12 @@ export function table(rows: readonly (readonly [string, string])[]): string[] {
   return rows.map(([first, second]) => `  ${first.padEnd(width)}  ${second}`);
 }
 
+/** @throws UsageError if the value of `--origin` is not an origin */
+export function checkOrigin(origin: string, example: string): void {
+  if (URL.canParse(origin) && new URL(origin).origin === origin) return;
+  throw new UsageError(`--origin ${origin} is no origin. Write it like ${example}, without a path.`);
+}
+
 /** Why a text is not a valid base address of `/gateway/…`; undefined if it is valid. */
 export function addressFault(text: string): string | undefined {
   const url = URL.canParse(text) && !/[\s"'<>]/.test(text) ? new URL(text) : undefined;

@@ -83,15 +83,23 @@ export async function exportDataFile(name: string, scenario: SandboxScenario): P
   const leads = seedLeads(SEED, now, leadCount).flatMap(({ displayed, lead }) => (displayed ? lead : []));
   const { requests, contacts, member } = seedData(now, leadCount === 0);
   const text = `${JSON.stringify({ leads, data: { member, requests, contacts } }, null, 2)}\n`;
+  await writeNewFile(name, text, 'data');
+  return leads.length;
+}
+
+/**
+ * @param option the option that names the file
+ * @throws CommandError if the file is there already, or cannot be written
+ */
+export async function writeNewFile(name: string, text: string, option: string): Promise<void> {
   try {
     await writeFile(name, text, { flag: 'wx' });
   } catch (error) {
     if (codeOf(error) === 'EEXIST') {
-      throw new CommandError(`${name} is there already. Name another file with --data, or delete this one.`);
+      throw new CommandError(`${name} is there already. Name another file with --${option}, or delete this one.`);
     }
     throw new CommandError(`${name} could not be written: ${reasonOf(error)}.`);
   }
-  return leads.length;
 }
 
 function whyWrong({ kind, type, expected, received }: v.BaseIssue<unknown>): string {

@@ -12,6 +12,7 @@ import {
   type Command,
   CommandError,
   type Console,
+  checkOrigin,
   type ExitCode,
   type Given,
   RUN,
@@ -203,10 +204,7 @@ function scenarioIn(given: Given): SandboxScenario {
 
 function originsIn(given: Given): readonly string[] | undefined {
   const origins = given.texts('origin');
-  for (const origin of origins) {
-    if (origin === 'null' || (URL.canParse(origin) && new URL(origin).origin === origin)) continue;
-    throw new UsageError(`--origin ${origin} is no origin. Write it like https://dev.example.com, without a path.`);
-  }
+  for (const origin of origins) if (origin !== 'null') checkOrigin(origin, 'https://dev.example.com');
   return origins.length === 0 ? undefined : origins;
 }
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { addressFault, type Command, CommandError, type Console, type Given, RUN, UsageError } from './command.js';
+import { writeNewFile } from './data-file.js';
 import { reactComponent, svelteComponent, vueComponent, widgetName } from './snippet/components.js';
 import { type Hashes, htmlPage, inlineTexts } from './snippet/page.js';
 import {
@@ -88,7 +89,7 @@ export const initCommand: Command = {
     const page = tags.length === 1 ? tags[0]?.tag : 'widgets';
     const file = given.text('out') ?? `${as === 'html' ? page : widgetName(options)}.${kind.ending}`;
     const hashes = as === 'html' ? await hashesOf(console) : {};
-    await writeNew(file, kind.write(options, hashes));
+    await writeNewFile(file, kind.write(options, hashes), 'out');
     console.out(nextSteps(file, options, as));
     return 0;
   },
@@ -127,10 +128,7 @@ async function chosenTags(given: Given, console: Console): Promise<readonly stri
 async function chosenKind(given: Given, console: Console): Promise<string> {
   const kinds = [...KINDS.keys()];
   const option = given.text('as');
-  if (option !== undefined) {
-    if (kinds.includes(option)) return option;
-    throw new UsageError(`--as is one of ${kinds.join(', ')}.`);
-  }
+  if (option !== undefined) return option;
   return asked(console, 'as', 'For a page, or for which framework?', kinds, ([word = '', ...more]) =>
     kinds.includes(word) && more.length === 0 ? word : undefined,
   );
@@ -185,16 +183,6 @@ async function hashesOf({ packageFolder }: Console): Promise<Hashes> {
   }
 }
 
-async function writeNew(file: string, text: string): Promise<void> {
-  try {
-    await writeFile(file, text, { flag: 'wx' });
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EEXIST') throw new CommandError(`${file} is there already. Name another file with --out.`);
-    throw new CommandError(`${file} could not be written (${code}).`);
-  }
-}
-
 /** A page whose policy names the hash of what it has inline. */
 function pageWithHashes(options: SnippetOptions, hashes: Hashes): string {
   const { script, style } = inlineTexts(options);
@@ -243,7 +231,7 @@ function addressed(text: string, tags: readonly ChosenTag[]): readonly [tag: str
  * Gives the tags what `--attribute` says: `name=value` to each tag that has it, `tag:name=value` to one alone.
  * @throws UsageError if no tag has the attribute, or cannot use the value
  */
-export function withAttributes(tags: readonly ChosenTag[], given: readonly string[]): readonly ChosenTag[] {
+function withAttributes(tags: readonly ChosenTag[], given: readonly string[]): readonly ChosenTag[] {
   return given.reduce((chosen, text) => {
     const [only, rest] = addressed(text, chosen);
     const [, name = '', value = 'true'] = /^([^=]*)(?:=([\s\S]*))?$/.exec(rest) ?? [];
@@ -263,7 +251,7 @@ export function withAttributes(tags: readonly ChosenTag[], given: readonly strin
  * Gives the tags what `--button` says: `words` to each tag that a button can open, `tag:words` to one alone.
  * @throws UsageError if there is no such tag, or no words
  */
-export function withButtons(tags: readonly ChosenTag[], given: readonly string[]): readonly ChosenTag[] {
+function withButtons(tags: readonly ChosenTag[], given: readonly string[]): readonly ChosenTag[] {
   return given.reduce((chosen, text) => {
     const [only, button] = addressed(text, chosen);
     const takes = ({ tag }: ChosenTag) => canBeOpened(tag) && (only === undefined || tag === only);

@@ -84,13 +84,8 @@ export interface Question {
   isEmpty(answer: Exchange): boolean;
 }
 
-interface Plan<Input, Output> {
-  /** By default, the tags that make the call. */
-  readonly tags?: readonly CheckedTag[];
-  readonly kind?: Kind;
-  readonly round?: number;
-  readonly makesLead?: true;
-  readonly isOptional?: true;
+/** By default, a read in round 1, for the tags that make the call. */
+interface Plan<Input, Output> extends Partial<Pick<Question, 'tags' | 'kind' | 'round' | 'makesLead' | 'isOptional'>> {
   /** @returns what is missing, or the input */
   readonly input: (known: Known) => Input | string;
   readonly learn?: (output: Output) => Partial<Known>;
@@ -113,21 +108,22 @@ export function withMore<Found extends object, More extends object>(found: Found
   return typeof found === 'string' ? found : { ...found, ...more };
 }
 
+function tagsOf({ operation }: { readonly operation: string }): readonly CheckedTag[] {
+  return CHECKED_TAGS.filter((tag) => CALLS_BY_TAG[tag]?.has(operation));
+}
+
 /** A question about a call of the client, which has its path, its fields and the schema of its answer. */
 export function ask<Input extends object, Schema extends AnswerSchema>(
   definition: CallDefinition<string, Input, Schema>,
   plan: Plan<Input, InferOutput<Schema>>,
 ): Question {
-  const { operation } = definition;
-  const { kind = 'read', round = 1, makesLead, isOptional, input, learn, entries } = plan;
-  const { tags = CHECKED_TAGS.filter((tag) => CALLS_BY_TAG[tag]?.has(operation)) } = plan;
+  const { input, learn, entries, ...more } = plan;
   return {
-    call: operation,
-    kind,
-    tags,
-    round,
-    ...(makesLead && { makesLead }),
-    ...(isOptional && { isOptional }),
+    call: definition.operation,
+    kind: 'read',
+    tags: tagsOf(definition),
+    round: 1,
+    ...more,
     async prepare(known, page, requestId) {
       const given = input(known);
       return typeof given === 'string' ? given : callOf(page, definition, given, requestId);
@@ -145,11 +141,10 @@ export function ask<Input extends object, Schema extends AnswerSchema>(
 
 /** A question about a call that would leave something behind. Its preflight has the address of the call's example. */
 export function askExample({ calls: [definition], input }: Example): Question {
-  const { operation } = definition;
   return {
-    call: operation,
+    call: definition.operation,
     kind: 'preflight',
-    tags: CHECKED_TAGS.filter((tag) => CALLS_BY_TAG[tag]?.has(operation)),
+    tags: tagsOf(definition),
     round: 1,
     async prepare({ spId }, page, requestId): Promise<Sent> {
       const own = { ...input, ...('serviceProviderId' in Object(input) && { serviceProviderId: spId }) };
