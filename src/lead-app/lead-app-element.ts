@@ -11,23 +11,19 @@ import { requestPath } from './use-shown-view.js';
  * method calls to the current view.
  */
 export function createClass(view: ViewSource): CustomElementConstructor {
-  const Base = createWidgetClass(leadAppTable, view);
-  const connect: unknown = Reflect.get(Base.prototype, 'connectedCallback');
-  const attributeChanged: unknown = Reflect.get(Base.prototype, 'attributeChangedCallback');
-
-  return class LeadAppElement extends Base {
+  return class LeadAppElement extends createWidgetClass(leadAppTable, view) {
     readonly #inside = provideSettings(this, () => this.#model()?.settings ?? {});
     #isStarted = false;
 
-    connectedCallback(): void {
+    override connectedCallback(): void {
       this.#isStarted = true;
-      if (typeof connect === 'function') Reflect.apply(connect, this, []);
+      super.connectedCallback?.();
     }
 
-    attributeChangedCallback(...change: unknown[]): void {
-      if (typeof attributeChanged === 'function') Reflect.apply(attributeChanged, this, change);
+    override attributeChangedCallback(attribute: string, before: string | null, text: string | null): void {
+      super.attributeChangedCallback(attribute, before, text);
       // The property has the current path of the app. A newer attribute replaces it.
-      if (this.#isStarted && change[0] === 'path') Reflect.set(this, 'path', undefined);
+      if (this.#isStarted && attribute === 'path') Reflect.set(this, 'path', undefined);
     }
 
     override valuesChanged(): void {

@@ -1,3 +1,4 @@
+import { parentAcrossShadows } from '../element/page/context.js';
 import { createRequestId } from '../web/request-id.js';
 
 /** Our key in the state of a history entry. The host's keys stay. */
@@ -78,18 +79,13 @@ export function showTop(app: HTMLElement): void {
 /** The nearest scrolling ancestor of an element, or the page. */
 function scrollerOf(element: HTMLElement): Element {
   const { body, documentElement, scrollingElement } = element.ownerDocument;
-  for (let node = above(element); node !== null; node = above(node)) {
+  for (let node = parentAcrossShadows(element); node !== null; node = parentAcrossShadows(node)) {
     if (node === body) break;
     if (node instanceof Element && node.scrollHeight > node.clientHeight) {
       if (/auto|scroll|overlay/.test(getComputedStyle(node).overflowY)) return node;
     }
   }
   return scrollingElement ?? documentElement;
-}
-
-function above(node: Node): Node | null {
-  if (node instanceof Element && node.assignedSlot !== null) return node.assignedSlot;
-  return node instanceof ShadowRoot ? node.host : node.parentNode;
 }
 
 /** In CSS px. */

@@ -3,32 +3,22 @@ import { gatewaySourceOf, misnamedGateway, type WidgetSettings } from '../page/s
 import { canBoot } from '../shell/define.js';
 import { OPENS } from '../shell/shared-attributes.js';
 import type { Diagnosis } from './diagnosis.js';
-import type { Fault } from './fault-log.js';
 import { type DiagnosisInput, findingsOf, OWN_THREAD_LINK, ofNoOpener } from './findings.js';
 
 declare const __VERSION__: string;
 
 /** What an element knows about itself. */
-export interface Symptoms {
+interface Symptoms extends Pick<DiagnosisInput, 'isWithheld' | 'missing' | 'unknownValues' | 'faults' | 'misworded'> {
   readonly settings: WidgetSettings;
-  /** Credentials of the page, or of a provider around the element, are not for this gateway. */
-  readonly isWithheld: boolean;
   readonly authMode: Diagnosis['facts']['authMode'];
-  /** The required attributes that are missing, as written in HTML. */
-  readonly missing: readonly string[];
-  /** Attributes whose value is none that they accept, each with what they accept. */
-  readonly unknownValues: readonly (readonly [string, string])[];
-  readonly faults: readonly Fault[];
   readonly isReady: boolean;
-  /** The placeholders of the host's wording that its messages do not have, as `key {placeholder}`. */
-  readonly misworded?: readonly string[];
   /** False for an element without a box of its own. */
   readonly hasBox: boolean;
 }
 
 /** Finds what is wrong with an embed and the line that fixes it. Returns no personal data and makes no call. */
 export function diagnose(element: HTMLElement, symptoms: Symptoms): Diagnosis {
-  const { settings, isWithheld, authMode, missing, faults, isReady, misworded = [], unknownValues, hasBox } = symptoms;
+  const { settings, authMode, isReady, hasBox } = symptoms;
   const { refused = [], copies = [] } = sharedPage();
   const facts: Diagnosis['facts'] = {
     gateway: gatewaySourceOf(settings),
@@ -39,22 +29,18 @@ export function diagnose(element: HTMLElement, symptoms: Symptoms): Diagnosis {
     isReady,
   };
   const findings = findingsOf({
+    ...symptoms,
     tag: element.localName,
     facts,
-    isWithheld,
     hasAuth: settings.auth !== undefined,
-    unknownValues,
-    missing,
     misnamed: misnamedGateway(element, settings),
     idleOpeners: idleOpeners(document),
     gatewayUrl: facts.gateway === 'address' ? settings.gatewayUrl : undefined,
-    faults,
-    misworded,
     blocked: [...refused],
     hasStorage: hasStorage(),
     copies: [...copies],
     version: __VERSION__,
-    broken: brokenIntrinsics(),
+    broken: canBoot() ? [] : ['Function.prototype.bind'],
     pageOrigin: location.origin,
   });
   const notes = [
@@ -111,9 +97,4 @@ function hasStorage(): boolean {
   } catch {
     return false;
   }
-}
-
-/** The functions that widgets need and that a script of this page has broken. */
-function brokenIntrinsics(): readonly string[] {
-  return canBoot() ? [] : ['Function.prototype.bind'];
 }

@@ -16,13 +16,11 @@ export interface DiagnosisInput {
   readonly hasAuth: boolean;
   /** The required attributes that are missing, as written in HTML. */
   readonly missing: readonly string[];
-  /** What is wrong with how the gateway is named. */
   readonly misnamed: MisnamedGateway | undefined;
-  /** Attributes whose value is none that they accept, each with what they accept. */
+  /** Attributes with an invalid value, and the valid ones. */
   readonly unknownValues: readonly (readonly [string, string])[];
   /** The ids that `data-lead-opens` names without effect, each with the tag that has the id, if one has. */
   readonly idleOpeners: readonly (readonly [string, string | undefined])[];
-  /** The address of the gateway, where it has one. */
   readonly gatewayUrl: string | undefined;
   readonly faults: readonly Fault[];
   /** The placeholders of the host's wording that its messages do not have, as `key {placeholder}`. */
@@ -54,7 +52,7 @@ export function findingsOf(input: DiagnosisInput): readonly Finding[] {
   const blocked = refusedOf(input);
   const wrongAddress = ofAddress(input);
   const isNowhere = !misnamed && facts.gateway === 'page' && !facts.isReady && faults.some(isOfNoGateway);
-  // What an address that is none has answered says nothing more.
+  // A wrong address explains its failures.
   const told = faults.filter((fault) => !((wrongAddress && isAnswer(fault)) || (isNowhere && isOfNoGateway(fault))));
   return unique([
     ...broken.map((name) => finding('broken-by-script', 'broken', { name })),

@@ -30,7 +30,7 @@ export function createClass(): CustomElementConstructor {
       root.append(document.createElement('slot'));
     }
 
-    connectedCallback(): void {
+    override connectedCallback(): void {
       this.#drawBox();
       if (!this.hasAttribute(WAITS)) reflectHeight(this);
       // A sign-out removes its token.
@@ -42,7 +42,7 @@ export function createClass(): CustomElementConstructor {
       this.#context.ask();
     }
 
-    disconnectedCallback(): void {
+    override disconnectedCallback(): void {
       this.#context.end();
       this.#endConfigure?.();
       this.#endConfigure = undefined;
@@ -92,6 +92,7 @@ export function createClass(): CustomElementConstructor {
         missing: [],
         unknownValues: unknownValues(leadGatewayTable, this.values),
         faults: [],
+        misworded: [],
         isReady: true,
         hasBox: this.#hasBox(),
       });

@@ -1,5 +1,5 @@
 import type { Finding } from '../diagnosis/diagnosis.js';
-import { addCopy, seenAt } from '../page/observed.js';
+import { reportCopy, seenAt } from '../page/observed.js';
 import { sharedPage } from '../page/page.js';
 
 declare const __VERSION__: string;
@@ -126,13 +126,11 @@ function noticeFor(element: Element, folder: string): Element {
  */
 export function takeTags(sources: Map<string, unknown>): void {
   const { tags } = sharedPage();
-  let said = '';
   for (const tag of sources.keys()) {
     const known = customElements.get(tag);
     if (known || tags.has(tag)) {
       sources.delete(tag);
-      said ||= `lead-widgets ${__VERSION__}: <${tag}> is already there; version ${tags.get(tag) ?? Reflect.get(known ?? {}, 'version')} stays in use.`;
+      reportCopy(tag, tags.get(tag) ?? Reflect.get(known ?? {}, 'version'));
     } else tags.set(tag, __VERSION__);
   }
-  if (said && addCopy(__VERSION__)) console.info(said);
 }

@@ -93,7 +93,7 @@ export function nearestLang(element: Element): string | undefined {
   return undefined;
 }
 
-function parentAcrossShadows(node: Node): Node | null {
+export function parentAcrossShadows(node: Node): Node | null {
   if (node instanceof Element && node.assignedSlot) return node.assignedSlot;
   return node instanceof ShadowRoot ? node.host : node.parentNode;
 }

@@ -1,13 +1,13 @@
 import { sharedPage } from './page.js';
 
-/**
- * Records another copy of the package.
- * @returns whether its version is new
- */
-export function addCopy(version: string): boolean {
+declare const __VERSION__: string;
+
+/** Records that another copy of the package has a tag. The console says so once. */
+export function reportCopy(tag: string, inUse: unknown): void {
   const page = sharedPage();
   page.copies ??= new Set();
-  return page.copies.size < page.copies.add(version).size;
+  if (page.copies.size === page.copies.add(__VERSION__).size) return;
+  console.info(`lead-widgets ${__VERSION__}: <${tag}> is already there; version ${String(inUse)} stays in use.`);
 }
 
 /** When an element was first seen, by `performance.now()`. The loader sees it before its code is there. */

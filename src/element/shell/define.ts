@@ -1,4 +1,4 @@
-import { addCopy } from '../page/observed.js';
+import { reportCopy } from '../page/observed.js';
 import type { ElementClass } from '../types/element-types.js';
 import type { ElementTable } from './table.js';
 
@@ -18,7 +18,7 @@ export function defineOnce(table: ElementTable, create: () => CustomElementConst
   if (typeof customElements === 'undefined') return ServerElement;
   const known = customElements.get(table.tag);
   if (known !== undefined) {
-    if (!ours.has(known)) warnOnce(table.tag, known);
+    if (!ours.has(known)) reportCopy(table.tag, Reflect.get(known, 'version'));
     return known;
   }
   const made = create();
@@ -26,12 +26,6 @@ export function defineOnce(table: ElementTable, create: () => CustomElementConst
   ours.add(made);
   customElements.define(table.tag, made);
   return made;
-}
-
-function warnOnce(tag: string, known: CustomElementConstructor): void {
-  if (!addCopy(__VERSION__)) return;
-  const version: unknown = Reflect.get(known, 'version');
-  console.info(`lead-widgets ${__VERSION__}: <${tag}> is already there; version ${String(version)} stays in use.`);
 }
 
 /** Replaces an element class on a server, where code may import it but not create it. */

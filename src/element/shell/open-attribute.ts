@@ -13,9 +13,6 @@ interface Openable extends ReactiveElement {
  * script: one with `data-lead-opens="id"`, or the one that the attribute `for` names.
  */
 export function openByAttribute(Base: ReactiveClass): new () => Openable {
-  const connect: unknown = Reflect.get(Base.prototype, 'connectedCallback');
-  const disconnect: unknown = Reflect.get(Base.prototype, 'disconnectedCallback');
-
   return class OpenableElement extends Base implements Openable {
     #stay = new AbortController();
 
@@ -30,8 +27,8 @@ export function openByAttribute(Base: ReactiveClass): new () => Openable {
       else if (!this.open) this.setAttribute('open', '');
     }
 
-    connectedCallback(): void {
-      if (typeof connect === 'function') Reflect.apply(connect, this, []);
+    override connectedCallback(): void {
+      super.connectedCallback?.();
       // A property that was set in the constructor has not fired `attributeChangedCallback` yet.
       const text = this.getAttribute('open');
       if (text !== null) this.setAttribute('open', text);
@@ -40,9 +37,9 @@ export function openByAttribute(Base: ReactiveClass): new () => Openable {
       this.ownerDocument.addEventListener('click', this.#onClick, { signal: this.#stay.signal });
     }
 
-    disconnectedCallback(): void {
+    override disconnectedCallback(): void {
       this.#stay.abort();
-      if (typeof disconnect === 'function') Reflect.apply(disconnect, this, []);
+      super.disconnectedCallback?.();
     }
 
     /** A link leads to a page for those without scripts, so a plain click on it goes no further. */

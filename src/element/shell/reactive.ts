@@ -16,12 +16,14 @@ export interface ReactiveElement extends HTMLElement {
   changed(): void;
   /** Runs once per task, after any number of changes, while the element is in the page. */
   valuesChanged(): void;
+  connectedCallback?(): void;
+  disconnectedCallback?(): void;
+  attributeChangedCallback(attribute: string, before: string | null, text: string | null): void;
 }
 
 /** An element with this attribute waits: its host has rendered it and sets its properties before it removes the attribute. */
 export const WAITS = 'data-lead-waits';
 
-/** Unwraps a session value. */
 function plainValue(value: unknown): unknown {
   return value instanceof SessionValue ? value.value : value;
 }

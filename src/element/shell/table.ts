@@ -1,8 +1,16 @@
 import type { WidgetEventName } from '../events/widget-event.js';
 import type { NamedMethods, NamedTypes } from '../types/named-types.js';
 
-/** How an element reads the text of an attribute or the value of a property. */
-export type AttributeKind = 'string' | 'number' | 'boolean' | 'list' | 'secret';
+/** How an element reads the text of an attribute or the value of a property, and the type of the result. */
+export interface KindTypes {
+  string: string;
+  number: number;
+  boolean: boolean;
+  list: readonly string[];
+  secret: string;
+}
+
+export type AttributeKind = keyof KindTypes;
 
 export interface AttributeDefinition {
   readonly kind: AttributeKind;

@@ -1,4 +1,10 @@
-import { type AttributeDefinition, type AttributeKind, attributeName, type ElementTable } from './table.js';
+import {
+  type AttributeDefinition,
+  type AttributeKind,
+  attributeName,
+  type ElementTable,
+  type KindTypes,
+} from './table.js';
 
 /** The values of an element as the host has set them, by property name. `readValues` converts them. */
 export type RawValues = ReadonlyMap<string, unknown>;
@@ -10,13 +16,9 @@ type TextOf<Table extends ValueTable, Name> = Name extends keyof Table['values']
   ? Table['values'][Name][number]
   : string;
 
-type AttributeValue<Table extends ValueTable, Name extends keyof Table['attributes']> = {
+type AttributeValue<Table extends ValueTable, Name extends keyof Table['attributes']> = (Omit<KindTypes, 'string'> & {
   string: TextOf<Table, Name>;
-  number: number;
-  boolean: boolean;
-  list: readonly string[];
-  secret: string;
-}[Table['attributes'][Name]['kind']];
+})[Table['attributes'][Name]['kind']];
 
 /**
  * The values of an element, by the names of its table. A value that does not fit counts as not given: a switch is then
@@ -34,7 +36,7 @@ export type ValuesOf<Table extends ValueTable> = {
 } & {
   readonly [Name in keyof Table['properties']]:
     | (Table['properties'][Name] extends { readonly kind: infer Kind extends 'string' | 'number' }
-        ? { string: string; number: number }[Kind]
+        ? KindTypes[Kind]
         : object)
     | undefined;
 };

@@ -78,7 +78,7 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
       });
     }
 
-    connectedCallback(): void {
+    override connectedCallback(): void {
       // A move to another document loses the style sheets.
       if (this.shadowRoot !== null) adoptSheets(this.shadowRoot);
       this.#endConfigure ??= onConfigure(() => this.changed());
@@ -90,7 +90,7 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
       this.#context.ask();
     }
 
-    disconnectedCallback(): void {
+    override disconnectedCallback(): void {
       // After a move the element is connected again when this runs. The root and the typed text stay.
       setTimeout(() => {
         if (this.isConnected) return;

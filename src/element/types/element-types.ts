@@ -1,14 +1,6 @@
 import type { WidgetEventDetails, WidgetEventName } from '../events/widget-event.js';
-import type { AttributeDefinition, AttributeKind, ElementTable } from '../shell/table.js';
+import type { AttributeDefinition, ElementTable, KindTypes } from '../shell/table.js';
 import type { NamedMethods, NamedTypes } from './named-types.js';
-
-interface KindTypes {
-  string: string;
-  number: number;
-  boolean: boolean;
-  list: readonly string[];
-  secret: string;
-}
 
 /** `"'on' | 'off'"` → `'on' | 'off'` */
 type TextsOf<Type extends string> = Type extends `'${infer Text}' | ${infer Others}`
@@ -24,7 +16,7 @@ export type ValueOf<Definition extends AttributeDefinition> = Definition extends
   ? NamedTypes[Type]
   : Definition extends { readonly type: infer Type extends string }
     ? TextsOf<Type>
-    : KindTypes[Definition['kind'] & AttributeKind];
+    : KindTypes[Definition['kind']];
 
 type Attributes<Table extends ElementTable> = {
   -readonly [Name in keyof Table['attributes']]: Table['attributes'][Name]['kind'] extends 'boolean'

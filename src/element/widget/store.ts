@@ -1,10 +1,8 @@
-import type { Atom, createStore } from 'jotai/vanilla';
+import type { Atom } from 'jotai/vanilla';
 import { createContext, useContext, useEffect, useReducer, useRef } from 'react';
+import type { Store } from '../../session/session.js';
 
-/** The state of a widget's session. */
-export type Store = ReturnType<typeof createStore>;
-
-/** Gives the store to the views below it. */
+/** The store of the widget's session. */
 export const StoreContext = createContext<Store | null>(null);
 
 export function useStore(): Store {
