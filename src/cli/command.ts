@@ -9,7 +9,6 @@ export interface Console {
   readonly err: (text: string) => void;
   /** Asks a question. Undefined where nobody answers. */
   readonly ask: (question: string) => Promise<string | undefined>;
-  /** Where the package is installed. */
   readonly packageFolder: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Resolves when the person ends a command that goes on, with Ctrl+C for instance. */
@@ -45,12 +44,10 @@ export interface Command {
   readonly arguments?: string;
   readonly summary: string;
   readonly options: readonly Option[];
-  /** Shown below the options. */
   readonly examples: readonly string[];
   run(given: Given, console: Console): Promise<ExitCode>;
 }
 
-/** What was given on the command line. */
 export interface Given {
   readonly positionals: readonly string[];
   isOn(name: string): boolean;
@@ -113,7 +110,6 @@ function parsed(args: readonly string[], options: ParseOptions) {
   }
 }
 
-/** The help of one command. */
 export function helpOf(command: Command): string {
   const { name, arguments: rest, summary, options, examples } = command;
   const rows = [...options, ...HELP].map(
@@ -134,7 +130,6 @@ export function helpOf(command: Command): string {
   ].join('\n');
 }
 
-/** Rows of two columns. */
 export function table(rows: readonly (readonly [string, string])[]): string[] {
   const width = Math.max(...rows.map(([first]) => first.length));
   return rows.map(([first, second]) => `  ${first.padEnd(width)}  ${second}`);

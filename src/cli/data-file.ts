@@ -26,7 +26,6 @@ const dataFile = v.strictObject({
   saved: v.optional(savedState),
 });
 
-/** A data file that was read. */
 export interface GatewayData {
   readonly leads: readonly SandboxLead[];
   /** Starts a sandbox with the file's data. Writes what changes into the file where that is wanted. */

@@ -30,7 +30,6 @@ const DATA_FILE = 'leads.json';
 const MAX_BODY_BYTES = 1_000_000;
 const PROVIDER = '7001';
 
-/** What `lead-widgets gateway` was asked to do. */
 interface GatewaySetup {
   readonly scenario: SandboxScenario;
   readonly host: string;
@@ -114,7 +113,6 @@ async function serve(setup: GatewaySetup, console: Console): Promise<ExitCode> {
 
 interface RunningGateway {
   readonly server: LocalServer;
-  /** Resolves when all changes are saved. */
   kept(): Promise<void>;
 }
 

@@ -5,7 +5,6 @@ import { finished } from 'node:stream/promises';
 /** Answers a call; when it rejects, the connection is dropped. */
 export type FetchHandler = (request: Request) => Promise<Response>;
 
-/** The bytes that a call may send. */
 const MAX_BODY_BYTES = 5_000_000;
 
 class TooLargeError extends Error {
@@ -13,7 +12,6 @@ class TooLargeError extends Error {
 }
 
 export interface BodyLimit {
-  /** The bytes that a call may send. */
   readonly maxBytes?: number;
   /** Answers a call that sends more. It gets the request without its body. */
   readonly tooLarge?: FetchHandler;

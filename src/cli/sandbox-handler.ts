@@ -16,7 +16,6 @@ export interface SandboxHandler extends FetchHandler {
 }
 
 export interface SandboxHandlerOptions {
-  /** Makes the sandbox of a scenario. */
   readonly open: (scenario: SandboxScenario) => Sandbox;
   readonly isScenario: (name: string) => name is SandboxScenario;
   /** The scenario of `/gateway/…`. */
@@ -68,7 +67,6 @@ const GATEWAY_HEADERS = [
 
 const THIS_MACHINE = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
-/** Whether a page of this machine has this origin. */
 export function isThisMachine(origin: string): boolean {
   return THIS_MACHINE.test(origin);
 }

@@ -49,7 +49,6 @@ export interface Replay {
 
 export interface CallRequest<Name extends Operation, Value> {
   readonly operation: Name;
-  /** Calls the method with the options. */
   readonly call: (method: Gateway[Name], options: CallOptions) => Promise<Value>;
   /** What a replay runs after a challenge; null if no one waits for the answer. */
   readonly replay: Replay | null;

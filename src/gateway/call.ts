@@ -85,7 +85,6 @@ type InferredInput<Path, Query, Body> = [InputOfFunction<Query> | InputOfFunctio
   ? Flat<PathFields<Path> & SentFields<Query> & SentFields<Body>>
   : InputOfFunction<Query> | InputOfFunction<Body>;
 
-/** A call definition that knows what it sends. */
 export interface DefinedCall<Name extends string, Input, Schema extends AnswerSchema, Query, Body>
   extends CallDefinition<Name, Input, Schema> {
   readonly query?: Query & Sent<Input>;
@@ -121,7 +120,6 @@ export function defineCall(operation: string, definition: Omit<AnyCall, 'operati
 
 type NamesMade<Make> = Make extends (...input: never) => infer Fields ? keyof Fields : never;
 
-/** A call definition with the schema of the fields that its function makes. */
 export type WithSchema<Definition, Fields> = Definition & { readonly fields: () => Fields };
 
 /**
@@ -143,7 +141,6 @@ export function withSchema<
   return { ...definition, fields };
 }
 
-/** The schema of what a definition sends. */
 export type SchemaOf<Definition> = Definition extends { readonly fields: () => infer Fields }
   ? Fields
   : Definition extends DefinedCall<string, infer _Input, AnswerSchema, infer Query, infer Body>

@@ -3,7 +3,6 @@ import type { Language } from './locale.js';
 /** The messages of one language by key: of one stem, or of several. */
 export type MessageList = Readonly<Record<string, string>>;
 
-/** The same keys, translated. */
 export type Translation<English> = { readonly [Key in keyof English]: string };
 
 /** The messages of one stem. English comes with the code, Spanish loads when it is the locale. */
@@ -19,7 +18,6 @@ export function loadedMessages(language: Language, catalogue: Catalogue): Messag
   return language === 'en' ? catalogue.en : fetched.get(catalogue);
 }
 
-/** Loads the messages of a catalogue, once. */
 export async function loadMessages(language: Language, catalogue: Catalogue): Promise<MessageList> {
   const known = loadedMessages(language, catalogue);
   if (known !== undefined) return known;

@@ -1,4 +1,3 @@
-/** The languages that are included. */
 export type Language = 'en' | 'es';
 
 export const DEFAULT_LOCALE = 'en-US';

@@ -79,7 +79,6 @@ export interface LeadAppProps {
   readonly host: HTMLElement;
 }
 
-/** Shows the view that the address names. */
 export function LeadApp({ settings, host }: LeadAppProps): ReactElement | null {
   const { basePath, routing, manageTitle } = settings;
   const { t } = useWidget();
@@ -173,7 +172,6 @@ function MissingPath(): ReactElement {
   return <WidgetNotice t={t} message="missingAttribute" values={{ tag, attribute: 'path' }} />;
 }
 
-/** Sets the page's title to that of the view. */
 function AppTitle({ name }: { readonly name: MessageKey }): ReactElement {
   const { t } = useWidget();
   return <PageTitle title={t('businessCenter', { view: t(name) })} />;
@@ -278,7 +276,6 @@ function RouteView({ match, settings, onReady, onRetry }: RouteViewProps): React
   });
 }
 
-/** The properties of a view's tag, from the route and the app. */
 function viewProps({ tag, values }: View, settings: LeadAppSettings): Readonly<Record<string, unknown>> {
   const { board, faqUrl, historyUrl, categoryCatalog, request } = settings;
   switch (tag) {

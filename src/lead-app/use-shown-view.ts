@@ -58,7 +58,6 @@ export function takeRequestedPath(app: HTMLElement): string | undefined {
 
 type RoutingSettings = Pick<LeadAppSettings, 'basePath' | 'routing'>;
 
-/** Matches an address to a view. */
 export function matchView({ basePath, routing }: RoutingSettings, address: string | undefined): RouteMatch {
   if (address === undefined) return { kind: 'elsewhere' };
   // With `history` routing the base path is required, because other pages share the address. Elsewhere it is optional.

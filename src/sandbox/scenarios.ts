@@ -43,7 +43,6 @@ export interface CallFacts {
   readonly signal: AbortSignal;
 }
 
-/** The effect of a fault on a call. */
 export interface FaultEffect {
   /** Replaces the call, which does not run. */
   readonly replacement?: Answer;
@@ -193,10 +192,8 @@ export function isSandboxScenario(name: string): name is SandboxScenario {
   return Object.hasOwn(SCENARIOS, name);
 }
 
-/** The names of all scenarios. */
 export const SANDBOX_SCENARIOS: readonly SandboxScenario[] = Object.keys(SCENARIOS).filter(isSandboxScenario);
 
-/** The name of the underlying scenario. */
 export function scenarioNameOf(weather: SandboxWeather): SandboxScenario {
   if (typeof weather === 'string') return weather;
   return 'faults' in weather ? (weather.name ?? 'default') : 'default';

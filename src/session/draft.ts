@@ -28,10 +28,8 @@ export function storeDraft(store: Store, name: string, text: string | null): voi
   if (had !== (text !== null)) store.set(draftsAtom, {});
 }
 
-/** The name of the draft of a lead's notes on the device. */
 export const noteDraftName = (key: LeadKey) => `note ${key}`;
 
-/** The name of the draft of a message to a customer on the device. */
 export const messageDraftName = ({ spId, userId }: ThreadRef) => `message ${leadKey({ spId, leadId: `~${userId}` })}`;
 
 /** The name of what a board keeps on the device, like a draft, until the sign-out. */

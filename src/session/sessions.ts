@@ -57,7 +57,6 @@ const SIGN_IN = [
   'identity',
 ] as const;
 
-/** The parts of a key that differ. */
 export function keyDifferences(one: SessionKey, other: SessionKey): readonly (keyof SessionKey)[] {
   return ([...SIGN_IN, 'spId'] as const).filter((name) => one[name] !== other[name]);
 }

@@ -18,7 +18,6 @@ export interface PanelProps {
   children?: ReactNode;
 }
 
-/** A panel for an empty or failed region. */
 export function Panel({ icon, about, heading, level = 3, text, role, children }: PanelProps): ReactElement {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

@@ -5,7 +5,6 @@ import { focusedIn, focusFirstOf } from './popup/focused-in.js';
 import tagCss from './tag.css?inline';
 import { sheetRef } from './theme/sheets.js';
 
-/** A selected value that can be removed. */
 export interface TagItem {
   id: string;
   /** Its kind, in a quieter style: 'Status'. */
@@ -69,7 +68,6 @@ interface TagProps {
   onRemove(): void;
 }
 
-/** One tag of a TagRow, which brings the sheet. */
 function Tag({ kind, text, removeLabel, onRemove }: TagProps): ReactElement {
   return (
     <span className="tag">

@@ -7,7 +7,6 @@ import { createRequestId } from '../../web/request-id.js';
 import { callOf, type Fault, type Page, readAnswer, send } from './exchange.js';
 import { statusFault } from './faults.js';
 
-/** Asks for one page of the board. */
 export type AskPage = (query: Omit<LeadsInput, 'serviceProviderId'>) => Promise<WireLeads | Fault>;
 
 /** @returns a way to ask for pages of a provider's board, which tells a refusal and a wrong shape as a fault */
@@ -30,7 +29,6 @@ export interface BoardRule {
   judge(first: WireLeads, ask: AskPage): Promise<readonly Fault[] | string>;
 }
 
-/** How many leads the first page of these rules has. */
 export const RULE_PAGE = 20;
 const TOO_FEW = 'not tried: the board has fewer than two leads';
 const EMPTY = 'not tried: the board is empty';

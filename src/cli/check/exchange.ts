@@ -26,7 +26,6 @@ export interface Page {
   readonly timeoutMs: number;
 }
 
-/** A call as the page sends it. */
 export interface Sent {
   readonly url: string;
   readonly method: string;
@@ -38,7 +37,6 @@ export interface Sent {
   readonly hasCookies: boolean;
 }
 
-/** What came back. */
 export interface Exchange {
   readonly status: number;
   readonly headers: Headers;
@@ -48,7 +46,6 @@ export interface Exchange {
   readonly ms: number;
 }
 
-/** Why nothing came back. */
 export interface Silence {
   readonly fault: Fault;
   readonly ms: number;
@@ -78,7 +75,6 @@ export async function callOf<Input extends object, Schema extends AnswerSchema>(
   };
 }
 
-/** Sends a call, and follows no redirect. */
 export function send({ url, method, headers, body, origin }: Sent, { timeoutMs }: Page): Promise<Exchange | Silence> {
   const all = new Headers(headers);
   all.set('Origin', origin);

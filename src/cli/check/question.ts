@@ -15,11 +15,9 @@ export interface Known {
   /** The first lead of the board. */
   readonly lead?: WireLead | undefined;
   readonly postalCode?: string | undefined;
-  /** A category of the provider. */
   readonly ownCategoryId?: string | undefined;
   /** A service that a customer can ask for. */
   readonly categoryId?: string | undefined;
-  /** Its name. */
   readonly serviceName?: string | undefined;
   readonly suggested?: WireSuggestions['serviceProviders'];
   /** The request that the check has made. */
@@ -32,7 +30,6 @@ export interface Known {
  */
 type Kind = 'read' | 'write' | 'preflight';
 
-/** The tags that make the call. */
 export const CHECKED_TAGS = [
   'lead-board',
   'lead-page',
@@ -47,7 +44,6 @@ export function isFunnelAlone(tags: readonly CheckedTag[]): boolean {
   return tags.every((tag) => tag === 'raq-funnel');
 }
 
-/** What a person wants to be checked. */
 export interface CheckSetup {
   readonly page: Page;
   /** The page of a funnel, which signs in another way. */

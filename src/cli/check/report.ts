@@ -17,7 +17,6 @@ export interface Row {
   readonly ms: number | undefined;
 }
 
-/** A fault, and where it was found. */
 export interface Finding extends Fault {
   /** The call, or the rule that was tried. */
   readonly call: string;

@@ -37,7 +37,6 @@ function returned(lines: readonly string[]): string {
   return `return (\n${indented(whole, '    ')}\n  );`;
 }
 
-/** A component of React, in TypeScript. */
 export function reactComponent(options: SnippetOptions): string {
   const names = writtenTags(options).map(componentName).toSorted().join(', ');
   return `'use client';
@@ -50,7 +49,6 @@ export function ${widgetName(options)}() {
 `;
 }
 
-/** A component of Vue, in TypeScript. */
 export function vueComponent(options: SnippetOptions): string {
   return `<!-- ${policyNote(options)} -->
 <!-- Tell Vue that tags with a hyphen are elements: compilerOptions: { isCustomElement: (tag) => tag.includes('-') } -->
@@ -64,7 +62,6 @@ ${indented(tagLines(options, 'vue'), '  ')}
 `;
 }
 
-/** A component of Svelte, in TypeScript. */
 export function svelteComponent(options: SnippetOptions): string {
   return `<!-- ${policyNote(options)} -->
 <script lang="ts">

@@ -38,7 +38,6 @@ const isPlain = (text: string) => /^[^"'&<>{}\\\p{Cc}]*$/u.test(text) && text.tr
 
 const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The name of the tag's React component. */
 export function componentName(tag: string): string {
   return camelCase(`-${tag}`);
 }
@@ -151,12 +150,10 @@ function piecesOf(options: SnippetOptions): readonly Piece[] {
   return [...(isAlone ? piecesWhere(true) : [inGateway]), ...piecesWhere(false)];
 }
 
-/** The tags of the page, one a line. */
 export function tagLines(options: SnippetOptions, language: Language): readonly string[] {
   return piecesOf(options).flatMap((piece) => linesOf(piece, RULES[language]));
 }
 
-/** The names of the tags that are written, each once. */
 export function writtenTags(options: SnippetOptions): readonly string[] {
   const gateway = sharingTags(options).length > 1 ? [GATEWAY_TAG] : [];
   return [...new Set([...gateway, ...options.tags.map(({ tag }) => tag)])];

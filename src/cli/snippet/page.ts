@@ -10,12 +10,10 @@ function element(name: string, attributes: readonly Pair[]): string {
   return `<${[name, ...attributes.map(([key, value]) => `${key}="${escapeAttribute(value)}"`)].join(' ')}>`;
 }
 
-/** An address below the CDN's folder. */
 function below({ cdnBase }: SnippetOptions, file: string): string {
   return `${cdnBase.replace(/\/{1,9}$/, '')}/${file}`;
 }
 
-/** The file that a page loads. */
 export const LOADER = 'lead-widgets.js';
 
 /** `integrity` and what it needs; nothing where no hash is wanted or known. */
@@ -27,7 +25,6 @@ function pinned({ version }: SnippetOptions, hash: string | undefined): readonly
   ];
 }
 
-/** The script tag of the page. */
 export function scriptTag(options: SnippetOptions, hashes: Hashes): string {
   const attributes = [['type', 'module'], ['src', below(options, LOADER)], ...pinned(options, hashes[LOADER])] as const;
   return `${element('script', attributes)}</script>`;
@@ -140,7 +137,6 @@ export function policy(options: SnippetOptions, { script, style }: InlineHashes 
   return directives.join('; ');
 }
 
-/** The policy as a header. */
 export function cspHeader(options: SnippetOptions): string {
   return `Content-Security-Policy: ${policy(options)}`;
 }

@@ -81,7 +81,6 @@ const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   'review-request-modal': 'Ask for a review',
 };
 
-/** One tag of a page, as it is chosen. */
 export interface ChosenTag {
   readonly tag: string;
   /** By attribute. A boolean one is `true`. An empty text is left out, unless it has a meaning of its own. */
@@ -90,7 +89,6 @@ export interface ChosenTag {
   readonly button: string;
 }
 
-/** The words with which a button begins. */
 export function exampleWords(tag: string): string {
   return EXAMPLE_WORDS[tag] ?? 'Open';
 }
@@ -115,7 +113,6 @@ export const SIGN_INS: readonly { readonly value: SignIn; readonly says: string 
   { value: 'none', says: 'none' },
 ];
 
-/** What is chosen for a page. */
 export interface SnippetOptions {
   /** In the order of the page; at least one. */
   readonly tags: readonly ChosenTag[];
@@ -128,7 +125,6 @@ export interface SnippetOptions {
   readonly theme: string;
   /** A color as `#rrggbb`; empty leaves the theme's own. */
   readonly accent: string;
-  /** The address of the folder `dist/cdn`. */
   readonly cdnBase: string;
   /** `latest` trusts the address, `pinned` names the hash of what is fetched. */
   readonly version: 'latest' | 'pinned';

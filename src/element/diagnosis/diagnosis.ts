@@ -51,7 +51,6 @@ export interface Diagnosis {
   readonly notes: readonly Finding[];
   readonly facts: {
     readonly gateway: GatewaySource;
-    /** The origin of the gateway. */
     readonly gatewayOrigin: string | undefined;
     readonly authMode: AuthMode | undefined;
     readonly locale: string | undefined;

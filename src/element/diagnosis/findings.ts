@@ -12,7 +12,6 @@ export interface DiagnosisInput {
   readonly facts: Diagnosis['facts'];
   /** Credentials of the page, or of a provider around the element, are not for this gateway. */
   readonly isWithheld: boolean;
-  /** The page gives tokens. */
   readonly hasAuth: boolean;
   /** The required attributes that are missing, as written in HTML. */
   readonly missing: readonly string[];
@@ -30,7 +29,6 @@ export interface DiagnosisInput {
   readonly hasStorage: boolean;
   /** Other versions of the package on this page. */
   readonly copies: readonly string[];
-  /** The version of this code. */
   readonly version: string;
   readonly broken: readonly string[];
   readonly pageOrigin: string;
@@ -39,7 +37,6 @@ export interface DiagnosisInput {
 /** Below this width, in pixels, words are cut off. */
 const NARROWEST_PX = 200;
 
-/** A finding, with its sentences from the list of texts. */
 function finding(code: FindingCode, text: keyof typeof texts, values: MessageValues = {}): Finding {
   const { problem, mend } = texts[text];
   return { code, problem: fill(problem, values), mend: fill(mend, values) };

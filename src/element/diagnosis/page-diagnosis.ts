@@ -40,7 +40,6 @@ async function diagnosePage(
   return { version: __VERSION__, isWell, widgets, copies: [...copies], refused: [...refused] };
 }
 
-/** How the names of the tags begin. */
 const OURS = /^(?:lead|raq|message|review|date-range)-/;
 
 /** Looks like one of the tags, and nobody has defined it. */

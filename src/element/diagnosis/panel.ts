@@ -11,7 +11,6 @@ let close: (() => void) | undefined;
  */
 export function showPanel(diagnose: () => Promise<PageDiagnosis>): void {
   close?.();
-  // The focus of the page, in any shadow root.
   const { activeElement: before } = document;
   const host = document.createElement('div');
   const root = host.attachShadow({ mode: 'open' });

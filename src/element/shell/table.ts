@@ -28,7 +28,6 @@ export interface AttributeDefinition {
 }
 
 export interface PropertyDefinition {
-  /** TypeScript type. */
   readonly type: keyof NamedTypes;
   /** How its value is read, if it is no object. */
   readonly kind?: 'string' | 'number';

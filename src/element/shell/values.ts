@@ -63,7 +63,6 @@ function readAttribute(definition: AttributeDefinition, value: unknown, texts?: 
   return (fits ? read : undefined) ?? initial ?? (required ? '' : undefined);
 }
 
-/** The value of a property. */
 export function readKind(kind: AttributeKind, value: unknown): unknown {
   switch (kind) {
     case 'number':

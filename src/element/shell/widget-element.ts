@@ -29,7 +29,6 @@ import type { ViewSource } from './widget-view.js';
 
 const guarded = new WeakSet<ShadowRoot>();
 
-/** The class of a tag, for classes that extend it. */
 export type WidgetClass = new () => ReactiveElement & { diagnose(): Promise<Diagnosis> };
 
 /**

@@ -6,7 +6,6 @@ import type { Emit } from '../events/widget-event.js';
 import type { WidgetSettings } from '../page/settings.js';
 import { type RawValues, readValues, type ValuesOf, type ValueTable } from './values.js';
 
-/** The props of a view. */
 export interface WidgetViewProps {
   /** What the host has set on the element, for `useValues`. */
   readonly given: RawValues;

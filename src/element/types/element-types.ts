@@ -9,7 +9,6 @@ type TextsOf<Type extends string> = Type extends `'${infer Text}' | ${infer Othe
     ? Text
     : never;
 
-/** The type of the property that belongs to an attribute. */
 export type ValueOf<Definition extends AttributeDefinition> = Definition extends {
   readonly type: infer Type extends keyof NamedTypes;
 }

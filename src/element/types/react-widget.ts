@@ -59,7 +59,6 @@ function callbackName(event: string): string {
 const CALLBACKS = new Set(EVENTS.map(callbackName));
 const isDomHandler = (name: string) => /^on[A-Z]/.test(name) && !CALLBACKS.has(name);
 
-/** Creates the React component of a tag. */
 export function createReactWidget<Table extends ElementTable>(table: Table) {
   const names = [...Object.keys(table.attributes), ...Object.keys(table.properties)];
 

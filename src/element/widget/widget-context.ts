@@ -31,7 +31,6 @@ export interface MethodSlot {
   readonly onRegister?: () => void;
 }
 
-/** The methods of the element. */
 export interface WidgetMethods {
   refresh?(): void;
   hideLead?(leadId: string): void;

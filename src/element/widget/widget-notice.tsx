@@ -162,7 +162,6 @@ export class WidgetBoundary extends Component<BoundaryProps, BoundaryState> {
 }
 
 interface DemoMarkProps {
-  /** Where this mark is. */
   readonly place: NonNullable<Widget['demoMark']>;
 }
 

@@ -105,7 +105,6 @@ function defaultOf({ default: value }: AttributeDefinition): { readonly default?
   return value === undefined ? {} : { default: String(value) };
 }
 
-/** The members of every form control. */
 function formMembers(submits: string) {
   return [
     { kind: 'field', name: 'value', type: { text: 'string' }, description: submits },
@@ -132,7 +131,6 @@ interface Parameter {
   readonly type: { readonly text: string };
 }
 
-/** The parameters and the return type of a method. */
 interface MethodShape {
   readonly parameters?: readonly Parameter[];
   readonly return: { readonly type: { readonly text: string } };

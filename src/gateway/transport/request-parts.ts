@@ -30,7 +30,6 @@ type CallPlace = Pick<AnyCall, 'operation' | 'path'>;
 
 type AddressOptions = Pick<GatewayOptions, 'url' | 'paths'>;
 
-/** Returns the id of the provider that a provider call speaks for. */
 export function callerIdOf(input: object): string | undefined {
   return fieldOf(input, 'serviceProviderId');
 }
@@ -105,11 +104,9 @@ const SOURCE_APPLICATION = 'lead-widgets';
 interface CallIdentity {
   readonly requestId: string;
   readonly caller: Caller;
-  /** The provider's id, for provider calls. */
   readonly callerId: string | number | undefined;
 }
 
-/** Returns the headers of a call. */
 export function callHeaders(options: GatewayOptions, identity: CallIdentity): Record<string, string> {
   const names = { ...HEADER_NAMES, ...options.headerNames };
   return {

@@ -4,13 +4,11 @@ const RETRY_WAITS_MS = [500, 1500] as const;
 const LONGEST_RETRY_AFTER_MS = 10_000;
 const RETRIED_STATUSES: readonly number[] = [408, 429, 502, 503, 504];
 
-/** How often a read is tried again. */
 export const RETRIES = RETRY_WAITS_MS.length;
 
 /** What ofetch may try again, if the hooks allow it. It counts a try without an answer as 500. A 401 needs another token. */
 export const RETRY_STATUS_CODES: number[] = [401, 500, ...RETRIED_STATUSES];
 
-/** The result of the last try. */
 interface TryOutcome {
   /** Undefined if no answer came: a dropped connection or a timeout. */
   readonly status: number | undefined;

@@ -10,7 +10,6 @@ import { createReplayQueue } from './replay-queue.js';
 import { NO_REDIRECTS } from './request-parts.js';
 import { RETRY_STATUS_CODES } from './retry.js';
 
-/** What all calls of one gateway share. */
 export interface Transport {
   readonly options: GatewayOptions;
   readonly authorizer: Authorizer;

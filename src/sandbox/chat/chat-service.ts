@@ -20,7 +20,6 @@ export interface ChatService {
   readonly conversations: Conversations;
   /** The session of an external chat service. Undefined for the sandbox's own chat. */
   session(ref: ConversationRef, identity: string, origin: string): CarriedSession | undefined;
-  /** Writes a text. */
   write(conversation: Conversation, draft: Omit<Draft, 'file'>): StoredMessage;
   /** Writes a message with a file, after reading its bytes. */
   send(conversation: Conversation, draft: Draft): Promise<StoredMessage>;

@@ -154,7 +154,6 @@ interface MessageList {
   /** Applies another version of a message. Undefined if the message is unknown or newer here. */
   replace(message: DecodedMessage): StoredMessage | undefined;
   remove(id: string): StoredMessage | undefined;
-  /** The changes since the seed. */
   since(): { readonly nextIndex: number; readonly changed: StoredMessage[]; readonly removed: string[] };
 }
 

@@ -9,7 +9,6 @@ const AROUND_AUSTIN = /^(?:765|786|787)/;
 /** Alaska, where nobody of the sandbox works. */
 const NOBODY = /^99[5-9]/;
 
-/** Whether a provider works at a postal code. */
 export function serves(provider: Provider, postalCode: string): boolean {
   if (NOBODY.test(postalCode)) return false;
   return provider.servesEverywhere || AROUND_AUSTIN.test(postalCode);
@@ -45,7 +44,6 @@ export function serviceRequestId(search: { readonly categoryId: string; readonly
   return Number(search.categoryId) * POSTAL_CODES + Number(search.postalCode.slice(0, 5));
 }
 
-/** Whether an id may belong to a search. */
 export function isServiceRequest(id: string): boolean {
   return serviceOf(String(Math.floor(Number(id) / POSTAL_CODES))) !== undefined;
 }

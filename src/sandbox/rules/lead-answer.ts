@@ -54,7 +54,6 @@ function projectAnswer(record: LeadRecord, scenario: boolean, now: Date) {
   };
 }
 
-/** The lowest and highest price in dollars. */
 const PRICES = LEAD_PRICE.highest - LEAD_PRICE.lowest + 1;
 
 /** The sale of a lead. Missing values are derived from its id. */

@@ -13,7 +13,6 @@ export interface Place {
 /** Where the sandbox's customers live: Austin and the towns around it. */
 export const PLACES: readonly Place[] = places.customers;
 
-/** The postal code of the customers' first town. */
 export const AUSTIN = '78704';
 
 let byPostalCode: ReadonlyMap<string, Place> | undefined;

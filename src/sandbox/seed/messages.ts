@@ -52,7 +52,6 @@ const LONG_THREAD = 10_000;
 
 export const NO_MESSAGES: SeededConversation = { messages: [], files: [], read: {} };
 
-/** Whether a lead starts with messages. */
 export function hasMessages({ lead }: LeadRecord): boolean {
   return lead.customerInfo?.userId != null && (lead.hasUnreadMessages === true || lead.status === TALKED_ABOUT);
 }
@@ -97,7 +96,6 @@ function datedLines({ lead, createdAt }: LeadRecord, now: number, isUnread: bool
   ];
 }
 
-/** A random selection of the lines of a script. */
 function linesOf({ openings, rounds, news }: (typeof scripts)[number], isUnread: boolean, random: Random): Line[] {
   const lines = [random.pick(openings), ...rounds.filter(() => random.chance(0.7))].flat();
   return isUnread ? [...lines, ...random.pick(news)] : lines;

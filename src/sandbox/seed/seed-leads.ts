@@ -75,15 +75,12 @@ const leadFixtures = v.object({
       displayed: v.optional(v.boolean()),
     }),
   ),
-  /** Sentences of the longest text. */
   longText: v.array(v.string()),
-  /** Notes that providers write. */
   notes: v.array(v.string()),
 });
 
 const { design, edgeCases, longText, notes } = v.parse(leadFixtures, fixtures);
 
-/** The number of the first ordinary lead. */
 const FIRST_ORDINARY = 90_412_100;
 
 /**

@@ -42,7 +42,6 @@ export interface JobCategory {
   readonly notes: readonly string[];
 }
 
-/** The categories that the sandbox's provider offers. */
 export const JOB_CATEGORIES: readonly JobCategory[] = jobs.map((job) => ({ ...job, name: taxonomyNode(job.id).name }));
 
 /**

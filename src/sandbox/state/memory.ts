@@ -42,7 +42,6 @@ export const persistedState = v.object({
   answers: v.array(v.tuple([v.string(), v.object({ status: v.number(), body: v.optional(v.unknown()) })])),
 });
 
-/** The state of a running sandbox. */
 export interface Memory {
   readonly state: SandboxState;
   readonly firstAnswers: FirstAnswers;
@@ -140,7 +139,6 @@ type PersistedAnswer = readonly [key: string, answer: Pick<Answer, 'status' | 'b
 interface FirstAnswers {
   /** Runs a new key. A known key gets the first answer, even a pending one. Refusals are forgotten. */
   once(key: string, act: () => Promise<Answer>): Promise<Answer>;
-  /** The successful answers, oldest first. */
   successful(): PersistedAnswer[];
 }
 

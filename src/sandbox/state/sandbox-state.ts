@@ -27,7 +27,6 @@ export interface SandboxState {
   requestOf(leadId: string): CustomerRequest | undefined;
   /** The lead leadLists in use, by provider id. */
   leadLists(): ReadonlyMap<string, LeadList>;
-  /** A unique id. */
   nextId(): string;
   /** Assigns a provider to a request and puts the lead on the provider's board. */
   assign(request: CustomerRequest, provider: CustomerRequest['providers'][number]): void;
@@ -37,7 +36,6 @@ export interface StateOptions {
   readonly seed: number;
   /** The start time. Dates of leads count back from it. */
   readonly startedAt: Date;
-  /** Leads of each provider. */
   readonly leadCount: number;
   /** The leads of each provider, instead of drawn ones. */
   readonly leads?: readonly SandboxLead[] | undefined;
@@ -47,7 +45,6 @@ export interface StateOptions {
   readonly anyLead: boolean;
   /** Tabs with the same group share messages. Undefined for none. */
   readonly group: string | undefined;
-  /** The restored data. */
   readonly data?: SandboxData | undefined;
   readonly persisted?: readonly PersistedConversation[] | undefined;
 }
@@ -156,7 +153,6 @@ interface LeadChange {
 
 /** The leads of one provider, newest first. All changes go through it. */
 interface LeadList {
-  /** The leads on the board. */
   readonly records: readonly LeadRecord[];
   readonly seeded: readonly LeadRecord[];
   /** The changes since the seed, by lead id. */

@@ -48,7 +48,6 @@ export interface CheckboxListProps extends ChoiceGroupProps {
   firstRef?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A list of native checkboxes. */
 export function CheckboxList({ options, values, onChange, firstRef, ...group }: CheckboxListProps): ReactElement {
   const toggle = (changed: string) => {
     const chosen = options.filter(({ value }) => values.includes(value) !== (value === changed));
@@ -74,7 +73,6 @@ export function CheckboxList({ options, values, onChange, firstRef, ...group }: 
 
 export interface RadioListProps extends ChoiceGroupProps {
   options: readonly ChoiceOption[];
-  /** The chosen value, or '' for none. */
   value: string;
   onChange(value: string): void;
   required?: boolean | undefined;
@@ -83,7 +81,6 @@ export interface RadioListProps extends ChoiceGroupProps {
   firstRef?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A list of native radio buttons. */
 export function RadioList(props: RadioListProps): ReactElement {
   const { options, value, onChange, required, canClear, firstRef, ...group } = props;
   const name = useId();

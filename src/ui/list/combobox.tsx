@@ -121,7 +121,6 @@ export interface ComboboxProps {
   maxLength?: number | undefined;
 }
 
-/** One suggestion of a combobox. */
 export interface ComboboxOption {
   id: string;
   label: string;

@@ -160,7 +160,6 @@ function enlarged(before: Float64Array, capacity: number): Float64Array<ArrayBuf
 /** The first rendered row, and the one after the last. */
 type WindowRange = readonly [start: number, end: number];
 
-/** The scroll position in a long list. */
 export interface ScrollPosition {
   /** The row that stays in place when rows above it change. */
   anchor: Anchor;

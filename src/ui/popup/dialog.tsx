@@ -177,7 +177,6 @@ export function isOnBackdrop({ target, clientX, clientY }: Pointed, dialog: Elem
 }
 
 interface Modal extends Required<Pick<DialogProps, 'returnTo' | 'busy'>> {
-  /** The element to focus first. */
   first(dialog: HTMLDialogElement): HTMLElement | null;
 }
 

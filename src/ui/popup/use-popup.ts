@@ -14,7 +14,6 @@ export interface OpenPopup {
 export const LIST_KEYS = /^(Enter| |ArrowDown|ArrowUp)$/;
 
 export interface Popup {
-  /** The open popup; null while closed. */
   open: OpenPopup | null;
   /** The lists failed to load. The next press tries again. */
   failed: boolean;
@@ -22,7 +21,6 @@ export interface Popup {
   hide(): void;
   /** Hides an open popup, with the focus on the trigger if it is given. Returns false if it is closed already. */
   close(trigger: HTMLElement | null): boolean;
-  /** Opens it if the key of the event is one of these. */
   showByKey(event: KeyboardEvent, keys: RegExp): void;
   /** For the trigger: loads the lists early, and tells a press that closes from one that opens. */
   trigger: {

@@ -13,7 +13,6 @@ const isPlainTab = (event: Event): boolean =>
   !(event.shiftKey || event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented);
 
 export interface ToastKeyboard {
-  /** For the toast: handles the keys that leave it. */
   onKeyDown(event: KeyboardEvent<HTMLElement>): void;
   /** Returns the focus from the toast to where it was. */
   leave(): void;
@@ -76,7 +75,6 @@ export function useToastKeyboard(
   return { onKeyDown, leave };
 }
 
-/** In px of the viewport. */
 interface Edges {
   left: number;
   right: number;
