@@ -1,3 +1,5 @@
+import { decoded, parsedUrl } from '../web/platform.js';
+
 const SITE = 'https://site.invalid';
 
 /** The tags that a path of the product can name. */
@@ -49,15 +51,6 @@ export const ROUTES: readonly Route[] = [
 /** The parts of a path between its slashes; slashes at the ends and repeated ones make none. */
 export function segmentsOf(path: string): readonly string[] {
   return path.split('/').filter((segment) => segment !== '');
-}
-
-/** @returns undefined for an invalid percent-encoding */
-export function decoded(segment: string): string | undefined {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return undefined;
-  }
 }
 
 /**
@@ -128,12 +121,8 @@ export function appAddress(basePath: string, address: string): string | undefine
 
 /** As a browser reads it: dots are gone, letters are encoded, and nothing names another site. */
 function resolve(address: string): string | undefined {
-  try {
-    const { origin, pathname, search } = new URL(address.replace(/^[\\/]+/, '/'), SITE);
-    return origin === SITE ? pathname + search : undefined;
-  } catch {
-    return undefined;
-  }
+  const url = parsedUrl(address.replace(/^[\\/]+/, '/'), SITE);
+  return url?.origin === SITE ? url.pathname + url.search : undefined;
 }
 
 export type RouteMatch =

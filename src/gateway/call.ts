@@ -64,17 +64,7 @@ type PathFields<Path> = { readonly [Name in NameIn<Path>]: Name extends 'postalC
 /** Lists and objects that are sent are not changed. */
 type ReadOnly<Value> = Value extends object ? { readonly [Key in keyof Value]: ReadOnly<Value[Key]> } : Value;
 
-type OptionalName<Entries> = {
-  [Name in keyof Entries]: Entries[Name] extends { readonly type: 'optional' } ? Name : never;
-}[keyof Entries];
-
-type FieldOf<Entry> = Entry extends AnswerSchema ? ReadOnly<Exclude<InferInput<Entry>, undefined>> : never;
-
-type EntryFields<Entries> = {
-  readonly [Name in keyof Pick<Entries, Exclude<keyof Entries, OptionalName<Entries>>>]: FieldOf<Entries[Name]>;
-} & { readonly [Name in keyof Pick<Entries, OptionalName<Entries>>]?: FieldOf<Entries[Name]> };
-
-type SentFields<Fields> = Fields extends { readonly entries: infer Entries } ? EntryFields<Entries> : unknown;
+type SentFields<Fields> = Fields extends GenericSchema ? ReadOnly<InferInput<Fields>> : unknown;
 
 type Flat<Fields> = { [Name in keyof Fields]: Fields[Name] };
 

@@ -1,4 +1,5 @@
 import { atom } from 'jotai/vanilla';
+import { attempt } from './clear-device.js';
 import { keyedAtom } from './keyed-atom.js';
 import { leadKey } from './lead-ref.js';
 import { type Store, sessionAtom } from './session.js';
@@ -49,9 +50,5 @@ export function deviceListAtoms<Item>(
 }
 
 function parsed(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
+  return text === null ? null : attempt(() => JSON.parse(text));
 }

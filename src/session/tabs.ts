@@ -1,16 +1,10 @@
 import { attempt } from './clear-device.js';
 
-/** A channel to the other tabs of this origin. It does nothing where the browser has none. */
-export interface Tabs {
-  post(message: unknown): void;
-  close(): void;
-}
-
 /**
- * Opens a channel to the other tabs of this origin.
+ * Opens a channel to the other tabs of this origin. It does nothing if the browser has no channels.
  * @param onReturn called when the page comes back from the back-forward cache, where it received no messages
  */
-export function openTabs(name: string, onMessage: (data: unknown) => void, onReturn?: () => void): Tabs {
+export function openTabs(name: string, onMessage: (data: unknown) => void, onReturn?: () => void) {
   let channel: BroadcastChannel | null = null;
   const open = () => {
     channel = attempt(() => new BroadcastChannel(name));
@@ -27,7 +21,7 @@ export function openTabs(name: string, onMessage: (data: unknown) => void, onRet
   addEventListener('pagehide', leave);
   addEventListener('pageshow', comeBack);
   return {
-    post: (message) => void attempt(() => channel?.postMessage(message)),
+    post: (message: unknown) => void attempt(() => channel?.postMessage(message)),
     close() {
       leave();
       removeEventListener('pagehide', leave);

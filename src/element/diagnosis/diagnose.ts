@@ -1,3 +1,5 @@
+import { attempt } from '../../session/clear-device.js';
+import { parsedUrl } from '../../web/platform.js';
 import { sharedPage } from '../page/page.js';
 import { gatewaySourceOf, misnamedGateway, type WidgetSettings } from '../page/settings.js';
 import { canBoot } from '../shell/define.js';
@@ -22,7 +24,8 @@ export function diagnose(element: HTMLElement, symptoms: Symptoms): Diagnosis {
   const { refused = [], copies = [] } = sharedPage();
   const facts: Diagnosis['facts'] = {
     gateway: gatewaySourceOf(settings),
-    gatewayOrigin: settings.gateway || settings.fetch ? undefined : originOf(settings.gatewayUrl),
+    gatewayOrigin:
+      settings.gateway || settings.fetch ? undefined : parsedUrl(settings.gatewayUrl ?? '', document.baseURI)?.origin,
     authMode,
     locale: settings.locale,
     width: hasBox ? element.getBoundingClientRect().width : undefined,
@@ -37,7 +40,7 @@ export function diagnose(element: HTMLElement, symptoms: Symptoms): Diagnosis {
     idleOpeners: idleOpeners(document),
     gatewayUrl: facts.gateway === 'address' ? settings.gatewayUrl : undefined,
     blocked: [...refused],
-    hasStorage: hasStorage(),
+    hasStorage: attempt(() => sessionStorage) !== null,
     copies: [...copies],
     version: __VERSION__,
     broken: canBoot() ? [] : ['Function.prototype.bind'],
@@ -81,20 +84,4 @@ function isUnopened(element: Element): boolean {
   if (!isDialog(element) || Reflect.get(element, 'open') === true) return false;
   const openers = [...document.querySelectorAll(`[${OPENS}]`)];
   return !openers.some((opener) => opener.getAttribute(OPENS) === element.id);
-}
-
-function originOf(url = ''): string | undefined {
-  try {
-    return new URL(url, document.baseURI).origin;
-  } catch {
-    return undefined;
-  }
-}
-
-function hasStorage(): boolean {
-  try {
-    return sessionStorage.length >= 0;
-  } catch {
-    return false;
-  }
 }

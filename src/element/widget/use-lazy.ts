@@ -1,16 +1,8 @@
 import { useEffect, useState, useTransition } from 'react';
 import type { LazyModule } from '../../ui/lazy-module.js';
 
-export interface Preload {
-  /** Its views can be drawn without a fallback, or have failed to load, which their boundary shows. */
-  readonly isReady: boolean;
-  readonly hasFailed: boolean;
-  /** Loads it again after a failure. */
-  readonly retry: () => void;
-}
-
 /** Loads a module while `isWanted`. */
-export function usePreload(module: LazyModule<unknown>, isWanted: boolean): Preload {
+export function usePreload(module: LazyModule<unknown>, isWanted: boolean) {
   const [attempt, setAttempt] = useState(0);
   const [failedAttempt, setFailedAttempt] = useState<number | null>(null);
   const [, setLoaded] = useState(module.loaded !== null);
@@ -27,26 +19,20 @@ export function usePreload(module: LazyModule<unknown>, isWanted: boolean): Prel
   }, [module, isWanted, attempt]);
   const isLoaded = module.loaded !== null;
   const hasFailed = isWanted && !isLoaded && failedAttempt === attempt;
+  // When it is ready, its views can be drawn without a fallback, or their boundary shows the failure.
   return { isReady: isLoaded || hasFailed, hasFailed, retry: () => setAttempt(attempt + 1) };
-}
-
-export interface LazyOpening {
-  readonly isOpen: boolean;
-  /** It was opened, and its code is loading. */
-  readonly isLoading: boolean;
-  readonly open: () => void;
-  readonly close: () => void;
 }
 
 /**
  * Whether a lazy view is open that a person opens. What is shown stays until its code is loaded: its `LazyBoundary` must
  * be mounted before.
  */
-export function useLazyOpening(module: LazyModule<unknown>): LazyOpening {
+export function useLazyOpening(module: LazyModule<unknown>) {
   const [isOpen, setOpen] = useState(false);
   const [isLoading, startTransition] = useTransition();
   return {
     isOpen,
+    /** It was opened, and its code is loading. */
     isLoading,
     open: () => {
       // After a failure, this is another try.

@@ -11,18 +11,14 @@ export interface MirrorOptions {
   readonly changes: () => readonly ChatChange[];
 }
 
-/** Shares the events of a conversation with other tabs of this origin. Receives theirs while it is held. */
-export interface Mirror {
-  post(change: ChatChange): void;
-  /** @returns a function that releases it; the last one closes the channel */
-  hold(): () => void;
-}
-
 const hello = v.object({ kind: v.literal('hello') });
 const envelope = v.object({ group: v.string(), change: v.union([chatChange, hello]) });
 
-/** Uses `BroadcastChannel('sandbox:' + conversationId)`. Does nothing if the platform has no channels. */
-export function createMirror({ conversationId, group, onChange, changes }: MirrorOptions): Mirror {
+/**
+ * Shares the events of a conversation with other tabs of this origin. Receives theirs while it is held. Uses
+ * `BroadcastChannel('sandbox:' + conversationId)`, if the platform has channels.
+ */
+export function createMirror({ conversationId, group, onChange, changes }: MirrorOptions) {
   const name = `sandbox:${conversationId}`;
   let channel: BroadcastChannel | undefined;
   let holders = 0;
@@ -55,7 +51,7 @@ export function createMirror({ conversationId, group, onChange, changes }: Mirro
   }
 
   return {
-    post(change) {
+    post(change: ChatChange): void {
       if (channel !== undefined) {
         send(channel, change);
       } else if (typeof BroadcastChannel !== 'undefined') {
@@ -64,7 +60,8 @@ export function createMirror({ conversationId, group, onChange, changes }: Mirro
         oneTimeChannel.close();
       }
     },
-    hold() {
+    /** @returns a function that releases it; the last one closes the channel */
+    hold(): () => void {
       holders += 1;
       if (holders === 1) openChannel();
       let isHeld = true;

@@ -176,12 +176,7 @@ function openThread({ conversation, identity, chatService, link }: ThreadOptions
 }
 
 /** The object URLs of a conversation's files. Each is created once. */
-interface MediaAddresses {
-  of(ids: readonly string[]): ReadonlyMap<string, MediaUrl>;
-  revoke(): void;
-}
-
-function createMediaAddresses(files: ChatFiles): MediaAddresses {
+function createMediaAddresses(files: ChatFiles) {
   const urls = new Map<string, string>();
 
   function urlOf(id: string): string | undefined {
@@ -194,7 +189,7 @@ function createMediaAddresses(files: ChatFiles): MediaAddresses {
   }
 
   return {
-    of(ids) {
+    of(ids: readonly string[]): ReadonlyMap<string, MediaUrl> {
       const expiresAt = Date.now() + URL_LIFE_MS;
       return new Map(
         ids.flatMap((id) => {
@@ -213,11 +208,7 @@ function createMediaAddresses(files: ChatFiles): MediaAddresses {
 type SendMedia = ChatThread['sendMedia'];
 type Sent = Awaited<ReturnType<SendMedia>>;
 
-interface MediaSenderOptions {
-  readonly conversation: Conversation;
-  readonly chatService: ChatService;
-  readonly link: ChatLink;
-  readonly identity: string;
+interface MediaSenderOptions extends ThreadOptions {
   /** Aborts everything that is running. */
   readonly closed: AbortSignal;
 }

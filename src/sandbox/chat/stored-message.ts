@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { decoded } from '../../web/platform.js';
 
 const message = {
   id: v.string(),
@@ -74,11 +75,7 @@ export function conversationIdOf({ serviceProviderId, userId }: ConversationRef)
 
 /** Undefined for an invalid id. */
 export function refOf(conversationId: string): ConversationRef | undefined {
-  const [, serviceProviderId, userId] = /^CH-([^-]+)-(.+)$/.exec(conversationId) ?? [];
-  if (serviceProviderId === undefined || userId === undefined) return undefined;
-  try {
-    return { serviceProviderId: decodeURIComponent(serviceProviderId), userId: decodeURIComponent(userId) };
-  } catch {
-    return undefined;
-  }
+  const [, ...ids] = /^CH-([^-]+)-(.+)$/.exec(conversationId) ?? [];
+  const [serviceProviderId, userId] = ids.map(decoded);
+  return serviceProviderId === undefined || userId === undefined ? undefined : { serviceProviderId, userId };
 }

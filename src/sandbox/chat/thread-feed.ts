@@ -7,18 +7,7 @@ import type { StoredMessage } from './stored-message.js';
 const TYPING_SHOWN_MS = 6000;
 
 /** Converts the events of a conversation for one side. */
-export interface ThreadFeed {
-  receive(event: ConversationEvent): void;
-  /** Records a delivered page. Later changes of its messages are emitted. */
-  deliver(messages: readonly StoredMessage[]): readonly ChatMessage[];
-  end(): void;
-}
-
-export function createThreadFeed(
-  conversation: Conversation,
-  identity: string,
-  listeners: Emitter<ChatEvents>,
-): ThreadFeed {
+export function createThreadFeed(conversation: Conversation, identity: string, listeners: Emitter<ChatEvents>) {
   const delivered = new Map<number, ChatMessage>();
   const typingTimers = new Map<string, ReturnType<typeof setTimeout>>();
 
@@ -66,7 +55,7 @@ export function createThreadFeed(
   }
 
   return {
-    receive(event) {
+    receive(event: ConversationEvent): void {
       switch (event.kind) {
         case 'added':
           stopTyping(event.message.author);
@@ -89,7 +78,8 @@ export function createThreadFeed(
           emitRead();
       }
     },
-    deliver: (messages) => messages.map(show),
+    /** Records a delivered page. Later changes of its messages are emitted. */
+    deliver: (messages: readonly StoredMessage[]) => messages.map(show),
     end() {
       for (const timer of typingTimers.values()) clearTimeout(timer);
       typingTimers.clear();

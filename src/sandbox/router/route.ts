@@ -1,6 +1,7 @@
 import type { GenericSchema, InferOutput } from 'valibot';
 import { type AnyCall, type SchemaOf, schemaOf } from '../../gateway/call.js';
 import type { Operation } from '../../gateway/gateway.js';
+import { decoded } from '../../web/platform.js';
 import type { ChatService } from '../chat/chat-service.js';
 import type { SandboxState } from '../state/sandbox-state.js';
 import { type Answer, badRequest, checked, jsonOf, queryOf, Refusal } from './answer.js';
@@ -97,7 +98,7 @@ export function routeFinder(routes: readonly Route[]): (method: string, path: st
     for (const { route, pattern } of compiled) {
       const found = route.method === method ? pattern.exec(path) : null;
       if (found === null) continue;
-      const params = Object.entries(found.groups ?? {}).map(([name, value]) => [name, decoded(value)]);
+      const params = Object.entries(found.groups ?? {}).map(([name, value]) => [name, decoded(value) ?? value]);
       return { route, params: Object.fromEntries(params) };
     }
     return undefined;
@@ -106,14 +107,6 @@ export function routeFinder(routes: readonly Route[]): (method: string, path: st
 
 function placeholders({ path }: Route): number {
   return path.split('{').length;
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }
 
 const ON_EVERY_CALL = [

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactElement, useId, useRef, useState } from '
 import { FieldError, FieldHint, noteIds } from '../field/field-notes.js';
 import { Icon } from '../icons/icon.js';
 import { x } from '../icons/icons.js';
-import { type OpenPopup, popupLists, usePopup } from '../popup/use-popup.js';
+import { popupLists, usePopup } from '../popup/use-popup.js';
 import { sheetRef } from '../theme/sheets.js';
 import comboboxCss from './combobox.css?inline';
 import type { stepTo } from './list-steps.js';
@@ -130,29 +130,12 @@ export interface ComboboxOption {
   match?: readonly [from: number, to: number] | undefined;
 }
 
-interface OpenCombobox {
-  /** The open popup; null while nothing is shown. */
-  open: OpenPopup | null;
-  /** The text in place of suggestions, or ''. */
-  note: string;
-  /** Index of the suggestion that Enter would choose, -1 for none. */
-  active: number;
-  activate(index: number): void;
-  choose(index: number): void;
-  type(text: string): void;
-  clear(): void;
-  show(): void;
-  hide(): void;
-  onKeyDown(event: KeyboardEvent): void;
-  /** For the field: loads the list early. */
-  warm: { onPointerEnter(): void; onFocus(): void };
-}
-
-function useCombobox(props: ComboboxProps): OpenCombobox {
+function useCombobox(props: ComboboxProps) {
   const { text, options, state = 'idle', stateText = '' } = props;
   const popup = usePopup();
   const [activeId, setActiveId] = useState<ComboboxOption['id'] | null>(null);
   const wanted = popup.open;
+  /** The text in place of suggestions. */
   const note = wanted && options.length === 0 && state !== 'idle' ? stateText : '';
   const open = wanted && (options.length > 0 || note !== '') ? wanted : null;
   const active = open ? options.findIndex((option) => option.id === activeId) : -1;
@@ -212,6 +195,7 @@ function useCombobox(props: ComboboxProps): OpenCombobox {
     show,
     hide,
     onKeyDown,
+    /** For the field: loads the list early. */
     warm: { onPointerEnter, onFocus },
   };
 }

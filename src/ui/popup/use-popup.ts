@@ -13,31 +13,13 @@ export interface OpenPopup {
 /** The keys that open a menu or a list of options. */
 export const LIST_KEYS = /^(Enter| |ArrowDown|ArrowUp)$/;
 
-export interface Popup {
-  open: OpenPopup | null;
-  /** The lists failed to load. The next press tries again. */
-  failed: boolean;
-  show(openedBy: string): void;
-  hide(): void;
-  /** Hides an open popup, with the focus on the trigger if it is given. Returns false if it is closed already. */
-  close(trigger: HTMLElement | null): boolean;
-  showByKey(event: KeyboardEvent, keys: RegExp): void;
-  /** For the trigger: loads the lists early, and tells a press that closes from one that opens. */
-  trigger: {
-    onPointerEnter(): void;
-    onFocus(): void;
-    onBlur(): void;
-    onPointerDown(): void;
-    onClick(): void;
-    onKeyUp(event: KeyboardEvent): void;
-  };
-}
+export type Popup = ReturnType<typeof usePopup>;
 
 /**
  * Whether a popup is open. It opens when the lists are loaded, at once if they already are. A blur or a second press
  * cancels an opening that waits.
  */
-export function usePopup(): Popup {
+export function usePopup() {
   const [open, setOpen] = useState<OpenPopup | null>(null);
   const [failed, setFailed] = useState(false);
   const isRequested = useRef(false);
@@ -73,10 +55,12 @@ export function usePopup(): Popup {
 
   return {
     open,
+    /** The lists failed to load. The next press tries again. */
     failed,
     show,
     hide,
-    close(trigger) {
+    /** Hides it, with the focus on the trigger if it is given. Returns false if it is closed already. */
+    close(trigger: HTMLElement | null): boolean {
       // Closing moves the focus, which would close it again.
       if (!isShown.current) return false;
       isShown.current = false;
@@ -84,12 +68,13 @@ export function usePopup(): Popup {
       hide();
       return true;
     },
-    showByKey(event, keys) {
+    showByKey(event: KeyboardEvent, keys: RegExp) {
       if (open || !keys.test(event.key)) return;
       event.preventDefault();
       event.stopPropagation();
       show(event.key);
     },
+    /** For the trigger: loads the lists early, and tells a press that closes from one that opens. */
     trigger: {
       onPointerEnter: popupLists.preload,
       onFocus: popupLists.preload,
@@ -106,7 +91,7 @@ export function usePopup(): Popup {
         heldOpen.current = false;
       },
       // Firefox clicks a button on keyup of Space, even if keydown was canceled.
-      onKeyUp: (event) => {
+      onKeyUp: (event: KeyboardEvent) => {
         if (event.key === ' ') event.preventDefault();
       },
     },

@@ -169,20 +169,13 @@ function useToastPlace(ref: RefObject<HTMLElement | null>, shown: string | null)
   }, [ref, shown]);
 }
 
-interface ToastTimer {
-  onPointerEnter(): void;
-  onPointerLeave(): void;
-  onFocus(): void;
-  onBlur(): void;
-}
-
 /**
  * Ends a message after its seconds. The timer stops while a pointer or the focus is on it or the page is hidden, and
  * then restarts. A new id or text restarts it too.
  * @param shown the id of the message; null for none
  * @returns event handlers for the message
  */
-function useToastTimer(shown: string | null, message: ToastMessage | null, onEnd: () => void): ToastTimer {
+function useToastTimer(shown: string | null, message: ToastMessage | null, onEnd: () => void) {
   const { text, seconds } = message ?? {};
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);

@@ -12,23 +12,13 @@ const isPlainTab = (event: Event): boolean =>
   event.key === 'Tab' &&
   !(event.shiftKey || event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented);
 
-export interface ToastKeyboard {
-  onKeyDown(event: KeyboardEvent<HTMLElement>): void;
-  /** Returns the focus from the toast to where it was. */
-  leave(): void;
-}
-
 /**
  * Keyboard access to a toast. The next Tab in the widget leads to its first button. Tab from its last button continues
  * where the person was; Shift+Tab and Escape return there.
  * @param shown the id of the message; null for none
  * @param onEscape called when Escape is pressed in it
  */
-export function useToastKeyboard(
-  ref: RefObject<HTMLElement | null>,
-  shown: string | null,
-  onEscape: () => void,
-): ToastKeyboard {
+export function useToastKeyboard(ref: RefObject<HTMLElement | null>, shown: string | null, onEscape: () => void) {
   const from = useRef<HTMLElement>(null);
 
   useLayoutEffect(() => {
@@ -51,6 +41,7 @@ export function useToastKeyboard(
     return () => root.removeEventListener('keydown', onKey);
   }, [ref, shown]);
 
+  /** Returns the focus from the toast to where it was. */
   const leave = () => {
     if (ref.current?.matches(':focus-within')) focusFirstOf([from.current]);
     from.current = null;
