@@ -184,7 +184,7 @@ function modesOf({ page, funnelPage, tags }: CheckSetup): string {
 function report(setup: CheckSetup, result: CheckResult): string {
   const { rows, findings } = result;
   const lines = [COLUMNS, ...rows.map(cellsOf)];
-  // A row that was not asked says so across the columns that it leaves empty.
+  // A skipped row has a long reason, which runs across its empty columns.
   const isShort = ([, , shape, , cors]: readonly string[]) => shape === '' && cors === '';
   const widths = COLUMNS.map((_, column) =>
     Math.max(...lines.map((cells) => (column === 1 && isShort(cells) ? 0 : (cells[column] ?? '').length))),

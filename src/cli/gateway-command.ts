@@ -158,8 +158,8 @@ async function startGateway(setup: GatewaySetup, warn: (text: string) => void): 
 }
 
 /**
- * Answers calls to an address, to this machine's own names and to the given ones. Any other name may be one that a page
- * lets lead to this machine, so that the gateway is of the page's own origin (DNS rebinding).
+ * Answers only calls to an IP address or to a known name of this machine. A page could point any other name at this
+ * machine and read the gateway as its own origin (DNS rebinding).
  */
 function underNames(given: readonly string[], handler: FetchHandler): FetchHandler {
   const machine = hostname();

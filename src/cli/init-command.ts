@@ -95,7 +95,7 @@ export const initCommand: Command = {
   },
 };
 
-/** Asks until an answer can be read. Enter takes the first choice, a number the one at that place. */
+/** Asks until the answer is valid. Enter takes the first choice, a number the choice with that number. */
 async function asked<Answer>(
   { ask, err }: Console,
   option: string,
@@ -221,14 +221,14 @@ function nextSteps(file: string, { cdnBase, gatewayUrl, tags }: SnippetOptions, 
   return `Wrote ${file}.\n${steps.map((step) => `  ${step}`).join('\n')}\n`;
 }
 
-/** What was given for one tag alone, such as `lead-card:expanded`, or for every tag. */
+/** Splits a value such as `lead-card:expanded` into its tag and the rest. Without a tag it is for every tag. */
 function addressed(text: string, tags: readonly ChosenTag[]): readonly [tag: string | undefined, rest: string] {
   const tag = tags.map((each) => each.tag).find((each) => text.startsWith(`${each}:`));
   return tag === undefined ? [undefined, text] : [tag, text.slice(tag.length + 1)];
 }
 
 /**
- * Gives the tags what `--attribute` says: `name=value` to each tag that has it, `tag:name=value` to one alone.
+ * Adds the attributes of `--attribute`: `name=value` for each tag that has it, `tag:name=value` for one tag.
  * @throws UsageError if no tag has the attribute, or cannot use the value
  */
 function withAttributes(tags: readonly ChosenTag[], given: readonly string[]): readonly ChosenTag[] {
@@ -248,8 +248,8 @@ function withAttributes(tags: readonly ChosenTag[], given: readonly string[]): r
 }
 
 /**
- * Gives the tags what `--button` says: `words` to each tag that a button can open, `tag:words` to one alone.
- * @throws UsageError if there is no such tag, or no words
+ * Adds the buttons of `--button`: `text` for each tag that a button can open, `tag:text` for one tag.
+ * @throws UsageError if there is no such tag, or no text
  */
 function withButtons(tags: readonly ChosenTag[], given: readonly string[]): readonly ChosenTag[] {
   return given.reduce((chosen, text) => {

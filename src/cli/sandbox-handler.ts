@@ -7,11 +7,10 @@ export function isGatewayPath(path: string): boolean {
   return GATEWAY_PATH.test(path);
 }
 
-/** A fetch handler whose sandboxes may be kept. */
 export interface SandboxHandler extends FetchHandler {
   /** The sandbox of a scenario, for other routes that answer from it; made on first use. */
   sandboxOf(scenario: SandboxScenario): Sandbox;
-  /** Resolves when everything that was written is kept. */
+  /** Resolves when all changes are stored. */
   kept(): Promise<void>;
 }
 
@@ -24,9 +23,9 @@ export interface SandboxHandlerOptions {
 }
 
 /**
- * Sandboxes as a fetch handler for a server, with CORS. `/gateway/…` is the first scenario; a page picks another one by its
- * base URL, for instance `gateway-url="/weather/failing"` for `/weather/failing/gateway/…`. Each scenario keeps one
- * sandbox for as long as the handler lives, so that a page finds what it wrote after a reload.
+ * A fetch handler with a sandbox for each scenario. `/gateway/…` is the first scenario; a page chooses another one by its
+ * base URL, such as `gateway-url="/weather/failing"`. A sandbox lasts as long as the handler, so that changes survive a
+ * reload.
  */
 export function sandboxHandler(options: SandboxHandlerOptions): SandboxHandler {
   const { open, isScenario, first = 'default', isListed } = options;
@@ -97,7 +96,7 @@ function isPreflight(request: Request): boolean {
 
 function preflight(request: Request): Response {
   const asked = (request.headers.get('Access-Control-Request-Headers') ?? '').split(',').map((name) => name.trim());
-  // A host may have renamed headers, so what is asked for is allowed beside our own.
+  // A host may have renamed headers, so the requested ones are allowed too.
   const extra = asked.filter(
     (name) => name !== '' && !GATEWAY_HEADERS.some((known) => known.toLowerCase() === name.toLowerCase()),
   );

@@ -2,30 +2,29 @@ import { decoded, parsedUrl } from '../web/platform.js';
 
 const SITE = 'https://site.invalid';
 
-/** The tags that a path of the product can name. */
+/** The tags that have a page of the product. */
 export type RouteTag = 'lead-page' | 'lead-board' | 'message-thread' | 'raq-funnel';
 
-/** Ids in a route, by the property that a tag takes them in. */
+/** Ids in a route, by the properties of the tags. */
 export type IdName = 'spId' | 'leadId' | 'userId';
 
 export type FlagName = 'newMessages' | 'withAlId';
 
 export type FunnelStep = 'project' | 'suggestions' | 'summary';
 
-/** What a route gives to its tag, by the tag's properties. */
+/** The properties that a route sets on its tag. */
 export type RouteValues = { readonly [Name in IdName]?: string | undefined } & {
   readonly [Name in FlagName]?: boolean | undefined;
 } & { readonly step?: FunnelStep | undefined };
 
 export interface Route {
   readonly tag: RouteTag;
-  /** Segments below the base path: words, and places of ids. */
+  /** Segments below the base path: fixed ones and ids. */
   readonly path: readonly (string | { readonly id: IdName })[];
-  /** Query parameters that are ids, and the property of each. */
+  /** The property of each query parameter with an id. */
   readonly ids?: Readonly<Record<string, IdName>>;
-  /** Query parameters that are on or off, by their own name. */
   readonly flags?: readonly FlagName[];
-  /** An id of the query without which there is nothing to show. */
+  /** The id that the query must have. */
   readonly needs?: IdName;
   readonly step?: FunnelStep;
 }
@@ -48,7 +47,7 @@ export const ROUTES: readonly Route[] = [
   { tag: 'raq-funnel', path: ['lead', 'request_a_quote', 'lead', LEAD, 'summary'], step: 'summary' },
 ];
 
-/** The parts of a path between its slashes; slashes at the ends and repeated ones make none. */
+/** Slashes at the ends and repeated slashes do not count. */
 export function segmentsOf(path: string): readonly string[] {
   return path.split('/').filter((segment) => segment !== '');
 }
@@ -69,11 +68,7 @@ export function segmentsBelow(basePath: string, path: string): readonly string[]
 
 type TextOf = (name: IdName) => string | undefined;
 
-/**
- * The address of a view.
- * @param values what the view is given; a funnel's `step` chooses its route
- * @returns path and query; undefined where an id is missing without which there is no such page
- */
+/** The path and query of a view. Undefined if a required id is missing. The `step` of a funnel chooses its route. */
 export function routeHref(basePath: string, tag: RouteTag, values: RouteValues): string | undefined {
   const route = ROUTES.find((each) => each.tag === tag && each.step === values.step);
   return (
@@ -85,7 +80,7 @@ export function routeHref(basePath: string, tag: RouteTag, values: RouteValues):
   );
 }
 
-/** The same with `{spId}`, `{userId}` and `{leadId}` in the places of the ids: a template for links. */
+/** A template for links, with `{spId}`, `{userId}` and `{leadId}` for the ids. */
 export function routeTemplate(basePath: string, tag: RouteTag): string | undefined {
   const route = ROUTES.find((each) => each.tag === tag);
   return route && addressOf(basePath, route, {}, (name) => `{${name}}`);
@@ -106,10 +101,7 @@ function addressOf(basePath: string, route: Route, values: RouteValues, textOf: 
   return query.length === 0 ? address : `${address}?${query.join('&')}`;
 }
 
-/**
- * An address of the product as a host or a fragment writes it: with the base path, or without it.
- * @returns path and query below the base path; undefined for what is no page of the product
- */
+/** Path and query, with the base path, of an address that may lack it. Undefined if it is not of the product. */
 export function appAddress(basePath: string, address: string): string | undefined {
   const resolved = resolve(address);
   if (resolved === undefined) return undefined;
@@ -119,7 +111,7 @@ export function appAddress(basePath: string, address: string): string | undefine
   return `/${[...segmentsOf(basePath), ...segmentsOf(path)].join('/')}${search}`;
 }
 
-/** As a browser reads it: dots are gone, letters are encoded, and nothing names another site. */
+/** Normalizes an address as a browser does. Undefined if it names another site. */
 function resolve(address: string): string | undefined {
   const url = parsedUrl(address.replace(/^[\\/]+/, '/'), SITE);
   return url?.origin === SITE ? url.pathname + url.search : undefined;
@@ -127,19 +119,18 @@ function resolve(address: string): string | undefined {
 
 export type RouteMatch =
   | { readonly kind: 'view'; readonly tag: RouteTag; readonly values: RouteValues }
-  /** Nothing has this path, which stands below an area of the product; the provider where the path names one. */
+  /** No page of the product, though the path is below one of its areas. */
   | { readonly kind: 'not-found'; readonly path: string; readonly spId?: string | undefined }
-  /** A page of the host's own. */
+  /** A page of the host. */
   | { readonly kind: 'elsewhere' };
 
 type Found = { [Name in IdName]?: string } & { [Name in FlagName]?: boolean };
 
 /**
- * The widget that a path names, and what it is given. Words count as they are written; a slash
- * at the end and repeated slashes do not count; an id that is empty or badly encoded names nothing.
- * @param basePath the prefix of every route, such as `/app`; empty for none
- * @param path as an address has it, percent-encoded
- * @param search the query, with its question mark or without
+ * Finds the widget of a path, and its properties. Case matters. An empty or badly encoded id matches nothing.
+ * @param basePath the prefix of every route, such as `/app`, or ''
+ * @param path percent-encoded
+ * @param search the query, with or without its question mark
  */
 export function matchRoute(basePath: string, path: string, search = ''): RouteMatch {
   const written = segmentsBelow(basePath, path);
@@ -153,7 +144,7 @@ export function matchRoute(basePath: string, path: string, search = ''): RouteMa
   return { kind: 'not-found', path, spId: providerIn(segments, query) };
 }
 
-/** The same for path and query in one; a fragment does not count. */
+/** `matchRoute` for a path with its query. A fragment does not count. */
 export function matchAddress(basePath: string, address: string): RouteMatch {
   const { path, search } = splitAddress(address);
   return matchRoute(basePath, path, search);
@@ -198,12 +189,12 @@ function idOf(text: string | null | undefined): string | undefined {
   return text?.trim() ? text : undefined;
 }
 
-/** Whose page it would have been: what is not found leads back to that provider's board. */
+/** The provider of an unknown address: the page offers a link to this provider's board. */
 function providerIn(segments: readonly (string | undefined)[], query: URLSearchParams): string | undefined {
   const [area, next, third] = segments;
   if (area === 'conversation') return idOf(next);
   return next === 'board' ? idOf(third) : idOf(query.get('serviceProviderId'));
 }
 
-/** Where the app keeps its current route: in the page's address, in the fragment, or only in the element's `path`. */
+/** Where the app stores its route: in the page's address, in the fragment, or only in the element's `path`. */
 export type Routing = 'history' | 'hash' | 'memory';

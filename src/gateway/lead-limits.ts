@@ -14,7 +14,7 @@ export const NOTES_MAX_LENGTH = 2048;
 export const QUESTIONS_PREVIEW = 4;
 /** Deferred actions that the replay queue keeps. */
 export const REPLAY_QUEUE_SIZE = 20;
-/** Milliseconds until a call is given up. */
+/** The time limit of a call, in milliseconds. */
 export const CALL_TIMEOUT_MS = 15_000;
 /** How soon a job is wanted when nothing is said. */
 export const DEFAULT_URGENCY = 'NA';

@@ -125,7 +125,7 @@ export function LeadApp({ settings, host }: LeadAppProps): ReactElement | null {
       (link) => {
         const next = appAddressOf({ basePath, routing }, link);
         if (next === undefined) {
-          // The browser goes to another place in this page, or leaves it.
+          // The browser scrolls to an anchor of this page, or leaves it.
           if (inHistory) scroll.save();
           return false;
         }

@@ -25,7 +25,7 @@ export async function withTexts<Value>(
     };
     opening.onsuccess = () => {
       const { result } = opening;
-      // It may open after this page has given up.
+      // It may open after the time limit.
       result.onversionchange = () => result.close();
       resolve(result);
     };

@@ -6,10 +6,7 @@ export interface LazyModule<Module> {
   readonly load: () => Promise<Module>;
   /** Loads it early, for example when a pointer is on its button. A failure is ignored: using it tries again. */
   readonly preload: () => void;
-  /**
-   * Calls `listener` when it is loaded, which may be now.
-   * @returns a function that removes the listener
-   */
+  /** Calls `listener` when it is loaded, which may be now. Returns a function that removes the listener. */
   readonly onLoad: (listener: () => void) => () => void;
 }
 

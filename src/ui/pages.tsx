@@ -75,10 +75,7 @@ export function Pages({ page, count, onPage, labels }: PagesProps): ReactElement
 
 /**
  * The page numbers to show: all up to seven, otherwise the first, the last and those around the current one. There are
- * then always seven entries, so that nothing moves under the pointer.
- * @param page the current page, from 1
- * @param count the number of pages
- * @returns page numbers, with 0 for a gap
+ * then always seven entries, so that nothing moves under the pointer. Pages count from 1; 0 is a gap.
  */
 export function pageNumbers(page: number, count: number): number[] {
   const run = (from: number, to: number) =>

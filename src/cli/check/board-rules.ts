@@ -9,7 +9,7 @@ import { statusFault } from './faults.js';
 
 export type AskPage = (query: Omit<LeadsInput, 'serviceProviderId'>) => Promise<WireLeads | Fault>;
 
-/** @returns a way to ask for pages of a provider's board, which tells a refusal and a wrong shape as a fault */
+/** Loads pages of a provider's board. A refusal or a wrong shape is a fault. */
 export function pageAsker(page: Page, spId: string): AskPage {
   return async (query) => {
     const sent = await callOf(page, leadsCall, { serviceProviderId: spId, ...query }, createRequestId());
@@ -25,7 +25,7 @@ export function pageAsker(page: Page, spId: string): AskPage {
 /** One thing that the list of leads must do. */
 export interface BoardRule {
   readonly call: string;
-  /** @returns what is wrong, or why it could not be tried */
+  /** @returns the faults, or why the rule was not tried */
   judge(first: WireLeads, ask: AskPage): Promise<readonly Fault[] | string>;
 }
 
@@ -35,7 +35,7 @@ const EMPTY = 'not tried: the board is empty';
 
 const isFault = (answer: WireLeads | Fault): answer is Fault => 'name' in answer;
 
-/** A request with one filter, and the leads that may answer it. */
+/** A request with one filter, and the leads that match it. */
 interface Filtered {
   readonly filters: Partial<SentFilters>;
   /** Whether at least one lead must come. */

@@ -100,7 +100,7 @@ export function statusFault({ status, headers, message }: Exchange): Fault | und
   return { name: 'refused', says: `Answered ${status}.${quoted}` };
 }
 
-/** The gateway's words with an end, since a sentence of ours may follow. */
+/** The gateway's message with a period, because another sentence may follow. */
 function sentenceOf(message: string): string {
   const text = message.replaceAll(/\p{Cc}/gu, ' ').trimEnd();
   return /[.!?]$/.test(text) ? text : `${text}.`;

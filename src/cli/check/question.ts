@@ -66,23 +66,23 @@ export interface Question {
   readonly call: string;
   readonly kind: Kind;
   readonly tags: readonly CheckedTag[];
-  /** Questions of a round are asked together, after those of the rounds before. */
+  /** The calls of one round run together, after the earlier rounds. */
   readonly round: number;
   /** Whether the same request id must give the same answer. */
   readonly makesLead?: true;
   /** The widgets work without it. */
   readonly isOptional?: true;
-  /** @returns what is missing for the call, or the call */
+  /** @returns the request, or what is missing for it */
   prepare(known: Known, page: Page, requestId: string): Promise<Sent | string>;
-  /** Checks an answer, and takes from it what later questions need. */
+  /** Checks an answer, and reads from it what later calls need. */
   read(answer: Exchange): Read<Partial<Known>>;
-  /** Whether a list that should have entries has none, so that the shape of an entry was not seen. */
+  /** Whether a list had no entries, so that their shape was not checked. */
   isEmpty(answer: Exchange): boolean;
 }
 
 /** By default, a read in round 1, for the tags that make the call. */
 interface Plan<Input, Output> extends Partial<Pick<Question, 'tags' | 'kind' | 'round' | 'makesLead' | 'isOptional'>> {
-  /** @returns what is missing, or the input */
+  /** @returns the input, or what is missing for it */
   readonly input: (known: Known) => Input | string;
   readonly learn?: (output: Output) => Partial<Known>;
   /** The list that should have entries. */

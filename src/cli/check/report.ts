@@ -76,7 +76,7 @@ export function startReport() {
     },
     shapeOf: (call: string) => rows.get(call)?.shape,
     hasSeenChallenge: () => hasSeenChallenge,
-    /** @param calls the calls that were asked, in the order of the table */
+    /** @param calls in the order of the table */
     result: (calls: readonly string[]): CheckResult => ({
       rows: [
         ...calls.flatMap((call) => {

@@ -151,7 +151,7 @@ export async function runCheck(setup: CheckSetup): Promise<CheckResult> {
     ({ call, tags }) =>
       tags.some((tag) => setup.tags.includes(tag)) &&
       !setup.without.includes(call) &&
-      // Where no board is wanted, its list is only a way to find a lead.
+      // Without a board, its list is only a way to find a lead.
       (call !== 'leads' || setup.leadId === undefined || setup.tags.includes('lead-board')),
   );
   const result = () => run.report.result(asked.map(({ call }) => call));
@@ -182,7 +182,7 @@ function startRun(setup: CheckSetup) {
   let known: Known = { ...given, spId: setup.spId, writes };
   let dated: Dated | undefined;
 
-  /** @returns false if the gateway is not to be reached at all */
+  /** @returns false if the gateway cannot be reached */
   async function ask(question: Question): Promise<boolean> {
     const { call } = question;
     const page = pageFor(question.tags, setup);

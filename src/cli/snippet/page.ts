@@ -30,25 +30,23 @@ export function scriptTag(options: SnippetOptions, hashes: Hashes): string {
   return `${element('script', attributes)}</script>`;
 }
 
-/** The link of the style sheet that keeps room for the tags until they are drawn. */
+/** The style sheet that reserves the height of the tags until their first render. */
 function reserveLink(options: SnippetOptions, hashes: Hashes): string {
   const file = 'reserve.css';
   return element('link', [['rel', 'stylesheet'], ['href', below(options, file)], ...pinned(options, hashes[file])]);
 }
 
-/** The link of the theme's style sheet; empty for the default. */
 export function themeLink(options: SnippetOptions, hashes: Hashes): string {
   if (options.theme === 'default') return '';
   const file = `themes/${options.theme}.css`;
   return element('link', [['rel', 'stylesheet'], ['href', below(options, file)], ...pinned(options, hashes[file])]);
 }
 
-/** What the page's own style sheet says; empty where it has nothing to say. */
 export function accentRule({ accent }: SnippetOptions): string {
   return /^#[\da-f]{6}$/i.test(accent) ? `:root {\n  --lead-color-accent: ${accent};\n}` : '';
 }
 
-/** A script of the page's own that hands over its token; empty where none is asked for. */
+/** A script that sets the page's token, or '' if no tag needs one. */
 export function tokenScript(options: SnippetOptions): string {
   if (!asksForToken(options)) return '';
   const sharing = sharingTags(options);
@@ -58,15 +56,14 @@ export function tokenScript(options: SnippetOptions): string {
 
 const inLines = (text: string) => (text === '' ? '' : `\n${text}\n`);
 
-/** What the page has inline, letter by letter, as its policy needs the hash of it; empty where it has none. */
+/** The exact inline texts of the page, because its policy has their hashes; '' for none. */
 export function inlineTexts(options: SnippetOptions): { readonly script: string; readonly style: string } {
   return { script: inLines(tokenScript(options)), style: inLines(accentRule(options)) };
 }
 
 /**
- * A whole page.
  * @param hashes of the files on the CDN
- * @param inline hashes of `inlineTexts`, where there are any
+ * @param inline hashes of `inlineTexts`
  */
 export function htmlPage(options: SnippetOptions, hashes: Hashes, inline: InlineHashes): string {
   const { script, style } = inlineTexts(options);
@@ -116,9 +113,8 @@ const directive = (name: string, sources: readonly string[]) => [name, ...new Se
 const quoted = (hash: string | undefined) => (hash === undefined ? [] : [`'${hash}'`]);
 
 /**
- * The policy that lets the widgets work and the page be strict: what any of them needs. A page adds to it what the rest
- * of it needs. Widgets need no `style-src`: their sheets are made in script, and what an element is given goes through
- * CSSOM. A theme's file and an accent of the page are the only styles.
+ * The strictest Content-Security-Policy that the widgets work with. A page adds what the rest of it needs. The widgets
+ * need no `style-src`, because they use constructable sheets and CSSOM. Only a theme's file and an accent are styles.
  */
 export function policy(options: SnippetOptions, { script, style }: InlineHashes = {}): string {
   const opensConversation = options.tags.some(({ tag }) => hasChat(tag));

@@ -75,7 +75,7 @@ const EXAMPLE_VALUES: Readonly<Record<string, string>> = {
   'user-id': 'u42',
 };
 
-/** The words on the button of a page that opens a tag. */
+/** The text of the button that opens a tag. */
 const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
   'raq-funnel': 'Get quotes',
   'review-request-modal': 'Ask for a review',
@@ -83,9 +83,9 @@ const EXAMPLE_WORDS: Readonly<Record<string, string>> = {
 
 export interface ChosenTag {
   readonly tag: string;
-  /** By attribute. A boolean one is `true`. An empty text is left out, unless it has a meaning of its own. */
+  /** By name. A boolean attribute is `true`. An empty text is left out, unless it has a meaning. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** The words on a button of the page that opens the tag; empty: no button. */
+  /** The text of the page's button that opens the tag; '' for no button. */
   readonly button: string;
 }
 

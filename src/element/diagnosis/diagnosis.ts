@@ -47,7 +47,7 @@ export interface Diagnosis {
   readonly version: string;
   readonly isWell: boolean;
   readonly findings: readonly Finding[];
-  /** What is no fault and may still surprise. */
+  /** Not errors, but possible surprises. */
   readonly notes: readonly Finding[];
   readonly facts: {
     readonly gateway: GatewaySource;

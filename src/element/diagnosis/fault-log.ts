@@ -16,7 +16,6 @@ export function isDeveloped(): boolean {
 /**
  * Records the failures of a widget until the same operation succeeds. On a developer's machine the console says what an
  * answer or the tag lacks.
- * @param tag its tag
  * @param missing returns the required attributes that are missing, as written in HTML
  */
 export function faultLog(tag: string, missing: () => readonly string[]) {

@@ -34,7 +34,7 @@ export interface DiagnosisInput {
   readonly pageOrigin: string;
 }
 
-/** Below this width, in pixels, words are cut off. */
+/** Below this width, in pixels, texts are cut off. */
 const NARROWEST_PX = 200;
 
 function finding(code: FindingCode, text: keyof typeof texts, values: MessageValues = {}): Finding {

@@ -7,7 +7,6 @@ let close: (() => void) | undefined;
 
 /**
  * Shows the findings in a corner of the page, above everything else, and keeps them up to date while the panel is open.
- * @param diagnose returns the current findings
  */
 export function showPanel(diagnose: () => Promise<PageDiagnosis>): void {
   close?.();

@@ -102,7 +102,7 @@ export const codeNotFound =
     };
   };
 
-/** Has its own words, because the message catalogues are part of the code that has not loaded. */
+/** Has its own texts, because the message catalogues are part of the code that has not loaded. */
 function noticeFor(element: Element, folder: string): Element {
   const { problem, mend } = codeNotFound(folder)(element);
   const isThere = !isMissing(folder);

@@ -106,9 +106,9 @@ interface Subscription {
 }
 
 export interface ProvidedSettings {
-  /** Sends the current settings to every widget that has asked. */
+  /** Sends the current settings to every widget inside. */
   update(): void;
-  /** Calls a method of every widget that has asked, and of the providers inside. Returns what they return. */
+  /** Calls a method of the widgets and providers inside, and returns the results. */
   callInside(name: 'refresh' | 'replayChallenges' | 'clearChallenges'): readonly unknown[];
 }
 

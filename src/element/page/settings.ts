@@ -54,10 +54,7 @@ const settingsTable = {
   properties: { ...gatewayProperties, ...chatProperty },
 } as const;
 
-/**
- * The settings of the element itself.
- * @param given what its host has set
- */
+/** The settings that the host set on the element itself. */
 export function ownSettings(given: RawValues): WidgetSettings {
   const { auth, messages, analytics, ...settings } = readValues(settingsTable, given);
   return {

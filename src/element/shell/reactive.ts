@@ -144,7 +144,7 @@ export function reactive(Base: CustomElementConstructor, table: ElementTable): R
           : readKind(definition.kind, this.given(name));
       },
       set(this: Reactive, value: unknown) {
-        // Preact clears an object with '', other frameworks with null. Both mean that no value is given.
+        // Preact clears an object with '', other frameworks with null. Both remove the value.
         const mayBeEmpty = definition?.mayBeEmpty === true;
         // Where an empty text counts, frameworks say false for an attribute that is not there.
         const isNothing = value === null || (value === '' && !mayBeEmpty) || (value === false && mayBeEmpty);
@@ -175,7 +175,7 @@ function observerOf(view: Window & typeof globalThis): ResizeObserver {
 
 /**
  * Keeps the height of an element, in pixels, in its attribute `data-height`, for a host that can watch only its own page.
- * It begins when something is drawn: until then the page may reserve room.
+ * Begins with the first render: until then the page may reserve a height.
  */
 export function reflectHeight(element: HTMLElement): void {
   const view = element.ownerDocument.defaultView;

@@ -41,10 +41,7 @@ export type ValuesOf<Table extends ValueTable> = {
     | undefined;
 };
 
-/**
- * Reads the values of an element by its table.
- * @param given what the host has set
- */
+/** @param given the attributes and properties that the host set */
 export function readValues<Table extends ValueTable>(table: Table, given: RawValues): ValuesOf<Table>;
 export function readValues(table: ValueTable, given: RawValues): Readonly<Record<string, unknown>> {
   const attributes = Object.entries(table.attributes).map(

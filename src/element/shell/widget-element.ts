@@ -250,7 +250,7 @@ function isTypedInto(target: EventTarget | undefined): boolean {
   return target.matches('textarea, select, option') || target.isContentEditable;
 }
 
-/** The longest time to render before the page gets a turn, in milliseconds. A long task is longer. */
+/** The longest time to render before other tasks of the page run, in milliseconds. Browsers call 50 ms a long task. */
 const SLICE_MS = 50;
 
 const waiting: (() => void)[] = [];

@@ -32,10 +32,10 @@ const NO_SESSION = createStore();
 
 const EMPTY: ModelSource = { get: () => null, subscribe: () => () => {} };
 
-/** The words to use if the catalogues fail. */
+/** The messages to use if the catalogues fail. */
 const englishMessage: Widget['t'] = (key, values) => fill(widgetMessages.en[key] ?? key, values);
 
-/** The React root of every widget. Finds the session, the words and the view, and catches every error. */
+/** The React root of every widget. Finds the session, the messages and the view, and catches every error. */
 export function WidgetRoot({ container }: { container?: Node }): ReactElement | null {
   const source = (container && sourceOf(container)) ?? EMPTY;
   const model = useSyncExternalStore(source.subscribe, source.get);
@@ -98,7 +98,7 @@ function WidgetOf({ model, root }: { model: WidgetModel; root: Node }): ReactEle
     if (view !== null && view !== 'failed') adoptSheets(root, view.sheets);
   }, [model, session, reading, view, root]);
 
-  // An empty box would take away the room that the page reserves.
+  // An empty box would end the height that the page reserves.
   if (widget === null || (view === null && model.missing.length === 0)) return null;
   const content = () => {
     const [missing] = model.missing;

@@ -14,18 +14,14 @@ export interface WidgetViewProps {
   readonly settings: WidgetSettings;
 }
 
-/**
- * The values of an element, by the names of its table.
- * @param given what the host has set
- */
 export function useValues<Table extends ValueTable>(table: Table, given: RawValues): ValuesOf<Table> {
   return useMemo(() => readValues(table, given), [table, given]);
 }
 
-/** The part of a tag that loads on first use: its component, its words, its style sheets and its calls. */
+/** The part of a tag that loads on first use. */
 export interface WidgetView {
   readonly sheets: readonly string[];
-  /** Its own words. Every widget also has the common ones. */
+  /** Its messages, in addition to the common ones. */
   readonly messages: readonly Catalogue[];
   /** Omitted for a view that shows no personal data. */
   readonly calls?: CallsOf;

@@ -9,7 +9,7 @@ export interface StarRatingProps {
   label: string;
   /** The name of each star, from the first: 'Poor' to 'Great'. */
   labels: readonly string[];
-  /** Stars given, from 1; 0 for none. */
+  /** The number of stars; 0 for no rating. */
   value: number;
   /** Called with a new number of stars, not with the current one. */
   onChange(value: number): void;

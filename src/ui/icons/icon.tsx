@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 
 /**
  * An icon of 16 px in the color of the text. Hidden from screen readers: the text or the label of its button says it.
- * @param props.path path data from `icons.ts`
  * @param props.className `flips` mirrors it in right-to-left text
  */
 export function Icon({ path, className = '' }: { path: string; className?: string }): ReactElement {

@@ -249,7 +249,7 @@ function useModal(ref: RefObject<HTMLDialogElement | null>, modal: Modal): () =>
     };
   }, [ref]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the owner has kept it once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the owner kept it open again
   useLayoutEffect(() => {
     if (ref.current) showModal(ref.current, last.current, latest.current);
   }, [ref, generation]);

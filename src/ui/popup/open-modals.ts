@@ -7,10 +7,7 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * Counts a modal dialog as open.
- * @returns a function for its end
- */
+/** Counts a modal dialog as open, until the returned function is called. */
 export function modalOpened(dialog: Element): () => void {
   openModals.add(dialog);
   changed();

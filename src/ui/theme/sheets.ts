@@ -64,10 +64,7 @@ export function adoptSheets(root: Node, cssTexts: readonly string[] = []): void 
   if (missing.length > 0) root.adoptedStyleSheets = [...present, ...missing];
 }
 
-/**
- * A ref that adds a part's style sheet to the root where it is mounted, before the first paint.
- * @param cssText the text of a style sheet, from `./x.css?inline`
- */
+/** A ref that adds a part's style sheet to the root where it is mounted, before the first paint. */
 export const sheetRef =
   (cssText: string) =>
   (element: Element | null): void => {

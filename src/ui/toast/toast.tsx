@@ -55,7 +55,7 @@ export function Toast({ message: wanted, dismissLabel, onEnd }: ToastProps): Rea
   const { text = '', tone = 'success', action } = message ?? {};
   // Also announces the action, which screen reader users would not look for.
   const spoken = action ? `${text}, ${action.label}` : text;
-  // The same words of another message are announced again.
+  // A second message with the same text is announced again.
   useEffect(() => {
     const line = status.current;
     if (line === null) return;
@@ -173,7 +173,6 @@ function useToastPlace(ref: RefObject<HTMLElement | null>, shown: string | null)
  * Ends a message after its seconds. The timer stops while a pointer or the focus is on it or the page is hidden, and
  * then restarts. A new id or text restarts it too.
  * @param shown the id of the message; null for none
- * @returns event handlers for the message
  */
 function useToastTimer(shown: string | null, message: ToastMessage | null, onEnd: () => void) {
   const { text, seconds } = message ?? {};

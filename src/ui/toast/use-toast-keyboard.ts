@@ -16,7 +16,6 @@ const isPlainTab = (event: Event): boolean =>
  * Keyboard access to a toast. The next Tab in the widget leads to its first button. Tab from its last button continues
  * where the person was; Shift+Tab and Escape return there.
  * @param shown the id of the message; null for none
- * @param onEscape called when Escape is pressed in it
  */
 export function useToastKeyboard(ref: RefObject<HTMLElement | null>, shown: string | null, onEscape: () => void) {
   const from = useRef<HTMLElement>(null);
