@@ -3,7 +3,7 @@ import type { FetchFunction } from '../../gateway/options.js';
 import { sheetOf } from '../../ui/theme/sheets.js';
 import type { Diagnosis } from '../diagnosis/diagnosis.js';
 import { provideSettings, settingsContextOf } from '../page/context.js';
-import { beginPage, onConfigure } from '../page/page-listening.js';
+import { beginPage } from '../page/page-listening.js';
 import { DEMO_URL, hasWithheldCredentials, mergeSettings, ownSettings, type WidgetSettings } from '../page/settings.js';
 import { reactive, reflectHeight, WAITS } from '../shell/reactive.js';
 import { readBoolean, unknownValues } from '../shell/values.js';
@@ -20,7 +20,6 @@ export function createClass(): CustomElementConstructor {
     readonly #inside = provideSettings(this, () => (this.#isWaiting() ? undefined : this.#settings()));
     readonly #context = settingsContextOf(this);
     #demo: Demo | undefined;
-    #endConfigure: (() => void) | undefined;
 
     constructor() {
       // Before the element takes its secrets.
@@ -33,8 +32,6 @@ export function createClass(): CustomElementConstructor {
     override connectedCallback(): void {
       this.#drawBox();
       if (!this.hasAttribute(WAITS)) reflectHeight(this);
-      // A sign-out removes its token.
-      this.#endConfigure ??= onConfigure(() => this.changed());
       this.#context.ask();
     }
 
@@ -44,8 +41,6 @@ export function createClass(): CustomElementConstructor {
 
     override disconnectedCallback(): void {
       this.#context.end();
-      this.#endConfigure?.();
-      this.#endConfigure = undefined;
     }
 
     /** The widgets inside hear of it at once: they may make their first call before this element's own update. */
@@ -139,19 +134,12 @@ interface Demo {
 }
 
 function createDemo(scenario: string): Demo {
-  let loading: ReturnType<typeof load> | undefined;
+  let made: ReturnType<typeof import('../../sandbox.js')['createSandbox']> | undefined;
 
-  async function load() {
+  async function sandbox() {
     const { createSandbox, isSandboxScenario } = await import('../../sandbox.js');
-    return createSandbox({ anyLead: true, ...(isSandboxScenario(scenario) && { scenario }) });
-  }
-
-  function sandbox() {
-    loading ??= load().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-    return loading;
+    made ??= createSandbox({ anyLead: true, ...(isSandboxScenario(scenario) && { scenario }) });
+    return made;
   }
 
   return {

@@ -1,4 +1,5 @@
 import { isRecord } from '../../web/read-as.js';
+import { sharedPage } from './page.js';
 import type { WidgetSettings } from './settings.js';
 
 /** Identifies the settings in `context-request` events. Every copy of the package uses the same symbol. */
@@ -31,7 +32,7 @@ export function isGatewayRequest(event: Event): event is ContextRequest {
   );
 }
 
-/** The settings from the providers around an element. */
+/** The settings from the providers around an element. The element also hears when the page's own settings change. */
 export interface SettingsContext {
   readonly settings: WidgetSettings;
   /** The nearest provider does not have its own settings yet. */
@@ -46,6 +47,7 @@ export function settingsContextOf(element: Element & { changed(): void }): Setti
   let settings: WidgetSettings = {};
   let isWaiting = false;
   let end: (() => void) | undefined;
+  const changed = () => element.changed();
   return {
     get settings() {
       return settings;
@@ -54,6 +56,7 @@ export function settingsContextOf(element: Element & { changed(): void }): Setti
       return isWaiting;
     },
     ask() {
+      sharedPage().listeners.add(changed);
       end?.();
       settings = {};
       isWaiting = false;
@@ -71,13 +74,14 @@ export function settingsContextOf(element: Element & { changed(): void }): Setti
           else {
             isWaiting = value === undefined;
             if (isRecord(value)) settings = value;
-            element.changed();
+            changed();
           }
         }),
       );
-      element.changed();
+      changed();
     },
     end() {
+      sharedPage().listeners.delete(changed);
       end?.();
       settings = {};
     },

@@ -15,17 +15,6 @@ let hasBegun = false;
 let signedInAt = 0;
 
 /**
- * Calls a listener after every `configure`, and when the page's language changes.
- * @returns ends the subscription
- */
-export function onConfigure(listener: () => void): () => void {
-  const { listeners } = sharedPage();
-  beginPage();
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/**
  * Runs with the first widget. Removes data of ended sessions from the device, and starts to listen for sign-outs and for
  * another language of the page.
  */

@@ -4,6 +4,7 @@ import type { WidgetSettings } from './settings.js';
 export interface Page {
   /** The settings passed to `configure`. */
   settings: WidgetSettings;
+  /** Called after every `configure`, and when the page's language changes. */
   readonly listeners: Set<() => void>;
   /** The version of the loader that fetches each tag. */
   readonly tags: Map<string, string>;

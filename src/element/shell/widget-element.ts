@@ -10,7 +10,7 @@ import type { Emit } from '../events/widget-event.js';
 import { nearestLang, settingsContextOf } from '../page/context.js';
 import { forgetSeen, isSignedOut } from '../page/observed.js';
 import { sharedPage } from '../page/page.js';
-import { beginPage, onConfigure } from '../page/page-listening.js';
+import { beginPage } from '../page/page-listening.js';
 import {
   hasWithheldCredentials,
   mergeSettings,
@@ -42,15 +42,12 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
     throw new Error(`lead-widgets needs React 19 or newer; this app has ${version}.`);
   }
   const Base = r2wc(WidgetRoot, { shadow: 'open' });
-  const mount: unknown = Reflect.get(Base.prototype, 'connectedCallback');
-  const unmount: unknown = Reflect.get(Base.prototype, 'disconnectedCallback');
 
   return class WidgetElement extends reactive(Base, table) {
     #model: WidgetModel | null = null;
     #isMounted = false;
     #isMountQueued = false;
     readonly #context = settingsContextOf(this);
-    #endConfigure: (() => void) | undefined;
     readonly #listeners = new Set<() => void>();
     readonly #faults = faultLog(table.tag, () => this.#missing());
     readonly #methods: MethodSlot = {
@@ -80,7 +77,6 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
     override connectedCallback(): void {
       // A move to another document loses the style sheets.
       if (this.shadowRoot !== null) adoptSheets(this.shadowRoot);
-      this.#endConfigure ??= onConfigure(() => this.changed());
       this.#context.ask();
     }
 
@@ -94,12 +90,10 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
       setTimeout(() => {
         if (this.isConnected) return;
         this.#context.end();
-        this.#endConfigure?.();
-        this.#endConfigure = undefined;
         if (!this.#isMounted) return;
         this.#isMounted = false;
         forgetSeen(this);
-        callOn(unmount, this);
+        super.disconnectedCallback?.();
         this.#model = null;
       });
     }
@@ -141,7 +135,7 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
         this.#isMountQueued = false;
         const root = this.shadowRoot;
         if (!this.#isMounted || root === null) return;
-        callOn(mount, this);
+        super.connectedCallback?.();
         reflectHeight(this);
         // After React's own listeners, because React must get the keys first.
         stopTypedKeys(root);
@@ -223,10 +217,6 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
       return this.dispatchEvent(event);
     };
   };
-}
-
-function callOn(method: unknown, element: HTMLElement): void {
-  if (typeof method === 'function') Reflect.apply(method, element, []);
 }
 
 /**
