@@ -88,15 +88,8 @@ export function dropSignedOut(at = lastSignOut()): Promise<void> {
   return forTexts(({ dropTexts }) => dropTexts('', floor, at));
 }
 
-/** Keys that earlier versions used for drafts and preferences. */
-const OLD_KEYS = [`${DEVICE_KEYS}notes/`, `${DEVICE_KEYS}no-insurance/`];
-
-/** Removes expired entries and those of earlier versions. */
+/** Removes expired entries. */
 export function sweepDevice(): void {
-  for (const keys of OLD_KEYS) {
-    dropEntries('sessionStorage', Number.POSITIVE_INFINITY, keys);
-    dropEntries('localStorage', Number.POSITIVE_INFINITY, keys);
-  }
   dropEntries('localStorage', Date.now() - PREFERENCE_LIFE_MS);
   dropEntries('localStorage', Date.now() - DRAFT_LIFE_MS, SIGN_OUT_KEYS);
   void dropSignedOut();

@@ -124,8 +124,7 @@ it('a delayed action of a session is done then, once, leaves no timer, and is no
   expect([run.mock.calls.length, vi.getTimerCount()]).toEqual([1, 0]);
 });
 
-it('the sweep of a page removes what older versions have left, which says no end, and leaves what is not ours', () => {
-  areas.tab.kept['lead-widgets/notes/7001/90412099'] = `${stage.START - stage.HOUR} Of an older version`;
+it('the sweep of a page removes what says no time, and leaves what is not ours', () => {
   areas.tab.kept['lead-widgets/raq-funnel/7001'] = '{"funnel":{}}';
   areas.browser.kept['lead-widgets/no-insurance/7001/90412001'] = '1';
   areas.browser.kept['lead-widgets/no-insurance/7001/'] = '';
