@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 import { type CallOptions, NO_REPLAY } from '../gateway/call.js';
 import { isSignedOut } from '../gateway/errors/failure-status.js';
-import { type ErrorKind, GatewayError } from '../gateway/errors/gateway-error.js';
+import { GatewayError } from '../gateway/errors/gateway-error.js';
 import type { Gateway, Operation } from '../gateway/gateway.js';
 import { type Session, type Store, sessionAtom } from '../session/session.js';
 import { anySignal } from '../web/abort.js';
@@ -22,13 +22,7 @@ export interface WidgetSession {
 }
 
 /** A failure as a plain value that a view can show. */
-export interface Failure {
-  readonly kind: ErrorKind;
-  readonly operation: string;
-  readonly requestId: string;
-  readonly status: number | undefined;
-  /** The gateway's own sentence; it wins over ours. */
-  readonly customMessage: string | undefined;
+export interface Failure extends Pick<GatewayError, 'kind' | 'operation' | 'requestId' | 'status' | 'customMessage'> {
   /** What the failure is about, by name. See `widget-error`. */
   readonly path?: string | undefined;
   readonly isOffline?: boolean | undefined;

@@ -188,14 +188,9 @@ export const suggestMembers = defineCall('suggestMembers', {
   answer: wireMemberSuggestions,
 });
 
-export const officeLeadCalls = {
-  leadForPage,
-  requestReview,
-  addDisplayPreferences,
-  suggestLocations,
-  suggestCategories,
-  suggestMembers,
-};
+export const boardToolCalls = { addDisplayPreferences, suggestLocations, suggestCategories, suggestMembers };
+
+export const officeLeadCalls = { leadForPage, requestReview, ...boardToolCalls };
 
 export const boardToolExamples = () => ({
   suggestLocations: example(suggestLocations, { ...ofProvider, query: 'Aus' }),

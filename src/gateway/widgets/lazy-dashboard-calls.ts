@@ -1,16 +1,13 @@
 import { callsOf } from '../bind.js';
 import { createContactAsProvider } from '../calls/contact.js';
 import { dashboardFormCalls } from '../calls/dashboard-forms.js';
-import { addDisplayPreferences, suggestCategories, suggestLocations, suggestMembers } from '../calls/office-leads.js';
+import { boardToolCalls } from '../calls/office-leads.js';
 import { categories, requestReviewByEmail } from '../calls/review-gateway.js';
 
 /** The calls that a board and its cards make after a person opens a filter, a form or a menu. */
 export const lazyDashboardCalls = callsOf({
   ...dashboardFormCalls,
-  addDisplayPreferences,
-  suggestLocations,
-  suggestCategories,
-  suggestMembers,
+  ...boardToolCalls,
   categories,
   requestReviewByEmail,
   createContact: createContactAsProvider,
