@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { wireLead } from '../../gateway/calls/provider-dashboard.js';
 import { LEAD_SOURCES } from '../../gateway/lead-query.js';
-import type { LeadStatus } from '../../gateway/lead-status.js';
+import { LEAD_STATUSES } from '../../gateway/lead-status.js';
 import { NOTES_MAX_LENGTH } from '../../gateway/limits.js';
 import { customer, FIRST_NAMES, fictionalPhone, LAST_NAMES, PLACES, STREETS } from './customers.js';
 import {
@@ -26,26 +26,6 @@ const FRESH_DAYS = 30;
 
 /** Age of the first edge case, in days before the newest lead. It follows the design leads, so it is on page two. */
 const FIRST_ODD_DAY = 6.2;
-
-const FRESH_STATUSES: readonly LeadStatus[] = [
-  'Initial',
-  'Initial',
-  'ContactAndQualify',
-  'Selling',
-  'Selling',
-  'InProgressWon',
-];
-const OLD_STATUSES: readonly LeadStatus[] = [
-  'ClosedWon',
-  'ClosedWon',
-  'ClosedDidntWin',
-  'ClosedDidntWin',
-  'Selling',
-  'InProgressWon',
-  'ContactAndQualify',
-];
-const URGENCIES = ['Emergency', 'ThisWeek', 'ThisWeek', 'ThisMonth', 'Planning', 'NA'];
-const AREA_CODES = ['512', '512', '737', '254', '830'];
 
 const fields = v.custom<LeadFields>((value) => v.is(v.partial(wireLead), value));
 const customerFields = v.custom<Partial<SandboxCustomer>>((value) =>
@@ -77,9 +57,13 @@ const leadFixtures = v.object({
   ),
   longText: v.array(v.string()),
   notes: v.array(v.string()),
+  /** What ordinary leads pick from. Some are more likely. */
+  statuses: v.object({ fresh: v.array(v.picklist(LEAD_STATUSES)), old: v.array(v.picklist(LEAD_STATUSES)) }),
+  urgencies: v.array(v.string()),
+  areaCodes: v.array(v.string()),
 });
 
-const { design, edgeCases, longText, notes } = v.parse(leadFixtures, fixtures);
+const { design, edgeCases, longText, notes, statuses, urgencies, areaCodes } = v.parse(leadFixtures, fixtures);
 
 const FIRST_ORDINARY = 90_412_100;
 
@@ -192,7 +176,7 @@ function ordinaryLead(number: number, place: number, newest: number, random: Ran
   const day = YOUNGEST_DAY + Math.floor((OLDEST_DAY - YOUNGEST_DAY) * place);
   const createdAt = startOfDayBefore(newest, day) + 7 * HOUR + random.below(14 * 60) * MINUTE;
   const job = random.pick(JOB_CATEGORIES);
-  const status = random.pick(day < FRESH_DAYS ? FRESH_STATUSES : OLD_STATUSES);
+  const status = random.pick(day < FRESH_DAYS ? statuses.fresh : statuses.old);
   const fresh = status === 'Initial';
 
   return leadRecord(number, createdAt, {
@@ -201,7 +185,7 @@ function ordinaryLead(number: number, place: number, newest: number, random: Ran
     read: !fresh || random.chance(0.5),
     hasUnreadMessages: random.chance(fresh ? 0.3 : 0.05),
     isArchived: number % 8 === 0,
-    urgency: random.pick(URGENCIES),
+    urgency: random.pick(urgencies),
     description: random.pick(job.notes),
     notes: !fresh && random.chance(0.6) ? random.pick(notes) : '',
     feedback: random.chance(0.1) ? { rating: 1 + random.below(5), reason: 'Other' } : null,
@@ -214,7 +198,7 @@ function ordinaryCustomer(number: number, day: number, random: Random): SandboxC
   const masked = random.chance(0.3);
   const isSmsEnabled = random.chance(0.4);
   return customer(number, random.pick(FIRST_NAMES), random.pick(LAST_NAMES), random.pick(PLACES), {
-    phoneNumber: random.chance(0.05) ? '' : fictionalPhone(random.pick(AREA_CODES), random.below(100)),
+    phoneNumber: random.chance(0.05) ? '' : fictionalPhone(random.pick(areaCodes), random.below(100)),
     addressLineOne: random.chance(0.8) ? `${100 + random.below(9800)} ${random.pick(STREETS)}` : '',
     addressLineTwo: random.chance(0.15) ? `Apt ${1 + random.below(40)}` : '',
     isMaskedPhone: masked,
