@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useReducer, useRef, useSyncExternalSto
 import { supportedLocale } from '../../i18n/locale.js';
 import type { Session, Store } from '../../session/session.js';
 import { holdSession, keyDifferences, replaceSession, type SessionKey, sessionFor } from '../../session/sessions.js';
-import type { AnalyticsEvent, Emit } from '../events/widget-event.js';
+import type { AnalyticsEvent } from '../events/widget-event.js';
 import { renewSeen } from '../page/observed.js';
 import type { WidgetSettings } from '../page/settings.js';
 import type { WidgetSession } from '../run-call.js';
@@ -132,17 +132,14 @@ function isReplaced(last: SessionKey, next: SessionKey): boolean {
  * challenge are then dropped.
  */
 export function useWidgetSession(
-  host: HTMLElement,
-  emit: Emit,
-  analytics: ((event: AnalyticsEvent) => void) | undefined,
-  spId: string | undefined,
+  { host, emit, settings, given, answered }: WidgetModel,
   store: Store,
   ended: AbortSignal | undefined,
-  answered: (operation: string) => void,
 ): WidgetSession {
-  const listener = useRef(analytics);
+  const spId = readString(given.get('spId'));
+  const listener = useRef(settings.analytics);
   useEffect(() => {
-    listener.current = analytics;
+    listener.current = settings.analytics;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another provider or session is another life
   const life = useMemo(() => {

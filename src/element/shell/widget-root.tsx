@@ -24,7 +24,7 @@ import { DemoMark, SignInLink, WidgetBoundary, WidgetNotice, type WidgetNoticePr
 import { type ModelSource, sourceOf, type WidgetModel } from './model.js';
 import { attributeName } from './table.js';
 import { useSession, useWidgetSession } from './use-session.js';
-import { readBoolean, readString } from './values.js';
+import { readBoolean } from './values.js';
 import type { WidgetView } from './widget-view.js';
 
 /** The store of views that make no calls. */
@@ -64,15 +64,7 @@ function WidgetOf({ model, root }: { model: WidgetModel; root: Node }): ReactEle
   const catalogues = useMemo(() => [widgetMessages, ...(own ?? [])], [own]);
   const translation = useMessages(reading, catalogues);
   const store = session?.store ?? NO_SESSION;
-  const widgetSession = useWidgetSession(
-    host,
-    emit,
-    settings.analytics,
-    readString(given.get('spId')),
-    store,
-    session?.ended,
-    model.answered,
-  );
+  const widgetSession = useWidgetSession(model, store, session?.ended);
   const widget = useMemo<Widget | null>(
     () =>
       translation === null
