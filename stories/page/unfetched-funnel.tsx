@@ -1,6 +1,7 @@
 import { createElement, useMemo } from 'react';
 import { createClass } from '../../src/raq-funnel/raq-funnel-element.js';
 import { view as raqFunnelView } from '../../src/raq-funnel/view.js';
+import { lazyModule } from '../../src/ui/lazy-module.js';
 import { demoGateway } from './demo-gateway.js';
 import { HostPage } from './host-page.js';
 
@@ -15,11 +16,11 @@ export function cutOff(isOff: boolean): void {
 /** A page with a funnel whose code cannot be fetched while the connection is cut off. */
 export function UnfetchedFunnel() {
   if (customElements.get(TAG) === undefined) {
-    const fetchView = async () => {
+    const loadView = async () => {
       if (isCutOff) throw new TypeError('Failed to fetch');
-      return raqFunnelView;
+      return { view: raqFunnelView };
     };
-    customElements.define(TAG, createClass(fetchView));
+    customElements.define(TAG, createClass(lazyModule(loadView)));
   }
   const gateway = useMemo(() => demoGateway(), []);
   return <HostPage>{createElement(TAG, { gateway })}</HostPage>;

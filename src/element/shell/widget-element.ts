@@ -25,7 +25,7 @@ import { type ReactiveElement, reactive, reflectHeight } from './reactive.js';
 import { attributeName, type ElementTable } from './table.js';
 import { missingAttributes, unknownValues } from './values.js';
 import { WidgetRoot } from './widget-root.js';
-import type { ViewSource } from './widget-view.js';
+import { loadedView, type ViewSource } from './widget-view.js';
 
 const guarded = new WeakSet<ShadowRoot>();
 
@@ -172,7 +172,7 @@ export function createWidgetClass(table: ElementTable, view: ViewSource): Widget
       return diagnose(this, {
         settings,
         isWithheld: hasWithheldCredentials(this.#settingsLevels()),
-        authMode: settings.authMode ?? (typeof view === 'function' ? undefined : view.authMode),
+        authMode: settings.authMode ?? loadedView(view)?.authMode,
         missing: this.#missing(),
         unknownValues: unknownValues(table, this.values),
         faults: this.#faults.faults(),

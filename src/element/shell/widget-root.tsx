@@ -1,14 +1,5 @@
 import { createStore } from 'jotai/vanilla';
-import {
-  type ReactElement,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useReducer,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactElement, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { fill } from '../../i18n/messages.js';
 import { widgetMessages } from '../../i18n/widget-messages.en-US.js';
 import { lazyModule } from '../../ui/lazy-module.js';
@@ -18,6 +9,7 @@ import { DEMO_URL } from '../page/settings.js';
 import { LazyBoundary } from '../widget/lazy-boundary.js';
 import { lazyView } from '../widget/lazy-view.js';
 import { StoreContext } from '../widget/store.js';
+import { usePreload } from '../widget/use-lazy.js';
 import { useMessages } from '../widget/use-messages.js';
 import { useMethods, useWidget, type Widget, WidgetContext } from '../widget/widget-context.js';
 import { DemoMark, SignInLink, WidgetBoundary, WidgetNotice, type WidgetNoticeProps } from '../widget/widget-notice.js';
@@ -25,7 +17,7 @@ import { type ModelSource, sourceOf, type WidgetModel } from './model.js';
 import { attributeName } from './table.js';
 import { useSession, useWidgetSession } from './use-session.js';
 import { readBoolean } from './values.js';
-import type { WidgetView } from './widget-view.js';
+import { loadedView, type WidgetView } from './widget-view.js';
 
 /** The store of views that make no calls. */
 const NO_SESSION = createStore();
@@ -150,28 +142,17 @@ function Misconfigured({ t, model, message, hint, attribute = '' }: Misconfigure
   return <WidgetNotice t={t} message={message} hint={hint} values={{ tag: table.tag, attribute }} />;
 }
 
+/** For a view that is not loaded from a module. */
+const NO_MODULE = lazyModule(async () => null);
+
 /** The view of the widget. Loads it on first use and can try again after a failure. */
 function useView({ view: source, emit }: WidgetModel): { view: WidgetView | 'failed' | null; retry: () => void } {
-  const [attempt, retry] = useReducer((count: number) => count + 1, 0);
-  const [fetched, setFetched] = useState<WidgetView | 'failed' | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt fetches again
+  const isGiven = 'View' in source;
+  const { hasFailed, retry } = usePreload(isGiven ? NO_MODULE : source, !isGiven);
   useEffect(() => {
-    if (typeof source !== 'function') return;
-    let isOver = false;
-    setFetched(null);
-    source().then(
-      (view) => isOver || setFetched(view),
-      () => {
-        if (isOver) return;
-        emit('widget-error', { operation: 'load', kind: 'network' });
-        setFetched('failed');
-      },
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [source, emit, attempt]);
-  return { view: typeof source === 'function' ? fetched : source, retry };
+    if (hasFailed) emit('widget-error', { operation: 'load', kind: 'network' });
+  }, [hasFailed, emit]);
+  return { view: hasFailed ? 'failed' : loadedView(source), retry };
 }
 
 interface SignedOutProps {

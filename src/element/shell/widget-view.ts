@@ -2,6 +2,7 @@ import { type ReactElement, useMemo } from 'react';
 import type { AuthMode } from '../../gateway/options.js';
 import type { Catalogue } from '../../i18n/catalogue.js';
 import type { CallsOf, LazyCalls } from '../../session/sessions.js';
+import type { LazyModule } from '../../ui/lazy-module.js';
 import type { Emit } from '../events/widget-event.js';
 import type { WidgetSettings } from '../page/settings.js';
 import { type RawValues, readValues, type ValuesOf, type ValueTable } from './values.js';
@@ -41,5 +42,9 @@ export interface WidgetView {
   readonly View: (props: WidgetViewProps) => ReactElement | null;
 }
 
-/** A view that is loaded, or a function that loads it. */
-export type ViewSource = WidgetView | (() => Promise<WidgetView>);
+/** A view, or the module that it loads from. */
+export type ViewSource = WidgetView | LazyModule<{ readonly view: WidgetView }>;
+
+export function loadedView(source: ViewSource): WidgetView | null {
+  return 'View' in source ? source : (source.loaded?.view ?? null);
+}
