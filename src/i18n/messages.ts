@@ -1,45 +1,26 @@
-import type { dateRangePickerEnUS } from '../date-range-picker/messages.en-US.js';
-import type { leadAppEnUS } from '../lead-app/messages.en-US.js';
-import type { leadBoardExtrasEnUS } from '../lead-board/extras-messages.en-US.js';
-import type { leadBoardLazyEnUS } from '../lead-board/lazy-messages.en-US.js';
-import type { leadBoardEnUS } from '../lead-board/messages.en-US.js';
-import type { leadCardLazyEnUS } from '../lead-card/lazy-messages.en-US.js';
-import type { leadCardEnUS } from '../lead-card/messages.en-US.js';
-import type { leadPageEnUS } from '../lead-page/messages.en-US.js';
-import type { messageThreadLazyEnUS } from '../message-thread/lazy-messages.en-US.js';
-import type { messageThreadEnUS } from '../message-thread/messages.en-US.js';
-import type { photoListEnUS } from '../photo/messages.en-US.js';
-import type { raqFunnelExtrasEnUS } from '../raq-funnel/extras/messages.en-US.js';
-import type { raqFunnelEnUS } from '../raq-funnel/messages.en-US.js';
-import type { raqFunnelStepsEnUS } from '../raq-funnel/step/messages.en-US.js';
-import type { reviewRequestEnUS } from '../review-request/messages.en-US.js';
-import type { unreadCountEnUS } from '../unread-count/messages.en-US.js';
 import type { Translation } from './catalogue.js';
-import type { formEnUS } from './form-messages.en-US.js';
-import type { gatewayErrorEnUS } from './gateway-error-messages.en-US.js';
-import type { widgetEnUS } from './widget-messages.en-US.js';
 
 /** Every message of every stem. Each key is in exactly one catalogue. */
 export interface Messages
-  extends Translation<typeof widgetEnUS>,
-    Translation<typeof gatewayErrorEnUS>,
-    Translation<typeof leadAppEnUS>,
-    Translation<typeof leadCardEnUS>,
-    Translation<typeof leadBoardEnUS>,
-    Translation<typeof dateRangePickerEnUS>,
-    Translation<typeof formEnUS>,
-    Translation<typeof raqFunnelEnUS>,
-    Translation<typeof raqFunnelStepsEnUS>,
-    Translation<typeof raqFunnelExtrasEnUS>,
-    Translation<typeof reviewRequestEnUS>,
-    Translation<typeof leadPageEnUS>,
-    Translation<typeof messageThreadEnUS>,
-    Translation<typeof photoListEnUS>,
-    Translation<typeof leadCardLazyEnUS>,
-    Translation<typeof leadBoardLazyEnUS>,
-    Translation<typeof leadBoardExtrasEnUS>,
-    Translation<typeof messageThreadLazyEnUS>,
-    Translation<typeof unreadCountEnUS> {}
+  extends Translation<typeof import('./widget-messages.en-US.js').widgetEnUS>,
+    Translation<typeof import('./gateway-error-messages.en-US.js').gatewayErrorEnUS>,
+    Translation<typeof import('../lead-app/messages.en-US.js').leadAppEnUS>,
+    Translation<typeof import('../lead-card/messages.en-US.js').leadCardEnUS>,
+    Translation<typeof import('../lead-board/messages.en-US.js').leadBoardEnUS>,
+    Translation<typeof import('../date-range-picker/messages.en-US.js').dateRangePickerEnUS>,
+    Translation<typeof import('./form-messages.en-US.js').formEnUS>,
+    Translation<typeof import('../raq-funnel/messages.en-US.js').raqFunnelEnUS>,
+    Translation<typeof import('../raq-funnel/step/messages.en-US.js').raqFunnelStepsEnUS>,
+    Translation<typeof import('../raq-funnel/extras/messages.en-US.js').raqFunnelExtrasEnUS>,
+    Translation<typeof import('../review-request/messages.en-US.js').reviewRequestEnUS>,
+    Translation<typeof import('../lead-page/messages.en-US.js').leadPageEnUS>,
+    Translation<typeof import('../message-thread/messages.en-US.js').messageThreadEnUS>,
+    Translation<typeof import('../photo/messages.en-US.js').photoListEnUS>,
+    Translation<typeof import('../lead-card/lazy-messages.en-US.js').leadCardLazyEnUS>,
+    Translation<typeof import('../lead-board/lazy-messages.en-US.js').leadBoardLazyEnUS>,
+    Translation<typeof import('../lead-board/extras-messages.en-US.js').leadBoardExtrasEnUS>,
+    Translation<typeof import('../message-thread/lazy-messages.en-US.js').messageThreadLazyEnUS>,
+    Translation<typeof import('../unread-count/messages.en-US.js').unreadCountEnUS> {}
 
 export type MessageKey = keyof Messages;
 

@@ -45,7 +45,7 @@ function folderOf(path: string): string | undefined {
 }
 
 function mayImport({ from, to, kind }: Import, folder: string, target: string): boolean {
-  if (lists.includes(from) && kind === 'type') return true;
+  if (lists.includes(from) && kind !== 'value') return true;
   // The demo data of a page load when it asks for them.
   if (folder === 'element' && target === 'sandbox') return kind === 'lazy';
   const ofFeature = features[folder];
