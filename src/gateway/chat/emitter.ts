@@ -1,6 +1,3 @@
-import type { ChatEvents } from './chat.js';
-
-/** The listeners of a fixed set of events. */
 export interface Emitter<Events> {
   on<E extends keyof Events>(event: E, listener: (detail: Events[E]) => void): () => void;
   emit<E extends keyof Events>(event: E, detail: Events[E]): void;
@@ -8,22 +5,19 @@ export interface Emitter<Events> {
   end(): void;
 }
 
-type Listeners<Events> = { readonly [E in keyof Events]: Set<(detail: Events[E]) => void> };
-
-/**
- * An emitter that no listener can break: what one throws is reported by the platform, and the others still hear.
- * @param listeners an empty set for each event
- */
-export function createEmitter<Events>(listeners: Listeners<Events>): Emitter<Events> {
+/** An emitter that no listener can break: the platform reports what one throws, and the others still hear. */
+export function createEmitter<Events>(): Emitter<Events> {
+  const listeners: { [E in keyof Events]?: Set<(detail: Events[E]) => void> } = {};
   let hasEnded = false;
 
   return {
     on(event, listener) {
+      listeners[event] ??= new Set();
       listeners[event].add(listener);
-      return () => void listeners[event].delete(listener);
+      return () => void listeners[event]?.delete(listener);
     },
     emit(event, detail) {
-      for (const listener of [...listeners[event]]) {
+      for (const listener of [...(listeners[event] ?? [])]) {
         if (hasEnded) return;
         try {
           listener(detail);
@@ -36,22 +30,9 @@ export function createEmitter<Events>(listeners: Listeners<Events>): Emitter<Eve
     },
     end() {
       hasEnded = true;
-      for (const event in listeners) listeners[event].clear();
+      for (const event in listeners) listeners[event]?.clear();
     },
   };
-}
-
-/** The emitter of a thread: what any adapter of the port needs. */
-export function createThreadEmitter(): Emitter<ChatEvents> {
-  return createEmitter<ChatEvents>({
-    connection: new Set(),
-    added: new Set(),
-    updated: new Set(),
-    removed: new Set(),
-    typing: new Set(),
-    peerRead: new Set(),
-    fatal: new Set(),
-  });
 }
 
 /**

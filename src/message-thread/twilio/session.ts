@@ -31,7 +31,7 @@ export interface Session extends Pick<Emitter<SessionEvents>, 'on'> {
 export function createSession(endpoint: string | undefined, timing: Timing): Session {
   const tokens = createTokenSources(timing.startMs);
   const connector = createConnector(tokens, endpoint, timing);
-  const emitter = createEmitter<SessionEvents>({ connection: new Set(), client: new Set(), fatal: new Set() });
+  const emitter = createEmitter<SessionEvents>();
   const probes = new Set<() => Promise<unknown>>();
   let connection: Connection = 'connecting';
   let current: SdkClient | undefined;

@@ -1,6 +1,6 @@
 import type { Client, Conversation } from '@twilio/conversations';
-import type { ChatError, ChatPage, ChatThread, Connection, MediaUrl } from '../../gateway/chat/chat.js';
-import { createThreadEmitter } from '../../gateway/chat/emitter.js';
+import type { ChatError, ChatEvents, ChatPage, ChatThread, Connection, MediaUrl } from '../../gateway/chat/chat.js';
+import { createEmitter } from '../../gateway/chat/emitter.js';
 import { type Attachment, type AttachmentListener, attach } from './attachment.js';
 import { aborted, toChatError } from './chat-failure.js';
 import { createFeed } from './feed.js';
@@ -26,7 +26,7 @@ const FIRST_PAGE = 30;
 export async function openThread(options: ThreadOptions): Promise<ChatThread> {
   const { session, conversationId, timing, onClose } = options;
   const { identity } = (await session.client()).user;
-  const emitter = createThreadEmitter();
+  const emitter = createEmitter<ChatEvents>();
   const closed = new AbortController();
   const ends: (() => void)[] = [];
   let held: HeldConversation | undefined;

@@ -1,13 +1,14 @@
 import type {
   ChatClient,
   ChatError,
+  ChatEvents,
   ChatPage,
   ChatThread,
   Connection,
   MediaUrl,
   OpenChatOptions,
 } from '../../gateway/chat/chat.js';
-import { createThreadEmitter, sendOnce } from '../../gateway/chat/emitter.js';
+import { createEmitter, sendOnce } from '../../gateway/chat/emitter.js';
 import { ATTACHMENT_MAX_BYTES } from '../../gateway/limits.js';
 import { anySignal, unlessAborted } from '../../web/abort.js';
 import { pause } from '../scenarios.js';
@@ -84,7 +85,7 @@ const TYPING_THROTTLE_MS = 5000;
 
 /** One side's view of a conversation. */
 function openThread({ conversation, identity, chatService, link }: ThreadOptions): ChatThread {
-  const listeners = createThreadEmitter();
+  const listeners = createEmitter<ChatEvents>();
   const feed = createThreadFeed(conversation, identity, listeners);
   const addresses = createMediaAddresses(conversation.files);
   const closing = new AbortController();
