@@ -59,7 +59,7 @@ export function RangeFields(props: RangeFieldsProps): ReactElement {
 
   return (
     <>
-      <div className="ends" data-single={picking.isSingle || undefined}>
+      <div className="ends">
         {(picking.isSingle ? ENDS.slice(0, 1) : ENDS).map((end) => (
           <DayField
             key={end}
