@@ -111,6 +111,7 @@ it('the next page without a connection leaves the leads that are there, and come
   await vi.waitFor(() => expect(board.shadowRoot?.querySelector('.leads.old')).not.toBeNull(), { timeout: 10_000 });
   await expect.element(page.getByText('Dana Whitfield').first()).toBeVisible();
   await expect.element(page.getByText(/^Showing/)).not.toBeInTheDocument();
+  await expect.element(screen.button('Page 1')).toHaveAttribute('aria-current', 'page');
   on.setFault(null);
   connection(true);
   await untilText(board, /Showing 11 - 20/);

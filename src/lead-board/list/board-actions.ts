@@ -39,6 +39,7 @@ export function openBoard(session: WidgetSession, id: BoardId, start: BoardStart
     filters: start.filters ?? filters,
     sort: start.sort ?? before?.sort ?? LEAD_SORTS[0],
     pageIndex: start.pageIndex ?? 0,
+    loadedPageIndex: start.pageIndex ?? 0,
     leadIds: [],
     hiddenIds: before?.hiddenIds ?? [],
     totalCount: 0,

@@ -2,6 +2,7 @@ import { type ReactElement, useEffect, useLayoutEffect } from 'react';
 import type { WidgetSession } from '../../element/run-call.js';
 import { useAtomValue, useStore } from '../../element/widget/store.js';
 import { useWidget, type Widget } from '../../element/widget/widget-context.js';
+import { useIsOffline } from '../../element/widget/widget-notice.js';
 import {
   dismissUnsaved,
   type StoredChange,
@@ -37,6 +38,8 @@ export function BoardOutbox({ id, spId, visibleIds }: BoardOutboxProps): ReactEl
   const savedFromEarlier = useAtomValue(savedFromEarlierAtom);
   const waiting = unsaved.filter(({ phase }) => phase === 'waiting');
   const isHeld = waiting.some((change) => change.isHeld);
+  // The line above then has Retry for everything.
+  const isOffline = useIsOffline();
   const failed = unsaved.filter(({ phase, stored }) => phase === 'failed' && !visibleIds.includes(stored.lead.leadId));
   // Before the gateway has them, it would answer with the same leads.
   const mayRefill = visibleIds.length === 0 && waiting.length === 0;
@@ -87,9 +90,11 @@ export function BoardOutbox({ id, spId, visibleIds }: BoardOutboxProps): ReactEl
                 ? plural(waiting.length, 'oneNotSavedYet', 'manyNotSavedYet')
                 : plural(waiting.length, 'oneWaits', 'manyWait')}
             </span>
-            <button type="button" className="link" onClick={() => retry(waiting)}>
-              {t('retry')}
-            </button>
+            {isOffline ? null : (
+              <button type="button" className="link" onClick={() => retry(waiting)}>
+                {t('retry')}
+              </button>
+            )}
           </div>
         )}
       </div>

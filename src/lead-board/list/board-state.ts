@@ -16,6 +16,8 @@ interface LeadBoard {
   readonly filters: LeadFilters;
   readonly sort: LeadSort;
   readonly pageIndex: number;
+  /** The page of the leads that are here: another one while the wanted page cannot be had. */
+  readonly loadedPageIndex: number;
   readonly leadIds: readonly string[];
   /** Ids of leads that the host has hidden on this board. */
   readonly hiddenIds: readonly string[];
@@ -67,9 +69,10 @@ export const leadBoardAtomOf = (id: BoardId) => {
     const visibleIds = get(visibleIdsAtom)(board);
     const key = visibleIds.join('\n');
     if (last !== null && last.board === board && last.key === key) return last.view;
+    const shownPage = board.phase === 'failed' ? board.loadedPageIndex : board.pageIndex;
     const gone = board.leadIds.length - visibleIds.length;
     const totalCount = Math.max(visibleIds.length, board.totalCount - gone);
-    const pagination = paginate(board.pageIndex, board.pageSize, totalCount, visibleIds.length);
+    const pagination = paginate(shownPage, board.pageSize, totalCount, visibleIds.length);
     last = { board, key, view: { ...board, visibleIds, pagination } };
     return last.view;
   });

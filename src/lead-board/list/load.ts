@@ -155,6 +155,7 @@ export async function loadBoard(session: WidgetSession, id: BoardId, options: Lo
     isStale: false,
     isRefilling: false,
     leadIds,
+    loadedPageIndex: pageIndex,
     totalCount,
     loadedAt: Date.now(),
   });

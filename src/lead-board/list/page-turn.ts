@@ -17,7 +17,7 @@ export function queryBoard(session: WidgetSession, id: BoardId, query: BoardQuer
 export function moveToPage(session: WidgetSession, id: BoardId, pageIndex: number): boolean {
   const { store } = session;
   const board = store.get(leadBoardsAtom).get(id);
-  if (board === undefined || board.pageIndex === pageIndex) return false;
+  if (board === undefined || (board.pageIndex === pageIndex && board.phase !== 'failed')) return false;
   if (!canMoveTo(pageIndex, board.pageSize, board.totalCount)) return false;
   patchBoard(store, id, { pageIndex });
   void loadBoard(session, id);

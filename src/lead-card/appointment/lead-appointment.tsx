@@ -72,7 +72,7 @@ export function LeadAppointment({ lead, leadRef }: LeadAppointmentProps): ReactE
               label={t('appointmentDay')}
               day={readDay(day) ?? null}
               onChange={(chosen) => setStart(chosen ?? '', clock)}
-              error={missing}
+              error={day === '' ? missing : undefined}
               inputRef={dayField}
             />
           </LazyBoundary>

@@ -70,7 +70,7 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
       <div className="bar">
         <LeadStatus lead={lead} leadRef={leadRef} onChoose={(status) => review.chooseStatus(leadRef, status)} />
         <div className="acts">
-          <div className="reach">
+          <div className="reach" data-lower-bar>
             <button
               // Another button in the same place: Message must not move under the finger, nor a double tap hide again.
               key={String(isContactShown)}

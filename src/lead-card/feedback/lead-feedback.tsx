@@ -157,20 +157,22 @@ function FeedbackForm({ lead, leadRef, settings, typed }: FeedbackFormProps): Re
               />
             </div>
           ) : null}
-          {hasFailed ? (
-            <p className="err" role="alert">
-              <Icon path={alert} />
-              <span>
-                {t('feedbackFailed')} {hintOf(sent.failure ?? null, t)}
-              </span>
-            </p>
-          ) : null}
-          <WaitingFeedback leadRef={leadRef} />
-          {asksForReason(rating) || hasFailed || isSending ? (
-            <button type="submit" className="btn primary" aria-disabled={isSending || undefined}>
-              {t(isSending ? 'sendingFeedback' : 'submitFeedback')}
-            </button>
-          ) : null}
+          <div className="send">
+            {hasFailed ? (
+              <p className="err" role="alert">
+                <Icon path={alert} />
+                <span>
+                  {t('feedbackFailed')} {hintOf(sent.failure ?? null, t)}
+                </span>
+              </p>
+            ) : null}
+            <WaitingFeedback leadRef={leadRef} />
+            {asksForReason(rating) || hasFailed || isSending ? (
+              <button type="submit" className="btn primary" aria-disabled={isSending || undefined}>
+                {t(isSending ? 'sendingFeedback' : 'submitFeedback')}
+              </button>
+            ) : null}
+          </div>
         </>
       )}
     </form>

@@ -129,9 +129,16 @@ function put(toast: HTMLElement, root: Node): void {
   const focused = root instanceof ShadowRoot ? root.activeElement : null;
   const covered = focused && !toast.contains(focused) ? focused.getBoundingClientRect() : null;
   const size = { width: toast.offsetWidth, height: toast.offsetHeight };
-  const { left, top } = toastPosition(widget.getBoundingClientRect(), { width, height }, size, covered);
+  const free = root instanceof ShadowRoot ? topOfLowerBar(root, height) : height;
+  const { left, top } = toastPosition(widget.getBoundingClientRect(), { width, height: free }, size, covered);
   toast.style.left = `${left}px`;
   toast.style.top = `${top}px`;
+}
+
+/** Where the bar at the lower edge of the screen begins, px; the height of the screen if there is none. */
+function topOfLowerBar(root: ShadowRoot, height: number): number {
+  const bars = [...root.querySelectorAll('[data-lower-bar]')].map((bar) => bar.getBoundingClientRect());
+  return bars.find(({ bottom, top }) => top > 0 && Math.abs(bottom - height) < 1)?.top ?? height;
 }
 
 /**
