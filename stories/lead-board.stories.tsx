@@ -103,7 +103,8 @@ export const ConnectionLost: Story = {
     const line = await inside.findByText(/^You appear to be offline/, {}, { timeout: 5000 });
     Reflect.deleteProperty(navigator, 'onLine');
     await expect(line).toBeVisible();
-    await expect(root.querySelector('.spin')).toHaveStyle({ width: '14px', height: '14px' });
+    await expect(root.querySelector('.strip > .icon')).toBeVisible();
+    await expect(root.querySelector('.spin')).toBeNull();
     await expect(inside.getByRole('button', { name: 'Retry' })).toBeVisible();
   },
 };

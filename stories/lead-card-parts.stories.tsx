@@ -147,8 +147,10 @@ export const Appointment: Story = {
   args: { leadId: SANDBOX_LEADS.statusInProgressWon },
   play: async ({ canvasElement }) => {
     const { inside } = await readyWidgetIn(canvasElement, 'lead-card');
-    const day = await inside.findByRole('textbox', { name: 'Date' });
-    await userEvent.type(day, '1/5/2027{Enter}');
+    await userEvent.click(await inside.findByRole('button', { name: 'Choose a date' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Friday, November 20, 2026' }));
+    const done = inside.queryByRole('button', { name: 'Done' });
+    if (done !== null) await userEvent.click(done);
     await fireEvent.input(inside.getByLabelText('Time'), { target: { value: '14:00' } });
     await expect(inside.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
   },
