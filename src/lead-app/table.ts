@@ -21,26 +21,26 @@ import { requestAttributes, requestProperties, requestValues } from '../raq-funn
 
 export const leadAppTable = {
   tag: 'lead-app',
-  summary: 'Shows the widget that a path of the product names, or that the page was not found.',
+  summary: 'Shows the widget that the path names, or a notice that the page was not found.',
   attributes: {
     basePath: { kind: 'string', mayBeEmpty: true, default: BASE_PATH, doc: 'The prefix of every route.' },
     routing: {
       kind: 'string',
       type: ROUTING_TYPE,
       default: 'history',
-      doc: 'Where its path is stored: history (the page’s address), hash (its fragment) or memory (the element only).',
+      doc: 'Where the path is stored: history (the path of the page), hash (the part after #) or memory (the element only).',
     },
     path: {
       kind: 'string',
-      doc: 'Path and query of what is shown. Set it with routing="memory"; otherwise only read it.',
+      doc: 'Path and query of the current view. With routing="memory", you can set it. Otherwise, only read it.',
     },
     spId: {
       kind: 'string',
-      doc: 'The provider whose board an unknown address links to.',
+      doc: 'The provider whose board the ‘not found’ panel links to.',
     },
-    manageTitle: { kind: 'boolean', doc: 'Sets the page’s title to that of the view.' },
-    faqUrl: { kind: 'string', doc: 'For the lead page: more questions and answers.' },
-    historyUrl: { kind: 'string', doc: 'For the thread: the archived messages.' },
+    manageTitle: { kind: 'boolean', doc: 'Whether the app sets the page’s title.' },
+    faqUrl: { kind: 'string', doc: 'For the lead page: the address of your questions and answers.' },
+    historyUrl: { kind: 'string', doc: 'For the conversation: the address of the archived messages.' },
     ...requestAttributes,
     ...linkAttributes,
     ...waitingAttributes,
@@ -61,17 +61,17 @@ export const leadAppTable = {
     'lead-select': '{ leadId }: a lead of the board was expanded.',
     'views-change': '{ views }: the saved views of the board changed.',
     'lead-unlock': '{ leadId }: the person chose Unlock on the lead page. Take the payment, then call refresh().',
-    'message-sent': '{ messageId, leadId?, kind }: the gateway has accepted a text, or the chat has a file.',
-    'review-requested': '{ draftReviewId }: the gateway has accepted the request.',
+    'message-sent': '{ messageId, leadId?, kind }: the gateway has accepted a text, or the chat service a photo.',
+    'review-requested': '{ draftReviewId }: the gateway has accepted the review request.',
     'funnel-step': '{ step, index, total, variant? }: a step of the funnel is shown.',
-    'lead-created': '{ leadId, consent?, variant? }: the gateway has a customer’s request.',
+    'lead-created': '{ leadId, consent?, variant? }: the gateway has created the request.',
     'lead-assigned':
       '{ leadId, serviceProviderIds, haServiceProviderIds, variant? }: the request was sent to these providers.',
-    'funnel-complete': '{ leadId?, variant? }: a funnel shows its summary.',
+    'funnel-complete': '{ leadId?, variant? }: the funnel shows its summary.',
   },
   parts: {
     root: 'The whole widget.',
-    view: 'The region of the view. The parts of its widget can be styled too.',
+    view: 'The region that contains the view. You can also style the parts of the widget in it.',
     'not-found': 'The panel for an unknown page.',
   },
 } as const satisfies ElementTable;

@@ -15,11 +15,11 @@ import type { ElementOf } from '../element/types/element-types.js';
 
 export const leadCardTable = {
   tag: 'lead-card',
-  summary: 'One lead of the board on its own.',
+  summary: 'One lead, without a board.',
   attributes: {
     spId: { kind: 'string', required: true, doc: 'The service provider’s id.' },
     leadId: { kind: 'string', required: true, doc: 'The lead’s id.' },
-    expanded: { kind: 'boolean', doc: 'Open or closed; a person may toggle it.' },
+    expanded: { kind: 'boolean', doc: 'Whether the lead is open. A person can change it.' },
     ...linkAttributes,
     ...waitingAttributes,
     ...gatewayAttributes,
@@ -27,14 +27,14 @@ export const leadCardTable = {
   values: gatewayValues,
   properties: {
     ...gatewayProperties,
-    lead: { type: 'WireLead', doc: 'The lead as the gateway answers it; nothing is fetched then.' },
+    lead: { type: 'WireLead', doc: 'The lead, as the gateway returns it. The card then makes no call to load it.' },
   },
   methods: commonMethods,
   events: {
     ...commonEvents,
     ...leadChangeEvent,
     ...leadAttemptEvent,
-    'review-requested': '{ draftReviewId }: the gateway has taken the request.',
+    'review-requested': '{ draftReviewId }: the gateway has accepted the review request.',
   },
   parts: cardParts,
 } as const satisfies ElementTable;

@@ -25,9 +25,9 @@ export const leadPageTable = {
   },
   methods: {
     ...commonMethods,
-    'recordTargetOffer(name, outcome)': 'Records Success or Error by an offer’s name; no call is made.',
-    'requestOfferCategory(name, categoryId)': 'Records the category that was asked for with an offer.',
-    'clearOfferCategory(name)': 'Clears the category of an offer, which removes the request.',
+    'recordTargetOffer(name, outcome)': 'Records the outcome of an offer, Success or Error, without a call.',
+    'requestOfferCategory(name, categoryId)': 'Records the category that a person requested with an offer.',
+    'clearOfferCategory(name)': 'Removes the requested category of an offer.',
   },
   events: {
     ...commonEvents,
@@ -37,19 +37,19 @@ export const leadPageTable = {
   parts: {
     root: 'The whole widget.',
     page: 'The page’s background.',
-    banner: 'LeadFeed BETA.',
-    error: 'Why the lead could not be loaded.',
+    banner: 'The LeadFeed BETA banner.',
+    error: 'The notice that the lead could not be loaded.',
     unlocked: 'The notice that the lead is unlocked.',
     first: 'The notice ‘Be the first!’.',
     unavailable: 'The notice for a lead that cannot be bought.',
     lead: 'The lead.',
     contact: 'Name, phone, email and address of a purchased lead.',
-    project: 'Questions and answers.',
+    project: 'The customer’s answers to the questions.',
     notes: 'The customer’s notes.',
     facts: 'Category and timing.',
-    unlock: 'Price, time left and the button that unlocks.',
-    help: 'How it works, questions and answers.',
-    faq: 'Questions and answers.',
+    unlock: 'Price, time left and the Unlock button.',
+    help: '‘How it works’, and the questions and answers.',
+    faq: 'Frequently asked questions.',
   },
 } as const satisfies ElementTable;
 

@@ -13,13 +13,13 @@ import type { ElementOf } from '../element/types/element-types.js';
 
 export const messageThreadTable = {
   tag: 'message-thread',
-  summary: 'A conversation of a service provider with a customer: texts and photos.',
+  summary: 'A conversation between a service provider and a customer: text messages and photos.',
   attributes: {
     spId: { kind: 'string', required: true, doc: 'The service provider’s id.' },
     userId: { kind: 'string', required: true, doc: 'The customer’s id.' },
     leadId: { kind: 'string', doc: 'The lead that the messages are about.' },
-    boardUrl: { kind: 'string', doc: 'The lead board; without it no link leads there.' },
-    historyUrl: { kind: 'string', doc: 'The archived messages; without it no link leads there.' },
+    boardUrl: { kind: 'string', doc: 'The address of the lead board. Without it, there is no link.' },
+    historyUrl: { kind: 'string', doc: 'The address of the archived messages. Without it, there is no link.' },
     ...contactAttributes,
     ...gatewayAttributes,
   },
@@ -29,28 +29,27 @@ export const messageThreadTable = {
     ...chatProperty,
     quickReplies: {
       type: 'readonly string[]',
-      doc: 'Quick replies in place of the usual ones; {firstName}, {category} and {city} are filled in.',
+      doc: 'Quick replies that replace the default ones. {firstName}, {category} and {city} are filled in.',
     },
   },
   methods: commonMethods,
   events: {
     ...commonEvents,
-    'message-sent':
-      '{ messageId, leadId?, kind }: the gateway has taken a text, or a file has come back from the chat.',
+    'message-sent': '{ messageId, leadId?, kind }: the gateway has accepted a text, or the chat service a photo.',
   },
   parts: {
     root: 'The whole widget.',
-    thread: 'The thread’s ground.',
-    head: 'Heading and ways out.',
-    connection: 'The line that tells of a lost connection.',
+    thread: 'The background of the thread.',
+    head: 'The heading and its links.',
+    connection: 'The notice that the connection is lost.',
     error: 'The notice that the chat could not start.',
     contact: 'The customer’s numbers and email address.',
     welcome: 'The text of an empty conversation.',
-    search: 'The line in which messages are searched.',
-    jump: 'The button that leads to the latest message.',
-    composer: 'Where a message is written.',
-    file: 'The photos that were chosen.',
-    'quick-replies': 'Replies to choose from.',
+    search: 'The search bar.',
+    jump: 'The button that scrolls to the latest message.',
+    composer: 'The form for a new message.',
+    file: 'The selected photos.',
+    'quick-replies': 'The quick replies.',
   },
 } as const satisfies ElementTable;
 

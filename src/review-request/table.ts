@@ -11,13 +11,13 @@ import { REVIEW_AUTO_CLOSE_MS } from '../gateway/limits.js';
 
 export const reviewRequestModalTable = {
   tag: 'review-request-modal',
-  summary: 'A dialog that asks a customer for a review by email. It shows nothing until it is open.',
+  summary: 'A dialog in which a provider asks a customer for a review by email. It is invisible until it is open.',
   attributes: {
     spId: { kind: 'string', required: true, doc: 'The service provider’s id.' },
     leadId: { kind: 'string', doc: 'The lead that fills in the form. Without it, the form is empty.' },
     for: {
       kind: 'string',
-      doc: 'The id of a button or link of the page that opens it. A control can also name the tag: data-lead-opens="id".',
+      doc: 'The id of a button or link of the page that opens the dialog. A control can also name the tag: data-lead-opens="id".',
     },
     open: { kind: 'boolean', doc: 'Whether the dialog is open. Removed when a person closes it.' },
     variant: {
@@ -28,20 +28,20 @@ export const reviewRequestModalTable = {
     autoClose: {
       kind: 'number',
       default: REVIEW_AUTO_CLOSE_MS,
-      doc: 'Milliseconds until the thank-you closes; 0 is never. It waits while the pointer or the focus is on it.',
+      doc: 'Milliseconds until the thank-you message closes, or 0 for never. It stays open while the pointer or the focus is on it.',
     },
     ...gatewayAttributes,
   },
   values: { ...gatewayValues, variant: ['board', 'gateway'] },
   properties: {
     ...gatewayProperties,
-    lead: { type: 'WireLead', doc: 'The lead as the gateway returns it. It is then not loaded.' },
+    lead: { type: 'WireLead', doc: 'The lead, as the gateway returns it. The dialog then makes no call to load it.' },
   },
-  methods: { ...commonMethods, 'show()': 'Opens the dialog.', 'close()': 'Closes the dialog; what was typed is kept.' },
+  methods: { ...commonMethods, 'show()': 'Opens the dialog.', 'close()': 'Closes the dialog. What was typed stays.' },
   events: {
     ...commonEvents,
-    'review-requested': '{ draftReviewId }: the gateway has accepted the request.',
-    close: '{ tag }: the dialog has closed. It does not bubble, like the event of `<dialog>`.',
+    'review-requested': '{ draftReviewId }: the gateway has accepted the review request.',
+    close: '{ tag }: the dialog has closed. Like the close event of `<dialog>`, it does not bubble.',
   },
   parts: {
     root: 'The whole widget.',

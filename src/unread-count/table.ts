@@ -10,16 +10,16 @@ import type { ElementOf } from '../element/types/element-types.js';
 
 export const leadUnreadCountTable = {
   tag: 'lead-unread-count',
-  summary: 'The number of leads with unread messages, for a menu of the page.',
+  summary: 'The number of leads with unread messages, for the menu of your page.',
   attributes: {
     spId: { kind: 'string', required: true, doc: 'The service provider’s id.' },
     format: {
       kind: 'string',
       type: "'number' | 'capped' | 'dot'",
       default: 'number',
-      doc: 'number shows every digit, capped shows 99+ from 100 on, dot shows a dot without a number.',
+      doc: 'number shows every digit, capped shows 99+ from 100 on, and dot shows a dot without a number.',
     },
-    showZero: { kind: 'boolean', doc: 'Shows 0 too. A dot is never shown at 0.' },
+    showZero: { kind: 'boolean', doc: 'Whether to show 0. A dot is never shown at 0.' },
     ...gatewayAttributes,
   },
   values: { ...gatewayValues, format: ['number', 'capped', 'dot'] },

@@ -11,17 +11,17 @@ import type { ElementOf } from '../types/element-types.js';
 
 export const leadGatewayTable = {
   tag: 'lead-gateway',
-  summary: 'Shows nothing itself: the widgets inside use its gateway, auth, locale and features.',
+  summary: 'Sets the gateway, sign-in, locale and features of the widgets inside it. It shows nothing itself.',
   attributes: {
     demo: {
       kind: 'string',
       type: "'default' | 'empty' | 'busy' | 'slow' | 'offline' | 'failing' | 'unauthorized' | 'challenge' | 'unpurchased' | ''",
       mayBeEmpty: true,
-      doc: 'Answers from the sandbox in the page: default, empty, busy, slow, offline, failing, unauthorized, challenge or unpurchased; empty is default.',
+      doc: 'Answers every call in the page, with example data. The scenario is default, empty, busy, slow, offline, failing, unauthorized, challenge or unpurchased. Without a value, it is default.',
     },
     contents: {
       kind: 'boolean',
-      doc: 'Without a box of its own (`display: contents`), for a page that lays out the widgets inside itself.',
+      doc: 'Removes the element’s own box (`display: contents`), so that your page can lay out the widgets inside it.',
     },
     ...contactAttributes,
     ...gatewayAttributes,
@@ -32,9 +32,9 @@ export const leadGatewayTable = {
   },
   properties: { ...gatewayProperties, ...chatProperty },
   methods: {
-    'refresh()': 'Loads the data of every widget inside again.',
-    'replayChallenges()': 'Sends again what waits for a challenge in the widgets inside.',
-    'clearChallenges()': 'Drops what waits for a challenge in the widgets inside.',
+    'refresh()': 'Reloads the data of every widget inside.',
+    'replayChallenges()': 'Repeats every action that waits for a challenge (HTTP 511) in the widgets inside.',
+    'clearChallenges()': 'Drops every action that waits for a challenge in the widgets inside.',
     ...diagnoseMethod,
   },
   events: {},

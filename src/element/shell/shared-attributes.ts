@@ -10,38 +10,45 @@ export const OPENS = 'data-lead-opens';
 export const gatewayAttributes = {
   gatewayUrl: {
     kind: 'string',
-    doc: 'Origin or base address in front of /gateway/…; the page’s own origin by default.',
+    doc: 'Address of your gateway, before /gateway/…. Default: the origin of the page.',
   },
-  authMode: { kind: 'string', type: 'AuthMode', doc: 'session (cookies), one-time or none.' },
-  oneTimeToken: { kind: 'secret', doc: 'The one-time token. The attribute is read once and removed from the element.' },
+  authMode: {
+    kind: 'string',
+    type: 'AuthMode',
+    doc: 'How calls are signed in: session (cookies, or a Bearer token from auth), one-time or none.',
+  },
+  oneTimeToken: { kind: 'secret', doc: 'The one-time token. The element reads the attribute once and removes it.' },
   identity: {
     kind: 'string',
-    doc: 'Your opaque id of the signed-in person. Stored text is shown only to the same id.',
+    doc: 'Your own opaque id of the signed-in person. Stored text is shown only to that person.',
   },
   sourceApplication: { kind: 'string', doc: 'Value of the header X-Source-Application.' },
   applicationVersion: { kind: 'string', doc: 'Value of the header X-Application-Version.' },
   signInUrl: {
     kind: 'string',
     accepts: { pattern: { test: isWebAddress }, words: 'a path or an address that begins with https://' },
-    doc: 'The page where a person signs in again. A widget whose sign-in has expired links to it.',
+    doc: 'The sign-in page that a widget links to after the sign-in has expired.',
   },
   features: { kind: 'list', doc: 'Feature flags, separated by commas.' },
   locale: {
     kind: 'string',
-    doc: 'The language, as BCP 47. By default the nearest lang of the page, then that of the browser.',
+    doc: 'Language, as a BCP 47 tag. Default: the nearest lang of the page, then the language of the browser.',
     accepts: { pattern: /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i, words: 'a language, such as en-US or es-US' },
   },
-  timeZone: { kind: 'string', doc: 'IANA name. By default the time zone of the viewer.' },
+  timeZone: { kind: 'string', doc: 'IANA time zone, such as America/Chicago. Default: the time zone of the viewer.' },
 } as const satisfies Record<string, AttributeDefinition>;
 
 export const gatewayProperties = {
   gateway: {
     type: 'object',
-    doc: 'Your own gateway client. It is used as it is, never copied.',
+    doc: 'Your own gateway client, passed by reference.',
   },
-  auth: { type: 'TokenSource', doc: '{ getToken({ reason }) }: returns a token or a promise of one.' },
+  auth: {
+    type: 'TokenSource',
+    doc: 'Your source of tokens: { getToken({ reason }) }, which returns a token or a promise of one.',
+  },
   messages: { type: 'Partial<Messages>', doc: 'Your own messages, by key.' },
-  analytics: { type: '(event: AnalyticsEvent) => void', doc: 'Called with each analytics event.' },
+  analytics: { type: '(event: AnalyticsEvent) => void', doc: 'Function that receives each analytics event.' },
 } as const satisfies Record<string, PropertyDefinition>;
 
 export const gatewayValues = { authMode: ['session', 'one-time', 'none'] } as const satisfies {
@@ -56,26 +63,32 @@ export const BASE_PATH = '/app';
 
 /** For the tags that show a conversation. */
 export const contactAttributes = {
-  campaignCookie: { kind: 'string', doc: 'Name of the cookie with the campaign’s id; campaignId by default.' },
-  contactPlacement: { kind: 'number', doc: 'Number of the placement in recorded contacts; 44 (unknown) by default.' },
+  campaignCookie: { kind: 'string', doc: 'Name of the cookie that has the campaign id. Default: campaignId.' },
+  contactPlacement: { kind: 'number', doc: 'Placement number in recorded contacts. Default: 44 (unknown).' },
 } as const satisfies Record<string, AttributeDefinition>;
 
 /** For the tags that show a conversation. */
 export const chatProperty = {
-  chat: { type: 'ChatClient', doc: 'The chat service; Twilio Conversations by default.' },
-  contactTypes: { type: 'ContactTypeNumbers', doc: 'Numbers of contact types, such as { MessageSent: 12 }.' },
+  chat: { type: 'ChatClient', doc: 'The chat service. Default: Twilio Conversations.' },
+  contactTypes: {
+    type: 'ContactTypeNumbers',
+    doc: 'Your gateway’s numbers for contact types, such as { MessageSent: 12 }.',
+  },
 } as const satisfies Record<string, PropertyDefinition>;
 
 /** The targets of the links. URL templates with {spId}, {userId} and {leadId}. */
 export const linkAttributes = {
-  officeInboxUrl: { kind: 'string', doc: 'The office inbox. Message leads there, with the customer’s id.' },
-  callLogUrl: { kind: 'string', doc: 'The call log. Without it, there is no link.' },
-  connectedNumbersUrl: { kind: 'string', doc: 'The page of connected numbers.' },
-  serviceAreaUrl: { kind: 'string', doc: 'The page where the service area is edited.' },
-  servicesUrl: { kind: 'string', doc: 'The page where the services offered are edited.' },
+  officeInboxUrl: {
+    kind: 'string',
+    doc: 'URL template of the office inbox. If set, Message links to it, with the customer’s id.',
+  },
+  callLogUrl: { kind: 'string', doc: 'URL template of the call log. Without it, there is no link.' },
+  connectedNumbersUrl: { kind: 'string', doc: 'URL template of the page for connected numbers.' },
+  serviceAreaUrl: { kind: 'string', doc: 'URL template of the page where a provider edits the service area.' },
+  servicesUrl: { kind: 'string', doc: 'URL template of the page where a provider edits the services.' },
   threadUrl: {
     kind: 'string',
-    doc: 'Your page of a conversation. By default the product’s own route, /app/conversation/…, which other sites do not have. `none`: no link.',
+    doc: 'URL template of your conversation page, or `none` for no link. Default: /app/conversation/…, the product’s own route, which other sites do not have.',
   },
 } as const satisfies Record<string, AttributeDefinition>;
 
@@ -93,28 +106,27 @@ export const waitingAttributes = {
   quietHours: {
     kind: 'string',
     accepts: { pattern: QUIET_HOURS, words: 'two times of day, such as 21:00-07:00' },
-    doc: 'Hours that do not count as waiting, in the time zone of the widget: 21:00-07:00.',
+    doc: 'Hours that do not count as waiting, in the time zone of the widget, such as 21:00-07:00.',
   },
 } as const satisfies Record<string, AttributeDefinition>;
 
 export const diagnoseMethod = {
-  'diagnose()':
-    'Finds what is wrong with this embed, and how to fix it. Resolves to a plain object without personal data.',
+  'diagnose()': 'Finds problems with this embed and their fixes. Resolves to a plain object without personal data.',
 } as const;
 
 export const commonMethods = {
   'refresh()': 'Reloads the data.',
-  'replayChallenges()': 'Repeats every waiting action after a challenge (HTTP 511).',
+  'replayChallenges()': 'Repeats every action that waits for a challenge (HTTP 511).',
   'clearChallenges()': 'Drops every action that waits for a challenge.',
   ...diagnoseMethod,
 } as const;
 
 export const commonEvents = {
-  'widget-ready': '{ tag }: after the first paint with data or with the empty state.',
-  'widget-error': '{ operation, kind, status?, requestId?, path? }',
+  'widget-ready': '{ tag }: the widget shows its data, or its empty state, for the first time.',
+  'widget-error': '{ operation, kind, status?, requestId?, path? }: something failed.',
   'challenge-required': '{ requestId, operation }: the gateway answered a call with HTTP 511.',
-  navigate: '{ to, href }, cancelable: a link was chosen.',
-  analytics: '{ name, page?, userType?, location?, leadId?, value? }',
+  navigate: '{ to, href }: a person chose a link. Cancelable.',
+  analytics: '{ name, page?, userType?, location?, leadId?, value? }: an analytics event.',
 } as const;
 
 /** For the tags that change leads. */
@@ -124,18 +136,18 @@ export const leadChangeEvent = {
 
 /** For the tags whose cards note calls and texts. */
 export const leadAttemptEvent = {
-  'lead-attempt': '{ leadId, attempt, at, undone }: a call or a text was recorded on this device, or undone.',
+  'lead-attempt': '{ leadId, attempt, at, undone }: a provider recorded a call or a text on this device, or undid it.',
 } as const;
 
 export const cardParts = {
   root: 'The whole widget.',
   lead: 'One lead.',
-  'lead-open': 'The lead that is open.',
+  'lead-open': 'The open lead.',
   location: 'City, state and postal code, while the contact is hidden.',
   contact: 'Phone, email and address.',
   'customer-notes': 'The customer’s notes.',
   notes: 'The provider’s notes.',
-  activity: 'What was tried, and the timeline.',
+  activity: 'Attempts and the timeline.',
   project: 'Questions and answers.',
   deal: 'Offer, redemption and timing.',
 } as const;
