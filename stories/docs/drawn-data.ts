@@ -141,31 +141,31 @@ function events(): Tables {
 const FINDINGS: Readonly<Record<FindingCode, readonly [cause: string, fix: string]>> = {
   'unknown-tag': [
     'An element looks like one of the tags, such as `<lead-bord>`, but no tag has this name.',
-    'Write the tag as [All tags](./?path=/docs/reference-all-tags--docs) has it.',
+    'Write one of the names in [All tags](./?path=/docs/reference-all-tags--docs).',
   ],
   'missing-attribute': [
     'A required attribute is missing or empty.',
-    'Write the attribute, or set the property. The widget starts at once.',
+    'Add the attribute, or set the property. The widget then starts immediately.',
   ],
   'unknown-value': [
-    'An attribute has an unknown value, such as `auth-mode="bearer"`. The default is used.',
+    'An attribute has an unknown value, such as `auth-mode="bearer"`. The widget uses the default.',
     'Write one of the values that the finding lists.',
   ],
   'unknown-placeholder': [
-    'A text in `messages` has a placeholder in braces that this message does not have.',
-    'Take it out of your text. [Wording](./?path=/docs/look-and-words-wording--docs) lists each message with its placeholders.',
+    'One of your `messages` has a placeholder in braces that the original message does not have.',
+    'Remove the placeholder. [Wording](./?path=/docs/look-and-words-wording--docs) lists each message with its placeholders.',
   ],
   'unknown-opener': [
     'A button has `data-lead-opens` with an id that does not exist on the page, so it opens nothing.',
-    'Write the same id on the tag that it opens.',
+    'Set this id on the tag that the button opens.',
   ],
   'no-opener': [
     'A note, not an error: a `<review-request-modal>` or a funnel with `presentation="modal"` is closed, and no button has `data-lead-opens` with its id.',
     'Add the button. If a script opens the dialog, ignore the note.',
   ],
   'thread-link': [
-    'A note, not an error: Message leads to `/app/conversation/…`, which only the product’s own site has.',
-    'Set `thread-url` to your page of a conversation, or `thread-url="none"` for no link.',
+    'A note, not an error: ‘Message’ links to `/app/conversation/…`, which only the product’s own site has.',
+    'Set `thread-url` to your conversation page, or `thread-url="none"` for no link.',
   ],
   'shadow-root': [
     'The tag is in the shadow root of another component, where the loader does not look.',
@@ -173,11 +173,11 @@ const FINDINGS: Readonly<Record<FindingCode, readonly [cause: string, fix: strin
   ],
   'bad-gateway-url': [
     'The address in `gateway-url` has curly quotes, no scheme, or `/gateway` at its end.',
-    'Write the address with straight quotes, with `https://` and without `/gateway`: `gateway-url="https://office.example.com"`.',
+    'Write the address with straight quotes and `https://`, and without `/gateway`: `gateway-url="https://office.example.com"`.',
   ],
   'empty-gateway': [
     'An editor put the tags into paragraphs, which closed `<lead-gateway>` too early.',
-    'Write the tags as HTML, with the widget between `<lead-gateway>` and `</lead-gateway>` and no blank line inside.',
+    'Write the tags in the HTML view, with the widget between `<lead-gateway>` and `</lead-gateway>` and no blank line inside.',
   ],
   'no-gateway': [
     '`gateway-url` is not set, and the page’s own server is not a gateway.',
@@ -188,36 +188,36 @@ const FINDINGS: Readonly<Record<FindingCode, readonly [cause: string, fix: strin
     'Add the origin that the finding names to the directive that it names.',
   ],
   'token-failed': [
-    '`auth.getToken` threw, or returned something other than a string. If the policy blocked its call, the finding names the address.',
-    'Return a string, or a promise of one. Log the error that it threw.',
+    '`auth.getToken` threw, or returned something other than a string. If the Content-Security-Policy blocked its call, the finding names the address.',
+    'Return a string or a promise of one. Log the error that `getToken` throws.',
   ],
   'token-refused': [
-    'The gateway answered 401, or 403 where `sp-id` is not the provider who is signed in.',
+    'The gateway answered 401, or it answered 403 because `sp-id` is not the signed-in provider.',
     'For `session`: sign in with cookies that are `SameSite=None; Secure`, or set `auth.getToken`. For `one-time`: set a fresh token.',
   ],
   'token-withheld': [
-    'The credentials were set for a gateway of another origin, so they are not sent to this one.',
+    'The credentials were set for a gateway on another origin, so the widget does not send them to this one.',
     'Set `auth` or `one-time-token` where you set `gateway-url`.',
   ],
   'gateway-unreachable': [
-    'The page could not read the answer to a call: a wrong address, a server that is down, or no CORS headers.',
-    'Check `gateway-url`. Send the CORS headers with every answer, errors and 511 too.',
+    'The page could not read the answer to a call: the address is wrong, the server is down, or the CORS headers are missing.',
+    'Check `gateway-url`. Send the CORS headers with every answer, including errors and 511.',
   ],
   'gateway-refused': [
-    'The gateway answered a call with an error status. For 404, 405 and 501 the finding names the method and the path.',
-    'Find the `requestId` of `widget-error` in the log of the gateway. If the call is missing, add it.',
+    'The gateway answered a call with an error status. For 404, 405 and 501, the finding names the method and the path.',
+    'Search the log of the gateway for the `requestId` of `widget-error`. If the gateway lacks the call, add it.',
   ],
   'answer-unknown': [
-    'The answer does not have the shape that the widgets expect. The finding names the first wrong field.',
+    'The answer does not have the shape that the widgets expect. The finding names the first invalid field.',
     'Check `gateway-url` and the gateway reference, or map the answer with `createGateway({ transforms })`.',
   ],
   'challenge-waiting': [
     'The gateway answered 511. The action waits for a challenge.',
-    'Show the challenge at `challenge-required`, then call `replayChallenges()`.',
+    'When `challenge-required` fires, show your challenge. Then call `replayChallenges()`.',
   ],
   'chat-unavailable': [
     'The chat service cannot be reached.',
-    'Allow `wss://tsock.us1.twilio.com` in `connect-src` and install `@twilio/conversations`, or set the property `chat`.',
+    'Allow `wss://tsock.us1.twilio.com` in `connect-src`, and install `@twilio/conversations`, or set the property `chat`.',
   ],
   'code-missing': [
     'The code of the widget did not load.',
@@ -228,14 +228,14 @@ const FINDINGS: Readonly<Record<FindingCode, readonly [cause: string, fix: strin
     'Remove or update that script.',
   ],
   'storage-blocked': [
-    'The page has no `sessionStorage`. Drafts last until the person leaves the page.',
+    'The browser blocks `sessionStorage` on this page. Drafts last only until the person leaves the page.',
     'Allow storage. A sandboxed frame needs `allow-same-origin`.',
   ],
   'defined-twice': [
     'Two versions of the package are on the page.',
     'Load one version. Until then, the first one handles the tags.',
   ],
-  'too-narrow': ['The widget is too narrow, and text is cut off.', 'Make it 200 px wide or more.'],
+  'too-narrow': ['The widget is too narrow, and text is cut off.', 'Make the widget at least 200 px wide.'],
 };
 
 /** Every message that a host may replace, by the widget that shows it. */
