@@ -111,7 +111,7 @@ export const raqFunnelTable = {
   tag: 'raq-funnel',
   summary: 'The request-a-quote funnel: asks customers what they need, and sends the request to service providers.',
   attributes: {
-    spId: { kind: 'string', doc: 'The only provider to ask. The funnel then starts with the project.' },
+    spId: { kind: 'string', doc: 'The provider who receives the request. The funnel then starts with the project.' },
     withAlId: { kind: 'boolean', doc: 'Whether sp-id is an AL id. The funnel then looks up the provider’s own id.' },
     leadId: { kind: 'string', doc: 'An existing request to continue, at the step suggestions or summary.' },
     step: {
