@@ -1,6 +1,8 @@
-import { type ReactElement, useMemo, useState } from 'react';
+import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import { readValues } from '../element/shell/values.js';
 import { useValues, type WidgetView, type WidgetViewProps } from '../element/shell/widget-view.js';
+import { useWidget } from '../element/widget/widget-context.js';
+import { WidgetNotice } from '../element/widget/widget-notice.js';
 import { callsOf } from '../gateway/bind.js';
 import { autocomplete, topCategories } from '../gateway/calls/services-and-places.js';
 import { DATA_LAYER, VARIANT } from './funnel/funnel.js';
@@ -14,6 +16,7 @@ import { raqFunnelTable } from './table.js';
 const USUAL_DATA_LAYER = 'dataLayer';
 
 function RaqFunnelView({ given, host, settings }: WidgetViewProps): ReactElement {
+  const { session, t } = useWidget();
   const values = useValues(raqFunnelTable, given);
   const isAuthenticatedWorkflow = settings.authMode === 'session';
   const { oneTimeToken, auth, gateway, fetch } = settings;
@@ -33,7 +36,22 @@ function RaqFunnelView({ given, host, settings }: WidgetViewProps): ReactElement
     }),
     [values, given, name, isAuthenticatedWorkflow, isCustomerKnown],
   );
+  // Customers must not agree to our text in place of the host's.
+  const isBad = !isConsent(given.get('consent'));
+  useEffect(() => {
+    if (isBad) session.emit('widget-error', { operation: 'configure', kind: 'contract' });
+  }, [isBad, session]);
+  if (isBad) {
+    return <WidgetNotice t={t} message="badProperty" values={{ tag: raqFunnelTable.tag, property: 'consent' }} />;
+  }
   return <FunnelShell settings={funnel} />;
+}
+
+/** Whether a `consent` is not set, or has a text. */
+function isConsent(given: unknown): boolean {
+  if (given === undefined || given === null) return true;
+  const text: unknown = typeof given === 'object' ? Reflect.get(given, 'text') : undefined;
+  return typeof text === 'string' && text.trim() !== '';
 }
 
 /** Identifies a funnel of the page, also after a reload: by its id, or else by its position. */

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { PhoneVerifier } from '../../src/raq-funnel/funnel/host-functions.js';
 import { fill, press } from '../element/press.js';
-import { type Host, rootOf, tick } from '../element/stage.js';
+import { type Host, listen, mount, rootOf, tick } from '../element/stage.js';
 import * as screen from './funnel-stage.js';
 
 screen.funnelPage();
@@ -119,6 +119,16 @@ it('a partner gives its own consent text: the box is not ticked, hash and versio
     { leadId: expect.any(String), consent: { version: 'acme-7', textHash, at } },
   ]);
 });
+
+it.each(['My text', { version: '1', text: ' ' }])(
+  'a partner whose consent is %j gets no other text in its place',
+  async (consent) => {
+    const funnel = mount('raq-funnel', { gateway: screen.funnelStage().gateway, consent });
+    const errors = listen(funnel, 'widget-error');
+    await screen.untilSays(funnel, '<raq-funnel> was given a consent that does not fit.');
+    expect(errors).toEqual([{ operation: 'configure', kind: 'contract' }]);
+  },
+);
 
 const TITLE = 'Enter the code we sent you';
 const RIGHT = '482913';
