@@ -123,7 +123,7 @@ it('a partner gives its own consent text: the box is not ticked, hash and versio
 it.each(['My text', { version: '1', text: ' ' }])(
   'a partner whose consent is %j gets no other text in its place',
   async (consent) => {
-    const funnel = mount('raq-funnel', { gateway: screen.funnelStage().gateway, consent });
+    const funnel = mount('raq-funnel', { gatewayUrl: screen.funnelStage().url(), consent });
     const errors = listen(funnel, 'widget-error');
     await screen.untilSays(funnel, '<raq-funnel> was given a consent that does not fit.');
     expect(errors).toEqual([{ operation: 'configure', kind: 'contract' }]);

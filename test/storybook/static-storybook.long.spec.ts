@@ -79,6 +79,8 @@ test('a page that the snippet builder wrote runs: two tags, one script, a theme,
 }) => {
   const builder = await context.newPage();
   await builder.goto(`${book.origin}/deep/down/iframe.html?id=start-snippet-builder--builder`);
+  // The story's own play function looks at one tag.
+  await builder.waitForFunction('/^(?:completed|finished)$/.test(__STORYBOOK_PREVIEW__?.currentRender?.phase)');
   await builder.getByRole('button', { name: 'Add another tag' }).click();
   const funnel = builder.getByRole('group', { name: 'Tag 2' });
   // By role: what getByLabel takes for a label has the options in it.
