@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
+import * as v from 'valibot';
 import { readValues } from '../element/shell/values.js';
 import { useValues, type WidgetView, type WidgetViewProps } from '../element/shell/widget-view.js';
 import { useWidget } from '../element/widget/widget-context.js';
@@ -14,6 +15,9 @@ import { FunnelShell } from './shell/funnel-shell.js';
 import { raqFunnelTable } from './table.js';
 
 const USUAL_DATA_LAYER = 'dataLayer';
+
+/** A `consent` that can be shown: none, or one with a text. */
+const consentSchema = v.nullish(v.object({ text: v.pipe(v.string(), v.trim(), v.nonEmpty()) }));
 
 function RaqFunnelView({ given, host, settings }: WidgetViewProps): ReactElement {
   const { session, t } = useWidget();
@@ -37,7 +41,7 @@ function RaqFunnelView({ given, host, settings }: WidgetViewProps): ReactElement
     [values, given, name, isAuthenticatedWorkflow, isCustomerKnown],
   );
   // Customers must not agree to our text in place of the host's.
-  const isBad = !isConsent(given.get('consent'));
+  const isBad = !v.is(consentSchema, given.get('consent'));
   useEffect(() => {
     if (isBad) session.emit('widget-error', { operation: 'configure', kind: 'contract' });
   }, [isBad, session]);
@@ -45,13 +49,6 @@ function RaqFunnelView({ given, host, settings }: WidgetViewProps): ReactElement
     return <WidgetNotice t={t} message="badProperty" values={{ tag: raqFunnelTable.tag, property: 'consent' }} />;
   }
   return <FunnelShell settings={funnel} />;
-}
-
-/** Whether a `consent` is not set, or has a text. */
-function isConsent(given: unknown): boolean {
-  if (given === undefined || given === null) return true;
-  const text: unknown = typeof given === 'object' ? Reflect.get(given, 'text') : undefined;
-  return typeof text === 'string' && text.trim() !== '';
 }
 
 /** Identifies a funnel of the page, also after a reload: by its id, or else by its position. */

@@ -167,7 +167,7 @@ export async function loadBoard(session: WidgetSession, id: BoardId, options: Lo
   if (first !== undefined) openLead(session, id, first, { isAutomatic: true });
 }
 
-/** Whether a lead of the board comes back to it just now, after an Undo. */
+/** Whether an Undo is bringing a lead back to the board. */
 function isRestoring(store: Store, id: BoardId): boolean {
   const { spId = '', leadIds = [], filters } = store.get(leadBoardsAtom).get(id) ?? {};
   return leadIds.some((leadId) => {
