@@ -149,7 +149,8 @@ describe('the tokens of Twilio', { timeout: 20_000 }, () => {
 
   test('a provider with very many conversations gets the right one', async () => {
     stage = await makeStage();
-    for (let at = 0; at < 120; at += 1) await stage.service.createConversation([PROVIDER, 'somebody']);
+    const { service } = stage;
+    await Promise.all(Array.from({ length: 120 }, () => service.createConversation([PROVIDER, 'somebody'])));
     await stage.backstage.write('here');
     const { messages } = await (await stage.open()).recent(5);
     expect(messages.map(({ body }) => body)).toEqual(['here']);
