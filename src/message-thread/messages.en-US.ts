@@ -18,6 +18,7 @@ export const messageThreadEnUS = {
   contactLoading: 'Loading the phone number…',
   contactFailed: 'The phone number could not be loaded.',
   noContactInformation: 'There is no contact information for this lead.',
+  contactOnLead: 'You can find the phone number and email address on the lead.',
   expiredNumber: 'Expired',
   temporary: 'Temporary number',
   closeContact: 'Close',

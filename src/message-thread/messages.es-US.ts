@@ -16,6 +16,7 @@ export const messageThreadEsUS = {
   contactLoading: 'Cargando el teléfono…',
   contactFailed: 'No se pudo cargar el teléfono.',
   noContactInformation: 'No hay datos de contacto para esta solicitud.',
+  contactOnLead: 'El teléfono y el correo electrónico están en la solicitud.',
   expiredNumber: 'Vencido',
   temporary: 'Número temporal',
   closeContact: 'Cerrar',

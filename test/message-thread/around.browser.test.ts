@@ -51,9 +51,11 @@ it('read marks are set when a message comes in view; reading above is not distur
   expect(screen.isThere(page.getByRole('button', { name: /Jump to latest/ }))).toBe(false);
 });
 
-it('a host’s chat that is none cannot start', async () => {
-  await screen.open(screen.threadStage(), { chat: { some: 'thing' } });
+it('a host’s chat that is none cannot start, and a thread without a lead says where phone and email are', async () => {
+  const element = await screen.open(screen.threadStage(), { chat: { some: 'thing' } });
   await expect.element(page.getByRole('alert')).toHaveTextContent(UNAVAILABLE);
+  Object.assign(element, { leadId: undefined });
+  await untilText(element, 'You can find the phone number and email address on the lead.');
 });
 
 it('a chat that does not connect says so after three seconds, with phone and email, not with gray bubbles', async () => {

@@ -19,14 +19,14 @@ export interface ContactOptionsProps {
 
 /**
  * A customer's phone numbers and email address. An expired temporary number is not a link. If the numbers fail to
- * load, the lead's own number is shown. Shows nothing without a lead.
+ * load, the lead's own number is shown. Without a lead it says where they are.
  */
-export function ContactOptions({ thread, lead, onRetry }: ContactOptionsProps): ReactElement | null {
+export function ContactOptions({ thread, lead, onRetry }: ContactOptionsProps): ReactElement {
   const { t } = useWidget();
   const email = lead?.customer.emailAddress ?? '';
   const [mailbox, domain] = emailParts(email);
   const { numbersAre } = thread;
-  if (lead === null && numbersAre === 'unasked') return null;
+  if (lead === null && numbersAre === 'unasked') return <p className="muted">{t('contactOnLead')}</p>;
   const isLoading = numbersAre === 'loading' && thread.numbers.length === 0;
   const numbers = thread.numbers.length > 0 || isLoading || lead === null ? thread.numbers : leadNumbers(lead);
   const hasFailed = numbersAre === 'failed' && numbers.length === 0;
