@@ -91,7 +91,8 @@ export const NoAlternatives: Story = {
     const shown = await funnelAt(canvasElement, ANY);
     await expect(await shown.inside.findByText('No other pro works there right now.')).toBeVisible();
     await expectFunnelToFit(shown);
-    await userEvent.click(shown.inside.getByRole('button', { name: 'Continue without this pro' }));
+    await expect(shown.inside.getByText(/no pro gets it and nobody will call you yet/)).toBeVisible();
+    await userEvent.click(shown.inside.getByRole('button', { name: 'Continue anyway' }));
     await until(() => expect(shown.inside.queryByRole('heading', { name: FAR })).toBeNull());
   },
 };

@@ -83,7 +83,9 @@ function beforeRequest(state: FunnelState, event: FunnelEvent): FunnelState {
     case 'coverage-found':
       return withCoverage(state, event);
     case 'coverage-accepted':
-      return isUncovered(state) ? { ...state, coverage: 'accepted' } : state;
+      // Who goes on where nobody works goes on without the funnel's provider too.
+      if (!isUncovered(state)) return state;
+      return { ...(state.eligibility === 'ineligible' ? withoutProvider(state) : state), coverage: 'accepted' };
     case 'eligibility-answered':
       return withEligibility(state, event);
     case 'alternatives-loaded':

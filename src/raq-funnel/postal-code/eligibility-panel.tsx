@@ -25,8 +25,14 @@ export function EligibilityPanel({ error }: { error?: string | undefined }): Rea
         {t('funnelOtherPlace')}
       </button>
     );
-  if (isUncovered(state) && elsewhere !== null) {
-    const isUnserved = coverage === 'unserved';
+  const isUnserved = coverage === 'unserved';
+  const isIneligible = eligibility === 'ineligible';
+  const accept = (
+    <button type="button" className="btn" onClick={() => send({ type: 'coverage-accepted' })}>
+      {t('funnelAnyhow')}
+    </button>
+  );
+  if (isUncovered(state) && elsewhere !== null && !(isIneligible && isUnserved)) {
     return (
       <section className="funnel-instead" aria-labelledby={id} data-field="place">
         <div role="alert">
@@ -42,13 +48,11 @@ export function EligibilityPanel({ error }: { error?: string | undefined }): Rea
             {t('funnelOtherService')}
           </button>
         ) : null}
-        <button type="button" className="btn" onClick={() => send({ type: 'coverage-accepted' })}>
-          {t('funnelAnyhow')}
-        </button>
+        {accept}
       </section>
     );
   }
-  if (eligibility !== 'ineligible') {
+  if (!isIneligible) {
     return (
       <>
         <OwnProvider />
@@ -73,10 +77,15 @@ export function EligibilityPanel({ error }: { error?: string | undefined }): Rea
       </div>
       <FieldError id={`${id}e`}>{error}</FieldError>
       <Alternatives />
+      {isUnserved ? <p>{t('funnelUnservedLead')}</p> : null}
       {elsewhere}
-      <button type="button" className="btn" onClick={goOnWithoutPro}>
-        {t('funnelWithoutPro')}
-      </button>
+      {isUnserved ? (
+        accept
+      ) : (
+        <button type="button" className="btn" onClick={goOnWithoutPro}>
+          {t('funnelWithoutPro')}
+        </button>
+      )}
     </section>
   );
 }

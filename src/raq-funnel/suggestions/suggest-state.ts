@@ -1,19 +1,20 @@
 import { runCall } from '../../element/run-call.js';
 import { createRequestId } from '../../web/request-id.js';
-import { postalCodeOf, type SuggestedProvider } from '../funnel/funnel.js';
+import { type FunnelForm, postalCodeOf, type SuggestedProvider } from '../funnel/funnel.js';
 import { assignLeadInput, suggestionsInput } from '../state/create-lead-input.js';
 import { sendFunnelEvent } from '../state/funnel-state.js';
 import { type FunnelCall, runFunnelCall } from '../state/run.js';
 import { type FunnelRef, funnelOf, patchFunnel, taskOf } from '../state/store.js';
 import { isOwnProviderAssigned } from './suggested.js';
 
-/** Loads alternatives to a provider that does not serve the postal code. */
+/** Loads alternatives to a provider that does not serve the postal code. If there are none, nobody serves it. */
 export async function loadAlternatives(ref: FunnelRef, requestId?: string): Promise<void> {
+  const form = funnelOf(ref)?.state.form;
   const again = (id: string) => loadAlternatives(ref, id);
   const answer = await fetchSuggestions(ref, { name: 'alternatives', again, requestId });
-  if (answer !== undefined) {
-    sendFunnelEvent(ref, { type: 'alternatives-loaded', providers: answer.providers.filter(isAl) });
-  }
+  if (form === undefined || answer === undefined) return;
+  sendFunnelEvent(ref, { type: 'alternatives-loaded', providers: answer.providers.filter(isAl) });
+  if (answer.providers.length === 0) sendCoverage(ref, form, 'unserved');
 }
 
 /** Checks before the contact step whether anybody serves the place. A failure is not shown: the funnel continues. */
@@ -21,11 +22,11 @@ export async function findCoverage(ref: FunnelRef): Promise<void> {
   const form = funnelOf(ref)?.state.form;
   if (form === undefined) return;
   const answer = await fetchSuggestions(ref, { name: 'coverage', isQuiet: true }, 1);
-  if (answer === undefined) return;
-  const { categoryId } = form;
-  const postalCode = postalCodeOf(form.postalCode);
-  const coverage = answer.providers.length > 0 ? 'served' : 'unserved';
-  sendFunnelEvent(ref, { type: 'coverage-found', coverage, postalCode, categoryId });
+  if (answer !== undefined) sendCoverage(ref, form, answer.providers.length > 0 ? 'served' : 'unserved');
+}
+
+function sendCoverage(ref: FunnelRef, { categoryId, postalCode }: FunnelForm, coverage: 'served' | 'unserved'): void {
+  sendFunnelEvent(ref, { type: 'coverage-found', coverage, postalCode: postalCodeOf(postalCode), categoryId });
 }
 
 /** Loads the rating of the funnel's provider. After a failure only the name is shown. */

@@ -110,6 +110,15 @@ describe('a provider that does not work there', () => {
     expect(needs()).not.toContain('alternatives');
   });
 
+  it('and nobody else does: the customer decides once, and is not asked about the place again', async () => {
+    const { alternatives, state, send, needs } = await ineligible();
+    await (await alternatives()).answer({ serviceProviders: [] });
+    expect(state()).toMatchObject({ alternatives: [], coverage: 'unserved' });
+    send({ type: 'coverage-accepted' });
+    expect(state()).toMatchObject({ provider: null, coverage: 'accepted', form: { serviceProviderId: '' } });
+    expect(needs()).not.toContain('coverage');
+  });
+
   it('gives way to the chosen one, whose details are loaded and who need not be asked', async () => {
     const { choose, state, needs } = await ineligible();
     const call = await choose('601');
