@@ -49,6 +49,17 @@ it('a failed mark goes back, with a sentence for each way', async () => {
   await expect.element(page.getByRole('button', { name: /Mark as unread, Guadalupe/ })).toBeVisible();
 });
 
+it('a change that an expired sign-in refused no longer says "signed out" once the person has signed in', async () => {
+  const { on } = await screen.opened();
+  on.setFault(screen.answering('/read', screen.refused(401)));
+  await press(screen.button('Mark as unread, Marcus Bell'));
+  await vi.waitFor(() => expect(page.getByText('You are signed out.').elements()).toHaveLength(2));
+  on.setFault(null);
+  await press(screen.button('I have signed in'));
+  await expect.element(page.getByText('We could not mark this lead as unread. Please try again.')).toBeVisible();
+  expect(page.getByText('You are signed out.').elements()).toEqual([]);
+});
+
 it('a status that was not saved says so on the row once the card is closed, with Retry', async () => {
   const { on, board } = await screen.opened();
   const letGo = screen.hold(on, '/status', screen.answering('/status', screen.refused(500)));

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { isExpiredAtom } from '../../element/run-call.js';
 import { useAtomValue } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { isSignedOut } from '../../gateway/errors/failure-status.js';
@@ -21,13 +22,14 @@ export interface RowSaveProps {
 export function RowSave({ leadRef, save }: RowSaveProps): ReactElement | null {
   const { t, session } = useWidget();
   const hasOutbox = useAtomValue(leadListsAtom) !== null;
+  const isExpired = useAtomValue(isExpiredAtom);
   const { field } = save.wanted;
   const isWaiting = save.phase === 'waiting';
   if (isWaiting && hasOutbox) return null;
   return (
     <div className={isWaiting ? 'strip' : 'strip no'} role={isWaiting ? 'status' : 'alert'}>
       <Icon path={isWaiting ? clock : alert} />
-      <span>{t(isWaiting ? 'notSavedYet' : sentenceOf(save))}</span>
+      <span>{t(isWaiting ? 'notSavedYet' : sentenceOf(save, isExpired))}</span>
       <button type="button" className="link" onClick={() => retrySave(session, leadRef, field)}>
         {t('retry')}
       </button>
@@ -45,8 +47,8 @@ export function RowSave({ leadRef, save }: RowSaveProps): ReactElement | null {
   );
 }
 
-function sentenceOf({ wanted, failure }: LeadSave): MessageKey {
-  if (failure !== null && isSignedOut(failure)) return 'signedOut';
+function sentenceOf({ wanted, failure }: LeadSave, isExpired: boolean): MessageKey {
+  if (isExpired && failure !== null && isSignedOut(failure)) return 'signedOut';
   if (wanted.field === 'status') return 'statusNotSaved';
   if (wanted.field === 'notes') return 'notesNotSaved';
   if (wanted.field === 'archived') return wanted.value ? 'archiveNotSaved' : 'restoreNotSaved';
