@@ -20,7 +20,7 @@ function LeadCardView({ given, settings }: WidgetViewProps): ReactElement {
   // The card looks the lead up by its own `lead-id`.
   const isBad = lead === 'bad' || (lead !== undefined && lead.leadId !== leadId);
   useEffect(() => {
-    if (isBad) session.emit('widget-error', { operation: 'configure', kind: 'contract' });
+    if (isBad) session.emit('widget-error', { operation: 'configure', kind: 'contract', path: 'lead' });
   }, [isBad, session]);
   if (isBad) {
     return <WidgetNotice t={t} message="badProperty" values={{ tag: leadCardTable.tag, property: 'lead' }} />;

@@ -43,7 +43,7 @@ function RaqFunnelView({ given, host, settings }: WidgetViewProps): ReactElement
   // Customers must not agree to our text in place of the host's.
   const isBad = !v.is(consentSchema, given.get('consent'));
   useEffect(() => {
-    if (isBad) session.emit('widget-error', { operation: 'configure', kind: 'contract' });
+    if (isBad) session.emit('widget-error', { operation: 'configure', kind: 'contract', path: 'consent' });
   }, [isBad, session]);
   if (isBad) {
     return <WidgetNotice t={t} message="badProperty" values={{ tag: raqFunnelTable.tag, property: 'consent' }} />;

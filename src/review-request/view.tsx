@@ -28,7 +28,7 @@ function ReviewRequestModalView({ given: givenValues, host }: WidgetViewProps): 
   const isLeadAtHand = usePutLead(spId, given === 'bad' ? undefined : given);
 
   useEffect(() => {
-    if (isBad) session.emit('widget-error', { operation: 'configure', kind: 'contract' });
+    if (isBad) session.emit('widget-error', { operation: 'configure', kind: 'contract', path: 'lead' });
   }, [isBad, session]);
   const wasOpen = useRef(isOpen);
   useEffect(() => {

@@ -148,8 +148,8 @@ const FINDINGS: Readonly<Record<FindingCode, readonly [cause: string, fix: strin
     'Add the attribute, or set the property. The widget then starts immediately.',
   ],
   'unknown-value': [
-    'An attribute has an unknown value, such as `auth-mode="bearer"`. The widget uses the default.',
-    'Write one of the values that the finding lists.',
+    'An attribute has an unknown value, such as `auth-mode="bearer"`, or a property is not of its type. The widget uses the default, or leaves out what is not valid.',
+    'Write one of the values that the finding lists, or compare the property with its type.',
   ],
   'unknown-placeholder': [
     'One of your `messages` has a placeholder in braces that the original message does not have.',

@@ -105,6 +105,8 @@ it('a gateway that nobody names, on a page that is none, is a finding; inside a 
   await untilText(inside, /Show|Leads/i);
   expect((await diagnosisOf(inside)).facts['gateway']).toBe('demo');
   expect(await codesOf(inside)).toEqual([]);
+  demo.setAttribute('auth-mode', 'sesion');
+  expect(await codesOf(inside)).toEqual(['unknown-value']);
 });
 
 it.each([

@@ -49,6 +49,7 @@ test.each<[string, Partial<DiagnosisInput>, RegExp]>([
   ['gateway-unreachable', failed({ kind: 'timeout' }), /errors too/],
   ['code-missing', failed({ operation: 'load', kind: 'network' }), /script-src/],
   ['unknown-value', failed({ status: 404, path: 'sp-id' }), /Write sp-id as the gateway has it/],
+  ['unknown-value', failed({ operation: 'configure', kind: 'contract', path: 'lead' }), /Compare lead with its type/],
   ['gateway-refused', failed({ status: 500 }), /requestId of widget-error/],
   ['challenge-waiting', failed({ kind: 'challenge', status: 511 }), /replayChallenges\(\)/],
   ['answer-unknown', failed({ kind: 'contract' }), /Check gateway-url/],

@@ -156,7 +156,7 @@ describe('a card that is given its lead', () => {
     const errors = listen(card, 'widget-error');
     document.body.append(card);
     await untilText(card, '<lead-card> was given a lead that does not fit.');
-    await vi.waitFor(() => expect(errors).toEqual([{ operation: 'configure', kind: 'contract' }]));
+    await vi.waitFor(() => expect(errors).toEqual([{ operation: 'configure', kind: 'contract', path: 'lead' }]));
   });
 });
 

@@ -126,9 +126,17 @@ it.each(['My text', { version: '1', text: ' ' }])(
     const funnel = mount('raq-funnel', { gatewayUrl: screen.funnelStage().url(), consent });
     const errors = listen(funnel, 'widget-error');
     await screen.untilSays(funnel, '<raq-funnel> was given a consent that does not fit.');
-    expect(errors).toEqual([{ operation: 'configure', kind: 'contract' }]);
+    expect(errors).toEqual([{ operation: 'configure', kind: 'contract', path: 'consent' }]);
   },
 );
+
+it('a question of a type that there is not is left out, and the partner hears of it', async () => {
+  const [categoryId, ask] = ['10202', { id: 'when', text: 'When?', type: 'date' }];
+  const funnel = mount('raq-funnel', { gatewayUrl: screen.funnelStage().url(), questions: { [categoryId]: [ask] } });
+  const errors = listen(funnel, 'widget-error');
+  funnel['categoryId'] = categoryId;
+  await vi.waitFor(() => expect(errors).toEqual([{ operation: 'configure', kind: 'contract', path: 'questions' }]));
+});
 
 const TITLE = 'Enter the code we sent you';
 const RIGHT = '482913';

@@ -19,7 +19,7 @@ interface Symptoms extends Pick<DiagnosisInput, 'isWithheld' | 'missing' | 'unkn
 }
 
 /** Finds what is wrong with an embed and the line that fixes it. Returns no personal data and makes no call. */
-export function diagnose(element: HTMLElement, symptoms: Symptoms): Diagnosis {
+export async function diagnose(element: HTMLElement, symptoms: Symptoms): Promise<Diagnosis> {
   const { settings, authMode, isReady, hasBox } = symptoms;
   const { refused = [], copies = [] } = sharedPage();
   const facts: Diagnosis['facts'] = {
@@ -31,7 +31,8 @@ export function diagnose(element: HTMLElement, symptoms: Symptoms): Diagnosis {
     width: hasBox ? element.getBoundingClientRect().width : undefined,
     isReady,
   };
-  const findings = findingsOf({
+  const ofProvider = (await element.parentElement?.closest('lead-gateway')?.diagnose?.())?.findings ?? [];
+  const own = findingsOf({
     ...symptoms,
     tag: element.localName,
     facts,
@@ -46,6 +47,8 @@ export function diagnose(element: HTMLElement, symptoms: Symptoms): Diagnosis {
     broken: canBoot() ? [] : ['Function.prototype.bind'],
     pageOrigin: location.origin,
   });
+  // The other mistakes of the provider are in the settings that the element has from it.
+  const findings = [...own, ...ofProvider.filter(({ code }) => code === 'unknown-value')];
   const notes = [
     ...(leadsToOwnThread(element) ? [OWN_THREAD_LINK] : []),
     ...(isUnopened(element) ? [ofNoOpener(element)] : []),

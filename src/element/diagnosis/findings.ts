@@ -141,6 +141,7 @@ function ofFault(fault: Fault, input: DiagnosisInput, isRefused: boolean): Findi
   const { operation, kind, status = 0, path = '' } = fault;
   const { tag, facts, hasAuth, blocked, pageOrigin: page } = input;
   const told = { operation, status, path };
+  if (operation === 'configure' && path !== '') return finding('unknown-value', 'badProperty', { tag, name: path });
   if (isOfAttribute(fault)) return finding('unknown-value', 'unknownToGateway', { tag, name: path });
   if (kind === 'auth' && status === 0) {
     const refused = blocked.filter((rule) => rule.startsWith('connect-src ')).join(', ');

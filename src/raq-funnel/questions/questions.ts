@@ -46,22 +46,27 @@ export function readQuestions(
   taskCategoryId: string,
   words: StarterWords = {},
 ): readonly Question[] {
-  const ids = [taskCategoryId, categoryId].filter((id) => id !== '');
-  for (const id of ids) {
-    const listed = listOf(input, id);
-    if (listed !== undefined) return sound(listed);
-  }
+  const listed = givenQuestions(input, categoryId, taskCategoryId);
+  if (listed !== undefined) return sound(listed);
   return starterQuestions(categoryId, taskCategoryId).map((question) => inWords(question, words));
+}
+
+/** Whether the host's questions for this service include one that is left out: invalid, or with the id of another. */
+export function hasBadQuestion(input: unknown, categoryId: string, taskCategoryId: string): boolean {
+  const listed = givenQuestions(input, categoryId, taskCategoryId) ?? [];
+  return sound(listed).length < listed.length;
+}
+
+/** The host's own list for the task, else for the category; undefined where it gives none. */
+function givenQuestions(input: unknown, categoryId: string, taskCategoryId: string): readonly unknown[] | undefined {
+  const ids = [taskCategoryId, categoryId].filter((id) => id !== '');
+  return ids.map((id) => readAs(listSchema, listedFor(input, id))).find((listed) => listed !== undefined);
 }
 
 function inWords(question: Question, words: StarterWords): Question {
   const text = words[question.text] ?? question.text;
   const options = question.options?.map(({ value, label }) => ({ value, label: words[label] ?? label }));
   return { ...question, text, ...(options && { options }) };
-}
-
-function listOf(input: unknown, id: string): readonly unknown[] | undefined {
-  return readAs(listSchema, listedFor(input, id));
 }
 
 function listedFor(input: unknown, id: string): unknown {

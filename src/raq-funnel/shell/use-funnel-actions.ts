@@ -3,7 +3,7 @@ import type { FunnelEvent } from '../funnel/event.js';
 import { type FunnelStep, postalCodeOf, type Recipient, type ServiceChoice } from '../funnel/funnel.js';
 import { providerToLoad } from '../funnel/provider-events.js';
 import { checkEligibility, findPlace, typePostalCode } from '../postal-code/place-state.js';
-import { askedQuestions, questionsOf } from '../questions/questions.js';
+import { askedQuestions, hasBadQuestion, questionsOf } from '../questions/questions.js';
 import { chooseGivenService, chooseService } from '../service/service-state.js';
 import { loadTopServices } from '../service/services-state.js';
 import { createLead } from '../state/create.js';
@@ -25,7 +25,8 @@ export type FunnelActions = ReturnType<typeof useFunnelActions>;
 
 /** The actions of a funnel, and the calls that it makes by itself. */
 export function useFunnelActions(ref: FunnelRef, funnel: Funnel | null, isShown: boolean) {
-  const { questions: given, starterWords } = ref.options;
+  const { options, session } = ref;
+  const { questions: given, starterWords } = options;
   const { answers, form } = funnel?.state ?? {};
   const { categoryId, taskCategoryId } = form ?? {};
   const all = useMemo(() => {
@@ -33,6 +34,11 @@ export function useFunnelActions(ref: FunnelRef, funnel: Funnel | null, isShown:
     return questionsOf({ form: { categoryId, taskCategoryId } }, { questions: given, starterWords });
   }, [categoryId, taskCategoryId, given, starterWords]);
   const questions = useMemo(() => askedQuestions(all, answers ?? {}), [all, answers]);
+  useEffect(() => {
+    if (hasBadQuestion(given, categoryId ?? '', taskCategoryId ?? '')) {
+      session.emit('widget-error', { operation: 'configure', kind: 'contract', path: 'questions' });
+    }
+  }, [session, given, categoryId, taskCategoryId]);
 
   const actions = useMemo(() => {
     // A request that is being sent cannot be changed.

@@ -4,6 +4,7 @@ import type { Question } from '../../../src/raq-funnel/funnel/funnel.js';
 import {
   askedQuestions,
   attributesOf,
+  hasBadQuestion,
   readQuestions,
   STARTER_SERVICES,
   starterQuestions,
@@ -86,6 +87,7 @@ describe("a host's questions", () => {
       { id: ' ', text: 'No id', type: 'text' },
     ];
     expect(readQuestions(() => given, '10202', '')).toEqual([own]);
+    expect([given, [own]].map((list) => hasBadQuestion({ 10202: list }, '10202', ''))).toEqual([true, false]);
   });
 
   it.each([
