@@ -21,8 +21,14 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
   typescript: { reactDocgen: false },
-  // As in vite.config.ts, whose `build` Storybook leaves aside: `light-dark()` must stay as it is written.
-  viteFinal: (vite) => ({ ...vite, base: './', build: { ...vite.build, cssTarget: 'esnext' } }),
+  viteFinal: (vite) => ({
+    ...vite,
+    base: './',
+    // As in vite.config.ts, whose `build` Storybook leaves aside: `light-dark()` must stay as it is written.
+    build: { ...vite.build, cssTarget: 'esnext' },
+    // The first page is ready while the browser still loads Storybook itself.
+    server: { ...vite.server, warmup: { clientFiles: ['./.storybook/*.tsx', './stories/docs/welcome.mdx'] } },
+  }),
 };
 
 export default config;

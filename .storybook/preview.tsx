@@ -4,7 +4,6 @@ import { type ComponentProps, lazy, Suspense, useLayoutEffect, useMemo } from 'r
 import { configure } from 'storybook/test';
 import { emulateMedia, withMediaNote } from '../stories/page/emulated-media.js';
 import { expectFailureInView } from '../stories/page/failure-in-view.js';
-import { expectNoMessageKey } from '../stories/page/message-keys.js';
 import { lookWithSecondEngine } from '../stories/page/second-engine.js';
 import { untilStill } from '../stories/page/still.js';
 import { frameWidth, INITIAL_GLOBALS, keepsItsWeather, ToolbarContext, toolbarOf } from '../stories/page/toolbar.js';
@@ -68,6 +67,8 @@ const preview: Preview = {
   // Before axe looks: a text that fades in has too little contrast on its way.
   afterEach: async (context) => {
     await untilStill();
+    // Loaded here: it reads the messages of all features, which the first page can do without.
+    const { expectNoMessageKey } = await import('../stories/page/message-keys.js');
     expectNoMessageKey(context.canvasElement);
     if (context.tags.includes('failure')) expectFailureInView(context.canvasElement);
     await lookWithSecondEngine(context);

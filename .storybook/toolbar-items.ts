@@ -1,5 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
-import { SANDBOX_SCENARIOS } from '../src/sandbox.js';
+import { SANDBOX_SCENARIOS } from '../src/sandbox/scenarios.js';
 import { THEME_NAMES } from './theme-sheet.js';
 
 type Menu = NonNullable<Preview['globalTypes']>[string];

@@ -3,10 +3,9 @@ import { expect, fireEvent, userEvent, within } from 'storybook/test';
 import '../src/elements/lead-app.js';
 import { SANDBOX_LEADS } from '../src/sandbox.js';
 import { PROVIDER } from './page/board-page.js';
-import type { DemoGatewayOptions } from './page/demo-gateway.js';
+import { type DemoGatewayOptions, useDemoGateway } from './page/demo-gateway.js';
 import { expectToFit } from './page/fits.js';
 import { HostPage, type HostPageProps, widthControl } from './page/host-page.js';
-import { useDemoGateway } from './page/toolbar.js';
 import { type Shown, until } from './page/widget.js';
 import { Widget } from './page/widget-tag.js';
 

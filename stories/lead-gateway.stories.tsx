@@ -6,8 +6,8 @@ import '../src/elements/lead-gateway.js';
 import '../src/elements/raq-funnel.js';
 import { SANDBOX_LEADS } from '../src/sandbox.js';
 import { PROVIDER } from './page/board-page.js';
+import { useDemoGateway } from './page/demo-gateway.js';
 import { HostPage, type HostPageProps, widthControl } from './page/host-page.js';
-import { useDemoGateway } from './page/toolbar.js';
 import { choose, readyWidgetIn, type Shown, until, widgetIn } from './page/widget.js';
 import { Widget } from './page/widget-tag.js';
 

@@ -1,9 +1,8 @@
 import type { LeadFilters } from '../../src/gateway/lead-query.js';
 import type { SavedView } from '../../src/lead-board/saved-views/saved-view-rules.js';
 import '../../src/elements/lead-board.js';
-import type { DemoGatewayOptions } from './demo-gateway.js';
+import { type DemoGatewayOptions, useDemoGateway } from './demo-gateway.js';
 import { HostPage, type HostPageProps } from './host-page.js';
-import { useDemoGateway } from './toolbar.js';
 import { Widget } from './widget-tag.js';
 
 export const PROVIDER = '4711042';

@@ -2,9 +2,8 @@ import '../../src/elements/lead-card.js';
 import { createGateway, type WireLead } from '../../src/gateway.js';
 import { createSandbox, SANDBOX_LEADS, type SandboxLeadName } from '../../src/sandbox.js';
 import { PROVIDER } from './board-page.js';
-import { type DemoGatewayOptions, STORY_TIME } from './demo-gateway.js';
+import { type DemoGatewayOptions, STORY_TIME, useDemoGateway } from './demo-gateway.js';
 import { HostPage, type HostPageProps } from './host-page.js';
-import { useDemoGateway } from './toolbar.js';
 import { Widget } from './widget-tag.js';
 
 export interface CardPageProps extends DemoGatewayOptions, Omit<HostPageProps, 'children'> {

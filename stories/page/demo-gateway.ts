@@ -1,6 +1,8 @@
+import { useMemo } from 'react';
 import type { Operation } from '../../src/gateway/gateway.js';
 import { createGateway } from '../../src/gateway.js';
 import { createSandbox, type SandboxScenario } from '../../src/sandbox.js';
+import { useToolbar } from './toolbar.js';
 
 /** The hour of the drawn board, 2:20 PM in Austin: every story's gateway stands still there. */
 export const STORY_TIME = '2026-11-18T20:20:00Z';
@@ -69,4 +71,13 @@ function tried(method: (...call: unknown[]) => Promise<unknown>, order: readonly
     if (luck === 'dropped') return Promise.reject(new TypeError('Failed to fetch'));
     return method(...call);
   };
+}
+
+/** A gateway over a sandbox of its own, in the weather of the story or of the toolbar. */
+export function useDemoGateway({ scenario, luck, arriving }: DemoGatewayOptions = {}): object {
+  const { weather } = useToolbar();
+  return useMemo(
+    () => demoGateway({ scenario: scenario ?? weather, luck, arriving }),
+    [scenario, weather, luck, arriving],
+  );
 }

@@ -1,8 +1,7 @@
 import '../../src/elements/lead-unread-count.js';
 import { PROVIDER } from './board-page.js';
-import type { DemoGatewayOptions } from './demo-gateway.js';
+import { type DemoGatewayOptions, useDemoGateway } from './demo-gateway.js';
 import { HostPage, type HostPageProps } from './host-page.js';
-import { useDemoGateway } from './toolbar.js';
 import { Widget } from './widget-tag.js';
 
 export interface MenuPageProps extends DemoGatewayOptions, Omit<HostPageProps, 'children'> {

@@ -2,9 +2,8 @@ import { within } from 'storybook/test';
 import '../../src/elements/review-request-modal.js';
 import type { ReviewRequestModalElement } from '../../src/elements.js';
 import { PROVIDER } from './board-page.js';
-import type { DemoGatewayOptions } from './demo-gateway.js';
+import { type DemoGatewayOptions, useDemoGateway } from './demo-gateway.js';
 import { HostPage, type HostPageProps } from './host-page.js';
-import { useDemoGateway } from './toolbar.js';
 import { type Inside, until } from './widget.js';
 import { Widget } from './widget-tag.js';
 

@@ -1,6 +1,5 @@
-import { createContext, useContext, useMemo } from 'react';
-import { SANDBOX_SCENARIOS, type SandboxScenario } from '../../src/sandbox.js';
-import { type DemoGatewayOptions, demoGateway } from './demo-gateway.js';
+import { createContext, useContext } from 'react';
+import { SANDBOX_SCENARIOS, type SandboxScenario } from '../../src/sandbox/scenarios.js';
 
 /** What the toolbar of the Storybook says of the page in which a story stands. */
 export interface Toolbar {
@@ -55,13 +54,4 @@ export const ToolbarContext = createContext<Toolbar>(toolbarOf({}));
 
 export function useToolbar(): Toolbar {
   return useContext(ToolbarContext);
-}
-
-/** A gateway over a sandbox of its own, in the weather of the story or of the toolbar. */
-export function useDemoGateway({ scenario, luck, arriving }: DemoGatewayOptions = {}): object {
-  const { weather } = useToolbar();
-  return useMemo(
-    () => demoGateway({ scenario: scenario ?? weather, luck, arriving }),
-    [scenario, weather, luck, arriving],
-  );
 }
