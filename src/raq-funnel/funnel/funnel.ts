@@ -216,17 +216,6 @@ export interface Recipient extends ProviderFacts {
   readonly isHired: boolean;
 }
 
-/** An offer that goes with the request. */
-export interface FollowUpDeal {
-  readonly id: string;
-  readonly title: string;
-  /** As the gateway says it: dollars, or words. */
-  readonly price: string | number | null;
-  readonly serviceProviderName: string;
-  /** Empty where there is no page for it. */
-  readonly url: string;
-}
-
 export interface OfferedCategory {
   readonly categoryId: string;
   readonly categoryName: string;
@@ -251,15 +240,6 @@ export interface SuggestedProvider extends ProviderFacts {
   readonly name: string;
   readonly description: string;
   readonly preselected: boolean;
-}
-
-export interface ProviderReview {
-  readonly id: string;
-  readonly rating: number;
-  readonly text: string;
-  readonly authorName: string;
-  /** ISO 8601. */
-  readonly createDate: string;
 }
 
 export const POSTAL_CODE = /^(\d{5})(?:[-\s]?\d{4})?$/;

@@ -9,17 +9,16 @@ const NEAREST = 4;
 /** The category filter of funnels (a limit, and the provider types). */
 const FILTER = { limit: AUTOCOMPLETE_LIMIT, serviceProviderTypes: SERVICE_PROVIDER_TYPES };
 
-export async function loadTopServices(ref: FunnelCaller, requestId?: string): Promise<void> {
-  const answer = await runFunnelCall(ref, {
+export function loadTopServices(ref: FunnelCaller): Promise<void> {
+  return runFunnelCall(ref, {
     name: 'topServices',
     operation: 'topCategories',
     call: (topCategories, options) => topCategories(FILTER, options),
-    requestId,
-    again: (id) => loadTopServices(ref, id),
+    onDone: ({ categories }) => {
+      const topServices = categories.map(({ categoryId, categoryName }) => ({ id: categoryId, name: categoryName }));
+      patchFunnel(ref, () => ({ topServices }));
+    },
   });
-  if (answer === undefined) return;
-  const topServices = answer.categories.map(({ categoryId, categoryName }) => ({ id: categoryId, name: categoryName }));
-  patchFunnel(ref, () => ({ topServices }));
 }
 
 interface Search {
@@ -31,30 +30,27 @@ interface Search {
 /** Searches services. Fewer than two characters find nothing. */
 export function findServices(ref: FunnelCaller, { query, instead }: Search): void {
   const text = query.trim();
-  if (text.length >= 2) return void search(ref, { query: text, instead });
-  endFunnelCall(ref, 'findServices');
-  patchFunnel(ref, () => ({ found: { query: text, services: [], nearest: [] } }));
-}
-
-async function search(ref: FunnelCaller, { query, instead }: Search, requestId?: string): Promise<void> {
-  const answer = await runFunnelCall(ref, {
+  if (text.length < 2) {
+    endFunnelCall(ref, 'findServices');
+    patchFunnel(ref, () => ({ found: { query: text, services: [], nearest: [] } }));
+    return;
+  }
+  void runFunnelCall(ref, {
     name: 'findServices',
     operation: 'autocomplete',
     call: async (autocomplete, options) => {
-      const find = async (text: string, own: CallOptions) => {
-        const { results } = await autocomplete({ query: text, ...FILTER }, own);
+      const find = async (words: string, own: CallOptions) => {
+        const { results } = await autocomplete({ query: words, ...FILTER }, own);
         return results.map(({ id, name, categoryId }) => ({ id, name, categoryId: categoryId ?? undefined }));
       };
-      const services = await find(query, options);
+      const services = await find(text, options);
       let nearest = services;
-      for (const text of instead) {
+      for (const words of instead) {
         if (nearest.length > 0) break;
-        nearest = await find(text, { ...options, requestId: undefined });
+        nearest = await find(words, { ...options, requestId: undefined });
       }
       return { services, nearest: nearest.slice(0, NEAREST) };
     },
-    requestId,
-    again: (again) => search(ref, { query, instead }, again),
+    onDone: (found) => patchFunnel(ref, () => ({ found: { query: text, ...found } })),
   });
-  if (answer !== undefined) patchFunnel(ref, () => ({ found: { query, ...answer } }));
 }

@@ -2,13 +2,20 @@ import { useEffect, useMemo } from 'react';
 import type { FunnelEvent } from '../funnel/event.js';
 import { type FunnelStep, postalCodeOf, type Recipient, type ServiceChoice } from '../funnel/funnel.js';
 import { providerToLoad } from '../funnel/provider-events.js';
-import { checkEligibility, findPlace, typePostalCode } from '../postal-code/place-state.js';
 import { askedQuestions, hasBadQuestion, questionsOf } from '../questions/questions.js';
-import { chooseGivenService, chooseService } from '../service/service-state.js';
 import { loadTopServices } from '../service/services-state.js';
 import { createLead } from '../state/create.js';
 import { dropFunnel, sendFunnelEvent } from '../state/funnel-state.js';
-import { chooseProvider, loadProvider, loadReviews } from '../state/provider.js';
+import {
+  checkEligibility,
+  chooseGivenService,
+  chooseProvider,
+  chooseService,
+  findPlace,
+  loadProvider,
+  loadReviews,
+  typePostalCode,
+} from '../state/lookups.js';
 import { type Funnel, type FunnelRef, type FunnelTask, type FunnelTaskName, funnelOf, taskOf } from '../state/store.js';
 import {
   assignLead,

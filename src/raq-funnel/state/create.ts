@@ -33,7 +33,7 @@ export async function createLead(ref: FunnelRef, isReplay = false): Promise<void
     ref.session.emit('analytics', { name: 'funnel-submit', ...FUNNEL_PAGE, value: funnel.state.step });
   }
   let sentAs = '';
-  const created = await runFunnelCall(ref, {
+  await runFunnelCall(ref, {
     name: 'createLead',
     operation: 'createLead',
     call: async (send, options) => {
@@ -53,12 +53,12 @@ export async function createLead(ref: FunnelRef, isReplay = false): Promise<void
       return now.state.hasConsented && now.attempt.text === text && now.attempt.contactText === contactText;
     },
     isWrite: true,
+    onDone: ({ leadId, consent, photoCount }) => {
+      ref.session.emit('lead-created', { leadId, consent });
+      ref.session.emit('analytics', { name: 'lead-create', ...FUNNEL_PAGE, leadId });
+      sendFunnelEvent(ref, { type: 'lead-created', leadId, consent, photoCount });
+    },
   });
-  if (created === undefined) return;
-  const { leadId, consent, photoCount } = created;
-  ref.session.emit('lead-created', { leadId, consent });
-  ref.session.emit('analytics', { name: 'lead-create', ...FUNNEL_PAGE, leadId });
-  sendFunnelEvent(ref, { type: 'lead-created', leadId, consent, photoCount });
 }
 
 /** Returns what to send and its request id. The same content keeps its id. */

@@ -22,8 +22,11 @@ function putTask(caller: FunnelCaller, name: FunnelTaskName, task: FunnelTask): 
 export interface FunnelCall<Name extends Operation, Value>
   extends Pick<CallRequest<Name, Value>, 'operation' | 'call' | 'requestId' | 'isQuiet' | 'unknown'> {
   readonly name: FunnelTaskName;
-  /** Runs the whole action again with the first request id, after a challenge. A quiet call is not run again. */
-  readonly again?: (requestId: string) => Promise<unknown>;
+  /** Takes the answer, also that of a replay. */
+  readonly onDone?: (value: Value) => void;
+  readonly onFailed?: ((failure: Failure) => void) | undefined;
+  /** The action that a replay runs after a challenge; by default this call. A quiet call is not replayed. */
+  readonly again?: () => Promise<unknown>;
   /** False if a replay is no longer needed. */
   readonly isWanted?: () => boolean;
   /** A decision of the person continues when the funnel is removed. */
@@ -32,53 +35,49 @@ export interface FunnelCall<Name extends Operation, Value>
 
 /**
  * Runs a call of a funnel and records its state. An older try of the same call is aborted.
- * @returns the answer; undefined if it failed, was replaced by a newer try, or the funnel is gone
+ * `onDone` and `onFailed` are not called if a newer try has replaced this one, or if the funnel is gone.
  */
 export async function runFunnelCall<Name extends Operation, Value>(
   caller: FunnelCaller,
-  {
-    name,
-    operation,
-    call,
-    requestId,
-    again,
-    isWanted = () => true,
-    isWrite = false,
-    isQuiet = false,
-    unknown,
-  }: FunnelCall<Name, Value>,
-): Promise<Value | undefined> {
+  request: FunnelCall<Name, Value>,
+): Promise<void> {
+  const { name, operation, call, requestId, unknown, onDone, onFailed, isQuiet = false, isWrite = false } = request;
+  const { again, isWanted = () => true } = request;
   const { id, session } = caller;
   const tries = session.store.get(triesAtom);
   const key = `${id} ${name}`;
   tries.get(key)?.abort();
   const mine = new AbortController();
   tries.set(key, mine);
-  const put = (phase: FunnelTask['phase'], failure: Failure | null = null) => putTask(caller, name, { phase, failure });
   const hasFailed = () => {
     const funnel = funnelOf(caller);
     return funnel !== null && taskOf(funnel, name).phase === 'failed';
   };
-  put('busy');
+  putTask(caller, name, { phase: 'busy', failure: null });
   const outcome = await runCall(session, {
     operation,
     call,
     requestId,
-    replay: again ? { run: again, isWanted: () => hasFailed() && isWanted() } : null,
+    replay: isQuiet
+      ? null
+      : {
+          run: again ?? ((first) => runFunnelCall(caller, { ...request, requestId: first })),
+          isWanted: () => hasFailed() && isWanted(),
+        },
     isQuiet,
     unknown,
     ...(isWrite ? {} : { signal: mine.signal }),
   });
-  if (tries.get(key) !== mine) return undefined;
+  if (tries.get(key) !== mine) return;
   tries.delete(key);
-  if (funnelOf(caller) === null) return undefined;
+  if (funnelOf(caller) === null) return;
   if (outcome.kind === 'done') {
-    put('done');
-    return outcome.value;
-  }
-  if (outcome.kind === 'failed') put('failed', outcome.failure);
-  else put('idle');
-  return undefined;
+    putTask(caller, name, { phase: 'done', failure: null });
+    onDone?.(outcome.value);
+  } else if (outcome.kind === 'failed') {
+    putTask(caller, name, { phase: 'failed', failure: outcome.failure });
+    onFailed?.(outcome.failure);
+  } else putTask(caller, name, IDLE);
 }
 
 /** Aborts a call that is no longer needed and clears its state. */

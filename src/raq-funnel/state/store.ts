@@ -1,5 +1,7 @@
 import { atom } from 'jotai/vanilla';
 import type { Failure, WidgetSession } from '../../element/run-call.js';
+import type { WireDeals } from '../../gateway/calls/customer.js';
+import type { WireReviews } from '../../gateway/calls/providers.js';
 import type { LeadAttribute, LeadPlace } from '../../gateway/calls/requests.js';
 import { keyedAtom } from '../../session/keyed-atom.js';
 import { type Store, sessionAtom } from '../../session/session.js';
@@ -10,17 +12,15 @@ import type {
   ConsentRecord,
   ConsentText,
   CreateVersion,
-  FollowUpDeal,
   FunnelEntry,
   FunnelState,
-  ProviderReview,
   Recipient,
   ServiceChoice,
 } from '../funnel/funnel.js';
 import { startFunnel } from '../funnel/start-funnel.js';
 import type { QuestionSource } from '../questions/questions.js';
 
-/** The calls of a funnel whose state is shown. Those about one provider include its id. */
+/** The calls of a funnel, by name. Those about one provider include its id. */
 export type FunnelTaskName =
   | 'topServices'
   | 'findServices'
@@ -34,9 +34,14 @@ export type FunnelTaskName =
   | 'createLead'
   | 'lead'
   | 'suggestions'
+  | 'descriptions'
   | 'assign'
+  | 'selection'
   | 'notify'
+  | 'handy'
   | 'recipients'
+  | 'comparison'
+  | 'deals'
   | 'updatePhone'
   | `hired ${string}`
   | `reviews ${string}`;
@@ -147,8 +152,8 @@ export interface Funnel {
   readonly topServices: readonly ServiceChoice[] | null;
   readonly found: FoundServices;
   readonly recipients: readonly Recipient[] | null;
-  readonly deals: readonly FollowUpDeal[];
-  readonly reviews: ReadonlyMap<string, readonly ProviderReview[]>;
+  readonly deals: WireDeals['deals'];
+  readonly reviews: ReadonlyMap<string, WireReviews['reviews']>;
   readonly attempt: CreateAttempt | null;
   /** The choice of providers that was sent last, and its id. */
   readonly choice: { readonly text: string; readonly requestId: string } | null;

@@ -242,8 +242,8 @@ function ProviderReviews({ provider }: { provider: SuggestedProvider }): ReactEl
   };
   return (
     <ul>
-      {reviews.map(({ id, rating, text, authorName, createDate }) => (
-        <li key={id}>
+      {reviews.map(({ reviewId, rating, text, authorName, createDate }) => (
+        <li key={reviewId}>
           <Rating rating={rating} />
           {text ? <p dir="auto">{text}</p> : null}
           <p className="hint">{[authorName, when(createDate)].filter(Boolean).join(', ')}</p>

@@ -196,9 +196,9 @@ function SummaryDeals(): ReactElement | null {
     <section className="funnel-card">
       <h3>{t('funnelDeals')}</h3>
       <ul className="funnel-deals">
-        {deals.map(({ id, title, price, serviceProviderName: name, url }) => (
-          <li key={id}>
-            {PAGE.test(url) ? (
+        {deals.map(({ dealId, title, price, serviceProviderName: name, url }) => (
+          <li key={dealId}>
+            {url && PAGE.test(url) ? (
               <a className="link" href={url} target="_blank" rel="noopener noreferrer">
                 {title}
                 <span className="sr"> ({t('funnelNewTab')})</span>
@@ -206,7 +206,9 @@ function SummaryDeals(): ReactElement | null {
             ) : (
               <p>{title}</p>
             )}
-            <p className="hint">{priced(typeof price === 'number' ? format.price(price) : (price ?? ''), name)}</p>
+            <p className="hint">
+              {priced(typeof price === 'number' ? format.price(price) : (price ?? ''), name ?? '')}
+            </p>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chooseGivenService, chooseService } from '../../../src/raq-funnel/service/service-state.js';
 import { neededCalls } from '../../../src/raq-funnel/shell/use-funnel-actions.js';
+import { chooseGivenService, chooseService } from '../../../src/raq-funnel/state/lookups.js';
 import { event } from '../rules/a-funnel.js';
 import { aFunnelStage, ownStorage } from './funnel-stage.js';
 

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { checkEligibility, findPlace, typePostalCode } from '../../../src/raq-funnel/postal-code/place-state.js';
 import { neededCalls } from '../../../src/raq-funnel/shell/use-funnel-actions.js';
-import { chooseProvider, loadProvider } from '../../../src/raq-funnel/state/provider.js';
+import {
+  checkEligibility,
+  chooseProvider,
+  findPlace,
+  loadProvider,
+  typePostalCode,
+} from '../../../src/raq-funnel/state/lookups.js';
 import { loadAlternatives } from '../../../src/raq-funnel/suggestions/suggest-state.js';
 import { austin, event, toContact } from '../rules/a-funnel.js';
 import { aFunnelStage, ownStorage } from './funnel-stage.js';
