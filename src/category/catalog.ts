@@ -1,15 +1,40 @@
 import * as v from 'valibot';
 import { readAs } from '../web/read-as.js';
-import { CATEGORY_ICONS, type Category, type CategoryIconName } from './category.js';
-import { GENERIC, starterTable } from './starter-table.js';
+import { CATEGORY_ICONS, type Category, type CategoryIconName, TAXONOMY_ROOT } from './category.js';
+import { BEYOND_HOME } from './table/beyond-home.js';
+import { HOME_INSIDE, HOME_OUTSIDE } from './table/home.js';
+import { HOME_SYSTEMS, type ServiceGroup } from './table/home-systems.js';
 
 export type Categories = ReadonlyMap<string, Category>;
 
 /** The names of the starter table in the page's language, by ids. A name that is missing is English. */
 export type StarterNames = Readonly<Record<string, string>>;
 
-/** The category without any information about a job. */
+/** The category of a lead whose service is not in the table. */
+const GENERIC: Category = { id: '-1', name: 'Generic', icon: 'generic' };
+
 export const GENERIC_ID = GENERIC.id;
+
+/**
+ * The usual home, auto, health and pet services with their ids, English names, parents and icon groups: the root, then
+ * each trade followed by its tasks, then Generic.
+ */
+export function starterTable(): Category[] {
+  const groups = [...HOME_SYSTEMS, ...HOME_OUTSIDE, ...HOME_INSIDE, ...BEYOND_HOME];
+  return [{ id: TAXONOMY_ROOT, name: 'Home services', icon: 'home' }, ...groups.flatMap(rowsOf), GENERIC];
+}
+
+function rowsOf({ id, name, icon, tasks }: ServiceGroup): Category[] {
+  const trade = String(id);
+  return [
+    { id: trade, name, parentId: TAXONOMY_ROOT, icon },
+    ...Object.entries(tasks).map(([task, written]) =>
+      typeof written === 'string'
+        ? { id: task, name: written, parentId: trade }
+        : { id: task, name: written[0], parentId: trade, icon: written[1] },
+    ),
+  ];
+}
 
 /** What a host's list may have at most; a marketplace has hundreds. */
 const ROWS_MAX = 20_000;

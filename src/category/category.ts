@@ -61,6 +61,9 @@ export interface Category {
   readonly icon?: CategoryIconName;
 }
 
+/** The root of every taxonomy. It is no category of a service. */
+export const TAXONOMY_ROOT = '1';
+
 /** A category in a host's list. */
 export interface CategoryEntry {
   readonly id: string | number;

@@ -4,8 +4,15 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { addressFault, type Command, CommandError, type Console, type Given, RUN, UsageError } from './command.js';
 import { writeNewFile } from './data-file.js';
-import { reactComponent, svelteComponent, vueComponent, widgetName } from './snippet/components.js';
-import { type Hashes, htmlPage, inlineTexts } from './snippet/page.js';
+import {
+  type Hashes,
+  htmlPage,
+  inlineTexts,
+  reactComponent,
+  svelteComponent,
+  vueComponent,
+  widgetName,
+} from './snippet/page.js';
 import {
   attributeFault,
   begunWith,

@@ -5,7 +5,7 @@ import type { MessageKey, MessageValues } from '../i18n/messages.js';
 import { Icon } from '../ui/icons/icon.js';
 import { phone } from '../ui/icons/lazy-icons.js';
 import { bell, chevron, document, unlock } from '../ui/icons/page-icons.js';
-import { SALE_TERMS } from './sale.js';
+import { SALE_TERMS } from './page-lead-data.js';
 
 const STEPS: readonly (readonly [string, MessageKey, MessageKey])[] = [
   [bell, 'stepAlert', 'stepAlertText'],

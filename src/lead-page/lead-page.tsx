@@ -24,8 +24,14 @@ import {
 } from './lead-page-state.js';
 import { LeadSkeleton } from './lead-skeleton.js';
 import { LeadName, type LeadNameProps, PageLead } from './page-lead.js';
-import type { LeadIdentity, PageLead as PageLeadData } from './page-lead-data.js';
-import { type LeadSale, SALE_TERMS, saleOf, timeLeft } from './sale.js';
+import {
+  type LeadIdentity,
+  type LeadSale,
+  type PageLead as PageLeadData,
+  SALE_TERMS,
+  saleOf,
+  timeLeft,
+} from './page-lead-data.js';
 
 interface LeadPageSettings {
   readonly spId: string;

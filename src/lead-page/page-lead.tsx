@@ -12,8 +12,14 @@ import { clock, mail } from '../ui/icons/icons.js';
 import { phone as phoneIcon, pin } from '../ui/icons/lazy-icons.js';
 import { lock, unlock } from '../ui/icons/page-icons.js';
 import { lazyModule } from '../ui/lazy-module.js';
-import type { PageContact as Contact, PageLead as Lead, LeadIdentity } from './page-lead-data.js';
-import { type LeadSale, SALE_TERMS, timeLeft } from './sale.js';
+import {
+  type PageContact as Contact,
+  type PageLead as Lead,
+  type LeadIdentity,
+  type LeadSale,
+  SALE_TERMS,
+  timeLeft,
+} from './page-lead-data.js';
 
 interface PageLeadProps {
   readonly lead: Lead;

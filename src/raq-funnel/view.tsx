@@ -9,8 +9,8 @@ import { autocomplete, topCategories } from '../gateway/calls/services-and-place
 import { DATA_LAYER, VARIANT } from './funnel/funnel.js';
 import { raqFunnelMessages } from './messages.en-US.js';
 import servicesCss from './service/funnel-services.css?inline';
+import type { FunnelSettings } from './shell/funnel-context.js';
 import frameCss from './shell/funnel-frame.css?inline';
-import type { FunnelSettings } from './shell/funnel-settings.js';
 import { FunnelShell } from './shell/funnel-shell.js';
 import { raqFunnelTable } from './table.js';
 

@@ -5,7 +5,7 @@ import type { RaqFunnelElement } from '../../src/elements.js';
 import type { Operation } from '../../src/gateway.js';
 import type { ConsentText, InitialValues, Questions } from '../../src/raq-funnel/funnel/funnel.js';
 import type { PersistedFunnel } from '../../src/raq-funnel/funnel/persisted-funnel.js';
-import { persistedAs } from '../../src/raq-funnel/shell/funnel-settings.js';
+import { persistedAs } from '../../src/raq-funnel/shell/funnel-context.js';
 import { sessionFor } from '../../src/session/sessions.js';
 import { type DemoGatewayOptions, demoGateway } from './demo-gateway.js';
 import { expectToFit } from './fits.js';

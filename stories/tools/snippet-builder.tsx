@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { THEMES } from '../../.storybook/theme-sheet.js';
-import { reactComponent, svelteComponent, vueComponent, widgetName } from '../../src/cli/snippet/components.js';
 import { tagLines } from '../../src/cli/snippet/markup.js';
 import {
   accentRule,
   cspHeader,
   type Hashes,
   htmlPage,
+  reactComponent,
   scriptTag,
+  svelteComponent,
   themeLink,
   tokenScript,
+  vueComponent,
+  widgetName,
 } from '../../src/cli/snippet/page.js';
 import { begunWith, type SnippetOptions } from '../../src/cli/snippet/tags.js';
 import { TabPanels } from '../docs/tab-panels.js';

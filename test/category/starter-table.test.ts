@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readCatalog } from '../../src/category/catalog.js';
-import { CATEGORY_ICONS } from '../../src/category/category.js';
+import { readCatalog, starterTable } from '../../src/category/catalog.js';
+import { CATEGORY_ICONS, TAXONOMY_ROOT } from '../../src/category/category.js';
 import { starterTableEs } from '../../src/category/names/starter-table.es.js';
-import { starterTable, TAXONOMY_ROOT } from '../../src/category/starter-table.js';
 
 const rows = starterTable();
 const byId = new Map(rows.map((row) => [row.id, row]));

@@ -15,8 +15,8 @@ import {
 } from '../funnel/funnel.js';
 import { callHostFunction, hostFunction } from '../funnel/host-functions.js';
 import { isAbout, type PersistedFunnel, persistedFunnelSchema, toPersistedFunnel } from '../funnel/persisted-funnel.js';
+import { withoutTask } from '../funnel/provider-events.js';
 import { askedQuestions, questionsOf, valuesOf } from '../questions/questions.js';
-import { withoutTask } from '../service/category-choice.js';
 import type { FunnelRef, Resumption } from '../state/store.js';
 
 /** Of the text that a host keeps. Another one is not read. */

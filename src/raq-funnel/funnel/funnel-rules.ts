@@ -1,16 +1,17 @@
-import { placeService, withoutTask } from '../service/category-choice.js';
 import { funnelFaults, isUncovered, screenCount, screenOf } from '../step/screens.js';
 import { atStep, canGoBack, canGoTo } from '../step/steps.js';
 import type { EventOf, FunnelEvent } from './event.js';
 import { type ContactPreferences, type FunnelState, type FunnelStep, postalCodeOf, type Question } from './funnel.js';
 import { rehydrated } from './persisted-funnel.js';
 import {
+  placeService,
   ticked,
   withCity,
   withCoverage,
   withDescriptions,
   withEligibility,
   withoutProvider,
+  withoutTask,
   withPostalCode,
   withProvider,
   withSuggestions,

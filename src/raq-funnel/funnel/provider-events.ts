@@ -1,4 +1,4 @@
-import { chooseCategory } from '../service/category-choice.js';
+import { TAXONOMY_ROOT } from '../../category/category.js';
 import { stepsOf } from '../step/steps.js';
 import {
   canTick,
@@ -9,7 +9,15 @@ import {
   withTicked,
 } from '../suggestions/suggested.js';
 import type { EventOf } from './event.js';
-import { type FunnelProvider, type FunnelState, postalCodeOf, type SuggestedProvider } from './funnel.js';
+import {
+  type FunnelForm,
+  type FunnelProvider,
+  type FunnelState,
+  type OfferedCategory,
+  postalCodeOf,
+  type SuggestedProvider,
+  type TaxonomyNode,
+} from './funnel.js';
 
 /** Ignores an answer about another place or service. */
 export function withCoverage(
@@ -157,4 +165,61 @@ function isSame(provider: Pick<SuggestedProvider, 'id' | 'type'>, { id, type }: 
 /** The fields that have a value. */
 function known(about: Partial<SuggestedProvider>): Partial<SuggestedProvider> {
   return Object.fromEntries(Object.entries(about).filter(([, value]) => (value ?? '') !== ''));
+}
+
+type Chosen = Pick<FunnelForm, 'categoryId' | 'categoryName' | 'taskCategoryId' | 'taskCategoryName'>;
+
+/** A category without a task. */
+export function withoutTask(categoryId: string, categoryName: string): Chosen {
+  return { categoryId, categoryName, taskCategoryId: '', taskCategoryName: '' };
+}
+
+/**
+ * Chooses the form's category if the provider offers it, otherwise the first one with the highest overallReviewCount.
+ */
+export function chooseCategory(form: FunnelForm, { categories }: FunnelProvider): Chosen {
+  const current = categories.find(({ categoryId }) => categoryId === form.categoryId);
+  if (current !== undefined) return { ...form, categoryName: form.categoryName || current.categoryName };
+  const [first, ...others] = categories;
+  if (first === undefined) return form;
+  const best = others.reduce(moreReviewed, first);
+  return withoutTask(best.categoryId, best.categoryName);
+}
+
+function moreReviewed(best: OfferedCategory, other: OfferedCategory): OfferedCategory {
+  return other.overallReviewCount > best.overallReviewCount ? other : best;
+}
+
+/**
+ * The taxonomy rule: a result whose parent is id 1 is the category when the provider offers it, or when there
+ * is no provider, and the task is cleared; otherwise the parent becomes the category and the result the task. Where the
+ * provider does not offer a result below id 1, its parent is the root, which is no category: then the category stays as the
+ * category rule chose it, and the result is the task. A result without a parent is below the root too.
+ *
+ * @param parentName empty where it is not known
+ * @returns the form with its category and task
+ */
+export function placeService(
+  form: FunnelForm,
+  provider: FunnelProvider | null,
+  { categoryId, name, parentId }: TaxonomyNode,
+  parentName: string,
+): FunnelForm {
+  const task = { taskCategoryId: categoryId, taskCategoryName: name };
+  const parent = parentId ?? TAXONOMY_ROOT;
+  if (parent !== TAXONOMY_ROOT && parent !== '') {
+    return { ...form, categoryId: parent, categoryName: parentName || nameOf(provider, parent), ...task };
+  }
+  const own = { ...form, ...withoutTask(categoryId, name) };
+  if (provider === null || offers(provider, categoryId)) return own;
+  const chosen = { ...form, ...chooseCategory(form, provider) };
+  return chosen.categoryId === '' || chosen.categoryId === categoryId ? own : { ...chosen, ...task };
+}
+
+function offers({ categories }: FunnelProvider, id: string): boolean {
+  return categories.some(({ categoryId }) => categoryId === id);
+}
+
+function nameOf(provider: FunnelProvider | null, id: string): string {
+  return provider?.categories.find(({ categoryId }) => categoryId === id)?.categoryName ?? '';
 }

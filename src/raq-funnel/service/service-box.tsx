@@ -18,7 +18,7 @@ export const left = 'M10 3.5 5.5 8l4.5 4.5';
 const search = 'M7 2.75a4.25 4.25 0 1 1 0 8.5 4.25 4.25 0 0 1 0-8.5zM10.25 10.25l3.25 3.25';
 
 // Icons and the category table are large. They load after the first screen.
-const marks = lazyModule(() => import('./service-marks.js'));
+const marks = lazyModule(() => import('../../category/category-mark.js'));
 
 export interface ServiceBoxProps {
   readonly text: string;
@@ -194,7 +194,10 @@ export function useServiceMarks(given: object | undefined) {
   const { isReady } = usePreload(marks, useSeen(true));
   const loaded = isReady ? marks.loaded : null;
   const names = loadedMessages(languageOf(format.locale), raqFunnelMessages);
-  return useMemo(() => loaded && { ...loaded, catalog: loaded.catalogOf(given, names) }, [loaded, given, names]);
+  return useMemo(
+    () => loaded && { ...loaded, catalog: loaded.readCatalog(given, names).catalog },
+    [loaded, given, names],
+  );
 }
 
 export type ServiceMarks = ReturnType<typeof useServiceMarks>;

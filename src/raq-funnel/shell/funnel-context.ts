@@ -1,8 +1,38 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import type { ValuesOf } from '../../element/shell/values.js';
 import type { ConsentText } from '../funnel/funnel.js';
 import type { Funnel, FunnelCaller } from '../state/store.js';
-import type { FunnelSettings } from './funnel-settings.js';
+import type { raqFunnelTable } from '../table.js';
 import type { FunnelActions } from './use-funnel-actions.js';
+
+type FunnelValues = ValuesOf<typeof raqFunnelTable>;
+
+/** The values of a funnel's element, and what follows from its place in the page. */
+export interface FunnelSettings extends Omit<FunnelValues, 'createVersion'> {
+  /** By default it depends on the request. */
+  readonly createVersion: FunnelValues['createVersion'] | undefined;
+  /** Empty for none. */
+  readonly variant: string;
+  /** The name of the page's array for events; empty for none. */
+  readonly dataLayer: string;
+  readonly isModal: boolean;
+  /** Identifies the funnel among others on the page; empty for the first. */
+  readonly name: string;
+  readonly isAuthenticatedWorkflow: boolean;
+  /** False if no call says who the customer is: there is no token, and no cookies are sent. */
+  readonly isCustomerKnown: boolean;
+}
+
+/** The name of a funnel's stored answers; null if none are stored. */
+export function persistedAs({
+  persist,
+  spId = '',
+  name,
+  partnerId = '',
+}: Pick<FunnelSettings, 'persist' | 'spId' | 'name' | 'partnerId'>): string | null {
+  const own = [name, partnerId].filter(Boolean).map((each) => `/${encodeURIComponent(each)}`);
+  return persist === 'none' ? null : `raq-funnel/${encodeURIComponent(spId)}${own.join('')}`;
+}
 
 /** What every screen of a funnel can use: the funnel as it is, its actions, and what the host has set. */
 export interface FunnelView extends Funnel, FunnelActions {

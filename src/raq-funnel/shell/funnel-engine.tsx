@@ -17,9 +17,8 @@ import {
   funnelAtomOf,
   taskOf,
 } from '../state/store.js';
-import type { FunnelView } from './funnel-context.js';
+import { type FunnelSettings, type FunnelView, persistedAs } from './funnel-context.js';
 import { addressOf, attributesOf, consentOf, entryOf, fieldsOf } from './funnel-entry.js';
-import { type FunnelSettings, persistedAs } from './funnel-settings.js';
 import { useFunnelActions } from './use-funnel-actions.js';
 import { type FunnelModal, startAddress, useFunnelAddress } from './use-funnel-address.js';
 import { useFunnelLifecycle } from './use-funnel-lifecycle.js';

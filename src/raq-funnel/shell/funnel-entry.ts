@@ -3,7 +3,7 @@ import type { LeadAttribute, LeadPlace } from '../../gateway/calls/requests.js';
 import { NOTES_MAX_LENGTH } from '../../gateway/lead-limits.js';
 import { readAs } from '../../web/read-as.js';
 import { type ConsentText, type FunnelContact, type FunnelEntry, postalCodeOf } from '../funnel/funnel.js';
-import type { FunnelSettings } from './funnel-settings.js';
+import type { FunnelSettings } from './funnel-context.js';
 import type { FunnelStart } from './use-funnel-address.js';
 
 /** Form values that a host may read from the page's query. Contact data is never among them. */

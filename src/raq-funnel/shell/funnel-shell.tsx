@@ -7,7 +7,6 @@ import { WidgetNotice } from '../../element/widget/widget-notice.js';
 import type { Store } from '../../session/session.js';
 import { useSeen } from '../../ui/use-seen.js';
 import type { ServiceChoice } from '../funnel/funnel.js';
-import { EMPTY_ENTRY } from '../funnel/start-funnel.js';
 import { findServices, loadTopServices } from '../service/services-state.js';
 import {
   type FunnelCaller,
@@ -18,9 +17,15 @@ import {
   openFunnel,
   taskOf,
 } from '../state/store.js';
-import { FunnelContext, type FunnelView, useOpeningFunnel } from './funnel-context.js';
+import { EMPTY_ENTRY } from '../step/steps.js';
+import {
+  FunnelContext,
+  type FunnelSettings,
+  type FunnelView,
+  persistedAs,
+  useOpeningFunnel,
+} from './funnel-context.js';
 import { FunnelFrame } from './funnel-frame.js';
-import { type FunnelSettings, persistedAs } from './funnel-settings.js';
 import { FunnelDialog, FunnelEngine, funnelRest } from './lazy-funnel.js';
 import { useFunnelEvents } from './use-funnel-events.js';
 

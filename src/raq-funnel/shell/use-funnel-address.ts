@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { matchAddress, routeHref, splitAddress } from '../../element/routes.js';
 import { FUNNEL_STEPS, type FunnelState, type FunnelStep } from '../funnel/funnel.js';
 import { canGoTo } from '../step/steps.js';
-import type { FunnelSettings } from './funnel-settings.js';
+import type { FunnelSettings } from './funnel-context.js';
 
 /** The dialog that a funnel is in; a funnel that is part of the page is always shown. */
 export interface FunnelModal {

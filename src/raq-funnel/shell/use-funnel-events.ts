@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import type { Emit, WidgetEventDetails, WidgetEventName } from '../../element/events/widget-event.js';
 import { useWidget, type Widget } from '../../element/widget/widget-context.js';
 import type { FunnelStep } from '../funnel/funnel.js';
-import type { FunnelSettings } from './funnel-settings.js';
+import type { FunnelSettings } from './funnel-context.js';
 
 /** The events that name the variant: those of the funnel, of the request and of analytics. */
 const NAMES_VARIANT = /^(?:funnel|lead|analytics)/;

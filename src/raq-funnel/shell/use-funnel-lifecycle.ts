@@ -22,7 +22,7 @@ import {
   type Resumption,
 } from '../state/store.js';
 import { placeOf } from '../step/steps.js';
-import type { FunnelSettings } from './funnel-settings.js';
+import type { FunnelSettings } from './funnel-context.js';
 
 /** The first values of the host. Other values start another funnel. */
 type StartValues = Pick<FunnelEntry, 'spId' | 'categoryId' | 'postalCode' | 'leadId'>;

@@ -1,4 +1,4 @@
-import { TAXONOMY_ROOT } from '../../category/starter-table.js';
+import { TAXONOMY_ROOT } from '../../category/category.js';
 import type { CallOptions } from '../../gateway/call.js';
 import { GatewayError } from '../../gateway/errors/gateway-error.js';
 import type { Gateway } from '../../gateway/gateway.js';

@@ -17,8 +17,8 @@ import type {
   Recipient,
   ServiceChoice,
 } from '../funnel/funnel.js';
-import { startFunnel } from '../funnel/start-funnel.js';
 import type { QuestionSource } from '../questions/questions.js';
+import { startFunnel } from '../step/steps.js';
 
 /** The calls of a funnel, by name. Those about one provider include its id. */
 export type FunnelTaskName =

@@ -204,5 +204,5 @@ export const raqFunnelStepsEnUS = {
 
 export const raqFunnelStepsMessages: Catalogue = {
   en: raqFunnelStepsEnUS,
-  es: async () => (await import('./messages.es-US.js')).raqFunnelStepsEsUS,
+  es: async () => (await import('../messages.es-US.js')).raqFunnelStepsEsUS,
 } satisfies Catalogue<typeof raqFunnelStepsEnUS>;

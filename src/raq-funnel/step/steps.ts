@@ -1,4 +1,12 @@
-import { FUNNEL_STEPS, type FunnelEntry, type FunnelState, type FunnelStep, postalCodeOf } from '../funnel/funnel.js';
+import {
+  FUNNEL_STEPS,
+  type FunnelContact,
+  type FunnelEntry,
+  type FunnelForm,
+  type FunnelState,
+  type FunnelStep,
+  postalCodeOf,
+} from '../funnel/funnel.js';
 
 type StepEntry = Pick<FunnelEntry, 'spId' | 'categoryId' | 'postalCode'>;
 
@@ -54,4 +62,75 @@ export function atStep(state: FunnelState, step: FunnelStep, screen = 0): Funnel
 /** A step and its screen. */
 export function placeOf({ step, screen }: Pick<FunnelState, 'step' | 'screen'>): string {
   return `${step} ${screen}`;
+}
+
+const EMPTY_FORM: FunnelForm = {
+  categoryId: '',
+  categoryName: '',
+  taskCategoryId: '',
+  taskCategoryName: '',
+  postalCode: '',
+  advertisingZone: '',
+  serviceRequestId: '',
+  serviceProviderId: '',
+  selectedAdditionalSpList: [],
+  selectedAdditionalHaSpList: [],
+  selectedAdditionalSpListWithGatewayOrder: [],
+  selectedAdditionalHaSpListWithGatewayOrder: [],
+  selectedAdditionalSpListCount: 0,
+  selectedAdditionalHaSpListCount: 0,
+  selectedAdditionalTotalSpListCount: 0,
+};
+
+const NOBODY: FunnelContact = { firstName: '', lastName: '', emailAddress: '', phoneNumber: '' };
+
+export const EMPTY_ENTRY: FunnelEntry = {
+  spId: '',
+  withAlId: false,
+  leadId: '',
+  categoryId: '',
+  postalCode: '',
+  step: null,
+  title: '',
+  description: '',
+  urgency: '',
+  contact: {},
+  answers: {},
+  isAuthenticatedWorkflow: false,
+};
+
+/**
+ * A new funnel with the values of its entry. The provider's id is set later, from its details.
+ */
+export function startFunnel(entry: FunnelEntry): FunnelState {
+  const step = firstStep(entry);
+  return {
+    entry,
+    steps: stepsOf(entry),
+    step,
+    reached: step,
+    form: { ...EMPTY_FORM, categoryId: entry.categoryId, postalCode: postalCodeOf(entry.postalCode) },
+    place: null,
+    screen: 0,
+    answers: entry.answers,
+    description: entry.description,
+    urgency: entry.urgency,
+    contact: { ...NOBODY, ...entry.contact },
+    preferences: { channel: 'any', bestTime: 'any', maxPros: null },
+    hasConsented: false,
+    provider: null,
+    isProviderDropped: false,
+    eligibility: 'unknown',
+    coverage: 'unknown',
+    alternatives: null,
+    suggestions: null,
+    ticked: [],
+    leadId: entry.leadId,
+    isAssigned: false,
+    photoCount: 0,
+    consent: null,
+    rehydrateComplete: false,
+    isAuthenticatedWorkflow: entry.isAuthenticatedWorkflow,
+    entryPointReferrer: '',
+  };
 }

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { SaveState } from '../../ui/field/save-state.js';
-import { PhoneField } from '../contact/phone-field.js';
+import { PhoneField } from '../contact/contact-fields.js';
 import { useFunnel } from '../shell/funnel-context.js';
 import { phoneFault } from '../step/screens.js';
 

@@ -1,5 +1,5 @@
 import { starterCatalog } from '../../category/catalog.js';
-import { TAXONOMY_ROOT } from '../../category/starter-table.js';
+import { TAXONOMY_ROOT } from '../../category/category.js';
 import type { Random } from './dates.js';
 import jobs from './fixtures/jobs.json' with { type: 'json' };
 import type { SandboxLead, SandboxQuestion } from './lead-record.js';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isOnSale } from '../../../src/gateway/lead-sale.js';
-import type { LeadOffer } from '../../../src/lead-page/page-lead-data.js';
-import { saleOf, timeLeft } from '../../../src/lead-page/sale.js';
+import { type LeadOffer, saleOf, timeLeft } from '../../../src/lead-page/page-lead-data.js';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

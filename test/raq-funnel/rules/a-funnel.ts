@@ -11,7 +11,7 @@ import type {
   SuggestedProvider,
 } from '../../../src/raq-funnel/funnel/funnel.js';
 import { nextFunnel } from '../../../src/raq-funnel/funnel/funnel-rules.js';
-import { EMPTY_ENTRY, startFunnel } from '../../../src/raq-funnel/funnel/start-funnel.js';
+import { EMPTY_ENTRY, startFunnel } from '../../../src/raq-funnel/step/steps.js';
 
 export const DRAIN: Question = {
   id: 'drain',

@@ -1,7 +1,6 @@
 import { beforeEach, expect, vi } from 'vitest';
 import type { FunnelEvent } from '../../../src/raq-funnel/funnel/event.js';
 import type { FunnelEntry } from '../../../src/raq-funnel/funnel/funnel.js';
-import { EMPTY_ENTRY } from '../../../src/raq-funnel/funnel/start-funnel.js';
 import { persistedFunnelOf, sendFunnelEvent } from '../../../src/raq-funnel/state/funnel-state.js';
 import {
   type FunnelId,
@@ -14,6 +13,7 @@ import {
   patchFunnel,
   taskOf,
 } from '../../../src/raq-funnel/state/store.js';
+import { EMPTY_ENTRY } from '../../../src/raq-funnel/step/steps.js';
 import { pageStorage } from '../../stage/device-stage.js';
 import { aWidget, settle, stage } from '../../stage/stage.js';
 import { QUESTIONS } from '../rules/a-funnel.js';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { resumeProgress } from '../../../src/raq-funnel/extras/progress.js';
 import { saveProgress } from '../../../src/raq-funnel/extras/save-progress.js';
-import { EMPTY_ENTRY } from '../../../src/raq-funnel/funnel/start-funnel.js';
 import { dropFunnel, persistedFunnelOf } from '../../../src/raq-funnel/state/funnel-state.js';
 import { openFunnel } from '../../../src/raq-funnel/state/store.js';
+import { EMPTY_ENTRY } from '../../../src/raq-funnel/step/steps.js';
 import { pageStorage } from '../../stage/device-stage.js';
 import { settle } from '../../stage/stage.js';
 import { event, QUESTIONS, toContact } from '../rules/a-funnel.js';
