@@ -90,22 +90,15 @@ function goneAfter(failure: Failure, { lead, gone }: LeadPage): LeadIdentity | n
 
 const NOTHING: TargetOffer = { outcome: null, categoryId: null };
 
-export function recordOutcome(offers: TargetOffers, name: string, outcome: TargetOfferOutcome): TargetOffers {
-  return { ...offers, [name]: { ...offerOf(offers, name), outcome } };
-}
-
-export function requestCategory(offers: TargetOffers, name: string, categoryId: string): TargetOffers {
-  return { ...offers, [name]: { ...offerOf(offers, name), categoryId } };
-}
-
-export function clearCategory(offers: TargetOffers, name: string): TargetOffers {
-  const { outcome } = offerOf(offers, name);
-  if (outcome !== null) return { ...offers, [name]: { outcome, categoryId: null } };
-  return Object.fromEntries(Object.entries(offers).filter(([each]) => each !== name));
-}
-
 export function offerOf(offers: TargetOffers, name: string): TargetOffer {
   return (Object.hasOwn(offers, name) ? offers[name] : undefined) ?? NOTHING;
+}
+
+/** Changes the record of an offer. A record with neither outcome nor category is removed. */
+export function changeOffer(offers: TargetOffers, name: string, change: Partial<TargetOffer>): TargetOffers {
+  const offer = { ...offerOf(offers, name), ...change };
+  if (offer.outcome !== null || offer.categoryId !== null) return { ...offers, [name]: offer };
+  return Object.fromEntries(Object.entries(offers).filter(([each]) => each !== name));
 }
 
 export function isOutcome(value: unknown): value is TargetOfferOutcome {
@@ -124,19 +117,14 @@ export function recordTargetOffer(session: WidgetSession, name: string, outcome:
     refuse(session);
     return;
   }
-  session.store.set(targetOffersAtom, (offers) => recordOutcome(offers, name, outcome));
+  session.store.set(targetOffersAtom, (offers) => changeOffer(offers, name, { outcome }));
   session.emit('target-offer', { name, outcome });
 }
 
 /** Records the requested category of an offer, or removes it if it is empty. */
 export function requestOfferCategory(session: WidgetSession, name: string, categoryId: string): void {
-  if (name === '') {
-    refuse(session);
-    return;
-  }
-  session.store.set(targetOffersAtom, (offers) =>
-    categoryId === '' ? clearCategory(offers, name) : requestCategory(offers, name, categoryId),
-  );
+  if (name === '') refuse(session);
+  else session.store.set(targetOffersAtom, (offers) => changeOffer(offers, name, { categoryId: categoryId || null }));
 }
 
 function refuse({ emit }: WidgetSession): void {

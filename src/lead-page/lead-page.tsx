@@ -9,6 +9,7 @@ import { useMethods, useWidget, useWidgetReady, type WidgetMethods } from '../el
 import { OfflineLine, SignInLink } from '../element/widget/widget-notice.js';
 import { mayBeSignedOut } from '../gateway/errors/failure-status.js';
 import { canRetryHelp, sentenceOf } from '../gateway/errors/sentence.js';
+import type { MessageKey } from '../i18n/messages.js';
 import { leadKey } from '../session/lead-ref.js';
 import { Icon } from '../ui/icons/icon.js';
 import { alert } from '../ui/icons/icons.js';
@@ -68,14 +69,18 @@ export function LeadPage({ settings }: { settings: LeadPageSettings }): ReactEle
     if (isLoading) return t('loadingLead');
     if (lead === null) return null;
     if (sale.kind === 'unavailable') return <LeadGone lead={lead} because={sale.because} categories={categories} />;
-    return sale.kind === 'purchased' ? <LeadUnlocked /> : null;
+    if (sale.kind !== 'purchased') return null;
+    const texts = { heading: 'leadUnlocked', text: 'leadUnlockedText' } as const;
+    return <Notice className="notice success" part="unlocked" icon={unlock} {...texts} />;
   };
   const content = () => {
     if (lead === null) return isLoading ? <LeadSkeleton /> : null;
     if (sale.kind === 'unavailable') return null;
     return (
       <>
-        {sale.kind === 'purchased' ? <BeTheFirst /> : null}
+        {sale.kind === 'purchased' ? (
+          <Notice part="first" icon={bolt} heading="beTheFirst" text="beTheFirstText" />
+        ) : null}
         <PageLead lead={lead} sale={sale} clockAheadMs={clockAheadMs} categories={categories} />
       </>
     );
@@ -158,27 +163,22 @@ function useTargetOffers(): Required<Pick<WidgetMethods, 'recordTargetOffer' | '
   };
 }
 
-function LeadUnlocked(): ReactElement {
-  const { t } = useWidget();
-  return (
-    <div className="notice success" part="unlocked">
-      <Icon path={unlock} />
-      <div>
-        <h3>{t('leadUnlocked')}</h3>
-        <p>{t('leadUnlockedText')}</p>
-      </div>
-    </div>
-  );
+interface NoticeProps {
+  readonly className?: string;
+  readonly part: string;
+  readonly icon: string;
+  readonly heading: MessageKey;
+  readonly text: MessageKey;
 }
 
-function BeTheFirst(): ReactElement {
+function Notice({ className = 'notice', part, icon, heading, text }: NoticeProps): ReactElement {
   const { t } = useWidget();
   return (
-    <div className="notice" part="first">
-      <Icon path={bolt} />
+    <div className={className} part={part}>
+      <Icon path={icon} />
       <div>
-        <h3>{t('beTheFirst')}</h3>
-        <p>{t('beTheFirstText')}</p>
+        <h3>{t(heading)}</h3>
+        <p>{t(text)}</p>
       </div>
     </div>
   );

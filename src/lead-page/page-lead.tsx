@@ -62,7 +62,11 @@ export function PageLead({ lead, sale, clockAheadMs, categories }: PageLeadProps
   const headingId = useId();
   const { category, contact, description, place, questions } = lead;
   const categoryName = categoryNameOf(categories, category);
-  const timing = urgencyLabel(lead.urgency, widget);
+  const facts: readonly Row[] = [
+    [t('categoryOfLead'), categoryName],
+    [t('projectTiming'), urgencyLabel(lead.urgency, widget)],
+  ];
+  const known = facts.filter(([, text]) => text !== '');
   const where = placeOf(place);
   return (
     <article className="card" part="lead" aria-labelledby={headingId}>
@@ -83,19 +87,7 @@ export function PageLead({ lead, sale, clockAheadMs, categories }: PageLeadProps
       {questions.length === 0 ? null : (
         <section part="project">
           <h4>{t('pageProjectDetails')}</h4>
-          <dl className="qa">
-            {questions.map(({ question, answers }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a question may appear twice, and the order never changes
-              <div key={index}>
-                <dt dir="auto">{question}</dt>
-                {answers.length === 0 ? (
-                  <dd className="muted">{t('noAnswer')}</dd>
-                ) : (
-                  <dd dir="auto">{answers.join(', ')}</dd>
-                )}
-              </div>
-            ))}
-          </dl>
+          <Facts rows={questions.map(({ question, answers }) => [question, answers.join(', ')])} />
         </section>
       )}
       {description ? (
@@ -106,26 +98,31 @@ export function PageLead({ lead, sale, clockAheadMs, categories }: PageLeadProps
           </p>
         </section>
       ) : null}
-      {categoryName || timing ? (
+      {known.length > 0 ? (
         <section part="facts">
-          <dl className="qa">
-            {categoryName ? (
-              <div>
-                <dt>{t('categoryOfLead')}</dt>
-                <dd dir="auto">{categoryName}</dd>
-              </div>
-            ) : null}
-            {timing ? (
-              <div>
-                <dt>{t('projectTiming')}</dt>
-                <dd dir="auto">{timing}</dd>
-              </div>
-            ) : null}
-          </dl>
+          <Facts rows={known} />
         </section>
       ) : null}
       {sale.kind === 'for-sale' ? <UnlockLead leadId={lead.leadId} sale={sale} clockAheadMs={clockAheadMs} /> : null}
     </article>
+  );
+}
+
+/** A term and its text; the text is empty if a question has no answer. */
+type Row = readonly [term: string, text: string];
+
+function Facts({ rows }: { rows: readonly Row[] }): ReactElement {
+  const { t } = useWidget();
+  return (
+    <dl className="qa">
+      {rows.map(([term, text], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a question may appear twice, and the order never changes
+        <div key={index}>
+          <dt dir="auto">{term}</dt>
+          {text === '' ? <dd className="muted">{t('noAnswer')}</dd> : <dd dir="auto">{text}</dd>}
+        </div>
+      ))}
+    </dl>
   );
 }
 

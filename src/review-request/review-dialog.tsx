@@ -9,8 +9,8 @@ import { alert } from '../ui/icons/icons.js';
 import { Dialog } from '../ui/popup/dialog.js';
 import { focusFirstOf } from '../ui/popup/focused-in.js';
 import { SkeletonBar } from '../ui/skeleton-bar.js';
-import { type FieldRefs, ReviewFields } from './review-form.js';
-import { REVIEW_FIELDS, type ReviewForm, type ReviewVariant, reviewFaults, settleReview } from './review-form-rules.js';
+import { ReviewFields } from './review-form.js';
+import { type ReviewForm, type ReviewVariant, settleReview } from './review-form-rules.js';
 import {
   openReviewRequest,
   putReviewDraft,
@@ -23,11 +23,11 @@ import {
   ReviewAskedBefore,
   ReviewCoolDown,
   ReviewSummary,
+  ReviewThanks,
   SendButton,
   SummaryButtons,
   useReviewAskedOn,
 } from './review-summary.js';
-import { ReviewThanks } from './review-thanks.js';
 import { endReviewRequest, type ReviewSend, reviewSendAtomOf, sendReviewRequest } from './send.js';
 
 interface ReviewRequestProps {
@@ -59,11 +59,10 @@ function ReviewDialog({ lead, variant, autoCloseMs, onEnd }: ReviewRequestProps)
   const request = useReviewRequest({ lead, variant });
   const { start, form, review, isSending, isSent, notSent } = request;
   const [isEditing, setEditing] = useState(false);
-  const [wasTried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
   const [wasLeft, setLeft] = useState(false);
   const [asksAnyway, setAsksAnyway] = useState(false);
   const askedOn = useReviewAskedOn(lead);
-  const fields = useFieldRefs();
   const hasSummary = start !== null && settleReview(start.form) !== null;
   const showsForm = isEditing || request.isDirty || !hasSummary;
 
@@ -74,16 +73,13 @@ function ReviewDialog({ lead, variant, autoCloseMs, onEnd }: ReviewRequestProps)
   const cancel = () => {
     request.cancel();
     setEditing(false);
-    setTried(false);
+    setTries(0);
     setLeft(true);
     if (!hasSummary) onEnd();
   };
   const submit = () => {
     if (form === undefined || isSent || coolsDown || request.submit()) return;
-    setTried(true);
-    const faults = reviewFaults(form);
-    const wrong = REVIEW_FIELDS.find((field) => faults[field]);
-    if (wrong) fields[wrong].current?.focus();
+    setTries(tries + 1);
   };
 
   const shown = (): Shown => {
@@ -113,18 +109,10 @@ function ReviewDialog({ lead, variant, autoCloseMs, onEnd }: ReviewRequestProps)
         footer: <SummaryButtons isSending={isSending} takesFocus={wasLeft || asksAnyway} onEdit={edit} />,
       };
     }
-    const faults = wasTried ? reviewFaults(form) : {};
     return {
       body: (
         <>
-          <ReviewFields
-            start={start}
-            form={form}
-            faults={faults}
-            fields={fields}
-            onChange={request.write}
-            onRetry={request.open}
-          />
+          <ReviewFields start={start} form={form} tries={tries} onChange={request.write} onRetry={request.open} />
           <MailPreview start={start} {...form} />
         </>
       ),
@@ -157,17 +145,6 @@ function ReviewDialog({ lead, variant, autoCloseMs, onEnd }: ReviewRequestProps)
       {body}
     </Dialog>
   );
-}
-
-function useFieldRefs(): FieldRefs {
-  return {
-    firstName: useRef(null),
-    lastName: useRef(null),
-    emailAddress: useRef(null),
-    phoneNumber: useRef(null),
-    workCompleted: useRef(null),
-    categoryIds: useRef(null),
-  };
 }
 
 /** Says that the request could not be sent. What was typed stays below. */

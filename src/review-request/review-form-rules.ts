@@ -2,17 +2,8 @@ import { isEmail, isPhone } from '../contact/contact-check.js';
 import { formatPhone, tenDigits } from '../contact/phone-number.js';
 import type { BoardReviewRequest, GatewayReviewRequest } from '../gateway/calls/review-gateway.js';
 import { asInteger } from '../gateway/wire/ids.js';
+import type { MessageKey } from '../i18n/messages.js';
 import type { Lead } from '../lead-card/lead/lead.js';
-
-/** The fields with a rule, in their order in the form. */
-export const REVIEW_FIELDS = [
-  'firstName',
-  'lastName',
-  'emailAddress',
-  'phoneNumber',
-  'workCompleted',
-  'categoryIds',
-] as const;
 
 /** What a person fills in to request a review. */
 export interface ReviewForm {
@@ -89,18 +80,11 @@ export function reviewPayload(
   };
 }
 
-export type ReviewField = (typeof REVIEW_FIELDS)[number];
+/** The fields with a rule. */
+export type ReviewField = Exclude<keyof ReviewForm, 'descriptionOfWork'>;
 
-type ReviewFault =
-  | 'reviewFirstNameFault'
-  | 'reviewLastNameFault'
-  | 'reviewEmailFault'
-  | 'reviewPhoneFault'
-  | 'reviewWorkFault'
-  | 'reviewCategoriesRequired'
-  | 'reviewCategoriesEmpty';
-
-export type ReviewFaults = { readonly [Field in ReviewField]?: ReviewFault };
+/** What is wrong with each field. */
+export type ReviewFaults = { readonly [Field in ReviewField]?: MessageKey };
 
 export interface ReviewRequest extends ReviewForm {
   readonly workCompleted: 'yes' | 'no';
@@ -136,9 +120,6 @@ export function settleReview(form: ReviewForm): ReviewRequest | null {
   };
 }
 
-/** What a text says that no review request should say. */
-export type SolicitationFault = 'reviewIncentive' | 'reviewOnlyHappy';
-
 /** A review of the provider. 'Review the warranty' is none. */
 const REVIEW =
   /\b(?:reviews?(?! (?:the|this|that|these|those|attached)\b)|ratings?|stars|feedback|write about us|reseñas?|opini[oó]n|opiniones|calificaci[oó]n|estrellas)(?!\p{L})|[★⭐]/iu;
@@ -167,7 +148,7 @@ const GOOD_REVIEW =
  * Looks for what makes a review worthless: something is offered for it, or only happy customers are asked. It reads
  * English and Spanish, and is a hint: it knows usual phrases, not what a text means.
  */
-export function solicitationFault(text: string): SolicitationFault | null {
+export function solicitationFault(text: string): MessageKey | null {
   const sentences = text.split(/[.!?](?=\s|$)|\n/);
   if (OFFER.test(text) && REVIEW.test(text)) return 'reviewIncentive';
   if (sentences.some((sentence) => AMOUNT.test(sentence) && REVIEW.test(sentence))) return 'reviewIncentive';

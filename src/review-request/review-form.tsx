@@ -1,37 +1,34 @@
-import { type ReactElement, type RefObject, useLayoutEffect } from 'react';
+import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import { useWidget } from '../element/widget/widget-context.js';
 import type { MessageKey } from '../i18n/messages.js';
 import { CheckboxList, RadioList } from '../ui/field/choice-group.js';
 import { TextField, type TextFieldProps } from '../ui/field/text-field.js';
-import { type ReviewFaults, type ReviewField, type ReviewForm, solicitationFault } from './review-form-rules.js';
+import { type ReviewField, type ReviewForm, reviewFaults, solicitationFault } from './review-form-rules.js';
 import type { ReviewStart } from './review-request-state.js';
 
-export type FieldRefs = Readonly<Record<ReviewField, RefObject<(HTMLInputElement & HTMLTextAreaElement) | null>>>;
-
-export interface ReviewFieldsProps {
+interface ReviewFieldsProps {
   readonly start: ReviewStart;
   readonly form: ReviewForm;
-  /** The validation errors, after the first try to send. */
-  readonly faults: ReviewFaults;
-  readonly fields: FieldRefs;
+  /** How often sending failed. Each time, the focus moves to the first validation error. */
+  readonly tries: number;
   readonly onChange: (form: ReviewForm) => void;
   /** Loads the missing categories again. */
   readonly onRetry: () => void;
 }
 
+/** A group of radio buttons is invalid as a whole. */
+const INVALID = ':is(input, textarea)[aria-invalid="true"], [aria-invalid="true"] input';
+
 // Autofill is off: it would fill in the provider, not the customer.
 const PLAIN = { required: true, autoComplete: 'off', spellCheck: false } as const;
 
-export function ReviewFields({ start, form, faults, fields, onChange, onRetry }: ReviewFieldsProps): ReactElement {
+export function ReviewFields({ start, form, tries, onChange, onRetry }: ReviewFieldsProps): ReactElement {
   const { t } = useWidget();
   const { workCompleted, categoryIds, descriptionOfWork } = form;
+  const names = useRef<HTMLDivElement>(null);
+  const faults = tries > 0 ? reviewFaults(form) : {};
   const faultOf = (field: ReviewField) => faults[field] && t(faults[field]);
-  const { firstName: first, categoryIds: firstCategory } = fields;
   const advice = solicitationFault(descriptionOfWork);
-  const retry = () => {
-    firstCategory.current?.focus();
-    onRetry();
-  };
   const textField = (
     field: 'firstName' | 'lastName' | 'emailAddress' | 'phoneNumber',
     label: MessageKey,
@@ -45,14 +42,16 @@ export function ReviewFields({ start, form, faults, fields, onChange, onRetry }:
       hint={hint && t(hint)}
       error={faultOf(field)}
       attributes={{ ...PLAIN, ...attributes }}
-      inputRef={fields[field]}
     />
   );
-  // The button that opened the form is gone.
-  useLayoutEffect(() => first.current?.focus(), [first]);
+  // At first, the button that opened the form is gone.
+  useLayoutEffect(() => {
+    const fields = names.current?.closest('form');
+    fields?.querySelector<HTMLElement>(tries === 0 ? 'input' : INVALID)?.focus();
+  }, [tries]);
   return (
     <>
-      <div className="review-pair">
+      <div className="review-pair" ref={names}>
         {textField('firstName', 'reviewFirstName', { name: 'firstName', dir: 'auto' })}
         {textField('lastName', 'reviewLastName', { name: 'lastName', dir: 'auto' })}
       </div>
@@ -75,7 +74,6 @@ export function ReviewFields({ start, form, faults, fields, onChange, onRetry }:
         error={faultOf('workCompleted')}
         required
         inRow
-        firstRef={fields.workCompleted}
       />
       <div className="review-categories">
         <CheckboxList
@@ -84,12 +82,18 @@ export function ReviewFields({ start, form, faults, fields, onChange, onRetry }:
           values={categoryIds ?? []}
           onChange={(values) => onChange({ ...form, categoryIds: values })}
           error={faultOf('categoryIds')}
-          firstRef={fields.categoryIds}
         />
         {start.hasAllChoices ? null : (
           <p className="hint">
             {t('reviewCategoriesPartly')}{' '}
-            <button type="button" className="link" onClick={retry}>
+            <button
+              type="button"
+              className="link"
+              onClick={({ currentTarget }) => {
+                currentTarget.closest('.review-categories')?.querySelector('input')?.focus();
+                onRetry();
+              }}
+            >
               {t('retry')}
             </button>
           </p>

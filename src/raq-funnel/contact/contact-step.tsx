@@ -165,9 +165,6 @@ function ConsentBox({ error }: { error: string | undefined }): ReactElement {
   );
 }
 
-/** Hints that help the customer get quotes sooner. */
-export type FunnelHint = 'funnelHintDescription' | 'funnelHintTiming';
-
 /** The length from which a description is useful to a provider, in characters. */
 const MIN_USEFUL_LENGTH = 20;
 
@@ -175,7 +172,7 @@ const MIN_USEFUL_LENGTH = 20;
 export function funnelHints({
   description,
   urgency,
-}: Pick<FunnelState, 'description' | 'urgency'>): readonly FunnelHint[] {
+}: Pick<FunnelState, 'description' | 'urgency'>): readonly MessageKey[] {
   const hasTiming = urgency !== '' && urgency !== DEFAULT_URGENCY;
   return [
     ...(description.trim().length < MIN_USEFUL_LENGTH ? (['funnelHintDescription'] as const) : []),

@@ -6,12 +6,7 @@ import { TextField } from '../../ui/field/text-field.js';
 import { Combobox } from '../../ui/list/combobox.js';
 import { readAs } from '../../web/read-as.js';
 import { postalCodeOf } from '../funnel/funnel.js';
-import {
-  type AddressSuggestion,
-  callHostFunction,
-  hostFunction,
-  type StreetAddress,
-} from '../funnel/host-functions.js';
+import { type AddressSuggestion, callHostFunction, hostValue, type StreetAddress } from '../funnel/host-functions.js';
 import { useFunnel } from '../shell/funnel-context.js';
 import { addressOf } from '../shell/funnel-entry.js';
 
@@ -50,13 +45,12 @@ function useAddresses(provider: object | undefined, postalCode: string) {
   );
 
   const ask = async (query: string, signal: AbortSignal) => {
-    const suggest = hostFunction(provider, 'suggest');
     const answer = await callHostFunction(session, {
       operation: 'suggestAddress',
-      call: (own) => {
-        if (suggest === undefined) throw new TypeError('There is no suggest().');
-        return suggest(query, { signal: own, postalCode, locale: format.locale });
-      },
+      given: provider,
+      method: 'suggest',
+      args: [query],
+      options: () => ({ postalCode, locale: format.locale }),
       read: (value) => suggestionsIn(value, postalCode),
       signal,
       limitMs: LIMIT_MS,
@@ -83,11 +77,13 @@ function useAddresses(provider: object | undefined, postalCode: string) {
     async resolve({ id, label, address }: AddressSuggestion): Promise<StreetAddress | 'elsewhere' | null> {
       const signal = stop();
       setFound(NOTHING);
-      const resolve = hostFunction(provider, 'resolve');
-      if (address !== undefined || resolve === undefined) return address ?? { firstLine: label };
+      const canResolve = typeof hostValue(provider, 'resolve') === 'function';
+      if (address !== undefined || !canResolve) return address ?? { firstLine: label };
       const answer = await callHostFunction(session, {
         operation: 'resolveAddress',
-        call: (own) => resolve(id, { signal: own }),
+        given: provider,
+        method: 'resolve',
+        args: [id],
         read: addressIn,
         signal,
         limitMs: LIMIT_MS,

@@ -3,7 +3,7 @@ import { formatPhone, tenDigits } from '../../contact/phone-number.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import { TextField } from '../../ui/field/text-field.js';
-import { callHostFunction, hostFunction, hostValue } from '../funnel/host-functions.js';
+import { callHostFunction, hostValue } from '../funnel/host-functions.js';
 import { useFunnel } from '../shell/funnel-context.js';
 import { FUNNEL_PAGE, type PhoneCheck, patchFunnel } from '../state/store.js';
 import { StepForm } from '../step/step-form.js';
@@ -15,8 +15,6 @@ const LIMIT_MS = 20_000;
 const AGAIN_MS = 30_000;
 
 const CODE_MAX_LENGTH = 12;
-
-type Problem = 'funnelCodeNotSent' | 'funnelCodeEmpty' | 'funnelCodeWrong' | 'funnelCodeNotChecked';
 
 /** The screen for the code that came by text. Nobody is held here: without a code the request goes out too. */
 export function PhoneCode(): ReactElement {
@@ -107,7 +105,7 @@ function usePhoneCode(phone: string) {
   const { session } = useWidget();
   const { settings, caller, phoneCheck, send } = useFunnel();
   const verifier = settings.verifyPhone;
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, setProblem] = useState<MessageKey | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const left = useRef(new AbortController());
   const sentAt = phoneCheck?.phone === phone ? phoneCheck.sentAt : null;
@@ -118,16 +116,14 @@ function usePhoneCode(phone: string) {
   const ask = (method: 'send' | 'check', ...args: readonly string[]) =>
     callHostFunction(session, {
       operation: method === 'send' ? 'sendPhoneCode' : 'checkPhoneCode',
-      call: (signal) => {
-        const own = hostFunction(verifier, method);
-        if (own === undefined) throw new TypeError(`verifyPhone has no ${method}().`);
-        return own(...args, { signal });
-      },
+      given: verifier,
+      method,
+      args,
       read: (answer) => (method === 'send' ? true : typeof answer === 'boolean' ? answer : undefined),
       signal: left.current.signal,
       limitMs: LIMIT_MS,
     });
-  const fail = (what: Problem) => {
+  const fail = (what: MessageKey) => {
     setPhase('idle');
     setFailed(true);
     setProblem(what);

@@ -8,7 +8,7 @@ import { checkPhoto, lookAtPhotos, preparePhoto } from '../../photo/prepare-phot
 import { Icon } from '../../ui/icons/icon.js';
 import { alert, x } from '../../ui/icons/icons.js';
 import { createRequestId } from '../../web/request-id.js';
-import { callHostFunction, hostFunction } from '../funnel/host-functions.js';
+import { callHostFunction } from '../funnel/host-functions.js';
 import { useFunnel } from '../shell/funnel-context.js';
 import { triesAtom } from '../state/run.js';
 import { type FunnelCaller, funnelOf, patchFunnel, type RequestPhoto } from '../state/store.js';
@@ -35,16 +35,15 @@ async function upload(ref: FunnelCaller, host: object | undefined, { id, file }:
   put({ phase: 'uploading' });
   const answer = await callHostFunction(ref.session, {
     operation: 'uploadPhoto',
-    call: (signal, alive) => {
-      const take = hostFunction(host);
-      if (take === undefined) throw new TypeError('uploadPhoto is no function.');
-      const onProgress = (part: unknown) => {
+    given: host,
+    args: [smaller],
+    options: (signal, alive) => ({
+      onProgress: (part: unknown) => {
         if (signal.aborted || typeof part !== 'number' || !Number.isFinite(part)) return;
         alive();
         if (find(ref, id)?.phase === 'uploading') put({ part: Math.min(1, Math.max(0, part)) });
-      };
-      return take(smaller, { signal, onProgress });
-    },
+      },
+    }),
     read: referenceIn,
     signal: mine.signal,
     limitMs: STALL_MS,

@@ -13,7 +13,7 @@ import {
   postalCodeOf,
   type Question,
 } from '../funnel/funnel.js';
-import { callHostFunction, hostFunction } from '../funnel/host-functions.js';
+import { callHostFunction } from '../funnel/host-functions.js';
 import { isAbout, type PersistedFunnel, persistedFunnelSchema, toPersistedFunnel } from '../funnel/persisted-funnel.js';
 import { withoutTask } from '../funnel/provider-events.js';
 import { askedQuestions, questionsOf, valuesOf } from '../questions/questions.js';
@@ -123,12 +123,6 @@ export const LIMIT_MS = 15_000;
 /** How long a customer waits to hear whether a service is still there, in milliseconds. */
 const SERVICE_LIMIT_MS = 5000;
 
-export function hostCall(given: object | undefined, name: string) {
-  const found = hostFunction(given);
-  if (found === undefined) throw new TypeError(`${name} is no function.`);
-  return found;
-}
-
 interface Resuming {
   readonly ref: FunnelRef;
   readonly token: string;
@@ -149,7 +143,8 @@ export interface Resumed {
 export async function resumeProgress({ ref, token, load, entry, signal }: Resuming): Promise<Resumed | null> {
   const answer = await callHostFunction(ref.session, {
     operation: 'loadProgress',
-    call: (own) => hostCall(load, 'loadProgress')(token, { signal: own }),
+    given: load,
+    args: [token],
     read: (value) => {
       const funnel = readProgress(value);
       return funnel !== null && isAbout(funnel, entry) ? funnel : undefined;

@@ -9,7 +9,7 @@ import { useFunnel } from '../shell/funnel-context.js';
 import { FUNNEL_PAGE, type FunnelCaller, funnelOf, type Resumption } from '../state/store.js';
 import { FootDialog } from '../step/step-form.js';
 import { placeOf } from '../step/steps.js';
-import { hostCall, LIMIT_MS, progressOf, type Ticket, ticketIn } from './progress.js';
+import { LIMIT_MS, progressOf, type Ticket, ticketIn } from './progress.js';
 
 const RESUMED_TEXTS: Readonly<Partial<Record<Resumption['outcome'], MessageKey>>> = {
   restored: 'funnelResumed',
@@ -162,7 +162,8 @@ export async function saveProgress({ ref, questions, save, signal }: SavingCall)
   if (state === undefined) return { kind: 'aborted' };
   const answer = await callHostFunction(ref.session, {
     operation: 'saveProgress',
-    call: (own) => hostCall(save, 'saveProgress')(progressOf(state, questions), { signal: own }),
+    given: save,
+    args: [progressOf(state, questions)],
     read: ticketIn,
     signal,
     limitMs: LIMIT_MS,

@@ -80,18 +80,6 @@ export type SaveProgress = (progress: string, options: HostCallOptions) => Promi
  */
 export type LoadProgress = (token: string, options: HostCallOptions) => Promise<string | null> | string | null;
 
-/** A function of the host. What it answers is not trusted. */
-export type HostFunction = (...args: readonly unknown[]) => unknown;
-
-/**
- * A function that the host has given: a property, or a method of the object in it.
- * @returns undefined if there is none
- */
-export function hostFunction(given: object | undefined, method?: string): HostFunction | undefined {
-  const found = method === undefined ? given : hostValue(given, method);
-  return typeof found === 'function' ? (...args) => Reflect.apply(found, given, args) : undefined;
-}
-
 /** A field of an object that the host has given; undefined if its getter throws. */
 export function hostValue(given: object | undefined, name: string): unknown {
   try {
@@ -104,8 +92,12 @@ export function hostValue(given: object | undefined, name: string): unknown {
 export interface HostCall<Value> {
   /** The name of the failure in `widget-error`. */
   readonly operation: string;
-  /** @param alive call it when the host makes progress: the time limit starts again */
-  readonly call: (signal: AbortSignal, alive: () => void) => unknown;
+  /** The host's function, or the object that has it as a method. */
+  readonly given: object | undefined;
+  readonly method?: string;
+  readonly args: readonly unknown[];
+  /** Options beside the signal. @param alive call it when the host makes progress: the time limit starts again */
+  readonly options?: (signal: AbortSignal, alive: () => void) => object;
   /** Checks the answer; undefined if it does not fit. */
   readonly read: (answer: unknown) => Value | undefined;
   readonly signal: AbortSignal;
@@ -128,7 +120,7 @@ export async function callHostFunction<Value>(
   session: WidgetSession,
   host: HostCall<Value>,
 ): Promise<HostAnswer<Value>> {
-  const { operation, call, limitMs, isQuiet = false } = host;
+  const { operation, given, method, args, options, limitMs, isQuiet = false } = host;
   const ended = session.store.get(sessionAtom)?.ended;
   const over = ended ? anySignal(ended, host.signal) : host.signal;
   const late = new AbortController();
@@ -144,7 +136,10 @@ export async function callHostFunction<Value>(
   };
   try {
     signal.throwIfAborted();
-    const answer = await Promise.race([Promise.resolve(call(signal, alive)), untilAborted(signal)]);
+    const found = method === undefined ? given : hostValue(given, method);
+    if (typeof found !== 'function') throw new TypeError(`There is no function for ${operation}.`);
+    const called = Reflect.apply(found, given, [...args, { signal, ...options?.(signal, alive) }]);
+    const answer = await Promise.race([Promise.resolve(called), untilAborted(signal)]);
     if (over.aborted) return { kind: 'aborted' };
     const value = readAnswer(host, answer);
     return value === undefined ? failed('contract') : { kind: 'done', value };

@@ -1,6 +1,7 @@
 import { isEmail, isPhone } from '../../contact/contact-check.js';
 import { typedPhone } from '../../contact/own-number.js';
 import { NOTES_MAX_LENGTH } from '../../gateway/lead-limits.js';
+import type { MessageKey } from '../../i18n/messages.js';
 import { type FunnelState, postalCodeOf, type Question } from '../funnel/funnel.js';
 import { askedQuestions, valuesOf } from '../questions/questions.js';
 
@@ -30,28 +31,10 @@ export function presentQuestion(state: FunnelState, questions: readonly Question
   return askedQuestions(questions, state.answers)[state.screen] ?? null;
 }
 
-export type FunnelFault =
-  | 'funnelServiceFault'
-  | 'funnelPostalCodeEmpty'
-  | 'funnelPostalCodeFault'
-  | 'funnelPostalCodeUnknown'
-  | 'funnelPlaceFault'
-  | 'funnelAnswerFault'
-  | 'funnelNumberFault'
-  | 'funnelDescriptionFault'
-  | 'funnelFirstNameFault'
-  | 'funnelLastNameFault'
-  | 'funnelEmailEmpty'
-  | 'funnelEmailFault'
-  | 'funnelPhoneEmpty'
-  | 'funnelPhoneFault'
-  | 'funnelPhoneForeign'
-  | 'funnelConsentFault';
-
 /** A field and its fault. The field may also be the id of a question. */
 export interface FieldFault {
   readonly field: string;
-  readonly fault: FunnelFault;
+  readonly fault: MessageKey;
 }
 
 const NUMBER = /^[-+]?\d+(?:[.,]\d+)*$/;
@@ -67,11 +50,14 @@ function stepFaults(state: FunnelState, questions: readonly Question[]): readonl
     case 'service':
       return state.form.categoryId === '' ? [{ field: 'service', fault: 'funnelServiceFault' }] : [];
     case 'postal-code':
-      return fieldFaults([{ field: 'postalCode', fault: postalCodeFault(state) }]);
+      return fieldFaults({ postalCode: postalCodeFault(state) });
     case 'project':
       return projectFaults(state, presentQuestion(state, questions));
     case 'contact':
-      return [...(state.isAuthenticatedWorkflow ? [] : contactFaults(state)), ...consentFaults(state)];
+      return [
+        ...(state.isAuthenticatedWorkflow ? [] : contactFaults(state)),
+        ...fieldFaults({ consent: state.hasConsented ? null : 'funnelConsentFault' }),
+      ];
     default:
       return [];
   }
@@ -89,7 +75,7 @@ function projectFaults({ answers, description }: FunnelState, question: Question
 }
 
 /** A failed lookup blocks nothing, but a place that the gateway does not know does. */
-function postalCodeFault({ form, coverage }: FunnelState): FunnelFault | null {
+function postalCodeFault({ form, coverage }: FunnelState): MessageKey | null {
   if (form.postalCode.trim() === '') return 'funnelPostalCodeEmpty';
   if (postalCodeOf(form.postalCode) === '') return 'funnelPostalCodeFault';
   return coverage === 'no-place' ? 'funnelPostalCodeUnknown' : null;
@@ -97,35 +83,26 @@ function postalCodeFault({ form, coverage }: FunnelState): FunnelFault | null {
 
 function contactFaults({ contact }: FunnelState): readonly FieldFault[] {
   const { firstName, lastName, emailAddress, phoneNumber } = contact;
-  return fieldFaults([
-    { field: 'firstName', fault: firstName.trim() === '' ? 'funnelFirstNameFault' : null },
-    { field: 'lastName', fault: lastName.trim() === '' ? 'funnelLastNameFault' : null },
-    { field: 'emailAddress', fault: emailFault(emailAddress.trim()) },
-    { field: 'phoneNumber', fault: phoneFault(phoneNumber.trim()) },
-  ]);
+  return fieldFaults({
+    firstName: firstName.trim() === '' ? 'funnelFirstNameFault' : null,
+    lastName: lastName.trim() === '' ? 'funnelLastNameFault' : null,
+    emailAddress: emailFault(emailAddress.trim()),
+    phoneNumber: phoneFault(phoneNumber.trim()),
+  });
 }
 
-function emailFault(text: string): FunnelFault | null {
+function emailFault(text: string): MessageKey | null {
   if (text === '') return 'funnelEmailEmpty';
   return isEmail(text) ? null : 'funnelEmailFault';
 }
 
 /** What is wrong with a phone number; null if it can be called in the US. */
-export function phoneFault(text: string): 'funnelPhoneEmpty' | 'funnelPhoneFault' | 'funnelPhoneForeign' | null {
+export function phoneFault(text: string): MessageKey | null {
   if (text === '') return 'funnelPhoneEmpty';
   if (isPhone(text)) return null;
   return /^\d{0,10}$/.test(typedPhone(text)) ? 'funnelPhoneFault' : 'funnelPhoneForeign';
 }
 
-interface FieldCheck {
-  readonly field: string;
-  readonly fault: FunnelFault | null;
-}
-
-function fieldFaults(checks: readonly FieldCheck[]): readonly FieldFault[] {
-  return checks.flatMap(({ field, fault }) => (fault === null ? [] : [{ field, fault }]));
-}
-
-function consentFaults({ hasConsented }: FunnelState): readonly FieldFault[] {
-  return hasConsented ? [] : [{ field: 'consent', fault: 'funnelConsentFault' }];
+function fieldFaults(checks: Readonly<Record<string, MessageKey | null>>): readonly FieldFault[] {
+  return Object.entries(checks).flatMap(([field, fault]) => (fault === null ? [] : [{ field, fault }]));
 }

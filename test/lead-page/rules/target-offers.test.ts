@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import {
-  clearCategory,
-  isOutcome,
-  offerOf,
-  recordOutcome,
-  requestCategory,
-} from '../../../src/lead-page/lead-page-state.js';
+import { changeOffer, isOutcome, offerOf } from '../../../src/lead-page/lead-page-state.js';
+
+type Offers = Parameters<typeof changeOffer>[0];
+
+const recordOutcome = (offers: Offers, name: string, outcome: 'Success' | 'Error') =>
+  changeOffer(offers, name, { outcome });
+const requestCategory = (offers: Offers, name: string, categoryId: string) => changeOffer(offers, name, { categoryId });
+const clearCategory = (offers: Offers, name: string) => changeOffer(offers, name, { categoryId: null });
 
 describe('target offers', () => {
   it('are recorded by their names, the last outcome counts', () => {
