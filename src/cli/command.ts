@@ -66,25 +66,17 @@ const HELP: readonly Option[] = [
 /** @throws UsageError if an option is unknown, or a value is missing or empty */
 export function given({ options }: Pick<Command, 'options'>, args: readonly string[]): Given {
   const all = [...options, ...HELP];
-  const config = all.map(
-    ({ name, value, many = false }) =>
-      [name, { type: value === undefined ? ('boolean' as const) : ('string' as const), multiple: many }] as const,
-  );
-  const values = new Map<string, readonly (string | boolean)[]>();
-  const { positionals, tokens } = parsed(args, Object.fromEntries(config));
-  for (const token of tokens) {
-    if (token.kind !== 'option') continue;
-    if (token.value === '') throw new UsageError(`--${token.name} needs a value.`);
-    const { many = false } = all.find(({ name }) => name === token.name) ?? {};
-    const before = values.get(token.name) ?? [];
-    if (before.length > 0 && !many) throw new UsageError(`--${token.name} was given twice.`);
-    values.set(token.name, [...before, token.value ?? true]);
+  const { positionals, values } = parsed(args, all);
+  for (const { name, many } of all) {
+    const each = values[name] ?? [];
+    if (each.includes('')) throw new UsageError(`--${name} needs a value.`);
+    if (each.length > 1 && !many) throw new UsageError(`--${name} was given twice.`);
   }
-  const texts = (name: string) => (values.get(name) ?? []).flatMap((value) => (typeof value === 'string' ? value : []));
+  const texts = (name: string) => (values[name] ?? []).filter((value) => typeof value === 'string');
 
   return {
     positionals,
-    isOn: (name) => values.has(name),
+    isOn: (name) => values[name] !== undefined,
     texts,
     text: (name) => texts(name)[0],
     number(name, least, most, byDefault) {
@@ -97,12 +89,15 @@ export function given({ options }: Pick<Command, 'options'>, args: readonly stri
   };
 }
 
-type ParseOptions = Record<string, { type: 'boolean' | 'string'; multiple: boolean }>;
-
-function parsed(args: readonly string[], options: ParseOptions) {
+function parsed(args: readonly string[], all: readonly Option[]) {
+  const options = Object.fromEntries(
+    all.map(({ name, value }) => {
+      const type = value === undefined ? ('boolean' as const) : ('string' as const);
+      return [name, { type, multiple: true as const }];
+    }),
+  );
   try {
-    const { positionals, tokens } = parseArgs({ args: [...args], options, allowPositionals: true, tokens: true });
-    return { positionals, tokens };
+    return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
     // Node's sentences go on with advice on positional arguments that we do not take.
     const [sentence = ''] = error instanceof Error ? error.message.split(/\.\s/) : [];

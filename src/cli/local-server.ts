@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
@@ -45,12 +46,9 @@ export async function handle(
   }
 }
 
-function headersOf(incoming: IncomingMessage): Headers {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(incoming.headers)) {
-    for (const one of [value ?? []].flat()) headers.append(name, one);
-  }
-  return headers;
+function headersOf({ headersDistinct }: IncomingMessage): Headers {
+  const named = Object.entries(headersDistinct);
+  return new Headers(named.flatMap(([name, values = []]) => values.map((value): [string, string] => [name, value])));
 }
 
 function urlOf(incoming: IncomingMessage): URL {
@@ -92,8 +90,11 @@ export interface LocalServer {
   close(): Promise<void>;
 }
 
-/** A plain HTTP server around a fetch handler. Port 0 takes any free port. */
-export function createLocalServer(options: {
+/**
+ * A plain HTTP server around a fetch handler. Port 0 takes any free port.
+ * @throws if it cannot listen
+ */
+export async function createLocalServer(options: {
   readonly fetch: FetchHandler;
   readonly port?: number;
   readonly host?: string;
@@ -101,20 +102,16 @@ export function createLocalServer(options: {
 }): Promise<LocalServer> {
   const { fetch, port = 0, host = '127.0.0.1', limit } = options;
   const server = createServer((incoming, outgoing) => void handle(fetch, incoming, outgoing, limit));
-
-  function close(): Promise<void> {
-    return new Promise((resolve, reject) => {
-      server.close((error) => (error === undefined ? resolve() : reject(error)));
+  server.listen(port, host);
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return {
+    origin: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`,
+    async close() {
+      server.close();
       server.closeAllConnections();
-    });
-  }
-
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      const address = server.address();
-      if (address === null || typeof address === 'string') reject(new Error('The server has no port.'));
-      else resolve({ origin: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`, close });
-    });
-  });
+      await once(server, 'close');
+    },
+  };
 }

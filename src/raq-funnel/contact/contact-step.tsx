@@ -7,14 +7,14 @@ import { isSignedOut } from '../../gateway/errors/failure-status.js';
 import { DEFAULT_URGENCY } from '../../gateway/lead-limits.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import { FieldError } from '../../ui/field/field-notes.js';
-import { AddressFields, extras, PhoneCode, PhotosHold } from '../extras/lazy-extras.js';
 import type { FunnelState } from '../funnel/funnel.js';
 import { useFunnel } from '../shell/funnel-context.js';
-import { StepSkeleton } from '../shell/funnel-frame.js';
+import { AddressFields, extras, PhoneCode, PhotosHold } from '../shell/lazy-parts.js';
 import { TaskFailure } from '../shell/task-failure.js';
 import { patchFunnel } from '../state/store.js';
 import { funnelFaults, isChoiceOpen } from '../step/screens.js';
 import { StepForm } from '../step/step-form.js';
+import { StepSkeleton } from '../step/step-title.js';
 import { consentRecipients, isOwnProviderAssigned } from '../suggestions/suggested.js';
 import { ContactFields, ContactPreferences } from './contact-fields.js';
 

@@ -6,14 +6,13 @@ import type { URGENCIES } from '../../gateway/lead-status.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import { FieldError } from '../../ui/field/field-notes.js';
 import { TextField } from '../../ui/field/text-field.js';
-import { PhotoField } from '../extras/lazy-extras.js';
 import type { Question } from '../funnel/funnel.js';
 import { EligibilityPanel } from '../postal-code/eligibility-panel.js';
 import { useFunnel } from '../shell/funnel-context.js';
-import { StepSkeleton } from '../shell/funnel-frame.js';
+import { PhotoField } from '../shell/lazy-parts.js';
 import { presentQuestion, screenCount, screenOf } from '../step/screens.js';
 import { type StepFields, StepForm } from '../step/step-form.js';
-import { StepTitle } from '../step/step-title.js';
+import { StepSkeleton, StepTitle } from '../step/step-title.js';
 
 /** The project step: the questions of the service, one per screen, then the description. */
 export function ProjectStep(): ReactElement {

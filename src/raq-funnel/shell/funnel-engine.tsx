@@ -7,7 +7,6 @@ import { useAtomValue } from '../../element/widget/store.js';
 import { useMethods, useWidget } from '../../element/widget/widget-context.js';
 import { type Catalogue, loadedMessages } from '../../i18n/catalogue.js';
 import { languageOf } from '../../i18n/locale.js';
-import { ResumedNote } from '../extras/lazy-extras.js';
 import { CONSENT_VERSION, FUNNEL_STEPS, type ServiceChoice } from '../funnel/funnel.js';
 import {
   type Funnel,
@@ -19,6 +18,7 @@ import {
 } from '../state/store.js';
 import { type FunnelSettings, type FunnelView, persistedAs } from './funnel-context.js';
 import { addressOf, attributesOf, consentOf, entryOf, fieldsOf } from './funnel-entry.js';
+import { ResumedNote } from './lazy-parts.js';
 import { useFunnelActions } from './use-funnel-actions.js';
 import { type FunnelModal, startAddress, useFunnelAddress } from './use-funnel-address.js';
 import { useFunnelLifecycle } from './use-funnel-lifecycle.js';

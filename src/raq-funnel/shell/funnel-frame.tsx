@@ -3,13 +3,12 @@ import { LazyBoundary } from '../../element/widget/lazy-boundary.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { isSignedOut } from '../../gateway/errors/failure-status.js';
 import { Icon } from '../../ui/icons/icon.js';
-import { SkeletonBar } from '../../ui/skeleton-bar.js';
 import type { FunnelState, FunnelStep, ServiceChoice } from '../funnel/funnel.js';
 import { left, ServiceBox, type ServiceMarks, ServiceTiles, useServiceMarks } from '../service/service-box.js';
-import { type Arrival, ArrivalContext, STEP_NAMES, StepTitle } from '../step/step-title.js';
+import { type Arrival, ArrivalContext, STEP_NAMES, StepSkeleton, StepTitle } from '../step/step-title.js';
 import { canGoBack, canGoTo, placeOf, stepPlace } from '../step/steps.js';
 import { useOpeningFunnel } from './funnel-context.js';
-import { FunnelSteps } from './lazy-funnel.js';
+import { FunnelSteps } from './lazy-parts.js';
 
 /** The frame of every screen: Back, the progress, and the screen. */
 export function FunnelFrame(): ReactElement {
@@ -184,25 +183,6 @@ function TopServices(props: TopServicesProps): ReactElement {
           </p>
         ) : undefined}
       </ServiceTiles>
-    </>
-  );
-}
-
-/** A placeholder while a screen's code loads. */
-export function StepSkeleton(): ReactElement {
-  const { t } = useWidget();
-  return (
-    <>
-      <p className="sr" role="status">
-        {t('funnelLoading')}
-      </p>
-      <div className="funnel-skeleton" aria-hidden="true">
-        <SkeletonBar width={260} height={20} />
-        <SkeletonBar width={180} />
-        <span className="skeleton-bar funnel-row" />
-        <span className="skeleton-bar funnel-row" />
-        <span className="skeleton-bar funnel-row" />
-      </div>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactElement, type RefObject, useEffect } from 'react';
+import { type ComponentType, type ReactElement, type ReactNode, type RefObject, useEffect } from 'react';
 import { FocusRestorer } from '../../element/widget/focus-restorer.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { DemoMark } from '../../element/widget/widget-notice.js';
@@ -6,7 +6,6 @@ import { formMessages } from '../../i18n/form-messages.en-US.js';
 import { gatewayErrorMessages } from '../../i18n/gateway-error-messages.en-US.js';
 import { Dialog } from '../../ui/popup/dialog.js';
 import { ContactStep } from '../contact/contact-step.js';
-import { extras } from '../extras/lazy-extras.js';
 import type { FunnelStep } from '../funnel/funnel.js';
 import { PostalCodeStep } from '../postal-code/postal-code-step.js';
 import { ProjectStep, TimingStep } from '../project/project-step.js';
@@ -20,9 +19,9 @@ import summaryCss from '../summary/funnel-summary.css?inline';
 import { SummaryStep } from '../summary/summary-step.js';
 import { useFunnel, useOpeningFunnel } from './funnel-context.js';
 import { STARTER_QUESTIONS } from './funnel-engine.js';
-import { FunnelFrame } from './funnel-frame.js';
+import { extras } from './lazy-parts.js';
 
-/** The funnel without its first screen, which is shown while this loads. `lazy-funnel.ts` draws it. */
+/** The funnel without its first screen, which is shown while this loads. `lazy-parts.ts` draws it. */
 export { FunnelEngine } from './funnel-engine.js';
 
 export const catalogues = [formMessages, gatewayErrorMessages, raqFunnelStepsMessages, STARTER_QUESTIONS];
@@ -58,7 +57,7 @@ export function FunnelSteps({ region }: { region: RefObject<HTMLElement | null> 
 }
 
 /** The funnel as a modal: a sheet from the lower edge on phones. */
-export function FunnelDialog(): ReactElement {
+export function FunnelDialog({ children }: { children: ReactNode }): ReactElement {
   const { t } = useWidget();
   const { state, task, close } = useOpeningFunnel();
   return (
@@ -73,7 +72,7 @@ export function FunnelDialog(): ReactElement {
       width={560}
     >
       <DemoMark place="dialog" />
-      <FunnelFrame />
+      {children}
     </Dialog>
   );
 }

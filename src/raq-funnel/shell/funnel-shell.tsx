@@ -26,7 +26,7 @@ import {
   useOpeningFunnel,
 } from './funnel-context.js';
 import { FunnelFrame } from './funnel-frame.js';
-import { FunnelDialog, FunnelEngine, funnelRest } from './lazy-funnel.js';
+import { FunnelDialog, FunnelEngine, funnelRest } from './lazy-parts.js';
 import { useFunnelEvents } from './use-funnel-events.js';
 
 const nothing = () => {};
@@ -143,7 +143,9 @@ function RaqFunnel(): ReactElement | null {
   if (isModal) {
     return (
       <LazyBoundary isSilent>
-        <FunnelDialog />
+        <FunnelDialog>
+          <FunnelFrame />
+        </FunnelDialog>
       </LazyBoundary>
     );
   }

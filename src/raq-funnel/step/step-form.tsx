@@ -7,10 +7,10 @@ import { Icon } from '../../ui/icons/icon.js';
 import { alert } from '../../ui/icons/icons.js';
 import { Dialog } from '../../ui/popup/dialog.js';
 import { hiddenInReplays } from '../../ui/replay-marks.js';
-import { SaveProgress } from '../extras/lazy-extras.js';
 import type { FunnelState, Question } from '../funnel/funnel.js';
 import { EligibilityPanel } from '../postal-code/eligibility-panel.js';
 import { useFunnel } from '../shell/funnel-context.js';
+import { SaveProgress } from '../shell/lazy-parts.js';
 import { type FieldFault, funnelFaults, presentQuestion } from './screens.js';
 import { StepTitle } from './step-title.js';
 

@@ -15,9 +15,8 @@ import { leadPlace } from '../state/create-lead-input.js';
 import { StepTitle } from '../step/step-title.js';
 import { canGoTo } from '../step/steps.js';
 import { isOwnProviderAssigned } from '../suggestions/suggested.js';
-import { NextSteps, phoneChangesEnd, useMoment } from './next-steps.js';
+import { NextSteps, phoneChangesEnd, UpdatePhone, useMoment } from './next-steps.js';
 import { SummaryRecipients } from './summary-recipients.js';
-import { UpdatePhone } from './update-phone.js';
 
 /** Path data on a 16 px grid, drawn as strokes. */
 const print = 'M4.5 6V2.5h7V6M4.5 11.5H2.75V6h10.5v5.5H11.5M4.5 9.5h7v4h-7z';

@@ -13,9 +13,10 @@ const GOOD: rules.ReviewForm = {
   categoryIds: ['10202'],
 };
 
+const TEXTS: Readonly<Record<string, string>> = reviewRequestEnUS;
 const saidOf = (form: Partial<rules.ReviewForm>) =>
   Object.fromEntries(
-    Object.entries(rules.reviewFaults({ ...GOOD, ...form })).map(([field, fault]) => [field, reviewRequestEnUS[fault]]),
+    Object.entries(rules.reviewFaults({ ...GOOD, ...form })).map(([field, fault]) => [field, TEXTS[fault]]),
   );
 
 const EMAIL = { emailAddress: 'Please enter a valid email address' };
