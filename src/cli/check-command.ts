@@ -1,10 +1,9 @@
 import { CALL_TIMEOUT_MS } from '../gateway/limits.js';
 import type { AuthMode, GatewayOptions } from '../gateway/options.js';
 import type { Page } from './check/exchange.js';
-import { CHECKED_TAGS, type CheckedTag, type CheckSetup, isFunnelAlone } from './check/question.js';
-import { QUESTIONS } from './check/questions.js';
+import { CHECKED_TAGS, type CheckedTag, isFunnelAlone, QUESTIONS } from './check/questions.js';
 import { type CheckResult, type Finding, notAsked, type Row } from './check/report.js';
-import { runCheck } from './check/run-check.js';
+import { type CheckSetup, runCheck } from './check/run-check.js';
 import { addressFault, type Command, type Console, checkOrigin, type Given, RUN, UsageError } from './command.js';
 
 const ORIGIN = 'http://localhost:5173';
@@ -192,7 +191,7 @@ function report(setup: CheckSetup, result: CheckResult): string {
   const table = lines.map((cells) => lineOf(cells, widths));
   const { page, spId } = setup;
   const head = `${page.options.url}, for a page of ${page.origin}, provider ${spId}, auth-mode ${modesOf(setup)}`;
-  return [head, '', ...table, '', ...conclusion(findings), ...notAsked(setup, result), ''].join('\n');
+  return [head, '', ...table, '', ...conclusion(findings), ...notAsked(result, setup.writes), ''].join('\n');
 }
 
 function lineOf(cells: readonly string[], widths: readonly number[]): string {

@@ -23,8 +23,7 @@ import {
   requestOfferCategory,
   targetOffersAtom,
 } from './lead-page-state.js';
-import { LeadSkeleton } from './lead-skeleton.js';
-import { LeadName, type LeadNameProps, PageLead } from './page-lead.js';
+import { LeadName, type LeadNameProps, LeadSkeleton, PageLead } from './page-lead.js';
 import {
   type LeadIdentity,
   type LeadSale,

@@ -12,6 +12,7 @@ import { clock, mail } from '../ui/icons/icons.js';
 import { phone as phoneIcon, pin } from '../ui/icons/lazy-icons.js';
 import { lock, unlock } from '../ui/icons/page-icons.js';
 import { lazyModule } from '../ui/lazy-module.js';
+import { SkeletonBar } from '../ui/skeleton-bar.js';
 import {
   type PageContact as Contact,
   type PageLead as Lead,
@@ -239,5 +240,42 @@ function Phone({ phone }: { phone: string }): ReactElement {
       <Icon path={phoneIcon} />
       {shown}
     </a>
+  );
+}
+
+const bar = (width: number, height = 9) => <SkeletonBar width={width} height={height} />;
+
+/** A placeholder with the usual lengths of a lead's texts. */
+export function LeadSkeleton(): ReactElement {
+  const pairs = (...widths: readonly (readonly [term: number, text: number])[]) => (
+    <dl className="qa">
+      {widths.map(([term, text]) => (
+        <div key={term}>
+          <dt>{bar(term)}</dt>
+          <dd>{bar(text, 12)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+  return (
+    <div className="card skeleton" aria-hidden="true">
+      <div className="head">
+        <span className="disc" />
+        <div>
+          <p className="title">{bar(210, 16)}</p>
+          <p>{bar(110)}</p>
+        </div>
+      </div>
+      <section>
+        <h4>{bar(92)}</h4>
+        {pairs([96, 210], [128, 110], [144, 140], [132, 128])}
+      </section>
+      <section>
+        <h4>{bar(86)}</h4>
+        <p className="text">{bar(460, 12)}</p>
+        <p className="text">{bar(250, 12)}</p>
+      </section>
+      <section>{pairs([66, 100], [88, 84])}</section>
+    </div>
   );
 }

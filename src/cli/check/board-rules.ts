@@ -4,8 +4,7 @@ import type { LeadsInput } from '../../gateway/lead-query.js';
 import { LEAD_SORTS, type LeadSort, type SentFilters } from '../../gateway/lead-query.js';
 import { LEAD_STATUSES } from '../../gateway/lead-status.js';
 import { createRequestId } from '../../web/request-id.js';
-import { callOf, type Fault, type Page, readAnswer, send } from './exchange.js';
-import { statusFault } from './faults.js';
+import { callOf, type Fault, type Page, readAnswer, send, statusFault } from './exchange.js';
 
 export type AskPage = (query: Omit<LeadsInput, 'serviceProviderId'>) => Promise<WireLeads | Fault>;
 

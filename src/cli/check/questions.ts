@@ -1,3 +1,5 @@
+import type { InferOutput } from 'valibot';
+import type { AnswerSchema, CallDefinition } from '../../gateway/call.js';
 import * as customer from '../../gateway/calls/customer.js';
 import * as forms from '../../gateway/calls/dashboard-forms.js';
 import * as messages from '../../gateway/calls/message-center.js';
@@ -7,7 +9,123 @@ import * as providers from '../../gateway/calls/providers.js';
 import * as requests from '../../gateway/calls/requests.js';
 import * as reviews from '../../gateway/calls/review-gateway.js';
 import * as services from '../../gateway/calls/services-and-places.js';
-import { ask, askExample, CONTACT, type Known, NO_CATEGORY, ofProvider, type Question, withMore } from './question.js';
+import type { Example } from '../../gateway/example.js';
+import { CALLS_BY_TAG } from '../../gateway/widgets/calls-by-tag.js';
+import { callOf, type Exchange, type Page, type Read, readAnswer, type Sent } from './exchange.js';
+
+/** What is known for the next questions: what the person gave, and what the gateway has answered. */
+export interface Known {
+  readonly spId: string;
+  /** Whether the check may write. */
+  readonly writes?: boolean;
+  readonly leadId?: string | undefined;
+  /** The first lead of the board. */
+  readonly lead?: dashboard.WireLead | undefined;
+  readonly postalCode?: string | undefined;
+  readonly ownCategoryId?: string | undefined;
+  /** A service that a customer can ask for. */
+  readonly categoryId?: string | undefined;
+  readonly serviceName?: string | undefined;
+  readonly suggested?: providers.WireSuggestions['serviceProviders'];
+  /** The request that the check has made. */
+  readonly madeLeadId?: string | undefined;
+}
+
+export const CHECKED_TAGS = [
+  'lead-board',
+  'lead-page',
+  'message-thread',
+  'review-request-modal',
+  'raq-funnel',
+] as const;
+export type CheckedTag = (typeof CHECKED_TAGS)[number];
+
+/** Whether a funnel is the only widget: it makes no call of a provider. */
+export function isFunnelAlone(tags: readonly CheckedTag[]): boolean {
+  return tags.every((tag) => tag === 'raq-funnel');
+}
+
+/** One call that the widgets make. */
+export interface Question {
+  readonly call: string;
+  /**
+   * `write` changes nothing that was not so before, or makes a request of its own, and is sent with --write. `preflight`
+   * would reach a person or leave something behind: only its preflight is tried.
+   */
+  readonly kind: 'read' | 'write' | 'preflight';
+  readonly tags: readonly CheckedTag[];
+  /** The calls of one round run together, after the earlier rounds. */
+  readonly round: number;
+  /** Whether the same request id must give the same answer. */
+  readonly makesLead?: true;
+  /** The widgets work without it. */
+  readonly isOptional?: true;
+  /** @returns the request, or what is missing for it */
+  prepare(known: Known, page: Page, requestId: string): Promise<Sent | string>;
+  /** Checks an answer, and reads from it what later calls need. `isEmpty`: its list had no entries to check. */
+  read(answer: Exchange): Read<Partial<Known> & { readonly isEmpty?: boolean }>;
+}
+
+/** By default, a read in round 1, for the tags that make the call. */
+interface Plan<Input, Output> extends Partial<Pick<Question, 'tags' | 'kind' | 'round' | 'makesLead' | 'isOptional'>> {
+  /** @returns the input, or what is missing for it */
+  readonly input: (known: Known) => Input | string;
+  readonly learn?: (output: Output) => Partial<Known>;
+  /** The list that should have entries. */
+  readonly entries?: (output: Output) => readonly unknown[];
+}
+
+const NO_CATEGORY = 'no category is known';
+
+const ofProvider = ({ spId }: Known) => ({ serviceProviderId: spId });
+
+/** Adds fields to what was found. What is missing stays so. */
+function withMore<Found extends object, More extends object>(found: Found | string, more: More) {
+  return typeof found === 'string' ? found : { ...found, ...more };
+}
+
+function tagsOf({ operation }: { readonly operation: string }): readonly CheckedTag[] {
+  return CHECKED_TAGS.filter((tag) => CALLS_BY_TAG[tag]?.has(operation));
+}
+
+/** A question about a call of the client, which has its path, its fields and the schema of its answer. */
+function ask<Input extends object, Schema extends AnswerSchema>(
+  definition: CallDefinition<string, Input, Schema>,
+  plan: Plan<Input, InferOutput<Schema>>,
+): Question {
+  const { input, learn, entries, ...more } = plan;
+  return {
+    call: definition.operation,
+    kind: 'read',
+    tags: tagsOf(definition),
+    round: 1,
+    ...more,
+    async prepare(known, page, requestId) {
+      const given = input(known);
+      return typeof given === 'string' ? given : callOf(page, definition, given, requestId);
+    },
+    read(answer) {
+      const read = readAnswer(definition, answer);
+      if ('fault' in read) return read;
+      return { value: { ...learn?.(read.value), isEmpty: entries?.(read.value).length === 0 } };
+    },
+  };
+}
+
+/** A question about a call that would leave something behind. Its preflight has the address of the call's example. */
+function askExample({ calls: [definition], input }: Example): Question {
+  return {
+    call: definition.operation,
+    kind: 'preflight',
+    tags: tagsOf(definition),
+    round: 1,
+    async prepare({ spId }, page, requestId): Promise<Sent> {
+      const own = { ...input, ...('serviceProviderId' in Object(input) && { serviceProviderId: spId }) };
+      return Reflect.apply(callOf, undefined, [page, definition, own, requestId]);
+    },
+    read: () => ({ value: {} }),
+  };
+}
 
 const NO_LEAD = 'the provider has no lead; name one with --lead-id';
 const NO_USER = 'the lead names no customer (customerInfo.userId)';
@@ -23,7 +141,27 @@ const ofCustomer = ({ spId, lead: found }: Known) => {
 };
 const suggest = ({ spId }: Known) => ({ serviceProviderId: spId, query: 'a' });
 
-const PROVIDER_QUESTIONS: readonly Question[] = [
+const NO_POSTAL_CODE = 'name a postal code with --postal-code';
+
+const ofRequest = ({ madeLeadId, writes = false }: Known) => {
+  if (madeLeadId !== undefined) return { leadId: madeLeadId };
+  return writes ? 'createLead made no request' : 'needs --write, which makes a request';
+};
+const inPlace = ({ categoryId, postalCode }: Known) => {
+  if (categoryId === undefined) return NO_CATEGORY;
+  return postalCode === undefined ? NO_POSTAL_CODE : { categoryId, postalCode };
+};
+const idsOf = ({ suggested = [] }: Known, wanted: string) =>
+  suggested.flatMap(({ id, serviceProviderType }) => (serviceProviderType === wanted ? id : []));
+
+const { sendMessage, createContact } = messages.examples();
+const { sendFeedback, registerNumber } = forms.examples();
+const { addDisplayPreferences } = office.boardToolExamples();
+const { sendProSelection, markHired } = providers.examples();
+const { sendNotification, sendHandyLead } = requests.examples();
+
+/** Every call that a widget makes, in an order in which each finds what it needs. */
+export const QUESTIONS: readonly Question[] = [
   ask(dashboard.serviceProvider, {
     round: 0,
     input: ofProvider,
@@ -81,22 +219,8 @@ const PROVIDER_QUESTIONS: readonly Question[] = [
     round: 4,
     input: (known) => withMore(ofCustomer(known), { read: known.lead?.hasUnreadMessages !== true }),
   }),
-];
-
-const NO_POSTAL_CODE = 'name a postal code with --postal-code';
-
-const ofRequest = ({ madeLeadId, writes = false }: Known) => {
-  if (madeLeadId !== undefined) return { leadId: madeLeadId };
-  return writes ? 'createLead made no request' : 'needs --write, which makes a request';
-};
-const inPlace = ({ categoryId, postalCode }: Known) => {
-  if (categoryId === undefined) return NO_CATEGORY;
-  return postalCode === undefined ? NO_POSTAL_CODE : { categoryId, postalCode };
-};
-const idsOf = ({ suggested = [] }: Known, wanted: string) =>
-  suggested.flatMap(({ id, serviceProviderType }) => (serviceProviderType === wanted ? id : []));
-
-const FUNNEL_QUESTIONS: readonly Question[] = [
+  ...[sendMessage, createContact, sendFeedback, addDisplayPreferences, registerNumber].map(askExample),
+  askExample(reviews.examples().requestReviewByEmail),
   ask(services.topCategories, {
     round: 0,
     input: () => ({ limit: 10 }),
@@ -152,7 +276,12 @@ const FUNNEL_QUESTIONS: readonly Question[] = [
         description: 'Made by lead-widgets check. It may be deleted.',
         categoryId: place.categoryId,
         assignedServiceProviderIds: [known.spId],
-        contactInformation: CONTACT,
+        contactInformation: {
+          firstName: 'Gateway',
+          lastName: 'Check',
+          email: 'gateway-check@example.com',
+          phoneNumber: '5125550100',
+        },
         address: { postalCode: place.postalCode },
       };
     },
@@ -166,19 +295,5 @@ const FUNNEL_QUESTIONS: readonly Question[] = [
     round: 3,
     input: (known) => withMore(ofRequest(known), { serviceProviderIds: [known.spId] }),
   }),
-];
-
-const { sendMessage, createContact } = messages.examples();
-const { sendFeedback, registerNumber } = forms.examples();
-const { addDisplayPreferences } = office.boardToolExamples();
-const { sendProSelection, markHired } = providers.examples();
-const { sendNotification, sendHandyLead } = requests.examples();
-
-/** Every call that a widget makes, in an order in which each finds what it needs. */
-export const QUESTIONS: readonly Question[] = [
-  ...PROVIDER_QUESTIONS,
-  ...[sendMessage, createContact, sendFeedback, addDisplayPreferences, registerNumber].map(askExample),
-  askExample(reviews.examples().requestReviewByEmail),
-  ...FUNNEL_QUESTIONS,
   ...[sendProSelection, markHired, sendNotification, sendHandyLead, customer.examples().updatePhone].map(askExample),
 ];

@@ -1,7 +1,5 @@
 import { createLeadV3 } from '../../gateway/calls/requests.js';
-import type { Exchange, Fault, Sent } from './exchange.js';
-import { corsFaults } from './faults.js';
-import type { CheckSetup } from './question.js';
+import { corsFaults, type Exchange, type Fault, type Sent } from './exchange.js';
 
 /** One line of the table. A cell is `ok`, what was found, or empty where nothing was to be seen. */
 export interface Row {
@@ -98,7 +96,7 @@ export function printable(text: string): string {
 const NOT_ASKED = 'not asked: ';
 
 /** What the end of a report says about the calls that were not made. */
-export function notAsked({ writes }: Pick<CheckSetup, 'writes'>, { rows }: Pick<CheckResult, 'rows'>): string[] {
+export function notAsked({ rows }: CheckResult, writes: boolean): string[] {
   const left = rows.filter(({ answered }) => answered.startsWith(NOT_ASKED));
   const [isOne, create] = [left.length === 1, left.find(({ call }) => call === createLeadV3.operation)];
   return [

@@ -3,11 +3,37 @@ import { assignLeadV2 } from '../../gateway/calls/requests.js';
 import { topCategories } from '../../gateway/calls/services-and-places.js';
 import { createRequestId } from '../../web/request-id.js';
 import { BOARD_RULES, pageAsker, RULE_PAGE } from './board-rules.js';
-import { callOf, type Exchange, type Fault, inTurns, type Page, preflight, type Sent, send } from './exchange.js';
-import { dateFaults, preflightFaults, statusFault } from './faults.js';
-import { type CheckedTag, type CheckSetup, isFunnelAlone, type Known, type Question } from './question.js';
-import { QUESTIONS } from './questions.js';
+import {
+  callOf,
+  dateFaults,
+  type Exchange,
+  type Fault,
+  type Page,
+  preflight,
+  preflightFaults,
+  type Sent,
+  send,
+  statusFault,
+} from './exchange.js';
+import { type CheckedTag, isFunnelAlone, type Known, QUESTIONS, type Question } from './questions.js';
 import { type CheckResult, printable, type Report, startReport } from './report.js';
+
+export interface CheckSetup {
+  readonly page: Page;
+  /** The page of a funnel, which signs in another way. */
+  readonly funnelPage: Page;
+  readonly spId: string;
+  readonly leadId: string | undefined;
+  readonly postalCode: string | undefined;
+  readonly tags: readonly CheckedTag[];
+  /** Calls that the gateway does without. */
+  readonly without: readonly string[];
+  readonly writes: boolean;
+  /** A base address that answers 401 to everything. */
+  readonly unauthorizedUrl: string | undefined;
+  /** A base address that answers 511 to writes. */
+  readonly challengeUrl: string | undefined;
+}
 
 /** An answer that shows whether a page can read the gateway's time. */
 interface Dated {
@@ -222,10 +248,13 @@ function startRun(setup: CheckSetup) {
     }
     if (dated === undefined || call === 'leadForPage') dated = { answer, sent };
     const read = question.read(answer);
-    if ('fault' in read) cell(call, [read.fault]);
-    else known = { ...known, ...read.value, ...given };
-    const fits = question.isEmpty(answer) ? 'fits (empty)' : 'fits';
-    return { ...row, shape: 'fault' in read ? printable(read.field) : fits, headers: cell(call, typeFaults(answer)) };
+    if ('fault' in read) {
+      cell(call, [read.fault]);
+      return { ...row, shape: printable(read.field), headers: cell(call, typeFaults(answer)) };
+    }
+    const { isEmpty, ...learned } = read.value;
+    known = { ...known, ...learned, ...given };
+    return { ...row, shape: isEmpty ? 'fits (empty)' : 'fits', headers: cell(call, typeFaults(answer)) };
   }
 
   async function tryTwice(question: Question, page: Page, sent: Sent, first: Exchange): Promise<void> {
@@ -249,4 +278,15 @@ function startRun(setup: CheckSetup) {
 function typeFaults({ text, headers }: Exchange): Fault[] {
   if (text === '' || /^application\/(?:[\w.+-]+\+)?json\b/i.test(headers.get('Content-Type') ?? '')) return [];
   return [{ name: 'content-type', says: 'The Content-Type of the answer is not application/json.', isNote: true }];
+}
+
+/** Calls at the same time: a gateway under test is not to be pushed. */
+const AT_ONCE = 4;
+
+async function inTurns<T>(all: readonly T[], act: (one: T) => Promise<unknown>): Promise<void> {
+  const left = [...all];
+  const worker = async () => {
+    for (let next = left.shift(); next !== undefined; next = left.shift()) await act(next);
+  };
+  await Promise.all(Array(AT_ONCE).fill(0).map(worker));
 }

@@ -134,6 +134,7 @@ export interface FunnelEntry {
   readonly description: string;
   readonly urgency: string;
   readonly contact: Partial<FunnelContact>;
+  readonly answers: Readonly<Record<string, Answer>>;
   /** The customer is known to the gateway: contact information is left out. */
   readonly isAuthenticatedWorkflow: boolean;
 }

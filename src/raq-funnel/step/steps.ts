@@ -95,6 +95,7 @@ export const EMPTY_ENTRY: FunnelEntry = {
   description: '',
   urgency: '',
   contact: {},
+  answers: {},
   isAuthenticatedWorkflow: false,
 };
 
@@ -111,7 +112,7 @@ export function startFunnel(entry: FunnelEntry): FunnelState {
     form: { ...EMPTY_FORM, categoryId: entry.categoryId, postalCode: postalCodeOf(entry.postalCode) },
     place: null,
     screen: 0,
-    answers: {},
+    answers: entry.answers,
     description: entry.description,
     urgency: entry.urgency,
     contact: { ...NOBODY, ...entry.contact },
