@@ -129,38 +129,33 @@ function textAt(bytes: Uint8Array, at: number, text: string): boolean {
 
 const JPEG_QUALITY = 0.85;
 
+/** A file that can be sent, and what it is by its bytes. */
+export interface CheckedPhoto {
+  readonly file: File;
+  readonly type: PhotoType;
+}
+
+interface CheckedPhotos {
+  readonly good: readonly CheckedPhoto[];
+  readonly wrong: readonly { readonly name: string; readonly fault: AttachmentFault }[];
+}
+
 /**
- * Looks at a file that was picked: its size, its type, and its first bytes.
+ * Looks at files that were picked together: their sizes, their types, and their first bytes. Both lists have their order.
  * @param maxBytes the largest file, as it was picked; that of a message by default
- * @returns what it is, or why it cannot be sent
  */
-export async function checkPhoto(
-  file: File,
-  maxBytes?: number,
-): Promise<PhotoType | { readonly fault: AttachmentFault }> {
-  const head = await headOf(file);
-  const fault = attachmentFault(file, head, maxBytes);
-  const type = head && photoType(head);
-  return fault === null && type !== null ? type : { fault: fault ?? 'wrong-type' };
-}
-
-export interface PhotoFault {
-  readonly name: string;
-  readonly fault: AttachmentFault;
-}
-
-export interface LookedAt {
-  readonly good: readonly { readonly file: File; readonly type: PhotoType }[];
-  readonly wrong: readonly PhotoFault[];
-}
-
-/** Looks at files that were picked together. Both lists have their order. */
-export async function lookAtPhotos(files: readonly File[], maxBytes?: number): Promise<LookedAt> {
-  const looked = await Promise.all(files.map(async (file) => ({ file, is: await checkPhoto(file, maxBytes) })));
-  return {
-    good: looked.flatMap(({ file, is }) => (typeof is === 'string' ? [{ file, type: is }] : [])),
-    wrong: looked.flatMap(({ file, is }) => (typeof is === 'string' ? [] : [{ name: file.name, fault: is.fault }])),
-  };
+export async function lookAtPhotos(files: readonly File[], maxBytes?: number): Promise<CheckedPhotos> {
+  const heads = await Promise.all(files.map(headOf));
+  const good: CheckedPhoto[] = [];
+  const wrong: CheckedPhotos['wrong'][number][] = [];
+  for (const [at, file] of files.entries()) {
+    const head = heads[at] ?? null;
+    const fault = attachmentFault(file, head, maxBytes);
+    const type = head && photoType(head);
+    if (fault === null && type !== null) good.push({ file, type });
+    else wrong.push({ name: file.name, fault: fault ?? 'wrong-type' });
+  }
+  return { good, wrong };
 }
 
 async function headOf(file: File): Promise<Uint8Array | null> {

@@ -4,7 +4,7 @@ import { ATTACHMENT_ACCEPT, REQUEST_PHOTOS } from '../../gateway/limits.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import { type AttachmentFault, fileSizeText } from '../../photo/attachment.js';
 import { movedBy, PhotoList } from '../../photo/photo-list.js';
-import { checkPhoto, lookAtPhotos, preparePhoto } from '../../photo/prepare-photo.js';
+import { type CheckedPhoto, lookAtPhotos, preparePhoto } from '../../photo/prepare-photo.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { alert, x } from '../../ui/icons/icons.js';
 import { createRequestId } from '../../web/request-id.js';
@@ -19,7 +19,7 @@ const STALL_MS = 60_000;
 const REFERENCE_MAX_LENGTH = 2048;
 
 /** Makes a photo smaller, takes its metadata out, and gives it to the host's function. */
-async function upload(ref: FunnelCaller, host: object | undefined, { id, file }: RequestPhoto): Promise<void> {
+async function upload(ref: FunnelCaller, host: object | undefined, { id, file, type }: RequestPhoto): Promise<void> {
   const put = (change: Partial<RequestPhoto>) =>
     patchFunnel(ref, ({ photos }) => ({
       photos: photos.map((each) => (each.id === id ? { ...each, ...change } : each)),
@@ -29,7 +29,7 @@ async function upload(ref: FunnelCaller, host: object | undefined, { id, file }:
   const mine = new AbortController();
   tries.set(keyOf(ref, id), mine);
   put({ phase: 'preparing', part: 0 });
-  const smaller = await prepare(file).catch(() => null);
+  const smaller = await preparePhoto(file, type).catch(() => null);
   if (mine.signal.aborted) return;
   if (smaller === null) return put({ phase: 'failed' });
   put({ phase: 'uploading' });
@@ -82,11 +82,6 @@ const PHASES: Readonly<Record<RequestPhoto['phase'], MessageKey>> = {
   failed: 'funnelPhotoFailed',
 };
 
-async function prepare(file: File): Promise<File | null> {
-  const type = await checkPhoto(file, REQUEST_PHOTOS.maxBytes);
-  return typeof type === 'string' ? preparePhoto(file, type) : null;
-}
-
 /** What can be done with the photos of the request. */
 function usePhotos() {
   const { photos, caller: ref, settings } = useFunnel();
@@ -94,10 +89,12 @@ function usePhotos() {
   return {
     photos,
     /** Adds photos up to the limit, and uploads them. */
-    add(files: readonly File[]) {
-      const added = files
+    add(checked: readonly CheckedPhoto[]) {
+      const added = checked
         .slice(0, Math.max(0, REQUEST_PHOTOS.most - photosOf(ref).length))
-        .map((file): RequestPhoto => ({ id: createRequestId(), file, phase: 'preparing', part: 0, reference: '' }));
+        .map(
+          (photo): RequestPhoto => ({ ...photo, id: createRequestId(), phase: 'preparing', part: 0, reference: '' }),
+        );
       patchFunnel(ref, (funnel) => ({ photos: [...funnel.photos, ...added] }));
       added.forEach(send);
     },
@@ -133,7 +130,7 @@ export function PhotoField(): ReactElement {
     const { good, wrong } = await lookAtPhotos(files, REQUEST_PHOTOS.maxBytes);
     const left = wrong.map(({ name, fault }) => t(FAULTS[fault], { name, size }));
     setNotes(good.length > room ? [...left, t('funnelPhotosFull', { most })] : left);
-    add(good.map(({ file }) => file));
+    add(good);
   };
   return (
     <section className="funnel-photos" aria-labelledby={`${id}l`}>

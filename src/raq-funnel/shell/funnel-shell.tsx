@@ -18,13 +18,7 @@ import {
   taskOf,
 } from '../state/store.js';
 import { EMPTY_ENTRY } from '../step/steps.js';
-import {
-  FunnelContext,
-  type FunnelSettings,
-  type FunnelView,
-  persistedAs,
-  useOpeningFunnel,
-} from './funnel-context.js';
+import { FunnelContext, type FunnelSettings, type FunnelView, persistedAs } from './funnel-context.js';
 import { FunnelFrame } from './funnel-frame.js';
 import { FunnelDialog, FunnelEngine, funnelRest } from './lazy-parts.js';
 import { useFunnelEvents } from './use-funnel-events.js';
@@ -87,6 +81,41 @@ function Funnel({ settings }: FunnelProps): ReactElement {
     reflect('open', true);
   };
   const shown = view ?? (first && { ...NOTHING_YET, ...first, findServices, settings, close });
+  const content = () => {
+    if (!isShown) return null;
+    if (hasFailed && !isThere) {
+      return <WidgetNotice t={t} message="notLoaded" hint="notLoadedHint" onRetry={rest.retry} />;
+    }
+    if (shown !== null) {
+      return (
+        <FunnelContext value={shown}>
+          {isModal ? (
+            <LazyBoundary isSilent>
+              {rest.isReady ? (
+                <FunnelDialog>
+                  <FunnelFrame />
+                </FunnelDialog>
+              ) : null}
+            </LazyBoundary>
+          ) : (
+            <section className="surface" aria-label={t('funnelHeading')}>
+              <FunnelFrame />
+            </section>
+          )}
+        </FunnelContext>
+      );
+    }
+    if (hasLauncher) return null;
+    return (
+      <div className="surface funnel-wait" aria-busy={waiting === ''}>
+        {waiting && (
+          <p className="funnel-main" role="status">
+            {waiting}
+          </p>
+        )}
+      </div>
+    );
+  };
   return (
     <>
       {rest.isReady ? (
@@ -108,21 +137,7 @@ function Funnel({ settings }: FunnelProps): ReactElement {
           onPress={launch}
         />
       ) : null}
-      {!isShown ? null : hasFailed && !isThere ? (
-        <WidgetNotice t={t} message="notLoaded" hint="notLoadedHint" onRetry={rest.retry} />
-      ) : shown === null ? (
-        hasLauncher ? null : (
-          <div className="surface funnel-wait" aria-busy={waiting === ''}>
-            {waiting && (
-              <p className="funnel-main" role="status">
-                {waiting}
-              </p>
-            )}
-          </div>
-        )
-      ) : (
-        <FunnelContext value={shown}>{isModal && !rest.isReady ? null : <RaqFunnel />}</FunnelContext>
-      )}
+      {content()}
     </>
   );
 }
@@ -134,26 +149,6 @@ function startsAtService(settings: FunnelSettings, store: Store): boolean {
   if (isGiven || routing !== 'memory' || prefillParams?.length) return false;
   const key = persistedAs(settings);
   return key === null || !isFunnelPersisted(store, key);
-}
-
-/** The request-a-quote funnel, inline or as a modal. It must be inside a `FunnelContext`. */
-function RaqFunnel(): ReactElement | null {
-  const { isModal } = useOpeningFunnel().settings;
-  const { t } = useWidget();
-  if (isModal) {
-    return (
-      <LazyBoundary isSilent>
-        <FunnelDialog>
-          <FunnelFrame />
-        </FunnelDialog>
-      </LazyBoundary>
-    );
-  }
-  return (
-    <section className="surface" aria-label={t('funnelHeading')}>
-      <FunnelFrame />
-    </section>
-  );
 }
 
 function useFindServices(caller: FunnelCaller): FunnelView['findServices'] {

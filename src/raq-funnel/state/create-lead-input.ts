@@ -184,21 +184,13 @@ function isId(value: unknown): value is Id {
   return typeof value === 'string' || Number.isSafeInteger(value);
 }
 
-/** The body of `assignLead`, with ids as strings. */
-interface AssignInput {
-  readonly leadId: string;
-  readonly serviceProviderIds: readonly string[];
-  readonly haServiceProviderIds: readonly string[];
-  /** Undefined if the gateway returned none. */
-  readonly serviceRequestId: string | undefined;
-}
-
 /** The input of `assignLead`: the chosen AL and HA providers in the gateway's order. */
-export function assignLeadInput({ leadId, form }: Pick<FunnelState, 'leadId' | 'form'>): AssignInput {
+export function assignLeadInput({ leadId, form }: Pick<FunnelState, 'leadId' | 'form'>) {
   return {
     leadId,
     serviceProviderIds: form.selectedAdditionalSpListWithGatewayOrder,
     haServiceProviderIds: form.selectedAdditionalHaSpListWithGatewayOrder,
+    /** Undefined if the gateway returned none. */
     serviceRequestId: form.serviceRequestId || undefined,
   };
 }

@@ -3,6 +3,7 @@ import type { Failure, WidgetSession } from '../../element/run-call.js';
 import type { WireDeals } from '../../gateway/calls/customer.js';
 import type { WireReviews } from '../../gateway/calls/providers.js';
 import type { LeadAttribute, LeadPlace } from '../../gateway/calls/requests.js';
+import type { PhotoType } from '../../photo/attachment.js';
 import { keyedAtom } from '../../session/keyed-atom.js';
 import { type Store, sessionAtom } from '../../session/session.js';
 import { createRequestId } from '../../web/request-id.js';
@@ -117,6 +118,7 @@ export interface RequestPhoto {
   readonly id: string;
   /** As it was picked, for its preview and another try. */
   readonly file: File;
+  readonly type: PhotoType;
   readonly phase: 'preparing' | 'uploading' | 'done' | 'failed';
   /** How much of it the host has, from 0 to 1. */
   readonly part: number;
