@@ -41,20 +41,19 @@ const ROWS_MAX = 20_000;
 
 let starter: Categories | undefined;
 
-/** Our starter table by ids, made when it is first asked for; always the same map. */
+/** The starter table by ids, created on first use. */
 export function starterCatalog(): Categories {
   starter ??= byId(starterTable());
   return starter;
 }
 
 /**
- * Reads the property `categoryCatalog`: a list extends the starter table, `{ replace: true, categories }` stands instead of
- * it; in both, Generic (id -1) stays unless the host names it. Of a list longer than 20 000 rows the rest is left out. Never
- * throws, whatever is given.
+ * Reads the property `categoryCatalog`. A list extends the starter table, `{ replace: true, categories }` replaces it.
+ * Generic (id -1) stays unless the host replaces it too. Only the first 20 000 rows are read. Never throws.
  *
- * @param input what the host gave; undefined is the starter table
- * @param names for the categories of the starter table; English ones without it. The host's keep their own
- * @returns the categories, and whether something of what was given could not be read and was left out
+ * @param input undefined for the starter table
+ * @param names of the starter table's categories, by id; English by default
+ * @returns the categories, and whether an invalid entry was left out
  */
 export function readCatalog(
   input: object | undefined,
@@ -74,11 +73,7 @@ function starterIn(names: StarterNames): Categories {
   return byId(starterTable().map((category) => ({ ...category, name: names[category.id] ?? category.name })));
 }
 
-/**
- * The icon group of a category: its own, else that of its nearest parent which has one, else generic.
- *
- * @param id a category's id; one that is not in the catalogue, and -1, is generic
- */
+/** The icon of a category: its own, or that of its nearest parent that has one. Generic for -1 and for an unknown id. */
 export function iconOf(catalog: Categories, id: string): CategoryIconName {
   const seen = new Set<string>();
   let at = id === GENERIC.id ? undefined : catalog.get(id);
@@ -90,7 +85,7 @@ export function iconOf(catalog: Categories, id: string): CategoryIconName {
   return 'generic';
 }
 
-/** A category's name: the one that came with the lead, else the catalogue's, else empty. */
+/** A category's name: that of the lead, or else that of the catalog. Empty if unknown. */
 export function categoryNameOf(
   catalog: Categories,
   { id, name }: { readonly id: string; readonly name: string },

@@ -198,7 +198,7 @@ function pageWithHashes(options: SnippetOptions, hashes: Hashes): string {
   return htmlPage(options, hashes, { script: hashOf(script), style: hashOf(style) });
 }
 
-/** The provider of the page, where it is named and is no example. */
+/** The provider of the page; a placeholder if none is named, or only the example. */
 function spIdOf(tags: SnippetOptions['tags']): string {
   const ids = tags.map(({ tag, attributes }) => ({
     id: attributes['sp-id'] ?? '',

@@ -14,7 +14,7 @@ export function typedDigits(text: string): string {
   return national.slice(0, PHONE_DIGITS);
 }
 
-/** What a phone field holds: the digits of a US number, or the text as it is where it cannot be one. Nothing is cut. */
+/** The value of a phone field: the digits of a US number, or the unchanged text if it cannot be one. */
 export function typedPhone(text: string): string {
   const digits = text.replace(/\D/g, '');
   const most = PHONE_DIGITS + (digits.startsWith('1') ? 1 : 0);

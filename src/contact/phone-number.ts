@@ -21,7 +21,7 @@ export function isForeign(phone: string): boolean {
 
 /**
  * A `tel:` URL of the characters that can be dialed, without the extension; empty without digits. Empty too for a code
- * that changes the phone's own settings, such as `*21*5125550123#`, also where its signs are percent-encoded.
+ * that changes the phone's own settings, such as `*21*5125550123#`, also if its signs are percent-encoded.
  */
 export function telHref(phone: string): string {
   if (phone.length > CONTACT_MAX_LENGTH) return '';

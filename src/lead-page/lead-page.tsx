@@ -4,18 +4,19 @@ import { providerPage } from '../element/events/analytics.js';
 import { FEATURES } from '../element/feature.js';
 import type { Failure } from '../element/run-call.js';
 import { FocusRestorer } from '../element/widget/focus-restorer.js';
+import { HostLink } from '../element/widget/host-link.js';
 import { useAtomValue } from '../element/widget/store.js';
 import { useMethods, useWidget, useWidgetReady, type WidgetMethods } from '../element/widget/widget-context.js';
 import { OfflineLine, SignInLink } from '../element/widget/widget-notice.js';
 import { mayBeSignedOut } from '../gateway/errors/failure-status.js';
 import { canRetryHelp, sentenceOf } from '../gateway/errors/sentence.js';
-import type { MessageKey } from '../i18n/messages.js';
+import type { MessageKey, MessageValues } from '../i18n/messages.js';
 import { leadKey } from '../session/lead-ref.js';
 import { Icon } from '../ui/icons/icon.js';
 import { alert } from '../ui/icons/icons.js';
-import { bolt, lock, retry, unlock } from '../ui/icons/page-icons.js';
+import { phone } from '../ui/icons/lazy-icons.js';
+import { bell, bolt, chevron, document, lock, retry, unlock } from '../ui/icons/page-icons.js';
 import { hiddenInReplays } from '../ui/replay-marks.js';
-import { LeadHelp } from './lead-help.js';
 import {
   leadPageAtomOf,
   loadLeadPage,
@@ -235,4 +236,64 @@ function useSale(lead: PageLeadData | null, clockAheadMs: number): LeadSale {
     return () => clearTimeout(timer);
   });
   return sale;
+}
+
+const STEPS: readonly (readonly [string, MessageKey, MessageKey])[] = [
+  [bell, 'stepAlert', 'stepAlertText'],
+  [document, 'stepReview', 'stepReviewText'],
+  [unlock, 'stepUnlock', 'stepUnlockText'],
+  [phone, 'stepContact', 'stepContactText'],
+];
+
+const QUESTIONS: readonly (readonly [MessageKey, MessageKey])[] = [
+  ['faqHowLong', 'faqHowLongText'],
+  ['faqPay', 'faqPayText'],
+  ['faqCost', 'faqCostText'],
+  ['faqAdvertise', 'faqAdvertiseText'],
+];
+
+function LeadHelp({ faqUrl }: { faqUrl: string | undefined }): ReactElement {
+  const { t, format } = useWidget();
+  const facts: MessageValues = {
+    ...SALE_TERMS,
+    lowest: format.price(SALE_TERMS.lowest),
+    highest: format.count(SALE_TERMS.highest),
+  };
+  return (
+    <aside className="help" part="help" aria-label={t('aboutLeadFeed')}>
+      <section>
+        <h3>{t('howItWorks')}</h3>
+        <ol className="steps">
+          {STEPS.map(([icon, title, text]) => (
+            <li key={title}>
+              <span className="disc">
+                <Icon path={icon} />
+              </span>
+              <div>
+                <h4>{t(title)}</h4>
+                <p>{t(text)}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className="faq" part="faq">
+        <h3>{t('questionsAndAnswers')}</h3>
+        {QUESTIONS.map(([question, answer]) => (
+          <details key={question}>
+            <summary>
+              {t(question)}
+              <Icon path={chevron} />
+            </summary>
+            <p>{t(answer, facts)}</p>
+          </details>
+        ))}
+        {faqUrl === undefined ? null : (
+          <HostLink className="link" href={faqUrl} to="faq">
+            {t('faqMore')}
+          </HostLink>
+        )}
+      </section>
+    </aside>
+  );
 }

@@ -27,10 +27,9 @@ const JPEG = [0xff, 0xd8, 0xff];
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 /**
- * What is wrong with a file that was picked: its size, its type, and what its first bytes say it is. It is
- * checked as it was picked, before it is made smaller.
- * @param head its first bytes; null where it cannot be read
- * @param maxBytes the most bytes; those of a message by default
+ * What is wrong with a picked file, before it is made smaller: its size, its type, or its first bytes.
+ * @param head its first bytes; null if it cannot be read
+ * @param maxBytes that of a message by default
  */
 export function attachmentFault(
   { size, type }: { readonly size: number; readonly type: string },

@@ -41,7 +41,7 @@ export function reviewFormOf({ customer, category }: Pick<Lead, 'customer' | 'ca
   };
 }
 
-/** In which shape a request goes out. */
+/** The shape in which a request is sent. */
 export type ReviewVariant = 'board' | 'gateway';
 
 /** Who asks, and where the work was. */

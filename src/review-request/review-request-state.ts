@@ -157,7 +157,7 @@ function fromLead(lead: Lead): Pick<ReviewStart, 'form' | 'isMasked'> {
 type WireCategory = NonNullable<WireCategories['categories'][number]['parentCategory']>;
 
 /**
- * What a review may be about: the lead's own category first, then each that has come back and its parent, once each.
+ * What a review may be about: the lead's own category first, then each category of the answer and its parent, without duplicates.
  * Without a lead's category they are the provider's, in the gateway's order.
  */
 export function reviewCategories(

@@ -18,7 +18,7 @@ import unreadCountCss from './unread-count.css?inline';
 /** `capped` names no number above this one. */
 const CAP = 99;
 
-/** The number of leads with unread messages. It keeps its room while there is nothing to see. */
+/** The number of leads with unread messages. It keeps its place while it is hidden. */
 function LeadUnreadCount({ given }: WidgetViewProps): ReactElement {
   const { spId, format: style, showZero } = useValues(leadUnreadCountTable, given);
   const { t, plural, format, session } = useWidget();
@@ -62,10 +62,8 @@ export const view: WidgetView = {
 /** Shortest time between two calls, in milliseconds, however many elements show the number. */
 const PERIOD_MS = 60_000;
 
-const countAtom = atom<number | null>(null);
-
 /** How many leads have unread messages; null until it is known. */
-export const unreadCountAtom = atom((get) => get(countAtom));
+export const unreadCountAtom = atom<number | null>(null);
 
 interface Watch {
   readonly users: Set<WidgetSession>;
@@ -127,7 +125,7 @@ function begin(store: Store): () => void {
   const isUnread = ({ hasUnreadMessages, archived }: Lead) => hasUnreadMessages && !archived;
   const onChange = (change: number) => {
     watch.changes += 1;
-    store.set(countAtom, (count) => (count === null ? null : Math.max(0, count + change)));
+    store.set(unreadCountAtom, (count) => (count === null ? null : Math.max(0, count + change)));
   };
   const onSeen = () => {
     watch.isHeld = false;
@@ -136,7 +134,7 @@ function begin(store: Store): () => void {
   const ends = [
     store.sub(leadsAtom, followCount(store, isUnread, onChange)),
     store.sub(unreadTotalAtom, () => {
-      store.set(countAtom, store.get(unreadTotalAtom)?.count ?? null);
+      store.set(unreadCountAtom, store.get(unreadTotalAtom)?.count ?? null);
       wait(store);
     }),
     store.sub(isExpiredAtom, () => {
@@ -185,7 +183,7 @@ async function ask(store: Store): Promise<void> {
   if (outcome.kind === 'aborted') return;
   if (outcome.kind === 'failed') {
     watch.isHeld = outcome.failure.kind === 'challenge' || isSignedOut(outcome.failure);
-  } else if (watch.changes === changes || store.get(countAtom) === null) {
+  } else if (watch.changes === changes || store.get(unreadCountAtom) === null) {
     store.set(unreadTotalAtom, { count: outcome.value.pagination.totalNumber, at: watch.askedAt });
   }
   wait(store);

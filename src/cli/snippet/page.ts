@@ -94,7 +94,7 @@ export function htmlPage(options: SnippetOptions, hashes: Hashes, inline: Inline
     .join('\n');
 }
 
-/** The origin of an address; `'self'` where it has none of its own. */
+/** The origin of an address; `'self'` for a relative one. */
 function originOf(address: string): string {
   const { origin } = URL.canParse(address) ? new URL(address) : { origin: 'null' };
   return origin === 'null' ? "'self'" : origin;

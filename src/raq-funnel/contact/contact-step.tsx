@@ -83,7 +83,7 @@ export function ContactStep(): ReactElement {
   );
 }
 
-/** The code by text, which some hosts ask for before the request is sent. Where its screen cannot be had, none is. */
+/** The code by text, which some hosts ask for before the request is sent. It is left out if its screen cannot be loaded. */
 function useCodeFirst() {
   const { state, questions, settings, phoneCheck, send } = useFunnel();
   const { contact, isAuthenticatedWorkflow } = state;
@@ -98,10 +98,10 @@ function useCodeFirst() {
   };
 }
 
-/** Sends the request when its photos are there: until then, and while one has failed, it is held. */
+/** Sends the request when its photos are uploaded. Until then, and while one has failed, it waits. */
 function usePhotosFirst(): { readonly isHeld: boolean; readonly send: () => void } {
   const { photos, getQuotes, phoneCheck, caller } = useFunnel();
-  // The screen for the code leads back here, and the request goes out.
+  // After the screen for the code, the request is sent.
   const [isWanted, setWanted] = useState(phoneCheck?.isSending === true);
   const isHeld = isWanted && photos.some(({ phase }) => phase !== 'done');
   useEffect(() => {

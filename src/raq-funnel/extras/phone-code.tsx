@@ -16,7 +16,7 @@ const AGAIN_MS = 30_000;
 
 const CODE_MAX_LENGTH = 12;
 
-/** The screen for the code that came by text. Nobody is held here: without a code the request goes out too. */
+/** The screen for the code from a text message. The code is optional: the request is sent without it too. */
 export function PhoneCode(): ReactElement {
   const { t } = useWidget();
   const { state, send } = useFunnel();
@@ -27,7 +27,7 @@ export function PhoneCode(): ReactElement {
   const [checked, setChecked] = useState('');
   const error = problem === null || problem === 'funnelCodeNotSent' || code !== checked ? undefined : t(problem);
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  // The code is what comes next: a phone offers it over its keyboard.
+  // A phone offers the code above its keyboard.
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     if (problem !== null) field.current?.focus({ preventScroll: true });

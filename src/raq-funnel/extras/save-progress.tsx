@@ -7,7 +7,7 @@ import type { Question } from '../funnel/funnel.js';
 import { callHostFunction, type HostAnswer } from '../funnel/host-functions.js';
 import { useFunnel } from '../shell/funnel-context.js';
 import { FUNNEL_PAGE, type FunnelCaller, funnelOf, type Resumption } from '../state/store.js';
-import { FootDialog } from '../step/step-form.js';
+import { DialogButton } from '../step/step-form.js';
 import { placeOf } from '../step/steps.js';
 import { LIMIT_MS, progressOf, type Ticket, ticketIn } from './progress.js';
 
@@ -51,7 +51,7 @@ export function SaveProgress(): ReactElement | null {
   const isFirst = placeOf(state) === `${state.steps[0]} 0`;
   // The screen for the code has nothing that could be saved.
   if (isFirst || state.leadId !== '' || placeOf(state) === 'contact 1') return null;
-  return <FootDialog label="funnelElsewhere">{(close) => <Elsewhere onClose={close} />}</FootDialog>;
+  return <DialogButton label="funnelElsewhere">{(close) => <Elsewhere onClose={close} />}</DialogButton>;
 }
 
 const SAVED_TEXTS = { link: 'funnelElsewhereLink', code: 'funnelElsewhereCode' } as const satisfies Record<

@@ -30,9 +30,9 @@ export type AssignVersion = (typeof ASSIGN_VERSIONS)[number];
 export interface ServiceChoice {
   readonly id: string;
   readonly name: string;
-  /** The category that a task belongs to, where the gateway says so. */
+  /** The category of a task, if the gateway returns it. */
   readonly categoryId?: string | undefined;
-  /** The customer's own words, where no service fits them and the host's fallback is chosen. */
+  /** The customer's own words, if no service fits and the host's fallback is chosen. */
   readonly words?: string;
 }
 
@@ -156,7 +156,7 @@ export interface FunnelState {
   /** The steps of this funnel, in order, without those whose answers the entry gives. */
   readonly steps: readonly FunnelStep[];
   readonly step: FunnelStep;
-  /** The farthest step that was reached: any step up to it may be gone back to. */
+  /** The farthest step that was reached. The customer may go back to any step up to it. */
   readonly reached: FunnelStep;
   readonly form: FunnelForm;
   /** Found by the postal code; null until then. */
@@ -176,19 +176,19 @@ export interface FunnelState {
   /** Whether the provider works at the postal code. */
   readonly eligibility: 'unknown' | 'eligible' | 'ineligible';
   /**
-   * Who serves the place, without a provider of the funnel's own: `no-place` where the gateway does not know the postal
-   * code, `accepted` where nobody serves it and the customer goes on.
+   * Whether anybody serves the place, in a funnel without a provider. `no-place`: the gateway does not know the postal
+   * code. `accepted`: nobody serves it, and the customer goes on.
    */
   readonly coverage: 'unknown' | 'served' | 'unserved' | 'no-place' | 'accepted';
-  /** Providers to choose instead of one that does not work there; null until they have come. */
+  /** Providers to choose instead of one that does not serve the place. Null until loaded. */
   readonly alternatives: readonly SuggestedProvider[] | null;
-  /** In the gateway's order; null until they have come. */
+  /** In the gateway's order. Null until loaded. */
   readonly suggestions: readonly SuggestedProvider[] | null;
   /** Checkbox fields that are ticked, in the order of ticking: `additional-sp-{id}`, `additional-hasp-{id}`. */
   readonly ticked: readonly string[];
   /** The request, once the gateway has it. */
   readonly leadId: string;
-  /** The request went to the chosen providers: the choice cannot be made again. */
+  /** The request was sent to the chosen providers, who cannot be chosen again. */
   readonly isAssigned: boolean;
   /** The number of photos that the request names. */
   readonly photoCount: number;
@@ -211,7 +211,7 @@ export interface Recipient extends ProviderFacts {
   /** `AL` or `HA`. */
   readonly type: string;
   readonly name: string;
-  /** Ten digits; empty where the gateway does not say. */
+  /** Ten digits; empty if unknown. */
   readonly phoneNumber: string;
   readonly isHired: boolean;
 }
@@ -225,10 +225,10 @@ export interface OfferedCategory {
 /** The provider that a funnel is about. */
 export interface FunnelProvider {
   readonly serviceProviderId: string;
-  /** Empty where the gateway does not say. */
+  /** Empty if unknown. */
   readonly name: string;
   readonly categories: readonly OfferedCategory[];
-  /** Known once the place is. */
+  /** Unknown before the place is known. */
   readonly facts?: ProviderFacts | undefined;
 }
 

@@ -9,7 +9,7 @@ export interface HostCallOptions {
   readonly signal: AbortSignal;
 }
 
-/** A street, as it goes out in the address of a request. */
+/** A street, as it is sent in the address of a request. */
 export interface StreetAddress {
   readonly firstLine: string;
   readonly secondLine?: string;

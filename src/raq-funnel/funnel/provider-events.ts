@@ -196,7 +196,7 @@ function moreReviewed(best: OfferedCategory, other: OfferedCategory): OfferedCat
  * provider does not offer a result below id 1, its parent is the root, which is no category: then the category stays as the
  * category rule chose it, and the result is the task. A result without a parent is below the root too.
  *
- * @param parentName empty where it is not known
+ * @param parentName empty if unknown
  * @returns the form with its category and task
  */
 export function placeService(

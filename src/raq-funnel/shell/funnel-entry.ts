@@ -102,7 +102,7 @@ export function attributesOf(input: object | undefined): readonly LeadAttribute[
   return attributes.flatMap((each) => readAs(attributeSchema, fieldsOf(each)) ?? []);
 }
 
-/** The host's own consent text; undefined where it gives none. */
+/** The host's own consent text; undefined for none. */
 export function consentOf(input: object | undefined): ConsentText | undefined {
   return readAs(consentSchema, fieldsOf(input));
 }

@@ -35,7 +35,7 @@ function locationOf(routing: RoutingSettings['routing'], href: string): string {
 
 /**
  * Keeps the page's address and the funnel in sync. Each step is a history entry. A dialog adds its first entry too, so
- * that Back closes it; where it is closed otherwise, the page gets back its own address.
+ * that Back closes it. If it is closed in another way, the page's own address is restored.
  */
 export function useFunnelAddress(
   { routing, basePath, isModal }: RoutingSettings & Pick<FunnelSettings, 'isModal'>,
@@ -103,7 +103,7 @@ export interface FunnelAddress {
   readonly withAlId: boolean;
 }
 
-/** What an address gives a funnel at its start; no step where it names none. */
+/** What a funnel reads from an address at its start. The step is undefined if the address has none. */
 export type FunnelStart = Omit<FunnelAddress, 'step'> & { readonly step: FunnelStep | undefined };
 
 /**

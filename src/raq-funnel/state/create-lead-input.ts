@@ -24,7 +24,7 @@ export interface CreateLeadOptions {
   readonly source: string;
   /** The language that the customer read, as a BCP 47 tag. */
   readonly locale: string;
-  /** The same questions in English, whose answers then go out in both languages. */
+  /** The same questions in English. Their answers are then sent in both languages. */
   readonly englishQuestions?: readonly Question[] | undefined;
   /** The host's own fields (`createFields`). They never replace the customer's answers. */
   readonly fields?: Readonly<Record<string, unknown>>;
@@ -35,7 +35,7 @@ export interface CreateLeadOptions {
   readonly attribution?: Readonly<Record<string, string>>;
   /** What the host calls the customer's photos, in their order. */
   readonly photos?: readonly string[];
-  /** What became of the code by text, where the host asks for one. */
+  /** The outcome of the code by text, if the host asks for one. */
   readonly phoneVerification?: 'verified' | 'skipped' | undefined;
   /** Null without consent. */
   readonly consent: (ConsentRecord & { readonly recipients: readonly string[] }) | null;
@@ -71,7 +71,7 @@ export function createLeadInput(
     ...(phoneVerification && { phoneVerification }),
     ...(consent && { consent }),
   };
-  // Version 1 has no external attributes. An address that is an id goes out as version 1.
+  // Version 1 has no external attributes. An address that is an id is sent as version 1.
   const isFirstVersion = version === 'v1' || 'postalAddressId' in place;
   const agreed = isFirstVersion && consent ? [{ questionText: 'Consent', answerText: JSON.stringify(consent) }] : [];
   const told = [

@@ -124,7 +124,7 @@ function inputOf(funnel: Funnel, { options }: FunnelRef, consent: ConsentRecord 
   });
 }
 
-/** What became of the code for the number that goes out. */
+/** The outcome of the code for the number that is sent. */
 function verificationOf({ contact }: FunnelState, check: PhoneCheck | undefined): 'verified' | 'skipped' | undefined {
   if (check === undefined || check.outcome === 'sent') return undefined;
   return check.phone === tenDigits(contact.phoneNumber) ? check.outcome : undefined;

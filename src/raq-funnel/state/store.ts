@@ -141,7 +141,7 @@ export interface PhoneCheck {
 export interface Resumption {
   /** Of the token, which is never kept. */
   readonly mark: string;
-  /** `earlier`: they came before, and what is on this device is newer. `unknown`: the token is not known, or too old. */
+  /** `earlier`: restored before, and this device has newer answers. `unknown`: the token is unknown or too old. */
   readonly outcome: 'busy' | 'restored' | 'no-service' | 'unknown' | 'failed' | 'earlier';
   /** The screen that was shown first. */
   readonly place?: string;

@@ -185,7 +185,7 @@ export function StartOver(): ReactElement | null {
   // The first screen has nothing to go back to.
   if (state.step === state.steps[0] && state.screen === 0) return null;
   return (
-    <FootDialog label="funnelAnew">
+    <DialogButton label="funnelAnew">
       {(close) => (
         <Dialog
           role="alertdialog"
@@ -212,17 +212,20 @@ export function StartOver(): ReactElement | null {
           }
         />
       )}
-    </FootDialog>
+    </DialogButton>
   );
 }
 
-interface FootDialogProps {
+interface DialogButtonProps {
   readonly label: MessageKey;
+  /** By default that of a quiet button below a step. */
+  readonly className?: string;
   readonly children: (close: () => void) => ReactElement;
 }
 
-/** A quiet button below a step, and the dialog that it opens. */
-export function FootDialog({ label, children }: FootDialogProps): ReactElement {
+/** A button, and the dialog that it opens. */
+export function DialogButton(props: DialogButtonProps): ReactElement {
+  const { label, className = 'btn quiet funnel-anew', children } = props;
   const { t } = useWidget();
   const { task } = useFunnel();
   const [isOpen, setOpen] = useState(false);
@@ -232,7 +235,7 @@ export function FootDialog({ label, children }: FootDialogProps): ReactElement {
     <>
       <button
         type="button"
-        className="btn quiet funnel-anew"
+        className={className}
         aria-haspopup="dialog"
         aria-disabled={isSending || undefined}
         onClick={() => setOpen(!isSending)}

@@ -6,7 +6,7 @@ import { useFunnel } from '../shell/funnel-context.js';
 import { Rating } from './provider-facts.js';
 import { canTick, fieldOf } from './suggested.js';
 
-export interface CompareProsProps {
+interface CompareProsProps {
   readonly providers: readonly SuggestedProvider[];
   /** How many providers get the request, and why no more can be selected. */
   readonly status: ReactNode;
@@ -81,7 +81,7 @@ export function ComparePros({ providers, status, onClose }: CompareProsProps): R
 
 interface Fact {
   readonly name: string;
-  /** Null where it is not known of a provider. */
+  /** Null if it is unknown for a provider. */
   readonly of: (provider: SuggestedProvider) => ReactNode;
 }
 

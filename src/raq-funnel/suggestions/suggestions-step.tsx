@@ -4,8 +4,8 @@ import { SkeletonBar } from '../../ui/skeleton-bar.js';
 import type { SuggestedProvider } from '../funnel/funnel.js';
 import { useFunnel } from '../shell/funnel-context.js';
 import { TaskFailure } from '../shell/task-failure.js';
-import { StepForm } from '../step/step-form.js';
-import { ComparePros, type CompareProsProps } from './compare-pros.js';
+import { DialogButton, StepForm } from '../step/step-form.js';
+import { ComparePros } from './compare-pros.js';
 import { ProviderFacts, Rating } from './provider-facts.js';
 import { canTick, consentRecipients, fieldOf, tickLimit } from './suggested.js';
 
@@ -78,7 +78,11 @@ export function SuggestionsStep(): ReactElement {
             <SuggestionsSkeleton />
           ) : (
             <>
-              {count > 1 ? <CompareButton providers={suggestions} isBusy={isBusy} status={status} /> : null}
+              {count > 1 ? (
+                <DialogButton label="funnelCompare" className="link funnel-compare-open">
+                  {(close) => <ComparePros providers={suggestions} status={status} onClose={close} />}
+                </DialogButton>
+              ) : null}
               <ul className="funnel-pros" aria-labelledby={titleId}>
                 {suggestions.map((provider) => (
                   <SuggestionCard key={fieldOf(provider)} provider={provider} isBusy={isBusy} />
@@ -90,31 +94,6 @@ export function SuggestionsStep(): ReactElement {
         </>
       )}
     </StepForm>
-  );
-}
-
-interface CompareButtonProps extends Omit<CompareProsProps, 'onClose'> {
-  readonly isBusy: boolean;
-}
-
-function CompareButton({ isBusy, ...props }: CompareButtonProps): ReactElement {
-  const { t } = useWidget();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <button
-        type="button"
-        className="link funnel-compare-open"
-        aria-haspopup="dialog"
-        aria-disabled={isBusy || undefined}
-        onClick={() => {
-          if (!isBusy) setOpen(true);
-        }}
-      >
-        {t('funnelCompare')}
-      </button>
-      {isOpen ? <ComparePros {...props} onClose={() => setOpen(false)} /> : null}
-    </>
   );
 }
 
