@@ -5,7 +5,7 @@ import { TAXONOMY_ROOT } from './category.js';
 
 export { readCatalog } from './catalog.js';
 
-interface CategoryMarkProps {
+export interface CategoryMarkProps {
   /** Any id; one that the catalogue does not know gets the generic icon. */
   readonly categoryId: string;
   readonly catalog: Categories;
