@@ -5,7 +5,7 @@ import { raqFunnelStepsMessages } from '../step/messages.en-US.js';
 import extrasCss from './funnel-extras.css?inline';
 import { raqFunnelExtrasMessages } from './messages.en-US.js';
 
-/** The parts of a funnel that a host turns on by a property. `shell/lazy-parts.ts` draws them. */
+/** The parts of a funnel that a host turns on by a property. `lazy-extras.ts` draws them. */
 export { AddressFields } from './address-fields.js';
 export { PhoneCode } from './phone-code.js';
 export { PhotoField, PhotosHold } from './photo-field.js';

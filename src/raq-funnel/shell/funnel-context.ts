@@ -47,6 +47,8 @@ export interface FunnelView extends Funnel, FunnelActions {
   readonly resumeAgain: () => void;
   /** Shown above the screen. */
   readonly above?: ReactNode;
+  /** Shown beside the buttons of a screen. */
+  readonly below?: ReactNode;
   readonly close: () => void;
 }
 

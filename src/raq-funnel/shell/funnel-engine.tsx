@@ -7,6 +7,7 @@ import { useAtomValue } from '../../element/widget/store.js';
 import { useMethods, useWidget } from '../../element/widget/widget-context.js';
 import { type Catalogue, loadedMessages } from '../../i18n/catalogue.js';
 import { languageOf } from '../../i18n/locale.js';
+import { ResumedNote, SaveProgress } from '../extras/lazy-extras.js';
 import { CONSENT_VERSION, FUNNEL_STEPS, type ServiceChoice } from '../funnel/funnel.js';
 import {
   type Funnel,
@@ -18,7 +19,6 @@ import {
 } from '../state/store.js';
 import { type FunnelSettings, type FunnelView, persistedAs } from './funnel-context.js';
 import { addressOf, attributesOf, consentOf, entryOf, fieldsOf } from './funnel-entry.js';
-import { ResumedNote } from './lazy-parts.js';
 import { useFunnelActions } from './use-funnel-actions.js';
 import { type FunnelModal, startAddress, useFunnelAddress } from './use-funnel-address.js';
 import { useFunnelLifecycle } from './use-funnel-lifecycle.js';
@@ -89,6 +89,11 @@ export function FunnelEngine({ id, settings, findServices, chosen, onView, onWai
         above: funnel.resume && (
           <LazyBoundary isSilent>
             <ResumedNote />
+          </LazyBoundary>
+        ),
+        below: settings.saveProgress && (
+          <LazyBoundary isSilent>
+            <SaveProgress />
           </LazyBoundary>
         ),
         close: modal.close,

@@ -8,7 +8,7 @@ import { left, ServiceBox, type ServiceMarks, ServiceTiles, useServiceMarks } fr
 import { type Arrival, ArrivalContext, STEP_NAMES, StepSkeleton, StepTitle } from '../step/step-title.js';
 import { canGoBack, canGoTo, placeOf, stepPlace } from '../step/steps.js';
 import { useOpeningFunnel } from './funnel-context.js';
-import { FunnelSteps } from './lazy-parts.js';
+import { FunnelSteps } from './lazy-funnel.js';
 
 /** The frame of every screen: Back, the progress, and the screen. */
 export function FunnelFrame(): ReactElement {

@@ -6,6 +6,7 @@ import { formMessages } from '../../i18n/form-messages.en-US.js';
 import { gatewayErrorMessages } from '../../i18n/gateway-error-messages.en-US.js';
 import { Dialog } from '../../ui/popup/dialog.js';
 import { ContactStep } from '../contact/contact-step.js';
+import { extras } from '../extras/lazy-extras.js';
 import type { FunnelStep } from '../funnel/funnel.js';
 import { PostalCodeStep } from '../postal-code/postal-code-step.js';
 import { ProjectStep, TimingStep } from '../project/project-step.js';
@@ -19,9 +20,8 @@ import summaryCss from '../summary/funnel-summary.css?inline';
 import { SummaryStep } from '../summary/summary-step.js';
 import { useFunnel, useOpeningFunnel } from './funnel-context.js';
 import { STARTER_QUESTIONS } from './funnel-engine.js';
-import { extras } from './lazy-parts.js';
 
-/** The funnel without its first screen, which is shown while this loads. `lazy-parts.ts` draws it. */
+/** The funnel without its first screen, which is shown while this loads. `lazy-funnel.ts` draws it. */
 export { FunnelEngine } from './funnel-engine.js';
 
 export const catalogues = [formMessages, gatewayErrorMessages, raqFunnelStepsMessages, STARTER_QUESTIONS];

@@ -20,7 +20,7 @@ import {
 import { EMPTY_ENTRY } from '../step/steps.js';
 import { FunnelContext, type FunnelSettings, type FunnelView, persistedAs } from './funnel-context.js';
 import { FunnelFrame } from './funnel-frame.js';
-import { FunnelDialog, FunnelEngine, funnelRest } from './lazy-parts.js';
+import { FunnelDialog, FunnelEngine, funnelRest } from './lazy-funnel.js';
 import { useFunnelEvents } from './use-funnel-events.js';
 
 const nothing = () => {};

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { parsedUrl } from '../../web/platform.js';
+import { extras } from '../extras/lazy-extras.js';
 import type { Attribution, FunnelEntry } from '../funnel/funnel.js';
 import {
   dropFunnel,
@@ -22,7 +23,6 @@ import {
 } from '../state/store.js';
 import { placeOf } from '../step/steps.js';
 import type { FunnelSettings } from './funnel-context.js';
-import { extras } from './lazy-parts.js';
 
 /** The first values of the host. Other values start another funnel. */
 type StartValues = Pick<FunnelEntry, 'spId' | 'categoryId' | 'postalCode' | 'leadId'>;

@@ -1,5 +1,4 @@
 import { type MouseEvent, type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { LazyBoundary } from '../../element/widget/lazy-boundary.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import { ErrorSummaryContext } from '../../ui/field/field-notes.js';
@@ -10,7 +9,6 @@ import { hiddenInReplays } from '../../ui/replay-marks.js';
 import type { FunnelState, Question } from '../funnel/funnel.js';
 import { EligibilityPanel } from '../postal-code/eligibility-panel.js';
 import { useFunnel } from '../shell/funnel-context.js';
-import { SaveProgress } from '../shell/lazy-parts.js';
 import { type FieldFault, funnelFaults, presentQuestion } from './screens.js';
 import { StepTitle } from './step-title.js';
 
@@ -47,7 +45,7 @@ export interface StepFormProps {
 export function StepForm(props: StepFormProps): ReactElement {
   const { title, over, lead, isBusy = false, onContinue, beside, status } = props;
   const { t } = useWidget();
-  const { state, questions, settings } = useFunnel();
+  const { state, questions, below } = useFunnel();
   // It appears while the postal code is typed. What is above must not move.
   const isAtPlace = state.step === 'postal-code';
   const titleId = useId();
@@ -103,11 +101,7 @@ export function StepForm(props: StepFormProps): ReactElement {
           {props.submit ?? t('funnelContinue')}
         </button>
         {beside}
-        {settings.saveProgress === undefined ? null : (
-          <LazyBoundary isSilent>
-            <SaveProgress />
-          </LazyBoundary>
-        )}
+        {below}
         <StartOver />
       </div>
     </form>
