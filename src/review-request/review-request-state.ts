@@ -1,6 +1,14 @@
 import { atom } from 'jotai/vanilla';
-import { type Failure, type Outcome, type Replay, runCall, type WidgetSession } from '../element/run-call.js';
+import {
+  type CallRequest,
+  type Failure,
+  type Outcome,
+  type Replay,
+  runCall,
+  type WidgetSession,
+} from '../element/run-call.js';
 import type { WireCategories } from '../gateway/calls/review-gateway.js';
+import type { Operation } from '../gateway/gateway.js';
 import type { Lead, LeadCategory } from '../lead-card/lead/lead.js';
 import { toLead } from '../lead-card/lead/lead.js';
 import { confirmationsAtom, leadsAtom, putLeads } from '../lead-card/lead/lead-state.js';
@@ -89,15 +97,17 @@ async function loadReview(session: WidgetSession, ref: LeadRef, isFresh: boolean
     if (latest()?.phase !== 'ready') store.set(loadsByKeyAtom, key, { phase: 'failed', failure });
   };
 
+  const run = <Name extends Operation, Value>(
+    operation: Name,
+    requestId: string,
+    call: CallRequest<Name, Value>['call'],
+  ) => runCall(session, { operation, call, requestId, replay });
+
   if (latest()?.phase !== 'ready') store.set(loadsByKeyAtom, key, { phase: 'loading' });
+  const ofProvider = { serviceProviderId: spId };
   if (leadId && (isFresh || !store.get(leadsAtom).has(key))) {
     const requestedAt = store.get(confirmationsAtom).nextTime();
-    const outcome = await runCall(session, {
-      operation: 'providerLead',
-      call: (providerLead, options) => providerLead({ serviceProviderId: spId, leadId }, options),
-      requestId: ids.lead,
-      replay,
-    });
+    const outcome = await run('providerLead', ids.lead, (call, options) => call({ ...ofProvider, leadId }, options));
     if (outcome.kind !== 'done') return fail(outcome);
     putLeads(store, { spId, leads: [toLead(outcome.value)], requestedAt });
   }
@@ -105,28 +115,12 @@ async function loadReview(session: WidgetSession, ref: LeadRef, isFresh: boolean
   const own = lead?.category.id ? lead.category : null;
   const ownPostalCode = lead?.customer.address.postalCode || store.get(serviceProviderOfAtom)(spId)?.postalCode;
 
-  const fetchCategories = () =>
+  const [categories, provider] = await Promise.all([
     own === null
-      ? runCall(session, {
-          operation: 'providerCategories',
-          call: (providerCategories, options) => providerCategories({ serviceProviderId: spId }, options),
-          requestId: ids.categories,
-          replay,
-        })
-      : runCall(session, {
-          operation: 'categories',
-          call: (categories, options) => categories({ serviceProviderId: spId, categoryIds: [own.id] }, options),
-          requestId: ids.categories,
-          replay,
-        });
-  const fetchProvider = () =>
-    runCall(session, {
-      operation: 'serviceProvider',
-      call: (serviceProvider, options) => serviceProvider({ serviceProviderId: spId }, options),
-      requestId: ids.provider,
-      replay,
-    });
-  const [categories, provider] = await Promise.all([fetchCategories(), ownPostalCode ? null : fetchProvider()]);
+      ? run('providerCategories', ids.categories, (call, options) => call(ofProvider, options))
+      : run('categories', ids.categories, (call, options) => call({ ...ofProvider, categoryIds: [own.id] }, options)),
+    ownPostalCode ? null : run('serviceProvider', ids.provider, (call, options) => call(ofProvider, options)),
+  ]);
   if (provider !== null && provider.kind !== 'done') return fail(provider);
   if (categories.kind !== 'done' && own === null) return fail(categories);
   const record = provider?.value.serviceProviders.find(({ serviceProviderId }) => serviceProviderId === spId);

@@ -1,4 +1,5 @@
 import { type ReactElement, type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+import type { Categories } from '../../category/catalog.js';
 import { usePreload } from '../../element/widget/use-lazy.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { OfflineLine, useIsOffline } from '../../element/widget/widget-notice.js';
@@ -189,7 +190,7 @@ export function ServiceTiles(props: ServiceTilesProps): ReactElement | null {
 }
 
 /** Icons and names of categories; null until loaded. */
-export function useServiceMarks(given: object | undefined) {
+export function useServiceMarks(given: object | undefined): ServiceMarks {
   const { format } = useWidget();
   const { isReady } = usePreload(marks, useSeen(true));
   const loaded = isReady ? marks.loaded : null;
@@ -200,4 +201,4 @@ export function useServiceMarks(given: object | undefined) {
   );
 }
 
-export type ServiceMarks = ReturnType<typeof useServiceMarks>;
+export type ServiceMarks = (NonNullable<typeof marks.loaded> & { readonly catalog: Categories }) | null;
