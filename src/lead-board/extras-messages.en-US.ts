@@ -68,5 +68,5 @@ export const leadBoardExtrasEnUS = {
 
 export const leadBoardExtrasMessages: Catalogue = {
   en: leadBoardExtrasEnUS,
-  es: async () => (await import('./extras-messages.es-US.js')).leadBoardExtrasEsUS,
+  es: async () => (await import('./messages.es-US.js')).leadBoardExtrasEsUS,
 } satisfies Catalogue<typeof leadBoardExtrasEnUS>;

@@ -93,5 +93,5 @@ export const leadBoardLazyEnUS = {
 
 export const leadBoardLazyMessages: Catalogue = {
   en: leadBoardLazyEnUS,
-  es: async () => (await import('./lazy-messages.es-US.js')).leadBoardLazyEsUS,
+  es: async () => (await import('./messages.es-US.js')).leadBoardLazyEsUS,
 } satisfies Catalogue<typeof leadBoardLazyEnUS>;

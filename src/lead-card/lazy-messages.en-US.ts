@@ -154,5 +154,5 @@ export const leadCardLazyEnUS = {
 
 export const leadCardLazyMessages: Catalogue = {
   en: leadCardLazyEnUS,
-  es: async () => (await import('./lazy-messages.es-US.js')).leadCardLazyEsUS,
+  es: async () => (await import('./messages.es-US.js')).leadCardLazyEsUS,
 } satisfies Catalogue<typeof leadCardLazyEnUS>;

@@ -53,5 +53,5 @@ export const messageThreadLazyEnUS = {
 
 export const messageThreadLazyMessages: Catalogue = {
   en: messageThreadLazyEnUS,
-  es: async () => (await import('./lazy-messages.es-US.js')).messageThreadLazyEsUS,
+  es: async () => (await import('./messages.es-US.js')).messageThreadLazyEsUS,
 } satisfies Catalogue<typeof messageThreadLazyEnUS>;
