@@ -1,6 +1,7 @@
 import type { Widget } from '../element/widget/widget-context.js';
 import { isLeadStatus, URGENCIES } from '../gateway/lead-status.js';
 import type { Format } from '../i18n/format.js';
+import type { MessageKey } from '../i18n/messages.js';
 import { customerName, type Lead } from './lead/lead.js';
 
 type Translator = Pick<Widget, 't'>;
@@ -26,4 +27,18 @@ export function urgencyLabel(urgency: string, { t }: Translator): string {
 export function createdText(createDate: string, now: Date, format: Format, { t }: Translator): string {
   const created = new Date(createDate);
   return format.isSameDay(created, now) ? t('today', { time: format.time(created) }) : format.dayAndTime(created, now);
+}
+
+export const STAR_LABELS = [
+  'starPoor',
+  'starFair',
+  'starOkay',
+  'starGood',
+  'starGreat',
+] as const satisfies MessageKey[];
+
+/** What the rating button says: 'Rate this lead', or 'Rated Fair'. */
+export function ratingLabel(stars: number | undefined, { t }: Pick<Widget, 't'>): string {
+  const label = STAR_LABELS[(stars ?? 0) - 1];
+  return label === undefined ? t('rateLead') : t('ratedAs', { rating: t(label) });
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type WireLead, wireLead } from '../../src/gateway/calls/provider-dashboard.js';
 import { openBoard as open, refreshBoard } from '../../src/lead-board/list/board-actions.js';
 import { leadBoardAtomOf } from '../../src/lead-board/list/board-state.js';
-import type { LeadEdit } from '../../src/lead-card/lead/edit.js';
+import type { LeadEdit, LeadField } from '../../src/lead-card/lead/edit.js';
 import { editLead } from '../../src/lead-card/lead/lead-edit.js';
 import { beginLeadOutbox } from '../../src/lead-card/lead/lead-outbox.js';
 import { saveOfAtom } from '../../src/lead-card/lead/lead-save.js';
@@ -69,7 +69,7 @@ export function leadOf(store: Store, leadId: string) {
   return lead;
 }
 
-export function saveOf(store: Store, leadId: string, field: 'status' | 'read' | 'archived' | 'notes') {
+export function saveOf(store: Store, leadId: string, field: LeadField) {
   return store.get(saveOfAtom)(leadKey({ spId: SP, leadId }), field);
 }
 

@@ -3,9 +3,10 @@ import type { WidgetSession } from '../../element/run-call.js';
 import { useAtomValue, useStore } from '../../element/widget/store.js';
 import { useWidget, type Widget } from '../../element/widget/widget-context.js';
 import { useIsOffline } from '../../element/widget/widget-notice.js';
+import type { LeadChange } from '../../lead-card/lead/edit.js';
 import {
   dismissUnsaved,
-  type StoredChange,
+  type UnsavedChange,
   undoWaiting,
   unsavedChangesAtom,
 } from '../../lead-card/lead/lead-changes.js';
@@ -34,27 +35,27 @@ export function BoardOutbox({ id, spId, visibleIds }: BoardOutboxProps): ReactEl
   const store = useStore();
   useEffect(() => beginLeadOutbox(session), [session]);
   const leads = useAtomValue(leadsAtom);
-  const unsaved = useAtomValue(unsavedChangesAtom).filter(({ stored }) => stored.lead.spId === spId);
+  const unsaved = useAtomValue(unsavedChangesAtom).filter(({ lead }) => lead.spId === spId);
   const savedFromEarlier = useAtomValue(savedFromEarlierAtom);
-  const waiting = unsaved.filter(({ phase }) => phase === 'waiting');
-  const isHeld = waiting.some((change) => change.isHeld);
+  const waiting = unsaved.filter(({ save }) => save.phase === 'waiting');
+  const isHeld = waiting.some(({ save }) => save.isHeld);
   // The line above then has Retry for everything.
   const isOffline = useIsOffline();
-  const failed = unsaved.filter(({ phase, stored }) => phase === 'failed' && !visibleIds.includes(stored.lead.leadId));
+  const failed = unsaved.filter(({ save, lead }) => save.phase === 'failed' && !visibleIds.includes(lead.leadId));
   // Before the gateway has them, it would answer with the same leads.
   const mayRefill = visibleIds.length === 0 && waiting.length === 0;
   useLayoutEffect(() => {
     if (mayRefill) refillBoard(session, id);
   }, [mayRefill, id, session]);
   const retry = (changes: typeof unsaved) => {
-    for (const { requestId } of changes) void retryUnsaved(session, requestId);
+    for (const { save } of changes) void retryUnsaved(session, save.requestId);
   };
   const dismiss = () => {
-    for (const { requestId } of failed) dismissUnsaved(store, requestId);
+    for (const { save } of failed) dismissUnsaved(store, save.requestId);
   };
-  const textOf = (stored: StoredChange) => {
-    const lead = leads.get(leadKey(stored.lead));
-    return changeText(stored, lead ? nameOf(lead, widget) : t('aLead'), widget);
+  const textOf = (change: UnsavedChange) => {
+    const lead = leads.get(leadKey(change.lead));
+    return changeText(change.save.wanted, lead ? nameOf(lead, widget) : t('aLead'), widget);
   };
   return (
     <div>
@@ -101,14 +102,14 @@ export function BoardOutbox({ id, spId, visibleIds }: BoardOutboxProps): ReactEl
       {waiting.length === 0 ? null : (
         <div className="strip">
           <ul className="outbox" aria-label={t('outbox')}>
-            {waiting.map(({ requestId, stored }) => (
-              <li key={requestId}>
-                <span>{textOf(stored)}</span>{' '}
+            {waiting.map((change) => (
+              <li key={change.save.requestId}>
+                <span>{textOf(change)}</span>{' '}
                 <button
                   type="button"
                   className="link"
-                  aria-label={t('undoOf', { change: textOf(stored) })}
-                  onClick={() => undoWaiting(store, requestId)}
+                  aria-label={t('undoOf', { change: textOf(change) })}
+                  onClick={() => undoWaiting(store, change.save.requestId)}
                 >
                   {t('undo')}
                 </button>
@@ -122,17 +123,17 @@ export function BoardOutbox({ id, spId, visibleIds }: BoardOutboxProps): ReactEl
 }
 
 /** What a change does, and to whose lead: 'Archive Wendy Liu'. */
-function changeText(stored: StoredChange, name: string, widget: Widget): string {
+function changeText({ field, value }: LeadChange, name: string, widget: Widget): string {
   const { t } = widget;
-  if ('given' in stored) return t('changeRating', { name });
-  const { edit } = stored;
-  switch (edit.field) {
+  switch (field) {
+    case 'feedback':
+      return t('changeRating', { name });
     case 'status':
-      return t('changeStatus', { name, status: statusLabel(edit.value, widget) });
+      return t('changeStatus', { name, status: statusLabel(value, widget) });
     case 'notes':
       return t('changeNotes', { name });
     case 'archived':
-      return t(edit.value ? 'changeArchive' : 'changeRestore', { name });
+      return t(value ? 'changeArchive' : 'changeRestore', { name });
     case 'read':
       return t('changeUnread', { name });
   }

@@ -1,6 +1,5 @@
 import { type ReactElement, useMemo, useSyncExternalStore } from 'react';
-import { addDays, type Day } from '../../date-range-picker/range/day.js';
-import { dayOf, timeOfDay } from '../../date-range-picker/range/zoned-day.js';
+import { addDays, type Day, dayOf, timeOfDay } from '../../date-range-picker/range/day.js';
 import { QUIET_HOURS, WAITING_HOURS } from '../../element/shell/shared-attributes.js';
 import { useAtomValue } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';

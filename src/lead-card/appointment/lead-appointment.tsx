@@ -1,8 +1,7 @@
 import { atom } from 'jotai/vanilla';
 import { type ReactElement, useId, useMemo, useRef, useState } from 'react';
-import { isDay, readDay } from '../../date-range-picker/range/day.js';
+import { isDay, readDay, timeOfDay } from '../../date-range-picker/range/day.js';
 import { timeZoneName } from '../../date-range-picker/range/day-format.js';
-import { timeOfDay } from '../../date-range-picker/range/zoned-day.js';
 import { LazyBoundary } from '../../element/widget/lazy-boundary.js';
 import { lazyView } from '../../element/widget/lazy-view.js';
 import { useAtomValue } from '../../element/widget/store.js';

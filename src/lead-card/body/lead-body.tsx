@@ -12,7 +12,6 @@ import { archive, mail, more, star } from '../../ui/icons/icons.js';
 import { Menu } from '../../ui/list/menu.js';
 import { useSeen } from '../../ui/use-seen.js';
 import { messageHref } from '../contact/message-link.js';
-import { ratingLabel } from '../feedback/rating.js';
 import { isInsuranceHiddenAtom } from '../insurance/insurance-hidden.js';
 import {
   CallCustomer,
@@ -33,7 +32,7 @@ import { type Lead, type LeadQuestion, placeOf } from '../lead/lead.js';
 import { editLead } from '../lead/lead-edit.js';
 import { isScheduled } from '../lead/status.js';
 import { type LeadCardSettings, notesAttempts } from '../lead-card-settings.js';
-import { urgencyLabel } from '../lead-text.js';
+import { ratingLabel, urgencyLabel } from '../lead-text.js';
 import { LeadNotes } from '../notes/lead-notes.js';
 import { useLeadReview } from '../use-lead-review.js';
 import { LeadStatus } from './lead-status.js';

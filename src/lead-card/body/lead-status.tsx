@@ -3,16 +3,18 @@ import { useAtomValue } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { isSignedOut } from '../../gateway/errors/failure-status.js';
 import { LEAD_STATUSES } from '../../gateway/lead-status.js';
-import type { LeadRef } from '../../session/lead-ref.js';
+import { type LeadRef, leadKey } from '../../session/lead-ref.js';
 import { SaveState } from '../../ui/field/save-state.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { clock } from '../../ui/icons/icons.js';
 import { Select } from '../../ui/list/select.js';
+import type { LeadField } from '../lead/edit.js';
 import type { Lead } from '../lead/lead.js';
 import { leadListsAtom, retrySave } from '../lead/lead-edit.js';
+import { type LeadSave, savesByKeyAtom } from '../lead/lead-save.js';
 import { statusTone } from '../lead/status.js';
 import { statusLabel } from '../lead-text.js';
-import { useLeadSave } from '../use-lead.js';
+import { noteDraftsAtom } from '../notes/note-draft.js';
 
 interface LeadStatusProps {
   readonly lead: Lead;
@@ -86,4 +88,15 @@ export function NotSavedYet({ onRetry }: { readonly onRetry: () => unknown }): R
       )}
     </>
   );
+}
+
+export function useLeadSave(lead: LeadRef, field: LeadField): LeadSave | null {
+  const key = leadKey(lead);
+  return useAtomValue(savesByKeyAtom, (saves) => saves.get(key)?.get(field) ?? null);
+}
+
+/** The draft of the notes; null without one. */
+export function useNoteDraft(lead: LeadRef): string | null {
+  const key = leadKey(lead);
+  return useAtomValue(noteDraftsAtom, (drafts) => drafts.get(key)?.text ?? null);
 }

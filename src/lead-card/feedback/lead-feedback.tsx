@@ -2,19 +2,21 @@ import { type ReactElement, type RefObject, useEffect, useLayoutEffect, useRef, 
 import { fillLink } from '../../element/link-template.js';
 import { hintOf } from '../../element/widget/failure-panel.js';
 import { HostLink } from '../../element/widget/host-link.js';
-import { useAtomValue } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { NOTES_MAX_LENGTH } from '../../gateway/limits.js';
 import type { MessageKey } from '../../i18n/messages.js';
-import { type LeadRef, leadKey } from '../../session/lead-ref.js';
+import type { LeadRef } from '../../session/lead-ref.js';
 import { RadioList } from '../../ui/field/choice-group.js';
 import { StarRating } from '../../ui/field/star-rating.js';
 import { TextField } from '../../ui/field/text-field.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { alert, star } from '../../ui/icons/icons.js';
 import { Popover } from '../../ui/popup/popover.js';
+import { useLeadSave } from '../body/lead-status.js';
+import type { LeadRating } from '../lead/edit.js';
 import type { Lead } from '../lead/lead.js';
 import type { LeadCardSettings } from '../lead-card-settings.js';
+import { ratingLabel, STAR_LABELS } from '../lead-text.js';
 import { WaitingFeedback } from '../save/row-save.js';
 import {
   asksForReason,
@@ -23,14 +25,12 @@ import {
   FEEDBACK_REASONS,
   type FeedbackReason,
   isFeedbackReason,
-  type LeadRating,
   OTHER_REASON,
   REASON_MESSAGES,
+  ratingIn,
   ratingOf,
   sendFeedback,
-  sendsByKeyAtom,
 } from './feedback-state.js';
-import { ratingLabel, STAR_LABELS } from './rating.js';
 
 /** The width of the rating, in px: five words have room side by side, in Spanish too. */
 export const RATING_WIDTH = 360;
@@ -85,16 +85,16 @@ interface FeedbackFormProps extends LeadFeedbackProps {
 /** The form: stars, then a reason. Five stars are submitted at once. After a failure the choice stays. */
 function FeedbackForm({ lead, leadRef, settings, typed }: FeedbackFormProps): ReactElement {
   const { t, session } = useWidget();
-  const { spId, leadId } = leadRef;
-  const sent = useAtomValue(sendsByKeyAtom, (sends) => sends.get(leadKey({ spId, leadId })) ?? null);
-  const before = sent?.given ?? lead.feedback;
+  const save = useLeadSave(leadRef, 'feedback');
+  const sent = ratingIn(save);
+  const before = sent ?? lead.feedback;
   const [rating, setRating] = useState(before?.rating ?? 0);
   const [reason, setReason] = useState<FeedbackReason | null>(reasonOf(before?.reason));
-  const [notes, setNotes] = useState(sent?.given.notes || typed.current);
+  const [notes, setNotes] = useState(sent?.notes || typed.current);
   const [isReasonMissing, setReasonMissing] = useState(false);
   const [isSeen, setSeen] = useState(false);
 
-  const isSending = sent?.phase === 'sending';
+  const isSending = save?.phase === 'saving';
   const submit = (given: LeadRating) => {
     setSeen(false);
     void sendFeedback(session, leadRef, given);
@@ -116,8 +116,8 @@ function FeedbackForm({ lead, leadRef, settings, typed }: FeedbackFormProps): Re
     setNotes(text);
   };
 
-  const isThanked = sent?.phase === 'sent' && !isSeen;
-  const hasFailed = sent?.phase === 'failed';
+  const isThanked = save?.phase === 'saved' && !isSeen;
+  const hasFailed = save?.phase === 'failed';
   return (
     <form
       className="rating"
@@ -130,7 +130,7 @@ function FeedbackForm({ lead, leadRef, settings, typed }: FeedbackFormProps): Re
     >
       <StarRating label={t('stars')} labels={STAR_LABELS.map((key) => t(key))} value={rating} onChange={give} />
       {isThanked ? (
-        <FeedbackThanks reason={sent.given.reason} spId={spId} leadId={leadId} settings={settings} />
+        <FeedbackThanks reason={reasonOf(sent?.reason) ?? OTHER_REASON} leadRef={leadRef} settings={settings} />
       ) : (
         <>
           {asksForReason(rating) ? (
@@ -162,7 +162,7 @@ function FeedbackForm({ lead, leadRef, settings, typed }: FeedbackFormProps): Re
               <p className="err" role="alert">
                 <Icon path={alert} />
                 <span>
-                  {t('feedbackFailed')} {hintOf(sent.failure ?? null, t)}
+                  {t('feedbackFailed')} {hintOf(save.failure, t)}
                 </span>
               </p>
             ) : null}
@@ -185,8 +185,7 @@ function reasonOf(reason: string | undefined): FeedbackReason | null {
 
 interface FeedbackThanksProps {
   readonly reason: FeedbackReason;
-  readonly spId: string;
-  readonly leadId: string;
+  readonly leadRef: LeadRef;
   readonly settings: LeadCardSettings;
 }
 
@@ -208,13 +207,13 @@ function settingsLinkOf(
 }
 
 /** The thanks for a reason, with a link if the host has set one. */
-function FeedbackThanks({ reason, spId, leadId, settings }: FeedbackThanksProps): ReactElement {
+function FeedbackThanks({ reason, leadRef, settings }: FeedbackThanksProps): ReactElement {
   const { t } = useWidget();
   const message = useRef<HTMLDivElement>(null);
   // The focused button was removed, so this takes the focus.
   useEffect(() => message.current?.focus({ preventScroll: true }), []);
   const link = settingsLinkOf(reason, settings);
-  const href = fillLink(link?.template, { spId, leadId });
+  const href = fillLink(link?.template, { ...leadRef });
   return (
     <div className="done" ref={message} tabIndex={-1}>
       <p role="status">{t(REASON_MESSAGES[reason].thanks)}</p>

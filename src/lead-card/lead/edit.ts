@@ -8,12 +8,23 @@ export type LeadEdit =
   | { readonly field: 'archived'; readonly value: boolean }
   | { readonly field: 'notes'; readonly value: string };
 
-export type LeadField = LeadEdit['field'];
+/** Feedback of the provider about a lead. */
+export interface LeadRating extends LeadFeedback {
+  /** Free text; empty unless the reason is Other. */
+  readonly notes: string;
+}
 
-/** A new fact about a lead: an edit, or feedback that the gateway accepted. */
-export type LeadFact = LeadEdit | { readonly field: 'feedback'; readonly value: LeadFeedback };
+/** What is saved: an edit, which shows at once, or a rating, which shows once the gateway has accepted it. */
+export type LeadChange = LeadEdit | { readonly field: 'feedback'; readonly value: LeadRating };
 
-export function editFrom(lead: Lead, field: LeadField): LeadEdit {
+export type LeadField = LeadChange['field'];
+
+/** The value of a field of a lead. */
+export type LeadFact = LeadEdit | { readonly field: 'feedback'; readonly value: LeadFeedback | null };
+
+export function editFrom(lead: Lead, field: LeadEdit['field']): LeadEdit;
+export function editFrom(lead: Lead, field: LeadField): LeadFact;
+export function editFrom(lead: Lead, field: LeadField): LeadFact {
   switch (field) {
     case 'status':
       return { field, value: lead.status };
@@ -23,7 +34,16 @@ export function editFrom(lead: Lead, field: LeadField): LeadEdit {
       return { field, value: lead.read };
     case 'archived':
       return { field, value: lead.archived };
+    case 'feedback':
+      return { field, value: lead.feedback };
   }
+}
+
+/** What a change sets on the lead. The text of a rating is only sent. */
+export function factOf(change: LeadChange): LeadFact {
+  if (change.field !== 'feedback') return change;
+  const { rating, reason } = change.value;
+  return { field: 'feedback', value: { rating, reason } };
 }
 
 export function changesNothing(lead: Lead, edit: LeadFact): boolean {
@@ -35,7 +55,7 @@ export function withEdit(lead: Lead, edit: LeadFact): Lead {
 }
 
 /** Whether an edit can be undone: a status, archive, restore, or mark as unread. */
-export function canBeUndone({ field, value }: LeadEdit): boolean {
+export function canBeUndone({ field, value }: LeadChange): boolean {
   return field === 'status' || field === 'archived' || (field === 'read' && !value);
 }
 

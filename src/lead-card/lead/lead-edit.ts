@@ -2,12 +2,22 @@ import { atom } from 'jotai/vanilla';
 import { analyticsOf } from '../../element/events/analytics.js';
 import { type Failure, type Outcome, type Replay, runCall, type WidgetSession } from '../../element/run-call.js';
 import { isSignedOut } from '../../gateway/errors/failure-status.js';
+import { BEST_RATING } from '../../gateway/limits.js';
 import { callQueueAtom } from '../../session/call-queue.js';
 import { type LeadRef, leadKey } from '../../session/lead-ref.js';
 import { type Store, sessionAtom } from '../../session/session.js';
 import { createRequestId } from '../../web/request-id.js';
 import { settleNoteDraft } from '../notes/note-draft.js';
-import { canBeUndone, changesNothing, editFrom, type LeadEdit, type LeadField, overwritesUnseen } from './edit.js';
+import {
+  canBeUndone,
+  changesNothing,
+  editFrom,
+  factOf,
+  type LeadChange,
+  type LeadFact,
+  type LeadField,
+  overwritesUnseen,
+} from './edit.js';
 import { type LeadSave, lastEditAtom, putSave, type Rerun, saveOfAtom } from './lead-save.js';
 import { applyEdit, confirmationsAtom, leadsAtom, openedUnseenAtom, otherTabsAtom } from './lead-state.js';
 import { isWon } from './status.js';
@@ -39,7 +49,7 @@ interface LeadOutbox {
 /** Null until its code is loaded. */
 export const leadOutboxAtom = atom<LeadOutbox | null>(null);
 
-const notesOf = ({ field, value }: LeadEdit) => (field === 'notes' ? value : undefined);
+const notesOf = ({ field, value }: LeadFact) => (field === 'notes' ? value : undefined);
 
 interface EditOptions {
   /** A retry or replay passes the same id again. */
@@ -51,14 +61,14 @@ interface EditOptions {
 }
 
 /**
- * Changes a lead at once and saves the change. On failure the change is reverted and the save has an error.
- * Two quick changes are sent one after the other, and the last one wins.
+ * Changes a lead at once and saves the change; a rating shows once the gateway has accepted it. On failure the change is
+ * reverted and the save has an error. Two quick changes are sent one after the other, and the last one wins.
  * @returns whether the gateway accepted the change
  */
 export async function editLead(
   session: WidgetSession,
   lead: LeadRef,
-  edit: LeadEdit,
+  edit: LeadChange,
   { requestId = createRequestId(), again, isPart = false }: EditOptions = {},
 ): Promise<boolean> {
   const { store } = session;
@@ -84,7 +94,8 @@ export async function editLead(
   }
 
   const isOpen = before?.phase === 'saving' || before?.phase === 'waiting';
-  const confirmed = isOpen || known === undefined ? (before?.confirmed ?? edit) : editFrom(known, field);
+  const fact = factOf(edit);
+  const confirmed = isOpen || known === undefined ? (before?.confirmed ?? fact) : editFrom(known, field);
   const basis = isOpen || isAgain ? before?.basis : notesOf(confirmed);
   const put = (save: LeadSave) => putSave(store, key, field, save);
   const settle = (isTaken: boolean) =>
@@ -93,9 +104,11 @@ export async function editLead(
   // What the person chose stays, however long the lead is in view.
   if (field === 'read') store.set(openedUnseenAtom, key, null);
   put({ phase: 'saving', wanted: edit, confirmed, basis, requestId, madeAt, failure: null, again });
-  applyEdit(store, key, edit);
-  if (canBeUndone(edit) && !hasWaited && !isPart)
-    store.set(lastEditAtom, { lead, edit, before: confirmed, requestId, session });
+  if (edit.field !== 'feedback' && confirmed.field !== 'feedback') {
+    applyEdit(store, key, edit);
+    if (canBeUndone(edit) && !hasWaited && !isPart)
+      store.set(lastEditAtom, { lead, edit, before: confirmed, requestId, session });
+  }
 
   const latest = () => store.get(saveOfAtom)(key, field);
   const replay: Replay = {
@@ -108,12 +121,14 @@ export async function editLead(
   if (save === null) return outcome.kind === 'done';
   const isLatest = save.requestId === requestId;
   if (outcome.kind === 'done') {
-    store.get(confirmationsAtom).confirm(key, edit, madeAt);
-    put({ ...save, phase: isLatest ? 'saved' : save.phase, confirmed: edit, basis: notesOf(edit) });
-    if (isLatest) store.get(sessionAtom)?.later(SAVED_SHOWN_MS, () => dropSaved(store, lead, field, requestId));
+    store.get(confirmationsAtom).confirm(key, fact, madeAt);
+    put({ ...save, phase: isLatest ? 'saved' : save.phase, confirmed: fact, basis: notesOf(fact) });
+    // The thanks for a rating stay until the person closes them.
+    if (field === 'feedback') applyEdit(store, key, fact);
+    else if (isLatest) store.get(sessionAtom)?.later(SAVED_SHOWN_MS, () => dropSaved(store, lead, field, requestId));
     settle(true);
     if (session.isAlive()) emitChange(session, lead, edit);
-    store.get(otherTabsAtom).tell({ key, edit, madeAt });
+    store.get(otherTabsAtom).tell({ key, edit: fact, madeAt });
     void store.get(leadOutboxAtom)?.send();
     return true;
   }
@@ -201,7 +216,7 @@ function dropSaved(store: Store, lead: LeadRef, field: LeadField, requestId: str
 function send(
   session: WidgetSession,
   { spId: serviceProviderId, leadId }: LeadRef,
-  edit: LeadEdit,
+  edit: LeadChange,
   again: { readonly requestId: string; readonly replay: Replay },
 ): Promise<Outcome<undefined>> {
   const ids = { serviceProviderId, leadId };
@@ -230,12 +245,23 @@ function send(
         call: (saveNote, options) => saveNote({ ...ids, note: edit.value }, options),
         ...again,
       });
+    case 'feedback':
+      return runCall(session, {
+        operation: 'sendFeedback',
+        call: (sendFeedback, options) => sendFeedback({ ...ids, ...edit.value }, options),
+        ...again,
+      });
   }
 }
 
-/** The event never contains the text of notes. */
-function emitChange({ emit }: WidgetSession, { leadId }: LeadRef, edit: LeadEdit): void {
-  emit('lead-change', { leadId, change: edit.field, ...(edit.field === 'notes' ? {} : { value: edit.value }) });
+/** The events never contain the text of notes or of a rating. */
+function emitChange({ emit }: WidgetSession, { leadId }: LeadRef, { field, value }: LeadChange): void {
+  if (field === 'feedback') {
+    const rating = String(value.rating);
+    const name = value.rating < BEST_RATING ? 'feedback-submitted' : 'star-rating';
+    emit('lead-change', { leadId, change: field, value: rating });
+    emit('analytics', analyticsOf(name, { leadId, value: rating }));
+  } else emit('lead-change', { leadId, change: field, ...(field === 'notes' ? {} : { value }) });
 }
 
 /**

@@ -4,24 +4,20 @@ import { isOnline, onOnline } from '../../session/connectivity.js';
 import { type LeadKey, leadKey } from '../../session/lead-ref.js';
 import { outboxAtom, withText } from '../../session/outbox.js';
 import { type Store, sessionAtom } from '../../session/session.js';
-import { sendsByKeyAtom } from '../feedback/feedback-state.js';
 import { persistNoteDraft } from '../notes/note-draft.js';
 import {
-  currentOf,
   endChange,
-  fieldOf,
   holdChange,
   holdChanges,
   isSent,
   joinTabs,
-  type LeadChange,
   leadChangesAtom,
   newestOf,
-  resend,
   storedChange,
+  type UnsavedChange,
 } from './lead-changes.js';
-import { leadOutboxAtom } from './lead-edit.js';
-import { putSave } from './lead-save.js';
+import { leadOutboxAtom, resendEdit } from './lead-edit.js';
+import { type LeadSave, putSave, saveOfAtom } from './lead-save.js';
 import { applyEdit } from './lead-state.js';
 
 /** The name of the changes in the outbox, beside the conversations. */
@@ -33,14 +29,14 @@ const MOST_TRIES = 5;
 /** Sends a change that waits or was refused, because the person asked for it. */
 export async function retryUnsaved(session: WidgetSession, requestId: string): Promise<void> {
   const { store } = session;
-  const { phase, stored } = store.get(leadChangesAtom).get(requestId) ?? {};
-  if (phase === 'waiting') await sendChanges(store, requestId);
-  if (phase === 'failed' && stored !== undefined) await resend(session, stored);
+  const change = store.get(leadChangesAtom).get(requestId);
+  if (change?.save.phase === 'waiting') await sendChanges(store, requestId);
+  if (change?.save.phase === 'failed') await resendEdit(session, change.lead, change.save.wanted.field);
 }
 
 interface OutboxState {
   /** The changes that are stored, with the phase in which each was stored. */
-  readonly stored: Map<string, LeadChange['phase']>;
+  readonly stored: Map<string, LeadSave['phase']>;
   /** The changes whose first call is running. Each keeps other tabs from sending it until its function is called. */
   readonly inFlight: Map<string, () => void>;
   readonly restored: Set<string>;
@@ -115,7 +111,7 @@ export function beginLeadOutbox(session: WidgetSession): () => void {
 }
 
 /** Stored while its call runs, in case the tab closes. A read mark is stored only once it has to wait. */
-const isStoredEarly = ({ phase, stored }: LeadChange) => phase === 'open' && fieldOf(stored) !== 'read';
+const isStoredEarly = ({ phase, wanted }: LeadSave) => phase === 'saving' && wanted.field !== 'read';
 
 /** Stores changes that are sending or waiting, and replaces finished ones by a mark for other tabs. */
 function storeChanges(store: Store): void {
@@ -125,26 +121,25 @@ function storeChanges(store: Store): void {
   const then = (run: () => unknown) => {
     state.storing = state.storing.then(run);
   };
-  for (const [requestId, change] of changes) {
-    const { phase, isHeld, madeAt, stored } = change;
+  for (const [requestId, { lead, save }] of changes) {
+    const { phase, wanted: edit, confirmed, basis, isHeld = false, madeAt } = save;
     const storedIn = state.stored.get(requestId);
-    if (phase === 'waiting' ? storedIn === 'waiting' : storedIn !== undefined || !isStoredEarly(change)) continue;
+    if (phase === 'waiting' ? storedIn === 'waiting' : storedIn !== undefined || !isStoredEarly(save)) continue;
     state.stored.set(requestId, phase);
-    if (phase === 'open') lockInFlight(state, requestId);
-    const isNote = 'edit' in stored && stored.edit.field === 'notes' && phase === 'waiting';
-    const note = isNote ? stored.edit.value : null;
+    if (phase === 'saving') lockInFlight(state, requestId);
+    const note = edit.field === 'notes' && phase === 'waiting' ? edit.value : null;
     // Until the text is stored here, it stays on the device as a draft.
-    if (note !== null)
-      persistNoteDraft(store, leadKey(stored.lead), note, 'basis' in stored ? stored.basis : undefined);
-    const text = { body: JSON.stringify(stored), createdAt: madeAt, isPosted: true, hasFailed: isHeld };
+    if (note !== null) persistNoteDraft(store, leadKey(lead), note, basis);
+    const body = JSON.stringify({ lead, edit, confirmed, basis });
     then(async () => {
+      const text = { body, createdAt: madeAt, isPosted: true, hasFailed: isHeld };
       const isStored = await outbox?.save(CHANGES, requestId, text);
-      if (note !== null && isStored) persistNoteDraft(store, leadKey(stored.lead), null);
+      if (note !== null && isStored) persistNoteDraft(store, leadKey(lead), null);
     });
   }
   for (const requestId of state.stored.keys()) {
     const change = changes.get(requestId);
-    if (change !== undefined && change.phase !== 'failed') continue;
+    if (change !== undefined && change.save.phase !== 'failed') continue;
     state.stored.delete(requestId);
     state.tries.delete(requestId);
     const fate = isSent(store, requestId) ? 'sent' : 'dropped';
@@ -152,7 +147,7 @@ function storeChanges(store: Store): void {
     then(() => outbox?.mark(CHANGES, requestId, fate));
   }
   for (const [requestId, release] of state.inFlight) {
-    if (changes.get(requestId)?.phase === 'open') continue;
+    if (changes.get(requestId)?.save.phase === 'saving') continue;
     state.inFlight.delete(requestId);
     then(release);
   }
@@ -175,7 +170,7 @@ async function restoreChanges(store: Store): Promise<void> {
   for (const [requestId, { body, createdAt, hasFailed }] of (await outbox?.all(CHANGES)) ?? []) {
     const isHeld = hasFailed || isAlwaysHeld;
     const stored = storedChange(body);
-    const current = stored && currentOf(store, stored);
+    const current = stored && store.get(saveOfAtom)(leadKey(stored.lead), stored.edit.field);
     // Its call may have ended here while the device was read.
     if (known.has(requestId) || current?.requestId === requestId) continue;
     if (stored === null || newestOf(store, stored) > createdAt) {
@@ -183,20 +178,14 @@ async function restoreChanges(store: Store): Promise<void> {
       continue;
     }
     // It comes back once the one before it is through.
-    if (current?.phase === 'saving' || current?.phase === 'sending') continue;
+    if (current?.phase === 'saving') continue;
     known.set(requestId, 'waiting');
     restored.add(requestId);
-    const { lead } = stored;
+    const { lead, edit: wanted, confirmed, basis } = stored;
     const key = leadKey(lead);
     const waiting = { phase: 'waiting', requestId, madeAt: createdAt, isHeld } as const;
-    if ('given' in stored) {
-      store.set(sendsByKeyAtom, key, { ...waiting, given: stored.given });
-      continue;
-    }
-    const { edit, confirmed, basis } = stored;
-    const save = { ...waiting, wanted: edit, confirmed, basis, failure: null, again: undefined };
-    putSave(store, key, edit.field, save);
-    applyEdit(store, key, edit);
+    putSave(store, key, wanted.field, { ...waiting, wanted, confirmed, basis, failure: null, again: undefined });
+    if (wanted.field !== 'feedback') applyEdit(store, key, wanted);
   }
 }
 
@@ -236,15 +225,15 @@ function nextOf(store: Store): string | undefined {
   const { requested, tried } = store.get(outboxStateAtom);
   const changes = store.get(leadChangesAtom);
   for (const requestId of requested) {
-    if (changes.get(requestId)?.phase === 'waiting') return requestId;
+    if (changes.get(requestId)?.save.phase === 'waiting') return requestId;
     requested.delete(requestId);
   }
   if (!isOnline() || store.get(isExpiredAtom)) return undefined;
   /** Leads with a change that failed in this run: their later changes wait, to keep the order. */
   const stuck = new Set<LeadKey>();
-  for (const [requestId, { phase, isHeld, stored }] of changes) {
-    if (phase !== 'waiting' || isHeld) continue;
-    const key = leadKey(stored.lead);
+  for (const [requestId, { lead, save }] of changes) {
+    if (save.phase !== 'waiting' || save.isHeld) continue;
+    const key = leadKey(lead);
     if (!tried.has(requestId) && !stuck.has(key)) return requestId;
     stuck.add(key);
   }
@@ -255,21 +244,21 @@ function nextOf(store: Store): string | undefined {
 async function sendChange(store: Store, requestId: string, isRequested: boolean): Promise<void> {
   const state = store.get(outboxStateAtom);
   const session = [...state.users].map((user) => user.session).find((each) => each.isAlive());
-  const { stored } = store.get(leadChangesAtom).get(requestId) ?? {};
-  if (session === undefined || stored === undefined) return;
+  if (session === undefined) return;
   await state.storing;
-  const waiting = (): LeadChange | null => {
+  const waiting = (): UnsavedChange | null => {
     const change = store.get(leadChangesAtom).get(requestId);
-    return change?.phase === 'waiting' ? change : null;
+    return change?.save.phase === 'waiting' ? change : null;
   };
   await withText(requestId, async () => {
     // While the other tab had the lock, the person may have changed it again here.
     if (waiting() === null) return;
     const fate = await store.get(outboxAtom)?.fateOf(CHANGES, requestId);
-    if (waiting() === null) return;
-    if (fate === 'sent' || fate === 'dropped') return endChange(store, stored, fate);
+    const change = waiting();
+    if (change === null) return;
+    if (fate === 'sent' || fate === 'dropped') return endChange(store, change, fate);
     if (fate === 'gone' && !isRequested) return holdChange(store, requestId);
-    await resend(session, stored);
+    await resendEdit(session, change.lead, change.save.wanted.field);
     // The next tab must find what became of it.
     await state.storing;
   });

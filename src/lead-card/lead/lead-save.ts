@@ -3,16 +3,16 @@ import type { Failure, WidgetSession } from '../../element/run-call.js';
 import { keyedAtom } from '../../session/keyed-atom.js';
 import type { LeadKey, LeadRef } from '../../session/lead-ref.js';
 import type { Store } from '../../session/session.js';
-import { changesNothing, editFrom, type LeadEdit, type LeadField } from './edit.js';
+import { changesNothing, editFrom, type LeadChange, type LeadEdit, type LeadFact, type LeadField } from './edit.js';
 import type { Lead } from './lead.js';
 
 export interface LeadSave {
   /** `waiting`: there was no connection. The change stays, and is sent again by itself. */
   readonly phase: 'saving' | 'saved' | 'failed' | 'waiting';
   /** The requested value. A retry sends it again with the same request id. */
-  readonly wanted: LeadEdit;
+  readonly wanted: LeadChange;
   /** The value that the gateway has confirmed. The field returns to it on failure. */
-  readonly confirmed: LeadEdit;
+  readonly confirmed: LeadFact;
   /** The notes that the wanted text was started from. Nothing newer is overwritten. */
   readonly basis?: string | undefined;
   readonly requestId: string;
@@ -31,11 +31,12 @@ export type LeadSaves = ReadonlyMap<LeadField, LeadSave>;
 
 export const savesByKeyAtom = keyedAtom<LeadKey, LeadSaves>();
 
+/** The edits that show before the gateway has accepted them. */
 export const savingEditsAtom = atom((get) => {
   const saves = get(savesByKeyAtom);
   return (key: LeadKey): readonly LeadEdit[] =>
     [...(saves.get(key)?.values() ?? [])].flatMap(({ phase, wanted }) =>
-      phase === 'saving' || phase === 'waiting' ? [wanted] : [],
+      (phase === 'saving' || phase === 'waiting') && wanted.field !== 'feedback' ? [wanted] : [],
     );
 });
 

@@ -2,11 +2,10 @@ import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
 import { LazyBoundary } from '../../element/widget/lazy-boundary.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { type LeadRef, leadKey } from '../../session/lead-ref.js';
-import { NotSavedYet } from '../body/lead-status.js';
+import { NotSavedYet, useLeadSave, useNoteDraft } from '../body/lead-status.js';
 import { cardTools, DiscardedNote, JobNotes, NotesEditor, PersistedNotes } from '../lazy-card.js';
 import type { Lead } from '../lead/lead.js';
 import { retrySave } from '../lead/lead-edit.js';
-import { useLeadSave, useNoteDraft } from '../use-lead.js';
 import { type NoteDraft, noteDraftOf, persistNoteDraft, putNoteDraft } from './note-draft.js';
 
 interface LeadNotesProps {

@@ -4,12 +4,11 @@ import { useAtomValue } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { isSignedOut } from '../../gateway/errors/failure-status.js';
 import type { MessageKey } from '../../i18n/messages.js';
-import { type LeadRef, leadKey } from '../../session/lead-ref.js';
+import type { LeadRef } from '../../session/lead-ref.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { alert, clock, x } from '../../ui/icons/icons.js';
 import { pencil } from '../../ui/icons/lazy-icons.js';
-import { NotSavedYet } from '../body/lead-status.js';
-import { retryFeedback, sendsByKeyAtom } from '../feedback/feedback-state.js';
+import { NotSavedYet, useLeadSave } from '../body/lead-status.js';
 import { dismissSave, leadListsAtom, retrySave } from '../lead/lead-edit.js';
 import type { LeadSave } from '../lead/lead-save.js';
 
@@ -58,9 +57,7 @@ function sentenceOf({ wanted, failure }: LeadSave, isExpired: boolean): MessageK
 /** 'Not saved yet' while a rating waits for a connection; nothing otherwise. */
 export function WaitingFeedback({ leadRef }: Pick<RowSaveProps, 'leadRef'>): ReactElement {
   const { t, session } = useWidget();
-  const { spId, leadId } = leadRef;
-  const sent = useAtomValue(sendsByKeyAtom, (sends) => sends.get(leadKey({ spId, leadId })) ?? null);
-  const isWaiting = sent?.phase === 'waiting';
+  const isWaiting = useLeadSave(leadRef, 'feedback')?.phase === 'waiting';
   return (
     <>
       <span className="sr" role="status">
@@ -68,7 +65,7 @@ export function WaitingFeedback({ leadRef }: Pick<RowSaveProps, 'leadRef'>): Rea
       </span>
       {isWaiting ? (
         <span className="save-slot">
-          <NotSavedYet onRetry={() => retryFeedback(session.store, { spId, leadId })} />
+          <NotSavedYet onRetry={() => retrySave(session, leadRef, 'feedback')} />
         </span>
       ) : null}
     </>

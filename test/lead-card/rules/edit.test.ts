@@ -86,8 +86,6 @@ describe('a rating', () => {
   it('of one to four stars asks for one of six reasons in English; five go out as a star rating with Other', () => {
     expect([0, 1, 2, 3, 4, 5].map(feedbackState.asksForReason)).toEqual([false, true, true, true, true, false]);
     expect(feedbackState.bestRating()).toEqual({ rating: 5, reason: 'Other', notes: '' });
-    expect(feedbackState.ratingEvent(feedbackState.ratingOf(4, 'Other', ''))).toBe('feedback-submitted');
-    expect(feedbackState.ratingEvent(feedbackState.bestRating())).toBe('star-rating');
     expect(feedbackState.FEEDBACK_REASONS).toEqual([
       'Low-value job',
       'Out of service area',
@@ -99,17 +97,12 @@ describe('a rating', () => {
     expect(feedbackState.isFeedbackReason('Posible spam')).toBe(false);
   });
 
-  it('takes the text for Other alone, and is the same only with the same stars, reason and text', () => {
+  it('takes the text for Other alone', () => {
     expect(feedbackState.ratingOf(2, 'Other', '  No answer \n')).toEqual({
       rating: 2,
       reason: 'Other',
       notes: 'No answer',
     });
     expect(feedbackState.ratingOf(2, 'Potential spam', 'No answer').notes).toBe('');
-    const given = feedbackState.ratingOf(2, 'Other', 'No answer');
-    expect(feedbackState.isSameRating(given, { ...given })).toBe(true);
-    expect(feedbackState.isSameRating(given, { ...given, rating: 3 })).toBe(false);
-    expect(feedbackState.isSameRating(given, { ...given, reason: 'Potential spam' })).toBe(false);
-    expect(feedbackState.isSameRating(given, { ...given, notes: 'No' })).toBe(false);
   });
 });

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as registeredNumbers from '../../../src/lead-card/contact/registered-numbers.js';
-import { endFeedback, ratingOf, sendFeedback, sendsByKeyAtom } from '../../../src/lead-card/feedback/feedback-state.js';
+import { bestRating, endFeedback, ratingOf, sendFeedback } from '../../../src/lead-card/feedback/feedback-state.js';
 import * as leadInsurance from '../../../src/lead-card/insurance/lead-insurance.js';
-import { leadKey } from '../../../src/session/lead-ref.js';
 import { pageStorage } from '../../stage/device-stage.js';
-import { aBoard, aPage, endBoards, leadOf, online } from '../../stage/leads-on-stage.js';
+import { aBoard, aPage, endBoards, leadOf, online, saveOf } from '../../stage/leads-on-stage.js';
 import { aWidget, SP, settle, stage } from '../../stage/stage.js';
 
 const lead = { spId: SP, leadId: '1' };
@@ -166,7 +165,7 @@ async function onBoard(answers: object = { leads: () => aPage(['1', '2']) }) {
     void sendFeedback(session, lead, rating);
     await settle();
   };
-  return { ...board, send, phase: () => store.get(sendsByKeyAtom).get(leadKey(lead))?.phase };
+  return { ...board, send, phase: () => saveOf(store, '1', 'feedback')?.phase };
 }
 
 describe('feedback', () => {
@@ -181,9 +180,9 @@ describe('feedback', () => {
       reason: 'Other',
       notes: 'No answer',
     });
-    expect([phase(), leadOf(store, '1').feedback]).toEqual(['sending', null]);
+    expect([phase(), leadOf(store, '1').feedback]).toEqual(['saving', null]);
     await last('sendFeedback').answer();
-    expect([phase(), of('sendFeedback').length]).toEqual(['sent', 1]);
+    expect([phase(), of('sendFeedback').length]).toEqual(['saved', 1]);
     expect(leadOf(store, '1').feedback).toEqual({ rating: 2, reason: 'Other' });
     expect(page.told('lead-change')).toContainEqual({ leadId: '1', change: 'feedback', value: '2' });
     expect(page.told('analytics')).toContainEqual(
@@ -196,7 +195,7 @@ describe('feedback', () => {
     const { store, send, last, of, phase } = await onBoard();
     await send();
     await last('sendFeedback').fail();
-    expect([phase(), store.get(sendsByKeyAtom).get(leadKey(lead))?.given]).toEqual(['failed', given]);
+    expect([phase(), saveOf(store, '1', 'feedback')?.wanted.value]).toEqual(['failed', given]);
     endFeedback(store, lead);
     expect(phase()).toBe('failed');
     await send();
@@ -223,12 +222,12 @@ describe('feedback', () => {
     const { store, send, last, of, phase } = await onBoard();
     await send();
     await last('sendFeedback').fail({ kind: 'network' });
-    expect([phase(), store.get(sendsByKeyAtom).get(leadKey(lead))?.given]).toEqual(['waiting', given]);
+    expect([phase(), saveOf(store, '1', 'feedback')?.wanted.value]).toEqual(['waiting', given]);
     await online();
     const [first, second] = of('sendFeedback');
     expect(second?.options.requestId).toBe(first?.options.requestId);
     await second?.answer();
-    expect([phase(), leadOf(store, '1').feedback]).toMatchObject(['sent', { rating: 2 }]);
+    expect([phase(), leadOf(store, '1').feedback]).toMatchObject(['saved', { rating: 2 }]);
     await online();
     expect(of('sendFeedback')).toHaveLength(2);
   });
@@ -244,12 +243,13 @@ describe('feedback', () => {
   });
 
   it('is not taken back by a list that was asked for before it', async () => {
-    const { store, last, refresh, send } = await onBoard({});
+    const { store, last, refresh, send, page } = await onBoard({});
     await last('leads').answer(aPage(['1']));
     const list = await refresh();
-    await send();
+    await send(bestRating());
     await last('sendFeedback').answer();
     await list.answer(aPage(['1']));
-    expect(leadOf(store, '1').feedback).toEqual({ rating: 2, reason: 'Other' });
+    expect(leadOf(store, '1').feedback).toEqual({ rating: 5, reason: 'Other' });
+    expect(page.told('analytics')).toContainEqual(expect.objectContaining({ name: 'star-rating', value: '5' }));
   });
 });

@@ -250,7 +250,7 @@ describe('changes that wait', () => {
   it('are listed after a refusal until the person tries again or dismisses them', async () => {
     const board = await aBoardWithRetry();
     await board.waiting('b', { field: 'archived', value: true });
-    const unsaved = () => board.store.get(unsavedChangesAtom).map(({ phase }) => phase);
+    const unsaved = () => board.store.get(unsavedChangesAtom).map(({ save }) => save.phase);
     expect(unsaved()).toEqual(['waiting']);
     await online();
     await board.last('archive').fail({ status: 422 });

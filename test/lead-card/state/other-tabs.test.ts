@@ -18,7 +18,7 @@ async function aTab({ owner = OWNER, totalNumber = 2, isSamePage = false } = {})
   const { editLead } = await import('../../../src/lead-card/lead/lead-edit.js');
   const { sendFeedback } = await import('../../../src/lead-card/feedback/feedback-state.js');
   const { editLeads } = await import('../../../src/lead-board/bulk/bulk-state.js');
-  const { undoEdit } = await import('../../../src/lead-board/list/undo.js');
+  const { undoEdit } = await import('../../../src/lead-board/board-undo.js');
   const { lastEditAtom } = await import('../../../src/lead-card/lead/lead-save.js');
   const { closeLead, openLead } = await import('../../../src/lead-board/list/load.js');
   const { markThreadRead } = await import('../../../src/message-thread/conversation/open.js');
