@@ -5,14 +5,13 @@ import { MonthCalendar } from './calendar/month-calendar.js';
 import gridCss from './calendar/month-grid.css?inline';
 import pickerCss from './date-range-picker.css?inline';
 import { dateRangePickerMessages } from './messages.en-US.js';
-import { PickerFoot } from './picker-foot.js';
 import quickCss from './quick-list.css?inline';
 import { QuickList } from './quick-list.js';
+import { dayOf } from './range/day.js';
 import type { DayRange } from './range/day-range.js';
 import { limitsOf } from './range/limits.js';
 import type { QuickRange } from './range/quick-ranges.js';
-import { dayOf } from './range/zoned-day.js';
-import { RangeFields } from './range-fields.js';
+import { PickerFoot, RangeFields } from './range-fields.js';
 import { usePicking } from './use-picking.js';
 
 export interface DateRangeCalendarProps {

@@ -3,9 +3,8 @@ import { useWidget } from '../element/widget/widget-context.js';
 import pickerCss from './date-range-picker.css?inline';
 import { dateRangePickerMessages } from './messages.en-US.js';
 import { PopupPicker } from './popup-picker.js';
-import type { Day } from './range/day.js';
+import { type Day, dayOf } from './range/day.js';
 import { limitsOf } from './range/limits.js';
-import { dayOf } from './range/zoned-day.js';
 import { usePicking } from './use-picking.js';
 
 interface DayPickerProps {

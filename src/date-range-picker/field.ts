@@ -1,6 +1,6 @@
 import type { ReactiveElement } from '../element/shell/reactive.js';
 import { readBoolean, readString, readValues } from '../element/shell/values.js';
-import type { Day } from './range/day.js';
+import { type Day, dayOf } from './range/day.js';
 import {
   type DayRange,
   isSameRange,
@@ -11,7 +11,6 @@ import {
   writeRange,
 } from './range/day-range.js';
 import { type DayLimits, limitsOf } from './range/limits.js';
-import { dayOf } from './range/zoned-day.js';
 import { dateRangePickerTable } from './table.js';
 
 interface Chosen {

@@ -5,8 +5,7 @@ import { Icon } from '../ui/icons/icon.js';
 import { type Popup, usePopup } from '../ui/popup/use-popup.js';
 import type { MarkedRange } from './calendar/calendar-dates.js';
 import { CalendarSheet, calendars, LazyCalendar } from './calendar/lazy-calendar.js';
-import { PickerFoot } from './picker-foot.js';
-import { RangeFields, type RangeFieldsProps } from './range-fields.js';
+import { PickerFoot, RangeFields, type RangeFieldsProps } from './range-fields.js';
 import type { Picking } from './use-picking.js';
 
 const calendarIcon =

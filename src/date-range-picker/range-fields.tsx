@@ -1,10 +1,11 @@
-import { type KeyboardEvent, type ReactElement, type ReactNode, type RefObject, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, type ReactNode, type RefObject, useId, useMemo, useState } from 'react';
 import { useWidget, type Widget } from '../element/widget/widget-context.js';
 import { Icon } from '../ui/icons/icon.js';
 import { alert } from '../ui/icons/icons.js';
 import { useDayFormat } from './calendar/calendar-dates.js';
 import { type Day, yearOf } from './range/day.js';
-import type { RangeEnd, RangeNote } from './range/day-range.js';
+import { timeZoneName } from './range/day-format.js';
+import { type DayRange, lengthOf, type RangeEnd, type RangeNote } from './range/day-range.js';
 import { readTypedDay } from './range/typed-day.js';
 import type { Picking } from './use-picking.js';
 
@@ -179,4 +180,39 @@ function DayField(props: DayFieldProps): ReactElement {
       />
     </div>
   );
+}
+
+export interface PickerFootProps {
+  readonly picking: Picking;
+  /** Names the time zone. */
+  readonly hasZone?: boolean;
+  readonly clearLabel: string;
+}
+
+/** The length of the range or what is missing, with a button to clear it. */
+export function PickerFoot({ picking, hasZone = false, clearLabel }: PickerFootProps): ReactElement {
+  const { range, next, clear } = picking;
+  const { t, plural, format, reading } = useWidget();
+  const text = lengthText(range, plural) ?? t(next === 'start' ? 'rangeChooseStart' : 'rangeChooseEnd');
+  const isNamed = hasZone && lengthOf(range) !== undefined;
+  const zone = useMemo(
+    () => (isNamed ? timeZoneName(format.locale, reading.timeZone) : ''),
+    [isNamed, format.locale, reading.timeZone],
+  );
+  return (
+    <div className="picker-foot">
+      <span role="status">{isNamed ? t('rangeInZone', { words: text, zone }) : text}</span>
+      {range.start === null && range.end === null ? null : (
+        <button type="button" className="link" onClick={clear}>
+          {clearLabel}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function lengthText(range: DayRange, plural: Widget['plural']): string | undefined {
+  const days = lengthOf(range);
+  if (days === undefined) return undefined;
+  return plural(days, 'rangeOneDay', 'rangeDays');
 }

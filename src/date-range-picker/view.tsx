@@ -9,11 +9,10 @@ import pickerCss from './date-range-picker.css?inline';
 import { fieldOf } from './date-range-picker-element.js';
 import type { RangeField } from './field.js';
 import { dateRangePickerMessages } from './messages.en-US.js';
-import { PickerFoot } from './picker-foot.js';
 import { PopupPicker } from './popup-picker.js';
 import quickCss from './quick-list.css?inline';
 import { QuickList } from './quick-list.js';
-import { readDay } from './range/day.js';
+import { dayOf, readDay } from './range/day.js';
 import {
   countStartingToday,
   countUpToToday,
@@ -21,8 +20,7 @@ import {
   daysUpToToday,
   PICKER_RANGES,
 } from './range/quick-ranges.js';
-import { dayOf } from './range/zoned-day.js';
-import { RangeFields } from './range-fields.js';
+import { PickerFoot, RangeFields } from './range-fields.js';
 import { dateRangePickerTable } from './table.js';
 import { type Picking, usePicking } from './use-picking.js';
 

@@ -11,9 +11,9 @@ import { leadAtomOf } from '../lead-card/lead/lead-state.js';
 import { useLeadReview } from '../lead-card/use-lead-review.js';
 import { leadKey } from '../session/lead-ref.js';
 import { Dialog } from '../ui/popup/dialog.js';
+import { moveToPage } from './list/board-pages.js';
 import type { BoardId, LeadBoardView } from './list/board-state.js';
 import { openLead } from './list/load.js';
-import { moveToPage } from './list/page-turn.js';
 
 export interface BoardShortcutsProps {
   readonly id: BoardId;

@@ -12,8 +12,7 @@ import { Menu } from '../../ui/list/menu.js';
 import type { LeadBoardView } from '../list/board-state.js';
 import { BulkReport } from './bulk-report.js';
 import { type BulkRun, bulkRunsAtom, continueBulk, editLeads, offerBulkUndo } from './bulk-state.js';
-import { clearSelection, selectBoardPage, selectedIdsAtomOf } from './selection.js';
-import { useBulkKeys } from './use-bulk-keys.js';
+import { clearSelection, selectBoardPage, selectedIdsAtomOf, useBulkKeys } from './selection.js';
 
 export interface BulkBarProps {
   readonly id: string;

@@ -1,8 +1,8 @@
 import { type ReactElement, useId, useRef, useState } from 'react';
+import { dayEnd, dayOf, dayStart } from '../../date-range-picker/range/day.js';
 import { numericDay } from '../../date-range-picker/range/day-format.js';
 import { type DayRange, isSameRange, OPEN_RANGE } from '../../date-range-picker/range/day-range.js';
 import { BOARD_RANGES, type QuickRange, quickRange } from '../../date-range-picker/range/quick-ranges.js';
-import { dayEnd, dayOf, dayStart } from '../../date-range-picker/range/zoned-day.js';
 import { LazyBoundary } from '../../element/widget/lazy-boundary.js';
 import { lazyView } from '../../element/widget/lazy-view.js';
 import { useWidget, type Widget } from '../../element/widget/widget-context.js';

@@ -1,7 +1,6 @@
 import { isValid } from 'date-fns/isValid';
 import * as v from 'valibot';
-import { readDay } from '../../date-range-picker/range/day.js';
-import { dayEnd, dayOf, dayStart } from '../../date-range-picker/range/zoned-day.js';
+import { dayEnd, dayOf, dayStart, readDay } from '../../date-range-picker/range/day.js';
 import type { LeadFilters } from '../../gateway/lead-query.js';
 import { readAs } from '../../web/read-as.js';
 import type { FilterChange } from './filter-rules.js';

@@ -10,8 +10,8 @@ import { activeView, viewQuery } from '../saved-views/saved-view-rules.js';
 import { useSavedViews } from '../saved-views/use-saved-views.js';
 import type { LeadBoardValues } from '../table.js';
 import { type BoardStart, openBoard } from './board-actions.js';
+import { queryBoard } from './board-pages.js';
 import type { LeadBoardView } from './board-state.js';
-import { queryBoard } from './page-turn.js';
 import { type BoardQuery, readFilters, readPage, readQuery, readSort, readViewId, writeQuery } from './query-rules.js';
 import type { ReflectedQuery, RequestedQuery } from './use-reflected-query.js';
 

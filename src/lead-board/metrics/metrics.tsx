@@ -1,7 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import { type ReactElement, useEffect, useMemo } from 'react';
-import { addDays, addMonths, monthOf } from '../../date-range-picker/range/day.js';
-import { dayEnd, dayOf, dayStart } from '../../date-range-picker/range/zoned-day.js';
+import { addDays, addMonths, dayEnd, dayOf, dayStart, monthOf } from '../../date-range-picker/range/day.js';
 import { runCall, type WidgetSession } from '../../element/run-call.js';
 import { useAtomValue, useStore } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';

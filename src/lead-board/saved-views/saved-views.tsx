@@ -17,8 +17,8 @@ import { Menu } from '../../ui/list/menu.js';
 import { Dialog } from '../../ui/popup/dialog.js';
 import { Toast } from '../../ui/toast/toast.js';
 import { createRequestId } from '../../web/request-id.js';
+import { queryBoard } from '../list/board-pages.js';
 import type { LeadBoardView } from '../list/board-state.js';
-import { queryBoard } from '../list/page-turn.js';
 import {
   activeView,
   changeView,

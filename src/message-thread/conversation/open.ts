@@ -1,12 +1,21 @@
 import { isExpiredAtom, type Outcome, type Replay, runCall, type WidgetSession } from '../../element/run-call.js';
 import type { WireChatSession } from '../../gateway/calls/message-center.js';
-import { ChatError, type ChatThread } from '../../gateway/chat/chat.js';
+import { ChatError, type ChatMessage, type ChatThread } from '../../gateway/chat/chat.js';
 import { THREAD_PAGE_SIZE } from '../../gateway/limits.js';
 import { markCustomerRead, otherTabsAtom } from '../../lead-card/lead/lead-state.js';
 import { onOnline } from '../../session/connectivity.js';
 import type { ThreadRef } from '../../session/lead-ref.js';
-import { type Session, sessionAtom } from '../../session/session.js';
-import { unreadStart, withEarlierUnread, withMessages, withRecent } from '../list/messages.js';
+import { outboxAtom } from '../../session/outbox.js';
+import { type Store, sessionAtom } from '../../session/session.js';
+import {
+  placeOfIndex,
+  unreadStart,
+  withEarlierUnread,
+  withMessages,
+  withoutIndex,
+  withRecent,
+  withUpdate,
+} from '../list/messages.js';
 import { loadAroundThread } from './around.js';
 import {
   endThread,
@@ -14,11 +23,14 @@ import {
   liveThreadsAtom,
   type OpenThread,
   patchThread,
+  sentFilesAtom,
+  type ThreadChange,
+  type ThreadKey,
   threadKey,
   threadOfAtom,
 } from './conversation-state.js';
-import { addMessages, listenToThread } from './listen.js';
-import { pauseOutbox, restoreOutbox, settleOutbox } from './outbox.js';
+import { echoed, reportSent, withoutEchoes } from './outgoing.js';
+import { pauseOutbox, restoreOutbox, settleOutbox } from './send.js';
 
 /**
  * Opens a conversation: its surroundings, the chat, the recent messages and read marks. Two widgets with the same
@@ -76,13 +88,14 @@ export async function restartThread(request: OpenThread): Promise<void> {
 
 /** Creates a conversation that ends with its session. It sends waiting messages when the network is back. */
 function beginLive(request: OpenThread): LiveThread {
-  const session = request.session.store.get(sessionAtom);
+  const { store } = request.session;
+  const session = store.get(sessionAtom);
   const end = () => endThread(live);
   session?.ended.addEventListener('abort', end, { once: true });
   const ends = [
     () => session?.ended.removeEventListener('abort', end),
     onOnline(() => settleOutbox(live.request)),
-    onExpiry(session, () => pauseOutbox(live.request)),
+    store.sub(isExpiredAtom, () => store.get(isExpiredAtom) && pauseOutbox(live.request)),
   ];
   const live: LiveThread = {
     chat: null,
@@ -96,15 +109,6 @@ function beginLive(request: OpenThread): LiveThread {
     },
   };
   return live;
-}
-
-/** @returns a function that stops listening */
-function onExpiry(session: Session | null, run: () => void): () => void {
-  if (session === null) return () => {};
-  const { store } = session;
-  return store.sub(isExpiredAtom, () => {
-    if (store.get(isExpiredAtom)) run();
-  });
 }
 
 async function start(request: OpenThread, live: LiveThread, requestId?: string): Promise<void> {
@@ -251,4 +255,43 @@ export async function loadEarlier({ store }: WidgetSession, ref: ThreadRef): Pro
     if (!isOpen()) return;
     patchThread(store, key, { earlier: 'failed' });
   }
+}
+
+/** Applies the chat's events to a conversation until it is closed. */
+export function listenToThread(live: LiveThread, chat: ChatThread): void {
+  const { store } = live.request.session;
+  const key = threadKey(live.request.ref);
+  const patch = (change: ThreadChange) => patchThread(store, key, change);
+  chat.on('connection', (connection) => {
+    patch({ connection });
+    if (connection === 'online') settleOutbox(live.request);
+  });
+  chat.on('added', (message) => {
+    const mine = echoed(store.get(threadOfAtom)(key).outgoing, message, chat.identity);
+    addMessages(store, key, [message], chat.identity);
+    if (message.author !== chat.identity) patch({ isPeerTyping: false });
+    if (mine?.file) reportSent({ ...live.request, messageId: message.id, kind: 'media' });
+  });
+  chat.on('updated', (message) => patch(({ messages }) => ({ messages: withUpdate(messages, message) })));
+  chat.on('removed', ({ index }) => patch(({ messages }) => ({ messages: withoutIndex(messages, index) })));
+  chat.on('typing', ({ active }) => patch({ isPeerTyping: active }));
+  chat.on('peerRead', ({ index }) => patch(({ peerReadIndex }) => ({ peerReadIndex: Math.max(peerReadIndex, index) })));
+  chat.on('fatal', () => {
+    if (live.chat === chat) live.chat = null;
+    live.request.session.emit('widget-error', { operation: 'chatSession', kind: 'chat' });
+    patch({ phase: 'dead', connection: 'closed', isPeerTyping: false });
+  });
+}
+
+/** Adds messages. A sent message that arrives is no longer outgoing and is removed from storage. */
+export function addMessages(store: Store, key: ThreadKey, more: readonly ChatMessage[], identity: string): void {
+  const { messages, outgoing } = store.get(threadOfAtom)(key);
+  // An older message is never taken for one that was sent later, even with the same text.
+  const newMessages = more.filter(({ index }) => messages[placeOfIndex(messages, index)]?.index !== index);
+  const left = withoutEchoes(outgoing, newMessages, identity);
+  for (const { clientId } of outgoing.filter((each) => !left.includes(each))) {
+    store.get(sentFilesAtom).delete(clientId);
+    void store.get(outboxAtom)?.drop(key, clientId);
+  }
+  patchThread(store, key, { messages: withMessages(messages, more), outgoing: left });
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays } from '../../../src/date-range-picker/range/day.js';
-import { dayEnd, dayOf, dayStart } from '../../../src/date-range-picker/range/zoned-day.js';
+import { addDays, dayEnd, dayOf, dayStart } from '../../../src/date-range-picker/range/day.js';
 import { anyDay, day } from './days.js';
 
 const HOUR = 3_600_000;

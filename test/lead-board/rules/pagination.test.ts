@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { canMoveTo } from '../../../src/lead-board/list/board-pages.js';
 import * as boardState from '../../../src/lead-board/list/board-state.js';
-import { canMoveTo } from '../../../src/lead-board/list/page-turn.js';
 
 it.each([
   { page: 0, limit: 10, total: 270, shown: 10, first: 1, last: 10, pages: 27 },

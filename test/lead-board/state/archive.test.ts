@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { DEFAULT_FILTERS } from '../../../src/gateway/lead-query.js';
+import { undoOfferAtomOf, undoPhaseAtomOf } from '../../../src/lead-board/board-undo.js';
 import { filterBoard } from '../../../src/lead-board/list/board-actions.js';
 import { hideLead } from '../../../src/lead-board/list/load.js';
-import { undoOfferAtomOf, undoPhaseAtomOf } from '../../../src/lead-board/list/undo.js';
 import type { LeadEdit } from '../../../src/lead-card/lead/edit.js';
 import { archiveLead, dismissSave, retrySave } from '../../../src/lead-card/lead/lead-edit.js';
 import * as leads from '../../stage/leads-on-stage.js';

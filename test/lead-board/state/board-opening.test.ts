@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { DEFAULT_FILTERS, LEAD_SOURCES } from '../../../src/gateway/lead-query.js';
 import * as actions from '../../../src/lead-board/list/board-actions.js';
+import { moveToPage } from '../../../src/lead-board/list/board-pages.js';
 import { closeLead, openLead } from '../../../src/lead-board/list/load.js';
-import { moveToPage } from '../../../src/lead-board/list/page-turn.js';
 import { leadListsAtom } from '../../../src/lead-card/lead/lead-edit.js';
 import { openedUnseenAtom } from '../../../src/lead-card/lead/lead-state.js';
 import { leadKey } from '../../../src/session/lead-ref.js';

@@ -1,5 +1,5 @@
+import { undoOfferAtomOf } from '../../../src/lead-board/board-undo.js';
 import * as bulkState from '../../../src/lead-board/bulk/bulk-state.js';
-import { undoOfferAtomOf } from '../../../src/lead-board/list/undo.js';
 import type { LeadEdit } from '../../../src/lead-card/lead/edit.js';
 import { aBoard, aBook } from '../../stage/leads-on-stage.js';
 import { type StagedCall, settle } from '../../stage/stage.js';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { undoPhaseAtomOf, undoTextAtomOf } from '../../../src/lead-board/list/undo.js';
+import { undoPhaseAtomOf, undoTextAtomOf } from '../../../src/lead-board/board-undo.js';
 import type { LeadEdit } from '../../../src/lead-card/lead/edit.js';
 import { putLeads } from '../../../src/lead-card/lead/lead-state.js';
 import { boardOf, endBoards, leadOf, online, saveOf } from '../../stage/leads-on-stage.js';

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isExpiredAtom } from '../../../src/element/run-call.js';
 import { sentFilesAtom } from '../../../src/message-thread/conversation/conversation-state.js';
 import { markThreadRead, openThread, restartThread } from '../../../src/message-thread/conversation/open.js';
-import { settleOutbox } from '../../../src/message-thread/conversation/outbox.js';
+import { settleOutbox } from '../../../src/message-thread/conversation/send.js';
 import { clearDevice } from '../../../src/session/clear-device.js';
 import { messageDraftName, storeDraft, storedDraftAtom } from '../../../src/session/draft.js';
 import type { ThreadRef } from '../../../src/session/lead-ref.js';

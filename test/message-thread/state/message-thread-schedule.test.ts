@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { pauseOutbox, settleOutbox } from '../../../src/message-thread/conversation/outbox.js';
+import { pauseOutbox, settleOutbox } from '../../../src/message-thread/conversation/send.js';
 import * as later from '../../../src/message-thread/tools/schedule.js';
 import { bodyOf, last, NOBODY, openEmpty, phases, ref, sends, type ThreadStage } from './message-thread-stage.js';
 
