@@ -24,7 +24,8 @@ import { focusFirstOf } from '../ui/popup/focused-in.js';
 import { type MessageThread, type OpenThread, sendTyping } from './conversation/conversation-state.js';
 import { sendMessage } from './conversation/send.js';
 import { PhotoTray, ThreadTools, threadRest } from './lazy-thread.js';
-import { type ChosenPhoto, FAULT_MESSAGES, type Refusal, usePhotos } from './photo/use-photos.js';
+import type { ChosenPhoto, Refusal } from './photo/photo-tray.js';
+import { FAULT_MESSAGES, usePhotos } from './photo/use-photos.js';
 
 export interface ComposerProps {
   readonly request: OpenThread;

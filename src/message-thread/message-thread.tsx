@@ -172,11 +172,9 @@ function useThread({ values, chat, contact }: MessageThreadProps): ThreadInUse {
   const ref = useMemo(() => ({ spId, userId }), [spId, userId]);
   const thread = useAtomValue(useMemo(() => threadAtomOf(threadKey(ref)), [ref]));
   const request = useMemo(() => ({ ref, leadId, session, chat, contact }), [ref, leadId, session, chat, contact]);
-  const latest = useRef(request);
-  latest.current = request;
   // Another lead of the same customer is the same conversation, so outgoing messages continue.
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened again for these only
-  useEffect(() => openThread(latest.current), [session, ref, chat]);
+  useEffect(() => openThread(request), [session, ref, chat]);
   useEffect(() => setThreadLead(request), [request]);
   return { ref, thread, request };
 }

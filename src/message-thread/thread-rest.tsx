@@ -5,7 +5,6 @@ import { Dialog } from '../ui/popup/dialog.js';
 import { ContactOptions, type ContactOptionsProps } from './contact/contact-options.js';
 import contactCss from './contact/contact-ways.css?inline';
 import { messageThreadLazyMessages } from './lazy-messages.en-US.js';
-import type { OpenImage } from './list/message-bubble.js';
 import trayCss from './photo/photo-tray.css?inline';
 import searchCss from './search/thread-search.css?inline';
 import toolsCss from './tools/thread-tools.css?inline';
@@ -35,6 +34,11 @@ export function ThreadContact({ name, onClose, ...options }: ThreadContactProps)
       <ContactOptions {...options} />
     </Dialog>
   );
+}
+
+export interface OpenImage {
+  readonly url: string;
+  readonly name: string;
 }
 
 export interface ImageLightboxProps extends OpenImage {

@@ -1,4 +1,4 @@
-import { plainSpaces } from '../../i18n/format.js';
+import { dateTimeFormat, plainSpaces } from '../../i18n/format.js';
 
 /** What a provider tried to reach a customer. */
 export const ATTEMPTS = ['called', 'texted', 'messaged', 'reviewAsked'] as const;
@@ -112,14 +112,6 @@ export function recordTime(locale: string, timeZone: string | undefined): (insta
     minute: '2-digit',
     timeZoneName: 'short',
   };
-  const format = formatIn(locale, options, timeZone) ?? formatIn(locale, options, undefined);
-  return (instant) => plainSpaces(format?.format(instant) ?? instant.toISOString());
-}
-
-function formatIn(locale: string, options: Intl.DateTimeFormatOptions, timeZone: string | undefined) {
-  try {
-    return new Intl.DateTimeFormat(locale, { ...options, timeZone });
-  } catch {
-    return undefined;
-  }
+  const format = dateTimeFormat(locale, options, timeZone);
+  return (instant) => plainSpaces(format.format(instant));
 }

@@ -44,20 +44,19 @@ interface ConnectNumberProps {
 
 /** The dialog 'Connect your number', then 'Phone number added!'. */
 export function ConnectNumber(props: ConnectNumberProps): ReactElement {
-  return (
-    <OverCard>
-      <ConnectModal {...props} />
-    </OverCard>
-  );
-}
-
-function ConnectModal({ spId, settings, onEnd, returnTo }: ConnectNumberProps): ReactElement {
+  const { spId, onEnd } = props;
   const save = useAtomValue(numberSavesAtom, (saves) => saves.get(spId) ?? null);
   const store = useStore();
   useEffect(() => () => dropNumberSave(store, spId), [store, spId]);
-  if (save?.phase === 'added')
-    return <NumberAdded spId={spId} number={save.number} settings={settings} onEnd={onEnd} returnTo={returnTo} />;
-  return <ConnectNumberForm spId={spId} save={save} onEnd={onEnd} />;
+  return (
+    <OverCard>
+      {save?.phase === 'added' ? (
+        <NumberAdded {...props} number={save.number} />
+      ) : (
+        <ConnectNumberForm spId={spId} save={save} onEnd={onEnd} />
+      )}
+    </OverCard>
+  );
 }
 
 interface NumberAddedProps extends ConnectNumberProps {
@@ -99,7 +98,7 @@ interface ConnectNumberFormProps {
 type Left = Readonly<Partial<Record<keyof OwnNumberFaults, boolean>>>;
 
 /** The form with name and number. It checks a field on blur and all fields on 'Save'. */
-export function ConnectNumberForm({ spId, save, onEnd }: ConnectNumberFormProps): ReactElement {
+function ConnectNumberForm({ spId, save, onEnd }: ConnectNumberFormProps): ReactElement {
   const { t, session } = useWidget();
   const [name, setName] = useState('');
   const phone = useRef<HTMLInputElement & HTMLTextAreaElement>(null);

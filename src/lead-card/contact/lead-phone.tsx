@@ -1,4 +1,4 @@
-import { type ReactElement, useLayoutEffect, useRef } from 'react';
+import { type ReactElement, useState } from 'react';
 import type { WidgetSession } from '../../element/run-call.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { type LeadRef, leadKey } from '../../session/lead-ref.js';
@@ -29,25 +29,14 @@ export function revealContact(session: WidgetSession, lead: LeadRef, settings: S
   if (isNew && hasNumber) void recordContact(session, { ...contactOf(lead, settings), type: 'PhoneNumberRevealed' });
 }
 
-/** The person pressed the number, to call or to text. */
-function pressNumber(
-  session: WidgetSession,
-  lead: LeadRef,
-  settings: Settings,
-  { kind, isTouch }: { kind: 'called' | 'texted'; isTouch: boolean },
-): void {
-  addAttempt(session, lead, { kind, at: Date.now() });
-  const type = isTouch ? 'PhoneNumberTapped' : 'PhoneNumberClicked';
-  void recordContact(session, { ...contactOf(lead, settings), type });
-}
-
 /** Notes that the person pressed the number of a lead, to call or to text, where attempts are noted. */
 function useNumberPress(lead: LeadRef, settings: LeadCardSettings): (kind: 'called' | 'texted') => void {
   const { session, features } = useWidget();
   return (kind) => {
     if (!notesAttempts(features, settings)) return;
-    const isTouch = matchMedia('(pointer: coarse)').matches;
-    pressNumber(session, lead, settings.contact, { kind, isTouch });
+    addAttempt(session, lead, { kind, at: Date.now() });
+    const type = matchMedia('(pointer: coarse)').matches ? 'PhoneNumberTapped' : 'PhoneNumberClicked';
+    void recordContact(session, { ...contactOf(lead, settings.contact), type });
   };
 }
 
@@ -143,36 +132,24 @@ export function CopyContact({ text, label }: CopyContactProps): ReactElement {
 }
 
 /** 'Call (512) 555-0142': on a narrow card it takes the place of 'Contact'. A number that has expired has none. */
-export function CallCustomer(props: NumberProps): ReactElement | null {
-  const phone = contactPhone(props.lead);
-  if (phone.kind !== 'link' || !phone.href) return null;
-  return <CallLink {...props} href={phone.href} shown={phone.shown} />;
-}
-
-interface CallLinkProps extends NumberProps {
-  readonly href: string;
-  readonly shown: string;
-}
-
-function CallLink({ leadRef, settings, href, shown }: CallLinkProps): ReactElement {
+export function CallCustomer({ lead, leadRef, settings }: NumberProps): ReactElement | null {
   const { t } = useWidget();
   const press = useNumberPress(leadRef, settings);
-  const cameAt = useRef(0);
-  useLayoutEffect(() => {
-    cameAt.current = performance.now();
-  }, []);
+  const [cameAt] = useState(() => performance.now());
+  const phone = contactPhone(lead);
+  if (phone.kind !== 'link' || !phone.href) return null;
   return (
     <a
       className="btn primary call"
       dir="ltr"
-      href={href}
+      href={phone.href}
       onClick={(event) => {
-        // Keys and assistive technology press without a place.
-        if (event.detail > 0 && performance.now() - cameAt.current < SETTLE_MS) event.preventDefault();
+        // Keys and assistive technology press without a position.
+        if (event.detail > 0 && performance.now() - cameAt < SETTLE_MS) event.preventDefault();
         else press('called');
       }}
     >
-      {t('callCustomer', { phone: shown })}
+      {t('callCustomer', { phone: phone.shown })}
     </a>
   );
 }

@@ -84,17 +84,34 @@ function InsuranceContent({ leadRef, href, step }: InsuranceBannerProps): ReactE
   };
   switch (step) {
     case 'offer':
+    case 'link': {
+      const isOffer = step === 'offer';
       return (
         <>
           <Icon path={shield} />
-          <p>{t('insuranceOffer', { price: format.price(PRICE) })}</p>
-          <a className="btn" href={href} target="_blank" rel="noopener noreferrer" onClick={onFollow}>
-            {t('getCovered')}
+          <p>{isOffer ? t('insuranceOffer', { price: format.price(PRICE) }) : t('insurerReady')}</p>
+          <a
+            className="btn"
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={isOffer ? onFollow : undefined}
+          >
+            {t(isOffer ? 'getCovered' : 'openInsurer')}
             <Icon path={out} />
           </a>
-          <Dismiss onPress={() => questionInsurance(session.store, leadRef)} />
+          <button
+            type="button"
+            className="btn quiet only"
+            aria-label={t('dismiss')}
+            title={t('dismiss')}
+            onClick={() => questionInsurance(session.store, leadRef)}
+          >
+            <Icon path={x} />
+          </button>
         </>
       );
+    }
     case 'question':
       return (
         <>
@@ -123,28 +140,7 @@ function InsuranceContent({ leadRef, href, step }: InsuranceBannerProps): ReactE
           <p role="status">{t('goingToInsurer')}</p>
         </>
       );
-    case 'link':
-      return (
-        <>
-          <Icon path={shield} />
-          <p>{t('insurerReady')}</p>
-          <a className="btn" href={href} target="_blank" rel="noopener noreferrer">
-            {t('openInsurer')}
-            <Icon path={out} />
-          </a>
-          <Dismiss onPress={() => questionInsurance(session.store, leadRef)} />
-        </>
-      );
   }
-}
-
-function Dismiss({ onPress }: { readonly onPress: () => void }): ReactElement {
-  const { t } = useWidget();
-  return (
-    <button type="button" className="btn quiet only" aria-label={t('dismiss')} title={t('dismiss')} onClick={onPress}>
-      <Icon path={x} />
-    </button>
-  );
 }
 
 /**

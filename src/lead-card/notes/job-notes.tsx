@@ -1,15 +1,13 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useWidget } from '../../element/widget/widget-context.js';
-import { NOTES_MAX_LENGTH } from '../../gateway/limits.js';
 import { type LeadRef, leadKey } from '../../session/lead-ref.js';
-import { TextField } from '../../ui/field/text-field.js';
-import { Dialog, type DialogClose } from '../../ui/popup/dialog.js';
+import { Dialog } from '../../ui/popup/dialog.js';
 import { areNotesTooLong, overwritesUnseen } from '../lead/edit.js';
 import type { Lead } from '../lead/lead.js';
 import { editLead } from '../lead/lead-edit.js';
 import { OverCard } from '../place-in-card.js';
 import { type NoteDraft, persistNoteDraft, putNoteDraft } from './note-draft.js';
-import { NewerNotes, NotesConflict } from './notes-editor.js';
+import { NotesConflict, NotesField } from './notes-editor.js';
 
 export interface JobNotesProps {
   readonly lead: Lead;
@@ -20,17 +18,9 @@ export interface JobNotesProps {
   readonly onDiscard: (text: string) => void;
 }
 
-export function JobNotes(props: JobNotesProps): ReactElement {
-  return (
-    <OverCard>
-      <JobNotesDialog {...props} />
-    </OverCard>
-  );
-}
-
 /** 'Save and Close' saves the notes and closes. 'Cancel' discards the draft and closes. */
-function JobNotesDialog({ lead, leadRef, draft, onEnd, onDiscard }: JobNotesProps): ReactElement {
-  const { t, format, session } = useWidget();
+export function JobNotes({ lead, leadRef, draft, onEnd, onDiscard }: JobNotesProps): ReactElement {
+  const { t, session } = useWidget();
   const [notes, setNotes] = useState(draft.text);
   const [basis, setBasis] = useState(draft.basis);
   const [isComparing, setComparing] = useState(false);
@@ -62,7 +52,7 @@ function JobNotesDialog({ lead, leadRef, draft, onEnd, onDiscard }: JobNotesProp
     onEnd();
   };
   // Closing without 'Cancel' keeps the text as a draft on the card.
-  const leave = (_reason: DialogClose) => {
+  const leave = () => {
     if (isChanged) putNoteDraft(session.store, leadRef, notes, basis);
     onEnd();
   };
@@ -85,49 +75,41 @@ function JobNotesDialog({ lead, leadRef, draft, onEnd, onDiscard }: JobNotesProp
     void send();
   };
   return (
-    <Dialog
-      heading={t('editJobNotes')}
-      closeLabel={t('close')}
-      onClose={leave}
-      onSubmit={save}
-      keepsOpen={isChanged}
-      footer={
-        isComparing ? undefined : (
-          <>
-            <button type="button" className="btn" onClick={discard}>
-              {t('cancel')}
-            </button>
-            <button type="submit" className="btn primary" aria-disabled={isTooLong || undefined}>
-              {t('saveAndClose')}
-            </button>
-          </>
-        )
-      }
-    >
-      {isComparing ? (
-        <NotesConflict
-          saved={lead.notes}
-          mine={notes}
-          onKeep={keep}
-          onUse={discard}
-          onJoin={join}
-          onBack={() => setComparing(false)}
-        />
-      ) : (
-        <div className="job-notes">
-          <TextField
-            inputRef={field}
-            label={t('yourNotes')}
-            multiline
-            value={notes}
-            onChange={write}
-            hint={t('onlyYourTeam')}
-            counter={t('notesCount', { count: format.count(notes.length), max: format.count(NOTES_MAX_LENGTH) })}
-            error={isTooLong ? t('notesTooLong', { max: format.count(NOTES_MAX_LENGTH) }) : undefined}
+    <OverCard>
+      <Dialog
+        heading={t('editJobNotes')}
+        closeLabel={t('close')}
+        onClose={leave}
+        onSubmit={save}
+        keepsOpen={isChanged}
+        footer={
+          isComparing ? undefined : (
+            <>
+              <button type="button" className="btn" onClick={discard}>
+                {t('cancel')}
+              </button>
+              <button type="submit" className="btn primary" aria-disabled={isTooLong || undefined}>
+                {t('saveAndClose')}
+              </button>
+            </>
+          )
+        }
+      >
+        {isComparing ? (
+          <NotesConflict
+            saved={lead.notes}
+            mine={notes}
+            onKeep={keep}
+            onUse={discard}
+            onJoin={join}
+            onBack={() => setComparing(false)}
           />
-          <NewerNotes isShown={hasNewer} />
-        </div>
-      )}
-    </Dialog>
+        ) : (
+          <div className="job-notes">
+            <NotesField value={notes} onChange={write} hint={t('onlyYourTeam')} hasNewer={hasNewer} inputRef={field} />
+          </div>
+        )}
+      </Dialog>
+    </OverCard>
   );
 }

@@ -90,19 +90,40 @@ export function NotesConflict({ saved, mine, onKeep, onUse, onJoin, onBack }: No
   );
 }
 
-/** Says that newer notes were saved while the editor is open; empty otherwise. */
-export function NewerNotes({ isShown }: { readonly isShown: boolean }): ReactElement {
-  const { t } = useWidget();
+interface NotesFieldProps {
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly hint?: string;
+  readonly error?: string | undefined;
+  /** Newer notes were saved while the editor is open. */
+  readonly hasNewer: boolean;
+  readonly inputRef: RefObject<(HTMLInputElement & HTMLTextAreaElement) | null>;
+}
+
+export function NotesField({ value, hint, error, hasNewer, ...field }: NotesFieldProps): ReactElement {
+  const { t, format } = useWidget();
+  const max = format.count(NOTES_MAX_LENGTH);
   return (
-    <p className="newer" role="status">
-      {isShown ? t('newerNotes') : ''}
-    </p>
+    <>
+      <TextField
+        {...field}
+        label={t('yourNotes')}
+        multiline
+        value={value}
+        hint={hint}
+        counter={t('notesCount', { count: format.count(value.length), max })}
+        error={areNotesTooLong(value) ? t('notesTooLong', { max }) : error}
+      />
+      <p className="newer" role="status">
+        {hasNewer ? t('newerNotes') : ''}
+      </p>
+    </>
   );
 }
 
 export function NotesEditor(props: NotesEditorProps): ReactElement {
   const { lead, leadRef, draft, isPressedHere, onDiscard, onDialog } = props;
-  const { t, format, session } = useWidget();
+  const { t, session } = useWidget();
   const save = useLeadSave(leadRef, 'notes');
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const [isComparing, setComparing] = useState(false);
@@ -185,22 +206,13 @@ export function NotesEditor(props: NotesEditorProps): ReactElement {
         submit();
       }}
     >
-      <TextField
-        label={t('yourNotes')}
-        multiline
+      <NotesField
         value={draft}
         onChange={(value) => putNoteDraft(session.store, leadRef, value)}
-        counter={t('notesCount', { count: format.count(draft.length), max: format.count(NOTES_MAX_LENGTH) })}
-        error={
-          isTooLong
-            ? t('notesTooLong', { max: format.count(NOTES_MAX_LENGTH) })
-            : hasFailed
-              ? t(isExpired ? 'signedOut' : 'notesNotSaved')
-              : undefined
-        }
+        error={hasFailed ? t(isExpired ? 'signedOut' : 'notesNotSaved') : undefined}
+        hasNewer={hasNewer}
         inputRef={field}
       />
-      <NewerNotes isShown={hasNewer} />
       <div className="foot">
         <button type="submit" className="btn primary" aria-disabled={isSaving || isTooLong || undefined}>
           {t(isSaving ? 'saving' : hasFailed ? 'retry' : 'save')}

@@ -8,13 +8,12 @@ import type { Store } from '../../session/session.js';
 import {
   type LiveThread,
   liveThreadsAtom,
-  patchThread,
   sentFilesAtom,
   type ThreadKey,
   threadKey,
   threadOfAtom,
 } from './conversation-state.js';
-import { putOutgoing, reportSent, type Sending, withoutOutgoing } from './outgoing.js';
+import { outgoingIn, putOutgoing, removeOutgoing, reportSent, type Sending } from './outgoing.js';
 
 /** The first and the longest pause before addresses are requested again, in milliseconds. */
 const [PAUSE_MS, LONGEST_PAUSE_MS] = [4000, 60_000];
@@ -128,13 +127,12 @@ export async function deliverFile(message: Sending): Promise<void> {
       onProgress: (loaded, total) => putOutgoing(store, key, clientId, { progress: total > 0 ? loaded / total : null }),
     });
     store.get(sentFilesAtom).delete(clientId);
-    const { messages, outgoing } = store.get(threadOfAtom)(key);
-    const echo = messages.find((each) => each.index === index);
+    const echo = store
+      .get(threadOfAtom)(key)
+      .messages.find((each) => each.index === index);
     if (echo !== undefined) {
-      if (outgoing.some((each) => each.clientId === clientId)) {
-        reportSent({ ...message, messageId: echo.id, kind: 'media' });
-      }
-      patchThread(store, key, (thread) => ({ outgoing: withoutOutgoing(thread.outgoing, clientId) }));
+      if (outgoingIn(store, key, clientId)) reportSent({ ...message, messageId: echo.id, kind: 'media' });
+      removeOutgoing(store, key, clientId);
     } else putOutgoing(store, key, clientId, { phase: 'sent', index, progress: 1 });
   } catch (error) {
     // Closed or offline during the upload: the photo stays. A canceled one does not.

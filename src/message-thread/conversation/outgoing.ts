@@ -16,6 +16,7 @@ import {
   sentFilesAtom,
   type ThreadKey,
   threadKey,
+  threadOfAtom,
 } from './conversation-state.js';
 
 export interface Sending extends Sender {
@@ -30,7 +31,17 @@ export function deleteOutgoing({ store }: WidgetSession, ref: ThreadRef, clientI
   store.get(liveThreadsAtom).get(key)?.uploads.get(clientId)?.abort();
   store.get(sentFilesAtom).delete(clientId);
   void store.get(outboxAtom)?.drop(key, clientId);
+  removeOutgoing(store, key, clientId);
+}
+
+export function removeOutgoing(store: Store, key: ThreadKey, clientId: string): void {
   patchThread(store, key, ({ outgoing }) => ({ outgoing: withoutOutgoing(outgoing, clientId) }));
+}
+
+/** The outgoing message, unless it has arrived or was deleted. */
+export function outgoingIn(store: Store, key: ThreadKey, clientId: string): OutgoingMessage | undefined {
+  const { outgoing } = store.get(threadOfAtom)(key);
+  return outgoing.find((each) => each.clientId === clientId);
 }
 
 export function outgoingFile({ store }: WidgetSession, clientId: string): SentFile | undefined {

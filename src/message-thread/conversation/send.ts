@@ -18,7 +18,15 @@ import {
   threadOfAtom,
 } from './conversation-state.js';
 import { deliverFile } from './media.js';
-import { addOutgoing, outgoingOf, putOutgoing, reportSent, type Sending, withoutOutgoing } from './outgoing.js';
+import {
+  addOutgoing,
+  outgoingIn,
+  outgoingOf,
+  putOutgoing,
+  removeOutgoing,
+  reportSent,
+  type Sending,
+} from './outgoing.js';
 
 export interface NewMessage extends Sender {
   readonly text: string;
@@ -63,7 +71,7 @@ export async function deliver(message: Sending): Promise<void> {
   const { store } = message.session;
   const key = threadKey(message.ref);
   // The person may have tried again before a replay.
-  if (outgoingIn(store, message)?.phase === 'sent') return;
+  if (outgoingIn(store, key, message.clientId)?.phase === 'sent') return;
   if (!isOnline()) {
     // Nothing is sent automatically after the sign-in expired.
     putOutgoing(store, key, message.clientId, { phase: store.get(isExpiredAtom) ? 'failed' : 'waiting' });
@@ -76,10 +84,10 @@ export async function deliver(message: Sending): Promise<void> {
 async function deliverNext(message: Sending): Promise<void> {
   const { store } = message.session;
   const key = threadKey(message.ref);
-  const outgoing = outgoingIn(store, message);
+  const { clientId, isSettled = false } = message;
+  const outgoing = outgoingIn(store, key, clientId);
   // Deleted in the meantime, or already received from the chat.
   if (outgoing === undefined || outgoing.phase === 'sent') return;
-  const { clientId, isSettled = false } = message;
   // The previous message was refused, so this one waits for the person.
   if (isSettled && store.get(isExpiredAtom)) return putOutgoing(store, key, clientId, { phase: 'failed' });
   if (outgoing.file !== null) return deliverFile(message);
@@ -88,17 +96,9 @@ async function deliverNext(message: Sending): Promise<void> {
     // An expired draft waits for the person. A newer one that is gone was sent or deleted by another tab.
     if (isGone && outgoing.createdAt <= Date.now() - DRAFT_LIFE_MS)
       putOutgoing(store, key, clientId, { phase: 'failed' });
-    else if (isGone) {
-      patchThread(store, key, (thread) => ({ outgoing: withoutOutgoing(thread.outgoing, clientId) }));
-    } else await deliverText(message, outgoing);
+    else if (isGone) removeOutgoing(store, key, clientId);
+    else await deliverText(message, outgoing);
   });
-}
-
-/** The outgoing message, unless it has arrived or was deleted. */
-function outgoingIn(store: Store, { ref, clientId }: Sending): OutgoingMessage | undefined {
-  return store
-    .get(threadOfAtom)(threadKey(ref))
-    .outgoing.find((each) => each.clientId === clientId);
 }
 
 /** Sends a text through the gateway. It stays outgoing until the chat delivers it. */
@@ -108,10 +108,7 @@ async function deliverText(message: Sending, { body: text, createdAt }: Outgoing
   const key = threadKey(ref);
   putOutgoing(store, key, clientId, { isPosted: true });
   void store.get(outboxAtom)?.save(key, clientId, { body: text, createdAt, isPosted: true, hasFailed: false });
-  const isWanted = () =>
-    store
-      .get(threadOfAtom)(key)
-      .outgoing.some((each) => each.clientId === clientId && each.phase === 'failed');
+  const isWanted = () => outgoingIn(store, key, clientId)?.phase === 'failed';
   const outcome = await runCall(session, {
     operation: 'sendMessage',
     call: (sendMessage, options) =>
@@ -126,9 +123,8 @@ async function deliverText(message: Sending, { body: text, createdAt }: Outgoing
   const hasArrived = store
     .get(threadOfAtom)(key)
     .messages.some(({ id }) => id === messageId);
-  if (hasArrived) {
-    patchThread(store, key, ({ outgoing }) => ({ outgoing: withoutOutgoing(outgoing, clientId) }));
-  } else putOutgoing(store, key, clientId, { phase: 'sent', messageId });
+  if (hasArrived) removeOutgoing(store, key, clientId);
+  else putOutgoing(store, key, clientId, { phase: 'sent', messageId });
   reportSent({ ref, leadId, session, contact, messageId, kind: 'text' });
 }
 
@@ -136,9 +132,7 @@ function notSent(store: Store, key: ThreadKey, clientId: string, failure: Failur
   const waits = failure.kind === 'network' && !isOnline();
   putOutgoing(store, key, clientId, { phase: waits ? 'waiting' : 'failed' });
   if (waits) return;
-  const message = store
-    .get(threadOfAtom)(key)
-    .outgoing.find((each) => each.clientId === clientId);
+  const message = outgoingIn(store, key, clientId);
   if (message === undefined) return;
   const { body, createdAt, isPosted } = message;
   void store.get(outboxAtom)?.save(key, clientId, { body, createdAt, isPosted, hasFailed: true });

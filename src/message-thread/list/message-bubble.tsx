@@ -7,7 +7,8 @@ import type { ThreadRef } from '../../session/lead-ref.js';
 import { isThreadLinkedAtomOf, threadKey } from '../conversation/conversation-state.js';
 import { mediaAddressAtomOf, requestMedia } from '../conversation/media.js';
 import { threadRest } from '../lazy-thread.js';
-import type { FoundMessage } from '../search/use-thread-search.js';
+import type { FoundMessage } from '../search/thread-search.js';
+import type { OpenImage } from '../thread-rest.js';
 import { textParts } from './text-parts.js';
 
 const MARKS: Readonly<Record<Delivery, MessageKey>> = {
@@ -16,11 +17,6 @@ const MARKS: Readonly<Record<Delivery, MessageKey>> = {
   read: 'messageRead',
   failed: 'messageNotSent',
 };
-
-export interface OpenImage {
-  readonly url: string;
-  readonly name: string;
-}
 
 export interface MessageBubbleProps {
   readonly threadRef: ThreadRef;

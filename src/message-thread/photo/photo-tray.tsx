@@ -1,12 +1,33 @@
 import type { KeyboardEvent, ReactElement } from 'react';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { PHOTOS_AT_ONCE } from '../../gateway/limits.js';
-import { fileSizeText } from '../../photo/attachment.js';
+import { type AttachmentFault, fileSizeText } from '../../photo/attachment.js';
 import { movedBy, PhotoList } from '../../photo/photo-list.js';
 import { lookAtPhotos, preparePhoto } from '../../photo/prepare-photo.js';
 import { trash } from '../../ui/icons/thread-icons.js';
 import { createRequestId } from '../../web/request-id.js';
-import type { ChosenPhoto, PhotoDesk, Refusal } from './use-photos.js';
+import type { SentFile } from '../conversation/conversation-state.js';
+
+/** Why a photo was refused. */
+export interface Refusal {
+  readonly name: string;
+  readonly fault: AttachmentFault | 'too-many';
+}
+
+export interface ChosenPhoto {
+  readonly id: string;
+  readonly file: File;
+  /** What is sent: the prepared photo or the original; null while it is being prepared. */
+  readonly sent: SentFile | null;
+}
+
+/** Reads and changes the chosen photos while others are being prepared. */
+export interface PhotoDesk {
+  photos(): readonly ChosenPhoto[];
+  /** Changes the current photos. The rendered ones may be older. */
+  change(update: (photos: readonly ChosenPhoto[]) => readonly ChosenPhoto[]): void;
+  refuse(refusals: readonly Refusal[]): void;
+}
 
 /** Adds photos in the order in which they were picked. Prepares them one by one, because phones have little memory. */
 export async function choosePhotos(files: readonly File[], desk: PhotoDesk): Promise<void> {

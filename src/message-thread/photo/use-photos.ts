@@ -1,15 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ATTACHMENT_ERROR_MS } from '../../gateway/limits.js';
 import type { MessageKey } from '../../i18n/messages.js';
-import type { AttachmentFault } from '../../photo/attachment.js';
-import type { SentFile } from '../conversation/conversation-state.js';
 import { threadRest } from '../lazy-thread.js';
-
-/** Why a photo was refused. */
-export interface Refusal {
-  readonly name: string;
-  readonly fault: AttachmentFault | 'too-many';
-}
+import type { ChosenPhoto, PhotoDesk, Refusal } from './photo-tray.js';
 
 export const FAULT_MESSAGES: Readonly<Record<Refusal['fault'], MessageKey>> = {
   'too-large': 'fileTooLarge',
@@ -17,21 +10,6 @@ export const FAULT_MESSAGES: Readonly<Record<Refusal['fault'], MessageKey>> = {
   'not-loaded': 'fileNotLoaded',
   'too-many': 'tooManyPhotos',
 };
-
-export interface ChosenPhoto {
-  readonly id: string;
-  readonly file: File;
-  /** What is sent: the prepared photo or the original; null while it is being prepared. */
-  readonly sent: SentFile | null;
-}
-
-/** Reads and changes the chosen photos while others are being prepared. */
-export interface PhotoDesk {
-  photos(): readonly ChosenPhoto[];
-  /** Changes the current photos. The rendered ones may be older. */
-  change(update: (photos: readonly ChosenPhoto[]) => readonly ChosenPhoto[]): void;
-  refuse(refusals: readonly Refusal[]): void;
-}
 
 export interface Photos {
   readonly photos: readonly ChosenPhoto[];

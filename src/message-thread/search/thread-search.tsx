@@ -18,12 +18,23 @@ import type { MessageThread } from '../conversation/conversation-state.js';
 import { placeOfIndex } from '../list/messages.js';
 import type { ThreadMessages } from '../message.js';
 import { messagesWithWords, type Stretch, searchWords, stretchesOf } from './search.js';
-import type { Found, FoundMessage } from './use-thread-search.js';
 
 /** The most characters of a message that are read out, in UTF-16 units. */
 const MAX_READ_OUT = 200;
 /** After this many frames the list has drawn and measured a row that it scrolls to. */
 const SETTLE_FRAMES = 6;
+
+/** How a bubble draws a message that was found. */
+export interface FoundMessage {
+  /** A part of the text, with the words marked. */
+  readonly text: (part: string, from: number) => ReactNode;
+  readonly files: ReactNode;
+}
+
+export interface Found {
+  /** @returns the same object for the same message; undefined for one without the words */
+  of(index: number): FoundMessage | undefined;
+}
 
 export interface ThreadSearchProps {
   readonly thread: MessageThread;

@@ -1,22 +1,11 @@
-import { type ReactElement, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactElement, type RefObject, useRef, useState } from 'react';
 import { LazyBoundary } from '../../element/widget/lazy-boundary.js';
 import type { WindowListHandle } from '../../ui/list/window-list.js';
 import { focusFirstOf } from '../../ui/popup/focused-in.js';
 import { type MessageThread, type OpenThread, threadKey } from '../conversation/conversation-state.js';
 import { loadEarlier } from '../conversation/open.js';
 import { ThreadSearch } from '../lazy-thread.js';
-
-/** How a bubble draws a message that was found. */
-export interface FoundMessage {
-  /** A part of the text, with the words marked. */
-  readonly text: (part: string, from: number) => ReactNode;
-  readonly files: ReactNode;
-}
-
-export interface Found {
-  /** @returns the same object for the same message; undefined for one without the words */
-  of(index: number): FoundMessage | undefined;
-}
+import type { Found } from './thread-search.js';
 
 export interface ThreadSearchState {
   readonly isOpen: boolean;

@@ -11,7 +11,7 @@ const MAX_QUERY_LENGTH = 60;
 
 /** A built-in reply, with the values of its placeholders. */
 export interface QuickReply {
-  readonly name: 'when' | 'onMyWay' | 'late' | 'photo' | 'number';
+  readonly key: 'replyWhen' | 'replyOnMyWay' | 'replyLate' | 'replyPhoto' | 'replyNumber';
   readonly values: Readonly<Record<string, string>>;
 }
 
@@ -35,11 +35,11 @@ export function quickReplies(lead: Lead | null): readonly QuickReply[] {
   const { maskedPhone = false } = lead?.customer ?? {};
   const { firstName, category, city } = replyValues(lead);
   return [
-    ...(category && city ? [{ name: 'when', values: { category, city } } as const] : []),
-    ...(firstName ? [{ name: 'onMyWay', values: { firstName } } as const] : []),
-    { name: 'late', values: {} },
-    { name: 'photo', values: {} },
-    ...(maskedPhone ? [{ name: 'number', values: {} } as const] : []),
+    ...(category && city ? [{ key: 'replyWhen', values: { category, city } } as const] : []),
+    ...(firstName ? [{ key: 'replyOnMyWay', values: { firstName } } as const] : []),
+    { key: 'replyLate', values: {} },
+    { key: 'replyPhoto', values: {} },
+    ...(maskedPhone ? [{ key: 'replyNumber', values: {} } as const] : []),
   ];
 }
 

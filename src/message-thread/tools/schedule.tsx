@@ -8,14 +8,15 @@ import { outboxAtom } from '../../session/outbox.js';
 import { type Store, sessionAtom } from '../../session/session.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { clock } from '../../ui/icons/icons.js';
+import { liveThreadsAtom, type Sender, type ThreadKey, threadKey } from '../conversation/conversation-state.js';
 import {
-  liveThreadsAtom,
-  type Sender,
-  type ThreadKey,
-  threadKey,
-  threadOfAtom,
-} from '../conversation/conversation-state.js';
-import { addOutgoing, deleteOutgoing, outgoingOf, putOutgoing, type Sending } from '../conversation/outgoing.js';
+  addOutgoing,
+  deleteOutgoing,
+  outgoingIn,
+  outgoingOf,
+  putOutgoing,
+  type Sending,
+} from '../conversation/outgoing.js';
 import { deliver } from '../conversation/send.js';
 import type { OutgoingMessage } from '../message.js';
 import { isNight, nextMorning } from './customer-time.js';
@@ -74,9 +75,7 @@ export function takeReturned({ store }: WidgetSession, ref: ThreadRef): string |
 }
 
 function scheduledIn(store: Store, key: ThreadKey, clientId: string): OutgoingMessage | undefined {
-  const message = store
-    .get(threadOfAtom)(key)
-    .outgoing.find((each) => each.clientId === clientId);
+  const message = outgoingIn(store, key, clientId);
   return message?.scheduled !== undefined && message.phase === 'waiting' ? message : undefined;
 }
 

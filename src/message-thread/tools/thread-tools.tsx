@@ -2,7 +2,6 @@ import { type ReactElement, type RefObject, useEffect, useLayoutEffect, useRef, 
 import { useAtomValue, useStore } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { formatOf, plainSpaces } from '../../i18n/format.js';
-import type { MessageKey } from '../../i18n/messages.js';
 import type { Lead } from '../../lead-card/lead/lead.js';
 import { joinTabs } from '../../lead-card/lead/lead-changes.js';
 import { Icon } from '../../ui/icons/icon.js';
@@ -171,22 +170,11 @@ function useReturned({ ref, session }: Pick<OpenThread, 'ref' | 'session'>, put:
   });
 }
 
-const REPLY_KEYS: Readonly<Record<string, MessageKey>> = {
-  when: 'replyWhen',
-  onMyWay: 'replyOnMyWay',
-  late: 'replyLate',
-  photo: 'replyPhoto',
-  number: 'replyNumber',
-};
-
 /** The person's own replies, then the host's or the built-in ones, without repeated texts. */
 function useReplies(saved: readonly string[], given: object | undefined, lead: Lead | null): readonly FilledReply[] {
   const { t } = useWidget();
   const values = replyValues(lead);
-  const usual = quickReplies(lead).flatMap(({ name, values: own }) => {
-    const key = REPLY_KEYS[name];
-    return key === undefined ? [] : [t(key, own)];
-  });
+  const usual = quickReplies(lead).map((reply) => t(reply.key, reply.values));
   const others = given === undefined ? usual : repliesIn(given).map((reply) => fillReply(reply, values));
   const own = saved.map((reply) => ({ text: fillReply(reply, values), saved: reply }));
   const known = new Set(own.map(({ text }) => text));

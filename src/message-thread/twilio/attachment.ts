@@ -71,33 +71,22 @@ export async function attach(
   const conversation = await client.getConversationBySid(conversationId);
   const ends: (() => void)[] = [];
 
-  const added = (message: Message) => listener.added(toMessage(message));
-  const updated = ({ message }: { readonly message: Message }) => listener.updated(toMessage(message));
-  const removed = ({ index }: Message) => listener.removed(index);
+  const on: Conversation['on'] = (event, handle) => {
+    conversation.on(event, handle);
+    ends.push(() => conversation.off(event, handle));
+    return conversation;
+  };
   const typing = (active: boolean) => (participant: Participant) => {
     if (participant.identity) listener.typing(participant.identity, active);
   };
-  const started = typing(true);
-  const ended = typing(false);
-  const horizon = ({ participant }: { readonly participant: Participant }) => emitReadHorizon(listener, participant);
-  const gone = () => listener.gone();
 
-  conversation.on('messageAdded', added);
-  conversation.on('messageUpdated', updated);
-  conversation.on('messageRemoved', removed);
-  conversation.on('typingStarted', started);
-  conversation.on('typingEnded', ended);
-  conversation.on('participantUpdated', horizon);
-  conversation.on('removed', gone);
-  ends.push(
-    () => conversation.off('messageAdded', added),
-    () => conversation.off('messageUpdated', updated),
-    () => conversation.off('messageRemoved', removed),
-    () => conversation.off('typingStarted', started),
-    () => conversation.off('typingEnded', ended),
-    () => conversation.off('participantUpdated', horizon),
-    () => conversation.off('removed', gone),
-  );
+  on('messageAdded', (message) => listener.added(toMessage(message)));
+  on('messageUpdated', ({ message }) => listener.updated(toMessage(message)));
+  on('messageRemoved', ({ index }) => listener.removed(index));
+  on('typingStarted', typing(true));
+  on('typingEnded', typing(false));
+  on('participantUpdated', ({ participant }) => emitReadHorizon(listener, participant));
+  on('removed', () => listener.gone());
   const detach = () => {
     for (const end of ends.splice(0)) end();
   };

@@ -76,9 +76,10 @@ it.each([
   );
 });
 
-const names = (lead: Parameters<typeof quickReplies>[0]) => quickReplies(lead).map(({ name }) => name);
+const names = (lead: Parameters<typeof quickReplies>[0]) => quickReplies(lead).map(({ key }) => key);
 
-it('quick replies without a lead are those that name nothing', () => expect(names(null)).toEqual(['late', 'photo']));
+it('quick replies without a lead are those that name nothing', () =>
+  expect(names(null)).toEqual(['replyLate', 'replyPhoto']));
 
 it('quick replies name the customer, the category and the city where they are known', () => {
   const lead = aLead();
@@ -86,12 +87,20 @@ it('quick replies name the customer, the category and the city where they are kn
   const customer = { ...lead.customer, firstName: 'Dana', maskedPhone: false, address };
   const known = { ...lead, category: { ...lead.category, name: 'Drain Cleaning' }, customer };
   expect(quickReplies(known).slice(0, 2)).toEqual([
-    { name: 'when', values: { category: 'Drain Cleaning', city: 'Austin' } },
-    { name: 'onMyWay', values: { firstName: 'Dana' } },
+    { key: 'replyWhen', values: { category: 'Drain Cleaning', city: 'Austin' } },
+    { key: 'replyOnMyWay', values: { firstName: 'Dana' } },
   ]);
-  expect(names({ ...known, customer: { ...known.customer, firstName: '' } })).toEqual(['when', 'late', 'photo']);
-  expect(names({ ...known, category: { ...known.category, name: '' } })).toEqual(['onMyWay', 'late', 'photo']);
-  expect(names({ ...known, customer: { ...known.customer, maskedPhone: true } })).toContain('number');
+  expect(names({ ...known, customer: { ...known.customer, firstName: '' } })).toEqual([
+    'replyWhen',
+    'replyLate',
+    'replyPhoto',
+  ]);
+  expect(names({ ...known, category: { ...known.category, name: '' } })).toEqual([
+    'replyOnMyWay',
+    'replyLate',
+    'replyPhoto',
+  ]);
+  expect(names({ ...known, customer: { ...known.customer, maskedPhone: true } })).toContain('replyNumber');
 });
 
 it.each([
