@@ -103,7 +103,7 @@ async function writeExample(file: string, scenario: SandboxScenario, { out }: Co
 }
 
 async function serve(setup: GatewaySetup, console: Console): Promise<ExitCode> {
-  const { server, kept } = await startGateway(setup, console.err);
+  const { server, kept } = await startGateway(setup, console);
   console.out(welcome(server.origin, setup));
   await console.ended();
   await kept();
@@ -117,7 +117,7 @@ interface RunningGateway {
 }
 
 /** @throws CommandError if the port is taken, or the address is none of this machine */
-async function startGateway(setup: GatewaySetup, warn: (text: string) => void): Promise<RunningGateway> {
+async function startGateway(setup: GatewaySetup, { out, err: warn }: Console): Promise<RunningGateway> {
   const { host, port, names, origins, scenario: first } = setup;
   const refused = new Set<string>();
   const told = new Set<string>();
@@ -148,13 +148,29 @@ async function startGateway(setup: GatewaySetup, warn: (text: string) => void): 
     async () => Response.json({ message: `A body has at most ${MAX_BODY_BYTES / 1_000_000} MB.` }, { status: 413 }),
     isListed,
   );
-  const fetch = underNames([host, ...names], sandboxes);
+  const fetch = logged(underNames([host, ...names], sandboxes), out);
   try {
     const server = await createLocalServer({ fetch, host, port, limit: { maxBytes: MAX_BODY_BYTES, tooLarge } });
     return { server, kept: sandboxes.kept };
   } catch (error) {
     throw new CommandError(whyNotListening(error, setup));
   }
+}
+
+/** Prints a line for each call, without its query, which may hold what a person typed. */
+function logged(handler: FetchHandler, out: (text: string) => void): FetchHandler {
+  return async (request) => {
+    const start = performance.now();
+    let status = 'no answer';
+    try {
+      const response = await handler(request);
+      status = String(response.status);
+      return response;
+    } finally {
+      const { pathname } = new URL(request.url);
+      out(`${request.method} ${pathname} ${status} ${Math.round(performance.now() - start)} ms\n`);
+    }
+  };
 }
 
 /**
@@ -218,5 +234,5 @@ function welcome(listening: string, { scenario, data, host, saves }: GatewaySetu
     ['Check it', `${RUN} check ${origin} --sp-id ${PROVIDER} --auth-mode none`],
     ['Changes', saves ? 'saved to the data file' : 'in memory; they end with the gateway'],
   ];
-  return `\n${table(rows).join('\n')}\n\n  Ctrl+C ends it.\n`;
+  return `\n${table(rows).join('\n')}\n\n  Ctrl+C ends it.\n\n`;
 }

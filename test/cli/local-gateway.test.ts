@@ -50,12 +50,13 @@ async function stop(one: Started): Promise<number> {
 const read = async () => JSON.parse(await readFile(file, 'utf8'));
 
 describe('the local gateway', () => {
-  test('answers for any provider, prints its address, ids and a line for a page, and ends with 0', async () => {
+  test('answers for any provider, prints its address, ids, a line for a page and one for each call, and ends with 0', async () => {
     const one = await start();
     const { gateway, origin, said } = one;
     expect((await gateway.leads(PROVIDER)).leads[0]?.leadId).toBe(newest);
     expect(origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     const { out } = said();
+    expect(out).toMatch(new RegExp(`^POST ${LEADS} 200 \\d+ ms$`, 'm'));
     expect(out).toContain(`<lead-gateway gateway-url="${origin}" auth-mode="none"><lead-board sp-id="7001">`);
     expect(out).toContain(`npx --no-install lead-widgets check ${origin} --sp-id 7001`);
     expect(out).toContain(newest);

@@ -47,6 +47,11 @@ test.each<[string, Partial<DiagnosisInput>, RegExp]>([
   ['token-refused', failed({ status: 401 }), /SameSite=None; Secure/],
   ['gateway-unreachable', failed({ kind: 'network' }), /Allow-Origin: https:\/\/cms\.example/],
   ['gateway-unreachable', failed({ kind: 'timeout' }), /errors too/],
+  [
+    'gateway-unreachable',
+    { ...facts({ gatewayOrigin: 'http://localhost:5174' }), ...failed({ kind: 'network' }) },
+    /Allow https:\/\/cms\.example to use the local network/,
+  ],
   ['code-missing', failed({ operation: 'load', kind: 'network' }), /script-src/],
   ['unknown-value', failed({ status: 404, path: 'sp-id' }), /Write sp-id as the gateway has it/],
   ['unknown-value', failed({ operation: 'configure', kind: 'contract', path: 'lead' }), /Compare lead with its type/],

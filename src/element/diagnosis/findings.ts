@@ -134,6 +134,13 @@ function refusedOf({ tag, blocked, facts }: DiagnosisInput): readonly string[] {
   });
 }
 
+const LOCAL = /^https?:\/\/(?:localhost|127\.|10\.|192\.168\.|\[::1)/;
+
+/** Whether a page of the internet calls this machine or its network. Browsers ask the person first, or refuse. */
+function isOfLocalNetwork({ facts: { gatewayOrigin = '' }, pageOrigin }: DiagnosisInput): boolean {
+  return LOCAL.test(gatewayOrigin) && !LOCAL.test(pageOrigin);
+}
+
 /** The finding about a refused sign-in, by auth mode. */
 const SIGNED_OUT = { session: 'signedOutSession', 'one-time': 'signedOutOneTime', none: 'signedOutNone' } as const;
 
@@ -156,7 +163,7 @@ function ofFault(fault: Fault, input: DiagnosisInput, isRefused: boolean): Findi
     case 'timeout':
       if (operation === 'load') return finding('code-missing', 'noCode');
       if (isRefused) return undefined;
-      return finding('gateway-unreachable', 'unreachable', {
+      return finding('gateway-unreachable', isOfLocalNetwork(input) ? 'localNetwork' : 'unreachable', {
         operation,
         gateway: facts.gatewayOrigin ?? 'the gateway',
         page,
