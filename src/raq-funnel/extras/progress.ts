@@ -162,16 +162,13 @@ export async function resumeProgress({ ref, token, load, entry, signal }: Resumi
   // The service of a provider, or of the page, is looked up as in any other funnel.
   const isOwn = entry.categoryId === '' && (entry.spId === '' || funnel.isProviderDropped);
   if (!isOwn || id === '') return { outcome: 'restored', funnel: resumedAt(funnel, questionsOf(funnel, ref.options)) };
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), SERVICE_LIMIT_MS);
   const found = await runCall(ref.session, {
     operation: 'taxonomyCategory',
     call: (method, options) => method({ categoryId: id }, options),
     replay: null,
-    signal: anySignal(signal, late.signal),
+    signal: anySignal(signal, AbortSignal.timeout(SERVICE_LIMIT_MS)),
     isQuiet: true,
   });
-  clearTimeout(timer);
   if (signal.aborted) return null;
   // Any other failure says nothing about the service.
   const isGone = found.kind === 'failed' && found.failure.status === 404;

@@ -54,15 +54,15 @@ export function SaveProgress(): ReactElement | null {
   return <DialogButton label="funnelElsewhere">{(close) => <Elsewhere onClose={close} />}</DialogButton>;
 }
 
-const SAVED_TEXTS = { link: 'funnelElsewhereLink', code: 'funnelElsewhereCode' } as const satisfies Record<
-  Ticket['kind'],
-  MessageKey
->;
+const SAVED_TEXTS: Readonly<Record<Ticket['kind'], MessageKey>> = {
+  link: 'funnelElsewhereLink',
+  code: 'funnelElsewhereCode',
+};
 
-const COPIES = { link: 'funnelElsewhereCopyLink', code: 'funnelElsewhereCopyCode' } as const satisfies Record<
-  Ticket['kind'],
-  MessageKey
->;
+const COPIES: Readonly<Record<Ticket['kind'], MessageKey>> = {
+  link: 'funnelElsewhereCopyLink',
+  code: 'funnelElsewhereCopyCode',
+};
 
 function Elsewhere({ onClose }: { readonly onClose: () => void }): ReactElement {
   const { t } = useWidget();

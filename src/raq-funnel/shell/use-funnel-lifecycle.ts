@@ -53,8 +53,10 @@ export function useFunnelLifecycle(
       persisted: isSame ? persisted.funnel : null,
       referrer: referrerOf(document.referrer),
     });
-    emitStep(ref);
-    if (resume) patchFunnel(ref, ({ state }) => ({ resume: { ...resume, place: placeOf(state) } }));
+    const state = funnelOf(ref)?.state;
+    if (state === undefined) return;
+    emitStep(ref, state);
+    if (resume) patchFunnel(ref, () => ({ resume: { ...resume, place: placeOf(state) } }));
   };
   const start = (from: FunnelEntry, resumes: 'once' | 'again' | 'not' = 'once') => {
     startedWith.current = entry;

@@ -62,7 +62,7 @@ export async function createLead(ref: FunnelRef, isReplay = false): Promise<void
 }
 
 /** Returns what to send and its request id. The same content keeps its id. */
-async function createAttempt(ref: FunnelRef): Promise<Decision> {
+async function createAttempt(ref: FunnelRef) {
   const { consent: shown } = ref.options;
   const before = funnelOf(ref);
   if (before === null) throw new DOMException('The funnel is gone.', 'AbortError');
@@ -93,12 +93,6 @@ async function createAttempt(ref: FunnelRef): Promise<Decision> {
 /** Contact details are not stored. This hash tells after a reload whether the customer typed the same ones. */
 function contactHash({ requestId }: Pick<CreateAttempt, 'requestId'>, contactText: string): Promise<string> {
   return textHash(`${requestId} ${contactText}`);
-}
-
-interface Decision {
-  readonly attempt: CreateAttempt;
-  readonly input: CreateLeadInput;
-  readonly photoCount: number;
 }
 
 /** What the host calls the photos that it has. */

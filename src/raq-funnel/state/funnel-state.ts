@@ -25,22 +25,17 @@ export function sendFunnelEvent(ref: FunnelRef, event: FunnelEvent): void {
   persistFunnel(ref.session.store, ref.options.persistedAs, { ...funnel, state });
   // The start of a funnel tells the host its step, and a summary that is shown again is no completion.
   if (state.step === funnel.state.step || event.type === 'rehydrated') return;
-  emit(ref, state);
+  emitStep(ref, state);
   const { leadId } = state;
   if (state.step === 'summary') ref.session.emit('funnel-complete', leadId === '' ? {} : { leadId });
 }
 
-function emit({ session }: FunnelRef, state: FunnelState): void {
+/** Tells the host which step is shown. */
+export function emitStep({ session }: FunnelRef, state: FunnelState): void {
   const { index, total } = stepPlace(state);
   const { step } = state;
   session.emit('funnel-step', { step, index, total });
   session.emit('analytics', { name: 'funnel-step', ...FUNNEL_PAGE, value: step });
-}
-
-/** Tells the host which step is shown. */
-export function emitStep(ref: FunnelRef): void {
-  const state = funnelOf(ref)?.state;
-  if (state !== undefined) emit(ref, state);
 }
 
 /** What is stored of a funnel: its answers, and the id of a request that was sent but not confirmed. */
