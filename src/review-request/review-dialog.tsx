@@ -12,11 +12,15 @@ import { SkeletonBar } from '../ui/skeleton-bar.js';
 import { ReviewFields } from './review-form.js';
 import { type ReviewForm, type ReviewVariant, settleReview } from './review-form-rules.js';
 import {
+  endReviewRequest,
   openReviewRequest,
   putReviewDraft,
+  type ReviewSend,
   type ReviewStart,
   reviewDraftAtomOf,
   reviewLoadAtomOf,
+  reviewSendAtomOf,
+  sendReviewRequest,
 } from './review-request-state.js';
 import {
   CoolDownButtons,
@@ -28,7 +32,6 @@ import {
   SummaryButtons,
   useReviewAskedOn,
 } from './review-summary.js';
-import { endReviewRequest, type ReviewSend, reviewSendAtomOf, sendReviewRequest } from './send.js';
 
 interface ReviewRequestProps {
   /** The provider to review and the lead; an empty lead id for none. */

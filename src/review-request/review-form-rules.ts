@@ -1,4 +1,4 @@
-import { isEmail, isPhone } from '../contact/contact-check.js';
+import { isEmail, isPhone } from '../contact/contact-input.js';
 import { formatPhone, tenDigits } from '../contact/phone-number.js';
 import type { BoardReviewRequest, GatewayReviewRequest } from '../gateway/calls/review-gateway.js';
 import { asInteger } from '../gateway/wire/ids.js';

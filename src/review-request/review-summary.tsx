@@ -9,8 +9,7 @@ import { check } from '../ui/icons/icons.js';
 import { pencil } from '../ui/icons/lazy-icons.js';
 import { isOnBackdrop } from '../ui/popup/dialog.js';
 import type { ReviewRequest } from './review-form-rules.js';
-import type { ReviewStart } from './review-request-state.js';
-import { reviewAskedAtAtomOf } from './send.js';
+import { type ReviewStart, reviewAskedAtAtomOf } from './review-request-state.js';
 
 /** A summary of whom to ask and about what. It can be sent as it is. */
 export function ReviewSummary({ start, review }: { start: ReviewStart; review: ReviewRequest }): ReactElement {

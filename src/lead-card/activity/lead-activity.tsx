@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useAtomValue, useStore } from '../../element/widget/store.js';
 import { useWidget, type Widget } from '../../element/widget/widget-context.js';
-import { reviewAskedAtAtomOf } from '../../review-request/send.js';
+import { reviewAskedAtAtomOf } from '../../review-request/review-request-state.js';
 import type { LeadRef } from '../../session/lead-ref.js';
 import { copyText } from '../../ui/field/copy-button.js';
 import { Icon } from '../../ui/icons/icon.js';

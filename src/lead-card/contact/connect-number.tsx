@@ -13,7 +13,7 @@ import {
   ownNumberFaults,
   showDigits,
   typedDigits,
-} from '../../contact/own-number.js';
+} from '../../contact/contact-input.js';
 import { formatPhone } from '../../contact/phone-number.js';
 import { fillLink } from '../../element/link-template.js';
 import { HostLink } from '../../element/widget/host-link.js';

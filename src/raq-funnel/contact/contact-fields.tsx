@@ -1,5 +1,5 @@
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
-import { caretBehind, showDigits, typedPhone } from '../../contact/own-number.js';
+import { caretBehind, showDigits, typedPhone } from '../../contact/contact-input.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import { RadioList } from '../../ui/field/choice-group.js';

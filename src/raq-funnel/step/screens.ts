@@ -1,5 +1,4 @@
-import { isEmail, isPhone } from '../../contact/contact-check.js';
-import { typedPhone } from '../../contact/own-number.js';
+import { isEmail, isPhone, typedPhone } from '../../contact/contact-input.js';
 import { NOTES_MAX_LENGTH } from '../../gateway/lead-limits.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import { type FunnelState, postalCodeOf, type Question } from '../funnel/funnel.js';

@@ -5,7 +5,7 @@ import { appointmentAtomOf, chooseAppointment } from '../../../src/lead-card/app
 import { hideInsurance, isInsuranceHiddenAtom } from '../../../src/lead-card/insurance/insurance-hidden.js';
 import { savedRepliesAtom, saveReply } from '../../../src/message-thread/tools/quick-replies.js';
 import { settleReview } from '../../../src/review-request/review-form-rules.js';
-import { reviewAskedAtAtomOf, sendReviewRequest } from '../../../src/review-request/send.js';
+import { reviewAskedAtAtomOf, sendReviewRequest } from '../../../src/review-request/review-request-state.js';
 import { clearDevice } from '../../../src/session/clear-device.js';
 import { FORM, LEAD } from '../../review-request/state/review-request-stage.js';
 import { pageStorage } from '../../stage/device-stage.js';

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it, test } from 'vitest';
 import { wireCategories } from '../../../src/gateway/calls/review-gateway.js';
 import { type ReviewRequest, reviewPayload, solicitationFault } from '../../../src/review-request/review-form-rules.js';
-import { reviewCategories } from '../../../src/review-request/review-request-state.js';
-import { coolsDown } from '../../../src/review-request/send.js';
+import { coolsDown, reviewCategories } from '../../../src/review-request/review-request-state.js';
 
 const answer = (...categories: readonly object[]) => v.parse(wireCategories, { categories });
 const DRAIN = { id: '10202', name: 'Drain Cleaning' };

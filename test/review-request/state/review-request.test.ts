@@ -3,7 +3,11 @@ import { toLead } from '../../../src/lead-card/lead/lead.js';
 import { putLeads } from '../../../src/lead-card/lead/lead-state.js';
 import { type ReviewForm, settleReview } from '../../../src/review-request/review-form-rules.js';
 import * as reviewRequestState from '../../../src/review-request/review-request-state.js';
-import { endReviewRequest, reviewSendAtomOf, sendReviewRequest } from '../../../src/review-request/send.js';
+import {
+  endReviewRequest,
+  reviewSendAtomOf,
+  sendReviewRequest,
+} from '../../../src/review-request/review-request-state.js';
 import { aWidget, SP, settle, stage } from '../../stage/stage.js';
 import { aLead, CATEGORIES, CATEGORY, FORM, LEAD, NO_LEAD, PARENT, PROVIDER } from './review-request-stage.js';
 

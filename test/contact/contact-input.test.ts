@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { caretBehind, ownNumberFaults, showDigits, typedDigits, typedPhone } from '../../src/contact/own-number.js';
+import { caretBehind, ownNumberFaults, showDigits, typedDigits, typedPhone } from '../../src/contact/contact-input.js';
 
 describe('a number of the provider’s own', () => {
   it('keeps at most ten digits, shows them as (555) 555-5555 as far as it has been typed, its caret behind the digit that it stood behind', () => {
