@@ -14,10 +14,10 @@ const GOOD: rules.ReviewForm = {
 };
 
 const TEXTS: Readonly<Record<string, string>> = reviewRequestEnUS;
-const saidOf = (form: Partial<rules.ReviewForm>) =>
-  Object.fromEntries(
-    Object.entries(rules.reviewFaults({ ...GOOD, ...form })).map(([field, fault]) => [field, TEXTS[fault]]),
-  );
+const saidOf = (form: Partial<rules.ReviewForm>) => {
+  const faults = Object.entries(rules.reviewFaults({ ...GOOD, ...form }));
+  return Object.fromEntries(faults.map(([field, fault]) => [field, TEXTS[fault]]));
+};
 
 const EMAIL = { emailAddress: 'Please enter a valid email address' };
 const NAMES = { firstName: 'Please enter a valid first name', lastName: 'Please enter a valid last name' };

@@ -3,11 +3,6 @@ import { toLead } from '../../../src/lead-card/lead/lead.js';
 import { putLeads } from '../../../src/lead-card/lead/lead-state.js';
 import { type ReviewForm, settleReview } from '../../../src/review-request/review-form-rules.js';
 import * as reviewRequestState from '../../../src/review-request/review-request-state.js';
-import {
-  endReviewRequest,
-  reviewSendAtomOf,
-  sendReviewRequest,
-} from '../../../src/review-request/review-request-state.js';
 import { aWidget, SP, settle, stage } from '../../stage/stage.js';
 import { aLead, CATEGORIES, CATEGORY, FORM, LEAD, NO_LEAD, PARENT, PROVIDER } from './review-request-stage.js';
 
@@ -143,10 +138,10 @@ describe('sending a review request', () => {
     const send = (form: ReviewForm = FORM) => {
       const review = settleReview(form);
       if (review === null) throw new Error('the form is not whole');
-      void sendReviewRequest(asking.session, { lead: LEAD, review, postalCode: '78704', variant });
+      void reviewRequestState.sendReviewRequest(asking.session, { lead: LEAD, review, postalCode: '78704', variant });
       return settle();
     };
-    const state = () => on.store.get(reviewSendAtomOf(LEAD));
+    const state = () => on.store.get(reviewRequestState.reviewSendAtomOf(LEAD));
     const draft = () => on.store.get(reviewRequestState.reviewDraftAtomOf(LEAD));
     reviewRequestState.putReviewDraft(asking.session, LEAD, FORM);
     return { on, asking, send, state, draft };
@@ -219,12 +214,12 @@ describe('sending a review request', () => {
     const { on, asking, send, state } = sending();
     await send();
     await send();
-    endReviewRequest(asking.session, LEAD);
+    reviewRequestState.endReviewRequest(asking.session, LEAD);
     expect(state()?.phase).toBe('sending');
     await on.last('requestReviewByEmail').answer(DONE);
     await send();
     expect(on.of('requestReviewByEmail').length).toBe(1);
-    endReviewRequest(asking.session, LEAD);
+    reviewRequestState.endReviewRequest(asking.session, LEAD);
     expect(state()).toBeNull();
     await send();
     const [first, second] = on.of('requestReviewByEmail').map(({ options }) => options.requestId);
