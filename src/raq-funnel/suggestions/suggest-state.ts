@@ -1,3 +1,5 @@
+import { type CallRequest, runCall } from '../../element/run-call.js';
+import type { Operation } from '../../gateway/gateway.js';
 import { createRequestId } from '../../web/request-id.js';
 import { type FunnelForm, postalCodeOf, type SuggestedProvider } from '../funnel/funnel.js';
 import { assignLeadInput, suggestionsInput } from '../state/create-lead-input.js';
@@ -218,12 +220,9 @@ function notifyOthers(
 ): void {
   const { isHandy, createFields } = ref.options;
   if (haServiceProviderIds.length > 0 && serviceRequestId !== undefined) {
-    void runFunnelCall(ref, {
-      name: 'selection',
-      operation: 'sendProSelection',
-      call: (send, options) => send({ serviceRequestId, haServiceProviderIds }, options),
-      isWrite: true,
-    });
+    void sendUnshown(ref, 'sendProSelection', (send, options) =>
+      send({ serviceRequestId, haServiceProviderIds }, options),
+    );
   }
   if (createFields['skipHaOLNotification'] !== true) {
     void runFunnelCall(ref, {
@@ -233,12 +232,16 @@ function notifyOthers(
       isWrite: true,
     });
   }
-  if (isHandy) {
-    void runFunnelCall(ref, {
-      name: 'handy',
-      operation: 'sendHandyLead',
-      call: (send, options) => send({ leadId }, options),
-      isWrite: true,
-    });
-  }
+  if (isHandy) void sendUnshown(ref, 'sendHandyLead', (send, options) => send({ leadId }, options));
+}
+
+/** Makes a call whose outcome is not shown. It is replayed even if the customer has started over. */
+function sendUnshown<Name extends Operation>(
+  ref: FunnelRef,
+  operation: Name,
+  call: CallRequest<Name, unknown>['call'],
+  requestId?: string,
+): Promise<unknown> {
+  const replay = { run: (id: string) => sendUnshown(ref, operation, call, id) };
+  return runCall(ref.session, { operation, call, requestId, replay });
 }
