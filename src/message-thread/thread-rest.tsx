@@ -2,12 +2,10 @@ import type { ReactElement, RefObject } from 'react';
 import { useWidget } from '../element/widget/widget-context.js';
 import { photoListMessages } from '../photo/messages.en-US.js';
 import { Dialog } from '../ui/popup/dialog.js';
+import composerToolsCss from './composer-tools.css?inline';
 import { ContactOptions, type ContactOptionsProps } from './contact/contact-options.js';
-import contactCss from './contact/contact-ways.css?inline';
 import { messageThreadLazyMessages } from './lazy-messages.en-US.js';
-import trayCss from './photo/photo-tray.css?inline';
-import searchCss from './search/thread-search.css?inline';
-import toolsCss from './tools/thread-tools.css?inline';
+import restCss from './thread-rest.css?inline';
 
 export { choosePhotos, PhotoTray } from './photo/photo-tray.js';
 export { ThreadSearch } from './search/thread-search.js';
@@ -18,7 +16,7 @@ export { ContactOptions };
 
 export const catalogues = [photoListMessages, messageThreadLazyMessages];
 
-export const sheet = contactCss + toolsCss + trayCss + searchCss;
+export const sheet = restCss + composerToolsCss;
 
 export interface ThreadContactProps extends ContactOptionsProps {
   readonly name: string;

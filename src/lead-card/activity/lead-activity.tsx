@@ -9,8 +9,18 @@ import { check } from '../../ui/icons/icons.js';
 import { copy } from '../../ui/icons/lazy-icons.js';
 import type { Lead } from '../lead/lead.js';
 import { statusLabel } from '../lead-text.js';
-import { type LeadActivity as Activity, attemptRecord, recordTime, withActivity } from './activity-rules.js';
-import { activitiesAtomOf, addAttempt, type CallOrText, undoAttempt, watchSaves } from './activity-state.js';
+import {
+  type LeadActivity as Activity,
+  ATTEMPT_MESSAGES,
+  activitiesAtomOf,
+  addAttempt,
+  attemptRecord,
+  type CallOrText,
+  recordTime,
+  undoAttempt,
+  watchSaves,
+  withActivity,
+} from './activity-state.js';
 
 export interface LeadActivityProps {
   readonly lead: Lead;
@@ -95,10 +105,7 @@ interface LeadTimelineProps {
 }
 
 const WORDS = {
-  called: 'timelineCalled',
-  texted: 'timelineTexted',
-  messaged: 'timelineMessaged',
-  reviewAsked: 'timelineReviewAsked',
+  ...ATTEMPT_MESSAGES,
   revealed: 'timelineRevealed',
   read: 'timelineRead',
   notes: 'timelineNotes',
@@ -157,21 +164,7 @@ function CopyRecord({ lead, activities }: Pick<LeadTimelineProps, 'lead' | 'acti
     const timer = setTimeout(setAnswer, ANSWER_MS, null);
     return () => clearTimeout(timer);
   }, [answer]);
-  const record = () =>
-    attemptRecord(lead, activities, {
-      lead: t('recordLead'),
-      category: t('recordCategory'),
-      received: t('recordReceived'),
-      attempts: t('recordAttempts'),
-      none: t('recordNone'),
-      kinds: {
-        called: t('timelineCalled'),
-        texted: t('timelineTexted'),
-        messaged: t('timelineMessaged'),
-        reviewAsked: t('timelineReviewAsked'),
-      },
-      time: recordTime(format.locale, reading.timeZone),
-    });
+  const record = () => attemptRecord(lead, activities, t, recordTime(format.locale, reading.timeZone));
   return (
     <>
       <button

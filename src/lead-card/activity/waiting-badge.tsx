@@ -9,8 +9,7 @@ import { Icon } from '../../ui/icons/icon.js';
 import { alert, clock as clockIcon } from '../../ui/icons/icons.js';
 import type { Lead } from '../lead/lead.js';
 import type { LeadCardSettings } from '../lead-card-settings.js';
-import { isAttempt, type LeadActivity } from './activity-rules.js';
-import { activitiesAtomOf } from './activity-state.js';
+import { activitiesAtomOf, isAttempt, type LeadActivity } from './activity-state.js';
 
 export interface WaitingBadgeProps {
   readonly lead: Lead;

@@ -8,7 +8,6 @@ import { Icon } from '../../ui/icons/icon.js';
 import { clock } from '../../ui/icons/icons.js';
 import { popupLists } from '../../ui/popup/use-popup.js';
 import type { OpenThread, Sender } from '../conversation/conversation-state.js';
-import { isNight, nextMorning, timeZoneOf } from './customer-time.js';
 import {
   type FilledReply,
   QuickReplies,
@@ -19,7 +18,7 @@ import {
   saveReply,
 } from './quick-replies.js';
 import { fillReply, quickReplies, repliesIn, replyValues } from './quick-reply-rules.js';
-import { hasReturnedAtom, sendInMorning, takeReturned } from './schedule.js';
+import { hasReturnedAtom, isNight, nextMorning, sendInMorning, takeReturned, timeZoneOf } from './schedule.js';
 
 /** How often the clock is read, in milliseconds. */
 const TICK_MS = 30_000;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { heightOf, monthColumn } from '../../../src/date-range-picker/calendar/calendars.js';
 import { addDays, addMonths, monthOf, toDate } from '../../../src/date-range-picker/range/day.js';
 import { lengthOf } from '../../../src/date-range-picker/range/day-range.js';
 import { allowedFrom, allowedUntil, limitsOf } from '../../../src/date-range-picker/range/limits.js';
@@ -10,7 +11,6 @@ import {
   daysUpToToday,
   quickRange,
 } from '../../../src/date-range-picker/range/quick-ranges.js';
-import { heightOf, monthColumn } from '../../../src/date-range-picker/range/scroll-months.js';
 import { day, range, WIDE } from './days.js';
 
 const today = day('2026-11-18');

@@ -7,7 +7,7 @@ import { retryWait } from '../../../src/gateway/transport/retry.js';
 import { typedLocationFilter } from '../../../src/lead-board/filters/board-filter-rules.js';
 import { contactPhone } from '../../../src/lead-card/contact/phone.js';
 import { toPageLead } from '../../../src/lead-page/page-lead-data.js';
-import { textParts } from '../../../src/message-thread/list/text-parts.js';
+import { textParts } from '../../../src/message-thread/list/message-bubble.js';
 import { attributionOf } from '../../../src/raq-funnel/shell/use-funnel-lifecycle.js';
 import { fitting } from '../../../src/sandbox/rules/filter-leads.js';
 import { readSourceFiles } from '../../architecture/source-files.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as rules from '../../../src/lead-card/activity/activity-rules.js';
+import * as rules from '../../../src/lead-card/activity/activity-state.js';
 import { createWaitingClock, isWaiting, waitingRule } from '../../../src/lead-card/activity/waiting-badge.js';
 import { aLead, leadFromWire } from './a-lead.js';
 
@@ -55,15 +55,17 @@ describe('the record for a claim', () => {
     notes: 'Gate code 4711',
     customerInfo: { firstName: 'Dana', phoneNumber: '5125550142', emailAddress: 'dana@example.com' },
   });
-  const words = {
-    lead: 'Lead',
-    category: 'Category',
-    received: 'Received',
-    attempts: 'Attempts',
-    none: 'none',
-    kinds: { called: 'Called', texted: 'Texted', messaged: 'Message sent', reviewAsked: 'Review requested' },
-    time: rules.recordTime('en-US', 'America/Chicago'),
+  const words: Readonly<Record<string, string>> = {
+    recordLead: 'Lead',
+    recordCategory: 'Category',
+    recordReceived: 'Received',
+    recordAttempts: 'Attempts',
+    recordNone: 'none',
+    timelineCalled: 'Called',
+    timelineTexted: 'Texted',
   };
+  const record = (list: readonly rules.LeadActivity[]) =>
+    rules.attemptRecord(lead, list, (key) => words[key] ?? key, rules.recordTime('en-US', 'America/Chicago'));
 
   it('says which lead, when it came, and each attempt with its local time and zone, and nothing about the customer', () => {
     const list = add(
@@ -71,7 +73,7 @@ describe('the record for a claim', () => {
       { kind: 'called', at: at(0) },
       { kind: 'texted', at: Date.UTC(2027, 6, 1, 15) },
     );
-    expect(rules.attemptRecord(lead, list, words).replaceAll('\u00a0', ' ')).toBe(
+    expect(record(list).replaceAll('\u00a0', ' ')).toBe(
       [
         'Lead: 90412001',
         'Category: Roofing',
@@ -81,7 +83,7 @@ describe('the record for a claim', () => {
         '- Texted: Jul 1, 2027, 10:00 AM CDT',
       ].join('\n'),
     );
-    const text = rules.attemptRecord(lead, add({ kind: 'notes', at: at(3) }), words);
+    const text = record(add({ kind: 'notes', at: at(3) }));
     expect(text).toContain('Attempts: none');
     expect(text).not.toMatch(/Gate|4711|Dana|5125550142|example/);
   });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boardLink } from '../../../src/element/link-template.js';
 import { contactNumbers } from '../../../src/message-thread/conversation/around.js';
-import { isNight, nextMorning, timeZoneOf } from '../../../src/message-thread/tools/customer-time.js';
 import {
   fillReply,
   matchingReplies,
@@ -9,6 +8,7 @@ import {
   repliesIn,
   slashBefore,
 } from '../../../src/message-thread/tools/quick-reply-rules.js';
+import { isNight, nextMorning, timeZoneOf } from '../../../src/message-thread/tools/schedule.js';
 import { aLead } from '../../lead-card/rules/a-lead.js';
 
 describe('a reply with placeholders', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { textParts } from '../../../src/message-thread/list/text-parts.js';
+import { textParts } from '../../../src/message-thread/list/message-bubble.js';
 import { messagesWithWords, searchWords, stretchesOf } from '../../../src/message-thread/search/search.js';
 import { aMessage } from './a-message.js';
 
