@@ -20,8 +20,8 @@ import type { ContactOptionsProps } from './contact/contact-options.js';
 import {
   type OpenThread,
   type MessageThread as Thread,
-  threadAtomOf,
   threadKey,
+  threadOfAtom,
 } from './conversation/conversation-state.js';
 import { openThread, restartThread, setThreadLead } from './conversation/open.js';
 import { ContactOptions } from './lazy-thread.js';
@@ -170,7 +170,7 @@ function useThread({ values, chat, contact }: MessageThreadProps): ThreadInUse {
   const { spId, userId, leadId } = values;
   const { session } = useWidget();
   const ref = useMemo(() => ({ spId, userId }), [spId, userId]);
-  const thread = useAtomValue(useMemo(() => threadAtomOf(threadKey(ref)), [ref]));
+  const thread = useAtomValue(threadOfAtom, (threadOf) => threadOf(threadKey(ref)));
   const request = useMemo(() => ({ ref, leadId, session, chat, contact }), [ref, leadId, session, chat, contact]);
   // Another lead of the same customer is the same conversation, so outgoing messages continue.
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened again for these only

@@ -67,6 +67,11 @@ export function BoardList(props: BoardListProps): ReactElement {
     [id, spId, session, focusAfterRemoval],
   );
 
+  const retry = (
+    <button type="button" className="link" onClick={() => refreshBoard(session, id)}>
+      {t('retry')}
+    </button>
+  );
   return (
     <>
       <BoardListHead id={id} board={board} hasTools={hasTools} pollSeconds={pollSeconds} />
@@ -74,9 +79,7 @@ export function BoardList(props: BoardListProps): ReactElement {
         <div className="strip" role="status">
           <Icon path={clock} />
           <span>{t('staleLeads', { time: format.time(new Date(loadedAt)) })}</span>
-          <button type="button" className="link" onClick={() => refreshBoard(session, id)}>
-            {t('retry')}
-          </button>
+          {retry}
         </div>
       ) : null}
       {isMissing && !isOffline ? (
@@ -85,9 +88,7 @@ export function BoardList(props: BoardListProps): ReactElement {
           <span>
             {t('listFailed')} {hintOf(board.failure, t)}
           </span>
-          <button type="button" className="link" onClick={() => refreshBoard(session, id)}>
-            {t('retry')}
-          </button>
+          {retry}
         </div>
       ) : null}
       <ol className={isMissing ? 'leads old' : 'leads'} part="leads" ref={list} inert={board.phase === 'loading'}>
@@ -212,25 +213,21 @@ export const hasNoFilter = ({ filters }: LeadBoardView): boolean =>
 /** Shown when no lead matches the filters or when there are no leads. It then announces the first one. */
 export function BoardEmpty({ id, board, hasTools, pollSeconds }: BoardEmptyProps): ReactElement {
   const { t, session } = useWidget();
-  if (hasNoFilter(board)) {
-    return (
-      <div className="region">
-        <Panel icon={inbox} heading={t('noLeadsYet')} text={t('leadsToCome')}>
-          {hasTools ? (
-            <LazyBoundary isSilent>
-              <NewLeads id={id} pollSeconds={pollSeconds} loadedAt={board.loadedAt} />
-            </LazyBoundary>
-          ) : null}
-        </Panel>
-      </div>
-    );
-  }
+  const isUnfiltered = hasNoFilter(board);
+  const [heading, text] = isUnfiltered ? [t('noLeadsYet'), t('leadsToCome')] : [t('noLeads'), t('adjustFilters')];
   return (
     <div className="region">
-      <Panel icon={inbox} heading={t('noLeads')} text={t('adjustFilters')}>
-        <button type="button" className="link" onClick={() => clearFilters(session, id)}>
-          {t('clearAllFilters')}
-        </button>
+      <Panel icon={inbox} heading={heading} text={text}>
+        {isUnfiltered ? null : (
+          <button type="button" className="link" onClick={() => clearFilters(session, id)}>
+            {t('clearAllFilters')}
+          </button>
+        )}
+        {isUnfiltered && hasTools ? (
+          <LazyBoundary isSilent>
+            <NewLeads id={id} pollSeconds={pollSeconds} loadedAt={board.loadedAt} />
+          </LazyBoundary>
+        ) : null}
       </Panel>
     </div>
   );

@@ -59,13 +59,20 @@ function WaitingTime({ since, clock }: { since: string; clock: WaitingClock }): 
 
 const MINUTE_MS = 60_000;
 
-/** Calls a listener every minute, and immediately when the page is visible again. */
+/** Calls a listener every minute while the page is visible, and immediately when it becomes visible. */
 function onMinute(listener: () => void): () => void {
-  const timer = setInterval(listener, MINUTE_MS);
-  document.addEventListener('visibilitychange', listener);
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const run = () => {
+    clearInterval(timer);
+    if (document.hidden) return;
+    listener();
+    timer = setInterval(listener, MINUTE_MS);
+  };
+  run();
+  document.addEventListener('visibilitychange', run);
   return () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', listener);
+    document.removeEventListener('visibilitychange', run);
   };
 }
 

@@ -159,14 +159,10 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
           <LazyBoundary failed={<LeadLocation lead={lead} />}>
             {isContactShown ? <LeadContact {...ofLead} /> : <LeadLocation lead={lead} />}
           </LazyBoundary>
-          {isScheduled(lead.status) && hasTools ? (
+          {hasTools ? (
             <LazyBoundary isSilent>
-              <LeadAppointment lead={lead} leadRef={leadRef} />
-            </LazyBoundary>
-          ) : null}
-          {lead.optedInButNotConnected && hasTools ? (
-            <LazyBoundary isSilent>
-              <ConnectOffer spId={leadRef.spId} settings={settings} />
+              {isScheduled(lead.status) ? <LeadAppointment lead={lead} leadRef={leadRef} /> : null}
+              {lead.optedInButNotConnected ? <ConnectOffer spId={leadRef.spId} settings={settings} /> : null}
             </LazyBoundary>
           ) : null}
           <section className="part" part="customer-notes">

@@ -17,14 +17,6 @@ export const numberSavesAtom = keyedAtom<string, NumberSave>();
 /** The providers that have connected a number in this session. Their leads then no longer ask for one. */
 export const connectedAtom = keyedAtom<string, true>();
 
-export async function connectNumber(session: WidgetSession, spId: string, number: RegisteredNumber): Promise<void> {
-  const last = session.store.get(numberSavesAtom).get(spId);
-  if (last?.phase === 'saving') return;
-  const { name, phoneNumber } = number;
-  const isAgain = last?.phase === 'failed' && last.number.name === name && last.number.phoneNumber === phoneNumber;
-  await registerNumber(session, spId, number, isAgain ? last.requestId : createRequestId());
-}
-
 /** Removes the result of the last number, when the form closes or another number is typed. */
 export function dropNumberSave(store: Store, spId: string): void {
   if (store.get(numberSavesAtom).get(spId)?.phase !== 'saving') store.set(numberSavesAtom, spId, null);
@@ -62,22 +54,22 @@ export async function loadNumbers(session: WidgetSession, spId: string, requestI
   } else if (known?.phase !== 'ready') store.set(registeredNumbersAtom, spId, { phase: 'failed' });
 }
 
-async function registerNumber(
-  session: WidgetSession,
-  spId: string,
-  number: RegisteredNumber,
-  requestId: string,
-): Promise<void> {
+export async function connectNumber(session: WidgetSession, spId: string, number: RegisteredNumber): Promise<void> {
   const { store } = session;
-  const put = (phase: NumberSave['phase']) => store.set(numberSavesAtom, spId, { phase, number, requestId });
+  const { name, phoneNumber } = number;
   const latest = () => store.get(numberSavesAtom).get(spId);
+  const last = latest();
+  if (last?.phase === 'saving') return;
+  const isAgain = last?.phase === 'failed' && last.number.name === name && last.number.phoneNumber === phoneNumber;
+  const requestId = isAgain ? last.requestId : createRequestId();
+  const put = (phase: NumberSave['phase']) => store.set(numberSavesAtom, spId, { phase, number, requestId });
   put('saving');
   const outcome = await runCall(session, {
     operation: 'registerNumber',
     call: (register, options) => register({ serviceProviderId: spId, ...number }, options),
     requestId,
     replay: {
-      run: () => registerNumber(session, spId, number, requestId),
+      run: () => connectNumber(session, spId, number),
       isWanted: () => latest()?.requestId === requestId && latest()?.phase === 'failed',
     },
   });

@@ -7,8 +7,7 @@ import { openTabs } from '../../session/tabs.js';
 import { createRequestId } from '../../web/request-id.js';
 import { FEEDBACK_REASONS } from '../feedback/feedback-state.js';
 import { settleNoteDraft } from '../notes/note-draft.js';
-import { factOf } from './edit.js';
-import { dismissSave } from './lead-edit.js';
+import { factOf, type LeadField } from './edit.js';
 import { type LeadSave, lastEditAtom, putSave, saveOfAtom, savesByKeyAtom } from './lead-save.js';
 import { applyEdit, type Broadcast, confirmationsAtom, markCustomerRead, otherTabsAtom } from './lead-state.js';
 
@@ -63,6 +62,12 @@ export const unsavedChangesAtom = atom((get) =>
 export function isSent(store: Store, requestId: string): boolean {
   const saves = [...store.get(savesByKeyAtom).values()].flatMap((ofLead) => [...ofLead.values()]);
   return saves.some((save) => save.requestId === requestId && save.phase === 'saved');
+}
+
+/** Drops the error of a refused change. */
+export function dismissSave(store: Store, lead: LeadRef, field: LeadField): void {
+  const key = leadKey(lead);
+  if (store.get(saveOfAtom)(key, field)?.phase === 'failed') putSave(store, key, field, null);
 }
 
 /** Drops a refused change. The text of a note stays in its editor. */

@@ -31,7 +31,7 @@ const BUSY_STATUSES: readonly (number | undefined)[] = [408, 429, 502, 503, 504]
  * Whether a change that was not sent waits for a connection. One that has waited also waits for the sign-in, and for a
  * gateway that is slow or not there yet: the gateway has not refused the change itself.
  */
-export function waits(failure: Failure, hasWaited: boolean): boolean {
+function waits(failure: Failure, hasWaited: boolean): boolean {
   if (failure.kind === 'network') return true;
   return hasWaited && (isSignedOut(failure) || failure.kind === 'timeout' || BUSY_STATUSES.includes(failure.status));
 }
@@ -202,11 +202,6 @@ export async function resendEdit(session: WidgetSession, lead: LeadRef, field: L
   return again?.(session) ?? editLead(session, lead, edit, { requestId });
 }
 
-export function dismissSave(store: Store, lead: LeadRef, field: LeadField): void {
-  const key = leadKey(lead);
-  if (store.get(saveOfAtom)(key, field)?.phase === 'failed') putSave(store, key, field, null);
-}
-
 function dropSaved(store: Store, lead: LeadRef, field: LeadField, requestId: string): void {
   const key = leadKey(lead);
   const save = store.get(saveOfAtom)(key, field);
@@ -256,12 +251,11 @@ function send(
 
 /** The events never contain the text of notes or of a rating. */
 function emitChange({ emit }: WidgetSession, { leadId }: LeadRef, { field, value }: LeadChange): void {
-  if (field === 'feedback') {
-    const rating = String(value.rating);
-    const name = value.rating < BEST_RATING ? 'feedback-submitted' : 'star-rating';
-    emit('lead-change', { leadId, change: field, value: rating });
-    emit('analytics', analyticsOf(name, { leadId, value: rating }));
-  } else emit('lead-change', { leadId, change: field, ...(field === 'notes' ? {} : { value }) });
+  const shown = field === 'feedback' ? String(value.rating) : value;
+  emit('lead-change', { leadId, change: field, ...(field === 'notes' ? {} : { value: shown }) });
+  if (field !== 'feedback') return;
+  const name = value.rating < BEST_RATING ? 'feedback-submitted' : 'star-rating';
+  emit('analytics', analyticsOf(name, { leadId, value: String(value.rating) }));
 }
 
 /**

@@ -8,7 +8,8 @@ import { TextField } from '../../ui/field/text-field.js';
 import { useLeadSave } from '../body/lead-status.js';
 import { areNotesTooLong, overwritesUnseen } from '../lead/edit.js';
 import type { Lead } from '../lead/lead.js';
-import { dismissSave, editLead, retrySave } from '../lead/lead-edit.js';
+import { dismissSave } from '../lead/lead-changes.js';
+import { editLead, retrySave } from '../lead/lead-edit.js';
 import { noteDraftsAtom, putNoteDraft } from './note-draft.js';
 
 export interface NotesEditorProps {

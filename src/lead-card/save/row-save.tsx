@@ -9,7 +9,8 @@ import { Icon } from '../../ui/icons/icon.js';
 import { alert, clock, x } from '../../ui/icons/icons.js';
 import { pencil } from '../../ui/icons/lazy-icons.js';
 import { NotSavedYet, useLeadSave } from '../body/lead-status.js';
-import { dismissSave, leadListsAtom, retrySave } from '../lead/lead-edit.js';
+import { dismissSave } from '../lead/lead-changes.js';
+import { leadListsAtom, retrySave } from '../lead/lead-edit.js';
 import type { LeadSave } from '../lead/lead-save.js';
 
 export interface RowSaveProps {

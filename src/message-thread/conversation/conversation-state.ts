@@ -2,6 +2,7 @@ import { atom } from 'jotai/vanilla';
 import type { Failure, WidgetSession } from '../../element/run-call.js';
 import type { ChatClient, ChatThread, Connection } from '../../gateway/chat/chat.js';
 import type { ContactSettings } from '../../lead-card/contact/create-contact.js';
+import { keyedAtom } from '../../session/keyed-atom.js';
 import type { ThreadRef } from '../../session/lead-ref.js';
 import type { Store } from '../../session/session.js';
 import type { ContactNumber, OutgoingMessage, ThreadMessages, UnreadMark } from '../message.js';
@@ -67,15 +68,7 @@ export const EMPTY_THREAD: MessageThread = {
   outgoing: [],
 };
 
-const threadsByKeyAtom = atom<ReadonlyMap<ThreadKey, MessageThread>>(new Map());
-
-export const threadAtomOf = (key: ThreadKey) => atom((get) => get(threadsByKeyAtom).get(key) ?? EMPTY_THREAD);
-
-export const isThreadLinkedAtomOf = (key: ThreadKey) =>
-  atom((get) => {
-    const thread = get(threadsByKeyAtom).get(key);
-    return thread?.phase === 'ready' && thread.connection === 'online';
-  });
+const threadsByKeyAtom = keyedAtom<ThreadKey, MessageThread>();
 
 export const threadOfAtom = atom((get) => {
   const threads = get(threadsByKeyAtom);
@@ -85,10 +78,9 @@ export const threadOfAtom = atom((get) => {
 export type ThreadChange = Partial<MessageThread> | ((thread: MessageThread) => Partial<MessageThread>);
 
 export function patchThread(store: Store, key: ThreadKey, change: ThreadChange): void {
-  const threads = store.get(threadsByKeyAtom);
-  const before = threads.get(key) ?? EMPTY_THREAD;
+  const before = store.get(threadOfAtom)(key);
   const changed = typeof change === 'function' ? change(before) : change;
-  store.set(threadsByKeyAtom, new Map(threads).set(key, { ...before, ...changed }));
+  store.set(threadsByKeyAtom, key, { ...before, ...changed });
 }
 
 /** A conversation that is open on this page, and what ends with it. */

@@ -6,7 +6,7 @@ import type { ChatMedia, ChatMessage, Delivery } from '../../gateway/chat/chat.j
 import type { MessageKey } from '../../i18n/messages.js';
 import type { ThreadRef } from '../../session/lead-ref.js';
 import { parsedUrl } from '../../web/platform.js';
-import { isThreadLinkedAtomOf, threadKey } from '../conversation/conversation-state.js';
+import { threadKey, threadOfAtom } from '../conversation/conversation-state.js';
 import { mediaAddressAtomOf, requestMedia } from '../conversation/media.js';
 import { threadRest } from '../lazy-thread.js';
 import type { FoundMessage } from '../search/thread-search.js';
@@ -82,7 +82,10 @@ function MessageImage({ threadRef, media, onOpen }: MessageImageProps): ReactEle
   const tries = useRef(0);
   const isBroken = useRef(false);
   const address = useAtomValue(useMemo(() => mediaAddressAtomOf(media.id), [media.id]));
-  const isLinked = useAtomValue(useMemo(() => isThreadLinkedAtomOf(threadKey(threadRef)), [threadRef]));
+  const isLinked = useAtomValue(threadOfAtom, (threadOf) => {
+    const { phase, connection } = threadOf(threadKey(threadRef));
+    return phase === 'ready' && connection === 'online';
+  });
   useEffect(() => {
     if (!isLinked) return;
     tries.current = 0;

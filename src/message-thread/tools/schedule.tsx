@@ -1,9 +1,9 @@
-import { atom } from 'jotai/vanilla';
 import type { ReactElement } from 'react';
 import type { WidgetSession } from '../../element/run-call.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { formatOf } from '../../i18n/format.js';
 import type { LeadAddress } from '../../lead-card/lead/lead.js';
+import { keyedAtom } from '../../session/keyed-atom.js';
 import type { ThreadRef } from '../../session/lead-ref.js';
 import { outboxAtom } from '../../session/outbox.js';
 import { type Store, sessionAtom } from '../../session/session.js';
@@ -48,13 +48,8 @@ export function sendScheduled(sending: Sending): Promise<void> {
   return deliver(sending);
 }
 
-const returnedAtom = atom<ReadonlyMap<ThreadKey, string>>(new Map());
-
-/** Whether a text waits to go back into the composer of a conversation. */
-export const hasReturnedAtom = atom((get) => {
-  const returned = get(returnedAtom);
-  return (ref: ThreadRef): boolean => returned.has(threadKey(ref));
-});
+/** The texts that wait to go back into the composer, by conversation. */
+export const returnedAtom = keyedAtom<ThreadKey, string>();
 
 /** Cancels a scheduled message. Its text goes back into the composer. */
 export function cancelScheduled(session: WidgetSession, ref: ThreadRef, clientId: string): void {
@@ -62,16 +57,7 @@ export function cancelScheduled(session: WidgetSession, ref: ThreadRef, clientId
   const key = threadKey(ref);
   const body = scheduledIn(store, key, clientId)?.body;
   deleteOutgoing(session, ref, clientId);
-  if (body !== undefined) store.set(returnedAtom, (returned) => new Map(returned).set(key, body));
-}
-
-/** Takes the text that goes back into the composer; null if there is none. */
-export function takeReturned({ store }: WidgetSession, ref: ThreadRef): string | null {
-  const left = new Map(store.get(returnedAtom));
-  const text = left.get(threadKey(ref)) ?? null;
-  left.delete(threadKey(ref));
-  store.set(returnedAtom, left);
-  return text;
+  if (body !== undefined) store.set(returnedAtom, key, body);
 }
 
 function scheduledIn(store: Store, key: ThreadKey, clientId: string): OutgoingMessage | undefined {

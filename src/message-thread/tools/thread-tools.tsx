@@ -7,7 +7,7 @@ import { joinTabs } from '../../lead-card/lead/lead-changes.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { clock } from '../../ui/icons/icons.js';
 import { popupLists } from '../../ui/popup/use-popup.js';
-import type { OpenThread, Sender } from '../conversation/conversation-state.js';
+import { type OpenThread, type Sender, threadKey } from '../conversation/conversation-state.js';
 import {
   type FilledReply,
   QuickReplies,
@@ -18,7 +18,7 @@ import {
   saveReply,
 } from './quick-replies.js';
 import { fillReply, quickReplies, repliesIn, replyValues } from './quick-reply-rules.js';
-import { hasReturnedAtom, isNight, nextMorning, sendInMorning, takeReturned, timeZoneOf } from './schedule.js';
+import { isNight, nextMorning, returnedAtom, sendInMorning, timeZoneOf } from './schedule.js';
 
 /** How often the clock is read, in milliseconds. */
 const TICK_MS = 30_000;
@@ -162,10 +162,13 @@ export function ThreadTools({ request, lead, given, text, onText, field }: Threa
 
 /** Puts the text of a canceled message back into the composer. */
 function useReturned({ ref, session }: Pick<OpenThread, 'ref' | 'session'>, put: (text: string) => void): void {
-  const hasReturned = useAtomValue(hasReturnedAtom)(ref);
+  const key = threadKey(ref);
+  const text = useAtomValue(returnedAtom, (returned) => returned.get(key));
   useEffect(() => {
-    const text = hasReturned ? takeReturned(session, ref) : null;
-    if (text !== null) put(text);
+    // Another widget of the conversation may have taken it.
+    if (text === undefined || !session.store.get(returnedAtom).has(key)) return;
+    session.store.set(returnedAtom, key, null);
+    put(text);
   });
 }
 

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createReplayQueue } from '../../../src/gateway/transport/replay-queue.js';
 import { leadBoardsAtom } from '../../../src/lead-board/list/board-state.js';
-import { archiveLead, dismissSave, editLead } from '../../../src/lead-card/lead/lead-edit.js';
+import { dismissSave } from '../../../src/lead-card/lead/lead-changes.js';
+import { archiveLead, editLead } from '../../../src/lead-card/lead/lead-edit.js';
 import { leadsAtom } from '../../../src/lead-card/lead/lead-state.js';
 import { serviceProviderOfAtom } from '../../../src/lead-card/lead/service-provider.js';
 import { noteDraftOf, putNoteDraft } from '../../../src/lead-card/notes/note-draft.js';

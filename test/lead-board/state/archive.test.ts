@@ -4,7 +4,8 @@ import { undoOfferAtomOf, undoPhaseAtomOf } from '../../../src/lead-board/board-
 import { filterBoard } from '../../../src/lead-board/list/board-actions.js';
 import { hideLead } from '../../../src/lead-board/list/load.js';
 import type { LeadEdit } from '../../../src/lead-card/lead/edit.js';
-import { archiveLead, dismissSave, retrySave } from '../../../src/lead-card/lead/lead-edit.js';
+import { dismissSave } from '../../../src/lead-card/lead/lead-changes.js';
+import { archiveLead, retrySave } from '../../../src/lead-card/lead/lead-edit.js';
 import * as leads from '../../stage/leads-on-stage.js';
 import { aWidget, SP, settle } from '../../stage/stage.js';
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadEdit } from '../../../src/lead-card/lead/edit.js';
-import { chooseStatus, dismissSave, editLead, retrySave } from '../../../src/lead-card/lead/lead-edit.js';
+import { dismissSave } from '../../../src/lead-card/lead/lead-changes.js';
+import { chooseStatus, editLead, retrySave } from '../../../src/lead-card/lead/lead-edit.js';
 import { putLeads } from '../../../src/lead-card/lead/lead-state.js';
 import { noteDraftOf } from '../../../src/lead-card/notes/note-draft.js';
 import { aBoard, aPage, EDITS, endBoards, leadOf, saveOf } from '../../stage/leads-on-stage.js';

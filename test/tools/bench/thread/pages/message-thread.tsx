@@ -1,4 +1,4 @@
-import { createStore } from 'jotai/vanilla';
+import { atom, createStore } from 'jotai/vanilla';
 import { useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { StoreContext, useAtomValue } from '../../../../../src/element/widget/store.js';
@@ -7,8 +7,8 @@ import { type Widget, WidgetContext } from '../../../../../src/element/widget/wi
 import { widgetMessages } from '../../../../../src/i18n/widget-messages.en-US.js';
 import {
   patchThread,
-  threadAtomOf,
   threadKey,
+  threadOfAtom,
 } from '../../../../../src/message-thread/conversation/conversation-state.js';
 import { withMessages } from '../../../../../src/message-thread/list/messages.js';
 import { ThreadList } from '../../../../../src/message-thread/list/thread-list.js';
@@ -25,7 +25,7 @@ const session = { store, emit: () => true, isAlive: () => true };
 const request = { ref, leadId: undefined, session, chat: () => Promise.reject(new Error('Nothing is sent here.')) };
 const reading = { locale: 'en-US', timeZone: TIME_ZONE, messages: undefined };
 const catalogues = [widgetMessages, messageThreadMessages];
-const threadAtom = threadAtomOf(key);
+const threadAtom = atom((get) => get(threadOfAtom)(key));
 const around = {
   tag: 'message-thread',
   session,
