@@ -3,7 +3,7 @@ import { useWidget } from '../element/widget/widget-context.js';
 import { CardSkeleton, RowSkeleton } from '../lead-card/card-skeleton.js';
 import { SkeletonBar } from '../ui/skeleton-bar.js';
 
-/** How many rows of a page are drawn while it loads. Hardly a window shows more beside an open card. */
+/** Rows drawn while a page loads. Few windows show more below an open card. */
 const SKELETON_ROWS = 10;
 
 /** The skeleton of the list: a head, one open card, the first rows of the page, and the height of the others. */

@@ -45,7 +45,7 @@ const NONE: readonly string[] = [];
 
 const SLOW_MS = 3000;
 
-/** Height of a bar that a feature adds, in px: its room before it is loaded. */
+/** Height that is reserved for the bar of a feature, in px. */
 const BAR_ROOM = 52;
 
 const isReturn = () =>
@@ -104,7 +104,7 @@ export function LeadBoard({ given, settings }: WidgetViewProps): ReactElement | 
   useMethods(hasRequestedQuery && board === null ? {} : methods);
   useWidgetReady(board?.phase === 'ready' && !isHeld);
 
-  // Its leads have gone, and the next ones did not come.
+  // Its leads were archived, and the next ones failed to load.
   const isEmptied = board?.isStale === true && board.visibleIds.length === 0 && board.pagination.totalCount > 0;
 
   // Without a connection, the leads that are there stay.

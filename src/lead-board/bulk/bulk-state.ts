@@ -21,14 +21,14 @@ const MOST_CALLS = 4;
 /** Why the leads that are left were not changed. */
 export type BulkStop = 'challenge' | 'sign-in' | 'person';
 
-/** A change of many leads: how far it is, and what became of each lead. */
+/** A change of many leads, with its progress and the outcome for each lead. */
 export interface BulkRun {
   readonly edit: LeadEdit;
-  /** It takes an earlier one back. */
+  /** It undoes an earlier one. */
   readonly isUndo: boolean;
   readonly isRunning: boolean;
   readonly total: number;
-  /** Leads whose turn is over. */
+  /** Leads that are finished. */
   readonly doneCount: number;
   readonly stop: BulkStop | null;
   /** The gateway has accepted the change, or it waits for a connection. */
@@ -36,7 +36,7 @@ export interface BulkRun {
   readonly failed: readonly BulkStep[];
   /** Someone else has changed the lead meanwhile. */
   readonly changed: readonly BulkStep[];
-  /** Not asked for yet, or refused because of what stopped the run. */
+  /** Not sent yet, or refused by what stopped the run. */
   readonly left: readonly BulkStep[];
   /** The leads of `left` that were refused. A replay may have changed them since. */
   readonly refused: readonly string[];
@@ -46,8 +46,8 @@ export interface BulkRun {
 export const bulkRunsAtom = keyedAtom<BoardId, BulkRun>();
 
 /**
- * Changes leads one after the other, at most four calls at a time. A lead that has the value already is left alone.
- * @returns how it ended; null where there was nothing to do or another change is on its way
+ * Changes leads with at most four calls at a time. Skips leads that already have the value.
+ * @returns the result; null if there is nothing to do or another change is running
  */
 export function editLeads(session: WidgetSession, id: BoardId, leadIds: readonly string[], edit: LeadEdit) {
   const { store } = session;

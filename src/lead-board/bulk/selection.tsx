@@ -115,7 +115,7 @@ function between(leadIds: readonly string[], one: string, other: string): readon
 interface BulkKeys {
   readonly id: BoardId;
   readonly region: RefObject<HTMLElement | null>;
-  /** The host wants keys. Without them Escape alone works. */
+  /** Shortcuts are on. Without them, only Escape works. */
   readonly hasShortcuts: boolean;
   /** What U and E do with the selected leads. */
   readonly read: LeadEdit;

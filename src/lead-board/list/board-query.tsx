@@ -24,9 +24,9 @@ export interface BoardQuerySyncProps {
   readonly givenViews: object | undefined;
   /** The host, the address or the last visit asks for a query: the board opens with it. */
   readonly opens: boolean;
-  /** The name under which the board keeps on the device what was chosen, for the way back and a reload. */
+  /** The name under which the device stores the query, for Back and a reload. */
   readonly place: string;
-  /** What it has kept there, if the person returns; null for a new visit. */
+  /** The stored query, if the person returns; null for a new visit. */
   readonly restored: string | null;
 }
 

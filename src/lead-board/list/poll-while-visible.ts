@@ -1,4 +1,4 @@
-/** The longest wait of a timer, in milliseconds. A longer one ends at once. */
+/** The longest delay of a timer, in milliseconds. A longer one fires immediately. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
 interface Polling {

@@ -59,7 +59,7 @@ function readView(given: unknown, fallbackId: string): SavedView | null {
   };
 }
 
-/** The filters that a view keeps: all but a customer's name, which is personal data, and what the host alone sets. */
+/** The filters that a view stores: all but a customer's name, which is personal data, and those that only the host sets. */
 export function viewFilters(filters: LeadFilters): LeadFilters {
   const { displayLead, sources } = DEFAULT_FILTERS;
   return changeFilters(filters, { name: undefined, contactInformationIds: undefined, displayLead, sources });

@@ -244,7 +244,7 @@ function useFocusAfterRemoval(row: RefObject<HTMLElement | null>): RefObject<num
 
 interface NameDialogProps {
   readonly heading: string;
-  /** What is kept and what is not. */
+  /** Says what is stored. */
   readonly description?: ReactNode;
   readonly name: string;
   readonly faultOf: (name: string) => 'empty' | 'taken' | null;

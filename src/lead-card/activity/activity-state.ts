@@ -61,11 +61,11 @@ function emitAttempt({ emit }: WidgetSession, lead: LeadRef, { kind, at }: CallO
   emit('lead-attempt', { leadId: lead.leadId, attempt: kind, at: new Date(at).toISOString(), undone });
 }
 
-/** The saves that are kept already, by request id. Each store has its own. */
+/** The request ids of saves that are already recorded. */
 const keptSavesAtom = atom(() => new Set<string>());
 const isWatchingAtom = atom(() => ({ current: false }));
 
-/** From now on keeps what the gateway has confirmed: a lead's status, that notes were saved, and that it was read. */
+/** Records from now on what the gateway has confirmed: a status, saved notes, and that a lead was read. */
 export function watchSaves(store: Store): void {
   const session = store.get(sessionAtom);
   const watching = store.get(isWatchingAtom);
@@ -117,7 +117,7 @@ export interface LeadActivity {
   readonly status?: string | undefined;
 }
 
-/** How many activities of one lead are kept. The oldest go first, attempts last of all. */
+/** How many activities of one lead are stored. The oldest are dropped first, attempts last. */
 const MAX_KEPT = 60;
 
 /** Two of one kind within this time are one, in milliseconds: a finger that presses twice calls once. */
@@ -148,14 +148,14 @@ export function withoutActivity(known: readonly LeadActivity[], undone: LeadActi
   return known.filter(({ kind, at }) => kind !== undone.kind || at !== undone.at);
 }
 
-/** The text that the device keeps: '1763500000000 called', '1763500000000 status Selling', one a line. */
+/** The text that the device stores, one activity a line: '1763500000000 called', '1763500000000 status Selling'. */
 export function writeActivities(activities: readonly LeadActivity[]): string {
   return activities
     .map(({ at, kind, status }) => [at, kind, ...(status === undefined ? [] : [status])].join(' '))
     .join('\n');
 }
 
-/** What the device has kept. Lines that do not fit are left out. */
+/** Reads what the device has stored. Drops invalid lines. */
 export function readActivities(text: string | null): readonly LeadActivity[] {
   return (text ?? '').split('\n').flatMap((line) => {
     const [time = '', name, ...rest] = line.split(' ');

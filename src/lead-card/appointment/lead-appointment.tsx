@@ -142,7 +142,7 @@ export const appointmentAtomOf = (lead: LeadRef) =>
     return start === '' ? NO_APPOINTMENT : { start, minutes: Number(minutes) || NO_APPOINTMENT.minutes };
   });
 
-/** Keeps a chosen time on this device: the time alone, without the lead's data. An empty one is removed. */
+/** Stores a chosen time on this device, without the lead's data. Removes an empty one. */
 export function chooseAppointment(store: Store, lead: LeadRef, change: Partial<AppointmentTime>): void {
   const time = { ...store.get(appointmentAtomOf(lead)), ...change };
   store.set(appointmentsByKeyAtom, leadKey(lead), time);

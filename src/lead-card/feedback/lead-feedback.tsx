@@ -32,7 +32,7 @@ import {
   sendFeedback,
 } from './feedback-state.js';
 
-/** The width of the rating, in px: five words have room side by side, in Spanish too. */
+/** The width of the rating, in px: five labels fit side by side, in Spanish too. */
 export const RATING_WIDTH = 360;
 
 export interface LeadFeedbackProps {

@@ -36,5 +36,5 @@ export interface UnreadTotal {
   readonly at: number;
 }
 
-/** The last one; null before the first. A board that shows these leads alone learns it too. */
+/** The last one; null before the first. A board that shows only unread leads sets it too. */
 export const unreadTotalAtom = atom<UnreadTotal | null>(null);

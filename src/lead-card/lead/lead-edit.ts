@@ -133,7 +133,7 @@ export async function editLead(
     return true;
   }
   if (isLatest && outcome.kind === 'failed' && waits(outcome.failure, hasWaited)) {
-    // Before it waits: the outbox keeps the words from then on.
+    // Before it waits, because the outbox then stores the text.
     settle(true);
     put({ ...save, phase: 'waiting', isHeld: isSignedOut(outcome.failure) });
   } else if (isLatest) {

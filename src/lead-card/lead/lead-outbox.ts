@@ -20,7 +20,7 @@ import { leadOutboxAtom, resendEdit } from './lead-edit.js';
 import { type LeadSave, putSave, saveOfAtom } from './lead-save.js';
 import { applyEdit } from './lead-state.js';
 
-/** The name of the changes in the outbox, beside the conversations. */
+/** The name of the changes in the outbox. Conversations have other names. */
 const CHANGES = 'lead changes';
 
 /** Automatic tries while other calls succeed. After that the change waits for the person. */
@@ -177,7 +177,7 @@ async function restoreChanges(store: Store): Promise<void> {
       await outbox?.mark(CHANGES, requestId, 'dropped');
       continue;
     }
-    // It comes back once the one before it is through.
+    // It is restored after the running call.
     if (current?.phase === 'saving') continue;
     known.set(requestId, 'waiting');
     restored.add(requestId);

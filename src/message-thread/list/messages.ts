@@ -23,11 +23,11 @@ export function withMessages(messages: ThreadMessages, more: readonly ChatMessag
 }
 
 /**
- * Takes in the newest page of a chat that has started, so that nothing is missing in between: where the page does not reach
- * what was known before, that goes, and comes again with the pages before it. What a page no longer has was removed.
- * @param knownUpTo the highest index that was there before the start; -1 for none
- * @param isContinued whether what was known may stay
- * @returns `hasEarlier` is null where older pages have said so before
+ * Merges the newest page of a chat that has started, without gaps. If the page does not reach the known messages, they are
+ * dropped and loaded again with earlier pages. Messages that the page no longer has were removed.
+ * @param knownUpTo the highest index before the start; -1 for none
+ * @param isContinued whether known messages may stay
+ * @returns `hasEarlier` is null if older pages have answered it
  */
 export function withRecent(
   messages: ThreadMessages,
@@ -46,7 +46,7 @@ export function withRecent(
   return { messages: withMessages(left, page.messages), hasEarlier: hasOlder ? null : page.hasEarlier };
 }
 
-/** Replaces a message that is there by a reading that is not older; what was never shown is not brought in by a change to it. */
+/** Replaces a known message, unless by an older version. A change to an unknown message adds nothing. */
 export function withUpdate(messages: ThreadMessages, message: ChatMessage): ThreadMessages {
   const at = placeOfIndex(messages, message.index);
   const known = messages[at];
@@ -74,7 +74,7 @@ function isAscending(messages: readonly ChatMessage[]): boolean {
   return messages.every((message, at) => at === 0 || message.index > (messages[at - 1]?.index ?? 0));
 }
 
-/** The newest of two with one index counts. */
+/** Sorts messages, and takes the newest of two with the same index. */
 function ascending(messages: readonly ChatMessage[]): ChatMessage[] {
   const byIndex = new Map<number, ChatMessage>();
   for (const message of messages) {
@@ -93,8 +93,8 @@ function isSame(one: ChatMessage, other: ChatMessage): boolean {
 }
 
 /**
- * The messages of others that came after what was read; null where all is read, or nobody says what is.
- * @param hasEarlier whether older messages than these are not here
+ * The mark of the unread messages of others; null if there are none or the read index is unknown.
+ * @param hasEarlier whether older messages are not loaded
  */
 export function unreadStart(
   messages: ThreadMessages,
@@ -110,7 +110,7 @@ export function unreadStart(
   return first === undefined ? null : { index: first.index, count: unread.length, hasMore };
 }
 
-/** The mark once older messages have come. */
+/** The mark after older messages were loaded. */
 export function withEarlierUnread(
   mark: UnreadMark | null,
   older: ThreadMessages,
