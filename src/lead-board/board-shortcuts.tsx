@@ -7,7 +7,7 @@ import { useWidget } from '../element/widget/widget-context.js';
 import { LEAD_STATUSES } from '../gateway/lead-status.js';
 import type { MessageKey } from '../i18n/messages.js';
 import { archiveLead, editLead } from '../lead-card/lead/lead-edit.js';
-import { leadAtomOf } from '../lead-card/lead/lead-state.js';
+import { leadsAtom } from '../lead-card/lead/lead-state.js';
 import { useLeadReview } from '../lead-card/use-lead-review.js';
 import { leadKey } from '../session/lead-ref.js';
 import { Dialog } from '../ui/popup/dialog.js';
@@ -66,8 +66,8 @@ export function BoardShortcuts({ id, board, region }: BoardShortcutsProps): Reac
     const leadId = row?.dataset['leadId'] ?? board.openLeadId;
     if (leadId === null || leadId === undefined) return false;
     const leadRef = { spId: board.spId, leadId };
-    const lead = store.get(leadAtomOf(leadKey(leadRef)));
-    if (lead === null) return false;
+    const lead = store.get(leadsAtom).get(leadKey(leadRef));
+    if (lead === undefined) return false;
     switch (shortcut.does) {
       case 'status':
         review.chooseStatus(leadRef, shortcut.status);

@@ -8,7 +8,7 @@ import { ConnectionLine, ExpiredNotice, useIsOffline } from '../element/widget/w
 import type { ChatClient } from '../gateway/chat/chat.js';
 import type { ContactSettings } from '../lead-card/contact/create-contact.js';
 import { customerName } from '../lead-card/lead/lead.js';
-import { leadAtomOf } from '../lead-card/lead/lead-state.js';
+import { leadsAtom } from '../lead-card/lead/lead-state.js';
 import { leadKey, type ThreadRef } from '../session/lead-ref.js';
 import { Icon } from '../ui/icons/icon.js';
 import { alert } from '../ui/icons/icons.js';
@@ -46,7 +46,7 @@ export function MessageThread({ values, chat, contact }: MessageThreadProps): Re
   const { t, session } = useWidget();
   const region = useRef<HTMLDivElement>(null);
   const { ref, thread, request } = useThread({ values, chat, contact });
-  const lead = useAtomValue(useMemo(() => leadAtomOf(leadKey({ spId, leadId: leadId ?? '' })), [spId, leadId]));
+  const lead = useAtomValue(leadsAtom, (leads) => leads.get(leadKey({ spId, leadId: leadId ?? '' })) ?? null);
   const { phase, messages, outgoing } = thread;
   const { toBox, afterRetry } = useFocusActions(region, phase);
   const refresh = () => void restartThread(request);

@@ -148,7 +148,7 @@ export async function loadBoard(session: WidgetSession, id: BoardId, options: Lo
     return loadBoard(session, id, { isQuiet });
   }
   putLeads(store, { spId, leads: leads.map(toLead), requestedAt });
-  const leadIds = featuredFirst(unique(leads.map(({ leadId }) => leadId)), featuredLeadId);
+  const leadIds = featuredFirst([...new Set(leads.map(({ leadId }) => leadId))], featuredLeadId);
   patchBoard(store, id, {
     phase: 'ready',
     failure: null,
@@ -179,8 +179,4 @@ function isRestoring(store: Store, id: BoardId): boolean {
 export function abortLoad(store: Store, id: BoardId): void {
   store.get(loadsAtom).get(id)?.abort();
   store.get(loadsAtom).delete(id);
-}
-
-function unique(ids: readonly string[]): readonly string[] {
-  return [...new Set(ids)];
 }

@@ -44,9 +44,6 @@ export const confirmationsAtom = atom(() => {
 /** All known leads of a gateway. */
 export const leadsAtom = atom<ReadonlyMap<LeadKey, Lead>>(new Map());
 
-/** One lead. Each call makes a new atom; the reader keeps it. */
-export const leadAtomOf = (key: LeadKey) => atom((get) => get(leadsAtom).get(key) ?? null);
-
 /** Leads from an answer, and when they were requested. */
 export interface LeadsAnswer {
   readonly spId: string;

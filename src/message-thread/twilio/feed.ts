@@ -78,11 +78,6 @@ interface ReadHorizon {
 /** @param own this side's identity */
 function createReadHorizon(own: string): ReadHorizon {
   const horizons = new Map<string, number>();
-
-  function isRead(index: number): boolean {
-    return [...horizons.values()].some((horizon) => horizon >= index);
-  }
-
   return {
     advance(identity, index) {
       if (identity === own || index <= (horizons.get(identity) ?? -1)) return false;
@@ -91,7 +86,8 @@ function createReadHorizon(own: string): ReadHorizon {
     },
     show(message) {
       const mayBeRead = message.author === own && message.delivery !== 'failed';
-      return mayBeRead && isRead(message.index) ? { ...message, delivery: 'read' } : message;
+      const isRead = [...horizons.values()].some((horizon) => horizon >= message.index);
+      return mayBeRead && isRead ? { ...message, delivery: 'read' } : message;
     },
   };
 }
