@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Chrome, startChrome } from './chrome/chrome.js';
 import { report } from './report.js';
-import { startupSuite } from './startup/startup-suite.js';
+import { startupSuite } from './startup-suite.js';
 import type { Contender, Cost, Suite } from './suite.js';
 import { drawingSuites } from './suites.js';
 import { runSurvey, type Survey } from './survey.js';

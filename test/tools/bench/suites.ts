@@ -45,7 +45,7 @@ const board = (step: string, about: string, atMost: number, before: readonly str
 const picker = (step: string, about: string, atMost: number, before: readonly string[] = []) =>
   suite({ name: `picker-${step}`, about, throttle: SLOW }, step, atMost, {
     [PLAIN]: { page: 'picker/pages/hand-written.ts', before },
-    'react-day-picker': { page: 'picker/pages/react-day-picker.tsx', before },
+    'react-day-picker': { page: 'peers/pages/react-day-picker.tsx', before },
     'date-range-picker': { page: 'picker/pages/date-range-picker.ts', before, entry: 'elements/date-range-picker' },
   });
 

@@ -1,7 +1,7 @@
-import { buildNote, bundle } from '../bundle.js';
-import type { Line } from '../chrome/page.js';
-import type { Contender, Suite } from '../suite.js';
-import { startupSite } from './startup-site.js';
+import { buildNote, bundle } from './bundle.js';
+import type { Line } from './chrome/page.js';
+import { startupSite } from './site.js';
+import type { Contender, Suite } from './suite.js';
 
 const BOUND = 'hand-written';
 const OURS = 'lead-board';
@@ -38,7 +38,7 @@ export const startupSuite: Suite = {
   counts: 'wall',
   goals: [{ contender: OURS, atMost: 1.15 }],
   async start() {
-    const site = await startupSite(await bundle(new URL('pages/hand-written.ts', import.meta.url)));
+    const site = await startupSite(await bundle(new URL('startup/pages/hand-written.ts', import.meta.url)));
     return {
       contenders: [visit(BOUND, () => site.origin), visit(OURS, () => site.origin)],
       note: await buildNote(),

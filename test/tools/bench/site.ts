@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { createLocalServer, type LocalServer } from '../../../../examples/server/local-server.js';
-import { LEADS, PROVIDER } from '../board/pages/leads.js';
+import { createLocalServer, type LocalServer } from '../../../examples/server/local-server.js';
+import { LEADS, PROVIDER } from './board/pages/leads.js';
 
-const CDN = fileURLToPath(new URL('../../../../dist/cdn/', import.meta.url));
+const CDN = fileURLToPath(new URL('../../../dist/cdn/', import.meta.url));
 
 const page = (body: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Leads</title><link rel="icon" href="data:,">${body}`;
