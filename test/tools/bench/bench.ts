@@ -1,4 +1,4 @@
-import { loadavg } from 'node:os';
+import { cpus, loadavg, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Chrome, startChrome } from './chrome/chrome.js';
 import { report } from './report.js';
@@ -6,23 +6,19 @@ import { startupSuite } from './startup-suite.js';
 import type { Contender, Cost, Suite } from './suite.js';
 import { drawingSuites } from './suites.js';
 import { runSurvey, type Survey } from './survey.js';
-import { threadSurvey } from './thread/thread-survey.js';
 import { interactionSurvey, longUseSurvey } from './use/use-surveys.js';
 
-const SUITES: readonly (Suite | Survey)[] = [
-  startupSuite,
-  ...drawingSuites,
-  threadSurvey,
-  interactionSurvey,
-  longUseSurvey,
-];
+const SUITES: readonly (Suite | Survey)[] = [startupSuite, ...drawingSuites, interactionSurvey, longUseSurvey];
+
+/** The suites with the goals that are ratios to peers. */
+const PEERS = ['startup', 'board', 'cards', 'picker'];
 
 const USAGE = `npm run bench -- <suite> … [--contexts <number>] [--throttle <number>]
 
-  --contexts <number>  fresh Chromium contexts for each contender (default 7)
+  --contexts <number>  fresh Chromium contexts for each contender (default 5)
   --throttle <number>  how many times slower the CPU is made (each suite has its own default)
 
-The first word of a name runs all that begin with it: \`board\`.
+The first word of a name runs all that begin with it: \`board\`. \`peers\` runs all that compare with other libraries.
 
 Suites:
 ${SUITES.map(({ name, about }) => `  ${name}  ${about}`).join('\n')}
@@ -36,16 +32,19 @@ export async function bench(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { contexts: { type: 'string', default: '7' }, throttle: { type: 'string' } },
+    options: { contexts: { type: 'string', default: '5' }, throttle: { type: 'string' } },
   });
   const throttle = values.throttle === undefined ? undefined : wholeNumber(values.throttle);
   const contexts = wholeNumber(values.contexts);
-  const suites = positionals.flatMap(suitesNamed);
+  const suites = positionals.flatMap((name) => (name === 'peers' ? PEERS : [name])).flatMap(suitesNamed);
   if (suites.length === 0) {
     console.log(USAGE);
     return;
   }
   const chrome = await startChrome();
+  const [cpu] = cpus();
+  const machine = `${cpus().length} x ${cpu?.model}, ${Math.round(totalmem() / 2 ** 30)} GB, ${chrome.version}`;
+  console.log(`${new Date().toISOString().slice(0, 16)}Z, ${machine}, Node ${process.version}`);
   try {
     for (const suite of suites) {
       if ('limits' in suite) await runSurvey(chrome, suite);
@@ -68,7 +67,9 @@ async function runSuite(chrome: Chrome, suite: Suite, { contexts, throttle }: { 
       for (const each of contenders) costs.get(each.name)?.push(await measure(chrome, each, throttle));
     }
     const [after = 0] = loadavg();
-    console.log(`  ${contexts} fresh contexts each, CPU x${throttle}; quartiles in brackets`);
+    console.log(
+      `  ${contexts} fresh contexts each, CPU x${throttle}; medians, quartiles in brackets; warm: ${suite.warm}`,
+    );
     console.log(`\n${report(suite, costs)}`);
     console.log(`  Load average ${before.toFixed(1)} to ${after.toFixed(1)}.\n`);
   } finally {
@@ -81,10 +82,11 @@ async function measure(chrome: Chrome, contender: Contender, throttle: number): 
   try {
     await page.throttle(throttle);
     await contender.open(page);
-    await page.collectGarbage();
+    const heap = await page.heapMb();
     const before = await page.mainThreadMs();
     const wall = await contender.run(page);
-    return { cpu: (await page.mainThreadMs()) - before, wall };
+    const cpu = (await page.mainThreadMs()) - before;
+    return { cpu, wall, heap: ((await page.heapMb()) - heap) * 1000 };
   } finally {
     await page.close();
   }

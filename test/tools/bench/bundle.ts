@@ -1,20 +1,32 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import { COMPILE_AT_ONCE } from '../../../.build/outputs.js';
 import { cdnIsStale } from '../../../examples/server/cdn-build.js';
+import { isPeerPackage, PEERS_IMPORTER } from './peers/install.js';
 
-const builtFrom = new URL('../../../dist/npm/', import.meta.url);
+const built = new URL('../../../dist/', import.meta.url);
 
 /** Says that the build is older than the sources; both builds are made together. */
 export const buildNote = async (): Promise<string | undefined> =>
-  (await cdnIsStale()) ? 'dist/npm is older than src, and what was built is measured: npm run build' : undefined;
+  (await cdnIsStale()) ? 'dist is older than src, and what was built is measured: npm run build' : undefined;
+
+/** Takes a tag from the CDN build, as hosts load it, and a peer from its folder. */
+const outside: Plugin = {
+  name: 'outside',
+  enforce: 'pre',
+  resolveId(id, importer, options) {
+    const [, tag] = /^lead-widgets\/elements\/(.+)/.exec(id) ?? [];
+    if (tag !== undefined) return { id: `/cdn/chunks/${chunkOf(tag)}`, external: 'absolute' };
+    return isPeerPackage(id) && importer !== PEERS_IMPORTER ? this.resolve(id, PEERS_IMPORTER, options) : null;
+  },
+};
 
 /**
- * Bundles one page's code in memory, minified and in one file, with the package as it was built. Like a file of the CDN
- * build it is compiled when it comes, not while it is measured.
+ * Bundles one page's code in memory, minified and in one file. Like a file of the CDN build it is compiled when it comes,
+ * not while it is measured. A page that imports a tag must be opened on the site that serves the CDN build.
  * @param page address of the page's module
- * @param entries the entries of the package that the page imports, such as `gateway`; none for a page made of the sources
+ * @param entries the entries of the npm build that the page imports, such as `testing`
  * @throws Error where the package is not built yet
  */
 export async function bundle(page: URL, ...entries: readonly string[]): Promise<string> {
@@ -23,6 +35,7 @@ export async function bundle(page: URL, ...entries: readonly string[]): Promise<
     configFile: false,
     logLevel: 'error',
     resolve: { alias },
+    plugins: [outside],
     define: { 'process.env.NODE_ENV': '"production"' },
     oxc: { jsx: { runtime: 'automatic', development: false } },
     build: {
@@ -41,7 +54,15 @@ export async function bundle(page: URL, ...entries: readonly string[]): Promise<
 }
 
 function builtEntry(entry: string): string {
-  const built = fileURLToPath(new URL(`${entry}.js`, builtFrom));
-  if (!existsSync(built)) throw new Error(`There is no dist/npm/${entry}.js yet: npm run build`);
-  return built;
+  const file = fileURLToPath(new URL(`npm/${entry}.js`, built));
+  if (!existsSync(file)) throw new Error(`There is no dist/npm/${entry}.js yet: npm run build`);
+  return file;
+}
+
+function chunkOf(tag: string): string {
+  const folder = fileURLToPath(new URL('cdn/chunks/', built));
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  const chunk = files.find((file) => file.replace(/-[\w-]{7}\.js$/, '') === tag);
+  if (chunk === undefined) throw new Error(`dist/cdn has no chunk of ${tag} yet: npm run build`);
+  return chunk;
 }

@@ -11,11 +11,18 @@ declare global {
 /** Nothing is drawn for this long, ms: the step is over. */
 const QUIET_MS = 200;
 
-export const drawing = (name: string, code: string, step: string, before: readonly string[] = []): Contender => ({
+export const drawing = (
+  name: string,
+  code: string,
+  step: string,
+  before: readonly string[] = [],
+  address = 'about:blank',
+): Contender => ({
   name,
   async open(page) {
-    await page.goto('about:blank');
+    await page.goto(address);
     await page.addModule(code);
+    await page.evaluate(() => Intl.DateTimeFormat().format(), null);
     for (const each of before) await take(page, each);
   },
   run: (page) => take(page, step),

@@ -2,45 +2,49 @@ import type { Cost, Goal, Suite } from './suite.js';
 
 export type Costs = ReadonlyMap<string, readonly Cost[]>;
 
-const WIDTHS = [20, 34, 28, 12] as const;
+const COLUMNS: Readonly<Record<keyof Cost, readonly [words: string, unit: string]>> = {
+  cpu: ['main-thread CPU', 'ms'],
+  wall: ['until painted', 'ms'],
+  heap: ['heap', 'kB'],
+};
+const COUNTS = ['cpu', 'wall', 'heap'] as const;
+const WIDTH = 32;
 
-export function report(suite: Suite, costs: Costs): string {
-  const { unit, goals } = suite;
-  const ratio = suite.counts === 'wall' ? 'ratio of wall' : 'ratio';
-  const head = ['contender', `main-thread CPU a ${unit}`, ratio, `wall a ${unit}`];
-  const rows = [...costs.keys()].map((name) => rowOf(suite, costs, name));
-  const lines = [head, ...rows].map((cells) =>
-    `  ${cells.map((cell, index) => cell.padEnd(WIDTHS[index] ?? 0)).join('')}`.trimEnd(),
+export function report({ bound, goals }: Suite, costs: Costs): string {
+  const head = ['contender', ...COUNTS.map((counts) => COLUMNS[counts].join(', '))];
+  const rows = [...costs.keys()].map((name) => [name, ...COUNTS.map((counts) => cellOf(costs, name, bound, counts))]);
+  const lines = [head, ...rows].map(([name = '', ...cells]) =>
+    `  ${name.padEnd(20)}${cells.map((cell) => cell.padEnd(WIDTH)).join('')}`.trimEnd(),
   );
-  return [...lines, '', ...goals.map((goal) => `  ${verdict(suite, costs, goal)}`)].join('\n');
+  return [...lines, '', ...goals.map((goal) => `  ${verdict(costs, goal)}`)].join('\n');
 }
 
-/** Whether a goal is met, in words; a ratio that meets it only rounded does not meet it. */
-function verdict(suite: Suite, costs: Costs, { contender, atMost }: Goal): string {
-  const [, median] = spreadOf(ratiosOf(suite, costs, contender));
-  const isMet = median <= atMost ? 'met' : 'not met';
-  return `Goal: ${contender} at most x${atMost} of ${suite.bound}: ${isMet} (x${median.toFixed(2)})`;
+/** The median with its quartiles, and the ratio to the bound. */
+function cellOf(costs: Costs, name: string, bound: string, counts: keyof Cost): string {
+  const [lower, median, upper] = spreadOf(figuresOf(costs, name, counts)).map((figure) => figure.toFixed(0));
+  return `${median} (${lower} to ${upper})  x${ratioOf(costs, name, bound, counts).toFixed(2)}`;
 }
 
-function rowOf(suite: Suite, costs: Costs, name: string): string[] {
-  const [, wall] = spreadOf(figuresOf(costs, name, 'wall'));
-  const ratio = name === suite.bound ? 'x1' : `x${ranged(ratiosOf(suite, costs, name))}`;
-  return [name, `${ranged(figuresOf(costs, name, 'cpu'), 3)} ms`, ratio, `${wall.toFixed(2)} ms`];
+/** Whether a goal is met, in words; a figure that meets it only rounded does not meet it. */
+function verdict(costs: Costs, { contender, atMost, of, counts }: Goal): string {
+  const [words, unit] = COLUMNS[counts];
+  const limit = of === undefined ? `${atMost} ${unit}` : `x${atMost} of ${of}`;
+  const goal = `Goal: ${contender} at most ${limit} (${words})`;
+  if (of !== undefined && !costs.has(of)) return `${goal}: not measured, ${of} is not installed`;
+  const figure =
+    of === undefined ? spreadOf(figuresOf(costs, contender, counts))[1] : ratioOf(costs, contender, of, counts);
+  return `${goal}: ${figure <= atMost ? 'met' : 'not met'} (${figure.toFixed(2)})`;
 }
 
-/** Each figure over the one of the same round, so that what slows the machine for a while slows both. */
-function ratiosOf({ bound, counts = 'cpu' }: Suite, costs: Costs, name: string): number[] {
-  const below = figuresOf(costs, bound, counts);
-  return figuresOf(costs, name, counts).map((figure, round) => figure / (below[round] ?? Number.NaN));
+/** The median of each figure over the one of the same round, so that what slows the machine for a while slows both. */
+function ratioOf(costs: Costs, name: string, of: string, counts: keyof Cost): number {
+  const below = figuresOf(costs, of, counts);
+  const ratios = figuresOf(costs, name, counts).map((figure, round) => figure / (below[round] ?? Number.NaN));
+  return spreadOf(ratios)[1];
 }
 
 function figuresOf(costs: Costs, name: string, counts: keyof Cost): number[] {
   return (costs.get(name) ?? []).map((cost) => cost[counts]);
-}
-
-function ranged(figures: readonly number[], digits = 2): string {
-  const [lower, median, upper] = spreadOf(figures).map((figure) => figure.toFixed(digits));
-  return `${median} (${lower} to ${upper})`;
 }
 
 export function spreadOf(figures: readonly number[]): readonly [lower: number, median: number, upper: number] {

@@ -9,24 +9,32 @@ export interface Contender {
 }
 
 export interface Cost {
-  /** CPU time of the page's main thread: other processes hardly disturb it. */
+  /** CPU time of the page's main thread, ms: other processes hardly disturb it. */
   readonly cpu: number;
+  /** Milliseconds until the change is painted. */
   readonly wall: number;
+  /** What the page holds more than before, kB, after the garbage is collected. */
+  readonly heap: number;
 }
 
-/** What a suite is to show: what a contender cost over what the plain lower bound cost, in the same run. */
-export type Goal = { readonly contender: string; readonly atMost: number };
+/** The highest cost of a contender: a ratio to another one in the same run, or an absolute figure without `of`. */
+export interface Goal {
+  readonly contender: string;
+  readonly atMost: number;
+  readonly of: string | undefined;
+  readonly counts: keyof Cost;
+}
 
-/** Contenders that do the same work, one of them as plainly as it can be done. */
+/** Contenders that do the same work. */
 export interface Suite {
   readonly name: string;
   readonly about: string;
-  readonly unit: string;
+  /** The ratios of the table are to this contender. */
   readonly bound: string;
+  /** What is there before the clock starts. */
+  readonly warm: string;
   /** How many times slower the CPU is made unless a run says otherwise; 1 when not given. */
   readonly throttle?: number;
-  /** What counts: main-thread CPU unless told, or what a person waits. */
-  readonly counts?: keyof Cost;
   readonly goals: readonly Goal[];
   /** Gets the contenders ready; the note is what a reader of the figures must know. */
   start(): Promise<{ contenders: readonly Contender[]; note?: string | undefined; close?(): Promise<void> }>;

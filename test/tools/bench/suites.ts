@@ -1,89 +1,128 @@
 import { buildNote, bundle } from './bundle.js';
 import { drawing } from './drawing.js';
-import type { Suite } from './suite.js';
+import { hasPeers } from './peers/install.js';
+import { LOADER, openSite } from './site.js';
+import type { Goal, Suite } from './suite.js';
 
-/** A contender: the module of its page, the steps before the clock starts, and the entry of the package that it imports. */
-type Drawing = { readonly page: string; readonly before?: readonly string[]; readonly entry?: string };
+/** Their code comes from the CDN build. */
+const TAGS = {
+  'lead-board': 'board/pages/lead-board.ts',
+  'lead-card': 'cards/pages/lead-card.ts',
+  'date-range-picker': 'picker/pages/date-range-picker.ts',
+};
+/** They need packages that only the bench uses. */
+const INSTALLED = {
+  MUI: 'peers/pages/mui.tsx',
+  Shoelace: 'peers/pages/shoelace.ts',
+  cally: 'peers/pages/cally.ts',
+};
+const PAGES = {
+  ...TAGS,
+  ...INSTALLED,
+  'plain React': 'peers/pages/react-board.tsx',
+  r2wc: 'peers/pages/r2wc-cards.tsx',
+  'react-day-picker': 'peers/pages/react-day-picker.tsx',
+  // Made of the sources: no entry of the package has the list alone.
+  'message-thread': 'thread/pages/message-thread.tsx',
+};
 
-const PLAIN = 'hand-written';
-const SLOW = 4;
+type Page = keyof typeof PAGES;
 
-/** A suite of one step that is drawn. The first contender is the bound, and the last one has the goal. */
+/** What is drawn in the clock, and the steps before it. */
+type Drawing = { readonly page: Page; readonly step: string; readonly before?: readonly string[] };
+
+type Limit = readonly [atMost: number, of: string | undefined, counts?: Goal['counts']];
+
+/** A suite of one step that is drawn. The first contender is the bound, and the last one, ours, has the goals. */
 function suite(
   named: Pick<Suite, 'name' | 'about' | 'throttle'>,
-  step: string,
-  atMost: number,
   contenders: Readonly<Record<string, Drawing>>,
+  ...limits: readonly Limit[]
 ): Suite {
   const names = Object.keys(contenders);
+  const ours = names.at(-1) ?? '';
   return {
     ...named,
-    unit: step,
     bound: names[0] ?? '',
-    goals: [{ contender: names.at(-1) ?? '', atMost }],
+    warm: 'the code has run, and the browser has its first Intl object',
+    goals: limits.map(([atMost, of, counts = 'cpu']) => ({ contender: ours, atMost, of, counts })),
     async start() {
-      const opened = Object.entries(contenders).map(async ([name, { page, before, entry }]) => {
-        const code = await bundle(new URL(page, import.meta.url), ...(entry === undefined ? [] : [entry]));
-        return drawing(name, code, step, before);
-      });
-      const isBuilt = Object.values(contenders).some(({ entry }) => entry !== undefined);
-      return { contenders: await Promise.all(opened), note: isBuilt ? await buildNote() : undefined };
+      const needsPeers = Object.values(contenders).some(({ page }) => page in INSTALLED);
+      const isInstalled = needsPeers && (await hasPeers());
+      const { origin, close } = await openSite({ '/': LOADER });
+      const opened = Object.entries(contenders)
+        .filter(([, { page }]) => isInstalled || !(page in INSTALLED))
+        .map(async ([name, { page, step, before }]) => {
+          const code = await bundle(new URL(PAGES[page], import.meta.url));
+          return drawing(name, code, step, before, page in TAGS ? `${origin}/` : undefined);
+        });
+      return { contenders: await Promise.all(opened), note: await buildNote(), close };
     },
   };
 }
 
-const board = (step: string, about: string, atMost: number, before: readonly string[] = []) =>
-  suite({ name: `board-${step}`, about, throttle: SLOW }, step, atMost, {
-    [PLAIN]: { page: 'board/pages/hand-written.ts', before },
-    'lead-board': { page: 'board/pages/lead-board.ts', before, entry: 'elements/lead-board' },
-  });
+const each = (pages: readonly Page[], step: string, before: readonly string[] = []) =>
+  Object.fromEntries(pages.map((page) => [page, { page, step, before }]));
 
-/**
- * The picker with quick ranges and one month against hand-written DOM in the same sheets. The library's bare calendar is there
- * for comparison, and has no goal.
- */
-const picker = (step: string, about: string, atMost: number, before: readonly string[] = []) =>
-  suite({ name: `picker-${step}`, about, throttle: SLOW }, step, atMost, {
-    [PLAIN]: { page: 'picker/pages/hand-written.ts', before },
-    'react-day-picker': { page: 'peers/pages/react-day-picker.tsx', before },
-    'date-range-picker': { page: 'picker/pages/date-range-picker.ts', before, entry: 'elements/date-range-picker' },
-  });
+const SLOW = { throttle: 4 };
+const BOARDS: readonly Page[] = ['plain React', 'MUI', 'Shoelace', 'lead-board'];
+/** Ours has quick ranges, fields and lists of months and years; the others are only the calendar. */
+const CALENDARS: readonly Page[] = ['react-day-picker', 'cally', 'date-range-picker'];
+const SETTLED = ['mount', 'settle'];
 
-/** The pages of a conversation; ours is made of the sources: no entry of the package has the list alone. */
-export const THREAD_PAGES = {
-  [PLAIN]: 'thread/pages/hand-written.ts',
-  'message-thread': 'thread/pages/message-thread.tsx',
-} as const;
-const OURS = THREAD_PAGES['message-thread'];
-
-const thread = (step: string, about: string, atMost: number, ...more: readonly string[]) => {
-  const before = ['fill10000', ...more];
-  return suite({ name: `thread-${step}`, about }, step, atMost, {
-    [PLAIN]: { page: THREAD_PAGES[PLAIN], before },
-    'message-thread': { page: OURS, before },
-  });
+/** A conversation of 10 000 messages against one of 1 000. */
+const thread = (step: string, about: string, ...before: readonly string[]) => {
+  const drawn = (count: number): Drawing => ({ page: 'message-thread', step, before: [`fill${count}`, ...before] });
+  const contenders = { '1 000 messages': drawn(1000), '10 000 messages': drawn(10_000) };
+  return suite({ name: `thread-${step}`, about }, contenders, [1.1, '1 000 messages']);
 };
 
 export const drawingSuites: readonly Suite[] = [
-  board('mount', 'a board with 100 leads, the first one open', 1.5),
-  board('expand', 'another of 100 leads is opened', 1.5, ['mount', 'settle']),
-  board('status', 'the status of one of 100 leads changes', 1.4, ['mount', 'settle']),
   suite(
-    { name: 'cards-mount', about: 'fifty closed cards on one page, each an element of its own', throttle: SLOW },
-    'mount',
-    1.5,
-    {
-      [PLAIN]: { page: 'cards/pages/hand-written.ts' },
-      'lead-card': { page: 'cards/pages/lead-card.ts', entry: 'elements/lead-card' },
-    },
+    { name: 'board-mount', about: 'a board with 100 leads, the first one open', ...SLOW },
+    each(BOARDS, 'mount'),
+    [0.45, 'MUI'],
+    [0.45, 'MUI', 'wall'],
+    [0.65, 'Shoelace'],
+    [0.65, 'Shoelace', 'wall'],
   ),
-  picker('mount', 'the date-range picker with quick ranges and one month', 1.6),
-  picker('month', 'the next month is shown', 1.5, ['mount']),
-  thread('mount', 'a conversation of 10 000 messages, at its end', 3),
-  thread('append', 'one more message at the end of 10 000', 1.7, 'mount'),
-  thread('prepend', '50 older messages before 10 000, 120 px from the start', 1.7, 'mount', 'to120'),
-  suite({ name: 'thread-length', about: 'a conversation of 10 000 messages against one of 1 000' }, 'mount', 1.1, {
-    '1 000 messages': { page: OURS, before: ['fill1000'] },
-    '10 000 messages': { page: OURS, before: ['fill10000'] },
-  }),
+  suite(
+    { name: 'board-ten', about: 'a board with 10 leads, the first one open', ...SLOW },
+    each(BOARDS, 'mount10'),
+    [1, 'MUI'],
+    [1.25, 'plain React'],
+  ),
+  suite({ name: 'board-expand', about: 'another of 100 leads is opened', ...SLOW }, each(BOARDS, 'expand', SETTLED), [
+    1.5,
+    'MUI',
+    'wall',
+  ]),
+  suite(
+    { name: 'board-status', about: 'the status of one of 100 leads changes', ...SLOW },
+    each(BOARDS, 'status', SETTLED),
+    [1.5, 'MUI', 'wall'],
+  ),
+  suite(
+    { name: 'cards-mount', about: 'fifty closed cards on one page, each an element of its own', ...SLOW },
+    each(['r2wc', 'lead-card'], 'mount'),
+    [1.2, 'r2wc'],
+    [50 * 25, undefined, 'heap'],
+  ),
+  suite(
+    { name: 'cards-500', about: 'five hundred closed cards on one page against fifty', ...SLOW },
+    { '50 cards': { page: 'lead-card', step: 'mount' }, '500 cards': { page: 'lead-card', step: 'mount500' } },
+    [10, '50 cards'],
+  ),
+  suite(
+    { name: 'picker-mount', about: 'the date-range picker with quick ranges and one month', ...SLOW },
+    each(CALENDARS, 'mount'),
+    [1, 'react-day-picker'],
+  ),
+  suite({ name: 'picker-month', about: 'the next month is shown', ...SLOW }, each(CALENDARS, 'month', ['mount']), [
+    1,
+    'react-day-picker',
+  ]),
+  thread('mount', 'a conversation, at its end'),
+  thread('append', 'one more message at the end', 'mount'),
+  thread('prepend', '50 older messages, 120 px from the start', 'mount', 'to120'),
 ];

@@ -42,8 +42,9 @@ export async function startChrome() {
   const [, , , out, back] = child.stdio;
   if (!(out instanceof Writable) || !(back instanceof Readable)) throw new Error('Chromium has no pipes.');
   const devTools = devToolsOver(out, back);
-  await Promise.race([devTools.send('Browser.getVersion'), failed]);
+  const { product } = await Promise.race([devTools.send('Browser.getVersion'), failed]);
   return {
+    version: String(product),
     freshPage: () => openPage(devTools),
     async close(): Promise<void> {
       // Not by a signal: what was started may be a script with the browser below it.

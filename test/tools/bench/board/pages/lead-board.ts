@@ -1,35 +1,32 @@
 import 'lead-widgets/elements/lead-board';
-import { CHOSEN, LEADS, PROVIDER } from './leads.js';
-
-const gateway = {
-  serviceProvider: async () => ({ serviceProviders: [PROVIDER] }),
-  leads: async () => ({ leads: LEADS, pagination: { totalNumber: LEADS.length } }),
-  markRead: async () => undefined,
-  setStatus: async () => undefined,
-};
+import { offerBoard } from '../../peers/pages/board-steps.js';
+import { PROVIDER } from './leads.js';
 
 const board = document.createElement('lead-board');
 const root = () => board.shadowRoot;
-const rows = () => root()?.querySelectorAll('.leads > li') ?? [];
+
+offerBoard({
+  row: '.leads > li',
+  header: '.toggle',
+  status: '.pill',
+  root,
+  draw(leads) {
+    const gateway = {
+      serviceProvider: async () => ({ serviceProviders: [PROVIDER] }),
+      leads: async () => ({ leads, pagination: { totalNumber: leads.length } }),
+      markRead: async () => undefined,
+      setStatus: async () => undefined,
+    };
+    const settings = { spId: '7001', pageSize: leads.length, pollSeconds: 0, timeZone: 'America/Chicago' };
+    document.body.append(Object.assign(board, settings, { gateway }));
+  },
+});
 
 globalThis.benchDrawn = {
-  mount() {
-    Object.assign(board, { gateway, spId: '7001', pageSize: 100, pollSeconds: 0, timeZone: 'America/Chicago' });
-    document.body.append(board);
-    return () => rows().length === LEADS.length && root()?.querySelector('.lead.open .body') !== null;
-  },
+  ...globalThis.benchDrawn,
   /** The board's tools come after its leads. */
   settle() {
     root()?.querySelector<HTMLElement>('.toggle')?.focus();
     return () => root()?.querySelector('[aria-autocomplete]') != null;
-  },
-  expand() {
-    rows()[CHOSEN]?.querySelector<HTMLElement>('.toggle')?.click();
-    return () => rows()[CHOSEN]?.querySelector('.body') != null;
-  },
-  status() {
-    const row = root()?.querySelector('.toggle');
-    row?.dispatchEvent(new KeyboardEvent('keydown', { key: '3', bubbles: true, composed: true }));
-    return () => rows()[0]?.querySelector('.pill')?.textContent === 'Contacted';
   },
 };

@@ -1,5 +1,5 @@
-/** The hundred leads that both pages draw, as the gateway answers them. */
-export const LEADS = [...Array(100).keys()].map((index) => ({
+/** A lead as the gateway answers it. */
+const leadOf = (index: number) => ({
   leadId: String(900_000 + index),
   status: ['Initial', 'ContactAndQualify', 'Selling', 'InProgressWon', 'ClosedWon', 'ClosedDidntWin'][index % 6] ?? '',
   source: 'RequestAQuote',
@@ -26,7 +26,11 @@ export const LEADS = [...Array(100).keys()].map((index) => ({
     question: `Question ${number}?`,
     answers: [`Answer ${number}`],
   })),
-}));
+});
+
+export type Lead = ReturnType<typeof leadOf>;
+
+export const leadsOf = (count: number): Lead[] => [...Array(count).keys()].map(leadOf);
 
 export const PROVIDER = {
   serviceProviderId: '7001',
@@ -36,5 +40,3 @@ export const PROVIDER = {
 
 /** The lead that is opened: in view, not the one that is open at first, and without the form of an appointment. */
 export const CHOSEN = 2;
-
-export const CARDS = 50;

@@ -1,12 +1,13 @@
 import 'lead-widgets/elements/lead-card';
-import { CARDS, LEADS } from '../../board/pages/leads.js';
+import { leadsOf } from '../../board/pages/leads.js';
+import { offerCards } from '../../peers/pages/card-steps.js';
 
 const gateway = {
   serviceProvider: async () => ({ serviceProviders: [] }),
-  providerLead: async ({ leadId }: { readonly leadId: string }) => LEADS.find((lead) => lead.leadId === leadId),
+  providerLead: async ({ leadId }: { readonly leadId: string }) => leadsOf(500).find((lead) => lead.leadId === leadId),
 };
 
-const cards = LEADS.slice(0, CARDS).map((lead) =>
+offerCards((lead) =>
   Object.assign(document.createElement('lead-card'), {
     spId: '7001',
     leadId: lead.leadId,
@@ -15,10 +16,3 @@ const cards = LEADS.slice(0, CARDS).map((lead) =>
     timeZone: 'America/Chicago',
   }),
 );
-
-globalThis.benchDrawn = {
-  mount() {
-    document.body.append(...cards);
-    return () => cards.every((card) => card.shadowRoot?.querySelector('.toggle') != null);
-  },
-};

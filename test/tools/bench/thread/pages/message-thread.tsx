@@ -15,8 +15,8 @@ import { ThreadList } from '../../../../../src/message-thread/list/thread-list.j
 import { messageThreadSheets } from '../../../../../src/message-thread/message-thread-sheets.js';
 import { messageThreadMessages } from '../../../../../src/message-thread/messages.en-US.js';
 import { adoptSheets, themeSheets, uiSheets } from '../../../../../src/ui/theme/sheets.js';
-import { nextAfter, OWN, olderThan, TIME_ZONE } from './messages.js';
-import { offer } from './steps.js';
+import '../../drawing.js';
+import { conversation, nextAfter, OWN, olderThan, TIME_ZONE } from './messages.js';
 
 const ref = { spId: '7001', userId: '7002' };
 const key = threadKey(ref);
@@ -41,7 +41,7 @@ const root = host.attachShadow({ mode: 'open' });
 /** Nobody searches. */
 const search = { found: null, list: { current: null } };
 
-/** The list of messages as it stands in the element, without what is around it: the other contender is a list too. */
+/** The list of messages as it stands in the element, without what is around it. */
 function Thread() {
   const words = useMessages(reading, catalogues);
   const thread = useAtomValue(threadAtom);
@@ -65,10 +65,20 @@ function Thread() {
   );
 }
 
-offer({
-  fill(messages) {
-    patchThread(store, key, { phase: 'ready', identity: OWN, connection: 'online', messages, hasEarlier: false });
-  },
+const scroller = () => {
+  const found = root.querySelector('.scroller');
+  if (found === null) throw new Error('There is no list.');
+  return found;
+};
+const rows = () => [...root.querySelectorAll('.rows > .message')];
+const fill = (count: number) => {
+  const messages = conversation(count);
+  patchThread(store, key, { phase: 'ready', identity: OWN, connection: 'online', messages, hasEarlier: false });
+};
+
+globalThis.benchDrawn = {
+  fill1000: () => fill(1000),
+  fill10000: () => fill(10_000),
   mount() {
     adoptSheets(root, [...themeSheets, ...uiSheets, ...messageThreadSheets]);
     const wrapper = document.createElement('div');
@@ -80,12 +90,22 @@ offer({
         <Thread />
       </StoreContext>,
     );
+    return () => {
+      const list = root.querySelector('.scroller');
+      return list !== null && list.scrollTop > 1000 && list.scrollHeight - list.scrollTop - list.clientHeight < 1;
+    };
   },
   append() {
     patchThread(store, key, ({ messages }) => ({ messages: withMessages(messages, [nextAfter(messages)]) }));
+    return () => rows().at(-1)?.textContent?.includes('just come') === true;
+  },
+  to120() {
+    scroller().scrollTop = 120;
+    return () => rows().length > 0;
   },
   prepend() {
+    const before = scroller().scrollTop;
     patchThread(store, key, ({ messages }) => ({ messages: withMessages(messages, olderThan(messages)) }));
+    return () => scroller().scrollTop > before + 1000;
   },
-  root: () => root,
-});
+};
