@@ -46,8 +46,8 @@ export const interactionSurvey: Survey = {
   name: 'use-interactions',
   about: `milliseconds until the first change of each interaction is painted, median of ${ROUNDS}`,
   limits: [
-    { contender: 'CPU x1', what: 'slowest', atMost: 100 },
-    { contender: 'CPU x4', what: 'slowest', atMost: 200 },
+    { contender: 'CPU x1', what: 'slowest', atMost: 50 },
+    { contender: 'CPU x4', what: 'slowest', atMost: 150 },
   ],
   async start() {
     const code = await pageCode();
