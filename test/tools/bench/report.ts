@@ -10,7 +10,8 @@ const COLUMNS: Readonly<Record<keyof Cost, readonly [words: string, unit: string
 const COUNTS = ['cpu', 'wall', 'heap'] as const;
 const WIDTH = 32;
 
-export function report({ bound, goals }: Suite, costs: Costs): string {
+export function report({ goals }: Suite, costs: Costs): string {
+  const [bound = ''] = costs.keys();
   const head = ['contender', ...COUNTS.map((counts) => COLUMNS[counts].join(', '))];
   const rows = [...costs.keys()].map((name) => [name, ...COUNTS.map((counts) => cellOf(costs, name, bound, counts))]);
   const lines = [head, ...rows].map(([name = '', ...cells]) =>
@@ -19,7 +20,7 @@ export function report({ bound, goals }: Suite, costs: Costs): string {
   return [...lines, '', ...goals.map((goal) => `  ${verdict(costs, goal)}`)].join('\n');
 }
 
-/** The median with its quartiles, and the ratio to the bound. */
+/** The median with its quartiles, and the ratio to the first contender. */
 function cellOf(costs: Costs, name: string, bound: string, counts: keyof Cost): string {
   const [lower, median, upper] = spreadOf(figuresOf(costs, name, counts)).map((figure) => figure.toFixed(0));
   return `${median} (${lower} to ${upper})  x${ratioOf(costs, name, bound, counts).toFixed(2)}`;

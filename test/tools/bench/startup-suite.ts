@@ -14,24 +14,35 @@ const FAST_4G: Line = { bytesPerSecond: (9_000_000 * 0.9) / 8, answerMs: 165 };
 /** The peers' HTML requests the leads before their code loads: no page can have them sooner. */
 const REQUEST = `<script>benchLeads = fetch('/gateway/lead/office/v6/leads/serviceProvider/7001', { method: 'POST', body: '{"offset":0,"limit":10}' }).then((answer) => answer.json())</script>`;
 
-/** Opens a page on a phone's line, with an empty cache; milliseconds from the navigation until its first lead is painted. */
+declare global {
+  var benchPainted: Promise<number> | undefined;
+}
+
+/** In each page, before its code: milliseconds from the navigation until the first lead is painted. */
+function watch(): void {
+  const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+  const isThere = () =>
+    globalThis.benchIsThere?.() === true ||
+    document.querySelector('lead-board')?.shadowRoot?.querySelector('.lead.open .body') != null;
+  globalThis.benchPainted = (async () => {
+    while (!isThere()) {
+      if (performance.now() > 20_000) throw new Error('No lead has come.');
+      await frame();
+    }
+    await frame();
+    return performance.now();
+  })();
+}
+
+const WATCH = `<script>(${String(watch)})()</script>`;
+
+/** Opens a page on a phone's line, with an empty cache. */
 const visit = (name: string, address: string): Contender => ({
   name,
   open: (page) => page.slowLine(FAST_4G),
   async run(page) {
     await page.goto(address);
-    return page.evaluate(async () => {
-      const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
-      const isThere = () =>
-        globalThis.benchIsThere?.() === true ||
-        document.querySelector('lead-board')?.shadowRoot?.querySelector('.lead.open .body') != null;
-      while (!isThere()) {
-        if (performance.now() > 20_000) throw new Error('No lead has come.');
-        await frame();
-      }
-      await frame();
-      return performance.now();
-    }, null);
+    return page.evaluate(() => globalThis.benchPainted ?? Number.NaN, null);
   },
 });
 
@@ -39,7 +50,6 @@ const visit = (name: string, address: string): Contender => ({
 export const startupSuite: Suite = {
   name: 'startup',
   about: 'a page is opened on a phone with an empty cache (CPU x4, Fast 4G) until the first of its ten leads is open',
-  bound: REACT,
   warm: 'nothing',
   throttle: 4,
   goals: [
@@ -51,11 +61,11 @@ export const startupSuite: Suite = {
     const peers = Object.entries(PAGES).filter(([name]) => isInstalled || name === REACT);
     const scripts: Record<string, string> = {};
     const pages: Record<string, string> = {
-      '/lead-board': `${LOADER}<lead-board sp-id="7001" gateway-url="/" poll-seconds="0" time-zone="America/Chicago"></lead-board>`,
+      '/lead-board': `${WATCH}${LOADER}<lead-board sp-id="7001" gateway-url="/" poll-seconds="0" time-zone="America/Chicago"></lead-board>`,
     };
     for (const [, file] of peers) {
       scripts[`/${file}.js`] = await bundle(new URL(`peers/pages/${file}`, import.meta.url));
-      pages[`/${file}`] = `${REQUEST}<script type="module" src="/${file}.js"></script>`;
+      pages[`/${file}`] = `${WATCH}${REQUEST}<script type="module" src="/${file}.js"></script>`;
     }
     const { origin, close } = await openSite(pages, scripts);
     const contenders = peers.map(([name, file]) => visit(name, `${origin}/${file}`));

@@ -25,12 +25,10 @@ export interface Goal {
   readonly counts: keyof Cost;
 }
 
-/** Contenders that do the same work. */
+/** Contenders that do the same work. The ratios of the table are to the first one. */
 export interface Suite {
   readonly name: string;
   readonly about: string;
-  /** The ratios of the table are to this contender. */
-  readonly bound: string;
   /** What is there before the clock starts. */
   readonly warm: string;
   /** How many times slower the CPU is made unless a run says otherwise; 1 when not given. */

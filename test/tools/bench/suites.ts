@@ -33,7 +33,7 @@ type Drawing = { readonly page: Page; readonly step: string; readonly before?: r
 
 type Limit = readonly [atMost: number, of: string | undefined, counts?: Goal['counts']];
 
-/** A suite of one step that is drawn. The first contender is the bound, and the last one, ours, has the goals. */
+/** A suite of one step that is drawn. The last contender, ours, has the goals. */
 function suite(
   named: Pick<Suite, 'name' | 'about' | 'throttle'>,
   contenders: Readonly<Record<string, Drawing>>,
@@ -43,7 +43,6 @@ function suite(
   const ours = names.at(-1) ?? '';
   return {
     ...named,
-    bound: names[0] ?? '',
     warm: 'the code has run, and the browser has its first Intl object',
     goals: limits.map(([atMost, of, counts = 'cpu']) => ({ contender: ours, atMost, of, counts })),
     async start() {
