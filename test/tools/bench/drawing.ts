@@ -53,7 +53,7 @@ export function take(page: BenchPage, step: string): Promise<number> {
       const isThere: unknown = await globalThis.benchDrawn?.[name]?.();
       watch();
       while (typeof isThere === 'function' && !isThere()) {
-        if (performance.now() - start > 20_000) throw new Error(`${name} did not end.`);
+        if (performance.now() - start > 60_000) throw new Error(`${name} did not end.`);
         await frame();
       }
       await frame();

@@ -108,7 +108,7 @@ export const drawingSuites: readonly Suite[] = [
     [50 * 25, undefined, 'heap'],
   ),
   suite(
-    { name: 'cards-500', about: 'five hundred closed cards on one page against fifty', ...SLOW },
+    { name: 'cards-500', about: 'five hundred closed cards on one page against fifty' },
     { '50 cards': { page: 'lead-card', step: 'mount' }, '500 cards': { page: 'lead-card', step: 'mount500' } },
     [10, '50 cards'],
   ),
