@@ -141,7 +141,7 @@ function UnlockLead({ leadId, sale, clockAheadMs }: UnlockLeadProps): ReactEleme
     <>
       <p className="veil">
         <Icon path={lock} />
-        <span>{t('contactVeiled')}</span>
+        <span className="bidi">{t('contactVeiled')}</span>
       </p>
       <section className="unlock" part="unlock">
         <div>
@@ -149,7 +149,7 @@ function UnlockLead({ leadId, sale, clockAheadMs }: UnlockLeadProps): ReactEleme
           <p className="sale">
             <span>
               <Icon path={clock} />
-              <span>{endsText(endsAt, Date.now() + clockAheadMs, t)}</span>
+              <span className="bidi">{endsText(endsAt, Date.now() + clockAheadMs, t)}</span>
             </span>
             {taken === null ? null : <Places taken={taken} />}
           </p>
@@ -179,7 +179,7 @@ function Places({ taken }: { taken: number }): ReactElement {
           <i key={place} className={place < taken ? 'on' : ''} />
         ))}
       </span>
-      <span>{t('placesTaken', { taken, places })}</span>
+      <span className="bidi">{t('placesTaken', { taken, places })}</span>
     </span>
   );
 }

@@ -35,7 +35,7 @@ export function ContactPreferences(): ReactElement {
     <details className="funnel-more" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <span className="arrow" />
-        <span>{t('funnelPreferences')}</span>
+        <span className="bidi">{t('funnelPreferences')}</span>
       </summary>
       {isOpen ? (
         <div className="funnel-prefer">

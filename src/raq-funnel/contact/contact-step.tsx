@@ -156,7 +156,7 @@ function ConsentBox({ error }: { error: string | undefined }): ReactElement {
           aria-describedby={about}
           onChange={(event) => send({ type: 'consent-ticked', hasConsented: event.currentTarget.checked })}
         />
-        {isLabel ? <span>{consent.text}</span> : <b>{t('funnelAgree')}</b>}
+        {isLabel ? <span className="bidi">{consent.text}</span> : <b>{t('funnelAgree')}</b>}
       </label>
       {isLabel ? null : <p id={`${id}t`}>{consent.text}</p>}
       {names ? <p id={`${id}n`}>{t('funnelAgreeFor', { names })}</p> : null}

@@ -165,7 +165,7 @@ export function UpdatePhone({ until, moment }: UpdatePhoneProps): ReactElement {
     <details className="funnel-more">
       <summary>
         <span className="arrow" />
-        <span>{t('funnelUpdatePhone')}</span>
+        <span className="bidi">{t('funnelUpdatePhone')}</span>
       </summary>
       <form
         className="funnel-phone"

@@ -102,7 +102,7 @@ function ConsentReceipt(): ReactElement | null {
         <PrintButton label={t('funnelReceiptPrint')} only="receipt" />
       </div>
       <div className="funnel-card-in">
-        {text ? <blockquote>{text}</blockquote> : null}
+        {text ? <blockquote className="bidi">{text}</blockquote> : null}
         <FactsList rows={rows} />
         {PAGE.test(revokeUrl) ? (
           <a className="link" href={revokeUrl} target="_blank" rel="noopener noreferrer">
