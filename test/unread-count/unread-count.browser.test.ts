@@ -50,15 +50,14 @@ it('several numbers of one provider make one call, and tell of each change', asy
   const elements = [...Array(4)].map(() => mount('lead-unread-count', { spId: SP_ID, gateway }));
   const [first] = elements;
   const heard = listen(document, 'unread-count-change');
-  await vi.waitFor(() => expect(elements.map(digitsOf)).toEqual(['3', '3', '3', '3']));
-  expect(leads).toHaveBeenCalledTimes(1);
-  expect(heard).toEqual(Array(4).fill({ count: 3 }));
+  // The events come after the digits.
+  await vi.waitFor(() => expect(heard).toEqual(Array(4).fill({ count: 3 })));
+  expect([elements.map(digitsOf), leads.mock.calls.length]).toEqual([['3', '3', '3', '3'], 1]);
   total = 4;
   const refresh: unknown = first?.['refresh'];
   if (typeof refresh === 'function') Reflect.apply(refresh, first, []);
-  await vi.waitFor(() => expect(elements.map(digitsOf)).toEqual(['4', '4', '4', '4']));
-  expect(leads).toHaveBeenCalledTimes(2);
-  expect(heard.slice(4)).toEqual(Array(4).fill({ count: 4 }));
+  await vi.waitFor(() => expect(heard.slice(4)).toEqual(Array(4).fill({ count: 4 })));
+  expect([elements.map(digitsOf), leads.mock.calls.length]).toEqual([['4', '4', '4', '4'], 2]);
 });
 
 it('on the page of a board it falls when the conversation is opened beside it', async () => {
