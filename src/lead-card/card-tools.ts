@@ -11,16 +11,16 @@ export { FocusRestorer } from '../element/widget/focus-restorer.js';
 export { LeadActivity } from './activity/lead-activity.js';
 export { WaitingBadge } from './activity/waiting-badge.js';
 export { LeadAppointment } from './appointment/lead-appointment.js';
-export { ReadWhenSeen } from './body/read-when-seen.js';
+export { LeadNotices } from './body/lead-notices.js';
 export { ConnectOffer, LeadContact } from './contact/lead-contact.js';
 export { CallCustomer, EmailCustomer, TextCustomer } from './contact/lead-phone.js';
 export { LeadFeedback } from './feedback/lead-feedback.js';
-export { LeadReview, ReviewAsked } from './feedback/lead-review.js';
+export { LeadReview } from './feedback/lead-review.js';
 export { LeadInsurance } from './insurance/lead-insurance.js';
 export { JobNotes } from './notes/job-notes.js';
 export { DiscardedNote, NotesEditor } from './notes/notes-editor.js';
-export { LeadOutbox, PersistedNotes } from './notes/persisted-notes.js';
-export { RowSave, UnsentMark, WaitingFeedback } from './save/row-save.js';
+export { LeadOutbox } from './notes/persisted-notes.js';
+export { RowSave, UnsentMark } from './save/row-save.js';
 
 export const catalogues = [formMessages, reviewRequestMessages, leadCardLazyMessages];
 

@@ -15,14 +15,11 @@ export const LeadAppointment = lazyView(cardTools, (tools) => tools.LeadAppointm
 export const LeadContact = lazyView(cardTools, (tools) => tools.LeadContact);
 export const LeadFeedback = lazyView(cardTools, (tools) => tools.LeadFeedback);
 export const LeadInsurance = lazyView(cardTools, (tools) => tools.LeadInsurance);
+export const LeadNotices = lazyView(cardTools, (tools) => tools.LeadNotices);
 export const LeadOutbox = lazyView(cardTools, (tools) => tools.LeadOutbox);
 export const LeadReview = lazyView(cardTools, (tools) => tools.LeadReview);
 export const NotesEditor = lazyView(cardTools, (tools) => tools.NotesEditor);
-export const PersistedNotes = lazyView(cardTools, (tools) => tools.PersistedNotes);
-export const ReadWhenSeen = lazyView(cardTools, (tools) => tools.ReadWhenSeen);
-export const ReviewAsked = lazyView(cardTools, (tools) => tools.ReviewAsked);
 export const RowSave = lazyView(cardTools, (tools) => tools.RowSave);
 export const TextCustomer = lazyView(cardTools, (tools) => tools.TextCustomer);
 export const UnsentMark = lazyView(cardTools, (tools) => tools.UnsentMark);
 export const WaitingBadge = lazyView(cardTools, (tools) => tools.WaitingBadge);
-export const WaitingFeedback = lazyView(cardTools, (tools) => tools.WaitingFeedback);

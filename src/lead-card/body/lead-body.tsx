@@ -23,10 +23,8 @@ import {
   LeadContact,
   LeadFeedback,
   LeadInsurance,
-  ReadWhenSeen,
-  ReviewAsked,
+  LeadNotices,
   TextCustomer,
-  WaitingFeedback,
 } from '../lazy-card.js';
 import { type Lead, type LeadQuestion, placeOf } from '../lead/lead.js';
 import { editLead } from '../lead/lead-edit.js';
@@ -149,9 +147,7 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
       </div>
       {hasTools ? (
         <LazyBoundary isSilent>
-          <ReadWhenSeen lead={lead} leadRef={leadRef} />
-          <WaitingFeedback leadRef={leadRef} />
-          <ReviewAsked leadRef={leadRef} />
+          <LeadNotices lead={lead} leadRef={leadRef} />
         </LazyBoundary>
       ) : null}
       <div className="cols">
@@ -175,7 +171,7 @@ export function LeadBody({ id, lead, leadRef, settings, onArchive }: LeadBodyPro
               <p className="muted">{t('noCustomerNotes')}</p>
             )}
           </section>
-          <LeadNotes lead={lead} leadRef={leadRef} hasTools={hasTools} />
+          <LeadNotes lead={lead} leadRef={leadRef} />
           {hasActivity && hasTools ? (
             <LazyBoundary isSilent>
               <LeadActivity {...ofLead} />

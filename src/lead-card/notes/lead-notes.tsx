@@ -3,7 +3,7 @@ import { LazyBoundary } from '../../element/widget/lazy-boundary.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { type LeadRef, leadKey } from '../../session/lead-ref.js';
 import { NotSavedYet, useLeadSave, useNoteDraft } from '../body/lead-status.js';
-import { cardTools, DiscardedNote, JobNotes, NotesEditor, PersistedNotes } from '../lazy-card.js';
+import { cardTools, DiscardedNote, JobNotes, NotesEditor } from '../lazy-card.js';
 import type { Lead } from '../lead/lead.js';
 import { retrySave } from '../lead/lead-edit.js';
 import { type NoteDraft, noteDraftOf, persistNoteDraft, putNoteDraft } from './note-draft.js';
@@ -11,12 +11,10 @@ import { type NoteDraft, noteDraftOf, persistNoteDraft, putNoteDraft } from './n
 interface LeadNotesProps {
   readonly lead: Lead;
   readonly leadRef: LeadRef;
-  /** The lazy parts of the card are loaded. */
-  readonly hasTools: boolean;
 }
 
 /** 'Your Notes', to read or to edit in place. A draft stays until it is saved. */
-export function LeadNotes({ lead, leadRef, hasTools }: LeadNotesProps): ReactElement {
+export function LeadNotes({ lead, leadRef }: LeadNotesProps): ReactElement {
   const { t, session } = useWidget();
   const draft = useNoteDraft(leadRef);
   /** The draft that the dialog has taken from the editor. */
@@ -87,11 +85,6 @@ export function LeadNotes({ lead, leadRef, hasTools }: LeadNotesProps): ReactEle
   );
   return (
     <>
-      {hasTools ? (
-        <LazyBoundary isSilent>
-          <PersistedNotes leadRef={leadRef} />
-        </LazyBoundary>
-      ) : null}
       {isEditing ? (
         <LazyBoundary fallback={section} failed={section}>
           <NotesEditor

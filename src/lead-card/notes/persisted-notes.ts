@@ -22,14 +22,13 @@ export function LeadOutbox(): null {
   return null;
 }
 
-export function PersistedNotes({ leadRef }: { leadRef: LeadRef }): null {
-  const { spId, leadId } = leadRef;
+/** Stores the drafts of notes on the device, and restores that of a lead. */
+export function usePersistedNotes({ spId, leadId }: LeadRef): void {
   const store = useStore();
   useLayoutEffect(() => {
     persistNoteDrafts(store);
     restoreNoteDraft(store, { spId, leadId });
   }, [store, spId, leadId]);
-  return null;
 }
 
 const started = new WeakSet<Session>();

@@ -1,22 +1,41 @@
-import { useEffect } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { useAtomValue } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { type LeadRef, leadKey } from '../../session/lead-ref.js';
+import { ReviewAsked } from '../feedback/lead-review.js';
 import type { Lead } from '../lead/lead.js';
 import { editLead } from '../lead/lead-edit.js';
 import { openedUnseenAtom } from '../lead/lead-state.js';
+import { usePersistedNotes } from '../notes/persisted-notes.js';
+import { WaitingFeedback } from '../save/row-save.js';
 
 /** How long a lead that has opened by itself is in view before it counts as read, in milliseconds. */
 const SEEN_MS = 2000;
 /** How far a card must reach into the viewport to count as seen. */
 const VIEW_MARGIN = '-48px';
 
+export interface LeadNoticesProps {
+  readonly lead: Lead;
+  readonly leadRef: LeadRef;
+}
+
+/** What an open card does and says by itself: a rating that waits, and that a review was requested. */
+export function LeadNotices({ lead, leadRef }: LeadNoticesProps): ReactElement {
+  usePersistedNotes(leadRef);
+  useReadWhenSeen(lead, leadRef);
+  return (
+    <>
+      <WaitingFeedback leadRef={leadRef} />
+      <ReviewAsked leadRef={leadRef} />
+    </>
+  );
+}
+
 /** Marks a lead read that has opened by itself, once its card has been in view for a while in a visible page. */
-export function ReadWhenSeen({ lead: { read }, leadRef }: { lead: Lead; leadRef: LeadRef }): null {
-  const { spId, leadId } = leadRef;
+function useReadWhenSeen({ read }: Lead, { spId, leadId }: LeadRef): void {
   const { session, root } = useWidget();
   const unseen = useAtomValue(openedUnseenAtom);
-  const key = leadKey(leadRef);
+  const key = leadKey({ spId, leadId });
   const isUnseen = unseen.has(key);
   useEffect(() => {
     const card = root instanceof ShadowRoot ? root.querySelector('.lead.open') : null;
@@ -48,5 +67,4 @@ export function ReadWhenSeen({ lead: { read }, leadRef }: { lead: Lead; leadRef:
       document.removeEventListener('visibilitychange', look);
     };
   }, [isUnseen, read, key, spId, leadId, root, session]);
-  return null;
 }
