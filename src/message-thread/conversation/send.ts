@@ -142,29 +142,22 @@ function notSent(store: Store, key: ThreadKey, clientId: string, failure: Failur
 export async function restoreOutbox(store: Store, ref: ThreadRef): Promise<void> {
   const key = threadKey(ref);
   const persisted = (await store.get(outboxAtom)?.all(key)) ?? [];
-  const known = new Set(
-    store
-      .get(threadOfAtom)(key)
-      .outgoing.map(({ clientId }) => clientId),
-  );
   const isHeld = store.get(isExpiredAtom) || store.get(sessionAtom)?.holdsRestored === true;
-  const back = persisted.flatMap(([clientId, { body, createdAt, isPosted, hasFailed }]): OutgoingMessage[] =>
-    known.has(clientId)
-      ? []
-      : [
-          {
-            clientId,
-            body,
-            createdAt,
-            file: null,
-            phase: hasFailed || isHeld ? 'failed' : 'waiting',
-            messageId: null,
-            index: null,
-            progress: null,
-            isPosted,
-          },
-        ],
-  );
+  const back = persisted
+    .filter(([clientId]) => outgoingIn(store, key, clientId) === undefined)
+    .map(
+      ([clientId, { body, createdAt, isPosted, hasFailed }]): OutgoingMessage => ({
+        clientId,
+        body,
+        createdAt,
+        isPosted,
+        file: null,
+        messageId: null,
+        index: null,
+        progress: null,
+        phase: hasFailed || isHeld ? 'failed' : 'waiting',
+      }),
+    );
   if (back.length > 0) patchThread(store, key, ({ outgoing }) => ({ outgoing: [...back, ...outgoing] }));
 }
 
