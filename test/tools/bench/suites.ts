@@ -43,7 +43,7 @@ function suite(
   const ours = names.at(-1) ?? '';
   return {
     ...named,
-    warm: 'the code has run, and the browser has its first Intl object',
+    warm: 'the code has run, except what a tag loads later; the browser has its first Intl object',
     goals: limits.map(([atMost, of, counts = 'cpu']) => ({ contender: ours, atMost, of, counts })),
     async start() {
       const needsPeers = Object.values(contenders).some(({ page }) => page in INSTALLED);
