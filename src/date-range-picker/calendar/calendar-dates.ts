@@ -31,15 +31,18 @@ export interface MarkedRange {
   readonly label: string | undefined;
 }
 
-/**
- * The class names of days: in a range its color (`r1` to `r3`), and start, end or inside; `pre` for a day that would be
- * part of the range if the day under the pointer were selected, with the first and the last of these.
- */
-export const LOOKS = ['r1', 'r2', 'r3', 's', 'e', 'in', 'pre', 'first', 'last'] as const;
-
 export interface DayState {
-  readonly looks: readonly (typeof LOOKS)[number][];
+  /** The number of the range color; undefined outside of every range. */
+  readonly colour?: 1 | 2 | 3;
+  readonly isStart: boolean;
+  readonly isEnd: boolean;
+  /** Between two ends. */
+  readonly isInside: boolean;
   readonly isChosen: boolean;
+  /** Would be part of the range if the day under the pointer were selected. */
+  readonly isPreview: boolean;
+  readonly isPreviewStart: boolean;
+  readonly isPreviewEnd: boolean;
   readonly mark?: MarkedRange | undefined;
 }
 
@@ -53,16 +56,19 @@ export function dayStates(
   marks: readonly MarkedRange[],
 ): (date: Date) => DayState {
   const stateOf = (day: Day): DayState => {
-    if (isHeld(range, day)) return { looks: ['r1', ...looksIn(range, day)], isChosen: true };
-    const at = marks.findIndex((mark) => isWithin(mark, day));
-    const mark = marks[at];
-    const looks: (typeof LOOKS)[number][] = mark ? [at % 2 === 0 ? 'r2' : 'r3', ...looksIn(mark, day)] : [];
-    if (preview !== null && isHeld(preview, day)) {
-      looks.push('pre');
-      if (day === (preview.start ?? preview.end)) looks.push('first');
-      if (day === (preview.end ?? preview.start)) looks.push('last');
-    }
-    return { looks, isChosen: false, mark };
+    const isPreview = preview !== null && isHeld(preview, day) && !isHeld(range, day);
+    const hints = {
+      isPreview,
+      isPreviewStart: isPreview && day === (preview.start ?? preview.end),
+      isPreviewEnd: isPreview && day === (preview.end ?? preview.start),
+    };
+    const chosen = stateIn(range, day);
+    if (chosen !== undefined) return { ...chosen, ...hints, colour: 1, isChosen: true };
+    const place = marks.findIndex((mark) => isWithin(mark, day));
+    const mark = marks[place];
+    const marked = mark && stateIn(mark, day);
+    if (marked === undefined) return { ...hints, isStart: false, isEnd: false, isInside: false, isChosen: false };
+    return { ...marked, ...hints, colour: place % 2 === 0 ? 2 : 3, isChosen: false, mark };
   };
   // The calendar asks a dozen times for each day.
   const known = new Map<number, DayState>();
@@ -80,8 +86,10 @@ function isHeld(range: DayRange, day: Day): boolean {
   return isWithin(range, day);
 }
 
-function looksIn({ start, end }: DayRange, day: Day): DayState['looks'] {
-  if (start === null || end === null) return ['s', 'e'];
-  if (day !== start && day !== end) return ['in'];
-  return [...(day === start ? (['s'] as const) : []), ...(day === end ? (['e'] as const) : [])];
+function stateIn(range: DayRange, day: Day): Pick<DayState, 'isStart' | 'isEnd' | 'isInside'> | undefined {
+  if (!isHeld(range, day)) return undefined;
+  const isOpen = range.start === null || range.end === null;
+  const isStart = isOpen || day === range.start;
+  const isEnd = isOpen || day === range.end;
+  return { isStart, isEnd, isInside: !isStart && !isEnd };
 }

@@ -5,7 +5,7 @@ import { type Day, monthOf, toDate, toDay } from '../range/day.js';
 import type { DayFormat } from '../range/day-format.js';
 import { type DayRange, previewOf } from '../range/day-range.js';
 import type { Picking } from '../use-picking.js';
-import { type DayState, dayStates, LOOKS, type MarkedRange, useDayFormat } from './calendar-dates.js';
+import { type DayState, dayStates, type MarkedRange, useDayFormat } from './calendar-dates.js';
 
 export type CalendarComponents = NonNullable<ComponentProps<typeof DayPicker>['components']>;
 
@@ -38,10 +38,23 @@ const COMPONENTS: CalendarComponents = {
   Day: ({ day, modifiers, ...cell }) => (modifiers['hidden'] ? <td data-hidden /> : <td {...cell} />),
 };
 
+/** Class names of days, and when a day has them. */
+const LOOKS: Readonly<Record<string, (state: DayState) => boolean>> = {
+  r1: ({ colour }) => colour === 1,
+  r2: ({ colour }) => colour === 2,
+  r3: ({ colour }) => colour === 3,
+  s: ({ isStart }) => isStart,
+  e: ({ isEnd }) => isEnd,
+  in: ({ isInside }) => isInside,
+  pre: ({ isPreview }) => isPreview,
+  first: ({ isPreviewStart }) => isPreviewStart,
+  last: ({ isPreviewEnd }) => isPreviewEnd,
+};
+
 const CLASS_OF_LOOK = {
   today: 'now',
   disabled: 'off',
-  ...Object.fromEntries(LOOKS.map((name) => [name, name])),
+  ...Object.fromEntries(Object.keys(LOOKS).map((name) => [name, name])),
 };
 
 /** The grids of months. react-day-picker renders them and handles the keyboard, but does not compute the range. */
@@ -58,7 +71,7 @@ export function MonthGrid(props: MonthGridProps): ReactElement {
   const preview = hovered === null || picking.isSingle ? null : previewOf(range, next, hovered, limits);
   const dayState = useMemo(() => dayStates(range, preview, marks), [range, preview, marks]);
   const looks = useMemo(
-    () => Object.fromEntries(LOOKS.map((name) => [name, (date: Date) => dayState(date).looks.includes(name)])),
+    () => Object.fromEntries(Object.entries(LOOKS).map(([name, has]) => [name, (date: Date) => has(dayState(date))])),
     [dayState],
   );
   const disabled = useMemo(
