@@ -146,6 +146,7 @@ test.describe('what init writes', () => {
   });
 
   test('is a component that compiles, for every framework, with every tag and every attribute', async () => {
+    test.slow();
     const samples = { string: 'a "b" {c}', number: '12', boolean: 'true', list: 'a, b', secret: '' };
     const everything = SNIPPET_TAGS.flatMap((tag) => [
       ...['--tag', tag],

@@ -69,6 +69,7 @@ async function withApp({ folder }: HostApp, page: Page, look: () => Promise<void
   const built = await startSite({}, { '/': join(folder, 'dist') });
   await page.goto(`${built.origin}/`);
   await look();
+  await page.goto('about:blank'); // No later code asks a server that is gone.
   await built.close();
 }
 
