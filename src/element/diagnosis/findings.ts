@@ -134,7 +134,7 @@ function refusedOf({ tag, blocked, facts }: DiagnosisInput): readonly string[] {
   });
 }
 
-const LOCAL = /^https?:\/\/(?:localhost|127\.|10\.|192\.168\.|\[::1)/;
+const LOCAL = /^https?:\/\/(?:localhost|127\.\d|10\.\d|192\.168\.\d|\[::1)/;
 
 /** Whether a page of the internet calls this machine or its network. Browsers ask the person first, or refuse. */
 function isOfLocalNetwork({ facts: { gatewayOrigin = '' }, pageOrigin }: DiagnosisInput): boolean {
