@@ -7,7 +7,7 @@ import { LeadBody } from './body/lead-body.js';
 import { messageHref } from './contact/message-link.js';
 import { RowSave, UnsentMark, WaitingBadge } from './lazy-card.js';
 import type { CardState } from './lead/card-state.js';
-import { placeOf } from './lead/lead.js';
+import { type LeadAddress, stateAndZip } from './lead/lead.js';
 import { editLead } from './lead/lead-edit.js';
 import { isStatusShown, statusTone } from './lead/status.js';
 import type { LeadCardSettings } from './lead-card-settings.js';
@@ -81,7 +81,7 @@ export const LeadCard = memo(function LeadCard(props: LeadCardProps): ReactEleme
             {name}
           </span>
           <span className="cat">{lead.category.name}</span>
-          <span className="place">{placeOf(lead.customer.address)}</span>
+          <RowPlace address={lead.customer.address} />
           {isStatusShown(lead.status) || isChanged ? (
             <span
               className={`pill tone-${statusTone(lead.status)}${isChanged ? ' changed' : ''}`}
@@ -126,6 +126,19 @@ export const LeadCard = memo(function LeadCard(props: LeadCardProps): ReactEleme
     </Tag>
   );
 });
+
+/** 'Austin, TX 78704'. A long city is cut where there is no room, never the ZIP. */
+function RowPlace({ address }: { readonly address: LeadAddress }): ReactElement | null {
+  const { city } = address;
+  const rest = stateAndZip(address);
+  if (!city && !rest) return null;
+  return (
+    <span className="place">
+      {city ? <span className="city">{rest ? `${city},` : city}</span> : null}
+      {rest ? <span>{city ? ` ${rest}` : rest}</span> : null}
+    </span>
+  );
+}
 
 /** The mark of what was typed and is not saved or sent. An open card shows the note itself. */
 function unsentOf({ hasUnsavedNote, hasUnsentMessage }: CardState, isOpen: boolean) {

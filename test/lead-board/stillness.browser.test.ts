@@ -98,15 +98,15 @@ it.each([328, 736, 1100])('a page of 100 leads draws ten rows, and keeps the roo
 });
 
 it.each([
-  [false, 720, 1000, 1040],
-  [true, 720, 1040, 1150, 1200],
-])('the ZIP of each lead is in view at every width (archived: %s)', async (archived, ...widths) => {
+  [false, 320, 360, 390, 720, 1000, 1040],
+  [true, 320, 390, 720, 1040, 1150, 1200],
+])('the ZIP and the status of each lead are in view at every width (archived: %s)', async (archived, ...widths) => {
   const board = await openBoard(stage(), { pageSize: LEADS, filters: { archived } });
   await vi.waitFor(() => expect(rootOf(board).querySelectorAll('.lead > .restore').length > 0).toBe(archived));
-  const isCut = (place: Element) => place.scrollWidth > place.clientWidth;
+  const isCut = (part: Element) => part.scrollWidth > part.clientWidth;
   for (const width of widths) {
     board.style.width = `${width}px`;
-    expect([...rootOf(board).querySelectorAll('.toggle .place')].filter(isCut)).toEqual([]);
+    expect([...rootOf(board).querySelectorAll('.toggle :is(.place, .pill)')].filter(isCut)).toEqual([]);
   }
 });
 

@@ -133,7 +133,14 @@ export function customerName({ firstName, lastName }: Pick<LeadCustomer, 'firstN
   return [firstName, lastName].filter(Boolean).join(' ');
 }
 
+type Place = Pick<LeadAddress, 'city' | 'state' | 'postalCode'>;
+
 /** 'Austin, TX 78704', without missing parts. */
-export function placeOf({ city, state, postalCode }: Pick<LeadAddress, 'city' | 'state' | 'postalCode'>): string {
-  return [city, [state, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+export function placeOf(place: Place): string {
+  return [place.city, stateAndZip(place)].filter(Boolean).join(', ');
+}
+
+/** 'TX 78704', without missing parts. */
+export function stateAndZip({ state, postalCode }: Place): string {
+  return [state, postalCode].filter(Boolean).join(' ');
 }
