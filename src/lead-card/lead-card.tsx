@@ -127,15 +127,14 @@ export const LeadCard = memo(function LeadCard(props: LeadCardProps): ReactEleme
   );
 });
 
-/** 'Austin, TX 78704'. A long city is cut where there is no room, never the ZIP. */
+/** 'Austin, TX 78704'. Without room for all of it, the city is cut and not the ZIP. */
 function RowPlace({ address }: { readonly address: LeadAddress }): ReactElement | null {
   const { city } = address;
   const rest = stateAndZip(address);
-  if (!city && !rest) return null;
+  if (!city) return rest ? <span className="place">{rest}</span> : null;
   return (
     <span className="place">
-      {city ? <span className="city">{rest ? `${city},` : city}</span> : null}
-      {rest ? <span>{city ? ` ${rest}` : rest}</span> : null}
+      <span className="city">{rest ? `${city},` : city}</span> {rest}
     </span>
   );
 }

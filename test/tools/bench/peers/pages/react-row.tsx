@@ -5,7 +5,7 @@ import toggle from '../../../../../src/ui/field/switch.css?inline';
 import select from '../../../../../src/ui/list/select.css?inline';
 import { adoptSheets, themeSheets, uiSheets } from '../../../../../src/ui/theme/sheets.js';
 import type { Lead } from '../../board/pages/leads.js';
-import { detailsOf, fullDateOf, nameOf, statusOf, threadOf, timeOf } from './lead-text.js';
+import { detailsOf, fullDateOf, nameOf, placeOf, statusOf, threadOf, timeOf } from './lead-text.js';
 import type { RowProps } from './use-board.js';
 
 const SHEETS = [...themeSheets, ...uiSheets, select, toggle, ...leadCardSheets, boardCss];
@@ -15,7 +15,7 @@ export const adoptAll = (root: Node) => adoptSheets(root, SHEETS);
 /** The markup of a lead in plain React: without messages, store and settings. */
 export const Row = memo(function Row({ lead, isOpen, onToggle }: RowProps) {
   const name = nameOf(lead);
-  const { city, state, postalCode } = lead.customerInfo;
+  const [city, zip] = placeOf(lead).split(/(?<=,) /);
   const mark = `Mark as ${lead.read ? 'unread' : 'read'}, ${name}`;
   const [label, tone] = statusOf(lead);
   return (
@@ -31,8 +31,7 @@ export const Row = memo(function Row({ lead, isOpen, onToggle }: RowProps) {
           </span>
           <span className="cat">{lead.category.name}</span>
           <span className="place">
-            <span className="city">{city},</span>
-            <span>{` ${state} ${postalCode}`}</span>
+            <span className="city">{city}</span> {zip}
           </span>
           {lead.status === 'Initial' ? null : <span className={`pill tone-${tone}`}>{label}</span>}
         </button>
