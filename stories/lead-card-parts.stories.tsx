@@ -374,7 +374,7 @@ export const FeedbackInSpanish: Story = {
   args: { lang: 'es-US' },
   play: async ({ canvasElement }) => {
     const card = await readyWidgetIn(canvasElement, 'lead-card');
-    await userEvent.click(await card.inside.findByRole('button', { name: 'Calificar esta solicitud' }));
+    await userEvent.click(await card.inside.findByRole('button', { name: 'Calificar' }));
     const [star] = await card.inside.findAllByRole('radio');
     await userEvent.click(star!);
     await card.inside.findByRole('radio', { name: 'Trabajo de poco valor' });

@@ -77,7 +77,7 @@ export const ExpandedOnAPhoneInSpanish: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
     const card = await readyWidgetIn(canvasElement, 'lead-card');
-    await userEvent.click(await card.inside.findByRole('button', { name: 'Contacto' }));
+    await userEvent.click(await card.inside.findByRole('button', { name: 'Contactar' }));
     await expect(await card.inside.findByRole('link', { name: 'Llamar al (512) 555-0142' })).toBeVisible();
     await expectToFit(card);
   },

@@ -9,7 +9,7 @@ export const messageThreadEsUS = {
   messagingCrumb: 'Mensajes',
   viewAllLeads: 'Ver todas las solicitudes',
   messageHistory: 'Historial de mensajes',
-  contactButton: 'Contacto',
+  contactButton: 'Contactar',
   searchMessages: 'Buscar en los mensajes',
   contactMember: 'Contactar a {name}',
   preferredContact: 'Datos de contacto preferidos',

@@ -211,7 +211,7 @@ it('feedback is reset by a press elsewhere; of five stars it is submitted at onc
 it('feedback sends the English reason from a Spanish board', async () => {
   const on = screen.stage();
   screen.openCard(on, { locale: 'es-US' });
-  await press(screen.button('Calificar esta solicitud'));
+  await press(screen.button('Calificar'));
   await press(page.getByRole('radio', { name: 'Regular' }));
   await press(page.getByRole('radio', { name: 'Posible spam' }));
   await press(screen.button('Enviar'));
