@@ -1,10 +1,12 @@
 import type { ChatClient } from '../gateway/chat/chat.js';
+import { CUSTOMER_ROUTES } from './calls/customer.js';
+import { DASHBOARD_FORM_ROUTES } from './calls/dashboard-forms.js';
 import { MESSAGE_CENTER_ROUTES } from './calls/message-center.js';
 import { OFFICE_LEAD_ROUTES } from './calls/office-leads.js';
 import { PATHLESS_ROUTES } from './calls/pathless.js';
-import { DASHBOARD_FORM_ROUTES, PROVIDER_DASHBOARD_ROUTES } from './calls/provider-dashboard.js';
+import { PROVIDER_DASHBOARD_ROUTES } from './calls/provider-dashboard.js';
 import { PROVIDER_ROUTES } from './calls/providers.js';
-import { CUSTOMER_ROUTES, REQUEST_ROUTES } from './calls/requests.js';
+import { REQUEST_ROUTES } from './calls/requests.js';
 import { REVIEW_GATEWAY_ROUTES } from './calls/review-gateway.js';
 import { SERVICE_AND_PLACE_ROUTES } from './calls/services-and-places.js';
 import { chatWeatherOf, createChatLink, type SandboxChatControls } from './chat/chat-link.js';

@@ -1,11 +1,5 @@
 import * as v from 'valibot';
 import {
-  providerCategories,
-  registeredNumbersRequest,
-  registerNumberRequest,
-  sendFeedback,
-} from '../../gateway/calls/dashboard-forms.js';
-import {
   archive,
   leads as leadsCall,
   leadsRequest,
@@ -16,13 +10,12 @@ import {
   setStatus,
 } from '../../gateway/calls/provider-dashboard.js';
 import { isLeadStatus, LEAD_STATUSES } from '../../gateway/lead-status.js';
-import { type Answer, badRequest, checked, DONE, ok, Refusal } from '../router/answer.js';
+import { type Answer, badRequest, checked, DONE, ok } from '../router/answer.js';
 import { requireCaller, requiredLead } from '../router/required.js';
 import { type Call, type Route, routeOf } from '../router/route.js';
 import { filterLeads, pageLeads, sortLeads } from '../rules/filter-leads.js';
 import { leadAnswer, leadPageAnswer } from '../rules/lead-answer.js';
 import type { SandboxLead } from '../seed/lead-record.js';
-import { categoryAnswer, JOB_CATEGORIES, serviceOf } from '../seed/services.js';
 
 /** The provider's record: the same name and postal code for every id. */
 export function serviceProvider({ callerId, state }: Call): Answer {
@@ -95,22 +88,4 @@ export const PROVIDER_DASHBOARD_ROUTES: readonly Route[] = [
     requireCaller(call, serviceProviderId);
     return change(call, leadId, { isArchived: archived });
   }),
-];
-
-const PLUMBING_SERVICES = JOB_CATEGORIES.flatMap(({ id }) => serviceOf(String(id)) ?? []);
-
-export const DASHBOARD_FORM_ROUTES: readonly Route[] = [
-  routeOf(sendFeedback, (call, { leadId, rating, reason }) => change(call, leadId, { feedback: { rating, reason } })),
-  routeOf(providerCategories, () => ok({ categories: PLUMBING_SERVICES.map(categoryAnswer) }), { wrapped: true }),
-  routeOf(registerNumberRequest, ({ callerId, state: { data } }, number) => {
-    if (number.spId !== callerId) throw badRequest('spId is not the provider that calls.');
-    if (data.numbers.some(({ spId, phoneNumber }) => spId === callerId && phoneNumber === number.phoneNumber)) {
-      throw new Refusal(409, 'This number has already been connected.');
-    }
-    data.numbers.push(number);
-    return DONE;
-  }),
-  routeOf(registeredNumbersRequest, ({ callerId, state }) =>
-    ok({ registeredNumbers: state.data.numbers.filter(({ spId }) => spId === callerId) }),
-  ),
 ];

@@ -1,5 +1,4 @@
 import type { InferOutput } from 'valibot';
-import { contactsByIds, followUpDeals, projects, updatePhone } from '../../gateway/calls/customer.js';
 import {
   assignLeadV1Request,
   assignLeadV2Request,
@@ -13,7 +12,6 @@ import { type Answer, badRequest, DONE, ok } from '../router/answer.js';
 import { requiredProvider, requiredRequest, requireSearch } from '../router/required.js';
 import { type Call, type Route, routeOf } from '../router/route.js';
 import { AUSTIN } from '../seed/customers.js';
-import { isoWithOffset } from '../seed/dates.js';
 import type { ProviderType } from '../seed/providers.js';
 import { serviceOf } from '../seed/services.js';
 import type { CustomerRequest } from '../state/sandbox-data.js';
@@ -107,48 +105,6 @@ export const REQUEST_ROUTES: readonly Route[] = [
   routeOf(sendNotification, (call, { leadIds }) => {
     const requests = leadIds.map((leadId) => requiredRequest(call, leadId));
     for (const request of requests) request.notified = true;
-    return DONE;
-  }),
-];
-
-function isAmong(status: string, input: readonly string[]): boolean {
-  return input.length === 0 || input.includes(status);
-}
-
-export const CUSTOMER_ROUTES: readonly Route[] = [
-  // The newest request first.
-  routeOf(projects, ({ state }, { projectStatuses = [], leadStatuses = [], offset = 0, limit = 500 }) => {
-    const all = state.data.requests
-      .toSorted((one, other) => other.createdAt - one.createdAt)
-      .map(({ leadId, title, providers, createdAt }) => ({
-        projectId: `p${leadId}`,
-        leadId,
-        title,
-        projectStatus: providers.some(({ hired }) => hired) ? 'Hired' : 'Active',
-        leadStatus: providers.length > 0 ? 'Assigned' : 'Unassigned',
-        createDate: isoWithOffset(createdAt),
-      }))
-      .filter((each) => isAmong(each.projectStatus, projectStatuses) && isAmong(each.leadStatus, leadStatuses));
-    return ok({ projects: all.slice(offset, offset + limit), totalCount: all.length });
-  }),
-  routeOf(followUpDeals, ({ state }, { categoryId }) => {
-    const service = serviceOf(categoryId);
-    if (service === undefined) throw badRequest(`categoryId: there is no ${categoryId}.`);
-    const { id: number, name } = service;
-    const deals = [
-      { dealId: number * 10, title: `$20 off ${name}`, price: 79, serviceProviderName: 'Live Oak Home' },
-      { dealId: number * 10 + 1, title: `${name}: second visit at half price`, price: '$119', url: null },
-    ];
-    return ok({ deals: state.empty ? [] : deals });
-  }),
-  // Unknown ids are left out.
-  routeOf(contactsByIds, ({ state }, { contactIds }) => {
-    const found = state.data.contacts.filter(({ contactId }) => contactIds.includes(contactId));
-    const contacts = found.map(({ createdAt, ...contact }) => ({ ...contact, createDate: isoWithOffset(createdAt) }));
-    return ok({ contacts });
-  }),
-  routeOf(updatePhone, ({ state }, { phoneNumber }) => {
-    state.data.member.phoneNumber = phoneNumber;
     return DONE;
   }),
 ];
