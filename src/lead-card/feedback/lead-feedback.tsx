@@ -12,11 +12,11 @@ import { TextField } from '../../ui/field/text-field.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { alert, star } from '../../ui/icons/icons.js';
 import { Popover } from '../../ui/popup/popover.js';
-import { useLeadSave } from '../body/lead-status.js';
 import type { LeadRating } from '../lead/edit.js';
 import type { Lead } from '../lead/lead.js';
 import type { LeadCardSettings } from '../lead-card-settings.js';
 import { ratingLabel, STAR_LABELS } from '../lead-text.js';
+import { useLeadSave } from '../save/not-saved-yet.js';
 import { WaitingFeedback } from '../save/row-save.js';
 import {
   asksForReason,

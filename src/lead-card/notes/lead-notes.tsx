@@ -1,12 +1,13 @@
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
 import { LazyBoundary } from '../../element/widget/lazy-boundary.js';
+import { useAtomValue } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { type LeadRef, leadKey } from '../../session/lead-ref.js';
-import { NotSavedYet, useLeadSave, useNoteDraft } from '../body/lead-status.js';
 import { cardTools, DiscardedNote, JobNotes, NotesEditor } from '../lazy-card.js';
 import type { Lead } from '../lead/lead.js';
 import { retrySave } from '../lead/lead-edit.js';
-import { type NoteDraft, noteDraftOf, persistNoteDraft, putNoteDraft } from './note-draft.js';
+import { NotSavedYet, useLeadSave } from '../save/not-saved-yet.js';
+import { type NoteDraft, noteDraftOf, noteDraftsAtom, persistNoteDraft, putNoteDraft } from './note-draft.js';
 
 interface LeadNotesProps {
   readonly lead: Lead;
@@ -113,4 +114,10 @@ export function LeadNotes({ lead, leadRef }: LeadNotesProps): ReactElement {
       {announcement}
     </>
   );
+}
+
+/** The draft of the notes; null without one. */
+function useNoteDraft(lead: LeadRef): string | null {
+  const key = leadKey(lead);
+  return useAtomValue(noteDraftsAtom, (drafts) => drafts.get(key)?.text ?? null);
 }

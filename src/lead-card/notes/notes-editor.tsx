@@ -5,11 +5,11 @@ import { isSignedOut } from '../../gateway/errors/failure-status.js';
 import { NOTES_MAX_LENGTH } from '../../gateway/limits.js';
 import { type LeadRef, leadKey } from '../../session/lead-ref.js';
 import { TextField } from '../../ui/field/text-field.js';
-import { useLeadSave } from '../body/lead-status.js';
 import { areNotesTooLong, overwritesUnseen } from '../lead/edit.js';
 import type { Lead } from '../lead/lead.js';
 import { dismissSave } from '../lead/lead-changes.js';
 import { editLead, retrySave } from '../lead/lead-edit.js';
+import { useLeadSave } from '../save/not-saved-yet.js';
 import { noteDraftsAtom, putNoteDraft } from './note-draft.js';
 
 export interface NotesEditorProps {

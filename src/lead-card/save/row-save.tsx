@@ -8,10 +8,10 @@ import type { LeadRef } from '../../session/lead-ref.js';
 import { Icon } from '../../ui/icons/icon.js';
 import { alert, clock, x } from '../../ui/icons/icons.js';
 import { pencil } from '../../ui/icons/lazy-icons.js';
-import { NotSavedYet, useLeadSave } from '../body/lead-status.js';
 import { dismissSave } from '../lead/lead-changes.js';
 import { leadListsAtom, retrySave } from '../lead/lead-edit.js';
 import type { LeadSave } from '../lead/lead-save.js';
+import { NotSavedYet, useLeadSave } from './not-saved-yet.js';
 
 export interface RowSaveProps {
   readonly leadRef: LeadRef;
@@ -77,7 +77,7 @@ export interface UnsentMarkProps {
   readonly what: 'unsavedNote' | 'unsentMessage';
 }
 
-/** The mark of a lead with something that was typed and not sent. Its own direction does not count for the name's. */
+/** Marks a lead with unsaved or unsent text. Isolated, because it must not set the text direction of the name. */
 export function UnsentMark({ what }: UnsentMarkProps): ReactElement {
   const { t } = useWidget();
   return (

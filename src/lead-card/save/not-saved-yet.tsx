@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react';
+import { useAtomValue } from '../../element/widget/store.js';
+import { useWidget } from '../../element/widget/widget-context.js';
+import { type LeadRef, leadKey } from '../../session/lead-ref.js';
+import { Icon } from '../../ui/icons/icon.js';
+import { clock } from '../../ui/icons/icons.js';
+import type { LeadField } from '../lead/edit.js';
+import { leadListsAtom } from '../lead/lead-edit.js';
+import { type LeadSave, savesByKeyAtom } from '../lead/lead-save.js';
+
+/**
+ * Shows that a change waits for a connection. A status element next to it announces it. Without a board on the page it
+ * has Retry; a board has one Retry for all changes.
+ */
+export function NotSavedYet({ onRetry }: { readonly onRetry: () => unknown }): ReactElement {
+  const { t } = useWidget();
+  const hasOutbox = useAtomValue(leadListsAtom) !== null;
+  return (
+    <>
+      <span className="save" aria-hidden="true">
+        <Icon path={clock} />
+        {t('notSavedYet')}
+      </span>
+      {hasOutbox ? null : (
+        <button type="button" className="link" onClick={onRetry}>
+          {t('retry')}
+        </button>
+      )}
+    </>
+  );
+}
+
+export function useLeadSave(lead: LeadRef, field: LeadField): LeadSave | null {
+  const key = leadKey(lead);
+  return useAtomValue(savesByKeyAtom, (saves) => saves.get(key)?.get(field) ?? null);
+}
