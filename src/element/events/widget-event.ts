@@ -106,5 +106,30 @@ export interface WidgetEventDetails {
 
 export type WidgetEventName = keyof WidgetEventDetails;
 
+/** Every event. A missing one is a compile error. */
+export const EVENT_NAMES: Readonly<Record<WidgetEventName, true>> = {
+  'widget-ready': true,
+  'widget-error': true,
+  'challenge-required': true,
+  navigate: true,
+  analytics: true,
+  'lead-change': true,
+  'lead-attempt': true,
+  'lead-select': true,
+  'views-change': true,
+  'unread-count-change': true,
+  'lead-unlock': true,
+  'message-sent': true,
+  'range-change': true,
+  'funnel-step': true,
+  'lead-created': true,
+  'lead-assigned': true,
+  'funnel-complete': true,
+  'funnel-close': true,
+  'review-requested': true,
+  'target-offer': true,
+  close: true,
+};
+
 /** Dispatches an event on the widget's element. Returns false when the host canceled it. */
 export type Emit = <Name extends WidgetEventName>(name: Name, detail: WidgetEventDetails[Name]) => boolean;

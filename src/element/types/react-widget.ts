@@ -12,36 +12,12 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import type { WidgetEventDetails, WidgetEventName } from '../events/widget-event.js';
+import { EVENT_NAMES, type WidgetEventDetails, type WidgetEventName } from '../events/widget-event.js';
 import { WAITS } from '../shell/reactive.js';
 import { classNameOf, type ElementTable } from '../shell/table.js';
 import type { Capital, ElementOf, EventsOf, Given, MarkupListeners, MarkupProps } from './element-types.js';
 import type { NamedTypes } from './named-types.js';
 
-/** Every event. A missing one is a compile error. */
-const EVENT_NAMES: Readonly<Record<WidgetEventName, true>> = {
-  'widget-ready': true,
-  'widget-error': true,
-  'challenge-required': true,
-  navigate: true,
-  analytics: true,
-  'lead-change': true,
-  'lead-attempt': true,
-  'lead-select': true,
-  'views-change': true,
-  'unread-count-change': true,
-  'lead-unlock': true,
-  'message-sent': true,
-  'range-change': true,
-  'funnel-step': true,
-  'lead-created': true,
-  'lead-assigned': true,
-  'funnel-complete': true,
-  'funnel-close': true,
-  'review-requested': true,
-  'target-offer': true,
-  close: true,
-};
 const EVENTS = Object.keys(EVENT_NAMES);
 
 /** Props that go to the tag, besides `data-*` and `aria-*`. */
