@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall, withSchema } from '../call.js';
 import { example, ofLead, ofProvider } from '../example.js';
-import { LEAD_SORTS, LEAD_SOURCES, type LeadsInput } from '../lead-query.js';
+import { LEAD_SORTS, LEAD_SOURCES, type LeadsInput, type SentFilters } from '../lead-query.js';
 import { GATEWAY_PAGE_SIZE, NOTES_MAX_LENGTH } from '../limits.js';
 import { LEADS_PATH, leadsBody, PROVIDER_LEAD_PATH } from '../transport/preloaded.js';
 import {
@@ -133,7 +133,7 @@ export const leadsRequest = withSchema(leads, () =>
       contactInformationIds: v.optional(ids),
       cityState: v.optional(v.object({ city: filled, stateAbbr: filled })),
       postalCode: v.optional(filled),
-    }),
+    } satisfies Record<keyof SentFilters, v.GenericSchema>),
   }),
 );
 
