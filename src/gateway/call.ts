@@ -29,7 +29,7 @@ export interface CallDefinition<Name extends string, Input, Schema extends Answe
   readonly caller: Caller;
   /** The provider that a provider call speaks for. The input's `serviceProviderId` by default. */
   readonly callerId?: (input: Input) => string | number | undefined;
-  /** True if the call has no caller id where the input names no provider. */
+  /** Whether the call has no caller id if the input has no provider. */
   readonly mayOmitCallerId?: boolean;
   readonly query?: Sent<Input>;
   readonly body?: Sent<Input>;

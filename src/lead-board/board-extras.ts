@@ -3,7 +3,7 @@ import extrasCss from './board-extras.css?inline';
 import bulkCss from './bulk/bulk.css?inline';
 import { leadBoardExtrasMessages } from './extras-messages.en-US.js';
 
-/** The parts of a board that a host turns on by `features`. `lazy-board.tsx` draws them. */
+/** The parts of a board that a host turns on by `features`. `lazy-board.ts` loads them. */
 export { BulkBar } from './bulk/bulk-bar.js';
 export { SelectLead } from './bulk/selection.js';
 export { Metrics } from './metrics/metrics.js';

@@ -4,7 +4,7 @@ import restoreCss from '../lead-card/save/restore.css?inline';
 import toolsCss from './board-tools.css?inline';
 import { leadBoardLazyMessages } from './lazy-messages.en-US.js';
 
-/** The parts of a board that load after its first leads. `lazy-board.tsx` draws them. */
+/** The parts of a board that load after its first leads. `lazy-board.ts` loads them. */
 export { FocusRestorer } from '../element/widget/focus-restorer.js';
 export { BoardShortcuts } from './board-shortcuts.js';
 export { BoardUndo } from './board-undo.js';

@@ -100,7 +100,7 @@ export function LeadBoard({ given, settings }: WidgetViewProps): ReactElement | 
     refresh: () => void refreshBoard(session, id),
     hideLead: (leadId: string) => hideLead(session, id, leadId),
   };
-  // They are for an open board. `BoardQuerySync` opens it once it is loaded.
+  // With a requested query, `BoardQuerySync` opens the board. Before that there are no methods.
   useMethods(hasRequestedQuery && board === null ? {} : methods);
   useWidgetReady(board?.phase === 'ready' && !isHeld);
 

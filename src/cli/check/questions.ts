@@ -49,8 +49,8 @@ export function isFunnelAlone(tags: readonly CheckedTag[]): boolean {
 export interface Question {
   readonly call: string;
   /**
-   * `write` changes nothing that was not so before, or makes a request of its own, and is sent with --write. `preflight`
-   * would reach a person or leave something behind: only its preflight is tried.
+   * `write` sends the current values again or creates a request for the check; it needs --write. `preflight` would reach
+   * a person or leave something behind, so only its preflight is sent.
    */
   readonly kind: 'read' | 'write' | 'preflight';
   readonly tags: readonly CheckedTag[];

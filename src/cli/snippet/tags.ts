@@ -140,8 +140,8 @@ function modeOf(signIn: SignIn): string {
 }
 
 /**
- * The tags that share a gateway and a sign-in. A customer's tag beside a provider's is none of them where the provider
- * signs in: no call of a customer may carry the provider's token.
+ * The tags that share a gateway and a sign-in. If a provider signs in, the tags of customers are left out, because their
+ * calls must not carry the provider's token.
  */
 export function sharingTags({ tags, signIn }: Pick<SnippetOptions, 'tags' | 'signIn'>): readonly ChosenTag[] {
   const providers = tags.filter(({ tag }) => usualSignIn(tag) === 'cookies');

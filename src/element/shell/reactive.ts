@@ -146,7 +146,7 @@ export function reactive(Base: CustomElementConstructor, table: ElementTable): R
       set(this: Reactive, value: unknown) {
         // Preact clears an object with '', other frameworks with null. Both remove the value.
         const mayBeEmpty = definition?.mayBeEmpty === true;
-        // Where an empty text counts, frameworks say false for an attribute that is not there.
+        // If an empty text is a value, frameworks pass false to remove the attribute.
         const isNothing = value === null || (value === '' && !mayBeEmpty) || (value === false && mayBeEmpty);
         this.putProperty(name, isNothing ? undefined : value);
       },

@@ -49,7 +49,7 @@ export function useMessages(
   const [missed, setMissed] = useState<string | null>(null);
   const locale = missed === languageOf(wanted) ? DEFAULT_LOCALE : wanted;
   const language = languageOf(locale);
-  // Asked for again, they are fetched again.
+  // After a change of the locale, a language that failed to load is tried again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another locale
   useEffect(() => () => setMissed(null), [wanted]);
   const [arrivals, setArrivals] = useState(0);

@@ -55,7 +55,7 @@ export const wireLeadPage = v.object({
   customerInfo: v.nullish(
     v.object({ ...person.entries, ...address.entries, addressLineOne: text, addressLineTwo: text }),
   ),
-  // The provider's view of the same lead, where an answer has that alone.
+  // Fields of `providerLead`, for answers that have only those.
   urgency: text,
   description: text,
   category,

@@ -34,7 +34,7 @@ type FilterControl<Key extends string> =
       readonly field: FilterField;
       readonly suggest: SuggestKind;
       readonly placeholder: Key;
-      /** The change for a text that needs no suggestion; undefined where the first suggestion counts. */
+      /** The change for a text that needs no suggestion; undefined if the first suggestion is taken. */
       readonly entered?: (text: string) => FilterChange | undefined;
       /** The error for a text that nothing matches. */
       readonly refusal: Key;

@@ -48,7 +48,7 @@ export function BoardList(props: BoardListProps): ReactElement {
   const list = useRef<HTMLOListElement>(null);
   const { spId, openLeadId, loadedAt } = board;
   const focusAfterRemoval = useFocusAfterRemoval(list, openLeadId);
-  /** The leads in view are of the page before: the one that was asked for could not be loaded. */
+  /** The requested page could not be loaded, so the page before is still shown. */
   const isMissing = board.phase === 'failed';
   const isOffline = useIsOffline();
   const onToggle = useCallback(
@@ -112,7 +112,7 @@ interface BoardRowsProps extends Pick<BoardListProps, 'board' | 'card' | 'Select
   readonly onArchive: (leadId: string, archived: boolean) => void;
 }
 
-/** The rows. They are drawn again alone, at every change of a lead; a row only if its own state changed. */
+/** The rows. A change of a lead renders only them, and of them only those whose state changed. */
 function BoardRows({ board, card, ...handlers }: BoardRowsProps): ReactNode {
   const { spId, visibleIds, openLeadId } = board;
   const widget = useWidget();

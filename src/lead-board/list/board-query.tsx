@@ -63,7 +63,7 @@ export function BoardQuerySync({
   useEffect(() => {
     if (!opens) return;
     const fromPage = urlSync === undefined ? undefined : fromAddress(urlSync);
-    // Who is led to unread messages or to one lead is led there.
+    // `new-messages` and `lead-id` win over the saved view that a board starts with.
     const isLed = start.newMessages || start.featuredLeadId !== undefined;
     const first = isLed ? undefined : views.find(({ isDefault }) => isDefault);
     const startQuery = first && viewQuery(first, DEFAULT_FILTERS);
@@ -90,7 +90,7 @@ export function BoardQuerySync({
 
   const kept = board !== null && board.loadedAt !== null ? writePlace(board) : null;
   useEffect(() => {
-    // Not as a draft that begins: every lead would look for its own again.
+    // Written to the device directly: a new draft makes every lead look for its own again.
     if (kept !== null) store.get(sessionAtom)?.device.drafts.set(place, kept);
   }, [store, place, kept]);
 

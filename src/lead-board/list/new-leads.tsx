@@ -165,7 +165,7 @@ export async function pollBoard(session: WidgetSession, id: BoardId): Promise<bo
   const merge = (answer: typeof outcome.value) => {
     const leads = answer.leads.filter(({ leadId }) => leadIds.includes(leadId)).map(toLead);
     mergeLeads(store, { spId, leads, requestedAt });
-    // A board that shows the unread leads alone has asked what <lead-unread-count> asks.
+    // This board shows only unread leads, so its total is also that of <lead-unread-count>.
     const isUnreadAlone = JSON.stringify(sentFilters(filters)) === UNREAD_ALONE;
     if (isUnreadAlone) store.set(unreadTotalAtom, { count: answer.pagination.totalNumber, at: Date.now() });
   };

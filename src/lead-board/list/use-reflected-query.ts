@@ -11,7 +11,7 @@ export type RequestedQuery = Pick<LeadBoardValues, 'filters' | 'sort' | 'page'>;
 export interface ReflectedQuery {
   /** Whether the host has asked for another query since. */
   readonly hasNew: boolean;
-  /** The same, once: what was asked for counts as seen. */
+  /** Like `hasNew`, and marks the request as handled. */
   readonly takeNew: () => boolean;
   readonly show: (query: BoardQuery) => void;
 }

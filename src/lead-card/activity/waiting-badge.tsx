@@ -97,7 +97,7 @@ export interface WaitingRule {
 interface QuietHours {
   /** Minutes since midnight. */
   readonly from: number;
-  /** Minutes since midnight. The quiet hours are over midnight where it is not after `from`. */
+  /** Minutes since midnight. If it is not later than `from`, the quiet hours span midnight. */
   readonly to: number;
 }
 

@@ -5,8 +5,8 @@ import type { Lead } from './lead.js';
 import { leadsAtom } from './lead-state.js';
 
 /**
- * Follows how many of the known leads fit, so that a number of the gateway stays true while the page changes leads. A
- * lead that is new to the page changes nothing: the gateway has counted it.
+ * Reports changes in the number of known leads that fit, which keep a number from the gateway up to date. A lead that is
+ * new to the page is not reported: the gateway has counted it.
  * @param onChange gets the difference since the last time
  * @returns a listener of the leads
  */

@@ -28,8 +28,8 @@ const SAVED_SHOWN_MS = 4000;
 const BUSY_STATUSES: readonly (number | undefined)[] = [408, 429, 502, 503, 504];
 
 /**
- * Whether a change that was not sent waits for a connection. One that has waited also waits for the sign-in, and for a
- * gateway that is slow or not there yet: the gateway has not refused the change itself.
+ * Whether a change that could not be sent waits, and is not reverted. One that has waited before also waits if the
+ * sign-in has expired or the gateway is busy: the gateway has not refused the change itself.
  */
 function waits(failure: Failure, hasWaited: boolean): boolean {
   if (failure.kind === 'network') return true;
@@ -133,7 +133,7 @@ export async function editLead(
     return true;
   }
   if (isLatest && outcome.kind === 'failed' && waits(outcome.failure, hasWaited)) {
-    // Before it waits, because the outbox then stores the text.
+    // The draft first: once the change waits, the outbox stores the text.
     settle(true);
     put({ ...save, phase: 'waiting', isHeld: isSignedOut(outcome.failure) });
   } else if (isLatest) {
@@ -183,7 +183,7 @@ export async function archiveLead(
   return isTaken;
 }
 
-/** Sends a save again that failed, or one that waits. */
+/** Sends a failed save again. One that waits goes through the outbox. */
 export async function retrySave(session: WidgetSession, lead: LeadRef, field: LeadField): Promise<boolean> {
   const { store } = session;
   const outbox = store.get(leadOutboxAtom);
@@ -193,7 +193,7 @@ export async function retrySave(session: WidgetSession, lead: LeadRef, field: Le
   return store.get(saveOfAtom)(leadKey(lead), field)?.phase === 'saved';
 }
 
-/** Sends a save again that failed or waits. */
+/** Sends a save again that failed or waits, without the outbox. */
 export async function resendEdit(session: WidgetSession, lead: LeadRef, field: LeadField): Promise<boolean> {
   const { store } = session;
   const save = store.get(saveOfAtom)(leadKey(lead), field);

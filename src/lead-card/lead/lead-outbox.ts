@@ -37,7 +37,7 @@ export async function retryUnsaved(session: WidgetSession, requestId: string): P
 interface OutboxState {
   /** The changes that are stored, with the phase in which each was stored. */
   readonly stored: Map<string, LeadSave['phase']>;
-  /** The changes whose first call is running. Each keeps other tabs from sending it until its function is called. */
+  /** The changes whose first call is running, each with a function that ends its lock on other tabs. */
   readonly inFlight: Map<string, () => void>;
   readonly restored: Set<string>;
   /** Serializes access to the storage. */

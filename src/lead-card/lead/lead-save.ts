@@ -75,7 +75,7 @@ export interface LastEdit {
 /** Edits of many leads of one provider. */
 export interface EditGroup {
   readonly steps: readonly { readonly leadId: string; readonly edit: LeadEdit }[];
-  /** What is said of them, by how many are saved and how many wait. */
+  /** The text of the toast, for the numbers of saved and of waiting edits. */
   readonly text: (saved: number, waiting: number) => string;
   readonly undo: () => void;
 }

@@ -30,7 +30,7 @@ export function withCoverage(
   return isAbout && state.coverage === 'unknown' ? { ...state, coverage } : state;
 }
 
-/** The form has the postal code as typed. Another one makes unknown what was known of the place. */
+/** Sets the postal code as typed. A different code clears what was known about the place. */
 export function withPostalCode(state: FunnelState, text: string): FunnelState {
   if (text === state.form.postalCode) return state;
   const form = { ...state.form, postalCode: text };

@@ -33,7 +33,7 @@ export interface ServiceBoxProps {
 /** The number of letters from which services are searched. */
 const QUERY_MIN = 2;
 
-/** The starts of a text's words, for a search when the whole finds nothing: what starts so is near to it. */
+/** The first four letters of up to three words, for another search if the whole text finds nothing. */
 const startsOf = (text: string) => text.match(/(?<!\S)\S{4}/g)?.slice(0, 3);
 
 function optionOf(service: ServiceChoice, query: string, marks: ServiceMarks): ComboboxOption {
