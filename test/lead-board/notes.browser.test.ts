@@ -120,7 +120,7 @@ it('job notes are saved from the modal, which closes at once, on every card of t
   await expect.element(page.getByText('Bring the long auger.')).toBeVisible();
   const [sent] = await calls(on, '/note', 1);
   expect(await bodyOf(sent)).toEqual({ serviceProviderId: SP_ID, note: 'Bring the long auger.' });
-  expect(focused(board)).toBe('Edit notes');
+  await vi.waitFor(() => expect(focused(board)).toBe('Edit notes'));
   await vi.waitFor(() => expect(JSON.stringify(sessionStorage)).not.toContain('Bring the long auger.'));
 });
 
