@@ -4,6 +4,7 @@ import type { WidgetSession } from '../element/run-call.js';
 import { useAtomValue } from '../element/widget/store.js';
 import { useWidget, type Widget } from '../element/widget/widget-context.js';
 import { changesNothing, type LeadEdit } from '../lead-card/lead/edit.js';
+import { leadChangesAtom, undoWaiting } from '../lead-card/lead/lead-changes.js';
 import { archiveLead, editLead } from '../lead-card/lead/lead-edit.js';
 import { type LastEdit, lastEditAtom, saveOfAtom } from '../lead-card/lead/lead-save.js';
 import { leadsAtom } from '../lead-card/lead/lead-state.js';
@@ -148,10 +149,15 @@ export function dismissUndo(store: Store, requestId: string): void {
   if (store.get(lastEditAtom)?.requestId === requestId) store.set(lastEditAtom, null);
 }
 
-/** Undoes a change by sending the opposite call. */
-export function undoEdit(offer: LastEdit, board: BoardId): Promise<boolean> {
+/** Undoes a change by sending the opposite call. One that still waits was not sent, and only goes. */
+export async function undoEdit(offer: LastEdit, board: BoardId): Promise<boolean> {
   const { lead, before, session } = offer;
   const { store } = session;
+  if (store.get(leadChangesAtom).get(offer.requestId)?.save.phase === 'waiting') {
+    dismissUndo(store, offer.requestId);
+    undoWaiting(store, offer.requestId);
+    return true;
+  }
   const requestId = createRequestId();
   store.get(undoneAtom).add(requestId);
   dismissUndo(store, offer.requestId);

@@ -173,6 +173,7 @@ export async function loadLead(session: WidgetSession, lead: LeadRef, requestId?
   const outcome = await runCall(session, {
     operation: 'providerLead',
     call: (providerLead, options) => providerLead({ serviceProviderId: lead.spId, leadId: lead.leadId }, options),
+    unknown: 'lead-id',
     requestId,
     replay: { run: (again) => loadLead(session, lead, again) },
   });

@@ -61,6 +61,7 @@ export async function loadLeadPage(session: WidgetSession, lead: LeadRef, reques
       const { requestId: id = '' } = options;
       throw new GatewayError({ kind: 'contract', operation: 'leadForPage', requestId: id, field: 'leadId' });
     },
+    unknown: 'lead-id',
     requestId,
     signal: ended.signal,
     replay: { run: (id) => loadLeadPage(session, lead, id), isWanted: isLast },

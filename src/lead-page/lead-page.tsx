@@ -7,7 +7,7 @@ import { FocusRestorer } from '../element/widget/focus-restorer.js';
 import { HostLink } from '../element/widget/host-link.js';
 import { useAtomValue } from '../element/widget/store.js';
 import { useMethods, useWidget, useWidgetReady, type WidgetMethods } from '../element/widget/widget-context.js';
-import { OfflineLine, SignInLink } from '../element/widget/widget-notice.js';
+import { OfflineLine, SignInLink, useBackOnline } from '../element/widget/widget-notice.js';
 import { mayBeSignedOut } from '../gateway/errors/failure-status.js';
 import { canRetryHelp, sentenceOf } from '../gateway/errors/sentence.js';
 import type { MessageKey, MessageValues } from '../i18n/messages.js';
@@ -194,6 +194,7 @@ interface StatusBannerProps {
 
 /** The error when the lead could not be loaded, with 'Retry' if a retry can help. */
 function StatusBanner({ failure, gone, categories, onRetry }: StatusBannerProps): ReactElement {
+  useBackOnline(onRetry);
   const { t } = useWidget();
   return (
     <div className="notice danger" part="error" role="alert">

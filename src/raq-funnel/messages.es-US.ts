@@ -201,6 +201,7 @@ export const raqFunnelStepsEsUS = {
   funnelHired: 'Contratado',
   funnelHireFailed: 'No se pudo guardar. Inténtelo de nuevo.',
   funnelRequest: 'Su solicitud',
+  funnelRequestUnknown: 'No encontramos esta solicitud',
   funnelRequestCopy: 'Copiar su solicitud',
   funnelTiming: 'Plazo',
   funnelDescribed: 'Descripción',

@@ -70,7 +70,6 @@ export function ReviewFields({ start, form, tries, onChange, onRetry }: ReviewFi
         ]}
         value={workCompleted}
         onChange={(value) => onChange({ ...form, workCompleted: value === 'yes' || value === 'no' ? value : '' })}
-        canClear
         error={faultOf('workCompleted')}
         required
         inRow

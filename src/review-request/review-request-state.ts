@@ -111,13 +111,19 @@ async function loadReview(session: WidgetSession, ref: LeadRef, isFresh: boolean
     operation: Name,
     requestId: string,
     call: CallRequest<Name, Value>['call'],
-  ) => runCall(session, { operation, call, requestId, replay });
+    unknown?: string,
+  ) => runCall(session, { operation, call, requestId, replay, unknown });
 
   if (latest()?.phase !== 'ready') store.set(loadsByKeyAtom, key, { phase: 'loading' });
   const ofProvider = { serviceProviderId: spId };
   if (leadId && (isFresh || !store.get(leadsAtom).has(key))) {
     const requestedAt = store.get(confirmationsAtom).nextTime();
-    const outcome = await run('providerLead', ids.lead, (call, options) => call({ ...ofProvider, leadId }, options));
+    const outcome = await run(
+      'providerLead',
+      ids.lead,
+      (call, options) => call({ ...ofProvider, leadId }, options),
+      'lead-id',
+    );
     if (outcome.kind !== 'done') return fail(outcome);
     putLeads(store, { spId, leads: [toLead(outcome.value)], requestedAt });
   }

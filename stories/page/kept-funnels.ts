@@ -28,6 +28,7 @@ const DRAIN: PersistedFunnel = {
   isProviderDropped: false,
   leadId: '',
   isAssigned: false,
+  isUnnotified: false,
   photoCount: 0,
   consent: null,
   entryPointReferrer: '',

@@ -47,22 +47,6 @@ describe('the summary', () => {
     }
   });
 
-  it('says that the question about the work needs an answer, where the chosen one is taken back', async () => {
-    const on = screen.stage();
-    await screen.openModal(on);
-    await press(screen.button('Edit'));
-    const yes = page.getByRole('radio', { name: 'Yes' });
-    await expect.element(yes).toBeChecked();
-    await press(yes);
-    await expect.element(yes).not.toBeChecked();
-    await press(screen.button('Send request'));
-    await expect.element(page.getByText('Please select if services were performed')).toBeVisible();
-    expect(await screen.sentBodies(on)).toEqual([]);
-    await press(yes);
-    await expect.element(yes).toBeChecked();
-    await screen.send();
-  });
-
   it('ends in a thank-you whose cross can be pressed, by pointer and by finger', async () => {
     const element = await screen.openModal(screen.stage(), { autoClose: 0 });
     await screen.send();

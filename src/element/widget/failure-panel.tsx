@@ -5,7 +5,7 @@ import { alert } from '../../ui/icons/icons.js';
 import { Panel } from '../../ui/panel.js';
 import type { Failure } from '../run-call.js';
 import { useWidget, type Widget } from './widget-context.js';
-import { SignInLink } from './widget-notice.js';
+import { SignInLink, useBackOnline } from './widget-notice.js';
 
 export interface FailurePanelProps {
   /** The sentence for the failure. A sentence from the gateway wins. */
@@ -24,9 +24,13 @@ export function hintOf(failure: Failure | null, t: Widget['t']): string | undefi
   return mayBeSignedOut(failure) ? t('mayBeSignedOut') : undefined;
 }
 
-/** Says what happened and what to do, with Retry. A second line says when there is no connection. */
+/**
+ * Says what happened and what to do, with Retry. A second line says when there is no connection; once it is
+ * back, the widget tries again by itself.
+ */
 export function FailurePanel({ sentence, failure, about, onRetry }: FailurePanelProps): ReactElement {
   const { t } = useWidget();
+  useBackOnline(onRetry);
   return (
     <Panel
       icon={alert}

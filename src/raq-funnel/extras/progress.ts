@@ -71,6 +71,7 @@ function answersAlone(funnel: PersistedFunnel): PersistedFunnel {
     preferences: { channel: 'any', bestTime: 'any', maxPros: null },
     leadId: '',
     isAssigned: false,
+    isUnnotified: false,
     photoCount: 0,
     consent: null,
     entryPointReferrer: '',

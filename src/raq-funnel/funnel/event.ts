@@ -56,6 +56,8 @@ interface FunnelEvents {
   'providers-described': { providers: readonly ({ readonly id: string } & Partial<SuggestedProvider>)[] };
   'provider-ticked': { field: string; isTicked: boolean };
   assigned: unknown;
+  /** The outcome of notifying the providers. */
+  notified: { isDone: boolean };
   /** The lead or the suggestions could not be loaded on the suggestions step: on to the summary. */
   'suggestions-failed': unknown;
   /** Continue to the next screen or step, if the step is valid. */

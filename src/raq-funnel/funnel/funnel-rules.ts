@@ -128,6 +128,8 @@ function beforeRequest(state: FunnelState, event: FunnelEvent): FunnelState {
 /** Applies what may happen once the gateway has the request. */
 function afterRequest(state: FunnelState, event: FunnelEvent): FunnelState {
   if (event.type === 'lead-loaded') return event.leadId === state.leadId ? withLead(state, event) : state;
+  if (event.type === 'notified')
+    return event.isDone !== state.isUnnotified ? state : { ...state, isUnnotified: !event.isDone };
   if (state.step !== 'suggestions') return state;
   switch (event.type) {
     case 'suggestions-loaded':

@@ -190,6 +190,8 @@ export interface FunnelState {
   readonly leadId: string;
   /** The request was sent to the chosen providers, who cannot be chosen again. */
   readonly isAssigned: boolean;
+  /** The providers have the request, but could not be notified. */
+  readonly isUnnotified: boolean;
   /** The number of photos that the request names. */
   readonly photoCount: number;
   readonly consent: ConsentRecord | null;

@@ -36,6 +36,7 @@ export const persistedFunnelSchema = v.object({
   isProviderDropped: v.boolean(),
   leadId: text,
   isAssigned: v.boolean(),
+  isUnnotified: v.optional(v.boolean(), false),
   photoCount: v.optional(v.number(), 0),
   consent: v.nullable(consentSchema),
   entryPointReferrer: text,
@@ -56,7 +57,7 @@ export function rehydrated(state: FunnelState, persisted: PersistedFunnel | null
   if (state.rehydrateComplete) return state;
   const fresh = { ...state, rehydrateComplete: true, entryPointReferrer: referrer };
   if (persisted === null || !isAbout(persisted, state.entry)) return fresh;
-  const { form, isProviderDropped, leadId, isAssigned, photoCount, consent, place } = persisted;
+  const { form, isProviderDropped, leadId, isAssigned, isUnnotified, photoCount, consent, place } = persisted;
   const again: FunnelState = {
     ...fresh,
     // Without its provider, or with a service that nobody knows, a funnel may have had to ask for the service.
@@ -70,6 +71,7 @@ export function rehydrated(state: FunnelState, persisted: PersistedFunnel | null
     isProviderDropped,
     leadId,
     isAssigned,
+    isUnnotified,
     photoCount,
     consent,
     entryPointReferrer: persisted.entryPointReferrer || referrer,
@@ -96,6 +98,23 @@ export function isAbout(persisted: PersistedFunnel, { spId, leadId, categoryId, 
     (spId === entry.spId || spId === own) &&
     agrees(categoryId, entry.categoryId, form.categoryId, form.taskCategoryId) &&
     agrees(postalCodeOf(postalCode), postalCodeOf(entry.postalCode), postalCodeOf(form.postalCode))
+  );
+}
+
+type Begun = 'leadId' | 'steps' | 'reached' | 'screen' | 'answers' | 'description' | 'form';
+
+/** Whether the customer has answered anything, beyond what the host has given. */
+export function hasBegun(
+  { leadId, steps, reached, screen, answers, description, form }: Pick<PersistedFunnel, Begun>,
+  given: { readonly postalCode: string; readonly description: string },
+): boolean {
+  return (
+    leadId !== '' ||
+    reached !== steps[0] ||
+    screen > 0 ||
+    Object.keys(answers).length > 0 ||
+    description !== given.description ||
+    postalCodeOf(form.postalCode) !== postalCodeOf(given.postalCode)
   );
 }
 

@@ -8,6 +8,7 @@ import type { Attribution, FunnelState } from '../funnel/funnel.js';
 import { nextFunnel } from '../funnel/funnel-rules.js';
 import {
   consentSchema,
+  hasBegun,
   type PersistedFunnel,
   persistedFunnelSchema,
   toPersistedFunnel as persistedPart,
@@ -27,7 +28,9 @@ export function sendFunnelEvent(ref: FunnelRef, event: FunnelEvent): void {
   if (state.step === funnel.state.step || event.type === 'rehydrated') return;
   emitStep(ref, state);
   const { leadId } = state;
-  if (state.step === 'summary') ref.session.emit('funnel-complete', leadId === '' ? {} : { leadId });
+  // A request that the host has named may not even be known.
+  const isComplete = event.type !== 'suggestions-failed' || state.entry.leadId === '';
+  if (state.step === 'summary' && isComplete) ref.session.emit('funnel-complete', leadId === '' ? {} : { leadId });
 }
 
 /** Tells the host which step is shown. */
@@ -50,6 +53,8 @@ export interface RestoredFunnel {
 /** Stores the answers of a funnel for a day. Email, phone, names and street are never stored. */
 export function persistFunnel(store: Store, key: string | null, { state, attempt, touch, resume }: Funnel): void {
   if (key === null || !state.rehydrateComplete) return;
+  // Answers about something else stay until the customer answers here.
+  if (!hasBegun(state, state.entry) && hasOthers(store, key)) return;
   const sent = attempt && {
     requestId: attempt.requestId,
     sentHash: attempt.sentHash,
@@ -62,6 +67,12 @@ export function persistFunnel(store: Store, key: string | null, { state, attempt
   store
     .get(sessionAtom)
     ?.device.drafts.set(key, JSON.stringify({ funnel: persistedPart(state), sent, touch, resumed }));
+}
+
+/** Whether answers of the customer are stored. */
+function hasOthers(store: Store, key: string): boolean {
+  const stored = persistedFunnelOf(store, key)?.funnel;
+  return stored !== undefined && hasBegun(stored, { ...stored.entry, description: '' });
 }
 
 /** Tells after a reload which token was used. The token itself is never kept. */

@@ -167,6 +167,7 @@ export const raqFunnelStepsEnUS = {
   funnelHired: 'Hired',
   funnelHireFailed: 'We could not save this. Please try again.',
   funnelRequest: 'Your request',
+  funnelRequestUnknown: 'We could not find this request',
   funnelRequestCopy: 'Copy your request',
   funnelTiming: 'Timing',
   funnelDescribed: 'Description',

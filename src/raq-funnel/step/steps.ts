@@ -127,6 +127,7 @@ export function startFunnel(entry: FunnelEntry): FunnelState {
     ticked: [],
     leadId: entry.leadId,
     isAssigned: false,
+    isUnnotified: false,
     photoCount: 0,
     consent: null,
     rehydrateComplete: false,

@@ -139,6 +139,11 @@ function describe(
   });
 }
 
+/** What a 404 about the request means: the host has named one that the gateway does not know. */
+export function unknownRequest(ref: FunnelRef): string | undefined {
+  return funnelOf(ref)?.state.entry.leadId ? 'lead-id' : undefined;
+}
+
 /** Goes on when service and place of the request are known. Loads them if only its id is. */
 export async function withLead(
   ref: FunnelRef,
@@ -153,6 +158,7 @@ export async function withLead(
     name: 'lead',
     operation: 'lead',
     call: (lead, options) => lead({ leadId }, options),
+    unknown: unknownRequest(ref),
     onDone: ({ postalAddress, category }) => {
       sendFunnelEvent(ref, {
         type: 'lead-loaded',
@@ -230,6 +236,8 @@ function notifyOthers(
       operation: 'sendNotification',
       call: (send, options) => send({ leadIds: [leadId] }, options),
       isWrite: true,
+      onDone: () => sendFunnelEvent(ref, { type: 'notified', isDone: true }),
+      onFailed: () => sendFunnelEvent(ref, { type: 'notified', isDone: false }),
     });
   }
   if (isHandy) void sendUnshown(ref, 'sendHandyLead', (send, options) => send({ leadId }, options));

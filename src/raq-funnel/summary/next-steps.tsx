@@ -1,4 +1,4 @@
-import { type ReactElement, useMemo, useState } from 'react';
+import { type ReactElement, useEffect, useMemo, useReducer, useState } from 'react';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { DRAFT_KEPT_HOURS } from '../../gateway/limits.js';
 import type { MessageKey } from '../../i18n/messages.js';
@@ -57,7 +57,7 @@ interface NextStepsProps {
 /** What happens next, from what the customer has said and when. Nothing here is promised for the providers. */
 export function NextSteps({ isSent, canChoose, until }: NextStepsProps): ReactElement {
   const { t } = useWidget();
-  const { state, recipients, task } = useFunnel();
+  const { state, recipients } = useFunnel();
   const moment = useMoment();
   const day = useDay();
   const { channel, bestTime } = state.preferences;
@@ -67,7 +67,7 @@ export function NextSteps({ isSent, canChoose, until }: NextStepsProps): ReactEl
   const canCall = recipients?.some(({ phoneNumber }) => phoneNumber !== '') ?? false;
   const sentences = isSent
     ? [
-        t(task('notify').phase === 'failed' ? 'funnelNextUnread' : 'funnelNextRead'),
+        t(state.isUnnotified ? 'funnelNextUnread' : 'funnelNextRead'),
         best ? `${t(REACH[channel])} ${t(best)}` : t(REACH[channel]),
         state.urgency === 'Emergency' && canCall && t('funnelNextNow'),
         isAhead && t('funnelNextBy', { day: day(by) }),
@@ -198,4 +198,21 @@ export function UpdatePhone({ until, moment }: UpdatePhoneProps): ReactElement {
       </form>
     </details>
   );
+}
+
+/** The end of a period while it lasts. Null afterwards, also if the page stays open. */
+export function useOpenUntil(end: string): string | null {
+  const [, update] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const left = timeLeft(end);
+    if (left <= 0 || left === Number.POSITIVE_INFINITY) return;
+    const timer = setTimeout(update, left + 1);
+    return () => clearTimeout(timer);
+  }, [end]);
+  return timeLeft(end) <= 0 ? null : end;
+}
+
+/** Milliseconds until a time in ISO 8601; infinite without one. */
+function timeLeft(end: string): number {
+  return end === '' ? Number.POSITIVE_INFINITY : new Date(end).getTime() - Date.now();
 }

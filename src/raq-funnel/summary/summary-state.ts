@@ -2,7 +2,7 @@ import { tenDigits } from '../../contact/phone-number.js';
 import type { Recipient } from '../funnel/funnel.js';
 import { runFunnelCall } from '../state/run.js';
 import { type FunnelRef, funnelOf, patchFunnel, taskOf } from '../state/store.js';
-import { withLead } from '../suggestions/suggest-state.js';
+import { unknownRequest, withLead } from '../suggestions/suggest-state.js';
 
 /** Loads the providers who got the request. Their details and offers load separately. */
 export async function loadSummary(ref: FunnelRef): Promise<void> {
@@ -12,6 +12,7 @@ export async function loadSummary(ref: FunnelRef): Promise<void> {
     name: 'recipients',
     operation: 'leadProviders',
     call: (leadProviders, options) => leadProviders({ leadId }, options),
+    unknown: unknownRequest(ref),
     onDone: ({ serviceProviders }) => {
       const recipients = serviceProviders.map(
         ({ serviceProviderId, serviceProviderType, name, phoneNumber, hired }): Recipient => ({

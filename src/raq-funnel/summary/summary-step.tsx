@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useReducer } from 'react';
+import type { ReactElement } from 'react';
 import { formatPhone } from '../../contact/phone-number.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import type { LeadPlace } from '../../gateway/calls/requests.js';
@@ -15,7 +15,7 @@ import { leadPlace } from '../state/create-lead-input.js';
 import { StepTitle } from '../step/step-title.js';
 import { canGoTo } from '../step/steps.js';
 import { isOwnProviderAssigned } from '../suggestions/suggested.js';
-import { NextSteps, phoneChangesEnd, UpdatePhone, useMoment } from './next-steps.js';
+import { NextSteps, phoneChangesEnd, UpdatePhone, useMoment, useOpenUntil } from './next-steps.js';
 import { SummaryRecipients } from './summary-recipients.js';
 
 /** Path data on a 16 px grid, drawn as strokes. */
@@ -143,6 +143,7 @@ export function SummaryStep(): ReactElement {
   const until = settings.isCustomerKnown ? end : null;
   const when = state.consent === null ? '' : moment(state.consent.at);
   const sent = { number: state.leadId, when };
+  if (state.entry.leadId !== '' && task('recipients').failure?.path === 'lead-id') return <UnknownRequest />;
   return (
     <div {...hiddenInReplays('funnel-step')} part="summary">
       <div className="funnel-main">
@@ -177,6 +178,24 @@ export function SummaryStep(): ReactElement {
         ) : null}
         <PrintButton label={t('funnelPrint')} />
         <button type="button" className="btn" onClick={startOver}>
+          {t('funnelStartOver')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** The host has named a request that the gateway does not know. */
+function UnknownRequest(): ReactElement {
+  const { t } = useWidget();
+  const { startOver } = useFunnel();
+  return (
+    <div className="funnel-step" part="summary">
+      <div className="funnel-main" role="alert">
+        <StepTitle>{t('funnelRequestUnknown')}</StepTitle>
+      </div>
+      <div className="funnel-foot">
+        <button type="button" className="btn primary" onClick={startOver}>
           {t('funnelStartOver')}
         </button>
       </div>
@@ -263,21 +282,4 @@ function SummaryRequest(): ReactElement | null {
       <FactsList rows={rows} />
     </section>
   );
-}
-
-/** The end of a period while it lasts. Null afterwards, also if the page stays open. */
-function useOpenUntil(end: string): string | null {
-  const [, update] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => {
-    const left = timeLeft(end);
-    if (left <= 0 || left === Number.POSITIVE_INFINITY) return;
-    const timer = setTimeout(update, left + 1);
-    return () => clearTimeout(timer);
-  }, [end]);
-  return timeLeft(end) <= 0 ? null : end;
-}
-
-/** Milliseconds until a time in ISO 8601; infinite without one. */
-function timeLeft(end: string): number {
-  return end === '' ? Number.POSITIVE_INFINITY : new Date(end).getTime() - Date.now();
 }

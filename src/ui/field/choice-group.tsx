@@ -76,13 +76,11 @@ export interface RadioListProps extends ChoiceGroupProps {
   value: string;
   onChange(value: string): void;
   required?: boolean | undefined;
-  /** Pressing the chosen one clears it. */
-  canClear?: boolean | undefined;
   firstRef?: Ref<HTMLInputElement> | undefined;
 }
 
 export function RadioList(props: RadioListProps): ReactElement {
-  const { options, value, onChange, required, canClear, firstRef, ...group } = props;
+  const { options, value, onChange, required, firstRef, ...group } = props;
   const name = useId();
   return (
     <ChoiceGroup {...group} role="radiogroup">
@@ -95,8 +93,6 @@ export function RadioList(props: RadioListProps): ReactElement {
             value={option.value}
             checked={option.value === value}
             required={required}
-            // A press that selects it arrives with the value from before.
-            onClick={() => canClear && option.value === value && onChange('')}
             onChange={() => onChange(option.value)}
           />
           <span className="bidi">{option.label}</span>

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { DEFAULT_FILTERS } from '../../../src/gateway/lead-query.js';
-import { undoOfferAtomOf, undoPhaseAtomOf } from '../../../src/lead-board/board-undo.js';
+import { undoEdit, undoOfferAtomOf, undoPhaseAtomOf } from '../../../src/lead-board/board-undo.js';
 import { filterBoard } from '../../../src/lead-board/list/board-actions.js';
 import { hideLead } from '../../../src/lead-board/list/load.js';
 import type { LeadEdit } from '../../../src/lead-card/lead/edit.js';
@@ -40,6 +40,14 @@ it('archiving a lead takes it off the board at once, expands the next one, and f
   await call.answer();
   expect(of('leads')).toHaveLength(2);
   expect(leads.boardOf(store)).toMatchObject({ phase: 'ready', visibleIds: ['b', 'c', 'd'], openLeadId: 'b' });
+});
+
+it('Undo of an archive that waits for a connection takes it back, and sends nothing', async () => {
+  const { store, archive, of, page } = await aPageOfThree();
+  await (await archive('a')).fail({ kind: 'network' });
+  await undoEdit(store.get(undoOfferAtomOf(page.session)) ?? expect.fail(), 'board');
+  expect(leads.boardOf(store).visibleIds).toEqual(['a', 'b', 'c']);
+  expect([leads.saveOf(store, 'a', 'archived'), of('archive').length]).toEqual([null, 1]);
 });
 
 it('archiving a lead that fails brings it back with a sentence; Retry and a replay fill the page up', async () => {

@@ -1,28 +1,14 @@
 import type { Page } from 'playwright/test';
-import { SANDBOX_LEADS, SANDBOX_OFFERS } from '../../../src/sandbox.js';
 import { chromiumLaunch } from '../../runner/chromium-launch.mjs';
 import { expect, test } from '../fixtures.js';
+import { NEWEST, pagesOf } from './every-tag.js';
 
 const page = (tag: string) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Large text</title>
 <meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/page/small-root.css">
 <script type="module" src="/cdn/lead-widgets.js"></script><lead-gateway demo>${tag}</lead-gateway>`;
 
-const PAGES = {
-  '/board': page('<lead-board sp-id="7001" call-log-url="/calls"></lead-board>'),
-  '/card': page(
-    `<lead-card sp-id="7001" lead-id="${SANDBOX_LEADS.newest}" expanded features="pro_ads_leadcalltracking_v2_frontend_lead_board"></lead-card>`,
-  ),
-  '/offered': page(`<lead-page sp-id="7001" lead-id="${SANDBOX_OFFERS.offered}" features="lead-unlock"></lead-page>`),
-  '/bought': page(`<lead-page sp-id="7001" lead-id="${SANDBOX_LEADS.newest}"></lead-page>`),
-  '/thread': page(
-    `<message-thread sp-id="7001" user-id="u42" lead-id="${SANDBOX_LEADS.newest}" board-url="/b"></message-thread>`,
-  ),
-  '/funnel': page('<raq-funnel></raq-funnel>'),
-  '/pro': page('<raq-funnel sp-id="5200001" postal-code="78704"></raq-funnel>'),
-  '/review': page(`<review-request-modal sp-id="7001" lead-id="${SANDBOX_LEADS.newest}" open></review-request-modal>`),
-  '/inputs': page('<date-range-picker start="2026-11-09" end="2026-11-12"></date-range-picker>'),
-  '/ranges': page('<date-range-picker variant="ranges" start="2026-11-09"></date-range-picker>'),
-};
+const flags = 'features="pro_ads_leadcalltracking_v2_frontend_lead_board"';
+const PAGES = pagesOf(page, { '/card': `<lead-card ${NEWEST} expanded ${flags}></lead-card>` });
 
 test.use({ pages: PAGES });
 

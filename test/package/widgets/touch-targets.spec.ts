@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { SANDBOX_LEADS, SANDBOX_OFFERS } from '../../../src/sandbox.js';
 import { look } from '../../host-pages/main-flows.js';
 import { expect, PHONE, test } from '../fixtures.js';
+import { NEWEST, pagesOf } from './every-tag.js';
 import { measureTargets, type Target } from './touch-measure.js';
 
 const page = (tag: string) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>On a phone</title>
@@ -10,26 +10,11 @@ const page = (tag: string) => `<!doctype html><html lang="en"><meta charset="utf
 
 test.use({
   ...PHONE,
-  pages: {
-    '/board': page('<lead-board sp-id="7001" call-log-url="/calls"></lead-board>'),
-    '/many': page('<lead-board sp-id="7001" features="bulk, saved-views"></lead-board>'),
-    '/card': page(
-      `<lead-card sp-id="7001" lead-id="${SANDBOX_LEADS.newest}" expanded features="attempts"></lead-card>`,
-    ),
-    '/offered': page(`<lead-page sp-id="7001" lead-id="${SANDBOX_OFFERS.offered}" features="lead-unlock"></lead-page>`),
-    '/bought': page(`<lead-page sp-id="7001" lead-id="${SANDBOX_LEADS.newest}"></lead-page>`),
-    '/thread': page(
-      `<message-thread sp-id="7001" user-id="u42" lead-id="${SANDBOX_LEADS.newest}" board-url="/b"></message-thread>`,
-    ),
-    '/funnel': page('<raq-funnel></raq-funnel>'),
-    '/pro': page('<raq-funnel sp-id="5200001" postal-code="78704"></raq-funnel>'),
-    '/review': page(
-      `<review-request-modal sp-id="7001" lead-id="${SANDBOX_LEADS.newest}" open></review-request-modal>`,
-    ),
-    '/inputs': page('<date-range-picker start="2026-11-09" end="2026-11-12"></date-range-picker>'),
-    '/ranges': page('<date-range-picker variant="ranges" start="2026-11-09"></date-range-picker>'),
-    '/scroll': page('<date-range-picker variant="scroll" min="2026-11-01" max="2026-12-31"></date-range-picker>'),
-  },
+  pages: pagesOf(page, {
+    '/many': '<lead-board sp-id="7001" features="bulk, saved-views"></lead-board>',
+    '/card': `<lead-card ${NEWEST} expanded features="attempts"></lead-card>`,
+    '/scroll': '<date-range-picker variant="scroll" min="2026-11-01" max="2026-12-31"></date-range-picker>',
+  }),
 });
 
 const LEAST_SIZE = 44;

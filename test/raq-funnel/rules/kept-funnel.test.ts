@@ -29,6 +29,7 @@ function reloaded(kept: PersistedFunnel, entry: Partial<FunnelEntry> = {}) {
 }
 
 const PERSONAL = /Maria|Delgado|maria@example\.com|5125550111|555-0111/;
+const UNNOTIFIED = { type: 'notified', isDone: false } as const;
 const FRESH = { rehydrateComplete: true, entryPointReferrer: 'https://here.example/' };
 const contacted = aFunnel({}, again(null, 'https://first.example/'), ...toContact);
 const STORED = toPersistedFunnel(contacted);
@@ -98,9 +99,9 @@ describe('a kept funnel', () => {
     expect(reloaded(sent)).toMatchObject({ step: 'suggestions', leadId: '7304418', suggestions: null });
     expect(reloaded(sent, { leadId: '7304418', step: 'suggestions' }).form.categoryId).toBe('10202');
     expect(reloaded(sent, { leadId: '7304418', step: 'summary' }).step).toBe('summary');
-    const done = toPersistedFunnel(aFunnel({}, again(null), ...toSuggestions, event.assigned));
+    const done = toPersistedFunnel(aFunnel({}, again(null), ...toSuggestions, event.assigned, UNNOTIFIED));
     const back = reloaded(done, { leadId: '7304418', step: 'suggestions' });
-    expect(back).toMatchObject({ step: 'summary', isAssigned: true });
+    expect(back).toMatchObject({ step: 'summary', isAssigned: true, isUnnotified: true });
   });
 
   it('goes back to the first unanswered step', () => {

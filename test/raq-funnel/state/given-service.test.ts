@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { neededCalls } from '../../../src/raq-funnel/shell/use-funnel-actions.js';
+import { persistedFunnelOf } from '../../../src/raq-funnel/state/funnel-state.js';
 import { chooseGivenService, chooseService } from '../../../src/raq-funnel/state/lookups.js';
 import { event } from '../rules/a-funnel.js';
 import { aFunnelStage, ownStorage } from './funnel-stage.js';
@@ -18,6 +19,15 @@ function given(categoryId: string, isReloaded = false) {
     },
   };
 }
+
+it('answers about something else stay until the customer answers here', () => {
+  aFunnelStage({ events: [event.plumbing, event.on] });
+  const { send, store } = given('11500');
+  const kept = [persistedFunnelOf(store, 'answers')];
+  send(event.answered('drain', 'kitchen'));
+  kept.push(persistedFunnelOf(store, 'answers'));
+  expect(kept.map((each) => each?.funnel.form.categoryId)).toEqual(['10202', '11500']);
+});
 
 describe('a service that the page names', () => {
   it('is asked for if the gateway does not know it, and the answers stay', async () => {

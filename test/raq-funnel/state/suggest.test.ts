@@ -45,6 +45,14 @@ it('the suggested pros are asked for once the request is created, and the presel
   expect(state()).toMatchObject({ ticked: ['additional-sp-601'], form: { serviceRequestId: '9001' } });
 });
 
+it('a request that the host has named and nobody knows is a wrong lead-id, and completes nothing', async () => {
+  const { load, called, page, state } = aRequest(NAMED);
+  void load();
+  await (await called('lead')).fail({ status: 404 });
+  expect([state().step, page.told('funnel-complete')]).toEqual(['summary', []]);
+  expect(page.told('widget-error')).toMatchObject([{ status: 404, path: 'lead-id' }]);
+});
+
 it('the suggested pros get their details afterwards, each by its type', async () => {
   const { asked, called, state } = aRequest();
   await (await asked()).answer(PROS);
