@@ -53,8 +53,8 @@ export interface CallRequest<Name extends Operation, Value> {
   /** A background call. Its failure is not reported to the host. */
   readonly isQuiet?: boolean;
   /**
-   * What a 404 means, where the call gives it a meaning: the attribute with an id that the gateway does not know, or
-   * `'typed'` for what a person typed, which is not reported to the host.
+   * What a 404 with a message means, where the call gives it a meaning: the attribute with an id that the gateway does
+   * not know, or `'typed'` for what a person typed, which is not reported to the host and needs no message.
    */
   readonly unknown?: string | undefined;
   /** For a background call whose widget then asks the person to sign in: the host hears of an expired sign-in, once. */
@@ -161,7 +161,9 @@ function deferred(
 function failureOf(error: unknown, operation: Operation, unknown: string | undefined): Failure {
   if (error instanceof GatewayError) {
     const { kind, requestId, status, customMessage, field, call = field, isOffline } = error;
-    const path = status === 404 && unknown ? unknown : call;
+    // A gateway that lacks the call has nothing to say about the value.
+    const isKnownCall = unknown === 'typed' || customMessage !== undefined;
+    const path = status === 404 && unknown && isKnownCall ? unknown : call;
     return { kind, operation: error.operation, requestId, status, customMessage, path, isOffline };
   }
   return { kind: 'contract', operation, requestId: '', status: undefined, customMessage: undefined };

@@ -125,7 +125,10 @@ it('job notes are saved from the modal, which closes at once, on every card of t
 });
 
 it('job notes are kept on the card by Escape', async () => {
-  openCard();
+  const card = openCard();
+  await openDialog();
+  await userEvent.keyboard('{Escape}');
+  await vi.waitFor(() => expect(focused(card)).toBe('Edit notes'));
   await openDialog();
   await fill(field(), 'Two');
   await userEvent.keyboard('{Escape}');

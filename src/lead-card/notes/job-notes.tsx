@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { type LeadRef, leadKey } from '../../session/lead-ref.js';
 import { Dialog } from '../../ui/popup/dialog.js';
@@ -16,10 +16,12 @@ export interface JobNotesProps {
   readonly onEnd: () => void;
   /** 'Cancel' has thrown a changed text away. */
   readonly onDiscard: (text: string) => void;
+  /** Gets the focus afterwards: the button that opened it is gone. */
+  readonly returnTo: RefObject<HTMLElement | null>;
 }
 
 /** 'Save and Close' saves the notes and closes. 'Cancel' discards the draft and closes. */
-export function JobNotes({ lead, leadRef, draft, onEnd, onDiscard }: JobNotesProps): ReactElement {
+export function JobNotes({ lead, leadRef, draft, onEnd, onDiscard, returnTo }: JobNotesProps): ReactElement {
   const { t, session } = useWidget();
   const [notes, setNotes] = useState(draft.text);
   const [basis, setBasis] = useState(draft.basis);
@@ -82,6 +84,7 @@ export function JobNotes({ lead, leadRef, draft, onEnd, onDiscard }: JobNotesPro
         onClose={leave}
         onSubmit={save}
         keepsOpen={isChanged}
+        returnTo={returnTo}
         footer={
           isComparing ? undefined : (
             <>

@@ -108,6 +108,7 @@ export function LeadNotes({ lead, leadRef }: LeadNotesProps): ReactElement {
             draft={inDialog}
             onEnd={() => setInDialog(null)}
             onDiscard={setDiscarded}
+            returnTo={editButton}
           />
         </LazyBoundary>
       )}

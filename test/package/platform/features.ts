@@ -29,6 +29,7 @@ export const enhanced: Readonly<Record<string, string>> = {
   'autonomous-custom-elements': 'Safari has them; what it lacks are customized built-in elements.',
   'check-visibility': 'A dialog in a widget that the page hides stays open, and the console has an error.',
   'contain-intrinsic-size': 'A widget in a box that is as wide as its content is narrow.',
+  'content-visibility': 'Rows out of view are laid out too.',
   'customizable-select': 'The list of a select is the platform’s own, without dots.',
   'dir-pseudo': 'In a right-to-left page, arrows and a few lines keep to the left.',
   'field-sizing': 'The composer measures its own height.',

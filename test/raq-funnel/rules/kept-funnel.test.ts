@@ -29,7 +29,6 @@ function reloaded(kept: PersistedFunnel, entry: Partial<FunnelEntry> = {}) {
 }
 
 const PERSONAL = /Maria|Delgado|maria@example\.com|5125550111|555-0111/;
-const UNNOTIFIED = { type: 'notified', isDone: false } as const;
 const FRESH = { rehydrateComplete: true, entryPointReferrer: 'https://here.example/' };
 const contacted = aFunnel({}, again(null, 'https://first.example/'), ...toContact);
 const STORED = toPersistedFunnel(contacted);
@@ -99,7 +98,8 @@ describe('a kept funnel', () => {
     expect(reloaded(sent)).toMatchObject({ step: 'suggestions', leadId: '7304418', suggestions: null });
     expect(reloaded(sent, { leadId: '7304418', step: 'suggestions' }).form.categoryId).toBe('10202');
     expect(reloaded(sent, { leadId: '7304418', step: 'summary' }).step).toBe('summary');
-    const done = toPersistedFunnel(aFunnel({}, again(null), ...toSuggestions, event.assigned, UNNOTIFIED));
+    const sentUnread = [...toSuggestions, event.assigned, { type: 'notified', isDone: false }] as const;
+    const done = toPersistedFunnel(aFunnel({}, again(null), ...sentUnread));
     const back = reloaded(done, { leadId: '7304418', step: 'suggestions' });
     expect(back).toMatchObject({ step: 'summary', isAssigned: true, isUnnotified: true });
   });

@@ -46,11 +46,10 @@ it('the suggested pros are asked for once the request is created, and the presel
 });
 
 it('a request that the host has named and nobody knows is a wrong lead-id, and completes nothing', async () => {
-  const { load, called, page, state } = aRequest(NAMED);
+  const { load, called, page } = aRequest(NAMED);
   void load();
-  await (await called('lead')).fail({ status: 404 });
-  expect([state().step, page.told('funnel-complete')]).toEqual(['summary', []]);
-  expect(page.told('widget-error')).toMatchObject([{ status: 404, path: 'lead-id' }]);
+  await (await called('lead')).fail({ status: 404, customMessage: 'There is no lead 9.' });
+  expect([page.told('funnel-complete'), page.told('widget-error')]).toMatchObject([[], [{ path: 'lead-id' }]]);
 });
 
 it('the suggested pros get their details afterwards, each by its type', async () => {
