@@ -9,7 +9,7 @@ import { LazyBoundary } from '../element/widget/lazy-boundary.js';
 import { useAtomValue, useStore } from '../element/widget/store.js';
 import { usePreload } from '../element/widget/use-lazy.js';
 import { useMethods, useWidget, useWidgetReady } from '../element/widget/widget-context.js';
-import { ExpiredNotice, OfflineLine, useBackOnline } from '../element/widget/widget-notice.js';
+import { ExpiredNotice, OfflineLine } from '../element/widget/widget-notice.js';
 import { pageSizeOf } from '../gateway/transport/preloaded.js';
 import { serviceProvidersAtom } from '../lead-card/lead/service-provider.js';
 import type { SelectLeadProps } from '../lead-card/lead-card.js';
@@ -244,7 +244,6 @@ function BoardHead({ spId, callLogUrl }: { spId: string; callLogUrl: string | un
 function BoardFailed({ id, failure }: { id: BoardId; failure: Failure | null }): ReactElement {
   const { session } = useWidget();
   const retry = () => void refreshBoard(session, id);
-  useBackOnline(retry);
   return (
     <div className="region">
       <FailurePanel sentence="listFailed" failure={failure} onRetry={retry} />

@@ -77,6 +77,21 @@ it('offline is said by board, card and lead page, each with Retry, and the leads
   says.mockRestore();
 });
 
+it('a card and a lead page that failed without a connection are there when it is back', async () => {
+  const on = screen.stage();
+  on.setFault(() => Promise.reject(new TypeError('Failed to fetch')));
+  const says = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  screen.openCard(on);
+  mount('lead-page', { spId: SP_ID, leadId: '90412001', gateway: on.gateway });
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await vi.waitFor(() => expect(retry.elements()).toHaveLength(2));
+  on.setFault(null);
+  says.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(retry.elements()).toHaveLength(0));
+  says.mockRestore();
+});
+
 describe('a card', () => {
   it('changes the status, and marks the lead read', async () => {
     const { on } = await screen.opened();

@@ -53,8 +53,9 @@ export interface RestoredFunnel {
 /** Stores the answers of a funnel for a day. Email, phone, names and street are never stored. */
 export function persistFunnel(store: Store, key: string | null, { state, attempt, touch, resume }: Funnel): void {
   if (key === null || !state.rehydrateComplete) return;
+  const isBegun = hasBegun(state, state.entry);
   // Answers about something else stay until the customer answers here.
-  if (!hasBegun(state, state.entry) && hasOthers(store, key)) return;
+  if (!isBegun && hasOthers(store, key)) return;
   const sent = attempt && {
     requestId: attempt.requestId,
     sentHash: attempt.sentHash,
@@ -62,7 +63,6 @@ export function persistFunnel(store: Store, key: string | null, { state, attempt
     consent: attempt.consent,
   };
   // A reload asks for the answers again only where they failed to come and nothing was answered since.
-  const isBegun = state.reached !== state.steps[0] || state.screen > 0;
   const resumed = resume && (isBegun || resume.outcome !== 'failed') ? resume.mark : '';
   store
     .get(sessionAtom)

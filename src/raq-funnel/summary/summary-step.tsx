@@ -143,7 +143,7 @@ export function SummaryStep(): ReactElement {
   const until = settings.isCustomerKnown ? end : null;
   const when = state.consent === null ? '' : moment(state.consent.at);
   const sent = { number: state.leadId, when };
-  if (state.entry.leadId !== '' && task('recipients').failure?.path === 'lead-id') return <UnknownRequest />;
+  if (task('recipients').failure?.path === 'lead-id') return <UnknownRequest />;
   return (
     <div {...hiddenInReplays('funnel-step')} part="summary">
       <div className="funnel-main">

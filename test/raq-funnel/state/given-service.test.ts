@@ -24,8 +24,9 @@ it('answers about something else stay until the customer answers here', () => {
   aFunnelStage({ events: [event.plumbing, event.on] });
   const { send, store } = given('11500');
   const kept = () => persistedFunnelOf(store, 'answers')?.funnel.form.categoryId;
-  const [before] = [kept(), send(event.answered('drain', 'kitchen'))];
-  expect([before, kept()]).toEqual(['10202', '11500']);
+  expect(kept()).toBe('10202');
+  send(event.answered('drain', 'kitchen'));
+  expect(kept()).toBe('11500');
 });
 
 describe('a service that the page names', () => {
