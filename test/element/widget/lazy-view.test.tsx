@@ -1,4 +1,4 @@
-import { Component, type ReactElement, type ReactNode } from 'react';
+import { Component, type ReactElement, type ReactNode, useLayoutEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LazyBoundary } from '../../../src/element/widget/lazy-boundary.js';
@@ -159,5 +159,19 @@ test('a preload is ready when the module is loaded, has failed, or was loaded by
   await untilShown('failed');
   module.preload();
   loads[1]?.resolve(HELLO);
+  await untilShown('ready');
+});
+
+test('a module that loads between the first render and its effects is ready', async () => {
+  const { module, loads } = greeting();
+  function State(): ReactElement {
+    const { isReady } = usePreload(module, true);
+    useLayoutEffect(() => {
+      module.preload();
+      loads[0]?.resolve(HELLO);
+    }, []);
+    return <>{isReady ? 'ready' : 'loading'}</>;
+  }
+  draw(<State />);
   await untilShown('ready');
 });
