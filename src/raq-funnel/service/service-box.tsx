@@ -189,10 +189,10 @@ export function ServiceTiles(props: ServiceTilesProps): ReactElement | null {
   );
 }
 
-/** Icons and names of categories; null until loaded. */
-export function useServiceMarks(given: object | undefined): ServiceMarks {
+/** Icons and names of categories for services that are shown; null until loaded. */
+export function useServiceMarks(given: object | undefined, areShown: boolean): ServiceMarks {
   const { format } = useWidget();
-  const { isReady } = usePreload(marks, useSeen(true));
+  const { isReady } = usePreload(marks, useSeen(areShown));
   const loaded = isReady ? marks.loaded : null;
   const names = loadedMessages(languageOf(format.locale), raqFunnelMessages);
   return useMemo(

@@ -97,12 +97,12 @@ function FunnelProgress(): ReactElement {
 /** The service step: a search field, and the top services. */
 function ServiceStep(): ReactElement {
   const { t } = useWidget();
-  const { state, task, chooseService, goOn, retry, settings } = useOpeningFunnel();
+  const { state, task, topServices, found, chooseService, goOn, retry, settings } = useOpeningFunnel();
   const { categoryName, taskCategoryName } = state.form;
   const chosen = taskCategoryName || categoryName;
   const [text, setText] = useState(chosen);
   const [requestedService, setRequestedService] = useState<ServiceChoice | null>(null);
-  const marks = useServiceMarks(settings.categoryCatalog);
+  const marks = useServiceMarks(settings.categoryCatalog, topServices !== null || found.query !== '');
   const choice = task('chooseService');
   const isBusy = choice.phase === 'busy';
 

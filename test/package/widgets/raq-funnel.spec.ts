@@ -4,7 +4,7 @@ import { expect, PHONE, test } from '../fixtures.js';
 import { requestedUntilReady, requestSteps } from '../request-steps.js';
 
 /** What only other widgets need, and the sandbox. */
-const FOREIGN = /\/(?:core|leads|lead-page|board-tools|card-tools|message-thread|sandbox|date-range|category)[-.]/;
+const FOREIGN = /\/chunks\/(?:leads|lead-(?!gateway)|board|message|review|sandbox|date-range|calendar|category|twilio)/;
 
 const page = (tag: string) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Leaking pipe?</title>
 <script type="module" src="/cdn/lead-widgets.js"></script>${tag}`;
