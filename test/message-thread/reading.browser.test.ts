@@ -90,9 +90,11 @@ it('the mark of what is unread says that there may be more until all of it is th
     for (let at = from; at < to; at += 1) await on.customer(on.nobody).say(`Message ${at}`);
   };
   await say(0, 5);
+  const opening = vi.spyOn(on.chat, 'open');
   (await openEmpty(on)).remove();
-  // It is closed a moment after it has left the page.
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  // Until the conversation is closed, messages count as read.
+  const chat = await opening.mock.results[0]?.value;
+  await expect.poll(() => chat?.connection).toBe('closed');
   await say(5, 45);
   on.controls.failNext('earlier');
   const element = await openEmpty(on);
