@@ -3,6 +3,7 @@ import type { Failure, WidgetSession } from '../../element/run-call.js';
 import { isSignedOut } from '../../gateway/errors/failure-status.js';
 import { changesNothing, editFrom, type LeadEdit } from '../../lead-card/lead/edit.js';
 import type { Lead } from '../../lead-card/lead/lead.js';
+import { undoWaiting } from '../../lead-card/lead/lead-changes.js';
 import { editLead } from '../../lead-card/lead/lead-edit.js';
 import { type EditGroup, lastEditAtom, saveOfAtom } from '../../lead-card/lead/lead-save.js';
 import { leadsAtom } from '../../lead-card/lead/lead-state.js';
@@ -100,12 +101,24 @@ export function offerBulkUndo(session: WidgetSession, id: BoardId, run: BulkRun,
   if (first === undefined || spId === undefined || run.isUndo) return;
   const { leadId, edit, before } = first;
   const undo = () => {
-    const left = undoSteps(run.taken);
+    const left = undoSteps(run.taken.filter((step) => !undoIfWaiting(store, spId, step)));
+    if (left.length === 0) return;
     void runSteps(session, id, { ...NEW, edit: before, isUndo: true, total: left.length, left });
   };
   const lead = { spId, leadId };
   const group = { steps: run.taken, text, undo };
   store.set(lastEditAtom, { lead, edit, before, requestId: createRequestId(), session, group });
+}
+
+/**
+ * Drops a change that waits for a connection: nothing was sent that the opposite would undo.
+ * @returns whether it waited
+ */
+function undoIfWaiting(store: Store, spId: string, { leadId, edit }: BulkStep): boolean {
+  const save = store.get(saveOfAtom)(leadKey({ spId, leadId }), edit.field);
+  if (save?.phase !== 'waiting' || save.wanted.value !== edit.value) return false;
+  undoWaiting(store, save.requestId);
+  return true;
 }
 
 async function runSteps(session: WidgetSession, id: BoardId, run: BulkRun): Promise<BulkRun | null> {

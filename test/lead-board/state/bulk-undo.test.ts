@@ -84,6 +84,24 @@ it('without a connection a change of many waits, is undone together, and says ho
   expect([phase(), text()]).toEqual(['saved', '3 saved, 0 waiting']);
 });
 
+it('without a connection Undo drops what waits, and sends the opposite of what was saved', async () => {
+  const { begin, offerUndo, offer, of, store } = await aBoardOfSix();
+  const { ended } = await begin(selling, ['a', 'b']);
+  await of('setStatus')[0]?.answer();
+  await of('setStatus')[1]?.fail(OFFLINE);
+  offerUndo(await ended);
+  offer()?.group?.undo();
+  await settle();
+  expect([saveOf(store, 'b', 'status'), leadOf(store, 'b').status]).toEqual([null, 'Initial']);
+  await online();
+  await answerAll(() => of('setStatus'), accept, 2);
+  expect(
+    of('setStatus')
+      .slice(2)
+      .map(({ input }) => [input['leadId'], input['status']]),
+  ).toEqual([['a', 'Initial']]);
+});
+
 it('without a connection one that is refused later counts no more', async () => {
   const { begin, offerUndo, offer, of, store } = await aBoardOfSix();
   const { ended } = await begin(selling, ['a', 'b']);
