@@ -102,6 +102,22 @@ describe('photos of the job', () => {
     expect(screen.keptOnDevice()).not.toMatch(/photo-77|leak/);
   });
 
+  it('that a reload took are named, at the photos and before the request is sent', async () => {
+    const on = screen.funnelStage();
+    const { uploadPhoto } = quickHost();
+    await screen.pick(await screen.openAt(on, 'project', { uploadPhoto }), await photo('leak.jpg'));
+    await expect.element(page.getByText('Added', { exact: true })).toBeVisible();
+    on.reload();
+    const again = await screen.open(on, { uploadPhoto }, 'project');
+    const lost = page.getByText(/^Your photos were not kept/);
+    await expect.element(lost).toBeVisible();
+    await screen.walk(['project', 'timing'], 'contact');
+    await expect.element(lost).toBeVisible();
+    await press(add());
+    await screen.pick(again, await photo('leak.jpg'));
+    await expect.poll(() => screen.isThere(lost)).toBe(false);
+  });
+
   it('go out in the order that the customer gives them, by keyboard', async () => {
     const on = screen.funnelStage();
     const { taken, uploadPhoto } = quickHost();

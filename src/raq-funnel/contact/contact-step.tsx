@@ -7,7 +7,7 @@ import { isSignedOut } from '../../gateway/errors/failure-status.js';
 import { DEFAULT_URGENCY } from '../../gateway/lead-limits.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import { FieldError } from '../../ui/field/field-notes.js';
-import { AddressFields, extras, PhoneCode, PhotosHold } from '../extras/lazy-extras.js';
+import { AddressFields, extras, PhoneCode, PhotosHold, PhotosLost } from '../extras/lazy-extras.js';
 import type { FunnelState } from '../funnel/funnel.js';
 import { useFunnel } from '../shell/funnel-context.js';
 import { TaskFailure } from '../shell/task-failure.js';
@@ -67,11 +67,9 @@ export function ContactStep(): ReactElement {
           <FunnelHints />
           <ConsentBox error={faultOf('consent')} />
           <slot name="certificates" />
-          {photos.isHeld ? (
-            <LazyBoundary isSilent>
-              <PhotosHold />
-            </LazyBoundary>
-          ) : null}
+          {settings.uploadPhoto === undefined ? null : (
+            <LazyBoundary isSilent>{photos.isHeld ? <PhotosHold /> : <PhotosLost />}</LazyBoundary>
+          )}
           <TaskFailure
             name="createLead"
             also={failure !== null && isSignedOut(failure) ? 'funnelKeptOnReload' : 'funnelKept'}

@@ -8,7 +8,7 @@ import { raqFunnelExtrasMessages } from './messages.en-US.js';
 /** The parts of a funnel that a host turns on by a property. `lazy-extras.ts` draws them. */
 export { AddressFields } from './address-fields.js';
 export { PhoneCode } from './phone-code.js';
-export { PhotoField, PhotosHold } from './photo-field.js';
+export { PhotoField, PhotosHold, PhotosLost } from './photo-field.js';
 export { resumeProgress } from './progress.js';
 export { ResumedNote, SaveProgress } from './save-progress.js';
 

@@ -84,10 +84,13 @@ const PHASES: Readonly<Record<RequestPhoto['phase'], MessageKey>> = {
 
 /** What can be done with the photos of the request. */
 function usePhotos() {
-  const { photos, caller: ref, settings } = useFunnel();
+  const { photos, state, caller: ref, settings, send: sendEvent } = useFunnel();
   const send = (photo: RequestPhoto) => void upload(ref, settings.uploadPhoto, photo);
+  const count = () => sendEvent({ type: 'photos-counted', count: photosOf(ref).length });
   return {
     photos,
+    /** Photos were added before the page was reloaded, which takes them. */
+    areLost: photos.length === 0 && state.photoCount > 0,
     /** Adds photos up to the limit, and uploads them. */
     add(checked: readonly CheckedPhoto[]) {
       const added = checked
@@ -96,6 +99,7 @@ function usePhotos() {
           (photo): RequestPhoto => ({ ...photo, id: createRequestId(), phase: 'preparing', part: 0, reference: '' }),
         );
       patchFunnel(ref, (funnel) => ({ photos: [...funnel.photos, ...added] }));
+      count();
       added.forEach(send);
     },
     retry(photo: RequestPhoto) {
@@ -107,6 +111,7 @@ function usePhotos() {
       const ids = out.map(({ id }) => id);
       for (const id of ids) tries.get(keyOf(ref, id))?.abort();
       patchFunnel(ref, (funnel) => ({ photos: funnel.photos.filter(({ id }) => !ids.includes(id)) }));
+      count();
     },
     move: (photo: RequestPhoto, by: number) =>
       patchFunnel(ref, (funnel) => ({ photos: movedBy(funnel.photos, photo.id, by) })),
@@ -117,7 +122,7 @@ function usePhotos() {
 export function PhotoField(): ReactElement {
   const { t, format } = useWidget();
   const id = useId();
-  const { photos, add, retry, remove, move } = usePhotos();
+  const { photos, areLost, add, retry, remove, move } = usePhotos();
   const [notes, setNotes] = useState<readonly string[]>([]);
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -151,6 +156,7 @@ export function PhotoField(): ReactElement {
       >
         {(photo, at) => <PhotoState photo={photo} at={at} onRetry={() => retry(photo)} />}
       </PhotoList>
+      {areLost ? <p role="status">{t('funnelPhotosNotKept')}</p> : null}
       {notes.map((note) => (
         <p key={note} className="err" role="alert">
           <Icon path={alert} />
@@ -209,6 +215,21 @@ function PhotoState({ photo: { phase, part }, at, onRetry }: PhotoStateProps): R
         </button>
       ) : null}
     </>
+  );
+}
+
+/** Says that a request will be sent without the photos that a reload took; nothing if it took none. */
+export function PhotosLost(): ReactElement | null {
+  const { t } = useWidget();
+  const { goTo } = useFunnel();
+  if (!usePhotos().areLost) return null;
+  return (
+    <div className="funnel-hold">
+      <p role="status">{t('funnelPhotosNotKept')}</p>
+      <button type="button" className="link" onClick={() => goTo('project')}>
+        {t('funnelPhotosAdd')}
+      </button>
+    </div>
   );
 }
 

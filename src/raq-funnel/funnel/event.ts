@@ -36,6 +36,7 @@ interface FunnelEvents {
   'alternatives-loaded': { providers: readonly SuggestedProvider[] };
   answered: { questionId: string; answer: Answer };
   described: { text: string };
+  'photos-counted': { count: number };
   'urgency-chosen': { urgency: string };
   'contact-typed': { contact: Partial<FunnelContact> };
   /** The contact step has a second screen, for the code that came by text. */

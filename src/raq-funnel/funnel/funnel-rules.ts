@@ -99,6 +99,8 @@ function beforeRequest(state: FunnelState, event: FunnelEvent): FunnelState {
     case 'described':
       if (step !== 'project' || event.text === state.description) return state;
       return { ...state, description: event.text, reached: 'project' };
+    case 'photos-counted':
+      return event.count === state.photoCount ? state : { ...state, photoCount: event.count };
     case 'urgency-chosen':
       return step === 'timing' && event.urgency !== state.urgency ? { ...state, urgency: event.urgency } : state;
     case 'contact-typed':

@@ -192,7 +192,7 @@ export interface FunnelState {
   readonly isAssigned: boolean;
   /** The providers have the request, but could not be notified. */
   readonly isUnnotified: boolean;
-  /** The number of photos that the request names. */
+  /** The number of photos that the customer has added, and then of those that the request names. */
   readonly photoCount: number;
   readonly consent: ConsentRecord | null;
   readonly rehydrateComplete: boolean;

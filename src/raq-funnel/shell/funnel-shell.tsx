@@ -1,5 +1,5 @@
 import { type ReactElement, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { LazyBoundary } from '../../element/widget/lazy-boundary.js';
+import { LazyBoundary, NotLoaded } from '../../element/widget/lazy-boundary.js';
 import { useAtomValue, useStore } from '../../element/widget/store.js';
 import { usePreload } from '../../element/widget/use-lazy.js';
 import { useWidget, useWidgetReady, WidgetContext } from '../../element/widget/widget-context.js';
@@ -83,7 +83,7 @@ function Funnel({ settings }: FunnelProps): ReactElement {
   const shown = view ?? (first && { ...NOTHING_YET, ...first, findServices, settings, close });
   const content = () => {
     if (!isShown) return null;
-    if (hasFailed && !isThere) {
+    if (hasFailed && shown === null) {
       return <WidgetNotice t={t} message="notLoaded" hint="notLoadedHint" onRetry={rest.retry} />;
     }
     if (shown !== null) {
@@ -100,6 +100,11 @@ function Funnel({ settings }: FunnelProps): ReactElement {
           ) : (
             <section className="surface" aria-label={t('funnelHeading')}>
               <FunnelFrame />
+              {hasFailed ? (
+                <div className="funnel-main">
+                  <NotLoaded onRetry={rest.retry} />
+                </div>
+              ) : null}
             </section>
           )}
         </FunnelContext>

@@ -2,7 +2,12 @@
 const REFUSED = 'test-refused';
 
 /** The modules that a test may take away. The browser does not keep them: see `kept-modules.ts`. */
-export const REFUSABLE = ['ui/list/lists', 'elements/lead-board.ts', 'date-range-picker/calendar/calendars'] as const;
+export const REFUSABLE = [
+  'ui/list/lists',
+  'elements/lead-board.ts',
+  'date-range-picker/calendar/calendars',
+  'raq-funnel/shell/funnel-rest',
+] as const;
 
 /** Requests for one of these modules fail from now on, as on a broken network; none do with an empty list. */
 export function refuseRequests(words: readonly (typeof REFUSABLE)[number][]): void {

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { funnelRest } from '../../src/raq-funnel/shell/lazy-funnel.js';
+import { fill, press } from '../element/press.js';
+import { keepsFailedModules } from '../runner/page/engine-bugs.js';
+import { refuseRequests } from '../runner/page/network.js';
+import { button, funnelPage, funnelStage, isThere, open, untilAt } from './funnel-stage.js';
+
+funnelPage();
+beforeAll(() => refuseRequests(['raq-funnel/shell/funnel-rest']));
+afterAll(() => refuseRequests([]));
+
+it.skipIf(keepsFailedModules())('a connection that goes in the first second takes no word of the search', async () => {
+  await open(funnelStage());
+  const service = page.getByRole('combobox', { name: 'Service' });
+  const missing = page.getByText('This part could not be loaded.');
+  await fill(service, 'drain clea');
+  await expect.element(missing).toBeVisible();
+  await expect.element(service).toHaveValue('drain clea');
+  refuseRequests([]);
+  await vi.waitFor(async () => {
+    if (isThere(missing)) await press(button('Retry'));
+    expect(funnelRest.loaded).not.toBeNull();
+  });
+  await expect.poll(() => isThere(missing)).toBe(false);
+  await expect.element(service).toHaveValue('drain clea');
+  await press(button('Drain Cleaning'));
+  await untilAt('postal-code');
+});
