@@ -60,6 +60,18 @@ describe('Contact on a phone', () => {
   });
 });
 
+it('notes that are opened on a phone have Save above the buttons at the lower edge', async () => {
+  await openBoard(stage());
+  const edit = page.getByRole('button', { name: /notes/i }).first();
+  await expect.element(edit).toBeVisible();
+  edit.element().scrollIntoView({ block: 'end' });
+  await edit.click();
+  await expect.element(button('Save')).toBeVisible();
+  await vi.waitFor(() => {
+    expect(placeOf(button('Save').element()).bottom).toBeLessThanOrEqual(placeOf(button('Contact').element()).top);
+  });
+});
+
 describe('the filters on a phone', () => {
   it('open as a sheet at the lower edge, which Escape, its cross and a press beside it close', async () => {
     const board = await openBoard(stage());

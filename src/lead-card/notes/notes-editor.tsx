@@ -133,6 +133,7 @@ export function NotesEditor(props: NotesEditorProps): ReactElement {
     if (isComparing || !isPressedHere.current) return;
     field.current?.focus();
     field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
+    field.current?.form?.scrollIntoView({ block: 'nearest' });
   }, [isPressedHere, isComparing]);
 
   const basis = useAtomValue(noteDraftsAtom).get(leadKey(leadRef))?.basis ?? lead.notes;
