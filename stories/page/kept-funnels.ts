@@ -31,6 +31,8 @@ const DRAIN: PersistedFunnel = {
   isUnnotified: false,
   photoCount: 0,
   consent: null,
+  consentText: '',
+  tickedBefore: null,
   entryPointReferrer: '',
 };
 

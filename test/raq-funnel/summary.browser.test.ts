@@ -144,6 +144,9 @@ it('to keep it, the customer copies the request or the receipt, with who got it,
   await press(screen.button('Print the consent receipt'));
   await press(screen.button('Print'));
   expect([printed, panel?.dataset['printing']]).toEqual([['receipt', undefined], undefined]);
+  // What was agreed to stays, in its language.
+  funnel['locale'] = 'es-US';
+  await screen.untilSays(funnel, /Constancia de consentimiento.*I agree that the pros/s);
 });
 
 it('the consent can be withdrawn on the host’s page, which the receipt links to; a script is no page', async () => {

@@ -221,12 +221,14 @@ function PhotoState({ photo: { phase, part }, at, onRetry }: PhotoStateProps): R
 /** Says that a request will be sent without the photos that a reload took; nothing if it took none. */
 export function PhotosLost(): ReactElement | null {
   const { t } = useWidget();
-  const { goTo } = useFunnel();
+  const { questions, send } = useFunnel();
   if (!usePhotos().areLost) return null;
+  // The description with the photos comes after all questions.
+  const goToPhotos = () => send({ type: 'went-to', step: 'project', screen: questions.length });
   return (
     <div className="funnel-hold">
       <p role="status">{t('funnelPhotosNotKept')}</p>
-      <button type="button" className="link" onClick={() => goTo('project')}>
+      <button type="button" className="link" onClick={goToPhotos}>
         {t('funnelPhotosAdd')}
       </button>
     </div>

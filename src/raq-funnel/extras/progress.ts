@@ -74,6 +74,8 @@ function answersAlone(funnel: PersistedFunnel): PersistedFunnel {
     isUnnotified: false,
     photoCount: 0,
     consent: null,
+    consentText: '',
+    tickedBefore: null,
     entryPointReferrer: '',
   };
 }

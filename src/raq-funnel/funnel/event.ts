@@ -43,7 +43,7 @@ interface FunnelEvents {
   'contact-screen-shown': { screen: 0 | 1 };
   'preferences-chosen': { preferences: Partial<ContactPreferences> };
   'consent-ticked': { hasConsented: boolean };
-  'lead-created': { leadId: string; consent: ConsentRecord | null; photoCount?: number };
+  'lead-created': { leadId: string; consent: ConsentRecord | null; consentText?: string; photoCount?: number };
   /** The request of the entry's `leadId`, as the gateway knows it. */
   'lead-loaded': {
     leadId: string;
@@ -64,8 +64,8 @@ interface FunnelEvents {
   /** Continue to the next screen or step, if the step is valid. */
   'went-on': { questions: readonly Question[] };
   'went-back': { questions: readonly Question[] };
-  /** Go to a step that was reached before. */
-  'went-to': { step: FunnelStep };
+  /** Go to a step that was reached before, and to one of its screens. */
+  'went-to': { step: FunnelStep; screen?: number };
   /** Answer the service or the place again, also where the host has given it. */
   reopened: { step: 'service' | 'postal-code' };
 }

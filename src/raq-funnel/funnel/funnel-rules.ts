@@ -65,7 +65,7 @@ export function nextFunnel(state: FunnelState, event: FunnelEvent): FunnelState 
     case 'went-on':
       return on(state, event.questions);
     case 'went-to':
-      return event.step !== state.step && canGoTo(state, event.step) ? atStep(state, event.step) : state;
+      return event.step !== state.step && canGoTo(state, event.step) ? atStep(state, event.step, event.screen) : state;
     default:
       return state.leadId === '' ? beforeRequest(state, event) : afterRequest(state, event);
   }
@@ -119,8 +119,8 @@ function beforeRequest(state: FunnelState, event: FunnelEvent): FunnelState {
     case 'reopened':
       return atStep({ ...state, steps: stepsWith(state.steps, event.step) }, event.step);
     case 'lead-created': {
-      const { leadId, consent, photoCount = 0 } = event;
-      return leadId === '' ? state : atStep({ ...state, leadId, consent, photoCount }, 'suggestions');
+      const { leadId, consent, consentText = '', photoCount = 0 } = event;
+      return leadId === '' ? state : atStep({ ...state, leadId, consent, consentText, photoCount }, 'suggestions');
     }
     default:
       return state;

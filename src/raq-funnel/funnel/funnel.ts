@@ -186,6 +186,8 @@ export interface FunnelState {
   readonly suggestions: readonly SuggestedProvider[] | null;
   /** Checkbox fields that are ticked, in the order of ticking: `additional-sp-{id}`, `additional-hasp-{id}`. */
   readonly ticked: readonly string[];
+  /** What was ticked before a reload; null if the providers were not shown then. */
+  readonly tickedBefore: readonly string[] | null;
   /** The request, once the gateway has it. */
   readonly leadId: string;
   /** The request was sent to the chosen providers, who cannot be chosen again. */
@@ -195,6 +197,8 @@ export interface FunnelState {
   /** The number of photos that the customer has added, and then of those that the request names. */
   readonly photoCount: number;
   readonly consent: ConsentRecord | null;
+  /** The text that the customer has agreed to; empty without one. */
+  readonly consentText: string;
   readonly rehydrateComplete: boolean;
   readonly isAuthenticatedWorkflow: boolean;
   readonly entryPointReferrer: string;

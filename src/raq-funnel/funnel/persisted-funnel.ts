@@ -39,6 +39,8 @@ export const persistedFunnelSchema = v.object({
   isUnnotified: v.optional(v.boolean(), false),
   photoCount: v.optional(v.number(), 0),
   consent: v.nullable(consentSchema),
+  consentText: v.optional(text, ''),
+  tickedBefore: v.optional(v.nullable(v.pipe(v.array(text), v.readonly())), null),
   entryPointReferrer: text,
 });
 
@@ -46,7 +48,8 @@ export type PersistedFunnel = v.InferOutput<typeof persistedFunnelSchema>;
 
 /** Selects what may be stored. */
 export function toPersistedFunnel(state: FunnelState): PersistedFunnel {
-  return v.parse(persistedFunnelSchema, state);
+  const { suggestions, ticked, tickedBefore } = state;
+  return v.parse(persistedFunnelSchema, { ...state, tickedBefore: suggestions === null ? tickedBefore : ticked });
 }
 
 /**
@@ -57,7 +60,18 @@ export function rehydrated(state: FunnelState, persisted: PersistedFunnel | null
   if (state.rehydrateComplete) return state;
   const fresh = { ...state, rehydrateComplete: true, entryPointReferrer: referrer };
   if (persisted === null || !isAbout(persisted, state.entry)) return fresh;
-  const { form, isProviderDropped, leadId, isAssigned, isUnnotified, photoCount, consent, place } = persisted;
+  const {
+    form,
+    isProviderDropped,
+    leadId,
+    isAssigned,
+    isUnnotified,
+    photoCount,
+    consent,
+    consentText,
+    tickedBefore,
+    place,
+  } = persisted;
   const again: FunnelState = {
     ...fresh,
     // Without its provider, or with a service that nobody knows, a funnel may have had to ask for the service.
@@ -74,6 +88,8 @@ export function rehydrated(state: FunnelState, persisted: PersistedFunnel | null
     isUnnotified,
     photoCount,
     consent,
+    consentText,
+    tickedBefore,
     entryPointReferrer: persisted.entryPointReferrer || referrer,
   };
   const step = soundStep(again, stepOf(persisted, state.entry));

@@ -114,16 +114,23 @@ export function withEligibility(state: FunnelState, event: EventOf<'eligibility-
 
 type Described = EventOf<'providers-described'>['providers'];
 
-/** Clears the additional providers, and ticks the preselected ones up to the limit. */
+/** Clears the additional providers. Ticks those from before a reload, or the preselected ones, up to the limit. */
 export function withSuggestions(
   state: FunnelState,
   { providers, serviceRequestId }: EventOf<'suggestions-loaded'>,
 ): FunnelState {
   const suggestions = suggestedOnce(providers, state.form.serviceProviderId);
   // In the funnel of one provider, nobody else is ticked beforehand.
-  const marked = isOwnProviderAssigned(state) ? [] : suggestions.filter(({ preselected }) => preselected).map(fieldOf);
+  const isOwn = isOwnProviderAssigned(state);
+  const { tickedBefore } = state;
+  const isMarked = (each: SuggestedProvider) =>
+    tickedBefore === null ? each.preselected && !isOwn : tickedBefore.includes(fieldOf(each));
+  const marked = suggestions.filter(isMarked).map(fieldOf);
   const form = { ...state.form, serviceRequestId };
-  return withTicked({ ...state, suggestions, form }, marked.slice(0, tickLimit(state) ?? marked.length));
+  return withTicked(
+    { ...state, suggestions, tickedBefore: null, form },
+    marked.slice(0, tickLimit(state) ?? marked.length),
+  );
 }
 
 export function ticked(state: FunnelState, { field, isTicked }: EventOf<'provider-ticked'>): FunnelState {

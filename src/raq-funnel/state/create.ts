@@ -37,13 +37,13 @@ export async function createLead(ref: FunnelRef, isReplay = false): Promise<void
     name: 'createLead',
     operation: 'createLead',
     call: async (send, options) => {
-      const { attempt, input, photoCount } = await createAttempt(ref);
+      const { attempt, input, consentText, photoCount } = await createAttempt(ref);
       const { requestId, consent } = attempt;
       sentAs = requestId;
       options.signal?.throwIfAborted();
       const version = ref.options.createVersion;
       const { leadId } = await send(input, { ...options, requestId, ...(version === undefined ? {} : { version }) });
-      return { leadId, consent, photoCount };
+      return { leadId, consent, consentText, photoCount };
     },
     again: () => createLead(ref, true),
     isWanted: () => {
@@ -53,10 +53,10 @@ export async function createLead(ref: FunnelRef, isReplay = false): Promise<void
       return now.state.hasConsented && now.attempt.text === text && now.attempt.contactText === contactText;
     },
     isWrite: true,
-    onDone: ({ leadId, consent, photoCount }) => {
+    onDone: ({ leadId, consent, consentText, photoCount }) => {
       ref.session.emit('lead-created', { leadId, consent });
       ref.session.emit('analytics', { name: 'lead-create', ...FUNNEL_PAGE, leadId });
-      sendFunnelEvent(ref, { type: 'lead-created', leadId, consent, photoCount });
+      sendFunnelEvent(ref, { type: 'lead-created', leadId, consent, consentText, photoCount });
     },
   });
 }
@@ -87,7 +87,12 @@ async function createAttempt(ref: FunnelRef) {
   };
   patchFunnel(ref, () => ({ attempt }));
   persistFunnel(ref.session.store, ref.options.persistedAs, { ...before, attempt });
-  return { attempt, input: inputOf(before, ref, attempt.consent), photoCount: referencesOf(before).length };
+  return {
+    attempt,
+    input: inputOf(before, ref, attempt.consent),
+    consentText: shown.text,
+    photoCount: referencesOf(before).length,
+  };
 }
 
 /** Contact details are not stored. This hash tells after a reload whether the customer typed the same ones. */
@@ -128,7 +133,8 @@ function textsOf({ contactInformation, address, ...rest }: CreateLeadInput) {
   const { postalCode = '' } = 'postalCode' in address ? address : {};
   return {
     text: JSON.stringify([rest, postalCode]),
-    contactText: JSON.stringify([contactInformation ?? null, address]),
+    // Other capitals are no other person: the gateway must not make a second request for them.
+    contactText: JSON.stringify([contactInformation ?? null, address]).toLowerCase(),
   };
 }
 

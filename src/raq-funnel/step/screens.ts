@@ -11,7 +11,8 @@ export function isUncovered({ coverage, leadId }: Pick<FunnelState, 'coverage' |
 
 /** Whether the customer must choose how to go on: the provider, or nobody, serves the place. */
 export function isChoiceOpen(state: Pick<FunnelState, 'coverage' | 'leadId' | 'eligibility' | 'step'>): boolean {
-  if (state.leadId !== '') return false;
+  // The service step shows nothing of the place.
+  if (state.leadId !== '' || state.step === 'service') return false;
   return state.eligibility === 'ineligible' || (state.step !== 'postal-code' && isUncovered(state));
 }
 

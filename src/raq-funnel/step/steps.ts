@@ -129,6 +129,8 @@ export function startFunnel(entry: FunnelEntry): FunnelState {
     isAssigned: false,
     isUnnotified: false,
     photoCount: 0,
+    consentText: '',
+    tickedBefore: null,
     consent: null,
     rehydrateComplete: false,
     isAuthenticatedWorkflow: entry.isAuthenticatedWorkflow,

@@ -4,7 +4,7 @@ import { createRequestId } from '../../web/request-id.js';
 import { type FunnelForm, postalCodeOf, type SuggestedProvider } from '../funnel/funnel.js';
 import { assignLeadInput, suggestionsInput } from '../state/create-lead-input.js';
 import { sendFunnelEvent } from '../state/funnel-state.js';
-import { type FunnelCall, runFunnelCall } from '../state/run.js';
+import { endFunnelCall, type FunnelCall, runFunnelCall } from '../state/run.js';
 import { type FunnelRef, funnelOf, patchFunnel, taskOf } from '../state/store.js';
 import { isOwnProviderAssigned } from './suggested.js';
 
@@ -204,6 +204,9 @@ export async function assignLead(ref: FunnelRef): Promise<void> {
     isWrite: true,
     onDone: () => {
       ref.session.emit('lead-assigned', { leadId, serviceProviderIds, haServiceProviderIds });
+      // The summary may have been shown before.
+      endFunnelCall(ref, 'recipients');
+      patchFunnel(ref, () => ({ recipients: null }));
       goOn();
     },
   });
@@ -211,9 +214,10 @@ export async function assignLead(ref: FunnelRef): Promise<void> {
 
 /** Goes on to the summary without another provider. The funnel's own provider is notified. */
 export function skipProviders(ref: FunnelRef): void {
-  const state = funnelOf(ref)?.state;
+  const { state, choice = null } = funnelOf(ref) ?? {};
   if (state?.step !== 'suggestions') return;
-  if (isOwnProviderAssigned(state)) notifyOthers(ref, state.leadId, [], undefined);
+  // An assignment whose answer was lost may have reached the gateway.
+  if (isOwnProviderAssigned(state) || choice !== null) notifyOthers(ref, state.leadId, [], undefined);
   sendFunnelEvent(ref, { type: 'went-on', questions: [] });
 }
 

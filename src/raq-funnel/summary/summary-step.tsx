@@ -80,8 +80,7 @@ function ConsentReceipt(): ReactElement | null {
   const record = state.consent;
   const { revokeUrl = '' } = consent;
   if (record === null) return null;
-  // Never show a text that differs from the one that was agreed to.
-  const text = record.version === consent.version ? consent.text : '';
+  const text = state.consentText;
   const rows = known([
     [t('funnelReceiptRequest'), state.leadId],
     [t('funnelAgreed'), moment(record.at)],

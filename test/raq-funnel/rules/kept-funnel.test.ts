@@ -57,6 +57,19 @@ it.each<[string, unknown]>([
   ['six providers', { ...STORED, preferences: { channel: 'any', bestTime: 'any', maxPros: 6 } }],
 ])('a stored funnel is not read from %s', (_what, value) => expect(v.is(persistedFunnelSchema, value)).toBe(false));
 
+it('pros are ticked after a reload as the customer has left them, and others as the gateway says', () => {
+  const left = told(at.suggestions, event.ticked('additional-sp-601', false), event.ticked('additional-sp-602'));
+  const back = reloaded(toPersistedFunnel(left));
+  // Also where it is reloaded once more before the pros are there.
+  expect(told(reloaded(toPersistedFunnel(back)), event.threePros).ticked).toEqual(['additional-sp-602']);
+  expect(told(back, event.threePros, event.threePros).ticked).toEqual(['additional-sp-601']);
+});
+
+it('the agreed consent text is stored with the request', () => {
+  const created: FunnelEvent = { ...event.created, consentText: 'I agree.' };
+  expect(reloaded(toPersistedFunnel(told(contacted, created))).consentText).toBe('I agree.');
+});
+
 it('without anything stored, the funnel begins, and knows where the customer came from', () =>
   expect(aFunnel({}, again(null))).toEqual({ ...at.service, ...FRESH }));
 

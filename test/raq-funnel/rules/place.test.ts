@@ -95,6 +95,12 @@ describe('whether anybody works at a place', () => {
     expect(typed.coverage).toBe('unknown');
   });
 
+  it('does not hold up the choice of a service, which shows nothing of the place', () => {
+    const given = aFunnel({ postalCode: '00000' }, answer('no-place', '00000'), event.plumbing, event.on);
+    expect([given.step, isUncovered(given)]).toEqual(['project', true]);
+    expect(told(given, event.on)).toBe(given);
+  });
+
   it('a postal code that is found after all is one', () => {
     const [, found] = austin;
     const unknown = told(at.project, answer('no-place'));

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { FunnelEvent } from '../../../src/raq-funnel/funnel/event.js';
+import { neededCalls } from '../../../src/raq-funnel/shell/use-funnel-actions.js';
 import { assignLead, skipProviders } from '../../../src/raq-funnel/suggestions/suggest-state.js';
+import { loadSummary } from '../../../src/raq-funnel/summary/summary-state.js';
 import { event, toSuggestions } from '../rules/a-funnel.js';
 import { aFunnelStage, LEAD, ownStorage } from './funnel-stage.js';
 
@@ -129,6 +131,25 @@ describe('after the assignment', () => {
     await on.replayed('sendNotification');
     expect(on.of('assignLead')).toHaveLength(1);
   });
+});
+
+it('of a request whose summary was shown before, the summary lists the pros anew', async () => {
+  const on = atSuggestions();
+  on.skip();
+  void loadSummary(on.ref);
+  await (await on.called('leadProviders')).answer({ serviceProviders: [] });
+  on.send(event.wentTo('suggestions'), ...both);
+  await (await on.sent()).answer();
+  expect([on.funnel().recipients, neededCalls(on.funnel())]).toEqual([null, ['recipients']]);
+});
+
+it('pros who may have the request are notified, although the customer goes on without the answer', async () => {
+  const on = atSuggestions();
+  on.send(...both);
+  await (await on.sent()).fail({ kind: 'network' });
+  on.skip();
+  await on.rest();
+  expect(on.followed()).toEqual(['sendNotification']);
 });
 
 it.each([

@@ -86,8 +86,12 @@ describe('a request whose answer was lost', () => {
     expect(again.options.requestId).toBe(first.options.requestId);
     expect(again.input).toEqual(first.input);
     await again.fail({ kind: 'network' });
+    after.send(event.typedContact({ firstName: 'MARIA', emailAddress: 'Maria@Example.com' }));
+    const inCapitals = await after.asked(2);
+    expect(inCapitals.options.requestId).toBe(first.options.requestId);
+    await inCapitals.fail({ kind: 'network' });
     after.send(event.typedContact({ emailAddress: 'other@example.com' }));
-    expect((await after.asked(2)).options.requestId).not.toBe(first.options.requestId);
+    expect((await after.asked(3)).options.requestId).not.toBe(first.options.requestId);
   });
 });
 
