@@ -107,8 +107,8 @@ export function LeadBoard({ given, settings }: WidgetViewProps): ReactElement | 
   // Its leads were archived, and the next ones failed to load.
   const isEmptied = board?.isStale === true && board.visibleIds.length === 0 && board.pagination.totalCount > 0;
 
-  // Without a connection, the leads that are there stay.
-  const isKept = board?.visibleIds.length !== 0 && /network|timeout/.test(board?.failure?.kind ?? '');
+  // Leads that cannot be loaded leave those that are there.
+  const isKept = board?.visibleIds.length !== 0;
 
   const content = () => {
     const isWaiting = board === null || board.phase === 'loading' || board.isRefilling;
@@ -116,7 +116,7 @@ export function LeadBoard({ given, settings }: WidgetViewProps): ReactElement | 
       return <BoardSkeleton rows={pageSize} />;
     }
     if (isEmptied || (board.phase === 'failed' && !isKept)) return <BoardFailed id={id} failure={board.failure} />;
-    if (board.visibleIds.length === 0)
+    if (board.visibleIds.length === 0 && board.pagination.totalCount === 0)
       return <BoardEmpty id={id} board={board} hasTools={hasTools} pollSeconds={pollSeconds} />;
     return (
       <BoardList

@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { FailurePanel, hintOf } from '../element/widget/failure-panel.js';
+import { FailurePanel, useFailureHint } from '../element/widget/failure-panel.js';
 import { useAtomValue } from '../element/widget/store.js';
 import { useWidget } from '../element/widget/widget-context.js';
 import { DemoMark } from '../element/widget/widget-notice.js';
@@ -156,7 +156,7 @@ function ReviewNotSent({ send: { failure } }: { send: ReviewSend }): ReactElemen
   const line = useRef<HTMLDivElement>(null);
   // `scrollIntoView` may return a promise, which is not a clean-up function.
   useLayoutEffect(() => void line.current?.scrollIntoView({ block: 'nearest' }), []);
-  const hint = hintOf(failure ?? null, t);
+  const hint = useFailureHint(failure);
   return (
     <div className="review-not-sent" role="alert" ref={line}>
       <Icon path={alert} />

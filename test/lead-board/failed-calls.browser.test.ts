@@ -128,3 +128,26 @@ it('the next page without a connection leaves the leads that are there, and come
   await untilText(board, /Showing 11 - 20/);
   expect(line.query()).toBeNull();
 });
+
+it('a next page that the gateway refuses leaves the leads that are there, with Retry', async () => {
+  const { on, board } = await screen.opened();
+  await expect.element(screen.button('Next page')).toBeVisible();
+  on.setFault(screen.answering(screen.LEADS_CALL, screen.refused(500)));
+  await press(screen.button('Next page'));
+  await expect.element(page.getByText('Sorry, something went wrong. Please try again later.')).toBeVisible();
+  await expect.element(page.getByText('Dana Whitfield').first()).toBeVisible();
+  on.setFault(null);
+  await press(screen.button('Retry'));
+  await untilText(board, /Showing 11 - 20/);
+});
+
+it('a page whose leads all wait to be archived does not say that there are none', async () => {
+  const { on, board } = await screen.opened({ pageSize: 1 });
+  on.setFault(screen.answering('/archive', screen.noConnection));
+  await screen.chooseAction('Archive lead');
+  await untilText(board, /1 change waits for a connection/);
+  await screen.callOn(board, 'refresh');
+  await untilText(board, /Showing 0 - 0 of 236/);
+  await press(screen.button('Next page'));
+  await untilText(board, /Showing 2 - 2 of 23\d/);
+});

@@ -1,10 +1,10 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { isSignedOut, mayBeSignedOut } from '../../gateway/errors/failure-status.js';
 import type { MessageKey } from '../../i18n/messages.js';
 import { alert } from '../../ui/icons/icons.js';
 import { Panel } from '../../ui/panel.js';
 import type { Failure } from '../run-call.js';
-import { useWidget, type Widget } from './widget-context.js';
+import { useWidget } from './widget-context.js';
 import { SignInLink, useBackOnline } from './widget-notice.js';
 
 export interface FailurePanelProps {
@@ -16,10 +16,14 @@ export interface FailurePanelProps {
   readonly onRetry: () => void;
 }
 
-/** A second sentence about a failure: no connection, or the sign-in. */
-export function hintOf(failure: Failure | null, t: Widget['t']): string | undefined {
-  if (failure?.kind === 'network' && failure.isOffline !== false) return t('offline');
-  if (failure === null) return undefined;
+/** A second sentence about a failure: no connection, until it is back, or the sign-in. */
+export function useFailureHint(failure: Failure | null | undefined): string | undefined {
+  const { t } = useWidget();
+  const [before, setBefore] = useState<Failure | null | undefined>(null);
+  useBackOnline(() => setBefore(failure));
+  if (!failure) return undefined;
+  if (failure.kind === 'network' && failure === before) return undefined;
+  if (failure.kind === 'network' && failure.isOffline !== false) return t('offline');
   if (isSignedOut(failure)) return t('signInAgain');
   return mayBeSignedOut(failure) ? t('mayBeSignedOut') : undefined;
 }
@@ -30,15 +34,10 @@ export function hintOf(failure: Failure | null, t: Widget['t']): string | undefi
  */
 export function FailurePanel({ sentence, failure, about, onRetry }: FailurePanelProps): ReactElement {
   const { t } = useWidget();
+  const hint = useFailureHint(failure);
   useBackOnline(onRetry);
   return (
-    <Panel
-      icon={alert}
-      role="alert"
-      about={about}
-      heading={failure?.customMessage ?? t(sentence)}
-      text={hintOf(failure, t)}
-    >
+    <Panel icon={alert} role="alert" about={about} heading={failure?.customMessage ?? t(sentence)} text={hint}>
       {failure !== null && (isSignedOut(failure) || mayBeSignedOut(failure)) ? <SignInLink className="btn" /> : null}
       <button type="button" className="btn" onClick={onRetry}>
         {t('retry')}

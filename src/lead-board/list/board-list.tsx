@@ -9,7 +9,7 @@ import {
   useRef,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { hintOf } from '../../element/widget/failure-panel.js';
+import { useFailureHint } from '../../element/widget/failure-panel.js';
 import { LazyBoundary } from '../../element/widget/lazy-boundary.js';
 import { useAtomValue } from '../../element/widget/store.js';
 import { useWidget } from '../../element/widget/widget-context.js';
@@ -51,6 +51,7 @@ export function BoardList(props: BoardListProps): ReactElement {
   /** The requested page could not be loaded, so the page before is still shown. */
   const isMissing = board.phase === 'failed';
   const isOffline = useIsOffline();
+  const hint = useFailureHint(board.failure);
   const onToggle = useCallback(
     (leadId: string, isOpen: boolean) => {
       const restorePosition = preserveRowPosition(list.current, leadId);
@@ -86,7 +87,7 @@ export function BoardList(props: BoardListProps): ReactElement {
         <div className="strip" role="alert">
           <Icon path={alert} />
           <span>
-            {t('listFailed')} {hintOf(board.failure, t)}
+            {t('listFailed')} {hint}
           </span>
           {retry}
         </div>

@@ -1,6 +1,6 @@
 import { type ReactElement, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { fillLink } from '../../element/link-template.js';
-import { hintOf } from '../../element/widget/failure-panel.js';
+import { useFailureHint } from '../../element/widget/failure-panel.js';
 import { HostLink } from '../../element/widget/host-link.js';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { NOTES_MAX_LENGTH } from '../../gateway/limits.js';
@@ -118,6 +118,7 @@ function FeedbackForm({ lead, leadRef, settings, typed }: FeedbackFormProps): Re
 
   const isThanked = save?.phase === 'saved' && !isSeen;
   const hasFailed = save?.phase === 'failed';
+  const hint = useFailureHint(save?.failure);
   return (
     <form
       className="rating"
@@ -162,7 +163,7 @@ function FeedbackForm({ lead, leadRef, settings, typed }: FeedbackFormProps): Re
               <p className="err" role="alert">
                 <Icon path={alert} />
                 <span>
-                  {t('feedbackFailed')} {hintOf(save.failure, t)}
+                  {t('feedbackFailed')} {hint}
                 </span>
               </p>
             ) : null}
