@@ -34,6 +34,7 @@ import {
  * | coverage-found, -accepted      | =       | =           | =                 | =      | =           |             |              |
  * | alternatives-loaded ²          | =       | =           | =                 | =      | =           |             |              |
  * | answered, described            |         |             | =                 |        |             |             |              |
+ * | photos-counted                 | =       | =           | =                 | =      | =           |             |              |
  * | urgency-chosen                 |         |             |                   | =      |             |             |              |
  * | contact, preferences, consent  |         |             |                   |        | =           |             |              |
  * | contact-screen-shown           |         |             |                   |        | that screen |             |              |
