@@ -1,7 +1,6 @@
 import { type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { BOARD_FEATURES } from '../element/feature.js';
 import { fillLink } from '../element/link-template.js';
-import type { Failure } from '../element/run-call.js';
 import { useValues, type WidgetViewProps } from '../element/shell/widget-view.js';
 import { FailurePanel } from '../element/widget/failure-panel.js';
 import { HostLink } from '../element/widget/host-link.js';
@@ -104,20 +103,21 @@ export function LeadBoard({ given, settings }: WidgetViewProps): ReactElement | 
   useMethods(hasRequestedQuery && board === null ? {} : methods);
   useWidgetReady(board?.phase === 'ready' && !isHeld);
 
-  // Its leads were archived, and the next ones failed to load.
-  const isEmptied = board?.isStale === true && board.visibleIds.length === 0 && board.pagination.totalCount > 0;
-
-  // Leads that cannot be loaded leave those that are there.
-  const isKept = board?.visibleIds.length !== 0;
-
   const content = () => {
-    const isWaiting = board === null || board.phase === 'loading' || board.isRefilling;
-    if (board === null || isHeld || (isWaiting && board.visibleIds.length === 0)) {
-      return <BoardSkeleton rows={pageSize} />;
+    if (board === null || isHeld) return <BoardSkeleton rows={pageSize} />;
+    // Leads that are there stay when others cannot be loaded.
+    if (board.visibleIds.length === 0) {
+      if (board.phase === 'loading' || board.isRefilling) return <BoardSkeleton rows={pageSize} />;
+      const isOnOtherPages = board.pagination.totalCount > 0;
+      if (board.phase === 'failed' || (board.isStale && isOnOtherPages)) {
+        return (
+          <div className="region">
+            <FailurePanel sentence="listFailed" failure={board.failure} onRetry={methods.refresh} />
+          </div>
+        );
+      }
+      if (!isOnOtherPages) return <BoardEmpty id={id} board={board} hasTools={hasTools} pollSeconds={pollSeconds} />;
     }
-    if (isEmptied || (board.phase === 'failed' && !isKept)) return <BoardFailed id={id} failure={board.failure} />;
-    if (board.visibleIds.length === 0 && board.pagination.totalCount === 0)
-      return <BoardEmpty id={id} board={board} hasTools={hasTools} pollSeconds={pollSeconds} />;
     return (
       <BoardList
         id={id}
@@ -157,7 +157,7 @@ export function LeadBoard({ given, settings }: WidgetViewProps): ReactElement | 
           ) : null}
         </div>
       ) : null}
-      {board?.phase === 'failed' && !isKept ? null : (
+      {board?.phase === 'failed' && board.visibleIds.length === 0 ? null : (
         <>
           <ExpiredNotice onRetry={methods.refresh} />
           <OfflineLine onRetry={methods.refresh} />
@@ -238,16 +238,6 @@ function BoardHead({ spId, callLogUrl }: { spId: string; callLogUrl: string | un
         </HostLink>
       )}
     </header>
-  );
-}
-
-function BoardFailed({ id, failure }: { id: BoardId; failure: Failure | null }): ReactElement {
-  const { session } = useWidget();
-  const retry = () => void refreshBoard(session, id);
-  return (
-    <div className="region">
-      <FailurePanel sentence="listFailed" failure={failure} onRetry={retry} />
-    </div>
   );
 }
 

@@ -19,11 +19,10 @@ export interface FailurePanelProps {
 /** A second sentence about a failure: no connection, until it is back, or the sign-in. */
 export function useFailureHint(failure: Failure | null | undefined): string | undefined {
   const { t } = useWidget();
-  const [before, setBefore] = useState<Failure | null | undefined>(null);
+  const [before, setBefore] = useState<typeof failure>();
   useBackOnline(() => setBefore(failure));
   if (!failure) return undefined;
-  if (failure.kind === 'network' && failure === before) return undefined;
-  if (failure.kind === 'network' && failure.isOffline !== false) return t('offline');
+  if (failure.kind === 'network' && failure.isOffline !== false) return failure === before ? undefined : t('offline');
   if (isSignedOut(failure)) return t('signInAgain');
   return mayBeSignedOut(failure) ? t('mayBeSignedOut') : undefined;
 }
