@@ -1,6 +1,7 @@
 import type { FunnelStep, InitialValues } from '../../src/raq-funnel/funnel/funnel.js';
 import { FUNNEL_STEPS } from '../../src/raq-funnel/funnel/funnel.js';
 import type { PersistedFunnel } from '../../src/raq-funnel/funnel/persisted-funnel.js';
+import { raqFunnelStepsMessages } from '../../src/raq-funnel/step/messages.en-US.js';
 import { SANDBOX_REQUESTS } from '../../src/sandbox.js';
 
 /** What a customer has answered who has a blocked drain in Austin. */
@@ -47,11 +48,14 @@ export function leftBeforePlace(): PersistedFunnel {
 }
 
 /** A summary stands for a day after the consent. */
-const agreed = { version: '2026-11', textHash: 'a'.repeat(64), at: new Date().toISOString() };
+const agreed = {
+  consent: { version: '2026-11', textHash: 'a'.repeat(64), at: new Date().toISOString() },
+  consentText: raqFunnelStepsMessages.en['funnelConsentText'] ?? '',
+};
 
 /** It was left when the request was sent, and nobody chosen yet. */
 export function leftAtSuggestions(more: Partial<PersistedFunnel> = {}): PersistedFunnel {
-  return leftAt('suggestions', { leadId: SANDBOX_REQUESTS.fresh, consent: agreed, ...more });
+  return leftAt('suggestions', { leadId: SANDBOX_REQUESTS.fresh, ...agreed, ...more });
 }
 
 /** It was left there in the funnel of a provider. */
@@ -70,7 +74,7 @@ export function ofProvider(spId: string): Partial<PersistedFunnel> {
 
 /** It was left when everything was done. */
 export function leftAtSummary(more: Partial<PersistedFunnel> = {}): PersistedFunnel {
-  return leftAt('summary', { leadId: SANDBOX_REQUESTS.assigned, isAssigned: true, consent: agreed, ...more });
+  return leftAt('summary', { leadId: SANDBOX_REQUESTS.assigned, isAssigned: true, ...agreed, ...more });
 }
 
 /** The contact that a page knows of its reader. */
