@@ -29,8 +29,9 @@ export interface ToastProps {
 
 /** A status element must exist this long before its text is announced, ms. */
 const settles = 100;
-/** A call is announced only if it takes this long, ms: usually its result comes first. */
-const busyFor = 1000;
+/** A call is shown, and later announced, only if it takes this long, ms: usually its result comes first. */
+const SHOWN_AFTER_MS = 400;
+const ANNOUNCED_AFTER_MS = 1000;
 
 /**
  * A line at the lower edge of the widget, in the top layer. It takes no focus, never covers the focused element, and
@@ -38,7 +39,8 @@ const busyFor = 1000;
  * open it waits, because nothing outside of the dialog can be pressed.
  */
 export function Toast({ message: wanted, dismissLabel, onEnd }: ToastProps): ReactElement {
-  const message = useIsModalOpen() ? null : wanted;
+  const isEarly = useIsEarly(wanted);
+  const message = useIsModalOpen() || isEarly ? null : wanted;
   const id = useId();
   const toast = useRef<HTMLDivElement>(null);
   const shown = message?.id ?? null;
@@ -65,7 +67,7 @@ export function Toast({ message: wanted, dismissLabel, onEnd }: ToastProps): Rea
       () => {
         line.textContent = spoken;
       },
-      tone === 'busy' ? busyFor : settles,
+      tone === 'busy' ? ANNOUNCED_AFTER_MS : settles,
     );
     return () => clearTimeout(speech);
   }, [shown, spoken, tone]);
@@ -115,6 +117,18 @@ export function Toast({ message: wanted, dismissLabel, onEnd }: ToastProps): Rea
       </div>
     </>
   );
+}
+
+/** Whether a call has just begun. */
+function useIsEarly(message: ToastMessage | null): boolean {
+  const id = message?.tone === 'busy' ? message.id : null;
+  const [lateId, setLateId] = useState<string | null>(null);
+  useEffect(() => {
+    if (id === null) return;
+    const timer = setTimeout(setLateId, SHOWN_AFTER_MS, id);
+    return () => clearTimeout(timer);
+  }, [id]);
+  return id !== lateId && id !== null;
 }
 
 const CLASSES = { success: 'toast', busy: 'toast', waiting: 'toast later', danger: 'toast no' };

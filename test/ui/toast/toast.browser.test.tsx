@@ -177,9 +177,15 @@ test('a screen reader hears its words and what can be done once they are there, 
   await expect.poll(() => status.textContent).toBe('');
 });
 
-test('a screen reader hears of a call only if it takes a second: usually its result comes first', async () => {
+test('a call is shown only if it takes 0.4 s, and read out after a second: usually its result comes first', async () => {
   stopClock();
-  const on = await archived({ message: { text: 'Archiving', tone: 'busy', action: undefined } });
+  const on = await staged(<Archive message={{ text: 'Archiving', tone: 'busy', action: undefined }} />);
+  on.get('#archive').focus();
+  await userEvent.keyboard('{Enter}');
+  await timers(1);
+  expect(toast(on)).toBeNull();
+  vi.advanceTimersByTime(400);
+  await expect.poll(() => toast(on)?.textContent).toBe('Archiving');
   const status = on.get('[role=status]');
   vi.advanceTimersByTime(400);
   await nextFrame();
