@@ -125,6 +125,18 @@ describe('archiving many leads', () => {
     expect([of('leads').length, boardOf(store).visibleIds]).toEqual([2, ['c', 'd', 'e', 'f']]);
   });
 
+  it('without a connection loads the page again after the last of them is archived', async () => {
+    const { begin, of, store, book } = await aBoardOfSix({ pageSize: 2 });
+    const { ended } = await begin(archived, ['a', 'b']);
+    for (const call of of('archive')) await call.fail(OFFLINE);
+    await ended;
+    for (const leadId of ['a', 'b']) book.put(leadId, { isArchived: true });
+    await online();
+    await answerAll(() => of('archive'), accept, 2);
+    await settle();
+    expect(boardOf(store)).toMatchObject({ visibleIds: ['c', 'd'], isRefilling: false });
+  });
+
   it('of a whole page waits for the next page, which then opens its first lead', async () => {
     const { begin, of, store, book } = await aBoardOfSix({ pageSize: 2 });
     await begin(archived, ['a', 'b']);
