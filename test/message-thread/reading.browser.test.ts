@@ -91,7 +91,9 @@ it('the mark of what is unread says that there may be more until all of it is th
   };
   await say(0, 5);
   const opening = vi.spyOn(on.chat, 'open');
-  (await openEmpty(on)).remove();
+  const before = await openEmpty(on);
+  await vi.waitFor(() => expect(on.to('/thread/read').length).toBe(1));
+  before.remove();
   // Until the conversation is closed, messages count as read.
   const chat = await opening.mock.results[0]?.value;
   await expect.poll(() => chat?.connection).toBe('closed');
