@@ -6,7 +6,7 @@ import { useStore } from '../element/widget/store.js';
 import { useWidget } from '../element/widget/widget-context.js';
 import { LEAD_STATUSES } from '../gateway/lead-status.js';
 import type { MessageKey } from '../i18n/messages.js';
-import { archiveLead, editLead } from '../lead-card/lead/lead-edit.js';
+import { editLead } from '../lead-card/lead/lead-edit.js';
 import { leadsAtom } from '../lead-card/lead/lead-state.js';
 import { useLeadReview } from '../lead-card/use-lead-review.js';
 import { leadKey } from '../session/lead-ref.js';
@@ -77,7 +77,7 @@ export function BoardShortcuts({ id, board, region }: BoardShortcutsProps): Reac
         return true;
       case 'archive':
         focusRow(region.current, row, 1) || focusRow(region.current, row, -1);
-        void archiveLead(session, leadRef, !lead.archived, { list: id });
+        void editLead(session, leadRef, { field: 'archived', value: !lead.archived }, { list: id });
         return true;
       case 'notes':
         flushSync(() => openLead(session, id, leadId));

@@ -5,7 +5,7 @@ import { useAtomValue } from '../element/widget/store.js';
 import { useWidget, type Widget } from '../element/widget/widget-context.js';
 import { changesNothing, type LeadEdit } from '../lead-card/lead/edit.js';
 import { leadChangesAtom, undoWaiting } from '../lead-card/lead/lead-changes.js';
-import { archiveLead, editLead } from '../lead-card/lead/lead-edit.js';
+import { editLead } from '../lead-card/lead/lead-edit.js';
 import { type LastEdit, lastEditAtom, saveOfAtom } from '../lead-card/lead/lead-save.js';
 import { leadsAtom } from '../lead-card/lead/lead-state.js';
 import { statusLabel } from '../lead-card/lead-text.js';
@@ -161,11 +161,5 @@ export async function undoEdit(offer: LastEdit, board: BoardId): Promise<boolean
   const requestId = createRequestId();
   store.get(undoneAtom).add(requestId);
   dismissUndo(store, offer.requestId);
-  return isArchiving(before)
-    ? archiveLead(session, lead, before.value, { list: board, requestId })
-    : editLead(session, lead, before, { requestId });
-}
-
-function isArchiving(edit: LeadEdit): edit is Extract<LeadEdit, { field: 'archived' }> {
-  return edit.field === 'archived';
+  return editLead(session, lead, before, { list: board, requestId });
 }

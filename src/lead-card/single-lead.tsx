@@ -17,7 +17,7 @@ import { CardSkeleton, RowSkeleton } from './card-skeleton.js';
 import { cardTools, FocusRestorer, LeadOutbox } from './lazy-card.js';
 import { cardStatesAtom } from './lead/card-state.js';
 import { type Lead, placeOf, toLead } from './lead/lead.js';
-import { archiveLead, editLead } from './lead/lead-edit.js';
+import { editLead } from './lead/lead-edit.js';
 import { confirmationsAtom, openedUnseenAtom, putLeads } from './lead/lead-state.js';
 import { LeadCard } from './lead-card.js';
 import type { LeadCardSettings } from './lead-card-settings.js';
@@ -74,7 +74,8 @@ export function SingleLead({ spId, leadId, expanded, given, card }: SingleLeadPr
     setOpen((open) => !open);
   }, []);
   const onArchive = useCallback(
-    (_leadId: string, archived: boolean) => void archiveLead(session, { spId, leadId }, archived),
+    (_leadId: string, archived: boolean) =>
+      void editLead(session, { spId, leadId }, { field: 'archived', value: archived }),
     [spId, leadId, session],
   );
 

@@ -181,14 +181,7 @@ async function takeStep(session: WidgetSession, spId: string, step: BulkStep, is
   const requestId = isAgain ? last.requestId : createRequestId();
   if (edit.field === 'status' && !isUndo && !isAgain)
     session.emit('analytics', analyticsOf('status-change', { leadId: lead.leadId, value: edit.value }));
-  const send = (by: WidgetSession): Promise<boolean> => editLead(by, lead, edit, { requestId, isPart: true, again });
-  // Sent later, after the run has ended: another lead takes its place.
-  const again = async (by: WidgetSession): Promise<boolean> => {
-    const isTaken = await send(by);
-    if (isTaken && edit.field === 'archived') settleBoards(by, spId);
-    return isTaken;
-  };
-  if (await send(session)) {
+  if (await editLead(session, lead, edit, { requestId, isPart: true })) {
     // As when the status of one lead is chosen
     const read = { field: 'read', value: true } as const;
     if (edit.field === 'status' && !isUndo) await editLead(session, lead, read);

@@ -16,7 +16,7 @@ import { useWidget } from '../../element/widget/widget-context.js';
 import { useIsOffline } from '../../element/widget/widget-notice.js';
 import { DEFAULT_FILTERS, LEAD_SORTS } from '../../gateway/lead-query.js';
 import { cardStatesAtom } from '../../lead-card/lead/card-state.js';
-import { archiveLead } from '../../lead-card/lead/lead-edit.js';
+import { editLead } from '../../lead-card/lead/lead-edit.js';
 import { LeadCard, type SelectLeadProps } from '../../lead-card/lead-card.js';
 import type { LeadCardSettings } from '../../lead-card/lead-card-settings.js';
 import { Icon } from '../../ui/icons/icon.js';
@@ -63,7 +63,7 @@ export function BoardList(props: BoardListProps): ReactElement {
   const onArchive = useCallback(
     (leadId: string, archived: boolean) => {
       focusAfterRemoval();
-      void archiveLead(session, { spId, leadId }, archived, { list: id });
+      void editLead(session, { spId, leadId }, { field: 'archived', value: archived }, { list: id });
     },
     [id, spId, session, focusAfterRemoval],
   );

@@ -18,7 +18,7 @@ import {
   type LeadField,
   overwritesUnseen,
 } from './edit.js';
-import { type LeadSave, lastEditAtom, putSave, type Rerun, saveOfAtom } from './lead-save.js';
+import { type LeadSave, lastEditAtom, putSave, saveOfAtom } from './lead-save.js';
 import { applyEdit, confirmationsAtom, leadsAtom, openedUnseenAtom, otherTabsAtom } from './lead-state.js';
 import { isWon } from './status.js';
 
@@ -49,27 +49,53 @@ interface LeadOutbox {
 /** Null until its code is loaded. */
 export const leadOutboxAtom = atom<LeadOutbox | null>(null);
 
+/** The lists of leads on the page, which an archived or restored lead leaves. */
+export interface LeadLists {
+  /** @param list the id of the list where the person chose it */
+  leave(session: WidgetSession, lead: LeadRef, list: string | undefined): void;
+  /** @param isTaken whether the gateway has accepted the change */
+  settle(session: WidgetSession, lead: LeadRef, isTaken: boolean): void;
+}
+
+/** Null on a page without lists. */
+export const leadListsAtom = atom<LeadLists | null>(null);
+
 const notesOf = ({ field, value }: LeadFact) => (field === 'notes' ? value : undefined);
 
 interface EditOptions {
   /** A retry or replay passes the same id again. */
   readonly requestId?: string;
-  /** Runs the whole action again, when the action is more than this edit. */
-  readonly again?: Rerun;
+  /** The id of the list where the person archived or restored the lead. */
+  readonly list?: string | undefined;
   /** It is one of many edits, and is not undone on its own. */
   readonly isPart?: boolean;
 }
 
 /**
  * Changes a lead at once and saves the change; a rating shows once the gateway has accepted it. On failure the change is
- * reverted and the save has an error. Two quick changes are sent one after the other, and the last one wins.
+ * reverted and the save has an error. Two quick changes are sent one after the other, and the last one wins. An archived
+ * or restored lead leaves the lists of the page.
  * @returns whether the gateway accepted the change
  */
 export async function editLead(
   session: WidgetSession,
   lead: LeadRef,
   edit: LeadChange,
-  { requestId = createRequestId(), again, isPart = false }: EditOptions = {},
+  options: EditOptions = {},
+): Promise<boolean> {
+  // Many edits leave the lists together.
+  const moves = edit.field === 'archived' && !options.isPart;
+  if (moves) session.store.get(leadListsAtom)?.leave(session, lead, options.list);
+  const isTaken = await saveEdit(session, lead, edit, options);
+  if (moves) session.store.get(leadListsAtom)?.settle(session, lead, isTaken);
+  return isTaken;
+}
+
+async function saveEdit(
+  session: WidgetSession,
+  lead: LeadRef,
+  edit: LeadChange,
+  { requestId = createRequestId(), list, isPart = false }: EditOptions,
 ): Promise<boolean> {
   const { store } = session;
   const { field } = edit;
@@ -103,7 +129,7 @@ export async function editLead(
   const madeAt = hasWaited || isAgain ? before.madeAt : Date.now();
   // What the person chose stays, however long the lead is in view.
   if (field === 'read') store.set(openedUnseenAtom, key, null);
-  put({ phase: 'saving', wanted: edit, confirmed, basis, requestId, madeAt, failure: null, again });
+  put({ phase: 'saving', wanted: edit, confirmed, basis, requestId, madeAt, failure: null, list });
   if (edit.field !== 'feedback' && confirmed.field !== 'feedback') {
     applyEdit(store, key, edit);
     if (canBeUndone(edit) && !hasWaited && !isPart)
@@ -112,7 +138,7 @@ export async function editLead(
 
   const latest = () => store.get(saveOfAtom)(key, field);
   const replay: Replay = {
-    run: () => again?.(session) ?? editLead(session, lead, edit, { requestId, isPart }),
+    run: () => editLead(session, lead, edit, { requestId, list, isPart }),
     isWanted: () => latest()?.requestId === requestId && latest()?.phase === 'failed',
   };
   const outcome = await store.get(callQueueAtom)(key, () => send(session, lead, edit, { requestId, replay }));
@@ -144,45 +170,6 @@ export async function editLead(
   return false;
 }
 
-/** The lists of leads on the page, which an archived or restored lead leaves. */
-export interface LeadLists {
-  /** @param list the id of the list where the person chose it */
-  leave(session: WidgetSession, lead: LeadRef, list: string | undefined): void;
-  /** @param isTaken whether the gateway has accepted the change */
-  settle(session: WidgetSession, lead: LeadRef, isTaken: boolean): void;
-}
-
-/** Null on a page without lists. */
-export const leadListsAtom = atom<LeadLists | null>(null);
-
-interface ArchiveOptions {
-  /** The id of the list where the person chose it. */
-  readonly list?: string | undefined;
-  /** A retry or replay passes the same id again. */
-  readonly requestId?: string;
-}
-
-/**
- * Archives or restores a lead.
- * @returns whether the gateway accepted it
- */
-export async function archiveLead(
-  session: WidgetSession,
-  lead: LeadRef,
-  archived: boolean,
-  { list, requestId = createRequestId() }: ArchiveOptions = {},
-): Promise<boolean> {
-  session.store.get(leadListsAtom)?.leave(session, lead, list);
-  const isTaken = await editLead(
-    session,
-    lead,
-    { field: 'archived', value: archived },
-    { requestId, again: (again) => archiveLead(again, lead, archived, { list, requestId }) },
-  );
-  session.store.get(leadListsAtom)?.settle(session, lead, isTaken);
-  return isTaken;
-}
-
 /** Sends a failed save again. One that waits goes through the outbox. */
 export async function retrySave(session: WidgetSession, lead: LeadRef, field: LeadField): Promise<boolean> {
   const { store } = session;
@@ -198,8 +185,8 @@ export async function resendEdit(session: WidgetSession, lead: LeadRef, field: L
   const { store } = session;
   const save = store.get(saveOfAtom)(leadKey(lead), field);
   if (save?.phase !== 'failed' && save?.phase !== 'waiting') return false;
-  const { wanted: edit, requestId, again } = save;
-  return again?.(session) ?? editLead(session, lead, edit, { requestId });
+  const { wanted, requestId, list } = save;
+  return editLead(session, lead, wanted, { requestId, list });
 }
 
 function dropSaved(store: Store, lead: LeadRef, field: LeadField, requestId: string): void {

@@ -16,7 +16,7 @@ import {
   storedChange,
   type UnsavedChange,
 } from './lead-changes.js';
-import { archiveLead, leadOutboxAtom, resendEdit } from './lead-edit.js';
+import { leadOutboxAtom, resendEdit } from './lead-edit.js';
 import { type LeadSave, putSave, saveOfAtom } from './lead-save.js';
 import { applyEdit } from './lead-state.js';
 
@@ -184,11 +184,7 @@ async function restoreChanges(store: Store): Promise<void> {
     const { lead, edit: wanted, confirmed, basis } = stored;
     const key = leadKey(lead);
     const waiting = { phase: 'waiting', requestId, madeAt: createdAt, isHeld } as const;
-    const again =
-      wanted.field === 'archived'
-        ? (session: WidgetSession) => archiveLead(session, lead, wanted.value, { requestId })
-        : undefined;
-    putSave(store, key, wanted.field, { ...waiting, wanted, confirmed, basis, failure: null, again });
+    putSave(store, key, wanted.field, { ...waiting, wanted, confirmed, basis, failure: null });
     if (wanted.field !== 'feedback') applyEdit(store, key, wanted);
   }
 }

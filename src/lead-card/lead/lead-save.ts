@@ -19,13 +19,11 @@ export interface LeadSave {
   /** When the person made the change, in milliseconds since 1970. */
   readonly madeAt: number;
   readonly failure: Failure | null;
-  /** Runs the whole action again, when the action is more than this edit. */
-  readonly again: Rerun | undefined;
+  /** The id of the list where the person archived or restored the lead. */
+  readonly list?: string | undefined;
   /** Not sent automatically: the sign-in expired, the change is too old, or it failed too often. */
   readonly isHeld?: boolean;
 }
-
-export type Rerun = (session: WidgetSession) => Promise<boolean>;
 
 export type LeadSaves = ReadonlyMap<LeadField, LeadSave>;
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createReplayQueue } from '../../../src/gateway/transport/replay-queue.js';
 import { leadBoardsAtom } from '../../../src/lead-board/list/board-state.js';
 import { dismissSave } from '../../../src/lead-card/lead/lead-changes.js';
-import { archiveLead, editLead } from '../../../src/lead-card/lead/lead-edit.js';
+import { editLead } from '../../../src/lead-card/lead/lead-edit.js';
 import { leadsAtom } from '../../../src/lead-card/lead/lead-state.js';
 import { serviceProviderOfAtom } from '../../../src/lead-card/lead/service-provider.js';
 import { noteDraftOf, putNoteDraft } from '../../../src/lead-card/notes/note-draft.js';
@@ -52,7 +52,7 @@ describe('two boards and a card on one gateway', () => {
     await leads.openBoard(page, { id: 'one', pageSize: 2 });
     await leads.openBoard(aWidget(on.store), { id: 'other', pageSize: 2 });
     const lead = { spId: SP, leadId: 'a' };
-    void archiveLead(page.session, lead, true, { list: 'one' });
+    void editLead(page.session, lead, { field: 'archived', value: true }, { list: 'one' });
     expect(leads.boardOf(on.store, 'other').visibleIds).toEqual(['b']);
     await settle();
     book.put('a', { isArchived: true });

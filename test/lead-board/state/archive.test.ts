@@ -5,7 +5,7 @@ import { filterBoard } from '../../../src/lead-board/list/board-actions.js';
 import { hideLead } from '../../../src/lead-board/list/load.js';
 import type { LeadEdit } from '../../../src/lead-card/lead/edit.js';
 import { dismissSave } from '../../../src/lead-card/lead/lead-changes.js';
-import { archiveLead, retrySave } from '../../../src/lead-card/lead/lead-edit.js';
+import { editLead, retrySave } from '../../../src/lead-card/lead/lead-edit.js';
 import * as leads from '../../stage/leads-on-stage.js';
 import { aWidget, SP, settle } from '../../stage/stage.js';
 
@@ -23,7 +23,7 @@ async function aPageOfThree(pageSize = 3) {
   const board = await leads.aBoard({ leads: answer }, { pageSize });
   const { ref, session, last } = board;
   const archive = async (leadId: string, archived = true) => {
-    void archiveLead(session, ref(leadId), archived, { list: 'board' });
+    void editLead(session, ref(leadId), { field: 'archived', value: archived }, { list: 'board' });
     await settle();
     return last('archive');
   };

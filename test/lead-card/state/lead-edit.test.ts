@@ -4,7 +4,7 @@ import { dismissSave } from '../../../src/lead-card/lead/lead-changes.js';
 import { chooseStatus, editLead, retrySave } from '../../../src/lead-card/lead/lead-edit.js';
 import { putLeads } from '../../../src/lead-card/lead/lead-state.js';
 import { noteDraftOf } from '../../../src/lead-card/notes/note-draft.js';
-import { aBoard, aPage, EDITS, endBoards, leadOf, saveOf } from '../../stage/leads-on-stage.js';
+import { aBoard, aBook, aPage, EDITS, endBoards, leadOf, saveOf } from '../../stage/leads-on-stage.js';
 import { SP, settle } from '../../stage/stage.js';
 
 const lead = { spId: SP, leadId: 'a' };
@@ -16,7 +16,10 @@ afterEach(() => {
 });
 
 async function withLead() {
-  const board = await aBoard();
+  const book = aBook(['a', 'b']);
+  const board = await aBoard({ leads: book.answer });
+  // A list that is loaded after the change no longer has it.
+  book.put('a', { isArchived: true });
   return { ...board, edit: (what: LeadEdit) => board.editing('a', what) };
 }
 
