@@ -4,11 +4,17 @@ import { funnelRest } from '../../src/raq-funnel/shell/lazy-funnel.js';
 import { fill, press } from '../element/press.js';
 import { keepsFailedModules } from '../runner/page/engine-bugs.js';
 import { refuseRequests } from '../runner/page/network.js';
-import { button, funnelPage, funnelStage, isThere, open, untilAt } from './funnel-stage.js';
+import { button, funnelPage, funnelStage, isThere, open, place, untilAt } from './funnel-stage.js';
 
 funnelPage();
 beforeAll(() => refuseRequests(['raq-funnel/shell/funnel-rest']));
 afterAll(() => refuseRequests([]));
+
+it.skipIf(keepsFailedModules())('a dialog whose code cannot be loaded says so in its place', async () => {
+  const funnel = place(funnelStage(), { presentation: 'modal', open: true });
+  await expect.element(page.getByText('This part could not be loaded.')).toBeVisible();
+  funnel.remove();
+});
 
 it.skipIf(keepsFailedModules())('a connection that goes in the first second takes no word of the search', async () => {
   await open(funnelStage());

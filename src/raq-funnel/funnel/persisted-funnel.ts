@@ -60,37 +60,17 @@ export function rehydrated(state: FunnelState, persisted: PersistedFunnel | null
   if (state.rehydrateComplete) return state;
   const fresh = { ...state, rehydrateComplete: true, entryPointReferrer: referrer };
   if (persisted === null || !isAbout(persisted, state.entry)) return fresh;
-  const {
-    form,
-    isProviderDropped,
-    leadId,
-    isAssigned,
-    isUnnotified,
-    photoCount,
-    consent,
-    consentText,
-    tickedBefore,
-    place,
-  } = persisted;
+  const { steps, form, answers, urgency, isProviderDropped, entryPointReferrer } = persisted;
   const again: FunnelState = {
     ...fresh,
+    ...persisted,
+    entry: state.entry,
     // Without its provider, or with a service that nobody knows, a funnel may have had to ask for the service.
-    steps: isProviderDropped || form.categoryId === '' ? persisted.steps : state.steps,
+    steps: isProviderDropped || form.categoryId === '' ? steps : state.steps,
     form: { ...state.form, ...form },
-    place,
-    answers: { ...state.answers, ...persisted.answers },
-    description: persisted.description,
-    urgency: persisted.urgency || state.urgency,
-    preferences: persisted.preferences,
-    isProviderDropped,
-    leadId,
-    isAssigned,
-    isUnnotified,
-    photoCount,
-    consent,
-    consentText,
-    tickedBefore,
-    entryPointReferrer: persisted.entryPointReferrer || referrer,
+    answers: { ...state.answers, ...answers },
+    urgency: urgency || state.urgency,
+    entryPointReferrer: entryPointReferrer || referrer,
   };
   const step = soundStep(again, stepOf(persisted, state.entry));
   const isFarther = again.steps.indexOf(persisted.reached) > again.steps.indexOf(step);

@@ -80,10 +80,16 @@ function Funnel({ settings }: FunnelProps): ReactElement {
     funnelRest.preload();
     reflect('open', true);
   };
-  const shown = view ?? (first && { ...NOTHING_YET, ...first, findServices, settings, close });
+  const above = hasFailed ? (
+    <div className="funnel-main" style={{ paddingBlockEnd: 0 }}>
+      <NotLoaded onRetry={rest.retry} />
+    </div>
+  ) : null;
+  const shown = view ?? (first && { ...NOTHING_YET, ...first, findServices, settings, close, above });
   const content = () => {
     if (!isShown) return null;
-    if (hasFailed && shown === null) {
+    // A dialog needs the rest; the first screen of an inline funnel stays, with what was typed.
+    if (hasFailed && (isModal || shown === null)) {
       return <WidgetNotice t={t} message="notLoaded" hint="notLoadedHint" onRetry={rest.retry} />;
     }
     if (shown !== null) {
@@ -100,11 +106,6 @@ function Funnel({ settings }: FunnelProps): ReactElement {
           ) : (
             <section className="surface" aria-label={t('funnelHeading')}>
               <FunnelFrame />
-              {hasFailed ? (
-                <div className="funnel-main">
-                  <NotLoaded onRetry={rest.retry} />
-                </div>
-              ) : null}
             </section>
           )}
         </FunnelContext>

@@ -77,10 +77,9 @@ function ConsentReceipt(): ReactElement | null {
   const { t } = useWidget();
   const { state, consent, recipients } = useFunnel();
   const moment = useMoment();
-  const record = state.consent;
+  const { consent: record, consentText: text } = state;
   const { revokeUrl = '' } = consent;
   if (record === null) return null;
-  const text = state.consentText;
   const rows = known([
     [t('funnelReceiptRequest'), state.leadId],
     [t('funnelAgreed'), moment(record.at)],

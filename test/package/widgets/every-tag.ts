@@ -1,6 +1,7 @@
 import { SANDBOX_LEADS, SANDBOX_OFFERS } from '../../../src/sandbox.js';
 
 export const NEWEST = `sp-id="7001" lead-id="${SANDBOX_LEADS.newest}"`;
+
 const TAGS = {
   '/board': '<lead-board sp-id="7001" call-log-url="/calls"></lead-board>',
   '/offered': `<lead-page sp-id="7001" lead-id="${SANDBOX_OFFERS.offered}" features="lead-unlock"></lead-page>`,
@@ -13,5 +14,6 @@ const TAGS = {
   '/ranges': '<date-range-picker variant="ranges" start="2026-11-09"></date-range-picker>',
 };
 
+/** A page for each tag, and those in `more`. */
 export const pagesOf = (page: (tag: string) => string, more: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries({ ...TAGS, ...more }).map(([path, tag]) => [path, page(tag)]));
