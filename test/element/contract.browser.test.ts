@@ -77,8 +77,7 @@ describe.each(widgets)('<$tag>, as a widget', (subject) => {
   it('starts afresh when it is taken out and put back later, and with refresh()', async () => {
     const { recorded, element } = await shown();
     element.remove();
-    await stage.tick(30);
-    expect(stage.rootOf(element).childElementCount).toBe(0);
+    await vi.waitFor(() => expect(stage.rootOf(element).childElementCount).toBe(0));
     document.body.append(element);
     await stage.untilText(element, shows);
     await vi.waitFor(() => expect(loadsOf(recorded)).toBe(2));

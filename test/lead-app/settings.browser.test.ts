@@ -168,7 +168,7 @@ it('keeps its view and what was typed when it is moved; out of the page it does 
   expect(on.requests.length).toBe(before);
   await screen.goTo(app, screen.NOWHERE);
   app.remove();
-  await tick(30);
+  await vi.waitFor(() => expect(rootOf(app).childElementCount).toBe(0));
   history.pushState(null, '', screen.BOARD);
   await tick(30);
   expect(rootOf(app).childElementCount).toBe(0);

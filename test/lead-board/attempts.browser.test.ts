@@ -167,12 +167,13 @@ it('the waiting time on a board grows by itself, and pauses while the page is hi
     vi.advanceTimersByTime(ms);
     await tick(50);
   };
+  const untilBadge = (badge: string) => vi.waitFor(() => expect(badges()).toEqual([badge]));
   await goOn(false, 1, 60_000);
-  expect(badges()).toEqual(['Waiting 4 h pill waiting tone-warning']);
+  await untilBadge('Waiting 4 h pill waiting tone-warning');
   await goOn(true, 6, 600_000);
-  expect(badges()).toEqual(['Waiting 4 h pill waiting tone-warning']);
+  await untilBadge('Waiting 4 h pill waiting tone-warning');
   await goOn(false, 6, 0);
-  expect(badges()).toEqual(['Waiting 9 h pill waiting tone-danger']);
+  await untilBadge('Waiting 9 h pill waiting tone-danger');
   expect(rootOf(board).querySelector('.lead .name')).toBe(row);
 });
 

@@ -63,8 +63,8 @@ describe('the numbers above the board', () => {
     screen.callOn(board, 'refresh');
     await tick(300);
     await screen.polled(on, 20);
+    await vi.waitFor(() => expect(on.to(screen.LEADS_CALL).length).toBeGreaterThan(3));
     await tick(300);
-    expect(on.to(screen.LEADS_CALL).length).toBeGreaterThan(3);
     expect(await counted(on)).toHaveLength(2);
   });
 

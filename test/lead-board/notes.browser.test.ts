@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
 import { fill, press } from '../element/press.js';
-import { cleanPage, type Host, mount, rootOf, SP_ID, tick } from '../element/stage.js';
+import { cleanPage, type Host, mount, rootOf, SP_ID } from '../element/stage.js';
 import { place, threadStage } from '../message-thread/thread-stage.js';
 import { bodyOf, button, callOn, calls, focused, hold, openCard, opened, type Stage, stage } from './board-stage.js';
 
@@ -208,9 +208,7 @@ it('notes are edited where they were pressed: a card beside the board leaves the
   const card = mount('lead-card', { spId: SP_ID, leadId: SANDBOX_LEADS.newest, gateway: on.gateway, expanded: true });
   await vi.waitFor(() => expect(rootOf(card).querySelector('.body')).not.toBeNull());
   await press(button('Edit notes').first());
-  await tick(50);
-  expect(document.activeElement === board).toBe(true);
+  await vi.waitFor(() => expect(document.activeElement === board).toBe(true));
   await press(button('Cancel').first());
-  await tick(50);
-  expect([document.activeElement === board, focused(board)]).toEqual([true, 'Edit notes']);
+  await vi.waitFor(() => expect([document.activeElement === board, focused(board)]).toEqual([true, 'Edit notes']));
 });

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { LeadBoard, LeadCard, LeadGateway } from '../../src/react.js';
 import { SANDBOX_LEADS } from '../../src/sandbox.js';
 import { press } from '../element/press.js';
-import { asHost, cleanPage, SP_ID, tick } from '../element/stage.js';
+import { asHost, cleanPage, SP_ID } from '../element/stage.js';
 import { LEADS_CALL, stage } from '../lead-board/board-stage.js';
 import { cleanup, render } from './render.js';
 
@@ -40,6 +40,7 @@ describe('the React components', () => {
         <LeadBoard
           spId={SP_ID}
           gateway={on.gateway}
+          className={isSecond ? 'second' : 'first'}
           messages={{ retry: 'Again' }}
           onLeadSelect={isSecond ? second : first}
           onWidgetReady={() => undefined}
@@ -49,7 +50,7 @@ describe('the React components', () => {
     render(<Office />);
     await vi.waitFor(() => expect(first).toHaveBeenCalledWith({ leadId: SANDBOX_LEADS.newest }));
     swap();
-    await tick(30);
+    await vi.waitFor(() => expect(document.querySelector('lead-board')?.className).toBe('second'));
     await press(page.getByRole('button', { name: /Marcus Bell Sewer/ }));
     await vi.waitFor(() => expect(second).toHaveBeenCalledTimes(1));
     expect(first).toHaveBeenCalledTimes(1);
