@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { press } from '../element/press.js';
-import { asHost, cleanPage, mount, rootOf, SP_ID, tick, untilText } from '../element/stage.js';
+import { asHost, cleanPage, mount, rootOf, SP_ID, textOf, tick, untilText } from '../element/stage.js';
 import * as screen from './board-stage.js';
 
 cleanPage();
@@ -150,4 +150,17 @@ it('a page whose leads all wait to be archived does not say that there are none'
   await untilText(board, /Showing 0 - 0 of 236/);
   await press(screen.button('Next page'));
   await untilText(board, /Showing 2 - 2 of 23\d/);
+});
+
+it('no longer says that changes wait for a connection while they are sent', async () => {
+  const { on, board } = await screen.opened();
+  on.setFault(screen.noConnection);
+  await screen.chooseAction('Archive lead');
+  await untilText(board, /1 change waits for a connection/);
+  await screen.chooseAction('Archive lead');
+  await untilText(board, /2 changes wait for a connection/);
+  on.setFault(screen.answering('/archive', () => new Promise<Response>(() => {})));
+  window.dispatchEvent(new Event('online'));
+  await untilText(board, /1 change not saved yet/);
+  expect(textOf(board)).not.toContain('for a connection');
 });

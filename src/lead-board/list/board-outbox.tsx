@@ -10,7 +10,12 @@ import {
   undoWaiting,
   unsavedChangesAtom,
 } from '../../lead-card/lead/lead-changes.js';
-import { beginLeadOutbox, retryUnsaved, savedFromEarlierAtom } from '../../lead-card/lead/lead-outbox.js';
+import {
+  beginLeadOutbox,
+  isOutboxSendingAtom,
+  retryUnsaved,
+  savedFromEarlierAtom,
+} from '../../lead-card/lead/lead-outbox.js';
 import { leadsAtom } from '../../lead-card/lead/lead-state.js';
 import { nameOf, statusLabel } from '../../lead-card/lead-text.js';
 import { leadKey } from '../../session/lead-ref.js';
@@ -38,7 +43,8 @@ export function BoardOutbox({ id, spId, visibleIds }: BoardOutboxProps): ReactEl
   const unsaved = useAtomValue(unsavedChangesAtom).filter(({ lead }) => lead.spId === spId);
   const savedFromEarlier = useAtomValue(savedFromEarlierAtom);
   const waiting = unsaved.filter(({ save }) => save.phase === 'waiting');
-  const isHeld = waiting.some(({ save }) => save.isHeld);
+  const isSending = useAtomValue(isOutboxSendingAtom);
+  const waitsForConnection = !isSending && !waiting.some(({ save }) => save.isHeld);
   // The line above then has Retry for everything.
   const isOffline = useIsOffline();
   const failed = unsaved.filter(({ save, lead }) => save.phase === 'failed' && !visibleIds.includes(lead.leadId));
@@ -87,9 +93,9 @@ export function BoardOutbox({ id, spId, visibleIds }: BoardOutboxProps): ReactEl
           <div className="strip">
             <Icon path={clock} />
             <span>
-              {isHeld
-                ? plural(waiting.length, 'oneNotSavedYet', 'manyNotSavedYet')
-                : plural(waiting.length, 'oneWaits', 'manyWait')}
+              {waitsForConnection
+                ? plural(waiting.length, 'oneWaits', 'manyWait')
+                : plural(waiting.length, 'oneNotSavedYet', 'manyNotSavedYet')}
             </span>
             {isOffline ? null : (
               <button type="button" className="link" onClick={() => retry(waiting)}>

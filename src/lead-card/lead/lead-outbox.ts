@@ -75,6 +75,9 @@ const outboxStateAtom = atom(
 /** How many changes of an earlier page the gateway has accepted on this page. */
 export const savedFromEarlierAtom = atom(0);
 
+/** Whether waiting changes are being sent. */
+export const isOutboxSendingAtom = atom(false);
+
 /**
  * Stores the changes that the gateway has not accepted and restores those of an earlier page, until the session ends.
  * Sends them while a widget of the session is there.
@@ -211,12 +214,14 @@ async function sendAll(store: Store): Promise<void> {
       const requestId = nextOf(store);
       if (requestId !== undefined) {
         state.tried.add(requestId);
+        store.set(isOutboxSendingAtom, true);
         await sendChange(store, requestId, state.requested.delete(requestId));
       } else if (!state.isWoken) return;
     }
   } finally {
     // At once: who calls now must begin another run.
     state.sending = null;
+    store.set(isOutboxSendingAtom, false);
   }
 }
 

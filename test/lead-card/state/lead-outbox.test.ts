@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LeadEdit } from '../../../src/lead-card/lead/edit.js';
 import { dismissUnsaved, takeBroadcast, unsavedChangesAtom } from '../../../src/lead-card/lead/lead-changes.js';
 import { leadOutboxAtom, retrySave } from '../../../src/lead-card/lead/lead-edit.js';
-import { beginLeadOutbox, retryUnsaved } from '../../../src/lead-card/lead/lead-outbox.js';
+import { beginLeadOutbox, isOutboxSendingAtom, retryUnsaved } from '../../../src/lead-card/lead/lead-outbox.js';
 import { confirmationsAtom, putLeads } from '../../../src/lead-card/lead/lead-state.js';
 import { noteDraftOf } from '../../../src/lead-card/notes/note-draft.js';
 import { leadKey } from '../../../src/session/lead-ref.js';
@@ -82,11 +82,16 @@ describe('a change that had no line', () => {
     await board.waiting('a', { field: 'notes', value: 'Second' });
     const count = board.calls.length;
     const sent = () => board.calls.slice(count).map(({ operation }) => operation);
+    const isSending = () => board.store.get(isOutboxSendingAtom);
+    expect(isSending()).toBe(false);
     await online();
-    expect(sent()).toEqual(['setStatus']);
+    expect([sent(), isSending()]).toEqual([['setStatus'], true]);
     await board.last('setStatus').answer();
     await settle();
     expect(sent()).toEqual(['setStatus', 'saveNote']);
+    await board.last('saveNote').fail(NO_LINE);
+    await settle();
+    expect(isSending()).toBe(false);
   });
 
   it('gives way to a later change of the same thing', async () => {
