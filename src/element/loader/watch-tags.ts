@@ -10,7 +10,7 @@ type Sources = ReadonlyMap<string, () => Promise<unknown>>;
 
 /**
  * Loads the code of each tag when its first element is in the document. Retries after a failure. If every retry fails,
- * the elements tell the host and show a button.
+ * the elements tell the host and show a button; when the device is online again, they are tried again.
  * @param folder where the code is
  * @param begin runs with the elements in the page while their code loads
  */
@@ -71,13 +71,17 @@ export function watchTags(
     for (const notice of page.querySelectorAll(`${tag}>[${NOTICE}]`)) notice.remove();
   }
 
-  // Listens on the whole page, because a cloned element contains a cloned button.
-  page.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element) || !target.closest(`[${NOTICE}] button`)) return;
+  function retry(): void {
     clear('*');
     reported.clear();
     scan();
+  }
+
+  // Listens on the whole page, because a cloned element contains a cloned button.
+  page.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest(`[${NOTICE}] button`)) retry();
   });
+  addEventListener('online', retry);
   observer.observe(page, { childList: true, subtree: true });
   scan();
 }

@@ -108,6 +108,15 @@ test('after the last try one Retry, by keyboard, brings every widget of the page
   expect(await tab.getByRole('button', { name: 'Retry' }).count()).toBe(0);
 });
 
+test('after the last try, the connection that is back brings every widget by itself', async ({ page: tab }) => {
+  const repair = await openBroken(tab, '/several', 2);
+  await repair();
+  await tab.evaluate(() => window.dispatchEvent(new Event('online')));
+  await firstLead(tab);
+  await tab.locator('lead-card .toggle').waitFor();
+  expect(await tab.getByRole('button', { name: 'Retry' }).count()).toBe(0);
+});
+
 test('a widget that comes after the last try is tried for anew', async ({ page: tab }) => {
   const mend = await openBroken(tab, '/board', 1);
   await mend();
