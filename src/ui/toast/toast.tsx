@@ -169,7 +169,9 @@ function useToastPlace(ref: RefObject<HTMLElement | null>, shown: string | null)
     const listening = new AbortController();
     const { signal } = listening;
     const place = () => signal.aborted || put(toast, root);
-    place();
+    // The change that it is about is painted first. A Tab may lead to it sooner.
+    requestAnimationFrame(place);
+    root.addEventListener('keydown', place, { capture: true, once: true, signal });
     window.addEventListener('scroll', place, { capture: true, passive: true, signal });
     window.addEventListener('resize', place, { signal });
     root.addEventListener('focusin', place, { signal });
