@@ -10,7 +10,7 @@ interface Modules {
 
 /** Code that few pages need, and none of them first. */
 const APART: readonly (readonly [chunk: string, modules: RegExp])[] = [
-  ['calendar', /[\\/](?:react-day-picker|date-fns|@date-fns)[\\/]/],
+  ['calendar', /[\\/](?:date-fns|@date-fns)[\\/]/],
   ['category-icons', /[\\/]lucide[\\/]|[\\/]src[\\/](?:ui[\\/]icons|category)[\\/]category-(?:icons?|mark)\./],
   ['diagnosis', /[\\/]src[\\/]element[\\/]diagnosis[\\/]/],
   [

@@ -30,7 +30,6 @@ const everyDependency = {
     'jotai/vanilla',
     'lucide',
     'react',
-    'react-day-picker',
     'react-dom',
     'react-dom/client',
     'react/jsx-dev-runtime',

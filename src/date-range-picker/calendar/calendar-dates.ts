@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { useWidget } from '../../element/widget/widget-context.js';
-import { type Day, toDay } from '../range/day.js';
-import { createDayFormat, type DayFormat, firstWeekday, type Weekday } from '../range/day-format.js';
+import type { Day } from '../range/day.js';
+import { createDayFormat, type DayFormat } from '../range/day-format.js';
 import { type DayRange, isWithin } from '../range/day-range.js';
+import { firstWeekday, type Weekday } from '../range/week.js';
 
 const formats = new Map<string, { readonly format: DayFormat; readonly first: Weekday }>();
 
@@ -54,8 +55,8 @@ export function dayStates(
   range: DayRange,
   preview: DayRange | null,
   marks: readonly MarkedRange[],
-): (date: Date) => DayState {
-  const stateOf = (day: Day): DayState => {
+): (day: Day) => DayState {
+  return (day) => {
     const isPreview = preview !== null && isHeld(preview, day) && !isHeld(range, day);
     const hints = {
       isPreview,
@@ -69,13 +70,6 @@ export function dayStates(
     const marked = mark && stateIn(mark, day);
     if (marked === undefined) return { ...hints, isStart: false, isEnd: false, isInside: false, isChosen: false };
     return { ...marked, ...hints, colour: place % 2 === 0 ? 2 : 3, isChosen: false, mark };
-  };
-  // The calendar asks a dozen times for each day.
-  const known = new Map<number, DayState>();
-  return (date) => {
-    const its = known.get(date.getTime()) ?? stateOf(toDay(date));
-    known.set(date.getTime(), its);
-    return its;
   };
 }
 

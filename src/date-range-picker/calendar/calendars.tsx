@@ -3,13 +3,13 @@ import { getDaysInMonth } from 'date-fns/getDaysInMonth';
 import { type ReactElement, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useWidget } from '../../element/widget/widget-context.js';
 import { type Day, monthsBetween, toDate, toDay } from '../range/day.js';
-import { aWeek, type Weekday } from '../range/day-format.js';
 import type { DayLimits } from '../range/limits.js';
+import { aWeek, type Weekday } from '../range/week.js';
 import calendarCss from './calendar.css?inline';
 import { useDayFormat } from './calendar-dates.js';
 import type { CalendarProps } from './month-calendar.js';
 import gridCss from './month-grid.css?inline';
-import { type CalendarComponents, MonthGrid } from './month-grid.js';
+import { MonthGrid } from './month-grid.js';
 
 /** Months that are drawn above and below the visible ones. */
 const OVERSCAN_MONTHS = 1;
@@ -29,7 +29,6 @@ export function ScrollCalendar({ picking, marks, onComplete }: CalendarProps): R
   const column = useMemo(() => monthColumn({ min, max }, first), [min, max, first]);
   const height = Math.min(Math.max(LEAST_HEIGHT, months * LONG_MONTH_HEIGHT), column.height);
   const drawn = useDrawnMonths(column, month, height);
-  const components = useMemo<CalendarComponents>(() => monthsOfHeight(first), [first]);
 
   return (
     <div className="scroll-cal">
@@ -57,7 +56,7 @@ export function ScrollCalendar({ picking, marks, onComplete }: CalendarProps): R
               onMonth={drawn.draw}
               onComplete={onComplete}
               hidesWeekdays
-              components={components}
+              heightOfMonth={(each) => heightOf(toDate(each), first)}
             />
           </div>
         </div>
@@ -98,16 +97,7 @@ function leaveHiddenDay(view: HTMLElement): void {
   if (box.bottom < seen.top || box.top > seen.bottom) view.focus({ preventScroll: true });
 }
 
-/** Months of exact heights, so that the position of each is known before it is drawn. */
-function monthsOfHeight(first: Weekday): CalendarComponents {
-  return {
-    Month: ({ calendarMonth, displayIndex, ...month }) => (
-      <div {...month} data-place={displayIndex} style={{ height: heightOf(calendarMonth.date, first) }} />
-    ),
-  };
-}
-
-/** Heights of a month in the scrolling calendar, in pixels: of up to five weeks, and of six. */
+/** Heights of a month in the scrolling calendar, in pixels: of up to five weeks, and of six. The place of each month is known before it is drawn. */
 export const MONTH_HEIGHT = 220;
 export const LONG_MONTH_HEIGHT = 260;
 const USUAL_DAYS = 5 * 7;

@@ -1,15 +1,22 @@
-import { type ComponentProps, type ReactElement, useMemo, useRef, useState } from 'react';
-import { DayPicker } from 'react-day-picker';
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactElement,
+  type SyntheticEvent,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useWidget, type Widget } from '../../element/widget/widget-context.js';
-import { type Day, monthOf, toDate, toDay } from '../range/day.js';
+import { addMonths, type Day, monthOf, readDay } from '../range/day.js';
 import type { DayFormat } from '../range/day-format.js';
-import { type DayRange, previewOf } from '../range/day-range.js';
+import { type DayRange, isWithin, previewOf } from '../range/day-range.js';
+import { allowedFrom, isAllowed } from '../range/limits.js';
+import { aWeek, weeksOf } from '../range/week.js';
 import type { Picking } from '../use-picking.js';
 import { type DayState, dayStates, type MarkedRange, useDayFormat } from './calendar-dates.js';
-
-export type CalendarComponents = NonNullable<ComponentProps<typeof DayPicker>['components']>;
-
-type DayPickerProps = ComponentProps<typeof DayPicker>;
+import { dayOfKey } from './calendar-keys.js';
 
 export interface MonthGridProps {
   readonly picking: Picking;
@@ -23,138 +30,187 @@ export interface MonthGridProps {
   /** Focuses a day when it appears. */
   readonly takesFocus?: boolean;
   readonly hidesWeekdays?: boolean;
-  readonly components?: CalendarComponents;
+  /** In pixels. */
+  heightOfMonth?(month: Day): number;
 }
 
-const CLASSES: NonNullable<DayPickerProps['classNames']> = {
-  months: 'months',
-  month: 'month',
-  month_caption: 'caption',
-  month_grid: 'grid',
-};
-
-/** Days of other months are empty cells, also inside of a range. */
-const COMPONENTS: CalendarComponents = {
-  Day: ({ day, modifiers, ...cell }) => (modifiers['hidden'] ? <td data-hidden /> : <td {...cell} />),
-};
-
-/** Class names of days, and when a day has them. */
-const LOOKS: Readonly<Record<string, (state: DayState) => boolean>> = {
-  r1: ({ colour }) => colour === 1,
-  r2: ({ colour }) => colour === 2,
-  r3: ({ colour }) => colour === 3,
-  s: ({ isStart }) => isStart,
-  e: ({ isEnd }) => isEnd,
-  in: ({ isInside }) => isInside,
-  pre: ({ isPreview }) => isPreview,
-  first: ({ isPreviewStart }) => isPreviewStart,
-  last: ({ isPreviewEnd }) => isPreviewEnd,
-};
-
-const CLASS_OF_LOOK = {
-  today: 'now',
-  disabled: 'off',
-  ...Object.fromEntries(Object.keys(LOOKS).map((name) => [name, name])),
-};
-
-/** The grids of months. react-day-picker renders them and handles the keyboard, but does not compute the range. */
+/** The grids of months, with the keyboard of the ARIA date grid. */
 export function MonthGrid(props: MonthGridProps): ReactElement {
-  const { picking, marks, month, count, onMonth } = props;
-  const { range, limits, today, next } = picking;
+  const { picking, marks, month, count, onMonth, heightOfMonth } = props;
+  const { range, limits, today, next, isSingle = false } = picking;
   const { t } = useWidget();
   const { format, first, locale } = useDayFormat();
+  const grids = useRef<HTMLDivElement>(null);
   const [hovered, setHovered] = useState<Day | null>(null);
-  const [hasFocus, setHasFocus] = useState(false);
-  // The reading direction, which a page can change at any time.
-  const [dir, setDir] = useState<'ltr' | 'rtl'>();
+  const focus = useDayFocus(props, grids);
+  const preview = hovered === null || isSingle ? null : previewOf(range, next, hovered, limits);
+  const stateOf = useMemo(() => dayStates(range, preview, marks), [range, preview, marks]);
+  const months = [...Array(count).keys()].map((index) => addMonths(month, index));
+  const weekdays = props.hidesWeekdays ? null : <Weekdays week={aWeek(first)} format={format} />;
 
-  const preview = hovered === null || picking.isSingle ? null : previewOf(range, next, hovered, limits);
-  const dayState = useMemo(() => dayStates(range, preview, marks), [range, preview, marks]);
-  const looks = useMemo(
-    () => Object.fromEntries(Object.entries(LOOKS).map(([name, has]) => [name, (date: Date) => has(dayState(date))])),
-    [dayState],
-  );
-  const disabled = useMemo(
-    () => [
-      { before: toDate(limits.min) },
-      { after: toDate(limits.max) },
-      ...limits.disabled.map(({ start, end }) => ({ from: toDate(start), to: toDate(end) })),
-    ],
-    [limits],
-  );
-  const selected = useMemo(() => ({ from: dateOf(range.start), to: dateOf(range.end) }), [range]);
-  const label = useRef<(date: Date) => string>(String);
-  label.current = (date) => dayLabel(toDay(date), dayState(date), picking, format, t);
-  const now = useMemo(() => toDate(today), [today]);
-  const shown = useMemo(() => toDate(month), [month]);
-  const formatters = useMemo<NonNullable<DayPickerProps['formatters']>>(
-    () => ({
-      formatCaption: (date) => format.monthAndYear(toDay(date)),
-      formatWeekdayName: (date) => format.weekday(toDay(date)).slice(0, 2),
-    }),
-    [format],
-  );
-  const labels = useMemo<NonNullable<DayPickerProps['labels']>>(
-    () => ({
-      labelGrid: (date) => format.monthAndYear(toDay(date)),
-      labelWeekday: (date) => format.weekday(toDay(date)),
-      // New label functions would render the whole calendar again.
-      labelDayButton: (date) => label.current(date),
-    }),
-    [format],
-  );
-  const components = useMemo(() => ({ ...COMPONENTS, ...props.components }), [props.components]);
-  // The tab stop.
-  const entry = hasFocus ? null : (range[next] ?? range.start ?? range.end);
+  const cellOf = (day: Day) => {
+    const state = stateOf(day);
+    return (
+      <DayCell
+        key={day}
+        day={day}
+        look={lookOf(state, day === today, !isAllowed(limits, day))}
+        label={dayLabel(day, state, picking, format, t)}
+        isSelected={state.isChosen}
+        isDisabled={!isAllowed(limits, day)}
+        isTabStop={day === focus.tabStop}
+      />
+    );
+  };
+  const pick = (day: Day) => {
+    focus.on(day);
+    setHovered(null);
+    if (picking.pick(day)) props.onComplete?.();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, shiftKey } = event;
+    const day = dayAt(event);
+    const { direction } = getComputedStyle(event.currentTarget);
+    const to = day && dayOfKey(day, { key, shiftKey, isRightToLeft: direction === 'rtl' }, limits, first);
+    if (!to) return;
+    event.preventDefault();
+    event.stopPropagation();
+    focus.on(to);
+    if (!isShown(to, props)) onMonth(monthOf(to));
+  };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears the focus of the days
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears its days
     <div
-      onFocus={({ currentTarget }) => {
-        setHasFocus(true);
-        setDir(getComputedStyle(currentTarget).direction === 'rtl' ? 'rtl' : 'ltr');
+      ref={grids}
+      className="months"
+      lang={locale}
+      onClick={(event) => {
+        const day = event.target instanceof Element && event.target.closest('button') ? dayAt(event) : undefined;
+        if (day) pick(day);
+      }}
+      onKeyDown={onKeyDown}
+      onFocus={(event) => {
+        const day = dayAt(event);
+        if (!day) return;
+        focus.on(day);
+        setHovered(day);
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setHasFocus(false);
+        setHovered(null);
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) focus.off();
       }}
+      onMouseOver={(event) => setHovered((before) => dayAt(event) ?? before)}
       onPointerLeave={() => setHovered(null)}
     >
-      <DayPicker
-        classNames={CLASSES}
-        modifiersClassNames={CLASS_OF_LOOK}
-        components={components}
-        weekStartsOn={first}
-        formatters={formatters}
-        labels={labels}
-        lang={locale}
-        {...(dir === undefined ? {} : { dir })}
-        hideNavigation
-        hideWeekdays={props.hidesWeekdays ?? false}
-        today={now}
-        month={shown}
-        numberOfMonths={count}
-        startMonth={toDate(monthOf(limits.min))}
-        endMonth={toDate(monthOf(limits.max))}
-        autoFocus={props.takesFocus ?? false}
-        disabled={disabled}
-        modifiers={{ ...looks, focused: dateOf(entry) }}
-        mode="range"
-        selected={selected}
-        onMonthChange={(date) => onMonth(toDay(date))}
-        onSelect={(_selected, date) => {
-          setHovered(null);
-          if (picking.pick(toDay(date))) props.onComplete?.();
-        }}
-        onDayMouseEnter={(date) => setHovered(toDay(date))}
-        onDayFocus={(date) => setHovered(toDay(date))}
-        onDayBlur={() => setHovered(null)}
-      />
+      {months.map((each) => (
+        <div key={each} className="month" style={heightOfMonth && { height: heightOfMonth(each) }}>
+          <div className="caption">{format.monthAndYear(each)}</div>
+          {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a date grid is a table */}
+          <table role="grid" className="grid" aria-multiselectable={!isSingle} aria-label={format.monthAndYear(each)}>
+            {weekdays}
+            <tbody>
+              {weeksOf(each, first).map((week) => (
+                <tr key={week[0]}>
+                  {week.map((day) => (monthOf(day) === each ? cellOf(day) : <td key={day} data-hidden />))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ))}
     </div>
   );
 }
 
-function dateOf(day: Day | null): Date | undefined {
-  return day === null ? undefined : toDate(day);
+interface WeekdaysProps {
+  readonly week: readonly Day[];
+  readonly format: DayFormat;
+}
+
+/** Hidden from screen readers, as the name of each day has its weekday. */
+const Weekdays = ({ week, format }: WeekdaysProps): ReactElement => (
+  <thead aria-hidden>
+    <tr>
+      {week.map((day) => (
+        <th key={day} scope="col">
+          {format.weekday(day).slice(0, 2)}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
+interface DayCellProps {
+  readonly day: Day;
+  readonly look: string;
+  readonly label: string;
+  readonly isSelected: boolean;
+  readonly isDisabled: boolean;
+  readonly isTabStop: boolean;
+}
+
+const DayCell = memo(function DayCell({ day, look, label, isSelected, isDisabled, isTabStop }: DayCellProps) {
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it is a cell of a grid
+    <td className={look} data-day={day} aria-selected={isSelected || undefined}>
+      <button type="button" disabled={isDisabled} tabIndex={isTabStop ? 0 : -1} aria-label={label}>
+        {Number(day.slice(8))}
+      </button>
+    </td>
+  );
+});
+
+/** The day of the cell in which an event happened. */
+function dayAt({ target }: SyntheticEvent): Day | undefined {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-day]') : null;
+  return readDay(cell?.dataset['day']);
+}
+
+type Shown = Pick<MonthGridProps, 'month' | 'count'>;
+
+const isShown = (day: Day, { month, count }: Shown) => month <= day && day < addMonths(month, count);
+
+/** The day that has the focus or gets it with Tab. While the focus is inside, it stays on a day that is shown. */
+function useDayFocus(
+  { picking, month, count, takesFocus = false }: MonthGridProps,
+  grids: { current: Element | null },
+) {
+  const { range, next, limits, today } = picking;
+  const entry = range[next] ?? range.start ?? range.end;
+  const [{ day, isInside }, setFocus] = useState({ day: entry, isInside: takesFocus });
+  const inRange = range.start !== null && range.end !== null && isWithin(range, month) ? month : null;
+  const wanted = [isInside ? day : entry, day, range.start, inRange, today];
+  const canFocus = (each: Day | null) => each !== null && isShown(each, { month, count }) && isAllowed(limits, each);
+  const tabStop = wanted.find(canFocus) ?? allowedFrom(limits, month);
+
+  useEffect(() => {
+    if (isInside) grids.current?.querySelector<HTMLElement>(`[data-day="${tabStop}"] button`)?.focus();
+  }, [isInside, tabStop, grids]);
+
+  return {
+    tabStop,
+    on: (to: Day) => setFocus({ day: to, isInside: true }),
+    off: () => setFocus(({ day: last }) => ({ day: last, isInside: false })),
+  };
+}
+
+/** The class names of a day. */
+function lookOf(state: DayState, isToday: boolean, isDisabled: boolean): string {
+  const names = {
+    [`r${state.colour}`]: state.colour !== undefined,
+    s: state.isStart,
+    e: state.isEnd,
+    in: state.isInside,
+    pre: state.isPreview,
+    first: state.isPreviewStart,
+    last: state.isPreviewEnd,
+    now: isToday,
+    off: isDisabled,
+  };
+  return Object.entries(names)
+    .flatMap(([name, has]) => (has ? name : []))
+    .join(' ');
 }
 
 /** 'Wednesday, November 18, 2026, today, start of range' */

@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween, earlierOf, laterOf, readDay } from './day.js';
-import { allowedFrom, allowedUntil, type DayLimits } from './limits.js';
+import { allowedFrom, allowedUntil, type DayLimits, isAllowed } from './limits.js';
 
 /** A range of days, with both ends. A null end is open: Early or Continuous. */
 export interface DayRange {
@@ -84,7 +84,7 @@ export function rangeNote(asked: DayRange, settled: DayRange): RangeNote | null 
 
 /** The range after selecting a day; null if it cannot be selected. */
 export function previewOf(range: DayRange, end: RangeEnd, day: Day, limits: DayLimits): DayRange | null {
-  return allowedFrom(limits, day) === day ? drawDay(range, end, day, limits).range : null;
+  return isAllowed(limits, day) ? drawDay(range, end, day, limits).range : null;
 }
 
 /**

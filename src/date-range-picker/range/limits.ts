@@ -35,6 +35,10 @@ export function limitsOf(
   return min <= max ? { min, max, disabled } : { ...limitsOf({}, today), disabled };
 }
 
+export function isAllowed(limits: DayLimits, day: Day): boolean {
+  return allowedFrom(limits, day) === day;
+}
+
 /** The first day from this one on that can be selected. */
 export function allowedFrom({ min, max, disabled }: DayLimits, day: Day): Day | undefined {
   const from = day < min ? min : day;

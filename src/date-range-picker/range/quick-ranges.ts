@@ -2,8 +2,8 @@ import { endOfWeek } from 'date-fns/endOfWeek';
 import { lastDayOfMonth } from 'date-fns/lastDayOfMonth';
 import { startOfWeek } from 'date-fns/startOfWeek';
 import { addDays, addMonths, type Day, daysBetween, monthOf, toDate, toDay } from './day.js';
-import type { Weekday } from './day-format.js';
 import type { DayRange } from './day-range.js';
+import type { Weekday } from './week.js';
 
 export type QuickRange =
   | 'today'

@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as days from '../../../src/date-range-picker/range/day.js';
-import {
-  aWeek,
-  createDayFormat,
-  firstWeekday,
-  firstWeekdayOf,
-  timeZoneName,
-} from '../../../src/date-range-picker/range/day-format.js';
+import { createDayFormat, timeZoneName } from '../../../src/date-range-picker/range/day-format.js';
+import { aWeek, firstWeekday, firstWeekdayOf } from '../../../src/date-range-picker/range/week.js';
 import { anyDay, day } from './days.js';
 
 describe('a day', () => {

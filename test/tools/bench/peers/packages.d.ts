@@ -16,3 +16,15 @@ declare module '@mui/material' {
 declare module '@shoelace-style/shoelace/dist/components/*';
 
 declare module 'cally';
+
+declare module 'react-day-picker' {
+  import type { FC } from 'react';
+
+  export const DayPicker: FC<{
+    readonly mode: 'range';
+    readonly selected: { readonly from: Date; readonly to: Date };
+    readonly month: Date;
+    onMonthChange(month: Date): void;
+    readonly classNames: Readonly<Record<string, string>>;
+  }>;
+}

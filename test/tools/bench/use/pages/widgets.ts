@@ -144,7 +144,7 @@ const SCENES: readonly Scene[] = [
   ]),
   scene('date-range-picker', { variant: 'ranges', locale: 'en-US' }, () => find('[role=grid]') !== null, [
     { name: 'next month', ...click('[aria-label="Next month"]') },
-    { name: 'choose a day', ...click('.rdp-day_button:not(:disabled)', / 3,/) },
+    { name: 'choose a day', ...click('.grid button:not(:disabled)', / 3,/) },
     { name: 'choose a range', ...click('button', /^Last Week$/) },
   ]),
   scene('raq-funnel', { locale: 'en-US', persist: 'none' }, () => find('.funnel-tile') !== null, [
