@@ -10,7 +10,6 @@ interface Modules {
 
 /** Code that few pages need, and none of them first. */
 const APART: readonly (readonly [chunk: string, modules: RegExp])[] = [
-  ['calendar', /[\\/](?:date-fns|@date-fns)[\\/]/],
   ['category-icons', /[\\/]lucide[\\/]|[\\/]src[\\/](?:ui[\\/]icons|category)[\\/]category-(?:icons?|mark)\./],
   ['diagnosis', /[\\/]src[\\/]element[\\/]diagnosis[\\/]/],
   [
@@ -24,7 +23,7 @@ const FIRST_CALLS = 'first-calls';
 
 /** Programs of their own, with packages of their own. */
 const inProgram =
-  /[\\/]src[\\/]message-thread[\\/]twilio[\\/.]|[\\/]node_modules[\\/](?!@floating-ui|idb-keyval|lucide)/;
+  /[\\/]src[\\/]message-thread[\\/]twilio[\\/.]|[\\/]node_modules[\\/](?!@date-fns|@floating-ui|date-fns|idb-keyval|lucide)/;
 
 /** With its SDK in one file, so that a conversation waits for one request. */
 const TWILIO = /[\\/]src[\\/]message-thread[\\/]twilio[\\/.]/;
