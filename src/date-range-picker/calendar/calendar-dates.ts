@@ -34,7 +34,7 @@ export interface MarkedRange {
 
 export interface DayState {
   /** The number of the range color; undefined outside of every range. */
-  readonly colour?: 1 | 2 | 3;
+  readonly color?: 1 | 2 | 3;
   readonly isStart: boolean;
   readonly isEnd: boolean;
   /** Between two ends. */
@@ -64,12 +64,12 @@ export function dayStates(
       isPreviewEnd: isPreview && day === (preview.end ?? preview.start),
     };
     const chosen = stateIn(range, day);
-    if (chosen !== undefined) return { ...chosen, ...hints, colour: 1, isChosen: true };
+    if (chosen !== undefined) return { ...chosen, ...hints, color: 1, isChosen: true };
     const place = marks.findIndex((mark) => isWithin(mark, day));
     const mark = marks[place];
     const marked = mark && stateIn(mark, day);
     if (marked === undefined) return { ...hints, isStart: false, isEnd: false, isInside: false, isChosen: false };
-    return { ...marked, ...hints, colour: place % 2 === 0 ? 2 : 3, isChosen: false, mark };
+    return { ...marked, ...hints, color: place % 2 === 0 ? 2 : 3, isChosen: false, mark };
   };
 }
 

@@ -63,7 +63,7 @@ export function MonthGrid(props: MonthGridProps): ReactElement {
     );
   };
   const pick = (day: Day) => {
-    focus.on(day);
+    focus.moveTo(day);
     setHovered(null);
     if (picking.pick(day)) props.onComplete?.();
   };
@@ -75,7 +75,7 @@ export function MonthGrid(props: MonthGridProps): ReactElement {
     if (!to) return;
     event.preventDefault();
     event.stopPropagation();
-    focus.on(to);
+    focus.moveTo(to);
     if (!isShown(to, props)) onMonth(monthOf(to));
   };
 
@@ -93,12 +93,12 @@ export function MonthGrid(props: MonthGridProps): ReactElement {
       onFocus={(event) => {
         const day = dayAt(event);
         if (!day) return;
-        focus.on(day);
+        focus.moveTo(day);
         setHovered(day);
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
         setHovered(null);
-        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) focus.off();
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) focus.leave();
       }}
       onMouseOver={(event) => setHovered((before) => dayAt(event) ?? before)}
       onPointerLeave={() => setHovered(null)}
@@ -190,15 +190,15 @@ function useDayFocus(
 
   return {
     tabStop,
-    on: (to: Day) => setFocus({ day: to, isInside: true }),
-    off: () => setFocus(({ day: last }) => ({ day: last, isInside: false })),
+    moveTo: (to: Day) => setFocus({ day: to, isInside: true }),
+    leave: () => setFocus(({ day: last }) => ({ day: last, isInside: false })),
   };
 }
 
 /** The class names of a day. */
 function lookOf(state: DayState, isToday: boolean, isDisabled: boolean): string {
   const names = {
-    [`r${state.colour}`]: state.colour !== undefined,
+    [`r${state.color}`]: state.color !== undefined,
     s: state.isStart,
     e: state.isEnd,
     in: state.isInside,
