@@ -152,9 +152,10 @@ interface DayCellProps {
 
 const DayCell = memo(function DayCell({ day, look, label, isSelected, isDisabled, isTabStop }: DayCellProps) {
   return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it is a cell of a grid
-    <td className={look} data-day={day} aria-selected={isSelected || undefined}>
-      <button type="button" disabled={isDisabled} tabIndex={isTabStop ? 0 : -1} aria-label={label}>
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: not every checker knows the role of a grid's cells
+    // biome-ignore lint/a11y/useFocusableInteractive: its button takes the focus
+    <td role="gridcell" className={look} data-day={day} aria-selected={isSelected || undefined}>
+      <button type="button" className="day" disabled={isDisabled} tabIndex={isTabStop ? 0 : -1} aria-label={label}>
         {Number(day.slice(8))}
       </button>
     </td>
