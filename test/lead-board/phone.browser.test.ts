@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { press } from '../element/press.js';
 import { cleanPage, rootOf, tick } from '../element/stage.js';
 import { button, calls, focused, LEADS_CALL, openBoard, opened, stage } from './board-stage.js';
 
@@ -24,6 +25,27 @@ function wouldFollow(element: Element): boolean {
   window.removeEventListener('click', onClick);
   return follows;
 }
+
+it('the text of another reason comes into view above Submit', async () => {
+  await page.viewport(360, 640);
+  await openBoard(stage());
+  await press(button('Rate this lead'));
+  const panel = page.getByRole('dialog', { name: 'Rate this lead' });
+  await press(panel.getByRole('radio', { name: 'Fair' }));
+  await press(panel.getByRole('radio', { name: 'Other' }));
+  const [field, submit] = [panel.getByRole('textbox'), panel.getByRole('button', { name: 'Submit' })];
+  await expect.element(field).toBeVisible();
+  expect(placeOf(field.element()).bottom).toBeLessThanOrEqual(placeOf(submit.element()).top);
+});
+
+it('the city of a lead stays before its ZIP in a right-to-left page', async () => {
+  const board = await openBoard(stage());
+  board.dir = 'rtl';
+  const range = document.createRange();
+  range.selectNodeContents(rootOf(board).querySelector('.place') ?? board);
+  const [city, zip] = [rootOf(board).querySelector('.city')?.getBoundingClientRect(), range.getBoundingClientRect()];
+  expect([city?.left, (city?.right ?? 0) < zip.right]).toEqual([zip.left, true]);
+});
 
 describe('Contact on a phone', () => {
   it('becomes a call at the lower edge, under Text and Email and beside Message, and all stay while the card is read', async () => {

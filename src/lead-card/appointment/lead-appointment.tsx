@@ -12,6 +12,7 @@ import { type Store, sessionAtom } from '../../session/session.js';
 import { TextField } from '../../ui/field/text-field.js';
 import { lazyModule } from '../../ui/lazy-module.js';
 import { Select } from '../../ui/list/select.js';
+import { SkeletonBar } from '../../ui/skeleton-bar.js';
 import { addressLines } from '../contact/contact-links.js';
 import { contactPhone } from '../contact/phone.js';
 import { customerName, type Lead, placeOf } from '../lead/lead.js';
@@ -66,7 +67,7 @@ export function LeadAppointment({ lead, leadRef }: LeadAppointmentProps): ReactE
       <h4>{t('appointment')}</h4>
       <div className="appointment-fields">
         <fieldset className="appointment-start" aria-label={t('appointmentStart')}>
-          <LazyBoundary fallback={<div className="field" aria-busy />}>
+          <LazyBoundary fallback={<DaySkeleton label={t('appointmentDay')} />}>
             <DayPicker
               label={t('appointmentDay')}
               day={readDay(day) ?? null}
@@ -108,6 +109,16 @@ export function LeadAppointment({ lead, leadRef }: LeadAppointmentProps): ReactE
         {savedFor === time ? t('calendarSaved') : ''}
       </p>
     </section>
+  );
+}
+
+/** The field for the day while its code loads. */
+function DaySkeleton({ label }: { readonly label: string }): ReactElement {
+  return (
+    <div className="field" aria-busy>
+      <span className="lbl">{label}</span>
+      <SkeletonBar width={180} box />
+    </div>
   );
 }
 

@@ -147,7 +147,7 @@ function FeedbackForm({ lead, leadRef, settings, typed }: FeedbackFormProps): Re
             />
           ) : null}
           {asksForReason(rating) && reason === OTHER_REASON ? (
-            <div className="something">
+            <div className="something" ref={showAll}>
               <TextField
                 label={t('somethingElseLabel')}
                 multiline
@@ -178,6 +178,11 @@ function FeedbackForm({ lead, leadRef, settings, typed }: FeedbackFormProps): Re
       )}
     </form>
   );
+}
+
+/** Submit stays in view, and would cover it on a phone. */
+function showAll(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
 }
 
 function reasonOf(reason: string | undefined): FeedbackReason | null {
