@@ -15,6 +15,8 @@ const moving = () =>
 
 /** Waits until nothing on the page moves or fades any more. What lasts is left alone. */
 export async function untilStill(): Promise<void> {
+  // A toast begins in the frame after what it is about.
+  await new Promise((resolve) => requestAnimationFrame(resolve));
   for (let now = moving(); now.length > 0; now = moving())
     await Promise.all(now.map(({ finished }) => finished.catch(() => undefined)));
 }
